@@ -64,11 +64,11 @@ def playing_card(name: str, scale: float = 1, state: str = "") -> str:
 
 
 @cache
-def win_card(name: str, players: int, scale: float = 1, state: str = "") -> str:
-    """A win card such as "QH" or "J*", with the ladder for so many players; states as for `card`."""
+def win_card(name: str, players: int, scale: float = 1) -> str:
+    """A win card such as "QH" or "J*", with the ladder for so many players."""
     suit = suit_class(name)
     inside = f'<use href="#{PREFIX}w{suit[1]}"/><use href="#{PREFIX}{ladder(name[0], suit[1], players)}"/>'
-    return _lying(f'<g class="{_STATES[state]}{suit}"{_transform(scale)}>{inside}</g>', scale, state)
+    return f'<g class="c {suit}"{_transform(scale)}>{inside}</g>'
 
 
 @cache

@@ -53,11 +53,6 @@ class Picture(NamedTuple):
     dock: Scene
 
 
-def without_dock(width: int, height: int, items: Sequence[Item], alt: str) -> Picture:
-    """A round that is over: a table, and no dock."""
-    return Picture(Scene(width, height, tuple(items), alt), Scene(width, 0, (), ""))
-
-
 class Shot(NamedTuple):
     """How a view is to be drawn."""
 
@@ -78,6 +73,11 @@ class Shot(NamedTuple):
     def across(self) -> int:
         """How wide table and dock are."""
         return WIDE if self.wide else NARROW
+
+
+def without_dock(shot: Shot, height: int, items: Sequence[Item], alt: str) -> Picture:
+    """A round that is over: a table, and no dock."""
+    return Picture(Scene(shot.across, height, tuple(items), alt), Scene(shot.across, 0, (), ""))
 
 
 class Overlay(NamedTuple):

@@ -55,6 +55,11 @@ class TrickView(Protocol):
     def winner(self) -> int: ...
 
 
+def felt(shot: Shot, down: float) -> Item:
+    """The felt of a whole table so high."""
+    return ground(0, 0, shot.across, down, 36 if shot.wide else 24)
+
+
 def trick(deck: Deck, scale: float, view: TrickView, spot_of: Callable[[int], Spot], just: str) -> Items:
     """The cards of a trick in the order they were played, each at the spot of its seat; `just` was the last."""
     items = []

@@ -34,7 +34,7 @@ def scene(view: View, shot: Shot) -> Picture:
     """The table and the dock; at the end of a round the table alone."""
     words = alt(view, shot.names, shot.to_move)
     if view.phase == "over":
-        return without_dock(*hilo_end.SIZES[shot.layout], hilo_end.end(view, shot), words)
+        return without_dock(shot, hilo_end.HEIGHTS[shot.layout], hilo_end.end(view, shot), words)
     shot = shot._replace(dock=max(shot.dock, 0))
     board = hilo_table.board(view.players, shot.wide)
     table = hilo_table.layouts(view, shot) + hilo_table.piles(view, shot)
@@ -46,8 +46,8 @@ def scene(view: View, shot: Shot) -> Picture:
         lifted += hilo_station.drawn(view, shot)
     else:
         lifted += hilo_station.piles(view, shot)
-    below = Scene(*hilo_dock.SIZES[shot.layout], tuple(lifted), dock_alt(view, shot.names, shot.dock))
-    return Picture(Scene(board.width, board.height, tuple(table), words), below)
+    below = Scene(shot.across, hilo_dock.HEIGHTS[shot.layout], tuple(lifted), dock_alt(view, shot.names, shot.dock))
+    return Picture(Scene(shot.across, board.height, tuple(table), words), below)
 
 
 def choice_key(view: View, seat: int, choice: Choice) -> str:

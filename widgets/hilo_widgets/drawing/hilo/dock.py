@@ -46,7 +46,7 @@ SPREAD = {
     "narrow": SeatPlace(14, 41, 88, 85, 0.74),
 }  # with room for sums under the cards
 CLOSE = {"wide": SeatPlace(34, 62, 70.4, 92.96, 0.94), "narrow": SeatPlace(20, 52, 53.2, 70.48, 0.72)}  # with lines round cards
-SIZES = {"wide": (724, 390), "narrow": (464, 300)}
+HEIGHTS = {"wide": 390, "narrow": 300}
 
 
 def place_of(view: View, layout: str, seat: int) -> SeatPlace:

@@ -11,11 +11,11 @@ from hilo_core.messages.words import counted, listed
 
 from .. import pieces
 from ..lettering import fit, minus, width
-from ..scene import NARROW, WIDE, Z_LABEL, Item, Items, Shot, label
-from ..tricks import ground
+from ..scene import Z_LABEL, Item, Items, Shot, label
+from ..tricks import felt
 from .table import Z_PILL, small
 
-SIZES = {"wide": (WIDE, 604), "narrow": (NARROW, 470)}
+HEIGHTS = {"wide": 604, "narrow": 470}
 FOOT = {"wide": 84, "narrow": 74}  # where the verdict stands
 GAP = 4
 
@@ -30,13 +30,12 @@ class SeatResultBox(NamedTuple):
     aside: bool
 
 
-def plots(players: int, layout: str) -> list[SeatResultBox]:
+def plots(players: int, shot: Shot) -> list[SeatResultBox]:
     """A plot for each seat: side by side as far as three, else in rows."""
-    wide = layout == "wide"
-    per_row = players if players < 4 else 2 if players == 4 or not wide else 3
-    deep, (across, down) = ceil(players / per_row), SIZES[layout]
-    aside, pitch = deep > 1, (across - 40) / per_row
-    high = (down - FOOT[layout] - 12) / deep
+    per_row = players if players < 4 else 2 if players == 4 or not shot.wide else 3
+    deep = ceil(players / per_row)
+    aside, pitch = deep > 1, (shot.across - 40) / per_row
+    high = (HEIGHTS[shot.layout] - FOOT[shot.layout] - 12) / deep
     room = (pitch - (124 if aside else 24), high - (40 if aside else 112))
     scale = round(min(0.9, (room[0] - 6) / (3 * pieces.CARD_WIDTH), (room[1] - 6) / (3 * pieces.CARD_HEIGHT)), 2)
     used = 3 * pieces.CARD_WIDTH * scale + GAP * 2 + (110 if aside else 0)
@@ -52,16 +51,16 @@ def plots(players: int, layout: str) -> list[SeatResultBox]:
 
 def end(view: View, shot: Shot) -> Items:
     """The picture of a round that is over."""
-    wide, (across, down) = shot.wide, SIZES[shot.layout]
-    items = [ground(0, 0, across, down, 36 if wide else 24)]
-    for seat, plot in enumerate(plots(view.players, shot.layout)):
+    across, down = shot.across, HEIGHTS[shot.layout]
+    items = [felt(shot, down)]
+    for seat, plot in enumerate(plots(view.players, shot)):
         x, y, scale = plot.x, plot.y, plot.scale
         cards, _ = small(view, seat, x, y + 30, scale, GAP)
         items += [label(f"seat:{seat}", fit(shot.names[seat], 18, plot.across), x, y + 20, "se", 18), *cards]
         right = x + 3 * pieces.CARD_WIDTH * scale + 2 * GAP + 10
         items += _sums(view, seat, plot, *((right, y + 28) if plot.aside else (x, y + 44 + 3 * pieces.CARD_HEIGHT * scale)))
     words, rule = verdict(view, shot.names)
-    y, size = (down - 48, 20) if wide else (down - 44, 16)
+    y, size = (down - 48, 20) if shot.wide else (down - 44, 16)
     lines = [words] if width(words, size) < across - 60 else words.split("; ")
     for n, line in enumerate(lines):
         top = y + n * (size + 3) - (12 if len(lines) > 1 else 0)

@@ -10,9 +10,9 @@ from hilo_core.messages.words import counted
 from .. import pieces
 from ..dock import to_do
 from ..lettering import fit, minus, text, width
-from ..scene import NARROW, WIDE, Z_LABEL, Item, Items, Point, Shot, label
+from ..scene import Z_LABEL, Item, Items, Point, Shot, label
 from ..symbols import PREFIX
-from ..tricks import ground
+from ..tricks import felt
 from .pushes import back_keys, card_look, start_of
 
 TO_DO = {"open": "to open", "turn": "to play", "drawn": "to lay", "clear": "to choose", "reveal": "to choose"}
@@ -23,9 +23,7 @@ ASKEW = (0, 0), (-3, -7)  # how far and by how many degrees the top discard and 
 class TableGeometry(NamedTuple):
     """Sizes of a table, and the places on it."""
 
-    width: int
     height: int
-    radius: float
     left: float  # of the first small layout
     pitch: float  # to the next
     scale: float  # of the cards in it
@@ -54,19 +52,19 @@ def board(players: int, wide: bool) -> TableGeometry:
         piles = (562.0, 40.0), (612.0, 40.0), (660.0, 40.0)
         pitch = min(172, 522 / others)
         return TableGeometry(
-            WIDE, 206, 36, 26 + (520 - pitch * min(3, others)) / 2 if others < 3 else 26, pitch, 0.46, 4, 20, 51, piles, 0.72
+            206, 26 + (520 - pitch * min(3, others)) / 2 if others < 3 else 26, pitch, 0.46, 4, 20, 51, piles, 0.72
         )
     scale, gap = (0.38, 3) if others < 5 else (0.34, 2)
     stacked = (394.0, 14.0), (424.0, 52.0), (394.0, 92.0)
     pitch = min(114, 374 / others)
     left = 14 + (114 * (3 - others) / 2 if others < 3 else 0)
-    return TableGeometry(NARROW, 176, 24, left, pitch, scale, gap, 17, 45, stacked, 0.5)
+    return TableGeometry(176, left, pitch, scale, gap, 17, 45, stacked, 0.5)
 
 
 def layouts(view: View, shot: Shot) -> Items:
     """The felt and the small layouts. When the dock goes on to the next seat, that one and the one before change places."""
     place = board(view.players, shot.wide)
-    items = [ground(0, 0, place.width, place.height, place.radius)]
+    items = [felt(shot, place.height)]
     around = [(seat + (view.seat or 0)) % view.players for seat in range(view.players)]
     for slot, seat in enumerate(seat for seat in around if seat != shot.dock):
         x, y, room = round(place.left + slot * place.pitch, 1), place.top, place.pitch - 10

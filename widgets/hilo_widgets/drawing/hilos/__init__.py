@@ -50,7 +50,7 @@ def scene(view: View, shot: Shot) -> Picture:
     """The ladders, the felt with seats and trick or auction, and the dock; at the end how it came out, and no dock."""
     words = alt(view, shot.names, shot.to_move)
     if view.phase == "over":
-        return without_dock(*end(view, shot), words)
+        return without_dock(shot, *end(view, shot), words)
     height = table_height(view, shot)
     items = (_wide if shot.wide else _narrow)(view, shot, height)
     if view.phase == "play":

@@ -19,7 +19,6 @@ TRICKS = 13
 class EndGeometry(NamedTuple):
     """Sizes of the picture of an end."""
 
-    width: int
     height: int
     radius: float  # of the felt
     across: float  # of the table of points
@@ -31,10 +30,10 @@ class EndGeometry(NamedTuple):
 
 # Of four sides or three, and of two teams.
 STAGES = {
-    ("wide", False): EndGeometry(724, 604, 44, 560, 34, 130, 34, 36),
-    ("wide", True): EndGeometry(724, 604, 44, 560, 42, 160, 52, 52),
-    ("narrow", False): EndGeometry(464, 472, 36, 428, 26, 90, 24, 16),
-    ("narrow", True): EndGeometry(464, 472, 36, 428, 34, 110, 44, 28),
+    ("wide", False): EndGeometry(604, 44, 560, 34, 130, 34, 36),
+    ("wide", True): EndGeometry(604, 44, 560, 42, 160, 52, 52),
+    ("narrow", False): EndGeometry(472, 36, 428, 26, 90, 24, 16),
+    ("narrow", True): EndGeometry(472, 36, 428, 34, 110, 44, 28),
 }
 VERDICT = 126  # units down
 LEGEND = 34  # under the tricks one by one
@@ -71,16 +70,16 @@ def verdict(view: View, names: Names) -> Verdict:
     return Verdict("Bid lost" if lost else "Bid kept", who, how, lost)
 
 
-def end(view: View, shot: Shot) -> tuple[int, int, Items]:
-    """Width and height of the picture, and all that stands in it."""
+def end(view: View, shot: Shot) -> tuple[int, Items]:
+    """The height of the picture, and all that stands in it."""
     stage, found, people = STAGES[shot.layout, view.teams], verdict(view, shot.names), people_of(view, shot.names)
     result = 36 + stage.row * len(people)
     strip = stage.gap + 26 + stage.step * len(people) + (LEGEND if any(view.turned) else 0) if view.takers else 0
     top = round((stage.height - VERDICT - result - strip) / 2)
-    middle, left, room = stage.width / 2, (stage.width - stage.across) / 2, stage.width - 48
+    middle, left, room = shot.across / 2, (shot.across - stage.across) / 2, shot.across - 48
     sign, colour = ("eno", "no") if found.lost else ("ecrown", "brass")
     items = [
-        ground(0, 0, stage.width, stage.height, stage.radius),
+        ground(0, 0, shot.across, stage.height, stage.radius),
         Item("verdict:sign", pieces.use(sign, 28, -14, style=f"color:var(--{colour})"), middle, top, Z_WORDS),
         label("verdict", found.title, middle, top + 56, "se m", 26, Z_WORDS),
         label("verdict:who", fit(found.who, 15, room), middle, top + 82, "m b", 15, Z_WORDS),
@@ -89,7 +88,7 @@ def end(view: View, shot: Shot) -> tuple[int, int, Items]:
     ]
     if view.takers:
         items.append(Item("strip", _strip(view, people, stage), left, top + VERDICT + result + stage.gap, Z_WORDS))
-    return stage.width, stage.height, items
+    return stage.height, items
 
 
 def _table(view: View, people: tuple[Names, ...], across: float, row: float) -> str:
@@ -118,7 +117,7 @@ def _table(view: View, people: tuple[Names, ...], across: float, row: float) -> 
 def _strip(view: View, people: tuple[Names, ...], stage: EndGeometry) -> str:
     """The tricks one by one: in whose row the mark stands took it; those played while the order was turned stand on brass."""
     pitch, down = (stage.across - stage.names) / TRICKS, 26 + stage.step * len(people)
-    drawn, size, indent = "", 15 if stage.width > 500 else 13, SIGN * view.teams
+    drawn, size, indent = "", 15 if stage.across > 500 else 13, SIGN * view.teams
     middles = [round(stage.names + (trick + 0.5) * pitch, 1) for trick in range(TRICKS)]
     for trick in (n for n, turn in enumerate(view.turned) if turn):
         x = round(stage.names + trick * pitch, 1)

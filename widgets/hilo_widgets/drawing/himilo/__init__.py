@@ -50,7 +50,7 @@ def scene(view: View, shot: Shot) -> Picture:
     """The win cards, the felt with seats and trick, and the dock; at the end what each seat has taken, and no dock."""
     words = alt(view, shot.names, shot.to_move)
     if view.ranks:
-        return without_dock(*end(view, shot), words)
+        return without_dock(shot, *end(view, shot), words)
     if shot.wide:
         height, items = WIDE_TABLE, [tricks.ground(*FELT), *wide_seats(view, shot)]
     else:

@@ -17,7 +17,6 @@ Z_WORDS = 30
 class EndGeometry(NamedTuple):
     """Sizes of the picture of an end."""
 
-    width: int
     height: int
     scale: float  # of a win card
     step: float  # from card to card of a column at most
@@ -29,16 +28,16 @@ class EndGeometry(NamedTuple):
 
 
 STAGES = {
-    "wide": EndGeometry(724, 604, 1, 46, 478, 20, 44, 22, 44),
-    "narrow": EndGeometry(464, 420, 0.62, 30, 310, 18, 36, 16, 40),
+    "wide": EndGeometry(604, 1, 46, 478, 20, 44, 22, 44),
+    "narrow": EndGeometry(420, 0.62, 30, 310, 18, 36, 16, 40),
 }
 
 
-def end(view: View, shot: Shot) -> tuple[int, int, Items]:
-    """Width and height of the picture, and all that stands in it."""
+def end(view: View, shot: Shot) -> tuple[int, Items]:
+    """The height of the picture, and all that stands in it."""
     stage = STAGES[shot.layout]
-    items = [ground(0, 0, stage.width, stage.height, stage.radius), *_verdict(view, stage.width / 2)]
-    pitch, card = (stage.width - 24) / view.players, 84 * stage.scale
+    items = [ground(0, 0, shot.across, stage.height, stage.radius), *_verdict(view, shot.across / 2)]
+    pitch, card = (shot.across - 24) / view.players, 84 * stage.scale
     most = max(map(view.tricks, range(view.players)))
     step = round(min(stage.step, (stage.base - card - 94) / max(1, most - 1)), 1)
     for seat in range(view.players):
@@ -55,9 +54,9 @@ def end(view: View, shot: Shot) -> tuple[int, int, Items]:
             label(f"seat:{seat}", name, middle, stage.base + 34, "se m", size, Z_WORDS),
             *_signs(view, stage, seat, middle - stage.beside),
         ]
-    line = f'<path d="M0 0H{stage.width - 72}" class="f0" stroke="var(--edge)" stroke-width="1.5"/>'
+    line = f'<path d="M0 0H{shot.across - 72}" class="f0" stroke="var(--edge)" stroke-width="1.5"/>'
     items.append(Item("base", line, 36, stage.base + 8, 1))
-    return stage.width, stage.height, items
+    return stage.height, items
 
 
 def _verdict(view: View, middle: float) -> Items:

@@ -36,15 +36,15 @@ def scene(view: View, shot: Shot) -> Picture:
     if view.phase in ("goal", "play"):
         shot = shot._replace(dock=shot.dock if shot.dock >= 0 else view.seat or 0)
         spots = tricks(view.players, layout)
-        table = Scene(*spots.size, tuple(pass_or_go_tricks.items(spots, view, shot)), words)
+        table = Scene(shot.across, spots.height, tuple(pass_or_go_tricks.items(spots, view, shot)), words)
         return Picture(table, hand_dock(view, shot))
     rows = rolls(view.players, layout, view.phase == "over")
     items = pass_or_go_rows.items(rows, view, shot)
     if rows.over:
-        return without_dock(*rows.size, items, words)
+        return without_dock(shot, rows.height, items, words)
     down = ROLLS_DOCK[view.players][layout]
     below = Scene(shot.across, down, tuple(choice_items(view, shot)), choice_alt(view, shot.names, bool(shot.choices)))
-    return Picture(Scene(*rows.size, tuple(items), words), below)
+    return Picture(Scene(shot.across, rows.height, tuple(items), words), below)
 
 
 def choice_key(view: View, seat: int, choice: Choice) -> str:

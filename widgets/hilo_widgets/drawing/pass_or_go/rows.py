@@ -13,7 +13,7 @@ from ..hands import Z_GHOST
 from ..lettering import fit, text, width
 from ..scene import Z_LABEL, Item, Items, Names, Shot, label
 from ..seats import DEALS, name_look
-from ..tricks import ground
+from ..tricks import felt
 from .dice import Slot, slots
 from .spots import Roller, RollPhaseGeometry
 from .tricks import line
@@ -25,14 +25,13 @@ _ARROW = 10  # room for one before a name
 
 def items(spots: RollPhaseGeometry, view: View, shot: Shot) -> Items:
     """The rows of all rollers, in the order in which they roll; at the end of the round over them what it has come to."""
-    across, down = spots.size
     most = max((points for rolled in view.rolls for _, points in rolled), default=0)
     per_point = water.unit(most, spots.rows[0].room)
     turn, to_do_words = turn_words(view, shot.to_move)
-    drawn = [ground(0, 0, across, down, spots.radius)]
+    drawn = [felt(shot, spots.height)]
     for place, (seat, row) in enumerate(zip(view.order or range(view.players), spots.rows, strict=True)):
         if place or spots.over:
-            drawn.append(Item(f"line:{place}", line(across - 2 * row.corner[0]), *row.corner, Z_ROW))
+            drawn.append(Item(f"line:{place}", line(shot.across - 2 * row.corner[0]), *row.corner, Z_ROW))
         drawn += _label(row, view, seat, shot)
         if view.order:
             drawn.append(Item(f"rolls:{seat}", pieces.badge(place + 1), row.name[0] - 18, row.name[1] - 6, Z_LABEL))

@@ -17,7 +17,7 @@ from ..ranked_symbols import ORDER
 from ..scene import Z_LABEL, Item, Items, Point, Shot, label
 from ..seats import DEALS, name_look
 from ..symbols import PREFIX
-from ..tricks import ground
+from ..tricks import felt
 from .dice import dice_won
 from .spots import Goal, Prizes, TrickPhaseGeometry
 from .words import dice_words, turn_words
@@ -55,9 +55,8 @@ def line(across: float) -> str:
 
 def items(spots: TrickPhaseGeometry, view: View, shot: Shot) -> Items:
     """The table of phase 1, without the hand that lies in the dock."""
-    across, down = spots.size
-    drawn = [ground(0, 0, across, down, spots.radius)]
-    drawn += [Item(f"line:{n}", line(across - 48), 24, y, Z_MAP) for n, y in enumerate(spots.lines)]
+    drawn = [felt(shot, spots.height)]
+    drawn += [Item(f"line:{n}", line(shot.across - 48), 24, y, Z_MAP) for n, y in enumerate(spots.lines)]
     (turn, words), dice = turn_words(view, shot.to_move), dice_won(view)
     for place, plate in enumerate(spots.plates, 1):
         seat = (shot.dock + place) % view.players
@@ -124,7 +123,7 @@ def _trick(spots: TrickPhaseGeometry, view: View, shot: Shot) -> Items:
         words = "" if slot else " led" if view.trick_cards else " leads"
         look = "b m" if seat == view.winner and view.trick_cards else "so m"
         label = text(fit(shot.names[seat], 13, (100 if spots.heading else 76) - width(words, 13)) + words, 13, look)
-        drawn.append(Item(f"by:{slot}", label, x + across / 2, y - spots.label, Z_LABEL))
+        drawn.append(Item(f"by:{slot}", label, x + across / 2, y - 12, Z_LABEL))
         if slot >= len(view.trick_cards):
             place = pieces.empty_place(across, pieces.CARD_HEIGHT * spots.scale)
             drawn.append(Item(f"place:{slot}", place, x, y, Z_LABEL))
@@ -190,7 +189,7 @@ def _map(spots: TrickPhaseGeometry, view: View, shot: Shot) -> Items:
         words = "All cards in one order: each row outranks the one below"
         ends = {"low": "lowest: left, at the foot", "high": "highest: right, on top"}
         drawn.append(label("order:head", words, 26, spots.heading, "b", 14, Z_MAP))
-        drawn.append(label("order:goal", ends.get(view.goal, ""), spots.size[0] - 26, spots.heading, "so e", z=Z_MAP))
+        drawn.append(label("order:goal", ends.get(view.goal, ""), shot.across - 26, spots.heading, "so e", z=Z_MAP))
         x, y = order_map.cell(spots.map, JOKERS[0])
         drawn.append(label("order:jokers", "Jokers", x - 8, y + spots.map.joker / 2 + 5, "so e", z=Z_MAP))
     kinds = dict.fromkeys((*ORDER, *JOKERS), "unseen") | dict.fromkeys(view.aside, "aside")
