@@ -211,8 +211,8 @@ class FrameEncoder:
     def laid_over(self, frame: Frame, choice: Choice, layout: str) -> Overlay:
         """What is laid over table and dock while a choice is looked at."""
         assert frame.asked is not None
-        seat, names = frame.asked.seat, self.replay.names
-        return self.drawing.preview(self.view(frame), names=names, layout=layout, seat=seat, choice=choice)
+        shot = Shot(tuple(self.replay.names), layout)
+        return self.drawing.preview(self.view(frame), shot, frame.asked.seat, choice)
 
     def jumps(self, start: int = 0) -> list[list[Any]]:
         """Where a reader may jump to: a name and the number of a frame, for the sections that begin from number `start` on."""
