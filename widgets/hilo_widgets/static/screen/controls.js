@@ -3,7 +3,7 @@
 import { fieldToCopy } from "../transport/export.js";
 import { sectionOf } from "./lines.js";
 import { icon } from "./panels.js";
-import { html, set, spoken } from "./words.js";
+import { div, html, set, spoken } from "./words.js";
 
 /** @import { Line } from "./lines.js" */
 /** @typedef {ReturnType<typeof controls>} Controls */
@@ -36,7 +36,7 @@ export function controls() {
   const { picture, record, text, link, given, buttons } = takeaways();
   const back = words("Main line", "Back to the recorded game");
   const more = moreOf(html("label", {}, "Jump to", jump), html("label", {}, "Speed", speed), ...buttons, given, back);
-  const steps = html("div", { class: "step" }, first, previous, next, last);
+  const steps = div("step", first, previous, next, last);
   const root = html("div", { class: "btns", role: "group", "aria-label": "Steps" }, steps, play, undo, home, more);
   return { root, first, previous, next, last, play, undo, home, jump, speed, more, text, link, picture, record, given, back };
 }
@@ -53,7 +53,7 @@ export function words(text, title, look = null) {
  *  @param {(Node | string)[]} inside */
 export function moreOf(...inside) {
   const summary = html("summary", { "aria-label": "More", title: "More" }, icon(ICONS.more));
-  return html("details", { class: "more" }, summary, html("div", { class: "menu" }, ...inside));
+  return html("details", { class: "more" }, summary, div("menu", ...inside));
 }
 
 /** What can be taken away of a line that is stepped through, and a field to copy from where there is no clipboard. */

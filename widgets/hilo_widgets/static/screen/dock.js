@@ -1,6 +1,6 @@
 // The choices in the dock: items made into buttons, with a fan that opens, and their chances.
 
-import { chanceMark, fitsInLine } from "./capsule.js";
+import { chanceMark, fitsInLine } from "./badge.js";
 import { beside, opened, roomOf, rowsOfBoxes, seenOf } from "./fan.js";
 import { extentOf } from "./picture.js";
 import { set, svg } from "./words.js";

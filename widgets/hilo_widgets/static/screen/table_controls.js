@@ -3,7 +3,7 @@
 // of a round the ways on.
 
 import { moreOf, PICTURE, RECORD, words } from "./controls.js";
-import { html, rich, set } from "./words.js";
+import { div, html, rich, set } from "./words.js";
 
 /** @import { Button } from "./answers.js" */
 /** @import { Choice } from "./lines.js" */
@@ -27,9 +27,9 @@ export function tableControls() {
   const about = words("About this deal", "Who can find out what lies hidden");
   const fields = [html("label", {}, "The others move", pause), html("label", {}, "Same deal, other seat", seat)];
   const more = moreOf(...fields, again, fresh, give, save, picture, about, other);
-  const ends = html("div", { class: "ends" });
+  const ends = div("ends");
   const row = html("div", { class: "btns", role: "group", "aria-label": "Play" }, make, hint, back, more);
-  return { root: html("div", { class: "mine" }, ends, row), row, ends, make, hint, back, pause, seat, again, fresh, give, save, picture, about, other, more };
+  return { root: div("mine", ends, row), row, ends, make, hint, back, pause, seat, again, fresh, give, save, picture, about, other, more };
 }
 
 /** A choice as words on a button: "Play 5♦", "Lay at b2".
@@ -79,15 +79,4 @@ export function endsOf(state, open, { wish, change, review, leave, picture }) {
     ...(open ? [] : [{ words: "Show all hands", run: () => wish("reveal") }]),
     { words: RECORD, run: () => wish("save") }, { words: PICTURE, run: picture }, { words: "Other game…", run: leave },
   ];
-}
-
-/** The ways on as buttons.
- *  @param {TableControls} ui
- *  @param {Button[]} ways */
-export function fillEnds(ui, ways) {
-  ui.ends.replaceChildren(...ways.map(({ words, run, go }) => {
-    const button = html("button", { type: "button", class: go ? "go" : null }, words);
-    button.addEventListener("click", run);
-    return button;
-  }));
 }
