@@ -1,3 +1,4 @@
+// @ts-check
 // The two pictures: the table, and below it the dock, whose items are the choices. What goes from one to the other travels.
 
 import { dock } from "./dock.js";
