@@ -104,10 +104,9 @@ function mount(el, data, send, alone = false, lay = undefined, keeper = alone ? 
       if (!why) wonder(one.n);
     } else fillSaid(ui.said, saidOf(now), prefix);
     table.hand.outline(one ? now.choices.map(({ act }) => outlineOf(one, act)) : []);
-    const off = (way) => (beside(way) ? null : "true");
-    set(before, { "aria-disabled": off(-1) });
-    set(after, { "aria-disabled": off(1) });
-    set(again, { "aria-disabled": inTime.some(({ at }) => at <= now.at) && !isOwn() ? null : "true" });
+    set(before, { "aria-disabled": !beside(-1) });
+    set(after, { "aria-disabled": !beside(1) });
+    set(again, { "aria-disabled": isOwn() || !inTime.some(({ at }) => at <= now.at) });
     home.hidden = !isOwn();
     again.hidden = isOwn();
     root.classList.toggle("branch", isOwn());

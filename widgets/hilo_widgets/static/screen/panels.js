@@ -102,7 +102,7 @@ export function reachable(panel) {
  *  @param {string} prefix */
 export function fillActs(place, acts, prefix) {
   place.replaceChildren(...acts.map(({ words, run, off, go }) => {
-    const look = { class: go ? "go" : null, "aria-disabled": off ? "true" : null };
+    const look = { class: go ? "go" : null, "aria-disabled": off };
     const button = html("button", { type: "button", ...look }, ...rich(words, prefix));
     if (!off) button.addEventListener("click", run);
     return button;

@@ -2,7 +2,7 @@
 // The controls of a game that is played: make a choice, hint, take back; what is seldom wanted behind "More..."; and at the end
 // of a round the ways on.
 
-import { moreOf, PICTURE, RECORD, words } from "./controls.js";
+import { choice, moreOf, PICTURE, RECORD, words } from "./controls.js";
 import { div, html, rich, set } from "./words.js";
 
 /** @import { Button } from "./answers.js" */
@@ -11,6 +11,7 @@ import { div, html, rich, set } from "./words.js";
 /** @typedef {ReturnType<typeof tableControls>} TableControls */
 
 const WHOLE = ["play", "bid", "trump"]; // verbs that the name of a choice does not hold already
+/** @type {[string, number][]} */
 const PAUSES = [["Quick", 450], ["Slow", 1200], ["All together", 0]];
 
 /** The controls, by name; `root` holds them all. */
@@ -18,8 +19,7 @@ export function tableControls() {
   const make = words("Choose", "Make the choice that is looked at", "go make");
   const hint = words("Hint", "What has most chance, and why");
   const back = words("Take back", "Your last choice, and what came of it");
-  const pause = html("select", { "aria-label": "The others move" }, ...PAUSES.map(([text, wait]) => html("option", { value: wait }, String(text))));
-  const seat = html("select", { "aria-label": "Same deal on a different seat" });
+  const [pause, seat] = [choice("The others move", PAUSES), choice("Same deal on a different seat")];
   const [again, fresh] = [words("Same deal again", "From its start"), words("New deal", "With a new seed")];
   const give = words("Give up and review", "What each of your choices cost");
   const [save, other] = [words(RECORD, "As a file beside the notebook"), words("Other game…", "Choose game, seat and players")];
@@ -47,10 +47,10 @@ export function fillTable(ui, { state, looked, moving, hinted, many }, prefix) {
   const made = looked?.ok && !many && !moving;
   ui.make.replaceChildren(...rich(moving ? "Skip" : made ? madeOf(looked) : "Your choice", prefix));
   set(ui.row, { hidden: state.over && !moving });
-  set(ui.make, { "aria-disabled": made || moving ? null : "true" });
+  set(ui.make, { "aria-disabled": !made && !moving });
   set(ui.give, { hidden: state.over });
-  set(ui.hint, { "aria-pressed": String(hinted), "aria-disabled": moving ? "true" : null, hidden: state.hints < 0 });
-  set(ui.back, { "aria-disabled": state.back && !moving ? null : "true" });
+  set(ui.hint, { "aria-pressed": String(hinted), "aria-disabled": moving, hidden: state.hints < 0 });
+  set(ui.back, { "aria-disabled": !state.back || moving });
   const seats = ["Choose…", ...state.names].map((name, n) => html("option", { value: n - 1, disabled: n - 1 === state.seat }, name));
   if (ui.seat.options.length !== seats.length || ui.seat.options[state.seat + 1]?.disabled !== true) ui.seat.replaceChildren(...seats);
   ui.seat.value = "-1";
