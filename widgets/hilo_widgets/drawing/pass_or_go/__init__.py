@@ -2,7 +2,6 @@
 
 from hilo_core.base.game import Choice
 from hilo_core.pass_or_go import GAME as GAME
-from hilo_core.pass_or_go.choices import card_sign
 from hilo_core.pass_or_go.view import View
 
 from .. import pieces

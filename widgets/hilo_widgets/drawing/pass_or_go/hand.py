@@ -1,7 +1,6 @@
 """The dock of phase 1 of High, Low, Pass or Go: a seat's plate and its hand."""
 
-from hilo_core.pass_or_go.moves import card_sign
-
+from hilo_core.pass_or_go.choices import card_sign
 from hilo_core.pass_or_go.view import View
 
 from ..dock import WIDE_DOCK, Z_PLATE, DockRow, compass, laid_out, side, to_do, to_do_width, turn_of
