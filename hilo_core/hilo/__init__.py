@@ -6,7 +6,7 @@ from functools import cache
 from ..base.game import Chooser, Game, Telling, slots_from
 from ..base.slots import Beliefs
 from . import choices as answers
-from . import game, notation, review, round, setup, table, tally, view
+from . import game, notation, review, round, setup, table, tally, view, watched
 from . import headlines as headings
 from . import sentences as explain
 from .game import new_table
@@ -32,7 +32,7 @@ def load_beliefs() -> Beliefs:
 
 
 GAME = Game(
-    **slots_from(Game, game, notation, round, setup, review, table, tally, view),
+    **slots_from(Game, game, notation, round, setup, review, table, tally, view, watched),
     strategies=load_strategies,
     beliefs=load_beliefs,
     telling=Telling(**slots_from(Telling, answers, explain, headings, notation)),

@@ -6,7 +6,7 @@ from functools import cache
 from ..base.game import Chooser, Game, Telling, slots_from
 from ..base.slots import Beliefs
 from . import choices as answers
-from . import game, moves, notation, review, seen, setup, table, tally, variants
+from . import game, moves, notation, review, seen, setup, table, tally, variants, watched
 from . import sentences as explain
 from .game import new_table
 from .rules import Hilos
@@ -31,7 +31,7 @@ def load_beliefs() -> Beliefs:
 
 
 GAME = Game(
-    **slots_from(Game, game, notation, variants, setup, review, table, tally, seen),
+    **slots_from(Game, game, notation, variants, setup, review, table, tally, seen, watched),
     strategies=load_strategies,
     beliefs=load_beliefs,
     telling=Telling(**slots_from(Telling, answers, explain, moves, notation)),

@@ -5,8 +5,9 @@ from itertools import islice
 
 from ....base.playing_cards import NAMES, SIGNS, SUITS, suit_of
 from ....hilos.table import TRICKS_WON, TRUMP, TURNED_UP
+from ....hilos.watched import FOUR, THREE, after_a_look, trumps
 from ....machine.random import Row
-from ...runs.hilos import FOUR, THREE, after_a_look, dealt, played, trumps, winning_cards
+from ...runs.hilos import dealt, played, winning_cards
 from ..parts import Deal
 
 DEALT = 800  # rounds a lesson
