@@ -9,7 +9,7 @@ import { CANNOT, canAsk } from "../numbers/numbers.js";
 import { of100, share } from "../numbers/rates.js";
 import { unpacked, unpackedBytes } from "../transport/pack.js";
 import { load } from "../transport/rules_wasm.js";
-import { player } from "../simulation/games.js";
+import { gamesOf } from "../simulation/games.js";
 import { readNumber } from "../numbers/typed.js";
 
 const FIRST = 10; // games that are played at once, where the axis begins
@@ -25,26 +25,6 @@ const NARROW = 640;
 function isRun(run, { games }) {
   const whole = (/** @type {any} */ one, /** @type {number} */ least, /** @type {number} */ most) => Number.isInteger(one) && one >= least && one <= most;
   return typeof run?.guess === "number" && whole(run.again, 0, games) && whole(run.games, FIRST, games) && Object.hasOwn(PACE, run.speed);
-}
-
-/** The games of a run, played as they are wanted: what each shows, by number.
- *  @param {any} data
- *  @param {import("../transport/rules_wasm.js").Play} play
- *  @param {number} again how often it has been started again, each time with other games
- *  @returns {(game: number) => number[]} */
-function gamesOf({ job, wide }, play, again) {
-  const next = player(play, { ...job, seed: String(Number(job.seed) + again) });
-  /** @type {number[][]} */
-  const rows = [];
-  let first = 0;
-  return (game) => {
-    while (rows.length < game) {
-      const [many, ...numbers] = Array.from(next({ first, games: 1 }).counts, Number);
-      for (let at = 0; at < many; at += wide) rows.push(numbers.slice(at, at + wide));
-      first += 1;
-    }
-    return rows[game - 1];
-  };
 }
 
 /** @param {HTMLElement} el
@@ -95,7 +75,7 @@ export function watch(el, data, whenStopped, keeper) {
 
   async function begin() {
     module ??= await load(await unpackedBytes(data.module));
-    [row, sums, curve] = [gamesOf(data, module, again), [0], []];
+    [row, sums, curve] = [gamesOf(module, data, again), [0], []];
   }
 
   async function start() {
