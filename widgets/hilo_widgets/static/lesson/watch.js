@@ -80,6 +80,7 @@ export function watch(el, data, whenStopped, keeper) {
 
   async function start() {
     await begin();
+    showRun();
     [games, stopped] = [FIRST, false];
     part("verdict").replaceChildren();
     running = !still.matches;
@@ -220,8 +221,7 @@ fill="none" stroke="currentColor" stroke-width="2.4"/><path d="M8 14l4 4 8-8" fi
     }
     if (!(await canAsk())) return void (part("note").textContent = CANNOT);
     guess = read;
-    showRun();
-    await start();
+    start();
   }
 
   const does = {
