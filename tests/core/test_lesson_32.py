@@ -38,7 +38,7 @@ from hilo_lessons.lessons.lesson_32 import (
 )
 from hilo_lessons.plans.hilos.rounds import rounds_of_three, taken_by_three
 from hilo_lessons.runs import run
-from hilo_lessons.runs.hilos import THREE, after_a_look, after_a_swap, dealt, played, worth_taking
+from hilo_lessons.runs.hilos import dealt, played
 
 from .hilos_census import three
 
