@@ -15,7 +15,6 @@ from .base.game import read_options
 from .base.rule import rule
 from .chances.record_chances import TABLES, chances
 from .games import GAMES, find_game
-from .lessons.questions.check import check as check_content
 from .messages.checks import whole
 from .messages.errors import HiloError, RecordError, shown
 from .records.player import Log, run, trace_lines
@@ -26,6 +25,7 @@ from .review.record_review import TABLES as REVIEWED
 from .review.record_review import review
 from .simulation.simulate import simulate
 from .statuses import INTERRUPTED, INVALID, OK, UNREADABLE
+from .teaching.check import check as check_content
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

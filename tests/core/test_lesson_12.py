@@ -11,14 +11,14 @@ import pytest
 from hilo_core.games import GAMES
 from hilo_core.himilo.odds import takes, void
 from hilo_core.intervals import share
-from hilo_core.lessons.classroom import class_seed
-from hilo_core.lessons.plans.lesson import Ticket
-from hilo_core.lessons.plans.parts import Fields
-from hilo_core.lessons.questions.kinds import tidy
-from hilo_core.lessons.questions.stage import BarChart
+from hilo_core.questions.kinds import tidy
+from hilo_core.questions.stage import BarChart
 from hilo_core.records.replay import summarize
 from hilo_core.records.self_play import random_record
+from hilo_core.teaching.classroom import class_seed
+from hilo_core.teaching.lesson import Ticket
 from hilo_core.teaching.lesson_file import lesson
+from hilo_core.teaching.parts import Fields
 from hilo_lessons.plans.himilo.three_hearts import OFF_SUIT, chance, class_ahead, deals, ways
 from hilo_lessons.runs import run
 

@@ -13,10 +13,10 @@ from hilo_core import simulate
 from hilo_core.hilo import new_table, odds
 from hilo_core.hilo.cards import CARDS, number_of
 from hilo_core.hilo.table import DOWN, DRAW, END, LAYOUTS, NEXT, STRIDE, UP
-from hilo_core.lessons.classroom import class_seed
-from hilo_core.lessons.plans.lesson import Ticket
-from hilo_core.lessons.plans.parts import Fields, Watch
+from hilo_core.teaching.classroom import class_seed
+from hilo_core.teaching.lesson import Ticket
 from hilo_core.teaching.lesson_file import lesson
+from hilo_core.teaching.parts import Fields, Watch
 from hilo_lessons.hilo_positions import points_of_ender
 from hilo_lessons.lessons.lesson_22 import DOUBLED, ENDING, WAITING
 from hilo_lessons.plans.hilo.sums import chance, class_sees, deals, doubled, of_pairs, pairs

@@ -12,12 +12,12 @@ import pytest
 
 from hilo_core import simulate
 from hilo_core.games import GAMES
-from hilo_core.lessons.classroom import class_seed
-from hilo_core.lessons.plans.lesson import Ticket
-from hilo_core.lessons.plans.parts import Dealt
 from hilo_core.records.replay import summarize
 from hilo_core.records.self_play import random_record
+from hilo_core.teaching.classroom import class_seed
+from hilo_core.teaching.lesson import Ticket
 from hilo_core.teaching.lesson_file import lesson
+from hilo_core.teaching.parts import Dealt
 from hilo_lessons.lessons.lesson_31 import A_TRUMP_TAKES, FOURS, TAKEN, missed
 from hilo_lessons.plans.hilos.rounds import rounds_of_four
 from hilo_lessons.runs import run

@@ -15,11 +15,11 @@ from hilo_core import simulate
 from hilo_core.games import GAMES
 from hilo_core.hilos.table import DEALER, TRICKS_WON
 from hilo_core.hilos.watched import THREE, after_a_look, after_a_swap, worth_taking
-from hilo_core.lessons.plans.lesson import Ticket
-from hilo_core.lessons.plans.parts import Dealt, Fields
 from hilo_core.records.replay import summarize
 from hilo_core.records.self_play import random_record
+from hilo_core.teaching.lesson import Ticket
 from hilo_core.teaching.lesson_file import lesson
+from hilo_core.teaching.parts import Dealt, Fields
 from hilo_lessons.lessons.lesson_32 import (
     DEALERS,
     FEWER_THAN_THREE,

@@ -3,7 +3,7 @@
 from fractions import Fraction
 
 from hilo_core.hilo.cards import HIGHEST, LOWEST
-from hilo_core.lessons.plans.parts import Dealt
+from hilo_core.teaching.parts import Dealt
 from hilo_lessons.plans.hilo.sums import class_sees, deals, doubled, fitting, of_pairs, pairs, seconds
 from hilo_lessons.plans.hilo.waiting import ending, waiting
 from hilo_lessons.runs import GAMES, run

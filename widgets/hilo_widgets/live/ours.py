@@ -9,8 +9,8 @@ from pathlib import Path
 
 from hilo_core import GAMES, wasm
 from hilo_core.base.game import Game
+from hilo_core.content.register import CONTENT
 from hilo_core.machine.shipped import INDEX, index
-from hilo_core.teaching.register import CONTENT
 
 from .bytecode import compiled
 from .own_games import files_of

@@ -11,11 +11,11 @@ from hilo_core.hilos.bids import ABOVE_SIX, NAMED, NUMBER_AND_SUIT, SOLO, bid_of
 from hilo_core.hilos.extra_hand import AFTER_A_LOOK, AFTER_TAKING
 from hilo_core.hilos.round import score_teams
 from hilo_core.hilos.table import BIDDER, DECLARER, HIGHEST_BID, MINIMUMS, REVERSALS, SCORES, TRICKS_WON
-from hilo_core.lessons.questions.file import Values, properties
-from hilo_core.lessons.questions.kinds import SingleChoice
-from hilo_core.lessons.questions.reading import in_signs
-from hilo_core.lessons.questions.several import first_wrong
 from hilo_core.messages.words import counted, spelled
+from hilo_core.questions.file import Values, properties
+from hilo_core.questions.kinds import SingleChoice
+from hilo_core.questions.reading import in_signs
+from hilo_core.questions.several import first_wrong
 from hilo_lessons.questions.hilos.ear import Ear
 from hilo_lessons.questions.hilos.readings import count_turns
 from hilo_lessons.questions.hilos.tricks import TrickItem

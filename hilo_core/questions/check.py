@@ -3,11 +3,10 @@
 from pathlib import Path
 from typing import Any
 
-from ...teaching.blocks import FileError, line_of, read
-from ...teaching.check import CHECKS, check_names
-from ...teaching.check import check as check
-from ...teaching.evaluator import Scope
-from ...teaching.file import has_seeds, opened
+from ..content.blocks import FileError, line_of, read
+from ..content.check_names import check_names
+from ..content.evaluator import Scope
+from ..content.file import has_seeds, opened
 from . import KEYS, file_of
 from .file import read_question
 from .question import TRIES, Question
@@ -61,7 +60,3 @@ def some_answers(asked: Question) -> list[Any]:
     few = hasattr(asked.kind, "every") and getattr(asked.kind, "answers", 0) < MANY
     every = asked.kind.every() if few else [asked.right]
     return list(every[:: len(every) // ANSWERS + 1])
-
-
-CHECKS["key"] = check_question
-CHECKS["of"] = lambda path: None  # words of a question that has several: they are checked with it

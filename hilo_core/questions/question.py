@@ -5,8 +5,8 @@ from fractions import Fraction
 from random import Random
 from typing import Any, NamedTuple, Protocol, TypeVar
 
-from ...base.rule import Rule
-from ...messages.checks import a_text, checked, whole_from
+from ..base.rule import Rule
+from ..messages.checks import a_text, checked, whole_from
 from .kinds import ClaimWithReason, Kind, NumberEntry, OutOfReach
 from .reading import CannotRead
 from .several import fits

@@ -14,12 +14,12 @@ from pathlib import Path
 from tempfile import mkdtemp
 from typing import Any
 
-from ...base.rule import Rule, rule
-from ...messages.errors import HiloError, shown
-from ...teaching.blocks import Block, FileError, line_of, needed, sections
-from ...teaching.file import SUFFIX as SUFFIX
-from ...teaching.file import File, beside, has_seeds, opened, run
-from ...teaching.file import Values as Values
+from ..base.rule import Rule, rule
+from ..content.blocks import Block, FileError, line_of, needed, sections
+from ..content.file import SUFFIX as SUFFIX
+from ..content.file import File, beside, has_seeds, opened, run
+from ..content.file import Values as Values
+from ..messages.errors import HiloError, shown
 from . import vocabulary as vocabulary
 from .kinds import CardSelection, Cells, ClaimWithReason, Kind, NumberEntry, Order, SingleChoice, Written
 from .question import Misconception, Mistake, Question, known

@@ -4,11 +4,11 @@ import re
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
-from ...base.playing_cards import COLOURS, SUITS, VALUE_NAMES, VALUES
-from ...hilo.cards import CARDS as HILO
-from ...hilo.cards import in_words
-from ...messages.errors import shown
-from ...messages.words import COUNTS, listed
+from ..base.playing_cards import COLOURS, SUITS, VALUE_NAMES, VALUES
+from ..hilo.cards import CARDS as HILO
+from ..hilo.cards import in_words
+from ..messages.errors import shown
+from ..messages.words import COUNTS, listed
 
 MOST = 1000  # letters of an answer that are read
 PLAIN = (  # a number as people type it made plain, step by step: what is found (UNIT: a word of the unit), what is written then
