@@ -9,8 +9,8 @@ from ..content.file import opened
 from ..content.limit import limited
 from ..messages.errors import HiloError
 from ..messages.words import listed
-from ..questions.check import check_question
 from . import lesson_file
+from .check_question import check_question
 from .parts import Vote
 
 SECONDS = 30  # for all that is worked out of a file; the slowest of the library's takes two
