@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from hilo_core import questions
+from hilo_core.lessons import questions
 from hilo_core.asking.kinds import CardSelection, Cells, ClaimWithReason, Kind, NumberEntry, Order, SingleChoice
 from hilo_core.asking.question import Question
 from hilo_core.hilo.grid import standing_lines

@@ -7,7 +7,7 @@ from math import ceil, floor
 
 import pytest
 
-from hilo_core import questions
+from hilo_core.lessons import questions
 from hilo_core.asking.kinds import CardSelection, NumberEntry, Order, SingleChoice
 from hilo_core.asking.question import Question, in_turn
 from hilo_core.asking.stage import Cards

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from hilo_core import questions
+from hilo_core.lessons import questions
 from hilo_core.asking.question import Question
 from hilo_core.lessons import hilo, himilo, question
 from hilo_core.lessons.sheet import SHEETS
