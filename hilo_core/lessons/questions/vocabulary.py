@@ -7,6 +7,7 @@ from typing import Any
 from ...base.game import SEAT_NAMES
 from ...hilo.cards import signed
 from ...messages.words import ORDINALS, counted, listed, possessive, spelled, tidy
+from ...teaching.evaluator import said
 from ...teaching.register import DIRECTIVES, LYING, Directive, functions
 from . import stage
 from .kinds import line_words, too_many_or_few
@@ -123,11 +124,31 @@ def sums(text: str, deck: str, label: str) -> stage.Sums:
     return stage.Sums(names, each, names.index(ended.split()[0]) if ended else -1, label or "Sums left")
 
 
+def table(head: str, *columns: str | int | Iterable[object]) -> stage.TextTable:
+    """A table of columns below a head with bars; a column is a list, or a text with bars, or one number. It ends with its
+    shortest column."""
+    texts = (said(one) if isinstance(one, int) else one for one in columns)
+    lists = [one.split("|") if isinstance(one, str) else map(said, one) for one in texts]
+    return stage.TextTable((tuple(head.split("|")), *zip(*lists, strict=False)))
+
+
 functions("", spelled, counted, possessive, upper, tidy, fixed, plain, commas, ordinal, signed, plus, too_many_or_few)
 functions(
-    "", line_words, playing_words, suit_words, in_order, with_commas, who_played, one_by_one, held_by, played_by, first, without
+    "",
+    line_words,
+    playing_words,
+    suit_words,
+    in_order,
+    with_commas,
+    who_played,
+    one_by_one,
+    held_by,
+    played_by,
+    first,
+    without,
+    table,
 )
-functions("", max=max, min=min, len=len, sum=sum, whole=lambda number: round(number), whole_part=int)
+functions("", max=max, min=min, len=len, sum=sum, whole=lambda number: round(number))
 functions("", listed=all_of, card=in_signs, in_signs=cards_named)
 
 LYING |= {

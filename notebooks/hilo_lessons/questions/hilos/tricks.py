@@ -12,7 +12,6 @@ from hilo_core.hilos.trick import order_after, place_in_order, trick_winner
 from hilo_core.lessons.questions.file import Values, properties
 from hilo_core.lessons.questions.question import in_turn
 from hilo_core.lessons.questions.reading import in_signs, suit_words
-from hilo_core.lessons.questions.stage import CardOnTable, Cards, Trump
 from hilo_core.messages.words import possessive
 
 FOUR = 4
@@ -67,12 +66,6 @@ class TrickItem(NamedTuple):
     def alone(self) -> bool:
         """Whether it goes to a trump that is the only one."""
         return [card[-1] for card in self.cards if card[-1] == self.trump] == [self.winner[-1]]
-
-    @property
-    def stage(self) -> tuple[Trump, Cards]:
-        """Trump and trick as they lie there."""
-        laid = tuple(map(CardOnTable, self.cards, self.names, ORDER))
-        return Trump(self.trump, bool(self.turned)), Cards("playing", laid, "The trick, in order of play")
 
 
 def trick_of(chance: Random, turned: int = 0) -> TrickItem:

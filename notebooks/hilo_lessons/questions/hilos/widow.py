@@ -12,7 +12,7 @@ from hilo_core.hilos.odds import HAND, SUIT, cards_of_suit
 from hilo_core.hilos.table import DEALER, DECLARER, EXTRA, EXTRA_AT, KNOWN, MINIMUMS, PACKETS, SCORES, TRICKS, TRICKS_WON
 from hilo_core.lessons.questions.file import Values
 from hilo_core.lessons.questions.question import in_turn
-from hilo_core.lessons.questions.stage import TextTable, TricksWon
+from hilo_core.lessons.questions.stage import TextTable
 from hilo_core.machine.random import Row
 from hilo_core.messages.words import possessive
 from hilo_lessons.questions.hilos.ear import Ear
@@ -148,6 +148,5 @@ def widow_points(seed: int) -> Values:
     table[TRICKS_WON : TRICKS_WON + 3], table[MINIMUMS : MINIMUMS + 3] = taken, least
     widow.score(table, Ear())
     score, won, must, name = table[SCORES + asked], taken[asked], least[asked], PLAYERS[asked]
-    rows = zip(PLAYERS, [DONE[one] for one in least], [MUST_WIN[one] for one in least], strict=True)
-    stage = TextTable((("player", "what the player did", "must win"), *rows)), TricksWon(PLAYERS, taken)
+    done, must_win = ([words[one] for one in least] for words in (DONE, MUST_WIN))
     return locals()

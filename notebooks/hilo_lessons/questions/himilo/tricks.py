@@ -13,7 +13,7 @@ from hilo_core.himilo.cards import NAMES as CARD_NAMES
 from hilo_core.himilo.trick import cards_below, cards_below_winner, trick_winner
 from hilo_core.lessons.questions.file import Values, properties
 from hilo_core.lessons.questions.reading import in_signs
-from hilo_core.lessons.questions.stage import BarChart, CardOnTable, Cards, Ranked, WinCard
+from hilo_core.lessons.questions.stage import BarChart, Ranked
 from hilo_core.messages.words import ORDINALS, possessive
 
 FOUR = 4
@@ -74,12 +74,6 @@ class TrickItem(NamedTuple):
     def words(self) -> str:
         """The win card in words: "the queen of hearts"."""
         return f"the {self.letter} of {self.suit}"
-
-    @property
-    def stage(self) -> tuple[WinCard, Cards]:
-        """Win card and trick as they lie there."""
-        laid = tuple(CardOnTable(card, name, note) for card, name, note in zip(self.cards, self.names, ORDINALS, strict=False))
-        return WinCard(self.win, FOUR), Cards("himilo", laid, "The trick, in order of play")
 
 
 def trick_of(seed: int) -> TrickItem:
