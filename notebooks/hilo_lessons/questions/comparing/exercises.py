@@ -86,8 +86,7 @@ def pairing() -> Values:
     times = Fraction(2, 5) / Fraction(2, 25)
     right = times**2
 
-    def about(answer: Fraction) -> Values:
-        reached = float(max(answer, Fraction(0))) ** 0.5
-        return locals()
+    def reached(number: Fraction) -> float:
+        return float(max(number, Fraction(0))) ** 0.5
 
     return locals()
