@@ -1,6 +1,7 @@
 """The positions of the exercises on comparing rules."""
 
 from fractions import Fraction
+from math import sqrt
 
 from hilo_core.base.game import SEAT_NAMES
 from hilo_core.base.playing_cards import CARDS, SUITS, suit_of
@@ -87,6 +88,6 @@ def pairing() -> Values:
     right = times**2
 
     def reached(number: Fraction) -> float:
-        return float(max(number, Fraction(0))) ** 0.5
+        return sqrt(max(number, Fraction(0)))
 
     return locals()
