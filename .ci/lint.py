@@ -10,9 +10,9 @@ from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
 
-from hilo_core import GAMES, replay
+from hilo_core import GAMES, questions, replay
 from hilo_core.base.game import read_options
-from hilo_core.lessons import question, questions
+from hilo_core.lessons import question
 from hilo_core.records.self_play import random_record
 
 HOME = Path(__file__).resolve().parents[1]
@@ -30,7 +30,7 @@ WORDS = {
     "a sentence, not a saying": r"\bso it never is\b|\bthe square of it\b|\bwhat you do against\b|\bis as good as what\b",
     "guess, or choose": r"(?-i:\bPredict\b)",
 }
-OF_SUITS = {"suit": r"\bcolou?r(?:s|ed)?\b|\b(?:on|off)[- ]colou?r\b"}  # in games where suits are meant
+OF_SUITS = {"suit": r"\bcolou?r(?:s|ed)?\b(?!-mix)|\b(?:on|off)[- ]colou?r\b"}  # in games where suits are meant
 TO_PLAYERS = {
     "no code": r"(?-i:\b[Ss]eats? [0-9]\b|\b[a-z]+_[a-z_]+\b|\bNone\b|\b[A-Z][a-z]+Error\b|`)",
     "a full stop": r"(?<!Hi MiLo)!",
@@ -56,6 +56,9 @@ def texts_of(path: Path) -> Iterator[str]:
         for cell in (cell for cell in json.loads(source)["cells"] if cell["cell_type"] == "markdown"):
             text = re.sub(r"```.*?```|`[^`]*`|!\[[^\]]*\]\([^)]*\)|(?<=\])\([^)]*\)", "", "".join(cell["source"]), flags=re.S)
             yield from text.split("\n\n")
+    elif path.suffix == ".md":  # of a question, of a lesson, or the glossary
+        text = re.sub(r"^(?:---\n.*?^---|`{3,}|:{3,}|:\w+:|\w+:).*?$|`[^`]*`", "", source, flags=re.M | re.S)
+        yield from re.sub(r"\{\{.*?\}\}|\{\w+\}", "…", text).split("\n\n")
     elif path.suffix == ".js":
         code = re.sub(r"(?<![:\"'])//.*$|/\*.*?\*/", "", source, flags=re.M | re.S)
         for found in re.finditer(r"\"((?:[^\"\\\n]|\\.)*)\"|`((?:[^`\\]|\\.)*)`", code):
@@ -74,7 +77,8 @@ def texts_of(path: Path) -> Iterator[str]:
 def in_files() -> Iterator[str]:
     """The faults of all files that hold texts for readers."""
     for path in sorted(path for room in ("hilo_core", "widgets", "notebooks") for path in (HOME / room).rglob("*.*")):
-        if path.suffix in (".py", ".js", ".ipynb") and "machine" not in path.parts and "node_modules" not in path.parts:
+        told = path.suffix in (".py", ".js", ".ipynb") or (path.suffix == ".md" and not path.stem.isupper())
+        if told and not {"machine", "node_modules"} & {*path.parts}:
             place = path.relative_to(HOME)
             rules = [OF_SUITS] * any(part.startswith(OF_TRICKS) for part in place.parts)
             for text in texts_of(path):

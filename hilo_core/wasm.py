@@ -16,22 +16,23 @@ from typing import Any, NamedTuple
 
 from .base.game import Game, read_options
 from .base.tally import Options
-from .chances.rollout_program import named_rollout_program, rollout_name
-from .chances.rollout_strategy import uses_likelihood
+from .chances.rollout_program import named_rollout_program, rollout_name, uses_likelihood
 from .games import LIBRARY
 from .machine.compiled import ERRORS, can_compile
 from .machine.reach import names_of
 from .machine.shipped import FOLDER, INDEX, index, made_of, wasm_of
 from .messages.errors import HiloError
 from .page_numbers import NAME, answer
-from .play.host import name_of_choice
+from .play.played import name_of_choice
 from .simulation.kernels import name_of, shipped
 from .simulation.offered import choices, fields_of
+from .simulation.watched import name_of as name_of_watched
+from .simulation.watched import watching
 from .strategies import LOOKS_AHEAD, brought_along, chooser
 
 TRIPLE = "wasm32-unknown-unknown"
 STACK = 1 << 18  # bytes; room for `scratch` is taken there
-MOST_BYTES = 720_000  # of all modules together
+MOST_BYTES = 760_000  # of all modules together
 KEYS = tuple(game.KEY for game in LIBRARY)
 INLINING = 120  # of what is made smaller: the programs of a game with several of them, which take a twentieth more time
 
@@ -54,7 +55,7 @@ class ShippedProgram(NamedTuple):
 
 def programs() -> Iterator[ShippedProgram]:
     """All of them: for each game and variant the loop over games with all strategies, what follows a choice, and a choice of
-    the strategy that looks ahead; and what pages ask when numbers are wanted."""
+    the strategy that looks ahead, and what is watched; and what pages ask when numbers are wanted."""
     yield ShippedProgram(NAME, "", lambda: answer, 2, 5, True)
     for game in LIBRARY:
         strategies = tuple(brought_along(game))
@@ -66,11 +67,18 @@ def programs() -> Iterator[ShippedProgram]:
                 yield rollout_of(game, strategy, weighed)._replace(compact=compact)
         if LOOKS_AHEAD in strategies:
             yield ShippedProgram(name_of_choice(game, LOOKS_AHEAD), game.KEY, partial(chooser, game, LOOKS_AHEAD), 1, 3, True)
+        yield from (watched_of(game, name) for name in game.watched)
 
 
 def loop_of(game: Game, options: Options) -> ShippedProgram:
     """The loop over games with all strategies that come with a game."""
     return ShippedProgram(name_of(game, (), options), game.KEY, partial(shipped, game, options), 3, 3)
+
+
+def watched_of(game: Game, name: str) -> ShippedProgram:
+    """What plays the rounds of a game that are watched by this name."""
+    watch: Any = watching  # which is cached
+    return ShippedProgram(name_of_watched(game, name), game.KEY, partial(watch, game, name), 3, 3, True)
 
 
 def rollout_of(game: Game, strategy: str, weighed: bool) -> ShippedProgram:

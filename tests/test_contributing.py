@@ -8,9 +8,12 @@ from pathlib import Path
 
 import pytest
 
+from .core.own_lesson import written
+
 ROOT = Path(__file__).parents[1]
 TEXT = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
-STEP = re.compile(r"`(hilo_core/[\w/]+\.py)`|```(\w+)[^\n]*\n(.*?)```", re.DOTALL)
+# A file that is named in the text, or a block: its kind, the file it is about, if it names one, and what stands in it.
+STEP = re.compile(r"`(hilo_core/[\w/]+\.py)`|^(`{3,})(\w+) ?(\S*)\n(.*?)^\2$", re.DOTALL | re.MULTILINE)
 RECIPES = re.findall(r"^## (A .*?)\n(.*?)(?=^## |\Z)", TEXT, re.DOTALL | re.MULTILINE)
 
 
@@ -29,13 +32,26 @@ def edited(text: str, diff: str) -> str:
 @pytest.mark.parametrize(("title", "recipe"), RECIPES, ids=[title for title, _ in RECIPES])
 def test_a_recipe_does_what_it_says(title: str, recipe: str, tmp_path: Path) -> None:
     shutil.copytree(ROOT / "hilo_core", tmp_path / "hilo_core", ignore=shutil.ignore_patterns("__pycache__"))
-    named = None
-    for path, kind, block in STEP.findall(recipe):
-        if path:
-            named = tmp_path / path
-        elif kind == "diff":
-            assert named is not None
-            named.write_text(edited(named.read_text("utf-8"), block), "utf-8")
+    written(tmp_path)
+
+    def run(*words: str) -> None:
+        done = subprocess.run([sys.executable, *words], cwd=tmp_path, capture_output=True, text=True, timeout=120)
+        assert done.returncode == 0, (words, done.stdout, done.stderr)
+
+    named = ""
+    for path, _, kind, file, block in STEP.findall(recipe):
+        named = file or path or named
+        about = tmp_path / named
+        if kind == "diff":
+            about.write_text(edited(about.read_text("utf-8"), block), "utf-8")
+        elif file:
+            about.write_text(block, "utf-8")
         elif kind == "python":
-            done = subprocess.run([sys.executable, "-c", block], cwd=tmp_path, capture_output=True, text=True, timeout=120)
-            assert done.returncode == 0, done.stderr
+            run("-c", block)
+        elif kind == "sh":
+            for command in block.splitlines():
+                run("-m", *command.replace("hilo", "hilo_core", 1).split())
+
+
+def test_there_are_four() -> None:
+    assert [title for title, _ in RECIPES] == ["A rule option", "A game", "A question", "A lesson"]

@@ -5,18 +5,19 @@ and tells `Decider.tell`; its state is one row of ints, a list when stepping and
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
 from types import ModuleType
 from typing import Any, NamedTuple, Protocol
 
 from ..machine.compilable import compilable
 from ..machine.random import Row
 from ..messages.errors import HiloError, RecordError, shown
+from ..messages.words import listed
 from .rule import Rule
 from .seats import CHANCE as CHANCE
 from .seats import SEAT_NAMES as SEAT_NAMES
 from .seats import DecisionPoint as DecisionPoint
-from .slots import NO_SETUP, NO_WORDS, Beliefs, GameSetup, ReviewWords
+from .slots import NO_SETUP, NO_WORDS, Beliefs, GameSetup, ReviewWords, Watched
 from .tally import Options, Tally
 
 
@@ -198,6 +199,9 @@ class Game:
     review: ReviewWords = NO_WORDS
     """How its rounds are spoken of in a review."""
 
+    watched: Mapping[str, Watched] = field(default_factory=dict)
+    """What can be watched in rounds that play themselves one by one."""
+
     @property
     def in_words(self) -> Telling:
         """Its telling. HiloError if it has none."""
@@ -344,3 +348,17 @@ def read_options(game: Game, given: Mapping[str, Any]) -> dict[str, Any]:
         if name in given and not option.fits(given[name], options):
             raise RecordError("bad_option", f"The option {name} is {shown(given[name])}; it should be {option.wanted}.")
     return options
+
+
+DOING = {"bid": "bidding", "pass": "passing", "open": "opening"}
+
+
+def called(choices: Choices, action: str) -> str:
+    """An action, or a part of one: "9♣", "bidding High", "passing 8♠, 8♣ and 8♦", "“Take to a3”"."""
+    labels = {choice.action: choice.label for choice in choices.choices}
+    verb, *parts = action.split(" ")
+    if action not in labels:
+        return f"{DOING.get(verb, verb)} {listed([labels.get(part, part) for part in parts])}"
+    if verb == "play" or choices.pick > 1:
+        return labels[action]
+    return f"{DOING[verb]} {labels[action]}" if verb == "bid" else f"“{labels[action]}”"

@@ -1,10 +1,12 @@
-"""Tables imagined, and rounds played on from them, on one long row: the game's own, and behind it what lies in a `Region`."""
+"""Tables imagined, and rounds played on from them, on one long row: the game's own, and behind it what lies in a
+`RowLayout`."""
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
 from ..base.game import DecisionPoint, Game
+from ..base.rule import Rule
 from ..base.slots import Beliefs
 from ..machine.compilable import compilable
 from ..machine.random import STATE, Row, mix, seed_row
@@ -134,3 +136,24 @@ def determinizations(game: Any, table: Sequence[int], asked: DecisionPoint, seed
         do.imagine(row, asked.seat, seed, number)
         yield [int(table[STATE]), *row[STATE + 1 : game.SIZE]]
         number += 1
+
+
+class SingleActionDecider:
+    """Decides once."""
+
+    def __init__(self, code: int) -> None:
+        self.codes = [code]
+
+    def choose(self, table: Row, seat: int, ask: int, given: int) -> int:
+        """The code. IndexError if anything else is asked: then the round was not settled."""
+        return self.codes.pop()
+
+    def tell(self, table: Row, rule: Rule, seat: int, what: int) -> None:
+        """Nothing."""
+
+
+def row_after(play_round: Callable[[Row, Any], None], table: Row, code: int) -> list[int]:
+    """The row at the end of the round, after the last choice of all."""
+    row = list(table)
+    play_round(row, SingleActionDecider(code))
+    return row

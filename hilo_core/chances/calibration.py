@@ -15,7 +15,7 @@ from ..records.player import Log, run
 from ..records.record import check
 from ..records.self_play import random_record
 from ..strategies import chooser
-from .rollout_strategy import default_rollout_strategy
+from .rollout_program import default_rollout_strategy
 from .rollouts import Rollouts
 
 TENTHS, MOST_ROUNDS, MOST_TABLES = 10, 5000, 100_000

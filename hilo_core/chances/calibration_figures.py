@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from ..base.game import Game
 from ..beliefs.rollout_kernel import beliefs_of
-from .rollout_strategy import default_rollout_strategy
+from .rollout_program import default_rollout_strategy
 
 
 class Measured(NamedTuple):

@@ -5,6 +5,7 @@ All of it is compilable, so that a page without Python has it from the same text
 Powers are written as products: their last digit may differ elsewhere.
 """
 
+from dataclasses import dataclass
 from math import inf
 
 from ..machine.compilable import compilable
@@ -115,3 +116,12 @@ def rank(means: Row, counts: Row, size: int, measures: int, which: int, parts: i
         means[size + n] = NO_RANK
         if differ and (n == best or below < NEAR or below < 2 * error_between(counts, size, measures, which, parts, best, n)):
             means[size + n] = BEST if n == best else FINE
+
+
+@dataclass(frozen=True)
+class Estimate:
+    """A mean with its standard error. `exact` says that it is no estimate."""
+
+    mean: float
+    error: float
+    exact: bool = False

@@ -14,8 +14,8 @@ from ..records.player import Log, legal_words, run
 from ..records.record import check, load
 from ..strategies import chooser
 from .calibration_figures import calibration_note
-from .measures import Estimate
-from .rollout_strategy import default_rollout_strategy
+from .estimates import Estimate
+from .rollout_program import default_rollout_strategy
 from .rollouts import Rollouts
 
 TABLES, MOST_TABLES = 1000, 1_000_000

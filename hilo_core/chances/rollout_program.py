@@ -1,4 +1,5 @@
-"""The program that finds chances: it imagines tables, tries every action on each, and plays on; plain or compiled."""
+"""The program that finds chances: it imagines tables, tries every action on each, and plays on; plain or compiled; and
+who plays on."""
 
 from collections.abc import Callable
 from functools import cache
@@ -6,13 +7,27 @@ from typing import Any
 
 from ..base.game import Game
 from ..beliefs.importance_sampling import SLOTS_OF_WEIGHING, uniform_sampler, weighted_sampler
+from ..beliefs.likelihood_program import has_likelihood
 from ..beliefs.rollout_kernel import beliefs_of, extra_slots, rollout_programs, row_layout
 from ..machine.compilable import compilable
 from ..machine.compiled import compiled
 from ..machine.random import Row
 from ..machine.reach import ReachedNames, names_of
-from ..strategies import Chooser, chooser, edition
+from ..strategies import Chooser, chooser, edition, strongest
 from .estimates import LEAST, OF_BOTH, OF_SQUARES, OF_WEIGHTS, SQUARES, SUMS, TABLES, WEIGHTS
+
+
+def default_rollout_strategy(game: Game) -> str:
+    """The name of the strategy that plays on where none is named: the strongest that comes with the game and whose chances come
+    true among players of its kind (`calibration`). `lookahead`, where there is one, is too slow to play hundreds of rounds."""
+    return strongest(game, to_play_on=True)
+
+
+def uses_likelihood(game: Game, strategy: str) -> bool:
+    """Whether imagined tables weigh the more, the more of what has been bid, passed and played is what this strategy would have
+    done. They do with the one that plays on where none is named: who names another says who plays on, not who has played."""
+    return strategy == default_rollout_strategy(game) and has_likelihood(game)
+
 
 Play = Callable[..., int]
 

@@ -19,10 +19,17 @@ from ..beliefs.rollout_kernel import beliefs_of
 from ..machine.floats import bits_of
 from ..machine.random import signed
 from ..messages.errors import Truncated
-from .estimates import NO_RANK, SQUARES, WEIGHTS, effective, error_between, estimate, rank, size_of_counts
-from .measures import Estimate
-from .rollout_program import Play, compiled_rollout, named_rollout_program, number_at, ready_rollout, size_of_row
-from .rollout_strategy import default_rollout_strategy, uses_likelihood
+from .estimates import NO_RANK, SQUARES, WEIGHTS, Estimate, effective, error_between, estimate, rank, size_of_counts
+from .rollout_program import (
+    Play,
+    compiled_rollout,
+    default_rollout_strategy,
+    named_rollout_program,
+    number_at,
+    ready_rollout,
+    size_of_row,
+    uses_likelihood,
+)
 
 TICK = 1e-6  # seconds; the clock of a browser stands still for thousands of them
 
@@ -34,7 +41,7 @@ class Rollouts:
     `table` is that of a game at the moment when `asked` was asked. Only what the seat may see of it has an influence. `aim` is
     the number of the measure that is the aim, `tries` how many tables have been imagined. `strategy` plays on
     (the strongest, if none is named). `weighed` says whether tables weigh by what has been played, where the game knows how;
-    if it is left out, `rollout_strategy.uses_likelihood` does.
+    if it is left out, `rollout_program.uses_likelihood` does.
     """
 
     def __init__(

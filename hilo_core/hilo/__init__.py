@@ -5,10 +5,7 @@ from functools import cache
 
 from ..base.game import Chooser, Game, Telling, slots_from
 from ..base.slots import Beliefs
-from . import choices as answers
-from . import game, notation, review, round, setup, table, tally, view
-from . import headlines as headings
-from . import sentences as explain
+from . import choices, game, review, round, sentences, table, tally, view, watched
 from .game import new_table
 from .rules import HiLO
 from .view import View
@@ -26,14 +23,14 @@ def load_strategies(game: Game) -> Mapping[str, Chooser]:
 @cache
 def load_beliefs() -> Beliefs:
     """What its seats must think possible, imported when somebody asks for chances."""
-    from . import beliefs, chances, known
+    from . import beliefs
 
-    return Beliefs(**slots_from(Beliefs, beliefs, chances, known))
+    return Beliefs(**slots_from(Beliefs, beliefs))
 
 
 GAME = Game(
-    **slots_from(Game, game, notation, round, setup, review, table, tally, view),
+    **slots_from(Game, game, choices, round, review, table, tally, view, watched),
     strategies=load_strategies,
     beliefs=load_beliefs,
-    telling=Telling(**slots_from(Telling, answers, explain, headings, notation)),
+    telling=Telling(**slots_from(Telling, choices, sentences)),
 )

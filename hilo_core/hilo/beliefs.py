@@ -1,11 +1,22 @@
-"""What may follow in HiLO: cards that lie face down, in the draw pile, or in the hand of another seat, as they may lie."""
+"""What a seat must think possible, and what may follow, in HiLO: cards that lie face down, in the draw pile, or in the hand of
+another seat, as they may lie."""
 
+from collections.abc import Mapping
+from fractions import Fraction
+from pathlib import Path
+from typing import Any
+
+from ..base.game import CHANCE, DecisionPoint
+from ..base.slots import Measure
 from ..machine.bits import lowest
 from ..machine.compilable import compilable
 from ..machine.random import Row, randbelow, shuffle
-from .cards import COUNT
+from .cards import COUNT, NAMES
+from .choices import legal, write
+from .grid import CELLS
+from .odds import sums_after
 from .round import NINE, OPEN
-from .table import DOWN, DRAW, END, HELD, LAYOUTS, NEXT, PLAYERS, POINTS, RESHUFFLED, STRIDE, TURN
+from .table import DISCARD, DOWN, DRAW, END, HELD, LAYOUTS, NEXT, PLAYERS, POINTS, RESHUFFLED, STRIDE, TURN
 
 HALF = 64
 ALL, FIRST = 0, 1  # how many places are hidden, and how many of them change their cards among themselves; so do the others
@@ -90,3 +101,53 @@ def determinize(table: Row, seat: int, at: int) -> None:
     shuffle(table, at + WORK + first, hidden - first, hidden - first)
     for number in range(hidden):
         table[table[at + PLACES + number]] = table[at + WORK + number]
+
+
+CALIBRATION = Path(__file__).with_name("calibration.json")
+MEASURES = (
+    Measure("has or shares the fewest points", of="of the round", never="cannot have the fewest points", aim=True),
+    Measure("{} points on average", yes_or_no=False),
+    Measure("ends with a sum of {} on average", "the turn", yes_or_no=False, estimated=False),
+)
+
+
+def exact_chances(table: Row, asked: DecisionPoint) -> dict[str, dict[int, Fraction]]:
+    """What is known exactly, by action and number of the measure: the expected sum at the end of the turn."""
+    return {word: {2: total} for word, total in sums_after(table, asked).items()}
+
+
+def candidate_actions(table: Row, asked: DecisionPoint) -> list[tuple[str, int]]:
+    """What may be chosen, by name, and as a code. Of two cells to open each stands for itself with another."""
+    if asked.ask == OPEN:
+        return [(name, 1 << cell) for cell, name in enumerate(CELLS)]
+    return [(write(asked.ask, code), code) for code in legal(table, asked) or []]
+
+
+SHUFFLE = "shuffle"
+
+
+def imagined_round(true: list[int], table: list[int], asked: DecisionPoint | None, given: Mapping[str, Any]) -> dict[str, Any]:
+    """The round that led to `table`, an imagined one in place of the true one.
+
+    A layout closes when a line goes, so a card face down need not lie where it was dealt. But nobody has seen it since, so in
+    the record it may bear another name throughout. In a draw pile that has been shuffled lie cards that were seen before: they
+    change their names in that shuffle only.
+    """
+    deal, actions = given["deal"], list(given["actions"])
+    in_layouts = renamed(true, table, range(LAYOUTS, DISCARD))
+    elsewhere = renamed(true, table, [HELD, *range(DISCARD, len(true))])
+    if true[RESHUFFLED]:
+        drawn = in_layouts
+        if asked is None or asked.seat != CHANCE:  # else the pile is still to be shuffled: nothing of it is written down
+            last = max(ply for ply, word in enumerate(actions) if word.startswith(SHUFFLE))
+            actions[last] = " ".join(elsewhere.get(word, word) for word in actions[last].split())
+    else:
+        drawn = in_layouts | elsewhere
+    layouts = [[drawn.get(card, card) for card in layout] for layout in deal["layouts"]]
+    dealt = {**deal, "layouts": layouts, "draw": [drawn.get(card, card) for card in deal["draw"]]}
+    return {"deal": dealt, "actions": actions}
+
+
+def renamed(true: list[int], table: list[int], slots: Any) -> dict[str, str]:
+    """What the cards in these slots of the true row are called on the imagined one."""
+    return {NAMES[true[slot]]: NAMES[table[slot]] for slot in slots if true[slot] != table[slot]}

@@ -1,20 +1,236 @@
-"""What a seat may be pointed at in HiLO, why it may be done or not, and what would follow."""
+"""The choices of HiLO: in words and back, which are legal, why the others are not, and what would follow."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from itertools import combinations
+from typing import Any
 
 from ..base.game import Choice, Choices, DecisionPoint, Explanation
+from ..base.rule import Rule
 from ..machine.bits import members
+from ..machine.compilable import compilable
 from ..machine.random import Row
-from ..messages.words import listed
-from .cards import in_words, number_of, signed
-from .clearing import CLEAR
-from .grid import CELLS, lines_through, standing_lines, sum_of
-from .lines import expected, line_words
-from .notation import BY_NAME, face_up, write
-from .removal import cards_of, way_choices
-from .round import CHOOSE, DRAW_CARD, OPEN, PLACE, TOSS, turn_up
+from ..messages.errors import RecordError, shown
+from ..messages.words import counted, listed
+from .cards import CARDS, NAMES, in_words, number_of, signed
+from .game import three
+from .grid import (
+    BY_NAME,
+    CELLS,
+    FIRST_DIAGONAL,
+    KEEP,
+    LINES,
+    MASKS,
+    WAYS,
+    expected,
+    line_of,
+    line_words,
+    lines_through,
+    push,
+    size_words,
+    standing_lines,
+    sum_of,
+    take_out,
+    ways_of,
+)
+from .round import CHOOSE, CLEAR, DRAW_CARD, NINE, OPEN, PLACE, SHUFFLE, TOSS, may_go_on, pushed, turn_up
 from .rules import HiLO
-from .table import DISCARD, DISCARDS, DOWN, END, HELD, LAYOUTS, NEXT, STRIDE, UP
+from .table import DISCARD, DISCARDS, DOWN, DRAW, END, HELD, LAYOUTS, NEXT, PHASE, PLAYERS, STRIDE, TURNING, TURNS, UP
+from .view import layout
+
+LONGEST = 1000  # turns, after which a round that plays by itself is cut (HL-R10)
+WORDS: dict[tuple[int, int], str] = {
+    **{
+        (OPEN, 1 << one | 1 << other): f"open {CELLS[one]} {CELLS[other]}"
+        for place, one in enumerate(BY_NAME)
+        for other in BY_NAME[place:]
+    },
+    **{(CHOOSE, cell): f"take {CELLS[cell]}" for cell in range(NINE)},
+    (CHOOSE, DRAW_CARD): "draw",
+    **{(PLACE, cell): f"trade {CELLS[cell]}" for cell in range(NINE)},
+    **{(PLACE, TOSS + cell): f"toss {CELLS[cell]}" for cell in range(NINE)},
+    **{(CLEAR, way): f"clear {name}" for way, name in enumerate(WAYS)},
+    (CLEAR, KEEP): "keep",
+}
+CODES = {word: choice for choice, word in WORDS.items()} | {
+    f"open {one} {other}": (OPEN, 1 << CELLS.index(one) | 1 << CELLS.index(other)) for one in CELLS for other in CELLS
+}
+
+
+def read(word: str) -> tuple[int, Any]:
+    """What kind of choice an action names, and its code. RecordError (bad_notation) if it cannot be read."""
+    if word in CODES:
+        return CODES[word]
+    verb, *names = word.split(" ")
+    if verb == "shuffle" and names:
+        for name in names:
+            if name not in CARDS:
+                raise RecordError("bad_notation", f"{shown(name)} is no card of HiLO; one is written like 7B or -1R.")
+        return SHUFFLE, tuple(CARDS[name] for name in names)
+    if verb in FORMS:
+        raise RecordError("bad_notation", f"{shown(word)} cannot be read; expected {FORMS[verb]}.")
+    raise RecordError("bad_notation", f"{shown(word)} is no action of HiLO; an action is one of {', '.join(FORMS)}.")
+
+
+FORMS = {
+    "open": "“open” and two cells, such as “open a1 c2”",
+    "take": "“take” and a cell, a1 to c3",
+    "draw": "“draw” alone",
+    "trade": "“trade” and a cell, a1 to c3",
+    "toss": "“toss” and a cell, a1 to c3",
+    "clear": "“clear row 1”, “clear column a”, or “clear diagonal a1” or “a3” with “horizontally” or “vertically”",
+    "keep": "“keep” alone",
+    "shuffle": "“shuffle” and the cards of the new draw pile",
+}
+
+
+def write(ask: int, code: Any, table: Row | None = None) -> str:
+    """The action of a code, in canonical form; a shuffle that has been made is read from the row."""
+    if ask != SHUFFLE:
+        return WORDS[ask, code]
+    cards = code if table is None else table[DRAW + table[NEXT] : DRAW + table[END]]
+    return " ".join(["shuffle", *(NAMES[card] for card in cards)])
+
+
+def resolve(table: Row, asked: DecisionPoint, code: Any) -> int:
+    """The code itself; a shuffle is laid into the row."""
+    if asked.ask != SHUFFLE:
+        return int(code)
+    table[DRAW : DRAW + len(code)] = code
+    return 0
+
+
+@compilable
+def truncated(table: Row) -> bool:
+    """Whether a round has gone on for 1,000 turns without ending (HL-R10)."""
+    return bool(table[TURNS] >= LONGEST and table[PHASE] == TURNING)
+
+
+def legal(table: Row, asked: DecisionPoint) -> list[int] | None:
+    """The codes of all legal choices; None for a shuffle."""
+    given = asked.given
+    if asked.ask == CHOOSE:
+        return [*members(given), DRAW_CARD]
+    if asked.ask == PLACE:
+        return [*members(given | table[UP + asked.seat]), *(TOSS + cell for cell in members(given))]
+    if asked.ask == CLEAR:
+        return [*members(ways_of(given)), KEEP]
+    if asked.ask == OPEN:
+        return [1 << one | 1 << other for one, other in combinations(range(NINE), 2)]
+    return None
+
+
+def refusal(table: Row, asked: DecisionPoint, code: Any, names: Sequence[str]) -> tuple[str, Rule | None] | None:
+    """None if the choice is legal; otherwise a sentence, and the rule broken if it is a single one."""
+    return REFUSALS[asked.ask](table, asked, code, names)
+
+
+def open_refusal(table: Row, asked: DecisionPoint, code: int, names: Sequence[str]) -> tuple[str, Rule | None] | None:
+    """As `refusal`, for the two cards opened at the start."""
+    if code & (code - 1):
+        return None
+    cell = CELLS[members(code)[0]]
+    return f"{names[asked.seat]} cannot turn up {cell} twice. Two different cards must be turned up.", HiLO.TWO_OPENED
+
+
+def take_refusal(table: Row, asked: DecisionPoint, code: int, names: Sequence[str]) -> tuple[str, Rule | None] | None:
+    """As `refusal`, for taking or drawing."""
+    if code == DRAW_CARD or asked.given >> code & 1:
+        return None
+    return missing(table, asked.seat, code, names), HiLO.TAKEN_CARD
+
+
+def place_refusal(table: Row, asked: DecisionPoint, code: int, names: Sequence[str]) -> tuple[str, Rule | None] | None:
+    """As `refusal`, for a drawn card."""
+    cell = code if code < TOSS else code - TOSS
+    if asked.given >> cell & 1 or (code < TOSS and table[UP + asked.seat] >> cell & 1):
+        return None
+    if not table[UP + asked.seat] >> cell & 1:
+        rule = HiLO.DRAWN_CARD if code < TOSS else HiLO.DISCARD_AND_TURN
+        return missing(table, asked.seat, cell, names), rule
+    return face_up(table, asked.seat, cell, names), HiLO.DISCARD_AND_TURN
+
+
+def face_up(table: Row, seat: int, cell: int, names: Sequence[str]) -> str:
+    """Why a drawn card may not be discarded for this cell."""
+    card = in_words(table[LAYOUTS + STRIDE * seat + cell])
+    down = members(table[DOWN + seat])
+    text = (
+        f"The {card} at {CELLS[cell]} is face up already. To discard the drawn card, {names[seat]} must turn up a face-down one"
+    )
+    if not down:
+        return f"{text}, and there is none left."
+    return f"{text}: {listed([CELLS[other] for other in sorted(down, key=BY_NAME.index)], 'or')}."
+
+
+def missing(table: Row, seat: int, cell: int, names: Sequence[str]) -> str:
+    """That a layout has no such cell."""
+    left = table[UP + seat] | table[DOWN + seat]
+    if not left:
+        return f"There is no {CELLS[cell]}: {names[seat]} has no card left."
+    cells = listed([CELLS[other] for other in sorted(members(left), key=BY_NAME.index)])
+    return f"There is no {CELLS[cell]} in the layout of {names[seat]}: what is left is {cells}."
+
+
+def clear_refusal(table: Row, asked: DecisionPoint, code: int, names: Sequence[str]) -> tuple[str, Rule | None] | None:
+    """As `refusal`, for the removing of lines."""
+    if code == KEEP or ways_of(asked.given) >> code & 1:
+        return None
+    line = line_of(code)
+    up, down = table[UP + asked.seat], table[DOWN + asked.seat]
+    if MASKS[line] & ~(up | down):
+        cards = counted((up | down).bit_count(), "card")
+        return f"There is no {LINES[line]} of three in a layout of {cards}.", HiLO.SMALLER_LAYOUTS
+    hidden = members(MASKS[line] & down)
+    if hidden:
+        cells = listed([CELLS[cell] for cell in hidden])
+        what, are = ("cards", "are") if len(hidden) > 1 else ("card", "is")
+        return f"{LINES[line].capitalize()} is no HILO: the {what} at {cells} {are} still face down.", HiLO.HILO
+    row = [in_words(table[LAYOUTS + STRIDE * asked.seat + cell]) for cell in members(MASKS[line])]
+    return f"{LINES[line].capitalize()} is no HILO: its cards are the {listed(row)}, not of one colour.", HiLO.HILO
+
+
+def shuffle_refusal(table: Row, asked: DecisionPoint, code: Any, names: Sequence[str]) -> tuple[str, Rule | None] | None:
+    """As `refusal`, for a shuffle."""
+    wanted = table[DRAW : DRAW + asked.given]
+    if sorted(code) == sorted(wanted):
+        return None
+    text = "The new draw pile should have each card of the discard pile but its top one, once"
+    wrong = [NAMES[card] for card in dict.fromkeys(code) if card not in wanted or code.count(card) > 1]
+    if wrong:
+        return f"{text}; {wrong[0]} is twice in it or was not there.", HiLO.EMPTY_DRAW_PILE
+    lacking = [NAMES[card] for card in wanted if card not in code]
+    return f"{text}: {counted(asked.given, 'card')}; {lacking[0]} is not in it.", HiLO.EMPTY_DRAW_PILE
+
+
+REFUSALS: dict[int, Callable[[Row, DecisionPoint, Any, Sequence[str]], tuple[str, Rule | None] | None]] = {
+    OPEN: open_refusal,
+    CHOOSE: take_refusal,
+    PLACE: place_refusal,
+    CLEAR: clear_refusal,
+    SHUFFLE: shuffle_refusal,
+}
+
+
+def barred(table: Row, asked: DecisionPoint, kind: int, code: Any) -> Rule | None:
+    """HL-16 for a line that the seat before has left standing, by its choice or because one had gone already."""
+    if kind != CLEAR or code == KEEP or asked.ask != CHOOSE:
+        return None
+    before = asked.seat - 1 if asked.seat else table[PLAYERS] - 1
+    return HiLO.CHOOSE_ONE if ways_of(standing_lines(table, before)) >> code & 1 else None
+
+
+def asked_for(asked: DecisionPoint, names: Sequence[str]) -> str:
+    """What is wanted of whom."""
+    if asked.ask == SHUFFLE:
+        return "the discard pile is to be shuffled"
+    wanted = {
+        OPEN: "to turn up two cards",
+        CHOOSE: "to take a card or to draw",
+        PLACE: "to place the card drawn",
+        CLEAR: "to remove a line or to keep it",
+    }
+    return f"{names[asked.seat]} is {wanted[asked.ask]}"
+
 
 WOULD = "would become", "would stay"
 
@@ -117,3 +333,73 @@ def toss_choice(table: Row, asked: DecisionPoint, cell: int, names: Sequence[str
         then = f"It is the last face-down card, so no card would be face down any more.{beside}"
         return Choice(word, "", label, Explanation(True, why, HiLO.DISCARD_AND_TURN, then, HiLO.END_OF_ROUND))
     return Choice(word, "", label, Explanation(True, why, HiLO.DISCARD_AND_TURN, beside.strip()))
+
+
+IS = "becomes", "stays"
+
+
+def way_choices(table: Row, asked: DecisionPoint, names: Sequence[str]) -> tuple[Choice, ...]:
+    """Every way to remove a line that stands, and keeping."""
+    possible = (way_choice(table, asked, way) for way in members(ways_of(asked.given)))
+    return (*possible, keep_choice(table, asked, names))
+
+
+def label_of(way: int) -> str:
+    """A few words for a button: "Remove row 1", "Remove diagonal a1, push vertically"."""
+    if way < FIRST_DIAGONAL:
+        return f"Remove {WAYS[way]}"
+    return f"Remove {LINES[line_of(way)]}, push {WAYS[way].split()[-1]}"
+
+
+def way_choice(table: Row, asked: DecisionPoint, way: int) -> Choice:
+    """A line that may be removed, and what would be left."""
+    seat, line = asked.seat, line_of(way)
+    tried = list(table)
+    before = sum_of(table, seat)
+    why = f"{sentence(line_words(line, cards_of(table, seat, line)))} can be removed."
+    removed = three(take_out(tried, seat, line))
+    numbers = [str(number_of(card)) for card in removed]
+    discards = f"{numbers[0]}, {numbers[1]} and, on top, {numbers[2]} go onto the discard pile"
+    sums = f"The open sum {before} becomes {sum_of(tried, seat)}, and {discards}.{expected(table, tried, seat, IS)}"
+    reason = HiLO.HILO if not pushed(table) else HiLO.LINES_AFTER_A_PUSH
+    if not tried[UP + seat] | tried[DOWN + seat]:
+        return choice(way, why, reason, f"{sums} No card is left.", HiLO.LOWEST_ON_TOP)
+    lines, moved = push(tried, seat, way)
+    shape = size_words(layout(tried, seat))
+    new = listed([line_words(other, cards_of(tried, seat, other)) for other in members(lines)])
+    if way >= FIRST_DIAGONAL:
+        then = f"{sums} Pushed {WAYS[way].split()[-1]}, {shape} stay"
+        if not lines:
+            return choice(way, why, reason, f"{then}, without a new line.", HiLO.ORDER_KEPT)
+        hilos = "a new HILO" if lines & (lines - 1) == 0 else "new HILOs"
+        return choice(way, why, reason, f"{then}, with {hilos}: {new}.", HiLO.NEW_HILO)
+    if not lines:
+        return choice(way, why, reason, f"{sums} {sentence(shape)} stay{'' if 'rows' in shape else 's'}.", moved)
+    further, because = may_go_on(table, way)
+    may = "could go next" if further else "would have to stay for now"
+    return choice(way, why, reason, f"{sums} {sentence(new)} {may}.", because)
+
+
+def cards_of(table: Row, seat: int, line: int) -> list[int]:
+    """The three cards of a line, from the top left."""
+    return [table[LAYOUTS + STRIDE * seat + cell] for cell in members(MASKS[line])]
+
+
+def sentence(text: str) -> str:
+    """The text with a capital."""
+    return text[0].upper() + text[1:]
+
+
+def choice(way: int, why: str, rule: Rule, then: str, then_rule: Rule) -> Choice:
+    """A way that is legal."""
+    return Choice(write(CLEAR, way), "", label_of(way), Explanation(True, why, rule, then, then_rule))
+
+
+def keep_choice(table: Row, asked: DecisionPoint, names: Sequence[str]) -> Choice:
+    """Not removing any."""
+    several = asked.given & (asked.given - 1)
+    why = f"{names[asked.seat]} can keep {'all lines' if several else 'the line'}, because removing is a choice."
+    total = sum_of(table, asked.seat)
+    then = f"The open sum stays {total}, and the turn ends. A line that stands can still go after a later action."
+    then += expected(table, table, asked.seat, IS)
+    return Choice(write(CLEAR, KEEP), "", "Keep them" if several else "Keep it", Explanation(True, why, HiLO.OPTIONAL, then))

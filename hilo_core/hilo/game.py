@@ -5,15 +5,15 @@ from typing import Any
 
 from ..base.game import Option, Program, whole
 from ..base.rule import Rule
+from ..base.slots import GameSetup, OptionField
 from ..machine.bits import count, members, nth
 from ..machine.compilable import compilable
 from ..machine.random import Row, randbelow, shuffle
 from ..messages.errors import RecordError, shown
 from .cards import CARDS, COUNT, HIGHEST, LOWEST, NAMES
-from .clearing import CLEAR
 from .grid import KEEP, WAYS, ways_of
 from .points import game_over, winners
-from .round import ALL_CELLS, CHOOSE, DRAW_CARD, NINE, OPEN, SHUFFLE, TOSS, play_round
+from .round import ALL_CELLS, CHOOSE, CLEAR, DRAW_CARD, NINE, OPEN, SHUFFLE, TOSS, play_round
 from .rules import HiLO
 from .table import (
     AGES,
@@ -225,3 +225,10 @@ def choose_at_random(table: Row, seat: int, ask: int, given: int) -> int:
     size = count(cells)
     chosen = randbelow(table, size + count(given))
     return nth(cells, chosen) if chosen < size else TOSS + nth(given, chosen - size)
+
+
+SETUP = GameSetup(
+    "2 to 6, each alone",
+    (3, 2, 4, 5, 6),
+    (OptionField("edition", "Edition", (("schmidt", "Schmidt"), ("international", "international"))),),
+)

@@ -1,17 +1,22 @@
-"""The heart of HiLO: which lines of a layout have one colour, and how the rest closes up when one is removed.
+"""The heart of HiLO: which lines of a layout have one colour, and how the rest closes up when one is removed; and layouts in
+words.
 
 The cells of a layout are numbered 0 1 2, 3 4 5, 6 7 8 from the top left. A layout that has become smaller fills the rows and
 columns nearest to the top left, so one table of lines serves every size: a line is there if its three cells are.
 """
 
+from collections.abc import Sequence
+
 from ..machine.bits import count, lowest
 from ..machine.compilable import compilable, worked_out
 from ..machine.random import Row
-from .cards import MEAN, colour_of
+from ..messages.words import spelled
+from .cards import COLOUR_WORDS, MEAN, colour_of, number_of
 from .rules import HiLO
 from .table import DOWN, GAP, LAYOUTS, STRIDE, UP
 
 CELLS = ("a1", "b1", "c1", "a2", "b2", "c2", "a3", "b3", "c3")
+BY_NAME = sorted(range(9), key=lambda cell: CELLS[cell])  # a1 a2 a3 b1 ...
 LINES = ("row 1", "row 2", "row 3", "column a", "column b", "column c", "diagonal a1", "diagonal a3")
 LINE_CELLS = (0x012, 0x345, 0x678, 0x036, 0x147, 0x258, 0x048, 0x642)  # a digit for each of the three cells
 
@@ -163,3 +168,36 @@ def expected_sum(table: Row, seat: int) -> int:
     """The sum of a layout if each card that lies face down counts as much as the mean of all cards."""
     total: int = sum_of(table, seat) + MEAN * count(table[DOWN + seat])
     return total
+
+
+def kind_of(line: int) -> str:
+    """ "row", "column" or "diagonal"."""
+    return LINES[line].split()[0]
+
+
+def line_words(line: int, cards: Sequence[int]) -> str:
+    """A line of one colour with its cards: "the blue row 7, 0, 11"."""
+    return f"the {COLOUR_WORDS[colour_of(cards[0])]} {kind_of(line)} {', '.join(str(number_of(card)) for card in cards)}"
+
+
+def expected(table: Row, after: Row, seat: int, verbs: tuple[str, str], less: int | None = None) -> str:
+    """How the sum of a layout that has cards face down changes if each of them counts as much as the mean of all cards, as a
+    sentence after a space; "" if all cards are open. The verbs are those of a change and of none;
+    `less` is what the cards of a line that could go then count together."""
+    hidden = count(table[DOWN + seat])
+    if not hidden:
+        return ""
+    old, new = expected_sum(table, seat), expected_sum(after, seat)
+    change = f"{old} {verbs[0]} {new}" if old != new else f"{verbs[1]} {new}"
+    without = "" if less is None else f", and {new - less} without the line"
+    return f" If {'the' if hidden == 1 else 'each'} face-down card counts {MEAN}, the expected sum {change}{without}."
+
+
+def size_words(layout: Sequence[Sequence[str]]) -> str:
+    """What a layout is: "two rows of three"."""
+    if not layout:
+        return "no card is left"
+    rows, columns = len(layout), len(layout[0])
+    if rows == 1:
+        return "one row of three"
+    return "one column of three" if columns == 1 else f"{spelled(rows)} rows of {spelled(columns)}"

@@ -16,10 +16,9 @@ from ..machine.random import Row
 from ..messages.checks import checked, listed_in, refused, row_of, whole, whole_from
 from ..messages.errors import HiloError, shown
 from .cards import MEAN, NAMES, colour_of, number_of
-from .clearing import CLEAR, clear_lines
+from .choices import legal, write
 from .grid import KEEP, LINES, MASKS, standing_lines, sum_of, ways_of
-from .notation import legal, write
-from .round import CHOOSE, DRAW_CARD, PLACE, TOSS, turn_up
+from .round import CHOOSE, CLEAR, DRAW_CARD, PLACE, TOSS, clear_lines, turn_up
 from .table import DISCARD, DISCARDS, DOWN, DRAW, END, HELD, LAYOUTS, NEXT, PLAYERS, RESHUFFLED, SIZE, STRIDE, TURN, UP
 
 

@@ -5,9 +5,7 @@ from functools import cache
 
 from ..base.game import Chooser, Game, Telling, slots_from
 from ..base.slots import Beliefs
-from . import choices as answers
-from . import game, moves, notation, review, seen, setup, table, tally, variants
-from . import sentences as explain
+from . import choices, game, review, seen, sentences, table, tally, variants, watched
 from .game import new_table
 from .rules import Hilos
 from .view import View
@@ -25,14 +23,14 @@ def load_strategies(game: Game) -> Mapping[str, Chooser]:
 @cache
 def load_beliefs() -> Beliefs:
     """What its seats must think possible, imported when somebody asks for chances."""
-    from . import beliefs, chances, known, likelihood
+    from . import beliefs, likelihood
 
-    return Beliefs(**slots_from(Beliefs, beliefs, chances, known, likelihood))
+    return Beliefs(**slots_from(Beliefs, beliefs, likelihood))
 
 
 GAME = Game(
-    **slots_from(Game, game, notation, variants, setup, review, table, tally, seen),
+    **slots_from(Game, game, choices, variants, review, table, tally, seen, watched),
     strategies=load_strategies,
     beliefs=load_beliefs,
-    telling=Telling(**slots_from(Telling, answers, explain, moves, notation)),
+    telling=Telling(**slots_from(Telling, choices, sentences)),
 )

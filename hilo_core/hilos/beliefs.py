@@ -1,14 +1,43 @@
-"""What may follow in Hilos: unseen cards in unseen hands, as the suits that others could not follow allow."""
+"""What a seat must think possible, and what may follow, in Hilos: unseen cards in unseen hands, as the suits that others could
+not follow allow."""
 
+from fractions import Fraction
+from pathlib import Path
+
+from ..base.game import DecisionPoint
 from ..base.playing_cards import suit_of
-from ..base.trick_taking import seats_void
+from ..base.seats import seats_void
+from ..base.slots import Measure
 from ..beliefs.constrained_deal import CARD, CARDS, OWNER, SIZE, arrange, clear, make_room, note_card, sample_deal
+from ..beliefs.rollout_kernel import row_after
 from ..machine.bits import count, lowest
 from ..machine.compilable import compilable
 from ..machine.random import Row
-from .round import team_of
-from .table import DEALER, HANDS, KNOWN, OPEN_HAND, PACKETS, PLAYERS, SCORES, SEATS, SIDES, TURNED_UP, WINNERS
-from .trick import PLAYED_TRICKS
+from .choices import legal, write
+from .round import PLAY, team_of
+from .table import (
+    DEALER,
+    DECLARER,
+    HANDS,
+    KNOWN,
+    LAID,
+    LEADERS,
+    OPEN_HAND,
+    PACKETS,
+    PLAYED,
+    PLAYERS,
+    REVERSED,
+    SCORES,
+    SEATS,
+    SIDES,
+    TRICK,
+    TRICKS,
+    TRUMP,
+    TURNED_UP,
+    WINNERS,
+)
+from .trick import PLAYED_TRICKS, trick_winner
+from .variants import play_round
 
 SLOTS = SIZE
 
@@ -77,3 +106,52 @@ def determinize(table: Row, seat: int, at: int) -> None:
     sample_deal(table, at)
     for number in range(table[at + CARDS]):
         table[HANDS + table[at + OWNER + number]] |= 1 << table[at + CARD + number]
+
+
+LOOKAHEAD_MEASURE = 3  # by which a strategy that looks ahead weighs its choices
+CALIBRATION = Path(__file__).with_name("calibration.json")
+MEASURES = (
+    Measure("goes to {side}", "the trick", never="cannot go to {side}", of_trick=True),
+    Measure("gains most", "{side}", of="of all", never="cannot gain most", aim=True),
+    Measure("{} points on average", "{side}", yes_or_no=False),
+    Measure("a lead of {} points on average", "{side}", yes_or_no=False, told=False),
+)
+
+
+def in_teams(table: Row) -> bool:
+    """Whether seats play in teams."""
+    return bool(table[SIDES] < table[PLAYERS])
+
+
+def declaring_side(table: Row) -> set[int]:
+    """The declarer and, in teams, its partner; nobody where there is no declarer."""
+    declarer: int = table[DECLARER]
+    if declarer < 0:
+        return set()
+    return {declarer, (declarer + 2) % SEATS} if in_teams(table) else {declarer}
+
+
+def current_trick(table: Row, asked: DecisionPoint) -> int:
+    """The number of the trick that the choice is for, -1 if it is for none."""
+    return int(table[TRICK]) if asked.ask == PLAY else -1
+
+
+def exact_chances(table: Row, asked: DecisionPoint) -> dict[str, dict[int, Fraction]]:
+    """What is certain, by action and number of the measure: who takes the trick with its last card (HS-09, HS-10), and with the
+    last card of all what the round comes to."""
+    players, trick = table[PLAYERS], table[TRICK]
+    if asked.ask != PLAY or table[LAID] < players - 1:
+        return {}
+    found = {}
+    start = PLAYED + SEATS * trick
+    tried = list(table)
+    for card in legal(table, asked):
+        row = [*table[start : start + players - 1], card]
+        place, _ = trick_winner(row, 0, players, table[TRUMP], table[REVERSED])
+        tried[WINNERS + trick] = (table[LEADERS + trick] + place) % players
+        known = {0: Fraction(measure(tried, asked.seat, trick, 0))}
+        if trick == TRICKS - 1:
+            end = row_after(play_round, table, card)
+            known |= {which: Fraction(measure(end, asked.seat, trick, which)) for which in (1, 2, 3)}
+        found[write(PLAY, card)] = known
+    return found

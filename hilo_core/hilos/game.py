@@ -7,14 +7,12 @@ from ..base.game import Option, Program
 from ..base.playing_cards import CARDS, NAMES, RANKS, SUITS, SUITS_THERE_ARE, names_of, suit_of
 from ..base.playing_cards import DECK as ALL_CARDS
 from ..base.rule import Rule
-from ..base.seats import left_of
-from ..base.trick_taking import hand_dealt
+from ..base.seats import hand_dealt, left_of
 from ..machine.bits import count, members, nth
 from ..machine.compilable import compilable
 from ..machine.random import Row, randbelow, shuffle
 from ..messages.errors import RecordError, shown
-from .bidding import BID, NAME_TRUMP, NUMBER_AND_SUIT, PASS, bid_of, form_offered, highest_offered, standing_level
-from .bids import bid_words
+from .bids import BID, NAME_TRUMP, NUMBER_AND_SUIT, PASS, bid_of, bid_words, form_offered, highest_offered, standing_level
 from .extra_hand import LEAVE, LOOK_AT, TAKE
 from .round import PLAY, leaders
 from .rules import Hilos

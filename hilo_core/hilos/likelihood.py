@@ -1,13 +1,19 @@
-"""What has been bid and played in a round of Hilos, to be gone through again on an imagined table."""
+"""What has been bid and played in a round of Hilos, to be gone through again on an imagined table, and to
+be recorded from it."""
 
+from collections.abc import Mapping
+from typing import Any
+
+from ..base.game import DecisionPoint
+from ..base.seats import cards_laid, seat_at
 from ..base.slots import Likelihood
-from ..base.trick_taking import cards_laid, seat_at
 from ..beliefs.constrained_deal import FREE as WORK
 from ..machine.compilable import compilable
 from ..machine.random import Row
-from .bidding import BID, NAME_TRUMP
+from .beliefs import SLOTS
+from .bids import BID, NAME_TRUMP
 from .extra_hand import LEAVE, LEFT, LOOK, LOOK_AT, LOOKED, LOOKING, NOT_ASKED, TAKE
-from .game import clear_round, turn_up
+from .game import clear_round, turn_up, write_deal
 from .round import PLAY
 from .table import (
     BIDS,
@@ -23,6 +29,7 @@ from .table import (
     POT,
     SCORES,
     SEATS,
+    SIZE,
     STEPS,
     TRICK,
     TRUMP,
@@ -100,3 +107,10 @@ def is_possible(table: Row, seat: int, ask: int, given: int, code: int) -> bool:
 
 
 LIKELIHOOD = Likelihood(rewind, recorded_choice, mismatch_penalty, is_visible_to, can_redo_unseen, is_possible, FOR_UNSEEN)
+
+
+def imagined_round(true: list[int], table: list[int], asked: DecisionPoint | None, given: Mapping[str, Any]) -> dict[str, Any]:
+    """The round that led to `table`, an imagined one in place of the true one."""
+    row = table + [0] * SLOTS
+    rewind(row, SIZE)
+    return {"deal": write_deal(row), "actions": list(given["actions"])}

@@ -8,11 +8,10 @@ happened yet.
 from typing import Any
 
 from ..base.playing_cards import suit_of
-from ..base.seats import left_of
-from ..base.trick_taking import seat_at
+from ..base.seats import left_of, seat_at
 from ..machine.compilable import compilable
 from ..machine.random import Row
-from .bidding import ABOVE_SIX, SEVEN, auction, level_of
+from .bids import ABOVE_SIX, SEVEN, auction, level_of
 from .rules import Hilos
 from .table import (
     BIDDER,

@@ -4,8 +4,7 @@ from collections.abc import Callable, Sequence
 
 from ..base.playing_cards import CARDS, SIGNS, SUITS, sign, suit_of
 from ..messages.words import counted, listed, possessive, spelled
-from .bidding import PASS, form_of, level_of
-from .bids import FORMS, bid_code, bid_named, level_named
+from .bids import FORMS, PASS, bid_code, bid_named, form_of, level_named, level_of
 from .round import SEVEN_POINTS, SIX
 from .rules import Hilos
 from .table import TRICKS

@@ -6,8 +6,7 @@ from ..base.tally import GAMES, Count, Options, Tally
 from ..machine.bits import count
 from ..machine.compilable import compilable
 from ..machine.random import Row
-from .bidding import ABOVE_SIX, level_of
-from .bids import FORMS
+from .bids import ABOVE_SIX, FORMS, level_of
 from .extra_hand import AFTER_A_LOOK, AFTER_TAKING
 from .game import new_table, seats
 from .round import leaders, points_for, side_tricks

@@ -1,7 +1,7 @@
 """The heart of Hilos: which card may be played, which card takes the trick, and when the order of the cards turns."""
 
 from ..base.playing_cards import RANKS, follow_suit, rank_of, suit_of
-from ..base.trick_taking import TrickSlots
+from ..base.seats import TrickSlots
 from ..machine.compilable import compilable
 from ..machine.random import Row
 from .rules import Hilos

@@ -1,14 +1,17 @@
 """Dealer's Hilos: a bid names a number of tricks and the trump suit, and one plays against three for a pot."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from ..base.game import Option, whole
+from ..base.playing_cards import SIGNS
 from ..machine.compilable import compilable
 from ..machine.random import Row
+from ..messages.words import spelled
 from . import round as base
-from . import variant_agreed_rounds as agreed_rounds
-from .bidding import NUMBER_AND_SUIT, auction, level_of, suit_bid
+from .bids import NUMBER_AND_SUIT, auction, bid_named, level_of, suit_bid
 from .rules import Hilos
+from .sentences_base import Sentence, counted_tricks
 from .table import (
     ANTE,
     BIDS_MADE,
@@ -25,9 +28,8 @@ from .table import (
     TRICKS_WON,
     TRUMP,
 )
-from .variant import Options, Variant
-from .variant_agreed_rounds import AGREED, game_over
-from .variant_dealer_sentences import SENTENCES
+from .variant import AGREED, AGREED_SENTENCES, Options, Variant, agree, game_over
+from .view import View
 
 OTHERS = 3  # who share a pot that the declarer loses (HS-DE-4)
 
@@ -42,7 +44,7 @@ PAID = Option("ante", "3, 6, 9 or another multiple of 3", is_ante)
 
 def begin(table: Row, options: Options) -> None:
     """The number of rounds, and the ante (HS-R11, HS-R12)."""
-    agreed_rounds.agree(table, options)
+    agree(table, options)
     table[ANTE] = options.get(PAID.name, OTHERS)
 
 
@@ -98,6 +100,56 @@ def pay_out(table: Row, decide: Any, declarer: int) -> None:
     base.settle(table)
     decide.tell(table, Hilos.ANTES, declarer, table[HIGHEST_BID])
     decide.tell(table, Hilos.WHO_GETS_THE_POT, declarer, pot)
+
+
+def dealt_without_trump(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+    """After the deal."""
+    return f"{names[seat]} deals 13 cards to each player and turns none up, because the highest bid will name the trump."
+
+
+def antes(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+    """The pot."""
+    return f"Each player pays {view.ante} into the pot, which now holds {what}."
+
+
+def number_and_suit(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+    """A bid."""
+    tricks = counted_tricks(level_of(what))
+    return f"{names[seat]} bids {bid_named(what)}, which means {tricks} or more with {SIGNS[suit_bid(what)]} as trump."
+
+
+def against_three(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+    """The contract."""
+    return f"{names[seat]} plays alone against the other three, and {SIGNS[suit_bid(what)]} is trump."
+
+
+def pot_or_bid(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+    """Whether the bid is made, or where the pot stays."""
+    if seat < 0:
+        if view.winners:
+            return f"This was the last round, so the pot of {what} belongs to nobody."
+        return f"The pot of {what} stays for the next round."
+    taken, bid = view.tricks(seat), level_of(what)
+    verdict = "made" if taken >= bid else "lost"
+    return f"{names[seat]} has taken {counted_tricks(taken)} and bid {spelled(bid)}, so the bid is {verdict}."
+
+
+def pot_goes(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+    """The pot is paid out."""
+    if view.scores[seat] > 0:
+        return f"{names[seat]} takes the pot of {what}."
+    return f"The other three share the pot of {what}, {what // 3} each."
+
+
+SENTENCES: dict[Hilos, Sentence] = {
+    Hilos.NO_CARD_TURNED_UP: dealt_without_trump,
+    Hilos.POT: antes,
+    Hilos.NUMBER_AND_SUIT: number_and_suit,
+    Hilos.ONE_AGAINST_THREE: against_three,
+    Hilos.ANTES: pot_or_bid,
+    Hilos.WHO_GETS_THE_POT: pot_goes,
+    **AGREED_SENTENCES,
+}
 
 
 DEALERS = Variant(

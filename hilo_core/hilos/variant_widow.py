@@ -1,14 +1,19 @@
 """Widow's Hilos: three players, and an extra hand that goes round before the bidding."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from ..base.game import Option
+from ..base.playing_cards import SIGNS, sign, suit_of
 from ..machine.compilable import compilable
 from ..machine.random import Row
+from ..messages.words import listed, possessive, spelled
 from . import round as base
-from .bidding import ABOVE_SIX, SEVEN, auction, level_of
-from .extra_hand import pass_widow_round
+from .bids import ABOVE_SIX, SEVEN, auction, bid_named, level_of
+from .extra_hand import LEAVE, pass_widow_round
+from .round import SEVEN_POINTS, SIX
 from .rules import Hilos
+from .sentences_base import Sentence, counted_tricks, leads, number, points
 from .table import (
     AUCTION,
     AUCTIONS,
@@ -31,7 +36,7 @@ from .table import (
     TURNED_UP,
 )
 from .variant import Options, Variant, one_of
-from .variant_widow_sentences import SENTENCES
+from .view import View
 
 BIDDING = Option("auction", "unscored, scored or none", one_of(*AUCTIONS))
 
@@ -102,6 +107,109 @@ def score(table: Row, decide: Any) -> None:
 def game_over(table: Row) -> bool:
     """Whether a player has enough points (HS-WI-7)."""
     return base.at_goal(table) > 0
+
+
+def dealt_with_widow(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+    """After the deal."""
+    return f"{names[seat]} deals four hands of 13. The one for the empty seat on the left is the widow."
+
+
+def widow_trump(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+    """The card turned up."""
+    suit = SIGNS[suit_of(what)]
+    return f"{names[seat]} shows the last card dealt, {sign(what)}. So {suit} is trump, no matter who will hold that card."
+
+
+def what_bids_count(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+    """Whether a bid scores."""
+    if view.contract is None and not view.bids:
+        return "This game has no bidding, so play begins."
+    if view.contract is None:
+        return "All have passed, but bids score nothing in this game, so the round is played."
+    if view.declarer < 0:
+        return f"Bids score nothing in this game, so {possessive(names[seat])} bid of {bid_named(what)} has no effect."
+    return f"The bid counts for {names[seat]} alone, and {counted_tricks(SIX + level_of(what))} or more make it."
+
+
+def leads_opposite(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+    """The first lead."""
+    if what >= 0:
+        return leads(view, seat, what, names)
+    return f"{names[seat]}, opposite the dealer, leads the first trick."
+
+
+def widow_points(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+    """The points of a player for tricks."""
+    taken, least = view.tricks(seat), view.minimums[seat]
+    has = f"{names[seat]} has taken {counted_tricks(taken)}"
+    if taken >= least:
+        return f"{has}{f' and needed {spelled(least)}' if least else ''}, which is {points(taken)}."
+    return f"{has} and needed {spelled(least)}, which is {taken} − {least} = {number(taken - least)}."
+
+
+def seven_points(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+    """The end of the game."""
+    return f"{names[seat]} has {points(view.new_totals[seat])} and wins the game."
+
+
+def several_at_seven(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+    """The end of the game, with several who have enough."""
+    there = listed([names[s] for s in range(view.players) if view.new_totals[s] >= SEVEN_POINTS])
+    if len(view.winners) == 1:
+        return f"{there} have 7 points or more, and {names[seat]} wins with the most, {view.new_totals[seat]}."
+    share = listed([names[s] for s in view.winners])
+    return f"{there} have 7 points or more, and {share} share the win with {view.new_totals[seat]} each."
+
+
+def extra_hand(view: View, seat: int, names: Sequence[str]) -> str:
+    """What lay before a seat: the widow, or the hand that a seat before gave up."""
+    first = (view.dealer + 1) % view.players
+    turn = [(first + step) % view.players for step in range(view.players)]
+    took = [s for s in turn[: turn.index(seat)] if view.widow_steps[s] == "took"]
+    return f"the hand {names[took[-1]]} gave up" if took else "the widow"
+
+
+def looks(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+    """A look, or none."""
+    hand = extra_hand(view, seat, names)
+    return f"{names[seat]} leaves {hand} without a look." if what == LEAVE else f"{names[seat]} looks at {hand}."
+
+
+def takes_hand(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+    """After a look."""
+    hand = extra_hand(view, seat, names)
+    if what == LEAVE:
+        return f"{names[seat]} has seen {hand} and leaves it."
+    return f"{names[seat]} takes {hand} and gives up the hand held so far."
+
+
+def price(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+    """The tricks that must be taken."""
+    did = "took a hand" if view.widow_steps[seat] == "took" else "looked"
+    return f"{names[seat]} {did}, and so must take at least {spelled(what)} tricks."
+
+
+def goes_on(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+    """The extra hand moves on, or away."""
+    hand = f"The hand {names[view.widow_from]} gave up" if view.widow_from >= 0 else "The widow"
+    if what:
+        return f"{hand} is discarded, face down."
+    return f"{hand} goes {'on ' if any(view.widow_steps) else ''}to {names[seat]}{'' if any(view.widow_steps) else ' first'}."
+
+
+SENTENCES: dict[Hilos, Sentence] = {
+    Hilos.LOOKING: looks,
+    Hilos.TAKING: takes_hand,
+    Hilos.PRICE: price,
+    Hilos.GOES_ROUND: goes_on,
+    Hilos.THREE_PLAYERS: dealt_with_widow,
+    Hilos.TRUMP_STAYS: widow_trump,
+    Hilos.WHAT_THE_BIDS_COUNT: what_bids_count,
+    Hilos.EMPTY_SEAT: leads_opposite,
+    Hilos.POINTS: widow_points,
+    Hilos.FIRST_TO_SEVEN: seven_points,
+    Hilos.SEVERAL_AT_SEVEN: several_at_seven,
+}
 
 
 WIDOW = Variant(

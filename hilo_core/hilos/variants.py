@@ -1,21 +1,32 @@
-"""The variants of Hilos, each a value in a file that states its difference; here the one on the table is found."""
+"""The variants of Hilos, each a value in a file that states its difference; here is the base game, and the one on
+the table is found."""
 
 from collections.abc import Callable
 from typing import Any
 
 from ..base.game import Option
+from ..base.slots import GameSetup, OptionField
 from ..machine.compilable import compilable
 from ..machine.random import Row
 from ..messages.words import listed
-from .table import VARIANT
+from . import round as base
+from .sentences_base import SENTENCES
+from .table import GOAL, VARIANT
 from .variant import Options, Variant, one_of
 from .variant_dealer import DEALERS
 from .variant_poor_man import POOR_MAN
 from .variant_solo import SOLO_HILOS
-from .variant_standard import STANDARD
 from .variant_widow import WIDOW
 
 Round = Callable[[Row, Any], None]
+
+
+def begin(table: Row, options: Options) -> None:
+    """The points that end the game (HS-16)."""
+    table[GOAL] = base.SEVEN_POINTS
+
+
+STANDARD = Variant("standard", "", begin, base.play_round, base.game_over, SENTENCES, in_teams=True)
 VARIANTS = (STANDARD, POOR_MAN, WIDOW, SOLO_HILOS, DEALERS)  # the base game first
 KEYS = tuple(variant.key for variant in VARIANTS)
 
@@ -69,3 +80,27 @@ play_round = any_round(tuple(variant.play_round for variant in VARIANTS))
 def over(table: Row) -> bool:
     """Whether the game of the variant on the table has ended."""
     return variant_of(table).over(table)
+
+
+ROUNDS = ((8, "eight"), (4, "four"), (1, "one"))
+SETUP = GameSetup(
+    "3 or 4, in pairs or alone",
+    (),
+    (
+        OptionField("variant", "Variant", tuple((variant.key, variant.name or "Standard") for variant in VARIANTS)),
+        OptionField(
+            "reversal",
+            "The order turns",
+            (("always", "when a trump wins"), ("ruff_only", "when a ruff wins"), ("never", "never")),
+        ),
+        OptionField(
+            "match",
+            "The game goes to",
+            (("first_to_5", "five points"), ("best_of_3", "two of three rounds")),
+            ("poor_man",),
+        ),
+        OptionField("auction", "Bids", (("unscored", "not scored"), ("scored", "scored"), ("none", "none")), ("widow",)),
+        OptionField("rounds", "Rounds", ROUNDS, ("solo", "dealer")),
+        OptionField("ante", "Ante", ((3, "3"), (6, "6"), (9, "9")), ("dealer",)),
+    ),
+)

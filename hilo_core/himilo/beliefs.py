@@ -1,17 +1,23 @@
-"""What may follow in Hi MiLo!: other hands, cards out of play, passes not seen and win cards face down, as they may lie."""
+"""What a seat must think possible, and what may follow, in Hi MiLo!: other hands, cards out of play, passes not seen and win
+cards face down, as they may lie."""
 
-from ..base.seats import left_of
-from ..base.trick_taking import cards_laid, seat_at, seats_void
+from fractions import Fraction
+from pathlib import Path
+
+from ..base.game import DecisionPoint
+from ..base.seats import cards_laid, left_of, seat_at, seats_void
+from ..base.slots import Measure
 from ..beliefs.constrained_deal import CARD, CARDS, OWNER, arrange, clear, make_room, note_card, sample_deal
-from ..beliefs.constrained_deal import SIZE as HELD  # two halves a seat: what it holds or has played
+from ..beliefs.constrained_deal import SIZE as HELD
+from ..beliefs.rollout_kernel import row_after
 from ..machine.bits import count, nth
 from ..machine.compilable import compilable
 from ..machine.random import Row, randbelow
-from .cards import TRICKS, highest_value
-from .hands import halves, hold, nth_card, put_into_hand
-from .round import PASS, high_bidder, pack_three
-from .table import LEADERS, PASSED, PLAYED, PLAYERS, SEATS, TRICK, TURNED_UP, VERDICT, WIN_CARDS, WINNERS, WON
-from .trick import PLAYED_TRICKS
+from .cards import NAMES, TRICKS, halves, highest_value, hold, in_hand, nth_card, put_into_hand
+from .choices import legal, write
+from .round import BID, PASS, high_bidder, pack_three, play_round
+from .table import LAID, LEADERS, PASSED, PLAYED, PLAYERS, SEATS, TRICK, TURNED_UP, VERDICT, WIN_CARDS, WINNERS, WON
+from .trick import PLAYED_TRICKS, trick_winner
 
 SLOTS = HELD + 2 * SEATS
 OUT = 7  # as an owner: out of play
@@ -185,3 +191,39 @@ def imagine_pass(table: Row, at: int, giver: int, left: int, seat: int) -> None:
         low, high = without((low, high), card)
     for i in range(3):
         table[PASSED + 3 * giver + i] = nth_card(three_low, three_high, i)
+
+
+LOOKAHEAD_MEASURE = 1  # by which a strategy that looks ahead weighs its choices
+CALIBRATION = Path(__file__).with_name("calibration.json")
+MEASURES = (
+    Measure("takes the trick", "{card}", never="cannot take the trick", of_trick=True),
+    Measure("wins", "the team", never="cannot win", aim=True),
+)
+
+
+def current_trick(table: Row, asked: DecisionPoint) -> int:
+    """The number of the trick that the choice is for, -1 if it is for none."""
+    return -1 if asked.ask in (BID, PASS) else int(table[TRICK])
+
+
+def exact_chances(table: Row, asked: DecisionPoint) -> dict[str, dict[int, Fraction]]:
+    """What is certain, by action and number of the measure: whether the last card of a trick takes it (HM-16 to HM-21), and
+    with the last card of all whether the team wins."""
+    players, trick = table[PLAYERS], table[TRICK]
+    if asked.ask in (BID, PASS) or table[LAID] < players - 1:
+        return {}
+    found = {}
+    for card in legal(table, asked):
+        row = [*table[PLAYED + SEATS * trick : PLAYED + SEATS * trick + players - 1], card]
+        place, _ = trick_winner(row, 0, players, table[WIN_CARDS + trick])
+        found[write(asked.ask, card)] = {0: Fraction(int(place == players - 1))}
+        if trick == TRICKS - 1:
+            found[write(asked.ask, card)][1] = Fraction(measure(row_after(play_round, table, card), asked.seat, trick, 1))
+    return found
+
+
+def candidate_actions(table: Row, asked: DecisionPoint) -> list[tuple[str, int]]:
+    """What may be chosen, by name, and as a code. Of the three cards to pass each stands for itself with two others."""
+    if asked.ask == PASS:
+        return [(NAMES[card], card) for card in in_hand(table, asked.seat)]
+    return [(write(asked.ask, code), code) for code in legal(table, asked)]

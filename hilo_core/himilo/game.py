@@ -6,12 +6,27 @@ from typing import Any
 from ..base.game import Option, Program, whole
 from ..base.rule import Rule
 from ..base.seats import left_of
+from ..base.slots import GameSetup, OptionField
 from ..machine.bits import count, nth
 from ..machine.compilable import compilable
 from ..machine.random import Row, randbelow, shuffle
 from ..messages.errors import RecordError, shown
-from .cards import CARDS, HAND_SIZE, NAMES, TRICKS, WIN_CARDS_BY_NAME, WIN_NAMES, highest_value, win_card_number
-from .hands import halves, hold, in_hand, nth_card, playable, put_into_hand
+from .cards import (
+    CARDS,
+    HAND_SIZE,
+    NAMES,
+    TRICKS,
+    WIN_CARDS_BY_NAME,
+    WIN_NAMES,
+    halves,
+    highest_value,
+    hold,
+    in_hand,
+    nth_card,
+    playable,
+    put_into_hand,
+    win_card_number,
+)
 from .round import BID, PLAY, clear_round, match_over, pack_three, play_round
 from .rules import HiMiLo
 from .table import (
@@ -211,3 +226,13 @@ def choose_at_random(table: Row, seat: int, ask: int, given: int) -> int:
     if k >= max(i, j):
         k += 1
     return pack_three(nth_card(low, high, i), nth_card(low, high, j), nth_card(low, high, k))
+
+
+SETUP = GameSetup(
+    "3 to 5, one team",
+    (4, 3, 5),
+    (
+        OptionField("show", "Win cards that lie face up", ((14, "all 14"), (7, "7"), (5, "5"), (3, "3"))),
+        OptionField("rounds", "The match is the best of", ((5, "five rounds"), (3, "three rounds"), (1, "one round"))),
+    ),
+)

@@ -1,16 +1,36 @@
-"""What has been bid, passed and played in a round of Hi MiLo!, to be gone through again on an imagined table."""
+"""What has been bid, passed and played in a round of Hi MiLo!, to be gone through again on an imagined table, and to
+be recorded from it."""
 
-from ..base.seats import left_of
+from collections.abc import Mapping
+from typing import Any
+
+from ..base.game import DecisionPoint
+from ..base.seats import left_of, seat_at
 from ..base.slots import Likelihood
-from ..base.trick_taking import seat_at
 from ..beliefs.constrained_deal import SIZE as HELD
 from ..machine.compilable import compilable
 from ..machine.random import Row
-from .beliefs import keep_held, take_back
-from .cards import TRICKS
-from .hands import halves, hold, playable
+from .beliefs import SLOTS, keep_held, take_back
+from .cards import TRICKS, halves, hold, playable
+from .choices import write
+from .game import write_deal
 from .round import BID, PASS, high_bidder, pack_three
-from .table import BIDS, LAID, LEADERS, NO_BID, PASSED, PLAYED, PLAYERS, SEATS, SHOW, TRICK, TRICKS_WON, TURNED_UP, WINNERS
+from .table import (
+    BIDS,
+    LAID,
+    LEADERS,
+    NO_BID,
+    PASSED,
+    PLAYED,
+    PLAYERS,
+    SEATS,
+    SHOW,
+    SIZE,
+    TRICK,
+    TRICKS_WON,
+    TURNED_UP,
+    WINNERS,
+)
 
 NOT_YET = -1
 FOR_BID, FOR_CARD, FOR_CARD_PASSED = 10, 4, 2  # penalties
@@ -104,3 +124,17 @@ def among(low: int, high: int, card: int) -> bool:
 
 
 LIKELIHOOD = Likelihood(rewind, recorded_choice, mismatch_penalty, is_visible_to, can_redo_unseen, is_possible, FOR_UNSEEN)
+
+
+def imagined_round(true: list[int], table: list[int], asked: DecisionPoint | None, given: Mapping[str, Any]) -> dict[str, Any]:
+    """The round that led to `table`, an imagined one in place of the true one."""
+    players = table[PLAYERS]
+    giver, actions = high_bidder(table), []
+    for word in given["actions"]:
+        if word.startswith("pass "):
+            word = write(PASS, pack_three(*table[PASSED + 3 * giver : PASSED + 3 * giver + 3]))
+            giver = (giver + 1) % players
+        actions.append(word)
+    row = table + [0] * SLOTS
+    rewind(row, SIZE)
+    return {"deal": write_deal(row), "actions": actions}

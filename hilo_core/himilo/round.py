@@ -5,13 +5,11 @@ Wherever a seat has to choose, the program asks `decide.choose`; whatever is set
 
 from typing import Any
 
-from ..base.seats import left_of, right_of
-from ..base.trick_taking import seat_at
+from ..base.seats import left_of, right_of, seat_at
 from ..machine.bits import count
 from ..machine.compilable import compilable
 from ..machine.random import Row
-from .cards import TRICKS, win_suit
-from .hands import put_into_hand, take_from_hand
+from .cards import TRICKS, put_into_hand, take_from_hand, win_suit
 from .rules import HiMiLo
 from .table import (
     BIDS,
@@ -253,3 +251,8 @@ def pack_three(a: int, b: int, c: int) -> int:
     low = min(a, b, c)
     high = max(a, b, c)
     return low | (a + b + c - low - high) << 8 | high << 16
+
+
+def three(code: int) -> tuple[int, int, int]:
+    """The three cards of a pass, in canonical order."""
+    return code & 255, (code >> 8) & 255, (code >> 16) & 255

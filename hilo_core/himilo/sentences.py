@@ -1,25 +1,14 @@
-"""The steps of Hi MiLo! in sentences, from what a view shows: nothing hidden is said."""
+"""The steps of Hi MiLo! in sentences and in the list of moves, from what a view shows: nothing
+hidden is said."""
 
 from collections.abc import Callable, Sequence
 from typing import cast
 
-from ..base.game import PredictionPrompt
+from ..base.game import Cell, Moves, PredictionPrompt
 from ..base.rule import Rule
 from ..messages.words import ORDINALS, counted, listed, possessive, spelled
-from .cards import (
-    CARDS,
-    JACK,
-    KING,
-    NAMES,
-    QUEEN,
-    WIN_CARDS_BY_NAME,
-    sign,
-    suit_of,
-    win_letter,
-    win_sign,
-    win_suit,
-)
-from .notation import three
+from .cards import CARDS, JACK, KING, NAMES, QUEEN, WIN_CARDS_BY_NAME, sign, suit_of, win_letter, win_sign, win_suit
+from .round import three
 from .rules import HiMiLo
 from .table import HIGH, LEVELS, LOW
 from .trick import cards_below_winner
@@ -262,3 +251,32 @@ SENTENCES: dict[HiMiLo, Callable[[View, int, int, Sequence[str]], str]] = {
     HiMiLo.END_OF_MATCH: match_ends,
     HiMiLo.WINNING_THE_MATCH: match_ends,
 }
+
+
+def moves(view: View, rule: Rule, seat: int, action: str, names: Sequence[str]) -> Moves:
+    """What a step adds to the list of moves."""
+    if view.trick < 0:
+        return Moves(("Before play", *names), before_play(view, seat, action))
+    return Moves(("Trick", "Win card", *names), in_trick(view, rule, seat, action))
+
+
+def before_play(view: View, seat: int, action: str) -> tuple[Cell, ...]:
+    """The cell of a bid or a pass."""
+    if action.startswith("bid"):
+        return (Cell("bids", 1 + seat, view.bids[seat].capitalize()),)
+    if action.startswith("pass"):
+        cards = view.passed[seat]
+        return (Cell("passes", 1 + seat, "3 cards" if HIDDEN in cards else " ".join(sign(CARDS[card]) for card in cards)),)
+    return ()
+
+
+def in_trick(view: View, rule: Rule, seat: int, action: str) -> tuple[Cell, ...]:
+    """The cell of the win card when a trick opens, of a card played, and again of the one that takes the trick."""
+    row = str(view.trick + 1)
+    if rule in (HiMiLo.FIRST_LEAD, HiMiLo.TAKING):
+        return (Cell(row, 1, win_sign(WIN_CARDS_BY_NAME[view.line[view.trick]])),)
+    if action or rule in TAKES:
+        card = sign(CARDS[dict(view.trick_cards)[seat]])
+        led = "led" if len(view.trick_cards) == 1 else ""
+        return (Cell(row, 2 + seat, card, led if action else "wins"),)
+    return ()

@@ -1,10 +1,9 @@
 """The heart of Hi MiLo!: which card may be played, which card outranks which, and who takes the trick."""
 
-from ..base.trick_taking import TrickSlots
+from ..base.seats import TrickSlots
 from ..machine.compilable import compilable, worked_out
 from ..machine.random import Row
-from .cards import JACK, KING, STAR, suit_of, value_of, win_letter, win_suit
-from .hands import holds_suit
+from .cards import JACK, KING, STAR, holds_suit, suit_of, value_of, win_letter, win_suit
 from .rules import HiMiLo
 from .table import LAID, LEADERS, PLAYED, PLAYERS, SEATS, TRICK, WIN_CARDS
 

@@ -3,8 +3,7 @@
 from dataclasses import dataclass
 
 from ..machine.random import Row
-from .cards import NAMES, TRICKS, WIN_NAMES
-from .hands import in_hand
+from .cards import NAMES, TRICKS, WIN_NAMES, in_hand
 from .table import (
     BIDS,
     DEALER,

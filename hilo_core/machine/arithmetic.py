@@ -8,7 +8,6 @@ from llvmlite import ir
 
 from .blocks import Blocks
 from .language import Refused, instead_of
-from .random import signed
 from .values import BIT, NUMBER_TYPE, is_float, number
 
 SIGNS: dict[type[ast.cmpop], tuple[str, Callable[[int, int], bool]]] = {
@@ -39,10 +38,6 @@ ZERO, LAST_PLACE = number(0), number(63)
 
 class Arithmetic(Blocks):
     """Numbers from numbers."""
-
-    def fail(self, error: type[BaseException]) -> None:
-        """Ends the function with this error."""
-        raise NotImplementedError
 
     def combine(self, word: ast.operator, a: ir.Value, b: ir.Value) -> ir.Value:
         """`a` and `b` with an operator between them."""
@@ -147,10 +142,6 @@ class Arithmetic(Blocks):
             return self.at.fneg(a)
         return number(-a.constant) if isinstance(a, ir.Constant) else self.at.neg(a)
 
-    def inverted(self, a: ir.Value) -> ir.Value:
-        """All bits of `a` turned over."""
-        return number(~signed(a.constant)) if isinstance(a, ir.Constant) else self.at.not_(a)
-
     def outermost(self, sign: ast.cmpop, numbers: list[ir.Value]) -> ir.Value:
         """The number that has this sign to all others."""
         if len({each.type for each in numbers}) > 1:
@@ -158,13 +149,8 @@ class Arithmetic(Blocks):
         best, *others = numbers
         for other in others:
             better = self.compare(sign, other, best)
-            best = (
-                (other if better.constant else best) if isinstance(better, ir.Constant) else self.at.select(better, other, best)
-            )
+            if isinstance(better, ir.Constant):
+                best = other if better.constant else best
+            else:
+                best = self.at.select(better, other, best)
         return best
-
-    def chosen(self, bit: ir.Value, one: ir.Value, other: ir.Value) -> ir.Value:
-        """One of two numbers, as a bit says."""
-        if isinstance(bit, ir.Constant):
-            return one if bit.constant else other
-        return self.at.select(bit, one, other)

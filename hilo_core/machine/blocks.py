@@ -1,15 +1,18 @@
 """The stretches of code that a function consists of, what leads from one to another, and which names have a value where."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from llvmlite import ir
 
 from .language import Refused
+from .module import CodeModule
 from .values import (
     BIT,
     FLOAT_TYPE,
     LLVM_TYPE,
     NUMBER_TYPE,
+    STATUS,
     Kind,
     Known,
     Plain,
@@ -30,8 +33,8 @@ USUALLY = 2000  # times to one
 class Blocks:
     """Writes into one block of a function at a time. A block that nothing leads to is dead."""
 
-    def __init__(self, written: ir.Function) -> None:
-        self.written = written
+    def __init__(self, program: CodeModule, written: ir.Function) -> None:
+        self.program, self.written = program, written
         self.entry = ir.IRBuilder(written.append_basic_block("entry"))  # where there is room made for names
         first = written.append_basic_block("first")
         self.at = ir.IRBuilder(first)
@@ -98,6 +101,20 @@ class Blocks:
                 phi.add_incoming(list(leaves(value))[place], block)
             phis.append(phi)
         return built(kind, phis)
+
+    def fail(self, error: type[BaseException]) -> None:
+        """Ends the function with this error. Refused if nobody expects it."""
+        errors = self.program.errors
+        if error not in errors:
+            raise Refused(f"Compiled code may only raise {', '.join(each.__name__ for each in errors)}.")
+        self.end(STATUS(1 + errors.index(error)))
+
+    def end(self, status: ir.Value, numbers: Iterable[ir.Value] = ()) -> None:
+        """Goes back to the caller, with how the function has ended and what is returned."""
+        found = ir.Constant(self.written.ftype.return_type, ir.Undefined)
+        for place, each in enumerate((status, *numbers)):
+            found = self.at.insert_value(found, each, place)
+        self.at.ret(found)
 
     # names
 

@@ -6,19 +6,30 @@ from typing import Any
 
 from llvmlite import ir
 
-from .compilable import TABLES, can_be_compiled, is_lookup, scratch
+from .compilable import COMPILABLE, TABLES, can_be_compiled, is_lookup, scratch
 from .expressions import Expressions
 from .intrinsics import fabs
 from .language import INSTEAD, Refused
-from .values import NUMBER_TYPE, ROW_TYPE, Known, Value, constant, is_float, kind_of, made_of, named, number, opened
+from .values import (
+    NUMBER_TYPE,
+    ROW_TYPE,
+    STATUS,
+    Known,
+    Value,
+    built,
+    constant,
+    is_float,
+    kind_of,
+    leaves,
+    made_of,
+    named,
+    number,
+    opened,
+)
 
 
 class Calls(Expressions):
     """Writes what calls."""
-
-    def call(self, function: Any, arguments: list[Value]) -> Value:
-        """What a compilable function gives."""
-        raise NotImplementedError
 
     def of_call(self, node: ast.Call) -> Value:
         called = self.value(node.func)
@@ -27,7 +38,6 @@ class Calls(Expressions):
         function = called.value
         placed = [self.value(each) for each in node.args]
         by_name = {each.arg: self.value(each.value) for each in node.keywords}
-        self.line = node.lineno
         if None in by_name:
             raise Refused(INSTEAD[ast.Starred])
         write = getattr(self, f"call_{getattr(function, '__name__', '')}", None)
@@ -50,6 +60,22 @@ class Calls(Expressions):
         names = code.co_varnames[: code.co_argcount]
         optional = dict(zip(names[len(names) - len(defaults) :], defaults, strict=True))
         return self.call(function, self.bound(names, optional, placed, by_name, function))
+
+    def call(self, function: Any, arguments: list[Value]) -> Value:
+        """What a compilable function gives; what it raises goes on to whoever has called this one."""
+        word = self.program.words.get(COMPILABLE[function])
+        if word is not None:
+            wanted = zip(arguments, function.__annotations__.values(), strict=False)
+            return word(self.at, *(self.float(each) if kind is float else self.number(each) for each, kind in wanted))
+        written, result = self.program.signature(function, tuple(map(kind_of, arguments)))
+        found = self.at.call(written, list(leaves(tuple(arguments))))
+        status = self.at.extract_value(found, 0)
+        raised, on = self.block("raised"), self.block("on")
+        self.split(self.at.icmp_signed("==", status, STATUS(0)), on, raised, usually=True)
+        self.start(raised)
+        self.end(status)
+        self.start(on)
+        return built(result, (self.at.extract_value(found, place) for place in range(1, len(written.ftype.return_type))))
 
     def bound(self, names: Any, optional: Any, placed: list[Value], by_name: dict[Any, Value], function: Any) -> list[Value]:
         """The arguments of a call in the order of their names."""

@@ -1,7 +1,7 @@
 """Expressions: from a syntax tree to the value it stands for."""
 
 import ast
-import builtins
+from collections.abc import Iterator
 from typing import Any
 
 from llvmlite import ir
@@ -28,42 +28,33 @@ from .values import (
     opened,
 )
 
+ALL_BITS = number(-1)
+
 
 class Expressions(Arithmetic):
     """Writes what works a value out."""
 
     around: dict[str, Any]  # what the names of the module, and of the function around, stand for
     own: set[str]  # the names that are the function's own
-    fixed: dict[int, int]  # what slots of the table hold throughout
-    line: int  # where what is being translated stands
-
-    def table(self, values: tuple[int, ...]) -> ir.Value:
-        """Constants in memory."""
-        raise NotImplementedError
-
-    def memory(self, row: Kept) -> ir.Value:
-        """Where a row that is kept lies."""
-        raise NotImplementedError
+    line: int  # where what is being translated stands; what is refused leaves it there
 
     def value(self, node: ast.expr) -> Value:
         """The value of an expression."""
-        self.line = node.lineno
+        around, self.line = self.line, node.lineno
         write = getattr(self, f"of_{type(node).__name__.lower()}", None)
         if write is None:
             raise Refused(instead_of(node))
-        return write(node)
+        value = write(node)
+        self.line = around
+        return value
 
     def number_of(self, node: ast.expr) -> ir.Value:
         """The value of an expression that has to be a number."""
-        value = self.value(node)
-        self.line = node.lineno
-        return self.number(value)
+        return self.number(self.value(node))
 
     def figure_of(self, node: ast.expr) -> ir.Value:
         """The value of an expression that has to be a whole number or a float."""
-        value = self.value(node)
-        self.line = node.lineno
-        return self.figure(value)
+        return self.figure(self.value(node))
 
     def of_constant(self, node: ast.Constant) -> Value:
         if not isinstance(node.value, int | float):
@@ -73,17 +64,13 @@ class Expressions(Arithmetic):
     def of_name(self, node: ast.Name) -> Value:
         if node.id in self.own:
             return self.kept(node.id)
-        return self.known(node.id)
-
-    def known(self, name: str) -> Value:
-        """What a name of the world around stands for."""
-        if name not in self.around and not hasattr(builtins, name):
-            raise Refused(f"There is nothing called `{name}`.")
-        return self.from_around(self.around[name] if name in self.around else getattr(builtins, name))
+        if node.id not in self.around:
+            raise Refused(f"There is nothing called `{node.id}`.")
+        return self.from_around(self.around[node.id])
 
     def from_around(self, value: Any) -> Value:
         """Something of the world around: a row that is kept, or what is known beforehand."""
-        return self.at.bitcast(self.memory(value), ROW_TYPE) if isinstance(value, Kept) else constant(value)
+        return self.at.bitcast(self.program.memory(value), ROW_TYPE) if isinstance(value, Kept) else constant(value)
 
     def of_namedexpr(self, node: ast.NamedExpr) -> Value:
         value = self.value(node.value)
@@ -103,9 +90,7 @@ class Expressions(Arithmetic):
         return tuple(self.value(each) for each in node.elts)
 
     def of_binop(self, node: ast.BinOp) -> Value:
-        a, b = self.figure_of(node.left), self.figure_of(node.right)
-        self.line = node.lineno
-        return self.combine(node.op, a, b)
+        return self.combine(node.op, self.figure_of(node.left), self.figure_of(node.right))
 
     def of_unaryop(self, node: ast.UnaryOp) -> Value:
         if isinstance(node.op, ast.Not):
@@ -113,7 +98,7 @@ class Expressions(Arithmetic):
         a = self.figure_of(node.operand)
         if isinstance(node.op, ast.UAdd):
             return a
-        return self.reversed_sign(a) if isinstance(node.op, ast.USub) else self.inverted(self.number(a))
+        return self.reversed_sign(a) if isinstance(node.op, ast.USub) else self.combine(ast.BitXor(), self.number(a), ALL_BITS)
 
     # yes or no
 
@@ -131,15 +116,21 @@ class Expressions(Arithmetic):
             self.split(self.bit(self.value(node)), yes, no)
 
     def of_boolop(self, node: ast.BoolOp) -> Value:
+        return self.settling(map(self.number_of, node.values), len(node.values), isinstance(node.op, ast.And))
+
+    def settling(self, values: Iterator[ir.Value], size: int, goes_on: bool) -> Value:
+        """The first of so many numbers that settles the whole, the last if none does: one is asked for the next time it has to
+        be known, if those before it are yes, or no, as `goes_on` says."""
         end, found = self.block("settled"), []
-        for each in node.values[:-1]:
-            value, further = self.number_of(each), self.block("further")
-            before = self.at.block
-            self.at.cbranch(self.bit(value), *((further, end) if isinstance(node.op, ast.And) else (end, further)))
-            self.arriving[further] = self.arriving[end] = self.arriving.get(end, self.assigned) & self.assigned
-            found.append((value, before))
+        for _ in range(size - 1):
+            value, further = next(values), self.block("further")
+            bit = self.bit(value)
+            found.append((value, self.at.block))
+            self.arrive(further)
+            self.arrive(end)
+            self.at.cbranch(bit, *((further, end) if goes_on else (end, further)))
             self.start(further)
-        found.append((self.number_of(node.values[-1]), self.at.block))
+        found.append((next(values), self.at.block))
         self.go(end)
         self.start(end)
         return self.merge(found)
@@ -154,28 +145,19 @@ class Expressions(Arithmetic):
                 found.append((self.solid(self.value(each)), self.at.block))
                 self.go(end)
         self.start(end)
-        self.line = node.lineno
         return self.merge(found)
 
     def of_compare(self, node: ast.Compare) -> Value:
+        bits = self.signs(node)
+        return next(bits) if len(node.ops) == 1 else self.settling(map(self.number, bits), len(node.ops), True)
+
+    def signs(self, node: ast.Compare) -> Iterator[ir.Value]:
+        """A bit for each sign of a chain, worked out when it is asked for."""
         left = self.value(node.left)
-        if len(node.ops) == 1:
-            return self.compared(left, node.ops[0], self.value(node.comparators[0]))
-        end, found = self.block("settled"), []
         for sign, each in zip(node.ops, node.comparators, strict=True):
             right = self.value(each)
-            bit = self.compared(left, sign, right)
-            found.append((self.solid(bit), self.at.block))
-            if each is not node.comparators[-1]:
-                further = self.block("further")
-                self.arrive(further)
-                self.arrive(end)
-                self.at.cbranch(bit, further, end)
-                self.start(further)
+            yield self.compared(left, sign, right)
             left = right
-        self.go(end)
-        self.start(end)
-        return self.merge(found)
 
     def compared(self, left: Value, sign: ast.cmpop, right: Value) -> ir.Value:
         """A bit: whether one value has this sign to the other."""
@@ -198,7 +180,6 @@ class Expressions(Arithmetic):
         if is_row(holder):
             settled = self.settled(holder, place)
             return self.at.load(self.slot(node, holder, place)) if settled is None else number(settled)
-        self.line = node.lineno
         if isinstance(holder, tuple):
             return self.picked(holder, place)
         if isinstance(holder, Known) and isinstance(holder.value, tuple):
@@ -209,7 +190,7 @@ class Expressions(Arithmetic):
         """What a slot of the table holds throughout, if that is known beforehand."""
         if row.type != TABLE_TYPE or not isinstance(place, ir.Constant):
             return None
-        return self.fixed.get(place.constant)
+        return self.program.fixed.get(place.constant)
 
     def place(self, node: ast.Subscript) -> ir.Value:
         """Where in memory a place of a row is that is going to be changed."""
@@ -244,7 +225,7 @@ class Expressions(Arithmetic):
         if isinstance(place, ir.Constant):
             return constant(table[within(place.constant, len(table))])
         if all(isinstance(each, int) for each in table):
-            stored = self.table(tuple(map(signed, table)))
+            stored = self.program.table(tuple(map(signed, table)))
             return self.at.sext(self.at.load(self.at.gep(stored, [ZERO, place], inbounds=True)), NUMBER_TYPE)
         shapes = {(type(each), len(each)) if isinstance(each, tuple) else None for each in table}
         if len(shapes) != 1 or None in shapes:

@@ -6,7 +6,8 @@ from typing import Any
 import llvmlite.binding as llvm
 
 from .intrinsics import SLOW_AT_IT, words
-from .translate import Errors, Function, Translator
+from .module import Errors, Function
+from .translate import Translator
 
 if llvm.get_process_triple().startswith("x86"):  # where there is this option; it may be set once
     # LLVM would turn choices between two numbers into branches, as if they could be foreseen; which card comes next cannot.

@@ -7,7 +7,8 @@ from llvmlite import ir
 from .arithmetic import ZERO
 from .calls import Calls
 from .language import Refused, instead_of
-from .values import Group, Kind, Known, Value, built, kind_of, leaves, named, number, opened
+from .module import CodeModule
+from .values import STATUS, Group, Kind, Known, Value, built, kind_of, leaves, named, number, opened
 
 LONGEST = 64  # a loop over a tuple is written down once for each of its values
 
@@ -16,11 +17,10 @@ class Statements(Calls):
     """Writes the body of a function."""
 
     result: Kind  # what the function returns
-    loops: list[tuple[ir.Block, ir.Block]]  # where `continue` and `break` lead, for each loop around
 
-    def leave(self, value: Value) -> None:
-        """Ends the function."""
-        raise NotImplementedError
+    def __init__(self, program: CodeModule, written: ir.Function) -> None:
+        super().__init__(program, written)
+        self.loops: list[tuple[ir.Block, ir.Block]] = []  # where `continue` and `break` lead, for each loop around
 
     def body(self, statements: list[ast.stmt]) -> None:
         """One statement after the other, up to where it goes no further."""
@@ -41,9 +41,7 @@ class Statements(Calls):
             self.value(node.value)
 
     def do_return(self, node: ast.Return) -> None:
-        value = None if node.value is None or is_none(node.value) else self.value(node.value)
-        self.line = node.lineno
-        self.leave(value)
+        self.leave(None if node.value is None or is_none(node.value) else self.value(node.value))
 
     def do_raise(self, node: ast.Raise) -> None:
         named_error = self.value(node.exc) if isinstance(node.exc, ast.Name | ast.Attribute) else None
@@ -149,7 +147,6 @@ class Statements(Calls):
     def one_by_one(self, node: ast.For) -> None:
         """A loop over the values of a tuple."""
         values = opened(self.value(node.iter))
-        self.line = node.lineno
         if not isinstance(values, tuple):
             raise Refused(f"A loop goes over a range or a tuple, and this is {named(kind_of(values))}.")
         if len(values) > LONGEST:
@@ -187,6 +184,10 @@ class Statements(Calls):
         self.go(self.loops[-1][0])
 
     # what is returned
+
+    def leave(self, value: Value) -> None:
+        """Returns this value."""
+        self.end(STATUS(0), leaves(self.fitting(value, self.result)))
 
     def fitting(self, value: Value, kind: Kind) -> Value:
         """A value that has to be of this kind."""

@@ -4,8 +4,7 @@ import json
 from array import array
 
 from ..machine.compiled import compiled
-from .dice_choices import FILE
-from .dice_to_win import PAIRS, solve_game
+from .dice_to_win import FILE, PAIRS, solve_game
 from .points import ENOUGH
 
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from ..messages.errors import HiloError
 from . import dice_to_win as solver
-from .dice_choices import before_a_round, wins_with
+from .dice_to_win import before_a_round, wins_with
 
 
 class DiceChoices(NamedTuple):

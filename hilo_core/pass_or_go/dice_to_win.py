@@ -1,11 +1,16 @@
-"""The dice of two players who play to win the game, and not for points: exact, from the end of the game backwards.
+"""The dice of two players who play to win the game, and not for points: exact, from the end of the game backwards; and
+who goes or passes, looked up.
 
 A state is a number of dice left with both rollers and their points of the phase. Its value is the chance that Roller 1 wins
 the game, as a whole number: a game won counts SURE, and each die left multiplies by six, so that a mean over the faces is a
-sum, and nothing is rounded. What the phase ends in is a game won, lost or shared, or the chance before the next round.
+sum, and nothing is rounded. What the phase ends in is a game won, lost or shared, or the chance before the next round:
+these come along in a file, and from them the choices at a pair of totals are worked out when first wanted, and kept.
 """
 
-from ..machine.compilable import compilable, scratch
+import json
+from pathlib import Path
+
+from ..machine.compilable import Kept, compilable, lookup, scratch
 from ..machine.random import Row
 from .dice import dice_for
 from .points import ENOUGH
@@ -83,10 +88,10 @@ def settled(own: int, rivals: int) -> int:
 
 
 @compilable
-def wins_with(before_rounds: Row, own: int, rivals: int) -> int:
+def value_at_end(before_rounds: Row, own: int, rivals: int) -> int:
     """The value of the totals at the end of a round for who has `own`: the game is over (PG-23, PG-R6), or goes on."""
     if own < rivals:
-        return SURE - wins_with(before_rounds, rivals, own)
+        return SURE - value_at_end(before_rounds, rivals, own)
     value: int = settled(own, rivals)
     if value == OPEN:
         value = before_rounds[own * (own + 1) // 2 + rivals]
@@ -149,7 +154,7 @@ def solve_forced(
     elif late > 0:
         values[at] = over_faces(values, forced_at(late - 1, 0, 0, second), 5 * (DICE - late + 1) + 1, first)
     else:
-        values[at] = wins_with(before_rounds, total + first, rivals_total + second)
+        values[at] = value_at_end(before_rounds, total + first, rivals_total + second)
 
 
 @compilable
@@ -181,3 +186,100 @@ def solve_game(before_rounds: Row) -> int:
                 found //= PARTS * SIXES
             before_rounds[at] = found
     return 0
+
+
+FILE = Path(__file__).with_name("before_a_round.json")
+HALF_A_NUMBER = 32  # bits
+KNOWN = 1 << 31  # beside the bits of the points with which a roller goes
+
+
+def two_in_a_number() -> list[int]:
+    """The values before a round that come along, by pair of totals."""
+    found = json.loads(FILE.read_text("utf-8"))
+    return [low | high << HALF_A_NUMBER for low, high in zip(found[::2], [*found[1::2], 0], strict=False)]
+
+
+def begins() -> tuple[int, ...]:
+    """Where the choices of Roller 2 begin among those at a pair of totals, by own dice and passed ones; at the end, how many
+    there are. One for each number of points that Roller 1 may have, behind those of Roller 1."""
+    found, start = [], SIDE * SIDE
+    for own in range(SIDE):
+        for soon in range(SIDE):
+            found.append(start)
+            start += 5 * (DICE - own - soon) + 1 if own and own + soon <= DICE else 0
+    return (*found, start)
+
+
+BEGINS = begins()
+CHOICES = BEGINS[-1]
+came_along = lookup(two_in_a_number)
+ALL_CHOICES = Kept(PAIRS * CHOICES)
+
+
+@compilable
+def before_a_round(pair: int) -> int:
+    """The chance, of SURE, that who has the higher total before a round wins the game."""
+    return came_along(pair >> 1) >> (pair & 1) * HALF_A_NUMBER & (SURE | SURE - 1)
+
+
+@compilable
+def pair_of(total: int, rivals_total: int) -> int:
+    """The number of a pair of totals, the higher one first."""
+    return (total * (total + 1) >> 1) + rivals_total
+
+
+@compilable
+def wins_with(own: int, rivals: int) -> int:
+    """The chance, of SURE, that who has the total `own` at the end of a round wins the game, a shared win half counted."""
+    if own < rivals:
+        return SURE - wins_with(rivals, own)
+    value: int = settled(own, rivals)
+    return before_a_round(pair_of(own, rivals)) if value == OPEN else value
+
+
+@compilable
+def choices_at(total: int, rivals_total: int, choice: int) -> int:
+    """One of the choices at a pair of totals: a set of the points with which the roller goes."""
+    at = pair_of(total, rivals_total) * CHOICES
+    if ALL_CHOICES[at + choice] == 0:
+        settle_choices(total, rivals_total, at)
+    found: int = ALL_CHOICES[at + choice]
+    return found
+
+
+@compilable
+def settle_choices(total: int, rivals_total: int, at: int) -> None:
+    """Works out all choices at a pair of totals. A roller goes where that is better than to pass."""
+    values, before_rounds = scratch(SIZE), scratch(PAIRS)
+    for pair in range(PAIRS):
+        before_rounds[pair] = before_a_round(pair)
+    solve(values, before_rounds, total, rivals_total)
+    for own in range(1, DICE + 1):
+        for others in range(DICE - own + 1):
+            most = 5 * (DICE - own - others)
+            goes = KNOWN
+            for first in range(most + 1):
+                if first_if_rolled(values, own, others, first) > first_if_passed(values, own, others, first):
+                    goes |= 1 << first
+            ALL_CHOICES[at + own * SIDE + others] = goes
+            for first in range(most + 1):
+                goes = KNOWN
+                for second in range(most - first + 1):
+                    if second_if_rolled(values, own, others, first, second) < second_if_passed(
+                        values, own, others, first, second
+                    ):
+                        goes |= 1 << second
+                ALL_CHOICES[at + BEGINS[own * SIDE + others] + first] = goes
+
+
+@compilable
+def first_goes(total: int, rivals_total: int, own: int, points: int, rivals: int) -> bool:
+    """Whether Roller 1 goes who has so many own dice and points, and whose rival has so many dice."""
+    return bool(choices_at(total, rivals_total, own * SIDE + rivals) >> points & 1)
+
+
+@compilable
+def second_goes(total: int, firsts_total: int, own: int, points: int, soon: int, first: int) -> bool:
+    """Whether Roller 2 goes who has so many own dice and points, and must roll so many passed dice; Roller 1 has `first`
+    points and the higher total."""
+    return bool(choices_at(firsts_total, total, BEGINS[own * SIDE + soon] + first) >> points & 1)

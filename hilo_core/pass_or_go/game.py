@@ -6,8 +6,8 @@ from typing import Any
 from ..base.game import Option, Program, whole
 from ..base.playing_cards import CARDS, DECK, JOKERS, NAMES, names_of
 from ..base.rule import Rule
-from ..base.seats import left_of
-from ..base.trick_taking import hand_dealt
+from ..base.seats import hand_dealt, left_of
+from ..base.slots import GameSetup
 from ..machine.bits import count, lowest, members, nth
 from ..machine.compilable import compilable
 from ..machine.random import Row, randbelow, shuffle
@@ -258,3 +258,6 @@ def choose_at_random(table: Row, seat: int, ask: int, given: int) -> int:
         to_left = randbelow(table, given + 2) if table[PLAYERS] == 3 else given + randbelow(table, 2)
         return split(table, seat, given, to_left) if to_left <= given else GO
     return nth(given, randbelow(table, count(given)))
+
+
+SETUP = GameSetup("2 or 3, each alone", (2, 3))

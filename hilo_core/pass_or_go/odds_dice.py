@@ -1,4 +1,4 @@
-"""Exact values of dice in High, Low, Pass or Go, as fractions of a point: the mathematics behind `odds.pass_or_go`.
+"""Exact values of dice in High, Low, Pass or Go, as fractions of a point: the mathematics behind `pass_or_go.odds`.
 
 A roller holds some dice and some points of the phase; `after_roll` of the game says what each face makes of them (PG-15 to
 PG-17). Everything here is an average over the six faces, taken again and again: no estimate, no rounding.

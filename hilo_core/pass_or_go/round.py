@@ -8,8 +8,7 @@ fresh deal, and goes on from any row in which a seat is asked.
 from typing import Any
 
 from ..base.game import CHANCE
-from ..base.seats import left_of
-from ..base.trick_taking import seat_at
+from ..base.seats import left_of, seat_at
 from ..machine.compilable import compilable
 from ..machine.random import Row
 from .dice import after_roll, dice_for, next_roller
@@ -285,3 +284,8 @@ def roll_late_passes(table: Row, decide: Any) -> None:
             table[CARRIED] = table[POINTS + seat]
             roll_passed_dice(table, decide, seat, PassOrGo.LATE_PASSES)
             table[CARRIED] = 0
+
+
+def given_to(code: int) -> list[tuple[int, int]]:
+    """Seat and dice of each part of a pass, seats ascending."""
+    return [(seat, code >> 4 * seat & 15) for seat in range(SEATS) if code >> 4 * seat & 15]

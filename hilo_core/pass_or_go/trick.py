@@ -1,7 +1,7 @@
 """The first half of High, Low, Pass or Go: which card may be played, which outranks which, and who captures the trick."""
 
 from ..base.playing_cards import JOKER_1, JOKERS, follow_suit, rank_of, suit_of
-from ..base.trick_taking import TrickSlots
+from ..base.seats import TrickSlots
 from ..machine.compilable import compilable
 from ..machine.random import Row
 from .rules import PassOrGo

@@ -3,10 +3,9 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from ..base.called import called
-from ..base.game import Choice, Choices
+from ..base.game import Choice, Choices, called
 from ..base.rule import Rule
-from ..chances.measures import Estimate
+from ..chances.estimates import Estimate
 from ..chances.rollouts import Rollouts
 from ..messages.words import listed
 

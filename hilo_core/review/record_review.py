@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from ..chances.rollout_strategy import default_rollout_strategy
+from ..chances.rollout_program import default_rollout_strategy
 from ..messages.checks import whole
 from ..messages.errors import HiloError, OutOfRangeError, shown
 from ..records.player import Log, run

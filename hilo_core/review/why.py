@@ -8,12 +8,11 @@ from collections.abc import Sequence
 from statistics import fmean
 from typing import Any, NamedTuple
 
-from ..base.called import called
-from ..base.game import Game
+from ..base.game import Game, called
 from ..base.rule import Rule
 from ..base.slots import Clause, RuleEvent
 from ..beliefs.rollout_kernel import determinizations, extra_slots
-from ..chances.measures import Estimate
+from ..chances.estimates import Estimate
 from ..machine.random import Row, seed_row
 from ..messages.errors import Truncated
 from ..messages.words import possessive

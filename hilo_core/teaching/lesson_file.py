@@ -11,17 +11,17 @@ from functools import cache
 from pathlib import Path
 from typing import TypeVar
 
-from ..lessons.classroom import hashed
-from ..lessons.plans.lesson import Lesson, Plan, Step, VocabularyItem
-from ..lessons.plans.parts import Boxes
-from ..lessons.plans.simulated import of_students
+from ..content.blocks import Block, FileError, line_of, needed, sections
+from ..content.file import SUFFIX as SUFFIX
+from ..content.file import File, opened
+from ..content.register import CONTENT, meant
 from ..messages.errors import HiloError, shown
 from ..messages.words import listed
 from . import vocabulary as vocabulary
-from .blocks import Block, FileError, line_of, needed, sections
-from .file import SUFFIX as SUFFIX
-from .file import File, opened
-from .register import CONTENT, meant
+from .classroom import hashed
+from .lesson import Lesson, Plan, Step, VocabularyItem
+from .parts import Boxes
+from .simulated import of_students
 
 T = TypeVar("T")
 FOLDER = CONTENT / "lessons"

@@ -6,10 +6,9 @@ from typing import NamedTuple
 from hilo_core.base.scripted import ScriptedDecider
 from hilo_core.hilo import new_table
 from hilo_core.hilo.cards import CARDS
-from hilo_core.hilo.clearing import clear_lines
 from hilo_core.hilo.grid import KEEP, LINES, WAYS, line_of, sum_of, ways_of
 from hilo_core.hilo.points import doubles
-from hilo_core.hilo.round import discard
+from hilo_core.hilo.round import clear_lines, discard
 from hilo_core.hilo.table import DISCARDS, DOWN, EDITIONS, ENDER, LAYOUTS, SUMS, UP
 from hilo_core.machine.bits import members
 from hilo_core.machine.random import Row

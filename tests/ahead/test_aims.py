@@ -8,8 +8,7 @@ import pytest
 
 from hilo_core import GAMES, replay, summarize
 from hilo_core.base.game import read_options
-from hilo_core.chances.estimates import BEST, FINE, SUMS, WEIGHTS, rank, size_of_counts
-from hilo_core.chances.measures import Estimate
+from hilo_core.chances.estimates import BEST, FINE, SUMS, WEIGHTS, Estimate, rank, size_of_counts
 from hilo_core.chances.rollouts import Rollouts
 from hilo_core.machine.floats import bits_of
 from hilo_core.records.player import legal_words

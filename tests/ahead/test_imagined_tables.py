@@ -11,7 +11,7 @@ import pytest
 from hilo_core import GAMES, replay
 from hilo_core.base.game import DecisionPoint, read_options
 from hilo_core.base.playing_cards import JOKER_1, JOKER_2
-from hilo_core.base.trick_taking import void_suits
+from hilo_core.base.seats import void_suits
 from hilo_core.beliefs.rollout_kernel import determinizations
 from hilo_core.hilo import table as hilo
 from hilo_core.himilo import table as himilo

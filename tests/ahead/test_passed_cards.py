@@ -11,8 +11,7 @@ from hilo_core import GAMES
 from hilo_core.base.game import DecisionPoint
 from hilo_core.beliefs.rollout_kernel import determinizations
 from hilo_core.himilo.beliefs import possible_owners
-from hilo_core.himilo.cards import CARDS
-from hilo_core.himilo.hands import in_hand, take_from_hand
+from hilo_core.himilo.cards import CARDS, in_hand, take_from_hand
 from hilo_core.himilo.round import PLAY
 from hilo_core.himilo.table import PASSED, WIN_CARDS
 from hilo_core.himilo.trick import ANY

@@ -7,11 +7,10 @@ import pytest
 
 from hilo_core import GAMES
 from hilo_core.base.game import CHANCE, DecisionPoint, read_options
-from hilo_core.chances.rollout_strategy import default_rollout_strategy
+from hilo_core.chances.rollout_program import default_rollout_strategy
 from hilo_core.hilo.cards import CARDS
-from hilo_core.hilo.clearing import CLEAR
 from hilo_core.hilo.grid import KEEP
-from hilo_core.hilo.round import CHOOSE, DRAW_CARD, PLACE, TOSS
+from hilo_core.hilo.round import CHOOSE, CLEAR, DRAW_CARD, PLACE, TOSS
 from hilo_core.hilo.table import DOWN
 from hilo_core.machine.bits import lowest
 from hilo_core.machine.random import Row, seed_row

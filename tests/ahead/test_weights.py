@@ -10,10 +10,8 @@ from hilo_core.base.game import DecisionPoint, read_options
 from hilo_core.beliefs.importance_sampling import NO_LIMIT, weighted_sampler
 from hilo_core.beliefs.likelihood_program import FULL, mismatch_counter
 from hilo_core.beliefs.rollout_kernel import extra_slots, rollout_programs, row_layout
-from hilo_core.chances import default_rollout_strategy
 from hilo_core.chances.estimates import LEAST, TABLES, effective, error_of_mean, error_of_share, mean_of
-from hilo_core.chances.rollout_program import number_at, size_of_row
-from hilo_core.chances.rollout_strategy import uses_likelihood
+from hilo_core.chances.rollout_program import default_rollout_strategy, number_at, size_of_row, uses_likelihood
 from hilo_core.chances.rollouts import Rollouts
 from hilo_core.hilos import likelihood as hilos_before
 from hilo_core.hilos import round as hilos_round

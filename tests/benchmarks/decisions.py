@@ -9,8 +9,7 @@ from typing import Any, NamedTuple
 
 from hilo_core import GAMES, replay
 from hilo_core.base.game import CHANCE, DecisionPoint, Game, read_options
-from hilo_core.chances.rollout_program import compiled_rollout, rollout_name
-from hilo_core.chances.rollout_strategy import default_rollout_strategy
+from hilo_core.chances.rollout_program import compiled_rollout, default_rollout_strategy, rollout_name
 from hilo_core.chances.rollouts import Rollouts
 from hilo_core.hilos.strategies.lookahead import TABLES
 from hilo_core.machine.random import signed

@@ -1,14 +1,11 @@
 // What a reader sees of one frame, measured in the page: sentences on what is wrong, none if all is well.
 (() => {
   const SLACK = 1.5;
-  const box = (node) => {
-    const { left, top, right, bottom } = node.getBoundingClientRect();
-    return { left, top, right, bottom, width: right - left, height: bottom - top };
-  };
+  const box = (node) => node.getBoundingClientRect();
   const union = (boxes) => {
     const [left, top] = [Math.min(...boxes.map((b) => b.left)), Math.min(...boxes.map((b) => b.top))];
     const [right, bottom] = [Math.max(...boxes.map((b) => b.right)), Math.max(...boxes.map((b) => b.bottom))];
-    return { left, top, right, bottom, width: right - left, height: bottom - top };
+    return new DOMRect(left, top, right - left, bottom - top);
   };
   const meet = (a, b, slack = SLACK) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > slack
     && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > slack;
@@ -19,9 +16,8 @@
 
   /** Letters without the room above and below that a line has. */
   function letters(text) {
-    const b = box(text);
-    const [top, bottom] = [b.top + 0.2 * b.height, b.bottom - 0.2 * b.height];
-    return { ...b, top, bottom, height: bottom - top };
+    const { left, top, width, height } = box(text);
+    return new DOMRect(left, top + 0.2 * height, width, 0.6 * height);
   }
 
   function regions(root, wide, found) {

@@ -7,7 +7,7 @@ from hilo_core.base.game import CHANCE, read_options
 from hilo_core.games import GAMES
 from hilo_core.records.replay import Frame, Replay
 from hilo_core.records.self_play import random_record
-from hilo_widgets.frames import pack
+from hilo_widgets.frames import FrameEncoder, pack
 
 
 class Kind(NamedTuple):
@@ -62,7 +62,7 @@ class Excerpt(Sequence[Frame]):
     def packed(self, seat: int | None, odds: bool) -> dict[str, Any]:
         """The data of a stepper that has these frames only."""
         replay: Any = self
-        data, _ = pack(replay, seat, False, odds, 0)
+        data = pack(FrameEncoder(replay, seat, odds=odds), 0)
         data["jumps"] = [[name, self.indices.index(index)] for name, index in data["jumps"]]
         return data
 

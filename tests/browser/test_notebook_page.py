@@ -53,7 +53,7 @@ def is_the_same_when_loaded_again(page: Page) -> None:
     expect(place(page, "Stepper").locator(".hilo.one")).to_have_attribute("data-step", step)
     expect(place(page, "WinCardLab").locator("[data-key=live]")).to_have_text(said, timeout=START)
     expect(place(page, "Ask").locator(".live .task")).to_have_text(task)
-    expect(place(page, "SoFar").locator(".live .given")).to_contain_text("You have answered 1 question")
+    expect(place(page, "LiveSummary").locator(".live .given")).to_contain_text("You have answered 1 question")
 
 
 def test_a_notebook_is_read_answered_and_printed(page: Page, folder: Path) -> None:
@@ -75,7 +75,7 @@ def test_a_notebook_is_read_answered_and_printed(page: Page, folder: Path) -> No
         ask.get_by_role("button", name="Another one like it").click()
         expect(ask.locator(".task")).not_to_have_text(before or "")
         expect(ask.get_by_role("button", name="Lock in my answer")).to_be_visible()
-        expect(place(page, "SoFar").locator(".live .given")).to_contain_text("You have answered 1 question")
+        expect(place(page, "LiveSummary").locator(".live .given")).to_contain_text("You have answered 1 question")
         said = lab.locator("[data-key=live]").text_content() or ""
         lab.scroll_into_view_if_needed()
         lab.locator("[data-act]:not([aria-pressed=true])").first.click()

@@ -20,12 +20,6 @@ BOXES = """(root) => Object.fromEntries([".ask", ".table", ".dock", ".ans", ".ct
   const { left, top, right, bottom } = root.querySelector(part).getBoundingClientRect();
   return [part, [left, top, right, bottom]];
 }))"""
-CUT = """(root) => [...root.querySelectorAll("h2, .over p, .sd, .rule, .ans, .ctl, .btns, .curvehead p")]
-  .filter((one) => one.checkVisibility() && (one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 2))
-  .map((one) => one.className + ": " + one.textContent)"""
-SMALL = """(root) => [...root.querySelectorAll("[data-c], .btns button, .acts button, summary")]
-  .filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect())
-  .map(({ width, height }) => [Math.round(width), Math.round(height)])"""
 CHANCES = """
 const answer = (message) => setTimeout(() => {
   const { view, id, kind } = message;
@@ -59,29 +53,16 @@ def opened(page: Page, folder: Path, stepper: Stepper, size: tuple[int, int], pl
     return root
 
 
-def apart(boxes: dict[str, list[float]]) -> None:
-    """No two of these boxes overlap."""
-    for one, (left, top, right, bottom) in boxes.items():
-        for other, (x, y, to_x, to_y) in boxes.items():
-            assert one == other or right <= x + 1 or to_x <= left + 1 or bottom <= y + 1 or to_y <= top + 1, (one, other)
-
-
 @pytest.mark.parametrize("script", ["", CHANCES])
 @pytest.mark.parametrize(("width", "height"), [(1180, 620), (1366, 768), (920, 640)])
 def test_everything_is_on_one_screen(page: Page, tmp_path: Path, width: int, height: int, script: str) -> None:
+    """What is cut or lies over another test_boxes.py says."""
     stepper = Stepper(LONG, odds=bool(script))
     root = opened(page, tmp_path, stepper, (width, height), script=script)
     for frame in range(0, len(stepper.replay), 5):
         move_to(root, frame)
-        boxes = root.evaluate(BOXES)
-        lone = stepper.data["frames"][frame]["size"][1]
-        if not stepper.data["sizes"][lone][1]:
-            del boxes[".dock"]
-        apart(boxes)
-        assert all(x >= 0 and y >= 0 and right <= width and bottom <= height for x, y, right, bottom in boxes.values())
-        if width >= 1180:
-            assert root.evaluate(CUT) == [], frame
-        assert all(min(size) >= 24 for size in root.evaluate(SMALL)), frame
+        for left, top, right, bottom in root.evaluate(BOXES).values():
+            assert left >= 0 and top >= 0 and right <= width and bottom <= height, frame
     assert page.evaluate("document.documentElement.scrollHeight") <= height
 
 
@@ -122,7 +103,6 @@ def test_narrow_it_is_one_column_with_the_foot_in_view(page: Page, tmp_path: Pat
             assert boxes[one][3] <= boxes[other][1] + 1
         assert boxes[".ctl"][3] <= 781
         assert boxes[".ctl"][3] <= boxes[".said"][1] + 60 or boxes[".said"][1] > 700
-        assert all(min(size) >= 43 for size in root.evaluate(SMALL)), frame
     assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
@@ -217,20 +197,15 @@ def test_a_mouse_leaves_no_preview(page: Page, tmp_path: Path) -> None:
     expect(root.locator(".overlay > g")).to_have_count(0)
 
 
-def test_chances_stand_under_their_cards_and_the_slider_is_their_curve(page: Page, tmp_path: Path) -> None:
+def test_chances_are_ranked_and_said_and_the_slider_is_their_curve(page: Page, tmp_path: Path) -> None:
     stepper = Stepper(RECORD, odds=True)
     frame = frame_with_both(stepper)
     root = opened(page, tmp_path, stepper, (1180, 620), f"#{frame}", CHANCES)
     marks = root.locator(".chances > g")
     legal = [choice for choice in stepper.data["frames"][frame]["c"] if choice[2]]
     expect(marks).to_have_count(len(legal))
-    cards = root.locator('.dock [aria-label*="can be played"]')
-    for n in range(len(legal)):
-        mark, held = marks.nth(n).bounding_box(), cards.nth(n).bounding_box()
-        assert mark and held and mark["y"] > held["y"] + 60
-        assert held["x"] <= mark["x"] + mark["width"] / 2 <= held["x"] + held["width"]
     assert [mark.get_attribute("data-rank") for mark in marks.all()][:2] == ["best", "fine"]
-    cards.first.focus()
+    root.locator('.dock [aria-label*="can be played"]').first.focus()
     expect(root.locator(".ans")).to_contain_text("The team wins in 100 of 100 (± 1).")
     expect(root.locator(".now")).to_have_text(f"The team wins {10 * (frame % 10)} of 100")
     assert "of 100" in (root.locator("input[type=range]").get_attribute("aria-valuetext") or "")

@@ -5,12 +5,12 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from hilo_core.base.game import CHANCE
+from hilo_core.beliefs.rollout_kernel import CompiledDecider
 from hilo_core.hilo import GAME, new_table
 from hilo_core.hilo.cards import CARDS, MEAN, number_of
-from hilo_core.hilo.clearing import CLEAR
 from hilo_core.hilo.game import choose_at_random
 from hilo_core.hilo.grid import KEEP, sum_of, ways_of
-from hilo_core.hilo.round import CHOOSE, DRAW_CARD, TOSS
+from hilo_core.hilo.round import CHOOSE, CLEAR, DRAW_CARD, TOSS
 from hilo_core.hilo.table import (
     DISCARD,
     DISCARDS,
@@ -33,7 +33,6 @@ from hilo_core.hilo.table import (
 from hilo_core.machine.bits import lowest
 from hilo_core.machine.compilable import compilable
 from hilo_core.machine.random import Row, seed_row, shuffle
-from hilo_core.simulation.loop import Decide
 from hilo_lessons.plans.hilo.sums import OWN
 from hilo_lessons.plans.hilo.waiting import ANN_PILE, OPEN
 
@@ -79,7 +78,7 @@ def program(play_round: Callable[[Row, Any], None]) -> Callable[..., None]:
 
     @compilable
     def play(row: Row, blank: Row, counts: Row, seed: int, first: int, rounds: int) -> None:
-        decide = Decide(choose, tell)
+        decide = CompiledDecider(choose, tell)
         for number in range(first, first + rounds):
             for waits in range(2):
                 for slot in range(SIZE):

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from decimal import Decimal
 from fractions import Fraction
 from functools import partial
+from importlib import import_module
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -15,8 +16,9 @@ import pandas as pd
 
 import hilo_core
 import hilo_widgets
-from hilo_core import GAMES, lessons, odds, plots, strategies
+from hilo_core import GAMES, lessons, plots, strategies
 from hilo_core.games import find_game
+from hilo_core.himilo import odds as himilo_odds
 
 from .records import OPTION_SETS, cut, record_of
 
@@ -134,7 +136,7 @@ def odds_of_games() -> Iterator[Call]:
     """Odds that a reader works out."""
     frame = next(frame for frame in reversed(hilo_core.replay(SHORT["hilo"])) if frame.asked is not None)
     row, quarter = frame.event.table, Fraction(1, 4)
-    yield called("odds.himilo.takes", odds.himilo.takes, "2H", "QH", 4, hand=["2H", "9S"], laid=["3H"], gone=["4H"])
+    yield called("himilo.odds.takes", himilo_odds.takes, "2H", "QH", 4, hand=["2H", "9S"], laid=["3H"], gone=["4H"])
     for name, given in {
         "himilo": {"out_of_play": (4,), "void": (40, 10, 3), "void_at_the_deal": (4, 3)},
         "hilo": {
@@ -152,7 +154,7 @@ def odds_of_games() -> Iterator[Call]:
         },
     }.items():  # fmt: skip
         for function, arguments in given.items():
-            yield Call(f"odds.{name}.{function}", getattr(getattr(odds, name), function), arguments, {})
+            yield Call(f"{name}.odds.{function}", getattr(import_module(f"hilo_core.{name}.odds"), function), arguments, {})
 
 
 WIDGETS: dict[str, tuple[tuple[Any, ...], dict[str, Any]]] = {

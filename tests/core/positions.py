@@ -17,7 +17,7 @@ from typing import Any
 
 from hilo_core import GAMES, RecordError
 from hilo_core.base.game import CHANCE, DecisionPoint, Explanation
-from hilo_core.beliefs.rollout_kernel import room
+from hilo_core.beliefs.rollout_kernel import extra_slots
 from hilo_core.machine.compiled import compiled
 from hilo_core.records.replay import Frame
 from hilo_core.strategies import LOOKS_AHEAD, chooser
@@ -65,7 +65,7 @@ def chosen(key: str, row: list[int], asked: DecisionPoint, who: str) -> str:
     table: Any = list(row)
     if who == LOOKS_AHEAD:
         strategy = compiled(f"{who}-{key}", lambda: chooser(game, who), rows=1, numbers=3)
-        table = array("q", [1, *row[1:], *[0] * room(game)])
+        table = array("q", [1, *row[1:], *[0] * extra_slots(game)])
     return game.write(asked.ask, strategy(table, *asked), table)
 
 

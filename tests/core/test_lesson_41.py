@@ -8,17 +8,16 @@ from random import Random
 from statistics import fmean, pstdev
 
 import pytest
-from hilo_lessons.plans.pass_or_go.stop_at_ten import SIMULATED
 
 from hilo_core import HiloError
-from hilo_core.lessons.classroom import class_seed
-from hilo_core.lessons.plans.lesson import Ticket
-from hilo_core.lessons.plans.parts import Boxes, Fields, Rolled
-from hilo_core.lessons.plans.simulated import of_students
-from hilo_core.lessons.questions.stage import Tree
 from hilo_core.machine.random import randbelow, seed_row
 from hilo_core.pass_or_go import odds
+from hilo_core.questions.stage import Tree
+from hilo_core.teaching.classroom import class_seed
+from hilo_core.teaching.lesson import Ticket
 from hilo_core.teaching.lesson_file import lesson
+from hilo_core.teaching.parts import Boxes, Fields, Rolled
+from hilo_core.teaching.simulated import of_students
 from hilo_lessons.plans.pass_or_go.ten_rounds import class_above, deviation, ends, mean
 
 LESSON = lesson("41")
@@ -191,8 +190,9 @@ def test_forty_students_have_different_starts_and_the_same_task() -> None:
 def test_a_million_rounds_are_the_students_own() -> None:
     """By the same seeds, so that they are the printed ones to the last digit."""
     found = of_students(LESSON.boxes, {"total": 1}, 10, 2, 100_000)
-    assert found.words == SIMULATED.words
-    assert [round(one, 3) for one in found[:3]] == list(SIMULATED[:3]) and found.low < float(mean()) < found.high
+    said = LESSON.pooled.simulated
+    assert said is not None and found.words == said.words
+    assert [round(one, 3) for one in found[:3]] == list(said[:3]) and found.low < float(mean()) < found.high
 
 
 def test_a_lesson_that_is_not_there() -> None:

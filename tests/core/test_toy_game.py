@@ -98,7 +98,7 @@ def test_plain_python_machine_code_and_webassembly_count_the_same(tmp_path: Path
     if not (which("wasm-ld") and which("node")) and not os.environ.get("CI"):
         pytest.skip("WebAssembly needs wasm-ld and node (on Debian: apt install lld nodejs).")
     file = tmp_path / "thirteen_tricks.wasm"
-    file.write_bytes(module(ShippedProgram("thirteen_tricks", plain(TOY, ("random",), {}), 3, 3)))
+    file.write_bytes(module(ShippedProgram("thirteen_tricks", KEY, lambda: plain(TOY, ("random",), {}), 3, 3)))
     with node() as program:
         assert timeless(counted(job(), program(file, 3), 7, MANY, lambda row: array("q", row))) == one
 
@@ -182,7 +182,7 @@ def test_it_is_reviewed() -> None:
     found = review(record_of(), seat=1, tables=16, progress=False)
     assert found.played_on_by == "beginner" and {one["measure"] for one in found} == {"wins, of 100"}
     widget = Review(record_of(), seat=1, tables=8, progress=False)
-    assert "decisions cost" in widget.told["summary"] and "The team" not in json.dumps(widget.told)
+    assert "decisions cost" in widget.report["summary"] and "The team" not in json.dumps(widget.report)
 
 
 def test_it_is_played_against_and_hinted_at() -> None:

@@ -1,6 +1,6 @@
 """What games of tricks have in common, on a game of four cards and two players, in which the 9 follows everything."""
 
-from hilo_core.base.trick_taking import TrickSlots, cards_laid, seat_at, seats_void, void_suits
+from hilo_core.base.seats import TrickSlots, cards_laid, seat_at, seats_void, void_suits
 
 PLAYERS, TRICK, LAID = 0, 1, 2
 # A card is suit * 10 + number. Trick 0 lies in 6 and 7, trick 1 in 8 and 9.

@@ -7,7 +7,7 @@ import pytest
 
 from hilo_core import GAMES, replay, simulate, summarize
 from hilo_core.hilos import Hilos
-from hilo_core.hilos.named_bids import BID_NAMES
+from hilo_core.hilos.bids import BID_NAMES
 from hilo_core.hilos.table import HAND_SIZE, TRICKS
 from hilo_core.intervals import Rate
 from hilo_core.lessons import hilos as exercises

@@ -1,15 +1,13 @@
 """What the notebooks of lessons and the teacher's guide say in their own words; the pages in them have tests of their own."""
 
-from hilo_lessons.plans.pass_or_go.how_often_nothing_steps import DICE
-
 from hilo_core.himilo.cards import cards, win_card
 from hilo_core.himilo.trick import trick_winner
-from hilo_core.lessons import classroom
 from hilo_core.pass_or_go.dice import after_roll
+from hilo_core.teaching import classroom
 from hilo_core.teaching.lesson_file import lesson, lessons
 from hilo_lessons.plans.hilo import sums
 from hilo_lessons.plans.himilo import fourteen_throws, three_hearts
-from hilo_lessons.plans.pass_or_go import ten_rounds
+from hilo_lessons.plans.pass_or_go import fixed_limits, ten_rounds
 
 from .fact import Fact, each_fact, of_20, spelled
 
@@ -51,7 +49,7 @@ FACTS = [
     Fact("22", "if Ben's face-down cards add up to {} or less", lambda: sums.OWN),
     Fact("22", "how many sums were at most {},", lambda: sums.OWN),
     Fact("41", "You have {} points and {} dice left", lambda: (ten_rounds.START, spelled(ten_rounds.DICE))),
-    Fact("42", "You roll {} dice one after the other and never stop", lambda: spelled(DICE)),
+    Fact("42", "You roll {} dice one after the other and never stop", lambda: spelled(fixed_limits.DICE)),
     Fact("42", "a {} takes all your points", wipes_out),
     Fact("60", "There are {} of them", lambda: spelled(len(lessons()))),
     Fact("60", "{} with each game", games),

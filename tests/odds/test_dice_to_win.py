@@ -8,8 +8,7 @@ import pytest
 
 from hilo_core import HiloError
 from hilo_core.pass_or_go.build_race_odds import before_rounds
-from hilo_core.pass_or_go.dice_choices import before_a_round, first_goes, second_goes
-from hilo_core.pass_or_go.dice_to_win import PAIRS, SHARES, SURE
+from hilo_core.pass_or_go.dice_to_win import PAIRS, SHARES, SURE, before_a_round, first_goes, second_goes
 from hilo_core.pass_or_go.odds import before_round, first_choices, second_choices
 
 FACES = range(1, 7)

@@ -12,12 +12,11 @@ from hilo_core import GAMES
 from hilo_core.base.game import CHANCE, DecisionPoint
 from hilo_core.hilo import GAME
 from hilo_core.hilo.cards import CARDS, number_of
-from hilo_core.hilo.clearing import CLEAR, pushed
+from hilo_core.hilo.choices import legal, write
 from hilo_core.hilo.game import choose_at_random
 from hilo_core.hilo.grid import FIRST_DIAGONAL, MASKS, WAYS, line_of, source_of, sum_of, ways_of
-from hilo_core.hilo.notation import legal, write
 from hilo_core.hilo.odds import sums_after
-from hilo_core.hilo.round import CHOOSE, PLACE, SHUFFLE, play_round, take_turn
+from hilo_core.hilo.round import CHOOSE, CLEAR, PLACE, SHUFFLE, play_round, pushed, take_turn
 from hilo_core.hilo.table import DISCARD, DISCARDS, DOWN, DRAW, EDITIONS, END, LAYOUTS, NEXT, RESHUFFLED, STRIDE
 from hilo_core.machine.bits import members
 from hilo_core.machine.random import Row, seed_row

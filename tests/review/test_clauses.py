@@ -8,7 +8,7 @@ from hilo_core import GAMES, HiloError
 from hilo_core.base.game import SEAT_NAMES
 from hilo_core.base.rule import Rule
 from hilo_core.base.slots import RuleEvent
-from hilo_core.chances.measures import Estimate
+from hilo_core.chances.estimates import Estimate
 from hilo_core.hilo.rules import HiLO
 from hilo_core.hilos.rules import Hilos
 from hilo_core.hilos.table import PLAYERS, SCORES, SIDES

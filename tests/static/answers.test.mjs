@@ -3,7 +3,7 @@ const { default: assert } = await import("node:assert/strict");
 const { test } = await import("node:test");
 
 import {
-  actsOf, answerOf, confirmOf, headOf, hintOf, overOf, plain, saidOf, verdictOf, waysOn,
+  actsOf, answerOf, confirmOf, headOf, hintOf, noteOf, nowAt, overOf, plain, saidOf, verdictOf, waysOn,
 } from "../../widgets/hilo_widgets/static/screen/answers.js";
 import { choiceOf } from "../../widgets/hilo_widgets/static/screen/lines.js";
 import { data, FOUR, line, NINE } from "./small_line.mjs";
@@ -13,10 +13,7 @@ const question = main.frames[2].q;
 const [nine, four] = [NINE, FOUR].map((choice) => choiceOf(main, {}, choice));
 
 /** Where a reader is who has done nothing yet, but for `some`. */
-const now = (at, some = {}) => ({
-  line: main, at, note: null, looked: -1, choices: [], picked: new Set(), chances: { note: "", words: [] }, guesses: new Map(),
-  ...some,
-});
+const now = (at, some = {}) => ({ ...nowAt(main, at), ...some });
 
 test("the title says who sees it, whose line it is, and counts guesses once there are some", () => {
   assert.deepEqual(headOf(now(1), data(), ""), { over: "Round 1 · all hands open", title: "Ann leads", note: "" });
@@ -47,14 +44,14 @@ test("the button names the cards it will pass, or how many it wants", () => {
 
 test("a note stands before all else", () => {
   const note = plain("note", "3 cards are chosen already.", "no");
-  assert.equal(answerOf(now(1, { note, looked: 0, choices: [nine] }), question, ""), note);
+  assert.equal(noteOf(now(1, { note, looked: 0, choices: [nine] })), note);
 });
 
 test("a choice that is looked at says its answer, with its chance if that is known", () => {
   const looked = now(1, { looked: 1, choices: [nine, four] });
-  assert.deepEqual(answerOf(looked, null, ""), { ...four.says, chances: undefined });
+  assert.deepEqual(noteOf(looked), { ...four.says, chances: undefined });
   const chances = { note: "…", words: [undefined, { short: "12", long: "Ann wins 12 of 100." }] };
-  assert.equal(answerOf({ ...looked, chances }, null, "").chances, "Ann wins 12 of 100.");
+  assert.equal(noteOf({ ...looked, chances })?.chances, "Ann wins 12 of 100.");
 });
 
 test("then comes an open question, then what became of a guess, then an end, then a hint", () => {

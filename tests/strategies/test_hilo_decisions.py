@@ -8,8 +8,8 @@ import pytest
 
 from hilo_core import hilo, simulate
 from hilo_core.base.game import read_options
-from hilo_core.hilo import removal
 from hilo_core.hilo.cards import number_of
+from hilo_core.hilo.choices import cards_of
 from hilo_core.hilo.game import choose_at_random
 from hilo_core.hilo.grid import FIRST_DIAGONAL, WAYS, line_of, push, take_out
 from hilo_core.hilo.round import CHOOSE, OPEN, PLACE, play_round
@@ -69,7 +69,7 @@ def test_the_lines_that_a_push_makes_are_those_that_stand_after_it() -> None:
             tried = table[:]
             take_out(tried, 0, line_of(way))
             lines, _ = push(tried, 0, way)
-            there = [removal.cards_of(tried, 0, line) for line in members(lines) if line < FIRST_DIAGONAL]
+            there = [cards_of(tried, 0, line) for line in members(lines) if line < FIRST_DIAGONAL]
             assert made_by(table, 0, way) == sum(number_of(card) for line in there for card in line)
             made += len(there)
     assert made > 100

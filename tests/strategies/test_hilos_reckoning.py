@@ -6,8 +6,7 @@ from itertools import combinations
 import pytest
 
 from hilo_core.base.playing_cards import CARDS, DECK, SUITS, cards, follow_suit, hand_of, suit_of
-from hilo_core.hilos.bidding import NAMED, bid_of
-from hilo_core.hilos.named_bids import ABUNDANT, GREAT_MISERY, MISERY, SOLO
+from hilo_core.hilos.bids import ABUNDANT, GREAT_MISERY, MISERY, NAMED, SOLO, bid_of
 from hilo_core.hilos.strategies.hands import better, hand_strength, holds, mixed_strength, pool_of, strength, unseen, void_suits
 from hilo_core.hilos.strategies.play import misery, seat_at, side_of, trick_chance, wanted, winning_place
 from hilo_core.hilos.table import (

@@ -7,7 +7,7 @@ from math import comb
 import pytest
 
 from hilo_core.base.hypergeometric import without_any
-from hilo_core.base.trick_taking import seat_at, seats_void, void_suits
+from hilo_core.base.seats import seat_at, seats_void, void_suits
 from hilo_core.himilo.cards import CARDS, NAMES, WIN_CARDS_BY_NAME, number_cards
 from hilo_core.himilo.strategies.chances import chance_if
 from hilo_core.himilo.strategies.hands import (
@@ -165,7 +165,7 @@ def test_a_q_is_left_with_the_end_that_has_fewer_cards_beyond_it(
 
 def promised(hand: str, line: str, *, first: int = 0, wants: bool = True, misses: int = 500) -> int:
     """What the spades of a hand promise one of three seats under a line of win cards, all of them face up."""
-    table = table_of(3, hands=[hand], line=line, show=len(line.split()))
+    table = table_of(3, hands=[hand], line=line, turned_up=len(line.split()))
     own, hidden = hand_of(table, 0), unseen(table, 0)
     return promise(table, own[0], hidden[0], 0, first, all_missing(misses), wants)
 
@@ -188,7 +188,7 @@ def test_only_the_win_cards_from_a_trick_on_that_lie_face_up_count() -> None:
 
 
 def test_worth_is_what_a_bid_makes_of_a_promise() -> None:
-    table = table_of(3, hands=["6S 10S 12S"], line="KS QS", show=2)
+    table = table_of(3, hands=["6S 10S 12S"], line="KS QS", turned_up=2)
     own, hidden = hand_of(table, 0), unseen(table, 0)
     takes, cannot_leave = (promise(table, own[0], hidden[0], 0, 0, all_missing(500), wants) for wants in (True, False))
     found = [worth(table, level, own[0], hidden[0], 0, 0, all_missing(500)) for level in (HIGH, LOW, MIDDLE)]

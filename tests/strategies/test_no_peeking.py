@@ -19,7 +19,7 @@ from hilo_core.hilos import table as hilos
 from hilo_core.himilo import table as himilo
 from hilo_core.machine.bits import count, lowest
 from hilo_core.pass_or_go import table as pass_or_go
-from hilo_core.play.host import quick
+from hilo_core.play.played import quick
 from hilo_core.records.player import Log, run
 from hilo_core.records.record import check
 from hilo_core.records.self_play import random_record
@@ -51,7 +51,7 @@ class Moment(NamedTuple):
     asked: DecisionPoint
     dealt: Table
     anew: Table
-    determinizations: Table
+    imagined: Table
 
 
 def log_of(record: Record) -> Log:

@@ -8,7 +8,7 @@ import pytest
 
 from hilo_core import GAMES, replay
 from hilo_core.base.game import CHANCE
-from hilo_core.chances.measures import Estimate
+from hilo_core.chances.estimates import BEST, NO_RANK, Estimate
 from hilo_widgets import Stepper
 from hilo_widgets.chance_words import said
 from hilo_widgets.chances import ChanceStream
@@ -180,13 +180,13 @@ SURE, NEVER = Estimate(1.0, 0.0, exact=True), Estimate(0.0, 0.0, exact=True)
     ],
 )
 def test_chances_in_words(measures: Any, chances: Any, expected: str) -> None:
-    assert said(measures, chances, "", WORDS)["long"] == expected
+    assert said(measures, chances, NO_RANK, WORDS)["long"] == expected
 
 
 def test_what_is_shown_is_the_aim() -> None:
-    found = said(HIMILO, (Estimate(0.1, 0.01), Estimate(0.618, 0.012)), "best", WORDS)
+    found = said(HIMILO, (Estimate(0.1, 0.01), Estimate(0.618, 0.012)), BEST, WORDS)
     short = {key: found[key] for key in ("short", "unit", "error", "rank", "spoken")}
     assert short == {
         "short": "62", "unit": "%", "error": "± 2", "rank": "best", "spoken": "the team wins in 62 of 100, best",
     }  # fmt: skip
-    assert said(HIMILO, (None, SURE), "", WORDS)["error"] == "exact"
+    assert said(HIMILO, (None, SURE), NO_RANK, WORDS)["error"] == "exact"

@@ -10,8 +10,7 @@ import pytest
 from hilo_core import GAMES, RecordError, replay
 from hilo_core.base.game import CHANCE, read_options
 from hilo_core.chances import rollouts
-from hilo_core.chances.rollout_program import compiled_rollout
-from hilo_core.chances.rollout_strategy import default_rollout_strategy, uses_likelihood
+from hilo_core.chances.rollout_program import compiled_rollout, default_rollout_strategy, uses_likelihood
 from hilo_core.chances.rollouts import Rollouts
 from hilo_core.hilos.table import SCORES
 from hilo_core.machine.random import Row, seed_row

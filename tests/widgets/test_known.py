@@ -63,12 +63,6 @@ def test_a_decision_is_tried_again_with_the_cards_of_the_review_and_a_page_of_th
     assert page.packed == made(written(again)).packed
 
 
-def test_what_the_seed_gives_away_is_said() -> None:
-    dealt, went_on = Play("hilos", seed=3), Play.resume(STOPPED, seat=2)
-    assert "seed stands for the whole deal" in dealt.session.state()["about"]
-    assert "had not seen by then" in went_on.session.state()["about"]
-
-
 def test_a_game_of_which_nothing_says_what_a_seat_knows() -> None:
     """A notebook shows it as seen from a seat; nothing of that can be taken away."""
     bare = replace(TOY, beliefs=None)

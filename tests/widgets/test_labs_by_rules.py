@@ -13,8 +13,8 @@ from hilo_core.base.game import read_options
 from hilo_core.base.rule import rule
 from hilo_core.games import GAMES
 from hilo_core.hilo.cards import CARDS, MEAN, colour_of, number_of
-from hilo_core.hilo.clearing import remove
 from hilo_core.hilo.grid import LINES, WAYS, cell_of, ways_of
+from hilo_core.hilo.round import remove
 from hilo_core.hilo.table import CLEARED, CLEARS, DOWN, EDITION, EDITIONS, LAYOUTS, PLAYERS, SIZE, UP
 from hilo_core.himilo.cards import NAMES, WIN_NAMES, cards, number_cards, win_card
 from hilo_core.himilo.trick import cards_below_winner, outranks

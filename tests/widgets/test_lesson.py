@@ -12,13 +12,13 @@ from typing import Any
 import pytest
 
 from hilo_core import HiloError
-from hilo_core.lessons import plans
-from hilo_core.lessons.classroom import class_seed
-from hilo_core.lessons.plans.lesson import ticket_number, words_in
-from hilo_core.lessons.plans.parts import Fields, Vote
-from hilo_core.lessons.questions.kinds import tidy
-from hilo_core.lessons.questions.stage import BarChart
+from hilo_core.questions.kinds import tidy
+from hilo_core.questions.stage import BarChart
+from hilo_core.teaching.classroom import class_seed, ticket_number
+from hilo_core.teaching.lesson import Lesson as LessonPlan
+from hilo_core.teaching.lesson import words_in
 from hilo_core.teaching.lesson_file import lesson, lessons
+from hilo_core.teaching.parts import Fields, Vote
 from hilo_widgets import Lesson, Lessons
 from hilo_widgets.asking.plots import SIZE, bars
 from hilo_widgets.drawing.lettering import width
@@ -37,7 +37,7 @@ def packed(data: dict[str, Any]) -> Any:
     return json.loads(zlib.decompress(b64decode(data["pack"])))
 
 
-def secrets(one: plans.Lesson) -> list[str]:
+def secrets(one: LessonPlan) -> list[str]:
     """What is worked out in a lesson: numbers after a point, and workings."""
     fields = [field for part in one.parts(Fields) for field in part.rows]
     numbers = [tidy(field.right, field.digits) for field in fields]
@@ -54,7 +54,7 @@ def folders(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
 
 
 @EACH
-def test_one_folder_has_all_and_needs_no_network(one: plans.Lesson, folders: dict[str, Path]) -> None:
+def test_one_folder_has_all_and_needs_no_network(one: LessonPlan, folders: dict[str, Path]) -> None:
     folder = folders[one.key]
     assert sorted(path.name for path in folder.iterdir()) == [
         "answer_key.html",
@@ -69,14 +69,14 @@ def test_one_folder_has_all_and_needs_no_network(one: plans.Lesson, folders: dic
 
 @EACH
 @pytest.mark.parametrize("name", ["student", "worksheet"])
-def test_nothing_that_is_worked_out_can_be_read_before(one: plans.Lesson, name: str, folders: dict[str, Path]) -> None:
+def test_nothing_that_is_worked_out_can_be_read_before(one: LessonPlan, name: str, folders: dict[str, Path]) -> None:
     page = plain((folders[one.key] / f"{name}.html").read_text("utf-8"))
     assert one.question in page and len(secrets(one)) > 6
     assert not [secret for secret in secrets(one) if secret in page]
 
 
 @EACH
-def test_a_saved_notebook_holds_no_answer(one: plans.Lesson) -> None:
+def test_a_saved_notebook_holds_no_answer(one: LessonPlan) -> None:
     made = Lesson(one.key)
     for shown in (made, made.teacher(), made.answer_key()):
         saved = json.dumps(shown._repr_mimebundle_()[0], ensure_ascii=False)
@@ -85,7 +85,7 @@ def test_a_saved_notebook_holds_no_answer(one: plans.Lesson) -> None:
 
 
 @EACH
-def test_what_is_known_of_the_class_is_packed(one: plans.Lesson) -> None:
+def test_what_is_known_of_the_class_is_packed(one: LessonPlan) -> None:
     data = PAGES["teacher"](one)
     known = packed(data)["known"]
     if one.pooled.exact is not None:
@@ -97,7 +97,7 @@ def test_what_is_known_of_the_class_is_packed(one: plans.Lesson) -> None:
 
 
 @EACH
-def test_worksheet_key_and_check_are_equal(one: plans.Lesson) -> None:
+def test_worksheet_key_and_check_are_equal(one: LessonPlan) -> None:
     """For 40 seeds. The number of a ticket is that of the seed (held in node too); each page has all in the same order."""
     pages = {name: packed(PAGES[name](one)) for name in PAGES}
     for number in range(1, 41):
@@ -122,7 +122,7 @@ def test_worksheet_key_and_check_are_equal(one: plans.Lesson) -> None:
 
 
 @EACH
-def test_the_pages_are_short(one: plans.Lesson) -> None:
+def test_the_pages_are_short(one: LessonPlan) -> None:
     data = PAGES["student"](one)
     later = packed(data)
     student = [data["html"], *later["steps"].values(), *later["opens"], later["tickets"][0]["html"]]
@@ -133,7 +133,7 @@ def test_the_pages_are_short(one: plans.Lesson) -> None:
 
 
 @EACH
-def test_there_is_a_ballot_for_every_vote_of_the_plan(one: plans.Lesson) -> None:
+def test_there_is_a_ballot_for_every_vote_of_the_plan(one: LessonPlan) -> None:
     """One for each question, and a second one where the plan has the class vote on it again."""
     ballots = re.findall(r'<div class="ballot"><h4>(.*?)</h4>', html.unescape(PAGES["teacher"](one)["html"]))
     votes = list(one.parts(Vote))
@@ -157,7 +157,7 @@ def test_the_class_votes_again_on_what_the_working_decides(key: str, again: str)
 
 
 @EACH
-def test_every_word_of_the_lesson_is_used_and_bold_once(one: plans.Lesson) -> None:
+def test_every_word_of_the_lesson_is_used_and_bold_once(one: LessonPlan) -> None:
     data = PAGES["student"](one)
     steps = data["html"].partition('data-step="0"')[2] + "".join(packed(data)["steps"].values())
     bold = [word for word in re.findall("<p>[^<]*?(?:<b>[^<]+</b>[^<]*?)+</p>", steps)]
@@ -165,7 +165,7 @@ def test_every_word_of_the_lesson_is_used_and_bold_once(one: plans.Lesson) -> No
 
 
 @EACH
-def test_the_key_is_the_worksheet_filled_in(one: plans.Lesson) -> None:
+def test_the_key_is_the_worksheet_filled_in(one: LessonPlan) -> None:
     sheet, key = (plain(PAGES[name](one)["html"].partition('class="sheets"')[2]) for name in ("worksheet", "answer_key"))
     fields = [field for part in one.parts(Fields) for field in part.rows]
     for number in [tidy(field.right, field.digits) for field in fields]:
@@ -174,7 +174,7 @@ def test_the_key_is_the_worksheet_filled_in(one: plans.Lesson) -> None:
 
 
 @EACH
-def test_a_number_that_the_page_shows_is_that_of_the_key(one: plans.Lesson) -> None:
+def test_a_number_that_the_page_shows_is_that_of_the_key(one: LessonPlan) -> None:
     """With so many digits and no more: 12, not 12.00."""
     fields = [field for part in one.parts(Fields) for field in part.rows]
     checks = [check for part in packed(PAGES["student"](one))["fields"] for check in part]

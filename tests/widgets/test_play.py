@@ -157,7 +157,7 @@ def test_a_saved_game_shows_its_table_as_the_seat_may_see_it(key: str) -> None:
         page = bundle["text/html"]
         assert len(page) > 1000 and page.count("<img") in (1, 4) and "run the notebook" in bundle["text/plain"]
     frame = Play(key, seat=1, seed=3).game[-1]
-    picture = whole(FrameEncoder(frame.replay, 1, False, False).picture(frame, "wide"))
+    picture = whole(FrameEncoder(frame.replay, 1).picture(frame, "wide"))
     drawn = set(filter(NAMED.match, (item.key.removeprefix("dock:") for item in picture.items)))
     assert drawn and drawn <= seen(frame, 1)
     assert "Your turn" in Play(key, seat=1, seed=3).still()
@@ -168,7 +168,7 @@ def test_the_plate_of_the_reader_says_your_turn_and_with_open_hands_nobodys(key:
     play = Play(key, seat=1, seed=3)
     frame = play.game[-1]
     for layout in LAYOUTS:
-        own, open_ = (FrameEncoder(play.game, seat, False, False).picture(frame, layout).dock for seat in (1, None))
+        own, open_ = (FrameEncoder(play.game, seat).picture(frame, layout).dock for seat in (1, None))
         assert "your turn" in items_svg(own) and "your turn" not in items_svg(open_)
 
 

@@ -88,7 +88,7 @@ def test_the_reader_is_you(key: str, seat: int) -> None:
 def test_nothing_is_asked_beside_the_choice_and_no_chances_are_drawn(key: str) -> None:
     """Neither on the table that is played nor on the one with all hands."""
     sat = Sat(key)
-    plain = FrameEncoder(sat.game, 0, False, False)
+    plain = FrameEncoder(sat.game, 0)
     for layout in LAYOUTS:
         assert sat.session.packer.picture(sat.game[-1], layout) == plain.picture(sat.game[-1], layout)
     sat.play_round(Random(5))

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from hilo_core import RecordError, Replay, replay
+from hilo_core import RecordError, replay
 from hilo_core.base.game import read_options
 from hilo_core.games import GAMES
 from hilo_core.messages.errors import HiloError
@@ -38,15 +38,10 @@ def test_what_is_sent_is_the_data_and_stays_small() -> None:
     stepper = Stepper(game_of() | {"players": ["Ann", "Ben", "Cem", "Dora"]})
     data = json.loads(gzip.decompress(stepper.packed))
     assert data.pop("record") == stepper.replay.record.given and data == json.loads(sent(stepper))
-    assert len(stepper.packed) < 60_000
-
-
-def test_two_rounds_of_hilo_stay_small() -> None:
-    game = GAMES["hilo"]
-    record = random_record(game, read_options(game, {"players": 4}), 2, "expert")
-    stepper = Stepper(record | {"rounds": record["rounds"][:2]}, odds=True)
-    assert len(stepper.data["frames"]) > 200
-    assert len(stepper.packed) < 120_000
+    assert len(stepper.packed) < 60_000 and len(sent(stepper)) < 225_000 and len(stepper.data["symbols"]) < 25_000
+    of_hilo = random_record(GAMES["hilo"], read_options(GAMES["hilo"], {"players": 4}), 2, "expert")
+    long = Stepper(of_hilo | {"rounds": of_hilo["rounds"][:2]}, odds=True)
+    assert len(long.data["frames"]) > 200 and len(long.packed) < 120_000
 
 
 def ask(stepper: Stepper, frame: int, *actions: str) -> dict[str, Any]:
@@ -57,44 +52,11 @@ def ask(stepper: Stepper, frame: int, *actions: str) -> dict[str, Any]:
     )
 
 
-@pytest.mark.parametrize("players", [3, 4, 5])
-def test_a_round_is_sent_once_and_small(players: int) -> None:
-    stepper = Stepper(game_of(players))
-    assert len(stepper.data["frames"]) == len(stepper.replay)
-    frames = {key: value for key, value in stepper.data.items() if key != "symbols"}
-    if players == 4:
-        assert len(json.dumps(frames, ensure_ascii=False, separators=(",", ":")).encode()) <= 200_000
-    assert len(stepper.data["symbols"]) < 25_000
-
-
 def test_every_frame_says_what_happened_and_by_which_rule() -> None:
     stepper = Stepper(game_of())
     for frame, packed in zip(stepper.replay, stepper.data["frames"], strict=True):
         assert stepper.data["texts"][packed["say"]] == frame.text
         assert stepper.data["rules"][packed["rule"]][0] == frame.rule.id
-
-
-def test_a_seat_is_sent_no_card_it_cannot_see() -> None:
-    record = cut(game_of(players=4, show=3), 12)
-    whole = Replay(record)
-    hands = whole[-1].view().hands
-    own = set(hands[2]) | {card for passed in (whole[-1].view(2).passed) for card in passed}
-    played = {card for _, card in whole[-1].view().trick_cards}
-    hidden = {card for hand in hands for card in hand} - own - played
-    seat = Stepper(record, seat=2)
-    text, drawn = sent(seat), json.dumps({key: value for key, value in seat.data.items() if key != "symbols"})
-    assert hidden
-    assert all(f"#hilo-{card[-1]}{card[:-1]}'" in drawn for card in hands[2])
-    for card in hidden:
-        sign = card[:-1] + {"S": "♠", "H": "♥", "C": "♣", "D": "♦"}[card[-1]]
-        assert f'"{card}"' not in text
-        assert f" {sign}" not in text
-        assert f"#hilo-{card[-1]}{card[:-1]}'" not in drawn
-    line, seen = whole.record.rounds[0]["deal"]["win_cards"], whole[-1].view(2).line
-    face_down = [name for name, shown in zip(line, seen, strict=True) if shown == "?"]
-    assert len(face_down) == 10
-    for name in face_down:
-        assert f"{name[0]}{'♠♥♣♦★'['SHCD*'.index(name[-1])]}" not in text
 
 
 def test_only_the_seat_whose_view_it_is_has_choices() -> None:
@@ -134,11 +96,6 @@ def test_an_illegal_card_is_refused_with_its_rule() -> None:
     assert answer["kind"] == "refused"
     assert answer["rule"][0] == "HM-10"
     assert answer["rule"][0] == stepper.data["rules"][choice[4]][0]
-
-
-@pytest.mark.parametrize("message", [{}, {"round": 9, "ply": 0, "actions": []}, {"round": 0, "ply": "x", "actions": 3}])
-def test_a_message_that_makes_no_sense_is_refused_in_words(message: dict[str, Any]) -> None:
-    assert Stepper(game_of()).line(message)["kind"] == "refused"
 
 
 def test_the_others_answer_when_a_seat_plays_its_own_hand() -> None:

@@ -7,8 +7,7 @@ from typing import Any
 
 from hilo_core.base.slots import Measure
 from hilo_core.chances.calibration_figures import calibration_note
-from hilo_core.chances.estimates import BEST, FINE, NO_RANK
-from hilo_core.chances.measures import Estimate
+from hilo_core.chances.estimates import BEST, FINE, NO_RANK, Estimate
 from hilo_core.chances.rollouts import Rollouts
 from hilo_core.messages.words import listed, possessive
 

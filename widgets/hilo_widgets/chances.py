@@ -5,8 +5,7 @@ from contextlib import suppress
 from typing import Any
 
 from hilo_core.base.game import DecisionPoint, Game
-from hilo_core.chances.rollout_program import compiled_rollout, named_rollout_program
-from hilo_core.chances.rollout_strategy import default_rollout_strategy, uses_likelihood
+from hilo_core.chances.rollout_program import compiled_rollout, default_rollout_strategy, named_rollout_program, uses_likelihood
 from hilo_core.chances.rollouts import Rollouts
 from hilo_core.messages.errors import HiloError
 from hilo_core.messages.notice import caller, say
@@ -71,10 +70,10 @@ class Chances:
         except HiloError:
             asked = None
         if asked is not None:
-            yield from self._grow_surer(ChanceStream(self, mark, *asked))
+            yield from self._refine(ChanceStream(self, mark, *asked))
         self.latest.end(mark)
 
-    def _grow_surer(self, answer: "ChanceStream") -> Iterator[None]:
+    def _refine(self, answer: "ChanceStream") -> Iterator[None]:
         found, seconds, at = answer.found, 0.0, 0
         found.hasten()
         found.run(FIRST)
@@ -131,10 +130,10 @@ class ChanceStream:
             called_here = {**self.words, "card": self.cards.get(word, "")}
             words[word] = said(found.measures, each, rank[word], called_here) if self.shown else WAIT
         meaning = note(found, self.words)
-        told: dict[str, Any] = {"kind": "odds", "view": self.mark.view, "id": self.mark.number, "note": meaning, "words": words}
+        told = self.mark.answer("odds", note=meaning, words=words, tables=found.tries)
         if self.chances.hints and self.shown and (best := hint(found, self.choices, self.words)) is not None:
             told["hint"] = [best.text, best.why, rule_data(best.rule)]
-        self.chances.send({**told, "tables": found.tries})
+        self.chances.send(told)
 
 
 def log_of(record: Record, rounds: list[Any]) -> Log:

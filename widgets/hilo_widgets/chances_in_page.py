@@ -5,10 +5,8 @@ from typing import Any
 
 from hilo_core import wasm
 from hilo_core.beliefs.rollout_kernel import determinizations
-from hilo_core.chances.estimates import NO_RANK, size_of_counts
-from hilo_core.chances.measures import Estimate
-from hilo_core.chances.rollout_program import number_at, size_of_row
-from hilo_core.chances.rollout_strategy import default_rollout_strategy, uses_likelihood
+from hilo_core.chances.estimates import NO_RANK, Estimate, size_of_counts
+from hilo_core.chances.rollout_program import default_rollout_strategy, number_at, size_of_row, uses_likelihood
 from hilo_core.chances.rollouts import Rollouts
 from hilo_core.machine.random import STATE
 from hilo_core.records.replay import Replay

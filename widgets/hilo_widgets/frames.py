@@ -10,8 +10,8 @@ of the seat to move, and `q`, a question asked before the frame is shown.
 
 from collections.abc import Hashable, Iterable, Sequence
 from functools import lru_cache
-from itertools import islice, pairwise
-from typing import Any, Generic, TypeVar
+from itertools import chain, islice, pairwise
+from typing import Any
 
 from hilo_core.base.game import CHANCE, Choice, Choices
 from hilo_core.base.rule import Rule
@@ -22,32 +22,32 @@ from .drawing.scene import Item, Overlay, Picture, Scene, Shot
 from .drawing.symbols import symbols
 from .questions import is_own, rule_data
 
-Thing = TypeVar("Thing", bound=Hashable)
 Placed = dict[str, tuple[str, int, float, float]]
+POOLS = "keys", "looks", "places", "sizes", "texts", "rules"
 PICTURES = tuple(f"{layout} {part}" for layout in LAYOUTS for part in ("table", "dock"))
 
 PAGE_SYMBOLS = ("eok", "eno", "ecrown")  # that the page itself draws
 
 
-class InternPool(Generic[Thing]):
+class InternPool:
     """Things that recur, each with its number. A pool may go on from another, whose things keep their numbers."""
 
-    def __init__(self, before: "InternPool[Thing] | None" = None) -> None:
+    def __init__(self, before: "InternPool | None" = None) -> None:
         self.before = before
         self.first = len(before) if before else 0
-        self.own: dict[Thing, int] = {}
+        self.own: dict[Hashable, int] = {}
         self.told = 0
 
     def __len__(self) -> int:
         return self.first + len(self.own)
 
-    def new(self) -> list[Thing]:
+    def new(self) -> list[Any]:
         """The things that have been put in since this was last asked."""
         things = list(islice(self.own, self.told, None))
         self.told = len(self.own)
         return things
 
-    def number(self, thing: Thing) -> int:
+    def number(self, thing: Hashable) -> int:
         """The number of a thing, which is put in if it is new."""
         known = self.before.own.get(thing) if self.before else None
         return known if known is not None else self.own.setdefault(thing, len(self))
@@ -57,35 +57,35 @@ class FrameEncoder:
     """Packs the frames of a replay. With `before`, the packer of the main line, only what is new goes into the pools."""
 
     def __init__(
-        self, replay: Frames, seat: int | None, predict: bool, odds: bool, before: "FrameEncoder | None" = None
+        self,
+        replay: Frames,
+        seat: int | None = None,
+        predict: bool = False,
+        odds: bool = False,
+        before: "FrameEncoder | None" = None,
     ) -> None:
         self.replay, self.seat, self.predict, self.odds = replay, seat, predict, odds
         self.drawing = drawing_of(replay.game)
-        self.keys: InternPool[str] = InternPool(before.keys if before else None)
-        self.looks: InternPool[tuple[str, int]] = InternPool(before.looks if before else None)
-        self.places: InternPool[tuple[int, int, float, float]] = InternPool(before.places if before else None)
-        self.sizes: InternPool[tuple[int, int]] = InternPool(before.sizes if before else None)
-        self.texts: InternPool[str] = InternPool(before.texts if before else None)
-        self.rules: InternPool[Rule] = InternPool(before.rules if before else None)
+        self.pools: dict[str, InternPool] = {name: InternPool(before.pools[name] if before else None) for name in POOLS}
+        self.keys, self.looks, self.places, self.sizes, self.texts, self.rules = self.pools.values()
         self.owners: dict[int, int] = {}  # of the dock, by frame
         self.seen: tuple[Frame | None, Any] = (None, None)
         self.offered: tuple[Frame | None, Choices] = (None, Choices(()))
 
     def new(self) -> dict[str, list[Any]]:
         """What this packer has put into its pools since this was last asked, as JSON values."""
-        return {
-            "keys": self.keys.new(),
-            "looks": [list(look) for look in self.looks.new()],
-            "places": [number for place in self.places.new() for number in place],
-            "sizes": [list(size) for size in self.sizes.new()],
-            "texts": self.texts.new(),
-            "rules": list(map(rule_data, self.rules.new())),
-        }
+        found = {name: pool.new() for name, pool in self.pools.items()}
+        places, rules = found["places"], found["rules"]
+        return found | {"places": [number for place in places for number in place], "rules": list(map(rule_data, rules))}
 
     def again(self) -> None:
         """Lets `new` begin with the first thing."""
-        for pool in (self.keys, self.looks, self.places, self.sizes, self.texts, self.rules):
+        for pool in self.pools.values():
             pool.told = 0
+
+    def since(self, start: int) -> dict[str, Any]:
+        """The frames and sections from number `start` on, and what they add to the pools."""
+        return {"frames": self.frames(start), "jumps": self.jumps(start), **self.new()}
 
     def frames(self, start: int = 0) -> list[dict[str, Any]]:
         """The frames from number `start` on; each is a difference to the one before, number 0 is whole."""
@@ -118,16 +118,12 @@ class FrameEncoder:
             return self.seat
         if frame.index not in self.owners:
             found: dict[int, int] = {}
-            for one in self.replay:
+            for one in chain(self.replay, reversed(self.replay)):
                 if one.asked is not None and one.asked.seat != CHANCE:
-                    found[one.round] = self.owners[one.index] = one.asked.seat
-                else:
+                    self.owners[one.index] = one.asked.seat
+                elif self.owners.get(one.index, -1) < 0:
                     self.owners[one.index] = found.get(one.round, -1)
-            for one in reversed(self.replay):
-                if self.owners[one.index] >= 0:
-                    found[one.round] = self.owners[one.index]
-                else:
-                    self.owners[one.index] = found.get(one.round, -1)
+                found[one.round] = self.owners[one.index]
         return self.owners[frame.index]
 
     def picture(self, frame: Frame, layout: str) -> Picture:
@@ -189,6 +185,10 @@ class FrameEncoder:
         """A choice with its answer, and what is laid over the pictures while it is looked at."""
         assert frame.asked is not None
         text, answer, view = self.texts.number, choice.answer, self.view(frame)
+
+        def rule(deciding: Rule | None) -> int:
+            return -1 if deciding is None else self.rules.number(deciding)
+
         over: list[list[int]] | int = 0
         if answer.legal:
             over = [self.numbers(laid(items)) for layout in LAYOUTS for items in self.laid_over(frame, choice, layout)]
@@ -197,9 +197,9 @@ class FrameEncoder:
             self.keys.number(self.drawing.choice_key(view, frame.asked.seat, choice)),
             int(answer.legal),
             text(answer.why),
-            -1 if answer.rule is None else self.rules.number(answer.rule),
+            rule(answer.rule),
             text(answer.then) if answer.then else -1,
-            -1 if answer.then_rule is None else self.rules.number(answer.then_rule),
+            rule(answer.then_rule),
             over,
             text(choice.label),
         ]
@@ -207,8 +207,8 @@ class FrameEncoder:
     def laid_over(self, frame: Frame, choice: Choice, layout: str) -> Overlay:
         """What is laid over table and dock while a choice is looked at."""
         assert frame.asked is not None
-        seat, names = frame.asked.seat, self.replay.names
-        return self.drawing.preview(self.view(frame), names=names, layout=layout, seat=seat, choice=choice)
+        shot = Shot(tuple(self.replay.names), layout)
+        return self.drawing.preview(self.view(frame), shot, frame.asked.seat, choice)
 
     def jumps(self, start: int = 0) -> list[list[Any]]:
         """Where a reader may jump to: a name and the number of a frame, for the sections that begin from number `start` on."""
@@ -254,24 +254,19 @@ def whole(number: float) -> float:
     return int(number) if number == int(number) else number
 
 
-def pack(
-    replay: Frames, seat: int | None, predict: bool, odds: bool, start: int, packer: FrameEncoder | None = None
-) -> tuple[dict[str, Any], FrameEncoder]:
-    """The data of a stepper that opens at frame `start`, and the packer that branches go on from, which may be given."""
-    packer = packer or FrameEncoder(replay, seat, predict, odds)
+def pack(packer: FrameEncoder, start: int) -> dict[str, Any]:
+    """The data of a stepper that opens at frame `start`."""
+    replay, seat = packer.replay, packer.seat
     players, name = len(replay.names), replay.game.NAME
-    frames, jumps = packer.frames(), packer.jumps()
     return {
         "game": replay.game.KEY,
         "name": name,
         "label": f"{name} stepper",
         "symbols": symbols((*packer.drawing.symbol_names(players), *PAGE_SYMBOLS)),
         "seat_note": "all hands open" if seat is None else f"seen by {replay.names[seat]}",
-        "predict": predict,
-        "odds": odds,
+        "predict": packer.predict,
+        "odds": packer.odds,
         "start": start,
         "place": "",
-        "frames": frames,
-        "jumps": jumps,
-        **packer.new(),
-    }, packer
+        **packer.since(0),
+    }

@@ -117,6 +117,10 @@ class RequestId(NamedTuple):
     view: str
     number: int
 
+    def answer(self, kind: str, **more: Any) -> dict[str, Any]:
+        """A message that answers it."""
+        return {"kind": kind, "view": self.view, "id": self.number, **more}
+
 
 class Latest:
     """The question of each view that is still to be answered: a new one ends the view's one before."""
@@ -185,7 +189,7 @@ def rule_data(rule: Named | None) -> list[str] | None:
 def refusal(mark: RequestId, trouble: HiloError) -> dict[str, Any]:
     """The message that tells a view why its question is refused, and by which rule, if one forbids it."""
     text, rule = (trouble.message, trouble.rule) if type(trouble) is RecordError else (str(trouble), None)
-    return {"kind": "refused", "view": mark.view, "id": mark.number, "text": text, "rule": rule_data(rule)}
+    return mark.answer("refused", text=text, rule=rule_data(rule))
 
 
 def is_own(asked: DecisionPoint | None, seat: int | None) -> bool:

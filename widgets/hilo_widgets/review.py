@@ -18,7 +18,6 @@ from hilo_core.review.scales import COSTLY, FORCED
 
 from .background import in_background
 from .chance_words import over_curve
-from .page import PLACE, write_page
 from .questions import PageWidget
 from .review_words import assumed, note, of_decision, summed_up, unit, why_said
 from .static_files import script, style
@@ -74,7 +73,7 @@ class Review(Stepper):
         return found
 
     @cached_property
-    def told(self) -> dict[str, Any]:
+    def report(self) -> dict[str, Any]:
         """What the page is told about the decisions. Forced ones have no row in its list, but a place on the curve."""
         found, replay = self.found, self.replay
         scale = found.judge.scale
@@ -103,21 +102,22 @@ class Review(Stepper):
         }
 
     def _data(self) -> dict[str, Any]:
-        self.data["start"] = self.told["start"]
-        return super()._data() | {"review": self.told | {"whys": self.whys}}
+        self.data["start"] = self.report["start"]
+        return super()._data() | {"review": self.report | {"whys": self.whys}}
 
     def _answer(self, widget: Any, message: Any, buffers: Any) -> None:
-        if isinstance(message, dict) and message.get("kind") == "why":
-            number = message.get("number")
-            if type(number) is int and 0 <= number < len(self.found):
-                in_background(self._send_why(number))
-        elif isinstance(message, dict) and message.get("kind") == "again":
-            number = message.get("number")
-            if type(number) is int and 0 <= number < len(self.found):
-                self.again = self.try_again(number)
-                self.send({"kind": "table", "model": self.again.model_id})
+        kind = message.get("kind") if isinstance(message, dict) else None
+        if kind not in ("why", "again"):
+            return super()._answer(widget, message, buffers)
+        number = message.get("number")
+        if type(number) is not int or not 0 <= number < len(self.found):
+            return None
+        if kind == "why":
+            in_background(self._send_why(number))
         else:
-            super()._answer(widget, message, buffers)
+            self.again = self.try_again(number)
+            self.send({"kind": "table", "model": self.again.model_id})
+        return None
 
     def _send_why(self, number: int) -> Iterator[None]:
         """Sends why a decision cost what it did, to all views."""
@@ -154,14 +154,14 @@ class Review(Stepper):
 
     def still(self) -> str:
         """What it came to, above a picture of the most expensive decision."""
-        return f"<p>{escape(self.told['summary'])}</p>{super().still()}"
+        return f"<p>{escape(self.report['summary'])}</p>{super().still()}"
 
     def _telling(self) -> Frame:
         frame: Frame = self.replay[self.dearest.event]
         return frame
 
     def _transcript(self) -> list[str]:
-        return [self.told["summary"], *super()._transcript()]
+        return [self.report["summary"], *super()._transcript()]
 
     @property
     def title(self) -> str:
@@ -189,13 +189,9 @@ class Review(Stepper):
     def to_html(self, path: str | Path, *, live: bool = False) -> Path:
         """Writes one self-contained page of the review that works offline; its path. With `live` Python is in it, so that a
         decision can be tried again there: HiloError as for a stepper."""
-        if live:
-            return self.write_live(path)
-        self._know_why()
-        program = f"{script('review.js')}\nmount({PLACE}, DATA, null, true);"
-        return write_page(
-            path, self.title, style=self._css, program=program, data=self._json(), packed=True, still=self.still()
-        )
+        if not live:
+            self._know_why()
+        return super().to_html(path, live=live)
 
 
 def read_hints(hints: Any) -> set[tuple[int, int]]:

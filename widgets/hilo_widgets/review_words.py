@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from hilo_core.base.called import called
-from hilo_core.base.game import Choices
+from hilo_core.base.game import Choices, called
 from hilo_core.base.slots import Scale
 from hilo_core.messages.words import counted, listed, possessive
 from hilo_core.records.replay import Frame

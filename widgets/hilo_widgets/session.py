@@ -65,7 +65,7 @@ class Session:
 
     def _sit_down(self, game: InteractiveGame) -> None:
         self.game = game
-        self.packer = PlayPacker(game, game.seat, False, False)
+        self.packer = PlayPacker(game, game.seat)
         self.knows = game.game.beliefs is not None  # what may follow: then there are hints and a review
         if self.knows:
             self.chances = Chances(
@@ -87,26 +87,25 @@ class Session:
     def _answer(self, mark: RequestId, message: Mapping[str, Any]) -> None:
         kind = message.get("kind")
         if kind == "open":
-            self._open(mark, message.get("serial"))
+            if self.game is not None and message.get("serial") != self.serial:
+                self.send(self.table() | {"view": mark.view, "id": mark.number})
         elif kind == "start":
-            self._start(message)
+            self._show(self._made(message))
         elif self.game is None:
             raise HiloError("No game has been chosen yet.")
         elif kind == "hint":
             self._hint(mark)
         elif kind == "save":
-            text = keep(self.game)
-            self.send({"kind": "noted", "view": mark.view, "id": mark.number, "text": text})
+            self.send(mark.answer("noted", text=keep(self.game)))
         elif kind == "reveal":
             self._reveal(mark)
         elif kind == "review":
             game = self._made(message["ticket"]) if isinstance(message.get("ticket"), dict) else self.game
             self.review = Review(game.as_record(), seat=game.seat, hints=game.hinted, revealed=game.round_over)
-            self.send({"kind": "review", "view": mark.view, "id": mark.number, "model": self.review.model_id})
+            self.send(mark.answer("review", model=self.review.model_id))
         elif kind == "new":
             game = self.game
-            self._sit_down(InteractiveGame(game.game, seat=game.seat, against=game.against, options=game.options))
-            self.send(self.table())
+            self._show(InteractiveGame(game.game, seat=game.seat, against=game.against, options=game.options))
         else:
             self._change(self.game, kind, message)
 
@@ -127,30 +126,20 @@ class Session:
         else:
             game.again(message.get("seat"))
         if game.seat != seat:
-            self._sit_down(game)
-            self.send(self.table())
+            self._show(game)
             return
         same = next((n for n, (a, b) in enumerate(zip(events, game.log.events, strict=False)) if a is not b), None)
         kept = min(len(events), len(game)) if same is None else same
         self.serial += 1
-        self.send({"kind": "more", "after": self.serial - 1, "from": kept - 1, **self._since(kept), "state": self.state()})
-
-    def _since(self, start: int) -> dict[str, Any]:
-        """The frames from number `start` on, and what they add to the pools."""
-        frames, jumps = self.packer.frames(start), self.packer.jumps(start)
-        return {"frames": frames, "jumps": jumps, **self.packer.new()}
-
-    def _open(self, mark: RequestId, serial: object) -> None:
-        if self.game is not None and serial != self.serial:
-            self.send(self.table() | {"view": mark.view, "id": mark.number})
+        more = {"kind": "more", "after": self.serial - 1, "from": kept - 1, **self.packer.since(kept), "state": self.state()}
+        self.send(more)
 
     def table(self) -> dict[str, Any]:
         """All that the reader may see of the game, as the data of a page."""
         assert self.game is not None
         self.packer.again()
-        data, _ = pack(self.game, self.game.seat, False, False, len(self.game) - 1, self.packer)
         about = {"kind": "table", "label": f"{self.game.game.NAME}, played", "state": self.state()}
-        return data | about
+        return pack(self.packer, len(self.game) - 1) | about
 
     def state(self) -> dict[str, Any]:
         """What may be done now, and what the reader has been told besides the cards."""
@@ -191,9 +180,9 @@ class Session:
             **({"record": self.record_id, "at": game.begins_at()} if game.began else {}),
         }
 
-    def _start(self, wish: Mapping[str, Any]) -> None:
-        """Sits down to a game."""
-        self._sit_down(self._made(wish))
+    def _show(self, game: InteractiveGame) -> None:
+        """Sits down to a game, and shows it."""
+        self._sit_down(game)
         self.send(self.table())
 
     def _made(self, wish: Mapping[str, Any]) -> InteractiveGame:
@@ -255,8 +244,7 @@ class Session:
         assert game is not None
         if not game.round_over:
             raise HiloError("The other hands are shown after the round.")
-        data, _ = pack(game, None, False, False, len(game) - 1)
-        self.send({"kind": "revealed", "view": mark.view, "id": mark.number, "data": data})
+        self.send(mark.answer("revealed", data=pack(FrameEncoder(game), len(game) - 1)))
 
 
 def known_by(game: InteractiveGame) -> str:

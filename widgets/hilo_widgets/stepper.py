@@ -70,7 +70,8 @@ class Stepper(PageWidget):
         self.seat, self.predict = seat, yes_or_no(predict, "predict")
         link = None if isinstance(at, str) and not at else read_link(at, len(self.replay))
         self.start = link.step if link else len(self.replay) - 1 if self.replay.unfinished else 0
-        self.data, self.packer = pack(self.replay, seat, predict, odds, self.start)
+        self.packer = FrameEncoder(self.replay, seat, predict, odds)
+        self.data = pack(self.packer, self.start)
         self.choosing = {(frame.round, frame.plies): frame for frame in self.replay if frame.asked is not None}
         self.own: dict[str, Any] = {}  # the line that was asked for last, which a page that is taken away holds as well
         if link and link.actions:
@@ -113,7 +114,7 @@ class Stepper(PageWidget):
         mark = RequestId("", -1)
         try:
             mark = read_mark(message)
-            return {"kind": "line", "view": mark.view, "id": mark.number, **self.branch(read_place(message))}
+            return mark.answer("line", **self.branch(read_place(message)))
         except HiloError as trouble:
             return refusal(mark, trouble)
 
@@ -159,10 +160,9 @@ class Stepper(PageWidget):
         made = new_record(record.game, record.options, rounds) | {"players": list(record.names)}
         replay = Replay(made)
         packer = FrameEncoder(replay, self.seat, self.predict, self.packer.odds, self.packer)
-        frames, jumps = packer.frames(leaves + 1), packer.jumps(leaves + 1)
         own = [f.index for f in replay[leaves:] if f.round == place.round and is_own(f.asked, self.seat)]
         acts = [{"action": action, "at": at} for action, at in zip(place.actions, own, strict=False)]
-        line = {"from": leaves, "frames": frames, "jumps": jumps, "acts": acts, **packer.new()}
+        line = {"from": leaves, "acts": acts, **packer.since(leaves + 1)}
         if self.seat is None:
             line["record"] = made
         self.own = line | {"round": place.round, "ply": place.ply}
@@ -220,7 +220,7 @@ class Stepper(PageWidget):
         which fetches Python for pages."""
         if live:
             return self.write_live(path)
-        program = f"{script('stepper.js')}\nmount({PLACE}, DATA, null, true);"
+        program = f"{self._esm}\nmount({PLACE}, DATA, null, true);"
         found = packed(self.replay, self.seat) if self.chances else None
         data = self._json(**({"chances": found} if found else {}))
         return write_page(

@@ -13,7 +13,7 @@ ACROSS = 480  # of a small still
 
 def of_frame(frame: Frame) -> str:
     """A frame with everything open, as HTML."""
-    return still(frame, FrameEncoder(frame.replay, None, False, False), ACROSS)
+    return still(frame, FrameEncoder(frame.replay), ACROSS)
 
 
 def of_replay(replay: Replay) -> str:
@@ -25,7 +25,7 @@ def of_replay(replay: Replay) -> str:
 
 def svg_of_frame(frame: Frame) -> str:
     """The picture of a frame with everything open, as SVG."""
-    return static_svg(FrameEncoder(frame.replay, None, False, False).picture(frame, "wide"))
+    return static_svg(FrameEncoder(frame.replay).picture(frame, "wide"))
 
 
 def svg_of_replay(replay: Replay) -> str | None:

@@ -11,10 +11,9 @@ from ...machine.bits import lowest
 from ...machine.compilable import compilable
 from ...machine.random import Row
 from ..cards import MEAN, colour_of, number_of
-from ..clearing import CLEAR
 from ..game import choose_at_random
 from ..grid import FIRST_DIAGONAL, KEEP, cell_of, line_of, source_of, ways_of
-from ..round import CHOOSE, DRAW_CARD, NINE, PLACE, TOSS
+from ..round import CHOOSE, CLEAR, DRAW_CARD, NINE, PLACE, TOSS
 from ..table import DISCARD, DISCARDS, DOWN, HELD, LAYOUTS, STRIDE, UP
 from .cells import after_tossing, best_cell, is_worth_taking
 

@@ -8,19 +8,19 @@ from ...base.playing_cards import SUIT, cards_of_suit
 from ...machine.bits import count, lowest
 from ...machine.compilable import compilable
 from ...machine.random import Row
-from ..bidding import (
+from ..bids import (
     BID,
     NAME_TRUMP,
     NAMED,
     NUMBER_AND_SUIT,
     PASS,
+    SOLO,
     bid_of,
     form_offered,
     highest_offered,
     standing_level,
 )
 from ..extra_hand import LEAVE
-from ..named_bids import SOLO
 from ..round import PLAY, team_of
 from ..table import BIDDER, HANDS, PLAYED, REVERSED, SEATS, SIDES, TRICK, TRUMP
 from ..trick import beats, place_in_order

@@ -4,9 +4,19 @@ from ...base.hypergeometric import SURE
 from ...machine.bits import count
 from ...machine.compilable import compilable
 from ...machine.random import Row
-from ..bidding import ABOVE_SIX, NAMED, NUMBER_AND_SUIT, PASS, bid_of, form_offered, highest_offered, standing_level
+from ..bids import (
+    ABOVE_SIX,
+    ABUNDANT,
+    NAMED,
+    NUMBER_AND_SUIT,
+    PASS,
+    bid_of,
+    form_offered,
+    highest_offered,
+    standing_level,
+    task,
+)
 from ..extra_hand import AFTER_A_LOOK, AFTER_TAKING, LEAVE, LOOK_AT, TAKE
-from ..named_bids import ABUNDANT, task
 from ..round import SIX, team_of
 from ..table import BIDDER, EXTRA, HANDS, PASSED, PLAYERS, SIDES, TRICKS, TRUMP
 from .tricks import DECLARER_ALONE, ONE_OF_THREE, TEAM, TRICK_UNIT, best_trump, chance_of, chance_of_none, promised, spread_of

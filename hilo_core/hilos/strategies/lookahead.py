@@ -7,7 +7,7 @@ from ...beliefs.lookahead import lookahead_programs
 from ...machine.bits import lowest
 from ...machine.compilable import compilable
 from ...machine.random import Row
-from ..bidding import BID, NAME_TRUMP, NUMBER_AND_SUIT, PASS, bid_of, form_offered, highest_offered, standing_level
+from ..bids import BID, NAME_TRUMP, NUMBER_AND_SUIT, PASS, bid_of, form_offered, highest_offered, standing_level
 from ..round import PLAY
 
 BIDS = 3  # of the levels that may be bid

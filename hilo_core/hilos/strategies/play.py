@@ -5,8 +5,7 @@ from ...base.playing_cards import suit_of
 from ...machine.bits import count, lowest
 from ...machine.compilable import compilable
 from ...machine.random import Row
-from ..bidding import ABOVE_SIX, NAMED, level_of
-from ..named_bids import task
+from ..bids import ABOVE_SIX, NAMED, level_of, task
 from ..round import team_of
 from ..table import (
     DECLARER,

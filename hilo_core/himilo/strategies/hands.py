@@ -8,8 +8,7 @@ from ...base.hypergeometric import SURE
 from ...machine.bits import count, lowest, nth
 from ...machine.compilable import compilable
 from ...machine.random import LOW_32, Row
-from ..cards import JACK, KING, QUEEN, TRICKS, highest_value, win_letter, win_suit
-from ..hands import halves
+from ..cards import JACK, KING, QUEEN, TRICKS, halves, highest_value, win_letter, win_suit
 from ..table import HIGH, LAID, LOW, PLAYED, PLAYERS, SEATS, TRICK, TURNED_UP, WIN_CARDS
 from ..trick import cards_below_winner
 

@@ -7,7 +7,7 @@ from ...beliefs.lookahead import lookahead_programs
 from ...machine.bits import lowest
 from ...machine.compilable import compilable
 from ...machine.random import Row
-from ..hands import halves, playable
+from ..cards import halves, playable
 from ..round import BID, PASS, pack_three
 
 TABLES = 128  # imagined for each decision

@@ -5,7 +5,7 @@ play by a simple rule towards the seat whose trick helps most. What the card cou
 """
 
 from ...base.hypergeometric import SURE
-from ...base.trick_taking import seat_at, seats_void
+from ...base.seats import seat_at, seats_void
 from ...machine.bits import count, lowest, nth
 from ...machine.compilable import compilable, scratch
 from ...machine.random import GAMMA, Row, mix, plus

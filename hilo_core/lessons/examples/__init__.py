@@ -13,9 +13,9 @@ from typing import Any
 
 from ...base.rule import Rule
 from ...base.scripted import PlayedScript
+from ...content.blocks import Block, sections
+from ...content.file import File, opened
 from ...games import GAMES
-from ...teaching.blocks import Block, sections
-from ...teaching.file import File, opened
 from . import notation as notation
 from .parts import Example
 

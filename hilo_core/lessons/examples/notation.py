@@ -9,10 +9,10 @@ fan: KS ? ?      pile draw pile: ?      number points: 7      sign High: dragon 
 from collections.abc import Iterable
 
 from ...base.game import SEAT_NAMES
+from ...content.register import LYING, functions
 from ...messages.words import listed
+from ...questions.stage import CardOnTable, Cards
 from ...teaching import vocabulary as vocabulary
-from ...teaching.register import LYING, functions
-from ..questions.stage import CardOnTable, Cards
 from .parts import CAN, CANNOT, TAKES, Arrow, ExampleGrid, ExampleNumber, Fan, Pile, Sign
 
 

@@ -4,7 +4,7 @@ two to win the game, of three for points."""
 from ...base.seats import left_of
 from ...machine.compilable import compilable, lookup
 from ...machine.random import Row
-from .. import dice_choices as winning
+from .. import dice_to_win as winning
 from .. import odds
 from ..dice import dice_for
 from ..round import GO, split

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hilo_core import RecordError, replay, summarize
-from hilo_core.hilos.notation import WORDS
+from hilo_core.hilos.choices import WORDS
 from hilo_core.hilos.view import View
 
 from ..records import Record, cut, hilos, seats_of, then

@@ -10,7 +10,7 @@ import pytest
 import hilo_core
 from hilo_core.base.game import read_options
 from hilo_core.hilos import GAME, Hilos, variants
-from hilo_core.hilos.named_bids import BID_NAMES
+from hilo_core.hilos.bids import BID_NAMES
 from hilo_core.hilos.table import PLAYERS, SIDES
 from hilo_core.hilos.variants import KEYS, VARIANTS, Variant, named, variant_of
 
@@ -21,9 +21,9 @@ FILES = [
     path
     for room in ROOMS
     for path in sorted((HOME / room).rglob("*.py"))
-    if not path.name.startswith(("variant", "setup")) and path.relative_to(HOME).as_posix() not in LAW
+    if not path.name.startswith(("variant", "examples")) and path.relative_to(HOME).as_posix() not in LAW
 ]
-MODULES = {"standard", *KEYS, "agreed_rounds"}
+MODULES = set(KEYS)
 NAMES = re.compile(r"Poor Man's|Widow's|Solo Hilos|Dealer's Hilos")
 BIDS_AND_DEALS = {*BID_NAMES, "widow", "dealer"}  # also a bid, a part of a deal, a key of a deal
 

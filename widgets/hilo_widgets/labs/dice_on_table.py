@@ -7,8 +7,8 @@ from typing import NamedTuple
 from hilo_core.base.game import SEAT_NAMES
 from hilo_core.machine.random import randbelow, seed_row
 from hilo_core.messages.errors import HiloError, shown
+from hilo_core.pass_or_go.choices import FACES
 from hilo_core.pass_or_go.dice import dice_for
-from hilo_core.pass_or_go.notation import FACES
 
 ANN, BEN = 0, 1
 PEOPLE = SEAT_NAMES[:2]

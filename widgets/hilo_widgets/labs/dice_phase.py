@@ -13,11 +13,10 @@ from hilo_core.base.game import DecisionPoint
 from hilo_core.machine.bits import members
 from hilo_core.messages.errors import HiloError
 from hilo_core.pass_or_go import PassOrGo, new_table
+from hilo_core.pass_or_go.choices import FACES, headline
 from hilo_core.pass_or_go.game import clear_round
-from hilo_core.pass_or_go.notation import FACES, headline
 from hilo_core.pass_or_go.round import GO, PASS_OR_GO, roll_dice, split
-from hilo_core.pass_or_go.sentences import describe
-from hilo_core.pass_or_go.sentences_dice import points_before
+from hilo_core.pass_or_go.sentences import describe, points_before
 from hilo_core.pass_or_go.table import (
     FORCED,
     FREE,

@@ -6,8 +6,7 @@ In these sentences a card is written by its name, such as 8P; a page draws it, a
 from typing import NamedTuple
 
 from hilo_core.hilo.cards import MEAN, NAMES
-from hilo_core.hilo.grid import FIRST_DIAGONAL, WAYS, line_of
-from hilo_core.hilo.lines import kind_of
+from hilo_core.hilo.grid import FIRST_DIAGONAL, WAYS, kind_of, line_of
 from hilo_core.hilo.rules import HiLO
 from hilo_core.hilo.table import SCHMIDT
 from hilo_core.machine.bits import members

@@ -1,6 +1,6 @@
 """A turn of HiLO with a layout on the table: which lines may be removed, what that leaves, and how the turn can end.
 
-Every answer comes from `hilo_core.hilo.clearing`, which plays the turn and is told which lines to remove.
+Every answer comes from `hilo_core.hilo.round`, which plays the turn and is told which lines to remove.
 """
 
 from dataclasses import dataclass, replace
@@ -8,10 +8,8 @@ from functools import cached_property
 from typing import Any, NamedTuple
 
 from hilo_core.hilo.cards import COLOUR_WORDS, NAMES, colour_of
-from hilo_core.hilo.clearing import clear_lines
-from hilo_core.hilo.grid import KEEP, MASKS, WAYS, cell_of, expected_sum, standing_lines, ways_of
-from hilo_core.hilo.lines import kind_of
-from hilo_core.hilo.round import end_turn
+from hilo_core.hilo.grid import KEEP, MASKS, WAYS, cell_of, expected_sum, kind_of, standing_lines, ways_of
+from hilo_core.hilo.round import clear_lines, end_turn
 from hilo_core.hilo.rules import HiLO
 from hilo_core.hilo.table import DISCARD, DISCARDS, DOWN, EDITION, EDITIONS, ENDER, LAST_TURNS, LAYOUTS, PLAYERS, SIZE, UP
 from hilo_core.machine.bits import members

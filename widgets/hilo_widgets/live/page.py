@@ -17,7 +17,7 @@ from .own_games import address, games_in
 from .pyodide import packed, squeezed
 
 OURS = "hilo.zip"
-Widget = Any  # an AskingWidget: its module imports this one
+Widget = Any  # a PageWidget: its module imports this one
 Piece = str | Widget  # HTML, or a widget
 STYLES = "table.css", "glossary.css", "notebook.css"  # of a page with text in it
 

@@ -1,7 +1,8 @@
 // A page with Python inside: it shows its widgets at once, starts Python in a worker, and lets them talk with each other.
 
 import { downloadFile } from "./transport/export.js";
-import { sessionState, storedIn } from "./transport/session_state.js";
+import { sessionState } from "./transport/session_state.js";
+import { storedIn } from "./transport/browser_storage.js";
 import { modelsOf } from "./transport/widget_models.js";
 import { unpacked } from "./transport/pack.js";
 
@@ -28,7 +29,7 @@ export async function begin(el, { widgets, modules, worker, mark }) {
     const { keeper } = models.get(id);
     if (widgets[id]?.again) keeper.set([...(keeper.get() ?? []), content]);
     return python?.say({ id, contents: [content] });
-  }, (name) => sessionState(`${mark} ${name}`), (name) => storedIn(`${mark} ${name}`));
+  }, (name) => sessionState(`${mark} ${name}`), (name) => storedIn(`hilo ${mark} ${name}`));
 
   function hear({ id, content, state, module, style, file, text }) {
     if (file) downloadFile(file, text);

@@ -10,7 +10,7 @@ import { sessionClient } from "./transport/session_client.js";
 
 /** @import { Form } from "./screen/form.js" */
 /** @import { Played } from "./screen/played.js" */
-/** @import { Keeper } from "./transport/session_state.js" */
+/** @import { Keeper } from "./transport/browser_storage.js" */
 /** @import { More, Table, Ticket } from "./transport/session_client.js" */
 
 const AGAIN = "Your game is being set up again…";

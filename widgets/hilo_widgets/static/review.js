@@ -1,7 +1,7 @@
 // The review: the stepper's screen, with decisions in place of moves, their marks on the curve, and ways to try again.
 
-import { actsOf, ALONE, headOf, plain, saidOf } from "./screen/answers.js";
-import { closing, moreOf, takeaways } from "./screen/controls.js";
+import { actsOf, ALONE, headOf, nowAt, plain, saidOf } from "./screen/answers.js";
+import { moreOf, takeaways } from "./screen/controls.js";
 import { decisionList } from "./screen/decision_list.js";
 import { giving } from "./screen/giving.js";
 import { sessionState } from "./transport/session_state.js";
@@ -13,9 +13,8 @@ import { screen } from "./screen/screen.js";
 import { slider } from "./screen/slider.js";
 import { stepperClient } from "./transport/stepper_client.js";
 import { COSTLY, named, VERDICTS } from "./screen/verdicts.js";
-import { html, newPrefix, set } from "./screen/words.js";
+import { div, html, newPrefix, set } from "./screen/words.js";
 
-/** @import { Now } from "./screen/answers.js" */
 /** @import { Decision, Told } from "./screen/decision_list.js" */
 /** @import { Data } from "./screen/lines.js" */
 
@@ -29,7 +28,7 @@ const WORKING = "Working out why\u2026";
  *  @param {boolean} [alone]
  *  @param {(id: string, number: number) => void} [lay] shows the table with this model, at which the decision of this number is
  *    tried again, where there can be one
- *  @param {import("./transport/session_state.js").Keeper} [keeper] of where the reader is */
+ *  @param {import("./transport/browser_storage.js").Keeper} [keeper] of where the reader is */
 function mount(el, data, send, alone = false, lay = undefined, keeper = alone ? sessionState(`${data.label}, review`) : undefined) {
   const prefix = newPrefix();
   const told = data.review;
@@ -39,12 +38,7 @@ function mount(el, data, send, alone = false, lay = undefined, keeper = alone ? 
   const main = mainLine(data);
   const { points, ...curve } = told.curve;
   main.curve = { ...curve, values: new Map(points), marks: new Map(decisions.map(({ at, verdict }) => [at, verdict])) };
-  /** @type {Now} */
-  const now = {
-    line: main, at: data.start, choices: [], looked: -1, picked: new Set(), note: null, chances: { note: "", words: [] },
-    guesses: new Map(), saved: !send,
-  };
-  let narrow = false;           // then there is no room for words under cards
+  const now = nowAt(main, data.start, !send);
   let left = data.start;        // where the reader has left the game for an own line
   let tried = 0;                // the decision that is tried again
   /** @type {Set<number>} */
@@ -63,17 +57,12 @@ function mount(el, data, send, alone = false, lay = undefined, keeper = alone ? 
   const { buttons, given, ...gifts } = takeaways();
   const more = moreOf(...buttons, given);
   const btns = html("div", { class: "btns", role: "group", "aria-label": "Review" }, again, home, before, after, more);
-  const foot = html("div", { class: "ctl" }, legend, time.root, btns);
+  const foot = { root: div("ctl", legend, time.root, btns), time, more };
   const about = { label: data.label, symbols: data.symbols, look: "hilo one review", prefix, alone, hidden: false };
   const table = screen(now, { ...about, moves: decisionList(told, (at) => open(at), prefix) }, foot, {
     go, play: ask, answer, head, drawn,
     acts: () => actsOf(now, null, { guess: () => undefined, ask, ways: [] }),
     drawing: () => Object.assign(now, { chances: { note: "", words: now.choices.map(worthOf) } }),
-    looked: () => undefined,
-    fit(isNarrow) {
-      narrow = isNarrow;
-      time.fit(isNarrow);
-    },
   });
   const { root, ui, say } = table;
 
@@ -87,8 +76,6 @@ function mount(el, data, send, alone = false, lay = undefined, keeper = alone ? 
 
   function answer() {
     const one = here();
-    if (now.note) return now.note;
-    if (now.looked >= 0) return { ...now.choices[now.looked].says, chances: now.chances.words[now.looked]?.long };
     const [other] = (one && whys[one.n]?.rules.slice(0, -1)) ?? []; // the last one is read out in full beside it
     if (one) return { ...plain("review", one.said), a: told.assumed, qr: other ?? -1 };
     return plain("hint", isOwn() ? "You play on from here. Back to the game leads back to the decision." : told.assumed);
@@ -103,7 +90,7 @@ function mount(el, data, send, alone = false, lay = undefined, keeper = alone ? 
     const [played, best] = [act === one.action, act === one.best];
     const word = played ? " played" : best ? " better" : "";
     return {
-      short: `${worth}${percent ? "%" : ""}`, unit: narrow ? "" : word, rank: best ? "best" : "",
+      short: `${worth}${percent ? "%" : ""}`, unit: table.isNarrow() ? "" : word, rank: best ? "best" : "",
       long: `${name}: ${worth} ${told.unit}${word && `,${word}`}.`, spoken: `${worth} ${told.unit}${word && `,${word}`}`,
     };
   }
@@ -117,11 +104,9 @@ function mount(el, data, send, alone = false, lay = undefined, keeper = alone ? 
       if (!why) wonder(one.n);
     } else fillSaid(ui.said, saidOf(now), prefix);
     table.hand.outline(one ? now.choices.map(({ act }) => outlineOf(one, act)) : []);
-    time.fill(now.line, now.at, false, prefix);
-    const off = (way) => (beside(way) ? null : "true");
-    set(before, { "aria-disabled": off(-1) });
-    set(after, { "aria-disabled": off(1) });
-    set(again, { "aria-disabled": inTime.some(({ at }) => at <= now.at) && !isOwn() ? null : "true" });
+    set(before, { "aria-disabled": !beside(-1) });
+    set(after, { "aria-disabled": !beside(1) });
+    set(again, { "aria-disabled": isOwn() || !inTime.some(({ at }) => at <= now.at) });
     home.hidden = !isOwn();
     again.hidden = isOwn();
     root.classList.toggle("branch", isOwn());
@@ -190,7 +175,7 @@ function mount(el, data, send, alone = false, lay = undefined, keeper = alone ? 
 
   const python = stepperClient(now, send, main, false, {
     noted: say,
-    surer: () => undefined,
+    updated: () => undefined,
     traced: () => undefined,
     branched(line) {
       if (linked.returned(line)) return;
@@ -231,12 +216,9 @@ function mount(el, data, send, alone = false, lay = undefined, keeper = alone ? 
 
   const pressed = [[again, tryAgain], [before, () => toMistake(-1)], [after, () => toMistake(1)], [home, back]];
   for (const [one, run] of pressed) /** @type {HTMLElement} */ (one).addEventListener("click", /** @type {() => void} */ (run));
-  time.range.addEventListener("input", () => go(Number(time.range.value)));
-  const stopClosing = closing(more);
   table.begin(el, {
-    ArrowLeft: () => go(now.at - 1), ArrowRight: () => go(now.at + 1), Home: () => go(0), End: () => go(last()),
     PageUp: () => toDecision(-1), PageDown: () => toDecision(1), n: () => toMistake(1), p: () => toMistake(-1), t: tryAgain,
-    Backspace: back, "?": table.toRule,
+    Backspace: back,
   });
   linked.begin();
   if (!root.dataset.step) table.draw();
@@ -246,7 +228,6 @@ function mount(el, data, send, alone = false, lay = undefined, keeper = alone ? 
     receive,
     remove() {
       python.forget();
-      stopClosing();
       linked.end();
       table.end();
     },

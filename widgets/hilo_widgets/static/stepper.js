@@ -1,10 +1,10 @@
 // The stepper: shows one frame of a line after another, answers questions about choices, and asks Python only to play on.
 
-import { actsOf, ALONE, answerOf, headOf, overOf, plain, saidOf, waysOn } from "./screen/answers.js";
-import { closing, controls, fillControls, fillPlay } from "./screen/controls.js";
+import { actsOf, ALONE, answerOf, headOf, nowAt, overOf, plain, saidOf, waysOn } from "./screen/answers.js";
+import { controls, fillControls, fillPlay } from "./screen/controls.js";
 import { giving } from "./screen/giving.js";
 import { sessionState } from "./transport/session_state.js";
-import { jumpFrom, mainLine } from "./screen/lines.js";
+import { mainLine } from "./screen/lines.js";
 import { render } from "./transport/model.js";
 import { isStill } from "./screen/motion.js";
 import { fillSaid } from "./screen/panels.js";
@@ -14,9 +14,8 @@ import { screen } from "./screen/screen.js";
 import { slider } from "./screen/slider.js";
 import { stepperClient } from "./transport/stepper_client.js";
 import { browserChances } from "./numbers/browser_chances.js";
-import { html, newPrefix } from "./screen/words.js";
+import { div, html, newPrefix } from "./screen/words.js";
 
-/** @import { Now } from "./screen/answers.js" */
 /** @import { Data, Line } from "./screen/lines.js" */
 
 const LANDING = 900;     // milliseconds a step of one's own line is shown for
@@ -27,7 +26,7 @@ const LANDING = 900;     // milliseconds a step of one's own line is shown for
  *  @param {Data} data
  *  @param {((message: object) => void) | null} send
  *  @param {boolean} [alone]
- *  @param {import("./transport/session_state.js").Keeper} [keeper] of where the reader is */
+ *  @param {import("./transport/browser_storage.js").Keeper} [keeper] of where the reader is */
 function mount(el, data, send, alone = false, keeper = alone ? sessionState(data.label) : undefined) {
   const prefix = newPrefix();
   const main = mainLine(data);
@@ -37,11 +36,7 @@ function mount(el, data, send, alone = false, keeper = alone ? sessionState(data
   const odds = data.odds && (send !== null || here !== null);
   /** @type {{ line: Line, at: number }[]} */
   const undone = [];            // what Undo goes back to, the main line first
-  /** @type {Now} */
-  const now = {
-    line: main, at: data.start, choices: [], looked: -1, picked: new Set(), note: null, guesses: new Map(),
-    chances: { note: "", words: [] }, saved: !send,
-  };
+  const now = nowAt(main, data.start, !send);
   let goOnInHand = false;       // the keyboard was in the hand when a card was played
 
   const frame = () => now.line.frames[now.at];
@@ -53,30 +48,23 @@ function mount(el, data, send, alone = false, keeper = alone ? sessionState(data
 
   const buttons = controls();
   const time = slider(odds);
-  const ctl = html("div", { class: "ctl" }, time.root, buttons.root);
+  const ctl = div("ctl", time.root, buttons.root);
   const look = odds ? "hilo one" : "hilo one plain";
   const about = { label: data.label, symbols: data.symbols, look, prefix, alone, hidden: data.predict };
-  const table = screen(now, about, ctl, {
+  const table = screen(now, about, { root: ctl, time, more: buttons.more }, {
     go, play: ask,
     answer: () => answerOf(now, question(), over()),
     acts: () => actsOf(now, question(), { guess, ask, ways: over() ? waysOn(now, isOwn(), { go, back }) : [] }),
     head: () => headOf(now, data, isOwn() ? "your own line" : ""),
     drawing: () => python.wonder(now.choices.length > 0 && !asks(now.at + 1)),
     drawn() {
-      drawTime();
+      fillControls(buttons, now.line, now.at, isOwn());
       table.root.classList.toggle("branch", isOwn());
       linked.keep();
       given();
     },
-    looked: () => undefined,
-    fit: time.fit,
   });
   const { root, ui, say } = table;
-
-  function drawTime() {
-    time.fill(now.line, now.at, data.predict, prefix);
-    fillControls(buttons, now.line, now.at, isOwn());
-  }
 
   // --- stepping ----------------------------------------------------------------------------------------------
 
@@ -139,8 +127,8 @@ function mount(el, data, send, alone = false, keeper = alone ? sessionState(data
 
   const python = stepperClient(now, send, main, odds, {
     noted: say,
-    surer: () => table.drawChances(setLive, !isOn()),
-    traced: drawTime,
+    updated: () => table.drawChances(setLive, !isOn()),
+    traced: table.drawTime,
     branched(line, began) {
       if (linked.returned(line)) return;
       undone.push({ line: now.line, at: now.at });
@@ -182,14 +170,8 @@ function mount(el, data, send, alone = false, keeper = alone ? sessionState(data
     play: toggle, undo: () => back(undone.length - 1), home: () => back(0), back: () => back(0),
   };
   for (const [name, run] of Object.entries(does)) buttons[name].addEventListener("click", run);
-  time.range.addEventListener("input", () => go(Number(time.range.value)));
   buttons.jump.addEventListener("change", () => go(now.line.jumps[buttons.jump.value][1]));
-  const stopClosing = closing(buttons.more);
-  table.begin(el, {
-    ArrowLeft: does.previous, ArrowRight: does.next, Home: does.first, End: does.last, " ": toggle, Backspace: does.undo,
-    PageUp: () => go(jumpFrom(now.line, now.at, -1)), PageDown: () => go(jumpFrom(now.line, now.at, 1)),
-    "?": table.toRule,
-  });
+  table.begin(el, { " ": toggle, Backspace: does.undo });
   linked.begin();
   if (!root.dataset.step) table.draw();
   table.watchSize();
@@ -200,7 +182,6 @@ function mount(el, data, send, alone = false, keeper = alone ? sessionState(data
     remove() {
       rest();
       python.forget();
-      stopClosing();
       linked.end();
       here?.end();
       table.end();

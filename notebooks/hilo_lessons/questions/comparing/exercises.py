@@ -9,10 +9,10 @@ from hilo_core.hilos import Hilos
 from hilo_core.hilos.table import REVERSALS
 from hilo_core.hilos.trick import order_after, trick_winner
 from hilo_core.hilos.variant_poor_man import GOALS
-from hilo_core.lessons.questions.file import Values
-from hilo_core.lessons.questions.kinds import NumberEntry
-from hilo_core.lessons.questions.stage import TextTable
 from hilo_core.messages.words import ORDINALS, listed
+from hilo_core.questions.file import Values
+from hilo_core.questions.kinds import NumberEntry
+from hilo_core.questions.stage import TextTable
 
 FOUR = SEAT_NAMES[:4]
 TRUMP = SUITS.index("H")

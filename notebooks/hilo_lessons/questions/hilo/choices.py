@@ -5,11 +5,11 @@ from random import Random
 from hilo_core.base.game import DecisionPoint
 from hilo_core.hilo import HiLO
 from hilo_core.hilo.cards import NAMES as CARD_NAMES
-from hilo_core.hilo.notation import legal
+from hilo_core.hilo.choices import legal
 from hilo_core.hilo.round import CHOOSE, DRAW_CARD, PLACE
 from hilo_core.hilo.table import DOWN, UP
-from hilo_core.lessons.questions.file import Values
 from hilo_core.messages.words import spelled
+from hilo_core.questions.file import Values
 from hilo_lessons.hilo_positions import DOWN_CARD, position
 from hilo_lessons.questions.hilo.lines import Nine, as_text
 

@@ -5,11 +5,11 @@ from hilo_core.hilo.cards import CARDS, COLOUR_WORDS, COLOURS, in_words
 from hilo_core.hilo.cards import NAMES as CARD_NAMES
 from hilo_core.hilo.grid import LINES, WAYS, cell_of, standing_lines
 from hilo_core.hilo.table import DISCARD, DISCARDS, EDITIONS
-from hilo_core.lessons.questions.file import Values
-from hilo_core.lessons.questions.kinds import line_words
-from hilo_core.lessons.questions.reading import cards_in
-from hilo_core.lessons.questions.several import first_wrong
 from hilo_core.machine.bits import members
+from hilo_core.questions.file import Values
+from hilo_core.questions.kinds import line_words
+from hilo_core.questions.reading import cards_in
+from hilo_core.questions.several import first_wrong
 from hilo_lessons.hilo_positions import DOWN_CARD, ends, fewest, points_of_ender, position
 from hilo_lessons.questions.hilo.lines import BY_WORD
 

@@ -6,7 +6,7 @@ from random import Random
 from hilo_core.hilo.cards import CARDS, HIGHEST, LOWEST, MEAN, number_of
 from hilo_core.hilo.cards import NAMES as CARD_NAMES
 from hilo_core.hilo.grid import expected_sum
-from hilo_core.lessons.questions.file import Values
+from hilo_core.questions.file import Values
 from hilo_lessons.hilo_positions import DOWN_CARD, position
 from hilo_lessons.questions.hilo.lines import Nine, as_text
 

@@ -8,16 +8,15 @@ from hilo_core.hilos import variant_dealer as dealer
 from hilo_core.hilos import variant_poor_man as poor_man
 from hilo_core.hilos import variant_solo as solo
 from hilo_core.hilos import variant_widow as widow
-from hilo_core.hilos.bidding import ABOVE_SIX, NAMED, NUMBER_AND_SUIT, bid_of
+from hilo_core.hilos.bids import ABOVE_SIX, NAMED, NUMBER_AND_SUIT, SOLO, bid_of
 from hilo_core.hilos.extra_hand import AFTER_A_LOOK, AFTER_TAKING
-from hilo_core.hilos.named_bids import SOLO
 from hilo_core.hilos.round import score_teams
 from hilo_core.hilos.table import BIDDER, DECLARER, HIGHEST_BID, MINIMUMS, REVERSALS, SCORES, TRICKS_WON
-from hilo_core.lessons.questions.file import Values, properties
-from hilo_core.lessons.questions.kinds import SingleChoice
-from hilo_core.lessons.questions.reading import in_signs
-from hilo_core.lessons.questions.several import first_wrong
 from hilo_core.messages.words import counted, spelled
+from hilo_core.questions.file import Values, properties
+from hilo_core.questions.kinds import SingleChoice
+from hilo_core.questions.reading import in_signs
+from hilo_core.questions.several import first_wrong
 from hilo_lessons.questions.hilos.readings import count_turns
 from hilo_lessons.questions.hilos.tricks import TrickItem
 

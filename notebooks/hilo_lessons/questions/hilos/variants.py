@@ -9,9 +9,7 @@ from hilo_core.hilos import new_table
 from hilo_core.hilos import variant_dealer as dealer
 from hilo_core.hilos import variant_poor_man as poor_man
 from hilo_core.hilos import variant_solo as solo
-from hilo_core.hilos.bidding import NAMED, NUMBER_AND_SUIT, bid_of
-from hilo_core.hilos.bids import level_named
-from hilo_core.hilos.named_bids import ABUNDANT, GRAND_ABUNDANT, SOLO, is_made, task
+from hilo_core.hilos.bids import ABUNDANT, GRAND_ABUNDANT, NAMED, NUMBER_AND_SUIT, SOLO, bid_of, is_made, level_named, task
 from hilo_core.hilos.table import (
     BIDDER,
     DECLARER,
@@ -21,8 +19,8 @@ from hilo_core.hilos.table import (
     TRICKS,
     TRICKS_WON,
 )
-from hilo_core.lessons.questions.file import Values
-from hilo_core.lessons.questions.stage import TextTable, TricksWon
+from hilo_core.questions.file import Values
+from hilo_core.questions.stage import TextTable, TricksWon
 from hilo_lessons.questions.hilos.tricks import FOUR
 
 PLAYERS = SEAT_NAMES[:FOUR]

@@ -9,9 +9,9 @@ from hilo_core.himilo.round import rank
 from hilo_core.himilo.sentences import place_from_top
 from hilo_core.himilo.table import HIGH, LEVELS, LOW, MIDDLE, TIED, TRICKS_WON
 from hilo_core.himilo.trick import outranks, trick_winner
-from hilo_core.lessons.questions.file import Values, properties
-from hilo_core.lessons.questions.several import first_wrong
 from hilo_core.messages.words import ORDINALS
+from hilo_core.questions.file import Values, properties
+from hilo_core.questions.several import first_wrong
 from hilo_lessons.questions.himilo.hands import legal
 from hilo_lessons.questions.himilo.tricks import TrickItem
 

@@ -10,8 +10,8 @@ from hilo_core.himilo import new_table
 from hilo_core.himilo.cards import TRICKS
 from hilo_core.himilo.round import high_bidder, open_trick
 from hilo_core.himilo.table import BIDS, DEALER, HIGH, LEADERS, LOW, MIDDLE, WINNERS
-from hilo_core.lessons.questions.file import Values, properties
-from hilo_core.lessons.questions.stage import CardOnTable, Cards, Seats
+from hilo_core.questions.file import Values, properties
+from hilo_core.questions.stage import CardOnTable, Cards, Seats
 from hilo_lessons.questions.himilo.tricks import FOUR, TrickItem, trick_of
 
 

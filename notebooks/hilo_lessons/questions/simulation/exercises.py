@@ -4,8 +4,8 @@ from fractions import Fraction
 from math import sqrt
 
 from hilo_core.intervals import share
-from hilo_core.lessons.questions.file import Values
-from hilo_core.lessons.questions.kinds import NumberEntry, SingleChoice
+from hilo_core.questions.file import Values
+from hilo_core.questions.kinds import NumberEntry, SingleChoice
 
 TENTH = Fraction(1, 10)
 

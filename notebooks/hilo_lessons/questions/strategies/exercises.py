@@ -6,11 +6,11 @@ from hilo_core.hilo.odds import with_card
 from hilo_core.hilo.round import CHOOSE, DRAW_CARD
 from hilo_core.hilo.strategies import beginner
 from hilo_core.hilo.table import UP
-from hilo_core.lessons.questions.file import Values
-from hilo_core.lessons.questions.kinds import NumberEntry, SingleChoice
-from hilo_core.lessons.questions.reading import in_signs
-from hilo_core.lessons.questions.stage import table_of_cells
 from hilo_core.machine.bits import members
+from hilo_core.questions.file import Values
+from hilo_core.questions.kinds import NumberEntry, SingleChoice
+from hilo_core.questions.reading import in_signs
+from hilo_core.questions.stage import table_of_cells
 from hilo_lessons.hilo_positions import position
 from hilo_lessons.questions.simulation.exercises import leaving_out
 

@@ -8,7 +8,7 @@ const worker = /** @type {any} */ (self);
 const WHERE = "https://in.this.page/"; // an address that nobody asks
 const TYPES = { wasm: "application/wasm", zip: "application/zip" };
 const NO_WEBASSEMBLY = "its browser has no WebAssembly, which Python needs";
-const HOST = "import json; from hilo_widgets.live.host import Host; host = Host(json.loads(recipes), post)";
+const HOST = "import json; from hilo_widgets.live.host import WidgetHost; host = WidgetHost(json.loads(recipes), post)";
 let hear = null;
 
 worker.importScripts = () => { throw new TypeError("There is nothing to import."); }; // Pyodide asks this whether it may `import`

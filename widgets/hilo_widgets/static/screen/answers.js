@@ -14,6 +14,17 @@ import { COUNT, listed } from "./words.js";
  *   looked at, and whether this is a page `saved` without Python
  */
 
+/** Where a reader is who has just come to frame `at` of a line.
+ *  @param {Line} line
+ *  @param {number} at
+ *  @param {boolean} [saved]
+ *  @returns {Now} */
+export function nowAt(line, at, saved = false) {
+  return {
+    line, at, saved, choices: [], looked: -1, picked: new Set(), note: null, chances: { note: "", words: [] }, guesses: new Map(),
+  };
+}
+
 const HINT = "Next goes on. The list of moves and the slider take you anywhere.";
 const POINT = "Look at a choice to see what comes of it.";
 const GO_ON = "Make it to play on from here.";
@@ -81,16 +92,21 @@ export function confirmOf(pick, verb, cards) {
   return `${verb[0].toUpperCase()}${verb.slice(1)} ${names}`;
 }
 
-/** What the answer says. `open` is a question that stands before the next frame, if any; `over` what has ended with this one,
+/** What the answer says first: a note, and then what comes of the choice that is looked at; null where neither is.
+ *  @param {Pick<Now, "note" | "looked" | "choices" | "chances">} now
+ *  @returns {Answer | null} */
+export function noteOf({ note, looked, choices, chances }) {
+  return note ?? (looked < 0 ? null : { ...choices[looked].says, chances: chances.words[looked]?.long });
+}
+
+/** What the answer says else. `open` is a question that stands before the next frame, if any; `over` what has ended with this one,
  *  "" if nothing has.
  *  @param {Now} now
  *  @param {Question | null} open
  *  @param {string} over
  *  @returns {Answer} */
-export function answerOf({ line, at, note, looked, choices, picked, chances, guesses, saved }, open, over) {
+export function answerOf({ line, at, choices, picked, chances, guesses, saved }, open, over) {
   const frame = line.frames[at];
-  if (note) return note;
-  if (looked >= 0) return { ...choices[looked].says, chances: chances.words[looked]?.long };
   if (open) return plain("ask", textOf(line, open[0]));
   if (guesses.has(frame)) return verdictOf(line, frame.q, guesses.get(frame));
   if (over) return plain("end", over);

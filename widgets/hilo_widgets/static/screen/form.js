@@ -1,6 +1,7 @@
 // The form in front of a game: which one, on which seat, against whom, and with which seed.
 
-import { html, newPrefix, svg } from "./words.js";
+import { fillActs } from "./panels.js";
+import { div, html, newPrefix, svg, symbolsOf } from "./words.js";
 
 /**
  * @typedef {{ name: string, label: string, values: [any, string][], variants: string[] }} Field
@@ -19,21 +20,22 @@ const EACH = "each";   // "the others play like": each in a way of its own
  *  @param {{ words: string, run: () => void } | null} earlier */
 export function form(el, data, start, earlier) {
   const prefix = newPrefix();
-  const own = (markup) => markup.replace(/(id="|#)hilo-/g, `$1${prefix}`);
-  const defs = svg("svg", { class: "defs", "aria-hidden": "true", focusable: "false" }, svg("defs"));
-  defs.firstElementChild.innerHTML = own(data.symbols);
-  const fields = html("div", { class: "fields" });
+  const { own, defs } = symbolsOf(data.symbols, prefix);
+  const fields = div("fields");
   const note = html("p", { class: "wait", role: "status" });
   const games = group("Game", "game", data.games.map(({ key, name, about, picture }) => [key, gameCard(name, about, picture)]), data.game);
   const drawn = 1 + Math.floor(Math.random() * (data.seeds - 1));
   const seed = html("input", { type: "number", name: "seed", value: data.seed ?? drawn, step: 1, "aria-label": "Seed of the deal" });
   const deal = html("button", { type: "submit", class: "go" }, "Deal");
-  const foot = html("div", { class: "foot" }, html("label", { class: "seed" }, "Seed of the deal", seed),
+  const offer = div("deal");
+  fillActs(offer, earlier ? [earlier] : [], prefix);
+  offer.prepend(deal);
+  const foot = div("foot", html("label", { class: "seed" }, "Seed of the deal", seed),
     html("p", { class: "small" }, "The same seed deals the same cards, so you can give it to a friend or a class."),
-    html("div", { class: "deal" }, deal, ...(earlier ? [earlierButton(earlier)] : [])), note);
-  const how = html("div", { class: "how" }, fields, foot);
-  const head = html("div", { class: "title" }, html("p", { class: "over" }, "Sit down and play"), html("h2", {}, "Which game, and against whom?"));
-  const root = html("form", { class: "hilo one choosing", "aria-label": data.label }, defs, head, html("div", { class: "two" }, games, how));
+    offer, note);
+  const how = div("how", fields, foot);
+  const head = div("title", html("p", { class: "over" }, "Sit down and play"), html("h2", {}, "Which game, and against whom?"));
+  const root = html("form", { class: "hilo one choosing", "aria-label": data.label }, defs, head, div("two", games, how));
 
   function gameCard(name, about, picture) {
     const shown = svg("svg", { viewBox: "0 0 244 134", "aria-hidden": "true" });
@@ -51,55 +53,46 @@ export function form(el, data, start, earlier) {
       const radio = html("input", { type: "radio", name: `${prefix}${name}`, value, checked: String(value) === String(chosen) });
       return html("label", { class: "radio" }, radio, ...inside);
     });
-    return html("fieldset", { class: name }, html("legend", {}, label), html("div", { class: "radios" }, ...radios));
+    return html("fieldset", { class: name }, html("legend", {}, label), div("radios", ...radios));
   }
 
   const valueOf = (name) => /** @type {HTMLInputElement | null} */ (
     root.querySelector(`input[name="${prefix}${name}"]:checked`))?.value;
   const game = () => data.games.find(({ key }) => key === valueOf("game")) ?? data.games[0];
 
-  function seatsOf({ seats }, players) {
-    return Number(players ?? seats[valueOf("option-variant") ?? ""] ?? seats[""]);
-  }
-
   /** The fields of the game that is chosen, with what is chosen in those that stay. */
   function fill() {
-    const { players, fields: options, styles } = game();
-    const was = Object.fromEntries(["players", "seat", "against"].map((name) => [name, valueOf(name)]));
-    const pick = (name, values, first) => (values.some(([value]) => String(value) === was[name]) ? was[name] : first);
+    const { players, fields: options, styles, seats } = game();
+    const pick = (name, values, first) => values.find((value) => String(value) === valueOf(name)) ?? first;
     const variant = valueOf("option-variant") ?? options.find(({ name }) => name === "variant")?.values[0][0];
-    const radios = ([value, words]) => [value, [words]];
-    const parts = [];
-    if (players.length) {
-      const known = players.map((n) => [n, [String(n)]]);
-      known.sort(([a], [b]) => a - b);
-      was.players = pick("players", known, players[0]);
-      parts.push(group("Players", "players", known, was.players));
-    }
-    const shown = options.filter(({ variants }) => !variants.length || variants.includes(variant));
-    const chosen = shown.map(({ name }) => [name, valueOf(`option-${name}`)]);
-    const inForm = ({ name, label, values }) => {
-      const before = Object.fromEntries(chosen)[name];
-      return group(label, `option-${name}`, values.map(radios), values.some(([v]) => String(v) === before) ? before : values[0][0]);
+    const choices = (label, name, values, first = values[0][0]) => {
+      const chosen = pick(name, values.map(([value]) => value), first);
+      return group(label, name, values.map(([value, words]) => [value, [words]]), chosen);
     };
-    const first = shown.filter(({ name }) => name === "variant");
-    parts.push(...first.map(inForm));
-    const count = seatsOf({ seats: { ...game().seats, "": game().seats[variant] ?? game().seats[""] } }, was.players);
+    const shown = options.filter(({ variants }) => !variants.length || variants.includes(variant));
+    const inForm = (some) => some.map(({ name, label, values }) => choices(label, `option-${name}`, values));
+    const sorted = [...players].sort((a, b) => a - b);
+    const count = Number(pick("players", players, players[0]) ?? seats[variant] ?? seats[""]);
     const names = data.names.slice(0, count);
-    const seat = Number(was.seat ?? data.seat) < count ? was.seat ?? data.seat : 0;
-    parts.push(group("Your seat, at the bottom of the table", "seat", names.map((name, n) => [n, [place(n, count), name]]), seat));
+    const wanted = Number(valueOf("seat") ?? data.seat);
+    const seat = wanted < count ? wanted : 0;
     const ways = [...styles, ...(data.own ? [["own", data.own]] : []), ...(count > 2 ? [[EACH, "each differently"]] : [])];
-    const against = pick("against", ways, ways.some(([name]) => name === data.against) ? data.against : ways[0][0]);
-    parts.push(group("The others play like", "against", ways.map(radios), against));
-    if (against === EACH) parts.push(several(names, Number(seat), ways.filter(([name]) => name !== EACH)));
-    parts.push(...shown.filter(({ name }) => name !== "variant").map(inForm));
-    fields.replaceChildren(...parts);
+    const against = choices("The others play like", "against", ways, ways.find(([name]) => name === data.against)?.[0]);
+    const eachDiffers = /** @type {HTMLInputElement} */ (against.querySelector("input:checked")).value === EACH;
+    fields.replaceChildren(
+      ...(players.length ? [choices("Players", "players", sorted.map((n) => [n, String(n)]), players[0])] : []),
+      ...inForm(shown.filter(({ name }) => name === "variant")),
+      group("Your seat, at the bottom of the table", "seat", names.map((name, n) => [n, [place(n, count), name]]), seat),
+      against,
+      ...(eachDiffers ? [several(names, seat, ways.filter(([name]) => name !== EACH))] : []),
+      ...inForm(shown.filter(({ name }) => name !== "variant")),
+    );
   }
 
   /** A choice for each of the others. */
   function several(names, mine, ways) {
     const was = new Map([...fields.querySelectorAll("select")].map((one) => [one.name, one.value]));
-    return html("div", { class: "several" }, ...names.flatMap((name, n) => {
+    return div("several", ...names.flatMap((name, n) => {
       if (n === mine) return [];
       const select = html("select", { name: String(n) }, ...ways.map(([value, words]) => html("option", { value }, words)));
       select.value = was.get(String(n)) ?? ways[0][0];
@@ -116,12 +109,6 @@ export function form(el, data, start, earlier) {
     });
     const table = svg("rect", { x: 5, y: 4.500, width: 26, height: 15, rx: 7, class: "felt" });
     return svg("svg", { viewBox: "0 0 36 24", class: "place", "aria-hidden": "true" }, table, ...around);
-  }
-
-  function earlierButton({ words, run }) {
-    const button = html("button", { type: "button" }, words);
-    button.addEventListener("click", run);
-    return button;
   }
 
   root.addEventListener("change", ({ target }) => {

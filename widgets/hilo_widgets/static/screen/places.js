@@ -15,7 +15,7 @@ import { frameOf, placeText, readPlace } from "./links.js";
  *  @param {Line} main
  *  @param {Now} now
  *  @param {boolean} alone
- *  @param {import("../transport/session_state.js").Keeper | undefined} keeper
+ *  @param {import("../transport/browser_storage.js").Keeper | undefined} keeper
  *  @param {{ open: (line: Line, at: number) => void, say: (note: Answer) => void,
  *    play: ((place: { from: number, actions: string[] }) => void) | null }} does */
 export function places(data, main, now, alone, keeper, { open, say, play }) {

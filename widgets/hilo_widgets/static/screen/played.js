@@ -1,20 +1,20 @@
 // A game that is played: the line grows with each choice, and what the others do is shown move by move.
 
-import { actsOf, headOf, hintOf, plain } from "./answers.js";
-import { closing } from "./controls.js";
+import { actsOf, headOf, hintOf, nowAt, plain } from "./answers.js";
 import { pictureOfStep } from "./giving.js";
-import { grown, jumpFrom, mainLine } from "./lines.js";
+import { grown, mainLine } from "./lines.js";
 import { isStill } from "./motion.js";
 import { noAnswerText } from "../transport/request_timeout.js";
+import { fillActs } from "./panels.js";
 import { playing } from "./playing.js";
 import { screen } from "./screen.js";
 import { slider } from "./slider.js";
-import { endsOf, fillEnds, fillTable, outcomeOf, tableControls } from "./table_controls.js";
+import { endsOf, fillTable, outcomeOf, tableControls } from "./table_controls.js";
 import { newsOf, showTurn, TELL } from "./telling.js";
 import { keep } from "../transport/saved_game.js";
-import { html, newPrefix } from "./words.js";
+import { div, html, newPrefix } from "./words.js";
 
-/** @import { Button, Now } from "./answers.js" */
+/** @import { Button } from "./answers.js" */
 /** @import { Answer, Data } from "./lines.js" */
 /** @import { More, State, Table } from "../transport/session_client.js" */
 /** @typedef {ReturnType<typeof played>} Played */
@@ -29,11 +29,7 @@ export function played(el, data, { wish, unhint, leave, earlier }, alone, since 
   const prefix = newPrefix();
   let { state } = since.at(-1) ?? data;
   const first = since.reduce(grown, mainLine(data));
-  /** @type {Now} */
-  const now = {
-    line: first, at: since.length ? first.frames.length - 1 : data.start, choices: [], looked: -1, picked: new Set(), note: null, chances: { note: "", words: [] },
-    guesses: new Map(), saved: false,
-  };
+  const now = nowAt(first, since.length ? first.frames.length - 1 : data.start);
   /** @type {Answer | null} */
   let hint = null;
   /** @type {{ words: string, run: () => void } | null} */
@@ -50,19 +46,16 @@ export function played(el, data, { wish, unhint, leave, earlier }, alone, since 
   const time = slider(false);
   const news = html("p", { class: "vh", role: "status" });
   const about = { label: data.label, symbols: data.symbols, look: "hilo one plain play", prefix, alone, hidden: false };
-  const table = screen(now, about, html("div", { class: "ctl" }, time.root, buttons.root, news), {
+  const foot = { root: div("ctl", time.root, buttons.root, news), time, more: buttons.more };
+  const table = screen(now, about, foot, {
     go, play: make, answer, acts,
     head: () => headOf(now, { seat_note: open() ? "all hands open" : `you are ${state.names[state.seat]}` }, seed()),
-    drawing: () => undefined,
     drawn() {
       drawControls();
       drawEnds(); // before the list of moves: they take room from it
     },
     looked: drawControls,
-    fit(isNarrow) {
-      time.fit(isNarrow);
-      turn(root.dataset.turn);
-    },
+    fit: () => turn(root.dataset.turn),
   });
   const { root, ui } = table;
   ui.said.querySelector(".sd").removeAttribute("aria-live"); // `news` tells it
@@ -71,8 +64,6 @@ export function played(el, data, { wish, unhint, leave, earlier }, alone, since 
 
   /** @returns {Answer} */
   function answer() {
-    if (now.note) return now.note;
-    if (now.looked >= 0) return { ...now.choices[now.looked].says, chances: now.chances.words[now.looked]?.long };
     if (hint) return hint;
     if (moving()) return plain("hint", "The others move.");
     if (now.at < last()) return plain("hint", past());
@@ -97,11 +88,11 @@ export function played(el, data, { wish, unhint, leave, earlier }, alone, since 
   function drawControls() {
     const many = now.line.frames[now.at].pick > 1;
     fillTable(buttons, { state, looked: now.choices[now.looked], moving: moving(), hinted: hint !== null, many }, prefix);
-    time.fill(now.line, now.at, false, prefix);
   }
 
   function drawEnds() {
-    fillEnds(buttons, state.over && !moving() ? endsOf(state, open(), { wish, change, review, leave, picture: menu.picture }) : []);
+    const does = { wish, change, review, leave, picture: () => menu.picture() };
+    fillActs(buttons.ends, state.over && !moving() ? endsOf(state, open(), does) : [], prefix);
   }
 
   // --- stepping ----------------------------------------------------------------------------------------------
@@ -222,12 +213,8 @@ export function played(el, data, { wish, unhint, leave, earlier }, alone, since 
     const seat = Number(buttons.seat.value);
     surely(`This round is not over. Play its deal as ${state.names[seat]}?`, "Change the seat", () => change("again", { seat }));
   });
-  time.range.addEventListener("input", () => go(Number(time.range.value)));
-  const stopClosing = closing(buttons.more);
   table.begin(el, {
-    ArrowLeft: () => go(now.at - 1), ArrowRight: () => go(moving() ? last() : now.at + 1), Home: () => go(0), End: () => go(last()),
-    " ": () => go(last()), Backspace: menu.back, h: menu.hint, H: menu.hint, "?": table.toRule,
-    PageUp: () => go(jumpFrom(now.line, now.at, -1)), PageDown: () => go(jumpFrom(now.line, now.at, 1)),
+    ArrowRight: () => go(moving() ? last() : now.at + 1), " ": () => go(last()), Backspace: menu.back, h: menu.hint, H: menu.hint,
   });
   table.draw();
   table.watchSize();
@@ -292,7 +279,6 @@ export function played(el, data, { wish, unhint, leave, earlier }, alone, since 
 
     end() {
       motion.rest();
-      stopClosing();
       table.end();
     },
   };

@@ -2,16 +2,18 @@
 // choice does, and what the panels hold.
 
 import { attend, attendKeys } from "./hand.js";
-import { plain, saidOf } from "./answers.js";
+import { noteOf, plain, saidOf } from "./answers.js";
+import { closing } from "./controls.js";
 import { keepKeys } from "./keys.js";
-import { choiceOf } from "./lines.js";
+import { choiceOf, jumpFrom } from "./lines.js";
 import { list } from "./move_list.js";
 import { fillActs, fillAnswer, fillAsk, fillSaid, fitHeadline, panels, reachable } from "./panels.js";
 import { stage } from "./stage.js";
-import { html, set, svg, unused } from "./words.js";
+import { div, html, set, symbolsOf, unused } from "./words.js";
 
 /** @import { Answer, Line } from "./lines.js" */
 /** @import { Button, Now } from "./answers.js" */
+/** @import { Slider } from "./slider.js" */
 
 /**
  * @typedef {ReturnType<typeof screen>} Screen
@@ -19,33 +21,32 @@ import { html, set, svg, unused } from "./words.js";
  *   moves?: { root: HTMLElement, fill: (line: Line, at: number, hidden: boolean) => void } }} About `look` are its classes,
  *   `hidden` says that moves to come are not listed, `moves` is what stands in place of their list
  * @typedef {{ answer: () => Answer, acts: () => Button[], head: () => { over: string, title: string, note: string },
- *   go: (at: number) => void, play: (action: string, says?: Answer) => void, drawing: () => void, drawn: () => void,
- *   looked: () => void, fit: (narrow: boolean) => void }} Does what the panels hold, where a move leads, what a choice does;
+ *   go: (at: number) => void, play: (action: string, says?: Answer) => void, drawing?: () => void, drawn: () => void,
+ *   looked?: () => void, fit?: () => void }} Does what the panels hold, where a move leads, what a choice does;
  *   before and after a frame is drawn, when a choice is looked at, and when there is another width
+ * @typedef {{ root: HTMLElement, time: Slider, more: HTMLDetailsElement }} Foot what stands below the pictures: the slider, and a menu
  */
 
 const WIDE = 900;        // container width in pixels from which the wide pictures are used
 
-/** A screen for what shows `now`; `foot` stands below the pictures.
+/** A screen for what shows `now`.
  *  @param {Now} now
  *  @param {About} about
- *  @param {HTMLElement} foot
+ *  @param {Foot} foot
  *  @param {Does} does */
 export function screen(now, { label, symbols, look, prefix, alone, hidden, moves: instead }, foot, does) {
-  const own = (markup) => markup.replace(/(id="|#)hilo-/g, `$1${prefix}`);
+  const { own, defs } = symbolsOf(symbols, prefix);
   let stop = -1;                // choice that Tab comes to
   let narrow = false;
   let width = 0;
 
   const root = html("div", { class: look, role: "region", tabindex: -1 });
   const letKeysGo = keepKeys(root);
-  const defs = svg("svg", { class: "defs", "aria-hidden": "true", focusable: "false" }, svg("defs"));
-  defs.firstElementChild.innerHTML = own(symbols);
   const pictures = stage(own, prefix);
   const { hand } = pictures;
   const ui = panels();
   const moves = instead ?? list((to) => does.go(to), prefix);
-  root.append(defs, html("div", { class: "screen" }, ui.ask, pictures.root, ui.answer, foot, moves.root, ui.said));
+  root.append(defs, div("screen", ui.ask, pictures.root, ui.answer, foot.root, moves.root, ui.said));
 
   const focused = () => /** @type {HTMLElement} */ (/** @type {Document} */ (root.getRootNode()).activeElement);
   const frame = () => now.line.frames[now.at];
@@ -53,7 +54,7 @@ export function screen(now, { label, symbols, look, prefix, alone, hidden, moves
   // --- drawing -----------------------------------------------------------------------------------------------
 
   function drawAnswer() {
-    const answer = does.answer();
+    const answer = noteOf(now) ?? does.answer();
     fillAnswer(ui.answer, answer, now.line, prefix, answer.kind === "choice" ? hand.card(now.looked) : null);
     reachable(ui.answer);
   }
@@ -63,18 +64,23 @@ export function screen(now, { label, symbols, look, prefix, alone, hidden, moves
     const all = now.choices.map((choice, index) => ({ ...choice, index, pressed: many ? now.picked.has(index) : undefined }));
     hand.mark(all, stop, (key) => now.line.keys[key]);
     hand.annotate(now.chances.words);
-    fillActs(ui.answer, does.acts(), prefix);
+    fillActs(ui.acts, does.acts(), prefix);
+  }
+
+  function drawTime() {
+    foot.time.fill(now.line, now.at, hidden, prefix);
   }
 
   function draw() {
     const inHand = pictures.holds(focused());
     now.choices = (frame().c ?? []).map((choice) => choiceOf(now.line, frame(), choice));
-    does.drawing();
+    does.drawing?.();
     pictures.show(now.line, now.at, narrow ? 2 : 0);
     drawChoices();
     fillAsk(ui.ask, does.head(), prefix);
     drawAnswer();
     fillSaid(ui.said, saidOf(now), prefix);
+    drawTime();
     does.drawn();
     moves.fill(now.line, now.at, hidden);
     root.dataset.step = String(now.at);
@@ -96,7 +102,7 @@ export function screen(now, { label, symbols, look, prefix, alone, hidden, moves
     now.looked = index;
     pictures.lookAt(index, now.choices[index]?.preview);
     drawAnswer();
-    does.looked();
+    does.looked?.();
   }
 
   function say(note) {
@@ -140,18 +146,27 @@ export function screen(now, { label, symbols, look, prefix, alone, hidden, moves
     if (!width) set(root, { "aria-label": unused(label) });
     width = contentRect.width;
     narrow = width < WIDE;
-    does.fit(narrow);
+    foot.time.fit(narrow);
+    does.fit?.();
     draw();
     fitHeadline(ui.ask);
   });
 
   /** Puts the screen into `el`, with what its keys do.
    *  @param {HTMLElement} el
-   *  @param {Record<string, () => void>} keys */
-  function begin(el, keys) {
+   *  @param {Record<string, () => void>} more what other keys do, or in place of that */
+  function begin(el, more) {
+    const { range } = foot.time;
+    const keys = {
+      ArrowLeft: () => does.go(now.at - 1), ArrowRight: () => does.go(now.at + 1),
+      Home: () => does.go(0), End: () => does.go(now.line.frames.length - 1),
+      PageUp: () => does.go(jumpFrom(now.line, now.at, -1)), PageDown: () => does.go(jumpFrom(now.line, now.at, 1)),
+      "?": toRule, ...more,
+    };
+    range.addEventListener("input", () => does.go(Number(range.value)));
     const lookBack = () => lookAt(Number(pictures.hasKeyboard()?.dataset.c ?? -1)); // what the keyboard is on
     attend(root, { look: lookAt, leave: lookBack, choose, touch: (index) => !(frame().pick > 1) && now.looked !== index });
-    listening.push(attendKeys(root, alone, { keys, neighbour: hand.neighbour, choose }));
+    listening.push(attendKeys(root, alone, { keys, neighbour: hand.neighbour, choose }), closing(foot.more));
     el.append(root);
   }
 
@@ -168,8 +183,8 @@ export function screen(now, { label, symbols, look, prefix, alone, hidden, moves
   }
 
   return {
-    root, ui, hand, show, draw, drawAnswer, drawChances, lookAt, say, choose, begin, watchSize, toRule, focused,
-    holds: pictures.holds,
+    root, ui, hand, show, draw, drawAnswer, drawChances, drawTime, say, choose, begin, watchSize, focused,
+    holds: pictures.holds, isNarrow: () => narrow,
     end() {
       watch.disconnect();
       for (const end of listening) end();

@@ -42,6 +42,13 @@ export function html(tag, attrs = {}, ...children) {
   return node;
 }
 
+/** A part of a widget, with its class.
+ *  @param {string} name
+ *  @param {(Node | string)[]} children */
+export function div(name, ...children) {
+  return html("div", { class: name }, ...children);
+}
+
 /** A new SVG element.
  *  @template {keyof SVGElementTagNameMap} K
  *  @param {K} tag
@@ -52,6 +59,16 @@ export function svg(tag, attrs = {}, ...children) {
   const node = set(document.createElementNS("http://www.w3.org/2000/svg", tag), attrs);
   node.append(...children);
   return node;
+}
+
+/** The symbols of one widget, hidden; and what makes the ids in markup its own, which begin with `prefix`.
+ *  @param {string} symbols
+ *  @param {string} prefix */
+export function symbolsOf(symbols, prefix) {
+  const own = (/** @type {string} */ markup) => markup.replace(/(id="|#)hilo-/g, `$1${prefix}`);
+  const held = svg("defs");
+  held.innerHTML = own(symbols);
+  return { own, defs: svg("svg", { class: "defs", "aria-hidden": "true", focusable: "false" }, held) };
 }
 
 /** A symbol as a picture of its own, hidden from screen readers unless it has a name.

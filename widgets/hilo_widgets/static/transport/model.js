@@ -4,7 +4,7 @@
 import { textOf, whole } from "./pack.js";
 
 /** @import { Data } from "../screen/lines.js" */
-/** @import { Keeper } from "./session_state.js" */
+/** @import { Keeper } from "./browser_storage.js" */
 /** @typedef {{ receive: (message: any) => void, remove: () => void }} Stepper */
 
 /** The data that Python sends as gzipped JSON.

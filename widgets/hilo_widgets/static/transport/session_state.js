@@ -1,14 +1,16 @@
 // @ts-check
 // What a page keeps while it is loaded again, left and come back to: in the entry of the browser's history, so that two pages that
-// are open side by side do not disturb each other; and what is too large for that, in the storage of its tab.
+// are open side by side do not disturb each other.
+
+import { storedIn } from "./browser_storage.js";
 
 const SOON = 200; // milliseconds between two times that it is written: browsers refuse to write too often
 
-/** @typedef {{ get: () => any, set: (value: any) => void }} Keeper */
+/** @import { Keeper } from "./browser_storage.js" */
 
 // The storage of the tab has what the history is still to take: a reload does not wait for it.
 const entry = globalThis.history?.state?.hilo?.entry ?? Math.random().toString(36).slice(2);
-const lately = storedIn(`lately ${entry}`);
+const lately = storedIn(`hilo lately ${entry}`);
 /** @type {Record<string, any>} */
 const own = lately.get() ?? {};
 let timer = 0;
@@ -47,30 +49,6 @@ export function sessionState(name) {
     set(value) {
       own[name] = value;
       writeSoon();
-    },
-  };
-}
-
-/** The same for what is large, as long as the tab has room for it.
- *  @param {string} name
- *  @returns {Keeper} */
-export function storedIn(name) {
-  const key = `hilo ${name}`;
-  return {
-    get() {
-      try {
-        return JSON.parse(sessionStorage.getItem(key) ?? "null") ?? undefined;
-      } catch {
-        return undefined;
-      }
-    },
-    set(value) {
-      try {
-        sessionStorage.removeItem(key); // rather nothing than what was there before
-        if (value !== null) sessionStorage.setItem(key, JSON.stringify(value));
-      } catch {
-        // there is no room: then Python works it out again
-      }
     },
   };
 }

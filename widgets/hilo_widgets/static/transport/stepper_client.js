@@ -3,45 +3,88 @@
 
 import { NO_CHANCES, plain } from "../screen/answers.js";
 import { ownLine, placeOf } from "../screen/lines.js";
-import { requestChannel } from "./request_channel.js";
-import { noAnswerText } from "./request_timeout.js";
+import { noAnswerText, withTimeout } from "./request_timeout.js";
 
 /** @import { Act, Answer, Line } from "../screen/lines.js" */
-/** @import { Points } from "./request_channel.js" */
 /** @import { Chance, Now } from "../screen/answers.js" */
 
+/**
+ * @typedef {{ round?: number, ply?: number, before?: Act[] }} Position
+ * @typedef {{ points: [frame: number, value: number | null][], label: string, whose: string, unit?: string }} Points
+ */
+
+const TIMEOUT = 3000;   // milliseconds to wait for Python
+
 /** Talks about what shows `now`, by `send`, also about chances if there are `odds`. `noted` hears of an answer to be said,
- *  `surer` of chances, `traced` of points of the curve, `branched` of a new line and when it was asked for. In a page without
- *  Python `here` finds the chances of the record.
+ *  `updated` of chances, `traced` of points of the curve, `branched` of a new line and when it was asked for. In a page without
+ *  Python `here` finds the chances of the record. All views of a widget hear every answer, so a request carries the name of its
+ *  view and a number.
  *  @param {Now} now
  *  @param {((message: object) => void) | null} send
  *  @param {Line} main
  *  @param {boolean} odds
- *  @param {{ noted: (note: Answer) => void, surer: () => void, traced: () => void,
+ *  @param {{ noted: (note: Answer) => void, updated: () => void, traced: () => void,
  *    branched: (line: Line, began: number) => void }} heard
  *  @param {{ wonder: (at: number) => void, trace: () => void } | null} [here] */
-export function stepperClient(now, send, main, odds, { noted, surer, traced, branched }, here = null) {
-  const python = requestChannel(send, {
-    silent: () => noted(plain("note", noAnswerText("to play on", "Stepping still works."))),
-    refused: ({ text, rule }) => noted({ ...plain("note", text, "no"), qr: rule }),
-    chances,
-    points: (message) => points(message, now.line),
-    played(message, asked) {
-      const line = ownLine(main, message, asked);
-      branched(line, asked.began);
-      trace();
-    },
-  });
+export function stepperClient(now, send, main, odds, { noted, updated, traced, branched }, here = null) {
+  const view = Math.random().toString(36).slice(2);
+  let last = 0;                 // number of the last request
+  /** @type {{ id: number, round: number, ply: number, acts: Act[], began: number, stop?: () => void } | null} */
+  let waiting = null;           // what is to be played, until Python has answered
+  /** @type {Record<string, number>} */
+  const latest = {};            // numbers of the requests that are answered bit by bit, by their kinds
+
+  /** @param {string} kind
+   *  @param {Position} place
+   *  @param {Act[]} acts */
+  function request(kind, { round, ply }, acts) {
+    return { kind, view, id: ++last, round, ply, actions: acts.map(({ action }) => action) };
+  }
+
+  function forget() {
+    waiting?.stop?.();
+    waiting = null;
+  }
+
+  function silence() {
+    forget();
+    noted(plain("note", noAnswerText("to play on", "Stepping still works.")));
+  }
+
+  /** Asks to play on from a place by `acts`.
+   *  @param {Position} place
+   *  @param {Act[]} acts */
+  function play(place, acts) {
+    forget();
+    const message = request("play", place, acts);
+    waiting = { .../** @type {any} */ (place), id: message.id, acts, began: performance.now() };
+    const stop = withTimeout(() => send?.(message), TIMEOUT, silence);
+    if (waiting) waiting.stop = stop;
+  }
+
+  /** Asks for what is answered bit by bit.
+   *  @param {string} kind
+   *  @param {Position} place
+   *  @param {object} [more] */
+  function stream(kind, place, more) {
+    const message = { ...request(kind, place, place.before ?? []), ...more };
+    latest[kind] = message.id;
+    try {
+      send?.(message);
+    } catch {
+      latest[kind] = 0; // the kernel is gone for good
+    }
+  }
 
   /** Shows chances of the choices that show.
    *  @param {{ note: string, words: Record<string, Chance> }} told */
   function chances({ note, words }) {
     now.chances = { note, words: now.choices.map(({ act }) => words[act]) };
-    surer();
+    updated();
   }
 
   /** Shows points of the curve of a line.
-   *  @param {Pick<Points, "points" | "label" | "whose" | "unit">} told
+   *  @param {Points} told
    *  @param {Line} line */
   function points({ points: some, label, whose, unit }, line) {
     const values = line.curve?.values ?? new Map();
@@ -54,12 +97,8 @@ export function stepperClient(now, send, main, odds, { noted, surer, traced, bra
   function trace() {
     const { line } = now;
     if (!odds || line.curve) return;
-    if (here) {
-      if (line === main) here.trace();
-      return;
-    }
-    const { before, ...place } = placeOf(line, line.frames.length);
-    python.trace(line === main ? placeOf(line, line.from) : place, before);
+    if (!here) stream("curve", placeOf(line, line === main ? line.from : line.frames.length));
+    else if (line === main) here.trace();
   }
 
   /** Asks for the chances of the choices that show, if any are `open`.
@@ -67,29 +106,39 @@ export function stepperClient(now, send, main, odds, { noted, surer, traced, bra
   function wonder(open) {
     if (!odds) return;
     now.chances = { note: "", words: [] };
-    if (here) {
-      const known = now.at <= now.line.from;
-      if (open && !known) now.chances.note = NO_CHANCES;
-      here.wonder(open && known ? now.at : -1);
+    if (!here) return stream("odds", placeOf(now.line, now.at), { open });
+    const known = now.at <= now.line.from;
+    if (open && !known) now.chances.note = NO_CHANCES;
+    here.wonder(open && known ? now.at : -1);
+  }
+
+  /** A message from Python; those that nobody waits for any longer are not heard.
+   *  @param {any} message */
+  function receive(message) {
+    const { kind, id } = message;
+    if (message.view !== view) return;
+    if (kind === "odds" || kind === "curve") {
+      if (id === latest[kind]) kind === "odds" ? chances(message) : points(message, now.line);
       return;
     }
-    const { before, ...place } = placeOf(now.line, now.at);
-    python.wonder(place, before, open);
+    const asked = waiting;
+    if (!asked || id !== asked.id) return;
+    forget();
+    if (kind === "refused") return noted({ ...plain("note", message.text, "no"), qr: message.rule });
+    branched(ownLine(main, message, asked), asked.began);
+    trace();
   }
 
-  /** Asks to play an action from here.
-   *  @param {string} action */
-  function ask(action) {
-    const { before, ...place } = placeOf(now.line, now.at);
-    python.play(place, [...before, { action, at: now.at }]);
-  }
-
-  /** Asks for the line that leaves the record at frame `from` by these actions.
-   *  @param {{ from: number, actions: string[] }} place */
-  function again({ from, actions }) {
-    const { before, ...place } = placeOf(main, from);
-    python.play(place, actions.map((action) => ({ action })));
-  }
-
-  return { ask, again, wonder, trace, chances, points, forget: python.forget, receive: python.receive };
+  return {
+    wonder, trace, chances, points, forget, receive,
+    /** Asks to play an action from here.
+     *  @param {string} action */
+    ask(action) {
+      const place = placeOf(now.line, now.at);
+      play(place, [...place.before, { action, at: now.at }]);
+    },
+    /** Asks for the line that leaves the record at frame `from` by these actions.
+     *  @param {{ from: number, actions: string[] }} place */
+    again: ({ from, actions }) => play(placeOf(main, from), actions.map((action) => ({ action }))),
+  };
 }

@@ -2,7 +2,7 @@
 
 import { bytesOf } from "./pack.js";
 
-/** @import { Keeper } from "./session_state.js" */
+/** @import { Keeper } from "./browser_storage.js" */
 /** @typedef {{ module: string, style: string }} Kind the texts of a module and its style sheet */
 
 /** A value as JSON has it: bytes as {"base64": text}. */

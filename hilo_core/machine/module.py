@@ -1,0 +1,82 @@
+"""One module of LLVM: what is known of its functions, its tables and its rows, before they are written."""
+
+import ast
+from collections.abc import Callable
+from typing import Any
+
+from llvmlite import ir
+
+from .compilable import Kept
+from .intrinsics import Word
+from .language import Refused, TranslationError
+from .source import tree_of
+from .values import LLVM_TYPE, NUMBER_TYPE, STATUS, Kind, kind_of_annotation, plain_kinds
+
+Function = Callable[..., Any]
+Errors = tuple[type[BaseException], ...]
+Kinds = tuple[Kind, ...]
+
+
+class CodeModule:
+    """A module. `words` are those that the machine has, `errors` what its functions may raise, and `fixed` what slots of the
+    table hold throughout."""
+
+    def __init__(self, triple: str, words: dict[str, Word], errors: Errors) -> None:
+        self.module = ir.Module("program")
+        self.module.triple = triple
+        self.words, self.errors = words, errors
+        self.signatures: dict[tuple[Function, Kinds], tuple[ir.Function, Kind]] = {}
+        self.to_write: list[tuple[Function, ast.FunctionDef, Kinds]] = []
+        self.tables: dict[tuple[int, ...], ir.GlobalVariable] = {}
+        self.rows: dict[Kept, ir.GlobalVariable] = {}
+        self.fixed: dict[int, int] = {}
+
+    def signature(self, function: Function, kinds: Kinds) -> tuple[ir.Function, Kind]:
+        """A function for arguments of these kinds, which is going to be written, and what it returns."""
+        if (function, kinds) not in self.signatures:
+            node = tree_of(function)
+            result = self.result_of(function, node)
+            returned = ir.LiteralStructType([STATUS, *(LLVM_TYPE[kind] for kind in plain_kinds(result))])
+            taken = [LLVM_TYPE[plain] for kind in kinds for plain in plain_kinds(kind)]
+            name = f"{function.__name__}.{len(self.signatures)}"
+            written = ir.Function(self.module, ir.FunctionType(returned, taken), name)
+            written.linkage = "internal"
+            written.attributes.add("nounwind")
+            self.signatures[function, kinds] = written, result
+            self.to_write.append((function, node, kinds))
+        return self.signatures[function, kinds]
+
+    def result_of(self, function: Function, node: ast.FunctionDef) -> Kind:
+        """The kind a function says that it returns."""
+        annotation = function.__annotations__.get("return", ...)
+        try:
+            if isinstance(annotation, str):
+                annotation = eval(annotation, function.__globals__)
+            return kind_of_annotation(annotation)
+        except (NameError, Refused) as error:
+            raise TranslationError(*place_of(function), str(error)) from None
+
+    def table(self, values: tuple[int, ...]) -> ir.GlobalVariable:
+        """Constants in memory, each in as few bytes as will do."""
+        if values not in self.tables:
+            furthest = max((~value if value < 0 else value).bit_length() for value in values)
+            entry = ir.IntType(next(bits for bits in (8, 16, 32, 64) if furthest < bits))
+            kind = ir.ArrayType(entry, len(values))
+            stored = ir.GlobalVariable(self.module, kind, f"values.{len(self.tables)}")
+            stored.linkage, stored.global_constant = "internal", True
+            stored.initializer = ir.Constant(kind, [ir.Constant(entry, value) for value in values])
+            self.tables[values] = stored
+        return self.tables[values]
+
+    def memory(self, row: Kept) -> ir.GlobalVariable:
+        """A row in memory that is there as long as the program."""
+        if row not in self.rows:
+            kept = ir.GlobalVariable(self.module, ir.ArrayType(NUMBER_TYPE, row.size), f"kept.{len(self.rows)}")
+            kept.linkage, kept.initializer = "internal", ir.Constant(kept.value_type, None)
+            self.rows[row] = kept
+        return self.rows[row]
+
+
+def place_of(function: Function) -> tuple[str, int, str]:
+    """The file and line of a function, and its name."""
+    return function.__code__.co_filename, function.__code__.co_firstlineno, function.__name__

@@ -1,0 +1,270 @@
+"""A question from its file: Markdown with what lies there, how it is answered, and what is said to each answer.
+
+`read_question("my_question.md", 7)` is the question of a reader's own file, for seed 7. Its numbers come from a Python file:
+that beside it, whose `make(seed)` gives them by name, or the function that a line `position: tricks.taking` in its front matter
+names, `taking(seed)` of the file tricks.py in the same folder, which several questions can share.
+"""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
+from itertools import permutations
+from pathlib import Path
+from tempfile import mkdtemp
+from typing import Any
+
+from ..base.rule import Rule, rule
+from ..content.blocks import Block, FileError, line_of, needed, sections
+from ..content.file import SUFFIX as SUFFIX
+from ..content.file import File, beside, has_seeds, opened, run
+from ..content.file import Values as Values
+from ..messages.errors import HiloError, shown
+from . import vocabulary as vocabulary
+from .kinds import CardSelection, Cells, ClaimWithReason, Kind, NumberEntry, Order, SingleChoice, Written
+from .question import Misconception, Mistake, Question, known
+from .reading import CannotRead
+from .several import MultiPart, MultipleSelect, fits
+from .stage import Cards, Part, RevealPart
+from .vocabulary import first, without
+
+KINDS = {
+    "number": NumberEntry,
+    "card": CardSelection,
+    "line": Cells,
+    "order": Order,
+    "one": SingleChoice,
+    "some": MultipleSelect,
+    "claim": ClaimWithReason,
+    "each": MultiPart,
+    "words": Written,
+}
+RENAMED = {"from": "low", "to": "high", "right_within": "right", "close_within": "near", "slider": "ends"}  # of a number
+OWN = "right", "tag", "asked"  # options of an {answer} that are the question's
+ANSWERS = re.compile(r"Answers(?: when (?P<test>[^:]+))?:\s*(?P<of>.*)", re.DOTALL)
+EACH = re.compile(r"(?P<name>.+): (?P<kind>one of|number) (?P<of>.+)")
+KEYS, SECTIONS = ("key", "game"), ("Right", "Wrong", "Hints")
+
+
+@dataclass(frozen=True)
+class FileReplies:
+    """What the file of a question says and draws, once there is an answer. Two are the same if file and seed are."""
+
+    path: Path
+    seed: int
+    file: File = field(compare=False)
+    parts: Mapping[str, list[Block]] = field(compare=False)  # the sections of the file
+    kind: Kind = field(compare=False)
+    right: Any = field(compare=False)
+
+    def mistake(self, answer: Any) -> Mistake:
+        """What is wrong with an answer that is not right."""
+        told = self.told(answer)
+        return Mistake(" ".join(self.file.also(told).words(self.parts["Wrong"])), told.get("rule"))
+
+    def told(self, answer: Any) -> Values:
+        """What may be named of a wrong `answer`. Of one with several parts: the place of the first that is `wrong`, the name of
+        that `part` and what was `said` there; of several cards or options, the first that is `named` wrongly and the first that
+        is `missing`, or ""; the `rule` that `rules` of the file has there; and what its Python gives by `about(answer)`."""
+        found: Values = {"answer": answer}
+        values, kind = self.file.values, self.kind
+        if isinstance(kind, MultiPart):
+            wrong = next(at for at, part in enumerate(kind.parts.values()) if not fits(part, answer[at], self.right[at]))
+            found |= {"wrong": wrong, "part": [*kind.parts][wrong], "said": answer[wrong]}
+        elif isinstance(answer, tuple):
+            found["named"], found["missing"] = (first(without(*both) or [""]) for both in permutations((answer, self.right)))
+        if "rules" in values:
+            found["rule"] = values["rules"][found.get("wrong", found.get("named"))]
+        return found | (run(beside(self.path)[0], values["about"], answer) if "about" in values else {})
+
+    def drawn(self, answer: Any) -> tuple[RevealPart, ...]:
+        """What is drawn when the answer is open, with the reader's guess in it if there is one."""
+        file = self.file.also({"answer": answer})
+        found: list[Any] = []
+        for one in file.flat(self.parts.get("Drawing", [])):
+            made = (
+                file.thing(one.text, one.line) if one.name == "text" else () if one.name in ("say", "h2") else file.build(one)
+            )
+            found += made if type(made) in (tuple, list) else [made]
+        return tuple(found)
+
+    def again(self, seed: int) -> Question | None:
+        """The same question from a different seed; None if it has none."""
+        return read_question(self.path, seed) if has_seeds(self.path) else None
+
+
+def packed_files(path: Path) -> dict[str, str]:
+    """What a page needs of a reader's own question, by the names of its files; that of the question comes first."""
+    return {one.name: one.read_text(encoding="utf-8") for one in (path, beside(path)[0]) if one.exists()}
+
+
+def unpacked(files: Mapping[str, str]) -> Path:
+    """Where a question has been laid whose files these are, the first of them its own."""
+    folder = Path(mkdtemp(prefix="question_"))
+    for name, text in files.items():
+        folder.joinpath(Path(name).name).write_text(text, encoding="utf-8")
+    return folder / Path(next(iter(files))).name
+
+
+def properties(position: Any) -> Values:
+    """What a position is and has by name, for files of questions that share it."""
+    return {name: getattr(position, name) for name in dir(position) if not name.startswith("_")}
+
+
+def read_question(path: str | Path, seed: int = 0) -> Question:
+    """The question of a file. FileError, with file and line, for what is wrong in it."""
+    path = Path(path).resolve()
+    keys, file, parts = opened(path, seed)
+    needed(path, keys, KEYS, parts, SECTIONS)
+    head = parts[""]
+    asked = next((one for one in head if one.name == "answer"), None)
+    if asked is None or asked.title not in KINDS or "right" not in asked.options:
+        words = f"A question needs {{answer}} with one of the words {', '.join(KINDS)}, and with :right:."
+        raise FileError(path, asked.line if asked else 1, words)
+    stage = tuple(lying(file, head))
+    kind = kind_of(file, asked, stage)
+    right = answers_of(file, kind, *asked.options["right"])[0]
+    texts = file.words(parts["Right"])
+    verdict, *why = texts if texts and texts[0].startswith("**") else ("Yes, that is right", *texts)
+    file = file.also({"why": " ".join(why), "right_words": kind.say(right)})
+    found = file.values.get("rule") or rule_called(path, keys)
+    hints = file.words(parts["Hints"], ".")
+    if len(hints) == 1 and found:
+        hints = (*hints, f"One rule decides here: “{found.title}”.", found.text)
+    if len(hints) != 3:
+        raise FileError(path, parts["Hints"][0].line, f"Three hints are wanted, numbered 1. 2. 3.; here {len(hints)} are.")
+    tag, written = (file.fill(*asked.options.get(name, (other, 0))) for name, other in (("tag", "right"), ("asked", "")))
+    return Question(
+        key=keys["key"],
+        seed=seed,
+        game=keys["game"],
+        title=file.fill(head[0].title, head[0].line),
+        task="\n".join(file.words(head)),
+        stage=stage,
+        kind=kind,
+        right=right,
+        verdict=verdict.strip("*"),
+        why=tuple(why),
+        rule=found,
+        hints=hints,
+        solution=" ".join(file.words(parts.get("Solution", []))) or file.values["why"],
+        replies=FileReplies(path, seed, file, parts, kind, right),
+        misconceptions=known(right, *thoughts(file, kind, parts), near=getattr(kind, "near", Fraction(0))),
+        taker=file.values.get("taker", ""),
+        confidence=keys.get("sure") != "no",
+        tag=tag,
+        asked=written,
+    )
+
+
+def rule_called(path: Path, keys: Mapping[str, str]) -> Rule | None:
+    """The rule that is named in the front matter, if one is. FileError if there is none of that name."""
+    try:
+        return rule(keys["rule"]) if "rule" in keys else None
+    except HiloError as trouble:
+        raise FileError(path, line_of(keys, "rule"), str(trouble)) from None
+
+
+def lying(file: File, head: Iterable[Block]) -> Iterator[Part]:
+    """What lies there, of the lines of {stage}: a line may also give several things, or none."""
+    for one in head:
+        for line, row in enumerate(one.rows if one.name == "stage" else (), one.inner):
+            made = file.lying(row, line)
+            yield from made if type(made) in (tuple, list) else [made]
+
+
+def thoughts(file: File, kind: Kind, parts: Mapping[str, list[Block]]) -> Iterator[Misconception]:
+    """Each common first thought, with the answers that it leads to."""
+    for title, inside in sections(parts.get("Common first thoughts", []), "h3").items():
+        if not title:
+            continue
+        heading, *below = inside
+        texts = [one for one in file.flat(below) if one.name == "text"]
+        leads = ANSWERS.fullmatch(texts[0].text) if len(texts) == 3 else None
+        if leads is None:
+            words = "Below a thought stand three paragraphs: “Answers: …”, where it would be right, what is different here."
+            raise FileError(file.path, heading.line, words)
+        if leads["test"] is None or file.worth(leads["test"], texts[0].line):
+            where, but = (file.fill(one.text, one.line) for one in texts[1:])
+            yield Misconception(answers_of(file, kind, leads["of"], texts[0].line), file.fill(title, heading.line), where, but)
+
+
+def answers_of(file: File, kind: Kind, text: str, line: int) -> tuple[Any, ...]:
+    """The answers that a text stands for, with | between them; a list is several. FileError if one cannot be read."""
+    found: list[Any] = []
+    for one in text.split(" | "):
+        made = file.thing(one, line)
+        found += made if isinstance(made, list) else [made] if made != "" else []
+    try:
+        return tuple(typed(kind, one) for one in found)
+    except CannotRead as trouble:
+        raise FileError(file.path, line, f"{trouble} {kind.wanted}") from None
+
+
+def typed(kind: Kind, value: Any) -> Any:
+    """A value as an answer of this kind: a text is read as a reader's would be."""
+    if isinstance(kind, MultiPart) and not isinstance(value, str):
+        return tuple(typed(part, own) for part, own in zip(kind.parts.values(), value, strict=True))
+    if isinstance(kind, SingleChoice):
+        return kind.read(str(value))
+    return kind.read(value) if isinstance(value, str) else tuple(value) if isinstance(value, tuple) else Fraction(value)
+
+
+def kind_of(file: File, asked: Block, stage: Iterable[Part]) -> Kind:
+    """How a question is answered. FileError if that is not said."""
+    makes = KINDS[asked.title]
+    options = {name: text for name, text in asked.options.items() if name not in OWN}
+    found = file.fields(Block("answer", asked.line, options=options), makes, RENAMED)
+    if makes is Written and "asked" in asked.options:
+        found["asked"] = file.fill(*asked.options["asked"])
+    if makes in (CardSelection, Order) and "cards" not in found:
+        found["cards"] = next(tuple(laid.name for laid in part.cards) for part in reversed([*stage]) if isinstance(part, Cards))
+    if makes is MultiPart:
+        found["parts"] = dict(part for row, line in lines_of(asked) for part in parts_of(file, row, line))
+    elif asked.rows:
+        words, also = options_of(file, asked)
+        found |= {"reasons": words} if makes is ClaimWithReason else {"options": words, "also": also}
+    try:
+        return makes(**found)
+    except TypeError:
+        raise FileError(file.path, asked.line, f"Something is missing in this {{answer}} {asked.title}.") from None
+
+
+def lines_of(asked: Block) -> Iterator[tuple[str, int]]:
+    """The lines of an {answer}, each with its number."""
+    return ((row, line) for line, row in enumerate(asked.rows, asked.inner) if row.strip())
+
+
+def options_of(file: File, asked: Block) -> tuple[dict[str, str], dict[str, tuple[str, ...]]]:
+    """Options and their other names: a line is "key: words | another name", or a call that gives several, with their keys or
+    without; then "key: | another name" adds a name."""
+    words: dict[str, str] = {}
+    also: dict[str, tuple[str, ...]] = {}
+    for row, line in lines_of(asked):
+        made = file.thing(row, line)
+        if not isinstance(made, str):
+            words |= made if isinstance(made, Mapping) else {str(each): str(each) for each in made}
+            continue
+        key, _, rest = made.partition(": ")
+        own, *others = re.split(r"\s*\|\s*", rest or key)
+        words[key] = own or words[key]
+        if others:
+            also[key] = tuple(others)
+    return words, also
+
+
+def parts_of(file: File, row: str, line: int) -> Iterator[tuple[str, SingleChoice | NumberEntry]]:
+    """A part of an answer: "Under K★: one of Ann | Ben", or "It leaves: number points -9 98"; or several by their names."""
+    made = file.thing(row, line)
+    if isinstance(made, Mapping):
+        yield from made.items()
+        return
+    found = EACH.fullmatch(made)
+    if not found:
+        raise FileError(file.path, line, f"I read {shown(made, 40)}. A part is written like “Goal: one of High | Low”.")
+    if found["kind"] == "number":
+        unit, low, high = found["of"].rsplit(" ", 2)
+        yield found["name"], NumberEntry(unit.strip("-"), int(low.replace("−", "-")), int(high))
+    else:
+        each = [one.partition(": ") for one in found["of"].split(" | ")]
+        yield found["name"], SingleChoice({key: words or key for key, _, words in each})

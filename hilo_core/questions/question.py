@@ -1,0 +1,200 @@
+"""A question: what lies there, how it is answered, what is right by the rules, and what is said to each answer."""
+
+from dataclasses import dataclass
+from fractions import Fraction
+from random import Random
+from typing import Any, NamedTuple, Protocol, TypeVar
+
+from ..base.rule import Rule
+from ..messages.checks import a_text, checked, whole_from
+from .kinds import ClaimWithReason, Kind, NumberEntry, OutOfReach
+from .reading import CannotRead
+from .several import fits
+from .stage import Part, RevealPart, in_markdown
+
+TRIES = 3
+MOST_SEEDS = 50  # that are looked at for a question that differs
+Case = TypeVar("Case")
+STATES = ("right", "known", "close", "wrong", "unread", "helped")
+
+
+class Misconception(NamedTuple):
+    """A thought that many have: the answers it leads to, its name, where it would be right, and what is different here."""
+
+    answers: tuple[Any, ...]
+    thought: str
+    where: str
+    but: str
+
+    @property
+    def heading(self) -> str:
+        """The heading of the reply."""
+        return f"A common first thought: “{self.thought}”"
+
+
+class Mistake(NamedTuple):
+    """What is wrong with an answer, in words that do not give the right one away, and the rule to look at, if it is not that of
+    the question."""
+
+    text: str
+    rule: Rule | None = None
+
+
+class Feedback(NamedTuple):
+    """What is said to an answer. `opened`: the answer is shown now, and the question is over."""
+
+    state: str  # one of STATES
+    heading: str
+    paragraphs: tuple[str, ...]
+    opened: bool
+    answer: Any = None  # as it was read; None if it could not be
+    rule: Rule | None = None
+    shown: tuple[RevealPart, ...] = ()
+
+    def __repr__(self) -> str:
+        return "\n".join((self.heading + ".", *self.paragraphs))
+
+
+class Replies(Protocol):
+    """What a question says and draws, once there is an answer."""
+
+    def mistake(self, answer: Any) -> Mistake:
+        """What is wrong with an answer that is not right."""
+
+    def told(self, answer: Any) -> dict[str, Any]:
+        """What may be named of a wrong answer in what is said to it."""
+
+    def drawn(self, answer: Any) -> tuple[RevealPart, ...]:
+        """What is drawn when the answer is open, with the reader's guess in it if there is one."""
+
+    def again(self, seed: int) -> "Question | None":
+        """The same question from a different seed; None if it has none."""
+
+
+@dataclass(frozen=True)
+class Question:
+    """A question. `right` has been worked out by the rules."""
+
+    key: str  # never changes
+    seed: int
+    game: str  # its name
+    title: str
+    task: str
+    stage: tuple[Part, ...]
+    kind: Kind
+    right: Any
+    verdict: str  # the heading of a right answer
+    why: tuple[str, ...]  # the reason, said to every answer
+    rule: Rule | None
+    hints: tuple[str, str, str]
+    solution: str
+    replies: Replies
+    misconceptions: tuple[Misconception, ...] = ()
+    tag: str = "right"  # on the card or the option that is the answer
+    taker: str = ""  # the card that takes the trick, marked in the open answer where it was not what was asked
+    confidence: bool = True
+    asked: str = ""  # how the answer of an exercise is written, as the end of a sentence: 'one name, such as "Ann"'
+    number: int = 0  # of an exercise on its sheet
+
+    def another(self) -> "Question | None":
+        """A fresh one of the same sort, by the next seed that gives a different one; None if there is none."""
+        for seed in range(self.seed + 1, self.seed + MOST_SEEDS):
+            fresh = self.replies.again(seed)
+            if fresh is None or (fresh.task, fresh.stage) != (self.task, self.stage):
+                return fresh
+        return None
+
+    @property
+    def has_others(self) -> bool:
+        """Whether there are fresh ones of the same sort."""
+        return self.replies.again(self.seed + 1) is not None
+
+    def is_right(self, answer: Any) -> bool:
+        """Whether an answer, as it was read, is right."""
+        return fits(self.kind, answer, self.right)
+
+    @checked(text=a_text, tries=whole_from(1))
+    def reply(self, text: str, tries: int = 1) -> Feedback:
+        """What is said to an answer that has been written, at the first, second or third try."""
+        try:
+            answer = self.kind.read(text)
+        except CannotRead as trouble:
+            what = "a number" if isinstance(self.kind, NumberEntry) else "an answer"
+            head = "That number is too far away" if isinstance(trouble, OutOfReach) else f"I could not read that as {what}"
+            return Feedback("unread", head, (f"{trouble} {self.kind.wanted}", "This does not count as a try."), False)
+        if self.is_right(answer):
+            return self.opened("right", self.verdict, self.why, answer)
+        for one in self.misconceptions:
+            if answer in one.answers:
+                return self.opened("known", one.heading, (one.where, one.but), answer)
+        if isinstance(self.kind, NumberEntry) and abs(answer - self.right) <= self.kind.near:
+            head = f"Close: it is {self.kind.say(self.shown_right)}"
+            return self.opened("close", head, (self.off_by(answer), *self.why), answer)
+        if isinstance(self.kind, ClaimWithReason) and answer[0] == self.right[0]:
+            head = "The first half is right, the reason is not yet"
+        else:
+            head = "Not this time"
+        text, rule = self.replies.mistake(answer)
+        if tries < TRIES:
+            return Feedback("wrong", head, (text,), False, answer)
+        return self.opened("wrong", head, (text, *self.why), answer)._replace(rule=rule or self.rule)
+
+    def opened(self, state: str, heading: str, paragraphs: tuple[str, ...], answer: Any = None) -> Feedback:
+        """What is said when the answer is shown, with the rule and the drawing."""
+        return Feedback(state, heading, paragraphs, True, answer, self.rule, self.replies.drawn(answer))
+
+    def solved(self) -> Feedback:
+        """The solution, for a reader who asks for it instead of answering."""
+        return self.opened("helped", "Solution", (self.solution,))
+
+    @property
+    def shown_right(self) -> Any:
+        """The right answer as it is said: a chance as a whole number of 100."""
+        return Fraction(round(self.right)) if isinstance(self.kind, NumberEntry) and self.kind.right else self.right
+
+    def off_by(self, answer: Fraction) -> str:
+        """How far a number is from the right one."""
+        away = abs(answer - self.shown_right)
+        return f"You were {self.kind.say(away)} away." if not self.kind.of_100 else f"You were {float(away):g} away."
+
+    def __repr__(self) -> str:
+        if not self.number:
+            return f"{self.game}: {self.title}\n{self.task}\n{self.kind.wanted}"
+        return f"{self.heading}\n{self.text}\nAnswer: {self.asked}."
+
+    @property
+    def heading(self) -> str:
+        """ "Exercise 1. A lead", or the title alone."""
+        return f"Exercise {self.number}. {self.title}" if self.number else self.title
+
+    @property
+    def text(self) -> str:
+        """The task with tables of what lies there, in Markdown."""
+        first, *rest = self.task.split("\n")
+        return "\n".join([first, *(f"\n{table}\n" for part in self.stage if (table := in_markdown(part))), *rest])
+
+    def _repr_markdown_(self) -> str:
+        text, wanted = self.text.replace("\n", "  \n"), f"Your answer: {self.asked}." if self.asked else self.kind.wanted
+        return (
+            f"**{self.heading}**\n\n{text}\n\n{wanted}\n\n"
+            f"<details><summary>Hint</summary>\n\n{self.hints[0]}\n\n</details>"  # after a blank line Markdown is read as such
+        )
+
+
+def in_turn(seed: int, *cases: Case) -> Case:
+    """The case of a seed from 1 on. So many seeds in a row, twice as many as there are cases, have each of them twice, in an
+    order of their own: no case is rare among few seeds, and none can be told from the one before."""
+    block, place = divmod(seed - 1, 2 * len(cases))
+    return Random(block).sample((*cases, *cases), 2 * len(cases))[place]
+
+
+def known(right: Any, *thoughts: Misconception, near: Fraction = Fraction(0)) -> tuple[Misconception, ...]:
+    """The misconceptions that lead to a wrong answer here, each answer under the first thought that leads to it. A number
+    that is at most `near` off is no misconception."""
+    taken, kept = [right], []
+    for one in thoughts:
+        fresh = tuple(answer for answer in one.answers if answer not in taken and not (near and abs(answer - right) <= near))
+        taken += fresh
+        if fresh:
+            kept.append(one._replace(answers=fresh))
+    return tuple(kept)

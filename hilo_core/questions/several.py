@@ -1,0 +1,114 @@
+"""Answers of more than one part: some of several options, or a choice or a number for each of several names."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import combinations, product
+from math import prod
+from typing import Any
+
+from ..messages.errors import shown
+from ..messages.words import listed, spelled
+from .kinds import Kind, NumberEntry, SingleChoice
+from .reading import CannotRead, choices_in, pieces_of
+
+BETWEEN = ", "  # parts of an answer as the page writes it
+
+
+@dataclass(frozen=True)
+class MultipleSelect:
+    """Any number of options, at least one, each a key with its words. An answer is a tuple of keys in their order."""
+
+    options: Mapping[str, str]
+    also: Mapping[str, Sequence[str]] = field(default_factory=dict)
+
+    @property
+    def wanted(self) -> str:
+        """What is to be done, as a sentence."""
+        return f"Tick every one that fits: {listed([f'“{words}”' for words in self.options.values()], 'or')}."
+
+    def read(self, text: str) -> tuple[str, ...]:
+        """The options written, with commas between them."""
+        found = choices_in(text, self.options, self.also)
+        return tuple(key for key in self.options if key in found)
+
+    def say(self, answer: tuple[str, ...]) -> str:
+        """An answer in words."""
+        return listed([f"“{self.options[key]}”" for key in answer])
+
+    def every(self) -> list[tuple[str, ...]]:
+        """Every answer there is."""
+        return [some for size in range(1, len(self.options) + 1) for some in combinations(self.options, size)]
+
+    def written(self, answer: tuple[str, ...]) -> str:
+        """An answer as the page writes it."""
+        return BETWEEN.join(answer)
+
+
+@dataclass(frozen=True)
+class MultiPart:
+    """An answer for each of several names: one of some options, or a number. An answer is a tuple of theirs."""
+
+    parts: Mapping[str, SingleChoice | NumberEntry]
+
+    @property
+    def wanted(self) -> str:
+        """What is to be done, as a sentence."""
+        return f"Please answer all {spelled(len(self.parts))}: {listed(list(self.parts))}."
+
+    @property
+    def answers(self) -> int:
+        """How many answers there are."""
+        parts = self.parts.values()
+        return prod(len(part.options) if isinstance(part, SingleChoice) else part.high - part.low + 1 for part in parts)
+
+    def read(self, text: str) -> tuple[Any, ...]:
+        """The parts written in their order, with commas or spaces between them: each takes as many words as make it one."""
+        written = text.split(BETWEEN)
+        if len(written) != len(self.parts):
+            written = self._parted(pieces_of(text))
+        if len(written) != len(self.parts) or not all(part.strip() for part in written):
+            raise CannotRead(f"I read {shown(text.strip(), 40)}.")
+        return tuple(part.read(own) for part, own in zip(self.parts.values(), written, strict=True))
+
+    def _parted(self, pieces: list[str]) -> list[str]:
+        found = []
+        for to_come, part in zip(reversed(range(len(self.parts))), self.parts.values(), strict=True):
+            size = max(len(pieces) - to_come, 1)
+            while size > 1 and not _reads(part, " ".join(pieces[:size])):
+                size -= 1
+            found.append(" ".join(pieces[:size]))
+            pieces = pieces[size:]
+        return [*found, *pieces]
+
+    def say(self, answer: tuple[Any, ...]) -> str:
+        """An answer in words."""
+        each = zip(self.parts.items(), answer, strict=True)
+        return "; ".join(f"{name}: {part.say(own).strip('“”')}" for (name, part), own in each)
+
+    def every(self) -> list[tuple[Any, ...]]:
+        """Every answer there is, numbers as whole ones."""
+        return list(product(*(part.every() for part in self.parts.values())))
+
+    def written(self, answer: tuple[Any, ...]) -> str:
+        """An answer as the page writes it."""
+        return BETWEEN.join(part.written(own) for part, own in zip(self.parts.values(), answer, strict=True))
+
+
+def _reads(kind: Kind, text: str) -> bool:
+    try:
+        kind.read(text)
+    except CannotRead:
+        return False
+    return True
+
+
+def first_wrong(answer: Sequence[Any], right: Sequence[Any]) -> int:
+    """The place of the first part of an answer that is not as it should be; behind them all if all that there are, are."""
+    return next((place for place, (own, good) in enumerate(zip(answer, right, strict=False)) if own != good), len(answer))
+
+
+def fits(kind: Kind, answer: Any, right: Any) -> bool:
+    """Whether an answer is as good as the right one: a number may be a little off."""
+    if isinstance(kind, MultiPart):
+        return all(map(fits, kind.parts.values(), answer, right))
+    return answer == right or (isinstance(kind, NumberEntry) and abs(answer - right) <= kind.right)

@@ -1,0 +1,62 @@
+"""What `hilo check FILE` asks of a question: all its names are known, and it can be asked and answered for forty seeds."""
+
+from pathlib import Path
+from typing import Any
+
+from ..content.blocks import FileError, line_of, read
+from ..content.check_names import check_names
+from ..content.evaluator import Scope
+from ..content.file import has_seeds, opened
+from ..questions import KEYS, file_of
+from ..questions.file import read_question
+from ..questions.question import TRIES, Question
+
+SEEDS, MANY_SEEDS = 40, 200  # that are answered, and that are looked at for a thought that leads to a wrong answer
+ANSWERS, MANY = 60, 100_000
+FOR_AN_ANSWER = "answer", "why", "right_words", "wrong", "part", "said", "named", "missing"  # what is known besides the values
+
+
+def check_question(path: Path) -> None:
+    """FileError for the first mistake: what cannot be made of the file for some seed, a reply that cannot be given, thoughts
+    that lead to no wrong answer for any seed, and a key that one of the library's questions has."""
+    path = path.resolve()
+    seeds = range(MANY_SEEDS if has_seeds(path) else 1)
+    leads: dict[tuple[Path, int], bool] = {}
+    for seed in seeds:
+        if seed >= SEEDS and all(leads.values()):
+            break
+        asked = read_question(path, seed)
+        if asked.key in KEYS and path != file_of(asked.key):
+            raise FileError(path, line_of(read(path)[0], "key"), f"The library has a question {asked.key} already.")
+        _, file, parts = opened(path, seed)
+        if file.path not in {of for of, _ in leads}:
+            check_names(file, read(file.path)[1], {*FOR_AN_ANSWER, *names_about(file, asked)})
+        if seed < SEEDS:
+            check_replies(asked)
+        for thought in (each for each in parts.get("Common first thoughts", []) if each.name == "h3"):
+            title, place = file.fill(thought.title, thought.line), (file.path, thought.line)
+            leads[place] = leads.get(place, False) or title in {each.thought for each in asked.misconceptions}
+    for (where, line), found in leads.items():
+        if not found:
+            raise FileError(where, line, f"This thought leads to no wrong answer, in none of {len(seeds)} seeds.")
+
+
+def names_about(file: Scope, asked: Question) -> set[str]:
+    """What may be named of a wrong answer."""
+    wrong = next((one for one in some_answers(asked) if not asked.is_right(one)), None)
+    own = file.values["about"].__code__.co_varnames if "about" in file.values else ()
+    return {*own, *(asked.replies.told(wrong) if wrong is not None else ())}
+
+
+def check_replies(asked: Question) -> None:
+    """FileError if something cannot be said to one of the answers, of which there may be too many to try them all."""
+    for answer in some_answers(asked):
+        asked.reply(asked.kind.written(answer), TRIES)
+    asked.solved()
+
+
+def some_answers(asked: Question) -> list[Any]:
+    """Answers there are, some of them where they are many."""
+    few = hasattr(asked.kind, "every") and getattr(asked.kind, "answers", 0) < MANY
+    every = asked.kind.every() if few else [asked.right]
+    return list(every[:: len(every) // ANSWERS + 1])

@@ -1,0 +1,166 @@
+"""What a lesson consists of: a question, steps for students, an exit ticket for each, and a plan for the teacher.
+
+The student's page, the teacher's page, the worksheet, its key and the check of an answer are all made from this.
+"""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cached_property
+from typing import NamedTuple, TypeVar
+
+from .classroom import Codes, class_seed, ticket_number
+from .parts import Boxes, Guess, Part
+
+P = TypeVar("P")
+
+
+class VocabularyItem(NamedTuple):
+    """A word of the school, and what it means in one everyday sentence."""
+
+    word: str
+    means: str
+
+
+class Step(NamedTuple):
+    """A step of a lesson. `later` is what the button says that opens the next one; a step without it opens the next one when
+    its votes and guesses are locked in, its boxes are full and its simulation has been stopped. `closed` steps are packed in
+    the page, and opened when they are reached."""
+
+    name: str
+    minutes: int
+    title: str
+    parts: tuple[Part, ...]
+    later: str = ""
+    closed: bool = False
+
+
+class TicketRow(NamedTuple):
+    """One line of an exit ticket: `before`, a number unless it is given there, `between`, and which choice is right, None if
+    there is nothing to choose. The key calls the line `short`. `choices` are those of the ticket if left out."""
+
+    short: str
+    before: str
+    right: Fraction | None
+    between: str
+    choice: int | None
+    working: str
+    choices: tuple[str, ...] = ()
+    near: Fraction = Fraction(1, 20)
+    digits: int = 2
+
+
+class Ticket(NamedTuple):
+    """An exit ticket: two lines, with a calculation and a decision. `choices` are what can be decided."""
+
+    rows: tuple[TicketRow, ...]
+    choices: tuple[str, ...]
+
+    def choices_of(self, row: TicketRow) -> tuple[str, ...]:
+        """What can be decided in this line; nothing where there is only a number."""
+        return () if row.choice is None else row.choices or self.choices
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A teacher's plan: what is needed, minutes with what to do and say, wrong answers with what to ask, and more sections."""
+
+    needs: str
+    minutes: tuple[tuple[int, str, str], ...]
+    wrong: tuple[tuple[str, str], ...]
+    sections: tuple[tuple[str, str], ...]
+
+
+class Simulated(NamedTuple):
+    """What many simulated rounds gave, with the ends of its interval (95 of 100), and what it is called: "20,000 rounds"."""
+
+    value: float
+    low: float
+    high: float
+    words: str
+
+
+@dataclass(frozen=True)
+class Pooled:
+    """How the results of a class are drawn: a dot for each student on an axis from `low` to `high`. The dot is what the code
+    says, each number times its weight in `measure`, added and divided by `per`. `stay` is a value known beforehand, and the
+    exact value and the simulation stay hidden until a button is pressed.
+
+    {value} in `finding` is the mean of the class; in `foot`, {rounds} is how many rounds there are, and the key of each number
+    of the code in braces the sum of that number.
+    """
+
+    axis: str
+    low: int
+    high: int
+    measure: Mapping[str, int]
+    per: int
+    finding: str
+    sub: str = "Each dot is one student."  # what a dot is
+    exact: Fraction | None = None
+    foot: str = "You played {rounds} rounds."
+    ask: str = "Whose dot is furthest from the middle?"
+    stay: Fraction | None = None
+    stay_words: str = ""
+    simulated: Simulated | None = None
+    tick: int = 1  # numbers of the axis are so far apart
+    bin: Fraction = Fraction(1, 2)  # dots this near to each other are stacked
+    digits: int = 2  # after the point, where the mean of the class is written
+    unit: str = ""  # behind a number of the axis: "of 100"
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """A lesson, and all that is made from it."""
+
+    key: str
+    code: int  # what the codes of its students begin with, from 0 to 18: a place in `classroom.LETTERS`
+    title: str
+    game: str
+    material: str
+    own: str  # what each student has of their own: "dice" or "deals"
+    ages: str  # "13 to 15"
+    before: str  # what a teacher has to prepare
+    school: tuple[str, ...]  # its aims, in the words of a curriculum
+    university: tuple[str, ...]  # the same for a first course at a university
+    question: str
+    goals: tuple[str, ...]
+    words: tuple[VocabularyItem, ...]
+    steps: tuple[Step, ...]
+    tickets: tuple[Ticket, ...]
+    plan: Plan
+    pooled: Pooled
+
+    @property
+    def minutes(self) -> int:
+        """How long the lesson takes."""
+        return sum(step.minutes for step in self.steps)
+
+    @cached_property
+    def boxes(self) -> Boxes:
+        """The rounds that students play."""
+        return next(self.parts(Boxes))
+
+    @cached_property
+    def codes(self) -> Codes:
+        """What makes the codes of students: the counts of their boxes, and their guess."""
+        guesses = [one.most for one in self.parts(Guess)]
+        return Codes(self.code, {**self.boxes.most(), **dict(zip(["guess"], guesses, strict=False))})
+
+    def ticket(self, seed: int) -> Ticket:
+        """The exit ticket of a student's seed; seed 0 has the one made by hand."""
+        return self.tickets[ticket_number(seed, len(self.tickets))]
+
+    def ticket_of(self, word: str, number: int) -> Ticket:
+        """The exit ticket of a student of a class. HiloError for a word or a number that cannot be."""
+        return self.ticket(class_seed(word, number))
+
+    def parts(self, kind: type[P]) -> Iterator[P]:
+        """The parts of this kind, step by step."""
+        return (part for step in self.steps for part in step.parts if isinstance(part, kind))
+
+
+def words_in(texts: Sequence[str]) -> int:
+    """How many words these texts have, as a word processor counts them."""
+    return sum(bool(re.search(r"\w", word)) for text in texts for word in text.split())

@@ -1,0 +1,189 @@
+"""What a step of a lesson consists of: drawings, votes and guesses, rounds in boxes, a simulation, numbers to work out.
+
+A paragraph is a plain str. The student's page, the worksheet and its key draw each of them in their own way.
+"""
+
+from collections.abc import Mapping
+from fractions import Fraction
+from typing import NamedTuple
+
+from ..machine.random import Row, randbelow, seed_row
+from ..questions import stage
+
+
+class FaceOutcomes(NamedTuple):
+    """What each face of a die leads to, under a drawing of that face; `paper` is said above it on the worksheet."""
+
+    words: tuple[str, ...]
+    paper: str
+
+
+class StimulusPart(NamedTuple):
+    """What lies there, drawn on the page, and on the worksheet too if `paper` says something above it."""
+
+    parts: tuple[stage.Part, ...]
+    paper: str = ""
+
+
+class Vote(NamedTuple):
+    """A vote: two to five `options` of at most two words each, `said` what the page calls them; `again` if the class votes a
+    second time after the working, `paper` what is said before the question on the worksheet."""
+
+    key: str
+    question: str
+    options: tuple[str, ...]
+    said: tuple[str, ...]
+    again: bool = False
+    paper: str = ""
+
+
+class Guess(NamedTuple):
+    """A guess that each student locks in before it is counted: a whole number from 0 to `most`. It goes into the student's code
+    as "guess", and the plot of the class shows all of them."""
+
+    question: str
+    unit: str  # "of 100"
+    most: int = 100
+
+
+class BoxRow(NamedTuple):
+    """A row of boxes, one for each round: what it is called ("" if there is no other row), what a box can hold, and which of
+    that is marked, from the first number to the second."""
+
+    words: str
+    ends: tuple[int, ...]
+    marked: tuple[int, int]
+
+
+class Counted(NamedTuple):
+    """What a code says of the boxes of a row: their sum, or how many of them hold a number from `low` to `high`."""
+
+    key: str
+    row: int = 0
+    low: int | None = None
+    high: int | None = None
+
+    def of(self, boxes: tuple[tuple[int, ...], ...]) -> int:
+        """It, of rows of boxes."""
+        row = boxes[self.row]
+        if self.low is None or self.high is None:
+            return sum(row)
+        return sum(self.low <= box <= self.high for box in row)
+
+
+class Rolled(NamedTuple):
+    """A round with dice: it starts with `start` points and has so many dice; it rolls on up to `limit` points, and after a roll
+    it has `after[points][face - 1]`. Its box holds the points at the end; where there are more rows, `noted` says after how
+    many dice the points go into the box of each."""
+
+    start: int
+    dice: int
+    limit: int
+    after: Mapping[int, tuple[int, ...]]
+    noted: tuple[int, ...] = ()
+
+
+class Deal(NamedTuple):
+    """A round dealt by the rules: names of cards that are shown, what is said of it, and what goes into its box of each row."""
+
+    cards: tuple[str, ...]
+    said: str
+    ends: tuple[int, ...]
+
+
+class Dealt(NamedTuple):
+    """Rounds dealt beforehand, from which every seed draws its own; `deck` is that of their cards: "himilo", "hilo" or
+    "playing"."""
+
+    deck: str
+    deals: tuple[Deal, ...]
+
+
+class Boxes(NamedTuple):
+    """Rounds with real dice or cards, or such that the page plays by the student's seed, with a box for each in each row.
+
+    `said` is what the page says of the boxes so far: {n} is how many rounds, {value} the measure of the class (`Pooled`) of
+    them, and the key of each of `counts` in braces that count.
+    """
+
+    rows: tuple[BoxRow, ...]
+    counts: tuple[Counted, ...]
+    play: Rolled | Dealt
+    paper: str  # how to play a round, said on the worksheet
+    button: str = "No dice or cards? Play a round here"
+    said: str = "So far: {value}."
+    check: str = "No round can end like this."  # what to look at when a box holds what no round can end with
+    summary: tuple[str, ...] = ("Sum of the boxes", "My mean")  # what is written down below the boxes of the worksheet
+    called: str = "mean"  # what the measure of a student is called
+    holds: str = "points at the end"  # what a box holds, where its row has no words
+    rounds: int = 10
+
+    def most(self) -> dict[str, int]:
+        """The most that each count can be."""
+        return {one.key: self.rounds * (max(self.rows[one.row].ends) if one.low is None else 1) for one in self.counts}
+
+    def values(self, boxes: tuple[tuple[int, ...], ...]) -> dict[str, int]:
+        """The counts of full boxes, by row."""
+        return {one.key: one.of(boxes) for one in self.counts}
+
+    def played(self, seed: int) -> tuple[tuple[int, ...], ...]:
+        """The boxes, by row, of a student with this seed who lets the page play every round."""
+        row = [0]
+        seed_row(row, seed, 0)
+        return tuple(zip(*(self._round(row) for _ in range(self.rounds)), strict=True))
+
+    def _round(self, row: Row) -> tuple[int, ...]:
+        if isinstance(self.play, Dealt):
+            return self.play.deals[randbelow(row, len(self.play.deals))].ends
+        points = [self.play.start]
+        while len(points) <= self.play.dice and (len(points) == 1 or points[-1] <= self.play.limit):
+            points.append(self.play.after[points[-1]][randbelow(row, 6)])
+        return tuple(points[rolled] for rolled in self.play.noted) or (points[-1],)
+
+
+class Watch(NamedTuple):
+    """A simulation to be watched after a guess: the key of a run of `hilo_lessons.runs`, and words in place of those that
+    say there what is played, since the lesson has said it already. `guessed` if the guess of the lesson was of the same."""
+
+    run: str
+    words: str
+    guessed: bool = False
+
+
+class ReadOut(NamedTuple):
+    """The student's code, and what to do with it."""
+
+    words: str
+
+
+class NumberBlank(NamedTuple):
+    """A number to be worked out: words before it, what is right, its calculation, and what is said to a wrong answer; right is
+    as near as `near`. The worksheet also asks for the decision that follows from it, if there is one: the place of the right
+    choice."""
+
+    before: str
+    right: Fraction
+    working: str
+    hint: str
+    decides: int | None = None
+    near: Fraction = Fraction(1, 20)  # 6.2 will do for 6.17
+    digits: int = 2  # at most, after the point
+
+
+class Fields(NamedTuple):
+    """Numbers to be worked out, and what the page opens when they are: paragraphs and drawings. If one of these has branches,
+    the worksheet has them to be filled in above the last number, with the words `paper`."""
+
+    rows: tuple[NumberBlank, ...]
+    opens: tuple[str | stage.RevealPart, ...]
+    paper: str = ""
+
+
+class Handed(NamedTuple):
+    """The exit ticket of the student."""
+
+    ask: str  # what is to be answered in one sentence
+    look_for: str  # what such a sentence should say
+
+
+Part = str | FaceOutcomes | StimulusPart | Vote | Guess | Boxes | Watch | ReadOut | Fields | Handed
