@@ -42,16 +42,6 @@ def ordinal(place: int) -> str:
     return ORDINALS[place]
 
 
-def first(several: Sequence[Any]) -> Any:
-    """The first of several."""
-    return several[0]
-
-
-def without(several: Iterable[Any], these: Collection[Any]) -> list[Any]:
-    """Those of several that are none of these."""
-    return [one for one in several if one not in these]
-
-
 def all_of(words: Iterable[object], word: str = "and") -> str:
     """ "a, b and c", with minus signs."""
     return listed([str(one).replace("-", "−") for one in words], word)
@@ -72,19 +62,14 @@ def played_by(cards: Iterable[str], names: Iterable[str]) -> str:
     return " ".join(f"{card} [{name}] ({when})" for card, name, when in zip(cards, names, ORDER, strict=False))
 
 
-def one_by_one(steps: Iterable[str]) -> str:
-    """ "first; second; third"."""
-    return "; ".join(steps)
-
-
 def who_played(cards: Iterable[str], names: Iterable[str]) -> str:
     """ "Ann 12♥, Ben 4♥"."""
     return ", ".join(f"{name} {in_signs(card)}" for card, name in zip(cards, names, strict=False))
 
 
-def with_commas(several: Iterable[object]) -> str:
-    """ "a, b, c"."""
-    return ", ".join(map(str, several))
+def joined(several: Iterable[object], between: str) -> str:
+    """All of them, "a, b, c" with ", " between them."""
+    return between.join(map(str, several))
 
 
 def in_order(cards: Iterable[str]) -> str:
@@ -93,8 +78,7 @@ def in_order(cards: Iterable[str]) -> str:
 
 
 def plus(numbers: Sequence[int]) -> str:
-    """A sum written out: "9 + 6 − 1 = 14"."""
-    first, *rest = numbers
+    """A sum written out: "9 + 6 − 1 = 14".""" *rest = numbers
     terms = "".join(f" {'−' if number < 0 else '+'} {abs(number)}" for number in rest)
     return f"{signed(first)}{terms} = {signed(sum(numbers))}"
 
@@ -139,13 +123,10 @@ functions(
     playing_words,
     suit_words,
     in_order,
-    with_commas,
     who_played,
-    one_by_one,
+    joined,
     held_by,
     played_by,
-    first,
-    without,
     table,
 )
 functions("", max=max, min=min, len=len, sum=sum, whole=lambda number: round(number))
