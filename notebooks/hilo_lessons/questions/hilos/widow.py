@@ -3,6 +3,9 @@
 from fractions import Fraction
 from random import Random
 
+from hilo_core.asking.file import Values
+from hilo_core.asking.question import in_turn
+from hilo_core.asking.stage import TextTable
 from hilo_core.base.game import SEAT_NAMES
 from hilo_core.base.scripted import ScriptedDecider
 from hilo_core.hilos import new_table
@@ -13,9 +16,6 @@ from hilo_core.hilos.odds import HAND, SUIT, cards_of_suit
 from hilo_core.hilos.table import DEALER, DECLARER, EXTRA, EXTRA_AT, KNOWN, MINIMUMS, PACKETS, SCORES, TRICKS, TRICKS_WON
 from hilo_core.machine.random import Row
 from hilo_core.messages.words import possessive
-from hilo_core.questions.file import Values
-from hilo_core.questions.question import in_turn
-from hilo_core.questions.stage import TextTable
 from hilo_lessons.questions.hilos.tricks import DECK
 
 PLAYERS = SEAT_NAMES[:3]

@@ -3,6 +3,9 @@
 from fractions import Fraction
 from random import Random
 
+from hilo_core.asking.file import Values
+from hilo_core.asking.reading import in_signs
+from hilo_core.asking.stage import Seats
 from hilo_core.base.game import SEAT_NAMES
 from hilo_core.base.rule import Rule
 from hilo_core.base.scripted import ScriptedDecider
@@ -12,9 +15,6 @@ from hilo_core.himilo.cards import NAMES as CARD_NAMES
 from hilo_core.himilo.odds import out_of_play
 from hilo_core.himilo.round import judge, rank
 from hilo_core.himilo.table import BIDS, HIGH, LEVELS, LOW, MIDDLE, TIED, TRICKS_WON, VERDICT, WON
-from hilo_core.questions.file import Values
-from hilo_core.questions.reading import in_signs
-from hilo_core.questions.stage import Seats
 from hilo_lessons.questions.himilo.tricks import FOUR
 
 FIRST_ROUND = (HIGH, MIDDLE, MIDDLE, LOW), (5, 4, 4, 1)

@@ -1,8 +1,7 @@
 """What files of questions may name beyond their own Python: words, ways to write numbers, and what lies there or is drawn."""
 
 import re
-from collections.abc import Collection, Iterable, Sequence
-from typing import Any
+from collections.abc import Iterable, Sequence
 
 from ..base.game import SEAT_NAMES
 from ..content.evaluator import said
@@ -78,7 +77,8 @@ def in_order(cards: Iterable[str]) -> str:
 
 
 def plus(numbers: Sequence[int]) -> str:
-    """A sum written out: "9 + 6 − 1 = 14".""" *rest = numbers
+    """A sum written out: "9 + 6 − 1 = 14"."""
+    first, *rest = numbers
     terms = "".join(f" {'−' if number < 0 else '+'} {abs(number)}" for number in rest)
     return f"{signed(first)}{terms} = {signed(sum(numbers))}"
 
