@@ -95,6 +95,13 @@ def dice(text: str, deck: str, words: str) -> stage.Dice:
     return stage.Dice(faces, words)
 
 
+def trick(text: str, deck: str, words: str) -> stage.Cards:
+    """A trick, "15H 11H, Ben Cem": its cards in order of play, and who played them."""
+    names, who = (half.split() for half in text.split(","))
+    laid = map(stage.CardOnTable, names, who, ORDINALS)
+    return stage.Cards(deck, tuple(laid), words or "The trick, in order of play")
+
+
 def tricks(text: str, deck: str, words: str) -> stage.TricksWon:
     """Tricks that each has taken, "Ann (Low) 2, Ben 4", and words below them."""
     names, _, taken = zip(*(one.strip().rpartition(" ") for one in text.split(",")), strict=True)
@@ -142,6 +149,7 @@ LYING |= {
     "led": lambda text, deck, who: stage.Cards(deck, (stage.CardOnTable(text, who or "Ann", "led"),), "The card that was led"),
     "sums": sums,
     "table": lambda text, deck, words: stage.TextTable(tuple(tuple(row.strip().split(" | ")) for row in text.split(" / "))),
+    "trick": trick,
     "tricks": tricks,
     "points": lambda text, deck, dice: stage.DicePhase(int(text), int(dice)),
     "faces": lambda text, deck, words: stage.Faces(),
