@@ -26,7 +26,6 @@ from .question import Misconception, Mistake, Question, known
 from .reading import CannotRead
 from .several import MultiPart, MultipleSelect, fits
 from .stage import Cards, Part, RevealPart
-from .vocabulary import first, without
 
 KINDS = {
     "number": NumberEntry,
@@ -72,7 +71,8 @@ class FileReplies:
             wrong = next(at for at, part in enumerate(kind.parts.values()) if not fits(part, answer[at], self.right[at]))
             found |= {"wrong": wrong, "part": [*kind.parts][wrong], "said": answer[wrong]}
         elif isinstance(answer, tuple):
-            found["named"], found["missing"] = (first(without(*both) or [""]) for both in permutations((answer, self.right)))
+            both = permutations((answer, self.right))
+            found["named"], found["missing"] = (next((one for one in some if one not in other), "") for some, other in both)
         if "rules" in values:
             found["rule"] = values["rules"][found.get("wrong", found.get("named"))]
         return found | (run(beside(self.path)[0], values["about"], answer) if "about" in values else {})

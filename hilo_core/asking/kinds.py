@@ -13,8 +13,18 @@ from ..messages.words import tidy as tidy
 from .reading import CannotRead, cards_in, choice_in, in_signs, number_in, words_of
 
 
+class WrittenInWords:
+    """An answer that is a text, or several texts with something `between` them."""
+
+    between = " "
+
+    def written(self, answer: str | tuple[str, ...]) -> str:
+        """An answer as the page writes it."""
+        return answer if isinstance(answer, str) else self.between.join(answer)
+
+
 @dataclass(frozen=True)
-class CardSelection:
+class CardSelection(WrittenInWords):
     """Some of the cards that lie there: exactly `count` of them, or any number if that is 0. An answer is a tuple of names."""
 
     cards: tuple[str, ...]
@@ -44,10 +54,6 @@ class CardSelection:
         """Every answer there is."""
         sizes = [self.count] if self.count else range(1, len(self.cards) + 1)
         return [some for size in sizes for some in combinations(self.cards, size)]
-
-    def written(self, answer: tuple[str, ...]) -> str:
-        """An answer as the page writes it."""
-        return " ".join(answer)
 
 
 @dataclass(frozen=True)
@@ -89,7 +95,7 @@ class Cells:
 
 
 @dataclass(frozen=True)
-class SingleChoice:
+class SingleChoice(WrittenInWords):
     """One of several options, each a key with its words; `also` has other names for them. An answer is a key."""
 
     options: Mapping[str, str]
@@ -112,13 +118,9 @@ class SingleChoice:
         """Every answer there is."""
         return list(self.options)
 
-    def written(self, answer: str) -> str:
-        """An answer as the page writes it."""
-        return answer
-
 
 @dataclass(frozen=True)
-class Order:
+class Order(WrittenInWords):
     """All cards that lie there, in an order; `first` and `last` name its ends. An answer is a tuple of names."""
 
     cards: tuple[str, ...]
@@ -144,10 +146,6 @@ class Order:
     def every(self) -> list[tuple[str, ...]]:
         """Every answer there is."""
         return list(permutations(self.cards))
-
-    def written(self, answer: tuple[str, ...]) -> str:
-        """An answer as the page writes it."""
-        return " ".join(answer)
 
 
 class OutOfReach(CannotRead):
@@ -216,11 +214,12 @@ class NumberEntry:
 
 
 @dataclass(frozen=True)
-class ClaimWithReason:
+class ClaimWithReason(WrittenInWords):
     """Whether a claim is true, and for which reason. An answer is (yes or no as "true" or "false", the key of a reason)."""
 
     claim: str
     reasons: Mapping[str, str]
+    between = ":"
     wanted = "Choose true or false, and a reason."
 
     def read(self, text: str) -> tuple[str, str]:
@@ -243,13 +242,9 @@ class ClaimWithReason:
         """Every answer there is."""
         return [(verdict, reason) for verdict in ("true", "false") for reason in self.reasons]
 
-    def written(self, answer: tuple[str, str]) -> str:
-        """An answer as the page writes it."""
-        return ":".join(answer)
-
 
 @dataclass(frozen=True)
-class Written:
+class Written(WrittenInWords):
     """An answer in words. `reads` brings it into the form in which answers are compared, or raises CannotRead. An answer is the
     text in that form."""
 
@@ -270,10 +265,6 @@ class Written:
     def say(self, answer: str) -> str:
         """An answer in words."""
         return f"“{answer}”"
-
-    def written(self, answer: str) -> str:
-        """An answer as the page writes it."""
-        return answer
 
 
 VERDICTS = dict.fromkeys(("true", "t", "yes", "y", "right", "correct"), "true")

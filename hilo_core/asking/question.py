@@ -123,15 +123,13 @@ class Question:
             head = "That number is too far away" if isinstance(trouble, OutOfReach) else f"I could not read that as {what}"
             return Feedback("unread", head, (f"{trouble} {self.kind.wanted}", "This does not count as a try."), False)
         if self.is_right(answer):
-            return Feedback("right", self.verdict, self.why, True, answer, self.rule, self.replies.drawn(answer))
+            return self.opened("right", self.verdict, self.why, answer)
         for one in self.misconceptions:
             if answer in one.answers:
-                return Feedback("known", one.heading, (one.where, one.but), True, answer, self.rule, self.replies.drawn(answer))
+                return self.opened("known", one.heading, (one.where, one.but), answer)
         if isinstance(self.kind, NumberEntry) and abs(answer - self.right) <= self.kind.near:
             head = f"Close: it is {self.kind.say(self.shown_right)}"
-            return Feedback(
-                "close", head, (self.off_by(answer), *self.why), True, answer, self.rule, self.replies.drawn(answer)
-            )
+            return self.opened("close", head, (self.off_by(answer), *self.why), answer)
         if isinstance(self.kind, ClaimWithReason) and answer[0] == self.right[0]:
             head = "The first half is right, the reason is not yet"
         else:
@@ -139,11 +137,15 @@ class Question:
         text, rule = self.replies.mistake(answer)
         if tries < TRIES:
             return Feedback("wrong", head, (text,), False, answer)
-        return Feedback("wrong", head, (text, *self.why), True, answer, rule or self.rule, self.replies.drawn(answer))
+        return self.opened("wrong", head, (text, *self.why), answer)._replace(rule=rule or self.rule)
+
+    def opened(self, state: str, heading: str, paragraphs: tuple[str, ...], answer: Any = None) -> Feedback:
+        """What is said when the answer is shown, with the rule and the drawing."""
+        return Feedback(state, heading, paragraphs, True, answer, self.rule, self.replies.drawn(answer))
 
     def solved(self) -> Feedback:
         """The solution, for a reader who asks for it instead of answering."""
-        return Feedback("helped", "Solution", (self.solution,), True, None, self.rule, self.replies.drawn(None))
+        return self.opened("helped", "Solution", (self.solution,))
 
     @property
     def shown_right(self) -> Any:

@@ -8,7 +8,7 @@ from ..base.playing_cards import COLOURS, SUITS, VALUE_NAMES, VALUES
 from ..hilo.cards import CARDS as HILO
 from ..hilo.cards import in_words
 from ..messages.errors import shown
-from ..messages.words import COUNTS, listed
+from ..messages.words import COUNTS
 
 MOST = 1000  # letters of an answer that are read
 PLAIN = (  # a number as people type it made plain, step by step: what is found (UNIT: a word of the unit), what is written then
@@ -137,11 +137,6 @@ def playing_words(card: str) -> str:
 def suit_words(letter: str) -> str:
     """A suit in words: "hearts"."""
     return COLOURS[SUITS.index(letter)]
-
-
-def signs(cards: tuple[str, ...], word: str = "and") -> str:
-    """Cards in a sentence."""
-    return listed([in_signs(card) for card in cards], word)
 
 
 def pieces_of(text: str) -> list[str]:

@@ -8,18 +8,19 @@ from typing import Any
 
 from ..messages.errors import shown
 from ..messages.words import listed, spelled
-from .kinds import Kind, NumberEntry, SingleChoice
+from .kinds import Kind, NumberEntry, SingleChoice, WrittenInWords
 from .reading import CannotRead, choices_in, pieces_of
 
 BETWEEN = ", "  # parts of an answer as the page writes it
 
 
 @dataclass(frozen=True)
-class MultipleSelect:
+class MultipleSelect(WrittenInWords):
     """Any number of options, at least one, each a key with its words. An answer is a tuple of keys in their order."""
 
     options: Mapping[str, str]
     also: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    between = BETWEEN
 
     @property
     def wanted(self) -> str:
@@ -38,10 +39,6 @@ class MultipleSelect:
     def every(self) -> list[tuple[str, ...]]:
         """Every answer there is."""
         return [some for size in range(1, len(self.options) + 1) for some in combinations(self.options, size)]
-
-    def written(self, answer: tuple[str, ...]) -> str:
-        """An answer as the page writes it."""
-        return BETWEEN.join(answer)
 
 
 @dataclass(frozen=True)

@@ -1,10 +1,10 @@
 """What files of questions may name beyond their own Python: words, ways to write numbers, and what lies there or is drawn."""
 
 import re
-from collections.abc import Collection, Iterable, Sequence
-from typing import Any
+from collections.abc import Iterable, Sequence
 
 from ..base.game import SEAT_NAMES
+from ..content.evaluator import said
 from ..content.register import DIRECTIVES, LYING, Directive, functions
 from ..hilo.cards import signed
 from ..messages.words import ORDINALS, counted, listed, possessive, spelled, tidy
@@ -41,16 +41,6 @@ def ordinal(place: int) -> str:
     return ORDINALS[place]
 
 
-def first(several: Sequence[Any]) -> Any:
-    """The first of several."""
-    return several[0]
-
-
-def without(several: Iterable[Any], these: Collection[Any]) -> list[Any]:
-    """Those of several that are none of these."""
-    return [one for one in several if one not in these]
-
-
 def all_of(words: Iterable[object], word: str = "and") -> str:
     """ "a, b and c", with minus signs."""
     return listed([str(one).replace("-", "−") for one in words], word)
@@ -71,19 +61,14 @@ def played_by(cards: Iterable[str], names: Iterable[str]) -> str:
     return " ".join(f"{card} [{name}] ({when})" for card, name, when in zip(cards, names, ORDER, strict=False))
 
 
-def one_by_one(steps: Iterable[str]) -> str:
-    """ "first; second; third"."""
-    return "; ".join(steps)
-
-
 def who_played(cards: Iterable[str], names: Iterable[str]) -> str:
     """ "Ann 12♥, Ben 4♥"."""
     return ", ".join(f"{name} {in_signs(card)}" for card, name in zip(cards, names, strict=False))
 
 
-def with_commas(several: Iterable[object]) -> str:
-    """ "a, b, c"."""
-    return ", ".join(map(str, several))
+def joined(several: Iterable[object], between: str) -> str:
+    """All of them, "a, b, c" with ", " between them."""
+    return between.join(map(str, several))
 
 
 def in_order(cards: Iterable[str]) -> str:
@@ -110,6 +95,13 @@ def dice(text: str, deck: str, words: str) -> stage.Dice:
     return stage.Dice(faces, words)
 
 
+def trick(text: str, deck: str, words: str) -> stage.Cards:
+    """A trick, "15H 11H, Ben Cem": its cards in order of play, and who played them."""
+    names, who = (half.split() for half in text.split(","))
+    laid = map(stage.CardOnTable, names, who, ORDINALS)
+    return stage.Cards(deck, tuple(laid), words or "The trick, in order of play")
+
+
 def tricks(text: str, deck: str, words: str) -> stage.TricksWon:
     """Tricks that each has taken, "Ann (Low) 2, Ben 4", and words below them."""
     names, _, taken = zip(*(one.strip().rpartition(" ") for one in text.split(",")), strict=True)
@@ -123,11 +115,28 @@ def sums(text: str, deck: str, label: str) -> stage.Sums:
     return stage.Sums(names, each, names.index(ended.split()[0]) if ended else -1, label or "Sums left")
 
 
+def table(head: str, *columns: str | int | Iterable[object]) -> stage.TextTable:
+    """A table of columns below a head with bars; a column is a list, or a text with bars, or one number. It ends with its
+    shortest column."""
+    texts = (said(one) if isinstance(one, int) else one for one in columns)
+    lists = [one.split("|") if isinstance(one, str) else map(said, one) for one in texts]
+    return stage.TextTable((tuple(head.split("|")), *zip(*lists, strict=False)))
+
+
 functions("", spelled, counted, possessive, upper, tidy, fixed, plain, commas, ordinal, signed, plus, too_many_or_few)
 functions(
-    "", line_words, playing_words, suit_words, in_order, with_commas, who_played, one_by_one, held_by, played_by, first, without
+    "",
+    line_words,
+    playing_words,
+    suit_words,
+    in_order,
+    who_played,
+    joined,
+    held_by,
+    played_by,
+    table,
 )
-functions("", max=max, min=min, len=len, sum=sum, whole=lambda number: round(number), whole_part=int)
+functions("", max=max, min=min, len=len, sum=sum, whole=lambda number: round(number))
 functions("", listed=all_of, card=in_signs, in_signs=cards_named)
 
 LYING |= {
@@ -140,6 +149,7 @@ LYING |= {
     "led": lambda text, deck, who: stage.Cards(deck, (stage.CardOnTable(text, who or "Ann", "led"),), "The card that was led"),
     "sums": sums,
     "table": lambda text, deck, words: stage.TextTable(tuple(tuple(row.strip().split(" | ")) for row in text.split(" / "))),
+    "trick": trick,
     "tricks": tricks,
     "points": lambda text, deck, dice: stage.DicePhase(int(text), int(dice)),
     "faces": lambda text, deck, words: stage.Faces(),

@@ -62,7 +62,8 @@ class Scope:
         return found
 
     def worth(self, text: str, line: int) -> Any:
-        """What an expression is. FileError for all but names, numbers, texts, sums, comparisons, calls of named functions."""
+        """What an expression is. FileError for all but names, numbers, texts, sums, comparisons, places of lists and named
+        functions."""
         try:
             return self._worth(ast.parse(" ".join(text.split()), mode="eval").body, line)
         except SyntaxError:

@@ -187,8 +187,9 @@ def has_seeds(path: Path) -> bool:
 
 def opened(path: Path, seed: int = 0) -> tuple[dict[str, str], File, dict[str, list[Block]]]:
     """The front matter of a file, what may be named in it, and its sections."""
+    keys, _ = read(path)
     file = scope(path, path.stat().st_mtime_ns, maker_of(path)[0], seed)
-    return read(path)[0], file, sections(read(file.path)[1], "h2")
+    return keys, file, sections(read(file.path)[1], "h2")
 
 
 @lru_cache(64)

@@ -31,13 +31,11 @@ class GlossaryEntry(NamedTuple):
     see: tuple[str, ...]
 
     def __repr__(self) -> str:
-        return f"{self.word}: {self.said}\n    For example: {self.example}{self._more('    See also: ')}"
+        see = f"\n    See also: {', '.join(self.see)}" if self.see else ""
+        return f"{self.word}: {self.said}\n    For example: {self.example}{see}"
 
     def _repr_html_(self) -> str:
         return in_html([self])
-
-    def _more(self, before: str) -> str:
-        return f"\n{before}{', '.join(self.see)}" if self.see else ""
 
 
 @dataclass(frozen=True)

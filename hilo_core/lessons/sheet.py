@@ -26,7 +26,7 @@ class ExerciseFeedback(NamedTuple):
     @property
     def opening(self) -> str:
         """ "Right: ", "Not yet: ", or nothing."""
-        return {True: "Right: ", False: "Not yet: "}.get(self.right, "") if self.right is not None else ""
+        return "" if self.right is None else "Right: " if self.right else "Not yet: "
 
     def __repr__(self) -> str:
         pointer = "" if self.rule is None else f" ({self.rule.id})" if self.right else f" Look at {self.rule.id}."
@@ -52,26 +52,22 @@ class Sheet:
         return (exercise(path, number) for number, path in enumerate(self._files, 1))
 
     def __getitem__(self, number: Any) -> Any:
-        return self._find(number)
-
-    def __call__(self, number: object) -> Question | ExerciseFeedback:
         """The question of this number."""
-        return self._find(number)
+        if type(number) is int and 1 <= number <= len(self):
+            return exercise(self._files[number - 1], number)
+        return ExerciseFeedback(None, f"There is no exercise {shown(number)}; they are numbered 1 to {len(self)}.")
+
+    __call__ = __getitem__
 
     def check(self, number: object, answer: object = "") -> ExerciseFeedback:
         """One sentence on an answer, with the rule behind it."""
-        found = self._find(number)
-        return found if isinstance(found, ExerciseFeedback) else judged(found, answer)
+        found = self[number]
+        return judged(found, answer) if isinstance(found, Question) else found
 
     def hint(self, number: object) -> ExerciseFeedback:
         """A nudge."""
-        found = self._find(number)
-        return found if isinstance(found, ExerciseFeedback) else ExerciseFeedback(None, f"Hint: {found.hints[0]}")
-
-    def _find(self, number: object) -> Question | ExerciseFeedback:
-        if isinstance(number, int) and not isinstance(number, bool) and 1 <= number <= len(self):
-            return exercise(self._files[number - 1], number)
-        return ExerciseFeedback(None, f"There is no exercise {shown(number)}; they are numbered 1 to {len(self)}.")
+        found = self[number]
+        return ExerciseFeedback(None, f"Hint: {found.hints[0]}") if isinstance(found, Question) else found
 
     def __repr__(self) -> str:
         return "\n".join(one.heading for one in self)

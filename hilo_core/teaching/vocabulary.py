@@ -1,9 +1,7 @@
 """Fills the register: the library's functions that a file may call, and the parts that its directives make."""
 
-from ..asking import stage
 from ..asking import vocabulary as vocabulary
-from ..content.register import DIRECTIVES, LYING, Directive, functions
-from ..messages.words import ORDINALS
+from ..content.register import DIRECTIVES, Directive, functions
 from ..pass_or_go import odds_dice as dice
 from . import complaints, parts
 from .lesson import Pooled, Ticket, TicketRow
@@ -44,17 +42,9 @@ def of_100(chance: float) -> int:
     return round(100 * chance)
 
 
-def trick(text: str, deck: str, words: str) -> stage.Cards:
-    """A trick, "15H 11H, Ben Cem": its cards in order of play, and who played them."""
-    names, who = (half.split() for half in text.split(","))
-    laid = map(stage.CardOnTable, names, who, ORDINALS)
-    return stage.Cards(deck, tuple(laid), words or "The trick, in order of play")
-
-
 functions("", of_100, unbroken, up_to)
 functions("dice", rolls, ends)
 functions("dice", dice.rolling, dice.value, dice.forced, dice.threshold, dice.goes_on, dice.next_points)
-LYING["trick"] = trick
 DIRECTIVES |= {
     "outcomes": Directive(parts.FaceOutcomes, text="paper"),
     "vote": Directive(parts.Vote, "key", "question", wrong=complaints.of_vote),

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
-from hilo_core.base.rule import Rule
-from hilo_core.hilo import HiLO, new_table
+from hilo_core.base.scripted import ScriptedDecider
+from hilo_core.hilo import new_table
 from hilo_core.hilo.cards import CARDS
 from hilo_core.hilo.grid import KEEP, LINES, WAYS, line_of, sum_of, ways_of
 from hilo_core.hilo.points import doubles
@@ -31,10 +31,9 @@ def position(layout: str, edition: str = "schmidt", pile: Sequence[int] = ()) ->
 
 
 class End(NamedTuple):
-    """What a turn may come to: the ways lines were removed, the rule that decided last, and the table then."""
+    """What a turn may come to: the ways lines were removed, and the table then."""
 
     ways: tuple[int, ...]
-    rule: Rule
     table: Row
 
     @property
@@ -48,41 +47,16 @@ class End(NamedTuple):
         return LINES[line_of(self.ways[-1])]
 
 
-class ScriptEnd(Exception):  # noqa: N818 (not an error: the script has run out)
-    """The rules ask which of these lines is to go."""
-
-    def __init__(self, lines: int) -> None:
-        self.lines = lines
-
-
-class Script:
-    """Decides by a list of ways, and raises Asked where it has run out."""
-
-    def __init__(self, ways: Sequence[int]) -> None:
-        self.ways = iter(ways)
-        self.rule: Rule = HiLO.HILO
-
-    def choose(self, table: Row, seat: int, ask: int, given: int) -> int:
-        """The next way."""
-        for way in self.ways:
-            return way
-        raise ScriptEnd(given)
-
-    def tell(self, table: Row, rule: Rule, seat: int, what: int) -> None:
-        """Keeps the rule that decided last."""
-        self.rule = rule
-
-
 def ends(start: Callable[[], list[int]], ways: tuple[int, ...] = ()) -> Iterator[End]:
     """All that the removing of lines may come to from this position, in every order."""
-    table, script = start(), Script(ways)
+    table, script = start(), ScriptedDecider(*ways)
     try:
         clear_lines(table, script, 0, 0x1FF)
-    except ScriptEnd as asked:
-        for way in (*members(ways_of(asked.lines)), KEEP):
+    except IndexError:  # the rules ask for one way more
+        for way in (*members(ways_of(script.given[-1])), KEEP):
             yield from ends(start, (*ways, way))
     else:
-        yield End(tuple(way for way in ways if way != KEEP), script.rule, table)
+        yield End(tuple(way for way in ways if way != KEEP), table)
 
 
 def fewest(layout: str, edition: str, first: str = "") -> End:

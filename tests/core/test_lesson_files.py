@@ -58,7 +58,8 @@ MISTAKES = {
         "20: dice.ends(4, 1) cannot be worked out. It is dice.ends(start, of, limit).",
     ),
     "an attribute": (DECISION, "{{ points.__class__ }}", f"49: “points.__class__” {NO_LINE}"),
-    "an index": (DECISION, "{{ [1, 2][0] }}", f"49: “[1, 2][0]” {NO_LINE}"),
+    "a list": (DECISION, "{{ [1, 2][0] }}", f"49: “[1, 2]” {NO_LINE}"),
+    "a place": (DECISION, "{{ points[0] }}", f"49: “points[0]” {NO_LINE}"),
     "a power": (DECISION, "{{ 9 ** 9 ** 9 }}", f"49: “9 ** 9 ** 9” {NO_LINE}"),
     "no expression": (DECISION, "{{ 1 + }}", "49: I cannot read “1 +”."),
     "braces": (

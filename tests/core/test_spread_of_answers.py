@@ -7,11 +7,10 @@ from math import ceil, floor
 
 import pytest
 
-from hilo_core.lessons import questions
 from hilo_core.asking.kinds import CardSelection, NumberEntry, Order, SingleChoice
 from hilo_core.asking.question import Question, in_turn
 from hilo_core.asking.stage import Cards
-from hilo_core.lessons import question
+from hilo_core.lessons import question, questions
 from hilo_core.lessons.sheet import SHEETS
 
 OF_100 = {2: 60, 3: 50}  # of so many options; of more, and of numbers

@@ -227,55 +227,44 @@ def six_of_ten() -> tuple[int, int, int, int, int, int]:
     return 6, 10, 6, 10, int(100 * rate.low) // 10 * 10, int(100 * rate.high) // 10 * 10
 
 
-FACTS = [
-    Fact("51", "`mine` takes the top discard more often than the beginner does", takes_more_often),
-    Fact("51", "The brackets hold a {} % interval", lambda: PERCENT),
-    Fact("51", "The two numbers add up to more than {}, because a shared win counts for both", more_than_all),
-    Fact("51", "The choices of a round are counted from {}.", lambda: replay("hilo_push")[0].plies),
-    Fact("51", "two cells that belong together can add up to more than {} %", more_than_all),
-    Fact("51", "And where an interval contains {} %, these games have not decided anything", fair),
-    Fact("51", "Looking at colours pays", colours_pay),
-    Fact(
-        "51", "They differ in {} of {} choices here. That is more than usual: over many rounds it is about one of {}.", differ
-    ),
-    Fact("51", "Plies {} and {} tell you nothing, because both strategies turn up any two cards", openings),
-    Fact("51", "Often both do the same, but not at the same place", often_the_same),
-    Fact(
-        "51",
-        "Ply {} is much like the position at the top of this page. The green card at a1 is a {} here and not a {},",
-        much_alike,
-    ),
-    Fact("51", "The beginner gets rid of the {}, and the expert keeps it", lambda: the_column_goes()[2]),
-    Fact("51", "A face-down card counts {}.", lambda: MEAN),
-    Fact(
-        "51",
-        "below a green {} and a green {}. Now the column can be removed, the {} goes with it, and Ben has {} points left",
-        the_column_goes,
-    ),
-    Fact("51", "(“{} of 100” here means: in all {} deals", all_of),
-    Fact("51", "You discard the {} and turn up a3", lambda: the_column_goes()[2]),
-    Fact("51", "You have not seen {} cards, and each of them is equally likely", lambda: unseen()[0]),
-    Fact("51", "The open cards count {}, and a green card at a3", lambda: unseen()[1]),
-    Fact("51", "What sum do you expect, if the mean of the deck is {}?", lambda: unseen()[2]),
-    Fact("51", "The expert's lead is smaller than in HiLO", smaller_lead),
-    Fact("51", "They are enough. The interval of the difference leaves out 0", enough),
-    Fact("51", "It deals the cards it cannot see in {} different ways", tables),
-    Fact("51", "Beginners win fewer than half of their rounds", fewer_than_half),
-    Fact("51", "`lookahead` won {} % of {} rounds, and the expert {} % of {}.", long_runs),
-    Fact("51", "But experts are sitting at this table, and they nearly always win", lambda: LONG["expert"].low > 0.9),
-    Fact("51", "It is offered in Hi MiLo! and in Hilos. The other two games do without it", offered),
-    Fact("51", "At the start of a round “about {} of 100” is a good answer", beginners_said),
-    Fact("51", "Near the end the two predictions meet", predictions_meet),
-    Fact(
-        "51", "It won {} of {} games, so it is better. | The interval of {} of {} goes from about {} to {} of 100", six_of_ten
-    ),
-    Fact("51", "One seat of four should win a {}", lambda: {Fraction(1, 4): "quarter"}[Fraction(1, 4)]),
-    Fact("51", "A probability of {} of 100 is a fact about the cards", beginners_said),
-    Fact("51", "(Set it back to {} for section 5.)", lambda: much_alike()[0]),
-]
+FACTS = {
+    "`mine` takes the top discard more often than the beginner does": takes_more_often,
+    "The brackets hold a {} % interval": lambda: PERCENT,
+    "The two numbers add up to more than {}, because a shared win counts for both": more_than_all,
+    "The choices of a round are counted from {}.": lambda: replay("hilo_push")[0].plies,
+    "two cells that belong together can add up to more than {} %": more_than_all,
+    "And where an interval contains {} %, these games have not decided anything": fair,
+    "Looking at colours pays": colours_pay,
+    "They differ in {} of {} choices here. That is more than usual: over many rounds it is about one of {}.": differ,
+    "Plies {} and {} tell you nothing, because both strategies turn up any two cards": openings,
+    "Often both do the same, but not at the same place": often_the_same,
+    "Ply {} is much like the position at the top of this page. The green card at a1 is a {} here and not a {},": much_alike,
+    "The beginner gets rid of the {}, and the expert keeps it": lambda: the_column_goes()[2],
+    "A face-down card counts {}.": lambda: MEAN,
+    "below a green {} and a green {}. Now the column can be removed, the {} goes with it, "
+    "and Ben has {} points left": the_column_goes,
+    "(“{} of 100” here means: in all {} deals": all_of,
+    "You discard the {} and turn up a3": lambda: the_column_goes()[2],
+    "You have not seen {} cards, and each of them is equally likely": lambda: unseen()[0],
+    "The open cards count {}, and a green card at a3": lambda: unseen()[1],
+    "What sum do you expect, if the mean of the deck is {}?": lambda: unseen()[2],
+    "The expert's lead is smaller than in HiLO": smaller_lead,
+    "They are enough. The interval of the difference leaves out 0": enough,
+    "It deals the cards it cannot see in {} different ways": tables,
+    "Beginners win fewer than half of their rounds": fewer_than_half,
+    "`lookahead` won {} % of {} rounds, and the expert {} % of {}.": long_runs,
+    "But experts are sitting at this table, and they nearly always win": lambda: LONG["expert"].low > 0.9,
+    "It is offered in Hi MiLo! and in Hilos. The other two games do without it": offered,
+    "At the start of a round “about {} of 100” is a good answer": beginners_said,
+    "Near the end the two predictions meet": predictions_meet,
+    "It won {} of {} games, so it is better. | The interval of {} of {} goes from about {} to {} of 100": six_of_ten,
+    "One seat of four should win a {}": lambda: {Fraction(1, 4): "quarter"}[Fraction(1, 4)],
+    "A probability of {} of 100 is a fact about the cards": beginners_said,
+    "(Set it back to {} for section 5.)": lambda: much_alike()[0],
+}
 
 
-@each_fact(FACTS)
+@each_fact([Fact("51", *fact) for fact in FACTS.items()])
 def test_a_fact(fact: Fact) -> None:
     fact.holds()
 

@@ -12,9 +12,8 @@ from typing import Any
 
 import pytest
 
-from hilo_core.lessons import questions
 from hilo_core.asking.question import Question
-from hilo_core.lessons import hilo, himilo, question
+from hilo_core.lessons import hilo, himilo, question, questions
 from hilo_core.lessons.sheet import SHEETS
 from hilo_core.messages.errors import HiloError
 from hilo_widgets import Ask, DiceLab, answers

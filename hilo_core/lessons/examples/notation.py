@@ -8,9 +8,8 @@ fan: KS ? ?      pile draw pile: ?      number points: 7      sign High: dragon 
 
 from collections.abc import Iterable
 
-from ...asking.stage import CardOnTable, Cards, TextTable
+from ...asking.stage import CardOnTable, Cards
 from ...base.game import SEAT_NAMES
-from ...content.evaluator import said
 from ...content.register import LYING, functions
 from ...messages.words import listed
 from ...teaching import vocabulary as vocabulary
@@ -20,11 +19,6 @@ from .parts import CAN, CANNOT, TAKES, Arrow, ExampleGrid, ExampleNumber, Fan, P
 def player(seat: int) -> str:
     """The name of a seat."""
     return SEAT_NAMES[seat]
-
-
-def nth(several: Iterable[object], place: int) -> object:
-    """One of several things, from 0; from the end if below 0."""
-    return list(several)[place]
 
 
 def who(of_seats: Iterable[object], wanted: object) -> str:
@@ -40,14 +34,6 @@ def titled(words: str | Iterable[str]) -> str | list[str]:
 def rows(layout: Iterable[Iterable[str]]) -> str:
     """A layout as a line of the stage writes it."""
     return " / ".join(" ".join(name or "." for name in row) for row in layout)
-
-
-def table(head: str, *columns: str | int | Iterable[object]) -> TextTable:
-    """A table of columns below a head with bars; a column is a list, or a text with bars, or one number. It ends with its
-    shortest column."""
-    texts = (said(one) if isinstance(one, int) else one for one in columns)
-    lists = [one.split("|") if isinstance(one, str) else map(said, one) for one in texts]
-    return TextTable((tuple(head.split("|")), *zip(*lists, strict=False)))
 
 
 def pile(whose: str, size: int) -> Pile:
@@ -80,7 +66,7 @@ def number(text: str, deck: str, label: str) -> ExampleNumber:
     return ExampleNumber(int(text) if text.isdecimal() else text, label)
 
 
-functions("", player, nth, who, titled, rows, table, pile, sum=sum)
+functions("", player, who, titled, rows, pile)
 LYING |= {
     "held": held,
     "played": trick,

@@ -1,6 +1,7 @@
 """The positions of the exercises on comparing rules."""
 
 from fractions import Fraction
+from math import sqrt
 
 from hilo_core.asking.file import Values
 from hilo_core.asking.kinds import NumberEntry
@@ -86,8 +87,7 @@ def pairing() -> Values:
     times = Fraction(2, 5) / Fraction(2, 25)
     right = times**2
 
-    def about(answer: Fraction) -> Values:
-        reached = float(max(answer, Fraction(0))) ** 0.5
-        return locals()
+    def reached(number: Fraction) -> float:
+        return sqrt(max(number, Fraction(0)))
 
     return locals()

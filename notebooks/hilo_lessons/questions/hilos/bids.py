@@ -5,6 +5,8 @@ from typing import NamedTuple
 
 from hilo_core.asking.file import Values
 from hilo_core.asking.stage import TextTable
+from hilo_core.base.rule import Rule
+from hilo_core.base.scripted import ScriptedDecider
 from hilo_core.hilos import Hilos, new_table
 from hilo_core.hilos.bids import ABOVE_SIX, PASS, SEVEN, auction, bid_named, bid_of, highest_offered, level_of, standing_level
 from hilo_core.hilos.table import BIDDER, DEALER
@@ -21,7 +23,7 @@ class Auction(NamedTuple):
     dealer: int
     said: tuple[tuple[int, int], ...]
     asked: int
-    rule: Hilos
+    rule: Rule
 
     @property
     def passed(self) -> list[str]:
@@ -29,42 +31,34 @@ class Auction(NamedTuple):
         return [PLAYERS[seat] for seat, bid in self.said if bid == PASS]
 
 
-class EnoughError(Exception):
-    """The bidding has come as far as it is shown."""
+class Caller(ScriptedDecider):
+    """Bids or passes for every seat by its answers, so many more than the bid that stands, or 0 to pass. An IndexError stops
+    the bidding when they are used up."""
 
-
-class Caller:
-    """Bids or passes for every seat as `bids` says, and stops the bidding when they are used up."""
-
-    def __init__(self, bids: list[int]) -> None:
-        self.bids, self.asked, self.rule = bids, -1, Hilos.BIDDING
+    def __init__(self, *bids: int) -> None:
+        super().__init__(*bids)
+        self.asked = -1
         self.said: list[tuple[int, int]] = []
 
     def choose(self, table: Row, seat: int, kind: int, given: int) -> int:
-        """The next bid: so many above the one that stands, or 0 to pass."""
-        if len(self.said) == len(self.bids):
-            self.asked = seat
-            raise EnoughError
-        step = self.bids[len(self.said)]
+        """The next bid."""
+        self.asked = seat
+        step = super().choose(table, seat, kind, given)
         level = min(standing_level(given) + step, highest_offered(given))
         self.said.append((seat, bid_of(ABOVE_SIX, level, 0) if step else PASS))
         return self.said[-1][1]
 
-    def tell(self, table: Row, rule: Hilos, seat: int, what: int) -> None:
-        """Keeps the rule."""
-        self.rule = rule
-
 
 def auction_of(dealer: int, bids: list[int]) -> Auction:
     """The bidding in which each seat that is asked bids so many more, or passes with 0."""
-    table, caller = new_table({}), Caller(bids)
+    table, caller = new_table({}), Caller(*bids)
     table[DEALER] = dealer
     table[BIDDER] = -1
     try:
         auction(table, caller, ABOVE_SIX, SEVEN, Hilos.BIDDING)
-    except EnoughError:
+    except IndexError:
         return Auction(dealer, tuple(caller.said), caller.asked, Hilos.PASSING)
-    return Auction(dealer, tuple(caller.said), -1, caller.rule if table[BIDDER] >= 0 else Hilos.THROWN_IN)
+    return Auction(dealer, tuple(caller.said), -1, caller.events[-1][0] if table[BIDDER] >= 0 else Hilos.THROWN_IN)
 
 
 def said_so_far(made: Auction) -> TextTable:

@@ -6,6 +6,7 @@ from hilo_core.asking.reading import in_signs
 from hilo_core.asking.several import first_wrong
 from hilo_core.base.game import SEAT_NAMES
 from hilo_core.base.playing_cards import SIGNS, SUITS
+from hilo_core.base.scripted import ScriptedDecider
 from hilo_core.hilos import Hilos, new_table
 from hilo_core.hilos import variant_dealer as dealer
 from hilo_core.hilos import variant_poor_man as poor_man
@@ -16,7 +17,6 @@ from hilo_core.hilos.extra_hand import AFTER_A_LOOK, AFTER_TAKING
 from hilo_core.hilos.round import score_teams
 from hilo_core.hilos.table import BIDDER, DECLARER, HIGHEST_BID, MINIMUMS, REVERSALS, SCORES, TRICKS_WON
 from hilo_core.messages.words import counted, spelled
-from hilo_lessons.questions.hilos.ear import Ear
 from hilo_lessons.questions.hilos.readings import count_turns
 from hilo_lessons.questions.hilos.tricks import TrickItem
 
@@ -79,7 +79,7 @@ def widow_costs() -> Values:
     table = new_table({"variant": "widow"})
     table[DECLARER] = -1
     table[TRICKS_WON : TRICKS_WON + 3], table[MINIMUMS : MINIMUMS + 3] = tricks, least
-    widow.score(table, Ear())
+    widow.score(table, ScriptedDecider())
     right = tuple(table[SCORES : SCORES + 3])
     rules = [Hilos.PRICE if taken < must else Hilos.POINTS for taken, must in zip(tricks, least, strict=True)]
     ann, ben, cem = map(spelled, tricks)
@@ -96,11 +96,11 @@ def four_games() -> Values:
         table[TRICKS_WON : TRICKS_WON + 4] = taken
         table[BIDDER] = table[DECLARER] = 0
         table[HIGHEST_BID] = bid
-    score_teams(tables[0], Ear())
-    poor_man.score(tables[1], Ear())
-    solo.pay(tables[2], Ear(), 0, SOLO)
-    dealer.ante(tables[3], Ear())
-    dealer.pay_out(tables[3], Ear(), 0)
+    score_teams(tables[0], ScriptedDecider())
+    poor_man.score(tables[1], ScriptedDecider())
+    solo.pay(tables[2], ScriptedDecider(), 0, SOLO)
+    dealer.ante(tables[3], ScriptedDecider())
+    dealer.pay_out(tables[3], ScriptedDecider(), 0)
     right = tuple(table[SCORES] for table in tables)
     rules = Hilos.BID_FAILED, Hilos.POINT_A_ROUND, Hilos.PAYING, Hilos.WHO_GETS_THE_POT
     shares = [f"{name} {tricks}" for name, tricks in zip(FOUR, taken, strict=True)]

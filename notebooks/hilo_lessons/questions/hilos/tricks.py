@@ -6,7 +6,6 @@ from typing import NamedTuple
 from hilo_core.asking.file import Values, properties
 from hilo_core.asking.question import in_turn
 from hilo_core.asking.reading import in_signs, suit_words
-from hilo_core.asking.stage import CardOnTable, Cards, Trump
 from hilo_core.base.game import SEAT_NAMES
 from hilo_core.base.playing_cards import CARDS, SUITS, VALUES, suit_of
 from hilo_core.base.playing_cards import NAMES as CARD_NAMES
@@ -67,12 +66,6 @@ class TrickItem(NamedTuple):
     def alone(self) -> bool:
         """Whether it goes to a trump that is the only one."""
         return [card[-1] for card in self.cards if card[-1] == self.trump] == [self.winner[-1]]
-
-    @property
-    def stage(self) -> tuple[Trump, Cards]:
-        """Trump and trick as they lie there."""
-        laid = tuple(map(CardOnTable, self.cards, self.names, ORDER))
-        return Trump(self.trump, bool(self.turned)), Cards("playing", laid, "The trick, in order of play")
 
 
 def trick_of(chance: Random, turned: int = 0) -> TrickItem:

@@ -6,6 +6,7 @@ from hilo_core.asking.file import Values
 from hilo_core.asking.stage import TextTable, TricksWon
 from hilo_core.base.game import SEAT_NAMES
 from hilo_core.base.playing_cards import SIGNS, SUITS
+from hilo_core.base.scripted import ScriptedDecider
 from hilo_core.hilos import new_table
 from hilo_core.hilos import variant_dealer as dealer
 from hilo_core.hilos import variant_poor_man as poor_man
@@ -20,7 +21,6 @@ from hilo_core.hilos.table import (
     TRICKS,
     TRICKS_WON,
 )
-from hilo_lessons.questions.hilos.ear import Ear
 from hilo_lessons.questions.hilos.tricks import FOUR
 
 PLAYERS = SEAT_NAMES[:FOUR]
@@ -36,7 +36,7 @@ def best_of_three(seed: int) -> Values:
     for tricks in rounds:
         table[SCORES : SCORES + 2] = [0, 0]
         table[TRICKS_WON], table[TRICKS_WON + 1] = tricks, TRICKS - tricks
-        poor_man.score(table, Ear())
+        poor_man.score(table, ScriptedDecider())
         played.append(tricks)
         if poor_man.POOR_MAN.over(table):
             break
@@ -59,7 +59,7 @@ def solo_pays(seed: int) -> Values:
         won = min(TRICKS, max(0, around + chance.choice((-2, -1, 0, 0, 1, 2))))
     table = new_table({"variant": "solo"})
     table[TRICKS_WON + seat], table[HIGHEST_BID], table[DECLARER] = won, bid_of(NAMED, level, 0), seat
-    solo.pay(table, Ear(), seat, level)
+    solo.pay(table, ScriptedDecider(), seat, level)
     score, needed, made = table[SCORES + seat], task(level)[0], is_made(level, won)
     name, bid = PLAYERS[seat], level_named(NAMED, level)
     once, other = score // 3, 3 * (level + won - needed) if needed else -score
@@ -77,14 +77,14 @@ def pot_won(seed: int) -> Values:
     table = new_table({"variant": "dealer", "ante": ante})
     rows, total = [], 0
     for number in range(1, passed + 1):
-        dealer.ante(table, Ear())
+        dealer.ante(table, ScriptedDecider())
         total += table[SCORES + asked]
         rows.append((str(number), f"everyone pays {ante}", "all pass"))
-    dealer.ante(table, Ear())
+    dealer.ante(table, ScriptedDecider())
     lying = ante * FOUR * (passed + 1)
     table[TRICKS_WON + seat], table[HIGHEST_BID] = won, bid_of(NUMBER_AND_SUIT, level, SUITS.index(suit))
     table[DECLARER] = table[BIDDER] = seat
-    dealer.pay_out(table, Ear(), seat)
+    dealer.pay_out(table, ScriptedDecider(), seat)
     total += table[SCORES + asked]
     name, who, paid = PLAYERS[seat], PLAYERS[asked], ante * (passed + 1)
     made, gets = won >= level, total + paid

@@ -5,8 +5,9 @@ from random import Random
 
 from hilo_core.asking.file import Values
 from hilo_core.asking.question import in_turn
-from hilo_core.asking.stage import TextTable, TricksWon
+from hilo_core.asking.stage import TextTable
 from hilo_core.base.game import SEAT_NAMES
+from hilo_core.base.scripted import ScriptedDecider
 from hilo_core.hilos import new_table
 from hilo_core.hilos import variant_widow as widow
 from hilo_core.hilos.extra_hand import AFTER_A_LOOK, AFTER_TAKING, LEAVE, LOOK_AT, TAKE, pass_widow_round
@@ -15,7 +16,6 @@ from hilo_core.hilos.odds import HAND, SUIT, cards_of_suit
 from hilo_core.hilos.table import DEALER, DECLARER, EXTRA, EXTRA_AT, KNOWN, MINIMUMS, PACKETS, SCORES, TRICKS, TRICKS_WON
 from hilo_core.machine.random import Row
 from hilo_core.messages.words import possessive
-from hilo_lessons.questions.hilos.ear import Ear
 from hilo_lessons.questions.hilos.tricks import DECK
 
 PLAYERS = SEAT_NAMES[:3]
@@ -23,17 +23,14 @@ DONE = {0: "left the widow alone", AFTER_A_LOOK: "looked at the widow, left it",
 MUST_WIN = {0: "any number", AFTER_A_LOOK: "at least 3", AFTER_TAKING: "at least 4"}
 
 
-class Swaps(Ear):
-    """Leaves the extra hand, looks at it or takes it, as `chosen` says for each seat."""
-
-    def __init__(self, chosen: tuple[int, ...]) -> None:
-        self.chosen = chosen
+class Swaps(ScriptedDecider):
+    """Leaves the extra hand, looks at it or takes it, as its answers say for each seat."""
 
     def choose(self, table: Row, seat: int, kind: int, given: int) -> int:
         """Whether to look, or with `given` whether to take."""
         if given:
-            return TAKE if self.chosen[seat] == TAKE else LEAVE
-        return LEAVE if self.chosen[seat] == LEAVE else LOOK_AT
+            return TAKE if self.answers[seat] == TAKE else LEAVE
+        return LEAVE if self.answers[seat] == LEAVE else LOOK_AT
 
 
 def after_swaps(dealer: int, chosen: tuple[int, ...]) -> list[int]:
@@ -42,7 +39,7 @@ def after_swaps(dealer: int, chosen: tuple[int, ...]) -> list[int]:
     table[DEALER], table[EXTRA_AT] = dealer, -1
     for place in range(EXTRA + 1):
         table[PACKETS + place] = place
-    pass_widow_round(table, Swaps(chosen))
+    pass_widow_round(table, Swaps(*chosen))
     return table
 
 
@@ -146,8 +143,7 @@ def widow_points(seed: int) -> Values:
     table = new_table({"variant": "widow"})
     table[DECLARER] = -1
     table[TRICKS_WON : TRICKS_WON + 3], table[MINIMUMS : MINIMUMS + 3] = taken, least
-    widow.score(table, Ear())
+    widow.score(table, ScriptedDecider())
     score, won, must, name = table[SCORES + asked], taken[asked], least[asked], PLAYERS[asked]
-    rows = zip(PLAYERS, [DONE[one] for one in least], [MUST_WIN[one] for one in least], strict=True)
-    stage = TextTable((("player", "what the player did", "must win"), *rows)), TricksWon(PLAYERS, taken)
+    done, must_win = ([words[one] for one in least] for words in (DONE, MUST_WIN))
     return locals()

@@ -49,13 +49,9 @@ def middle() -> Values:
     trick = TrickItem("QH", ("12H", "15C", "4H", "9H"), FOUR)
     taken, rule = trick.taken
     right = FOUR[trick.cards.index(taken)]
-    ranked, cards = trick.ranked, trick.cards
+    cards, laid = trick.cards, dict(zip(FOUR, trick.cards, strict=True))
+    place = {name: trick.ranked.index(card) for name, card in laid.items()}
     nth, wanted = ORDINALS[trick.place], place_from_top(win_card(trick.win), len(cards))
-
-    def about(answer: str) -> Values:
-        own = cards[FOUR.index(answer)]
-        place = ranked.index(own)
-        return locals()
 
     return properties(trick) | locals()
 

@@ -7,28 +7,27 @@ from hilo_core.asking.file import Values
 from hilo_core.asking.reading import in_signs
 from hilo_core.asking.stage import Seats
 from hilo_core.base.game import SEAT_NAMES
-from hilo_core.himilo import HiMiLo, new_table
+from hilo_core.base.rule import Rule
+from hilo_core.base.scripted import ScriptedDecider
+from hilo_core.himilo import new_table
 from hilo_core.himilo.cards import HAND_SIZE, TRICKS, highest_value, number_cards
 from hilo_core.himilo.cards import NAMES as CARD_NAMES
 from hilo_core.himilo.odds import out_of_play
 from hilo_core.himilo.round import judge, rank
 from hilo_core.himilo.table import BIDS, HIGH, LEVELS, LOW, MIDDLE, TIED, TRICKS_WON, VERDICT, WON
 from hilo_lessons.questions.himilo.tricks import FOUR
-from hilo_lessons.questions.himilo.turns import FirstRuleListener
 
 FIRST_ROUND = (HIGH, MIDDLE, MIDDLE, LOW), (5, 4, 4, 1)
 
 
-def verdict(bids: tuple[int, ...], won: tuple[int, ...]) -> tuple[str, list[int], HiMiLo]:
+def verdict(bids: tuple[int, ...], won: tuple[int, ...]) -> tuple[str, list[int], Rule]:
     """Whether the team wins, what each player is, and the rule: by the judge of the round."""
-    table, told = new_table({"players": FOUR, "show": TRICKS, "rounds": 5}), FirstRuleListener()
+    table, told = new_table({"players": FOUR, "show": TRICKS, "rounds": 5}), ScriptedDecider()
     for seat in range(FOUR):
         table[BIDS + seat], table[TRICKS_WON + seat] = bids[seat], won[seat]
     judge(table, told)
     ranks = [rank(table, seat) for seat in range(FOUR)]
-    if table[VERDICT] == WON:
-        return "won", ranks, told.rules[1]
-    return ("tie" if TIED in ranks else "bid"), ranks, told.rules[1]
+    return "won" if table[VERDICT] == WON else "tie" if TIED in ranks else "bid", ranks, told.events[1][0]
 
 
 def middle_tie(won: tuple[int, ...]) -> list[str]:

@@ -8,7 +8,6 @@ from typing import NamedTuple
 
 from hilo_core.asking.file import Values, properties
 from hilo_core.asking.reading import in_signs
-from hilo_core.asking.stage import BarChart, CardOnTable, Cards, Ranked, WinCard
 from hilo_core.base.game import SEAT_NAMES
 from hilo_core.himilo import HiMiLo
 from hilo_core.himilo.cards import CARDS, SUITS, WIN_NAMES, highest_value, number_cards, win_card, win_sign, win_suit
@@ -17,6 +16,8 @@ from hilo_core.himilo.trick import cards_below, cards_below_winner, trick_winner
 from hilo_core.messages.words import ORDINALS, possessive
 
 FOUR = 4
+MOST = highest_value(FOUR)
+SETS = comb(MOST - 1, FOUR - 1)  # of three other cards of a suit
 LETTERS = {"K": "king", "Q": "queen", "J": "jack"}
 SUIT_WORDS = dict(zip(SUITS, ("spades", "hearts", "clubs", "diamonds"), strict=True))
 
@@ -75,12 +76,6 @@ class TrickItem(NamedTuple):
         """The win card in words: "the queen of hearts"."""
         return f"the {self.letter} of {self.suit}"
 
-    @property
-    def stage(self) -> tuple[WinCard, Cards]:
-        """Win card and trick as they lie there."""
-        laid = tuple(CardOnTable(card, name, note) for card, name, note in zip(self.cards, self.names, ORDINALS, strict=False))
-        return WinCard(self.win, FOUR), Cards("himilo", laid, "The trick, in order of play")
-
 
 def trick_of(seed: int) -> TrickItem:
     """The trick of a seed: two to four cards of the win card's suit. Seed 0 is made by hand."""
@@ -98,32 +93,15 @@ def trick_of(seed: int) -> TrickItem:
     return TrickItem(win, tuple(cards), tuple(SEAT_NAMES[(first + place) % FOUR] for place in range(FOUR)))
 
 
-def bars(trick: TrickItem, card: str, guess: str) -> BarChart:
-    """How often each number of the win card's suit takes a trick against three others of it, all cases alike."""
-    most = highest_value(FOUR)
-    above, below = trick.place, FOUR - 1 - trick.place
-    values = [comb(most - n, above) * comb(n - 1, below) * Fraction(100, comb(most - 1, FOUR - 1)) for n in range(1, most + 1)]
-    best = [str(n) for n, value in enumerate(values, 1) if value == max(values)]
-    never = most if trick.place else 1
-    article = "the " + " and the ".join(best)
-    title = (
-        f"Under this {LETTERS[trick.win[0]]} {article} win{'' if len(best) > 1 else 's'} most often, and the {never} never does"
-    )
-    number = int(card[:-1])
-    same = guess[-1] == trick.win[1] and guess != card
-    at = int(guess[:-1]) - 1 if same else None
-    return BarChart(
-        title,
-        f"All four cards are {SUIT_WORDS[trick.win[1]]}: each against all {comb(most - 1, FOUR - 1)} sets of three others.",
-        tuple(str(n) for n in range(1, most + 1)),
-        tuple(values),
-        f"number of the {SUIT_WORDS[trick.win[1]][:-1]}",
-        "wins, of 100 tricks",
-        number - 1,
-        f"{round(values[number - 1])}, {trick.whose(card).split()[0]} {number}",
-        at,
-        "" if at is None else f"your {at + 1}: {round(values[at])}",
-    )
+def of_100(place: int, number: int) -> Fraction:
+    """How often this number of the win card's suit takes a trick at this place against three others of it, all cases alike."""
+    ways = comb(MOST - number, place) * comb(number - 1, FOUR - 1 - place)
+    return Fraction(100 * ways, SETS)
+
+
+def number(card: str) -> int:
+    """The number of a card."""
+    return int(card[:-1])
 
 
 def takes_trick(seed: int) -> Values:
@@ -134,19 +112,14 @@ def takes_trick(seed: int) -> Values:
     name = trick.names[trick.cards.index(card_taking)]
     nth = "last" if place == FOUR - 1 else ORDINALS[place]
     others, two, above, below = trick.names[1:], ranked[: 1 + (place > 1)], ranked[:place], ranked[place + 1 :]
-    by_number = sorted(trick.cards, key=lambda one: -int(one[:-1]))[place]
-    of_led = max((one for one in trick.cards if one[-1] == trick.cards[0][-1]), key=lambda one: int(one[:-1]))
+    by_number = sorted(trick.cards, key=lambda one: -number(one))[place]
+    of_led = max((one for one in trick.cards if one[-1] == trick.cards[0][-1]), key=number)
 
-    def about(answer: tuple[str, ...]) -> Values:
-        own = answer[0]
-        at, off_suit = ranked.index(own), own[-1] != trick.win[1]
-        return locals()
-
-    def drawn(answer: tuple[str, ...] | None) -> BarChart | Ranked:
-        if card_taking[-1] == trick.win[1]:
-            return bars(trick, card_taking, answer[0] if answer else card_taking)
-        return Ranked("The four cards, highest first", "himilo", ranked, marked=card_taking)
-
+    numbers = list(range(1, MOST + 1))
+    values = [of_100(place, one) for one in numbers]
+    best = [str(one) for one, value in zip(numbers, values, strict=True) if value == max(values)]
+    the_best = " and ".join(f"the {one}" for one in best)
+    places = {card: at for at, card in enumerate(ranked)}
     return properties(trick) | locals()
 
 
@@ -154,8 +127,8 @@ def rank_cards(seed: int) -> Values:
     """Put the cards in order."""
     trick = trick_of(seed + 100) if seed else TrickItem("KC", ("9S", "3C", "9D", "8C"), SEAT_NAMES[:FOUR])
     ranked = trick.ranked
-    by_number = tuple(sorted(trick.cards, key=lambda one: -int(one[:-1])))
-    later_first = tuple(sorted(ranked, key=lambda one: (one[-1] != trick.win[1], -int(one[:-1]), -trick.cards.index(one))))
+    by_number = tuple(sorted(trick.cards, key=lambda one: -number(one)))
+    later_first = tuple(sorted(ranked, key=lambda one: (one[-1] != trick.win[1], -number(one), -trick.cards.index(one))))
     of_suit = sum(card[-1] == trick.win[1] for card in trick.cards)
     sign, backwards = win_sign(win_card(trick.win)), tuple(reversed(ranked))
 

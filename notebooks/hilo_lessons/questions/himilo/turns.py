@@ -1,38 +1,28 @@
 """Questions on whose turn it is in Hi MiLo!: who plays first, and who passes without having seen a new card."""
 
 from random import Random
-from typing import Any
 
 from hilo_core.asking.file import Values, properties
 from hilo_core.asking.stage import CardOnTable, Cards, Seats
 from hilo_core.base.game import SEAT_NAMES
+from hilo_core.base.rule import Rule
+from hilo_core.base.scripted import ScriptedDecider
 from hilo_core.base.seats import left_of
-from hilo_core.himilo import HiMiLo, new_table
+from hilo_core.himilo import new_table
 from hilo_core.himilo.cards import TRICKS
 from hilo_core.himilo.round import high_bidder, open_trick
 from hilo_core.himilo.table import BIDS, DEALER, HIGH, LEADERS, LOW, MIDDLE, WINNERS
 from hilo_lessons.questions.himilo.tricks import FOUR, TrickItem, trick_of
 
 
-class FirstRuleListener:
-    """Hears what a round tells, and keeps the first rule."""
-
-    def __init__(self) -> None:
-        self.rules: list[HiMiLo] = []
-
-    def tell(self, table: Any, rule: HiMiLo, seat: int, value: int) -> None:
-        """Keeps the rule."""
-        self.rules.append(rule)
-
-
-def leader(trick: int, dealer: int, winner: int) -> tuple[str, HiMiLo]:
+def leader(trick: int, dealer: int, winner: int) -> tuple[str, Rule]:
     """Who leads a trick, and the rule: after the deal, or after the last trick has been taken."""
-    table, told = new_table({"players": FOUR, "show": TRICKS, "rounds": 1}), FirstRuleListener()
+    table, told = new_table({"players": FOUR, "show": TRICKS, "rounds": 1}), ScriptedDecider()
     table[DEALER] = dealer
     if trick:
         table[WINNERS + trick - 1] = winner
     open_trick(table, told, trick)
-    return SEAT_NAMES[table[LEADERS + trick]], told.rules[0]
+    return SEAT_NAMES[table[LEADERS + trick]], told.events[0][0]
 
 
 def who_leads(seed: int) -> Values:

@@ -5,25 +5,15 @@ from random import Random
 from hilo_core.asking.file import Values
 from hilo_core.asking.kinds import tidy
 from hilo_core.asking.question import in_turn
-from hilo_core.asking.stage import Branch, Tree
-from hilo_core.messages.words import spelled
+from hilo_core.asking.stage import Branch
 from hilo_core.pass_or_go.odds_dice import forced, next_points, rolling, threshold, value
 
 
-def tree_of(points: int, dice: int) -> Tree:
+def branches_of(points: int, dice: int) -> list[Branch]:
     """The six rolls from here, and what each leads to with the best plan."""
-    branches = []
-    for face, then in enumerate(next_points(points), 1):
-        worth = value(dice - 1, then)
-        branches.append(Branch(face, then, dice > 1 and worth > then, worth))
-    whole = rolling(dice, points)
-    terms = " + ".join(tidy(branch.worth) for branch in branches)
-    working = f"({terms}) ÷ 6 = {tidy(6 * whole)} ÷ 6 = {tidy(whole)}"
-    title = f"Rolling is worth {tidy(whole)} points, stopping is worth {points}"
-    root = f"{points} points, {spelled(dice)} {'die' if dice == 1 else 'dice'}"
-    return Tree(
-        title, "The six rolls are equally likely, so we take the mean of the six values.", root, tuple(branches), working
-    )
+    worth = [value(dice - 1, then) for then in next_points(points)]
+    faces = zip(range(1, 7), next_points(points), worth, strict=True)
+    return [Branch(face, then, dice > 1 and best > then, best) for face, then, best in faces]
 
 
 def stop_or_roll(seed: int) -> Values:
@@ -33,9 +23,9 @@ def stop_or_roll(seed: int) -> Values:
     while (seed and (points, dice) == (10, 2)) or rolling(dice, points) == points:
         dice = chance.randrange(1, 5)
         points = threshold(dice) + in_turn(seed, *range(-4, 6))
-    roll, one, tree = rolling(dice, points), rolling(1, points), tree_of(points, dice)
+    roll, one, branches = rolling(dice, points), rolling(1, points), branches_of(points, dice)
     right = "roll" if roll > points else "stop"
-    after_one, working = next_points(points)[0], tree.working
+    terms = " + ".join(tidy(branch.worth) for branch in branches)
     return locals()
 
 

@@ -52,13 +52,10 @@ def two_goals() -> Values:
     codes = [CARDS[card] for card in cards]
     places = [trick_winner(codes, 0, len(codes), die)[0] for die in (low_die, high_die)]
     right = low, high = tuple(THREE[place] for place in places)
+    laid, rules = dict(zip(THREE, cards, strict=True)), [PassOrGo.ONE_ORDER] * 2
 
-    def about(answer: tuple[str, ...]) -> Values:
-        wrong = first_wrong(answer, right)
-        own, place, rule = THREE.index(answer[wrong]), places[wrong], PassOrGo.ONE_ORDER
-        goal, higher = ("Low", "High")[wrong], outranks(codes[place], codes[own])[0]
-        winner, own_card, winning_card = right[wrong], cards[own], cards[place]
-        return locals()
+    def higher(card: str, other: str) -> bool:
+        return outranks(CARDS[card], CARDS[other])[0]
 
     return locals()
 

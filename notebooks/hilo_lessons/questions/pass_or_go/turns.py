@@ -5,7 +5,6 @@ from random import Random
 
 from hilo_core.asking.file import Values
 from hilo_core.asking.question import in_turn
-from hilo_core.asking.stage import Dice
 from hilo_core.base.game import SEAT_NAMES
 from hilo_core.base.seats import left_of
 from hilo_core.messages.words import counted, listed, spelled
@@ -70,7 +69,6 @@ def rolls_first(seed: int) -> Values:
     nearest = next(other for other in from_left_of(dealer) if other in waiting)
     dealing, has_most, is_behind, is_nearest = (THREE[other] for other in (dealer, most, behind, nearest))
     alone_with_most, led = most in waiting and won.count(won[most]) == 1, [THREE[other] for other in lead]
-    stage = [Dice((0,) * won[at], f"{THREE[at]}, {counted(totals[at], 'point')} so far") for at in range(len(THREE))]
     return locals()
 
 
