@@ -104,11 +104,6 @@ def write(ask: int, code: int, table: Row | None = None) -> str:
     return WORDS[ask, code]
 
 
-def resolve(table: Row, asked: DecisionPoint, code: int) -> int:
-    """The code itself: every choice of Hilos is one int."""
-    return code
-
-
 @compilable
 def truncated(table: Row) -> bool:
     """Whether a game without an agreed number of rounds has gone on for 1,000 of them."""

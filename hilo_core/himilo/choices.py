@@ -7,7 +7,6 @@ from itertools import combinations
 from ..base.game import Choice, Choices, DecisionPoint, Explanation
 from ..base.rule import Rule
 from ..machine.bits import members
-from ..machine.compilable import compilable
 from ..machine.random import Row
 from ..messages.errors import RecordError, shown
 from ..messages.words import ORDINALS, listed, spelled
@@ -124,22 +123,6 @@ REFUSALS: dict[int, Callable[[Row, DecisionPoint, int, str], tuple[str, Rule | N
     PASS: pass_refusal,
     PLAY: play_refusal,
 }
-
-
-def resolve(table: Row, asked: DecisionPoint, code: int) -> int:
-    """The code itself: every choice of Hi MiLo! is one int."""
-    return code
-
-
-@compilable
-def truncated(table: Row) -> bool:
-    """Never: a round has fourteen tricks."""
-    return False
-
-
-def barred(table: Row, asked: DecisionPoint, kind: int, code: int) -> Rule | None:
-    """None: no single rule says that bids come before passing, and passing before play."""
-    return None
 
 
 def asked_for(asked: DecisionPoint, names: Sequence[str]) -> str:

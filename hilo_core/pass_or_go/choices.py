@@ -8,7 +8,6 @@ from ..base.game import CHANCE, Cell, Choice, Choices, DecisionPoint, Explanatio
 from ..base.playing_cards import CARDS, JOKERS, NAMES, SIGNS, cards_of_suit, sign, suit_of
 from ..base.rule import Rule
 from ..machine.bits import count, members
-from ..machine.compilable import compilable
 from ..machine.random import Row
 from ..messages.errors import RecordError, shown
 from ..messages.words import counted, listed, possessive, spelled
@@ -144,17 +143,6 @@ REFUSALS: dict[int, Callable[[Row, DecisionPoint, int, Sequence[str]], tuple[str
     PASS_OR_GO: pass_refusal,
     ROLL: roll_refusal,
 }
-
-
-def resolve(table: Row, asked: DecisionPoint, code: int) -> int:
-    """The code itself: every choice of this game is one int."""
-    return code
-
-
-@compilable
-def truncated(table: Row) -> bool:
-    """Never: every die of a round is rolled once at most."""
-    return False
 
 
 def barred(table: Row, asked: DecisionPoint, kind: int, code: int) -> Rule | None:

@@ -20,9 +20,9 @@ from hilo_core.games import GAMES
 # From the lowest room to the highest: each may use those before it.
 ROOMS = {
     "hilo_core": "statuses messages machine intervals base beliefs himilo hilo hilos pass_or_go games strategies figures "
-    "records simulation plots chances review play lessons cli_pages wasm __init__ cli __main__",
+    "records simulation plots chances review play teaching lessons cli_pages page_numbers wasm __init__ cli __main__",
     "hilo_lessons": "hilo_positions runs plans questions lessons __init__",
-    "hilo_widgets": "static_files policy column phrases links background recipe page drawing rule_card_shapes chance_words "
+    "hilo_widgets": "static_files policy column links background recipe page drawing rule_card_shapes chance_words "
     "review_words files rule_card_pieces rule_card_picture rule_card live questions others chances frames curve stills labs "
     "certainty glossary chances_in_page simulation asking stepper ask lessons review lesson session play __init__ pages site",
 }
@@ -31,7 +31,6 @@ LAZY = {  # imports of our own inside functions, and why they stand there
     "load_beliefs": "nor for what may follow",
     "write_live": "a page that has been written needs nothing of what writes it",
     "module": "a compiler is there only where modules are made",
-    "nothing": "a run of lessons is worked out when it is shown",
 }
 OF_GAMES = {"himilo", "hilo", "hilos", "pass_or_go"}
 TOLD_BY_GAME = {
