@@ -1,10 +1,7 @@
 """What is counted in simulated games of HiLO."""
 
-from collections.abc import Mapping
-from typing import Any
-
 from ..base.game import SEAT_NAMES
-from ..base.tally import GAMES, Count, Tally
+from ..base.tally import GAMES, Count, Options, Tally
 from ..machine.bits import count, lowest
 from ..machine.compilable import compilable
 from ..machine.random import Row
@@ -18,7 +15,7 @@ KINDS = ("row", "column", "diagonal")
 FIRST_COLUMN = 3  # in WAYS
 
 
-def players(options: Mapping[str, Any]) -> tuple[str, ...]:
+def players(options: Options) -> tuple[str, ...]:
     """The names of the players."""
     return SEAT_NAMES[: seats(options)]
 

@@ -1,10 +1,11 @@
 """What a variant of Hilos is: a value that says all in which it differs; and what those of an agreed number of rounds share."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 from ..base.game import Option, whole
+from ..base.seats import Names
 from ..machine.compilable import compilable
 from ..machine.random import Row
 from ..messages.words import listed
@@ -63,7 +64,7 @@ def game_over(table: Row) -> bool:
     return bool(table[ROUNDS_PLAYED] >= table[ROUNDS])
 
 
-def rounds_over(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+def rounds_over(view: View, seat: int, what: int, names: Names) -> str:
     """The end of the game."""
     best = number(view.new_totals[seat])
     all_of_them = {1: "The agreed round is", 2: "Both agreed rounds are"}.get(

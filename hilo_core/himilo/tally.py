@@ -1,10 +1,7 @@
 """What is counted in simulated matches of Hi MiLo!."""
 
-from collections.abc import Mapping
-from typing import Any
-
 from ..base.game import SEAT_NAMES
-from ..base.tally import GAMES, Count, Tally
+from ..base.tally import GAMES, Count, Options, Tally
 from ..machine.compilable import compilable
 from ..machine.random import Row
 from .cards import TRICKS, win_letter
@@ -32,7 +29,7 @@ KINDS = ("lo", "mi", "hi")  # as win_letter numbers them
 BY_TRICKS = tuple(map(str, range(TRICKS + 1)))
 
 
-def players(options: Mapping[str, Any]) -> tuple[str, ...]:
+def players(options: Options) -> tuple[str, ...]:
     """The names of the players."""
     return SEAT_NAMES[: seats(options)]
 

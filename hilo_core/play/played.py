@@ -11,6 +11,7 @@ from typing import Any
 
 from ..base.game import DecisionPoint, Game, read_options
 from ..base.rule import Rule
+from ..base.tally import Options
 from ..beliefs.rollout_kernel import extra_slots
 from ..games import find_game
 from ..machine.compiled import can_compile, compiled
@@ -33,9 +34,7 @@ class InteractiveDecider(StrategyDecider):
     back and made again is answered in the same way.
     """
 
-    def __init__(
-        self, game: Game, options: Mapping[str, Any], strategies: Sequence[Strategy], seat: int, seed: int, log: Log
-    ) -> None:
+    def __init__(self, game: Game, options: Options, strategies: Sequence[Strategy], seat: int, seed: int, log: Log) -> None:
         super().__init__(game, options, strategies)
         for other, strategy in enumerate(strategies):
             if strategy == LOOKS_AHEAD and other != seat:
@@ -129,7 +128,7 @@ class InteractiveGame(Frames):
         seat: int = 0,
         against: Against | None = None,
         seed: int | None = None,
-        options: Mapping[str, Any] | None = None,
+        options: Options | None = None,
         rounds: Sequence[Mapping[str, Any]] = (),
     ) -> None:
         game = find_game(game)

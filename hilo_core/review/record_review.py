@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from ..base.seats import Names
 from ..chances.rollout_program import default_rollout_strategy
 from ..messages.checks import whole
 from ..messages.errors import HiloError, OutOfRangeError, shown
@@ -24,9 +25,7 @@ class RecordReview(list[dict[str, Any]]):
     """The decisions as `hilo review` prints them, one object each. `decisions` has them with all that is known, `summary` what
     they come to, and `played_on_by` names the strategy that played on."""
 
-    def __init__(
-        self, judge: Judge, asked: Sequence[PastDecision], decisions: Sequence[Decision], names: Sequence[str]
-    ) -> None:
+    def __init__(self, judge: Judge, asked: Sequence[PastDecision], decisions: Sequence[Decision], names: Names) -> None:
         self.judge, self.asked, self.decisions, self.names = judge, asked, decisions, names
         self.played_on_by = judge.strategy
         super().__init__(one.as_dict() for one in self.decisions)
