@@ -10,9 +10,9 @@ from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
 
-from hilo_core import GAMES, replay
+from hilo_core import GAMES, questions, replay
 from hilo_core.base.game import read_options
-from hilo_core.lessons import question, questions
+from hilo_core.lessons import question
 from hilo_core.records.self_play import random_record
 
 HOME = Path(__file__).resolve().parents[1]

@@ -8,14 +8,13 @@ import warnings
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import nullcontext
 from pathlib import Path
-from typing import Any, TextIO, cast
+from typing import Any, cast
 
 from . import __version__, cli_pages
 from .base.game import read_options
 from .base.rule import rule
 from .chances.record_chances import TABLES, chances
 from .games import GAMES, find_game
-from .lessons.questions.check import check as check_content
 from .messages.checks import whole
 from .messages.errors import HiloError, RecordError, shown
 from .records.player import Log, run, trace_lines
@@ -26,10 +25,7 @@ from .review.record_review import TABLES as REVIEWED
 from .review.record_review import review
 from .simulation.simulate import simulate
 from .statuses import INTERRUPTED, INVALID, OK, UNREADABLE
-
-
-class UnreadableError(Exception):
-    """A file that cannot be read; the message says why."""
+from .teaching.check import check as check_content
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -99,18 +95,12 @@ def parser() -> argparse.ArgumentParser:
     simulation.set_defaults(run=simulate_games)
     ahead = commands.add_parser("chances", help="what may follow each action of the seat to move, as a JSON object")
     ahead.add_argument("file", metavar="FILE", help="a record that stops where a seat is to move; -: standard input")
-    ahead.add_argument("--strategy", metavar="NAME", help="who plays on (default: the expert)")
-    ahead.add_argument("--tables", type=number, default=TABLES, metavar="N", help=f"how many are imagined (default {TABLES})")
-    ahead.add_argument("--seed", type=number, default=0, metavar="N", help="the same seed gives the same numbers (default 0)")
+    add_imagining(ahead, "the expert", TABLES)
     ahead.set_defaults(run=show_chances)
     cost = commands.add_parser("review", help="what each decision of a record cost, a JSON object each")
     cost.add_argument("file", metavar="FILE", help="a record; -: standard input")
     cost.add_argument("--seat", type=number, metavar="N", help="the decisions of this seat alone (default: of all)")
-    cost.add_argument("--strategy", metavar="NAME", help="who plays on (default: the strongest that can be trusted)")
-    cost.add_argument(
-        "--tables", type=number, default=REVIEWED, metavar="N", help=f"how many are imagined (default {REVIEWED})"
-    )
-    cost.add_argument("--seed", type=number, default=0, metavar="N", help="the same seed gives the same numbers (default 0)")
+    add_imagining(cost, "the strongest that can be trusted", REVIEWED)
     cost.set_defaults(run=show_review)
     cli_pages.add(commands)
     content = commands.add_parser("check", help="what is wrong in the files of lessons and questions, with its line")
@@ -121,6 +111,13 @@ def parser() -> argparse.ArgumentParser:
     law.add_argument("--list", nargs="?", const="", metavar="GAME", help="all rules, or those of one game")
     law.set_defaults(run=show_rules)
     return top
+
+
+def add_imagining(command: argparse.ArgumentParser, who: str, tables: int) -> None:
+    """Adds what tables that are imagined need to be told."""
+    command.add_argument("--strategy", metavar="NAME", help=f"who plays on (default: {who})")
+    command.add_argument("--tables", type=number, default=tables, metavar="N", help=f"how many are imagined (default {tables})")
+    command.add_argument("--seed", type=number, default=0, metavar="N", help="the same seed gives the same numbers (default 0)")
 
 
 def add_playing(command: argparse.ArgumentParser, same: str) -> None:
@@ -153,15 +150,15 @@ def replay_files(given: argparse.Namespace) -> int:
     for name in given.files:
         try:
             for text in texts(name):
-                status = max(status, replay_text(text, given.trace, sys.stdout))
-        except UnreadableError as error:
+                status = max(status, replay_text(text, given.trace))
+        except HiloError as error:
             complain(error)
             status = UNREADABLE
     return status
 
 
 def texts(name: str) -> Iterator[bytes]:
-    """The records of a file, each as a text. UnreadableError if it cannot be read."""
+    """The records of a file, each as a text. HiloError if it cannot be read."""
     try:
         with open(name, "rb") if name != "-" else nullcontext(sys.stdin.buffer) as file:
             if name == "-" or name.endswith(".jsonl"):
@@ -169,10 +166,10 @@ def texts(name: str) -> Iterator[bytes]:
             else:
                 yield file.read()
     except OSError as error:
-        raise UnreadableError(f"{name} could not be read: {error.strerror or error}.") from None
+        raise HiloError(f"{name} could not be read: {error.strerror or error}.") from None
 
 
-def replay_text(text: bytes, trace: bool, out: TextIO) -> int:
+def replay_text(text: bytes, trace: bool) -> int:
     """Prints what there is to say of one record; whether it was valid."""
     log = Log(with_legal=True) if trace else None
     record = None
@@ -184,17 +181,20 @@ def replay_text(text: bytes, trace: bool, out: TextIO) -> int:
         answer, status = error.as_dict(), INVALID
     if record is not None and log is not None:
         for line in trace_lines(record, log):
-            print(json.dumps(line, ensure_ascii=False), file=out)
-    print(json.dumps(answer, ensure_ascii=False), file=out)
+            answer_with(line)
+    answer_with(answer)
     return status
+
+
+def answer_with(value: Any) -> None:
+    """Prints a value as a line of JSON."""
+    print(json.dumps(value, ensure_ascii=False))
 
 
 def write_record(given: argparse.Namespace) -> int:
     """Prints one finished game that plays itself."""
-    game = find_game(given.game)
-    options = read_options(game, dict(option(text) for text in given.option))
-    written = random_record(game, options, given.seed, strategies(given.strategy))
-    print(json.dumps(written, ensure_ascii=False))
+    written = random_record(find_game(given.game), options_of(given), given.seed, strategies(given.strategy))
+    answer_with(written)
     if not summarize(written)["over"]:
         complain("the last round did not end by itself and was cut; the record stops there.")
     return OK
@@ -202,10 +202,9 @@ def write_record(given: argparse.Namespace) -> int:
 
 def simulate_games(given: argparse.Namespace) -> int:
     """Prints what many games have come to; INTERRUPTED if they were not all played."""
-    options = read_options(find_game(given.game), dict(option(text) for text in given.option))
     who = strategies(given.strategy)
-    outcomes = simulate(given.game, given.games, seed=given.seed, strategies=who, workers=given.workers, **options)
-    print(json.dumps(outcomes.as_dict(), ensure_ascii=False))
+    outcomes = simulate(given.game, given.games, seed=given.seed, strategies=who, workers=given.workers, **options_of(given))
+    answer_with(outcomes.as_dict())
     return INTERRUPTED if outcomes.interrupted else OK
 
 
@@ -226,13 +225,10 @@ def about_record(given: argparse.Namespace, answers: Callable[[bytes], list[dict
         (text,) = list(texts(given.file)) or [b""]
         found = answers(text)
     except RecordError as error:
-        print(json.dumps(error.as_dict(), ensure_ascii=False))
+        answer_with(error.as_dict())
         return INVALID
-    except UnreadableError as error:
-        complain(error)
-        return UNREADABLE
     for one in found:
-        print(json.dumps(one, ensure_ascii=False))
+        answer_with(one)
     return OK
 
 
@@ -252,6 +248,11 @@ def check_files(given: argparse.Namespace) -> int:
 def strategies(text: str) -> str | list[str]:
     """One strategy for all, or a list with one a seat."""
     return text.split(",") if "," in text else text
+
+
+def options_of(given: argparse.Namespace) -> dict[str, Any]:
+    """The options of a game. RecordError for one that it has not."""
+    return read_options(find_game(given.game), dict(option(text) for text in given.option))
 
 
 def option(text: str) -> tuple[str, Any]:

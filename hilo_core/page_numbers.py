@@ -14,11 +14,11 @@ from .intervals import (
     packs_interval,
     share_interval,
 )
-from .lessons.classroom import measured, read_places, room_of, seed_of, ticket_number, write_places
 from .machine.compilable import compilable
 from .machine.floats import bits_of, of_bits, rounded
 from .machine.random import Row, randbelow, seed_row
 from .machine.shipped import wasm_of
+from .teaching.classroom import measured, read_places, room_of, seed_of, ticket_number, write_places
 
 NAME = "page_numbers"  # of the module
 

@@ -26,11 +26,13 @@ from .page_numbers import NAME, answer
 from .play.played import name_of_choice
 from .simulation.kernels import name_of, shipped
 from .simulation.offered import choices, fields_of
+from .simulation.watched import name_of as name_of_watched
+from .simulation.watched import watching
 from .strategies import LOOKS_AHEAD, brought_along, chooser
 
 TRIPLE = "wasm32-unknown-unknown"
 STACK = 1 << 18  # bytes; room for `scratch` is taken there
-MOST_BYTES = 720_000  # of all modules together
+MOST_BYTES = 760_000  # of all modules together
 KEYS = tuple(game.KEY for game in LIBRARY)
 INLINING = 120  # of what is made smaller: the programs of a game with several of them, which take a twentieth more time
 
@@ -53,7 +55,7 @@ class ShippedProgram(NamedTuple):
 
 def programs() -> Iterator[ShippedProgram]:
     """All of them: for each game and variant the loop over games with all strategies, what follows a choice, and a choice of
-    the strategy that looks ahead; and what pages ask when numbers are wanted."""
+    the strategy that looks ahead, and what is watched; and what pages ask when numbers are wanted."""
     yield ShippedProgram(NAME, "", lambda: answer, 2, 5, True)
     for game in LIBRARY:
         strategies = tuple(brought_along(game))
@@ -65,11 +67,18 @@ def programs() -> Iterator[ShippedProgram]:
                 yield rollout_of(game, strategy, weighed)._replace(compact=compact)
         if LOOKS_AHEAD in strategies:
             yield ShippedProgram(name_of_choice(game, LOOKS_AHEAD), game.KEY, partial(chooser, game, LOOKS_AHEAD), 1, 3, True)
+        yield from (watched_of(game, name) for name in game.watched)
 
 
 def loop_of(game: Game, options: Options) -> ShippedProgram:
     """The loop over games with all strategies that come with a game."""
     return ShippedProgram(name_of(game, (), options), game.KEY, partial(shipped, game, options), 3, 3)
+
+
+def watched_of(game: Game, name: str) -> ShippedProgram:
+    """What plays the rounds of a game that are watched by this name."""
+    watch: Any = watching  # which is cached
+    return ShippedProgram(name_of_watched(game, name), game.KEY, partial(watch, game, name), 3, 3, True)
 
 
 def rollout_of(game: Game, strategy: str, weighed: bool) -> ShippedProgram:

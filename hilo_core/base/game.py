@@ -5,7 +5,7 @@ and tells `Decider.tell`; its state is one row of ints, a list when stepping and
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
 from types import ModuleType
 from typing import Any, NamedTuple, Protocol
 
@@ -18,7 +18,7 @@ from .seats import CHANCE as CHANCE
 from .seats import SEAT_NAMES as SEAT_NAMES
 from .seats import DecisionPoint as DecisionPoint
 from .seats import Names
-from .slots import NO_SETUP, NO_WORDS, Beliefs, GameSetup, ReviewWords
+from .slots import NO_SETUP, NO_WORDS, Beliefs, GameSetup, ReviewWords, Watched
 from .tally import Options, Tally
 
 
@@ -202,6 +202,9 @@ class Game:
 
     review: ReviewWords = NO_WORDS
     """How its rounds are spoken of in a review."""
+
+    watched: Mapping[str, Watched] = field(default_factory=dict)
+    """What can be watched in rounds that play themselves one by one."""
 
     @property
     def in_words(self) -> Telling:

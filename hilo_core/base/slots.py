@@ -44,6 +44,25 @@ class GameSetup(NamedTuple):
 NO_SETUP = GameSetup()
 
 
+class Watched(NamedTuple):
+    """What is shown of rounds that are watched one by one, played at random where nothing else is said.
+
+    `note(table, seen)` writes a row of so many numbers for a round that is over, or none: first 1 if what is asked about
+    happened and 0 if not, then what a small picture of the round shows. `seen[0]` says how many numbers are there; they stand
+    behind it.
+    """
+
+    note: Callable[[Row, Row], None]
+    wide: int
+    options: Mapping[str, Any]
+    choose: Callable[[Row, int, int, int], int] | None = None
+    deal: Callable[[Row], None] | None = None
+    play_round: Callable[[Callable[[Row, Any], None]], Callable[[Row, Any], None]] | None = None
+    """What is played, made of the program of a round."""
+    over: Callable[[Row], bool] | None = None
+    """Whether a game has ended that is played on; None: each game is a single round."""
+
+
 class Measure(NamedTuple):
     """What is asked of the future, as a chance, "takes the trick", or as a mean, "{} points on average".
 

@@ -27,7 +27,7 @@ def width(words: str, size: float) -> float:
 
 
 @lru_cache(maxsize=4000)
-def text(words: str, size: float, look: str = "", *, x: float = 0, y: float = 0, fill: str = "") -> str:
+def text(words: str, size: float, look: str = "", x: float = 0, y: float = 0, fill: str = "") -> str:
     """One line of text whose baseline lies at (x, y); `look` holds its CSS classes (se so b m e br)."""
     place = (f' x="{x:g}"' if x else "") + (f' y="{y:g}"' if y else "")
     classes = f' class="{look}"' if look else ""

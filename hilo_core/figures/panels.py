@@ -24,6 +24,13 @@ def lines_of(name: str, under: str, size: float, room: float) -> list[tuple[str,
 
 
 a_height = number_from(20, 5_000)  # pixels
+at_a_size = checked(wide=number_from(200, 5_000), size=number_from(4, 100))
+
+
+def texts_of(panel: object, *names: str) -> None:
+    """HiloError for a field of a panel that should be a text and is none."""
+    for name in names:
+        a_text(getattr(panel, name), name)
 
 
 def a_mark(value: object, name: str) -> None:
@@ -60,19 +67,17 @@ class Spans:
             spans_of(row.spans, of)
             if len(row.spans) != wanted:
                 raise HiloError(f"{of} should be {wanted}, one for each series; there are {len(row.spans)}.")
-        a_text(self.axis, "axis")
-        a_text(self.heading, "heading")
+        texts_of(self, "axis", "heading")
         parts_of(self.marks, "marks", Mark, 'Mark(20, "exact 20")', least=0)
         for mark in self.marks:
             a_mark(mark, "A mark")
-        ends = {"guess": self.guess, "low": self.low, "high": self.high}
-        for name, value in ends.items():
-            or_none(a_number)(value, name)
+        for name in ("guess", "low", "high"):
+            or_none(a_number)(getattr(self, name), name)
         if self.low is not None and self.high is not None and self.low >= self.high:
             raise HiloError(f"low should be less than high; they are {shown(self.low)} and {shown(self.high)}.")
         whole(self.digits, "digits", 0, 9)
 
-    @checked(wide=number_from(200, 5_000), size=number_from(4, 100))
+    @at_a_size
     def drawn(self, wide: float, size: float) -> tuple[str, float]:
         """The panel as SVG, and how high it is."""
         narrow = wide < NARROW
@@ -85,40 +90,38 @@ class Spans:
         foot = top + per * len(self.rows) + 4
         low, high, step = self._range(4 if narrow else 7)
         place = pen.scaled(low, high, left, right)
-        drawn = text(self.heading, size, "b", x=left, y=size) if self.heading else ""
+        drawn = text(self.heading, size, "b", left, size) if self.heading else ""
         drawn += pen.across(place, pen.ticks(low, high, step), left, right, top, foot, size, self.axis)
         for number, (_, spans, _) in enumerate(self.rows):
             y = top + per * (number + 0.5)
             apart = 26 if len(spans) > 1 else 0
             for which, one in enumerate(spans):
-                first, last = (place(min(max(end, low), high)) for end in (one.low, one.high))
+                first, last = (place(min(max(end, low), high)) for end in one[1:])
                 x, beside = place(one.value), round(y + apart * (which - (len(spans) - 1) / 2), 1)
                 drawn += pen.interval(first, last, x, beside, which == 1)
                 if one.high <= one.low:
-                    drawn += text(f"{one.value:.{self.digits}f}", size, "b", x=x + 14, y=beside + size * 0.35)
+                    drawn += text(f"{one.value:.{self.digits}f}", size, "b", x + 14, beside + size * 0.35)
             first = y + size * 0.35 if len(names[number]) == 1 else y - 1
             for line, (words, look) in enumerate(names[number]):
-                drawn += text(words, size, look, x=left - 14, y=round(first + line * (size + 2), 1))
+                drawn += text(words, size, look, left - 14, round(first + line * (size + 2), 1))
         room = wide if self.guess is None else place(self.guess)
         for mark in self.marks:
             x = place(mark.value)
-            side = (
-                -1 if self.guess is not None and self.guess >= mark.value else pen.turned(x, mark.words, size, max(room, wide))
-            )
+            left_of_guess = self.guess is not None and self.guess >= mark.value
+            side = -1 if left_of_guess else pen.turned(x, mark.words, size, max(room, wide))
             drawn += pen.exact(x, head + 10, foot, mark.words, size, side)
         if self.guess is not None:
             drawn += pen.flag(place(self.guess), head + 8, foot, f"you: {pen.number(self.guess)}", size, wide)
         return drawn, foot + 24 + 2 * size
 
     def _range(self, most: int) -> tuple[float, float, float]:
-        ends = [end for row in self.rows for one in row.spans for end in (one.low, one.high)]
-        ends += [mark.value for mark in self.marks] + ([self.guess] if self.guess is not None else [])
+        ends = [end for row in self.rows for one in row.spans for end in one[1:]] + [mark.value for mark in self.marks]
+        ends += [] if self.guess is None else [self.guess]
         low = min(ends) if self.low is None else self.low
         high = max(ends) if self.high is None else self.high
         step = pen.step_of(max(high - low, 1e-9), most)
-        low = floor(low / step) * step if self.low is None else low
-        high = ceil(high / step) * step if self.high is None else high
-        return low, high, step
+        low = low if self.low == low else floor(low / step) * step
+        return low, high if self.high == high else ceil(high / step) * step, step
 
     def words(self) -> str:
         """What the panel shows, for those who do not see it."""
@@ -129,9 +132,8 @@ class Spans:
             + ", ".join(f"{name} {said(one)}".strip() for name, one in zip(names, row.spans, strict=True))
             for row in self.rows
         ]
-        marks = [mark.words for mark in self.marks] + (
-            [f"your guess {pen.number(self.guess)}"] if self.guess is not None else []
-        )
+        marks = [mark.words for mark in self.marks]
+        marks += [] if self.guess is None else [f"your guess {pen.number(self.guess)}"]
         return f"{self.heading or self.axis}. {'; '.join(rows + marks)}."
 
 
@@ -159,8 +161,7 @@ class Bars:
             numbers_of(values, f"series {shown(name)}")
             if len(values) != len(self.names):
                 raise HiloError(f"Series {shown(name)} should have {len(self.names)} values; there are {len(values)}.")
-        for name, words in {"axis": self.axis, "up": self.up, "heading": self.heading}.items():
-            a_text(words, name)
+        texts_of(self, "axis", "up", "heading")
         yes_or_no(self.stacked, "stacked")
         numbers_of(self.edges, "edges")
         if self.edges and (len(self.edges) != len(self.names) + 1 or list(self.edges) != sorted(set(self.edges))):
@@ -172,7 +173,7 @@ class Bars:
         a_number(self.most, "most", 0)
         a_height(self.high, "high")
 
-    @checked(wide=number_from(200, 5_000), size=number_from(4, 100))
+    @at_a_size
     def drawn(self, wide: float, size: float) -> tuple[str, float]:
         """The panel as SVG, and how high it is."""
         left, right = 16 + 2.1 * size, wide - 16
@@ -180,12 +181,9 @@ class Bars:
         foot = top + self.high
         totals = [sum(each) for each in zip(*(one.values for one in self.series), strict=True)]
         most = self.most or max(totals if self.stacked else [value for one in self.series for value in one.values])
-        step = pen.step_of(most, 5)
-        most = ceil(most / step) * step
-        up = pen.scaled(0, most, foot, top)
-        drawn = text(self.heading, size, "b", x=left, y=size) if self.heading else ""
-        drawn += text(self.up, size, "so", x=2, y=top - 20) if not self.heading else ""
-        drawn += pen.upward(up, pen.ticks(0, most, step), left, right, size)
+        up, grid = pen.from_zero(most, left, right, top, foot, size)
+        head = text(self.heading, size, "b", left, size) if self.heading else text(self.up, size, "so", 2, top - 20)
+        drawn = head + grid
         pitch = (right - left) / len(self.names)
         each = pitch * 0.94 if self.edges else min(56, pitch * 0.8 / (1 if self.stacked else len(self.series)))
         below = [0.0] * len(self.names)
@@ -195,13 +193,13 @@ class Bars:
                 x = left + pitch * (place + 0.5) + shift * each
                 drawn += pen.bar(x + 1.5, each - 3, up(below[place] + value), up(below[place]), which == 1)
                 if not self.stacked and width(bar_words(value), size) <= each + (6 if len(self.series) == 1 else 2):
-                    drawn += text(bar_words(value), size, "m b", x=round(x + each / 2, 1), y=up(value) - 6)
+                    drawn += text(bar_words(value), size, "m b", round(x + each / 2, 1), up(value) - 6)
                 below[place] += value if self.stacked else 0
         drawn += pen.stroke(f"M{left:g} {foot:g}H{right:g}", 1.5) + self._below(left, pitch, foot, size)
         if self.mean:
             x = round(left + pitch * (self.mean.value - self.edges[0]) / (self.edges[1] - self.edges[0]), 1)
             drawn += pen.counted_mean(x, top - 14, foot, self.mean.words, size)
-        drawn += text(self.axis, size, "m so", x=(left + right) / 2, y=foot + 20 + 2 * size) if self.axis else ""
+        drawn += text(self.axis, size, "m so", (left + right) / 2, foot + 20 + 2 * size) if self.axis else ""
         return drawn, foot + (26 + 2 * size if self.axis else 2 if self.edges else 12 + size)
 
     def _below(self, left: float, pitch: float, foot: float, size: float) -> str:
@@ -212,15 +210,12 @@ class Bars:
         if max(width(words, size) for words in at) + 4 > pitch:
             at = [words.replace(" to ", "–").replace(" or more", "+") for words in at]
         room = max(width(words, size) for words in at) + 4
-        every = (
-            next(every for every in (2, 4, 5, 10) if pitch * every >= room or every == 10) if self.edges or room > pitch else 1
-        )
+        every = next((many for many in (2, 4, 5) if pitch * many >= room), 10) if self.edges or room > pitch else 1
         drawn = ""
         for place, words in list(enumerate(at))[::every]:
             x = round(left + pitch * (place + (0 if self.edges else 0.5)), 1)
-            drawn += (pen.stroke(f"M{x} {foot:g}v6", 1.5) if self.edges else "") + text(
-                words, size, "m", x=x, y=foot + 8 + size
-            )
+            drawn += pen.stroke(f"M{x} {foot:g}v6", 1.5) if self.edges else ""
+            drawn += text(words, size, "m", x, foot + 8 + size)
         return drawn
 
     def words(self) -> str:
@@ -249,20 +244,16 @@ class Many:
     def __post_init__(self) -> None:
         spans_of(self.spans, "spans")
         a_mark(self.mark, "mark")
-        a_text(self.axis, "axis")
-        a_text(self.up, "up")
+        texts_of(self, "axis", "up")
         a_height(self.high, "high")
 
-    @checked(wide=number_from(200, 5_000), size=number_from(4, 100))
+    @at_a_size
     def drawn(self, wide: float, size: float) -> tuple[str, float]:
         """The panel as SVG, and how high it is."""
         left, right, top = 16 + 2.1 * size, wide - 16, size + 18
-        foot = top + self.high
-        most = max(one.high for one in self.spans)
-        step = pen.step_of(most, 5)
-        most = ceil(most / step) * step
-        up, pitch = pen.scaled(0, most, foot, top), (right - left) / len(self.spans)
-        drawn = text(self.up, size, "so", x=2, y=size) + pen.upward(up, pen.ticks(0, most, step), left, right, size)
+        foot, pitch = top + self.high, (right - left) / len(self.spans)
+        up, grid = pen.from_zero(max(one.high for one in self.spans), left, right, top, foot, size)
+        drawn = text(self.up, size, "so", 2, size) + grid
         for place, one in enumerate(self.spans):
             x, misses = round(left + pitch * (place + 0.5), 1), not one.low <= self.mark.value <= one.high
             colour, thick = ("ink", 2.6) if misses else ("data", 1.6)
@@ -270,8 +261,8 @@ class Many:
             drawn += pen.point(x, up(one.value), True, 4) if misses else ""
         y = up(self.mark.value)
         drawn += pen.stroke(f"M{left:g} {y}H{right:g}", 2.6) + f'<path d="M{left:g} {y - 8}l8 8-8 8-8-8z" fill="var(--ink)"/>'
-        drawn += text(self.mark.words, size, "e b", x=right, y=size) + pen.stroke(f"M{left:g} {foot:g}H{right:g}", 1.5)
-        return drawn + text(self.axis, size, "m so", x=(left + right) / 2, y=foot + 10 + size), foot + 18 + size
+        drawn += text(self.mark.words, size, "e b", right, size) + pen.stroke(f"M{left:g} {foot:g}H{right:g}", 1.5)
+        return drawn + text(self.axis, size, "m so", (left + right) / 2, foot + 10 + size), foot + 18 + size
 
     def words(self) -> str:
         """What the panel shows, for those who do not see it."""

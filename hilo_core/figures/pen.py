@@ -1,7 +1,7 @@
 """The marks that every plot is made of, as SVG. Colours are names (ink, data, guess ...), which a page or a picture sets."""
 
 from collections.abc import Callable
-from math import floor, log10
+from math import ceil, floor, log10
 
 from .lettering import text, width
 
@@ -59,18 +59,26 @@ def across(scale: Scale, at: list[float], left: float, right: float, top: float,
     for tick in at:
         x = scale(tick)
         drawn += f'<path d="M{x} {top}V{foot}" class="hair"/>{stroke(f"M{x} {foot}v6", 1.5)}'
-        drawn += text(number(tick), size, "m", x=x, y=foot + 8 + size)
+        drawn += text(number(tick), size, "m", x, foot + 8 + size)
     drawn += stroke(f"M{left} {foot}H{right}", 1.5)
-    return drawn + text(name, size, "m so", x=(left + right) / 2, y=foot + 18 + 2 * size)
+    return drawn + text(name, size, "m so", (left + right) / 2, foot + 18 + 2 * size)
 
 
 def upward(scale: Scale, at: list[float], left: float, right: float, size: float) -> str:
     """The grid and the ticks of an axis from the foot to the top."""
     return "".join(
         f'<path d="M{left} {scale(tick)}H{right}" class="hair"/>'
-        + text(number(tick), size, "e", x=left - 8, y=round(scale(tick) + size * 0.35, 1))
+        + text(number(tick), size, "e", left - 8, round(scale(tick) + size * 0.35, 1))
         for tick in at
     )
+
+
+def from_zero(most: float, left: float, right: float, top: float, foot: float, size: float) -> tuple[Scale, str]:
+    """An axis from 0 at the foot up to this number or a little more: where numbers stand on it, and its grid and ticks."""
+    step = step_of(most, 5)
+    most = ceil(most / step) * step
+    scale = scaled(0, most, foot, top)
+    return scale, upward(scale, ticks(0, most, step), left, right, size)
 
 
 def turned(x: float, words: str, size: float, room: float) -> int:
@@ -83,19 +91,19 @@ def flag(x: float, top: float, foot: float, words: str, size: float, room: float
     side = turned(x, words, size, room)
     pole = f'<path d="M{x} {top}V{foot}" stroke="var(--guess)" stroke-width="2.2" stroke-dasharray="5 4"/>'
     pennant = f'<path d="M{x} {top}h{15 * side}l{-5 * side} 6 {5 * side} 6h{-15 * side}z" fill="var(--guess)"/>'
-    return pole + pennant + text(words, size, "gu b" + (" e" if side < 0 else ""), x=x + 20 * side, y=top + 12)
+    return pole + pennant + text(words, size, "gu b" + (" e" if side < 0 else ""), x + 20 * side, top + 12)
 
 
 def exact(x: float, top: float, foot: float, words: str, size: float, side: int = 1) -> str:
     """An exact value: a line with a diamond at its foot."""
     drawn = stroke(f"M{x} {top}V{foot}", 2.6) + f'<path d="M{x} {foot - 8}l8 8-8 8-8-8z" fill="var(--ink)"/>'
-    return drawn + text(words, size, "b" + (" e" if side < 0 else ""), x=x + 9 * side, y=top + 12)
+    return drawn + text(words, size, "b" + (" e" if side < 0 else ""), x + 9 * side, top + 12)
 
 
 def counted_mean(x: float, top: float, foot: float, words: str, size: float) -> str:
     """A mean that was counted: a thin line with an open triangle, never the diamond of an exact value."""
     triangle = f'<path d="M{x} {foot}l7 12h-14z" class="ink" fill="var(--page)" stroke-width="1.8" stroke-linejoin="round"/>'
-    return stroke(f"M{x} {top}V{foot}", 1.6) + triangle + text(words, size, "b", x=x + 9, y=top + 12)
+    return stroke(f"M{x} {top}V{foot}", 1.6) + triangle + text(words, size, "b", x + 9, top + 12)
 
 
 def point(x: float, y: float, square: bool, size: float = 7) -> str:

@@ -96,7 +96,7 @@ class Plot:
             if x > 4 and x + 36 + width(str(name), size) > wide:
                 x, y = 4.0, y + size + 10
             sign = pen.point(x + 11, y + 8, which == 1) if isinstance(panel, Spans) else pen.bar(x, 22, y, y + 16, which == 1)
-            drawn += sign + text(str(name), size, x=x + 30, y=y + 8 + size * 0.35)
+            drawn += sign + text(str(name), size, "", x + 30, y + 8 + size * 0.35)
             x += 54 + width(str(name), size)
         return drawn, y + 30
 

@@ -4,12 +4,11 @@ from typing import Any
 
 from hilo_core.base.game import SEAT_NAMES, DecisionPoint
 from hilo_core.base.scripted import PlayedScript, played
-from hilo_core.hilo import new_table
 from hilo_core.hilo.cards import CARDS, COLOUR_WORDS, COLOURS, COUNT, HIGHEST, LOWEST, in_words, number_of, signed
 from hilo_core.hilo.cards import NAMES as CARD_NAMES
 from hilo_core.hilo.cards import cards as numbers
 from hilo_core.hilo.choices import LONGEST, refusal, way_choice
-from hilo_core.hilo.game import clear_round, deal_at_random, result
+from hilo_core.hilo.game import clear_round, deal_at_random, new_table, result
 from hilo_core.hilo.grid import CELLS, KEEP, LINES, WAYS, line_of, push, standing_lines, take_out
 from hilo_core.hilo.points import count_points
 from hilo_core.hilo.round import (

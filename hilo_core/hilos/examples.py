@@ -6,7 +6,6 @@ from typing import Any
 from hilo_core.base.game import SEAT_NAMES
 from hilo_core.base.playing_cards import CARDS, SUITS, VALUES, cards, hand_of, names_of, suit_of
 from hilo_core.base.scripted import PlayedScript, ScriptedDecider, fill, played
-from hilo_core.hilos import Hilos, new_table
 from hilo_core.hilos import variant_dealer as dealer
 from hilo_core.hilos import variant_poor_man as poor_man
 from hilo_core.hilos import variant_solo as solo
@@ -28,8 +27,9 @@ from hilo_core.hilos.bids import (
     task,
 )
 from hilo_core.hilos.extra_hand import LEAVE, LOOK_AT, TAKE
-from hilo_core.hilos.game import clear_round, deal_at_random, turn_up
+from hilo_core.hilos.game import clear_round, deal_at_random, new_table, turn_up
 from hilo_core.hilos.round import PLAY, SIX, first_lead, play_trick, points_for, score_teams, team_of
+from hilo_core.hilos.rules import Hilos
 from hilo_core.hilos.seen import view
 from hilo_core.hilos.table import (
     BIDDER,

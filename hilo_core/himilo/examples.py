@@ -4,7 +4,6 @@ from typing import Any
 
 from hilo_core.base.game import SEAT_NAMES
 from hilo_core.base.scripted import PlayedScript, played
-from hilo_core.himilo import new_table
 from hilo_core.himilo.cards import (
     CARDS,
     HAND_SIZE,
@@ -16,7 +15,7 @@ from hilo_core.himilo.cards import (
     win_card,
     win_suit,
 )
-from hilo_core.himilo.game import deal_at_random
+from hilo_core.himilo.game import deal_at_random, new_table
 from hilo_core.himilo.round import bid, clear_round, judge, open_trick, pack_three, pass_cards, play_trick, tell_deal
 from hilo_core.himilo.table import BIDS, DEALER, HIGH, LEVELS, LOW, MIDDLE, ROUNDS_LOST, ROUNDS_WON, TRICKS_WON, WIN_CARDS
 from hilo_core.himilo.trick import cards_below, may_play, outranks, strengths_of, suit_to_follow, tie_breaker, trick_winner

@@ -11,11 +11,11 @@ from functools import cache
 from html import escape
 from typing import NamedTuple
 
+from ..content.blocks import Block, FileError, read, sections
+from ..content.register import CONTENT
 from ..games import GAMES
 from ..messages.errors import HiloError, shown
 from ..messages.words import nearest
-from ..teaching.blocks import Block, FileError, read, sections
-from ..teaching.register import CONTENT
 
 FILE = CONTENT / "glossary.md"
 

@@ -10,10 +10,10 @@ from typing import Any, NamedTuple
 
 from ..base.rule import Rule
 from ..messages.errors import shown
-from .questions import FOLDER, NAMES
-from .questions.file import SUFFIX, read_question
-from .questions.question import Question
-from .questions.reading import MOST, CannotRead
+from ..questions import FOLDER, NAMES
+from ..questions.file import SUFFIX, read_question
+from ..questions.question import Question
+from ..questions.reading import MOST, CannotRead
 
 
 class ExerciseFeedback(NamedTuple):

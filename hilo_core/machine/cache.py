@@ -55,7 +55,7 @@ def digest_of(code: bytes) -> bytes:
 
 
 def folder() -> Path:
-    """The folder for machine code: HILO_CACHE, or one among the user's own. PlaceError without any."""
+    """The folder for machine code: HILO_CACHE, or one among the user's own. DistrustedFolderError without any."""
     if named := os.environ.get("HILO_CACHE"):
         return Path(named)
     for name in "LOCALAPPDATA", "XDG_CACHE_HOME":
@@ -119,7 +119,7 @@ class TrustedFolder:
 
 @contextmanager
 def entered(path: Path) -> Iterator[TrustedFolder]:
-    """A folder that only the user can write to. PlaceError if it is not; OSError if it cannot be opened."""
+    """A folder that only the user can write to. DistrustedFolderError if it is not; OSError if it cannot be opened."""
     if why := objection(os.lstat(path)):
         raise DistrustedFolderError(f"{shown(str(path), 100)} {why}")
     number = os.open(path, os.O_RDONLY | FOLDER) if IN_FOLDERS else None

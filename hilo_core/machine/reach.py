@@ -144,7 +144,7 @@ _names: WeakKeyDictionary[Function, ReachedNames] = WeakKeyDictionary()
 
 def names_of(program: Function) -> ReachedNames:
     """What a program takes from the world around: the same value for as long as nothing of it is replaced. HiloError as
-    `Names.check`. It takes some milliseconds for the first time, and then some tenths of one."""
+    `ReachedNames.check`. It takes some milliseconds for the first time, and then some tenths of one."""
     found = _names.get(program)
     if found is None or not found.stay():
         if found is not None:

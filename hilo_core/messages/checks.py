@@ -5,7 +5,7 @@ Each check takes a value and the name it is given under, and returns the value a
 
 import inspect
 import math
-from collections.abc import Callable, Container, Iterable, Iterator, Mapping
+from collections.abc import Callable, Container, Iterator, Mapping
 from contextlib import contextmanager
 from fractions import Fraction
 from functools import partial, wraps
@@ -19,6 +19,7 @@ from .words import listed
 
 Check = Callable[[Any, str], Any]
 Function = TypeVar("Function", bound=Callable[..., Any])
+Number = TypeVar("Number", int, float, Fraction)
 MOST_LISTED = 100_000
 MOST = 1e15  # of a number that is drawn
 DIGITS = 15  # of a whole number, at most: it and a sum of two then fit into 64 bits
@@ -36,51 +37,44 @@ def whole(value: Any, name: str, least: float = -math.inf, most: float = math.in
         wanted += f" from {least:,} to {most:,}"
     elif least > -math.inf:
         wanted += f", {least:,} or more"
-    try:
-        number = int(value) if isinstance(value, float) and value.is_integer() else index(value)
-    except (TypeError, ValueError):
-        raise refused(value, name, wanted) from None
-    if isinstance(value, bool) or not least <= number <= most:
-        raise refused(value, name, wanted)
+    kind = int if isinstance(value, float) and value.is_integer() else index
+    number = converted(value, name, wanted, kind, lambda number: least <= number <= most)
     if abs(number) >= 10**digits:
         raise refused(value, name, f"{wanted} of at most {digits} digits")
     return number
 
 
-def chance(value: Any, name: str) -> Fraction:
-    """A chance as a fraction. HiloError if it is no number from 0 to 1."""
+def converted(value: Any, name: str, wanted: str, kind: Callable[[Any], Number], fits: Callable[[Any], bool]) -> Number:
+    """A number as one of this kind, whichever way it is written. HiloError for what is none, or does not fit."""
     try:
-        number = Fraction(value) if isinstance(value, Rational) else Fraction(float(value))
+        number = kind(value)
     except (TypeError, ValueError, OverflowError):
-        raise refused(value, name, A_CHANCE) from None
-    if isinstance(value, (str, bytes, bool)) or not 0 <= number <= 1:
-        raise refused(value, name, A_CHANCE)
+        raise refused(value, name, wanted) from None
+    if isinstance(value, (str, bytes, bool)) or not fits(number):
+        raise refused(value, name, wanted)
     return number
 
 
-A_CHANCE = "a chance, from 0 to 1, such as 0.25"
+def chance(value: Any, name: str) -> Fraction:
+    """A chance as a fraction. HiloError if it is no number from 0 to 1."""
+    kind = Fraction if isinstance(value, Rational) else lambda given: Fraction(float(given))
+    return converted(value, name, "a chance, from 0 to 1, such as 0.25", kind, lambda number: 0 <= number <= 1)
 
 
 def level(value: Any, name: str = "level") -> float:
     """The level of an interval, such as 0.95. HiloError if it is no number between 0 and 1."""
     wanted = "a number between 0 and 1, such as 0.95 for intervals of 95 %"
-    try:
-        number = float(value)
-    except (TypeError, ValueError, OverflowError):
-        raise refused(value, name, wanted) from None
-    if isinstance(value, (str, bytes, bool)) or not (number > 0 and (1 + number) / 2 < 1):
-        raise refused(value, name, wanted)
-    return number
+    return converted(value, name, wanted, float, lambda number: number > 0 and (1 + number) / 2 < 1)
 
 
 def listed_in(value: Any, name: str, wanted: str) -> list[Any]:
     """The values of a list. HiloError for what is none, such as a text, whose letters are not meant."""
-    if isinstance(value, (str, bytes, Mapping)) or not isinstance(value, Iterable):
-        raise refused(value, name, f"a list of {wanted}")
     try:
-        found = list(islice(value, MOST_LISTED + 1))
-    except TypeError:  # an array of no dimension
-        raise refused(value, name, f"a list of {wanted}") from None
+        found = None if isinstance(value, (str, bytes, Mapping)) else list(islice(value, MOST_LISTED + 1))
+    except TypeError:  # nothing that can be gone through
+        found = None
+    if found is None:
+        raise refused(value, name, f"a list of {wanted}")
     if len(found) > MOST_LISTED:
         raise refused(value, name, f"a list of {wanted}, of at most {MOST_LISTED:,}")
     return found
@@ -154,7 +148,7 @@ def whole_from(least: float = -math.inf, most: float = math.inf) -> Check:
 
 
 def fitting(function: Callable[..., Any], called: str, /, *given: Any, **named: Any) -> None:
-    """KindError for a call of a function, or of a method with its object first, that has not the parameters it is given."""
+    """WrongTypeError for a call of a function, or a method with its object first, that has not the parameters it is given."""
     signature = inspect.signature(function)
     try:
         signature.bind(*given, **named)

@@ -8,9 +8,8 @@ from hilo_core.base.scripted import PlayedScript, fill, played
 from hilo_core.machine.bits import count
 from hilo_core.machine.random import seed_row
 from hilo_core.messages.words import ORDINALS
-from hilo_core.pass_or_go import new_table
 from hilo_core.pass_or_go.dice import after_roll, dice_for
-from hilo_core.pass_or_go.game import clear_round, deal_at_random
+from hilo_core.pass_or_go.game import clear_round, deal_at_random, new_table
 from hilo_core.pass_or_go.points import add_up
 from hilo_core.pass_or_go.round import (
     GO,

@@ -1,6 +1,6 @@
 """The plots of the rule notebooks: each plays its games by a seed, or works its values out, and says what they show."""
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from fractions import Fraction
 from typing import Any
@@ -57,22 +57,14 @@ def ties_at_the_ends(rounds: int = 500) -> Plot:
     columns: list[tuple[float, ...]] = []
     keys = range(max(one[3] for one in won) + 1)
     for heading, (end, beside) in ends.items():
-        alone_ = per_100(Counter(one[end] for one in won if one[end] != one[beside]), keys, len(won))
-        both = per_100(Counter(one[end] for one in won if one[end] == one[beside]), keys, len(won))
-        columns += [alone_, both]
-        series = (Series("one player alone", alone_), Series("two or more players tie", both))
-        axis = "tricks" if end == 0 else ""
-        panels.append(
-            Bars(
-                tuple(map(str, keys)),
-                series,
-                axis,
-                "of 100 rounds",
-                stacked=True,
-                heading=f"{heading}, of 100 rounds",
-                high=140,
-            )
-        )
+        found = [
+            per_100(Counter(one[end] for one in won if (one[end] == one[beside]) is tie), keys, len(won))
+            for tie in (False, True)
+        ]
+        columns += found
+        series = tuple(map(Series, ("one player alone", "two or more players tie"), found))
+        heading, axis = f"{heading}, of 100 rounds", "tricks" if end == 0 else ""
+        panels.append(Bars(tuple(map(str, keys)), series, axis, "of 100 rounds", stacked=True, heading=heading, high=140))
     head = ("tricks", "most, alone", "most, tied", "fewest, alone", "fewest, tied")
     return Plot(
         f"In about {tied.value:.0f} of 100 rounds two players tie at one end, so the round is lost for that reason alone",
@@ -89,36 +81,30 @@ def points_of_enders(games: int = 600) -> Plot:
     played = rounds_of("hilo", games, players=3)
     ends = [(one["sums"][one["ender"]], one["points"][one["ender"]]) for one in played]
     others = [points for one in played for seat, points in enumerate(one["points"]) if seat != one["ender"]]
-    doubled = of_100(share(sum(points != before for before, points in ends), len(ends)))
-    low = 10 * (min(*others, *(points for _, points in ends)) // 10)
-    edges = tuple(range(low, 10 * (max(*others, *(points for _, points in ends)) // 10) + 11, 10))
+    plainly, twice = ([points for before, points in ends if (points != before) is double] for double in (False, True))
+    doubled, at_ends = of_100(share(len(twice), len(ends))), [points for _, points in ends]
+    tens = [n // 10 for n in (*others, *at_ends)]
+    edges = tuple(range(10 * min(tens), 10 * max(tens) + 11, 10))
     keys = edges[:-1]
-    at_ends = [points for _, points in ends]
-    kinds = (
-        per_100(Counter(10 * (n // 10) for n in others), keys, len(others)),
-        per_100(Counter(10 * (n // 10) for before, n in ends if before == n), keys, len(ends)),
-        per_100(Counter(10 * (n // 10) for before, n in ends if before != n), keys, len(ends)),
-    )
+    kinds = [
+        per_100(Counter(10 * (n // 10) for n in some), keys, of)
+        for some, of in ((others, len(others)), (plainly, len(ends)), (twice, len(ends)))
+    ]
     names, most = tuple(f"{key} to {key + 9}" for key in keys), max(kinds[0])
     mean_others, mean_enders = average(others), average(at_ends)
 
-    def panel(heading: str, series: tuple[Series, ...], of: Rate, axis: str = "") -> Bars:
+    def panel(heading: str, plain: tuple[float, ...], double: tuple[float, ...], of: Rate, axis: str = "") -> Bars:
+        series = Series("points as they lie", plain), Series("points counted double", double)
         mark = Mark(of.value, f"mean {of.value:.0f}")
         return Bars(names, series, axis, "", True, edges, mark, heading, most, high=130)
 
-    none = (0.0,) * len(keys)
-    plain, double = "points as they lie", "points counted double"
+    none, axis = (0.0,) * len(keys), "points at the end of the round"
     return Plot(
         f"Ending the round is risky: {doubled.value:.0f} of 100 enders had their points doubled",
         f"HiLO, three {RANDOM}, {len(played):,} rounds.",
         (
-            panel("The two other players, of 100", (Series(plain, kinds[0]), Series(double, none)), mean_others),
-            panel(
-                "The player who ended the round, of 100",
-                (Series(plain, kinds[1]), Series(double, kinds[2])),
-                mean_enders,
-                "points at the end of the round",
-            ),
+            panel("The two other players, of 100", kinds[0], none, mean_others),
+            panel("The player who ended the round, of 100", kinds[1], kinds[2], mean_enders, axis),
         ),
         f"Doubled: {said(doubled)} of 100 enders. Mean of the enders {mean_enders}, of the others {mean_others}.",
         [("points", "the others, of 100", "enders, not doubled", "enders, doubled")]
@@ -154,19 +140,17 @@ def how_long_turned(games: int = 5_000) -> Plot:
 
 def chances_of_points(dice: int, goes_on: Callable[[int, int], bool]) -> dict[int, Fraction]:
     """The exact chances of the points of a phase with so many dice for somebody who rolls on by a plan."""
-    found: dict[int, Fraction] = {}
-    left = {0: Fraction(1)}
+    found, left = defaultdict[int, Fraction](Fraction), defaultdict(Fraction, {0: Fraction(1)})
     for number in range(dice, 0, -1):
-        rolled: dict[int, Fraction] = {}
+        rolled = defaultdict[int, Fraction](Fraction)
         for points, chance in left.items():
             if not goes_on(number, points):
-                found[points] = found.get(points, Fraction(0)) + chance
+                found[points] += chance
                 continue
             for face in range(1, 7):
-                after = after_roll(points, face)[0]
-                rolled[after] = rolled.get(after, Fraction(0)) + chance / 6
+                rolled[after_roll(points, face)[0]] += chance / 6
         left = rolled
-    return {points: found.get(points, Fraction(0)) + left.get(points, Fraction(0)) for points in {*found, *left}}
+    return {points: found[points] + left[points] for points in {*found, *left}}
 
 
 @checked(one=a_plan, other=a_plan, guess=or_none(a_number))

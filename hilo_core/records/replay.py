@@ -134,7 +134,7 @@ class Frames(Sequence[Frame]):
         return iter(self._frames)
 
     def __getitem__(self, index: Any) -> Any:
-        """The frame of a number, or a list of those of a slice. HiloError (PlaceError, KindError) where there is none."""
+        """The frame of a number, or a list of those of a slice. OutOfRangeError or WrongTypeError where there is none."""
         try:
             return self._frames[index]
         except IndexError:

@@ -1,10 +1,8 @@
-"""Teaching content as text files: lessons and questions, read from Markdown with directives. The library's own files are in the
-package hilo_lessons, beside the notebooks.
+"""Lessons for a class: what one consists of, how it is read from its file, and the codes of its pages.
 
-register.py      which functions a file may call, and what each directive makes
-vocabulary.py    fills the register with the library's own
-blocks.py        headings, paragraphs, lists, tables and directives of a text, each with its line
-evaluator.py     works out {{ expressions }}: names, numbers, sums and calls of registered functions, nothing else
-file.py          a file with its Python beside it: texts filled in, directives made into what they describe
-lesson_file.py   a lesson; `lesson("41")` or `lesson("path/to/my_lesson.md")`
+lesson_file.py   a lesson from its text; `lesson("41")` or `lesson("path/to/my_lesson.md")`
+lesson.py        what a lesson consists of, and parts.py of its steps
+vocabulary.py    fills the register of `hilo_core.content` with what the files of lessons may call
+classroom.py     codes of pages, and what a class's answers come to
+check.py         what `hilo check` says of a file
 """

@@ -3,10 +3,10 @@
 import re
 from fractions import Fraction
 
-from ..lessons.plans.lesson import Pooled, Ticket, TicketRow
-from ..lessons.plans.parts import Boxes, NumberBlank, Vote
-from ..lessons.questions.kinds import tidy
 from ..messages.words import listed
+from ..questions.kinds import tidy
+from .lesson import Pooled, Ticket, TicketRow
+from .parts import Boxes, NumberBlank, Vote
 
 RESULT = re.compile(r"= (−?[\d,]*\.?\d+)")  # how a calculation ends
 SEED = 1

@@ -11,20 +11,20 @@ from functools import cache
 from pathlib import Path
 from typing import TypeVar
 
-from ..lessons.classroom import hashed
-from ..lessons.plans.lesson import Lesson, Plan, Step, VocabularyItem
-from ..lessons.plans.parts import Boxes
-from ..lessons.plans.simulated import of_students
+from ..content.blocks import Block, FileError, line_of, needed, sections
+from ..content.file import SUFFIX as SUFFIX
+from ..content.file import File, opened
+from ..content.register import CONTENT, meant
 from ..messages.errors import HiloError, shown
 from ..messages.words import listed
 from . import vocabulary as vocabulary
-from .blocks import Block, FileError, line_of, needed, sections
-from .file import File, opened
-from .register import CONTENT, meant
+from .classroom import hashed
+from .lesson import Lesson, Plan, Step, VocabularyItem
+from .parts import Boxes
+from .simulated import of_students
 
 T = TypeVar("T")
 FOLDER = CONTENT / "lessons"
-SUFFIX = ".md"
 KEYS = "lesson", "game", "material", "own"
 OWN = "dice", "cards", "deals"
 SECTIONS = "Aims", "Words", "Steps", "Exit tickets", "The class", "For the teacher"
@@ -60,7 +60,7 @@ def of_library(number: str) -> Lesson:
 
 def read_lesson(path: Path) -> Lesson:
     """The lesson of a file. FileError, with file and line, for what is wrong in it."""
-    keys, file, parts, _ = opened(path)
+    keys, file, parts = opened(path)
     needed(path, keys, KEYS, parts, SECTIONS)
     if keys["own"] not in OWN:
         raise FileError(

@@ -1,13 +1,12 @@
 """Fills the register: the library's functions that a file may call, and the parts that its directives make."""
 
-from ..lessons.plans import parts
-from ..lessons.plans.lesson import Pooled, Ticket, TicketRow
-from ..lessons.questions import stage
-from ..lessons.questions import vocabulary as vocabulary
+from ..content.register import DIRECTIVES, LYING, Directive, functions
 from ..messages.words import ORDINALS
 from ..pass_or_go import odds_dice as dice
-from . import complaints
-from .register import DIRECTIVES, LYING, Directive, functions
+from ..questions import stage
+from ..questions import vocabulary as vocabulary
+from . import complaints, parts
+from .lesson import Pooled, Ticket, TicketRow
 
 
 def unbroken(words: str) -> str:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from hilo_core.lessons.plans.lesson import Lesson
+from hilo_core.teaching.lesson import Lesson
 from hilo_core.teaching.lesson_file import lesson, lessons
 
 from ..sampled import sample

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from hilo_core.lessons.classroom import LETTERS
+from hilo_core.teaching.classroom import LETTERS
 from hilo_widgets import Lesson
 
 from .conftest import Lab

@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from hilo_core.lessons.classroom import class_seed
-from hilo_core.lessons.plans.lesson import Lesson, Step
-from hilo_core.lessons.plans.parts import Boxes, Fields, Guess, Handed, Part, Vote, Watch
-from hilo_core.lessons.questions.kinds import tidy
+from hilo_core.questions.kinds import tidy
+from hilo_core.teaching.classroom import class_seed
+from hilo_core.teaching.lesson import Lesson, Step
 from hilo_core.teaching.lesson_file import lesson, lessons
+from hilo_core.teaching.parts import Boxes, Fields, Guess, Handed, Part, Vote, Watch
 from hilo_widgets import Lesson as Pages
 
 from .lesson_walk import opened, press

@@ -3,13 +3,12 @@
 import os
 import re
 
-import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from hilo_widgets import Stepper
 
 from .conftest import Lab
-from .test_stepper import RECORD, SHOW, card, frame_with_both, move_to, no_violations, shown
+from .test_stepper import RECORD, SHOW, frame_with_both, move_to, no_violations, shown
 
 NUMBERS = ".chances text.chance"
 
@@ -92,12 +91,3 @@ def test_each_view_shows_the_chances_of_its_own_step(lab: Lab, page: Page) -> No
         expect(root.locator(NUMBERS)).to_have_count(legal[frame])
     for root, frame in places:  # and neither has lost its own to the other
         assert root.locator(NUMBERS).count() == legal[frame]
-
-
-@pytest.mark.parametrize("options", ["", ", odds=False"])
-def test_without_the_wish_there_are_none(options: str, lab: Lab, page: Page) -> None:
-    root = shown(lab, options)
-    move_to(root, frame_with_both(Stepper(RECORD)))
-    card(root, True).click()
-    expect(root.locator("p.own")).to_be_visible()
-    expect(root.locator(NUMBERS)).to_have_count(0)

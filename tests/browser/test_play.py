@@ -185,43 +185,6 @@ def test_a_hint_a_look_back_and_a_choice_taken_back(page: Page, tmp_path: Path) 
     expect(root).to_have_attribute("data-step", str(len(play.game) - 1))
 
 
-@pytest.mark.parametrize(("key", "size"), [("hilos", (1366, 768)), ("hilos", (480, 780)), ("hilo", (480, 780))])
-def test_the_chances_of_a_hint_are_seen_where_choices_fill_the_dock(
-    page: Page, tmp_path: Path, key: str, size: tuple[int, int]
-) -> None:
-    root = opened(page, tmp_path, Play(key, seed=3), size)
-    page.wait_for_function(MINE)
-    root.get_by_role("button", name="Hint").click()
-    expect(root.locator(".chances > g")).not_to_have_count(0)
-    hidden = """(root) => [...root.querySelectorAll(".chances > g")].filter((chance) => {
-      const dock = root.querySelector(".dock").getBoundingClientRect();
-      const items = [...root.querySelector(".dock").children];
-      const { bottom } = chance.getBoundingClientRect();
-      return bottom > dock.bottom + 4 || items.indexOf(chance.parentNode) < items.findLastIndex((one) => one.dataset.key);
-    }).length"""
-    assert root.evaluate(hidden) == 0
-    if key != "hilo":
-        return
-    for _ in range(2):
-        legal(root).and_(root.locator(":not([aria-pressed=true])")).first.dispatch_event("click")
-    root.locator(".acts .go").click()
-    expect(root.locator("h2")).to_contain_text("or draw?")
-    page.wait_for_function(MINE)
-    root.get_by_role("button", name="Hint").click()
-    expect(root.locator(".ans .q")).to_contain_text("Hint: ")
-    covered = """(root) => {
-      const boxOf = (node) => node.getBoundingClientRect();
-      const open = (one) => !/^(back:|draw)/.test(one.dataset.key);
-      const cards = [...root.querySelectorAll(".dock [data-key]:has(> .hit)")].filter(open);
-      const beside = (one, other) => one.left < other.right && other.left < one.right;
-      const meet = (one, other) => beside(one, other) && one.top < other.bottom - 4 && other.top < one.bottom;
-      const chances = [...root.querySelectorAll(".chances .chance")].map(boxOf);
-      return [cards.length, chances.filter((one) => cards.some((card) => meet(one, boxOf(card.firstElementChild)))).length];
-    }"""
-    cards, hidden_cards = root.evaluate(covered)
-    assert cards > 0 and hidden_cards == 0
-
-
 def test_only_what_is_legal_can_be_chosen_and_the_rest_answers_with_its_rule(page: Page, tmp_path: Path) -> None:
     play = Play("himilo", seed=3)
     while len(play.game[-1].choices().choices) < 3 or all(one.answer.legal for one in play.game[-1].choices().choices):

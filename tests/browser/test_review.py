@@ -40,7 +40,7 @@ def current(root: Locator) -> Locator:
 
 def test_it_opens_at_the_most_expensive_decision_and_says_why(lab: Lab, page: Page, told: Review) -> None:
     root = lab.show(SHOW)
-    dearest = next(one for one in told.told["decisions"] if one["at"] == told.dearest.event)
+    dearest = next(one for one in told.report["decisions"] if one["at"] == told.dearest.event)
     assert dearest["verdict"] in COSTLY
     expect(root).to_have_attribute("data-step", str(dearest["at"]))
     expect(root.locator("h2")).to_contain_text("cost")
@@ -55,7 +55,7 @@ def test_it_opens_at_the_most_expensive_decision_and_says_why(lab: Lab, page: Pa
 
 def test_the_list_has_every_decision_the_most_expensive_first_or_in_time(lab: Lab, page: Page, told: Review) -> None:
     root = lab.show(SHOW)
-    decisions = told.told["decisions"]
+    decisions = told.report["decisions"]
     expect(root.locator(ROWS)).to_have_count(len(decisions))
     costs = root.locator(f"{ROWS} .n").all_text_contents()
     assert costs == [one["with_error"] for one in sorted(decisions, key=lambda one: (-one["cost"], one["at"]))]
@@ -69,20 +69,20 @@ def test_the_list_has_every_decision_the_most_expensive_first_or_in_time(lab: La
 
 def test_the_curve_marks_each_decision_by_its_shape(lab: Lab, page: Page, told: Review) -> None:
     root = lab.show(SHOW)
-    decisions = told.told["decisions"]
+    decisions = told.report["decisions"]
     expect(root.locator(".curve .verdict")).to_have_count(len(decisions))
     for word in {one["verdict"] for one in decisions}:
         expect(root.locator(f".curve .verdict.{word}")).to_have_count([one["verdict"] for one in decisions].count(word))
     slider = root.get_by_role("slider", name="Step")
     assert re.search(r"(mistake|blunder|inaccuracy): The team wins \d+ of 100", slider.get_attribute("aria-valuetext") or "")
     slider.press("ArrowRight")
-    assert step(root) == told.told["start"] + 1
+    assert step(root) == told.report["start"] + 1
     expect(current(root)).to_have_count(0)
 
 
 def test_the_keyboard_goes_from_mistake_to_mistake_and_from_decision_to_decision(lab: Lab, page: Page, told: Review) -> None:
     root = lab.show(SHOW)
-    decisions = told.told["decisions"]
+    decisions = told.report["decisions"]
     costly = [one["at"] for one in decisions if one["verdict"] in COSTLY]
     root.focus()
     page.keyboard.press("Home")

@@ -197,20 +197,15 @@ def test_a_mouse_leaves_no_preview(page: Page, tmp_path: Path) -> None:
     expect(root.locator(".overlay > g")).to_have_count(0)
 
 
-def test_chances_stand_under_their_cards_and_the_slider_is_their_curve(page: Page, tmp_path: Path) -> None:
+def test_chances_are_ranked_and_said_and_the_slider_is_their_curve(page: Page, tmp_path: Path) -> None:
     stepper = Stepper(RECORD, odds=True)
     frame = frame_with_both(stepper)
     root = opened(page, tmp_path, stepper, (1180, 620), f"#{frame}", CHANCES)
     marks = root.locator(".chances > g")
     legal = [choice for choice in stepper.data["frames"][frame]["c"] if choice[2]]
     expect(marks).to_have_count(len(legal))
-    cards = root.locator('.dock [aria-label*="can be played"]')
-    for n in range(len(legal)):
-        mark, held = marks.nth(n).bounding_box(), cards.nth(n).bounding_box()
-        assert mark and held and mark["y"] > held["y"] + 60
-        assert held["x"] <= mark["x"] + mark["width"] / 2 <= held["x"] + held["width"]
     assert [mark.get_attribute("data-rank") for mark in marks.all()][:2] == ["best", "fine"]
-    cards.first.focus()
+    root.locator('.dock [aria-label*="can be played"]').first.focus()
     expect(root.locator(".ans")).to_contain_text("The team wins in 100 of 100 (± 1).")
     expect(root.locator(".now")).to_have_text(f"The team wins {10 * (frame % 10)} of 100")
     assert "of 100" in (root.locator("input[type=range]").get_attribute("aria-valuetext") or "")

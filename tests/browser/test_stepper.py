@@ -203,14 +203,6 @@ def test_predicting(lab: Lab, page: Page) -> None:
     no_violations(page)
 
 
-def test_a_seat_sees_its_own_hand_only(lab: Lab, page: Page) -> None:
-    root = shown(lab, ", seat=2")
-    expect(root.locator(".over")).to_contain_text("seen by Cem")
-    hand = RECORD["rounds"][0]["deal"]["hands"]
-    drawn = set(re.findall(r'<use href="#[^"]*-([SHCD])(\d+)"', root.locator(".pics").inner_html()))
-    assert {number + suit for suit, number in drawn} == set(hand[2])
-
-
 def test_passing_three_cards(lab: Lab, page: Page) -> None:
     root = shown(lab)
     stepper = Stepper(RECORD)

@@ -4,8 +4,8 @@ is done, many games play themselves."""
 import json
 from typing import Any
 
-from hilo_core.lessons.classroom import class_seed
-from hilo_core.lessons.questions.kinds import tidy
+from hilo_core.questions.kinds import tidy
+from hilo_core.teaching.classroom import class_seed
 from hilo_core.teaching.lesson_file import lesson
 
 from .tab import Tab

@@ -29,11 +29,11 @@ from hilo_core.hilos.table import (
     TRUMP,
     WINNERS,
 )
+from hilo_core.hilos.watched import EIGHT, FOUR, LOOKED, OPPOSITE, SWAPPED, THREE, TWO, worth_taking
 from hilo_core.machine.bits import count as size
 from hilo_core.machine.compilable import compilable
 from hilo_core.machine.random import Row, seed_row
 from hilo_core.simulation.loop import CompiledDecider
-from hilo_lessons.runs.hilos import EIGHT, FOUR, LOOKED, OPPOSITE, SWAPPED, THREE, TWO, worth_taking
 
 from .many_rounds import played
 

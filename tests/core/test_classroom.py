@@ -5,7 +5,7 @@ from itertools import combinations
 import pytest
 
 from hilo_core import HiloError
-from hilo_core.lessons.classroom import BASE, LETTERS, ClassResults, Codes, Result, class_seed
+from hilo_core.teaching.classroom import BASE, LETTERS, ClassResults, Codes, Result, class_seed
 
 CODES = Codes(3, {"total": 150, "above": 10, "zeros": 10})
 

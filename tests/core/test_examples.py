@@ -10,13 +10,13 @@ import pytest
 
 from hilo_core import GAMES
 from hilo_core.base.rule import Rule
+from hilo_core.content.blocks import FileError
+from hilo_core.content.file import maker_of
 from hilo_core.hilo import HiLO
 from hilo_core.himilo import HiMiLo
 from hilo_core.himilo.cards import cards
 from hilo_core.lessons.examples import example
 from hilo_core.lessons.examples.parts import CAN, CANNOT, TAKES, Example, ExampleNumber, Part
-from hilo_core.teaching.blocks import FileError
-from hilo_core.teaching.file import module_beside
 
 LAWS = [law for game in GAMES.values() for law in game.LAW]
 each = pytest.mark.parametrize("law", LAWS, ids=lambda law: law.id)
@@ -74,7 +74,7 @@ def test_every_rule_of_every_game_has_one() -> None:
 
 def positions(law: type[Rule]) -> ModuleType:
     """The Python file with the positions of a game."""
-    return module_beside(Path(str(sys.modules[law.__module__].__file__)).with_name("examples.md"))
+    return maker_of(Path(str(sys.modules[law.__module__].__file__)).with_name("examples.md"))[0]
 
 
 def test_another_rule_makes_another_card(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,14 +13,14 @@ from hilo_core.base.game import read_options
 from hilo_core.beliefs.rollout_kernel import extra_slots
 from hilo_core.himilo.cards import TRICKS
 from hilo_core.himilo.table import VERDICT, WON
-from hilo_core.lessons.classroom import class_seed
-from hilo_core.lessons.plans.lesson import Ticket
-from hilo_core.lessons.plans.parts import Fields, NumberBlank
-from hilo_core.lessons.questions.kinds import tidy
 from hilo_core.machine.random import seed_row
+from hilo_core.questions.kinds import tidy
 from hilo_core.records.replay import summarize
 from hilo_core.records.self_play import StrategyDecider
+from hilo_core.teaching.classroom import class_seed
+from hilo_core.teaching.lesson import Ticket
 from hilo_core.teaching.lesson_file import lesson
+from hilo_core.teaching.parts import Fields, NumberBlank
 from hilo_lessons.plans.himilo.fourteen_throws import (
     EXPERTS,
     OPEN_HANDS,

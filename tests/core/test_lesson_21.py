@@ -13,10 +13,10 @@ from hilo_core.hilo import new_table, odds
 from hilo_core.hilo.cards import CARDS, number_of
 from hilo_core.hilo.round import CHOOSE
 from hilo_core.hilo.table import DISCARD, DISCARDS, DOWN, DRAW, END, LAYOUTS, NEXT, STRIDE, UP
-from hilo_core.lessons.classroom import class_seed
-from hilo_core.lessons.plans.lesson import Ticket
-from hilo_core.lessons.plans.parts import Fields
+from hilo_core.teaching.classroom import class_seed
+from hilo_core.teaching.lesson import Ticket
 from hilo_core.teaching.lesson_file import lesson
+from hilo_core.teaching.parts import Fields
 from hilo_lessons.plans.hilo.draws import class_below, deals, deviation, ends, mean, most_taken, saved, simulated
 
 LESSON = lesson("21")

@@ -10,14 +10,14 @@ from statistics import fmean, pstdev
 import pytest
 
 from hilo_core import HiloError
-from hilo_core.lessons.classroom import class_seed
-from hilo_core.lessons.plans.lesson import Ticket
-from hilo_core.lessons.plans.parts import Boxes, Fields, Rolled
-from hilo_core.lessons.plans.simulated import of_students
-from hilo_core.lessons.questions.stage import Tree
 from hilo_core.machine.random import randbelow, seed_row
 from hilo_core.pass_or_go import odds
+from hilo_core.questions.stage import Tree
+from hilo_core.teaching.classroom import class_seed
+from hilo_core.teaching.lesson import Ticket
 from hilo_core.teaching.lesson_file import lesson
+from hilo_core.teaching.parts import Boxes, Fields, Rolled
+from hilo_core.teaching.simulated import of_students
 from hilo_lessons.plans.pass_or_go.ten_rounds import class_above, deviation, ends, mean
 
 LESSON = lesson("41")

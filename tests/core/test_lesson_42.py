@@ -7,11 +7,11 @@ from statistics import fmean
 
 import pytest
 
-from hilo_core.lessons.classroom import class_seed
-from hilo_core.lessons.plans.lesson import Ticket
-from hilo_core.lessons.plans.parts import Fields, Vote
 from hilo_core.machine.random import randbelow, seed_row
+from hilo_core.teaching.classroom import class_seed
+from hilo_core.teaching.lesson import Ticket
 from hilo_core.teaching.lesson_file import lesson
+from hilo_core.teaching.parts import Fields, Vote
 from hilo_lessons.plans.pass_or_go.fixed_limits import differing, mean_of, nothing, seen_in, stopping_at, wins
 
 LESSON = lesson("42")

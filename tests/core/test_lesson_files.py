@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from hilo_core import cli
+from hilo_core.content.blocks import FileError
 from hilo_core.messages.errors import HiloError
 from hilo_core.teaching import check as checking
-from hilo_core.teaching.blocks import FileError
 from hilo_core.teaching.check import check
 from hilo_core.teaching.lesson_file import FIRST_OWN, FOLDER, lesson, lessons
 from hilo_core.teaching.vocabulary import directives

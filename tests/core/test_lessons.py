@@ -5,11 +5,11 @@ from fractions import Fraction
 
 import pytest
 
-from hilo_core.lessons.classroom import class_seed
-from hilo_core.lessons.plans.lesson import Lesson, words_in
-from hilo_core.lessons.plans.parts import Dealt, Fields, Guess, Handed, NumberBlank, ReadOut, Vote, Watch
-from hilo_core.lessons.questions.kinds import tidy
+from hilo_core.questions.kinds import tidy
+from hilo_core.teaching.classroom import class_seed
+from hilo_core.teaching.lesson import Lesson, words_in
 from hilo_core.teaching.lesson_file import lesson, lessons
+from hilo_core.teaching.parts import Dealt, Fields, Guess, Handed, NumberBlank, ReadOut, Vote, Watch
 from hilo_lessons.plans.__main__ import DEALERS
 from hilo_lessons.plans.deals import FOLDER, read_deals
 from hilo_lessons.runs import run

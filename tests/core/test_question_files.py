@@ -4,11 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from hilo_core.lessons.questions import KEYS, file_of, question
-from hilo_core.lessons.questions.check import check
-from hilo_core.lessons.questions.file import read_question
 from hilo_core.lessons.sheet import SHEETS
 from hilo_core.messages.errors import HiloError
+from hilo_core.questions import KEYS, file_of, question
+from hilo_core.questions.file import read_question
+from hilo_core.teaching.check import check
 from hilo_widgets import Ask
 from hilo_widgets.recipe import made, written
 

@@ -8,7 +8,7 @@ import pytest
 from nbconvert.filters import markdown2html
 
 from hilo_core import lessons
-from hilo_core.lessons import Exercise, ExerciseFeedback, Sheet
+from hilo_core.lessons import ExerciseFeedback, Question, Sheet
 
 from .written import HERE
 
@@ -64,7 +64,7 @@ def test_exercises_and_their_hints(sheet: Sheet) -> None:
         html = markdown2html(exercise._repr_markdown_())
         assert "<summary>Hint</summary>" in html and "`" not in html and "**" not in html
         assert seen(sheet.hint(number)) == f"Hint: {exercise.hint}".replace("`", "")
-        assert isinstance(exercise, Exercise) and exercise.heading.startswith(f"Exercise {number}. ")
+        assert isinstance(exercise, Question) and exercise.heading.startswith(f"Question {number}. ")
         assert sheet(number) is sheet[number] is exercise and exercise.wanted in repr(exercise)
 
 

@@ -20,10 +20,11 @@ from hilo_core.games import GAMES
 # From the lowest room to the highest: each may use those before it.
 ROOMS = {
     "hilo_core": "statuses messages machine intervals base beliefs himilo hilo hilos pass_or_go games strategies figures "
-    "records simulation plots chances review play teaching lessons cli_pages page_numbers wasm __init__ cli __main__",
+    "records simulation plots chances review play content questions teaching page_numbers lessons "
+    "cli_pages wasm __init__ cli __main__",
     "hilo_lessons": "hilo_positions runs plans questions lessons __init__",
     "hilo_widgets": "static_files policy column links background recipe page drawing rule_card_shapes chance_words "
-    "review_words files rule_card_pieces rule_card_picture rule_card live questions others chances frames curve stills labs "
+    "files rule_card_pieces rule_card_picture rule_card live questions review_words others chances frames curve stills labs "
     "certainty glossary chances_in_page simulation asking stepper ask lessons review lesson session play __init__ pages site",
 }
 LAZY = {  # imports of our own inside functions, and why they stand there

@@ -1,9 +1,8 @@
 """How much room a piece of SVG takes, measured without a browser: text is as wide as `lettering.width` has it."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import cache
-from itertools import combinations, product
 from typing import NamedTuple
 from xml.etree import ElementTree
 
@@ -55,34 +54,11 @@ def pieces_of(item: Item, letters: float = NARROWER) -> list[Piece]:
     return list(_pieces(ElementTree.fromstring(f"<g>{item.svg}</g>"), item.key, item.x, item.y, 1, {}, letters))
 
 
-@cache
-def boxes_of(item: Item) -> list[Box]:
-    """The room each piece of an item takes; what is drawn with a pen alone takes none."""
-    return [piece.box for piece in pieces_of(item, 1) if piece.kind != "path"]
-
-
 def box_of(item: Item) -> Box:
-    """The room an item takes."""
-    lefts, tops, rights, bottoms = zip(*boxes_of(item) or [Box(item.x, item.y, item.x, item.y)], strict=True)
+    """The room an item takes; what is drawn with a pen alone takes none."""
+    boxes = [piece.box for piece in pieces_of(item, 1) if piece.kind != "path"]
+    lefts, tops, rights, bottoms = zip(*boxes or [Box(item.x, item.y, item.x, item.y)], strict=True)
     return Box(min(lefts), min(tops), max(rights), max(bottoms))
-
-
-def touch(one: Item, other: Item) -> bool:
-    """Whether any two pieces of two items overlap."""
-    return any(a.meets(b) for a in boxes_of(one) for b in boxes_of(other))
-
-
-def overlaps(items: Iterable[Item]) -> list[tuple[str, str]]:
-    """The keys of items that overlap."""
-    boxes = [(item.key, box_of(item)) for item in items]
-    return [(one, other) for (one, a), (other, b) in combinations(boxes, 2) if a.meets(b)]
-
-
-def meetings(laid: Iterable[Item], beneath: Iterable[Item], slack: float = 2.5) -> list[tuple[Piece, Piece]]:
-    """Pieces of what is laid over a scene, and the pieces of the scene that they meet."""
-    over = [piece for item in laid for piece in pieces_of(item)]
-    under = [piece for item in beneath for piece in pieces_of(item)]
-    return [(one, other) for one, other in product(over, under) if one.box.meets(other.box, slack)]
 
 
 def _pieces(

@@ -1,17 +1,17 @@
 """Symbols, pieces and stand-alone pictures."""
 
 import re
-from pathlib import Path
 from urllib.parse import unquote
 from xml.etree import ElementTree
 
 import pytest
 
 from hilo_widgets.drawing import himilo, pieces
-from hilo_widgets.drawing.lettering import fit, fit_name, text, width
+from hilo_widgets.drawing.lettering import fit, fit_name, width
 from hilo_widgets.drawing.scene import DARK, LIGHT, SUIT_COLOURS, Item, Scene, data_uri, items_svg, static_svg, whole
 from hilo_widgets.drawing.symbols import SYMBOLS, references, symbols, winning_place, without_card_symbols
 
+from .colour import contrast
 from .test_pictures import packer
 
 
@@ -61,21 +61,6 @@ def test_the_long_bar_is_the_place_that_wins(letter: str, suit: str, players: in
     assert heights.index(float(long.split()[1].split("h")[0])) == place - 1
 
 
-def test_all_pieces_are_well_formed() -> None:
-    for state in ("", "flat", "just", "ghost"):
-        parsed(pieces.card("10S", 0.74, state))
-        parsed(pieces.win_card("J*", 4, 1, state))
-    for svg in (
-        pieces.back(0.62), pieces.badge(3), pieces.pill("wins"), pieces.pill("would win"), pieces.chip("Q*"),
-        pieces.chips(("KS", "J*"), 60)[0], pieces.emblem("dragon"), pieces.suit_sign("N"), pieces.dealer(),
-        pieces.legal_dot(), pieces.barred_ring(),
-        pieces.selected_tick(), pieces.winner_ring(),
-        text('<"&', 13, "m so", x=1, y=2),
-    ):  # fmt: skip
-        parsed(svg)
-        assert references(svg) <= set(SYMBOLS)
-
-
 def test_text_is_shortened_to_its_room() -> None:
     assert fit("Ann", 20, 100) == "Ann"
     short = fit("Maximiliane-Alexandra", 20, 100)
@@ -109,34 +94,8 @@ def test_a_stand_alone_picture_draws_the_same_pieces_and_is_an_address() -> None
     ElementTree.fromstring(svg.replace('"', "'"))
 
 
-def test_the_colours_are_those_of_the_style_sheet() -> None:
-    """The stand-alone picture and the page have one palette."""
-    css = (Path(pieces.__file__).parents[1] / "static" / "table.css").read_text(encoding="utf8")
-    plain = css.replace(" ", "").lower()
-    for name, light in LIGHT.items():
-        dark = DARK.get(name, light)
-        if name in ("shade",):
-            continue
-        wanted = {f"--{name}:light-dark({light},{dark});", f"--{name}:var(--jp-layout-color0,light-dark({light},{dark}));"}
-        if light == dark:
-            wanted.add(f"--{name}:{light};")
-        assert any(line.lower() in plain for line in wanted), name
-    for suit, colour in SUIT_COLOURS.items():
-        assert f".s{suit}{{color:{colour};}}".lower() in plain
-
-
 def test_the_palette_keeps_its_contrast() -> None:
     """Text on page and felt at least 4.5, the large signs of suits on a card at least 4.4 (flat 3.5), edges at least 3."""
-
-    def luminance(colour: str) -> float:
-        digits = colour[1:] if len(colour) == 7 else "".join(c * 2 for c in colour[1:])
-        parts = [int(digits[i : i + 2], 16) / 255 for i in (0, 2, 4)]
-        linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts]
-        return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
-
-    def contrast(one: str, other: str) -> float:
-        high, low = sorted((luminance(one), luminance(other)), reverse=True)
-        return (high + 0.05) / (low + 0.05)
 
     for palette in (LIGHT, {**LIGHT, **DARK}):
         for ground in (palette["page"], palette["felt"]):

@@ -12,9 +12,15 @@ from typing import Any
 
 import hilo_widgets
 from hilo_core.machine.compiled import ERRORS
+from hilo_core.machine.random import signed
 
 Play = Callable[..., Any]
 RULES_WASM = Path(str(hilo_widgets.__file__)).with_name("static") / "transport" / "rules_wasm.js"
+
+
+def row_of(values: Any) -> "array[int]":
+    """A row that a program can play on."""
+    return array("q", map(signed, values))
 
 
 class InNode:

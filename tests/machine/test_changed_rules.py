@@ -132,7 +132,7 @@ def test_other_games_are_played_on(name: str, monkeypatch: pytest.MonkeyPatch, t
     monkeypatch.setattr(notice, "_said", {})
     with pytest.warns(UserWarning, match="Hi MiLo! is left out of this page"):
         offers = Simulation("hilos").offers
-    assert [one["key"] for one in offers] == ["hilos", "hilo", "pass_or_go"]
+    assert [one["key"] for one in offers] == ["hilo", "hilos", "pass_or_go"]
     left_out = set(check(["hilo"]))
     assert left_out == {program.name for program in programs() if program.game == "himilo"}
     with ZipFile(BytesIO(sources(tuple(left_out)))) as made:

@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 
 from hilo_core.chances.estimates import size_of_counts
-from hilo_core.lessons.classroom import BASE, RESULTS, SIZE
 from hilo_core.machine.compiled import loaded, machine_code
 from hilo_core.machine.floats import bits_of, of_bits, rounded
 from hilo_core.machine.shipped import FOLDER
 from hilo_core.machine.values import signed
 from hilo_core.page_numbers import NAME, Asked, answer
+from hilo_core.teaching.classroom import BASE, RESULTS, SIZE
 
 from .node import Play, node
 

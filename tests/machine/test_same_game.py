@@ -1,7 +1,5 @@
 """The same seed gives the same games in plain Python, machine code and WebAssembly: every game and variant, every strategy."""
 
-from array import array
-from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -10,8 +8,7 @@ import pytest
 from hilo_core import GAMES
 from hilo_core.base.game import CHANCE, read_options
 from hilo_core.beliefs.rollout_kernel import extra_slots
-from hilo_core.machine.random import LOW_64, STATE, signed
-from hilo_core.machine.shipped import FOLDER, index
+from hilo_core.machine.random import LOW_64, STATE
 from hilo_core.play.played import name_of_choice, quick
 from hilo_core.records.replay import replay
 from hilo_core.records.self_play import random_record
@@ -21,17 +18,10 @@ from hilo_core.simulation.loop import places
 from hilo_core.strategies import LOOKS_AHEAD, chooser, choosers
 
 from ..core.records import EVERY_SET
-from .node import Play, node
+from .node import row_of
 
 SEEDS, FIRST, MANY = (0, 2**63 + 5), 3, 3
 LATE = slice(-20, -12, 2)  # of the choices of a round, so that plain Python can look ahead too
-
-
-@pytest.fixture(scope="module")
-def in_node() -> Iterator[Callable[[str], Play]]:
-    """Gives the program in a module that is shipped, played by node."""
-    with node() as program:
-        yield lambda name: program(FOLDER / f"{name}.wasm", index()[name]["rows"])
 
 
 def line_ups(key: str, seats: int) -> list[tuple[str, ...]]:
@@ -43,11 +33,6 @@ def line_ups(key: str, seats: int) -> list[tuple[str, ...]]:
 def quick_ones(key: str) -> list[str]:
     """The strategies that plain Python can play whole games with."""
     return [name for name in choosers(GAMES[key]) if name != LOOKS_AHEAD]
-
-
-def signed_row(values: Any) -> Any:
-    """A row that a program can play on."""
-    return array("q", map(signed, values))
 
 
 @pytest.mark.parametrize(("key", "options"), EVERY_SET)
@@ -62,8 +47,8 @@ def test_the_same_games(in_node: Any, key: str, options: dict[str, Any]) -> None
             job = Job(key, full, who, seed)
             parts = (
                 counted(job, plain(game, job.names, full), FIRST, MANY, list),
-                counted(job, renumbered(fast, at, [names.index(name) for name in job.names]), FIRST, MANY, signed_row),
-                counted(job, renumbered(wasm, at, [every.index(name) for name in job.names]), FIRST, MANY, signed_row),
+                counted(job, renumbered(fast, at, [names.index(name) for name in job.names]), FIRST, MANY, row_of),
+                counted(job, renumbered(wasm, at, [every.index(name) for name in job.names]), FIRST, MANY, row_of),
             )
             by_python, by_machine, by_wasm = (replace(part, seconds=0.0) for part in parts)
             assert by_python == by_machine == by_wasm
@@ -82,7 +67,7 @@ def test_the_same_choice_by_who_looks_ahead(in_node: Any, key: str, options: dic
     luck = 2**64 - 1
     for at in late:
         table, asked = [luck, *log.row_asked(at)[1:]], log.asks[at]
-        long, row, short = [*table, *[0] * extra_slots(game)], signed_row([*table, *[0] * extra_slots(game)]), table[:]
+        long, row, short = [*table, *[0] * extra_slots(game)], row_of([*table, *[0] * extra_slots(game)]), table[:]
         by_python = chooser(game, LOOKS_AHEAD)(long, *asked), long[STATE]
         by_machine = quick(game, LOOKS_AHEAD)(short, *asked), short[STATE]
         assert by_python == by_machine == (module(row, *asked), row[STATE] & LOW_64)

@@ -1,10 +1,7 @@
 """The WebAssembly that comes with the package is made of today's rules, and counts what machine code counts."""
 
-from array import array
-from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
-from os import environ
 from typing import Any
 
 import pytest
@@ -13,7 +10,7 @@ from hilo_core import GAMES
 from hilo_core.base.game import CHANCE, Game, read_options
 from hilo_core.chances.rollout_program import compiled_rollout, rollout_name, uses_likelihood
 from hilo_core.chances.rollouts import Rollouts
-from hilo_core.machine.random import STATE, signed
+from hilo_core.machine.random import STATE
 from hilo_core.machine.shipped import FOLDER, index
 from hilo_core.play import played
 from hilo_core.play.played import name_of_choice
@@ -25,23 +22,11 @@ from hilo_core.strategies import LOOKS_AHEAD, choosers
 from hilo_core.wasm import MOST_BYTES, entry_of, loops_of, playing_on, programs
 
 from ..core.records import record_of
-from .node import Play, node
+from ..sampled import LONG
+from .node import row_of
 
-MANY = 20_000
-ONE_ROUND = {("loop-hilos-solo", "expert"), ("loop-hilos-dealer", "expert")}  # eight would take a minute and a half more
-UNLESS_IN_CI = {  # beside each, the seconds of the processor that 20,000 games take in both machines
-    ("loop-himilo", "expert"): 1_000,  # 136
-    ("loop-hilos-standard", "expert"): 1_000,  # 200
-    ("loop-hilos-poor_man", "expert"): 2_000,  # 70
-}
-FEWER = {  # the same
-    ("loop-himilo", "lookahead"): 2,  # 31,000
-    ("loop-hilos-standard", "lookahead"): 3,  # 15,000
-    ("loop-hilos-poor_man", "lookahead"): 3,  # 9,000
-    ("loop-hilos-widow", "lookahead"): 3,  # 1,000
-    ("loop-hilos-solo", "lookahead"): 3,  # 16,000
-    ("loop-hilos-dealer", "lookahead"): 3,  # 23,000
-}
+MANY = 20_000 if LONG else 500
+LOOKING_AHEAD = 3  # games: 20,000 would take hours
 
 
 def test_every_program_has_its_module_made_of_the_rules_as_they_are() -> None:
@@ -63,13 +48,6 @@ def test_every_program_of_every_game_is_there() -> None:
             assert not uses_likelihood(game, strategy) or rollout_name(game, strategy, weighed=True) in index()
 
 
-@pytest.fixture(scope="module")
-def in_node() -> Iterator[Callable[[str], Play]]:
-    """Gives the program in a module that is shipped, played by node."""
-    with node() as program:
-        yield lambda name: program(FOLDER / f"{name}.wasm", index()[name]["rows"])
-
-
 LOOPS = [
     pytest.param(key, options, strategy, id="-".join((key, *map(str, options.values()), strategy)))
     for key, game in GAMES.items()
@@ -81,25 +59,18 @@ LOOPS = [
 @pytest.mark.parametrize(("key", "options", "strategy"), LOOPS)
 def test_the_same_counts_as_machine_code(in_node: Any, key: str, options: dict[str, Any], strategy: str) -> None:
     game = GAMES[key]
-    program = name_of(game, (), read_options(game, options))
-    full = read_options(game, options | ({"rounds": 1} if (program, strategy) in ONE_ROUND else {}))
+    full = read_options(game, options)
     seats, known = game.seats(full), list(choosers(game))
     playing = tuple((known * seats)[:seats]) if strategy == "all" else (strategy,) * seats
     job = Job(key, full, playing, 2**63 - 5)
-    fewer = FEWER if environ.get("CI") else FEWER | UNLESS_IN_CI
-    games = min(fewer.get((program, name), MANY) for name in playing)
+    games = LOOKING_AHEAD if LOOKS_AHEAD in playing else MANY
     numbers = [known.index(name) for name in job.names]
-    wasm = renumbered(in_node(program), places(game).strategies, numbers)
+    wasm = renumbered(in_node(name_of(game, (), full)), places(game).strategies, numbers)
     fast = kernel(game, job.names, full)
     with ThreadPoolExecutor() as pool:
-        both = pool.map(lambda play: replace(counted(job, play, 3, games, rows_of), seconds=0.0), (wasm, fast))
+        both = pool.map(lambda play: replace(counted(job, play, 3, games, row_of), seconds=0.0), (wasm, fast))
     one, two = both
     assert one == two and one.games == games and one.moves > games
-
-
-def rows_of(values: Any) -> Any:
-    """A row that both can play on."""
-    return array("q", map(signed, values))
 
 
 @pytest.mark.parametrize("key", ["himilo", "hilos"])
@@ -135,7 +106,7 @@ def test_what_follows_a_choice_is_the_same(in_node: Any, key: str, strategy: str
     found = []
     for play in (in_node(rollout_name(game, strategy, weighed)), compiled_rollout(game, strategy, weighed)):
         ahead = Rollouts(game, table, asked, seed=3, strategy=strategy, weighed=weighed)
-        ahead.play, ahead.row, ahead.counts = play, rows_of, rows_of(ahead.counts)
+        ahead.play, ahead.row, ahead.counts = play, row_of, row_of(ahead.counts)
         for _ in range(3 if strategy == "expert" else 40):
             ahead.run(0)
         found.append(list(ahead.counts))

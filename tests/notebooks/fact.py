@@ -20,7 +20,7 @@ from hilo_core.machine.compilable import compilable
 from hilo_core.machine.random import Row
 from hilo_core.messages.words import COUNTS
 
-from .test_notebooks import NOTEBOOKS, TAG, cells, prose, text
+from .test_notebooks import NOTEBOOKS, TAG, cells, prose, source, text
 
 __all__ = [
     "Fact",
@@ -120,7 +120,7 @@ def quoted(notebook: str, code: str, pattern: str) -> tuple[str, ...]:
 def quoted_code(notebook: str, pattern: str) -> tuple[str, ...]:
     """What stands in the code of a notebook, by the groups of a pattern."""
     (path,) = NOTEBOOKS.glob(f"{notebook}_*.ipynb")
-    found = re.search(pattern, "\n".join(text(cell["source"]) for cell in cells(path, "code")))
+    found = re.search(pattern, source(path, "code"))
     assert found, pattern
     return found.groups()
 
@@ -143,7 +143,7 @@ def of_20() -> tuple[int, int]:
 def asked_in(notebook: str) -> int:
     """How many questions a notebook asks."""
     (path,) = NOTEBOOKS.glob(f"{notebook}_*.ipynb")
-    return sum(text(cell["source"]).count("Ask(") for cell in cells(path, "code"))
+    return source(path, "code").count("Ask(")
 
 
 def count_rounds(

@@ -46,12 +46,6 @@ def test_one_push_of_the_diagonal_of_hilo_makes_a_line() -> None:
     assert len({b1, a2, a3}) > 1 and len({a2, b1, c1}) > 1 and len({a3, b3, c2}) > 1
 
 
-def test_ann_has_both_ends_of_the_trumps_in_hilos() -> None:
-    dealt = deal("30_hilos_rules")
-    assert dealt["trump"][-1] == "H" and {"AH", "2H"} <= set(dealt["hands"][0])
-    assert sum(card[-1] == "H" for card in dealt["hands"][0]) == 6
-
-
 def test_the_widow_comes_to_ben_first_and_is_rich_in_trumps_where_he_has_one() -> None:
     played, dealt = chosen("35_hilos_variants"), deal("35_hilos_variants")
     asked = played.asked

@@ -2,8 +2,8 @@
 
 from hilo_core.himilo.cards import cards, win_card
 from hilo_core.himilo.trick import trick_winner
-from hilo_core.lessons import classroom
 from hilo_core.pass_or_go.dice import after_roll
+from hilo_core.teaching import classroom
 from hilo_core.teaching.lesson_file import lesson, lessons
 from hilo_lessons.plans.hilo import sums
 from hilo_lessons.plans.himilo import fourteen_throws, three_hearts

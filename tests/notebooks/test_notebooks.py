@@ -31,10 +31,19 @@ def text(lines: str | list[str]) -> str:
     return "".join(lines)
 
 
+def outputs(path: Path) -> list[dict[str, Any]]:
+    """What its cells have shown."""
+    return [output for cell in cells(path, "code") for output in cell["outputs"]]
+
+
+def source(path: Path, kind: str) -> str:
+    """All its code, or all its text."""
+    return "\n".join(text(cell["source"]) for cell in cells(path, kind))
+
+
 def prose(stem: str) -> str:
     """All that a notebook says in one line, without tags and stress."""
-    said = " ".join(text(cell["source"]) for cell in cells(NOTEBOOKS / f"{stem}.ipynb", "markdown"))
-    return " ".join(re.sub(r"<[^<>]*>|[*]", "", said).split())
+    return " ".join(re.sub(r"<[^<>]*>|[*]", "", source(NOTEBOOKS / f"{stem}.ipynb", "markdown")).split())
 
 
 def test_there_are_notebooks() -> None:
@@ -46,22 +55,14 @@ def test_it_was_run_from_top_to_bottom(path: Path) -> None:
     counts = [cell["execution_count"] for cell in cells(path, "code")]
     assert counts == list(range(1, len(counts) + 1))
     assert {cell["cell_type"] for cell in read(path)["cells"]} <= KINDS
-    outputs = [output for cell in cells(path, "code") for output in cell["outputs"]]
-    assert not [output for output in outputs if output["output_type"] == "error" or output.get("name") == "stderr"]
+    assert not [each for each in outputs(path) if each["output_type"] == "error" or each.get("name") == "stderr"]
 
 
 def test_a_heading_calls_a_rule_by_its_title() -> None:
-    headings = [
-        (path.stem, line)
-        for path in FILES
-        for cell in cells(path, "markdown")
-        for line in text(cell["source"]).splitlines()
-        if line.startswith("#") and RULE_ID.search(line)
-    ]
+    headings = [(line, named) for line in taught().splitlines() if line.startswith("#") for named in RULE_ID.findall(line)]
     assert headings
-    for stem, line in headings:
-        for named in RULE_ID.findall(line):
-            assert f"{named} {rule(named).title}" in line, (stem, line)
+    for line, named in headings:
+        assert f"{named} {rule(named).title}" in line
 
 
 @each_notebook
@@ -74,12 +75,11 @@ def test_cells_whose_output_is_checked_have_one_and_their_mark_is_not_seen(path:
 
 @each_notebook
 def test_a_plot_has_its_picture_its_words_and_its_numbers(path: Path) -> None:
-    for cell in cells(path, "code"):
-        for output in cell["outputs"]:
-            html = text(output.get("data", {}).get("text/html", ""))
-            if 'class="hilo-plot' in html:
-                assert html.count('src="data:image/svg+xml,') == 2 and len(re.findall(r'alt="[^"]{40,}"', html)) == 2
-                assert "<table>" in html and not re.search(r"\b(share|rate)\b", re.sub("<[^>]*>", "", html))
+    for output in outputs(path):
+        html = text(output.get("data", {}).get("text/html", ""))
+        if 'class="hilo-plot' in html:
+            assert html.count('src="data:image/svg+xml,') == 2 and len(re.findall(r'alt="[^"]{40,}"', html)) == 2
+            assert "<table>" in html and not re.search(r"\b(share|rate)\b", re.sub("<[^>]*>", "", html))
 
 
 @each_notebook
@@ -103,15 +103,13 @@ def test_cells_are_short(path: Path) -> None:
 
 @each_notebook
 def test_what_is_shown_live_also_shows_without_a_kernel(path: Path) -> None:
-    for cell in cells(path, "code"):
-        for output in cell["outputs"]:
-            data = output.get("data", {})
-            if "application/vnd.jupyter.widget-view+json" in data:
-                plain = text(data["text/plain"])
-                least = 200 if "Run this notebook to answer" in plain else 1000  # a question may have nothing to draw
-                assert len(text(data["text/html"])) > least and "VBox" not in plain
-            if "application/vnd.plotly.v1+json" in data:
-                assert "image/png" in data and data["application/vnd.plotly.v1+json"]["config"]["displayModeBar"] is False
+    for data in (output.get("data", {}) for output in outputs(path)):
+        if "application/vnd.jupyter.widget-view+json" in data:
+            plain = text(data["text/plain"])
+            least = 200 if "Run this notebook to answer" in plain else 1000  # a question may have nothing to draw
+            assert len(text(data["text/html"])) > least and "VBox" not in plain
+        if "application/vnd.plotly.v1+json" in data:
+            assert "image/png" in data and data["application/vnd.plotly.v1+json"]["config"]["displayModeBar"] is False
 
 
 @each_notebook
@@ -122,34 +120,30 @@ def test_no_place_of_the_machine_it_was_run_on(path: Path) -> None:
 
 @each_notebook
 def test_links_lead_somewhere(path: Path) -> None:
-    for cell in cells(path, "markdown"):
-        for target in re.findall(r"\]\(([^)#]+)\)", text(cell["source"])):
-            assert "://" in target or (NOTEBOOKS / target).exists(), target
+    for target in re.findall(r"\]\(([^)#]+)\)", source(path, "markdown")):
+        assert "://" in target or (NOTEBOOKS / target).exists(), target
 
 
 @each_notebook
 def test_examples_go_by_names_that_exist(path: Path) -> None:
-    for kind in KINDS:
-        for cell in cells(path, kind):
-            assert "records/" not in text(cell["source"])
-            called = re.findall(r"\b(?:Stepper|OrderLab\.of|load|replay|summarize|until)\(\"(\w+)\"", text(cell["source"]))
-            assert set(called) <= set(example_names()), called
+    for said in (source(path, kind) for kind in KINDS):
+        assert "records/" not in said
+        called = re.findall(r"\b(?:Stepper|OrderLab\.of|load|replay|summarize|until)\(\"(\w+)\"", said)
+        assert set(called) <= set(example_names()), called
 
 
 @each_notebook
 def test_every_rule_named_exists(path: Path) -> None:
     known = {rule.id for game in GAMES.values() for rule in game.LAW}
     families = "|".join(sorted({id.split("-")[0] for id in known}))
-    for kind in KINDS:
-        for cell in cells(path, kind):
-            named = set(re.findall(rf"\b(?:{families})(?:-[A-Z]{{2}})?-R?\d+", text(cell["source"])))
-            assert named <= known, named - known
+    named = {id for kind in KINDS for id in re.findall(rf"\b(?:{families})(?:-[A-Z]{{2}})?-R?\d+", source(path, kind))}
+    assert named <= known, named - known
 
 
 @each_notebook
 def test_a_reader_is_not_shown_too_many_widgets(path: Path) -> None:
-    outputs = [output.get("data", {}) for cell in cells(path, "code") for output in cell["outputs"]]
-    widgets = [data for data in outputs if "application/vnd.jupyter.widget-view+json" in data]
+    shown = [output.get("data", {}) for output in outputs(path)]
+    widgets = [data for data in shown if "application/vnd.jupyter.widget-view+json" in data]
     asked = [data for data in widgets if "Run this notebook to answer" in text(data["text/plain"])]
     assert len(asked) <= 8 and len(widgets) - len(asked) <= 6
 
@@ -157,19 +151,17 @@ def test_a_reader_is_not_shown_too_many_widgets(path: Path) -> None:
 @each_notebook
 def test_no_number_is_read_as_a_hundred(path: Path) -> None:
     """In sentences a card of HiLO is a colour word and a number."""
-    for cell in cells(path, "markdown"):
-        assert not re.search(r"\b10O\b", text(cell["source"]))
+    assert not re.search(r"\b10O\b", source(path, "markdown"))
 
 
 def taught() -> str:
     """Headings, and the code that shows rules."""
-    sources = [text(cell["source"]) for path in FILES for cell in cells(path, "markdown")]
-    heads = [line for source in sources for line in source.splitlines() if line.startswith("#")]
-    shown = [text(cell["source"]) for path in FILES for cell in cells(path, "code")]
-    return "\n".join(heads + [line for source in shown for line in source.splitlines() if re.search(r"\brules?\(", line)])
+    heads = [line for path in FILES for line in source(path, "markdown").splitlines() if line.startswith("#")]
+    shown = [line for path in FILES for line in source(path, "code").splitlines() if re.search(r"\brules?\(", line)]
+    return "\n".join(heads + shown)
 
 
 @pytest.mark.parametrize("key", GAMES)
 def test_every_rule_is_shown_or_stands_in_a_heading(key: str) -> None:
-    found = set(re.findall(r"[A-Z]{2}(?:-[A-Z]{2})?-R?\d+", taught()))
+    found = set(RULE_ID.findall(taught()))
     assert [rule.id for rule in GAMES[key].LAW if rule.id not in found] == []

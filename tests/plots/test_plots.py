@@ -76,10 +76,6 @@ def test_letters_for_a_wall() -> None:
     assert "projector" in large._repr_html_() and large._repr_html_().count("<img ") == 1
 
 
-def test_the_same_plot_is_the_same_to_the_letter() -> None:
-    assert OWN._repr_html_() == OWN._repr_html_()
-
-
 def test_what_is_marked_is_said() -> None:
     assert "exact 18.5" in OWN.alt and "your guess 22" in OWN.alt and "1 of them miss true value 5" in OWN.alt
     assert "you: 22" in OWN.svg() and "exact 18.5" in OWN.svg()
@@ -120,8 +116,6 @@ ROW = plots.Row("a", (plots.Span(3, 2, 4),))
 REFUSED = {
     "a finding": (lambda: plots.Plot(3, "about", OWN.panels), "finding should be a text; it is “3”."),  # type: ignore[arg-type]
     "no panels": (lambda: plots.Plot("finding", "about", ()), 'panels should be a list, such as [Spans(rows, "of 100 games"'),
-    "a number as panels": (lambda: plots.Plot("t", "s", 3), "panels should be a list"),  # type: ignore[arg-type]
-    "one panel": (lambda: plots.Plot("t", "s", OWN.panels[0]), "panels should be a list"),  # type: ignore[arg-type]
     "a table": (lambda: plots.Plot("t", "s", OWN.panels, table=["a"]), "table should be a list"),
     "no rows": (lambda: plots.Spans([], "x"), "...]; it is empty."),
     "a text as a row": (lambda: plots.Spans(["a"], "x"), "...]; in it is “a”."),  # type: ignore[list-item]

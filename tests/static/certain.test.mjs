@@ -3,33 +3,19 @@
 const { default: assert } = await import("node:assert/strict");
 const { test } = await import("node:test");
 
-import { ends, interval, places, verdict } from "../../widgets/hilo_widgets/static/lesson/certain.js";
+import { ends, verdict } from "../../widgets/hilo_widgets/static/lesson/certain.js";
 import { ready } from "../../widgets/hilo_widgets/static/numbers/numbers.js";
+import { of100, share } from "../../widgets/hilo_widgets/static/numbers/rates.js";
 
 await ready();
 
-const near = (one, other) => assert.ok(Math.abs(one - other) < 1e-9, `${one} is not ${other}`);
-
-test("intervals are those of the library", () => {
-  const found = interval(43, 200); // share(43, 200) of hilo_core.intervals
-  near(found.low, 16.37187625450758);
-  near(found.high, 27.70230734899661);
-  assert.equal(interval(0, 10).low, 0);
-  assert.equal(interval(10, 10).high, 100);
-});
+const interval = (hits, games) => of100(share(hits, games));
 
 test("ends are written in tenths, and what is said is judged by them", () => {
   assert.deepEqual(ends({ low: 16.38, high: 27.69 }), ["16.4", "27.7"]);
   assert.deepEqual(ends({ low: 3.64, high: 5.23 }), ["3.6", "5.2"]);
   const [data, found] = [{ thing: "round", games: 20_000 }, { value: 21, low: 20.04, high: 22.04 }];
   assert.match(verdict(data, 5000, found, 22.03, { exact: 20.01, reason: "" }).said.join(" "), /20\.0 to 22\.0, contains .* 22 lies inside/);
-});
-
-test("the curve has a point for every step of the axis and ends where the games do", () => {
-  assert.deepEqual(places(10), [10]);
-  const all = places(20_000);
-  assert.equal(all.at(-1), 20_000);
-  assert.ok(all.length < 150 && all.every((at, place) => !place || at > all[place - 1]));
 });
 
 test("what is said depends on whether the interval holds the exact value", () => {

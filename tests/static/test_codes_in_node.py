@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from hilo_core.lessons.classroom import TROUBLES, ClassResults, Codes, class_seed, word_of
-from hilo_core.lessons.plans.lesson import ticket_number
 from hilo_core.machine.random import randbelow, seed_row
+from hilo_core.teaching.classroom import TROUBLES, ClassResults, Codes, class_seed, word_of
+from hilo_core.teaching.lesson import ticket_number
 from hilo_core.teaching.lesson_file import lesson
 from hilo_widgets.lessons.teacher import known, scale
 

@@ -12,13 +12,13 @@ from typing import Any
 import pytest
 
 from hilo_core import HiloError
-from hilo_core.lessons.classroom import class_seed, ticket_number
-from hilo_core.lessons.plans.lesson import Lesson as LessonPlan
-from hilo_core.lessons.plans.lesson import words_in
-from hilo_core.lessons.plans.parts import Fields, Vote
-from hilo_core.lessons.questions.kinds import tidy
-from hilo_core.lessons.questions.stage import BarChart
+from hilo_core.questions.kinds import tidy
+from hilo_core.questions.stage import BarChart
+from hilo_core.teaching.classroom import class_seed, ticket_number
+from hilo_core.teaching.lesson import Lesson as LessonPlan
+from hilo_core.teaching.lesson import words_in
 from hilo_core.teaching.lesson_file import lesson, lessons
+from hilo_core.teaching.parts import Fields, Vote
 from hilo_widgets import Lesson, Lessons
 from hilo_widgets.asking.plots import SIZE, bars
 from hilo_widgets.drawing.lettering import width

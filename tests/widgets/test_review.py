@@ -50,12 +50,12 @@ def test_every_game_has_its_decisions_in_words(key: str, options: dict[str, Any]
 def test_costs_that_add_up_to_more_than_all_cost_together_are_both_said() -> None:
     """Some costs look too high by luck, and what all cost together makes up for that."""
     widget = Review(one_round(himilo(seed=3)), 0, tables=20)
-    shown = [int(one["with_error"].split(" ")[0]) for one in widget.told["decisions"]]
+    shown = [int(one["with_error"].split(" ")[0]) for one in widget.report["decisions"]]
     together = round(max(widget.found.summary["cost"], 0))
-    assert sum(shown) > together + 1 and f"cost {together} of 100 together" in widget.told["summary"]
-    assert f". The single costs add up to {sum(shown)}, but part of that is luck." in widget.told["summary"]
+    assert sum(shown) > together + 1 and f"cost {together} of 100 together" in widget.report["summary"]
+    assert f". The single costs add up to {sum(shown)}, but part of that is luck." in widget.report["summary"]
     exact = Review(cut(one_round(pass_or_go(2, seed=3)), 0, 33), 0, tables=20)
-    assert exact.told["decisions"] and "add up" not in exact.told["summary"]
+    assert exact.report["decisions"] and "add up" not in exact.report["summary"]
 
 
 @pytest.mark.parametrize(("lead", "said"), [(-9.8, "9.8 points behind"), (0.04, "level"), (1.25, "1.2 points ahead")])
@@ -66,7 +66,7 @@ def test_a_lead_below_nothing_is_said_as_being_behind(lead: float, said: str) ->
 def test_a_turn_of_hilo_has_one_number() -> None:
     """In the review, over the step and in the jumps where it is decided, and in the list of moves."""
     widget = Review(cut(one_round(hilo(seed=3)), 0, 24), 0, **FEW)
-    data, told = widget.data, [one for one in widget.told["decisions"] if one["part"].startswith("Turn ")]
+    data, told = widget.data, [one for one in widget.report["decisions"] if one["part"].startswith("Turn ")]
     assert len(told) > 5
     for one in told:
         (number,) = {cell.row for cell in widget.replay[one["at"] + 1].moves().cells}

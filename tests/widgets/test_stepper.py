@@ -98,11 +98,6 @@ def test_an_illegal_card_is_refused_with_its_rule() -> None:
     assert answer["rule"][0] == stepper.data["rules"][choice[4]][0]
 
 
-@pytest.mark.parametrize("message", [{}, {"round": 9, "ply": 0, "actions": []}, {"round": 0, "ply": "x", "actions": 3}])
-def test_a_message_that_makes_no_sense_is_refused_in_words(message: dict[str, Any]) -> None:
-    assert Stepper(game_of()).line(message)["kind"] == "refused"
-
-
 def test_the_others_answer_when_a_seat_plays_its_own_hand() -> None:
     stepper = Stepper(game_of(), seat=2)
     frame = next(n for n, f in enumerate(stepper.data["frames"]) if f.get("c") and f["ply"] > 20)

@@ -7,14 +7,16 @@ from typing import Any
 
 import traitlets
 
+from hilo_core import wasm
 from hilo_core.figures import pen
 from hilo_core.figures.lettering import text
+from hilo_core.simulation.watched import job
 from hilo_lessons.runs import GAMES, Run, run
 
 from .drawing.symbols import references, symbols
 from .drawing.water import die
 from .labs.lab import rich
-from .page import PLACE, deflated, write_page
+from .page import PLACE, deflated, deflated_bytes, write_page
 from .questions import PageWidget
 from .static_files import script, style
 
@@ -25,8 +27,9 @@ DIE = 40
 
 class Certainty(PageWidget):
     """A simulation that draws itself while it runs, after a guess: `asked` is the key of a run of `hilo_lessons.runs`,
-    such as "pass_or_go.nothing". Its games come ready, so no kernel is needed while it runs; the exact value, where there is
-    one, is packed until the reader stops. HiloError if there is no such run."""
+    such as "pass_or_go.nothing". Its games play themselves in the browser as those of `Simulation` do, so no kernel is needed
+    while it runs; the exact value, where there is one, is packed until the reader stops. HiloError if there is no such run, or
+    if a rule has been changed, because the page would play by the old one."""
 
     _esm = script("certainty.js")
     _css = style(*STYLES)
@@ -63,6 +66,7 @@ class Certainty(PageWidget):
 
 def sealed(asked: Run) -> dict[str, Any]:
     """What the page holds: the exact value of 100, or None, and how it is found are packed until the reader stops."""
+    game, name = asked.watched
     stamps = [] if asked.labels else [die(face, DIE) for face in range(1, 7)]
     return {
         "label": f"Watch certainty arrive: {asked.title}",
@@ -77,7 +81,9 @@ def sealed(asked: Run) -> dict[str, Any]:
         "games": GAMES,
         "stamps": stamps,
         "symbols": symbols(references("".join(stamps))),
-        "rows": deflated([len(asked.rows[0]), [number for row in asked.rows for number in row]]),
+        "module": deflated_bytes(wasm.for_page(wasm.watched_of(game, name))),
+        "job": job(game, name, asked.seed),
+        "wide": game.watched[name].wide,
         "seal": deflated({"exact": None if asked.exact is None else round(float(asked.exact), 4), "reason": asked.reason}),
     }
 

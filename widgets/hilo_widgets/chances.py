@@ -70,10 +70,10 @@ class Chances:
         except HiloError:
             asked = None
         if asked is not None:
-            yield from self._grow_surer(ChanceStream(self, mark, *asked))
+            yield from self._refine(ChanceStream(self, mark, *asked))
         self.latest.end(mark)
 
-    def _grow_surer(self, answer: "ChanceStream") -> Iterator[None]:
+    def _refine(self, answer: "ChanceStream") -> Iterator[None]:
         found, seconds, at = answer.found, 0.0, 0
         found.hasten()
         found.run(FIRST)

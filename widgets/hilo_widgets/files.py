@@ -15,11 +15,10 @@ def keep(game: InteractiveGame, folder: Path | None = None) -> str:
     """Writes the record of a game into a file of its own in the folder of the notebook, and says how it is opened. HiloError if
     it cannot be written."""
     text = json.dumps(game.as_record(), ensure_ascii=False)
-    if hand_out is not None:
-        name = f"{game.game.KEY}_{game.seed}.json"
-        hand_out(name, text)
-        return f"Saved as {name}, where your browser puts what it downloads: {opened_by(game)}."
     stem = f"{game.game.KEY}_{game.seed}"
+    if hand_out is not None:
+        hand_out(f"{stem}.json", text)
+        return f"Saved as {stem}.json, where your browser puts what it downloads: {opened_by(game)}."
     for number in range(1, MOST):
         path = (folder or Path()) / f"{stem}{f'_{number}' if number > 1 else ''}.json"
         try:

@@ -10,7 +10,7 @@ of the seat to move, and `q`, a question asked before the frame is shown.
 
 from collections.abc import Hashable, Iterable, Sequence
 from functools import lru_cache
-from itertools import islice, pairwise
+from itertools import chain, islice, pairwise
 from typing import Any
 
 from hilo_core.base.game import CHANCE, Choice, Choices
@@ -118,16 +118,12 @@ class FrameEncoder:
             return self.seat
         if frame.index not in self.owners:
             found: dict[int, int] = {}
-            for one in self.replay:
+            for one in chain(self.replay, reversed(self.replay)):
                 if one.asked is not None and one.asked.seat != CHANCE:
-                    found[one.round] = self.owners[one.index] = one.asked.seat
-                else:
+                    self.owners[one.index] = one.asked.seat
+                elif self.owners.get(one.index, -1) < 0:
                     self.owners[one.index] = found.get(one.round, -1)
-            for one in reversed(self.replay):
-                if self.owners[one.index] >= 0:
-                    found[one.round] = self.owners[one.index]
-                else:
-                    self.owners[one.index] = found.get(one.round, -1)
+                found[one.round] = self.owners[one.index]
         return self.owners[frame.index]
 
     def picture(self, frame: Frame, layout: str) -> Picture:
@@ -211,8 +207,8 @@ class FrameEncoder:
     def laid_over(self, frame: Frame, choice: Choice, layout: str) -> Overlay:
         """What is laid over table and dock while a choice is looked at."""
         assert frame.asked is not None
-        seat, names = frame.asked.seat, self.replay.names
-        return self.drawing.preview(self.view(frame), names=names, layout=layout, seat=seat, choice=choice)
+        shot = Shot(tuple(self.replay.names), layout)
+        return self.drawing.preview(self.view(frame), shot, frame.asked.seat, choice)
 
     def jumps(self, start: int = 0) -> list[list[Any]]:
         """Where a reader may jump to: a name and the number of a frame, for the sections that begin from number `start` on."""

@@ -8,10 +8,10 @@ from typing import Any
 
 import traitlets
 
-from hilo_core.lessons.plans.lesson import Lesson as Content
 from hilo_core.messages.checks import checked, yes_or_no
 from hilo_core.page_numbers import check as check_numbers
 from hilo_core.teaching import lesson_file
+from hilo_core.teaching.lesson import Lesson as Content
 
 from .lessons.guide import HtmlOutput, plan_of
 from .lessons.paper import paper

@@ -87,15 +87,13 @@ class Play(PageWidget):
         run(found)
         is_own = seed is not None and is_dealt_by(found, whole(seed, "seed"))
         seals = not is_own and at < len(found.names) and can_be_imagined(found.game)
-        return cls._go_on(as_known(record, at) if seals else found.given, seat, against, seed, hints)
+        return cls.go_on(as_known(record, at) if seals else found.given, seat, against, seed, hints)
 
     @classmethod
-    def go_on(cls, record: Mapping[str, Any], seat: int, against: Against) -> "Play":
+    def go_on(
+        cls, record: Mapping[str, Any], seat: int, against: Against | None, seed: int | None = None, hints: bool = True
+    ) -> "Play":
         """Goes on with a record whose hidden cards the reader has seen, or that has none."""
-        return cls._go_on(record, seat, against, None, True)
-
-    @classmethod
-    def _go_on(cls, record: Mapping[str, Any], seat: int, against: Against | None, seed: int | None, hints: bool) -> "Play":
         played = InteractiveGame.resumed(record, seat=seat, against=against, seed=seed)
         began = new_record(played.game, played.options, list(map(dict, played.began)))
         made: Play = cls.__new__(cls, began, seat=seat, against=played.against, seed=played.seed, hints=hints)

@@ -73,7 +73,7 @@ class Review(Stepper):
         return found
 
     @cached_property
-    def told(self) -> dict[str, Any]:
+    def report(self) -> dict[str, Any]:
         """What the page is told about the decisions. Forced ones have no row in its list, but a place on the curve."""
         found, replay = self.found, self.replay
         scale = found.judge.scale
@@ -102,8 +102,8 @@ class Review(Stepper):
         }
 
     def _data(self) -> dict[str, Any]:
-        self.data["start"] = self.told["start"]
-        return super()._data() | {"review": self.told | {"whys": self.whys}}
+        self.data["start"] = self.report["start"]
+        return super()._data() | {"review": self.report | {"whys": self.whys}}
 
     def _answer(self, widget: Any, message: Any, buffers: Any) -> None:
         kind = message.get("kind") if isinstance(message, dict) else None
@@ -154,14 +154,14 @@ class Review(Stepper):
 
     def still(self) -> str:
         """What it came to, above a picture of the most expensive decision."""
-        return f"<p>{escape(self.told['summary'])}</p>{super().still()}"
+        return f"<p>{escape(self.report['summary'])}</p>{super().still()}"
 
     def _telling(self) -> Frame:
         frame: Frame = self.replay[self.dearest.event]
         return frame
 
     def _transcript(self) -> list[str]:
-        return [self.told["summary"], *super()._transcript()]
+        return [self.report["summary"], *super()._transcript()]
 
     @property
     def title(self) -> str:

@@ -20,7 +20,7 @@ from hilo_core.lessons.examples.parts import (
     Trump,
     WinCard,
 )
-from hilo_core.lessons.questions.reading import playing_words
+from hilo_core.questions.reading import playing_words
 
 from .drawing.hilo.words import card_words as hilo_words
 from .drawing.himilo.words import SUITS, win_card_words

@@ -16,14 +16,13 @@ from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
-from hilo_core.lessons.questions.reading import FOR_PAGES
 from hilo_core.machine.shipped import FOLDER
 from hilo_core.page_numbers import NAME
+from hilo_core.questions.reading import FOR_PAGES
 
 STATIC = Path(__file__).with_name("static")
 IMPORT = re.compile(r'^import \{([\w$,\s]*)\} from "(\./|\.\./)([^"\n]*)";$', re.MULTILINE)
 EXPORT = re.compile(r"^export (?=(?:async function|function|const|class) ([\w$]+))", re.MULTILINE)
-DECLARED = re.compile(r"^(?:export )?(?:async function|function|const|let|var|class) ([\w$]+)", re.MULTILINE)
 LEFT_OVER = re.compile(r"^(?:import|export)\b.*", re.MULTILINE)
 
 
@@ -67,18 +66,12 @@ class ModuleJoiner:
         """Joins a module behind what it imports. `importers` are the module that imports it, the one that imports that, and so
         on, outermost first; none if it is the one that is asked for."""
         text = MADE[path.name]() if path.name in MADE else path.read_text("utf-8")
-        names: list[str] = DECLARED.findall(text)
         for listed, up, place in IMPORT.findall(text):
             source = (path.parent / up / place).resolve()
             self.need(source, (*importers, path))
-            wanted = re.findall(r"[\w$]+", listed)
-            for name in wanted:
+            for name in re.findall(r"[\w$]+", listed):
                 if name not in self.exports[source]:
                     raise ValueError(f"{path.name} imports {name} from {source.name}, which does not export it.")
-            names += wanted
-        for name in names:
-            if names.count(name) > 1:
-                raise ValueError(f"{path.name} imports or declares {name} more than once.")
         self.exports[path] = EXPORT.findall(text)
         self.texts.append(self.body(path, text) if importers else self.last(path, text))
 

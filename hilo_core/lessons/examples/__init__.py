@@ -13,9 +13,9 @@ from typing import Any
 
 from ...base.rule import Rule
 from ...base.scripted import PlayedScript
+from ...content.blocks import Block, sections
+from ...content.file import File, opened
 from ...games import GAMES
-from ...teaching.blocks import Block, sections
-from ...teaching.file import File, opened
 from . import notation as notation
 from .parts import Example
 
@@ -25,7 +25,7 @@ def example(law: Rule) -> Example:
     path = Path(str(sys.modules[type(law).__module__].__file__)).with_name("examples.md")
     if not path.exists():
         return Example()
-    _, file, parts, _ = opened(path)
+    _, file, parts = opened(path)
     return made(file, law, parts[law.id]) if law.id in parts else Example()
 
 

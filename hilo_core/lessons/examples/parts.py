@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from ...base.rule import Rule
-from ..questions.stage import CardOnTable, Cards, Dice, TextTable, Trump, WinCard
+from ...questions.stage import CardOnTable, Cards, Dice, TextTable, Trump, WinCard
 
 CAN, CANNOT = "can be played", "cannot be played"
 TAKES = "takes the trick"

@@ -3,7 +3,7 @@
 from fractions import Fraction
 
 from hilo_core.himilo.odds import takes
-from hilo_core.lessons.plans.parts import Dealt
+from hilo_core.teaching.parts import Dealt
 from hilo_lessons.plans.himilo.three_hearts import (
     HEARTS,
     HIGH,

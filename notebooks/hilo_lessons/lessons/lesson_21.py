@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from hilo_core.hilo.cards import LOWEST
-from hilo_core.lessons.plans.parts import Dealt
-from hilo_core.lessons.questions.kinds import tidy
+from hilo_core.questions.kinds import tidy
+from hilo_core.teaching.parts import Dealt
 from hilo_lessons.plans.hilo.draws import NUMBERS, class_below, deals, deviation, ends, mean, most_taken, saved, simulated
 
 TASKS = (4, 6, 8, 9, 10, 11)  # the open cards of the tickets

@@ -3,10 +3,10 @@
 from fractions import Fraction
 
 from hilo_core.hilo.cards import HIGHEST, LOWEST
-from hilo_core.lessons.plans.parts import Dealt
+from hilo_core.teaching.parts import Dealt
 from hilo_lessons.plans.hilo.sums import class_sees, deals, doubled, fitting, of_pairs, pairs, seconds
 from hilo_lessons.plans.hilo.waiting import ending, waiting
-from hilo_lessons.runs import run
+from hilo_lessons.runs import GAMES, run
 
 LIMIT = 50  # of 100 rounds
 # hilo simulate hilo --games 20000 --seed 22 --strategy NAME --option players=3 (or 4): doublings, of 100 rounds
@@ -39,8 +39,7 @@ def ways_of_two() -> list[Fraction]:
 
 def watched() -> Fraction:
     """How many of 100 rounds are doubled in the run that the class watches."""
-    found = run("hilo.doubled")
-    return Fraction(100 * found.hits, len(found.rows))
+    return Fraction(100 * run("hilo.doubled").hits, GAMES)
 
 
 def played(players: int, strategy: str) -> int:

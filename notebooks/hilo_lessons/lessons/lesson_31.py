@@ -4,9 +4,9 @@ from fractions import Fraction
 from math import perm
 
 from hilo_core.base.playing_cards import VALUES
-from hilo_core.lessons.plans.lesson import Simulated
-from hilo_core.lessons.plans.parts import Dealt
 from hilo_core.messages.words import counted
+from hilo_core.teaching.lesson import Simulated
+from hilo_core.teaching.parts import Dealt
 from hilo_lessons.plans.deals import read_deals
 
 # Counted in 20,000,000 rounds at random, except for the first.

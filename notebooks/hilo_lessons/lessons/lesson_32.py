@@ -4,8 +4,8 @@ import re
 from fractions import Fraction
 from math import sqrt
 
-from hilo_core.lessons.plans.lesson import Simulated
-from hilo_core.lessons.plans.parts import Dealt
+from hilo_core.teaching.lesson import Simulated
+from hilo_core.teaching.parts import Dealt
 from hilo_lessons.plans.deals import read_deals
 from hilo_lessons.plans.totals import both, totals
 

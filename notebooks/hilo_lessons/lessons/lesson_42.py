@@ -3,13 +3,13 @@
 from fractions import Fraction
 
 from hilo_core import intervals
-from hilo_core.lessons.plans.lesson import Simulated
-from hilo_core.lessons.plans.parts import Rolled
-from hilo_core.lessons.questions.kinds import tidy
 from hilo_core.messages.words import listed
 from hilo_core.pass_or_go.odds_dice import next_points
+from hilo_core.questions.kinds import tidy
+from hilo_core.teaching.lesson import Simulated
+from hilo_core.teaching.parts import Rolled
 from hilo_lessons.plans.pass_or_go.fixed_limits import mean_of, nothing, seen_in, wins
-from hilo_lessons.runs import run
+from hilo_lessons.runs import GAMES, run
 
 FAR = 25  # more points than five dice can give
 
@@ -71,7 +71,6 @@ def seen(students: int) -> str:
 
 def watched() -> Simulated:
     """The rounds that students watch."""
-    rounds = run("pass_or_go.nothing")
-    found = intervals.share(rounds.hits, len(rounds.rows))
+    found = intervals.share(run("pass_or_go.nothing").hits, GAMES)
     value = 100 * found.value
     return Simulated(value, 100 * found.low, 100 * found.high, f"{found.of:,} rounds {value:.1f}")

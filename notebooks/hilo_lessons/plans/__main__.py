@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable
 
-from hilo_core.lessons.plans.parts import Deal
+from hilo_core.teaching.parts import Deal
 
 from .deals import keep_deals
 from .hilos.rounds import rounds_of_four, rounds_of_three

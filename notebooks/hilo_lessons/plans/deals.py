@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
-from hilo_core.lessons.plans.parts import Deal
+from hilo_core.teaching.parts import Deal
 
 FOLDER = Path(__file__).parent / "dealt"
 

@@ -1,31 +1,35 @@
-"""Long runs of games that come ready, so that a page can play them without a kernel: what happened in each, and what it shows.
+"""Long runs of games that are watched, each game as a row of whole numbers: what happened in it, and what is shown of it.
 
 run("pass_or_go.nothing")   20,000 rounds with five dice; runs() has the keys of all
 
-`python -m hilo_lessons.runs` plays the tables of Hi MiLo!, HiLO and Hilos anew; that of High, Low, Pass or Go
-is played when asked.
+What plays them stands in the package of the game (`Game.watched`), and plays in a page as WebAssembly.
 """
 
 import json
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
+from itertools import islice
+from pathlib import Path
 from typing import Any
 
+from hilo_core.base.game import Game
+from hilo_core.games import GAMES as ALL
 from hilo_core.messages.errors import HiloError, shown
 from hilo_core.pass_or_go.odds import spread
-
-from .tables import DICE, FOLDER, GAMES, dice_rows, read_table
+from hilo_core.pass_or_go.watched import DICE
+from hilo_core.simulation.watched import rounds
 
 __all__ = ["GAMES", "Run", "run", "runs"]
+
+GAMES = 20_000  # of a run
 
 
 @dataclass(frozen=True)
 class Run:
-    """A run: its question, and a row of whole numbers for each game, first 1 if it happened and 0 if not, then what a small
-    picture shows: each die and the points after it, or a number for each of `labels`."""
+    """A run: its question, and where its games come from."""
 
-    key: str
+    key: str  # of the game, and what is watched in it
     game: str  # its name
     title: str
     task: str
@@ -36,20 +40,28 @@ class Run:
     ]  # of a game in which it did not happen and of one in which it did; {n} its number, {last} the last one
     labels: tuple[str, ...]  # of the columns of the picture; none where dice are drawn
     most: int  # where the axis ends, of 100
-    rows: tuple[tuple[int, ...], ...]
-    exact: Fraction | None  # of 100; None where we have not worked it out
+    seed: int
+    hits: int  # in how many of GAMES it happened
     reason: str  # how the exact value is found, or why there is none
+    exact: Fraction | None = None  # of 100; None where we have not worked it out
 
     @property
-    def hits(self) -> int:
-        """In how many games it happened."""
-        return sum(row[0] for row in self.rows)
+    def watched(self) -> tuple[Game, str]:
+        """Where it is played, and what is watched there."""
+        key, _, name = self.key.partition(".")
+        return ALL[key], name
+
+    @property
+    def rows(self) -> tuple[tuple[int, ...], ...]:
+        """The games: first 1 if it happened and 0 if not, then each die and the points after it, or a number for each of
+        `labels`."""
+        return tuple(islice(rounds(*self.watched, self.seed), GAMES))
 
 
 @cache
 def told() -> dict[str, dict[str, Any]]:
     """What is told of each run, by its key."""
-    found: dict[str, dict[str, Any]] = json.loads((FOLDER / "runs.json").read_text("utf-8"))
+    found: dict[str, dict[str, Any]] = json.loads(Path(__file__).with_name("runs.json").read_text("utf-8"))
     return found
 
 
@@ -58,9 +70,7 @@ def run(key: str) -> Run:
     if not isinstance(key, str) or key not in told():
         raise HiloError(f"There is no run {shown(key)}. The runs are {', '.join(told())}.")
     words: dict[str, Any] = {name: tuple(value) if isinstance(value, list) else value for name, value in told()[key].items()}
-    table = words.pop("table", None)
-    exact = None if table else 100 * spread(DICE, 0)[0]
-    return Run(key, rows=read_table(table) if table else dice_rows(), exact=exact, **words)
+    return Run(key, **words, exact=None if words["labels"] else 100 * spread(DICE, 0)[0])
 
 
 def runs() -> list[str]:

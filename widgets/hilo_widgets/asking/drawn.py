@@ -7,9 +7,10 @@ from typing import NamedTuple
 
 from hilo_core.base.playing_cards import COLOURS, SUITS
 from hilo_core.hilo.grid import CELLS
-from hilo_core.lessons.questions.kinds import CardSelection, Kind
-from hilo_core.lessons.questions.reading import playing_words
-from hilo_core.lessons.questions.stage import (
+from hilo_core.messages.words import counted
+from hilo_core.questions.kinds import CardSelection, Kind
+from hilo_core.questions.reading import playing_words
+from hilo_core.questions.stage import (
     Cards,
     Dice,
     DicePhase,
@@ -22,7 +23,6 @@ from hilo_core.lessons.questions.stage import (
     Trump,
     WinCard,
 )
-from hilo_core.messages.words import counted
 
 from ..drawing import pieces, water
 from ..drawing.hilo.words import HIDDEN, card_words

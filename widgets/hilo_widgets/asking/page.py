@@ -5,7 +5,8 @@ from collections.abc import Mapping, Sequence
 from html import escape
 
 from hilo_core.games import GAMES
-from hilo_core.lessons.questions.kinds import (
+from hilo_core.messages.words import counted, spelled
+from hilo_core.questions.kinds import (
     CardSelection,
     Cells,
     ClaimWithReason,
@@ -15,10 +16,9 @@ from hilo_core.lessons.questions.kinds import (
     SingleChoice,
     Written,
 )
-from hilo_core.lessons.questions.question import Question
-from hilo_core.lessons.questions.several import MultiPart, MultipleSelect
-from hilo_core.lessons.questions.stage import Cards, Faces, NineCards, Part, Sums, TextTable, Trump
-from hilo_core.messages.words import counted, spelled
+from hilo_core.questions.question import Question
+from hilo_core.questions.several import MultiPart, MultipleSelect
+from hilo_core.questions.stage import Cards, Faces, NineCards, Part, Sums, TextTable, Trump
 
 from ..drawing.water import die
 from ..glossary import explained

@@ -5,7 +5,7 @@ from html import escape
 from typing import Any
 
 from hilo_core.hilo.grid import LINES
-from hilo_core.lessons.questions.kinds import (
+from hilo_core.questions.kinds import (
     CardSelection,
     Cells,
     ClaimWithReason,
@@ -14,9 +14,9 @@ from hilo_core.lessons.questions.kinds import (
     SingleChoice,
     cells_of_line,
 )
-from hilo_core.lessons.questions.question import Feedback, Question
-from hilo_core.lessons.questions.several import MultiPart, MultipleSelect
-from hilo_core.lessons.questions.stage import Cards, Faces, NineCards, Part
+from hilo_core.questions.question import Feedback, Question
+from hilo_core.questions.several import MultiPart, MultipleSelect
+from hilo_core.questions.stage import Cards, Faces, NineCards, Part
 
 from ..drawing import pieces
 from ..drawing.symbols import PREFIX

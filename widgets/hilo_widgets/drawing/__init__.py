@@ -26,7 +26,7 @@ class Drawing(Protocol):
     def choice_key(self, view: Any, seat: int, choice: Choice) -> str:
         """The key of the item in the dock that is pointed at for a choice."""
 
-    def preview(self, view: Any, *, names: Sequence[str], layout: str, seat: int, choice: Choice) -> Overlay:
+    def preview(self, view: Any, shot: Shot, seat: int, choice: Choice) -> Overlay:
         """What is laid over the picture while a legal choice is looked at."""
 
 

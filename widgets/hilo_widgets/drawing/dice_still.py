@@ -4,8 +4,7 @@ from functools import cache
 from typing import NamedTuple
 
 from . import water
-from .lettering import text
-from .scene import Item, Scene
+from .scene import Item, Scene, label
 
 DICE_SYMBOLS = (*(f"d{face}" for face in range(7)), *(f"n{digit}" for digit in range(10)))
 ACROSS, DIE, ROOM = 76, 40, 112  # at 20 points a 5 is just deep enough for its number
@@ -56,15 +55,15 @@ def column_picture(column: DiceColumn, unit: float, just: bool = False) -> str:
 def dice_scene(rows: tuple[DiceRow, ...], title: str, alt: str) -> Scene:
     """All rows, one under the other, under a title."""
     unit = per_point(rows)
-    items = [Item("title", text(title, 20, "se"), LEFT, 30)]
+    items = [label("title", title, LEFT, 30, "se", 20, z=0)]
     for number, row in enumerate(rows):
         top = HEAD + ROW * number
-        items.append(Item(f"row-{number}", text(row.title, 13, "so"), LEFT, top + 10))
+        items.append(label(f"row-{number}", row.title, LEFT, top + 10, z=0))
         for place, column in enumerate(row.columns):
             x, foot, name = LEFT + 6 + STEP * place, top + 22 + HEIGHT, f"{number}-{place}"
             items.append(Item(f"die-{name}", column_picture(column, unit), x, foot, 1))
-            items.append(Item(f"did-{name}", text(column.caption, 13, "m"), x + ACROSS / 2, foot + 18, 1))
-            items.append(Item(f"rule-{name}", text(column.rule, 12, "m br"), x + ACROSS / 2, foot + 35, 1))
+            items.append(label(f"did-{name}", column.caption, x + ACROSS / 2, foot + 18, "m", z=1))
+            items.append(label(f"rule-{name}", column.rule, x + ACROSS / 2, foot + 35, "m br", 12, z=1))
     wide = max(len(row.columns) for row in rows)
     width, height = max(460, 2 * LEFT + STEP * wide), HEAD + ROW * len(rows)
     felt = f'<rect width="{width}" height="{height}" rx="20" fill="var(--felt)"/>'

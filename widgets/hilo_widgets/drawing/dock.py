@@ -14,12 +14,18 @@ from typing import NamedTuple
 from . import pieces
 from .hands import HIDDEN, Deck
 from .lettering import fit, text, width
-from .scene import Item
+from .scene import WIDE as WIDE
+from .scene import Item, Items, Shot, label
 
-WIDE, NARROW = 724, 464  # units across, of table and dock
 WIDE_TABLE, WIDE_DOCK = 450, 146  # units down; the two together are always 596 high, a table without a dock 604
 Z_PLATE, Z_BUTTON, Z_MARK = 1, 2, 190
-SIDES = {2: ("bottom", "top"), 3: ("bottom", "left", "right"), 4: ("bottom", "left", "top", "right")}
+SIDES = {
+    2: ("bottom", "top"),
+    3: ("bottom", "left", "right"),
+    4: ("bottom", "left", "top", "right"),
+    5: ("bottom", "left", "top left", "top right", "right"),
+    6: ("bottom", "left", "top left", "top", "top right", "right"),
+}
 
 
 class DockRow(NamedTuple):
@@ -50,7 +56,7 @@ def fan(suits: str, row: DockRow) -> tuple[tuple[float, float], ...]:
     return tuple(spots)
 
 
-def laid_out(deck: Deck, seat: int, cards: Sequence[str], allowed: Mapping[str, bool], *rows: DockRow) -> list[Item]:
+def laid_out(deck: Deck, seat: int, cards: Sequence[str], allowed: Mapping[str, bool], *rows: DockRow) -> Items:
     """A hand in one row or, as even as can be, in several; `allowed` says of each card that is asked for whether it may be
     played. Cards that are not to be seen lie as backs."""
     items, first = [], 0
@@ -61,7 +67,7 @@ def laid_out(deck: Deck, seat: int, cards: Sequence[str], allowed: Mapping[str, 
     return items
 
 
-def _row(deck: Deck, seat: int, cards: Sequence[str], first: int, allowed: Mapping[str, bool], row: DockRow) -> list[Item]:
+def _row(deck: Deck, seat: int, cards: Sequence[str], first: int, allowed: Mapping[str, bool], row: DockRow) -> Items:
     items, foot = [], round(row.top + pieces.CARD_HEIGHT * row.scale + 11)
     hidden = HIDDEN in cards
     spots = fan("".join("S" if hidden else deck.suit(card) for card in cards), row)
@@ -92,15 +98,25 @@ def compass(place: int, places: int) -> str:
 
 def side(place: int, places: int) -> str:
     """Where a seat sits, in a word; of five or six, those beside the bottom and the top have two words."""
-    if places in SIDES:
-        return SIDES[places][place]
-    five = ("bottom", "left", "top left", "top right", "right")
-    return (five if places == 5 else ("bottom", "left", "top left", "top", "top right", "right"))[place]
+    return SIDES[places][place]
+
+
+def where(place: int, places: int) -> Items:
+    """Where a seat sits, at the head of the wide dock: in a small picture and in a word."""
+    return [
+        Item("compass", compass(place, places), 6, 8, Z_PLATE),
+        label("side", side(place, places), 46, 23, z=Z_PLATE),
+    ]
 
 
 def turn_of(own: int | None, seat: int, words: str) -> str:
     """What stands on the plate of the seat to move: `words`, or to the reader whose own seat it is that it is their turn."""
     return "your turn" if own == seat else words
+
+
+def turn(own: int | None, shot: Shot, words: str, x: float, y: float, look: str = "b br") -> Items:
+    """The same in the dock, if its seat is to move."""
+    return [label("turn", turn_of(own, shot.dock, words), x, y, look, 14, Z_PLATE)] if shot.dock == shot.to_move else []
 
 
 def to_do_width(words: str) -> int:
@@ -119,31 +135,12 @@ def to_do(words: str) -> str:
 @cache
 def laid_below(across: float = 148) -> str:
     """What stands in the place of a hand that lies in the dock."""
-    return pieces.empty_place(across, 38) + text("hand laid out below", 13, "m so", x=across / 2, y=23.5)
+    return pieces.empty_place(across, 38) + text("hand laid out below", 13, "m so", across / 2, 23.5)
 
 
 @lru_cache(maxsize=2000)
-def button(words: str, across: float, down: float, legal: bool = True, note: str = "") -> str:
-    """A button with a word or two in bold, and under them a note. One that may not be pressed has a dashed edge."""
+def button(words: str, across: float, down: float, legal: bool = True) -> str:
+    """A button with a word or two in bold. One that may not be pressed has a dashed edge."""
     look = 'fill="var(--paper)" stroke="var(--edge)"' + ("" if legal else ' stroke-dasharray="4 4"')
-    box = f'<rect width="{across:g}" height="{down:g}" rx="9" {look}/>'
-    middle = across / 2
-    y = down / 2 + (-2.5 if note else 5)
-    drawn = text(fit(words, 14.5, across - 12), 14.5, "m b" if legal else "m so", x=middle, y=y)
-    if note:
-        drawn += text(fit(note, 13, across - 12), 13, "m so", x=middle, y=y + 18)
-    return f"<g>{box}{drawn}</g>"
-
-
-def button_row(
-    buttons: Sequence[tuple[str, str, bool]], start: float, end: float, top: float, *, down: float = 40, gap: float = 8,
-    least: float = 44, most: float = 180,
-) -> list[Item]:  # fmt: skip
-    """Buttons side by side, each (key, words, legal), as wide as there is room; chances stand below them."""
-    across = round(min(most, max(least, (end - start - gap * (len(buttons) - 1)) / max(1, len(buttons)))), 1)
-    items = []
-    for n, (key, words, legal) in enumerate(buttons):
-        x = round(start + n * (across + gap), 1)
-        items.append(Item(key, button(words, across, down, legal), x, top, Z_BUTTON))
-        items.append(Item(f"at:{key}", "", round(x + across / 2, 1), top + down + 6, Z_MARK))
-    return items
+    drawn = text(fit(words, 14.5, across - 12), 14.5, "m b" if legal else "m so", across / 2, down / 2 + 5)
+    return f'<g><rect width="{across:g}" height="{down:g}" rx="9" {look}/>{drawn}</g>'

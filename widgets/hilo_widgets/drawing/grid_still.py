@@ -7,9 +7,8 @@ from itertools import pairwise
 from hilo_core.hilo.cards import COLOURS, HIGHEST, LOWEST
 from hilo_core.hilo.grid import CELLS, FIRST_DIAGONAL, cell_of
 
-from .lettering import text
 from .pieces import CARD_HEIGHT, CARD_WIDTH, back, empty_place, hilo_card
-from .scene import Item, Scene
+from .scene import Item, Names, Scene, label
 
 HIDDEN = "?"
 GRID_SYMBOLS = (
@@ -53,7 +52,7 @@ def _box(x: float, y: float, across: float, down: float, room: float) -> str:
 
 
 @cache
-def small_grid(cards: tuple[str, ...], lines: tuple[int, ...], scale: float = 0.45) -> tuple[str, int, int]:
+def small_grid(cards: Names, lines: tuple[int, ...], scale: float = 0.45) -> tuple[str, int, int]:
     """A small picture of a layout, given by the names of what is seen in each of nine cells, with its width and height. Rows
     and columns that are lines stand further apart."""
     cells = [cell for cell in range(9) if cards[cell]]
@@ -79,17 +78,17 @@ def seen(card: str, scale: float = 1) -> str:
 def grid_scene(cards: Sequence[str], lines: tuple[int, ...], title: str, alt: str) -> Scene:
     """The layout under a title, with the names of its rows and columns."""
     across, down = CARD_WIDTH * SCALE, CARD_HEIGHT * SCALE
-    items = [Item("title", text(title, 20, "se"), MARGIN, 24)]
+    items = [label("title", title, MARGIN, 24, "se", 20, z=0)]
     cells = [cell for cell in range(9) if cards[cell]]
     for cell in cells:
         row, column = divmod(cell, 3)
         x, y = EDGE + column * (across + GAP), HEAD + row * (down + GAP)
         items.append(Item(f"cell-{cell}", seen(cards[cell], SCALE), x, y, 1))
         if column == 0:
-            items.append(Item(f"row-{row}", text(CELLS[cell][1], 13, "m so"), 12, y + down / 2 + 5))
+            items.append(label(f"row-{row}", CELLS[cell][1], 12, y + down / 2 + 5, "m so", z=0))
         if row == 0:
             bottom = HEAD + (max(cells) // 3 + 1) * (down + GAP)
-            items.append(Item(f"column-{column}", text(CELLS[cell][0], 13, "m so"), x + across / 2, bottom + 10))
+            items.append(label(f"column-{column}", CELLS[cell][0], x + across / 2, bottom + 10, "m so", z=0))
     if not cells:
         items.append(Item("empty", empty_place(*EMPTY, "empty"), EDGE, HEAD))
     items.append(Item("lines", outlines(lines, across, down, GAP), EDGE, HEAD, 2))

@@ -20,14 +20,18 @@ class Deck(NamedTuple):
 
 
 def playing_words(card: str) -> str:
-    """A playing card in words: "king of hearts", "9 of spades"."""
+    """A playing card in words: "king of hearts", "9 of spades", "Joker"."""
     rank = card[:-1]
     if rank == "X":
         return "Joker"
     return f"{VALUE_NAMES[VALUES.index(rank)] if rank in 'JQKA' else rank} of {COLOURS[SUITS.index(card[-1])]}"
 
 
+def held_words(cards: Sequence[str], sign: Callable[[str], str] = str) -> str:
+    """The cards of a hand; of a hidden one how many."""
+    return counted(len(cards), "card") if HIDDEN in cards else " ".join(map(sign, cards)) or "no card"
+
+
 def hand_words(name: str, cards: Sequence[str], sign: Callable[[str], str], wanted: str = "") -> str:
     """A hand for those who hear it, such as "Ben's hand: 3♠ 4♥; choose a card to play"; of a hidden one how many cards."""
-    held = counted(len(cards), "card") if HIDDEN in cards else " ".join(map(sign, cards)) or "no card"
-    return f"{possessive(name)} hand: {held}{f'; {wanted}' if wanted else ''}"
+    return f"{possessive(name)} hand: {held_words(cards, sign)}{f'; {wanted}' if wanted else ''}"

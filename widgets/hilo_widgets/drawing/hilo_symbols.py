@@ -13,6 +13,8 @@ from math import sqrt
 
 from hilo_core.hilo.cards import COLOURS, HIGHEST, LOWEST
 
+from .lettering import tidy
+
 INK = "#23211D"
 _CORNER, _LEFT, _RIGHT, _TOP, _BOTTOM = 6.5, 1.0, 59.0, 1.0, 83.0
 
@@ -35,10 +37,6 @@ _SIGNS = {
 _NUMBER_X = {-1: 16.57, 1: 24.08, 10: 14.4, 11: 17.14}
 
 
-def _short(number: float) -> str:
-    return f"{number:.1f}".removesuffix(".0")
-
-
 def _cut(distance: float) -> float:
     """How much of a line at this distance from the nearest edge the round corner takes away."""
     return 0.0 if distance >= _CORNER else _CORNER - sqrt(_CORNER**2 - (_CORNER - distance) ** 2)
@@ -47,13 +45,13 @@ def _cut(distance: float) -> float:
 def _across(y: float) -> str:
     """A level line from edge to edge."""
     cut = _cut(min(y - _TOP, _BOTTOM - y))
-    return f"M{_short(_LEFT + cut)} {_short(y)}H{_short(_RIGHT - cut)}"
+    return f"M{tidy(_LEFT + cut)} {tidy(y)}H{tidy(_RIGHT - cut)}"
 
 
 def _down(x: float) -> str:
     """An upright line from edge to edge."""
     cut = _cut(min(x - _LEFT, _RIGHT - x))
-    return f"M{_short(x)} {_short(_TOP + cut)}V{_short(_BOTTOM - cut)}"
+    return f"M{tidy(x)} {tidy(_TOP + cut)}V{tidy(_BOTTOM - cut)}"
 
 
 def _slant(total: int, mirrored: bool) -> str:
@@ -62,7 +60,7 @@ def _slant(total: int, mirrored: bool) -> str:
     first = max(_LEFT + inset, total - _BOTTOM + inset) + (1.2 if total == _LEFT + _BOTTOM else 0)
     last = min(_RIGHT - inset, total - _TOP - inset) - (1.2 if total == _RIGHT + _TOP else 0)
     ends = [(60 - x if mirrored else x, total - x) for x in (first, last)]
-    return "M" + " ".join(f"{_short(x)} {_short(y)}" for x, y in ends)
+    return "M" + " ".join(f"{tidy(x)} {tidy(y)}" for x, y in ends)
 
 
 def _wave(y: int) -> str:

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from .lettering import fit, text
 from .pieces import CARD_HEIGHT, ON_BRASS, badge, card, pill, pill_width
-from .scene import Item, Scene
+from .scene import Item, Scene, label
 
 WIDTH, PITCH, HEAD = 460, 104, 40
 RAIL, CARDS, WORDS = 26, 62, 142
@@ -32,7 +32,7 @@ def ladder_scene(rungs: Sequence[Rung], title: str, alt: str) -> Scene:
         f'<path d="M{RAIL} {HEAD + 16}V{bottom}" class="f0" stroke="var(--edge)" stroke-width="1.5"/>'
         f'<path d="M{RAIL} {HEAD + 6}l-6 12h12Z" fill="var(--edge)"/>'
     )
-    items = [Item("title", text(title, 20, "se"), 8, 24), Item("rail", rail, 0, 0)]
+    items = [label("title", title, 8, 24, "se", 20, z=0), Item("rail", rail, 0, 0)]
     for place, rung in enumerate(rungs):
         items.append(Item(rung.card, _rung(rung, place), 0, HEAD + 4 + PITCH * place, 1))
     return Scene(WIDTH, bottom + 8, tuple(items), alt)
@@ -43,10 +43,10 @@ def _rung(rung: Rung, place: int) -> str:
     ground = f'<rect x="50" width="{WIDTH - 56}" height="98" rx="14" fill="var(--felt)"/>' if rung.wins else ""
     fill, edge, ink = ("brass-fill", "ink", ON_BRASS) if rung.wins else ("page", "edge", "")
     disc = f'<circle cx="{RAIL}" cy="{middle}" r="14" fill="var(--{fill})" stroke="var(--{edge})" stroke-width="1.5"/>'
-    number = text(str(place + 1), 14, "m b", x=RAIL, y=middle + 5, fill=ink)
+    number = text(str(place + 1), 14, "m b", RAIL, middle + 5, fill=ink)
     crown = f'<g transform="translate({WIDTH - 20 - pill_width("wins"):g} 14)">{pill("wins")}</g>' if rung.wins else ""
     order = f'<g transform="translate({CARDS + 60} 9)">{badge(rung.order + 1)}</g>'
     name = fit(rung.name, 19, ROOM - pill_width("wins") if rung.wins else ROOM)
-    words = text(name, 19, "se", x=WORDS, y=34) + text(rung.why, 13, "so", x=WORDS, y=58)
-    words += text(rung.rule, 12, "br", x=WORDS, y=79) if rung.rule else ""
+    words = text(name, 19, "se", WORDS, 34) + text(rung.why, 13, "so", WORDS, 58)
+    words += text(rung.rule, 12, "br", WORDS, 79) if rung.rule else ""
     return f'{ground}{disc}{number}<g transform="translate({CARDS} 7)">{card(rung.card)}</g>{order}{words}{crown}'

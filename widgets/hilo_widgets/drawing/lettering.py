@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from hilo_core.figures.lettering import text, width
 
-__all__ = ["fit", "fit_name", "text", "width"]
+__all__ = ["fit", "fit_name", "minus", "text", "tidy", "width"]
 _LEAST = 13  # of letters
 
 
@@ -24,3 +24,13 @@ def fit_name(name: str, size: float, room: float) -> tuple[str, float]:
     """A name and the size of its letters: a fifth smaller if it would be cut, and cut if it is still too wide."""
     whole, smaller = fit(name, size, room), max(_LEAST, 0.8 * size)
     return (whole, size) if not whole.endswith("…") else (fit(name, smaller, room), smaller)
+
+
+def tidy(number: float) -> str:
+    """A length as it is written: 12.5, 13."""
+    return f"{number:.1f}".removesuffix(".0")
+
+
+def minus(number: int) -> str:
+    """A number as it is printed, such as "−3"."""
+    return str(number).replace("-", "−")

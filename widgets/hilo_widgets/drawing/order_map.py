@@ -71,7 +71,7 @@ def tile(value: str, kind: str, across: float, down: float) -> str:
         return f"<g>{box}{cap}</g>" if kind != "aside" else f"<g>{cap}{box}</g>"
     look = "m b" if kind in ("own", "other", "trick") else "m so" if kind == "aside" else "m"
     fill = colour if kind in ("own", "trick") else ""
-    drawn = text(value, 13 if kind == "aside" else 15, look, x=across / 2, y=down / 2 + 5.2, fill=fill)
+    drawn = text(value, 13 if kind == "aside" else 15, look, across / 2, down / 2 + 5.2, fill=fill)
     return f"<g>{box}{drawn}</g>"
 
 
@@ -103,7 +103,7 @@ def legend(short: bool, others: bool) -> str:
     drawn, x = "", 0.0
     for kind, word in words.items():
         if kind != "other" or others:
-            drawn += _tile(kind, x, -11, 18, 15, "edge") + (text(word, 13, "so", x=x + 23) if word else "")
+            drawn += _tile(kind, x, -11, 18, 15, "edge") + (text(word, 13, "so", x + 23) if word else "")
             x += COLUMNS[short][kind]
     return f"<g>{drawn}</g>"
 

@@ -8,8 +8,9 @@ from collections.abc import Iterable
 from functools import cache, lru_cache
 from itertools import pairwise
 
-from .lettering import text, width
+from .lettering import text, tidy, width
 from .playing_symbols import playing_name
+from .scene import Names
 from .symbols import PREFIX, ladder
 
 CARD_WIDTH, CARD_HEIGHT = 60, 84
@@ -17,7 +18,7 @@ ON_BRASS = "#23211D"
 _STATES = {"": "c ", "flat": "flat ", "just": "just ", "ghost": ""}
 
 
-def use(name: str, size: float = 0, *, x: float = 0, y: float = 0, look: str = "", style: str = "") -> str:
+def use(name: str, size: float = 0, x: float = 0, y: float = 0, look: str = "", style: str = "") -> str:
     """A <use> of a symbol; symbols with a viewBox (back, emblems) need a size."""
     place = (f' x="{x:g}"' if x else "") + (f' y="{y:g}"' if y else "")
     extent = f' width="{size:g}" height="{size:g}"' if size else ""
@@ -40,28 +41,34 @@ def dashes(scale: float) -> str:
     return f'<use href="#{PREFIX}dashes"{_transform(scale)}/>'
 
 
+def _lying(drawn: str, scale: float, state: str) -> str:
+    """A card as it is, or if it is only looked at, faint and in an outline."""
+    return f'<g opacity=".8">{drawn}</g>{dashes(scale)}' if state == "ghost" else drawn
+
+
+def _card(symbol: str, suit: str, scale: float, state: str) -> str:
+    drawn = f'<use href="#{PREFIX}{symbol}" class="{_STATES[state]}{suit}"{_transform(scale)}/>'
+    return _lying(drawn, scale, state)
+
+
 @cache
 def card(name: str, scale: float = 1, state: str = "") -> str:
     """A number card such as "9H"; state: "" lying, "flat" not allowed, "just" just played, "ghost" previewed."""
-    drawn = f'<use href="#{PREFIX}{name[-1]}{name[:-1]}" class="{_STATES[state]}{suit_class(name)}"{_transform(scale)}/>'
-    return f'<g opacity=".8">{drawn}</g>{dashes(scale)}' if state == "ghost" else drawn
+    return _card(name[-1] + name[:-1], suit_class(name), scale, state)
 
 
 @cache
 def playing_card(name: str, scale: float = 1, state: str = "") -> str:
     """A playing card such as "10H" or "X1"; states as for `card`. Its tide stands by the order in force in the picture."""
-    look = _STATES[state] + ("sN" if name[0] == "X" else suit_class(name))
-    drawn = f'<use href="#{PREFIX}{playing_name(name)}" class="{look}"{_transform(scale)}/>'
-    return f'<g opacity=".8">{drawn}</g>{dashes(scale)}' if state == "ghost" else drawn
+    return _card(playing_name(name), "sN" if name[0] == "X" else suit_class(name), scale, state)
 
 
 @cache
-def win_card(name: str, players: int, scale: float = 1, state: str = "") -> str:
-    """A win card such as "QH" or "J*", with the ladder for so many players; states as for `card`."""
+def win_card(name: str, players: int, scale: float = 1) -> str:
+    """A win card such as "QH" or "J*", with the ladder for so many players."""
     suit = suit_class(name)
     inside = f'<use href="#{PREFIX}w{suit[1]}"/><use href="#{PREFIX}{ladder(name[0], suit[1], players)}"/>'
-    drawn = f'<g class="{_STATES[state]}{suit}"{_transform(scale)}>{inside}</g>'
-    return f'<g opacity=".8">{drawn}</g>{dashes(scale)}' if state == "ghost" else drawn
+    return f'<g class="c {suit}"{_transform(scale)}>{inside}</g>'
 
 
 @cache
@@ -103,8 +110,8 @@ def pill(words: str, small: bool = False) -> str:
     return (
         f'<rect width="{pill_width(words, small):g}" height="{down}" rx="{down // 2}" fill="var(--brass-fill)" '
         f'stroke="var(--ink)" stroke-width="1.3"/>'
-        + use("ecrown", size, x=left, y=(down - size) / 2, style=f"color:{ON_BRASS}")
-        + text(words, letters, "b", x=start, y=down / 2 + 5 - small / 2, fill=ON_BRASS)
+        + use("ecrown", size, left, (down - size) / 2, style=f"color:{ON_BRASS}")
+        + text(words, letters, "b", start, down / 2 + 5 - small / 2, fill=ON_BRASS)
     )
 
 
@@ -116,7 +123,7 @@ def chip(win_card_name: str, x: float = 0) -> str:
 
 
 @lru_cache(maxsize=4000)
-def chips(win_card_names: tuple[str, ...], room: float) -> tuple[str, float]:
+def chips(win_card_names: Names, room: float) -> tuple[str, float]:
     """The chips of all tricks taken, side by side or overlapping, and how wide they are together."""
     if not win_card_names:
         return "", 0
@@ -156,13 +163,13 @@ def legal_dot() -> str:
 
 def barred_ring() -> str:
     """The sign under a card that may not be played, around the origin."""
-    return use("eno", 12, x=-6, y=-6, style="color:var(--soft)")
+    return use("eno", 12, -6, -6, style="color:var(--soft)")
 
 
 @cache
 def selected_tick() -> str:
     """The tick under a selected card, in a disc around the origin."""
-    return '<circle r="12" fill="var(--ink)"/>' + use("eok", 14, x=-7, y=-7, style="color:var(--page)")
+    return '<circle r="12" fill="var(--ink)"/>' + use("eok", 14, -7, -7, style="color:var(--page)")
 
 
 @cache
@@ -173,43 +180,31 @@ def hilo_card(name: str, scale: float = 1, state: str = "", turn: float = 0) -> 
     if turn:
         factor = f' transform="rotate({turn:g} {30 * scale:g} {42 * scale:g}){factor[12:-1]}"'
     drawn = f'<use href="#{PREFIX}{name[-1]}{name[:-1]}" class="{look}"{factor}/>'
-    return f'<g opacity=".8">{drawn}</g>{dashes(scale)}' if state == "ghost" else drawn
-
-
-def _line_boxes(
-    line: str, scale: float, gap: float
-) -> tuple[list[tuple[float, float, float, float]], list[tuple[float, float]]]:
-    """The boxes of a line's outline and the points where they are linked, from the top left corner of the line."""
-    across, down = CARD_WIDTH * scale, CARD_HEIGHT * scale
-    if not line.startswith("diagonal"):
-        wide, high = (3, 1) if line.startswith("row") else (1, 3)
-        return [(0, 0, wide * (across + gap) - gap, high * (down + gap) - gap)], []
-    steps = [(i, i if line.endswith("a1") else 2 - i) for i in range(3)]
-    boxes = [(i * (across + gap), j * (down + gap), across, down) for i, j in steps]
-    links = [((i + 1) * (across + gap) - gap / 2, max(j, k) * (down + gap) - gap / 2) for (i, j), (_, k) in pairwise(steps)]
-    return boxes, links
+    return _lying(drawn, scale, state)
 
 
 @cache
 def hilo_line(line: str, scale: float = 1, gap: float = 8, colour: str = "ink") -> str:
     """The outline round the cards of a line such as "row 1" or "diagonal a3", from its top left corner."""
-    boxes, links = _line_boxes(line, scale, gap)
-    room = gap / 2
-    path = ""
-    for x, y, across, down in boxes:
-        path += (
-            f'<rect x="{_tidy(x - room)}" y="{_tidy(y - room)}" width="{_tidy(across + gap)}" height="{_tidy(down + gap)}" '
-            f'rx="{_tidy(7 * scale + room)}"/>'
-        )
-    dots = "".join(f'<circle cx="{_tidy(x)}" cy="{_tidy(y)}" r="{6.5 if scale > 0.6 else 5}"/>' for x, y in links)
+    across, down, room, links = CARD_WIDTH * scale, CARD_HEIGHT * scale, gap / 2, ""
+    if line.startswith("diagonal"):
+        steps = [(i, i if line.endswith("a1") else 2 - i) for i in range(3)]
+        boxes = [(i * (across + gap), j * (down + gap), across, down) for i, j in steps]
+        for (i, j), (_, k) in pairwise(steps):
+            x, y = (i + 1) * (across + gap) - room, max(j, k) * (down + gap) - room
+            links += f'<circle cx="{tidy(x)}" cy="{tidy(y)}" r="{6.5 if scale > 0.6 else 5}"/>'
+    else:
+        wide, high = (3, 1) if line.startswith("row") else (1, 3)
+        boxes = [(0, 0, wide * (across + gap) - gap, high * (down + gap) - gap)]
+    path = "".join(
+        f'<rect x="{tidy(x - room)}" y="{tidy(y - room)}" width="{tidy(wide + gap)}" height="{tidy(high + gap)}" '
+        f'rx="{tidy(7 * scale + room)}"/>'
+        for x, y, wide, high in boxes
+    )
     rings = f'<g class="f0" stroke="var(--focus-gap)" stroke-width="7">{path}</g><g class="f0" stroke="var(--{colour})" '
     return f'{rings}stroke-width="3">{path}</g>' + (
-        f'<g fill="var(--{colour})" stroke="var(--focus-gap)" stroke-width="2">{dots}</g>' if dots else ""
+        f'<g fill="var(--{colour})" stroke="var(--focus-gap)" stroke-width="2">{links}</g>' if links else ""
     )
-
-
-def _tidy(number: float) -> str:
-    return f"{number:.1f}".removesuffix(".0")
 
 
 @cache
@@ -217,8 +212,8 @@ def ender_pill() -> str:
     """Who has ended the round, 24 high and 74 wide."""
     return (
         '<rect width="74" height="24" rx="12" fill="var(--brass-fill)" stroke="var(--ink)" stroke-width="1.3"/>'
-        + use("eflag", 15, x=8, y=5, style=f"color:{ON_BRASS}")
-        + text("ender", 13, "b", x=28, y=16.5, fill=ON_BRASS)
+        + use("eflag", 15, 8, 5, style=f"color:{ON_BRASS}")
+        + text("ender", 13, "b", 28, 16.5, fill=ON_BRASS)
     )
 
 
@@ -240,10 +235,8 @@ def pile(cards: int, scale: float = 1) -> str:
 @cache
 def empty_place(across: float, down: float, words: str = "") -> str:
     """A dashed outline where no card lies."""
-    box = (
-        f'<rect width="{_tidy(across)}" height="{_tidy(down)}" rx="7" class="f0" stroke="var(--edge)" stroke-dasharray="4 4"/>'
-    )
-    return box + (text(words, 13, "m so", x=round(across / 2, 1), y=round(down / 2 + 4.5, 1)) if words else "")
+    box = f'<rect width="{tidy(across)}" height="{tidy(down)}" rx="7" class="f0" stroke="var(--edge)" stroke-dasharray="4 4"/>'
+    return box + (text(words, 13, "m so", round(across / 2, 1), round(down / 2 + 4.5, 1)) if words else "")
 
 
 _ARROWS = {
@@ -256,6 +249,6 @@ _ARROWS = {
 
 def arrows(tips: Iterable[tuple[str, float, float]]) -> str:
     """Small arrows, each pointing right, left, down or up to its tip."""
-    path = "".join(f"M{_tidy(x)} {_tidy(y)}{_ARROWS[way]}" for way, x, y in tips)
+    path = "".join(f"M{tidy(x)} {tidy(y)}{_ARROWS[way]}" for way, x, y in tips)
     line = 'stroke="var(--soft)" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round"'
     return f'<path d="{path}" class="f0" {line}/>'

@@ -5,26 +5,48 @@ Of a view it knows `hands` (by seat, cards by name, "?" for one not to be seen),
 and `winner` (the seat that has taken the trick, or -1). What a view does not have is left out.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from hilo_core.base.game import Choice
-from hilo_core.messages.words import counted
 
 from . import pieces
-from .dock import NARROW, WIDE, WIDE_DOCK, WIDE_TABLE, DockRow, button_row, compass, laid_out
+from .dock import WIDE_DOCK, WIDE_TABLE, Z_BUTTON, Z_MARK, DockRow, button, compass, laid_out
 from .game_pictures import row
-from .hands import HIDDEN, Deck, hand_words
+from .hands import Deck, hand_words, held_words
 from .lettering import fit, text
-from .scene import Item, Overlay, Picture, Scene, Shot
+from .pieces import CARD_HEIGHT, CARD_WIDTH
+from .scene import NARROW, WIDE, Z_LABEL, Item, Items, Overlay, Picture, Point, Scene, Shot, label
 
-ACROSS, DOWN = pieces.CARD_WIDTH, pieces.CARD_HEIGHT
 SMALL = 0.62  # the scale of a card that does not lie in the dock
-Z_LABEL, Z_CARD = 1, 10
-PER_ROW = 9  # cards of a hand in one row of the narrow dock
-LABELS = {"wide": 130, "narrow": 76}  # room for names beside the cards
-SIZES = {"wide": ((WIDE, WIDE_TABLE), (WIDE, WIDE_DOCK)), "narrow": ((NARROW, 0), (NARROW, 260))}
+Z_CARD = 10
+
+
+class PlainGeometry(NamedTuple):
+    """Sizes of the plain picture."""
+
+    height: int  # of the table; 0: as high as its rows
+    rows: int  # units down for all rows at most
+    names: int  # room for names beside the cards
+    dock: int  # units down
+    plate: Point  # of the name in the dock
+    left: float  # of hand and buttons there
+    hands: tuple[DockRow, ...]  # one row of a hand, or those of a large one
+    per_row: int  # buttons
+    tops: Point  # of the first row of buttons, and how far it is to the next
+
+
+BOARDS = {
+    "wide": PlainGeometry(
+        WIDE_TABLE, WIDE_TABLE, 130, WIDE_DOCK, (6, 56), 150, (DockRow(150, WIDE - 8, 24, 1.06),) * 2, 4, (6, 66)
+    ),
+    "narrow": PlainGeometry(
+        0, 300, 76, 260, (48, 24), 8, (DockRow(8, NARROW - 8, 48, 0.9), DockRow(8, NARROW - 8, 36, 0.82, 8, 82)), 3, (36, 70)
+    ),
+}
+LARGE_HAND, TO_SECOND_ROW = 9, 108  # more cards than that lie in two rows of the narrow dock
+BUTTON, BETWEEN = 40, 8  # how high a button is, and from button to button
 
 
 def icon() -> str:
@@ -41,7 +63,7 @@ def symbol_names(players: int) -> list[str]:
 def _look(name: str, scale: float, state: str) -> str:
     """A card with its name on it."""
     paper = "var(--card-flat)" if state == "flat" else "var(--card)"
-    box = f'<rect width="{ACROSS * scale:g}" height="{DOWN * scale:g}" rx="7" fill="{paper}" stroke="var(--edge)"/>'
+    box = f'<rect width="{CARD_WIDTH * scale:g}" height="{CARD_HEIGHT * scale:g}" rx="7" fill="{paper}" stroke="var(--edge)"/>'
     size = round((19 if len(name) < 4 else 14) * scale, 1)
     return f"<g>{box}{text(name, size, 'b', x=5 * scale, y=22 * scale, fill=pieces.ON_BRASS)}</g>"
 
@@ -51,57 +73,52 @@ DECK = Deck(_look, lambda card: "-", lambda card: Z_CARD, Z_CARD)
 
 def scene(view: Any, shot: Shot) -> Picture:
     """The rows, the trick and the dock."""
-    names, layout, dock, to_move, choices, *_ = shot
-    hands = view.hands if hasattr(view, "hands") else ()
-    (width, height), below = SIZES[layout]
-    pitch = min(70, (WIDE_TABLE if layout == "wide" else 300) / (len(names) + 1))
-    height = height or round(pitch * (len(names) + 1)) + 10
-    items: list[Item] = []
-    words = [f"{name} holds {_held(hands[seat])}." for seat, name in enumerate(names) if seat < len(hands)]
+    names, place, hands = shot.names, BOARDS[shot.layout], getattr(view, "hands", ())
+    pitch = min(70, place.rows / (len(names) + 1))
+    height, items, words = place.height or round(pitch * (len(names) + 1)) + 10, Items(), []
     for seat, name in enumerate(names):
-        row = DockRow(LABELS[layout], width - 8, 8 + seat * pitch, min(SMALL, (pitch - 8) / DOWN), 0, 46, 0, 0)
-        note = f"{name} to move" if seat == to_move else name
-        items.append(Item(f"seat:{seat}", text(fit(note, 15, LABELS[layout] - 10), 15), 8, row.top + 30, Z_LABEL))
-        if seat < len(hands) and seat != dock:
-            items += laid_out(DECK, seat, hands[seat], {}, row)
+        row = DockRow(place.names, shot.across - 8, 8 + seat * pitch, min(SMALL, (pitch - 8) / CARD_HEIGHT), 0, 46, 0, 0)
+        note = f"{name} to move" if seat == shot.to_move else name
+        items.append(label(f"seat:{seat}", fit(note, 15, place.names - 10), 8, row.top + 30, "", 15))
+        if seat < len(hands):
+            words.append(f"{name} holds {held_words(hands[seat])}.")
+            items += laid_out(DECK, seat, hands[seat] if seat != shot.dock else (), {}, row)
     top = 8 + len(names) * pitch
-    items.append(Item("table", text("On the table", 15, "so"), 8, top + 30, Z_LABEL))
-    for place, (seat, card) in enumerate(getattr(view, "trick_cards", ())):
-        x, wins = LABELS[layout] + place * min(90, (width - LABELS[layout]) / len(names)), seat == getattr(view, "winner", -1)
-        items.append(Item(card, _look(card, min(SMALL, (pitch - 22) / DOWN), ""), x, top, Z_CARD + place))
-        who = text(fit(names[seat], 13, 76), 13, "b" if wins else "so")
-        items.append(Item(f"by:{place}", who, x, top + pitch - 4, Z_LABEL))
+    items.append(label("table", "On the table", 8, top + 30, "so", 15))
+    for slot, (seat, card) in enumerate(getattr(view, "trick_cards", ())):
+        x, wins = place.names + slot * min(90, (shot.across - place.names) / len(names)), seat == getattr(view, "winner", -1)
+        items.append(Item(card, _look(card, min(SMALL, (pitch - 22) / CARD_HEIGHT), ""), x, top, Z_CARD + slot))
+        items.append(label(f"by:{slot}", fit(names[seat], 13, 76), x, top + pitch - 4, "b" if wins else "so"))
         words.append(f"{names[seat]} has played {card}{' and wins' if wins else ''}.")
-    lifted = _dock(hands, names, layout, dock, choices)
-    held = "" if dock < 0 else hand_words(names[dock], hands[dock], str) if dock < len(hands) else names[dock]
-    return Picture(Scene(width, height, tuple(items), " ".join(words)), Scene(*below, tuple(lifted), held))
+    return Picture(Scene(shot.across, height, tuple(items), " ".join(words)), _dock(hands, shot, place))
 
 
-def _dock(hands: Sequence[Any], names: Sequence[str], layout: str, seat: int, choices: Sequence[Choice]) -> list[Item]:
+def _dock(hands: Sequence[Any], shot: Shot, place: PlainGeometry) -> Scene:
     """The plate of a seat, its hand, and buttons for what is no card."""
+    seat, choices = shot.dock, shot.choices
     if seat < 0:
-        return []
-    wide, cards = layout == "wide", hands[seat] if seat < len(hands) else ()
+        return Scene(shot.across, place.dock, (), "")
+    name, cards = shot.names[seat], hands[seat] if seat < len(hands) else ()
     items = [
-        Item("compass", compass(seat, max(2, len(names))), 6, 6, Z_LABEL),
-        Item("plate", text(fit(names[seat], 20, 100), 20, "se"), *((6, 56) if wide else (48, 24)), Z_LABEL),
+        Item("compass", compass(seat, max(2, len(shot.names))), 6, 6, Z_LABEL),
+        label("plate", fit(name, 20, 100), *place.plate, look="se", size=20),
     ]
-    allowed: Mapping[str, bool] = {choice.card: choice.answer.legal for choice in choices if choice.card}
-    if allowed or len(choices) == 0:
-        rows = [DockRow(150, WIDE - 8, 24, 1.06)] if wide else [DockRow(8, NARROW - 8, 48, 0.9)]
-        if not wide and len(cards) > PER_ROW:
-            rows = [DockRow(8, NARROW - 8, top, 0.82, 8, 82) for top in (36, 144)]
+    allowed = {choice.card: choice.answer.legal for choice in choices if choice.card}
+    if allowed or not choices:
+        row, large = place.hands
+        rows = [row] if shot.wide or len(cards) <= LARGE_HAND else [large, large._replace(top=large.top + TO_SECOND_ROW)]
         items += laid_out(DECK, seat, cards, allowed, *rows)
-    buttons = [(choice_key(None, seat, choice), choice.label, choice.answer.legal) for choice in choices if not choice.card]
-    per_row = 4 if wide else 3
-    for n in range(0, len(buttons), per_row):
-        start, top = (150, 6 + 66 * n / per_row) if wide else (8, 36 + 70 * n / per_row)
-        items += button_row(buttons[n : n + per_row], start, (WIDE if wide else NARROW) - 8, top)
-    return items
-
-
-def _held(cards: Sequence[str]) -> str:
-    return counted(len(cards), "card") if HIDDEN in cards else " ".join(cards) or "no card"
+    buttons = [choice for choice in choices if not choice.card]
+    first, down = place.tops
+    for n, choice in enumerate(buttons):
+        row_of, column = divmod(n, place.per_row)
+        beside = min(place.per_row, len(buttons) - row_of * place.per_row)
+        across = min(180, max(44, (shot.across - 8 - place.left - BETWEEN * (beside - 1)) / beside))
+        x, y, key = place.left + column * (across + BETWEEN), first + down * row_of, choice_key(None, seat, choice)
+        items.append(Item(key, button(choice.label, across, BUTTON, choice.answer.legal), x, y, Z_BUTTON))
+        items.append(Item(f"at:{key}", "", x + across / 2, y + BUTTON + 6, Z_MARK))
+    held = hand_words(name, cards, str) if seat < len(hands) else name
+    return Scene(shot.across, place.dock, tuple(items), held)
 
 
 def choice_key(view: Any, seat: int, choice: Choice) -> str:
@@ -109,6 +126,6 @@ def choice_key(view: Any, seat: int, choice: Choice) -> str:
     return choice.card or f"act:{choice.action}"
 
 
-def preview(view: Any, *, names: Sequence[str], layout: str, seat: int, choice: Choice) -> Overlay:
+def preview(view: Any, shot: Shot, seat: int, choice: Choice) -> Overlay:
     """Nothing is laid over the picture."""
     return Overlay()

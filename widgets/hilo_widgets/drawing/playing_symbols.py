@@ -14,6 +14,8 @@ from collections.abc import Callable
 
 from hilo_core.base.playing_cards import NAMES, RANKS, SUITS, VALUES
 
+from .lettering import tidy
+
 RUNG_WIDTH, RUNG_HEIGHT = 30, 60
 _CAP = (
     "M5.4 18.4C5.4 14.5 6.6 11 4.5 10.5 3.3 10.2 2.4 11 2 12.4.8 8 3.4 5 6.2 5.3 8.1 5.5 9.3 7 9.9 8.8 10.2 6.5 10.9 4.8 12 3.2"
@@ -54,7 +56,7 @@ def playing_table(prefix: str, indices: Callable[[str], str]) -> dict[str, str]:
     table |= {f"g{suit}": f'<use href="#{prefix}u{suit}" transform="translate(6.6 32.5)scale(.7)"/>' for suit in SUITS}
     caps = "".join(f'<use href="#{prefix}cap" transform="{place}"/>' for place in _CAPS)
     for name, look in (("pX1", 'fill="currentColor"'), ("pX2", 'fill="none" stroke="currentColor" stroke-width="1.4"')):
-        table[name] = f'{paper}{_water(14, 58, 83, 6.5)}<g {look} stroke-linejoin="round">{caps}</g>'
+        table[name] = f'{paper}{still_water(14)}<g {look} stroke-linejoin="round">{caps}</g>'
     line = 'fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round"'
     turn = f'<symbol id="{prefix}eturn" viewBox="0 0 24 24"><path d="{_TURN}" {line}/></symbol>'
     return {name: f'<g id="{prefix}{name}">{inside}</g>' for name, inside in table.items()} | {"eturn": turn}
@@ -62,7 +64,7 @@ def playing_table(prefix: str, indices: Callable[[str], str]) -> dict[str, str]:
 
 def _rung(value: str, level: float, prefix: str) -> str:
     sign, thickness = (f"n{value}", "2.5") if len(value) == 1 else (f"i{value}", "2.4")
-    x = _short(RUNG_WIDTH / 2 - 0.944 * _WIDTHS.get(value, 12) / 2)
+    x = tidy(RUNG_WIDTH / 2 - 0.944 * _WIDTHS.get(value, 12) / 2)
     return (
         '<rect x=".5" y=".5" width="29" height="59" rx="5" fill="var(--card)" stroke="var(--card-edge)"/>'
         f'{_tide(level, 28, 59, 4.5)}<use href="#{prefix}{sign}" transform="translate({x} 8)scale(.944)" fill="none" '
@@ -76,8 +78,8 @@ def _tide(level: float, across: int, foot: int, corner: float) -> str:
     room = foot - 21
     top, move = foot - 7 - room * level, room * (2 * level - 1)
     wave = _wave(top, across)
-    crest = f'style="transform:translateY(calc(var(--turn,0)*{_short(move)}px))"'
-    body = f"transform:translateY({foot - 8}px)scaleY(calc({_short(foot - 11 - top)} - var(--turn,0)*{_short(move)}))"
+    crest = f'style="transform:translateY(calc(var(--turn,0)*{tidy(move)}px))"'
+    body = f"transform:translateY({foot - 8}px)scaleY(calc({tidy(foot - 11 - top)} - var(--turn,0)*{tidy(move)}))"
     return (
         f'<g fill="currentColor" opacity=".13"><path d="M1 {foot - 9}h{across}{_foot(across, foot, corner)}"/>'
         f'<path d="M1-1h{across}v1H1Z" style="{body}"/><path d="{wave}v4H1Z" {crest}/></g>'
@@ -85,25 +87,21 @@ def _tide(level: float, across: int, foot: int, corner: float) -> str:
     )
 
 
-def _water(top: float, across: int, foot: int, corner: float) -> str:
-    """A tide that never moves."""
-    wave = _wave(top, across)
+def still_water(top: float) -> str:
+    """The tide of a card that never moves."""
+    wave = _wave(top, 58)
     return (
-        f'<path d="{wave}{_foot(across, foot, corner)}" fill="currentColor" opacity=".13"/>'
+        f'<path d="{wave}{_foot(58, 83, 6.5)}" fill="currentColor" opacity=".13"/>'
         f'<path d="{wave}" fill="none" stroke="currentColor" opacity=".45"/>'
     )
 
 
 def _wave(top: float, across: int) -> str:
-    half = _short(across / 2)
-    return f"M1 {_short(top)}q{_short(across / 4)}-{5 if across > 40 else 4} {half} 0t{half} 0"
+    half = tidy(across / 2)
+    return f"M1 {tidy(top)}q{tidy(across / 4)}-{5 if across > 40 else 4} {half} 0t{half} 0"
 
 
 def _foot(across: int, foot: int, corner: float) -> str:
     """The way down the right edge, round both corners and up to the left edge."""
-    bend = f"{_short(corner)}"
-    return f"V{foot - corner}q0 {bend}-{bend} {bend}h-{_short(across - 2 * corner)}Q1 {foot} 1 {foot - corner}Z"
-
-
-def _short(number: float) -> str:
-    return f"{number:.1f}".removesuffix(".0")
+    bend = f"{tidy(corner)}"
+    return f"V{foot - corner}q0 {bend}-{bend} {bend}h-{tidy(across - 2 * corner)}Q1 {foot} 1 {foot - corner}Z"

@@ -1,6 +1,7 @@
 """A picture as a list of placed items, and SVG from it."""
 
 import re
+from collections.abc import Sequence
 from html import escape
 from pathlib import Path
 from typing import NamedTuple
@@ -8,7 +9,13 @@ from typing import NamedTuple
 from hilo_core.base.game import Choice
 from hilo_core.figures.pen import data_uri as data_uri
 
+from .lettering import text, tidy
 from .symbols import PREFIX, references, symbols, without_card_symbols
+
+Names = tuple[str, ...]  # of players by seat, or of cards
+Point = tuple[float, float]
+WIDE, NARROW = 724, 464  # units across, of table and dock
+Z_LABEL = 5  # where words are painted
 
 
 class Item(NamedTuple):
@@ -19,6 +26,14 @@ class Item(NamedTuple):
     x: float
     y: float
     z: int = 0
+
+
+Items = list[Item]
+
+
+def label(key: str, words: str, x: float, y: float, look: str = "so", size: float = 13, z: int = Z_LABEL) -> Item:
+    """A line of text as an item, small and soft if nothing else is said."""
+    return Item(key, text(words, size, look), x, y, z)
 
 
 class Scene(NamedTuple):
@@ -48,6 +63,21 @@ class Shot(NamedTuple):
     choices: tuple[Choice, ...] = ()  # all it may be pointed at
     just: str = ""  # the card just played
     odds: bool = False  # each legal choice needs room for its chance
+
+    @property
+    def wide(self) -> bool:
+        """Whether there is room beside one another; else things lie below one another."""
+        return self.layout == "wide"
+
+    @property
+    def across(self) -> int:
+        """How wide table and dock are."""
+        return WIDE if self.wide else NARROW
+
+
+def without_dock(shot: Shot, height: int, items: Sequence[Item], alt: str) -> Picture:
+    """A round that is over: a table, and no dock."""
+    return Picture(Scene(shot.across, height, tuple(items), alt), Scene(shot.across, 0, (), ""))
 
 
 class Overlay(NamedTuple):
@@ -90,13 +120,9 @@ _UPRIGHT = re.compile(
 )
 
 
-def _number(value: float) -> str:
-    return f"{value:.1f}".removesuffix(".0")
-
-
 def placed(item: Item) -> str:
     """The item at its place, as SVG."""
-    return f'<g transform="translate({_number(item.x)} {_number(item.y)})">{item.svg}</g>'
+    return f'<g transform="translate({tidy(item.x)} {tidy(item.y)})">{item.svg}</g>'
 
 
 def placed_shortly(item: Item) -> str:
@@ -105,7 +131,7 @@ def placed_shortly(item: Item) -> str:
     if not single:
         return placed(item)
     tag, before, transform, after, rest = single.groups("")
-    place = f"translate({_number(item.x)} {_number(item.y)}){transform}"
+    place = f"translate({tidy(item.x)} {tidy(item.y)}){transform}"
     return f'<{tag}{before}{after} transform="{place}"{rest}'
 
 

@@ -4,19 +4,17 @@ not lie in the dock."""
 from collections.abc import Sequence
 from functools import cache, lru_cache
 from html import escape
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 from . import pieces
-from .dock import NARROW, laid_below
+from .dock import laid_below
 from .hands import HIDDEN
 from .lettering import fit_name, text, width
-from .scene import Item
+from .scene import NARROW, Z_LABEL, Item, Items, Point
 from .suit_rows import suit_rows
-from .tricks import Spot
+from .tricks import Spot, TrickView
 
-Z_LABEL = 5
 DEALS = 25  # room for the dealer's mark after a name
-Point = tuple[float, float]
 
 
 class SeatGeometry(NamedTuple):
@@ -30,24 +28,16 @@ class SeatGeometry(NamedTuple):
     spot: Spot
 
 
-class Turns(Protocol):
-    """What of a view says who plays first."""
-
-    @property
-    def players(self) -> int: ...
-    @property
-    def dealer(self) -> int: ...
-    @property
-    def takers(self) -> tuple[int, ...]: ...
-    @property
-    def trick_cards(self) -> tuple[tuple[int, str], ...]: ...
-
-
-def first_seat(view: Turns) -> int:
+def first_seat(view: TrickView) -> int:
     """The seat that comes first: in the trick, or before it in bidding."""
     if view.trick_cards:
         return view.trick_cards[0][0]
     return view.takers[-1] if view.takers else (view.dealer + 1) % view.players
+
+
+def in_turn(view: TrickView) -> list[int]:
+    """All seats in the order of play."""
+    return [(first_seat(view) + n) % view.players for n in range(view.players)]
 
 
 @cache
@@ -73,7 +63,7 @@ def name_look(name: str, deals: bool, size: float, room: float) -> str:
     return f"<g>{text(shown, size, 'se')}{mark}</g>"
 
 
-def hand(seat: int, cards: Sequence[str], place: SeatGeometry, docked: bool, packet: int) -> list[Item]:
+def hand(seat: int, cards: Sequence[str], place: SeatGeometry, docked: bool, packet: int) -> Items:
     """A hand at its seat: rows of suits, backs and their number, or that it lies in the dock; `packet` keys the backs."""
     if not cards:
         return []
@@ -83,6 +73,6 @@ def hand(seat: int, cards: Sequence[str], place: SeatGeometry, docked: bool, pac
     if HIDDEN not in cards:
         return suit_rows(seat, cards, x, y, two_columns=place.two_columns, room=place.room)
     step = min(9, 104 / len(cards))
-    backs = [Item(f"back:{packet}:{n}", pieces.back(0.42), round(x + n * step, 1), y, Z_LABEL) for n in range(len(cards))]
+    backs = [Item(f"back:{packet}:{n}", pieces.back(0.42), x + n * step, y, Z_LABEL) for n in range(len(cards))]
     count = text(f"{len(cards)} card{'s' * (len(cards) > 1)}", 13, "so")
-    return [*backs, Item(f"count:{seat}", count, round(x + (len(cards) - 1) * step + 31, 1), y + 22, Z_LABEL)]
+    return [*backs, Item(f"count:{seat}", count, x + (len(cards) - 1) * step + 31, y + 22, Z_LABEL)]

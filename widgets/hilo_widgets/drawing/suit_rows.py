@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from .lettering import text
 from .pieces import suit_sign
-from .scene import Item
+from .scene import Item, Items, Names
 
 PITCH = 20  # from row to row
 BETWEEN = 18  # two columns
@@ -25,7 +25,7 @@ def row_width(ranks: Sequence[str], gap: float = GAP) -> float:
 
 
 @lru_cache(maxsize=4000)
-def _ranks(ranks: tuple[str, ...], gap: float) -> str:
+def _ranks(ranks: Names, gap: float) -> str:
     if not ranks:
         return text("none", 13, "so")
     return f'<text font-size="15" class="num" word-spacing="{gap - SPACE:g}">{" ".join(ranks)}</text>'
@@ -34,7 +34,7 @@ def _ranks(ranks: tuple[str, ...], gap: float) -> str:
 def suit_rows(
     seat: int, cards: Sequence[str], x: float, y: float, *, suits: str = "SHCD", two_columns: bool = False,
     rank: Callable[[str], str] = lambda card: card[:-1], room: float = 0,
-) -> list[Item]:  # fmt: skip
+) -> Items:  # fmt: skip
     """A hand: its signs, and an item for each suit, with the ranks in the order they have in the hand; a suit is the last
     letter of a name.
 
@@ -60,7 +60,7 @@ def _signs(suits: str, spots: tuple[tuple[int, int], ...]) -> str:
     return f"<g>{''.join(f'{place}{suit_sign(suit, 15)}</g>' for place, suit in zip(places, suits, strict=True))}</g>"
 
 
-def _gap(held: Sequence[tuple[str, ...]], two_columns: bool, room: float) -> float:
+def _gap(held: Sequence[Names], two_columns: bool, room: float) -> float:
     """The gap from rank to rank with which a hand fits into the room."""
     columns = (held[::2], held[1::2]) if two_columns else (held,)
     for gap in range(GAP, 0, -1):

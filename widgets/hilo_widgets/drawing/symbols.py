@@ -24,7 +24,8 @@ from hilo_core.himilo.trick import cards_below_winner
 
 from .dice_symbols import dice_table
 from .hilo_symbols import hilo_table
-from .playing_symbols import playing_table
+from .lettering import tidy
+from .playing_symbols import playing_table, still_water
 from .ranked_symbols import ranked_table
 
 PREFIX = "hilo-"
@@ -84,18 +85,9 @@ WHITE = "#FFFDF8"
 WORDS = {"K": "HI", "Q": "MI", "J": "LO"}
 
 
-def _short(number: float) -> str:
-    return f"{number:.1f}".removesuffix(".0")
-
-
 def water(level: float) -> str:
     """Paper and tide of a card whose rank stands at `level` (0 lowest, 1 highest) of all ranks."""
-    wave = f"M1 {_short(76 - 62 * level)}q14.5-5 29 0t29 0"
-    return (
-        f'<use href="#{PREFIX}paper"/>'
-        f'<path d="{wave}V76.5q0 6.5-6.5 6.5h-45Q1 83 1 76.5Z" fill="currentColor" opacity=".13"/>'
-        f'<path d="{wave}" fill="none" stroke="currentColor" opacity=".45"/>'
-    )
+    return f'<use href="#{PREFIX}paper"/>{still_water(76 - 62 * level)}'
 
 
 def face(text: str, level: float) -> str:
@@ -123,7 +115,7 @@ def _bars(players: int, place: int) -> str:
     pitch, height = (6.8, 4.2) if players < 5 else (5.3, 3.4)
     first = 61.3 - ((players - 1) * pitch + height) / 2 + 1.2
     inside = height - 2.4
-    rows = [_short(first + row * pitch) for row in range(players)]
+    rows = [tidy(first + row * pitch) for row in range(players)]
     short = "".join(f"M12.2 {y}h8.6v{inside:.1f}h-8.6z" for row, y in enumerate(rows, 1) if row != place)
     return (
         f'<g stroke="currentColor" stroke-width="2.4" stroke-linejoin="round"><path d="{short}" opacity=".45"/>'
@@ -185,7 +177,7 @@ def _chip(suit: str) -> str:
 
 def _all() -> dict[str, str]:
     """Every symbol by its name, without the prefix."""
-    waves = "".join(f"M6 {_short(8.6 + 3.52 * row)}q3-4.5 6 0t6 0 6 0 6 0 6 0 6 0 6 0 6 0" for row in range(20))
+    waves = "".join(f"M6 {tidy(8.6 + 3.52 * row)}q3-4.5 6 0t6 0 6 0 6 0 6 0 6 0 6 0 6 0" for row in range(20))
     frame = f'stroke="{WHITE}" stroke-opacity='
     table = {f"n{sign}": _numeral(sign, drawing) for sign, drawing in _NUMERALS.items()}
     table |= {f"u{suit}": f'<path id="{PREFIX}u{suit}" fill="currentColor" d="{path}"/>' for suit, path in _SUITS.items()}

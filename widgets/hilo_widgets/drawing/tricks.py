@@ -1,13 +1,15 @@
 """The felt and the trick on it, for a table above a dock: each card with its number in the order of play, and who wins."""
 
-from collections.abc import Iterable
+from collections.abc import Callable
 from functools import cache
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
+
+from hilo_core.base.game import Choice
 
 from . import pieces
 from .dock import to_do, to_do_width
 from .hands import Z_BADGE, Z_GHOST, Z_PILL, Z_RING, Deck
-from .scene import Item
+from .scene import Item, Items, Overlay, Shot
 
 
 class Spot(NamedTuple):
@@ -36,37 +38,65 @@ def ground(left: float, top: float, across: float, down: float, radius: float) -
     return Item("felt", drawn, left, top)
 
 
-def trick(deck: Deck, scale: float, laid: Iterable[tuple[Spot, str, bool]], just: str) -> list[Item]:
-    """The cards of a trick in the order they were played, each with its spot and whether it wins; `just` was the last."""
+class TrickView(Protocol):
+    """What of a view says who plays, and what lies in the trick."""
+
+    @property
+    def players(self) -> int: ...
+    @property
+    def dealer(self) -> int: ...
+    @property
+    def phase(self) -> str: ...
+    @property
+    def takers(self) -> tuple[int, ...]: ...
+    @property
+    def trick_cards(self) -> tuple[tuple[int, str], ...]: ...
+    @property
+    def winner(self) -> int: ...
+
+
+def felt(shot: Shot, down: float) -> Item:
+    """The felt of a whole table so high."""
+    return ground(0, 0, shot.across, down, 36 if shot.wide else 24)
+
+
+def trick(deck: Deck, scale: float, view: TrickView, spot_of: Callable[[int], Spot], just: str) -> Items:
+    """The cards of a trick in the order they were played, each at the spot of its seat; `just` was the last."""
     items = []
-    for number, (spot, card, wins) in enumerate(laid, 1):
+    for number, (seat, card) in enumerate(view.trick_cards, 1):
+        spot = spot_of(seat)
         items.append(Item(card, deck.look(card, scale, ""), spot.x, spot.y, deck.order(card)))
-        items.append(_badge(f"badge:{number}", number, scale, spot, Z_BADGE))
+        items.append(Item(f"badge:{number}", pieces.badge(number), spot.x + pieces.CARD_WIDTH * scale, spot.y, Z_BADGE))
         if card == just:
             items.append(Item("just", _shade(scale), spot.x, spot.y, deck.first - 1))
-        if wins:
+        if seat == view.winner:
             items.append(Item("ring", pieces.winner_ring(scale), spot.x, spot.y, Z_RING))
             items.append(_pill("pill", "wins", spot, Z_PILL))
     return items
 
 
-def looked_at(deck: Deck, scale: float, card: str, number: int, spot: Spot) -> list[Item]:
-    """A card that is looked at, as the number-th of the trick."""
-    return [
-        Item("ghost", deck.look(card, scale, ""), spot.x, spot.y, deck.order(card)),
-        Item("ghost:veil", _veil(number, scale), spot.x, spot.y, Z_GHOST),
+def preview(
+    deck: Deck, scale: float, view: TrickView, shot: Shot, seat: int, choice: Choice, spot_of: Callable[[int], Spot]
+) -> Overlay:
+    """What is laid over the table while a card is looked at: its ghost, and who would then take the trick, if anybody."""
+    if view.phase != "play":
+        return Overlay()
+    spot, winner = spot_of(seat), choice.answer.winner
+    items = [
+        Item("ghost", deck.look(choice.card, scale, ""), spot.x, spot.y, deck.order(choice.card)),
+        Item("ghost:veil", _veil(len(view.trick_cards) + 1, scale), spot.x, spot.y, Z_GHOST),
     ]
+    if not shot.wide and winner != seat:
+        items.append(turn(spot, "ghost:todo"))
+    if winner >= 0:
+        items.append(_pill("ghost:pill", "would win", spot_of(winner), Z_GHOST + 2))
+    return Overlay(tuple(items))
 
 
-def turn(spot: Spot) -> Item:
+def turn(spot: Spot, key: str = "todo") -> Item:
     """The pill of the seat to move, at the foot of its place in the narrow trick."""
     middle, y, _ = spot.pill
-    return Item("todo", to_do("to play"), round(middle - to_do_width("to play") / 2, 1), y, Z_GHOST + 1)
-
-
-def would_win(spot: Spot) -> Item:
-    """The pill of the seat that would then take the trick."""
-    return _pill("ghost:pill", "would win", spot, Z_GHOST + 2)
+    return Item(key, to_do("to play"), middle - to_do_width("to play") / 2, y, Z_GHOST + 1)
 
 
 def _box(scale: float) -> str:
@@ -86,10 +116,6 @@ def _veil(number: int, scale: float) -> str:
     return f'<g><rect {_box(scale)} fill="var(--felt)" opacity=".22"/>{pieces.dashes(scale)}{badge}</g>'
 
 
-def _badge(key: str, number: int, scale: float, spot: Spot, z: int) -> Item:
-    return Item(key, pieces.badge(number), round(spot.x + pieces.CARD_WIDTH * scale, 1), spot.y, z)
-
-
 def _pill(key: str, words: str, spot: Spot, z: int) -> Item:
     x, y, along = spot.pill
-    return Item(key, pieces.pill(words, spot.small), round(x - along * pieces.pill_width(words, spot.small), 1), y, z)
+    return Item(key, pieces.pill(words, spot.small), x - along * pieces.pill_width(words, spot.small), y, z)

@@ -1,11 +1,12 @@
 """The dice lab: dice and points in front of a roller, to roll or to pass, and to try again with another decision."""
 
 from collections.abc import Sequence
+from functools import partialmethod
 from itertools import takewhile
 from typing import Any
 
 from hilo_core.messages.checks import whole
-from hilo_core.messages.errors import HiloError, shown
+from hilo_core.messages.errors import HiloError
 from hilo_core.pass_or_go import PassOrGo
 from hilo_core.pass_or_go.choices import half_words
 
@@ -17,7 +18,7 @@ from .dice_on_table import ANN, BEN, PEOPLE, Setup, random_faces, read_face, rea
 from .dice_page import EXAMPLES, SPOTS, TURNS
 from .dice_phase import LabPhase
 from .dice_words import TITLE
-from .lab import Lab
+from .lab import Lab, figure, known
 
 
 class DiceLab(Lab):
@@ -92,7 +93,8 @@ class DiceLab(Lab):
         setup, wanted = read_setup(dice, points, passed, second_turn, rival), read_faces(faces)
         self._remember()
         self._lay(setup, wanted)
-        return self._shown()
+        self.show()
+        return self.state
 
     def roll(self, face: int | None = None) -> dict[str, Any]:
         """Rolls the next die; it shows this face if one is given. HiloError if none is left."""
@@ -118,45 +120,29 @@ class DiceLab(Lab):
         """Starts again with other dice."""
         return self._did("new")
 
-    def _did(self, act: str, value: str = "") -> dict[str, Any]:
-        self.act(act, value)
-        return self.state
-
-    def _shown(self) -> dict[str, Any]:
-        self.show()
-        return self.state
-
     # What a reader does.
 
     def act_example(self, value: str) -> None:
         """Lay one of the named examples."""
-        if value not in EXAMPLES:
-            raise HiloError(f"There is no example {shown(value)}.")
+        example = EXAMPLES[known(value, EXAMPLES, "example")]
         self._remember()
-        self._lay(*EXAMPLES[value], value)
+        self._lay(*example, value)
         self.announcement = f"{value}. {self.announcement}"
 
-    def act_dice(self, value: str) -> None:
-        """So many own dice."""
-        self._change("dice", value)
+    def _change(self, spot: str, value: str) -> None:
+        """Another number in one spot."""
+        label, _, most = SPOTS[spot]
+        number = read_number(figure(value), label, most)
+        self._set_up(Setup(**(self._phase.setup._asdict() | {spot: number})))
 
-    def act_points(self, value: str) -> None:
-        """So many points of Ann so far."""
-        self._change("points", value)
-
-    def act_passed(self, value: str) -> None:
-        """So many dice that Ben passes to Ann."""
-        self._change("passed", value)
-
-    def act_rival(self, value: str) -> None:
-        """So many points of Ben so far."""
-        self._change("rival", value)
+    act_dice = partialmethod(_change, "dice")  # so many own dice
+    act_points = partialmethod(_change, "points")  # so many points of Ann so far
+    act_passed = partialmethod(_change, "passed")  # so many dice that Ben passes to Ann
+    act_rival = partialmethod(_change, "rival")  # so many points of Ben so far
 
     def act_turn(self, value: str) -> None:
         """Roll passed dice in this turn or in a second one."""
-        if value not in TURNS:
-            raise HiloError(f"There is no turn {shown(value)}.")
-        self._set_up(self._phase.setup._replace(second=value == "second"))
+        self._set_up(self._phase.setup._replace(second=known(value, TURNS, "turn") == "second"))
 
     def act_roll(self, value: str) -> None:
         """Roll the next die; it shows this face, or its own."""
@@ -182,11 +168,11 @@ class DiceLab(Lab):
 
     def act_replay(self, value: str) -> None:
         """The same dice, passing after so many."""
-        stop = int(value) if value.isdecimal() and len(value) < 3 else -1
-        phase = self._phase.replayed(stop)
+        stop = figure(value)
+        phase = self._phase.replayed(stop if isinstance(stop, int) else -1)
         self._remember()
         self._phase = phase
-        self.announcement = f"The same dice, and {PEOPLE[ANN]} {words.stop_words(phase, stop)}. {phase.prompt}"
+        self.announcement = f"The same dice, and {PEOPLE[ANN]} {words.stop_words(phase, int(value))}. {phase.prompt}"
 
     def act_new(self, value: str) -> None:
         """Start again with other dice."""
@@ -194,12 +180,6 @@ class DiceLab(Lab):
         self._taken += 1
         self._lay(self._phase.setup, (), "")
         self.announcement = f"New dice. {self.announcement}"
-
-    def _change(self, spot: str, value: str) -> None:
-        """Another number in one spot."""
-        label, _, most = SPOTS[spot]
-        number = read_number(int(value) if value.isdecimal() and len(value) < 3 else value, label, most)
-        self._set_up(Setup(**(self._phase.setup._asdict() | {spot: number})))
 
     def _set_up(self, setup: Setup) -> None:
         """Another setup with the same dice."""

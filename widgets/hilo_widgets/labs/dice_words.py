@@ -7,7 +7,7 @@ from hilo_core.pass_or_go.sentences import dice_words
 from ..drawing import water
 from ..drawing.dice_still import DiceColumn, DiceRow
 from .dice_on_table import ANN, BEN, PEOPLE
-from .dice_phase import NEVER, LabPhase, Roll, dice_of
+from .dice_phase import NEVER, LabPhase, Roll, StopOutcome, dice_of
 
 TITLE = "Dice lab"
 ROLLER, RIVAL = PEOPLE
@@ -74,6 +74,12 @@ def stop_words(phase: LabPhase, stop: int) -> str:
     return f"passes after {dice_words(stop)}" if stop else "rolls none"
 
 
+def outcome_words(found: StopOutcome) -> tuple[str, str]:
+    """What Ann and Ben would have."""
+    own, rival = ("?" if number is None else str(number) for number in (found.own, found.rival))
+    return own, rival
+
+
 def is_now(phase: LabPhase, stop: int) -> bool:
     """Whether this is what has been decided."""
     return stop == (phase.setup.dice if phase.stop == NEVER and not phase.own_left else phase.stop)
@@ -105,6 +111,6 @@ def in_words(phase: LabPhase) -> str:
     lines += [f"  {phase.prompt}"] if phase.now.asked else []
     lines += [f"  A {roll.face}: {roll.before} becomes {roll.points} ({roll.rule.id})" for roll in phase.next_rolls()]
     for found in phase.outcomes():
-        own, rival = ("?" if number is None else number for number in (found.own, found.rival))
+        own, rival = outcome_words(found)
         lines.append(f"  {ROLLER} {stop_words(phase, found.stop)}: {ROLLER} {own}, {RIVAL} {rival}")
     return "\n".join(lines)

@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Container, Iterable, Mapping
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -51,10 +51,17 @@ def control(act: str, value: object, key: str = "", **more: str | bool) -> str:
     return " ".join(f'{name}="{escape(given)}"' for name, given in attributes.items())
 
 
-def chips(name: str, act: str, chosen: str, words: Mapping[str, str], look: str = "") -> str:
-    """Buttons under their name, one for each value with its words; the chosen one is pressed."""
-    drawn = "".join(chip(act, value, label, value == chosen) for value, label in words.items())
-    return group(name, drawn, look)
+def button(inside: str, act: str, value: object = "", key: str = "", here: bool | None = None, **more: str | bool) -> str:
+    """A button with its control. Of several that are one stop for Tab, `here` says whether it is the one chosen."""
+    if here is not None:
+        more |= {"aria_pressed": here, "tabindex": stop(here)}
+    return f"<button {control(act, value, key, **more)}>{inside}</button>"
+
+
+def chips(name: str, act: str, chosen: str, words: Iterable[str] | Mapping[str, str], look: str = "") -> str:
+    """Buttons under their name, one for each value with its words, if they are others; the chosen one is pressed."""
+    said = words if isinstance(words, Mapping) else {value: value for value in words}
+    return group(name, "".join(chip(act, value, label, value == chosen) for value, label in said.items()), look)
 
 
 def group(name: str, inside: str, look: str = "") -> str:
@@ -63,25 +70,56 @@ def group(name: str, inside: str, look: str = "") -> str:
     return f'<div class="{look}"><p class="lbl">{name}</p>{buttons}</div>'
 
 
-def chip(act: str, value: str, words: str, pressed: bool, **more: str) -> str:
+def chip(act: str, value: str, words: str, pressed: bool, **more: Any) -> str:
     """One of such buttons."""
-    return f"<button {control(act, value, class_='chip', aria_pressed=pressed, **more)}>{rich(words)}</button>"
+    return button(rich(words), act, value, class_="chip", aria_pressed=pressed, **more)
+
+
+def cell(inside: str, act: str, value: str, key: str, label: str, here: bool) -> str:
+    """A cell of a table to choose from."""
+    return f'<td class="{"cur" if here else ""}">{button(inside, act, value, key, here, aria_label=label)}</td>'
 
 
 def picker_box(head: str, hint: str, choices: str) -> str:
     """A picker: it lies over what stands below it, and Escape closes it."""
-    close = f"<button {control('close', '', data_escape='')}>Close</button>"
     return (
         f'<div class="pickers"><div class="picker" role="group" aria-label="{escape(head)}" data-key="picker"><div class="bar">'
-        f'<p class="lbl">{escape(head)}</p><p class="hint">Arrow keys move, Escape closes.</p>{close}</div>'
-        f'<p class="hint">{hint}</p>'
-        f"{choices}</div></div>"
+        f'<p class="lbl">{escape(head)}</p><p class="hint">Arrow keys move, Escape closes.</p>'
+        f'{button("Close", "close", data_escape="")}</div><p class="hint">{hint}</p>{choices}</div></div>'
     )
+
+
+def deck(rows: Iterable[str], columns: int, look: str = "deck") -> str:
+    """What there is to choose in a picker, in rows of so many."""
+    inside = "".join(f'<div class="row">{row}</div>' for row in rows)
+    return f'<div class="{look}" data-arrows="" style="--columns:{columns}">{inside}</div>'
+
+
+def heads(words: Iterable[str]) -> str:
+    """The heads of the columns of a table."""
+    return "".join(f'<th scope="col">{each}</th>' for each in words)
 
 
 def stop(here: bool) -> str:
     """The tabindex of one of several buttons that are one stop for Tab: of the one that is `here` now, or of another."""
     return "0" if here else "-1"
+
+
+def known(value: str, among: Container[str], what: str) -> str:
+    """The value. HiloError if it is none of these."""
+    if value not in among:
+        raise HiloError(f"There is no {what} {shown(value)}.")
+    return value
+
+
+def figure(value: str) -> int | str:
+    """The number that a control sends; the text, if it is none."""
+    return int(value) if value.isdecimal() and len(value) < 3 else value
+
+
+def printable(name: str) -> str:
+    """A name on one line."""
+    return " ".join("".join(c if c.isprintable() else " " for c in name).split())
 
 
 def header(over: str, title: str, beside: str) -> str:
@@ -143,6 +181,15 @@ class Lab(PageWidget):
         """Do what a control asks for, and show it. HiloError if it cannot be done."""
         self._do(act, value)
         self.show()
+
+    @property
+    def state(self) -> dict[str, Any]:
+        """How things stand, in plain words and numbers."""
+        return self.situation()
+
+    def _did(self, act: str, value: str = "") -> dict[str, Any]:
+        self.act(act, value)
+        return self.state
 
     def show(self, answers: str = "") -> None:
         """Send the page; `answers` is the id of the message that asked for it."""

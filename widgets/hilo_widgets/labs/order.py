@@ -15,8 +15,8 @@ from hilo_core.records.replay import Replay
 from ..drawing.hilos.order_still import ORDER_SYMBOLS
 from ..drawing.symbols import symbols
 from . import order_page as page
-from . import order_words as words
-from .order_page import MINE, TITLE, order_value
+from .lab import known
+from .order_page import MINE, ORDER, TITLE
 from .order_round import Round, read_round
 from .order_setup import (
     COUNTS,
@@ -85,11 +85,6 @@ class OrderLab(TrickLab[OrderTrick]):
         return self._trick.reversal
 
     @property
-    def names(self) -> tuple[str, ...]:
-        """The players in order of play."""
-        return self._trick.names[: len(self._trick.cards)]
-
-    @property
     def winner(self) -> str:
         """The name of the player who takes the trick under the order in force."""
         return self._trick.names[self._trick.outcome.place]
@@ -152,7 +147,7 @@ class OrderLab(TrickLab[OrderTrick]):
 
     def turn(self) -> dict[str, Any]:
         """Turns the order over."""
-        return self._did("order", order_value(not self.reversed))
+        return self._did("order", ORDER[not self.reversed])
 
     def look_at(self, trick: int) -> dict[str, Any]:
         """Lays a trick of the round on the table, counted from 1. HiloError if it has not been played."""
@@ -164,17 +159,11 @@ class OrderLab(TrickLab[OrderTrick]):
         self.show()
         return self.state
 
-    def _did(self, act: str, value: str) -> dict[str, Any]:
-        self.act(act, value)
-        return self.state
-
     # What a reader does.
 
     def act_example(self, value: str) -> None:
         """Lay one of the named tricks."""
-        if value not in EXAMPLES:
-            raise HiloError(f"There is no example {shown(value)}.")
-        self._change(self._trick.with_cards(read_cards(EXAMPLES[value]), read_trump("S")))
+        self._change(self._trick.with_cards(read_cards(EXAMPLES[known(value, EXAMPLES, "example")]), read_trump("S")))
 
     def act_count(self, value: str) -> None:
         """So many cards."""
@@ -189,13 +178,10 @@ class OrderLab(TrickLab[OrderTrick]):
 
     def act_card(self, value: str) -> None:
         """Lay this card in the place whose picker is open, or watch it."""
-        card = read_card(value)
-        if not self._picking:
-            raise HiloError("Choose a place in the trick first, then the card for it.")
-        if self._picking == MINE:
-            self._watch(card)
-        else:
-            self._change(self._trick.with_card(int(self._picking), card))
+        if self._picking != MINE:
+            super().act_card(value)
+            return
+        self._watch(read_card(value))
         self.act_close()
 
     def act_trump(self, value: str) -> None:
@@ -220,11 +206,10 @@ class OrderLab(TrickLab[OrderTrick]):
 
     def act_look(self, value: str) -> None:
         """Lay a trick of the round on the table."""
-        if self._round is None:
-            raise HiloError("There is no round here to look at: open one with OrderLab.of.")
-        if value not in [str(turn.number) for turn in self._round.turns]:
-            raise HiloError(f"There is no trick {shown(value)}: the round has tricks 1 to {len(self._round.tricks)}.")
-        self._look(self._round, int(value))
+        played = self._opened("look at")
+        if value not in [str(turn.number) for turn in played.turns]:
+            raise HiloError(f"There is no trick {shown(value)}: the round has tricks 1 to {len(played.tricks)}.")
+        self._look(played, int(value))
 
     def act_show(self, value: str) -> None:
         """Show the round, or the trick looked at, to be changed."""
@@ -238,21 +223,21 @@ class OrderLab(TrickLab[OrderTrick]):
         self.announcement = f"Trick {number}. {self._trick.outcome.takes} {found.standing(number)}"
 
     def _watch(self, card: int) -> None:
+        self._round = found = self._opened("follow a card through").watching(card)
+        self.announcement = found.plays()
+        if not found.gone(self._at):
+            self.announcement += f" {found.standing(self._at)}"
+
+    def _opened(self, to_do: str) -> Round:
         if self._round is None:
-            raise HiloError("There is no round here to follow a card through: open one with OrderLab.of.")
-        self._round = self._round.watching(card)
-        self.announcement = self._round.plays()
-        if not self._round.gone(self._at):
-            self.announcement += f" {self._round.standing(self._at)}"
+            raise HiloError(f"There is no round here to {to_do}: open one with OrderLab.of.")
+        return self._round
 
     def _other_pickers(self) -> dict[str, str]:
         return {MINE: f"card-{self.my_card}"} if self._round else {}
 
     def _order(self, value: str) -> bool:
-        for turned in ORDERS:
-            if value == order_value(turned):
-                return turned
-        raise HiloError(f"There is no order {shown(value)}.")
+        return bool(ORDER.index(known(value, ORDER, "order")))
 
     def _change(self, changed: tuple[OrderTrick, str]) -> None:
         self._trick, said = changed
@@ -273,8 +258,8 @@ class OrderLab(TrickLab[OrderTrick]):
 
     def still(self) -> str:
         """The trick under both orders as a picture, with the rest as text below."""
-        return words.still(self._trick, self._round)
+        return page.still(self._trick, self._round)
 
     def in_words(self) -> str:
         """The same as plain text."""
-        return words.in_words(self._trick, self._round)
+        return page.in_words(self._trick, self._round)

@@ -1,23 +1,32 @@
-"""The page of the order lab: from a trick to HTML, with what it comes to under both orders."""
+"""The page of the order lab: what a trick comes to under both orders, as HTML, as a still picture, and as plain text."""
 
-from collections.abc import Mapping
+from collections.abc import Sequence
 from html import escape
 
-from hilo_core.base.playing_cards import COLOURS, RANKS, SIGNS, SUITS, suit_of
+from hilo_core.base.playing_cards import CARDS, COLOURS, SIGNS, SUITS, sign
 from hilo_core.hilos import Hilos
-from hilo_core.hilos.table import REVERSALS
+from hilo_core.messages.words import spelled
 
-from ..drawing.hilos.order_still import TRICK_BOX, ladder_box, ladder_items, ladder_words, trick_picture
+from ..drawing.hilos.order_still import (
+    TRICK_BOX,
+    TrickPicture,
+    ladder_box,
+    ladder_items,
+    ladder_words,
+    order_scene,
+    trick_picture,
+)
 from ..drawing.hilos.words import card_words, order_words
 from ..drawing.pieces import use
 from ..drawing.scene import Item
-from .lab import chip, chips, control, header, ids, picker_box, picture, rich, rule_box, stop
+from .lab import cell, chip, chips, control, header, heads, ids, image, picture, rich, rule_box
+from .order_round import PlayedTrick, Round, card_word
 from .order_setup import COUNTS, EXAMPLES, ORDERS, REVERSAL_WORDS, OrderTrick, in_either_order
-from .tricks import card_choice, slots
+from .tricks import slots, trick_picker
 
 TITLE = "Order lab"
 LEAD = "change a card, the trump or the order, and everything follows"
-HINT = "A card with a number lies in the trick: the two change places."
+ORDER = ("A", "2")  # the highest card, normally and turned, as a control sends it
 MINE = "mine"  # stands for the card that is watched where otherwise a place stands
 TURN_ICON = use("eturn", 24)
 BLANK = "\u00a0"  # keeps a line where nothing is written
@@ -26,7 +35,8 @@ BLANK = "\u00a0"  # keeps a line where nothing is written
 def body(trick: OrderTrick, picking: str, typed: str, live: str) -> str:
     """The page as HTML: `picking` is the place whose picker is open, `typed` what could not be read, and `live` the line that
     says what changed."""
-    return f"{title(in_either_order(trick), _examples(trick))}{live}{trick_lab(trick, picking, typed)}"
+    examples = chips("Example", "example", trick.example, EXAMPLES.keys())
+    return f"{title(in_either_order(trick), examples)}{live}{trick_lab(trick, picking, typed)}"
 
 
 def title(head: str, beside: str, lead: str = LEAD) -> str:
@@ -36,32 +46,18 @@ def title(head: str, beside: str, lead: str = LEAD) -> str:
 
 def trick_lab(trick: OrderTrick, picking: str, typed: str) -> str:
     """What a reader sets, and beside it what follows."""
-    open_picker = ""
-    if picking.isdecimal():
-        place = int(picking)
-        open_picker = picker(f"A card for {trick.names[place]}", HINT, trick, trick.cards[place])
-    order_rule = rule_box(trick.outcome.order_rule, "The rule for the order")
+    found = trick.outcome
     trump = chips("Trump", "trump", SUITS[trick.trump], dict(zip(SUITS, SIGNS, strict=True)))
+    counts = chips("Cards", "count", str(len(trick.cards)), map(str, COUNTS), "down")
     return (
-        f'<div class="bench"><section class="sets tide" style="--turn:{int(trick.turned)}">'
-        f'<div class="laying"><div>{slots(trick, picking)}{open_picker}<div class="setup">{trump}{_typed(trick, typed)}</div>'
-        f"</div>{_counts(trick)}</div>{_matrix(trick)}</section>"
+        f'<div class="bench"><section class="sets tide" style="--turn:{int(trick.turned)}"><div class="laying"><div>'
+        f'{slots(trick, picking)}{trick_picker(trick, picking)}<div class="setup">{trump}{_typed(trick, typed)}</div>'
+        f"</div>{counts}</div>{_matrix(trick)}</section>"
         f'<section class="shows">{_ladders(trick)}<div class="two orders">'
         f"{''.join(_order(trick, turned) for turned in ORDERS)}</div>"
-        f'<div class="two">{rule_box(trick.outcome.rule)}{order_rule}</div>'
+        f'<div class="two">{rule_box(found.rule)}{rule_box(found.order_rule, "The rule for the order")}</div>'
         "</section></div>"
     )
-
-
-# What a reader sets.
-
-
-def _examples(trick: OrderTrick) -> str:
-    return chips("Example", "example", trick.example, {name: name for name in EXAMPLES})
-
-
-def _counts(trick: OrderTrick) -> str:
-    return chips("Cards", "count", str(len(trick.cards)), {str(count): str(count) for count in COUNTS}, "down")
 
 
 def _typed(trick: OrderTrick, typed: str) -> str:
@@ -71,57 +67,39 @@ def _typed(trick: OrderTrick, typed: str) -> str:
     return f'<div><p class="lbl">Or type it</p>{field}</div>'
 
 
-def order_value(turned: bool) -> str:
-    """An order as its control sends it."""
-    return "2" if turned else "A"
-
-
-def picker(head: str, hint: str, trick: OrderTrick, lies: int, notes: Mapping[int, str] | None = None) -> str:
-    """All cards, to choose one; `lies` is the one there now. `notes` says more of a card, and the others are barred."""
-    rows = ""
-    for suit in range(len(SUITS)):
-        row = ""
-        for card in reversed(range(suit << 4, suit << 4 | RANKS)):
-            note = "" if notes is None else f", {notes.get(card, 'not in play')}"
-            row += card_choice(trick, card, lies, note, aria_disabled=notes is not None and card not in notes)
-        rows += f'<div class="row">{row}</div>'
-    return picker_box(head, hint, f'<div class="deck" style="--columns:7" data-arrows="">{rows}</div>')
-
-
 # What follows from it.
 
 
 def _ladders(trick: OrderTrick) -> str:
     """The order in force: it turns over when the order does."""
     names, winning = trick.text.split(), trick.card(trick.outcome.place)
-    trump, led = SUITS[trick.trump], SUITS[suit_of(trick.cards[0])]
-    items = ladder_items(trump, trick.turned, trick.reversal, names, winning)
-    turns = picture(TURN_ICON, box="0 0 24 24", look="ti") if trick.reversal != "never" else ""
-    order = order_words(trick.turned) if turns else "A always highest"
-    drawn = _suit_ladder("Trump", trump, f"{order} {turns}", items[0], trick, winning)
-    if led == trump:
-        drawn += '<div><p class="over"><b>Suit led</b></p><p class="none">Trump is led.</p></div>'
-    else:
-        drawn += _suit_ladder("Suit led", led, "wins without a trump", items[1], trick, winning)
+    trump, led, order = SUITS[trick.trump], names[0][-1], "A always highest"
+    if trick.reversal != "never":
+        order = f"{order_words(trick.turned)} {picture(TURN_ICON, box='0 0 24 24', look='ti')}"
+    drawn = ""
+    for key, what, suit, aside, items in zip(
+        ("trump", "led"),
+        ("Trump", "Suit led"),
+        (trump, led),
+        (order, "wins without a trump"),
+        ladder_items(trump, trick.turned, trick.reversal, names, winning),
+        strict=True,
+    ):
+        place = SUITS.index(suit)
+        look = "over turned" if trick.turned and key == "trump" else "over"
+        head = f'<p class="{look}"><b>{rich(SIGNS[place])} {what}</b><span>{aside}</span></p>'
+        label = f"{what}, {COLOURS[place]}: {ladder_words(suit, trick.turned, names, winning)}"
+        inside = f"{head}{ladder(items, label, trick.turned, key, ladder_box(12))}"
+        if key == "led" and led == trump:
+            inside = '<p class="over"><b>Suit led</b></p><p class="none">Trump is led.</p>'
+        drawn += f"<div>{inside}</div>"
     return f'<div class="two ladders">{drawn}</div>'
-
-
-def _suit_ladder(what: str, suit: str, aside: str, items: list[Item], trick: OrderTrick, winning: str) -> str:
-    """The ladder of a suit under its name, with a word beside it."""
-    words = ladder_words(suit, trick.turned, trick.text.split(), winning)
-    label = f"{what}, {COLOURS[SUITS.index(suit)]}: {words}"
-    rungs = [item for item in items if not item.key.startswith("ladder:")]
-    key = "trump" if what == "Trump" else "led"
-    look = "over turned" if trick.turned and key == "trump" else "over"
-    sign = rich(SIGNS[SUITS.index(suit)])
-    head = f'<p class="{look}"><b>{sign} {what}</b><span>{aside}</span></p>'
-    return f"<div>{head}{ladder(rungs, label, trick.turned, key, ladder_box(12))}</div>"
 
 
 def ladder(items: list[Item], label: str, turned: bool, key: str, box: str) -> str:
     """A ladder whose rungs travel when the order turns; `key` tells it from others in the page."""
     drawn = ""
-    for item in items:
+    for item in (item for item in items if not item.key.startswith("ladder:")):
         place = f"transform:translate({item.x:g}px,{item.y:g}px)"
         drawn += f'<g data-key="{item.key}:{key}" style="{place}">{item.svg}</g>'
     return (
@@ -139,7 +117,7 @@ def _order(trick: OrderTrick, turned: bool) -> str:
     if turned and trick.reversal == "never":
         aside = f'<p class="hint">In a game without the reversal this order never comes up. {ids(Hilos.NEVER_TURNS)}</p>'
     return (
-        f'<section class="order{" cur" if here else ""}" data-key="under-{order_value(turned)}"><div class="bar">'
+        f'<section class="order{" cur" if here else ""}" data-key="under-{ORDER[turned]}"><div class="bar">'
         f"<h3>{'The 2 is highest' if turned else 'The ace is highest'}</h3>{now}</div>"
         f'{laid(trick, turned)}<p class="q">{rich(found.takes)} {ids(found.rule)}</p>'
         f'<p class="a">{icon}<span>{rich(found.order)} {ids(found.order_rule)}</span></p>{aside}</section>'
@@ -160,35 +138,81 @@ def laid(trick: OrderTrick, turned: bool) -> str:
 
 def _matrix(trick: OrderTrick) -> str:
     """The order in force and what turns it, each to be chosen, and for each pair whether the order turns."""
-    heads, rows = "", ""
-    for turned in ORDERS:
-        head = chip("order", order_value(turned), order_words(turned), turned == trick.turned, tabindex="-1")
-        heads += f'<th scope="col">{head}</th>'
-    for reversal in REVERSALS:
-        head = chip("reversal", reversal, REVERSAL_WORDS[reversal], reversal == trick.reversal, tabindex="-1")
-        cells = "".join(_cell(trick, turned, reversal) for turned in ORDERS)
-        rows += f'<tr><th scope="row">{head}</th>{cells}</tr>'
+    orders = (chip("order", ORDER[turned], order_words(turned), turned == trick.turned, tabindex="-1") for turned in ORDERS)
+    rows = ""
+    for reversal, words in REVERSAL_WORDS.items():
+        head = chip("reversal", reversal, words, reversal == trick.reversal, tabindex="-1")
+        rows += f'<tr><th scope="row">{head}</th>{"".join(_cell(trick, turned, reversal) for turned in ORDERS)}</tr>'
     return (
         '<table class="mx turns" data-arrows=""><thead><tr><th scope="col"><p class="lbl">Does the order turn?</p></th>'
-        f"{heads}</tr></thead><tbody>{rows}</tbody></table>"
+        f"{heads(orders)}</tr></thead><tbody>{rows}</tbody></table>"
     )
 
 
 def _cell(trick: OrderTrick, turned: bool, reversal: str) -> str:
-    found, current = trick.under(turned, reversal), (turned, reversal) == (trick.turned, trick.reversal)
-    turns = found.after != turned
-    said = "turns" if turns else "stays"
+    found, order = trick.under(turned, reversal), ORDER[turned]
+    said, icon = ("turns", picture(TURN_ICON, box="0 0 24 24", look="ti")) if found.after != turned else ("stays", "")
     label = f"{order_words(turned)}, turned by {REVERSAL_WORDS[reversal]}: {said}, {found.order_rule.id}"
-    value = f"{order_value(turned)} {reversal}"
-    attributes = control(
-        "cell",
-        value,
-        f"cell-{order_value(turned)}-{reversal}",
-        aria_label=label,
-        aria_pressed=current,
-        tabindex=stop(current),
-    )
-    icon = picture(TURN_ICON, box="0 0 24 24", look="ti") if turns else ""
-    return (
-        f'<td class="{"cur" if current else ""}"><button {attributes}><b>{icon}{said}</b>{ids(found.order_rule)}</button></td>'
-    )
+    inside, here = f"<b>{icon}{said}</b>{ids(found.order_rule)}", (turned, reversal) == (trick.turned, trick.reversal)
+    return cell(inside, "cell", f"{order} {reversal}", f"cell-{order}-{reversal}", label, here)
+
+
+# What shows without a kernel.
+
+
+def in_words(trick: OrderTrick, found: Round | None) -> str:
+    """The trick under both orders and the round, if there is one, as plain text."""
+    lines = [f"{TITLE}: {laid_words(trick)}", f"  {in_either_order(trick)}.", *(f"  {line}" for line in under_both(trick))]
+    if found:
+        lines += [f"{found.headline()}.", *(f"  {line}" for line in round_lines(found))]
+    return "\n".join(lines)
+
+
+def laid_words(trick: OrderTrick) -> str:
+    """What lies there, in a sentence."""
+    laid = f"{', '.join(map(sign, trick.cards))}, {SIGNS[trick.trump]} is trump, {order_words(trick.turned)}"
+    return f"{laid}, the order is turned by {REVERSAL_WORDS[trick.reversal]}."
+
+
+def under_both(trick: OrderTrick) -> list[str]:
+    """What the trick comes to under each order, in sentences with their rules."""
+    found = ((order_words(turned), trick.under(turned, trick.reversal)) for turned in ORDERS)
+    return [f"{order}: {one.takes} ({one.rule.id}) {one.order} ({one.order_rule.id})" for order, one in found]
+
+
+def round_lines(found: Round) -> list[str]:
+    """Each trick of a round in a line."""
+    return [f"Trick {turn.number}, {order_words(turn.trick.turned)}: {_line(turn)}" for turn in found.turns]
+
+
+def _line(turn: PlayedTrick) -> str:
+    outcome = turn.trick.outcome
+    order = f" {outcome.order} ({turn.law.id})" if turn.law else ""
+    return f"{outcome.takes} ({outcome.rule.id}){order}{f' {turn.said}' if turn.said else ''}"
+
+
+def still(trick: OrderTrick, found: Round | None) -> str:
+    """The trick under both orders as a picture, and the rest as text below."""
+    names = tuple(trick.text.split())
+    shown = [
+        TrickPicture(names, trick.names, trick.under(turned, trick.reversal).place, turned, order_words(turned))
+        for turned in ORDERS
+    ]
+    alt = f"{laid_words(trick)} {in_either_order(trick)}."
+    scene = order_scene(shown, f"Same {spelled(len(trick.cards))} cards, both orders", alt)
+    said = "".join(f"<li>{escape(line)}</li>" for line in under_both(trick))
+    return f"{image(scene)}<p>{escape(in_either_order(trick))}.</p><ul>{said}</ul>{_table(found) if found else ''}"
+
+
+def _table(found: Round) -> str:
+    rows = _cells("th", ("Trick", "Order", "Won by", "Turns the order", f"My {card_word(found.watched)}"))
+    for turn in found.turns:
+        who, card = turn.winner
+        turns = f"{'yes' if turn.said else 'no'}, {turn.law.id}" if turn.law else ""
+        won = f"{who}, {sign(CARDS[card])}"
+        rows += _cells("td", (str(turn.number), order_words(turn.trick.turned), won, turns, f"{turn.before} {turn.said}"))
+    return f"<table><caption>{escape(found.headline())}</caption>{rows}</table>"
+
+
+def _cells(tag: str, words: Sequence[str]) -> str:
+    return f"<tr>{''.join(f'<{tag}>{escape(word)}</{tag}>' for word in words)}</tr>"

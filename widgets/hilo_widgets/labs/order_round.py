@@ -16,6 +16,7 @@ from hilo_core.messages.words import possessive, spelled
 from hilo_core.records.replay import Replay
 
 from ..drawing.hilos.words import VALUES as VALUE_WORDS
+from .lab import printable
 from .order_setup import OrderTrick, names_in_order
 
 LOWEST, MIDDLE, HIGHEST = RANKS, (RANKS + 1) // 2, 1
@@ -165,7 +166,7 @@ def read_round(source: Replay | Mapping[str, Any] | str | bytes | Path, number: 
     lies = [frame.view() for frame in frames if frame.rule in TAKES]
     if not lies:
         raise HiloError(f"In round {number} no trick has been played, so there is no order to follow.")
-    names = tuple(" ".join("".join(c if c.isprintable() else " " for c in name).split()) for name in replay.names)
+    names = tuple(map(printable, replay.names))
     tricks = tuple(
         OrderTrick(
             tuple(CARDS[card] for _, card in seen.trick_cards),

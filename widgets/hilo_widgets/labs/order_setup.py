@@ -9,14 +9,15 @@ from functools import cached_property
 from typing import Any, NamedTuple, Self
 
 from hilo_core.base.game import SEAT_NAMES as PEOPLE
-from hilo_core.base.playing_cards import CARDS, DECK, NAMES, SIGNS, SUITS, cards, sign, suit_of
+from hilo_core.base.playing_cards import CARDS, DECK, NAMES, RANKS, SIGNS, SUITS, cards, sign
+from hilo_core.base.scripted import ScriptedDecider
 from hilo_core.hilos import Hilos, new_table
 from hilo_core.hilos.game import clear_round
+from hilo_core.hilos.round import take_trick
 from hilo_core.hilos.seen import view
 from hilo_core.hilos.sentences import describe
 from hilo_core.hilos.sentences_base import highest_card
-from hilo_core.hilos.table import LAID, PHASE, PLAYED, PLAYERS, PLAYS, REVERSALS, REVERSED, SEATS, TRICK, TRUMP, TURNED, WINNERS
-from hilo_core.hilos.trick import order_after, trick_winner
+from hilo_core.hilos.table import LAID, PHASE, PLAYED, PLAYERS, PLAYS, REVERSALS, REVERSED, SEATS, TRICK, TRUMP, TURNED
 from hilo_core.messages.errors import HiloError, shown
 from hilo_core.messages.words import listed, spelled
 
@@ -41,6 +42,16 @@ REVERSAL_WORDS = {
 }
 
 
+def read_card(name: object) -> int:
+    """The card of this name, such as "10H" or "A♠". HiloError if there is none in Hilos."""
+    card = CARDS.get(name.strip().translate(PLAIN).upper(), -1) if isinstance(name, str) else -1
+    if card < 0 or not DECK >> card & 1:
+        raise HiloError(
+            f"{shown(name)} is no card of Hilos: write 2 to 10, J, Q, K or A and a suit of {SUITS}, such as 10H or AS."
+        )
+    return card
+
+
 class TrickOutcome(NamedTuple):
     """What a trick comes to under one order and one `reversal`: who takes it, and which order is in force after it."""
 
@@ -56,11 +67,16 @@ class TrickOutcome(NamedTuple):
 class OrderTrick(LaidCards):
     """Cards in order of play, who played them, a trump suit, whether the 2 is highest, and what turns the order."""
 
-    deck = PickerDeck(NAMES, playing_card, card_words, sign, cards("10H 9S AH 4S 7H KS JD"))
+    deck = PickerDeck(NAMES, read_card, playing_card, card_words, sign, cards("10H 9S AH 4S 7H KS JD"))
     where = "in the trick"
     trump: int
     turned: bool
     reversal: str
+
+    @property
+    def suits(self) -> list[list[int]]:
+        """All cards, the ace first."""
+        return [[*reversed(range(suit << 4, suit << 4 | RANKS))] for suit in range(len(SUITS))]
 
     @property
     def example(self) -> str:
@@ -94,18 +110,17 @@ class OrderTrick(LaidCards):
         return {(turned, reversal): self._outcome(turned, reversal) for turned in ORDERS for reversal in REVERSALS}
 
     def _outcome(self, turned: bool, reversal: str) -> TrickOutcome:
-        row = list(self.cards)
-        place, rule = trick_winner(row, 0, len(row), self.trump, int(turned))
-        after, order_rule = order_after(row[place], suit_of(row[0]), self.trump, int(turned), REVERSALS.index(reversal))
-        table = new_table({"reversal": reversal})
+        table, decider = new_table({"reversal": reversal}), ScriptedDecider()
         clear_round(table, 0)
-        table[PHASE], table[TRUMP], table[PLAYERS] = PLAYS, self.trump, len(row)
-        table[TRICK], table[LAID], table[WINNERS], table[TURNED] = 0, len(row), place, int(turned)
-        table[PLAYED : PLAYED + len(row)] = row
-        table[REVERSED] = after
-        lies = view(table)
-        takes, order = (describe(lies, law, place, row[place], self.names)[0] for law in (rule, order_rule))
-        return TrickOutcome(place, rule, takes, bool(after), order_rule, order)
+        table[PHASE], table[TRUMP], table[TRICK] = PLAYS, self.trump, 0
+        table[PLAYERS] = table[LAID] = len(self.cards)
+        table[PLAYED : PLAYED + len(self.cards)] = self.cards
+        table[TURNED] = table[REVERSED] = int(turned)
+        take_trick(table, decider, 0)
+        lies, (rule, place, card) = view(table), decider.events[0]
+        order_rule = decider.events[1][0] if len(decider.events) > 1 else Hilos.ORDER_STAYS
+        (takes, law), (order, order_law) = (describe(lies, told, place, card, self.names) for told in (rule, order_rule))
+        return TrickOutcome(place, law, takes, bool(table[REVERSED]), order_law, order)
 
     # What a reader changes. Each gives the new trick and what changed, in words.
 
@@ -157,16 +172,6 @@ def read_cards(laid: object) -> tuple[int, ...]:
         if card in read[:place]:
             raise HiloError(f"{sign(card)} is there twice, but every card exists once.")
     return read
-
-
-def read_card(name: object) -> int:
-    """The card of this name, such as "10H" or "A♠". HiloError if there is none in Hilos."""
-    card = CARDS.get(name.strip().translate(PLAIN).upper(), -1) if isinstance(name, str) else -1
-    if card < 0 or not DECK >> card & 1:
-        raise HiloError(
-            f"{shown(name)} is no card of Hilos: write 2 to 10, J, Q, K or A and a suit of {SUITS}, such as 10H or AS."
-        )
-    return card
 
 
 def read_trump(suit: object) -> int:

@@ -8,11 +8,11 @@ from hilo_core.hilos import Hilos
 from ..drawing.hilos.order_still import STEP_BOX, ladder_box, ladder_items, rung_picture, tide_step
 from ..drawing.hilos.words import card_words, order_words
 from ..drawing.pieces import playing_card
-from .lab import chips, control, ids, picture, rich, stop
-from .order_page import BLANK, MINE, TURN_ICON, ladder, laid, picker, title, trick_lab
+from .lab import button, chips, ids, picture, rich, stop
+from .order_page import BLANK, MINE, TURN_ICON, ladder, laid, title, trick_lab
 from .order_round import PlayedTrick, Round, card_word, place_words
 from .order_setup import REVERSAL_WORDS, OrderTrick, in_either_order
-from .tricks import slot
+from .tricks import card_picker, slot
 
 RUNG_BOX = "-1 -1 32 62"
 READ = "Over each trick is the card that won it, under it how high my card stood in its suit: 1 is the highest, 13 the lowest."
@@ -40,12 +40,13 @@ def round_body(found: Round, at: int, trick: OrderTrick, shows: str, picking: st
 
 def _mine(found: Round, at: int, picking: str) -> str:
     """The card that is watched."""
-    name = NAMES[found.watched]
+    name, opened = NAMES[found.watched], ""
     label = f"My card, {card_words(name)}: {found.whose(found.watched)}, change"
-    open_picker = picker("My card", HINT, NO_TRICK, found.watched, {card: found.whose(card) for card in found.played})
+    if picking == MINE:
+        opened = card_picker(NO_TRICK, "My card", HINT, found.watched, {card: found.whose(card) for card in found.played})
     return (
         f'<div class="mine tide" style="--turn:{int(found.tricks[at - 1].turned)}"><div><div class="slots">'
-        f"{slot(MINE, label, playing_card(name), 'My card', picking)}</div>{open_picker if picking == MINE else ''}</div>"
+        f"{slot(MINE, label, playing_card(name), 'My card', picking)}</div>{opened}</div>"
         f'<p class="q">{rich(found.plays())}</p></div>'
     )
 
@@ -67,26 +68,25 @@ def _step(found: Round, turn: PlayedTrick, at: int, shows: bool) -> str:
     stands = found.standing(turn.number)
     label = f"Trick {turn.number}, {order_words(turned)}: {who} wins with {card_words(card)}{order}. {stands}"
     here = turn.number == at
-    attributes = control("look", turn.number, aria_label=label, aria_pressed=here and shows, tabindex=stop(here))
     tide = picture(tide_step(turn.before, NAMES[found.watched][-1], found.gone(turn.number)), box=STEP_BOX)
-    return (
-        f'<li class="{"rev" if turned else ""}" data-key="trick-{turn.number}"><button {attributes}>'
+    inside = (
         f'<b>{turn.number}</b><span class="ord">{"2 high" if turned else "A high"}</span>'
         f'<span class="won" style="--turn:{int(turned)}">{picture(rung_picture(card), box=RUNG_BOX)}</span>'
         f'<span class="nm">{escape(who)}</span><span class="turn">{mark}</span>{tide}'
-        f'<span class="pl">{"played" if played == turn.number else BLANK}</span></button></li>'
+        f'<span class="pl">{"played" if played == turn.number else BLANK}</span>'
     )
+    step = button(inside, "look", turn.number, aria_label=label, aria_pressed=here and shows, tabindex=stop(here))
+    return f'<li class="{"rev" if turned else ""}" data-key="trick-{turn.number}">{step}</li>'
 
 
 def _ladder(found: Round, at: int) -> str:
     """All cards of the suit watched, in the order of the trick looked at."""
     turn, name = found.turns[at - 1], NAMES[found.watched]
-    items = [item for item in ladder_items(name[-1], turn.trick.turned, "", [name], name)[0] if item.key != "ladder:trump"]
+    items = ladder_items(name[-1], turn.trick.turned, "", [name], name)[0]
     highest, lowest = ("2", "ace") if turn.trick.turned else ("ace", "2")
-    label = f"{highest.capitalize()} highest, {lowest} lowest: {card_words(name)} is {place_words(turn.before)}."
-    stands = (
-        f"would be {place_words(turn.before)} in trick {at}" if found.gone(at) else f"in trick {at}: {place_words(turn.before)}"
-    )
+    place = place_words(turn.before)
+    label = f"{highest.capitalize()} highest, {lowest} lowest: {card_words(name)} is {place}."
+    stands = f"would be {place} in trick {at}" if found.gone(at) else f"in trick {at}: {place}"
     return (
         f"<h3>My {card_word(found.watched)} {stands}</h3>"
         f'<div class="ladders one">{ladder(items, label, turn.trick.turned, MINE, ladder_box(14))}</div>'
@@ -100,9 +100,10 @@ def _log(found: Round) -> str:
     for turn in found.turns:
         if turn.law is None:
             continue
-        said = rich(turn.trick.outcome.takes if turn.said else turn.trick.outcome.order)
+        outcome = turn.trick.outcome
+        said = rich(outcome.order)
         if turn.said:
-            said += f' <b>{rich(turn.said)}</b> <span class="nb">{turn.before} → {turn.after}</span>'
+            said = f'{rich(outcome.takes)} <b>{rich(turn.said)}</b> <span class="nb">{turn.before} → {turn.after}</span>'
         lines += f"<li><span>Trick {turn.number}</span><span>{said}</span>{ids(turn.law)}</li>"
     head = "Where the order turned" if found.turned else "Where a trump won"
     if not lines:

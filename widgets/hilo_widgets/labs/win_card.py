@@ -4,14 +4,14 @@ from collections.abc import Sequence
 
 from hilo_core.himilo.cards import WIN_NAMES
 from hilo_core.himilo.rules import HiMiLo
-from hilo_core.messages.errors import HiloError
 
 from ..drawing.himilo import symbol_names
 from ..drawing.symbols import symbols
 from . import win_card_page as page
+from .lab import figure
 from .tricks import TrickLab
 from .win_card_page import TITLE, WIN
-from .win_card_setup import PLAYERS, WinCardTrick, read_card, read_players, read_trick, read_win_card
+from .win_card_setup import PLAYERS, WinCardTrick, read_players, read_trick, read_win_card
 
 
 class WinCardLab(TrickLab[WinCardTrick]):
@@ -49,11 +49,6 @@ class WinCardLab(TrickLab[WinCardTrick]):
         return WIN_NAMES[self._trick.win_card]
 
     @property
-    def names(self) -> tuple[str, ...]:
-        """The players in order of play."""
-        return self._trick.names[: self.players]
-
-    @property
     def winner(self) -> str:
         """The name of the player who takes the trick."""
         return self.names[self._trick.winner[0]]
@@ -72,17 +67,9 @@ class WinCardLab(TrickLab[WinCardTrick]):
 
     def act_players(self, value: str) -> None:
         """Play with so many."""
-        count = read_players(int(value) if value.isdecimal() and len(value) < 3 else value)
+        count = read_players(figure(value))
         self._compared = [place for place in self._compared if place < count]
         self._change(self._trick.with_players(count))
-
-    def act_card(self, value: str) -> None:
-        """Lay this card in the place whose picker is open."""
-        number = read_card(value)
-        if self._picking in ("", WIN):
-            raise HiloError("Choose a place on the table first, then the card for it.")
-        self._change(self._trick.with_card(int(self._picking), number))
-        self.act_close()
 
     def act_win(self, value: str) -> None:
         """Play under this win card."""

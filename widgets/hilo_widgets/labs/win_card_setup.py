@@ -5,6 +5,7 @@ Every answer comes from `hilo_core.himilo.trick`; here they are only asked for a
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Self
 
 from hilo_core.base.game import SEAT_NAMES as PEOPLE
@@ -13,8 +14,10 @@ from hilo_core.himilo.cards import (
     NAMES,
     SUITS,
     WIN_CARDS_BY_NAME,
+    WIN_NAMES,
     cards,
     highest_value,
+    number_cards,
     sign,
     suit_of,
     value_of,
@@ -28,6 +31,7 @@ from hilo_core.messages.words import ORDINALS, listed, possessive, spelled
 
 from ..drawing.himilo.words import card_words
 from ..drawing.pieces import card
+from .lab import printable
 from .tricks import LaidCards, PickerDeck
 
 PLAYERS = (3, 4, 5)
@@ -35,11 +39,19 @@ EXAMPLES = {players: cards("15H 11H 9D 9H 4S" if players > 3 else "11H 9D 9H")[:
 PLAIN = str.maketrans("♠♥♣♦★", "SHCD*")
 
 
+def read_card(name: object) -> int:
+    """The number card of this name, such as "9H" or "9♥". HiloError if there is none."""
+    card = CARDS.get(name.strip().translate(PLAIN).upper()) if isinstance(name, str) else None
+    if card is None:
+        raise HiloError(f"{shown(name)} is no number card: write a number and a suit of {SUITS}, such as 9H or 15S.")
+    return card
+
+
 @dataclass(frozen=True)
 class WinCardTrick(LaidCards):
     """The cards on the table in order of play, the names of as many players or more, and the win card."""
 
-    deck = PickerDeck(NAMES, card, card_words, sign, cards("9H 4S 9D 11H 15H 2C"))
+    deck = PickerDeck(NAMES, read_card, card, card_words, sign, cards("9H 4S 9D 11H 15H 2C"))
     where = "on the table"
     win_card: int
 
@@ -48,14 +60,24 @@ class WinCardTrick(LaidCards):
         """How many players there are."""
         return len(self.cards)
 
+    @cached_property
+    def under(self) -> dict[int, tuple[int, HiMiLo]]:
+        """The place, in order of play from 0, that takes the trick under each win card, and the rule."""
+        return {number: trick_winner(list(self.cards), 0, self.players, number) for number in WIN_NAMES}
+
+    @property
+    def suits(self) -> list[list[int]]:
+        """The cards that are in play."""
+        return [[card for card in number_cards(self.players) if suit_of(card) == suit] for suit in range(len(SUITS))]
+
     @property
     def winner(self) -> tuple[int, HiMiLo]:
-        """The place, in order of play from 0, that takes the trick, and the rule."""
-        return self.winner_under(self.win_card)
+        """The same under the one that lies here."""
+        return self.under[self.win_card]
 
-    def winner_under(self, win_card: int) -> tuple[int, HiMiLo]:
-        """The same under another win card."""
-        return trick_winner(list(self.cards), 0, self.players, win_card)
+    def taker(self, win_card: int) -> str:
+        """Who takes the trick under a win card."""
+        return self.names[self.under[win_card][0]]
 
     def ranking(self) -> list[int]:
         """The places from the highest-ranked card to the lowest."""
@@ -153,14 +175,6 @@ def read_players(players: object) -> int:
     return players
 
 
-def read_card(name: object) -> int:
-    """The number card of this name, such as "9H" or "9♥". HiloError if there is none."""
-    card = CARDS.get(name.strip().translate(PLAIN).upper()) if isinstance(name, str) else None
-    if card is None:
-        raise HiloError(f"{shown(name)} is no number card: write a number and a suit of {SUITS}, such as 9H or 15S.")
-    return card
-
-
 def read_win_card(name: object) -> int:
     """The win card of this name, such as "QH" or "J★". HiloError if there is none."""
     card = WIN_CARDS_BY_NAME.get(name.strip().translate(PLAIN).upper()) if isinstance(name, str) else None
@@ -189,9 +203,8 @@ def _read_cards(laid: str | Sequence[str] | None, players: int) -> tuple[int, ..
 def _read_names(names: Sequence[str] | None, players: int) -> tuple[str, ...]:
     if names is None:
         return PEOPLE[: PLAYERS[-1]]
-    if not isinstance(names, (list, tuple)) or not all(isinstance(name, str) for name in names):
-        names = ()
-    tidy = [" ".join("".join(c if c.isprintable() else " " for c in name).split()) for name in names]
+    listed_names = isinstance(names, (list, tuple)) and all(isinstance(name, str) for name in names)
+    tidy = list(map(printable, names)) if listed_names else []
     if not players <= len(tidy) <= PLAYERS[-1] or not all(tidy):
         raise HiloError(f"The names are a list of texts, one for each of the {spelled(players)} players in order of play.")
     return (*tidy, *[name for name in PEOPLE if name not in tidy][: PLAYERS[-1] - len(tidy)])

@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 from html import escape
 
-from hilo_core.lessons.plans.lesson import Lesson
 from hilo_core.teaching import lesson_file
+from hilo_core.teaching.lesson import Lesson
 
 from ..static_files import style
 from .teacher import plan

@@ -4,8 +4,10 @@ from collections.abc import Sequence
 from html import escape
 from typing import Any
 
-from hilo_core.lessons.plans.lesson import Lesson, Pooled, Ticket, TicketRow
-from hilo_core.lessons.plans.parts import (
+from hilo_core.questions.kinds import tidy
+from hilo_core.questions.stage import Tree
+from hilo_core.teaching.lesson import Lesson, Pooled, Ticket, TicketRow
+from hilo_core.teaching.parts import (
     Boxes,
     BoxRow,
     FaceOutcomes,
@@ -18,8 +20,6 @@ from hilo_core.lessons.plans.parts import (
     StimulusPart,
     Vote,
 )
-from hilo_core.lessons.questions.kinds import tidy
-from hilo_core.lessons.questions.stage import Tree
 
 from ..asking.drawn import at, drawing
 from ..asking.page import laid

@@ -5,9 +5,11 @@ from collections.abc import Sequence
 from html import escape
 from typing import Any
 
-from hilo_core.lessons.classroom import TROUBLES
-from hilo_core.lessons.plans.lesson import Lesson, Step, Ticket, TicketRow, VocabularyItem
-from hilo_core.lessons.plans.parts import (
+from hilo_core.questions.kinds import tidy
+from hilo_core.questions.stage import RevealPart
+from hilo_core.teaching.classroom import TROUBLES
+from hilo_core.teaching.lesson import Lesson, Step, Ticket, TicketRow, VocabularyItem
+from hilo_core.teaching.parts import (
     Boxes,
     BoxRow,
     Dealt,
@@ -23,8 +25,6 @@ from hilo_core.lessons.plans.parts import (
     Vote,
     Watch,
 )
-from hilo_core.lessons.questions.kinds import tidy
-from hilo_core.lessons.questions.stage import RevealPart
 from hilo_lessons.runs import run
 
 from ..asking.drawn import card_of, drawing

@@ -4,9 +4,9 @@ import re
 from html import escape
 from typing import Any
 
-from hilo_core.lessons.plans.lesson import Lesson, Pooled, Ticket
-from hilo_core.lessons.plans.parts import Guess, Handed, Vote
-from hilo_core.lessons.questions.kinds import tidy
+from hilo_core.questions.kinds import tidy
+from hilo_core.teaching.lesson import Lesson, Pooled, Ticket
+from hilo_core.teaching.parts import Guess, Handed, Vote
 
 from ..asking.reply import icon
 from ..page import deflated

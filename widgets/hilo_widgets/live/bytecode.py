@@ -14,7 +14,7 @@ from hilo_core.machine import cache
 from ..static_files import STATIC
 
 SCRIPT = STATIC / "live" / "compile.js"
-PATIENCE = 300  # seconds
+TIMEOUT = 300  # seconds
 GIVEN, MADE, KEPT = "given.zip", "made.zip", "bytecode-{}.zip"
 
 
@@ -43,7 +43,7 @@ def made(archive: bytes, pyodide: dict[str, bytes]) -> bytes | None:
         for name, content in {**pyodide, GIVEN: archive}.items():
             Path(folder, name).write_bytes(content)
         try:
-            subprocess.run([node, str(SCRIPT), folder], capture_output=True, timeout=PATIENCE, check=True)
+            subprocess.run([node, str(SCRIPT), folder], capture_output=True, timeout=TIMEOUT, check=True)
             found = Path(folder, MADE).read_bytes()
         except (OSError, subprocess.SubprocessError):
             return None

@@ -9,19 +9,19 @@ from pathlib import Path
 
 from hilo_core import GAMES, wasm
 from hilo_core.base.game import Game
+from hilo_core.content.register import CONTENT
 from hilo_core.machine.shipped import INDEX, index
-from hilo_core.teaching.register import CONTENT
 
 from .bytecode import compiled
 from .own_games import files_of
 from .pyodide import packed, plain
 
-STAND_INS = Path(__file__).with_name("stand_ins")
+SHIMS = Path(__file__).with_name("shims")
 ALWAYS = (1980, 1, 1, 0, 0, 0)  # the first day of a zip archive: the same files make the same archive
 
 
 def archive(games: Collection[str] = tuple(GAMES), own: Sequence[Game] = ()) -> bytes:
-    """A zip archive of our packages, the stand-ins, and games of a reader's own, as bytecode. Nothing in it is compressed: the
+    """A zip archive of our packages, the shims, and games of a reader's own, as bytecode. Nothing in it is compressed: the
     page compresses it as a whole. HiloError if a rule or strategy of one of these games, by their keys, has been changed since
     its WebAssembly was made, and for a game that a page cannot take along. Changed WebAssembly of other games is left out."""
     files = [file for game in own for file in files_of(game)]
@@ -51,6 +51,6 @@ def contents() -> Iterator[tuple[str, Path]]:
         for path in root.rglob("*"):
             if path.is_file() and "__pycache__" not in path.parts:
                 yield f"{root.name}/{path.relative_to(root).as_posix()}", path
-    for path in STAND_INS.glob("*.py"):
+    for path in SHIMS.glob("*.py"):
         if path.stem != "__init__":
             yield path.name, path

@@ -27,7 +27,7 @@ UNUSED = (  # what comes with Python that no page has a use for
     "_pyio", "_pyrepl", "doctest", "mailbox", "multiprocessing", "pdb", "pickletools", "pydoc", "unittest", "xml", "xmlrpc",
 )  # fmt: skip
 LOCK = "pyodide-lock.json"
-PATIENCE = 300  # seconds
+TIMEOUT = 300  # seconds
 KEPT = f"pyodide-{VERSION}.json"
 NO_NPM = (
     "A page with Python inside needs npm once, to fetch Pyodide. Install Node.js, which brings it, or run "
@@ -92,7 +92,7 @@ def fetched() -> bytes:
     with TemporaryDirectory() as folder:
         command = [npm, "pack", f"pyodide@{VERSION}", *HOW, "--pack-destination", folder]
         try:
-            done = subprocess.run(command, cwd=folder, capture_output=True, text=True, timeout=PATIENCE, check=False)
+            done = subprocess.run(command, cwd=folder, capture_output=True, text=True, timeout=TIMEOUT, check=False)
         except (OSError, subprocess.TimeoutExpired) as error:
             raise HiloError(f"Pyodide could not be fetched, because npm did not work: {shown(str(error), 200)}.") from None
         archives = list(Path(folder).glob("*.tgz"))

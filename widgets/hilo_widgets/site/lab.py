@@ -13,8 +13,8 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from hilo_core import wasm
+from hilo_core.content.blocks import is_content
 from hilo_core.messages.errors import HiloError, shown
-from hilo_core.teaching.blocks import is_content
 from hilo_core.teaching.lesson_file import SUFFIX
 
 from ..live.pyodide import LOCK, packed

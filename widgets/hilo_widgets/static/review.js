@@ -13,7 +13,7 @@ import { screen } from "./screen/screen.js";
 import { slider } from "./screen/slider.js";
 import { stepperClient } from "./transport/stepper_client.js";
 import { COSTLY, named, VERDICTS } from "./screen/verdicts.js";
-import { html, newPrefix, set } from "./screen/words.js";
+import { div, html, newPrefix, set } from "./screen/words.js";
 
 /** @import { Decision, Told } from "./screen/decision_list.js" */
 /** @import { Data } from "./screen/lines.js" */
@@ -57,7 +57,7 @@ function mount(el, data, send, alone = false, lay = undefined, keeper = alone ? 
   const { buttons, given, ...gifts } = takeaways();
   const more = moreOf(...buttons, given);
   const btns = html("div", { class: "btns", role: "group", "aria-label": "Review" }, again, home, before, after, more);
-  const foot = { root: html("div", { class: "ctl" }, legend, time.root, btns), time, more };
+  const foot = { root: div("ctl", legend, time.root, btns), time, more };
   const about = { label: data.label, symbols: data.symbols, look: "hilo one review", prefix, alone, hidden: false };
   const table = screen(now, { ...about, moves: decisionList(told, (at) => open(at), prefix) }, foot, {
     go, play: ask, answer, head, drawn,
@@ -104,10 +104,9 @@ function mount(el, data, send, alone = false, lay = undefined, keeper = alone ? 
       if (!why) wonder(one.n);
     } else fillSaid(ui.said, saidOf(now), prefix);
     table.hand.outline(one ? now.choices.map(({ act }) => outlineOf(one, act)) : []);
-    const off = (way) => (beside(way) ? null : "true");
-    set(before, { "aria-disabled": off(-1) });
-    set(after, { "aria-disabled": off(1) });
-    set(again, { "aria-disabled": inTime.some(({ at }) => at <= now.at) && !isOwn() ? null : "true" });
+    set(before, { "aria-disabled": !beside(-1) });
+    set(after, { "aria-disabled": !beside(1) });
+    set(again, { "aria-disabled": isOwn() || !inTime.some(({ at }) => at <= now.at) });
     home.hidden = !isOwn();
     again.hidden = isOwn();
     root.classList.toggle("branch", isOwn());

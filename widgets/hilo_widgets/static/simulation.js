@@ -3,7 +3,7 @@
 import { fileName, downloadFile, takePicture } from "./transport/export.js";
 import { copy } from "./transport/clipboard.js";
 import { runGames } from "./transport/worker_pool.js";
-import { convergencePlot, sideBySide } from "./plot/convergence_plot.js";
+import { convergencePlot, sideBySide, wantsPoint } from "./plot/convergence_plot.js";
 import { isShortcut, keepKeys } from "./screen/keys.js";
 import { canAsk } from "./numbers/numbers.js";
 import { added, capital, command, finding, jobOf, looked, nothing, played, printed, ratesOf, unit } from "./numbers/outcome.js";
@@ -15,7 +15,6 @@ import { html, newPrefix } from "./screen/words.js";
 const NARROW = 560; // of the plot
 const [DRAWN, STILL] = [200, 2000]; // milliseconds between two pictures, and without motion
 const QUIET = 5000; // milliseconds between two announcements
-const NEXT = 1.08; // how many times as many games the next point of the curve is of
 const CANNOT = "This page cannot play games by itself, because its browser does not run WebAssembly here";
 
 /** @param {HTMLElement} el
@@ -121,7 +120,7 @@ async function mount(el, packed) {
     if (!sum) return;
     sum = added(sum, more);
     seconds = (performance.now() - began) / 1000;
-    if (!points.length || sum.games >= NEXT * points[points.length - 1].games) points.push(sum);
+    if (wantsPoint(points, sum.games)) points.push(sum);
     if (sum.games >= most) return end();
     const wait = still.matches ? STILL : DRAWN;
     timer ??= setTimeout(() => {

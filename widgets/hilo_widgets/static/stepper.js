@@ -14,7 +14,7 @@ import { screen } from "./screen/screen.js";
 import { slider } from "./screen/slider.js";
 import { stepperClient } from "./transport/stepper_client.js";
 import { browserChances } from "./numbers/browser_chances.js";
-import { html, newPrefix } from "./screen/words.js";
+import { div, html, newPrefix } from "./screen/words.js";
 
 /** @import { Data, Line } from "./screen/lines.js" */
 
@@ -48,7 +48,7 @@ function mount(el, data, send, alone = false, keeper = alone ? sessionState(data
 
   const buttons = controls();
   const time = slider(odds);
-  const ctl = html("div", { class: "ctl" }, time.root, buttons.root);
+  const ctl = div("ctl", time.root, buttons.root);
   const look = odds ? "hilo one" : "hilo one plain";
   const about = { label: data.label, symbols: data.symbols, look, prefix, alone, hidden: data.predict };
   const table = screen(now, about, { root: ctl, time, more: buttons.more }, {

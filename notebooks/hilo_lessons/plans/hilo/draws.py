@@ -5,9 +5,9 @@ from functools import cache
 from math import sqrt
 
 from hilo_core.hilo.cards import COLOURS, HIGHEST, LOWEST, MEAN
-from hilo_core.lessons.plans.lesson import Simulated
-from hilo_core.lessons.plans.parts import Deal
 from hilo_core.machine.random import Row, randbelow, seed_row
+from hilo_core.teaching.lesson import Simulated
+from hilo_core.teaching.parts import Deal
 
 from ..totals import totals
 

@@ -5,10 +5,11 @@ from itertools import islice
 
 from hilo_core.base.playing_cards import NAMES, SIGNS, SUITS, suit_of
 from hilo_core.hilos.table import TRICKS_WON, TRUMP, TURNED_UP
-from hilo_core.lessons.plans.parts import Deal
+from hilo_core.hilos.watched import FOUR, THREE, after_a_look, trumps
 from hilo_core.machine.random import Row
+from hilo_core.teaching.parts import Deal
 
-from ...runs.hilos import FOUR, THREE, after_a_look, dealt, played, trumps, winning_cards
+from ...runs.hilos import dealt, played, winning_cards
 
 DEALT = 800  # rounds a lesson
 SEED = 31

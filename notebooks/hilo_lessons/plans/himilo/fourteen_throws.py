@@ -12,10 +12,10 @@ from typing import NamedTuple
 
 from hilo_core.base.game import SEAT_NAMES
 from hilo_core.himilo.cards import TRICKS
-from hilo_core.lessons.plans.lesson import Simulated
-from hilo_core.lessons.plans.parts import Deal
 from hilo_core.machine.random import Row, randbelow, seed_row
 from hilo_core.messages.words import listed
+from hilo_core.teaching.lesson import Simulated
+from hilo_core.teaching.parts import Deal
 
 PLAYERS, ROUNDS, DEALS = 4, 10, 1000
 SEED = 75  # of 60 to 79 the one whose rounds are most like all of them: 605 without a tie, 52 won

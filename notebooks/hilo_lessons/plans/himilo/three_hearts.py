@@ -10,8 +10,8 @@ from math import comb
 
 from hilo_core.himilo.cards import cards, highest_value, win_card
 from hilo_core.himilo.trick import trick_winner
-from hilo_core.lessons.plans.parts import Deal
 from hilo_core.messages.words import spelled
+from hilo_core.teaching.parts import Deal
 
 PLAYERS, ROUNDS, UNDER = 4, 10, "QH"
 LOW, HIGH = 5, 8  # the hearts that we hold

@@ -8,11 +8,10 @@ from hilo_core.hilos import Hilos
 from hilo_core.hilos.table import REVERSALS
 from hilo_core.hilos.trick import order_after, trick_winner
 from hilo_core.hilos.variant_poor_man import GOALS
-from hilo_core.lessons.questions.file import Values
-from hilo_core.lessons.questions.kinds import NumberEntry
-from hilo_core.lessons.questions.several import first_wrong
-from hilo_core.lessons.questions.stage import TextTable
 from hilo_core.messages.words import ORDINALS, listed
+from hilo_core.questions.file import Values
+from hilo_core.questions.kinds import NumberEntry
+from hilo_core.questions.stage import TextTable
 
 FOUR = SEAT_NAMES[:4]
 TRUMP = SUITS.index("H")
@@ -32,12 +31,9 @@ def rulings() -> Values:
     pairs = [f"{letter} {ruling}" for letter in tricks for ruling in REVERSALS]
     told = {pair: turns(tricks[pair[0]], pair[2:]) for pair in pairs}
     right = tuple(pair for pair in pairs if told[pair][0])
+    rules = {pair: rule for pair, (_, rule) in told.items()} | {"": Hilos.ORDER_TURNS}
+    ruling = {pair: pair[2:] for pair in pairs}
     a, b, c = (names.split() for names in tricks.values())
-
-    def about(answer: tuple[str, ...]) -> Values:
-        pair = next((one for one in answer if one not in right), "")
-        letter, ruling, rule = pair[:1], pair[2:], told[pair][1] if pair else Hilos.ORDER_TURNS
-        return locals()
 
     return locals()
 
@@ -56,12 +52,7 @@ def match_lengths() -> Values:
     """Who wins a short match, and a long one?"""
     rounds, matches = "B A A B B A B B", ("best_of_3", "first_to_5")
     right = tuple(winner_of(rounds, match) for match in matches)
-
-    def about(answer: tuple[str, ...]) -> Values:
-        wrong = first_wrong(answer, right)
-        match, team, goal = matches[wrong], answer[wrong], GOALS[matches[wrong]]
-        rule = Hilos.POINT_A_ROUND if wrong else Hilos.BEST_OF_THREE
-        return locals()
+    rules = Hilos.BEST_OF_THREE, Hilos.POINT_A_ROUND
 
     return locals()
 
@@ -86,10 +77,6 @@ def both_ways() -> Values:
         "The option bites in": NumberEntry("games", 0, 10),
         "On average it changes": NumberEntry("points", -99, 99, Fraction(1, 1000)),
     }
-
-    def about(answer: tuple[Fraction, ...]) -> Values:
-        games = answer[0]
-        return locals()
 
     return locals()
 

@@ -8,11 +8,10 @@ from hilo_core.hilo.cards import NAMES as CARD_NAMES
 from hilo_core.hilo.choices import legal
 from hilo_core.hilo.round import CHOOSE, DRAW_CARD, PLACE
 from hilo_core.hilo.table import DOWN, UP
-from hilo_core.lessons.questions.file import Values
 from hilo_core.messages.words import spelled
-
-from ...hilo_positions import DOWN_CARD, position
-from .lines import Nine, as_text
+from hilo_core.questions.file import Values
+from hilo_lessons.hilo_positions import DOWN_CARD, position
+from hilo_lessons.questions.hilo.lines import Nine, as_text
 
 HAND_MADE: Nine = ("?", "4R", "?", "?", "?", "8G", "?", "0V", "?")
 

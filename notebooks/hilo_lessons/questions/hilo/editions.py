@@ -7,11 +7,10 @@ from hilo_core.hilo.cards import CARDS, COLOURS, number_of
 from hilo_core.hilo.cards import NAMES as CARD_NAMES
 from hilo_core.hilo.grid import FIRST_DIAGONAL, cells_of
 from hilo_core.hilo.table import EDITIONS
-from hilo_core.lessons.questions.file import Values
 from hilo_core.machine.bits import members
-
-from ...hilo_positions import fewest
-from .lines import Nine, as_text, standing
+from hilo_core.questions.file import Values
+from hilo_lessons.hilo_positions import fewest
+from hilo_lessons.questions.hilo.lines import Nine, as_text, standing
 
 HAND_MADE: Nine = ("7P", "2P", "4P", "3B", "5Y", "0G", "8T", "1T", "6T")
 

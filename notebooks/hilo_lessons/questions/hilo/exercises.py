@@ -5,14 +5,13 @@ from hilo_core.hilo.cards import CARDS, COLOUR_WORDS, COLOURS, in_words
 from hilo_core.hilo.cards import NAMES as CARD_NAMES
 from hilo_core.hilo.grid import LINES, WAYS, cell_of, standing_lines
 from hilo_core.hilo.table import DISCARD, DISCARDS, EDITIONS
-from hilo_core.lessons.questions.file import Values
-from hilo_core.lessons.questions.kinds import line_words
-from hilo_core.lessons.questions.reading import cards_in
-from hilo_core.lessons.questions.several import first_wrong
 from hilo_core.machine.bits import members
-
-from ...hilo_positions import DOWN_CARD, ends, fewest, points_of_ender, position
-from .lines import BY_WORD
+from hilo_core.questions.file import Values
+from hilo_core.questions.kinds import line_words
+from hilo_core.questions.reading import cards_in
+from hilo_core.questions.several import first_wrong
+from hilo_lessons.hilo_positions import DOWN_CARD, ends, fewest, points_of_ender, position
+from hilo_lessons.questions.hilo.lines import BY_WORD
 
 PUSHES = ("horizontally", "vertically")
 
@@ -38,13 +37,9 @@ def pushes() -> Values:
     layout = "4B 5R 9R / 2R 3B 6G / 1R 0Y 8B"
     found = {way: fewest(layout, "schmidt", f"diagonal a1 {way}") for way in PUSHES}
     best, other = sorted(PUSHES, key=lambda way: found[way].points)
-    least, more, line = found[best].points, found[other].points, found[best].last_line
+    least, more = found[best].points, found[other].points
+    last_line = {way: end.last_line for way, end in found.items()}
     right = best, least
-
-    def about(answer: tuple[str, int]) -> Values:
-        push, points = answer
-        last_line = found[push].last_line
-        return locals()
 
     return locals()
 
@@ -70,11 +65,6 @@ def written_down() -> Values:
     rounds = ((7, 7, 12), (-3, -2, 4), (6, 5, 9))
     a, b, c = rounds
     right = tuple(points_of_ender(sums, 1) for sums in rounds)
-
-    def about(answer: tuple[int, ...]) -> Values:
-        wrong = first_wrong(answer, right)
-        letter, points, own, written = "ABC"[wrong], answer[wrong], rounds[wrong][1], right[wrong]
-        return locals()
 
     return locals()
 

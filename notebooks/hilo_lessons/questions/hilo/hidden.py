@@ -6,10 +6,9 @@ from random import Random
 from hilo_core.hilo.cards import CARDS, HIGHEST, LOWEST, MEAN, number_of
 from hilo_core.hilo.cards import NAMES as CARD_NAMES
 from hilo_core.hilo.grid import expected_sum
-from hilo_core.lessons.questions.file import Values
-
-from ...hilo_positions import DOWN_CARD, position
-from .lines import Nine, as_text
+from hilo_core.questions.file import Values
+from hilo_lessons.hilo_positions import DOWN_CARD, position
+from hilo_lessons.questions.hilo.lines import Nine, as_text
 
 HAND_MADE: Nine = ("7B", "2R", "?", "?", "0G", "11P", "4Y", "?", "9T")
 

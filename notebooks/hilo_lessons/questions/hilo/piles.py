@@ -10,12 +10,11 @@ from hilo_core.hilo.cards import NAMES as CARD_NAMES
 from hilo_core.hilo.grid import take_out
 from hilo_core.hilo.round import starting_seat
 from hilo_core.hilo.table import AGES, DOWN, LAYOUTS, STRIDE, UP
-from hilo_core.lessons.questions.file import Values
-from hilo_core.lessons.questions.stage import CardOnTable, Cards
 from hilo_core.messages.words import listed, possessive
-
-from ...hilo_positions import position
-from .lines import BY_WORD as BY_WORD
+from hilo_core.questions.file import Values
+from hilo_core.questions.stage import CardOnTable, Cards
+from hilo_lessons.hilo_positions import position
+from hilo_lessons.questions.hilo.lines import BY_WORD as BY_WORD
 
 THREE = SEAT_NAMES[:3]
 ROW_1 = 0

@@ -6,12 +6,11 @@ from typing import NamedTuple
 from hilo_core.hilos import Hilos, new_table
 from hilo_core.hilos.bids import ABOVE_SIX, PASS, SEVEN, auction, bid_named, bid_of, highest_offered, level_of, standing_level
 from hilo_core.hilos.table import BIDDER, DEALER
-from hilo_core.lessons.questions.file import Values
-from hilo_core.lessons.questions.stage import TextTable
 from hilo_core.machine.random import Row
-
-from .rounds import PLAYERS
-from .tricks import DECK, FOUR
+from hilo_core.questions.file import Values
+from hilo_core.questions.stage import TextTable
+from hilo_lessons.questions.hilos.rounds import PLAYERS
+from hilo_lessons.questions.hilos.tricks import DECK, FOUR
 
 OVER = "nobody"
 

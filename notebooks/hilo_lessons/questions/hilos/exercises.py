@@ -11,15 +11,14 @@ from hilo_core.hilos.bids import ABOVE_SIX, NAMED, NUMBER_AND_SUIT, SOLO, bid_of
 from hilo_core.hilos.extra_hand import AFTER_A_LOOK, AFTER_TAKING
 from hilo_core.hilos.round import score_teams
 from hilo_core.hilos.table import BIDDER, DECLARER, HIGHEST_BID, MINIMUMS, REVERSALS, SCORES, TRICKS_WON
-from hilo_core.lessons.questions.file import Values, properties
-from hilo_core.lessons.questions.kinds import SingleChoice
-from hilo_core.lessons.questions.reading import in_signs
-from hilo_core.lessons.questions.several import first_wrong
 from hilo_core.messages.words import counted, spelled
-
-from .ear import Ear
-from .readings import count_turns
-from .tricks import TrickItem
+from hilo_core.questions.file import Values, properties
+from hilo_core.questions.kinds import SingleChoice
+from hilo_core.questions.reading import in_signs
+from hilo_core.questions.several import first_wrong
+from hilo_lessons.questions.hilos.ear import Ear
+from hilo_lessons.questions.hilos.readings import count_turns
+from hilo_lessons.questions.hilos.tricks import TrickItem
 
 FOUR, THREE = SEAT_NAMES[:4], SEAT_NAMES[:3]
 
@@ -28,14 +27,9 @@ def orders() -> Values:
     """Who takes a trick in the two orders?"""
     trick = TrickItem(("9D", "AD", "2H", "4D"), FOUR, "S")
     cards, led = trick.cards, trick.cards[0][-1]
-    (high, rule), (low, _) = (trick.taken(turned) for turned in (0, 1))
-    right, sign = tuple(FOUR[cards.index(card)] for card in (high, low)), SIGNS[SUITS.index(led)]
-
-    def about(answer: tuple[str, ...]) -> Values:
-        wrong = first_wrong(answer, right)
-        own, rule = cards[FOUR.index(answer[wrong])], trick.taken(wrong)[1]
-        counts = own[-1] in (trick.trump, led)
-        return locals()
+    (high, low), rules = zip(*map(trick.taken, (0, 1)), strict=True)
+    rule, sign, laid = rules[0], SIGNS[SUITS.index(led)], dict(zip(FOUR, cards, strict=True))
+    right = tuple(FOUR[cards.index(card)] for card in (high, low))
 
     return properties(trick) | locals()
 
@@ -71,15 +65,10 @@ def readings() -> Values:
     parts = dict.fromkeys(REVERSALS, SingleChoice({"A": "The ace", "2": "The 2"}, {"A": ("ace",), "2": ("two",)}))
     turns = [count_turns(tricks, "D", reversal) for reversal in REVERSALS]
     right, rulings = tuple("A2"[number % 2] for number in turns), REVERSALS
+    times = "does not turn", "turns once", "turns twice", *(f"turns {counted(number, 'time')}" for number in range(3, 6))
     first, second, third, fourth, fifth = (
         f"trick {at}: {in_signs(led)[-1]} is led, and {in_signs(won)[-1]} wins" for at, (led, won) in enumerate(tricks, 1)
     )
-
-    def about(answer: tuple[str, ...]) -> Values:
-        wrong = first_wrong(answer, right)
-        ruling, number = REVERSALS[wrong], turns[wrong]
-        times = {1: "once", 2: "twice"}.get(number, counted(number, "time"))
-        return locals()
 
     return locals()
 
@@ -92,13 +81,8 @@ def widow_costs() -> Values:
     table[TRICKS_WON : TRICKS_WON + 3], table[MINIMUMS : MINIMUMS + 3] = tricks, least
     widow.score(table, Ear())
     right = tuple(table[SCORES : SCORES + 3])
+    rules = [Hilos.PRICE if taken < must else Hilos.POINTS for taken, must in zip(tricks, least, strict=True)]
     ann, ben, cem = map(spelled, tricks)
-
-    def about(answer: tuple[int, ...]) -> Values:
-        wrong = first_wrong(answer, right)
-        name, points, taken, must = THREE[wrong], answer[wrong], tricks[wrong], least[wrong]
-        rule = Hilos.PRICE if taken < must else Hilos.POINTS
-        return locals()
 
     return locals()
 
@@ -118,12 +102,7 @@ def four_games() -> Values:
     dealer.ante(tables[3], Ear())
     dealer.pay_out(tables[3], Ear(), 0)
     right = tuple(table[SCORES] for table in tables)
+    rules = Hilos.BID_FAILED, Hilos.POINT_A_ROUND, Hilos.PAYING, Hilos.WHO_GETS_THE_POT
     shares = [f"{name} {tricks}" for name, tricks in zip(FOUR, taken, strict=True)]
-
-    def about(answer: tuple[int, ...]) -> Values:
-        wrong = first_wrong(answer, right)
-        letter, points = "ABCD"[wrong], answer[wrong]
-        rule = (Hilos.BID_FAILED, Hilos.POINT_A_ROUND, Hilos.PAYING, Hilos.WHO_GETS_THE_POT)[wrong]
-        return locals()
 
     return locals()

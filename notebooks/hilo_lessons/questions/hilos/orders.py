@@ -6,10 +6,9 @@ from hilo_core.base.playing_cards import CARDS, SUITS, VALUES, hand_of, names_of
 from hilo_core.hilos import Hilos
 from hilo_core.hilos.table import REVERSALS
 from hilo_core.hilos.trick import may_follow, order_after, place_in_order
-from hilo_core.lessons.questions.file import Values
-from hilo_core.lessons.questions.reading import suit_words
-
-from .tricks import DECK, FOUR
+from hilo_core.questions.file import Values
+from hilo_core.questions.reading import suit_words
+from hilo_lessons.questions.hilos.tricks import DECK, FOUR
 
 
 def may_be_played(seed: int) -> Values:

@@ -6,10 +6,9 @@ from random import Random
 from hilo_core.base.playing_cards import CARDS, SUITS, suit_of
 from hilo_core.hilos.table import REVERSALS
 from hilo_core.hilos.trick import beats, order_after
-from hilo_core.lessons.questions.file import Values
-from hilo_core.lessons.questions.stage import CardOnTable, Cards, Trump
-
-from .tricks import DECK
+from hilo_core.questions.file import Values
+from hilo_core.questions.stage import CardOnTable, Cards, Trump
+from hilo_lessons.questions.hilos.tricks import DECK
 
 BY_HAND = [
     ("9D", "KD"),

@@ -18,11 +18,10 @@ from hilo_core.hilos.table import (
     TRICKS,
     TRICKS_WON,
 )
-from hilo_core.lessons.questions.file import Values
-from hilo_core.lessons.questions.stage import TextTable, TricksWon
-
-from .ear import Ear
-from .tricks import FOUR
+from hilo_core.questions.file import Values
+from hilo_core.questions.stage import TextTable, TricksWon
+from hilo_lessons.questions.hilos.ear import Ear
+from hilo_lessons.questions.hilos.tricks import FOUR
 
 PLAYERS = SEAT_NAMES[:FOUR]
 OURS, THEIRS = "Ann and Cem", "Ben and Dora"

@@ -10,14 +10,13 @@ from hilo_core.hilos.extra_hand import AFTER_A_LOOK, AFTER_TAKING, LEAVE, LOOK_A
 from hilo_core.hilos.odds import DECK as CARDS_THERE_ARE
 from hilo_core.hilos.odds import HAND, SUIT, cards_of_suit
 from hilo_core.hilos.table import DEALER, DECLARER, EXTRA, EXTRA_AT, KNOWN, MINIMUMS, PACKETS, SCORES, TRICKS, TRICKS_WON
-from hilo_core.lessons.questions.file import Values
-from hilo_core.lessons.questions.question import in_turn
-from hilo_core.lessons.questions.stage import TextTable, TricksWon
 from hilo_core.machine.random import Row
 from hilo_core.messages.words import possessive
-
-from .ear import Ear
-from .tricks import DECK
+from hilo_core.questions.file import Values
+from hilo_core.questions.question import in_turn
+from hilo_core.questions.stage import TextTable, TricksWon
+from hilo_lessons.questions.hilos.ear import Ear
+from hilo_lessons.questions.hilos.tricks import DECK
 
 PLAYERS = SEAT_NAMES[:3]
 DONE = {0: "left the widow alone", AFTER_A_LOOK: "looked at the widow, left it", AFTER_TAKING: "looked at it and took it"}

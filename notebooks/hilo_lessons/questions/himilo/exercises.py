@@ -9,12 +9,11 @@ from hilo_core.himilo.round import rank
 from hilo_core.himilo.sentences import place_from_top
 from hilo_core.himilo.table import HIGH, LEVELS, LOW, MIDDLE, TIED, TRICKS_WON
 from hilo_core.himilo.trick import outranks, trick_winner
-from hilo_core.lessons.questions.file import Values, properties
-from hilo_core.lessons.questions.several import first_wrong
 from hilo_core.messages.words import ORDINALS
-
-from .hands import legal
-from .tricks import TrickItem
+from hilo_core.questions.file import Values, properties
+from hilo_core.questions.several import first_wrong
+from hilo_lessons.questions.himilo.hands import legal
+from hilo_lessons.questions.himilo.tricks import TrickItem
 
 FOUR = SEAT_NAMES[:4]
 
@@ -95,10 +94,5 @@ def last_trick() -> Values:
     losers = {name: [FOUR[seat] for seat, what in enumerate(after(name)) if what == TIED] for name in FOUR if name not in right}
     (loser, tied), *_ = losers.items()
     so_far = [f"{name} (bid {LEVELS[bid].capitalize()}) has {won}" for name, bid, won in zip(FOUR, bids, tricks, strict=True)]
-
-    def about(answer: tuple[str, ...]) -> Values:
-        named = next((name for name in losers if name in answer), "")
-        equal = losers.get(named, [])
-        return locals()
 
     return locals()

@@ -8,12 +8,11 @@ from hilo_core.himilo.cards import CARDS, SUITS, WIN_NAMES, highest_value, numbe
 from hilo_core.himilo.cards import NAMES as CARD_NAMES
 from hilo_core.himilo.odds import void
 from hilo_core.himilo.trick import may_play, suit_to_follow
-from hilo_core.lessons.questions.file import Values
-from hilo_core.lessons.questions.question import in_turn
-from hilo_core.lessons.questions.stage import CardOnTable, Cards
 from hilo_core.messages.words import spelled
-
-from .tricks import FOUR, LETTERS, SUIT_WORDS
+from hilo_core.questions.file import Values
+from hilo_core.questions.question import in_turn
+from hilo_core.questions.stage import CardOnTable, Cards
+from hilo_lessons.questions.himilo.tricks import FOUR, LETTERS, SUIT_WORDS
 
 HAND = 7
 

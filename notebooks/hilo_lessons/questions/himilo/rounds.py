@@ -10,12 +10,11 @@ from hilo_core.himilo.cards import NAMES as CARD_NAMES
 from hilo_core.himilo.odds import out_of_play
 from hilo_core.himilo.round import judge, rank
 from hilo_core.himilo.table import BIDS, HIGH, LEVELS, LOW, MIDDLE, TIED, TRICKS_WON, VERDICT, WON
-from hilo_core.lessons.questions.file import Values
-from hilo_core.lessons.questions.reading import in_signs
-from hilo_core.lessons.questions.stage import Seats
-
-from .tricks import FOUR
-from .turns import FirstRuleListener
+from hilo_core.questions.file import Values
+from hilo_core.questions.reading import in_signs
+from hilo_core.questions.stage import Seats
+from hilo_lessons.questions.himilo.tricks import FOUR
+from hilo_lessons.questions.himilo.turns import FirstRuleListener
 
 FIRST_ROUND = (HIGH, MIDDLE, MIDDLE, LOW), (5, 4, 4, 1)
 

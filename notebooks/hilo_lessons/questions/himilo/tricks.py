@@ -11,10 +11,10 @@ from hilo_core.himilo import HiMiLo
 from hilo_core.himilo.cards import CARDS, SUITS, WIN_NAMES, highest_value, number_cards, win_card, win_sign, win_suit
 from hilo_core.himilo.cards import NAMES as CARD_NAMES
 from hilo_core.himilo.trick import cards_below, cards_below_winner, trick_winner
-from hilo_core.lessons.questions.file import Values, properties
-from hilo_core.lessons.questions.reading import in_signs
-from hilo_core.lessons.questions.stage import BarChart, CardOnTable, Cards, Ranked, WinCard
 from hilo_core.messages.words import ORDINALS, possessive
+from hilo_core.questions.file import Values, properties
+from hilo_core.questions.reading import in_signs
+from hilo_core.questions.stage import BarChart, CardOnTable, Cards, Ranked, WinCard
 
 FOUR = 4
 LETTERS = {"K": "king", "Q": "queen", "J": "jack"}

@@ -9,10 +9,9 @@ from hilo_core.himilo import HiMiLo, new_table
 from hilo_core.himilo.cards import TRICKS
 from hilo_core.himilo.round import high_bidder, open_trick
 from hilo_core.himilo.table import BIDS, DEALER, HIGH, LEADERS, LOW, MIDDLE, WINNERS
-from hilo_core.lessons.questions.file import Values, properties
-from hilo_core.lessons.questions.stage import CardOnTable, Cards, Seats
-
-from .tricks import FOUR, TrickItem, trick_of
+from hilo_core.questions.file import Values, properties
+from hilo_core.questions.stage import CardOnTable, Cards, Seats
+from hilo_lessons.questions.himilo.tricks import FOUR, TrickItem, trick_of
 
 
 class FirstRuleListener:

@@ -5,10 +5,9 @@ from random import Random
 from hilo_core.himilo.cards import CARDS, SUITS, highest_value, number_cards, win_card
 from hilo_core.himilo.cards import NAMES as CARD_NAMES
 from hilo_core.himilo.trick import trick_winner
-from hilo_core.lessons.questions.file import Values
-
-from .hands import legal
-from .tricks import FOUR, SUIT_WORDS
+from hilo_core.questions.file import Values
+from hilo_lessons.questions.himilo.hands import legal
+from hilo_lessons.questions.himilo.tricks import FOUR, SUIT_WORDS
 
 LAST = 2  # Dora's place in the trick, from 0
 
@@ -36,9 +35,5 @@ def leaves_the_trick(seed: int) -> Values:
     takes = tuple(card for card in hand if card in may and taking[card])
     others = tuple(card for card in hand if card not in may)
     suit, highest, keeps = SUIT_WORDS[win[1]], laid[1], tuple(card for card in hand if card not in takes)
-
-    def about(answer: tuple[str, ...]) -> Values:
-        wrong = [card for card in answer if card not in right]
-        return locals()
 
     return locals()

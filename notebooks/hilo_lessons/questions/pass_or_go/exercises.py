@@ -6,9 +6,6 @@ from typing import NamedTuple
 from hilo_core.base.game import CHANCE
 from hilo_core.base.playing_cards import CARDS, hand_of, names_of
 from hilo_core.base.rule import Rule
-from hilo_core.lessons.questions.file import Values
-from hilo_core.lessons.questions.reading import JOKER, CannotRead, choice_in, number_in, pieces_of
-from hilo_core.lessons.questions.several import first_wrong
 from hilo_core.machine.random import Row
 from hilo_core.pass_or_go import PassOrGo, new_table, read
 from hilo_core.pass_or_go.dice import after_roll
@@ -18,8 +15,10 @@ from hilo_core.pass_or_go.round import roll_dice
 from hilo_core.pass_or_go.sentences import dice_words
 from hilo_core.pass_or_go.table import OWN, TOTALS, WON
 from hilo_core.pass_or_go.trick import legal_cards, outranks, trick_winner
-
-from .captures import THREE
+from hilo_core.questions.file import Values
+from hilo_core.questions.reading import JOKER, CannotRead, choice_in, number_in, pieces_of
+from hilo_core.questions.several import first_wrong
+from hilo_lessons.questions.pass_or_go.captures import THREE
 
 
 class Forced(NamedTuple):

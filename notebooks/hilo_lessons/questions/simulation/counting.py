@@ -5,8 +5,8 @@ from math import hypot
 from random import Random
 
 from hilo_core.intervals import Rate, share
-from hilo_core.lessons.questions.file import Values
-from hilo_core.lessons.questions.question import in_turn
+from hilo_core.questions.file import Values
+from hilo_core.questions.question import in_turn
 
 
 def missed(seed: int) -> Values:

@@ -3,10 +3,9 @@
 from fractions import Fraction
 from math import sqrt
 
-from hilo_core.intervals import Rate, share
-from hilo_core.lessons.questions.file import Values
-from hilo_core.lessons.questions.kinds import NumberEntry, SingleChoice
-from hilo_core.lessons.questions.several import fits
+from hilo_core.intervals import share
+from hilo_core.questions.file import Values
+from hilo_core.questions.kinds import NumberEntry, SingleChoice
 
 TENTH = Fraction(1, 10)
 
@@ -22,11 +21,8 @@ def narrower() -> Values:
     right = tuple(rounds * (half // narrow) ** 2 for narrow in wanted)
     parts = near("rounds", ("For ± 3", right[0]), ("For ± 1", right[1]), within=TENTH)
 
-    def about(answer: tuple[Fraction, ...]) -> Values:
-        wrong = next(at for at, part in enumerate(parts.values()) if not fits(part, answer[at], right[at]))
-        number, times = answer[wrong], half / wanted[wrong]
-        reached = half / sqrt(max(float(number), 1) / rounds)
-        return locals()
+    def reached(number: Fraction) -> float:
+        return half / sqrt(max(float(number), 1) / rounds)
 
     return locals()
 
@@ -36,10 +32,6 @@ def never() -> Values:
     games, chances = 100, ("0.01", "0.02", "0.05", "0.1")
     high = share(0, games).high
     right = tuple(one for one in chances if float(one) > high)
-
-    def about(answer: tuple[str, ...]) -> Values:
-        inside = next((one for one in answer if one not in right), "")
-        return locals()
 
     return locals()
 
@@ -51,11 +43,6 @@ def forty_classes() -> Values:
     within = Fraction(49, 100)
     parts = {f"Outside {100 - of_100} % intervals": NumberEntry("classes", 0, classes, within) for of_100 in misses}
 
-    def about(answer: tuple[Fraction, ...]) -> Values:
-        wrong = next(at for at, number in enumerate(answer) if abs(number - right[at]) > within)
-        number, missing = answer[wrong], misses[wrong]
-        return locals()
-
     return locals()
 
 
@@ -65,13 +52,8 @@ def leaving_out(counts: dict[str, tuple[int, int]], above: bool) -> Values:
     right = tuple(letter for letter, rate in rates.items() if rate.low > 0.25 or (rate.high < 0.25 and not above))
     options = {letter: f"{letter}: {won:,} of {games:,} games" for letter, (won, games) in counts.items()}
     found = [f"{letter} is {rates[letter]}" for letter in right]
+    below = [letter for letter, rate in rates.items() if rate.high < 0.25]
     a, b, c, d, *others = options.values()
-
-    def about(answer: tuple[str, ...]) -> Values:
-        named = next((letter for letter in answer if letter not in right), "")
-        rate: Rate | str = rates.get(named, "")
-        below = isinstance(rate, Rate) and rate.high < 0.25
-        return locals()
 
     return locals()
 

@@ -6,15 +6,13 @@ from hilo_core.hilo.odds import with_card
 from hilo_core.hilo.round import CHOOSE, DRAW_CARD
 from hilo_core.hilo.strategies import beginner
 from hilo_core.hilo.table import UP
-from hilo_core.lessons.questions.file import Values
-from hilo_core.lessons.questions.kinds import NumberEntry, SingleChoice
-from hilo_core.lessons.questions.reading import in_signs
-from hilo_core.lessons.questions.several import first_wrong
-from hilo_core.lessons.questions.stage import table_of_cells
 from hilo_core.machine.bits import members
-
-from ...hilo_positions import position
-from ..simulation.exercises import leaving_out
+from hilo_core.questions.file import Values
+from hilo_core.questions.kinds import NumberEntry, SingleChoice
+from hilo_core.questions.reading import in_signs
+from hilo_core.questions.stage import table_of_cells
+from hilo_lessons.hilo_positions import position
+from hilo_lessons.questions.simulation.exercises import leaving_out
 
 DRAWS, LAYOUT = "draw", "2B 6B ?/7V ? 4V/? 9R 5G"
 OPEN, DRAWN = "4G 2P/1G -1B/6T 3P", "11G"
@@ -39,11 +37,6 @@ def like_the_beginner() -> Values:
     parts = {f"Top discard {in_signs(top)}": SingleChoice({DRAWS: "draw a card"} | PLACES) for top in tops}
     named = [f"the {in_signs(top)}" for top in tops]
 
-    def about(answer: tuple[str, ...]) -> Values:
-        wrong = first_wrong(answer, right)
-        top, said = tops[wrong], answer[wrong]
-        return locals()
-
     return locals()
 
 
@@ -59,11 +52,6 @@ def like_the_expert() -> Values:
     old = {f"{'abc'[column]}{row}": name for row, names in enumerate(rows, 1) for column, name in enumerate(names)}[cell]
     parts = {"The best cell": SingleChoice({one: one for one in sums}), "It leaves": NumberEntry("points", -20, 60)}
     stage = table_of_cells(rows)
-
-    def about(answer: tuple[str, int]) -> Values:
-        own, total = answer
-        left = sums[own]
-        return locals()
 
     return locals()
 

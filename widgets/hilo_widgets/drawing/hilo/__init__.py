@@ -1,7 +1,5 @@
 """HiLO as a picture: small layouts and piles on the table, in the dock one layout large and what may be done with it."""
 
-from collections.abc import Sequence
-
 from hilo_core.base.game import Choice
 from hilo_core.hilo import GAME as GAME
 from hilo_core.hilo.cards import COLOURS, HIGHEST, LOWEST
@@ -9,7 +7,7 @@ from hilo_core.hilo.view import View
 
 from .. import pieces
 from ..game_pictures import row
-from ..scene import Item, Overlay, Picture, Scene, Shot
+from ..scene import Item, Overlay, Picture, Scene, Shot, without_dock
 from . import dock as hilo_dock
 from . import end as hilo_end
 from . import station as hilo_station
@@ -34,25 +32,22 @@ def symbol_names(players: int) -> list[str]:
 
 def scene(view: View, shot: Shot) -> Picture:
     """The table and the dock; at the end of a round the table alone."""
-    people, layout, dock, to_move, choices, _, odds = shot
-    words = alt(view, people, to_move)
+    words = alt(view, shot.names, shot.to_move)
     if view.phase == "over":
-        width, height = hilo_end.SIZES[layout]
-        return Picture(Scene(width, height, tuple(hilo_end.end(view, people, layout)), words), Scene(width, 0, (), ""))
-    seat = max(dock, 0)
-    board = hilo_table.board(view.players, layout)
-    table = hilo_table.layouts(view, people, layout, seat, to_move) + hilo_table.piles(view, layout, seat)
-    ways = any(choice.action == "keep" for choice in choices)
-    lifted = hilo_dock.head(view, people, layout, seat, to_move, ways)
-    lifted += hilo_dock.large(view, layout, seat, choices, odds)
+        return without_dock(shot, hilo_end.HEIGHTS[shot.layout], hilo_end.end(view, shot), words)
+    shot = shot._replace(dock=max(shot.dock, 0))
+    board = hilo_table.board(view.players, shot.wide)
+    table = hilo_table.layouts(view, shot) + hilo_table.piles(view, shot)
+    ways = any(choice.action == "keep" for choice in shot.choices)
+    lifted = hilo_dock.head(view, shot, ways) + hilo_dock.large(view, shot)
     if ways:
-        lifted += hilo_ways.buttons(view, layout, choices, odds)
-    elif view.drawn and seat == view.turn:
-        lifted += hilo_station.drawn(view, layout, choices, odds)
+        lifted += hilo_ways.buttons(view, shot)
+    elif view.drawn and shot.dock == view.turn:
+        lifted += hilo_station.drawn(view, shot)
     else:
-        lifted += hilo_station.piles(view, layout, choices, odds)
-    below = Scene(*hilo_dock.SIZES[layout], tuple(lifted), dock_alt(view, people, seat))
-    return Picture(Scene(board.width, board.height, tuple(table), words), below)
+        lifted += hilo_station.piles(view, shot)
+    below = Scene(shot.across, hilo_dock.HEIGHTS[shot.layout], tuple(lifted), dock_alt(view, shot.names, shot.dock))
+    return Picture(Scene(shot.across, board.height, tuple(table), words), below)
 
 
 def choice_key(view: View, seat: int, choice: Choice) -> str:
@@ -63,28 +58,26 @@ def choice_key(view: View, seat: int, choice: Choice) -> str:
     return "draw" if verb == "draw" else f"toss:{what}" if verb == "toss" else f"way:{choice.action}"
 
 
-def preview(view: View, *, names: Sequence[str], layout: str, seat: int, choice: Choice) -> Overlay:
+def preview(view: View, shot: Shot, seat: int, choice: Choice) -> Overlay:
     """The ghost of a card with what it leads to, the place of a card that is drawn or turned up, or the line
     that goes."""
-    place = hilo_dock.place_of(view, layout, seat)
+    place, board = hilo_dock.place_of(view, shot.layout, seat), hilo_table.board(view.players, shot.wide)
     verb, _, what = choice.action.partition(" ")
     if verb == "clear":
         line = hilo_ways.outline(choice.action)
         look = pieces.hilo_line(line, place.scale, place.gap, "focus")
         return Overlay(dock=(Item("ghost", look, *place.at(*start_of(line)), Z_GHOST),))
     if verb == "draw":
-        board = hilo_table.board(view.players, layout)
         look = f"<g>{pieces.back(board.pile_scale)}{_dashes(board.pile_scale)}</g>"
         return Overlay((Item("ghost", look, *board.piles[1], hilo_table.Z_PILE + 9),))
     if verb not in ("take", "trade", "toss"):
         return Overlay()
     cell = place.at(*hilo_dock.cell_of(what))
     if verb == "toss":
-        board = hilo_table.board(view.players, layout)
         ghost = Item("ghost", pieces.hilo_card(view.drawn, board.pile_scale, "ghost"), *board.piles[2], hilo_table.Z_PILE + 9)
         return Overlay((ghost,), (Item("ghost:turned", _dashes(place.scale), *cell, Z_GHOST),))
     ghost = Item("ghost", pieces.hilo_card(hilo_dock.laid_card(view), place.scale, "ghost"), *cell, Z_GHOST)
-    return Overlay(dock=(ghost, *hilo_ways.leads_to(view, layout, seat, what)))
+    return Overlay(dock=(ghost, *hilo_ways.leads_to(view, shot, seat, what)))
 
 
 def _dashes(scale: float) -> str:

@@ -10,14 +10,12 @@ from hilo_core.hilo.view import View
 from hilo_core.messages.words import counted, listed
 
 from .. import pieces
-from ..dock import NARROW, WIDE
-from ..lettering import fit, text, width
-from ..scene import Item
-from ..tricks import ground
-from .pushes import back_keys
-from .table import Z_LABEL, Z_PILL, minus, small
+from ..lettering import fit, minus, width
+from ..scene import Z_LABEL, Item, Items, Shot, label
+from ..tricks import felt
+from .table import Z_PILL, small
 
-SIZES = {"wide": (WIDE, 604), "narrow": (NARROW, 470)}
+HEIGHTS = {"wide": 604, "narrow": 470}
 FOOT = {"wide": 84, "narrow": 74}  # where the verdict stands
 GAP = 4
 
@@ -32,13 +30,12 @@ class SeatResultBox(NamedTuple):
     aside: bool
 
 
-def plots(players: int, layout: str) -> list[SeatResultBox]:
+def plots(players: int, shot: Shot) -> list[SeatResultBox]:
     """A plot for each seat: side by side as far as three, else in rows."""
-    wide = layout == "wide"
-    per_row = players if players < 4 else 2 if players == 4 or not wide else 3
-    deep, (across, down) = ceil(players / per_row), SIZES[layout]
-    aside, pitch = deep > 1, (across - 40) / per_row
-    high = (down - FOOT[layout] - 12) / deep
+    per_row = players if players < 4 else 2 if players == 4 or not shot.wide else 3
+    deep = ceil(players / per_row)
+    aside, pitch = deep > 1, (shot.across - 40) / per_row
+    high = (HEIGHTS[shot.layout] - FOOT[shot.layout] - 12) / deep
     room = (pitch - (124 if aside else 24), high - (40 if aside else 112))
     scale = round(min(0.9, (room[0] - 6) / (3 * pieces.CARD_WIDTH), (room[1] - 6) / (3 * pieces.CARD_HEIGHT)), 2)
     used = 3 * pieces.CARD_WIDTH * scale + GAP * 2 + (110 if aside else 0)
@@ -52,28 +49,27 @@ def plots(players: int, layout: str) -> list[SeatResultBox]:
     return found
 
 
-def end(view: View, names: Sequence[str], layout: str) -> list[Item]:
+def end(view: View, shot: Shot) -> Items:
     """The picture of a round that is over."""
-    wide, (across, down) = layout == "wide", SIZES[layout]
-    items = [ground(0, 0, across, down, 36 if wide else 24)]
-    for seat, plot in enumerate(plots(view.players, layout)):
+    across, down = shot.across, HEIGHTS[shot.layout]
+    items = [felt(shot, down)]
+    for seat, plot in enumerate(plots(view.players, shot)):
         x, y, scale = plot.x, plot.y, plot.scale
-        items.append(Item(f"seat:{seat}", text(fit(names[seat], 18, plot.across), 18, "se"), x, y + 20, Z_LABEL))
-        items += small(seat, view.layouts[seat], back_keys(view, seat), x, y + 30, scale, GAP)
+        cards, _ = small(view, seat, x, y + 30, scale, GAP)
+        items += [label(f"seat:{seat}", fit(shot.names[seat], 18, plot.across), x, y + 20, "se", 18), *cards]
         right = x + 3 * pieces.CARD_WIDTH * scale + 2 * GAP + 10
         items += _sums(view, seat, plot, *((right, y + 28) if plot.aside else (x, y + 44 + 3 * pieces.CARD_HEIGHT * scale)))
-    words, rule = verdict(view, names)
-    y, size = (down - 48, 20) if wide else (down - 44, 16)
+    words, rule = verdict(view, shot.names)
+    y, size = (down - 48, 20) if shot.wide else (down - 44, 16)
     lines = [words] if width(words, size) < across - 60 else words.split("; ")
     for n, line in enumerate(lines):
-        said = text(fit(line, size, across - 40), size, "m se")
-        items.append(Item(f"verdict:{n}", said, across / 2, y + n * (size + 3) - (12 if len(lines) > 1 else 0), Z_LABEL))
-    lowest = down - (22 if len(lines) == 1 else 17)
-    items.append(Item("verdict:rule", text(rule.id, 13, "m b br"), across / 2, lowest, Z_LABEL))
+        top = y + n * (size + 3) - (12 if len(lines) > 1 else 0)
+        items.append(label(f"verdict:{n}", fit(line, size, across - 40), across / 2, top, "m se", size))
+    items.append(label("verdict:rule", rule.id, across / 2, down - (22 if len(lines) == 1 else 17), "m b br"))
     return items
 
 
-def _sums(view: View, seat: int, plot: SeatResultBox, x: float, y: float) -> list[Item]:
+def _sums(view: View, seat: int, plot: SeatResultBox, x: float, y: float) -> Items:
     """Beside or below a layout: its sum, what it counts, and the total, as far as they are settled; and who ended the round."""
     number, best = view.sums[seat], seat in winners(view)
     points = view.points[seat] if view.points else number
@@ -85,15 +81,14 @@ def _sums(view: View, seat: int, plot: SeatResultBox, x: float, y: float) -> lis
     if view.new_totals:
         lines.append((f"total:{seat}", f"total {minus(view.new_totals[seat])}", "b" if best else "so"))
     items = [
-        Item(key, text(said, 14, look), x, round(y + 18 + (18 if plot.aside else 21) * n, 1), Z_LABEL)
-        for n, (key, said, look) in enumerate(lines)
+        label(key, said, x, y + 18 + (18 if plot.aside else 21) * n, look, 14) for n, (key, said, look) in enumerate(lines)
     ]
     if best:
         crown = pieces.use("ecrown", 17, style="color:var(--ink)")
-        items.append(Item(f"crown:{seat}", crown, round(x + width(lines[-1][1], 14) + 6, 1), items[-1].y - 13, Z_LABEL))
+        items.append(Item(f"crown:{seat}", crown, x + width(lines[-1][1], 14) + 6, items[-1].y - 13, Z_LABEL))
     if seat == view.ender:
         left, top = (x, y + 24 + 18 * len(lines)) if plot.aside else (round(x + width(words, 14) + 8, 1), y)
-        items.append(Item("ender", pieces.ender_pill(), left, round(top, 1), Z_PILL))
+        items.append(Item("ender", pieces.ender_pill(), left, top, Z_PILL))
     return items
 
 

@@ -7,14 +7,13 @@ from hilo_core.hilo.cards import CARDS, MEAN, NAMES
 from hilo_core.hilo.grid import CELLS, LINES, WAYS, lines_through, source_of, standing_lines, ways_of
 from hilo_core.hilo.round import remove
 from hilo_core.hilo.table import CLEARED, CLEARS, DOWN, EDITION, EDITIONS, LAYOUTS, PLAYERS, SIZE, UP
-from hilo_core.hilo.view import View
+from hilo_core.hilo.view import HIDDEN, View
 from hilo_core.machine.bits import members
 
 from .. import pieces
-from ..scene import Item, placed, placed_shortly
+from ..scene import Item, Names, placed, placed_shortly
+from .words import Rows
 
-HIDDEN = "?"
-Rows = tuple[tuple[str, ...], ...]
 NINE = tuple(range(9))
 PICTURE = 148, 174  # width and height of what a choice leaves
 
@@ -32,7 +31,7 @@ def way_of(action: str) -> int | None:
     return WAYS.index(way) if verb == "clear" and way in WAYS else None
 
 
-def after(rows: Rows, edition: str, way: int, before: tuple[int, ...] = ()) -> tuple[Rows, tuple[str, ...]]:
+def after(rows: Rows, edition: str, way: int, before: tuple[int, ...] = ()) -> tuple[Rows, Names]:
     """A layout when a line has been removed this way, and the lines that may go next; `before` are the ways of this turn."""
     return _after(rows, EDITIONS.index(edition), way, before)
 
@@ -57,7 +56,7 @@ def _row(rows: Rows, edition: int, before: tuple[int, ...]) -> list[int]:
 
 
 @lru_cache(maxsize=2000)
-def _after(rows: Rows, edition: int, way: int, before: tuple[int, ...]) -> tuple[Rows, tuple[str, ...]]:
+def _after(rows: Rows, edition: int, way: int, before: tuple[int, ...]) -> tuple[Rows, Names]:
     row = _row(rows, edition, before)
     lines = remove(row, _Nobody(), 0, way)
     left = tuple(tuple(_name(row, 3 * j + i) for i in range(3)) for j in range(3))
@@ -95,7 +94,7 @@ def _name(row: list[int], cell: int) -> str:
     return NAMES[row[LAYOUTS + cell]] if row[UP] >> cell & 1 else ""
 
 
-def back_keys(view: View, seat: int) -> tuple[str, ...]:
+def back_keys(view: View, seat: int) -> Names:
     """For each cell of a layout the key of a card lying there face down: a card keeps it when the layout is pushed together.
 
     It names the cell at the beginning of the turn, after the size of the layout then unless it was whole.
@@ -108,7 +107,7 @@ def back_keys(view: View, seat: int) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=5000)
-def _back_keys(seat: int, ways: tuple[int, ...], cards: int) -> tuple[str, ...]:
+def _back_keys(seat: int, ways: tuple[int, ...], cards: int) -> Names:
     cells = NINE
     for way in ways:
         cells = tuple((*cells, 9)[source_of(way, cell)] for cell in NINE)
@@ -125,7 +124,7 @@ def start_of(line: str) -> tuple[int, int]:
 
 
 @lru_cache(maxsize=2000)
-def picture(rows: Rows, lines: tuple[str, ...], push: str) -> str:
+def picture(rows: Rows, lines: Names, push: str) -> str:
     """A layout with lines outlined and, for a push, arrows that show how it was pushed together; PICTURE large."""
     wide, high = PICTURE
     scale, gap = 0.6, 5
@@ -135,7 +134,7 @@ def picture(rows: Rows, lines: tuple[str, ...], push: str) -> str:
     columns = len(rows[0])
     left, top = (wide - columns * across + gap) / 2, (high - len(rows) * down + gap) / 2
     cells = [(row, column) for row in range(len(rows)) for column in range(columns)]
-    looks = [(_card(rows[row][column], scale), row, column) for row, column in cells]
+    looks = [(card_look(rows[row][column], scale), row, column) for row, column in cells]
     looks += [(pieces.hilo_line(line, scale, gap), *start_of(line)) for line in lines]
     drawn = "".join(placed_shortly(Item("", look, left + j * across, top + i * down)) for look, i, j in looks)
     tips = []
@@ -148,5 +147,6 @@ def picture(rows: Rows, lines: tuple[str, ...], push: str) -> str:
     return drawn + (pieces.arrows(tips) if tips else "")
 
 
-def _card(name: str, scale: float) -> str:
+def card_look(name: str, scale: float) -> str:
+    """A card face up, or a back."""
     return pieces.back(scale) if name == HIDDEN else pieces.hilo_card(name, scale)

@@ -5,21 +5,21 @@ from functools import cache
 from typing import NamedTuple
 
 from hilo_core.base.game import Choice
-from hilo_core.hilo.view import View
+from hilo_core.hilo.view import HIDDEN, View
 from hilo_core.messages.words import counted
 
 from .. import pieces
 from ..lettering import fit, text
-from ..scene import Item, placed_shortly
+from ..scene import Z_LABEL, Item, Items, Point, Shot, label, placed_shortly
 from .dock import NOTE, Z_MARK, cell_of
-from .table import HIDDEN, Z_LABEL, Z_PILE
+from .table import Z_PILE, held_card
 from .words import card_words
 
 
 class Piles(NamedTuple):
     """Where the large piles lie."""
 
-    middles: tuple[float, float]  # of the discard pile and of the draw pile
+    middles: Point  # of the discard pile and of the draw pile
     top: float
     scale: float
     room: float
@@ -28,14 +28,14 @@ class Piles(NamedTuple):
 class Toss(NamedTuple):
     """Where the card drawn and the cells to toss it for lie."""
 
-    card: tuple[float, float]
+    card: Point
     scale: float
-    words: tuple[float, float]
+    words: Point
     left: float
     top: float
     across: float  # from cell to cell
     down: float
-    button: tuple[float, float]
+    button: Point
     beside: bool  # whether chances stand beside the cells
 
 
@@ -46,26 +46,26 @@ TOSS = {
 }
 
 
-def piles(view: View, layout: str, choices: Sequence[Choice], odds: bool) -> list[Item]:
+def piles(view: View, shot: Shot) -> Items:
     """Both piles; the draw pile is pressed there, the top discard goes to the card that is pressed in the layout."""
-    place = PILES[layout]
+    place = PILES[shot.layout]
     (left, right), scale = place.middles, place.scale
     half, foot = 30 * scale, round(place.top + 84 * scale, 1)
-    takes = view.phase == "turn" and any(choice.card for choice in choices)
-    draws = view.phase == "turn" and any(not choice.card for choice in choices)
-    items = [
-        Item("take:name", text("Take" if takes else "Discard pile", 14.5, "m b"), left, place.top - 10, Z_LABEL),
-        Item("draw:name", text("Draw" if draws else "Draw pile", 14.5, "m b"), right, place.top - 10, Z_LABEL),
-        Item("draw", pieces.pile(view.draw_size, scale), round(right - half, 1), place.top, Z_PILE),
-        Item("draw:size", text(counted(view.draw_size, "card"), 13, "m so"), right, foot + 18, Z_LABEL),
-        Item("take:size", text(counted(view.discard_size, "card"), 13, "m so"), left, foot + 18, Z_LABEL),
-    ]
+    asked = [bool(choice.card) for choice in shot.choices] if view.phase == "turn" else []
+    takes, draws = True in asked, False in asked
     top = pieces.hilo_card(view.discard[0], scale) if view.discard else pieces.pile(0, scale)
-    items.append(Item("take", top, round(left - half, 1), place.top, Z_PILE))
-    if draws and odds:
+    items = [
+        label("take:name", "Take" if takes else "Discard pile", left, place.top - 10, "m b", 14.5),
+        label("draw:name", "Draw" if draws else "Draw pile", right, place.top - 10, "m b", 14.5),
+        Item("draw", pieces.pile(view.draw_size, scale), right - half, place.top, Z_PILE),
+        label("draw:size", counted(view.draw_size, "card"), right, foot + 18, "m so"),
+        label("take:size", counted(view.discard_size, "card"), left, foot + 18, "m so"),
+        Item("take", top, left - half, place.top, Z_PILE),
+    ]
+    if draws and shot.odds:
         items.append(Item("at:draw", "", right, foot + 25, Z_MARK))
-    if takes and layout == "wide":
-        items.append(Item("take:how", text("to a card on the left", 13, "m so"), left, foot + 36, Z_LABEL))
+    if takes and shot.wide:
+        items.append(label("take:how", "to a card on the left", left, foot + 36, "m so"))
     elif takes:
         items += lines(("Take: to a card on the left.", *half_of(NOTE)), 282, 216)
     return items
@@ -77,35 +77,33 @@ def half_of(note: str) -> tuple[str, str]:
     return f"{first},", second
 
 
-def lines(words: Sequence[str], x: float, y: float) -> list[Item]:
+def lines(words: Sequence[str], x: float, y: float) -> Items:
     """Small words under one another."""
-    return [Item(f"words:{n}", text(fit(one, 13, 182), 13, "so"), x, y + 18 * n, Z_LABEL) for n, one in enumerate(words)]
+    return [label(f"words:{n}", fit(one, 13, 182), x, y + 18 * n) for n, one in enumerate(words)]
 
 
-def drawn(view: View, layout: str, choices: Sequence[Choice], odds: bool) -> list[Item]:
+def drawn(view: View, shot: Shot) -> Items:
     """The card drawn, and a button for every cell of the layout: pressed there, the card drawn is tossed for it."""
-    place, held = TOSS[layout], view.drawn
-    look = pieces.back(place.scale) if held == HIDDEN else pieces.hilo_card(held, place.scale, "just")
-    items = [Item("back:drawn" if held == HIDDEN else held, look, *place.card, Z_PILE)]
-    x, y = place.words
-    if held != HIDDEN and layout == "wide":
-        items.append(Item("drawn", text(f"The {card_words(held)}, drawn", 18, "se"), x, y, Z_LABEL))
-    tosses = [choice for choice in choices if not choice.card]
+    place, (x, y) = TOSS[shot.layout], TOSS[shot.layout].words
+    items = [Item(*held_card(view, place.scale), *place.card, Z_PILE)]
+    if view.drawn != HIDDEN and shot.wide:
+        items.append(label("drawn", f"The {card_words(view.drawn)}, drawn", x, y, "se", 18))
+    tosses = [choice for choice in shot.choices if not choice.card]
     if not tosses:
         return items
     may = any(choice.answer.legal for choice in tosses)
-    if layout == "wide":
+    if shot.wide:
         turn = "Toss it and turn up:" if may else "No card is left to turn up."
         items += lines(("Lay it on a card on the left.",), x, y + 22)
-        items.append(Item("toss", text(turn, 13.5, "b"), x, y + 44, Z_LABEL))
+        items.append(label("toss", turn, x, y + 44, "b", 13.5))
     else:
         items += lines(("Lay it on the left, or", "toss it and turn up:" if may else "no card to turn up:"), x, y + 6)
     for choice in tosses:
-        items += _toss(place, choice, odds)
+        items += _toss(place, choice, shot.odds)
     return items
 
 
-def _toss(place: Toss, choice: Choice, odds: bool) -> list[Item]:
+def _toss(place: Toss, choice: Choice, odds: bool) -> Items:
     cell = choice.action.rpartition(" ")[2]
     row, column = cell_of(cell)
     ok, key = choice.answer.legal, f"toss:{cell}"

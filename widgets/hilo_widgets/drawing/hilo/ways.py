@@ -1,31 +1,30 @@
 """The ways to remove a line of HiLO as buttons in the dock, with what each leaves; what a card leads to while looked at."""
 
-from collections.abc import Sequence
 from functools import lru_cache
 from math import ceil
 
 from hilo_core.base.game import Choice
 from hilo_core.hilo.grid import WAYS
-from hilo_core.hilo.view import View
+from hilo_core.hilo.view import HIDDEN, View
 
-from ..lettering import fit, text, width
-from ..scene import Item
+from ..lettering import fit, minus, text, width
+from ..scene import Z_LABEL, Item, Items, Names, Shot, label
 from .dock import NOTE, Z_GHOST, Z_MARK, laid_card
-from .pushes import PICTURE, Rows, after, counted, laid, picture, way_of, ways_before
-from .table import HIDDEN, Z_LABEL, minus
+from .pushes import PICTURE, after, counted, laid, picture, way_of, ways_before
+from .words import Rows
 
 ROOM = {"wide": (300.0, 420.0, 40.0, 262.0), "narrow": (188.0, 274.0, 32.0, 212.0)}  # left, across, top, down
 KEEP_NARROW = 44
 ZONE = 372, 348, 214, 170  # left, across, top, down of what is looked at in the wide dock
 
 
-def buttons(view: View, layout: str, choices: Sequence[Choice], odds: bool) -> list[Item]:
+def buttons(view: View, shot: Shot) -> Items:
     """All ways to remove a line, and keeping."""
-    left, across, top, down = ROOM[layout]
-    wide, gap = layout == "wide", 8
+    left, across, top, down = ROOM[shot.layout]
+    wide, gap, choices = shot.wide, 8, shot.choices
     rows = view.layouts[view.turn]
-    panels = list(choices) if wide else [choice for choice in choices if choice.action != "keep"]
-    several = len({choice.action.removesuffix(" horizontally").removesuffix(" vertically") for choice in choices}) > 2
+    panels = [choice for choice in choices if wide or choice.action != "keep"]
+    several = len({outline(choice.action) for choice in choices}) > 2
     deep = 1 if len(panels) <= 3 else max(2, ceil(len(panels) / (4 if wide else 3)))
     per_row = ceil(len(panels) / deep)
     each = min(150.0 if wide else 138.0, (across - gap * (per_row - 1)) / per_row)
@@ -34,26 +33,30 @@ def buttons(view: View, layout: str, choices: Sequence[Choice], odds: bool) -> l
     for n, choice in enumerate(panels):
         row, column = divmod(n, per_row)
         x, y = round(left + column * (each + gap), 1), round(top + row * (high + gap), 1)
-        rule = choice.answer.then_rule or choice.answer.rule
-        svg = _panel(_left(view, rows, choice), choice.action, several, round(each, 1), round(high, 1), rule.id if rule else "")
+        svg = _panel(_left(view, rows, choice), choice.action, several, round(each, 1), round(high, 1), _rule(choice))
         items.append(Item(f"way:{choice.action}", svg, x, y, Z_LABEL))
-        if odds:
-            items.append(Item(f"at:way:{choice.action}", "", round(x + each / 2, 1), round(y + high - 26, 1), Z_MARK))
+        if shot.odds:
+            items.append(Item(f"at:way:{choice.action}", "", x + each / 2, y + high - 26, Z_MARK))
     if not wide:
         y = top + down + 6
         keep = next(choice for choice in choices if choice.action == "keep")
-        rule = keep.answer.rule
-        svg = _keep(keep.label, counted(rows), across, rule.id if rule else "")
-        items.append(Item("way:keep", svg, left, y, Z_LABEL))
-        if odds:
+        words = text(f"{keep.label}: leaves {minus(counted(rows))}, {_rule(keep)}", 13, "b", 12, 27)
+        box = f'<rect width="{across:g}" height="{KEEP_NARROW}" rx="9" fill="var(--paper)" stroke="var(--edge)"/>'
+        items.append(Item("way:keep", f"<g>{box}{words}</g>", left, y, Z_LABEL))
+        if shot.odds:
             items.append(Item("at:way:keep", "", left + across - 42, y + 11, Z_MARK))
     if any(HIDDEN in cards for cards in rows):
         x, y = (left, 382) if wide else (8, 284)
-        items.append(Item("note", text(NOTE if wide else NOTE.partition(",")[0], 13, "so"), x, y, Z_LABEL))
+        items.append(label("note", NOTE if wide else NOTE.partition(",")[0], x, y))
     return items
 
 
-def _left(view: View, rows: Rows, choice: Choice) -> tuple[Rows, tuple[str, ...]]:
+def _rule(choice: Choice) -> str:
+    rule = choice.answer.then_rule or choice.answer.rule
+    return rule.id if rule else ""
+
+
+def _left(view: View, rows: Rows, choice: Choice) -> tuple[Rows, Names]:
     way = way_of(choice.action)
     return (rows, view.removable) if way is None else after(rows, view.edition, way, ways_before(view))
 
@@ -71,7 +74,7 @@ def titles(action: str, several: bool) -> tuple[str, str]:
 
 
 @lru_cache(maxsize=2000)
-def _panel(left: tuple[Rows, tuple[str, ...]], action: str, several: bool, across: float, down: float, rule: str) -> str:
+def _panel(left: tuple[Rows, Names], action: str, several: bool, across: float, down: float, rule: str) -> str:
     """A button: what is done, the layout that it leaves, its sum, the rule, and room for a chance."""
     rows, lines = left
     first, second = titles(action, several)
@@ -79,19 +82,19 @@ def _panel(left: tuple[Rows, tuple[str, ...]], action: str, several: bool, acros
     drawn = f'<rect width="{across:g}" height="{down:g}" rx="11" fill="var(--paper)" stroke="var(--edge)"/>'
     if not second and width(first, size) > across - 6 and " " in first:
         first, second = first.split(" ", 1)
-    drawn += text(fit(first, size, across - 6), size, "m b", x=middle, y=19)
+    drawn += text(fit(first, size, across - 6), size, "m b", middle, 19)
     top = 26.0
     if second:
-        drawn += text(fit(second, 13, across - 6), 13, "m so", x=middle, y=35)
+        drawn += text(fit(second, 13, across - 6), 13, "m so", middle, 35)
         top = 40.0
     said = f"leaves {minus(counted(rows))}"
     foot = down - 36  # the tip of a capsule rises 6 above its top
     if 0.88 * width(f"{said}, {rule}", 13) < across - 8:
         said, rule = f"{said}, {rule}", ""
     if rule and foot - 16 > top + 10:
-        drawn += text(rule, 13, "m so", x=middle, y=foot)
+        drawn += text(rule, 13, "m so", middle, foot)
         foot -= 16
-    drawn += text(said, 13, "m b", x=middle, y=foot)
+    drawn += text(said, 13, "m b", middle, foot)
     wide, high = PICTURE
     scale = round(min((across - 6) / wide, (foot - 16 - top) / high, 0.98), 3)
     if scale < 0.25:  # too small to be read: the words say it
@@ -100,30 +103,24 @@ def _panel(left: tuple[Rows, tuple[str, ...]], action: str, several: bool, acros
     return f'<g>{drawn}<g transform="{at}">{picture(rows, lines, action.rpartition(" ")[2])}</g></g>'
 
 
-@lru_cache(maxsize=500)
-def _keep(label: str, number: int, across: float, rule: str) -> str:
-    box = f'<rect width="{across:g}" height="{KEEP_NARROW}" rx="9" fill="var(--paper)" stroke="var(--edge)"/>'
-    return f"<g>{box}{text(f'{label}: leaves {minus(number)}, {rule}', 13, 'b', x=12, y=27)}</g>"
-
-
-def leads_to(view: View, layout: str, seat: int, cell: str) -> list[Item]:
+def leads_to(view: View, shot: Shot, seat: int, cell: str) -> Items:
     """What a card laid at a cell leads to, if it makes a line: each way to remove it and what that leaves."""
     rows, ways = laid(view.layouts[seat], cell, laid_card(view))
     if not ways:
         return []
     found = [(way, after(rows, view.edition, way)) for way in ways]
-    if layout == "narrow":
+    if not shot.wide:
         x, y, across, down = (322, 30, 142, 62) if view.phase == "drawn" else (280, 196, 184, 62)
         words = [f"makes {'a ' + line_of(ways[0]) if len({line_of(way) for way in ways}) == 1 else 'several lines'}:"]
         sums = [minus(counted(left)) for _, (left, _) in found]
         words += ["without it:", "leaves " + " or ".join(dict.fromkeys(sums))]
         box = f'<rect width="{across}" height="{down}" rx="9" fill="var(--page)" stroke="var(--edge)" stroke-dasharray="5 4"/>'
-        said = "".join(text(fit(one, 13, across - 12), 13, "b" if n else "", x=8, y=19 + 18 * n) for n, one in enumerate(words))
+        said = "".join(text(fit(one, 13, across - 12), 13, "b" if n else "", 8, 19 + 18 * n) for n, one in enumerate(words))
         return [Item("ghost:leads", f"<g>{box}{said}</g>", x, y, Z_GHOST)]
     left, across, top, down = ZONE
     each = min(170.0, (across - 8 * (len(found) - 1)) / len(found))
     return [
-        Item(f"ghost:{n}", _ghost(way, what, round(each, 1), down), round(left + n * (each + 8), 1), top, Z_GHOST)
+        Item(f"ghost:{n}", _ghost(way, what, round(each, 1), down), left + n * (each + 8), top, Z_GHOST)
         for n, (way, what) in enumerate(found)
     ]
 
@@ -134,7 +131,7 @@ def line_of(way: int) -> str:
 
 
 @lru_cache(maxsize=1000)
-def _ghost(way: int, left: tuple[Rows, tuple[str, ...]], across: float, down: float) -> str:
+def _ghost(way: int, left: tuple[Rows, Names], across: float, down: float) -> str:
     rows, lines = left
     wide, high = PICTURE
     scale = round(min((across - 6) / wide, (down - 42) / high), 3)
@@ -143,8 +140,8 @@ def _ghost(way: int, left: tuple[Rows, tuple[str, ...]], across: float, down: fl
     if width(words, 13) > across - 6:
         words = push
     middle = across / 2
-    said = text(fit(words, 13, across - 6), 13, "m b", x=middle, y=down - 23)
-    said += text(f"leaves {minus(counted(rows))}", 13, "m", x=middle, y=down - 7)
+    said = text(fit(words, 13, across - 6), 13, "m b", middle, down - 23)
+    said += text(f"leaves {minus(counted(rows))}", 13, "m", middle, down - 7)
     box = f'<rect width="{across:g}" height="{down}" rx="11" fill="var(--page)" stroke="var(--edge)" stroke-dasharray="5 4"/>'
     at = f"translate({middle - wide * scale / 2:.4g} 2)scale({scale:g})"
     return f'<g>{box}<g transform="{at}">{picture(rows, lines, push)}</g>{said}</g>'

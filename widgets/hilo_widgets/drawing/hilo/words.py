@@ -1,12 +1,12 @@
 """The words of a HiLO table, for those who hear the picture."""
 
-from functools import cache, lru_cache
-
 from hilo_core.hilo.cards import CARDS, in_words
+from hilo_core.hilo.view import HIDDEN as HIDDEN
 from hilo_core.hilo.view import View
 
-HIDDEN = "?"
-Rows = tuple[tuple[str, ...], ...]
+from ..scene import Names
+
+Rows = tuple[Names, ...]
 
 
 def card_words(card: str) -> str:
@@ -14,7 +14,6 @@ def card_words(card: str) -> str:
     return in_words(CARDS[card])
 
 
-@cache
 def layout_words(rows: Rows) -> str:
     """A layout: its size and how many of its cards lie face down."""
     if not rows:
@@ -23,8 +22,8 @@ def layout_words(rows: Rows) -> str:
     return f"{len(rows)} by {max(map(len, rows))}, {f'{hidden} face down' if hidden else 'all open'}"
 
 
-@lru_cache(maxsize=2000)
-def _alt(view: View, names: tuple[str, ...], to_move: int) -> str:
+def alt(view: View, names: Names, to_move: int) -> str:
+    """The position in words."""
     over = view.phase == "over"
     sums = view.points if over and view.points else view.sums
     parts = []
@@ -38,11 +37,6 @@ def _alt(view: View, names: tuple[str, ...], to_move: int) -> str:
     return f"{'The round is over. ' if over else ''}{' '.join(parts)}{drawn}{top}{lines}"
 
 
-def alt(view: View, names: tuple[str, ...], to_move: int) -> str:
-    """The position in words."""
-    return _alt(view, names, to_move)
-
-
-def dock_alt(view: View, names: tuple[str, ...], seat: int) -> str:
+def dock_alt(view: View, names: Names, seat: int) -> str:
     """What lies in the dock."""
     return f"{names[seat]}'s layout: {layout_words(view.layouts[seat])}, {view.sums[seat]}"

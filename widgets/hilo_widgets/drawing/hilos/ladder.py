@@ -12,7 +12,7 @@ from hilo_core.base.playing_cards import VALUES
 from .. import pieces
 from ..lettering import text
 from ..playing_symbols import RUNG_HEIGHT, RUNG_WIDTH
-from ..scene import Item
+from ..scene import Item, Items
 from .words import order_words
 
 Z_RUNG, Z_RING = 2, 3
@@ -73,13 +73,13 @@ def _order_said(climb: Climb) -> str:
 def _heading(kind: str, suit: str, said: str, turned: bool, turns: bool, across: float) -> str:
     """The words over a ladder; that of trump says which rank is highest, and carries the class `turned`."""
     sign = f'<g transform="translate(0 -13)">{pieces.suit_sign(suit, 17)}</g>' if suit else ""
-    drawn = sign + text(HEADS[kind], 13.5, "b", x=22 if suit else 0)
+    drawn = sign + text(HEADS[kind], 13.5, "b", 22 if suit else 0)
     if kind == "led":
-        return drawn + (text("wins without a trump", 13, "so e", x=across) if suit else "")
-    drawn += text(said, 13, "b br e" if turned else "so e", x=across - (22 if turns else 0))
+        return drawn + (text("wins without a trump", 13, "so e", across) if suit else "")
+    drawn += text(said, 13, "b br e" if turned else "so e", across - (22 if turns else 0))
     if turns:
         colour = "brass" if turned else "soft"
-        drawn += pieces.use("eturn", 17, x=across - 17, y=-13, style=f"color:var(--{colour})")
+        drawn += pieces.use("eturn", 17, across - 17, -13, style=f"color:var(--{colour})")
     return f'<g class="turned">{drawn}</g>' if turned else drawn
 
 
@@ -87,10 +87,10 @@ def _heading(kind: str, suit: str, said: str, turned: bool, turns: bool, across:
 def _heading_beside(kind: str, suit: str, turned: bool, turns: bool) -> str:
     """The same words left of a ladder, in two lines."""
     sign = f'<g transform="translate(0 -13)">{pieces.suit_sign(suit, 16)}</g>' if suit else ""
-    drawn = sign + text("Led" if kind == "led" else "Trump", 13, "b", x=21 if suit else 0)
+    drawn = sign + text("Led" if kind == "led" else "Trump", 13, "b", 21 if suit else 0)
     if kind == "led":
         return drawn + (text("no trump", 13, "so", y=17) if suit else "")
-    drawn += text(order_words(turned), 13, "b br" if turned else "so", x=20 if turns else 0, y=18)
+    drawn += text(order_words(turned), 13, "b br" if turned else "so", 20 if turns else 0, 18)
     if turns:
         drawn += pieces.use("eturn", 16, y=5, style=f"color:var(--{'brass' if turned else 'soft'})")
     return f'<g class="turned">{drawn}</g>' if turned else drawn
@@ -131,6 +131,6 @@ def climbs(trump: str, turned: bool, reversal: str, trick: Sequence[str], stands
     return found[0], found[1]
 
 
-def ladders(rails: tuple[Rail, Rail], shown: tuple[Climb, Climb]) -> list[Item]:
+def ladders(rails: tuple[Rail, Rail], shown: tuple[Climb, Climb]) -> Items:
     """Both ladders."""
     return [item for kind, rail, climb in zip(KINDS, rails, shown, strict=True) for item in ladder(kind, rail, climb)]

@@ -9,7 +9,7 @@ from hilo_core.base.playing_cards import RANKS
 from .. import pieces, water
 from ..lettering import fit, text
 from ..playing_symbols import RUNG_HEIGHT, RUNG_WIDTH, playing_names, rung_names
-from ..scene import Item, Scene
+from ..scene import Item, Items, Names, Scene, label
 from .ladder import KINDS, Rail, climbs, ladder, rung
 from .words import card_words
 
@@ -27,15 +27,15 @@ LOW_NUMBER = 9  # from this place on the number stands over the water
 class TrickPicture(NamedTuple):
     """A trick under one order: its cards and names in order of play, which place wins, and whether the 2 is highest."""
 
-    cards: tuple[str, ...]
-    names: tuple[str, ...]
+    cards: Names
+    names: Names
     winner: int
     turned: bool
     title: str
 
 
 @lru_cache(maxsize=500)
-def trick_picture(cards: tuple[str, ...], names: tuple[str, ...], winner: int) -> str:
+def trick_picture(cards: Names, names: Names, winner: int) -> str:
     """The cards of a trick in order of play, each over its player's name; their tide is set around the picture."""
     drawn = ""
     for place, (card, name) in enumerate(zip(cards, names, strict=False)):
@@ -45,11 +45,11 @@ def trick_picture(cards: tuple[str, ...], names: tuple[str, ...], winner: int) -
             pill = (pieces.CARD_WIDTH - pieces.pill_width("wins")) / 2
             drawn += f'{pieces.winner_ring()}<g transform="translate({pill:g} 76)">{pieces.pill("wins")}</g>'
         drawn += f'<g transform="translate(58 3)">{pieces.badge(place + 1)}</g>'
-        drawn += text(fit(name, 13, PITCH - 4), 13, "m b" if place == winner else "m", x=30, y=121) + "</g>"
+        drawn += text(fit(name, 13, PITCH - 4), 13, "m b" if place == winner else "m", 30, 121) + "</g>"
     return drawn
 
 
-def ladder_items(trump: str, turned: bool, reversal: str, trick: Sequence[str], winning: str) -> tuple[list[Item], list[Item]]:
+def ladder_items(trump: str, turned: bool, reversal: str, trick: Sequence[str], winning: str) -> tuple[Items, Items]:
     """The ladders of trump and of the suit led, each from its own top left corner; the cards of the trick stand up."""
     shown = climbs(trump, turned, reversal, trick, True, winning)
     over, led = (list(ladder(kind, Rail(0, 0, LADDER), climb)) for kind, climb in zip(KINDS, shown, strict=True))
@@ -92,12 +92,12 @@ def tide_step(place: int, suit: str, gone: bool) -> str:
 
 def order_scene(shown: Sequence[TrickPicture], title: str, alt: str) -> Scene:
     """The same trick under both orders, one below the other."""
-    items = [Item("title", text(title, 20, "se"), 12, 28)]
+    items = [label("title", title, 12, 28, "se", 20, z=0)]
     down = 46
     for trick in shown:
         words = text(trick.title, 13, "b br" if trick.turned else "b")
         if trick.turned:
-            words += pieces.use("eturn", 17, x=66, y=-13, style="color:var(--brass)")
+            words += pieces.use("eturn", 17, 66, -13, style="color:var(--brass)")
         items.append(Item(f"head:{trick.turned}", words, 12, down + 12))
         drawn = trick_picture(trick.cards, trick.names, trick.winner)
         items.append(Item(f"trick:{trick.turned}", f'<g style="--turn:{int(trick.turned)}">{drawn}</g>', 12, down + 34, 1))

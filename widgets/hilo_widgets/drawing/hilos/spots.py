@@ -8,8 +8,8 @@ from functools import cache
 
 from hilo_core.hilos.view import View
 
-from ..dock import WIDE
-from ..seats import Point, SeatGeometry, column, first_seat
+from ..scene import WIDE, Shot
+from ..seats import SeatGeometry, column, first_seat
 from ..tricks import Spot
 from .ladder import Rail
 
@@ -54,29 +54,19 @@ def places(top: float, bottom: float, own: bool) -> tuple[SeatGeometry, ...]:
     )
 
 
-def block(top: float, bottom: float) -> tuple[Point, float]:
-    """The top left corner of the middle of the felt, and how high it is."""
-    return ((WIDE - BLOCK) / 2, top + 74), bottom - top - 74 - 72
-
-
-def felt_top(view: View, layout: str) -> int:
+def felt_top(view: View, wide: bool) -> int:
     """Where the felt begins: below the ladders, or without them at the very top."""
-    if layout == "wide":
-        return 0 if view.phase != "play" and view.variant in ("solo", "dealer") else FELT_TOP[layout]
-    return FELT_TOP[layout] if view.phase == "play" else 0
-
-
-def bottom_seat(view: View) -> int:
-    """The seat that sits at the bottom."""
-    return view.seat or 0
+    if wide:
+        return 0 if view.phase != "play" and view.variant in ("solo", "dealer") else FELT_TOP["wide"]
+    return FELT_TOP["narrow"] if view.phase == "play" else 0
 
 
 def seat_at(view: View, at: int) -> int:
     """The seat at a place, counted clockwise from the bottom; EMPTY if nobody sits there."""
     if view.players == 4:
-        return (bottom_seat(view) + at) % 4
+        return ((view.seat or 0) + at) % 4
     chairs = (view.dealer, EMPTY, (view.dealer + 1) % 3, (view.dealer + 2) % 3)
-    return chairs[(chairs.index(bottom_seat(view)) + at) % 4]
+    return chairs[(chairs.index(view.seat or 0) + at) % 4]
 
 
 def place_of(view: View, seat: int) -> int:
@@ -91,8 +81,8 @@ def column_spot(players: int, order: int) -> Spot:
     return Spot(x, y + 55, (x + 22, y + 97, 0.5), True)
 
 
-def spot_of(view: View, seat: int, layout: str, bottom: float) -> Spot:
+def spot_of(view: View, shot: Shot, bottom: float, seat: int) -> Spot:
     """Where the card of a seat lies in the trick, on a felt that ends there."""
-    if layout == "wide":
-        return places(FELT_TOP[layout], bottom, view.seat is not None)[place_of(view, seat)].spot
+    if shot.wide:
+        return places(FELT_TOP["wide"], bottom, view.seat is not None)[place_of(view, seat)].spot
     return column_spot(view.players, (seat - first_seat(view)) % view.players)

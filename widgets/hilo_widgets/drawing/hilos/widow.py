@@ -3,11 +3,11 @@
 from hilo_core.hilos.view import HIDDEN, View
 
 from .. import pieces
-from ..dock import NARROW
-from ..lettering import fit, text
-from ..scene import Item
+from ..lettering import fit
+from ..scene import NARROW, Item, Items, Names, Shot, label
+from ..seats import in_turn
 from .seats import packets
-from .sides import beside, standing, standings
+from .sides import beside, standing
 from .spots import BLOCK
 from .words import STEPS
 
@@ -15,12 +15,7 @@ Z_WORDS, Z_EXTRA = 6, 80
 SCALE, STEP = 0.62, 18
 
 
-def stations(view: View) -> tuple[int, ...]:
-    """The seats in the order in which the hand comes to them: the dealer last."""
-    return tuple((view.dealer + 1 + n) % view.players for n in range(view.players))
-
-
-def place_words(view: View, names: tuple[str, ...]) -> str:
+def place_words(view: View, names: Names) -> str:
     """Where the extra hand is."""
     if not view.widow:
         return "The extra hand is out of the round"
@@ -28,14 +23,14 @@ def place_words(view: View, names: tuple[str, ...]) -> str:
     return f"{what} lies before {names[view.widow_at]}" if view.widow_at >= 0 else f"{what} is at the empty seat"
 
 
-def widow(view: View, names: tuple[str, ...], x: float, y: float, down: float, layout: str) -> list[Item]:
+def widow(view: View, shot: Shot, x: float, y: float, down: float) -> Items:
     """Where the extra hand lies and the hand itself; in the narrow picture, what each seat has done with it."""
-    items, across = list[Item](), float(BLOCK)
-    if layout != "wide":
+    items, across = Items(), float(BLOCK)
+    if not shot.wide:
         items, x = beside(view, x, y, down)
         across = NARROW - 16 - x
-    words = fit(place_words(view, names), 14.5, across)
-    items.append(Item("way", text(words, 14.5, "m b"), x + across / 2, y + 22, Z_WORDS))
+    words = fit(place_words(view, shot.names), 14.5, across)
+    items.append(label("way", words, x + across / 2, y + 22, "m b", 14.5, Z_WORDS))
     open_hand = bool(view.widow) and view.widow[0] != HIDDEN
     step = STEP if open_hand else 9
     left = x + (across - step * (len(view.widow) - 1) - pieces.CARD_WIDTH * SCALE) / 2
@@ -43,17 +38,15 @@ def widow(view: View, names: tuple[str, ...], x: float, y: float, down: float, l
     for slot, card in enumerate(view.widow):
         key = card if open_hand else f"back:{packet}:{slot}"
         look = pieces.playing_card(card, SCALE) if open_hand else pieces.back(SCALE)
-        items.append(Item(key, look, round(left + step * slot, 1), y + 40, Z_EXTRA + slot))
-    if layout == "wide":
+        items.append(Item(key, look, left + step * slot, y + 40, Z_EXTRA + slot))
+    if shot.wide:
         return items
-    points = standings(view)
-    for n, seat in enumerate(stations(view)):
+    for n, seat in enumerate(in_turn(view)):
         middle, room = x + across * (n + 0.5) / view.players, across / view.players - 8
-        items.append(Item(f"seat:{seat}", text(fit(names[seat], 17, room), 17, "se m"), middle, y + 128, Z_WORDS))
-        items.append(Item(f"total:{seat}", f"<g>{standing(*points[seat])}</g>", middle, y + 147, Z_WORDS))
-        step_words = STEPS[view.widow_steps[seat]]
-        if step_words:
-            items.append(Item(f"role:{seat}", text(step_words, 13, "m so"), middle, y + 166, Z_WORDS))
+        items.append(label(f"seat:{seat}", fit(shot.names[seat], 17, room), middle, y + 128, "se m", 17, Z_WORDS))
+        items.append(Item(f"total:{seat}", f"<g>{standing(view, seat)}</g>", middle, y + 147, Z_WORDS))
+        if step_words := STEPS[view.widow_steps[seat]]:
+            items.append(label(f"role:{seat}", step_words, middle, y + 166, "m so", z=Z_WORDS))
         if view.minimums[seat]:
-            items.append(Item(f"least:{seat}", text(f"at least {view.minimums[seat]}", 13, "m b"), middle, y + 185, Z_WORDS))
+            items.append(label(f"least:{seat}", f"at least {view.minimums[seat]}", middle, y + 185, "m b", z=Z_WORDS))
     return items

@@ -3,37 +3,27 @@
 from collections.abc import Sequence
 from functools import cache
 
+from hilo_core.hilos.bids import BID_NAMES, level_named, task
+from hilo_core.hilos.bids import NAMED as SOLO_BIDS
 from hilo_core.hilos.view import View
+from hilo_core.messages.words import counted
+
+from ..hands import playing_words
+from ..lettering import minus as minus
 
 SUITS = {"S": "spades", "H": "hearts", "C": "clubs", "D": "diamonds"}
 VALUES = {"A": "ace", "K": "king", "Q": "queen", "J": "jack"}
 # The named bids of Solo Hilos: their words, the tricks they need, their worth.
-NAMED = {
-    "solo": ("Solo", 5, 1),
-    "misery": ("Misery", 0, 2),
-    "abundant": ("Abundant", 9, 3),
-    "abundant_trump": ("Abundant Trump", 9, 4),
-    "great_misery": ("Great Misery", 0, 5),
-    "grand_abundant": ("Grand Abundant", 13, 6),
-}
+NAMED = {name: (level_named(SOLO_BIDS, level), task(level)[0], level) for level, name in enumerate(BID_NAMES) if level}
 OPEN_BID = "great_misery"  # the hand of who has bid it is laid open
 STEPS = {"": "", "looking": "looks now", "left": "left unseen", "looked": "looked", "took": "took it"}
 PASS = "pass"
-
-
-def minus(number: int) -> str:
-    """A number as it is printed, such as "−3"."""
-    return str(number).replace("-", "−")
+card_words = playing_words  # such as "ace of hearts"
 
 
 def signed(number: int) -> str:
     """A change as it is printed, such as "+3" or "−1"."""
     return f"+{number}" if number > 0 else "±0" if not number else minus(number)
-
-
-def card_words(card: str) -> str:
-    """A card in words, such as "ace of hearts"."""
-    return f"{VALUES.get(card[:-1], card[:-1])} of {SUITS[card[-1]]}"
 
 
 @cache
@@ -43,12 +33,6 @@ def bid_words(bid: str) -> str:
         return NAMED[bid][0]
     number, _, suit = bid.partition(" ")
     return f"{number} {SUITS[suit]}" if suit else bid
-
-
-@cache
-def tricks_words(number: int) -> str:
-    """A number of tricks, such as "1 trick"."""
-    return f"{number} trick{'' if number == 1 else 's'}"
 
 
 def sides(view: View) -> tuple[tuple[int, ...], ...]:
@@ -153,7 +137,7 @@ def _result(view: View, names: Sequence[str]) -> str:
     if view.thrown_in:
         return f"The round is thrown in. {_listed_scores(view, names, view.new_totals or view.totals)}."
     rows = ", ".join(
-        f"{' and '.join(names[s] for s in side)} {tricks_words(taken(view, side))}"
+        f"{' and '.join(names[s] for s in side)} {counted(taken(view, side), 'trick')}"
         + (f", {signed(view.scores[n])}" if view.scores else "")
         for n, side in enumerate(sides(view))
     )

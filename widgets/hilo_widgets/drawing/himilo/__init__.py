@@ -1,19 +1,17 @@
 """The table and the dock of Hi MiLo! as scenes: from what lies where to pieces and places."""
 
-from collections.abc import Sequence
-from functools import cache
+from functools import cache, partial
 
 from hilo_core.base.game import Choice
 from hilo_core.himilo import GAME as GAME
 from hilo_core.himilo.view import View
 
-from .. import pieces
-from ..dock import NARROW, WIDE, WIDE_TABLE
+from .. import pieces, tricks
+from ..dock import WIDE_TABLE
 from ..game_pictures import row
 from ..hands import Deck
-from ..scene import Overlay, Picture, Scene, Shot
+from ..scene import NARROW, Overlay, Picture, Scene, Shot, without_dock
 from ..symbols import ladder
-from ..tricks import ground, looked_at, trick, turn, would_win
 from . import dock as himilo_dock
 from .end import end
 from .line import win_cards
@@ -50,25 +48,20 @@ def symbol_names(players: int) -> list[str]:
 
 def scene(view: View, shot: Shot) -> Picture:
     """The win cards, the felt with seats and trick, and the dock; at the end what each seat has taken, and no dock."""
-    people, layout, dock, to_move, choices, just, odds = shot
-    words = alt(view, people, to_move)
+    words = alt(view, shot.names, shot.to_move)
     if view.ranks:
-        width, height, items = end(view, people, layout)
-        return Picture(Scene(width, height, tuple(items), words), Scene(width, 0, (), ""))
-    if layout == "wide":
-        width, height = WIDE, WIDE_TABLE
-        items = [ground(*FELT), *wide_seats(view, people, dock, to_move)]
+        return without_dock(shot, *end(view, shot), words)
+    if shot.wide:
+        height, items = WIDE_TABLE, [tricks.ground(*FELT), *wide_seats(view, shot)]
     else:
-        width, height = NARROW, NARROW_LINE + NARROW_FELTS[view.phase]
-        items = [ground(0, NARROW_LINE, width, height - NARROW_LINE, 26), *narrow_seats(view, people, to_move)]
-    laid = ((spot_of(view, seat, layout), card, seat == view.winner) for seat, card in view.trick_cards)
-    items += [*win_cards(view, people, layout), *trick(DECK, _scale(view, layout), laid, just)]
-    below = himilo_dock.dock(DECK, view, people, layout, dock, dock == to_move, choices, odds)
-    return Picture(Scene(width, height, tuple(items), words), below)
+        down = NARROW_FELTS[view.phase]
+        height, items = NARROW_LINE + down, [tricks.ground(0, NARROW_LINE, NARROW, down, 26), *narrow_seats(view, shot)]
+    items += [*win_cards(view, shot), *tricks.trick(DECK, _scale(view, shot), view, partial(spot_of, view, shot), shot.just)]
+    return Picture(Scene(shot.across, height, tuple(items), words), himilo_dock.dock(DECK, view, shot))
 
 
-def _scale(view: View, layout: str) -> float:
-    return BOARDS[view.players].scale if layout == "wide" else COLUMN_SCALE
+def _scale(view: View, shot: Shot) -> float:
+    return BOARDS[view.players].scale if shot.wide else COLUMN_SCALE
 
 
 def choice_key(view: View, seat: int, choice: Choice) -> str:
@@ -76,14 +69,6 @@ def choice_key(view: View, seat: int, choice: Choice) -> str:
     return himilo_dock.choice_key(choice)
 
 
-def preview(view: View, *, names: Sequence[str], layout: str, seat: int, choice: Choice) -> Overlay:
-    """What is laid over the table while a card is looked at: its ghost, and who would then take the trick, if anybody."""
-    if view.phase != "play":
-        return Overlay()
-    winner, scale = choice.answer.winner, _scale(view, layout)
-    items = looked_at(DECK, scale, choice.card, len(view.trick_cards) + 1, spot_of(view, seat, layout))
-    if layout == "narrow" and winner != seat:
-        items.append(turn(spot_of(view, seat, layout))._replace(key="ghost:todo"))
-    if winner >= 0:
-        items.append(would_win(spot_of(view, winner, layout)))
-    return Overlay(tuple(items))
+def preview(view: View, shot: Shot, seat: int, choice: Choice) -> Overlay:
+    """What is laid over the table while a card is looked at."""
+    return tricks.preview(DECK, _scale(view, shot), view, shot, seat, choice, partial(spot_of, view, shot))

@@ -1,22 +1,20 @@
 """The dock of Hi MiLo!: the plate of a seat, its hand, and while it bids a button for each bid."""
 
 from collections.abc import Sequence
-from functools import cache
 
 from hilo_core.base.game import Choice
 from hilo_core.himilo.cards import CARDS, sign
 from hilo_core.himilo.view import View
 
 from .. import pieces
-from ..dock import NARROW, WIDE, WIDE_DOCK, Z_BUTTON, Z_MARK, DockRow, button, compass, laid_out, side, turn_of
+from ..dock import WIDE_DOCK, Z_BUTTON, Z_MARK, Z_PLATE, DockRow, button, compass, laid_out, turn, where
 from ..hands import Deck, hand_words
 from ..lettering import fit, fit_name, text, width
-from ..scene import Item, Scene
-from ..seats import DEALS, Z_LABEL, name_look
+from ..scene import NARROW, WIDE, Z_LABEL, Item, Items, Scene, Shot, label
+from ..seats import DEALS, name_look
 from .seats import below_bid, place_from_bottom, plate, todo_words
 from .words import EMBLEMS
 
-Z_PLATE = 1
 PER_ROW = 7  # cards of a hand in one row of the narrow dock
 LEFT = 150  # of the hand in the wide dock
 STEPS = ((8, 64), (11, 44), (14, 34), (17, 28))  # cards of a hand at most, and how far it is from one to the next
@@ -32,25 +30,21 @@ def choice_key(choice: Choice) -> str:
     return choice.card or f"act:{choice.action}"
 
 
-def dock(
-    deck: Deck, view: View, names: Sequence[str], layout: str, seat: int, moves: bool, choices: Sequence[Choice], odds: bool
-) -> Scene:
+def dock(deck: Deck, view: View, shot: Shot) -> Scene:
     """The dock with the hand of a seat."""
-    across, down = (WIDE, WIDE_DOCK) if layout == "wide" else (NARROW, _narrow_height(view.phase, odds))
+    seat, across, down = shot.dock, shot.across, WIDE_DOCK if shot.wide else _narrow_height(view.phase, shot.odds)
     if seat < 0:
         return Scene(across, down, (), "")
-    head = _wide_head if layout == "wide" else _narrow_head
-    allowed = {choice.card: choice.answer.legal for choice in choices if choice.card}
-    buttons = [choice for choice in choices if not choice.card]
-    cards = view.hands[seat]
-    items = head(view, names[seat], seat, moves)
-    first = 0
-    for length, row in _rows(layout, view.phase, len(cards), odds, bool(buttons)):
+    allowed = {choice.card: choice.answer.legal for choice in shot.choices if choice.card}
+    buttons = [choice for choice in shot.choices if not choice.card]
+    cards, first = view.hands[seat], 0
+    items = (_wide_head if shot.wide else _narrow_head)(view, shot)
+    for length, row in _rows(shot, view.phase, len(cards), bool(buttons)):
         items += laid_out(deck, seat, cards[first : first + length], allowed, row)
         first += length
-    items += _buttons(buttons, layout, odds, view.bids, names)
+    items += _buttons(buttons, view, shot)
     wanted = {"bid": "choose a bid", "pass": "choose three cards to pass", "play": "choose a card to play"}
-    words = hand_words(names[seat], cards, lambda card: sign(CARDS[card]), wanted[view.phase] if choices else "")
+    words = hand_words(shot.names[seat], cards, lambda card: sign(CARDS[card]), wanted[view.phase] if shot.choices else "")
     return Scene(across, down, tuple(items), words)
 
 
@@ -60,64 +54,60 @@ def _narrow_height(phase: str, odds: bool) -> int:
     return (239 if odds else 225) + (CHOSEN if phase == "pass" else 0)
 
 
-def _rows(layout: str, phase: str, cards: int, odds: bool, bidding: bool) -> list[tuple[int, DockRow]]:
+def _rows(shot: Shot, phase: str, cards: int, bidding: bool) -> list[tuple[int, DockRow]]:
     """How many cards lie in each row, and where. From card to card it is as far as for a somewhat larger hand, and a row that
     goes on below is full, so that most cards stay in their place when one is played."""
-    if layout == "wide":
+    start, end, odds = (LEFT, WIDE - 8, shot.odds) if shot.wide else (6, NARROW - 6, shot.odds)
+    if shot.wide:
         step = next(step for most, step in STEPS if cards <= most)
-        if bidding:
-            return [(cards, DockRow(LEFT, WIDE - 8, 4, 0.82, 0, step, GAP, 0))]
-        top, rise = (14, 8) if odds else (26, 16)  # a chance stands below all cards, also those that are not raised
-        return [(cards, DockRow(LEFT, WIDE - 8, top, 1.06, rise, step, GAP, 0))]
+        top, scale, rise = (4, 0.82, 0) if bidding else (14, 1.06, 8) if odds else (26, 1.06, 16)
+        return [(cards, DockRow(start, end, top, scale, rise, step, GAP, 0))]  # a chance stands below all cards
     if phase == "bid":
-        return [(cards, DockRow(6, NARROW - 6, _narrow_height(phase, odds) - 72, 0.82, 8, 60, 6))]
+        return [(cards, DockRow(start, end, _narrow_height(phase, odds) - 72, 0.82, 8, 60, 6))]
     if cards <= PER_ROW:
-        return [(cards, DockRow(6, NARROW - 6, 80, 1.06, 8, 64 if cards == PER_ROW else 76, 0))]
+        return [(cards, DockRow(start, end, 80, 1.06, 8, 64 if cards == PER_ROW else 76, 0))]
     length, step = (PER_ROW, 64) if cards <= 2 * PER_ROW else (PER_ROW + 2, 50)
     down = 38 + (CHOSEN if phase == "pass" else 0)
-    upper, lower = (DockRow(6, NARROW - 6, top, 0.8, 6, step, 0, 0) for top in (down, down + (108 if odds else 101)))
+    upper, lower = (DockRow(start, end, top, 0.8, 6, step, 0, 0) for top in (down, down + (108 if odds else 101)))
     return [(length, upper), (cards - length, lower)]
 
 
-def _buttons(choices: Sequence[Choice], layout: str, odds: bool, bids: Sequence[str], names: Sequence[str]) -> list[Item]:
+def _buttons(choices: Sequence[Choice], view: View, shot: Shot) -> Items:
     """A button for each bid, in one row."""
-    (start, top), (across, down), items = (LEFT, 76) if layout == "wide" else (6, 28), BUTTON, []
+    (start, top), (across, down), items = (LEFT, 76) if shot.wide else (6, 28), BUTTON, []
     for n, choice in enumerate(choices):
         x = start + n * (across + 8)
         key, level = choice_key(choice), choice.action.rpartition(" ")[2]
-        holders = ", ".join(names[seat] for seat, bid in enumerate(bids) if bid == level)
+        holders = ", ".join(shot.names[seat] for seat, bid in enumerate(view.bids) if bid == level)
         taken = f"taken: {holders}" if width(f"taken: {holders}", 13) <= across - 48 else holders
         note = WANTED[level] if choice.answer.legal else taken
         items.append(Item(key, _bid(level, note, choice.answer.legal), x, top, Z_BUTTON))
-        if odds:
+        if shot.odds:
             items.append(Item(f"at:{key}", "", x + across / 2, top + down + 2, Z_MARK))
     return items
 
 
-@cache
 def _bid(level: str, note: str, legal: bool) -> str:
     across, down = BUTTON
     emblem = f'<g transform="translate(10 {down / 2 - 13:g})">{pieces.emblem(EMBLEMS[level], 26, "paper")}</g>'
-    words = text(level.capitalize(), 14.5, "b" if legal else "so", x=44, y=18.5)
-    note = text(fit(note, 13, across - 48), 13, "so", x=44, y=35.5)
+    words = text(level.capitalize(), 14.5, "b" if legal else "so", 44, 18.5)
+    note = text(fit(note, 13, across - 48), 13, "so", 44, 35.5)
     return button("", across, down, legal).removesuffix("</g>") + emblem + words + note + "</g>"
 
 
-def _wide_head(view: View, name: str, seat: int, moves: bool) -> list[Item]:
-    at = place_from_bottom(view, seat)
-    deals = seat == view.dealer
+def _wide_head(view: View, shot: Shot) -> Items:
+    seat = shot.dock
+    at, room = place_from_bottom(view, seat), 80 if seat == view.dealer else 105
     items = [
-        Item("compass", compass(at, view.players), 6, 8, Z_PLATE),
-        Item("side", text(side(at, view.players), 13, "so"), 46, 23, Z_PLATE),
-        *plate(name, view.bids[seat], deals, 80 if deals else 105, 6, 38, "dock", "page"),
+        *where(at, view.players),
+        *plate(view, seat, shot.names[seat], room, 6, 38, "dock", "page"),
+        *below_bid(view, seat, 39, 83, name_cards=False),
     ]
-    items += below_bid(view, seat, 39, 83, name_cards=False)
-    if moves:
-        items.append(Item("turn", text(turn_of(view.seat, seat, todo_words(view)), 14, "b br"), 39, 126, Z_PLATE))
-    return items
+    return items + turn(view.seat, shot, todo_words(view), 39, 126)
 
 
-def _narrow_head(view: View, name: str, seat: int, moves: bool) -> list[Item]:
+def _narrow_head(view: View, shot: Shot) -> Items:
+    seat, name = shot.dock, shot.names[shot.dock]
     bid, deals = view.bids[seat], seat == view.dealer
     items = [
         Item("compass", compass(place_from_bottom(view, seat), view.players), 5, 2, Z_PLATE),
@@ -126,7 +116,5 @@ def _narrow_head(view: View, name: str, seat: int, moves: bool) -> list[Item]:
     if bid:
         after = 80 + width(*fit_name(name, 18, 130)) + (DEALS if deals else 0)
         items.append(Item("bid:dock", pieces.emblem(EMBLEMS[bid], 20, "page"), 45, 1, Z_PLATE))
-        items.append(Item("bids:dock", text(f"bids {bid.capitalize()}", 13, "so"), round(after), 17, Z_PLATE))
-    if moves:
-        items.append(Item("turn", text(turn_of(view.seat, seat, todo_words(view)), 14, "b br e"), NARROW - 2, 16, Z_PLATE))
-    return items
+        items.append(label("bids:dock", f"bids {bid.capitalize()}", round(after), 17, z=Z_PLATE))
+    return items + turn(view.seat, shot, todo_words(view), NARROW - 2, 16, "b br e")

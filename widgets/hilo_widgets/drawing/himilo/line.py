@@ -1,15 +1,13 @@
 """The line of fourteen win cards: taken, on the table now, still to come, face down."""
 
-from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import cache
 
 from hilo_core.himilo.view import View
 
 from .. import pieces
-from ..dock import NARROW, WIDE
 from ..hands import HIDDEN
 from ..lettering import fit, text, width
-from ..scene import Item
+from ..scene import NARROW, WIDE, Item, Items, Names, Shot, label
 from .words import winning_words
 
 Z_LINE = 1
@@ -17,10 +15,10 @@ TRICKS = 14
 TO_COME = 42  # from one card to come to the next, in the wide line
 
 
-def win_cards(view: View, names: Sequence[str], layout: str) -> tuple[Item, ...]:
+def win_cards(view: View, shot: Shot) -> Items:
     """The line of win cards above the felt."""
-    line = _wide if layout == "wide" else _narrow
-    return line(view.players, view.line, view.takers, view.trick, tuple(names))
+    known = view.line.index(HIDDEN) if HIDDEN in view.line else len(view.line)
+    return _wide(view, shot.names, known) if shot.wide else _narrow(view, known)
 
 
 def _card(t: int, card: str, players: int, scale: float, x: float, y: float) -> Item:
@@ -33,9 +31,8 @@ def win_card_order(t: int) -> int:
     return Z_LINE + TRICKS - t
 
 
-@cache
-def _below(words: str, room: float) -> str:
-    return text(fit(words, 13, room), 13, "m so")
+def _below(t: int, words: str, x: float, room: float) -> Item:
+    return label(f"under:{t}", fit(words, 13, room), x, 94, "m so", z=Z_LINE)
 
 
 @cache
@@ -51,62 +48,57 @@ def _to_come(cards: int) -> str:
 
 
 def _label(key: str, words: str, x: float, y: float = 14, end: float = WIDE) -> Item:
-    return Item(f"line:{key}", text(words, 13, "so"), round(min(x, end - width(words, 13)), 1), y, Z_LINE)
+    return label(f"line:{key}", words, min(x, end - width(words, 13)), y, z=Z_LINE)
 
 
-@lru_cache(maxsize=400)
-def _wide(players: int, line: tuple[str, ...], takers: tuple[int, ...], trick: int, names: tuple[str, ...]) -> tuple[Item, ...]:
+def _now(view: View, x: float) -> Item:
+    return label("line:now", f"trick {view.trick + 1}", x, 14, "b", 14, Z_LINE)
+
+
+def _wide(view: View, names: Names, known: int) -> Items:
     """The line 104 high. Below a card that is taken stands its taker, below one to come its number."""
-    known = line.index(HIDDEN) if HIDDEN in line else len(line)
+    trick, players = view.trick, view.players
     items = [_label("taken", "taken", 4)] if trick > 0 else []
     x, step = 4.0, (WIDE - 4) / TRICKS
-    for t, card in enumerate(line[: max(trick, 0)]):
-        items.append(_card(t, card, players, 0.48, x, 34))
-        items.append(Item(f"under:{t}", _below(names[takers[t]], 33), x + 14, 94, Z_LINE))
+    for t, card in enumerate(view.line[: max(trick, 0)]):
+        items += [_card(t, card, players, 0.48, x, 34), _below(t, names[view.takers[t]], x + 14, 33)]
         x += 37
     if trick >= 0:
         x += 10 if trick else 0
-        items.append(Item("line:now", text(f"trick {trick + 1}", 14, "b"), x, 14, Z_LINE))
-        items.append(_card(trick, line[trick], players, 1, x, 20))
-        items.append(Item("line:rule", _rule(line[trick], players), x + 68, 34, Z_LINE))
+        items += [_now(view, x), _card(trick, view.line[trick], players, 1, x, 20)]
+        items.append(Item("line:rule", _rule(view.line[trick], players), x + 68, 34, Z_LINE))
         step, x = TO_COME, WIDE - 2 - TO_COME * (TRICKS - 1 - trick)  # those to come keep their places
     first = trick + 1
     if first < known:
         words = "the win cards, one for each trick" if trick < 0 and known == TRICKS else _to_come(known - first)
         items.append(_label("come", words, x))
-    for t, card in enumerate(line[first:], first):
+    for t, card in enumerate(view.line[first:], first):
         if t == known:
             items.append(_label("down", "face down", x))
-        items.append(_card(t, card, players, 0.62, x, 26))
-        items.append(Item(f"under:{t}", _below(str(t + 1), 37), round(x + 18.6), 94, Z_LINE))
+        items += [_card(t, card, players, 0.62, x, 26), _below(t, str(t + 1), round(x + 18.6), 37)]
         x += step
-    return tuple(items)
+    return items
 
 
-@lru_cache(maxsize=400)
-def _narrow(
-    players: int, line: tuple[str, ...], takers: tuple[int, ...], trick: int, names: tuple[str, ...]
-) -> tuple[Item, ...]:
+def _narrow(view: View, known: int) -> Items:
     """The line in short, 78 high: no takers and no numbers."""
-    known = line.index(HIDDEN) if HIDDEN in line else len(line)
-    items: list[Item] = []
+    trick, players = view.trick, view.players
     if trick >= 0:
-        items.append(Item("line:now", text(f"trick {trick + 1}", 14, "b"), 2, 14, Z_LINE))
-        rule = "{}: {} takes it".format(*winning_words(line[trick], players))
-        items.append(Item("line:rule", text(rule, 13, "so"), 72, 14, Z_LINE))
+        rule = "{}: {} takes it".format(*winning_words(view.line[trick], players))
+        items = [_now(view, 2), label("line:rule", rule, 72, 14, z=Z_LINE)]
     else:
-        items.append(_label("now", "The win cards, one for each trick", 2))
+        items = [_label("now", "The win cards, one for each trick", 2)]
     x, step = 2.0, (NARROW - 33 - (17 if trick >= 0 else 0)) / (TRICKS - 1)
     words = {known: ("down", "face down")}
     if 0 < trick + 1 < known:
         words[trick + 1] = ("come", "to come" if known - trick > 3 else "next")
     if trick > 0:
         words[0] = ("taken", "taken")
-    for t, card in enumerate(line):
+    for t, card in enumerate(view.line):
         now = t == trick
         x += 4 if now else 0
         items.append(_card(t, card, players, 0.62 if now else 0.48, x, 20))
         if t in words:
             items.append(_label(*words[t], x, 74, NARROW))
         x += step + (13 if now else 0)
-    return tuple(items)
+    return items

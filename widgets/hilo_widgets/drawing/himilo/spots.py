@@ -6,7 +6,8 @@ Places are counted clockwise from the bottom seat. All lengths are units of the 
 from functools import cache
 from typing import NamedTuple
 
-from ..seats import Point, SeatGeometry, column
+from ..scene import Point
+from ..seats import SeatGeometry, column
 from ..tricks import Spot
 
 

@@ -1,22 +1,18 @@
 """The pictures of High, Low, Pass or Go: from what lies where to pieces and places."""
 
-from collections.abc import Sequence
-
 from hilo_core.base.game import Choice
 from hilo_core.pass_or_go import GAME as GAME
-from hilo_core.pass_or_go.choices import card_sign
 from hilo_core.pass_or_go.view import View
 
 from .. import pieces
 from ..game_pictures import row
-from ..hands import hand_words
 from ..ranked_symbols import ranked_names
-from ..scene import Overlay, Picture, Scene, Shot
+from ..scene import Overlay, Picture, Scene, Shot, without_dock
 from . import rows as pass_or_go_rows
 from . import tricks as pass_or_go_tricks
 from .choice import choice_alt, choice_items, given_by
-from .hand import hand_items
-from .spots import HAND_DOCK, ROLLS_DOCK, rolls, tricks
+from .hand import hand_dock
+from .spots import ROLLS_DOCK, rolls, tricks
 from .words import alt
 
 
@@ -36,24 +32,19 @@ def symbol_names(players: int) -> list[str]:
 
 def scene(view: View, shot: Shot) -> Picture:
     """The table and the dock of a view."""
-    people, layout, dock, to_move, choices, just, odds = shot
-    words = alt(view, people, to_move)
-    across, down = HAND_DOCK[layout]
+    words, layout = alt(view, shot.names, shot.to_move), shot.layout
     if view.phase in ("goal", "play"):
-        owner = dock if dock >= 0 else view.seat or 0
+        shot = shot._replace(dock=shot.dock if shot.dock >= 0 else view.seat or 0)
         spots = tricks(view.players, layout)
-        table = Scene(*spots.size, tuple(pass_or_go_tricks.items(spots, view, people, owner, to_move, just)), words)
-        below = hand_items(view, people, layout, owner, to_move, choices, odds)
-        held = hand_words(people[owner], view.hands[owner], card_sign, "choose a card to play" if choices else "")
-        return Picture(table, Scene(across, down, tuple(below), held))
-    over = view.phase == "over"
-    rows = rolls(view.players, layout, over)
-    table = Scene(*rows.size, tuple(pass_or_go_rows.items(rows, view, people, to_move)), words)
-    if over:
-        return Picture(table, Scene(across, 0, (), ""))
-    below = choice_items(view, people, layout, choices, odds)
+        table = Scene(shot.across, spots.height, tuple(pass_or_go_tricks.items(spots, view, shot)), words)
+        return Picture(table, hand_dock(view, shot))
+    rows = rolls(view.players, layout, view.phase == "over")
+    items = pass_or_go_rows.items(rows, view, shot)
+    if rows.over:
+        return without_dock(shot, rows.height, items, words)
     down = ROLLS_DOCK[view.players][layout]
-    return Picture(table, Scene(across, down, tuple(below), choice_alt(view, people, bool(choices))))
+    below = Scene(shot.across, down, tuple(choice_items(view, shot)), choice_alt(view, shot.names, bool(shot.choices)))
+    return Picture(Scene(shot.across, rows.height, tuple(items), words), below)
 
 
 def choice_key(view: View, seat: int, choice: Choice) -> str:
@@ -61,9 +52,8 @@ def choice_key(view: View, seat: int, choice: Choice) -> str:
     return choice.card or f"act:{choice.action}"
 
 
-def preview(view: View, *, names: Sequence[str], layout: str, seat: int, choice: Choice) -> Overlay:
+def preview(view: View, shot: Shot, seat: int, choice: Choice) -> Overlay:
     """The ghost of a card in the trick, its cell in the map, and who would then capture; or the dice that would be passed."""
     if not choice.card:
-        return Overlay(pass_or_go_rows.ghosts(rolls(view.players, layout, False), view, given_by(choice)))
-    spots = tricks(view.players, layout)
-    return Overlay(pass_or_go_tricks.ghost(spots, view, seat, choice.card, choice.answer.winner, tuple(names)))
+        return Overlay(pass_or_go_rows.ghosts(rolls(view.players, shot.layout, False), view, given_by(choice)))
+    return Overlay(pass_or_go_tricks.ghost(tricks(view.players, shot.layout), view, shot, seat, choice))

@@ -4,6 +4,8 @@ round, so that its picture can travel from the middle to the winner of the trick
 from functools import lru_cache
 from typing import NamedTuple
 
+from hilo_core.pass_or_go.view import View
+
 Rolls = tuple[tuple[tuple[int, int], ...], ...]
 Passes = tuple[tuple[int, tuple[int, ...]], ...]
 
@@ -27,9 +29,18 @@ def won_dice(takers: tuple[int, ...], players: int, on_table: int) -> tuple[tupl
     return (*of_seats, tuple(die for die, taker in taken if taker < 0))
 
 
-@lru_cache(maxsize=4000)
-def slots(takers: tuple[int, ...], rolls: Rolls, passes: Passes) -> tuple[tuple[Slot, ...], ...]:
+def dice_won(view: View) -> tuple[tuple[int, ...], ...]:
+    """By seat the dice it has won so far in phase 1, and last those nobody has."""
+    return won_dice(view.takers, view.players, view.trick if view.die else -1)
+
+
+def slots(view: View) -> tuple[tuple[Slot, ...], ...]:
     """By seat its dice of phase 2 in order: its own, rolled or given away, then those it got."""
+    return _slots(view.takers, view.rolls, view.passes)
+
+
+@lru_cache(maxsize=4000)
+def _slots(takers: tuple[int, ...], rolls: Rolls, passes: Passes) -> tuple[tuple[Slot, ...], ...]:
     players = len(rolls)
     own = won_dice(takers, players, -1)
     got: list[list[tuple[int, int]]] = [[] for _ in rolls]

@@ -1,6 +1,6 @@
 """Phase 2 of High, Low, Pass or Go as a picture: a row for each roller, with the water of its points."""
 
-from functools import cache, lru_cache
+from functools import cache
 from itertools import groupby
 
 from hilo_core.messages.words import counted
@@ -8,87 +8,79 @@ from hilo_core.pass_or_go.points import ENOUGH
 from hilo_core.pass_or_go.view import View
 
 from .. import pieces, water
-from ..dock import NARROW, to_do
+from ..dock import to_do
 from ..hands import Z_GHOST
 from ..lettering import fit, text, width
-from ..scene import Item
+from ..scene import Z_LABEL, Item, Items, Names, Shot, label
 from ..seats import DEALS, name_look
-from ..tricks import ground
-from .dice import Passes, Rolls, Slot, slots
+from ..tricks import felt
+from .dice import Slot, slots
 from .spots import Roller, RollPhaseGeometry
 from .tricks import line
 from .words import dice_words, result_words, turn_words
 
-Z_ROW, Z_WATER, Z_LABEL, Z_DIE = 1, 4, 5, 150
+Z_ROW, Z_WATER, Z_DIE = 1, 4, 150
 _ARROW = 10  # room for one before a name
 
 
-def items(spots: RollPhaseGeometry, view: View, names: tuple[str, ...], to_move: int) -> list[Item]:
+def items(spots: RollPhaseGeometry, view: View, shot: Shot) -> Items:
     """The rows of all rollers, in the order in which they roll; at the end of the round over them what it has come to."""
-    across, down = spots.size
     most = max((points for rolled in view.rolls for _, points in rolled), default=0)
     per_point = water.unit(most, spots.rows[0].room)
-    turn, to_do_words = turn_words(view, to_move)
-    drawn = [ground(0, 0, across, down, spots.radius)]
+    turn, to_do_words = turn_words(view, shot.to_move)
+    drawn = [felt(shot, spots.height)]
     for place, (seat, row) in enumerate(zip(view.order or range(view.players), spots.rows, strict=True)):
         if place or spots.over:
-            drawn.append(Item(f"line:{place}", line(across - 2 * row.corner[0]), *row.corner, Z_ROW))
-        drawn += _label(row, across, seat, names[seat], seat == view.dealer, view.won[seat])
+            drawn.append(Item(f"line:{place}", line(shot.across - 2 * row.corner[0]), *row.corner, Z_ROW))
+        drawn += _label(row, view, seat, shot)
         if view.order:
             drawn.append(Item(f"rolls:{seat}", pieces.badge(place + 1), row.name[0] - 18, row.name[1] - 6, Z_LABEL))
-        drawn += _score(spots, row, seat, view)
-        drawn += _chart(row, seat, names, view.takers, view.rolls, view.passes, per_point, view.roller == seat)
+        drawn += [*_score(spots, row, seat, view), *_chart(row, seat, view, shot.names, per_point)]
         if seat in view.winners:
             drawn.append(Item(f"wins:{seat}", pieces.pill("wins"), row.total[0], row.total[1] + 43, Z_LABEL))
         if seat == turn:
             drawn.append(Item("turn", to_do(to_do_words), *row.todo, Z_LABEL))
-    return drawn + (_result(across, view, names) if view.phase == "over" else [])
+    return drawn + (_result(view, shot) if spots.over else [])
 
 
-def _result(across: float, view: View, names: tuple[str, ...]) -> list[Item]:
+def _result(view: View, shot: Shot) -> Items:
     """What the round has come to, and by which rule."""
-    x, size, first, second = (26, 22, 38, 60) if across > NARROW else (14, 17, 30, 51)
-    said, rule = result_words(view, tuple(fit(name, size, 130) for name in names))
-    head = text(fit(said, size, across - 2 * x), size, "se")
-    return [Item("result", head, x, first, Z_LABEL), Item("result:rule", text(rule, 13, "so"), x, second, Z_LABEL)]
+    x, size, first, second = (26, 22, 38, 60) if shot.wide else (14, 17, 30, 51)
+    said, rule = result_words(view, tuple(fit(name, size, 130) for name in shot.names))
+    head = fit(said, size, shot.across - 2 * x)
+    return [label("result", head, x, first, "se", size), label("result:rule", rule, x, second)]
 
 
-@lru_cache(maxsize=500)
-def _label(row: Roller, across: float, seat: int, name: str, deals: bool, won: int) -> tuple[Item, ...]:
+def _label(row: Roller, view: View, seat: int, shot: Shot) -> Items:
     """The name of a roller, how many dice it has won, and the foot of its water."""
-    line = f'<path d="M-4 0H{across - row.corner[0] - row.chart[0]:g}" class="f0" stroke="var(--edge)" stroke-width="1.5"/>'
-    marked = deals and row.won is not None
-    plate = name_look(name, marked, 20 if row.won else 16, row.name_room - (DEALS if marked else 0))
+    line = (
+        f'<path d="M-4 0H{shot.across - row.corner[0] - row.chart[0]:g}" class="f0" stroke="var(--edge)" stroke-width="1.5"/>'
+    )
+    marked = seat == view.dealer and row.won is not None
+    plate = name_look(shot.names[seat], marked, 20 if row.won else 16, row.name_room - (DEALS if marked else 0))
     items = [Item(f"foot:{seat}", line, *row.chart, Z_ROW), Item(f"seat:{seat}", plate, *row.name, Z_LABEL)]
-    if row.won:
-        items.append(Item(f"won:{seat}", text(f"{dice_words(won)} won", 13, "so"), *row.won, Z_LABEL))
-    return tuple(items)
+    return [*items, label(f"won:{seat}", f"{dice_words(view.won[seat])} won", *row.won)] if row.won else items
 
 
-def _score(spots: RollPhaseGeometry, row: Roller, seat: int, view: View) -> list[Item]:
+def _score(spots: RollPhaseGeometry, row: Roller, seat: int, view: View) -> Items:
     """Points of this phase and the total; at the end of the round a gauge of its way to the end of the game."""
     points, total = view.points[seat], view.totals[seat]
     large = (20, "se") if row.won else (15, "b")
     drawn = [Item(f"points:{seat}", text(counted(points, "point"), *large), *row.points, Z_LABEL)]
     if not spots.over:
-        return [*drawn, Item(f"total:{seat}", text(f"total {total}", 13, "so"), *row.total, Z_LABEL)]
+        return [*drawn, label(f"total:{seat}", f"total {total}", *row.total)]
     (x, y), room = row.total, row.chart[0] - row.total[0] - 14
     words = text(f"{total} + {points} = {total + points}", 13, "b")
     gauge = water.gauge(total, points, room, ENOUGH)
     return [*drawn, Item(f"total:{seat}", words, x, y, Z_LABEL), Item(f"gauge:{seat}", gauge, x, y + 9, Z_LABEL)]
 
 
-@lru_cache(maxsize=4000)
-def _chart(
-    row: Roller, seat: int, names: tuple[str, ...], takers: tuple[int, ...], rolls: Rolls,
-    passes: Passes, per_point: float, rolling: bool,
-) -> tuple[Item, ...]:  # fmt: skip
+def _chart(row: Roller, seat: int, view: View, names: Names, per_point: float) -> Items:
     """The dice of a roller, one slot each, and the water under those that have been rolled."""
-    items = []
-    across = row.slot - 4
+    items, across, dice = [], row.slot - 4, slots(view)[seat]
     aside = (across - row.die) / 2
-    dice = slots(takers, rolls, passes)[seat]
-    latest = max((place for place, slot in enumerate(dice) if slot.kind == "rolled"), default=-1) if rolling else -1
+    rolled = [place for place, slot in enumerate(dice) if slot.kind == "rolled"]
+    latest = rolled[-1] if rolled and view.roller == seat else -1
     for place, slot in enumerate(dice):
         x, foot = row.chart[0] + place * row.slot + 2, row.chart[1]
         y = foot - row.die - 4
@@ -101,8 +93,7 @@ def _chart(
             items.append(Item(f"gave:{slot.die}", water.given_place(row.die), x + aside, y, Z_WATER))
         else:
             items.append(Item(f"die:{slot.die}", water.die(slot.face, row.die, place == latest), x + aside, y, Z_DIE))
-    items += _passed(row, seat, names, dice)
-    return tuple(Item(i.key, i.svg, round(i.x, 1), round(i.y, 1), i.z) for i in items)
+    return items + _passed(row, seat, names, dice)
 
 
 def _did(row: Roller, slot: Slot, latest: bool) -> str:
@@ -115,7 +106,7 @@ def _did(row: Roller, slot: Slot, latest: bool) -> str:
     return text(words, 13, "m b" if latest else "m so")
 
 
-def _passed(row: Roller, seat: int, names: tuple[str, ...], dice: tuple[Slot, ...]) -> list[Item]:
+def _passed(row: Roller, seat: int, names: Names, dice: tuple[Slot, ...]) -> Items:
     """Whom dice were passed to or came from: once under all that went the same way, with a line over it if they are several."""
     items = []
     for (given, other), several in groupby(enumerate(dice), key=lambda place: (place[1].kind == "given", place[1].other)):
@@ -149,7 +140,7 @@ def _way(given: bool, name: str, room: float, several: bool) -> str:
 
 def ghosts(spots: RollPhaseGeometry, view: View, given: tuple[tuple[int, int], ...]) -> tuple[Item, ...]:
     """Dice that would be passed, as ghosts where they would lie in the rows of those who would get them."""
-    rows = slots(view.takers, view.rolls, view.passes)
+    rows = slots(view)
     places = dict(zip(view.order, spots.rows, strict=True))
     drawn = []
     for seat, number in given:
@@ -157,5 +148,5 @@ def ghosts(spots: RollPhaseGeometry, view: View, given: tuple[tuple[int, int], .
         look = f'<g><g opacity=".6">{water.die(0, row.die)}</g>{water.given_place(row.die)}</g>'
         for n in range(taken, taken + number):
             x = row.chart[0] + n * row.slot + 2 + (row.slot - 4 - row.die) / 2
-            drawn.append(Item(f"ghost:{seat}:{n}", look, round(x, 1), round(row.chart[1] - row.die - 4, 1), Z_GHOST))
+            drawn.append(Item(f"ghost:{seat}:{n}", look, x, row.chart[1] - row.die - 4, Z_GHOST))
     return tuple(drawn)

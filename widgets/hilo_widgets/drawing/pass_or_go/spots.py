@@ -7,12 +7,11 @@ All lengths are units of the picture's viewBox.
 from functools import cache
 from typing import NamedTuple
 
-from ..dock import NARROW, WIDE, WIDE_DOCK, WIDE_TABLE, DockRow
+from ..dock import WIDE_DOCK, WIDE_TABLE, DockRow
 from ..order_map import Map
+from ..scene import Point
 
-Point = tuple[float, float]
 DICE = {2: 6, 3: 8}  # in the game, so also the most that one seat can roll
-HAND_DOCK = {"wide": (WIDE, WIDE_DOCK), "narrow": (NARROW, 140)}
 ROLLS_DOCK = {2: {"wide": WIDE_DOCK, "narrow": 172}, 3: {"wide": WIDE_DOCK, "narrow": 212}}
 
 
@@ -36,8 +35,7 @@ class Roller(NamedTuple):
 class RollPhaseGeometry(NamedTuple):
     """The table of phase 2."""
 
-    size: tuple[int, int]
-    radius: float  # of the felt
+    height: int
     rows: tuple[Roller, ...]  # in the order of rolling
     over: bool
 
@@ -80,14 +78,12 @@ class Prizes(NamedTuple):
 class TrickPhaseGeometry(NamedTuple):
     """The table of phase 1."""
 
-    size: tuple[int, int]
-    radius: float  # of the felt
+    height: int
     plates: tuple[Plate, ...]  # clockwise from the dock
     lines: tuple[float, ...]  # between the parts
     goal: Goal
     slots: tuple[Point, ...]  # the cards of the trick, in order of play
     scale: float  # of these cards
-    label: float  # from the top of a card up to the name over it
     prizes: Prizes
     map: Map
     heading: float  # over the map, 0 if there is none
@@ -114,14 +110,12 @@ def tricks(players: int, layout: str) -> TrickPhaseGeometry:
     places = range(players - 1)
     if layout == "wide":
         return TrickPhaseGeometry(
-            (WIDE, WIDE_TABLE),
-            36,
+            WIDE_TABLE,
             tuple(_wide_plate(players, place) for place in places),
             (83, 231),
             Goal((26, 112), 64, (104, 112), 30, (142, 134), 17, (104, 164)),
             tuple((276 + 108 * slot, 110) for slot in range(players)),
             0.95,
-            12,
             Prizes((588, 98), (588, 176), (588, 176), (588, 105), (588, 155)),
             Map(50, 258, 50, 36, 30),
             250,
@@ -130,14 +124,12 @@ def tricks(players: int, layout: str) -> TrickPhaseGeometry:
     down = 10 if players == 3 else 0
     rows = 26 if players == 3 else 28
     return TrickPhaseGeometry(
-        (NARROW, (300 if players == 3 else 318) + 2 * down),
-        24,
+        (300 if players == 3 else 318) + 2 * down,
         tuple(_narrow_plate(players, place) for place in places),
         (56 + down,),
         Goal((14, 70 + down), 46, (68, 68 + down), 22, (94, 85 + down), 15, (68, 106 + down)),
         tuple(((206 + 96 * slot if players == 2 else 190 + 80 * slot), 79 + down) for slot in range(players)),
         0.72,
-        12,
         Prizes((14, 136 + down), (14, 153 + down), (14, 170 + down)),
         Map(37, 174 + down, 32.5, rows, 24),
         0,
@@ -145,19 +137,18 @@ def tricks(players: int, layout: str) -> TrickPhaseGeometry:
     )
 
 
-END = {"wide": (WIDE, 604), "narrow": (NARROW, 470)}  # the table of a round that is over
+END = {"wide": 604, "narrow": 470}  # the table of a round that is over
 HEAD = {"wide": 74, "narrow": 66}  # over the rows of a round that is over
 
 
 @cache
 def rolls(players: int, layout: str, over: bool) -> RollPhaseGeometry:
     """The table of phase 2, or of a round that is over."""
-    wide = layout == "wide"
-    across, down = END[layout] if over else (WIDE, WIDE_TABLE) if wide else (NARROW, 468 - ROLLS_DOCK[players][layout])
+    down = END[layout] if over else WIDE_TABLE if layout == "wide" else 468 - ROLLS_DOCK[players][layout]
     first = HEAD[layout] if over else 10
     each = (down - first - 10) / players
     rows = tuple(_roller(players, layout, round(first + place * each, 1), each, over) for place in range(players))
-    return RollPhaseGeometry((across, down), 36 if wide else 24, rows, over)
+    return RollPhaseGeometry(down, rows, over)
 
 
 def _roller(players: int, layout: str, top: float, each: float, over: bool) -> Roller:

@@ -1,9 +1,10 @@
 """Phase 1 of High, Low, Pass or Go as a picture: the other hands, the goal die, the trick, the prizes, and all cards in one
 order."""
 
-from functools import cache, lru_cache
+from functools import cache
 from html import escape
 
+from hilo_core.base.game import Choice
 from hilo_core.base.playing_cards import CARDS
 from hilo_core.pass_or_go.dice import dice_for
 from hilo_core.pass_or_go.view import View
@@ -13,16 +14,16 @@ from ..dock import laid_out, to_do
 from ..hands import HIDDEN, Z_BADGE, Z_GHOST, Z_PILL, Z_RING, Z_TRICK, Deck
 from ..lettering import fit, text, width
 from ..ranked_symbols import ORDER
-from ..scene import Item
+from ..scene import Z_LABEL, Item, Items, Point, Shot, label
 from ..seats import DEALS, name_look
 from ..symbols import PREFIX
-from ..tricks import ground
-from .dice import won_dice
-from .spots import Goal, Plate, Point, Prizes, TrickPhaseGeometry
+from ..tricks import felt
+from .dice import dice_won
+from .spots import Goal, Prizes, TrickPhaseGeometry
 from .words import dice_words, turn_words
 
 # Paint order, from the felt up. Cards keep one place each in it, in the order of a hand, so that a look is shared.
-Z_MAP, Z_LABEL, Z_HAND, Z_DIE = 1, 5, 20, 150
+Z_MAP, Z_HAND, Z_DIE = 1, 20, 150
 GOALS = {"low": ("butterfly", "Low goal", "lowest captures"), "high": ("dragon", "High goal", "highest captures")}
 JOKERS = ("X1", "X2")
 SMALL_DIE, PER_ROW = 22, 4  # of the dice to come
@@ -52,34 +53,25 @@ def line(across: float) -> str:
     return f'<path d="M0 0H{across:g}" class="f0" stroke="var(--rail)"/>'
 
 
-def items(spots: TrickPhaseGeometry, view: View, names: tuple[str, ...], owner: int, to_move: int, just: str) -> list[Item]:
-    """The table of phase 1, without the hand of `owner`, which lies in the dock."""
-    across, down = spots.size
-    drawn = [ground(0, 0, across, down, spots.radius)]
-    drawn += [Item(f"line:{n}", line(across - 48), 24, y, Z_MAP) for n, y in enumerate(spots.lines)]
-    turn, words = turn_words(view, to_move)
-    dice = won_dice(view.takers, view.players, view.trick if view.die else -1)
+def items(spots: TrickPhaseGeometry, view: View, shot: Shot) -> Items:
+    """The table of phase 1, without the hand that lies in the dock."""
+    drawn = [felt(shot, spots.height)]
+    drawn += [Item(f"line:{n}", line(shot.across - 48), 24, y, Z_MAP) for n, y in enumerate(spots.lines)]
+    (turn, words), dice = turn_words(view, shot.to_move), dice_won(view)
     for place, plate in enumerate(spots.plates, 1):
-        seat = (owner + place) % view.players
-        drawn += _plate(plate, view, seat, names[seat])
+        seat = (shot.dock + place) % view.players
+        deals, total = seat == view.dealer, total_words(view, seat)
+        name = name_look(shot.names[seat], deals, plate.size, plate.room - (DEALS if deals else 0))
+        drawn.append(Item(f"seat:{seat}", name, *plate.name, Z_LABEL))
+        drawn.append(label(f"total:{seat}", total, *plate.total, look="so e" if plate.total_end else "so"))
+        drawn += laid_out(DECK, seat, view.hands[seat], {}, plate.hand)
         if plate.dice:
             drawn += won(plate.dice, dice[seat])
         if seat == turn:
             drawn.append(Item("turn", to_do(words), *plate.todo, Z_LABEL))
-    drawn += _goal_items(spots.goal, view)
-    drawn += _trick(spots, view, names, just)
-    drawn += _prizes(spots.prizes, view, dice[-1])
-    return drawn + _map(spots, view, names, owner)
-
-
-def _plate(plate: Plate, view: View, seat: int, name: str) -> list[Item]:
-    """Name, total, dice and hand of a seat."""
-    words, deals = text(total_words(view, seat), 13, "so e" if plate.total_end else "so"), seat == view.dealer
-    return [
-        Item(f"seat:{seat}", name_look(name, deals, plate.size, plate.room - (DEALS if deals else 0)), *plate.name, Z_LABEL),
-        Item(f"total:{seat}", words, *plate.total, Z_LABEL),
-        *laid_out(DECK, seat, view.hands[seat], {}, plate.hand),
-    ]
+    if view.die or view.middle:
+        drawn += [*_goal_items(spots.goal, view), *_trick(spots, view, shot)]
+    return drawn + _prizes(spots.prizes, view, dice[-1]) + _map(spots, view, shot)
 
 
 def total_words(view: View, seat: int) -> str:
@@ -87,16 +79,14 @@ def total_words(view: View, seat: int) -> str:
     return f"total {view.totals[seat]} · {dice_words(view.won[seat])}"
 
 
-def won(spot: Point, dice: tuple[int, ...]) -> list[Item]:
+def won(spot: Point, dice: tuple[int, ...]) -> Items:
     """Dice a seat has won."""
     look = water.die(0, WON_DIE)
     return [Item(f"die:{die}", look, spot[0] + WON_STEP * n, spot[1], Z_DIE) for n, die in enumerate(dice)]
 
 
-def _goal_items(spot: Goal, view: View) -> list[Item]:
+def _goal_items(spot: Goal, view: View) -> Items:
     """The goal die and what it asks for, or before it is rolled what it may ask for."""
-    if not view.die and not view.middle:
-        return []
     drawn = [Item("goal", _goal(spot, view.goal, view.winner), 0, 0, Z_LABEL)]
     if view.die:
         look = water.die(view.die, spot.size, view.winner == -1 and not view.trick_cards)
@@ -104,10 +94,9 @@ def _goal_items(spot: Goal, view: View) -> list[Item]:
     return drawn
 
 
-@lru_cache(maxsize=50)
 def _goal(spot: Goal, goal: str, winner: int) -> str:
     (x, y), size = spot.die, spot.size
-    head = text("Goal die and prize", 13, "so", x=x, y=y - 14) if size > 50 else ""
+    head = text("Goal die and prize", 13, "so", x, y - 14) if size > 50 else ""
     if not goal:
         box = f'<rect x="{x + 1:g}" y="{y + 1:g}" width="{size - 2:g}" height="{size - 2:g}" rx="11" class="f0" '
         place = f"translate({spot.asks[0]:g} {spot.name[1]:g})"
@@ -115,8 +104,8 @@ def _goal(spot: Goal, goal: str, winner: int) -> str:
         return f'<g>{head}{box}stroke="var(--edge)" stroke-dasharray="4 4"/><g transform="{place}">{words}</g></g>'
     emblem, name, words = GOALS[goal]
     at = f"translate({spot.emblem[0]:g} {spot.emblem[1]:g})"
-    drawn = text(name, spot.name_size, "b", x=spot.name[0], y=spot.name[1])
-    drawn += text("nobody captures" if winner < -1 else words, 13, "so", x=spot.asks[0], y=spot.asks[1])
+    drawn = text(name, spot.name_size, "b", spot.name[0], spot.name[1])
+    drawn += text("nobody captures" if winner < -1 else words, 13, "so", spot.asks[0], spot.asks[1])
     return f'<g>{head}<g transform="{at}">{pieces.emblem(emblem, spot.emblem_size)}</g>{drawn}</g>'
 
 
@@ -125,25 +114,23 @@ def slot_of(view: View, seat: int) -> int:
     return (seat - view.leader) % view.players
 
 
-def _trick(spots: TrickPhaseGeometry, view: View, names: tuple[str, ...], just: str) -> list[Item]:
+def _trick(spots: TrickPhaseGeometry, view: View, shot: Shot) -> Items:
     """The trick in order of play: each card under the name of who has played it, a place for each that is to come."""
-    if not view.die and not view.middle:
-        return []
     drawn, across = [], pieces.CARD_WIDTH * spots.scale
     leader = view.trick_cards[0][0] if view.trick_cards else view.leader
     for slot, (x, y) in enumerate(spots.slots):
         seat = (leader + slot) % view.players
         words = "" if slot else " led" if view.trick_cards else " leads"
         look = "b m" if seat == view.winner and view.trick_cards else "so m"
-        label = text(fit(names[seat], 13, (100 if spots.heading else 76) - width(words, 13)) + words, 13, look)
-        drawn.append(Item(f"by:{slot}", label, round(x + across / 2, 1), y - spots.label, Z_LABEL))
+        label = text(fit(shot.names[seat], 13, (100 if spots.heading else 76) - width(words, 13)) + words, 13, look)
+        drawn.append(Item(f"by:{slot}", label, x + across / 2, y - 12, Z_LABEL))
         if slot >= len(view.trick_cards):
             place = pieces.empty_place(across, pieces.CARD_HEIGHT * spots.scale)
             drawn.append(Item(f"place:{slot}", place, x, y, Z_LABEL))
             continue
         card = view.trick_cards[slot][1]
-        drawn.append(Item(card, ranked_card(card, spots.scale, "just" if card == just else ""), x, y, Z_TRICK))
-        drawn.append(Item(f"badge:{slot + 1}", pieces.badge(slot + 1), round(x + across, 1), y, Z_BADGE))
+        drawn.append(Item(card, ranked_card(card, spots.scale, "just" if card == shot.just else ""), x, y, Z_TRICK))
+        drawn.append(Item(f"badge:{slot + 1}", pieces.badge(slot + 1), x + across, y, Z_BADGE))
         if seat == view.winner:
             drawn.append(Item("ring", pieces.winner_ring(spots.scale), x, y, Z_RING))
             drawn.append(Item("pill", pieces.pill("wins"), *pill_at(spots, slot, "wins"), Z_PILL))
@@ -157,88 +144,77 @@ def pill_at(spots: TrickPhaseGeometry, slot: int, words: str) -> Point:
     return round(middle - pieces.pill_width(words) / 2, 1), round(y + pieces.CARD_HEIGHT * spots.scale + 7, 1)
 
 
-def _prizes(spot: Prizes, view: View, dead: tuple[int, ...]) -> list[Item]:
+def _prizes(spot: Prizes, view: View, dead: tuple[int, ...]) -> Items:
     """Dice to come and out of play, the live deck and the cards put aside."""
     first, aside = dice_for(view.players) - view.middle, len(view.aside)
     words = f"{dice_words(view.middle)} to come"
     out = f"{len(dead)} out of play"
     if not spot.dice or not spot.dead:
         return [
-            Item("to come", text(f"{words}, {out}" if dead else words, 13, "so"), *spot.words, Z_LABEL),
-            Item("live:size", text(f"live deck {view.live}", 13, "so"), *spot.live, Z_LABEL),
-            Item("aside:size", text(f"put aside {aside}", 13, "so"), *spot.aside, Z_LABEL),
+            label("to come", f"{words}, {out}" if dead else words, *spot.words),
+            label("live:size", f"live deck {view.live}", *spot.live),
+            label("aside:size", f"put aside {aside}", *spot.aside),
         ]
     (x, y), look = spot.dice, water.die(0, SMALL_DIE)
-    drawn = [Item("to come", text(words, 13, "so"), *spot.words, Z_LABEL)]
+    drawn = [label("to come", words, *spot.words)]
     for n, die in enumerate(range(first, first + view.middle)):
         row, column = divmod(n, PER_ROW)
         drawn.append(Item(f"die:{die}", look, x + 26 * column, y + 24 * row, Z_DIE))
     if dead:
         drawn += won(spot.dead, dead)
-        drawn.append(Item("dead", text(out, 13, "so"), spot.dead[0] + WON_STEP * len(dead) + 6, spot.dead[1] + 13, Z_LABEL))
+        drawn.append(label("dead", out, spot.dead[0] + WON_STEP * len(dead) + 6, spot.dead[1] + 13))
     x, y = spot.live
     return [
         *drawn,
         Item("live", pieces.pile(view.live, 0.4), x, y, Z_LABEL),
-        Item("live:size", text(f"live deck {view.live}", 13), x + 33, y + 15, Z_LABEL),
-        Item("aside:size", text(f"put aside {aside}", 13, "so"), x + 33, y + 33, Z_LABEL),
+        label("live:size", f"live deck {view.live}", x + 33, y + 15, ""),
+        label("aside:size", f"put aside {aside}", x + 33, y + 33),
     ]
 
 
-def _map(spots: TrickPhaseGeometry, view: View, names: tuple[str, ...], owner: int) -> list[Item]:
+def _map(spots: TrickPhaseGeometry, view: View, shot: Shot) -> Items:
     """The order of all cards, with what is known of where they are."""
-    others = [seat for seat in range(view.players) if seat != owner and view.seat is None]
+    others = [seat for seat in range(view.players) if seat != shot.dock and view.seat is None]
     short, (x, y) = not spots.heading, spots.legend
     own_at, other_at = order_map.legend_words(short)
     drawn = [
         Item("order", order_map.signs(spots.map), 0, 0, Z_MAP),
         Item("order:legend", order_map.legend(short, bool(others)), x, y, Z_MAP),
-        Item("order:own", order_map.whose(short, names[owner]), x + own_at, y, Z_MAP),
+        Item("order:own", order_map.whose(short, shot.names[shot.dock]), x + own_at, y, Z_MAP),
     ]
     if others:
-        other = names[others[0]] if len(others) == 1 else ""
+        other = shot.names[others[0]] if len(others) == 1 else ""
         drawn.append(Item("order:other", order_map.whose(short, other), x + other_at, y, Z_MAP))
     if spots.heading:
-        across = spots.size[0]
         words = "All cards in one order: each row outranks the one below"
         ends = {"low": "lowest: left, at the foot", "high": "highest: right, on top"}
-        drawn.append(Item("order:head", text(words, 14, "b"), 26, spots.heading, Z_MAP))
-        ends_words = text(ends.get(view.goal, ""), 13, "so e")
-        drawn.append(Item("order:goal", ends_words, across - 26, spots.heading, Z_MAP))
+        drawn.append(label("order:head", words, 26, spots.heading, "b", 14, Z_MAP))
+        drawn.append(label("order:goal", ends.get(view.goal, ""), shot.across - 26, spots.heading, "so e", z=Z_MAP))
         x, y = order_map.cell(spots.map, JOKERS[0])
-        drawn.append(Item("order:jokers", text("Jokers", 13, "so e"), x - 8, y + spots.map.joker / 2 + 5, Z_MAP))
-    laid = tuple(card for _, card in view.trick_cards)
-    return drawn + list(_tiles(spots.map, view.hands, owner, view.aside, laid))
+        drawn.append(label("order:jokers", "Jokers", x - 8, y + spots.map.joker / 2 + 5, "so e", z=Z_MAP))
+    kinds = dict.fromkeys((*ORDER, *JOKERS), "unseen") | dict.fromkeys(view.aside, "aside")
+    kinds |= {card: "trick" for _, card in view.trick_cards}
+    kinds |= {
+        card: "own" if seat == shot.dock else "other" for seat, held in enumerate(view.hands) for card in held if card != HIDDEN
+    }
+    for card, kind in kinds.items():
+        height = order_map.cell_height(spots.map, card)
+        look = order_map.tile("X" if card[0] == "X" else card[:-1], kind, spots.map.across, height)
+        drawn.append(Item(f"order:{card}", look, *order_map.cell(spots.map, card), Z_MAP))
+    return drawn
 
 
-@lru_cache(maxsize=1000)
-def _tiles(
-    place: order_map.Map, hands: tuple[tuple[str, ...], ...], owner: int, aside: tuple[str, ...], laid: tuple[str, ...]
-) -> tuple[Item, ...]:
-    kinds = dict.fromkeys((*ORDER, *JOKERS), "unseen") | dict.fromkeys(aside, "aside") | dict.fromkeys(laid, "trick")
-    kinds |= {card: "own" if seat == owner else "other" for seat, held in enumerate(hands) for card in held if card != HIDDEN}
-    return tuple(
-        Item(
-            f"order:{card}",
-            order_map.tile("X" if card[0] == "X" else card[:-1], kind, place.across, order_map.cell_height(place, card)),
-            *order_map.cell(place, card),
-            Z_MAP,
-        )
-        for card, kind in kinds.items()
-    )
-
-
-def ghost(spots: TrickPhaseGeometry, view: View, seat: int, card: str, winner: int, names: tuple[str, ...]) -> tuple[Item, ...]:
+def ghost(spots: TrickPhaseGeometry, view: View, shot: Shot, seat: int, choice: Choice) -> tuple[Item, ...]:
     """What is laid over the table while a card is looked at: its ghost, its cell in the map, and who would then capture."""
-    slot = slot_of(view, seat)
+    slot, card, winner = slot_of(view, seat), choice.card, choice.answer.winner
     x, y = spots.slots[slot]
     drawn = [
         Item("ghost", ranked_card(card, spots.scale, "ghost"), x, y, Z_GHOST),
-        Item("ghost:badge", pieces.badge(slot + 1), round(x + pieces.CARD_WIDTH * spots.scale, 1), y, Z_GHOST + 1),
+        Item("ghost:badge", pieces.badge(slot + 1), x + pieces.CARD_WIDTH * spots.scale, y, Z_GHOST + 1),
         Item("ghost:order", order_map.ring(spots.map, card), *order_map.cell(spots.map, card), Z_GHOST),
     ]
     if winner >= 0:
         words = "would win"
-        pill = f"<g><title>{escape(names[winner])} {words}</title>{pieces.pill(words)}</g>"
+        pill = f"<g><title>{escape(shot.names[winner])} {words}</title>{pieces.pill(words)}</g>"
         drawn.append(Item("ghost:pill", pill, *pill_at(spots, slot_of(view, winner), words), Z_GHOST + 2))
     return tuple(drawn)

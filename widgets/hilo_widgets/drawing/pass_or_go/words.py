@@ -1,12 +1,12 @@
 """The words of a table of High, Low, Pass or Go: at the seats, and for those who hear the picture."""
 
-from functools import lru_cache
-
 from hilo_core.base.playing_cards import CARDS, COLOURS, VALUE_NAMES, rank_of, suit_of
 from hilo_core.messages.words import counted, listed
 from hilo_core.pass_or_go.dice import dice_for
 from hilo_core.pass_or_go.points import ENOUGH
 from hilo_core.pass_or_go.view import View
+
+from ..scene import Names
 
 
 def card_words(card: str) -> str:
@@ -36,8 +36,7 @@ def turn_words(view: View, to_move: int) -> tuple[int, str]:
     return (view.roller, "must roll" if view.forced else "to roll") if left else (-1, "")
 
 
-@lru_cache(maxsize=2000)
-def alt(view: View, names: tuple[str, ...], to_move: int) -> str:
+def alt(view: View, names: Names, to_move: int) -> str:
     """The position in words."""
     seats = range(view.players)
     totals = ", ".join(f"{names[s]} {(view.new_totals or view.totals)[s]}" for s in seats)
@@ -55,7 +54,7 @@ def alt(view: View, names: tuple[str, ...], to_move: int) -> str:
     )
 
 
-def _trick(view: View, names: tuple[str, ...], to_move: int) -> str:
+def _trick(view: View, names: Names, to_move: int) -> str:
     number = view.trick + 1 + (view.phase == "goal" and view.middle > 0)
     words = f"Trick {number} of {dice_for(view.players)}."
     if view.phase == "goal":
@@ -71,7 +70,7 @@ def _trick(view: View, names: tuple[str, ...], to_move: int) -> str:
     return f"{words} {names[to_move]} is to play." if to_move >= 0 else words
 
 
-def _rolling(view: View, names: tuple[str, ...], to_move: int) -> str:
+def _rolling(view: View, names: Names, to_move: int) -> str:
     words = "The dice."
     for seat in view.order or range(view.players):
         rolls = [str(face) for face, _ in view.rolls[seat]]
@@ -86,7 +85,7 @@ def _rolling(view: View, names: tuple[str, ...], to_move: int) -> str:
     return f"{words} {names[seat]} {doing[what]}." if seat >= 0 else words
 
 
-def result_words(view: View, names: tuple[str, ...]) -> tuple[str, str]:
+def result_words(view: View, names: Names) -> tuple[str, str]:
     """What a finished round has come to: who has won, or who has the highest total, and by how much, and the rule."""
     totals = view.new_totals
     most = max(totals)

@@ -1,15 +1,7 @@
 // @ts-check
-// Numbers and sentences of a simulation that is watched: intervals, guesses, and what is said when it is stopped.
+// What is said of a simulation that is watched when it is stopped.
 
 import { rounded } from "../numbers/numbers.js";
-import { of100, share } from "../numbers/rates.js";
-
-/** Wilson's interval of so many of so many, of 100.
- *  @param {number} hits
- *  @param {number} games */
-export function interval(hits, games) {
-  return of100(share(hits, games));
-}
 
 export const tenth = (/** @type {number} */ value) => rounded(value, 1);
 
@@ -17,18 +9,6 @@ export const tenth = (/** @type {number} */ value) => rounded(value, 1);
  *  @param {{ low: number, high: number }} found */
 export function ends({ low, high }) {
   return [tenth(low), tenth(high)];
-}
-
-/** Where points of the curve are drawn: evenly on a logarithmic axis from 10 on, up to so many games.
- *  @param {number} games */
-export function places(games) {
-  /** @type {number[]} */
-  const found = [];
-  for (let step = 0; ; step += 1) {
-    const at = Math.round(10 * 10 ** (step / 40));
-    if (at >= games) return [...found, games];
-    if (at !== found.at(-1)) found.push(at);
-  }
 }
 
 /** What is said when the reader has stopped. It is judged by what is written, so that a reader sees the same.

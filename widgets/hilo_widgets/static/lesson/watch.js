@@ -1,19 +1,22 @@
-// A simulation that is watched: guess, then the games run out of a table that came ready, and the reader stops them.
+// A simulation that is watched: guess, then games play themselves one by one, and the reader stops them.
 
 import { fileName, takePicture } from "../transport/export.js";
-import { ends, interval, tenth, verdict } from "./certain.js";
-import { funnel, sample } from "../plot/funnel.js";
+import { ends, tenth, verdict } from "./certain.js";
+import { wantsPoint } from "../plot/convergence_plot.js";
+import { guessedPlot, sample } from "../plot/guessed_plot.js";
 import { isShortcut, keepKeys } from "../screen/keys.js";
 import { CANNOT, canAsk } from "../numbers/numbers.js";
-import { unpacked } from "../transport/pack.js";
+import { of100, share } from "../numbers/rates.js";
+import { unpacked, unpackedBytes } from "../transport/pack.js";
+import { load } from "../transport/rules_wasm.js";
+import { gamesOf } from "../simulation/games.js";
 import { readNumber } from "../numbers/typed.js";
 
 const FIRST = 10; // games that are played at once, where the axis begins
 const PACE = { 1: 260, 10: 200, 100: 160 }; // milliseconds between steps of so many games
-const AGAIN = 7331; // where in the table the next run begins
 const NARROW = 640;
 
-/** @typedef {{ typed: string, refused?: string, run?: { guess: number, begin: number, games: number, speed: number, running: boolean,
+/** @typedef {{ typed: string, refused?: string, run?: { guess: number, again: number, games: number, speed: number, running: boolean,
  *    stopped: boolean } }} Watched what is typed as a guess, what could not be read of it, and the run once a guess is locked in */
 
 /** Whether a run is one of this simulation: what was kept may come from anywhere.
@@ -21,7 +24,7 @@ const NARROW = 640;
  *  @param {{ games: number }} data */
 function isRun(run, { games }) {
   const whole = (/** @type {any} */ one, /** @type {number} */ least, /** @type {number} */ most) => Number.isInteger(one) && one >= least && one <= most;
-  return typeof run?.guess === "number" && whole(run.begin, 0, games - 1) && whole(run.games, FIRST, games) && Object.hasOwn(PACE, run.speed);
+  return typeof run?.guess === "number" && whole(run.again, 0, games) && whole(run.games, FIRST, games) && Object.hasOwn(PACE, run.speed);
 }
 
 /** @param {HTMLElement} el
@@ -49,11 +52,14 @@ export function watch(el, data, whenStopped, keeper) {
   const part = (/** @type {string} */ name) => /** @type {any} */ (root.querySelector(`[data-part="${name}"]`));
   const field = /** @type {HTMLInputElement} */ (part("guess").querySelector("input"));
   const still = window.matchMedia("(prefers-reduced-motion: reduce)");
-  /** @type {number[]} */
-  let numbers = [];
-  let across = 1; // numbers of a game in the table
-  let begin = 0; // where in the table this run begins
-  /** @type {number[]} */
+  /** @type {import("../transport/rules_wasm.js").Play} */
+  let module;
+  let again = 0; // how often it has been started again
+  /** @type {(game: number) => number[]} */
+  let row;
+  /** @type {import("../plot/convergence_plot.js").Point[]} */
+  let curve = [];
+  /** @type {number[]} in how many of the first so many games it happened */
   let sums = [];
   let [games, guess, speed, running, stopped] = [0, 0, 10, false, false];
   /** @type {{ exact: number | null, reason: string } | null} */
@@ -62,23 +68,19 @@ export function watch(el, data, whenStopped, keeper) {
   /** @type {number | undefined} */
   let timer;
 
-  const row = (/** @type {number} */ game) => {
-    const at = ((begin + game - 1) % data.games) * across;
-    return numbers.slice(at, at + across);
-  };
-
   function keep() {
-    const run = sums.length ? { guess, begin, games, speed, running, stopped } : undefined;
+    const run = sums.length ? { guess, again, games, speed, running, stopped } : undefined;
     keeper?.set({ typed: field.value, refused, run });
   }
 
-  function add() {
-    sums = [0];
-    for (let game = 1; game <= data.games; game += 1) sums.push(sums[game - 1] + row(game)[0]);
+  async function begin() {
+    module ??= await load(await unpackedBytes(data.module));
+    [row, sums, curve] = [gamesOf(module, data, again), [0], []];
   }
 
-  function start() {
-    add();
+  async function start() {
+    await begin();
+    showRun();
     [games, stopped] = [FIRST, false];
     part("verdict").replaceChildren();
     running = !still.matches;
@@ -97,10 +99,9 @@ export function watch(el, data, whenStopped, keeper) {
     refuse(String(before ?? ""));
     if (!isRun(run, data)) return;
     if (!(await canAsk())) return;
-    [across, numbers] = await unpacked(data.rows);
-    ({ guess, begin, games, speed } = run);
+    ({ guess, again, games, speed } = run);
     [running, stopped] = [Boolean(run.running) && !still.matches && !run.stopped, Boolean(run.stopped)];
-    add();
+    await begin();
     showRun();
     if (stopped) seal ??= await unpacked(data.seal);
     if (stopped) tell(seal);
@@ -130,15 +131,20 @@ export function watch(el, data, whenStopped, keeper) {
     if (games === data.games) stop();
   }
 
-  const found = () => interval(sums[games], games);
+  const point = (/** @type {number} */ at) => ({ games: at, rate: of100(share(sums[at], at)) });
+  const found = () => point(games).rate;
   const inWords = () => {
     const [low, high] = ends(found());
     return `${games.toLocaleString("en")} ${things}: ${tenth(found().value)} of 100, probably between ${low} and ${high}.`;
   };
 
   function draw() {
+    for (let game = sums.length; game <= games; game += 1) {
+      sums.push(sums[game - 1] + row(game)[0]);
+      if (game >= FIRST && wantsPoint(curve, game)) curve.push(point(game));
+    }
     const narrow = root.clientWidth < NARROW;
-    part("plot").innerHTML = funnel(data, sums, games, guess, stopped && seal ? seal.exact : null, narrow);
+    part("plot").innerHTML = guessedPlot(data, [...curve, point(games)], guess, stopped && seal ? seal.exact : null, narrow);
     const last = row(games);
     part("sample").innerHTML = mine(sample(data, last));
     part("told").textContent = data.told[last[0]].replace("{n}", games.toLocaleString("en")).replace("{last}", points(last));
@@ -215,8 +221,6 @@ fill="none" stroke="currentColor" stroke-width="2.4"/><path d="M8 14l4 4 8-8" fi
     }
     if (!(await canAsk())) return void (part("note").textContent = CANNOT);
     guess = read;
-    [across, numbers] = await unpacked(data.rows);
-    showRun();
     start();
   }
 
@@ -231,7 +235,7 @@ fill="none" stroke="currentColor" stroke-width="2.4"/><path d="M8 14l4 4 8-8" fi
       name: `${fileName(data.title, games, things)}.png`, parts: [root.querySelector("h3"), part("plot"), part("count"), part("between")],
       width: part("plot").clientWidth,
     }, (words) => (part("saved").textContent = words)),
-    again: () => { begin = (begin + AGAIN) % data.games; start(); },
+    again: () => { again += 1; start(); },
   };
 
   /** Plays on to so many games, then stops.

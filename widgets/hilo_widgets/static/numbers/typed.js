@@ -1,34 +1,25 @@
 // @ts-check
-// Numbers as people type them, read by what the library reads them by: hilo_core/lessons/questions/reading.py.
+// Numbers as people type them, read by what the library reads them by: hilo_core/questions/reading.py.
 
 import { FOR_PAGES } from "./reading.py";
 
 const NUMBER = new RegExp(FOR_PAGES.number);
 const POINTS = "points tricks point trick"; // units of what is typed in a lesson
 
-/** The words of a unit, in small letters.
- *  @param {string} text */
-const wordsOf = (text) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-
 /** The number written, whether it is a part of a whole, and whether it was written as so many of so many; null if it cannot be
- *  read.
+ *  read. The words of the unit may stand there.
  *  @param {string} text
  *  @param {string} unit
  *  @returns {{ value: number, part: boolean, of: boolean } | null} */
 function read(text, unit) {
-  let plain = text.slice(0, FOR_PAGES.most).toLowerCase().trim().replace(/[.!]+$/, "");
-  for (const [sign, written] of FOR_PAGES.plain) plain = plain.replace(new RegExp(sign, "g"), written);
-  const left = new Set([...wordsOf(unit), ...FOR_PAGES.fillers, plain.includes("half") ? "one" : ""]);
-  left.delete("of");
-  const parts = plain.split(/\s+/).filter((word) => word.replace(/[≈~]/g, "") && !left.has(word.replace(/^,+|,+$/g, "")));
-  const found = NUMBER.exec(parts.join("").replace(/^[≈~]+/, ""));
-  if (found && found[0].length <= FOR_PAGES.digits && Number(found[3] ?? 1)) {
-    const [, top, sign, bottom, percent] = found;
-    const value = Number(top) / Number(bottom ?? 1) / (percent ? 100 : 1);
-    return { value, part: Boolean(bottom || percent), of: sign === "of" || Boolean(percent) };
-  }
-  const spoken = parts.length === 1 ? FOR_PAGES.spoken[parts[0]] : undefined;
-  return spoken === undefined ? null : { value: spoken, part: !Number.isInteger(spoken), of: false };
+  const beside = [...(unit.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => word !== "of"), "a"].join("|");
+  let plain = text.slice(0, FOR_PAGES.most).toLowerCase().trim();
+  for (const [sign, written] of FOR_PAGES.plain) plain = plain.replace(new RegExp(sign.replace("UNIT", beside), "g"), written);
+  const found = NUMBER.exec(FOR_PAGES.spoken[plain] ?? plain);
+  if (!found || found[0].length > FOR_PAGES.digits || !Number(found[3] ?? 1)) return null;
+  const [, top, sign, bottom, percent] = found;
+  const value = Number(top) / Number(bottom ?? 1) / (percent ? 100 : 1);
+  return { value, part: Boolean(bottom || percent), of: sign === "of" || Boolean(percent) };
 }
 
 /** The number written in a field from `low` to `high`; of 100 where a part is asked for. NaN if it cannot be read.

@@ -4,48 +4,64 @@
 import { axis, band, dot, intervalBar, numeral, picture, round, stroke, text, width } from "./marks.js";
 import { said } from "../numbers/rates.js";
 
-/** @typedef {{ value: number, low: number, high: number }} Found */
+/** @typedef {{ value: number, low: number, high: number }} Found
+ *  @typedef {{ games: number, rate: Found }} Point */
 
 const SIZES = /** @type {const} */ ({ wide: [720, 16], narrow: [440, 15] });
 const FIRST = 10; // where the axis of games begins
+const NEXT = 1.08; // how many times as many games the next point of the curve is of
 const SETTLED = 100; // games from which on the range of the values is settled
 const FREE = 0.25; // how much further than the last intervals reach an axis goes, of their length
+const [TOP, FOOT] = [34, 250];
+
+/** Whether a curve wants another point after so many games.
+ *  @param {{ games: number }[]} points
+ *  @param {number} games */
+export function wantsPoint(points, games) {
+  return !points.length || games >= NEXT * points[points.length - 1].games;
+}
 
 /** One rate over the number of games, on a logarithmic axis.
- *  @param {{ games: number, rate: Found }[]} curve
+ *  @param {Point[]} curve
  *  @param {number} most games of the axis
  *  @param {string} name what the values are
  *  @param {boolean} narrow */
 export function convergencePlot(curve, most, name, narrow) {
   const [wide, size] = SIZES[narrow ? "narrow" : "wide"];
-  const [top, foot, right] = [34, 250, wide - 26];
   const points = curve.filter(({ games, rate }) => games >= FIRST && Number.isFinite(rate.high - rate.low));
   const judged = points.filter(({ games }) => games >= SETTLED).map(({ rate }) => rate);
   const rates = judged.length ? judged : points.map(({ rate }) => rate);
   const range = rates.length
     ? axis(Math.min(...rates.map(({ low }) => low)), Math.max(...rates.map(({ high }) => high)), 5) : axis(0, 100, 5);
+  const left = Math.max(...range.ticks.map((tick) => width(numeral(tick), size))) + 14;
+  const { drawn } = closing({ points, most, range, name, things: "games", size, left, right: wide - 26 });
+  const last = points.at(-1);
+  const words = last ? `After ${numeral(last.games)} games ${said(last.rate)}.` : "Nothing has been played yet.";
+  return picture(drawn, wide, FOOT + 24 + 2 * size, `${name}. ${words}`);
+}
+
+/** The axes, and the interval that closes in.
+ *  @param {{ points: Point[], most: number, range: { low: number, high: number, ticks: number[] }, name: string, things: string,
+ *    size: number, left: number, right: number }} plot */
+export function closing({ points, most, range, name, things, size, left, right }) {
   const up = (/** @type {number} */ value) =>
-    round(foot - ((Math.min(Math.max(value, range.low), range.high) - range.low) / (range.high - range.low)) * (foot - top));
-  const labels = range.ticks.map(numeral);
-  const left = Math.max(...labels.map((one) => width(one, size))) + 14;
+    round(FOOT - ((Math.min(Math.max(value, range.low), range.high) - range.low) / (range.high - range.low)) * (FOOT - TOP));
   const across = (/** @type {number} */ games) =>
     round(left + (Math.log10(games / FIRST) / Math.log10(most / FIRST)) * (right - left));
   let drawn = text(name, 2, 16, size, "so");
-  range.ticks.forEach((tick, n) => {
-    drawn += `<path d="M${round(left)} ${up(tick)}H${right}" class="hair"/>${text(labels[n], left - 8, up(tick) + size * 0.35, size, "e")}`;
-  });
-  drawn += stroke(`M${round(left)} ${foot}H${right}`, 1.5);
-  for (let tick = FIRST; tick <= most; tick *= 10) {
-    const words = narrow && tick >= 1e6 ? "1 million" : numeral(tick);
-    const inside = Math.min(across(tick), wide - width(words, size) / 2);
-    drawn += stroke(`M${across(tick)} ${foot}v6`, 1.5) + text(words, inside, foot + 8 + size, size, "m");
+  for (const tick of range.ticks) {
+    drawn += `<path d="M${round(left)} ${up(tick)}H${right}" class="hair"/>${text(numeral(tick), left - 8, up(tick) + size * 0.35, size, "e")}`;
   }
-  drawn += text("games played", (left + right) / 2, foot + 18 + 2 * size, size, "m so");
+  drawn += stroke(`M${round(left)} ${FOOT}H${right}`, 1.5);
+  for (let tick = FIRST; tick <= most; tick *= 10) {
+    const words = right < SIZES.narrow[0] && tick >= 1e6 ? "1 million" : numeral(tick);
+    const inside = Math.min(across(tick), right + 26 - width(words, size) / 2);
+    drawn += stroke(`M${across(tick)} ${FOOT}v6`, 1.5) + text(words, inside, FOOT + 8 + size, size, "m");
+  }
+  drawn += text(`${things} played`, (left + right) / 2, FOOT + 18 + 2 * size, size, "m so");
   const line = points.map(({ games, rate }) => ({ x: across(games), ...rate }));
   const last = line.at(-1);
-  if (last) drawn += band(line, up) + dot(last.x, up(last.value));
-  const words = last ? `After ${numeral(points[points.length - 1].games)} games ${said(last)}.` : "Nothing has been played yet.";
-  return picture(drawn, wide, foot + 24 + 2 * size, `${name}. ${words}`);
+  return { drawn: last ? drawn + band(line, up) + dot(last.x, up(last.value)) : drawn, up };
 }
 
 /** Several rates with their intervals, one below the other.

@@ -3,7 +3,7 @@
 import { fieldToCopy } from "../transport/export.js";
 import { sectionOf } from "./lines.js";
 import { icon } from "./panels.js";
-import { html, set, spoken } from "./words.js";
+import { div, html, set, spoken } from "./words.js";
 
 /** @import { Line } from "./lines.js" */
 /** @typedef {ReturnType<typeof controls>} Controls */
@@ -28,15 +28,12 @@ export function controls() {
   const next = html("button", { type: "button", class: "go nx", "aria-label": "Next step" }, "Next", icon(ICONS.next));
   const play = button("play", "Play");
   const undo = button("undo", "Undo");
-  const home = html("button", { type: "button", class: "home", title: "Back to the recorded game" }, "Main line");
-  const jump = html("select", { "aria-label": "Jump to" });
-  const speeds = SPEEDS.map(([text, wait]) => html("option", { value: wait }, text));
-  const speed = html("select", { "aria-label": "Speed" }, ...speeds);
+  const [home, back] = ["home", null].map((look) => words("Main line", "Back to the recorded game", look));
+  const [jump, speed] = [choice("Jump to"), choice("Speed", SPEEDS)];
   speed.value = "1000";
   const { picture, record, text, link, given, buttons } = takeaways();
-  const back = words("Main line", "Back to the recorded game");
   const more = moreOf(html("label", {}, "Jump to", jump), html("label", {}, "Speed", speed), ...buttons, given, back);
-  const steps = html("div", { class: "step" }, first, previous, next, last);
+  const steps = div("step", first, previous, next, last);
   const root = html("div", { class: "btns", role: "group", "aria-label": "Steps" }, steps, play, undo, home, more);
   return { root, first, previous, next, last, play, undo, home, jump, speed, more, text, link, picture, record, given, back };
 }
@@ -49,11 +46,18 @@ export function words(text, title, look = null) {
   return html("button", { type: "button", title, class: look }, text);
 }
 
+/** A list to choose from: texts, each with the number that it stands for.
+ *  @param {string} label
+ *  @param {[string, number][]} [values] */
+export function choice(label, values = []) {
+  return html("select", { "aria-label": label }, ...values.map(([text, value]) => html("option", { value }, text)));
+}
+
 /** What opens a menu of what is seldom wanted.
  *  @param {(Node | string)[]} inside */
 export function moreOf(...inside) {
   const summary = html("summary", { "aria-label": "More", title: "More" }, icon(ICONS.more));
-  return html("details", { class: "more" }, summary, html("div", { class: "menu" }, ...inside));
+  return html("details", { class: "more" }, summary, div("menu", ...inside));
 }
 
 /** What can be taken away of a line that is stepped through, and a field to copy from where there is no clipboard. */
@@ -85,7 +89,7 @@ const filled = new WeakMap(); // the line whose sections a list shows
 export function fillControls(ui, line, at, own) {
   const last = line.frames.length - 1;
   const off = { first: !at, previous: !at, next: at === last, last: at === last, undo: !own, home: !own, back: !own };
-  for (const [name, none] of Object.entries(off)) set(ui[name], { "aria-disabled": none ? "true" : null });
+  for (const [name, none] of Object.entries(off)) set(ui[name], { "aria-disabled": none });
   if (filled.get(ui.jump) !== line) {
     filled.set(ui.jump, line);
     ui.jump.replaceChildren(...line.jumps.map(([label], n) => html("option", { value: n }, spoken(label))));

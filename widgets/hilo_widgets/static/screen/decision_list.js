@@ -22,11 +22,8 @@ export function decisionList(told, go, prefix) {
   const note = html("p", { class: "note" }, told.note);
   const body = html("tbody");
   const sorting = (/** @type {string} */ words, /** @type {string} */ by) => html("button", { type: "button", "data-by": by }, words);
-  const heads = [
-    html("th", { scope: "col" }, sorting("When", "at")), html("th", { scope: "col" }, "Played"), html("th", { scope: "col" }, "Was"),
-    html("th", { scope: "col" }, sorting(`Cost ${told.unit === "points" ? "in points" : told.unit}`, "cost")),
-    html("th", { scope: "col" }, "Better"),
-  ];
+  const cost = sorting(`Cost ${told.unit === "points" ? "in points" : told.unit}`, "cost");
+  const heads = [sorting("When", "at"), "Played", "Was", cost, "Better"].map((head) => html("th", { scope: "col" }, head));
   const table = html("table", {}, html("thead", {}, html("tr", {}, ...heads)), body);
   const root = html("div", { class: told.several ? "moves rev all" : "moves rev", tabindex: 0, role: "group", "aria-label": "Decisions" }, summary, table, note);
   let shown = -1;

@@ -1,6 +1,6 @@
 // The choices in the dock: items made into buttons, with a fan that opens, and their chances.
 
-import { chanceMark, fitsInLine } from "./capsule.js";
+import { chanceMark, fitsInLine } from "./badge.js";
 import { beside, opened, roomOf, rowsOfBoxes, seenOf } from "./fan.js";
 import { extentOf } from "./picture.js";
 import { set, svg } from "./words.js";
@@ -67,15 +67,15 @@ export function dock(pic, prefix) {
       return { ...one, node, name: nameOf(one.key), extent, box, row: [], seen: width, room: width };
     });
     for (const row of rowsOfBoxes(choices.map(({ box }) => box))) {
-      const seen = seenOf(row.map((n) => choices[n].box.x), row.map((n) => choices[n].box.width));
-      const room = roomOf(row.map((n) => choices[n].box.x), row.map((n) => choices[n].box.width));
+      const [xs, widths] = [row.map((n) => choices[n].box.x), row.map((n) => choices[n].box.width)];
+      const [seen, room] = [seenOf(xs, widths), roomOf(xs, widths)];
       row.forEach((n, place) => Object.assign(choices[n], { row, seen: seen[place], room: room[place] }));
     }
     const first = choices.find((one) => one.index === stop) ?? choices.find((one) => one.ok) ?? choices[0];
     for (const one of choices) {
       const { node, extent: [x, y, width, height] } = one;
       set(node.g, { "aria-hidden": null, role: "button", "data-c": one.index, tabindex: one === first ? 0 : -1 });
-      set(node.g, { "aria-label": one.words, "aria-disabled": one.ok ? null : "true" });
+      set(node.g, { "aria-label": one.words, "aria-disabled": !one.ok });
       if (one.pressed !== undefined) set(node.g, { "aria-pressed": String(one.pressed) });
       node.g.append(svg("rect", { class: "hit", x: x - 2, y, width: width + 4, height: height + roomBelow(one) }));
       if (one.pressed) node.g.append(tick(one.extent));

@@ -1,6 +1,7 @@
 // The form in front of a game: which one, on which seat, against whom, and with which seed.
 
-import { html, newPrefix, svg, symbolsOf } from "./words.js";
+import { fillActs } from "./panels.js";
+import { div, html, newPrefix, svg, symbolsOf } from "./words.js";
 
 /**
  * @typedef {{ name: string, label: string, values: [any, string][], variants: string[] }} Field
@@ -20,18 +21,21 @@ const EACH = "each";   // "the others play like": each in a way of its own
 export function form(el, data, start, earlier) {
   const prefix = newPrefix();
   const { own, defs } = symbolsOf(data.symbols, prefix);
-  const fields = html("div", { class: "fields" });
+  const fields = div("fields");
   const note = html("p", { class: "wait", role: "status" });
   const games = group("Game", "game", data.games.map(({ key, name, about, picture }) => [key, gameCard(name, about, picture)]), data.game);
   const drawn = 1 + Math.floor(Math.random() * (data.seeds - 1));
   const seed = html("input", { type: "number", name: "seed", value: data.seed ?? drawn, step: 1, "aria-label": "Seed of the deal" });
   const deal = html("button", { type: "submit", class: "go" }, "Deal");
-  const foot = html("div", { class: "foot" }, html("label", { class: "seed" }, "Seed of the deal", seed),
+  const offer = div("deal");
+  fillActs(offer, earlier ? [earlier] : [], prefix);
+  offer.prepend(deal);
+  const foot = div("foot", html("label", { class: "seed" }, "Seed of the deal", seed),
     html("p", { class: "small" }, "The same seed deals the same cards, so you can give it to a friend or a class."),
-    html("div", { class: "deal" }, deal, ...(earlier ? [earlierButton(earlier)] : [])), note);
-  const how = html("div", { class: "how" }, fields, foot);
-  const head = html("div", { class: "title" }, html("p", { class: "over" }, "Sit down and play"), html("h2", {}, "Which game, and against whom?"));
-  const root = html("form", { class: "hilo one choosing", "aria-label": data.label }, defs, head, html("div", { class: "two" }, games, how));
+    offer, note);
+  const how = div("how", fields, foot);
+  const head = div("title", html("p", { class: "over" }, "Sit down and play"), html("h2", {}, "Which game, and against whom?"));
+  const root = html("form", { class: "hilo one choosing", "aria-label": data.label }, defs, head, div("two", games, how));
 
   function gameCard(name, about, picture) {
     const shown = svg("svg", { viewBox: "0 0 244 134", "aria-hidden": "true" });
@@ -49,7 +53,7 @@ export function form(el, data, start, earlier) {
       const radio = html("input", { type: "radio", name: `${prefix}${name}`, value, checked: String(value) === String(chosen) });
       return html("label", { class: "radio" }, radio, ...inside);
     });
-    return html("fieldset", { class: name }, html("legend", {}, label), html("div", { class: "radios" }, ...radios));
+    return html("fieldset", { class: name }, html("legend", {}, label), div("radios", ...radios));
   }
 
   const valueOf = (name) => /** @type {HTMLInputElement | null} */ (
@@ -88,7 +92,7 @@ export function form(el, data, start, earlier) {
   /** A choice for each of the others. */
   function several(names, mine, ways) {
     const was = new Map([...fields.querySelectorAll("select")].map((one) => [one.name, one.value]));
-    return html("div", { class: "several" }, ...names.flatMap((name, n) => {
+    return div("several", ...names.flatMap((name, n) => {
       if (n === mine) return [];
       const select = html("select", { name: String(n) }, ...ways.map(([value, words]) => html("option", { value }, words)));
       select.value = was.get(String(n)) ?? ways[0][0];
@@ -105,12 +109,6 @@ export function form(el, data, start, earlier) {
     });
     const table = svg("rect", { x: 5, y: 4.500, width: 26, height: 15, rx: 7, class: "felt" });
     return svg("svg", { viewBox: "0 0 36 24", class: "place", "aria-hidden": "true" }, table, ...around);
-  }
-
-  function earlierButton({ words, run }) {
-    const button = html("button", { type: "button" }, words);
-    button.addEventListener("click", run);
-    return button;
   }
 
   root.addEventListener("change", ({ target }) => {

@@ -11,8 +11,8 @@ import { participle, spoken } from "./words.js";
  * @typedef {{ action: string, at?: number }} Act of the reader, at the frame with this number
  * @typedef {[text: number, options: number[], right: number]} Question
  * @typedef {[look: number, x: number, y: number]} Place
- * @typedef {{ round: number, ply: number, over?: number, head?: number, say?: number, rule?: number, alt?: number,
- *   hand?: number, dock?: number, pick?: number, verb?: string, q?: Question, c?: any[][], m?: any[], size?: number[],
+ * @typedef {{ round: number, ply: number, size: number[], dock: number, over?: number, head?: number, say?: number, rule?: number, alt?: number,
+ *   hand?: number, pick?: number, verb?: string, q?: Question, c?: any[][], m?: any[],
  *   v?: number[][], g?: number[][] }} Frame
  * @typedef {{ keys: string[], looks: [markup: string, z: number][], places: number[], sizes: [number, number][],
  *   texts: string[], rules: Rule[] }} Pools

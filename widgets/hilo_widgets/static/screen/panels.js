@@ -1,6 +1,6 @@
 // What stands beside the pictures. Each fill function writes a state into its panel; how high a panel is the grid says.
 
-import { html, rich, set, svg, symbol } from "./words.js";
+import { div, html, rich, set, svg, symbol } from "./words.js";
 
 /** @import { Button } from "./answers.js" */
 /** @import { Answer, Line, Rule } from "./lines.js" */
@@ -10,13 +10,13 @@ const LEAST = 18;
 
 /** The panels, empty, by name. */
 export function panels() {
-  const part = (name, ...inside) => html("div", { class: name }, ...inside);
-  const ask = part("ask", part("over", html("p"), html("p", { class: "own" })), html("h2"));
+  const ask = div("ask", div("over", html("p"), html("p", { class: "own" })), html("h2"));
   const rule = html("div", { class: "rule", role: "group", "aria-label": "The rule that decided", tabindex: 0 });
-  const said = part("said", html("p", { class: "sd", "aria-live": "polite" }), rule);
+  const said = div("said", html("p", { class: "sd", "aria-live": "polite" }), rule);
   const lines = html("div", { class: "lines", "aria-live": "polite" });
-  const answer = html("div", { class: "ans", role: "group", "aria-label": "Answer" }, part("small"), lines, part("acts"));
-  return { ask, said, rule, answer };
+  const acts = div("acts");
+  const answer = html("div", { class: "ans", role: "group", "aria-label": "Answer" }, div("small"), lines, acts);
+  return { ask, said, rule, answer, acts };
 }
 
 /** The title: a small line, and what is asked of whom.
@@ -54,7 +54,7 @@ export function fillSaid(panel, { said, rule }, prefix) {
   const card = /** @type {HTMLElement} */ (panel.querySelector(".rule"));
   card.style.visibility = rule ? "" : "hidden";
   const [id, title, sentence, source] = rule ?? ["", "", "", ""];
-  const top = html("div", { class: "top" }, html("span", { class: "id" }, id));
+  const top = div("top", html("span", { class: "id" }, id));
   top.append(html("span", { class: "t" }, ...rich(title, prefix)));
   card.replaceChildren(top, html("p", { title: source }, ...rich(sentence, prefix)));
   panel.classList.remove("tight", "long");
@@ -96,18 +96,17 @@ export function reachable(panel) {
   set(panel, { tabindex: scrollHeight > clientHeight + 1 ? 0 : null });
 }
 
-/** Buttons of the answer.
- *  @param {HTMLElement} answer
+/** Fills a place with buttons.
+ *  @param {Element} place
  *  @param {Button[]} acts
  *  @param {string} prefix */
-export function fillActs(answer, acts, prefix) {
-  const buttons = acts.map(({ words, run, off, go }) => {
-    const button = html("button", { type: "button", class: go ? "go" : null, "aria-disabled": off ? "true" : null });
-    button.append(...rich(words, prefix));
+export function fillActs(place, acts, prefix) {
+  place.replaceChildren(...acts.map(({ words, run, off, go }) => {
+    const look = { class: go ? "go" : null, "aria-disabled": off };
+    const button = html("button", { type: "button", ...look }, ...rich(words, prefix));
     if (!off) button.addEventListener("click", run);
     return button;
-  });
-  answer.querySelector(".acts").replaceChildren(...buttons);
+  }));
 }
 
 /** A path as an icon, 20 units square.

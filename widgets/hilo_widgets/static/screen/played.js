@@ -5,13 +5,14 @@ import { pictureOfStep } from "./giving.js";
 import { grown, mainLine } from "./lines.js";
 import { isStill } from "./motion.js";
 import { noAnswerText } from "../transport/request_timeout.js";
+import { fillActs } from "./panels.js";
 import { playing } from "./playing.js";
 import { screen } from "./screen.js";
 import { slider } from "./slider.js";
-import { endsOf, fillEnds, fillTable, outcomeOf, tableControls } from "./table_controls.js";
+import { endsOf, fillTable, outcomeOf, tableControls } from "./table_controls.js";
 import { newsOf, showTurn, TELL } from "./telling.js";
 import { keep } from "../transport/saved_game.js";
-import { html, newPrefix } from "./words.js";
+import { div, html, newPrefix } from "./words.js";
 
 /** @import { Button } from "./answers.js" */
 /** @import { Answer, Data } from "./lines.js" */
@@ -45,7 +46,7 @@ export function played(el, data, { wish, unhint, leave, earlier }, alone, since 
   const time = slider(false);
   const news = html("p", { class: "vh", role: "status" });
   const about = { label: data.label, symbols: data.symbols, look: "hilo one plain play", prefix, alone, hidden: false };
-  const foot = { root: html("div", { class: "ctl" }, time.root, buttons.root, news), time, more: buttons.more };
+  const foot = { root: div("ctl", time.root, buttons.root, news), time, more: buttons.more };
   const table = screen(now, about, foot, {
     go, play: make, answer, acts,
     head: () => headOf(now, { seat_note: open() ? "all hands open" : `you are ${state.names[state.seat]}` }, seed()),
@@ -90,7 +91,8 @@ export function played(el, data, { wish, unhint, leave, earlier }, alone, since 
   }
 
   function drawEnds() {
-    fillEnds(buttons, state.over && !moving() ? endsOf(state, open(), { wish, change, review, leave, picture: menu.picture }) : []);
+    const does = { wish, change, review, leave, picture: () => menu.picture() };
+    fillActs(buttons.ends, state.over && !moving() ? endsOf(state, open(), does) : [], prefix);
   }
 
   // --- stepping ----------------------------------------------------------------------------------------------

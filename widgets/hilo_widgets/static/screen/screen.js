@@ -9,7 +9,7 @@ import { choiceOf, jumpFrom } from "./lines.js";
 import { list } from "./move_list.js";
 import { fillActs, fillAnswer, fillAsk, fillSaid, fitHeadline, panels, reachable } from "./panels.js";
 import { stage } from "./stage.js";
-import { html, set, symbolsOf, unused } from "./words.js";
+import { div, html, set, symbolsOf, unused } from "./words.js";
 
 /** @import { Answer, Line } from "./lines.js" */
 /** @import { Button, Now } from "./answers.js" */
@@ -46,7 +46,7 @@ export function screen(now, { label, symbols, look, prefix, alone, hidden, moves
   const { hand } = pictures;
   const ui = panels();
   const moves = instead ?? list((to) => does.go(to), prefix);
-  root.append(defs, html("div", { class: "screen" }, ui.ask, pictures.root, ui.answer, foot.root, moves.root, ui.said));
+  root.append(defs, div("screen", ui.ask, pictures.root, ui.answer, foot.root, moves.root, ui.said));
 
   const focused = () => /** @type {HTMLElement} */ (/** @type {Document} */ (root.getRootNode()).activeElement);
   const frame = () => now.line.frames[now.at];
@@ -64,7 +64,7 @@ export function screen(now, { label, symbols, look, prefix, alone, hidden, moves
     const all = now.choices.map((choice, index) => ({ ...choice, index, pressed: many ? now.picked.has(index) : undefined }));
     hand.mark(all, stop, (key) => now.line.keys[key]);
     hand.annotate(now.chances.words);
-    fillActs(ui.answer, does.acts(), prefix);
+    fillActs(ui.acts, does.acts(), prefix);
   }
 
   function drawTime() {

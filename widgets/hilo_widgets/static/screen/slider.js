@@ -2,7 +2,7 @@
 
 import { sectionOf } from "./lines.js";
 import { shape } from "./verdicts.js";
-import { html, rich, set, spoken, svg } from "./words.js";
+import { div, html, rich, set, spoken, svg } from "./words.js";
 
 /** @import { Curve, Line } from "./lines.js" */
 /** @typedef {ReturnType<typeof slider>} Slider */
@@ -18,7 +18,7 @@ export function slider(curved) {
   const words = html("p", { class: "now" });
   const whose = html("p", { class: "whose" });
   const track = html("div", { class: "curve", style: `--left:${left - 10}px` }, ground, range);
-  const root = html("div", { class: "slider" }, html("div", { class: "curvehead" }, words, whose), track);
+  const root = div("slider", div("curvehead", words, whose), track);
   let [across, down] = [0, wide];
 
   /** Takes the room there is.

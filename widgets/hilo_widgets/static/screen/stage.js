@@ -1,10 +1,11 @@
+// @ts-check
 // The two pictures: the table, and below it the dock, whose items are the choices. What goes from one to the other travels.
 
 import { dock } from "./dock.js";
 import { itemsOf, textOf } from "./lines.js";
 import { arrive, isStill, leaving, slideIn } from "./motion.js";
 import { picture } from "./picture.js";
-import { html } from "./words.js";
+import { div } from "./words.js";
 
 /** @import { Line } from "./lines.js" */
 
@@ -14,7 +15,7 @@ import { html } from "./words.js";
 export function stage(own, prefix) {
   const [table, lifted] = [picture("table", "img", own), picture("dock", "group", own)];
   const hand = dock(lifted, prefix);
-  const root = html("div", { class: "pics" }, table.root, lifted.root);
+  const root = div("pics", table.root, lifted.root);
   let layout = -1;
   let owner = -1;  // of the dock that shows
 

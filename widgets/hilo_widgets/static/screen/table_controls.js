@@ -2,8 +2,8 @@
 // The controls of a game that is played: make a choice, hint, take back; what is seldom wanted behind "More..."; and at the end
 // of a round the ways on.
 
-import { moreOf, PICTURE, RECORD, words } from "./controls.js";
-import { html, rich, set } from "./words.js";
+import { choice, moreOf, PICTURE, RECORD, words } from "./controls.js";
+import { div, html, rich, set } from "./words.js";
 
 /** @import { Button } from "./answers.js" */
 /** @import { Choice } from "./lines.js" */
@@ -11,6 +11,7 @@ import { html, rich, set } from "./words.js";
 /** @typedef {ReturnType<typeof tableControls>} TableControls */
 
 const WHOLE = ["play", "bid", "trump"]; // verbs that the name of a choice does not hold already
+/** @type {[string, number][]} */
 const PAUSES = [["Quick", 450], ["Slow", 1200], ["All together", 0]];
 
 /** The controls, by name; `root` holds them all. */
@@ -18,8 +19,7 @@ export function tableControls() {
   const make = words("Choose", "Make the choice that is looked at", "go make");
   const hint = words("Hint", "What has most chance, and why");
   const back = words("Take back", "Your last choice, and what came of it");
-  const pause = html("select", { "aria-label": "The others move" }, ...PAUSES.map(([text, wait]) => html("option", { value: wait }, String(text))));
-  const seat = html("select", { "aria-label": "Same deal on a different seat" });
+  const [pause, seat] = [choice("The others move", PAUSES), choice("Same deal on a different seat")];
   const [again, fresh] = [words("Same deal again", "From its start"), words("New deal", "With a new seed")];
   const give = words("Give up and review", "What each of your choices cost");
   const [save, other] = [words(RECORD, "As a file beside the notebook"), words("Other game…", "Choose game, seat and players")];
@@ -27,9 +27,9 @@ export function tableControls() {
   const about = words("About this deal", "Who can find out what lies hidden");
   const fields = [html("label", {}, "The others move", pause), html("label", {}, "Same deal, other seat", seat)];
   const more = moreOf(...fields, again, fresh, give, save, picture, about, other);
-  const ends = html("div", { class: "ends" });
+  const ends = div("ends");
   const row = html("div", { class: "btns", role: "group", "aria-label": "Play" }, make, hint, back, more);
-  return { root: html("div", { class: "mine" }, ends, row), row, ends, make, hint, back, pause, seat, again, fresh, give, save, picture, about, other, more };
+  return { root: div("mine", ends, row), row, ends, make, hint, back, pause, seat, again, fresh, give, save, picture, about, other, more };
 }
 
 /** A choice as words on a button: "Play 5♦", "Lay at b2".
@@ -47,10 +47,10 @@ export function fillTable(ui, { state, looked, moving, hinted, many }, prefix) {
   const made = looked?.ok && !many && !moving;
   ui.make.replaceChildren(...rich(moving ? "Skip" : made ? madeOf(looked) : "Your choice", prefix));
   set(ui.row, { hidden: state.over && !moving });
-  set(ui.make, { "aria-disabled": made || moving ? null : "true" });
+  set(ui.make, { "aria-disabled": !made && !moving });
   set(ui.give, { hidden: state.over });
-  set(ui.hint, { "aria-pressed": String(hinted), "aria-disabled": moving ? "true" : null, hidden: state.hints < 0 });
-  set(ui.back, { "aria-disabled": state.back && !moving ? null : "true" });
+  set(ui.hint, { "aria-pressed": String(hinted), "aria-disabled": moving, hidden: state.hints < 0 });
+  set(ui.back, { "aria-disabled": !state.back || moving });
   const seats = ["Choose…", ...state.names].map((name, n) => html("option", { value: n - 1, disabled: n - 1 === state.seat }, name));
   if (ui.seat.options.length !== seats.length || ui.seat.options[state.seat + 1]?.disabled !== true) ui.seat.replaceChildren(...seats);
   ui.seat.value = "-1";
@@ -79,15 +79,4 @@ export function endsOf(state, open, { wish, change, review, leave, picture }) {
     ...(open ? [] : [{ words: "Show all hands", run: () => wish("reveal") }]),
     { words: RECORD, run: () => wish("save") }, { words: PICTURE, run: picture }, { words: "Other game…", run: leave },
   ];
-}
-
-/** The ways on as buttons.
- *  @param {TableControls} ui
- *  @param {Button[]} ways */
-export function fillEnds(ui, ways) {
-  ui.ends.replaceChildren(...ways.map(({ words, run, go }) => {
-    const button = html("button", { type: "button", class: go ? "go" : null }, words);
-    button.addEventListener("click", run);
-    return button;
-  }));
 }

@@ -42,6 +42,13 @@ export function html(tag, attrs = {}, ...children) {
   return node;
 }
 
+/** A part of a widget, with its class.
+ *  @param {string} name
+ *  @param {(Node | string)[]} children */
+export function div(name, ...children) {
+  return html("div", { class: name }, ...children);
+}
+
 /** A new SVG element.
  *  @template {keyof SVGElementTagNameMap} K
  *  @param {K} tag

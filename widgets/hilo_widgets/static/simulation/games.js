@@ -31,3 +31,24 @@ export function player(play, { size, own, at, counts: wide, blank, strategies, s
     return { first, games, counts, rules: row.slice(at.rules), moves: row[at.moves], truncated };
   };
 }
+
+/** Games that are watched one by one, played as they are wanted: the row of numbers that each shows, from game 1 on. Where others
+ *  are counted, the program notes them: how many numbers there are, and behind that the numbers.
+ *  @param {Parameters<typeof player>[0]} play
+ *  @param {{ job: Job, wide: number }} data
+ *  @param {number} again how often it has been started again, each time with other games
+ *  @returns {(game: number) => number[]} */
+export function gamesOf(play, { job, wide }, again) {
+  const next = player(play, { ...job, seed: String(Number(job.seed) + again) });
+  /** @type {number[][]} */
+  const rows = [];
+  let first = 0;
+  return (game) => {
+    while (rows.length < game) {
+      const [many, ...numbers] = Array.from(next({ first, games: 1 }).counts, Number);
+      for (let at = 0; at < many; at += wide) rows.push(numbers.slice(at, at + wide));
+      first += 1;
+    }
+    return rows[game - 1];
+  };
+}

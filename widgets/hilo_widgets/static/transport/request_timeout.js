@@ -15,9 +15,9 @@ export function noAnswerText(to, stays = "") {
 /** Sends something by `send`, which may return a promise that is kept as soon as Python hears it, and calls `silence` so many
  *  milliseconds later; at once, if Python is gone for good. What is returned ends the waiting.
  *  @param {() => any} send
- *  @param {number} patience
+ *  @param {number} timeout
  *  @param {() => void} silence */
-export function withTimeout(send, patience, silence) {
+export function withTimeout(send, timeout, silence) {
   let timer = 0;
   let over = false;
   const end = () => {
@@ -25,7 +25,7 @@ export function withTimeout(send, patience, silence) {
     clearTimeout(timer);
   };
   const wait = () => {
-    if (!over && patience < Infinity) timer = setTimeout(silence, patience);
+    if (!over && timeout < Infinity) timer = setTimeout(silence, timeout);
   };
   try {
     const heard = send();

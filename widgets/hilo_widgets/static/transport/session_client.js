@@ -17,7 +17,7 @@
 
 import { withTimeout } from "./request_timeout.js";
 
-const PATIENCE = 8000;   // milliseconds to wait for Python
+const TIMEOUT = 8000;   // milliseconds to wait for Python
 const LONG = 60000;      // while it may have to compile
 
 /** Wishes by `send`; what comes back goes to `heard`. All views of a widget hear every answer, so a wish carries the name of its
@@ -53,8 +53,8 @@ export function sessionClient(send, heard) {
     if (kind === "hint") hinting = id;
     const one = { id, stop: () => {} };
     if (!quiet) waiting.set(which, one);
-    const patience = quiet ? Infinity : kind === "start" || waiting.has("review") ? LONG : PATIENCE;
-    one.stop = withTimeout(() => send({ ...more, kind, view, id }), patience, () => {
+    const timeout = quiet ? Infinity : kind === "start" || waiting.has("review") ? LONG : TIMEOUT;
+    one.stop = withTimeout(() => send({ ...more, kind, view, id }), timeout, () => {
       settle(which);
       heard.silent();
     });

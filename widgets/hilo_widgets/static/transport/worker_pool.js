@@ -83,7 +83,7 @@ export function runGames({ text, module, job, games, workers }, { counted, faile
   let [next, done, size] = [0, 0, AT_FIRST];
   /** @type {Map<number, Part>} by the number of the first game: what waits for games before it */
   const waiting = new Map();
-  const crew = Array.from({ length: hands }, () => {
+  const pool = Array.from({ length: hands }, () => {
     let began = 0;
     const one = startWorker({ text, module, job, make: player }, (part) => {
       if (part.failed) {
@@ -118,9 +118,9 @@ export function runGames({ text, module, job, games, workers }, { counted, faile
 
   function end() {
     next = games;
-    for (const one of crew) one.end();
+    for (const one of pool) one.end();
   }
 
-  for (const one of crew) one.give();
+  for (const one of pool) one.give();
   return { stop: end };
 }

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import NamedTuple
 
-from ...machine.random import Row, randbelow, seed_row
+from ..machine.random import Row, randbelow, seed_row
 from ..questions import stage
 
 

@@ -10,7 +10,7 @@ from fractions import Fraction
 from functools import cached_property
 from typing import NamedTuple, TypeVar
 
-from ..classroom import Codes, class_seed, ticket_number
+from .classroom import Codes, class_seed, ticket_number
 from .parts import Boxes, Guess, Part
 
 P = TypeVar("P")

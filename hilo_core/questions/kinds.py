@@ -6,10 +6,10 @@ from fractions import Fraction
 from itertools import combinations, permutations
 from typing import Any
 
-from ...hilo.grid import CELLS, LINES, cell_of
-from ...messages.errors import shown
-from ...messages.words import counted, listed, spelled
-from ...messages.words import tidy as tidy
+from ..hilo.grid import CELLS, LINES, cell_of
+from ..messages.errors import shown
+from ..messages.words import counted, listed, spelled
+from ..messages.words import tidy as tidy
 from .reading import CannotRead, cards_in, choice_in, in_signs, number_in, words_of
 
 

@@ -5,8 +5,8 @@ from fractions import Fraction
 from random import Random
 from typing import Any, NamedTuple, Protocol, TypeVar
 
-from ...base.rule import Rule
-from ...messages.checks import a_text, checked, whole_from
+from ..base.rule import Rule
+from ..messages.checks import a_text, checked, whole_from
 from .kinds import ClaimWithReason, Kind, NumberEntry, OutOfReach
 from .reading import CannotRead
 from .several import fits
@@ -60,6 +60,9 @@ class Replies(Protocol):
 
     def mistake(self, answer: Any) -> Mistake:
         """What is wrong with an answer that is not right."""
+
+    def told(self, answer: Any) -> dict[str, Any]:
+        """What may be named of a wrong answer in what is said to it."""
 
     def drawn(self, answer: Any) -> tuple[RevealPart, ...]:
         """What is drawn when the answer is open, with the reader's guess in it if there is one."""

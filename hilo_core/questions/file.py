@@ -6,31 +6,28 @@ names, `taking(seed)` of the file tricks.py in the same folder, which several qu
 """
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
 from fractions import Fraction
-from functools import lru_cache
-from importlib import import_module
-from inspect import signature
+from itertools import permutations
 from pathlib import Path
 from tempfile import mkdtemp
-from types import ModuleType
 from typing import Any
 
-from ...base.rule import Rule, rule
-from ...messages.errors import HiloError, shown
-from ...teaching.blocks import Block, FileError, line_of, needed, read, sections
-from ...teaching.file import DECKS, File, module_beside, run
-from ...teaching.register import CONTENT, FUNCTIONS, meant
+from ..base.rule import Rule, rule
+from ..content.blocks import Block, FileError, line_of, needed, sections
+from ..content.file import SUFFIX as SUFFIX
+from ..content.file import File, beside, has_seeds, opened, run
+from ..content.file import Values as Values
+from ..messages.errors import HiloError, shown
 from . import vocabulary as vocabulary
 from .kinds import CardSelection, Cells, ClaimWithReason, Kind, NumberEntry, Order, SingleChoice, Written
 from .question import Misconception, Mistake, Question, known
 from .reading import CannotRead
-from .several import MultiPart, MultipleSelect
+from .several import MultiPart, MultipleSelect, fits
 from .stage import Cards, Part, RevealPart
+from .vocabulary import first, without
 
-Values = dict[str, Any]  # what a file may name: by names, and functions
-SUFFIX = ".md"
 KINDS = {
     "number": NumberEntry,
     "card": CardSelection,
@@ -55,18 +52,36 @@ class FileReplies:
 
     path: Path
     seed: int
+    file: File = field(compare=False)
+    parts: Mapping[str, list[Block]] = field(compare=False)  # the sections of the file
+    kind: Kind = field(compare=False)
+    right: Any = field(compare=False)
 
     def mistake(self, answer: Any) -> Mistake:
         """What is wrong with an answer that is not right."""
-        file, parts = self._of(answer)
-        about = run(beside(self.path)[0], file.values["about"], answer) if "about" in file.values else {}
-        return Mistake(" ".join(file.also(about).words(parts["Wrong"])), about.get("rule"))
+        told = self.told(answer)
+        return Mistake(" ".join(self.file.also(told).words(self.parts["Wrong"])), told.get("rule"))
+
+    def told(self, answer: Any) -> Values:
+        """What may be named of a wrong `answer`. Of one with several parts: the place of the first that is `wrong`, the name of
+        that `part` and what was `said` there; of several cards or options, the first that is `named` wrongly and the first that
+        is `missing`, or ""; the `rule` that `rules` of the file has there; and what its Python gives by `about(answer)`."""
+        found: Values = {"answer": answer}
+        values, kind = self.file.values, self.kind
+        if isinstance(kind, MultiPart):
+            wrong = next(at for at, part in enumerate(kind.parts.values()) if not fits(part, answer[at], self.right[at]))
+            found |= {"wrong": wrong, "part": [*kind.parts][wrong], "said": answer[wrong]}
+        elif isinstance(answer, tuple):
+            found["named"], found["missing"] = (first(without(*both) or [""]) for both in permutations((answer, self.right)))
+        if "rules" in values:
+            found["rule"] = values["rules"][found.get("wrong", found.get("named"))]
+        return found | (run(beside(self.path)[0], values["about"], answer) if "about" in values else {})
 
     def drawn(self, answer: Any) -> tuple[RevealPart, ...]:
         """What is drawn when the answer is open, with the reader's guess in it if there is one."""
-        file, parts = self._of(answer)
+        file = self.file.also({"answer": answer})
         found: list[Any] = []
-        for one in file.flat(parts.get("Drawing", [])):
+        for one in file.flat(self.parts.get("Drawing", [])):
             made = (
                 file.thing(one.text, one.line) if one.name == "text" else () if one.name in ("say", "h2") else file.build(one)
             )
@@ -76,32 +91,6 @@ class FileReplies:
     def again(self, seed: int) -> Question | None:
         """The same question from a different seed; None if it has none."""
         return read_question(self.path, seed) if has_seeds(self.path) else None
-
-    def _of(self, answer: Any) -> tuple[File, Mapping[str, list[Block]]]:
-        _, file, parts = opened(self.path, self.seed)
-        return file.also({"answer": answer}), parts
-
-
-def beside(path: Path) -> tuple[Path, str]:
-    """The Python of a file, and which of its functions gives its values."""
-    name, _, function = read(path)[0].get("position", f"{path.stem}.make").partition(".")
-    return path.with_name(f"{name}.py"), function
-
-
-def maker_of(path: Path) -> tuple[ModuleType, Callable[..., Values] | None]:
-    """The Python of a file as a module, and what gives its values. FileError if there is none though it is named."""
-    source, function = beside(path)
-    if path.is_relative_to(CONTENT):
-        found = import_module(".".join((CONTENT.name, *source.relative_to(CONTENT).with_suffix("").parts)))
-    else:
-        found = module_beside(source)
-    if "position" in read(path)[0] and not hasattr(found, function):
-        raise FileError(
-            path,
-            line_of(read(path)[0], "position"),
-            f"There is no function {function} in {source.name}.{meant(function, vars(found))}",
-        )
-    return found, getattr(found, function, None)
 
 
 def packed_files(path: Path) -> dict[str, str]:
@@ -117,40 +106,9 @@ def unpacked(files: Mapping[str, str]) -> Path:
     return folder / Path(next(iter(files))).name
 
 
-def opened(path: Path, seed: int) -> tuple[dict[str, str], File, dict[str, list[Block]]]:
-    """The front matter of a file, what may be named in it, and its sections."""
-    file = scope(path, path.stat().st_mtime_ns, seed)
-    return read(path)[0], file, sections(read(file.path)[1], "h2")
-
-
-def has_seeds(path: Path) -> bool:
-    """Whether a different seed makes a different question."""
-    _, make = maker_of(path)
-    return make is not None and bool(signature(make).parameters)
-
-
 def properties(position: Any) -> Values:
     """What a position is and has by name, for files of questions that share it."""
     return {name: getattr(position, name) for name in dir(position) if not name.startswith("_")}
-
-
-@lru_cache(64)
-def scope(path: Path, changed: int, seed: int) -> File:
-    """What may be named in a file: all that its Python has, and what that works out for a seed. Where that has `words_in`, the
-    words stand in the file of that name beside it, whose front matter says `of:` and the name of the question's."""
-    keys, found = read(path)
-    maker, make = maker_of(path)
-    own = {name: one for name, one in vars(maker).items() if not name.startswith("_")}
-    values = own | (run(beside(path)[0], make, *([seed] if has_seeds(path) else [])) if make else {})
-    if "words_in" in values:
-        path = path.with_name(f"{values['words_in']}{SUFFIX}")
-        _, found = read(path)
-    calls = {name: one for name, one in values.items() if callable(one)}
-    imported = {name: one for name, one in own.items() if getattr(one, "__module__", maker.__name__) != maker.__name__}
-    functions = calls | {name: one for name, one in FUNCTIONS.items() if name not in calls or calls[name] is imported.get(name)}
-    file = File(path, values, {one.title: one for one in found if one.name == "say"}, functions)
-    file.deck = DECKS.get(keys.get("game", "").partition(",")[0], file.deck)
-    return file
 
 
 def read_question(path: str | Path, seed: int = 0) -> Question:
@@ -168,7 +126,7 @@ def read_question(path: str | Path, seed: int = 0) -> Question:
     right = answers_of(file, kind, *asked.options["right"])[0]
     texts = file.words(parts["Right"])
     verdict, *why = texts if texts and texts[0].startswith("**") else ("Yes, that is right", *texts)
-    file.values |= {"why": " ".join(why), "right_words": kind.say(right)}
+    file = file.also({"why": " ".join(why), "right_words": kind.say(right)})
     found = file.values.get("rule") or rule_called(path, keys)
     hints = file.words(parts["Hints"], ".")
     if len(hints) == 1 and found:
@@ -190,7 +148,7 @@ def read_question(path: str | Path, seed: int = 0) -> Question:
         rule=found,
         hints=hints,
         solution=" ".join(file.words(parts.get("Solution", []))) or file.values["why"],
-        replies=FileReplies(path, seed),
+        replies=FileReplies(path, seed, file, parts, kind, right),
         misconceptions=known(right, *thoughts(file, kind, parts), near=getattr(kind, "near", Fraction(0))),
         taker=file.values.get("taker", ""),
         confidence=keys.get("sure") != "no",

@@ -4,14 +4,15 @@ import re
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
-from ...base.playing_cards import COLOURS, SUITS, VALUE_NAMES, VALUES
-from ...hilo.cards import CARDS as HILO
-from ...hilo.cards import in_words
-from ...messages.errors import shown
-from ...messages.words import COUNTS, listed
+from ..base.playing_cards import COLOURS, SUITS, VALUE_NAMES, VALUES
+from ..hilo.cards import CARDS as HILO
+from ..hilo.cards import in_words
+from ..messages.errors import shown
+from ..messages.words import COUNTS, listed
 
 MOST = 1000  # letters of an answer that are read
-PLAIN = (  # a number as people type it made plain, step by step: what is found, and what is written for it
+PLAIN = (  # a number as people type it made plain, step by step: what is found (UNIT: a word of the unit), what is written then
+    ("[.!]+$", ""),
     *zip("½¼¾⅓⅔⅕⅙⅛−÷:", ("1/2", "1/4", "3/4", "1/3", "2/3", "1/5", "1/6", "1/8", "-", "/", "/"), strict=True),
     ("per ?cent|pct|prozent", "%"),
     ("out of", "of"),
@@ -19,26 +20,24 @@ PLAIN = (  # a number as people type it made plain, step by step: what is found,
     (r",(?=\d)", "."),
     (r"(^| )\.", " 0."),
     ("%", " % "),
+    (r"(?<!\S),*(?:about|roughly|times|a|[≈~]+|ca|,|one(?=.*half)|UNIT),*(?!\S)", ""),
+    (r"\s+", ""),
+    ("^[≈~]+", ""),
 )
-FILLERS = ("about", "roughly", "times", "a", "≈", "~", "ca")
-SPOKEN = {word: Fraction(number) for number, word in enumerate(COUNTS)} | {
-    "none": Fraction(0),
-    "never": Fraction(0),
-    "zero": Fraction(0),
-    "nothing": Fraction(0),
-    "half": Fraction(1, 2),
-    "quarter": Fraction(1, 4),
-    "third": Fraction(1, 3),
-    "sixth": Fraction(1, 6),
+SPOKEN = {word: str(number) for number, word in enumerate(COUNTS)} | {
+    **dict.fromkeys(("none", "never", "zero", "nothing"), "0"),
+    "half": "1/2",
+    "quarter": "1/4",
+    "third": "1/3",
+    "sixth": "1/6",
 }
 NUMBER = r"^([-+]?\d+(?:\.\d+)?)(?:(/|of)(\d+(?:\.\d+)?))?(%)?$"
 JOKER = "X1"
 DIGITS = 12  # of a number that is read
 FOR_PAGES = {  # what a page without Python reads numbers by (`static/numbers/typed.js`)
     "plain": PLAIN,
-    "fillers": FILLERS,
     "number": NUMBER,
-    "spoken": {word: float(number) for word, number in SPOKEN.items()},
+    "spoken": SPOKEN,
     "most": MOST,
     "digits": 2 * DIGITS,
 }
@@ -62,18 +61,14 @@ def words_of(text: str) -> list[str]:
 def number_in(text: str, unit: str = "") -> tuple[Fraction, bool]:
     """The number written and whether it is a part of a whole, as 1/4, 25 % and 25 of 100 are. The words of `unit` may stand
     there."""
-    plain = text[:MOST].casefold().strip().rstrip(".!")
+    beside = "|".join({*words_of(unit), "a"} - {"of"})
+    plain = text[:MOST].casefold().strip()
     for sign, written in PLAIN:
-        plain = re.sub(sign, written, plain)
-    left = {*words_of(unit), *FILLERS, "one" if "half" in plain else ""} - {"of"}
-    parts = [word for word in plain.split() if word.strip("≈~") and word.strip(",") not in left]
-    found = re.search(NUMBER, "".join(parts).lstrip("≈~"))
+        plain = re.sub(sign.replace("UNIT", beside), written, plain)
+    found = re.search(NUMBER, SPOKEN.get(plain, plain))
     if found and len(found[0]) <= 2 * DIGITS and (not found[3] or Fraction(found[3])):
         value = Fraction(found[1]) / Fraction(found[3] or 1)
         return (value / 100 if found[4] else value), bool(found[3] or found[4])
-    if len(parts) == 1 and parts[0] in SPOKEN:
-        value = SPOKEN[parts[0]]
-        return value, value.denominator > 1
     raise CannotRead(f"I read {shown(text.strip(), 40)}.")
 
 

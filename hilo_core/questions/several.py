@@ -6,8 +6,8 @@ from itertools import combinations, product
 from math import prod
 from typing import Any
 
-from ...messages.errors import shown
-from ...messages.words import listed, spelled
+from ..messages.errors import shown
+from ..messages.words import listed, spelled
 from .kinds import Kind, NumberEntry, SingleChoice
 from .reading import CannotRead, choices_in, pieces_of
 

@@ -3,17 +3,17 @@
 from pathlib import Path
 from typing import Any
 
-from ...teaching.blocks import FileError, line_of, read
-from ...teaching.check import CHECKS, check_names
-from ...teaching.check import check as check
-from ...teaching.evaluator import Scope
-from . import KEYS, file_of
-from .file import has_seeds, opened, read_question
-from .question import TRIES, Question
+from ..content.blocks import FileError, line_of, read
+from ..content.check_names import check_names
+from ..content.evaluator import Scope
+from ..content.file import has_seeds, opened
+from ..questions import KEYS, file_of
+from ..questions.file import read_question
+from ..questions.question import TRIES, Question
 
 SEEDS, MANY_SEEDS = 40, 200  # that are answered, and that are looked at for a thought that leads to a wrong answer
 ANSWERS, MANY = 60, 100_000
-FOR_AN_ANSWER = "answer", "why", "right_words"  # what is known besides the values
+FOR_AN_ANSWER = "answer", "why", "right_words", "wrong", "part", "said", "named", "missing"  # what is known besides the values
 
 
 def check_question(path: Path) -> None:
@@ -43,11 +43,9 @@ def check_question(path: Path) -> None:
 
 def names_about(file: Scope, asked: Question) -> set[str]:
     """What may be named of a wrong answer."""
-    if "about" not in file.values:
-        return set()
-    about = file.values["about"]
     wrong = next((one for one in some_answers(asked) if not asked.is_right(one)), None)
-    return {*about.__code__.co_varnames, *(about(wrong) if wrong is not None else ())}
+    own = file.values["about"].__code__.co_varnames if "about" in file.values else ()
+    return {*own, *(asked.replies.told(wrong) if wrong is not None else ())}
 
 
 def check_replies(asked: Question) -> None:
@@ -62,7 +60,3 @@ def some_answers(asked: Question) -> list[Any]:
     few = hasattr(asked.kind, "every") and getattr(asked.kind, "answers", 0) < MANY
     every = asked.kind.every() if few else [asked.right]
     return list(every[:: len(every) // ANSWERS + 1])
-
-
-CHECKS["key"] = check_question
-CHECKS["of"] = lambda path: None  # words of a question that has several: they are checked with it

@@ -1,5 +1,5 @@
 // @ts-check
-// A chance as it stands under its choice: the best in a filled capsule with a point to its card, what is as good in an outlined
+// A chance as it stands under its choice: the best in a filled badge with a point to its card, what is as good in an outlined
 // one, all others bare.
 
 import { set, svg } from "./words.js";
@@ -33,16 +33,16 @@ export function chanceMark({ short, unit, rank }, seen, inLine) {
   const wide = Math.max(26, (inLine ? whole : number) + 14);
   const text = svg("text", { y: 16.3, class: "chance" }, short);
   if (inLine) text.append(svg("tspan", { class: "unit" }, unit));
-  const shape = wide <= seen ? capsule(rank, wide) : bar(rank, Math.max(18, Math.min(seen - 8, number + 2)));
+  const shape = wide <= seen ? badge(rank, wide) : bar(rank, Math.max(18, Math.min(seen - 8, number + 2)));
   const drawn = svg("g", { "data-rank": rank }, ...shape, text);
   if (unit && !inLine) drawn.append(svg("text", { y: 32, class: "unit" }, unit.trim()));
   return drawn;
 }
 
-/** The capsule round a number.
+/** The badge round a number.
  *  @param {string} rank
  *  @param {number} wide */
-function capsule(rank, wide) {
+function badge(rank, wide) {
   if (!rank) return [];
   const best = rank === "best";
   const point = svg("path", { d: best ? "M-5 1 0-6 5 1Z" : "M-5 .5 0-5.5 5 .5" });
@@ -50,7 +50,7 @@ function capsule(rank, wide) {
   return [svg("rect", { x: -wide / 2, width: wide, ...box }), point].map((one) => set(one, { class: rank }));
 }
 
-/** Where a capsule has no room: a bar over the number.
+/** Where a badge has no room: a bar over the number.
  *  @param {string} rank
  *  @param {number} wide */
 function bar(rank, wide) {

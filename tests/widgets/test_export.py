@@ -11,7 +11,7 @@ import hilo_widgets
 from hilo_core import replay
 from hilo_widgets import DiceLab, GridLab, OrderLab, Stepper, WinCardLab
 from hilo_widgets.labs import Lab
-from hilo_widgets.live.stand_ins import anywidget
+from hilo_widgets.live.shims import anywidget
 from hilo_widgets.questions import RecordPosition
 
 from ..core.records import himilo

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from ..messages.words import nearest
 
-# Where the library's own lessons, questions and glossary lie. That package imports from this one, so nothing here imports from
+# Where the library's own lessons, questions and glossary lie. That package imports from this one; so nothing here imports from
 # it by name: it is found by this one line, and its files are read as a reader's own are.
 CONTENT = Path(import_module("hilo_lessons").__path__[0]).resolve()
 

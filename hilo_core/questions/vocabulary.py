@@ -4,10 +4,10 @@ import re
 from collections.abc import Collection, Iterable, Sequence
 from typing import Any
 
-from ...base.game import SEAT_NAMES
-from ...hilo.cards import signed
-from ...messages.words import ORDINALS, counted, listed, possessive, spelled, tidy
-from ...teaching.register import DIRECTIVES, LYING, Directive, functions
+from ..base.game import SEAT_NAMES
+from ..content.register import DIRECTIVES, LYING, Directive, functions
+from ..hilo.cards import signed
+from ..messages.words import ORDINALS, counted, listed, possessive, spelled, tidy
 from . import stage
 from .kinds import line_words, too_many_or_few
 from .reading import in_signs, playing_words, suit_words

@@ -4,12 +4,14 @@ import ast
 import operator
 import re
 from collections.abc import Callable, Mapping
+from contextlib import suppress
+from copy import copy
 from fractions import Fraction
 from functools import partial
 from inspect import signature
 from pathlib import Path
 from traceback import extract_tb
-from typing import Any
+from typing import Any, Self
 
 from ..messages.errors import shown
 from ..messages.words import tidy
@@ -53,9 +55,11 @@ class Scope:
     ) -> None:
         self.path, self.values, self.says, self.functions = path, dict(values), says, functions
 
-    def also(self, values: Mapping[str, Any]) -> "Scope":
+    def also(self, values: Mapping[str, Any]) -> Self:
         """The same with more values."""
-        return type(self)(self.path, {**self.values, **values}, self.says, self.functions)
+        found = copy(self)
+        found.values = {**self.values, **values}
+        return found
 
     def worth(self, text: str, line: int) -> Any:
         """What an expression is. FileError for all but names, numbers, texts, sums, comparisons, calls of named functions."""
@@ -83,6 +87,9 @@ class Scope:
                     return SUMS[type(sign)](*both)
             case ast.Compare(left, [sign], [right]) if type(sign) in TESTS:
                 return TESTS[type(sign)](go(left), go(right))
+            case ast.Subscript(of, place):
+                with suppress(LookupError, TypeError):
+                    return go(of)[go(place)]
             case ast.UnaryOp(ast.Not(), of):
                 return not go(of)
             case ast.UnaryOp(ast.USub(), of):

@@ -4,19 +4,22 @@ import re
 import traceback
 from collections.abc import Callable, Iterable, Mapping
 from fractions import Fraction
-from functools import cache
+from functools import cache, lru_cache
 from importlib.machinery import SourcelessFileLoader
+from inspect import signature
 from pathlib import Path
 from types import ModuleType
 from typing import Any, get_args, get_origin, get_type_hints
 
-from .blocks import Block, FileError, read, sections
+from .blocks import Block, FileError, line_of, read, sections
 from .evaluator import Scope, said
 from .limit import calling
 from .register import DIRECTIVES, FUNCTIONS, LYING, meant
 
 CASE = re.compile(r"(?:when (?P<test>[^:]+)|otherwise): (?P<text>.+)", re.DOTALL)
 DECKS = {"Hi MiLo!": "himilo", "HiLO": "hilo"}  # of a game, what its cards are called where they are drawn; else "playing"
+SUFFIX = ".md"
+Values = dict[str, Any]  # what a file may name: by names, and functions
 MISSING = re.compile(r"'(\w+)'")
 
 
@@ -24,12 +27,6 @@ class File(Scope):
     """What is made of a file; `deck` is that of its game."""
 
     deck = "playing"
-
-    def also(self, values: Mapping[str, Any]) -> "File":
-        """The same with more values."""
-        found = File(self.path, {**self.values, **values}, self.says, self.functions)
-        found.deck = self.deck
-        return found
 
     def flat(self, inside: Iterable[Block]) -> list[Block]:
         """The blocks that count: of several {when} and their {otherwise}, the first that fits."""
@@ -165,43 +162,62 @@ def converted(written: Any, wanted: Any) -> Any:
     return kinds[0](written) if kinds and written is not None else written
 
 
-def opened(path: Path, *seed: int) -> tuple[dict[str, str], File, dict[str, list[Block]], Callable[[Any], File]]:
-    """The front matter of a file, what may be named in it, its sections, and from an answer what may be named then. Its maker
-    is the Python file beside it: what it defines or imports may be named, `make(*seed)` gives values, and
-    `about(values, answer)` more."""
+def beside(path: Path) -> tuple[Path, str]:
+    """The Python of a file, and which of its functions gives its values: `make` of the file beside it, unless a line
+    `position: tricks.taking` in the front matter names another."""
+    name, _, function = read(path)[0].get("position", f"{path.stem}.make").partition(".")
+    return path.with_name(f"{name}.py"), function
+
+
+def maker_of(path: Path) -> tuple[ModuleType, Callable[..., Values] | None]:
+    """The Python of a file as a module, and what gives its values. FileError if there is none though it is named."""
+    source, function = beside(path)
+    found = module_of(source, source.stat().st_mtime_ns if source.exists() else 0)
+    if "position" in (keys := read(path)[0]) and not hasattr(found, function):
+        words = f"There is no function {function} in {source.name}.{meant(function, vars(found))}"
+        raise FileError(path, line_of(keys, "position"), words)
+    return found, getattr(found, function, None)
+
+
+def has_seeds(path: Path) -> bool:
+    """Whether a different seed makes something different of a file."""
+    _, make = maker_of(path)
+    return make is not None and bool(signature(make).parameters)
+
+
+def opened(path: Path, seed: int = 0) -> tuple[dict[str, str], File, dict[str, list[Block]]]:
+    """The front matter of a file, what may be named in it, and its sections."""
+    file = scope(path, path.stat().st_mtime_ns, maker_of(path)[0], seed)
+    return read(path)[0], file, sections(read(file.path)[1], "h2")
+
+
+@lru_cache(64)
+def scope(path: Path, changed: int, maker: ModuleType, seed: int) -> File:
+    """What may be named in a file: all that its Python has, and what that works out for a seed. Where that has `words_in`, the
+    words stand in the file of that name beside it, whose front matter says `of:` and the name of the question's."""
     keys, found = read(path)
-    beside = path.with_suffix(".py")
-    maker = module_beside(path)
+    source, function = beside(path)
     own = {name: one for name, one in vars(maker).items() if not name.startswith("_")}
-    called = {name: one for name, one in own.items() if callable(one)}
-    says = {one.title: one for one in found if one.name == "say"}
-    values = run(beside, maker.make, *seed) if hasattr(maker, "make") else {}
-    file = File(path, {name: own[name] for name in own.keys() - called} | values, says, FUNCTIONS | called)
-    file.deck = DECKS.get(keys.get("game", ""), file.deck)
-
-    def of_answer(answer: Any) -> File:
-        about = run(beside, maker.about, file.values, answer) if hasattr(maker, "about") else {}
-        return file.also({"answer": answer, **about})
-
-    return keys, file, sections(found, "h2"), of_answer
-
-
-def module_beside(path: Path) -> ModuleType:
-    """The Python beside a file as a module, empty if there is none. In a page it may be bytecode alone."""
-    source, bytecode = path.with_suffix(".py"), path.with_suffix(".pyc")
-    if source.exists():
-        return of_source(source, source.stat().st_mtime_ns)
-    found = ModuleType(path.stem)
-    if bytecode.exists():
-        exec(SourcelessFileLoader(path.stem, str(bytecode)).get_code(path.stem) or "", vars(found))
-    return found
+    values = own | (run(source, own[function], *([seed] if has_seeds(path) else [])) if function in own else {})
+    if "words_in" in values:
+        path = path.with_name(f"{values['words_in']}{SUFFIX}")
+        _, found = read(path)
+    calls = {name: one for name, one in values.items() if callable(one)}
+    imported = {name: one for name, one in own.items() if getattr(one, "__module__", maker.__name__) != maker.__name__}
+    functions = calls | {name: one for name, one in FUNCTIONS.items() if name not in calls or calls[name] is imported.get(name)}
+    file = File(path, values, {one.title: one for one in found if one.name == "say"}, functions)
+    file.deck = DECKS.get(keys.get("game", "").partition(",")[0], file.deck)
+    return file
 
 
 @cache
-def of_source(path: Path, changed: int) -> ModuleType:
-    """The Python file that was changed then, as a module."""
-    found = ModuleType(path.stem)
-    run(path, lambda: exec(calling(path.read_text(encoding="utf-8"), str(path)), vars(found)))
+def module_of(source: Path, changed: int) -> ModuleType:
+    """The Python file that was changed then as a module, empty if there is none. In a page it may be bytecode alone."""
+    found, bytecode = ModuleType(source.stem), source.with_suffix(".pyc")
+    if changed:
+        run(source, lambda: exec(calling(source.read_text(encoding="utf-8"), str(source)), vars(found)))
+    elif bytecode.exists():
+        exec(SourcelessFileLoader(source.stem, str(bytecode)).get_code(source.stem) or "", vars(found))
     return found
 
 

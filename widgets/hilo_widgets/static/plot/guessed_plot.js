@@ -1,34 +1,20 @@
 // @ts-check
-// The interval that closes in, over a logarithmic axis, and one game drawn small. Both are texts of SVG.
+// What is watched: the interval that closes in, beside a guess, and one game drawn small. Both are texts of SVG.
 
-import { ends, interval, places, tenth } from "../lesson/certain.js";
-import { band, dot, picture, round, stroke, text } from "./marks.js";
-
-const TICKS = [10, 100, 1000, 10000];
+import { ends, tenth } from "../lesson/certain.js";
+import { closing } from "./convergence_plot.js";
+import { axis, picture, round, text } from "./marks.js";
 
 /** @param {{ most: number, games: number, happens: string, thing: string }} data
- *  @param {number[]} sums how often it happened in the first so many games
- *  @param {number} games played
+ *  @param {import("./convergence_plot.js").Point[]} points how often it happened, of 100, the last for all games played
  *  @param {number} guess
  *  @param {number | null} exact
  *  @param {boolean} narrow */
-export function funnel(data, sums, games, guess, exact, narrow) {
-  const [wide, high, size] = narrow ? [420, 300, 15] : [570, 310, 16];
-  const [left, right, top, foot] = [2.6 * size, wide - 84, 30, high - 62];
-  const across = (/** @type {number} */ at) => round(left + (Math.log10(at) - 1) / (Math.log10(data.games) - 1) * (right - left));
-  const up = (/** @type {number} */ value) => round(foot - Math.min(value, data.most) / data.most * (foot - top));
-  let drawn = text(`${data.happens}, of 100`, 2, 16, size, "so");
-  for (let tick = 0; tick <= data.most; tick += data.most > 60 ? 20 : 10) {
-    drawn += `<path d="M${left} ${up(tick)}H${right}" class="hair"/>${text(String(tick), left - 8, up(tick) + size * 0.35, size, "e")}`;
-  }
-  drawn += stroke(`M${left} ${foot}H${right}`, 1.5);
-  for (const tick of TICKS) {
-    drawn += stroke(`M${across(tick)} ${foot}v6`, 1.5);
-    drawn += text(tick.toLocaleString("en"), across(tick), foot + 8 + size, size, "m");
-  }
-  drawn += text(`${data.thing}s played`, (left + right) / 2, high - 8, size, "m so");
-  const curve = games < 10 ? [] : places(games).map((at) => ({ x: across(at), ...interval(sums[at], at) }));
-  if (curve.length) drawn += band(curve, up);
+export function guessedPlot(data, points, guess, exact, narrow) {
+  const [wide, size] = narrow ? [420, 15] : [570, 16];
+  const [left, right, things] = [2.6 * size, wide - 84, `${data.thing}s`];
+  const range = axis(0, data.most, 6);
+  let { drawn, up } = closing({ points, most: data.games, range, name: `${data.happens}, of 100`, things, size, left, right });
   const near = exact !== null && Math.abs(up(exact) - up(guess)) < size + 4;
   const shift = near ? (guess >= exact ? -size / 2 : size / 2 + 2) : 0;
   drawn += `<path d="M${left} ${up(guess)}H${right}" stroke="var(--guess)" stroke-width="2.2" stroke-dasharray="5 4"/>`;
@@ -40,13 +26,10 @@ export function funnel(data, sums, games, guess, exact, narrow) {
     drawn += `<path d="M${left - 8} ${y}l8-8 8 8-8 8z" fill="var(--ink)"/>`;
     drawn += text(`exact ${round(exact)}`, right + 5, y + 6 - (near ? shift - 2 : 0), size, "b");
   }
-  const last = curve.at(-1);
-  if (last) drawn += dot(last.x, up(last.value));
-  const words = last
-    ? `After ${games.toLocaleString("en")} ${data.thing}s ${tenth(last.value)} of 100, interval ${ends(last).join(" to ")}.`
-    : "No interval yet.";
+  const { games, rate } = points[points.length - 1];
   const known = exact === null ? "" : ` Exact value ${round(exact)}.`;
-  return picture(drawn, wide, high, `${words} Your guess ${round(guess)}.${known}`);
+  const words = `After ${games.toLocaleString("en")} ${things} ${tenth(rate.value)} of 100, interval ${ends(rate).join(" to ")}.`;
+  return picture(drawn, wide, 306, `${words} Your guess ${round(guess)}.${known}`);
 }
 
 /** One game, drawn small: dice with the points after each, or a column for each number.

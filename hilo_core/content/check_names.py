@@ -1,0 +1,59 @@
+"""What holds of every text file: no name stands twice, and all that its expressions call is known."""
+
+import ast
+from collections.abc import Collection, Iterable
+from pathlib import Path
+
+from ..messages.errors import shown
+from .blocks import Block, FileError
+from .evaluator import CALLED, Scope
+from .register import meant
+
+
+def check_titles(path: Path, found: Iterable[Block]) -> None:
+    """FileError for two headings, or two {say}, of one name: only one of them would count."""
+    seen: set[tuple[str, ...]] = set()
+    above = ""
+    for one in found:
+        if one.name in ("h2", "h3", "say"):
+            above = one.title if one.name == "h2" else above
+            what = (one.name, above if one.name == "h3" else "", one.title)
+            if what in seen:
+                raise FileError(path, one.line, f"{shown(one.title, 40)} stands here already. Give one of them another name.")
+            seen.add(what)
+
+
+def check_names(file: Scope, found: Iterable[Block], more: Collection[str] = ()) -> None:
+    """FileError for a name or a function in any expression of a file that nothing explains, also where nobody comes by. `more`
+    are names that are known now and then, such as those of a ticket."""
+    for one in found:
+        texts = [(one.text or one.title, one.inner if one.text and one.inner else one.line), *one.options.values()]
+        for text, line in texts:
+            for call in CALLED.finditer(text):
+                check_expression(file, call[1] or call[2], line + text.count("\n", 0, call.start()), more)
+        if one.name == "when":
+            check_expression(file, one.title, one.line, more)
+        if one.name == "say":
+            for line, row in enumerate(one.rows, one.inner):
+                test = row.partition(":")[0]
+                if test != "otherwise":
+                    check_expression(file, test, line, more)
+        check_names(file, one.inside, more)
+
+
+def check_expression(file: Scope, text: str, line: int, more: Collection[str]) -> None:
+    """The same of one of them."""
+    known = {*file.values, *file.says, *more}
+    try:
+        tree = ast.parse(" ".join(text.split()), mode="eval")
+    except SyntaxError:
+        file.worth(text, line)
+        return
+    functions = [node.func for node in ast.walk(tree) if isinstance(node, ast.Call)]
+    inside = {id(part) for one in functions for part in ast.walk(one)}
+    for name in map(ast.unparse, functions):
+        if name not in file.functions:
+            raise FileError(file.path, line, f"There is no function {name}.{meant(name, file.functions)}")
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Name) and id(node) not in inside and node.id not in known:
+            raise FileError(file.path, line, f"Nothing here is called {node.id}.{meant(node.id, known)}")

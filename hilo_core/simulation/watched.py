@@ -1,0 +1,81 @@
+"""Rounds that are watched one by one: a simulation as any other, which notes a row of numbers of each round.
+
+Where a simulation counts, its program writes what `Watched.note` shows of the rounds of a game.
+"""
+
+from array import array
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+from itertools import count
+
+from ..base.game import Game, read_options
+from ..machine.compilable import compilable
+from ..machine.compiled import Play, compiled
+from ..machine.random import Row
+from .loop import loop, places
+
+ROUNDS = 100  # of a game; none has so many
+ROWS, NUMBERS = 3, 3  # what the program takes, as the loop over games does
+
+
+@compilable
+def nothing(table: Row, seen: Row) -> None:
+    """Of a game that is over nothing is noted."""
+
+
+@compilable
+def at_once(table: Row) -> bool:
+    """A game is a single round."""
+    return True
+
+
+@cache
+def watching(game: Game, name: str) -> Play:
+    """The program `play(row, blank, seen, seed, first, games)`, as `loop` makes it, of what is watched by this name."""
+    watched = game.watched[name]
+    program = game.program(read_options(game, watched.options))
+    play_round = watched.play_round(program.play_round) if watched.play_round else program.play_round
+    noted = replace(game, tally_round=watched.note, tally_game=nothing)
+    played = program._replace(play_round=play_round, over=watched.over or at_once)
+    return loop(noted, played, watched.choose or game.choose_at_random, watched.deal)
+
+
+def name_of(game: Game, name: str) -> str:
+    """What the program is called."""
+    return f"watch-{game.KEY}-{name}"
+
+
+def job(game: Game, name: str, seed: int) -> dict[str, object]:
+    """The same as a page is told of it, as `static/simulation/games.js` wants it; where others count, rounds are noted."""
+    at = places(game)
+    return {
+        "size": at.size,
+        "own": game.SIZE,
+        "at": at._asdict(),
+        "counts": room(game, name),
+        "blank": [(slot, str(value)) for slot, value in enumerate(blank(game, name)) if value],
+        "strategies": [],
+        "seed": str(seed),
+    }
+
+
+def room(game: Game, name: str) -> int:
+    """How many slots what is noted of a game may take."""
+    return 1 + ROUNDS * game.watched[name].wide
+
+
+def blank(game: Game, name: str) -> list[int]:
+    """The row of the game before it begins."""
+    return game.new_table(read_options(game, game.watched[name].options))
+
+
+def rounds(game: Game, name: str, seed: int) -> Iterator[tuple[int, ...]]:
+    """The rows of numbers of rounds without end, compiled where that can be."""
+    play = compiled(name_of(game, name), lambda: watching(game, name), ROWS, NUMBERS) or watching(game, name)
+    row, begun, wide = array("q", [0] * places(game).size), array("q", blank(game, name)), game.watched[name].wide
+    for number in count():
+        seen = array("q", [0] * room(game, name))
+        play(row, begun, seen, seed, number, 1)
+        numbers = iter(seen[1 : 1 + seen[0]])
+        yield from zip(*[numbers] * wide, strict=True)
