@@ -75,6 +75,9 @@ class Telling:
 Refusal = tuple[str, Rule | None] | None
 """Why a choice is not legal, and the rule broken if it is a single one; None if it is legal."""
 
+Sentence = Callable[[Any, int, int, Names], str]
+"""`(view, seat, what, names)`: what was told, in one sentence."""
+
 Chooser = Callable[[Row, int, int, int], int]
 """`(table, seat, ask, given)`: a choice that is legal. It can be compiled."""
 

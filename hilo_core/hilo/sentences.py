@@ -1,10 +1,7 @@
 """The steps of HiLO in sentences and in the list of moves, from what a view shows: nothing
 hidden is said."""
 
-from collections.abc import Callable
-from typing import cast
-
-from ..base.game import CHANCE, Cell, DecisionPoint, Moves, PredictionPrompt
+from ..base.game import CHANCE, Cell, DecisionPoint, Moves, PredictionPrompt, Sentence
 from ..base.rule import Rule
 from ..base.seats import Names
 from ..machine.bits import members
@@ -19,10 +16,9 @@ from .table import DISCARD, DISCARDS, HELD
 from .view import HIDDEN, NO_CARD, View
 
 
-def describe(view: View, rule: Rule, seat: int, what: int, names: Names) -> tuple[str, HiLO]:
+def describe(view: View, rule: Rule, seat: int, what: int, names: Names) -> tuple[str, Rule]:
     """What was told, in one sentence, and the rule."""
-    law = cast(HiLO, rule)
-    return signed(SENTENCES[law](view, seat, what, names)), law
+    return signed(SENTENCES[rule](view, seat, what, names)), rule
 
 
 def question(view: View, rule: Rule, seat: int, names: Names) -> PredictionPrompt | None:
@@ -57,9 +53,6 @@ def section(view: View) -> str:
     if view.last_turns == 0:
         return "Reveal"
     return f"Turn {view.turn_no}"
-
-
-Sentence = Callable[[View, int, int, Names], str]
 
 
 def dealt(view: View, seat: int, what: int, names: Names) -> str:
@@ -371,7 +364,7 @@ def said(cells: dict[str, str], cell: str) -> str:
     return f"the {in_words(CARDS[card])} at {cell}" if card in CARDS else cell
 
 
-SENTENCES: dict[HiLO, Sentence] = {
+SENTENCES: dict[Rule, Sentence] = {
     HiLO.LAYOUTS: dealt,
     HiLO.PILES: piles,
     HiLO.TWO_OPENED: opens,

@@ -1,8 +1,6 @@
 """The steps of Hilos in sentences and in the list of moves, from what a view shows: nothing
 hidden is said."""
 
-from typing import cast
-
 from ..base.game import Cell, Moves, PredictionPrompt
 from ..base.playing_cards import CARDS, SIGNS, SUITS, sign
 from ..base.rule import Rule
@@ -22,10 +20,9 @@ LONE_BIDS = (Hilos.SOLO, Hilos.MISERY, Hilos.ABUNDANT, Hilos.GRAND_ABUNDANT, Hil
 YES_NO = ("yes", "no")
 
 
-def describe(view: View, rule: Rule, seat: int, what: int, names: Names) -> tuple[str, Hilos]:
+def describe(view: View, rule: Rule, seat: int, what: int, names: Names) -> tuple[str, Rule]:
     """What was told, in one sentence, and the rule."""
-    law = cast(Hilos, rule)
-    return SENTENCES[law](view, seat, what, names), law
+    return SENTENCES[rule](view, seat, what, names), rule
 
 
 def question(view: View, rule: Rule, seat: int, names: Names) -> PredictionPrompt | None:

@@ -1,8 +1,8 @@
 """What happens in a round of Hilos, in sentences: the deal, the bidding, the tricks and the score of the teams."""
 
-from collections.abc import Callable
-
+from ..base.game import Sentence
 from ..base.playing_cards import CARDS, SIGNS, SUITS, sign, suit_of
+from ..base.rule import Rule
 from ..base.seats import Names
 from ..messages.words import counted, listed, possessive, spelled
 from .bids import FORMS, PASS, bid_code, bid_named, form_of, level_named, level_of
@@ -11,7 +11,6 @@ from .rules import Hilos
 from .table import TRICKS
 from .view import View
 
-Sentence = Callable[[View, int, int, Names], str]
 TEAMS = 2
 
 
@@ -169,7 +168,7 @@ def points(n: int) -> str:
     return counted(n, "point").replace("-", "−")
 
 
-SENTENCES: dict[Hilos, Sentence] = {
+SENTENCES: dict[Rule, Sentence] = {
     Hilos.DEAL_AND_TRUMP: dealt,
     Hilos.BIDDING: bids,
     Hilos.PASSING: passes,

@@ -2,8 +2,9 @@
 
 from typing import Any
 
-from ..base.game import Option, whole
+from ..base.game import Option, Sentence, whole
 from ..base.playing_cards import SIGNS
+from ..base.rule import Rule
 from ..base.seats import Names
 from ..machine.compilable import compilable
 from ..machine.random import Row
@@ -11,7 +12,7 @@ from ..messages.words import spelled
 from . import round as base
 from .bids import NUMBER_AND_SUIT, auction, bid_named, level_of, suit_bid
 from .rules import Hilos
-from .sentences_base import Sentence, counted_tricks
+from .sentences_base import counted_tricks
 from .table import (
     ANTE,
     BIDS_MADE,
@@ -141,7 +142,7 @@ def pot_goes(view: View, seat: int, what: int, names: Names) -> str:
     return f"The other three share the pot of {what}, {what // 3} each."
 
 
-SENTENCES: dict[Hilos, Sentence] = {
+SENTENCES: dict[Rule, Sentence] = {
     Hilos.NO_CARD_TURNED_UP: dealt_without_trump,
     Hilos.POT: antes,
     Hilos.NUMBER_AND_SUIT: number_and_suit,

@@ -2,14 +2,15 @@
 
 from typing import Any
 
-from ..base.game import Option
+from ..base.game import Option, Sentence
+from ..base.rule import Rule
 from ..base.seats import Names
 from ..machine.compilable import compilable
 from ..machine.random import Row
 from ..messages.words import spelled
 from .round import first_seat, game_over, play_tricks, settle, team_tricks
 from .rules import Hilos
-from .sentences_base import Sentence, number, points, side, tricks_of_side
+from .sentences_base import number, points, side, tricks_of_side
 from .table import AUCTION, DEALER, DEALT, GOAL, NONE, PHASE, PLAYS, SCORES, TRICKS, TURNED_UP
 from .variant import Options, Variant, one_of
 from .view import View
@@ -76,7 +77,7 @@ def best_of_three(view: View, seat: int, what: int, names: Names) -> str:
     return f"{side(view, seat, names)} have won two of three rounds and so the game, {final_score(view, seat)}."
 
 
-SENTENCES: dict[Hilos, Sentence] = {
+SENTENCES: dict[Rule, Sentence] = {
     Hilos.NO_BIDDING: no_bidding,
     Hilos.POINT_A_ROUND: point_a_round,
     Hilos.BEST_OF_THREE: best_of_three,

@@ -2,7 +2,9 @@
 
 from typing import Any
 
+from ..base.game import Sentence
 from ..base.playing_cards import SIGNS
+from ..base.rule import Rule
 from ..base.seats import Names
 from ..machine.compilable import compilable
 from ..machine.random import Row
@@ -23,7 +25,7 @@ from .bids import (
     task,
 )
 from .rules import Hilos
-from .sentences_base import Sentence, counted_tricks, leads, trump_sign
+from .sentences_base import counted_tricks, leads, trump_sign
 from .table import (
     BIDS_MADE,
     DEALER,
@@ -158,7 +160,7 @@ def pays(view: View, seat: int, what: int, names: Names) -> str:
     return f"Each other player pays {names[seat]} {what}." if what > 0 else f"{names[seat]} pays {-what} to each other player."
 
 
-SENTENCES: dict[Hilos, Sentence] = {
+SENTENCES: dict[Rule, Sentence] = {
     Hilos.RISING_BIDS: names_bid,
     **dict.fromkeys((Hilos.SOLO, Hilos.MISERY, Hilos.ABUNDANT, Hilos.GRAND_ABUNDANT), solo_task),
     Hilos.AT_LEAST: misery_lost,

@@ -2,8 +2,9 @@
 
 from typing import Any
 
-from ..base.game import Option
+from ..base.game import Option, Sentence
 from ..base.playing_cards import SIGNS, sign, suit_of
+from ..base.rule import Rule
 from ..base.seats import Names
 from ..machine.compilable import compilable
 from ..machine.random import Row
@@ -13,7 +14,7 @@ from .bids import ABOVE_SIX, SEVEN, auction, bid_named, level_of
 from .extra_hand import LEAVE, pass_widow_round
 from .round import SEVEN_POINTS, SIX
 from .rules import Hilos
-from .sentences_base import Sentence, counted_tricks, leads, number, points
+from .sentences_base import counted_tricks, leads, number, points
 from .table import (
     AUCTION,
     AUCTIONS,
@@ -197,7 +198,7 @@ def goes_on(view: View, seat: int, what: int, names: Names) -> str:
     return f"{hand} goes {'on ' if any(view.widow_steps) else ''}to {names[seat]}{'' if any(view.widow_steps) else ' first'}."
 
 
-SENTENCES: dict[Hilos, Sentence] = {
+SENTENCES: dict[Rule, Sentence] = {
     Hilos.LOOKING: looks,
     Hilos.TAKING: takes_hand,
     Hilos.PRICE: price,

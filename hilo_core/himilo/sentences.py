@@ -1,10 +1,7 @@
 """The steps of Hi MiLo! in sentences and in the list of moves, from what a view shows: nothing
 hidden is said."""
 
-from collections.abc import Callable
-from typing import cast
-
-from ..base.game import Cell, Moves, PredictionPrompt
+from ..base.game import Cell, Moves, PredictionPrompt, Sentence
 from ..base.rule import Rule
 from ..base.seats import Names
 from ..messages.words import ORDINALS, counted, listed, possessive, spelled
@@ -19,12 +16,11 @@ LEVEL_NAMES = {14: "normal level", 7: "medium level", 5: "difficult level", 3: "
 SIGN_SHOWN = {HIGH: " and shows the dragon", LOW: " and shows the butterfly"}
 
 
-def describe(view: View, rule: Rule, seat: int, what: int, names: Names) -> tuple[str, HiMiLo]:
+def describe(view: View, rule: Rule, seat: int, what: int, names: Names) -> tuple[str, Rule]:
     """What was told, in one sentence, and the rule; who cannot see that a card was passed on is not told so."""
-    law = cast(HiMiLo, rule)
-    if law == HiMiLo.PASSING_ON and view.seat not in (None, seat):
-        law = HiMiLo.PASSING
-    return SENTENCES[law](view, seat, what, names), law
+    if rule == HiMiLo.PASSING_ON and view.seat not in (None, seat):
+        rule = HiMiLo.PASSING
+    return SENTENCES[rule](view, seat, what, names), rule
 
 
 def question(view: View, rule: Rule, seat: int, names: Names) -> PredictionPrompt | None:
@@ -229,7 +225,7 @@ def match_ends(view: View, seat: int, what: int, names: Names) -> str:
 
 
 TAKES = (HiMiLo.HI, HiMiLo.LO, HiMiLo.MI_THREE, HiMiLo.MI_HIGH_MIDDLE, HiMiLo.MI_LOW_MIDDLE, HiMiLo.MI_FIVE)
-SENTENCES: dict[HiMiLo, Callable[[View, int, int, Names], str]] = {
+SENTENCES: dict[Rule, Sentence] = {
     HiMiLo.FOURTEEN_CARDS: dealt,
     HiMiLo.LINE_OF_WIN_CARDS: line_shown,
     HiMiLo.HARDER_LEVELS: line_partly_shown,

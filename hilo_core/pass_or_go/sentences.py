@@ -1,9 +1,6 @@
 """The steps of High, Low, Pass or Go in sentences, from what a view shows: nothing hidden is said."""
 
-from collections.abc import Callable
-from typing import cast
-
-from ..base.game import PredictionPrompt
+from ..base.game import PredictionPrompt, Sentence
 from ..base.playing_cards import CARDS, SIGNS, sign, suit_of
 from ..base.rule import Rule
 from ..base.seats import Names
@@ -15,14 +12,12 @@ from .table import NOBODY
 from .trick import is_joker
 from .view import View
 
-Sentence = Callable[[View, int, int, Names], str]
 EXTREMES = {"low": "lowest", "high": "highest"}
 
 
-def describe(view: View, rule: Rule, seat: int, what: int, names: Names) -> tuple[str, PassOrGo]:
+def describe(view: View, rule: Rule, seat: int, what: int, names: Names) -> tuple[str, Rule]:
     """What was told, in one sentence, and the rule."""
-    law = cast(PassOrGo, rule)
-    return SENTENCES[law](view, seat, what, names), law
+    return SENTENCES[rule](view, seat, what, names), rule
 
 
 def question(view: View, rule: Rule, seat: int, names: Names) -> PredictionPrompt | None:
@@ -319,7 +314,7 @@ def points_question(view: View, seat: int, names: Names) -> PredictionPrompt:
 ROLLED = (PassOrGo.ADDS, PassOrGo.HALVES, PassOrGo.WIPES_OUT, PassOrGo.SECOND_TURN)
 
 
-SENTENCES: dict[PassOrGo, Sentence] = {
+SENTENCES: dict[Rule, Sentence] = {
     PassOrGo.DEAL: deals,
     PassOrGo.NEXT_ROUND: next_round,
     PassOrGo.SHORT_DECK: shuffled,
