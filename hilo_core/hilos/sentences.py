@@ -1,6 +1,8 @@
 """The steps of Hilos in sentences and in the list of moves, from what a view shows: nothing
 hidden is said."""
 
+from typing import cast
+
 from ..base.game import Cell, Moves, PredictionPrompt
 from ..base.playing_cards import CARDS, SIGNS, SUITS, sign
 from ..base.rule import Rule
@@ -20,9 +22,9 @@ LONE_BIDS = (Hilos.SOLO, Hilos.MISERY, Hilos.ABUNDANT, Hilos.GRAND_ABUNDANT, Hil
 YES_NO = ("yes", "no")
 
 
-def describe(view: View, rule: Rule, seat: int, what: int, names: Names) -> tuple[str, Rule]:
+def describe(view: View, rule: Rule, seat: int, what: int, names: Names) -> tuple[str, Hilos]:
     """What was told, in one sentence, and the rule."""
-    return SENTENCES[rule](view, seat, what, names), rule
+    return SENTENCES[rule](view, seat, what, names), cast(Hilos, rule)
 
 
 def question(view: View, rule: Rule, seat: int, names: Names) -> PredictionPrompt | None:

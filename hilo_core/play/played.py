@@ -5,7 +5,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import cached_property
 from itertools import takewhile
-from pathlib import Path
 from random import Random, SystemRandom
 from typing import Any
 
@@ -19,7 +18,7 @@ from ..machine.random import LOW_64, STATE, Row, seed_row, signed
 from ..messages.checks import listed_in, whole
 from ..messages.errors import HiloError, Truncated
 from ..records.player import EndOfRecord, Event, Log, RecordDecider, run, table_before
-from ..records.record import Record, check, load, new_record
+from ..records.record import Record, Source, check, load, new_record
 from ..records.replay import Frames
 from ..records.self_play import StrategyDecider
 from ..strategies import LOOKS_AHEAD, Chooser, Strategy, by_seat, chooser, edition, strongest
@@ -151,7 +150,7 @@ class InteractiveGame(Frames):
     @classmethod
     def resumed(
         cls,
-        source: Mapping[str, Any] | str | bytes | Path,
+        source: Source,
         *,
         seat: int = 0,
         against: Against | None = None,

@@ -2,8 +2,7 @@
 
 import math
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
-from pathlib import Path
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from ..base.seats import Names
@@ -11,7 +10,7 @@ from ..chances.rollout_program import default_rollout_strategy
 from ..messages.checks import whole
 from ..messages.errors import HiloError, OutOfRangeError, shown
 from ..records.player import Log, run
-from ..records.record import check, load
+from ..records.record import Source, check, load
 from ..simulation.notebook import progress_bar
 from ..strategies import chooser
 from .decisions import Decision, Judge, PastDecision, asked_in
@@ -44,7 +43,7 @@ class RecordReview(list[dict[str, Any]]):
 
 
 def review(
-    source: Mapping[str, Any] | str | bytes | Path,
+    source: Source,
     *,
     seat: int | None = None,
     strategy: str | None = None,

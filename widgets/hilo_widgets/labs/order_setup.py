@@ -10,7 +10,6 @@ from typing import Any, NamedTuple, Self
 
 from hilo_core.base.game import SEAT_NAMES as PEOPLE
 from hilo_core.base.playing_cards import CARDS, DECK, NAMES, RANKS, SIGNS, SUITS, cards, sign
-from hilo_core.base.rule import Rule
 from hilo_core.base.scripted import ScriptedDecider
 from hilo_core.hilos import Hilos, new_table
 from hilo_core.hilos.game import clear_round
@@ -57,10 +56,10 @@ class TrickOutcome(NamedTuple):
     """What a trick comes to under one order and one `reversal`: who takes it, and which order is in force after it."""
 
     place: int  # of the winning card, in order of play from 0
-    rule: Rule  # HS-09 or HS-10
+    rule: Hilos  # HS-09 or HS-10
     takes: str  # in a sentence
     after: bool  # whether the 2 is highest in the tricks to come
-    order_rule: Rule  # HS-12, HS-13, HS-R1 or HS-PM-4
+    order_rule: Hilos  # HS-12, HS-13, HS-R1 or HS-PM-4
     order: str  # in a sentence
 
 
