@@ -10,7 +10,7 @@ exercise.hint(1)
 glossary("void")              a word explained; glossary("hilos") those of a game, glossary() all
 """
 
-from ..questions import Feedback, Question, question, questions
+from ..asking import Feedback, Question, question, questions
 from .glossary import glossary
 from .sheet import ExerciseFeedback, Sheet, comparing, hilo, hilos, himilo, pass_or_go, simulation, strategies
 

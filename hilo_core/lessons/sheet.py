@@ -8,12 +8,12 @@ from itertools import starmap
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from ..asking import FOLDER, NAMES
+from ..asking.file import SUFFIX, read_question
+from ..asking.question import Question
+from ..asking.reading import MOST, CannotRead
 from ..base.rule import Rule
 from ..messages.errors import shown
-from ..questions import FOLDER, NAMES
-from ..questions.file import SUFFIX, read_question
-from ..questions.question import Question
-from ..questions.reading import MOST, CannotRead
 
 
 class ExerciseFeedback(NamedTuple):

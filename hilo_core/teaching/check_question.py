@@ -3,13 +3,13 @@
 from pathlib import Path
 from typing import Any
 
+from ..asking import KEYS, file_of
+from ..asking.file import read_question
+from ..asking.question import TRIES, Question
 from ..content.blocks import FileError, line_of, read
 from ..content.check_names import check_names
 from ..content.evaluator import Scope
 from ..content.file import has_seeds, opened
-from ..questions import KEYS, file_of
-from ..questions.file import read_question
-from ..questions.question import TRIES, Question
 
 SEEDS, MANY_SEEDS = 40, 200  # that are answered, and that are looked at for a thought that leads to a wrong answer
 ANSWERS, MANY = 60, 100_000

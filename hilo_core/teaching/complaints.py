@@ -3,8 +3,8 @@
 import re
 from fractions import Fraction
 
+from ..asking.kinds import tidy
 from ..messages.words import listed
-from ..questions.kinds import tidy
 from .lesson import Pooled, Ticket, TicketRow
 from .parts import Boxes, NumberBlank, Vote
 

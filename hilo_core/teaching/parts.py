@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import NamedTuple
 
+from ..asking import stage
 from ..machine.random import Row, randbelow, seed_row
-from ..questions import stage
 
 
 class FaceOutcomes(NamedTuple):

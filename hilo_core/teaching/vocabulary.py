@@ -1,10 +1,10 @@
 """Fills the register: the library's functions that a file may call, and the parts that its directives make."""
 
+from ..asking import stage
+from ..asking import vocabulary as vocabulary
 from ..content.register import DIRECTIVES, LYING, Directive, functions
 from ..messages.words import ORDINALS
 from ..pass_or_go import odds_dice as dice
-from ..questions import stage
-from ..questions import vocabulary as vocabulary
 from . import complaints, parts
 from .lesson import Pooled, Ticket, TicketRow
 

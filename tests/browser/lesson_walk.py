@@ -5,7 +5,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
-from hilo_core.questions.kinds import tidy
+from hilo_core.asking.kinds import tidy
 from hilo_core.teaching.classroom import class_seed
 from hilo_core.teaching.lesson_file import lesson
 

@@ -11,7 +11,7 @@ from hilo_core.games import GAMES
 from hilo_core.records.self_play import random_record
 from hilo_widgets import Stepper
 
-from .test_screen import BOXES, apart, opened
+from .test_screen import opened
 from .test_stepper import move_to, no_violations, step
 
 ROUNDS: dict[str, dict[str, Any]] = {
@@ -20,6 +20,10 @@ ROUNDS: dict[str, dict[str, Any]] = {
     "hilos": {"variant": "widow", "auction": "scored"},
     "pass_or_go": {"players": 3},
 }
+BOXES = """(root) => Object.fromEntries([".ask", ".table", ".dock", ".ans", ".ctl", ".moves", ".said"].map((part) => {
+  const { left, top, right, bottom } = root.querySelector(part).getBoundingClientRect();
+  return [part, [left, top, right, bottom]];
+}))"""
 ALIVE = """
 window.sent = [];
 const send = async (message) => {
@@ -89,7 +93,9 @@ def test_at_twice_the_size_nothing_is_lost(page: Page, tmp_path: Path, stepper: 
         boxes = {part: box for part, box in root.evaluate(BOXES).items() if box[3] > box[1]}
         root.evaluate(FOOT, "")
         assert {".ask", ".table", ".ans", ".ctl", ".moves", ".said"} <= boxes.keys()
-        apart(boxes)
+        for one, (left, top, right, bottom) in boxes.items():
+            for other, (x, y, to_x, to_y) in boxes.items():
+                assert one == other or right <= x + 1 or to_x <= left + 1 or bottom <= y + 1 or to_y <= top + 1, (one, other)
         assert all(left >= 0 and right <= 683 for left, _, right, _ in boxes.values()), frame
         assert page.evaluate("document.documentElement.scrollWidth") <= 683, frame
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from hilo_core.questions.kinds import tidy
+from hilo_core.asking.kinds import tidy
 from hilo_core.teaching.classroom import class_seed
 from hilo_core.teaching.lesson import Lesson, Step
 from hilo_core.teaching.lesson_file import lesson, lessons

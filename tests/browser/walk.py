@@ -4,7 +4,7 @@ is done, many games play themselves."""
 import json
 from typing import Any
 
-from hilo_core.questions.kinds import tidy
+from hilo_core.asking.kinds import tidy
 from hilo_core.teaching.classroom import class_seed
 from hilo_core.teaching.lesson_file import lesson
 

@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
+from hilo_core.asking.kinds import NumberEntry, Written
+from hilo_core.asking.several import MultiPart
 from hilo_core.lessons import Question, Sheet, hilo, himilo, pass_or_go, simulation
 from hilo_core.lessons.sheet import SHEETS, exercise_called
-from hilo_core.questions.kinds import NumberEntry, Written
-from hilo_core.questions.several import MultiPart
 
 EVERY = [(sheet, number) for sheet in SHEETS for number in range(1, len(sheet) + 1)]
 ALL = pytest.mark.parametrize(("sheet", "number"), EVERY, ids=[sheet[number].title for sheet, number in EVERY])

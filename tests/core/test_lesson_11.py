@@ -9,12 +9,12 @@ from random import Random
 import pytest
 
 from hilo_core import GAMES, replay, simulate
+from hilo_core.asking.kinds import tidy
 from hilo_core.base.game import read_options
 from hilo_core.beliefs.rollout_kernel import extra_slots
 from hilo_core.himilo.cards import TRICKS
 from hilo_core.himilo.table import VERDICT, WON
 from hilo_core.machine.random import seed_row
-from hilo_core.questions.kinds import tidy
 from hilo_core.records.replay import summarize
 from hilo_core.records.self_play import StrategyDecider
 from hilo_core.teaching.classroom import class_seed

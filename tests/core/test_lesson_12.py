@@ -8,11 +8,11 @@ from statistics import fmean
 
 import pytest
 
+from hilo_core.asking.kinds import tidy
+from hilo_core.asking.stage import BarChart
 from hilo_core.games import GAMES
 from hilo_core.himilo.odds import takes, void
 from hilo_core.intervals import share
-from hilo_core.questions.kinds import tidy
-from hilo_core.questions.stage import BarChart
 from hilo_core.records.replay import summarize
 from hilo_core.records.self_play import random_record
 from hilo_core.teaching.classroom import class_seed

@@ -10,9 +10,9 @@ from statistics import fmean, pstdev
 import pytest
 
 from hilo_core import HiloError
+from hilo_core.asking.stage import Tree
 from hilo_core.machine.random import randbelow, seed_row
 from hilo_core.pass_or_go import odds
-from hilo_core.questions.stage import Tree
 from hilo_core.teaching.classroom import class_seed
 from hilo_core.teaching.lesson import Ticket
 from hilo_core.teaching.lesson_file import lesson

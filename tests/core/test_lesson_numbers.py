@@ -12,8 +12,8 @@ from typing import NamedTuple
 
 import pytest
 
-from hilo_core.questions.kinds import tidy
-from hilo_core.questions.stage import BarChart
+from hilo_core.asking.kinds import tidy
+from hilo_core.asking.stage import BarChart
 from hilo_core.teaching.lesson_file import lesson, lessons
 from hilo_core.teaching.parts import Fields
 

@@ -5,7 +5,7 @@ from fractions import Fraction
 
 import pytest
 
-from hilo_core.questions.kinds import tidy
+from hilo_core.asking.kinds import tidy
 from hilo_core.teaching.classroom import class_seed
 from hilo_core.teaching.lesson import Lesson, words_in
 from hilo_core.teaching.lesson_file import lesson, lessons

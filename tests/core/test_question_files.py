@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
+from hilo_core.asking import KEYS, file_of, question
+from hilo_core.asking.file import read_question
 from hilo_core.lessons.sheet import SHEETS
 from hilo_core.messages.errors import HiloError
-from hilo_core.questions import KEYS, file_of, question
-from hilo_core.questions.file import read_question
 from hilo_core.teaching.check import check
 from hilo_widgets import Ask
 from hilo_widgets.recipe import made, written

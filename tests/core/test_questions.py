@@ -7,14 +7,14 @@ from typing import Any
 import pytest
 
 from hilo_core import questions
+from hilo_core.asking.kinds import CardSelection, Cells, ClaimWithReason, Kind, NumberEntry, Order, SingleChoice
+from hilo_core.asking.question import Question
 from hilo_core.hilo.grid import standing_lines
 from hilo_core.himilo.cards import CARDS, win_card
 from hilo_core.himilo.trick import trick_winner
 from hilo_core.lessons import question
 from hilo_core.messages.errors import HiloError
 from hilo_core.pass_or_go.odds_dice import rolling, spread
-from hilo_core.questions.kinds import CardSelection, Cells, ClaimWithReason, Kind, NumberEntry, Order, SingleChoice
-from hilo_core.questions.question import Question
 from hilo_lessons.hilo_positions import position
 
 SEEDS = range(40)

@@ -8,11 +8,11 @@ from math import ceil, floor
 import pytest
 
 from hilo_core import questions
+from hilo_core.asking.kinds import CardSelection, NumberEntry, Order, SingleChoice
+from hilo_core.asking.question import Question, in_turn
+from hilo_core.asking.stage import Cards
 from hilo_core.lessons import question
 from hilo_core.lessons.sheet import SHEETS
-from hilo_core.questions.kinds import CardSelection, NumberEntry, Order, SingleChoice
-from hilo_core.questions.question import Question, in_turn
-from hilo_core.questions.stage import Cards
 
 OF_100 = {2: 60, 3: 50}  # of so many options; of more, and of numbers
 FEW, MANY = 60, 400

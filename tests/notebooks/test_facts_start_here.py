@@ -4,10 +4,10 @@ from itertools import pairwise
 from typing import Any
 
 from hilo_core import replay, summarize
+from hilo_core.asking.stage import Cards, WinCard
 from hilo_core.base.game import SEAT_NAMES
 from hilo_core.himilo.cards import TRICKS
 from hilo_core.lessons import question
-from hilo_core.questions.stage import Cards, WinCard
 from hilo_core.records.record import load
 
 from .fact import Fact, each_fact, spelled

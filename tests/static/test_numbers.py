@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from hilo_core.questions.kinds import NumberEntry
-from hilo_core.questions.reading import CannotRead
+from hilo_core.asking.kinds import NumberEntry
+from hilo_core.asking.reading import CannotRead
 from hilo_widgets.static_files import STATIC, joined
 
 from .conftest import Run

@@ -13,10 +13,10 @@ from typing import Any
 import pytest
 
 from hilo_core import questions
+from hilo_core.asking.question import Question
 from hilo_core.lessons import hilo, himilo, question
 from hilo_core.lessons.sheet import SHEETS
 from hilo_core.messages.errors import HiloError
-from hilo_core.questions.question import Question
 from hilo_widgets import Ask, DiceLab, answers
 from hilo_widgets.asking import given
 from hilo_widgets.asking.packed import open_page

@@ -3,8 +3,8 @@
 import re
 from fractions import Fraction
 
+from hilo_core.asking.kinds import NumberEntry
 from hilo_core.lessons import hilo, question
-from hilo_core.questions.kinds import NumberEntry
 from hilo_widgets import Ask
 from hilo_widgets.asking.drawn import others
 from hilo_widgets.asking.packed import open_page

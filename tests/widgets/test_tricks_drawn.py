@@ -1,7 +1,7 @@
 """Tricks that lie there in a question, as stacks that can be counted."""
 
+from hilo_core.asking.stage import TricksWon
 from hilo_core.lessons import question
-from hilo_core.questions.stage import TricksWon
 from hilo_widgets import Ask
 from hilo_widgets.asking.drawn import others
 from hilo_widgets.asking.stills import in_text

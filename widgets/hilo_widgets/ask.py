@@ -7,10 +7,10 @@ from typing import Any
 
 import traitlets
 
+from hilo_core.asking import KEYS, Feedback, Question, question
+from hilo_core.asking.file import SUFFIX, FileReplies, packed_files, read_question, unpacked
 from hilo_core.lessons.sheet import ExerciseFeedback, exercise_called
 from hilo_core.messages.errors import HiloError
-from hilo_core.questions import KEYS, Feedback, Question, question
-from hilo_core.questions.file import SUFFIX, FileReplies, packed_files, read_question, unpacked
 
 from .asking.given import answers, keep
 from .asking.packed import open_page, packed, told, told_hint

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
+from hilo_core.asking.reading import playing_words
 from hilo_core.himilo.cards import win_card
 from hilo_core.himilo.trick import cards_below_winner
 from hilo_core.lessons.examples.parts import (
@@ -20,7 +21,6 @@ from hilo_core.lessons.examples.parts import (
     Trump,
     WinCard,
 )
-from hilo_core.questions.reading import playing_words
 
 from .drawing.hilo.words import card_words as hilo_words
 from .drawing.himilo.words import SUITS, win_card_words

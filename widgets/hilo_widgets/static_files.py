@@ -16,9 +16,9 @@ from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
+from hilo_core.asking.reading import FOR_PAGES
 from hilo_core.machine.shipped import FOLDER
 from hilo_core.page_numbers import NAME
-from hilo_core.questions.reading import FOR_PAGES
 
 STATIC = Path(__file__).with_name("static")
 IMPORT = re.compile(r'^import \{([\w$,\s]*)\} from "(\./|\.\./)([^"\n]*)";$', re.MULTILINE)

@@ -8,11 +8,11 @@ fan: KS ? ?      pile draw pile: ?      number points: 7      sign High: dragon 
 
 from collections.abc import Iterable
 
+from ...asking.stage import CardOnTable, Cards, TextTable
 from ...base.game import SEAT_NAMES
 from ...content.evaluator import said
 from ...content.register import LYING, functions
 from ...messages.words import listed
-from ...questions.stage import CardOnTable, Cards, TextTable
 from ...teaching import vocabulary as vocabulary
 from .parts import CAN, CANNOT, TAKES, Arrow, ExampleGrid, ExampleNumber, Fan, Pile, Sign
 

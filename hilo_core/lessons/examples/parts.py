@@ -2,8 +2,8 @@
 
 from typing import NamedTuple
 
+from ...asking.stage import CardOnTable, Cards, Dice, TextTable, Trump, WinCard
 from ...base.rule import Rule
-from ...questions.stage import CardOnTable, Cards, Dice, TextTable, Trump, WinCard
 
 CAN, CANNOT = "can be played", "cannot be played"
 TAKES = "takes the trick"

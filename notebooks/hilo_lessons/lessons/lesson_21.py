@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
+from hilo_core.asking.kinds import tidy
 from hilo_core.hilo.cards import LOWEST
-from hilo_core.questions.kinds import tidy
 from hilo_core.teaching.parts import Dealt
 from hilo_lessons.plans.hilo.draws import NUMBERS, class_below, deals, deviation, ends, mean, most_taken, saved, simulated
 

@@ -5,12 +5,9 @@ from html import escape
 from math import cos, pi, sin
 from typing import NamedTuple
 
-from hilo_core.base.playing_cards import COLOURS, SUITS
-from hilo_core.hilo.grid import CELLS
-from hilo_core.messages.words import counted
-from hilo_core.questions.kinds import CardSelection, Kind
-from hilo_core.questions.reading import playing_words
-from hilo_core.questions.stage import (
+from hilo_core.asking.kinds import CardSelection, Kind
+from hilo_core.asking.reading import playing_words
+from hilo_core.asking.stage import (
     Cards,
     Dice,
     DicePhase,
@@ -23,6 +20,9 @@ from hilo_core.questions.stage import (
     Trump,
     WinCard,
 )
+from hilo_core.base.playing_cards import COLOURS, SUITS
+from hilo_core.hilo.grid import CELLS
+from hilo_core.messages.words import counted
 
 from ..drawing import pieces, water
 from ..drawing.hilo.words import HIDDEN, card_words

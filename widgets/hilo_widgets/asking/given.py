@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
+from hilo_core.asking.question import Question
 from hilo_core.messages.checks import checked
 from hilo_core.messages.words import ORDINALS, counted
-from hilo_core.questions.question import Question
 
 from .page import SURE
 

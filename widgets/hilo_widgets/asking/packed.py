@@ -3,7 +3,7 @@
 import json
 from typing import Any
 
-from hilo_core.questions.question import TRIES, Feedback, Question
+from hilo_core.asking.question import TRIES, Feedback, Question
 
 from ..drawing.symbols import references, symbols
 from ..page import deflated

@@ -4,9 +4,7 @@ import json
 from collections.abc import Mapping, Sequence
 from html import escape
 
-from hilo_core.games import GAMES
-from hilo_core.messages.words import counted, spelled
-from hilo_core.questions.kinds import (
+from hilo_core.asking.kinds import (
     CardSelection,
     Cells,
     ClaimWithReason,
@@ -16,9 +14,11 @@ from hilo_core.questions.kinds import (
     SingleChoice,
     Written,
 )
-from hilo_core.questions.question import Question
-from hilo_core.questions.several import MultiPart, MultipleSelect
-from hilo_core.questions.stage import Cards, Faces, NineCards, Part, Sums, TextTable, Trump
+from hilo_core.asking.question import Question
+from hilo_core.asking.several import MultiPart, MultipleSelect
+from hilo_core.asking.stage import Cards, Faces, NineCards, Part, Sums, TextTable, Trump
+from hilo_core.games import GAMES
+from hilo_core.messages.words import counted, spelled
 
 from ..drawing.water import die
 from ..glossary import explained

@@ -2,9 +2,9 @@
 
 from html import escape
 
+from hilo_core.asking.kinds import tidy
+from hilo_core.asking.stage import BarChart, IntervalLine, PushComparison, Ranked, RevealPart, Tree, Working
 from hilo_core.figures import pen
-from hilo_core.questions.kinds import tidy
-from hilo_core.questions.stage import BarChart, IntervalLine, PushComparison, Ranked, RevealPart, Tree, Working
 
 from ..drawing import pieces
 from ..drawing.lettering import text, width

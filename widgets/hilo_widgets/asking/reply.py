@@ -4,8 +4,7 @@ from collections.abc import Mapping, Sequence
 from html import escape
 from typing import Any
 
-from hilo_core.hilo.grid import LINES
-from hilo_core.questions.kinds import (
+from hilo_core.asking.kinds import (
     CardSelection,
     Cells,
     ClaimWithReason,
@@ -14,9 +13,10 @@ from hilo_core.questions.kinds import (
     SingleChoice,
     cells_of_line,
 )
-from hilo_core.questions.question import Feedback, Question
-from hilo_core.questions.several import MultiPart, MultipleSelect
-from hilo_core.questions.stage import Cards, Faces, NineCards, Part
+from hilo_core.asking.question import Feedback, Question
+from hilo_core.asking.several import MultiPart, MultipleSelect
+from hilo_core.asking.stage import Cards, Faces, NineCards, Part
+from hilo_core.hilo.grid import LINES
 
 from ..drawing import pieces
 from ..drawing.symbols import PREFIX

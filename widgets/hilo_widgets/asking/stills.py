@@ -3,12 +3,12 @@
 from html import escape
 from typing import Any
 
+from hilo_core.asking.kinds import ClaimWithReason, SingleChoice
+from hilo_core.asking.question import Question
+from hilo_core.asking.several import MultiPart, MultipleSelect
+from hilo_core.asking.stage import Cards, Dice, Faces, NineCards, Part, TextTable, Trump
 from hilo_core.lessons.examples.parts import ExampleGrid
 from hilo_core.messages.words import listed
-from hilo_core.questions.kinds import ClaimWithReason, SingleChoice
-from hilo_core.questions.question import Question
-from hilo_core.questions.several import MultiPart, MultipleSelect
-from hilo_core.questions.stage import Cards, Dice, Faces, NineCards, Part, TextTable, Trump
 
 from ..drawing.scene import data_uri, static_svg
 from ..rule_card_picture import picture

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from html import escape
 from typing import Any
 
-from hilo_core.questions.kinds import tidy
-from hilo_core.questions.stage import Tree
+from hilo_core.asking.kinds import tidy
+from hilo_core.asking.stage import Tree
 from hilo_core.teaching.lesson import Lesson, Pooled, Ticket, TicketRow
 from hilo_core.teaching.parts import (
     Boxes,

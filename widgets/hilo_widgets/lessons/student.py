@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from html import escape
 from typing import Any
 
-from hilo_core.questions.kinds import tidy
-from hilo_core.questions.stage import RevealPart
+from hilo_core.asking.kinds import tidy
+from hilo_core.asking.stage import RevealPart
 from hilo_core.teaching.classroom import TROUBLES
 from hilo_core.teaching.lesson import Lesson, Step, Ticket, TicketRow, VocabularyItem
 from hilo_core.teaching.parts import (

@@ -4,7 +4,7 @@ import re
 from html import escape
 from typing import Any
 
-from hilo_core.questions.kinds import tidy
+from hilo_core.asking.kinds import tidy
 from hilo_core.teaching.lesson import Lesson, Pooled, Ticket
 from hilo_core.teaching.parts import Guess, Handed, Vote
 

@@ -2,6 +2,9 @@
 
 from fractions import Fraction
 
+from hilo_core.asking.file import Values
+from hilo_core.asking.kinds import NumberEntry
+from hilo_core.asking.stage import TextTable
 from hilo_core.base.game import SEAT_NAMES
 from hilo_core.base.playing_cards import CARDS, SUITS, suit_of
 from hilo_core.hilos import Hilos
@@ -9,9 +12,6 @@ from hilo_core.hilos.table import REVERSALS
 from hilo_core.hilos.trick import order_after, trick_winner
 from hilo_core.hilos.variant_poor_man import GOALS
 from hilo_core.messages.words import ORDINALS, listed
-from hilo_core.questions.file import Values
-from hilo_core.questions.kinds import NumberEntry
-from hilo_core.questions.stage import TextTable
 
 FOUR = SEAT_NAMES[:4]
 TRUMP = SUITS.index("H")

@@ -1,15 +1,15 @@
 """The positions of the exercises on HiLO."""
 
+from hilo_core.asking.file import Values
+from hilo_core.asking.kinds import line_words
+from hilo_core.asking.reading import cards_in
+from hilo_core.asking.several import first_wrong
 from hilo_core.hilo import HiLO
 from hilo_core.hilo.cards import CARDS, COLOUR_WORDS, COLOURS, in_words
 from hilo_core.hilo.cards import NAMES as CARD_NAMES
 from hilo_core.hilo.grid import LINES, WAYS, cell_of, standing_lines
 from hilo_core.hilo.table import DISCARD, DISCARDS, EDITIONS
 from hilo_core.machine.bits import members
-from hilo_core.questions.file import Values
-from hilo_core.questions.kinds import line_words
-from hilo_core.questions.reading import cards_in
-from hilo_core.questions.several import first_wrong
 from hilo_lessons.hilo_positions import DOWN_CARD, ends, fewest, points_of_ender, position
 from hilo_lessons.questions.hilo.lines import BY_WORD
 

@@ -4,12 +4,12 @@ from collections.abc import Callable
 from itertools import combinations
 from random import Random
 
+from hilo_core.asking.file import Values
+from hilo_core.asking.kinds import cells_of_line, line_words
 from hilo_core.hilo.cards import CARDS, COLOUR_WORDS, COLOURS, number_of
 from hilo_core.hilo.cards import NAMES as CARD_NAMES
 from hilo_core.hilo.grid import CELLS, LINES, cells_of, standing_lines
 from hilo_core.machine.bits import members
-from hilo_core.questions.file import Values
-from hilo_core.questions.kinds import cells_of_line, line_words
 from hilo_lessons.hilo_positions import DOWN_CARD, position
 
 BY_WORD = dict(zip(COLOUR_WORDS, COLOURS, strict=True))

@@ -3,12 +3,12 @@
 from random import Random
 from typing import NamedTuple
 
+from hilo_core.asking.file import Values
+from hilo_core.asking.stage import TextTable
 from hilo_core.hilos import Hilos, new_table
 from hilo_core.hilos.bids import ABOVE_SIX, PASS, SEVEN, auction, bid_named, bid_of, highest_offered, level_of, standing_level
 from hilo_core.hilos.table import BIDDER, DEALER
 from hilo_core.machine.random import Row
-from hilo_core.questions.file import Values
-from hilo_core.questions.stage import TextTable
 from hilo_lessons.questions.hilos.rounds import PLAYERS
 from hilo_lessons.questions.hilos.tricks import DECK, FOUR
 

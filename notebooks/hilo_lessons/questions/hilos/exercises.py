@@ -1,5 +1,9 @@
 """The positions of the exercises on Hilos and its variants."""
 
+from hilo_core.asking.file import Values, properties
+from hilo_core.asking.kinds import SingleChoice
+from hilo_core.asking.reading import in_signs
+from hilo_core.asking.several import first_wrong
 from hilo_core.base.game import SEAT_NAMES
 from hilo_core.base.playing_cards import SIGNS, SUITS
 from hilo_core.hilos import Hilos, new_table
@@ -12,10 +16,6 @@ from hilo_core.hilos.extra_hand import AFTER_A_LOOK, AFTER_TAKING
 from hilo_core.hilos.round import score_teams
 from hilo_core.hilos.table import BIDDER, DECLARER, HIGHEST_BID, MINIMUMS, REVERSALS, SCORES, TRICKS_WON
 from hilo_core.messages.words import counted, spelled
-from hilo_core.questions.file import Values, properties
-from hilo_core.questions.kinds import SingleChoice
-from hilo_core.questions.reading import in_signs
-from hilo_core.questions.several import first_wrong
 from hilo_lessons.questions.hilos.ear import Ear
 from hilo_lessons.questions.hilos.readings import count_turns
 from hilo_lessons.questions.hilos.tricks import TrickItem

@@ -2,12 +2,12 @@
 
 from random import Random
 
+from hilo_core.asking.file import Values
+from hilo_core.asking.reading import suit_words
 from hilo_core.base.playing_cards import CARDS, SUITS, VALUES, hand_of, names_of, suit_of
 from hilo_core.hilos import Hilos
 from hilo_core.hilos.table import REVERSALS
 from hilo_core.hilos.trick import may_follow, order_after, place_in_order
-from hilo_core.questions.file import Values
-from hilo_core.questions.reading import suit_words
 from hilo_lessons.questions.hilos.tricks import DECK, FOUR
 
 

@@ -3,6 +3,10 @@
 from random import Random
 from typing import NamedTuple
 
+from hilo_core.asking.file import Values, properties
+from hilo_core.asking.question import in_turn
+from hilo_core.asking.reading import in_signs, suit_words
+from hilo_core.asking.stage import CardOnTable, Cards, Trump
 from hilo_core.base.game import SEAT_NAMES
 from hilo_core.base.playing_cards import CARDS, SUITS, VALUES, suit_of
 from hilo_core.base.playing_cards import NAMES as CARD_NAMES
@@ -10,10 +14,6 @@ from hilo_core.hilos import Hilos
 from hilo_core.hilos.table import REVERSALS
 from hilo_core.hilos.trick import order_after, place_in_order, trick_winner
 from hilo_core.messages.words import possessive
-from hilo_core.questions.file import Values, properties
-from hilo_core.questions.question import in_turn
-from hilo_core.questions.reading import in_signs, suit_words
-from hilo_core.questions.stage import CardOnTable, Cards, Trump
 
 FOUR = 4
 ORDER = ("led", "second", "third", "fourth")

@@ -2,6 +2,8 @@
 
 from random import Random
 
+from hilo_core.asking.file import Values
+from hilo_core.asking.stage import TextTable, TricksWon
 from hilo_core.base.game import SEAT_NAMES
 from hilo_core.base.playing_cards import SIGNS, SUITS
 from hilo_core.hilos import new_table
@@ -18,8 +20,6 @@ from hilo_core.hilos.table import (
     TRICKS,
     TRICKS_WON,
 )
-from hilo_core.questions.file import Values
-from hilo_core.questions.stage import TextTable, TricksWon
 from hilo_lessons.questions.hilos.ear import Ear
 from hilo_lessons.questions.hilos.tricks import FOUR
 

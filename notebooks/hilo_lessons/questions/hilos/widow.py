@@ -3,6 +3,9 @@
 from fractions import Fraction
 from random import Random
 
+from hilo_core.asking.file import Values
+from hilo_core.asking.question import in_turn
+from hilo_core.asking.stage import TextTable, TricksWon
 from hilo_core.base.game import SEAT_NAMES
 from hilo_core.hilos import new_table
 from hilo_core.hilos import variant_widow as widow
@@ -12,9 +15,6 @@ from hilo_core.hilos.odds import HAND, SUIT, cards_of_suit
 from hilo_core.hilos.table import DEALER, DECLARER, EXTRA, EXTRA_AT, KNOWN, MINIMUMS, PACKETS, SCORES, TRICKS, TRICKS_WON
 from hilo_core.machine.random import Row
 from hilo_core.messages.words import possessive
-from hilo_core.questions.file import Values
-from hilo_core.questions.question import in_turn
-from hilo_core.questions.stage import TextTable, TricksWon
 from hilo_lessons.questions.hilos.ear import Ear
 from hilo_lessons.questions.hilos.tricks import DECK
 

@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from hilo_core.asking.file import Values, properties
+from hilo_core.asking.several import first_wrong
 from hilo_core.base.game import SEAT_NAMES
 from hilo_core.himilo import HiMiLo, new_table
 from hilo_core.himilo.cards import CARDS, win_card, win_suit
@@ -10,8 +12,6 @@ from hilo_core.himilo.sentences import place_from_top
 from hilo_core.himilo.table import HIGH, LEVELS, LOW, MIDDLE, TIED, TRICKS_WON
 from hilo_core.himilo.trick import outranks, trick_winner
 from hilo_core.messages.words import ORDINALS
-from hilo_core.questions.file import Values, properties
-from hilo_core.questions.several import first_wrong
 from hilo_lessons.questions.himilo.hands import legal
 from hilo_lessons.questions.himilo.tricks import TrickItem
 

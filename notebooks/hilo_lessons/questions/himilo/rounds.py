@@ -3,6 +3,9 @@
 from fractions import Fraction
 from random import Random
 
+from hilo_core.asking.file import Values
+from hilo_core.asking.reading import in_signs
+from hilo_core.asking.stage import Seats
 from hilo_core.base.game import SEAT_NAMES
 from hilo_core.himilo import HiMiLo, new_table
 from hilo_core.himilo.cards import HAND_SIZE, TRICKS, highest_value, number_cards
@@ -10,9 +13,6 @@ from hilo_core.himilo.cards import NAMES as CARD_NAMES
 from hilo_core.himilo.odds import out_of_play
 from hilo_core.himilo.round import judge, rank
 from hilo_core.himilo.table import BIDS, HIGH, LEVELS, LOW, MIDDLE, TIED, TRICKS_WON, VERDICT, WON
-from hilo_core.questions.file import Values
-from hilo_core.questions.reading import in_signs
-from hilo_core.questions.stage import Seats
 from hilo_lessons.questions.himilo.tricks import FOUR
 from hilo_lessons.questions.himilo.turns import FirstRuleListener
 

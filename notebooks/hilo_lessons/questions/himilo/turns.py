@@ -3,14 +3,14 @@
 from random import Random
 from typing import Any
 
+from hilo_core.asking.file import Values, properties
+from hilo_core.asking.stage import CardOnTable, Cards, Seats
 from hilo_core.base.game import SEAT_NAMES
 from hilo_core.base.seats import left_of
 from hilo_core.himilo import HiMiLo, new_table
 from hilo_core.himilo.cards import TRICKS
 from hilo_core.himilo.round import high_bidder, open_trick
 from hilo_core.himilo.table import BIDS, DEALER, HIGH, LEADERS, LOW, MIDDLE, WINNERS
-from hilo_core.questions.file import Values, properties
-from hilo_core.questions.stage import CardOnTable, Cards, Seats
 from hilo_lessons.questions.himilo.tricks import FOUR, TrickItem, trick_of
 
 

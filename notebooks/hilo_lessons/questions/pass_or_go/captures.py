@@ -2,14 +2,14 @@
 
 from random import Random
 
+from hilo_core.asking.file import Values
+from hilo_core.asking.question import in_turn
+from hilo_core.asking.reading import JOKER, SUIT_WORDS
 from hilo_core.base.game import SEAT_NAMES
 from hilo_core.base.playing_cards import CARDS, hand_of, names_of
 from hilo_core.base.playing_cards import NAMES as CARD_NAMES
 from hilo_core.pass_or_go import PassOrGo
 from hilo_core.pass_or_go.trick import HIGH, goal_of, height, legal_cards, trick_winner
-from hilo_core.questions.file import Values
-from hilo_core.questions.question import in_turn
-from hilo_core.questions.reading import JOKER, SUIT_WORDS
 
 DECK = [CARD_NAMES[suit << 4 | rank] for suit in range(4) for rank in range(13)]
 THREE = SEAT_NAMES[:3]

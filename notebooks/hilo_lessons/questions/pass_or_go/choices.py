@@ -2,12 +2,12 @@
 
 from random import Random
 
+from hilo_core.asking.file import Values
+from hilo_core.asking.kinds import tidy
+from hilo_core.asking.question import in_turn
+from hilo_core.asking.stage import Branch, Tree
 from hilo_core.messages.words import spelled
 from hilo_core.pass_or_go.odds_dice import forced, next_points, rolling, threshold, value
-from hilo_core.questions.file import Values
-from hilo_core.questions.kinds import tidy
-from hilo_core.questions.question import in_turn
-from hilo_core.questions.stage import Branch, Tree
 
 
 def tree_of(points: int, dice: int) -> Tree:

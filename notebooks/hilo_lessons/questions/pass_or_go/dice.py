@@ -3,11 +3,11 @@
 from fractions import Fraction
 from random import Random
 
+from hilo_core.asking.file import Values
+from hilo_core.asking.question import in_turn
 from hilo_core.pass_or_go import PassOrGo
 from hilo_core.pass_or_go.dice import after_roll
 from hilo_core.pass_or_go.odds_dice import spread
-from hilo_core.questions.file import Values
-from hilo_core.questions.question import in_turn
 
 
 def ends_with_nothing(seed: int) -> Values:

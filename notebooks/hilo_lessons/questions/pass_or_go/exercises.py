@@ -3,6 +3,9 @@
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+from hilo_core.asking.file import Values
+from hilo_core.asking.reading import JOKER, CannotRead, choice_in, number_in, pieces_of
+from hilo_core.asking.several import first_wrong
 from hilo_core.base.game import CHANCE
 from hilo_core.base.playing_cards import CARDS, hand_of, names_of
 from hilo_core.base.rule import Rule
@@ -15,9 +18,6 @@ from hilo_core.pass_or_go.round import roll_dice
 from hilo_core.pass_or_go.sentences import dice_words
 from hilo_core.pass_or_go.table import OWN, TOTALS, WON
 from hilo_core.pass_or_go.trick import legal_cards, outranks, trick_winner
-from hilo_core.questions.file import Values
-from hilo_core.questions.reading import JOKER, CannotRead, choice_in, number_in, pieces_of
-from hilo_core.questions.several import first_wrong
 from hilo_lessons.questions.pass_or_go.captures import THREE
 
 

@@ -4,9 +4,9 @@ from fractions import Fraction
 from math import hypot
 from random import Random
 
+from hilo_core.asking.file import Values
+from hilo_core.asking.question import in_turn
 from hilo_core.intervals import Rate, share
-from hilo_core.questions.file import Values
-from hilo_core.questions.question import in_turn
 
 
 def missed(seed: int) -> Values:

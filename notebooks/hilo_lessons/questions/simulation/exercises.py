@@ -3,9 +3,9 @@
 from fractions import Fraction
 from math import sqrt
 
+from hilo_core.asking.file import Values
+from hilo_core.asking.kinds import NumberEntry, SingleChoice
 from hilo_core.intervals import share
-from hilo_core.questions.file import Values
-from hilo_core.questions.kinds import NumberEntry, SingleChoice
 
 TENTH = Fraction(1, 10)
 

@@ -2,8 +2,8 @@
 
 from random import Random
 
-from hilo_core.questions.file import Values
-from hilo_core.questions.question import in_turn
+from hilo_core.asking.file import Values
+from hilo_core.asking.question import in_turn
 
 DECK = 52
 

@@ -1,5 +1,9 @@
 """The positions of the exercises on strategies."""
 
+from hilo_core.asking.file import Values
+from hilo_core.asking.kinds import NumberEntry, SingleChoice
+from hilo_core.asking.reading import in_signs
+from hilo_core.asking.stage import table_of_cells
 from hilo_core.hilo.cards import CARDS
 from hilo_core.hilo.grid import CELLS
 from hilo_core.hilo.odds import with_card
@@ -7,10 +11,6 @@ from hilo_core.hilo.round import CHOOSE, DRAW_CARD
 from hilo_core.hilo.strategies import beginner
 from hilo_core.hilo.table import UP
 from hilo_core.machine.bits import members
-from hilo_core.questions.file import Values
-from hilo_core.questions.kinds import NumberEntry, SingleChoice
-from hilo_core.questions.reading import in_signs
-from hilo_core.questions.stage import table_of_cells
 from hilo_lessons.hilo_positions import position
 from hilo_lessons.questions.simulation.exercises import leaving_out
 

@@ -27,7 +27,7 @@ def question(key: str, seed: int = 0) -> Question:
     """The question of this key; seed 0 is the one made by hand, every other seed draws one. HiloError if there is none."""
     if not isinstance(key, str) or key not in KEYS:
         hint = f"The nearest are {listed(nearest(key, KEYS))}. " if isinstance(key, str) else ""
-        raise HiloError(f"There is no question {shown(key)}. {hint}All of them are listed by hilo_core.questions().")
+        raise HiloError(f"There is no question {shown(key)}. {hint}All of them are listed by hilo_core.lessons.questions().")
     return read_question(file_of(key), whole(seed, "seed", 0))
 
 
