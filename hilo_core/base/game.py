@@ -4,7 +4,7 @@ A game is one value of `Game`, made by its package; `games.py` registers it. Its
 and tells `Decider.tell`; its state is one row of ints, a list when stepping and an array when compiled.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
 from types import ModuleType
 from typing import Any, NamedTuple, Protocol
@@ -17,6 +17,7 @@ from .rule import Rule
 from .seats import CHANCE as CHANCE
 from .seats import SEAT_NAMES as SEAT_NAMES
 from .seats import DecisionPoint as DecisionPoint
+from .seats import Names
 from .slots import NO_SETUP, NO_WORDS, Beliefs, GameSetup, ReviewWords, Watched
 from .tally import Options, Tally
 
@@ -45,31 +46,37 @@ class Program(NamedTuple):
 class Telling:
     """How a game is told to people. Nothing that a `view` hides is said."""
 
-    asked_for: Callable[[DecisionPoint, Sequence[str]], str]
+    asked_for: Callable[[DecisionPoint, Names], str]
     """What is wanted of whom, as the end of a sentence: "Ann is to bid"."""
 
-    headline: Callable[[Row, DecisionPoint, Sequence[str]], str]
+    headline: Callable[[Row, DecisionPoint, Names], str]
     """What is asked now, and of whom, as the seat asked sees it, in some 34 letters: "Dora plays one of three ♦"."""
 
-    describe: Callable[[Any, Rule, int, int, Sequence[str]], tuple[str, Rule]]
+    describe: Callable[[Any, Rule, int, int, Names], tuple[str, Rule]]
     """`(view, rule, seat, what, names)`: what was told, in one sentence, and the rule."""
 
-    title: Callable[[Any, Sequence[str]], tuple[str, str]]
+    title: Callable[[Any, Names], tuple[str, str]]
     """A small line (game, round, level) and the title of the position in a view."""
 
     section: Callable[[Any], str]
     """The part of the round a reader may jump to, such as "Trick 3", from a view."""
 
-    choices: Callable[[Row, DecisionPoint, Sequence[str]], "Choices"]
+    choices: Callable[[Row, DecisionPoint, Names], "Choices"]
     """All that the seat asked may be pointed at, legal or not, each with its answer."""
 
-    question: Callable[[Any, Rule, int, Sequence[str]], "PredictionPrompt | None"]
+    question: Callable[[Any, Rule, int, Names], "PredictionPrompt | None"]
     """`(view, rule, seat, names)`: what a reader may be asked before this is told; None if there is nothing to guess."""
 
-    moves: "Callable[[Any, Rule, int, str, Sequence[str]], Moves] | None" = None
+    moves: "Callable[[Any, Rule, int, str, Names], Moves] | None" = None
     """`(view, rule, seat, action, names)`: what a step adds to the list of moves, `action` "" if none was made in it. Without
     it a move is told by its sentence, in the row of its section."""
 
+
+Refusal = tuple[str, Rule | None] | None
+"""Why a choice is not legal, and the rule broken if it is a single one; None if it is legal."""
+
+Sentence = Callable[[Any, int, int, Names], str]
+"""`(view, seat, what, names)`: what was told, in one sentence."""
 
 Chooser = Callable[[Row, int, int, int], int]
 """`(table, seat, ask, given)`: a choice that is legal. It can be compiled."""
@@ -153,7 +160,7 @@ class Game:
     legal: Callable[[Row, DecisionPoint], list[int] | None]
     """The codes of all legal choices; None for chance with too many to list."""
 
-    refusal: Callable[[Row, DecisionPoint, Any, Sequence[str]], tuple[str, Rule | None] | None]
+    refusal: Callable[[Row, DecisionPoint, Any, Names], Refusal]
     """None if the choice is legal; otherwise a sentence, and the rule broken if it is a single one."""
 
     choose_at_random: Chooser
@@ -209,7 +216,7 @@ class Game:
             raise HiloError(f"{self.NAME} has no telling, so it cannot be stepped through; it can be replayed and simulated.")
         return self.telling
 
-    def asked_for(self, asked: DecisionPoint, names: Sequence[str]) -> str:
+    def asked_for(self, asked: DecisionPoint, names: Names) -> str:
         """What is wanted of whom, as the end of a sentence; without a telling only who is to move."""
         if self.telling is not None:
             return self.telling.asked_for(asked, names)

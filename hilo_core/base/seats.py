@@ -1,12 +1,13 @@
 """Seats round a table, numbered clockwise from 0, what each may be asked, and who plays at which place of a trick."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from ..machine.compilable import compilable
 from ..machine.random import Row
 
 CHANCE = -1  # the seat that chooses where dice or a shuffle decide
+Names = Sequence[str]  # of the seats, in order
 SEAT_NAMES = ("Ann", "Ben", "Cem", "Dora", "Eli", "Fay")
 
 

@@ -14,7 +14,8 @@ from ..machine.compilable import compilable
 from ..machine.random import Row
 from ..messages.words import possessive
 from .rule import Rule
-from .seats import DecisionPoint
+from .seats import DecisionPoint, Names
+from .tally import Options
 
 
 class OptionField(NamedTuple):
@@ -35,7 +36,7 @@ class GameSetup(NamedTuple):
     players: tuple[int, ...] = ()
     fields: tuple[OptionField, ...] = ()
 
-    def with_players(self, options: Mapping[str, Any]) -> dict[str, Any]:
+    def with_players(self, options: Options) -> dict[str, Any]:
         """The options, with the usual number of players where there has to be one."""
         return {**({"players": self.players[0]} if self.players else {}), **options}
 
@@ -248,7 +249,7 @@ Clauses = Callable[[Row, Sequence[RuleEvent], int, Sequence[str]], set[Clause]]
 """`(row at the end, what was told, seat, names)`: what may be said of a round."""
 
 
-def nothing_to_say(end: Row, told: Sequence[RuleEvent], seat: int, names: Sequence[str]) -> set[Clause]:
+def nothing_to_say(end: Row, told: Sequence[RuleEvent], seat: int, names: Names) -> set[Clause]:
     """Nothing."""
     return set()
 
@@ -257,7 +258,7 @@ def of_own_rules(says: Mapping[Rule, tuple[str, bool]]) -> Clauses:
     """Clauses for rules that settled something of the seat itself: each as a text, in which `{name}` is its name and `{whose}`
     that with an apostrophe, and whether it is good."""
 
-    def clauses(end: Row, told: Sequence[RuleEvent], seat: int, names: Sequence[str]) -> set[Clause]:
+    def clauses(end: Row, told: Sequence[RuleEvent], seat: int, names: Names) -> set[Clause]:
         words = {"name": names[seat], "whose": possessive(names[seat])}
         own = {one.rule for one in told if one.seat == seat and one.rule in says}
         return {Clause(says[rule][0].format(**words), rule, says[rule][1]) for rule in own}

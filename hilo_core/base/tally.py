@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from ..machine.compilable import compilable
 from ..machine.random import Row
 
 Options = Mapping[str, Any]
@@ -114,3 +115,19 @@ def pooled(one: Counted, other: Counted) -> Counted:
     if isinstance(one, Mapping):
         return dict(zip(one, sums, strict=True))
     return sums if isinstance(one, list) else sums[0]
+
+
+@compilable
+def add_squared(counts: Row, at: int, slots: int, number: int) -> None:
+    """Adds a number to the count at a place, and its square to that of a count of so many slots, behind them."""
+    counts[at] += number
+    counts[at + slots] += number * number
+
+
+@compilable
+def add_wins(counts: Row, wins_at: int, shared_at: int, won: int, sides: int) -> None:
+    """Counts a game that these sides have won, a set."""
+    if won & (won - 1):  # more than one
+        counts[shared_at] += 1
+    for side in range(sides):
+        counts[wins_at + side] += won >> side & 1

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+from ..base.game import Chooser
 from ..machine.compilable import compilable
 from ..machine.random import STATE, Row, plus, scaled
 from .likelihood_program import MOST_POINTS, SLOTS, mismatch_counter, weight
@@ -20,7 +21,7 @@ Imagine = Callable[[Row, int, int, int, int], tuple[int, int]]
 the first: what weights are measured by, and all others are to be given."""
 
 
-def uniform_sampler(game: Any, by: Callable[..., int], do: RolloutPrograms, start: int, slots: int) -> Imagine:
+def uniform_sampler(game: Any, by: Chooser, do: RolloutPrograms, start: int, slots: int) -> Imagine:
     """Every table weighs 1."""
     imagine_one = do.imagine
 
@@ -32,7 +33,7 @@ def uniform_sampler(game: Any, by: Callable[..., int], do: RolloutPrograms, star
     return imagine
 
 
-def weighted_sampler(game: Any, by: Callable[..., int], do: RolloutPrograms, start: int, slots: int) -> Imagine:
+def weighted_sampler(game: Any, by: Chooser, do: RolloutPrograms, start: int, slots: int) -> Imagine:
     """Of CANDIDATES tables one is drawn by their weights, and weighs as much as they do on average (sampling importance
     resampling within a table, importance weights among tables). It needs SLOTS and a row of the game from `slots` on."""
     imagine_one = do.imagine

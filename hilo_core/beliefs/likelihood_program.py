@@ -10,7 +10,7 @@ where it does not. A choice for which the strategy draws luck costs nothing: it 
 from collections.abc import Callable
 from typing import Any
 
-from ..base.game import Game
+from ..base.game import Chooser, Game
 from ..machine.compilable import compilable, lookup
 from ..machine.random import STATE, Row
 from .rollout_kernel import CompiledDecider, beliefs_of, row_layout
@@ -42,7 +42,7 @@ def has_likelihood(game: Game) -> bool:
     return game.beliefs is not None and game.beliefs().likelihood is not None
 
 
-def mismatch_counter(game: Any, by: Callable[..., int], start: int, slots: int) -> Callable[[Row, int, int], int]:
+def mismatch_counter(game: Any, by: Chooser, start: int, slots: int) -> Callable[[Row, int, int], int]:
     """The program `(table, seat, limit)`: the points of the table imagined last in the region from `start` on, against the
     strategy `by`, counted up to `limit`. It uses SLOTS slots from `slots` on, changes what is unseen of the imagined table, and
     leaves another row behind."""

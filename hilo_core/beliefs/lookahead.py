@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
+from ..base.game import Chooser
 from ..machine.compilable import compilable
 from ..machine.random import GAMMA, STATE, Row, plus
 from .rollout_kernel import beliefs_of, rollout_programs, row_layout
@@ -24,7 +25,7 @@ class LookaheadPrograms(NamedTuple):
     found again."""
 
 
-def lookahead_programs(game: Any, by: Callable[..., int], tables: int) -> LookaheadPrograms:
+def lookahead_programs(game: Any, by: Chooser, tables: int) -> LookaheadPrograms:
     """The programs for a game in which `by`, the chooser of every seat, plays on from so many tables."""
     do, lies = rollout_programs(game, by, game.SIZE), row_layout(game, game.SIZE)
     CODES, TOTALS = lies.codes, lies.totals  # noqa: N806 (constants where it is compiled)

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
-from ..base.game import DecisionPoint, Game
+from ..base.game import Chooser, DecisionPoint, Game
 from ..base.rule import Rule
 from ..base.slots import Beliefs
 from ..machine.compilable import compilable
@@ -70,7 +70,7 @@ class RolloutPrograms(NamedTuple):
 
 
 @cache
-def rollout_programs(game: Any, by: Callable[..., int], start: int) -> RolloutPrograms:
+def rollout_programs(game: Any, by: Chooser, start: int) -> RolloutPrograms:
     """The programs for a region from `start` on; `by` is the chooser that plays on for every seat."""
     BASE, IMAGINED, FORCED, SCRATCH, *_ = row_layout(game, start)  # noqa: N806 (constants where it is compiled)
     SIZE = game.SIZE  # noqa: N806

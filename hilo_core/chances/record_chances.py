@@ -1,8 +1,6 @@
 """The chances of every action of the seat to move at the end of a record."""
 
 import math
-from collections.abc import Mapping
-from pathlib import Path
 from typing import Any
 
 from ..base.game import CHANCE
@@ -11,7 +9,7 @@ from ..beliefs.rollout_kernel import beliefs_of
 from ..messages.checks import whole
 from ..messages.errors import HiloError
 from ..records.player import Log, legal_words, run
-from ..records.record import check, load
+from ..records.record import Source, check, load
 from ..strategies import chooser
 from .calibration_figures import calibration_note
 from .estimates import Estimate
@@ -21,9 +19,7 @@ from .rollouts import Rollouts
 TABLES, MOST_TABLES = 1000, 1_000_000
 
 
-def chances(
-    source: Mapping[str, Any] | str | bytes | Path, *, strategy: str | None = None, tables: int = TABLES, seed: int = 0
-) -> dict[str, Any]:
+def chances(source: Source, *, strategy: str | None = None, tables: int = TABLES, seed: int = 0) -> dict[str, Any]:
     """The chances of every legal action of the seat to move at the end of a record, from what that seat may know.
 
     Returns `seat`, `strategy` (who plays on: the strongest, if none is named), `tables` (how many were imagined), `effective`

@@ -1,11 +1,12 @@
 """The choices of HiLO: in words and back, which are legal, why the others are not, and what would follow."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from itertools import combinations
 from typing import Any
 
-from ..base.game import Choice, Choices, DecisionPoint, Explanation
+from ..base.game import Choice, Choices, DecisionPoint, Explanation, Refusal
 from ..base.rule import Rule
+from ..base.seats import Names
 from ..machine.bits import members
 from ..machine.compilable import compilable
 from ..machine.random import Row
@@ -119,12 +120,12 @@ def legal(table: Row, asked: DecisionPoint) -> list[int] | None:
     return None
 
 
-def refusal(table: Row, asked: DecisionPoint, code: Any, names: Sequence[str]) -> tuple[str, Rule | None] | None:
+def refusal(table: Row, asked: DecisionPoint, code: Any, names: Names) -> Refusal:
     """None if the choice is legal; otherwise a sentence, and the rule broken if it is a single one."""
     return REFUSALS[asked.ask](table, asked, code, names)
 
 
-def open_refusal(table: Row, asked: DecisionPoint, code: int, names: Sequence[str]) -> tuple[str, Rule | None] | None:
+def open_refusal(table: Row, asked: DecisionPoint, code: int, names: Names) -> Refusal:
     """As `refusal`, for the two cards opened at the start."""
     if code & (code - 1):
         return None
@@ -132,14 +133,14 @@ def open_refusal(table: Row, asked: DecisionPoint, code: int, names: Sequence[st
     return f"{names[asked.seat]} cannot turn up {cell} twice. Two different cards must be turned up.", HiLO.TWO_OPENED
 
 
-def take_refusal(table: Row, asked: DecisionPoint, code: int, names: Sequence[str]) -> tuple[str, Rule | None] | None:
+def take_refusal(table: Row, asked: DecisionPoint, code: int, names: Names) -> Refusal:
     """As `refusal`, for taking or drawing."""
     if code == DRAW_CARD or asked.given >> code & 1:
         return None
     return missing(table, asked.seat, code, names), HiLO.TAKEN_CARD
 
 
-def place_refusal(table: Row, asked: DecisionPoint, code: int, names: Sequence[str]) -> tuple[str, Rule | None] | None:
+def place_refusal(table: Row, asked: DecisionPoint, code: int, names: Names) -> Refusal:
     """As `refusal`, for a drawn card."""
     cell = code if code < TOSS else code - TOSS
     if asked.given >> cell & 1 or (code < TOSS and table[UP + asked.seat] >> cell & 1):
@@ -150,7 +151,7 @@ def place_refusal(table: Row, asked: DecisionPoint, code: int, names: Sequence[s
     return face_up(table, asked.seat, cell, names), HiLO.DISCARD_AND_TURN
 
 
-def face_up(table: Row, seat: int, cell: int, names: Sequence[str]) -> str:
+def face_up(table: Row, seat: int, cell: int, names: Names) -> str:
     """Why a drawn card may not be discarded for this cell."""
     card = in_words(table[LAYOUTS + STRIDE * seat + cell])
     down = members(table[DOWN + seat])
@@ -162,7 +163,7 @@ def face_up(table: Row, seat: int, cell: int, names: Sequence[str]) -> str:
     return f"{text}: {listed([CELLS[other] for other in sorted(down, key=BY_NAME.index)], 'or')}."
 
 
-def missing(table: Row, seat: int, cell: int, names: Sequence[str]) -> str:
+def missing(table: Row, seat: int, cell: int, names: Names) -> str:
     """That a layout has no such cell."""
     left = table[UP + seat] | table[DOWN + seat]
     if not left:
@@ -171,7 +172,7 @@ def missing(table: Row, seat: int, cell: int, names: Sequence[str]) -> str:
     return f"There is no {CELLS[cell]} in the layout of {names[seat]}: what is left is {cells}."
 
 
-def clear_refusal(table: Row, asked: DecisionPoint, code: int, names: Sequence[str]) -> tuple[str, Rule | None] | None:
+def clear_refusal(table: Row, asked: DecisionPoint, code: int, names: Names) -> Refusal:
     """As `refusal`, for the removing of lines."""
     if code == KEEP or ways_of(asked.given) >> code & 1:
         return None
@@ -189,7 +190,7 @@ def clear_refusal(table: Row, asked: DecisionPoint, code: int, names: Sequence[s
     return f"{LINES[line].capitalize()} is no HILO: its cards are the {listed(row)}, not of one colour.", HiLO.HILO
 
 
-def shuffle_refusal(table: Row, asked: DecisionPoint, code: Any, names: Sequence[str]) -> tuple[str, Rule | None] | None:
+def shuffle_refusal(table: Row, asked: DecisionPoint, code: Any, names: Names) -> Refusal:
     """As `refusal`, for a shuffle."""
     wanted = table[DRAW : DRAW + asked.given]
     if sorted(code) == sorted(wanted):
@@ -202,7 +203,7 @@ def shuffle_refusal(table: Row, asked: DecisionPoint, code: Any, names: Sequence
     return f"{text}: {counted(asked.given, 'card')}; {lacking[0]} is not in it.", HiLO.EMPTY_DRAW_PILE
 
 
-REFUSALS: dict[int, Callable[[Row, DecisionPoint, Any, Sequence[str]], tuple[str, Rule | None] | None]] = {
+REFUSALS: dict[int, Callable[[Row, DecisionPoint, Any, Names], Refusal]] = {
     OPEN: open_refusal,
     CHOOSE: take_refusal,
     PLACE: place_refusal,
@@ -219,7 +220,7 @@ def barred(table: Row, asked: DecisionPoint, kind: int, code: Any) -> Rule | Non
     return HiLO.CHOOSE_ONE if ways_of(standing_lines(table, before)) >> code & 1 else None
 
 
-def asked_for(asked: DecisionPoint, names: Sequence[str]) -> str:
+def asked_for(asked: DecisionPoint, names: Names) -> str:
     """What is wanted of whom."""
     if asked.ask == SHUFFLE:
         return "the discard pile is to be shuffled"
@@ -235,7 +236,7 @@ def asked_for(asked: DecisionPoint, names: Sequence[str]) -> str:
 WOULD = "would become", "would stay"
 
 
-def choices(table: Row, asked: DecisionPoint, names: Sequence[str]) -> Choices:
+def choices(table: Row, asked: DecisionPoint, names: Names) -> Choices:
     """All that the seat asked may be pointed at, legal or not, each with its answer."""
     found = _choices(table, asked, names)
     answers = [one.answer._replace(why=signed(one.answer.why), then=signed(one.answer.then)) for one in found.choices]
@@ -243,7 +244,7 @@ def choices(table: Row, asked: DecisionPoint, names: Sequence[str]) -> Choices:
     return found._replace(choices=tuple(told))
 
 
-def _choices(table: Row, asked: DecisionPoint, names: Sequence[str]) -> Choices:
+def _choices(table: Row, asked: DecisionPoint, names: Names) -> Choices:
     if asked.ask == OPEN:
         answer = Explanation(True, f"{names[asked.seat]} can turn up any two of the nine cards.", HiLO.TWO_OPENED)
         return Choices(tuple(Choice(CELLS[cell], CELLS[cell], CELLS[cell], answer) for cell in BY_NAME), pick=2, verb="open")
@@ -309,7 +310,7 @@ def after_laying(table: Row, seat: int, cell: int, card: int) -> tuple[str, HiLO
     return f"{sums}.{beside}", None
 
 
-def draw_choice(table: Row, asked: DecisionPoint, names: Sequence[str]) -> Choice:
+def draw_choice(table: Row, asked: DecisionPoint, names: Names) -> Choice:
     """The draw pile."""
     why = f"{names[asked.seat]} can draw the top card of the draw pile, and look at it before laying or discarding it."
     left = table[END] - table[NEXT]
@@ -320,7 +321,7 @@ def draw_choice(table: Row, asked: DecisionPoint, names: Sequence[str]) -> Choic
     return Choice(write(CHOOSE, DRAW_CARD), "", "Draw", Explanation(True, why, HiLO.ONE_ACTION, then))
 
 
-def toss_choice(table: Row, asked: DecisionPoint, cell: int, names: Sequence[str]) -> Choice:
+def toss_choice(table: Row, asked: DecisionPoint, cell: int, names: Names) -> Choice:
     """The drawn card discarded, and a card turned up."""
     word, label = write(PLACE, TOSS + cell), f"Discard it, turn {CELLS[cell]}"
     if not asked.given >> cell & 1:
@@ -338,7 +339,7 @@ def toss_choice(table: Row, asked: DecisionPoint, cell: int, names: Sequence[str
 IS = "becomes", "stays"
 
 
-def way_choices(table: Row, asked: DecisionPoint, names: Sequence[str]) -> tuple[Choice, ...]:
+def way_choices(table: Row, asked: DecisionPoint, names: Names) -> tuple[Choice, ...]:
     """Every way to remove a line that stands, and keeping."""
     possible = (way_choice(table, asked, way) for way in members(ways_of(asked.given)))
     return (*possible, keep_choice(table, asked, names))
@@ -395,7 +396,7 @@ def choice(way: int, why: str, rule: Rule, then: str, then_rule: Rule) -> Choice
     return Choice(write(CLEAR, way), "", label_of(way), Explanation(True, why, rule, then, then_rule))
 
 
-def keep_choice(table: Row, asked: DecisionPoint, names: Sequence[str]) -> Choice:
+def keep_choice(table: Row, asked: DecisionPoint, names: Names) -> Choice:
     """Not removing any."""
     several = asked.given & (asked.given - 1)
     why = f"{names[asked.seat]} can keep {'all lines' if several else 'the line'}, because removing is a choice."

@@ -6,6 +6,7 @@ from typing import Any
 from ..base.game import Option, Program, whole
 from ..base.rule import Rule
 from ..base.slots import GameSetup, OptionField
+from ..base.tally import Options
 from ..machine.bits import count, members, nth
 from ..machine.compilable import compilable
 from ..machine.random import Row, randbelow, shuffle
@@ -47,7 +48,7 @@ NAME = "HiLO"
 LAW: type[Rule] = HiLO
 
 
-def are_all_seats(value: object, options: Mapping[str, Any]) -> bool:
+def are_all_seats(value: object, options: Options) -> bool:
     """Whether a value lists each seat once."""
     return isinstance(value, list) and all(map(whole, value)) and sorted(value) == list(range(options["players"]))
 
@@ -64,12 +65,12 @@ OPTIONS: tuple[Option, ...] = (
 )
 
 
-def seats(options: Mapping[str, Any]) -> int:
+def seats(options: Options) -> int:
     """How many players the options name."""
     return int(options["players"])
 
 
-def new_table(options: Mapping[str, Any]) -> list[int]:
+def new_table(options: Options) -> list[int]:
     """The row of a game not yet begun."""
     table = [0] * SIZE
     table[PLAYERS], table[EDITION] = options["players"], EDITIONS.index(options.get("edition", "schmidt"))
@@ -112,7 +113,7 @@ def deal_at_random(table: Row) -> None:
     table[END] = COUNT
 
 
-def deal_keys(options: Mapping[str, Any]) -> Mapping[str, type]:
+def deal_keys(options: Options) -> Mapping[str, type]:
     """What a deal of a record holds, whatever the options, and the type of each value."""
     return {"layouts": list, "discard": str, "draw": list}
 
@@ -170,7 +171,7 @@ def over(table: Row) -> bool:
     return bool(game_over(table))
 
 
-def program(options: Mapping[str, Any]) -> Program:
+def program(options: Options) -> Program:
     """What is played, with whatever options."""
     return Program("", play_round, over, ((PLAYERS, options["players"]), (EDITION, EDITIONS.index(options["edition"]))))
 

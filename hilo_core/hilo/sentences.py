@@ -1,11 +1,9 @@
 """The steps of HiLO in sentences and in the list of moves, from what a view shows: nothing
 hidden is said."""
 
-from collections.abc import Callable, Sequence
-from typing import cast
-
-from ..base.game import CHANCE, Cell, DecisionPoint, Moves, PredictionPrompt
+from ..base.game import CHANCE, Cell, DecisionPoint, Moves, PredictionPrompt, Sentence
 from ..base.rule import Rule
+from ..base.seats import Names
 from ..machine.bits import members
 from ..machine.random import Row
 from ..messages.words import counted, listed, possessive, spelled
@@ -18,13 +16,12 @@ from .table import DISCARD, DISCARDS, HELD
 from .view import HIDDEN, NO_CARD, View
 
 
-def describe(view: View, rule: Rule, seat: int, what: int, names: Sequence[str]) -> tuple[str, HiLO]:
+def describe(view: View, rule: Rule, seat: int, what: int, names: Names) -> tuple[str, Rule]:
     """What was told, in one sentence, and the rule."""
-    law = cast(HiLO, rule)
-    return signed(SENTENCES[law](view, seat, what, names)), law
+    return signed(SENTENCES[rule](view, seat, what, names)), rule
 
 
-def question(view: View, rule: Rule, seat: int, names: Sequence[str]) -> PredictionPrompt | None:
+def question(view: View, rule: Rule, seat: int, names: Names) -> PredictionPrompt | None:
     """Who starts, whether a push makes a line, whether the ender's points double, whether another round follows."""
     yes_no = ("yes", "no")
     if rule in (HiLO.WHO_STARTS, HiLO.YOUNGEST):
@@ -58,20 +55,17 @@ def section(view: View) -> str:
     return f"Turn {view.turn_no}"
 
 
-Sentence = Callable[[View, int, int, Sequence[str]], str]
-
-
-def dealt(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+def dealt(view: View, seat: int, what: int, names: Names) -> str:
     """After the deal."""
     return "Each player lays out nine cards face down, three rows of three, and nobody looks at them."
 
 
-def piles(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+def piles(view: View, seat: int, what: int, names: Names) -> str:
     """The first discard."""
     return f"The {in_words(what)} starts the discard pile, beside a draw pile of {view.draw_size} cards."
 
 
-def opens(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+def opens(view: View, seat: int, what: int, names: Names) -> str:
     """Two cards at the start."""
     return f"{names[seat]} turns up {cards_at(view, seat, what)}: {view.sums[seat]} together."
 
@@ -83,19 +77,19 @@ def cards_at(view: View, seat: int, mask: int) -> str:
     return listed([f"the {in_words(CARDS[cells[cell]])} at {cell}" for cell in found])
 
 
-def starts(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+def starts(view: View, seat: int, what: int, names: Names) -> str:
     """The highest sum of two."""
     return f"{names[seat]} starts, because {what} is the highest sum of two open cards."
 
 
-def youngest_starts(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+def youngest_starts(view: View, seat: int, what: int, names: Names) -> str:
     """A tie for the highest sum."""
     tied = [names[s] for s in range(view.players) if view.sums[s] == what]
     younger = "younger" if len(tied) == 2 else "youngest"
     return f"{listed(tied)} share the highest sum, {what}. {names[seat]} is the {younger} and starts."
 
 
-def takes(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+def takes(view: View, seat: int, what: int, names: Names) -> str:
     """A card from the discard pile is laid."""
     cell, card, old = unpacked(what)
     taken = f"{names[seat]} takes the {card} from the discard pile"
@@ -108,18 +102,18 @@ def unpacked(what: int) -> tuple[str, str, str]:
     return CELLS[what & 15], in_words(what >> 4 & 127), f"the {old}, which lay face down" if what >> 18 else f"the {old}"
 
 
-def draws(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+def draws(view: View, seat: int, what: int, names: Names) -> str:
     """A card from the draw pile; only the player who draws it sees it yet."""
     return f"{names[seat]} draws {'a card' if view.seat not in (None, seat) else 'the ' + in_words(what)}."
 
 
-def lays(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+def lays(view: View, seat: int, what: int, names: Names) -> str:
     """A drawn card is laid."""
     cell, card, old = unpacked(what)
     return f"{names[seat]} lays the {card} at {cell}, in place of {old}."
 
 
-def tosses(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+def tosses(view: View, seat: int, what: int, names: Names) -> str:
     """A drawn card is discarded, and then another turned up."""
     cell, card = what & 15, in_words(what >> 4)
     if cell == NINE:
@@ -127,7 +121,7 @@ def tosses(view: View, seat: int, what: int, names: Sequence[str]) -> str:
     return f"{names[seat]} turns up the {card} at {CELLS[cell]}."
 
 
-def empty_pile(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+def empty_pile(view: View, seat: int, what: int, names: Names) -> str:
     """No card is left to draw."""
     if seat == CHANCE:
         return f"The {what} cards are shuffled into a new draw pile; the {top(view)} stays on the discard pile."
@@ -139,7 +133,7 @@ def top(view: View) -> str:
     return in_words(CARDS[view.discard[0]])
 
 
-def makes(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+def makes(view: View, seat: int, what: int, names: Names) -> str:
     """One line or more of one colour, by the action."""
     lines = described(view, seat, what)
     how_many = "a HILO" if len(lines) == 1 else f"{spelled(len(lines))} HILOs"
@@ -155,7 +149,7 @@ def described(view: View, seat: int, mask: int) -> list[str]:
     ]
 
 
-def optional(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+def optional(view: View, seat: int, what: int, names: Names) -> str:
     """A line is kept, or one kept before may still go."""
     lines = listed(described(view, seat, what & (ALL_KEPT - 1)))
     if what & ALL_KEPT:
@@ -163,7 +157,7 @@ def optional(view: View, seat: int, what: int, names: Sequence[str]) -> str:
     return f"{lines[0].upper()}{lines[1:]}, left standing before, can be removed too."
 
 
-def one_of_several(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+def one_of_several(view: View, seat: int, what: int, names: Names) -> str:
     """What the editions say of several lines."""
     lines = listed(described(view, seat, what))
     if not view.removable:
@@ -175,7 +169,7 @@ def one_of_several(view: View, seat: int, what: int, names: Sequence[str]) -> st
     return f"{spelled(what.bit_count()).capitalize()} lines stand, and {names[seat]} can remove one after the other."
 
 
-def removes(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+def removes(view: View, seat: int, what: int, names: Names) -> str:
     """Three cards go onto the discard pile."""
     line, cards = line_of(what >> 21), three(what & (1 << 21) - 1)
     numbers = [in_words(card).split()[1] for card in cards]
@@ -184,53 +178,53 @@ def removes(view: View, seat: int, what: int, names: Sequence[str]) -> str:
     return text + ("." if view.layouts[seat] else "; no card is left.")
 
 
-def closes(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+def closes(view: View, seat: int, what: int, names: Names) -> str:
     """A layout moves together after a row or column."""
     return f"The rest moves together into {size_words(view.layouts[seat])}."
 
 
-def pushes(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+def pushes(view: View, seat: int, what: int, names: Names) -> str:
     """A layout is pushed together after a diagonal."""
     how = WAYS[what].split()[-1]
     return f"{names[seat]} pushes the rest together {how}, into {size_words(view.layouts[seat])}."
 
 
-def push_makes(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+def push_makes(view: View, seat: int, what: int, names: Names) -> str:
     """Lines by a push."""
     lines = described(view, seat, what)
     return f"The push makes {'another HILO' if len(lines) == 1 else 'two more HILOs'}: {listed(lines)}."
 
 
-def made_by_push_too(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+def made_by_push_too(view: View, seat: int, what: int, names: Names) -> str:
     """The second line of a push."""
     line = listed(described(view, seat, what))
     return f"{line[0].upper()}{line[1:]}, made by the push too, can be removed as well."
 
 
-def ends(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+def ends(view: View, seat: int, what: int, names: Names) -> str:
     """The round is being ended."""
     others = [names[(seat + step) % view.players] for step in range(1, view.players)]
     turns = f"{others[0]} has one more turn" if len(others) == 1 else f"{listed(others)} have one more turn each"
     return f"{names[seat]} has no {'face-down card' if what else 'card'} left and ends the round, so {turns}."
 
 
-def reveals(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+def reveals(view: View, seat: int, what: int, names: Names) -> str:
     """Face-down cards are turned up at the end."""
     return f"{names[seat]} turns up {'the last card' if what & (what - 1) == 0 else 'the rest'}: {cards_at(view, seat, what)}."
 
 
-def no_reveal(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+def no_reveal(view: View, seat: int, what: int, names: Names) -> str:
     """A line stands, but nothing was turned up."""
     return f"{names[seat]} had no card to turn up, so {listed(described(view, seat, what))} must stay."
 
 
-def sums(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+def sums(view: View, seat: int, what: int, names: Names) -> str:
     """What everybody is left with."""
     parts = [f"{names[s]} {view.sums[s]}" for s in range(view.players)]
     return f"The points of the round are the sums that are left: {listed(parts)}."
 
 
-def doubling(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+def doubling(view: View, seat: int, what: int, names: Names) -> str:
     """Whether the ender's points count double, and why."""
     own, name = view.sums[seat], names[seat]
     others = {s: view.sums[s] for s in range(view.players) if s != seat}
@@ -247,17 +241,17 @@ def doubling(view: View, seat: int, what: int, names: Sequence[str]) -> str:
     return f"{name} ended the round, but {because}, so {possessive(name)} {own} {point} double, {double}."
 
 
-def next_round(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+def next_round(view: View, seat: int, what: int, names: Names) -> str:
     """The totals, and another round."""
     return f"The totals are {totals(view, names)}. Nobody has more than 99, so another round follows."
 
 
-def totals(view: View, names: Sequence[str]) -> str:
+def totals(view: View, names: Names) -> str:
     """The totals of all seats."""
     return listed([f"{names[s]} {view.new_totals[s]}" for s in range(view.players)])
 
 
-def game_ends(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+def game_ends(view: View, seat: int, what: int, names: Names) -> str:
     """Who has won."""
     past = [names[s] for s in range(view.players) if view.new_totals[s] > 99]
     lowest = min(view.new_totals)
@@ -273,7 +267,7 @@ EDITION_WORDS = {"schmidt": "Schmidt edition", "international": "international e
 COLUMNS = "Turn", "Move"
 
 
-def headline(table: Row, asked: DecisionPoint, names: Sequence[str]) -> str:
+def headline(table: Row, asked: DecisionPoint, names: Names) -> str:
     """What is asked now, as the seat asked sees it."""
     if asked.seat == CHANCE:
         return "The discard pile is shuffled"
@@ -291,7 +285,7 @@ def headline(table: Row, asked: DecisionPoint, names: Sequence[str]) -> str:
     return f"{name}: which way to push?" if asked.given >> FIRST_DIAGONAL else f"{name}: remove the line or keep it?"
 
 
-def title(view: View, names: Sequence[str]) -> tuple[str, str]:
+def title(view: View, names: Names) -> tuple[str, str]:
     """A small line (game, edition, round, turn) and what has come about."""
     over = f"HiLO, {EDITION_WORDS[view.edition]}, round {view.round}"
     if view.phase == "over":
@@ -316,7 +310,7 @@ def title(view: View, names: Sequence[str]) -> tuple[str, str]:
     return over, f"{possessive(name)} {'last turn' if view.last_turns > 0 else 'turn'}"
 
 
-def outcome(view: View, names: Sequence[str]) -> str:
+def outcome(view: View, names: Names) -> str:
     """How a round that is over has come out, as far as it is settled."""
     if not view.points:
         return f"Round {view.round} is counted"
@@ -339,7 +333,7 @@ def winners(view: View) -> tuple[int, ...]:
     return tuple(seat for seat, total in enumerate(view.new_totals) if total == min(view.new_totals))
 
 
-def moves(view: View, rule: Rule, seat: int, action: str, names: Sequence[str]) -> Moves:
+def moves(view: View, rule: Rule, seat: int, action: str, names: Names) -> Moves:
     """What was done, in a short sentence in the row of its turn."""
     if not action or action.startswith("shuffle"):
         return Moves(COLUMNS)
@@ -370,7 +364,7 @@ def said(cells: dict[str, str], cell: str) -> str:
     return f"the {in_words(CARDS[card])} at {cell}" if card in CARDS else cell
 
 
-SENTENCES: dict[HiLO, Sentence] = {
+SENTENCES: dict[Rule, Sentence] = {
     HiLO.LAYOUTS: dealt,
     HiLO.PILES: piles,
     HiLO.TWO_OPENED: opens,

@@ -1,11 +1,8 @@
 """What is counted in simulated games of HiLO."""
 
-from collections.abc import Mapping
-from typing import Any
-
 from ..base.game import SEAT_NAMES
-from ..base.tally import GAMES, Count, Tally
-from ..machine.bits import count, lowest
+from ..base.tally import GAMES, Count, Options, Tally, add_squared, add_wins
+from ..machine.bits import lowest
 from ..machine.compilable import compilable
 from ..machine.random import Row
 from .game import seats
@@ -18,7 +15,7 @@ KINDS = ("row", "column", "diagonal")
 FIRST_COLUMN = 3  # in WAYS
 
 
-def players(options: Mapping[str, Any]) -> tuple[str, ...]:
+def players(options: Options) -> tuple[str, ...]:
     """The names of the players."""
     return SEAT_NAMES[: seats(options)]
 
@@ -59,8 +56,7 @@ TALLY = Tally(
 def tally_round(table: Row, counts: Row) -> None:
     """Counts a round that is over."""
     counts[ROUNDS] += 1
-    counts[TURNS_TAKEN] += table[TURNS]
-    counts[TURNS_TAKEN + 1] += table[TURNS] * table[TURNS]
+    add_squared(counts, TURNS_TAKEN, 1, table[TURNS])
     counts[STARTS_BY_SEAT + table[STARTER]] += 1
     counts[ENDS_BY_SEAT + table[ENDER]] += 1
     if doubles(table):
@@ -69,12 +65,9 @@ def tally_round(table: Row, counts: Row) -> None:
     for seat in range(table[PLAYERS]):
         points = table[POINTS + seat]
         together += points
-        counts[POINTS_BY_SEAT + seat] += points
-        counts[POINTS_BY_SEAT + SEATS + seat] += points * points
-    counts[POINTS_SCORED] += together
-    counts[POINTS_SCORED + 1] += together * together
-    counts[HILOS] += table[CLEARED]
-    counts[HILOS + 1] += table[CLEARED] * table[CLEARED]
+        add_squared(counts, POINTS_BY_SEAT + seat, SEATS, points)
+    add_squared(counts, POINTS_SCORED, 1, together)
+    add_squared(counts, HILOS, 1, table[CLEARED])
     for number in range(table[CLEARED]):
         clear = table[CLEARS + number]
         way = clear >> 3 & 15
@@ -88,10 +81,6 @@ def tally_game(table: Row, counts: Row) -> None:
     """Counts a game that is over."""
     counts[ROUNDS + 1] += table[ROUND] * table[ROUND]
     won = winners(table)
-    if count(won) > 1:
-        counts[SHARED_WINS] += 1
-    for seat in range(table[PLAYERS]):
-        counts[WINS_BY_SEAT + seat] += won >> seat & 1
+    add_wins(counts, WINS_BY_SEAT, SHARED_WINS, won, table[PLAYERS])
     points = table[TOTALS + lowest(won)]
-    counts[WINNING_POINTS] += points
-    counts[WINNING_POINTS + 1] += points * points
+    add_squared(counts, WINNING_POINTS, 1, points)

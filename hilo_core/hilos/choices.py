@@ -1,11 +1,11 @@
 """The choices of Hilos: in words and back, which are legal, why the others are not, and what would follow."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
-from ..base.game import Choice, Choices, DecisionPoint, Explanation
+from ..base.game import Choice, Choices, DecisionPoint, Explanation, Refusal
 from ..base.playing_cards import COLOURS, DECK, NAMES, SIGNS, SUITS, cards_of_suit, sign, suit_of
 from ..base.rule import Rule
-from ..base.seats import left_of
+from ..base.seats import Names, left_of
 from ..machine.bits import count, members
 from ..machine.compilable import compilable
 from ..machine.random import Row
@@ -104,11 +104,6 @@ def write(ask: int, code: int, table: Row | None = None) -> str:
     return WORDS[ask, code]
 
 
-def resolve(table: Row, asked: DecisionPoint, code: int) -> int:
-    """The code itself: every choice of Hilos is one int."""
-    return code
-
-
 @compilable
 def truncated(table: Row) -> bool:
     """Whether a game without an agreed number of rounds has gone on for 1,000 of them."""
@@ -127,12 +122,12 @@ def legal(table: Row, asked: DecisionPoint) -> list[int]:
     return [LEAVE, TAKE if asked.given else LOOK_AT]
 
 
-def refusal(table: Row, asked: DecisionPoint, code: int, names: Sequence[str]) -> tuple[str, Rule | None] | None:
+def refusal(table: Row, asked: DecisionPoint, code: int, names: Names) -> Refusal:
     """None if the choice is legal; otherwise a sentence, and the rule broken if it is a single one."""
     return REFUSALS[asked.ask](table, asked, code, names[asked.seat])
 
 
-def bid_refusal(table: Row, asked: DecisionPoint, code: int, name: str) -> tuple[str, Rule | None] | None:
+def bid_refusal(table: Row, asked: DecisionPoint, code: int, name: str) -> Refusal:
     """As `refusal`, for a bid."""
     form, standing = form_offered(asked.given), standing_level(asked.given)
     if code == PASS or (form_of(code) == form and level_of(code) > standing):
@@ -144,7 +139,7 @@ def bid_refusal(table: Row, asked: DecisionPoint, code: int, name: str) -> tuple
     ].rule
 
 
-def play_refusal(table: Row, asked: DecisionPoint, code: int, name: str) -> tuple[str, Rule | None] | None:
+def play_refusal(table: Row, asked: DecisionPoint, code: int, name: str) -> Refusal:
     """As `refusal`, for a card."""
     if asked.given >> code & 1:
         return None
@@ -164,7 +159,7 @@ def sign_led(table: Row) -> str:
     return SIGNS[suit_of(table[PLAYED + SEATS * table[TRICK]])]
 
 
-def look_refusal(table: Row, asked: DecisionPoint, code: int, name: str) -> tuple[str, Rule | None] | None:
+def look_refusal(table: Row, asked: DecisionPoint, code: int, name: str) -> Refusal:
     """As `refusal`, for the extra hand."""
     if code == LEAVE or code == (TAKE if asked.given else LOOK_AT):
         return None
@@ -173,7 +168,7 @@ def look_refusal(table: Row, asked: DecisionPoint, code: int, name: str) -> tupl
     return f"{name} has looked at the hand already, and must take it or leave it.", None
 
 
-REFUSALS: dict[int, Callable[[Row, DecisionPoint, int, str], tuple[str, Rule | None] | None]] = {
+REFUSALS: dict[int, Callable[[Row, DecisionPoint, int, str], Refusal]] = {
     BID: bid_refusal,
     PLAY: play_refusal,
     LOOK: look_refusal,
@@ -186,14 +181,14 @@ def barred(table: Row, asked: DecisionPoint, kind: int, code: int) -> Rule | Non
     return variant_of(table).without_bids if kind == BID and table[AUCTION] == NONE else None
 
 
-def asked_for(asked: DecisionPoint, names: Sequence[str]) -> str:
+def asked_for(asked: DecisionPoint, names: Names) -> str:
     """What is wanted of whom."""
     wanted = {BID: "to bid or to pass", PLAY: "to play a card", NAME_TRUMP: "to name the trump suit"}
     wanted[LOOK] = "to take or to leave the hand" if asked.given else "to look at or to leave the hand"
     return f"{names[asked.seat]} is {wanted[asked.ask]}"
 
 
-def headline(table: Row, asked: DecisionPoint, names: Sequence[str]) -> str:
+def headline(table: Row, asked: DecisionPoint, names: Names) -> str:
     """What is asked now, as the seat asked sees it: with what its hand allows."""
     name = names[asked.seat]
     if asked.ask == BID:
@@ -212,12 +207,12 @@ def headline(table: Row, asked: DecisionPoint, names: Sequence[str]) -> str:
     return f"{name} plays {'the only' if held == 1 else 'one of ' + spelled(held)} {SIGNS[led]}"
 
 
-def choices(table: Row, asked: DecisionPoint, names: Sequence[str]) -> Choices:
+def choices(table: Row, asked: DecisionPoint, names: Names) -> Choices:
     """All that the seat asked may be pointed at, legal or not, each with its answer."""
     return Choices(tuple(CHOICES[asked.ask](table, asked, names)))
 
 
-def cards_to_play(table: Row, asked: DecisionPoint, names: Sequence[str]) -> list[Choice]:
+def cards_to_play(table: Row, asked: DecisionPoint, names: Names) -> list[Choice]:
     """Every card of the hand."""
     trick = TrickPreview(table, asked, names)
     hand = members(table[HANDS + asked.seat])
@@ -227,7 +222,7 @@ def cards_to_play(table: Row, asked: DecisionPoint, names: Sequence[str]) -> lis
 class TrickPreview:
     """The trick on the table as the seat asked finds it: one look at it serves all cards of the hand."""
 
-    def __init__(self, table: Row, asked: DecisionPoint, names: Sequence[str]) -> None:
+    def __init__(self, table: Row, asked: DecisionPoint, names: Names) -> None:
         self.table, self.names, self.seat = table, names, asked.seat
         self.playable = asked.given
         self.players: int = table[PLAYERS]
@@ -277,14 +272,14 @@ def lead_rule(table: Row) -> Hilos:
     return Hilos.WINNER_LEADS if table[TRICK] > 0 else variant_of(table).first_lead(table)[1]
 
 
-def bids_to_make(table: Row, asked: DecisionPoint, names: Sequence[str]) -> list[Choice]:
+def bids_to_make(table: Row, asked: DecisionPoint, names: Names) -> list[Choice]:
     """Every bid that there is in this variant, and passing."""
     all_bids = bids(form_offered(asked.given), 0, highest_offered(asked.given))
     made = [Choice(write(BID, bid), write(BID, bid), bid_named(bid), bid_answer(table, asked, bid, names)) for bid in all_bids]
     return [*made, Choice(write(BID, PASS), "", "Pass", pass_answer(table, asked, names))]
 
 
-def bid_answer(table: Row, asked: DecisionPoint, bid: int, names: Sequence[str]) -> Explanation:
+def bid_answer(table: Row, asked: DecisionPoint, bid: int, names: Names) -> Explanation:
     """Why a bid may be made or not, and what it would ask for."""
     form, standing = form_offered(asked.given), standing_level(asked.given)
     rule = FORMS[form].rule
@@ -299,7 +294,7 @@ def bid_answer(table: Row, asked: DecisionPoint, bid: int, names: Sequence[str])
     return Explanation(True, why, rule, then, then_rule)
 
 
-def bid_asks(table: Row, asked: DecisionPoint, bid: int, names: Sequence[str]) -> tuple[str, Hilos]:
+def bid_asks(table: Row, asked: DecisionPoint, bid: int, names: Names) -> tuple[str, Hilos]:
     """What a bid would ask for, and the rule."""
     name, level = names[asked.seat], level_of(bid)
     if form_of(bid) == NUMBER_AND_SUIT:
@@ -321,7 +316,7 @@ def tricks(n: int) -> str:
     return f"all {TRICKS} tricks" if n == TRICKS else f"at least {spelled(n)} trick{'' if n == 1 else 's'}"
 
 
-def pass_answer(table: Row, asked: DecisionPoint, names: Sequence[str]) -> Explanation:
+def pass_answer(table: Row, asked: DecisionPoint, names: Names) -> Explanation:
     """Why a seat may pass, and what that would mean."""
     why = f"{names[asked.seat]} can pass, and is then out of the bidding."
     passed = count(table[PASSED]) + 1
@@ -336,7 +331,7 @@ def pass_answer(table: Row, asked: DecisionPoint, names: Sequence[str]) -> Expla
     return Explanation(True, why, Hilos.PASSING, "All would have passed, and the round would be thrown in.", Hilos.THROWN_IN)
 
 
-def suits_to_name(table: Row, asked: DecisionPoint, names: Sequence[str]) -> list[Choice]:
+def suits_to_name(table: Row, asked: DecisionPoint, names: Names) -> list[Choice]:
     """The four suits."""
     found = []
     for suit, letter in enumerate(SUITS):
@@ -347,7 +342,7 @@ def suits_to_name(table: Row, asked: DecisionPoint, names: Sequence[str]) -> lis
     return found
 
 
-def looks_to_take(table: Row, asked: DecisionPoint, names: Sequence[str]) -> list[Choice]:
+def looks_to_take(table: Row, asked: DecisionPoint, names: Names) -> list[Choice]:
     """To look or to leave, and after a look to take or to leave."""
     name, widow = names[asked.seat], table[PACKETS + EXTRA]
     hand = "the widow" if widow == EXTRA else f"the hand {names[widow]} gave up"
@@ -371,14 +366,14 @@ def price(least: int) -> str:
     return f"The price is at least {spelled(least)} tricks."
 
 
-def onwards(table: Row, asked: DecisionPoint, names: Sequence[str]) -> tuple[str, Hilos]:
+def onwards(table: Row, asked: DecisionPoint, names: Names) -> tuple[str, Hilos]:
     """Where the extra hand goes next, and the rule."""
     if asked.seat == table[DEALER]:
         return "It would then be discarded.", Hilos.GOES_ROUND
     return f"It would then go on to {names[left_of(asked.seat, table[PLAYERS])]}.", Hilos.GOES_ROUND
 
 
-CHOICES: dict[int, Callable[[Row, DecisionPoint, Sequence[str]], list[Choice]]] = {
+CHOICES: dict[int, Callable[[Row, DecisionPoint, Names], list[Choice]]] = {
     PLAY: cards_to_play,
     BID: bids_to_make,
     NAME_TRUMP: suits_to_name,

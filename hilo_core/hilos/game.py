@@ -8,6 +8,7 @@ from ..base.playing_cards import CARDS, NAMES, RANKS, SUITS, SUITS_THERE_ARE, na
 from ..base.playing_cards import DECK as ALL_CARDS
 from ..base.rule import Rule
 from ..base.seats import hand_dealt, left_of
+from ..base.tally import Options
 from ..machine.bits import count, members, nth
 from ..machine.compilable import compilable
 from ..machine.random import Row, randbelow, shuffle
@@ -71,12 +72,12 @@ OPTIONS: tuple[Option, ...] = (
 )
 
 
-def seats(options: Mapping[str, Any]) -> int:
+def seats(options: Options) -> int:
     """How many players the options name."""
     return named(options["variant"]).seats
 
 
-def new_table(options: Mapping[str, Any]) -> list[int]:
+def new_table(options: Options) -> list[int]:
     """The row of a game not yet begun."""
     table = [0] * SIZE
     variant = named(options.get("variant", KEYS[0]))
@@ -91,7 +92,7 @@ def new_table(options: Mapping[str, Any]) -> list[int]:
     return table
 
 
-def program(options: Mapping[str, Any]) -> Program:
+def program(options: Options) -> Program:
     """What is played with these options."""
     variant, table = named(options["variant"]), new_table(options)
     return Program(variant.key, variant.play_round, variant.over, tuple((slot, table[slot]) for slot in BY_OPTIONS))
@@ -141,7 +142,7 @@ def turn_up(table: Row, card: int) -> None:
     table[TRUMP] = suit_of(card)
 
 
-def deal_keys(options: Mapping[str, Any]) -> Mapping[str, type]:
+def deal_keys(options: Options) -> Mapping[str, type]:
     """What a deal of a record holds, by the variant, and the type of each value."""
     return {"dealer": int, "hands": list, **named(options["variant"]).deal}
 

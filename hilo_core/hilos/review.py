@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from ..base.rule import Rule
+from ..base.seats import Names
 from ..base.slots import Clause, ReviewWords, RuleEvent, Scale
 from ..machine.random import Row
 from ..messages.words import listed
@@ -13,7 +14,7 @@ from .table import PLAYERS, SCORES, SIDES
 LEAD = Scale(3, "lead in points of the round", "{0} ends the round {1} on average", 1, 0.05, is_lead=True)
 
 
-def clauses(end: Row, told: Sequence[RuleEvent], seat: int, names: Sequence[str]) -> set[Clause]:
+def clauses(end: Row, told: Sequence[RuleEvent], seat: int, names: Names) -> set[Clause]:
     """Whether the declarer comes up to the bid, and in variants who is paid."""
     scoring: dict[Rule, tuple[str, bool]] = {
         Hilos.BID_MADE: ("the bid of {} is made", True),

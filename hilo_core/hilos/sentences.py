@@ -1,12 +1,12 @@
 """The steps of Hilos in sentences and in the list of moves, from what a view shows: nothing
 hidden is said."""
 
-from collections.abc import Sequence
 from typing import cast
 
 from ..base.game import Cell, Moves, PredictionPrompt
 from ..base.playing_cards import CARDS, SIGNS, SUITS, sign
 from ..base.rule import Rule
+from ..base.seats import Names
 from ..messages.words import counted, listed, possessive, spelled
 from .bids import bid_code, bid_named
 from .rules import Hilos
@@ -22,13 +22,12 @@ LONE_BIDS = (Hilos.SOLO, Hilos.MISERY, Hilos.ABUNDANT, Hilos.GRAND_ABUNDANT, Hil
 YES_NO = ("yes", "no")
 
 
-def describe(view: View, rule: Rule, seat: int, what: int, names: Sequence[str]) -> tuple[str, Hilos]:
+def describe(view: View, rule: Rule, seat: int, what: int, names: Names) -> tuple[str, Hilos]:
     """What was told, in one sentence, and the rule."""
-    law = cast(Hilos, rule)
-    return SENTENCES[law](view, seat, what, names), law
+    return SENTENCES[rule](view, seat, what, names), cast(Hilos, rule)
 
 
-def question(view: View, rule: Rule, seat: int, names: Sequence[str]) -> PredictionPrompt | None:
+def question(view: View, rule: Rule, seat: int, names: Names) -> PredictionPrompt | None:
     """Who takes the trick, whether the order turns, who gets the point, and whether a bid or a minimum is made."""
     if rule in TAKES:
         highest = highest_card(view.turned[view.trick])
@@ -48,7 +47,7 @@ def question(view: View, rule: Rule, seat: int, names: Sequence[str]) -> Predict
     return None
 
 
-def title(view: View, names: Sequence[str]) -> tuple[str, str]:
+def title(view: View, names: Names) -> tuple[str, str]:
     """A small line (game, variant, round, trick, trump) and the title of the position."""
     of_rounds = f" of {view.rounds}" if view.rounds else ""
     name = named(view.variant).name
@@ -60,7 +59,7 @@ def title(view: View, names: Sequence[str]) -> tuple[str, str]:
     return " · ".join(over), position(view, names)
 
 
-def position(view: View, names: Sequence[str]) -> str:
+def position(view: View, names: Names) -> str:
     """What has come about."""
     if view.phase == "over":
         return outcome(view, names)
@@ -78,7 +77,7 @@ def position(view: View, names: Sequence[str]) -> str:
     return "Nobody has bid yet" if view.bids else f"{names[view.dealer]} has dealt"
 
 
-def outcome(view: View, names: Sequence[str]) -> str:
+def outcome(view: View, names: Names) -> str:
     """What the round has come to: who wins the game, or who gains most in it, and how much."""
     if view.winners:
         won = listed(list(dict.fromkeys(team_of(view, seat, names) for seat in view.winners)))
@@ -93,7 +92,7 @@ def outcome(view: View, names: Sequence[str]) -> str:
     return settled(view, most, "gain", names)
 
 
-def settled(view: View, score: int, verb: str, names: Sequence[str]) -> str:
+def settled(view: View, score: int, verb: str, names: Names) -> str:
     """Who gains or loses so many points: "Ann and Cem gain 8 points" together, "Ben and Cem gain 6 points each" alone."""
     those = [side(view, number, names) for number, each in enumerate(view.scores) if each == score]
     does = verb if len(those) > 1 or view.teams else f"{verb}s"
@@ -114,7 +113,7 @@ def section(view: View) -> str:
 STEPS = {"looking": "looks", "left": "leaves it", "looked": "looks, leaves", "took": "looks, takes"}
 
 
-def moves(view: View, rule: Rule, seat: int, action: str, names: Sequence[str]) -> Moves:
+def moves(view: View, rule: Rule, seat: int, action: str, names: Names) -> Moves:
     """What a step adds to the list of moves."""
     if view.trick < 0:
         return Moves(("Before play", *names), before_play(view, seat, action))

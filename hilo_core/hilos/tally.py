@@ -2,8 +2,7 @@
 
 from ..base.game import SEAT_NAMES
 from ..base.playing_cards import suit_of
-from ..base.tally import GAMES, Count, Options, Tally
-from ..machine.bits import count
+from ..base.tally import GAMES, Count, Options, Tally, add_squared, add_wins
 from ..machine.compilable import compilable
 from ..machine.random import Row
 from .bids import ABOVE_SIX, FORMS, level_of
@@ -138,8 +137,7 @@ def tally_round(table: Row, counts: Row) -> None:
     points_by = POINTS_BY_TEAM if in_pairs else POINTS_BY_SEAT
     for side in range(table[SIDES]):
         points = table[SCORES + side]
-        counts[points_by + side] += points
-        counts[points_by + slots + side] += points * points
+        add_squared(counts, points_by + side, slots, points)
     if table[DECLARER] >= 0:
         bid = level_of(table[HIGHEST_BID]) - 1
         counts[CONTRACTS] += 1
@@ -195,18 +193,13 @@ def tally_tricks(table: Row, counts: Row) -> None:
         counts[SPELLS_BY_LENGTH + length - 1] += 1
     for seat in range(players):
         won = table[TRICKS_WON + seat]
-        counts[TRICKS_BY_SEAT + seat] += won
-        counts[TRICKS_BY_SEAT + SEATS + seat] += won * won
+        add_squared(counts, TRICKS_BY_SEAT + seat, SEATS, won)
     counts[PLAYED_OUT] += 1
     counts[TRICKS_PLAYED] += TRICKS
-    counts[TRUMP_TRICKS] += trumps
-    counts[TRUMP_TRICKS + 1] += trumps * trumps
-    counts[TURNED_TRICKS] += turned_tricks
-    counts[TURNED_TRICKS + 1] += turned_tricks * turned_tricks
-    counts[REVERSALS] += reversals
-    counts[REVERSALS + 1] += reversals * reversals
-    counts[SPELLS] += spells
-    counts[SPELLS + 1] += spells * spells
+    add_squared(counts, TRUMP_TRICKS, 1, trumps)
+    add_squared(counts, TURNED_TRICKS, 1, turned_tricks)
+    add_squared(counts, REVERSALS, 1, reversals)
+    add_squared(counts, SPELLS, 1, spells)
 
 
 @compilable
@@ -215,7 +208,4 @@ def tally_game(table: Row, counts: Row) -> None:
     counts[ROUNDS + 1] += table[ROUNDS_PLAYED] * table[ROUNDS_PLAYED]
     won = leaders(table)
     wins_by = WINS_BY_TEAM if table[SIDES] == 2 else WINS_BY_SEAT
-    if count(won) > 1:
-        counts[SHARED_WINS] += 1
-    for side in range(table[SIDES]):
-        counts[wins_by + side] += won >> side & 1
+    add_wins(counts, wins_by, SHARED_WINS, won, table[SIDES])

@@ -1,17 +1,19 @@
 """What a variant of Hilos is: a value that says all in which it differs; and what those of an agreed number of rounds share."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from ..base.game import Option, whole
+from ..base.game import Option, Sentence, whole
+from ..base.rule import Rule
+from ..base.seats import Names
 from ..machine.compilable import compilable
 from ..machine.random import Row
 from ..messages.words import listed
 from .bids import ABOVE_SIX
 from .round import first_lead
 from .rules import Hilos
-from .sentences_base import Sentence, number
+from .sentences_base import number
 from .table import ROUNDS, ROUNDS_PLAYED
 from .view import View
 
@@ -28,7 +30,7 @@ class Variant:
     begin: Callable[[Row, Options], None]  # writes what the options say into the row of a game not yet begun
     play_round: Callable[[Row, Any], None]
     over: Callable[[Row], bool]  # whether the game has ended
-    sentences: Mapping[Hilos, Sentence]  # of the rules that it adds
+    sentences: Mapping[Rule, Sentence]  # of the rules that it adds
     seats: int = PLAYERS
     in_teams: bool = False  # opposite seats play together
     options: tuple[Option, ...] = ()  # those it has beside the common ones
@@ -63,7 +65,7 @@ def game_over(table: Row) -> bool:
     return bool(table[ROUNDS_PLAYED] >= table[ROUNDS])
 
 
-def rounds_over(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+def rounds_over(view: View, seat: int, what: int, names: Names) -> str:
     """The end of the game."""
     best = number(view.new_totals[seat])
     all_of_them = {1: "The agreed round is", 2: "Both agreed rounds are"}.get(
@@ -75,4 +77,4 @@ def rounds_over(view: View, seat: int, what: int, names: Sequence[str]) -> str:
     return f"{rounds}, and {listed([names[s] for s in view.winners])} share the win with {best} each."
 
 
-AGREED_SENTENCES: dict[Hilos, Sentence] = {Hilos.AGREED_ROUNDS: rounds_over}
+AGREED_SENTENCES: dict[Rule, Sentence] = {Hilos.AGREED_ROUNDS: rounds_over}

@@ -1,17 +1,18 @@
 """Dealer's Hilos: a bid names a number of tricks and the trump suit, and one plays against three for a pot."""
 
-from collections.abc import Sequence
 from typing import Any
 
-from ..base.game import Option, whole
+from ..base.game import Option, Sentence, whole
 from ..base.playing_cards import SIGNS
+from ..base.rule import Rule
+from ..base.seats import Names
 from ..machine.compilable import compilable
 from ..machine.random import Row
 from ..messages.words import spelled
 from . import round as base
 from .bids import NUMBER_AND_SUIT, auction, bid_named, level_of, suit_bid
 from .rules import Hilos
-from .sentences_base import Sentence, counted_tricks
+from .sentences_base import counted_tricks
 from .table import (
     ANTE,
     BIDS_MADE,
@@ -102,28 +103,28 @@ def pay_out(table: Row, decide: Any, declarer: int) -> None:
     decide.tell(table, Hilos.WHO_GETS_THE_POT, declarer, pot)
 
 
-def dealt_without_trump(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+def dealt_without_trump(view: View, seat: int, what: int, names: Names) -> str:
     """After the deal."""
     return f"{names[seat]} deals 13 cards to each player and turns none up, because the highest bid will name the trump."
 
 
-def antes(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+def antes(view: View, seat: int, what: int, names: Names) -> str:
     """The pot."""
     return f"Each player pays {view.ante} into the pot, which now holds {what}."
 
 
-def number_and_suit(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+def number_and_suit(view: View, seat: int, what: int, names: Names) -> str:
     """A bid."""
     tricks = counted_tricks(level_of(what))
     return f"{names[seat]} bids {bid_named(what)}, which means {tricks} or more with {SIGNS[suit_bid(what)]} as trump."
 
 
-def against_three(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+def against_three(view: View, seat: int, what: int, names: Names) -> str:
     """The contract."""
     return f"{names[seat]} plays alone against the other three, and {SIGNS[suit_bid(what)]} is trump."
 
 
-def pot_or_bid(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+def pot_or_bid(view: View, seat: int, what: int, names: Names) -> str:
     """Whether the bid is made, or where the pot stays."""
     if seat < 0:
         if view.winners:
@@ -134,14 +135,14 @@ def pot_or_bid(view: View, seat: int, what: int, names: Sequence[str]) -> str:
     return f"{names[seat]} has taken {counted_tricks(taken)} and bid {spelled(bid)}, so the bid is {verdict}."
 
 
-def pot_goes(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+def pot_goes(view: View, seat: int, what: int, names: Names) -> str:
     """The pot is paid out."""
     if view.scores[seat] > 0:
         return f"{names[seat]} takes the pot of {what}."
     return f"The other three share the pot of {what}, {what // 3} each."
 
 
-SENTENCES: dict[Hilos, Sentence] = {
+SENTENCES: dict[Rule, Sentence] = {
     Hilos.NO_CARD_TURNED_UP: dealt_without_trump,
     Hilos.POT: antes,
     Hilos.NUMBER_AND_SUIT: number_and_suit,

@@ -1,15 +1,16 @@
 """Poor Man's Hilos: no bidding, and a point a round."""
 
-from collections.abc import Sequence
 from typing import Any
 
-from ..base.game import Option
+from ..base.game import Option, Sentence
+from ..base.rule import Rule
+from ..base.seats import Names
 from ..machine.compilable import compilable
 from ..machine.random import Row
 from ..messages.words import spelled
 from .round import first_seat, game_over, play_tricks, settle, team_tricks
 from .rules import Hilos
-from .sentences_base import Sentence, number, points, side, tricks_of_side
+from .sentences_base import number, points, side, tricks_of_side
 from .table import AUCTION, DEALER, DEALT, GOAL, NONE, PHASE, PLAYS, SCORES, TRICKS, TURNED_UP
 from .variant import Options, Variant, one_of
 from .view import View
@@ -53,12 +54,12 @@ def better_team(table: Row) -> int:
     return 0 if 2 * team_tricks(table, 0) > TRICKS else 1
 
 
-def no_bidding(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+def no_bidding(view: View, seat: int, what: int, names: Names) -> str:
     """Play begins."""
     return "There is no bidding, so play begins straight away."
 
 
-def point_a_round(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+def point_a_round(view: View, seat: int, what: int, names: Names) -> str:
     """The point of the round, or the end of the game; `seat` is the number of the team."""
     team = side(view, seat, names)
     if what:
@@ -71,12 +72,12 @@ def final_score(view: View, team: int) -> str:
     return f"{number(view.new_totals[team])} to {number(view.new_totals[1 - team])}"
 
 
-def best_of_three(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+def best_of_three(view: View, seat: int, what: int, names: Names) -> str:
     """Two rounds are won; `seat` is the number of the team."""
     return f"{side(view, seat, names)} have won two of three rounds and so the game, {final_score(view, seat)}."
 
 
-SENTENCES: dict[Hilos, Sentence] = {
+SENTENCES: dict[Rule, Sentence] = {
     Hilos.NO_BIDDING: no_bidding,
     Hilos.POINT_A_ROUND: point_a_round,
     Hilos.BEST_OF_THREE: best_of_three,

@@ -1,9 +1,11 @@
 """Solo Hilos: each plays alone, and a bid is a task of its own worth."""
 
-from collections.abc import Sequence
 from typing import Any
 
+from ..base.game import Sentence
 from ..base.playing_cards import SIGNS
+from ..base.rule import Rule
+from ..base.seats import Names
 from ..machine.compilable import compilable
 from ..machine.random import Row
 from ..messages.words import spelled
@@ -23,7 +25,7 @@ from .bids import (
     task,
 )
 from .rules import Hilos
-from .sentences_base import Sentence, counted_tricks, leads, trump_sign
+from .sentences_base import counted_tricks, leads, trump_sign
 from .table import (
     BIDS_MADE,
     DEALER,
@@ -115,12 +117,12 @@ def pay(table: Row, decide: Any, declarer: int, level: int) -> None:
     decide.tell(table, Hilos.PAYING, declarer, value)
 
 
-def names_bid(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+def names_bid(view: View, seat: int, what: int, names: Names) -> str:
     """A bid."""
     return f"{names[seat]} bids {bid_named(what)}, worth {level_of(what)}."
 
 
-def solo_task(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+def solo_task(view: View, seat: int, what: int, names: Names) -> str:
     """What the bid asks for, the trump named, the lead, and in the end whether the bid is made."""
     level = level_of(bid_code(view.contract[1])) if view.contract else 0
     wanted = task(level)[0]
@@ -139,7 +141,7 @@ def solo_task(view: View, seat: int, what: int, names: Sequence[str]) -> str:
     return f"{names[seat]} must take at least {spelled(wanted)} tricks{trump}."
 
 
-def solo_outcome(view: View, seat: int, wanted: int, value: int, names: Sequence[str]) -> str:
+def solo_outcome(view: View, seat: int, wanted: int, value: int, names: Names) -> str:
     """Whether the bid is made."""
     taken = (
         f"{names[seat]} has taken {counted_tricks(view.tricks(seat))} and had to take {spelled(wanted) if wanted else 'none'}"
@@ -147,18 +149,18 @@ def solo_outcome(view: View, seat: int, wanted: int, value: int, names: Sequence
     return f"{taken}, so the bid is {'made' if value > 0 else 'lost'}."
 
 
-def misery_lost(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+def misery_lost(view: View, seat: int, what: int, names: Names) -> str:
     """A misery is lost before the end."""
     bid = bid_named(bid_code(view.contract[1])) if view.contract else ""
     return f"{names[seat]} has taken a trick, so {bid} is lost, but all {TRICKS} tricks are played all the same."
 
 
-def pays(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+def pays(view: View, seat: int, what: int, names: Names) -> str:
     """Who pays whom."""
     return f"Each other player pays {names[seat]} {what}." if what > 0 else f"{names[seat]} pays {-what} to each other player."
 
 
-SENTENCES: dict[Hilos, Sentence] = {
+SENTENCES: dict[Rule, Sentence] = {
     Hilos.RISING_BIDS: names_bid,
     **dict.fromkeys((Hilos.SOLO, Hilos.MISERY, Hilos.ABUNDANT, Hilos.GRAND_ABUNDANT), solo_task),
     Hilos.AT_LEAST: misery_lost,

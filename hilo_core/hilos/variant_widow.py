@@ -1,10 +1,11 @@
 """Widow's Hilos: three players, and an extra hand that goes round before the bidding."""
 
-from collections.abc import Sequence
 from typing import Any
 
-from ..base.game import Option
+from ..base.game import Option, Sentence
 from ..base.playing_cards import SIGNS, sign, suit_of
+from ..base.rule import Rule
+from ..base.seats import Names
 from ..machine.compilable import compilable
 from ..machine.random import Row
 from ..messages.words import listed, possessive, spelled
@@ -13,7 +14,7 @@ from .bids import ABOVE_SIX, SEVEN, auction, bid_named, level_of
 from .extra_hand import LEAVE, pass_widow_round
 from .round import SEVEN_POINTS, SIX
 from .rules import Hilos
-from .sentences_base import Sentence, counted_tricks, leads, number, points
+from .sentences_base import counted_tricks, leads, number, points
 from .table import (
     AUCTION,
     AUCTIONS,
@@ -109,18 +110,18 @@ def game_over(table: Row) -> bool:
     return base.at_goal(table) > 0
 
 
-def dealt_with_widow(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+def dealt_with_widow(view: View, seat: int, what: int, names: Names) -> str:
     """After the deal."""
     return f"{names[seat]} deals four hands of 13. The one for the empty seat on the left is the widow."
 
 
-def widow_trump(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+def widow_trump(view: View, seat: int, what: int, names: Names) -> str:
     """The card turned up."""
     suit = SIGNS[suit_of(what)]
     return f"{names[seat]} shows the last card dealt, {sign(what)}. So {suit} is trump, no matter who will hold that card."
 
 
-def what_bids_count(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+def what_bids_count(view: View, seat: int, what: int, names: Names) -> str:
     """Whether a bid scores."""
     if view.contract is None and not view.bids:
         return "This game has no bidding, so play begins."
@@ -131,14 +132,14 @@ def what_bids_count(view: View, seat: int, what: int, names: Sequence[str]) -> s
     return f"The bid counts for {names[seat]} alone, and {counted_tricks(SIX + level_of(what))} or more make it."
 
 
-def leads_opposite(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+def leads_opposite(view: View, seat: int, what: int, names: Names) -> str:
     """The first lead."""
     if what >= 0:
         return leads(view, seat, what, names)
     return f"{names[seat]}, opposite the dealer, leads the first trick."
 
 
-def widow_points(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+def widow_points(view: View, seat: int, what: int, names: Names) -> str:
     """The points of a player for tricks."""
     taken, least = view.tricks(seat), view.minimums[seat]
     has = f"{names[seat]} has taken {counted_tricks(taken)}"
@@ -147,12 +148,12 @@ def widow_points(view: View, seat: int, what: int, names: Sequence[str]) -> str:
     return f"{has} and needed {spelled(least)}, which is {taken} − {least} = {number(taken - least)}."
 
 
-def seven_points(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+def seven_points(view: View, seat: int, what: int, names: Names) -> str:
     """The end of the game."""
     return f"{names[seat]} has {points(view.new_totals[seat])} and wins the game."
 
 
-def several_at_seven(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+def several_at_seven(view: View, seat: int, what: int, names: Names) -> str:
     """The end of the game, with several who have enough."""
     there = listed([names[s] for s in range(view.players) if view.new_totals[s] >= SEVEN_POINTS])
     if len(view.winners) == 1:
@@ -161,7 +162,7 @@ def several_at_seven(view: View, seat: int, what: int, names: Sequence[str]) -> 
     return f"{there} have 7 points or more, and {share} share the win with {view.new_totals[seat]} each."
 
 
-def extra_hand(view: View, seat: int, names: Sequence[str]) -> str:
+def extra_hand(view: View, seat: int, names: Names) -> str:
     """What lay before a seat: the widow, or the hand that a seat before gave up."""
     first = (view.dealer + 1) % view.players
     turn = [(first + step) % view.players for step in range(view.players)]
@@ -169,13 +170,13 @@ def extra_hand(view: View, seat: int, names: Sequence[str]) -> str:
     return f"the hand {names[took[-1]]} gave up" if took else "the widow"
 
 
-def looks(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+def looks(view: View, seat: int, what: int, names: Names) -> str:
     """A look, or none."""
     hand = extra_hand(view, seat, names)
     return f"{names[seat]} leaves {hand} without a look." if what == LEAVE else f"{names[seat]} looks at {hand}."
 
 
-def takes_hand(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+def takes_hand(view: View, seat: int, what: int, names: Names) -> str:
     """After a look."""
     hand = extra_hand(view, seat, names)
     if what == LEAVE:
@@ -183,13 +184,13 @@ def takes_hand(view: View, seat: int, what: int, names: Sequence[str]) -> str:
     return f"{names[seat]} takes {hand} and gives up the hand held so far."
 
 
-def price(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+def price(view: View, seat: int, what: int, names: Names) -> str:
     """The tricks that must be taken."""
     did = "took a hand" if view.widow_steps[seat] == "took" else "looked"
     return f"{names[seat]} {did}, and so must take at least {spelled(what)} tricks."
 
 
-def goes_on(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+def goes_on(view: View, seat: int, what: int, names: Names) -> str:
     """The extra hand moves on, or away."""
     hand = f"The hand {names[view.widow_from]} gave up" if view.widow_from >= 0 else "The widow"
     if what:
@@ -197,7 +198,7 @@ def goes_on(view: View, seat: int, what: int, names: Sequence[str]) -> str:
     return f"{hand} goes {'on ' if any(view.widow_steps) else ''}to {names[seat]}{'' if any(view.widow_steps) else ' first'}."
 
 
-SENTENCES: dict[Hilos, Sentence] = {
+SENTENCES: dict[Rule, Sentence] = {
     Hilos.LOOKING: looks,
     Hilos.TAKING: takes_hand,
     Hilos.PRICE: price,

@@ -1,13 +1,12 @@
 """The choices of Hi MiLo!: in words and back, which are legal, why the others are not, and what would follow."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import lru_cache
 from itertools import combinations
 
-from ..base.game import Choice, Choices, DecisionPoint, Explanation
-from ..base.rule import Rule
+from ..base.game import Choice, Choices, DecisionPoint, Explanation, Refusal
+from ..base.seats import Names
 from ..machine.bits import members
-from ..machine.compilable import compilable
 from ..machine.random import Row
 from ..messages.errors import RecordError, shown
 from ..messages.words import ORDINALS, listed, spelled
@@ -74,12 +73,12 @@ def legal(table: Row, asked: DecisionPoint) -> list[int]:
     return [card for card in hand if may_play(card, given, HiMiLo.VOID)[0]]
 
 
-def refusal(table: Row, asked: DecisionPoint, code: int, names: Sequence[str]) -> tuple[str, Rule | None] | None:
+def refusal(table: Row, asked: DecisionPoint, code: int, names: Names) -> Refusal:
     """None if the choice is legal; otherwise a sentence, and the rule broken if it is a single one."""
     return REFUSALS[asked.ask](table, asked, code, names[asked.seat])
 
 
-def bid_refusal(table: Row, asked: DecisionPoint, code: int, name: str) -> tuple[str, Rule | None] | None:
+def bid_refusal(table: Row, asked: DecisionPoint, code: int, name: str) -> Refusal:
     """As `refusal`, for a bid."""
     if asked.given >> code & 1:
         return None
@@ -90,7 +89,7 @@ def bid_refusal(table: Row, asked: DecisionPoint, code: int, name: str) -> tuple
     )
 
 
-def pass_refusal(table: Row, asked: DecisionPoint, code: int, name: str) -> tuple[str, Rule | None] | None:
+def pass_refusal(table: Row, asked: DecisionPoint, code: int, name: str) -> Refusal:
     """As `refusal`, for a pass."""
     if 0 in three(code):
         return f"{name} cannot pass a win card, only number cards.", None
@@ -102,7 +101,7 @@ def pass_refusal(table: Row, asked: DecisionPoint, code: int, name: str) -> tupl
     return None
 
 
-def play_refusal(table: Row, asked: DecisionPoint, code: int, name: str) -> tuple[str, Rule | None] | None:
+def play_refusal(table: Row, asked: DecisionPoint, code: int, name: str) -> Refusal:
     """As `refusal`, for a card."""
     if code == 0:
         return f"{name} cannot play a win card, only number cards.", None
@@ -119,36 +118,20 @@ def forced(table: Row, asked: DecisionPoint, name: str) -> str:
     return f"The win card is {win_sign(table[WIN_CARDS + table[TRICK]])}, and {name} still holds {listed(held)}."
 
 
-REFUSALS: dict[int, Callable[[Row, DecisionPoint, int, str], tuple[str, Rule | None] | None]] = {
+REFUSALS: dict[int, Callable[[Row, DecisionPoint, int, str], Refusal]] = {
     BID: bid_refusal,
     PASS: pass_refusal,
     PLAY: play_refusal,
 }
 
 
-def resolve(table: Row, asked: DecisionPoint, code: int) -> int:
-    """The code itself: every choice of Hi MiLo! is one int."""
-    return code
-
-
-@compilable
-def truncated(table: Row) -> bool:
-    """Never: a round has fourteen tricks."""
-    return False
-
-
-def barred(table: Row, asked: DecisionPoint, kind: int, code: int) -> Rule | None:
-    """None: no single rule says that bids come before passing, and passing before play."""
-    return None
-
-
-def asked_for(asked: DecisionPoint, names: Sequence[str]) -> str:
+def asked_for(asked: DecisionPoint, names: Names) -> str:
     """What is wanted of whom."""
     wanted = {BID: "to bid High, Middle or Low", PASS: "to pass three cards", PLAY: "to play a card"}[asked.ask]
     return f"{names[asked.seat]} is {wanted}"
 
 
-def headline(table: Row, asked: DecisionPoint, names: Sequence[str]) -> str:
+def headline(table: Row, asked: DecisionPoint, names: Names) -> str:
     """What comes next, as the seat asked sees it: with what its hand allows."""
     name = names[asked.seat]
     if asked.ask == BID:
@@ -171,7 +154,7 @@ MEANING = {
 }
 
 
-def choices(table: Row, asked: DecisionPoint, names: Sequence[str]) -> Choices:
+def choices(table: Row, asked: DecisionPoint, names: Names) -> Choices:
     """All that the seat asked may be pointed at, legal or not, each with its answer."""
     if asked.ask == BID:
         return Choices(tuple(bid_choice(table, asked, level, names) for level in (HIGH, MIDDLE, LOW)))
@@ -183,7 +166,7 @@ def choices(table: Row, asked: DecisionPoint, names: Sequence[str]) -> Choices:
     return Choices(tuple(Choice(write(asked.ask, card), NAMES[card], sign(card), trick.answer(card)) for card in hand))
 
 
-def bid_choice(table: Row, asked: DecisionPoint, level: int, names: Sequence[str]) -> Choice:
+def bid_choice(table: Row, asked: DecisionPoint, level: int, names: Names) -> Choice:
     """A bid, open or taken."""
     label = LEVELS[level].capitalize()
     if asked.given >> level & 1:
@@ -195,7 +178,7 @@ def bid_choice(table: Row, asked: DecisionPoint, level: int, names: Sequence[str
     return Choice(write(BID, level), "", label, Explanation(False, taken, HiMiLo.SETTLING_BIDS, f"Still open: {left}."))
 
 
-def pass_answer(table: Row, asked: DecisionPoint, card: int, names: Sequence[str]) -> Explanation:
+def pass_answer(table: Row, asked: DecisionPoint, card: int, names: Names) -> Explanation:
     """Any card may be passed, also one just received."""
     players = table[PLAYERS]
     left, right = (asked.seat + 1) % players, (asked.seat - 1) % players
@@ -208,7 +191,7 @@ def pass_answer(table: Row, asked: DecisionPoint, card: int, names: Sequence[str
 class TrickPreview:
     """The trick on the table as the seat asked finds it: one look at it serves all cards of the hand."""
 
-    def __init__(self, table: Row, asked: DecisionPoint, names: Sequence[str]) -> None:
+    def __init__(self, table: Row, asked: DecisionPoint, names: Names) -> None:
         self.names, self.seat = names, asked.seat
         self.players: int = table[PLAYERS]
         self.win_card = table[WIN_CARDS + table[TRICK]]

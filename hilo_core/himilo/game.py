@@ -7,6 +7,7 @@ from ..base.game import Option, Program, whole
 from ..base.rule import Rule
 from ..base.seats import left_of
 from ..base.slots import GameSetup, OptionField
+from ..base.tally import Options
 from ..machine.bits import count, nth
 from ..machine.compilable import compilable
 from ..machine.random import Row, randbelow, shuffle
@@ -61,12 +62,12 @@ OPTIONS: tuple[Option, ...] = (
 )
 
 
-def seats(options: Mapping[str, Any]) -> int:
+def seats(options: Options) -> int:
     """How many players the options name."""
     return int(options["players"])
 
 
-def new_table(options: Mapping[str, Any]) -> list[int]:
+def new_table(options: Options) -> list[int]:
     """The row of a match not yet begun."""
     table = [0] * SIZE
     table[PLAYERS], table[SHOW], table[ROUNDS] = options["players"], options["show"], options["rounds"]
@@ -101,7 +102,7 @@ def deal_at_random(table: Row) -> None:
     shuffle(table, WIN_CARDS, TRICKS, TRICKS)
 
 
-def deal_keys(options: Mapping[str, Any]) -> Mapping[str, type]:
+def deal_keys(options: Options) -> Mapping[str, type]:
     """What a deal of a record holds, whatever the options, and the type of each value."""
     return {"dealer": int, "hands": list, "win_cards": list}
 
@@ -165,7 +166,7 @@ def over(table: Row) -> bool:
     return bool(match_over(table))
 
 
-def program(options: Mapping[str, Any]) -> Program:
+def program(options: Options) -> Program:
     """What is played, with whatever options."""
     return Program("", play_round, over, ((PLAYERS, options["players"]),))
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from ..base.seats import Names
 from ..base.slots import Clause, ReviewWords, RuleEvent, Scale
 from ..machine.random import Row
 from ..messages.words import listed
@@ -9,7 +10,7 @@ from .rules import HiMiLo
 from .table import BIDS, LEVELS, PLAYERS, RANKS, TIED, TRICKS_WON
 
 
-def clauses(end: Row, told: Sequence[RuleEvent], seat: int, names: Sequence[str]) -> set[Clause]:
+def clauses(end: Row, told: Sequence[RuleEvent], seat: int, names: Names) -> set[Clause]:
     """What spoils the round: a tie at either end (HM-24), or a bid that was not kept (HM-25)."""
     seats = range(end[PLAYERS])
     tied = [one for one in seats if end[RANKS + one] == TIED]

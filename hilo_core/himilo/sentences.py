@@ -1,11 +1,9 @@
 """The steps of Hi MiLo! in sentences and in the list of moves, from what a view shows: nothing
 hidden is said."""
 
-from collections.abc import Callable, Sequence
-from typing import cast
-
-from ..base.game import Cell, Moves, PredictionPrompt
+from ..base.game import Cell, Moves, PredictionPrompt, Sentence
 from ..base.rule import Rule
+from ..base.seats import Names
 from ..messages.words import ORDINALS, counted, listed, possessive, spelled
 from .cards import CARDS, JACK, KING, NAMES, QUEEN, WIN_CARDS_BY_NAME, sign, suit_of, win_letter, win_sign, win_suit
 from .round import three
@@ -18,15 +16,14 @@ LEVEL_NAMES = {14: "normal level", 7: "medium level", 5: "difficult level", 3: "
 SIGN_SHOWN = {HIGH: " and shows the dragon", LOW: " and shows the butterfly"}
 
 
-def describe(view: View, rule: Rule, seat: int, what: int, names: Sequence[str]) -> tuple[str, HiMiLo]:
+def describe(view: View, rule: Rule, seat: int, what: int, names: Names) -> tuple[str, Rule]:
     """What was told, in one sentence, and the rule; who cannot see that a card was passed on is not told so."""
-    law = cast(HiMiLo, rule)
-    if law == HiMiLo.PASSING_ON and view.seat not in (None, seat):
-        law = HiMiLo.PASSING
-    return SENTENCES[law](view, seat, what, names), law
+    if rule == HiMiLo.PASSING_ON and view.seat not in (None, seat):
+        rule = HiMiLo.PASSING
+    return SENTENCES[rule](view, seat, what, names), rule
 
 
-def question(view: View, rule: Rule, seat: int, names: Sequence[str]) -> PredictionPrompt | None:
+def question(view: View, rule: Rule, seat: int, names: Names) -> PredictionPrompt | None:
     """Who takes the trick, and at the end whether the round is won."""
     if rule in TAKES:
         win_card = WIN_CARDS_BY_NAME[view.line[view.trick]]
@@ -36,7 +33,7 @@ def question(view: View, rule: Rule, seat: int, names: Sequence[str]) -> Predict
     return None
 
 
-def title(view: View, names: Sequence[str]) -> tuple[str, str]:
+def title(view: View, names: Names) -> tuple[str, str]:
     """A small line (game, round, level, trick) and what has come about."""
     round_no = view.rounds_won + view.rounds_lost + (view.team_wins is None)
     over = f"Hi MiLo!, round {round_no} of {view.rounds}, {LEVEL_NAMES[view.show]}"
@@ -45,7 +42,7 @@ def title(view: View, names: Sequence[str]) -> tuple[str, str]:
     return over, come_about(view, names)
 
 
-def come_about(view: View, names: Sequence[str]) -> str:
+def come_about(view: View, names: Names) -> str:
     """What has come about, while nobody is asked."""
     if view.team_wins is not None:
         verb, won, lost = "wins" if view.team_wins else "loses", view.rounds_won, view.rounds_lost
@@ -91,36 +88,36 @@ def place_from_top(win_card: int, players: int) -> str:
     return ORDINALS[players - 1 - cards_below_winner(win_card, players)[0]]
 
 
-def dealt(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+def dealt(view: View, seat: int, what: int, names: Names) -> str:
     """After the deal."""
     out = {3: 6, 4: 4, 5: 2}[view.players]
     return f"{names[seat]} deals 14 cards to each player. The {out} left over stay face down, out of the round."
 
 
-def line_shown(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+def line_shown(view: View, seat: int, what: int, names: Names) -> str:
     """The line of win cards, whole."""
     return "The fourteen win cards lie face up from left to right, one for each trick."
 
 
-def line_partly_shown(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+def line_partly_shown(view: View, seat: int, what: int, names: Names) -> str:
     """The line of win cards on a harder level, at the deal and when one is added."""
     if view.trick < 0:
         return f"Only the first {view.show} win cards lie face up. The other {14 - view.show} are a face-down pile."
     return f"{win_sign(what)} is turned up at the far end of the line."
 
 
-def bids(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+def bids(view: View, seat: int, what: int, names: Names) -> str:
     """A bid."""
     return f"{names[seat]} bids {LEVELS[what].capitalize()}{SIGN_SHOWN.get(what, '')}."
 
 
-def bids_what_is_left(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+def bids_what_is_left(view: View, seat: int, what: int, names: Names) -> str:
     """A bid without a choice."""
     level = LEVELS[what].capitalize()
     return f"Only {level} is left, so {names[seat]} bids {level}{SIGN_SHOWN.get(what, '')}."
 
 
-def passes(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+def passes(view: View, seat: int, what: int, names: Names) -> str:
     """Three cards go to the left."""
     left = names[(seat + 1) % view.players]
     if HIDDEN in view.passed[seat]:
@@ -128,45 +125,45 @@ def passes(view: View, seat: int, what: int, names: Sequence[str]) -> str:
     return f"{names[seat]} passes {listed([sign(card) for card in three(what)])} to {left}."
 
 
-def passes_on(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+def passes_on(view: View, seat: int, what: int, names: Names) -> str:
     """The same, with a card just received among them."""
     got = set(view.passed[seat - 1])
     on = [sign(card) for card in three(what) if NAMES[card] in got]
     return f"{passes(view, seat, what, names)} {listed(on)} had just come from {names[seat - 1]}."
 
 
-def leads(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+def leads(view: View, seat: int, what: int, names: Names) -> str:
     """The first trick opens."""
     card_wins = win_rule(what, view.players)
     return f"{names[seat]}, on the dealer's left, leads the first trick under {win_sign(what)}, so {card_wins}."
 
 
-def takes_and_leads(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+def takes_and_leads(view: View, seat: int, what: int, names: Names) -> str:
     """The next trick opens."""
     taken = win_sign(WIN_CARDS_BY_NAME[view.line[view.trick - 1]])
     return f"{names[seat]} takes {taken} and leads under {win_sign(what)}, so {win_rule(what, view.players)}."
 
 
-def follows(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+def follows(view: View, seat: int, what: int, names: Names) -> str:
     """A card of the win card's suit."""
     verb = "leads" if len(view.trick_cards) == 1 else "follows with"
     return f"{names[seat]} {verb} {sign(what)}."
 
 
-def plays_anything(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+def plays_anything(view: View, seat: int, what: int, names: Names) -> str:
     """A card under a star."""
     verb = "leads" if len(view.trick_cards) == 1 else "plays"
     return f"{names[seat]} {verb} {sign(what)}. Under a star any card can be played."
 
 
-def throws(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+def throws(view: View, seat: int, what: int, names: Names) -> str:
     """A card of another suit, for want of the win card's."""
     suit = win_sign(WIN_CARDS_BY_NAME[view.line[view.trick]])[-1]
     verb = "leads" if len(view.trick_cards) == 1 else "throws"
     return f"{names[seat]} has no {suit}, so {names[seat]} can play any card and {verb} {sign(what)}."
 
 
-def equal_cards(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+def equal_cards(view: View, seat: int, what: int, names: Names) -> str:
     """The order of play decides between equal numbers."""
     suit = win_suit(WIN_CARDS_BY_NAME[view.line[view.trick]])
     number = str(what & 31)
@@ -178,7 +175,7 @@ def equal_cards(view: View, seat: int, what: int, names: Sequence[str]) -> str:
     return f"{equals} are equal, so {possessive(first)} {card} ranks {how}."
 
 
-def takes(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+def takes(view: View, seat: int, what: int, names: Names) -> str:
     """The trick has a winner."""
     win_card = WIN_CARDS_BY_NAME[view.line[view.trick]]
     letter = win_letter(win_card)
@@ -190,13 +187,13 @@ def takes(view: View, seat: int, what: int, names: Sequence[str]) -> str:
     return f"{possessive(names[seat])} {sign(what)} takes the trick, because {how}."
 
 
-def counts(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+def counts(view: View, seat: int, what: int, names: Names) -> str:
     """The tricks of every seat."""
     parts = [f"{names[s]} has {view.tricks(s)}" for s in range(view.players)]
     return f"All fourteen tricks are taken: {listed(parts)}."
 
 
-def ties(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+def ties(view: View, seat: int, what: int, names: Names) -> str:
     """Who shares the most, or the fewest."""
     tricks = [view.tricks(s) for s in range(view.players)]
     parts = []
@@ -207,7 +204,7 @@ def ties(view: View, seat: int, what: int, names: Sequence[str]) -> str:
     return f"{', and '.join(parts)}, so the team loses the round."
 
 
-def verdict(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+def verdict(view: View, seat: int, what: int, names: Names) -> str:
     """The round is won or lost."""
     if view.team_wins:
         return "Every player is what they bid, so the team wins the round."
@@ -219,7 +216,7 @@ def verdict(view: View, seat: int, what: int, names: Sequence[str]) -> str:
     return f"{', '.join([*wrong[:-1], f'and {wrong[-1]}' if wrong[1:] else wrong[-1]])}, so the team loses the round."
 
 
-def match_ends(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+def match_ends(view: View, seat: int, what: int, names: Names) -> str:
     """The match is over."""
     who = "The team wins" if view.rounds_won > view.rounds_lost else "The team loses"
     return (
@@ -228,7 +225,7 @@ def match_ends(view: View, seat: int, what: int, names: Sequence[str]) -> str:
 
 
 TAKES = (HiMiLo.HI, HiMiLo.LO, HiMiLo.MI_THREE, HiMiLo.MI_HIGH_MIDDLE, HiMiLo.MI_LOW_MIDDLE, HiMiLo.MI_FIVE)
-SENTENCES: dict[HiMiLo, Callable[[View, int, int, Sequence[str]], str]] = {
+SENTENCES: dict[Rule, Sentence] = {
     HiMiLo.FOURTEEN_CARDS: dealt,
     HiMiLo.LINE_OF_WIN_CARDS: line_shown,
     HiMiLo.HARDER_LEVELS: line_partly_shown,
@@ -253,7 +250,7 @@ SENTENCES: dict[HiMiLo, Callable[[View, int, int, Sequence[str]], str]] = {
 }
 
 
-def moves(view: View, rule: Rule, seat: int, action: str, names: Sequence[str]) -> Moves:
+def moves(view: View, rule: Rule, seat: int, action: str, names: Names) -> Moves:
     """What a step adds to the list of moves."""
     if view.trick < 0:
         return Moves(("Before play", *names), before_play(view, seat, action))

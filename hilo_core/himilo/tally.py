@@ -1,10 +1,7 @@
 """What is counted in simulated matches of Hi MiLo!."""
 
-from collections.abc import Mapping
-from typing import Any
-
 from ..base.game import SEAT_NAMES
-from ..base.tally import GAMES, Count, Tally
+from ..base.tally import GAMES, Count, Options, Tally, add_squared
 from ..machine.compilable import compilable
 from ..machine.random import Row
 from .cards import TRICKS, win_letter
@@ -32,7 +29,7 @@ KINDS = ("lo", "mi", "hi")  # as win_letter numbers them
 BY_TRICKS = tuple(map(str, range(TRICKS + 1)))
 
 
-def players(options: Mapping[str, Any]) -> tuple[str, ...]:
+def players(options: Options) -> tuple[str, ...]:
     """The names of the players."""
     return SEAT_NAMES[: seats(options)]
 
@@ -123,8 +120,7 @@ def tally_bids(table: Row, counts: Row) -> None:
         won = table[TRICKS_WON + seat]
         bid = table[BIDS + seat]
         counts[BIDS_BY_BID + bid - LOW] += 1
-        counts[TRICKS_BY_SEAT + seat] += won
-        counts[TRICKS_BY_SEAT + SEATS + seat] += won * won
+        add_squared(counts, TRICKS_BY_SEAT + seat, SEATS, won)
         if table[RANKS + seat] == bid:
             kept += one_of(bid)
         counts[ROUNDS_BY_TRICKS_OF_LOW + won] += bid == LOW
@@ -164,8 +160,7 @@ def add_by_bid(counts: Row, start: int, numbers: int) -> None:
     """Adds what a round has come to by bid, and its squares."""
     for place in range(BIDS_THERE_ARE):
         number = numbers >> BITS * place & NUMBER
-        counts[start + place] += number
-        counts[start + BIDS_THERE_ARE + place] += number * number
+        add_squared(counts, start + place, BIDS_THERE_ARE, number)
 
 
 @compilable

@@ -1,14 +1,14 @@
 """The choices of High, Low, Pass or Go: in words and back, which are legal, why the others are not, what would
 follow, and what a choice adds to the list of moves."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import lru_cache
 
-from ..base.game import CHANCE, Cell, Choice, Choices, DecisionPoint, Explanation, Moves
+from ..base.game import CHANCE, Cell, Choice, Choices, DecisionPoint, Explanation, Moves, Refusal
 from ..base.playing_cards import CARDS, JOKERS, NAMES, SIGNS, cards_of_suit, sign, suit_of
 from ..base.rule import Rule
+from ..base.seats import Names
 from ..machine.bits import count, members
-from ..machine.compilable import compilable
 from ..machine.random import Row
 from ..messages.errors import RecordError, shown
 from ..messages.words import counted, listed, possessive, spelled
@@ -92,7 +92,7 @@ def legal(table: Row, asked: DecisionPoint) -> list[int]:
     return [GO, *(split(table, seat, given, to_left) for to_left in range(given, least - 1, -1))]
 
 
-def refusal(table: Row, asked: DecisionPoint, code: int, names: Sequence[str]) -> tuple[str, Rule | None] | None:
+def refusal(table: Row, asked: DecisionPoint, code: int, names: Names) -> Refusal:
     """None if the choice is legal; otherwise a sentence, and the rule broken if it is a single one."""
     return REFUSALS[asked.ask](table, asked, code, names)
 
@@ -102,7 +102,7 @@ def led(table: Row) -> int:
     return int(table[PLAYED + SEATS * table[TRICK]]) if table[LAID] else NO_CARD
 
 
-def play_refusal(table: Row, asked: DecisionPoint, code: int, names: Sequence[str]) -> tuple[str, Rule | None] | None:
+def play_refusal(table: Row, asked: DecisionPoint, code: int, names: Names) -> Refusal:
     """As `refusal`, for a card."""
     if not table[HANDS + asked.seat] >> code & 1:
         return f"{names[asked.seat]} does not hold {sign(code)}.", None
@@ -111,14 +111,14 @@ def play_refusal(table: Row, asked: DecisionPoint, code: int, names: Sequence[st
     return f"{sign(code)} cannot be played. {bound(table, asked, names)}", PassOrGo.FOLLOW_SUIT
 
 
-def bound(table: Row, asked: DecisionPoint, names: Sequence[str]) -> str:
+def bound(table: Row, asked: DecisionPoint, names: Names) -> str:
     """Why the seat must follow, with the cards it may play."""
     suit = suit_of(led(table))
     held = [sign(card) for card in members(cards_of_suit(asked.given, suit))]
     return f"{SIGNS[suit]} was led, and {names[asked.seat]} still holds {listed(held)}."
 
 
-def pass_refusal(table: Row, asked: DecisionPoint, code: int, names: Sequence[str]) -> tuple[str, Rule | None] | None:
+def pass_refusal(table: Row, asked: DecisionPoint, code: int, names: Names) -> Refusal:
     """As `refusal`, for going or passing."""
     if code == GO:
         return None
@@ -134,27 +134,16 @@ def pass_refusal(table: Row, asked: DecisionPoint, code: int, names: Sequence[st
     return None
 
 
-def roll_refusal(table: Row, asked: DecisionPoint, code: int, names: Sequence[str]) -> tuple[str, Rule | None] | None:
+def roll_refusal(table: Row, asked: DecisionPoint, code: int, names: Names) -> Refusal:
     """As `refusal`, for a die: never, it may fall as it likes."""
     return None
 
 
-REFUSALS: dict[int, Callable[[Row, DecisionPoint, int, Sequence[str]], tuple[str, Rule | None] | None]] = {
+REFUSALS: dict[int, Callable[[Row, DecisionPoint, int, Names], Refusal]] = {
     PLAY: play_refusal,
     PASS_OR_GO: pass_refusal,
     ROLL: roll_refusal,
 }
-
-
-def resolve(table: Row, asked: DecisionPoint, code: int) -> int:
-    """The code itself: every choice of this game is one int."""
-    return code
-
-
-@compilable
-def truncated(table: Row) -> bool:
-    """Never: every die of a round is rolled once at most."""
-    return False
 
 
 def barred(table: Row, asked: DecisionPoint, kind: int, code: int) -> Rule | None:
@@ -164,7 +153,7 @@ def barred(table: Row, asked: DecisionPoint, kind: int, code: int) -> Rule | Non
     return PassOrGo.PASSED_DICE if table[FORCED] == SOON else PassOrGo.LATE_PASSES
 
 
-def asked_for(asked: DecisionPoint, names: Sequence[str]) -> str:
+def asked_for(asked: DecisionPoint, names: Names) -> str:
     """What is wanted of whom."""
     if asked.seat == CHANCE:
         return f"{names[asked.given]} is to roll a die"
@@ -173,7 +162,7 @@ def asked_for(asked: DecisionPoint, names: Sequence[str]) -> str:
     return f"{names[asked.seat]} is to go or to pass"
 
 
-def headline(table: Row, asked: DecisionPoint, names: Sequence[str]) -> str:
+def headline(table: Row, asked: DecisionPoint, names: Names) -> str:
     """What is asked now, and of whom, as the seat asked sees it: with what its hand or its points allow."""
     if asked.seat == CHANCE:
         name = names[asked.given]
@@ -196,7 +185,7 @@ def headline(table: Row, asked: DecisionPoint, names: Sequence[str]) -> str:
     return f"{name} plays {held}{' or a Joker' if asked.given & JOKERS else ''}"
 
 
-def choices(table: Row, asked: DecisionPoint, names: Sequence[str]) -> Choices:
+def choices(table: Row, asked: DecisionPoint, names: Names) -> Choices:
     """All that the seat asked may be pointed at, legal or not, each with its answer."""
     if asked.ask == PASS_OR_GO:
         return Choices(tuple(go_or_pass(table, asked, code, names) for code in legal(table, asked)))
@@ -205,7 +194,7 @@ def choices(table: Row, asked: DecisionPoint, names: Sequence[str]) -> Choices:
     return Choices(tuple(Choice(write(PLAY, card), NAMES[card], sign(card), trick.answer(card)) for card in hand))
 
 
-def go_or_pass(table: Row, asked: DecisionPoint, code: int, names: Sequence[str]) -> Choice:
+def go_or_pass(table: Row, asked: DecisionPoint, code: int, names: Names) -> Choice:
     """Going, or one way to pass what is left."""
     if code == GO:
         return Choice(write(PASS_OR_GO, GO), "", "Go: roll the next die", go_answer(table[POINTS + asked.seat]))
@@ -225,7 +214,7 @@ def half_words(points: int) -> str:
     return f"Half of {points} is {(points + 1) // 2}{rounded}." if points else "There are no points to lose yet."
 
 
-def pass_label(table: Row, asked: DecisionPoint, code: int, names: Sequence[str]) -> str:
+def pass_label(table: Row, asked: DecisionPoint, code: int, names: Names) -> str:
     """A pass in a few words: "Pass both to Ben"."""
     given = given_to(code)
     if len(given) > 1:
@@ -234,7 +223,7 @@ def pass_label(table: Row, asked: DecisionPoint, code: int, names: Sequence[str]
     return f"Pass {'the die' if dice == 1 else 'both' if dice == 2 else f'all {dice}'} to {names[seat]}"
 
 
-def pass_answer(table: Row, asked: DecisionPoint, code: int, names: Sequence[str]) -> Explanation:
+def pass_answer(table: Row, asked: DecisionPoint, code: int, names: Names) -> Explanation:
     """The points kept, who must roll the dice and when."""
     given = given_to(code)
     kept = counted(table[POINTS + asked.seat], "point")
@@ -259,7 +248,7 @@ def when(late: int) -> str:
 class TrickPreview:
     """The trick on the table as the seat asked finds it: one look at it serves all cards of the hand."""
 
-    def __init__(self, table: Row, asked: DecisionPoint, names: Sequence[str]) -> None:
+    def __init__(self, table: Row, asked: DecisionPoint, names: Names) -> None:
         self.table, self.asked, self.names = table, asked, names
         self.players: int = table[PLAYERS]
         self.led = led(table)
@@ -349,7 +338,7 @@ class TrickPreview:
 PRIZES = (PassOrGo.PRIZE, PassOrGo.DEAD_DIE)
 
 
-def moves(view: View, rule: Rule, seat: int, action: str, names: Sequence[str]) -> Moves:
+def moves(view: View, rule: Rule, seat: int, action: str, names: Names) -> Moves:
     """The cells of a step: in phase 1 in the row of its trick, in phase 2 in the column of the roller, one below the other."""
     if view.phase in ("goal", "play"):
         return Moves(("Trick", "Goal", *names, "Die goes to"), tuple(trick_cells(view, rule, seat, action, names)))
@@ -361,7 +350,7 @@ def card_sign(card: str) -> str:
     return "Joker" if is_joker(CARDS[card]) else sign(CARDS[card])
 
 
-def trick_cells(view: View, rule: Rule, seat: int, action: str, names: Sequence[str]) -> list[Cell]:
+def trick_cells(view: View, rule: Rule, seat: int, action: str, names: Names) -> list[Cell]:
     """The goal die, a card, the card that takes the trick, or who gets the die."""
     row = str(view.trick + 1)
     if rule in PRIZES:
@@ -376,7 +365,7 @@ def trick_cells(view: View, rule: Rule, seat: int, action: str, names: Sequence[
     return [Cell(row, 2 + seat, card_sign(view.trick_cards[-1][1]), "" if len(view.trick_cards) > 1 else "led")]
 
 
-def roll_cells(view: View, seat: int, action: str, names: Sequence[str]) -> list[Cell]:
+def roll_cells(view: View, seat: int, action: str, names: Names) -> list[Cell]:
     """A die and what it does to the points, or to whom dice are passed."""
     if not action:
         return []

@@ -8,6 +8,7 @@ from ..base.playing_cards import CARDS, DECK, JOKERS, NAMES, names_of
 from ..base.rule import Rule
 from ..base.seats import hand_dealt, left_of
 from ..base.slots import GameSetup
+from ..base.tally import Options
 from ..machine.bits import count, lowest, members, nth
 from ..machine.compilable import compilable
 from ..machine.random import Row, randbelow, shuffle
@@ -49,12 +50,12 @@ LAW: type[Rule] = PassOrGo
 OPTIONS: tuple[Option, ...] = (Option("players", "2 or 3", lambda value, _: whole(value) and value in (2, 3), required=True),)
 
 
-def seats(options: Mapping[str, Any]) -> int:
+def seats(options: Options) -> int:
     """How many players the options name."""
     return int(options["players"])
 
 
-def new_table(options: Mapping[str, Any]) -> list[int]:
+def new_table(options: Options) -> list[int]:
     """The row of a game not yet begun."""
     table = [0] * SIZE
     table[PLAYERS], table[LIVE] = options["players"], DECK | JOKERS
@@ -131,7 +132,7 @@ def deal_at_random(table: Row) -> None:
         deal_from_live_deck(table, full - first)
 
 
-def deal_keys(options: Mapping[str, Any]) -> Mapping[str, type]:
+def deal_keys(options: Options) -> Mapping[str, type]:
     """What a deal of a record holds, whatever the options, and the type of each value."""
     return {"dealer": int, "hands": list}
 
@@ -213,7 +214,7 @@ def over(table: Row) -> bool:
     return bool(game_over(table))
 
 
-def program(options: Mapping[str, Any]) -> Program:
+def program(options: Options) -> Program:
     """What is played, with whatever options."""
     return Program("", play_round, over, ((PLAYERS, options["players"]),))
 

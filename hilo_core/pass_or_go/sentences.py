@@ -1,11 +1,9 @@
 """The steps of High, Low, Pass or Go in sentences, from what a view shows: nothing hidden is said."""
 
-from collections.abc import Callable, Sequence
-from typing import cast
-
-from ..base.game import PredictionPrompt
+from ..base.game import PredictionPrompt, Sentence
 from ..base.playing_cards import CARDS, SIGNS, sign, suit_of
 from ..base.rule import Rule
+from ..base.seats import Names
 from ..messages.words import ORDINALS, counted, listed, possessive, spelled
 from .dice import dice_for
 from .round import GO, given_to
@@ -14,17 +12,15 @@ from .table import NOBODY
 from .trick import is_joker
 from .view import View
 
-Sentence = Callable[[View, int, int, Sequence[str]], str]
 EXTREMES = {"low": "lowest", "high": "highest"}
 
 
-def describe(view: View, rule: Rule, seat: int, what: int, names: Sequence[str]) -> tuple[str, PassOrGo]:
+def describe(view: View, rule: Rule, seat: int, what: int, names: Names) -> tuple[str, Rule]:
     """What was told, in one sentence, and the rule."""
-    law = cast(PassOrGo, rule)
-    return SENTENCES[law](view, seat, what, names), law
+    return SENTENCES[rule](view, seat, what, names), rule
 
 
-def question(view: View, rule: Rule, seat: int, names: Sequence[str]) -> PredictionPrompt | None:
+def question(view: View, rule: Rule, seat: int, names: Names) -> PredictionPrompt | None:
     """Who captures the trick, who rolls first, and what a die makes of the points."""
     players = tuple(names[: view.players])
     if rule in CAPTURES and view.winner != -1:
@@ -35,7 +31,7 @@ def question(view: View, rule: Rule, seat: int, names: Sequence[str]) -> Predict
     return points_question(view, seat, names) if rule in ROLLED else None
 
 
-def title(view: View, names: Sequence[str]) -> tuple[str, str]:
+def title(view: View, names: Names) -> tuple[str, str]:
     """A small line (game, round, phase, trick), and what has come about."""
     over = f"High, Low, Pass or Go, round {view.round}"
     if view.phase == "over":
@@ -55,7 +51,7 @@ def title(view: View, names: Sequence[str]) -> tuple[str, str]:
     return over, f"{'Nobody' if view.winner == NOBODY else names[view.winner]} takes trick {view.trick + 1}"
 
 
-def phase_two_title(view: View, names: Sequence[str]) -> str:
+def phase_two_title(view: View, names: Names) -> str:
     """What has come about in phase 2."""
     if view.roller < 0:
         return "The dice are shared out"
@@ -78,13 +74,13 @@ def section(view: View) -> str:
     return f"Trick {view.trick + 1}" if view.trick >= 0 else "Deal"
 
 
-def deals(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+def deals(view: View, seat: int, what: int, names: Names) -> str:
     """The first deal."""
     each = dice_for(view.players)
     return f"{names[seat]} deals {each} cards to each player. The other {view.live} are the live deck."
 
 
-def next_round(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+def next_round(view: View, seat: int, what: int, names: Names) -> str:
     """A later deal out of the live deck, or, at the end of a round, that another follows."""
     if view.phase == "over":
         return f"{totals(view, names)} Nobody has 65 yet, so {names[seat]} deals another round."
@@ -92,7 +88,7 @@ def next_round(view: View, seat: int, what: int, names: Sequence[str]) -> str:
     return f"{names[seat]} deals {each} cards to each player from the live deck, and {view.live} are left in it."
 
 
-def shuffled(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+def shuffled(view: View, seat: int, what: int, names: Names) -> str:
     """The live deck has run short."""
     left = spelled(what * view.players)
     full = dice_for(view.players)
@@ -100,7 +96,7 @@ def shuffled(view: View, seat: int, what: int, names: Sequence[str]) -> str:
     return f"With {left} cards left the live deck is too short for full hands, so the {aside} cards put aside are shuffled."
 
 
-def short_deal(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+def short_deal(view: View, seat: int, what: int, names: Names) -> str:
     """Old cards first, then new ones."""
     more = dice_for(view.players) - what
     last = f"the last {spelled(what * view.players)} cards of the old live deck, {spelled(what)} to each player"
@@ -112,27 +108,27 @@ def goal_words(view: View) -> str:
     return f"a {view.die}. The goal is {view.goal.capitalize()}, so the {EXTREMES[view.goal]} card captures the trick"
 
 
-def first_goal(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+def first_goal(view: View, seat: int, what: int, names: Names) -> str:
     """The goal die of the first trick."""
     return f"{names[seat]}, on the dealer's left, rolls {goal_words(view)}."
 
 
-def next_goal(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+def next_goal(view: View, seat: int, what: int, names: Names) -> str:
     """The goal die of a later trick."""
     return f"{names[seat]} captured the last trick and rolls {goal_words(view)}."
 
 
-def goal_again(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+def goal_again(view: View, seat: int, what: int, names: Names) -> str:
     """The goal die after a trick that nobody has won."""
     return f"{names[seat]} led the trick that nobody won, so {names[seat]} rolls again: {goal_words(view)}."
 
 
-def leads(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+def leads(view: View, seat: int, what: int, names: Names) -> str:
     """The first card of a trick."""
     return f"{names[seat]} leads {sign(what)}."
 
 
-def follows(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+def follows(view: View, seat: int, what: int, names: Names) -> str:
     """A card of the suit led, or any other for want of it."""
     led = suit_of(CARDS[view.trick_cards[0][1]])
     if suit_of(what) == led:
@@ -140,57 +136,57 @@ def follows(view: View, seat: int, what: int, names: Sequence[str]) -> str:
     return f"{names[seat]} has no {SIGNS[led]}, so {names[seat]} can play any card and chooses {sign(what)}."
 
 
-def no_suit(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+def no_suit(view: View, seat: int, what: int, names: Names) -> str:
     """A Joker is led, or a card is played to it."""
     if is_joker(what):
         return f"{names[seat]} leads {sign(what)}, which has no suit, so the others can play any card."
     return f"A Joker was led, so {names[seat]} can play any card and chooses {sign(what)}."
 
 
-def joker(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+def joker(view: View, seat: int, what: int, names: Names) -> str:
     """A Joker is played, or captures the trick."""
     if view.winner >= 0:
         return f"{possessive(names[seat])} Joker captures the trick, whatever the goal."
     return f"{names[seat]} plays {sign(what)}, which can be played at any time."
 
 
-def captures(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+def captures(view: View, seat: int, what: int, names: Names) -> str:
     """The lowest or the highest card."""
     which = f"the {EXTREMES[view.goal]} of {spelled(view.players)}"
     goal = f"under a {view.goal.capitalize()} goal"
     return f"{possessive(names[seat])} {sign(what)} captures the trick, because it is {which} {goal}."
 
 
-def two_jokers(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+def two_jokers(view: View, seat: int, what: int, names: Names) -> str:
     """Nobody wins."""
     return "Two Jokers lie in the trick, so nobody wins it."
 
 
-def takes_die(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+def takes_die(view: View, seat: int, what: int, names: Names) -> str:
     """The die goes to the winner."""
     return f"{names[seat]} takes the die and now has {spelled(view.won[seat])}, and the cards are put aside."
 
 
-def dead_die(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+def dead_die(view: View, seat: int, what: int, names: Names) -> str:
     """The die goes to nobody."""
     return "The die is out of play for this round, and the cards are put aside."
 
 
-def shares_out(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+def shares_out(view: View, seat: int, what: int, names: Names) -> str:
     """The dice of all seats."""
     shares = [f"{names[s]} has won {dice_words(view.won[s])}" for s in range(view.players)]
     dead = f"; {counted(view.dead, 'is', 'are')} out of play" if view.dead else ""
     return f"All cards are played: {listed(shares)}{dead}."
 
 
-def totals(view: View, names: Sequence[str]) -> str:
+def totals(view: View, names: Names) -> str:
     """What the round has brought, and the totals of all seats."""
     brought = [f"{names[s]} {view.points[s]}" for s in range(view.players)]
     now = [f"{names[s]} {view.new_totals[s]}" for s in range(view.players)]
     return f"The round brings {listed(brought)}, so the totals are {listed(now)}."
 
 
-def game_ends(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+def game_ends(view: View, seat: int, what: int, names: Names) -> str:
     """Who has won."""
     won = [names[s] for s in view.winners]
     points = counted(max(view.new_totals), "point")
@@ -218,7 +214,7 @@ def place_words(view: View, place: int) -> str:
     return "last" if place == view.players - 1 else ORDINALS[place]
 
 
-def by_score(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+def by_score(view: View, seat: int, what: int, names: Names) -> str:
     """A roller's turn, settled by the total, or by the dice of all."""
     rolls = f"{names[seat]} rolls {place_words(view, what)}"
     if what == view.players - 1:
@@ -229,19 +225,19 @@ def by_score(view: View, seat: int, what: int, names: Sequence[str]) -> str:
     return f"{rolls}, with {most}, {view.totals[seat]}."
 
 
-def equal(view: View, seat: int, place: int, names: Sequence[str]) -> str:
+def equal(view: View, seat: int, place: int, names: Names) -> str:
     """Who has equal totals: "Ann and Ben are equal at 20 points"."""
     holders = [names[other] for other in equals(view, seat, place)]
     return f"{listed(holders)} are equal at {counted(view.totals[seat], 'point')}"
 
 
-def by_dice(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+def by_dice(view: View, seat: int, what: int, names: Names) -> str:
     """A roller's turn, settled by the dice of those with equal totals."""
     dice = dice_words(view.won[seat])
     return f"{equal(view, seat, what, names)}, so their dice decide. {names[seat]} rolls {ORDINALS[what]}, with {dice}."
 
 
-def by_seat(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+def by_seat(view: View, seat: int, what: int, names: Names) -> str:
     """A roller's turn, settled by the place at the table."""
     alike = [names[other] for other in equals(view, seat, what) if view.won[other] == view.won[seat]]
     dice = dice_words(view.won[seat])
@@ -249,14 +245,14 @@ def by_seat(view: View, seat: int, what: int, names: Sequence[str]) -> str:
     return f"{tie}. {names[seat]} sits first from the dealer's left and rolls {ORDINALS[what]}."
 
 
-def without_dice(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+def without_dice(view: View, seat: int, what: int, names: Names) -> str:
     """A roller who has nothing to choose."""
     if not what:
         return f"{names[seat]} has won no dice and has nothing to choose."
     return f"{names[seat]} has won no dice, so there is nothing to choose, only {dice_words(what)} passed on to roll."
 
 
-def goes_or_passes(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+def goes_or_passes(view: View, seat: int, what: int, names: Names) -> str:
     """A die is to be rolled, or all that are left are passed."""
     points = counted(view.points[seat], "point")
     if what == GO:
@@ -275,38 +271,38 @@ def becomes(before: int, after: int) -> str:
     return f"{before} {'becomes' if before != after else 'stays'} {after}"
 
 
-def rolls_die(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+def rolls_die(view: View, seat: int, what: int, names: Names) -> str:
     """What a die does to the points."""
     before, after = points_before(view, seat), view.points[seat]
     return f"{names[seat]} rolls a {what}, so {becomes(before, after)}."
 
 
-def hits_both(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+def hits_both(view: View, seat: int, what: int, names: Names) -> str:
     """A 1 or a 6 in a second turn."""
     before, after = points_before(view, seat), view.points[seat]
     return f"{names[seat]} rolls a {what} in a second turn, which hits the points of both turns, so {becomes(before, after)}."
 
 
-def givers(view: View, seat: int, names: Sequence[str]) -> list[str]:
+def givers(view: View, seat: int, names: Names) -> list[str]:
     """Who passed the dice that the seat now has to roll: those before it in the order, or late, those after it."""
     place = view.order.index(seat)
     passed = [giver for giver, given in view.passes if given[seat]]
     return [names[giver] for giver in passed if (view.order.index(giver) > place) == view.late]
 
 
-def must_roll(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+def must_roll(view: View, seat: int, what: int, names: Names) -> str:
     """Passed dice are rolled."""
     dice = "the die" if what == 1 else f"the {what} dice"
     return f"{names[seat]} must now roll {dice} passed by {listed(givers(view, seat, names))}."
 
 
-def must_roll_late(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+def must_roll_late(view: View, seat: int, what: int, names: Names) -> str:
     """Dice passed to somebody who had had their turn are rolled."""
     dice = "the die" if what == 1 else f"the {what} dice"
     return f"All have had a turn, and {names[seat]} must now roll {dice} passed by {listed(givers(view, seat, names))}."
 
 
-def points_question(view: View, seat: int, names: Sequence[str]) -> PredictionPrompt:
+def points_question(view: View, seat: int, names: Names) -> PredictionPrompt:
     """What the die makes of the points."""
     face, after = view.rolls[seat][-1]
     before = points_before(view, seat)
@@ -318,7 +314,7 @@ def points_question(view: View, seat: int, names: Sequence[str]) -> PredictionPr
 ROLLED = (PassOrGo.ADDS, PassOrGo.HALVES, PassOrGo.WIPES_OUT, PassOrGo.SECOND_TURN)
 
 
-SENTENCES: dict[PassOrGo, Sentence] = {
+SENTENCES: dict[Rule, Sentence] = {
     PassOrGo.DEAL: deals,
     PassOrGo.NEXT_ROUND: next_round,
     PassOrGo.SHORT_DECK: shuffled,

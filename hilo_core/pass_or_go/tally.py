@@ -1,11 +1,8 @@
 """What is counted in simulated games of High, Low, Pass or Go."""
 
-from collections.abc import Mapping
-from typing import Any
-
 from ..base.game import SEAT_NAMES
-from ..base.tally import GAMES, Count, Tally
-from ..machine.bits import count, lowest
+from ..base.tally import GAMES, Count, Options, Tally, add_squared, add_wins
+from ..machine.bits import lowest
 from ..machine.compilable import compilable
 from ..machine.random import Row
 from .dice import dice_for
@@ -15,7 +12,7 @@ from .table import FACES, NOBODY, PASSES, PLAYERS, POINTS, ROLLED, ROLLS, ROUND,
 from .trick import LOW, goal_of
 
 
-def players(options: Mapping[str, Any]) -> tuple[str, ...]:
+def players(options: Options) -> tuple[str, ...]:
     """The names of the players."""
     return SEAT_NAMES[: seats(options)]
 
@@ -78,12 +75,9 @@ def tally_round(table: Row, counts: Row) -> None:
         counts[TURNS] += 1
         points = table[POINTS + seat]
         together += points
-        counts[POINTS_BY_SEAT + seat] += points
-        counts[POINTS_BY_SEAT + SEATS + seat] += points * points
-        counts[DICE_BY_SEAT + seat] += table[WON + seat]
-        counts[DICE_BY_SEAT + SEATS + seat] += table[WON + seat] * table[WON + seat]
-    counts[POINTS_MADE] += together
-    counts[POINTS_MADE + 1] += together * together
+        add_squared(counts, POINTS_BY_SEAT + seat, SEATS, points)
+        add_squared(counts, DICE_BY_SEAT + seat, SEATS, table[WON + seat])
+    add_squared(counts, POINTS_MADE, 1, together)
     tally_tricks(table, counts)
     tally_rolls(table, counts)
     passed = 0
@@ -91,8 +85,7 @@ def tally_round(table: Row, counts: Row) -> None:
         for other in range(table[PLAYERS]):
             passed += table[PASSES + number] >> 2 >> (other << 2) & 15
     counts[PASSES_MADE] += table[STOPPED]
-    counts[DICE_PASSED] += passed
-    counts[DICE_PASSED + 1] += passed * passed
+    add_squared(counts, DICE_PASSED, 1, passed)
 
 
 @compilable
@@ -118,17 +111,14 @@ def tally_tricks(table: Row, counts: Row) -> None:
     for seat in range(table[PLAYERS]):
         of_low = low >> 4 * seat & 15
         of_high = high >> 4 * seat & 15
-        counts[LOW_TRICKS_BY_SEAT + seat] += of_low
-        counts[LOW_TRICKS_BY_SEAT + SEATS + seat] += of_low * of_low
-        counts[HIGH_TRICKS_BY_SEAT + seat] += of_high
-        counts[HIGH_TRICKS_BY_SEAT + SEATS + seat] += of_high * of_high
+        add_squared(counts, LOW_TRICKS_BY_SEAT + seat, SEATS, of_low)
+        add_squared(counts, HIGH_TRICKS_BY_SEAT + seat, SEATS, of_high)
 
 
 @compilable
 def tally_rolls(table: Row, counts: Row) -> None:
     """Counts the dice of phase 2. `points` holds what each seat has so far, eight bits each."""
-    counts[ROLLS_MADE] += table[ROLLED]
-    counts[ROLLS_MADE + 1] += table[ROLLED] * table[ROLLED]
+    add_squared(counts, ROLLS_MADE, 1, table[ROLLED])
     points = 0
     busts = 0
     for number in range(table[ROLLED]):
@@ -139,11 +129,9 @@ def tally_rolls(table: Row, counts: Row) -> None:
         if after == 0 and before > 0:
             busts += 1
             counts[BUSTS_BY_SEAT + seat] += 1
-            counts[POINTS_LOST] += before
-            counts[POINTS_LOST + 1] += before * before
+            add_squared(counts, POINTS_LOST, 1, before)
         points ^= (before ^ after) << (seat << 3)
-    counts[BUSTS] += busts
-    counts[BUSTS + 1] += busts * busts
+    add_squared(counts, BUSTS, 1, busts)
 
 
 @compilable
@@ -151,10 +139,6 @@ def tally_game(table: Row, counts: Row) -> None:
     """Counts a game that is over."""
     counts[ROUNDS + 1] += table[ROUND] * table[ROUND]
     won = leaders(table)
-    if count(won) > 1:
-        counts[SHARED_WINS] += 1
-    for seat in range(table[PLAYERS]):
-        counts[WINS_BY_SEAT + seat] += won >> seat & 1
+    add_wins(counts, WINS_BY_SEAT, SHARED_WINS, won, table[PLAYERS])
     points = table[TOTALS + lowest(won)]
-    counts[WINNING_POINTS] += points
-    counts[WINNING_POINTS + 1] += points * points
+    add_squared(counts, WINNING_POINTS, 1, points)

@@ -5,12 +5,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import cached_property
 from itertools import takewhile
-from pathlib import Path
 from random import Random, SystemRandom
 from typing import Any
 
 from ..base.game import DecisionPoint, Game, read_options
 from ..base.rule import Rule
+from ..base.tally import Options
 from ..beliefs.rollout_kernel import extra_slots
 from ..games import find_game
 from ..machine.compiled import can_compile, compiled
@@ -18,7 +18,7 @@ from ..machine.random import LOW_64, STATE, Row, seed_row, signed
 from ..messages.checks import listed_in, whole
 from ..messages.errors import HiloError, Truncated
 from ..records.player import EndOfRecord, Event, Log, RecordDecider, run, table_before
-from ..records.record import Record, check, load, new_record
+from ..records.record import Record, Source, check, load, new_record
 from ..records.replay import Frames
 from ..records.self_play import StrategyDecider
 from ..strategies import LOOKS_AHEAD, Chooser, Strategy, by_seat, chooser, edition, strongest
@@ -33,9 +33,7 @@ class InteractiveDecider(StrategyDecider):
     back and made again is answered in the same way.
     """
 
-    def __init__(
-        self, game: Game, options: Mapping[str, Any], strategies: Sequence[Strategy], seat: int, seed: int, log: Log
-    ) -> None:
+    def __init__(self, game: Game, options: Options, strategies: Sequence[Strategy], seat: int, seed: int, log: Log) -> None:
         super().__init__(game, options, strategies)
         for other, strategy in enumerate(strategies):
             if strategy == LOOKS_AHEAD and other != seat:
@@ -129,7 +127,7 @@ class InteractiveGame(Frames):
         seat: int = 0,
         against: Against | None = None,
         seed: int | None = None,
-        options: Mapping[str, Any] | None = None,
+        options: Options | None = None,
         rounds: Sequence[Mapping[str, Any]] = (),
     ) -> None:
         game = find_game(game)
@@ -152,7 +150,7 @@ class InteractiveGame(Frames):
     @classmethod
     def resumed(
         cls,
-        source: Mapping[str, Any] | str | bytes | Path,
+        source: Source,
         *,
         seat: int = 0,
         against: Against | None = None,

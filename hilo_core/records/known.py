@@ -7,7 +7,6 @@ seat cannot tell apart become the same one, and nothing made of it can give away
 
 from collections.abc import Iterator, Mapping
 from itertools import islice
-from pathlib import Path
 from typing import Any
 
 from ..base.game import DecisionPoint, Game
@@ -15,12 +14,12 @@ from ..beliefs.rollout_kernel import beliefs_of, determinizations
 from ..messages.checks import whole
 from ..messages.errors import HiloError, RecordError
 from .player import Log, run
-from .record import Record, check, load
+from .record import Record, Source, check, load
 
 ATTEMPTS = 200  # tables imagined of a round, until all that was done in it was possible on one
 
 
-def as_known(record: Mapping[str, Any] | str | bytes | Path, seat: int) -> dict[str, Any]:
+def as_known(record: Source, seat: int) -> dict[str, Any]:
     """The record with all that this seat never saw dealt anew: the same for all records that the seat cannot tell apart.
 
     Each step shows and tells the seat just what it does in the record given, and the same is asked at its end. In all rounds

@@ -64,7 +64,11 @@ def no_number(word: str) -> None:
     raise RecordError("bad_json", f"This is not JSON: there is no number {word}.")
 
 
-def load(source: Mapping[str, Any] | str | bytes | Path) -> Mapping[str, Any]:
+Source = Mapping[str, Any] | str | bytes | Path
+"""What a record is read from: the record itself, its name or text, its bytes, or a file."""
+
+
+def load(source: Source) -> Mapping[str, Any]:
     """The record as a dict, from a dict, a JSON text, the path of a .json file, or the name of an example record.
 
     RecordError (bad_json) if the text is no JSON object; HiloError if there is no such file or example.

@@ -1,9 +1,8 @@
 """A record as frames that are stepped through, each with what happened and the rule that decided."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 from operator import getitem
-from pathlib import Path
 from typing import Any
 
 from ..base.game import CHANCE, Cell, Choices, Game, Moves, PredictionPrompt
@@ -14,10 +13,10 @@ from ..messages.checks import whole
 from ..messages.errors import OutOfRangeError, WrongTypeError, shown
 from ..messages.words import as_done, counted
 from .player import Log, run, trace_lines
-from .record import Record, check, load
+from .record import Record, Source, check, load
 
 
-def summarize(source: Mapping[str, Any] | str | bytes | Path) -> dict[str, Any]:
+def summarize(source: Source) -> dict[str, Any]:
     """The summary of a record, without frames: the fast way. RecordError where the record is not valid."""
     return run(check(load(source)))
 
@@ -149,7 +148,7 @@ class Replay(Frames):
     RecordError if the record is not valid.
     """
 
-    def __init__(self, source: Mapping[str, Any] | str | bytes | Path) -> None:
+    def __init__(self, source: Source) -> None:
         record, log = check(load(source)), Log(with_legal=False)
         self.summary = run(record, log)
         super().__init__(record, log)
@@ -203,7 +202,7 @@ def still(kind: str, shown: Any, game: Game) -> str | None:
     return drawn(kind, shown) if game.telling is not None else None
 
 
-def replay(record: Mapping[str, Any] | str | bytes | Path) -> Replay:
+def replay(record: Source) -> Replay:
     """The replay of a record: a dict, a JSON text, the path of a .json file, or the name of an example such as "himilo_tie".
 
     RecordError if the record is not valid; HiloError if there is no such file or example.

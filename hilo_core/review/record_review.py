@@ -2,15 +2,15 @@
 
 import math
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
-from pathlib import Path
+from collections.abc import Iterable, Sequence
 from typing import Any
 
+from ..base.seats import Names
 from ..chances.rollout_program import default_rollout_strategy
 from ..messages.checks import whole
 from ..messages.errors import HiloError, OutOfRangeError, shown
 from ..records.player import Log, run
-from ..records.record import check, load
+from ..records.record import Source, check, load
 from ..simulation.notebook import progress_bar
 from ..strategies import chooser
 from .decisions import Decision, Judge, PastDecision, asked_in
@@ -24,9 +24,7 @@ class RecordReview(list[dict[str, Any]]):
     """The decisions as `hilo review` prints them, one object each. `decisions` has them with all that is known, `summary` what
     they come to, and `played_on_by` names the strategy that played on."""
 
-    def __init__(
-        self, judge: Judge, asked: Sequence[PastDecision], decisions: Sequence[Decision], names: Sequence[str]
-    ) -> None:
+    def __init__(self, judge: Judge, asked: Sequence[PastDecision], decisions: Sequence[Decision], names: Names) -> None:
         self.judge, self.asked, self.decisions, self.names = judge, asked, decisions, names
         self.played_on_by = judge.strategy
         super().__init__(one.as_dict() for one in self.decisions)
@@ -45,7 +43,7 @@ class RecordReview(list[dict[str, Any]]):
 
 
 def review(
-    source: Mapping[str, Any] | str | bytes | Path,
+    source: Source,
     *,
     seat: int | None = None,
     strategy: str | None = None,

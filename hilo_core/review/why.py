@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from ..base.game import Game, called
 from ..base.rule import Rule
+from ..base.seats import Names
 from ..base.slots import Clause, RuleEvent
 from ..beliefs.rollout_kernel import determinizations, extra_slots
 from ..chances.estimates import Estimate
@@ -60,7 +61,7 @@ class ReviewDecider:
         self.told.append(RuleEvent(rule, seat))
 
 
-def ends(judge: Judge, one: PastDecision, action: str, names: Sequence[str], tables: int = TABLES) -> list[RoundResult]:
+def ends(judge: Judge, one: PastDecision, action: str, names: Names, tables: int = TABLES) -> list[RoundResult]:
     """How rounds come out in which the seat chose this action."""
     game: Any = judge.game
     words, seat = game.review, one.ask.seat
@@ -82,7 +83,7 @@ def ends(judge: Judge, one: PastDecision, action: str, names: Sequence[str], tab
     return found
 
 
-def why(judge: Judge, one: PastDecision, decision: Decision, names: Sequence[str]) -> Why:
+def why(judge: Judge, one: PastDecision, decision: Decision, names: Names) -> Why:
     """Why the action chosen is worth less than the best one, if it is."""
     if decision.best == decision.action:
         return Why("Nothing we tried was better.", ())

@@ -1,6 +1,8 @@
 """Imagined tables weigh by how a strategy would have bid, passed and played: the true one has no points against it."""
 
 import math
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any
 
 import pytest
@@ -57,39 +59,34 @@ def test_nothing_speaks_against_the_table_there_is(key: str, options: dict[str, 
         assert row[at : at + game.SIZE] == table[: game.SIZE]
 
 
-@pytest.mark.parametrize("key", GAMES_WEIGHED)
-def test_something_speaks_against_others(key: str) -> None:
-    """Tables imagined late in a round of experts differ in what they weigh, and random players tell nothing."""
+def points_of_tables(key: str, strategy: str) -> Iterator[Callable[[int], int]]:
+    """Tables imagined late in a round of experts: for each the points against it, counted up to a limit."""
     game: Any = GAMES[key]
     start = game.SIZE + extra_slots(game)
     _, table, asked = positions(key, OPTION_SETS[key][0], "expert", 30)[1]
-    found: dict[str, set[int]] = {}
-    for strategy in ("expert", "random"):
-        by, row = chooser(game, strategy), laid_out(key, table)
-        do, against = rollout_programs(game, by, start), mismatch_counter(game, by, start, number_at(game) + 1)
-        do.prepare(row, asked.seat)
-        found[strategy] = set()
-        for number in range(12):
-            do.imagine(row, asked.seat, 1, number)
-            found[strategy].add(against(row, asked.seat, NO_LIMIT))
+    by, row = chooser(game, strategy), laid_out(key, table)
+    do, against = rollout_programs(game, by, start), mismatch_counter(game, by, start, number_at(game) + 1)
+    do.prepare(row, asked.seat)
+    for number in range(12):
+        do.imagine(row, asked.seat, 1, number)
+        yield partial(against, row, asked.seat)
+
+
+@pytest.mark.parametrize("key", GAMES_WEIGHED)
+def test_something_speaks_against_others(key: str) -> None:
+    """Tables imagined late in a round of experts differ in what they weigh, and random players tell nothing."""
+    found = {strategy: {points(NO_LIMIT) for points in points_of_tables(key, strategy)} for strategy in ("expert", "random")}
     assert len(found["expert"]) > 3 and found["random"] == {0}
 
 
 @pytest.mark.parametrize("key", GAMES_WEIGHED)
 def test_points_are_counted_up_to_a_limit(key: str) -> None:
     """Whoever asks for few gets all of few, and no more than one choice beyond the limit of many."""
-    game: Any = GAMES[key]
-    start = game.SIZE + extra_slots(game)
-    _, table, asked = positions(key, OPTION_SETS[key][0], "expert", 30)[1]
-    by, row = chooser(game, "expert"), laid_out(key, table)
-    do, against = rollout_programs(game, by, start), mismatch_counter(game, by, start, number_at(game) + 1)
-    do.prepare(row, asked.seat)
     cut = 0
-    for number in range(12):
-        do.imagine(row, asked.seat, 1, number)
-        every = against(row, asked.seat, NO_LIMIT)
-        assert against(row, asked.seat, every + 1) == every
-        some = against(row, asked.seat, every // 2)
+    for points in points_of_tables(key, "expert"):
+        every = points(NO_LIMIT)
+        assert points(every + 1) == every
+        some = points(every // 2)
         assert every // 2 <= some <= every
         cut += some < every
     assert cut > 6

@@ -4,7 +4,7 @@ import random
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from hilo_core.records.replay import Replay
+from hilo_core.records.replay import Replay, replay
 
 Record = dict[str, Any]
 MIXED = 12  # changes of two cards that are tried, by card
@@ -36,3 +36,28 @@ def last_row(game: Replay, number: int) -> list[int]:
 def in_order(cards: list[str], deck: list[str]) -> list[str]:
     """Cards as records list them."""
     return sorted(cards, key=deck.index)
+
+
+def every_round(round_anew: Callable[[Replay, int, int, random.Random], dict[str, Any]]) -> Callable[..., Record]:
+    """A record with what a seat has not seen dealt anew in each of its rounds."""
+
+    def dealt_anew(record: Record, seat: int, rng: random.Random) -> Record:
+        game = replay(record)
+        return {**record, "rounds": [round_anew(game, number, seat, rng) for number in range(len(record["rounds"]))]}
+
+    return dealt_anew
+
+
+def suits_led(played: list[tuple[int, str]], players: int) -> list[str]:
+    """By trick, the suit led, "*" for a Joker, under which any card may be played."""
+    return ["*" if card[0] == "X" else card[-1] for _, card in played[::players]]
+
+
+def voids_shown(played: list[tuple[int, str]], asked: list[str], players: int) -> dict[int, str]:
+    """By seat, the suits asked for that it could not follow; a Joker follows any."""
+    voids: dict[int, str] = {}
+    for n, (seat, card) in enumerate(played):
+        suit = asked[n // players]
+        if suit not in ("*", card[-1]) and card[0] != "X":
+            voids[seat] = voids.get(seat, "") + suit
+    return voids

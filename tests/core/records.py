@@ -90,6 +90,15 @@ def then(record: Record, *actions: str) -> Record:
     return {**record, "rounds": [*before, {"deal": last["deal"], "actions": [*last["actions"], *actions]}]}
 
 
+def outcome(record: Record, word: str) -> tuple[str, str | None]:
+    """The code of the error and the rule broken, if the action is not accepted."""
+    try:
+        summarize(then(record, word))
+    except RecordError as error:
+        return error.code, error.rule.id if error.rule else None
+    return "accepted", None
+
+
 def changed(record: Record, *path: Any, to: Any = GONE) -> Record:
     """A copy of the record with the value at this path set to another, or taken away."""
     new = copy.deepcopy(record)

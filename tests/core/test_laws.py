@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from hilo_core import replay, summarize
 from hilo_core.records.replay import transcript
 
+from .dealing import every_round
 from .hilo import hidden as hilo_hidden
 from .hilos import hidden as hilos_hidden
 from .himilo import hidden as himilo_hidden
@@ -19,9 +20,9 @@ from .records import OPTION_SETS, Record, cut, record_of, seats_of
 
 # What a seat cannot see, dealt anew. A game joins by an entry.
 ANOTHER_DEAL = {
-    "himilo": himilo_hidden.dealt_anew,
-    "hilo": hilo_hidden.dealt_anew,
-    "hilos": hilos_hidden.dealt_anew,
+    "himilo": every_round(himilo_hidden.round_anew),
+    "hilo": every_round(hilo_hidden.round_anew),
+    "hilos": every_round(hilos_hidden.round_anew),
     "pass_or_go": pass_or_go_hidden.dealt_anew,
 }
 

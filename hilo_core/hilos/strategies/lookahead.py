@@ -1,8 +1,6 @@
 """A strategy for Hilos that looks ahead: the rest of the round is tried on tables that it must think possible."""
 
-from collections.abc import Callable
-
-from ...base.game import Game
+from ...base.game import Chooser, Game
 from ...beliefs.lookahead import lookahead_programs
 from ...machine.bits import lowest
 from ...machine.compilable import compilable
@@ -14,9 +12,7 @@ BIDS = 3  # of the levels that may be bid
 TABLES = 128  # imagined for each decision
 
 
-def looking_ahead(
-    game: Game, by: Callable[..., int], otherwise: Callable[..., int], tables: int = TABLES
-) -> Callable[[Row, int, int, int], int]:
+def looking_ahead(game: Game, by: Chooser, otherwise: Chooser, tables: int = TABLES) -> Chooser:
     """The strategy, with `by` playing on, and `otherwise` asked which of the choices that are alike is taken."""
     note, weigh, best = lookahead_programs(game, by, tables)
 

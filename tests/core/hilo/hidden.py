@@ -3,25 +3,18 @@
 import random
 from typing import Any
 
-from hilo_core import replay
 from hilo_core.hilo.cards import NAMES
 from hilo_core.hilo.round import NINE
 from hilo_core.hilo.table import DOWN, DRAW, END, HELD, LAYOUTS, NEXT, PLAYERS, STRIDE, TURN
+from hilo_core.records.replay import Replay
 
 from ..dealing import last_row
-from ..records import Record
 
 
-def dealt_anew(record: Record, seat: int, rng: random.Random) -> Record:
-    """The record with all cards that this seat never saw changed among themselves, in every round: in layouts, in the draw pile
-    and in another hand. After a shuffle the pile holds cards that were seen before: it is a lot of its own."""
-    game = replay(record)
-    rounds = [round_anew(one, last_row(game, number), seat, rng) for number, one in enumerate(record["rounds"])]
-    return {**record, "rounds": rounds}
-
-
-def round_anew(one: dict[str, Any], table: list[int], seat: int, rng: random.Random) -> dict[str, Any]:
-    """A round dealt, and shuffled, anew."""
+def round_anew(game: Replay, number: int, seat: int, rng: random.Random) -> dict[str, Any]:
+    """A round with all cards that this seat never saw changed among themselves: in layouts, in the draw pile and in another
+    hand. After a shuffle the pile holds cards that were seen before: it is a lot of its own."""
+    one, table = game.record.rounds[number], last_row(game, number)
     deal, actions = one["deal"], list(one["actions"])
     layouts, pile = unseen_cards(table, seat)
     shuffles = [n for n, word in enumerate(actions) if word.startswith("shuffle ")]

@@ -3,26 +3,18 @@
 import random
 from typing import Any
 
-from hilo_core import replay
 from hilo_core.base.playing_cards import NAMES
 from hilo_core.hilos.table import EXTRA, KNOWN, OPEN_HAND, PACKETS, TURNED_UP
 from hilo_core.records.replay import Replay
 
-from ..dealing import in_order, laid_anew, last_row, plays
-from ..records import Record
+from ..dealing import in_order, laid_anew, last_row, plays, suits_led, voids_shown
 
 DECK = list(NAMES.values())[:52]
 
 
-def dealt_anew(record: Record, seat: int, rng: random.Random) -> Record:
-    """The record with all cards that this seat has not seen dealt anew, in every round: other hands, and a widow that it has
-    not looked at. Voids show, and the card turned up stays where it was dealt."""
-    game = replay(record)
-    return {**record, "rounds": [round_anew(game, number, seat, rng) for number in range(len(record["rounds"]))]}
-
-
 def round_anew(game: Replay, number: int, seat: int, rng: random.Random) -> dict[str, Any]:
-    """A round with the unseen cards of all packets dealt anew: a packet is a hand or the widow as it was dealt."""
+    """A round with the unseen cards of all packets dealt anew; voids show, and the card turned up stays. A packet is a hand
+    or the widow as it was dealt."""
     one, table, played = game.record.rounds[number], last_row(game, number), plays(game, number)
     deal = one["deal"]
     players = len(deal["hands"])
@@ -32,7 +24,7 @@ def round_anew(game: Replay, number: int, seat: int, rng: random.Random) -> dict
     for packet, cards in packets.items():
         if holders[packet] == table[OPEN_HAND] or table[KNOWN + packet] >> seat & 1:
             seen |= set(cards)
-    voids = voids_shown(played, players)
+    voids = voids_shown(played, suits_led(played, players), players)
     held = {packet: [card for card in cards if card not in seen] for packet, cards in packets.items()}
     new = laid_anew(held, lambda packet, card: card[-1] not in voids.get(holders[packet], ""), rng)
     dealt = {
@@ -40,13 +32,3 @@ def round_anew(game: Replay, number: int, seat: int, rng: random.Random) -> dict
     }
     other = {**deal, "hands": [dealt[owner] for owner in range(players)]}
     return {"deal": other | ({"widow": dealt[EXTRA]} if "widow" in deal else {}), "actions": list(one["actions"])}
-
-
-def voids_shown(played: list[tuple[int, str]], players: int) -> dict[int, str]:
-    """By seat, the suits led that it could not follow; a Joker follows any, and none is asked for where one is led."""
-    voids: dict[int, str] = {}
-    for n, (seat, card) in enumerate(played):
-        led = played[n - n % players][1]
-        if led[0] != "X" != card[0] and card[-1] != led[-1]:
-            voids[seat] = voids.get(seat, "") + led[-1]
-    return voids

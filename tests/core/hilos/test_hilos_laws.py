@@ -6,11 +6,11 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hilo_core import RecordError, replay, summarize
+from hilo_core import replay, summarize
 from hilo_core.hilos.choices import WORDS
 from hilo_core.hilos.view import View
 
-from ..records import Record, cut, hilos, seats_of, then
+from ..records import Record, cut, hilos, outcome, seats_of
 from ..test_laws import SEEDS, law
 
 GAMES: list[tuple[str, dict[str, Any]]] = [
@@ -142,15 +142,6 @@ def test_legal_is_what_the_view_says(record: Record) -> None:
     following, view = summarize(record)["next"], replay(record)[-1].view()
     assert following["legal"] == sorted(wanted_now(view, following["seat"]))
     assert following["seat"] in range(seats_of(record))
-
-
-def outcome(record: Record, word: str) -> tuple[str, str | None]:
-    """The code of the error and the rule broken, if the action is not accepted."""
-    try:
-        summarize(then(record, word))
-    except RecordError as error:
-        return error.code, error.rule.id if error.rule else None
-    return "accepted", None
 
 
 def expected(record: Record, following: dict[str, Any], word: str) -> tuple[str, str | None]:

@@ -21,7 +21,7 @@ FILES = [
     path
     for room in ROOMS
     for path in sorted((HOME / room).rglob("*.py"))
-    if not path.name.startswith(("variant", "examples")) and path.relative_to(HOME).as_posix() not in LAW
+    if not path.name.startswith(("variant", "examples", "watched")) and path.relative_to(HOME).as_posix() not in LAW
 ]
 MODULES = set(KEYS)
 NAMES = re.compile(r"Poor Man's|Widow's|Solo Hilos|Dealer's Hilos")

@@ -3,25 +3,17 @@
 import random
 from typing import Any
 
-from hilo_core import replay
 from hilo_core.himilo.table import TURNED_UP
 from hilo_core.records.replay import Replay
 
-from ..dealing import in_order, laid_anew, last_row, plays
-from ..records import Record
+from ..dealing import in_order, laid_anew, last_row, plays, voids_shown
 
 OUT = -1  # as an owner: out of play
 
 
-def dealt_anew(record: Record, seat: int, rng: random.Random) -> Record:
-    """The record with all that this seat has not seen dealt anew, in every round: other hands, cards out of play, passes of
-    others, and win cards that lie face down."""
-    game = replay(record)
-    return {**record, "rounds": [round_anew(game, number, seat, rng) for number in range(len(record["rounds"]))]}
-
-
 def round_anew(game: Replay, number: int, seat: int, rng: random.Random) -> dict[str, Any]:
-    """A round dealt anew: first who has what in the end, played cards included, then the passes from the last one back."""
+    """A round with all that this seat has not seen dealt anew: other hands, cards out of play, passes of others, and win cards
+    that lie face down. First who has what in the end, played cards included, then the passes from the last one back."""
     deal, actions = (game.record.rounds[number][key] for key in ("deal", "actions"))
     players = len(deal["hands"])
     deck = [f"{value}{suit}" for suit in "SHCD" for value in range(1, 3 * players + 4)]
@@ -36,7 +28,7 @@ def round_anew(game: Replay, number: int, seat: int, rng: random.Random) -> dict
         hands[giver] -= set(three)
         hands[(giver + 1) % players] |= set(three)
     own, keepers = seen_going(passed, seat, players)
-    voids = voids_shown(played, deal["win_cards"], players)
+    voids = voids_shown(played, [win_card[-1] for win_card in deal["win_cards"]], players)
 
     def may_hold(owner: int, card: str) -> bool:
         return card[-1] not in voids.get(owner, "") and (card not in own or owner in keepers)
@@ -68,16 +60,6 @@ def seen_going(passed: list[tuple[int, list[str]]], seat: int, players: int) -> 
         return [], set()
     at = givers.index(seat)
     return passed[at][1], {(giver + 1) % players for giver in givers[at:]} - {seat}
-
-
-def voids_shown(played: list[tuple[int, str]], line: list[str], players: int) -> dict[int, str]:
-    """By seat, the suits of win cards that it could not follow."""
-    voids: dict[int, str] = {}
-    for n, (seat, card) in enumerate(played):
-        suit = line[n // players][-1]
-        if suit not in ("*", card[-1]):
-            voids[seat] = voids.get(seat, "") + suit
-    return voids
 
 
 def passes_anew(

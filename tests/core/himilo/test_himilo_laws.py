@@ -7,10 +7,10 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hilo_core import RecordError, replay, summarize
+from hilo_core import replay, summarize
 from hilo_core.himilo.view import View
 
-from ..records import Record, cut, himilo, then
+from ..records import Record, cut, himilo, outcome
 from ..test_laws import SEEDS, law
 
 PLAYERS = st.sampled_from([3, 4, 5])
@@ -65,15 +65,6 @@ def test_fourteen_tricks_are_taken(record: Record) -> None:
     assert sum(told["tricks_won"]) == len(winners) == 14
     assert [trick["leader"] for trick in told["tricks"]][1:] == winners[:-1]
     assert told["team_wins"] == (told["bids"] == told["ranks"])
-
-
-def outcome(record: Record, word: str) -> tuple[str, str | None]:
-    """The code of the error and the rule broken, if the action is not accepted."""
-    try:
-        summarize(then(record, word))
-    except RecordError as error:
-        return error.code, error.rule.id if error.rule else None
-    return "accepted", None
 
 
 def expected(record: Record, following: dict[str, Any], word: str) -> tuple[str, str | None]:

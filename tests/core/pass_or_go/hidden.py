@@ -6,8 +6,7 @@ from hilo_core import replay
 from hilo_core.base.playing_cards import NAMES, names_of
 from hilo_core.pass_or_go.table import HANDS, LIVE, OLD_CARDS
 
-from ..dealing import in_order, laid_anew, last_row, plays
-from ..hilos.hidden import voids_shown
+from ..dealing import in_order, laid_anew, last_row, plays, suits_led, voids_shown
 from ..records import Record
 
 DECK = list(NAMES.values())
@@ -23,7 +22,7 @@ def dealt_anew(record: Record, seat: int, rng: random.Random) -> Record:
     table, played = last_row(game, number), plays(game, number)
     *earlier, last = record["rounds"]
     players, old = len(last["deal"]["hands"]), set(names_of(table[OLD_CARDS]))
-    voids = voids_shown(played, players)
+    voids = voids_shown(played, suits_led(played, players), players)
     held = {}
     for owner, cards in [
         *((other, names_of(table[HANDS + other])) for other in range(players) if other != seat),

@@ -1,8 +1,7 @@
 """The order lab: lay a trick of Hilos, see who takes it under both orders, and follow a round in which the order turned."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
 from hilo_core.base.playing_cards import NAMES, SUITS, sign
@@ -10,6 +9,7 @@ from hilo_core.hilos import Hilos
 from hilo_core.hilos.table import REVERSALS
 from hilo_core.messages.checks import whole
 from hilo_core.messages.errors import HiloError, shown
+from hilo_core.records.record import Source
 from hilo_core.records.replay import Replay
 
 from ..drawing.hilos.order_still import ORDER_SYMBOLS
@@ -53,7 +53,7 @@ class OrderLab(TrickLab[OrderTrick]):
         super().__init__(TITLE, symbols(ORDER_SYMBOLS))
 
     @classmethod
-    def of(cls, record: Replay | Mapping[str, Any] | str | bytes | Path, round: int = 0) -> "OrderLab":
+    def of(cls, record: Replay | Source, round: int = 0) -> "OrderLab":
         """The lab with a round of a record or a Replay of Hilos, counted from 0: its tricks, where the order turned, and what a
         card was worth. HiloError if the record is not valid, or has no such round with a trick in it."""
         lab: OrderLab = cls()

@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
-from pathlib import Path
 from typing import Any, NamedTuple
 
 from hilo_core.base.playing_cards import CARDS, NAMES, RANKS, SUITS, sign
@@ -13,6 +12,7 @@ from hilo_core.hilos.table import TRICKS
 from hilo_core.hilos.trick import place_in_order
 from hilo_core.messages.errors import HiloError, shown
 from hilo_core.messages.words import possessive, spelled
+from hilo_core.records.record import Source
 from hilo_core.records.replay import Replay
 
 from ..drawing.hilos.words import VALUES as VALUE_WORDS
@@ -153,7 +153,7 @@ def card_word(card: int) -> str:
     return VALUE_WORDS.get(value, value)
 
 
-def read_round(source: Replay | Mapping[str, Any] | str | bytes | Path, number: object) -> Round:
+def read_round(source: Replay | Source, number: object) -> Round:
     """Round `number`, from 0, of a record of Hilos or its Replay. HiloError if there is none, or no trick in it."""
     replay = source if isinstance(source, Replay) else Replay(source)
     if replay.game is not GAME:
