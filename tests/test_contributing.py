@@ -1,10 +1,12 @@
-"""The recipes of CONTRIBUTING.md, followed word for word in a copy of the library."""
+"""The recipes of CONTRIBUTING.md, followed word for word in a copy of the library, and what the guide for teachers shows."""
 
+import json
 import re
 import shutil
 import subprocess
 import sys
 from pathlib import Path
+from textwrap import dedent
 
 import pytest
 
@@ -29,14 +31,16 @@ def edited(text: str, diff: str) -> str:
     return text.replace(was, lines_of(diff, " +"))
 
 
+def run(folder: Path, *words: str) -> None:
+    """Has Python do this in a folder."""
+    done = subprocess.run([sys.executable, *words], cwd=folder, capture_output=True, text=True, timeout=120)
+    assert done.returncode == 0, (words, done.stdout, done.stderr)
+
+
 @pytest.mark.parametrize(("title", "recipe"), RECIPES, ids=[title for title, _ in RECIPES])
 def test_a_recipe_does_what_it_says(title: str, recipe: str, tmp_path: Path) -> None:
     shutil.copytree(ROOT / "hilo_core", tmp_path / "hilo_core", ignore=shutil.ignore_patterns("__pycache__"))
     written(tmp_path)
-
-    def run(*words: str) -> None:
-        done = subprocess.run([sys.executable, *words], cwd=tmp_path, capture_output=True, text=True, timeout=120)
-        assert done.returncode == 0, (words, done.stdout, done.stderr)
 
     named = ""
     for path, _, kind, file, block in STEP.findall(recipe):
@@ -47,10 +51,23 @@ def test_a_recipe_does_what_it_says(title: str, recipe: str, tmp_path: Path) -> 
         elif file:
             about.write_text(block, "utf-8")
         elif kind == "python":
-            run("-c", block)
+            run(tmp_path, "-c", block)
         elif kind == "sh":
             for command in block.splitlines():
-                run("-m", *command.replace("hilo", "hilo_core", 1).split())
+                run(tmp_path, "-m", *command.replace("hilo", "hilo_core", 1).split())
+
+
+def test_the_guide_for_teachers_shows_a_question_and_a_lesson(tmp_path: Path) -> None:
+    guide = json.loads((ROOT / "notebooks" / "60_teachers_guide.ipynb").read_text("utf-8"))
+    told = "".join(guide["cells"][-1]["source"])
+    assert told.startswith("## A question or a lesson of your own")
+    (tmp_path / "nine.md").write_text(
+        dedent("\n".join(re.findall(r"^(?: {4}.*)?$", told, re.MULTILINE))).strip() + "\n", "utf-8"
+    )
+    written(tmp_path)
+    for command in re.findall(r"`(hilo .*?)`", told):
+        run(tmp_path, "-m", *command.replace("hilo", "hilo_core", 1).split())
+    run(tmp_path, "-c", "from hilo_widgets import *\n" + "\n".join(re.findall(r"`((?:Ask|Lesson)\(.*?)`", told)))
 
 
 def test_there_are_four() -> None:

@@ -45,6 +45,7 @@ PROPORTION = re.compile(
     re.IGNORECASE,
 )
 KINDS = {
+    "a file that is shown": re.compile(r"^ {4}.*$", re.MULTILINE),
     "the number of a heading or of a point of a list": re.compile(r"^(?:#+ )?\d+\.(?= )", re.MULTILINE),
     "the name of a notebook": re.compile(r"\[[^\]]*\]\([^)]*\)"),
     "the name of a rule": re.compile(r"\b[A-Z]{2}(?:-[A-Z]{2})?-R?\d+\b"),
