@@ -10,7 +10,7 @@ from hilo_core.hilo.view import HIDDEN, View
 from ..lettering import fit, minus, text, width
 from ..scene import Z_LABEL, Item, Items, Names, Shot, label
 from .dock import NOTE, Z_GHOST, Z_MARK, laid_card
-from .pushes import PICTURE, after, counted, laid, picture, way_of, ways_before
+from .pushes import PICTURE, after, counted, laid, picture, ways_before
 from .words import Rows
 
 ROOM = {"wide": (300.0, 420.0, 40.0, 262.0), "narrow": (188.0, 274.0, 32.0, 212.0)}  # left, across, top, down
@@ -57,8 +57,8 @@ def _rule(choice: Choice) -> str:
 
 
 def _left(view: View, rows: Rows, choice: Choice) -> tuple[Rows, Names]:
-    way = way_of(choice.action)
-    return (rows, view.removable) if way is None else after(rows, view.edition, way, ways_before(view))
+    verb, _, way = choice.action.partition(" ")
+    return (rows, view.removable) if verb == "keep" else after(rows, view.edition, WAYS.index(way), ways_before(view))
 
 
 def titles(action: str, several: bool) -> tuple[str, str]:

@@ -97,10 +97,9 @@ def _bid(level: str, note: str, legal: bool) -> str:
 
 def _wide_head(view: View, shot: Shot) -> Items:
     seat = shot.dock
-    at, room = place_from_bottom(view, seat), 80 if seat == view.dealer else 105
     items = [
-        *where(at, view.players),
-        *plate(view, seat, shot.names[seat], room, 6, 38, "dock", "page"),
+        *where(place_from_bottom(view, seat), view.players),
+        *plate(view, seat, shot.names[seat], 105, 6, 38, "dock", "page"),
         *below_bid(view, seat, 39, 83, name_cards=False),
     ]
     return items + turn(view.seat, shot, todo_words(view), 39, 126)
@@ -108,13 +107,13 @@ def _wide_head(view: View, shot: Shot) -> Items:
 
 def _narrow_head(view: View, shot: Shot) -> Items:
     seat, name = shot.dock, shot.names[shot.dock]
-    bid, deals = view.bids[seat], seat == view.dealer
+    bid, mark = view.bids[seat], DEALS * (seat == view.dealer)
     items = [
         Item("compass", compass(place_from_bottom(view, seat), view.players), 5, 2, Z_PLATE),
-        Item("seat:dock", name_look(name, deals, 18, 130), 72 if bid else 46, 17, Z_LABEL),
+        Item("seat:dock", name_look(name, mark > 0, 18, 130 + mark), 72 if bid else 46, 17, Z_LABEL),
     ]
     if bid:
-        after = 80 + width(*fit_name(name, 18, 130)) + (DEALS if deals else 0)
+        after = 80 + width(*fit_name(name, 18, 130)) + mark
         items.append(Item("bid:dock", pieces.emblem(EMBLEMS[bid], 20, "page"), 45, 1, Z_PLATE))
         items.append(label("bids:dock", f"bids {bid.capitalize()}", round(after), 17, z=Z_PLATE))
     return items + turn(view.seat, shot, todo_words(view), NARROW - 2, 16, "b br e")
