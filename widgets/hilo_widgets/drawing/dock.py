@@ -9,7 +9,9 @@ from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from itertools import pairwise
 from math import cos, pi, sin
-from typing import NamedTuple
+from typing import Any, NamedTuple
+
+from hilo_core.base.game import Choice
 
 from . import pieces
 from .hands import HIDDEN, Deck
@@ -79,9 +81,23 @@ def _row(deck: Deck, seat: int, cards: Sequence[str], first: int, allowed: Mappi
         look = deck.look(card, row.scale, "flat" if ok is False else "")
         items.append(Item(card, look, x, row.top - row.rise if ok else row.top, deck.order(card)))
         if ok is not None:
-            mark = pieces.legal_dot() if ok else pieces.barred_ring()
-            items.append(Item(f"mark:{card}", mark, round(x + seen / 2), foot - (row.rise if ok else 0), Z_MARK))
+            items.append(mark(card, ok, round(x + seen / 2), foot - (row.rise if ok else 0)))
     return items
+
+
+def card_or_button(view: Any, seat: int, choice: Choice) -> str:
+    """The key of the item that is pointed at for a choice: the card itself, or a button."""
+    return choice.card or f"act:{choice.action}"
+
+
+def mark(key: str, legal: bool, x: float, y: float) -> Item:
+    """The mark at a choice, around a point: whether it is legal."""
+    return Item(f"mark:{key}", pieces.legal_dot() if legal else pieces.barred_ring(), x, y, Z_MARK)
+
+
+def chance_at(shot: Shot, key: str, x: float, y: float) -> Items:
+    """Where the chance of a choice stands, if chances are shown: its middle and its top."""
+    return [Item(f"at:{key}", "", x, y, Z_MARK)] if shot.odds else []
 
 
 @cache
@@ -133,9 +149,9 @@ def to_do(words: str) -> str:
 
 
 @cache
-def laid_below(across: float = 148) -> str:
+def laid_below() -> str:
     """What stands in the place of a hand that lies in the dock."""
-    return pieces.empty_place(across, 38) + text("hand laid out below", 13, "m so", across / 2, 23.5)
+    return pieces.empty_place(148, 38) + text("hand laid out below", 13, "m so", 74, 23.5)
 
 
 @lru_cache(maxsize=2000)

@@ -15,6 +15,7 @@ from ..scene import WIDE, Items, Overlay, Picture, Scene, Shot, without_dock
 from ..tricks import ground
 from . import dock as hilos_dock
 from .auction import auction
+from .dock import choice_key as choice_key
 from .end import end
 from .ladder import climbs, ladders
 from .seats import is_laid_open, narrow_seats, open_line, wide_seats
@@ -102,11 +103,6 @@ def _middle(view: View, shot: Shot, x: float, y: float, down: float) -> Items:
     if view.phase == "widow":
         return widow(view, shot, x, y, down)
     return auction(view, shot, x, y, down) if view.phase in ("bid", "trump") else []
-
-
-def choice_key(view: View, seat: int, choice: Choice) -> str:
-    """The key of the item that is pointed at: the card itself, or a button."""
-    return hilos_dock.choice_key(choice)
 
 
 def preview(view: View, shot: Shot, seat: int, choice: Choice) -> Overlay:

@@ -9,7 +9,7 @@ from hilo_core.hilos.view import View
 from hilo_core.messages.words import counted
 
 from .. import pieces
-from ..dock import WIDE_DOCK, WIDE_TABLE, Z_BUTTON, Z_MARK, Z_PLATE, DockRow, button, compass, laid_out, turn, where
+from ..dock import WIDE_DOCK, WIDE_TABLE, Z_BUTTON, Z_PLATE, DockRow, button, chance_at, compass, laid_out, turn, where
 from ..hands import HIDDEN, Deck, hand_words
 from ..lettering import fit, text, width
 from ..scene import NARROW, WIDE, Item, Items, Scene, Shot, label
@@ -76,8 +76,8 @@ def height(view: View, shot: Shot) -> int:
     return max(needs, WIDE_DOCK) if shot.wide else needs
 
 
-def choice_key(choice: Choice) -> str:
-    """The card itself, or a button."""
+def choice_key(view: View, seat: int, choice: Choice) -> str:
+    """The key of the item that is pointed at for a choice: the card itself, or a button."""
     return choice.card if choice.action.startswith("play ") else f"act:{choice.action}"
 
 
@@ -134,10 +134,10 @@ def _buttons(view: View, choices: Sequence[Choice], shot: Shot, grid: DockGrid) 
         column, row = divmod(n, 4) if by_columns else divmod(n, columns)[::-1]
         down = 4 * (grid.down + grid.gap) - grid.gap if by_columns and not choice.card else grid.down
         x, y = round(start + column * (across + grid.gap), 1), grid.top + 2 + row * (grid.down + grid.gap)
-        key = choice_key(choice)
+        key = f"act:{choice.action}"
         items.append(Item(key, _look(choice, across, down, shot.odds), x, y, Z_BUTTON))
-        if shot.odds and choice.answer.legal:
-            items.append(Item(f"at:{key}", "", x + across / 2, y + down - 24, Z_MARK))
+        if choice.answer.legal:
+            items += chance_at(shot, key, x + across / 2, y + down - 24)
     return items
 
 

@@ -7,7 +7,7 @@ from hilo_core.himilo.cards import CARDS, sign
 from hilo_core.himilo.view import View
 
 from .. import pieces
-from ..dock import WIDE_DOCK, Z_BUTTON, Z_MARK, Z_PLATE, DockRow, button, compass, laid_out, turn, where
+from ..dock import WIDE_DOCK, Z_BUTTON, Z_PLATE, DockRow, button, chance_at, compass, laid_out, turn, where
 from ..hands import Deck, hand_words
 from ..lettering import fit, fit_name, text, width
 from ..scene import NARROW, WIDE, Z_LABEL, Item, Items, Scene, Shot, label
@@ -23,11 +23,6 @@ BUTTON = (145, 44)  # of a bid, across and down
 WANTED = {"high": "most tricks", "middle": "in between", "low": "fewest tricks"}
 CHANCE = 28  # room for a chance below a button
 CHOSEN = 6  # room for a card chosen to be passed, which rises
-
-
-def choice_key(choice: Choice) -> str:
-    """The card itself, or the button of a bid."""
-    return choice.card or f"act:{choice.action}"
 
 
 def dock(deck: Deck, view: View, shot: Shot) -> Scene:
@@ -77,13 +72,12 @@ def _buttons(choices: Sequence[Choice], view: View, shot: Shot) -> Items:
     (start, top), (across, down), items = (LEFT, 76) if shot.wide else (6, 28), BUTTON, []
     for n, choice in enumerate(choices):
         x = start + n * (across + 8)
-        key, level = choice_key(choice), choice.action.rpartition(" ")[2]
+        key, level = f"act:{choice.action}", choice.action.rpartition(" ")[2]
         holders = ", ".join(shot.names[seat] for seat, bid in enumerate(view.bids) if bid == level)
         taken = f"taken: {holders}" if width(f"taken: {holders}", 13) <= across - 48 else holders
         note = WANTED[level] if choice.answer.legal else taken
         items.append(Item(key, _bid(level, note, choice.answer.legal), x, top, Z_BUTTON))
-        if shot.odds:
-            items.append(Item(f"at:{key}", "", x + across / 2, top + down + 2, Z_MARK))
+        items += chance_at(shot, key, x + across / 2, top + down + 2)
     return items
 
 
