@@ -61,27 +61,21 @@ def fan(suits: str, row: DockRow) -> tuple[tuple[float, float], ...]:
 def laid_out(deck: Deck, seat: int, cards: Sequence[str], allowed: Mapping[str, bool], *rows: DockRow) -> Items:
     """A hand in one row or, as even as can be, in several; `allowed` says of each card that is asked for whether it may be
     played. Cards that are not to be seen lie as backs."""
-    items, first = [], 0
+    items, first, hidden = Items(), 0, HIDDEN in cards
     for n, row in enumerate(rows):
-        length = (len(cards) - first + len(rows) - n - 1) // (len(rows) - n)
-        items += _row(deck, seat, cards[first : first + length], first, allowed, row)
-        first += length
-    return items
-
-
-def _row(deck: Deck, seat: int, cards: Sequence[str], first: int, allowed: Mapping[str, bool], row: DockRow) -> Items:
-    items, foot = [], round(row.top + pieces.CARD_HEIGHT * row.scale + 11)
-    hidden = HIDDEN in cards
-    spots = fan("".join("S" if hidden else deck.suit(card) for card in cards), row)
-    for slot, (card, (x, seen)) in enumerate(zip(cards, spots, strict=True), first):
-        if hidden:
-            items.append(Item(f"back:{seat}:{slot}", pieces.back(row.scale), x, row.top, deck.first + slot))
-            continue
-        ok = allowed.get(card)
-        look = deck.look(card, row.scale, "flat" if ok is False else "")
-        items.append(Item(card, look, x, row.top - row.rise if ok else row.top, deck.order(card)))
-        if ok is not None:
-            items.append(mark(card, ok, round(x + seen / 2), foot - (row.rise if ok else 0)))
+        held = cards[first : first + (len(cards) - first + len(rows) - n - 1) // (len(rows) - n)]
+        foot = round(row.top + pieces.CARD_HEIGHT * row.scale + 11)
+        spots = fan("".join("S" if hidden else deck.suit(card) for card in held), row)
+        for slot, (card, (x, seen)) in enumerate(zip(held, spots, strict=True), first):
+            if hidden:
+                items.append(Item(f"back:{seat}:{slot}", pieces.back(row.scale), x, row.top, deck.first + slot))
+                continue
+            ok = allowed.get(card)
+            rise, look = row.rise if ok else 0, deck.look(card, row.scale, "flat" if ok is False else "")
+            items.append(Item(card, look, x, row.top - rise, deck.order(card)))
+            if ok is not None:
+                items.append(mark(card, ok, round(x + seen / 2), foot - rise))
+        first += len(held)
     return items
 
 
