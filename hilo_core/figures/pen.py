@@ -48,9 +48,9 @@ def number(value: float) -> str:
     return f"{value:,.6f}".rstrip("0").rstrip(".").replace("-", "−")
 
 
-def stroke(path: str, wide: float, look: str = "ink") -> str:
+def stroke(path: str, wide: float) -> str:
     """A line."""
-    return f'<path d="{path}" class="{look}" stroke-width="{wide:g}" fill="none"/>'
+    return f'<path d="{path}" class="ink" stroke-width="{wide:g}" fill="none"/>'
 
 
 def across(scale: Scale, at: list[float], left: float, right: float, top: float, foot: float, size: float, name: str) -> str:

@@ -12,7 +12,7 @@ from .plot import Plot
 
 SANS = "Avenir Next, Segoe UI, Helvetica Neue, Helvetica, Arial, sans-serif"
 SERIF = "Iowan Old Style, Palatino, Liberation Serif, serif"
-INK = pen.LIGHT["ink"]
+INK, SOFT, LINE, DATA, BRASS = (pen.LIGHT[name] for name in ("ink", "soft", "line", "data", "brass-fill"))
 PATTERNS = ("", "/", "x", ".", "-")
 
 
@@ -22,13 +22,13 @@ def template() -> Any:
     with installed("plotly", "A picture"):
         from plotly import graph_objects, io
 
-    ink, axis = pen.LIGHT["ink"], {"showline": True, "linecolor": pen.LIGHT["ink"], "linewidth": 1.5, "ticks": "outside"}
+    axis = {"showline": True, "linecolor": INK, "linewidth": 1.5, "ticks": "outside"}
     clear = "rgba(0,0,0,0)"
     io.templates["hilo"] = graph_objects.layout.Template(
         layout={
             "paper_bgcolor": "#FFFFFF",
             "plot_bgcolor": clear,
-            "font": {"family": SANS, "size": 16, "color": ink},
+            "font": {"family": SANS, "size": 16, "color": INK},
             "title": {
                 "font": {"family": SERIF, "size": 20},
                 "x": 0.02,
@@ -37,13 +37,13 @@ def template() -> Any:
                 "yanchor": "top",
                 "pad": {"t": 36},
             },
-            "colorway": [pen.LIGHT["data"], pen.LIGHT["brass-fill"]],
-            "xaxis": {**axis, "showgrid": False, "ticklen": 6, "title": {"font": {"color": pen.LIGHT["soft"]}}},
+            "colorway": [DATA, BRASS],
+            "xaxis": {**axis, "showgrid": False, "ticklen": 6, "title": {"font": {"color": SOFT}}},
             "yaxis": {
-                "gridcolor": pen.LIGHT["line"],
-                "zerolinecolor": ink,
+                "gridcolor": LINE,
+                "zerolinecolor": INK,
                 "rangemode": "tozero",
-                "title": {"font": {"color": pen.LIGHT["soft"]}},
+                "title": {"font": {"color": SOFT}},
             },
             "legend": {"orientation": "h", "y": 1.02, "yanchor": "bottom", "x": 0},
             "margin": {"l": 70, "r": 26, "t": 130, "b": 64},
@@ -57,7 +57,7 @@ def bars(
     name: str, names: Sequence[str], rates: Sequence[Rate], per: float, which: int = 0, against: str = ""
 ) -> dict[str, Any]:
     """The keywords of a bar trace: rates times `per`, with their intervals; every series has a pattern of its own."""
-    fill = pen.LIGHT["data"] if which == 0 else pen.LIGHT["brass-fill"]
+    fill = BRASS if which else DATA
     return {
         "name": name,
         "x": list(names),
@@ -65,14 +65,14 @@ def bars(
         "error_y": {
             "array": [per * (rate.high - rate.value) for rate in rates],
             "arrayminus": [per * (rate.value - rate.low) for rate in rates],
-            "color": pen.LIGHT["ink"],
+            "color": INK,
             "thickness": 2,
             "width": 9,
         },
         "marker": {
             "color": fill,
-            "line": {"color": pen.LIGHT["ink"] if which else fill, "width": 1.4},
-            "pattern": {"shape": PATTERNS[which % len(PATTERNS)], "fgcolor": pen.LIGHT["ink"], "bgcolor": fill, "size": 7},
+            "line": {"color": INK if which else fill, "width": 1.4},
+            "pattern": {"shape": PATTERNS[which % len(PATTERNS)], "fgcolor": INK, "bgcolor": fill, "size": 7},
         },
         "customdata": [in_words(rate, per) for rate in rates],
         "hovertemplate": f"{against}%{{x}}: %{{customdata}}<extra></extra>",
@@ -100,7 +100,7 @@ def highest(rates: Mapping[str, Rate], per: float, of: str) -> str:
 
 def wrapped(title: str, sub: str, across: int = 56) -> str:
     """A title, and below it smaller words, in lines that fit, as plotly wants them."""
-    small = f"<span style='font-size:16px;font-family:{SANS};color:{pen.LIGHT['soft']}'>"
+    small = f"<span style='font-size:16px;font-family:{SANS};color:{SOFT}'>"
     below = [f"{small}{line}</span>" for line in wrap(sub, across * 3 // 2)]
     return "<br>".join([*wrap(title, across), *below])
 

@@ -1,37 +1,22 @@
 """The eight colours of HiLO can be told apart: by everybody, in grey, and on any ground."""
 
 from itertools import combinations, pairwise
+from math import dist
 
 import pytest
 
 from hilo_widgets.drawing.hilo_symbols import INK
 from hilo_widgets.drawing.scene import DARK, HILO_COLOURS, LIGHT
 
-from .colour import ciede2000, contrast, lab
+from .colour import contrast, lab
 
 
-@pytest.mark.parametrize(
-    ("one", "other", "distance"),
-    [
-        ((50, 2.6772, -79.7751), (50, 0, -82.7485), 2.0425),
-        ((50, -1, 2), (50, 0, 0), 2.3669),
-        ((50, 2.5, 0), (73, 25, -18), 27.1492),
-        ((60.2574, -34.0099, 36.2677), (60.4626, -34.1751, 39.4387), 1.2644),
-        ((2.0776, 0.0795, -1.1350), (0.9033, -0.0636, -0.5514), 0.9082),
-    ],
-)
-def test_the_distance_is_that_of_the_published_examples(
-    one: tuple[float, float, float], other: tuple[float, float, float], distance: float
-) -> None:
-    assert ciede2000(one, other) == pytest.approx(distance, abs=1e-4)
-    assert ciede2000(other, one) == pytest.approx(distance, abs=1e-4)
-
-
-@pytest.mark.parametrize(("sight", "least"), [("normal", 22), ("deuteranopia", 15), ("protanopia", 16.5), ("tritanopia", 15)])
+@pytest.mark.parametrize(("sight", "least"), [("normal", 33), ("deuteranopia", 20), ("protanopia", 19.5), ("tritanopia", 24.5)])
 def test_no_two_colours_are_near_to_each_other(sight: str, least: float) -> None:
+    """By their distance in L*a*b*, in which 2 can just be seen."""
     seen = {letter: lab(colour, sight) for letter, colour in HILO_COLOURS.items()}
     assert len(seen) == 8
-    assert min(ciede2000(seen[a], seen[b]) for a, b in combinations(seen, 2)) >= least
+    assert min(dist(seen[a], seen[b]) for a, b in combinations(seen, 2)) >= least
 
 
 def test_the_colours_differ_in_grey() -> None:

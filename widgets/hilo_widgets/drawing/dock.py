@@ -9,7 +9,9 @@ from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from itertools import pairwise
 from math import cos, pi, sin
-from typing import NamedTuple
+from typing import Any, NamedTuple
+
+from hilo_core.base.game import Choice
 
 from . import pieces
 from .hands import HIDDEN, Deck
@@ -59,29 +61,37 @@ def fan(suits: str, row: DockRow) -> tuple[tuple[float, float], ...]:
 def laid_out(deck: Deck, seat: int, cards: Sequence[str], allowed: Mapping[str, bool], *rows: DockRow) -> Items:
     """A hand in one row or, as even as can be, in several; `allowed` says of each card that is asked for whether it may be
     played. Cards that are not to be seen lie as backs."""
-    items, first = [], 0
+    items, first, hidden = Items(), 0, HIDDEN in cards
     for n, row in enumerate(rows):
-        length = (len(cards) - first + len(rows) - n - 1) // (len(rows) - n)
-        items += _row(deck, seat, cards[first : first + length], first, allowed, row)
-        first += length
+        held = cards[first : first + (len(cards) - first + len(rows) - n - 1) // (len(rows) - n)]
+        foot = round(row.top + pieces.CARD_HEIGHT * row.scale + 11)
+        spots = fan("".join("S" if hidden else deck.suit(card) for card in held), row)
+        for slot, (card, (x, seen)) in enumerate(zip(held, spots, strict=True), first):
+            if hidden:
+                items.append(Item(f"back:{seat}:{slot}", pieces.back(row.scale), x, row.top, deck.first + slot))
+                continue
+            ok = allowed.get(card)
+            rise, look = row.rise if ok else 0, deck.look(card, row.scale, "flat" if ok is False else "")
+            items.append(Item(card, look, x, row.top - rise, deck.order(card)))
+            if ok is not None:
+                items.append(mark(card, ok, round(x + seen / 2), foot - rise))
+        first += len(held)
     return items
 
 
-def _row(deck: Deck, seat: int, cards: Sequence[str], first: int, allowed: Mapping[str, bool], row: DockRow) -> Items:
-    items, foot = [], round(row.top + pieces.CARD_HEIGHT * row.scale + 11)
-    hidden = HIDDEN in cards
-    spots = fan("".join("S" if hidden else deck.suit(card) for card in cards), row)
-    for slot, (card, (x, seen)) in enumerate(zip(cards, spots, strict=True), first):
-        if hidden:
-            items.append(Item(f"back:{seat}:{slot}", pieces.back(row.scale), x, row.top, deck.first + slot))
-            continue
-        ok = allowed.get(card)
-        look = deck.look(card, row.scale, "flat" if ok is False else "")
-        items.append(Item(card, look, x, row.top - row.rise if ok else row.top, deck.order(card)))
-        if ok is not None:
-            mark = pieces.legal_dot() if ok else pieces.barred_ring()
-            items.append(Item(f"mark:{card}", mark, round(x + seen / 2), foot - (row.rise if ok else 0), Z_MARK))
-    return items
+def card_or_button(view: Any, seat: int, choice: Choice) -> str:
+    """The key of the item that is pointed at for a choice: the card itself, or a button."""
+    return choice.card or f"act:{choice.action}"
+
+
+def mark(key: str, legal: bool, x: float, y: float) -> Item:
+    """The mark at a choice, around a point: whether it is legal."""
+    return Item(f"mark:{key}", pieces.legal_dot() if legal else pieces.barred_ring(), x, y, Z_MARK)
+
+
+def chance_at(shot: Shot, key: str, x: float, y: float) -> Items:
+    """Where the chance of a choice stands, if chances are shown: its middle and its top."""
+    return [Item(f"at:{key}", "", x, y, Z_MARK)] if shot.odds else []
 
 
 @cache
@@ -133,9 +143,9 @@ def to_do(words: str) -> str:
 
 
 @cache
-def laid_below(across: float = 148) -> str:
+def laid_below() -> str:
     """What stands in the place of a hand that lies in the dock."""
-    return pieces.empty_place(across, 38) + text("hand laid out below", 13, "m so", across / 2, 23.5)
+    return pieces.empty_place(148, 38) + text("hand laid out below", 13, "m so", 74, 23.5)
 
 
 @lru_cache(maxsize=2000)

@@ -52,10 +52,10 @@ def _box(x: float, y: float, across: float, down: float, room: float) -> str:
 
 
 @cache
-def small_grid(cards: Names, lines: tuple[int, ...], scale: float = 0.45) -> tuple[str, int, int]:
+def small_grid(cards: Names, lines: tuple[int, ...]) -> tuple[str, int, int]:
     """A small picture of a layout, given by the names of what is seen in each of nine cells, with its width and height. Rows
     and columns that are lines stand further apart."""
-    cells = [cell for cell in range(9) if cards[cell]]
+    scale, cells = 0.45, [cell for cell in range(9) if cards[cell]]
     if not cells:
         return empty_place(*EMPTY, "empty"), *EMPTY
     across, down, gap = CARD_WIDTH * scale, CARD_HEIGHT * scale, 12 if any(line < FIRST_DIAGONAL for line in lines) else 5

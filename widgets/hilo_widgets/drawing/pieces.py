@@ -78,17 +78,12 @@ def back(scale: float = 1) -> str:
     return f'<use href="#{PREFIX}back" width="{across:g}" height="{down:g}" class="c"/>'
 
 
-def _frame(scale: float, gap: float, radius: float, stroke: str) -> str:
-    across, down = CARD_WIDTH * scale + 2 * gap, CARD_HEIGHT * scale + 2 * gap
-    return f'<rect x="{-gap:g}" y="{-gap:g}" width="{across:.4g}" height="{down:.4g}" rx="{radius:g}" class="f0" {stroke}/>'
-
-
 @cache
 def winner_ring(scale: float = 1) -> str:
     """The ring around the card that wins."""
-    return _frame(scale, 4.5, 11, 'stroke="var(--ink)" stroke-width="6.6"') + _frame(
-        scale, 4.5, 11, 'stroke="var(--brass-fill)" stroke-width="4"'
-    )
+    across, down = CARD_WIDTH * scale + 9, CARD_HEIGHT * scale + 9
+    box = f'<rect x="-4.5" y="-4.5" width="{across:.4g}" height="{down:.4g}" rx="11" class="f0" stroke="var(--'
+    return f'{box}ink)" stroke-width="6.6"/>{box}brass-fill)" stroke-width="4"/>'
 
 
 @cache

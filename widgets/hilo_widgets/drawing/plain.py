@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from hilo_core.base.game import Choice
 
 from . import pieces
-from .dock import WIDE_DOCK, WIDE_TABLE, Z_BUTTON, Z_MARK, DockRow, button, compass, laid_out
+from .dock import WIDE_DOCK, WIDE_TABLE, Z_BUTTON, DockRow, button, card_or_button, chance_at, compass, laid_out
 from .game_pictures import row
 from .hands import Deck, hand_words, held_words
 from .lettering import fit, text
@@ -21,6 +21,7 @@ from .scene import NARROW, WIDE, Z_LABEL, Item, Items, Overlay, Picture, Point, 
 
 SMALL = 0.62  # the scale of a card that does not lie in the dock
 Z_CARD = 10
+choice_key = card_or_button
 
 
 class PlainGeometry(NamedTuple):
@@ -114,16 +115,11 @@ def _dock(hands: Sequence[Any], shot: Shot, place: PlainGeometry) -> Scene:
         row_of, column = divmod(n, place.per_row)
         beside = min(place.per_row, len(buttons) - row_of * place.per_row)
         across = min(180, max(44, (shot.across - 8 - place.left - BETWEEN * (beside - 1)) / beside))
-        x, y, key = place.left + column * (across + BETWEEN), first + down * row_of, choice_key(None, seat, choice)
+        x, y, key = place.left + column * (across + BETWEEN), first + down * row_of, card_or_button(None, seat, choice)
         items.append(Item(key, button(choice.label, across, BUTTON, choice.answer.legal), x, y, Z_BUTTON))
-        items.append(Item(f"at:{key}", "", x + across / 2, y + BUTTON + 6, Z_MARK))
+        items += chance_at(shot, key, x + across / 2, y + BUTTON + 6)
     held = hand_words(name, cards, str) if seat < len(hands) else name
     return Scene(shot.across, place.dock, tuple(items), held)
-
-
-def choice_key(view: Any, seat: int, choice: Choice) -> str:
-    """The card itself, or a button."""
-    return choice.card or f"act:{choice.action}"
 
 
 def preview(view: Any, shot: Shot, seat: int, choice: Choice) -> Overlay:

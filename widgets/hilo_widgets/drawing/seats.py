@@ -6,11 +6,13 @@ from functools import cache, lru_cache
 from html import escape
 from typing import NamedTuple
 
+from hilo_core.messages.words import counted
+
 from . import pieces
 from .dock import laid_below
 from .hands import HIDDEN
 from .lettering import fit_name, text, width
-from .scene import NARROW, Z_LABEL, Item, Items, Point
+from .scene import NARROW, Z_LABEL, Item, Items, Point, label
 from .suit_rows import suit_rows
 from .tricks import Spot, TrickView
 
@@ -54,13 +56,14 @@ def column(players: int, order: int) -> float:
 
 @lru_cache(maxsize=400)
 def name_look(name: str, deals: bool, size: float, room: float) -> str:
-    """A name, and after it the dealer's mark."""
-    shown, size = fit_name(name, size, room)
+    """A name, and after it the dealer's mark, both in this room."""
+    shown, size = fit_name(name, size, room - DEALS * deals)
+    drawn = text(shown, size, "se")
     if not deals:
-        return text(shown, size, "se")
+        return drawn
     x = round(width(shown, size) + 4, 1)
     mark = f'<g transform="translate({x:g} -16.5)"><title>{escape(name)} deals</title>{pieces.dealer()}</g>'
-    return f"<g>{text(shown, size, 'se')}{mark}</g>"
+    return f"<g>{drawn}{mark}</g>"
 
 
 def hand(seat: int, cards: Sequence[str], place: SeatGeometry, docked: bool, packet: int) -> Items:
@@ -74,5 +77,4 @@ def hand(seat: int, cards: Sequence[str], place: SeatGeometry, docked: bool, pac
         return suit_rows(seat, cards, x, y, two_columns=place.two_columns, room=place.room)
     step = min(9, 104 / len(cards))
     backs = [Item(f"back:{packet}:{n}", pieces.back(0.42), x + n * step, y, Z_LABEL) for n in range(len(cards))]
-    count = text(f"{len(cards)} card{'s' * (len(cards) > 1)}", 13, "so")
-    return [*backs, Item(f"count:{seat}", count, x + (len(cards) - 1) * step + 31, y + 22, Z_LABEL)]
+    return [*backs, label(f"count:{seat}", counted(len(cards), "card"), x + (len(cards) - 1) * step + 31, y + 22)]

@@ -6,14 +6,14 @@ from typing import NamedTuple
 from hilo_core.hilo.view import HIDDEN, View
 
 from .. import pieces
-from ..dock import compass, to_do, to_do_width, turn_of
+from ..dock import chance_at, compass, mark, to_do, to_do_width, turn_of
 from ..lettering import fit, minus, text, width
 from ..scene import Z_LABEL, Item, Items, Point, Shot, label
 from .pushes import back_keys, leaves
 from .table import TO_DO, Z_PILL, lying, sums
 
 NOTE = "A face-down card counts 5, the mean of all cards."
-Z_MARK, Z_GHOST = 190, 220
+Z_GHOST = 220
 SUM_ROOM = 26  # for the sum, before a chance
 
 
@@ -107,15 +107,14 @@ def large(view: View, shot: Shot) -> Items:
         middle, foot = round(x + 30 * place.scale, 1), round(y + 84 * place.scale, 1)
         key, spot = cell_key(view, seat, choice.card), middle
         if view.phase == "open":
-            items.append(Item(f"mark:{key}", pieces.legal_dot(), middle, foot + 11, Z_MARK))
+            items.append(mark(key, True, middle, foot + 11))
         else:
             left, right = round(middle - place.across / 2 + SUM_ROOM, 1), middle + place.across / 2
             number = leaves(rows, choice.card, card, view.edition)
             look = _leaves(number, shot.odds)
             items.append(Item(f"leaves:{choice.card}", look, left if shot.odds else middle, foot, Z_LABEL))
             spot = (left + right) / 2
-        if shot.odds:
-            items.append(Item(f"at:{key}", "", spot, foot + place.above, Z_MARK))
+        items += chance_at(shot, key, spot, foot + place.above)
     if shot.wide and shot.choices and view.phase in ("turn", "drawn") and any(HIDDEN in cards for cards in rows):
         items.append(label("note", NOTE, 28, 385))
     return items

@@ -3,11 +3,11 @@
 from functools import lru_cache
 from typing import Any
 
-from hilo_core.hilo.cards import CARDS, MEAN, NAMES
+from hilo_core.hilo.cards import CARDS, MEAN
 from hilo_core.hilo.grid import CELLS, LINES, WAYS, lines_through, source_of, standing_lines, ways_of
 from hilo_core.hilo.round import remove
 from hilo_core.hilo.table import CLEARED, CLEARS, DOWN, EDITION, EDITIONS, LAYOUTS, PLAYERS, SIZE, UP
-from hilo_core.hilo.view import HIDDEN, View
+from hilo_core.hilo.view import HIDDEN, View, layout
 from hilo_core.machine.bits import members
 
 from .. import pieces
@@ -25,25 +25,14 @@ class _Nobody:
         """Nothing."""
 
 
-def way_of(action: str) -> int | None:
-    """The way to remove a line that an action such as "clear diagonal a1 vertically" names, if it names one."""
-    verb, _, way = action.partition(" ")
-    return WAYS.index(way) if verb == "clear" and way in WAYS else None
-
-
-def after(rows: Rows, edition: str, way: int, before: tuple[int, ...] = ()) -> tuple[Rows, Names]:
-    """A layout when a line has been removed this way, and the lines that may go next; `before` are the ways of this turn."""
-    return _after(rows, EDITIONS.index(edition), way, before)
-
-
 def ways_before(view: View) -> tuple[int, ...]:
     """The ways in which lines have been removed in this turn."""
     return tuple(WAYS.index(way) for way, _ in view.cleared)
 
 
-def _row(rows: Rows, edition: int, before: tuple[int, ...]) -> list[int]:
+def _row(rows: Rows, edition: str, before: tuple[int, ...] = ()) -> list[int]:
     row = [0] * SIZE
-    row[PLAYERS], row[EDITION], row[CLEARED] = 2, edition, len(before)
+    row[PLAYERS], row[EDITION], row[CLEARED] = 2, EDITIONS.index(edition), len(before)
     row[CLEARS : CLEARS + len(before)] = [earlier << 3 for earlier in before]
     for j, cards in enumerate(rows):
         for i, name in enumerate(cards):
@@ -56,22 +45,21 @@ def _row(rows: Rows, edition: int, before: tuple[int, ...]) -> list[int]:
 
 
 @lru_cache(maxsize=2000)
-def _after(rows: Rows, edition: int, way: int, before: tuple[int, ...]) -> tuple[Rows, Names]:
+def after(rows: Rows, edition: str, way: int, before: tuple[int, ...] = ()) -> tuple[Rows, Names]:
+    """A layout when a line has been removed this way, and the lines that may go next; `before` are the ways of this turn."""
     row = _row(rows, edition, before)
     lines = remove(row, _Nobody(), 0, way)
-    left = tuple(tuple(_name(row, 3 * j + i) for i in range(3)) for j in range(3))
-    shrunk = tuple(tuple(name for name in cards if name) for cards in left)
-    return tuple(cards for cards in shrunk if cards), tuple(line for n, line in enumerate(LINES) if lines >> n & 1)
+    return layout(row, 0), tuple(LINES[line] for line in members(lines))
 
 
 @lru_cache(maxsize=5000)
 def laid(rows: Rows, cell: str, card: str) -> tuple[Rows, tuple[int, ...]]:
     """A layout with a card laid at a cell such as "b3", and the ways to remove a line it makes there."""
-    j, i = int(cell[1]) - 1, "abc".index(cell[0])
+    at = CELLS.index(cell)
     now = tuple(
-        tuple(card if (row, column) == (j, i) else name for column, name in enumerate(cards)) for row, cards in enumerate(rows)
+        tuple(card if 3 * row + column == at else name for column, name in enumerate(cards)) for row, cards in enumerate(rows)
     )
-    lines = lines_through(standing_lines(_row(now, 0, ()), 0), 1 << 3 * j + i)
+    lines = lines_through(standing_lines(_row(now, EDITIONS[0]), 0), 1 << at)
     return now, tuple(members(ways_of(lines)))
 
 
@@ -86,12 +74,6 @@ def leaves(rows: Rows, cell: str, card: str, edition: str) -> int:
     """The least sum a layout can have after a card has been laid at a cell: without a line that it makes, if it makes one."""
     now, ways = laid(rows, cell, card)
     return min([counted(now), *(counted(after(now, edition, way)[0]) for way in ways)])
-
-
-def _name(row: list[int], cell: int) -> str:
-    if row[DOWN] >> cell & 1:
-        return HIDDEN
-    return NAMES[row[LAYOUTS + cell]] if row[UP] >> cell & 1 else ""
 
 
 def back_keys(view: View, seat: int) -> Names:

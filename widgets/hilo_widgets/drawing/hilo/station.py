@@ -9,9 +9,10 @@ from hilo_core.hilo.view import HIDDEN, View
 from hilo_core.messages.words import counted
 
 from .. import pieces
+from ..dock import chance_at, mark
 from ..lettering import fit, text
 from ..scene import Z_LABEL, Item, Items, Point, Shot, label, placed_shortly
-from .dock import NOTE, Z_MARK, cell_of
+from .dock import NOTE, cell_of
 from .table import Z_PILE, held_card
 from .words import card_words
 
@@ -36,13 +37,12 @@ class Toss(NamedTuple):
     across: float  # from cell to cell
     down: float
     button: Point
-    beside: bool  # whether chances stand beside the cells
 
 
 PILES = {"wide": Piles((459, 633), 38, 1.3, 170), "narrow": Piles((326, 416), 60, 0.9, 90)}
 TOSS = {
-    "wide": Toss((372, 12), 0.8, (434, 31), 372, 92, 117, 39, (38, 34), True),
-    "narrow": Toss((282, 34), 0.6, (326, 46), 280, 96, 61.5, 68, (56, 44), False),
+    "wide": Toss((372, 12), 0.8, (434, 31), 372, 92, 117, 39, (38, 34)),
+    "narrow": Toss((282, 34), 0.6, (326, 46), 280, 96, 61.5, 68, (56, 44)),
 }
 
 
@@ -62,8 +62,8 @@ def piles(view: View, shot: Shot) -> Items:
         label("take:size", counted(view.discard_size, "card"), left, foot + 18, "m so"),
         Item("take", top, left - half, place.top, Z_PILE),
     ]
-    if draws and shot.odds:
-        items.append(Item("at:draw", "", right, foot + 25, Z_MARK))
+    if draws:
+        items += chance_at(shot, "draw", right, foot + 25)
     if takes and shot.wide:
         items.append(label("take:how", "to a card on the left", left, foot + 36, "m so"))
     elif takes:
@@ -99,21 +99,22 @@ def drawn(view: View, shot: Shot) -> Items:
     else:
         items += lines(("Lay it on the left, or", "toss it and turn up:" if may else "no card to turn up:"), x, y + 6)
     for choice in tosses:
-        items += _toss(place, choice, shot.odds)
+        items += _toss(place, choice, shot)
     return items
 
 
-def _toss(place: Toss, choice: Choice, odds: bool) -> Items:
+def _toss(place: Toss, choice: Choice, shot: Shot) -> Items:
     cell = choice.action.rpartition(" ")[2]
     row, column = cell_of(cell)
     ok, key = choice.answer.legal, f"toss:{cell}"
     x, y = place.left + column * place.across, place.top + row * place.down
     across, down = place.button
-    spot = (x + across + 39.5, y + 6) if place.beside else (x + across / 2, y + down + 1)
-    mark = pieces.legal_dot() if ok else pieces.barred_ring()
-    where = (x + across + 12, y + down / 2) if place.beside else (x + across / 2, y + down + 11)
-    items = [Item(key, _button(cell, across, down, ok), x, y, Z_LABEL), Item(f"mark:{key}", mark, *where, Z_MARK)]
-    return items + ([Item(f"at:{key}", "", *spot, Z_MARK)] if ok and odds else [])
+    if shot.wide:
+        where, spot = (x + across + 12, y + down / 2), (x + across + 39.5, y + 6)
+    else:
+        where, spot = (x + across / 2, y + down + 11), (x + across / 2, y + down + 1)
+    items = [Item(key, _button(cell, across, down, ok), x, y, Z_LABEL), mark(key, ok, *where)]
+    return items + (chance_at(shot, key, *spot) if ok else [])
 
 
 @cache

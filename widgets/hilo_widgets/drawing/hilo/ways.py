@@ -7,10 +7,11 @@ from hilo_core.base.game import Choice
 from hilo_core.hilo.grid import WAYS
 from hilo_core.hilo.view import HIDDEN, View
 
+from ..dock import chance_at
 from ..lettering import fit, minus, text, width
 from ..scene import Z_LABEL, Item, Items, Names, Shot, label
-from .dock import NOTE, Z_GHOST, Z_MARK, laid_card
-from .pushes import PICTURE, after, counted, laid, picture, way_of, ways_before
+from .dock import NOTE, Z_GHOST, laid_card
+from .pushes import PICTURE, after, counted, laid, picture, ways_before
 from .words import Rows
 
 ROOM = {"wide": (300.0, 420.0, 40.0, 262.0), "narrow": (188.0, 274.0, 32.0, 212.0)}  # left, across, top, down
@@ -35,16 +36,14 @@ def buttons(view: View, shot: Shot) -> Items:
         x, y = round(left + column * (each + gap), 1), round(top + row * (high + gap), 1)
         svg = _panel(_left(view, rows, choice), choice.action, several, round(each, 1), round(high, 1), _rule(choice))
         items.append(Item(f"way:{choice.action}", svg, x, y, Z_LABEL))
-        if shot.odds:
-            items.append(Item(f"at:way:{choice.action}", "", x + each / 2, y + high - 26, Z_MARK))
+        items += chance_at(shot, f"way:{choice.action}", x + each / 2, y + high - 26)
     if not wide:
         y = top + down + 6
         keep = next(choice for choice in choices if choice.action == "keep")
         words = text(f"{keep.label}: leaves {minus(counted(rows))}, {_rule(keep)}", 13, "b", 12, 27)
         box = f'<rect width="{across:g}" height="{KEEP_NARROW}" rx="9" fill="var(--paper)" stroke="var(--edge)"/>'
         items.append(Item("way:keep", f"<g>{box}{words}</g>", left, y, Z_LABEL))
-        if shot.odds:
-            items.append(Item("at:way:keep", "", left + across - 42, y + 11, Z_MARK))
+        items += chance_at(shot, "way:keep", left + across - 42, y + 11)
     if any(HIDDEN in cards for cards in rows):
         x, y = (left, 382) if wide else (8, 284)
         items.append(label("note", NOTE if wide else NOTE.partition(",")[0], x, y))
@@ -57,8 +56,8 @@ def _rule(choice: Choice) -> str:
 
 
 def _left(view: View, rows: Rows, choice: Choice) -> tuple[Rows, Names]:
-    way = way_of(choice.action)
-    return (rows, view.removable) if way is None else after(rows, view.edition, way, ways_before(view))
+    verb, _, way = choice.action.partition(" ")
+    return (rows, view.removable) if verb == "keep" else after(rows, view.edition, WAYS.index(way), ways_before(view))
 
 
 def titles(action: str, several: bool) -> tuple[str, str]:

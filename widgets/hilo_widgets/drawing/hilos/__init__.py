@@ -11,14 +11,15 @@ from .. import pieces, tricks
 from ..game_pictures import row
 from ..hands import Deck
 from ..playing_symbols import playing_names, rung_names
-from ..scene import WIDE, Items, Overlay, Picture, Scene, Shot, without_dock
+from ..scene import NARROW, WIDE, Items, Overlay, Picture, Scene, Shot, without_dock
 from ..tricks import ground
 from . import dock as hilos_dock
 from .auction import auction
+from .dock import choice_key as choice_key
 from .end import end
 from .ladder import climbs, ladders
 from .seats import is_laid_open, narrow_seats, open_line, wide_seats
-from .sides import foot_line, panels
+from .sides import beside, foot_line, panels
 from .spots import BLOCK, COLUMN_FELT, FELT_TOP, OPEN_FELT, RAILS, SCALE, felt_top, spot_of
 from .widow import widow
 from .words import alt
@@ -99,14 +100,13 @@ def _narrow(view: View, shot: Shot, height: int) -> Items:
 
 def _middle(view: View, shot: Shot, x: float, y: float, down: float) -> Items:
     """What stands in the middle of the felt before the first card: the extra hand on its way, or the auction."""
-    if view.phase == "widow":
-        return widow(view, shot, x, y, down)
-    return auction(view, shot, x, y, down) if view.phase in ("bid", "trump") else []
-
-
-def choice_key(view: View, seat: int, choice: Choice) -> str:
-    """The key of the item that is pointed at: the card itself, or a button."""
-    return hilos_dock.choice_key(choice)
+    if view.phase == "play":
+        return []
+    items, across = Items(), float(BLOCK)
+    if not shot.wide:
+        items, x = beside(view, x, y, down)
+        across = NARROW - 16 - x
+    return items + (widow(view, shot, x, y, across) if view.phase == "widow" else auction(view, shot, x, y, across, down))
 
 
 def preview(view: View, shot: Shot, seat: int, choice: Choice) -> Overlay:

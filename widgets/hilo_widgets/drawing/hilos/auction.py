@@ -4,10 +4,9 @@ from hilo_core.hilos.view import View
 
 from .. import pieces
 from ..lettering import fit, text
-from ..scene import NARROW, Item, Items, Shot
+from ..scene import Item, Items, Shot
 from ..seats import in_turn
-from .sides import beside, standing
-from .spots import BLOCK
+from .sides import standing
 from .words import NAMED, PASS
 
 Z_TABLE = 6
@@ -28,13 +27,9 @@ def rows_of(calls: tuple[tuple[int, str], ...], order: list[int]) -> list[dict[i
     return rows
 
 
-def auction(view: View, shot: Shot, x: float, y: float, down: float) -> Items:
+def auction(view: View, shot: Shot, x: float, y: float, across: float, down: float) -> Items:
     """The table of the bids, in a box from (x, y); the last rows if not all fit."""
-    items, across = Items(), float(BLOCK)
-    if not shot.wide:
-        items, x = beside(view, x, y, down)
-        across = NARROW - 16 - x
-    return [*items, Item("bids", _table(view, shot, across, down), x, y, Z_TABLE)]
+    return [Item("bids", _table(view, shot, across, down), x, y, Z_TABLE)]
 
 
 def _table(view: View, shot: Shot, across: float, down: float) -> str:

@@ -9,11 +9,10 @@ from hilo_core.hilos.view import View
 from hilo_core.messages.words import counted
 
 from .. import pieces
-from ..dock import WIDE_DOCK, WIDE_TABLE, Z_BUTTON, Z_MARK, Z_PLATE, DockRow, button, compass, laid_out, turn, where
+from ..dock import WIDE_DOCK, WIDE_TABLE, Z_BUTTON, Z_PLATE, DockRow, button, chance_at, compass, laid_out, turn, where
 from ..hands import HIDDEN, Deck, hand_words
 from ..lettering import fit, text, width
 from ..scene import NARROW, WIDE, Item, Items, Scene, Shot, label
-from ..seats import DEALS
 from ..suit_rows import suit_rows
 from .seats import packets, plate, role_of, team_of, tricks_of
 from .sides import SIGN, bid_title
@@ -77,8 +76,8 @@ def height(view: View, shot: Shot) -> int:
     return max(needs, WIDE_DOCK) if shot.wide else needs
 
 
-def choice_key(choice: Choice) -> str:
-    """The card itself, or a button."""
+def choice_key(view: View, seat: int, choice: Choice) -> str:
+    """The key of the item that is pointed at for a choice: the card itself, or a button."""
     return choice.card if choice.action.startswith("play ") else f"act:{choice.action}"
 
 
@@ -135,10 +134,10 @@ def _buttons(view: View, choices: Sequence[Choice], shot: Shot, grid: DockGrid) 
         column, row = divmod(n, 4) if by_columns else divmod(n, columns)[::-1]
         down = 4 * (grid.down + grid.gap) - grid.gap if by_columns and not choice.card else grid.down
         x, y = round(start + column * (across + grid.gap), 1), grid.top + 2 + row * (grid.down + grid.gap)
-        key = choice_key(choice)
+        key = f"act:{choice.action}"
         items.append(Item(key, _look(choice, across, down, shot.odds), x, y, Z_BUTTON))
-        if shot.odds and choice.answer.legal:
-            items.append(Item(f"at:{key}", "", x + across / 2, y + down - 24, Z_MARK))
+        if choice.answer.legal:
+            items += chance_at(shot, key, x + across / 2, y + down - 24)
     return items
 
 
@@ -174,12 +173,8 @@ def _look(choice: Choice, across: float, down: float, odds: bool) -> str:
 
 def _wide_head(view: View, shot: Shot) -> Items:
     seat = shot.dock
-    deals = seat == view.dealer
-    room = 140 - SIGN * view.teams - DEALS * deals
-    items = [
-        *where(place_of(view, seat), 4),
-        Item("plate", plate(shot.names[seat], team_of(view, seat), deals, room), 6, 36, Z_PLATE),
-    ]
+    name = plate(shot.names[seat], team_of(view, seat), seat == view.dealer, 140)
+    items = [*where(place_of(view, seat), 4), Item("plate", name, 6, 36, Z_PLATE)]
     lines = [(tricks_of(view, seat), "b")] if view.phase == "play" else []
     lines += [(line, "so") for line in (role_of(view, seat) or _against(view, seat),) if line]
     for n, (line, look) in enumerate(lines):
@@ -200,14 +195,14 @@ def _against(view: View, seat: int) -> str:
 
 def _narrow_head(view: View, shot: Shot, short: bool) -> Items:
     seat, name = shot.dock, shot.names[shot.dock]
-    room, left = 80 if short else 130, 42 if view.teams else 48
+    room, left, sign = 80 if short else 130, 42 if view.teams else 48, SIGN * view.teams
     items = [
         Item("compass", compass(place_of(view, seat), 4), 4, 2, Z_PLATE),
-        Item("plate", plate(name, team_of(view, seat), False, room, 17), left, 0, Z_PLATE),
+        Item("plate", plate(name, team_of(view, seat), False, room + sign, 17), left, 0, Z_PLATE),
     ]
     if short:
         return items + turn(view.seat, shot, todo_words(view), 6, 40)
-    after = left + SIGN * view.teams + width(fit(name, 17, room), 17) + 8
+    after = left + sign + width(fit(name, 17, room), 17) + 8
     if line := role_of(view, seat) or _against(view, seat):
         items.append(label("plate:0", fit(line, 13, NARROW - after - 90), after, 18, z=Z_PLATE))
     return items + turn(view.seat, shot, todo_words(view), NARROW - 2, 18, "b br e")

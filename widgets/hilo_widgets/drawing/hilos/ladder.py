@@ -63,36 +63,26 @@ def _ring(scale: float) -> str:
     return f'{box}ink)" stroke-width="5"/>{box}brass-fill)" stroke-width="3"/>'
 
 
-def _order_said(climb: Climb) -> str:
-    if not climb.turns:
-        return "A always highest"
-    return "turned: 2 is highest" if climb.turned else "A is highest"
-
-
-@cache
-def _heading(kind: str, suit: str, said: str, turned: bool, turns: bool, across: float) -> str:
-    """The words over a ladder; that of trump says which rank is highest, and carries the class `turned`."""
-    sign = f'<g transform="translate(0 -13)">{pieces.suit_sign(suit, 17)}</g>' if suit else ""
-    drawn = sign + text(HEADS[kind], 13.5, "b", 22 if suit else 0)
+def _heading(kind: str, rail: Rail, climb: Climb) -> str:
+    """The words over a ladder, or in two lines left of it; those of trump say which rank is highest, and carry the class
+    `turned`."""
+    suit, turned, beside, turns = climb.suit, climb.turned, rail.beside, climb.turns
+    size, colour = 16 if beside else 17, "brass" if turned else "soft"
+    drawn = f'<g transform="translate(0 -13)">{pieces.suit_sign(suit, size)}</g>' if suit else ""
+    start, words = size + 5 if suit else 0, ("Led" if kind == "led" else "Trump") if beside else HEADS[kind]
+    drawn += text(words, 13 if beside else 13.5, "b", start)
     if kind == "led":
-        return drawn + (text("wins without a trump", 13, "so e", across) if suit else "")
-    drawn += text(said, 13, "b br e" if turned else "so e", across - (22 if turns else 0))
+        said = text("no trump", 13, "so", y=17) if beside else text("wins without a trump", 13, "so e", rail.across)
+        return drawn + (said if suit else "")
+    look = "b br" if turned else "so"
+    if beside:
+        drawn += text(order_words(turned), 13, look, 20 if turns else 0, 18)
+    else:
+        said = "A always highest" if not turns else "turned: 2 is highest" if turned else "A is highest"
+        drawn += text(said, 13, f"{look} e", rail.across - (22 if turns else 0))
     if turns:
-        colour = "brass" if turned else "soft"
-        drawn += pieces.use("eturn", 17, across - 17, -13, style=f"color:var(--{colour})")
-    return f'<g class="turned">{drawn}</g>' if turned else drawn
-
-
-@cache
-def _heading_beside(kind: str, suit: str, turned: bool, turns: bool) -> str:
-    """The same words left of a ladder, in two lines."""
-    sign = f'<g transform="translate(0 -13)">{pieces.suit_sign(suit, 16)}</g>' if suit else ""
-    drawn = sign + text("Led" if kind == "led" else "Trump", 13, "b", 21 if suit else 0)
-    if kind == "led":
-        return drawn + (text("no trump", 13, "so", y=17) if suit else "")
-    drawn += text(order_words(turned), 13, "b br" if turned else "so", 20 if turns else 0, 18)
-    if turns:
-        drawn += pieces.use("eturn", 16, y=5, style=f"color:var(--{'brass' if turned else 'soft'})")
+        x, y = (0.0, 5) if beside else (rail.across - 17, -13)
+        drawn += pieces.use("eturn", size, x, y, style=f"color:var(--{colour})")
     return f'<g class="turned">{drawn}</g>' if turned else drawn
 
 
@@ -100,11 +90,7 @@ def _heading_beside(kind: str, suit: str, turned: bool, turns: bool) -> str:
 def ladder(kind: str, rail: Rail, climb: Climb) -> tuple[Item, ...]:
     """A ladder with its words, or an outline that says why there is none."""
     suit, x, y = climb.suit, rail.x, rail.y
-    if rail.beside:
-        words = _heading_beside(kind, suit, climb.turned, climb.turns)
-    else:
-        words = _heading(kind, suit, _order_said(climb), climb.turned, climb.turns, rail.across)
-    head = Item(f"ladder:{kind}", words, x + rail.head[0], y + rail.head[1], Z_RUNG)
+    head = Item(f"ladder:{kind}", _heading(kind, rail, climb), x + rail.head[0], y + rail.head[1], Z_RUNG)
     if not suit:
         none = pieces.empty_place(rail.across, RUNG_HEIGHT * rail.scale, climb.why)
         return head, Item(f"ladder:{kind}:none", none, x, y, Z_RUNG)

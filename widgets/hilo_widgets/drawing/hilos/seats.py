@@ -63,17 +63,18 @@ def wide_seats(view: View, shot: Shot, top: float, bottom: float) -> Items:
 
 
 def _wide_seat(view: View, shot: Shot, seat: int, place: SeatGeometry) -> Items:
-    (x, y), name, indent, mark = place.plate, shot.names[seat], SIGN * view.teams, DEALS * (seat == view.dealer)
+    (x, y), name, indent, deals = place.plate, shot.names[seat], SIGN * view.teams, seat == view.dealer
     moves, words, after = seat == shot.to_move, tricks_of(view, seat), 0.0
-    room = place.across - indent - mark - (width(todo_words(view), 13) + 28 if moves else 0)
-    items = [Item(f"seat:{seat}", plate(name, team_of(view, seat), mark > 0, room), x, y, Z_LABEL)]
+    room = place.across - (width(todo_words(view), 13) + 28 if moves else 0)
+    items = [Item(f"seat:{seat}", plate(name, team_of(view, seat), deals, room), x, y, Z_LABEL)]
     if view.phase == "play":
         items.append(label(f"tricks:{seat}", words, x + indent, y + 38, "b", 13.5))
         after = width(words, 13.5) + 6
     if role := role_of(view, seat):
         items.append(label(f"role:{seat}", role, x + indent + after, y + 38, "b br", 13.5))
     if moves:
-        beside = indent + width(fit(name, 20, room), 20) + mark + 8
+        taken = indent + DEALS * deals
+        beside = taken + width(fit(name, 20, room - taken), 20) + 8
         items.append(Item("todo", to_do(todo_words(view)), x + beside, y, Z_LABEL + 1))
     return items
 
@@ -82,7 +83,7 @@ def _wide_seat(view: View, shot: Shot, seat: int, place: SeatGeometry) -> Items:
 def plate(name: str, team: int, deals: bool, room: float, size: float = 20) -> str:
     """The sign of the team, the name, and the dealer's mark."""
     start = SIGN if team >= 0 else 0
-    shown = fit(name, size, room)
+    shown = fit(name, size, room - start - DEALS * deals)
     drawn = text(shown, size, "se", start, 19)
     if team >= 0:
         drawn += f'<g transform="translate(8 12.5)">{team_sign(team)}</g>'
@@ -98,7 +99,7 @@ def narrow_seats(view: View, shot: Shot) -> Items:
     across, down, room = pieces.CARD_WIDTH * scale, pieces.CARD_HEIGHT * scale, column_width(view.players)
     for order, seat in enumerate(in_turn(view)):
         x, spot, declares = column(view.players, order), column_spot(view.players, order), seat == view.declarer
-        head = plate(shot.names[seat], team_of(view, seat), False, room - SIGN * view.teams - 4, 17)
+        head = plate(shot.names[seat], team_of(view, seat), False, room - 4, 17)
         words = f"{tricks_of(view, seat)}{' (bid)' if declares and view.teams else ''}"
         items += [Item(f"seat:{seat}", head, x, y + 5, Z_LABEL), label(f"tricks:{seat}", words, x + 2, y + 41, "b")]
         if declares:

@@ -4,11 +4,10 @@ from hilo_core.hilos.view import HIDDEN, View
 
 from .. import pieces
 from ..lettering import fit
-from ..scene import NARROW, Item, Items, Names, Shot, label
+from ..scene import Item, Items, Names, Shot, label
 from ..seats import in_turn
 from .seats import packets
-from .sides import beside, standing
-from .spots import BLOCK
+from .sides import standing
 from .words import STEPS
 
 Z_WORDS, Z_EXTRA = 6, 80
@@ -23,14 +22,10 @@ def place_words(view: View, names: Names) -> str:
     return f"{what} lies before {names[view.widow_at]}" if view.widow_at >= 0 else f"{what} is at the empty seat"
 
 
-def widow(view: View, shot: Shot, x: float, y: float, down: float) -> Items:
+def widow(view: View, shot: Shot, x: float, y: float, across: float) -> Items:
     """Where the extra hand lies and the hand itself; in the narrow picture, what each seat has done with it."""
-    items, across = Items(), float(BLOCK)
-    if not shot.wide:
-        items, x = beside(view, x, y, down)
-        across = NARROW - 16 - x
     words = fit(place_words(view, shot.names), 14.5, across)
-    items.append(label("way", words, x + across / 2, y + 22, "m b", 14.5, Z_WORDS))
+    items = [label("way", words, x + across / 2, y + 22, "m b", 14.5, Z_WORDS)]
     open_hand = bool(view.widow) and view.widow[0] != HIDDEN
     step = STEP if open_hand else 9
     left = x + (across - step * (len(view.widow) - 1) - pieces.CARD_WIDTH * SCALE) / 2

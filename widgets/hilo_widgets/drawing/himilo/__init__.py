@@ -7,7 +7,7 @@ from hilo_core.himilo import GAME as GAME
 from hilo_core.himilo.view import View
 
 from .. import pieces, tricks
-from ..dock import WIDE_TABLE
+from ..dock import WIDE_TABLE, card_or_button
 from ..game_pictures import row
 from ..hands import Deck
 from ..scene import NARROW, Overlay, Picture, Scene, Shot, without_dock
@@ -19,6 +19,7 @@ from .seats import narrow_seats, spot_of, wide_seats
 from .spots import BOARDS, COLUMN_SCALE, FELT, NARROW_LINE
 from .words import alt
 
+choice_key = card_or_button
 Z_HAND = 100  # number cards keep one place each in the paint order, that of a hand, so that a look is shared
 NARROW_FELTS = {"bid": 86, "pass": 86, "play": 159}  # units down
 
@@ -62,11 +63,6 @@ def scene(view: View, shot: Shot) -> Picture:
 
 def _scale(view: View, shot: Shot) -> float:
     return BOARDS[view.players].scale if shot.wide else COLUMN_SCALE
-
-
-def choice_key(view: View, seat: int, choice: Choice) -> str:
-    """The key of the item that is pointed at: the card itself, or the button of a bid."""
-    return himilo_dock.choice_key(choice)
 
 
 def preview(view: View, shot: Shot, seat: int, choice: Choice) -> Overlay:

@@ -7,7 +7,7 @@ from hilo_core.himilo.cards import CARDS, sign
 from hilo_core.himilo.view import View
 
 from .. import pieces
-from ..dock import WIDE_DOCK, Z_BUTTON, Z_MARK, Z_PLATE, DockRow, button, compass, laid_out, turn, where
+from ..dock import WIDE_DOCK, Z_BUTTON, Z_PLATE, DockRow, button, chance_at, compass, laid_out, turn, where
 from ..hands import Deck, hand_words
 from ..lettering import fit, fit_name, text, width
 from ..scene import NARROW, WIDE, Z_LABEL, Item, Items, Scene, Shot, label
@@ -23,11 +23,6 @@ BUTTON = (145, 44)  # of a bid, across and down
 WANTED = {"high": "most tricks", "middle": "in between", "low": "fewest tricks"}
 CHANCE = 28  # room for a chance below a button
 CHOSEN = 6  # room for a card chosen to be passed, which rises
-
-
-def choice_key(choice: Choice) -> str:
-    """The card itself, or the button of a bid."""
-    return choice.card or f"act:{choice.action}"
 
 
 def dock(deck: Deck, view: View, shot: Shot) -> Scene:
@@ -77,13 +72,12 @@ def _buttons(choices: Sequence[Choice], view: View, shot: Shot) -> Items:
     (start, top), (across, down), items = (LEFT, 76) if shot.wide else (6, 28), BUTTON, []
     for n, choice in enumerate(choices):
         x = start + n * (across + 8)
-        key, level = choice_key(choice), choice.action.rpartition(" ")[2]
+        key, level = f"act:{choice.action}", choice.action.rpartition(" ")[2]
         holders = ", ".join(shot.names[seat] for seat, bid in enumerate(view.bids) if bid == level)
         taken = f"taken: {holders}" if width(f"taken: {holders}", 13) <= across - 48 else holders
         note = WANTED[level] if choice.answer.legal else taken
         items.append(Item(key, _bid(level, note, choice.answer.legal), x, top, Z_BUTTON))
-        if shot.odds:
-            items.append(Item(f"at:{key}", "", x + across / 2, top + down + 2, Z_MARK))
+        items += chance_at(shot, key, x + across / 2, top + down + 2)
     return items
 
 
@@ -97,10 +91,9 @@ def _bid(level: str, note: str, legal: bool) -> str:
 
 def _wide_head(view: View, shot: Shot) -> Items:
     seat = shot.dock
-    at, room = place_from_bottom(view, seat), 80 if seat == view.dealer else 105
     items = [
-        *where(at, view.players),
-        *plate(view, seat, shot.names[seat], room, 6, 38, "dock", "page"),
+        *where(place_from_bottom(view, seat), view.players),
+        *plate(view, seat, shot.names[seat], 105, 6, 38, "dock", "page"),
         *below_bid(view, seat, 39, 83, name_cards=False),
     ]
     return items + turn(view.seat, shot, todo_words(view), 39, 126)
@@ -108,13 +101,13 @@ def _wide_head(view: View, shot: Shot) -> Items:
 
 def _narrow_head(view: View, shot: Shot) -> Items:
     seat, name = shot.dock, shot.names[shot.dock]
-    bid, deals = view.bids[seat], seat == view.dealer
+    bid, mark = view.bids[seat], DEALS * (seat == view.dealer)
     items = [
         Item("compass", compass(place_from_bottom(view, seat), view.players), 5, 2, Z_PLATE),
-        Item("seat:dock", name_look(name, deals, 18, 130), 72 if bid else 46, 17, Z_LABEL),
+        Item("seat:dock", name_look(name, mark > 0, 18, 130 + mark), 72 if bid else 46, 17, Z_LABEL),
     ]
     if bid:
-        after = 80 + width(*fit_name(name, 18, 130)) + (DEALS if deals else 0)
+        after = 80 + width(*fit_name(name, 18, 130)) + mark
         items.append(Item("bid:dock", pieces.emblem(EMBLEMS[bid], 20, "page"), 45, 1, Z_PLATE))
         items.append(label("bids:dock", f"bids {bid.capitalize()}", round(after), 17, z=Z_PLATE))
     return items + turn(view.seat, shot, todo_words(view), NARROW - 2, 16, "b br e")

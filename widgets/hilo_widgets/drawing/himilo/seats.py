@@ -47,11 +47,11 @@ def wide_seats(view: View, shot: Shot) -> Items:
 
 
 def _wide_seat(view: View, shot: Shot, seat: int, place: SeatGeometry) -> Items:
-    (x, y), bid, name, deals = place.plate, view.bids[seat], shot.names[seat], DEALS * (seat == view.dealer)
-    room = place.across - 33 - deals
+    (x, y), bid, name, room = place.plate, view.bids[seat], shot.names[seat], place.across - 33
     items = [*plate(view, seat, name, room, x, y, seat), *below_bid(view, seat, x + 33, y + 47)]
     if seat == shot.to_move:
-        after = 33 + width(*fit_name(name, 20, room)) + deals + 8
+        deals = DEALS * (seat == view.dealer)
+        after = 33 + width(*fit_name(name, 20, room - deals)) + deals + 8
         right, down = (after, 0.0) if after + PILL <= place.across else (113.0, 23.0) if bid else (33.0, 24.0)
         items.append(Item("todo", to_do(todo_words(view)), x + right, y + down, Z_LABEL))
     return items + hand(seat, view.hands[seat], place, seat == shot.dock, seat)

@@ -5,6 +5,7 @@ from hilo_core.pass_or_go import GAME as GAME
 from hilo_core.pass_or_go.view import View
 
 from .. import pieces
+from ..dock import card_or_button
 from ..game_pictures import row
 from ..ranked_symbols import ranked_names
 from ..scene import Overlay, Picture, Scene, Shot, without_dock
@@ -14,6 +15,8 @@ from .choice import choice_alt, choice_items, given_by
 from .hand import hand_dock
 from .spots import ROLLS_DOCK, rolls, tricks
 from .words import alt
+
+choice_key = card_or_button
 
 
 def icon() -> str:
@@ -45,11 +48,6 @@ def scene(view: View, shot: Shot) -> Picture:
     down = ROLLS_DOCK[view.players][layout]
     below = Scene(shot.across, down, tuple(choice_items(view, shot)), choice_alt(view, shot.names, bool(shot.choices)))
     return Picture(Scene(shot.across, rows.height, tuple(items), words), below)
-
-
-def choice_key(view: View, seat: int, choice: Choice) -> str:
-    """The key of the item that is pointed at: the card itself, or a button."""
-    return choice.card or f"act:{choice.action}"
 
 
 def preview(view: View, shot: Shot, seat: int, choice: Choice) -> Overlay:

@@ -13,7 +13,7 @@ from hilo_core.pass_or_go.view import View
 
 from .. import pieces
 from ..dice_symbols import FACES
-from ..dock import Z_BUTTON, Z_MARK
+from ..dock import Z_BUTTON, chance_at
 from ..lettering import fit, text
 from ..scene import NARROW, WIDE, Item, Items, Names, Point, Shot, label
 from .spots import ROLLS_DOCK
@@ -29,9 +29,7 @@ def choice_items(view: View, shot: Shot) -> Items:
     if not shot.choices or view.roller < 0:
         return _to_come(view, shot)
     go, *passes = shot.choices
-    items = _go(view, shot.wide, go)
-    items += _pass_all(view, shot, passes[0]) if view.players == 2 else _pass_ways(view, shot, passes)
-    return items if shot.odds else [item for item in items if not item.key.startswith("at:")]
+    return _go(view, shot, go) + (_pass_all(view, shot, passes[0]) if view.players == 2 else _pass_ways(view, shot, passes))
 
 
 def given_by(choice: Choice) -> tuple[tuple[int, int], ...]:
@@ -67,10 +65,10 @@ def _made(points: int, at: Point, first: Point, step: float, size: float, corner
     return Item("go:makes", look, corner[0] + x, corner[1] + y, Z_NUMBERS)
 
 
-def _go(view: View, wide: bool, go: Choice) -> Items:
+def _go(view: View, shot: Shot, go: Choice) -> Items:
     """To go, with what each face would make."""
     two, x, key = view.players == 2, 4, f"act:{go.action}"
-    if wide:
+    if shot.wide:
         y, across, down, size = 4, 356 if two else 330, 138, 32
         at, first, step, chance = (14, 44), (14, 52), round((across - 60) / 5, 1), (x + across / 2, y + 112)
     else:
@@ -80,7 +78,7 @@ def _go(view: View, wide: bool, go: Choice) -> Items:
         Item(key, _panel(across, down, first, step, size), x, y, Z_BUTTON),
         Item("go", _over("Go: roll the next die"), x + 14, y + 25, Z_NUMBERS),
         _made(view.points[view.roller], at, first, step, size, (x, y)),
-        Item(f"at:{key}", "", *chance, Z_MARK),
+        *chance_at(shot, key, *chance),
     ]
 
 
@@ -105,7 +103,7 @@ def _pass_all(view: View, shot: Shot, choice: Choice) -> Items:
         drawn += text(str(points), 26, "se", 14, 92)
         drawn += "".join(pieces.use("d0", 28, 170 + 27 * n, 47) for n in range(dice))
         drawn += text(must, 13, "so", 170, 94)
-    return [Item(key, f"<g>{drawn}</g>", x, y, Z_BUTTON), Item(f"at:{key}", "", *at, Z_MARK)]
+    return [Item(key, f"<g>{drawn}</g>", x, y, Z_BUTTON), *chance_at(shot, key, *at)]
 
 
 def _pass_ways(view: View, shot: Shot, choices: Sequence[Choice]) -> Items:
@@ -130,7 +128,7 @@ def _pass_ways(view: View, shot: Shot, choices: Sequence[Choice]) -> Items:
             look = _in_numbers(" : ".join(str(numbers.get(seat, 0)) for seat in others), width, height, wide, shot.odds)
         beside = in_words or wide
         chance = (left + width - CAPSULE - 4, top + (height - 22) / 2) if beside else (left + width / 2, top + height - 24)
-        items += [Item(key, look, left, top, Z_BUTTON), Item(f"at:{key}", "", *chance, Z_MARK)]
+        items += [Item(key, look, left, top, Z_BUTTON), *chance_at(shot, key, *chance)]
     return items
 
 

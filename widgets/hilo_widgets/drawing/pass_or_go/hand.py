@@ -24,7 +24,7 @@ def hand_dock(view: View, shot: Shot) -> Scene:
     if shot.wide:
         items = [
             Item("compass", compass(place, view.players), 8, 96, Z_PLATE),
-            Item("plate", name_look(name, deals, 22, 132 - mark), 8, 34, Z_PLATE),
+            Item("plate", name_look(name, deals, 22, 132), 8, 34, Z_PLATE),
             label("plate:total", total, 8, 54, z=Z_PLATE),
             label("plate:side", side(place, view.players), 48, 112, z=Z_PLATE),
             *won((8, 123), dice_won(view)[owner]),
@@ -33,7 +33,7 @@ def hand_dock(view: View, shot: Shot) -> Scene:
     else:
         items = [
             Item("compass", compass(place, view.players), 2, 0, Z_PLATE),
-            Item("plate", name_look(name, deals, 18, 132), 44, 18, Z_PLATE),
+            Item("plate", name_look(name, deals, 18, 132 + mark), 44, 18, Z_PLATE),
             label("plate:total", total, 52 + width(*fit_name(name, 18, 132)) + mark, 18, z=Z_PLATE),
         ]
         x, y, row = NARROW - 4 - to_do_width(words), 0, DockRow(8, NARROW - 8, 36, 0.94, 8, 74)

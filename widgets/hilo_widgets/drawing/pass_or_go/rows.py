@@ -12,7 +12,7 @@ from ..dock import to_do
 from ..hands import Z_GHOST
 from ..lettering import fit, text, width
 from ..scene import Z_LABEL, Item, Items, Names, Shot, label
-from ..seats import DEALS, name_look
+from ..seats import name_look
 from ..tricks import felt
 from .dice import Slot, slots
 from .spots import Roller, RollPhaseGeometry
@@ -57,7 +57,7 @@ def _label(row: Roller, view: View, seat: int, shot: Shot) -> Items:
         f'<path d="M-4 0H{shot.across - row.corner[0] - row.chart[0]:g}" class="f0" stroke="var(--edge)" stroke-width="1.5"/>'
     )
     marked = seat == view.dealer and row.won is not None
-    plate = name_look(shot.names[seat], marked, 20 if row.won else 16, row.name_room - (DEALS if marked else 0))
+    plate = name_look(shot.names[seat], marked, 20 if row.won else 16, row.name_room)
     items = [Item(f"foot:{seat}", line, *row.chart, Z_ROW), Item(f"seat:{seat}", plate, *row.name, Z_LABEL)]
     return [*items, label(f"won:{seat}", f"{dice_words(view.won[seat])} won", *row.won)] if row.won else items
 

@@ -47,7 +47,7 @@ class Plate(NamedTuple):
     room: float  # for the name
     size: float  # of its letters
     total: Point
-    total_end: bool  # whether the total ends there
+    total_look: str
     hand: DockRow
     todo: Point
     dice: Point | None  # the first die won
@@ -92,16 +92,16 @@ class TrickPhaseGeometry(NamedTuple):
 
 def _wide_plate(players: int, place: int) -> Plate:
     if players == 2:
-        return Plate((26, 34), 150, 20, (26, 54), False, DockRow(284, 594, 16, 0.62, 0, 46, 0, 0), (204, 16), (26, 61))
+        return Plate((26, 34), 150, 20, (26, 54), "so", DockRow(284, 594, 16, 0.62, 0, 46, 0, 0), (204, 16), (26, 61))
     x = 26 + 346 * place
-    return Plate((x, 34), 108, 20, (x, 54), False, DockRow(x + 122, x + 324, 34, 0.5, 0, 30, 0, 0), (x + 122, 9), (x, 61))
+    return Plate((x, 34), 108, 20, (x, 54), "so", DockRow(x + 122, x + 324, 34, 0.5, 0, 30, 0, 0), (x + 122, 9), (x, 61))
 
 
 def _narrow_plate(players: int, place: int) -> Plate:
     if players == 2:
-        return Plate((14, 25), 130, 17, (14, 43), False, DockRow(240, 452, 9, 0.5, 0, 34, 0, 1), (156, 18), None)
+        return Plate((14, 25), 130, 17, (14, 43), "so", DockRow(240, 452, 9, 0.5, 0, 34, 0, 1), (156, 18), None)
     x = 14 + 224 * place
-    return Plate((x, 23), 90, 15, (x + 212, 23), True, DockRow(x, x + 142, 28, 0.42, 0, 17, 0, 0), (x + 146, 34), None)
+    return Plate((x, 23), 90, 15, (x + 212, 23), "so e", DockRow(x, x + 142, 28, 0.42, 0, 17, 0, 0), (x + 146, 34), None)
 
 
 @cache

@@ -15,7 +15,7 @@ from ..hands import HIDDEN, Z_BADGE, Z_GHOST, Z_PILL, Z_RING, Z_TRICK, Deck
 from ..lettering import fit, text, width
 from ..ranked_symbols import ORDER
 from ..scene import Z_LABEL, Item, Items, Point, Shot, label
-from ..seats import DEALS, name_look
+from ..seats import name_look
 from ..symbols import PREFIX
 from ..tricks import felt
 from .dice import dice_won
@@ -60,10 +60,9 @@ def items(spots: TrickPhaseGeometry, view: View, shot: Shot) -> Items:
     (turn, words), dice = turn_words(view, shot.to_move), dice_won(view)
     for place, plate in enumerate(spots.plates, 1):
         seat = (shot.dock + place) % view.players
-        deals, total = seat == view.dealer, total_words(view, seat)
-        name = name_look(shot.names[seat], deals, plate.size, plate.room - (DEALS if deals else 0))
+        name = name_look(shot.names[seat], seat == view.dealer, plate.size, plate.room)
         drawn.append(Item(f"seat:{seat}", name, *plate.name, Z_LABEL))
-        drawn.append(label(f"total:{seat}", total, *plate.total, look="so e" if plate.total_end else "so"))
+        drawn.append(label(f"total:{seat}", total_words(view, seat), *plate.total, look=plate.total_look))
         drawn += laid_out(DECK, seat, view.hands[seat], {}, plate.hand)
         if plate.dice:
             drawn += won(plate.dice, dice[seat])
@@ -122,8 +121,8 @@ def _trick(spots: TrickPhaseGeometry, view: View, shot: Shot) -> Items:
         seat = (leader + slot) % view.players
         words = "" if slot else " led" if view.trick_cards else " leads"
         look = "b m" if seat == view.winner and view.trick_cards else "so m"
-        label = text(fit(shot.names[seat], 13, (100 if spots.heading else 76) - width(words, 13)) + words, 13, look)
-        drawn.append(Item(f"by:{slot}", label, x + across / 2, y - 12, Z_LABEL))
+        who = fit(shot.names[seat], 13, (100 if shot.wide else 76) - width(words, 13))
+        drawn.append(label(f"by:{slot}", who + words, x + across / 2, y - 12, look))
         if slot >= len(view.trick_cards):
             place = pieces.empty_place(across, pieces.CARD_HEIGHT * spots.scale)
             drawn.append(Item(f"place:{slot}", place, x, y, Z_LABEL))
@@ -141,7 +140,7 @@ def pill_at(spots: TrickPhaseGeometry, slot: int, words: str) -> Point:
     """The top left corner of the pill under a card of the trick."""
     x, y = spots.slots[slot]
     middle = x + pieces.CARD_WIDTH * spots.scale / 2
-    return round(middle - pieces.pill_width(words) / 2, 1), round(y + pieces.CARD_HEIGHT * spots.scale + 7, 1)
+    return middle - pieces.pill_width(words) / 2, y + pieces.CARD_HEIGHT * spots.scale + 7
 
 
 def _prizes(spot: Prizes, view: View, dead: tuple[int, ...]) -> Items:
