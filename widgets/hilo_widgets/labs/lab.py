@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Container, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -105,7 +105,7 @@ def stop(here: bool) -> str:
     return "0" if here else "-1"
 
 
-def known(value: str, among: Container[str], what: str) -> str:
+def known(value: str, among: Iterable[str], what: str) -> str:
     """The value. HiloError if it is none of these."""
     if value not in among:
         raise HiloError(f"There is no {what} {shown(value)}.")

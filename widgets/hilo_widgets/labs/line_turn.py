@@ -34,12 +34,18 @@ class Standing(NamedTuple):
     """How things stand in a turn."""
 
     layout: LaidLayout
-    offered: int  # the lines that may be removed now, a set
-    standing: int  # the lines that stand, a set
+    offered: list[int]  # the lines that may be removed now
+    ways: list[int]  # the ways in which they may be
+    standing: list[int]  # the lines that stand
     told: tuple[TurnEvent, ...]  # what was told since the last line was removed
     discards: tuple[int, ...]  # the cards removed so far, the last on top
     points: int  # a card face down counts the mean of all cards
     ends_round: bool  # whether the turn, if it ends here, ends the round
+
+    @property
+    def rules(self) -> list[HiLO]:
+        """The rules of what was told, in order."""
+        return [rule for rule, _ in self.told]
 
 
 class _Script:
@@ -86,26 +92,21 @@ class LineTurn:
         table, offered, told = script.asked or (table, 0, tuple(script.told))
         layout = LaidLayout(tuple(table[LAYOUTS : LAYOUTS + 9]), table[UP + SEAT], table[DOWN + SEAT])
         discards = tuple(table[DISCARD : DISCARD + table[DISCARDS]])
-        standing, points = standing_lines(table, SEAT), expected_sum(table, SEAT)
+        standing, points = members(standing_lines(table, SEAT)), expected_sum(table, SEAT)
         after = _Script(())
         end_turn(table, after, SEAT)
         ends = any(rule == HiLO.END_OF_ROUND for rule, _ in after.told)
-        return Standing(layout, offered, standing, told, discards, points, ends)
-
-    @property
-    def choices(self) -> list[int]:
-        """The ways in which a line may be removed now."""
-        return members(ways_of(self.now.offered))
+        return Standing(layout, members(offered), members(ways_of(offered)), standing, told, discards, points, ends)
 
     def then(self, way: int) -> "LineTurn":
         """The same turn with one more line removed. HiloError if it may not be."""
-        if way not in self.choices:
+        if way not in self.now.ways:
             raise HiloError(f"{WAYS[way].capitalize()} is no line that can be removed now.")
         return replace(self, ways=(*self.ways, way))
 
     def to_the_end(self) -> "LineTurn":
         """The same turn with lines removed as long as there are any, the first of them each time."""
-        return self.then(self.choices[0]).to_the_end() if self.choices else self
+        return self.then(self.now.ways[0]).to_the_end() if self.now.ways else self
 
     @property
     def may_come_later(self) -> bool:
