@@ -14,9 +14,20 @@ from ..drawing.dice_still import DICE_SYMBOLS
 from ..drawing.symbols import symbols
 from . import dice_page as page
 from . import dice_words as words
-from .dice_on_table import ANN, BEN, PEOPLE, Setup, random_faces, read_face, read_faces, read_number, read_seed, read_setup
 from .dice_page import EXAMPLES, SPOTS, TURNS
-from .dice_phase import LabPhase
+from .dice_phase import (
+    ANN,
+    BEN,
+    PEOPLE,
+    LabPhase,
+    Setup,
+    random_faces,
+    read_face,
+    read_faces,
+    read_number,
+    read_seed,
+    read_setup,
+)
 from .dice_words import TITLE
 from .lab import Lab, figure, known
 

@@ -11,9 +11,8 @@ from hilo_core.messages.errors import HiloError, shown
 from ..drawing.grid_still import GRID_SYMBOLS
 from ..drawing.symbols import symbols
 from . import grid_page as page
-from .grid_explanation import capital, entries, rules_of, verdict
+from .grid_explanation import capital, entries, in_plain_words, rules_of, verdict
 from .grid_page import NUMBERS, TITLE
-from .grid_words import in_plain_words
 from .lab import Lab, known
 from .layout_on_table import PUZZLES, RANDOM, SHAPES, LaidLayout, random_layout, read_layout
 from .line_turn import LineTurn, line_name, read_edition

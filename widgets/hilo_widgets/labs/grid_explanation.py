@@ -1,11 +1,12 @@
 """What the grid lab says about a turn: the lines that stand, what each removal leaves, and where it ends, each with its rules.
 
-In these sentences a card is written by its name, such as 8P; a page draws it, and `grid_words` says "pink 8".
+In these sentences a card is written by its name, such as 8P; a page draws it, and `in_plain_words` says "pink 8".
 """
 
+import re
 from typing import NamedTuple
 
-from hilo_core.hilo.cards import MEAN, NAMES
+from hilo_core.hilo.cards import CARDS, COLOUR_WORDS, MEAN, NAMES, in_words
 from hilo_core.hilo.grid import FIRST_DIAGONAL, WAYS, line_of
 from hilo_core.hilo.lines import kind_of
 from hilo_core.hilo.rules import HiLO
@@ -16,8 +17,16 @@ from hilo_core.messages.words import counted, listed, spelled
 from .layout_on_table import SHAPE_WORDS, LaidLayout
 from .line_turn import LineTurn, Standing, line_name, possible_lines
 
+CARD = re.compile(r"(?<![\w~-])(-?\d+)([ROYGTBVP])\b")
+RUN = re.compile(rf"({'|'.join(COLOUR_WORDS)}) (row|column|diagonal) (\S+) (\S+) (\S+[ROYGTBVP])\b")
 CLOSE_UP = {"horizontally": "In each row", "vertically": "In each column"}
 MANY = 3  # so many lines are listed in one sentence, no more
+
+
+def in_plain_words(sentence: str) -> str:
+    """A sentence with its cards in words: "the pink diagonal 8, 4, 0", "pink 8"."""
+    numbers = RUN.sub(lambda found: f"{found[1]} {found[2]} " + ", ".join(name[:-1] for name in found.group(3, 4, 5)), sentence)
+    return CARD.sub(lambda found: in_words(CARDS[found[0]]), numbers)
 
 
 class RuledText(NamedTuple):
