@@ -25,6 +25,8 @@ from hilo_core.pass_or_go.sentences_dice import points_before
 from hilo_core.pass_or_go.table import FORCED, FREE, ORDER, OWN, PASSED, PHASE, POINTS, ROLLED, ROLLER, ROLLING, ROLLS, WON
 from hilo_core.pass_or_go.view import view
 
+from .lab import words_of
+
 ANN, BEN = 0, 1
 PEOPLE = SEAT_NAMES[:2]
 MOST_DICE = dice_for(len(PEOPLE))
@@ -84,9 +86,7 @@ def read_face(face: object) -> int:
 
 def read_faces(faces: str | Sequence[int] | None) -> tuple[int, ...]:
     """What the first dice show, as a text such as "5 4 1" or a list. HiloError if they are no faces, or too many."""
-    wanted = faces.split() if isinstance(faces, str) else () if faces is None else faces
-    if not isinstance(wanted, (list, tuple)):
-        raise HiloError(f"The faces are a text such as “5 4 1”, not {shown(faces)}.")
+    wanted = words_of(() if faces is None else faces, "The faces are a text such as “5 4 1”")
     if len(wanted) > MOST_DICE:
         raise HiloError(f"There are {MOST_DICE} dice for two players, not {len(wanted)}.")
     return tuple(map(read_face, wanted))

@@ -13,7 +13,7 @@ from ..drawing.symbols import symbols
 from . import grid_page as page
 from .grid_explanation import capital, entries, in_plain_words, rules_of, verdict
 from .grid_page import NUMBERS, TITLE
-from .lab import Lab, known
+from .lab import Lab, Situation, known
 from .layout_on_table import PUZZLES, RANDOM, SHAPES, LaidLayout, random_layout, read_layout
 from .line_turn import LineTurn, line_name, read_edition
 
@@ -172,7 +172,7 @@ class GridLab(Lab):
 
     # What a reader sees.
 
-    def situation(self) -> dict[str, str | int | bool]:
+    def situation(self) -> Situation:
         """The layout as it lies now, and the edition."""
         return {"layout": self.layout, "edition": self.edition}
 

@@ -23,6 +23,7 @@ from hilo_core.messages.words import listed, spelled
 
 from ..drawing.hilos.words import card_words
 from ..drawing.pieces import playing_card
+from .lab import plain, words_of
 from .tricks import LaidCards, PickerDeck
 
 COUNTS = (2, 3, 4)
@@ -34,7 +35,6 @@ EXAMPLES = {  # each with spades as trump
     "No trump": "JH 3H AD QH",
     "Trump led": "8S KS 5S JD",
 }
-PLAIN = str.maketrans("♠♥♣♦", SUITS, "\ufe0e\ufe0f")
 REVERSAL_WORDS = {
     "always": "any trump",
     "ruff_only": "a trump, unless it was led",
@@ -44,7 +44,7 @@ REVERSAL_WORDS = {
 
 def read_card(name: object) -> int:
     """The card of this name, such as "10H" or "A♠". HiloError if there is none in Hilos."""
-    card = CARDS.get(name.strip().translate(PLAIN).upper(), -1) if isinstance(name, str) else -1
+    card = CARDS.get(plain(name), -1)
     if card < 0 or not DECK >> card & 1:
         raise HiloError(
             f"{shown(name)} is no card of Hilos: write 2 to 10, J, Q, K or A and a suit of {SUITS}, such as 10H or AS."
@@ -162,10 +162,7 @@ def read_trick(laid: object, trump: object, turned: object, reversal: object) ->
 
 def read_cards(laid: object) -> tuple[int, ...]:
     """The cards of a trick in order of play, as a text or a list of names. HiloError if they cannot lie in one trick."""
-    names = (EXAMPLE if laid is None else laid).split() if laid is None or isinstance(laid, str) else laid
-    if not isinstance(names, (list, tuple)):
-        raise HiloError(f"A trick is a text such as “{EXAMPLE}”, not {shown(laid)}.")
-    read = tuple(read_card(name) for name in names)
+    read = tuple(map(read_card, words_of(EXAMPLE if laid is None else laid, f"A trick is a text such as “{EXAMPLE}”")))
     if len(read) not in COUNTS:
         raise HiloError(f"A trick to look at has 2, 3 or 4 cards, such as “{EXAMPLE}”, not {len(read)}.")
     for place, card in enumerate(read):
@@ -176,7 +173,7 @@ def read_cards(laid: object) -> tuple[int, ...]:
 
 def read_trump(suit: object) -> int:
     """The suit of this letter or sign. HiloError if there is none."""
-    letter = suit.strip().translate(PLAIN).upper() if isinstance(suit, str) else ""
+    letter = plain(suit)
     if len(letter) != 1 or letter not in SUITS:
         raise HiloError(f"The trump is a suit, one of {' '.join(SUITS)}, not {shown(suit)}.")
     return SUITS.index(letter)
