@@ -5,7 +5,6 @@ from html import escape
 
 from hilo_core.hilo.cards import CARDS, COLOUR_WORDS, COLOURS, HIGHEST, LOWEST, colour_of, number_of
 from hilo_core.hilo.grid import CELLS, MASKS, WAYS
-from hilo_core.hilo.rules import HiLO
 from hilo_core.hilo.table import EDITIONS
 
 from ..drawing.grid_still import GAP, MARGIN, SCALE, grid_scene, outlines, seen, small_grid
@@ -48,10 +47,6 @@ def draw(sentence: str) -> str:
 def _drawn(found: re.Match[str]) -> str:
     sign = picture(use(f"u{found[2]}"), COLOUR_OF_LETTER[found[2]], "0 0 24 24", "gl")
     return f'<span class="hn"><b>{found[1]}</b>{sign}</span>'
-
-
-def _ids(rules: tuple[HiLO, ...]) -> str:
-    return f" {ids(*rules)}" if rules else ""
 
 
 def _seen(layout: LaidLayout) -> tuple[str, ...]:
@@ -181,7 +176,7 @@ def _small_picture(entry: ChainEntry) -> str:
 
 def _words(entry: ChainEntry, titled: bool = False) -> str:
     """What an entry says; its title too, unless the line to unfold it has said that."""
-    says = "".join(f"<p>{draw(said.sentence)}{_ids(said.rules)}</p>" for said in entry.says)
+    says = "".join(f"<p>{draw(said.sentence)} {ids(*said.rules)}</p>" for said in entry.says)
     title = "" if titled and entry.button else f"<h3>{draw(entry.title)}</h3>"
     remove = ""
     if entry.button:

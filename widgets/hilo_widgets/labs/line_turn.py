@@ -122,15 +122,10 @@ class LineTurn:
         return LineTurn(self.laid, edition, self.changed)
 
 
-def line_cards(layout: LaidLayout, line: int) -> list[str]:
-    """The names of the three cards of a line, in order."""
-    return [NAMES[layout.cards[cell_of(line, place)]] for place in range(3)]
-
-
 def line_name(layout: LaidLayout, line: int) -> str:
     """A line such as "pink diagonal 8P 4P 0P"."""
-    colour = COLOUR_WORDS[colour_of(layout.cards[cell_of(line, 0)])]
-    return f"{colour} {kind_of(line)} {' '.join(line_cards(layout, line))}"
+    cards = [layout.cards[cell_of(line, place)] for place in range(3)]
+    return f"{COLOUR_WORDS[colour_of(cards[0])]} {kind_of(line)} {' '.join(NAMES[card] for card in cards)}"
 
 
 def possible_lines(layout: LaidLayout) -> list[int]:

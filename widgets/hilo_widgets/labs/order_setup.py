@@ -157,7 +157,10 @@ def in_either_order(trick: OrderTrick) -> str:
 
 def read_trick(laid: object, trump: object, turned: object, reversal: object) -> OrderTrick:
     """The trick a reader asks for, such as ("10H 9S AH 4S", "S", False, "always"). HiloError if there can be none such."""
-    return OrderTrick(read_cards(laid), PEOPLE[:SEATS], read_trump(trump), read_order(turned), read_reversal(reversal))
+    cards, suit = read_cards(laid), read_trump(trump)
+    if not isinstance(turned, bool):
+        raise HiloError(f"reversed is True while the 2 is highest, or else False, not {shown(turned)}.")
+    return OrderTrick(cards, PEOPLE[:SEATS], suit, turned, read_reversal(reversal))
 
 
 def read_cards(laid: object) -> tuple[int, ...]:
@@ -177,13 +180,6 @@ def read_trump(suit: object) -> int:
     if len(letter) != 1 or letter not in SUITS:
         raise HiloError(f"The trump is a suit, one of {' '.join(SUITS)}, not {shown(suit)}.")
     return SUITS.index(letter)
-
-
-def read_order(turned: object) -> bool:
-    """Whether the 2 is highest. HiloError unless True or False."""
-    if not isinstance(turned, bool):
-        raise HiloError(f"reversed is True while the 2 is highest, or else False, not {shown(turned)}.")
-    return turned
 
 
 def read_reversal(reversal: object) -> str:
