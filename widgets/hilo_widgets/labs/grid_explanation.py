@@ -168,7 +168,7 @@ def _counted(turn: LineTurn) -> RuledText:
 def _why_offered(turn: LineTurn) -> list[RuledText]:
     """Why these lines may be removed, from what the rules told."""
     now, says = turn.now, []
-    for rule, lines in now.told:
+    for rule, (*_, lines) in zip(now.rules, now.told, strict=True):
         those = members(lines)
         if rule == HiLO.HILO:
             says.append(ruled(_made(now, those), rule))

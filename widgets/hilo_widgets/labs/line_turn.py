@@ -5,8 +5,10 @@ Every answer comes from `hilo_core.hilo.clearing`, which plays the turn and is t
 
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
+from hilo_core.base.rule import Rule
+from hilo_core.base.scripted import ScriptedDecider
 from hilo_core.hilo.cards import COLOUR_WORDS, NAMES, colour_of
 from hilo_core.hilo.clearing import clear_lines
 from hilo_core.hilo.grid import KEEP, MASKS, WAYS, cell_of, expected_sum, standing_lines, ways_of
@@ -23,13 +25,6 @@ SEAT = 0
 ALL_CELLS = 0o777
 
 
-class TurnEvent(NamedTuple):
-    """A rule that has settled something, and what: a set of lines, a way, or cards."""
-
-    rule: HiLO
-    what: int
-
-
 class Standing(NamedTuple):
     """How things stand in a turn."""
 
@@ -37,7 +32,7 @@ class Standing(NamedTuple):
     offered: list[int]  # the lines that may be removed now
     ways: list[int]  # the ways in which they may be
     standing: list[int]  # the lines that stand
-    told: tuple[TurnEvent, ...]  # what was told since the last line was removed
+    told: list[tuple[Rule, int, int]]  # the rules told since the last line was removed, with seat and lines
     discards: tuple[int, ...]  # the cards removed so far, the last on top
     points: int  # a card face down counts the mean of all cards
     ends_round: bool  # whether the turn, if it ends here, ends the round
@@ -45,28 +40,21 @@ class Standing(NamedTuple):
     @property
     def rules(self) -> list[HiLO]:
         """The rules of what was told, in order."""
-        return [rule for rule, _ in self.told]
+        return [cast(HiLO, rule) for rule, *_ in self.told]
 
 
-class _Script:
+class _Script(ScriptedDecider):
     """Decides for the seat: these ways first; it notes how the table stands when it is asked for one more, and keeps."""
 
-    def __init__(self, ways: tuple[int, ...]) -> None:
-        self.ways = list(ways)
-        self.told: list[TurnEvent] = []
-        self.asked: tuple[list[int], int, tuple[TurnEvent, ...]] | None = None
+    asked: tuple[list[int], int, list[tuple[Rule, int, int]]] | None = None
 
-    def choose(self, table: Any, seat: int, kind: int, what: int) -> int:
+    def choose(self, table: Any, seat: int, ask: int, given: int) -> int:
         """The next way."""
-        if self.ways and ways_of(what) >> self.ways[0] & 1:
-            self.told.clear()
-            return self.ways.pop(0)
-        self.asked = list(table), what, tuple(self.told)
+        if self.answers and ways_of(given) >> self.answers[0] & 1:
+            self.events.clear()
+            return self.answers.pop(0)
+        self.asked = list(table), given, list(self.events)
         return KEEP
-
-    def tell(self, table: Any, rule: HiLO, seat: int, what: int) -> None:
-        """Noted."""
-        self.told.append(TurnEvent(rule, what))
 
 
 @dataclass(frozen=True)
@@ -85,17 +73,17 @@ class LineTurn:
         table[PLAYERS], table[EDITION], table[ENDER], table[LAST_TURNS] = 2, self.edition, -1, -1
         table[LAYOUTS : LAYOUTS + 9] = self.laid.cards
         table[UP + SEAT], table[DOWN + SEAT] = self.laid.up, self.laid.down
-        script = _Script(self.ways)
+        script = _Script(*self.ways)
         clear_lines(table, script, SEAT, self.changed)
-        if script.ways:
-            raise HiloError(f"{WAYS[script.ways[0]].capitalize()} is no line that can be removed now.")
-        table, offered, told = script.asked or (table, 0, tuple(script.told))
+        if script.answers:
+            raise HiloError(f"{WAYS[script.answers[0]].capitalize()} is no line that can be removed now.")
+        table, offered, told = script.asked or (table, 0, script.events)
         layout = LaidLayout(tuple(table[LAYOUTS : LAYOUTS + 9]), table[UP + SEAT], table[DOWN + SEAT])
         discards = tuple(table[DISCARD : DISCARD + table[DISCARDS]])
         standing, points = members(standing_lines(table, SEAT)), expected_sum(table, SEAT)
-        after = _Script(())
+        after = ScriptedDecider()
         end_turn(table, after, SEAT)
-        ends = any(rule == HiLO.END_OF_ROUND for rule, _ in after.told)
+        ends = any(rule == HiLO.END_OF_ROUND for rule, *_ in after.events)
         return Standing(layout, members(offered), members(ways_of(offered)), standing, told, discards, points, ends)
 
     def then(self, way: int) -> "LineTurn":
