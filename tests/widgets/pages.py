@@ -20,19 +20,20 @@ def data_of(page: Path) -> Any:
 
 
 class Page(HTMLParser):
-    """The controls of a page by their keys, the other elements, and all text."""
+    """The controls of a page by their keys, the start tags, each with the names of its attributes, and all text."""
 
     def __init__(self, html: str) -> None:
         super().__init__()
         self.controls: dict[str, dict[str, str | None]] = {}
-        self.tags: set[str] = set()
+        self.tags: list[tuple[str, tuple[str, ...]]] = []
         self.images: list[dict[str, str | None]] = []
         self.text: list[str] = []
         self.feed(html)
+        self.close()
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         """An element."""
-        self.tags.add(tag)
+        self.tags.append((tag, tuple(name for name, _ in attrs)))
         found = dict(attrs)
         if "data-act" in found:
             assert found["data-key"] not in self.controls

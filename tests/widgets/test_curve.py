@@ -2,7 +2,6 @@
 
 import random
 import time
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -46,13 +45,13 @@ def wait_for(latest: Latest) -> None:
     assert not latest.numbers
 
 
-def curve_of(record: Record, seat: int | None = None, rounds: Callable[[], list[Any]] | None = None) -> list[dict[str, Any]]:
-    """All messages about the curve of a record, or of other rounds of the same game."""
+def curve_of(record: Record, seat: int | None = None, first: int = 0) -> list[dict[str, Any]]:
+    """All messages about the curve of a record, that of round `first` before the others."""
     checked, sent = check(record), []  # type: tuple[Any, list[dict[str, Any]]]
     who = default_rollout_strategy(checked.game)
     compiled_rollout(checked.game, who, uses_likelihood(checked.game, who))
     curve = Curve(checked, seat, sent.append, CompileTask(checked.game))
-    curve.ask(RequestId("a", 7), rounds or (lambda: record["rounds"]), 0)
+    curve.ask(RequestId("a", 7), lambda: record["rounds"], first)
     wait_for(curve.latest)
     return sent
 
@@ -99,10 +98,7 @@ def test_every_move_has_a_point(key: str, options: dict[str, Any], label: str, o
 def test_the_round_the_reader_is_in_comes_first() -> None:
     record = himilo(3, rounds=3, seed=2)
     assert len(record["rounds"]) > 1
-    checked, sent = check(record), []  # type: tuple[Any, list[dict[str, Any]]]
-    curve = Curve(checked, None, sent.append, CompileTask(checked.game))
-    curve.ask(RequestId("a", 1), lambda: record["rounds"], 1)
-    wait_for(curve.latest)
+    sent = curve_of(record, first=1)
     first = next(frame.index for frame in replay(record) if frame.round == 1)
     order = [frame for message in sent for frame, _ in message["points"]]
     assert order[0] >= first and order[: len(chosen(record))] != sorted(order[: len(chosen(record))])

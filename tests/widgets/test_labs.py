@@ -6,10 +6,7 @@ HILO_RENEW_GOLDEN=1 uv run pytest tests/widgets/test_labs.py
 
 import os
 import re
-import subprocess
-import sys
 from collections.abc import Callable
-from html import escape
 from pathlib import Path
 from typing import Any
 from urllib.parse import unquote
@@ -27,7 +24,6 @@ from hilo_widgets.labs import Lab
 from .pages import Page
 
 PUSH = "8P 2T 5T / 1T 4P 6O / 9O 3O 0P"
-NASTY = ["<script>x</script>", 'a"b', "O'Hara & Co", "\x00<i>", "E"]
 SIGNS = str.maketrans("", "", "♠♥♣♦★")  # which are drawn
 
 # How a lab begins, and what is done in it: a line for each transcript.
@@ -178,17 +174,6 @@ def test_shows_without_a_kernel(name: str) -> None:
     assert drawn.tag.endswith("svg") and image["alt"] and bundle["text/plain"] == lab.in_words()
 
 
-@pytest.mark.parametrize(
-    "lab",
-    [WinCardLab(5, names=NASTY), OrderLab.of({**OrderLab.of("hilos_turns").given[0], "players": NASTY[:4]})],
-    ids=["win_card", "order"],
-)
-def test_names_are_escaped(lab: Lab) -> None:
-    lab.act("pick", "1")
-    for html in (lab.body(), lab.still()):
-        assert not Page(html).tags & {"script", "i"} and escape('a"b') in html
-
-
 def test_from_python_what_is_left_out_stays_as_it_is() -> None:
     order, dice = OrderLab(), DiceLab()
     assert order.set_up(trump="♥")["outcomes"]["normally"]["card"] == "AH"
@@ -201,12 +186,3 @@ def test_from_python_what_is_left_out_stays_as_it_is() -> None:
     for wrong in (lambda: round_.look_at(14), lambda: round_.watch("KX"), lambda: dice.roll(7), lambda: dice.replay(9)):
         with pytest.raises(HiloError):
             wrong()
-
-
-def test_loads_nothing_heavy() -> None:
-    made = "labs.OrderLab(), labs.GridLab(), labs.DiceLab(), labs.WinCardLab()"
-    code = (
-        f"import sys, hilo_widgets.labs as labs; {made}; print({{'numpy', 'pandas', 'plotly', 'llvmlite'}} & {{*sys.modules}})"
-    )
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert done.stdout.strip() == "set()"

@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Callable
-from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
 
@@ -13,29 +12,15 @@ from hilo_widgets.labs import Lab
 from hilo_widgets.page import STARTED, in_script, write_page
 
 from ..core.records import hilo, hilos, himilo, pass_or_go, seats_of
+from .pages import Page
 
 HOSTILE = ["<!--<script>", "</script><b>", "\u2028\u2029", "\"'><img src=x onerror=alert(1)>", "&lt;i&gt;", "${alert(1)}"]
 RECORDS = {"himilo": himilo, "hilo": hilo, "hilos": hilos, "pass_or_go": pass_or_go}
 
 
-class Tags(HTMLParser):
-    """The start tags of a page, each with the names of its attributes."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.found: list[tuple[str, tuple[str, ...]]] = []
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        """Keeps it."""
-        self.found.append((tag, tuple(name for name, _ in attrs)))
-
-
 def tags(page: str) -> list[tuple[str, tuple[str, ...]]]:
-    """The start tags of a page."""
-    parser = Tags()
-    parser.feed(page)
-    parser.close()
-    return parser.found
+    """The start tags of a page, each with the names of its attributes."""
+    return Page(page).tags
 
 
 def named(game: str, names: list[str]) -> dict[str, Any]:

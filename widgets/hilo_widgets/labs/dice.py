@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from functools import partialmethod
 from itertools import takewhile
-from typing import Any
 
 from hilo_core.messages.checks import whole
 from hilo_core.messages.errors import HiloError
@@ -14,11 +13,22 @@ from ..drawing.dice_still import DICE_SYMBOLS
 from ..drawing.symbols import symbols
 from . import dice_page as page
 from . import dice_words as words
-from .dice_on_table import ANN, BEN, PEOPLE, Setup, random_faces, read_face, read_faces, read_number, read_seed, read_setup
 from .dice_page import EXAMPLES, SPOTS, TURNS
-from .dice_phase import LabPhase
+from .dice_phase import (
+    ANN,
+    BEN,
+    PEOPLE,
+    LabPhase,
+    Setup,
+    random_faces,
+    read_face,
+    read_faces,
+    read_number,
+    read_seed,
+    read_setup,
+)
 from .dice_words import TITLE
-from .lab import Lab, figure, known
+from .lab import Lab, Situation, State, figure, known
 
 
 class DiceLab(Lab):
@@ -46,7 +56,7 @@ class DiceLab(Lab):
         super().__init__(TITLE, symbols(DICE_SYMBOLS))
 
     @property
-    def state(self) -> dict[str, Any]:
+    def state(self) -> State:
         """How things stand, in plain words and numbers."""
         phase = self._phase
         return {
@@ -88,7 +98,7 @@ class DiceLab(Lab):
     def set_up(
         self, dice: int = 3, points: int = 0, *, passed: int = 0, second_turn: bool = False, rival: int = 0,
         faces: str | Sequence[int] | None = None,
-    ) -> dict[str, Any]:  # fmt: skip
+    ) -> State:  # fmt: skip
         """Puts other dice and points in front of Ann, as when the lab is made. HiloError if there cannot be such."""
         setup, wanted = read_setup(dice, points, passed, second_turn, rival), read_faces(faces)
         self._remember()
@@ -96,27 +106,27 @@ class DiceLab(Lab):
         self.show()
         return self.state
 
-    def roll(self, face: int | None = None) -> dict[str, Any]:
+    def roll(self, face: int | None = None) -> State:
         """Rolls the next die; it shows this face if one is given. HiloError if none is left."""
         return self._did("roll", "" if face is None else str(read_face(face)))
 
-    def pass_on(self) -> dict[str, Any]:
+    def pass_on(self) -> State:
         """Passes all that Ann has left to Ben. HiloError if she may not."""
         return self._did("pass")
 
-    def undo(self) -> dict[str, Any]:
+    def undo(self) -> State:
         """Takes the last step back. HiloError if there is none."""
         return self._did("undo")
 
-    def again(self) -> dict[str, Any]:
+    def again(self) -> State:
         """Starts again with the same dice."""
         return self._did("again")
 
-    def replay(self, stop: int) -> dict[str, Any]:
+    def replay(self, stop: int) -> State:
         """The same dice, but Ann passes after so many of her own. HiloError if so many are not known yet."""
         return self._did("replay", str(whole(stop, "stop")))
 
-    def new_dice(self) -> dict[str, Any]:
+    def new_dice(self) -> State:
         """Starts again with other dice."""
         return self._did("new")
 
@@ -215,7 +225,7 @@ class DiceLab(Lab):
 
     # What a reader sees.
 
-    def situation(self) -> dict[str, str | int | bool]:
+    def situation(self) -> Situation:
         """Dice and points at the start, and how the dice have fallen so far."""
         setup, seen = self._phase.setup._asdict(), self._phase.seen
         known = takewhile(lambda die: seen >> die & 1, range(len(self._phase.faces)))

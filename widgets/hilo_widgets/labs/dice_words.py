@@ -6,8 +6,7 @@ from hilo_core.pass_or_go.sentences import dice_words
 
 from ..drawing import water
 from ..drawing.dice_still import DiceColumn, DiceRow
-from .dice_on_table import ANN, BEN, PEOPLE
-from .dice_phase import NEVER, LabPhase, Roll, StopOutcome, dice_of
+from .dice_phase import ANN, BEN, NEVER, PEOPLE, LabPhase, Roll, StopOutcome, dice_of
 
 TITLE = "Dice lab"
 ROLLER, RIVAL = PEOPLE

@@ -2,20 +2,18 @@
 
 from collections.abc import Sequence
 
-from hilo_core.hilo.cards import COLOURS, HIGHEST, LOWEST, NAMES
+from hilo_core.hilo.cards import COLOURS, NAMES
 from hilo_core.hilo.grid import CELLS, LINES, WAYS, line_of
 from hilo_core.hilo.rules import HiLO
 from hilo_core.hilo.table import EDITIONS
-from hilo_core.machine.bits import members
 from hilo_core.messages.errors import HiloError, shown
 
 from ..drawing.grid_still import GRID_SYMBOLS
 from ..drawing.symbols import symbols
 from . import grid_page as page
-from .grid_explanation import entries, rules_of, verdict
-from .grid_page import TITLE
-from .grid_words import in_plain_words
-from .lab import Lab
+from .grid_explanation import capital, entries, in_plain_words, rules_of, verdict
+from .grid_page import NUMBERS, TITLE
+from .lab import Lab, Situation, known
 from .layout_on_table import PUZZLES, RANDOM, SHAPES, LaidLayout, random_layout, read_layout
 from .line_turn import LineTurn, line_name, read_edition
 
@@ -54,12 +52,12 @@ class GridLab(Lab):
     @property
     def lines(self) -> tuple[str, ...]:
         """The lines of one colour that stand, such as "row 1" or "diagonal a1"."""
-        return tuple(LINES[line] for line in members(self._turn.now.standing))
+        return tuple(LINES[line] for line in self._turn.now.standing)
 
     @property
     def ways(self) -> tuple[str, ...]:
         """The ways to remove a line now, such as "row 1" or "diagonal a1 horizontally"."""
-        return tuple(WAYS[way] for way in self._turn.choices)
+        return tuple(WAYS[way] for way in self._turn.now.ways)
 
     @property
     def discards(self) -> str:
@@ -79,10 +77,8 @@ class GridLab(Lab):
 
     def act_puzzle(self, value: str) -> None:
         """Lay one of the named layouts, or a random one."""
-        if value not in PUZZLES:
-            raise HiloError(f"There is no puzzle {shown(value)}.")
+        layout, changed = PUZZLES[known(value, PUZZLES, "puzzle")]
         self._dealt += value == RANDOM
-        layout, changed = PUZZLES[value]
         laid = random_layout(self._dealt) if value == RANDOM else read_layout(layout)
         self._set_up(LineTurn(laid, self._turn.edition, changed), value)
 
@@ -94,9 +90,7 @@ class GridLab(Lab):
 
     def act_shape(self, value: str) -> None:
         """Another size."""
-        if value not in SHAPES:
-            raise HiloError(f"There is no layout of size {shown(value)}.")
-        self._change(self._now.with_shape(value))
+        self._change(self._now.with_shape(known(value, SHAPES, "layout of size")))
 
     def act_choose(self, value: str) -> None:
         """Choose the card to change."""
@@ -107,15 +101,12 @@ class GridLab(Lab):
 
     def act_colour(self, value: str) -> None:
         """Give the chosen card another colour."""
-        if value not in list(COLOURS):
-            raise HiloError(f"There is no colour {shown(value)}.")
-        self._change(self._now.with_colour(self._cell(), COLOURS.index(value)))
+        self._change(self._now.with_colour(self._cell(), COLOURS.index(known(value, list(COLOURS), "colour"))))
 
     def act_number(self, value: str) -> None:
         """Give the chosen card another number."""
-        if value not in [str(number) for number in range(LOWEST, HIGHEST + 1)]:
-            raise HiloError(f"There is no number {shown(value)}.")
-        self._change(self._now.with_number(self._cell(), int(value)))
+        number = int(known(value, map(str, NUMBERS), "number"))
+        self._change(self._now.with_number(self._cell(), number))
 
     def act_face(self, value: str) -> None:
         """Turn the chosen card face up or down."""
@@ -125,9 +116,9 @@ class GridLab(Lab):
 
     def act_clear(self, value: str) -> None:
         """Remove a line in this way."""
-        way = WAYS.index(value) if value in WAYS else None
-        if way is None:
+        if value not in WAYS:
             raise HiloError(f"There is no way {shown(value)} to remove a line.")
+        way = WAYS.index(value)
         turn = self._turn.then(way)
         name = line_name(self._now, line_of(way))
         push = f", pushed {value.split()[-1]}" if "diagonal" in value else ""
@@ -181,7 +172,7 @@ class GridLab(Lab):
 
     # What a reader sees.
 
-    def situation(self) -> dict[str, str | int | bool]:
+    def situation(self) -> Situation:
         """The layout as it lies now, and the edition."""
         return {"layout": self.layout, "edition": self.edition}
 
@@ -201,4 +192,4 @@ class GridLab(Lab):
 def _sentence(said: str, turn: LineTurn) -> str:
     """What was done, and what may be removed now."""
     follows = verdict(turn)
-    return in_plain_words(f"{said}; {follows}." if said else follows[:1].upper() + follows[1:] + ".")
+    return in_plain_words(f"{said}; {follows}." if said else f"{capital(follows)}.")

@@ -3,18 +3,15 @@
 import re
 from html import escape
 
-from hilo_core.hilo.cards import COLOUR_WORDS, COLOURS, HIGHEST, LOWEST, colour_of, number_of
+from hilo_core.hilo.cards import CARDS, COLOUR_WORDS, COLOURS, HIGHEST, LOWEST, colour_of, number_of
 from hilo_core.hilo.grid import CELLS, MASKS, WAYS
-from hilo_core.hilo.rules import HiLO
 from hilo_core.hilo.table import EDITIONS
-from hilo_core.machine.bits import members
 
 from ..drawing.grid_still import GAP, MARGIN, SCALE, grid_scene, outlines, seen, small_grid
 from ..drawing.lettering import text
 from ..drawing.pieces import CARD_HEIGHT, CARD_WIDTH, selected_tick, use
-from .grid_explanation import ChainEntry, entries, headline, rules_of, verdict
-from .grid_words import CARD, in_plain_words
-from .lab import chip, chips, control, group, header, ids, image, named_rules, picture, stop
+from .grid_explanation import CARD, ChainEntry, entries, headline, in_plain_words, rules_of, verdict
+from .lab import button, chip, chips, group, header, ids, image, named_rules, picture, stop
 from .layout_on_table import PUZZLES, RANDOM, SHAPE_WORDS, LaidLayout, read_layout
 from .line_turn import LineTurn, line_name
 
@@ -22,6 +19,7 @@ TITLE = "Grid lab"
 ACROSS, DOWN = round(CARD_WIDTH * SCALE), round(CARD_HEIGHT * SCALE)
 COLOUR_OF_LETTER = dict(zip(COLOURS, COLOUR_WORDS, strict=True))
 MOST_OPEN = 3  # so many ways to remove a line are shown unfolded
+NUMBERS = range(LOWEST, HIGHEST + 1)
 HINT = "An underlined number lies elsewhere: they swap."
 
 
@@ -29,9 +27,12 @@ def body(turn: LineTurn, start: LineTurn, chosen: int, can_undo: bool, live: str
     """The page as HTML: the turn, the same before any line was removed, the cell that is changed, whether there is something
     to take back, and the line that says what changed."""
     layout = turn.now.layout
+    editions = chips("Edition", "edition", EDITIONS[turn.edition], {name: name.capitalize() for name in EDITIONS})
+    laid = (name for name, (rows, _) in PUZZLES.items() if name != RANDOM and read_layout(rows) == start.laid)
+    puzzles = chips("Puzzle", "puzzle", next(laid, ""), PUZZLES.keys())
     return (
-        f"{header(TITLE, headline(turn), _editions(turn))}"
-        f'<div class="bench grid"><section><div class="setup">{_puzzles(start)}{_sizes(layout)}</div>'
+        f"{header(TITLE, headline(turn), editions)}"
+        f'<div class="bench grid"><section><div class="setup">{puzzles}{_sizes(layout)}</div>'
         f'<div class="board"><div>{_cells(turn, chosen)}</div>{_changes(layout, chosen)}'
         f'<div class="setup steps">{_face(layout, chosen)}{_steps(turn, start, can_undo)}</div></div></section>'
         f'<section class="shows">{live}{_chain(turn)}</section>{named_rules(rules_of(entries(turn)))}</div>'
@@ -48,24 +49,11 @@ def _drawn(found: re.Match[str]) -> str:
     return f'<span class="hn"><b>{found[1]}</b>{sign}</span>'
 
 
-def _ids(rules: tuple[HiLO, ...]) -> str:
-    return f" {ids(*rules)}" if rules else ""
-
-
 def _seen(layout: LaidLayout) -> tuple[str, ...]:
     return tuple(layout.shown(cell) for cell in range(9))
 
 
 # What a reader sets.
-
-
-def _editions(turn: LineTurn) -> str:
-    return chips("Edition", "edition", EDITIONS[turn.edition], {name: name.capitalize() for name in EDITIONS})
-
-
-def _puzzles(start: LineTurn) -> str:
-    laid = (name for name, (rows, _) in PUZZLES.items() if name != RANDOM and read_layout(rows) == start.laid)
-    return chips("Puzzle", "puzzle", next(laid, ""), {name: name for name in PUZZLES})
 
 
 def _sizes(layout: LaidLayout) -> str:
@@ -83,29 +71,28 @@ def _cells(turn: LineTurn, chosen: int) -> str:
     if not layout.cells:
         place = picture(_small((), layout)[0], "an empty layout", "-2 -2 115 50")
         return f'<p class="lbl">The layout</p><div class="cells none">{place}</div>'
-    lines, drawn = members(turn.now.standing), ""
+    lines, drawn = turn.now.standing, ""
     for cell in layout.cells:
         through = "".join(f", in the {line_name(layout, line)}" for line in lines if MASKS[line] >> cell & 1)
         label = f"{CELLS[cell]}, {layout.words(cell).removeprefix('a ')}{in_plain_words(through)}"
-        attributes = control(
-            "choose", CELLS[cell], class_="cell", aria_label=label, aria_pressed=cell == chosen, tabindex=stop(cell == chosen)
-        )
-        drawn += f"<button {attributes}>{picture(seen(layout.shown(cell)))}</button>"
+        card = picture(seen(layout.shown(cell)))
+        drawn += button(card, "choose", CELLS[cell], here=cell == chosen, class_="cell", aria_label=label)
     over = outlines(tuple(lines), ACROSS, DOWN, GAP)
     row, column = divmod(chosen, 3)
     tick = f"translate({column * (ACROSS + GAP) + ACROSS / 2:g} {row * (DOWN + GAP) + DOWN - 4})"
     over += f'<g transform="{tick}">{selected_tick()}</g>{_names(layout)}'
-    width, height = layout.columns * (ACROSS + GAP) - GAP, layout.rows * (DOWN + GAP) - GAP
+    columns = len(layout.by_rows[0])
+    width, height = columns * (ACROSS + GAP) - GAP, len(layout.by_rows) * (DOWN + GAP) - GAP
     return (
         '<p class="lbl">Choose a card to change it</p>'
-        f'<div class="cells" role="group" aria-label="The layout" data-arrows="" style="--columns:{layout.columns}">{drawn}'
+        f'<div class="cells" role="group" aria-label="The layout" data-arrows="" style="--columns:{columns}">{drawn}'
         f"{picture(over, box=f'0 0 {width} {height}', look='over-cells')}</div>"
     )
 
 
 def _names(layout: LaidLayout) -> str:
     """The names of rows and columns beside the layout."""
-    words, bottom = "", layout.rows * (DOWN + GAP) + 9
+    words, bottom = "", len(layout.by_rows) * (DOWN + GAP) + 9
     for cell in layout.cells:
         name, x, y = CELLS[cell], cell % 3 * (ACROSS + GAP) + ACROSS / 2, cell // 3 * (DOWN + GAP) + DOWN / 2 + 5
         words += text(name[1], 13, "m so", x=-15, y=y) if cell % 3 == 0 else ""
@@ -117,23 +104,31 @@ def _changes(layout: LaidLayout, chosen: int) -> str:
     """Colour, number and face of the chosen card."""
     if not layout.cells:
         return '<p class="hint">An empty layout has no card to change. Choose a size to lay cards.</p>'
-    hidden = layout.is_down(chosen)
-    card = 0 if hidden else layout.cards[chosen]
+    card = 0 if layout.is_down(chosen) else layout.cards[chosen]
     colours = ""
-    for number, letter in enumerate(COLOURS):
+    for number, (letter, word) in enumerate(COLOUR_OF_LETTER.items()):
         now = bool(card) and number == colour_of(card)
-        attributes = control(
-            "colour", letter, aria_label=COLOUR_WORDS[number], aria_pressed=now, class_=f"h{letter}",
+        sign = picture(use(f"u{letter}"), box="0 0 24 24")
+        colours += button(
+            f"<span>{letter}{sign}</span>", "colour", letter, aria_label=word, aria_pressed=now, class_=f"h{letter}",
             tabindex=stop(now or (not card and number == 0)),
         )  # fmt: skip
-        sign = picture(use(f"u{letter}"), box="0 0 24 24")
-        colours += f"<button {attributes}><span>{letter}{sign}</span></button>"
-    numbers = "".join(_number(layout, chosen, card, number) for number in range(LOWEST, HIGHEST + 1))
+    numbers = "".join(_number(layout, chosen, card, number) for number in NUMBERS)
     return (
         f'<div><p class="lbl">Colour of the card at {CELLS[chosen]}</p><div class="pal" role="group" aria-label="Colour" '
         f'data-arrows="">{colours}</div><p class="lbl">Its number</p>'
         f'<div class="nums" role="group" aria-label="Number" data-arrows="">{numbers}</div><p class="hint">{HINT}</p></div>'
     )
+
+
+def _number(layout: LaidLayout, chosen: int, card: int, number: int) -> str:
+    now = bool(card) and number == number_of(card)
+    label, look, here = str(number), "", now or (not card and number == LOWEST)
+    wanted = CARDS[f"{number}{COLOURS[colour_of(card)]}"] if card and not now else 0
+    there = [cell for cell in layout.cells if wanted == layout.cards[cell] and not layout.is_down(cell)]
+    if there:
+        label, look = f"{number}, lies at {CELLS[there[0]]}, change places", "there"
+    return button(str(number), "number", number, aria_label=label, aria_pressed=now, class_=look, tabindex=stop(here))
 
 
 def _face(layout: LaidLayout, chosen: int) -> str:
@@ -142,28 +137,11 @@ def _face(layout: LaidLayout, chosen: int) -> str:
     return chips("Its face", "face", "down" if layout.is_down(chosen) else "up", {"up": "Face up", "down": "Face down"})
 
 
-def _number(layout: LaidLayout, chosen: int, card: int, number: int) -> str:
-    now = bool(card) and number == number_of(card)
-    label, look, there = str(number), "", -1
-    if card and not now:
-        there = next((c for c in layout.cells if not layout.is_down(c) and _is(layout.cards[c], card, number)), -1)
-    if there >= 0:
-        label, look = f"{number}, lies at {CELLS[there]}, change places", "there"
-    attributes = control(
-        "number", number, aria_label=label, aria_pressed=now, class_=look, tabindex=stop(now or (not card and number == LOWEST))
-    )
-    return f"<button {attributes}>{number}</button>"
-
-
-def _is(card: int, like: int, number: int) -> bool:
-    return colour_of(card) == colour_of(like) and number_of(card) == number
-
-
 def _steps(turn: LineTurn, start: LineTurn, can_undo: bool) -> str:
-    buttons = f"<button {control('undo', '', aria_disabled=not can_undo)}>Undo</button>"
-    buttons += f"<button {control('restart', '', aria_disabled=turn == start)}>Start again</button>"
+    buttons = button("Undo", "undo", aria_disabled=not can_undo)
+    buttons += button("Start again", "restart", aria_disabled=turn == start)
     if turn.may_come_later:
-        buttons += f"<button {control('later', '')}>A later turn</button>"
+        buttons += button("A later turn", "later")
     return group("The turn", buttons)
 
 
@@ -178,7 +156,7 @@ def _chain(turn: LineTurn) -> str:
     """How things stand, in words beside the layout, and what each way to remove a line leads to. Of many ways only one is
     unfolded."""
     first, *others = entries(turn)
-    ways = [[entry for entry in others if entry.way == way] for way in turn.choices]
+    ways = [[entry for entry in others if entry.way == way] for way in turn.now.ways]
     fold, drawn = len(ways) > MOST_OPEN, ""
     for number, way in enumerate(ways):
         steps = "".join(f'<div class="step">{_small_picture(entry)}<div>{_words(entry, fold)}</div></div>' for entry in way)
@@ -198,12 +176,12 @@ def _small_picture(entry: ChainEntry) -> str:
 
 def _words(entry: ChainEntry, titled: bool = False) -> str:
     """What an entry says; its title too, unless the line to unfold it has said that."""
-    says = "".join(f"<p>{draw(said.sentence)}{_ids(said.rules)}</p>" for said in entry.says)
-    if not entry.button:
-        return f"<h3>{draw(entry.title)}</h3>{says}"
-    attributes = control("clear", WAYS[entry.way], aria_label=in_plain_words(entry.label))
-    title = "" if titled else f"<h3>{draw(entry.title)}</h3>"
-    return f"{title}{says}<button {attributes}>{entry.button}</button>"
+    says = "".join(f"<p>{draw(said.sentence)} {ids(*said.rules)}</p>" for said in entry.says)
+    title = "" if titled and entry.button else f"<h3>{draw(entry.title)}</h3>"
+    remove = ""
+    if entry.button:
+        remove = button(entry.button, "clear", WAYS[entry.way], aria_label=in_plain_words(entry.label))
+    return f"{title}{says}{remove}"
 
 
 # What shows without a kernel.
@@ -223,8 +201,8 @@ def _said(entry: ChainEntry) -> str:
 
 
 def _layout_words(layout: LaidLayout) -> str:
-    rows = [[layout.words(cell) for cell in layout.cells if cell // 3 == row] for row in range(layout.rows)]
-    return f"{SHAPE_WORDS[layout.shape]}{': ' if rows else ''}{' / '.join(map(', '.join, rows))}."
+    rows = [", ".join(map(layout.words, row)) for row in layout.by_rows]
+    return f"{SHAPE_WORDS[layout.shape]}{': ' if rows else ''}{' / '.join(rows)}."
 
 
 def still(turn: LineTurn) -> str:

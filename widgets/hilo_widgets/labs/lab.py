@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Container, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -18,7 +18,10 @@ from ..page import PLACE, json_text, write_page
 from ..questions import PageWidget, read_text
 from ..static_files import script, style
 
+State = dict[str, Any]  # how a lab stands, in plain words and numbers
+Situation = dict[str, str | int | bool]  # what a lab is made with
 SIGNS = {"♠": ("S", "spades"), "♥": ("H", "hearts"), "♣": ("C", "clubs"), "♦": ("D", "diamonds"), "★": ("N", "star")}
+PLAIN = str.maketrans("♠♥♣♦★", "SHCD*", "\ufe0e\ufe0f")
 HEAD_OF_CARD = "0 0 60 46"  # as much of a card as tells which it is
 PICKERS = ("pick", "close", "card", "choose")  # what a reader does in a picker; all else closes it
 SIGN = re.compile(r"((?<![^\W_])(?:[JQKA]|\d+))?([♠♥♣♦★])\ufe0f?([.,;:!?)’”]*)")
@@ -105,11 +108,24 @@ def stop(here: bool) -> str:
     return "0" if here else "-1"
 
 
-def known(value: str, among: Container[str], what: str) -> str:
+def known(value: str, among: Iterable[str], what: str) -> str:
     """The value. HiloError if it is none of these."""
     if value not in among:
         raise HiloError(f"There is no {what} {shown(value)}.")
     return value
+
+
+def plain(name: object) -> str:
+    """The name of a card as it is written, such as "9H" for "9♥"; "" for what is no text."""
+    return name.strip().translate(PLAIN).upper() if isinstance(name, str) else ""
+
+
+def words_of(given: object, wanted: str) -> list[Any]:
+    """The words of a text, or what is in a list. HiloError, which says what was `wanted`, if it is neither."""
+    found = given.split() if isinstance(given, str) else given
+    if not isinstance(found, (list, tuple)):
+        raise HiloError(f"{wanted}, not {shown(given)}.")
+    return list(found)
 
 
 def figure(value: str) -> int | str:
@@ -183,11 +199,11 @@ class Lab(PageWidget):
         self.show()
 
     @property
-    def state(self) -> dict[str, Any]:
+    def state(self) -> State:
         """How things stand, in plain words and numbers."""
         return self.situation()
 
-    def _did(self, act: str, value: str = "") -> dict[str, Any]:
+    def _did(self, act: str, value: str = "") -> State:
         self.act(act, value)
         return self.state
 
@@ -196,7 +212,7 @@ class Lab(PageWidget):
         self.page = {"html": self.body(), "focus": self.focus_key, "answers": answers, "code": self.code()}
         self.focus_key = ""
 
-    def situation(self) -> dict[str, str | int | bool]:
+    def situation(self) -> Situation:
         """What such a lab is made with in a notebook, to stand as this one does; nothing for one that is never made anew."""
         return {}
 

@@ -3,8 +3,8 @@
 What may be removed is no matter of this module; `line_turn` asks the rules for it.
 """
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import groupby
 
 from hilo_core.hilo.cards import CARDS, COLOURS, COUNT, HIGHEST, LOWEST, NAMES, colour_of, in_words, number_of
 from hilo_core.hilo.grid import CELLS
@@ -56,14 +56,9 @@ class LaidLayout:
         return next(shape for shape, cells in SHAPES.items() if cells == self.up | self.down)
 
     @property
-    def columns(self) -> int:
-        """How many columns it has."""
-        return len({cell % 3 for cell in self.cells})
-
-    @property
-    def rows(self) -> int:
-        """How many rows it has."""
-        return len({cell // 3 for cell in self.cells})
+    def by_rows(self) -> list[list[int]]:
+        """The same row by row."""
+        return [list(row) for _, row in groupby(self.cells, lambda cell: cell // 3)]
 
     @property
     def hidden(self) -> int:
@@ -73,13 +68,11 @@ class LaidLayout:
     @property
     def text(self) -> str:
         """The layout as `read_layout` reads it."""
-        rows = ([self._name(cell) for cell in self.cells if cell // 3 == row] for row in range(self.rows))
-        return " / ".join(map(" ".join, rows))
+        return " / ".join(" ".join(map(self._name, row)) for row in self.by_rows)
 
     def _name(self, cell: int) -> str:
-        if not self.cards[cell]:
-            return HIDDEN
-        return (DOWN_SIGN if self.is_down(cell) else "") + NAMES[self.cards[cell]]
+        card = self.cards[cell]
+        return (DOWN_SIGN if self.is_down(cell) else "") + NAMES[card] if card else HIDDEN
 
     def is_down(self, cell: int) -> bool:
         """Whether the card there is face down."""
@@ -154,10 +147,6 @@ def read_layout(laid: object) -> LaidLayout:
     if not isinstance(rows, (list, tuple)) or not all(isinstance(row, str) for row in rows):
         raise HiloError(f"A layout is a text such as “{EXAMPLE}”, not {shown(laid)}.")
     names = [row.split() for row in rows if row.strip()]
-    return _laid(names)
-
-
-def _laid(names: Sequence[Sequence[str]]) -> LaidLayout:
     cells = {3 * row + column: name for row, found in enumerate(names) for column, name in enumerate(found)}
     if [*map(len, names)] not in ([3, 3, 3], [3, 3], [2, 2, 2], [3], [1, 1, 1], []):
         raise HiloError(

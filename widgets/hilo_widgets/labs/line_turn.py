@@ -5,8 +5,10 @@ Every answer comes from `hilo_core.hilo.round`, which plays the turn and is told
 
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
+from hilo_core.base.rule import Rule
+from hilo_core.base.scripted import ScriptedDecider
 from hilo_core.hilo.cards import COLOUR_WORDS, NAMES, colour_of
 from hilo_core.hilo.grid import KEEP, MASKS, WAYS, cell_of, expected_sum, kind_of, standing_lines, ways_of
 from hilo_core.hilo.round import clear_lines, end_turn
@@ -21,44 +23,36 @@ SEAT = 0
 ALL_CELLS = 0o777
 
 
-class TurnEvent(NamedTuple):
-    """A rule that has settled something, and what: a set of lines, a way, or cards."""
-
-    rule: HiLO
-    what: int
-
-
 class Standing(NamedTuple):
     """How things stand in a turn."""
 
     layout: LaidLayout
-    offered: int  # the lines that may be removed now, a set
-    standing: int  # the lines that stand, a set
-    told: tuple[TurnEvent, ...]  # what was told since the last line was removed
+    offered: list[int]  # the lines that may be removed now
+    ways: list[int]  # the ways in which they may be
+    standing: list[int]  # the lines that stand
+    told: list[tuple[Rule, int, int]]  # the rules told since the last line was removed, with seat and lines
     discards: tuple[int, ...]  # the cards removed so far, the last on top
     points: int  # a card face down counts the mean of all cards
     ends_round: bool  # whether the turn, if it ends here, ends the round
 
+    @property
+    def rules(self) -> list[HiLO]:
+        """The rules of what was told, in order."""
+        return [cast(HiLO, rule) for rule, *_ in self.told]
 
-class _Script:
+
+class _Script(ScriptedDecider):
     """Decides for the seat: these ways first; it notes how the table stands when it is asked for one more, and keeps."""
 
-    def __init__(self, ways: tuple[int, ...]) -> None:
-        self.ways = list(ways)
-        self.told: list[TurnEvent] = []
-        self.asked: tuple[list[int], int, tuple[TurnEvent, ...]] | None = None
+    asked: tuple[list[int], int, list[tuple[Rule, int, int]]] | None = None
 
-    def choose(self, table: Any, seat: int, kind: int, what: int) -> int:
+    def choose(self, table: Any, seat: int, ask: int, given: int) -> int:
         """The next way."""
-        if self.ways and ways_of(what) >> self.ways[0] & 1:
-            self.told.clear()
-            return self.ways.pop(0)
-        self.asked = list(table), what, tuple(self.told)
+        if self.answers and ways_of(given) >> self.answers[0] & 1:
+            self.events.clear()
+            return self.answers.pop(0)
+        self.asked = list(table), given, list(self.events)
         return KEEP
-
-    def tell(self, table: Any, rule: HiLO, seat: int, what: int) -> None:
-        """Noted."""
-        self.told.append(TurnEvent(rule, what))
 
 
 @dataclass(frozen=True)
@@ -77,33 +71,28 @@ class LineTurn:
         table[PLAYERS], table[EDITION], table[ENDER], table[LAST_TURNS] = 2, self.edition, -1, -1
         table[LAYOUTS : LAYOUTS + 9] = self.laid.cards
         table[UP + SEAT], table[DOWN + SEAT] = self.laid.up, self.laid.down
-        script = _Script(self.ways)
+        script = _Script(*self.ways)
         clear_lines(table, script, SEAT, self.changed)
-        if script.ways:
-            raise HiloError(f"{WAYS[script.ways[0]].capitalize()} is no line that can be removed now.")
-        table, offered, told = script.asked or (table, 0, tuple(script.told))
+        if script.answers:
+            raise HiloError(f"{WAYS[script.answers[0]].capitalize()} is no line that can be removed now.")
+        table, offered, told = script.asked or (table, 0, script.events)
         layout = LaidLayout(tuple(table[LAYOUTS : LAYOUTS + 9]), table[UP + SEAT], table[DOWN + SEAT])
         discards = tuple(table[DISCARD : DISCARD + table[DISCARDS]])
-        standing, points = standing_lines(table, SEAT), expected_sum(table, SEAT)
-        after = _Script(())
+        standing, points = members(standing_lines(table, SEAT)), expected_sum(table, SEAT)
+        after = ScriptedDecider()
         end_turn(table, after, SEAT)
-        ends = any(rule == HiLO.END_OF_ROUND for rule, _ in after.told)
-        return Standing(layout, offered, standing, told, discards, points, ends)
-
-    @property
-    def choices(self) -> list[int]:
-        """The ways in which a line may be removed now."""
-        return members(ways_of(self.now.offered))
+        ends = any(rule == HiLO.END_OF_ROUND for rule, *_ in after.events)
+        return Standing(layout, members(offered), members(ways_of(offered)), standing, told, discards, points, ends)
 
     def then(self, way: int) -> "LineTurn":
         """The same turn with one more line removed. HiloError if it may not be."""
-        if way not in self.choices:
+        if way not in self.now.ways:
             raise HiloError(f"{WAYS[way].capitalize()} is no line that can be removed now.")
         return replace(self, ways=(*self.ways, way))
 
     def to_the_end(self) -> "LineTurn":
         """The same turn with lines removed as long as there are any, the first of them each time."""
-        return self.then(self.choices[0]).to_the_end() if self.choices else self
+        return self.then(self.now.ways[0]).to_the_end() if self.now.ways else self
 
     @property
     def may_come_later(self) -> bool:
@@ -119,15 +108,10 @@ class LineTurn:
         return LineTurn(self.laid, edition, self.changed)
 
 
-def line_cards(layout: LaidLayout, line: int) -> list[str]:
-    """The names of the three cards of a line, in order."""
-    return [NAMES[layout.cards[cell_of(line, place)]] for place in range(3)]
-
-
 def line_name(layout: LaidLayout, line: int) -> str:
     """A line such as "pink diagonal 8P 4P 0P"."""
-    colour = COLOUR_WORDS[colour_of(layout.cards[cell_of(line, 0)])]
-    return f"{colour} {kind_of(line)} {' '.join(line_cards(layout, line))}"
+    cards = [layout.cards[cell_of(line, place)] for place in range(3)]
+    return f"{COLOUR_WORDS[colour_of(cards[0])]} {kind_of(line)} {' '.join(NAMES[card] for card in cards)}"
 
 
 def possible_lines(layout: LaidLayout) -> list[int]:

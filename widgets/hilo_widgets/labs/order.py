@@ -15,7 +15,7 @@ from hilo_core.records.replay import Replay
 from ..drawing.hilos.order_still import ORDER_SYMBOLS
 from ..drawing.symbols import symbols
 from . import order_page as page
-from .lab import known
+from .lab import Situation, State, known
 from .order_page import MINE, ORDER, TITLE
 from .order_round import Round, read_round
 from .order_setup import (
@@ -122,7 +122,7 @@ class OrderLab(TrickLab[OrderTrick]):
         return [turn.as_dict() for turn in self._round.turns] if self._round else []
 
     @property
-    def state(self) -> dict[str, Any]:
+    def state(self) -> State:
         """How things stand, in plain words and numbers."""
         more = {"outcomes": self.outcomes, "my_card": self.my_card, "said": self.announcement}
         return self.situation() | more
@@ -132,7 +132,7 @@ class OrderLab(TrickLab[OrderTrick]):
     def set_up(
         self, trick: str | Sequence[str] | None = None, trump: str | None = None, reversed: bool | None = None,
         reversal: str | None = None,
-    ) -> dict[str, Any]:  # fmt: skip
+    ) -> State:  # fmt: skip
         """Lays another trick, trump, order or reversal; what is left out stays. HiloError if there can be no such trick."""
         now = self._trick
         found = read_trick(
@@ -145,15 +145,15 @@ class OrderLab(TrickLab[OrderTrick]):
         self.show()
         return self.state
 
-    def turn(self) -> dict[str, Any]:
+    def turn(self) -> State:
         """Turns the order over."""
         return self._did("order", ORDER[not self.reversed])
 
-    def look_at(self, trick: int) -> dict[str, Any]:
+    def look_at(self, trick: int) -> State:
         """Lays a trick of the round on the table, counted from 1. HiloError if it has not been played."""
         return self._did("look", str(whole(trick, "trick")))
 
-    def watch(self, card: str) -> dict[str, Any]:
+    def watch(self, card: str) -> State:
         """Follows this card through the round. HiloError if nobody holds it."""
         self._watch(read_card(card))
         self.show()
@@ -246,7 +246,7 @@ class OrderLab(TrickLab[OrderTrick]):
 
     # What a reader sees.
 
-    def situation(self) -> dict[str, str | int | bool]:
+    def situation(self) -> Situation:
         """The trick on the table, trump, order and what turns it."""
         return {"trick": self.trick, "trump": self.trump, "reversed": self.reversed, "reversal": self.reversal}
 

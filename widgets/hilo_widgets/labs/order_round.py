@@ -182,9 +182,6 @@ def read_round(source: Replay | Source, number: object) -> Round:
     played = {CARDS[card]: (seat, 0) for seat, hand in enumerate(now.hands) for card in hand}
     played |= {CARDS[card]: (seat, len(lies) + 1) for seat, card in on_table}
     played |= {CARDS[card]: (seat, at) for at, seen in enumerate(lies, 1) for seat, card in seen.trick_cards}
-    return Round(number + 1, names, tricks, played, _last_ace(played))
-
-
-def _last_ace(played: Mapping[int, tuple[int, int]]) -> int:
-    """The highest card that is held for longest: it sees most turns."""
-    return max(played, key=lambda card: (place_in_order(card, 0), played[card][1] or TRICKS + 1))
+    # The highest card that is held for longest sees most turns.
+    watched = max(played, key=lambda card: (place_in_order(card, 0), played[card][1] or TRICKS + 1))
+    return Round(number + 1, names, tricks, played, watched)

@@ -23,6 +23,7 @@ from hilo_core.messages.words import listed, spelled
 
 from ..drawing.hilos.words import card_words
 from ..drawing.pieces import playing_card
+from .lab import plain, words_of
 from .tricks import LaidCards, PickerDeck
 
 COUNTS = (2, 3, 4)
@@ -34,7 +35,6 @@ EXAMPLES = {  # each with spades as trump
     "No trump": "JH 3H AD QH",
     "Trump led": "8S KS 5S JD",
 }
-PLAIN = str.maketrans("♠♥♣♦", SUITS, "\ufe0e\ufe0f")
 REVERSAL_WORDS = {
     "always": "any trump",
     "ruff_only": "a trump, unless it was led",
@@ -44,7 +44,7 @@ REVERSAL_WORDS = {
 
 def read_card(name: object) -> int:
     """The card of this name, such as "10H" or "A♠". HiloError if there is none in Hilos."""
-    card = CARDS.get(name.strip().translate(PLAIN).upper(), -1) if isinstance(name, str) else -1
+    card = CARDS.get(plain(name), -1)
     if card < 0 or not DECK >> card & 1:
         raise HiloError(
             f"{shown(name)} is no card of Hilos: write 2 to 10, J, Q, K or A and a suit of {SUITS}, such as 10H or AS."
@@ -157,15 +157,15 @@ def in_either_order(trick: OrderTrick) -> str:
 
 def read_trick(laid: object, trump: object, turned: object, reversal: object) -> OrderTrick:
     """The trick a reader asks for, such as ("10H 9S AH 4S", "S", False, "always"). HiloError if there can be none such."""
-    return OrderTrick(read_cards(laid), PEOPLE[:SEATS], read_trump(trump), read_order(turned), read_reversal(reversal))
+    cards, suit = read_cards(laid), read_trump(trump)
+    if not isinstance(turned, bool):
+        raise HiloError(f"reversed is True while the 2 is highest, or else False, not {shown(turned)}.")
+    return OrderTrick(cards, PEOPLE[:SEATS], suit, turned, read_reversal(reversal))
 
 
 def read_cards(laid: object) -> tuple[int, ...]:
     """The cards of a trick in order of play, as a text or a list of names. HiloError if they cannot lie in one trick."""
-    names = (EXAMPLE if laid is None else laid).split() if laid is None or isinstance(laid, str) else laid
-    if not isinstance(names, (list, tuple)):
-        raise HiloError(f"A trick is a text such as “{EXAMPLE}”, not {shown(laid)}.")
-    read = tuple(read_card(name) for name in names)
+    read = tuple(map(read_card, words_of(EXAMPLE if laid is None else laid, f"A trick is a text such as “{EXAMPLE}”")))
     if len(read) not in COUNTS:
         raise HiloError(f"A trick to look at has 2, 3 or 4 cards, such as “{EXAMPLE}”, not {len(read)}.")
     for place, card in enumerate(read):
@@ -176,17 +176,10 @@ def read_cards(laid: object) -> tuple[int, ...]:
 
 def read_trump(suit: object) -> int:
     """The suit of this letter or sign. HiloError if there is none."""
-    letter = suit.strip().translate(PLAIN).upper() if isinstance(suit, str) else ""
+    letter = plain(suit)
     if len(letter) != 1 or letter not in SUITS:
         raise HiloError(f"The trump is a suit, one of {' '.join(SUITS)}, not {shown(suit)}.")
     return SUITS.index(letter)
-
-
-def read_order(turned: object) -> bool:
-    """Whether the 2 is highest. HiloError unless True or False."""
-    if not isinstance(turned, bool):
-        raise HiloError(f"reversed is True while the 2 is highest, or else False, not {shown(turned)}.")
-    return turned
 
 
 def read_reversal(reversal: object) -> str:

@@ -8,7 +8,7 @@ from hilo_core.himilo.rules import HiMiLo
 from ..drawing.himilo import symbol_names
 from ..drawing.symbols import symbols
 from . import win_card_page as page
-from .lab import figure
+from .lab import Situation, figure
 from .tricks import TrickLab
 from .win_card_page import TITLE, WIN
 from .win_card_setup import PLAYERS, WinCardTrick, read_players, read_trick, read_win_card
@@ -96,7 +96,7 @@ class WinCardLab(TrickLab[WinCardTrick]):
 
     # What a reader sees.
 
-    def situation(self) -> dict[str, str | int | bool]:
+    def situation(self) -> Situation:
         """Players, cards and win card."""
         return {"players": self.players, "cards": self.cards, "win_card": self.win_card}
 

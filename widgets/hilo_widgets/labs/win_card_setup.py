@@ -31,17 +31,16 @@ from hilo_core.messages.words import ORDINALS, listed, possessive, spelled
 
 from ..drawing.himilo.words import card_words
 from ..drawing.pieces import card
-from .lab import printable
+from .lab import plain, printable, words_of
 from .tricks import LaidCards, PickerDeck
 
 PLAYERS = (3, 4, 5)
 EXAMPLES = {players: cards("15H 11H 9D 9H 4S" if players > 3 else "11H 9D 9H")[:players] for players in PLAYERS}
-PLAIN = str.maketrans("♠♥♣♦★", "SHCD*")
 
 
 def read_card(name: object) -> int:
     """The number card of this name, such as "9H" or "9♥". HiloError if there is none."""
-    card = CARDS.get(name.strip().translate(PLAIN).upper()) if isinstance(name, str) else None
+    card = CARDS.get(plain(name))
     if card is None:
         raise HiloError(f"{shown(name)} is no number card: write a number and a suit of {SUITS}, such as 9H or 15S.")
     return card
@@ -177,7 +176,7 @@ def read_players(players: object) -> int:
 
 def read_win_card(name: object) -> int:
     """The win card of this name, such as "QH" or "J★". HiloError if there is none."""
-    card = WIN_CARDS_BY_NAME.get(name.strip().translate(PLAIN).upper()) if isinstance(name, str) else None
+    card = WIN_CARDS_BY_NAME.get(plain(name))
     if card is None:
         raise HiloError(f"{shown(name)} is no win card. There are {' '.join(WIN_CARDS_BY_NAME)}.")
     return card
@@ -186,10 +185,7 @@ def read_win_card(name: object) -> int:
 def _read_cards(laid: str | Sequence[str] | None, players: int) -> tuple[int, ...]:
     if laid is None:
         return tuple(EXAMPLES[players])
-    names = laid.split() if isinstance(laid, str) else laid
-    if not isinstance(names, (list, tuple)):
-        raise HiloError(f"The cards are a text such as “15H 11H 9D 9H”, not {shown(laid)}.")
-    read = tuple(read_card(name) for name in names)
+    read = tuple(map(read_card, words_of(laid, "The cards are a text such as “15H 11H 9D 9H”")))
     if len(read) != players:
         raise HiloError(f"With {spelled(players)} players there are {spelled(players)} cards on the table, not {len(read)}.")
     for place, number in enumerate(read):

@@ -1,7 +1,7 @@
 """The code of a notebook, run for the sake of its widgets: only what they need is run, all else keeps its output."""
 
 import ast
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import chdir, redirect_stderr, redirect_stdout
 from io import StringIO
 from pathlib import Path
@@ -78,18 +78,13 @@ def run(codes: Sequence[str], chosen: Iterable[int], folder: Path) -> dict[int, 
     with chdir(folder), redirect_stdout(StringIO()), redirect_stderr(StringIO()):
         for number in chosen:
             values = displayed[number] = []
-            space["display"] = displaying(values)
+            space["display"] = lambda *given, values=values, **_: values.extend(given)
             try:
                 run_one(codes[number], space, values)
             except Exception as trouble:
                 why = " ".join(f"{type(trouble).__name__}: {trouble}".split())[:MOST]
                 raise HiloError(f"The cell {first_line(codes[number])} cannot be run: {why}.") from None
     return displayed
-
-
-def displaying(values: list[Any]) -> Callable[..., None]:
-    """The function `display` of a notebook, which puts what it is given behind these values."""
-    return lambda *given, **_: values.extend(given)
 
 
 def run_one(code: str, space: dict[str, Any], values: list[Any]) -> None:

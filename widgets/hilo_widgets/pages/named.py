@@ -36,12 +36,15 @@ def page_of(
     With `odds` records show chances. RecordError if a record is not valid, HiloError as above."""
     check_names(names)
     target = path_of(path)
-    if target.suffix.lower() in (".html", ".htm"):
-        links = dict(beside) | {Path(name).name: f"#{name_of(name)}" for name in names if name.endswith(SUFFIX)}
+    alone = target.suffix.lower() in (".html", ".htm")
+    links = dict(beside)
+    for name in names:
+        if name.endswith(SUFFIX):
+            links[Path(name).name] = f"#{name_of(name)}" if alone else f"{Path(name).stem}.html"
+    if alone:
         shown = [shown_of(name, links, odds) for name in names]
         return write_live_page(target, TITLE if len(shown) > 1 else shown[0].alone, shown)
     folder_at(target)
-    links = dict(beside) | {Path(name).name: f"{Path(name).stem}.html" for name in names if name.endswith(SUFFIX)}
     for name in names:
         if is_lesson(name):
             Lesson(name).to_folder(target / (Path(name).stem if name.endswith(lesson_file.SUFFIX) else f"lesson_{name}"))

@@ -37,8 +37,8 @@ class Notebook:
 
     def run(self) -> dict[int, list[Any]]:
         """What cells display that are run here: those with a widget, and what these need; all, if one never was."""
-        codes = [joined(cell["source"]) for cell in self.code]
-        if any(cell.get("execution_count") is None and joined(cell["source"]).strip() for cell in self.code):
+        codes = [cell["source"] for cell in self.code]
+        if any(cell.get("execution_count") is None and cell["source"].strip() for cell in self.code):
             return run(codes, range(len(codes)), self.path.parent)
         wanted = [n for n, cell in enumerate(self.code) if any(map(is_view, cell["outputs"])) or calls(codes[n], "answers")]
         return run(codes, needed(codes, wanted), self.path.parent)
@@ -47,24 +47,25 @@ class Notebook:
     def pieces(self) -> list[Piece]:
         """HTML and widgets, in order. It begins with what a link to the notebook leads to."""
         found: list[Piece] = [f'<a id="{self.name}"></a>']
-        numbers = {id(cell): number for number, cell in enumerate(self.code)}
+        number = 0
         for cell in self.cells:
             if cell["cell_type"] == "markdown":
                 html = of_text(cell["source"], self.name, self.leads)
                 found.append(f'<div class="hilo text">{html}</div>')
-            elif cell["cell_type"] == "code" and joined(cell["source"]).strip():
-                found += [*self.shown(cell, numbers[id(cell)]), folded(joined(cell["source"]))]
+            elif cell["cell_type"] == "code":
+                if cell["source"].strip():
+                    found += [*self.shown(cell, self.displayed.get(number, [])), folded(cell["source"])]
+                number += 1
         return found
 
-    def shown(self, cell: Mapping[str, Any], number: int) -> Iterator[Piece]:
-        """What is shown of a cell."""
-        values = self.displayed.get(number, [])
+    def shown(self, cell: Mapping[str, Any], values: list[Any]) -> Iterator[Piece]:
+        """What is shown of a cell, which has displayed these values."""
         if cell.get("execution_count") is None:
             yield from map(of_displayed, values)
             return
         widgets = iter([found for value in values if (found := widget_of(value)) is not None])
         for output in cell["outputs"]:
-            widget = next(widgets, None) if is_view(output) or calls(joined(cell["source"]), "answers") else None
+            widget = next(widgets, None) if is_view(output) or calls(cell["source"], "answers") else None
             yield widget if widget is not None else framed(of_output(output))
 
     def leads(self, target: str) -> str:
@@ -81,9 +82,10 @@ def read(path: Path) -> list[dict[str, Any]]:
     """The cells of a notebook. HiloError if there is none."""
     try:
         found = json.loads(path.read_text("utf-8"))
-        cells: list[dict[str, Any]] = [dict(cell, outputs=cell.get("outputs", [])) for cell in found["cells"]]
-        if any(not isinstance(joined(cell["source"]), str) or "cell_type" not in cell for cell in cells):
-            raise TypeError
+        cells: list[dict[str, Any]] = [
+            cell | {"source": joined(cell["source"]), "outputs": cell.get("outputs", []), "cell_type": cell["cell_type"]}
+            for cell in found["cells"]
+        ]
     except OSError as error:
         raise HiloError(f"{shown(path.name)} could not be read: {error.strerror or error}.") from None
     except (ValueError, TypeError, KeyError, AttributeError):
@@ -93,7 +95,7 @@ def read(path: Path) -> list[dict[str, Any]]:
 
 def heading(cell: Mapping[str, Any]) -> str:
     """The words of the heading that a text cell begins with, "" if it has none."""
-    first = joined(cell["source"]).split("\n")[0]
+    first = cell["source"].split("\n")[0]
     return first.removeprefix("# ").strip() if cell["cell_type"] == "markdown" and first.startswith("# ") else ""
 
 

@@ -27,29 +27,17 @@ ROUNDS = "himilo_tie", "hilo_push", "hilos_turns", "pass_or_go_two_players"
 STEP = "Step forwards and backwards through a round of each game, point at a card to ask why, see chances, and play on."
 SIMULATE = "Choose a game and who plays, and watch up to a million games close in on a number."
 WORDS = "Every word that you need, in a sentence and with an example."
-LABS: tuple[tuple[Game, Callable[[], Lab], str, str], ...] = (  # a game, how its lab begins, its title, and what it is for
-    (
-        HIMILO,
-        lambda: WinCardLab(players=4, cards="15H 11H 9D 9H", win_card="QH"),
-        "Win-card lab",
-        "Change a trick of Hi MiLo!, and see who takes it under each win card.",
-    ),
-    (
-        HILO,
-        lambda: GridLab("8P 2T 5T / 1T 4P 6O / 9O 3O 0P"),
-        "Grid lab",
-        "Change a layout of HiLO, and see which lines can go and how few points can be left.",
-    ),
+LABS: tuple[tuple[Game, Callable[[], Lab], str], ...] = (  # a game, how its lab begins, and what it is for
+    (HIMILO, WinCardLab, "Change a trick of Hi MiLo!, and see who takes it under each win card."),
+    (HILO, GridLab, "Change a layout of HiLO, and see which lines can go and how few points can be left."),
     (
         HILOS,
-        lambda: OrderLab("7H 10H 2S AH", trump="S"),
-        "Order lab",
+        lambda: OrderLab("7H 10H 2S AH"),
         "Change a trick of Hilos, and see who takes it with the ace highest and with the 2.",
     ),
     (
         PASS_OR_GO,
-        lambda: DiceLab(dice=3, points=0, faces="5 4 1"),
-        "Dice lab",
+        lambda: DiceLab(faces="5 4 1"),
         "Roll on or stop in High, Low, Pass or Go, and see what you would have had.",
     ),
 )
@@ -83,9 +71,10 @@ def rounds(folder: Path) -> SiteEntry:
 
 def labs(folder: Path) -> Iterator[SiteEntry]:
     """Pages with a lab, one a game."""
-    for game, made, title, about in LABS:
-        page = made().to_html(folder / f"lab_{game.KEY}.html", live=True)
-        yield SiteEntry(page.name, title, about, picture_alone(game))
+    for game, made, about in LABS:
+        lab = made()
+        page = lab.to_html(folder / f"lab_{game.KEY}.html", live=True)
+        yield SiteEntry(page.name, lab.title, about, picture_alone(game))
 
 
 def simulation(folder: Path) -> SiteEntry:

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
 
 from ..live.ours import contents
 
@@ -68,13 +69,8 @@ def needed() -> set[str]:
             continue
         found.add(name)
         asked = map(Requirement, distribution(name).requires or ())
-        waiting += [canonical(one.name) for one in asked if one.marker is None or one.marker.evaluate(THERE)]
+        waiting += [canonicalize_name(one.name) for one in asked if one.marker is None or one.marker.evaluate(THERE)]
     return found
-
-
-def canonical(name: str) -> str:
-    """The name of a package as it is written in lists."""
-    return re.sub(r"[-_.]+", "-", name).lower()
 
 
 def archive_of(package: Distribution) -> bytes:
