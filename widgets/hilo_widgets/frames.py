@@ -83,9 +83,9 @@ class FrameEncoder:
         for pool in self.pools.values():
             pool.told = 0
 
-    def since(self, start: int) -> dict[str, Any]:
-        """The frames and sections from number `start` on, and what they add to the pools."""
-        return {"frames": self.frames(start), "jumps": self.jumps(start), **self.new()}
+    def since(self, start: int, **more: Any) -> dict[str, Any]:
+        """The frames and sections from number `start` on, `more` that is sent with them, and what they add to the pools."""
+        return {"frames": self.frames(start), "jumps": self.jumps(start), **more, **self.new()}
 
     def frames(self, start: int = 0) -> list[dict[str, Any]]:
         """The frames from number `start` on; each is a difference to the one before, number 0 is whole."""

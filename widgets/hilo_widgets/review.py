@@ -186,6 +186,9 @@ class Review(Stepper):
             if one.verdict in COSTLY:
                 self.why(number)
 
+    def _page_chances(self) -> None:
+        """Nothing: what its choices were worth has been found."""
+
     def to_html(self, path: str | Path, *, live: bool = False) -> Path:
         """Writes one self-contained page of the review that works offline; its path. With `live` Python is in it, so that a
         decision can be tried again there: HiloError as for a stepper."""

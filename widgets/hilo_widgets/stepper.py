@@ -162,7 +162,7 @@ class Stepper(PageWidget):
         packer = FrameEncoder(replay, self.seat, self.predict, self.packer.odds, self.packer)
         own = [f.index for f in replay[leaves:] if f.round == place.round and is_own(f.asked, self.seat)]
         acts = [{"action": action, "at": at} for action, at in zip(place.actions, own, strict=False)]
-        line = {"from": leaves, "acts": acts, **packer.since(leaves + 1)}
+        line = {"from": leaves, **packer.since(leaves + 1, acts=acts)}
         if self.seat is None:
             line["record"] = made
         self.own = line | {"round": place.round, "ply": place.ply}
@@ -213,6 +213,10 @@ class Stepper(PageWidget):
         named = {name: value for name, value in self.named.items() if name not in ("record_or_replay", "record")}
         return {**super().recipe(), "given": [dict(self.replay.record.given), *self.given[1:]], "named": named}
 
+    def _page_chances(self) -> dict[str, Any] | None:
+        """What a page without Python finds chances by, if it is to show any."""
+        return packed(self.replay, self.seat) if self.chances else None
+
     def to_html(self, path: str | Path, *, live: bool = False) -> Path:
         """Writes one self-contained page that steps offline; its path. With `odds` the page finds the chances of the
         record, and their curve, by the rules as WebAssembly: the same numbers as here, and 30 to 60 kB more. With `live` there
@@ -221,7 +225,7 @@ class Stepper(PageWidget):
         if live:
             return self.write_live(path)
         program = f"{self._esm}\nmount({PLACE}, DATA, null, true);"
-        found = packed(self.replay, self.seat) if self.chances else None
+        found = self._page_chances()
         data = self._json(**({"chances": found} if found else {}))
         return write_page(
             path,

@@ -1,8 +1,11 @@
+// @ts-check
 // Pointer, touch, focus and keys on choices.
 
 import { isShortcut } from "./keys.js";
 import { set } from "./words.js";
 
+/** @type {Record<string, string>} */
+const BY_PARTS = { ArrowUp: "PageUp", ArrowDown: "PageDown" }; // in the list of moves
 const ARROWS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"];
 
 /** Listens in `root`. `touch(index)` says whether a first touch only looks at a choice, the second plays it. A pointer that
@@ -11,8 +14,8 @@ const ARROWS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"];
  *  @param {{ look: (index: number) => void, leave: () => void, choose: (index: number) => void,
  *    touch: (index: number) => boolean }} hears */
 export function attend(root, { look, leave, choose, touch }) {
-  const choiceAt = (target) => target.closest("[data-c]");
-  const indexOf = (node) => Number(node.dataset.c);
+  const choiceAt = (/** @type {any} */ target) => target.closest("[data-c]");
+  const indexOf = (/** @type {HTMLElement} */ node) => Number(node.dataset.c);
   let lookedFirst = -1; // by a finger
   let was = "";         // where the mouse was last
   root.addEventListener("pointermove", (event) => {
@@ -41,7 +44,7 @@ export function attend(root, { look, leave, choose, touch }) {
     look(indexOf(node));
   });
   root.addEventListener("focusout", ({ target }) => choiceAt(target) && leave());
-  root.addEventListener("click", ({ target }) => {
+  root.addEventListener("click", (/** @type {any} */ { target }) => {
     const node = choiceAt(target);
     if (!node && !target.closest(".ans")) leave(); // what a finger has looked at
     if (!node) return;
@@ -58,7 +61,9 @@ export function attend(root, { look, leave, choose, touch }) {
  *  @param {{ keys: Record<string, () => void>, choose: (index: number) => void,
  *    neighbour: (index: number, key: string) => SVGElement | undefined }} does */
 export function attendKeys(root, alone, { keys, neighbour, choose }) {
-  /** Keys in the hand; true if the key was for it. */
+  /** Keys in the hand; true if the key was for it.
+   *  @param {string} key
+   *  @param {HTMLElement} card */
   function keyInHand(key, card) {
     const index = Number(card.dataset.c);
     if (ARROWS.includes(key)) neighbour(index, key)?.focus();
@@ -67,9 +72,11 @@ export function attendKeys(root, alone, { keys, neighbour, choose }) {
     return ARROWS.includes(key) || ["Enter", " ", "Escape"].includes(key);
   }
 
-  /** What a key does outside of the hand. */
+  /** What a key does outside of the hand.
+   *  @param {string} key
+   *  @param {Element} target */
   function doing(key, target) {
-    if (target.closest(".moves")) return keys[{ ArrowUp: "PageUp", ArrowDown: "PageDown" }[key] ?? key];
+    if (target.closest(".moves")) return keys[BY_PARTS[key] ?? key];
     if (target.closest("select") || (key === " " && target.closest("button, summary"))) return undefined;
     return keys[key];
   }
@@ -78,7 +85,7 @@ export function attendKeys(root, alone, { keys, neighbour, choose }) {
     const { key } = event;
     const target = /** @type {Element} */ (event.target);
     if (isShortcut(event) || (!root.contains(target) && target !== document.body)) return;
-    const card = target.closest("[data-c]");
+    const card = /** @type {HTMLElement | null} */ (target.closest("[data-c]"));
     if (!card || !keyInHand(key, card)) {
       const run = doing(key, target);
       if (!run) return;
@@ -88,6 +95,7 @@ export function attendKeys(root, alone, { keys, neighbour, choose }) {
     event.stopPropagation();
   }
 
+  /** @type {any} */
   const where = alone ? document : root;
   where.addEventListener("keydown", hear);
   return () => where.removeEventListener("keydown", hear);

@@ -1,10 +1,11 @@
+// @ts-check
 // The list of moves as a table, whose cells are buttons that step there.
 
 import { moveAt, rowsBeside, rowsKnown, rowsOf } from "./moves.js";
 import { html, rich, set, spoken, symbol } from "./words.js";
 
 /** @import { Line } from "./lines.js" */
-/** @import { Row } from "./moves.js" */
+/** @import { Move, Row } from "./moves.js" */
 
 const LONG = 16; // letters, from which a move is a sentence
 
@@ -17,14 +18,16 @@ export function list(go, prefix) {
     const cell = /** @type {HTMLElement | null} */ (/** @type {Element} */ (target).closest("[data-at]"));
     if (cell) go(Number(cell.dataset.at));
   });
-  /** @type {Line} */
+  /** @type {Line | null} */
   let line = null;
   /** @type {Row[]} */
   let rows = [];
   let drawn = "";
 
-  /** A cell, or an empty one. */
-  function cellOf(move) {
+  /** A cell, or an empty one.
+   *  @param {Line} line
+   *  @param {Move | undefined} move */
+  function cellOf(line, move) {
     if (!move) return html("td");
     const { text, at, signs } = move;
     const mine = at > line.from;
@@ -39,12 +42,14 @@ export function list(go, prefix) {
     return html("td", {}, button, ...beside);
   }
 
-  function draw(some) {
+  /** @param {Line} line
+   *  @param {Row[]} some */
+  function draw(line, some) {
     const heads = (some[0]?.heads ?? []).map((head) => html("th", { scope: "col" }, ...rich(head, prefix)));
     const body = some.map((row, n) => {
       const again = row.label === some[n - 1]?.label;
       const label = again ? [html("span", { class: "vh" }, spoken(row.label))] : rich(row.label, prefix);
-      const cells = heads.slice(1).map((_, column) => cellOf(row.cells.get(column + 1)));
+      const cells = heads.slice(1).map((_, column) => cellOf(line, row.cells.get(column + 1)));
       return html("tr", {}, html("th", { scope: "row" }, ...label), ...cells);
     });
     root.replaceChildren(html("table", {}, html("thead", {}, html("tr", {}, ...heads)), html("tbody", {}, ...body)));
@@ -60,7 +65,7 @@ export function list(go, prefix) {
     const shown = hidden ? rowsKnown(rows, at) : rows;
     const some = rowsBeside(shown, at);
     const which = `${some[0]?.round} ${some[0]?.heads.join()} ${hidden ? at : ""}`;
-    if (which !== drawn) draw(some);
+    if (which !== drawn) draw(ofLine, some);
     drawn = which;
     const now = moveAt(shown, at);
     const trs = root.querySelectorAll("tbody tr");
@@ -70,16 +75,17 @@ export function list(go, prefix) {
       for (const button of tr.querySelectorAll("[data-at]")) {
         const its = Number(button.getAttribute("data-at"));
         button.classList.toggle("nxt", its > at);
-        set(button, { "aria-current": row === now.row && its === now.move.at ? "step" : null });
+        set(button, { "aria-current": row === now.row && its === now.move?.at ? "step" : null });
       }
     });
     scroll(/** @type {HTMLElement | null} */ (root.querySelector(".cur")));
   }
 
-  /** Brings the present row into view, with a row before it where there is one; at the top stands a whole row. */
+  /** Brings the present row into view, with a row before it where there is one; at the top stands a whole row.
+   *  @param {HTMLElement | null} row */
   function scroll(row) {
     if (!row) return;
-    const head = root.querySelector("thead").offsetHeight;
+    const head = /** @type {HTMLElement} */ (root.querySelector("thead")).offsetHeight;
     const before = /** @type {HTMLElement | null} */ (row.previousElementSibling);
     const room = root.clientHeight - head;
     const first = before && before.offsetHeight + row.offsetHeight <= room ? before : row;

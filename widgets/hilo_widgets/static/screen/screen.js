@@ -1,3 +1,4 @@
+// @ts-check
 // A screen on which frames of a line are shown and choices made: pictures, panels and moves. Whose screen it is says what a
 // choice does, and what the panels hold.
 
@@ -50,6 +51,7 @@ export function screen(now, { label, symbols, look, prefix, alone, hidden, moves
 
   const focused = () => /** @type {HTMLElement} */ (/** @type {Document} */ (root.getRootNode()).activeElement);
   const frame = () => now.line.frames[now.at];
+  const wanted = () => frame().pick ?? 1; // so many choices make an action
 
   // --- drawing -----------------------------------------------------------------------------------------------
 
@@ -60,7 +62,7 @@ export function screen(now, { label, symbols, look, prefix, alone, hidden, moves
   }
 
   function drawChoices() {
-    const many = frame().pick > 1;
+    const many = wanted() > 1;
     const all = now.choices.map((choice, index) => ({ ...choice, index, pressed: many ? now.picked.has(index) : undefined }));
     hand.mark(all, stop, (key) => now.line.keys[key]);
     hand.annotate(now.chances.words);
@@ -97,6 +99,7 @@ export function screen(now, { label, symbols, look, prefix, alone, hidden, moves
 
   // --- choices -----------------------------------------------------------------------------------------------
 
+  /** @param {number} index */
   function lookAt(index) {
     if (index !== now.looked) now.note = null;
     now.looked = index;
@@ -105,26 +108,27 @@ export function screen(now, { label, symbols, look, prefix, alone, hidden, moves
     does.looked?.();
   }
 
+  /** @param {Answer} note */
   function say(note) {
     now.note = note;
     drawAnswer();
   }
 
-  /** A click on a choice, or Enter. */
+  /** A click on a choice, or Enter.
+   *  @param {number} index */
   function choose(index) {
     const { ok, act, says } = now.choices[index];
-    const { pick } = frame();
     if (now.looked !== index) lookAt(index);
     if (!ok) return;
-    if (!(pick > 1)) {
+    if (wanted() === 1) {
       does.play(act, says);
-    } else if (now.picked.has(index) || now.picked.size < pick) {
+    } else if (now.picked.has(index) || now.picked.size < wanted()) {
       if (!now.picked.delete(index)) now.picked.add(index);
       stop = index;
       drawChoices();
       lookAt(index);
     } else {
-      say(plain("note", `${pick} cards are chosen already. Take one back first.`, "no"));
+      say(plain("note", `${wanted()} cards are chosen already. Take one back first.`, "no"));
     }
   }
 
@@ -165,7 +169,7 @@ export function screen(now, { label, symbols, look, prefix, alone, hidden, moves
     };
     range.addEventListener("input", () => does.go(Number(range.value)));
     const lookBack = () => lookAt(Number(pictures.hasKeyboard()?.dataset.c ?? -1)); // what the keyboard is on
-    attend(root, { look: lookAt, leave: lookBack, choose, touch: (index) => !(frame().pick > 1) && now.looked !== index });
+    attend(root, { look: lookAt, leave: lookBack, choose, touch: (index) => wanted() === 1 && now.looked !== index });
     listening.push(attendKeys(root, alone, { keys, neighbour: hand.neighbour, choose }), closing(foot.more));
     el.append(root);
   }
