@@ -5,9 +5,8 @@ declare module "*.wasm" {
 declare module "*.py" {
   export const FOR_PAGES: {
     plain: [sign: string, written: string][];
-    fillers: string[];
     number: string;
-    spoken: Record<string, number>;
+    spoken: Record<string, string>;
     most: number;
     digits: number;
   };

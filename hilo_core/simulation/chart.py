@@ -1,7 +1,6 @@
 """Pictures of simulated outcomes."""
 
-from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Any
 
 from ..figures.panels import Spans
 from ..figures.parts import Row, of_100, span
@@ -9,24 +8,7 @@ from ..figures.plotly_figures import bars, highest, template, with_picture, wrap
 from ..messages.errors import HiloError
 
 
-class Counts(Protocol):
-    """What can be drawn: lines with a label and a rate, what they are about, and of how many games."""
-
-    @property
-    def games(self) -> int:
-        """How many games were played."""
-
-    def lines(self, name: str) -> Sequence[Any]:
-        """The lines of a count."""
-
-    def about(self, name: str) -> str:
-        """What a count is, in words."""
-
-    def of_100(self, name: str) -> bool:
-        """Whether its rates are chances, and no means."""
-
-
-def chart(outcomes: Counts, names: tuple[str, ...]) -> Any:
+def chart(outcomes: Any, names: tuple[str, ...]) -> Any:
     """A plotly figure: a bar for each rate of these counts, and its interval as a line. HiloError without plotly."""
     figure = template().Figure()
     games = f"{outcomes.games:,} games"

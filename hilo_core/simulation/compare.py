@@ -1,7 +1,7 @@
 """An option both ways: the same games on the same deals and with the same luck, and what the option changes in them."""
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import hypot
 from random import Random
@@ -140,16 +140,11 @@ def compare(
     seats = [playing.seats(way) for way in ways]
     if seats[0] != seats[1]:
         raise HiloError(f"With {seats[0]} players and with {seats[1]} there are no deals in common.")
-    one, other = (twin(playing, way, seats[0], strategies) for way in ways)
+    one, other = (PairedDecider(playing, way, by_seat(playing, seats[0], strategies)) for way in ways)
     seed, numbers = whole(seed, "seed", digits=30), range(whole(games, "games", 1))
     found = [(one.play(seed, number), other.play(seed, number)) for number in numbers]
     pairs = tuple((a, b) for a, b in found if a is not None and b is not None)
     return Compared(playing, option, (values[0], values[1]), pairs, len(found) - len(pairs))
-
-
-def twin(game: Game, options: Mapping[str, Any], seats: int, strategies: Strategy | Sequence[Strategy]) -> PairedDecider:
-    """Who plays one way."""
-    return PairedDecider(game, options, by_seat(game, seats, strategies))
 
 
 def a_measure(measure: Any) -> Measure:

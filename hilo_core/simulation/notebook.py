@@ -2,44 +2,32 @@
 
 import sys
 from importlib.util import find_spec
-from typing import Any, Protocol
+from typing import Any
 
 from ..machine.compiled import IN_BROWSER
 
 MOST_IN_FULL = 9_999  # above it a bar counts in thousands
 
 
-class Bar(Protocol):
-    """Shows how much is done."""
-
-    def update(self, done: int) -> Any:
-        """So much more is done."""
-
-    def close(self) -> None:
-        """Nothing more will be."""
-
-
 class NoBar:
     """Shows nothing."""
 
-    def update(self, done: int) -> None:
+    def update(self, done: int = 0) -> None:
         """Passed over."""
 
-    def close(self) -> None:
-        """Passed over."""
+    close = update
 
 
-def progress_bar(games: int, title: str, wanted: bool, unit: str = "games") -> Bar:
-    """A bar for so many games, or whatever else is counted, that comes up after half a second; one that shows nothing if
-    unwanted, or without tqdm."""
+def progress_bar(games: int, title: str, wanted: bool, unit: str = "games") -> Any:
+    """A bar for so many games, or whatever else is counted, that comes up after half a second, told by `update` of each part
+    and by `close` of the end; one that shows nothing if unwanted, or without tqdm."""
     if not wanted or find_spec("tqdm") is None:
         return NoBar()
     from tqdm.auto import tqdm
 
     if IN_BROWSER:
         tqdm.monitor_interval = 0  # its monitor is a thread, and there are none
-    bar: Bar = tqdm(total=games, desc=title, unit=f" {unit}", unit_scale=games > MOST_IN_FULL, delay=0.5)
-    return bar
+    return tqdm(total=games, desc=title, unit=f" {unit}", unit_scale=games > MOST_IN_FULL, delay=0.5)
 
 
 def let_widgets_answer() -> None:

@@ -46,7 +46,7 @@ def offered(game: Game, options: Options) -> dict[str, Any]:
         "rules": [rule.id for rule in game.LAW],
         "styles": [(name, STRATEGY_LABELS.get(name, name), number) for number, name in enumerate(known)],
         "fields": [field._asdict() for field in fields],
-        "chosen": first_choice(game, fields, options),
+        "chosen": usual(fields) | game.setup.with_players(options),
         "settings": settings,
         "tallies": tallies,
     }
@@ -65,10 +65,9 @@ def fields_of(game: Game, options: Options) -> list[OptionField]:
     return [with_value(field, options[field.name]) if field.name in options else field for field in found]
 
 
-def first_choice(game: Game, fields: list[OptionField], options: Options) -> dict[str, Any]:
-    """What is chosen at first, of every field."""
-    usual = {field.name: field.values[0][0] for field in fields}
-    return usual | game.setup.with_players(options)
+def usual(fields: list[OptionField]) -> dict[str, Any]:
+    """What is chosen of every field where nothing is said."""
+    return {field.name: field.values[0][0] for field in fields}
 
 
 def with_value(field: OptionField, value: Any) -> OptionField:
@@ -83,8 +82,8 @@ def choices(fields: list[OptionField]) -> Iterator[dict[str, Any]]:
         given = {field.name: value for field, value in zip(fields, values, strict=True)}
         variant = given.get("variant")
         shown_fields = {field.name for field in fields if not field.variants or variant in field.variants}
-        hidden = [field for field in fields if field.name not in shown_fields]
-        if all(given[field.name] == field.values[0][0] for field in hidden):
+        first = usual([field for field in fields if field.name not in shown_fields])
+        if given.items() >= first.items():
             yield {name: value for name, value in given.items() if name in shown_fields}
 
 
@@ -95,7 +94,7 @@ def key_of(given: Mapping[str, Any]) -> str:
 
 def needed(game: Game, fields: list[OptionField], given: Mapping[str, Any]) -> dict[str, Any]:
     """Of what has been chosen that which has to be said: the others are what they are where nothing is said."""
-    first = {field.name: field.values[0][0] for field in fields}
+    first = usual(fields)
     required = {option.name for option in game.OPTIONS if option.required}
     return {name: value for name, value in given.items() if name in required or value != first[name]}
 

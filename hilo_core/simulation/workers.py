@@ -24,6 +24,7 @@ SLICE = 0.1  # seconds a share of the games should take, so that an interrupt is
 FAR_SLICE = 1.0  # the same on a cluster, where handing a share out takes time
 AT_FIRST = {LOOKS_AHEAD: 20.0}  # about how many seconds a game takes in plain Python, where one is too long to try
 TICK = 0.05  # seconds between two looks at what others are doing
+NOTHING = PartialCounts()
 
 
 class Shares:
@@ -59,13 +60,16 @@ class Shares:
         return self.end - self.next
 
 
-class Here:
-    """The calling thread, a share at a time, in plain Python unless said otherwise; what an interrupt cuts short is not
-    counted."""
+class Source:
+    """Who plays the games of a job; `counts` adds to what has been played before."""
 
-    def __init__(self, job: Job, shares: Shares, compiled: bool = False) -> None:
-        self.job, self.shares, self.compiled = job, shares, compiled
-        self.total = PartialCounts()
+    def __init__(self, job: Job, shares: Shares, counts: PartialCounts = NOTHING) -> None:
+        self.job, self.shares, self.counts = job, shares, counts
+
+    @property
+    def total(self) -> PartialCounts:
+        """All that has been played."""
+        return self.counts
 
     @property
     def busy(self) -> bool:
@@ -77,22 +81,39 @@ class Here:
         self.shares.stop()
 
     def wait(self) -> PartialCounts | None:
+        """The next part, or None if there is none yet."""
+        raise NotImplementedError
+
+
+class Here(Source):
+    """The calling thread, a share at a time, in plain Python unless said otherwise; what an interrupt cuts short is not
+    counted."""
+
+    compiled = False
+
+    def wait(self) -> PartialCounts | None:
         """The next part."""
         share = self.shares.take()
         if share is None:
             return None
         part = play_part(self.job, *share, compiled=self.compiled)
-        self.total += part
+        self.counts += part
         self.shares.learn(part)
         return part
 
 
-class Threads:
+class Compiled(Here):
+    """The same, compiled."""
+
+    compiled = True
+
+
+class Threads(Source):
     """Compiled code in threads, which leave the interpreter to others while they play."""
 
-    def __init__(self, job: Job, shares: Shares, workers: int) -> None:
-        self.job, self.shares = job, shares
-        self.playing, self.lock, self.total = workers, Lock(), PartialCounts()
+    def __init__(self, job: Job, shares: Shares, workers: int, counts: PartialCounts = NOTHING) -> None:
+        super().__init__(job, shares, counts)
+        self.playing, self.lock = workers, Lock()
         self.done: SimpleQueue[PartialCounts | BaseException | None] = SimpleQueue()  # None: a worker has ended
         for _ in range(workers):
             Thread(target=self.work, daemon=True).start()
@@ -103,7 +124,7 @@ class Threads:
             while (share := self.shares.take()) is not None:
                 part = play_part(self.job, *share, compiled=True)
                 with self.lock:  # counted here, where no interrupt comes between
-                    self.total += part
+                    self.counts += part
                 self.shares.learn(part)
                 self.done.put(part)
         except BaseException as error:
@@ -118,10 +139,6 @@ class Threads:
         """Whether there are parts to come."""
         return self.playing > 0 or not self.done.empty()
 
-    def stop(self) -> None:
-        """Begins no more games."""
-        self.shares.stop()
-
     def wait(self) -> PartialCounts | None:
         """The next part, or None after a while. Raises what a worker has raised."""
         try:
@@ -133,18 +150,18 @@ class Threads:
         return part
 
 
-class Whichever:
+class Whichever(Source):
     """Plain Python at once, and compiled code in threads as soon as it is there, if that is sooner done.
 
     `idle` says how many seconds were spent with waiting for the compiler alone.
     """
 
     def __init__(self, job: Job, shares: Shares, workers: int, compiling: float) -> None:
-        self.job, self.shares, self.workers, self.compiling = job, shares, workers, compiling
-        self.source: Here | Threads = Here(job, shares)
+        super().__init__(job, shares)
+        self.workers, self.compiling = workers, compiling
+        self.source: Source = Here(job, shares)
         self.compiler: Thread | None = None
         self.pace, self.idle = max((AT_FIRST.get(name, 0.0) for name in job.names), default=0.0), 0.0  # seconds a game
-        self.before = PartialCounts()  # what was played before the threads
         if compiling == 0.0:
             self.source = Threads(job, shares, workers)
 
@@ -153,14 +170,10 @@ class Whichever:
         """Whether there are parts to come."""
         return self.source.busy
 
-    def stop(self) -> None:
-        """Begins no more games."""
-        self.shares.stop()
-
     @property
     def total(self) -> PartialCounts:
         """All that has been played."""
-        return self.before + self.source.total
+        return self.source.total
 
     def compile(self) -> None:
         """Compiles, in a thread of its own. Where that fails plain Python goes on."""
@@ -176,7 +189,7 @@ class Whichever:
             self.compiler = Thread(target=self.compile, daemon=True)
             self.compiler.start()
         if self.compiler is not None and not self.compiler.is_alive() and self.compiling < math.inf:
-            self.before, self.source = self.source.total, Threads(self.job, self.shares, self.workers)
+            self.source = Threads(self.job, self.shares, self.workers, self.total)
             return self.source.wait()
         if self.compiler is not None and to_come > 3 * self.compiling:
             started = perf_counter()
@@ -194,19 +207,19 @@ class ClosedError(Exception):
     """The cluster has been closed."""
 
 
-class Cluster:
+class Cluster(Source):
     """The workers of a dask.distributed client; a share whose worker is lost is played again."""
 
     def __init__(self, job: Job, shares: Shares, client: Any) -> None:
-        self.job, self.shares, self.client = job, shares, client
+        super().__init__(job, shares)
+        self.client = client
         self.lost = import_module("distributed").KilledWorker, import_module("concurrent.futures").CancelledError
         self.out: dict[Any, tuple[int, int]] = {}  # the shares handed out, by future
-        self.total = PartialCounts()
 
     @property
     def busy(self) -> bool:
         """Whether there are parts to come."""
-        return self.shares.left > 0 or bool(self.out)
+        return super().busy or bool(self.out)
 
     def stop(self) -> None:
         """Calls back what is not yet played."""
@@ -249,7 +262,7 @@ class Cluster:
         except self.lost:
             self.submit(self.out.pop(done))
             return None
-        self.total += part
+        self.counts += part
         del self.out[done]
         for sentence in noted:
             note(sentence)
@@ -262,18 +275,18 @@ def play_far(job: Job, first: int, games: int) -> tuple[PartialCounts, tuple[str
     return play_part(job, first, games, compiled=True), notes()
 
 
-def source_of(job: Job, shares: Shares, workers: int, client: Any) -> Here | Whichever | Cluster:
+def source_of(job: Job, shares: Shares, workers: int, client: Any) -> Source:
     """Who plays."""
     if client is not None:
         return Cluster(job, shares, client)
     if not job.by_name:
         return Here(job, shares)
     if IN_BROWSER:
-        return Here(job, shares, compiled=True)
+        return Compiled(job, shares)
     return Whichever(job, shares, workers, wait(job.game, job.names, job.options))
 
 
-def count_up(source: Here | Whichever | Cluster, games: int, title: str, progress: bool) -> tuple[PartialCounts, float, str]:
+def count_up(source: Source, games: int, title: str, progress: bool) -> tuple[PartialCounts, float, str]:
     """All parts as one, the seconds of playing, and what has ended it before its time, if anything has."""
     cut_by, started, ended = "", math.inf, 0.0
     bar = progress_bar(games, title, progress)

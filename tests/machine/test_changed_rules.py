@@ -31,7 +31,7 @@ from hilo_core.pass_or_go import trick as dice_trick
 from hilo_core.simulation.job import Job, play_part
 from hilo_core.simulation.offered import offered
 from hilo_core.wasm import check, programs
-from hilo_widgets import Lesson, Simulation, Stepper
+from hilo_widgets import Certainty, Lesson, Simulation, Stepper
 from hilo_widgets.live.ours import sources
 from hilo_widgets.pages.named import page_of
 from hilo_widgets.simulation import modules
@@ -48,6 +48,7 @@ SHORT = cut(himilo(), 0, 15)  # no trick is won in it: other rules take it too
 STEPPER, MANY = Stepper(SHORT, odds=True), Simulation()
 PAGES: dict[str, Page] = {
     "the widget": lambda path: Simulation(),
+    "a run that is watched": lambda path: Certainty("himilo.team-wins"),
     "a page": MANY.to_html,
     "a page with odds": STEPPER.to_html,
     "a page with Python": lambda path: STEPPER.to_html(path, live=True),

@@ -4,6 +4,7 @@ import sys
 import threading
 import time
 from dataclasses import replace
+from importlib.util import find_spec
 from inspect import currentframe
 from pathlib import Path
 from typing import Any
@@ -150,35 +151,13 @@ def test_a_cache_that_is_not_safe(tmp_path: Path, recwarn: pytest.WarningsRecord
     assert (warned.filename, warned.lineno) == (__file__, here) and fast.games == 20_000
 
 
-class Future:
-    """What has been submitted, done at once."""
-
-    status = "finished"
-
-    def __init__(self, result: Any) -> None:
-        self.result = lambda: result
-
-
-class Client:
-    """As that of a cluster whose workers play in this process."""
-
-    status = "running"
-
-    def nthreads(self) -> dict[str, int]:
-        return {"tcp://": 1}
-
-    def submit(self, function: Any, *arguments: Any, pure: bool) -> Future:
-        return Future(function(*arguments))
-
-    def cancel(self, futures: list[Future]) -> None:
-        pass
-
-
+@pytest.mark.skipif(not find_spec("distributed"), reason="no cluster")
 def test_what_a_worker_of_a_cluster_has_to_say(monkeypatch: pytest.MonkeyPatch, recwarn: pytest.WarningsRecorder) -> None:
-    pytest.importorskip("distributed")
+    from .test_lost_shares import Client
+
     monkeypatch.setattr("hilo_core.simulation.job.kernel", lambda *_: None)
     monkeypatch.setattr("hilo_core.simulation.workers.notes", lambda: (SENTENCE,))
     job = Job("hilo", {"players": 2, "edition": "schmidt"}, ("random",) * 2, 3)
-    part, _, cut_by = count_up(Cluster(job, Shares(0, 20), Client()), 20, "", False)
+    part, _, cut_by = count_up(Cluster(job, Shares(0, 20), Client(KeyError())), 20, "", False)
     assert (part.games, cut_by) == (20, "")
     assert [str(warned.message) for warned in recwarn.list] == [SENTENCE]

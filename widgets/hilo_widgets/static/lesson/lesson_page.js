@@ -3,6 +3,7 @@
 
 import { STUDENTS, classSeed, ticketNumber, wordOf } from "./codes.js";
 import { keepKeys } from "../screen/keys.js";
+import { escaped } from "../plot/marks.js";
 
 /** The root of a page with its symbols; names and ids are its own, since a notebook can show a page twice. `place` is how many
  *  like it were there before.
@@ -45,10 +46,6 @@ export function keyRows(word, key) {
     return `<tr><th scope="row">${at + 1}</th>${lines.map((line) => `<td>${line}</td>`).join("")}</tr>`;
   }).join("");
 }
-
-/** Text as HTML.
- *  @param {string} text */
-export const escaped = (text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 
 /** A sign, a heading that takes the focus, and sentences.
  *  @param {Record<string, string>} signs

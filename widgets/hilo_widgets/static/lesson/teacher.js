@@ -3,7 +3,8 @@
 import { fileName, takePicture } from "../transport/export.js";
 import { STUDENTS, isWhole, measured, pooled, wordOf } from "./codes.js";
 import { ENOUGH, dotPlot } from "../plot/class_plot.js";
-import { escaped, keyRows, pageOf } from "./lesson_page.js";
+import { keyRows, pageOf } from "./lesson_page.js";
+import { escaped } from "../plot/marks.js";
 import { written } from "../numbers/numbers.js";
 import { unpacked } from "../transport/pack.js";
 import { meanOf } from "../numbers/rates.js";

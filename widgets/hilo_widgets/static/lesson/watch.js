@@ -10,6 +10,7 @@ import { of100, share } from "../numbers/rates.js";
 import { unpacked, unpackedBytes } from "../transport/pack.js";
 import { load } from "../transport/rules_wasm.js";
 import { gamesOf } from "../simulation/games.js";
+import { html, newPrefix } from "../screen/words.js";
 import { readNumber } from "../numbers/typed.js";
 
 const FIRST = 10; // games that are played at once, where the axis begins
@@ -32,12 +33,9 @@ function isRun(run, { games }) {
  *  @param {() => void} [whenStopped]
  *  @param {{ get: () => Watched | undefined, set: (now: Watched) => void }} [keeper] of what has been done, so that it goes on there */
 export function watch(el, data, whenStopped, keeper) {
-  const own = `hilo${Math.random().toString(36).slice(2, 9)}-`;
+  const own = newPrefix();
   const mine = (/** @type {string} */ markup) => markup.replace(/(id="|href="#|url\(#)hilo-/g, `$1${own}`);
-  const root = el.appendChild(document.createElement("div"));
-  root.className = "hilo ask certain";
-  root.setAttribute("role", "region");
-  root.setAttribute("aria-label", data.label);
+  const root = el.appendChild(html("div", { class: "hilo ask certain", role: "region", "aria-label": data.label }));
   const letKeysGo = keepKeys(root);
   const things = `${data.thing}s`;
   root.innerHTML = `<svg class="defs" aria-hidden="true" focusable="false"><defs>${mine(data.symbols)}</defs></svg>
@@ -65,6 +63,9 @@ export function watch(el, data, whenStopped, keeper) {
   /** @type {{ exact: number | null, reason: string } | null} */
   let seal = null;
   let refused = ""; // the guess that could not be read
+  let spoken = ""; // what has been found, as it is said
+  /** @type {import("../plot/convergence_plot.js").Found} */
+  let found;
   /** @type {number | undefined} */
   let timer;
 
@@ -127,29 +128,25 @@ export function watch(el, data, whenStopped, keeper) {
     games = Math.min(data.games, games + more);
     draw();
     keep();
-    if (Math.floor(games / 100) > Math.floor(before / 100)) part("say").textContent = inWords();
+    if (Math.floor(games / 100) > Math.floor(before / 100)) part("say").textContent = spoken;
     if (games === data.games) stop();
   }
 
   const point = (/** @type {number} */ at) => ({ games: at, rate: of100(share(sums[at], at)) });
-  const found = () => point(games).rate;
-  const inWords = () => {
-    const [low, high] = ends(found());
-    return `${games.toLocaleString("en")} ${things}: ${tenth(found().value)} of 100, probably between ${low} and ${high}.`;
-  };
 
   function draw() {
     for (let game = sums.length; game <= games; game += 1) {
       sums.push(sums[game - 1] + row(game)[0]);
       if (game >= FIRST && wantsPoint(curve, game)) curve.push(point(game));
     }
-    const narrow = root.clientWidth < NARROW;
-    part("plot").innerHTML = guessedPlot(data, [...curve, point(games)], guess, stopped && seal ? seal.exact : null, narrow);
-    const last = row(games);
+    const [now, last, many, narrow] = [point(games), row(games), games.toLocaleString("en"), root.clientWidth < NARROW];
+    found = now.rate;
+    const [value, [low, high]] = [tenth(found.value), ends(found)];
+    spoken = `${many} ${things}: ${value} of 100, probably between ${low} and ${high}.`;
+    part("plot").innerHTML = guessedPlot(data, [...curve, now], guess, stopped && seal ? seal.exact : null, narrow);
     part("sample").innerHTML = mine(sample(data, last));
-    part("told").textContent = data.told[last[0]].replace("{n}", games.toLocaleString("en")).replace("{last}", points(last));
-    part("count").textContent = `${sums[games].toLocaleString("en")} of ${games.toLocaleString("en")} ${things}, ${tenth(found().value)} of 100`;
-    const [low, high] = ends(found());
+    part("told").textContent = data.told[last[0]].replace("{n}", many).replace("{last}", points(last));
+    part("count").textContent = `${sums[games].toLocaleString("en")} of ${many} ${things}, ${value} of 100`;
     part("between").innerHTML = `The true value is probably between <b>${low}</b> and <b>${high}</b>.`;
   }
 
@@ -198,7 +195,7 @@ ${Number(pace) === speed ? "checked" : ""}>× ${pace}</label>`);
 
   function tell(told) {
     draw();
-    const { heading, said } = verdict(data, games, found(), guess, told);
+    const { heading, said } = verdict(data, games, found, guess, told);
     part("verdict").innerHTML = `<div class="verdict v-right"><svg class="ic" viewBox="0 0 28 28" aria-hidden="true"><circle cx="14" cy="14" r="12"
 fill="none" stroke="currentColor" stroke-width="2.4"/><path d="M8 14l4 4 8-8" fill="none" stroke="currentColor" stroke-width="2.6"/></svg>
 <h4 tabindex="-1">${heading}</h4>${said.map((one) => `<p>${one}</p>`).join("")}</div>`;

@@ -1,53 +1,46 @@
 // The class in one plot: a stacked dot for each student, the mean of all with its interval, guesses, and what is known besides.
 
-import { escaped } from "../lesson/lesson_page.js";
 import { written } from "../numbers/numbers.js";
 import { meanOf, middleOf } from "../numbers/rates.js";
+import { escaped, round, stroke, text, width } from "./marks.js";
 
 export const ENOUGH = 5; // dots from which on an interval is drawn
 
 /** @typedef {{ axis: string, low: number, high: number, tick: number, bin: number, digits: number, stay: number | null, stayWords: string }} Scale
  *  @typedef {{ exact: number | null, words: string, simulated: { value: number, low: number, high: number, words: string } | null }} Known */
 
-/** @param {number} x
- *  @param {number} y
- *  @param {string} words
- *  @param {number} size
- *  @param {string} look */
-const text = (x, y, words, size, look) => `<text x="${x.toFixed(1)}" y="${y}" font-size="${size}" class="${look}">${escaped(words)}</text>`;
-
 /** Where words in a row begin, beside what is drawn from one place to another: at its right, at its left, or beyond a line that
  *  would go through them. They are not `free` where no such place is wide enough.
  *  @param {string} words
  *  @param {[number, number]} drawn
- *  @param {{ size: number, width: number, lines: number[] }} row */
-function beside(words, [from, to], { size, width, lines }) {
-  const long = 0.57 * size * words.length;
+ *  @param {{ size: number, wide: number, lines: number[] }} row */
+function beside(words, [from, to], { size, wide, lines }) {
+  const long = width(words, size);
   const after = [to, ...lines.filter((line) => line > to)].map((place) => place + 12);
   const before = [from, ...lines.filter((line) => line < from)].map((place) => place - 12 - long);
-  const within = [after[0], before[0], ...after, ...before].filter((x) => x > 0 && x + long < width);
+  const within = [after[0], before[0], ...after, ...before].filter((x) => x > 0 && x + long < wide);
   const x = within.find((one) => lines.every((line) => line < one - 4 || line > one + long + 4));
-  return { x: x ?? within[0] ?? width - long - 4, free: x !== undefined };
+  return { x: x ?? within[0] ?? wide - long - 4, free: x !== undefined };
 }
 
 /** Words beside what is drawn. A line ends at those that are not free. */
 function label(words, { x, free }, y, size, look) {
-  const drawn = text(x, y, words, size, `${look} b`);
+  const drawn = text(words, x, y, size, `${look} b`);
   return free ? drawn : drawn.replace("<text", '<text paint-order="stroke" stroke="var(--page)" stroke-width="6"');
 }
 
 /** An interval with its estimate, and words beside it. */
 function interval({ low, high, value }, at, y, words, look, row) {
   const [from, to] = [at(low), at(high)];
-  return `<path d="M${from.toFixed(1)} ${y}H${to.toFixed(1)}M${from.toFixed(1)} ${y - 9}v18M${to.toFixed(1)} ${y - 9}v18" class="bar ${look}"/>` +
-    (look ? `<path d="M${(at(value) - 6).toFixed(1)} ${y - 6}h12v12h-12z" class="counted"/>` : `<circle cx="${at(value).toFixed(1)}" cy="${y}" r="7.5" class="dot"/>`) +
+  return `<path d="M${from} ${y}H${to}M${from} ${y - 9}v18M${to} ${y - 9}v18" class="bar ${look}"/>` +
+    (look ? `<path d="M${at(value) - 6} ${y - 6}h12v12h-12z" class="counted"/>` : `<circle cx="${at(value)}" cy="${y}" r="7.5" class="dot"/>`) +
     label(words, beside(words, [from, to], row), y + 6, row.size, look || "da");
 }
 
 /** What students guessed: a flag each, and the number in the middle. */
 function flags(guesses, at, y, row) {
   const sorted = [...guesses].sort((one, other) => one - other);
-  const drawn = sorted.map((one) => `<path d="M${at(one).toFixed(1)} ${y + 11}v-22l9 5.5-9 5.5" class="guess"/>`).join("");
+  const drawn = sorted.map((one) => `<path d="M${at(one)} ${y + 11}v-22l9 5.5-9 5.5" class="guess"/>`).join("");
   const words = `guesses, middle ${middleOf(sorted)}`;
   const place = beside(words, [at(sorted[0]), at(sorted.at(-1)) + 9], row);
   return drawn + label(words, place.free ? place : beside(words, [0, 0], row), place.free ? y + 6 : y + 28, row.size, "gu");
@@ -57,16 +50,16 @@ function flags(guesses, at, y, row) {
  *  @param {{ number: number, value: number }[]} dots
  *  @param {Scale} scale
  *  @param {{ width: number, big: boolean, known: Known | null, fresh: Set<number>, guesses: number[] }} how */
-export function dotPlot(dots, scale, { width, big, known, fresh, guesses }) {
-  const size = big ? 20 : width < 560 ? 15 : 16;
+export function dotPlot(dots, scale, { width: wide, big, known, fresh, guesses }) {
+  const size = big ? 20 : wide < 560 ? 15 : 16;
   const values = dots.map(({ value }) => value);
-  const round = (/** @type {number} */ value, up = false) => scale.tick * (up ? Math.ceil : Math.floor)(value / scale.tick);
-  const low = Math.min(scale.low, ...[...values, ...guesses].map((value) => round(value)));
-  const high = Math.max(scale.high, ...[...values, ...guesses].map((value) => round(value, true)));
+  const toTick = (/** @type {number} */ value, up = false) => scale.tick * (up ? Math.ceil : Math.floor)(value / scale.tick);
+  const low = Math.min(scale.low, ...[...values, ...guesses].map((value) => toTick(value)));
+  const high = Math.max(scale.high, ...[...values, ...guesses].map((value) => toTick(value, true)));
   const exact = known ? known.exact : null;
   const rows = [52, ...(known?.simulated ? [86] : []), ...(guesses.length ? [known?.simulated ? 120 : 86] : [])];
-  const [left, right, top] = [30, width - 30, /** @type {number} */ (rows.at(-1)) + 32];
-  const at = (/** @type {number} */ value) => left + ((value - low) / (high - low)) * (right - left);
+  const [left, right, top] = [30, wide - 30, /** @type {number} */ (rows.at(-1)) + 32];
+  const at = (/** @type {number} */ value) => round(left + ((value - low) / (high - low)) * (right - left));
   const radius = Math.min(big ? 11 : 8, ((right - left) / (high - low)) * (scale.bin / 2));
   const step = 2 * radius + 3;
   /** @type {Map<number, number[]>} */
@@ -78,27 +71,27 @@ export function dotPlot(dots, scale, { width, big, known, fresh, guesses }) {
   const foot = Math.round(top + 10 + Math.max(5, ...[...stacks.values()].map(({ length }) => length)) * step);
   const height = foot + 18 + Math.round(2.6 * size);
 
-  const row = { size, width, lines: [scale.stay, exact].filter((value) => value !== null).map(at) };
-  let drawn = `<path d="M${left} ${foot}H${right}" class="ink" stroke-width="1.5"/>`;
+  const row = { size, wide, lines: [scale.stay, exact].filter((value) => value !== null).map(at) };
+  let drawn = stroke(`M${left} ${foot}H${right}`, 1.5);
   for (let tick = low; tick <= high; tick += scale.tick) {
-    drawn += `<path d="M${at(tick).toFixed(1)} ${foot}v6" class="ink" stroke-width="1.5"/>${text(at(tick), foot + 8 + size, written(tick, 0), size, "m")}`;
+    drawn += stroke(`M${at(tick)} ${foot}v6`, 1.5) + text(written(tick, 0), at(tick), foot + 8 + size, size, "m");
   }
-  drawn += text((left + right) / 2, foot + 16 + Math.round(2.1 * size), scale.axis, size, "m so");
+  drawn += text(scale.axis, (left + right) / 2, foot + 16 + Math.round(2.1 * size), size, "m so");
   if (scale.stay !== null) {
-    drawn += `<path d="M${at(scale.stay).toFixed(1)} 8V${foot}" stroke="var(--edge)" stroke-width="2" stroke-dasharray="2 5"/>`;
-    const before = !(exact !== null && exact < scale.stay) && at(scale.stay) - 9 - 0.57 * size * scale.stayWords.length > 0;
-    drawn += text(at(scale.stay) + (before ? -9 : 9), 22, scale.stayWords, size, before ? "e so" : "so");
+    drawn += `<path d="M${at(scale.stay)} 8V${foot}" stroke="var(--edge)" stroke-width="2" stroke-dasharray="2 5"/>`;
+    const before = !(exact !== null && exact < scale.stay) && at(scale.stay) - 9 - width(scale.stayWords, size) > 0;
+    drawn += text(scale.stayWords, at(scale.stay) + (before ? -9 : 9), 22, size, before ? "e so" : "so");
   }
   if (known && exact !== null) {
     const x = at(exact);
-    const fits = x + 9 + 0.57 * size * known.words.length < (scale.stay !== null && exact < scale.stay ? at(scale.stay) : width);
-    drawn += `<path d="M${x.toFixed(1)} 8V${foot}" class="ink" stroke-width="2.6"/><path d="M${x.toFixed(1)} ${foot - 8}l8 8-8 8-8-8z" fill="var(--ink)"/>`;
-    drawn += text(fits ? x + 9 : x - 9, 22, known.words, size, fits ? "b" : "b e");
+    const fits = x + 9 + width(known.words, size) < (scale.stay !== null && exact < scale.stay ? at(scale.stay) : wide);
+    drawn += `${stroke(`M${x} 8V${foot}`, 2.6)}<path d="M${x} ${foot - 8}l8 8-8 8-8-8z" fill="var(--ink)"/>`;
+    drawn += text(known.words, fits ? x + 9 : x - 9, 22, size, fits ? "b" : "b e");
   }
   for (const [bin, numbers] of stacks) {
     numbers.forEach((number, place) => {
       const y = foot - radius - 4 - place * step;
-      drawn += `<circle cx="${at(bin).toFixed(1)}" cy="${y.toFixed(1)}" r="${radius.toFixed(1)}" class="dot${fresh.has(number) ? " fresh" : ""}"><title>number ${number}</title></circle>`;
+      drawn += `<circle cx="${at(bin)}" cy="${y}" r="${radius}" class="dot${fresh.has(number) ? " fresh" : ""}"><title>number ${number}</title></circle>`;
     });
   }
   let said = dots.length === 1 ? "One dot" : `${dots.length} dots`;
@@ -118,5 +111,5 @@ export function dotPlot(dots, scale, { width, big, known, fresh, guesses }) {
     said += `; guesses from ${Math.min(...guesses)} to ${Math.max(...guesses)}`;
   }
   if (known?.words) said += `; ${known.words}`;
-  return `<svg viewBox="0 0 ${width} ${height}" style="width:${width}px" class="graph" role="img" aria-label="${escaped(said)}">${drawn}</svg>`;
+  return `<svg viewBox="0 0 ${wide} ${height}" style="width:${wide}px" class="graph" role="img" aria-label="${escaped(said)}">${drawn}</svg>`;
 }
