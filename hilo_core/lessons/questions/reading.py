@@ -20,7 +20,7 @@ PLAIN = (  # a number as people type it made plain, step by step: what is found,
     (r"(^| )\.", " 0."),
     ("%", " % "),
 )
-FILLERS = ("about", "roughly", "times", "a", "≈", "~", "ca")
+FILLERS = ("about", "roughly", "times", "a", "≈", "~", "ca", "point", "points", "trick", "tricks")
 SPOKEN = {word: Fraction(number) for number, word in enumerate(COUNTS)} | {
     "none": Fraction(0),
     "never": Fraction(0),
@@ -59,9 +59,9 @@ def words_of(text: str) -> list[str]:
     return re.findall(r"[^\W_]+(?:['’][^\W_]+)?", text[:MOST].casefold())
 
 
-def number_in(text: str, unit: str = "") -> tuple[Fraction, bool]:
-    """The number written and whether it is a part of a whole, as 1/4, 25 % and 25 of 100 are. The words of `unit` may stand
-    there."""
+def number_in(text: str, unit: str = "") -> tuple[Fraction, str]:
+    """The number written and what part of a whole it is: "/" for 1/4, "of" for 25 % and 25 of 100, "" for none. The words of
+    `unit` may stand there."""
     plain = text[:MOST].casefold().strip().rstrip(".!")
     for sign, written in PLAIN:
         plain = re.sub(sign, written, plain)
@@ -70,10 +70,10 @@ def number_in(text: str, unit: str = "") -> tuple[Fraction, bool]:
     found = re.search(NUMBER, "".join(parts).lstrip("≈~"))
     if found and len(found[0]) <= 2 * DIGITS and (not found[3] or Fraction(found[3])):
         value = Fraction(found[1]) / Fraction(found[3] or 1)
-        return (value / 100 if found[4] else value), bool(found[3] or found[4])
+        return (value / 100 if found[4] else value), "of" if found[4] or found[2] == "of" else found[2] or ""
     if len(parts) == 1 and parts[0] in SPOKEN:
         value = SPOKEN[parts[0]]
-        return value, value.denominator > 1
+        return value, "/" if value.denominator > 1 else ""
     raise CannotRead(f"I read {shown(text.strip(), 40)}.")
 
 
