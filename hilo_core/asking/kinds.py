@@ -1,9 +1,11 @@
 """Kinds of answers: how each is read, said, and which ones there are. An answer is a text, a tuple of texts or a Fraction."""
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from itertools import combinations, permutations
+from math import inf
 from typing import Any
 
 from ..hilo.grid import CELLS, LINES, cell_of
@@ -148,17 +150,21 @@ class Order(WrittenInWords):
         return list(permutations(self.cards))
 
 
+OF = re.compile(r"of \d+")  # how a unit begins that says of how many
+
+
 class OutOfReach(CannotRead):
     """A number that has been read, and cannot be the answer."""
 
 
 @dataclass(frozen=True)
 class NumberEntry:
-    """A number from `low` to `high` with its unit. `right` and `near`: so far off it still is right, or close."""
+    """A number with its unit, from `low` to `high` if there are such. `right` and `near`: so far off it still is right, or
+    close."""
 
-    unit: str
-    low: int
-    high: int
+    unit: str = ""
+    low: int | float = -inf
+    high: int | float = inf
     right: Fraction = Fraction(0)
     near: Fraction = Fraction(0)
     label: str = ""  # what is counted, before the number
@@ -182,15 +188,17 @@ class NumberEntry:
                 "Please type how many of 100, for example 35. You can also write 35 %, 0.35, 0,35 or 7/20, "
                 "and I will turn it into 35 of 100."
             )
-        what = f"a number of {self.unit}" if self.unit else "a number"
+        if self.high == inf:
+            return "Please type a number, for example 8.5."
+        what = f"a number of {self.unit}" if self.unit and not OF.match(self.unit) else "a number"
         lowest, highest = (tidy(Fraction(end)) for end in (self.low, self.high))
         return f"Please type {what} from {lowest} to {highest}, for example {max(self.low, 0) + 3}."
 
     def read(self, text: str) -> Fraction:
         """The number written; of 100 where a part is asked for."""
         plain = text.casefold().removesuffix(self.unit.casefold()) if not self.of_100 else text
-        value, part = number_in(plain, self.unit.replace("of 100", ""))
-        if self.of_100 and (part or 0 < value < 1):
+        value, part = number_in(plain, OF.sub("", self.unit))
+        if part == "of" or (self.of_100 and (part or 0 < value < 1)):
             value *= 100
         if not self.low <= value <= self.high:
             raise OutOfReach(
@@ -206,7 +214,7 @@ class NumberEntry:
 
     def every(self) -> list[Fraction]:
         """Every whole answer: what the slider can show."""
-        return [Fraction(number) for number in range(self.low, self.high + 1)]
+        return [Fraction(number) for number in range(int(self.low), int(self.high) + 1)]
 
     def written(self, answer: Fraction) -> str:
         """An answer as the page writes it."""

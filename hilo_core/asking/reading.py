@@ -20,7 +20,7 @@ PLAIN = (  # a number as people type it made plain, step by step: what is found 
     (r",(?=\d)", "."),
     (r"(^| )\.", " 0."),
     ("%", " % "),
-    (r"(?<!\S),*(?:about|roughly|times|a|[≈~]+|ca|,|one(?=.*half)|UNIT),*(?!\S)", ""),
+    (r"(?<!\S),*(?:about|roughly|times|points?|tricks?|a|[≈~]+|ca|,|one(?=.*half)|UNIT),*(?!\S)", ""),
     (r"\s+", ""),
     ("^[≈~]+", ""),
 )
@@ -58,9 +58,9 @@ def words_of(text: str) -> list[str]:
     return re.findall(r"[^\W_]+(?:['’][^\W_]+)?", text[:MOST].casefold())
 
 
-def number_in(text: str, unit: str = "") -> tuple[Fraction, bool]:
-    """The number written and whether it is a part of a whole, as 1/4, 25 % and 25 of 100 are. The words of `unit` may stand
-    there."""
+def number_in(text: str, unit: str = "") -> tuple[Fraction, str]:
+    """The number written and what part of a whole it is: "/" for 1/4, "of" for 25 % and 25 of 100, "" for none. The words of
+    `unit` may stand there."""
     beside = "|".join({*words_of(unit), "a"} - {"of"})
     plain = text[:MOST].casefold().strip()
     for sign, written in PLAIN:
@@ -68,7 +68,7 @@ def number_in(text: str, unit: str = "") -> tuple[Fraction, bool]:
     found = re.search(NUMBER, SPOKEN.get(plain, plain))
     if found and len(found[0]) <= 2 * DIGITS and (not found[3] or Fraction(found[3])):
         value = Fraction(found[1]) / Fraction(found[3] or 1)
-        return (value / 100 if found[4] else value), bool(found[3] or found[4])
+        return (value / 100 if found[4] else value), "of" if found[4] or found[2] == "of" else found[2] or ""
     raise CannotRead(f"I read {shown(text.strip(), 40)}.")
 
 

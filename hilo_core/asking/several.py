@@ -55,8 +55,7 @@ class MultiPart:
     @property
     def answers(self) -> int:
         """How many answers there are."""
-        parts = self.parts.values()
-        return prod(len(part.options) if isinstance(part, SingleChoice) else part.high - part.low + 1 for part in parts)
+        return prod(len(part.every()) for part in self.parts.values())
 
     def read(self, text: str) -> tuple[Any, ...]:
         """The parts written in their order, with commas or spaces between them: each takes as many words as make it one."""

@@ -6,7 +6,7 @@ from the same text (`page_numbers.py`), and keeps what is typed in its browser a
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from math import prod
 from typing import NamedTuple
 
@@ -189,43 +189,3 @@ class Codes:
     def _class(self, word: str) -> int:
         letters = word_of(word).encode()
         return room_of(letters, len(letters))
-
-
-@dataclass
-class ClassResults:
-    """The results of a class with this word, as they come in."""
-
-    codes: Codes
-    word: str
-    results: dict[int, Result] = field(default_factory=dict)  # by the number on the list
-    disputed: set[int] = field(default_factory=set)  # numbers that sent two results: neither counts
-
-    def add(self, text: str) -> list[str]:
-        """Takes in codes, one a line; what is said of those that cannot be taken, one sentence each."""
-        said = []
-        for line, code in enumerate(text.splitlines(), 1):
-            try:
-                if code.strip():
-                    self._take(self.codes.read(code, self.word))
-            except HiloError as trouble:
-                said.append(f"Line {line}, {shown(code.strip(), 24)}: {trouble}.")
-        return said
-
-    def _take(self, result: Result) -> None:
-        known = self.results.get(result.number)
-        if known == result:
-            raise HiloError(f"number {result.number} is in already, so it counts once")
-        if known is not None or result.number in self.disputed:
-            self.results.pop(result.number, None)
-            self.disputed.add(result.number)
-            raise HiloError(f"number {result.number} sent two results; please ask which one counts")
-        self.results[result.number] = result
-
-    def settle(self, code: str) -> None:
-        """The result that counts, of a number that sent two. HiloError, in a sentence, for a code that cannot be read."""
-        try:
-            result = self.codes.read(code, self.word)
-        except HiloError as trouble:
-            raise HiloError(f"{shown(code.strip(), 24)}: {trouble}.") from None
-        self.disputed.discard(result.number)
-        self.results[result.number] = result

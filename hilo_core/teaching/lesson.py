@@ -10,6 +10,8 @@ from fractions import Fraction
 from functools import cached_property
 from typing import NamedTuple, TypeVar
 
+from ..asking.kinds import NumberEntry, SingleChoice
+from ..asking.several import MultiPart
 from .classroom import Codes, class_seed, ticket_number
 from .parts import Boxes, Guess, Part
 
@@ -60,6 +62,17 @@ class Ticket(NamedTuple):
     def choices_of(self, row: TicketRow) -> tuple[str, ...]:
         """What can be decided in this line; nothing where there is only a number."""
         return () if row.choice is None else row.choices or self.choices
+
+    def kind_of(self, row: TicketRow) -> MultiPart:
+        """How a line is answered: a number, a choice, or both."""
+        number = {} if row.right is None else {"your number": NumberEntry(right=row.near)}
+        words = {str(place): choice for place, choice in enumerate(self.choices_of(row))}
+        return MultiPart({**number, **({row.before: SingleChoice(words)} if words else {})})
+
+    def right_of(self, row: TicketRow) -> tuple[Fraction | str, ...]:
+        """What is right in a line, as `kind_of` reads it."""
+        choice = [] if row.choice is None else [str(row.choice)]
+        return (*([] if row.right is None else [row.right]), *choice)
 
 
 @dataclass(frozen=True)

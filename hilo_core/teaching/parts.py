@@ -8,6 +8,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from ..asking import stage
+from ..asking.kinds import NumberEntry, SingleChoice
 from ..machine.random import Row, randbelow, seed_row
 
 
@@ -36,6 +37,11 @@ class Vote(NamedTuple):
     again: bool = False
     paper: str = ""
 
+    @property
+    def kind(self) -> SingleChoice:
+        """How it is answered."""
+        return SingleChoice(dict(zip(self.options, self.said, strict=True)))
+
 
 class Guess(NamedTuple):
     """A guess that each student locks in before it is counted: a whole number from 0 to `most`. It goes into the student's code
@@ -44,6 +50,11 @@ class Guess(NamedTuple):
     question: str
     unit: str  # "of 100"
     most: int = 100
+
+    @property
+    def kind(self) -> NumberEntry:
+        """How it is answered."""
+        return NumberEntry(self.unit, 0, self.most)
 
 
 class BoxRow(NamedTuple):
@@ -168,6 +179,11 @@ class NumberBlank(NamedTuple):
     decides: int | None = None
     near: Fraction = Fraction(1, 20)  # 6.2 will do for 6.17
     digits: int = 2  # at most, after the point
+
+    @property
+    def kind(self) -> NumberEntry:
+        """How it is answered."""
+        return NumberEntry(right=self.near)
 
 
 class Fields(NamedTuple):

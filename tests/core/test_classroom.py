@@ -5,7 +5,7 @@ from itertools import combinations
 import pytest
 
 from hilo_core import HiloError
-from hilo_core.teaching.classroom import BASE, LETTERS, ClassResults, Codes, Result, class_seed
+from hilo_core.teaching.classroom import BASE, LETTERS, Codes, Result, class_seed
 
 CODES = Codes(3, {"total": 150, "above": 10, "zeros": 10})
 
@@ -63,33 +63,6 @@ def test_what_is_wrong_with_a_code_is_said(code: str, word: str, said: str) -> N
     with pytest.raises(HiloError) as trouble:
         CODES.read(code, word)
     assert str(trouble.value) == said
-
-
-def test_a_class_pools_its_results() -> None:
-    """28 codes, two of them damaged and one repeated, as a teacher pastes them."""
-    codes = [CODES.code("otter", number, **result(number)) for number in range(1, 29)]
-    damaged = codes[4].replace(codes[4][-1], LETTERS[(LETTERS.index(codes[4][-1]) + 1) % BASE])
-    pool = ClassResults(CODES, "otter")
-    said = pool.add("\n".join([*codes[:4], damaged, "", *codes[5:20], codes[7], *codes[20:], "CDF HJ"]))
-    assert len(said) == 3 and sorted(pool.results) == [number for number in range(1, 29) if number != 5]
-    assert said[0].startswith("Line 5, ") and said[0].endswith("one letter is wrong, or two have changed places.")
-    assert said[1].endswith("number 8 is in already, so it counts once.")
-    assert said[2].endswith("it has five letters instead of nine.")
-    assert pool.add(codes[4]) == [] and len(pool.results) == 28
-
-
-def test_two_results_of_one_number_are_not_counted_before_it_is_settled() -> None:
-    pool, first, other = ClassResults(CODES, "otter"), CODES.code("otter", 3, **result(3)), CODES.code("otter", 3, **result(4))
-    assert pool.add(first) == []
-    assert pool.add(f"{other}\n{first}") == [
-        f"Line {line}, “{code}”: number 3 sent two results; please ask which one counts."
-        for line, code in enumerate((other, first), 1)
-    ]
-    assert not pool.results and pool.disputed == {3}
-    pool.settle(other)
-    assert pool.results == {3: Result(3, result(4))} and not pool.disputed
-    with pytest.raises(HiloError, match="no “!” in any code"):
-        pool.settle("!")
 
 
 def test_the_last_six_letters_are_enough() -> None:

@@ -142,13 +142,6 @@ def test_rounds_of_the_page_are_fourteen_throws() -> None:
     assert len({LESSON.boxes.played(class_seed("heron", number)) for number in range(1, 41)}) == 40
 
 
-def test_a_code_holds_rounds_and_the_guess() -> None:
-    boxes = LESSON.boxes.played(5)
-    values = {**LESSON.boxes.values(boxes), "guess": 100}
-    assert values["free"] == sum(boxes[0]) and values["won"] == sum(boxes[1])
-    assert LESSON.codes.read(LESSON.codes.code("heron", 40, **values), "heron").values == values
-
-
 def test_the_numbers_to_work_out() -> None:
     (fields,) = LESSON.parts(Fields)
     assert all(isinstance(row, NumberBlank) for row in fields.rows)

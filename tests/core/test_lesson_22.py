@@ -13,7 +13,6 @@ from hilo_core import simulate
 from hilo_core.hilo import new_table, odds
 from hilo_core.hilo.cards import CARDS, number_of
 from hilo_core.hilo.table import DOWN, DRAW, END, LAYOUTS, NEXT, STRIDE, UP
-from hilo_core.teaching.classroom import class_seed
 from hilo_core.teaching.lesson import Ticket
 from hilo_core.teaching.lesson_file import lesson
 from hilo_core.teaching.parts import Fields, Watch
@@ -139,17 +138,6 @@ def test_waiting_is_compared_with_ending() -> None:
     assert any("9.8 on average. What do you do?" in str(one) for one in fields.opens)
 
 
-def test_every_student_has_own_rounds_and_a_code() -> None:
-    seen = set()
-    for number in range(1, 41):
-        boxes = LESSON.boxes.played(class_seed("heron", number))
-        seen.add(boxes)
-        values = LESSON.boxes.values(boxes)
-        assert values == {"two": sum(one <= 10 for one in boxes[0]), "four": sum(one <= 10 for one in boxes[1])}
-        assert LESSON.codes.read(LESSON.codes.code("heron", number, **values), "Heron").values == values
-    assert len(seen) == 40
-
-
 def test_what_is_worked_out() -> None:
     (fields,) = LESSON.parts(Fields)
     assert [float(row.right) for row in fields.rows] == pytest.approx([13, 12, 91, 10 + 10 * 91 / 169, 9100 / 169])
@@ -166,10 +154,3 @@ def test_a_ticket_is_right_by_counting(ticket: Ticket) -> None:
         assert row.right == Fraction(100 * of_169, 169) if row.right is not None else f"{of_169} of 169" in row.before
     first, second = ticket.rows
     assert first.choice != second.choice and first.right is not None and second.right is None
-
-
-def test_forty_students_have_different_tickets() -> None:
-    given = Counter(LESSON.tickets.index(LESSON.ticket_of("heron", number)) for number in range(1, 41))
-    assert len(given) >= 9 and max(given.values()) <= 9 and len(set(LESSON.tickets)) == 12
-    assert LESSON.ticket(0) == LESSON.tickets[0]
-    assert Counter(ticket.rows[0].choice for ticket in LESSON.tickets) == {0: 7, 1: 5}

@@ -5,6 +5,7 @@ from fractions import Fraction
 
 import pytest
 
+from hilo_core import HiloError
 from hilo_core.asking.kinds import tidy
 from hilo_core.teaching.classroom import class_seed
 from hilo_core.teaching.lesson import Lesson, words_in
@@ -57,7 +58,9 @@ def test_its_tickets_are_the_same_task_with_other_numbers(one: Lesson) -> None:
     assert len({row.working for ticket in one.tickets for row in ticket.rows}) > 4
     assert {len(ticket.rows) for ticket in one.tickets} == {2}
     given = [one.ticket_of("heron", number) for number in range(1, 41)]
-    assert len(set(given)) >= 6 and one.ticket(0) in one.tickets
+    assert len(set(given)) >= 6 and max(map(given.count, given)) <= 40 / 6 + 5 and one.ticket(0) == one.tickets[0]
+    with pytest.raises(HiloError, match="number on the list"):
+        one.ticket_of("heron", 41)
     for ticket in one.tickets:
         assert any(row.right is not None for row in ticket.rows) and any(row.choice is not None for row in ticket.rows)
         for row in ticket.rows:
@@ -75,6 +78,9 @@ def test_its_boxes_and_codes(one: Lesson) -> None:
         for row, kept in zip(boxes.rows, held, strict=True):
             assert set(kept) <= set(row.ends)
         values = boxes.values(held) | guess
+        for count in boxes.counts:
+            row, ends = held[count.row], None if count.low is None else range(count.low, (count.high or 0) + 1)
+            assert values[count.key] == (sum(row) if ends is None else sum(map(row.count, ends)))
         assert one.codes.read(one.codes.code("heron", number, **values), "heron").values == values
         assert set(one.pooled.measure) <= set(values)
     assert len(seen) >= 20

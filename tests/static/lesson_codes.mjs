@@ -2,7 +2,6 @@
 import { chanceOf, classSeed, codeOf, pooled, readCode, ticketNumber, wordOf } from "../../widgets/hilo_widgets/static/lesson/codes.js";
 import { dotPlot } from "../../widgets/hilo_widgets/static/plot/class_plot.js";
 import { ready } from "../../widgets/hilo_widgets/static/numbers/numbers.js";
-import { numberIn } from "../../widgets/hilo_widgets/static/numbers/typed.js";
 
 const roll = (seed) => { const next = chanceOf(seed); return Array.from({ length: 30 }, () => next(6) + 1); };
 const says = {
@@ -13,7 +12,6 @@ const says = {
     return [wordOf(word), seed, code, ticketNumber(seed, tickets), roll(seed), readCode(all, code.toLowerCase(), word)];
   })),
   pool: ({ all, word, text }) => pooled(all, word, text),
-  numbers: ({ typed }) => typed.map(numberIn),
   plots: ({ scale, how, classes }) => classes.map(({ values, guesses }) => dotPlot(
     values.map((value, at) => ({ number: at + 1, value })), scale, { ...how, fresh: new Set(), guesses })),
 };

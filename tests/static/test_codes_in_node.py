@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from hilo_core.machine.random import randbelow, seed_row
-from hilo_core.teaching.classroom import TROUBLES, ClassResults, Codes, class_seed, word_of
+from hilo_core.teaching.classroom import TROUBLES, Codes, class_seed, word_of
 from hilo_core.teaching.lesson import ticket_number
 from hilo_core.teaching.lesson_file import lesson
 from hilo_widgets.lessons.teacher import known, scale
@@ -45,53 +45,30 @@ def test_forty_students_of_classes_with_all_sorts_of_words(in_node: Run) -> None
     assert found == expected
 
 
-def test_a_pool_takes_and_refuses_as_python_does(in_node: Run) -> None:
+def test_a_pool_takes_and_refuses(in_node: Run) -> None:
+    """As a teacher pastes it: by line, what is said of a code that cannot be taken; and whose results count."""
     codes = [CODES.code("otter", number, **values_of(number)) for number in range(1, 12)]
     swapped = codes[2][:5] + codes[2][6] + codes[2][5] + codes[2][7:]
-    text = "\n".join(
-        [
-            *codes[:8],
-            "",
-            swapped,
-            codes[3].lower(),
-            CODES.code("heron", 4, **values_of(4)),
-            Codes(5, CODES.most).code("otter", 4, **values_of(4)),
-            CODES.code("otter", 7, **values_of(9)),
-            codes[6],
-            "CDF HJK MN0",
-            "CDF HJ",
-            "a very long line that nobody would call a code",
-            codes[9],
-            codes[10][4:],
-            f"{codes[7][4:-1]}{codes[6][-1]}",
-        ]
-    )
-    found = asked(in_node, "pool", all=ALL, word=" Otter", text=text)
-    pool = ClassResults(CODES, " Otter")
-    assert [f"Line {one['line']}, “{one['code']}”: {one['trouble']}." for one in found["said"]] == pool.add(text)
-    assert [one["number"] for one in found["results"]] == list(pool.results) == [1, 2, 3, 4, 5, 6, 8, 10, 11]
-
-
-def test_numbers_as_people_type_them(in_node: Run) -> None:
-    typed = [
-        "10.42",
-        " 10,42 ",
-        "125/12",
-        "62,5 ÷ 6",
-        "7",
-        "7 points",
-        "−0,5",
-        "20 of 100",
-        "49.5 %",
-        "a few",
-        "",
-        "1/0",
-        "3-",
-        "1.2.3",
+    damaged, twice = f"{codes[7][4:-1]}{codes[6][-1]}", "number 7 sent two results; please ask which one counts"
+    refused = [
+        (swapped, "one letter is wrong, or two have changed places"),
+        (codes[3].lower(), "number 4 is in already, so it counts once"),
+        (CODES.code("heron", 4, **values_of(4)), "it belongs to a class with a different word"),
+        (Codes(5, CODES.most).code("otter", 4, **values_of(4)), "it belongs to a different lesson"),
+        (CODES.code("otter", 7, **values_of(9)), twice),
+        (codes[6], twice),
+        ("CDF HJK MN0", "there is no “0” in any code"),
+        ("CDF HJ", "it has five letters instead of nine"),
+        ("a very long line that nobody would call a code", "there is no “A” in any code"),
+        (damaged, "one letter is wrong, or two have changed places"),
     ]
-    found = asked(in_node, "numbers", typed=typed)
-    assert found[:2] == [10.42, 10.42] and found[2:4] == pytest.approx([10.4167, 10.4167], abs=1e-4)
-    assert found[4:] == [7, 7, -0.5, 20, 49.5, None, None, None, None, None]
+    text = "\n".join([*codes[:8], "", *(code for code, _ in refused), codes[9], codes[10][4:]])
+    found = asked(in_node, "pool", all=ALL, word=" Otter", text=text)
+    told = [(code if len(code) <= 24 else f"{code[:24]}…", trouble) for code, trouble in refused]
+    assert [(one["line"], one["code"], one["trouble"]) for one in found["said"]] == [
+        (line, *each) for line, each in enumerate(told, 10)
+    ]
+    assert [one["number"] for one in found["results"]] == [1, 2, 3, 4, 5, 6, 8, 10, 11]
 
 
 CLASSES = [  # guesses left of the exact value, around it and right of it, and a class whose mean lies at its left

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Mapping, Sequence
 from html import escape
+from math import inf
 
 from hilo_core.asking.kinds import (
     CardSelection,
@@ -37,6 +38,7 @@ EFFECTS = (
 )
 CHANGE = "You can change your mind until you lock it in."
 HINTS = ("Hint 1 of 3", "Hint 2 of 3", "Hint 3 of 3", "Show me the solution")
+TYPED = '<input type="text" class="n" inputmode="decimal" autocomplete="off">'
 SHORT = 8  # letters of options that stand close together
 
 
@@ -220,19 +222,25 @@ def part_answered(name: str, kind: SingleChoice | NumberEntry, at: int) -> str:
 
 def options(legend: str, name: str, words: Mapping[str, str], look: str = "", box: str = "radio") -> str:
     """Radio buttons or boxes to tick under their legend."""
-    drawn = "".join(
-        f'<label class="opt"><input type="{box}" name="{name}" value="{key}"><span>{rich(label)}</span></label>'
-        for key, label in words.items()
-    )
+    drawn = "".join(option(name, key, f"<span>{rich(label)}</span>", "opt", box) for key, label in words.items())
     return f'<fieldset class="opts {look}" data-part=""><legend>{rich(legend)}</legend>{drawn}</fieldset>'
+
+
+def option(name: str, value: str, words: str, look: str, box: str = "radio", more: str = "") -> str:
+    """One of several options, its words as HTML."""
+    return f'<label class="{look}"><input type="{box}" name="{name}" value="{value}"{more}>{words}</label>'
 
 
 def field(before: str, kind: NumberEntry) -> str:
     """A field for a number with its unit, and what is needed to read it."""
-    read = f'data-number="{kind.low} {kind.high}" data-unit="{kind.unit}"'
-    typed = '<input type="text" class="n" inputmode="decimal" autocomplete="off">'
     unit = "of 100" if kind.of_100 else kind.unit
-    return f'<label class="field" data-part="" {read}><span>{rich(before)}</span>{typed}<span>{unit}</span></label>'
+    return f'<label class="field" data-part="" {read_by(kind)}><span>{rich(before)}</span>{TYPED}<span>{unit}</span></label>'
+
+
+def read_by(kind: NumberEntry) -> str:
+    """The attributes that a page reads a number by: its limits, if it has any, and its unit."""
+    limits = f"{kind.low} {kind.high}" if kind.high < inf else ""
+    return f'data-number="{limits}" data-unit="{kind.unit}"'
 
 
 def number(kind: NumberEntry) -> str:
@@ -250,9 +258,6 @@ def number(kind: NumberEntry) -> str:
 
 def sure_of(question: Question) -> str:
     """How sure the reader is; this may be skipped."""
-    rows = "".join(
-        f'<label class="chip"><input type="radio" name="sure" value="{key}" data-said="{SAID[key]}">{words}</label>'
-        for key, words in SURE.items()
-    )
+    rows = "".join(option("sure", key, words, "chip", more=f' data-said="{SAID[key]}"') for key, words in SURE.items())
     legend = "<legend>How sure are you? (you can skip this)</legend>"
     return f'<fieldset class="sure">{legend}<div class="chips">{rows}</div></fieldset>'

@@ -2,10 +2,11 @@
 
 import re
 from collections.abc import Sequence
+from fractions import Fraction
 from html import escape
 from typing import Any
 
-from hilo_core.asking.kinds import tidy
+from hilo_core.asking.kinds import Kind, NumberEntry, tidy
 from hilo_core.asking.stage import RevealPart
 from hilo_core.teaching.classroom import TROUBLES
 from hilo_core.teaching.lesson import Lesson, Step, Ticket, TicketRow, VocabularyItem
@@ -28,7 +29,7 @@ from hilo_core.teaching.parts import (
 from hilo_lessons.runs import run
 
 from ..asking.drawn import card_of, drawing
-from ..asking.page import laid
+from ..asking.page import TYPED, laid, option, read_by
 from ..asking.plots import plot
 from ..asking.reply import icon
 from ..certainty import sealed
@@ -198,24 +199,27 @@ def acts(do: str, words: str, note: str = "", plain: bool = False) -> str:
 
 
 def vote(one: Vote) -> str:
-    """Two options and the button that locks one in."""
-    drawn = "".join(
-        f'<label class="opt"><input type="radio" name="{one.key}" value="{value}"><span>{escape(said)}</span></label>'
-        for value, said in zip(one.options, one.said, strict=True)
-    )
+    """Its options and the button that locks one in."""
+    kind, words = one.kind, one.question if one.question.endswith("?") else f"{one.question}:"
+    drawn = "".join(option(one.key, key, f"<span>{escape(said)}</span>", "opt") for key, said in kind.options.items())
+    marks = locked("vote", "Choose one of them first.", "You voted: §.", data_asked=words)
     legend = f'<legend class="vh">{escape(one.question)}</legend>'
-    return (
-        f'<fieldset class="opts" data-vote="{escape(one.question)}">{legend}{drawn}</fieldset>{acts("vote", "Lock in my vote")}'
-    )
+    return f'<fieldset class="opts" {marks}>{legend}{drawn}</fieldset>{acts("vote", "Lock in my vote")}'
 
 
 def guess(one: Guess) -> str:
     """A number that is locked in before it is counted."""
-    typed = '<input type="text" class="n" inputmode="numeric" autocomplete="off">'
+    marks = locked("guess", one.kind.wanted, "Your guess: §.")
     return (
-        f'<label class="field guess" data-guess="{one.most}" data-unit="{escape(one.unit)}"><span>{escape(one.question)}</span>'
-        f"{typed}<span>{escape(one.unit)}</span></label>{acts('guess', 'Lock in my guess')}"
+        f'<label class="field guess" {marks} {read_by(one.kind)}><span>{escape(one.question)}</span>'
+        f"{TYPED}<span>{escape(one.unit)}</span></label>{acts('guess', 'Lock in my guess')}"
     )
+
+
+def locked(what: str, wanted: str, said: str, **more: str) -> str:
+    """The attributes of what is locked in before anything is worked out: what is said while it cannot be, and then."""
+    marks = {"data_part": "", "data_lock": what, "data_wanted": wanted, "data_told": said, **more}
+    return " ".join(f'{name.replace("_", "-")}="{escape(words)}"' for name, words in marks.items())
 
 
 def strip(one: Boxes) -> str:
@@ -241,16 +245,22 @@ def row_of(one: Boxes, row: BoxRow, place: int) -> str:
 
 def field(row: NumberBlank) -> str:
     """A number to be worked out."""
+    sign = '<span class="sign" aria-live="polite"></span>'
     return (
-        f'<label class="field"><span>{escape(row.before)}</span><input type="text" class="n" inputmode="decimal" '
-        'autocomplete="off"><span class="sign" aria-live="polite"></span></label>'
+        f'<label class="field" data-line data-part {read_by(row.kind)}><span>{escape(row.before)}</span>{TYPED}{sign}</label>'
     )
 
 
 def checked(row: NumberBlank) -> dict[str, Any]:
-    """What a number is checked by, how many digits it is written with after the point, and what is said to it."""
-    digits = len(tidy(row.right, row.digits).partition(".")[2])
-    return {"right": float(row.right), "near": float(row.near), "digits": digits, "working": row.working, "hint": row.hint}
+    """What a number is checked by, how it is written, and what is said to it."""
+    shows = tidy(row.right, row.digits).replace("−", "-")
+    return {**judged([row.right], row.kind), "shows": shows, "working": row.working, "hint": row.hint}
+
+
+def judged(right: Sequence[Fraction | str], *kinds: Kind) -> dict[str, Any]:
+    """What the parts of a line are held against: a number may be so far off."""
+    near = [float(kind.right) for kind in kinds if isinstance(kind, NumberEntry)]
+    return {"right": [one if isinstance(one, str) else float(one) for one in right], "near": sum(near)}
 
 
 def opened(one: str | RevealPart) -> str:
@@ -264,31 +274,23 @@ def sentence(one: Handed) -> str:
 
 
 def ticket(one: Ticket) -> dict[str, Any]:
-    """An exit ticket: its lines, and what is right in each."""
-    html = ""
+    """An exit ticket: its lines, what is right in each, and what is said to it."""
+    html, lines = "", []
     for place, row in enumerate(one.rows):
-        typed = '<input type="text" class="n" inputmode="decimal" autocomplete="off" aria-label="your number">'
-        chips = "".join(
-            f'<label class="chip"><input type="radio" name="ticket{place}" value="{value}">{escape(choice)}</label>'
-            for value, choice in enumerate(one.choices_of(row))
-        )
-        legend = f'<legend class="vh">{escape(row.before)} …</legend>'
+        kind, words = one.kind_of(row), " and ".join(said(one, row))
+        number, choice = "", ""
+        for name, part in kind.parts.items():
+            if isinstance(part, NumberEntry):
+                number = TYPED.replace(">", f' aria-label="{name}" data-part {read_by(part)}>')
+            else:
+                chips = "".join(option(f"ticket{place}", key, escape(words), "chip") for key, words in part.options.items())
+                choice = f'<span class="chips" data-part>{chips}</span>'
+        legend = f'<legend class="vh">{escape(row.before)} …</legend><span>{escape(row.before)}</span>'
         between = f"<span>{escape(row.between)}</span>" if row.between else ""
-        html += (
-            f'<fieldset class="field" data-row>{legend}<span>{escape(row.before)}</span>'
-            f'{"" if row.right is None else typed}{between}{chips and f"""<span class="chips">{chips}</span>"""}</fieldset>'
-        )
-    rows = [
-        {
-            "right": None if row.right is None else float(row.right),
-            "near": float(row.near),
-            "choice": row.choice,
-            "said": " and ".join(said(one, row)),
-            "working": row.working,
-        }
-        for row in one.rows
-    ]
-    return {"html": html, "rows": rows}
+        html += f'<fieldset class="field" data-line data-row>{legend}{number}{between}{choice}</fieldset>'
+        right, wrong = (f"Line {place + 1}: {reply} {words}" for reply in ("yes,", "it is"))
+        lines.append(judged(one.right_of(row), *kind.parts.values()) | {"yes": [right, []], "no": [wrong, [row.working]]})
+    return {"html": html, "lines": lines}
 
 
 def said(ticket: Ticket, row: TicketRow) -> list[str]:

@@ -10,7 +10,7 @@
 import { moves, neighbour, stopAt } from "./screen/arrows.js";
 import { fileName, takePicture } from "./transport/export.js";
 import { isShortcut, keepKeys } from "./screen/keys.js";
-import { readNumber } from "./numbers/typed.js";
+import { readPart } from "./numbers/typed.js";
 import { unpacked } from "./transport/pack.js";
 import { isPythonDown, withTimeout, noAnswerText } from "./transport/request_timeout.js";
 
@@ -110,19 +110,9 @@ function mount(el, data, send) {
   /** What one part of the answer says: without Python a number is read here.
    *  @param {HTMLElement} part */
   function partOf(part) {
-    const field = /** @type {HTMLInputElement} */ (part.querySelector("input.n"));
-    if (!field) return [...part.querySelectorAll("input:checked")].map((one) => /** @type {any} */ (one).value).join(", ");
-    const number = send && !isPythonDown() ? NaN : read(field);
-    return Number.isNaN(number) ? field.value.trim() : String(Math.round(number));
-  }
-
-  /** The number in a field, NaN if it cannot be read.
-   *  @param {HTMLInputElement} field */
-  function read(field) {
-    const { number, unit } = /** @type {HTMLElement} */ (field.closest("[data-part]")).dataset;
-    if (!number) return NaN;
-    const [low, high] = number.split(" ").map(Number);
-    return readNumber(field.value, unit ?? "", low, high);
+    const { typed, value } = readPart(part);
+    const isRead = Number.isFinite(value) && (!send || isPythonDown());
+    return isRead ? String(Math.round(/** @type {number} */ (value))) : typed;
   }
 
   /** Says what is missing, and lets a whole answer be locked in. */
@@ -220,7 +210,7 @@ function mount(el, data, send) {
    *  @param {HTMLInputElement} range
    *  @param {HTMLInputElement} field */
   function slide(range, field) {
-    const number = read(field);
+    const number = Number(readPart(/** @type {HTMLElement} */ (field.closest("[data-part]"))).value);
     const plain = !Number.isNaN(number);
     range.classList.toggle("empty", !plain);
     if (plain) range.value = String(number);

@@ -4,7 +4,7 @@
 import { chanceOf, measured } from "./codes.js";
 import { written } from "../numbers/numbers.js";
 import { unpacked } from "../transport/pack.js";
-import { numberIn } from "../numbers/typed.js";
+import { readNumber } from "../numbers/typed.js";
 
 /** @typedef {{ rows: { ends: number[], marked: [number, number] }[], counts: { key: string, row: number, low: number | null, high: number | null }[], measure: Record<string, number>, per: number, digits: number, count: number, said: string, check: string, play: any, stamps: Record<string, string>, pack: string }} Boxes */
 
@@ -33,7 +33,7 @@ export function boxesIn(root, boxes, { mine, seed, changed }) {
   /** What stands in the boxes: a number, null where one is empty, or what cannot be. */
   function read() {
     return inputs().map((row, at) => row.map((box) => {
-      const [typed, number] = [box.value.trim(), numberIn(box.value)];
+      const [typed, number] = [box.value.trim(), readNumber(box.value)];
       return typed === "" ? null : boxes.rows[at].ends.includes(/** @type {number} */ (number)) ? number : typed;
     }));
   }

@@ -9,7 +9,7 @@ import { keptStrip, workOf } from "./storage.js";
 /** @typedef {import("./deeds.js").Deed} Deed */
 /**
  * @typedef {{ word: string, number: number }} Who
- * @typedef {Who & { seed: number, deeds: Deed[], watches: Record<string, any>, votes: string[], guess: number, tries: number }} Student
+ * @typedef {Who & { seed: number, deeds: Deed[], watches: Record<string, any>, votes: string[], guess: number, guessed: string, tries: number }} Student
  * @typedef {Who & { known: boolean, moved: boolean, before: Who | null }} Sat one who has sat down: whether anything was `known` of
  *   that student, whose place it was `before`, and whether the work of that one was `moved` here
  * @typedef {{ typed: string[], wrong: string[] | null, sat: Sat | null }} Shown what is typed as class word and number, and what was
@@ -146,7 +146,7 @@ export function sittingAt(root, data, place, { blank, open, seeded, stopped, cou
   async function sitDown({ word, number }) {
     const held = work.get(nameOf({ word, number }));
     const [seed, deeds] = [classSeed(word, number), deedsIn(held)];
-    me = { word, number, seed, deeds, watches: { ...Object(held?.watches) }, votes: [], guess: 0, tries: 0 };
+    me = { word, number, seed, deeds, watches: { ...Object(held?.watches) }, votes: [], guess: 0, guessed: "", tries: 0 };
     blank();
     [isRetold, root.inert] = [true, true]; // nothing takes the focus, and nothing is read out
     await open();

@@ -1,7 +1,7 @@
 // @ts-check
 // What a step of a student's page asks for: votes and guesses to be locked in, boxes to be filled, a simulation to be stopped.
 
-const PARTS = "[data-vote], [data-guess], [data-box], [data-watch]";
+const PARTS = "[data-lock], [data-box], [data-watch]";
 
 /** Whether a part is still to be done. Any but a box is marked when it has been.
  *  @param {any} part */
@@ -31,5 +31,5 @@ export function focusIn(part) {
 export function stillAbove(part, button) {
   if (part.compareDocumentPosition(button) !== Node.DOCUMENT_POSITION_FOLLOWING) return "";
   if (part.matches("[data-watch]")) return "Now play the simulation above, and stop it when you are sure.";
-  return part.matches("[data-box]") ? "" : `Lock in your ${part.matches("[data-vote]") ? "vote" : "guess"} first.`;
+  return part.matches("[data-box]") ? "" : `Lock in your ${part.dataset.lock} first.`;
 }

@@ -12,9 +12,9 @@ import { written } from "../numbers/numbers.js";
 import { unpacked } from "../transport/pack.js";
 import { sittingAt } from "./sitting.js";
 import { focusIn, openIn, stillAbove } from "./steps.js";
-import { numberIn } from "../numbers/typed.js";
+import { readPart } from "../numbers/typed.js";
 import { watch } from "./watch.js";
-import { judged, linesOf, notRight, unfinished, unread } from "./worked_out.js";
+import { linesOf, unfinished, unread } from "./worked_out.js";
 
 const TOO_OLD = "This browser is too old to open the next step. Please use the worksheet, or a newer browser.";
 const TRIES = 2; // after so many checks the working can be asked for
@@ -89,42 +89,26 @@ export function mountStudent(el, data) {
     if (root.contains(step) && !openIn(step) && !find("[data-do=next]", step)) await goOn(step, false);
   }
 
-  // Votes.
-
-  function lockVote(button) {
-    const field = button.parentElement.previousElementSibling;
-    const chosen = find("input:checked", field);
-    if (!chosen) {
-      say(button, "Choose one of them first.");
+  /** Locks in a vote or a guess. */
+  function lock(button) {
+    const part = button.parentElement.previousElementSibling;
+    const { typed, value } = readPart(part);
+    const { asked, wanted, told, unit } = part.dataset;
+    if (!typed || (value !== typed && !Number.isInteger(value))) {
+      say(button, `${typed && `I read “${typed}”. `}${wanted}`);
       return;
     }
-    for (const input of all("input", field)) input.disabled = true;
+    for (const input of all("input", part)) input[asked ? "disabled" : "readOnly"] = true;
     button.disabled = true;
-    field.dataset.done = "";
-    const words = chosen.nextElementSibling.textContent;
-    seat.me.votes.push(`${field.dataset.vote}${/\?$/.test(field.dataset.vote) ? "" : ":"} “${words}”.`);
-    say(button, `You voted: ${words}.`);
+    part.dataset.done = "";
+    const words = asked ? find(":checked + span", part).textContent : `${value} ${unit}`;
+    if (asked) seat.me.votes.push(`${asked} “${words}”.`);
+    else [seat.me.guess, seat.me.guessed] = [value, `You guessed ${words}.`];
+    say(button, told.replace("§", words));
     return onward(button);
   }
 
-  // Guesses, rounds in boxes, and the code that comes of them.
-
-  function lockGuess(button) {
-    const field = button.parentElement.previousElementSibling;
-    const input = find("input", field);
-    const read = numberIn(input.value);
-    if (read === null || !Number.isInteger(read) || read < 0 || read > Number(field.dataset.guess)) {
-      const typed = input.value.trim();
-      say(button, `${typed ? `I read “${typed}”. ` : ""}Please type a whole number from 0 to ${field.dataset.guess}.`);
-      return;
-    }
-    seat.me.guess = read;
-    input.readOnly = true;
-    button.disabled = true;
-    field.dataset.done = "";
-    say(button, `Your guess: ${read} ${field.dataset.unit}.`);
-    return onward(button);
-  }
+  // Rounds in boxes, and the code that comes of them.
 
   function boxesFull(button) {
     strip.count();
@@ -159,14 +143,19 @@ export function mountStudent(el, data) {
 
   function checkFields(button, shown = false) {
     const step = stepOf(button);
-    const missing = notRight(step, later.fields[0], signs, shown);
+    const lines = linesOf(step, later.fields[0]);
+    for (const { place, isRight, held: [{ typed }], shows } of lines) {
+      if (shown && !isRight) find("input", place).value = shows;
+      const [sign, words] = isRight ? ["right", "right"] : shown ? ["helped", "shown"] : ["wrong", "not yet"];
+      find(".sign", place).innerHTML = typed || shown ? `${signs[sign]}<span class="vh">${words}</span>` : "";
+    }
+    const missing = lines.filter(({ isRight }) => !isRight);
     const said = find("[data-said]", step);
     if (missing.length && !shown) {
       seat.me.tries += 1;
-      const { at, typed, read, hint } = missing[0];
-      const heading = typed ? "Not this time" : "There is a number missing";
-      const odd = typed && read === null;
-      said.innerHTML = verdict(signs, odd ? "unread" : "wrong", heading, [`${odd ? `${unread(typed)} ` : ""}Line ${at + 1}: ${hint}`]);
+      const { at, held: [{ typed }], hint } = missing[0];
+      const odd = unread(missing[0]);
+      said.innerHTML = verdict(signs, odd ? "unread" : "wrong", typed ? "Not this time" : "There is a number missing", [`${odd} Line ${at + 1}: ${hint}`.trim()]);
       if (seat.me.tries >= TRIES && !find("[data-do=work]", step)) {
         button.insertAdjacentHTML("afterend", '<button type="button" data-do="work">Show me the working</button>');
       }
@@ -197,7 +186,7 @@ export function mountStudent(el, data) {
 
   function hand(button) {
     const step = stepOf(button);
-    const lines = linesOf(step, myTicket().rows);
+    const lines = linesOf(step, myTicket().lines);
     const open = unfinished(lines);
     if (open) {
       say(button, open);
@@ -207,8 +196,8 @@ export function mountStudent(el, data) {
     for (const input of all("input, textarea", step)) input.disabled = true;
     button.remove();
     const voted = seat.me.votes.length ? `You voted before you calculated. ${seat.me.votes.join(" ")} Would you vote the same way now?` : "";
-    const guessed = find("[data-guess]") ? `You guessed ${seat.me.guess} ${find("[data-guess]").dataset.unit}.` : "";
-    find("[data-said]", step).innerHTML = `${judged(lines, signs)}<p>${voted} ${guessed}</p><div data-code></div>`;
+    const judged = lines.map(({ isRight, yes, no }) => (isRight ? verdict(signs, "right", ...yes) : verdict(signs, "wrong", ...no))).join("");
+    find("[data-said]", step).innerHTML = `${judged}<p>${voted} ${seat.me.guessed}</p><div data-code></div>`;
     showCode();
     find("h4", find("[data-said]", step)).focus();
   }
@@ -220,7 +209,7 @@ export function mountStudent(el, data) {
   }
 
   const does = {
-    vote: lockVote, guess: lockGuess, roll: () => strip.playOne(), boxes: boxesFull, next: leave, copy: copyCode,
+    vote: lock, guess: lock, roll: () => strip.playOne(), boxes: boxesFull, next: leave, copy: copyCode,
     check: checkFields, work: (button) => checkFields(button, true), hand,
   };
   const seat = sittingAt(root, data, place, {

@@ -1,67 +1,33 @@
 // @ts-check
-// What a student has worked out: the numbers of a step and the lines of an exit ticket, read and judged.
+// What a student has worked out, line by line: the numbers of a step and the lines of an exit ticket, held against what is right.
 
-import { verdict } from "./lesson_page.js";
-import { numberIn } from "../numbers/typed.js";
+import { readPart } from "../numbers/typed.js";
 
-const near = (/** @type {number | null} */ read, /** @type {{ right: number, near: number }} */ row) =>
-  read !== null && Math.abs(read - row.right) <= row.near;
+/** @typedef {{ right: (string | number)[], near: number }} Line what is right in each part, and how far a number may be off */
 
-/** What is said to a number that cannot be read.
- *  @param {string} typed */
-export const unread = (typed) => `I read “${typed}”. Please type a number, for example 8.5.`;
-
-/** Signs each number of a step, and gives those that are not right. With `shown` these are filled in.
+/** The lines of a step with what each part of them holds, and whether all of that is right.
  *  @param {HTMLElement} step
- *  @param {any[]} wanted
- *  @param {Record<string, string>} signs
- *  @param {boolean} shown */
-export function notRight(step, wanted, signs, shown) {
-  /** @type {any[]} */
-  const missing = [];
-  [...step.querySelectorAll("[data-fields] label")].forEach((row, at) => {
-    const { right, digits, working, hint } = wanted[at];
-    const input = /** @type {HTMLInputElement} */ (row.querySelector("input"));
-    const typed = input.value.trim();
-    const read = numberIn(typed);
-    const good = near(read, wanted[at]);
-    if (shown && !good) input.value = String(Number(right.toFixed(digits)));
-    if (!good) missing.push({ at, working, hint, typed, read });
-    const sign = good ? "right" : shown ? "helped" : typed ? "wrong" : "";
-    /** @type {Element} */ (row.querySelector(".sign")).innerHTML = sign && `${signs[sign]}<span class="vh">${good ? "right" : sign === "helped" ? "shown" : "not yet"}</span>`;
+ *  @param {(Line & Record<string, any>)[]} lines */
+export function linesOf(step, lines) {
+  return [.../** @type {NodeListOf<HTMLElement>} */ (step.querySelectorAll("[data-line]"))].map((place, at) => {
+    const { right, near } = lines[at];
+    const parts = place.matches("[data-part]") ? [place] : [.../** @type {NodeListOf<HTMLElement>} */ (place.querySelectorAll("[data-part]"))];
+    const held = parts.map(readPart);
+    const isRight = held.every(({ value }, n) => (typeof value === "string" ? value === right[n] : Math.abs(value - Number(right[n])) <= near));
+    return { ...lines[at], at, place, held, isRight };
   });
-  return missing;
 }
 
-/** The lines of an exit ticket with what was typed and chosen in each.
- *  @param {HTMLElement} step
- *  @param {any[]} rows */
-export function linesOf(step, rows) {
-  const fields = [...step.querySelectorAll("[data-row]")];
-  return rows.map((row, at) => {
-    const typed = fields[at].querySelector(/** @type {"input"} */ ("input.n"))?.value.trim();
-    const chosen = fields[at].querySelector(/** @type {"input"} */ ("input:checked"))?.value;
-    return { ...row, typed, read: typed === undefined ? undefined : numberIn(typed), chosen };
-  });
+/** What is said to the first part of a line that cannot be read; "" if there is none.
+ *  @param {{ held: { typed: string, value: string | number }[] }} line */
+export function unread({ held }) {
+  const odd = held.find(({ typed, value }) => typed && Number.isNaN(value));
+  return odd ? `I read “${odd.typed}”. Please type a number, for example 8.5.` : "";
 }
 
 /** What is said of the first line that is not finished; "" if all are.
- *  @param {any[]} lines */
+ *  @param {ReturnType<typeof linesOf>} lines */
 export function unfinished(lines) {
-  const open = lines.findIndex(({ read, choice, chosen }) => read === null || (choice !== null && chosen === undefined));
-  if (open < 0) return "";
-  const { typed, read } = lines[open];
-  return typed && read === null ? unread(typed) : `Line ${open + 1} is not finished.`;
-}
-
-/** What is said to each line when the exit ticket is locked in.
- *  @param {any[]} lines
- *  @param {Record<string, string>} signs */
-export function judged(lines, signs) {
-  return lines.map(({ read, choice, chosen, said, working, ...row }, at) => {
-    const good = (row.right === null || near(read, row)) && (choice === null || Number(chosen) === choice);
-    return good
-      ? verdict(signs, "right", `Line ${at + 1}: yes, ${said}`, [])
-      : verdict(signs, "wrong", `Line ${at + 1}: it is ${said}`, [working]);
-  }).join("");
+  const open = lines.find((line) => unread(line) || line.held.some(({ typed }) => !typed));
+  return open ? unread(open) || `Line ${open.at + 1} is not finished.` : "";
 }

@@ -4,7 +4,6 @@
 import { FOR_PAGES } from "./reading.py";
 
 const NUMBER = new RegExp(FOR_PAGES.number);
-const POINTS = "points tricks point trick"; // units of what is typed in a lesson
 
 /** The number written, whether it is a part of a whole, and whether it was written as so many of so many; null if it cannot be
  *  read. The words of the unit may stand there.
@@ -24,22 +23,27 @@ function read(text, unit) {
 
 /** The number written in a field from `low` to `high`; of 100 where a part is asked for. NaN if it cannot be read.
  *  @param {string} text
- *  @param {string} unit
- *  @param {number} low
- *  @param {number} high */
-export function readNumber(text, unit, low, high) {
+ *  @param {string} [unit]
+ *  @param {number} [low]
+ *  @param {number} [high] */
+export function readNumber(text, unit = "", low = -Infinity, high = Infinity) {
   const of100 = unit.startsWith("of 100");
   const small = text.toLowerCase();
   const plain = !of100 && unit && small.endsWith(unit.toLowerCase()) ? small.slice(0, -unit.length) : text;
-  const found = read(plain, unit.replace("of 100", ""));
+  const found = read(plain, unit.replace(/of \d+/, ""));
   if (!found) return NaN;
-  const value = of100 && (found.part || (found.value > 0 && found.value < 1)) ? found.value * 100 : found.value;
+  const { value: written, part, of } = found;
+  const value = of || (of100 && (part || (written > 0 && written < 1))) ? Number((written * 100).toFixed(9)) : written;
   return value >= low - 1e-9 && value <= high + 1e-9 ? value : NaN;
 }
 
-/** A number as it is typed in a lesson, 8.5, 8,5, 17/2 or 20 of 100, which is 20 there; null if it cannot be read.
- *  @param {string} text */
-export function numberIn(text) {
-  const found = read(text, POINTS);
-  return found && found.value * (found.of ? 100 : 1);
+/** What a part of an answer holds: as it is `typed`, and its `value`, the keys of what is chosen or a number, NaN if that cannot be
+ *  read.
+ *  @param {HTMLElement} part
+ *  @returns {{ typed: string, value: string | number }} */
+export function readPart(part) {
+  const field = /** @type {HTMLInputElement | null} */ (part.matches("input") ? part : part.querySelector("input.n"));
+  const typed = field ? field.value.trim() : [...part.querySelectorAll("input:checked")].map((one) => /** @type {any} */ (one).value).join(", ");
+  const { number, unit } = part.dataset;
+  return { typed, value: number === undefined ? typed : readNumber(typed, unit, ...number.split(" ").filter(Boolean).map(Number)) };
 }
