@@ -36,14 +36,11 @@ def place_in_order(card: int, turned: int) -> int:
 
 
 @compilable
-def beats(card: int, other: int, trump: int, turned: int) -> tuple[bool, Hilos]:
-    """Whether a card beats one that was winning the trick so far, and the rule: HS-09 or HS-10."""
-    higher = place_in_order(card, turned) > place_in_order(other, turned)
-    if suit_of(card) == trump:
-        return suit_of(other) != trump or higher, Hilos.TRUMP_WINS
-    if suit_of(other) == trump:
-        return False, Hilos.TRUMP_WINS
-    return suit_of(card) == suit_of(other) and higher, Hilos.SUIT_LED_WINS
+def beats(card: int, other: int, trump: int, turned: int) -> bool:
+    """Whether a card beats one that was winning the trick so far (HS-09, HS-10)."""
+    if suit_of(card) == suit_of(other):
+        return place_in_order(card, turned) > place_in_order(other, turned)
+    return suit_of(card) == trump
 
 
 @compilable
@@ -54,7 +51,7 @@ def trick_winner(row: Row, start: int, players: int, trump: int, turned: int) ->
     """
     winner = 0
     for place in range(1, players):
-        if beats(row[start + place], row[start + winner], trump, turned)[0]:
+        if beats(row[start + place], row[start + winner], trump, turned):
             winner = place
     return winner, Hilos.TRUMP_WINS if suit_of(row[start + winner]) == trump else Hilos.SUIT_LED_WINS
 

@@ -78,7 +78,7 @@ def test_an_off_suit_card_shows_a_void() -> None:
 def test_better_cards_are_those_that_beat_it(card: str, turned: int) -> None:
     for trump in range(4):
         found = better(CARDS[card], trump, turned)
-        assert found == sum(1 << other for other in members(DECK) if beats(other, CARDS[card], trump, turned)[0])
+        assert found == sum(1 << other for other in members(DECK) if beats(other, CARDS[card], trump, turned))
 
 
 HOLDS = [
@@ -98,7 +98,7 @@ def test_a_card_holds_as_often_as_counting_says(card: str, led: str, pool: str, 
     for held in combinations(cards(pool), size):
         may = members(follow_suit(sum(1 << each for each in held), SUITS.index(led)))
         hands += 1
-        times += not any(beats(each, CARDS[card], 0, turned)[0] for each in may)
+        times += not any(beats(each, CARDS[card], 0, turned) for each in may)
     found = holds(CARDS[card], SUITS.index(led), hand_of(pool), size, 0, turned)
     assert abs(found - Fraction(1000 * times, hands)) <= 2 * size + 2
 

@@ -69,7 +69,7 @@ def beating(table: Row, cards: int, winning: int) -> int:
     while cards:
         card = lowest(cards)
         cards &= cards - 1
-        if beats(card, winning, table[TRUMP], table[REVERSED])[0]:
+        if beats(card, winning, table[TRUMP], table[REVERSED]):
             found |= 1 << card
     return found
 

@@ -68,7 +68,7 @@ def winning_place(table: Row) -> int:
     start = PLAYED + SEATS * table[TRICK]
     found = -1
     for place in range(table[LAID]):
-        if found < 0 or beats(table[start + place], table[start + found], table[TRUMP], table[REVERSED])[0]:
+        if found < 0 or beats(table[start + place], table[start + found], table[TRUMP], table[REVERSED]):
             found = place
     return found
 
@@ -122,7 +122,7 @@ def card_to_play(table: Row, seat: int, may: int) -> int:
         winner = seat
         winning = card
         led = suit_of(card) if now < 0 else suit_of(table[start])
-        if now >= 0 and not beats(card, table[start + now], trump, turned)[0]:
+        if now >= 0 and not beats(card, table[start + now], trump, turned):
             winner = seat_at(table, now)
             winning = table[start + now]
         gain = trick_chance(table, seat, winner, winning, led, friends, hidden)
