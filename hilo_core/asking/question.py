@@ -123,13 +123,13 @@ class Question:
             head = "That number is too far away" if isinstance(trouble, OutOfReach) else f"I could not read that as {what}"
             return Feedback("unread", head, (f"{trouble} {self.kind.wanted}", "This does not count as a try."), False)
         if self.is_right(answer):
-            return self.opened("right", self.verdict, self.why, answer)
+            return self._opened("right", self.verdict, self.why, answer)
         for one in self.misconceptions:
             if answer in one.answers:
-                return self.opened("known", one.heading, (one.where, one.but), answer)
+                return self._opened("known", one.heading, (one.where, one.but), answer)
         if isinstance(self.kind, NumberEntry) and abs(answer - self.right) <= self.kind.near:
             head = f"Close: it is {self.kind.say(self.shown_right)}"
-            return self.opened("close", head, (self.off_by(answer), *self.why), answer)
+            return self._opened("close", head, (self.off_by(answer), *self.why), answer)
         if isinstance(self.kind, ClaimWithReason) and answer[0] == self.right[0]:
             head = "The first half is right, the reason is not yet"
         else:
@@ -137,15 +137,15 @@ class Question:
         text, rule = self.replies.mistake(answer)
         if tries < TRIES:
             return Feedback("wrong", head, (text,), False, answer)
-        return self.opened("wrong", head, (text, *self.why), answer)._replace(rule=rule or self.rule)
+        return self._opened("wrong", head, (text, *self.why), answer)._replace(rule=rule or self.rule)
 
-    def opened(self, state: str, heading: str, paragraphs: tuple[str, ...], answer: Any = None) -> Feedback:
+    def _opened(self, state: str, heading: str, paragraphs: tuple[str, ...], answer: Any = None) -> Feedback:
         """What is said when the answer is shown, with the rule and the drawing."""
         return Feedback(state, heading, paragraphs, True, answer, self.rule, self.replies.drawn(answer))
 
     def solved(self) -> Feedback:
         """The solution, for a reader who asks for it instead of answering."""
-        return self.opened("helped", "Solution", (self.solution,))
+        return self._opened("helped", "Solution", (self.solution,))
 
     @property
     def shown_right(self) -> Any:

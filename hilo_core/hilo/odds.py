@@ -211,7 +211,7 @@ def completes(table: Row, seat: int, line: str) -> Fraction:
     stands already. HiloError for a line that the layout does not have.
     """
     seat = a_seat(table, seat)
-    mask = MASKS[LINES.index(line)] if line in LINES else 0
+    mask = MASKS[LINES.index(line)] if isinstance(line, str) and line in LINES else 0
     up, cells = table[UP + seat], table[UP + seat] | table[DOWN + seat]
     if not mask or cells & mask != mask:
         raise HiloError(f"The layout has no {shown(line)}; its lines are {', '.join(_lines_of(cells)) or 'none'}.")

@@ -232,7 +232,7 @@ def instances() -> dict[str, Any]:
         "Plot": plots.Plot("A finding", "about", (spans,)),
         "sheet": lessons.hilo,
         "Question": asked,
-        "Reply": asked.reply("x"),
+        "Feedback": asked.reply("x"),
         "glossary": lessons.glossary("void"),
         "Lessons": hilo_widgets.Lessons(),
         "Column": hilo_widgets.Column(),

@@ -97,7 +97,7 @@ def notebook(path: Path) -> tuple[str, ...]:
     for cell in json.loads(path.read_text("utf-8"))["cells"]:
         if cell["cell_type"] == "markdown":
             text = re.sub(r"```.*?```", "", "".join(cell["source"]), flags=re.DOTALL)
-            found |= dict.fromkeys(line.strip() for line in text.splitlines() if line.strip())
+            found |= dict.fromkeys(line.strip() for line in text.splitlines() if line.strip() and not line.startswith("    "))
         for output in cell.get("outputs", ()):
             found |= dict.fromkeys(texts_of("".join(output.get("data", {}).get("text/html", ""))))
     return tuple(found)

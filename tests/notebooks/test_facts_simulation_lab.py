@@ -221,7 +221,7 @@ def first_twenty() -> tuple[str, int]:
     return "Twenty rounds without a win", round(100 * share(0, 20).high)
 
 
-FACTS = {
+SAID = {
     "{} do not say “never”. They say that the true value is probably below {} of 100": first_twenty,
     "The brackets hold a {} % interval": lambda: PERCENT,
     "About one round in twenty": lambda: about(million().rate("team_wins")) == "5",
@@ -262,9 +262,10 @@ FACTS = {
     "Half the margin of error needs {} times as many games": half_the_margin,
     "(probability {} in {}, close to that of the blind team)": pairs_of_faces,
 }
+FACTS = [Fact("50", *fact) for fact in SAID.items()]
 
 
-@each_fact([Fact("50", *fact) for fact in FACTS.items()])
+@each_fact(FACTS)
 def test_a_fact(fact: Fact) -> None:
     fact.holds()
 
