@@ -133,4 +133,4 @@ def test_plain_and_compiled_are_cut_alike(with_stubborn: None, monkeypatch: pyte
 def test_the_record_of_a_cut_game_stops_there(with_stubborn: None) -> None:
     record = random_record(GAMES["hilo"], {"players": 2, "edition": "schmidt"}, 0, "stubborn")
     actions = record["rounds"][-1]["actions"]
-    assert sum(action.split()[0] in ("take", "draw") for action in actions) == hilo.notation.LONGEST
+    assert sum(action.split()[0] in ("take", "draw") for action in actions) == hilo.choices.LONGEST
