@@ -91,6 +91,7 @@ def test_what_is_no_guess_gets_a_sentence(page: Page, tmp_path: Path) -> None:
 def test_without_motion_two_buttons_play_on(page: Page, tmp_path: Path) -> None:
     root = opened(page, tmp_path, DICE, motion="reduce")
     lock(root, "24")
+    expect(root.get_by_role("button", name="Play 20 more")).to_be_visible()
     page.wait_for_timeout(600)
     assert played(root) == 10 and not root.get_by_role("button", name="Pause").count()
     root.get_by_role("button", name="Play 20 more").click()
@@ -102,6 +103,7 @@ def test_without_motion_two_buttons_play_on(page: Page, tmp_path: Path) -> None:
 def test_the_run_ends_where_its_games_do(page: Page, tmp_path: Path) -> None:
     root = opened(page, tmp_path, DICE, motion="reduce")
     lock(root, "24")
+    expect(root.get_by_role("button", name="Play 200 more")).to_be_visible()  # the module is loaded
     root.evaluate("(one) => { for (let i = 0; i < 101; i += 1) one.querySelector('[data-do=many]')?.click(); }")
     expect(root.locator(".verdict")).to_contain_text("You stopped after 20,000 rounds")
     assert not root.get_by_role("button", name=re.compile("in all")).count()
