@@ -46,7 +46,7 @@ def tricks_of(chance: Random, trump: str) -> list[tuple[str, str]]:
         used = {card for pair in found for card in pair}
         turned = count_turns(found, trump, "ruff_only") % 2
         led = chance.choice([card for card in DECK if card not in used and (card[-1] == trump or chance.random() < 0.5)])
-        better = [card for card in DECK if card not in used and beats(CARDS[card], CARDS[led], SUITS.index(trump), turned)[0]]
+        better = [card for card in DECK if card not in used and beats(CARDS[card], CARDS[led], SUITS.index(trump), turned)]
         if better:
             found.append((led, chance.choice(better)))
     return found
