@@ -41,7 +41,7 @@ def add(commands: Any) -> None:
 
 def write_page(given: argparse.Namespace) -> int:
     """Writes a page; INVALID if a record is not valid."""
-    page = widgets("pages.named", "A page")
+    page = widgets("pages.page_names", "A page")
     try:
         print(page.page_of(given.shown, given.out, odds=given.odds))
     except RecordError as error:

@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from hilo_core.lessons import question
 from hilo_widgets.live.pyodide import squeezed
-from hilo_widgets.pages.named import page_of
+from hilo_widgets.pages.page_names import page_of
 
 from .conftest import START
 from .test_live_page import cut_off, started

@@ -10,7 +10,7 @@ from hilo_core.lessons.sheet import SHEETS
 from hilo_core.messages.errors import HiloError
 from hilo_core.teaching.check import check
 from hilo_widgets import Ask
-from hilo_widgets.recipe import made, written
+from hilo_widgets.widget_spec import made, written
 
 WORDS = """---
 key: my.sevens

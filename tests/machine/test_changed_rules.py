@@ -32,8 +32,8 @@ from hilo_core.simulation.job import Job, play_part
 from hilo_core.simulation.offered import offered
 from hilo_core.wasm import check, programs
 from hilo_widgets import Certainty, Lesson, Simulation, Stepper
-from hilo_widgets.live.ours import sources
-from hilo_widgets.pages.named import page_of
+from hilo_widgets.live.package_archive import sources
+from hilo_widgets.pages.page_names import page_of
 from hilo_widgets.simulation import modules
 
 from ..core.records import cut, himilo
@@ -212,7 +212,7 @@ def test_rules_as_they_came_are_packed(tmp_path: Path) -> None:
 DOORS = """
 from hilo_core import HiloError, simulate
 from hilo_widgets import Simulation, Stepper
-from hilo_widgets.pages.named import page_of
+from hilo_widgets.pages.page_names import page_of
 stepper = Stepper("short.json", odds=True)
 doors = {
     "the widget": lambda: Simulation(),

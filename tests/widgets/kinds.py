@@ -7,7 +7,7 @@ from pathlib import Path
 from hilo_core.lessons import glossary
 from hilo_widgets import Ask, Certainty, GridLab, Lesson, Play, Review, Simulation, Stepper
 from hilo_widgets.lesson import PAGES
-from hilo_widgets.pages.named import page_of
+from hilo_widgets.pages.page_names import page_of
 from hilo_widgets.site.entries import book
 from hilo_widgets.site.index import Section, SiteEntry, write_index
 from hilo_widgets.site.shared import share

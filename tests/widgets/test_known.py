@@ -12,7 +12,7 @@ from hilo_core.games import registered
 from hilo_core.records.known import as_known
 from hilo_core.records.self_play import random_record
 from hilo_widgets import Play, Review, Stepper
-from hilo_widgets.recipe import made, written
+from hilo_widgets.widget_spec import made, written
 
 from ..core.records import cut, hilos
 from ..core.toy_game import GAME as TOY

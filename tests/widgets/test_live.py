@@ -22,9 +22,9 @@ from hilo_core.machine import cache
 from hilo_widgets import Ask, Certainty, DiceLab, GridLab, OrderLab, Play, Review, Simulation, Stepper, WinCardLab
 from hilo_widgets.asking.so_far import LiveSummary
 from hilo_widgets.live import bytecode, page, pyodide
-from hilo_widgets.live.ours import archive, sources
+from hilo_widgets.live.package_archive import archive, sources
 from hilo_widgets.questions import PageWidget
-from hilo_widgets.recipe import made, state, values, written
+from hilo_widgets.widget_spec import made, state, values, written
 
 from ..core.records import himilo
 from .pages import unpacked

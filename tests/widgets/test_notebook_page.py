@@ -15,7 +15,7 @@ from hilo_widgets.asking import given
 from hilo_widgets.asking.so_far import LiveSummary
 from hilo_widgets.live import page
 from hilo_widgets.live.page import Piece
-from hilo_widgets.pages import named
+from hilo_widgets.pages import page_names
 from hilo_widgets.pages.cells import calls, needed
 from hilo_widgets.pages.notebook import VIEW, Notebook
 from hilo_widgets.pages.prose import is_active, of_bundle, of_output, of_text
@@ -153,9 +153,9 @@ def test_a_notebook_that_was_never_run_is_run(tmp_path: Path) -> None:
 def test_what_cannot_be_read_or_run(content: str, said: str, tmp_path: Path) -> None:
     (tmp_path / "bad.ipynb").write_text(content, "utf-8")
     with pytest.raises(HiloError, match=said):
-        named.page_of([str(tmp_path / "bad.ipynb")], tmp_path / "page.html")
+        page_names.page_of([str(tmp_path / "bad.ipynb")], tmp_path / "page.html")
     with pytest.raises(HiloError, match=r"“none\.ipynb” could not be read: No such file"):
-        named.page_of([str(tmp_path / "none.ipynb")], tmp_path / "page.html")
+        page_names.page_of([str(tmp_path / "none.ipynb")], tmp_path / "page.html")
     assert not (tmp_path / "page.html").exists()
 
 
@@ -203,27 +203,30 @@ def test_links_words_and_what_is_said_of_jupyter() -> None:
 def test_several_in_one_page_lead_to_each_other(tmp_path: Path) -> None:
     one = book(tmp_path / "one.ipynb", text_cell("# One\n\n[two](two.ipynb)"))
     two = book(tmp_path / "two.ipynb", text_cell("# Two\n\n[one](one.ipynb)"))
-    both = named.page_of([str(one), str(two), "play"], tmp_path / "both.html").read_text("utf-8")
+    both = page_names.page_of([str(one), str(two), "play"], tmp_path / "both.html").read_text("utf-8")
     assert re.findall("<h2>(.*?)</h2>", both) == ["One", "Two", "Sit down and play"]
     assert all(f'href="#{name}"' in both and f'id="{name}"' in both for name in ("one", "two"))
-    alone = named.page_of([str(one)], tmp_path / "one.html").read_text("utf-8")
+    alone = page_names.page_of([str(one)], tmp_path / "one.html").read_text("utf-8")
     assert "two" in alone and 'href="#two' not in alone and 'data-file="' not in alone  # no widget asks for Python
-    named.page_of([str(one), str(two)], tmp_path / "folder")
+    page_names.page_of([str(one), str(two)], tmp_path / "folder")
     assert 'href="two.html"' in (tmp_path / "folder" / "one.html").read_text("utf-8")
 
 
 def test_a_lesson_is_one_page_or_a_folder(tmp_path: Path) -> None:
     """The student's page is shown first, the others by choice, and what stands in them is packed."""
     for key in lessons():
-        html = named.page_of([key], tmp_path / f"{key}.html").read_text("utf-8")
+        html = page_names.page_of([key], tmp_path / f"{key}.html").read_text("utf-8")
         choices = re.findall(r'<button type="button" aria-pressed="(\w+)">(.*?)</button>', html)
-        assert [name for _, name in choices] == list(named.FOR_CLASS) and [on for on, _ in choices] == ["true", *["false"] * 3]
+        assert [name for _, name in choices] == list(page_names.FOR_CLASS) and [on for on, _ in choices] == [
+            "true",
+            *["false"] * 3,
+        ]
         assert html.count('"packed":"') == 4 and '"data":{' not in html and len(html) < 800_000
-        named.page_of([key], tmp_path / "folder")
+        page_names.page_of([key], tmp_path / "folder")
         assert len(list((tmp_path / "folder" / f"lesson_{key}").glob("*.html"))) == 4
 
 
 @pytest.mark.parametrize("out", ["page.html", "folder"])
 def test_a_lesson_that_is_not_there(tmp_path: Path, out: str) -> None:
     with pytest.raises(HiloError, match=r"There is no lesson “43”\. Those there are: 11, 12"):
-        named.page_of(["43"], tmp_path / out)
+        page_names.page_of(["43"], tmp_path / out)

@@ -15,8 +15,8 @@ from hilo_core.records.replay import Frame, transcript
 from hilo_widgets import Stepper
 from hilo_widgets.live import page as live_page
 from hilo_widgets.live import pyodide
-from hilo_widgets.pages.named import page_of
 from hilo_widgets.pages.notebook import VIEW
+from hilo_widgets.pages.page_names import page_of
 
 from .pages import unpacked
 

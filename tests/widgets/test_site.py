@@ -15,7 +15,7 @@ from hilo_core.games import find_game
 from hilo_core.teaching.lesson_file import lessons
 from hilo_widgets import Play
 from hilo_widgets.lesson import PAGES
-from hilo_widgets.pages.named import page_of
+from hilo_widgets.pages.page_names import page_of
 from hilo_widgets.site import lab, packages
 from hilo_widgets.site.entries import LABS, SIMULATE, STEP, WORDS, books, of_lesson, of_notebook
 from hilo_widgets.site.entries import NOTEBOOKS as TOLD

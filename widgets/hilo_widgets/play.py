@@ -26,11 +26,11 @@ from .drawing.scene import Item, Scene, data_uri, static_svg
 from .drawing.symbols import references, symbols
 from .page import json_text
 from .questions import PageWidget
-from .recipe import made
 from .review import Review
 from .session import Session
 from .static_files import script, style
 from .stills import still
+from .widget_spec import made
 
 RUN = "This is a picture. To sit down and play, run the notebook: choose Run, then Run All Cells."
 

@@ -13,7 +13,7 @@ from hilo_core.messages.checks import checked, fitting, yes_or_no
 from hilo_core.messages.errors import HiloError, Named, RecordError
 
 from .page import path_of
-from .recipe import made
+from .widget_spec import made
 
 
 def to_write(path: Any, name: str) -> Path:
@@ -52,7 +52,7 @@ class PageWidget(anywidget.AnyWidget):
         super().on_msg(callback, remove)
 
     def recipe(self) -> dict[str, Any]:
-        """How a page makes it anew: see recipe.py."""
+        """How a page makes it anew: see widget_spec.py."""
         return {"make": self.making or type(self).__name__, "given": self.given, "named": self.named}
 
     def __reduce__(self) -> Any:

@@ -11,7 +11,7 @@ from importlib import import_module
 from typing import Any
 
 from .. import files
-from ..recipe import made, state, values
+from ..widget_spec import made, state, values
 
 
 class WidgetHost:

@@ -10,10 +10,10 @@ from typing import Any
 from hilo_core.base.game import Game
 
 from ..page import PLACE, deflated, json_text, write_page
-from ..recipe import state, values, written
 from ..static_files import STATIC, joined, script, style
-from .ours import archive
+from ..widget_spec import state, values, written
 from .own_games import address, games_in
+from .package_archive import archive
 from .pyodide import packed, squeezed
 
 OURS = "hilo.zip"

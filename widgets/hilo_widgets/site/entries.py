@@ -17,7 +17,7 @@ from hilo_core.teaching import lesson_file
 from ..labs import DiceLab, GridLab, OrderLab, WinCardLab
 from ..labs.lab import Lab
 from ..live.page import PageSection, write_live_page
-from ..pages.named import page_of
+from ..pages.page_names import page_of
 from ..play import Play, picture_alone
 from ..rule_card import of_rules
 from ..simulation import Simulation

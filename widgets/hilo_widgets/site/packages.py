@@ -13,7 +13,7 @@ from typing import Any
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
-from ..live.ours import contents
+from ..live.package_archive import contents
 
 OURS = "hilo-notebooks"
 WANTED = "ipython", "ipywidgets", "anywidget", "plotly", "tqdm"  # what the notebooks and the kernel import

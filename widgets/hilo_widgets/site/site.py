@@ -6,7 +6,7 @@ from hilo_core.messages.errors import HiloError, shown
 from hilo_core.teaching import lesson_file
 
 from ..page import folder_at, written
-from ..pages.named import check_names, page_of
+from ..pages.page_names import check_names, page_of
 from . import lab
 from .entries import books, labs, of_lesson, of_notebook, rounds, simulation, tables
 from .index import Section, SiteEntry, write_index
