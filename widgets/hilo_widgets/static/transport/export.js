@@ -2,11 +2,11 @@
 // What a reader takes away: a text, a file, and a picture of what is shown. Nothing is asked of a network or of Python.
 
 import { copy } from "./clipboard.js";
+import { drawPart, inlineUses } from "./html_to_svg.js";
 import { html, set, svg } from "../screen/words.js";
 
 const [SCALE, MARGIN, GAP] = [2, 16, 10]; // pixels of a picture for one of the page, and pixels of the page
 const SIDE = 16_000; // pixels that a picture has at most from top to bottom: browsers draw no larger ones
-const STILL = "* { animation: none !important; transition: none !important; }";
 const NO_PICTURE = "This browser could not draw the picture.";
 
 /** A field to copy from where there is no clipboard. */
@@ -45,51 +45,23 @@ export function fileName(...words) {
   return words.join(" ").toLowerCase().replace(/[^a-z0-9.]+/g, "_").replace(/^_|_(?=\.|$)/g, "");
 }
 
-/** The colours in force where a page lets its reader's computer choose.
- *  @param {string} scheme as a style says it */
-function schemeOf(scheme) {
-  const both = scheme.includes("light") && scheme.includes("dark");
-  return both ? (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light") : scheme;
-}
-
-/** A copy of a part of a page, which says in its markup what stands in its fields.
- *  @param {Element} part */
-function copyOf(part) {
-  const copy = /** @type {HTMLElement} */ (part.cloneNode(true));
-  const fields = (/** @type {Element} */ node) => /** @type {NodeListOf<any>} */ (node.querySelectorAll("input, textarea, option"));
-  const copies = fields(copy);
-  fields(part).forEach(({ localName, value, checked, selected }, n) => {
-    if (localName === "textarea") copies[n].textContent = value;
-    else set(copies[n], { value, checked: Boolean(checked), selected: Boolean(selected) });
-  });
-  return copy;
-}
-
-/** Parts of a widget one below the other as one SVG that stands alone, `width` pixels wide, on the ground of its `root`: the
- *  page's own HTML, with its style sheets.
+/** Parts of a widget one below the other as one SVG, `width` pixels wide, on the ground of its `root`.
  *  @param {HTMLElement} root
  *  @param {Element[]} parts
  *  @param {number} width */
 export function toSvg(root, parts, width) {
-  const stage = html("div", { "aria-hidden": "true" }, ...parts.map(copyOf));
   const style = `position:fixed;left:0;top:0;z-index:-1;display:flex;flex-direction:column;gap:${GAP}px;min-height:0;margin:0;padding:0;width:${width}px`;
-  set(stage, { style });
+  const stage = html("div", { style, "aria-hidden": "true" }, ...parts.map((part) => /** @type {Element} */ (part.cloneNode(true))));
+  inlineUses(stage, root);
+  for (const one of /** @type {NodeListOf<HTMLElement>} */ (stage.querySelectorAll("*"))) one.style.animation = "none";
   [...stage.children].forEach((one, place) => (/** @type {HTMLElement} */ (one).style.order = String(place)));
   root.append(stage);
-  const { height } = stage.getBoundingClientRect();
-  stage.remove();
-  Object.assign(stage.style, { position: "absolute", zIndex: "auto", left: `${MARGIN}px`, top: `${MARGIN}px` });
+  const { left, top, height } = stage.getBoundingClientRect();
   const [across, down] = [width + 2 * MARGIN, Math.ceil(height) + 2 * MARGIN];
-  const { backgroundColor, colorScheme } = getComputedStyle(root);
-  const ground = /** @type {HTMLElement} */ (root.cloneNode());
-  const look = { margin: "0", maxWidth: "none", minHeight: `${down}px`, width: `${root.offsetWidth}px`, colorScheme: schemeOf(colorScheme) };
-  Object.assign(ground.style, look);
-  ground.style.setProperty("--page", backgroundColor);
-  const sheets = [...document.querySelectorAll("style")].map(({ textContent }) => textContent).filter((text) => text?.includes(".hilo"));
-  const symbols = [...root.querySelectorAll("svg.defs")].map((one) => one.cloneNode(true));
-  ground.append(html("style", {}, ...sheets, STILL), ...symbols, stage);
   const out = svg("svg", { width: across, height: down, viewBox: `0 0 ${across} ${down}` });
-  out.append(svg("foreignObject", { width: across, height: down }, ground));
+  out.append(svg("rect", { width: across, height: down, fill: getComputedStyle(root).backgroundColor }));
+  for (const one of stage.children) drawPart(one, { left: left - MARGIN, top: top - MARGIN, out, root });
+  stage.remove();
   return out;
 }
 
