@@ -9,6 +9,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from ..base.game import Game, read_options
+from ..base.tally import SQUARED
 from ..figures import parts
 from ..figures.panels import Spans
 from ..figures.plotly_figures import in_words, intervals
@@ -27,7 +28,7 @@ from .table import table
 
 class Playing(NamedTuple):
     """A finished game: its record, what a summary says of its rounds and its result, and what it adds to each count of a
-    simulation, by name: "team_wins", "wins_by_seat[Ann]"."""
+    simulation, by name: "team_wins", "wins_by_seat[0]"."""
 
     record: dict[str, Any]
     rounds: list[dict[str, Any]]
@@ -84,7 +85,8 @@ class PairedDecider(StrategyDecider):
             rounds.append(game.round_summary(table))
             game.tally_round(table, counts)
         game.tally_game(table, counts)
-        return Playing(self.record(), rounds, game.result(table), game.TALLY.by_label(counts, self.options))
+        numbers = {name: counts[place] for name, place in game.TALLY.places(self.options).items() if SQUARED not in name}
+        return Playing(self.record(), rounds, game.result(table), numbers)
 
 
 @dataclass(frozen=True, repr=False)
@@ -144,7 +146,7 @@ class Compared:
         return table(("game", self.option, *names, *measures), rows, names=0)
 
     def counts(self) -> list[str]:
-        """The counts that there are both ways, by name, and by label where a count has several."""
+        """The counts that there are both ways, by the names of their columns."""
         return [name for name in self.pairs[0][0].counts if name in self.pairs[0][1].counts] if self.pairs else []
 
     @property
@@ -177,7 +179,7 @@ class Compared:
         rate, per = self.change(measures[name]), scale(self, measures[name])
         more, size = ("more", rate) if rate.value > 0 else ("fewer", parts.Span(-rate.value, -rate.high, -rate.low))
         ways = f"{self.option} {self.ways[1]} than with {self.ways[0]}"
-        return f"{capital(of_label(name))}: {in_words(size, per)} {more} with {ways}"
+        return f"{capital(in_plain_words(self, name))}: {in_words(size, per)} {more} with {ways}"
 
     def plot(self, *counts: str, **own: Measure) -> Any:
         """A plotly figure: what the second value of the option adds, on average a game, to counts, and to measures of your own
@@ -195,7 +197,7 @@ class Compared:
         for name, measure in measures.items():
             per, change = scale(self, measure), self.change(measure)
             one = parts.of_100(change) if per == 100 else parts.span(change)
-            rows.setdefault(per, []).append(parts.Row(of_label(name), (one,)))
+            rows.setdefault(per, []).append(parts.Row(in_plain_words(self, name), (one,)))
         axes = {100: "more of 100 games", 1: "more a game, on average"}
         panels = [Spans(some, axes[per], marks=(parts.Mark(0, "no change"),), digits=1) for per, some in rows.items()]
         about = f"{self!r} What {self.ways[1]} adds; the lines are 95 % intervals"
@@ -241,9 +243,13 @@ def scale(found: Compared, measure: Function) -> int:
     return 100 if all(measure(playing) in (0, 1) for pair in found.pairs for playing in pair) else 1
 
 
-def of_label(name: str) -> str:
-    """The name of a count as it is read: "wins by seat: Ann"."""
-    return name.replace("[", ": ").rstrip("]").replace("_", " ")
+def in_plain_words(found: Compared, name: str) -> str:
+    """The name of a measure as it is read: "wins by seat: Ann"."""
+    name, _, which = name.rstrip("]").partition("[")
+    count = next((count for count in found.game.TALLY.counts if count.name == name and count.as_list), None)
+    if count is not None and which:
+        which = count.labels_with(found.pairs[0][0].record["options"])[int(which)]
+    return ": ".join(filter(None, (name.replace("_", " "), which)))
 
 
 def a_measure(measure: Any) -> Function:
