@@ -7,6 +7,9 @@ from .base.rule import Rule, rule, rules
 from .chances.calibration import Calibration, calibration
 from .chances.record_chances import chances
 from .games import GAMES
+from .house.functions import functions
+from .house.house import house
+from .machine.compilable import compilable
 from .messages.errors import HiloError, RecordError
 from .records.replay import Frame, Replay, replay, summarize
 from .review.record_review import review
@@ -29,6 +32,9 @@ __all__ = [
     "calibration",
     "chances",
     "compare",
+    "compilable",
+    "functions",
+    "house",
     "replay",
     "review",
     "rule",
