@@ -15,6 +15,9 @@ Table = TypeVar("Table", bound=tuple[Any, ...])
 
 COMPILABLE: WeakKeyDictionary[Callable[..., Any], str] = WeakKeyDictionary()  # each with its intrinsic, "" if it has none
 WORKED_OUT: dict[int, tuple[Any, Callable[[], Any]]] = {}  # tables by their ids, each with what works it out
+STAND_INS: dict[
+    tuple[str, str], Callable[[], Callable[..., Any]]
+] = {}  # by module and name, what is defined in place of a function
 TABLES: WeakKeyDictionary[Callable[..., Any], Callable[[], Sequence[int]]] = WeakKeyDictionary()  # each with its values
 
 
@@ -30,6 +33,9 @@ def compilable(function: F | None = None, /, *, intrinsic: str = "") -> F | Call
     """
 
     def remember(function: F) -> F:
+        stand_in: Any = STAND_INS.get((function.__module__, function.__qualname__))
+        if stand_in is not None:
+            return compilable(stand_in())
         COMPILABLE[function] = intrinsic
         return function
 
