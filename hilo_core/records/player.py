@@ -11,7 +11,7 @@ from ..base.game import CHANCE, Decider, DecisionPoint, Game
 from ..base.rule import Rule
 from ..machine.random import Row, seed_row
 from ..messages.errors import RecordError, shown
-from .record import Record, check_round
+from .record import Record, check, check_round, parse
 
 
 class EndOfRecord(Exception):  # noqa: N818 (not an error: the record ends here)
@@ -204,6 +204,18 @@ def deal_by_seed(game: Game, table: Row, seed: int, round_no: int) -> dict[str, 
     seed_place(dealt, seed, round_no)
     game.deal_at_random(dealt)
     return game.write_deal(dealt)
+
+
+def answer(text: str | bytes, trace: bool = False) -> list[dict[str, Any]]:
+    """What `hilo replay` prints for the text of a record: with `trace` a line a ply, and last its summary or its error."""
+    log = Log(with_legal=True) if trace else None
+    record = None
+    try:
+        record = check(parse(text))
+        last = run(record, log)
+    except RecordError as error:
+        last = error.as_dict()
+    return [*(trace_lines(record, log) if record is not None and log is not None else ()), last]
 
 
 def table_before(record: Record, round_no: int) -> list[int]:
