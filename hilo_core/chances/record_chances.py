@@ -100,7 +100,7 @@ class Chances(dict[str, Any]):
         return intervals(self.finding(measure), about, [Spans(rows, axis, digits=1)], self["how_true"])
 
     def _repr_html_(self) -> str:
-        return f"<p>{escape(self.finding())}</p>{self.frame().to_html()}"
+        return f"<p>{escape(self.finding())}</p>{self.frame()._repr_html_()}"
 
 
 def chances(source: Source, *, strategy: str | None = None, tables: int = TABLES, seed: int = 0) -> Chances:
