@@ -1,6 +1,7 @@
 """How long a step of a `State` takes in plain Python, and that random games replay to the same.
 
-`uv run python -m tests.benchmarks.states`. Each figure is the median over all steps of random play, in microseconds; `--games 10000` plays as many games of all kinds.
+`uv run python -m tests.benchmarks.states` prints medians over all steps of random play, in microseconds. With `--games 10000`
+so many games of all kinds are held against their replays.
 """
 
 import argparse

@@ -16,11 +16,12 @@ from hilo_core.games import registered
 from hilo_core.hilo.table import DISCARDS, DRAW, END, NEXT
 from hilo_core.records.self_play import random_record
 
+from ..sampled import sample
 from .records import EVERY_SET, OPTION_SETS, cut, record_of
 from .toy_game import GAME as TOY
 
 every_set = pytest.mark.parametrize(("key", "options"), EVERY_SET)
-MOST_PLIES = 4000
+MOST_PLIES = 20_000
 
 
 def steps(state: State, rng: Random, numbers: bool = False) -> Iterator[State]:
@@ -35,13 +36,15 @@ def steps(state: State, rng: Random, numbers: bool = False) -> Iterator[State]:
 @every_set
 @pytest.mark.parametrize("chance", [False, True])
 def test_random_games_replay_to_the_same(key: str, options: dict[str, Any], chance: bool) -> None:
-    state, rng = State(key, 7, chance=chance, **options), Random(7)
-    plies = sum(1 for _ in steps(state, rng, numbers=chance))
-    found = summarize(state.record())
-    assert plies and found["over"] and found["next"] is None
-    assert {name: found[name] for name in state.result()} == state.result()
-    again = State.from_record(state, chance=chance)
-    assert again.record() == state.record() and again.row == state.row
+    """With HILO_LONG 10,200 games."""
+    for seed in sample(range(300), 300):
+        state = State(key, seed, chance=chance, **options)
+        plies = sum(1 for _ in steps(state, Random(seed), numbers=chance))
+        found = summarize(state.record())
+        assert plies and found["over"] and found["next"] is None
+        assert {name: found[name] for name in state.result()} == state.result()
+        again = State.from_record(state, chance=chance)
+        assert again.record() == state.record() and again.row == state.row
 
 
 @every_set
