@@ -8,6 +8,8 @@ from random import Random
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from hilo_core import GAMES, HiloError, RecordError, Replay, State, summarize
 from hilo_core.base.game import CHANCE
@@ -75,6 +77,31 @@ def test_what_is_taken_back_and_made_again_goes_as_before(key: str, options: dic
     rng = Random(3)
     assert [one.row for one in steps(state, rng, numbers=True)] == rows[1:]
     assert [one.row for one in way] == rows, "a clone is its own"
+
+
+@given(
+    which=st.sampled_from([one.values for one in EVERY_SET]),
+    seed=st.integers(0, 99),
+    chance=st.booleans(),
+    moves=st.lists(st.integers(-2, 50), max_size=60),
+)
+def test_any_mix_of_steps_forward_and_back_is_the_steps_that_stand(
+    which: Any, seed: int, chance: bool, moves: list[int]
+) -> None:
+    """A number below 0 takes back; each other one is the place among all that is legal."""
+    key, options = which
+    state, stands = State(key, seed, chance=chance, **options), []
+    for move in moves:
+        if move < 0 and stands:
+            state.undo()
+            stands.pop()
+        elif move >= 0 and state.legal_numbers:
+            stands.append(state.legal_numbers[move % len(state.legal_numbers)])
+            state.apply(stands[-1])
+    other = State(key, seed, chance=chance, **options)
+    for number in stands:
+        other.apply(number)
+    assert (state.row, state.record(), state.legal_numbers) == (other.row, other.record(), other.legal_numbers)
 
 
 @pytest.mark.parametrize(
