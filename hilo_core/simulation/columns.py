@@ -68,7 +68,7 @@ def games_table(game: Game, options: Options, first: int, before: Long, played: 
 
 def journal_tables(first: int, slots: KeepSlots, played: Long, journal: Long) -> dict[str, Columns]:
     """The choices and the rules in a journal of these games."""
-    about, what = journal.reshape(-1, ENTRY).T
+    about, what, note = journal.reshape(-1, ENTRY).T
     ends = (played[:, 1] - slots.journal) // ENTRY
     is_rule = (about & 1).astype(bool)
     found = {}
@@ -83,6 +83,7 @@ def journal_tables(first: int, slots: KeepSlots, played: Long, journal: Long) ->
             "seat": ((those_about >> 11 & 31) - 1).astype(np.int8),
             kind: smallest(those_about >> 1 & 1023),
             value: smallest(what[entries]),
+            **({} if name == "rules" else {"noted": smallest(note[entries])}),
         }
     return found
 

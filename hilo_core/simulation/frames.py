@@ -58,7 +58,7 @@ def columns_of(game: Game, options: Options, kept: Sequence[Kept], name: str) ->
             found["rule"] = Worded(values, tuple(rule.id for rule in game.LAW))
         elif column == "code":
             found["kind"], found["action"] = actions(game, raw["ask"], values)
-        elif column != "ask":
+        elif column not in ("ask", "noted"):
             found[column] = values
     return found
 

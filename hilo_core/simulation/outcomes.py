@@ -125,6 +125,9 @@ class Outcomes:
           and its first word as `kind`.
         - `"rules"`: `game`, `round`, the `ply` it follows (-1: none), the `rule` that decided, the `seat` that it is about, and
           `what`, a number that depends on the rule: a card, a bid, points.
+        - What a game makes of these: `"tricks"` in the three games that have them, with what each was played under (`win_card`,
+          `trump` and the `highest` card, or `die` and `goal`), its `leader`, its cards in order of play (`card_0`, `card_1` ...),
+          its `winner`, the `winning_card` and the `rule`; `"turns"` in HiLO; `"rolls"` in High, Low, Pass or Go.
 
         Games, rounds and plies are numbered from 0. Numbers have the smallest type that holds them; seats, rules and actions
         are categories, rules all of the game's in their order. Where several seeds are pooled, `seed` comes first. Without
@@ -136,6 +139,10 @@ class Outcomes:
         (6400, 400)
         >>> int((found.frame("rules").rule == "HM-20").sum()) == found.rules["HM-20"]
         True
+        >>> tricks = found.frame("tricks")
+        >>> under_kings = tricks[tricks.win_card.str.startswith("K")]
+        >>> len(tricks), len(under_kings)
+        (1400, 500)
         """
         return load_frames().frame(self._game, self.options, self.kept, self.games, name)
 
