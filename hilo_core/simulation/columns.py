@@ -10,7 +10,7 @@ from ..base.game import Game
 from ..base.tally import SQUARED, Options
 from ..machine.random import Row
 from .keeping import ENTRY, LEVELS, KeepSlots, keep_slots
-from .kept import Columns
+from .kept import Columns, Kept
 
 Array = NDArray[Any]
 Long = NDArray[np.int64]
@@ -95,6 +95,15 @@ def smallest(numbers: Long) -> Array:
         kind for kind in (np.int8, np.int16, np.int32, np.int64) if low >= np.iinfo(kind).min and high <= np.iinfo(kind).max
     )
     return numbers.astype(kind)
+
+
+def between(kept: Kept, first: int, after: int) -> Kept:
+    """Those of the games that have these numbers."""
+    found = {}
+    for name, table in kept.tables.items():
+        low, high = np.searchsorted(table["game"], (first, after))
+        found[name] = {column: values[low:high] for column, values in table.items()}
+    return Kept(kept.seed, max(first, kept.first), found)
 
 
 def joined(tables: Sequence[dict[str, Columns]]) -> dict[str, Columns]:
