@@ -20,7 +20,7 @@ from .seats import CHANCE as CHANCE
 from .seats import SEAT_NAMES as SEAT_NAMES
 from .seats import DecisionPoint as DecisionPoint
 from .seats import Names
-from .slots import NO_SETUP, NO_WORDS, Beliefs, GameSetup, GameTable, ReviewWords, Watched, no_tables
+from .slots import NO_SETUP, NO_WORDS, Beliefs, GameSetup, GameTable, ReviewWords, Watched, no_tables, nothing_noted
 from .tally import Options, Tally
 from .vector import Vector
 
@@ -254,6 +254,10 @@ class Game:
 
     tables: Callable[[], Mapping[str, GameTable]] = no_tables
     """Tables that are made of games that have been kept, by name; a function, because they want numpy."""
+
+    noted: Callable[[Row, int], int] = nothing_noted
+    """`(table, seat)`: what these tables want to know besides, whenever a choice is made: such as the trump. It can be
+    compiled."""
 
     @property
     def in_words(self) -> Telling:

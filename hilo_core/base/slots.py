@@ -75,7 +75,7 @@ Columns = Mapping[str, Any]
 
 GameTable = Callable[[Columns, Columns, Options], dict[str, Any]]
 """`(moves, rules, options)`: a table that a game makes of all choices and all rules of some games, as `simulation/kept.py` has
-them: a row each, in order, in the game's own numbers. The columns of one that `Kept` has too are called as there."""
+them: a row each, in order, in the game's own numbers. What is no number in it is Worded, but for `rule` and `seat`."""
 
 
 def no_tables() -> Mapping[str, GameTable]:
@@ -132,6 +132,12 @@ class Likelihood(NamedTuple):
 @compilable
 def nothing_to_note(table: Row, seat: int, at: int) -> None:
     """Nothing is noted."""
+
+
+@compilable
+def nothing_noted(table: Row, seat: int) -> int:
+    """Nothing."""
+    return 0
 
 
 @compilable

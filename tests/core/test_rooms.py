@@ -30,6 +30,10 @@ ROOMS = {
 LAZY = {  # imports of our own inside functions, and why they stand there
     "load_strategies": "whoever steps through a round does not wait for strategies",
     "load_beliefs": "nor for what may follow",
+    "load_tables": "numpy is loaded where somebody asks for a table",
+    "load_frames": "the same",
+    "load_files": "the same",
+    "load_columns": "or where games are kept",
     "write_live": "a page that has been written needs nothing of what writes it",
     "module": "a compiler is there only where modules are made",
 }
