@@ -2,7 +2,7 @@
 
 import re
 import sys
-from ast import Attribute, Constant, unparse, walk
+from ast import Attribute, Constant, stmt, unparse, walk
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import suppress
@@ -17,7 +17,7 @@ from ..base.rule import Rule
 from ..machine.compilable import WORKED_OUT, can_be_compiled
 from ..machine.reach import named_by, reached
 from ..machine.source import tree_of
-from ..messages.errors import HiloError, RecordError
+from ..messages.errors import HiloError, RecordError, brief
 from .written import Writer
 
 Function = Callable[..., Any]
@@ -61,7 +61,7 @@ class RuleFunctions(dict[str, RuleFunction]):
     """Functions of a game's rules by name, those first that settle rules by their ids."""
 
     def __repr__(self) -> str:
-        rows = [(one.name, ids_in_short(one.rules), one.about) for one in self.values()]
+        rows = [(one.name, ids_in_short(one.rules), brief(one.about, 90)) for one in self.values()]
         name, ids = (max(len(row[column]) for row in rows) for column in (0, 1))
         return "\n".join(f"{row[0]:{name}}  {row[1]:{ids}}  {row[2]}" for row in rows)
 
@@ -162,12 +162,33 @@ def ways_to_play(game: Game) -> list[dict[str, Any]]:
 def rules_of(law: type[Rule], function: Function) -> tuple[Rule, ...]:
     """The rules that a function names, in its text or in its docstring, in the order of the law."""
     ids = {rule.id: rule for rule in law}
-    named = (each for each in walk(tree_of(function)) if isinstance(each, Attribute) and unparse(each.value) == law.__name__)
-    found = {law[each.attr] for each in named if each.attr in law.__members__}
+    found = {rule for rule, _, _ in decisions(law, tree_of(function).body)}
     for first, last in IDS.findall(function.__doc__ or ""):
         if first in ids:
             found |= {rule for rule in law if ids[first] <= rule <= ids.get(last, ids[first])}
     return tuple(sorted(found))
+
+
+Decision = tuple[Rule, tuple[str, ...], str]
+
+
+def decisions(law: type[Rule], body: list[stmt], tests: tuple[str, ...] = ()) -> Iterator[Decision]:
+    """Where statements name a rule: the rule, under which conditions, and the statement."""
+    for each in body:
+        inner = [part for part in ("body", "orelse") if isinstance(getattr(each, part, None), list)]
+        for part in inner:
+            yield from decisions(law, getattr(each, part), (*tests, f"{part} of {unparse(each).splitlines()[0]}"))
+        for node in walk(each) if not inner else ():
+            if isinstance(node, Attribute) and unparse(node.value) == law.__name__ and node.attr in law.__members__:
+                yield law[node.attr], tests, unparse(each)
+
+
+def changed_by(law: type[Rule], function: Function, other: Function) -> set[Rule]:
+    """The rules that change if another function takes the place of one: those that it decides otherwise. One that asks the
+    original decides what it names itself. Where no decision differs they are all that the two of them name."""
+    one, two = (set(decisions(law, tree_of(each).body)) for each in (function, other))
+    differ = two if any(value is function for _, value in named_by(other)) else one ^ two
+    return {rule for rule, _, _ in differ} or {*rules_of(law, function), *rules_of(law, other)}
 
 
 def ids_in_short(rules: tuple[Rule, ...]) -> str:

@@ -1,7 +1,7 @@
 """A house rule: a game in which functions of a reader's own take the place of some of its rules."""
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from functools import cache
 from threading import RLock
@@ -15,14 +15,24 @@ from ..games import register
 from ..messages.errors import HiloError, shown
 from ..messages.words import listed, nearest
 from ..strategies import LOOKS_AHEAD
-from .functions import RuleFunction, RuleFunctions, changeable, package_of, rules_of
+from .functions import RuleFunction, RuleFunctions, changeable, changed_by, package_of
 from .law import changed_law, checked_says
 from .package import Copy, new_name
 from .trial import try_out
 from .written import Use, Writer, Written, as_written, refuse_what_cannot_be_compiled
 
+Pairs = Iterable[Sequence[str]]
 UNAWARE = "_unaware"  # behind the name of a strategy that does not know the house rule
 _one_at_a_time = RLock()
+
+
+class Swap(NamedTuple):
+    """A function of a game, by the name that `functions` lists, with its module and its name there, and the reader's for it."""
+
+    place: str
+    module: str
+    there: str
+    own: str
 
 
 class HouseRule(NamedTuple):
@@ -30,8 +40,9 @@ class HouseRule(NamedTuple):
 
     of: str  # the key of the game
     name: str
-    says: tuple[tuple[str, str], ...]
-    swaps: tuple[tuple[str, str], ...]  # the name of a function of the game, and of that in the text
+    says: tuple[tuple[str, str], ...]  # sentences by the ids of rules
+    changed: tuple[str, ...]  # the ids of the rules that it changes
+    swaps: tuple[Swap, ...]
     uses: tuple[Use, ...]
     text: str
 
@@ -43,7 +54,13 @@ class HouseRule(NamedTuple):
     @property
     def written(self) -> Written:
         """Its functions."""
-        return Written(tuple(Use(*use) for use in self.uses), self.text)
+        return Written(self.uses, self.text)
+
+    @classmethod
+    def read(cls, of: str, name: str, says: Pairs, changed: Sequence[str], swaps: Pairs, uses: Pairs, text: str) -> "HouseRule":
+        """The rule of its parts, as JSON has them."""
+        pairs = tuple((id, sentence) for id, sentence in says)
+        return cls(of, name, pairs, tuple(changed), tuple(Swap(*swap) for swap in swaps), tuple(Use(*use) for use in uses), text)
 
 
 @dataclass(frozen=True, eq=False, kw_only=True, repr=False)
@@ -54,10 +71,10 @@ class HouseGame(Game):
     house: HouseRule
 
     def __reduce__(self) -> Any:
-        return house_game, (tuple(self.house),)
+        return house_game, (self.house,)
 
     def __repr__(self) -> str:
-        names = [name for name, _ in self.house.swaps]
+        names = [swap.place for swap in self.house.swaps]
         changed = f"{listed(names)} {'is' if len(names) == 1 else 'are'} changed" if names else "other words"
         known, unaware = ([name for name in self.strategies(self) if name.endswith(UNAWARE) == ends] for ends in (False, True))
         said = f"; {listed(known)} know it, {listed(unaware)} do not" if known else ""
@@ -102,13 +119,23 @@ def house(game: Game | str, name: str, *, says: Mapping[str, str] | None = None,
     sentences = checked_says(base.LAW, says)
     if not given and not sentences:
         raise HiloError(f"Nothing is changed. Say which function: {listed([*known][:3])}, ... as functions({shown_key(base)}) lists.")
-    writer = Writer()
     for place, function in given.items():
         check(base, place, function, known)
+    at = {place: known[place].function for place in given}
+    writer = Writer({function.__name__: at[place] for place, function in given.items()})
+    for function in given.values():
         writer.add(function, function.__name__)
-    uses, text = writer.written()
-    swaps = tuple((place, function.__name__) for place, function in given.items())
-    return house_game(HouseRule(base.KEY, " ".join(name.split()), tuple(sentences.items()), swaps, uses, text))
+    written = writer.written()
+    changed = {rule for place, function in given.items() for rule in changed_by(base.LAW, at[place], function)}
+    rule = HouseRule(
+        base.KEY,
+        " ".join(name.split()),
+        tuple(sentences.items()),
+        tuple(rule.id for rule in base.LAW if rule.id in sentences or rule in changed),
+        tuple(Swap(place, at[place].__module__, at[place].__name__, function.__name__) for place, function in given.items()),
+        *written,
+    )
+    return house_game(rule, try_out)
 
 
 def original_of(game: Game) -> Game:
@@ -124,7 +151,7 @@ def shown_key(game: Game) -> str:
 def as_functions(rule: HouseRule) -> dict[str, Callable[..., Any]]:
     """The reader's functions by the names of those they stand for, asking the rules of the original game."""
     space = as_written(rule.written)
-    return {place: space[own] for place, own in rule.swaps}
+    return {swap.place: space[swap.own] for swap in rule.swaps}
 
 
 def check(game: Game, place: str, function: object, known: Mapping[str, RuleFunction]) -> None:
@@ -151,59 +178,46 @@ def names_of_arguments(function: Any) -> list[str]:
     return list(function.__code__.co_varnames[: function.__code__.co_argcount])
 
 
-def house_game(given: tuple[Any, ...]) -> HouseGame:
-    """The game of a house rule: the one that is registered, or else made anew and registered in place of the former one."""
-    rule = HouseRule(*given)
+def house_game(rule: HouseRule, try_out: Callable[[Game, str, str], None] | None = None) -> HouseGame:
+    """The game of a house rule: the one that is registered, or else made anew, tried out if need be, and registered in place of
+    the former one."""
     with _one_at_a_time:
         former = REGISTERED.get(rule.key)
-        if isinstance(former, HouseGame) and tuple(former.house) == tuple(rule):
+        if isinstance(former, HouseGame) and former.house == rule:
             return former
         if former is not None and not isinstance(former, HouseGame):
             raise HiloError(f"There is a game {shown(rule.key)} already: {former.NAME}. Choose another name.")
-        made = made_of(rule)
+        made, file = made_of(rule)
+        if try_out is not None:
+            try_out(made, rule.name, file)
         REGISTERED.pop(rule.key, None)
         register(made)
         return made
 
 
-def made_of(rule: HouseRule) -> HouseGame:
-    """The game of a house rule, tried out."""
+def made_of(rule: HouseRule) -> tuple[HouseGame, str]:
+    """The game of a house rule, and by what name the text of its functions is found."""
     game = find_game(rule.of)
-    known, package = changeable(game), package_of(game)
-    own = as_functions(rule)
-    says = dict(rule.says)
-    changed: set[Rule] = set()
-    for place, function in own.items():
-        touched = {*known[place].rules, *rules_of(game.LAW, function)}
-        changed |= {each for each in touched if each.id in says} or touched
+    package = package_of(game)
     name = new_name(package)
-    law_module = game.LAW.__module__.rpartition(".")[2]
-    law = changed_law(game.LAW, rule.name, says, changed, f"{name}.{law_module}")
-    swaps = {(known[place].function.__module__, known[place].function.__name__): mine for place, mine in rule.swaps}
-    copy = Copy(package, name, law, rule.written, swaps)
-    try:
-        again: Game = copy.load().GAME  # type: ignore[attr-defined]
-        slots = {slot.name: getattr(again, slot.name) for slot in fields(Game)}
-        slots |= {"KEY": rule.key, "NAME": f"{game.NAME} ({rule.name})", "original": game, "house": rule}
-        if again.telling is not None:
-            slots["telling"] = with_house_rule(again.telling, rule.name, changed | {each for each in law if each.id in says})
-        if again.beliefs is not None:
-            slots["beliefs"] = unmeasured(again.beliefs)
-        slots["strategies"] = both_kinds(again, game)
-        made = HouseGame(**slots)
-        try_out(made, rule.name, copy.space["__file__"])
-    except BaseException:
-        copy.forget()
-        raise
-    return made
+    law = changed_law(game.LAW, rule.name, dict(rule.says), rule.changed, name + game.LAW.__module__.removeprefix(package))
+    copy = Copy(package, name, law, rule.written, {(swap.module, swap.there): swap.own for swap in rule.swaps})
+    again = copy.load()
+    slots = {slot.name: getattr(again, slot.name) for slot in fields(Game)}
+    slots |= {"KEY": rule.key, "NAME": f"{game.NAME} ({rule.name})", "strategies": both_kinds(again, game)}
+    if again.telling is not None:
+        slots["telling"] = with_house_rule(again.telling, rule)
+    if again.beliefs is not None:
+        slots["beliefs"] = unmeasured(again.beliefs)
+    return HouseGame(**slots, original=game, house=rule), copy.space["__file__"]
 
 
-def with_house_rule(telling: Telling, name: str, changed: set[Rule]) -> Telling:
+def with_house_rule(telling: Telling, house: HouseRule) -> Telling:
     """The telling, which says of what a changed rule has settled that it is a house rule."""
 
     def describe(view: Any, rule: Rule, seat: int, what: int, names: Names) -> tuple[str, Rule]:
         text, why = telling.describe(view, rule, seat, what, names)
-        return (f"{text} (House rule: {name}.)" if why in changed else text), why
+        return (f"{text} (House rule: {house.name}.)" if why.id in house.changed else text), why
 
     return replace(telling, describe=describe)
 

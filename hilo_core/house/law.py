@@ -7,18 +7,18 @@ from ..base.rule import Rule
 from ..messages.errors import HiloError, shown
 
 
-def changed_law(law: type[Rule], name: str, says: Mapping[str, str], changed: Collection[Rule], module: str) -> type[Rule]:
+def changed_law(law: type[Rule], name: str, says: Mapping[str, str], changed: Collection[str], module: str) -> type[Rule]:
     """The law with these sentences by the ids of rules; a rule that has been changed without a sentence says that it has."""
     members = [(rule.name, (rule.id, *words(rule, name, says, changed), rule.note, rule)) for rule in law]
     made: type[Rule] = EnumType.__call__(Rule, law.__name__, members, module=module, qualname=law.__qualname__)
     return made
 
 
-def words(rule: Rule, name: str, says: Mapping[str, str], changed: Collection[Rule]) -> tuple[str, str, str]:
+def words(rule: Rule, name: str, says: Mapping[str, str], changed: Collection[str]) -> tuple[str, str, str]:
     """Title, text and source of a rule where this house rule holds."""
     if rule.id in says:
         return f"House rule: {name}", says[rule.id], f"House rule “{name}”"
-    if rule in changed:
+    if rule.id in changed:
         text = f"This rule was changed here, by the house rule “{name}”. The original says: {rule.text}"
         return f"House rule: {name}", text, f"House rule “{name}”, in place of {rule.source}"
     return rule.title, rule.text, rule.source

@@ -7,10 +7,12 @@ them later (strategies, chances), is worked out from the changed rules. Nothing 
 import sys
 from collections.abc import Mapping
 from importlib.machinery import ModuleSpec
+from functools import partial
 from itertools import count
 from types import ModuleType
 from typing import Any
 
+from ..base.game import Game
 from ..base.rule import Rule
 from ..machine.compilable import STAND_INS, WORKED_OUT
 from ..messages.errors import HiloError
@@ -30,6 +32,7 @@ class Copy:
 
     def __init__(self, package: str, name: str, law: type[Rule], written: Written, swaps: Mapping[tuple[str, str], str]) -> None:
         self.package, self.name, self.written = package, name, written
+        self.replaced: dict[tuple[str, str], Any] = {}
         self.swaps = {(name + module.removeprefix(package), place): own for (module, place), own in swaps.items()}
         self.with_law(law)
         house = self.module(HOUSE)
@@ -56,14 +59,23 @@ class Copy:
         """The law of the copy for that of the game."""
         return self.law if value is vars(self.law_module)[self.law.__name__] else value
 
-    def load(self) -> ModuleType:
+    def load(self) -> Game:
+        """The game of the copy. Whatever is raised, nothing of it stays."""
+        try:
+            found: Game = vars(self.loaded())["GAME"]
+        except BaseException:
+            self.forget()
+            raise
+        return found
+
+    def loaded(self) -> ModuleType:
         """The copy, loaded."""
         original: Any = sys.modules[self.package]
         module = self.module("")
         module.__path__ = list(original.__path__)
         module.__file__ = original.__file__
         module.__spec__ = ModuleSpec(self.name, None, is_package=True)
-        STAND_INS.update({place: lambda own=own: self.taken(own) for place, own in self.swaps.items()})  # type: ignore[misc]
+        STAND_INS.update({place: partial(self.taken, own) for place, own in self.swaps.items()})
         try:
             exec(original.__spec__.loader.get_code(self.package), vars(module))
         finally:
@@ -73,18 +85,24 @@ class Copy:
         self.check_tables()
         return module
 
-    def taken(self, own: str) -> Any:
-        """A function of the reader's, at the moment in which it takes its place."""
+    def taken(self, own: str, function: Any) -> Any:
+        """A function of the reader's, at the moment in which it takes the place of one, which it may still ask."""
+        self.replaced[function.__module__, function.__name__] = function
+        function.__qualname__ = f"original.{function.__name__}"  # no longer what its module has under its name
         self.refresh()
         return self.space[own]
 
     def refresh(self) -> None:
-        """Has the reader's functions ask the rules of the copy, as far as these are loaded."""
+        """Has the reader's functions ask the rules of the copy, as far as these are loaded; and the original of one that is
+        replaced, if they import it by its name."""
         for use in self.written.uses:
             if f"{use.module}.".startswith(f"{self.package}."):
-                there = sys.modules.get(self.name + use.module.removeprefix(self.package))
+                place = self.name + use.module.removeprefix(self.package)
+                there = sys.modules.get(place)
                 if not use.there and there is not None:
                     self.space[use.name] = there
+                elif (place, use.there) in self.replaced:
+                    self.space[use.name] = self.replaced[place, use.there]
                 elif hasattr(there, use.there):
                     self.space[use.name] = getattr(there, use.there)
 

@@ -49,6 +49,11 @@ def try_out(game: Game, name: str, file: str) -> None:
                 f"By the house rule “{name}” chance chooses what is not legal{with_options(options)}: {error} A rule of what "
                 "may be chosen stands in more than one function."
             ) from None
+        except RecursionError:
+            raise HiloError(
+                f"The house rule “{name}” asks itself without an end. To ask the original rule, import it under another name, such "
+                "as from hilo_core.himilo.round import rank as original."
+            ) from None
         except Exception as error:
             said = str(error) if isinstance(error, HiloError) else f"{type(error).__name__}: {error}".removesuffix(": ")
             lines = [line.line for line in extract_tb(error.__traceback__) if line.filename == file and line.line]

@@ -10,7 +10,7 @@ from enum import IntEnum
 from importlib import import_module
 from itertools import count
 from textwrap import dedent
-from types import ModuleType
+from types import MappingProxyType, ModuleType
 from typing import Any, NamedTuple
 
 from ..machine.compilable import compilable, is_lookup
@@ -69,9 +69,11 @@ class Written(NamedTuple):
 
 
 class Writer:
-    """Takes functions down, one after the other. HiloError for what cannot be."""
+    """Takes functions down, one after the other. `replaced` says by name which functions some of them take the place of, so
+    that the name stands for the new one. HiloError for what cannot be taken down."""
 
-    def __init__(self) -> None:
+    def __init__(self, replaced: Mapping[str, Function] = MappingProxyType({})) -> None:
+        self.replaced = replaced
         self.uses: dict[str, Use] = {}
         self.constants: dict[str, str] = {}
         self.functions: dict[str, Function] = {}
@@ -86,7 +88,7 @@ class Writer:
         node, text = text_of(function)
         self.texts[name] = text if node.name == name else text.replace(f"def {node.name}(", f"def {name}(", 1)
         for given, value in values_of(function, node).items():
-            if given != node.name:
+            if given != node.name and self.replaced.get(given) is not value:
                 self.name(given, value, function)
 
     def name(self, name: str, value: Any, function: Function) -> None:
