@@ -67,7 +67,7 @@ class Calibration:
 
 
 def calibration(
-    game: str,
+    game: Game | str,
     number: int = 500,
     /,
     *,

@@ -46,13 +46,13 @@ def try_out(game: Game, name: str, file: str) -> None:
             raise HiloError(f"By the house rule “{name}” a game does not come to an end{with_options(options)}.") from None
         except RecordError as error:
             raise HiloError(
-                f"By the house rule “{name}” chance chooses what is not legal{with_options(options)}: {error} A rule of what "
-                "may be chosen stands in more than one function."
+                f"By the house rule “{name}” chance chooses what is not legal{with_options(options)}: {error} What is legal "
+                "is said by more than one function."
             ) from None
         except RecursionError:
             raise HiloError(
-                f"The house rule “{name}” asks itself without an end. To ask the original rule, import it under another name, such "
-                "as from hilo_core.himilo.round import rank as original."
+                f"The house rule “{name}” asks itself without an end. To ask the original, import that function itself under "
+                "another name, as in: from hilo_core.himilo.round import rank as original."
             ) from None
         except Exception as error:
             said = str(error) if isinstance(error, HiloError) else f"{type(error).__name__}: {error}".removesuffix(": ")
