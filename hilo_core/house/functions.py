@@ -122,7 +122,7 @@ def package_of(game: Game) -> str:
 def asked(game: Game) -> list[Function]:
     """The compilable functions that settle what happens in a game: all that its rounds may call, however they are played, and
     what works out their tables."""
-    roots: list[Function] = [game.deal_at_random, game.choose_at_random, game.over, game.truncated]
+    roots: list[Function] = [game.deal_at_random, game.choose_at_random, game.truncated]
     for program in map(game.program, ways_to_play(game)):
         roots += program.play_round, program.over
     found: dict[Function, None] = {}

@@ -182,7 +182,7 @@ def names_of_arguments(function: Any) -> list[str]:
     return list(function.__code__.co_varnames[: function.__code__.co_argcount])
 
 
-def house_game(rule: HouseRule, try_out: Callable[[Game, str, str], None] | None = None) -> HouseGame:
+def house_game(rule: HouseRule, try_out: Callable[[Game, str, Sequence[Any]], None] | None = None) -> HouseGame:
     """The game of a house rule: the one that is registered, or else made anew, tried out if need be, and registered in place of
     the former one."""
     with _one_at_a_time:
@@ -191,16 +191,16 @@ def house_game(rule: HouseRule, try_out: Callable[[Game, str, str], None] | None
             return former
         if former is not None and not isinstance(former, HouseGame):
             raise HiloError(f"There is a game {shown(rule.key)} already: {former.NAME}. Choose another name.")
-        made, file = made_of(rule)
+        made, own = made_of(rule)
         if try_out is not None:
-            try_out(made, rule.name, file)
+            try_out(made, rule.name, own)
         REGISTERED.pop(rule.key, None)
         register(made)
         return made
 
 
-def made_of(rule: HouseRule) -> tuple[HouseGame, str]:
-    """The game of a house rule, and by what name the text of its functions is found."""
+def made_of(rule: HouseRule) -> tuple[HouseGame, list[Any]]:
+    """The game of a house rule, and the functions that took the place of others."""
     game = find_game(rule.of)
     package = package_of(game)
     name = new_name(package)
@@ -213,7 +213,7 @@ def made_of(rule: HouseRule) -> tuple[HouseGame, str]:
         slots["telling"] = with_house_rule(again.telling, rule)
     if again.beliefs is not None:
         slots["beliefs"] = unmeasured(again.beliefs)
-    return HouseGame(**slots, original=game, house=rule), copy.space["__file__"]
+    return HouseGame(**slots, original=game, house=rule), [copy.space[swap.own] for swap in rule.swaps]
 
 
 def with_house_rule(telling: Telling, house: HouseRule) -> Telling:
