@@ -305,8 +305,8 @@ def find_game(key: object) -> Game:
     if name and of in REGISTERED:
         raise RecordError(
             "bad_format",
-            f"There is no house rule {shown(name)} of {REGISTERED[of].NAME} here: it is not in the record. Make it first, with "
-            f'house("{of}", "{name.replace("_", " ")}", ...) and its functions, and then try again.',
+            f"There is no house rule {shown(name)} of {REGISTERED[of].NAME} here, because a record only names it. Make it "
+            f'first with its functions, house("{of}", "{name.replace("_", " ")}", ...), and then try again.',
         )
     raise RecordError("bad_format", f"There is no game {shown(key)}. The games are {', '.join(REGISTERED)}.")
 

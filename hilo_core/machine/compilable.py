@@ -15,9 +15,7 @@ Table = TypeVar("Table", bound=tuple[Any, ...])
 
 COMPILABLE: WeakKeyDictionary[Callable[..., Any], str] = WeakKeyDictionary()  # each with its intrinsic, "" if it has none
 WORKED_OUT: dict[int, tuple[Any, Callable[[], Any]]] = {}  # tables by their ids, each with what works it out
-STAND_INS: dict[
-    tuple[str, str], Callable[[], Callable[..., Any]]
-] = {}  # by module and name, what is defined in place of a function
+STAND_INS: dict[tuple[str, str], Callable[[Any], Any]] = {}  # by module and name: given what is defined, what takes its place
 TABLES: WeakKeyDictionary[Callable[..., Any], Callable[[], Sequence[int]]] = WeakKeyDictionary()  # each with its values
 
 
@@ -33,11 +31,10 @@ def compilable(function: F | None = None, /, *, intrinsic: str = "") -> F | Call
     """
 
     def remember(function: F) -> F:
-        stand_in: Any = STAND_INS.get((function.__module__, function.__qualname__))
-        if stand_in is not None:
-            return compilable(stand_in())
         COMPILABLE[function] = intrinsic
-        return function
+        stand_in = STAND_INS.get((function.__module__, function.__qualname__))
+        found: F = function if stand_in is None else stand_in(function)
+        return found
 
     return remember(function) if function is not None else remember
 
