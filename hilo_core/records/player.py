@@ -179,6 +179,18 @@ def run(record: Record, log: Log | None = None) -> dict[str, Any]:
     return summary(game, table, done, None if game.over(table) else {"round": len(done), "deal": True})
 
 
+def answer(text: str | bytes, trace: bool = False) -> list[dict[str, Any]]:
+    """What `hilo replay` prints for the text of a record: with `trace` a line a ply, and last its summary or its error."""
+    log = Log(with_legal=True) if trace else None
+    record = None
+    try:
+        record = check(parse(text))
+        last = run(record, log)
+    except RecordError as error:
+        last = error.as_dict()
+    return [*(trace_lines(record, log) if record is not None and log is not None else ()), last]
+
+
 def go_on(game: Game, table: Row, decider: Decider) -> DecisionPoint | None:
     """Plays the round on from a row, of a fresh deal or one in which a seat is asked, as long as the decider has answers: what
     is asked then, None if the round has come to its end."""
@@ -204,18 +216,6 @@ def deal_by_seed(game: Game, table: Row, seed: int, round_no: int) -> dict[str, 
     seed_place(dealt, seed, round_no)
     game.deal_at_random(dealt)
     return game.write_deal(dealt)
-
-
-def answer(text: str | bytes, trace: bool = False) -> list[dict[str, Any]]:
-    """What `hilo replay` prints for the text of a record: with `trace` a line a ply, and last its summary or its error."""
-    log = Log(with_legal=True) if trace else None
-    record = None
-    try:
-        record = check(parse(text))
-        last = run(record, log)
-    except RecordError as error:
-        last = error.as_dict()
-    return [*(trace_lines(record, log) if record is not None and log is not None else ()), last]
 
 
 def table_before(record: Record, round_no: int) -> list[int]:

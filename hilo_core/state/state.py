@@ -195,6 +195,11 @@ class State:
         return sorted([number[game.write(at.asked.ask, code)] for code in game.legal(at.row, at.asked) or ()])
 
     @property
+    def parts(self) -> tuple[str, ...]:
+        """What has been given so far, by number, of an action that is put together."""
+        return self._at.parts
+
+    @property
     def mask(self) -> list[int]:
         """For each of `actions` 1 if it is legal now, else 0."""
         found = [0] * len(self.actions)
