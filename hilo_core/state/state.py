@@ -10,6 +10,7 @@ from ..messages.checks import whole, yes_or_no
 from ..messages.errors import HiloError
 from ..records.player import run
 from ..records.record import Record, Source, check, load, new_record
+from .position import Position, read_position
 from .moment import Moment, by_chance, deal_into, following, way_to, without_chance
 
 NO_DEALS: Iterator[Mapping[str, Any]] = iter(())
@@ -45,6 +46,16 @@ class State:
         return state
 
     @classmethod
+    def of(cls, game: Game | str = "himilo", *, seed: int = 0, chance: bool = False, **said: Any) -> "State":
+        found, seed = find_game(game), whole(seed, "seed")
+        position = read_position(found, said, seed)
+        drawn = position.drawn()
+        rounds = [] if position.layout.begun else [{"deal": drawn.deal, "actions": drawn.actions}]
+        state = cls.from_row(found, position.options, drawn.row, rounds, seed=seed, chance=chance)
+        state._laid_out = position
+        return state
+
+    @classmethod
     def from_record(cls, source: Source, *, seed: int = 0, chance: bool = False) -> "State":
         """The position at the end of a record, with all that came before to be taken back. `seed` settles what chance does
         from there. RecordError if the record is not valid."""
@@ -59,6 +70,7 @@ class State:
         self.game, self.options = game, dict(options)
         self.names = tuple(names) or SEAT_NAMES[: game.seats(self.options)]
         self.seed, self.chance = whole(seed, "seed"), yes_or_no(chance, "chance")
+        self._laid_out: Position | None = None
         self._of = Record(game, self.options, self.names, [], {})
 
     def _start(self, row: Row, rounds: Iterable[Mapping[str, Any]]) -> None:

@@ -1,0 +1,52 @@
+"""A position by what is said of it: read by its game, and all that is not said drawn by a seed."""
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any, NamedTuple
+
+from ..base.game import Game, read_options
+from ..base.slots import Drawn, Layout
+from ..messages.errors import HiloError
+from ..messages.words import listed
+from ..positions.reading import PositionError, check_fields
+
+DRAWS = 1000  # that may come to nothing, one after another
+
+
+class Position(NamedTuple):
+    """What has been said of a position, and found possible as far as can be seen."""
+
+    game: Game
+    options: dict[str, Any]
+    layout: Layout
+    seed: int
+
+    def drawn(self, number: int = 0) -> Drawn:
+        """The position of this number: all that is not said drawn anew. PositionError if none is found that has a past."""
+        chance = Random(self.seed << 32 | number)
+        for _ in range(DRAWS):
+            found = self.layout.draw(chance)
+            if found is not None:
+                return found
+        raise PositionError(
+            f"No round of {self.game.NAME} was found that leads to this position, though {DRAWS:,} deals were tried; it may be "
+            "impossible, or very rare. Say less of it."
+        )
+
+
+def read_position(game: Game, said: Mapping[str, Any], seed: int) -> Position:
+    """What is said of a position of a game, options among it. PositionError for what cannot be."""
+    if game.positions is None:
+        raise HiloError(f"{game.NAME} does not say how a position of it is laid out.")
+    kind, names = game.positions(), [option.name for option in game.OPTIONS]
+    options = read_options(game, game.setup.with_players({name: said[name] for name in names if name in said}))
+    told = {name: value for name, value in said.items() if name not in names and value is not None}
+    check_fields(game.NAME, told, kind.fields, names)
+    return Position(game, options, kind.layout(game, options, told), seed)
+
+
+def what_can_be_said(game: Game) -> str:
+    """All that can be said of a position of a game, one a line."""
+    fields = {} if game.positions is None else game.positions().fields
+    lines = [f"{name:12} {what}" for name, what in fields.items()]
+    return "\n".join([*lines, f"and its options: {listed([option.name for option in game.OPTIONS])}"])
