@@ -14,6 +14,7 @@ from .simulation.compare import compare
 from .simulation.outcomes import Outcomes
 from .simulation.simulate import simulate
 from .simulation.tournament import Tournament, tournament
+from .state.state import State
 
 __version__ = "0.1.0"
 __all__ = [
@@ -25,6 +26,7 @@ __all__ = [
     "RecordError",
     "Replay",
     "Rule",
+    "State",
     "Tournament",
     "calibration",
     "chances",

@@ -210,6 +210,7 @@ class Drawn(NamedTuple):
     """A position as it may be: its row, and the round that leads to it from its deal."""
 
     row: Row
+    asked: DecisionPoint
     deal: Mapping[str, Any]
     actions: list[str]
 
@@ -222,6 +223,12 @@ class Layout(Protocol):
 
     begun: bool
     """Whether rounds that nothing is known of came before this one, so that no record can hold the position."""
+
+    all_said: bool
+    """Whether every choice made so far in the round is said, so that it tells something of hidden cards."""
+
+    def own(self, table: Row) -> dict[str, Any]:
+        """What the seat to move sees of its own in such a row, where it is not said: as it could be said."""
 
     def draw(self, chance: Random) -> Drawn | None:
         """All that is not said, drawn at random; None for a draw that came to nothing."""

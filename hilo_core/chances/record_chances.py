@@ -29,12 +29,8 @@ def chances(source: Source, *, strategy: str | None = None, tables: int = TABLES
     counted) and `exact`. The same seed gives the same numbers. RecordError where the record is not valid; HiloError if no seat
     is to move, and for a strategy, a number of tables or a seed that is none.
     """
-    tables, seed = whole(tables, "tables", 2, MOST_TABLES), whole(seed, "seed")
     record, log = check(load(source)), Log(with_legal=False)
-    game: Any = record.game
-    who = default_rollout_strategy(game) if strategy is None else strategy
-    chooser(game, who)
-    beliefs_of(game)
+    who = who_plays_on(record.game, strategy)
     run(record, log)
     last = len(log.events) - 1
     asked = log.asks.get(last)
@@ -43,16 +39,31 @@ def chances(source: Source, *, strategy: str | None = None, tables: int = TABLES
     if asked.seat == CHANCE:
         raise HiloError("At the end of this record chance is to move, not a seat. Cut it before a move of a seat.")
     row = log.row_asked(last)
-    found = Rollouts(game, row, asked, seed=seed, strategy=who, actions=legal_words(game, row, asked))
-    found.compile()
-    found.run(math.inf, tables)
+    actions = legal_words(record.game, row, asked)
+    return found_by(Rollouts(record.game, row, asked, seed=whole(seed, "seed"), strategy=who, actions=actions), tables)
+
+
+def who_plays_on(game: Any, strategy: str | None) -> str:
+    """The name of the strategy that plays on. HiloError if there is none of this name, or the game has no chances."""
+    who = default_rollout_strategy(game) if strategy is None else strategy
+    chooser(game, who)
+    beliefs_of(game)
+    return who
+
+
+def found_by(rollouts: Rollouts, tables: int, measured: bool = True) -> dict[str, Any]:
+    """What so many tables say of each action, as `chances` returns it; `measured` says whether chances of this kind have been
+    held against what came true."""
+    tables = whole(tables, "tables", 2, MOST_TABLES)
+    rollouts.compile()
+    rollouts.run(math.inf, tables)
     return {
-        "seat": asked.seat,
-        "strategy": who,
-        "tables": found.tries,
-        "effective": found.effective(),
-        "how_true": calibration_note(game, who),
-        "chances": in_json(found),
+        "seat": rollouts.asked.seat,
+        "strategy": rollouts.strategy,
+        "tables": rollouts.tries,
+        "effective": rollouts.effective(),
+        "how_true": calibration_note(rollouts.game, rollouts.strategy) if measured else "",
+        "chances": in_json(rollouts),
     }
 
 

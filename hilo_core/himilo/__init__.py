@@ -5,7 +5,7 @@ from functools import cache
 
 from ..base.game import Chooser, Game, Telling, slots_from
 from ..base.slots import Beliefs, Positions
-from . import choices, game, review, round, sentences, table, tally, view, watched
+from . import choices, game, review, round, sentences, table, tally, vector, view, watched
 from .game import new_table
 from .rules import HiMiLo
 from .view import View
@@ -33,11 +33,11 @@ def load_positions() -> Positions:
     """How a position is laid out, imported when somebody does."""
     from . import position
 
-    return Positions(fields=position.FIELDS, layout=position.HiMiLoLayout)
+    return Positions(**slots_from(Positions, position))
 
 
 GAME = Game(
-    **slots_from(Game, game, choices, round, review, table, tally, view, watched),
+    **slots_from(Game, game, choices, round, review, table, tally, view, vector, watched),
     strategies=load_strategies,
     beliefs=load_beliefs,
     positions=load_positions,

@@ -22,6 +22,7 @@ from .cards import (
     WIN_CARDS_BY_NAME,
     WIN_NAMES,
     highest_value,
+    in_hand,
     number_cards,
     sign,
     suit_of,
@@ -83,6 +84,7 @@ class HiMiLoLayout:
         elif self.phase == PLAY and self.done == 0:
             self.settle_dealer_by_lead()
         self.ways_to_bid = self.read_bids()
+        self.all_said = self.phase == BID and len(self.bids) == (self.seat - left_of(self.dealer, players)) % players
         self.check_sizes()
         self.check_following()
 
@@ -243,6 +245,10 @@ class HiMiLoLayout:
                     HiMiLo.FOLLOW_THE_WIN_CARD,
                 )
 
+    def own(self, table: Row) -> dict[str, Any]:
+        """The hand of the seat to move."""
+        return {} if self.seat in self.hands else {"hand": [NAMES[card] for card in in_hand(table, self.seat)]}
+
     def draw(self, chance: Random) -> Drawn | None:
         """A position that fits, with a past that leads to it; None for a draw without one."""
         bids = chance.choice(self.ways_to_bid)
@@ -388,3 +394,6 @@ def level_of(bid: Any) -> int:
     if word in LEVELS_BY_NAME or word in SHORT:
         return {**LEVELS_BY_NAME, **SHORT}[word]
     raise PositionError(f"A bid is high, middle or low, not “{bid}”.", HiMiLo.THREE_BIDS)
+
+
+LAYOUT = HiMiLoLayout

@@ -35,6 +35,10 @@ class Plan(Protocol):
 class Reached(Exception):  # noqa: N818 (not an error: the past ends here)
     """The position is reached."""
 
+    def __init__(self, asked: DecisionPoint) -> None:
+        super().__init__()
+        self.asked = asked
+
 
 class DeadEnd(Exception):  # noqa: N818 (it is gone on from an earlier point)
     """It cannot be reached from here."""
@@ -57,7 +61,7 @@ class PastDecider:
             if len(self.actions) > self.made:
                 self.point, self.made, self.tries = table[:], len(self.actions), 0
         if self.plan.is_reached(table, asked):
-            raise Reached
+            raise Reached(asked)
         code = self.plan.choice(table, asked)
         if code is None:
             raise DeadEnd
@@ -76,8 +80,8 @@ def play_past(game: Game, table: Row, plan: Plan) -> Drawn | None:
         try:
             game.play_round(table, decider)
             return None
-        except Reached:
-            return Drawn(table, deal, decider.actions)
+        except Reached as here:
+            return Drawn(table, here.asked, deal, decider.actions)
         except DeadEnd:
             decider.tries += 1
             table = decider.point[:]
