@@ -11,7 +11,7 @@ from ..base.tally import Options
 from ..machine.random import Row
 from ..messages.words import counted, spelled
 from ..positions.past import one_of, play_past
-from ..positions.reading import UNKNOWN, Deck, PositionError, SaidCards, by_seat, number_of, numbers_by_seat, seat_of
+from ..positions.reading import UNKNOWN, Deck, PositionError, SaidCards, by_seat, hands_of, number_of, numbers_by_seat, read_done, seat_of
 from ..positions.tricks import SaidTricks, TrickPlan
 from .cards import (
     CARDS,
@@ -136,24 +136,10 @@ class HiMiLoLayout:
         self.takers = (
             tuple(seat_of(seat, "takers", players) for seat in said["takers"]) if "takers" in said else None
         )
-        ways = {}
-        if self.takers is not None:
-            ways["takers"] = len(self.takers)
-        if self.taken is not None and len(self.taken) == players:
-            ways["tricks"] = sum(self.taken.values())
-        if self.phase == PLAY:
-            for seat, hand in self.hands.items():
-                ways[f"the hand of seat {seat}"] = HAND_SIZE - len(hand) - self.has_played(seat)
-        self.done = next(iter(ways.values()), sum((self.taken or {}).values()))
-        for name, tricks in ways.items():
-            if tricks != self.done:
-                first = next(iter(ways))
-                raise PositionError(
-                    f"By {first} {counted(self.done, 'trick')} should have been taken, and by {name} {tricks}.",
-                    HiMiLo.FOURTEEN_CARDS,
-                )
-        if not 0 <= self.done < TRICKS:
-            raise PositionError(f"A hand has {HAND_SIZE} cards, one for each trick.", HiMiLo.FOURTEEN_CARDS)
+        self.done = read_done(
+            self.phase == PLAY, HAND_SIZE, self.hands, self.leader, len(self.trick), players, self.takers, self.taken,
+            HiMiLo.FOURTEEN_CARDS,
+        )  # fmt: skip
         if self.takers and self.takers[-1] != self.leader:
             raise PositionError(
                 f"Seat {self.takers[-1]} took the last trick and leads now, so seat {self.leader} does not.", HiMiLo.TAKING
@@ -380,12 +366,6 @@ class HiMiLoPlan(TrickPlan):
             alike = {card for card in mine if suit_of(card) == suit_of(mine[trick])}
             return one_of(sorted(alike & set(self.game.legal(table, asked))), self.chance)
         return super().choice(table, asked)
-
-
-def hands_of(said: Mapping[str, Any], players: int, seat: int) -> list[tuple[int, Any]]:
-    """The hands that are said, by seat: `hand` is that of the seat to move."""
-    own = [(seat, said["hand"])] if "hand" in said else []
-    return [*own, *by_seat(said.get("hands", {}), "hands", players).items()]
 
 
 def level_of(bid: Any) -> int:

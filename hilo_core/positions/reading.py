@@ -130,3 +130,40 @@ def by_seat(value: Any, name: str, players: int, nothing: Sequence[Any] = ("", "
 def numbers_by_seat(value: Any, name: str, players: int, most: int) -> dict[int, int]:
     """Whole numbers by seat, from 0 to `most`. PositionError for anything else."""
     return {seat: number_of(each, f"{name} of seat {seat}", 0, most) for seat, each in by_seat(value, name, players).items()}
+
+
+def hands_of(said: Said, players: int, seat: int) -> list[tuple[int, Any]]:
+    """The hands that are said, by seat: `hand` is that of the seat to move."""
+    own = [(seat, said["hand"])] if "hand" in said else []
+    return [*own, *by_seat(said.get("hands", {}), "hands", players).items()]
+
+
+def read_done(
+    is_playing: bool,
+    hand_size: int,
+    hands: Mapping[int, Sequence[int]],
+    leader: int,
+    laid: int,
+    players: int,
+    takers: Sequence[int] | None,
+    taken: Mapping[int, int] | None,
+    rule: Rule,
+) -> int:
+    """How many tricks have been taken, by all that is said of it. PositionError where it does not agree."""
+    ways = {}
+    if takers is not None:
+        ways["takers"] = len(takers)
+    if taken is not None:
+        ways["tricks"] = sum(taken.values())
+    for seat, hand in hands.items() if is_playing else ():
+        ways[f"the hand of seat {seat}"] = hand_size - len(hand) - ((seat - leader) % players < laid)
+    done = next(iter(ways.values()), 0)
+    for name, tricks in ways.items():
+        if tricks != done:
+            first = next(iter(ways))
+            raise PositionError(
+                f"By {first} {counted(done, 'trick has', 'tricks have')} been taken, and by {name} it is {tricks}.", rule
+            )
+    if not 0 <= done < hand_size:
+        raise PositionError(f"A hand has {hand_size} cards, one for each trick; {done} have been taken.", rule)
+    return done
