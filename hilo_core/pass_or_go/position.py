@@ -1,14 +1,14 @@
 """A position of High, Low, Pass or Go by what is said of it: cards, dice and points, and all that is not said drawn at
 random."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from itertools import product
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
-from ..base.game import CHANCE
-from ..base.playing_cards import CARDS, NAMES, names_of, sign, suit_of
-from ..base.seats import DecisionPoint, left_of, right_of, seat_at
+from ..base.playing_cards import CARDS, JOKER_1, JOKER_2, NAMES, names_of, sign, suit_of
+from ..base.seats import DecisionPoint, right_of, seat_at
 from ..base.slots import Drawn
 from ..base.tally import Options
 from ..machine.random import Row
@@ -30,9 +30,8 @@ from .game import new_table, read_deal
 from .points import game_over
 from .round import GO, PASS_OR_GO, PLAY, ROLL
 from .rules import PassOrGo
-from .table import DEALER, DIE, HANDS, OWN, POINTS, ROUND, TOTALS, WINNERS, WON
-from .table import PASSED as PASSED_DICE
-from .trick import PLAYED_TRICKS, follows, goal_of, is_joker
+from .table import DEALER, HANDS, NOBODY, OWN, PHASE, POINTS, ROLLING, ROUND, TOTALS, TRICK, WINNERS, WON
+from .trick import PLAYED_TRICKS, follows, is_joker
 
 FIELDS = {
     "seat": "the seat to move, 0 if it is not said",
@@ -52,8 +51,8 @@ FIELDS = {
 }
 PHASES = {"play": PLAY, "dice": PASS_OR_GO}
 FACES = range(1, 7)
-MOST_DICE = 8
-ALL = Deck(CARDS, "card of High, Low, Pass or Go", "10H, or a Joker X1", PassOrGo.CARDS_AND_DICE, ten="T")
+JOKER_CARDS = {JOKER_1, JOKER_2}
+ALL = Deck(CARDS, "card of High, Low, Pass or Go", "10H, or a Joker X1", PassOrGo.EQUIPMENT, ten="T")
 
 
 class PassOrGoLayout:
@@ -79,11 +78,15 @@ class PassOrGoLayout:
         )
         self.dealer = seat_of(said["dealer"], "dealer", players) if "dealer" in said else None
         self.phase = self.read_phase(said)
-        self.takers = tuple(seat_of(seat, "takers", players) for seat in said["takers"]) if "takers" in said else None
+        self.takers = (
+            tuple(seat if seat == NOBODY else seat_of(seat, "takers", players) for seat in said["takers"])
+            if "takers" in said
+            else None
+        )
         self.leader = (self.seat - len(self.trick)) % players
         self.all_said = False
         self.done = self.size
-        self.ends: list[Mapping[str, Any]] = []
+        self.ends: list[End] = []
         if self.phase == PLAY:
             self.read_tricks()
         else:
@@ -129,7 +132,7 @@ class PassOrGoLayout:
                 raise PositionError(f"There are no {name} before the dice are rolled.", PassOrGo.END_OF_PHASE_1)
         self.done = read_done(
             True, self.size, self.hands, self.leader, len(self.trick), self.players, self.takers,
-            None if self.hands or self.dice is None else self.dice, PassOrGo.DEAL,
+            None if self.hands or self.takers else self.dice, PassOrGo.DEAL,
         )  # fmt: skip
         won = sum((self.dice or {}).values())
         if won > self.done or (self.dice is not None and len(self.dice) == self.players and won < self.done - 1):
@@ -138,7 +141,9 @@ class PassOrGoLayout:
                 f"{won} are said.",
                 PassOrGo.PRIZE,
             )
-        if self.takers and self.takers[-1] != self.leader:
+        if self.dice is not None and len(self.dice) == self.players and won < self.done and self.cards.where.keys() & JOKER_CARDS:
+            raise PositionError("A die that nobody has won takes two Jokers, and one is still there.", PassOrGo.TWO_JOKERS)
+        if self.takers and self.takers[-1] not in (self.leader, NOBODY):
             raise PositionError(
                 f"Seat {self.takers[-1]} took the last trick and leads now, so seat {self.leader} does not.",
                 PassOrGo.WINNER_ROLLS,
@@ -164,26 +169,25 @@ class PassOrGoLayout:
                 raise PositionError(f"Seat {self.leader} leads the first trick, so seat {dealer} has dealt.", PassOrGo.LEAD)
             self.dealer = dealer
 
-    def possible_ends(self) -> list[Mapping[str, Any]]:
-        """All that can have come of the tricks, and of the dice rolled so far, that fits what is said: by dealer the dice won and
-        the order of rollers. PositionError if nothing can."""
-        found = []
-        for dealer in range(self.players) if self.dealer is None else (self.dealer,):
-            for won in product(range(self.size + 1), repeat=self.players):
-                if sum(won) in (self.size - 1, self.size) and (self.won is None or self.won.items() <= dict(enumerate(won)).items()):
-                    end = self.end(dealer, won)
-                    if end is not None:
-                        found.append(end)
-        if not found:
-            raise PositionError(
-                f"No way to win {self.size} dice and to roll some of them leads to these dice and points, with seat {self.seat} "
-                "to pass or go.",
-                PassOrGo.ORDER_OF_ROLLERS,
-            )
-        return found
+    def possible_ends(self) -> list["End"]:
+        """All that can have come of the tricks and of the dice so far, and fits what is said. PositionError if nothing can."""
+        dealers = range(self.players) if self.dealer is None else (self.dealer,)
+        ways_to_win = [won for won in product(range(self.size + 1), repeat=self.players) if self.can_be_won(won)]
+        for dice in (self.size, self.size - 1):  # two Jokers seldom meet, so only where nothing else fits
+            found = [end for dealer in dealers for won in ways_to_win if sum(won) == dice for end in self.ends_with(dealer, won)]
+            if found:
+                return found
+        raise PositionError(
+            f"No way to win {self.size} dice, and to roll or pass some of them, leads to this with seat {self.seat} to choose.",
+            PassOrGo.ORDER_OF_ROLLERS,
+        )
 
-    def end(self, dealer: int, won: Sequence[int]) -> Mapping[str, Any] | None:
-        """What each seat has rolled and passed with these dice won; None where it does not fit."""
+    def can_be_won(self, won: Sequence[int]) -> bool:
+        """Whether the dice won are as is said."""
+        return all(won[seat] == dice for seat, dice in (self.won or {}).items())
+
+    def ends_with(self, dealer: int, won: Sequence[int]) -> Iterator["End"]:
+        """What each seat before can have rolled and passed, if these dice have been won."""
         table = self.table[:]
         table[DEALER] = dealer
         table[WON : WON + self.players] = won
@@ -191,29 +195,34 @@ class PassOrGoLayout:
         while waiting:
             order.append(next_roller(table, waiting)[0])
             waiting ^= 1 << order[-1]
-        place = order.index(self.seat)
-        dice, points, passed = self.dice or {}, self.points or {}, self.passed or {}
-        own = dice.get(self.seat, won[self.seat] if self.seat not in points else max(won[self.seat] - 1, 1))
-        if not 0 < own <= won[self.seat] or not can_come_to(points.get(self.seat), won[self.seat] - own):
-            return None
-        for seat in order[place + 1 :]:
-            if dice.get(seat, won[seat]) != won[seat] or points.get(seat, 0):
-                return None
-        rolled = {self.seat: won[self.seat] - own}
-        given = sum(passed.values())
-        for seat in order[:place]:
-            if dice.get(seat, 0):
-                return None
-            gives = min(given, won[seat]) if given else 0
-            if passed.get(seat) and gives:
-                gives = 0
-            given -= gives
-            rolled[seat] = won[seat] - gives
-            if not can_come_to(points.get(seat), rolled[seat]):
-                return None
-        if given or any(seat in order[:place] and passed[seat] and order[:place].index(seat) > 0 for seat in passed):
-            return None
-        return {"dealer": dealer, "won": dict(enumerate(won)), "order": order, "rolled": rolled}
+        before, after = order[: order.index(self.seat)], order[order.index(self.seat) + 1 :]
+        dice, points = self.dice or {}, self.points or {}
+        if any(dice.get(seat, won[seat]) != won[seat] or points.get(seat) for seat in after):
+            return
+        if any(dice.get(seat) for seat in before):
+            return
+        for passes in self.passes_of(before):
+            rolled = {seat: won[seat] - sum(passes.get(seat, {}).values()) for seat in before}
+            for left in range(1, won[self.seat] + 1):
+                rolled[self.seat] = won[self.seat] - left
+                if dice.get(self.seat, left) == left and all(
+                    number >= 0 and (seat not in points or ways_to(0, number, points[seat])) for seat, number in rolled.items()
+                ):
+                    yield End(dealer, tuple(won), dict(rolled), passes)
+
+    def passes_of(self, before: Sequence[int]) -> Iterator[dict[int, dict[int, int]]]:
+        """What those who had their turn can have passed to others who still have to roll it: by giver, and by seat."""
+        wanted = {seat: dice for seat, dice in (self.passed or {}).items() if dice}
+        if not wanted:
+            yield {}
+        elif len(before) == 1 and before[0] not in wanted:
+            yield {before[0]: wanted}
+        elif len(before) == 2 and before[1] not in wanted:
+            first, second = before
+            for given in range(wanted.get(self.seat, 0) + 1):
+                late = {**wanted, self.seat: wanted.get(self.seat, 0) - given}
+                both = {first: {self.seat: given}, second: {seat: dice for seat, dice in late.items() if dice}}
+                yield {giver: to for giver, to in both.items() if sum(to.values())}
 
     def own(self, table: Row) -> dict[str, Any]:
         """The hand of the seat to move."""
@@ -223,8 +232,8 @@ class PassOrGoLayout:
 
     def draw(self, chance: Random) -> Drawn | None:
         """A position that fits, with a past that leads to it; None for a draw without one."""
-        end = chance.choice(self.ends) if self.ends else {}
-        dealer = end.get("dealer", self.dealer)
+        end = chance.choice(self.ends) if self.ends else None
+        dealer = self.dealer if end is None else end.dealer
         dealer = chance.randrange(self.players) if dealer is None else dealer
         pool = self.cards.unsaid()
         chance.shuffle(pool)
@@ -245,21 +254,68 @@ class PassOrGoLayout:
         return play_past(self.game, table, PassOrGoPlan(self, end, chance))
 
 
-def can_come_to(points: int | None, dice: int) -> bool:
-    """Whether so many dice can bring these points; any, if they are not said."""
-    return points is None or bool(rolls_for(points, dice))
+class End(NamedTuple):
+    """What phase 1 has come to, and the dice rolled and passed since."""
+
+    dealer: int
+    won: tuple[int, ...]
+    rolled: dict[int, int]  # by seat, of its own dice
+    passes: dict[int, dict[int, int]]  # by seat, the dice given to each
 
 
-def rolls_for(points: int, dice: int) -> list[int]:
-    """The faces, one after another, with which so many dice bring these points; [] if none do, or there are no dice and no
-    points are wanted."""
-    return []
+@cache
+def ways_to(points: int, dice: int, wanted: int) -> int:
+    """In how many ways so many dice make the wanted points of these."""
+    if dice == 0:
+        return int(points == wanted)
+    return sum(ways_to(after_roll(points, face)[0], dice - 1, wanted) for face in FACES)
 
 
 class PassOrGoPlan(TrickPlan):
     """How a round of High, Low, Pass or Go is played until the position is there."""
 
     winners, slots, ask = WINNERS, PLAYED_TRICKS, PLAY
+
+    def __init__(self, layout: PassOrGoLayout, end: End | None, chance: Random) -> None:
+        taken = layout.dice if end is None else dict(enumerate(end.won))
+        leader = layout.leader if end is None else NOBODY
+        said = SaidTricks(layout.done, leader, tuple(layout.trick), layout.takers, taken, layout.hands)
+        super().__init__(layout.game, said, chance, layout.players)
+        self.layout, self.end = layout, end
+
+    def is_reached(self, table: Row, asked: DecisionPoint) -> bool:
+        """In the trick that is said, or with as many dice left as are said."""
+        if self.end is None:
+            return super().is_reached(table, asked)
+        seat = self.layout.seat
+        return (asked.seat, asked.ask) == (seat, PASS_OR_GO) and self.has_rolled(table, seat) == self.end.rolled[seat]
+
+    def has_rolled(self, table: Row, seat: int) -> int:
+        """How many of its own dice a seat has rolled, before it passes."""
+        return int(table[WON + seat] - table[OWN + seat])
+
+    def choice(self, table: Row, asked: DecisionPoint) -> int | None:
+        """A die as is said, or as it can be; a card; and of the dice as many as are said."""
+        if asked.ask == ROLL:
+            return self.die(table, asked.given)
+        if asked.ask == PLAY or self.end is None:
+            return super().choice(table, asked)
+        if tuple(table[WON : WON + self.layout.players]) != self.end.won:
+            return None
+        if self.has_rolled(table, asked.seat) < self.end.rolled[asked.seat]:
+            return GO
+        return sum(dice << 4 * seat for seat, dice in self.end.passes[asked.seat].items())
+
+    def die(self, table: Row, seat: int) -> int:
+        """What a die shows: the goal die, or one that the seat rolls."""
+        if table[PHASE] != ROLLING:
+            return self.chance.choice(self.layout.faces if table[TRICK] + 1 == self.layout.done else FACES)
+        wanted = (self.layout.points or {}).get(seat)
+        if wanted is None or self.end is None:
+            return self.chance.choice(FACES)
+        left = self.end.rolled[seat] - self.has_rolled(table, seat) - 1
+        ways = [ways_to(after_roll(table[POINTS + seat], face)[0], left, wanted) for face in FACES]
+        return self.chance.choices(FACES, ways)[0]
 
 
 LAYOUT = PassOrGoLayout
