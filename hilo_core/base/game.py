@@ -20,7 +20,7 @@ from .seats import CHANCE as CHANCE
 from .seats import SEAT_NAMES as SEAT_NAMES
 from .seats import DecisionPoint as DecisionPoint
 from .seats import Names
-from .slots import NO_SETUP, NO_WORDS, Beliefs, GameSetup, GameTable, ReviewWords, Watched, no_tables, nothing_noted
+from .slots import NO_SETUP, NO_WORDS, Beliefs, GameSetup, GameTable, Positions, ReviewWords, Watched, no_tables, nothing_noted
 from .tally import Options, Tally
 from .vector import Vector
 
@@ -245,6 +245,9 @@ class Game:
 
     beliefs: Callable[[], Beliefs] | None = None
     """What a seat must think possible, and what may follow; a function for the same reason. Without it there are no chances."""
+
+    positions: Callable[[], Positions] | None = None
+    """What can be said of a position, and how one is laid out; a function as well. Without it none can be laid out."""
 
     review: ReviewWords = NO_WORDS
     """How its rounds are spoken of in a review."""

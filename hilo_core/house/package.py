@@ -8,7 +8,6 @@ import sys
 from collections.abc import Mapping
 from functools import partial
 from importlib.machinery import ModuleSpec
-from functools import partial
 from itertools import count
 from types import ModuleType
 from typing import Any
