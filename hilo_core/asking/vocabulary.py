@@ -18,7 +18,8 @@ from . import stage
 from .kinds import line_words, too_many_or_few
 from .reading import in_signs, playing_words, suit_words
 
-DECKS = {"himilo": HIMILO, "hilo": [*HILO, "?"], "playing": PLAYING}  # the cards that can be drawn; ? lies face down
+DECKS = {"himilo": HIMILO, "hilo": HILO, "playing": PLAYING}
+HIDDEN = "?"  # a card of any deck that lies face down
 ORDER = "led", "second", "third", "fourth"
 LAID = re.compile(r"(\S+)(?: \[([^]]*)\])?(?: \(([^)]*)\))?")  # "15H", "? (face down)", or "3H [Cem] (takes the trick)"
 
@@ -94,7 +95,7 @@ def of_deck(deck: str, found: Iterable[stage.CardOnTable]) -> tuple[stage.CardOn
     """The cards, all of them of this deck, or ValueError."""
     laid = tuple(found)
     for one in laid:
-        if one.name not in DECKS[deck]:
+        if one.name not in DECKS[deck] and one.name != HIDDEN:
             raise ValueError(f"There is no card {shown(one.name)} in this deck. One is called {next(iter(DECKS[deck]))}")
     return laid
 

@@ -11,6 +11,7 @@ from hilo_core.lessons.sheet import SHEETS
 from hilo_core.messages.errors import HiloError
 from hilo_core.teaching.check import check
 from hilo_widgets import Ask
+from hilo_widgets.asking.drawn import cards_of
 from hilo_widgets.widget_spec import made, written
 
 WORDS = """---
@@ -236,3 +237,10 @@ def test_every_file_of_the_library_is_asked() -> None:
     others = {path for path in folder.rglob("*.md") if "\nof: " in path.read_text("utf-8")[:20]}
     assert {*folder.rglob("*.md")} - others == asked and len(others) == 4
     assert all(question(key).key == key for key in KEYS)
+
+
+def test_a_card_of_any_deck_may_lie_face_down(own: Path) -> None:
+    lies = "```{stage}\ncards: 9H ?\n```\n\n```{answer}"
+    own.write_text(WORDS.replace("game: HiLO", "game: Hilos").replace("```{answer}", lies), "utf-8")
+    check(own)
+    assert [one.words for one in cards_of(read_question(own).stage[0])] == ["9 of hearts", "face down"]
