@@ -148,6 +148,7 @@ def load_files() -> Any:
 
 def load_frames() -> Any:
     """What makes tables of games that are kept, and wants numpy."""
-    from . import frames
+    with checks.installed("numpy", "A table of games"):
+        from . import frames
 
     return frames
