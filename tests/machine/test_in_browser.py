@@ -106,7 +106,9 @@ def test_what_is_kept_comes_to_the_same(expected_columns: list[dict[str, Any]], 
     assert None not in compiled._loaded.values()
 
 
-def test_without_numpy_nothing_is_kept(in_browser: None) -> None:
+def test_without_numpy_nothing_is_kept(in_browser: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(sys.modules, "hilo_core.simulation.columns", raising=False)
+    monkeypatch.delattr("hilo_core.simulation.columns", raising=False)
     with pytest.raises(HiloError, match="keep needs numpy, which is not installed here"):
         simulate("hilo", 5, players=2, keep="games", progress=False)
 
