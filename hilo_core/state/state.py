@@ -11,12 +11,12 @@ from ..base.vector import Vector
 from ..chances.record_chances import TABLES, Chances, chances, found_by, who_plays_on
 from ..chances.rollouts import Rollouts
 from ..machine.random import Row
-from ..messages.checks import listed_in, row_of, whole, yes_or_no
+from ..messages.checks import fitting, listed_in, row_of, whole, yes_or_no
 from ..messages.errors import HiloError, RecordError, shown
 from ..messages.words import counted
 from ..records.player import RecordDecider, run
 from ..records.record import Record, Source, check, load, new_record, parse
-from ..records.replay import Frame, Replay
+from ..records.replay import Frame, Replay, still
 from .moment import Moment, by_chance, deal_into, following, way_to, without_chance
 from .position import Position, position_chances, read_position
 
@@ -333,13 +333,15 @@ class State:
             return chances(self, strategy=strategy, tables=tables, seed=seed)
         who = who_plays_on(self.game, strategy)
         if at.before is not None:
-            row, more = self.row, {"seed": whole(seed, "seed"), "strategy": who, "actions": self.legal, "weighed": False}
-            return found_by(Rollouts(self.game, row, at.asked, **more), tables, self.names, measured=False)
+            seed = whole(seed, "seed")
+            rollouts = Rollouts(self.game, self.row, at.asked, seed=seed, strategy=who, actions=self.legal, weighed=False)
+            return found_by(rollouts, tables, self.names, measured=False)
         return position_chances(laid_out.seen_in(at.row), at.asked, self.legal, who, tables, whole(seed, "seed"), self.names)
 
     @property
     def frame(self) -> Frame:
-        """The position as a step of its replay: what has just been settled and by which rule, choices, and the picture."""
+        """The position as a step of its replay: what has just been settled and by which rule, choices, and the picture.
+        HiloError without a record."""
         found: Frame = Replay(self.record())[-1]
         return found
 
@@ -351,10 +353,10 @@ class State:
         return f"<State of {game.NAME}: round {at.round + 1}, ply {at.ply}, {asked_for}>"
 
     def _repr_html_(self) -> str | None:
-        return self.frame._repr_html_() if self.has_record else None
+        return still("state", self, self.game)
 
     def _repr_svg_(self) -> str | None:
-        return self.frame._repr_svg_() if self.has_record else None
+        return still("state_svg", self, self.game)
 
     def clone(self) -> "State":
         """A copy that is gone on from by itself."""
@@ -365,15 +367,20 @@ class State:
     __copy__ = clone
 
     def __reduce__(self) -> Any:
-        first, *more = way_to(self._at)
         about = self.game, self.options, self.seed, self.chance, self.names
+        if self._laid_out is not None:
+            return restored, (about, self._laid_out.said, self._applied(), self._at.parts)
         if self.has_record:
-            return restored, (about, None, self._told(), self._at.parts)
-        return restored, (about, first.base, [part for moment in more for part in moment.added], self._at.parts)
+            return restored, (about, self._told(), [], self._at.parts)
+        return restored, (about, way_to(self._at)[0].base, self._applied(), self._at.parts)
 
     def _told(self) -> list[Told]:
         """All actions and deals since the beginning."""
         return [part for moment in way_to(self._at) for part in moment.added]
+
+    def _applied(self) -> list[str]:
+        """The actions that have been applied, from which all else follows."""
+        return [str(moment.added[0]) for moment in way_to(self._at)[1:] if moment.added]
 
     def __deepcopy__(self, memo: Any) -> "State":
         return self.clone()
@@ -392,9 +399,13 @@ class State:
         return new_record(self.game, self.options, rounds) | named
 
     def to_json(self) -> str:
-        """The state as JSON text, which `from_json` reads: its record, and how chance goes on. HiloError without a record."""
-        more = {"seed": self.seed, "chance": self.chance, "parts": list(self._at.parts)}
-        return json.dumps({"format": FORMAT, "record": self.record(), **more})
+        """The state as JSON text, which `from_json` reads: its record, or what was said of it and applied since, and how chance
+        goes on. HiloError for one that has neither."""
+        saved: dict[str, Any] = {"format": FORMAT, "seed": self.seed, "chance": self.chance, "parts": list(self._at.parts)}
+        if self._laid_out is None:
+            return json.dumps(saved | {"record": self.record()})
+        said = {"game": self.game.KEY, **self.options, **self._laid_out.said}
+        return json.dumps(saved | {"of": said, "applied": self._applied()})
 
     @classmethod
     def from_json(cls, text: str | bytes) -> "State":
@@ -405,9 +416,18 @@ class State:
         True
         """
         found = parse(text, "This state") if isinstance(text, (str, bytes)) else {}
-        if found.get("format") != FORMAT or set(found) != {"format", "record", "seed", "chance", "parts"}:
+        more = found.keys() - {"format", "seed", "chance", "parts"}
+        whole_said = len(found) == 4 + len(more) and more in ({"record"}, {"of", "applied"})
+        if found.get("format") != FORMAT or not whole_said or not isinstance(found.get("of", {}), dict):
             raise HiloError(f"This is no JSON text of a state ({FORMAT}), as to_json writes it.")
-        state = cls.from_record(found["record"], seed=found["seed"], chance=found["chance"])
+        if "record" in more:
+            state = cls.from_record(found["record"], seed=found["seed"], chance=found["chance"])
+        else:
+            said = {**seats_in(found["of"]), "seed": found["seed"], "chance": found["chance"]}
+            fitting(cls.of, "State.of", **said)
+            state = cls.of(**said)
+        for action in listed_in(found.get("applied", []), "applied", "actions"):
+            state.apply(action)
         for part in listed_in(found["parts"], "parts", "cards"):
             asked = state.asked and state.game.in_parts(state.row, state.asked)
             state.apply(numbers(state.game).get(f"{asked.verb} {part}", -1) if asked else -1)
@@ -430,15 +450,28 @@ def told_in(rounds: Iterable[Mapping[str, Any]]) -> list[Told]:
     return [part for one in rounds for part in (one["deal"], *one["actions"])]
 
 
-def restored(about: tuple[Any, ...], row: Row | None, told: Sequence[Told], parts: tuple[str, ...]) -> State:
-    """The state behind its pickle."""
-    state = State.__new__(State)
-    state._begin(*about)
-    if row is None:
-        state._replay(told)
+def seats_in(value: Any) -> Any:
+    """What is said by seat, as JSON has it, with numbers as seats again."""
+    if not isinstance(value, dict):
+        return value
+    return {int(key) if key.isdecimal() else key: seats_in(one) for key, one in value.items()}
+
+
+def restored(
+    about: tuple[Any, ...], start: list[Any] | Mapping[str, Any], applied: Sequence[str], parts: Sequence[str]
+) -> State:
+    """The state behind its pickle, which begins as a record tells, at a row, or at what was said of a position."""
+    game, options, seed, chance, _ = about
+    if isinstance(start, Mapping):
+        state = State.of(game, seed=seed, chance=chance, **options, **start)
+    elif start and isinstance(start[0], int):
+        state = State.from_row(game, options, start, seed=seed, chance=chance)
     else:
-        state._start(row, [])
-        state._go_through(told)
+        state = State.__new__(State)
+        state._begin(*about)
+        state._replay(start)
+    for action in applied:
+        state.apply(action)
     state._add(parts)
     return state
 

@@ -341,7 +341,8 @@ def test_a_row_is_gone_on_from_without_a_record() -> None:
     for _ in zip(range(20), steps(state, Random(4)), strict=False):
         pass
     laid = State.from_row("hilos", state.options, state.row)
-    assert laid.legal == state.legal and not laid.has_record and laid._repr_html_() is None
+    assert laid.legal == state.legal and not laid.has_record
+    assert "<img" in (laid._repr_html_() or "") and (laid._repr_svg_() or "").startswith("<svg")
     with pytest.raises(HiloError, match="laid out"):
         laid.record()
     way = [one.row for one in steps(laid, Random(1))]
@@ -350,6 +351,28 @@ def test_a_row_is_gone_on_from_without_a_record() -> None:
     assert pickle.loads(pickle.dumps(laid)).row == laid.row
     whole = State.from_row("hilos", state.options, state.row, state.record()["rounds"])
     assert whole.record() == state.record()
+
+
+LAID_OUT: list[tuple[str, dict[str, Any]]] = [
+    ("hilo", {"layouts": {0: "8P 2T 5T / 1T 4P 6O / 9O 3O 0P"}, "discard": "8Y"}),
+    ("hilos", {"hand": "2H 3H JH 4C 9S AS 2D 7D", "trump": "H", "order": "2 high", "tricks": (3, 2), "trick": "QH 5D"}),
+    ("pass_or_go", {"hand": "2S 5H KD X1", "goal": 5, "trick": "10H", "dice": {0: 1, 1: 1}, "totals": (20, 30)}),
+]
+
+
+@pytest.mark.parametrize("again", [lambda one: pickle.loads(pickle.dumps(one)), lambda one: State.from_json(one.to_json())])
+@pytest.mark.parametrize(("key", "said"), LAID_OUT)
+def test_a_position_of_ones_own_is_kept_as_it_was_said(key: str, said: dict[str, Any], again: Callable[[State], State]) -> None:
+    state = State.of(key, seed=3, **said)
+    first = state.chances(strategy="random", tables=10)
+    way = [state.row, *(one.row for _, one in zip(range(5), steps(state, Random(1)), strict=False))]
+    other = again(state)
+    assert "<img" in (other._repr_html_() or "") and repr(other) == repr(state)
+    for row in reversed(way):
+        assert other.row == row
+        if row != way[0]:
+            other.undo()
+    assert other.chances(strategy="random", tables=10).equals(first)
 
 
 def test_what_it_says_of_itself() -> None:
@@ -385,6 +408,8 @@ def test_chances_are_a_table() -> None:
         (lambda: State("hilo").observation(7), "seat should be"),
         (lambda: State.from_json("{}"), "no JSON text of a state"),
         (lambda: State.from_json("x"), "not JSON"),
+        (lambda: State.from_json(State("hilo", 1, players=2).to_json().replace("seed", "sed")), "no JSON text of a state"),
+        (lambda: State.from_json(State.of("hilo", seed=1).to_json().replace("players", "player")), "no “player”"),
         (lambda: State.from_json(None), "no JSON text of a state"),
         (lambda: State.from_row("hilo", {"players": 2}, [1, 2]), "342 whole numbers"),
     ],

@@ -2,10 +2,13 @@
 
 from html import escape
 
+from hilo_core.base.game import CHANCE, Choices
 from hilo_core.messages.words import counted
 from hilo_core.records.replay import Frame, Replay
+from hilo_core.state.state import State
 
-from .drawing.scene import data_uri, static_svg
+from .drawing import drawing_of
+from .drawing.scene import Picture, Shot, data_uri, static_svg
 from .frames import FrameEncoder
 
 ACROSS = 480  # of a small still
@@ -33,18 +36,46 @@ def svg_of_replay(replay: Replay) -> str | None:
     return svg_of_frame(telling(replay)) if len(replay) else None
 
 
-def still(frame: Frame, packer: FrameEncoder, across: int) -> str:
-    """A frame as the packer's reader may see it: its headline, picture, sentence and rule, at most so many pixels wide."""
-    replay, seat = frame.replay, packer.seat
-    over, _ = replay.game.in_words.title(frame.view(seat), replay.names)
-    title, (text, rule) = packer.headline(frame), frame.describe(seat)
-    picture = packer.picture(frame, "wide")
+def of_state(state: State) -> str:
+    """A state with everything open, as HTML: what has just been settled too, where it has been played to."""
+    if state.has_record:
+        return of_frame(state.frame)
+    told = state.game.in_words
+    over, title = told.title(state.observation(), state.names)
+    head = title if state.asked is None else told.headline(state.row, state.asked, state.names)
+    return framed(over, head, picture_of(state), ACROSS)
+
+
+def svg_of_state(state: State) -> str:
+    """The picture of a state with everything open, as SVG."""
+    return static_svg(picture_of(state))
+
+
+def picture_of(state: State) -> Picture:
+    """The table and the hand of the seat that is asked."""
+    seat, choices = -1, Choices(())
+    if state.asked is not None and state.asked.seat != CHANCE:
+        seat, choices = state.asked.seat, state.game.in_words.choices(state.row, state.asked, state.names)
+    shot = Shot(state.names, dock=seat, to_move=seat, choices=choices.choices)
+    return drawing_of(state.game).scene(state.observation(), shot)
+
+
+def framed(over: str, title: str, picture: Picture, across: int) -> str:
+    """A picture below its headlines, at most so many pixels wide, as HTML."""
     return (
         f"<p><small>{escape(over)}</small><br><b>{escape(title)}</b></p>"
         f'<img style="width:{across}px;max-width:100%" alt="{escape(picture.table.alt)}" '
         f'src="{data_uri(static_svg(picture))}">'
-        f"<p>{escape(text)} <small>{escape(str(rule))}</small></p>"
     )
+
+
+def still(frame: Frame, packer: FrameEncoder, across: int) -> str:
+    """A frame as the packer's reader may see it: its headline, picture, sentence and rule, at most so many pixels wide."""
+    replay, seat = frame.replay, packer.seat
+    over, _ = replay.game.in_words.title(frame.view(seat), replay.names)
+    text, rule = frame.describe(seat)
+    said = f"<p>{escape(text)} <small>{escape(str(rule))}</small></p>"
+    return framed(over, packer.headline(frame), packer.picture(frame, "wide"), across) + said
 
 
 def telling(replay: Replay) -> Frame:
