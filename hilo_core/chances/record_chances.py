@@ -29,6 +29,7 @@ def chances(source: Source, *, strategy: str | None = None, tables: int = TABLES
     counted) and `exact`. The same seed gives the same numbers. RecordError where the record is not valid; HiloError if no seat
     is to move, and for a strategy, a number of tables or a seed that is none.
     """
+    tables, seed = whole(tables, "tables", 2, MOST_TABLES), whole(seed, "seed")
     record, log = check(load(source)), Log(with_legal=False)
     who = who_plays_on(record.game, strategy)
     run(record, log)
@@ -40,7 +41,7 @@ def chances(source: Source, *, strategy: str | None = None, tables: int = TABLES
         raise HiloError("At the end of this record chance is to move, not a seat. Cut it before a move of a seat.")
     row = log.row_asked(last)
     actions = legal_words(record.game, row, asked)
-    return found_by(Rollouts(record.game, row, asked, seed=whole(seed, "seed"), strategy=who, actions=actions), tables)
+    return found_by(Rollouts(record.game, row, asked, seed=seed, strategy=who, actions=actions), tables)
 
 
 def who_plays_on(game: Any, strategy: str | None) -> str:

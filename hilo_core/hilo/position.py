@@ -175,7 +175,7 @@ class HiLOLayout:
         for seat in bare:
             if ender is not None and (seat - ender) % self.players > (self.seat - ender) % self.players:
                 raise PositionError(
-                    f"Seat {seat} has no card face down, so seat {self.seat} would have ended the round, or seat {seat} before.",
+                    f"Seat {seat} has no card face down, so it has ended the round, and seat {self.seat} has no turn left.",
                     HiLO.END_OF_ROUND,
                 )
         if ender in self.layouts and ender not in bare:
@@ -201,9 +201,7 @@ class HiLOLayout:
         if own is None:
             return
         if self.phase in (CHOOSE, PLACE) and all(map(all, own.up)):
-            raise PositionError(
-                f"Seat {self.seat} has no card face down, so the round has ended for it.", HiLO.END_OF_ROUND
-            )
+            raise PositionError(f"Seat {self.seat} has no card face down, so the round has ended for it.", HiLO.END_OF_ROUND)
         if self.phase == CLEAR and not self.has_line(own):
             raise PositionError(
                 f"Seat {self.seat} has no line of three open cards in one colour, so there is none to remove.", HiLO.HILO
@@ -276,9 +274,7 @@ LONGEST = 30  # turns of a seat
 class Past:
     """A past as it is taken back: layouts, the discard pile, its top last, and the draw pile, its top first."""
 
-    def __init__(
-        self, said: HiLOLayout, layouts: Sequence[Cards], order: list[int], takes: list[bool], chance: Random
-    ) -> None:
+    def __init__(self, said: HiLOLayout, layouts: Sequence[Cards], order: list[int], takes: list[bool], chance: Random) -> None:
         self.said, self.chance, self.order, self.takes = said, chance, order, takes
         if not layouts:
             layouts = [said.layouts.get(seat) or Cards([[UNKNOWN] * 3] * 3, [[False] * 3] * 3) for seat in range(said.players)]
@@ -286,9 +282,7 @@ class Past:
         self.number: list[int] = []  # of each turn, among those of its seat
         for seat in order:
             self.number.append(order[: len(self.number)].count(seat))
-        self.clears = {
-            seat: cards.clear_turns(order.count(seat)) for seat, cards in enumerate(self.layouts) if cards.removed
-        }
+        self.clears = {seat: cards.clear_turns(order.count(seat)) for seat, cards in enumerate(self.layouts) if cards.removed}
         self.pile: list[int] = []
         self.to_draw: list[int] = []
 

@@ -97,7 +97,9 @@ FIELDS = {
 PHASES = {"widow": LOOK, "bid": BID, "trump": NAME_TRUMP, "play": PLAY}
 ORDERS = {"ace": 0, "ace high": 0, "a": 0, "2": 1, "2 high": 1, "two": 1, "two high": 1}
 STEPS = ("left", "looking", "looked", "took")
-PLAIN = Deck({name: card for name, card in CARDS.items() if DECK >> card & 1}, "card of Hilos", "10S or AH", Hilos.CARDS, ten="T")
+PLAIN = Deck(
+    {name: card for name, card in CARDS.items() if DECK >> card & 1}, "card of Hilos", "10S or AH", Hilos.CARDS, ten="T"
+)
 
 
 class HilosLayout:
@@ -127,7 +129,7 @@ class HilosLayout:
         self.read_tricks(said)
         self.check_hands()
         self.dealers = self.possible_dealers(said)
-        self.all_said = self.phase == BID and players == SEATS or (self.phase == LOOK and len(self.dealers) == 1)
+        self.all_said = (self.phase == BID and players == SEATS) or (self.phase == LOOK and len(self.dealers) == 1)
 
     def read_table(self, said: Mapping[str, Any]) -> Row:
         """The row before the deal, with what has come of the rounds before. PositionError if the game is over."""
@@ -161,7 +163,9 @@ class HilosLayout:
         found = by_seat(said.get("widow_steps", {}), "widow_steps", self.players)
         for step in found.values():
             if step not in STEPS or self.players == SEATS:
-                raise PositionError(f"A seat has left the widow, is looking, looked or took; {shown(step)} is none of it.", Hilos.LOOKING)
+                raise PositionError(
+                    f"A seat has left the widow, is looking, looked or took; {shown(step)} is none of it.", Hilos.LOOKING
+                )
         return found
 
     def read_trump(self, said: Mapping[str, Any]) -> tuple[int, int]:
@@ -255,10 +259,12 @@ class HilosLayout:
         self.taken: dict[int, int] | None = None
         self.by_team = False
         if "tricks" in said:
-            numbers = list(said["tricks"]) if not isinstance(said["tricks"], str) else words_of(said["tricks"], "tricks", "3, 2")
+            numbers = (
+                list(said["tricks"]) if not isinstance(said["tricks"], str) else words_of(said["tricks"], "tricks", "3, 2")
+            )
             if len(numbers) not in (self.sides, players):
                 raise PositionError(
-                    f"tricks should be {spelled(players)} numbers, one a seat{', or two, one a team' if self.sides == 2 else ''}; "
+                    f"tricks should be {spelled(players)} numbers{', or two, one a team' if self.sides == 2 else ''}; "
                     f"there are {len(numbers)}."
                 )
             self.by_team = len(numbers) < players
@@ -305,7 +311,9 @@ class HilosLayout:
         """The seats that can have dealt."""
         dealers = range(self.players)
         if "dealer" in said:
-            dealers = range(seat_of(said["dealer"], "dealer", self.players), seat_of(said["dealer"], "dealer", self.players) + 1)
+            dealers = range(
+                seat_of(said["dealer"], "dealer", self.players), seat_of(said["dealer"], "dealer", self.players) + 1
+            )
         found = [dealer for dealer in dealers if self.comes_to_the_seat(dealer, "dealer" in said)]
         if not found:
             raise PositionError(

@@ -11,7 +11,18 @@ from ..base.tally import Options
 from ..machine.random import Row
 from ..messages.words import counted, spelled
 from ..positions.past import one_of, play_past
-from ..positions.reading import UNKNOWN, Deck, PositionError, SaidCards, by_seat, hands_of, number_of, numbers_by_seat, read_done, seat_of
+from ..positions.reading import (
+    UNKNOWN,
+    Deck,
+    PositionError,
+    SaidCards,
+    by_seat,
+    hands_of,
+    number_of,
+    numbers_by_seat,
+    read_done,
+    seat_of,
+)
 from ..positions.tricks import SaidTricks, TrickPlan
 from .cards import (
     CARDS,
@@ -29,11 +40,11 @@ from .cards import (
     win_sign,
     win_suit,
 )
-from .choices import LEVELS_BY_NAME
+from .choices import LEVELS_BY_NAME, legal
 from .game import new_table, read_deal
 from .round import BID, PASS, PLAY, pack_three
 from .rules import HiMiLo
-from .table import HIGH, LOW, MIDDLE, ROUNDS_LOST, ROUNDS_WON, TRICKS_WON, WINNERS
+from .table import HIGH, LOW, MIDDLE, ROUNDS_LOST, ROUNDS_WON, WINNERS
 from .trick import PLAYED_TRICKS
 
 FIELDS = {
@@ -67,7 +78,9 @@ class HiMiLoLayout:
         self.seat = seat_of(said.get("seat", 0), "seat", players)
         self.cards = SaidCards(NUMBERS)
         self.line = self.read_line(said.get("win_cards", ()))
-        self.hands = {seat: self.read_hand(hand, f"the hand of seat {seat}") for seat, hand in hands_of(said, players, self.seat)}
+        self.hands = {
+            seat: self.read_hand(hand, f"the hand of seat {seat}") for seat, hand in hands_of(said, players, self.seat)
+        }
         self.trick = self.read_hand(said.get("trick", ()), "trick")
         self.bids = {seat: level_of(bid) for seat, bid in by_seat(said.get("bids", {}), "bids", players).items()}
         self.passed = {
@@ -84,7 +97,7 @@ class HiMiLoLayout:
         elif self.phase == PLAY and self.done == 0:
             self.settle_dealer_by_lead()
         self.ways_to_bid = self.read_bids()
-        self.all_said = self.phase == BID and len(self.bids) == (self.seat - left_of(self.dealer, players)) % players
+        self.all_said = self.phase == BID and len(self.bids) == (self.seat - (self.dealer or 0) - 1) % players
         self.check_sizes()
         self.check_following()
 
@@ -133,9 +146,7 @@ class HiMiLoLayout:
             raise PositionError("There is no trick before all have bid and passed.", HiMiLo.FIRST_LEAD)
         self.leader = (self.seat - len(self.trick)) % players
         self.taken = numbers_by_seat(said["tricks"], "tricks", players, TRICKS) if "tricks" in said else None
-        self.takers = (
-            tuple(seat_of(seat, "takers", players) for seat in said["takers"]) if "takers" in said else None
-        )
+        self.takers = tuple(seat_of(seat, "takers", players) for seat in said["takers"]) if "takers" in said else None
         self.done = read_done(
             self.phase == PLAY, HAND_SIZE, self.hands, self.leader, len(self.trick), players, self.takers, self.taken,
             HiMiLo.FOURTEEN_CARDS,
@@ -320,12 +331,12 @@ class HiMiLoLayout:
         for giver in reversed(givers):
             left = left_of(giver, self.players)
             received = self.passed.get(right_of(giver, self.players), ()) if giver != givers[0] else ()
-            three = self.passed.get(giver) or [card for card in received if card in held[left]]
-            if not set(three) <= held[left]:
+            said = self.passed.get(giver) or [card for card in received if card in held[left]]
+            if not held[left].issuperset(said):
                 return None
-            three = [*three, *chance.sample(sorted(held[left] - set(three)), PASSED_CARDS - len(three))]
-            held[left] -= set(three)
-            held[giver] |= set(three)
+            three = [*said, *chance.sample(sorted(held[left].difference(said)), PASSED_CARDS - len(said))]
+            held[left].difference_update(three)
+            held[giver].update(three)
             found[giver] = three
         return found
 
@@ -364,7 +375,7 @@ class HiMiLoPlan(TrickPlan):
         if asked.seat in self.planned and trick < self.layout.done:  # in any order, as long as suits come as planned
             mine = self.planned[asked.seat]
             alike = {card for card in mine if suit_of(card) == suit_of(mine[trick])}
-            return one_of(sorted(alike & set(self.game.legal(table, asked))), self.chance)
+            return one_of(sorted(alike.intersection(legal(table, asked))), self.chance)
         return super().choice(table, asked)
 
 

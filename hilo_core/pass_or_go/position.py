@@ -112,7 +112,9 @@ class PassOrGoLayout:
             return [face for face in FACES if (face <= 3) == (goal.lower() == "low")]
         if isinstance(goal, int) and goal in FACES:
             return [goal]
-        raise PositionError(f"goal should be what the die shows, from 1 to 6, or low or high; it is {goal!r}.", PassOrGo.GOAL_DIE)
+        raise PositionError(
+            f"goal should be what the die shows, from 1 to 6, or low or high; it is {goal!r}.", PassOrGo.GOAL_DIE
+        )
 
     def read_phase(self, said: Mapping[str, Any]) -> int:
         """Whether cards are played or dice rolled: as is said, or as what is said can only be."""
@@ -141,7 +143,12 @@ class PassOrGoLayout:
                 f"{won} are said.",
                 PassOrGo.PRIZE,
             )
-        if self.dice is not None and len(self.dice) == self.players and won < self.done and self.cards.where.keys() & JOKER_CARDS:
+        if (
+            self.dice is not None
+            and len(self.dice) == self.players
+            and won < self.done
+            and self.cards.where.keys() & JOKER_CARDS
+        ):
             raise PositionError("A die that nobody has won takes two Jokers, and one is still there.", PassOrGo.TWO_JOKERS)
         if self.takers and self.takers[-1] not in (self.leader, NOBODY):
             raise PositionError(
@@ -174,7 +181,9 @@ class PassOrGoLayout:
         dealers = range(self.players) if self.dealer is None else (self.dealer,)
         ways_to_win = [won for won in product(range(self.size + 1), repeat=self.players) if self.can_be_won(won)]
         for dice in (self.size, self.size - 1):  # two Jokers seldom meet, so only where nothing else fits
-            found = [end for dealer in dealers for won in ways_to_win if sum(won) == dice for end in self.ends_with(dealer, won)]
+            found = [
+                end for dealer in dealers for won in ways_to_win if sum(won) == dice for end in self.ends_with(dealer, won)
+            ]
             if found:
                 return found
         raise PositionError(

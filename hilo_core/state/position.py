@@ -12,7 +12,6 @@ from ..chances.record_chances import found_by
 from ..chances.rollout_program import uses_likelihood
 from ..machine.random import Row, mix
 from ..messages.errors import HiloError
-from ..messages.words import listed
 from ..positions.reading import PositionError, check_fields
 
 DRAWS = 1000  # that may come to nothing, one after another
@@ -74,8 +73,6 @@ def position_chances(
     return found_by(rollouts, tables, measured=position.layout.all_said)
 
 
-def what_can_be_said(game: Game) -> str:
-    """All that can be said of a position of a game, one a line."""
-    fields = {} if game.positions is None else game.positions().fields
-    lines = [f"{name:12} {what}" for name, what in fields.items()]
-    return "\n".join([*lines, f"and its options: {listed([option.name for option in game.OPTIONS])}"])
+def what_can_be_said(game: Game) -> dict[str, str]:
+    """What can be said of a position of a game beside its options, each with what it means."""
+    return dict(game.positions().fields) if game.positions is not None else {}

@@ -19,8 +19,8 @@ from hilo_core.games import GAMES
 
 # From the lowest room to the highest: each may use those before it.
 ROOMS = {
-    "hilo_core": "statuses messages machine intervals base beliefs himilo hilo hilos pass_or_go games strategies figures "
-    "records simulation plots chances state review play content asking teaching page_numbers lessons "
+    "hilo_core": "statuses messages machine intervals base beliefs positions himilo hilo hilos pass_or_go games strategies "
+    "figures records simulation plots chances state review play content asking teaching page_numbers lessons "
     "cli_pages wasm __init__ cli __main__",
     "hilo_lessons": "hilo_positions runs plans questions lessons __init__",
     "hilo_widgets": "static_files policy column links background widget_spec page drawing rule_card_shapes chance_words "
@@ -30,6 +30,7 @@ ROOMS = {
 LAZY = {  # imports of our own inside functions, and why they stand there
     "load_strategies": "whoever steps through a round does not wait for strategies",
     "load_beliefs": "nor for what may follow",
+    "load_positions": "nor for how a position is laid out",
     "write_live": "a page that has been written needs nothing of what writes it",
     "module": "a compiler is there only where modules are made",
 }
