@@ -12,6 +12,7 @@ from typing import Any, NamedTuple, Protocol
 
 from ..machine.compilable import compilable
 from ..machine.random import Row
+from ..messages.checks import a_text
 from ..messages.errors import HiloError, RecordError, shown
 from ..messages.words import listed
 from .rule import Rule
@@ -352,8 +353,8 @@ class Choices(NamedTuple):
         """What is said to an action in canonical form; None for one that nobody is pointed at."""
         answers = {choice.action: choice.answer for choice in self.choices}
         if self.pick == 1:
-            return answers.get(action)
-        verb, *parts = action.split(" ")
+            return answers.get(a_text(action, "action"))
+        verb, *parts = a_text(action, "action").split(" ")
         found = [answers[part] for part in dict.fromkeys(parts) if part in answers]
         return together(found) if verb == self.verb and len(found) == len(parts) == self.pick else None
 

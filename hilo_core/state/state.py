@@ -32,7 +32,8 @@ class State:
     `game` is a game or its key, `options` are its own, those left out as usual. `seed` settles the deals and all that chance
     does: the first deal is that of the first game of a simulation with this seed, and what is taken back and done again goes
     as before. Dice and shuffles play themselves, unless `chance` is True: then they are asked like a seat, as `CHANCE` (-1).
-    New rounds are dealt by themselves until the game is over.
+    New rounds are dealt by themselves until the game is over. A state keeps the rows of its past, 2 to 3 kB a ply, so that
+    taking back and copying take no time.
 
     >>> from hilo_core import State
     >>> state = State("hilos", seed=1)
