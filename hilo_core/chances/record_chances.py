@@ -1,7 +1,7 @@
 """The chances of every action of the seat to move at the end of a record."""
 
 import math
-from typing import Any
+from typing import Any, Protocol, runtime_checkable
 
 from ..base.game import CHANCE
 from ..base.slots import Measure
@@ -19,6 +19,13 @@ from .rollouts import Rollouts
 TABLES, MOST_TABLES = 1000, 1_000_000
 
 
+@runtime_checkable
+class KnownInPart(Protocol):
+    """What knows best what is known of it: a State may be a position of which a part alone was said."""
+
+    def known_chances(self, strategy: str | None, tables: int, seed: int) -> dict[str, Any]: ...
+
+
 def chances(source: Source, *, strategy: str | None = None, tables: int = TABLES, seed: int = 0) -> dict[str, Any]:
     """The chances of every legal action of the seat to move at the end of a record, from what that seat may know.
 
@@ -30,6 +37,8 @@ def chances(source: Source, *, strategy: str | None = None, tables: int = TABLES
     is to move, and for a strategy, a number of tables or a seed that is none.
     """
     tables, seed = whole(tables, "tables", 2, MOST_TABLES), whole(seed, "seed")
+    if isinstance(source, KnownInPart):
+        return source.known_chances(strategy, tables, seed)
     record, log = check(load(source)), Log(with_legal=False)
     who = who_plays_on(record.game, strategy)
     run(record, log)

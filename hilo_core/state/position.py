@@ -26,10 +26,15 @@ class Position(NamedTuple):
     layout: Layout
     seed: int
 
+    @property
+    def again(self) -> dict[str, Any]:
+        """All that has been said, as it can be said again."""
+        return {"game": self.game.KEY, **self.options, **self.said}
+
     def drawn(self, number: int = 0, asked: DecisionPoint | None = None) -> Drawn:
         """The position of this number: all that is not said drawn anew, so that this is `asked`. PositionError if none is found
         that has a past."""
-        chance = Random(self.seed << 32 | number)
+        chance = Random(f"{self.seed} {number}")
         for _ in range(DRAWS):
             found = self.layout.draw(chance)
             if found is not None and asked in (None, found.asked):
@@ -60,7 +65,7 @@ def position_chances(
     position: Position, asked: DecisionPoint, actions: list[str], strategy: str, tables: int, seed: int
 ) -> dict[str, Any]:
     """The chances of these actions, from all tables that fit what is said: as `hilo_core.chances`."""
-    apart = position._replace(seed=mix(position.seed) ^ seed)
+    apart = position._replace(seed=mix(seed))
     rollouts = DrawnRollouts(
         position.game,
         lambda number: apart.drawn(number, asked).row,

@@ -362,16 +362,16 @@ class State:
         """The chances of every legal action of the seat that is asked, from what that seat may know, as a pandas table with a
         row for each action and measure: `mean`, its standard `error`, and whether it is `exact` (as `hilo_core.chances`, which
         see). HiloError if no seat is asked."""
-        found = self._chances(strategy, tables, seed)["chances"]
+        found = self.known_chances(strategy, tables, seed)["chances"]
         rows = [(action, *one.values()) for action, several in found.items() for one in several]
         return table(("action", "measure", "mean", "error", "exact"), rows)
 
-    def _chances(self, strategy: str | None, tables: int, seed: int) -> dict[str, Any]:
+    def known_chances(self, strategy: str | None, tables: int, seed: int) -> dict[str, Any]:
         """As `hilo_core.chances`. Of a position that was laid out, only what is said counts as known; and once it has been gone
         on from, each seat knows what it sees, but what was made up of the past is no evidence of how anybody has played."""
         at, laid_out = self._at, self._laid_out
         if laid_out is None or at.asked is None or at.asked.seat == CHANCE:
-            return chances(self, strategy=strategy, tables=tables, seed=seed)
+            return chances(self.record(), strategy=strategy, tables=tables, seed=seed)
         who = who_plays_on(self.game, strategy)
         if at.before is not None:
             found = Rollouts(
@@ -408,11 +408,17 @@ class State:
     __copy__ = clone
 
     def __reduce__(self) -> Any:
+        if self._laid_out is not None:
+            return laid_out, (self._laid_out.again, self.seed, self.chance, self._since(), self._at.parts)
         first, *more = way_to(self._at)
         about = self.game, self.options, self.seed, self.chance, self.names
         if self.has_record:
             return restored, (about, None, self._told(), self._at.parts)
         return restored, (about, first.base, [part for moment in more for part in moment.added], self._at.parts)
+
+    def _since(self) -> list[Told]:
+        """All actions and deals since the position was laid out."""
+        return [part for moment in way_to(self._at)[1:] for part in moment.added]
 
     def _told(self) -> list[Told]:
         """All actions and deals since the beginning."""
@@ -435,8 +441,12 @@ class State:
         return new_record(self.game, self.options, rounds) | named
 
     def to_json(self) -> str:
-        """The state as JSON text, which `from_json` reads: its record, and how chance goes on. HiloError without a record."""
+        """The state as JSON text, which `from_json` reads: its record, or what was said of the position it began at, and how
+        chance goes on. HiloError for what began at a row."""
         more = {"seed": self.seed, "chance": self.chance, "parts": list(self._at.parts)}
+        if self._laid_out is not None:
+            said = {"said": self._laid_out.again, "since": self._since()}
+            return json.dumps({"format": FORMAT, **said, **more}, default=list)
         return json.dumps({"format": FORMAT, "record": self.record(), **more})
 
     @classmethod
@@ -448,8 +458,11 @@ class State:
         True
         """
         found = parse(text, "This state") if isinstance(text, (str, bytes)) else {}
-        if found.get("format") != FORMAT or set(found) != {"format", "record", "seed", "chance", "parts"}:
+        kinds = {"record"}, {"said", "since"}
+        if found.get("format") != FORMAT or set(found) - {"format", "seed", "chance", "parts"} not in kinds:
             raise HiloError(f"This is no JSON text of a state ({FORMAT}), as to_json writes it.")
+        if "said" in found:
+            return laid_out(found["said"], found["seed"], found["chance"], found["since"], found["parts"])
         state = cls.from_record(found["record"], seed=found["seed"], chance=found["chance"])
         for part in listed_in(found["parts"], "parts", "cards"):
             asked = state.asked and state.game.in_parts(state.row, state.asked)
@@ -482,6 +495,14 @@ def restored(about: tuple[Any, ...], row: Row | None, told: Sequence[Told], part
     else:
         state._start(row, [])
         state._go_through(told)
+    state._add(parts)
+    return state
+
+
+def laid_out(said: Mapping[str, Any], seed: int, chance: bool, since: Sequence[Told], parts: Iterable[str]) -> State:
+    """The state that was laid out by what is said, and gone on from."""
+    state = State.of(**said, seed=seed, chance=chance)
+    state._go_through(since)
     state._add(parts)
     return state
 
