@@ -9,7 +9,7 @@ from ..machine.random import Row
 from .estimates import Estimate
 from .rollouts import Rollouts
 
-TABLES_FOR_EXACT = 200  # on which what could be known exactly, were all of the table said, is worked out
+TABLES_FOR_EXACT = 20  # on which what could be known exactly, were all of the table said, is worked out
 
 
 class DrawnRollouts(Rollouts):

@@ -2,7 +2,7 @@
 
 import math
 from html import escape
-from typing import Any
+from typing import Any, Protocol, runtime_checkable
 
 from ..base.game import CHANCE
 from ..base.seats import Names
@@ -103,6 +103,13 @@ class Chances(dict[str, Any]):
         return f"<p>{escape(self.finding())}</p>{self.frame()._repr_html_()}"
 
 
+@runtime_checkable
+class KnownInPart(Protocol):
+    """What knows best what is known of it: a State may be a position of which a part alone was said."""
+
+    def known_chances(self, strategy: str | None, tables: int, seed: int) -> Chances: ...
+
+
 def chances(source: Source, *, strategy: str | None = None, tables: int = TABLES, seed: int = 0) -> Chances:
     """The chances of every legal action of the seat to move at the end of a record, from what that seat may know.
 
@@ -121,6 +128,9 @@ def chances(source: Source, *, strategy: str | None = None, tables: int = TABLES
     >>> list(found["chances"])
     ['bid 3', 'bid 4', 'bid 5', 'bid 6', 'bid 7', 'pass']
     """
+    tables, seed = whole(tables, "tables", 2, MOST_TABLES), whole(seed, "seed")
+    if isinstance(source, KnownInPart):
+        return source.known_chances(strategy, tables, seed)
     record, log = check(load(source)), Log(with_legal=False)
     who = who_plays_on(record.game, strategy)
     run(record, log)
@@ -132,9 +142,8 @@ def chances(source: Source, *, strategy: str | None = None, tables: int = TABLES
         raise HiloError("At the end of this record chance is to move, not a seat. Cut it before a move of a seat.")
     row = log.row_asked(last)
     actions = legal_words(record.game, row, asked)
-    return found_by(
-        Rollouts(record.game, row, asked, seed=whole(seed, "seed"), strategy=who, actions=actions), tables, record.names
-    )
+    rollouts = Rollouts(record.game, row, asked, seed=seed, strategy=who, actions=actions)
+    return found_by(rollouts, tables, record.names)
 
 
 def who_plays_on(game: Any, strategy: str | None) -> str:

@@ -35,6 +35,8 @@ FIELDS = {
     "phase": "open, turn, drawn or clear (a line can be removed)",
     "ender": "the seat that has ended the round",
     "starter": "the seat that had the first turn",
+    "turn_no": "the number of the turn, from 1 on",
+    "discard_size": "how many cards the discard pile has",
     "totals": "by seat: the points of the rounds before",
     "round": "the number of the round",
 }
@@ -110,6 +112,8 @@ class HiLOLayout:
         self.discard = self.cards.read(said.get("discard", ()), "discard")
         self.drawn = self.cards.read(said.get("drawn", ()), "drawn")
         self.starter = seat_of(said["starter"], "starter", players) if "starter" in said else None
+        self.turn_no = number_of(said["turn_no"], "turn_no", 1, 999) if said.get("turn_no") else None
+        self.discard_size = number_of(said["discard_size"], "discard_size", 1, 104) if "discard_size" in said else None
         self.phase = self.read_phase(said)
         self.ender = self.read_ender(said)
         self.check_layouts()
@@ -117,12 +121,7 @@ class HiLOLayout:
     def read_table(self, said: Mapping[str, Any]) -> Row:
         """The row before the deal, with what has come of the rounds before. PositionError if the game is over."""
         table = new_table(self.options)
-        totals = said.get("totals", {})
-        if isinstance(totals, Mapping):
-            found = {seat_of(seat, "A seat in totals", self.players): total for seat, total in totals.items()}
-        else:
-            found = by_seat(totals, "totals", self.players)
-        for seat, total in found.items():
+        for seat, total in by_seat(said.get("totals", {}), "totals", self.players).items():
             table[TOTALS + seat] = number_of(total, "A total", -999, 999)
         if game_over(table):
             raise PositionError("The game was over before this round: somebody has more than 99 points.", HiLO.END_OF_GAME)
@@ -175,7 +174,7 @@ class HiLOLayout:
         for seat in bare:
             if ender is not None and (seat - ender) % self.players > (self.seat - ender) % self.players:
                 raise PositionError(
-                    f"Seat {seat} has no card face down, so seat {self.seat} would have ended the round, or seat {seat} before.",
+                    f"Seat {seat} has no card face down, so it has ended the round, and seat {self.seat} has no turn left.",
                     HiLO.END_OF_ROUND,
                 )
         if ender in self.layouts and ender not in bare:
@@ -241,14 +240,22 @@ class HiLOLayout:
 
     def draw_past(self, chance: Random) -> "Past | None":
         """Who has had how many turns, and in which of them a card was taken from the discard pile."""
-        players, starter = self.players, chance.randrange(self.players) if self.starter is None else self.starter
+        players, before = self.players, (self.turn_no or 1) - 1
+        starter = chance.randrange(players) if self.starter is None else self.starter
+        if self.turn_no is not None:
+            starter = (self.seat - before) % players
         more = {seat: int((seat - starter) % players < (self.seat - starter) % players) for seat in range(players)}
         more[self.seat] = int(self.phase == CLEAR)
         needed = [cards.turns_needed - more[seat] for seat, cards in self.layouts.items()]
         if self.ender is not None and self.ender not in self.layouts:
             needed.append(9 - OPENED - more[self.ender])
         rounds = max(0, *needed) if needed else chance.randrange(LONGEST_START + 1)
-        while rounds < LONGEST:
+        most = LONGEST
+        if self.turn_no is not None:
+            if rounds > before // players:
+                return None
+            rounds, most = before // players, before // players + 1
+        while rounds < most:
             turns = {seat: rounds + more[seat] for seat in range(players)}
             layouts = [self.layouts.get(seat) or self.draw_layout(seat, turns[seat], chance) for seat in range(players)]
             order = [seat for _ in range(rounds) for seat in ((starter + place) % players for place in range(players))]
@@ -299,6 +306,10 @@ class Past:
         may_take = len(self.order) + 1 + LINE * lines - len(self.said.discard)
         if must_take > min(may_take, len(free)):
             return False
+        if self.said.discard_size is not None:
+            must_take = may_take = len(self.order) + 1 + LINE * lines - self.said.discard_size
+            if not 0 <= must_take <= len(free):
+                return False
         wanted = sum(self.chance.random() < TAKES for _ in free)
         taken = set(self.chance.sample(free, max(must_take, min(wanted, may_take))))
         self.takes = [turn in taken for turn in range(len(self.order))]

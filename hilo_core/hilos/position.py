@@ -264,7 +264,7 @@ class HilosLayout:
             )
             if len(numbers) not in (self.sides, players):
                 raise PositionError(
-                    f"tricks should be {spelled(players)} numbers, one a seat{', or two, one a team' if self.sides == 2 else ''}; "
+                    f"tricks should be {spelled(players)} numbers{', or two, one a team' if self.sides == 2 else ''}; "
                     f"there are {len(numbers)}."
                 )
             self.by_team = len(numbers) < players

@@ -10,7 +10,7 @@ from ..base.slots import Drawn
 from ..base.tally import Options
 from ..machine.random import Row
 from ..messages.words import counted, spelled
-from ..positions.past import one_of, play_past
+from ..positions.past import play_past
 from ..positions.reading import (
     UNKNOWN,
     Deck,
@@ -23,7 +23,6 @@ from ..positions.reading import (
     read_done,
     seat_of,
 )
-from ..positions.tricks import SaidTricks, TrickPlan
 from .cards import (
     CARDS,
     HAND_SIZE,
@@ -44,8 +43,8 @@ from .choices import LEVELS_BY_NAME
 from .game import new_table, read_deal
 from .round import BID, PASS, PLAY, pack_three
 from .rules import HiMiLo
-from .table import HIGH, LOW, MIDDLE, ROUNDS_LOST, ROUNDS_WON, WINNERS
-from .trick import PLAYED_TRICKS
+from .table import HIGH, LAID, LOW, MIDDLE, ROUNDS_LOST, ROUNDS_WON, TRICK
+from .trick import may_play, trick_winner
 
 FIELDS = {
     "seat": "the seat to move, 0 if it is not said",
@@ -67,6 +66,7 @@ SHORT = {"h": HIGH, "hi": HIGH, "m": MIDDLE, "mi": MIDDLE, "mid": MIDDLE, "l": L
 NUMBERS = Deck(CARDS, "number card of Hi MiLo!", "10S, 3H or 18D", HiMiLo.CARDS_IN_PLAY, ten="T")
 LINE = Deck(WIN_CARDS_BY_NAME, "win card of Hi MiLo!", "KS or J*", HiMiLo.LINE_OF_WIN_CARDS)
 PASSED_CARDS = 3
+TRICKS_TRIED = 40
 
 
 class HiMiLoLayout:
@@ -97,7 +97,9 @@ class HiMiLoLayout:
         elif self.phase == PLAY and self.done == 0:
             self.settle_dealer_by_lead()
         self.ways_to_bid = self.read_bids()
-        self.all_said = self.phase == BID and len(self.bids) == (self.seat - left_of(self.dealer, players)) % players
+        self.all_said = self.phase == BID and len(self.bids) == (self.seat - (self.dealer or 0) - 1) % players
+        if self.phase == PASS and len(self.bids) == players:
+            self.all_said = self.bids[self.seat] == HIGH
         self.check_sizes()
         self.check_following()
 
@@ -252,11 +254,15 @@ class HiMiLoLayout:
         unsaid = [card for card in WIN_NAMES if card not in self.line]
         chance.shuffle(unsaid)
         line = [unsaid.pop() if card == UNKNOWN else card for card in self.line]
-        planned: dict[int, list[int]] = {}
-        held = self.draw_hands(line, self.sizes(bids), planned, chance)
-        if held is None:
-            return None
         dealer = chance.randrange(self.players) if self.dealer is None else self.dealer
+        pool = [card for card in number_cards(self.players) if card not in self.cards.where]
+        chance.shuffle(pool)
+        played = self.passed_and_played(pool, chance)
+        held, voids = self.now_and_laid(win_suit(line[self.done]))
+        sizes = self.sizes(bids)
+        plays = self.take_back_tricks(held, voids, sizes, played, line, left_of(dealer, self.players), pool, chance)
+        if plays is None or not self.fill_hands(held, voids, sizes, plays, pool):
+            return None
         first = bids.index(HIGH)
         givers = [] if self.phase == BID else [seat_at(first, place, self.players) for place in range(self.players)]
         if self.phase == PASS:
@@ -268,62 +274,143 @@ class HiMiLoLayout:
         table[ROUNDS_WON], table[ROUNDS_LOST] = self.rounds
         hands = [[NAMES[card] for card in sorted(held[seat])] for seat in range(self.players)]
         read_deal(table, {"dealer": dealer, "hands": hands, "win_cards": [WIN_NAMES[card] for card in line]})
-        return play_past(self.game, table, HiMiLoPlan(self, bids, passes, planned, chance))
+        return play_past(self.game, table, HiMiLoPlan(self, bids, passes, plays))
 
-    def draw_hands(
-        self, line: Sequence[int], sizes: Sequence[int], planned: dict[int, list[int]], chance: Random
-    ) -> dict[int, set[int]] | None:
-        """By seat what it holds now and what it has played. Of a hand that is said, what it has played trick by trick is
-        `planned`: it has followed suit."""
-        pool = [card for card in number_cards(self.players) if card not in self.cards.where]
-        given: dict[int, list[int]] = {seat: [] for seat in range(self.players)}
+    def passed_and_played(self, pool: list[int], chance: Random) -> dict[int, list[int]]:
+        """Of cards said to have been passed, and not said to be elsewhere now: by receiver those it has played since. The
+        others it still holds, and they leave the pool as well."""
+        played: dict[int, list[int]] = {seat: [] for seat in range(self.players)}
+        self.still: dict[int, list[int]] = {seat: [] for seat in range(self.players)}
         for giver, three in self.passed.items():
-            given[left_of(giver, self.players)] += [card for card in three if card in pool]
-        pool = [card for card in pool if not any(card in cards for cards in given.values())]
-        chance.shuffle(pool)
-        asked = win_suit(line[self.done]) if self.phase == PLAY else STAR
-        held: dict[int, set[int]] = {seat: set(hand) for seat, hand in self.hands.items()}
-        late = []
+            seat = left_of(giver, self.players)
+            for card in three:
+                if card in pool and card not in self.passed.get(seat, ()):
+                    pool.remove(card)
+                    is_played = seat in self.hands or chance.randrange(HAND_SIZE) < self.done
+                    (played if is_played else self.still)[seat].append(card)
+        return played
+
+    def now_and_laid(self, asked: int) -> tuple[dict[int, set[int]], dict[int, set[int]]]:
+        """By seat what it is said to hold or has laid to the trick, and the suits that it cannot hold any more: whoever has not
+        followed there has no card `asked` for."""
+        held = {seat: set(self.hands.get(seat, self.still[seat])) for seat in range(self.players)}
+        voids: dict[int, set[int]] = {seat: set() for seat in range(self.players)}
         for place, card in enumerate(self.trick):
             seat = seat_at(self.leader, place, self.players)
-            void = asked not in (STAR, suit_of(card))
-            if void and any(suit_of(other) == asked for other in held.get(seat, ())):
-                return None
-            if void and seat not in held:
-                late.append(seat)
-                size = sizes[seat] + self.done - len(given[seat])
-                mine = [other for other in pool if suit_of(other) != asked][:size]
-                if len(mine) < size:
-                    return None
-                pool = [other for other in pool if other not in mine]
-                held[seat] = {*mine, *given[seat]}
-            held.setdefault(seat, set()).add(card)
-        for seat in self.hands:
-            cards = self.played_before(held[seat], given[seat], line, pool)
+            if asked not in (STAR, suit_of(card)):
+                voids[seat].add(asked)
+            held[seat].add(card)
+        return held, voids
+
+    def fill_hands(
+        self,
+        held: dict[int, set[int]],
+        voids: Mapping[int, set[int]],
+        sizes: Sequence[int],
+        plays: Sequence[Mapping[int, int]],
+        pool: list[int],
+    ) -> bool:
+        """Gives the seats of which nothing is said the rest of their cards, those first that can have the fewest. Whether there
+        were enough, and nobody holds a card of a suit it has not followed."""
+        for seat in sorted(range(self.players), key=lambda seat: -len(voids[seat])):
+            before = {each[seat] for each in plays}
+            now = held[seat] - before - set(self.trick)
+            if any(suit_of(card) in voids[seat] for card in now):
+                return False
+            if seat not in self.hands:
+                mine = [card for card in pool if suit_of(card) not in voids[seat]][: sizes[seat] - len(now)]
+                if len(mine) < sizes[seat] - len(now):
+                    return False
+                held[seat].update(mine)
+                pool[:] = [card for card in pool if card not in mine]
+        return True
+
+    def draw_winners(self, chance: Random) -> list[int]:
+        """Who has taken each trick."""
+        if self.takers is not None:
+            return list(self.takers)
+        if self.done == 0:
+            return []
+        taken = self.taken or {}
+        found = [seat for seat, tricks in taken.items() for _ in range(tricks)]
+        others = [seat for seat in range(self.players) if seat not in taken]
+        found += [chance.choice(others) for _ in range(self.done - len(found))]
+        if self.leader in found:
+            found.remove(self.leader)
+        chance.shuffle(found)
+        return [*found[: self.done - 1], self.leader]
+
+    def take_back_tricks(
+        self,
+        held: dict[int, set[int]],
+        voids: dict[int, set[int]],
+        sizes: Sequence[int],
+        played: dict[int, list[int]],
+        line: Sequence[int],
+        first: int,
+        pool: list[int],
+        chance: Random,
+    ) -> list[dict[int, int]] | None:
+        """By trick and seat the card it has played: taken back from the last on, so that whoever still held the suit asked for
+        has followed. Seats of which nothing is said have had the suit as often as such hands do, or are in `voids`.
+        `held` then is what was held before the first. None if no cards were found."""
+        winners, found = self.draw_winners(chance), []
+        for trick in reversed(range(self.done)):
+            leader = winners[trick - 1] if trick else first
+            order = [seat_at(leader, place, self.players) for place in range(self.players)]
+            asked = win_suit(line[trick])
+            must = [any(suit_of(card) == asked for card in held[seat]) for seat in order]
+            for place, seat in enumerate(order):
+                if asked != STAR and seat not in self.hands and not must[place] and asked not in voids[seat]:
+                    share = sum(suit_of(card) == asked for card in pool) / max(len(pool), 1)
+                    must[place] = chance.random() >= (1 - share) ** sizes[seat]
+                    if not must[place]:
+                        voids[seat].add(asked)
+            cards = self.draw_trick(order, must, line[trick], played, pool, winners[trick], trick + 1, chance)
             if cards is None:
                 return None
-            planned[seat] = cards
-            held[seat] |= set(cards)
-        for seat in range(self.players):
-            if seat not in self.hands and seat not in late:
-                size = sizes[seat] + self.done - len(given[seat])
-                held[seat] = {*held.get(seat, ()), *given[seat], *(pool.pop() for _ in range(size))}
-        return held
+            for seat, card in zip(order, cards, strict=True):
+                (played[seat] if card in played[seat] else pool).remove(card)
+                held[seat].add(card)
+            found.append(dict(zip(order, cards, strict=True)))
+        return None if any(played.values()) else found[::-1]
 
-    def played_before(self, held: set[int], given: list[int], line: Sequence[int], pool: list[int]) -> list[int] | None:
-        """What a hand has played to the tricks before: where it still holds the suit asked for, it has followed."""
-        after, found = set(held), []
-        for trick in reversed(range(self.done)):
-            asked = win_suit(line[trick])
-            must = any(suit_of(card) == asked for card in after)
-            source = next((some for some in (given, pool) if any(not must or suit_of(card) == asked for card in some)), None)
-            if source is None:
-                return None
-            card = next(card for card in source if not must or suit_of(card) == asked)
-            source.remove(card)
-            after.add(card)
-            found.append(card)
-        return None if self.phase == PLAY and given else found[::-1]
+    def draw_trick(
+        self,
+        order: Sequence[int],
+        must: Sequence[bool],
+        win_card: int,
+        played: Mapping[int, Sequence[int]],
+        pool: Sequence[int],
+        winner: int,
+        tricks: int,
+        chance: Random,
+    ) -> list[int] | None:
+        """Cards of a trick that the winner has taken, in order of play; those said to have been `played` have to be, in
+        one of so many tricks. None if none are found."""
+        asked = win_suit(win_card)
+
+        def fits(place: int, card: int) -> bool:
+            return not must[place] or suit_of(card) == asked
+
+        for _ in range(TRICKS_TRIED):
+            cards: list[int] = []
+            for place, seat in enumerate(order):
+                own = [card for card in played[seat] if fits(place, card)]
+                if chance.randrange(tricks) >= len(played[seat]):
+                    own = []
+                others = own or [card for card in pool if fits(place, card) and card not in cards]
+                if not others:
+                    return None
+                cards.append(chance.choice(others))
+            best, wanted = trick_winner(cards, 0, len(order), win_card)[0], order.index(winner)
+            free = not any(cards[place] in played[order[place]] for place in (best, wanted))
+            if free and fits(best, cards[wanted]) and fits(wanted, cards[best]):
+                cards[best], cards[wanted] = cards[wanted], cards[best]
+                best = trick_winner(cards, 0, len(order), win_card)[0]
+            if best == wanted:
+                return cards
+        return None
 
     def take_back_passes(self, held: dict[int, set[int]], givers: Sequence[int], chance: Random) -> dict[int, list[int]] | None:
         """What each of these seats has passed; `held` then is what was dealt."""
@@ -331,52 +418,51 @@ class HiMiLoLayout:
         for giver in reversed(givers):
             left = left_of(giver, self.players)
             received = self.passed.get(right_of(giver, self.players), ()) if giver != givers[0] else ()
-            three = self.passed.get(giver) or [card for card in received if card in held[left]]
-            if not set(three) <= held[left]:
+            said = self.passed.get(giver) or [card for card in received if card in held[left]]
+            if not held[left].issuperset(said):
                 return None
-            three = [*three, *chance.sample(sorted(held[left] - set(three)), PASSED_CARDS - len(three))]
-            held[left] -= set(three)
-            held[giver] |= set(three)
+            three = [*said, *chance.sample(sorted(held[left].difference(said)), PASSED_CARDS - len(said))]
+            held[left].difference_update(three)
+            held[giver].update(three)
             found[giver] = three
         return found
 
 
-class HiMiLoPlan(TrickPlan):
-    """How a round of Hi MiLo! is played until the position is there."""
-
-    winners, slots, ask = WINNERS, PLAYED_TRICKS, PLAY
+class HiMiLoPlan:
+    """A round of Hi MiLo! as it was found."""
 
     def __init__(
         self,
         layout: HiMiLoLayout,
         bids: Sequence[int],
         passes: Mapping[int, Sequence[int]],
-        planned: Mapping[int, Sequence[int]],
-        chance: Random,
+        plays: Sequence[Mapping[int, int]],
     ) -> None:
-        said = SaidTricks(layout.done, layout.leader, tuple(layout.trick), layout.takers, layout.taken, layout.hands)
-        super().__init__(layout.game, said, chance, layout.players)
-        self.layout, self.bids, self.passes, self.planned = layout, bids, passes, planned
+        laid = {seat_at(layout.leader, place, layout.players): card for place, card in enumerate(layout.trick)}
+        self.layout, self.bids, self.passes, self.plays = layout, bids, passes, [*plays, laid]
 
     def is_reached(self, table: Row, asked: DecisionPoint) -> bool:
         """At the bid, at the pass, or in the trick that is said."""
         layout = self.layout
-        if asked.ask != layout.phase:
-            return False
-        return super().is_reached(table, asked) if asked.ask == PLAY else asked.seat == layout.seat
+        here = asked.ask != PLAY or (table[TRICK], table[LAID]) == (layout.done, len(layout.trick))
+        return here and (asked.ask, asked.seat) == (layout.phase, layout.seat)
+
+    def is_point(self, table: Row, asked: DecisionPoint) -> bool:
+        """Nowhere: there is one way only."""
+        return False
+
+    def fits(self, table: Row) -> bool:
+        """Yes."""
+        return True
 
     def choice(self, table: Row, asked: DecisionPoint) -> int | None:
-        """As drawn beforehand; a hand that is not said plays what it can."""
+        """As was found."""
         if asked.ask == BID:
             return self.bids[asked.seat]
         if asked.ask == PASS:
             return pack_three(*self.passes[asked.seat])
-        trick = table[PLAYED_TRICKS.trick]
-        if asked.seat in self.planned and trick < self.layout.done:  # in any order, as long as suits come as planned
-            mine = self.planned[asked.seat]
-            alike = {card for card in mine if suit_of(card) == suit_of(mine[trick])}
-            return one_of(sorted(alike & set(self.game.legal(table, asked))), self.chance)
-        return super().choice(table, asked)
+        card = self.plays[table[TRICK]].get(asked.seat, 0) if table[TRICK] < len(self.plays) else 0
+        return card if may_play(card, asked.given, HiMiLo.VOID)[0] and card else None
 
 
 def level_of(bid: Any) -> int:

@@ -1,7 +1,7 @@
 """A past that leads to a position: played from a deal by the game's own program, so that every choice in it is legal.
 
 A plan decides for all seats. Where it comes to a point from which it will not reach the position, it goes back to the last
-point it had noted, and tries another way; after some tries it gives the deal up.
+point it had noted, and tries another way, after some tries to the one before; in the end it gives the deal up.
 """
 
 from random import Random
@@ -13,7 +13,8 @@ from ..base.seats import DecisionPoint
 from ..base.slots import Drawn
 from ..machine.random import Row
 
-TRIES_FROM_A_POINT = 40
+TRIES_FROM_A_POINT = 20
+TRIES = 120  # with a deal
 
 
 class Plan(Protocol):
@@ -44,13 +45,20 @@ class DeadEnd(Exception):  # noqa: N818 (it is gone on from an earlier point)
     """It cannot be reached from here."""
 
 
+class Point:
+    """A point in a past that can be gone back to, and how often it has been."""
+
+    def __init__(self, table: Row, made: int) -> None:
+        self.table, self.made, self.tries = table[:], made, 0
+
+
 class PastDecider:
     """Decides as a plan does, and writes every choice down."""
 
     def __init__(self, game: Game, plan: Plan, table: Row) -> None:
         self.game, self.plan = game, plan
         self.actions: list[str] = []
-        self.point, self.made, self.tries = table[:], 0, 0
+        self.points = [Point(table, 0)]
 
     def choose(self, table: Row, seat: int, ask: int, given: int) -> int:
         """What the plan chooses. Reached, DeadEnd."""
@@ -58,8 +66,8 @@ class PastDecider:
         if self.plan.is_point(table, asked):
             if not self.plan.fits(table):
                 raise DeadEnd
-            if len(self.actions) > self.made:
-                self.point, self.made, self.tries = table[:], len(self.actions), 0
+            if len(self.actions) > self.points[-1].made:
+                self.points.append(Point(table, len(self.actions)))
         if self.plan.is_reached(table, asked):
             raise Reached(asked)
         code = self.plan.choice(table, asked)
@@ -71,21 +79,33 @@ class PastDecider:
     def tell(self, table: Row, rule: Rule, seat: int, what: int) -> None:
         """Nothing."""
 
+    def back(self) -> Row | None:
+        """The row of the last point from which another way may be tried; None if there is none left."""
+        self.points[-1].tries += 1
+        while self.points[-1].tries > TRIES_FROM_A_POINT:
+            self.points.pop()
+            if not self.points:
+                return None
+            self.points[-1].tries += 1
+        del self.actions[self.points[-1].made :]
+        return self.points[-1].table[:]
+
 
 def play_past(game: Game, table: Row, plan: Plan) -> Drawn | None:
     """The position that a plan leads to from the deal in the row; None if it does not get there."""
     deal = game.write_deal(table)
     decider = PastDecider(game, plan, table)
-    while decider.tries < TRIES_FROM_A_POINT:
-        try:
-            game.play_round(table, decider)
+    here: Row | None = table
+    for _ in range(TRIES):
+        if here is None:
             return None
-        except Reached as here:
-            return Drawn(table, here.asked, deal, decider.actions)
+        try:
+            game.play_round(here, decider)
+            return None
+        except Reached as reached:
+            return Drawn(here, reached.asked, deal, decider.actions)
         except DeadEnd:
-            decider.tries += 1
-            table = decider.point[:]
-            del decider.actions[decider.made :]
+            here = decider.back()
     return None
 
 

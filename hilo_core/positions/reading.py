@@ -115,14 +115,15 @@ def seat_of(value: Any, name: str, players: int) -> int:
 
 
 def by_seat(value: Any, name: str, players: int, nothing: Sequence[Any] = ("", "?", None)) -> dict[int, Any]:
-    """What is said of seats: {0: ..., 2: ...}, or one entry a seat, from seat 0 on, of which those in `nothing` are not said."""
+    """What is said of seats: {0: ..., 2: ...}, or one entry a seat, from seat 0 on, with `nothing` where it is not said."""
     if isinstance(value, Mapping):
-        return {seat_of(seat, f"A seat in {name}", players): each for seat, each in value.items()}
+        seats = {int(seat) if isinstance(seat, str) and seat.isdigit() else seat: each for seat, each in value.items()}
+        return {seat_of(seat, f"A seat in {name}", players): each for seat, each in seats.items()}
     entries = words_of(value, name, "{0: ...}") if isinstance(value, str) else value
     if isinstance(entries, Sequence) and len(entries) <= players:
         return {seat: each for seat, each in enumerate(entries) if each not in nothing}
     raise PositionError(
-        f"{name} should say it by seat, such as {{0: ...}}, or in a list from seat 0 on, of {counted(players, 'seat')} at most; "
+        f"{name} should say it by seat, such as {{0: ...}}, or in a list from seat 0 on, of {players} at most; "
         f"it is {shown(value)}."
     )
 

@@ -12,7 +12,6 @@ from ..chances.record_chances import Chances, found_by
 from ..chances.rollout_program import uses_likelihood
 from ..machine.random import Row, mix
 from ..messages.errors import HiloError
-from ..messages.words import listed
 from ..positions.reading import PositionError, check_fields
 
 DRAWS = 1000  # that may come to nothing, one after another
@@ -30,7 +29,7 @@ class Position(NamedTuple):
     def drawn(self, number: int = 0, asked: DecisionPoint | None = None) -> Drawn:
         """The position of this number: all that is not said drawn anew, so that this is `asked`. PositionError if none is found
         that has a past."""
-        chance = Random(self.seed << 32 | number)
+        chance = Random(f"{self.seed} {number}")
         for _ in range(DRAWS):
             found = self.layout.draw(chance)
             if found is not None and asked in (None, found.asked):
@@ -61,7 +60,7 @@ def position_chances(
     position: Position, asked: DecisionPoint, actions: list[str], strategy: str, tables: int, seed: int, names: Names
 ) -> Chances:
     """The chances of these actions, from all tables that fit what is said: as `hilo_core.chances`."""
-    apart = position._replace(seed=mix(position.seed) ^ seed)
+    apart = position._replace(seed=mix(seed))
     rollouts = DrawnRollouts(
         position.game,
         lambda number: apart.drawn(number, asked).row,
@@ -74,8 +73,6 @@ def position_chances(
     return found_by(rollouts, tables, names, measured=position.layout.all_said)
 
 
-def what_can_be_said(game: Game) -> str:
-    """All that can be said of a position of a game, one a line."""
-    fields = {} if game.positions is None else game.positions().fields
-    lines = [f"{name:12} {what}" for name, what in fields.items()]
-    return "\n".join([*lines, f"and its options: {listed([option.name for option in game.OPTIONS])}"])
+def what_can_be_said(game: Game) -> dict[str, str]:
+    """What can be said of a position of a game beside its options, each with what it means."""
+    return dict(game.positions().fields) if game.positions is not None else {}

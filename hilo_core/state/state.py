@@ -18,7 +18,7 @@ from ..records.player import RecordDecider, run
 from ..records.record import Record, Source, check, load, new_record, parse
 from ..records.replay import Frame, Replay, still
 from .moment import Moment, by_chance, deal_into, following, way_to, without_chance
-from .position import Position, position_chances, read_position
+from .position import Position, position_chances, read_position, what_can_be_said
 
 FORMAT = "hilo-state/1"
 Told = str | Mapping[str, Any]  # an action, or the deal of a round
@@ -53,6 +53,15 @@ class State:
         found = find_game(game)
         self._begin(found, read_options(found, found.setup.with_players(options)), seed, chance)
         self._replay([])
+
+    @staticmethod
+    def sayable(game: Game | str) -> dict[str, str]:
+        """What `of` can be told of a position of a game beside its options, each with what it means.
+
+        >>> State.sayable("hilo")["discard"]
+        'the discard pile, its top first, as far as it is known'
+        """
+        return what_can_be_said(find_game(game))
 
     @classmethod
     def from_record(cls, source: Source, *, seed: int = 0, chance: bool = False) -> "State":
@@ -94,7 +103,41 @@ class State:
 
     @classmethod
     def of(cls, game: Game | str = "himilo", *, seed: int = 0, chance: bool = False, **said: Any) -> "State":
-        """A position of your own."""
+        """A position of your own, by what is said of it: its options, cards, bids, tricks, dice or points. What is not said is
+        drawn at random by the seed, with a past of its own that leads to the position; `State.sayable(game)` lists what can be
+        said, each with what it means.
+
+        >>> state = State.of("himilo", hand="1S 2S 9S 15S 2H 3H 12H 4C 8C 9C 15C 1D 7D 10D")
+        >>> state.legal
+        ['bid high', 'bid low', 'bid middle']
+        >>> best = state.chances(tables=50)
+
+        Cards are written as in records, blanks, commas or slashes between them; "TH" is "10H" too, and ? is a card that is
+        not known. Seats are 0, 1, 2 ...; what is said by seat is a dict, or a list from seat 0 on. What is asked, how many
+        tricks have been taken and who has dealt follows from the rest where it can.
+
+        >>> state = State.of("hilos", hand="2H 3H JH 4C 9S AS 2D 7D", trump="H", order="2 high", tricks=(3, 2), trick="QH 5D")
+        >>> state.legal
+        ['play 2H', 'play 3H', 'play JH']
+        >>> state = State.of("hilo", layouts={0: "8P 2T 5T / 1T 4P 6O / 9O 3O 0P"}, discard="8Y")
+        >>> state.legal
+        ['clear diagonal a1 horizontally', 'clear diagonal a1 vertically', 'keep']
+        >>> state = State.of("pass_or_go", hand="2S 5H KD X1", goal=5, trick="10H", dice={0: 1, 1: 1})
+        >>> state.legal
+        ['play 5H', 'play X1']
+
+        In `chances` only what is said counts as known, and what the seat to move sees of its own: all else is drawn anew for
+        every table. Once an action is applied, the game is played on with the cards that have been drawn, and each seat knows
+        what it sees; but what was drawn of the past is no evidence of how anybody plays. Where totals or the number of the
+        round say that rounds have gone before, there is no record.
+
+        PositionError for what cannot be, with the rule in `rule` where it is a single one.
+
+        >>> State.of("himilo", hand="10S 10S")  # doctest: +IGNORE_EXCEPTION_DETAIL
+        Traceback (most recent call last):
+        ...
+        PositionError: 10S is twice in the hand of seat 0, but there is only one. (HM-02 Which numbers are in play)
+        """
         found, seed = find_game(game), whole(seed, "seed")
         position = read_position(found, said, seed)
         drawn = position.drawn()
@@ -323,14 +366,14 @@ class State:
         """The chances of every legal action of the seat that is asked, from what that seat may know, as a pandas table with a
         row for each action and measure: `mean`, its standard `error`, `low` and `high`, and whether it is `exact` (as
         `hilo_core.chances`, which see). HiloError if no seat is asked."""
-        return self._chances(strategy, tables, seed).frame()
+        return self.known_chances(strategy, tables, seed).frame()
 
-    def _chances(self, strategy: str | None, tables: int, seed: int) -> Chances:
+    def known_chances(self, strategy: str | None, tables: int, seed: int) -> Chances:
         """As `hilo_core.chances`. Of a position that was laid out, only what is said counts as known; and once it has been gone
         on from, each seat knows what it sees, but what was made up of the past is no evidence of how anybody has played."""
         at, laid_out = self._at, self._laid_out
         if laid_out is None or at.asked is None or at.asked.seat == CHANCE:
-            return chances(self, strategy=strategy, tables=tables, seed=seed)
+            return chances(self.record(), strategy=strategy, tables=tables, seed=seed)
         who = who_plays_on(self.game, strategy)
         if at.before is not None:
             seed = whole(seed, "seed")
