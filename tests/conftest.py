@@ -10,7 +10,9 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from hilo_core.base.game import REGISTERED
 from hilo_core.cli import main
+from hilo_core.house.house import HouseGame
 
 HERE = Path(__file__).parent
 FAST = ("core", "conformance", "strategies")  # folders that hold the rules and the strategies
@@ -50,6 +52,14 @@ def hilo(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) ->
         return Ran(status, *capsys.readouterr())
 
     return run
+
+
+@pytest.fixture(autouse=True)
+def house_rules_go() -> Iterator[None]:
+    """No house rule of a test is there in another one."""
+    yield
+    for key in [key for key, game in REGISTERED.items() if isinstance(game, HouseGame)]:
+        del REGISTERED[key]
 
 
 @pytest.fixture(scope="session", autouse=True)

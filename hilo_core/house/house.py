@@ -18,8 +18,8 @@ from ..messages.words import listed, nearest
 from ..strategies import LOOKS_AHEAD
 from .functions import RuleFunction, RuleFunctions, changeable, changed_by, package_of
 from .law import changed_law, checked_says
-from .package import Copy, new_name
-from .trial import try_out
+from .package import Copy, forget, new_name
+from .trial import in_words, translate, try_out
 from .written import Use, Writer, Written, as_written, refuse_what_cannot_be_compiled
 
 Pairs = Iterable[Sequence[str]]
@@ -141,7 +141,7 @@ def house(game: Game | str, name: str, *, says: Mapping[str, str] | None = None,
         tuple(Swap(place, at[place].__module__, at[place].__name__, function.__name__) for place, function in given.items()),
         *written,
     )
-    return house_game(rule, try_out)
+    return house_game(rule, tried=False)
 
 
 def original_of(game: Game) -> Game:
@@ -182,25 +182,32 @@ def names_of_arguments(function: Any) -> list[str]:
     return list(function.__code__.co_varnames[: function.__code__.co_argcount])
 
 
-def house_game(rule: HouseRule, try_out: Callable[[Game, str, Sequence[Any]], None] | None = None) -> HouseGame:
-    """The game of a house rule: the one that is registered, or else made anew, tried out if need be, and registered in place of
-    the former one."""
+def house_game(rule: HouseRule, tried: bool = True) -> HouseGame:
+    """The game of a house rule: the one that is registered, or else made anew, tried out if it has not been yet, and registered
+    in place of the former one."""
     with _one_at_a_time:
         former = REGISTERED.get(rule.key)
         if isinstance(former, HouseGame) and former.house == rule:
             return former
         if former is not None and not isinstance(former, HouseGame):
             raise HiloError(f"There is a game {shown(rule.key)} already: {former.NAME}. Choose another name.")
-        made, own = made_of(rule)
-        if try_out is not None:
-            try_out(made, rule.name, own)
+        if not tried:
+            translate(as_functions(rule).values(), rule.name)
+        with in_words(rule.name):
+            made = made_of(rule)
+        try:
+            if not tried:
+                try_out(made, rule.name)
+        except BaseException:
+            forget(made.LAW.__module__.rpartition(".")[0])
+            raise
         REGISTERED.pop(rule.key, None)
         register(made)
         return made
 
 
-def made_of(rule: HouseRule) -> tuple[HouseGame, list[Any]]:
-    """The game of a house rule, and the functions that took the place of others."""
+def made_of(rule: HouseRule) -> HouseGame:
+    """The game of a house rule."""
     game = find_game(rule.of)
     package = package_of(game)
     name = new_name(package)
@@ -213,7 +220,7 @@ def made_of(rule: HouseRule) -> tuple[HouseGame, list[Any]]:
         slots["telling"] = with_house_rule(again.telling, rule)
     if again.beliefs is not None:
         slots["beliefs"] = unmeasured(again.beliefs)
-    return HouseGame(**slots, original=game, house=rule), [copy.space[swap.own] for swap in rule.swaps]
+    return HouseGame(**slots, original=game, house=rule)
 
 
 def with_house_rule(telling: Telling, house: HouseRule) -> Telling:

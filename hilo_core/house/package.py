@@ -39,7 +39,7 @@ class Copy:
         self.with_law(law)
         house = self.module(HOUSE)
         house.__dict__.update({use.name: self.here(use.value()) for use in written.uses})
-        self.space = defined(written, f"house rule {name.rpartition('.')[2]}", vars(house))
+        self.space = defined(written, name.rpartition(".")[2], vars(house))
 
     def module(self, last: str) -> ModuleType:
         """A new module of the copy."""
@@ -66,7 +66,7 @@ class Copy:
         try:
             found: Game = vars(self.loaded())["GAME"]
         except BaseException:
-            self.forget()
+            forget(self.name)
             raise
         return found
 
@@ -120,10 +120,11 @@ class Copy:
                             "Let it use only what stands above the original, in the same file or below."
                         )
 
-    def forget(self) -> None:
-        """Removes what has been loaded."""
-        for name in [name for name in sys.modules if f"{name}.".startswith(f"{self.name}.")]:
-            del sys.modules[name]
+
+def forget(package: str) -> None:
+    """Removes what has been loaded of a copy."""
+    for name in [name for name in sys.modules if f"{name}.".startswith(f"{package}.")]:
+        del sys.modules[name]
 
 
 def has_law(space: Any, law: type[Rule]) -> bool:

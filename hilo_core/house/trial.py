@@ -1,7 +1,8 @@
 """A house rule is tried out before anybody plays by it: a game with each program and number of players, in plain Python."""
 
 import linecache
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from importlib import import_module
 from importlib.util import find_spec
 from traceback import extract_tb
@@ -17,6 +18,7 @@ from ..records.player import run
 from ..records.record import Record
 from ..records.self_play import StrategyDecider
 from .functions import ways_to_play
+from .written import FILE
 
 MOST = 50_000  # choices in a game: more, and it does not end
 
@@ -36,42 +38,45 @@ class TrialDecider(StrategyDecider):
         if not isinstance(rule, self.game.LAW):
             law = self.game.LAW
             one = next(iter(law))
-            raise HiloError(f"it gives {shown(rule)} where a rule is wanted that decided, such as {law.__name__}.{one.name}")
+            wanted = f"a rule that decided, such as {law.__name__}.{one.name}"
+            raise HiloError(f"A function of the house rule gives {shown(rule)} where it should give {wanted}.")
 
 
 class Endless(Exception):  # noqa: N818 (it becomes a sentence)
     """A game does not come to an end."""
 
 
-def try_out(game: Game, name: str, functions: Sequence[Any]) -> None:
-    """HiloError if a game cannot be played by this house rule, of which these are the functions."""
-    translate(functions, name)
-    files = {function.__code__.co_filename for function in functions}
+@contextmanager
+def in_words(name: str, where: str = "") -> Iterator[None]:
+    """Around what plays by a house rule: HiloError in place of whatever its functions raise."""
+    try:
+        yield
+    except RecursionError:
+        raise HiloError(
+            f"The house rule “{name}” asks itself without an end. To ask the original, import that function itself under "
+            "another name, as in: from hilo_core.himilo.round import rank as original."
+        ) from None
+    except (Truncated, Endless):
+        raise HiloError(f"By the house rule “{name}” a game does not come to an end{where}.") from None
+    except RecordError as error:
+        raise HiloError(
+            f"By the house rule “{name}” chance chooses what is not legal{where}: {error} What is legal is said by more than "
+            "one function."
+        ) from None
+    except HiloError:
+        raise
+    except Exception as error:
+        lines = [line.line for line in extract_tb(error.__traceback__) if line.filename.startswith(FILE) and line.line]
+        at = f", at {shown(lines[-1])}" if lines else ""
+        said = f"{type(error).__name__}: {error}".removesuffix(": ")
+        raise HiloError(f"The house rule “{name}” stops with an error{where}{at}: {said}.") from error
+
+
+def try_out(game: Game, name: str) -> None:
+    """HiloError if a game cannot be played by this house rule."""
     for number, options in enumerate(ways_to_play(game)):
-        try:
+        with in_words(name, with_options(options)):
             run(random_game(game, options, number))
-        except (Truncated, Endless):
-            raise HiloError(f"By the house rule “{name}” a game does not come to an end{with_options(options)}.") from None
-        except RecordError as error:
-            raise HiloError(
-                f"By the house rule “{name}” chance chooses what is not legal{with_options(options)}: {error} What is legal "
-                "is said by more than one function."
-            ) from None
-        except RecursionError:
-            raise HiloError(
-                f"The house rule “{name}” asks itself without an end. To ask the original, import that function itself under "
-                "another name, as in: from hilo_core.himilo.round import rank as original."
-            ) from None
-        except RecursionError:
-            raise HiloError(
-                f"The house rule “{name}” asks itself without an end. To ask the original rule, import it under another name, such "
-                "as from hilo_core.himilo.round import rank as original."
-            ) from None
-        except Exception as error:
-            said = str(error) if isinstance(error, HiloError) else f"{type(error).__name__}: {error}".removesuffix(": ")
-            lines = [line.line for line in extract_tb(error.__traceback__) if line.filename in files and line.line]
-            at = f", at {shown(lines[-1])}" if lines else ""
-            raise HiloError(f"The house rule “{name}” cannot be played by{with_options(options)}{at}: {said}.") from error
 
 
 def translate(functions: Iterable[Any], name: str) -> None:

@@ -20,6 +20,7 @@ from ..machine.source import tree_of
 from ..messages.errors import HiloError, shown
 
 Function = Callable[..., Any]
+FILE = "<house rule"  # how the files are called that have the texts of house rules
 HEAD = "from __future__ import annotations\n"
 ALLOWED = ast.Div, ast.JoinedStr  # refused, if at all, where more is known of them
 NO_TEXT = (
@@ -204,7 +205,7 @@ _numbers = count(1)
 def defined(written: Written, called: str, space: dict[str, Any]) -> dict[str, Any]:
     """What the names of a text stand for once it has been run in this space, which holds what is used from elsewhere. It can
     be read again where functions are compiled."""
-    file = f"<{called} {next(_numbers)}>"
+    file = f"{FILE} {called} {next(_numbers)}>"
     text = HEAD + written.text
     linecache.cache[file] = len(text), None, text.splitlines(keepends=True), file
     space.update({"compilable": compilable, "__file__": file})
@@ -214,4 +215,4 @@ def defined(written: Written, called: str, space: dict[str, Any]) -> dict[str, A
 
 def as_written(written: Written) -> Mapping[str, Any]:
     """The functions of a text as their reader had them, asking the rules of the original game."""
-    return defined(written, "a house rule", {"__name__": "__main__", **{use.name: use.value() for use in written.uses}})
+    return defined(written, "as written", {"__name__": "__main__", **{use.name: use.value() for use in written.uses}})

@@ -234,7 +234,7 @@ def compare(
     are not, and for games that have no deals in common.
     """
     first = find_game(game)
-    if values is None:
+    if values is None and option not in {known.name for known in first.OPTIONS}:
         second = find_game(option)
         if original_of(first) is not original_of(second):
             raise HiloError(f"{first.NAME} and {second.NAME} have no deals in common: one should be a house rule of the other.")
@@ -257,7 +257,7 @@ def compare(
 
 
 def with_values(
-    game: Game, option: object, values: Sequence[Any], options: Mapping[str, Any]
+    game: Game, option: object, values: Sequence[Any] | None, options: Mapping[str, Any]
 ) -> tuple[str, Sequence[Any], tuple[dict[str, Any], dict[str, Any]]]:
     """An option, its two values, and all options with each of them. HiloError where there are not two."""
     if not isinstance(option, str):

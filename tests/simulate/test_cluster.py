@@ -11,13 +11,14 @@ from typing import Any
 
 import pytest
 
-from hilo_core import GAMES, simulate
+from hilo_core import GAMES, house, simulate
 from hilo_core.base.game import read_options
 from hilo_core.simulation.job import PartialCounts
 from hilo_core.simulation.kernels import kernel
 from hilo_core.simulation.workers import Shares
 
 from ..core.records import EVERY_SET
+from ..house.own_rules import higher_middle, jacks_for_kings
 
 distributed = pytest.importorskip("distributed")
 
@@ -47,6 +48,16 @@ def test_a_readers_own_strategy(client: Any) -> None:
     far = simulate("hilo", 20, client=client, players=2, strategies=mine, progress=False)
     here = simulate("hilo", 20, players=2, strategies=mine, progress=False)
     assert replace(far, seconds=0.0) == replace(here, seconds=0.0)
+
+
+def test_a_house_rule_travels_to_the_workers(client: Any) -> None:
+    mine = house("himilo", "upside down", cards_below_winner=jacks_for_kings)
+    far = simulate(mine, 100, client=client, players=4, progress=False)
+    here = simulate(mine, 100, players=4, progress=False)
+    assert replace(far, seconds=0.0) == replace(here, seconds=0.0)
+    other = house("himilo", "upside down", cards_below_winner=higher_middle)  # in place of the former, there too
+    far = simulate(other, 100, client=client, players=4, progress=False)
+    assert far.counts == simulate(other, 100, players=4, progress=False).counts != here.counts
 
 
 def test_what_a_strategy_raises_is_raised_here(client: Any) -> None:

@@ -1,0 +1,234 @@
+"""How a house rule is made: what can be changed, what is refused, and what its rules say."""
+
+import importlib.util
+import sys
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from IPython.core.interactiveshell import InteractiveShell
+
+from hilo_core import GAMES, HiloError, compare, functions, house, simulate
+from hilo_core.games import LIBRARY
+from hilo_core.himilo import trick
+from hilo_core.himilo.rules import HiMiLo
+from hilo_core.house.functions import ways_to_play
+from hilo_core.simulation.job import Job, play_part
+
+from ..core.toy_game import GAME as TOY
+from . import own_rules as own
+
+TWICE = 2
+SETS = [1, 2]
+
+
+def wins(mine: Any, who: str, games: int = 2_000) -> float:
+    """How often a team of these wins a round of four."""
+    return simulate(mine, games, players=4, rounds=1, strategies=who, progress=False).rate("team_wins").value
+
+
+def test_who_knows_a_house_rule_plays_by_it() -> None:
+    mine = house("himilo", "upside down", cards_below_winner=own.jacks_for_kings)
+    knows, unaware, original = wins(mine, "expert"), wins(mine, "expert_unaware"), wins("himilo", "expert")
+    assert unaware < 0.01 < 0.6 < knows and original > 0.9
+    assert wins(mine, "beginner") == pytest.approx(wins("himilo", "beginner"), abs=0.03)
+    assert wins(mine, "beginner_unaware") < wins(mine, "beginner") / 2
+    assert "beginner, expert and lookahead know it, beginner_unaware and expert_unaware do not" in repr(mine)
+
+
+def from_file(folder: Path, name: str, text: str) -> Any:
+    """What a text defines that stands in a file, as a cell would."""
+    file = folder / f"{name}.py"
+    file.write_text(text, "utf-8")
+    spec = importlib.util.spec_from_file_location(f"own_{name}", file)
+    assert spec is not None and spec.loader is not None
+    module = sys.modules[spec.name] = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+@pytest.mark.parametrize("game", [game for game in LIBRARY if game.KEY != "hilos"], ids=lambda game: game.KEY)
+def test_every_function_pasted_as_it_is_changes_nothing(game: Any, tmp_path: Path) -> None:
+    pasted = {
+        name: getattr(from_file(tmp_path, f"{game.KEY}_{name}", one.text), one.function.__name__)
+        for name, one in functions(game).items()
+    }
+    mine = house(game, "the same", **pasted)
+    for options in ways_to_play(game):
+        jobs = [Job(key, options, ("expert",) * game.seats(options), 5) for key in (game.KEY, mine.KEY)]
+        one, other = (replace(play_part(job, 0, 40, compiled=True), seconds=0.0) for job in jobs)
+        assert one == other
+
+
+def test_functions_are_listed_with_their_rules() -> None:
+    found = functions("himilo")
+    assert repr(found["cards_below_winner"]) == (
+        "<cards_below_winner(win_card: int, players: int) -> tuple[int, HiMiLo]: HM-16, HM-17, HM-18, HM-19, HM-20, HM-21>"
+    )
+    assert found["cards_below_winner"].text.startswith("from hilo_core import compilable\nfrom hilo_core.himilo.rules")
+    assert "cards_below_winner  HM-16 to HM-21 " in repr(found) and "<code>rank(" in found._repr_html_()
+    assert {"variant_widow_score", "variant_poor_man_score"} <= functions("hilos").keys()
+    assert not {"expert", "choose", "seats", "strength_shown"} & found.keys()
+
+
+def no_return(win_card: int, players: int):  # type: ignore[no-untyped-def]
+    return 0, HiMiLo.LO
+
+
+def with_list(win_card: int, players: int) -> tuple[int, HiMiLo]:
+    places = [0, 1, 2]
+    return places[0], HiMiLo.LO
+
+
+def with_another_argument(win_card: int) -> tuple[int, HiMiLo]:
+    return 0, HiMiLo.LO
+
+
+def without_a_rule(win_card: int, players: int) -> tuple[int, int]:
+    return 0, 3
+
+
+def without_an_end(table: Any) -> bool:
+    return False
+
+
+def with_an_error(win_card: int, players: int) -> tuple[int, HiMiLo]:
+    return 1 // (players - 5), HiMiLo.LO
+
+
+def with_a_global_list(win_card: int, players: int) -> tuple[int, HiMiLo]:
+    return len(SETS), HiMiLo.LO
+
+
+def with_a_name_that_is_not(win_card: int, players: int) -> tuple[int, HiMiLo]:
+    return nowhere, HiMiLo.LO  # type: ignore[name-defined] # noqa: F821
+
+
+def with_a_plain_function(win_card: int, players: int) -> tuple[int, HiMiLo]:
+    return trick.cards_below(0, 0, 2, 0, 0), HiMiLo.LO
+
+
+def asks_itself(win_card: int, players: int) -> tuple[int, HiMiLo]:
+    return trick.cards_below_winner(win_card, players)
+
+
+def any_card(table: Any, seat: int, ask: int, given: int) -> int:
+    return 33
+
+
+REFUSED: list[tuple[str, Any, str]] = [
+    ("cards_below_winer", own.higher_middle, "has no function “cards_below_winer” .* Perhaps you mean cards_below_winner"),
+    ("expert", own.higher_middle, "has no function “expert” that can be changed"),
+    ("cards_below_winner", 3, "should be a function, written with def; it is “3”"),
+    ("cards_below_winner", lambda win_card, players: (0, HiMiLo.LO), "A lambda cannot be compiled. Write a function"),
+    ("cards_below_winner", no_return, "no_return should say what it returns"),
+    ("cards_below_winner", with_list, r"with_list, “places = \[0, 1, 2\]”: Lists cannot be compiled. Use a tuple"),
+    ("cards_below_winner", with_another_argument, "is asked with win_card and players, so .* should take that, not win_card"),
+    ("cards_below_winner", without_a_rule, "gives “3” where it should give a rule that decided, such as HiMiLo."),
+    ("match_over", without_an_end, "a game does not come to an end with 4 players"),
+    ("cards_below_winner", with_an_error, "stops with an error, at “return 1 // .*”: ZeroDivisionError"),
+    ("cards_below_winner", with_a_global_list, "with_a_global_list uses SETS, .*, which a house rule cannot take along"),
+    ("cards_below_winner", with_a_name_that_is_not, "uses nowhere, which there is not"),
+    ("cards_below_winner", with_a_plain_function, "“return trick.cards_below.*”: .*is not compilable"),
+    ("cards_below_winner", asks_itself, "asks itself without an end.*as original"),
+    ("choose_at_random", any_card, "stops with an error with 4 players: IndexError"),
+]
+
+
+@pytest.mark.parametrize(("place", "function", "sentence"), REFUSED, ids=lambda one: getattr(one, "__name__", None))
+def test_what_cannot_be_played_is_refused_in_a_sentence(place: str, function: Any, sentence: str) -> None:
+    there = set(GAMES)
+    modules = {name for name in sys.modules if "__house_" in name}
+    with pytest.raises(HiloError, match=sentence):
+        house("himilo", "refused", **{place: function})
+    assert set(GAMES) == there and {name for name in sys.modules if "__house_" in name} == modules
+
+
+CALLS: list[tuple[Callable[[], Any], str]] = [
+    (lambda: house("himilo", "?", rank=own.higher_middle), "has a name of letters"),
+    (lambda: house("himilo", "nothing"), "Nothing is changed: name a function that functions"),
+    (lambda: house("himilo", "says", says={"HM-99": "x"}), "“HM-99”, which is no rule of this game"),
+    (lambda: house("himilo", "says", says={"HM-20": ""}), "should give a sentence for HM-20"),
+    (lambda: house("himilo", "says", says="HM-20"), "says should give sentences by rule"),  # type: ignore[arg-type]
+    (lambda: house("whist", "says", says={}), "There is no game “whist”"),
+    (lambda: house(TOY, "toy", rank=own.higher_middle), "has no function “rank”"),
+    (lambda: compare("himilo", "hilo"), "have no deals in common"),
+    (lambda: compare("himilo", "players"), "two values of an option"),
+]
+
+
+@pytest.mark.parametrize(("call", "sentence"), CALLS, ids=lambda one: one if isinstance(one, str) else "")
+def test_calls_that_cannot_be(call: Callable[[], Any], sentence: str) -> None:
+    with pytest.raises(HiloError, match=sentence):
+        call()
+
+
+def test_a_function_without_text_is_refused_with_advice() -> None:
+    space: dict[str, Any] = {"HiMiLo": HiMiLo}
+    exec("def mine(win_card: int, players: int) -> tuple[int, HiMiLo]:\n    return 0, HiMiLo.LO\n", space)
+    with pytest.raises(HiloError, match="text of mine cannot be found: write it into a cell of a notebook, or into a file"):
+        house("himilo", "exec", cards_below_winner=space["mine"])
+
+
+CELL = """
+from hilo_core import house
+from hilo_core.himilo.cards import QUEEN, win_letter
+from hilo_core.himilo.trick import cards_below_winner
+LEAST = 0
+def is_queen(win_card: int) -> bool:
+    return win_letter(win_card) == QUEEN
+def mine(win_card: int, players: int) -> tuple[int, HiMiLo]:
+    below, why = cards_below_winner(win_card, players)
+    return LEAST if is_queen(win_card) else below, why
+game = house("himilo", "from a cell", cards_below_winner=mine)
+"""
+
+
+def test_a_cell_run_twice_takes_the_place_of_the_former_rule() -> None:
+    shell = InteractiveShell()
+    shell.run_cell("from hilo_core.himilo.rules import HiMiLo")
+    assert shell.run_cell(CELL).success
+    former = shell.user_ns["game"]
+    before = simulate("himilo__from_a_cell", 500, players=4, progress=False)
+    assert simulate(former, 500, players=4, progress=False).counts == before.counts
+    assert shell.run_cell(CELL.replace("LEAST = 0", "LEAST = players_of_a_trick = 3")).success
+    new = shell.user_ns["game"]
+    assert new is GAMES["himilo__from_a_cell"] is not former
+    after = simulate(new, 500, players=4, progress=False)
+    assert after.counts != before.counts
+    assert simulate(former, 500, players=4, progress=False).counts == after.counts
+    assert shell.run_cell(CELL).success and simulate(former, 500, players=4, progress=False).counts == before.counts
+
+
+def test_sentences() -> None:
+    words = "Under every Q the second card wins."
+    mine = house("himilo", "higher middle", says={"HM-20": words}, cards_below_winner=own.higher_middle)
+    law: Any = mine.LAW
+    assert law.MI_LOW_MIDDLE.text == words and law.MI_LOW_MIDDLE.source == "House rule “higher middle”"
+    assert law.HI.text == HiMiLo.HI.text and HiMiLo.MI_LOW_MIDDLE.text != words
+    silent: Any = house("himilo", "higher middle", cards_below_winner=own.higher_middle).LAW
+    assert silent.MI_LOW_MIDDLE.text.startswith("This rule was changed here, by the house rule “higher middle”.")
+
+
+def test_one_house_rule_upon_another() -> None:
+    one = house("himilo", "one", says={"HM-16": "Down."}, cards_below_winner=own.jacks_for_kings)
+    both = house(one, "both", says={"HM-23": "Up."}, rank=one_rank)
+    assert {swap.place for swap in both.house.swaps} == {"cards_below_winner", "rank"} and both.original is GAMES["himilo"]
+    assert (both.LAW["HI"].text, both.LAW["RANKS"].text) == ("Down.", "Up.")
+
+
+def one_rank(table: Any, seat: int) -> int:
+    """Everybody is Middle."""
+    return TWICE // 2
+
+
+def test_both_on_the_same_deals() -> None:
+    mine = house("himilo", "higher middle", cards_below_winner=own.higher_middle)
+    found = compare("himilo", mine, games=30, seed=3, strategies="expert_unaware", players=4, rounds=1)
+    assert repr(found) == "Hi MiLo! and Hi MiLo! (higher middle): 30 games both ways."
+    assert all(one.record["rounds"][0]["deal"] == other.record["rounds"][0]["deal"] for one, other in found.pairs)
+    assert found.pairs[0][1].record["game"] == mine.KEY
+    assert found.differs(lambda game: game.rounds[0]["tricks"]).value > 0.9
+    assert compare(mine, "himilo", games=3, players=4, rounds=1).values == (mine.NAME, "Hi MiLo!")

@@ -1,0 +1,153 @@
+"""A house rule travels as text: to another process, to a page, and in a record by its name alone."""
+
+import json
+import os
+import pickle
+import re
+import subprocess
+import sys
+from collections.abc import Callable
+from compileall import compile_dir
+from io import BytesIO
+from pathlib import Path
+from shutil import which
+from typing import Any
+from zipfile import ZipFile
+
+import pytest
+
+from hilo_core import GAMES, HiloError, Outcomes, RecordError, house, replay, simulate, summarize
+from hilo_core.base.game import REGISTERED
+from hilo_core.house.house import HouseGame
+from hilo_core.machine.shipped import index
+from hilo_core.records.self_play import random_record
+from hilo_core.simulation.job import Job, play_part
+from hilo_widgets import Play, Review, Simulation, Stepper
+from hilo_widgets.drawing import drawing_of
+from hilo_widgets.live.own_games import games_in, houses_in
+from hilo_widgets.live.package_archive import sources
+from hilo_widgets.widget_spec import state, values, written
+
+from ..core.records import cut
+from . import own_rules as own
+
+OPTIONS = {"players": 4, "show": 14, "rounds": 1}
+
+
+def upside_down() -> HouseGame:
+    """K and J change places."""
+    return house("himilo", "upside down", cards_below_winner=own.jacks_for_kings)
+
+
+def record(who: str = "random") -> dict[str, Any]:
+    """A game of it."""
+    return random_record(upside_down(), OPTIONS, 3, who)
+
+
+def elsewhere(program: str, given: bytes, path: str) -> bytes:
+    """What a process prints that has never heard of the house rule, and imports from this path."""
+    space = {**os.environ, "PYTHONPATH": path}
+    done = subprocess.run([sys.executable, "-c", program], input=given, env=space, cwd="/", capture_output=True, check=False)
+    assert done.returncode == 0, done.stderr.decode()
+    return done.stdout
+
+
+ROOT = os.pathsep.join(str(Path(__file__).parents[2] / place) for place in (".", "widgets", "notebooks"))
+PLAYED = """
+import pickle, sys
+from hilo_core.simulation.job import play_part
+job = pickle.load(sys.stdin.buffer)
+print([(play_part(job, 0, 60, compiled).counts) for compiled in (True, False)], repr(job.game), sep="|")
+"""
+
+
+def test_another_process_plays_by_it() -> None:
+    mine = upside_down()
+    job = Job(mine.KEY, OPTIONS, ("expert", "expert", "beginner", "expert_unaware"), 3)
+    counts = play_part(job, 0, 60, compiled=True).counts
+    assert elsewhere(PLAYED, pickle.dumps(job), ROOT).decode().strip() == f"{[counts, counts]}|{mine!r}"
+
+
+def test_its_pickle_is_the_game_itself() -> None:
+    mine = upside_down()
+    assert pickle.loads(pickle.dumps(mine)) is mine
+    text = pickle.dumps(mine)
+    del REGISTERED[mine.KEY]
+    again = pickle.loads(text)
+    assert again.house == mine.house and again is GAMES[mine.KEY] is not mine
+    assert pickle.loads(pickle.dumps(replay(record()))).summary == replay(record()).summary
+
+
+def test_a_record_says_which_house_rule_it_needs(tmp_path: Path, hilo: Callable[..., Any]) -> None:
+    played = record()
+    assert played["game"] == "himilo__upside_down" and summarize(played)["game"] == played["game"]
+    file = tmp_path / "game.json"
+    file.write_text(json.dumps(played), "utf-8")
+    assert hilo("replay", file).status == 0
+    outcomes = simulate(upside_down(), 20, progress=False, **OPTIONS).to_json()
+    assert Outcomes.from_json(outcomes).game == played["game"]
+    del REGISTERED["himilo__upside_down"]
+    sentence = (
+        "There is no house rule “upside_down” of Hi MiLo! here, because a record only names it. Make it first with its "
+        'functions, house("himilo", "upside down", ...), and then try again.'
+    )
+    with pytest.raises(RecordError, match=re.escape(sentence)):
+        summarize(played)
+    assert sentence in hilo("replay", file).out.replace('\\"', '"')
+    with pytest.raises(HiloError, match="There is no house rule"):
+        Outcomes.from_json(outcomes)
+
+
+WIDGETS: list[Callable[[], Any]] = [
+    lambda: Stepper(record()),
+    lambda: Stepper(cut(record(), 0, 30), seat=2, odds=True),
+    lambda: Play(upside_down(), players=4, seed=3),
+    lambda: Review(record("beginner"), 0, tables=2, progress=False),
+]
+IN_A_PAGE = """
+import json, sys
+from hilo_widgets.widget_spec import made, state, values
+widget = made(json.load(sys.stdin))
+json.dump(state(widget, values(widget)), sys.stdout)
+"""
+
+
+@pytest.fixture(scope="module")
+def as_in_a_page(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder that Python has in a page: our packages, as bytecode alone."""
+    folder = tmp_path_factory.mktemp("page")
+    with ZipFile(BytesIO(sources())) as packed:
+        packed.extractall(folder)
+    assert compile_dir(folder, quiet=1, legacy=True)
+    for text in folder.rglob("*.py"):
+        text.unlink()
+    return folder
+
+
+@pytest.mark.parametrize("make", WIDGETS)
+def test_a_page_with_python_takes_it_along(make: Callable[[], Any], as_in_a_page: Path) -> None:
+    widget = make()
+    recipe = written(widget)
+    assert games_in([recipe]) == [] and houses_in([recipe]) == [upside_down()]
+    recipe["houses"] = [one.house for one in houses_in([recipe])]
+    shown = elsewhere(IN_A_PAGE, json.dumps(recipe).encode(), str(as_in_a_page))
+    assert json.loads(shown) == json.loads(json.dumps(state(widget.for_page(), values(widget))))
+
+
+def test_pages_without_python_never_have_modules_of_the_original() -> None:
+    mine = upside_down()
+    if not which("wasm-ld"):
+        with pytest.raises(HiloError, match="that of a game of your own is made by LLVM"):
+            Simulation(mine)
+        return
+    packed = Simulation(mine).data["modules"]
+    assert {name for name in packed if mine.KEY in name} and not {name for name in packed if mine.KEY in name} & index().keys()
+
+
+def test_it_is_stepped_and_drawn_as_its_game(tmp_path: Path) -> None:
+    stepper = Stepper(record())
+    assert "(House rule: upside down.)" in json.dumps(stepper.replay.trace, ensure_ascii=False)
+    assert drawing_of(upside_down()) is drawing_of(GAMES["himilo"])
+    assert stepper.to_html(tmp_path / "page.html").exists() and "<svg" in stepper.picture()
+    law: Any = upside_down().LAW
+    assert "K is Hi" not in law.HI._repr_html_() and "House rule: upside down" in law.HI._repr_html_()
