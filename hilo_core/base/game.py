@@ -12,6 +12,7 @@ from typing import Any, NamedTuple, Protocol
 
 from ..machine.compilable import compilable
 from ..machine.random import Row
+from ..messages.checks import a_text
 from ..messages.errors import HiloError, RecordError, shown
 from ..messages.words import listed
 from .rule import Rule
@@ -19,7 +20,7 @@ from .seats import CHANCE as CHANCE
 from .seats import SEAT_NAMES as SEAT_NAMES
 from .seats import DecisionPoint as DecisionPoint
 from .seats import Names
-from .slots import NO_SETUP, NO_WORDS, Beliefs, GameSetup, ReviewWords, Watched
+from .slots import NO_SETUP, NO_WORDS, Beliefs, GameSetup, GameTable, Positions, ReviewWords, Watched, no_tables, nothing_noted
 from .tally import Options, Tally
 from .vector import Vector
 
@@ -245,11 +246,21 @@ class Game:
     beliefs: Callable[[], Beliefs] | None = None
     """What a seat must think possible, and what may follow; a function for the same reason. Without it there are no chances."""
 
+    positions: Callable[[], Positions] | None = None
+    """What can be said of a position, and how one is laid out; a function as well. Without it none can be laid out."""
+
     review: ReviewWords = NO_WORDS
     """How its rounds are spoken of in a review."""
 
     watched: Mapping[str, Watched] = field(default_factory=dict)
     """What can be watched in rounds that play themselves one by one."""
+
+    tables: Callable[[], Mapping[str, GameTable]] = no_tables
+    """Tables that are made of games that have been kept, by name; a function, because they want numpy."""
+
+    noted: Callable[[Row, int], int] = nothing_noted
+    """`(table, seat)`: what these tables want to know besides, whenever a choice is made: such as the trump. It can be
+    compiled."""
 
     @property
     def in_words(self) -> Telling:
@@ -284,6 +295,7 @@ def slots_from(kind: type, *modules: ModuleType) -> dict[str, Any]:
 
 
 REGISTERED: dict[str, Game] = {}  # by key; `games.py` registers
+HOUSE_RULE = "__"  # in the key of a house rule: between the key of the game and its name
 
 
 def find_game(key: object) -> Game:
@@ -292,6 +304,13 @@ def find_game(key: object) -> Game:
         return key
     if isinstance(key, str) and key in REGISTERED:
         return REGISTERED[key]
+    of, _, name = key.partition(HOUSE_RULE) if isinstance(key, str) else ("", "", "")
+    if name and of in REGISTERED:
+        raise RecordError(
+            "bad_format",
+            f"There is no house rule {shown(name)} of {REGISTERED[of].NAME} here, because a record only names it. Make it "
+            f'first with its functions, house("{of}", "{name.replace("_", " ")}", ...), and then try again.',
+        )
     raise RecordError("bad_format", f"There is no game {shown(key)}. The games are {', '.join(REGISTERED)}.")
 
 
@@ -349,8 +368,8 @@ class Choices(NamedTuple):
         """What is said to an action in canonical form; None for one that nobody is pointed at."""
         answers = {choice.action: choice.answer for choice in self.choices}
         if self.pick == 1:
-            return answers.get(action)
-        verb, *parts = action.split(" ")
+            return answers.get(a_text(action, "action"))
+        verb, *parts = a_text(action, "action").split(" ")
         found = [answers[part] for part in dict.fromkeys(parts) if part in answers]
         return together(found) if verb == self.verb and len(found) == len(parts) == self.pick else None
 
