@@ -1,4 +1,4 @@
-"""The command `hilo`: replay records, write one, simulate games, say what choices are worth, write a page, look a rule up."""
+"""The command `hilo`: write a page to play in, replay records, simulate games, say what choices are worth, look a rule up."""
 
 import argparse
 import json
@@ -14,9 +14,9 @@ from . import __version__, cli_conformance, cli_pages
 from .base.game import read_options
 from .base.rule import rule
 from .chances.record_chances import TABLES, chances
+from .cli_parser import Parser, add_completion, game_key, number
 from .games import GAMES, find_game
-from .messages.checks import whole
-from .messages.errors import HiloError, RecordError, shown
+from .messages.errors import HiloError, RecordError
 from .records.player import answer
 from .records.replay import summarize
 from .records.self_play import random_record
@@ -25,6 +25,11 @@ from .review.record_review import review
 from .simulation.simulate import simulate
 from .statuses import INTERRUPTED, INVALID, OK, UNREADABLE
 from .teaching.check import check as check_content
+
+ABOUT = """Four card games: play them, step through them, ask of every card why, and count the chances.
+
+To play, write a page and open it in a browser: hilo page play --out play.html
+In a notebook: from hilo_widgets import Play; Play()"""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -65,51 +70,64 @@ def complain(sentence: object) -> None:
     print(f"hilo: {sentence}", file=sys.stderr)
 
 
-class Parser(argparse.ArgumentParser):
-    """Prints its help as everything else is printed: OSError where that cannot be written."""
-
-    def _print_message(self, message: str, file: Any = None) -> None:
-        print(message, end="", file=file or sys.stderr)
-
-
-def parser() -> argparse.ArgumentParser:
+def parser() -> Parser:
     """The commands and their options; without a command, the help."""
-    top = Parser(prog="hilo", description="Records and rules of four card games.")
+    top = Parser(prog="hilo", description=ABOUT)
     top.add_argument("--version", action="version", version=f"hilo {__version__}")
     top.set_defaults(run=lambda given: top.parse_args(["--help"]))
     commands = top.add_subparsers(metavar="COMMAND")
-    replay = commands.add_parser("replay", help="the summary of each record, as a line of JSON")
+    cli_pages.add(commands)
+    record = commands.add_parser(
+        "record",
+        help="one finished game that plays itself, as a record",
+        example="hilo record himilo --seed 7 --option players=4 > game.json",
+    )
+    add_playing(record, "the same seed gives the same game (default 0)")
+    record.set_defaults(run=write_record)
+    replay = commands.add_parser(
+        "replay", help="the summary of each record, as a line of JSON", example="hilo replay --trace game.json"
+    )
     replay.add_argument("--trace", action="store_true", help="before it a line for every choice (ply)")
     replay.add_argument(
         "files", nargs="+", metavar="FILE", help=".json: one record; .jsonl: one a line; -: standard input as .jsonl"
     )
     replay.set_defaults(run=replay_files)
-    record = commands.add_parser("record", help="one finished game that plays itself, as a record")
-    add_playing(record, "the same seed gives the same game (default 0)")
-    record.set_defaults(run=write_record)
-    simulation = commands.add_parser("simulate", help="many games that play themselves, counted, as a JSON object")
+    simulation = commands.add_parser(
+        "simulate",
+        help="many games that play themselves, counted, as a JSON object",
+        example="hilo simulate hilos --option variant=widow --games 100000",
+    )
     add_playing(simulation, "the same seed gives the same counts (default 0)")
     simulation.add_argument("--games", type=number, default=10_000, metavar="N", help="how many (default 10000)")
     simulation.add_argument("--workers", type=number, metavar="N", help="how many play at the same time (default: all cores)")
     simulation.set_defaults(run=simulate_games)
-    ahead = commands.add_parser("chances", help="what may follow each action of the seat to move, as a JSON object")
+    ahead = commands.add_parser(
+        "chances",
+        help="what may follow each action of the seat to move, as a JSON object",
+        example="hilo chances stopped.json --tables 200",
+    )
     ahead.add_argument("file", metavar="FILE", help="a record that stops where a seat is to move; -: standard input")
     add_imagining(ahead, "the expert", TABLES)
     ahead.set_defaults(run=show_chances)
-    cost = commands.add_parser("review", help="what each decision of a record cost, a JSON object each")
+    cost = commands.add_parser(
+        "review", help="what each decision of a record cost, a JSON object each", example="hilo review game.json --seat 0"
+    )
     cost.add_argument("file", metavar="FILE", help="a record; -: standard input")
     cost.add_argument("--seat", type=number, metavar="N", help="the decisions of this seat alone (default: of all)")
     add_imagining(cost, "the strongest that can be trusted", REVIEWED)
     cost.set_defaults(run=show_review)
-    cli_pages.add(commands)
-    cli_conformance.add(commands, number)
-    content = commands.add_parser("check", help="what is wrong in the files of lessons and questions, with its line")
-    content.add_argument("files", nargs="+", metavar="FILE.md")
-    content.set_defaults(run=check_files)
-    law = commands.add_parser("rule", help="a rule, its source and its kind")
+    law = commands.add_parser("rule", help="a rule, its source and its kind", example="hilo rule HM-19")
     law.add_argument("id", nargs="?", help="such as HM-10")
     law.add_argument("--list", nargs="?", const="", metavar="GAME", help="all rules, or those of one game")
     law.set_defaults(run=show_rules)
+    content = commands.add_parser(
+        "check", help="what is wrong in the files of lessons and questions, with its line", example="hilo check my_question.md"
+    )
+    content.add_argument("files", nargs="+", metavar="FILE.md")
+    content.set_defaults(run=check_files)
+    cli_conformance.add(commands)
+    add_completion(top, commands)
+    top.epilog = "examples:\n" + "".join(f"  {command.example}\n" for command in commands.choices.values())
     return top
 
 
@@ -122,7 +140,7 @@ def add_imagining(command: argparse.ArgumentParser, who: str, tables: int) -> No
 
 def add_playing(command: argparse.ArgumentParser, same: str) -> None:
     """Adds what a game that plays itself needs to be told."""
-    command.add_argument("game", choices=list(GAMES))
+    command.add_argument("game", type=game_key, choices=list(GAMES))
     command.add_argument("--seed", type=number, default=0, metavar="N", help=same)
     command.add_argument(
         "--strategy", default="random", metavar="NAME", help="who plays, or one a seat: expert,random,random (default random)"
@@ -130,18 +148,6 @@ def add_playing(command: argparse.ArgumentParser, same: str) -> None:
     command.add_argument(
         "--option", action="append", default=[], metavar="KEY=VALUE", help="an option of the game, such as players=4"
     )
-
-
-def number(words: str) -> int:
-    """The whole number behind words such as 1000 or 1e6. ArgumentTypeError if there is none."""
-    try:
-        return int(words)
-    except ValueError:
-        pass
-    try:
-        return whole(float(words), "it")
-    except (ValueError, HiloError):
-        raise argparse.ArgumentTypeError(f"it should be a whole number such as 1000, not {shown(words)}.") from None
 
 
 def replay_files(given: argparse.Namespace) -> int:

@@ -5,6 +5,7 @@ import json
 from pathlib import Path
 from typing import Any
 
+from .cli_parser import game_key, number
 from .conformance.cases import variants
 from .conformance.differences import Difference, Tried, conformance
 from .conformance.engine import words_of
@@ -15,9 +16,13 @@ from .messages.words import counted, listed
 from .statuses import INVALID, OK
 
 
-def add(commands: Any, number: Any) -> None:
+def add(commands: Any) -> None:
     """Adds it to the commands there are."""
-    tested = commands.add_parser("conformance", help="whether another engine, behind a command, plays by the same rules")
+    tested = commands.add_parser(
+        "conformance",
+        help="whether another engine, behind a command, plays by the same rules",
+        example='hilo conformance "node engine.mjs" --save differ.jsonl',
+    )
     tested.add_argument(
         "command",
         nargs="+",
@@ -26,7 +31,7 @@ def add(commands: Any, number: Any) -> None:
         "`hilo replay --trace -` prints, if it can; the words of errors and events may be its own",
     )
     tested.add_argument("--trace", action="store_true", help="give it --trace too")
-    tested.add_argument("--game", choices=list(GAMES), help="records of this game alone (default: of all)")
+    tested.add_argument("--game", type=game_key, choices=list(GAMES), help="records of this game alone (default: of all)")
     tested.add_argument("--records", type=number, default=200, metavar="N", help="made for each variant (default 200)")
     tested.add_argument("--seed", type=number, default=0, metavar="N", help="the same seed makes the same records (default 0)")
     tested.add_argument("--patience", type=number, default=60, metavar="SECONDS", help="it may be silent so long (default 60)")

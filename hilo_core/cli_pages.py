@@ -12,7 +12,11 @@ from .statuses import INVALID, OK
 
 def add(commands: Any) -> None:
     """Adds them to the commands there are."""
-    page = commands.add_parser("page", help="one HTML file to read, step and play in, offline, with Python inside")
+    page = commands.add_parser(
+        "page",
+        help="one HTML file to play, step and read in, offline, with Python inside",
+        example="hilo page play --out play.html",
+    )
     page.add_argument(
         "shown",
         nargs="+",
@@ -28,11 +32,17 @@ def add(commands: Any) -> None:
     )
     page.add_argument("--odds", action="store_true", help="records show a chance on every choice")
     page.set_defaults(run=write_page)
-    site = commands.add_parser("site", help="a folder that any host serves: pages to play and to read, and JupyterLite")
-    site.add_argument("folder", metavar="OUT", help="where it is written")
+    site = commands.add_parser(
+        "site", help="a folder that any host serves: pages to play and to read, and JupyterLite", example="hilo site site"
+    )
+    site.add_argument("folder", metavar="FOLDER", help="where it is written")
     site.add_argument("--notebooks", default="notebooks", metavar="FOLDER", help="where the notebooks are (default notebooks)")
     site.set_defaults(run=write_site)
-    lesson = commands.add_parser("lesson", help="the four pages of a lesson: student, teacher, worksheet and answer key")
+    lesson = commands.add_parser(
+        "lesson",
+        help="the four pages of a lesson: student, teacher, worksheet and answer key",
+        example="hilo lesson 41 --out lesson_41",
+    )
     lesson.add_argument("lesson", metavar="FILE.md | NUMBER", help="the file of your own, or the number of one of ours")
     lesson.add_argument("--out", required=True, metavar="FOLDER", help="where they are written")
     lesson.add_argument("--pdf", action="store_true", help="worksheet and answer key as PDF too, which needs a browser")

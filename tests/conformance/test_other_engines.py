@@ -73,7 +73,7 @@ def test_an_engine_with_one_wrong_rule_is_told_so_by_its_id(hilo: Hilo, tmp_path
     ids=["a rule that is left out", "a rule in a trace", "an action that is legal"],
 )
 def test_what_differs_is_told_by_rule(code: str, rule: str, hilo: Hilo) -> None:
-    ran = hilo("conformance", "--game", "hilos", "--records", 12, python(EACH_LINE + code))
+    ran = hilo("conformance", "--game", "hilos", "--records", 4, python(EACH_LINE + code))
     assert ran.status == 1, ran.err
     assert next(line for line in ran.out.splitlines() if line.startswith("HS-")).startswith(rule)
 

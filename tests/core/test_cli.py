@@ -3,6 +3,8 @@
 import errno
 import json
 import os
+import re
+import shlex
 import subprocess
 import sys
 from collections.abc import Callable
@@ -14,6 +16,7 @@ import pytest
 
 import hilo_core
 from hilo_core import replay, rule, summarize
+from hilo_core.cli_parser import SHELLS
 from hilo_core.himilo import HiMiLo
 from hilo_core.messages import notice
 
@@ -139,18 +142,49 @@ def test_help(words: list[str], wanted: str, hilo: Hilo) -> None:
         (["record", "himilo", "--option", "players=" + "9" * 6_000], "it should be 3, 4 or 5."),
         (["record", "himilo", "--option", "players=4", "--option", "colour=red"], "Hi MiLo! has no option “colour”."),
         (["record", "himilo", "--seed", "x"], "argument --seed: it should be a whole number such as 1000, not “x”."),
-        (["record", "chess"], "'chess'"),
-        (["replay"], "FILE"),
-        (["shuffle"], "'shuffle'"),
+        (
+            ["record", "chess"],
+            "there is no game “chess”; the games are himilo, hilo, hilos and pass_or_go. For example: hilo record",
+        ),
+        (["replay"], "hilo replay: the following arguments are required: FILE. For example: hilo replay --trace game.json"),
+        (["replay", "-", "--loud"], "hilo: unrecognized arguments: --loud."),
+        (["shuffle"], "there is no command “shuffle”; hilo --help lists all."),
     ],
     ids=lambda value: " ".join(value)[:40] if isinstance(value, list) else None,
 )
 def test_wrong_words_give_one_clear_sentence(words: list[str], sentence: str, hilo: Hilo) -> None:
     ran = hilo(*words)
     assert (ran.status, ran.out) == (2, "")
-    *usage, last = ran.err.strip().splitlines()
-    assert sentence in last and last.startswith("hilo") and len(last) < 400
-    assert all(line.startswith(("usage:", " ")) for line in usage)
+    (said,) = ran.err.splitlines()
+    assert sentence in said and said.startswith("hilo") and len(said) < 400
+
+
+def test_help_says_that_one_can_play_and_shows_every_command(hilo: Hilo) -> None:
+    said = hilo("--help").out
+    assert "To play, write a page and open it in a browser: hilo page play --out play.html" in said
+    examples = [line.strip() for line in said.partition("examples:")[2].splitlines() if line]
+    assert [line.split()[1] for line in examples] == re.findall(r"^    (\w+)", said, re.MULTILINE) and len(examples) > 10
+    assert all(f"example: {line}\n" in hilo(line.split()[1], "--help").out for line in examples)
+
+
+def test_bash_completes_commands_games_and_files(tmp_path: Path, hilo: Hilo) -> None:
+    (tmp_path / "hilo.sh").write_text(hilo("completion", "bash").out)
+    (tmp_path / "seven.json").touch()
+
+    def completed(*words: str) -> set[str]:
+        asked = f"COMP_WORDS=({shlex.join(words)}); COMP_CWORD={len(words) - 1}; _shtab_hilo; echo ${{COMPREPLY[@]}}"
+        told = subprocess.run(["bash", "-c", f". ./hilo.sh; {asked}"], cwd=tmp_path, capture_output=True, text=True, check=True)
+        return set(told.stdout.split())
+
+    assert completed("hilo", "re") == {"replay", "record", "review"}
+    assert completed("hilo", "simulate", "hi") == {"himilo", "hilo", "hilos"}
+    assert "seven.json" in completed("hilo", "replay", "se")
+
+
+@pytest.mark.parametrize("shell", SHELLS)
+def test_there_is_completion_for_every_shell_that_is_named(shell: str, hilo: Hilo) -> None:
+    ran = hilo("completion", shell)
+    assert (ran.status, ran.err) == (0, "") and "conformance" in ran.out
 
 
 @pytest.mark.parametrize("words", [["hilo_core.cli", "--version"], ["hilo_core", "--version"]], ids=lambda words: words[0])

@@ -1,0 +1,78 @@
+"""The words of the command line: each command with an example, wrong words in a sentence, and completion for shells."""
+
+import argparse
+import re
+import sys
+from typing import Any
+
+from .games import GAMES
+from .messages.checks import installed, whole
+from .messages.errors import HiloError, shown
+from .messages.words import listed
+from .statuses import OK, UNREADABLE
+
+SHELLS = "bash", "zsh", "fish", "tcsh", "powershell"
+EXAMPLE = "hilo completion bash >> ~/.bash_completion"
+WRONG_CHOICE = re.compile(r"argument COMMAND: invalid choice: '(.*?)'", re.DOTALL)
+
+
+class Parser(argparse.ArgumentParser):
+    """The words of a command, with an `example` of it. Prints its help as everything else is printed: OSError where that cannot
+    be written."""
+
+    def __init__(self, *words: Any, example: str = "", **named: Any) -> None:
+        super().__init__(*words, **named)
+        self.formatter_class = argparse.RawDescriptionHelpFormatter
+        self.epilog = f"example: {example}"
+        self.example = example
+
+    def _print_message(self, message: str, file: Any = None) -> None:
+        print(message, end="", file=file or sys.stderr)
+
+    def error(self, message: str) -> Any:
+        """Says in a line what is wrong with the words, and what would be right."""
+        unknown = WRONG_CHOICE.match(message)
+        if unknown:
+            message = f"there is no command {shown(unknown[1])}; hilo --help lists all"
+        right = f" For example: {self.example}" if self.example else ""
+        self.exit(UNREADABLE, f"{self.prog}: {message.rstrip('.')}.{right}\n")
+
+
+def number(words: str) -> int:
+    """The whole number behind words such as 1000 or 1e6. ArgumentTypeError if there is none."""
+    try:
+        return int(words)
+    except ValueError:
+        pass
+    try:
+        return whole(float(words), "it")
+    except (ValueError, HiloError):
+        raise argparse.ArgumentTypeError(f"it should be a whole number such as 1000, not {shown(words)}") from None
+
+
+def game_key(words: str) -> str:
+    """The key of a game. ArgumentTypeError if there is none of this key."""
+    if words not in GAMES:
+        raise argparse.ArgumentTypeError(f"there is no game {shown(words)}; the games are {listed([*GAMES])}")
+    return words
+
+
+def add_completion(top: Parser, commands: Any) -> None:
+    """Adds the command that prints what completes the words of all others."""
+    completion = commands.add_parser(
+        "completion", help="what completes these words in your shell, when you press Tab", example=EXAMPLE
+    )
+    completion.add_argument("shell", choices=SHELLS)
+    completion.set_defaults(run=lambda given: print_completion(top, commands, given.shell))
+
+
+def print_completion(top: Parser, commands: Any, shell: str) -> int:
+    """Prints the script for a shell, which knows the commands, their options, and where a file or a folder stands."""
+    with installed("shtab", "Completion"):
+        import shtab
+    for action in (action for command in commands.choices.values() for action in command._actions):
+        for word, kind in ("FILE", shtab.FILE), ("RECORD", shtab.FILE), ("FOLDER", shtab.DIRECTORY):
+            if word in str(action.metavar):
+                action.complete = kind
+    print(shtab.complete(top, shell))
+    return OK

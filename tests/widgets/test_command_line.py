@@ -1,0 +1,31 @@
+"""The examples that the command line gives of itself."""
+
+import json
+import re
+import shlex
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import hilo_lessons
+
+from ..core.records import cut, himilo
+
+
+def test_every_example_of_the_help_works(tmp_path: Path, hilo: Callable[..., Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    """But for a site, which is written in a test of its own. Games are few here, so that it takes no time."""
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "stopped.json").write_text(json.dumps(cut(himilo(4, seed=1), 0, 40)))
+    shutil.copy(Path(__file__).parents[1] / "conformance" / "toy_engine.mjs", "engine.mjs")
+    shutil.copy(next(Path(hilo_lessons.__file__).parent.glob("questions/*/*.md")), "my_question.md")
+    for line in re.findall(r"^  hilo (.*)", hilo("--help").out.partition("examples:")[2], re.MULTILINE):
+        words, _, target = line.partition(" >")
+        fewer = {"simulate": ["--games", 50], "review": ["--tables", 4], "conformance": ["--records", 2]}
+        if not words.startswith("site"):
+            ran = hilo(*shlex.split(words), *fewer.get(words.split()[0], []))
+            assert ran.status == words.startswith("conformance") and "hilo: " not in ran.err, line
+            if target.endswith("game.json"):
+                Path("game.json").write_text(ran.out)
