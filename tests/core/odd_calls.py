@@ -99,7 +99,12 @@ def functions() -> Iterator[Call]:
     yield called("compare", hilo_core.compare, "hilo", "edition", ("schmidt", "international"), 2, seed=2, players=2)
     yield called("chances", hilo_core.chances, SHORT["hilo"], tables=3, strategy="random", seed=1)
     yield called("review", hilo_core.review, SHORT["hilo"], seat=0, strategy="random", tables=2, **quiet)
+    yield called("State", hilo_core.State, "hilo", 3, chance=True, players=2)
+    yield called("State.from_record", hilo_core.State.from_record, SHORT["hilos"], seed=3, chance=True)
+    yield called("State.from_json", hilo_core.State.from_json, hilo_core.State("pass_or_go", 3, players=2).to_json())
     yield called("calibration", hilo_core.calibration, "pass_or_go", 2, strategy="random", tables=2, seed=1, players=2)
+    yield called("interval", hilo_core.interval, 30, 100, 0.9)
+    yield called("mean_interval", hilo_core.mean_interval, [4, 8, 6.5], 0.9)
     yield called("find_game", find_game, "hilo")
     yield called("register", strategies.register, "hilo", "mine", some)
     yield called("ties_at_the_ends", plots.ties_at_the_ends, 3)
@@ -221,11 +226,14 @@ def instances() -> dict[str, Any]:
         "Replay": replayed,
         "Frame": replayed[20],
         "Choices": replayed[2].choices(),
+        "State": hilo_core.State("hilo", 3, players=2),
         "Outcomes": hilo_core.simulate("himilo", 3, strategies=some, players=4, rounds=1, **few),
         "Tournament": hilo_core.tournament("pass_or_go", ["random", "beginner"], games=2, players=2),
         "Compared": hilo_core.compare("hilos", "reversal", ("always", "never"), 2, variant="poor_man"),
         "Calibration": hilo_core.calibration("pass_or_go", 2, players=2),
-        "review": hilo_core.review(SHORT["pass_or_go"], strategy="random", tables=2, **few),
+        "Chances": hilo_core.chances(SHORT["hilo"], tables=3, strategy="random"),
+        "Rate": hilo_core.interval(30, 100),
+        "RecordReview": hilo_core.review(SHORT["pass_or_go"], strategy="random", tables=2, **few),
         "Spans": spans,
         "Bars": plots.Bars(("a",), (plots.Series("one", (1.0,)),), "axis", "up"),
         "Many": plots.Many((span, span), plots.Mark(50, "true"), "axis", "up"),
@@ -276,5 +284,6 @@ INSIDE = {  # not for readers, though their names begin with a letter
     "on_msg", "recipe", "kept", "arrived", "body", "show", "act",  # what a page and a widget say to each other
     "Stepper.asked_at", "Stepper.branch", "Stepper.line", "Stepper.line_rounds", "Stepper.place_of", "Stepper.rounds",
     "Review.asked_at", "Review.branch", "Review.line", "Review.line_rounds", "Review.place_of", "Review.rounds",
+    "State.from_row",  # for those who lay out positions
     "Question.is_right", "Question.off_by",  # what a question asks itself
 }  # fmt: skip
