@@ -145,7 +145,7 @@ def hidden_lists(record: Record, seat: int) -> list[list[str]]:
     found = [hand for owner, hand in enumerate(deal.get("hands", [])) if at_end.hands[owner].count("?") > 3]
     found += [layout for owner, layout in enumerate(deal.get("layouts", [])) if str(at_end.layouts[owner]).count("?") > 3]
     found += [deal["draw"][-20:]] if "draw" in deal else []
-    found += [deal["win_cards"]] if "win_cards" in deal and at_end.line.count("?") > 3 else []
+    found += [deal["win_cards"]] if "win_cards" in deal and at_end.line.count("?") > 6 else []  # few would be guessed
     return found
 
 

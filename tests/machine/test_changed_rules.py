@@ -210,14 +210,16 @@ def test_rules_as_they_came_are_packed(tmp_path: Path) -> None:
 # In its file
 
 DOORS = """
-from hilo_core import HiloError, simulate
-from hilo_widgets import Simulation, Stepper
+from hilo_core import HiloError, simulate, wasm
+from hilo_widgets import Ask, DiceLab, GridLab, OrderLab, Simulation, Stepper, WinCardLab
 from hilo_widgets.pages.page_names import page_of
 stepper = Stepper("short.json", odds=True)
 doors = {
     "the widget": lambda: Simulation(),
     "a page with odds": lambda: stepper.to_html("page.html"),
     "a page with Python": lambda: stepper.to_html("page.html", live=True),
+    "a lab of the game": lambda: WinCardLab().to_html("page.html", live=True),
+    "a question on the game": lambda: Ask("himilo.takes-trick").to_html("page.html", live=True),
     "hilo page": lambda: page_of(["play"], "page.html"),
 }
 print(simulate("himilo", 2000, players=4, progress=False).counts["lo_tricks_by_bid"])
@@ -226,6 +228,7 @@ for name, door in doors.items():
         door()
     except HiloError as error:
         print(name, "|", error)
+print("left out |", *wasm.check({*DiceLab().plays, *OrderLab().plays, *GridLab().plays, *Ask("hilo.doubled").plays}))
 """
 
 
@@ -253,10 +256,12 @@ def run(tree: Path, *arguments: str) -> "subprocess.CompletedProcess[str]":
 def test_a_rule_changed_in_its_file(edited: Path) -> None:
     done = run(edited, "-c", DOORS)
     assert done.returncode == 0, done.stderr
-    counts, *said = done.stdout.splitlines()
+    counts, *said, others = done.stdout.splitlines()
     assert counts != str(simulate("himilo", 2000, players=4, progress=False).counts["lo_tricks_by_bid"])
-    doors = "the widget", "a page with odds", "a page with Python", "hilo page"
+    doors = ["the widget", "a page with odds", "a page with Python", "a lab of the game", "a question on the game", "hilo page"]
     assert said == [f"{door} | {CHANGED}" for door in doors]
+    names = others.removeprefix("left out | ").split()
+    assert names and all("himilo" in name for name in names)  # pages of other games are made, without these
 
 
 @pytest.mark.parametrize("arguments", [("simulation",), ("short.json", "--odds"), ("play",)])

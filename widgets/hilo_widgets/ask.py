@@ -7,6 +7,7 @@ from typing import Any
 
 import traitlets
 
+from hilo_core import GAMES
 from hilo_core.asking import KEYS, Feedback, Question, question
 from hilo_core.asking.file import SUFFIX, FileReplies, packed_files, read_question, unpacked
 from hilo_core.lessons.sheet import ExerciseFeedback, exercise_called
@@ -65,6 +66,11 @@ class Ask(PageWidget):
         with self.hold_sync():
             for name, value in self._shown().items():
                 setattr(self, name, value)
+
+    @property
+    def plays(self) -> tuple[str, ...]:
+        """The key of the game that is asked about; all of them where it is about none."""
+        return tuple(key for key, game in GAMES.items() if self.question.game.startswith(game.NAME)) or super().plays
 
     @property
     def title(self) -> str:

@@ -71,7 +71,8 @@ class PageWidget(anywidget.AnyWidget):
 
     @property
     def plays(self) -> tuple[str, ...]:
-        """The keys of the games that a page with it may play."""
+        """The keys of the games that a page with it may play: it is refused if one of them has been changed since the
+        WebAssembly of pages was made."""
         return tuple(GAMES)
 
     def still(self) -> str:

@@ -12,6 +12,7 @@ class LiveSummary(Lab):
     """Has no controls: it is shown anew whenever an answer has been locked in."""
 
     making = "asking.so_far.LiveSummary"
+    plays = ()
 
     def __init__(self) -> None:
         super().__init__("Your answers", "")

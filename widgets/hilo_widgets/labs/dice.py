@@ -8,6 +8,7 @@ from hilo_core.messages.checks import whole
 from hilo_core.messages.errors import HiloError
 from hilo_core.pass_or_go import PassOrGo
 from hilo_core.pass_or_go.choices import half_words
+from hilo_core.pass_or_go.game import KEY
 
 from ..drawing.dice_still import DICE_SYMBOLS
 from ..drawing.symbols import symbols
@@ -38,6 +39,8 @@ class DiceLab(Lab):
     turn or, with `second_turn`, after everybody has had theirs. `rival` are Ben's points. The dice fall by `seed`, or first as
     `faces` says, such as "5 4 1". HiloError if there cannot be such dice or points.
     """
+
+    plays = (KEY,)
 
     def __init__(
         self,

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from hilo_core.hilo.cards import COLOURS, NAMES
+from hilo_core.hilo.game import KEY
 from hilo_core.hilo.grid import CELLS, LINES, WAYS, line_of
 from hilo_core.hilo.rules import HiLO
 from hilo_core.hilo.table import EDITIONS
@@ -26,6 +27,8 @@ class GridLab(Lab):
     three cards, two of three, three of two, one of three, three of one, or none. "?" is a card face down, "~8P" the pink 8
     face down. `edition` is "schmidt" or "international". HiloError if there is no such layout or edition.
     """
+
+    plays = (KEY,)
 
     def __init__(self, layout: str | Sequence[str] | None = None, *, edition: str = "schmidt") -> None:
         self._turn = self._start = LineTurn(read_layout(layout), read_edition(edition))

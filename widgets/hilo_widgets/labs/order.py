@@ -6,6 +6,7 @@ from typing import Any
 
 from hilo_core.base.playing_cards import NAMES, SUITS, sign
 from hilo_core.hilos import Hilos
+from hilo_core.hilos.game import KEY
 from hilo_core.hilos.table import REVERSALS
 from hilo_core.messages.checks import whole
 from hilo_core.messages.errors import HiloError, shown
@@ -40,6 +41,8 @@ class OrderLab(TrickLab[OrderTrick]):
     highest, and `reversal` what turns the order: "always" any trump that wins, "ruff_only" one played on another suit's lead,
     "never" nothing. `OrderLab.of` opens a round that has been played. HiloError if there can be no such trick.
     """
+
+    plays = (KEY,)
 
     def __init__(
         self, trick: str | Sequence[str] | None = None, trump: str = "S", reversed: bool = False, reversal: str = "always"

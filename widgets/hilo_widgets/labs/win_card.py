@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from hilo_core.himilo.cards import WIN_NAMES
+from hilo_core.himilo.game import KEY
 from hilo_core.himilo.rules import HiMiLo
 
 from ..drawing.himilo import symbol_names
@@ -20,6 +21,8 @@ class WinCardLab(TrickLab[WinCardTrick]):
     `cards` are in order of play, such as "15H 11H 9D 9H", `names` those of the players in the same order. HiloError if the
     cards cannot lie in one trick.
     """
+
+    plays = (KEY,)
 
     def __init__(
         self,
