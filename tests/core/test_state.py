@@ -219,6 +219,10 @@ def test_chance_shuffles_in_mid_turn_by_itself() -> None:
     state.undo()
     state.apply("draw")
     assert state.record()["rounds"][-1]["actions"][before:] == made
+    again = State.from_record(state)
+    again.undo()
+    state.undo()
+    assert again.row == state.row and again.seat == state.seat
 
 
 def test_chance_is_asked_to_shuffle_in_mid_turn() -> None:
