@@ -63,8 +63,9 @@ def lines_removed(moves: Columns, rules: Columns, turns: Any) -> tuple[Any, Any,
     """Each line removed in a turn: which of these turns, given by the rows where they begin, the way, and what it counted."""
     removals = rows_of(rules, "rule", HiLO.LOWEST_ON_TOP)
     reveals = rows_of(rules, "rule", HiLO.FINAL_REVEAL, HiLO.REVEAL_IS_A_TURN)
-    last = np.searchsorted(reveals, removals) - 1
-    revealed = (last >= 0) & np.all([rules[name][reveals[last]] == rules[name][removals] for name in ("game", "round")], axis=0)
+    deals = rows_of(rules, "rule", HiLO.LAYOUTS)
+    dealt = deals[np.searchsorted(deals, removals) - 1]
+    revealed = np.searchsorted(reveals, removals) > np.searchsorted(reveals, dealt)
     in_turn = removals[~revealed]
     what = rules["what"][in_turn]
     counted = sum(COUNTS[what >> place & 127] for place in (0, 7, 14))

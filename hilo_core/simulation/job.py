@@ -31,7 +31,13 @@ class Job:
     keep: str = ""  # one of keeping.LEVELS: that and what comes before it is kept; "": nothing
 
     def __reduce__(self) -> Any:
-        return job_of, (self.game, dict(self.options), self.strategies, self.seed)  # a game may have to travel: a house rule
+        return job_of, (
+            self.game,
+            dict(self.options),
+            self.strategies,
+            self.seed,
+            self.keep,
+        )  # a game may have to travel: a house rule
 
     @property
     def game(self) -> Game:

@@ -9,6 +9,7 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
+import pandas
 import pytest
 
 from hilo_core import GAMES, house, simulate
@@ -58,6 +59,16 @@ def test_a_house_rule_travels_to_the_workers(client: Any) -> None:
     other = house("himilo", "upside down", cards_below_winner=higher_middle)  # in place of the former, there too
     far = simulate(other, 100, client=client, players=4, progress=False)
     assert far.counts == simulate(other, 100, players=4, progress=False).counts != here.counts
+
+
+@pytest.mark.parametrize("strategy", ["random", lambda view, rng: view.legal[0]], ids=["random", "own"])
+def test_what_is_kept(strategy: Any, client: Any) -> None:
+    far, here = (
+        simulate("hilo", 60, keep="rules", players=2, strategies=strategy, progress=False, **more)
+        for more in ({"client": client}, {})
+    )
+    for name in ("games", "moves", "rules", "turns"):
+        pandas.testing.assert_frame_equal(far.frame(name), here.frame(name))
 
 
 def test_what_a_strategy_raises_is_raised_here(client: Any) -> None:

@@ -2,6 +2,7 @@
 
 import csv
 import pickle
+import warnings
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -13,6 +14,7 @@ import pytest
 
 from hilo_core import GAMES, HiloError, Outcomes, simulate
 from hilo_core.hilo.choices import LONGEST
+from hilo_core.messages import notice
 from hilo_core.simulation import frames, job, memory
 from hilo_core.strategies import registered
 
@@ -52,6 +54,16 @@ def test_a_readers_own_strategy_keeps_the_same(key: str) -> None:
     assert mine.frame("games").moves.sum() == plain.moves
     with registered(key, "first_legal", first_legal):
         alike(mine, kept(key, 4, strategies="first_legal"))
+
+
+def test_that_it_takes_long_is_said_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(notice, "_said", {})
+    monkeypatch.setattr("hilo_core.simulation.simulate.MANY", 3)
+    with pytest.warns(UserWarning, match="A function in plain Python plays, so this takes some thousand times as long"):
+        kept("hilo", 3, keep="games", strategies=any_legal)
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        kept("hilo", 3, keep="games", strategies=any_legal)
 
 
 def test_any_number_of_workers_and_any_parts(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -112,12 +124,13 @@ def test_a_copy_and_what_json_leaves_out() -> None:
         pd.testing.assert_frame_equal(frames_of["moves"], frame)
 
 
-def test_slices_are_the_table_whether_kept_or_played_again() -> None:
-    names = (*NAMES, "tricks", "rolls")
-    whole, again = kept() + kept(games=5, seed=4), kept(keep="games") + kept(games=5, seed=4, keep="games")
+@pytest.mark.parametrize("key", GAMES)
+def test_slices_are_the_table_whether_kept_or_played_again(key: str) -> None:
+    names = (*NAMES, *GAMES[key].tables())
+    whole, again = kept(key, 3) + kept(key, 1, seed=4), kept(key, 3, "games") + kept(key, 1, "games", seed=4)
     for outcomes in (whole, again):
-        parts = list(outcomes.slices(*names, games=5))
-        assert [len(part["games"]) for part in parts] == [5, 5, 2, 5] and list(parts[0]) == [*names]
+        parts = list(outcomes.slices(*names, games=2))
+        assert [len(part["games"]) for part in parts] == [2, 1, 1] and list(parts[0]) == [*names]
         for name in names:
             table = pd.concat([part[name].astype(object) for part in parts], ignore_index=True)
             pd.testing.assert_frame_equal(table, whole.frame(name).drop(columns="seed").astype(object), check_dtype=False)
