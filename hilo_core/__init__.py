@@ -5,12 +5,16 @@
 
 from .base.rule import Rule, rule, rules
 from .chances.calibration import Calibration, calibration
-from .chances.record_chances import chances
+from .chances.record_chances import Chances, chances
 from .games import GAMES
+from .house.functions import functions
+from .house.house import house
+from .intervals import Rate, interval, mean_interval
+from .machine.compilable import compilable
 from .messages.errors import HiloError, RecordError
 from .records.replay import Frame, Replay, replay, summarize
-from .review.record_review import review
-from .simulation.compare import compare
+from .review.record_review import RecordReview, review
+from .simulation.compare import Compared, compare
 from .simulation.outcomes import Outcomes
 from .simulation.simulate import simulate
 from .simulation.tournament import Tournament, tournament
@@ -20,10 +24,14 @@ __version__ = "0.1.0"
 __all__ = [
     "GAMES",
     "Calibration",
+    "Chances",
+    "Compared",
     "Frame",
     "HiloError",
     "Outcomes",
+    "Rate",
     "RecordError",
+    "RecordReview",
     "Replay",
     "Rule",
     "State",
@@ -31,6 +39,11 @@ __all__ = [
     "calibration",
     "chances",
     "compare",
+    "compilable",
+    "functions",
+    "house",
+    "interval",
+    "mean_interval",
     "replay",
     "review",
     "rule",

@@ -20,7 +20,7 @@ from .seats import CHANCE as CHANCE
 from .seats import SEAT_NAMES as SEAT_NAMES
 from .seats import DecisionPoint as DecisionPoint
 from .seats import Names
-from .slots import NO_SETUP, NO_WORDS, Beliefs, GameSetup, Positions, ReviewWords, Watched
+from .slots import NO_SETUP, NO_WORDS, Beliefs, GameSetup, GameTable, Positions, ReviewWords, Watched, no_tables, nothing_noted
 from .tally import Options, Tally
 from .vector import Vector
 
@@ -255,6 +255,13 @@ class Game:
     watched: Mapping[str, Watched] = field(default_factory=dict)
     """What can be watched in rounds that play themselves one by one."""
 
+    tables: Callable[[], Mapping[str, GameTable]] = no_tables
+    """Tables that are made of games that have been kept, by name; a function, because they want numpy."""
+
+    noted: Callable[[Row, int], int] = nothing_noted
+    """`(table, seat)`: what these tables want to know besides, whenever a choice is made: such as the trump. It can be
+    compiled."""
+
     @property
     def in_words(self) -> Telling:
         """Its telling. HiloError if it has none."""
@@ -288,6 +295,7 @@ def slots_from(kind: type, *modules: ModuleType) -> dict[str, Any]:
 
 
 REGISTERED: dict[str, Game] = {}  # by key; `games.py` registers
+HOUSE_RULE = "__"  # in the key of a house rule: between the key of the game and its name
 
 
 def find_game(key: object) -> Game:
@@ -296,6 +304,13 @@ def find_game(key: object) -> Game:
         return key
     if isinstance(key, str) and key in REGISTERED:
         return REGISTERED[key]
+    of, _, name = key.partition(HOUSE_RULE) if isinstance(key, str) else ("", "", "")
+    if name and of in REGISTERED:
+        raise RecordError(
+            "bad_format",
+            f"There is no house rule {shown(name)} of {REGISTERED[of].NAME} here, because a record only names it. Make it "
+            f'first with its functions, house("{of}", "{name.replace("_", " ")}", ...), and then try again.',
+        )
     raise RecordError("bad_format", f"There is no game {shown(key)}. The games are {', '.join(REGISTERED)}.")
 
 

@@ -101,6 +101,21 @@ class Tally:
                     found[count.name + SQUARED] = count.read(row, start + count.slots, options)
         return found
 
+    def places(self, options: Options) -> dict[str, int]:
+        """Where each number lies in the flat row, by what `counts` is asked for it: "team_wins", "wins_by_seat[0]",
+        "bids_by_bid[low]"."""
+        found: dict[str, int] = {}
+        for count, start in zip(self.counts, self.starts, strict=True):
+            if count.when(options):
+                labels = count.labels_with(options)
+                keys = [f"[{key}]" for key in (range(len(labels)) if count.as_list else labels)] or [""]
+                for squared in range(1 + count.squares):
+                    found |= {
+                        f"{count.name}{SQUARED * squared}{key}": start + squared * count.slots + place
+                        for place, key in enumerate(keys)
+                    }
+        return found
+
 
 def each(found: Counted) -> list[int]:
     """The numbers of a count."""

@@ -1,21 +1,22 @@
 """What simulated games have come to: counts, rates with intervals, tables and pictures of them."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import asdict, dataclass, replace
+from dataclasses import dataclass, field, replace
 from html import escape
 from typing import Any, NamedTuple
 
-from ..base.game import SEAT_NAMES, Game
+from ..base.game import SEAT_NAMES
 from ..base.tally import GAMES, SQUARED, Count, Counted, each, pooled
-from ..games import find_game
 from ..intervals import LEVEL, Rate, mean, share, share_in_packs
 from ..machine.random import LOW_64
 from ..messages import checks
 from ..messages.errors import HiloError, WrongTypeError, shown
 from ..messages.words import listed
-from ..strategies import name_of
+from ..strategies import Strategy, name_of
 from .chart import chart
 from .job import GameRange, Job, PartialCounts, merged
+from .kept import Kept
+from .kept_games import KeptGames
 from .outcomes_json import read, write
 from .table import CountsTable, table
 
@@ -30,7 +31,7 @@ class CountRow(NamedTuple):
 
 
 @dataclass(frozen=True, repr=False)
-class Outcomes:
+class Outcomes(KeptGames):
     """What has been counted in simulated games. `a + b` pools those of different games of the same kind."""
 
     game: str
@@ -44,6 +45,8 @@ class Outcomes:
     counts: Mapping[str, Counted]
     rules: Mapping[str, int]  # how often each rule has decided, by id
     interrupted: bool = False
+    players: tuple[Strategy, ...] = field(default=(), compare=False)  # the strategies themselves; none where read from JSON
+    kept: tuple[Kept, ...] = field(default=(), compare=False)
 
     @property
     def strategy(self) -> str:
@@ -139,6 +142,7 @@ class Outcomes:
             counts={name: pooled(found, other.counts[name]) for name, found in self.counts.items()},
             rules={id: times + other.rules[id] for id, times in self.rules.items()},
             interrupted=self.interrupted or other.interrupted,
+            kept=self.kept + other.kept,
         )
 
     def __radd__(self, other: object) -> "Outcomes":
@@ -161,16 +165,13 @@ class Outcomes:
 
     def to_json(self) -> str:
         """The outcomes as JSON text, which `from_json` reads."""
-        return write({**asdict(self), "played": [one._asdict() for one in self.played]})
+        values = {name: getattr(self, name) for name in IN_JSON}
+        return write({**values, "played": [one._asdict() for one in self.played]})
 
     @classmethod
     def from_json(cls, text: str | bytes) -> "Outcomes":
         """The outcomes behind a JSON text of `to_json`. HiloError if it is none, saying what in it is wrong."""
-        return cls(**read(text, list(cls.__dataclass_fields__)))
-
-    @property
-    def _game(self) -> Game:
-        return find_game(self.game)
+        return cls(**read(text, IN_JSON))
 
     @property
     def _tally(self) -> Mapping[str, Count]:
@@ -234,6 +235,7 @@ class Outcomes:
                 yield name, [f"{line.label} {line.rate}".strip() for line in lines]
 
 
+IN_JSON = [name for name in Outcomes.__dataclass_fields__ if name not in ("players", "kept")]
 WINS = ("team_wins", "wins_by_seat", "wins_by_team")
 
 
@@ -268,6 +270,7 @@ def outcomes_of(job: Job, part: PartialCounts, seconds: float, interrupted: bool
         game=job.key,
         options=dict(job.options),
         strategies=tuple(map(name_of, job.strategies)),
+        players=job.strategies,
         played=tuple(GameRange(job.seed, first, after - first) for first, after in part.ranges),
         games=part.games,
         moves=part.moves,
@@ -276,4 +279,5 @@ def outcomes_of(job: Job, part: PartialCounts, seconds: float, interrupted: bool
         counts=tally.read(part.counts or [0] * tally.size, job.options),
         rules={rule.id: times for rule, times in zip(law, part.rules or [0] * len(law), strict=True)},
         interrupted=interrupted,
+        kept=part.kept,
     )

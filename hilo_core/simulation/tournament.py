@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from ..base.game import read_options
+from ..base.game import Game, read_options
 from ..figures.panels import Spans
 from ..figures.parts import Mark, Row, of_100
 from ..figures.plotly_figures import INK, bars, highest, in_words, template, with_picture, wrapped
@@ -33,6 +33,12 @@ class Tournament:
         columns = self.strategies if self.fair else tuple(dict.fromkeys(other for _, other in self.rates))
         rows = [(one, *(self.words(one, other) for other in columns)) for one in self.strategies]
         return table(("wins of", *columns), rows)
+
+    def frame(self) -> Any:
+        """A pandas table with a row for each pair: `strategy`, `against`, `rate` of games won, `low` and `high` (its interval),
+        and `won` of so many `games`. Without pandas a plain table, with `columns` and `rows`."""
+        rows = [(*pair, rate.value, rate.low, rate.high, rate.count, rate.of) for pair, rate in self.rates.items()]
+        return table(("strategy", "against", "rate", "low", "high", "won", "games"), rows, names=0)
 
     @checked(one=a_text, other=a_text)
     def words(self, one: str, other: str) -> str:
@@ -101,7 +107,7 @@ class Tournament:
 
 
 def tournament(
-    game: str,
+    game: Game | str,
     strategies: Sequence[Strategy] = ("random", "beginner", "expert"),
     *,
     games: int = 1000,

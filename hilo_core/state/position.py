@@ -5,10 +5,10 @@ from random import Random
 from typing import Any, NamedTuple
 
 from ..base.game import Game, read_options
-from ..base.seats import DecisionPoint
+from ..base.seats import DecisionPoint, Names
 from ..base.slots import Drawn, Layout
 from ..chances.position_chances import DrawnRollouts
-from ..chances.record_chances import found_by
+from ..chances.record_chances import Chances, found_by
 from ..chances.rollout_program import uses_likelihood
 from ..machine.random import Row, mix
 from ..messages.errors import HiloError
@@ -62,8 +62,8 @@ def read_position(game: Game, said: Mapping[str, Any], seed: int) -> Position:
 
 
 def position_chances(
-    position: Position, asked: DecisionPoint, actions: list[str], strategy: str, tables: int, seed: int
-) -> dict[str, Any]:
+    position: Position, asked: DecisionPoint, actions: list[str], strategy: str, tables: int, seed: int, names: Names
+) -> Chances:
     """The chances of these actions, from all tables that fit what is said: as `hilo_core.chances`."""
     apart = position._replace(seed=mix(seed))
     rollouts = DrawnRollouts(
@@ -75,7 +75,7 @@ def position_chances(
         actions=actions,
         weighed=position.layout.all_said and uses_likelihood(position.game, strategy),
     )
-    return found_by(rollouts, tables, measured=position.layout.all_said)
+    return found_by(rollouts, tables, names, measured=position.layout.all_said)
 
 
 def what_can_be_said(game: Game) -> dict[str, str]:

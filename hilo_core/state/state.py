@@ -8,7 +8,7 @@ from typing import Any
 from ..base.game import CHANCE, SEAT_NAMES, DecisionPoint, Explanation, Game, find_game, read_options
 from ..base.rule import Rule
 from ..base.vector import Vector
-from ..chances.record_chances import TABLES, chances, found_by, who_plays_on
+from ..chances.record_chances import TABLES, Chances, chances, found_by, who_plays_on
 from ..chances.rollouts import Rollouts
 from ..machine.random import Row
 from ..messages.checks import listed_in, row_of, whole, yes_or_no
@@ -17,7 +17,6 @@ from ..messages.words import counted
 from ..records.player import RecordDecider, run
 from ..records.record import Record, Source, check, load, new_record, parse
 from ..records.replay import Frame, Replay
-from ..simulation.table import table
 from .moment import Moment, by_chance, deal_into, following, way_to, without_chance
 from .position import Position, position_chances, read_position, what_can_be_said
 
@@ -252,6 +251,11 @@ class State:
         return sorted([number[game.write(at.asked.ask, code)] for code in game.legal(at.row, at.asked) or ()])
 
     @property
+    def parts(self) -> tuple[str, ...]:
+        """What has been given so far, by number, of an action that is put together."""
+        return self._at.parts
+
+    @property
     def mask(self) -> list[int]:
         """For each of `actions` 1 if it is legal now, else 0."""
         found = [0] * len(self.actions)
@@ -360,13 +364,11 @@ class State:
 
     def chances(self, *, strategy: str | None = None, tables: int = TABLES, seed: int = 0) -> Any:
         """The chances of every legal action of the seat that is asked, from what that seat may know, as a pandas table with a
-        row for each action and measure: `mean`, its standard `error`, and whether it is `exact` (as `hilo_core.chances`, which
-        see). HiloError if no seat is asked."""
-        found = self.known_chances(strategy, tables, seed)["chances"]
-        rows = [(action, *one.values()) for action, several in found.items() for one in several]
-        return table(("action", "measure", "mean", "error", "exact"), rows)
+        row for each action and measure: `mean`, its standard `error`, `low` and `high`, and whether it is `exact` (as
+        `hilo_core.chances`, which see). HiloError if no seat is asked."""
+        return self.known_chances(strategy, tables, seed).frame()
 
-    def known_chances(self, strategy: str | None, tables: int, seed: int) -> dict[str, Any]:
+    def known_chances(self, strategy: str | None, tables: int, seed: int) -> Chances:
         """As `hilo_core.chances`. Of a position that was laid out, only what is said counts as known; and once it has been gone
         on from, each seat knows what it sees, but what was made up of the past is no evidence of how anybody has played."""
         at, laid_out = self._at, self._laid_out
@@ -377,8 +379,8 @@ class State:
             found = Rollouts(
                 self.game, at.row, at.asked, seed=whole(seed, "seed"), strategy=who, actions=self.legal, weighed=False
             )
-            return found_by(found, tables, measured=False)
-        return position_chances(laid_out.seen_in(at.row), at.asked, self.legal, who, tables, whole(seed, "seed"))
+            return found_by(found, tables, self.names, measured=False)
+        return position_chances(laid_out.seen_in(at.row), at.asked, self.legal, who, tables, whole(seed, "seed"), self.names)
 
     @property
     def frame(self) -> Frame:

@@ -112,6 +112,7 @@ def test_who_says_all_that_a_seat_sees_gets_what_it_sees(key: str, options: dict
     aside = (
         OF_THE_PAST[key]
         | ({} if "passed" in said or key != "himilo" else {"passed": ()})
+        | ({"leader": 0, "winner": 0} if "won" in said else {})
         | ({} if key != "hilo" or "turn_no" in said else OF_A_PILE)
     )
     found = State.of(key, seat=there.seat, **options, **said)
