@@ -300,7 +300,7 @@ class Past:
     def settle_takes(self) -> bool:
         """Settles in which turns the top of the discard pile is taken, so that as many cards lie in both piles as have to."""
         there = 104 - 9 * self.said.players - 1 - len(self.said.drawn)
-        free = [turn for turn in range(len(self.order)) if not self.is_clear(turn) and not self.is_clear(turn - 1)]
+        free = [turn for turn in range(len(self.order)) if not self.is_clear(turn - 1)]
         must_take = max(0, len(self.order) - there)
         lines = sum(map(len, self.clears.values()))
         may_take = len(self.order) + 1 + LINE * lines - len(self.said.discard)

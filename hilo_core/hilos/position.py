@@ -5,15 +5,16 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
-from ..base.playing_cards import CARDS, COLOURS, DECK, NAMES, SUITS, names_of, sign, suit_of
+from ..base.playing_cards import CARDS, COLOURS, DECK, NAMES, SUITS, cards_of_suit, names_of, sign, suit_of
 from ..base.rule import Rule
-from ..base.seats import DecisionPoint, left_of, right_of, seat_at
+from ..base.seats import DecisionPoint, left_of, right_of, seat_at, seats_void
 from ..base.slots import Drawn
 from ..base.tally import Options
+from ..machine.bits import members
 from ..machine.random import Row
 from ..messages.errors import shown
 from ..messages.words import counted, spelled
-from ..positions.past import Reached, one_of, play_past
+from ..positions.past import Again, Reached, one_of, play_past
 from ..positions.reading import (
     SUIT_SIGNS,
     Deck,
@@ -27,6 +28,7 @@ from ..positions.reading import (
     words_of,
 )
 from ..positions.tricks import SaidTricks, TrickPlan
+from .beliefs import SLOTS
 from .bids import (
     BID,
     FORMS,
@@ -43,7 +45,8 @@ from .bids import (
 )
 from .bids import CODES as BIDS_BY_WORDS
 from .extra_hand import LEAVE, LOOK, LOOK_AT, TAKE
-from .game import clear_round, new_table, read_deal
+from .game import clear_round, new_table, read_deal, write_deal
+from .likelihood import rewind
 from .round import PLAY, team_of
 from .rules import Hilos
 from .table import (
@@ -57,13 +60,16 @@ from .table import (
     HAND_SIZE,
     HANDS,
     HIGHEST_BID,
+    LAID,
     NONE,
+    PLAYED,
     POT,
     REVERSAL,
     REVERSED,
     ROUNDS_PLAYED,
     SEATS,
     SIDES,
+    SIZE,
     TOTALS,
     TRICK,
     TRICKS,
@@ -94,6 +100,7 @@ FIELDS = {
     "pot": "what is in the pot",
     "round": "the number of the round",
 }
+OWN_CARD = 0.4  # how often a seat plays a card as it was dealt
 PHASES = {"widow": LOOK, "bid": BID, "trump": NAME_TRUMP, "play": PLAY}
 ORDERS = {"ace": 0, "ace high": 0, "a": 0, "2": 1, "2 high": 1, "two": 1, "two high": 1}
 STEPS = ("left", "looking", "looked", "took")
@@ -359,10 +366,10 @@ class HilosLayout:
     def draw(self, chance: Random) -> Drawn | None:
         """A position that fits, with a past that leads to it; None for a draw without one."""
         dealer = chance.choice(self.dealers)
-        held = self.draw_hands(dealer, chance)
+        steps = self.draw_steps(dealer, chance) if self.players < SEATS else {}
+        held = self.draw_hands(owner_now(dealer, steps), chance)
         if held is None:
             return None
-        steps = self.draw_steps(dealer, chance) if self.players < SEATS else {}
         for seat in reversed(steps):
             if steps[seat] == "took":
                 held[seat], held[EXTRA] = held[EXTRA], held[seat]
@@ -379,16 +386,18 @@ class HilosLayout:
             deal["widow"] = [NAMES[card] for card in sorted(held[EXTRA])]
         table = self.table[:]
         read_deal(table, deal)
-        return play_past(self.game, table, HilosPlan(self, self.draw_bids(dealer), steps, chance))
+        turned_up = CARDS[deal["trump"]] if "trump" in deal else -1
+        plan = HilosPlan(self, self.draw_bids(dealer), steps, turned_up, chance)
+        return play_past(self.game, table, plan, deal_of if self.done else None)
 
-    def draw_hands(self, dealer: int, chance: Random) -> dict[int, set[int]] | None:
-        """By seat, and of the extra hand, what is held now and what has been played."""
+    def draw_hands(self, owner: int, chance: Random) -> dict[int, set[int]] | None:
+        """By seat, and of the extra hand, what is held now and what has been played; the owner has the card turned up."""
         pool = self.cards.unsaid()
         chance.shuffle(pool)
         held: dict[int, set[int]] = {seat: set(hand) for seat, hand in self.hands.items()}
-        if self.turned_up >= 0 and self.turned_up in pool and self.players == SEATS:
+        if self.turned_up in pool:
             pool.remove(self.turned_up)
-            held.setdefault(dealer, set()).add(self.turned_up)
+            held.setdefault(owner, set()).add(self.turned_up)
         voids: dict[int, int] = {}
         for place, card in enumerate(self.trick):
             seat = seat_at(self.leader, place, self.players)
@@ -431,6 +440,15 @@ class HilosLayout:
         return [self.contract[1] if seat == self.contract[0] else PASS for seat in order]
 
 
+def owner_now(dealer: int, steps: Mapping[int, str]) -> int:
+    """Who has the hand now that was dealt to the dealer; `steps` are in order."""
+    packets = list(range(SEATS))
+    for seat, step in steps.items():
+        if step == "took":
+            packets[seat], packets[EXTRA] = packets[EXTRA], packets[seat]
+    return packets.index(dealer)
+
+
 class SaidBids:
     """Bids as is said, and then nobody."""
 
@@ -455,10 +473,19 @@ class HilosPlan(TrickPlan):
 
     winners, slots, ask = WINNERS, PLAYED_TRICKS, PLAY
 
-    def __init__(self, layout: HilosLayout, bids: list[int] | None, steps: Mapping[int, str], chance: Random) -> None:
+    def __init__(
+        self, layout: HilosLayout, bids: list[int] | None, steps: Mapping[int, str], turned_up: int, chance: Random
+    ) -> None:
         said = SaidTricks(layout.done, layout.leader, tuple(layout.trick), layout.takers, layout.taken, layout.hands)
         super().__init__(layout.game, said, chance, layout.players)
         self.layout, self.bids, self.steps = layout, bids, steps
+        self.fixed = {owner: sum(1 << card for card in cards) for owner, cards in self.kept.items()}
+        self.fixed[EXTRA] = self.fixed.get(EXTRA, 0) | sum(1 << card for card in layout.widow)
+        self.turned_up = 1 << turned_up if turned_up >= 0 else 0
+        self.swapped: int | None = None
+        laid = {seat_at(layout.leader, place, layout.players): card for place, card in enumerate(layout.trick)}
+        led = suit_of(layout.trick[0]) if layout.trick else -1
+        self.void_now = {seat: led for seat, card in laid.items() if suit_of(card) != led}
 
     def side(self, seat: int) -> int:
         """The team, where tricks are said by team."""
@@ -498,7 +525,49 @@ class HilosPlan(TrickPlan):
             return self.bids[made] if made < len(self.bids) else None
         if asked.ask == NAME_TRUMP:
             return self.layout.trump if self.layout.trump >= 0 else self.chance.randrange(4)
-        return super().choice(table, asked)
+        if table[TRICK] == self.layout.done:
+            return super().choice(table, asked)
+        if self.swapped is not None:
+            card, self.swapped = self.swapped, None
+            return card
+        free = asked.given & ~self.fixed.get(asked.seat, 0)
+        if free and self.chance.random() < OWN_CARD:
+            return one_of(members(free), self.chance)
+        self.swap(table, asked.seat)
+        return one_of(members(free), self.chance)
+
+    def swap(self, table: Row, seat: int) -> None:
+        """Gives the seat another card to play, out of a hidden hand, for one of its own that is not said, where both could have
+        been so from the deal on. Again if that was done."""
+        chance, laid = self.chance, table[LAID]
+        owner = chance.choice([other for other in range(SEATS) if other != seat])
+        hand, other = table[HANDS + seat], table[HANDS + owner]
+        led = suit_of(table[PLAYED + SEATS * table[TRICK]]) if laid else -1
+        theirs = other & ~self.fixed.get(owner, 0) & ~self.turned_up
+        if laid and cards_of_suit(hand & self.fixed.get(seat, 0), led):
+            theirs = cards_of_suit(theirs, led)
+        given = one_of(members(theirs), chance)
+        own = one_of(members(hand & ~self.fixed.get(seat, 0) & ~self.turned_up), chance)
+        if given is None or own is None or suit_of(own) == self.void_now.get(owner, -1):
+            return
+        after = hand & ~(1 << own)
+        if laid and suit_of(given) != led and cards_of_suit(after, led):
+            return
+        if seats_void(table, PLAYED_TRICKS, suit_of(given)) >> seat & 1:
+            return
+        if seats_void(table, PLAYED_TRICKS, suit_of(own)) >> owner & 1:
+            return
+        table[HANDS + seat] = after | 1 << given
+        table[HANDS + owner] = (other | 1 << own) & ~(1 << given)
+        self.swapped = given
+        raise Again
+
+
+def deal_of(table: Row) -> dict[str, Any]:
+    """What was dealt, if this has come of it."""
+    row = table + [0] * SLOTS
+    rewind(row, SIZE)
+    return write_deal(row)
 
 
 LAYOUT = HilosLayout

@@ -149,14 +149,17 @@ class HiMiLoLayout:
         self.leader = (self.seat - len(self.trick)) % players
         self.taken = numbers_by_seat(said["tricks"], "tricks", players, TRICKS) if "tricks" in said else None
         self.takers = tuple(seat_of(seat, "takers", players) for seat in said["takers"]) if "takers" in said else None
+        taken = self.taken if self.taken is not None and len(self.taken) == players else None
         self.done = read_done(
-            self.phase == PLAY, HAND_SIZE, self.hands, self.leader, len(self.trick), players, self.takers, self.taken,
+            self.phase == PLAY, HAND_SIZE, self.hands, self.leader, len(self.trick), players, self.takers, taken,
             HiMiLo.FOURTEEN_CARDS,
         )  # fmt: skip
         if self.takers and self.takers[-1] != self.leader:
             raise PositionError(
                 f"Seat {self.takers[-1]} took the last trick and leads now, so seat {self.leader} does not.", HiMiLo.TAKING
             )
+        if sum((self.taken or {}).values()) > self.done:
+            raise PositionError(f"{counted(self.done, 'trick')} have been taken, fewer than are said.", HiMiLo.FOURTEEN_CARDS)
         if self.done and self.taken is not None and self.taken.get(self.leader) == 0:
             raise PositionError(f"Seat {self.leader} leads, so it has taken the trick before.", HiMiLo.TAKING)
 
@@ -257,13 +260,13 @@ class HiMiLoLayout:
         dealer = chance.randrange(self.players) if self.dealer is None else self.dealer
         pool = [card for card in number_cards(self.players) if card not in self.cards.where]
         chance.shuffle(pool)
-        played = self.passed_and_played(pool, chance)
+        first = bids.index(HIGH)
         held, voids = self.now_and_laid(win_suit(line[self.done]))
+        played = self.passed_and_played(held, voids, pool, first, chance)
         sizes = self.sizes(bids)
         plays = self.take_back_tricks(held, voids, sizes, played, line, left_of(dealer, self.players), pool, chance)
         if plays is None or not self.fill_hands(held, voids, sizes, plays, pool):
             return None
-        first = bids.index(HIGH)
         givers = [] if self.phase == BID else [seat_at(first, place, self.players) for place in range(self.players)]
         if self.phase == PASS:
             givers = givers[: givers.index(self.seat)]
@@ -276,24 +279,26 @@ class HiMiLoLayout:
         read_deal(table, {"dealer": dealer, "hands": hands, "win_cards": [WIN_NAMES[card] for card in line]})
         return play_past(self.game, table, HiMiLoPlan(self, bids, passes, plays))
 
-    def passed_and_played(self, pool: list[int], chance: Random) -> dict[int, list[int]]:
-        """Of cards said to have been passed, and not said to be elsewhere now: by receiver those it has played since. The
-        others it still holds, and they leave the pool as well."""
+    def passed_and_played(
+        self, held: dict[int, set[int]], voids: Mapping[int, set[int]], pool: list[int], first: int, chance: Random
+    ) -> dict[int, list[int]]:
+        """Of cards said to have been passed, `first` by this seat, and not said to be elsewhere now: by receiver those it has
+        played since. The others are `held`; all of them leave the pool."""
         played: dict[int, list[int]] = {seat: [] for seat in range(self.players)}
-        self.still: dict[int, list[int]] = {seat: [] for seat in range(self.players)}
-        for giver, three in self.passed.items():
-            seat = left_of(giver, self.players)
-            for card in three:
-                if card in pool and card not in self.passed.get(seat, ()):
-                    pool.remove(card)
-                    is_played = seat in self.hands or chance.randrange(HAND_SIZE) < self.done
-                    (played if is_played else self.still)[seat].append(card)
+        for card in {card: None for three in self.passed.values() for card in three if card in pool}:
+            givers = [giver for giver, three in self.passed.items() if card in three]
+            seat = left_of(max(givers, key=lambda giver: (giver - first) % self.players), self.players)
+            pool.remove(card)
+            if seat in self.hands or suit_of(card) in voids[seat] or chance.randrange(HAND_SIZE) < self.done:
+                played[seat].append(card)
+            else:
+                held[seat].add(card)
         return played
 
     def now_and_laid(self, asked: int) -> tuple[dict[int, set[int]], dict[int, set[int]]]:
         """By seat what it is said to hold or has laid to the trick, and the suits that it cannot hold any more: whoever has not
         followed there has no card `asked` for."""
-        held = {seat: set(self.hands.get(seat, self.still[seat])) for seat in range(self.players)}
+        held = {seat: set(self.hands.get(seat, ())) for seat in range(self.players)}
         voids: dict[int, set[int]] = {seat: set() for seat in range(self.players)}
         for place, card in enumerate(self.trick):
             seat = seat_at(self.leader, place, self.players)
@@ -318,8 +323,9 @@ class HiMiLoLayout:
             if any(suit_of(card) in voids[seat] for card in now):
                 return False
             if seat not in self.hands:
-                mine = [card for card in pool if suit_of(card) not in voids[seat]][: sizes[seat] - len(now)]
-                if len(mine) < sizes[seat] - len(now):
+                wanted = sizes[seat] - len(now)
+                mine = [card for card in pool if suit_of(card) not in voids[seat]][: max(wanted, 0)]
+                if len(mine) != wanted:
                     return False
                 held[seat].update(mine)
                 pool[:] = [card for card in pool if card not in mine]
@@ -360,10 +366,11 @@ class HiMiLoLayout:
             order = [seat_at(leader, place, self.players) for place in range(self.players)]
             asked = win_suit(line[trick])
             must = [any(suit_of(card) == asked for card in held[seat]) for seat in order]
+            suited = sum(suit_of(card) == asked for card in pool)
             for place, seat in enumerate(order):
                 if asked != STAR and seat not in self.hands and not must[place] and asked not in voids[seat]:
-                    share = sum(suit_of(card) == asked for card in pool) / max(len(pool), 1)
-                    must[place] = chance.random() >= (1 - share) ** sizes[seat]
+                    may_be_void = chance.random() < (1 - suited / max(len(pool), 1)) ** sizes[seat]
+                    must[place] = not may_be_void and sum(must) < suited
                     if not must[place]:
                         voids[seat].add(asked)
             cards = self.draw_trick(order, must, line[trick], played, pool, winners[trick], trick + 1, chance)

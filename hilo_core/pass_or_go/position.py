@@ -297,7 +297,12 @@ class PassOrGoPlan(TrickPlan):
         if self.end is None:
             return super().is_reached(table, asked)
         seat = self.layout.seat
-        return (asked.seat, asked.ask) == (seat, PASS_OR_GO) and self.has_rolled(table, seat) == self.end.rolled[seat]
+        here = (asked.seat, asked.ask) == (seat, PASS_OR_GO) and self.is_won(table)
+        return here and self.has_rolled(table, seat) == self.end.rolled[seat]
+
+    def is_won(self, table: Row) -> bool:
+        """Whether the tricks have brought each seat the dice that are said."""
+        return self.end is not None and tuple(table[WON : WON + self.layout.players]) == self.end.won
 
     def has_rolled(self, table: Row, seat: int) -> int:
         """How many of its own dice a seat has rolled, before it passes."""
@@ -309,7 +314,7 @@ class PassOrGoPlan(TrickPlan):
             return self.die(table, asked.given)
         if asked.ask == PLAY or self.end is None:
             return super().choice(table, asked)
-        if tuple(table[WON : WON + self.layout.players]) != self.end.won:
+        if not self.is_won(table):
             return None
         if self.has_rolled(table, asked.seat) < self.end.rolled[asked.seat]:
             return GO

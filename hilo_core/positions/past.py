@@ -4,6 +4,7 @@ A plan decides for all seats. Where it comes to a point from which it will not r
 point it had noted, and tries another way, after some tries to the one before; in the end it gives the deal up.
 """
 
+from collections.abc import Callable
 from random import Random
 from typing import Any, Protocol
 
@@ -14,7 +15,7 @@ from ..base.slots import Drawn
 from ..machine.random import Row
 
 TRIES_FROM_A_POINT = 20
-TRIES = 120  # with a deal
+TRIES = 200  # with a deal
 
 
 class Plan(Protocol):
@@ -43,6 +44,10 @@ class Reached(Exception):  # noqa: N818 (not an error: the past ends here)
 
 class DeadEnd(Exception):  # noqa: N818 (it is gone on from an earlier point)
     """It cannot be reached from here."""
+
+
+class Again(Exception):  # noqa: N818 (the round goes on from here)
+    """The cards have been changed: what was asked is asked again."""
 
 
 class Point:
@@ -91,8 +96,9 @@ class PastDecider:
         return self.points[-1].table[:]
 
 
-def play_past(game: Game, table: Row, plan: Plan) -> Drawn | None:
-    """The position that a plan leads to from the deal in the row; None if it does not get there."""
+def play_past(game: Game, table: Row, plan: Plan, deal_of: Callable[[Row], dict[str, Any]] | None = None) -> Drawn | None:
+    """The position that a plan leads to from the deal in the row; None if it does not get there. A plan that changes hidden
+    cards on the way says by `deal_of` what was dealt, from the row at the end."""
     deal = game.write_deal(table)
     decider = PastDecider(game, plan, table)
     here: Row | None = table
@@ -103,7 +109,9 @@ def play_past(game: Game, table: Row, plan: Plan) -> Drawn | None:
             game.play_round(here, decider)
             return None
         except Reached as reached:
-            return Drawn(here, reached.asked, deal, decider.actions)
+            return Drawn(here, reached.asked, deal if deal_of is None else deal_of(here), decider.actions)
+        except Again:
+            continue
         except DeadEnd:
             here = decider.back()
     return None

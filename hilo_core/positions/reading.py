@@ -163,7 +163,7 @@ def read_done(
         if tricks != done:
             first = next(iter(ways))
             raise PositionError(
-                f"By {first} {counted(done, 'trick has', 'tricks have')} been taken, and by {name} it is {tricks}.", rule
+                f"By {first}, {counted(done, 'trick has', 'tricks have')} been taken, and by {name} it is {tricks}.", rule
             )
     if not 0 <= done < hand_size:
         raise PositionError(f"A hand has {hand_size} cards, one for each trick; {done} have been taken.", rule)

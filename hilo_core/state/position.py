@@ -14,7 +14,7 @@ from ..machine.random import Row, mix
 from ..messages.errors import HiloError
 from ..positions.reading import PositionError, check_fields
 
-DRAWS = 1000  # that may come to nothing, one after another
+DRAWS = 2000  # that may come to nothing, one after another
 
 
 class Position(NamedTuple):
