@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from ..base.game import SEAT_NAMES
 from ..base.tally import GAMES, SQUARED, Count, Counted, each, pooled
+from ..house.house import HouseGame, HouseRule
 from ..intervals import LEVEL, Rate, mean, share, share_in_packs
 from ..machine.random import LOW_64
 from ..messages import checks
@@ -47,6 +48,7 @@ class Outcomes(KeptGames):
     interrupted: bool = False
     players: tuple[Strategy, ...] = field(default=(), compare=False)  # the strategies themselves; none where read from JSON
     kept: tuple[Kept, ...] = field(default=(), compare=False)
+    house: HouseRule | None = field(default=None, compare=False)  # the house rule that was played by; none where read from JSON
 
     @property
     def strategy(self) -> str:
@@ -132,6 +134,8 @@ class Outcomes(KeptGames):
                 raise HiloError(
                     f"These outcomes have different {what}, {shown(mine)} and {shown(theirs)}, and cannot be pooled."
                 )
+        if self.house != other.house and self.house is not None and other.house is not None:
+            raise HiloError(f"The house rule “{self.house.name}” was changed between these outcomes, so they cannot be pooled.")
         return replace(
             self,
             played=together(self.played, other.played),
@@ -235,7 +239,7 @@ class Outcomes(KeptGames):
                 yield name, [f"{line.label} {line.rate}".strip() for line in lines]
 
 
-IN_JSON = [name for name in Outcomes.__dataclass_fields__ if name not in ("players", "kept")]
+IN_JSON = [name for name in Outcomes.__dataclass_fields__ if name not in ("players", "kept", "house")]
 WINS = ("team_wins", "wins_by_seat", "wins_by_team")
 
 
@@ -280,4 +284,5 @@ def outcomes_of(job: Job, part: PartialCounts, seconds: float, interrupted: bool
         rules={rule.id: times for rule, times in zip(law, part.rules or [0] * len(law), strict=True)},
         interrupted=interrupted,
         kept=part.kept,
+        house=job.game.house if isinstance(job.game, HouseGame) else None,
     )

@@ -199,6 +199,8 @@ def test_a_cell_run_twice_takes_the_place_of_the_former_rule() -> None:
     after = simulate(new, 500, players=4, progress=False)
     assert after.counts != before.counts
     assert simulate(former, 500, players=4, progress=False).counts == after.counts
+    with pytest.raises(HiloError, match="The house rule “from a cell” was changed between these outcomes"):
+        before + simulate(new, 500, seed=1, players=4, progress=False)
     assert shell.run_cell(CELL).success and simulate(former, 500, players=4, progress=False).counts == before.counts
 
 
