@@ -37,7 +37,15 @@ Measure = Function | str
 @dataclass(frozen=True, repr=False)
 class Compared:
     """Games played both ways. A measure is the name of a count, or a function of a Playing; `change` wants whole numbers of it,
-    or yes and no. Of two games, `option` is "" and `values` has their names."""
+    or yes and no. Of two games, `option` is "" and `values` has their names.
+
+    >>> from hilo_core import compare
+    >>> found = compare("hilos", "reversal", ("always", "never"), 50)
+    >>> found.change("turned_tricks").high < 0
+    True
+    >>> found.finding("turned_tricks")
+    'Turned tricks: ... fewer with reversal never than with always'
+    """
 
     game: Game
     option: str

@@ -20,7 +20,13 @@ from .table import table
 
 @dataclass(frozen=True, repr=False)
 class Tournament:
-    """How often each strategy wins against each other one. `rates[a, b]` is the rate of a against b."""
+    """How often each strategy wins against each other one. `rates[a, b]` is the rate of a against b.
+
+    >>> from hilo_core import tournament
+    >>> found = tournament("hilo", ["random", "beginner"], games=50, players=2)
+    >>> found.frame().strategy.tolist(), found.rates["beginner", "random"].low > 0.5
+    (['random', 'beginner'], True)
+    """
 
     heading: str
     strategies: tuple[str, ...]
