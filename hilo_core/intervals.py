@@ -21,7 +21,13 @@ MOST_VALUES = 10_000_000
 
 @dataclass(frozen=True)
 class Rate:
-    """A share or a mean, and the interval it lies in with the chance `level`: `count` of so many."""
+    """A share or a mean, and the interval it lies in with the chance `level`: `count` of so many.
+
+    >>> from hilo_core import interval
+    >>> rate = interval(30, 100)
+    >>> rate.value, round(rate.low, 2), rate
+    (0.3, 0.22, 0.30 (0.22 to 0.40): 30 of 100, 95 % interval)
+    """
 
     value: float
     low: float

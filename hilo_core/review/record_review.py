@@ -31,7 +31,15 @@ PLURALS = {INACCURACY: "inaccuracies"}
 
 class RecordReview(list[dict[str, Any]]):
     """The decisions as `hilo review` prints them, one object each. `decisions` has them with all that is known, `summary` what
-    they come to, and `played_on_by` names the strategy that played on."""
+    they come to, and `played_on_by` names the strategy that played on.
+
+    >>> from hilo_core import review
+    >>> found = review("pass_or_go_two_players", seat=0, tables=20, progress=False)
+    >>> found.frame().verdict.tolist() == [one["verdict"] for one in found]
+    True
+    >>> found.finding()
+    '...decisions...'
+    """
 
     def __init__(self, judge: Judge, asked: Sequence[PastDecision], decisions: Sequence[Decision], names: Names) -> None:
         self.judge, self.asked, self.decisions, self.names = judge, asked, decisions, names
