@@ -1,3 +1,4 @@
+// @ts-check
 // A lab: Python writes the page, this module shows it and says what was done. An element with data-act sends
 // {id, act, value} on click, or on change if it holds a value. Other marks in the page:
 //   data-key     the element is the same one in the next page (focus, open <details>)
@@ -17,8 +18,10 @@ const FIELDS = "input, select, textarea";
 /** @typedef {{ html: string, focus: string, answers: string, code: string }} PageOfLab what to show, the key of what gets the focus,
  *  the id of the message that asked for it, and what makes such a lab in a notebook */
 
-const key = (node) => node?.dataset?.key;
-const same = (old, fresh) => old.nodeName === fresh.nodeName && key(old) === key(fresh);
+/** The key of a node, if it is an element and has one.
+ *  @param {Node | null | undefined} node */
+const key = (node) => /** @type {Partial<HTMLElement> | null | undefined} */ (node)?.dataset?.key;
+const same = (/** @type {Node} */ old, /** @type {Node} */ fresh) => old.nodeName === fresh.nodeName && key(old) === key(fresh);
 
 /** Makes `old` look like `fresh` and keeps as much of it as it can. Either may be any node: a text has `data`.
  *  @param {any} old
@@ -28,7 +31,7 @@ function patch(old, fresh) {
     if (old.data !== fresh.data) old.data = fresh.data;
     return;
   }
-  const keeps = (name) => name === "open" && old.nodeName === "DETAILS";
+  const keeps = (/** @type {string} */ name) => name === "open" && old.nodeName === "DETAILS";
   for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name) && !keeps(name)) old.removeAttribute(name);
   for (const { name, value } of fresh.attributes) {
     if (old.getAttribute(name) !== value && !keeps(name)) old.setAttribute(name, value);
@@ -39,8 +42,12 @@ function patch(old, fresh) {
   }
 }
 
-/** The same for all that is inside; children with a key are found again wherever they stand. */
+/** The same for all that is inside; children with a key are found again wherever they stand.
+ *  @param {Element} old
+ *  @param {Element} fresh */
 function patchChildren(old, fresh) {
+  /** @type {Set<Node>} */
+  const kept = new Set();
   const known = new Map([...old.childNodes].filter(key).map((node) => [key(node), node]));
   let at = old.firstChild;
   for (const wanted of [...fresh.childNodes]) {
@@ -49,16 +56,13 @@ function patchChildren(old, fresh) {
     const found = keyed && same(keyed, wanted) ? keyed : at && same(at, wanted) ? at : null;
     if (!found) old.insertBefore(wanted, at);
     else {
-      if (found === at) at = at.nextSibling;
+      if (found === at) at = found.nextSibling;
       else old.insertBefore(found, at);
       patch(found, wanted);
     }
-    (found ?? wanted).kept = true;
+    kept.add(found ?? wanted);
   }
-  for (const node of [...old.childNodes]) {
-    if (!node.kept) node.remove();
-    delete node.kept;
-  }
+  for (const node of [...old.childNodes]) if (!kept.has(node)) node.remove();
 }
 
 /** Shows a lab inside `el`. `send` takes messages to Python, or is null where there is none.
@@ -67,7 +71,7 @@ function patchChildren(old, fresh) {
  *  @param {((message: object) => void) | null} send */
 function mount(el, data, send) {
   const own = `hilo${Math.random().toString(36).slice(2, 9)}-`;
-  const mine = (markup) => markup.replace(/(id="|href="#)hilo-/g, `$1${own}`);
+  const mine = (/** @type {string} */ markup) => markup.replace(/(id="|href="#)hilo-/g, `$1${own}`);
   const root = document.createElement("div");
   root.className = "hilo lab";
   const letKeysGo = keepKeys(root);
@@ -87,9 +91,9 @@ function mount(el, data, send) {
   const waiting = new Map(); // id of a message -> what ends waiting for its answer
   const focused = () => /** @type {Document} */ (root.getRootNode()).activeElement;
 
-  const find = (wanted) => /** @type {HTMLElement} */ (body.querySelector(wanted));
-  const byKey = (wanted) => /** @type {HTMLElement[]} */ ([...body.querySelectorAll("[data-key]")]).find((node) => key(node) === wanted);
-  const say = (words) => find("[aria-live]")?.replaceChildren(words);
+  const find = (/** @type {string} */ wanted) => /** @type {HTMLElement} */ (body.querySelector(wanted));
+  const byKey = (/** @type {string | undefined} */ wanted) => /** @type {HTMLElement[]} */ ([...body.querySelectorAll("[data-key]")]).find((node) => key(node) === wanted);
+  const say = (/** @type {string} */ words) => find("[aria-live]")?.replaceChildren(words);
   picture.addEventListener("click", () => takePicture(root, { name: `${fileName(data.label)}.png`, parts: [body] }, say));
   copyCode.addEventListener("click", () => share("The code is", code, { more, given }, say));
 
@@ -128,20 +132,21 @@ function mount(el, data, send) {
     target.scrollIntoView({ block: "nearest" });
   }
 
-  /** @param {KeyboardEvent & { target: HTMLElement }} event */
+  /** @param {KeyboardEvent} event */
   function onKey(event) {
     if (isShortcut(event)) return;
+    const target = /** @type {HTMLElement} */ (event.target);
     const escape = event.key === "Escape" && find("[data-escape]");
-    const group = event.target.closest("[data-arrows]");
+    const group = target.closest("[data-arrows]");
     const inGrid = group && moves(event.key);
     const all = inGrid ? [...group.querySelectorAll("button")] : [];
-    const next = inGrid && neighbour(event.target, all, event.key);
+    const next = inGrid && neighbour(target, all, event.key);
     if (escape) escape.click();
     if (next) {
       stopAt(all, next);
       next.focus();
     }
-    const typed = event.key === "Enter" && event.target.matches(FIELDS); // a notebook would keep it from the field
+    const typed = event.key === "Enter" && target.matches(FIELDS); // a notebook would keep it from the field
     if (escape || inGrid) event.preventDefault();
     else if (!typed) return;
     event.stopPropagation();
@@ -168,6 +173,7 @@ function mount(el, data, send) {
   };
 }
 
+/** @param {{ model: any, el: HTMLElement }} widget */
 function render({ model, el }) {
   const data = { label: model.get("label"), symbols: model.get("symbols"), page: model.get("page") };
   const shown = mount(el, data, (message) => model.send(message));

@@ -1,3 +1,4 @@
+// @ts-check
 // Many games that play themselves in the browser: a reader chooses which, and sees the counts and their intervals close in.
 
 import { fileName, downloadFile, takePicture } from "./transport/export.js";
@@ -16,6 +17,8 @@ const NARROW = 560; // of the plot
 const [DRAWN, STILL] = [200, 2000]; // milliseconds between two pictures, and without motion
 const QUIET = 5000; // milliseconds between two announcements
 const CANNOT = "This page cannot play games by itself, because its browser does not run WebAssembly here";
+
+/** @import { Count, Wish } from "./numbers/outcome.js" */
 
 /** @param {HTMLElement} el
  *  @param {any} packed */
@@ -63,8 +66,9 @@ async function mount(el, packed) {
     draw();
   }
 
+  /** @type {(wish: Wish) => Count[]} */
   const countsOf = ({ game, setting }) => game.tallies[setting.tally].filter(({ many }) => many);
-  const count = () => countsOf(wish).find(({ name }) => name === part("look").value);
+  const count = () => /** @type {Count} */ (countsOf(wish).find(({ name }) => name === part("look").value));
 
   function draw() {
     clearTimeout(timer);
@@ -177,7 +181,7 @@ async function mount(el, packed) {
     part("note").textContent = done ? "The command is on the clipboard." : "The command is marked: copy it with Ctrl+C.";
   }
 
-  part("form").addEventListener("submit", (event) => {
+  part("form").addEventListener("submit", (/** @type {SubmitEvent} */ event) => {
     event.preventDefault();
     run();
   });
@@ -206,6 +210,7 @@ async function mount(el, packed) {
   };
 }
 
+/** @param {{ model: any, el: HTMLElement }} widget */
 function render({ model, el }) {
   const shown = mount(el, model.get("data"));
   return () => shown.then((end) => end());

@@ -1,3 +1,4 @@
+// @ts-check
 // A simulation that is watched: guess, then games play themselves one by one, and the reader stops them.
 
 import { fileName, takePicture } from "../transport/export.js";
@@ -14,6 +15,7 @@ import { html, newPrefix } from "../screen/words.js";
 import { readNumber } from "../numbers/typed.js";
 
 const FIRST = 10; // games that are played at once, where the axis begins
+/** @type {Record<number, number>} */
 const PACE = { 1: 260, 10: 200, 100: 160 }; // milliseconds between steps of so many games
 const NARROW = 640;
 
@@ -22,7 +24,8 @@ const NARROW = 640;
 
 /** Whether a run is one of this simulation: what was kept may come from anywhere.
  *  @param {any} run
- *  @param {{ games: number }} data */
+ *  @param {{ games: number }} data
+ *  @returns {run is NonNullable<Watched["run"]>} */
 function isRun(run, { games }) {
   const whole = (/** @type {any} */ one, /** @type {number} */ least, /** @type {number} */ most) => Number.isInteger(one) && one >= least && one <= most;
   return typeof run?.guess === "number" && whole(run.again, 0, games) && whole(run.games, FIRST, games) && Object.hasOwn(PACE, run.speed);
@@ -104,8 +107,7 @@ export function watch(el, data, whenStopped, keeper) {
     [running, stopped] = [Boolean(run.running) && !still.matches && !run.stopped, Boolean(run.stopped)];
     await begin();
     showRun();
-    if (stopped) seal ??= await unpacked(data.seal);
-    if (stopped) tell(seal);
+    if (stopped) tell(seal ??= await unpacked(data.seal));
     else draw();
     buttons();
     if (!running && !stopped) nameOfPause();
@@ -185,14 +187,14 @@ ${Number(pace) === speed ? "checked" : ""}>× ${pace}</label>`);
     clearTimeout(timer);
     [running, stopped] = [false, true];
     part("acts").replaceChildren();
-    seal ??= await unpacked(data.seal);
-    tell(seal);
+    tell(seal ??= await unpacked(data.seal));
     buttons();
     keep();
     /** @type {HTMLElement} */ (root.querySelector(".verdict h4")).focus({ preventScroll: true });
     whenStopped?.();
   }
 
+  /** @param {{ exact: number | null, reason: string }} told what was sealed until now */
   function tell(told) {
     draw();
     const { heading, said } = verdict(data, games, found, guess, told);
@@ -221,6 +223,7 @@ fill="none" stroke="currentColor" stroke-width="2.4"/><path d="M8 14l4 4 8-8" fi
     start();
   }
 
+  /** @type {Record<string, () => void>} */
   const does = {
     guess: lock,
     pause,

@@ -1,3 +1,4 @@
+// @ts-check
 // A classic worker in which Python runs: from file:// browsers start no other. Nothing is fetched: `fetch` is answered with
 // what the page has sent, {files, ours, lock, recipes}, its files gzipped in base64. An empty message is answered once all before
 // it have been.
@@ -6,40 +7,48 @@ import { bytesOf, textOf, whole } from "../transport/pack.js";
 
 const worker = /** @type {any} */ (self);
 const WHERE = "https://in.this.page/"; // an address that nobody asks
+/** @type {Record<string, string>} by the end of a name */
 const TYPES = { wasm: "application/wasm", zip: "application/zip" };
 const NO_WEBASSEMBLY = "its browser has no WebAssembly, which Python needs";
 const HOST = "import json; from hilo_widgets.live.host import WidgetHost; host = WidgetHost(json.loads(recipes), post)";
+/** @type {((told: string) => void) | null} */
 let hear = null;
 
 worker.importScripts = () => { throw new TypeError("There is nothing to import."); }; // Pyodide asks this whether it may `import`
 
-/** Starts Python with the project in it, and the host of the widgets. */
+/** Starts Python with the project in it, and the host of the widgets.
+ *  @param {{ files: Record<string, string>, ours: string, lock: string, recipes: object }} sent the files by their names, and
+ *    which of them is ours and which says where packages are */
 async function start({ files, ours, lock, recipes }) {
   watched();
   const names = Object.keys(files);
   const contents = await Promise.all(names.map((name) => whole(bytesOf(files[name]))));
   const held = new Map(names.map((name, n) => [name, contents[n]]));
-  worker.fetch = async (/** @type {any} */ asked) => {
-    const name = String(asked.url ?? asked).split("/").pop();
-    if (!held.has(name)) throw new TypeError(`${name} is not in this page.`);
-    return new Response(held.get(name), { headers: { "Content-Type": TYPES[name.split(".").pop()] ?? "text/plain" } });
+  const file = (/** @type {string} */ name) => {
+    const found = held.get(name);
+    if (!found) throw new TypeError(`${name} is not in this page.`);
+    return found;
   };
-  const load = (name) => import(URL.createObjectURL(new Blob([held.get(name)], { type: "text/javascript" })));
+  worker.fetch = async (/** @type {any} */ asked) => {
+    const name = String(asked.url ?? asked).replace(/^.*\//, "");
+    return new Response(file(name), { headers: { "Content-Type": TYPES[name.replace(/^.*\./, "")] ?? "text/plain" } });
+  };
+  const load = (/** @type {string} */ name) => import(URL.createObjectURL(new Blob([file(name)], { type: "text/javascript" })));
   const [{ loadPyodide }, { default: createPyodideModule }] = await Promise.all(["pyodide.mjs", "pyodide.asm.mjs"].map(load));
   const python = await loadPyodide({
-    indexURL: WHERE, createPyodideModule, lockFileContents: textOf(held.get(lock)),
+    indexURL: WHERE, createPyodideModule, lockFileContents: textOf(file(lock)),
     env: { HOME: "/home/pyodide", PYTHONDONTWRITEBYTECODE: "1" },
   });
-  python.unpackArchive(held.get(ours), "zip");
+  python.unpackArchive(file(ours), "zip");
   held.clear();
   python.globals.set("recipes", JSON.stringify(recipes));
-  python.globals.set("post", (text) => worker.postMessage(text));
+  python.globals.set("post", (/** @type {string} */ text) => worker.postMessage(text));
   python.runPython(HOST);
   hear = python.globals.get("host").hear;
   worker.postMessage(JSON.stringify({ ready: true }));
 }
 
-function fail(error) {
+function fail(/** @type {unknown} */ error) {
   if (!hear) worker.postMessage(JSON.stringify({ failed: String(error) }));
 }
 
@@ -53,7 +62,7 @@ function watched() {
   };
 }
 
-worker.onmessage = ({ data }) => {
+worker.onmessage = (/** @type {MessageEvent} */ { data }) => {
   if (typeof WebAssembly === "undefined") fail(NO_WEBASSEMBLY);
   else if (!hear) start(data).catch(fail);
   else if (data) hear(data);

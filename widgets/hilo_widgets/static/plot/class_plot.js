@@ -1,3 +1,4 @@
+// @ts-check
 // The class in one plot: a stacked dot for each student, the mean of all with its interval, guesses, and what is known besides.
 
 import { written } from "../numbers/numbers.js";
@@ -13,7 +14,7 @@ export const ENOUGH = 5; // dots from which on an interval is drawn
  *  would go through them. They are not `free` where no such place is wide enough.
  *  @param {string} words
  *  @param {[number, number]} drawn
- *  @param {{ size: number, wide: number, lines: number[] }} row */
+ *  @param {Row} row */
 function beside(words, [from, to], { size, wide, lines }) {
   const long = width(words, size);
   const after = [to, ...lines.filter((line) => line > to)].map((place) => place + 12);
@@ -23,13 +24,27 @@ function beside(words, [from, to], { size, wide, lines }) {
   return { x: x ?? within[0] ?? wide - long - 4, free: x !== undefined };
 }
 
-/** Words beside what is drawn. A line ends at those that are not free. */
+/** @typedef {{ size: number, wide: number, lines: number[] }} Row the size of its words, its width, and where lines go through it
+ *  @typedef {(value: number) => number} At where a value lies */
+
+/** Words beside what is drawn. A line ends at those that are not free.
+ *  @param {string} words
+ *  @param {{ x: number, free: boolean }} place
+ *  @param {number} y
+ *  @param {number} size
+ *  @param {string} look */
 function label(words, { x, free }, y, size, look) {
   const drawn = text(words, x, y, size, `${look} b`);
   return free ? drawn : drawn.replace("<text", '<text paint-order="stroke" stroke="var(--page)" stroke-width="6"');
 }
 
-/** An interval with its estimate, and words beside it. */
+/** An interval with its estimate, and words beside it.
+ *  @param {{ low: number, high: number, value: number }} found
+ *  @param {At} at
+ *  @param {number} y
+ *  @param {string} words
+ *  @param {string} look
+ *  @param {Row} row */
 function interval({ low, high, value }, at, y, words, look, row) {
   const [from, to] = [at(low), at(high)];
   return `<path d="M${from} ${y}H${to}M${from} ${y - 9}v18M${to} ${y - 9}v18" class="bar ${look}"/>` +
@@ -37,12 +52,16 @@ function interval({ low, high, value }, at, y, words, look, row) {
     label(words, beside(words, [from, to], row), y + 6, row.size, look || "da");
 }
 
-/** What students guessed: a flag each, and the number in the middle. */
+/** What students guessed: a flag each, and the number in the middle.
+ *  @param {number[]} guesses one or more
+ *  @param {At} at
+ *  @param {number} y
+ *  @param {Row} row */
 function flags(guesses, at, y, row) {
   const sorted = [...guesses].sort((one, other) => one - other);
   const drawn = sorted.map((one) => `<path d="M${at(one)} ${y + 11}v-22l9 5.5-9 5.5" class="guess"/>`).join("");
   const words = `guesses, middle ${middleOf(sorted)}`;
-  const place = beside(words, [at(sorted[0]), at(sorted.at(-1)) + 9], row);
+  const place = beside(words, [at(sorted[0]), at(sorted[sorted.length - 1]) + 9], row);
   return drawn + label(words, place.free ? place : beside(words, [0, 0], row), place.free ? y + 6 : y + 28, row.size, "gu");
 }
 

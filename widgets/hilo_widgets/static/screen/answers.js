@@ -1,3 +1,4 @@
+// @ts-check
 // What the panels say: states for the fill functions.
 
 import { textOf } from "./lines.js";
@@ -37,7 +38,7 @@ export const NO_CHANCES = "This page has chances for the moves of the record alo
  *  @param {string} own */
 export function headOf({ line, at, guesses }, data, own) {
   const { over, head } = line.frames[at];
-  const right = [...guesses].filter(([{ q }, guess]) => q[2] === guess).length;
+  const right = [...guesses].filter(([{ q }, guess]) => q?.[2] === guess).length;
   const tally = guesses.size ? `${right} of ${guesses.size} right` : "";
   return {
     over: [textOf(line, over), data.seat_note].filter(Boolean).join(" · "), title: textOf(line, head),
@@ -49,7 +50,7 @@ export function headOf({ line, at, guesses }, data, own) {
  *  @param {Pick<Now, "line" | "at">} now */
 export function saidOf({ line, at }) {
   const { say, rule } = line.frames[at];
-  return { said: textOf(line, say), rule: line.rules[rule] };
+  return { said: textOf(line, say), rule: rule === undefined ? rule : line.rules[rule] };
 }
 
 /** An answer of one sentence, without a rule.
@@ -77,7 +78,7 @@ export function verdictOf(line, [, options, right], guess) {
  *  @param {Choice[]} choices
  *  @param {number} chosen
  *  @param {boolean} saved */
-export function hintOf({ pick }, choices, chosen, saved) {
+export function hintOf({ pick = 1 }, choices, chosen, saved) {
   if (!choices.length) return HINT;
   const next = saved ? ALONE : GO_ON;
   return pick > 1 ? `Choose ${COUNT[pick]} cards in the hand: ${chosen} of ${pick} chosen.` : `${POINT} ${next}`;
@@ -108,7 +109,8 @@ export function noteOf({ note, looked, choices, chances }) {
 export function answerOf({ line, at, choices, picked, chances, guesses, saved }, open, over) {
   const frame = line.frames[at];
   if (open) return plain("ask", textOf(line, open[0]));
-  if (guesses.has(frame)) return verdictOf(line, frame.q, guesses.get(frame));
+  const guess = guesses.get(frame);
+  if (frame.q && guess !== undefined) return verdictOf(line, frame.q, guess);
   if (over) return plain("end", over);
   return { ...plain("hint", hintOf(frame, choices, picked.size, saved)), chances: chances.note };
 }
@@ -132,7 +134,7 @@ export function overOf(line, at, own) {
  *  @returns {Button[]} */
 export function actsOf({ line, at, choices, picked }, open, { guess, ask, ways }) {
   if (open) return open[1].map((option, n) => ({ words: textOf(line, option), run: () => guess(n) }));
-  const { pick } = line.frames[at];
+  const { pick = 1 } = line.frames[at];
   if (!choices.length || !(pick > 1)) return ways;
   const [{ verb }] = choices;
   const cards = choices.filter((choice, index) => picked.has(index));

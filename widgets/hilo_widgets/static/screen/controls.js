@@ -1,3 +1,4 @@
+// @ts-check
 // The controls below the slider: steps, playing, own lines, and what is seldom wanted behind "More...".
 
 import { fieldToCopy } from "../transport/export.js";
@@ -21,7 +22,7 @@ const SPEEDS = [["½ step a second", 2000], ["1 step a second", 1000], ["2 steps
 
 /** The controls, by name; `root` holds them all but the slider. */
 export function controls() {
-  const button = (name, label) =>
+  const button = (/** @type {keyof typeof ICONS} */ name, /** @type {string} */ label) =>
     html("button", { type: "button", class: `i ${name}`, "aria-label": label, title: label }, icon(ICONS[name]));
   const [first, previous] = [button("first", "First step"), button("previous", "Previous step")];
   const last = button("last", "Last step");
@@ -75,7 +76,7 @@ export function takeaways() {
 export function fillPlay({ play }, on) {
   const label = on ? "Pause" : "Play";
   set(play, { "aria-label": label, title: label });
-  set(play.querySelector("path"), { d: ICONS[label.toLowerCase()] });
+  set(/** @type {SVGPathElement} */ (play.querySelector("path")), { d: on ? ICONS.pause : ICONS.play });
 }
 
 /** @type {WeakMap<Element, Line>} */
@@ -89,7 +90,7 @@ const filled = new WeakMap(); // the line whose sections a list shows
 export function fillControls(ui, line, at, own) {
   const last = line.frames.length - 1;
   const off = { first: !at, previous: !at, next: at === last, last: at === last, undo: !own, home: !own, back: !own };
-  for (const [name, none] of Object.entries(off)) set(ui[name], { "aria-disabled": none });
+  for (const [name, none] of Object.entries(off)) set(ui[/** @type {keyof typeof off} */ (name)], { "aria-disabled": none });
   if (filled.get(ui.jump) !== line) {
     filled.set(ui.jump, line);
     ui.jump.replaceChildren(...line.jumps.map(([label], n) => html("option", { value: n }, spoken(label))));
@@ -100,14 +101,14 @@ export function fillControls(ui, line, at, own) {
 /** Closes "More..." when the reader goes on elsewhere, or by Escape. Returns what ends it.
  *  @param {HTMLDetailsElement} more */
 export function closing(more) {
-  const away = (event) => more.open && !event.composedPath().includes(more) && (more.open = false);
+  const away = (/** @type {PointerEvent} */ event) => more.open && !event.composedPath().includes(more) && (more.open = false);
   more.addEventListener("keydown", (event) => {
     if (event.key !== "Escape" || !more.open) return;
     more.open = false;
-    more.querySelector("summary").focus();
+    more.querySelector("summary")?.focus();
     event.stopPropagation();
   });
-  more.querySelector(".menu").addEventListener("click", ({ target }) => {
+  more.querySelector(".menu")?.addEventListener("click", ({ target }) => {
     if (/** @type {Element} */ (target).closest("button")) more.open = false;
   });
   document.addEventListener("pointerdown", away, true);

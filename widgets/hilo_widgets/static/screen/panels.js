@@ -1,3 +1,4 @@
+// @ts-check
 // What stands beside the pictures. Each fill function writes a state into its panel; how high a panel is the grid says.
 
 import { div, html, rich, set, svg, symbol } from "./words.js";
@@ -19,6 +20,13 @@ export function panels() {
   return { ask, said, rule, answer, acts };
 }
 
+/** @typedef {string | Node} Inside */
+
+/** An element that stands in a panel from the beginning.
+ *  @param {Element} panel
+ *  @param {string} name */
+const inside = (panel, name) => /** @type {HTMLElement} */ (panel.querySelector(name));
+
 /** The title: a small line, and what is asked of whom.
  *  @param {HTMLElement} ask
  *  @param {{ over: string, title: string, note: string }} state
@@ -27,7 +35,7 @@ export function fillAsk(ask, { over, title, note }, prefix) {
   const [small, right] = ask.querySelectorAll("p");
   small.replaceChildren(...rich(over, prefix));
   right.replaceChildren(note);
-  const headline = ask.querySelector("h2");
+  const headline = inside(ask, "h2");
   if (headline.dataset.title === title) return;
   headline.dataset.title = title;
   headline.replaceChildren(...rich(title, prefix));
@@ -37,7 +45,7 @@ export function fillAsk(ask, { over, title, note }, prefix) {
 /** Makes the headline as large as its line allows.
  *  @param {HTMLElement} ask */
 export function fitHeadline(ask) {
-  const headline = ask.querySelector("h2");
+  const headline = inside(ask, "h2");
   headline.style.fontSize = "";
   const { scrollWidth, clientWidth } = headline;
   if (scrollWidth <= clientWidth) return;
@@ -50,8 +58,8 @@ export function fitHeadline(ask) {
  *  @param {{ said: string, rule?: Rule }} state
  *  @param {string} prefix */
 export function fillSaid(panel, { said, rule }, prefix) {
-  panel.querySelector(".sd").replaceChildren(...rich(said, prefix));
-  const card = /** @type {HTMLElement} */ (panel.querySelector(".rule"));
+  inside(panel, ".sd").replaceChildren(...rich(said, prefix));
+  const card = inside(panel, ".rule");
   card.style.visibility = rule ? "" : "hidden";
   const [id, title, sentence, source] = rule ?? ["", "", "", ""];
   const top = div("top", html("span", { class: "id" }, id));
@@ -69,15 +77,15 @@ export function fillSaid(panel, { said, rule }, prefix) {
  *  @param {string} prefix
  *  @param {SVGElement | null} card */
 export function fillAnswer(answer, { kind, mark, q, qr, a, ar, chances }, line, prefix, card) {
-  const id = (index) => {
+  const id = (/** @type {number | Rule} */ index) => {
     const rule = Array.isArray(index) ? index : line.rules[index];
     return rule ? [" ", html("span", { class: "rid", title: rule[1] }, rule[0])] : [];
   };
-  const text = (className, ...inside) => html("p", { class: className }, ...inside);
+  const text = (/** @type {string} */ className, /** @type {Inside[]} */ ...words) => html("p", { class: className }, ...words);
   const sign = mark ? [symbol(`#${prefix}e${mark}`, `mk ${mark}`, "")] : [];
   answer.dataset.kind = kind;
-  answer.querySelector(".small").replaceChildren(...(card ? [card] : []));
-  const lines = /** @type {HTMLElement} */ (answer.querySelector(".lines"));
+  inside(answer, ".small").replaceChildren(...(card ? [card] : []));
+  const lines = inside(answer, ".lines");
   const state = JSON.stringify([mark, q, qr, a, ar, chances]);
   if (lines.dataset.state === state) return; // a text written anew is read out again
   lines.dataset.state = state;
