@@ -21,7 +21,14 @@ MOST_VALUES = 10_000_000
 
 @dataclass(frozen=True)
 class Rate:
-    """A share or a mean, and the interval it lies in with the chance `level`: `count` of so many."""
+    """A share or a mean, and the interval it lies in with the chance `level`: `count` of so many.
+
+    >>> from hilo_core import interval
+    >>> print(interval(30, 100))
+    0.30 (0.22 to 0.40)
+    >>> interval(30, 100).value
+    0.3
+    """
 
     value: float
     low: float

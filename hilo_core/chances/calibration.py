@@ -50,7 +50,13 @@ class Prediction(NamedTuple):
 @dataclass(frozen=True)
 class Calibration:
     """How far chances come true. `tenths` are those of a round, 1 its beginning; `by_chance` has the same choices by what was
-    predicted, 1 being 0 to 10 %, where there are any."""
+    predicted, 1 being 0 to 10 %, where there are any.
+
+    >>> from hilo_core import calibration
+    >>> found = calibration("pass_or_go", 4, players=2, tables=20)
+    >>> found.rounds, found.tables, len(found.tenths)
+    (4, 20, 10)
+    """
 
     game: str
     played_by: str
@@ -129,6 +135,10 @@ def calibration(
     would come true in half of the cases whatever was predicted. `weighed` says whether imagined tables weigh by what has been
     bid, passed and played; if it is left out, they do where `chances` has it so. The same seed gives the same numbers.
     HiloError for what cannot be played.
+
+    >>> found = calibration("pass_or_go", 4, players=2, tables=20)
+    >>> found.rounds, found.tables
+    (4, 20)
     """
     playing: Any = find_game(game)
     full = read_options(playing, options)

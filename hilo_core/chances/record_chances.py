@@ -28,7 +28,14 @@ DRAWN, SAID = 20, 3  # actions in a plot, and in a sentence
 
 class Chances(dict[str, Any]):
     """What `chances` returns: a dict, and the same as a table and a plot. `estimates` has what is known of each action, by
-    measure; `measures` are those measures by name, and `aim` is the one that the game is played for."""
+    measure; `measures` are those measures by name, and `aim` is the one that the game is played for.
+
+    >>> from hilo_core import State, chances
+    >>> state = State("pass_or_go", seed=1, players=2)
+    >>> found = chances(state, tables=50)
+    >>> found["seat"], [*found.frame().columns]
+    (1, ['action', 'measure', 'mean', 'error', 'low', 'high', 'exact'])
+    """
 
     def __init__(self, found: Rollouts, names: Names, measured: bool = True) -> None:
         side = "the team" if found.in_teams else "the seat"

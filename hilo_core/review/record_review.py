@@ -31,7 +31,13 @@ PLURALS = {INACCURACY: "inaccuracies"}
 
 class RecordReview(list[dict[str, Any]]):
     """The decisions as `hilo review` prints them, one object each. `decisions` has them with all that is known, `summary` what
-    they come to, and `played_on_by` names the strategy that played on."""
+    they come to, and `played_on_by` names the strategy that played on.
+
+    >>> from hilo_core import review
+    >>> found = review("pass_or_go_two_players", seat=0, tables=20)
+    >>> found.summary["decisions"], found[0]["action"], found[0]["verdict"]
+    (8, 'play 9D', 'best')
+    """
 
     def __init__(self, judge: Judge, asked: Sequence[PastDecision], decisions: Sequence[Decision], names: Names) -> None:
         self.judge, self.asked, self.decisions, self.names = judge, asked, decisions, names
@@ -114,6 +120,10 @@ def review(
     many points count as one of a hundred: `scales`. `strategy` plays on, by default the strongest that can be trusted. The
     same seed gives the same numbers. RecordError where the record is not valid; HiloError for a seat, strategy, number of
     tables or seed that is none.
+
+    >>> found = review("pass_or_go_two_players", seat=0, tables=20)
+    >>> found[0]["action"], found[0]["verdict"]
+    ('play 9D', 'best')
     """
     tables, seed = whole(tables, "tables", 2, MOST_TABLES), whole(seed, "seed")
     record, log = check(load(source)), Log(with_legal=False)

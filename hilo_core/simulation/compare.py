@@ -93,7 +93,13 @@ class PairedDecider(StrategyDecider):
 @dataclass(frozen=True, repr=False)
 class Compared:
     """Games played both ways. A measure is the name of a count, or a function of a Playing; `change` wants whole numbers of it,
-    or yes and no. Of two games, `option` is "" and `values` has their names."""
+    or yes and no. Of two games, `option` is "" and `values` has their names.
+
+    >>> from hilo_core import compare
+    >>> found = compare("hilos", "reversal", ("always", "never"), games=50)
+    >>> found.option, found.values
+    ('reversal', ('always', 'never'))
+    """
 
     game: Game
     option: str
@@ -232,6 +238,10 @@ def compare(
     `compare("himilo", mine, strategies="expert")` has experts play each game by its own rules;
     `strategies="expert_unaware"` has experts of the original play both. HiloError for values, options and strategies that there
     are not, and for games that have no deals in common.
+
+    >>> found = compare("hilos", "reversal", ("always", "never"), games=50)
+    >>> found.option, len(found.pairs)
+    ('reversal', 50)
     """
     first = find_game(game)
     if values is None:
