@@ -21,7 +21,8 @@ from .machine.compilable import compilable
 from .messages.errors import HiloError, RecordError
 from .records.replay import Frame, Replay, replay, summarize
 from .review.record_review import RecordReview, review
-from .simulation.compare import Compared, compare
+from .simulation.compare import compare
+from .simulation.compared import Compared
 from .simulation.outcomes import Outcomes
 from .simulation.simulate import simulate
 from .simulation.tournament import Tournament, tournament

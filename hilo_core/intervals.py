@@ -24,10 +24,9 @@ class Rate:
     """A share or a mean, and the interval it lies in with the chance `level`: `count` of so many.
 
     >>> from hilo_core import interval
-    >>> print(interval(30, 100))
-    0.30 (0.22 to 0.40)
-    >>> interval(30, 100).value
-    0.3
+    >>> rate = interval(30, 100)
+    >>> rate.value, round(rate.low, 2), rate
+    (0.3, 0.22, 0.30 (0.22 to 0.40): 30 of 100, 95 % interval)
     """
 
     value: float

@@ -1,6 +1,6 @@
 """What is counted in a simulated game: names for the places of a flat row of ints, and what each count is a part of."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -101,20 +101,16 @@ class Tally:
                     found[count.name + SQUARED] = count.read(row, start + count.slots, options)
         return found
 
-    def places(self, options: Options) -> dict[str, int]:
-        """Where each number lies in the flat row, by what `counts` is asked for it: "team_wins", "wins_by_seat[0]",
+    def places(self, options: Options) -> Iterator[tuple[str, int]]:
+        """Every number there is in the flat row, as `counts` is asked for it, and its place: "team_wins", "wins_by_seat[0]",
         "bids_by_bid[low]"."""
-        found: dict[str, int] = {}
         for count, start in zip(self.counts, self.starts, strict=True):
             if count.when(options):
-                labels = count.labels_with(options)
+                labels: Sequence[object] = count.labels_with(options)
                 keys = [f"[{key}]" for key in (range(len(labels)) if count.as_list else labels)] or [""]
                 for squared in range(1 + count.squares):
-                    found |= {
-                        f"{count.name}{SQUARED * squared}{key}": start + squared * count.slots + place
-                        for place, key in enumerate(keys)
-                    }
-        return found
+                    for place, key in enumerate(keys):
+                        yield f"{count.name}{SQUARED * squared}{key}", start + squared * count.slots + place
 
 
 def each(found: Counted) -> list[int]:

@@ -53,9 +53,9 @@ class Calibration:
     predicted, 1 being 0 to 10 %, where there are any.
 
     >>> from hilo_core import calibration
-    >>> found = calibration("pass_or_go", 4, players=2, tables=20)
-    >>> found.rounds, found.tables, len(found.tenths)
-    (4, 20, 10)
+    >>> found = calibration("pass_or_go", 4, strategy="random", tables=10, players=2)
+    >>> len(found.tenths), found.frame().columns[:4].tolist()
+    (10, ['by', 'tenth', 'predicted', 'actual'])
     """
 
     game: str

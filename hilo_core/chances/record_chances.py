@@ -31,10 +31,11 @@ class Chances(dict[str, Any]):
     measure; `measures` are those measures by name, and `aim` is the one that the game is played for.
 
     >>> from hilo_core import State, chances
-    >>> state = State("pass_or_go", seed=1, players=2)
-    >>> found = chances(state, tables=50)
-    >>> found["seat"], [*found.frame().columns]
-    (1, ['action', 'measure', 'mean', 'error', 'low', 'high', 'exact'])
+    >>> found = chances(State("hilo", seed=1, players=2), strategy="random", tables=100)
+    >>> found.aim, found.spans().keys() == found["chances"].keys()
+    ('has or shares the fewest points', True)
+    >>> found.plot().layout.title.text.startswith(found.finding()[:20])
+    True
     """
 
     def __init__(self, found: Rollouts, names: Names, measured: bool = True) -> None:

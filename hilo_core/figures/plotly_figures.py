@@ -55,9 +55,7 @@ def template() -> Any:
     return graph_objects
 
 
-def bars(
-    name: str, names: Sequence[str], rates: Sequence[Rate], per: float, which: int = 0, against: str = ""
-) -> dict[str, Any]:
+def bars(name: str, names: Sequence[str], rates: Sequence[Rate], per: float, which: int) -> dict[str, Any]:
     """The keywords of a bar trace: rates times `per`, with their intervals; every series has a pattern of its own."""
     fill = BRASS if which else DATA
     return {
@@ -77,7 +75,7 @@ def bars(
             "pattern": {"shape": PATTERNS[which % len(PATTERNS)], "fgcolor": INK, "bgcolor": fill, "size": 7},
         },
         "customdata": [in_words(rate, per) for rate in rates],
-        "hovertemplate": f"{against}%{{x}}: %{{customdata}}<extra></extra>",
+        "hovertemplate": "%{x}: %{customdata}<extra></extra>",
     }
 
 

@@ -34,9 +34,11 @@ class RecordReview(list[dict[str, Any]]):
     they come to, and `played_on_by` names the strategy that played on.
 
     >>> from hilo_core import review
-    >>> found = review("pass_or_go_two_players", seat=0, tables=20)
-    >>> found.summary["decisions"], found[0]["action"], found[0]["verdict"]
-    (8, 'play 9D', 'best')
+    >>> found = review("pass_or_go_two_players", seat=0, tables=20, progress=False)
+    >>> found.frame().verdict.tolist() == [one["verdict"] for one in found]
+    True
+    >>> found.finding()
+    '...decisions...'
     """
 
     def __init__(self, judge: Judge, asked: Sequence[PastDecision], decisions: Sequence[Decision], names: Names) -> None:

@@ -1,13 +1,13 @@
 """What the loop of `keeping` has written, as columns of numpy."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from ..base.game import Game
-from ..base.tally import SQUARED, Options
+from ..base.tally import Options
 from ..machine.random import Row
 from .keeping import ENTRY, LEVELS, KeepSlots, keep_slots
 from .kept import Columns, Kept
@@ -41,23 +41,11 @@ def read(
     return {name: found[name] for name in LEVELS[: LEVELS.index(keep) + 1]}
 
 
-def columns_of_counts(game: Game, options: Options) -> Iterator[tuple[str, int]]:
-    """The numbers there are in the counts, each as `counts` is asked for it, and its place: "team_wins", "wins_by_seat[0]",
-    "bids_by_bid[low]"."""
-    for count, start in zip(game.TALLY.counts, game.TALLY.starts, strict=True):
-        if count.when(options):
-            labels: Sequence[object] = count.labels_with(options)
-            keys = [f"[{key}]" for key in (range(len(labels)) if count.as_list else labels)] or [""]
-            for squared in range(1 + count.squares):
-                for place, key in enumerate(keys):
-                    yield f"{count.name}{SQUARED * squared}{key}", start + squared * count.slots + place
-
-
 def games_table(game: Game, options: Options, first: int, before: Long, played: Long, cut: Sequence[int]) -> Columns:
     """What games have come to, from number `first` on; `before` says how many moves and what counts there were before them."""
     numbers = np.arange(first, first + len(played))
     added: Long = np.diff(np.delete(played, 1, axis=1), axis=0, prepend=before[np.newaxis]).astype(np.int64, copy=False)
-    by_count = {name: smallest(added[:, 1 + place]) for name, place in columns_of_counts(game, options)}
+    by_count = {name: smallest(added[:, 1 + place]) for name, place in game.TALLY.places(options)}
     return {
         "game": smallest(numbers),
         "moves": smallest(added[:, 0]),

@@ -10,7 +10,7 @@ from hilo_core.hilos import table as hilos
 from hilo_core.himilo import table as himilo
 from hilo_core.intervals import LEVEL, Rate, share
 from hilo_core.records.self_play import random_record
-from hilo_core.simulation.compare import Playing
+from hilo_core.simulation.compared import Playing
 
 from .counted import FROM_DEALER, hilos_rounds
 from .fact import Fact, each_fact, quoted, quoted_code, spelled

@@ -18,7 +18,7 @@ from hilo_core.pass_or_go.rules import PassOrGo
 from hilo_core.review import decisions, review
 from hilo_core.review import record_review as of_record
 from hilo_core.review.scales import scale_of
-from hilo_core.review.why import RoundResult, commonest, in_tenths, later, of_trick, often, share
+from hilo_core.review.why import RoundResult, commonest, in_tenths, later, of_trick, often, on_average, share
 
 from ..core.records import himilo as himilo_record
 
@@ -137,6 +137,12 @@ def test_what_comes_of_an_action_is_said_from_three_of_twenty_tables_on(
     )
     found = later(("this", "that"), here, there)
     assert (found.text if found else "") == said
+
+
+@pytest.mark.parametrize(("more", "said"), [(4, ""), (5, "this brings Ben 0.2 tricks in the round on average, that 0.0.")])
+def test_a_quarter_of_a_trick_is_worth_a_sentence(more: int, said: str) -> None:
+    here, there = ([RoundResult(set(), None, HiLO.POINTS, int(n < many)) for n in range(20)] for many in (more, 0))
+    assert on_average(GAMES["himilo"], ("this", "that"), "Ben", here, there) == said
 
 
 def test_numbers_as_one_reads_them() -> None:

@@ -10,7 +10,8 @@ from hilo_core import GAMES, replay
 from hilo_core.intervals import share
 from hilo_core.messages.errors import HiloError
 from hilo_core.records.self_play import random_record
-from hilo_core.simulation.compare import Compared, Playing, compare
+from hilo_core.simulation.compare import compare
+from hilo_core.simulation.compared import Compared, Playing
 
 EVERY_OPTION = [
     ("himilo", "show", (14, 3), {"players": 3, "rounds": 1}),

@@ -15,7 +15,7 @@ from hilo_core.chances.calibration import Calibration, Tenth
 from hilo_core.chances.estimates import BEST, FINE, NO_RANK, Estimate
 from hilo_core.review.decisions import Decision
 from hilo_core.simulation import table as tables
-from hilo_core.simulation.compare import Compared, Playing
+from hilo_core.simulation.compared import Compared, Playing
 
 from ..core.records import cut, record_of
 

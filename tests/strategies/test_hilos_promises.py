@@ -10,7 +10,10 @@ import pytest
 from hilo_core import hilos, replay
 from hilo_core.base.game import read_options
 from hilo_core.base.playing_cards import CARDS, hand_of
+from hilo_core.hilos.bids import NUMBER_AND_SUIT, bid_of, offer
+from hilo_core.hilos.extra_hand import LEAVE, LOOK_AT
 from hilo_core.hilos.round import points_for
+from hilo_core.hilos.strategies import bids
 from hilo_core.hilos.strategies.bids import points_promised
 from hilo_core.hilos.strategies.tricks import (
     DECLARER_ALONE,
@@ -83,7 +86,21 @@ def test_shape_and_seat_count() -> None:
         worths()[0].trumps[-1] + sum(worths()[0].others[rank] for rank in (7, 6, 5)) + worths()[0].void + worths()[0].single
     )
     assert best_trump(table, 1) == 3
+    table = table_of("dealer", dealer=3, hands=["", "AS KS 5S 4S AH KH 5H 4H 3C 4C 2D 7D 8D"])
+    assert best_trump(table, 1) == 0  # of two suits that promise alike the first
     assert [spread_of(table, side) for side in range(3)] == [worths()[3 * side].spread for side in range(3)]
+
+
+@pytest.mark.parametrize(("promise", "does"), [(bids.CONTENT - 1, LOOK_AT), (bids.CONTENT, LEAVE)])
+def test_who_has_enough_looks_no_further(monkeypatch: pytest.MonkeyPatch, promise: int, does: int) -> None:
+    monkeypatch.setattr(bids, "promised", lambda *about: promise)
+    assert bids.look(table_of("widow", dealer=2), 0, 0) == does
+
+
+def test_what_is_as_likely_to_be_made_as_not_is_bid(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bids, "chance_of", lambda level, promise, spread: bids.EVEN if level <= 6 else bids.EVEN - 1)
+    found = bids.suit_and_number(table_of("dealer", dealer=3), 0, offer(NUMBER_AND_SUIT, 13, 4))
+    assert found == bid_of(NUMBER_AND_SUIT, 6, 0)
 
 
 def test_the_chances_are_those_of_the_normal_distribution() -> None:

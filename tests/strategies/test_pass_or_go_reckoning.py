@@ -9,7 +9,8 @@ from hilo_core.base.hypergeometric import SURE
 from hilo_core.base.playing_cards import CARDS, DECK, JOKERS, cards, hand_of
 from hilo_core.machine.bits import members
 from hilo_core.pass_or_go.strategies.cards import best_card, better, captures, holds, later, unseen, winning
-from hilo_core.pass_or_go.table import ASIDE, DIE, LAID, PLAYED, TRICK
+from hilo_core.pass_or_go.strategies.dice import limit_alone, limit_of_three
+from hilo_core.pass_or_go.table import ASIDE, DIE, LAID, ORDER, PASSED, PLAYED, POINTS, TRICK
 from hilo_core.pass_or_go.trick import HIGH, LOW, legal_cards, outranks, trick_winner
 
 from ..core.laid import pass_or_go as table_of
@@ -95,3 +96,13 @@ def test_a_card_promises_more_if_it_is_good_under_one_goal() -> None:
         low, high = (holds(card, card, pool, 2, goal) for goal in (LOW, HIGH))
         assert later(card, pool, 2) == (low * low + high * high) // 2000
     assert later(ace, pool, 2) > later(eight, pool, 2)
+
+
+@pytest.mark.parametrize(("points", "more"), [((0, 1, 1), 2), ((0, 1, 2), 3), ((0, 2, 1), 2)])
+def test_a_roller_of_three_reckons_with_the_rival_who_has_most_and_of_equals_with_the_left(
+    points: tuple[int, int, int], more: int
+) -> None:
+    """A die passed gives less to the left neighbour, who has two already, than to the right one."""
+    row = table_of(3)
+    row[ORDER : ORDER + 3], row[PASSED : PASSED + 3], row[POINTS : POINTS + 3] = (1, 2, 0), (0, 2, 0), points
+    assert limit_of_three(row, 0, 3) == limit_alone(3) + more

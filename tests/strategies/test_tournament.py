@@ -42,14 +42,11 @@ def test_all_together() -> None:
 def test_the_figure_says_the_same() -> None:
     found = tournament("pass_or_go", ["random", first_legal], games=20, players=2)
     plot = found.plot()
-    bars = plot.data
-    assert [bar.name for bar in bars] == ["random", "first_legal"]
-    heads = [one for one in plot.layout.annotations if "against" in one.text]
-    assert [(one.text, one.xanchor) for one in heads] == [
-        ("<b>random</b> against", "left"),
-        ("<b>first_legal</b> against", "left"),
-    ]
-    assert bars[0].y[0] == 100 * found.rates["random", "first_legal"].value
+    words = [one.text for one in plot.layout.annotations]
+    assert words == ["<b>random against</b>", "<b>first_legal against</b>", "fair: 50", "fair: 50"]
+    rate, (drawn, _) = found.rates["random", "first_legal"], plot.data
+    assert (drawn.x, drawn.y) == ((100 * rate.value,), ("first_legal",))
+    assert drawn.error_x.array[0] == pytest.approx(100 * (rate.high - rate.value))
 
 
 def test_the_finding_is_what_the_intervals_support() -> None:
