@@ -24,6 +24,7 @@ from .machine.shipped import FOLDER, INDEX, index, made_of, wasm_of
 from .messages.errors import HiloError
 from .page_numbers import NAME, answer
 from .play.played import name_of_choice
+from .simulation.keeping import LEVELS
 from .simulation.kernels import name_of, shipped
 from .simulation.offered import choices, fields_of
 from .simulation.watched import name_of as name_of_watched
@@ -32,7 +33,7 @@ from .strategies import LOOKS_AHEAD, brought_along, chooser
 
 TRIPLE = "wasm32-unknown-unknown"
 STACK = 1 << 18  # bytes; room for `scratch` is taken there
-MOST_BYTES = 760_000  # of all modules together
+MOST_BYTES = 1_040_000  # of all modules together
 KEYS = tuple(game.KEY for game in LIBRARY)
 INLINING = 120  # of what is made smaller: the programs of a game with several of them, which take a twentieth more time
 
@@ -54,14 +55,15 @@ class ShippedProgram(NamedTuple):
 
 
 def programs() -> Iterator[ShippedProgram]:
-    """All of them: for each game and variant the loop over games with all strategies, what follows a choice, and a choice of
-    the strategy that looks ahead, and what is watched; and what pages ask when numbers are wanted."""
+    """All of them: for each game and variant the loop over games with all strategies, and the one that keeps them, what follows
+    a choice, and a choice of the strategy that looks ahead, and what is watched; and what pages ask when numbers are wanted."""
     yield ShippedProgram(NAME, "", lambda: answer, 2, 5, True)
     for game in LIBRARY:
         strategies = tuple(brought_along(game))
         loops = loops_of(game)
         compact = len(loops) > 1
         yield from (loop_of(game, options)._replace(compact=compact) for options in loops.values())
+        yield from (loop_of(game, options, LEVELS[-1])._replace(compact=True) for options in loops.values())
         for strategy in playing_on(game):
             for weighed in {False, uses_likelihood(game, strategy)}:
                 yield rollout_of(game, strategy, weighed)._replace(compact=compact)
@@ -70,9 +72,9 @@ def programs() -> Iterator[ShippedProgram]:
         yield from (watched_of(game, name) for name in game.watched)
 
 
-def loop_of(game: Game, options: Options) -> ShippedProgram:
+def loop_of(game: Game, options: Options, keep: str = "") -> ShippedProgram:
     """The loop over games with all strategies that come with a game."""
-    return ShippedProgram(name_of(game, (), options), game.KEY, partial(shipped, game, options), 3, 3)
+    return ShippedProgram(name_of(game, (), options, keep), game.KEY, partial(shipped, game, options, keep), 3, 3)
 
 
 def watched_of(game: Game, name: str) -> ShippedProgram:

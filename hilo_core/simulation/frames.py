@@ -114,10 +114,11 @@ def framed(columns: Mapping[str, Column]) -> Any:
 
 
 def in_full(column: Column) -> Array:
-    """A column with its words written out."""
+    """A column with its words written out, None where there is none."""
     if not isinstance(column, Worded):
         return column
-    kinds = {type(word) for word in column.words}
-    words: Array = np.array(column.words, dtype=None if len(kinds) == 1 else object)
+    missing = [None] * bool((column.codes < 0).any())  # the last one, which a code of -1 finds
+    kinds = {type(word) for word in (*column.words, *missing)}
+    words: Array = np.array([*column.words, *missing], dtype=None if len(kinds) == 1 else object)
     written: Array = words[column.codes]
     return written

@@ -10,6 +10,7 @@ from ..base.game import Game
 from ..games import find_game
 from ..machine.compiled import Play
 from ..machine.random import Row, signed
+from ..messages.checks import installed
 from ..messages.errors import Truncated
 from ..records.self_play import StrategyDecider
 from ..strategies import Strategy, own_function
@@ -30,7 +31,13 @@ class Job:
     keep: str = ""  # one of keeping.LEVELS: that and what comes before it is kept; "": nothing
 
     def __reduce__(self) -> Any:
-        return job_of, (self.game, dict(self.options), self.strategies, self.seed)  # a game may have to travel: a house rule
+        return job_of, (
+            self.game,
+            dict(self.options),
+            self.strategies,
+            self.seed,
+            self.keep,
+        )  # a game may have to travel: a house rule
 
     @property
     def game(self) -> Game:
@@ -191,7 +198,8 @@ def kept(job: Job, play: Play, first: int, games: int, rows: Callable[[list[int]
 
 def load_columns() -> Any:
     """What makes columns of numpy, which is loaded where games are kept."""
-    from . import columns
+    with installed("numpy", "keep"):
+        from . import columns
 
     return columns
 

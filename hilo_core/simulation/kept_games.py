@@ -40,13 +40,14 @@ class KeptGames:
           and its first word as `kind`.
         - `"rules"`: `game`, `round`, the `ply` it follows (-1: none), the `rule` that decided, the `seat` that it is about, and
           `what`, a number that depends on the rule: a card, a bid, points.
-        - What a game makes of these. `"tricks"`, in the three games that have them: `game`, `round`, `trick`, what it was played
-          under (`win_card`; `trump` and `reversed`, whether the 2 is highest; `die` and `goal`), the `leader`, the cards in
-          order of play (`card_0`, `card_1` ...), the `winner`, the `winning_card` and the `rule`. `"turns"` in HiLO: `game`,
-          `round`, `turn`, `seat`, `kind` ("take", or of a card drawn "trade" or "toss"), the `cell`, the `card` that came and the
-          `other_card`, which left it or was turned up, how many `lines` were removed, the first `line`, how many `pushes` (after
-          diagonals), and what all nine cards count, `points_before` and `points_after`. `"rolls"` in High, Low, Pass or Go:
-          `game`, `round`, `roll`, `seat`, `face`, whether it was their `own` die, `points_before`, `points_after`, the `rule`.
+        - What a game makes of these. `"tricks"`, in the three games that have them: `game`, `round`, `trick`, what it was
+          played under (`win_card`; `trump` and `reversed`, whether the 2 is highest; `die` and `goal`), the `leader`, the cards
+          in order of play (`card_0`, `card_1` ...), the `winner`, the `winning_card` and the `rule`. `"turns"` in HiLO: `game`,
+          `round`, `turn`, `seat`, `kind` ("take", or of a card drawn "trade" or "toss"), the `cell`, the `card` that came and
+          the `other_card`, which left or was turned up, how many `lines` were removed, the first `line`, how many `pushes`
+          (after diagonals), and what all nine cards count, `points_before` and `points_after`. `"rolls"` in High, Low, Pass or
+          Go: `game`, `round`, `roll`, `seat`, `face`, whether it was their `own` die, `points_before`, `points_after`, the
+          `rule`.
 
         Games, rounds and plies are numbered from 0. Numbers have the smallest type that holds them; seats, rules and actions
         are categories, rules all of the game's in their order. Where several seeds are pooled, `seed` comes first. Without
@@ -147,6 +148,7 @@ def load_files() -> Any:
 
 def load_frames() -> Any:
     """What makes tables of games that are kept, and wants numpy."""
-    from . import frames
+    with checks.installed("numpy", "A table of games"):
+        from . import frames
 
     return frames

@@ -10,7 +10,7 @@ from ..machine import compiled
 from ..machine.compiled import IN_BROWSER, Play
 from ..machine.reach import names_of
 from ..strategies import Chooser, brought_along, chooser, edition
-from .keeping import keeping
+from .keeping import LEVELS, keeping
 from .loop import dispatch, loop, places
 
 
@@ -30,20 +30,19 @@ def looping(game: Game, program: Program, choosers: tuple[Chooser, ...], keep: s
     return keeping(game, program, choose, keep) if keep else loop(game, program, choose)
 
 
-def shipped(game: Game, options: Options) -> Play:
+def shipped(game: Game, options: Options, keep: str = "") -> Play:
     """The loop with all strategies that come with a game, as its module plays it."""
-    return plain(game, tuple(brought_along(game)), options)
+    return plain(game, tuple(brought_along(game)), options, keep)
 
 
 def kernel(game: Game, strategies: tuple[str, ...], options: Options, keep: str = "") -> Play | None:
     """The same loop compiled; None without a compiler, or where it does not compile."""
     if IN_BROWSER:
-        if keep:  # there are modules that count, and none that keep
-            return None
         known = list(brought_along(game))  # which the module plays
         if not set(known).issuperset(strategies):
             return None
-        play = compiled.compiled(name_of(game, (), options), lambda: shipped(game, options), rows=3, numbers=3)
+        keep = keep and LEVELS[-1]  # one module that keeps everything is enough
+        play = compiled.compiled(name_of(game, (), options, keep), lambda: shipped(game, options, keep), rows=3, numbers=3)
         return play and renumbered(play, places(game).strategies, [known.index(each) for each in strategies])
     name, fixed = name_of(game, strategies, options, keep), game.program(options).fixed
     return compiled.compiled(name, lambda: plain(game, strategies, options, keep), rows=3, numbers=3, fixed=fixed)

@@ -8,6 +8,7 @@ from typing import Any
 from ..base.game import Game, read_options
 from ..games import find_game
 from ..messages.checks import refused, whole
+from ..messages.notice import note
 from ..messages.words import listed
 from ..strategies import Strategy, by_seat
 from .job import Job
@@ -15,6 +16,8 @@ from .keeping import LEVELS
 from .memory import watch
 from .outcomes import Outcomes, outcomes_of
 from .workers import FAR_SLICE, SLICE, Shares, count_up, source_of
+
+MANY = 1_000  # games that take long in plain Python
 
 
 def simulate(
@@ -54,6 +57,8 @@ def simulate(
     who = by_seat(playing, playing.seats(full), strategies)
     job = Job(playing.KEY, full, who, whole(seed, "seed", digits=30), level(keep))
     games = whole(games, "games", 1)
+    if job.keep and not job.by_name and games >= MANY:
+        note("A function in plain Python plays, so this takes some thousand times as long as with compiled strategies.")
     shares = Shares(whole(first, "first", 0), games, SLICE if client is None else FAR_SLICE)
     client = None if client is None else cluster(client)
     cores = os.cpu_count() or 1 if workers is None else whole(workers, "workers", 1)

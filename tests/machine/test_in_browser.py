@@ -10,6 +10,7 @@ from time import monotonic
 from typing import Any
 from unittest.mock import Mock
 
+import numpy as np
 import pytest
 
 from hilo_core import GAMES, HiloError, Outcomes, simulate, tournament
@@ -19,6 +20,8 @@ from hilo_core.himilo import trick
 from hilo_core.machine import compiled
 from hilo_core.messages import notice
 from hilo_core.simulation import kernels, notebook, workers
+from hilo_core.simulation.frames import columns_of
+from hilo_core.simulation.keeping import LEVELS
 from hilo_widgets import Stepper, background, curve
 
 from ..core.records import himilo
@@ -26,6 +29,7 @@ from .node import node
 from .page import modules
 from .test_wasm import first_choice
 
+NUMPY = {name: module for name, module in sys.modules.items() if name.partition(".")[0] == np.__name__}
 MISSING = "llvmlite", "numpy", "pandas", "plotly", "tqdm"
 
 
@@ -54,6 +58,13 @@ def in_browser(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None
 
 
 @pytest.fixture
+def with_numpy(in_browser: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A browser that has it, as Pyodide can."""
+    for name, module in NUMPY.items():
+        monkeypatch.setitem(sys.modules, name, module)
+
+
+@pytest.fixture
 def expected() -> list[Outcomes]:
     """Outcomes of machine code, before the browser is there."""
     return list(map(played, range(len(SIMULATIONS))))
@@ -71,6 +82,35 @@ def played(which: int) -> Outcomes:
     """A simulation, without its time."""
     game, strategies, options = SIMULATIONS[which]
     return replace(simulate(game, 300, seed=2**63 - 5, strategies=strategies, **options), seconds=0.0)
+
+
+KEPT = [(key, keep, games) for key, games in (("hilo", 40), ("pass_or_go", 60)) for keep in LEVELS]
+
+
+def kept(key: str, keep: str, games: int) -> dict[str, Any]:
+    """The columns of tables that are kept, and if all of them are of those that the game makes."""
+    found = simulate(key, games, seed=5, keep=keep, players=2, progress=False)
+    made = GAMES[key].tables() if keep == LEVELS[-1] else ()
+    return {name: columns_of(GAMES[key], found.options, found.kept, name) for name in (keep, *made)}
+
+
+@pytest.fixture
+def expected_columns() -> list[dict[str, Any]]:
+    """The same by machine code."""
+    return [kept(*one) for one in KEPT]
+
+
+def test_what_is_kept_comes_to_the_same(expected_columns: list[dict[str, Any]], with_numpy: None) -> None:
+    for one, tables in zip(KEPT, expected_columns, strict=True):
+        np.testing.assert_equal(kept(*one), tables)
+    assert None not in compiled._loaded.values()
+
+
+def test_without_numpy_nothing_is_kept(in_browser: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(sys.modules, "hilo_core.simulation.columns", raising=False)
+    monkeypatch.delattr("hilo_core.simulation.columns", raising=False)
+    with pytest.raises(HiloError, match="keep needs numpy, which is not installed here"):
+        simulate("hilo", 5, players=2, keep="games", progress=False)
 
 
 def test_simulations_come_to_the_same(expected: list[Outcomes], in_browser: None) -> None:

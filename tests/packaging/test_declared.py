@@ -62,5 +62,5 @@ def test_a_browser_is_asked_for_nothing_it_cannot_have() -> None:
     """Neither a compiler nor a server can be installed in Pyodide, and pip would refuse the whole package for them."""
     given = [Requirement(one) for one in PROJECT["dependencies"]]
     left_out = {one.name for one in given if one.marker and not one.marker.evaluate({"sys_platform": "emscripten"})}
-    assert left_out == {"jupyterlab", "llvmlite", "mistune", "shtab"}  # no page is written there, and no shell
+    assert left_out == {"jupyterlab", "llvmlite", "mistune", "psutil", "shtab"}  # no page is written there, and no shell
     assert all(one.marker is None or one.marker.evaluate({"sys_platform": "linux"}) for one in given)

@@ -9,6 +9,7 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
+import pandas
 import pytest
 
 from hilo_core import GAMES, simulate
@@ -47,6 +48,16 @@ def test_a_readers_own_strategy(client: Any) -> None:
     far = simulate("hilo", 20, client=client, players=2, strategies=mine, progress=False)
     here = simulate("hilo", 20, players=2, strategies=mine, progress=False)
     assert replace(far, seconds=0.0) == replace(here, seconds=0.0)
+
+
+@pytest.mark.parametrize("strategy", ["random", lambda view, rng: view.legal[0]], ids=["random", "own"])
+def test_what_is_kept(strategy: Any, client: Any) -> None:
+    far, here = (
+        simulate("hilo", 60, keep="rules", players=2, strategies=strategy, progress=False, **more)
+        for more in ({"client": client}, {})
+    )
+    for name in ("games", "moves", "rules", "turns"):
+        pandas.testing.assert_frame_equal(far.frame(name), here.frame(name))
 
 
 def test_what_a_strategy_raises_is_raised_here(client: Any) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 import pandas as pd
 import pytest
 
-from hilo_core import Outcomes, Replay, replay, simulate
+from hilo_core import Outcomes, Replay, house, replay, simulate
 from hilo_core.hilo.cards import NAMES, number_of
 from hilo_core.hilo.grid import CELLS, WAYS
 from hilo_core.hilo.rules import HiLO
@@ -17,6 +17,7 @@ from hilo_core.pass_or_go.table import POINTS, ROLLER
 from hilo_core.records.self_play import random_record
 
 from ..core.records import OPTION_SETS
+from ..house.own_rules import jacks_for_kings
 from ..sampled import LONG
 
 SEED, REPLAYED = 5, 1_000 if LONG else 12
@@ -143,6 +144,23 @@ def end_of_turn(log: Any, n: int, begins: list[int]) -> int:
         if event.rule in (HiLO.FINAL_REVEAL, HiLO.REVEAL_IS_A_TURN) and event.round == number
     ]
     return min([*later, *shown], default=10**6)
+
+
+def lowest_under_spades(cards: Any) -> str:
+    """The card that K or J of spades makes the lowest."""
+    return str(min(cards, key=lambda card: (card[-1] == "S", int(card[:-1]), -list(cards).index(card))))
+
+
+def test_a_house_rule_has_the_same_tables() -> None:
+    """Of its own games, by its own rules."""
+    mine = house("himilo", "kept upside down", cards_below_winner=jacks_for_kings)
+    table = simulate(mine, 20, keep="rules", progress=False, players=4, rounds=1).frame("tricks")
+    for number in range(20):
+        told = replay(random_record(mine, {"players": 4, "rounds": 1}, number=number))
+        winners = [trick["winner"] for trick in told.summary["rounds"][0]["tricks"]]
+        assert list(table[table.game == number].winner) == winners
+    under = table[table.win_card == "KS"]
+    assert [*under.winning_card] == [*under[["card_0", "card_1", "card_2", "card_3"]].apply(lowest_under_spades, axis=1)]
 
 
 def test_tables_of_several_seeds() -> None:
