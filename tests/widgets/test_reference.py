@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 import hilo_core
+from hilo_core.base.game import REGISTERED
 from hilo_widgets.site import reference
 from hilo_widgets.site.reference import MODULES
 
@@ -26,6 +27,7 @@ def examples(module: str, name: str) -> list[doctest.DocTest]:
 @pytest.mark.parametrize(("module", "name"), NAMES, ids=str)
 def test_every_name_has_an_example_that_runs(module: str, name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)  # for what an example writes
+    there = dict(REGISTERED)
     tests = examples(module, name)
     assert tests, f"{name} has no example"
     for test in tests:
@@ -33,6 +35,8 @@ def test_every_name_has_an_example_that_runs(module: str, name: str, tmp_path: P
         told: list[str] = []
         doctest.DocTestRunner(optionflags=doctest.ELLIPSIS).run(test, out=told.append)
         assert not told, "".join(told)
+    for key in REGISTERED.keys() - there.keys():  # house rules
+        del REGISTERED[key]
 
 
 @pytest.fixture(scope="module")
