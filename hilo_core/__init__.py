@@ -1,6 +1,13 @@
 """The rules of card games, as values that can be recorded, replayed, stepped and explained.
 
-`from hilo_core import plots` has the plots of the notebooks, and the style for plots of your own.
+`from hilo_core import plots` has the plots of the notebooks, and the style for plots of your own. `GAMES` has the
+games by key, those included that have been registered.
+
+>>> from hilo_core import GAMES, replay
+>>> [*GAMES]
+['himilo', 'hilo', 'hilos', 'pass_or_go']
+>>> replay("himilo_tie")[40].text
+'Dora takes Q♠ and leads under J♥, so the lowest card wins.'
 """
 
 from .base.rule import Rule, rule, rules

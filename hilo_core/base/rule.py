@@ -30,6 +30,12 @@ class Rule(NotebookDisplay, IntEnum):
     """The law of one game: each game has one subclass, and a member of it is one rule or ruling.
 
     A member is a small int (its place in the law, from 0 on), so that compiled code can return and count it.
+
+    >>> from hilo_core import rule
+    >>> rule("HM-20").title, rule("HM-20").kind
+    ('Q♥ or Q♦ with four: the third wins', 'rule')
+    >>> rule("HM-R2").kind
+    'ruling'
     """
 
     def __new__(cls, id: str, title: str, text: str, source: str, note: str = "", original: "Rule | None" = None) -> "Rule":
@@ -58,7 +64,13 @@ _BY_ID: dict[str, Rule] = {}
 
 
 def rule(id: str) -> Rule:
-    """The rule with this id, such as "HM-10". HiloError, with the nearest ids there are, if there is none."""
+    """The rule with this id, such as "HM-10". HiloError, with the nearest ids there are, if there is none.
+
+    >>> rule("HM-20")
+    <HM-20 Q♥ or Q♦ with four: the third wins>
+    >>> print(rule("hm-20").text)
+    With four players, the low middle card wins the trick under Q♥ and Q♦. It has two cards above it and one below.
+    """
     wanted = id.strip().upper() if isinstance(id, str) else ""
     if wanted in _BY_ID:
         return _BY_ID[wanted]
@@ -83,7 +95,11 @@ class Rules(tuple[Rule, ...]):
 
 def rules(*ids: str, folded: bool = False) -> Rules:
     """The rules with these ids, such as rules("HM-10", "HM-12"); `folded` below a question that they answer. HiloError for an
-    id that there is not, or without an id."""
+    id that there is not, or without an id.
+
+    >>> rules("HM-10", "HM-12")
+    HM-10, HM-12
+    """
     if not ids:
         raise HiloError('rules shows several rules one below the other: rules("HM-10", "HM-12").')
     found = Rules(map(rule, ids))

@@ -135,6 +135,10 @@ def calibration(
     would come true in half of the cases whatever was predicted. `weighed` says whether imagined tables weigh by what has been
     bid, passed and played; if it is left out, they do where `chances` has it so. The same seed gives the same numbers.
     HiloError for what cannot be played.
+
+    >>> found = calibration("pass_or_go", 4, players=2, tables=20)
+    >>> found.rounds, found.tables
+    (4, 20)
     """
     playing: Any = find_game(game)
     full = read_options(playing, options)

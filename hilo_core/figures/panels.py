@@ -44,7 +44,13 @@ def a_mark(value: object, name: str) -> None:
 @dataclass(frozen=True)
 class Spans:
     """Estimates with their intervals, one row below the other. `marks` are exact values, `guess` is the reader's. HiloError
-    for what cannot be drawn."""
+    for what cannot be drawn.
+
+    >>> from hilo_core import interval, plots
+    >>> spans = Spans([plots.Row("200 games", (plots.of_100(interval(120, 200)),))], "wins, of 100")
+    >>> spans.rows[0].name
+    '200 games'
+    """
 
     rows: Sequence[Row]
     axis: str  # what is counted and of how many: "bids that came true, of 100"
@@ -140,7 +146,13 @@ class Spans:
 @dataclass(frozen=True)
 class Bars:
     """Bars of one or two series, side by side or one upon the other. With `edges` the bars stand between numbers of an axis.
-    HiloError for what cannot be drawn."""
+    HiloError for what cannot be drawn.
+
+    >>> from hilo_core.plots import Series
+    >>> bars = Bars(("1", "2", "3"), (Series("throws", (5, 7, 6)),), "what a die shows", "throws")
+    >>> bars.series[0].values
+    (5, 7, 6)
+    """
 
     names: tuple[str, ...]
     series: tuple[Series, ...]
@@ -233,7 +245,14 @@ def bar_words(value: float) -> str:
 @dataclass(frozen=True)
 class Many:
     """Many intervals side by side around one value. Those that miss it are told apart by an edge and a square. HiloError for
-    what cannot be drawn."""
+    what cannot be drawn.
+
+    >>> from hilo_core import interval, plots
+    >>> runs = tuple(plots.of_100(interval(45 + n, 100)) for n in range(10))
+    >>> many = Many(runs, plots.Mark(50, "true value 50"), "ten runs", "rounds won, of 100")
+    >>> len(many.spans)
+    10
+    """
 
     spans: tuple[Span, ...]
     mark: Mark

@@ -45,7 +45,14 @@ body[data-jp-theme-light="true"] .hilo-plot{color-scheme:light}body[data-jp-them
 @dataclass(frozen=True, repr=False)
 class Plot:
     """A plot that shows itself in a notebook. `finding` is a sentence that the intervals support; `about` says who played and
-    how often; `table` holds the numbers, its head first. HiloError for what cannot be drawn."""
+    how often; `table` holds the numbers, its head first. HiloError for what cannot be drawn.
+
+    >>> from hilo_core import interval, plots
+    >>> row = plots.Row("200 games", (plots.of_100(interval(120, 200)),))
+    >>> plot = plots.Plot("The first player wins more often.", "200 games at random.", (plots.Spans([row], "wins, of 100"),))
+    >>> plot.finding
+    'The first player wins more often.'
+    """
 
     finding: str
     about: str

@@ -15,7 +15,15 @@ CODES = (
 
 
 class HiloError(ValueError):
-    """Something a reader has asked for cannot be done, and the message says why: a notebook shows the sentence alone."""
+    """Something a reader has asked for cannot be done, and the message says why: a notebook shows the sentence alone.
+
+    >>> from hilo_core import rule
+    >>> try:
+    ...     rule("HM-99")
+    ... except HiloError as error:
+    ...     print(error)
+    There is no rule “HM-99”. Rules are numbered like HM-01, HM-02, HM-03, ... HM-R5.
+    """
 
     def _render_traceback_(self) -> list[str]:
         return [str(self)]
@@ -54,6 +62,13 @@ class RecordError(HiloError):
 
     `code` is one of CODES, `message` a sentence, `where` what is known of round, ply, action and seat, and `rule` the rule
     broken, if there is a single one. A long action is cut after MOST_OF_ACTION letters.
+
+    >>> from hilo_core import replay
+    >>> try:
+    ...     replay({"format": "hilo-record/1", "game": "chess", "options": {}, "rounds": []})
+    ... except RecordError as error:
+    ...     print(error.code, error)
+    bad_format There is no game “chess”. The games are himilo, hilo, hilos, pass_or_go.
     """
 
     def __init__(self, code: str, message: str, *, rule: Named | None = None, **where: Any) -> None:

@@ -49,7 +49,11 @@ def average(numbers: Sequence[int]) -> Rate:
 
 @checked(rounds=whole_from(1, MOST_GAMES))
 def ties_at_the_ends(rounds: int = 500) -> Plot:
-    """Hi MiLo!: the most and the fewest tricks of four players, and how often two players tie for them (HM-24)."""
+    """Hi MiLo!: the most and the fewest tricks of four players, and how often two players tie for them (HM-24).
+
+    >>> ties_at_the_ends().finding
+    'In about 41 of 100 rounds two players tie at one end, so the round is lost for that reason alone'
+    """
     won = [sorted(played["tricks_won"]) for played in rounds_of("himilo", rounds, players=4, show=14, rounds=1)]
     ends = {"The most tricks of one player": (3, 2), "The fewest tricks of one player": (0, 1)}
     tied = of_100(share(sum(one[0] == one[1] or one[2] == one[3] for one in won), len(won)))
@@ -77,7 +81,11 @@ def ties_at_the_ends(rounds: int = 500) -> Plot:
 
 @checked(games=whole_from(1, MOST_GAMES))
 def points_of_enders(games: int = 600) -> Plot:
-    """HiLO: the points of the player who ended the round and of the two others, before and after doubling (HL-20)."""
+    """HiLO: the points of the player who ended the round and of the two others, before and after doubling (HL-20).
+
+    >>> points_of_enders().finding
+    'Ending the round is risky: 64 of 100 enders had their points doubled'
+    """
     played = rounds_of("hilo", games, players=3)
     ends = [(one["sums"][one["ender"]], one["points"][one["ender"]]) for one in played]
     others = [points for one in played for seat, points in enumerate(one["points"]) if seat != one["ender"]]
@@ -114,7 +122,11 @@ def points_of_enders(games: int = 600) -> Plot:
 
 @checked(games=whole_from(1, MOST_SIMULATED))
 def how_long_turned(games: int = 5_000) -> Plot:
-    """Hilos: for how many tricks the order stays turned, counted, and if every trick were won by a trump equally often."""
+    """Hilos: for how many tricks the order stays turned, counted, and if every trick were won by a trump equally often.
+
+    >>> how_long_turned().finding
+    'In 48 of 100 cases the order stays turned for one trick only'
+    """
     found = simulate("hilos", games, variant="poor_man", reversal="always", progress=False)
     spells = [of_100(rate) for rate in found.rate("spells_by_length").values()][:8]
     p = found.rate("trump_tricks").value
@@ -156,7 +168,11 @@ def chances_of_points(dice: int, goes_on: Callable[[int, int], bool]) -> dict[in
 @checked(one=a_plan, other=a_plan, guess=or_none(a_number))
 def points_of_five_dice(one: str = "always roll", other: str = "stop at ten", guess: float | None = None) -> Plot:
     """High, Low, Pass or Go: the points of a phase with five dice under two plans ("always roll", "stop at ten", "best plan"),
-    exact; `guess` is the reader's for the mean of the better one. HiloError for a plan there is none of."""
+    exact; `guess` is the reader's for the mean of the better one. HiloError for a plan there is none of.
+
+    >>> points_of_five_dice().finding
+    '“Stop at ten” gives 0.23 points a phase more than “always roll”, and a very different phase'
+    """
     plans: dict[str, Callable[[int, int], bool]] = {
         "always roll": lambda dice, points: True,
         "stop at ten": lambda dice, points: points < 10,

@@ -17,12 +17,23 @@ from .record import Record, Source, check, load
 
 
 def summarize(source: Source) -> dict[str, Any]:
-    """The summary of a record, without frames: the fast way. RecordError where the record is not valid."""
+    """The summary of a record, without frames: the fast way. RecordError where the record is not valid.
+
+    >>> found = summarize("himilo_tie")
+    >>> found["over"], found["rounds"][0]["ranks"]
+    (True, ['tied', 'low', 'tied', 'tied'])
+    """
     return run(check(load(source)))
 
 
 class Frame:
-    """One step: what has just been settled, by which rule, and the table as it then lies."""
+    """One step: what has just been settled, by which rule, and the table as it then lies.
+
+    >>> from hilo_core import replay
+    >>> frame = replay("himilo_tie")[40]
+    >>> frame.text, frame.rule.id
+    ('Dora takes Q♠ and leads under J♥, so the lowest card wins.', 'HM-22')
+    """
 
     def __init__(self, replay: "Frames", index: int) -> None:
         self.replay, self.index = replay, index
@@ -161,6 +172,11 @@ class Replay(Frames):
     """A record played through: `summary`, `trace` (RECORD.md), and its frames by number.
 
     RecordError if the record is not valid.
+
+    >>> from hilo_core import replay
+    >>> game = replay("himilo_tie")
+    >>> len(game), game.summary["winners"], game[-1].rule.id
+    (97, ['deck'], 'HM-26')
     """
 
     def __init__(self, source: Source) -> None:
@@ -221,5 +237,13 @@ def replay(record: Source) -> Replay:
     """The replay of a record: a dict, a JSON text, the path of a .json file, or the name of an example such as "himilo_tie".
 
     RecordError if the record is not valid; HiloError if there is no such file or example.
+
+    >>> game = replay("himilo_tie")
+    >>> game[40].text
+    'Dora takes Q♠ and leads under J♥, so the lowest card wins.'
+    >>> game[40].rule
+    <HM-22 The winner takes the win card>
+    >>> game.summary["rounds"][0]["tricks_won"]
+    [4, 2, 4, 4]
     """
     return Replay(record)

@@ -122,6 +122,10 @@ def review(
     many points count as one of a hundred: `scales`. `strategy` plays on, by default the strongest that can be trusted. The
     same seed gives the same numbers. RecordError where the record is not valid; HiloError for a seat, strategy, number of
     tables or seed that is none.
+
+    >>> found = review("pass_or_go_two_players", seat=0, tables=20)
+    >>> found[0]["action"], found[0]["verdict"]
+    ('play 9D', 'best')
     """
     tables, seed = whole(tables, "tables", 2, MOST_TABLES), whole(seed, "seed")
     record, log = check(load(source)), Log(with_legal=False)

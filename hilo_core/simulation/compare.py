@@ -82,6 +82,10 @@ def compare(
     `compare("himilo", mine, strategies="expert")` has experts play each game by its own rules;
     `strategies="expert_unaware"` has experts of the original play both. HiloError for values, options and strategies that there
     are not, and for games that have no deals in common.
+
+    >>> found = compare("hilos", "reversal", ("always", "never"), games=50)
+    >>> found.option, len(found.pairs)
+    ('reversal', 50)
     """
     first = find_game(game)
     if values is None and option not in {known.name for known in first.OPTIONS}:

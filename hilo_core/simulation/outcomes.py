@@ -33,7 +33,14 @@ class CountRow(NamedTuple):
 
 @dataclass(frozen=True, repr=False)
 class Outcomes(KeptGames):
-    """What has been counted in simulated games. `a + b` pools those of different games of the same kind."""
+    """What has been counted in simulated games. `a + b` pools those of different games of the same kind.
+
+    >>> from hilo_core import simulate
+    >>> found = simulate("pass_or_go", 100, players=2, progress=False)
+    >>> more = simulate("pass_or_go", 100, first=100, players=2, progress=False)
+    >>> (found + more).games
+    200
+    """
 
     game: str
     options: Mapping[str, Any]

@@ -105,6 +105,11 @@ def tournament(
     game of teams one team plays the one and the other team the other, both ways round. In Hi MiLo!, where all play together, a
     strategy plays every seat, and the rate is that of rounds won. Shared wins count for each winner. HiloError for strategies
     that the game does not have, with the same name, or too few to meet.
+
+    >>> print(tournament("pass_or_go", ["random", "beginner"], games=200, players=2, progress=False))
+    High, Low, Pass or Go: games won by one seat of 2, the others playing a different strategy
+      random against beginner: 0.0 % (0.0 to 1.9)
+      beginner against random: 100.0 % (98.1 to 100.0)
     """
     playing = find_game(game)
     full = read_options(playing, options)

@@ -31,7 +31,12 @@ __all__ = ["Ask", "answers"]
 class Ask(PageWidget):
     """A question in a notebook. `asked` is a question of `hilo_core.lessons`, an exercise, the key of a question, such as
     "hilo.which-line", or the file of your own, such as "my_question.md"; with a key or a file `seed` draws one of its sort.
-    Until an answer is locked in, nothing of the answer is in the page. HiloError if there is none."""
+    Until an answer is locked in, nothing of the answer is in the page. HiloError if there is none.
+
+    >>> ask = Ask("hilo.which-line", seed=1)
+    >>> ask.title
+    'HiLO: Which line can Dora remove?'
+    """
 
     _esm = script("ask.js")
     _css = style(*STYLES)

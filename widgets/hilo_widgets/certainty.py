@@ -29,7 +29,11 @@ class Certainty(PageWidget):
     """A simulation that draws itself while it runs, after a guess: `asked` is the key of a run of `hilo_lessons.runs`,
     such as "pass_or_go.nothing". Its games play themselves in the browser as those of `Simulation` do, so no kernel is needed
     while it runs; the exact value, where there is one, is packed until the reader stops. HiloError if there is no such run, or
-    if a rule has been changed, because the page would play by the old one."""
+    if a rule has been changed, because the page would play by the old one.
+
+    >>> Certainty("pass_or_go.nothing").title
+    'How often do five dice end with nothing?'
+    """
 
     _esm = script("certainty.js")
     _css = style(*STYLES)

@@ -13,7 +13,11 @@ STYLE = """<style>
 
 class Column:
     """Shown in a notebook, it sets its text in a column of at most 75 letters, and hides what is left to be seen of folded
-    code. Where a notebook does not take styles, all stays as it is."""
+    code. Where a notebook does not take styles, all stays as it is.
+
+    >>> Column()
+    <BLANKLINE>
+    """
 
     def _repr_html_(self) -> str:
         return STYLE

@@ -68,7 +68,11 @@ class LessonPage(PageWidget):
 
 class Lesson:
     """A lesson by its number, such as Lesson("41"), or from your own file: Lesson("my_lesson.md"). A notebook shows the
-    student's page. HiloError if there is none; for a file, with the line where something is wrong."""
+    student's page. HiloError if there is none; for a file, with the line where something is wrong.
+
+    >>> Lesson("41").to_folder("lesson_41").name
+    'lesson_41'
+    """
 
     def __init__(self, key: str | int | Path) -> None:
         self.lesson = lesson_file.lesson(key)

@@ -47,6 +47,10 @@ class Play(PageWidget):
     for one. `game` is what has been played, `record` the record of it.
 
     HiloError, in one sentence, if there is no such game, seat, strategy or option.
+
+    >>> play = Play("pass_or_go", seed=3)
+    >>> play.record["rounds"][0]["deal"]["hands"][0]
+    ['JH', 'KH', '10C', '3D', '7D', '8D']
     """
 
     _esm = script("play.js")

@@ -34,6 +34,10 @@ class Review(Stepper):
     again with the true hidden cards; else with some that the seat must think possible. Without `progress` no bar shows how far
     it is. It opens at the most expensive decision. HiloError, in one sentence, if the record is not valid, has no decision to
     judge, or there is no such seat.
+
+    >>> found = Review("pass_or_go_two_players", seat=0, tables=20)
+    >>> found.dearest.action, found.dearest.verdict
+    ('play JD', 'fine')
     """
 
     played_in: ClassVar[Any] = None  # the widget in which a decision is tried again: Play, which knows this one, says so

@@ -38,6 +38,9 @@ class Simulation(PageWidget):
     one a seat), `seed`, `games` and `count` (the name of a count, such as "team_wins") say what is chosen at first.
 
     HiloError, in one sentence, for what there is not, for an option that is not offered, and for a function as a strategy.
+
+    >>> Simulation("hilos", variant="solo").title
+    'Simulate many games'
     """
 
     _esm = script("simulation.js")

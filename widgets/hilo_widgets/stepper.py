@@ -41,6 +41,10 @@ class Stepper(PageWidget):
     know, and the slider how it has changed from move to move. It opens `at` a place as "Copy link" gives it, such as "#12" or
     "#12,play 5D"; else at the first step, or at the last one if the record stops before its end.
     HiloError, in one sentence, if the record is not valid or there is no such seat or place.
+
+    >>> stepper = Stepper("himilo_tie", seat=1)
+    >>> stepper.to_html("round.html").name
+    'round.html'
     """
 
     _esm = script("stepper.js")

@@ -101,5 +101,9 @@ class Answers:
 
 @checked()
 def answers() -> Answers:
-    """The answers given so far in this notebook. They are kept nowhere else, and end with its kernel."""
+    """The answers given so far in this notebook. They are kept nowhere else, and end with its kernel.
+
+    >>> answers()
+    You have not locked in an answer yet. Answer some questions above, then run this cell again.
+    """
     return Answers(tuple(GIVEN.values()))

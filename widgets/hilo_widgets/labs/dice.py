@@ -38,6 +38,10 @@ class DiceLab(Lab):
     `dice` are Ann's own, `points` hers so far in this phase, `passed` the dice that Ben passes to her: she rolls them in her
     turn or, with `second_turn`, after everybody has had theirs. `rival` are Ben's points. The dice fall by `seed`, or first as
     `faces` says, such as "5 4 1". HiloError if there cannot be such dice or points.
+
+    >>> lab = DiceLab(dice=3, points=9, faces="5 4 1")
+    >>> lab.points
+    9
     """
 
     plays = (KEY,)

@@ -26,6 +26,12 @@ class GridLab(Lab):
     `layout` is a text with a row between slashes, such as "8P 2T 5T / 1T 4P 6O / 9O 3O 0P", or a list of rows: three rows of
     three cards, two of three, three of two, one of three, three of one, or none. "?" is a card face down, "~8P" the pink 8
     face down. `edition` is "schmidt" or "international". HiloError if there is no such layout or edition.
+
+    >>> lab = GridLab("8P 2T 5T / 1T 4P 6O / 9O 3O 0P")
+    >>> lab.points
+    38
+    >>> lab.lines
+    ('diagonal a1',)
     """
 
     plays = (KEY,)

@@ -40,6 +40,10 @@ class OrderLab(TrickLab[OrderTrick]):
     `trick` are two to four cards in order of play, such as "10H 9S AH 4S", `trump` a suit, `reversed` says whether the 2 is
     highest, and `reversal` what turns the order: "always" any trump that wins, "ruff_only" one played on another suit's lead,
     "never" nothing. `OrderLab.of` opens a round that has been played. HiloError if there can be no such trick.
+
+    >>> lab = OrderLab("7H 10H 2S AH", trump="S")
+    >>> sorted(lab.outcomes)
+    ['normally', 'reversed']
     """
 
     plays = (KEY,)

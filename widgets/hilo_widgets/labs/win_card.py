@@ -20,6 +20,12 @@ class WinCardLab(TrickLab[WinCardTrick]):
 
     `cards` are in order of play, such as "15H 11H 9D 9H", `names` those of the players in the same order. HiloError if the
     cards cannot lie in one trick.
+
+    >>> lab = WinCardLab(players=4, cards="15H 11H 9D 9H", win_card="QH")
+    >>> lab.rule
+    <HM-20 Q♥ or Q♦ with four: the third wins>
+    >>> lab.ladder
+    ('15H', '11H', '9H', '9D')
     """
 
     plays = (KEY,)

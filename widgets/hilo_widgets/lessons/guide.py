@@ -24,7 +24,11 @@ class HtmlOutput:
 
 
 class Lessons:
-    """All lessons. A notebook shows a table of them: age, minutes, what to prepare, and material."""
+    """All lessons. A notebook shows a table of them: age, minutes, what to prepare, and material.
+
+    >>> print(str(Lessons()).splitlines()[1][:43])
+    11 Does luck win rounds?; Hi MiLo!; 14 to 1
+    """
 
     def __init__(self) -> None:
         self.all = [lesson_file.lesson(key) for key in lesson_file.lessons()]

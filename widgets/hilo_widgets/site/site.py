@@ -10,6 +10,7 @@ from ..pages.page_names import check_names, page_of
 from . import lab
 from .entries import books, labs, of_lesson, of_notebook, rounds, simulation, tables
 from .index import Section, SiteEntry, write_index
+from .reference import check_installed, reference
 from .shared import share
 
 LAB = "lab"
@@ -23,6 +24,7 @@ def write_site(folder: str | Path, notebooks: str | Path) -> Path:
     files can serve it, and the pages beside `lab` work by a double click too. HiloError if there are no notebooks, or
     JupyterLite or Pyodide cannot be had."""
     lab.check_installed()
+    check_installed()
     given = sorted(Path(notebooks).glob("*.ipynb"))
     if not given:
         raise HiloError(f"There are no notebooks in {shown(str(notebooks))}. Name their folder with --notebooks.")
@@ -39,7 +41,7 @@ def write_site(folder: str | Path, notebooks: str | Path) -> Path:
         Section("Look something up", list(books(target))),
         Section("Lessons for a class", [*map(of_notebook, guides), *(of_lesson(key, given) for key in lesson_file.lessons())]),
         Section("Labs", [*labs(target), simulation(target), *map(of_notebook, explored)]),
-        Section("Write code", [SiteEntry(f"{LAB}/{lab.FIRST}?path={given[0].name}", "Notebooks", WRITE)]),
+        Section("Write code", [SiteEntry(f"{LAB}/{lab.FIRST}?path={given[0].name}", "Notebooks", WRITE), reference(target)]),
     ]
     share(target.glob("*.html"), target / "python.js")
     write_index(target / "index.html", sections)
