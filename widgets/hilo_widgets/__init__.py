@@ -3,6 +3,7 @@
 from .ask import Ask, answers
 from .certainty import Certainty
 from .column import Column
+from .guess import Guess
 from .labs import DiceLab, GridLab, OrderLab, WinCardLab
 from .lesson import Lesson
 from .lessons.guide import Lessons
@@ -17,6 +18,7 @@ __all__ = [
     "Column",
     "DiceLab",
     "GridLab",
+    "Guess",
     "Lesson",
     "Lessons",
     "OrderLab",
