@@ -9,6 +9,7 @@ from .chances.record_chances import chances
 from .games import GAMES
 from .messages.errors import HiloError, RecordError
 from .records.replay import Frame, Replay, replay, summarize
+from .records.self_play import recorded
 from .review.record_review import review
 from .simulation.compare import compare
 from .simulation.outcomes import Outcomes
@@ -29,6 +30,7 @@ __all__ = [
     "calibration",
     "chances",
     "compare",
+    "recorded",
     "replay",
     "review",
     "rule",
