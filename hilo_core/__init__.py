@@ -5,13 +5,14 @@
 
 from .base.rule import Rule, rule, rules
 from .chances.calibration import Calibration, calibration
-from .chances.record_chances import chances
+from .chances.record_chances import Chances, chances
 from .games import GAMES
+from .intervals import Rate, interval, mean_interval
 from .messages.errors import HiloError, RecordError
 from .records.replay import Frame, Replay, replay, summarize
 from .records.self_play import recorded
-from .review.record_review import review
-from .simulation.compare import compare
+from .review.record_review import RecordReview, review
+from .simulation.compare import Compared, compare
 from .simulation.outcomes import Outcomes
 from .simulation.simulate import simulate
 from .simulation.tournament import Tournament, tournament
@@ -20,16 +21,22 @@ __version__ = "0.1.0"
 __all__ = [
     "GAMES",
     "Calibration",
+    "Chances",
+    "Compared",
     "Frame",
     "HiloError",
     "Outcomes",
+    "Rate",
     "RecordError",
+    "RecordReview",
     "Replay",
     "Rule",
     "Tournament",
     "calibration",
     "chances",
     "compare",
+    "interval",
+    "mean_interval",
     "recorded",
     "replay",
     "review",

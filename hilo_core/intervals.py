@@ -1,19 +1,22 @@
 """How sure one may be of a share or a mean that has been counted. What works an interval out is compilable, so that a page
 without Python has the same numbers from the same text (`page_numbers.py`)."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
-from math import inf, nan
+from math import cos, fsum, inf, nan, pi, sin, tan
 from statistics import NormalDist
 
 from .machine.compilable import compilable
 from .machine.floats import of_bits, sqrt
 from .machine.random import Row
 from .messages import checks
-from .messages.errors import HiloError
+from .messages.errors import HiloError, shown
 
 LEVEL = 0.95
 Z = 1.9599639845400536  # standard errors to each side, in which so much of the normal distribution lies
 DIGITS = 30  # of a sum of squares
+MANY = 30  # degrees of freedom, from which on the series of Student's t has six digits right
+MOST_VALUES = 10_000_000
 
 
 @dataclass(frozen=True)
@@ -23,7 +26,7 @@ class Rate:
     value: float
     low: float
     high: float
-    count: int
+    count: float
     of: int
     level: float = LEVEL
 
@@ -58,7 +61,7 @@ def share_interval(count: int, of: int, worth: float, z: float) -> tuple[float, 
 
 
 @compilable
-def mean_interval(total: int, squares: int, of: int, z: float) -> tuple[float, float, float]:
+def sums_interval(total: int, squares: int, of: int, z: float) -> tuple[float, float, float]:
     """The mean `total / of`, and the ends of the interval of `z` standard errors; `squares` is the sum of the squares."""
     if of < 2:
         return float(total) / float(of) if of else nan, -inf, inf
@@ -132,18 +135,50 @@ def class_interval(numbers: Row, size: int) -> tuple[float, float]:
     for place in range(size):
         apart = of_bits(numbers[place]) - mean
         squares += apart * apart
-    return mean, students_t(free) * sqrt(squares / free / float(size))
+    return mean, students_t(free, Z) * sqrt(squares / free / float(size))
 
 
 @compilable
-def students_t(free: float) -> float:
-    """The 97.5 % quantile of Student's t with so many degrees of freedom, by the first terms of its series about the normal
-    one: right to 0.01 from 4 on."""
-    z = Z
+def students_t(free: float, z: float) -> float:
+    """As many standard errors of Student's t, with so many degrees of freedom, as `z` are of the normal distribution, by the
+    first terms of its series: for 95 of 100 right to 0.01 from 4 on."""
     square = z * z
     first, second = z * (square + 1) / 4, z * ((5 * square + 16) * square + 3) / 96
     third = z * (((3 * square + 19) * square + 17) * square - 15) / 384
     return z + first / free + second / (free * free) + third / (free * free * free)
+
+
+def interval(successes: int, n: int, level: float = LEVEL) -> Rate:
+    """The share `successes / n` with its Wilson interval: the chances under which so few, or so many, are still likely.
+
+    `level` is how much of the time such intervals hold the true share. HiloError for a count below 0 or above `n`.
+
+    >>> print(interval(30, 100))
+    0.30 (0.22 to 0.40)
+    >>> interval(0, 100).high < 0.04  # what has not been seen may still happen
+    True
+    """
+    successes = checks.whole(successes, "successes", 0, n := checks.whole(n, "n", 0))
+    return share(successes, n, level)
+
+
+def mean_interval(values: Iterable[float], level: float = LEVEL) -> Rate:
+    """The mean of some numbers with the interval of Student's t: right for numbers that spread as the normal distribution does,
+    and nearly so for any as they become many. That of fewer than two has no ends.
+
+    The values may be a list, a numpy array or a column of a table. HiloError for what is no finite number.
+
+    >>> print(mean_interval([4, 8, 6, 5, 3, 7]))
+    5.5 (3.5 to 7.5)
+    """
+    level, numbers = checks.level(level), numbers_in(values)
+    of, total = len(numbers), fsum(numbers)
+    count = int(total) if total.is_integer() else total
+    if of < 2:
+        return Rate(total if of else nan, -inf, inf, count, of, level)
+    value = total / of
+    half = t_within(level, of - 1) * sqrt(fsum((each - value) ** 2 for each in numbers) / (of - 1) / of)
+    return Rate(value, value - half, value + half, count, of, level)
 
 
 def share(count: int, of: int, level: float = LEVEL, worth: float = 0.0) -> Rate:
@@ -164,7 +199,7 @@ def mean(total: int, squares: int, of: int, level: float = LEVEL) -> Rate:
     total, squares = checks.whole(total, "total", digits=DIGITS), checks.whole(squares, "squares", 0, digits=DIGITS)
     if squares * of < total * total:
         raise HiloError(f"{of} numbers with the sum {total} have a sum of squares of more than {squares}.")
-    return Rate(*mean_interval(total, squares, of, errors_within(level)), total, of, level)
+    return Rate(*sums_interval(total, squares, of, errors_within(level)), total, of, level)
 
 
 def share_in_packs(count: int, of: int, squares: int, packs: int, level: float = LEVEL) -> Rate:
@@ -178,3 +213,47 @@ def share_in_packs(count: int, of: int, squares: int, packs: int, level: float =
 def errors_within(level: float) -> float:
     """Within how many standard errors of the mean so large a part of the normal distribution lies."""
     return Z if level == LEVEL else NormalDist().inv_cdf((1 + level) / 2)
+
+
+def t_within(level: float, free: int) -> float:
+    """Within how many standard errors so large a part of Student's t lies, with so many degrees of freedom: by its series, or
+    where these are few, looked for where the distribution has it."""
+    if free >= MANY:
+        return students_t(float(free), errors_within(level))
+    low, high = 0.0, pi / 2
+    for _ in range(60):
+        middle = (low + high) / 2
+        low, high = (middle, high) if part_within(middle, free) < level else (low, middle)
+    return sqrt(free) * tan(low)
+
+
+def part_within(angle: float, free: int) -> float:
+    """How large a part of Student's t lies within the root of `free`, its degrees of freedom, times the tangent of an angle
+    (Abramowitz and Stegun 26.7.3, 26.7.4)."""
+    odd = free % 2
+    term = cos(angle) if odd else 1.0
+    total = term if free > 1 else 0.0
+    for power in range(2 + odd, free - 1, 2):
+        term *= cos(angle) ** 2 * (power - 1) / power
+        total += term
+    return 2 / pi * (angle + sin(angle) * total) if odd else sin(angle) * total
+
+
+def numbers_in(values: Iterable[float]) -> list[float]:
+    """The numbers of a list as floats. HiloError for anything else."""
+    listed = getattr(
+        values, "tolist", None
+    )  # of an array or a column of a table, with plain numbers, which is ten times as fast
+    found = checks.listed_in(listed() if callable(listed) else values, "values", "numbers", MOST_VALUES)
+    for each in found:
+        if not can_be_summed(each):
+            raise HiloError(f"values should be a list of numbers from -1e15 to 1e15; in it is {shown(each)}.")
+    return [float(each) for each in found]
+
+
+def can_be_summed(value: object) -> bool:
+    """Whether this is a number, and not too large for its square."""
+    try:
+        return bool(-checks.MOST <= value <= checks.MOST)  # type: ignore[operator]  # for what is no number it is refused
+    except (TypeError, ValueError, ArithmeticError):
+        return False

@@ -1,5 +1,5 @@
 """What a page without Python asks when numbers are wanted: one program, which `wasm.py` makes WebAssembly of. Its answers are
-those of the functions that Python itself asks (`simulation/intervals.py`, `chances/estimates.py`, `lessons/classroom.py`)."""
+those of the functions that Python itself asks (`intervals.py`, `chances/estimates.py`, `teaching/classroom.py`)."""
 
 from enum import IntEnum
 
@@ -9,10 +9,10 @@ from .intervals import (
     class_interval,
     digits_of,
     highest,
-    mean_interval,
     middle_of,
     packs_interval,
     share_interval,
+    sums_interval,
 )
 from .machine.compilable import compilable
 from .machine.floats import bits_of, of_bits, rounded
@@ -58,7 +58,7 @@ def answer(row: Row, counts: Row, asked: int, a: int, b: int, c: int, d: int) ->
     if asked == Asked.SHARE:
         put(row, share_interval(a, b, 0.0, Z))
     elif asked == Asked.MEAN:
-        put(row, mean_interval(a, c, b, Z))
+        put(row, sums_interval(a, c, b, Z))
     elif asked == Asked.PACKS:
         put(row, packs_interval(a, b, c, d, Z))
     elif asked == Asked.DIGITS:

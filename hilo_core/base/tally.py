@@ -101,6 +101,15 @@ class Tally:
                     found[count.name + SQUARED] = count.read(row, start + count.slots, options)
         return found
 
+    def by_label(self, row: Row, options: Options) -> dict[str, int]:
+        """The numbers of a flat row, those of squares left out, by count and label: "team_wins", "wins_by_seat[Ann]"."""
+        return {
+            f"{count.name}[{label}]" if label else count.name: int(row[start + place])
+            for count, start in zip(self.counts, self.starts, strict=True)
+            if count.when(options)
+            for place, label in enumerate(count.labels_with(options) or ("",))
+        }
+
 
 def each(found: Counted) -> list[int]:
     """The numbers of a count."""

@@ -8,12 +8,16 @@ from typing import Any, NamedTuple
 
 from ..base.game import CHANCE, SEAT_NAMES, DecisionPoint, Game, read_options
 from ..beliefs.rollout_kernel import beliefs_of
+from ..figures.panels import Spans
+from ..figures.parts import Row, Span, alone, of_100, said
+from ..figures.plotly_figures import intervals
 from ..games import find_game
 from ..intervals import share
 from ..messages.checks import whole
 from ..records.player import Log, run
 from ..records.record import check
 from ..records.self_play import random_record
+from ..simulation.table import table
 from ..strategies import chooser
 from .rollout_program import default_rollout_strategy
 from .rollouts import Rollouts
@@ -64,6 +68,45 @@ class Calibration:
             for each in self.tenths
         ]
         return "\n".join([head, *lines])
+
+    def frame(self) -> Any:
+        """A pandas table with a row for each tenth: `by` says whether of the round ("progress") or of what was predicted
+        ("chance"), and the fields of `Tenth` follow. Without pandas a plain table, with `columns` and `rows`."""
+        several = {"progress": self.tenths, "chance": self.by_chance}
+        rows = [(by, *tenth) for by, tenths in several.items() for tenth in tenths]
+        return table(("by", *Tenth._fields), rows, names=0)
+
+    def finding(self) -> str:
+        """What all tenths together say, in a sentence: whether chances said too much or too little."""
+        number = sum(each.number for each in self.tenths)
+        off = 100 * sum(each.number * each.off for each in self.tenths) / number
+        within = 2 * 100 * sum(each.number * each.error for each in self.tenths) / number  # as if all erred together
+        if abs(off) <= within:
+            return f"Chances came true as often as they said, as far as {self.rounds} rounds tell"
+        size = said(Span(abs(off), abs(off) - within, abs(off) + within))
+        return f"Chances said too {'much' if off > 0 else 'little'}: {size} of 100"
+
+    def plot(self) -> Any:
+        """A plotly figure: what was said and what came true, with its interval, in each tenth of the round and by what was
+        said. HiloError without plotly."""
+        about = f"{self.rounds} rounds of {self.played_by}s, {self.played_on_by} playing on, {self.tables} tables a choice"
+        several = {
+            "By tenth of the round": {f"tenth {each.tenth}": each for each in self.tenths},
+            "By what was said": {f"{10 * each.tenth - 10} to {10 * each.tenth}": each for each in self.by_chance},
+        }
+        panels = [
+            Spans([Row(name, said_and_true(one)) for name, one in tenths.items()], "of 100 choices", SERIES, heading=heading)
+            for heading, tenths in several.items()
+        ]
+        return intervals(self.finding(), f"{about}; the lines are 95 % intervals", panels)
+
+
+SERIES = "said", "came true"
+
+
+def said_and_true(tenth: Tenth) -> tuple[Span, Span]:
+    """What was predicted in a tenth, and what came true, of 100."""
+    return alone(100 * tenth.predicted), of_100(Span(tenth.actual, tenth.low, tenth.high))
 
 
 def calibration(

@@ -125,3 +125,8 @@ class Estimate:
     mean: float
     error: float
     exact: bool = False
+
+    def ends(self, is_share: bool) -> tuple[float, float]:
+        """Where the mean lies in 95 of 100 cases: two errors to each side, that of a share from 0 to 1."""
+        low, high = self.mean - 2 * self.error, self.mean + 2 * self.error
+        return (max(low, 0.0), min(high, 1.0)) if is_share else (low, high)

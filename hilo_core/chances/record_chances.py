@@ -1,33 +1,125 @@
 """The chances of every action of the seat to move at the end of a record."""
 
 import math
+from html import escape
 from typing import Any
 
 from ..base.game import CHANCE
-from ..base.slots import Measure
+from ..base.seats import Names
 from ..beliefs.rollout_kernel import beliefs_of
-from ..messages.checks import whole
-from ..messages.errors import HiloError
+from ..figures.panels import Spans
+from ..figures.parts import Row, Span, of_100
+from ..figures.plotly_figures import highest, in_words, intervals
+from ..messages.checks import a_text, whole
+from ..messages.errors import HiloError, shown
+from ..messages.words import capital, listed
 from ..records.player import Log, legal_words, run
 from ..records.record import Source, check, load
+from ..simulation.table import table
 from ..strategies import chooser
 from .calibration_figures import calibration_note
-from .estimates import Estimate
+from .estimates import NO_RANK, Estimate
 from .rollout_program import default_rollout_strategy
 from .rollouts import Rollouts
 
 TABLES, MOST_TABLES = 1000, 1_000_000
+DRAWN, SAID = 20, 3  # actions in a plot, and in a sentence
 
 
-def chances(source: Source, *, strategy: str | None = None, tables: int = TABLES, seed: int = 0) -> dict[str, Any]:
+class Chances(dict[str, Any]):
+    """What `chances` returns: a dict, and the same as a table and a plot. `estimates` has what is known of each action, by
+    measure; `measures` are those measures by name, and `aim` is the one that the game is played for."""
+
+    def __init__(self, found: Rollouts, names: Names) -> None:
+        side = "the team" if found.in_teams else "the seat"
+        self.measures = {measure.text.replace("{side}", side).replace("{} ", ""): measure for measure in found.measures}
+        self.aim = list(self.measures)[found.aim]
+        self.estimates = {
+            word: {name: one for name, one in zip(self.measures, several, strict=True) if one is not None}
+            for word, several in found.chances().items()
+        }
+        self.ranks = found.ranks() if len(found.aims()) == len(found.words) else {}
+        name = names[found.asked.seat]
+        self.who = capital(found.measures[found.aim].who.format(seat=name, side="the team" if found.in_teams else name))
+        super().__init__(
+            seat=found.asked.seat,
+            strategy=found.strategy,
+            tables=found.tries,
+            effective=found.effective(),
+            how_true=calibration_note(found.game, found.strategy),
+            chances={word: [in_json(name, one) for name, one in known.items()] for word, known in self.estimates.items()},
+        )
+
+    def frame(self) -> Any:
+        """A pandas table with a row for each action and measure: `action`, `measure`, `mean`, its standard `error`, `low` and
+        `high` (two errors to each side), `exact`. Without pandas a plain table, with `columns` and `rows`.
+
+        A chance is a share, from 0 to 1; what is no chance, such as points, is in its own unit.
+        """
+        rows = [
+            (word, name, one.mean, one.error, *one.ends(self.measures[name].yes_or_no), one.exact)
+            for word, known in self.estimates.items()
+            for name, one in known.items()
+        ]
+        return table(("action", "measure", "mean", "error", "low", "high", "exact"), rows, names=0)
+
+    def spans(self, measure: str = "") -> dict[str, Span]:
+        """What is known of each action in a measure, the aim if none is named, with its interval; the highest first. HiloError
+        for a measure of which nothing is known."""
+        name = a_text(measure, "measure") or self.aim
+        known = {word: several[name] for word, several in self.estimates.items() if name in several}
+        if not known:
+            names = dict.fromkeys(one for several in self.estimates.values() for one in several)
+            raise HiloError(f"There is no measure {shown(name)} here. There are: {', '.join(names)}.")
+        best_first = sorted(known, key=lambda word: -known[word].mean)
+        return {word: Span(known[word].mean, *known[word].ends(self.measures[name].yes_or_no)) for word in best_first}
+
+    def finding(self, measure: str = "") -> str:
+        """Which action is the best, in a sentence, if the tables tell. HiloError for a measure of which nothing is known."""
+        spans, name, tables = self.spans(measure), measure or self.aim, f"{self['tables']:,} tables"
+        per = 100 if self.measures[name].yes_or_no else 1
+        if name != self.aim or not self.ranks:
+            return highest(spans, per, tables)
+        first = max(spans, key=lambda word: self.ranks[word])
+        alike = [word for word in spans if self.ranks[word] != NO_RANK] or list(spans)
+        worth = f"{self.who} {name} in {in_words(spans[first], per)}"
+        if len(alike) == 1:
+            return f"{capital(first)} is {'best' if len(spans) > 1 else 'the only choice'}: {worth}"
+        several = alike if len(alike) <= SAID else [*alike[: SAID - 1], f"{len(alike) - SAID + 1} more"]
+        return f"{capital(listed(several))} are about as good, as far as {tables} tell: {worth}"
+
+    def plot(self, measure: str = "") -> Any:
+        """A plotly figure: the best actions in a measure, the aim if none is named, with their intervals. HiloError for a
+        measure of which nothing is known, and without plotly."""
+        spans, name = self.spans(measure), measure or self.aim
+        per_100 = self.measures[name].yes_or_no
+        rows = [Row(word, (of_100(one) if per_100 else one,)) for word, one in list(spans.items())[:DRAWN]]
+        most = f"The best {DRAWN} of {len(spans)} actions; " if len(spans) > DRAWN else ""
+        about = f"{most}{self['tables']:,} tables, {self['strategy']} playing on; the lines are 95 % intervals"
+        axis = f"{name}, of 100" if per_100 else name
+        return intervals(self.finding(measure), about, [Spans(rows, axis, digits=1)], self["how_true"])
+
+    def _repr_html_(self) -> str:
+        return f"<p>{escape(self.finding())}</p>{self.frame().to_html()}"
+
+
+def chances(source: Source, *, strategy: str | None = None, tables: int = TABLES, seed: int = 0) -> Chances:
     """The chances of every legal action of the seat to move at the end of a record, from what that seat may know.
 
-    Returns `seat`, `strategy` (who plays on: the strongest, if none is named), `tables` (how many were imagined), `effective`
-    (as many that weigh alike would tell as much: tables weigh by how experts would have played so far, unless another strategy
-    is named), `how_true` (by how much such chances were off when that was measured; "" where it was not) and `chances`: for
-    each action a list of `measure`, `mean`, `error` (its standard error; None where nothing was
-    counted) and `exact`. The same seed gives the same numbers. RecordError where the record is not valid; HiloError if no seat
-    is to move, and for a strategy, a number of tables or a seed that is none.
+    Returns a dict, which is what `hilo chances` prints, with `.frame()` and `.plot()`: `seat`, `strategy` (who plays on: the
+    strongest, if none is named), `tables` (how many were imagined), `effective` (as many that weigh alike would tell as much:
+    tables weigh by how experts would have played so far, unless another strategy is named), `how_true` (by how much such
+    chances were off when that was measured; "" where it was not) and `chances`: for each action a list of `measure`, `mean`,
+    `error` (its standard error; None where nothing was counted) and `exact`. The same seed gives the same numbers. RecordError
+    where the record is not valid; HiloError if no seat is to move, and for a strategy, a number of tables or a seed that is
+    none.
+
+    >>> from hilo_core import chances, replay
+    >>> record = dict(replay("hilos_turns").record.given)
+    >>> record["rounds"] = [{**record["rounds"][0], "actions": record["rounds"][0]["actions"][:4]}]
+    >>> found = chances(record, strategy="random", tables=200)
+    >>> list(found["chances"])
+    ['bid 3', 'bid 4', 'bid 5', 'bid 6', 'bid 7', 'pass']
     """
     tables, seed = whole(tables, "tables", 2, MOST_TABLES), whole(seed, "seed")
     record, log = check(load(source)), Log(with_legal=False)
@@ -46,27 +138,10 @@ def chances(source: Source, *, strategy: str | None = None, tables: int = TABLES
     found = Rollouts(game, row, asked, seed=seed, strategy=who, actions=legal_words(game, row, asked))
     found.compile()
     found.run(math.inf, tables)
-    return {
-        "seat": asked.seat,
-        "strategy": who,
-        "tables": found.tries,
-        "effective": found.effective(),
-        "how_true": calibration_note(game, who),
-        "chances": in_json(found),
-    }
+    return Chances(found, record.names)
 
 
-def in_json(found: Rollouts) -> dict[str, list[dict[str, Any]]]:
-    """For every action what is known of each measure."""
-    side = "the team" if found.in_teams else "the seat"
-    return {
-        word: [estimate(measure, side, one) for measure, one in zip(found.measures, several, strict=True) if one is not None]
-        for word, several in found.chances().items()
-    }
-
-
-def estimate(measure: Measure, side: str, found: Estimate) -> dict[str, Any]:
+def in_json(name: str, found: Estimate) -> dict[str, Any]:
     """One number, with the name of what it says."""
-    name = measure.text.replace("{side}", side).replace("{} ", "")
     error = found.error if math.isfinite(found.error) else None
     return {"measure": name, "mean": found.mean, "error": error, "exact": found.exact}

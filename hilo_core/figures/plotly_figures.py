@@ -7,12 +7,14 @@ from typing import Any
 from ..intervals import Rate
 from ..messages.checks import installed
 from . import pen
-from .panels import Panel
+from .panels import Panel, Spans
+from .parts import HasInterval, said, span
 from .plot import Plot
 
 SANS = "Avenir Next, Segoe UI, Helvetica Neue, Helvetica, Arial, sans-serif"
 SERIF = "Iowan Old Style, Palatino, Liberation Serif, serif"
 INK, SOFT, LINE, DATA, BRASS = (pen.LIGHT[name] for name in ("ink", "soft", "line", "data", "brass-fill"))
+ROW, BETWEEN = 36, 112  # pixels: of a row with an interval, and from panel to panel
 PATTERNS = ("", "/", "x", ".", "-")
 
 
@@ -79,14 +81,82 @@ def bars(
     }
 
 
-def in_words(rate: Rate, per: float) -> str:
+def intervals(finding: str, about: str, panels: Sequence[Spans], note: str = "") -> Any:
+    """A plotly figure of intervals in rows, one panel below the other, and the picture of the same panels with it. HiloError
+    without plotly."""
+    template()
+    from plotly.subplots import make_subplots
+
+    rows = [len(panel.rows) * (1 + max(1, len(panel.series))) / 2 for panel in panels]
+    high = sum(rows) * ROW + len(rows) * BETWEEN
+    headings = [f"<b>{panel.heading}</b>" if panel.heading else "" for panel in panels]
+    apart = BETWEEN / high if len(rows) > 1 else 0.0
+    figure = make_subplots(len(rows), 1, subplot_titles=headings, row_heights=rows, vertical_spacing=apart)
+    figure.update_annotations(x=0, xanchor="left")
+    for number, panel in enumerate(panels, 1):
+        for which, name in enumerate(panel.series or ("",)):
+            figure.add_scatter(**spans(panel, which, name), showlegend=bool(name) and number == 1, row=number, col=1)
+        for mark in panel.marks:
+            line, words = {"color": INK, "width": 2.6, "dash": "dot"}, {"text": mark.words, "yanchor": "bottom"}
+            figure.add_vline(mark.value, line=line, annotation=words, row=number, col=1)
+        within = {} if panel.low is panel.high is None else {"range": [panel.low, panel.high]}
+        figure.update_xaxes(title_text=panel.axis, **within, row=number, col=1)
+    figure.update_xaxes(showgrid=True, gridcolor=LINE, rangemode="normal")
+    figure.update_yaxes(type="category", autorange="reversed", showgrid=False, automargin=True)
+    figure.update_yaxes(ticks="outside", ticklen=8, tickcolor="rgba(0,0,0,0)")
+    title = wrapped(finding, about)
+    keyed, headed = 30 * any(panel.series for panel in panels), 26 * bool(headings[0] or panels[0].marks)
+    top = 40 + 26 * (title.count("<br>") + 1) + keyed + headed
+    figure.update_layout(
+        title={"text": title},
+        template="hilo",
+        height=top + high + 64,
+        margin={"t": top},
+        legend={"y": 1 + (headed + 4) / high},
+        scattermode="group",
+        hovermode="closest",
+    )
+    return with_picture(figure, finding, about, panels, note)
+
+
+def spans(panel: Spans, which: int, name: str) -> dict[str, Any]:
+    """The keywords of the trace of one series of a panel: a point for each row, and its interval as a line."""
+    found = [(row, row.spans[which]) for row in panel.rows]
+    fill, edge = (BRASS, INK) if which else (DATA, DATA)
+    return {
+        "name": name,
+        "x": [one.value for _, one in found],
+        "y": [row.name for row, _ in found],
+        "orientation": "h",
+        "offsetgroup": str(which),
+        "mode": "markers",
+        "cliponaxis": False,
+        "error_x": {
+            "array": [one.high - one.value for _, one in found],
+            "arrayminus": [one.value - one.low for _, one in found],
+            "color": edge,
+            "thickness": 2.5,
+            "width": 7,
+        },
+        "marker": {
+            "color": fill,
+            "size": 12,
+            "symbol": ("circle", "square")[which % 2],
+            "line": {"color": edge, "width": 1.4},
+        },
+        "customdata": [" ".join(filter(None, (said(one), row.under))) for row, one in found],
+        "hovertemplate": f"%{{y}}{name and f', {name}'}: %{{customdata}}<extra></extra>",
+    }
+
+
+def in_words(rate: HasInterval, per: float) -> str:
     """A rate and its interval: "36.1 of 100 (27.2 to 46.0)", or a mean as it is written."""
     if per == 1:
-        return str(rate)
+        return said(span(rate))
     return f"{per * rate.value:.1f} of 100 ({per * rate.low:.1f} to {per * rate.high:.1f})"
 
 
-def highest(rates: Mapping[str, Rate], per: float, of: str) -> str:
+def highest(rates: Mapping[str, HasInterval], per: float, of: str) -> str:
     """Which of some rates is the highest, if the intervals tell: a finding. Intervals that lie apart tell it, however the
     counts hang together; where they do not, it is left open."""
     if len(rates) == 1:
@@ -105,9 +175,9 @@ def wrapped(title: str, sub: str, across: int = 56) -> str:
     return "<br>".join([*wrap(title, across), *below])
 
 
-def with_picture(figure: Any, finding: str, about: str, panels: Iterable[Panel]) -> Any:
+def with_picture(figure: Any, finding: str, about: str, panels: Iterable[Panel], note: str = "") -> Any:
     """The figure, with a picture of the same for where plotly does not show: in pages and nbclassic, and where notebooks are
     stored."""
-    picture, offered = Plot(finding, about, tuple(panels)), figure._repr_mimebundle_
+    picture, offered = Plot(finding, about, tuple(panels), note), figure._repr_mimebundle_
     figure._repr_mimebundle_ = lambda *given, **named: {"text/html": picture._repr_html_(), **offered(*given, **named)}
     return figure

@@ -67,16 +67,16 @@ def level(value: Any, name: str = "level") -> float:
     return converted(value, name, wanted, float, lambda number: number > 0 and (1 + number) / 2 < 1)
 
 
-def listed_in(value: Any, name: str, wanted: str) -> list[Any]:
+def listed_in(value: Any, name: str, wanted: str, most: int = MOST_LISTED) -> list[Any]:
     """The values of a list. HiloError for what is none, such as a text, whose letters are not meant."""
     try:
-        found = None if isinstance(value, (str, bytes, Mapping)) else list(islice(value, MOST_LISTED + 1))
+        found = None if isinstance(value, (str, bytes, Mapping)) else list(islice(value, most + 1))
     except TypeError:  # nothing that can be gone through
         found = None
     if found is None:
         raise refused(value, name, f"a list of {wanted}")
-    if len(found) > MOST_LISTED:
-        raise refused(value, name, f"a list of {wanted}, of at most {MOST_LISTED:,}")
+    if len(found) > most:
+        raise refused(value, name, f"a list of {wanted}, of at most {most:,}")
     return found
 
 

@@ -36,6 +36,11 @@ def tidy(number: Fraction, digits: int = 2) -> str:
     return "0" if text == "-0" else text.replace("-", "−")
 
 
+def capital(text: str) -> str:
+    """The text with a capital letter first."""
+    return text[:1].upper() + text[1:]
+
+
 def possessive(name: str) -> str:
     """ "Cem's", "Boris'"."""
     return name + ("'" if name.endswith("s") else "'s")

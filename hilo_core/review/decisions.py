@@ -15,6 +15,7 @@ from .scales import BEST, FORCED, scale_of, verdict
 
 MOST_TRIED = 40  # with more legal actions only likely ones are tried
 PARTS = 4  # of an action of several cards: so many of the best by themselves are combined
+UNPRINTED = "event", "chance", "others", "found"  # fields of a decision that are for those who have it in Python
 SEARCH, SEARCH_PARTS = 2, 8  # the search for the best action, or for the best cards of one, takes one table in so many; so
 # does an action that is compared with no other
 
@@ -44,7 +45,7 @@ class Decision(NamedTuple):
 
     def as_dict(self) -> dict[str, Any]:
         """The object that `hilo review` prints."""
-        return {key: value for key, value in self._asdict().items() if key not in ("event", "chance", "others", "found")}
+        return {key: value for key, value in self._asdict().items() if key not in UNPRINTED}
 
 
 class PastDecision(NamedTuple):

@@ -3,21 +3,30 @@
 import math
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from html import escape
 from typing import Any
 
 from ..base.seats import Names
 from ..chances.rollout_program import default_rollout_strategy
+from ..figures.panels import Spans
+from ..figures.parts import Mark, Row, Span, said
+from ..figures.plotly_figures import intervals
 from ..messages.checks import whole
 from ..messages.errors import HiloError, OutOfRangeError, shown
+from ..messages.words import capital, counted, listed, possessive
 from ..records.player import Log, run
 from ..records.record import Source, check, load
 from ..simulation.notebook import progress_bar
+from ..simulation.table import table
 from ..strategies import chooser
-from .decisions import Decision, Judge, PastDecision, asked_in
-from .scales import COSTLY, FORCED, scale_of
+from .decisions import UNPRINTED, Decision, Judge, PastDecision, asked_in
+from .scales import COSTLY, FORCED, INACCURACY, scale_of
 from .why import Why, why
 
 TABLES, MOST_TABLES = 128, 1_000_000
+DRAWN = 12  # decisions in a plot
+COLUMNS = tuple(name for name in Decision._fields if name not in UNPRINTED)
+PLURALS = {INACCURACY: "inaccuracies"}
 
 
 class RecordReview(list[dict[str, Any]]):
@@ -40,6 +49,50 @@ class RecordReview(list[dict[str, Any]]):
     def summary(self) -> dict[str, Any]:
         """What the decisions come to: see `summary`."""
         return summary(self.decisions)
+
+    def frame(self) -> Any:
+        """A pandas table with a row for each decision, and the columns that `review` names. Without pandas a plain table, with
+        `columns` and `rows`."""
+        return table(COLUMNS, [tuple(one.values()) for one in self], names=0)
+
+    def finding(self) -> str:
+        """What the review comes to, in a sentence: how many decisions were mistakes, and which one cost most."""
+        own = [one for one in self.decisions if one.verdict != FORCED]
+        words = Counter(one.verdict for one in own)
+        wrong = [counted(words[word], word, PLURALS.get(word, "")) for word in reversed(COSTLY) if words[word]]
+        many = counted(len(own), "decision")
+        most, of_100 = costliest(own), " of 100" * (self.judge.scale.in_percent)
+        if most is None or not wrong:
+            return f"No mistake in {many}, as far as {self.judge.tables} tables tell"
+        return f"{capital(listed(wrong))} in {many}; {self.said(most)} cost most: {said(cost_of(most))}{of_100}"
+
+    def said(self, one: Decision) -> str:
+        """Which decision it is: "play 5S in round 1, ply 20", with who made it if the review is of several."""
+        alone = len({each.seat for each in self.decisions}) == 1
+        who = "" if alone else f"{possessive(self.names[one.seat])} "
+        return f"{who}{one.action} in round {one.round + 1}, ply {one.ply}"
+
+    def plot(self) -> Any:
+        """A plotly figure: what the dearest decisions cost, with their intervals. HiloError without plotly, and where there was
+        no choice."""
+        own = sorted((one for one in self.decisions if one.verdict != FORCED), key=lambda one: -one.found[0])
+        if not own:
+            raise HiloError("In this review there is no decision with a choice, so there is nothing to draw.")
+        rows = [Row(self.said(one), (cost_of(one),), f"best: {one.best}") for one in own[:DRAWN]]
+        most = f"The {DRAWN} dearest of {len(own)} decisions; " if len(own) > DRAWN else ""
+        about = f"{most}{self.judge.tables} tables each, {self.played_on_by} playing on; the lines are 95 % intervals"
+        panel = Spans(rows, f"cost: {self.judge.scale.measure}", marks=(Mark(0, "no worse"),), digits=1)
+        return intervals(self.finding(), about, [panel])
+
+    def _repr_html_(self) -> str:
+        return f"<p>{escape(self.finding())}</p>{self.frame().to_html()}"
+
+
+def cost_of(one: Decision) -> Span:
+    """What a decision cost, with its interval: two errors to each side. Below 0 the action chosen did better than what had
+    looked best."""
+    cost, error = one.found
+    return Span(cost, cost - 2 * error, cost + 2 * error)
 
 
 def review(

@@ -16,7 +16,7 @@ from ..beliefs.rollout_kernel import determinizations, extra_slots
 from ..chances.estimates import Estimate
 from ..machine.random import Row, seed_row
 from ..messages.errors import Truncated
-from ..messages.words import possessive
+from ..messages.words import capital, possessive
 from ..strategies import chooser
 from .decisions import Decision, Judge, PastDecision
 
@@ -194,8 +194,3 @@ def on_average(game: Game, pair: Pair, name: str, after: Sequence[RoundResult], 
     if abs(here - there) < TRICKS:
         return ""
     return f"{pair[0]} brings {name} {here:.1f} tricks in the round on average, {pair[1]} {there:.1f}."
-
-
-def capital(text: str) -> str:
-    """The text with a capital letter first."""
-    return text[:1].upper() + text[1:]

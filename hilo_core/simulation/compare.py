@@ -1,33 +1,42 @@
 """An option both ways: the same games on the same deals and with the same luck, and what the option changes in them."""
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from math import hypot
 from random import Random
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from ..base.game import Game, read_options
+from ..figures import parts
+from ..figures.panels import Spans
+from ..figures.plotly_figures import in_words, intervals
 from ..games import find_game
 from ..intervals import LEVEL, Rate, mean, share
 from ..machine.random import STATE, Row, seed_row
 from ..messages.checks import level as a_level
 from ..messages.checks import listed_in, refused, whole
 from ..messages.errors import HiloError, Truncated, shown
-from ..messages.words import counted
+from ..messages.words import capital, counted, nearest
 from ..records.self_play import StrategyDecider, failed
 from ..strategies import Strategy, by_seat
+from .outcomes import WINS
+from .table import table
 
 
 class Playing(NamedTuple):
-    """A finished game: its record, and what a summary says of its rounds and its result."""
+    """A finished game: its record, what a summary says of its rounds and its result, and what it adds to each count of a
+    simulation, by name: "team_wins", "wins_by_seat[Ann]"."""
 
     record: dict[str, Any]
     rounds: list[dict[str, Any]]
     result: dict[str, Any]
+    counts: Mapping[str, int] = MappingProxyType({})
 
 
-Measure = Callable[[Playing], Any]
+Function = Callable[[Playing], Any]
+Measure = Function | str
 
 
 class PairedDecider(StrategyDecider):
@@ -65,7 +74,7 @@ class PairedDecider(StrategyDecider):
         game, table = self.game, self.game.new_table(self.options)
         seed_row(table, seed, number)
         self.begin(f" in game {number} of seed {seed}")
-        rounds = []
+        rounds, counts = [], [0] * game.TALLY.size
         while not game.over(table):
             self.deal(table)
             try:
@@ -73,12 +82,15 @@ class PairedDecider(StrategyDecider):
             except Truncated:
                 return None
             rounds.append(game.round_summary(table))
-        return Playing(self.record(), rounds, game.result(table))
+            game.tally_round(table, counts)
+        game.tally_game(table, counts)
+        return Playing(self.record(), rounds, game.result(table), game.TALLY.by_label(counts, self.options))
 
 
 @dataclass(frozen=True, repr=False)
 class Compared:
-    """Games played both ways. A measure is a function of a Playing; `change` wants whole numbers of it, or yes and no."""
+    """Games played both ways. A measure is the name of a count, or a function of a Playing; `change` wants whole numbers of it,
+    or yes and no."""
 
     game: Game
     option: str
@@ -88,29 +100,109 @@ class Compared:
 
     def differs(self, measure: Measure, level: float = LEVEL) -> Rate:
         """The share of the games in which the measure is not the same both ways, with its Wilson interval."""
-        measure = a_measure(measure)
-        return share(sum(bool(measure(one) != measure(other)) for one, other in self.pairs), len(self.pairs), level)
+        of = a_measure(measure)
+        return share(sum(bool(of(one) != of(other)) for one, other in self.pairs), len(self.pairs), level)
 
     def change(self, measure: Measure, level: float = LEVEL) -> Rate:
         """What the second value of the option adds to the measure, on average, with the interval of the paired differences."""
-        measure = a_measure(measure)
-        return mean_of([number_of(measure(other)) - number_of(measure(one)) for one, other in self.pairs], level)
+        of = a_measure(measure)
+        return mean_of([number_of(of(other)) - number_of(of(one)) for one, other in self.pairs], level)
 
     def unpaired(self, measure: Measure, level: float = LEVEL) -> Rate:
         """The same change, with the interval it would have had if each way had been played on deals of its own."""
-        level = a_level(level)
+        level, of = a_level(level), a_measure(measure)
         change = self.change(measure, level)
-        one, other = (mean_of([number_of(measure(pair[way])) for pair in self.pairs], level) for way in (0, 1))
+        one, other = (mean_of([number_of(of(pair[way])) for pair in self.pairs], level) for way in (0, 1))
         half = hypot(one.high - one.value, other.high - other.value)
         return Rate(change.value, change.value - half, change.value + half, change.count, change.of, level)
 
     def first(self, measure: Measure) -> tuple[Playing, Playing]:
         """The first game in which the measure is not the same both ways. HiloError if there is none."""
-        measure = a_measure(measure)
+        of = a_measure(measure)
         for one, other in self.pairs:
-            if measure(one) != measure(other):
+            if of(one) != of(other):
                 return one, other
         raise HiloError(f"In {counted(len(self.pairs), 'game')} this measure is always the same both ways.")
+
+    def frame(self, **measures: Measure) -> Any:
+        """A pandas table with two rows for each game: `game` (its place in `pairs`), the value of the option, what the game has
+        added to each count of a simulation, and what your own measures say, under the names you give them. Without pandas a
+        plain table, with `columns` and `rows`.
+
+        >>> from hilo_core import compare
+        >>> found = compare("hilos", "reversal", ("always", "never"), 20)
+        >>> table = found.frame(tricks=lambda game: sum(game.rounds[0]["tricks_won"]))
+        >>> table.groupby("reversal")["trump_tricks"].sum().to_dict()
+        {'always': 141, 'never': 143}
+        """
+        functions, names = [a_measure(measure) for measure in measures.values()], self.counts()
+        rows = [
+            (number, self.way(which), *(playing.counts[name] for name in names), *(measure(playing) for measure in functions))
+            for number, pair in enumerate(self.pairs)
+            for which, playing in enumerate(pair)
+        ]
+        return table(("game", self.option, *names, *measures), rows, names=0)
+
+    def counts(self) -> list[str]:
+        """The counts that there are both ways, by name, and by label where a count has several."""
+        return [name for name in self.pairs[0][0].counts if name in self.pairs[0][1].counts] if self.pairs else []
+
+    def way(self, which: int) -> Any:
+        """A value of the option, as it stands in a table: a list as a text."""
+        value = self.values[which]
+        return shown(value) if isinstance(value, (list, dict)) else value
+
+    def measures(self, *counts: str, **own: Measure) -> dict[str, Function]:
+        """The measures by name; if none is given, the games or rounds won. HiloError for what is none."""
+        found = {name: a_measure(measure) for name, measure in {**dict(zip(counts, counts, strict=True)), **own}.items()}
+        wins = (name for name in self.counts() if name.partition("[")[0] in WINS)
+        return found or {name: a_measure(name) for name in wins}
+
+    def finding(self, *counts: str, **own: Measure) -> str:
+        """What the option changes, in a sentence, if the intervals tell: the surest change, of several that are looked at the
+        sooner a chance one is taken for none (Bonferroni). HiloError for a measure that is none."""
+        measures = self.measures(*counts, **own)
+        games = counted(len(self.pairs), "game")
+        if not any(self.differs(measure).count for measure in measures.values()):
+            return f"In {games} {self.option} changes nothing of this"
+        level = 1 - (1 - LEVEL) / len(measures)
+        sure = {name: self.change(measure, level) for name, measure in measures.items()}
+        told = {
+            name: abs(rate.value) / (rate.high - rate.value) for name, rate in sure.items() if rate.low > 0 or rate.high < 0
+        }
+        if not told:
+            return f"{games} are too few to tell what {self.option} changes"
+        name = max(told, key=lambda name: told[name])
+        rate, per = self.change(measures[name]), self.per(measures[name])
+        more, size = ("more", rate) if rate.value > 0 else ("fewer", parts.Span(-rate.value, -rate.high, -rate.low))
+        ways = f"{self.option} {self.way(1)} than with {self.way(0)}"
+        return f"{capital(of_label(name))}: {in_words(size, per)} {more} with {ways}"
+
+    def per(self, measure: Function) -> int:
+        """100 if a measure is yes or no in every game, and so is said of 100 games; 1 if not."""
+        return 100 if all(measure(playing) in (0, 1) for pair in self.pairs for playing in pair) else 1
+
+    def plot(self, *counts: str, **own: Measure) -> Any:
+        """A plotly figure: what the second value of the option adds, on average a game, to counts, and to measures of your own
+        under their names; to the games won, if none are given. The lines are intervals of the paired differences. HiloError
+        without plotly, for a measure that is none, and where no game was played.
+
+        >>> from hilo_core import compare
+        >>> found = compare("hilo", "edition", ("schmidt", "international"), 10, players=2)
+        >>> figure = found.plot("turns", winner=lambda game: 0 in game.result["winners"])
+        """
+        measures = self.measures(*counts, **own)
+        if not self.pairs:
+            raise HiloError("No game was played both ways, so there is nothing to draw.")
+        rows: dict[int, list[parts.Row]] = {}
+        for name, measure in measures.items():
+            per, change = self.per(measure), self.change(measure)
+            one = parts.of_100(change) if per == 100 else parts.span(change)
+            rows.setdefault(per, []).append(parts.Row(of_label(name), (one,)))
+        axes = {100: "more of 100 games", 1: "more a game, on average"}
+        panels = [Spans(some, axes[per], marks=(parts.Mark(0, "no change"),), digits=1) for per, some in rows.items()]
+        about = f"{self!r} What {self.way(1)} adds; the lines are 95 % intervals"
+        return intervals(self.finding(*counts, **own), about, panels)
 
     def __repr__(self) -> str:
         ways = " and ".join(shown(value).strip("“”") for value in self.values)
@@ -147,18 +239,36 @@ def compare(
     return Compared(playing, option, (values[0], values[1]), pairs, len(found) - len(pairs))
 
 
-def a_measure(measure: Any) -> Measure:
-    """The measure, whose errors are told in a sentence. HiloError for what cannot be called."""
+def of_label(name: str) -> str:
+    """The name of a count as it is read: "wins by seat: Ann"."""
+    return name.replace("[", ": ").rstrip("]").replace("_", " ")
+
+
+def a_measure(measure: Any) -> Function:
+    """The measure, whose errors are told in a sentence; the name of a count stands for what a game adds to it. HiloError for
+    what is neither."""
+    if isinstance(measure, str):
+        return lambda playing: of_count(playing, measure)
     if not callable(measure):
-        raise HiloError(f"A measure is a function of a game, such as lambda game: game.rounds; it is {shown(measure)}.")
+        wanted = "the name of a count, or a function of a game, such as lambda game: game.rounds"
+        raise HiloError(f"A measure is {wanted}; it is {shown(measure)}.")
 
     def measured(playing: Playing) -> Any:
         try:
             return measure(playing)
+        except HiloError:
+            raise
         except Exception as error:
             raise failed(error, "The measure stopped with an error") from error
 
     return measured
+
+
+def of_count(playing: Playing, name: str) -> int:
+    """What a game has added to a count. HiloError for a count there is none of."""
+    if name not in playing.counts:
+        raise HiloError(f"There is no count {shown(name)}. The nearest are {', '.join(nearest(name, playing.counts))}.")
+    return playing.counts[name]
 
 
 def number_of(value: Any) -> int:

@@ -28,12 +28,13 @@ class CountsTable(NamedTuple):
 
 
 def table(columns: Sequence[str], rows: Sequence[Sequence[Any]], names: int = 1) -> Any:
-    """A pandas table with these columns, of which the first `names` name the rows; without pandas a `Table`."""
+    """A pandas table with these columns, of which the first `names` name the rows, or none; without pandas a `CountsTable`."""
     if find_spec("pandas") is None:
         return CountsTable(tuple(columns), tuple(map(tuple, rows)))
     from pandas import DataFrame
 
-    return DataFrame(list(rows), columns=list(columns)).set_index(list(columns[:names]))
+    made = DataFrame(list(rows), columns=list(columns))
+    return made.set_index(list(columns[:names])) if names else made
 
 
 def written(value: Any) -> str:

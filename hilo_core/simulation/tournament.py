@@ -34,6 +34,12 @@ class Tournament:
         rows = [(one, *(self.words(one, other) for other in columns)) for one in self.strategies]
         return table(("wins of", *columns), rows)
 
+    def frame(self) -> Any:
+        """A pandas table with a row for each pair: `strategy`, `against`, `rate` of games won, `low` and `high` (its interval),
+        and `won` of so many `games`. Without pandas a plain table, with `columns` and `rows`."""
+        rows = [(*pair, rate.value, rate.low, rate.high, rate.count, rate.of) for pair, rate in self.rates.items()]
+        return table(("strategy", "against", "rate", "low", "high", "won", "games"), rows, names=0)
+
     @checked(one=a_text, other=a_text)
     def words(self, one: str, other: str) -> str:
         """A rate in words: "52 % (48 to 56)", "0.0 % (0.0 to 0.4)"; "" for a strategy against itself."""

@@ -9,7 +9,7 @@ from hilo_core.base.slots import Measure
 from hilo_core.chances.calibration_figures import calibration_note
 from hilo_core.chances.estimates import BEST, FINE, NO_RANK, Estimate
 from hilo_core.chances.rollouts import Rollouts
-from hilo_core.messages.words import listed, possessive
+from hilo_core.messages.words import capital, listed, possessive
 
 WAIT = {
     "short": "\u2026",
@@ -118,8 +118,3 @@ def over_curve(found: Rollouts, name: str) -> tuple[str, str]:
         words = called(name, found.in_teams)
         return capital(f"{measure.who.format(**words)} {measure.text.format(**words)}"), whose
     return capital(measure.text), "the seat to move, as it may know it"
-
-
-def capital(text: str) -> str:
-    """The text with a capital letter first."""
-    return text[:1].upper() + text[1:]

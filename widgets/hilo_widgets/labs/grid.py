@@ -7,11 +7,12 @@ from hilo_core.hilo.grid import CELLS, LINES, WAYS, line_of
 from hilo_core.hilo.rules import HiLO
 from hilo_core.hilo.table import EDITIONS
 from hilo_core.messages.errors import HiloError, shown
+from hilo_core.messages.words import capital
 
 from ..drawing.grid_still import GRID_SYMBOLS
 from ..drawing.symbols import symbols
 from . import grid_page as page
-from .grid_explanation import capital, entries, in_plain_words, rules_of, verdict
+from .grid_explanation import entries, in_plain_words, rules_of, verdict
 from .grid_page import NUMBERS, TITLE
 from .lab import Lab, Situation, known
 from .layout_on_table import PUZZLES, RANDOM, SHAPES, LaidLayout, random_layout, read_layout

@@ -11,7 +11,7 @@ from hilo_core.hilo.grid import FIRST_DIAGONAL, WAYS, kind_of, line_of
 from hilo_core.hilo.rules import HiLO
 from hilo_core.hilo.table import SCHMIDT
 from hilo_core.machine.bits import members
-from hilo_core.messages.words import counted, listed, spelled
+from hilo_core.messages.words import capital, counted, listed, spelled
 
 from .layout_on_table import SHAPE_WORDS, LaidLayout
 from .line_turn import LineTurn, Standing, line_name, possible_lines
@@ -102,11 +102,6 @@ def _the(layout: LaidLayout, lines: list[int]) -> str:
     if len(lines) > MANY:
         return f"{spelled(len(lines))} lines"
     return listed([f"the {line_name(layout, line)}" for line in lines])
-
-
-def capital(sentence: str) -> str:
-    """The sentence with a capital letter."""
-    return sentence[:1].upper() + sentence[1:]
 
 
 def _discarded(now: Standing) -> RuledText:
