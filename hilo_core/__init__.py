@@ -16,6 +16,7 @@ from .simulation.compare import Compared, compare
 from .simulation.outcomes import Outcomes
 from .simulation.simulate import simulate
 from .simulation.tournament import Tournament, tournament
+from .state.state import State
 
 __version__ = "0.1.0"
 __all__ = [
@@ -31,6 +32,7 @@ __all__ = [
     "RecordReview",
     "Replay",
     "Rule",
+    "State",
     "Tournament",
     "calibration",
     "chances",

@@ -4,8 +4,9 @@ A game is one value of `Game`, made by its package; `games.py` registers it. Its
 and tells `Decider.tell`; its state is one row of ints, a list when stepping and an array when compiled.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
+from itertools import combinations
 from types import ModuleType
 from typing import Any, NamedTuple, Protocol
 
@@ -20,6 +21,7 @@ from .seats import DecisionPoint as DecisionPoint
 from .seats import Names
 from .slots import NO_SETUP, NO_WORDS, Beliefs, GameSetup, ReviewWords, Watched
 from .tally import Options, Tally
+from .vector import Vector
 
 
 class Decider(Protocol):
@@ -91,6 +93,33 @@ class Write(Protocol):
 def identity_code(table: Row, asked: DecisionPoint, code: int) -> int:
     """The code: what every choice of a record is, unless a game says otherwise."""
     return code
+
+
+class Parts(NamedTuple):
+    """Of what an action is put together: `verb`, and so many (`pick`) of the `names`; `in_order` where any order of them is the
+    same action, written in this one."""
+
+    verb: str
+    names: tuple[str, ...]
+    pick: int
+    in_order: bool
+
+    def after(self, chosen: Sequence[str]) -> list[str]:
+        """What may come next, after the names chosen so far."""
+        if not self.in_order:
+            return [name for name in self.names if name not in chosen]
+        first = self.names.index(chosen[-1]) + 1 if chosen else 0
+        return list(self.names[first : len(self.names) - (self.pick - len(chosen) - 1)])
+
+
+def in_one(table: Row, asked: DecisionPoint) -> None:
+    """No action is put together of parts."""
+    return
+
+
+def own_side(table: Row, seat: int) -> int | str:
+    """The seat: each plays for itself."""
+    return seat
 
 
 def no_blocking_rule(table: Row, asked: DecisionPoint, kind: int, code: Any) -> None:
@@ -188,6 +217,19 @@ class Game:
     barred: Callable[[Row, DecisionPoint, int, Any], Rule | None] = no_blocking_rule
     """`(table, asked, kind, code)`: the rule that bars a choice of another kind than asked for, if it is a single one."""
 
+    side_of: Callable[[Row, int], int | str] = own_side
+    """The side on which a seat plays, as `winners` of a result has it."""
+
+    ACTIONS: tuple[str, ...] = ()
+    """Every action there is, whatever the options, so that each has a number; of one that is put together, each part with the
+    verb: "pass 3S"."""
+
+    in_parts: Callable[[Row, DecisionPoint], Parts | None] = in_one
+    """Of what the action asked for is put together, because there are too many to number; None if it has a number."""
+
+    vector: Vector | None = None
+    """How its views are written as numbers."""
+
     truncated: Callable[[Row], bool] = never
     """Whether a round that plays by itself is to be cut here, because legal play need not end."""
 
@@ -264,6 +306,14 @@ class Explanation(NamedTuple):
     winner: int = -1  # the seat that would then be taking the trick
 
 
+def together(answers: Sequence[Explanation]) -> Explanation:
+    """The answer to an action that is put together, from those to its parts: what is said of several is said once."""
+    then = " ".join(dict.fromkeys(one.then for one in answers if one.then))
+    then_rule = next((one.then_rule for one in answers if one.then_rule is not None), None)
+    why = " ".join(dict.fromkeys(one.why for one in answers))
+    return Explanation(all(one.legal for one in answers), why, answers[0].rule, then, then_rule)
+
+
 class Choice(NamedTuple):
     """One thing a seat may be pointed at: an action, or with `Choices.pick` above one a part of it."""
 
@@ -294,6 +344,29 @@ class Choices(NamedTuple):
             wanted = "one choice is" if self.pick == 1 else f"{self.pick} different choices are"
             raise HiloError(f"Here {wanted} wanted; you gave {', '.join(parts) or 'none'}.")
         return " ".join((self.verb, *parts)) if self.pick > 1 else parts[0]
+
+    def answer(self, action: str) -> Explanation | None:
+        """What is said to an action in canonical form; None for one that nobody is pointed at."""
+        answers = {choice.action: choice.answer for choice in self.choices}
+        parts = action.split(" ")[1:] if self.pick > 1 else [action]
+        return together([answers[part] for part in parts]) if answers.keys() >= set(parts) and parts else None
+
+    def actions(self) -> "Choices":
+        """The same with an action of a record in each choice: what is put together of parts, in every way."""
+        if self.pick == 1:
+            return self
+        several = combinations(self.choices, self.pick)
+        return Choices(
+            tuple(
+                Choice(
+                    self.action_of(*(one.action for one in some)),
+                    "",
+                    listed([one.label for one in some]),
+                    together([one.answer for one in some]),
+                )
+                for some in several
+            )
+        )
 
 
 class Cell(NamedTuple):

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from itertools import combinations
 from typing import Any
 
-from ..base.game import Choice, Choices, DecisionPoint, Explanation, Refusal
+from ..base.game import Choice, Choices, DecisionPoint, Explanation, Parts, Refusal
 from ..base.rule import Rule
 from ..base.seats import Names
 from ..machine.bits import members
@@ -52,6 +52,10 @@ WORDS: dict[tuple[int, int], str] = {
     **{(CLEAR, way): f"clear {name}" for way, name in enumerate(WAYS)},
     (CLEAR, KEEP): "keep",
 }
+ACTIONS = (
+    *(word for (ask, code), word in WORDS.items() if ask != OPEN or code & (code - 1)),
+    *(f"shuffle {card}" for card in CARDS),
+)
 CODES = {word: choice for choice, word in WORDS.items()} | {
     f"open {one} {other}": (OPEN, 1 << CELLS.index(one) | 1 << CELLS.index(other)) for one in CELLS for other in CELLS
 }
@@ -98,6 +102,13 @@ def resolve(table: Row, asked: DecisionPoint, code: Any) -> int:
         return int(code)
     table[DRAW : DRAW + len(code)] = code
     return 0
+
+
+def in_parts(table: Row, asked: DecisionPoint) -> Parts | None:
+    """A shuffle, card by card from the top."""
+    if asked.ask != SHUFFLE:
+        return None
+    return Parts("shuffle", tuple(NAMES[card] for card in table[DRAW : DRAW + asked.given]), asked.given, False)
 
 
 @compilable

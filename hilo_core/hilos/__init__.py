@@ -5,7 +5,7 @@ from functools import cache
 
 from ..base.game import Chooser, Game, Telling, slots_from
 from ..base.slots import Beliefs
-from . import choices, game, review, seen, sentences, table, tally, variants, watched
+from . import choices, game, review, seen, sentences, table, tally, variants, vector, watched
 from .game import new_table
 from .rules import Hilos
 from .view import View
@@ -29,7 +29,7 @@ def load_beliefs() -> Beliefs:
 
 
 GAME = Game(
-    **slots_from(Game, game, choices, variants, review, table, tally, seen, watched),
+    **slots_from(Game, game, choices, variants, review, table, tally, seen, vector, watched),
     strategies=load_strategies,
     beliefs=load_beliefs,
     telling=Telling(**slots_from(Telling, choices, sentences)),

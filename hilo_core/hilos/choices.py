@@ -74,6 +74,7 @@ WORDS: dict[tuple[int, int], str] = {
     (LOOK, TAKE): "take",
     **{(NAME_TRUMP, suit): f"trump {letter}" for suit, letter in enumerate(SUITS)},
 }
+ACTIONS = tuple(WORDS.values())
 CODES = {word: choice for choice, word in WORDS.items()}
 OTHER_BIDS = ", or of ".join(
     f"{variant.name} Hilos such as “{FORMS[variant.form].example}”" for variant in VARIANTS if variant.form != ABOVE_SIX

@@ -234,6 +234,12 @@ def winners(table: Row) -> list[int]:
     return members(leaders(table)) if over(table) else []
 
 
+def side_of(table: Row, seat: int) -> int:
+    """The team of the seat, or where there are none the seat."""
+    side: int = seat % table[SIDES]
+    return side
+
+
 def result(table: Row) -> dict[str, Any]:
     """Who has won the game, and the totals so far."""
     return {"winners": winners(table), "totals": list(table[TOTALS : TOTALS + table[SIDES]])}

@@ -5,7 +5,7 @@ from functools import cache
 
 from ..base.game import Chooser, Game, Telling, slots_from
 from ..base.slots import Beliefs
-from . import choices, game, review, round, sentences, table, tally, view, watched
+from . import choices, game, review, round, sentences, table, tally, vector, view, watched
 from .game import new_table
 from .rules import HiMiLo
 from .view import View
@@ -29,7 +29,7 @@ def load_beliefs() -> Beliefs:
 
 
 GAME = Game(
-    **slots_from(Game, game, choices, round, review, table, tally, view, watched),
+    **slots_from(Game, game, choices, round, review, table, tally, view, vector, watched),
     strategies=load_strategies,
     beliefs=load_beliefs,
     telling=Telling(**slots_from(Telling, choices, sentences)),

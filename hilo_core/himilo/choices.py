@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from itertools import combinations
 
-from ..base.game import Choice, Choices, DecisionPoint, Explanation, Refusal
+from ..base.game import Choice, Choices, DecisionPoint, Explanation, Parts, Refusal
 from ..base.seats import Names
 from ..machine.bits import members
 from ..machine.random import Row
@@ -18,6 +18,11 @@ from .table import BIDS, HIGH, LAID, LEADERS, LEVELS, LOW, MIDDLE, PASSED, PLAYE
 from .trick import ANY, cards_below, may_play, suit_to_follow, trick_winner
 
 LEVELS_BY_NAME = {"high": HIGH, "middle": MIDDLE, "low": LOW}
+ACTIONS = (
+    *(f"bid {level}" for level in LEVELS_BY_NAME),
+    *(f"play {card}" for card in CARDS),
+    *(f"pass {card}" for card in CARDS),
+)
 
 
 @lru_cache(maxsize=4096)
@@ -55,6 +60,13 @@ def write(ask: int, code: int, table: Row | None = None) -> str:
     if ask == PASS:
         return "pass " + " ".join(NAMES[card] for card in three(code))
     return f"play {NAMES[code]}"
+
+
+def in_parts(table: Row, asked: DecisionPoint) -> Parts | None:
+    """A pass of three cards of the hand: there are 59,640 of all cards."""
+    if asked.ask != PASS:
+        return None
+    return Parts("pass", tuple(NAMES[card] for card in in_hand(table, asked.seat)), 3, True)
 
 
 def holds(table: Row, seat: int, card: int) -> bool:

@@ -197,6 +197,11 @@ def team_ahead(table: Row) -> bool:
     return bool(table[ROUNDS_WON] > table[ROUNDS_LOST])
 
 
+def side_of(table: Row, seat: int) -> str:
+    """All seats play together."""
+    return "team"
+
+
 def result(table: Row) -> dict[str, Any]:
     """Who has won the match, and the rounds won and lost so far."""
     ahead = "team" if team_ahead(table) else "deck"

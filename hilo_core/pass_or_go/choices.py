@@ -3,6 +3,7 @@ follow, and what a choice adds to the list of moves."""
 
 from collections.abc import Callable
 from functools import lru_cache
+from itertools import combinations
 
 from ..base.game import CHANCE, Cell, Choice, Choices, DecisionPoint, Explanation, Moves, Refusal
 from ..base.playing_cards import CARDS, JOKERS, NAMES, SIGNS, cards_of_suit, sign, suit_of
@@ -12,7 +13,7 @@ from ..machine.bits import count, members
 from ..machine.random import Row
 from ..messages.errors import RecordError, shown
 from ..messages.words import counted, listed, possessive, spelled
-from .dice import after_roll
+from .dice import after_roll, dice_for
 from .round import GO, PASS_OR_GO, PLAY, ROLL, given_to, split
 from .rules import PassOrGo
 from .sentences import becomes, dice_words, points_before
@@ -39,13 +40,26 @@ from .view import View
 
 FACES = range(1, 7)
 ROLLS = {str(face): face for face in FACES}
-GIVEN = {f"{seat}:{dice}": (seat, dice) for seat in range(SEATS) for dice in range(1, 9)}
+MOST_DICE = dice_for(SEATS)
+GIVEN = {f"{seat}:{dice}": (seat, dice) for seat in range(SEATS) for dice in range(1, MOST_DICE + 1)}
 FORMS = {
     "play": "“play” and a card, such as “play 10H” or “play X1”",
     "go": "“go” alone",
     "pass": "“pass” and, for each player given dice, seat and number, seats ascending: “pass 1:2” or “pass 0:1 2:2”",
     "roll": "“roll” and what the die shows, 1 to 6",
 }
+
+SPLIT = [
+    f"{one} {other}"
+    for (one, (to, dice)), (other, (after, more)) in combinations(GIVEN.items(), 2)
+    if to < after and dice + more <= MOST_DICE
+]
+ACTIONS = (
+    *(f"play {card}" for card in CARDS),
+    "go",
+    *(f"pass {given}" for given in (*GIVEN, *SPLIT)),
+    *(f"roll {face}" for face in FACES),
+)
 
 
 @lru_cache(maxsize=4096)

@@ -31,23 +31,28 @@ class RecordDecider:
 
     def choose(self, table: Row, seat: int, ask: int, given: int) -> int:
         """The code of the next action. EndOfRecord if there is none, RecordError if it cannot be read or is not legal."""
+        asked = DecisionPoint(seat, ask, given)
         if self.ply == len(self.actions):
-            raise EndOfRecord(table, DecisionPoint(seat, ask, given))
-        word = self.actions[self.ply]
+            raise EndOfRecord(table, asked)
+        code = self.code_of(table, asked, self.actions[self.ply])
+        self.ply += 1
+        return code
+
+    def code_of(self, table: Row, asked: DecisionPoint, word: object) -> int:
+        """The code of an action that answers what is asked. RecordError if it cannot be read or is not legal."""
+        seat = asked.seat
         if not isinstance(word, str):
             raise self.error("bad_format", f"An action is a text; this one is {shown(word)}.", seat)
         try:
             kind, code = self.game.read(word)
         except RecordError as error:
             raise self.error(error.code, error.message, seat, word) from None
-        asked = DecisionPoint(seat, ask, given)
-        if kind != ask:
+        if kind != asked.ask:
             message = f"{shown(word)} is not possible now: {self.game.asked_for(asked, self.names)}."
             raise self.error("illegal_action", message, seat, word, self.game.barred(table, asked, kind, code))
         refused = self.game.refusal(table, asked, code, self.names)
         if refused is not None:
             raise self.error("illegal_action", refused[0], seat, word, refused[1])
-        self.ply += 1
         return self.game.resolve(table, asked, code)
 
     def tell(self, table: Row, rule: Rule, seat: int, what: int) -> None:

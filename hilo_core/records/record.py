@@ -3,7 +3,7 @@
 import json
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from ..base.game import SEAT_NAMES, Game, read_options
 from ..games import find_game
@@ -64,17 +64,28 @@ def no_number(word: str) -> None:
     raise RecordError("bad_json", f"This is not JSON: there is no number {word}.")
 
 
-Source = Mapping[str, Any] | str | bytes | Path
-"""What a record is read from: the record itself, its name or text, its bytes, or a file."""
+class Recorded(Protocol):
+    """What has been recorded: a Replay, a State, a game that is played."""
+
+    @property
+    def record(self) -> Any:
+        """The record, or what gives it when it is called."""
+
+
+Source = Mapping[str, Any] | str | bytes | Path | Recorded
+"""What a record is read from: the record itself, its name or text, its bytes, a file, or what has a record."""
 
 
 def load(source: Source) -> Mapping[str, Any]:
-    """The record as a dict, from a dict, a JSON text, the path of a .json file, or the name of an example record.
+    """The record as a dict, from a dict, a JSON text, the path of a .json file, the name of an example record, or what has one.
 
     RecordError (bad_json) if the text is no JSON object; HiloError if there is no such file or example.
     """
     if isinstance(source, Mapping):
         return source
+    if hasattr(source, "record"):
+        found = source.record() if callable(source.record) else source.record
+        return load(found.given if isinstance(found, Record) else found)
     if isinstance(source, (str, bytes)) and source.lstrip()[:1] in ("{", b"{"):
         return parse(source)
     if isinstance(source, Path) or (isinstance(source, str) and source.strip().endswith((".json", ".jsonl"))):

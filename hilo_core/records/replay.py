@@ -49,6 +49,13 @@ class Frame:
     def _seat(self, seat: int | None) -> int | None:
         return None if seat is None else whole(seat, "seat", 0, len(self.replay.names) - 1)
 
+    @property
+    def record(self) -> dict[str, Any]:
+        """The record up to this step, to be gone on from."""
+        record = self.replay.record
+        deal, actions = record.rounds[self.round]["deal"], record.rounds[self.round]["actions"]
+        return {**record.given, "rounds": [*record.rounds[: self.round], {"deal": deal, "actions": actions[: self.plies]}]}
+
     def describe(self, seat: int | None = None) -> tuple[str, Rule]:
         """What happened, in one sentence, and the rule, as this seat may know it."""
         return self.replay.game.in_words.describe(
@@ -56,11 +63,19 @@ class Frame:
         )
 
     def choices(self) -> Choices:
-        """What the seat to move may be pointed at, each with its answer; no choices if none is to move.
+        """What the seat to move may choose, legal or not, each with its answer; no choices if none is to move. The `action` of
+        a legal one is what a record goes on with.
 
-        The `action` of a legal choice is what a record goes on with. Where several cards or cells are one action (`pick` is
-        above one), it is a part of it, and `choices().action_of(*parts)` gives the action.
+        >>> from hilo_core import replay
+        >>> frame = replay("himilo_tie")[2]
+        >>> [(choice.action, choice.answer.legal) for choice in frame.choices().choices]
+        [('bid high', True), ('bid middle', True), ('bid low', False)]
         """
+        return self.pointed().actions()
+
+    def pointed(self) -> Choices:
+        """The same as a reader points at it: where several cards or cells are one action (`pick` is above one), each choice is
+        a part of it, and `pointed().action_of(*parts)` gives the action."""
         if self.asked is None or self.asked.seat == CHANCE:
             return Choices(())
         return self.replay.game.in_words.choices(self._asked_at, self.asked, self.replay.names)

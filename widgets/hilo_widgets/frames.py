@@ -108,7 +108,7 @@ class FrameEncoder:
     def choices(self, frame: Frame) -> Choices:
         """The choices a reader may see, worked out once: those of the seat to move, unless another seat's hand is hidden."""
         if self.offered[0] is not frame:
-            self.offered = frame, frame.choices() if is_own(frame.asked, self.seat) else Choices(())
+            self.offered = frame, frame.pointed() if is_own(frame.asked, self.seat) else Choices(())
         return self.offered[1]
 
     def owner(self, frame: Frame) -> int:

@@ -58,7 +58,7 @@ def part_of(frame: Frame, seat: int | None) -> str:
 def of_decision(decision: Decision, frame: Frame, seat: int | None, scale: Scale, hinted: bool) -> dict[str, Any]:
     """A decision as the page shows it: `at` its frame, `part` of the round, what was `played` and what was `better`, words and
     numbers, and by action what stands under the choices."""
-    choices, costly = frame.choices(), decision.verdict in COSTLY
+    choices, costly = frame.pointed(), decision.verdict in COSTLY
     played, better = label(choices, decision.action), label(choices, decision.best)
     cost = number(scale, decision.cost)
     part = part_of(frame, seat)
@@ -139,7 +139,7 @@ def summed_up(review: RecordReview, frames: Sequence[Frame], seat: int | None, h
     if most is not None and most.verdict in COSTLY:
         frame = frames[most.event]
         part = part_of(frame, seat)
-        text += f" Most expensive: {label(frame.choices(), most.action)} ({part[:1].lower()}{part[1:]})."
+        text += f" Most expensive: {label(frame.pointed(), most.action)} ({part[:1].lower()}{part[1:]})."
     if hints is not None:
         text += f" {counted(hints, 'hint')} used." if hints else " No hints used."
     return text

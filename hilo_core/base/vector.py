@@ -1,0 +1,88 @@
+"""A view as a vector of whole numbers, always of the same length, with a name for each place: what a learning program reads.
+
+A game says of which kind each field of its view is; a field that it does not name is a number. Nothing stands in a vector that
+the view does not show. Where there is nothing, as at a seat that nobody plays on, a number is -1 and all else 0.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import fields
+from typing import Any, NamedTuple
+
+
+class Places(NamedTuple):
+    """The places that a value fills."""
+
+    names: tuple[str, ...]
+    nothing: tuple[int, ...]  # what stands there for a value that is not there
+    numbers: Callable[[Any], Sequence[int]]
+
+
+NUMBER = Places(("",), (-1,), lambda value: (-1 if value is None else int(value),))
+"""A number, a seat, or yes (1) or no (0); -1 for None."""
+
+
+def looked_up(names: Sequence[str], numbers: Mapping[str, Sequence[int]]) -> Places:
+    """What a table says of a word; 0 throughout for a word that is not in it."""
+    nothing = (0,) * len(names)
+    return Places(tuple(names), nothing, lambda word: numbers.get(word, nothing))
+
+
+def one_of(*words: str) -> Places:
+    """A word: 1 in its place, 0 in those of the others."""
+    return looked_up(words, {word: [int(other == word) for other in words] for word in words})
+
+
+def some_of(*words: str) -> Places:
+    """A list of words: how many they are, hidden ones too, and 1 in the place of each."""
+    at = {word: place for place, word in enumerate(words, 1)}
+
+    def numbers(value: Sequence[str]) -> list[int]:
+        found = [len(value)] + [0] * len(words)
+        for word in value:
+            if word in at:
+                found[at[word]] = 1
+        return found
+
+    return Places(("number", *words), (0,) * (1 + len(words)), numbers)
+
+
+def each(most: int, kind: Places) -> Places:
+    """A list of at most so many values of a kind: how many they are, and each of them by its place, from 0."""
+    names = tuple(f"{place} {name}".rstrip() for place in range(most) for name in kind.names)
+
+    def numbers(value: Sequence[Any]) -> list[int]:
+        found = [len(value)]
+        for one in value:
+            found += kind.numbers(one)
+        found += kind.nothing * (most - len(value))
+        return found
+
+    return Places(("number", *names), (0, *kind.nothing * most), numbers)
+
+
+def both(first: str, one: Places, second: str, other: Places) -> Places:
+    """A pair of values, called this and that; None is nothing of both."""
+    names = [f"{called} {name}".rstrip() for called, kind in ((first, one), (second, other)) for name in kind.names]
+    nothing = one.nothing + other.nothing
+    return Places(
+        tuple(names), nothing, lambda pair: nothing if pair is None else (*one.numbers(pair[0]), *other.numbers(pair[1]))
+    )
+
+
+class Vector:
+    """How the views of a game are written as vectors. `names` are those of the places, each the field of the view and what is
+    asked of it, such as "phase play" or "hands 0 10S"."""
+
+    def __init__(self, view: type, **kinds: Places) -> None:
+        self.kinds = [(field.name, kinds.get(field.name, NUMBER)) for field in fields(view)]
+        self.names = tuple(f"{field} {name}".rstrip() for field, kind in self.kinds for name in kind.names)
+
+    def __len__(self) -> int:
+        return len(self.names)
+
+    def __call__(self, view: Any) -> list[int]:
+        """The vector of a view."""
+        found: list[int] = []
+        for field, kind in self.kinds:
+            found += kind.numbers(getattr(view, field))
+        return found

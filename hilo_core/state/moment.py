@@ -1,0 +1,114 @@
+"""A position and how it was reached. A moment is never changed, so states share them: to copy one is to point at its moment."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from ..base.game import CHANCE, DecisionPoint, Game
+from ..machine.random import Row, seed_row
+from ..records.player import EndOfRecord, RecordDecider
+from ..records.record import Record
+
+MOST_ROUNDS = 1000  # of a game, as far as its stream of chance tells them apart
+
+Added = tuple[str | Mapping[str, Any], ...]
+
+
+class Moment(NamedTuple):
+    """A row in which somebody is asked, or in which the game is over."""
+
+    before: "Moment | None"  # what was asked before; None at the beginning
+    added: Added  # what a record says of the way from there: actions, and the deals of new rounds
+    row: Row
+    asked: DecisionPoint | None  # None once the game is over
+    base: Row  # a round goes on only from its deal, or from where a seat is asked: the last row of this kind ...
+    since: tuple[str, ...]  # ... and the actions made since
+    round: int
+    ply: int
+    parts: tuple[str, ...] = ()  # of an action that is put together: those given so far
+
+
+class StepDecider(RecordDecider):
+    """Decides as so many words say. Where they run out chance plays itself, unless it is asked too; then the round stops."""
+
+    def __init__(self, record: Record, at: Moment, words: Sequence[str], seed: int, asks_chance: bool) -> None:
+        super().__init__(record, at.round, ())
+        self.seed, self.asks_chance = seed, asks_chance
+        self.words = [*at.since, *words][::-1]
+        self.ply = at.ply - len(at.since)
+        self.made: list[str] = []
+
+    def choose(self, table: Row, seat: int, ask: int, given: int) -> int:
+        """The code of the next action. EndOfRecord where there is none, RecordError if it is not legal."""
+        asked = DecisionPoint(seat, ask, given)
+        if self.words:
+            code = self.code_of(table, asked, self.words[-1])
+            self.words.pop()
+        elif seat == CHANCE and not self.asks_chance:
+            code = by_chance(self.game, table, asked, self.seed, self.round, self.ply)
+        else:
+            raise EndOfRecord(table, asked)
+        self.made.append(self.game.write(ask, code, table))
+        self.ply += 1
+        return code
+
+
+def by_chance(game: Game, table: Row, asked: DecisionPoint, seed: int, round_no: int, ply: int) -> int:
+    """What chance does there, by the seed and the place alone: an action that is taken back and made again is answered in the
+    same way."""
+    seed_row(table, seed, round_no + MOST_ROUNDS * ply)
+    return game.choose_at_random(table, *asked)
+
+
+def following(
+    record: Record, at: Moment, words: Sequence[str], seed: int, asks_chance: bool, deals: Iterator[Mapping[str, Any]]
+) -> Moment:
+    """The moment after these actions, and what chance does of itself. A new round is dealt as the next of `deals` says, or by
+    the seed. RecordError if an action is not legal."""
+    game, here, row = record.game, at, at.base[:]
+    added: list[str | Mapping[str, Any]] = []
+    while True:
+        decider = StepDecider(record, here, words, seed, asks_chance)
+        asked = asked_next(game, row, decider)
+        added += decider.made[len(here.since) :]
+        if asked is not None or game.over(row):
+            break
+        number, words = here.round + 1, ()
+        added.append(deal_into(game, row, next(deals, None), seed, number))
+        here = Moment(None, (), row, None, row[:], (), number, 0)
+    by_chance = asked is not None and asked.seat == CHANCE
+    base, since = (here.base, tuple(decider.made)) if by_chance else (row, ())
+    return Moment(at, tuple(added), row, asked, base, since, here.round, decider.ply)
+
+
+def asked_next(game: Game, row: Row, decider: StepDecider) -> DecisionPoint | None:
+    """What is asked where the decider stops; None if the round has come to its end."""
+    try:
+        game.play_round(row, decider)
+    except EndOfRecord as stop:
+        return stop.asked
+    return None
+
+
+def deal_into(game: Game, row: Row, deal: Mapping[str, Any] | None, seed: int, round_no: int) -> Mapping[str, Any]:
+    """Lays a deal into the row, that of a record or one by the seed: the deal as a record has it."""
+    if deal is not None:
+        game.read_deal(row, deal)
+        return deal
+    seed_row(row, seed, round_no)
+    game.deal_at_random(row)
+    return game.write_deal(row)
+
+
+def way_to(at: Moment) -> list[Moment]:
+    """All moments from the beginning to this one."""
+    found = [at]
+    while found[-1].before is not None:
+        found.append(found[-1].before)
+    return found[::-1]
+
+
+def without_chance(at: Moment, after: Moment) -> Moment:
+    """What comes after a moment, as if chance had not been asked in between."""
+    if at.asked is None or at.asked.seat != CHANCE:
+        return after
+    return after._replace(before=at.before, added=at.added + after.added)
