@@ -5,7 +5,7 @@ from typing import Any
 from ..messages.checks import a_text
 from . import pen
 from .plot import Plot
-from .plotly_figures import BRASS, DATA, INK, PATTERNS, SOFT, template, wrapped
+from .plotly_figures import BRASS, DATA, INK, PATTERNS, SOFT, beside, template, wrapped
 from .traces import of_figure
 
 LINES = "solid", "dash", "dot", "longdash"
@@ -39,7 +39,7 @@ def with_finding(figure: Any, finding: str, about: str = "") -> Any:
     if traces.up.names:
         figure.update_yaxes(autorange="reversed")
     figure.update_yaxes(automargin=True)
-    return beside(figure, Plot(finding, about, (traces,)))
+    return beside(figure, Plot(finding, about, (traces,), table=traces.table()))
 
 
 def in_style(trace: Any, which: int) -> None:
@@ -55,20 +55,3 @@ def in_style(trace: Any, which: int) -> None:
     for error in (trace.error_x, trace.error_y):
         if error.array is not None:
             error.update(color=INK if trace.type == "bar" else edge, thickness=2, width=5)
-
-
-def beside(figure: Any, picture: Plot) -> Any:
-    """The figure, which shows this picture wherever plotly does not show: in pages and nbclassic, and where notebooks are
-    stored."""
-    offered = figure._repr_mimebundle_
-
-    def bundle(*given: Any, **named: Any) -> dict[str, Any]:
-        found = offered(*given, **named)
-        for shown in found.values():
-            if isinstance(shown, dict):
-                shown.setdefault("config", {})["displayModeBar"] = False
-        return {"text/html": picture._repr_html_(), "text/plain": str(picture), **found}
-
-    figure._repr_mimebundle_ = bundle
-    figure._ipython_display_ = None  # or else IPython asks that first, and leaves the picture out
-    return figure

@@ -11,6 +11,7 @@ from . import pen
 from .lettering import text, width
 
 BAR, LINE, POINTS = "bar", "line", "points"
+MOST_ROWS = 24  # of a trace, in a table
 BESIDE = 0.4  # of the width, the most that names at the left may take
 COLOURS = "data", "ink", "guess", "soft", "ink"
 DASHES = "", "7 5", "2 4", "12 4"  # a line for each series that can be told apart without its colour
@@ -205,6 +206,16 @@ class Traces:
         axes = ", by ".join(filter(None, (self.up.title, self.across.title)))
         return f"{axes}: {'; '.join(told + crossed)}."
 
+    def table(self) -> list[tuple[str, ...]]:
+        """The numbers of the panel, its head first: those of a long trace at as many places, evenly."""
+        head = (self.across.title, self.up.title, "from", "to")
+        rows = [
+            (trace.name, *(written(one) if finite_number(one) else "" for one in datum))
+            for trace in self.traces
+            for datum in trace.data[:: 1 + len(trace.data) // MOST_ROWS]
+        ]
+        return [("", *head), *rows]
+
 
 def few(data: Sequence[Datum]) -> Sequence[Datum]:
     """All of a few, or the first and the last of many."""
@@ -221,6 +232,11 @@ def said(one: Datum, lies: bool) -> str:
 def written(value: Any) -> str:
     """A name, or a number in few digits."""
     return value if isinstance(value, str) else pen.number(float(f"{value:.4g}"))
+
+
+def finite_number(value: Any) -> bool:
+    """Whether something can be written: a name, or a number that is finite."""
+    return isinstance(value, str) or finite(value) is not None
 
 
 def finite(end: float | None) -> float | None:

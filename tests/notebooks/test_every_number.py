@@ -11,14 +11,11 @@ from . import (
     test_facts_hilos,
     test_facts_himilo,
     test_facts_lessons,
-    test_facts_mistakes,
     test_facts_pass_or_go,
-    test_facts_rules_compared,
-    test_facts_simulation_lab,
     test_facts_start_here,
-    test_facts_strategy_lab,
 )
 from .fact import Fact
+from .test_findings import FINDINGS
 from .test_notebooks import FILES, NOTEBOOKS, each_notebook, prose, read, text
 
 MODULES: tuple[Any, ...] = (
@@ -27,10 +24,6 @@ MODULES: tuple[Any, ...] = (
     test_facts_hilo,
     test_facts_hilos,
     test_facts_pass_or_go,
-    test_facts_simulation_lab,
-    test_facts_strategy_lab,
-    test_facts_rules_compared,
-    test_facts_mistakes,
     test_facts_lessons,
 )
 FACTS: list[Fact] = [fact for module in MODULES for fact in module.FACTS]
@@ -126,6 +119,7 @@ def loose(stem: str, wanted: re.Pattern[str] = NUMBER) -> list[str]:
     key, cells, found = stem[:2], read(NOTEBOOKS / f"{stem}.ipynb")["cells"], []
     parts = [fact.pattern for fact in FACTS if fact.notebook == key]
     parts += [re.compile(re.escape(said)) for one, said in EXCEPTIONS if one == key]
+    parts += [re.compile(re.escape(said)) for said in FINDINGS.get(key, ())]
     for place, cell in enumerate(cells):
         if cell["cell_type"] != "markdown":
             continue
