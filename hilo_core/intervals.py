@@ -34,17 +34,21 @@ class Rate:
         return self.value
 
     def __str__(self) -> str:
-        return f"{self.figure(self.value)} ({self.figure(self.low)} to {self.figure(self.high)})"
+        value, low, high = self.figures
+        return f"{value} ({low} to {high})"
 
     def __repr__(self) -> str:
         return f"{self}: {self.count:,} of {self.of:,}, {100 * self.level:g} % interval"
 
     def _repr_html_(self) -> str:
-        return f"<b>{self.figure(self.value)}</b> ({self.figure(self.low)} to {self.figure(self.high)})"
+        value, low, high = self.figures
+        return f"<b>{value}</b> ({low} to {high})"
 
-    def figure(self, number: float) -> str:
-        """A number with as many digits as the interval is worth."""
-        return f"{number:,.{digits_of(self.high - self.low, 12)}f}"
+    @property
+    def figures(self) -> tuple[str, str, str]:
+        """The value and the ends of its interval, each with as many digits as the interval is worth."""
+        digits = digits_of(self.high - self.low, 12)
+        return f"{self.value:,.{digits}f}", f"{self.low:,.{digits}f}", f"{self.high:,.{digits}f}"
 
 
 @compilable

@@ -9,8 +9,8 @@ from ..base.rule import Rule
 from ..base.seats import Names
 from ..messages.words import counted, listed, possessive, spelled
 from .bids import bid_code, bid_named
+from .round_sentences import highest_card, side, team_of, trump_sign
 from .rules import Hilos
-from .sentences_base import highest_card, side, team_of, trump_sign
 from .variants import VARIANTS, named
 from .view import View
 

@@ -12,8 +12,8 @@ from ..machine.random import Row
 from ..messages.words import listed
 from .bids import ABOVE_SIX
 from .round import first_lead
+from .round_sentences import number
 from .rules import Hilos
-from .sentences_base import number
 from .table import ROUNDS, ROUNDS_PLAYED
 from .view import View
 

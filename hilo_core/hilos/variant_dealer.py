@@ -11,8 +11,8 @@ from ..machine.random import Row
 from ..messages.words import spelled
 from . import round as base
 from .bids import NUMBER_AND_SUIT, auction, bid_named, level_of, suit_bid
+from .round_sentences import counted_tricks
 from .rules import Hilos
-from .sentences_base import counted_tricks
 from .table import (
     ANTE,
     BIDS_MADE,

@@ -9,8 +9,8 @@ from ..machine.compilable import compilable
 from ..machine.random import Row
 from ..messages.words import spelled
 from .round import first_seat, game_over, play_tricks, settle, team_tricks
+from .round_sentences import number, points, side, tricks_of_side
 from .rules import Hilos
-from .sentences_base import number, points, side, tricks_of_side
 from .table import AUCTION, DEALER, DEALT, GOAL, NONE, PHASE, PLAYS, SCORES, TRICKS, TURNED_UP
 from .variant import Options, Variant, one_of
 from .view import View

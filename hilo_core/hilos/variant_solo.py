@@ -24,8 +24,8 @@ from .bids import (
     level_of,
     task,
 )
+from .round_sentences import counted_tricks, leads, trump_sign
 from .rules import Hilos
-from .sentences_base import counted_tricks, leads, trump_sign
 from .table import (
     BIDS_MADE,
     DEALER,

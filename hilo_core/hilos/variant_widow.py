@@ -13,8 +13,8 @@ from . import round as base
 from .bids import ABOVE_SIX, SEVEN, auction, bid_named, level_of
 from .extra_hand import LEAVE, pass_widow_round
 from .round import SEVEN_POINTS, SIX
+from .round_sentences import counted_tricks, leads, number, points
 from .rules import Hilos
-from .sentences_base import counted_tricks, leads, number, points
 from .table import (
     AUCTION,
     AUCTIONS,

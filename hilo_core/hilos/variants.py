@@ -10,7 +10,7 @@ from ..machine.compilable import compilable
 from ..machine.random import Row
 from ..messages.words import listed
 from . import round as base
-from .sentences_base import SENTENCES
+from .round_sentences import SENTENCES
 from .table import GOAL, VARIANT
 from .variant import Options, Variant, one_of
 from .variant_dealer import DEALERS

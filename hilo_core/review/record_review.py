@@ -64,13 +64,7 @@ class RecordReview(list[dict[str, Any]]):
         most, of_100 = costliest(own), " of 100" * (self.judge.scale.in_percent)
         if most is None or not wrong:
             return f"No mistake in {many}, as far as {self.judge.tables} tables tell"
-        return f"{capital(listed(wrong))} in {many}; {self.said(most)} cost most: {said(cost_of(most))}{of_100}"
-
-    def said(self, one: Decision) -> str:
-        """Which decision it is: "play 5S in round 1, ply 20", with who made it if the review is of several."""
-        alone = len({each.seat for each in self.decisions}) == 1
-        who = "" if alone else f"{possessive(self.names[one.seat])} "
-        return f"{who}{one.action} in round {one.round + 1}, ply {one.ply}"
+        return f"{capital(listed(wrong))} in {many}; {decision_name(self, most)} cost most: {said(cost_of(most))}{of_100}"
 
     def plot(self) -> Any:
         """A plotly figure: what the dearest decisions cost, with their intervals. HiloError without plotly, and where there was
@@ -78,7 +72,7 @@ class RecordReview(list[dict[str, Any]]):
         own = sorted((one for one in self.decisions if one.verdict != FORCED), key=lambda one: -one.found[0])
         if not own:
             raise HiloError("In this review there is no decision with a choice, so there is nothing to draw.")
-        rows = [Row(self.said(one), (cost_of(one),), f"best: {one.best}") for one in own[:DRAWN]]
+        rows = [Row(decision_name(self, one), (cost_of(one),), f"best: {one.best}") for one in own[:DRAWN]]
         most = f"The {DRAWN} dearest of {len(own)} decisions; " if len(own) > DRAWN else ""
         about = f"{most}{self.judge.tables} tables each, {self.played_on_by} playing on; the lines are 95 % intervals"
         panel = Spans(rows, f"cost: {self.judge.scale.measure}", marks=(Mark(0, "no worse"),), digits=1)
@@ -86,6 +80,13 @@ class RecordReview(list[dict[str, Any]]):
 
     def _repr_html_(self) -> str:
         return f"<p>{escape(self.finding())}</p>{self.frame().to_html()}"
+
+
+def decision_name(found: RecordReview, one: Decision) -> str:
+    """Which decision it is: "play 5S in round 1, ply 20", with who made it if there are those of several seats."""
+    alone = len({each.seat for each in found.decisions}) == 1
+    who = "" if alone else f"{possessive(found.names[one.seat])} "
+    return f"{who}{one.action} in round {one.round + 1}, ply {one.ply}"
 
 
 def cost_of(one: Decision) -> Span:

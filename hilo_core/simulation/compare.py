@@ -9,14 +9,15 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from ..base.game import Game, read_options
+from ..base.tally import SQUARED
 from ..figures import parts
 from ..figures.panels import Spans
 from ..figures.plotly_figures import in_words, intervals
 from ..games import find_game
 from ..intervals import LEVEL, Rate, mean, share
 from ..machine.random import STATE, Row, seed_row
+from ..messages.checks import a_text, listed_in, refused, whole
 from ..messages.checks import level as a_level
-from ..messages.checks import listed_in, refused, whole
 from ..messages.errors import HiloError, Truncated, shown
 from ..messages.words import capital, counted, nearest
 from ..records.self_play import StrategyDecider, failed
@@ -27,7 +28,7 @@ from .table import table
 
 class Playing(NamedTuple):
     """A finished game: its record, what a summary says of its rounds and its result, and what it adds to each count of a
-    simulation, by name: "team_wins", "wins_by_seat[Ann]"."""
+    simulation, by name: "team_wins", "wins_by_seat[0]"."""
 
     record: dict[str, Any]
     rounds: list[dict[str, Any]]
@@ -84,7 +85,8 @@ class PairedDecider(StrategyDecider):
             rounds.append(game.round_summary(table))
             game.tally_round(table, counts)
         game.tally_game(table, counts)
-        return Playing(self.record(), rounds, game.result(table), game.TALLY.by_label(counts, self.options))
+        numbers = {name: counts[place] for name, place in game.TALLY.places(self.options).items() if SQUARED not in name}
+        return Playing(self.record(), rounds, game.result(table), numbers)
 
 
 @dataclass(frozen=True, repr=False)
@@ -137,24 +139,25 @@ class Compared:
         """
         functions, names = [a_measure(measure) for measure in measures.values()], self.counts()
         rows = [
-            (number, self.way(which), *(playing.counts[name] for name in names), *(measure(playing) for measure in functions))
+            (number, way, *(playing.counts[name] for name in names), *(measure(playing) for measure in functions))
             for number, pair in enumerate(self.pairs)
-            for which, playing in enumerate(pair)
+            for way, playing in zip(self.ways, pair, strict=True)
         ]
         return table(("game", self.option, *names, *measures), rows, names=0)
 
     def counts(self) -> list[str]:
-        """The counts that there are both ways, by name, and by label where a count has several."""
+        """The counts that there are both ways, by the names of their columns."""
         return [name for name in self.pairs[0][0].counts if name in self.pairs[0][1].counts] if self.pairs else []
 
-    def way(self, which: int) -> Any:
-        """A value of the option, as it stands in a table: a list as a text."""
-        value = self.values[which]
-        return shown(value) if isinstance(value, (list, dict)) else value
+    @property
+    def ways(self) -> list[Any]:
+        """The values of the option as they stand in a table: a list as a text."""
+        return [shown(value) if isinstance(value, (list, dict)) else value for value in self.values]
 
     def measures(self, *counts: str, **own: Measure) -> dict[str, Function]:
         """The measures by name; if none is given, the games or rounds won. HiloError for what is none."""
-        found = {name: a_measure(measure) for name, measure in {**dict(zip(counts, counts, strict=True)), **own}.items()}
+        found = {a_text(name, "The name of a count"): a_measure(name) for name in counts}
+        found |= {name: a_measure(measure) for name, measure in own.items()}
         wins = (name for name in self.counts() if name.partition("[")[0] in WINS)
         return found or {name: a_measure(name) for name in wins}
 
@@ -173,14 +176,10 @@ class Compared:
         if not told:
             return f"{games} are too few to tell what {self.option} changes"
         name = max(told, key=lambda name: told[name])
-        rate, per = self.change(measures[name]), self.per(measures[name])
+        rate, per = self.change(measures[name]), scale(self, measures[name])
         more, size = ("more", rate) if rate.value > 0 else ("fewer", parts.Span(-rate.value, -rate.high, -rate.low))
-        ways = f"{self.option} {self.way(1)} than with {self.way(0)}"
-        return f"{capital(of_label(name))}: {in_words(size, per)} {more} with {ways}"
-
-    def per(self, measure: Function) -> int:
-        """100 if a measure is yes or no in every game, and so is said of 100 games; 1 if not."""
-        return 100 if all(measure(playing) in (0, 1) for pair in self.pairs for playing in pair) else 1
+        ways = f"{self.option} {self.ways[1]} than with {self.ways[0]}"
+        return f"{capital(in_plain_words(self, name))}: {in_words(size, per)} {more} with {ways}"
 
     def plot(self, *counts: str, **own: Measure) -> Any:
         """A plotly figure: what the second value of the option adds, on average a game, to counts, and to measures of your own
@@ -196,12 +195,12 @@ class Compared:
             raise HiloError("No game was played both ways, so there is nothing to draw.")
         rows: dict[int, list[parts.Row]] = {}
         for name, measure in measures.items():
-            per, change = self.per(measure), self.change(measure)
+            per, change = scale(self, measure), self.change(measure)
             one = parts.of_100(change) if per == 100 else parts.span(change)
-            rows.setdefault(per, []).append(parts.Row(of_label(name), (one,)))
+            rows.setdefault(per, []).append(parts.Row(in_plain_words(self, name), (one,)))
         axes = {100: "more of 100 games", 1: "more a game, on average"}
         panels = [Spans(some, axes[per], marks=(parts.Mark(0, "no change"),), digits=1) for per, some in rows.items()]
-        about = f"{self!r} What {self.way(1)} adds; the lines are 95 % intervals"
+        about = f"{self!r} What {self.ways[1]} adds; the lines are 95 % intervals"
         return intervals(self.finding(*counts, **own), about, panels)
 
     def __repr__(self) -> str:
@@ -239,9 +238,18 @@ def compare(
     return Compared(playing, option, (values[0], values[1]), pairs, len(found) - len(pairs))
 
 
-def of_label(name: str) -> str:
-    """The name of a count as it is read: "wins by seat: Ann"."""
-    return name.replace("[", ": ").rstrip("]").replace("_", " ")
+def scale(found: Compared, measure: Function) -> int:
+    """100 if a measure is yes or no in every game, and so is said of 100 games; 1 if not."""
+    return 100 if all(measure(playing) in (0, 1) for pair in found.pairs for playing in pair) else 1
+
+
+def in_plain_words(found: Compared, name: str) -> str:
+    """The name of a measure as it is read: "wins by seat: Ann"."""
+    name, _, which = name.rstrip("]").partition("[")
+    count = next((count for count in found.game.TALLY.counts if count.name == name and count.as_list), None)
+    if count is not None and which:
+        which = count.labels_with(found.pairs[0][0].record["options"])[int(which)]
+    return ": ".join(filter(None, (name.replace("_", " "), which)))
 
 
 def a_measure(measure: Any) -> Function:

@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 from hilo_core import replay
 from hilo_widgets import Stepper
 
-from ..ahead.imagined import moments
+from ..beliefs.imagined import moments
 from ..core.records import record_of
 from .conftest import START
 from .test_live_page import cut_off

@@ -100,6 +100,8 @@ def functions() -> Iterator[Call]:
     yield called("chances", hilo_core.chances, SHORT["hilo"], tables=3, strategy="random", seed=1)
     yield called("review", hilo_core.review, SHORT["hilo"], seat=0, strategy="random", tables=2, **quiet)
     yield called("calibration", hilo_core.calibration, "pass_or_go", 2, strategy="random", tables=2, seed=1, players=2)
+    yield called("interval", hilo_core.interval, 30, 100, 0.9)
+    yield called("mean_interval", hilo_core.mean_interval, [4, 8, 6.5], 0.9)
     yield called("find_game", find_game, "hilo")
     yield called("register", strategies.register, "hilo", "mine", some)
     yield called("ties_at_the_ends", plots.ties_at_the_ends, 3)
@@ -225,7 +227,9 @@ def instances() -> dict[str, Any]:
         "Tournament": hilo_core.tournament("pass_or_go", ["random", "beginner"], games=2, players=2),
         "Compared": hilo_core.compare("hilos", "reversal", ("always", "never"), 2, variant="poor_man"),
         "Calibration": hilo_core.calibration("pass_or_go", 2, players=2),
-        "review": hilo_core.review(SHORT["pass_or_go"], strategy="random", tables=2, **few),
+        "Chances": hilo_core.chances(SHORT["hilo"], tables=3, strategy="random"),
+        "Rate": hilo_core.interval(30, 100),
+        "RecordReview": hilo_core.review(SHORT["pass_or_go"], strategy="random", tables=2, **few),
         "Spans": spans,
         "Bars": plots.Bars(("a",), (plots.Series("one", (1.0,)),), "axis", "up"),
         "Many": plots.Many((span, span), plots.Mark(50, "true"), "axis", "up"),

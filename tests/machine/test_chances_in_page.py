@@ -18,7 +18,7 @@ from hilo_widgets.chances_in_page import packed
 from hilo_widgets.curve import Curve
 from hilo_widgets.static_files import joined
 
-from ..ahead.imagined import moments
+from ..beliefs.imagined import moments
 from ..core.records import record_of
 
 SCRIPT = Path(__file__).with_name("try_choices.mjs")

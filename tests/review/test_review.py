@@ -20,7 +20,7 @@ from hilo_core.records.self_play import random_record
 from hilo_core.review import RecordReview, summary
 from hilo_core.review.scales import scale_of, verdict
 
-from ..ahead.imagined import moments
+from ..beliefs.imagined import moments
 from ..core.records import EVERY_SET, Record, cut, hilo, himilo, pass_or_go, record_of
 from ..sampled import sample
 

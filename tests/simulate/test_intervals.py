@@ -1,12 +1,18 @@
-"""An interval is as wide as chance makes it: many simulations of one kind vary as much as each of them says."""
+"""An interval is as wide as chance makes it: many simulations of one kind vary as much as each of them says, and intervals of
+numbers of one's own hold what is true as often as they say."""
 
-from math import sqrt
+from collections.abc import Sequence
+from fractions import Fraction
+from math import comb, inf, sqrt
+from random import Random
 from statistics import mean, stdev
 from typing import Any
 
+import numpy as np
+import pandas as pd
 import pytest
 
-from hilo_core import GAMES, simulate
+from hilo_core import GAMES, HiloError, Rate, interval, mean_interval, simulate
 from hilo_core.base.game import read_options
 from hilo_core.simulation.kernels import kernel
 
@@ -32,3 +38,58 @@ def test_simulations_vary_as_their_intervals_say(key: str, options: dict[str, An
         said = mean((rate.high - rate.low) / 2 / SURE for rate in rates)
         ratio = stdev(rate.value for rate in rates) / said
         assert 0.82 < ratio < 1 + 5 / sqrt(2 * SIMULATIONS), (lines[0].name, lines[0].label, ratio)
+
+
+def holds(rate: Rate, truth: float) -> bool:
+    return rate.low <= truth <= rate.high
+
+
+@pytest.mark.parametrize(("n", "level"), [(10, 0.95), (40, 0.95), (40, 0.8)])
+def test_intervals_of_shares_hold_the_true_share(n: int, level: float) -> None:
+    """All that can come about, each with its exact chance: for every share the intervals that hold it come about nearly so
+    often, and on average over all shares just so."""
+    found, covered = [interval(successes, n, level) for successes in range(n + 1)], []
+    for percent in range(1, 100):
+        p = Fraction(percent, 100)
+        covered.append(float(sum(comb(n, k) * p**k * (1 - p) ** (n - k) for k in range(n + 1) if holds(found[k], float(p)))))
+    assert min(covered) > level - 0.12 and mean(covered) == pytest.approx(level, abs=0.012)
+
+
+@pytest.mark.parametrize(("size", "level"), [(2, 0.95), (3, 0.95), (6, 0.8), (40, 0.95)])
+def test_intervals_of_means_hold_the_true_mean(size: int, level: float) -> None:
+    """Numbers of a normal distribution, many times; of dice, where there are many."""
+    rng, tries = Random(1), 4_000
+    kinds = [(lambda: rng.gauss(5, 2), 5.0)] + [(lambda: float(rng.randint(1, 6)), 3.5)] * (size >= 40)
+    for draw, truth in kinds:
+        held = sum(holds(mean_interval([draw() for _ in range(size)], level), truth) for _ in range(tries))
+        assert held / tries == pytest.approx(level, abs=5 * sqrt(level * (1 - level) / tries))
+
+
+@pytest.mark.parametrize(
+    ("free", "level", "errors"),
+    [(1, 0.95, 12.7062), (2, 0.95, 4.3027), (3, 0.9, 2.3534), (9, 0.99, 3.2498), (29, 0.95, 2.0452), (30, 0.95, 2.0423)],
+)
+def test_few_numbers_have_the_width_of_students_t(free: int, level: float, errors: float) -> None:
+    """As printed tables have it."""
+    numbers = list(range(free + 1))
+    rate = mean_interval(numbers, level)
+    assert (rate.high - rate.value) / (stdev(numbers) / sqrt(free + 1)) == pytest.approx(errors, abs=6e-5)
+
+
+@pytest.mark.parametrize("values", [(4, 8, 6), [4.0, 8.0, 6.0], np.array([4, 8, 6], "int8"), pd.Series([4, 8, 6])], ids=type)
+def test_numbers_come_from_anywhere(values: Sequence[float]) -> None:
+    found = mean_interval(values)
+    assert (found.value, found.count, found.of) == (6, 18, 3) and found == mean_interval([4, 8, 6])
+    assert mean_interval(np.full(1_000, 127, "int8")).value == 127
+
+
+def test_one_number_tells_nothing_of_how_far_they_spread() -> None:
+    assert (mean_interval([3]).low, mean_interval([3]).high) == (-inf, inf) and mean_interval([True, False]).value == 0.5
+
+
+@pytest.mark.parametrize("values", ["12", ["12"], [float("nan")], [1, inf], [None], 5, [[1, 2]], range(10**15), {"a": 1}])
+def test_what_has_no_mean_is_told(values: Any) -> None:
+    with pytest.raises(HiloError, match=r"^values should be a list of numbers"):
+        mean_interval(values)
+    with pytest.raises(HiloError, match="successes should be a whole number from 0 to 5"):
+        interval(6, 5)

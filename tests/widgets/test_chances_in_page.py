@@ -10,7 +10,7 @@ from hilo_core import HiloError, replay, wasm
 from hilo_widgets import Stepper
 from hilo_widgets.chances_in_page import decisions, in_json
 
-from ..ahead.imagined import moments
+from ..beliefs.imagined import moments
 from ..core.records import EVERY_SET, cut, hilo, himilo, record_of
 from ..core.test_laws import ANOTHER_DEAL
 from .pages import data_of

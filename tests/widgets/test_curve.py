@@ -22,8 +22,8 @@ from hilo_widgets.chances import CompileTask
 from hilo_widgets.curve import Curve
 from hilo_widgets.questions import Latest, RecordPosition, RequestId
 
-from ..ahead.brute_force import LAID, possible_ways
-from ..ahead.imagined import moments
+from ..beliefs.brute_force import LAID, possible_ways
+from ..beliefs.imagined import moments
 from ..core.records import Record, himilo, record_of
 from ..core.test_laws import ANOTHER_DEAL
 

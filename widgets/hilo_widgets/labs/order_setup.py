@@ -14,9 +14,9 @@ from hilo_core.base.scripted import ScriptedDecider
 from hilo_core.hilos import Hilos, new_table
 from hilo_core.hilos.game import clear_round
 from hilo_core.hilos.round import take_trick
+from hilo_core.hilos.round_sentences import highest_card
 from hilo_core.hilos.seen import view
 from hilo_core.hilos.sentences import describe
-from hilo_core.hilos.sentences_base import highest_card
 from hilo_core.hilos.table import LAID, PHASE, PLAYED, PLAYERS, PLAYS, REVERSALS, REVERSED, SEATS, TRICK, TRUMP, TURNED
 from hilo_core.messages.errors import HiloError, shown
 from hilo_core.messages.words import listed, spelled

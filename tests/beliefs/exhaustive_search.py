@@ -28,7 +28,7 @@ class TooMany(Exception):  # noqa: N818
     """There are more ways than are gone through."""
 
 
-class Ways:
+class PathEnumerator:
     """All that may be drawn, one path after another; `draw` takes the place of `randbelow`."""
 
     def __init__(self, most: int) -> None:
@@ -60,7 +60,7 @@ class Ways:
 class Unseen(list[int]):
     """A row in which a hidden card is drawn from those that are left when it is looked at."""
 
-    def __init__(self, table: Sequence[int], hidden: Sequence[int], ways: Ways) -> None:
+    def __init__(self, table: Sequence[int], hidden: Sequence[int], ways: PathEnumerator) -> None:
         super().__init__(table)
         self.hidden, self.cards, self.ways = set(hidden), sorted(table[slot] for slot in hidden), ways
 
@@ -87,11 +87,13 @@ class Once:
         """Nothing."""
 
 
-def followed(record: Record, table: list[int], asked: DecisionPoint, codes: list[int], strategy: str, most: int) -> list[Means]:
+def exact_means(
+    record: Record, table: list[int], asked: DecisionPoint, codes: list[int], strategy: str, most: int
+) -> list[Means]:
     """The mean of each measure after each code, all consistent deals being alike likely. TooMany where that takes too long."""
     key = record["game"]
     game: Any = GAMES[key]
-    ways = Ways(most)
+    ways = PathEnumerator(most)
     rows = list(layouts(record, table, asked.seat, ways))
     found = []
     with pytest.MonkeyPatch.context() as patch:
@@ -116,7 +118,7 @@ def name_is_of_machine(module: Any) -> bool:
     return bool(module.__name__ == "hilo_core.machine.random")
 
 
-def layouts(record: Record, table: list[int], seat: int, ways: Ways) -> Iterator[list[int]]:
+def layouts(record: Record, table: list[int], seat: int, ways: PathEnumerator) -> Iterator[list[int]]:
     """Every table that the seat must think possible; those of HiLO are one, whose cards are drawn when looked at."""
     if record["game"] == "hilo":
         yield table

@@ -18,8 +18,8 @@ from hilo_core.records.self_play import random_record
 
 from ..core.records import OPTION_SETS, Record
 from .brute_force import hidden, how_many
+from .exhaustive_search import TooMany, exact_means
 from .imagined import moments
-from .playing_out import TooMany, followed
 
 MOST = 1500  # ways that are gone through for each position
 Position = tuple[Record, list[int], DecisionPoint]
@@ -56,7 +56,7 @@ def apart(position: Position, strategy: str, tables: int) -> list[float] | None:
     record, table, asked = position
     found = Rollouts(GAMES[record["game"]], table, asked, seed=5, strategy=strategy, weighed=False)
     try:
-        truth = followed(record, table, asked, found.codes, strategy, MOST)
+        truth = exact_means(record, table, asked, found.codes, strategy, MOST)
     except TooMany:
         return None
     found.compile()
@@ -88,7 +88,7 @@ def test_the_chance_to_win_is_known_exactly_of_two_experts_who_roll() -> None:
         found = Rollouts(GAMES["pass_or_go"], table, asked, strategy="expert")
         if table[pass_or_go.PLAYERS] == 2 and asked.ask == PASS_OR_GO:
             try:
-                truth = followed(record, table, asked, found.codes, "expert", MOST)
+                truth = exact_means(record, table, asked, found.codes, "expert", MOST)
             except TooMany:
                 continue
             for word, means in zip(found.words, truth, strict=True):

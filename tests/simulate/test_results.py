@@ -1,0 +1,232 @@
+"""What is found is a table and a plot as well: both hold the numbers that were found, and the title says what they support."""
+
+import copy
+import json
+import pickle
+import re
+from functools import cache
+from html import escape
+from typing import Any
+
+import pytest
+
+from hilo_core import GAMES, HiloError, calibration, chances, compare, review, tournament
+from hilo_core.chances.calibration import Calibration, Tenth
+from hilo_core.chances.estimates import BEST, FINE, NO_RANK, Estimate
+from hilo_core.review.decisions import Decision
+from hilo_core.simulation import table as tables
+from hilo_core.simulation.compare import Compared, Playing
+
+from ..core.records import cut, record_of
+
+SHORT = cut(record_of("pass_or_go", {"players": 2}, 1), 0, 12)
+MADE: dict[str, Any] = {
+    "chances": lambda: chances(cut(record_of("hilo", {"players": 2}, 1), 0, 6), strategy="random", tables=50),
+    "review": lambda: review(SHORT, strategy="random", tables=10, progress=False),
+    "compare": lambda: compare("hilos", "reversal", ("always", "never"), 12),
+    "tournament": lambda: tournament("pass_or_go", ["random", "beginner"], games=20, players=2),
+    "calibration": lambda: calibration("pass_or_go", 4, strategy="random", tables=4, players=2),
+}
+
+
+@cache
+def result(kind: str) -> Any:
+    """One result of each kind."""
+    return MADE[kind]()
+
+
+def drawn(figure: Any) -> list[tuple[str, float, float, float]]:
+    """Every interval of a figure: what it is of, its value and its ends."""
+    found = []
+    for trace in figure.data:
+        names, values, error = (
+            (trace.y, trace.x, trace.error_x) if trace.type == "scatter" else (trace.x, trace.y, trace.error_y)
+        )
+        ends = zip(names, values, error.arrayminus, error.array, strict=True)
+        found += [(name, value, value - below, value + above) for name, value, below, above in ends]
+    return found
+
+
+@pytest.mark.parametrize("kind", MADE)
+def test_a_plot_has_the_finding_as_its_title_and_the_still_picture_beside(kind: str) -> None:
+    figure = result(kind).plot()
+    title = " ".join(re.sub("<[^>]*>", " ", figure.layout.title.text).split())
+    assert title.startswith(result(kind).finding()) and "95 % intervals" in title
+    assert all(low <= value <= high for _, value, low, high in drawn(figure)) and drawn(figure)
+    assert escape(result(kind).finding()) in figure._repr_mimebundle_()["text/html"]
+
+
+@pytest.mark.parametrize("kind", MADE)
+def test_without_pandas_there_is_a_plain_table_of_the_same(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    frame = result(kind).frame()
+    monkeypatch.setattr(tables, "find_spec", lambda name: None)
+    plain = result(kind).frame()
+    assert plain.columns == tuple(frame.columns) and len(plain.rows) == len(frame) > 0
+    assert [str(row) for row in plain.rows] == [str(tuple(row)) for row in frame.astype(object).itertuples(index=False)]
+
+
+@pytest.mark.parametrize("kind", ["chances", "review"])
+def test_what_the_command_prints_is_as_it_was(kind: str) -> None:
+    found = result(kind)
+    assert json.loads(json.dumps(found)) == found and type(found).__mro__[1] is {"chances": dict, "review": list}[kind]
+    for again in (copy.deepcopy(found), pickle.loads(pickle.dumps(found))) if kind == "chances" else ():
+        assert again == found and again.finding() == found.finding() and again.frame().equals(found.frame())
+    assert "<table" in found._repr_html_() and found.finding().split(":")[0] in found._repr_html_()
+
+
+def test_chances_in_rows() -> None:
+    found, frame = result("chances"), result("chances").frame()
+    assert list(frame.action.unique()) == list(found["chances"])
+    printed = [one for several in found["chances"].values() for one in several]
+    assert list(frame.measure) == [one["measure"] for one in printed] and list(frame["mean"]) == [
+        one["mean"] for one in printed
+    ]
+    shares = frame[frame.measure == found.aim]
+    assert (
+        shares.low.between(0, 1).all()
+        and shares.high.between(0, 1).all()
+        and (frame[frame.exact].low == frame[frame.exact].high).all()
+    )
+    points = drawn(found.plot("points on average"))
+    assert points == sorted(points, key=lambda one: -one[1]) and len(points) == len(found["chances"])
+    with pytest.raises(HiloError, match=r"There is no measure “luck” here\. There are: has or shares"):
+        found.plot("luck")
+
+
+def chances_of(**worth: tuple[float, int]) -> Any:
+    """Chances of actions with such means and ranks."""
+    found = copy.copy(result("chances"))
+    found.estimates = {word: {found.aim: Estimate(mean, 0.01)} for word, (mean, _) in worth.items()}
+    found.ranks = {word: rank for word, (_, rank) in worth.items()}
+    return found
+
+
+@pytest.mark.parametrize(
+    ("worth", "said"),
+    [
+        (
+            {"a": (0.2, NO_RANK), "b": (0.6, BEST)},
+            "B is best: Ann has or shares the fewest points in 60.0 of 100 (58.0 to 62.0)",
+        ),
+        ({"a": (0.2, NO_RANK)}, "A is the only choice: "),
+        ({"a": (0.6, BEST), "b": (0.59, FINE), "c": (0.1, NO_RANK)}, "A and b are about as good, as far as 50 tables tell: "),
+        ({word: (0.3, NO_RANK) for word in "abcde"}, "A, b and 3 more are about as good, as far as 50 tables tell: "),
+    ],
+)
+def test_which_action_is_best(worth: dict[str, tuple[float, int]], said: str) -> None:
+    assert chances_of(**worth).finding().startswith(said)
+
+
+def decided(verdict: str, cost: float, error: float = 1.0, seat: int = 0) -> Decision:
+    """A decision that cost so much."""
+    return Decision(0, 5, seat, "stop", "roll", "m", cost, 0, cost, error, verdict, 0, 0.5, {}, (cost, error))
+
+
+@pytest.mark.parametrize(
+    ("decisions", "said"),
+    [
+        ([decided("best", 0), decided("forced", 0)], "No mistake in 1 decision, as far as 10 tables tell"),
+        (
+            [decided("mistake", 6), decided("inaccuracy", 3), decided("inaccuracy", 2.5), decided("fine", 9, 8)],
+            "1 mistake and 2 inaccuracies in 4 decisions; stop in round 1, ply 5 cost most: 6.0 (4.0 to 8.0) of 100",
+        ),
+        (
+            [decided("blunder", 12), decided("best", 0, seat=1)],
+            "1 blunder in 2 decisions; Ann's stop in round 1, ply 5 cost most",
+        ),
+    ],
+)
+def test_what_a_review_comes_to(decisions: list[Decision], said: str) -> None:
+    found = copy.copy(result("review"))
+    found.decisions = decisions
+    assert found.finding().startswith(said)
+
+
+def test_a_review_in_rows() -> None:
+    found = result("review")
+    assert found.frame().to_dict("records") == list(found)
+    dearest = sorted((one.found[0] for one in found.decisions if one.verdict != "forced"), reverse=True)
+    assert [value for _, value, _, _ in drawn(found.plot())] == dearest[:12]
+    found = copy.copy(found)
+    found.decisions = [decided("forced", 0)]
+    with pytest.raises(HiloError, match="no decision with a choice"):
+        found.plot()
+
+
+def test_compared_games_in_rows() -> None:
+    found = result("compare")
+    frame = found.frame(suits=lambda game: len(game.rounds), again="tricks")
+    assert list(frame.columns[:3]) == ["game", "reversal", "rounds"] and len(frame) == 2 * len(found.pairs)
+    assert list(frame.suits) == list(frame.rounds) and list(frame.again) == list(frame.tricks)
+    ways = frame.pivot(index="game", columns="reversal", values="turned_tricks")
+    assert (ways["never"] - ways["always"]).mean() == found.change("turned_tricks").value < 0
+    games, points = drawn(found.plot("turned_tricks", won=lambda game: game.counts["wins_by_team[0]"]))
+    change = found.change("turned_tricks")
+    assert games == pytest.approx(("turned tricks", change.value, change.low, change.high))
+    assert points[0] == "won" and points[1] == 100 * found.change("wins_by_team[0]").value
+    for odd, said in (
+        ("trick", "no count “trick”. The nearest are tricks"),
+        (3, "the name of a count, or a function of a game"),
+    ):
+        with pytest.raises(HiloError, match=said):
+            found.change(odd)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_games_add_is_what_a_simulation_counts(game: str) -> None:
+    """The counts of the game as it is, and of no change: those of the pairs are the same both ways."""
+    options = {"hilos": ("reversal", ("always", "always"), {}), "himilo": ("show", (14, 14), {"players": 4, "rounds": 1})}
+    option, values, others = options.get(game, ("players", (2, 2), {}))
+    for one, other in compare(game, option, values, 3, **others).pairs:
+        assert one.counts == other.counts and one.counts["rounds"] == len(one.rounds)
+        winners = [label for label, won in one.counts.items() if label.startswith("wins_by") and won]
+        assert len(winners) == len(one.result.get("winners", [])) or game == "himilo"
+
+
+def compared(*changes: int) -> Compared:
+    """Games in which a count of two is changed by so much, and the other never."""
+    pairs = tuple((Playing({}, [], {}, {"a": 3, "b": 0}), Playing({}, [], {}, {"a": 3 + by, "b": 0})) for by in changes)
+    return Compared(GAMES["hilo"], "edition", ("schmidt", "international"), pairs, 0)
+
+
+@pytest.mark.parametrize(
+    ("changes", "said"),
+    [
+        ([1, 2] * 50, "A: 1.50 (1.40 to 1.60) more with edition international than with schmidt"),
+        ([-1, -2] * 50, "A: 1.50 (1.40 to 1.60) fewer with edition international than with schmidt"),
+        ([2, -1, 0], "3 games are too few to tell what edition changes"),
+        ([0, 0], "In 2 games edition changes nothing of this"),
+    ],
+)
+def test_what_an_option_changes(changes: list[int], said: str) -> None:
+    assert compared(*changes).finding("a", "b") == said
+
+
+def test_where_no_game_was_played_nothing_is_drawn() -> None:
+    assert len(compared().frame()) == 0
+    with pytest.raises(HiloError, match="No game was played both ways"):
+        compared().plot()
+
+
+def test_a_tournament_in_rows() -> None:
+    found = result("tournament")
+    frame = found.frame().set_index(["strategy", "against"])
+    assert {pair: frame.loc[pair, "won"] / frame.loc[pair, "games"] for pair in found.rates} == {
+        pair: rate.value for pair, rate in found.rates.items()
+    }
+
+
+@pytest.mark.parametrize(
+    ("offs", "said"),
+    [
+        ([0.1, -0.1], "Chances came true as often as they said, as far as 9 rounds tell"),
+        ([0.2, 0.1], "Chances said too much: 15.0 (11.0 to 19.0) of 100"),
+        ([-0.2, -0.1], "Chances said too little: 15.0 (11.0 to 19.0) of 100"),
+    ],
+)
+def test_how_true_chances_are(offs: list[float], said: str) -> None:
+    tenths = tuple(Tenth(n + 1, 0.5, 0.5 - off, 5, 0.1, 0.9, off, 0.02) for n, off in enumerate(offs))
+    found = Calibration("hilo", "expert", "expert", 9, 30, tenths, tenths[:1])
+    assert found.finding() == said
+    assert list(found.frame().by) == ["progress", "progress", "chance"]
+    assert [name for name, *_ in drawn(found.plot())] == ["tenth 1", "tenth 2"] * 2 + ["0 to 10"] * 2
