@@ -19,7 +19,7 @@ from .seats import CHANCE as CHANCE
 from .seats import SEAT_NAMES as SEAT_NAMES
 from .seats import DecisionPoint as DecisionPoint
 from .seats import Names
-from .slots import NO_SETUP, NO_WORDS, Beliefs, GameSetup, ReviewWords, Watched
+from .slots import NO_SETUP, NO_WORDS, Beliefs, GameSetup, GameTable, ReviewWords, Watched, no_tables
 from .tally import Options, Tally
 from .vector import Vector
 
@@ -250,6 +250,9 @@ class Game:
 
     watched: Mapping[str, Watched] = field(default_factory=dict)
     """What can be watched in rounds that play themselves one by one."""
+
+    tables: Callable[[], Mapping[str, GameTable]] = no_tables
+    """Tables that are made of games that have been kept, by name; a function, because they want numpy."""
 
     @property
     def in_words(self) -> Telling:

@@ -63,6 +63,26 @@ class Watched(NamedTuple):
     """Whether a game has ended that is played on; None: each game is a single round."""
 
 
+class Worded(NamedTuple):
+    """A column of a table in words: for each row the number of its word."""
+
+    codes: Any
+    words: tuple[object, ...]
+
+
+Columns = Mapping[str, Any]
+"""Columns of a table by name: arrays of numpy, all of the same length, or Worded."""
+
+GameTable = Callable[[Columns, Columns, Options], dict[str, Any]]
+"""`(moves, rules, options)`: a table that a game makes of all choices and all rules of some games, as `simulation/kept.py` has
+them: a row each, in order, in the game's own numbers. The columns of one that `Kept` has too are called as there."""
+
+
+def no_tables() -> Mapping[str, GameTable]:
+    """None."""
+    return {}
+
+
 class Measure(NamedTuple):
     """What is asked of the future, as a chance, "takes the trick", or as a mean, "{} points on average".
 

@@ -89,10 +89,11 @@ FORMS = {
 
 
 def write(ask: int, code: Any, table: Row | None = None) -> str:
-    """The action of a code, in canonical form; a shuffle that has been made is read from the row."""
+    """The action of a code, in canonical form; a shuffle that has been made is read from the row, and without it is only called
+    by its verb."""
     if ask != SHUFFLE:
         return WORDS[ask, code]
-    cards = code if table is None else table[DRAW + table[NEXT] : DRAW + table[END]]
+    cards = table[DRAW + table[NEXT] : DRAW + table[END]] if table is not None else () if isinstance(code, int) else code
     return " ".join(["shuffle", *(NAMES[card] for card in cards)])
 
 

@@ -1,17 +1,20 @@
 """A simulation as a job that can be played in parts, anywhere and in any order: the parts add up to the same counts."""
 
 from array import array
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from time import perf_counter
 from typing import Any, NamedTuple
 
 from ..base.game import Game
 from ..games import find_game
-from ..machine.random import signed
+from ..machine.compiled import Play
+from ..machine.random import Row, signed
 from ..messages.errors import Truncated
 from ..records.self_play import StrategyDecider
 from ..strategies import Strategy, own_function
+from .keeping import end_of_game, keep_slots, keeping
+from .kept import Columns, Kept
 from .kernels import kernel, plain
 from .loop import loop, places
 
@@ -24,6 +27,7 @@ class Job:
     options: Mapping[str, Any]
     strategies: tuple[Strategy, ...]
     seed: int
+    keep: str = ""  # one of keeping.LEVELS: that and what comes before it is kept; "": nothing
 
     @property
     def game(self) -> Game:
@@ -59,6 +63,7 @@ class PartialCounts:
     moves: int = 0
     truncated: int = 0
     seconds: float = 0.0
+    kept: tuple[Kept, ...] = field(default=(), compare=False, repr=False)
 
     @property
     def games(self) -> int:
@@ -75,6 +80,7 @@ class PartialCounts:
             self.moves + other.moves,
             self.truncated + other.truncated,
             self.seconds + other.seconds,
+            self.kept + other.kept,
         )
 
 
@@ -91,31 +97,90 @@ def merged(ranges: tuple[tuple[int, int], ...]) -> tuple[tuple[int, int], ...]:
 
 def play_part(job: Job, first: int, games: int, compiled: bool) -> PartialCounts:
     """Plays games `first` to `first + games - 1` of the job, compiled if that is wanted and can be."""
-    play = kernel(job.game, job.names, job.options) if compiled and job.by_name else None
-    if play is not None:
-        return counted(job, play, first, games, lambda row: array("q", row))
-    return counted(job, plain(job.game, job.names, job.options) if job.by_name else scribed(job), first, games, list)
+    play = kernel(job.game, job.names, job.options, job.keep) if compiled and job.by_name else None
+    fast = play is not None
+    if play is None:
+        play = plain(job.game, job.names, job.options, job.keep) if job.by_name else scribed(job)
+    return (kept if job.keep else counted)(job, play, first, games, (lambda row: array("q", row)) if fast else list)
 
 
-def counted(job: Job, play: Any, first: int, games: int, rows: Any) -> PartialCounts:
+def counted(job: Job, play: Play, first: int, games: int, rows: Callable[[list[int]], Row]) -> PartialCounts:
     """What the loop `play` counts; `rows` makes a row of the kind it plays on."""
-    game, at = job.game, places(job.game)
-    numbers = [job.names.index(each) if isinstance(each, str) else 0 for each in job.strategies]
-    row, blank, counts = [0] * at.size, rows(game.new_table(job.options)), rows([0] * game.TALLY.size)
-    row[at.strategies : at.strategies + len(numbers)] = numbers
-    row, seed = rows(row), signed(job.seed)
-    number, after, truncated = first, first + games, 0
+    at = places(job.game)
+    row, blank, counts = rows(fresh_row(job, at.size)), rows(job.game.new_table(job.options)), rows([0] * job.game.TALLY.size)
+    cut: list[int] = []
     started = perf_counter()
-    while number < after:
-        try:
-            play(row, blank, counts, seed, number, after - number)
-            number = after
-        except Truncated:
-            truncated += 1
-            number = int(row[at.number]) + 1
+    play_games(job, play, (row, blank, counts), first, first + games, cut.append)
     seconds = perf_counter() - started
     rules = tuple(int(times) for times in row[at.rules :])
-    return PartialCounts(((first, after),), tuple(map(int, counts)), rules, int(row[at.moves]), truncated, seconds)
+    return PartialCounts(((first, first + games),), tuple(map(int, counts)), rules, int(row[at.moves]), len(cut), seconds)
+
+
+def fresh_row(job: Job, size: int) -> list[int]:
+    """The long row before the first game, of this size."""
+    numbers = [job.names.index(each) if isinstance(each, str) else 0 for each in job.strategies]
+    row, start = [0] * size, places(job.game).strategies
+    row[start : start + len(numbers)] = numbers
+    return row
+
+
+def play_games(job: Job, play: Play, rows: tuple[Row, Row, Row], number: int, after: int, cut: Callable[[int], None]) -> None:
+    """Plays games by the loop `play` on its rows; `cut` is told the numbers of those whose round does not end."""
+    seed, at = signed(job.seed), places(job.game).number
+    while number < after:
+        try:
+            play(*rows, seed, number, after - number)
+            number = after
+        except Truncated:
+            number = int(rows[0][at])
+            cut(number)
+            number += 1
+
+
+ROOM = 1 << 17  # numbers that the journal has room for at first, and the games behind the counts: what a processor has at hand
+
+
+def kept(job: Job, play: Play, first: int, games: int, rows: Callable[[list[int]], Row]) -> PartialCounts:
+    """The same by a loop that keeps games, with all that is kept of them."""
+    game, at, slots, columns = job.game, places(job.game), keep_slots(job.game), load_columns()
+    most = 1 if rows is list else max(1, ROOM // slots.game_size)  # at once: a reader's own strategy is not asked again
+    row, blank = rows(fresh_row(job, slots.journal + ROOM)), rows(game.new_table(job.options))
+    counts, end = rows([0] * (slots.games + most * slots.game_size)), end_of_game(game)
+    cut, cut_now, tables = list[int](), list[int](), list[dict[str, Columns]]()
+
+    def cut_game(number: int) -> None:
+        cut_now.append(number)
+        end(row, counts)
+
+    number, after, size, started = first, first + games, min(most, 8), perf_counter()
+    while number < after:
+        size = min(size, after - number)
+        before, counts_before = row[at.moves : at.size], counts[: slots.next_game]
+        row[slots.round], row[slots.at], row[slots.end], counts[slots.next_game] = -1, slots.journal, len(row) - 1, slots.games
+        cut_now.clear()
+        play_games(job, play, (row, blank, counts), number, number + size, cut_game)
+        fitting = columns.fitting(slots, row, counts)
+        if fitting < size:  # played again, fewer at once or with more room
+            row[at.moves : at.size], counts[: slots.next_game] = before, counts_before
+            row = row if fitting else rows([*row, *[0] * (len(row) - slots.journal)])
+            size = max(fitting, 1)
+            continue
+        tables.append(columns.read(game, job.options, job.keep, number, row, counts, [before[0], *counts_before], cut_now))
+        cut += cut_now
+        number += size
+        size = min(most, max(1, size * (len(row) - slots.journal) * 4 // (5 * (row[slots.at] - slots.journal + 1))))
+    seconds = perf_counter() - started
+    rules, moves = tuple(map(int, row[at.rules : at.size])), int(row[at.moves])
+    counted = tuple(map(int, counts[: slots.next_game]))
+    part = Kept(job.seed, first, columns.joined(tables))
+    return PartialCounts(((first, after),), counted, rules, moves, len(cut), seconds, (part,))
+
+
+def load_columns() -> Any:
+    """What makes columns of numpy, which is loaded where games are kept."""
+    from . import columns
+
+    return columns
 
 
 def scribed(job: Job) -> Any:
@@ -137,4 +202,5 @@ def scribed(job: Job) -> Any:
             scribe.begin(f" in game {playing[0]} of seed {job.seed}")
         scribe.deal(table)
 
-    return loop(game, game.program(job.options), choose, deal)
+    program = game.program(job.options)
+    return keeping(game, program, choose, job.keep, deal) if job.keep else loop(game, program, choose, deal)

@@ -10,22 +10,24 @@ from ..machine import compiled
 from ..machine.compiled import IN_BROWSER, Play
 from ..machine.reach import names_of
 from ..strategies import Chooser, brought_along, chooser, edition
+from .keeping import keeping
 from .loop import dispatch, loop, places
 
 
-def plain(game: Game, strategies: tuple[str, ...], options: Options) -> Play:
-    """The loop over games in plain Python: see `loop`. HiloError if a rule has been replaced, and others still hold the one
-    before."""
+def plain(game: Game, strategies: tuple[str, ...], options: Options, keep: str = "") -> Play:
+    """The loop over games in plain Python: see `loop`, and `keeping` if so much is kept. HiloError if a rule has been replaced,
+    and others still hold the one before."""
     program = game.program(options)._replace(fixed=())
-    play = looping(game, program, tuple(chooser(game, each) for each in strategies))
+    play = looping(game, program, tuple(chooser(game, each) for each in strategies), keep)
     names_of(play)
     return play
 
 
 @cache
-def looping(game: Game, program: Program, choosers: tuple[Chooser, ...]) -> Play:
+def looping(game: Game, program: Program, choosers: tuple[Chooser, ...], keep: str) -> Play:
     """The same, by what it is made of."""
-    return loop(game, program, dispatch(game, choosers))
+    choose = dispatch(game, choosers)
+    return keeping(game, program, choose, keep) if keep else loop(game, program, choose)
 
 
 def shipped(game: Game, options: Options) -> Play:
@@ -33,16 +35,18 @@ def shipped(game: Game, options: Options) -> Play:
     return plain(game, tuple(brought_along(game)), options)
 
 
-def kernel(game: Game, strategies: tuple[str, ...], options: Options) -> Play | None:
+def kernel(game: Game, strategies: tuple[str, ...], options: Options, keep: str = "") -> Play | None:
     """The same loop compiled; None without a compiler, or where it does not compile."""
     if IN_BROWSER:
+        if keep:  # there are modules that count, and none that keep
+            return None
         known = list(brought_along(game))  # which the module plays
         if not set(known).issuperset(strategies):
             return None
         play = compiled.compiled(name_of(game, (), options), lambda: shipped(game, options), rows=3, numbers=3)
         return play and renumbered(play, places(game).strategies, [known.index(each) for each in strategies])
-    name, fixed = name_of(game, strategies, options), game.program(options).fixed
-    return compiled.compiled(name, lambda: plain(game, strategies, options), rows=3, numbers=3, fixed=fixed)
+    name, fixed = name_of(game, strategies, options, keep), game.program(options).fixed
+    return compiled.compiled(name, lambda: plain(game, strategies, options, keep), rows=3, numbers=3, fixed=fixed)
 
 
 def renumbered(play: Callable[..., int], start: int, numbers: Sequence[int]) -> Callable[..., int]:
@@ -65,13 +69,13 @@ def renumbered(play: Callable[..., int], start: int, numbers: Sequence[int]) -> 
     return renumbering
 
 
-def wait(game: Game, strategies: tuple[str, ...], options: Options) -> float:
+def wait(game: Game, strategies: tuple[str, ...], options: Options, keep: str = "") -> float:
     """About how many seconds `kernel` takes to answer; infinity if it has none, or did not compile."""
-    name, fixed = name_of(game, strategies, options), game.program(options).fixed
-    return compiled.wait(name, lambda: plain(game, strategies, options), fixed)
+    name, fixed = name_of(game, strategies, options, keep), game.program(options).fixed
+    return compiled.wait(name, lambda: plain(game, strategies, options, keep), fixed)
 
 
-def name_of(game: Game, strategies: tuple[str, ...], options: Options) -> str:
+def name_of(game: Game, strategies: tuple[str, ...], options: Options, keep: str = "") -> str:
     """What the loop of a game with these strategies is called."""
     who = (edition(game, each) for each in strategies)
-    return "-".join(filter(None, ("loop", game.KEY, game.program(options).name, *who)))
+    return "-".join(filter(None, (f"keep-{keep}" if keep else "loop", game.KEY, game.program(options).name, *who)))

@@ -15,6 +15,7 @@ from ..machine.random import Row, seed_row
 from ..messages.errors import Truncated
 
 Chooser = Callable[[Row, int, int, int], int]  # as a game's choose_at_random
+Teller = Callable[[Row, int, int, int], None]  # is told the rule, the seat and what
 
 
 class LoopSlots(NamedTuple):
@@ -34,16 +35,29 @@ def places(game: Game) -> LoopSlots:
     return LoopSlots(start, moves, moves + 1, moves + 2, moves + 2 + len(game.LAW))
 
 
-def loop(game: Game, program: Program, choose: Chooser, deal: Callable[[Row], None] | None = None) -> Callable[..., None]:
+def as_it_is(tell: Teller) -> Teller:
+    """The same."""
+    return tell
+
+
+def loop(
+    game: Game,
+    program: Program,
+    choose: Chooser,
+    deal: Callable[[Row], None] | None = None,
+    telling: Callable[[Teller], Teller] = as_it_is,
+) -> Callable[..., None]:
     """The program `play(row, blank, counts, seed, first, games)`: so many games of a seed, from number `first` on.
 
-    `choose` decides for every seat and for chance, and `blank` is the game's own row before a match.
+    `choose` decides for every seat and for chance, and `blank` is the game's own row before a match. `telling` makes of who
+    counts the rules one who does more.
     Truncated where a round is cut: the row then holds the number of its game, and the loop may go on with the next.
     """
     deal_at_random = deal or game.deal_at_random
     play_round, over, tally_round, tally_game = program.play_round, program.over, game.tally_round, game.tally_game
     SIZE, (_, _, NUMBER, RULES, _) = game.SIZE, places(game)  # noqa: N806 (constants where it is compiled)
 
+    @telling
     @compilable
     def tell(table: Row, rule: int, seat: int, what: int) -> None:
         """Counts the rule."""

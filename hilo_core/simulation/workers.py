@@ -5,7 +5,7 @@ to come; and `stop()`, after which no more games are begun, but what has been pl
 """
 
 import math
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from importlib import import_module
 from queue import Empty, SimpleQueue
@@ -177,7 +177,7 @@ class Whichever(Source):
 
     def compile(self) -> None:
         """Compiles, in a thread of its own. Where that fails plain Python goes on."""
-        if kernel(self.job.game, self.job.names, self.job.options) is None:
+        if kernel(self.job.game, self.job.names, self.job.options, self.job.keep) is None:
             self.compiling = math.inf
 
     def wait(self) -> PartialCounts | None:
@@ -283,11 +283,14 @@ def source_of(job: Job, shares: Shares, workers: int, client: Any) -> Source:
         return Here(job, shares)
     if IN_BROWSER:
         return Compiled(job, shares)
-    return Whichever(job, shares, workers, wait(job.game, job.names, job.options))
+    return Whichever(job, shares, workers, wait(job.game, job.names, job.options, job.keep))
 
 
-def count_up(source: Source, games: int, title: str, progress: bool) -> tuple[PartialCounts, float, str]:
-    """All parts as one, the seconds of playing, and what has ended it before its time, if anything has."""
+def count_up(
+    source: Source, games: int, title: str, progress: bool, told: Callable[[PartialCounts], None] = lambda total: None
+) -> tuple[PartialCounts, float, str]:
+    """All parts as one, the seconds of playing, and what has ended it before its time, if anything has; `told` is handed all
+    that has been played so far, and may raise."""
     cut_by, started, ended = "", math.inf, 0.0
     bar = progress_bar(games, title, progress)
     playing = True
@@ -302,6 +305,7 @@ def count_up(source: Source, games: int, title: str, progress: bool) -> tuple[Pa
                         ended = perf_counter()
                         started = min(started, ended - part.seconds)
                         bar.update(part.games)
+                        told(source.total)
                 playing = False
             except (KeyboardInterrupt, ClosedError) as end:
                 cut_by = "The cluster was closed" if isinstance(end, ClosedError) else "Interrupted"

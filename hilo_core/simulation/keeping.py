@@ -1,0 +1,113 @@
+"""The loop over games, which besides counting writes down what each game has come to, each choice, and each rule that decided.
+
+It is the same loop: who chooses and who is told also write into a journal, which lies behind the long row, and after each game
+the counts so far are laid down behind themselves. `KeepSlots` says where.
+"""
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import cache
+from typing import NamedTuple
+
+from ..base.game import Game, Program
+from ..machine.compilable import compilable
+from ..machine.random import Row
+from .loop import Chooser, Teller, as_it_is, loop, places
+
+LEVELS = ("games", "moves", "rules")  # what can be kept: each keeps what those before it keep, too
+ENTRY = 2  # an entry of the journal is two numbers: what `packed` puts together, and a code or what was told
+KIND_BITS, SEAT_BITS, PLY_BITS = 11, 5, 24  # of the first number, from its lowest bit on; the round has the rest
+
+
+class KeepSlots(NamedTuple):
+    """Where things lie behind the long row of the loop, and behind the counts of a game."""
+
+    round: int  # number of the round, -1 before the first
+    ply: int  # of the round
+    at: int  # where the next entry of the journal goes
+    end: int  # where there is no room for it any more
+    journal: int  # where it begins
+    next_game: int  # among the counts: where the next game goes
+    games: int  # where they begin
+    game_size: int  # of one of them: moves made so far, `at`, and its counts
+
+
+def keep_slots(game: Game) -> KeepSlots:
+    """Where things lie."""
+    start, counts = places(game).size, game.TALLY.size
+    return KeepSlots(start, start + 1, start + 2, start + 3, start + 4, counts, counts + 1, counts + 2)
+
+
+@cache
+def end_of_game(game: Game) -> Callable[[Row, Row], None]:
+    """The program `end(row, counts)`: the counts, as they are after a game, are laid down behind them."""
+    ROUND, _, AT, _, _, NEXT, _, _ = keep_slots(game)  # noqa: N806 (constants where it is compiled)
+    COUNTS, MOVES = game.TALLY.size, places(game).moves  # noqa: N806
+
+    @compilable
+    def end(table: Row, counts: Row) -> None:
+        at = counts[NEXT]
+        counts[at] = table[MOVES]
+        counts[at + 1] = table[AT]
+        for place in range(COUNTS):
+            counts[at + 2 + place] = counts[place]
+        counts[NEXT] = at + 2 + COUNTS
+        table[ROUND] = -1
+
+    return end
+
+
+def keeping(
+    game: Game, program: Program, choose: Chooser, level: str, deal: Callable[[Row], None] | None = None
+) -> Callable[..., None]:
+    """The loop `play(row, blank, counts, seed, first, games)` that keeps so much: one of LEVELS.
+
+    Where the journal has no room nothing is written, but the row tells how much there would have been. A game that is cut has
+    still to be ended.
+    """
+    ROUND, PLY, AT, END, *_ = keep_slots(game)  # noqa: N806
+    deal_before, tally_game, end = deal or game.deal_at_random, game.tally_game, end_of_game(game)
+
+    @compilable
+    def write(table: Row, is_rule: int, kind: int, seat: int, what: int) -> None:
+        """An entry of the journal."""
+        at = table[AT]
+        if at < table[END]:
+            table[at] = is_rule | kind << 1 | (seat + 1) << 11 | table[PLY] << 16 | table[ROUND] << 40
+            table[at + 1] = what
+        table[AT] = at + 2
+
+    @compilable
+    def choose_and_keep(table: Row, seat: int, ask: int, given: int) -> int:
+        """What the seat, or chance, does."""
+        code = choose(table, seat, ask, given)
+        write(table, 0, ask, seat, code)
+        table[PLY] += 1
+        return code
+
+    def telling(tell: Teller) -> Teller:
+        @compilable
+        def tell_and_keep(table: Row, rule: int, seat: int, what: int) -> None:
+            """Counts the rule."""
+            tell(table, rule, seat, what)
+            write(table, 1, rule, seat, what)
+
+        return tell_and_keep
+
+    @compilable
+    def deal_and_begin(table: Row) -> None:
+        """A new round."""
+        table[ROUND] += 1
+        table[PLY] = 0
+        deal_before(table)
+
+    @compilable
+    def tally_and_end(table: Row, counts: Row) -> None:
+        """Counts a game that is over."""
+        tally_game(table, counts)
+        end(table, counts)
+
+    kept = replace(game, tally_game=tally_and_end)
+    if level == LEVELS[0]:
+        return loop(kept, program, choose, deal)
+    return loop(kept, program, choose_and_keep, deal_and_begin, telling if level == LEVELS[2] else as_it_is)
