@@ -351,8 +351,11 @@ class Choices(NamedTuple):
     def answer(self, action: str) -> Explanation | None:
         """What is said to an action in canonical form; None for one that nobody is pointed at."""
         answers = {choice.action: choice.answer for choice in self.choices}
-        parts = action.split(" ")[1:] if self.pick > 1 else [action]
-        return together([answers[part] for part in parts]) if answers.keys() >= set(parts) and parts else None
+        if self.pick == 1:
+            return answers.get(action)
+        verb, *parts = action.split(" ")
+        found = [answers[part] for part in dict.fromkeys(parts) if part in answers]
+        return together(found) if verb == self.verb and len(found) == len(parts) == self.pick else None
 
     def actions(self) -> "Choices":
         """The same with an action of a record in each choice: what is put together of parts, in every way."""

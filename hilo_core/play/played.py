@@ -14,16 +14,14 @@ from ..base.tally import Options
 from ..beliefs.rollout_kernel import extra_slots
 from ..games import find_game
 from ..machine.compiled import can_compile, compiled
-from ..machine.random import LOW_64, STATE, Row, seed_row, signed
+from ..machine.random import LOW_64, STATE, Row, signed
 from ..messages.checks import listed_in, whole
 from ..messages.errors import HiloError, Truncated
-from ..records.player import EndOfRecord, Event, Log, RecordDecider, run, table_before
+from ..records.player import EndOfRecord, Event, Log, RecordDecider, deal_by_seed, go_on, run, seed_place, table_before
 from ..records.record import Record, Source, check, load, new_record
 from ..records.replay import Frames
 from ..records.self_play import StrategyDecider
 from ..strategies import LOOKS_AHEAD, Chooser, Strategy, by_seat, chooser, edition, strongest
-
-MOST_ROUNDS = 1000  # of a game, as far as its stream of chance tells them apart
 
 
 class InteractiveDecider(StrategyDecider):
@@ -51,13 +49,9 @@ class InteractiveDecider(StrategyDecider):
         self.given, self.action = given, ""
         self.heard = any(event.round == round_no for event in reversed(self.log.events))
         ply = self.ply + (given is not None)
-        seed_row(table, self.seed, round_no + MOST_ROUNDS * ply)
+        seed_place(table, self.seed, round_no, ply)
         self.rng = Random(f"{self.seed} {round_no} {ply}")
-        try:
-            self.game.play_round(table, self)
-        except EndOfRecord:
-            return False
-        return True
+        return go_on(self.game, table, self) is None
 
     def choose(self, table: Row, seat: int, ask: int, given: int) -> int:
         """The reader's action, or what chance or a strategy does. EndOfRecord when the reader is asked, RecordError if an
@@ -67,7 +61,7 @@ class InteractiveDecider(StrategyDecider):
         if seat != self.seat:
             code = super().choose(table, seat, ask, given)
         elif self.given is None:
-            raise EndOfRecord(table, asked)
+            raise EndOfRecord(asked)
         else:
             self.actions.append(self.given)
             self.given = None
@@ -218,10 +212,8 @@ class InteractiveGame(Frames):
             raise HiloError("The game is over. Deal a new one.")
         with self._all_or_nothing():
             self.before = self.table
-            dealt = self.before[:]
-            seed_row(dealt, self.seed, len(self.rounds))
-            self.game.deal_at_random(dealt)
-            self.rounds.append({"deal": self.game.write_deal(dealt), "actions": []})
+            deal = deal_by_seed(self.game, self.before, self.seed, len(self.rounds))
+            self.rounds.append({"deal": deal, "actions": []})
             self.seats.append(self.seat)
             self._begin()
 
@@ -315,10 +307,7 @@ class InteractiveGame(Frames):
 def is_dealt_by(record: Record, seed: int) -> bool:
     """Whether this seed deals what was dealt in a valid record."""
     for number, one in enumerate(record.rounds):
-        table = table_before(record, number)
-        seed_row(table, seed, number)
-        record.game.deal_at_random(table)
-        if record.game.write_deal(table) != one["deal"]:
+        if deal_by_seed(record.game, table_before(record, number), seed, number) != one["deal"]:
             return False
     return True
 

@@ -7,9 +7,9 @@ entries run out the round's program stops, and that is who is to move.
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
-from ..base.game import CHANCE, DecisionPoint, Game
+from ..base.game import CHANCE, Decider, DecisionPoint, Game
 from ..base.rule import Rule
-from ..machine.random import Row
+from ..machine.random import Row, seed_row
 from ..messages.errors import RecordError, shown
 from .record import Record, check_round
 
@@ -17,9 +17,9 @@ from .record import Record, check_round
 class EndOfRecord(Exception):  # noqa: N818 (not an error: the record ends here)
     """There are no more actions; the seat asked is to move."""
 
-    def __init__(self, table: Row, asked: DecisionPoint) -> None:
+    def __init__(self, asked: DecisionPoint) -> None:
         super().__init__()
-        self.table, self.asked = table, asked
+        self.asked = asked
 
 
 class RecordDecider:
@@ -33,7 +33,7 @@ class RecordDecider:
         """The code of the next action. EndOfRecord if there is none, RecordError if it cannot be read or is not legal."""
         asked = DecisionPoint(seat, ask, given)
         if self.ply == len(self.actions):
-            raise EndOfRecord(table, asked)
+            raise EndOfRecord(asked)
         code = self.code_of(table, asked, self.actions[self.ply])
         self.ply += 1
         return code
@@ -164,15 +164,12 @@ def run(record: Record, log: Log | None = None) -> dict[str, Any]:
         except RecordError as error:
             raise RecordError(error.code, error.message, rule=error.rule, **{**error.where, "round": round_no}) from None
         reader = RecordDecider(record, round_no, actions) if log is None else TracingDecider(record, round_no, actions, log)
-        try:
-            game.play_round(table, reader)
-        except EndOfRecord as stop:
+        asked = go_on(game, table, reader)
+        if asked is not None:
             if round_no + 1 < len(record.rounds):
-                message = (
-                    f"Round {round_no + 2} follows a round that is not finished: {game.asked_for(stop.asked, record.names)}."
-                )
-                raise RecordError("bad_format", message, round=round_no + 1) from None
-            return summary(game, table, done, next_ply(game, stop, round_no, len(actions)))
+                message = f"Round {round_no + 2} follows a round that is not finished: {game.asked_for(asked, record.names)}."
+                raise RecordError("bad_format", message, round=round_no + 1)
+            return summary(game, table, done, next_ply(game, table, asked, round_no, len(actions)))
         if reader.ply < len(actions):
             word = actions[reader.ply]
             message = f"The round is over after {reader.ply} plies; {shown(word)} is one too many."
@@ -180,6 +177,33 @@ def run(record: Record, log: Log | None = None) -> dict[str, Any]:
             raise RecordError("after_end", message, round=round_no, ply=reader.ply, action=spoken)
         done.append(game.round_summary(table))
     return summary(game, table, done, None if game.over(table) else {"round": len(done), "deal": True})
+
+
+def go_on(game: Game, table: Row, decider: Decider) -> DecisionPoint | None:
+    """Plays the round on from a row, of a fresh deal or one in which a seat is asked, as long as the decider has answers: what
+    is asked then, None if the round has come to its end."""
+    try:
+        game.play_round(table, decider)
+    except EndOfRecord as stop:
+        return stop.asked
+    return None
+
+
+MOST_ROUNDS = 1000  # of a game, as far as its stream of chance tells them apart
+
+
+def seed_place(table: Row, seed: int, round_no: int, ply: int = 0) -> None:
+    """Sets the stream of chance of a place in a game. So what chance does there follows from the seed alone: whoever takes a
+    choice back and makes it again is answered in the same way. Ply 0 is the deal."""
+    seed_row(table, seed, round_no + MOST_ROUNDS * ply)
+
+
+def deal_by_seed(game: Game, table: Row, seed: int, round_no: int) -> dict[str, Any]:
+    """The deal of a round by a seed, as a record has it. The row is that before the deal, and stays as it is."""
+    dealt = table[:]
+    seed_place(dealt, seed, round_no)
+    game.deal_at_random(dealt)
+    return game.write_deal(dealt)
 
 
 def table_before(record: Record, round_no: int) -> list[int]:
@@ -192,10 +216,10 @@ def table_before(record: Record, round_no: int) -> list[int]:
     return table
 
 
-def next_ply(game: Game, stop: EndOfRecord, round_no: int, ply: int) -> dict[str, Any]:
+def next_ply(game: Game, table: Row, asked: DecisionPoint, round_no: int, ply: int) -> dict[str, Any]:
     """Who is to move, and every legal action."""
-    who = "chance" if stop.asked.seat == CHANCE else stop.asked.seat
-    return {"round": round_no, "ply": ply, "seat": who, "legal": legal_words(game, stop.table, stop.asked)}
+    who = "chance" if asked.seat == CHANCE else asked.seat
+    return {"round": round_no, "ply": ply, "seat": who, "legal": legal_words(game, table, asked)}
 
 
 def summary(game: Game, table: Row, done: list[dict[str, Any]], following: dict[str, Any] | None) -> dict[str, Any]:

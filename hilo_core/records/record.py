@@ -83,7 +83,7 @@ def load(source: Source) -> Mapping[str, Any]:
     """
     if isinstance(source, Mapping):
         return source
-    if hasattr(source, "record"):
+    if hasattr(source, "record") and not isinstance(source, type):
         found = source.record() if callable(source.record) else source.record
         return load(found.given if isinstance(found, Record) else found)
     if isinstance(source, (str, bytes)) and source.lstrip()[:1] in ("{", b"{"):

@@ -4,11 +4,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from ..base.game import CHANCE, DecisionPoint, Game
-from ..machine.random import Row, seed_row
-from ..records.player import EndOfRecord, RecordDecider
+from ..machine.random import STATE, Row
+from ..records.player import EndOfRecord, RecordDecider, deal_by_seed, go_on, seed_place
 from ..records.record import Record
-
-MOST_ROUNDS = 1000  # of a game, as far as its stream of chance tells them apart
 
 Added = tuple[str | Mapping[str, Any], ...]
 
@@ -46,17 +44,18 @@ class StepDecider(RecordDecider):
         elif seat == CHANCE and not self.asks_chance:
             code = by_chance(self.game, table, asked, self.seed, self.round, self.ply)
         else:
-            raise EndOfRecord(table, asked)
+            raise EndOfRecord(asked)
         self.made.append(self.game.write(ask, code, table))
         self.ply += 1
         return code
 
 
 def by_chance(game: Game, table: Row, asked: DecisionPoint, seed: int, round_no: int, ply: int) -> int:
-    """What chance does there, by the seed and the place alone: an action that is taken back and made again is answered in the
-    same way."""
-    seed_row(table, seed, round_no + MOST_ROUNDS * ply)
-    return game.choose_at_random(table, *asked)
+    """What chance does there, by the seed and the place alone."""
+    seed_place(table, seed, round_no, ply)
+    code = game.choose_at_random(table, *asked)
+    table[STATE] = 0  # rows of one position are equal, however it has been reached
+    return code
 
 
 def following(
@@ -68,7 +67,7 @@ def following(
     added: list[str | Mapping[str, Any]] = []
     while True:
         decider = StepDecider(record, here, words, seed, asks_chance)
-        asked = asked_next(game, row, decider)
+        asked = go_on(game, row, decider)
         added += decider.made[len(here.since) :]
         if asked is not None or game.over(row):
             break
@@ -80,23 +79,11 @@ def following(
     return Moment(at, tuple(added), row, asked, base, since, here.round, decider.ply)
 
 
-def asked_next(game: Game, row: Row, decider: StepDecider) -> DecisionPoint | None:
-    """What is asked where the decider stops; None if the round has come to its end."""
-    try:
-        game.play_round(row, decider)
-    except EndOfRecord as stop:
-        return stop.asked
-    return None
-
-
 def deal_into(game: Game, row: Row, deal: Mapping[str, Any] | None, seed: int, round_no: int) -> Mapping[str, Any]:
-    """Lays a deal into the row, that of a record or one by the seed: the deal as a record has it."""
-    if deal is not None:
-        game.read_deal(row, deal)
-        return deal
-    seed_row(row, seed, round_no)
-    game.deal_at_random(row)
-    return game.write_deal(row)
+    """Lays a deal into the row, this one or that of the seed: the deal as a record has it."""
+    deal = deal_by_seed(game, row, seed, round_no) if deal is None else deal
+    game.read_deal(row, deal)
+    return deal
 
 
 def way_to(at: Moment) -> list[Moment]:

@@ -10,7 +10,7 @@ from ..base.rule import Rule
 from ..base.vector import Vector
 from ..chances.record_chances import TABLES, chances
 from ..machine.random import Row
-from ..messages.checks import listed_in, whole, yes_or_no
+from ..messages.checks import listed_in, row_of, whole, yes_or_no
 from ..messages.errors import HiloError, RecordError, shown
 from ..messages.words import counted
 from ..records.player import RecordDecider, run
@@ -87,7 +87,7 @@ class State:
         the state has no record."""
         state, found = cls.__new__(cls), find_game(game)
         state._begin(found, read_options(found, options), seed, chance)
-        state._start(list(row), told_in(rounds))
+        state._start(list(row_of(row, "row", found.SIZE)), told_in(rounds))
         return state
 
     def _begin(self, game: Game, options: Mapping[str, Any], seed: int, chance: bool, names: Sequence[str] = ()) -> None:
@@ -375,7 +375,7 @@ class State:
         >>> State.from_json(state.to_json()).legal == state.legal
         True
         """
-        found = parse(text, "This state")
+        found = parse(text, "This state") if isinstance(text, (str, bytes)) else {}
         if found.get("format") != FORMAT or set(found) != {"format", "record", "seed", "chance", "parts"}:
             raise HiloError(f"This is no JSON text of a state ({FORMAT}), as to_json writes it.")
         state = cls.from_record(found["record"], seed=found["seed"], chance=found["chance"])

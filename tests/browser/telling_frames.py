@@ -75,7 +75,7 @@ def telling(kind: Kind) -> Excerpt:
     replay = Replay(record)
     alike: dict[Any, list[tuple[int, int]]] = {}
     for frame in replay:
-        alike.setdefault(kind_of(frame), []).append((len(frame.choices().choices), frame.index))
+        alike.setdefault(kind_of(frame), []).append((len(frame.pointed().choices), frame.index))
     found = {index for those in alike.values() for _, index in (those[0], max(those))}
     return Excerpt(replay, sorted(found))
 
@@ -85,7 +85,7 @@ def kind_of(frame: Frame) -> Any:
     that it is won."""
     view, asked = frame.view(), frame.asked
     ask = (asked.ask, asked.seat == CHANCE) if asked else None
-    legal = {choice.answer.legal for choice in frame.choices().choices}
+    legal = {choice.answer.legal for choice in frame.pointed().choices}
     trick = len(getattr(view, "trick_cards", ()))
     won = getattr(view, "winner", -1) >= 0
     return view.phase, ask, len(legal), trick == view.players, trick > 0, won, getattr(view, "reversed", False)

@@ -43,7 +43,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def choosing(stepper: Stepper) -> int:
     """A frame in which one thing is chosen, with several ways to do so."""
     asked = (frame for frame in stepper.replay if frame.asked is not None and frame.asked.seat != CHANCE)
-    return next(f.index for f in asked if (c := f.choices()).pick == 1 and sum(one.answer.legal for one in c.choices) > 1)
+    return next(f.index for f in asked if (c := f.pointed()).pick == 1 and sum(one.answer.legal for one in c.choices) > 1)
 
 
 @contextmanager

@@ -187,11 +187,11 @@ def test_a_hint_a_look_back_and_a_choice_taken_back(page: Page, tmp_path: Path) 
 
 def test_only_what_is_legal_can_be_chosen_and_the_rest_answers_with_its_rule(page: Page, tmp_path: Path) -> None:
     play = Play("himilo", seed=3)
-    while len(play.game[-1].choices().choices) < 3 or all(one.answer.legal for one in play.game[-1].choices().choices):
-        hint = next(one.action for one in play.game[-1].choices().choices if one.answer.legal)
-        play.game.play(hint if play.game[-1].choices().pick == 1 else "pass 1S 8S 12S")
+    while len(play.game[-1].pointed().choices) < 3 or all(one.answer.legal for one in play.game[-1].pointed().choices):
+        hint = next(one.action for one in play.game[-1].pointed().choices if one.answer.legal)
+        play.game.play(hint if play.game[-1].pointed().pick == 1 else "pass 1S 8S 12S")
     before = json.dumps(play.record)
-    barred = next(one for one in play.game[-1].choices().choices if not one.answer.legal)
+    barred = next(one for one in play.game[-1].pointed().choices if not one.answer.legal)
     play = Play.resume(play.record, seed=3)
     root = opened(page, tmp_path, play)
     assert barred.answer.rule is not None

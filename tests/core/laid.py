@@ -18,7 +18,7 @@ from hilo_core.hilo.cards import CARDS as HILO_CARDS
 from hilo_core.himilo.cards import CARDS as HIMILO_CARDS
 from hilo_core.himilo.cards import WIN_CARDS_BY_NAME, put_into_hand
 from hilo_core.machine.random import Row
-from hilo_core.records.player import EndOfRecord, Log, TracingDecider
+from hilo_core.records.player import Log, TracingDecider, go_on
 from hilo_core.records.record import Record
 from hilo_core.records.replay import Frames
 
@@ -171,11 +171,7 @@ def played(key: str, row: Row, actions: Sequence[str]) -> tuple[Frames, Decision
     game = GAMES[key]
     record = Record(game, {}, SEAT_NAMES[: row[import_module(f"hilo_core.{key}.table").PLAYERS]], [], {})
     log = Log(with_legal=False)
-    asked = None
-    try:
-        game.play_round(row, Played(record, 0, actions, log))
-    except EndOfRecord as stop:
-        asked = stop.asked
+    asked = go_on(game, row, Played(record, 0, actions, log))
     return Frames(record, log), asked
 
 

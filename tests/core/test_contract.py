@@ -201,10 +201,11 @@ def test_the_choices_are_the_legal_actions_and_others(key: str, options: dict[st
         words = legal.get((frame.round, frame.plies))
         if frame.asked is None or frame.asked.seat == CHANCE or words is None:
             continue
-        choices = frame.choices()
-        allowed = {choice.action for choice in choices.choices if choice.answer.legal}
-        assert allowed == (set(words) if choices.pick == 1 else parts(words, choices.verb))
-        assert all(choices.verb == word.split()[0] for word in words if choices.pick > 1)
+        assert {choice.action for choice in frame.choices().choices if choice.answer.legal} == set(words)
+        pointed = frame.pointed()
+        allowed = {choice.action for choice in pointed.choices if choice.answer.legal}
+        assert allowed == (set(words) if pointed.pick == 1 else parts(words, pointed.verb))
+        assert all(pointed.verb == word.split()[0] for word in words if pointed.pick > 1)
 
 
 @every_set

@@ -91,9 +91,9 @@ def test_nothing_is_taken_back_before_the_first_choice_or_after_the_round() -> N
 
 def test_what_is_not_legal_is_refused_by_its_rule_and_changes_nothing() -> None:
     game = InteractiveGame("himilo", seed=3)
-    while game.asked is None or "play" not in legal(game)[0] or len(legal(game)) == len(game[-1].choices().choices):
+    while game.asked is None or "play" not in legal(game)[0] or len(legal(game)) == len(game[-1].pointed().choices):
         game.play(legal(game)[0])
-    barred = next(choice.action for choice in game[-1].choices().choices if not choice.answer.legal)
+    barred = next(choice.action for choice in game[-1].pointed().choices if not choice.answer.legal)
     before = text_of(game), len(game), game.asked
     with pytest.raises(RecordError) as refused:
         game.play(barred)
@@ -233,19 +233,19 @@ def test_a_hint_names_the_best_the_worst_and_what_comes_of_it() -> None:
     assert asked is not None
     found = Rollouts(game.game, row, asked, seed=1)
     words = {"seat": "Ann", "side": "Ann"}
-    assert hint(found, game[-1].choices(), words) is not None
+    assert hint(found, game[-1].pointed(), words) is not None
     found.run(0, 12)
-    said = hint(found, game[-1].choices(), words)
+    said = hint(found, game[-1].pointed(), words)
     assert said is not None and len(said.actions) == 3 and said.text.startswith("Hint: ")
     game.play(
-        "pass " + " ".join(sorted(said.actions, key=lambda card: [c.action for c in game[-1].choices().choices].index(card)))
+        "pass " + " ".join(sorted(said.actions, key=lambda card: [c.action for c in game[-1].pointed().choices].index(card)))
     )
     while len(legal(game)) != 1:
         game.play(legal(game)[0])
     assert game.asked is not None
     only = Rollouts(game.game, game.log.row_asked(len(game) - 1), game.asked)
     only.run(0, 2)
-    one = hint(only, game[-1].choices(), words)
+    one = hint(only, game[-1].pointed(), words)
     assert one is not None and one.text.startswith("Hint: there is only one choice, ") and one.why and one.rule is not None
 
 
@@ -254,7 +254,7 @@ def test_within_a_hint_an_action_stands_in_marks_and_a_card_does_not(step: int, 
     frame = Replay(pass_or_go(2, seed=3))[step]
     found = Rollouts(frame.replay.game, frame.replay.log.row_asked(step), frame.asked, seed=1)
     found.run(float("inf"), 60)
-    said = hint(found, frame.choices(), {"seat": "Ann", "side": "Ann"})
+    said = hint(found, frame.pointed(), {"seat": "Ann", "side": "Ann"})
     assert said is not None and "but only in" in said.text and said.text.endswith(f" {worst}.")
 
 

@@ -89,7 +89,7 @@ def test_the_same_numbers_and_words_as_in_python(found: dict[str, Any], name: st
     assert here["chances"] == by_measure and here["error"] == ahead.error()
     assert here["sure"] == [all(one.error < error for one in ahead.aims().values()) for error in (0.01, 0.1)]
     words = called(game.names[frame.asked.seat], ahead.in_teams)
-    cards = {choice.action: choice.label for choice in frame.choices().choices}
+    cards = {choice.action: choice.label for choice in frame.pointed().choices}
     rank = ahead.ranks()
     expected = {
         word: said(ahead.measures, each, rank[word], {**words, "card": cards.get(word, "")}) for word, each in chances.items()

@@ -143,7 +143,7 @@ def test_until_then_nothing_is_said() -> None:
 def legal_after(stepper: Stepper, nth: int) -> int:
     """How many choices are legal at the nth frame in which a seat is to move."""
     frames = [frame for frame in stepper.replay if frame.asked is not None and frame.asked.seat != CHANCE]
-    return sum(choice.answer.legal for choice in frames[nth].choices().choices)
+    return sum(choice.answer.legal for choice in frames[nth].pointed().choices)
 
 
 HIMILO, HILO, HILOS, PASS_OR_GO = (GAMES[key].beliefs().measures for key in ("himilo", "hilo", "hilos", "pass_or_go"))

@@ -1,13 +1,11 @@
 """Chance, and the other seats when a reader plays one seat's hand, answer by themselves."""
 
-from contextlib import suppress
-
 from hilo_core.base.game import CHANCE, DecisionPoint
 from hilo_core.base.rule import Rule
 from hilo_core.beliefs.rollout_kernel import extra_slots
 from hilo_core.machine.random import Row, seed_row
 from hilo_core.messages.errors import RecordError
-from hilo_core.records.player import EndOfRecord, RecordDecider, table_before
+from hilo_core.records.player import EndOfRecord, RecordDecider, go_on, table_before
 from hilo_core.records.record import Record
 from hilo_core.strategies import chooser
 
@@ -39,7 +37,7 @@ class BranchDecider:
             self.reader.ply += 1
             return code
         if not self.own:
-            raise EndOfRecord(table, asked)
+            raise EndOfRecord(asked)
         self.made.append(self.own.pop(0))
         code = self.reader.choose(table, seat, ask, given)
         seed_row(table, self.reader.ply, self.round)
@@ -59,8 +57,7 @@ def play_others(record: Record, place: RecordPosition, seat: int | None, strateg
     companions = BranchDecider(record, place, seat, strategy)
     record.game.read_deal(table, record.rounds[place.round]["deal"])
     seed_row(table, place.ply, place.round)
-    with suppress(EndOfRecord):
-        record.game.play_round(table, companions)
+    go_on(record.game, table, companions)
     if companions.own:
         raise RecordError("after_end", "The round is over before the last of these actions.", round=place.round)
     return companions.made

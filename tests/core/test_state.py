@@ -1,0 +1,348 @@
+"""Positions that are gone on from: what is legal, what is applied and taken back, and that records agree."""
+
+import copy
+import json
+import pickle
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from hilo_core import GAMES, HiloError, RecordError, Replay, State, summarize
+from hilo_core.base.game import CHANCE
+from hilo_core.base.seats import SEAT_NAMES
+from hilo_core.games import registered
+from hilo_core.hilo.table import DISCARDS, DRAW, END, NEXT
+from hilo_core.records.self_play import random_record
+
+from .records import EVERY_SET, OPTION_SETS, cut, record_of
+from .toy_game import GAME as TOY
+
+every_set = pytest.mark.parametrize(("key", "options"), EVERY_SET)
+MOST_PLIES = 4000
+
+
+def steps(state: State, rng: Random, numbers: bool = False) -> Iterator[State]:
+    """The state after each of its actions, made at random, by number or in words."""
+    for _ in range(MOST_PLIES):
+        if state.over or state.truncated:
+            return
+        state.apply(rng.choice(state.legal_numbers if numbers else state.legal))
+        yield state
+
+
+@every_set
+@pytest.mark.parametrize("chance", [False, True])
+def test_random_games_replay_to_the_same(key: str, options: dict[str, Any], chance: bool) -> None:
+    state, rng = State(key, 7, chance=chance, **options), Random(7)
+    plies = sum(1 for _ in steps(state, rng, numbers=chance))
+    found = summarize(state.record())
+    assert plies and found["over"] and found["next"] is None
+    assert {name: found[name] for name in state.result()} == state.result()
+    again = State.from_record(state, chance=chance)
+    assert again.record() == state.record() and again.row == state.row
+
+
+@every_set
+def test_legal_is_what_a_replay_says_and_all_of_it_can_be_applied(key: str, options: dict[str, Any]) -> None:
+    state, rng = State(key, 1, **options), Random(1)
+    for number, _ in enumerate(steps(state, rng)):
+        if number % 9 == 0 and not state.over:
+            following = summarize(state)["next"]
+            assert (following["seat"], following["legal"]) == (state.seat, state.legal)
+            for action in rng.sample(state.legal, min(3, len(state.legal))):
+                assert state.why(action).legal
+                state.clone().apply(action)
+        if number > 150:
+            break
+
+
+@every_set
+@pytest.mark.parametrize("chance", [False, True])
+def test_what_is_taken_back_and_made_again_goes_as_before(key: str, options: dict[str, Any], chance: bool) -> None:
+    state, rng = State(key, 3, chance=chance, **options), Random(3)
+    way = [state.clone(), *(one.clone() for one in steps(state, rng, numbers=True))]
+    rows = [one.row for one in way]
+    for before in reversed(way[:-1]):
+        state.undo()
+        assert (state.row, state.seat, state.legal_numbers) == (before.row, before.seat, before.legal_numbers)
+    with pytest.raises(HiloError, match="nothing to take back"):
+        state.undo()
+    rng = Random(3)
+    assert [one.row for one in steps(state, rng, numbers=True)] == rows[1:]
+    assert [one.row for one in way] == rows, "a clone is its own"
+
+
+@pytest.mark.parametrize(
+    "again",
+    [copy.copy, copy.deepcopy, lambda one: pickle.loads(pickle.dumps(one)), lambda one: State.from_json(one.to_json())],
+    ids=["copy", "deepcopy", "pickle", "json"],
+)
+@pytest.mark.parametrize("chance", [False, True])
+@every_set
+def test_a_copy_goes_on_in_the_same_way(
+    key: str, options: dict[str, Any], again: Callable[[State], State], chance: bool
+) -> None:
+    state = State(key, 5, chance=chance, **options)
+    for number, _ in enumerate(steps(state, Random(5), numbers=True)):
+        if number == 40:
+            break
+    other = again(state)
+    before = state.row, state.record()
+    pairs = zip(steps(state, Random(6), numbers=True), steps(other, Random(6), numbers=True), strict=True)
+    assert all(one.row == two.row for one, two in pairs) and state.record() == other.record() != before[1]
+    while other.row != before[0] or other.record() != before[1]:
+        other.undo()
+    other.undo()
+
+
+@pytest.mark.parametrize("key", OPTION_SETS)
+def test_the_seed_settles_the_deals_and_the_first_is_that_of_a_simulation(key: str) -> None:
+    options = OPTION_SETS[key][0]
+    first = State(key, 11, **options).record()["rounds"][0]["deal"]
+    assert (
+        first == random_record(key, options, 11)["rounds"][0]["deal"] != State(key, 12, **options).record()["rounds"][0]["deal"]
+    )
+    assert State(key, 11, chance=True, **options).record()["rounds"][0]["deal"] == first
+
+
+def test_returns_by_seat() -> None:
+    """The side of a seat is that of its team, of all, or the seat; who shares a win has won."""
+    for key, options in (one.values for one in EVERY_SET):
+        record = record_of(key, options)
+        state = State.from_record(record)
+        winners = summarize(record)["winners"]
+        teams = [["team"] * 5, [0, 1, 0, 1], range(6)]
+        side = teams[0] if key == "himilo" else teams[1] if options.get("variant") in ("standard", "poor_man") else teams[2]
+        assert state.returns() == [1.0 if side[seat] in winners else -1.0 for seat in range(state.players)]
+        state.undo()
+        assert state.returns() == [0.0] * state.players
+
+
+@every_set
+def test_every_action_has_a_number_of_its_own(key: str, options: dict[str, Any]) -> None:
+    state, game = State(key, 2, chance=True, **options), GAMES[key]
+    assert len(set(state.actions)) == len(state.actions) and state.actions == State(key).actions
+    for number, _ in enumerate(steps(state, Random(2))):
+        if state.over or number > 300:
+            break
+        legal = state.legal_numbers
+        assert legal == sorted(set(legal)) and [n for n, may in enumerate(state.mask) if may] == legal != []
+        words = [state.actions[one] for one in legal]
+        if state.legal[0].count(" ") == 1 or key == "hilo":
+            continue
+        parts = {f"{verb} {part}" for verb, *several in map(str.split, state.legal) for part in several}
+        assert set(words) == set(state.legal) or set(words) <= parts
+    assert all(game.read(word) for word in state.actions if not word.startswith(("pass", "shuffle")) or key == "pass_or_go")
+
+
+def test_a_pass_of_three_cards_is_made_of_three_numbers() -> None:
+    """Each three of a hand in one way: 14 over 3."""
+    state = State("himilo", 1, players=4)
+    while not state.legal[0].startswith("pass"):
+        state.apply(state.legal[0])
+    whole, found = state.clone(), []
+
+    def go_through(one: State, depth: int) -> None:
+        for number in one.legal_numbers:
+            other = one.clone()
+            other.apply(number)
+            if depth == 3:
+                found.append(other.record()["rounds"][0]["actions"][-1])
+            else:
+                assert (other.seat, other.row, other.record()) == (one.seat, one.row, one.record())
+                go_through(other, depth + 1)
+
+    go_through(state, 1)
+    assert sorted(found) == whole.legal and len(found) == 364
+    first, second = state.legal_numbers[0], state.legal_numbers[3]
+    state.apply(second)
+    with pytest.raises(RecordError, match="cannot be the next part"):
+        state.apply(first)
+    assert (
+        pickle.loads(pickle.dumps(state)).legal_numbers == State.from_json(state.to_json()).legal_numbers == state.legal_numbers
+    )
+    state.apply(whole.legal[5])  # in words it is all said
+    assert state.record()["rounds"][0]["actions"][-1] == whole.legal[5]
+
+
+def drawing(chance: bool) -> State:
+    """HiLO, everybody drawing and trading what is drawn, up to where the draw pile is empty and a card is drawn."""
+    state = State("hilo", 4, chance=chance, players=2)
+    while not (state.row[NEXT] == state.row[END] and "draw" in state.legal):
+        legal = state.legal
+        trades = [one for one in legal if one.startswith("trade")]
+        state.apply("draw" if "draw" in legal else "keep" if "keep" in legal else (trades or legal)[0])
+    return state
+
+
+def test_chance_shuffles_in_mid_turn_by_itself() -> None:
+    state = drawing(False)
+    seat, before = state.seat, len(state.record()["rounds"][-1]["actions"])
+    state.apply("draw")
+    made = state.record()["rounds"][-1]["actions"][before:]
+    assert state.seat == seat and made[0] == "draw" and made[1].startswith("shuffle ")
+    assert summarize(state)["next"]["seat"] == seat
+    state.undo()
+    state.apply("draw")
+    assert state.record()["rounds"][-1]["actions"][before:] == made
+
+
+def test_chance_is_asked_to_shuffle_in_mid_turn() -> None:
+    state = drawing(True)
+    seat, size = state.seat, state.row[DISCARDS] - 1
+    state.apply("draw")
+    assert state.seat == CHANCE and len(state.legal) == 1 and len(state.legal_numbers) == size
+    one, two = state.clone(), state.clone()
+    one.apply(one.legal[0])
+    for _ in range(size):
+        two.apply(two.legal_numbers[-1])
+    assert one.seat == two.seat == seat
+    for each in (one, two):
+        assert summarize(each)["next"]["seat"] == seat
+        assert sorted(each.row[DRAW : DRAW + size]) == sorted(state.row[DRAW : DRAW + size])
+    assert one.row != two.row
+    with pytest.raises(RecordError, match="no card of HiLO"):
+        state.apply("shuffle 99X")
+    assert state.seat == CHANCE
+
+
+def test_dice_are_asked_where_chance_is() -> None:
+    state = State("pass_or_go", 1, chance=True, players=2)
+    assert state.seat == CHANCE and state.legal == [f"roll {face}" for face in range(1, 7)]
+    state.apply("roll 6")
+    assert state.seat == 1 and state.observation().die == 6
+    assert state.record()["rounds"][0]["actions"] == ["roll 6"]
+
+
+@every_set
+def test_why_says_what_choices_say_and_what_a_record_refuses(key: str, options: dict[str, Any]) -> None:
+    state, refused = State(key, 9, **options), set()
+    for number, _ in enumerate(steps(state, Random(9))):
+        if state.over or number > 60:
+            break
+        told = {choice.action: choice.answer for choice in state.frame.choices().choices}
+        for action, answer in told.items():
+            assert state.why(action) == answer and answer.legal == (action in state.legal)
+        for action in (*told, "play 5H", "go", "bid 9 S", "nonsense", "shuffle 1R"):
+            if action not in state.legal:
+                why = state.why(action)
+                assert not why.legal and why.why.endswith(".")
+                with pytest.raises(RecordError) as error:
+                    state.apply(action)
+                assert error.value.rule in (None, why.rule)
+                refused.add(action)
+    assert {"nonsense", "shuffle 1R"} <= refused
+
+
+@every_set
+def test_a_vector_tells_apart_all_that_a_view_does(key: str, options: dict[str, Any]) -> None:
+    state, names = State(key, 1, **options), State(key).vector_names
+    assert len(set(names)) == len(names)
+    seen: dict[tuple[int, ...], Any] = {}
+    for number, _ in enumerate(steps(state, Random(1))):
+        for seat in (None, *range(state.players)):
+            view, vector = state.observation(seat), state.vector(seat)
+            assert len(vector) == len(names) and all(type(one) is int for one in vector)
+            assert seen.setdefault(tuple(vector), view) == view
+        if number > 250:
+            break
+    assert len(seen) > 100
+
+
+def test_what_a_vector_says() -> None:
+    state = State("himilo", 1, players=4)
+    seen = dict(zip(state.vector_names, state.vector(2), strict=True))
+    hand = state.observation(2).hands[2]
+    assert all(seen[f"hands 2 {card}"] for card in hand)
+    assert (seen["seat"], seen["phase bid"], seen["hands 0 number"], sum(seen[f"hands 0 {card}"] for card in hand)) == (
+        2,
+        1,
+        14,
+        0,
+    )
+
+
+def test_a_game_of_a_readers_own() -> None:
+    with registered(TOY):
+        state = State(TOY, 1)
+        for _ in steps(state, Random(1)):
+            pass
+        assert summarize(state)["over"] and sorted(state.returns())[-1] == 1.0
+        with pytest.raises(HiloError, match="no vectors"):
+            state.vector(0)
+
+
+def test_a_record_or_a_step_of_a_replay_is_gone_on_from() -> None:
+    record = cut(record_of("pass_or_go", {"players": 3}), 0, 30)
+    played = Replay(record)
+    for source in (record, json.dumps(record), played, played[-1]):
+        state = State.from_record(source)
+        assert state.record()["rounds"][0]["actions"][:30] == record["rounds"][0]["actions"]
+    frame = played[25]
+    assert (
+        State.from_record(frame, chance=True).record()["rounds"][0]["actions"] == record["rounds"][0]["actions"][: frame.plies]
+    )
+    named = State.from_record({**record, "players": ["Zoe", "Yan", "Xu"]})
+    assert named.record()["players"] == ["Zoe", "Yan", "Xu"] and "Ann" not in repr(named)
+    fresh = State.from_record({**record, "rounds": []}, seed=3)
+    assert fresh.record() == State("pass_or_go", 3, players=3).record()
+
+
+def test_a_row_is_gone_on_from_without_a_record() -> None:
+    state = State("hilos", 4, variant="widow")
+    for _ in zip(range(20), steps(state, Random(4)), strict=False):
+        pass
+    laid = State.from_row("hilos", state.options, state.row)
+    assert laid.legal == state.legal and not laid.has_record and laid._repr_html_() is None
+    with pytest.raises(HiloError, match="laid out"):
+        laid.record()
+    way = [one.row for one in steps(laid, Random(1))]
+    other = pickle.loads(pickle.dumps(State.from_row("hilos", state.options, state.row)))
+    assert [one.row for one in steps(other, Random(1))] == way
+    assert pickle.loads(pickle.dumps(laid)).row == laid.row
+    whole = State.from_row("hilos", state.options, state.row, state.record()["rounds"])
+    assert whole.record() == state.record()
+
+
+def test_what_it_says_of_itself() -> None:
+    state = State("hilo", 1, players=2)
+    assert repr(state) == "<State of HiLO: round 1, ply 0, Ann is to turn up two cards>"
+    assert "<img" in (state._repr_html_() or "") and (state._repr_svg_() or "").startswith("<svg")
+    assert state.names == SEAT_NAMES[:2] and state.players == 2
+    for _ in steps(state, Random(1)):
+        pass
+    assert repr(state).startswith("<State of HiLO: the game is over after ")
+    with pytest.raises(HiloError, match="The game is over"):
+        state.apply("draw")
+    assert not state.why("draw").legal and state.legal == state.legal_numbers == [] and state.seat is None
+
+
+def test_chances_are_a_table() -> None:
+    state = State("pass_or_go", 2, players=2)
+    found = state.chances(strategy="random", tables=20).reset_index()
+    assert set(found.action) == set(state.legal) and found["mean"].notna().all()
+
+
+@pytest.mark.parametrize(
+    ("made", "says"),
+    [
+        (lambda: State("bridge"), "no game “bridge”"),
+        (lambda: State("hilo", players=9), "from 2 to 6"),
+        (lambda: State("hilo", colour=9), "no option “colour”"),
+        (lambda: State("hilo", "x"), "seed should be a whole number"),
+        (lambda: State("hilo", chance=1), "chance should be True or False"),
+        (lambda: State("hilo").apply("draw"), "not possible now"),
+        (lambda: State("hilo").apply(10**6), "action should be a whole number"),
+        (lambda: State("hilo").apply(None), "action should be a whole number"),
+        (lambda: State("hilo").observation(7), "seat should be"),
+        (lambda: State.from_json("{}"), "no JSON text of a state"),
+        (lambda: State.from_json("x"), "not JSON"),
+        (lambda: State.from_json(None), "no JSON text of a state"),
+        (lambda: State.from_row("hilo", {"players": 2}, [1, 2]), "342 whole numbers"),
+    ],
+)
+def test_what_cannot_be_is_said_in_a_sentence(made: Callable[[], Any], says: str) -> None:
+    with pytest.raises(HiloError, match=says):
+        made()
