@@ -7,7 +7,10 @@ from .base.rule import Rule, rule, rules
 from .chances.calibration import Calibration, calibration
 from .chances.record_chances import Chances, chances
 from .games import GAMES
+from .house.functions import functions
+from .house.house import house
 from .intervals import Rate, interval, mean_interval
+from .machine.compilable import compilable
 from .messages.errors import HiloError, RecordError
 from .records.replay import Frame, Replay, replay, summarize
 from .records.self_play import recorded
@@ -37,6 +40,9 @@ __all__ = [
     "calibration",
     "chances",
     "compare",
+    "compilable",
+    "functions",
+    "house",
     "interval",
     "mean_interval",
     "recorded",

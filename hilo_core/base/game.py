@@ -287,6 +287,7 @@ def slots_from(kind: type, *modules: ModuleType) -> dict[str, Any]:
 
 
 REGISTERED: dict[str, Game] = {}  # by key; `games.py` registers
+HOUSE_RULE = "__"  # in the key of a house rule: between the key of the game and its name
 
 
 def find_game(key: object) -> Game:
@@ -295,6 +296,13 @@ def find_game(key: object) -> Game:
         return key
     if isinstance(key, str) and key in REGISTERED:
         return REGISTERED[key]
+    of, _, name = key.partition(HOUSE_RULE) if isinstance(key, str) else ("", "", "")
+    if name and of in REGISTERED:
+        raise RecordError(
+            "bad_format",
+            f"There is no house rule {shown(name)} of {REGISTERED[of].NAME} here: it is not in the record. Make it first, with "
+            f'house("{of}", "{name.replace("_", " ")}", ...) and its functions, and then try again.',
+        )
     raise RecordError("bad_format", f"There is no game {shown(key)}. The games are {', '.join(REGISTERED)}.")
 
 

@@ -16,6 +16,7 @@ class NotebookDisplay:
     text: str
     source: str
     note: str  # by which option a table has it otherwise; "" if by none
+    original: "Rule | None"  # in the law of a house rule: the rule of the game that it was made of
 
     def _repr_html_(self) -> str | None:
         return drawn("rule", self)
@@ -31,13 +32,16 @@ class Rule(NotebookDisplay, IntEnum):
     A member is a small int (its place in the law, from 0 on), so that compiled code can return and count it.
     """
 
-    def __new__(cls, id: str, title: str, text: str, source: str, note: str = "") -> "Rule":
-        if id in _BY_ID:
+    def __new__(
+        cls, id: str, title: str, text: str, source: str, note: str = "", original: "Rule | None" = None
+    ) -> "Rule":
+        if id in _BY_ID and original is None:
             raise ValueError(f"{id} is the id of two rules")
         member = int.__new__(cls, len(cls.__members__))
         member._value_ = len(cls.__members__)
         member.id, member.title, member.text, member.source, member.note = id, title, text, source, note
-        _BY_ID[id] = member
+        member.original = original
+        _BY_ID.setdefault(id, member)
         return member
 
     @property

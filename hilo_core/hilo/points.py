@@ -10,14 +10,27 @@ from .table import ADDED, ENDER, OVER, PHASE, PLAYERS, POINTED, POINTS, SCORED, 
 
 
 @compilable
-def doubles(table: Row) -> bool:
-    """Whether the ender's points count double: no strictly lowest sum, and none below zero (HL-20)."""
+def ender_times(own: int, rivals: int) -> int:
+    """How many times the sum of the ender counts, when so many others have no more: twice with any, unless it is below zero
+    (HL-20)."""
+    return 2 if own >= 0 and rivals > 0 else 1
+
+
+@compilable
+def times_now(table: Row) -> int:
+    """The same with the sums on the table."""
     own = table[SUMS + table[ENDER]]
     rivals = 0
     for seat in range(table[PLAYERS]):
         if seat != table[ENDER] and table[SUMS + seat] <= own:
             rivals += 1
-    return bool(own >= 0 and rivals > 0)
+    return ender_times(own, rivals)
+
+
+@compilable
+def doubles(table: Row) -> bool:
+    """Whether the ender's points count double: no strictly lowest sum, and none below zero (HL-20)."""
+    return times_now(table) > 1
 
 
 @compilable
@@ -31,8 +44,7 @@ def count_points(table: Row, decide: Any) -> None:
         table[SUMS + seat] = sum_of(table, seat)
         table[POINTS + seat] = table[SUMS + seat]
     decide.tell(table, HiLO.POINTS, ender, 0)
-    if doubles(table):
-        table[POINTS + ender] = 2 * table[SUMS + ender]
+    table[POINTS + ender] = times_now(table) * table[SUMS + ender]
     table[SCORED] = POINTED
     decide.tell(table, HiLO.DOUBLING, ender, 0)
     for seat in range(table[PLAYERS]):

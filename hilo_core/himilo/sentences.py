@@ -5,7 +5,7 @@ from ..base.game import Cell, Moves, PredictionPrompt, Sentence
 from ..base.rule import Rule
 from ..base.seats import Names
 from ..messages.words import ORDINALS, counted, listed, possessive, spelled
-from .cards import CARDS, JACK, KING, NAMES, QUEEN, WIN_CARDS_BY_NAME, sign, suit_of, win_letter, win_sign, win_suit
+from .cards import CARDS, NAMES, WIN_CARDS_BY_NAME, sign, suit_of, win_sign, win_suit
 from .round import three
 from .rules import HiMiLo
 from .table import HIGH, LEVELS, LOW
@@ -75,10 +75,10 @@ def section(view: View) -> str:
 
 def win_rule(win_card: int, players: int) -> str:
     """Which card takes the trick under a win card: "the third of four from the top wins"."""
-    letter = win_letter(win_card)
-    if letter == KING:
+    below, _ = cards_below_winner(win_card, players)
+    if below == players - 1:
         return "the highest card wins"
-    if letter == JACK:
+    if below == 0:
         return "the lowest card wins"
     return f"the {place_from_top(win_card, players)} card from the top wins"
 
@@ -178,11 +178,11 @@ def equal_cards(view: View, seat: int, what: int, names: Names) -> str:
 def takes(view: View, seat: int, what: int, names: Names) -> str:
     """The trick has a winner."""
     win_card = WIN_CARDS_BY_NAME[view.line[view.trick]]
-    letter = win_letter(win_card)
-    if letter == QUEEN:
+    below, _ = cards_below_winner(win_card, view.players)
+    if 0 < below < view.players - 1:
         place = f"it ranks {place_from_top(win_card, view.players)}"
     else:
-        place = f"it is the {'highest' if letter == KING else 'lowest'}"
+        place = f"it is the {'lowest' if below == 0 else 'highest'}"
     how = f"{place} of {spelled(view.players)} under {win_sign(win_card)}"
     return f"{possessive(names[seat])} {sign(what)} takes the trick, because {how}."
 

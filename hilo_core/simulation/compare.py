@@ -14,6 +14,7 @@ from ..figures import parts
 from ..figures.panels import Spans
 from ..figures.plotly_figures import in_words, intervals
 from ..games import find_game
+from ..house.house import UNAWARE, HouseGame, original_of
 from ..intervals import LEVEL, Rate, mean, share
 from ..machine.random import STATE, Row, seed_row
 from ..messages.checks import a_text, listed_in, refused, whole
@@ -92,7 +93,7 @@ class PairedDecider(StrategyDecider):
 @dataclass(frozen=True, repr=False)
 class Compared:
     """Games played both ways. A measure is the name of a count, or a function of a Playing; `change` wants whole numbers of it,
-    or yes and no."""
+    or yes and no. Of two games, `option` is "" and `values` has their names."""
 
     game: Game
     option: str
@@ -127,9 +128,9 @@ class Compared:
         raise HiloError(f"In {counted(len(self.pairs), 'game')} this measure is always the same both ways.")
 
     def frame(self, **measures: Measure) -> Any:
-        """A pandas table with two rows for each game: `game` (its place in `pairs`), the value of the option, what the game has
-        added to each count of a simulation, and what your own measures say, under the names you give them. Without pandas a
-        plain table, with `columns` and `rows`.
+        """A pandas table with two rows for each game: `game` (its place in `pairs`), the value of the option (`rules`, the name
+        of the game, where two games were compared), what the game has added to each count of a simulation, and what your own
+        measures say, under the names you give them. Without pandas a plain table, with `columns` and `rows`.
 
         >>> from hilo_core import compare
         >>> found = compare("hilos", "reversal", ("always", "never"), 20)
@@ -143,7 +144,7 @@ class Compared:
             for number, pair in enumerate(self.pairs)
             for way, playing in zip(self.ways, pair, strict=True)
         ]
-        return table(("game", self.option, *names, *measures), rows, names=0)
+        return table(("game", self.option or "rules", *names, *measures), rows, names=0)
 
     def counts(self) -> list[str]:
         """The counts that there are both ways, by the names of their columns."""
@@ -153,6 +154,11 @@ class Compared:
     def ways(self) -> list[Any]:
         """The values of the option as they stand in a table: a list as a text."""
         return [shown(value) if isinstance(value, (list, dict)) else value for value in self.values]
+
+    @property
+    def changed(self) -> str:
+        """What is compared, in words: the option, or the second of two games."""
+        return self.option or str(self.values[1])
 
     def measures(self, *counts: str, **own: Measure) -> dict[str, Function]:
         """The measures by name; if none is given, the games or rounds won. HiloError for what is none."""
@@ -167,18 +173,18 @@ class Compared:
         measures = self.measures(*counts, **own)
         games = counted(len(self.pairs), "game")
         if not any(self.differs(measure).count for measure in measures.values()):
-            return f"In {games} {self.option} changes nothing of this"
+            return f"In {games} {self.changed} changes nothing of this"
         level = 1 - (1 - LEVEL) / len(measures)
         sure = {name: self.change(measure, level) for name, measure in measures.items()}
         told = {
             name: abs(rate.value) / (rate.high - rate.value) for name, rate in sure.items() if rate.low > 0 or rate.high < 0
         }
         if not told:
-            return f"{games} are too few to tell what {self.option} changes"
+            return f"{games} are too few to tell what {self.changed} changes"
         name = max(told, key=lambda name: told[name])
         rate, per = self.change(measures[name]), scale(self, measures[name])
         more, size = ("more", rate) if rate.value > 0 else ("fewer", parts.Span(-rate.value, -rate.high, -rate.low))
-        ways = f"{self.option} {self.ways[1]} than with {self.ways[0]}"
+        ways = f"{self.option} {self.ways[1]} than with {self.ways[0]}".strip()
         return f"{capital(in_plain_words(self, name))}: {in_words(size, per)} {more} with {ways}"
 
     def plot(self, *counts: str, **own: Measure) -> Any:
@@ -206,36 +212,70 @@ class Compared:
     def __repr__(self) -> str:
         ways = " and ".join(shown(value).strip("“”") for value in self.values)
         cut = f" {counted(self.cut, 'more game')} cut, because a round did not end." if self.cut else ""
-        return f"{self.game.NAME}, {self.option} {ways}: {counted(len(self.pairs), 'game')} both ways.{cut}"
+        of = f"{self.game.NAME}, {self.option} {ways}" if self.option else ways
+        return f"{of}: {counted(len(self.pairs), 'game')} both ways.{cut}"
 
 
 def compare(
-    game: str,
-    option: str,
-    values: Sequence[Any],
+    game: Game | str,
+    option: Game | str,
+    values: Sequence[Any] | None = None,
     games: int = 1_000,
     *,
     seed: int = 0,
     strategies: Strategy | Sequence[Strategy] = "random",
     **options: Any,
 ) -> Compared:
-    """So many games of a seed, each with both values of an option, on the same deals and with the same luck
-    (see PairedDecider)."""
-    playing = find_game(game)
+    """So many games of a seed, each with both values of an option, or by both games where a game stands in place of the option,
+    such as a house rule: on the same deals and with the same luck (see PairedDecider).
+
+    `compare("himilo", mine, strategies="expert")` has experts play each game by its own rules;
+    `strategies="expert_unaware"` has experts of the original play both. HiloError for values, options and strategies that there
+    are not, and for games that have no deals in common.
+    """
+    first = find_game(game)
+    if values is None:
+        second = find_game(option)
+        if original_of(first) is not original_of(second):
+            raise HiloError(f"{first.NAME} and {second.NAME} have no deals in common: one should be a house rule of the other.")
+        ways = (read_options(first, options), read_options(second, options))
+        option, values, playing = "", (first.NAME, second.NAME), (first, second)
+    else:
+        option, values, ways = with_values(first, option, values, options)
+        playing = (first, first)
+    seats = [each.seats(way) for each, way in zip(playing, ways, strict=True)]
+    if seats[0] != seats[1]:
+        raise HiloError(f"With {seats[0]} players and with {seats[1]} there are no deals in common.")
+    one, other = (
+        PairedDecider(each, way, by_seat(each, seats[0], known_there(each, strategies)))
+        for each, way in zip(playing, ways, strict=True)
+    )
+    seed, numbers = whole(seed, "seed", digits=30), range(whole(games, "games", 1))
+    found = [(one.play(seed, number), other.play(seed, number)) for number in numbers]
+    pairs = tuple((a, b) for a, b in found if a is not None and b is not None)
+    return Compared(first, option, (values[0], values[1]), pairs, len(found) - len(pairs))
+
+
+def with_values(
+    game: Game, option: object, values: Sequence[Any], options: Mapping[str, Any]
+) -> tuple[str, Sequence[Any], tuple[dict[str, Any], dict[str, Any]]]:
+    """An option, its two values, and all options with each of them. HiloError where there are not two."""
     if not isinstance(option, str):
         raise refused(option, "option", "the name of an option")
     values = listed_in(values, "values", "two values of an option")
     if len(values) != 2:
         raise HiloError(f"An option is compared both ways, so give two values; there are {len(values)}.")
-    ways = tuple(read_options(playing, {**options, option: value}) for value in values)
-    seats = [playing.seats(way) for way in ways]
-    if seats[0] != seats[1]:
-        raise HiloError(f"With {seats[0]} players and with {seats[1]} there are no deals in common.")
-    one, other = (PairedDecider(playing, way, by_seat(playing, seats[0], strategies)) for way in ways)
-    seed, numbers = whole(seed, "seed", digits=30), range(whole(games, "games", 1))
-    found = [(one.play(seed, number), other.play(seed, number)) for number in numbers]
-    pairs = tuple((a, b) for a, b in found if a is not None and b is not None)
-    return Compared(playing, option, (values[0], values[1]), pairs, len(found) - len(pairs))
+    one, other = (read_options(game, {**options, option: value}) for value in values)
+    return option, values, (one, other)
+
+
+def known_there(game: Game, strategies: Strategy | Sequence[Strategy]) -> Strategy | Sequence[Strategy]:
+    """The strategies as a game has them: in the original of a house rule there is nothing that one could be unaware of."""
+    if isinstance(game, HouseGame) or callable(strategies):
+        return strategies
+    if isinstance(strategies, str):
+        return strategies.removesuffix(UNAWARE)
+    return [each.removesuffix(UNAWARE) if isinstance(each, str) else each for each in strategies]
 
 
 def scale(found: Compared, measure: Function) -> int:

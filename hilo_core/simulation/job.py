@@ -29,6 +29,9 @@ class Job:
     seed: int
     keep: str = ""  # one of keeping.LEVELS: that and what comes before it is kept; "": nothing
 
+    def __reduce__(self) -> Any:
+        return job_of, (self.game, dict(self.options), self.strategies, self.seed)  # a game may have to travel: a house rule
+
     @property
     def game(self) -> Game:
         """The game itself."""
@@ -43,6 +46,11 @@ class Job:
     def by_name(self) -> bool:
         """Whether every strategy is a chooser with a name, so that the games may be compiled."""
         return all(own_function(self.game, each) is None for each in self.strategies)
+
+
+def job_of(game: Game, *what: Any) -> Job:
+    """The job of a game that is there: with the job it has come from another process."""
+    return Job(game.KEY, *what)
 
 
 class GameRange(NamedTuple):

@@ -20,7 +20,7 @@ from hilo_core.games import GAMES
 # From the lowest room to the highest: each may use those before it.
 ROOMS = {
     "hilo_core": "statuses messages machine intervals base beliefs himilo hilo hilos pass_or_go games strategies figures "
-    "records simulation plots chances state review play content asking teaching page_numbers lessons "
+    "records house simulation plots chances state review play content asking teaching page_numbers lessons "
     "cli_pages wasm __init__ cli __main__",
     "hilo_lessons": "hilo_positions runs plans questions lessons __init__",
     "hilo_widgets": "static_files policy column links background widget_spec page drawing rule_card_shapes chance_words "

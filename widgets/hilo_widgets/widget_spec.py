@@ -9,6 +9,7 @@ from typing import Any
 import traitlets
 
 from hilo_core.games import register
+from hilo_core.house.house import HouseRule, house_game
 from hilo_core.messages.errors import HiloError
 
 OURS = __name__.partition(".")[0]
@@ -26,9 +27,12 @@ def written(widget: Any) -> dict[str, Any]:
 
 
 def made(recipe: dict[str, Any]) -> Any:
-    """The widget that is made so, of games that `games` names if they do not come with the library."""
+    """The widget that is made so, of games that `games` names if they do not come with the library, and of `houses`: house
+    rules by all that makes them."""
     for address in recipe.get("games", ()):
         register(resolve_name(address))
+    for parts in recipe.get("houses", ()):
+        house_game(HouseRule.read(*parts))
     widget: Any = resolve_name(f"{OURS}.{recipe['make']}")(*recipe["given"], **recipe["named"])
     for act, value in recipe.get("acts", ()):
         widget.act(act, value)

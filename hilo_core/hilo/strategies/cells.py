@@ -8,6 +8,7 @@ from ...machine.compilable import compilable, scratch
 from ...machine.random import Row
 from ..cards import HIGHEST, LOWEST, MEAN, colour_of, number_of
 from ..grid import MASKS, expected_sum
+from ..points import ender_times
 from ..table import DOWN, ENDER, LAYOUTS, PLAYERS, STRIDE, UP
 
 POINT = 100
@@ -90,9 +91,8 @@ def sum_to_beat(table: Row, seat: int) -> int:
 @compilable
 def ending(total: int, to_beat: int) -> int:
     """What a sum is worth to whoever ends the round with it: twice as much where another seat may come below (HL-20)."""
-    if total < 0 or total < to_beat:
-        return total - ENDING
-    return 2 * total
+    times = ender_times(total, 0 if total < to_beat else 1)
+    return times * total if times > 1 else total - ENDING
 
 
 @compilable

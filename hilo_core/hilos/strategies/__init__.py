@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from functools import cache
 
 from ...base.game import Chooser, Game
-from ...base.playing_cards import SUIT, cards_of_suit
-from ...machine.bits import count, lowest
-from ...machine.compilable import compilable
+from ...base.playing_cards import DECK, RANKS, SUIT, cards_of_suit
+from ...machine.bits import count, lowest, members
+from ...machine.compilable import compilable, worked_out
 from ...machine.random import Row
 from ..bids import (
     BID,
@@ -29,13 +29,16 @@ from .lookahead import looking_ahead
 from .play import card_to_play, misery, seat_at, winning_place
 from .tricks import best_trump
 
-TOP = 0x1001_1001_1001_1001  # the ace and the 2 of every suit
+# The highest card of every suit in either order: the aces and the twos, a set.
+TOP = worked_out(
+    lambda: (sum(1 << card for card in members(DECK) if RANKS - 1 in (place_in_order(card, 0), place_in_order(card, 1))),)
+)
 
 
 @compilable
 def good_cards(hand: int, trump: int) -> int:
     """How many aces, twos and trumps a hand has."""
-    return count(hand & (TOP | SUIT << (trump << 4)))
+    return count(hand & (TOP[0] | SUIT << (trump << 4)))
 
 
 @compilable

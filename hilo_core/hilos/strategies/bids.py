@@ -17,7 +17,7 @@ from ..bids import (
     task,
 )
 from ..extra_hand import AFTER_A_LOOK, AFTER_TAKING, LEAVE, LOOK_AT, TAKE
-from ..round import SIX, team_of
+from ..round import points_for, team_of
 from ..table import BIDDER, EXTRA, HANDS, PASSED, PLAYERS, SIDES, TRICKS, TRUMP
 from .tricks import DECLARER_ALONE, ONE_OF_THREE, TEAM, TRICK_UNIT, best_trump, chance_of, chance_of_none, promised, spread_of
 
@@ -27,11 +27,15 @@ CONTENT = 700  # hundredths of tricks; a hand that promises fewer gains by a loo
 
 @compilable
 def points_promised(level: int, promise: int, spread: int) -> int:
-    """What a bid of so many tricks above six brings on average, in thousandths of a point (HS-14, HS-15)."""
-    made = chance_of(SIX + level, promise, spread)
-    found = level * (2 * made - SURE)
-    for tricks in range(SIX + level + 1, TRICKS + 1):
-        found += chance_of(tricks, promise, spread)
+    """What a bid of so many tricks above six brings on average, in thousandths of a point: what it brings with no trick, and
+    what each trick more adds to that (HS-14, HS-15)."""
+    points, _ = points_for(level, 0)
+    found = points * SURE
+    for tricks in range(1, TRICKS + 1):
+        after, _ = points_for(level, tricks)
+        if after != points:
+            found += (after - points) * chance_of(tricks, promise, spread)
+        points = after
     return found
 
 

@@ -4,12 +4,13 @@ Chances are in thousandths.
 """
 
 from ...base.hypergeometric import SURE, without_any
-from ...base.playing_cards import DECK, SUIT, cards_of_suit, rank_of, suit_of
+from ...base.playing_cards import DECK, SUIT, SUITS_THERE_ARE, cards_of_suit, suit_of
 from ...base.seats import left_of
-from ...machine.bits import lowest
-from ...machine.compilable import compilable
+from ...machine.bits import lowest, members
+from ...machine.compilable import compilable, lookup
 from ...machine.random import Row
 from ..table import HANDS, KNOWN, LAID, LEADERS, NEVER, OPEN_HAND, PACKETS, PLAYED, PLAYERS, REVERSAL, SEATS, TRICK
+from ..trick import beats
 
 RUFF = 450  # what a low trump promises: it may win where its holder cannot follow
 
@@ -63,14 +64,25 @@ def pool_of(table: Row, seat: int, other: int, hidden: int) -> int:
     return hidden & ~void_suits(table, other)
 
 
+def all_better() -> list[int]:
+    """For every order and trump, and every card of 64, the cards that beat it."""
+    deck = members(DECK)
+    sets = [0] * (2 * SUITS_THERE_ARE * CARDS_THERE_ARE)
+    for order in range(2 * SUITS_THERE_ARE):
+        for card in deck:
+            found = sum(1 << other for other in deck if beats(other, card, order >> 1, order & 1))
+            sets[order * CARDS_THERE_ARE + card] = found
+    return sets
+
+
+CARDS_THERE_ARE = 64  # places for them
+beaten_by = lookup(all_better)
+
+
 @compilable
 def better(card: int, trump: int, turned: int) -> int:
     """The cards that beat this one, a set."""
-    rank = rank_of(card)
-    lower = (1 << rank) - 1
-    higher = lower if turned else SUIT & ~(lower << 1 | 1)
-    found = higher << (suit_of(card) << 4)
-    return found if suit_of(card) == trump else found | SUIT << (trump << 4)
+    return beaten_by((trump << 1 | turned) * CARDS_THERE_ARE + card)
 
 
 @compilable

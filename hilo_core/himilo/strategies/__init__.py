@@ -7,10 +7,10 @@ from ...base.game import Chooser, Game
 from ...machine.bits import count, lowest
 from ...machine.compilable import compilable, scratch
 from ...machine.random import Row
-from ..cards import JACK, KING, TRICKS, highest_value, win_letter
+from ..cards import TRICKS, highest_value
 from ..round import BID, PASS, PLAY, pack_three
 from ..table import BIDS, HIGH, LOW, MIDDLE, PLAYERS, SHOW, TRICK, TRICKS_WON, WIN_CARDS
-from ..trick import ANY
+from ..trick import ANY, cards_below_winner
 from .hands import (
     MISSES,
     Masks,
@@ -84,9 +84,9 @@ def by_number(hand: Masks, n: int) -> int:
 
 @compilable
 def beginner(table: Row, seat: int, ask: int, given: int) -> int:
-    """High wants every trick, Low none, Middle until it has two more than Low: who wants a trick plays the highest card under a
-    K, the lowest under a J, the middle one under a Q, and who does not the other end. Seven outer numbers are a High hand, four
-    or fewer a Low one, and the three innermost numbers are passed."""
+    """High wants every trick, Low none, Middle until it has two more than Low: who wants a trick plays the highest card where
+    the highest wins, the lowest where the lowest does, and else the middle one; who does not plays the other end. Seven outer
+    numbers are a High hand, four or fewer a Low one, and the three innermost numbers are passed."""
     hand = hand_of(table, seat)
     if ask == BID:
         outer = outer_cards(table, hand)
@@ -100,10 +100,11 @@ def beginner(table: Row, seat: int, ask: int, given: int) -> int:
     takes = table[BIDS + seat] == HIGH or (table[BIDS + seat] == MIDDLE and middle_takes(table, seat))
     if given != ANY:
         hand = only(hand, given)
-    letter = win_letter(table[WIN_CARDS + table[TRICK]])
+    others = table[PLAYERS] - 1
+    below, _ = cards_below_winner(table[WIN_CARDS + table[TRICK]], table[PLAYERS])
     last = count(hand[0]) + count(hand[1]) + count(hand[2]) + count(hand[3]) - 1
-    if letter in (JACK, KING):
-        return by_number(hand, last if takes == (letter == KING) else 0)
+    if below in (0, others):
+        return by_number(hand, last if takes == (below == others) else 0)
     return by_number(hand, last // 2 if takes else 0)
 
 

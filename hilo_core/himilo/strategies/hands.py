@@ -8,7 +8,7 @@ from ...base.hypergeometric import SURE
 from ...machine.bits import count, lowest, nth
 from ...machine.compilable import compilable
 from ...machine.random import LOW_32, Row
-from ..cards import JACK, KING, QUEEN, TRICKS, halves, highest_value, win_letter, win_suit
+from ..cards import TRICKS, halves, highest_value, win_suit
 from ..table import HIGH, LAID, LOW, PLAYED, PLAYERS, SEATS, TRICK, TURNED_UP, WIN_CARDS
 from ..trick import cards_below_winner
 
@@ -102,16 +102,16 @@ def taking(win_card: int, players: int, lower: int, higher: int, misses: Row, wa
     others = players - 1
     none_lower: int = misses[lower]
     none_higher: int = misses[higher]
-    if win_letter(win_card) == KING:
+    wanted, _ = cards_below_winner(win_card, players)
+    if wanted == others:
         ducks = SURE - none_lower * (SURE - none_higher) // SURE
         if wants:
             return power(ducks, others)
         return power(ducks, others - 1) * none_higher // SURE
-    if win_letter(win_card) == JACK:
+    if wanted == 0:
         if wants:
             return power(SURE - none_higher, others)
         return power(SURE - none_higher, others - 1) * (none_lower * (SURE - none_higher) // SURE) // SURE
-    wanted, _ = cards_below_winner(win_card, players)
     return exactly(wanted, others, SURE * lower // max(1, lower + higher))
 
 
@@ -124,16 +124,16 @@ def taking_void(win_card: int, players: int, left: int, misses: Row) -> int:
 
 
 @compilable
-def best_value(win_card: int, mask: int, hidden: int, wants: bool) -> int:
+def best_value(win_card: int, players: int, mask: int, hidden: int, wants: bool) -> int:
     """The value of a suit that does best under this win card: outermost or innermost, as the trick is wanted or not."""
-    letter = win_letter(win_card)
+    below, _ = cards_below_winner(win_card, players)
     top = nth(mask, count(mask) - 1)
-    if letter == QUEEN:
+    if 0 < below < players - 1:
         if wants:
             return nth(mask, count(mask) // 2)
         bottom = lowest(mask)
         return top if count(hidden >> top) < count(hidden & ((1 << bottom) - 1)) else bottom
-    return top if (letter == KING) == wants else lowest(mask)
+    return top if (below > 0) == wants else lowest(mask)
 
 
 @compilable
@@ -149,7 +149,7 @@ def promise(table: Row, mask: int, hidden: int, suit: int, first: int, misses: R
             if mask == 0:
                 total += taking_void(win_card, players, left, misses)
             else:
-                value = best_value(win_card, mask, hidden, wants)
+                value = best_value(win_card, players, mask, hidden, wants)
                 mask &= ~(1 << value)
                 lower = count(hidden & ((1 << value) - 1)) * left // max(1, size)
                 total += taking(win_card, players, lower, left - lower, misses, wants)

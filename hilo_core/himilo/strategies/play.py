@@ -9,7 +9,7 @@ from ...base.seats import seat_at, seats_void
 from ...machine.bits import count, lowest, nth
 from ...machine.compilable import compilable, scratch
 from ...machine.random import GAMMA, Row, mix, plus
-from ..cards import JACK, KING, STAR, TRICKS, win_letter, win_suit
+from ..cards import STAR, TRICKS, win_suit
 from ..table import BIDS, LAID, LEADERS, PLAYED, PLAYERS, SEATS, TRICK, WIN_CARDS
 from ..trick import ANY, PLAYED_TRICKS, Strengths, cards_below_winner, strength, strength_of, strengths_of, taken_by, weaker
 from .chances import chance_if
@@ -100,14 +100,15 @@ def value_of_other(win_card: int, players: int, trick: Strengths, place: int, ma
     otherwise leaves it to that one, which plays at the place `best`."""
     low = lowest(mask)
     top = nth(mask, count(mask) - 1)
-    if win_letter(win_card) == KING:
+    wanted, _ = cards_below_winner(win_card, players)
+    if wanted == players - 1:
         return top if place == best and below(trick, place, top, on_colour) == place else low
-    if win_letter(win_card) == JACK:
+    if wanted == 0:
         return low if place == best and below(trick, place, low, on_colour) == 0 else top
     if place == best:
         return nth(mask, count(mask) // 2)
     below_best = weaker(trick, SEATS, best) if best < place else place
-    return low if below_best < cards_below_winner(win_card, players)[0] else top
+    return low if below_best < wanted else top
 
 
 @compilable

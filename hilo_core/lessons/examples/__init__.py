@@ -21,7 +21,10 @@ from .parts import Example
 
 
 def example(law: Rule) -> Example:
-    """The example of a rule; an empty one if the game of the rule has none. FileError for what is wrong in the file."""
+    """The example of a rule; an empty one if the game of the rule has none, and where a house rule has changed it. FileError
+    for what is wrong in the file."""
+    if law.original is not None:
+        return example(law.original) if law.text == law.original.text else Example()
     path = Path(str(sys.modules[type(law).__module__].__file__)).with_name("examples.md")
     if not path.exists():
         return Example()

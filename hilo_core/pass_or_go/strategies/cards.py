@@ -4,25 +4,29 @@ Chances are in thousandths. Cards put aside since the last shuffle, and those in
 """
 
 from ...base.hypergeometric import SURE, without_any
-from ...base.playing_cards import DECK, JOKERS, SUIT, cards_of_suit, rank_of, suit_of
-from ...machine.bits import lowest
-from ...machine.compilable import compilable
+from ...base.playing_cards import DECK, JOKERS, cards_of_suit, suit_of
+from ...machine.bits import lowest, members
+from ...machine.compilable import compilable, lookup
 from ...machine.random import Row
 from ..dice import dice_for
 from ..table import ASIDE, DIE, HANDS, LAID, PLAYED, PLAYERS, SEATS, TRICK
-from ..trick import HIGH, LEVELS, LOW, goal_of, is_joker
+from ..trick import HIGH, LOW, goal_of, is_joker, outranks
+
+
+def all_higher() -> list[int]:
+    """For every card of 64, the cards that are higher, a set."""
+    deck = members(DECK)
+    return [sum(1 << other for other in deck if card in deck and outranks(other, card)[0]) for card in range(64)]
+
+
+higher = lookup(all_higher)
 
 
 @compilable
 def better(card: int, goal: int) -> int:
     """The cards that capture before this one under a goal, a set; Jokers left out."""
-    found = 0
-    for suit in range(4):
-        if LEVELS[suit] != LEVELS[suit_of(card)] and (LEVELS[suit] > LEVELS[suit_of(card)]) == (goal == HIGH):
-            found |= SUIT << (suit << 4)
-    lower = (1 << rank_of(card)) - 1
-    of_suit = SUIT & ~(lower << 1 | 1) if goal == HIGH else lower
-    return found | of_suit << (suit_of(card) << 4)
+    above = higher(card)
+    return above if goal == HIGH else DECK & ~above & ~(1 << card)
 
 
 @compilable

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any, Protocol
 
 from hilo_core.base.game import Choice, Game
+from hilo_core.house.house import original_of
 
 from . import hilo, hilos, himilo, pass_or_go, plain
 from .scene import Overlay, Picture, Shot
@@ -31,8 +32,8 @@ class Drawing(Protocol):
 
 
 def drawing_of(game: Game) -> Drawing:
-    """The drawing of a game, or the plain one if it has none."""
-    return _registered.get(game, plain)
+    """The drawing of a game, for a house rule that of its game, or the plain one if it has none."""
+    return _registered.get(original_of(game), plain)
 
 
 def register(game: Game, drawing: Drawing) -> None:

@@ -12,7 +12,7 @@ from hilo_core.base.game import Game
 from ..page import PLACE, deflated, json_text, write_page
 from ..static_files import STATIC, joined, script, style
 from ..widget_spec import state, values, written
-from .own_games import address, games_in
+from .own_games import address, games_in, houses_in
 from .package_archive import archive
 from .pyodide import packed, squeezed
 
@@ -50,7 +50,8 @@ def write_live_page(path: str | Path, title: str, shown: Sequence[PageSection]) 
     something in a widget that a page cannot hold, or Pyodide cannot be had."""
     widgets = [widget for one in shown for widget in one.widgets]
     live = any(widget.hears for widget in widgets)
-    games = games_in(written(widget) for widget in widgets if widget.hears)
+    recipes = [written(widget) for widget in widgets if widget.hears]
+    games = games_in(recipes)
     played = {key for widget in widgets for key in widget.plays}
     ours = {OURS: squeezed(archive(played, games))} if live else {}  # where a rule has been changed, nothing is fetched
     data = {
@@ -118,6 +119,8 @@ def described(widget: Widget, games: Sequence[Game] = ()) -> dict[str, Any]:
     recipe = written(widget)
     if games:
         recipe["games"] = list(map(address, games))
+    if houses := houses_in([recipe]):
+        recipe["houses"] = [house.house for house in houses]
     return {"module": kind(widget), "recipe": deflated(recipe), "state": found, "again": widget.says_again}
 
 

@@ -1,0 +1,205 @@
+"""The functions of a game's rules that a house rule can change."""
+
+import re
+import sys
+from ast import Attribute, Constant, stmt, unparse, walk
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from functools import lru_cache
+from html import escape
+from itertools import product
+from types import CodeType
+from typing import Any, NamedTuple
+
+from ..base.game import Game, find_game, read_options
+from ..base.rule import Rule
+from ..machine.compilable import WORKED_OUT, can_be_compiled
+from ..machine.reach import named_by, reached
+from ..machine.source import tree_of
+from ..messages.errors import HiloError, RecordError, brief
+from .written import Writer
+
+Function = Callable[..., Any]
+IDS = re.compile(r"\b([A-Z]{2}(?:-[A-Z]{2})?-R?\d+)(?:\s+to\s+([A-Z]{2}(?:-[A-Z]{2})?-R?\d+))?")
+
+
+class RuleFunction(NamedTuple):
+    """A function of a game's rules: by what name `house` takes another one for it, and the rules that it settles."""
+
+    name: str
+    function: Function
+    rules: tuple[Rule, ...]
+
+    @property
+    def signature(self) -> str:
+        """What it is given and what it returns: "(win_card: int, players: int) -> tuple[int, HiMiLo]"."""
+        tree = tree_of(self.function)
+        return f"({unparse(tree.args)}) -> {unparse(tree.returns or Constant(None))}"
+
+    @property
+    def about(self) -> str:
+        """Its docstring, in one line."""
+        return " ".join((self.function.__doc__ or "").split())
+
+    @property
+    def text(self) -> str:
+        """The function with all that it imports, to be pasted into a cell and changed there."""
+        writer = Writer()
+        writer.add(self.function, self.function.__name__)
+        return writer.written().cell
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __repr__(self) -> str:
+        ids = ", ".join(rule.id for rule in self.rules)
+        return f"<{self.name}{self.signature}{f': {ids}' if ids else ''}>"
+
+
+class RuleFunctions(dict[str, RuleFunction]):
+    """Functions of a game's rules by name, those first that settle rules by their ids."""
+
+    def __repr__(self) -> str:
+        rows = [(one.name, ids_in_short(one.rules), brief(one.about, 90)) for one in self.values()]
+        name, ids = (max(len(row[column]) for row in rows) for column in (0, 1))
+        return "\n".join(f"{row[0]:{name}}  {row[1]:{ids}}  {row[2]}" for row in rows)
+
+    def _repr_html_(self) -> str:
+        rows = "".join(
+            f"<tr><td style='text-align:left'><code>{one.name}{escape(one.signature)}</code></td>"
+            f"<td style='text-align:left'>{ids_in_short(one.rules)}</td>"
+            f"<td style='text-align:left'>{escape(one.about)}</td></tr>"
+            for one in self.values()
+        )
+        return f"<table><thead><tr><th>function<th>rules<th>what it returns</tr></thead><tbody>{rows}</tbody></table>"
+
+
+def functions(game: Game | str) -> RuleFunctions:
+    """The functions of a game that `house` can change, by name, each with its rules, its signature and its text.
+
+    >>> from hilo_core import functions
+    >>> functions("himilo")["rank"]
+    <rank(table: Row, seat: int) -> int: HM-23, HM-24>
+    >>> print(functions("hilos")["order_after"].signature)
+    (winning: int, led: int, trump: int, turned: int, reversal: int) -> tuple[int, Hilos]
+
+    `print(functions("himilo")["rank"])` shows a function with all that it imports, ready for a cell of your own. Where several
+    modules of a game have a function of the same name, that of the module stands before it: `variant_widow_score`.
+    RecordError (bad_format) for a game that there is not.
+    """
+    found = changeable(find_game(game))
+    return RuleFunctions(sorted(found.items(), key=lambda pair: not pair[1].rules))
+
+
+@lru_cache(maxsize=16)
+def changeable(game: Game) -> dict[str, RuleFunction]:
+    """The same by name, in the order of modules and lines."""
+    home = package_of(game)
+    found = [function for function in asked(game) if function.__module__.startswith(f"{home}.")]
+    found.sort(key=lambda function: (function.__module__, function.__code__.co_firstlineno))
+    times = Counter(function.__name__ for function in found)
+    named = {}
+    for function in found:
+        name = function.__name__
+        if times[name] > 1:
+            name = f"{function.__module__.rpartition('.')[2]}_{name}"
+        named[name] = RuleFunction(name, function, rules_of(game.LAW, function))
+    return named
+
+
+def package_of(game: Game) -> str:
+    """The name of the package that has a game and all of its rules. HiloError if it has none of its own."""
+    package = game.LAW.__module__.rpartition(".")[0]
+    if getattr(sys.modules.get(package), "GAME", None) is not game:
+        raise HiloError(
+            f"The rules of {game.NAME} cannot be changed, because they do not stand in a package of their own: one with the "
+            "game as GAME, and the law in a module of it."
+        )
+    return package
+
+
+def asked(game: Game) -> list[Function]:
+    """The compilable functions that settle what happens in a game: all that its rounds may call, however they are played, and
+    what works out their tables."""
+    roots = [game.deal_at_random, game.choose_at_random, game.over, game.truncated]
+    for program in map(game.program, ways_to_play(game)):
+        roots += program.play_round, program.over
+    found: dict[Function, None] = {}
+    for root in roots:  # which grows
+        for function in reached(root) if root not in found else ():
+            found[function] = None
+            roots += worked_out_by(function)
+    return [function for function in found if function.__qualname__ == function.__name__]
+
+
+def worked_out_by(function: Function) -> Iterator[Function]:
+    """The functions that work out the tables that a function names."""
+    for _, value in named_by(function):
+        table, work_out = WORKED_OUT.get(id(value), (None, None))
+        if work_out is not None and table is value:
+            yield from (other for _, other in named_by(work_out) if can_be_compiled(other))
+            space = work_out.__globals__
+            inner = (name for code in work_out.__code__.co_consts if isinstance(code, CodeType) for name in code.co_names)
+            yield from (space[name] for name in inner if can_be_compiled(space.get(name)))
+
+
+def ways_to_play(game: Game) -> list[dict[str, Any]]:
+    """Options with which a game is played by each of its programs, and by every number of players."""
+    found: dict[Any, dict[str, Any]] = {}
+    fields = game.setup.fields
+    for players in game.setup.players or (None,):
+        for values in product(*([value for value, _ in field.values] for field in fields)):
+            given = {field.name: value for field, value in zip(fields, values, strict=True)}
+            variant = given.get("variant")
+            given = {field.name: given[field.name] for field in fields if not field.variants or variant in field.variants}
+            with suppress(RecordError):  # no such variant for so many
+                options = read_options(game, given | ({"players": players} if players else {}))
+                found.setdefault((game.program(options).play_round, players), options)
+    return list(found.values())
+
+
+def rules_of(law: type[Rule], function: Function) -> tuple[Rule, ...]:
+    """The rules that a function names, in its text or in its docstring, in the order of the law."""
+    ids = {rule.id: rule for rule in law}
+    found = {rule for rule, _, _ in decisions(law, tree_of(function).body)}
+    for first, last in IDS.findall(function.__doc__ or ""):
+        if first in ids:
+            found |= {rule for rule in law if ids[first] <= rule <= ids.get(last, ids[first])}
+    return tuple(sorted(found))
+
+
+Decision = tuple[Rule, tuple[str, ...], str]
+
+
+def decisions(law: type[Rule], body: list[stmt], tests: tuple[str, ...] = ()) -> Iterator[Decision]:
+    """Where statements name a rule: the rule, under which conditions, and the statement."""
+    for each in body:
+        inner = [part for part in ("body", "orelse") if isinstance(getattr(each, part, None), list)]
+        for part in inner:
+            yield from decisions(law, getattr(each, part), (*tests, f"{part} of {unparse(each).splitlines()[0]}"))
+        for node in walk(each) if not inner else ():
+            if isinstance(node, Attribute) and unparse(node.value) == law.__name__ and node.attr in law.__members__:
+                yield law[node.attr], tests, unparse(each)
+
+
+def changed_by(law: type[Rule], function: Function, other: Function) -> set[Rule]:
+    """The rules that change if another function takes the place of one: those that it decides otherwise. One that asks the
+    original decides what it names itself. Where no decision differs they are all that the two of them name."""
+    one, two = (set(decisions(law, tree_of(each).body)) for each in (function, other))
+    differ = two if any(value is function for _, value in named_by(other)) else one ^ two
+    return {rule for rule, _, _ in differ} or {*rules_of(law, function), *rules_of(law, other)}
+
+
+def ids_in_short(rules: tuple[Rule, ...]) -> str:
+    """Ids of rules: "HM-16 to HM-21, HM-23"."""
+    runs: list[list[Rule]] = []
+    for rule in rules:
+        if runs and rule == runs[-1][-1] + 1:
+            runs[-1].append(rule)
+        else:
+            runs.append([rule])
+    return ", ".join(
+        f"{run[0].id} to {run[-1].id}" if len(run) > 2 else ", ".join(rule.id for rule in run) for run in runs
+    )
+

@@ -1,0 +1,250 @@
+"""A house rule: a game in which functions of a reader's own take the place of some of its rules."""
+
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, fields, replace
+from functools import cache
+from threading import RLock
+from typing import Any, NamedTuple
+
+from ..base.game import HOUSE_RULE, REGISTERED, Chooser, Game, Telling, find_game
+from ..base.rule import Rule
+from ..base.seats import Names
+from ..base.slots import Beliefs
+from ..games import register
+from ..messages.errors import HiloError, shown
+from ..messages.words import listed, nearest
+from ..strategies import LOOKS_AHEAD
+from .functions import RuleFunction, RuleFunctions, changeable, changed_by, package_of
+from .law import changed_law, checked_says
+from .package import Copy, new_name
+from .trial import try_out
+from .written import Use, Writer, Written, as_written, refuse_what_cannot_be_compiled
+
+Pairs = Iterable[Sequence[str]]
+UNAWARE = "_unaware"  # behind the name of a strategy that does not know the house rule
+_one_at_a_time = RLock()
+
+
+class Swap(NamedTuple):
+    """A function of a game, by the name that `functions` lists, with its module and its name there, and the reader's for it."""
+
+    place: str
+    module: str
+    there: str
+    own: str
+
+
+class HouseRule(NamedTuple):
+    """All that makes a house rule, in plain texts: so it travels, to a process, a cluster or a page."""
+
+    of: str  # the key of the game
+    name: str
+    says: tuple[tuple[str, str], ...]  # sentences by the ids of rules
+    changed: tuple[str, ...]  # the ids of the rules that it changes
+    swaps: tuple[Swap, ...]
+    uses: tuple[Use, ...]
+    text: str
+
+    @property
+    def key(self) -> str:
+        """The key of the game that it makes."""
+        return f"{self.of}{HOUSE_RULE}{re.sub(r'[^a-z0-9]+', '_', self.name.lower()).strip('_')}"
+
+    @property
+    def written(self) -> Written:
+        """Its functions."""
+        return Written(self.uses, self.text)
+
+    @classmethod
+    def read(cls, of: str, name: str, says: Pairs, changed: Sequence[str], swaps: Pairs, uses: Pairs, text: str) -> "HouseRule":
+        """The rule of its parts, as JSON has them."""
+        pairs = tuple((id, sentence) for id, sentence in says)
+        return cls(of, name, pairs, tuple(changed), tuple(Swap(*swap) for swap in swaps), tuple(Use(*use) for use in uses), text)
+
+
+@dataclass(frozen=True, eq=False, kw_only=True, repr=False)
+class HouseGame(Game):
+    """A game with a house rule. Its pickle takes the rule along."""
+
+    original: Game
+    house: HouseRule
+
+    def __reduce__(self) -> Any:
+        return house_game, (self.house,)
+
+    def __repr__(self) -> str:
+        names = [swap.place for swap in self.house.swaps]
+        changed = f"{listed(names)} {'is' if len(names) == 1 else 'are'} changed" if names else "other words"
+        known, unaware = ([name for name in self.strategies(self) if name.endswith(UNAWARE) == ends] for ends in (False, True))
+        said = f"; {listed(known)} know it, {listed(unaware)} do not" if known else ""
+        return f"<Game {self.NAME}: {changed}{said}>"
+
+
+def house(game: Game | str, name: str, *, says: Mapping[str, str] | None = None, **functions: Callable[..., Any]) -> HouseGame:
+    """A game in which functions of your own take the place of rules, by the names that `functions(game)` lists.
+
+    It is registered under the key of the game, two underscores and its name, and can do what any game can: simulate, compiled;
+    replay and step; compare; play; review; chances. Its strategies know the house rule, because they reason from the rules;
+    those with `_unaware` behind their names are those of the original game, which do not. `says` gives sentences for the rules
+    that change; without it a step says that a rule was changed here. Made again under the same name, it takes the place of the
+    former one.
+
+    A function is plain Python with annotations, in a cell or a file, in the language of rules (`hilo_core.machine.language`);
+    it can use numbers, other such functions, and what it imports from hilo_core.
+
+    >>> from hilo_core import house, simulate
+    >>> from hilo_core.himilo.rules import HiMiLo
+    >>> from hilo_core.himilo.table import TRICKS_WON
+    >>> def match_over(table) -> bool:
+    ...     return table[0] > 0
+    >>> house("himilo", "short", no_such_rule=match_over)
+    Traceback (most recent call last):
+    ...
+    hilo_core.messages.errors.HiloError: ...
+
+    HiloError for a function that the game has not, whose text cannot be found, that takes other arguments than the original, or
+    that has something in it that cannot be compiled, each with what to do instead.
+    """
+    base = find_game(game)
+    if not isinstance(name, str) or not re.search("[a-zA-Z0-9]", name):
+        raise HiloError(f"A house rule has a name of letters, such as “higher middle”; this one is {shown(name)}.")
+    given = dict(functions)
+    if isinstance(base, HouseGame):
+        before = base.house
+        given = {**as_functions(before), **given}
+        says = {**dict(before.says), **checked_says(base.LAW, says)}
+        base = base.original
+    known = changeable(base)
+    sentences = checked_says(base.LAW, says)
+    if not given and not sentences:
+        raise HiloError(f"Nothing is changed. Say which function: {listed([*known][:3])}, ... as functions({shown_key(base)}) lists.")
+    for place, function in given.items():
+        check(base, place, function, known)
+    at = {place: known[place].function for place in given}
+    writer = Writer({function.__name__: at[place] for place, function in given.items()})
+    for function in given.values():
+        writer.add(function, function.__name__)
+    written = writer.written()
+    changed = {rule for place, function in given.items() for rule in changed_by(base.LAW, at[place], function)}
+    rule = HouseRule(
+        base.KEY,
+        " ".join(name.split()),
+        tuple(sentences.items()),
+        tuple(rule.id for rule in base.LAW if rule.id in sentences or rule in changed),
+        tuple(Swap(place, at[place].__module__, at[place].__name__, function.__name__) for place, function in given.items()),
+        *written,
+    )
+    return house_game(rule, try_out)
+
+
+def original_of(game: Game) -> Game:
+    """The game that a house rule changes; any other game itself."""
+    return game.original if isinstance(game, HouseGame) else game
+
+
+def shown_key(game: Game) -> str:
+    """The key as code has it."""
+    return f'"{game.KEY}"'
+
+
+def as_functions(rule: HouseRule) -> dict[str, Callable[..., Any]]:
+    """The reader's functions by the names of those they stand for, asking the rules of the original game."""
+    space = as_written(rule.written)
+    return {swap.place: space[swap.own] for swap in rule.swaps}
+
+
+def check(game: Game, place: str, function: object, known: Mapping[str, RuleFunction]) -> None:
+    """HiloError for a name that the game has no function of, for what is no function, and for other arguments."""
+    if place not in known:
+        near = listed(nearest(place, known), "or")
+        raise HiloError(
+            f"{game.NAME} has no rule {shown(place)} that can be changed. Perhaps you mean {near}; functions({shown_key(game)}) "
+            "lists all of them."
+        )
+    if not callable(function) or not hasattr(function, "__code__"):
+        raise HiloError(f"{place} should be a function, with def; it is {shown(function)}.")
+    refuse_what_cannot_be_compiled(function)
+    wanted, found = (names_of_arguments(each) for each in (known[place].function, function))
+    if found[: len(wanted)] != wanted or len(found) - len(wanted) > len(getattr(function, "__defaults__", None) or ()):
+        raise HiloError(
+            f"{function.__name__} takes {listed(found) or 'nothing'}; {place} of {game.NAME} takes {listed(wanted) or 'nothing'}, "
+            "so that is what it is asked with."
+        )
+
+
+def names_of_arguments(function: Any) -> list[str]:
+    """The names of what a function takes."""
+    return list(function.__code__.co_varnames[: function.__code__.co_argcount])
+
+
+def house_game(rule: HouseRule, try_out: Callable[[Game, str, str], None] | None = None) -> HouseGame:
+    """The game of a house rule: the one that is registered, or else made anew, tried out if need be, and registered in place of
+    the former one."""
+    with _one_at_a_time:
+        former = REGISTERED.get(rule.key)
+        if isinstance(former, HouseGame) and former.house == rule:
+            return former
+        if former is not None and not isinstance(former, HouseGame):
+            raise HiloError(f"There is a game {shown(rule.key)} already: {former.NAME}. Choose another name.")
+        made, file = made_of(rule)
+        if try_out is not None:
+            try_out(made, rule.name, file)
+        REGISTERED.pop(rule.key, None)
+        register(made)
+        return made
+
+
+def made_of(rule: HouseRule) -> tuple[HouseGame, str]:
+    """The game of a house rule, and by what name the text of its functions is found."""
+    game = find_game(rule.of)
+    package = package_of(game)
+    name = new_name(package)
+    law = changed_law(game.LAW, rule.name, dict(rule.says), rule.changed, name + game.LAW.__module__.removeprefix(package))
+    copy = Copy(package, name, law, rule.written, {(swap.module, swap.there): swap.own for swap in rule.swaps})
+    again = copy.load()
+    slots = {slot.name: getattr(again, slot.name) for slot in fields(Game)}
+    slots |= {"KEY": rule.key, "NAME": f"{game.NAME} ({rule.name})", "strategies": both_kinds(again, game)}
+    if again.telling is not None:
+        slots["telling"] = with_house_rule(again.telling, rule)
+    if again.beliefs is not None:
+        slots["beliefs"] = unmeasured(again.beliefs)
+    return HouseGame(**slots, original=game, house=rule), copy.space["__file__"]
+
+
+def with_house_rule(telling: Telling, house: HouseRule) -> Telling:
+    """The telling, which says of what a changed rule has settled that it is a house rule."""
+
+    def describe(view: Any, rule: Rule, seat: int, what: int, names: Names) -> tuple[str, Rule]:
+        text, why = telling.describe(view, rule, seat, what, names)
+        return (f"{text} (House rule: {house.name}.)" if why.id in house.changed else text), why
+
+    return replace(telling, describe=describe)
+
+
+def unmeasured(beliefs: Callable[[], Beliefs]) -> Callable[[], Beliefs]:
+    """What seats must think possible, without how true its chances are: that was measured in the original game."""
+
+    @cache
+    def found() -> Beliefs:
+        return replace(beliefs(), calibration=None)
+
+    return found
+
+
+def both_kinds(again: Game, original: Game) -> Callable[[Game], Mapping[str, Chooser]]:
+    """The strategies that know the house rule, and those of the original game, which do not. One that looks ahead is there only
+    as one that knows: it imagines rounds by the rules."""
+
+    @cache
+    def strategies(game: Game) -> Mapping[str, Chooser]:
+        others = original.strategies(original).items()
+        return {
+            **again.strategies(game),
+            **{f"{name}{UNAWARE}": chooser for name, chooser in others if name != LOOKS_AHEAD},
+        }
+
+    return strategies
+
+
+__all__ = ["HouseGame", "HouseRule", "RuleFunctions", "UNAWARE", "house", "house_game"]

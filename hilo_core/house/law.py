@@ -1,0 +1,40 @@
+"""The law of a house rule: that of the game, with other sentences where it has been changed."""
+
+from collections.abc import Collection, Mapping
+from enum import EnumType
+
+from ..base.rule import Rule
+from ..messages.errors import HiloError, shown
+
+
+def changed_law(law: type[Rule], name: str, says: Mapping[str, str], changed: Collection[str], module: str) -> type[Rule]:
+    """The law with these sentences by the ids of rules; a rule that has been changed without a sentence says that it has."""
+    members = [(rule.name, (rule.id, *words(rule, name, says, changed), rule.note, rule)) for rule in law]
+    made: type[Rule] = EnumType.__call__(Rule, law.__name__, members, module=module, qualname=law.__qualname__)
+    return made
+
+
+def words(rule: Rule, name: str, says: Mapping[str, str], changed: Collection[str]) -> tuple[str, str, str]:
+    """Title, text and source of a rule where this house rule holds."""
+    if rule.id in says:
+        return f"House rule: {name}", says[rule.id], f"House rule “{name}”"
+    if rule.id in changed:
+        text = f"This rule was changed here, by the house rule “{name}”. The original says: {rule.text}"
+        return f"House rule: {name}", text, f"House rule “{name}”, in place of {rule.source}"
+    return rule.title, rule.text, rule.source
+
+
+def checked_says(law: type[Rule], says: object) -> dict[str, str]:
+    """Sentences by the ids of the rules. HiloError for what are none, and for a rule that the law has not."""
+    if says is None:
+        return {}
+    if not isinstance(says, Mapping):
+        raise HiloError(f'says should give sentences by rule, such as {{"{next(iter(law)).id}": "..."}}; it is {shown(says)}.')
+    known = {rule.id: rule for rule in law}
+    for id, text in says.items():
+        if id not in known:
+            ids = list(known)
+            raise HiloError(f"says names {shown(id)}, which is no rule of this game; its rules are {ids[0]} to {ids[-1]}.")
+        if not isinstance(text, str) or not text.strip():
+            raise HiloError(f"says should give a sentence for {id}; it is {shown(text)}.")
+    return {id: text.strip() for id, text in says.items()}
