@@ -137,7 +137,7 @@ def random_record(
 
 
 def recorded(
-    game: str, seed: int = 0, *, number: int = 0, strategies: Strategy | Sequence[Strategy] = "random", **options: Any
+    game: Game | str, seed: int = 0, *, number: int = 0, strategies: Strategy | Sequence[Strategy] = "random", **options: Any
 ) -> dict[str, Any]:
     """The record of a game that plays itself: that of this `number` in a simulation of the same seed, strategies and options.
     HiloError for what cannot be played.
