@@ -32,9 +32,7 @@ class Rule(NotebookDisplay, IntEnum):
     A member is a small int (its place in the law, from 0 on), so that compiled code can return and count it.
     """
 
-    def __new__(
-        cls, id: str, title: str, text: str, source: str, note: str = "", original: "Rule | None" = None
-    ) -> "Rule":
+    def __new__(cls, id: str, title: str, text: str, source: str, note: str = "", original: "Rule | None" = None) -> "Rule":
         if id in _BY_ID and original is None:
             raise ValueError(f"{id} is the id of two rules")
         member = int.__new__(cls, len(cls.__members__))

@@ -199,7 +199,4 @@ def ids_in_short(rules: tuple[Rule, ...]) -> str:
             runs[-1].append(rule)
         else:
             runs.append([rule])
-    return ", ".join(
-        f"{run[0].id} to {run[-1].id}" if len(run) > 2 else ", ".join(rule.id for rule in run) for run in runs
-    )
-
+    return ", ".join(f"{run[0].id} to {run[-1].id}" if len(run) > 2 else ", ".join(rule.id for rule in run) for run in runs)

@@ -60,7 +60,9 @@ class HouseRule(NamedTuple):
     def read(cls, of: str, name: str, says: Pairs, changed: Sequence[str], swaps: Pairs, uses: Pairs, text: str) -> "HouseRule":
         """The rule of its parts, as JSON has them."""
         pairs = tuple((id, sentence) for id, sentence in says)
-        return cls(of, name, pairs, tuple(changed), tuple(Swap(*swap) for swap in swaps), tuple(Use(*use) for use in uses), text)
+        return cls(
+            of, name, pairs, tuple(changed), tuple(Swap(*swap) for swap in swaps), tuple(Use(*use) for use in uses), text
+        )
 
 
 @dataclass(frozen=True, eq=False, kw_only=True, repr=False)
@@ -118,7 +120,9 @@ def house(game: Game | str, name: str, *, says: Mapping[str, str] | None = None,
     known = changeable(base)
     sentences = checked_says(base.LAW, says)
     if not given and not sentences:
-        raise HiloError(f"Nothing is changed. Say which function: {listed([*known][:3])}, ... as functions({shown_key(base)}) lists.")
+        raise HiloError(
+            f"Nothing is changed. Say which function: {listed([*known][:3])}, ... as functions({shown_key(base)}) lists."
+        )
     for place, function in given.items():
         check(base, place, function, known)
     at = {place: known[place].function for place in given}

@@ -30,7 +30,9 @@ def new_name(package: str) -> str:
 class Copy:
     """A second copy of a package. `swaps` says by module and name which function of the text takes the place of which."""
 
-    def __init__(self, package: str, name: str, law: type[Rule], written: Written, swaps: Mapping[tuple[str, str], str]) -> None:
+    def __init__(
+        self, package: str, name: str, law: type[Rule], written: Written, swaps: Mapping[tuple[str, str], str]
+    ) -> None:
         self.package, self.name, self.written = package, name, written
         self.replaced: dict[tuple[str, str], Any] = {}
         self.swaps = {(name + module.removeprefix(package), place): own for (module, place), own in swaps.items()}
