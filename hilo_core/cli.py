@@ -10,15 +10,14 @@ from contextlib import nullcontext
 from pathlib import Path
 from typing import Any, cast
 
-from . import __version__, cli_pages
+from . import __version__, cli_conformance, cli_pages
 from .base.game import read_options
 from .base.rule import rule
 from .chances.record_chances import TABLES, chances
 from .games import GAMES, find_game
 from .messages.checks import whole
 from .messages.errors import HiloError, RecordError, shown
-from .records.player import Log, run, trace_lines
-from .records.record import check, parse
+from .records.player import answer
 from .records.replay import summarize
 from .records.self_play import random_record
 from .review.record_review import TABLES as REVIEWED
@@ -103,6 +102,7 @@ def parser() -> argparse.ArgumentParser:
     add_imagining(cost, "the strongest that can be trusted", REVIEWED)
     cost.set_defaults(run=show_review)
     cli_pages.add(commands)
+    cli_conformance.add(commands, number)
     content = commands.add_parser("check", help="what is wrong in the files of lessons and questions, with its line")
     content.add_argument("files", nargs="+", metavar="FILE.md")
     content.set_defaults(run=check_files)
@@ -171,19 +171,10 @@ def texts(name: str) -> Iterator[bytes]:
 
 def replay_text(text: bytes, trace: bool) -> int:
     """Prints what there is to say of one record; whether it was valid."""
-    log = Log(with_legal=True) if trace else None
-    record = None
-    answer: dict[str, Any]
-    try:
-        record = check(parse(text))
-        answer, status = run(record, log), OK
-    except RecordError as error:
-        answer, status = error.as_dict(), INVALID
-    if record is not None and log is not None:
-        for line in trace_lines(record, log):
-            answer_with(line)
-    answer_with(answer)
-    return status
+    lines = answer(text, trace)
+    for line in lines:
+        answer_with(line)
+    return INVALID if "error" in lines[-1] else OK
 
 
 def answer_with(value: Any) -> None:

@@ -17,9 +17,10 @@ from typing import Any
 from ..base.rule import Rule, rule
 from ..content.blocks import Block, FileError, line_of, needed, sections
 from ..content.file import SUFFIX as SUFFIX
-from ..content.file import File, beside, has_seeds, opened, run
+from ..content.file import File, beside, has_seeds, named, opened
 from ..content.file import Values as Values
 from ..messages.errors import HiloError, shown
+from ..messages.words import listed
 from . import vocabulary as vocabulary
 from .kinds import CardSelection, Cells, ClaimWithReason, Kind, NumberEntry, Order, SingleChoice, Written
 from .question import Misconception, Mistake, Question, known
@@ -75,7 +76,7 @@ class FileReplies:
             found["named"], found["missing"] = (next((one for one in some if one not in other), "") for some, other in both)
         if "rules" in values:
             found["rule"] = values["rules"][found.get("wrong", found.get("named"))]
-        return found | (run(beside(self.path)[0], values["about"], answer) if "about" in values else {})
+        return found | (named(beside(self.path)[0], values["about"], answer) if "about" in values else {})
 
     def drawn(self, answer: Any) -> tuple[RevealPart, ...]:
         """What is drawn when the answer is open, with the reader's guess in it if there is one."""
@@ -117,17 +118,20 @@ def read_question(path: str | Path, seed: int = 0) -> Question:
     keys, file, parts = opened(path, seed)
     needed(path, keys, KEYS, parts, SECTIONS)
     head = parts[""]
-    asked = next((one for one in head if one.name == "answer"), None)
-    if asked is None or asked.title not in KINDS or "right" not in asked.options:
-        words = f"A question needs {{answer}} with one of the words {', '.join(KINDS)}, and with :right:."
-        raise FileError(path, asked.line if asked else 1, words)
+    answers = [one for one in head if one.name == "answer"]
+    if len(answers) != 1 or answers[0].title not in KINDS or "right" not in answers[0].options:
+        words = f"A question needs one {{answer}} with one of the words {', '.join(KINDS)}, and with :right:."
+        raise FileError(path, answers[-1].line if answers else 1, words)
+    asked = answers[0]
     stage = tuple(lying(file, head))
     kind = kind_of(file, asked, stage)
-    right = answers_of(file, kind, *asked.options["right"])[0]
+    if not (rights := answers_of(file, kind, *asked.options["right"])):
+        raise FileError(path, asked.options["right"][1], f":right: says nothing. {kind.wanted}")
+    right = rights[0]
     texts = file.words(parts["Right"])
     verdict, *why = texts if texts and texts[0].startswith("**") else ("Yes, that is right", *texts)
     file = file.also({"why": " ".join(why), "right_words": kind.say(right)})
-    found = file.values.get("rule") or rule_called(path, keys)
+    found = rule_called(path, keys, file.values.get("rule"))
     hints = file.words(parts["Hints"], ".")
     if len(hints) == 1 and found:
         hints = (*hints, f"One rule decides here: “{found.title}”.", found.text)
@@ -157,10 +161,12 @@ def read_question(path: str | Path, seed: int = 0) -> Question:
     )
 
 
-def rule_called(path: Path, keys: Mapping[str, str]) -> Rule | None:
-    """The rule that is named in the front matter, if one is. FileError if there is none of that name."""
+def rule_called(path: Path, keys: Mapping[str, str], made: Rule | str | None) -> Rule | None:
+    """The rule that its Python has `made`, or else the one named in the front matter, if one is. FileError if there is none of
+    that name."""
+    name = made or keys.get("rule")
     try:
-        return rule(keys["rule"]) if "rule" in keys else None
+        return rule(name) if isinstance(name, str) else name
     except HiloError as trouble:
         raise FileError(path, line_of(keys, "rule"), str(trouble)) from None
 
@@ -199,6 +205,10 @@ def answers_of(file: File, kind: Kind, text: str, line: int) -> tuple[Any, ...]:
         return tuple(typed(kind, one) for one in found)
     except CannotRead as trouble:
         raise FileError(file.path, line, f"{trouble} {kind.wanted}") from None
+    except (TypeError, ValueError, ArithmeticError):
+        raise FileError(
+            file.path, line, f"{shown(text.strip(), 40)} is {listed(list(map(str, found)))}. {kind.wanted}"
+        ) from None
 
 
 def typed(kind: Kind, value: Any) -> Any:

@@ -192,7 +192,7 @@ class NumberEntry:
             return "Please type a number, for example 8.5."
         what = f"a number of {self.unit}" if self.unit and not OF.match(self.unit) else "a number"
         lowest, highest = (tidy(Fraction(end)) for end in (self.low, self.high))
-        return f"Please type {what} from {lowest} to {highest}, for example {max(self.low, 0) + 3}."
+        return f"Please type {what} from {lowest} to {highest}, for example {min(max(self.low, 0) + 3, self.high)}."
 
     def read(self, text: str) -> Fraction:
         """The number written; of 100 where a part is asked for."""

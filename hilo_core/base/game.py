@@ -12,6 +12,7 @@ from typing import Any, NamedTuple, Protocol
 
 from ..machine.compilable import compilable
 from ..machine.random import Row
+from ..messages.checks import a_text
 from ..messages.errors import HiloError, RecordError, shown
 from ..messages.words import listed
 from .rule import Rule
@@ -19,7 +20,7 @@ from .seats import CHANCE as CHANCE
 from .seats import SEAT_NAMES as SEAT_NAMES
 from .seats import DecisionPoint as DecisionPoint
 from .seats import Names
-from .slots import NO_SETUP, NO_WORDS, Beliefs, GameSetup, GameTable, ReviewWords, Watched, no_tables
+from .slots import NO_SETUP, NO_WORDS, Beliefs, GameSetup, GameTable, Positions, ReviewWords, Watched, no_tables, nothing_noted
 from .tally import Options, Tally
 from .vector import Vector
 
@@ -245,6 +246,9 @@ class Game:
     beliefs: Callable[[], Beliefs] | None = None
     """What a seat must think possible, and what may follow; a function for the same reason. Without it there are no chances."""
 
+    positions: Callable[[], Positions] | None = None
+    """What can be said of a position, and how one is laid out; a function as well. Without it none can be laid out."""
+
     review: ReviewWords = NO_WORDS
     """How its rounds are spoken of in a review."""
 
@@ -253,6 +257,10 @@ class Game:
 
     tables: Callable[[], Mapping[str, GameTable]] = no_tables
     """Tables that are made of games that have been kept, by name; a function, because they want numpy."""
+
+    noted: Callable[[Row, int], int] = nothing_noted
+    """`(table, seat)`: what these tables want to know besides, whenever a choice is made: such as the trump. It can be
+    compiled."""
 
     @property
     def in_words(self) -> Telling:
@@ -300,8 +308,8 @@ def find_game(key: object) -> Game:
     if name and of in REGISTERED:
         raise RecordError(
             "bad_format",
-            f"There is no house rule {shown(name)} of {REGISTERED[of].NAME} here: it is not in the record. Make it first, with "
-            f'house("{of}", "{name.replace("_", " ")}", ...) and its functions, and then try again.',
+            f"There is no house rule {shown(name)} of {REGISTERED[of].NAME} here, because a record only names it. Make it "
+            f'first with its functions, house("{of}", "{name.replace("_", " ")}", ...), and then try again.',
         )
     raise RecordError("bad_format", f"There is no game {shown(key)}. The games are {', '.join(REGISTERED)}.")
 
@@ -360,8 +368,8 @@ class Choices(NamedTuple):
         """What is said to an action in canonical form; None for one that nobody is pointed at."""
         answers = {choice.action: choice.answer for choice in self.choices}
         if self.pick == 1:
-            return answers.get(action)
-        verb, *parts = action.split(" ")
+            return answers.get(a_text(action, "action"))
+        verb, *parts = a_text(action, "action").split(" ")
         found = [answers[part] for part in dict.fromkeys(parts) if part in answers]
         return together(found) if verb == self.verb and len(found) == len(parts) == self.pick else None
 

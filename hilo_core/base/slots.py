@@ -8,7 +8,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from pathlib import Path
-from typing import Any, NamedTuple
+from random import Random
+from typing import Any, NamedTuple, Protocol
 
 from ..machine.compilable import compilable
 from ..machine.random import Row
@@ -75,7 +76,7 @@ Columns = Mapping[str, Any]
 
 GameTable = Callable[[Columns, Columns, Options], dict[str, Any]]
 """`(moves, rules, options)`: a table that a game makes of all choices and all rules of some games, as `simulation/kept.py` has
-them: a row each, in order, in the game's own numbers. The columns of one that `Kept` has too are called as there."""
+them: a row each, in order, in the game's own numbers. What is no number in it is Worded, but for `rule` and `seat`."""
 
 
 def no_tables() -> Mapping[str, GameTable]:
@@ -132,6 +133,12 @@ class Likelihood(NamedTuple):
 @compilable
 def nothing_to_note(table: Row, seat: int, at: int) -> None:
     """Nothing is noted."""
+
+
+@compilable
+def nothing_noted(table: Row, seat: int) -> int:
+    """Nothing."""
+    return 0
 
 
 @compilable
@@ -223,6 +230,45 @@ class Beliefs:
     def aim(self) -> int:
         """The number of the measure that the game is played for."""
         return next(which for which, measure in enumerate(self.measures) if measure.aim)
+
+
+class Drawn(NamedTuple):
+    """A position as it may be: its row, and the round that leads to it from its deal."""
+
+    row: Row
+    asked: DecisionPoint
+    deal: Mapping[str, Any]
+    actions: list[str]
+
+
+class Layout(Protocol):
+    """What has been said of a position, read and found possible as far as can be seen."""
+
+    seat: int
+    """The seat that is to move."""
+
+    begun: bool
+    """Whether rounds that nothing is known of came before this one, so that no record can hold the position."""
+
+    all_said: bool
+    """Whether every choice made so far in the round is said, so that it tells something of hidden cards."""
+
+    def own(self, table: Row) -> dict[str, Any]:
+        """What the seat to move sees of its own in such a row, where it is not said: as it could be said."""
+
+    def draw(self, chance: Random) -> Drawn | None:
+        """All that is not said, drawn at random; None for a draw that came to nothing."""
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class Positions:
+    """What can be said of a position of the game, and how one is laid out by it."""
+
+    fields: Mapping[str, str]
+    """What can be said beside the options: each name with what it means, in a few words."""
+
+    layout: Callable[[Any, Options, Mapping[str, Any]], Layout]
+    """`(game, options, said)`: the layout. A HiloError, with the rule if it is a single one, for what cannot be."""
 
 
 class Scale(NamedTuple):

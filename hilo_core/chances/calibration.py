@@ -110,7 +110,7 @@ def said_and_true(tenth: Tenth) -> tuple[Span, Span]:
 
 
 def calibration(
-    game: str,
+    game: Game | str,
     number: int = 500,
     /,
     *,

@@ -30,7 +30,7 @@ class Chances(dict[str, Any]):
     """What `chances` returns: a dict, and the same as a table and a plot. `estimates` has what is known of each action, by
     measure; `measures` are those measures by name, and `aim` is the one that the game is played for."""
 
-    def __init__(self, found: Rollouts, names: Names) -> None:
+    def __init__(self, found: Rollouts, names: Names, measured: bool = True) -> None:
         side = "the team" if found.in_teams else "the seat"
         self.measures = {measure.text.replace("{side}", side).replace("{} ", ""): measure for measure in found.measures}
         self.aim = list(self.measures)[found.aim]
@@ -46,7 +46,7 @@ class Chances(dict[str, Any]):
             strategy=found.strategy,
             tables=found.tries,
             effective=found.effective(),
-            how_true=calibration_note(found.game, found.strategy),
+            how_true=calibration_note(found.game, found.strategy) if measured else "",
             chances={word: [in_json(name, one) for name, one in known.items()] for word, known in self.estimates.items()},
         )
 
@@ -100,7 +100,7 @@ class Chances(dict[str, Any]):
         return intervals(self.finding(measure), about, [Spans(rows, axis, digits=1)], self["how_true"])
 
     def _repr_html_(self) -> str:
-        return f"<p>{escape(self.finding())}</p>{self.frame().to_html()}"
+        return f"<p>{escape(self.finding())}</p>{self.frame()._repr_html_()}"
 
 
 def chances(source: Source, *, strategy: str | None = None, tables: int = TABLES, seed: int = 0) -> Chances:
@@ -121,12 +121,8 @@ def chances(source: Source, *, strategy: str | None = None, tables: int = TABLES
     >>> list(found["chances"])
     ['bid 3', 'bid 4', 'bid 5', 'bid 6', 'bid 7', 'pass']
     """
-    tables, seed = whole(tables, "tables", 2, MOST_TABLES), whole(seed, "seed")
     record, log = check(load(source)), Log(with_legal=False)
-    game: Any = record.game
-    who = default_rollout_strategy(game) if strategy is None else strategy
-    chooser(game, who)
-    beliefs_of(game)
+    who = who_plays_on(record.game, strategy)
     run(record, log)
     last = len(log.events) - 1
     asked = log.asks.get(last)
@@ -135,10 +131,27 @@ def chances(source: Source, *, strategy: str | None = None, tables: int = TABLES
     if asked.seat == CHANCE:
         raise HiloError("At the end of this record chance is to move, not a seat. Cut it before a move of a seat.")
     row = log.row_asked(last)
-    found = Rollouts(game, row, asked, seed=seed, strategy=who, actions=legal_words(game, row, asked))
-    found.compile()
-    found.run(math.inf, tables)
-    return Chances(found, record.names)
+    actions = legal_words(record.game, row, asked)
+    return found_by(
+        Rollouts(record.game, row, asked, seed=whole(seed, "seed"), strategy=who, actions=actions), tables, record.names
+    )
+
+
+def who_plays_on(game: Any, strategy: str | None) -> str:
+    """The name of the strategy that plays on. HiloError if there is none of this name, or the game has no chances."""
+    who = default_rollout_strategy(game) if strategy is None else strategy
+    chooser(game, who)
+    beliefs_of(game)
+    return who
+
+
+def found_by(rollouts: Rollouts, tables: int, names: Names, measured: bool = True) -> Chances:
+    """What so many tables say of each action, as `chances` returns it; `measured` says whether chances of this kind have been
+    held against what came true."""
+    tables = whole(tables, "tables", 2, MOST_TABLES)
+    rollouts.compile()
+    rollouts.run(math.inf, tables)
+    return Chances(rollouts, names, measured)
 
 
 def in_json(name: str, found: Estimate) -> dict[str, Any]:

@@ -18,6 +18,8 @@ FENCE = re.compile(r"(?P<marks>`{3,}|:{3,})\{(?P<name>[\w-]+)\} *(?P<title>.*)")
 OPTION = re.compile(r":([\w-]+):\s*(.*)")
 BEGINS = re.compile(r"#|```|:::|- |\d+\. ")  # ends a paragraph
 ITEM = re.compile(r"- |\d+\. |\| ?")
+FRONT = re.compile(r"---[ \t]*\n(.*?\n)---[ \t]*(?:\n|\Z)", re.DOTALL)
+ENCODING = "utf-8-sig"  # UTF-8, with the mark before it that editors on Windows may write, or without
 
 
 class FileError(HiloError):
@@ -86,8 +88,8 @@ def directive(path: Path, fence: re.Match[str], rows: list[str], at: int) -> tup
 
 def is_content(path: Path) -> bool:
     """Whether a file begins as one of a lesson or a question does."""
-    with path.open(encoding="utf-8", errors="replace") as file:
-        return file.readline() == "---\n"
+    with path.open(encoding=ENCODING, errors="replace") as file:
+        return file.readline().rstrip() == "---"
 
 
 def read(path: Path) -> tuple[dict[str, str], list[Block]]:
@@ -102,9 +104,8 @@ def read(path: Path) -> tuple[dict[str, str], list[Block]]:
 
 @cache
 def _read(path: Path, changed: int) -> tuple[dict[str, str], list[Block]]:
-    text = path.read_text(encoding="utf-8")
-    front = re.match(r"---\n(.*?\n)---\n", text, re.DOTALL)
-    if not front:
+    text = path.read_text(encoding=ENCODING)
+    if not (front := FRONT.match(text)):
         raise FileError(path, 1, "The file should begin with lines such as “game: HiLO”, between two lines of ---.")
     keys: dict[str, str] = {}
     for line, row in enumerate(front[1].splitlines(), 2):
@@ -132,11 +133,19 @@ def sections(found: Iterable[Block], level: str) -> dict[str, list[Block]]:
     return under
 
 
-def needed(path: Path, keys: Iterable[str], wanted: Iterable[str], parts: Iterable[str], names: Sequence[str]) -> None:
-    """FileError if a key of the front matter or a section is missing."""
+def needed(
+    path: Path, keys: Mapping[str, str], wanted: Iterable[str], parts: Mapping[str, list[Block]], names: Sequence[str]
+) -> None:
+    """FileError if a key of the front matter, the title or a section is missing or empty."""
     for key in wanted:
         if key not in keys:
             raise FileError(path, 2, f"A line “{key}: …” is missing up here.{meant(key, keys)}")
+        if not keys[key]:
+            raise FileError(path, line_of(keys, key), f"Nothing stands behind “{key}:”.")
+    if [one.name for one in parts[""][:1]] != ["h1"]:
+        raise FileError(path, len(keys) + 3, "A title is missing below the second ---: a line such as “# Stop or roll?”.")
     for name in names:
         if name not in parts:
             raise FileError(path, 1, f"A section “## {name}” is missing.{meant(name, parts)}")
+        if len(parts[name]) == 1:
+            raise FileError(path, parts[name][0].line, f"Nothing stands under “## {name}”.")

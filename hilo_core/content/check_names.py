@@ -1,7 +1,7 @@
 """What holds of every text file: no name stands twice, and all that its expressions call is known."""
 
 import ast
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from pathlib import Path
 
 from ..messages.errors import shown
@@ -10,11 +10,15 @@ from .evaluator import CALLED, Scope
 from .register import meant
 
 
-def check_titles(path: Path, found: Iterable[Block]) -> None:
+def check_titles(path: Path, found: Sequence[Block]) -> None:
     """FileError for two headings, or two {say}, of one name: only one of them would count."""
     seen: set[tuple[str, ...]] = set()
     above = ""
     for one in found:
+        if one.name[0] == "h" and one.name not in ("h1", "h2", "h3"):
+            raise FileError(path, one.line, f"{shown(one.title, 40)} has {one.name[1]} #. A heading has one, two or three.")
+        if one.name == "h1" and one is not found[0]:
+            raise FileError(path, one.line, f"{shown(one.title, 40)} is a second title. A heading below the title has two #.")
         if one.name in ("h2", "h3", "say"):
             above = one.title if one.name == "h2" else above
             what = (one.name, above if one.name == "h3" else "", one.title)

@@ -14,7 +14,7 @@ from traceback import extract_tb
 from typing import Any, Self
 
 from ..messages.errors import shown
-from ..messages.words import tidy
+from ..messages.words import listed, tidy
 from .blocks import Block, FileError
 from .register import meant
 
@@ -47,6 +47,12 @@ def said(value: object) -> str:
     return tidy(Fraction(value)) if isinstance(value, Fraction | float) else str(value)
 
 
+def why(trouble: Exception) -> str:
+    """What went wrong, as the end of a sentence."""
+    said = {RecursionError: "it leads back to itself, again and again", ZeroDivisionError: "it divides by 0"}
+    return said.get(type(trouble), str(trouble))
+
+
 class Scope:
     """What may be named in a file: the values of its maker, its {say} texts, and functions. Nothing else is worked out."""
 
@@ -66,8 +72,10 @@ class Scope:
         functions."""
         try:
             return self._worth(ast.parse(" ".join(text.split()), mode="eval").body, line)
-        except SyntaxError:
+        except (SyntaxError, MemoryError):  # the second for brackets in brackets in brackets
             raise FileError(self.path, line, f"I cannot read {shown(text.strip(), 40)}.") from None
+        except (ArithmeticError, TypeError, RecursionError) as trouble:
+            raise FileError(self.path, line, f"{shown(text.strip(), 40)} cannot be worked out: {why(trouble)}.") from None
 
     def _worth(self, node: ast.expr, line: int) -> Any:
         go = partial(self._worth, line=line)
@@ -86,6 +94,9 @@ class Scope:
                 both = go(left), go(right)
                 if all(isinstance(one, int | float | Fraction) for one in both):
                     return SUMS[type(sign)](*both)
+                kinds = listed([type(one).__name__ for one in both])
+                words = f"{shown(ast.unparse(node), 40)} needs two numbers of Python, and these are {kinds}."
+                raise FileError(self.path, line, words)
             case ast.Compare(left, [sign], [right]) if type(sign) in TESTS:
                 return TESTS[type(sign)](go(left), go(right))
             case ast.Subscript(of, place):
@@ -117,7 +128,7 @@ class Scope:
             beside = self.path.with_suffix(".py")
             rows = [one.lineno for one in extract_tb(below) if one.filename == str(beside)]
             where = f" ({beside.name}, line {rows[-1]})" if rows else ""
-            raise FileError(self.path, line, f"{written} cannot be worked out: {trouble}{where}.") from None
+            raise FileError(self.path, line, f"{written} cannot be worked out: {why(trouble)}{where}.") from None
 
     def chosen(self, say: Block) -> str:
         """The first line of a {say} whose test holds."""

@@ -11,7 +11,8 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, get_args, get_origin, get_type_hints
 
-from .blocks import Block, FileError, line_of, read, sections
+from ..messages.errors import shown
+from .blocks import ENCODING, Block, FileError, line_of, read, sections
 from .evaluator import Scope, said
 from .limit import calling
 from .register import DIRECTIVES, FUNCTIONS, LYING, meant
@@ -19,6 +20,8 @@ from .register import DIRECTIVES, FUNCTIONS, LYING, meant
 CASE = re.compile(r"(?:when (?P<test>[^:]+)|otherwise): (?P<text>.+)", re.DOTALL)
 DECKS = {"Hi MiLo!": "himilo", "HiLO": "hilo"}  # of a game, what its cards are called where they are drawn; else "playing"
 SUFFIX = ".md"
+BAR = re.compile(r"(?<=\s)\|(?=\s)")  # between the cells of a table, which may be empty
+PLACE = re.compile(r"([^./\\]+)\.(\w+)")  # of a function in a file
 Values = dict[str, Any]  # what a file may name: by names, and functions
 MISSING = re.compile(r"'(\w+)'")
 
@@ -49,7 +52,7 @@ class File(Scope):
         """The rows of a table, each with its line and its cells, the head first; nothing if there is no table. FileError for a
         row that has more cells than the head, or fewer."""
         rows = [(one.inner + at, row) for one in inside if one.name == "|" for at, row in enumerate(one.rows) if at != 1]
-        found = [(line, [self.fill(cell, line) for cell in row.strip("| ").split(" | ")]) for line, row in rows]
+        found = [(line, [self.fill(cell, line) for cell in BAR.split(row.strip().strip("|"))]) for line, row in rows]
         for line, cells in found:
             if len(cells) != len(found[0][1]):
                 raise FileError(
@@ -165,18 +168,29 @@ def converted(written: Any, wanted: Any) -> Any:
 def beside(path: Path) -> tuple[Path, str]:
     """The Python of a file, and which of its functions gives its values: `make` of the file beside it, unless a line
     `position: tricks.taking` in the front matter names another."""
-    name, _, function = read(path)[0].get("position", f"{path.stem}.make").partition(".")
-    return path.with_name(f"{name}.py"), function
+    keys, _ = read(path)
+    if "position" not in keys:
+        return path.with_suffix(".py"), "make"
+    if not (named := PLACE.fullmatch(keys["position"])):
+        words = "“position” names a Python file beside this one and a function of it, such as tricks.taking"
+        raise FileError(path, line_of(keys, "position"), f"{words}; here it is {shown(keys['position'])}.")
+    return path.with_name(f"{named[1]}.py"), named[2]
 
 
 def maker_of(path: Path) -> tuple[ModuleType, Callable[..., Values] | None]:
     """The Python of a file as a module, and what gives its values. FileError if there is none though it is named."""
     source, function = beside(path)
     found = module_of(source, source.stat().st_mtime_ns if source.exists() else 0)
-    if "position" in (keys := read(path)[0]) and not hasattr(found, function):
-        words = f"There is no function {function} in {source.name}.{meant(function, vars(found))}"
+    make = getattr(found, function, None)
+    if "position" in (keys := read(path)[0]) and make is None:
+        names = [name for name in vars(found) if not name.startswith("_")]
+        words = f"There is no function {function} in {source.name}.{meant(function, names)}"
+        if not source.exists() and not source.with_suffix(".pyc").exists():
+            words = f"There is no file {source.name} beside this one."
         raise FileError(path, line_of(keys, "position"), words)
-    return found, getattr(found, function, None)
+    if make is not None and not callable(make):
+        raise FileError(source, 1, f"{function} should be a function; it is {make!r:.40}.")
+    return found, make
 
 
 def has_seeds(path: Path) -> bool:
@@ -199,7 +213,7 @@ def scope(path: Path, changed: int, maker: ModuleType, seed: int) -> File:
     keys, found = read(path)
     source, function = beside(path)
     own = {name: one for name, one in vars(maker).items() if not name.startswith("_")}
-    values = own | (run(source, own[function], *([seed] if has_seeds(path) else [])) if function in own else {})
+    values = own | (named(source, own[function], *([seed] if has_seeds(path) else [])) if function in own else {})
     if "words_in" in values:
         path = path.with_name(f"{values['words_in']}{SUFFIX}")
         _, found = read(path)
@@ -216,7 +230,7 @@ def module_of(source: Path, changed: int) -> ModuleType:
     """The Python file that was changed then as a module, empty if there is none. In a page it may be bytecode alone."""
     found, bytecode = ModuleType(source.stem), source.with_suffix(".pyc")
     if changed:
-        run(source, lambda: exec(calling(source.read_text(encoding="utf-8"), str(source)), vars(found)))
+        run(source, lambda: exec(calling(source.read_text(encoding=ENCODING), str(source)), vars(found)))
     elif bytecode.exists():
         exec(SourcelessFileLoader(source.stem, str(bytecode)).get_code(source.stem) or "", vars(found))
     return found
@@ -228,7 +242,17 @@ def run(beside: Path, function: Callable[..., Any], *given: Any) -> Any:
         return function(*given)
     except FileError:
         raise
-    except Exception as trouble:
+    except (Exception, SystemExit) as trouble:
         rows = [one.lineno or 1 for one in traceback.extract_tb(trouble.__traceback__) if one.filename == str(beside)]
         line = rows[-1] if rows else getattr(trouble, "lineno", None) or 1
         raise FileError(beside, line, f"{type(trouble).__name__}: {trouble}.") from None
+
+
+def named(beside: Path, function: Callable[..., Any], *given: Any) -> Values:
+    """The values by their names that a function of a Python file gives back. FileError if it gives something else."""
+    found = run(beside, function, *given)
+    if not isinstance(found, Mapping):
+        line = getattr(getattr(function, "__code__", None), "co_firstlineno", 1)
+        words = f"{function.__name__} should give values by their names, as “return locals()” does"
+        raise FileError(beside, line, f"{words}; it gives {found!r:.40}.")
+    return dict(found)

@@ -58,4 +58,4 @@ def directive_names() -> tuple[str, ...]:
 
 def meant(name: str, known: Iterable[str]) -> str:
     """ " Did you mean vote?", or nothing where no name is near."""
-    return f" Did you mean {hint[0]}?" if (hint := nearest(name, known, 1)) else ""
+    return f" Did you mean {hint[0]}?" if (hint := nearest(name, filter(None, known), 1)) else ""

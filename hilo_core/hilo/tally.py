@@ -5,10 +5,12 @@ from ..base.tally import GAMES, Count, Options, Tally, add_squared, add_wins
 from ..machine.bits import lowest
 from ..machine.compilable import compilable
 from ..machine.random import Row
+from .cards import number_of
 from .game import seats
 from .grid import FIRST_DIAGONAL
 from .points import doubles, winners
-from .table import CLEARED, CLEARS, ENDER, PLAYERS, POINTS, ROUND, SEATS, STARTER, TOTALS, TURNS
+from .round import NINE
+from .table import CLEARED, CLEARS, ENDER, LAYOUTS, PLAYERS, POINTS, ROUND, SEATS, STARTER, STRIDE, TOTALS, TURN, TURNS
 
 ROWS, COLUMNS, DIAGONALS = 0, 1, 2
 KINDS = ("row", "column", "diagonal")
@@ -84,3 +86,13 @@ def tally_game(table: Row, counts: Row) -> None:
     add_wins(counts, WINS_BY_SEAT, SHARED_WINS, won, table[PLAYERS])
     points = table[TOTALS + lowest(won)]
     add_squared(counts, WINNING_POINTS, 1, points)
+
+
+@compilable
+def noted(table: Row, seat: int) -> int:
+    """What the cards of the seat whose turn it is count together, those that lie face down among them."""
+    total = 0
+    for cell in range(NINE):
+        card = table[LAYOUTS + STRIDE * table[TURN] + cell]
+        total += number_of(card) if card else 0
+    return total

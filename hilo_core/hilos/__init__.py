@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import cache
 
 from ..base.game import Chooser, Game, Telling, slots_from
-from ..base.slots import Beliefs
+from ..base.slots import Beliefs, GameTable, Positions
 from . import choices, game, review, seen, sentences, table, tally, variants, vector, watched
 from .game import new_table
 from .rules import Hilos
@@ -28,9 +28,26 @@ def load_beliefs() -> Beliefs:
     return Beliefs(**slots_from(Beliefs, beliefs, likelihood))
 
 
+def load_tables() -> Mapping[str, GameTable]:
+    """Tables of its games, for which numpy is loaded when somebody asks for one."""
+    from . import tables
+
+    return tables.TABLES
+
+
+@cache
+def load_positions() -> Positions:
+    """How a position is laid out, imported when somebody does."""
+    from . import position
+
+    return Positions(**slots_from(Positions, position))
+
+
 GAME = Game(
     **slots_from(Game, game, choices, variants, review, table, tally, seen, vector, watched),
     strategies=load_strategies,
     beliefs=load_beliefs,
+    tables=load_tables,
+    positions=load_positions,
     telling=Telling(**slots_from(Telling, choices, sentences)),
 )

@@ -18,6 +18,7 @@ from .table import (
     MINIMUMS,
     PLAYED,
     PLAYERS,
+    REVERSED,
     ROUNDS_PLAYED,
     SCORED,
     SCORES,
@@ -209,3 +210,10 @@ def tally_game(table: Row, counts: Row) -> None:
     won = leaders(table)
     wins_by = WINS_BY_TEAM if table[SIDES] == 2 else WINS_BY_SEAT
     add_wins(counts, wins_by, SHARED_WINS, won, table[SIDES])
+
+
+@compilable
+def noted(table: Row, seat: int) -> int:
+    """The trump, and in the lowest bit whether the 2 is highest."""
+    found: int = table[TRUMP] << 1 | table[REVERSED]
+    return found

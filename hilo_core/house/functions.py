@@ -122,7 +122,7 @@ def package_of(game: Game) -> str:
 def asked(game: Game) -> list[Function]:
     """The compilable functions that settle what happens in a game: all that its rounds may call, however they are played, and
     what works out their tables."""
-    roots = [game.deal_at_random, game.choose_at_random, game.over, game.truncated]
+    roots: list[Function] = [game.deal_at_random, game.choose_at_random, game.truncated]
     for program in map(game.program, ways_to_play(game)):
         roots += program.play_round, program.over
     found: dict[Function, None] = {}
@@ -169,18 +169,21 @@ def rules_of(law: type[Rule], function: Function) -> tuple[Rule, ...]:
     return tuple(sorted(found))
 
 
-Decision = tuple[Rule, tuple[str, ...], str]
+Decision = tuple[Rule, frozenset[str], str]
 
 
-def decisions(law: type[Rule], body: list[stmt], tests: tuple[str, ...] = ()) -> Iterator[Decision]:
-    """Where statements name a rule: the rule, under which conditions, and the statement."""
+def decisions(law: type[Rule], body: list[stmt], tests: frozenset[str] = frozenset()) -> Iterator[Decision]:
+    """Where statements name a rule: the rule, what has been asked before it came to that, and the statement."""
     for each in body:
         inner = [part for part in ("body", "orelse") if isinstance(getattr(each, part, None), list)]
+        head = unparse(each).splitlines()[0]
         for part in inner:
-            yield from decisions(law, getattr(each, part), (*tests, f"{part} of {unparse(each).splitlines()[0]}"))
+            yield from decisions(law, getattr(each, part), tests | {f"{part} of {head}"})
         for node in walk(each) if not inner else ():
             if isinstance(node, Attribute) and unparse(node.value) == law.__name__ and node.attr in law.__members__:
                 yield law[node.attr], tests, unparse(each)
+        if inner:
+            tests |= {head}
 
 
 def changed_by(law: type[Rule], function: Function, other: Function) -> set[Rule]:

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from functools import cache
 from threading import RLock
+from types import FunctionType
 from typing import Any, NamedTuple
 
 from ..base.game import HOUSE_RULE, REGISTERED, Chooser, Game, Telling, find_game
@@ -95,15 +96,18 @@ def house(game: Game | str, name: str, *, says: Mapping[str, str] | None = None,
     A function is plain Python with annotations, in a cell or a file, in the language of rules (`hilo_core.machine.language`);
     it can use numbers, other such functions, and what it imports from hilo_core.
 
-    >>> from hilo_core import house, simulate
-    >>> from hilo_core.himilo.rules import HiMiLo
-    >>> from hilo_core.himilo.table import TRICKS_WON
-    >>> def match_over(table) -> bool:
-    ...     return table[0] > 0
-    >>> house("himilo", "short", no_such_rule=match_over)
-    Traceback (most recent call last):
-    ...
-    hilo_core.messages.errors.HiloError: ...
+    >>> from hilo_core import compare, house, simulate
+    >>> def always_twice(own: int, rivals: int) -> int:
+    ...     return 2
+    >>> mine = house("hilo", "always twice", ender_times=always_twice, says={"HL-20": "The sum of who ends counts double."})
+    >>> mine
+    <Game HiLO (always twice): ender_times is changed; beginner and expert know it, beginner_unaware and expert_unaware do not>
+    >>> mine.LAW.DOUBLING.text
+    'The sum of who ends counts double.'
+    >>> simulate(mine, 100, players=2, strategies="expert", progress=False).games
+    100
+    >>> compare("hilo", mine, games=20, players=2, strategies=["expert", "expert_unaware"])
+    HiLO and HiLO (always twice): 20 games both ways.
 
     HiloError for a function that the game has not, whose text cannot be found, that takes other arguments than the original, or
     that has something in it that cannot be compiled, each with what to do instead.
@@ -120,9 +124,7 @@ def house(game: Game | str, name: str, *, says: Mapping[str, str] | None = None,
     known = changeable(base)
     sentences = checked_says(base.LAW, says)
     if not given and not sentences:
-        raise HiloError(
-            f"Nothing is changed. Say which function: {listed([*known][:3])}, ... as functions({shown_key(base)}) lists."
-        )
+        raise HiloError(f"Nothing is changed: name a function that functions({shown_key(base)}) lists, and give yours for it.")
     for place, function in given.items():
         check(base, place, function, known)
     at = {place: known[place].function for place in given}
@@ -163,18 +165,16 @@ def check(game: Game, place: str, function: object, known: Mapping[str, RuleFunc
     if place not in known:
         near = listed(nearest(place, known), "or")
         raise HiloError(
-            f"{game.NAME} has no rule {shown(place)} that can be changed. Perhaps you mean {near}; functions({shown_key(game)}) "
-            "lists all of them."
+            f"{game.NAME} has no function {shown(place)} that can be changed. Perhaps you mean {near}; "
+            f"functions({shown_key(game)}) lists all of them."
         )
-    if not callable(function) or not hasattr(function, "__code__"):
-        raise HiloError(f"{place} should be a function, with def; it is {shown(function)}.")
+    if not isinstance(function, FunctionType):
+        raise HiloError(f"{place} should be a function, written with def; it is {shown(function)}.")
     refuse_what_cannot_be_compiled(function)
     wanted, found = (names_of_arguments(each) for each in (known[place].function, function))
-    if found[: len(wanted)] != wanted or len(found) - len(wanted) > len(getattr(function, "__defaults__", None) or ()):
-        raise HiloError(
-            f"{function.__name__} takes {listed(found) or 'nothing'}; {place} of {game.NAME} takes {listed(wanted) or 'nothing'}, "
-            "so that is what it is asked with."
-        )
+    if found[: len(wanted)] != wanted or len(found) - len(wanted) > len(function.__defaults__ or ()):
+        wants, takes = listed(wanted) or "nothing", listed(found) or "nothing"
+        raise HiloError(f"{place} of {game.NAME} is asked with {wants}, so {function.__name__} should take that, not {takes}.")
 
 
 def names_of_arguments(function: Any) -> list[str]:
@@ -182,7 +182,7 @@ def names_of_arguments(function: Any) -> list[str]:
     return list(function.__code__.co_varnames[: function.__code__.co_argcount])
 
 
-def house_game(rule: HouseRule, try_out: Callable[[Game, str, str], None] | None = None) -> HouseGame:
+def house_game(rule: HouseRule, try_out: Callable[[Game, str, Sequence[Any]], None] | None = None) -> HouseGame:
     """The game of a house rule: the one that is registered, or else made anew, tried out if need be, and registered in place of
     the former one."""
     with _one_at_a_time:
@@ -191,16 +191,16 @@ def house_game(rule: HouseRule, try_out: Callable[[Game, str, str], None] | None
             return former
         if former is not None and not isinstance(former, HouseGame):
             raise HiloError(f"There is a game {shown(rule.key)} already: {former.NAME}. Choose another name.")
-        made, file = made_of(rule)
+        made, own = made_of(rule)
         if try_out is not None:
-            try_out(made, rule.name, file)
+            try_out(made, rule.name, own)
         REGISTERED.pop(rule.key, None)
         register(made)
         return made
 
 
-def made_of(rule: HouseRule) -> tuple[HouseGame, str]:
-    """The game of a house rule, and by what name the text of its functions is found."""
+def made_of(rule: HouseRule) -> tuple[HouseGame, list[Any]]:
+    """The game of a house rule, and the functions that took the place of others."""
     game = find_game(rule.of)
     package = package_of(game)
     name = new_name(package)
@@ -213,7 +213,7 @@ def made_of(rule: HouseRule) -> tuple[HouseGame, str]:
         slots["telling"] = with_house_rule(again.telling, rule)
     if again.beliefs is not None:
         slots["beliefs"] = unmeasured(again.beliefs)
-    return HouseGame(**slots, original=game, house=rule), copy.space["__file__"]
+    return HouseGame(**slots, original=game, house=rule), [copy.space[swap.own] for swap in rule.swaps]
 
 
 def with_house_rule(telling: Telling, house: HouseRule) -> Telling:
@@ -251,4 +251,4 @@ def both_kinds(again: Game, original: Game) -> Callable[[Game], Mapping[str, Cho
     return strategies
 
 
-__all__ = ["HouseGame", "HouseRule", "RuleFunctions", "UNAWARE", "house", "house_game"]
+__all__ = ["UNAWARE", "HouseGame", "HouseRule", "RuleFunctions", "house", "house_game"]

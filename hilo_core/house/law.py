@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Mapping
 from enum import EnumType
+from typing import Any
 
 from ..base.rule import Rule
 from ..messages.errors import HiloError, shown
@@ -10,8 +11,9 @@ from ..messages.errors import HiloError, shown
 def changed_law(law: type[Rule], name: str, says: Mapping[str, str], changed: Collection[str], module: str) -> type[Rule]:
     """The law with these sentences by the ids of rules; a rule that has been changed without a sentence says that it has."""
     members = [(rule.name, (rule.id, *words(rule, name, says, changed), rule.note, rule)) for rule in law]
-    made: type[Rule] = EnumType.__call__(Rule, law.__name__, members, module=module, qualname=law.__qualname__)
-    return made
+    made: Any = EnumType.__call__(Rule, law.__name__, members, module=module, qualname=law.__qualname__)
+    found: type[Rule] = made
+    return found
 
 
 def words(rule: Rule, name: str, says: Mapping[str, str], changed: Collection[str]) -> tuple[str, str, str]:

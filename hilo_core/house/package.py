@@ -6,8 +6,8 @@ them later (strategies, chances), is worked out from the changed rules. Nothing 
 
 import sys
 from collections.abc import Mapping
-from importlib.machinery import ModuleSpec
 from functools import partial
+from importlib.machinery import ModuleSpec
 from itertools import count
 from types import ModuleType
 from typing import Any

@@ -21,7 +21,7 @@ from ..messages.errors import HiloError, shown
 
 Function = Callable[..., Any]
 HEAD = "from __future__ import annotations\n"
-ALLOWED = ast.Div, ast.FunctionDef, ast.JoinedStr  # refused, if at all, where more is known of them
+ALLOWED = ast.Div, ast.JoinedStr  # refused, if at all, where more is known of them
 NO_TEXT = (
     "The text of {} cannot be found: write it into a cell of a notebook, or into a file, and run it there. What comes from "
     "exec, or was typed into a plain Python prompt, has no text."
@@ -156,9 +156,9 @@ def use_of(name: str, value: Any, function: Function) -> Use | None:
     if module.partition(".")[0] == OURS and getattr(sys.modules.get(module), there, None) is value:
         return Use(name, module, there)
     module, there = getattr(value, "__module__", None) or "", getattr(value, "__qualname__", None) or ""
-    if module and module != "__main__" and module != function.__module__ and not isinstance(value, int | tuple):
-        if getattr(sys.modules.get(module), there, None) is value and is_ours_or_pythons(module):
-            return Use(name, module, there)
+    found = getattr(sys.modules.get(module), there, None) if there else None
+    if found is value and is_ours_or_pythons(module) and not isinstance(value, int | tuple):
+        return Use(name, module, there)
     return of_ours(name, value) if isinstance(value, tuple) or not is_constant(value) else None
 
 
@@ -189,20 +189,13 @@ def refuse_what_cannot_be_compiled(function: Function) -> None:
     """HiloError, with the line and what to write instead, for what the language of rules does not have."""
     node, text = text_of(function)
     for each in ast.walk(node):
-        kind = type(each.op) if isinstance(each, ast.BinOp | ast.AugAssign) else type(each)
-        operators = [type(one) for one in each.ops] if isinstance(each, ast.Compare) else [kind]
-        for one in operators:
-            if one in INSTEAD and not (one in ALLOWED and (one is not ast.FunctionDef or each is node)):
-                line: int = getattr(each, "lineno", node.lineno)
-                raise not_compiled(function, line - node.lineno, INSTEAD[one])
+        kinds = [type(each), *(type(one) for one in getattr(each, "ops", ())), type(getattr(each, "op", None))]
+        for kind in kinds:
+            if kind in INSTEAD and kind not in ALLOWED and each is not node:
+                line = text.splitlines()[getattr(each, "lineno", node.lineno) - node.lineno]
+                raise HiloError(f"{function.__name__}, {shown(line.strip(), 80)}: {INSTEAD[kind]}")
     if node.returns is None:
-        raise HiloError(f"{function.__name__} should say what it returns, as the original does: `def ...(...) -> ...:`.")
-
-
-def not_compiled(function: Function, line: int, advice: str) -> HiloError:
-    """The sentence on a line, counted from the head of the function, 0, that the language of rules does not have."""
-    _, text = text_of(function)
-    return HiloError(f"{function.__name__}, line {line + 1}, {shown(text.splitlines()[line].strip(), 80)}: {advice}")
+        raise HiloError(f"{function.__name__} should say what it returns, as the original does: def ...(...) -> ...:")
 
 
 _numbers = count(1)

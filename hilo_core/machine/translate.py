@@ -6,9 +6,10 @@ from collections.abc import Mapping
 
 from llvmlite import ir
 
+from .intrinsics import words
 from .language import Refused, TranslationError
 from .load import ENTRY
-from .module import CodeModule, Function, Kinds, place_of
+from .module import CodeModule, Errors, Function, Kinds, place_of
 from .statements import Statements
 from .values import NUMBER_TYPE, ROW_TYPE, STATUS, TABLE_TYPE, Plain, Value, built, number
 
@@ -34,9 +35,21 @@ class Translator(CodeModule):
         found = at.call(written, [at.bitcast(table, TABLE_TYPE), *others])
         at.store(at.extract_value(found, 1) if len(written.ftype.return_type) > 1 else number(0), entry.args[0])
         at.ret(at.extract_value(found, 0))
+        self.write_all()
+        return self.module
+
+    def write_all(self) -> None:
+        """Writes what is called and not yet written."""
         while self.to_write:
             Body(self, *self.to_write.pop()).write()
-        return self.module
+
+
+def check(function: Function, kinds: Kinds, errors: Errors) -> None:
+    """TranslationError if a function with arguments of these kinds, or one that it calls, cannot be translated."""
+    translator = Translator("", words(False), errors)
+    translator.fixed = {}
+    translator.signature(function, kinds)
+    translator.write_all()
 
 
 class Body(Statements):

@@ -8,7 +8,7 @@ from ..machine.random import Row
 from .dice import dice_for
 from .game import seats
 from .points import leaders
-from .table import FACES, NOBODY, PASSES, PLAYERS, POINTS, ROLLED, ROLLS, ROUND, SEATS, STOPPED, TOTALS, WINNERS, WON
+from .table import FACES, NOBODY, PASSES, PLAYERS, POINTS, ROLLED, ROLLER, ROLLS, ROUND, SEATS, STOPPED, TOTALS, WINNERS, WON
 from .trick import LOW, goal_of
 
 
@@ -142,3 +142,9 @@ def tally_game(table: Row, counts: Row) -> None:
     add_wins(counts, WINS_BY_SEAT, SHARED_WINS, won, table[PLAYERS])
     points = table[TOTALS + lowest(won)]
     add_squared(counts, WINNING_POINTS, 1, points)
+
+
+@compilable
+def noted(table: Row, seat: int) -> int:
+    """The points of this phase of the seat whose dice are rolled; none before."""
+    return table[POINTS + table[ROLLER]] if table[ROLLER] >= 0 else 0

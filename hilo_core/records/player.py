@@ -11,7 +11,7 @@ from ..base.game import CHANCE, Decider, DecisionPoint, Game
 from ..base.rule import Rule
 from ..machine.random import Row, seed_row
 from ..messages.errors import RecordError, shown
-from .record import Record, check_round
+from .record import Record, check, check_round, parse
 
 
 class EndOfRecord(Exception):  # noqa: N818 (not an error: the record ends here)
@@ -177,6 +177,18 @@ def run(record: Record, log: Log | None = None) -> dict[str, Any]:
             raise RecordError("after_end", message, round=round_no, ply=reader.ply, action=spoken)
         done.append(game.round_summary(table))
     return summary(game, table, done, None if game.over(table) else {"round": len(done), "deal": True})
+
+
+def answer(text: str | bytes, trace: bool = False) -> list[dict[str, Any]]:
+    """What `hilo replay` prints for the text of a record: with `trace` a line a ply, and last its summary or its error."""
+    log = Log(with_legal=True) if trace else None
+    record = None
+    try:
+        record = check(parse(text))
+        last = run(record, log)
+    except RecordError as error:
+        last = error.as_dict()
+    return [*(trace_lines(record, log) if record is not None and log is not None else ()), last]
 
 
 def go_on(game: Game, table: Row, decider: Decider) -> DecisionPoint | None:

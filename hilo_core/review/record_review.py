@@ -79,7 +79,7 @@ class RecordReview(list[dict[str, Any]]):
         return intervals(self.finding(), about, [panel])
 
     def _repr_html_(self) -> str:
-        return f"<p>{escape(self.finding())}</p>{self.frame().to_html()}"
+        return f"<p>{escape(self.finding())}</p>{self.frame()._repr_html_()}"
 
 
 def decision_name(found: RecordReview, one: Decision) -> str:

@@ -10,7 +10,7 @@ from ..base.game import Game
 from ..base.tally import SQUARED, Options
 from ..machine.random import Row
 from .keeping import ENTRY, LEVELS, KeepSlots, keep_slots
-from .kept import Columns
+from .kept import Columns, Kept
 
 Array = NDArray[Any]
 Long = NDArray[np.int64]
@@ -68,7 +68,7 @@ def games_table(game: Game, options: Options, first: int, before: Long, played: 
 
 def journal_tables(first: int, slots: KeepSlots, played: Long, journal: Long) -> dict[str, Columns]:
     """The choices and the rules in a journal of these games."""
-    about, what = journal.reshape(-1, ENTRY).T
+    about, what, note = journal.reshape(-1, ENTRY).T
     ends = (played[:, 1] - slots.journal) // ENTRY
     is_rule = (about & 1).astype(bool)
     found = {}
@@ -83,6 +83,7 @@ def journal_tables(first: int, slots: KeepSlots, played: Long, journal: Long) ->
             "seat": ((those_about >> 11 & 31) - 1).astype(np.int8),
             kind: smallest(those_about >> 1 & 1023),
             value: smallest(what[entries]),
+            **({} if name == "rules" else {"noted": smallest(note[entries])}),
         }
     return found
 
@@ -94,6 +95,15 @@ def smallest(numbers: Long) -> Array:
         kind for kind in (np.int8, np.int16, np.int32, np.int64) if low >= np.iinfo(kind).min and high <= np.iinfo(kind).max
     )
     return numbers.astype(kind)
+
+
+def between(kept: Kept, first: int, after: int) -> Kept:
+    """Those of the games that have these numbers."""
+    found = {}
+    for name, table in kept.tables.items():
+        low, high = np.searchsorted(table["game"], (first, after))
+        found[name] = {column: values[low:high] for column, values in table.items()}
+    return Kept(kept.seed, max(first, kept.first), found)
 
 
 def joined(tables: Sequence[dict[str, Columns]]) -> dict[str, Columns]:

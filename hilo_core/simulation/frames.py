@@ -21,13 +21,9 @@ SMALL = 1 << 16  # numbers this close together are told apart by a table of so m
 Column = Array | Worded
 
 
-def frame(game: Game, options: Options, kept: Sequence[Kept], games: int, name: str) -> Any:
-    """The table of this name of so many games: one that is kept, or that the game makes of what is. HiloError where there is
-    none."""
-    level = level_of(game, name)
-    if sum(part.games for part in kept if level in part.tables) < games or not kept:
-        raise HiloError(f"The table {shown(name)} has not been kept: simulate(..., keep={level!r}) keeps what it is made of.")
-    return framed(columns_of(game, options, kept, name))
+def is_kept(kept: Sequence[Kept], games: int, level: str) -> bool:
+    """Whether so much has been kept of all of so many games."""
+    return bool(kept) and sum(part.games for part in kept if level in part.tables) == games
 
 
 def level_of(game: Game, name: object) -> str:
@@ -58,7 +54,7 @@ def columns_of(game: Game, options: Options, kept: Sequence[Kept], name: str) ->
             found["rule"] = Worded(values, tuple(rule.id for rule in game.LAW))
         elif column == "code":
             found["kind"], found["action"] = actions(game, raw["ask"], values)
-        elif column != "ask":
+        elif column not in ("ask", "noted"):
             found[column] = values
     return found
 

@@ -13,7 +13,7 @@ from ..machine.random import Row, signed
 from ..messages.errors import Truncated
 from ..records.self_play import StrategyDecider
 from ..strategies import Strategy, own_function
-from .keeping import end_of_game, keep_slots, keeping
+from .keeping import ENTRY, end_of_game, keep_slots, keeping
 from .kept import Columns, Kept
 from .kernels import kernel, plain
 from .loop import loop, places
@@ -164,7 +164,12 @@ def kept(job: Job, play: Play, first: int, games: int, rows: Callable[[list[int]
     while number < after:
         size = min(size, after - number)
         before, counts_before = row[at.moves : at.size], counts[: slots.next_game]
-        row[slots.round], row[slots.at], row[slots.end], counts[slots.next_game] = -1, slots.journal, len(row) - 1, slots.games
+        row[slots.round], row[slots.at], row[slots.end], counts[slots.next_game] = (
+            -1,
+            slots.journal,
+            len(row) - ENTRY,
+            slots.games,
+        )
         cut_now.clear()
         play_games(job, play, (row, blank, counts), number, number + size, cut_game)
         fitting = columns.fitting(slots, row, counts)

@@ -15,8 +15,7 @@ from ..machine.random import Row
 from .loop import Chooser, Teller, as_it_is, loop, places
 
 LEVELS = ("games", "moves", "rules")  # what can be kept: each keeps what those before it keep, too
-ENTRY = 2  # an entry of the journal is two numbers: what `packed` puts together, and a code or what was told
-KIND_BITS, SEAT_BITS, PLY_BITS = 11, 5, 24  # of the first number, from its lowest bit on; the round has the rest
+ENTRY = 3  # an entry of the journal: who, when and by which rule; a code, or what was told; and what the game notes of it
 
 
 class KeepSlots(NamedTuple):
@@ -66,22 +65,24 @@ def keeping(
     still to be ended.
     """
     ROUND, PLY, AT, END, *_ = keep_slots(game)  # noqa: N806
-    deal_before, tally_game, end = deal or game.deal_at_random, game.tally_game, end_of_game(game)
+    deal_before, tally_game, noted, end = deal or game.deal_at_random, game.tally_game, game.noted, end_of_game(game)
 
     @compilable
-    def write(table: Row, is_rule: int, kind: int, seat: int, what: int) -> None:
+    def write(table: Row, is_rule: int, kind: int, seat: int, what: int, note: int) -> None:
         """An entry of the journal."""
         at = table[AT]
         if at < table[END]:
             table[at] = is_rule | kind << 1 | (seat + 1) << 11 | table[PLY] << 16 | table[ROUND] << 40
             table[at + 1] = what
-        table[AT] = at + 2
+            table[at + 2] = note
+        table[AT] = at + ENTRY
 
     @compilable
     def choose_and_keep(table: Row, seat: int, ask: int, given: int) -> int:
         """What the seat, or chance, does."""
+        note = noted(table, seat)
         code = choose(table, seat, ask, given)
-        write(table, 0, ask, seat, code)
+        write(table, 0, ask, seat, code, note)
         table[PLY] += 1
         return code
 
@@ -90,7 +91,7 @@ def keeping(
         def tell_and_keep(table: Row, rule: int, seat: int, what: int) -> None:
             """Counts the rule."""
             tell(table, rule, seat, what)
-            write(table, 1, rule, seat, what)
+            write(table, 1, rule, seat, what, 0)
 
         return tell_and_keep
 

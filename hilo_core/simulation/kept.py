@@ -12,8 +12,8 @@ class Kept:
     asked for.
 
     `games`: the number of a `game`, how many `moves` its seats have made, whether it was `truncated`, and what it has added to
-    each count. `moves`: `game`, `round`, `ply`, `seat`, `ask`, `code`. `rules`: `game`, `round`, `ply` (-1 before the first),
-    `rule`, `seat`, `what`.
+    each count. `moves`: `game`, `round`, `ply`, `seat`, `ask`, `code`, and what the game has `noted`. `rules`: `game`, `round`,
+    `ply` (-1 before the first), `rule`, `seat`, `what`.
     """
 
     seed: int

@@ -5,18 +5,18 @@ from dataclasses import dataclass, field, replace
 from html import escape
 from typing import Any, NamedTuple
 
-from ..base.game import SEAT_NAMES, Game
+from ..base.game import SEAT_NAMES
 from ..base.tally import GAMES, SQUARED, Count, Counted, each, pooled
-from ..games import find_game
 from ..intervals import LEVEL, Rate, mean, share, share_in_packs
 from ..machine.random import LOW_64
 from ..messages import checks
 from ..messages.errors import HiloError, WrongTypeError, shown
 from ..messages.words import listed
-from ..strategies import name_of
+from ..strategies import Strategy, name_of
 from .chart import chart
 from .job import GameRange, Job, PartialCounts, merged
 from .kept import Kept
+from .kept_games import KeptGames
 from .outcomes_json import read, write
 from .table import CountsTable, table
 
@@ -31,7 +31,7 @@ class CountRow(NamedTuple):
 
 
 @dataclass(frozen=True, repr=False)
-class Outcomes:
+class Outcomes(KeptGames):
     """What has been counted in simulated games. `a + b` pools those of different games of the same kind."""
 
     game: str
@@ -45,6 +45,7 @@ class Outcomes:
     counts: Mapping[str, Counted]
     rules: Mapping[str, int]  # how often each rule has decided, by id
     interrupted: bool = False
+    players: tuple[Strategy, ...] = field(default=(), compare=False)  # the strategies themselves; none where read from JSON
     kept: tuple[Kept, ...] = field(default=(), compare=False)
 
     @property
@@ -115,30 +116,6 @@ class Outcomes:
         made = table(("count", "which", "times", "of", "rate", "low", "high"), found, names=2)
         return made if isinstance(made, CountsTable) else made.astype({"of": "Int64"})
 
-    def frame(self, name: str = "games") -> Any:
-        """What has been kept, as a pandas DataFrame: a row a game, a choice or a thing that was settled.
-
-        - `"games"`: the number of the `game`, how many `moves` its seats have made, whether it was `truncated`, and what it has
-          added to each count. A column is called as `counts` is asked for it, `team_wins`, `wins_by_seat[0]`,
-          `bids_by_bid[low]`, and its sum is that count.
-        - `"moves"`: `game`, `round`, `ply`, `seat` (or "chance"), `action` as a record has it (of a shuffle the verb alone),
-          and its first word as `kind`.
-        - `"rules"`: `game`, `round`, the `ply` it follows (-1: none), the `rule` that decided, the `seat` that it is about, and
-          `what`, a number that depends on the rule: a card, a bid, points.
-
-        Games, rounds and plies are numbered from 0. Numbers have the smallest type that holds them; seats, rules and actions
-        are categories, rules all of the game's in their order. Where several seeds are pooled, `seed` comes first. Without
-        pandas, as in a browser, it is a dict of numpy arrays by the same names. HiloError for what has not been kept.
-
-        >>> found = simulate("himilo", 100, players=4, rounds=1, keep="rules", progress=False)
-        >>> moves = found.frame("moves")
-        >>> len(moves), len(moves[moves.kind == "bid"])
-        (6400, 400)
-        >>> int((found.frame("rules").rule == "HM-20").sum()) == found.rules["HM-20"]
-        True
-        """
-        return load_frames().frame(self._game, self.options, self.kept, self.games, name)
-
     def plot(self, *names: str) -> Any:
         """A plotly figure of rates with their intervals; of the wins, if no names are given."""
         return chart(self, names or tuple(name for name in WINS if name in self._tally)[:1])
@@ -195,10 +172,6 @@ class Outcomes:
     def from_json(cls, text: str | bytes) -> "Outcomes":
         """The outcomes behind a JSON text of `to_json`. HiloError if it is none, saying what in it is wrong."""
         return cls(**read(text, IN_JSON))
-
-    @property
-    def _game(self) -> Game:
-        return find_game(self.game)
 
     @property
     def _tally(self) -> Mapping[str, Count]:
@@ -262,15 +235,8 @@ class Outcomes:
                 yield name, [f"{line.label} {line.rate}".strip() for line in lines]
 
 
-IN_JSON = [name for name in Outcomes.__dataclass_fields__ if name != "kept"]
+IN_JSON = [name for name in Outcomes.__dataclass_fields__ if name not in ("players", "kept")]
 WINS = ("team_wins", "wins_by_seat", "wins_by_team")
-
-
-def load_frames() -> Any:
-    """What makes tables of games that are kept, and wants numpy."""
-    from . import frames
-
-    return frames
 
 
 def ends(rate: Rate) -> tuple[float, float, float]:
@@ -304,6 +270,7 @@ def outcomes_of(job: Job, part: PartialCounts, seconds: float, interrupted: bool
         game=job.key,
         options=dict(job.options),
         strategies=tuple(map(name_of, job.strategies)),
+        players=job.strategies,
         played=tuple(GameRange(job.seed, first, after - first) for first, after in part.ranges),
         games=part.games,
         moves=part.moves,

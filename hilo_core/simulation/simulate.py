@@ -5,7 +5,7 @@ import sys
 from collections.abc import Sequence
 from typing import Any
 
-from ..base.game import read_options
+from ..base.game import Game, read_options
 from ..games import find_game
 from ..messages.checks import refused, whole
 from ..messages.words import listed
@@ -18,7 +18,7 @@ from .workers import FAR_SLICE, SLICE, Shares, count_up, source_of
 
 
 def simulate(
-    game: str,
+    game: Game | str,
     games: int = 10_000,
     *,
     seed: int = 0,

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from ..base.game import read_options
+from ..base.game import Game, read_options
 from ..figures.panels import Spans
 from ..figures.parts import Mark, Row, of_100
 from ..figures.plotly_figures import INK, bars, highest, in_words, template, with_picture, wrapped
@@ -107,7 +107,7 @@ class Tournament:
 
 
 def tournament(
-    game: str,
+    game: Game | str,
     strategies: Sequence[Strategy] = ("random", "beginner", "expert"),
     *,
     games: int = 1000,

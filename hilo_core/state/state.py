@@ -8,7 +8,8 @@ from typing import Any
 from ..base.game import CHANCE, SEAT_NAMES, DecisionPoint, Explanation, Game, find_game, read_options
 from ..base.rule import Rule
 from ..base.vector import Vector
-from ..chances.record_chances import TABLES, chances
+from ..chances.record_chances import TABLES, Chances, chances, found_by, who_plays_on
+from ..chances.rollouts import Rollouts
 from ..machine.random import Row
 from ..messages.checks import listed_in, row_of, whole, yes_or_no
 from ..messages.errors import HiloError, RecordError, shown
@@ -16,8 +17,8 @@ from ..messages.words import counted
 from ..records.player import RecordDecider, run
 from ..records.record import Record, Source, check, load, new_record, parse
 from ..records.replay import Frame, Replay
-from ..simulation.table import table
 from .moment import Moment, by_chance, deal_into, following, way_to, without_chance
+from .position import Position, position_chances, read_position
 
 FORMAT = "hilo-state/1"
 Told = str | Mapping[str, Any]  # an action, or the deal of a round
@@ -30,7 +31,8 @@ class State:
     `game` is a game or its key, `options` are its own, those left out as usual. `seed` settles the deals and all that chance
     does: the first deal is that of the first game of a simulation with this seed, and what is taken back and done again goes
     as before. Dice and shuffles play themselves, unless `chance` is True: then they are asked like a seat, as `CHANCE` (-1).
-    New rounds are dealt by themselves until the game is over.
+    New rounds are dealt by themselves until the game is over. A state keeps the rows of its past, 2 to 3 kB a ply, so that
+    taking back and copying take no time.
 
     >>> from hilo_core import State
     >>> state = State("hilos", seed=1)
@@ -90,10 +92,22 @@ class State:
         state._start(list(row_of(row, "row", found.SIZE)), told_in(rounds))
         return state
 
+    @classmethod
+    def of(cls, game: Game | str = "himilo", *, seed: int = 0, chance: bool = False, **said: Any) -> "State":
+        """A position of your own."""
+        found, seed = find_game(game), whole(seed, "seed")
+        position = read_position(found, said, seed)
+        drawn = position.drawn()
+        rounds = [] if position.layout.begun else [{"deal": drawn.deal, "actions": drawn.actions}]
+        state = cls.from_row(found, position.options, drawn.row, rounds, seed=seed, chance=chance)
+        state._laid_out = position
+        return state
+
     def _begin(self, game: Game, options: Mapping[str, Any], seed: int, chance: bool, names: Sequence[str] = ()) -> None:
         self.game, self.options = game, dict(options)
         self.names = tuple(names) or SEAT_NAMES[: game.seats(self.options)]
         self.seed, self.chance = whole(seed, "seed"), yes_or_no(chance, "chance")
+        self._laid_out: Position | None = None
         self._of = Record(game, self.options, self.names, [], {})
 
     def _start(self, row: Row, told: Sequence[Told], by_seed: bool = True) -> None:
@@ -192,6 +206,11 @@ class State:
         if parts is not None:
             return sorted([number[f"{parts.verb} {name}"] for name in parts.after(at.parts)])
         return sorted([number[game.write(at.asked.ask, code)] for code in game.legal(at.row, at.asked) or ()])
+
+    @property
+    def parts(self) -> tuple[str, ...]:
+        """What has been given so far, by number, of an action that is put together."""
+        return self._at.parts
 
     @property
     def mask(self) -> list[int]:
@@ -302,11 +321,21 @@ class State:
 
     def chances(self, *, strategy: str | None = None, tables: int = TABLES, seed: int = 0) -> Any:
         """The chances of every legal action of the seat that is asked, from what that seat may know, as a pandas table with a
-        row for each action and measure: `mean`, its standard `error`, and whether it is `exact` (as `hilo_core.chances`, which
-        see). HiloError if no seat is asked."""
-        found = chances(self, strategy=strategy, tables=tables, seed=seed)["chances"]
-        rows = [(action, *one.values()) for action, several in found.items() for one in several]
-        return table(("action", "measure", "mean", "error", "exact"), rows)
+        row for each action and measure: `mean`, its standard `error`, `low` and `high`, and whether it is `exact` (as
+        `hilo_core.chances`, which see). HiloError if no seat is asked."""
+        return self._chances(strategy, tables, seed).frame()
+
+    def _chances(self, strategy: str | None, tables: int, seed: int) -> Chances:
+        """As `hilo_core.chances`. Of a position that was laid out, only what is said counts as known; and once it has been gone
+        on from, each seat knows what it sees, but what was made up of the past is no evidence of how anybody has played."""
+        at, laid_out = self._at, self._laid_out
+        if laid_out is None or at.asked is None or at.asked.seat == CHANCE:
+            return chances(self, strategy=strategy, tables=tables, seed=seed)
+        who = who_plays_on(self.game, strategy)
+        if at.before is not None:
+            row, more = self.row, {"seed": whole(seed, "seed"), "strategy": who, "actions": self.legal, "weighed": False}
+            return found_by(Rollouts(self.game, row, at.asked, **more), tables, self.names, measured=False)
+        return position_chances(laid_out.seen_in(at.row), at.asked, self.legal, who, tables, whole(seed, "seed"), self.names)
 
     @property
     def frame(self) -> Frame:

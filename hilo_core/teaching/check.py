@@ -1,13 +1,15 @@
 """What `hilo check FILE` says: whatever is wrong in the file of a lesson or a question, with its line."""
 
+import json
 from collections.abc import Callable
 from pathlib import Path
 
-from ..content.blocks import FileError, line_of, read
+from ..content.blocks import Block, FileError, line_of, read
 from ..content.check_names import check_names, check_titles
 from ..content.file import opened
 from ..content.limit import limited
-from ..messages.errors import HiloError
+from ..content.register import CONTENT, meant
+from ..messages.errors import HiloError, shown
 from ..messages.words import listed
 from . import lesson_file
 from .check_question import check_question
@@ -29,9 +31,19 @@ def check_lesson(path: Path) -> None:
     if minutes != found.minutes:
         heading = parts["For the teacher"][0]
         raise FileError(path, heading.line, f"The plan has {minutes} minutes, and the steps have {found.minutes}.")
+    check_runs(path, parts["Steps"])
     votes = [one.key for one in found.parts(Vote)]
     if len(set(votes)) < len(votes):
         raise FileError(path, parts["Steps"][0].line, f"Two votes have one key; the keys are {listed(votes)}.")
+
+
+def check_runs(path: Path, found: list[Block]) -> None:
+    """FileError for a {watch} of a run that there is not."""
+    known = json.loads((CONTENT / "runs" / "runs.json").read_text("utf-8"))
+    for one in found:
+        if one.name == "watch" and one.title not in known:
+            raise FileError(path, one.line, f"There is no run {shown(one.title)}.{meant(one.title, known)}")
+        check_runs(path, one.inside)
 
 
 CHECKS: dict[str, Callable[[Path], None]] = {  # by a key that the front matter has

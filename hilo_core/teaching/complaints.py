@@ -1,19 +1,25 @@
 """What is wrong with a part that a directive makes, in a sentence; "" if nothing is."""
 
 import re
+from collections.abc import Sequence
 from fractions import Fraction
 
 from ..asking.kinds import tidy
+from ..messages.errors import shown
 from ..messages.words import listed
-from .lesson import Pooled, Ticket, TicketRow
-from .parts import Boxes, NumberBlank, Vote
+from .lesson import Pooled, Simulated, Ticket, TicketRow
+from .parts import Boxes, BoxRow, Counted, Dealt, Fields, NumberBlank, Rolled, Vote
 
 RESULT = re.compile(r"= (−?[\d,]*\.?\d+)")  # how a calculation ends
+PLACE = re.compile(r"\{\w*\}?|\}")
 SEED = 1
+MOST_ROUNDS, MOST_TICKS, MOST_DIGITS = 100, 50, 6
 
 
 def of_vote(vote: Vote) -> str:
     """Two to five options, each with what the page calls it."""
+    if len({*vote.options}) < len(vote.options):
+        return f"Two of these :options: are alike: {listed(vote.options)}."
     if 2 <= len(vote.options) <= 5 and len(vote.options) == len(vote.said):
         return ""
     counts = f"here are {len(vote.options)} and {len(vote.said)}"
@@ -27,6 +33,17 @@ def of_boxes(boxes: Boxes) -> str:
         return "{boxes} needs one {row} or more, and one {count} or more for the code of a student."
     if len(set(keys)) < len(keys):
         return f"Two of these counts have one key; the keys are {listed(keys)}."
+    for one in boxes.counts:
+        if not 0 <= one.row < len(boxes.rows):
+            return f"{{count}} {one.key} is of row {one.row}; rows are counted from 0, and here are {len(boxes.rows)}."
+        if (one.low is None) != (one.high is None) or (one.low or 0) > (one.high or 0):
+            return f"{{count}} {one.key} needs both :low: and :high:, from the lower up to the higher, or neither."
+    if not isinstance(boxes.play, Rolled | Dealt):
+        return ":play: is what plays a round here, such as {{ dice.rolls(4, 1, 4) }}."
+    if not 1 <= boxes.rounds <= MOST_ROUNDS:
+        return f":rounds: goes from 1 to {MOST_ROUNDS}; here it is {boxes.rounds}."
+    if complaint := of_places(":said:", boxes.said, ("n", "value", *keys)):
+        return complaint
     played = boxes.played(SEED)
     if len(played) != len(boxes.rows):
         return f"A round of :play: fills {len(played)} rows of boxes, and there are {len(boxes.rows)}."
@@ -35,6 +52,21 @@ def of_boxes(boxes: Boxes) -> str:
             held = listed(list(map(str, row.ends)))
             return f"A round of :play: ends with {min(strange)}, and no box can hold that: :ends: has {held}."
     return ""
+
+
+def of_row(row: BoxRow) -> str:
+    """A first and a last number between which boxes are marked."""
+    return "" if len(row.marked) == 2 else f":marked: has the first and the last number, 5 | 9; here are {len(row.marked)}."
+
+
+def of_count(count: Counted) -> str:
+    """A name, by which the code of a student and the class have it."""
+    return "" if count.key else "A count needs a name: {count} total."
+
+
+def of_fields(fields: Fields) -> str:
+    """Something to be worked out."""
+    return "" if fields.rows else "{fields} needs one {field} or more."
 
 
 def of_field(field: NumberBlank | TicketRow) -> str:
@@ -65,8 +97,26 @@ def of_ticket(ticket: Ticket) -> str:
 
 
 def of_class(pooled: Pooled) -> str:
-    """An axis that leads somewhere."""
-    return "" if pooled.low < pooled.high else "The axis of {class} goes from :low: up to :high:."
+    """An axis that leads somewhere, with numbers that can be read, and dots that can be stacked."""
+    if pooled.low >= pooled.high:
+        return "The axis of {class} goes from :low: up to :high:."
+    if any(one <= 0 for one in (pooled.per, pooled.tick, pooled.bin)):
+        return ":per:, :tick: and :bin: of {class} are more than 0."
+    if (numbers := (pooled.high - pooled.low) // pooled.tick) > MOST_TICKS:
+        return f"The axis of {{class}} has {numbers:,} numbers. Give it a larger :tick:, so that it has {MOST_TICKS} at most."
+    if not 0 <= pooled.digits <= MOST_DIGITS:
+        return f":digits: goes from 0 to {MOST_DIGITS}; here it is {pooled.digits}."
+    if not isinstance(pooled.simulated, Simulated | None):
+        return ":simulated: is worked out by a function of the Python file beside it. Leave it out, and the library simulates."
+    return of_places(":finding:", pooled.finding, ("value",))
+
+
+def of_places(option: str, text: str, names: Sequence[str]) -> str:
+    """Only such braces in a text as the page knows how to fill."""
+    for name in PLACE.findall(text):
+        if name not in (known := [f"{{{one}}}" for one in names]):
+            return f"{shown(name)} in {option} is filled by nothing. It may have {listed(known, 'or')}."
+    return ""
 
 
 def number(text: str) -> Fraction:

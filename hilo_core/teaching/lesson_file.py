@@ -19,6 +19,7 @@ from ..messages.errors import HiloError, shown
 from ..messages.words import listed
 from . import vocabulary as vocabulary
 from .classroom import hashed
+from .complaints import of_places
 from .lesson import Lesson, Plan, Step, VocabularyItem
 from .parts import Boxes
 from .simulated import of_students
@@ -101,6 +102,8 @@ def read_lesson(path: Path) -> Lesson:
         if name not in counts:
             words = f":measure: has {name}, and there is no {{count}} of that name.{meant(name, counts)}"
             raise FileError(path, parts["The class"][0].line, words)
+    if complaint := of_places(":foot:", pooled.foot, ("rounds", *counts)):
+        raise FileError(path, parts["The class"][0].line, complaint)
     if not any("simulated" in one.options for one in parts["The class"]):
         dots = of_students(found.boxes, pooled.measure, pooled.per, pooled.digits)
         found = replace(found, pooled=replace(pooled, simulated=dots))
@@ -110,7 +113,7 @@ def read_lesson(path: Path) -> Lesson:
 def code(path: Path, keys: dict[str, str]) -> int:
     """What codes begin with: for the library's lessons it is given, and any other gets a letter that those have not."""
     text = keys.get("code", str(FIRST_OWN + hashed(list(key := keys["lesson"].encode()), len(key), 0) % OWN_CODES))
-    if not text.isdigit() or int(text) >= FIRST_OWN + OWN_CODES:
+    if not text.isdecimal() or int(text) >= FIRST_OWN + OWN_CODES:
         raise FileError(
             path,
             line_of(keys, "code"),
@@ -174,7 +177,7 @@ def plan_table(file: File, teacher: dict[str, list[Block]], title: str, size: in
 
 def whole_minutes(file: File, line: int, number: str) -> int:
     """The minutes of a row of the plan."""
-    if not number.isdigit():
+    if not number.isdecimal():
         raise FileError(file.path, line, f"The first cell has the minutes, a whole number; here it is {shown(number)}.")
     return int(number)
 

@@ -99,6 +99,9 @@ def functions() -> Iterator[Call]:
     yield called("compare", hilo_core.compare, "hilo", "edition", ("schmidt", "international"), 2, seed=2, players=2)
     yield called("chances", hilo_core.chances, SHORT["hilo"], tables=3, strategy="random", seed=1)
     yield called("review", hilo_core.review, SHORT["hilo"], seat=0, strategy="random", tables=2, **quiet)
+    yield called("State", hilo_core.State, "hilo", 3, chance=True, players=2)
+    yield called("State.from_record", hilo_core.State.from_record, SHORT["hilos"], seed=3, chance=True)
+    yield called("State.from_json", hilo_core.State.from_json, hilo_core.State("pass_or_go", 3, players=2).to_json())
     yield called("calibration", hilo_core.calibration, "pass_or_go", 2, strategy="random", tables=2, seed=1, players=2)
     yield called("interval", hilo_core.interval, 30, 100, 0.9)
     yield called("mean_interval", hilo_core.mean_interval, [4, 8, 6.5], 0.9)
@@ -223,6 +226,7 @@ def instances() -> dict[str, Any]:
         "Replay": replayed,
         "Frame": replayed[20],
         "Choices": replayed[2].choices(),
+        "State": hilo_core.State("hilo", 3, players=2),
         "Outcomes": hilo_core.simulate("himilo", 3, strategies=some, players=4, rounds=1, **few),
         "Tournament": hilo_core.tournament("pass_or_go", ["random", "beginner"], games=2, players=2),
         "Compared": hilo_core.compare("hilos", "reversal", ("always", "never"), 2, variant="poor_man"),
@@ -280,5 +284,6 @@ INSIDE = {  # not for readers, though their names begin with a letter
     "on_msg", "recipe", "kept", "arrived", "body", "show", "act",  # what a page and a widget say to each other
     "Stepper.asked_at", "Stepper.branch", "Stepper.line", "Stepper.line_rounds", "Stepper.place_of", "Stepper.rounds",
     "Review.asked_at", "Review.branch", "Review.line", "Review.line_rounds", "Review.place_of", "Review.rounds",
+    "State.from_row",  # for those who lay out positions
     "Question.is_right", "Question.off_by",  # what a question asks itself
 }  # fmt: skip

@@ -106,7 +106,7 @@ MISTAKES = {
         "63: The plan has 32 minutes, and the steps have 30.",
     ),
     "no boxes": (f"````{{boxes}}{BOXES}````\n", "", "13: “Steps” needs one {boxes}, and none stands here."),
-    "no class": (f"```{{class}}\n{CLASS}```\n", "", "53: “The class” needs one {class}, and none stands here."),
+    "no class": (f"```{{class}}\n{CLASS}```\n", "", "53: Nothing stands under “## The class”."),
     "no ticket": (
         "````{ticket}\n:choices: stop | roll",
         "````{fields}",
@@ -173,6 +173,77 @@ MISTAKES = {
         "16: A round of :play: ends with 6, and no box can hold that: :ends: has 0, 3, 7, 8, 9 and 10.",
     ),
     "an axis": (":high: 9", ":high: 0", "54: The axis of {class} goes from :low: up to :high:."),
+    "an axis of too many numbers": (
+        ":high: 9",
+        ":high: 9000",
+        "54: The axis of {class} has 9,000 numbers. Give it a larger :tick:, so that it has 50 at most.",
+    ),
+    "parts of nothing": (":per: 10", ":per: 0", "54: :per:, :tick: and :bin: of {class} are more than 0."),
+    "digits": (":per: 10", ":per: 10\n:digits: -1", "54: :digits: goes from 0 to 6; here it is -1."),
+    "a simulation that is typed": (
+        ":per: 10",
+        ":per: 10\n:simulated: 4",
+        "54: :simulated: is worked out by a function of the Python file beside it. Leave it out, and the library simulates.",
+    ),
+    "a brace that nothing fills": (
+        "{value}",
+        "{valu}",
+        "54: “{valu}” in :finding: is filled by nothing. It may have {value}.",
+    ),
+    "a brace of the foot": (
+        ":per: 10",
+        ":per: 10\n:foot: You played {n} rounds.",
+        "53: “{n}” in :foot: is filled by nothing. It may have {rounds} or {total}.",
+    ),
+    "a count of no row": (
+        "total\n```\n",
+        "total\n:row: 1\n```\n",
+        "16: {count} total is of row 1; rows are counted from 0, and here are 1.",
+    ),
+    "half a count": (
+        "total\n```\n",
+        "total\n:low: 1\n```\n",
+        "16: {count} total needs both :low: and :high:, from the lower up to the higher, or neither.",
+    ),
+    "a count without a name": ("{count} total", "{count}", "23: A count needs a name: {count} total."),
+    "marks": (":marked: 5 | 9", ":marked: 5", "19: :marked: has the first and the last number, 5 | 9; here are 1."),
+    "no rounds": (":play: {{", ":rounds: 0\n:play: {{", "16: :rounds: goes from 1 to 100; here it is 0."),
+    "what plays": (
+        ":play: {{ dice.rolls(4, 1, 4) }}",
+        ":play: 4",
+        "16: :play: is what plays a round here, such as {{ dice.rolls(4, 1, 4) }}.",
+    ),
+    "fields without one": (CODE, f"````{{fields}}\n````\n{CODE}", "27: {fields} needs one {field} or more."),
+    "a run": (
+        CODE,
+        f"```{{watch}} hilo.doubld\nx\n```\n{CODE}",
+        "27: There is no run “hilo.doubld”. Did you mean hilo.doubled?",
+    ),
+    "a function of nothing": (
+        DECISION,
+        "{{ own(points) }}",
+        "49: own(points) cannot be worked out: it leads back to itself, again and again (one_roll.py, line 1).",
+    ),
+    "words in a circle": (
+        "I would\n",
+        "I {{ may }}\n",
+        "54: “may” cannot be worked out: it leads back to itself, again and again.",
+    ),
+    "nothing in a section": (
+        "- I can work out the mean of six equally likely results.\n",
+        "",
+        "9: Nothing stands under “## Aims”.",
+    ),
+    "minutes that are no number": (
+        "| 10 | Together |",
+        "| ² | Together |",
+        "69: The first cell has the minutes, a whole number; here it is “²”.",
+    ),
+    "options alike": (
+        CODE,
+        f"```{{vote}} x\n:options: a | a\n:said: a | b\nX?\n```\n{CODE}",
+        "27: Two of these :options: are alike: a and a.",
+    ),
     "a measure": (
         ":measure: total",
         ":measure: totl",
@@ -207,6 +278,7 @@ MISTAKES = {
     "no tickets": (":choices: stop", ":each: tickets\n:choices: stop", "44: tickets() gives no ticket."),
 }
 MAKERS = {
+    "a function of nothing": "def own(points): return own(points)\n",
     "the maker is no Python": "def own(points)\n    return points\n",
     "the maker fails": "def own(points):\n    return points.x\n",
     "the maker never ends": "n = 0\nwhile True:\n    n += 1\n",
@@ -216,6 +288,7 @@ MAKERS = {
     "no tickets": "def tickets():\n    return []\n",
 }
 SAYS = {
+    "words in a circle": "```{say} may\notherwise: {{ may }}\n```\n",
     "no case fits": "```{say} may\npoints > 9: would\n```\n",
     "a case that nobody meets": "```{say} may\npoints > 0: would\npoint > 9: might\notherwise: may\n```\n",
 }
@@ -258,6 +331,13 @@ def test_the_readme_is_followed_word_for_word(
     assert "One more roll?" in Path("one_roll.html").read_text("utf-8")
     for name, words in directives().items():
         assert f"- `{{{name}}}` {words}\n" in README.read_text("utf-8")
+
+
+def test_a_word_of_any_letters_and_an_empty_cell(tmp_path: Path) -> None:
+    path = written(tmp_path, ("**mean**", "**mean (x̄ **)**"), ("| 10 | Together |", "| 10 | |"))
+    check(path)
+    assert (found := lesson(path)).plan.minutes[1][1] == "" and found.words[0].word == "mean (x̄ **)"
+    Lesson(path).to_folder(tmp_path / "pages")
 
 
 def test_a_file_that_is_changed_is_read_anew(tmp_path: Path) -> None:

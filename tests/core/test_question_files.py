@@ -6,10 +6,12 @@ import pytest
 
 from hilo_core.asking import KEYS, file_of, question
 from hilo_core.asking.file import read_question
+from hilo_core.content.blocks import is_content
 from hilo_core.lessons.sheet import SHEETS
 from hilo_core.messages.errors import HiloError
 from hilo_core.teaching.check import check
 from hilo_widgets import Ask
+from hilo_widgets.asking.drawn import cards_of
 from hilo_widgets.widget_spec import made, written
 
 WORDS = """---
@@ -115,9 +117,48 @@ MISTAKES = [
     ("3. There", "There", "sevens.md, line 39: Three hints are wanted, numbered 1. 2. 3.; here 2 are."),
     ("key: my.sevens", "key: hilo.doubled", "sevens.md, line 2: The library has a question hilo.doubled already."),
     ("rule: HL-01", "rule: HL-99", "sevens.md, line 4: There is no rule"),
-    ("rule: HL-01", "position: decks.make", "sevens.md, line 4: There is no function make in decks.py."),
-    ("{answer} number", "{answer} numbers", "sevens.md, line 11: A question needs {answer} with one of the words number,"),
+    ("rule: HL-01", "position: sevens.mak", "sevens.md, line 4: There is no function mak in sevens.py. Did you mean make?"),
+    ("{answer} number", "{answer} numbers", "sevens.md, line 11: A question needs one {answer} with one of the words number,"),
     ("answer > sevens", "answer ** sevens > 3", "sevens.md, line 26: “answer ** sevens”"),
+    ("# How many sevens?", "", "sevens.md, line 6: A title is missing below the second ---"),
+    ("## Right", "# Right", "sevens.md, line 18: “Right” is a second title."),
+    ("There are {{", "# More\n\nThere are {{", "sevens.md, line 9: “More” is a second title."),
+    ("### one", "#### one", "sevens.md, line 31: “one of each suit” has 4 #. A heading has one, two or three."),
+    ("There are {{", "| a | b |\n|-|-|\n\nThere are {{", "sevens.md, line 9: A table is not shown under “How many sevens?”"),
+    ("There are {{", "- a heart\n\nThere are {{", "sevens.md, line 9: I read “a heart”. A line with - is a case,"),
+    ("- otherwise", "- Otherwise", "sevens.md, line 27: I read “Otherwise: That is too few.”. A line with - is a case,"),
+    ("- otherwise: That is too few.\n", "", "sevens.md, line 24: Nothing is said here to 0 cards. End the list with"),
+    (
+        "## Hints",
+        "## Solutions\n\nFour.\n\n## Hints",
+        "sevens.md, line 39: No question has a section “## Solutions”.",
+    ),
+    ("rule:", "rules:", "sevens.md, line 4: No question has a line “rules: …” up here. Did you mean rule?"),
+    ("key: my.sevens", "key:", "sevens.md, line 2: Nothing stands behind “key:”."),
+    (":to: 20", ":to: 7", "sevens.md, line 15: The right answer is refused. I read "),
+    (":right: {{ sevens }}", ":right:", "sevens.md, line 15: :right: says nothing. Please type"),
+    (":right: {{ sevens }}", ":right: {{ why_not }}", "sevens.md, line 15: Nothing here is called why_not."),
+    ("{{ sevens }}\n```", "{{ sevens / 0 }}\n```", "sevens.md, line 15: “sevens / 0” cannot be worked out: it divides by 0."),
+    ("answer > sevens", "answer > 'x'", "sevens.md, line 26: “answer > 'x'” cannot be worked out: '>' not supported"),
+    ("{{ sevens }}\n```", "{{ " + "-" * 3000 + "sevens }}\n```", "sevens.md, line 15: “----"),
+    (
+        "rule: HL-01",
+        "position: decks",
+        "sevens.md, line 4: “position” names a Python file beside this one",
+    ),
+    ("rule: HL-01", "position: none.make", "sevens.md, line 4: There is no file none.py beside this one."),
+    (
+        "```{answer}",
+        "```{stage}\ncards: 0G 15H\n```\n\n```{answer}",
+        "sevens.md, line 12: There is no card “15H”",
+    ),
+    (
+        "```{answer}",
+        "```{stage}\nlayout: 8P 2T\n```\n\n```{answer}",
+        "sevens.md, line 12: A layout has three rows",
+    ),
+    ("```{answer}", "```{stage}\ntrump: X\n```\n\n```{answer}", "sevens.md, line 12: There is no trump “X”."),
+    ("```{answer}", "```{stage}\nwin card: 5H\n```\n\n```{answer}", "sevens.md, line 12: There is no win card “5H”."),
 ]
 
 
@@ -130,10 +171,49 @@ def test_a_mistake_has_a_line_and_a_sentence(own: Path, old: str, new: str, said
     assert str(trouble.value).startswith(said)
 
 
-def test_a_mistake_in_its_python_has_a_line_too(own: Path) -> None:
-    own.with_name("sevens.py").write_text(NUMBERS.replace("randrange", "randrnge"), "utf-8")
-    with pytest.raises(HiloError, match=r"^sevens.py, line 7: AttributeError: .*randrnge"):
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ("randrange", "randrnge", r"sevens.py, line 7: AttributeError: .*randrnge"),
+        ("return locals()", "return", r"sevens.py, line 6: make should give values by their names, .* it gives None\."),
+        ("return locals()", "raise SystemExit", r"sevens.py, line 9: SystemExit"),
+        (
+            "return locals()",
+            "sevens = None\n    return locals()",
+            r"sevens.md, line 14: “{{ sevens }}” is None\.",
+        ),
+        (
+            "return locals()",
+            "sevens = 1e999\n    return locals()",
+            r"sevens.md, line 14: “{{ sevens }}” is inf\.",
+        ),
+        ("return locals()", "rule = 'HL-99'\n    return locals()", r"sevens.md, line 2: There is no rule"),
+        ("return locals()", "return locals()\n\n\nmake = 3", r"sevens.py, line 1: make should be a function; it is 3\."),
+    ],
+)
+def test_a_mistake_in_its_python_has_a_line_too(own: Path, old: str, new: str, said: str) -> None:
+    own.with_name("sevens.py").write_text(NUMBERS.replace(old, new), "utf-8")
+    own.write_text(WORDS.replace("rule: HL-01\n", ""), "utf-8")
+    with pytest.raises(HiloError, match=f"^{said}"):
         check(own)
+
+
+@pytest.mark.parametrize("how", ["mark", "lines", "blanks"])
+def test_a_file_as_editors_on_windows_write_it(own: Path, how: str) -> None:
+    for path in (own, own.with_suffix(".py")):
+        text = path.read_text("utf-8")
+        text = {"mark": "\ufeff" + text, "lines": text.replace("\n", "\r\n"), "blanks": text.replace("---\n", "---  \n")}[how]
+        path.write_bytes(text.encode())
+    check(own)
+    assert is_content(own) and read_question(own, 3).right == 8
+
+
+def test_own_files_may_be_called_anything(tmp_path: Path) -> None:
+    path = tmp_path / "Größe einer 7.md"
+    path.write_text(WORDS, "utf-8")
+    path.with_suffix(".py").write_text(NUMBERS, "utf-8")
+    check(path)
+    assert read_question(path, 3).right == 8
 
 
 def test_two_files_with_one_key(own: Path) -> None:
@@ -157,3 +237,10 @@ def test_every_file_of_the_library_is_asked() -> None:
     others = {path for path in folder.rglob("*.md") if "\nof: " in path.read_text("utf-8")[:20]}
     assert {*folder.rglob("*.md")} - others == asked and len(others) == 4
     assert all(question(key).key == key for key in KEYS)
+
+
+def test_a_card_of_any_deck_may_lie_face_down(own: Path) -> None:
+    lies = "```{stage}\ncards: 9H ?\n```\n\n```{answer}"
+    own.write_text(WORDS.replace("game: HiLO", "game: Hilos").replace("```{answer}", lies), "utf-8")
+    check(own)
+    assert [one.words for one in cards_of(read_question(own).stage[0])] == ["9 of hearts", "face down"]

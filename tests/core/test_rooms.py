@@ -19,9 +19,9 @@ from hilo_core.games import GAMES
 
 # From the lowest room to the highest: each may use those before it.
 ROOMS = {
-    "hilo_core": "statuses messages machine intervals base beliefs himilo hilo hilos pass_or_go games strategies figures "
-    "records house simulation plots chances state review play content asking teaching page_numbers lessons "
-    "cli_pages wasm __init__ cli __main__",
+    "hilo_core": "statuses messages machine intervals base beliefs positions himilo hilo hilos pass_or_go games strategies "
+    "figures records conformance house simulation plots chances state adapters review play content asking teaching "
+    "page_numbers lessons cli_pages cli_conformance wasm __init__ cli __main__",
     "hilo_lessons": "hilo_positions runs plans questions lessons __init__",
     "hilo_widgets": "static_files policy column links background widget_spec page drawing rule_card_shapes chance_words "
     "files rule_card_pieces rule_card_picture rule_card live questions review_words others chances frames curve stills labs "
@@ -30,6 +30,11 @@ ROOMS = {
 LAZY = {  # imports of our own inside functions, and why they stand there
     "load_strategies": "whoever steps through a round does not wait for strategies",
     "load_beliefs": "nor for what may follow",
+    "load_positions": "nor for how a position is laid out",
+    "load_tables": "numpy is loaded where somebody asks for a table",
+    "load_frames": "the same",
+    "load_files": "the same",
+    "load_columns": "or where games are kept",
     "write_live": "a page that has been written needs nothing of what writes it",
     "module": "a compiler is there only where modules are made",
 }

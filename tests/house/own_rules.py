@@ -1,6 +1,5 @@
 """House rules for every game, and for one of its variants: ten lines or less each."""
 
-from hilo_core.hilo.rules import HiLO
 from hilo_core.hilos.bids import task as task_of
 from hilo_core.hilos.rules import Hilos
 from hilo_core.himilo.cards import JACK, KING, win_letter

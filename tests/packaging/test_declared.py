@@ -14,6 +14,7 @@ PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
 EXTRAS = [one for extra in PROJECT["optional-dependencies"].values() for one in extra]
 OURS = {"hilo_core", "hilo_lessons", "hilo_widgets"}
 IN_BROWSER = {"js", "micropip", "pyodide"}  # what Python finds in a page, and only there
+BROUGHT_BY = {"pyspiel": "open_spiel"}  # modules that have not the name of their package
 BY_NAME = {"import_module", "find_spec"}  # functions that are given the name of a module
 
 
@@ -38,7 +39,7 @@ def used() -> set[str]:
     """Every package that ours import, those of Python left out."""
     paths = (path for folder in ("hilo_core", "notebooks", "widgets") for path in (ROOT / folder).rglob("*.py"))
     found = {name.partition(".")[0] for path in paths for name in imported(path.read_text("utf-8"))}
-    return found - OURS - IN_BROWSER - set(sys.stdlib_module_names)
+    return {BROUGHT_BY.get(name, name) for name in found - OURS - IN_BROWSER - set(sys.stdlib_module_names)}
 
 
 def test_every_import_is_found() -> None:

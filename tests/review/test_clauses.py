@@ -7,7 +7,7 @@ import pytest
 from hilo_core import GAMES, HiloError
 from hilo_core.base.game import SEAT_NAMES
 from hilo_core.base.rule import Rule
-from hilo_core.base.slots import RuleEvent
+from hilo_core.base.slots import Clause, RuleEvent
 from hilo_core.chances.estimates import Estimate
 from hilo_core.hilo.rules import HiLO
 from hilo_core.hilos.rules import Hilos
@@ -18,7 +18,7 @@ from hilo_core.pass_or_go.rules import PassOrGo
 from hilo_core.review import decisions, review
 from hilo_core.review import record_review as of_record
 from hilo_core.review.scales import scale_of
-from hilo_core.review.why import commonest, in_tenths, of_trick, often, share
+from hilo_core.review.why import RoundResult, commonest, in_tenths, later, of_trick, often, share
 
 from ..core.records import himilo as himilo_record
 
@@ -117,6 +117,26 @@ def test_how_often(mean: float, exact: bool, words: str) -> None:
 def test_who_takes_this_trick(here: float, there: float, side: str, text: str) -> None:
     first, second = (Estimate(mean, 0.0, True) for mean in (here, there))
     assert of_trick(("7♥", "3♥"), first, second, side) == text
+
+
+@pytest.mark.parametrize(
+    ("good", "after", "instead", "said"),
+    [
+        (False, 5, 2, "after this Ben wins on 5 of 20 possible tables, after that on 2 of 20."),
+        (False, 4, 2, ""),
+        (False, 2, 5, ""),
+        (True, 0, 3, "after this Ben wins on none of 20 possible tables, after that on 3 of 20."),
+    ],
+)
+def test_what_comes_of_an_action_is_said_from_three_of_twenty_tables_on(
+    good: bool, after: int, instead: int, said: str
+) -> None:
+    wins = Clause("Ben wins", HiLO.POINTS, good)
+    here, there = (
+        [RoundResult({wins} if n < many else set(), None, HiLO.POINTS, 0) for n in range(20)] for many in (after, instead)
+    )
+    found = later(("this", "that"), here, there)
+    assert (found.text if found else "") == said
 
 
 def test_numbers_as_one_reads_them() -> None:

@@ -163,8 +163,10 @@ def test_the_word_for_a_cost_needs_more_than_two_standard_errors(cost: float, er
 
 
 def test_what_is_shown_as_no_cost_has_nothing_better() -> None:
-    """Hilos counts in tenths of a point: what rounds to 0.0 costs nothing."""
-    assert (verdict(scale_of(GAMES["hilos"], 3), 0.04, 0), verdict(scale_of(GAMES["hilos"], 3), 0.06, 0)) == ("best", "fine")
+    """Hilos counts in tenths of a point: what rounds to 0.0 costs nothing. In HiLO a tenth is half of one of a hundred, which
+    costs something."""
+    for game, cost, word in (("hilos", 0.04, "best"), ("hilos", 0.06, "fine"), ("hilo", 0.09, "best"), ("hilo", 0.1, "fine")):
+        assert verdict(scale_of(GAMES[game], 3), cost, 0) == word
 
 
 def test_a_summary_adds_up_and_names_the_most_expensive_decision() -> None:

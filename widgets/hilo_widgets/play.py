@@ -16,7 +16,8 @@ from hilo_core.play.played import MOST_SEEDS, Against, InteractiveGame, is_dealt
 from hilo_core.play.settings import playable, strategies
 from hilo_core.records.known import as_known, can_be_imagined
 from hilo_core.records.player import run
-from hilo_core.records.record import check, load, new_record
+from hilo_core.records.record import Source, check, load, new_record
+from hilo_core.state.state import State
 from hilo_core.strategies import name_of
 
 from .drawing import drawing_of
@@ -41,7 +42,8 @@ class Play(PageWidget):
     `Play()` opens with a choice of game, seat, players and deal, `Play("hilos")` with that game chosen. It deals at once if
     a `seed`, another `seat` than 0, or any option of the game is given: `Play("himilo", seat=2, players=5, seed=3)`. The same
     seed deals the same cards. `against` says who plays the others: "random", "beginner", "expert", in some games "lookahead",
-    or your own function of view and rng; one for all of them, or a list with one for each seat. Without `hints` nobody can ask
+    or your own function of view and rng; one for all of them, or a list with one for each seat. `Play(state)` goes on from a
+    `hilo_core.State`, on the seat that is asked there, if no other is named. Without `hints` nobody can ask
     for one. `game` is what has been played, `record` the record of it.
 
     HiloError, in one sentence, if there is no such game, seat, strategy or option.
@@ -50,18 +52,27 @@ class Play(PageWidget):
     _esm = script("play.js")
     _css = style("table.css", "screen.css", "play.css")
     how_to_run = f"<p><small>{RUN}</small></p>"
+    given: tuple[Any, ...]
     packed = traitlets.Bytes().tag(sync=True)  # the form, and the table if there is one, as gzipped JSON
 
     def __init__(
         self,
-        game: str | Game = "himilo",
+        game: str | Game | State = "himilo",
         *,
-        seat: int = 0,
+        seat: int | None = None,
         against: Against | None = None,
         seed: int | None = None,
         hints: bool = True,
         **options: Any,
     ) -> None:
+        if isinstance(game, State):
+            if options:
+                raise HiloError(f"A state has its options already; leave out {', '.join(options)}.")
+            at = max(game.seat or 0, 0) if seat is None else seat
+            seed = game.seed if seed is None else seed
+            self._go_on(as_seen(game, at, seed), at, against, seed, hints)
+            return
+        seat = 0 if seat is None else seat
         found = playable(find_game(game))
         at_once = seed is not None or seat != 0 or bool(options)
         played = InteractiveGame(found, seat=seat, against=against, seed=seed, options=options)
@@ -72,7 +83,7 @@ class Play(PageWidget):
     @classmethod
     def resume(
         cls,
-        record: Mapping[str, Any] | str | Path,
+        record: Source,
         *,
         seat: int = 0,
         against: Against | None = None,
@@ -82,24 +93,24 @@ class Play(PageWidget):
         """Goes on with a record where it stops: a dict, a JSON text, or the path of a file that was saved. What the seat has
         not seen by then is dealt anew (`hilo_core.records.known`), unless `seed` is the one by which the cards were dealt:
         whoever names that knows the whole deal. RecordError if the record is not valid."""
-        found, at = check(load(record)), whole(seat, "seat", 0)
-        playable(found.game)
-        run(found)
-        is_own = seed is not None and is_dealt_by(found, whole(seed, "seed"))
-        seals = not is_own and at < len(found.names) and can_be_imagined(found.game)
-        return cls.go_on(as_known(record, at) if seals else found.given, seat, against, seed, hints)
+        return cls.go_on(as_seen(record, seat, seed), seat, against, seed, hints)
 
     @classmethod
     def go_on(
         cls, record: Mapping[str, Any], seat: int, against: Against | None, seed: int | None = None, hints: bool = True
     ) -> "Play":
         """Goes on with a record whose hidden cards the reader has seen, or that has none."""
+        made: Play = cls.__new__(cls)
+        made._go_on(record, seat, against, seed, hints)
+        return made
+
+    def _go_on(self, record: Mapping[str, Any], seat: int, against: Against | None, seed: int | None, hints: bool) -> None:
+        """Begins with a record."""
         played = InteractiveGame.resumed(record, seat=seat, against=against, seed=seed)
         began = new_record(played.game, played.options, list(map(dict, played.began)))
-        made: Play = cls.__new__(cls, began, seat=seat, against=played.against, seed=played.seed, hints=hints)
-        made.making = "Play.resume"
-        made._begin(played, True, hints)
-        return made
+        self.given, self.named = (began,), {"seat": seat, "against": played.against, "seed": played.seed, "hints": hints}
+        self.making = "Play.resume"
+        self._begin(played, True, hints)
 
     def _begin(self, played: InteractiveGame, at_once: bool, hints: bool) -> None:
         self.session = Session(self.send, played if at_once else None, played.against, hints=yes_or_no(hints, "hints"))
@@ -168,6 +179,17 @@ class Play(PageWidget):
             f"<figcaption><b>{escape(game.NAME)}</b><br>{escape(game.setup.about)}</figcaption></figure>"
             for game in LIBRARY
         )
+
+
+def as_seen(source: Source, seat: int, seed: int | None) -> Mapping[str, Any]:
+    """The record that a reader goes on with on this seat: with what it has not seen dealt anew, unless the seed dealt it.
+    RecordError if it is not valid."""
+    found, at = check(load(source)), whole(seat, "seat", 0)
+    playable(found.game)
+    run(found)
+    is_own = seed is not None and is_dealt_by(found, whole(seed, "seed"))
+    seals = not is_own and at < len(found.names) and can_be_imagined(found.game)
+    return as_known(found.given, at) if seals else found.given
 
 
 def form(game: Game, against: Against, seed: int | None) -> dict[str, Any]:

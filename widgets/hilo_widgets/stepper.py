@@ -14,7 +14,7 @@ from hilo_core.messages.checks import refused, yes_or_no
 from hilo_core.messages.errors import HiloError, shown
 from hilo_core.messages.words import possessive
 from hilo_core.records.known import as_known, can_be_imagined, check_to_take_away
-from hilo_core.records.record import new_record
+from hilo_core.records.record import Source, new_record
 from hilo_core.records.replay import Frame, Replay, transcript
 
 from .chances import Chances, CompileTask
@@ -34,12 +34,12 @@ from .stills import still, telling
 class Stepper(PageWidget):
     """Steps through a record.
 
-    `record_or_replay` is a Replay, or what `hilo_core.replay` takes: a dict, a JSON text, the path of a .json file, or the
-    name of an example such as "himilo_tie". With `seat` only what that seat may see is drawn, said and sent: what it never saw
-    is dealt anew (`hilo_core.records.known`), also where the reader plays on. With `predict`
-    each result is hidden until the reader has chosen. With `odds` every legal action of the seat to move shows its chance,
-    from what that seat may know, and the slider how it has changed from move to move. It opens `at` a place as "Copy link"
-    gives it, such as "#12" or "#12,play 5D"; else at the first step, or at the last one if the record stops before its end.
+    `record_or_replay` is a Replay, a State, or what `hilo_core.replay` takes: a dict, a JSON text, the path of a .json file,
+    or the name of an example such as "himilo_tie". With `seat` only what that seat may see is drawn, said and sent: what it
+    never saw is dealt anew (`hilo_core.records.known`), also where the reader plays on. With `predict` each result is hidden
+    until the reader has chosen. With `odds` every legal action of the seat to move shows its chance, from what that seat may
+    know, and the slider how it has changed from move to move. It opens `at` a place as "Copy link" gives it, such as "#12" or
+    "#12,play 5D"; else at the first step, or at the last one if the record stops before its end.
     HiloError, in one sentence, if the record is not valid or there is no such seat or place.
     """
 
@@ -51,7 +51,7 @@ class Stepper(PageWidget):
 
     def __init__(
         self,
-        record_or_replay: Replay | Mapping[str, Any] | str | Path,
+        record_or_replay: Source,
         *,
         seat: int | None = None,
         predict: bool = False,
@@ -239,7 +239,7 @@ class Stepper(PageWidget):
         )
 
 
-def replay_for(record: Replay | Mapping[str, Any] | str | Path, seat: int | None) -> Replay:
+def replay_for(record: Source, seat: int | None) -> Replay:
     """The replay that a reader on this seat steps through (None: with all hands open): of the record as the seat may know it.
     HiloError if the record is not valid, or there is no such seat."""
     replay = record if isinstance(record, Replay) else Replay(record)

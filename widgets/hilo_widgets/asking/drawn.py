@@ -63,11 +63,12 @@ def at(x: float, y: float, inside: str) -> str:
 
 def card_of(deck: str, name: str, scale: float, state: str = "") -> tuple[str, str]:
     """A card as a drawing, and in words."""
+    if name == HIDDEN:
+        return pieces.back(scale), "face down"
     if deck == "himilo":
         return pieces.card(name, scale, state), himilo_words.card_words(name)
     if deck == "hilo":
-        drawn = pieces.back(scale) if name == HIDDEN else pieces.hilo_card(name, scale, state)
-        return drawn, "face down" if name == HIDDEN else card_words(name)
+        return pieces.hilo_card(name, scale, state), card_words(name)
     return pieces.playing_card(name, scale, state), playing_words(name)
 
 

@@ -146,7 +146,7 @@ def with_words(steps: list[str], words: Sequence[VocabularyItem]) -> list[str]:
     """The steps with each word of the lesson in bold where a paragraph uses it first."""
     found = list(steps)
     for one in words:
-        first = re.compile(rf"(<p>(?:[^<]|</?b>)*?\b)({escape(one.word)})\b")
+        first = re.compile(rf"(<p>(?:[^<]|</?b>)*?\b)({re.escape(escape(one.word))})\b")
         place = next((place for place, drawn in enumerate(found) if first.search(drawn)), None)
         if place is not None:
             found[place] = first.sub(r"\1<b>\2</b>", found[place], count=1)

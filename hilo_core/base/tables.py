@@ -1,0 +1,91 @@
+"""Tables of games that have been kept: what those of several games share; numpy is loaded by those who ask for one."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from .slots import Columns, Worded
+
+Rows = NDArray[np.intp]
+
+
+def in_words(codes: Any, words: Mapping[int, object]) -> Worded:
+    """A column of codes in words, which are in this order; a code that has none is left out."""
+    places = np.full(max(words) + 2, -1, dtype=np.int16 if len(words) > 127 else np.int8)
+    places[list(words)] = range(len(words))
+    return Worded(places[np.where((codes >= 0) & (codes <= max(words)), codes, -1)], tuple(words.values()))
+
+
+def seats_in_words(seats: Any, players: int) -> Worded:
+    """Seats by number; one below 0 is none."""
+    return in_words(seats, {seat: seat for seat in range(players)})
+
+
+def rows_of(table: Columns, column: str, *values: int) -> Rows:
+    """The rows of a table in which a column has one of these values."""
+    return np.flatnonzero(np.isin(table[column], values))
+
+
+def told_after(moves: Columns, rows: Rows, rules: Columns) -> Rows:
+    """For each of these rows of the moves the row of what was told first after it."""
+    made, told = order_of(moves, rules)
+    return np.searchsorted(told, made[rows])
+
+
+def made_before(moves: Columns, rules: Columns, rows: Rows) -> Rows:
+    """For each of these rows of the rules the row of the move it follows."""
+    made, told = order_of(moves, rules)
+    return np.searchsorted(made, told[rows])
+
+
+def order_of(moves: Columns, rules: Columns) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    """For each move, and for each rule, a number that is higher for what comes later, and the same for what follows a move."""
+    games = moves["game"][runs_of(moves, "game")]
+    made, told = (
+        np.repeat(np.searchsorted(games, table["game"][begins]).astype(np.int64) << 32, np.diff([*begins, len(table["game"])]))
+        + (table["round"].astype(np.int64) << 16)
+        + table["ply"]
+        for table in (moves, rules)
+        for begins in [runs_of(table, "game")]
+    )
+    return made, told
+
+
+def runs_of(table: Columns, *columns: str) -> Rows:
+    """The rows of a table in which one of these columns has another value than in the row before."""
+    return np.flatnonzero(np.any([np.diff(table[column], prepend=-1) != 0 for column in columns], axis=0))
+
+
+def numbered_in_rounds(table: Columns) -> NDArray[np.int64]:
+    """The number of each row among those of its round, from 0."""
+    begins = runs_of(table, "game", "round")
+    return np.arange(len(table["game"])) - np.repeat(begins, np.diff([*begins, len(table["game"])]))
+
+
+def tricks_of(
+    moves: Columns,
+    rules: Columns,
+    cards: Rows,
+    taken: Rows,
+    names: Mapping[int, str],
+    number: int,
+    under: Mapping[str, Any],
+) -> dict[str, Any]:
+    """The table of tricks, so many a round: `cards` are the rows of the cards played, as many columns as there are players, and
+    `taken` those of the rules by which the tricks were taken, by a card or by none. `under` are columns of what they were
+    played under."""
+    lead, players = cards[:, 0], cards.shape[1]
+    codes, winner = moves["code"][cards], rules["seat"][taken]
+    return {
+        "game": moves["game"][lead],
+        "round": moves["round"][lead],
+        "trick": (np.arange(len(cards)) % number).astype(np.int8),
+        **under,
+        "leader": seats_in_words(moves["seat"][lead], players),
+        **{f"card_{place}": in_words(codes[:, place], names) for place in range(players)},
+        "winner": seats_in_words(winner, players),
+        "winning_card": in_words(rules["what"][taken], names),
+        "rule": rules["rule"][taken],
+    }

@@ -1,0 +1,1 @@
+"""Whether an engine of somebody else plays as this one does."""

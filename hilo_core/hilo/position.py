@@ -1,0 +1,440 @@
+"""A position of HiLO by what is said of it: layouts and the discard pile, and all that is not said drawn at random.
+
+The past is found backwards: turn by turn a card goes back to where it came from, until two cards of each layout lie face up.
+"""
+
+import re
+from collections.abc import Mapping, Sequence
+from itertools import combinations
+from random import Random
+from typing import Any
+
+from ..base.seats import DecisionPoint
+from ..base.slots import Drawn
+from ..base.tally import Options
+from ..machine.random import Row
+from ..messages.errors import shown
+from ..messages.words import counted
+from ..positions.past import play_past
+from ..positions.reading import UNKNOWN, Deck, PositionError, SaidCards, by_seat, number_of, seat_of
+from .cards import CARDS, NAMES, colour_of
+from .choices import CODES
+from .game import new_table, read_deal
+from .grid import KEEP, standing_lines
+from .points import game_over
+from .round import CHOOSE, CLEAR, OPEN, PLACE, starting_seat
+from .rules import HiLO
+from .table import HELD, LAYOUTS, ROUND, STRIDE, TOTALS, UP
+from .view import layout as rows_of
+
+FIELDS = {
+    "seat": "the seat to move, 0 if it is not said",
+    "layouts": "by seat, its cards row by row, such as “8P 2T 5T / 1T ? 6O / 9O 3O 0P”, ? for one face down",
+    "discard": "the discard pile, its top first, as far as it is known",
+    "drawn": "the card just drawn and not yet laid",
+    "phase": "open, turn, drawn or clear (a line can be removed)",
+    "ender": "the seat that has ended the round",
+    "starter": "the seat that had the first turn",
+    "totals": "by seat: the points of the rounds before",
+    "round": "the number of the round",
+}
+PHASES = {"open": OPEN, "turn": CHOOSE, "drawn": PLACE, "clear": CLEAR}
+SHAPES = ((3, 3), (2, 3), (3, 2), (1, 3), (3, 1), (0, 0))
+ALL = Deck(CARDS, "card of HiLO", "7B or -1R", HiLO.CARDS)
+OPENED = 2
+LINE = 3
+LONGEST_START = 5  # turns that each seat may have had, where no layout is said
+TAKES = 0.25  # of the turns made up
+
+
+class Cards:
+    """A layout: its cards row by row, and which of them lie face up. It can be taken back to what it was."""
+
+    def __init__(self, rows: Sequence[Sequence[int]], up: Sequence[Sequence[bool]]) -> None:
+        self.rows, self.up = [list(row) for row in rows], [list(row) for row in up]
+
+    @property
+    def face_up(self) -> list[tuple[int, int]]:
+        """The row and the column of each card that lies face up."""
+        return [(row, column) for row, cells in enumerate(self.up) for column, up in enumerate(cells) if up]
+
+    @property
+    def removed(self) -> int:
+        """How many lines have been removed."""
+        return (9 - sum(map(len, self.rows))) // LINE
+
+    @property
+    def turns_needed(self) -> int:
+        """How many turns it has taken at least."""
+        ups = len(self.face_up)
+        return ups - OPENED if not self.removed else 1 + LINE * (self.removed - 1) + ups
+
+    def clear_turns(self, turns: int) -> list[int]:
+        """In which of so many turns the lines went: as late as can be, for then no turn after it was idle."""
+        last = turns - 1 - len(self.face_up)
+        return [last - LINE * before for before in reversed(range(self.removed))]
+
+    def put_back(self, line: Sequence[int], chance: Random) -> str:
+        """Lays a line back from the discard pile: the way it went."""
+        cards = chance.sample(list(line), LINE)
+        if self.rows and len(self.rows[0]) < LINE:
+            place = chance.randrange(len(self.rows[0]) + 1)
+            for row, card, up in zip(self.rows, cards, self.up, strict=True):
+                row.insert(place, card)
+                up.insert(place, True)
+            return f"clear column {'abc'[place]}"
+        place = chance.randrange(len(self.rows) + 1)
+        self.rows.insert(place, cards)
+        self.up.insert(place, [True] * LINE)
+        return f"clear row {place + 1}"
+
+
+def cell_name(row: int, column: int) -> str:
+    """The name of a cell."""
+    return f"{'abc'[column]}{row + 1}"
+
+
+class HiLOLayout:
+    """What has been said of a position of HiLO."""
+
+    all_said = False  # how others have played tells nothing that is used
+
+    def __init__(self, game: Any, options: Options, said: Mapping[str, Any]) -> None:
+        self.game, self.options = game, options
+        self.players = players = int(options["players"])
+        self.table = self.read_table(said)
+        self.seat = seat_of(said.get("seat", 0), "seat", players)
+        self.cards = SaidCards(ALL)
+        self.said_layouts = by_seat(said.get("layouts", {}), "layouts", players)
+        self.layouts = {seat: self.read_layout(rows, seat) for seat, rows in self.said_layouts.items()}
+        self.discard = self.cards.read(said.get("discard", ()), "discard")
+        self.drawn = self.cards.read(said.get("drawn", ()), "drawn")
+        self.starter = seat_of(said["starter"], "starter", players) if "starter" in said else None
+        self.phase = self.read_phase(said)
+        self.ender = self.read_ender(said)
+        self.check_layouts()
+
+    def read_table(self, said: Mapping[str, Any]) -> Row:
+        """The row before the deal, with what has come of the rounds before. PositionError if the game is over."""
+        table = new_table(self.options)
+        totals = said.get("totals", {})
+        if isinstance(totals, Mapping):
+            found = {seat_of(seat, "A seat in totals", self.players): total for seat, total in totals.items()}
+        else:
+            found = by_seat(totals, "totals", self.players)
+        for seat, total in found.items():
+            table[TOTALS + seat] = number_of(total, "A total", -999, 999)
+        if game_over(table):
+            raise PositionError("The game was over before this round: somebody has more than 99 points.", HiLO.END_OF_GAME)
+        table[ROUND] = number_of(said.get("round", 1), "round", 1, 999) - 1
+        self.begun = any(table[TOTALS : TOTALS + self.players]) or table[ROUND] > 0
+        return table
+
+    def read_layout(self, value: Any, seat: int) -> Cards:
+        """The rows of a layout."""
+        name = f"the layout of seat {seat}"
+        if isinstance(value, str):
+            parts = [part for part in re.split(r"[/\n;|]", value) if part.strip()]
+            if len(parts) == 1:  # three a row, where nothing parts the rows
+                words = parts[0].replace(",", " ").split()
+                parts = [" ".join(words[at : at + LINE]) for at in range(0, len(words), LINE)]
+        else:
+            parts = list(value)
+        rows = [self.cards.read(part, name, unknown=True) for part in parts]
+        if (len(rows), len(rows[0]) if rows else 0) not in SHAPES or len({len(row) for row in rows}) > 1:
+            raise PositionError(
+                f"A layout has three rows of three, and three cards less for each line removed; {name} has "
+                f"{' and '.join(str(len(row)) for row in rows)} in its rows.",
+                HiLO.LAYOUTS,
+            )
+        return Cards(rows, [[card != UNKNOWN for card in row] for row in rows])
+
+    def read_phase(self, said: Mapping[str, Any]) -> int:
+        """What is asked for: as is said, or as what is said can only be."""
+        if "phase" in said:
+            if said["phase"] not in PHASES:
+                raise PositionError(f"phase should be open, turn, drawn or clear; it is {shown(said['phase'])}.")
+            if self.drawn and said["phase"] != "drawn":
+                raise PositionError("A card that is drawn is held only until it is laid or discarded.", HiLO.ONE_ACTION)
+            return PHASES[said["phase"]]
+        if self.drawn:
+            return PLACE
+        own = self.layouts.get(self.seat)
+        if own is None:
+            return CHOOSE
+        if not own.face_up and not own.removed:
+            return OPEN
+        return CLEAR if all(map(all, own.up)) else CHOOSE
+
+    def read_ender(self, said: Mapping[str, Any]) -> int | None:
+        """The seat that has ended the round: it is said, or alone has no card face down."""
+        bare = [seat for seat, cards in self.layouts.items() if seat != self.seat and all(map(all, cards.up))]
+        ender = seat_of(said["ender"], "ender", self.players) if said.get("ender", -1) != -1 else next(iter(bare), None)
+        if ender == self.seat:
+            raise PositionError(f"Seat {ender} has ended the round and has no turn any more.", HiLO.END_OF_ROUND)
+        for seat in bare:
+            if ender is not None and (seat - ender) % self.players > (self.seat - ender) % self.players:
+                raise PositionError(
+                    f"Seat {seat} has no card face down, so seat {self.seat} would have ended the round, or seat {seat} before.",
+                    HiLO.END_OF_ROUND,
+                )
+        if ender in self.layouts and ender not in bare:
+            raise PositionError(f"Seat {ender} still has a card face down, so it has not ended the round.", HiLO.END_OF_ROUND)
+        return ender
+
+    def check_layouts(self) -> None:
+        """PositionError for a layout that cannot be there now."""
+        for seat, cards in self.layouts.items():
+            ups = len(cards.face_up)
+            if self.phase == OPEN:
+                opened = OPENED if seat < self.seat else 0
+                if ups != opened or cards.removed:
+                    raise PositionError(
+                        f"When seat {self.seat} turns up two cards, seat {seat} has {counted(opened, 'card')} face up.",
+                        HiLO.TWO_OPENED,
+                    )
+            elif not cards.removed and ups < OPENED:
+                raise PositionError(
+                    f"Seat {seat} has turned up two cards before the first turn; {ups} of them lie face up.", HiLO.TWO_OPENED
+                )
+        own = self.layouts.get(self.seat)
+        if own is None:
+            return
+        if self.phase in (CHOOSE, PLACE) and all(map(all, own.up)):
+            raise PositionError(f"Seat {self.seat} has no card face down, so the round has ended for it.", HiLO.END_OF_ROUND)
+        if self.phase == CLEAR and not self.has_line(own):
+            raise PositionError(
+                f"Seat {self.seat} has no line of three open cards in one colour, so there is none to remove.", HiLO.HILO
+            )
+
+    def has_line(self, cards: Cards) -> bool:
+        """Whether a line stands in a layout."""
+        row = new_table(self.options)
+        for line, column in cards.face_up:
+            row[UP] |= 1 << 3 * line + column
+            row[LAYOUTS + 3 * line + column] = cards.rows[line][column]
+        return bool(standing_lines(row, 0))
+
+    def own(self, table: Row) -> dict[str, Any]:
+        """The layout of the seat to move, and the card it has drawn."""
+        found: dict[str, Any] = {}
+        if self.seat not in self.layouts and self.phase != OPEN:
+            found["layouts"] = {**self.said_layouts, self.seat: rows_of(table, self.seat)}
+        if self.phase == PLACE and not self.drawn:
+            found["drawn"] = NAMES[table[HELD]]
+        return found
+
+    def draw(self, chance: Random) -> Drawn | None:
+        """A position that fits, with a past that leads to it; None for a draw without one."""
+        if self.phase == OPEN:
+            past: Past | None = Past(self, [], [], [], chance)
+        else:
+            past = self.draw_past(chance)
+        if past is None:
+            return None
+        words = past.take_back()
+        if words is None:
+            return None
+        table = self.table[:]
+        read_deal(table, past.deal())
+        return play_past(self.game, table, HiLOPlan(self, words))
+
+    def draw_past(self, chance: Random) -> "Past | None":
+        """Who has had how many turns, and in which of them a card was taken from the discard pile."""
+        players, starter = self.players, chance.randrange(self.players) if self.starter is None else self.starter
+        more = {seat: int((seat - starter) % players < (self.seat - starter) % players) for seat in range(players)}
+        more[self.seat] = int(self.phase == CLEAR)
+        needed = [cards.turns_needed - more[seat] for seat, cards in self.layouts.items()]
+        if self.ender is not None and self.ender not in self.layouts:
+            needed.append(9 - OPENED - more[self.ender])
+        rounds = max(0, *needed) if needed else chance.randrange(LONGEST_START + 1)
+        while rounds < LONGEST:
+            turns = {seat: rounds + more[seat] for seat in range(players)}
+            layouts = [self.layouts.get(seat) or self.draw_layout(seat, turns[seat], chance) for seat in range(players)]
+            order = [seat for _ in range(rounds) for seat in ((starter + place) % players for place in range(players))]
+            order += [(starter + place) % players for place in range((self.seat - starter) % players)]
+            order += [self.seat] * more[self.seat]
+            past = Past(self, layouts, order, [], chance)
+            if past.settle_takes():
+                return past
+            rounds += 1
+        return None
+
+    def draw_layout(self, seat: int, turns: int, chance: Random) -> Cards:
+        """A layout that nothing is said of, with so many cards face up as so many turns may bring."""
+        ups = 9 if seat == self.ender else min(OPENED + sum(chance.random() < 0.6 for _ in range(turns)), 8)
+        up = [True] * ups + [False] * (9 - ups)
+        chance.shuffle(up)
+        return Cards([[UNKNOWN] * 3] * 3, [up[:3], up[3:6], up[6:]])
+
+
+LONGEST = 30  # turns of a seat
+
+
+class Past:
+    """A past as it is taken back: layouts, the discard pile, its top last, and the draw pile, its top first."""
+
+    def __init__(self, said: HiLOLayout, layouts: Sequence[Cards], order: list[int], takes: list[bool], chance: Random) -> None:
+        self.said, self.chance, self.order, self.takes = said, chance, order, takes
+        if not layouts:
+            layouts = [said.layouts.get(seat) or Cards([[UNKNOWN] * 3] * 3, [[False] * 3] * 3) for seat in range(said.players)]
+        self.layouts = [Cards(cards.rows, cards.up) for cards in layouts]
+        self.number: list[int] = []  # of each turn, among those of its seat
+        for seat in order:
+            self.number.append(order[: len(self.number)].count(seat))
+        self.clears = {seat: cards.clear_turns(order.count(seat)) for seat, cards in enumerate(self.layouts) if cards.removed}
+        self.pile: list[int] = []
+        self.to_draw: list[int] = []
+
+    def is_clear(self, turn: int) -> bool:
+        """Whether a line goes in this turn."""
+        return turn >= 0 and self.number[turn] in self.clears.get(self.order[turn], ())
+
+    def settle_takes(self) -> bool:
+        """Settles in which turns the top of the discard pile is taken, so that as many cards lie in both piles as have to."""
+        there = 104 - 9 * self.said.players - 1 - len(self.said.drawn)
+        free = [turn for turn in range(len(self.order)) if not self.is_clear(turn) and not self.is_clear(turn - 1)]
+        must_take = max(0, len(self.order) - there)
+        lines = sum(map(len, self.clears.values()))
+        may_take = len(self.order) + 1 + LINE * lines - len(self.said.discard)
+        if must_take > min(may_take, len(free)):
+            return False
+        wanted = sum(self.chance.random() < TAKES for _ in free)
+        taken = set(self.chance.sample(free, max(must_take, min(wanted, may_take))))
+        self.takes = [turn in taken for turn in range(len(self.order))]
+        return True
+
+    def fill(self) -> bool:
+        """Lays all cards that are not said, those of removed lines as they were discarded. Whether it could be done."""
+        said, chance = self.said, self.chance
+        pool = said.cards.unsaid()
+        chance.shuffle(pool)
+        size = 1 + self.takes.count(False) + LINE * sum(map(len, self.clears.values()))
+        self.pile = [UNKNOWN] * size
+        for depth, card in enumerate(said.discard):
+            self.pile[size - 1 - depth] = card
+        height = 1
+        for turn, takes in enumerate(self.takes):
+            height += not takes
+            if self.is_clear(turn):
+                line = line_from(pool, self.pile[height : height + LINE])
+                if line is None:
+                    return False
+                self.pile[height : height + LINE] = line
+                height += LINE
+        for cards in self.layouts:
+            for row in cards.rows:
+                row[:] = [pool.pop() if card == UNKNOWN else card for card in row]
+        self.pile = [pool.pop() if card == UNKNOWN else card for card in self.pile]
+        self.to_draw = [*said.drawn, *pool]
+        return True
+
+    def take_back(self) -> list[str] | None:
+        """All actions of the past, in order; None if it cannot be. The cards then lie as they were dealt."""
+        if not self.fill():
+            return None
+        words = ["draw"] if self.said.phase == PLACE else []
+        for turn in reversed(range(len(self.order))):
+            made = self.take_back_turn(turn)
+            if made is None:
+                return None
+            words = made + words
+        opened = [cards.face_up for cards in self.layouts]
+        if self.said.phase == OPEN:
+            opened = [self.two_cells(seat) for seat in range(self.said.seat)]
+        elif self.starter() != (self.order or [self.said.seat])[0]:
+            return None
+        return [f"open {' '.join(cell_name(*cell) for cell in cells)}" for cells in opened] + words
+
+    def two_cells(self, seat: int) -> list[tuple[int, int]]:
+        """The two cards that a seat has turned up, any where they are not said."""
+        cells = [(row, column) for row in range(3) for column in range(3)]
+        return self.layouts[seat].face_up or self.chance.sample(cells, OPENED)
+
+    def take_back_turn(self, turn: int) -> list[str] | None:
+        """The actions of a turn, which is undone; None if it cannot be."""
+        seat, number = self.order[turn], self.number[turn]
+        cards, chance, words = self.layouts[seat], self.chance, []
+        clears = self.clears.get(seat, [])
+        after_a_line = any(clear < number for clear in clears)
+        if number in clears:
+            words = [cards.put_back([self.pile.pop() for _ in range(LINE)], chance)]
+        ups, left = cards.face_up, number + 1
+        is_last = seat == self.said.ender and number + 1 == self.order.count(seat)
+        turned = bool(words) or after_a_line or is_last or chance.randrange(left) < len(ups) - OPENED
+        if not ups or (turned and not words and not after_a_line and len(ups) <= OPENED):
+            return None
+        row, column = chance.choice(ups)
+        cell, card, old = cell_name(row, column), cards.rows[row][column], self.pile[-1]
+        if turned:
+            cards.up[row][column] = False
+        if self.takes[turn]:
+            self.pile[-1], cards.rows[row][column] = card, old
+            return [f"take {cell}", *words]
+        self.pile.pop()
+        if turned and (words or chance.random() < 0.5):
+            self.to_draw.insert(0, old)
+            return ["draw", f"toss {cell}", *words]
+        self.to_draw.insert(0, card)
+        cards.rows[row][column] = old
+        return ["draw", f"trade {cell}", *words]
+
+    def starter(self) -> int:
+        """The seat that has the first turn, as the rules say."""
+        row = self.said.table[:]
+        for seat, cards in enumerate(self.layouts):
+            for line, column in cards.face_up:
+                row[UP + seat] |= 1 << 3 * line + column
+                row[LAYOUTS + STRIDE * seat + 3 * line + column] = cards.rows[line][column]
+        return starting_seat(row)[0]
+
+    def deal(self) -> dict[str, Any]:
+        """The deal as a record has it."""
+        return {
+            "layouts": [[NAMES[card] for row in cards.rows for card in row] for cards in self.layouts],
+            "discard": NAMES[self.pile[0]],
+            "draw": [NAMES[card] for card in self.to_draw],
+        }
+
+
+def line_from(pool: list[int], there: Sequence[int]) -> list[int] | None:
+    """Three cards of one colour as they were discarded, the lowest last, those that are not `there` taken out of the pool; None
+    if there are none."""
+    said = [card for card in there if card != UNKNOWN]
+    for colour in {colour_of(card): None for card in [*said, *pool]}:
+        for others in combinations([card for card in pool if colour_of(card) == colour], LINE - len(said)):
+            line = sorted([*said, *others], reverse=True)
+            if all(card in (UNKNOWN, own) for card, own in zip(there, line, strict=True)):
+                pool[:] = [card for card in pool if card not in line]
+                return line
+    return None
+
+
+class HiLOPlan:
+    """The actions of a past, and every other line kept."""
+
+    def __init__(self, said: HiLOLayout, words: Sequence[str]) -> None:
+        self.said, self.codes, self.made = said, [CODES[word] for word in words], 0
+
+    def is_reached(self, table: Row, asked: DecisionPoint) -> bool:
+        """Once nothing is left, where the seat is asked what is said."""
+        return self.made == len(self.codes) and (asked.seat, asked.ask) == (self.said.seat, self.said.phase)
+
+    def is_point(self, table: Row, asked: DecisionPoint) -> bool:
+        """Nowhere: there is one way only."""
+        return False
+
+    def fits(self, table: Row) -> bool:
+        """Yes."""
+        return True
+
+    def choice(self, table: Row, asked: DecisionPoint) -> int | None:
+        """The next action."""
+        kind, code = self.codes[self.made] if self.made < len(self.codes) else (KEEP, KEEP)
+        if kind == asked.ask:
+            self.made += 1
+            return int(code)
+        return KEEP if asked.ask == CLEAR else None
+
+
+LAYOUT = HiLOLayout

@@ -1,0 +1,74 @@
+"""The table of turns of HiLO."""
+
+from typing import Any
+
+import numpy as np
+
+from ..base.slots import Columns
+from ..base.tables import in_words, made_before, numbered_in_rounds, rows_of, told_after
+from ..base.tally import Options
+from .cards import NAMES, number_of
+from .grid import CELLS, FIRST_DIAGONAL, WAYS
+from .round import CHOOSE, DRAW_CARD, PLACE, TOSS
+from .rules import HiLO
+
+TAKE, TRADE, TOSSED = 0, 1, 2
+KINDS = ("take", "trade", "toss")  # as a record has them: the top of the discard pile, or a card drawn
+COUNTS = np.array([number_of(card) if card in NAMES else 0 for card in range(128)])
+
+
+def turns(moves: Columns, rules: Columns, options: Options) -> dict[str, Any]:
+    """A row a turn: its number in the round, whose it is, what kind, and the cell; the card that came, and the other one, that
+    was there before or was turned up; how many lines were removed, the first of them, and after how many of them the layout was
+    pushed together from two sides; what all cards of the layout count before and after it, also those that nobody sees. What is
+    removed in the reveal at the end belongs to no turn."""
+    rows = rows_of(moves, "ask", CHOOSE)
+    drawn = moves["code"][rows] == DRAW_CARD
+    acted = rows.copy()
+    places = rows_of(moves, "ask", PLACE)
+    acted[np.searchsorted(rows, places, side="right") - 1] = places
+    code = moves["code"][acted]
+    tossed = drawn & (code >= TOSS)
+    told = told_after(moves, acted, rules)
+    what = rules["what"][told].astype(np.int64)
+    turned = rules["what"][np.minimum(told + 1, len(rules["what"]) - 1)] >> 4
+    card = np.where(tossed, what >> 4, what >> 4 & 127)
+    old = np.where(tossed, turned, what >> 11 & 127)
+    removed, way, counted = lines_removed(moves, rules, rows)
+    number_of_lines, pushes, less = (
+        np.bincount(removed, weights, len(rows)).astype(np.int16) for weights in (None, way >= FIRST_DIAGONAL, counted)
+    )
+    first_line = np.full(len(rows), -1)
+    first_line[removed[::-1]] = way[::-1]
+    before = moves["noted"][rows].astype(np.int16)
+    after = before + np.where(tossed, 0, COUNTS[card] - COUNTS[old]) - less
+    played = {"game": moves["game"][rows], "round": moves["round"][rows]}
+    return {
+        **played,
+        "turn": numbered_in_rounds(played).astype(np.int16),
+        "seat": moves["seat"][rows],
+        "kind": in_words(np.where(tossed, TOSSED, np.where(drawn, TRADE, TAKE)), dict(enumerate(KINDS))),
+        "cell": in_words(np.where(tossed, code - TOSS, code), dict(enumerate(CELLS))),
+        "card": in_words(card, NAMES),
+        "other_card": in_words(old, NAMES),
+        "lines": number_of_lines,
+        "line": in_words(first_line, dict(enumerate(WAYS))),
+        "pushes": pushes,
+        "points_before": before,
+        "points_after": after.astype(np.int16),
+    }
+
+
+def lines_removed(moves: Columns, rules: Columns, turns: Any) -> tuple[Any, Any, Any]:
+    """Each line removed in a turn: which of these turns, given by the rows where they begin, the way, and what it counted."""
+    removals = rows_of(rules, "rule", HiLO.LOWEST_ON_TOP)
+    reveals = rows_of(rules, "rule", HiLO.FINAL_REVEAL, HiLO.REVEAL_IS_A_TURN)
+    last = np.searchsorted(reveals, removals) - 1
+    revealed = (last >= 0) & np.all([rules[name][reveals[last]] == rules[name][removals] for name in ("game", "round")], axis=0)
+    in_turn = removals[~revealed]
+    what = rules["what"][in_turn]
+    counted = sum(COUNTS[what >> place & 127] for place in (0, 7, 14))
+    return np.searchsorted(turns, made_before(moves, rules, in_turn), side="right") - 1, what >> 21, counted
+
+
+TABLES = {"turns": turns}

@@ -1,0 +1,504 @@
+"""A position of Hilos by what is said of it: cards, bids, order and tricks, and all that is not said drawn at random."""
+
+import re
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any
+
+from ..base.playing_cards import CARDS, COLOURS, DECK, NAMES, SUITS, names_of, sign, suit_of
+from ..base.rule import Rule
+from ..base.seats import DecisionPoint, left_of, right_of, seat_at
+from ..base.slots import Drawn
+from ..base.tally import Options
+from ..machine.random import Row
+from ..messages.errors import shown
+from ..messages.words import counted, spelled
+from ..positions.past import Reached, one_of, play_past
+from ..positions.reading import (
+    SUIT_SIGNS,
+    Deck,
+    PositionError,
+    SaidCards,
+    by_seat,
+    hands_of,
+    number_of,
+    read_done,
+    seat_of,
+    words_of,
+)
+from ..positions.tricks import SaidTricks, TrickPlan
+from .bids import (
+    BID,
+    FORMS,
+    GRAND_ABUNDANT,
+    NAME_TRUMP,
+    NAMED,
+    NUMBER_AND_SUIT,
+    PASS,
+    auction,
+    bid_code,
+    bid_of,
+    level_of,
+    standing_level,
+)
+from .bids import CODES as BIDS_BY_WORDS
+from .extra_hand import LEAVE, LOOK, LOOK_AT, TAKE
+from .game import clear_round, new_table, read_deal
+from .round import PLAY, team_of
+from .rules import Hilos
+from .table import (
+    ANTE,
+    AUCTION,
+    BIDDER,
+    BIDS,
+    EXTRA,
+    FORM,
+    GOAL,
+    HAND_SIZE,
+    HANDS,
+    HIGHEST_BID,
+    NONE,
+    POT,
+    REVERSAL,
+    REVERSED,
+    ROUNDS_PLAYED,
+    SEATS,
+    SIDES,
+    TOTALS,
+    TRICK,
+    TRICKS,
+    TRUMP,
+    WINNERS,
+)
+from .table import NEVER as NEVER_TURNS
+from .trick import PLAYED_TRICKS
+from .variants import named
+
+FIELDS = {
+    "seat": "the seat to move, 0 if it is not said",
+    "hand": "what it holds now",
+    "hands": "what seats hold now, by seat",
+    "trump": "the trump suit",
+    "turned_up": "the card turned up for trump",
+    "order": "ace high or 2 high",
+    "bids": "bids and passes in the order they were made",
+    "contract": "the seat with the highest bid, and the bid",
+    "trick": "the cards of the trick on the table, in order of play",
+    "tricks": "how many tricks have been taken by each team, or by each seat",
+    "takers": "the seat that has taken each trick",
+    "dealer": "the seat that has dealt",
+    "phase": "widow, bid, trump or play",
+    "widow": "the extra hand, where it has been looked at",
+    "widow_steps": "by seat: left, looking, looked or took",
+    "totals": "the totals before this round, by team or seat",
+    "pot": "what is in the pot",
+    "round": "the number of the round",
+}
+PHASES = {"widow": LOOK, "bid": BID, "trump": NAME_TRUMP, "play": PLAY}
+ORDERS = {"ace": 0, "ace high": 0, "a": 0, "2": 1, "2 high": 1, "two": 1, "two high": 1}
+STEPS = ("left", "looking", "looked", "took")
+PLAIN = Deck(
+    {name: card for name, card in CARDS.items() if DECK >> card & 1}, "card of Hilos", "10S or AH", Hilos.CARDS, ten="T"
+)
+
+
+class HilosLayout:
+    """What has been said of a position of Hilos."""
+
+    all_said: bool
+
+    def __init__(self, game: Any, options: Options, said: Mapping[str, Any]) -> None:
+        self.game, self.options = game, options
+        self.variant = named(options["variant"])
+        self.players = players = self.variant.seats
+        self.table = self.read_table(said)
+        self.sides: int = self.table[SIDES]
+        self.seat = seat_of(said.get("seat", 0), "seat", players)
+        self.cards = SaidCards(PLAIN)
+        self.hands = {
+            seat: self.cards.read(hand, f"the hand of seat {seat}") for seat, hand in hands_of(said, players, self.seat)
+        }
+        self.trick = self.cards.read(said.get("trick", ()), "trick")
+        self.widow = self.read_widow(said)
+        self.steps = self.read_steps(said)
+        self.trump, self.turned_up = self.read_trump(said)
+        self.order = self.read_order(said)
+        self.bids = self.read_bids(said["bids"]) if "bids" in said else None
+        self.contract = self.read_contract(said["contract"]) if "contract" in said else None
+        self.phase = self.read_phase(said)
+        self.read_tricks(said)
+        self.check_hands()
+        self.dealers = self.possible_dealers(said)
+        self.all_said = (self.phase == BID and players == SEATS) or (self.phase == LOOK and len(self.dealers) == 1)
+
+    def read_table(self, said: Mapping[str, Any]) -> Row:
+        """The row before the deal, with what has come of the rounds before. PositionError if the game is over."""
+        table = new_table(self.options)
+        totals = said.get("totals", [0] * table[SIDES])
+        if not isinstance(totals, Sequence) or len(totals) != table[SIDES]:
+            raise PositionError(f"totals should be {spelled(table[SIDES])} whole numbers; it is {shown(totals)}.")
+        for side, total in enumerate(totals):
+            table[TOTALS + side] = number_of(total, "A total", -9999, 9999)
+        table[ROUNDS_PLAYED] = number_of(said.get("round", 1), "round", 1, 9999) - 1
+        ante = table[ANTE] * self.players
+        table[POT] = number_of(said["pot"], "pot", ante, 99999) - ante if "pot" in said else 0
+        self.begun = any(table[TOTALS : TOTALS + table[SIDES]]) or table[ROUNDS_PLAYED] > 0 or table[POT] > 0
+        if self.variant.over(table):
+            raise PositionError(
+                "The game was over before this round.", Hilos.END_OF_GAME if table[GOAL] else Hilos.AGREED_ROUNDS
+            )
+        return table
+
+    def read_widow(self, said: Mapping[str, Any]) -> list[int]:
+        """The extra hand, [] if it is not said."""
+        if "widow" not in said:
+            return []
+        found = self.cards.read(said["widow"], "widow")
+        if self.players == SEATS or len(found) != HAND_SIZE:
+            raise PositionError(f"The widow is a hand of {HAND_SIZE} cards, and only where three play.", Hilos.THREE_PLAYERS)
+        return found
+
+    def read_steps(self, said: Mapping[str, Any]) -> dict[int, str]:
+        """How far each seat is with the widow."""
+        found = by_seat(said.get("widow_steps", {}), "widow_steps", self.players)
+        for step in found.values():
+            if step not in STEPS or self.players == SEATS:
+                raise PositionError(
+                    f"A seat has left the widow, is looking, looked or took; {shown(step)} is none of it.", Hilos.LOOKING
+                )
+        return found
+
+    def read_trump(self, said: Mapping[str, Any]) -> tuple[int, int]:
+        """The trump suit, and the card turned up; -1 for what is not said."""
+        trump = -1
+        if "trump" in said:
+            word = str(said["trump"]).upper().translate(SUIT_SIGNS)
+            names = {**dict(zip(SUITS, range(4), strict=True)), **{suit.upper(): n for n, suit in enumerate(COLOURS)}}
+            if word not in names:
+                raise PositionError(f"trump should be one of S, H, C and D; it is {shown(said['trump'])}.", Hilos.CARDS)
+            trump = names[word]
+        if "turned_up" not in said:
+            return trump, -1
+        card, *more = SaidCards(PLAIN).read(said["turned_up"], "turned_up") or [-1]
+        if more or card < 0 or self.table[FORM] == NUMBER_AND_SUIT:
+            raise PositionError("One card is turned up for trump, and none in Dealer's Hilos.", Hilos.DEAL_AND_TRUMP)
+        if trump not in (-1, suit_of(card)) and self.table[FORM] != NAMED:
+            raise PositionError(f"{sign(card)} is turned up, so {SUITS[trump]} is not trump.", Hilos.DEAL_AND_TRUMP)
+        return (suit_of(card) if self.table[FORM] != NAMED else trump), card
+
+    def read_order(self, said: Mapping[str, Any]) -> int:
+        """1 if the 2 is highest, 0 if the ace is, -1 if nothing is said."""
+        if "order" not in said:
+            return -1
+        word = str(said["order"]).lower()
+        if word not in ORDERS:
+            raise PositionError(f"order should be ace high or 2 high; it is {shown(said['order'])}.", Hilos.ORDER_TURNS)
+        if ORDERS[word] and self.table[REVERSAL] == NEVER_TURNS:
+            raise PositionError("The order never turns in this game, so the ace is high.", Hilos.NEVER_TURNS)
+        return ORDERS[word]
+
+    def read_bids(self, value: Any) -> list[int]:
+        """Bids and passes, as codes, in the order they were made."""
+        form = self.table[FORM]
+        if isinstance(value, str) and form == NUMBER_AND_SUIT:
+            words = re.findall(r"[A-Za-z]{2,}|\d+ *[A-Za-z♠♥♣♦]?|[^\s,;/]", value)
+        else:
+            pairs = [] if isinstance(value, str) else [each[1] if isinstance(each, (tuple, list)) else each for each in value]
+            words = words_of(value if isinstance(value, str) else pairs, "bids", "“pass 2 pass”")
+        return [self.read_bid(word) for word in words]
+
+    def read_bid(self, word: Any) -> int:
+        """A bid, or a pass, as a code."""
+        form = FORMS[self.table[FORM]]
+        text = str(word).lower().removeprefix("bid ").strip()
+        if self.table[FORM] == NUMBER_AND_SUIT and text != "pass":
+            text = re.sub(r"(?<=\d) *(?=\S$)", " ", text.upper().translate(SUIT_SIGNS))
+        if text not in BIDS_BY_WORDS or not (text == "pass" or self.is_of_form(bid_code(text))):
+            raise PositionError(f"A bid is {form.words}, or pass; {shown(word)} is none.", form.rule)
+        return bid_code(text)
+
+    def is_of_form(self, bid: int) -> bool:
+        """Whether a bid can be made in this variant."""
+        return bid == bid_of(self.table[FORM], level_of(bid), bid & 3)
+
+    def read_contract(self, value: Any) -> tuple[int, int]:
+        """The seat with the highest bid, and the bid."""
+        words = value.split(" ", 1) if isinstance(value, str) else value
+        if not isinstance(words, Sequence) or len(words) != 2:
+            raise PositionError(f"contract should be a seat and its bid, such as (1, “3”); it is {shown(value)}.")
+        seat = seat_of(int(words[0]) if str(words[0]).isdigit() else words[0], "The seat of contract", self.players)
+        return seat, self.read_bid(words[1])
+
+    def read_phase(self, said: Mapping[str, Any]) -> int:
+        """Which choice is asked for: as is said, or as what is said can only be."""
+        if "phase" in said:
+            if said["phase"] not in PHASES:
+                raise PositionError(f"phase should be widow, bid, trump or play; it is {shown(said['phase'])}.")
+            return PHASES[said["phase"]]
+        size = len(self.hands.get(self.seat, range(HAND_SIZE)))
+        if size < HAND_SIZE or any(name in said for name in ("trick", "tricks", "takers", "order", "contract")):
+            return PLAY
+        if self.players < SEATS and self.bids is None and len(self.steps) < self.players:
+            return LOOK
+        return PLAY if self.without_bids else BID
+
+    @property
+    def without_bids(self) -> bool:
+        """Whether nobody bids."""
+        return self.variant.key == "poor_man" or (self.players < SEATS and self.table[AUCTION] == NONE)
+
+    def read_tricks(self, said: Mapping[str, Any]) -> None:
+        """How many tricks have been taken, by whom as far as is said, and who leads."""
+        players = self.players
+        if len(self.trick) >= players:
+            raise PositionError(f"The trick has {counted(len(self.trick), 'card')} already, so nobody is to play to it.")
+        if self.trick and self.phase != PLAY:
+            raise PositionError("There is no trick before the bidding is over.", Hilos.FIRST_LEAD)
+        self.leader = (self.seat - len(self.trick)) % players
+        self.takers = tuple(seat_of(seat, "takers", players) for seat in said["takers"]) if "takers" in said else None
+        self.taken: dict[int, int] | None = None
+        self.by_team = False
+        if "tricks" in said:
+            numbers = (
+                list(said["tricks"]) if not isinstance(said["tricks"], str) else words_of(said["tricks"], "tricks", "3, 2")
+            )
+            if len(numbers) not in (self.sides, players):
+                raise PositionError(
+                    f"tricks should be {spelled(players)} numbers, one a seat{', or two, one a team' if self.sides == 2 else ''}; "
+                    f"there are {len(numbers)}."
+                )
+            self.by_team = len(numbers) < players
+            each = [int(number) if str(number).isdigit() else number for number in numbers]
+            self.taken = {side: number_of(number, "tricks", 0, TRICKS) for side, number in enumerate(each)}
+        self.done = read_done(
+            self.phase == PLAY, HAND_SIZE, self.hands, self.leader, len(self.trick), players, self.takers, self.taken,
+            Hilos.DEAL_AND_TRUMP,
+        )  # fmt: skip
+        if self.takers and self.takers[-1] != self.leader:
+            raise PositionError(
+                f"Seat {self.takers[-1]} took the last trick and leads now, so seat {self.leader} does not.", Hilos.WINNER_LEADS
+            )
+        side = team_of(self.leader) if self.by_team else self.leader
+        if self.done and self.taken is not None and self.taken[side] == 0:
+            raise PositionError(f"Seat {self.leader} leads, so its side has taken the trick before.", Hilos.WINNER_LEADS)
+        if self.order == 1 and self.done == 0:
+            raise PositionError("The ace is high until a trump has won a trick.", Hilos.ORDER_TURNS)
+
+    def has_played(self, seat: int) -> bool:
+        """Whether a seat has laid a card to the trick on the table."""
+        return (seat - self.leader) % self.players < len(self.trick)
+
+    def check_hands(self) -> None:
+        """PositionError for a hand of the wrong size, and for a card in the trick that its seat could not play."""
+        for seat, hand in self.hands.items():
+            wanted = HAND_SIZE - self.done - self.has_played(seat)
+            if len(hand) != wanted:
+                raise PositionError(
+                    f"Seat {seat} holds {counted(wanted, 'card')} after {spelled(self.done)} tricks; {len(hand)} are said.",
+                    Hilos.DEAL_AND_TRUMP,
+                )
+        for place, card in enumerate(self.trick):
+            seat = seat_at(self.leader, place, self.players)
+            led = suit_of(self.trick[0])
+            held = [other for other in self.hands.get(seat, ()) if suit_of(other) == led]
+            if suit_of(card) != led and held:
+                raise PositionError(
+                    f"Seat {seat} cannot have played {sign(card)} on {sign(self.trick[0])}: it still holds {sign(held[0])}.",
+                    Hilos.FOLLOW_SUIT,
+                )
+
+    def possible_dealers(self, said: Mapping[str, Any]) -> list[int]:
+        """The seats that can have dealt."""
+        dealers = range(self.players)
+        if "dealer" in said:
+            dealers = range(
+                seat_of(said["dealer"], "dealer", self.players), seat_of(said["dealer"], "dealer", self.players) + 1
+            )
+        found = [dealer for dealer in dealers if self.comes_to_the_seat(dealer, "dealer" in said)]
+        if not found:
+            raise PositionError(
+                f"Seat {self.seat} is not the one to move then: the dealer's left bids and leads first.", Hilos.BIDDING
+            )
+        return found
+
+    def comes_to_the_seat(self, dealer: int, is_said: bool) -> bool:
+        """Whether the seat to move is asked, with this dealer and what is said of bids."""
+        if self.phase == LOOK:
+            before = (self.seat - dealer - 1) % self.players
+            looked = sum(step != "looking" for step in self.steps.values())
+            return is_said or before == looked
+        if self.bids is not None and not self.without_bids:
+            asked, row = self.after_bids(dealer)
+            if self.phase == BID:
+                return asked == self.seat
+            if asked >= 0 or (self.contract is not None and self.contract != (row[BIDDER], row[HIGHEST_BID])):
+                return False
+        elif self.phase == BID:
+            return is_said or dealer == right_of(self.seat, self.players)
+        grand = self.contract is not None and level_of(self.contract[1]) == GRAND_ABUNDANT and self.table[FORM] == NAMED
+        return self.done > 0 or grand or self.bids is not None or left_of(dealer, self.players) == self.leader
+
+    def after_bids(self, dealer: int) -> tuple[int, Row]:
+        """The seat that is to bid after all that is said, -1 if the bidding is over, and the row. PositionError for a bid too
+        low, or one after the end."""
+        row, bidder = self.table[:], SaidBids(self.bids or [])
+        clear_round(row, dealer)
+        form = FORMS[row[FORM]]
+        try:
+            auction(row, bidder, row[FORM], form.highest, form.rule)
+        except Reached as here:
+            return here.asked.seat, row
+        if bidder.left:
+            raise PositionError("The bidding is over before the last of these bids.", Hilos.BIDDING_ENDS)
+        return -1, row
+
+    def own(self, table: Row) -> dict[str, Any]:
+        """The hand of the seat to move."""
+        return {} if self.seat in self.hands else {"hand": names_of(table[HANDS + self.seat])}
+
+    def draw(self, chance: Random) -> Drawn | None:
+        """A position that fits, with a past that leads to it; None for a draw without one."""
+        dealer = chance.choice(self.dealers)
+        held = self.draw_hands(dealer, chance)
+        if held is None:
+            return None
+        steps = self.draw_steps(dealer, chance) if self.players < SEATS else {}
+        for seat in reversed(steps):
+            if steps[seat] == "took":
+                held[seat], held[EXTRA] = held[EXTRA], held[seat]
+        deal: dict[str, Any] = {
+            "dealer": dealer,
+            "hands": [[NAMES[card] for card in sorted(held[seat])] for seat in range(self.players)],
+        }
+        if self.table[FORM] != NUMBER_AND_SUIT:
+            turned_up = self.draw_trump(held[dealer], chance)
+            if turned_up is None:
+                return None
+            deal["trump"] = NAMES[turned_up]
+        if self.players < SEATS:
+            deal["widow"] = [NAMES[card] for card in sorted(held[EXTRA])]
+        table = self.table[:]
+        read_deal(table, deal)
+        return play_past(self.game, table, HilosPlan(self, self.draw_bids(dealer), steps, chance))
+
+    def draw_hands(self, dealer: int, chance: Random) -> dict[int, set[int]] | None:
+        """By seat, and of the extra hand, what is held now and what has been played."""
+        pool = self.cards.unsaid()
+        chance.shuffle(pool)
+        held: dict[int, set[int]] = {seat: set(hand) for seat, hand in self.hands.items()}
+        if self.turned_up >= 0 and self.turned_up in pool and self.players == SEATS:
+            pool.remove(self.turned_up)
+            held.setdefault(dealer, set()).add(self.turned_up)
+        voids: dict[int, int] = {}
+        for place, card in enumerate(self.trick):
+            seat = seat_at(self.leader, place, self.players)
+            held.setdefault(seat, set()).add(card)
+            if suit_of(card) != suit_of(self.trick[0]) and seat not in self.hands:
+                voids[seat] = suit_of(self.trick[0])
+        if self.widow:
+            held[EXTRA] = set(self.widow)
+        for seat in [*voids, *(seat for seat in range(SEATS) if seat not in voids)]:
+            mine = held.setdefault(seat, set())
+            wanted = HAND_SIZE - len(mine)
+            fitting = [card for card in pool if suit_of(card) != voids[seat]] if seat in voids else pool
+            if wanted < 0 or len(fitting) < wanted:
+                return None
+            taken = fitting[:wanted]
+            pool = [card for card in pool if card not in taken]
+            mine.update(taken)
+        return held
+
+    def draw_steps(self, dealer: int, chance: Random) -> dict[int, str]:
+        """What each seat has done with the extra hand, those that have been asked, in order."""
+        order = [seat_at(dealer, place, self.players) for place in range(1, self.players + 1)]
+        if self.phase == LOOK:
+            order = order[: order.index(self.seat)]
+        return {seat: self.steps.get(seat) or chance.choice(("left", "left", "looked", "took")) for seat in order}
+
+    def draw_trump(self, dealt: set[int], chance: Random) -> int | None:
+        """The card of the dealer's that was turned up."""
+        if self.turned_up >= 0:
+            return self.turned_up if self.turned_up in dealt else None
+        named_later = self.table[FORM] == NAMED and self.contract is not None
+        fitting = [card for card in sorted(dealt) if named_later or self.trump in (-1, suit_of(card))]
+        return one_of(fitting, chance)
+
+    def draw_bids(self, dealer: int) -> list[int] | None:
+        """The bids, in order; None if they are made at random."""
+        if self.bids is not None or self.contract is None:
+            return self.bids
+        order = [seat_at(dealer, place, self.players) for place in range(1, self.players + 1)]
+        return [self.contract[1] if seat == self.contract[0] else PASS for seat in order]
+
+
+class SaidBids:
+    """Bids as is said, and then nobody."""
+
+    def __init__(self, bids: Sequence[int]) -> None:
+        self.left = list(bids)[::-1]
+
+    def choose(self, table: Row, seat: int, ask: int, given: int) -> int:
+        """The next bid. Reached where there is none, PositionError if it is too low."""
+        if not self.left:
+            raise Reached(DecisionPoint(seat, ask, given))
+        bid = self.left.pop()
+        if bid != PASS and level_of(bid) <= standing_level(given):
+            raise PositionError("Each bid is higher than the one before.", FORMS[table[FORM]].rule)
+        return bid
+
+    def tell(self, table: Row, rule: Rule, seat: int, what: int) -> None:
+        """Nothing."""
+
+
+class HilosPlan(TrickPlan):
+    """How a round of Hilos is played until the position is there."""
+
+    winners, slots, ask = WINNERS, PLAYED_TRICKS, PLAY
+
+    def __init__(self, layout: HilosLayout, bids: list[int] | None, steps: Mapping[int, str], chance: Random) -> None:
+        said = SaidTricks(layout.done, layout.leader, tuple(layout.trick), layout.takers, layout.taken, layout.hands)
+        super().__init__(layout.game, said, chance, layout.players)
+        self.layout, self.bids, self.steps = layout, bids, steps
+
+    def side(self, seat: int) -> int:
+        """The team, where tricks are said by team."""
+        return team_of(seat) if self.layout.by_team else seat
+
+    def is_reached(self, table: Row, asked: DecisionPoint) -> bool:
+        """At the question that is said, of the seat that is said."""
+        layout = self.layout
+        if asked.ask != layout.phase:
+            return False
+        if asked.ask == PLAY:
+            return super().is_reached(table, asked)
+        if asked.ask == LOOK:
+            return asked.seat == layout.seat and asked.given == (layout.steps.get(layout.seat) == "looking")
+        return asked.seat == layout.seat and (asked.ask != BID or table[BIDS] == len(layout.bids or ()))
+
+    def fits(self, table: Row) -> bool:
+        """Whether trump and order are as is said too."""
+        layout = self.layout
+        if layout.trump not in (-1, table[TRUMP]):
+            return False
+        if table[TRICK] == layout.done and layout.order not in (-1, table[REVERSED]):
+            return False
+        return super().fits(table)
+
+    def choice(self, table: Row, asked: DecisionPoint) -> int | None:
+        """As drawn beforehand, and else at random."""
+        if asked.ask == LOOK:
+            step = self.steps.get(asked.seat, "looking")
+            if asked.given:
+                return TAKE if step == "took" else LEAVE
+            return LEAVE if step == "left" else LOOK_AT
+        if asked.ask == BID:
+            if self.bids is None:
+                return int(one_of(self.game.legal(table, asked), self.chance) or PASS)
+            made = table[BIDS]
+            return self.bids[made] if made < len(self.bids) else None
+        if asked.ask == NAME_TRUMP:
+            return self.layout.trump if self.layout.trump >= 0 else self.chance.randrange(4)
+        return super().choice(table, asked)
+
+
+LAYOUT = HilosLayout

@@ -1,0 +1,330 @@
+"""A position of High, Low, Pass or Go by what is said of it: cards, dice and points, and all that is not said drawn at
+random."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from itertools import product
+from random import Random
+from typing import Any, NamedTuple
+
+from ..base.playing_cards import CARDS, JOKER_1, JOKER_2, NAMES, names_of, sign, suit_of
+from ..base.seats import DecisionPoint, right_of, seat_at
+from ..base.slots import Drawn
+from ..base.tally import Options
+from ..machine.random import Row
+from ..messages.words import counted, spelled
+from ..positions.past import play_past
+from ..positions.reading import (
+    Deck,
+    PositionError,
+    SaidCards,
+    hands_of,
+    number_of,
+    numbers_by_seat,
+    read_done,
+    seat_of,
+)
+from ..positions.tricks import SaidTricks, TrickPlan
+from .dice import after_roll, dice_for, next_roller
+from .game import new_table, read_deal
+from .points import game_over
+from .round import GO, PASS_OR_GO, PLAY, ROLL
+from .rules import PassOrGo
+from .table import DEALER, HANDS, NOBODY, OWN, PHASE, POINTS, ROLLING, ROUND, TOTALS, TRICK, WINNERS, WON
+from .trick import PLAYED_TRICKS, follows, is_joker
+
+FIELDS = {
+    "seat": "the seat to move, 0 if it is not said",
+    "hand": "what it holds now",
+    "hands": "what seats hold now, by seat",
+    "goal": "what the goal die shows, or low or high",
+    "trick": "the cards of the trick on the table, in order of play",
+    "takers": "the seat that has captured each trick",
+    "dice": "by seat: the dice won so far, and once the dice are rolled those it still has of its own",
+    "won": "by seat: the dice won with tricks, once the dice are rolled",
+    "passed": "by seat: the dice passed to it and not yet rolled",
+    "points": "by seat: the points of this phase",
+    "totals": "by seat: the points of the rounds before",
+    "dealer": "the seat that has dealt",
+    "phase": "play or dice",
+    "round": "the number of the round",
+}
+PHASES = {"play": PLAY, "dice": PASS_OR_GO}
+FACES = range(1, 7)
+JOKER_CARDS = {JOKER_1, JOKER_2}
+ALL = Deck(CARDS, "card of High, Low, Pass or Go", "10H, or a Joker X1", PassOrGo.EQUIPMENT, ten="T")
+
+
+class PassOrGoLayout:
+    """What has been said of a position of High, Low, Pass or Go."""
+
+    all_said: bool
+
+    def __init__(self, game: Any, options: Options, said: Mapping[str, Any]) -> None:
+        self.game, self.options = game, options
+        self.players = players = int(options["players"])
+        self.size = dice_for(players)
+        self.table = self.read_table(said)
+        self.seat = seat_of(said.get("seat", 0), "seat", players)
+        self.cards = SaidCards(ALL)
+        self.hands = {
+            seat: self.cards.read(hand, f"the hand of seat {seat}") for seat, hand in hands_of(said, players, self.seat)
+        }
+        self.trick = self.cards.read(said.get("trick", ()), "trick")
+        self.faces = self.read_goal(said)
+        self.dice, self.won, self.passed, self.points = (
+            numbers_by_seat(said[name], name, players, most) if name in said else None
+            for name, most in (("dice", self.size), ("won", self.size), ("passed", self.size), ("points", 5 * self.size))
+        )
+        self.dealer = seat_of(said["dealer"], "dealer", players) if "dealer" in said else None
+        self.phase = self.read_phase(said)
+        self.takers = (
+            tuple(seat if seat == NOBODY else seat_of(seat, "takers", players) for seat in said["takers"])
+            if "takers" in said
+            else None
+        )
+        self.leader = (self.seat - len(self.trick)) % players
+        self.all_said = False
+        self.done = self.size
+        self.ends: list[End] = []
+        if self.phase == PLAY:
+            self.read_tricks()
+        else:
+            self.ends = self.possible_ends()
+
+    def read_table(self, said: Mapping[str, Any]) -> Row:
+        """The row before the deal, with what has come of the rounds before. PositionError if the game is over."""
+        table = new_table(self.options)
+        for seat, total in numbers_by_seat(said.get("totals", {}), "totals", self.players, 999).items():
+            table[TOTALS + seat] = total
+        if game_over(table):
+            raise PositionError("The game was over before this round: somebody has 65 points.", PassOrGo.END_OF_GAME)
+        table[ROUND] = number_of(said.get("round", 1), "round", 1, 999) - 1
+        self.begun = any(table[TOTALS : TOTALS + self.players]) or table[ROUND] > 0
+        return table
+
+    def read_goal(self, said: Mapping[str, Any]) -> list[int]:
+        """What the goal die on the table can show."""
+        goal = said.get("goal")
+        if goal is None:
+            return list(FACES)
+        if isinstance(goal, str) and goal.lower() in ("low", "high"):
+            return [face for face in FACES if (face <= 3) == (goal.lower() == "low")]
+        if isinstance(goal, int) and goal in FACES:
+            return [goal]
+        raise PositionError(
+            f"goal should be what the die shows, from 1 to 6, or low or high; it is {goal!r}.", PassOrGo.GOAL_DIE
+        )
+
+    def read_phase(self, said: Mapping[str, Any]) -> int:
+        """Whether cards are played or dice rolled: as is said, or as what is said can only be."""
+        if "phase" in said:
+            if said["phase"] not in PHASES:
+                raise PositionError(f"phase should be play or dice; it is {said['phase']!r}.")
+            return PHASES[said["phase"]]
+        cards = self.hands or any(name in said for name in ("goal", "trick", "takers"))
+        return PASS_OR_GO if not cards and (self.dice is not None or self.points is not None) else PLAY
+
+    def read_tricks(self) -> None:
+        """How many tricks are over, and who has captured them as far as is said."""
+        if len(self.trick) >= self.players:
+            raise PositionError(f"The trick has {counted(len(self.trick), 'card')} already, so nobody is to play to it.")
+        for name, value in (("points", self.points), ("passed", self.passed), ("won", self.won)):
+            if value and any(value.values()):
+                raise PositionError(f"There are no {name} before the dice are rolled.", PassOrGo.END_OF_PHASE_1)
+        self.done = read_done(
+            True, self.size, self.hands, self.leader, len(self.trick), self.players, self.takers,
+            None if self.hands or self.takers else self.dice, PassOrGo.DEAL,
+        )  # fmt: skip
+        won = sum((self.dice or {}).values())
+        if won > self.done or (self.dice is not None and len(self.dice) == self.players and won < self.done - 1):
+            raise PositionError(
+                f"After {spelled(self.done)} tricks so many dice have been won, or one less where two Jokers met; "
+                f"{won} are said.",
+                PassOrGo.PRIZE,
+            )
+        if (
+            self.dice is not None
+            and len(self.dice) == self.players
+            and won < self.done
+            and self.cards.where.keys() & JOKER_CARDS
+        ):
+            raise PositionError("A die that nobody has won takes two Jokers, and one is still there.", PassOrGo.TWO_JOKERS)
+        if self.takers and self.takers[-1] not in (self.leader, NOBODY):
+            raise PositionError(
+                f"Seat {self.takers[-1]} took the last trick and leads now, so seat {self.leader} does not.",
+                PassOrGo.WINNER_ROLLS,
+            )
+        for seat, hand in self.hands.items():
+            wanted = self.size - self.done - ((seat - self.leader) % self.players < len(self.trick))
+            if len(hand) != wanted:
+                raise PositionError(
+                    f"Seat {seat} holds {counted(wanted, 'card')} after {spelled(self.done)} tricks; {len(hand)} are said.",
+                    PassOrGo.DEAL,
+                )
+        for place, card in enumerate(self.trick):
+            seat, led = seat_at(self.leader, place, self.players), self.trick[0]
+            held = [other for other in self.hands.get(seat, ()) if not is_joker(other) and suit_of(other) == suit_of(led)]
+            if not is_joker(led) and not follows(card, suit_of(led)) and held:
+                raise PositionError(
+                    f"Seat {seat} cannot have played {sign(card)} on {sign(led)}: it still holds {sign(held[0])}.",
+                    PassOrGo.FOLLOW_SUIT,
+                )
+        if self.done == 0:
+            dealer = right_of(self.leader, self.players)
+            if self.dealer not in (None, dealer):
+                raise PositionError(f"Seat {self.leader} leads the first trick, so seat {dealer} has dealt.", PassOrGo.LEAD)
+            self.dealer = dealer
+
+    def possible_ends(self) -> list["End"]:
+        """All that can have come of the tricks and of the dice so far, and fits what is said. PositionError if nothing can."""
+        dealers = range(self.players) if self.dealer is None else (self.dealer,)
+        ways_to_win = [won for won in product(range(self.size + 1), repeat=self.players) if self.can_be_won(won)]
+        for dice in (self.size, self.size - 1):  # two Jokers seldom meet, so only where nothing else fits
+            found = [
+                end for dealer in dealers for won in ways_to_win if sum(won) == dice for end in self.ends_with(dealer, won)
+            ]
+            if found:
+                return found
+        raise PositionError(
+            f"No way to win {self.size} dice, and to roll or pass some of them, leads to this with seat {self.seat} to choose.",
+            PassOrGo.ORDER_OF_ROLLERS,
+        )
+
+    def can_be_won(self, won: Sequence[int]) -> bool:
+        """Whether the dice won are as is said."""
+        return all(won[seat] == dice for seat, dice in (self.won or {}).items())
+
+    def ends_with(self, dealer: int, won: Sequence[int]) -> Iterator["End"]:
+        """What each seat before can have rolled and passed, if these dice have been won."""
+        table = self.table[:]
+        table[DEALER] = dealer
+        table[WON : WON + self.players] = won
+        order, waiting = [], (1 << self.players) - 1
+        while waiting:
+            order.append(next_roller(table, waiting)[0])
+            waiting ^= 1 << order[-1]
+        before, after = order[: order.index(self.seat)], order[order.index(self.seat) + 1 :]
+        dice, points = self.dice or {}, self.points or {}
+        if any(dice.get(seat, won[seat]) != won[seat] or points.get(seat) for seat in after):
+            return
+        if any(dice.get(seat) for seat in before):
+            return
+        for passes in self.passes_of(before):
+            rolled = {seat: won[seat] - sum(passes.get(seat, {}).values()) for seat in before}
+            for left in range(1, won[self.seat] + 1):
+                rolled[self.seat] = won[self.seat] - left
+                if dice.get(self.seat, left) == left and all(
+                    number >= 0 and (seat not in points or ways_to(0, number, points[seat])) for seat, number in rolled.items()
+                ):
+                    yield End(dealer, tuple(won), dict(rolled), passes)
+
+    def passes_of(self, before: Sequence[int]) -> Iterator[dict[int, dict[int, int]]]:
+        """What those who had their turn can have passed to others who still have to roll it: by giver, and by seat."""
+        wanted = {seat: dice for seat, dice in (self.passed or {}).items() if dice}
+        if not wanted:
+            yield {}
+        elif len(before) == 1 and before[0] not in wanted:
+            yield {before[0]: wanted}
+        elif len(before) == 2 and before[1] not in wanted:
+            first, second = before
+            for given in range(wanted.get(self.seat, 0) + 1):
+                late = {**wanted, self.seat: wanted.get(self.seat, 0) - given}
+                both = {first: {self.seat: given}, second: {seat: dice for seat, dice in late.items() if dice}}
+                yield {giver: to for giver, to in both.items() if sum(to.values())}
+
+    def own(self, table: Row) -> dict[str, Any]:
+        """The hand of the seat to move."""
+        if self.seat in self.hands or self.phase != PLAY:
+            return {}
+        return {"hand": names_of(table[HANDS + self.seat])}
+
+    def draw(self, chance: Random) -> Drawn | None:
+        """A position that fits, with a past that leads to it; None for a draw without one."""
+        end = chance.choice(self.ends) if self.ends else None
+        dealer = self.dealer if end is None else end.dealer
+        dealer = chance.randrange(self.players) if dealer is None else dealer
+        pool = self.cards.unsaid()
+        chance.shuffle(pool)
+        held: dict[int, list[int]] = {seat: list(hand) for seat, hand in self.hands.items()}
+        voids: dict[int, int] = {}
+        for place, card in enumerate(self.trick):
+            seat, led = seat_at(self.leader, place, self.players), self.trick[0]
+            held.setdefault(seat, []).append(card)
+            if not is_joker(led) and not follows(card, suit_of(led)) and seat not in self.hands:
+                voids[seat] = suit_of(led)
+        for seat in [*voids, *(seat for seat in range(self.players) if seat not in voids)]:
+            mine = held.setdefault(seat, [])
+            fitting = [card for card in pool if is_joker(card) or suit_of(card) != voids.get(seat)]
+            mine += fitting[: self.size - len(mine)]
+            pool = [card for card in pool if card not in mine]
+        table = self.table[:]
+        read_deal(table, {"dealer": dealer, "hands": [[NAMES[card] for card in held[seat]] for seat in range(self.players)]})
+        return play_past(self.game, table, PassOrGoPlan(self, end, chance))
+
+
+class End(NamedTuple):
+    """What phase 1 has come to, and the dice rolled and passed since."""
+
+    dealer: int
+    won: tuple[int, ...]
+    rolled: dict[int, int]  # by seat, of its own dice
+    passes: dict[int, dict[int, int]]  # by seat, the dice given to each
+
+
+@cache
+def ways_to(points: int, dice: int, wanted: int) -> int:
+    """In how many ways so many dice make the wanted points of these."""
+    if dice == 0:
+        return int(points == wanted)
+    return sum(ways_to(after_roll(points, face)[0], dice - 1, wanted) for face in FACES)
+
+
+class PassOrGoPlan(TrickPlan):
+    """How a round of High, Low, Pass or Go is played until the position is there."""
+
+    winners, slots, ask = WINNERS, PLAYED_TRICKS, PLAY
+
+    def __init__(self, layout: PassOrGoLayout, end: End | None, chance: Random) -> None:
+        taken = layout.dice if end is None else dict(enumerate(end.won))
+        leader = layout.leader if end is None else NOBODY
+        said = SaidTricks(layout.done, leader, tuple(layout.trick), layout.takers, taken, layout.hands)
+        super().__init__(layout.game, said, chance, layout.players)
+        self.layout, self.end = layout, end
+
+    def is_reached(self, table: Row, asked: DecisionPoint) -> bool:
+        """In the trick that is said, or with as many dice left as are said."""
+        if self.end is None:
+            return super().is_reached(table, asked)
+        seat = self.layout.seat
+        return (asked.seat, asked.ask) == (seat, PASS_OR_GO) and self.has_rolled(table, seat) == self.end.rolled[seat]
+
+    def has_rolled(self, table: Row, seat: int) -> int:
+        """How many of its own dice a seat has rolled, before it passes."""
+        return int(table[WON + seat] - table[OWN + seat])
+
+    def choice(self, table: Row, asked: DecisionPoint) -> int | None:
+        """A die as is said, or as it can be; a card; and of the dice as many as are said."""
+        if asked.ask == ROLL:
+            return self.die(table, asked.given)
+        if asked.ask == PLAY or self.end is None:
+            return super().choice(table, asked)
+        if tuple(table[WON : WON + self.layout.players]) != self.end.won:
+            return None
+        if self.has_rolled(table, asked.seat) < self.end.rolled[asked.seat]:
+            return GO
+        return sum(dice << 4 * seat for seat, dice in self.end.passes[asked.seat].items())
+
+    def die(self, table: Row, seat: int) -> int:
+        """What a die shows: the goal die, or one that the seat rolls."""
+        if table[PHASE] != ROLLING:
+            return self.chance.choice(self.layout.faces if table[TRICK] + 1 == self.layout.done else FACES)
+        wanted = (self.layout.points or {}).get(seat)
+        if wanted is None or self.end is None:
+            return self.chance.choice(FACES)
+        left = self.end.rolled[seat] - self.has_rolled(table, seat) - 1
+        ways = [ways_to(after_roll(table[POINTS + seat], face)[0], left, wanted) for face in FACES]
+        return self.chance.choices(FACES, ways)[0]
+
+
+LAYOUT = PassOrGoLayout

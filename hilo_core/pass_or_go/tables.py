@@ -1,0 +1,59 @@
+"""The tables of tricks and of rolls of High, Low, Pass or Go."""
+
+from typing import Any
+
+import numpy as np
+
+from ..base.playing_cards import DECK, JOKERS, NAMES
+from ..base.slots import Columns
+from ..base.tables import in_words, numbered_in_rounds, rows_of, told_after, tricks_of
+from ..base.tally import Options
+from ..machine.bits import members
+from .dice import after_roll, dice_for
+from .game import seats
+from .round import GO, PASS_OR_GO, PLAY, ROLL
+from .rules import PassOrGo
+from .trick import GOALS, goal_of
+
+MOST_POINTS = 8 * 5 + 1
+
+
+def tricks(moves: Columns, rules: Columns, options: Options) -> dict[str, Any]:
+    """A row a trick: the goal die and the goal, who led, the cards in order of play, who captured it with which card, by which
+    rule. Of a trick that nobody captures there is no winner and no winning card."""
+    cards = rows_of(moves, "ask", PLAY).reshape(-1, seats(options))
+    taken = told_after(moves, cards[:, -1], rules) + 1  # the last card is told first
+    faces = moves["code"][cards[:, 0] - 1]
+    goals = np.array([0, *(goal_of(face)[0] for face in range(1, 7))], dtype=np.int8)
+    under = {"die": faces, "goal": in_words(goals[faces], {goal: GOALS[goal] for goal in (1, 2)})}
+    names = {card: NAMES[card] for card in members(DECK | JOKERS)}
+    found = tricks_of(moves, rules, cards, taken, names, dice_for(seats(options)), under)
+    nobody = found["rule"] == PassOrGo.TWO_JOKERS
+    for column in ("winner", "winning_card"):
+        found[column].codes[nobody] = -1
+    return found
+
+
+def rolls(moves: Columns, rules: Columns, options: Options) -> dict[str, Any]:
+    """A row a die rolled for points: the number of the roll in its round, who rolled, the face, whether it was their own die or
+    one passed to them, their points of this phase before and after it, and the rule."""
+    is_roll = moves["ask"] == ROLL
+    is_roll[:-1] &= moves["ask"][1:] != PLAY  # a goal die, which is played for
+    rows = np.flatnonzero(is_roll)
+    told = told_after(moves, rows, rules)
+    before, face = moves["noted"][rows], moves["code"][rows]
+    after = np.array([[after_roll(points, face)[0] if face else points for face in range(7)] for points in range(MOST_POINTS)])
+    played = {"game": moves["game"][rows], "round": moves["round"][rows]}
+    return {
+        **played,
+        "roll": numbered_in_rounds(played).astype(np.int8),
+        "seat": rules["seat"][told],
+        "face": face,
+        "own": (moves["ask"][rows - 1] == PASS_OR_GO) & (moves["code"][rows - 1] == GO),
+        "points_before": before,
+        "points_after": after[before, face].astype(np.int8),
+        "rule": rules["rule"][told],
+    }
+
+
+TABLES = {"tricks": tricks, "rolls": rolls}

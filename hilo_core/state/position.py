@@ -1,0 +1,81 @@
+"""A position by what is said of it: read by its game, and all that is not said drawn by a seed."""
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any, NamedTuple
+
+from ..base.game import Game, read_options
+from ..base.seats import DecisionPoint, Names
+from ..base.slots import Drawn, Layout
+from ..chances.position_chances import DrawnRollouts
+from ..chances.record_chances import Chances, found_by
+from ..chances.rollout_program import uses_likelihood
+from ..machine.random import Row, mix
+from ..messages.errors import HiloError
+from ..messages.words import listed
+from ..positions.reading import PositionError, check_fields
+
+DRAWS = 1000  # that may come to nothing, one after another
+
+
+class Position(NamedTuple):
+    """What has been said of a position, and found possible as far as can be seen."""
+
+    game: Game
+    options: dict[str, Any]
+    said: dict[str, Any]
+    layout: Layout
+    seed: int
+
+    def drawn(self, number: int = 0, asked: DecisionPoint | None = None) -> Drawn:
+        """The position of this number: all that is not said drawn anew, so that this is `asked`. PositionError if none is found
+        that has a past."""
+        chance = Random(self.seed << 32 | number)
+        for _ in range(DRAWS):
+            found = self.layout.draw(chance)
+            if found is not None and asked in (None, found.asked):
+                return found
+        raise PositionError(
+            f"No round of {self.game.NAME} was found that leads to this position, though {DRAWS:,} deals were tried; it may be "
+            "impossible, or very rare. Say less of it."
+        )
+
+    def seen_in(self, row: Row) -> "Position":
+        """The position as the seat to move knows it in this row: it sees its own cards, also where they were drawn."""
+        own = self.layout.own(row)
+        return read_position(self.game, {**self.options, **self.said, **own}, self.seed) if own else self
+
+
+def read_position(game: Game, said: Mapping[str, Any], seed: int) -> Position:
+    """What is said of a position of a game, options among it. PositionError for what cannot be."""
+    if game.positions is None:
+        raise HiloError(f"{game.NAME} does not say how a position of it is laid out.")
+    kind, names = game.positions(), [option.name for option in game.OPTIONS]
+    options = read_options(game, game.setup.with_players({name: said[name] for name in names if name in said}))
+    told = {name: value for name, value in said.items() if name not in names and value is not None}
+    check_fields(game.NAME, told, kind.fields, names)
+    return Position(game, options, told, kind.layout(game, options, told), seed)
+
+
+def position_chances(
+    position: Position, asked: DecisionPoint, actions: list[str], strategy: str, tables: int, seed: int, names: Names
+) -> Chances:
+    """The chances of these actions, from all tables that fit what is said: as `hilo_core.chances`."""
+    apart = position._replace(seed=mix(position.seed) ^ seed)
+    rollouts = DrawnRollouts(
+        position.game,
+        lambda number: apart.drawn(number, asked).row,
+        asked,
+        seed=seed,
+        strategy=strategy,
+        actions=actions,
+        weighed=position.layout.all_said and uses_likelihood(position.game, strategy),
+    )
+    return found_by(rollouts, tables, names, measured=position.layout.all_said)
+
+
+def what_can_be_said(game: Game) -> str:
+    """All that can be said of a position of a game, one a line."""
+    fields = {} if game.positions is None else game.positions().fields
+    lines = [f"{name:12} {what}" for name, what in fields.items()]
+    return "\n".join([*lines, f"and its options: {listed([option.name for option in game.OPTIONS])}"])

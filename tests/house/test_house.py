@@ -1,0 +1,159 @@
+"""A house rule is a game like any other: for every game, and a variant, it is stepped, simulated, compared and explained."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+import pytest
+
+from hilo_core import GAMES, chances, house, replay, review, rule
+from hilo_core.base.game import read_options
+from hilo_core.house.house import HouseGame
+from hilo_core.records.replay import Frame
+from hilo_core.records.self_play import random_record
+from hilo_core.simulation.job import Job, play_part
+
+from . import own_rules as own
+
+GAMES_EACH = 1_000
+
+
+@dataclass(frozen=True)
+class Case:
+    """A house rule: what it changes, with which options it is played, and how it shows in a step told by a rule."""
+
+    key: str
+    name: str
+    swaps: dict[str, Callable[..., Any]]
+    changed: tuple[str, ...]
+    rule: str
+    shows: Callable[[Frame], bool]
+    options: dict[str, Any] = field(default_factory=dict)
+
+    def made(self) -> HouseGame:
+        """The game."""
+        return house(self.key, self.name, **self.swaps)
+
+
+def says(words: str) -> Callable[[Frame], bool]:
+    """Whether a step says this."""
+    return lambda frame: words in frame.text
+
+
+CASES = [
+    Case(
+        "himilo",
+        "upside down",
+        {"cards_below_winner": own.jacks_for_kings},
+        ("HM-16", "HM-17"),
+        "HM-16",
+        lambda frame: "it is the lowest of four under K" in frame.text,
+        {"players": 4, "rounds": 1},
+    ),
+    Case(
+        "himilo",
+        "higher middle",
+        {"cards_below_winner": own.higher_middle},
+        ("HM-20",),
+        "HM-20",
+        says("it ranks second of four under Q"),
+        {"players": 4, "rounds": 1},
+    ),
+    Case(
+        "hilo",
+        "no doubling",
+        {"ender_times": own.no_doubling},
+        ("HL-20",),
+        "HL-20",
+        lambda frame: frame.view().points == frame.view().sums,
+        {"players": 2},
+    ),
+    Case(
+        "hilos",
+        "always turns",
+        {"order_after": own.always_turns},
+        ("HS-12", "HS-13", "HS-PM-4", "HS-R1"),
+        "HS-12",
+        says("order"),
+    ),
+    Case(
+        "hilos",
+        "eight are abundant",
+        {"task": own.eight_are_abundant},
+        ("HS-SO-2", "HS-SO-3", "HS-SO-4", "HS-SO-5"),
+        "HS-SO-4",
+        lambda frame: "nine" not in frame.text,
+        {"variant": "solo"},
+    ),
+    Case(
+        "pass_or_go",
+        "six takes three",
+        {"after_roll": own.six_takes_three},
+        ("PG-17",),
+        "PG-17",
+        lambda frame: frame.action == "roll 6",
+        {"players": 2},
+    ),
+]
+every_case = pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
+
+
+def job(key: str, case: Case, who: str = "random") -> Job:
+    """Games of a house rule, or of the original."""
+    options = read_options(GAMES[key], case.options)
+    return Job(key, options, (who,) * GAMES[key].seats(options), 5)
+
+
+def counted(job: Job, games: int, compiled: bool) -> Any:
+    """What is counted, without the time it took."""
+    return replace(play_part(job, 0, games, compiled), seconds=0.0)
+
+
+@every_case
+def test_stepped_and_compiled_it_counts_the_same_and_the_original_stays(case: Case) -> None:
+    before = counted(job(case.key, case), GAMES_EACH, True)
+    mine = case.made()
+    plain, fast = (counted(job(mine.KEY, case), GAMES_EACH, compiled) for compiled in (False, True))
+    assert plain == fast != before
+    assert counted(job(case.key, case), GAMES_EACH, True) == before
+    assert counted(job(case.key, case), 50, False) == counted(job(case.key, case), 50, True)
+
+
+@every_case
+@pytest.mark.parametrize("who", ["beginner", "expert", "expert_unaware"])
+def test_its_strategies_are_compiled_alike(case: Case, who: str) -> None:
+    mine = case.made()
+    plain, fast = (counted(job(mine.KEY, case, who), 8, compiled) for compiled in (False, True))
+    assert plain == fast
+
+
+@every_case
+def test_every_step_says_what_the_house_rule_decided(case: Case) -> None:
+    mine = case.made()
+    assert mine.house.changed == case.changed
+    seen = 0
+    for number in range(20):
+        for frame in replay(random_record(mine, case.options, number, "random")):
+            told, title = frame.rule.id in case.changed, f"House rule: {case.name}"
+            assert frame.text.endswith(f" ({title}.)") == told
+            assert frame.rule.title == (title if told else rule(frame.rule.id).title)
+            if frame.rule.id == case.rule:
+                seen += 1
+                assert case.shows(frame), frame.text
+    assert seen
+
+
+@every_case
+def test_chances_and_reviews_are_of_the_house_rule(case: Case) -> None:
+    mine = case.made()
+    record = random_record(mine, case.options, 4, "beginner")
+    actions = record["rounds"][0]["actions"]
+    found: Any = None
+    for cut in range(len(actions) - 3, 0, -1):
+        short = {**record, "rounds": [{**record["rounds"][0], "actions": actions[:cut]}]}
+        following = replay(short).summary["next"]
+        if following is not None and following.get("seat") != "chance" and len(following["legal"] or ()) > 1:
+            found = chances(short, tables=40)
+            break
+    assert set(found["chances"]) <= set(following["legal"]) and found["how_true"] == ""
+    assert review({**record, "rounds": record["rounds"][:1]}, tables=2).decisions
