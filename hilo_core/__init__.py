@@ -13,6 +13,7 @@ from .intervals import Rate, interval, mean_interval
 from .machine.compilable import compilable
 from .messages.errors import HiloError, RecordError
 from .records.replay import Frame, Replay, replay, summarize
+from .records.self_play import recorded
 from .review.record_review import RecordReview, review
 from .simulation.compare import Compared, compare
 from .simulation.outcomes import Outcomes
@@ -44,6 +45,7 @@ __all__ = [
     "house",
     "interval",
     "mean_interval",
+    "recorded",
     "replay",
     "review",
     "rule",
