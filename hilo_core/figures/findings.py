@@ -15,7 +15,7 @@ COLOURS = DATA, BRASS, pen.LIGHT["guess"], SOFT, INK
 def with_finding(figure: Any, finding: str, about: str = "") -> Any:
     """The plotly figure, such as one of `plotly.express`, in the style of the plots, with its finding as title and a still
     picture of the same beside it, for where plotly does not show. `about` says who played and how often. HiloError without
-    plotly, and for a figure of other things than bars, lines and points.
+    plotly, and for a figure of other things than bars, lines, points and histograms.
 
     >>> from plotly import express
     >>> figure = with_finding(express.bar(x=["High", "Low"], y=[18.6, 17.3]), "High bids come true more often")
@@ -46,7 +46,7 @@ def in_style(trace: Any, which: int) -> None:
     """Gives a trace the looks of a first, a second ... series."""
     second, colour = which == 1, COLOURS[which % len(COLOURS)]
     edge = INK if second else colour
-    if trace.type == "bar":
+    if trace.type in ("bar", "histogram"):
         pattern = {"shape": PATTERNS[which % len(PATTERNS)], "fgcolor": INK, "bgcolor": colour, "size": 7}
         trace.marker.update(color=colour, line={"color": edge, "width": 1.4}, pattern=pattern)
     else:
@@ -54,4 +54,4 @@ def in_style(trace: Any, which: int) -> None:
         trace.marker.update(color=colour, size=9, symbol="square" if second else "circle", line={"color": edge, "width": 1.4})
     for error in (trace.error_x, trace.error_y):
         if error.array is not None:
-            error.update(color=INK if trace.type == "bar" else edge, thickness=2, width=5)
+            error.update(color=edge if trace.type == "scatter" else INK, thickness=2, width=5)

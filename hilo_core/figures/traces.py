@@ -1,5 +1,6 @@
 """What a plotly figure shows, as a panel that stands still: bars, lines and points with their intervals, on two axes."""
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
@@ -275,7 +276,10 @@ def of_figure(figure: Any) -> Traces:
 
 
 def of_trace(trace: Any) -> Trace:
-    """What a trace shows."""
+    """What a trace shows; of a histogram how often each value is there."""
+    if trace.type == "histogram":
+        counted = sorted(Counter(trace.x).items())
+        return Trace(trace.name or "", BAR, tuple(Datum(value, times) for value, times in counted))
     if trace.type not in ("bar", "scatter"):
         raise HiloError(f"A still picture has bars, lines and points; there is none of {shown(trace.type)}.")
     kind = BAR if trace.type == "bar" else LINE if "lines" in (trace.mode or "lines") else POINTS

@@ -7,6 +7,7 @@ from .guess import Guess
 from .labs import DiceLab, GridLab, OrderLab, WinCardLab
 from .lesson import Lesson
 from .lessons.guide import Lessons
+from .linked import Linked
 from .play import Play
 from .review import Review
 from .simulation import Simulation
@@ -21,6 +22,7 @@ __all__ = [
     "Guess",
     "Lesson",
     "Lessons",
+    "Linked",
     "OrderLab",
     "Play",
     "Review",
