@@ -68,12 +68,14 @@ EXCEPTIONS = {
     ("50", "a team that wins nine in ten"): "a question",
     ("51", "| It won less than half, so it is worse."): "what you may hear, and is wrong",
     ("51", "take only cards below 3 from the pile"): "an idea for the reader",
+    ("51", "add up to more than 100"): "what shared wins do",
     ("51", "says “70 %” on a hundred days, it should rain on about 70 of them"): "an example of what a word means",
     ("52", "from 0 for Ann to 3 for Dora"): "how seats are numbered",
     ("52", "Ann's third card in round 2 of game 7"): "any card of any game",
     ("52", "or 45 in class"): "minutes of the plan",
     ("52", "and a third plays without turning"): "a family",
-    ("52", "the two editions are nearly always the same game"): "what the count and the calculation above come to",
+    ("51", "where an interval contains 50"): "what would be fair",
+    ("55", "You have a question about one of the games"): "a game",
     ("60", "If half of the laptops fail"): "an example",
 }
 

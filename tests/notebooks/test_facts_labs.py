@@ -7,7 +7,7 @@ from statistics import NormalDist
 
 from hilo_core import GAMES, calibration, interval
 from hilo_core.hilos.strategies import lookahead as hilos_lookahead
-from hilo_core.himilo.cards import TRICKS
+from hilo_core.himilo.cards import TRICKS, highest_value
 from hilo_core.himilo.strategies import lookahead as himilo_lookahead
 from hilo_core.intervals import LEVEL
 from hilo_core.review.scales import BLUNDER, FINE, FROM, INACCURACY, MISTAKE, scale_of, verdict
@@ -104,6 +104,7 @@ SAID = {
     ("51", "One seat of four should win a {}"): lambda: {Fraction(1, 4): "quarter"}[Fraction(1, 4)],
     ("51", "how often would beginners win from here?"): experts_come_true,
     ("52", "It may, in up to about {} of as many games"): up_to,
+    ("55", "Cards go from {} to {}"): lambda: (1, highest_value(4)),
     ("53", "A choice is called a mistake if it costs {} of 100 or more, and a blunder from {} on"): lambda: marks()[1:],
     ("53", "A cost of {} ± {} can well be nothing at all, so it is called fine"): well_nothing,
     (
