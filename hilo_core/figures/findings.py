@@ -23,6 +23,7 @@ def with_finding(figure: Any, finding: str, about: str = "") -> Any:
     'High bids come true more often'
     """
     template()
+    traces = of_figure(figure)
     for which, trace in enumerate(figure.data):
         in_style(trace, which)
     title, several = wrapped(a_text(finding, "finding"), a_text(about, "about")), len(figure.data) > 1
@@ -33,7 +34,6 @@ def with_finding(figure: Any, finding: str, about: str = "") -> Any:
         showlegend=several,
         legend={"title": {"text": ""}},
     )
-    traces = of_figure(figure)
     for axis in (figure.layout.xaxis, figure.layout.yaxis):
         axis.update({"dtick": 1} if axis.type == "log" else {})
     if traces.up.names:

@@ -5,9 +5,13 @@ from typing import Any
 
 from hilo_core.messages.checks import a_number, a_text
 
-from .pages.prose import of_value
-
 RUN = "Run this notebook to answer: choose Run, Run All Cells in the menu."
+
+
+def as_html(value: object) -> str:
+    """What a notebook shows of a value where nothing runs."""
+    drawn = getattr(value, "_repr_html_", None)
+    return str(drawn()) if callable(drawn) else f"<pre>{escape(str(value))}</pre>"
 
 
 class Guess:
@@ -60,7 +64,7 @@ class Guess:
             self.shown.append_display_data(self.answer)
 
     def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:
-        folded = f"<details><summary>Guess first, then look</summary>{of_value(self.answer)}</details>"
+        folded = f"<details><summary>Guess first, then look</summary>{as_html(self.answer)}</details>"
         html = f"<p><b>{escape(self.question)}</b></p>{folded}<p><em>{RUN}</em></p>"
         bundle: dict[str, Any] = self.box._repr_mimebundle_(**kwargs)
         return bundle | {"text/html": html, "text/plain": f"{self.question}\n{RUN}"}

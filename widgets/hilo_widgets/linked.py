@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from .pages.prose import of_value
+from .guess import as_html
 
 RUN = "Run this notebook to move the sliders: choose Run, Run All Cells in the menu."
 
@@ -35,4 +35,4 @@ class Linked:
     def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:
         self.box.update()
         bundle: dict[str, Any] = self.box._repr_mimebundle_(**kwargs)
-        return bundle | {"text/html": f"{of_value(self.first)}<p><em>{RUN}</em></p>", "text/plain": RUN}
+        return bundle | {"text/html": f"{as_html(self.first)}<p><em>{RUN}</em></p>", "text/plain": RUN}
