@@ -74,6 +74,7 @@ EXCEPTIONS = {
     ("52", "Ann's third card in round 2 of game 7"): "any card of any game",
     ("52", "or 45 in class"): "minutes of the plan",
     ("52", "and a third plays without turning"): "a family",
+    ("51", "Now the column can be removed, and the 11 goes with it"): "the card that has been drawn",
     ("51", "where an interval contains 50"): "what would be fair",
     ("55", "You have a question about one of the games"): "a game",
     ("60", "If half of the laptops fail"): "an example",
