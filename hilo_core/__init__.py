@@ -20,6 +20,7 @@ from .intervals import Rate, interval, mean_interval
 from .machine.compilable import compilable
 from .messages.errors import HiloError, RecordError
 from .records.replay import Frame, Replay, replay, summarize
+from .records.self_play import recorded
 from .review.record_review import RecordReview, review
 from .simulation.compare import compare
 from .simulation.compared import Compared
@@ -52,6 +53,7 @@ __all__ = [
     "house",
     "interval",
     "mean_interval",
+    "recorded",
     "replay",
     "review",
     "rule",

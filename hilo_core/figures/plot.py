@@ -10,8 +10,11 @@ from ..messages.errors import HiloError, shown
 from . import pen
 from .checks import parts_of
 from .lettering import text, width
-from .panels import Bars, Many, Panel, Spans
+from .panels import Bars, Many, Spans
+from .panels import Panel as DrawnPanel
+from .traces import Traces
 
+Panel = DrawnPanel | Traces
 WIDE, NARROW = 720, 440
 SIZES = {WIDE: 16, NARROW: 15}
 PROJECTOR = 20
@@ -64,7 +67,7 @@ class Plot:
     def __post_init__(self) -> None:
         for name, words in {"finding": self.finding, "about": self.about, "note": self.note}.items():
             a_text(words, name)
-        parts_of(self.panels, "panels", (Spans, Bars, Many), 'Spans(rows, "of 100 games")')
+        parts_of(self.panels, "panels", (Spans, Bars, Many, Traces), 'Spans(rows, "of 100 games")')
         parts_of(self.table, "table", (list, tuple), '("rounds", "won")', least=0)
         for row in self.table:
             for cell in row:

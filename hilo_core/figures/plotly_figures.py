@@ -7,9 +7,9 @@ from typing import Any
 from ..intervals import Rate
 from ..messages.checks import installed
 from . import pen
-from .panels import Panel, Spans
+from .panels import Spans
 from .parts import HasInterval, said, span
-from .plot import Plot
+from .plot import Panel, Plot
 
 SANS = "Avenir Next, Segoe UI, Helvetica Neue, Helvetica, Arial, sans-serif"
 SERIF = "Iowan Old Style, Palatino, Liberation Serif, serif"
@@ -176,6 +176,28 @@ def wrapped(title: str, sub: str, across: int = 56) -> str:
 def with_picture(figure: Any, finding: str, about: str, panels: Iterable[Panel], note: str = "") -> Any:
     """The figure, with a picture of the same for where plotly does not show: in pages and nbclassic, and where notebooks are
     stored."""
-    picture, offered = Plot(finding, about, tuple(panels), note), figure._repr_mimebundle_
-    figure._repr_mimebundle_ = lambda *given, **named: {"text/html": picture._repr_html_(), **offered(*given, **named)}
+    shown = tuple(panels)
+    numbers = [(row.name, *map(said, row.spans)) for panel in shown if isinstance(panel, Spans) for row in panel.rows]
+    return beside(figure, Plot(finding, about, shown, note, numbers and [("", *heads(shown)), *numbers]))
+
+
+def heads(panels: Sequence[Panel]) -> tuple[str, ...]:
+    """What stands above the numbers of panels of intervals: their series, or what all of them count."""
+    several = [panel for panel in panels if isinstance(panel, Spans)]
+    return several[0].series or (" / ".join(dict.fromkeys(panel.axis for panel in several)),)
+
+
+def beside(figure: Any, picture: Plot) -> Any:
+    """The figure, which shows this picture where plotly does not show, and no bar of buttons where it does."""
+    offered = figure._repr_mimebundle_
+
+    def bundle(*given: Any, **named: Any) -> dict[str, Any]:
+        found = offered(*given, **named)
+        for shown in found.values():
+            if isinstance(shown, dict):
+                shown.setdefault("config", {})["displayModeBar"] = False
+        return {"text/html": picture._repr_html_(), "text/plain": str(picture), **found}
+
+    figure._repr_mimebundle_ = bundle
+    figure._ipython_display_ = None  # or else IPython asks that first, and leaves the picture out
     return figure

@@ -7,8 +7,11 @@ plots.how_long_turned()       Hilos: for how many tricks the order stays turned
 plots.points_of_five_dice()   High, Low, Pass or Go: two plans for five dice, exact
 plots.Plot(finding, about, (plots.Spans([plots.Row("200", (plots.of_100(rate),)), ...], "bids that came true, of 100"),))
                               a plot of your own; `.projector()` has letters for a wall
+plots.with_finding(figure, "High bids come true more often", "Hi MiLo!, 1,000 rounds")
+                              a plotly figure in the same style, with a still picture for where plotly does not show
 """
 
+from ..figures.findings import with_finding
 from ..figures.panels import Bars, Many, Spans
 from ..figures.parts import Mark, Row, Series, Span, alone, of_100, said, span
 from ..figures.plot import Plot
@@ -31,4 +34,5 @@ __all__ = [
     "said",
     "span",
     "ties_at_the_ends",
+    "with_finding",
 ]

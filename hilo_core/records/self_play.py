@@ -134,3 +134,15 @@ def random_record(
         except Truncated:
             break
     return scribe.record()
+
+
+def recorded(
+    game: Game | str, seed: int = 0, *, number: int = 0, strategies: Strategy | Sequence[Strategy] = "random", **options: Any
+) -> dict[str, Any]:
+    """The record of a game that plays itself: that of this `number` in a simulation of the same seed, strategies and options.
+    HiloError for what cannot be played.
+
+    >>> recorded("hilos", seed=7, variant="solo")["options"]["variant"]
+    'solo'
+    """
+    return random_record(game, options, seed, strategies, number)

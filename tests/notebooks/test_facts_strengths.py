@@ -13,8 +13,10 @@ from hilo_core.himilo.strategies import lookahead as himilo_lookahead
 from hilo_core.intervals import Rate, share
 from hilo_core.review import scales
 
-from .test_facts_strategy_lab import LONG
-
+LONG = {
+    "lookahead": share(495, 500),
+    "expert": share(2_846, 3_000),
+}  # simulate("himilo", rounds, players=4, rounds=1, strategies=...)
 STRENGTHS = (Path(hilo_core.__file__).parent / "simulation" / "STRENGTHS.md").read_text("utf-8")
 FOUR, TWO = {"players": 4, "rounds": 1}, {"players": 2}
 COLUMNS = ("random", "beginner", "expert", "lookahead")

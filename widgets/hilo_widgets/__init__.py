@@ -3,9 +3,11 @@
 from .ask import Ask, answers
 from .certainty import Certainty
 from .column import Column
+from .guess import Guess
 from .labs import DiceLab, GridLab, OrderLab, WinCardLab
 from .lesson import Lesson
 from .lessons.guide import Lessons
+from .linked import Linked
 from .play import Play
 from .review import Review
 from .simulation import Simulation
@@ -17,8 +19,10 @@ __all__ = [
     "Column",
     "DiceLab",
     "GridLab",
+    "Guess",
     "Lesson",
     "Lessons",
+    "Linked",
     "OrderLab",
     "Play",
     "Review",

@@ -52,6 +52,9 @@ NOTEBOOKS = {  # what one does in a notebook, by the name of its file; any other
     "51_strategy_lab": "Read strategies, write one of your own, and let them meet in a tournament.",
     "52_does_it_matter": "Play rules that people argue about both ways, on the same deals, and see who gains.",
     "53_what_was_my_mistake": "Go through a round of Hi MiLo! that was lost, and find out what each choice cost and why.",
+    "54_change_a_rule": "Write a house rule for each game, and find out what it changes, and for whom.",
+    "55_your_own_question": "Lead a question of yours from words to a table, a plot and an honest sentence.",
+    "56_a_position_in_your_hand": "Lay out a position, step on from it and back, and search all ways to end a trick.",
     "60_teachers_guide": "Choose one of eight lessons for your class, read its plan, and see how to collect the results.",
 }
 

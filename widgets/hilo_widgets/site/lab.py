@@ -3,6 +3,7 @@
 import base64
 import gzip
 import json
+import re
 import shutil
 import subprocess
 import sys
@@ -25,6 +26,7 @@ MISSING = (
     "A site needs JupyterLite: run “pip install 'hilo-notebooks[site]'” first; in a checkout, run "
     "“uv run --isolated --extra site hilo site OUT” instead."
 )
+ABSENT = re.compile(r"^(?:import|from) (?:pandas|numpy)\b", re.MULTILINE)  # imported, though no browser has them
 MODULES = "jupyterlite_core", "jupyterlite_pyodide_kernel", "packaging"
 KERNEL = "@jupyterlite/pyodide-kernel-extension"
 EXTENSIONS = {  # of JupyterLab, each with the package that brings it
@@ -60,12 +62,18 @@ def write_lab(folder: Path, notebooks: list[Path]) -> None:
         for name in EXTENSIONS:
             shutil.copytree(extension(name), place / BESIDE / name, ignore=shutil.ignore_patterns("pypi"))
         (place / "files").mkdir()
-        for notebook in notebooks:
+        for notebook in filter(runs_there, notebooks):
             (place / "files" / notebook.name).write_text(for_browser(notebook.read_text("utf-8")), "utf-8")
         for beside in content_beside(notebooks):
             shutil.copy(beside, place / "files")
         (place / "jupyter-lite.json").write_text(json.dumps(settings(names)), "utf-8")
         build(place, folder)
+
+
+def runs_there(notebook: Path) -> bool:
+    """Whether a notebook runs in a browser: one that works with tables needs what cannot be had there."""
+    cells = json.loads(notebook.read_text("utf-8"))["cells"]
+    return not any(ABSENT.search(joined(cell["source"])) for cell in cells if cell["cell_type"] == "code")
 
 
 def content_beside(notebooks: list[Path]) -> list[Path]:

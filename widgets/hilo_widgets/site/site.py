@@ -15,7 +15,10 @@ from .shared import share
 
 LAB = "lab"
 FIRST_LAB, GUIDE = "50", "60"  # notebooks with a number from here on are labs, and guides for teachers
-WRITE = "All notebooks in JupyterLab. You can read the code and change it, and it runs in this browser."
+WRITE = (
+    "Notebooks in JupyterLab. You can read the code and change it, and it runs in this browser. Those that work with tables "
+    "need Python on your computer, so only their pages are here."
+)
 
 
 @written()

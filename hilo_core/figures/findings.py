@@ -1,0 +1,57 @@
+"""A plotly figure of one's own in the style of the plots: its finding as title, and a still picture of it beside it."""
+
+from typing import Any
+
+from ..messages.checks import a_text
+from . import pen
+from .plot import Plot
+from .plotly_figures import BRASS, DATA, INK, PATTERNS, SOFT, beside, template, wrapped
+from .traces import of_figure
+
+LINES = "solid", "dash", "dot", "longdash"
+COLOURS = DATA, BRASS, pen.LIGHT["guess"], SOFT, INK
+
+
+def with_finding(figure: Any, finding: str, about: str = "") -> Any:
+    """The plotly figure, such as one of `plotly.express`, in the style of the plots, with its finding as title and a still
+    picture of the same beside it, for where plotly does not show. `about` says who played and how often. HiloError without
+    plotly, and for a figure of other things than bars, lines, points and histograms.
+
+    >>> from plotly import express
+    >>> figure = with_finding(express.bar(x=["High", "Low"], y=[18.6, 17.3]), "High bids come true more often")
+    >>> figure.layout.title.text
+    'High bids come true more often'
+    """
+    template()
+    traces = of_figure(figure)
+    for which, trace in enumerate(figure.data):
+        in_style(trace, which)
+    title, several = wrapped(a_text(finding, "finding"), a_text(about, "about")), len(figure.data) > 1
+    figure.update_layout(
+        template="hilo",
+        title={"text": title},
+        margin={"t": 48 + 26 * (title.count("<br>") + 1) + 30 * several},
+        showlegend=several,
+        legend={"title": {"text": ""}},
+    )
+    for axis in (figure.layout.xaxis, figure.layout.yaxis):
+        axis.update({"dtick": 1} if axis.type == "log" else {})
+    if traces.up.names:
+        figure.update_yaxes(autorange="reversed")
+    figure.update_yaxes(automargin=True)
+    return beside(figure, Plot(finding, about, (traces,), table=traces.table()))
+
+
+def in_style(trace: Any, which: int) -> None:
+    """Gives a trace the looks of a first, a second ... series."""
+    second, colour = which == 1, COLOURS[which % len(COLOURS)]
+    edge = INK if second else colour
+    if trace.type in ("bar", "histogram"):
+        pattern = {"shape": PATTERNS[which % len(PATTERNS)], "fgcolor": INK, "bgcolor": colour, "size": 7}
+        trace.marker.update(color=colour, line={"color": edge, "width": 1.4}, pattern=pattern)
+    else:
+        trace.line.update(color=edge, dash=LINES[which % len(LINES)])
+        trace.marker.update(color=colour, size=9, symbol="square" if second else "circle", line={"color": edge, "width": 1.4})
+    for error in (trace.error_x, trace.error_y):
+        if error.array is not None:
+            error.update(color=edge if trace.type == "scatter" else INK, thickness=2, width=5)

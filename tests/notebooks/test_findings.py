@@ -1,0 +1,151 @@
+"""What notebooks 50 to 55 say they find is no luck of their seed: they are run with fresh seeds, and then each of their
+sentences is looked at, by what it says of the names that the notebook has made.
+
+`HILO_SEEDS=100 pytest tests/notebooks/test_findings.py` takes a hundred of them; without it a sample is taken.
+"""
+
+import ast
+import os
+from functools import cache
+from typing import Any
+
+import numpy
+import pytest
+
+from .test_notebooks import NOTEBOOKS, cells, prose, text
+
+SEEDS = range(1000, 1000 + int(os.environ.get("HILO_SEEDS", "3")))
+LEAST = 0.9  # of the seeds, with which a finding has to hold; of a small sample all but one
+WIDGETS = {"Ask", "Certainty", "Guess", "Play", "Review", "Simulation", "Stepper", "answers", "display"}
+FINDINGS = {
+    "50": {
+        "At first they disagree, because luck still matters a lot": (
+            "np.ptp(classes.loc[100]) > 4 * np.ptp(classes.loc[30_000])"
+        ),
+        "About one round in twenty": "0.048 < true.value < 0.052",
+        "The first column grows, and the second one shrinks": (
+            "off.iloc[:, 0].is_monotonic_increasing and off.iloc[:, 1].is_monotonic_decreasing"
+        ),
+        "the method is right in about 95 of 100 runs": "0.93 < (many['so'] != 'misses it').mean() < 0.97",
+        "It is fewer than 95": "78 < inside < 88",
+        "A surer interval is wider, so it says less": (
+            "pd.Series([(one.high - one.low).mean() for one in levels.values()]).is_monotonic_increasing"
+        ),
+        "The upper end is nearly 4 rounds out of as many": (
+            "all(3.6 < n * high / 100 < 4 for n, high in never.items() if n > 20)"
+        ),
+        "Ten times as many rounds make the interval about a third as wide": (
+            "all(0.25 < (b.high - b.low) / (a.high - a.low) < 0.4 for a, b in zip(rates[1:], rates[2:]))"
+        ),
+        "Few rounds show nothing": "apart['low'][0] < 0 < apart['high'][0]",
+        "With 200,000 rounds no doubt is left": "apart['low'][3] > 0",
+        "two players tie for the fewest tricks more often than for the most": (
+            "games['ties_for_fewest'].sum() > games['ties_for_most'].sum()"
+        ),
+        "you have chosen the result": "forty.max() / 100 > champion.high",
+        "Each further trick is several times as rare as the one before": (
+            "all(most[n] > 3 * most[n + 1] for n in range(7, 15) if most[n + 1] > 100)"
+        ),
+        "are worth more than a million rounds of players who do not": "thinking.rate('team_wins').low > 5 * true.high",
+    },
+    "51": {
+        "Everybody beats `random`": "all(rate.low > 0.8 for (_, other), rate in first.rates.items() if other == 'random')",
+        "Looking at colours pays: `hunter` beats `mine`": "first.rates['hunter', 'mine'].low > 0.5",
+        "The highest card was the best one": "max(found.spans(), key=lambda one: found.spans()[one].value) == 'trade a3'",
+        "It is far better than the beginners that it imagines": (
+            "ahead.rates['lookahead', 'with themselves'].low > ahead.rates['beginner', 'with themselves'].high"
+        ),
+        "But experts are sitting at this table, and they nearly always win": (
+            "ahead.rates['expert', 'with themselves'].value > 0.85 and said.tenths[0].predicted < said.tenths[0].low"
+        ),
+        "Near the end what was said and what came true meet": "abs(said.tenths[-1].predicted - said.tenths[-1].actual) < 0.15",
+    },
+    "52": {
+        "So the argument changes nearly every round in some way": "all(way.differs(tricks).low > 0.9 for way in (ruff, never))",
+        "in about three of ten a different team comes out ahead": (
+            "all(0.2 < way.differs(ahead).value < 0.4 for way in (ruff, never))"
+        ),
+        "aces take more tricks and twos fewer, by about the same amount": (
+            "ruff.change(taken_by('A')).low > 0 > ruff.change(taken_by('2')).high"
+            " and abs(ruff.change(taken_by('A')).value + ruff.change(taken_by('2')).value) < 0.35"
+        ),
+        "In the middle, with the eights, hardly anything happens": "abs(ruff.change(taken_by('8')).value) < 0.15",
+        "For the points the second interval is several times as wide": (
+            "(lambda points: ruff.unpaired(points).high - ruff.unpaired(points).value"
+            " > 3 * (ruff.change(points).high - ruff.change(points).value))(measures['points of Ann and Cem'])"
+        ),
+        "the two editions are nearly always the same game": "points.value < 0.02",
+        "the rounds change, so the winners do": "rates['value'].iloc[:2].min() > 15",
+        "A unit (HS-R12): a larger ante changes every score, and never the winner": "rates['value']['HS-R12 ante 9'] == 0",
+        "these players look at nothing, so they miss nothing": "rates['value']['HM-27 show 3'] == 0",
+        "What cannot matter (HS-R8 `none`) does not": "rates['value']['HS-R8 auction none'] == 0",
+        "In round 1 a different player starts as often with both": (
+            "len({age.differs(lambda game: game.rounds[0]['starter']).count for age in ages.values()}) == 1"
+        ),
+        "Sensible games last more rounds": (
+            "np.diff([sum(len(one.rounds) for one, _ in ages[who].pairs) for who in ('random', 'beginner')])[0] > 0"
+        ),
+    },
+    "54": {
+        "Who knows the rule hardly notices it": "rates['value'].iloc[1] > 90",
+        "Who does not know it does nearly everything wrong": "rates['value'].iloc[2] < 5",
+        "so the game lasts longer": "undoubled.change('rounds').low > 0",
+        "aces, eights and twos take nearly as many tricks as before": (
+            "all(abs(tide.change(taken_by(rank)).value) < 0.6 for rank in 'A82') and tide.change('reversals').low > 5"
+        ),
+        "so they bid more": "bids.change('contracts_by_bid[abundant]').low > 0",
+    },
+    "55": {"Experts keep their high cards for kings": "enough in (12, 13, 14)"},
+    "53": {
+        "In the careful half Ann threw almost nothing away, and still she lost many rounds": (
+            "rounds['cost'][halves == 'careful half'].mean() < 0.5 and rates['value']['careful half'] < 75"
+        ),
+        "In the careless half she won many in spite of her mistakes": "rates['value']['careless half'] > 25",
+        "The dice that she has count for much more than what she throws away": (
+            "rates['value']['4 to 6 dice'] - rates['value']['0 to 2 dice'] > 10 + rates['value']['careful half']"
+            " - rates['value']['careless half']"
+        ),
+        "The next round holds an ordinary amount of it": (
+            "abs(means['value'].iloc[1] - means['value'].iloc[2]) < 0.5 * (means['value'].iloc[0] - means['value'].iloc[2])"
+        ),
+    },
+}
+
+
+def code_of(notebook: str) -> str:
+    """All code of a notebook but for what only shows something: its last lines of widgets, and its first seed."""
+    (path,) = NOTEBOOKS.glob(f"{notebook}_*.ipynb")
+    tree = ast.parse("\n".join(text(cell["source"]) for cell in cells(path, "code")))
+    tree.body = [node for node in tree.body if not shows(node) and not ast.unparse(node).startswith("SEED = ")]
+    return ast.unparse(tree)
+
+
+def shows(node: ast.stmt) -> bool:
+    """Whether a line calls a widget, or shows what a cell has come to."""
+    if not isinstance(node, ast.Expr):
+        return False
+    call = node.value
+    name = call.func.id if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) else ""
+    return name in WIDGETS or name in ("print", "") or not isinstance(call, ast.Call)
+
+
+@cache
+def held(notebook: str) -> dict[str, list[bool]]:
+    """With which of the seeds each finding holds."""
+    program = compile(code_of(notebook), notebook, "exec")
+    found: dict[str, list[bool]] = {said: [] for said in FINDINGS[notebook]}
+    for seed in SEEDS:
+        names: dict[str, Any] = {"SEED": seed, "np": numpy, "__name__": "notebook"}
+        exec(program, names)
+        for said, expression in FINDINGS[notebook].items():
+            found[said].append(bool(eval(expression, names)))
+    return found
+
+
+@pytest.mark.timeout(60 + 60 * len(SEEDS))
+@pytest.mark.parametrize(("notebook", "said"), [(one, said) for one, several in FINDINGS.items() for said in several])
+def test_a_finding_holds_with_fresh_seeds(notebook: str, said: str) -> None:
+    (path,) = NOTEBOOKS.glob(f"{notebook}_*.ipynb")
+    assert said in prose(path.stem)
+    found = held(notebook)[said]
+    assert sum(found) >= min(LEAST * len(found), len(found) - 1), found

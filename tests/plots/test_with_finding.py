@@ -1,0 +1,71 @@
+"""A plotly figure of a reader's own in our style: its title, its still picture, and the numbers in a table."""
+
+import re
+from typing import Any
+
+import pandas
+import pytest
+from plotly import express
+
+from hilo_core import plots
+from hilo_core.messages.errors import HiloError
+
+ROWS = pandas.DataFrame({"bid": ["High", "Low"], "kept": [18.6, 17.3], "up": [0.4, 0.5], "down": [0.3, 0.2]})
+FINDING = "High bids come true more often"
+
+
+def bundle(figure: Any) -> dict[str, Any]:
+    """What a notebook is offered, as it would be by JupyterLab's renderer."""
+    import plotly.io
+
+    plotly.io.renderers.default = "plotly_mimetype"
+    found: dict[str, Any] = plots.with_finding(figure, FINDING, "1,000 rounds")._repr_mimebundle_()
+    return found
+
+
+def test_a_notebook_gets_the_figure_and_beside_it_the_picture() -> None:
+    shown = bundle(express.bar(ROWS, x="bid", y="kept", error_y="up", error_y_minus="down"))
+    live = shown["application/vnd.plotly.v1+json"]
+    assert live["layout"]["title"]["text"].startswith(FINDING) and live["config"]["displayModeBar"] is False
+    assert FINDING in shown["text/html"] and shown["text/html"].count("data:image/svg+xml,") == 2
+    assert "High: 18.6 (18.3 to 19), Low: 17.3 (17.1 to 17.8)" in shown["text/plain"]
+    assert "<td>18.3</td><td>19</td>" in shown["text/html"]
+
+
+@pytest.mark.parametrize(
+    ("figure", "marks"),
+    [
+        (express.bar(ROWS, x="bid", y="kept"), r'<rect [^>]*fill="var\(--data\)"'),
+        (express.bar(ROWS, y="bid", x="kept"), r'<rect [^>]*fill="var\(--data\)"'),
+        (express.scatter(ROWS, x="kept", y="bid", error_x="up"), "<circle"),
+        (express.line(x=[1, 10, 100], y=[3, 2, 1], log_x=True), r'<path d="M[\d.]+ [\d.]+L'),
+        (express.histogram(x=[2, 1, 2]), r'<rect [^>]*fill="var\(--data\)"'),
+    ],
+    ids=["upright", "lying", "points", "line", "histogram"],
+)
+def test_every_mark_is_drawn_at_both_widths(figure: Any, marks: str) -> None:
+    pictures = re.findall(r'src="data:image/svg\+xml,([^"]*)"', bundle(figure)["text/html"])
+    assert [len(re.findall(marks.replace("#", "%23"), one.replace("'", '"'))) > 0 for one in pictures] == [True, True]
+
+
+def test_two_series_are_told_apart_without_their_colours() -> None:
+    both = pandas.DataFrame({"x": [1, 2, 1, 2], "y": [1, 2, 3, 4], "who": ["a", "a", "b", "b"]})
+    lines = plots.with_finding(express.line(both, x="x", y="y", color="who"), FINDING)
+    assert [trace.line.dash for trace in lines.data] == ["solid", "dash"] and lines.layout.showlegend
+    assert "stroke-dasharray" in lines._repr_mimebundle_()["text/html"]
+    bars = plots.with_finding(express.bar(both, x="x", y="y", color="who", barmode="group"), FINDING)
+    assert [trace.marker.pattern.shape for trace in bars.data] == ["", "/"]
+
+
+def test_names_stand_in_their_order_from_the_top() -> None:
+    figure = plots.with_finding(express.scatter(ROWS, x="kept", y="bid"), FINDING)
+    assert figure.layout.yaxis.autorange == "reversed"
+    html = figure._repr_mimebundle_()["text/html"]
+    assert html.index(">High<") < html.index(">Low<")
+
+
+def test_what_cannot_be_drawn_is_said() -> None:
+    with pytest.raises(HiloError, match="bars, lines and points; there is none of “pie”"):
+        plots.with_finding(express.pie(ROWS, names="bid", values="kept"), FINDING)
+    with pytest.raises(HiloError, match="finding should be a text"):
+        plots.with_finding(express.bar(ROWS, x="bid", y="kept"), 5)  # type: ignore[arg-type]

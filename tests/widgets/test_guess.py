@@ -1,0 +1,60 @@
+"""A guess that is locked in before an answer is shown, and sliders with what a function makes of them."""
+
+import pandas
+import pytest
+
+from hilo_core.messages.errors import HiloError
+from hilo_widgets import Guess, Linked
+
+ANSWER = pandas.DataFrame({"won": [5]})
+
+
+def test_the_answer_waits_until_a_guess_is_locked_in() -> None:
+    guess = Guess("How many of 100 rounds?", lambda: ANSWER)
+    assert guess.box is guess.box and guess.shown.outputs == ()
+    guess.field.value = 20
+    guess.button.click()
+    assert guess.locked == 20 and guess.button.disabled and guess.button.description == "You said 20 of 100"
+    (shown,) = guess.shown.outputs
+    assert "won" in shown["data"]["text/plain"]
+
+
+def test_a_second_guess_changes_nothing() -> None:
+    guess = Guess("How many?", ANSWER, unit="tricks", high=14)
+    guess.lock(3)
+    guess.lock(5)
+    assert guess.locked == 3 and len(guess.shown.outputs) == 1
+
+
+def test_it_is_worked_out_once_and_only_when_it_is_wanted() -> None:
+    asked: list[int] = []
+
+    def answer() -> pandas.DataFrame:
+        asked.append(1)
+        return ANSWER
+
+    guess = Guess("How many?", answer)
+    assert guess.box and asked == []
+    guess.lock(1)
+    assert "<details>" in guess._repr_mimebundle_()["text/html"] and asked == [1]
+
+
+def test_without_a_kernel_the_answer_is_folded_away_below_the_question() -> None:
+    shown = Guess("Is 1 < 2?", ANSWER)._repr_mimebundle_()
+    assert shown["text/html"].startswith("<p><b>Is 1 &lt; 2?</b></p><details>") and "open" not in shown["text/html"]
+    assert "application/vnd.jupyter.widget-view+json" in shown and "won" not in shown["text/plain"]
+
+
+@pytest.mark.parametrize("wrong", [{"question": 5}, {"low": "none"}, {"unit": None}])
+def test_what_cannot_be_asked_is_said(wrong: dict[str, object]) -> None:
+    with pytest.raises(HiloError, match=f"{next(iter(wrong))} should be"):
+        Guess(**{"question": "How many?", "answer": ANSWER, **wrong})  # type: ignore[arg-type]
+
+
+def test_a_slider_draws_anew_and_shows_its_first_without_a_kernel() -> None:
+    linked = Linked(lambda points: pandas.DataFrame({"points": [points]}), points=(0, 40, 2))
+    assert int(linked.first["points"][0]) == 20  # type: ignore[index]
+    (slider, _) = linked.box.children
+    slider.value = 30
+    assert int(linked.first["points"][0]) == 30 and slider.continuous_update is False  # type: ignore[index]
+    assert "<td>30</td>" in linked._repr_mimebundle_()["text/html"]

@@ -1,0 +1,70 @@
+"""Guess: a question about a number, and what answers it, which waits until a guess is locked in."""
+
+from html import escape
+from typing import Any
+
+from hilo_core.messages.checks import a_number, a_text
+
+RUN = "Run this notebook to answer: choose Run, Run All Cells in the menu."
+
+
+def as_html(value: object) -> str:
+    """What a notebook shows of a value where nothing runs."""
+    drawn = getattr(value, "_repr_html_", None)
+    return str(drawn()) if callable(drawn) else f"<pre>{escape(str(value))}</pre>"
+
+
+class Guess:
+    """A question, a field for a number, and a button that locks it in. Only then is `answer` shown: a figure, a table or a
+    text, or what a function without arguments makes. Where no kernel runs, the answer is folded away below the question.
+    HiloError for a question that is no text, and for ends that are no numbers.
+
+    >>> guess = Guess("A team plays at random. How many of 100 rounds does it win?", "About 5.", high=100)
+    >>> guess.lock(20)
+    >>> guess.locked
+    20.0
+    """
+
+    def __init__(self, question: str, answer: object, *, unit: str = "of 100", low: float = 0, high: float = 100) -> None:
+        self.question, self.unit = a_text(question, "question"), a_text(unit, "unit")
+        self.low, self.high = a_number(low, "low"), a_number(high, "high")
+        self.locked: float | None = None
+        self._answer, self._box = answer, None
+
+    @property
+    def answer(self) -> object:
+        """What is shown once a guess is locked in; worked out when it is first asked for."""
+        if callable(self._answer):
+            self._answer = self._answer()
+        return self._answer
+
+    @property
+    def box(self) -> Any:
+        """The widget of ipywidgets: the same whenever it is asked for."""
+        if self._box is None:
+            self._box = self._made()
+        return self._box
+
+    def _made(self) -> Any:
+        from ipywidgets import HTML, BoundedFloatText, Button, HBox, Output, VBox  # a page with Python inside has none of it
+
+        said = HTML(f"<p style='font-size:16px;line-height:1.4;margin:4px 0'><b>{escape(self.question)}</b></p>")
+        self.field = BoundedFloatText(self.low, min=self.low, max=self.high, tooltip=self.question, layout={"width": "7em"})
+        self.button = Button(description="Lock in my guess", button_style="primary", layout={"width": "auto"})
+        self.button.on_click(lambda _: self.lock())
+        self.shown = Output()
+        return VBox([said, HBox([self.field, HTML(escape(self.unit)), self.button]), self.shown])
+
+    def lock(self, guess: float | None = None) -> None:
+        """Locks in a guess, that of the field if none is given, and shows the answer. A second one changes nothing."""
+        if self.locked is None and self.box:
+            self.locked = self.field.value if guess is None else float(a_number(guess, "guess"))
+            self.field.disabled = self.button.disabled = True
+            self.button.description = f"You said {self.locked:g} {self.unit}".strip()
+            self.shown.append_display_data(self.answer)
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:
+        folded = f"<details><summary>Guess first, then look</summary>{as_html(self.answer)}</details>"
+        html = f"<p><b>{escape(self.question)}</b></p>{folded}<p><em>{RUN}</em></p>"
+        bundle: dict[str, Any] = self.box._repr_mimebundle_(**kwargs)
+        return bundle | {"text/html": html, "text/plain": f"{self.question}\n{RUN}"}

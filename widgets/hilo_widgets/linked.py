@@ -1,0 +1,38 @@
+"""Linked: sliders, and what a function makes of where they stand."""
+
+from collections.abc import Callable
+from typing import Any
+
+from .guess import as_html
+
+RUN = "Run this notebook to move the sliders: choose Run, Run All Cells in the menu."
+
+
+class Linked:
+    """Sliders of ipywidgets below which stands what a function makes of their values: a figure or a table, drawn anew at every
+    move. Each slider is said as `ipywidgets.interact` wants it: `(0, 40)` for whole numbers up to 40, `(0, 40, 5)` in steps,
+    a list for one of several, `True` for yes or no. Where no kernel runs, it shows what the function makes to begin with.
+
+    >>> linked = Linked(lambda points: f"{points} points", points=(0, 40))
+    >>> linked.first
+    '20 points'
+    """
+
+    def __init__(self, function: Callable[..., object], **sliders: object) -> None:
+        from ipywidgets import interactive  # a page with Python inside has none of it
+
+        self.function = function
+        self.box = interactive(function, **sliders)
+        for slider in self.box.children[:-1]:
+            if hasattr(slider, "continuous_update"):
+                slider.continuous_update = False
+
+    @property
+    def first(self) -> object:
+        """What the function makes of where the sliders stand."""
+        return self.function(**{slider._kwarg: slider.value for slider in self.box.kwargs_widgets})
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:
+        self.box.update()
+        bundle: dict[str, Any] = self.box._repr_mimebundle_(**kwargs)
+        return bundle | {"text/html": f"{as_html(self.first)}<p><em>{RUN}</em></p>", "text/plain": RUN}
