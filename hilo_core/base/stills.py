@@ -2,7 +2,8 @@
 
 from typing import Any
 
-STILLS = "hilo_core.stills"  # the group of entry points that draw a "frame", a "replay", a "state", a "rule" or "rules" for a notebook
+# The group of entry points that draw a "frame", a "replay", a "state", a "rule" or "rules" for a notebook.
+STILLS = "hilo_core.stills"
 
 
 def drawn(kind: str, shown: Any) -> str | None:

@@ -1,5 +1,7 @@
 """Positions laid out by what is said of them: what is said is there, what is not is drawn, and what cannot be is refused."""
 
+import pickle
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
 from random import Random
@@ -9,8 +11,9 @@ import pytest
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
-from hilo_core import State, summarize
+from hilo_core import State, chances, summarize
 from hilo_core.hilo.table import RESHUFFLED
+from hilo_core.positions.reading import PositionError
 
 from .records import EVERY_SET
 
