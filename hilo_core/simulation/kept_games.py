@@ -87,20 +87,20 @@ class KeptGames:
     def to_csv(self, path: str | Path, name: str = "games") -> None:
         """Writes the table of this name as a CSV file, kept or not. HiloError for a name there is none of."""
         self._level((name,))
-        load_files().write_csv(path, (tables[name] for tables in self._tables((name,))))
+        load_files().write("csv", path, (tables[name] for tables in self._tables((name,))))
 
     def to_npz(self, path: str | Path, *names: str) -> None:
         """Writes the tables of these names as arrays into a .npz file that `numpy.load` reads, whether they have been kept or
         not: `"moves.ply"`; of a column in words `"moves.action"` has the numbers of the words, below 0 where there is none, and
         `"moves.action.words"` the words. HiloError for a name there is none of, and for more than fits into memory."""
         self._level(names)
-        load_files().write_npz(path, next(self._tables(names, self.games)))
+        load_files().write("npz", path, next(self._tables(names, self.games)))
 
     def to_parquet(self, path: str | Path, name: str = "games") -> None:
-        """Writes the table of this name as a Parquet file, whether it has been kept or not. HiloError without pyarrow, and for
+        """Writes the table of this name as a Parquet file, kept or not, whole numbers in 64 bits. HiloError without pyarrow, and for
         a name there is none of."""
         self._level((name,))
-        load_files().write_parquet(path, (tables[name] for tables in self._tables((name,))))
+        load_files().write("parquet", path, (tables[name] for tables in self._tables((name,))))
 
     def _level(self, names: Sequence[str]) -> str:
         """How much has to be kept for these tables. HiloError for a name there is none of."""

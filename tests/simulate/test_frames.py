@@ -214,6 +214,9 @@ REFUSED: dict[str, tuple[Callable[[], Any], str]] = {
     "slices": (lambda: kept().slices("moves", "?"), "no table “\\?”"),
     "none": (lambda: kept().slices(), "Say which tables: games, moves, rules, tricks, rolls"),
     "size": (lambda: kept().slices("moves", games=0), "games should be a whole number, 1 or more"),
+    "folder": (lambda: kept().to_csv("/nowhere/at/all.csv"), "“/nowhere/at/all.csv” cannot be written: No such file"),
+    "npz": (lambda: kept().to_npz("/nowhere/at/all.npz", "games"), "“/nowhere/at/all.npz” cannot be written: No such file"),
+    "parquet": (lambda: kept().to_parquet("/nowhere/all.parquet"), "“/nowhere/all.parquet” cannot be written: "),
     "csv": (lambda: kept().to_csv("/nowhere/at/all.csv", "bids"), "no table “bids”"),
 }
 
