@@ -98,8 +98,8 @@ class KeptGames:
         load_files().write("npz", path, self._columns(kept, names))
 
     def to_parquet(self, path: str | Path, name: str = "games") -> None:
-        """Writes the table of this name as a Parquet file, kept or not, numbers in 64 bits. HiloError without pyarrow, and for a
-        name there is none of."""
+        """Writes the table of this name as a Parquet file, kept or not, with numbers of 64 bits. HiloError without pyarrow, and
+        for a name there is none of."""
         self._level((name,))
         load_files().write("parquet", path, (tables[name] for tables in self._tables((name,))))
 
