@@ -1,7 +1,7 @@
 """Tables of games that have been kept as files, some games at a time: CSV, .npz and Parquet."""
 
 import csv
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -9,9 +9,18 @@ import numpy as np
 
 from ..base.slots import Worded
 from ..messages.checks import installed
+from ..messages.errors import HiloError, shown
 from .frames import Column, in_full
 
 Table = Mapping[str, Column]
+
+
+def write(kind: str, path: str | Path, tables: Any) -> None:
+    """Writes a file of a kind that stands in KINDS. HiloError where that cannot be done."""
+    try:
+        KINDS[kind](path, tables)
+    except OSError as error:
+        raise HiloError(f"{shown(str(path))} cannot be written: {error.strerror or error}.") from None
 
 
 def write_csv(path: str | Path, tables: Iterable[Table]) -> None:
@@ -59,3 +68,6 @@ def for_parquet(column: Column) -> Any:
         codes = pyarrow.array(column.codes.astype(np.int32), mask=column.codes < 0)
         return pyarrow.DictionaryArray.from_arrays(codes, pyarrow.array([str(word) for word in column.words]))
     return pyarrow.array(column if column.dtype == bool else column.astype(np.int64))
+
+
+KINDS: dict[str, Callable[[str | Path, Any], None]] = {"csv": write_csv, "npz": write_npz, "parquet": write_parquet}

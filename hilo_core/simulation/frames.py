@@ -34,9 +34,9 @@ def level_of(game: Game, name: object) -> str:
     raise HiloError(f"{game.NAME} has no table {shown(name)}. Its tables are {', '.join((*LEVELS, *made))}.")
 
 
-def columns_of(game: Game, options: Options, kept: Sequence[Kept], name: str) -> dict[str, Column]:
-    """The columns of a table, in words, in the order of seeds and games."""
-    seeds = tuple(dict.fromkeys(part.seed for part in kept))
+def columns_of(game: Game, options: Options, kept: Sequence[Kept], name: str, seeds: Sequence[int] = ()) -> dict[str, Column]:
+    """The columns of a table, in words, in the order of seeds and games. `seeds`: those there are in all, if more."""
+    seeds = tuple(seeds) or tuple(dict.fromkeys(part.seed for part in kept))
     in_order = sorted(kept, key=lambda part: (seeds.index(part.seed), part.first))
     if name in LEVELS:
         raw = with_seeds(in_order, name, seeds)

@@ -70,7 +70,7 @@ class KeptGames:
                 f"The table {shown(name)} has not been kept: simulate(..., keep={level!r}) keeps what it is made of, and "
                 "slices(...) plays the games again, some at a time."
             )
-        return frames.framed(frames.columns_of(self._game, self.options, self.kept, name))
+        return frames.framed(self._columns(self.kept, (name,))[name])
 
     def slices(self, *names: str, games: int = A_SLICE) -> Iterator[dict[str, Any]]:
         """The tables of these names, so many games at a time, each time as a dict of frames by name: for more games than memory
@@ -87,20 +87,21 @@ class KeptGames:
     def to_csv(self, path: str | Path, name: str = "games") -> None:
         """Writes the table of this name as a CSV file, kept or not. HiloError for a name there is none of."""
         self._level((name,))
-        load_files().write_csv(path, (tables[name] for tables in self._tables((name,))))
+        load_files().write("csv", path, (tables[name] for tables in self._tables((name,))))
 
     def to_npz(self, path: str | Path, *names: str) -> None:
         """Writes the tables of these names as arrays into a .npz file that `numpy.load` reads, whether they have been kept or
         not: `"moves.ply"`; of a column in words `"moves.action"` has the numbers of the words, below 0 where there is none, and
         `"moves.action.words"` the words. HiloError for a name there is none of, and for more than fits into memory."""
-        self._level(names)
-        load_files().write_npz(path, next(self._tables(names, self.games)))
+        level = self._level(names)
+        kept = [part for played in self.played for part in self._kept(level, *played)]
+        load_files().write("npz", path, self._columns(kept, names))
 
     def to_parquet(self, path: str | Path, name: str = "games") -> None:
-        """Writes the table of this name as a Parquet file, whether it has been kept or not. HiloError without pyarrow, and for
-        a name there is none of."""
+        """Writes the table of this name as a Parquet file, kept or not, with numbers of 64 bits. HiloError without pyarrow, and
+        for a name there is none of."""
         self._level((name,))
-        load_files().write_parquet(path, (tables[name] for tables in self._tables((name,))))
+        load_files().write("parquet", path, (tables[name] for tables in self._tables((name,))))
 
     def _level(self, names: Sequence[str]) -> str:
         """How much has to be kept for these tables. HiloError for a name there is none of."""
@@ -115,7 +116,12 @@ class KeptGames:
         for played in self.played:
             for first in range(played.first, played.first + played.games, size):
                 kept = self._kept(level, played.seed, first, min(size, played.first + played.games - first))
-                yield {name: load_frames().columns_of(self._game, self.options, kept, name) for name in names}
+                yield self._columns(kept, names)
+
+    def _columns(self, kept: Sequence[Kept], names: Sequence[str]) -> dict[str, Any]:
+        """The columns of tables of some games."""
+        seeds = tuple(dict.fromkeys(played.seed for played in self.played))
+        return {name: load_frames().columns_of(self._game, self.options, kept, name, seeds) for name in names}
 
     def _kept(self, level: str, seed: int, first: int, games: int) -> Sequence[Kept]:
         """So many games of a seed: those that have been kept, or else played again."""

@@ -133,7 +133,7 @@ def test_slices_are_the_table_whether_kept_or_played_again(key: str) -> None:
         assert [len(part["games"]) for part in parts] == [2, 1, 1] and list(parts[0]) == [*names]
         for name in names:
             table = pd.concat([part[name].astype(object) for part in parts], ignore_index=True)
-            pd.testing.assert_frame_equal(table, whole.frame(name).drop(columns="seed").astype(object), check_dtype=False)
+            pd.testing.assert_frame_equal(table, whole.frame(name).astype(object), check_dtype=False)
 
 
 def test_slices_of_a_readers_own_strategy() -> None:
@@ -151,8 +151,8 @@ TABLES = ("games", "moves", "rolls")
 @pytest.mark.parametrize("name", TABLES)
 def test_files_say_what_frames_say(name: str, keep: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Outcomes._tables, "__defaults__", (5,))  # games at a time
-    whole = kept().frame(name)
-    found = kept(keep=keep or None)
+    whole = (kept() + kept(games=3, seed=9)).frame(name)
+    found = kept(keep=keep or None) + kept(games=3, seed=9, keep=keep or None)
     found.to_csv(tmp_path / "table.csv", name)
     with open(tmp_path / "table.csv", encoding="utf-8", newline="") as file:
         head, *rows = csv.reader(file)
@@ -214,6 +214,9 @@ REFUSED: dict[str, tuple[Callable[[], Any], str]] = {
     "slices": (lambda: kept().slices("moves", "?"), "no table “\\?”"),
     "none": (lambda: kept().slices(), "Say which tables: games, moves, rules, tricks, rolls"),
     "size": (lambda: kept().slices("moves", games=0), "games should be a whole number, 1 or more"),
+    "folder": (lambda: kept().to_csv("/nowhere/at/all.csv"), "“/nowhere/at/all.csv” cannot be written: No such file"),
+    "npz": (lambda: kept().to_npz("/nowhere/at/all.npz", "games"), "“/nowhere/at/all.npz” cannot be written: No such file"),
+    "parquet": (lambda: kept().to_parquet("/nowhere/all.parquet"), "“/nowhere/all.parquet” cannot be written: "),
     "csv": (lambda: kept().to_csv("/nowhere/at/all.csv", "bids"), "no table “bids”"),
 }
 
