@@ -29,7 +29,7 @@ class Position(NamedTuple):
     @property
     def again(self) -> dict[str, Any]:
         """All that has been said, as it can be said again."""
-        return {"game": self.game.KEY, **self.options, **self.said}
+        return {"game": self.game, **self.options, **self.said}
 
     def drawn(self, number: int = 0, asked: DecisionPoint | None = None) -> Drawn:
         """The position of this number: all that is not said drawn anew, so that this is `asked`. PositionError if none is found

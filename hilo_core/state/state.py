@@ -447,7 +447,7 @@ class State:
         chance goes on. HiloError for what began at a row."""
         more = {"seed": self.seed, "chance": self.chance, "parts": list(self._at.parts)}
         if self._laid_out is not None:
-            said = {"said": self._laid_out.again, "since": self._since()}
+            said = {"said": {**self._laid_out.again, "game": self.game.KEY}, "since": self._since()}
             return json.dumps({"format": FORMAT, **said, **more}, default=list)
         return json.dumps({"format": FORMAT, "record": self.record(), **more})
 
