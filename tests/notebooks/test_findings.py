@@ -46,7 +46,7 @@ FINDINGS = {
         ),
         "you have chosen the result": "forty.max() / 100 > champion.high",
         "Each further trick is several times as rare as the one before": (
-            "all(most[n] > 3 * most[n + 1] for n in range(7, 15) if most[n + 1] > 100)"
+            "all(most[n] > 3 * most[n + 1] for n in range(7, 14) if most[n + 1] > 100)"
         ),
         "are worth more than a million rounds of players who do not": "thinking.rate('team_wins').low > 5 * true.high",
     },
