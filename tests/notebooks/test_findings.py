@@ -7,6 +7,8 @@ sentences is looked at, by what it says of the names that the notebook has made.
 import ast
 import os
 from functools import cache
+from pathlib import Path
+from tempfile import mkdtemp
 from typing import Any
 
 import numpy
@@ -44,7 +46,7 @@ FINDINGS = {
         ),
         "you have chosen the result": "forty.max() / 100 > champion.high",
         "Each further trick is several times as rare as the one before": (
-            "all(most[n] > 3 * most[n + 1] for n in range(7, 15) if most[n + 1] > 100)"
+            "all(most[n] > 3 * most[n + 1] for n in range(7, 14) if most[n + 1] > 100)"
         ),
         "are worth more than a million rounds of players who do not": "thinking.rate('team_wins').low > 5 * true.high",
     },
@@ -132,7 +134,9 @@ def shows(node: ast.stmt) -> bool:
 @cache
 def held(notebook: str) -> dict[str, list[bool]]:
     """With which of the seeds each finding holds."""
-    program = compile(code_of(notebook), notebook, "exec")
+    path = Path(mkdtemp()) / f"lab_{notebook}.py"
+    path.write_text(code_of(notebook), "utf-8")  # the functions of a house rule are read again
+    program = compile(path.read_text("utf-8"), str(path), "exec")
     found: dict[str, list[bool]] = {said: [] for said in FINDINGS[notebook]}
     for seed in SEEDS:
         names: dict[str, Any] = {"SEED": seed, "np": numpy, "__name__": "notebook"}

@@ -69,7 +69,7 @@ def test_every_title_is_worked_out(path: Path) -> None:
 
 
 TASKS = {  # what stands in 55, and what must hold of the names that its lines make
-    "A row for each round, and a histogram": "len(found.frame('games')) == 5_000 and tricks.between(0, 14).all()",
+    "A row for each round, and a histogram": "len(found.frame('games')) == 5_000 and won.between(0, 14).all()",
     "Who wins under a K, by rank": "kings['winning_card'].str[:-1].astype(int).value_counts().idxmax() in (14, 15)",
     "Two rulings on the same deals": "'reversal' in shown.layout.title.text or 'tell' in shown.layout.title.text",
     "A strategy of your own, a tournament, and its mistakes": "'decisions' in shown.layout.title.text",
