@@ -229,7 +229,7 @@ def transcript(replay: Replay, seat: int | None = None) -> Iterator[str]:
 
 
 def still(kind: str, shown: Any, game: Game) -> str | None:
-    """How a notebook shows a frame, a replay or a state, as HTML or SVG. None for a game that is not told, whose text is shown."""
+    """How a notebook shows a frame, a replay or a state, as HTML or SVG; None, for its text, for a game that is not told."""
     return drawn(kind, shown) if game.telling is not None else None
 
 
