@@ -16,7 +16,7 @@ from hilo_core.house.house import HouseGame
 
 HERE = Path(__file__).parent
 FAST = ("core", "conformance", "strategies")  # folders that hold the rules and the strategies
-DEAR = ("test_compiled.py", "test_no_peeking.py", "test_noise.py", "test_odd_calls.py")  # but take long
+DEAR = ("test_compiled.py", "test_no_peeking.py", "test_noise.py", "test_odd_calls.py", "test_readme.py")  # but take long
 
 
 class Ran(NamedTuple):
