@@ -188,7 +188,7 @@ class HilosLayout:
             return trump, -1
         card, *more = SaidCards(PLAIN).read(said["turned_up"], "turned_up") or [-1]
         if more or card < 0 or self.table[FORM] == NUMBER_AND_SUIT:
-            raise PositionError("One card is turned up for trump, and none in Dealer's Hilos.", Hilos.DEAL_AND_TRUMP)
+            raise PositionError("One card is turned up for trump, and none where bids name a suit.", Hilos.DEAL_AND_TRUMP)
         if trump not in (-1, suit_of(card)) and self.table[FORM] != NAMED:
             raise PositionError(f"{sign(card)} is turned up, so {SUITS[trump]} is not trump.", Hilos.DEAL_AND_TRUMP)
         return (suit_of(card) if self.table[FORM] != NAMED else trump), card
@@ -252,7 +252,7 @@ class HilosLayout:
     @property
     def without_bids(self) -> bool:
         """Whether nobody bids."""
-        return self.variant.key == "poor_man" or (self.players < SEATS and self.table[AUCTION] == NONE)
+        return self.variant.without_bids is not None or (self.players < SEATS and self.table[AUCTION] == NONE)
 
     def read_tricks(self, said: Mapping[str, Any]) -> None:
         """How many tricks have been taken, by whom as far as is said, and who leads."""
