@@ -252,7 +252,8 @@ class HilosLayout:
     @property
     def without_bids(self) -> bool:
         """Whether nobody bids."""
-        return self.variant.without_bids is not None or (self.players < SEATS and self.table[AUCTION] == NONE)
+        rule = self.variant.without_bids
+        return rule is not None or (self.players < SEATS and self.table[AUCTION] == NONE)
 
     def read_tricks(self, said: Mapping[str, Any]) -> None:
         """How many tricks have been taken, by whom as far as is said, and who leads."""
