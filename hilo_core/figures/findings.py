@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from ..messages.checks import a_text
+from ..messages.checks import a_text, refused
 from . import pen
 from .plot import Plot
 from .plotly_figures import BRASS, DATA, INK, PATTERNS, SOFT, beside, template, wrapped
@@ -23,6 +23,8 @@ def with_finding(figure: Any, finding: str, about: str = "") -> Any:
     'High bids come true more often'
     """
     template()
+    if not all(hasattr(figure, part) for part in ("data", "layout", "update_layout")):
+        raise refused(figure, "figure", "a figure of plotly")
     traces = of_figure(figure)
     for which, trace in enumerate(figure.data):
         in_style(trace, which)

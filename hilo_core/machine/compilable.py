@@ -7,8 +7,11 @@ stands in `machine/language.py`.
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
+from types import FunctionType
 from typing import Any, TypeVar, overload
 from weakref import WeakKeyDictionary
+
+from ..messages.errors import HiloError, shown
 
 F = TypeVar("F", bound=Callable[..., Any])
 Table = TypeVar("Table", bound=tuple[Any, ...])
@@ -37,6 +40,8 @@ def compilable(function: F | None = None, /, *, intrinsic: str = "") -> F | Call
     """
 
     def remember(function: F) -> F:
+        if not isinstance(function, FunctionType):
+            raise HiloError(f"What can be compiled is a function, with def; this is {shown(function)}.")
         COMPILABLE[function] = intrinsic
         stand_in = STAND_INS.get((function.__module__, function.__qualname__))
         found: F = function if stand_in is None else stand_in(function)

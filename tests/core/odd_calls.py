@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 import pandas as pd
+from plotly.express import bar
 
 import hilo_core
 import hilo_widgets
@@ -38,6 +39,11 @@ class Call(NamedTuple):
 def some(view: Any, rng: Random) -> str:
     """Any legal action."""
     return str(rng.choice(view.legal))
+
+
+def never_double(own: int, rivals: int) -> int:
+    """A house rule."""
+    return 1
 
 
 def failing(*given: Any, **named: Any) -> Any:
@@ -105,6 +111,11 @@ def functions() -> Iterator[Call]:
     yield called("calibration", hilo_core.calibration, "pass_or_go", 2, strategy="random", tables=2, seed=1, players=2)
     yield called("interval", hilo_core.interval, 30, 100, 0.9)
     yield called("mean_interval", hilo_core.mean_interval, [4, 8, 6.5], 0.9)
+    yield called("recorded", hilo_core.recorded, "hilo", 3, number=2, strategies="random", players=2)
+    yield called("functions", hilo_core.functions, "hilo")
+    yield called("house", hilo_core.house, "hilo", "never double", says={"HL-20": "Nothing doubles."}, ender_times=never_double)
+    yield called("compilable", hilo_core.compilable, never_double)
+    yield called("with_finding", plots.with_finding, bar(x=["a", "b"], y=[1, 2]), "b is more than a", "Two numbers")
     yield called("find_game", find_game, "hilo")
     yield called("register", strategies.register, "hilo", "mine", some)
     yield called("ties_at_the_ends", plots.ties_at_the_ends, 3)
@@ -163,6 +174,8 @@ def odds_of_games() -> Iterator[Call]:
 
 
 WIDGETS: dict[str, tuple[tuple[Any, ...], dict[str, Any]]] = {
+    "Guess": (("How many?", "About 5."), {"unit": "of 10", "low": 0, "high": 10}),
+    "Linked": ((str,), {"object": (0, 3)}),
     "Ask": (("hilo.which-line",), {}),
     "Certainty": (("pass_or_go.nothing",), {}),
     "Lesson": (("41",), {}),

@@ -49,7 +49,7 @@ def test_ten_thousand_games_if_nothing_is_said(hilo: Callable[..., Any]) -> None
         (("hilo", "--option", "players=2", "--strategy", "novice"), "hilo: HiLO has no strategy “novice”."),
         (("hilo", "--option", "players=3", "--strategy", "random,random"), "hilo: There are 2 strategies for 3 seats"),
         (("hilo", "--option", "players=2", "--workers", "0"), "hilo: workers should be a whole number, 1 or more"),
-        (("bridge",), "invalid choice: 'bridge'"),
+        (("bridge",), "there is no game “bridge”; the games are"),
         (("hilo", "--games", "many"), "argument --games: it should be a whole number such as 1000, not “many”."),
         (("hilo", "--seed", "1.5"), "argument --seed: it should be a whole number such as 1000, not “1.5”."),
     ],

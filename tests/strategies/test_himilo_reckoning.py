@@ -145,7 +145,7 @@ BEST_VALUES = [
 def test_a_suit_does_best_with_one_of_its_values(win_card: str, wants: bool, value: int) -> None:
     hand = values(2, 5, 9, 14)
     hidden = values(*range(1, 16)) & ~hand
-    assert best_value(WIN_CARDS_BY_NAME[win_card], hand, hidden, wants) == value
+    assert best_value(WIN_CARDS_BY_NAME[win_card], 3, hand, hidden, wants) == value
 
 
 @pytest.mark.parametrize(
@@ -160,7 +160,7 @@ def test_a_q_is_left_with_the_end_that_has_fewer_cards_beyond_it(
     hand: tuple[int, ...], gone: tuple[int, ...], value: int
 ) -> None:
     hidden = values(*range(1, 16)) & ~values(*hand) & ~values(*gone)
-    assert best_value(WIN_CARDS_BY_NAME["QS"], values(*hand), hidden, False) == value
+    assert best_value(WIN_CARDS_BY_NAME["QS"], 3, values(*hand), hidden, False) == value
 
 
 def promised(hand: str, line: str, *, first: int = 0, wants: bool = True, misses: int = 500) -> int:

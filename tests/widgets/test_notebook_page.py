@@ -51,8 +51,10 @@ def wanted(path: Path) -> list[str]:
             found.append("text")
             continue
         for output in cell["outputs"]:
-            live = VIEW in output.get("data", {}) or calls(text(cell["source"]), "answers")
-            shown = "hilo-column" not in text(output.get("data", {}).get("text/html", ""))
+            html = text(output.get("data", {}).get("text/html", ""))
+            still = any(words in html for words in ("Guess first, then look", "to move the sliders"))  # no page plays these
+            live = (VIEW in output.get("data", {}) and not still) or calls(text(cell["source"]), "answers")
+            shown = "hilo-column" not in html
             found += ["widget"] if live else ["out"] if shown else []
         found.append("code")
     return found

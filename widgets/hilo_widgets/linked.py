@@ -3,6 +3,9 @@
 from collections.abc import Callable
 from typing import Any
 
+from hilo_core.messages.checks import refused
+from hilo_core.messages.errors import HiloError
+
 from .guess import as_html
 
 RUN = "Run this notebook to move the sliders: choose Run, Run All Cells in the menu."
@@ -12,6 +15,7 @@ class Linked:
     """Sliders of ipywidgets below which stands what a function makes of their values: a figure or a table, drawn anew at every
     move. Each slider is said as `ipywidgets.interact` wants it: `(0, 40)` for whole numbers up to 40, `(0, 40, 5)` in steps,
     a list for one of several, `True` for yes or no. Where no kernel runs, it shows what the function makes to begin with.
+    HiloError for what is no function, and for what is no slider.
 
     >>> linked = Linked(lambda points: f"{points} points", points=(0, 40))
     >>> linked.first
@@ -22,7 +26,14 @@ class Linked:
         from ipywidgets import interactive  # a page with Python inside has none of it
 
         self.function = function
-        self.box = interactive(function, **sliders)
+        if not callable(function):
+            raise refused(function, "function", "a function of what the sliders say")
+        try:
+            self.box = interactive(function, clear_output=False, **sliders)  # which makes something at once, and clears first
+        except (TypeError, ValueError) as error:
+            wanted = "a pair such as (0, 40), three numbers (0, 40, 5), a list, or True"
+            raise HiloError(f"A slider of Linked is {wanted}: {' '.join(str(error).split())}.") from None
+        self.box.clear_output = True
         for slider in self.box.children[:-1]:
             if hasattr(slider, "continuous_update"):
                 slider.continuous_update = False

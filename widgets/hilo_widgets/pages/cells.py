@@ -1,6 +1,7 @@
 """The code of a notebook, run for the sake of its widgets: only what they need is run, all else keeps its output."""
 
 import ast
+import linecache
 from collections.abc import Iterable, Sequence
 from contextlib import chdir, redirect_stderr, redirect_stdout
 from io import StringIO
@@ -80,21 +81,23 @@ def run(codes: Sequence[str], chosen: Iterable[int], folder: Path) -> dict[int, 
             values = displayed[number] = []
             space["display"] = lambda *given, values=values, **_: values.extend(given)
             try:
-                run_one(codes[number], space, values)
+                run_one(codes[number], f"<cell {number}>", space, values)
             except Exception as trouble:
                 why = " ".join(f"{type(trouble).__name__}: {trouble}".split())[:MOST]
                 raise HiloError(f"The cell {first_line(codes[number])} cannot be run: {why}.") from None
     return displayed
 
 
-def run_one(code: str, space: dict[str, Any], values: list[Any]) -> None:
-    """Runs a cell. The value of its last expression is displayed, unless a semicolon or nothing comes of it."""
+def run_one(code: str, name: str, space: dict[str, Any], values: list[Any]) -> None:
+    """Runs a cell, whose text is found by this name, as in Jupyter: a house rule needs it. The value of its last expression is
+    displayed, unless a semicolon or nothing comes of it."""
+    linecache.cache[name] = len(code), None, code.splitlines(keepends=True), name
     tree = ast.parse(code)
     last = tree.body.pop() if tree.body and isinstance(tree.body[-1], ast.Expr) else None
-    exec(compile(tree, "<cell>", "exec"), space)
+    exec(compile(tree, name, "exec"), space)
     if last is None:
         return
-    value = eval(compile(ast.Expression(last.value), "<cell>", "eval"), space)  # type: ignore[attr-defined]
+    value = eval(compile(ast.Expression(last.value), name, "eval"), space)  # type: ignore[attr-defined]
     if value is not None and not code.rstrip().endswith(";"):
         values.append(value)
 

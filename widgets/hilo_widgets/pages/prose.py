@@ -55,6 +55,10 @@ def explained(shown: str, name: str) -> str:
     return term(shown, word, name) if word else shown
 
 
+# What a guess or a slider says where no kernel runs; in a page nothing can be run.
+TO_RUN = re.compile(r"<p><em>Run this notebook [^<]*</em></p>")
+
+
 def of_output(output: Mapping[str, Any]) -> str:
     """An output of a cell as HTML: the first of what it offers that only is to be seen; "" if there is nothing to see."""
     kind = output.get("output_type")
@@ -71,7 +75,7 @@ def of_bundle(data: Mapping[str, Any]) -> str:
     if COLUMN in html:
         return ""
     if html and not is_active(html):
-        return html
+        return TO_RUN.sub("", html)
     for kind in IMAGES:
         if kind in data:
             source = "".join(joined(data[kind]).split())
