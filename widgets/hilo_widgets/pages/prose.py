@@ -9,12 +9,9 @@ from typing import Any
 from hilo_core.lessons.glossary import by_form
 
 from ..glossary import MARKED, term
+from .allowed import only_allowed
 
-ACTIVE = re.compile(
-    r"<(?:script|iframe|object|embed|link|base|form|meta)\b|<[^>]*(?:\s(?:on[a-z]+|srcset)\s*=|javascript:)"
-    r"|<[^>]*\ssrc\s*=\s*(?![\"']?data:)|(?:<style[^>]*>[^<]*|<[^>]*)(?:@import|url\(\s*(?![\"']?(?:data:|#|%23)))",
-    re.IGNORECASE,
-)  # %23 is a # in the address of a picture
+NOT_SEEN = re.compile(r"<style>[^<]*</style>|<[^>]*>")
 IN_JUPYTER = re.compile(r'<span class="hilo-jupyter"(?: data-page="([^"]*)")?>.*?</span>', re.DOTALL)  # and what a page says
 PLUGINS = ["table", "strikethrough"]
 HEADING = re.compile(r"<h([1-6])>(.*?)</h\1>", re.DOTALL)
@@ -27,9 +24,7 @@ def of_text(source: Any, name: str, leads: Callable[[str], str]) -> str:
     """A text cell as HTML. `name` stands before its anchors, `leads` says where a link leads in the page, "" for nowhere."""
     markdown = import_module("mistune").create_markdown
     text = IN_JUPYTER.sub(lambda found: found[1] or "", joined(source))
-    html = markdown(escape=False, plugins=PLUGINS)(text)
-    if is_active(html):
-        html = markdown(escape=True, plugins=PLUGINS)(text)
+    html = only_allowed(markdown(escape=False, plugins=PLUGINS)(text))
 
     def headed(found: re.Match[str]) -> str:
         return f'<h{found[1]} id="{name}-{anchor(found[2])}">{found[2]}</h{found[1]}>'
@@ -74,7 +69,7 @@ def of_bundle(data: Mapping[str, Any]) -> str:
     html, words = joined(data.get("text/html", "")), joined(data.get("text/plain", ""))
     if COLUMN in html:
         return ""
-    if html and not is_active(html):
+    if html and shows(html := only_allowed(html)):
         return TO_RUN.sub("", html)
     for kind in IMAGES:
         if kind in data:
@@ -98,9 +93,9 @@ def plain(text: Any) -> str:
     return f"<pre>{escape(words)}</pre>" if words else ""
 
 
-def is_active(html: str) -> bool:
-    """Whether something in it would run, or be fetched."""
-    return ACTIVE.search(html) is not None
+def shows(html: str) -> bool:
+    """Whether there is anything to be seen in it."""
+    return bool("<img" in html or NOT_SEEN.sub("", html).strip())
 
 
 def joined(text: Any) -> str:
