@@ -23,7 +23,7 @@ ROOMS = {
     "figures records conformance house simulation plots chances state adapters review play content asking teaching "
     "page_numbers lessons cli_parser cli_pages cli_conformance wasm __init__ cli __main__",
     "hilo_lessons": "hilo_positions runs plans questions lessons __init__",
-    "hilo_widgets": "static_files policy column links background widget_spec page drawing rule_card_shapes chance_words "
+    "hilo_widgets": "static_files about policy column links background widget_spec page drawing rule_card_shapes chance_words "
     "files rule_card_pieces rule_card_picture rule_card live questions review_words others chances frames curve stills labs "
     "certainty glossary guess linked chances_in_page simulation asking stepper ask lessons review lesson session play __init__ "
     "pages site",
@@ -37,6 +37,7 @@ LAZY = {  # imports of our own inside functions, and why they stand there
     "load_files": "the same",
     "load_columns": "or where games are kept",
     "write_live": "a page that has been written needs nothing of what writes it",
+    "_page_chances": "the same",
     "module": "a compiler is there only where modules are made",
 }
 OF_GAMES = {"himilo", "hilo", "hilos", "pass_or_go"}

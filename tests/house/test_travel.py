@@ -8,11 +8,9 @@ import subprocess
 import sys
 from collections.abc import Callable
 from compileall import compile_dir
-from io import BytesIO
 from pathlib import Path
 from shutil import which
 from typing import Any
-from zipfile import ZipFile
 
 import pytest
 
@@ -116,8 +114,9 @@ json.dump(state(widget, values(widget)), sys.stdout)
 def as_in_a_page(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder that Python has in a page: our packages, as bytecode alone."""
     folder = tmp_path_factory.mktemp("page")
-    with ZipFile(BytesIO(sources())) as packed:
-        packed.extractall(folder)
+    for name, text in sources().texts.items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_bytes(text)
     assert compile_dir(folder, quiet=1, legacy=True)
     for text in folder.rglob("*.py"):
         text.unlink()

@@ -61,8 +61,8 @@ def alike(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[], None]]:
     monkeypatch.setattr(background, "Thread", AtOnce)
     monkeypatch.setattr(curve, "TABLES", (2,))
     monkeypatch.setattr(Rollouts, "run", few)
-    monkeypatch.setattr(page, "packed", lambda: {"pyodide.mjs": ""})
-    monkeypatch.setattr(page, "archive", lambda *_: b"")
+    monkeypatch.setattr(page, "packed", lambda *_: {"pyodide.mjs": ""})
+    monkeypatch.setattr(page, "archives", lambda *_, **__: {"hilo.zip": b""})
     monkeypatch.setattr(PageWidget, "send", lambda _, content, buffers=None: SENT.append(content), raising=False)
     before = set(_instances)
 

@@ -1,6 +1,7 @@
 """Pages with Python inside: what they are made of, and what is said where one cannot be made."""
 
 import ast
+import base64
 import io
 import json
 import os
@@ -10,6 +11,7 @@ import sys
 import tarfile
 import zipfile
 from collections.abc import Callable
+from hashlib import sha512
 from pathlib import Path
 from typing import Any
 
@@ -20,9 +22,10 @@ from hilo_core.cli import main
 from hilo_core.lessons import pass_or_go
 from hilo_core.machine import cache
 from hilo_widgets import Ask, Certainty, DiceLab, GridLab, OrderLab, Play, Review, Simulation, Stepper, WinCardLab
+from hilo_widgets.about import LICENCES
 from hilo_widgets.asking.so_far import LiveSummary
 from hilo_widgets.live import bytecode, page, pyodide
-from hilo_widgets.live.package_archive import archive, sources
+from hilo_widgets.live.package_archive import MORE, PLAYING, archives, imported_by_all, sources
 from hilo_widgets.questions import PageWidget
 from hilo_widgets.widget_spec import made, state, values, written
 
@@ -86,25 +89,41 @@ def test_a_function_cannot_be_taken_into_a_page(tmp_path: Path) -> None:
 
 
 def test_what_python_finds_in_a_page() -> None:
-    names = set(zipfile.ZipFile(io.BytesIO(sources())).namelist())
-    assert {"anywidget.py", "traitlets.py", "hilo_widgets/static/play.js", "hilo_core/machine/wasm/index.json"} <= names
+    names = set(sources().texts)
+    assert {"anywidget.py", "traitlets.py", "hilo_widgets/static/table.css", "hilo_core/machine/wasm/index.json"} <= names
     assert "hilo_core/records/examples/himilo_tie.json" in names
-    assert not [name for name in names if "__pycache__" in name or name.startswith("tests")]
+    assert not [name for name in names if "__pycache__" in name or name.startswith("tests") or name.endswith(".js")]
 
 
 def test_python_is_compiled_beforehand() -> None:
     """All of it, and nothing else is changed; made once for the same files."""
-    compiled, written = (zipfile.ZipFile(io.BytesIO(content)) for content in (archive(), sources()))
-    replaced = {name: f"{name}c" if name.endswith(".py") else name for name in written.namelist()}
-    assert compiled.namelist() == list(replaced.values()) and "hilo_core/games.pyc" in compiled.namelist()
-    assert all(compiled.read(name) == written.read(name) for name, new in replaced.items() if name == new)
-    with zipfile.ZipFile(io.BytesIO(pyodide.loosened(pyodide.packed()[pyodide.STDLIB]))) as stdlib:
-        assert {"json/__init__.pyc", "dataclasses.pyc"} <= set(stdlib.namelist())
-        assert not [name for name in stdlib.namelist() if name.endswith(".py") or name.startswith(("pydoc.", "unittest/"))]
+    compiled, written = inside(*archives(["hilo_widgets.ask"]).values()), sources().texts
+    replaced = {name: f"{name}c" if name.endswith(".py") else name for name in written}
+    assert set(compiled) == set(replaced.values()) and "hilo_core/games.pyc" in compiled
+    assert all(compiled[name] == written[name] for name, new in replaced.items() if name == new)
+    for wanted in (), imported_by_all():
+        stdlib = inside(pyodide.loosened(pyodide.packed(wanted)[pyodide.STDLIB]))
+        assert {"json/__init__.pyc", "dataclasses.pyc"} <= set(stdlib) and ("wave.pyc" in stdlib) != bool(wanted)
+        assert not [name for name in stdlib if name.endswith(".py") or name.startswith(("pydoc.", "unittest/"))]
+
+
+def inside(*archives: bytes) -> dict[str, bytes]:
+    """The files in archives."""
+    opened = [zipfile.ZipFile(io.BytesIO(archive)) for archive in archives]
+    return {name: one.read(name) for one in opened for name in one.namelist()}
+
+
+def test_a_table_to_sit_down_at_takes_half_of_it() -> None:
+    """What lessons, labs and many games need beside it goes into pages that have them."""
+    for make in WIDGETS:
+        widget = make()
+        table = isinstance(widget, (Stepper, Review, Play))
+        assert [*archives([type(widget).__module__])] == ([PLAYING] if table else [PLAYING, MORE])
+    assert [*archives(["hilo_widgets.play"], houses=True)] == [PLAYING, MORE]
 
 
 def test_without_node_python_is_taken_as_it_is_written(empty: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    given = sources()
+    given = b"sources"
     monkeypatch.setattr(bytecode, "which", lambda *_, **__: None)
     assert bytecode.compiled("ours", given, {"pyodide.asm.wasm": b""}) == given
 
@@ -130,8 +149,7 @@ def test_nothing_of_ours_needs_what_pages_leave_out() -> None:
 
 def modules() -> dict[str, str]:
     """The modules that a page holds, by the name of their files."""
-    with zipfile.ZipFile(io.BytesIO(sources())) as whole:
-        return {name: whole.read(name).decode() for name in whole.namelist() if name.endswith(".py")}
+    return {name: text.decode() for name, text in sources().texts.items() if name.endswith(".py")}
 
 
 @pytest.fixture
@@ -143,7 +161,10 @@ def empty(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
 
 def test_without_npm(empty: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pyodide.shutil, "which", lambda *_, **__: None)
-    with pytest.raises(HiloError, match=r"needs npm once, to fetch Pyodide\. Install Node\.js"):
+    with pytest.raises(
+        HiloError,
+        match=r"needs Pyodide 314\.\d+\.\d+, once: install Node\.js, .*, or fetch it elsewhere with “npm pack pyodide@",
+    ):
         Stepper("himilo_tie").to_html(empty / "page.html", live=True)
     assert not (empty / "page.html").exists()
 
@@ -189,6 +210,18 @@ def test_what_is_not_the_pinned_pyodide_is_not_used(empty: Path, monkeypatch: py
     assert cache.load(pyodide.KEPT) is None
 
 
+def test_it_can_be_brought_along(empty: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without npm and without a network. What bears its name and is something else is refused."""
+    monkeypatch.setattr(pyodide.shutil, "which", lambda *_, **__: None)
+    monkeypatch.chdir(empty)
+    Path(pyodide.BROUGHT).write_bytes(b"another one")
+    with pytest.raises(HiloError, match=f"not Pyodide {pyodide.VERSION} as it was published"):
+        pyodide.packed()
+    monkeypatch.setattr(pyodide, "DIGEST", base64.b64encode(sha512(b"another one").digest()).decode())
+    monkeypatch.setattr(pyodide, "unpacked", lambda archive: {"pyodide.mjs": archive})
+    assert pyodide.plain(pyodide.kept()) == {"pyodide.mjs": b"another one"}
+
+
 def test_it_is_fetched_once(empty: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     packed, stdlib = io.BytesIO(), io.BytesIO()
     with zipfile.ZipFile(stdlib, "w") as whole:
@@ -212,17 +245,17 @@ def test_it_is_fetched_once(empty: Path, monkeypatch: pytest.MonkeyPatch) -> Non
 def test_the_command_writes_a_page_that_refers_to_nothing_outside(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(page, "packed", lambda: {name: "" for name in pyodide.FILES})
+    monkeypatch.setattr(page, "packed", lambda *_: {name: "" for name in pyodide.FILES})
     assert main(["page", "himilo_tie", "play", "simulation", "--out", str(tmp_path / "page.html")]) == 0
     assert capsys.readouterr().out.strip() == str(tmp_path / "page.html")
     text = (tmp_path / "page.html").read_text("utf-8")
     assert re.findall("<h2>(.*?)</h2>", text) == ["Hi MiLo!: tie", "Sit down and play", "Simulate many games"]
-    assert re.findall(r'<[^>]* (?:src|href)="(?!data:)[^"]*"', text.partition("<script")[0]) == []
-    assert re.findall(r'data-file="([^"]+)"', text) == [*pyodide.FILES, page.OURS]
+    assert re.findall(r'<(?!a )[^>]* (?:src|href)="(?!data:)[^"]*"', text.partition("<script")[0]) == []
+    assert re.findall(r'data-file="([^"]+)"', text) == [*pyodide.FILES, PLAYING, LICENCES]
 
 
 def test_records_of_a_page_show_chances_if_they_are_wanted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(page, "packed", lambda: {name: "" for name in pyodide.FILES})
+    monkeypatch.setattr(page, "packed", lambda *_: {name: "" for name in pyodide.FILES})
     for wanted in ([], ["--odds"]):
         assert main(["page", "himilo_tie", *wanted, "--out", str(tmp_path / "page.html")]) == 0
         recipe = re.search('"recipe":"([^"]*)"', (tmp_path / "page.html").read_text("utf-8"))

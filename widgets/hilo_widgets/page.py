@@ -15,8 +15,10 @@ from hilo_core.messages.checks import refused
 from hilo_core.messages.errors import HiloError, shown
 from hilo_core.page_numbers import check as check_numbers
 
+from .about import LICENCES, OURS, WITH_PYTHON, about, as_json
 from .policy import policy
 from .static_files import STATIC, function
+from .static_files import style as sheets
 
 PLACE = 'document.getElementById("widget")'  # where a page's program puts its widget
 STARTED = 'document.querySelector(".late").remove();'
@@ -85,21 +87,25 @@ def write_page(
     modules: bool = False,
     workers: bool = False,
     wasm: bool = False,
+    keeps: bool = True,
 ) -> Path:
     """Writes one self-contained page; its path. `program` is the text of a module that finds `data`, a JSON text, as DATA and
     puts the widget into PLACE, where there is the HTML `inside` at first. It begins before `files` are read, which stand
     behind it in elements with their name as `data-file`; they are texts of letters, digits and signs without a meaning in
     HTML. With `packed` the data are deflated, and the program begins a moment later. Where it cannot begin, the page shows
-    `still`. `modules`, `workers` and `wasm` say what it needs of its `policy`. HiloError if it asks for numbers
-    (`hilo_core.page_numbers`), and what works them out has been changed."""
+    `still`. `modules`, `workers` and `wasm` say what it needs of its `policy`, and `keeps` whether it keeps what is done in it.
+    HiloError if it asks for numbers (`hilo_core.page_numbers`), and what works them out has been changed."""
     if workers or wasm:
         check_numbers()
     found = inflated(data) if packed else in_script(data)
+    made_of = OURS + WITH_PYTHON if files else OURS
+    files = {**files, LICENCES: deflated_bytes(as_json(made_of))} if files else {}
     behind = "".join(f'<script type="text/plain" data-file="{name}">{text}</script>\n' for name, text in files.items())
     script = f"\n{NEEDED}\nconst DATA = {found};\n{program}\n{STARTED}\n"
     page = document(
         title,
         f'<div class="late">{OLD}{still}</div>\n<main id="widget">{inside}</main>\n'
+        f"{about(made_of, keeps=keeps, packed=bool(files))}\n"
         f'<script type="module" async>{script}</script>\n{behind}',
         style=LATE + style,
         policy=policy([script], modules=modules, workers=workers, wasm=wasm),
@@ -115,7 +121,7 @@ def document(title: str, body: str, *, style: str, policy: str) -> str:
     return (
         f'<!doctype html>\n<html lang="en"><head>{policy}<meta charset="utf-8"><title>{escape(title)}</title>\n'
         f'<meta name="viewport" content="width=device-width, initial-scale=1">\n<link rel="icon" href="data:,">\n'
-        f"<style>html{{color-scheme:light dark}}{style}</style></head>\n<body>{body}</body></html>\n"
+        f"<style>html{{color-scheme:light dark}}{style}{sheets('about.css')}</style></head>\n<body>{body}</body></html>\n"
     )
 
 

@@ -18,7 +18,6 @@ from hilo_core.records.record import Source, new_record
 from hilo_core.records.replay import Frame, Replay, transcript
 
 from .chances import Chances, CompileTask
-from .chances_in_page import packed
 from .curve import Curve
 from .drawing.dock import WIDE
 from .drawing.scene import static_svg
@@ -219,6 +218,8 @@ class Stepper(PageWidget):
 
     def _page_chances(self) -> dict[str, Any] | None:
         """What a page without Python finds chances by, if it is to show any."""
+        from .chances_in_page import packed  # a page that has been written needs none of it
+
         return packed(self.replay, self.seat) if self.chances else None
 
     def to_html(self, path: str | Path, *, live: bool = False) -> Path:

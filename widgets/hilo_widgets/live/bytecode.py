@@ -1,8 +1,10 @@
 """Python compiled beforehand for pages, by the Python that runs it: Pyodide, in Node.js. So pages start in half the time."""
 
 import io
+import json
 import subprocess
 import zipfile
+from collections.abc import Sequence
 from hashlib import sha256
 from pathlib import Path
 from shutil import which
@@ -15,32 +17,34 @@ from ..static_files import STATIC
 
 SCRIPT = STATIC / "live" / "compile.js"
 TIMEOUT = 300  # seconds
-GIVEN, MADE, KEPT = "given.zip", "made.zip", "bytecode-{}.zip"
+REACHED = Path(__file__).with_name("reached.py")
+GIVEN, MADE, ROOTS, KEPT = "given.zip", "made.zip", "roots.json", "bytecode-{}.zip"
 
 
-def compiled(name: str, archive: bytes, pyodide: dict[str, bytes]) -> bytes:
+def compiled(name: str, archive: bytes, pyodide: dict[str, bytes], roots: Sequence[str] = ()) -> bytes:
     """The archive with bytecode in place of its modules, uncompressed; made once and kept by its name, the last of that name
-    alone. It is the archive as it was where that cannot be done, because there is no Node.js, or an old one. `pyodide` has the
-    files of Pyodide."""
-    parts = (archive, SCRIPT.read_bytes(), pyodide["pyodide.asm.wasm"])
+    alone. With `roots` only these modules are in it, and what is imported at the head of them. It is the archive as it was
+    where that cannot be done, because there is no Node.js, or an old one. `pyodide` has the files of Pyodide."""
+    wanted = json.dumps(list(roots)).encode()
+    parts = (archive, wanted, REACHED.read_bytes(), SCRIPT.read_bytes(), pyodide["pyodide.asm.wasm"])
     digest = sha256(b"".join(sha256(part).digest() for part in parts)).hexdigest().encode()
     of, _, found = (cache.load(KEPT.format(name)) or b"").partition(b"\n")
     if of == digest:
         return found
-    new = made(archive, pyodide)
+    new = made(archive, {**pyodide, ROOTS: wanted})
     if new is None:
         return archive
     cache.keep(KEPT.format(name), digest + b"\n" + new)
     return new
 
 
-def made(archive: bytes, pyodide: dict[str, bytes]) -> bytes | None:
-    """The same, made now; None where that cannot be done."""
+def made(archive: bytes, beside: dict[str, bytes]) -> bytes | None:
+    """The same, made now; None where that cannot be done. `beside` has the files of Pyodide, and the names of modules."""
     node = which("node") or which("node", path=str(Path(executable).parent))
     if node is None:
         return None
     with TemporaryDirectory() as folder:
-        for name, content in {**pyodide, GIVEN: archive}.items():
+        for name, content in {**beside, GIVEN: archive, REACHED.name: REACHED.read_bytes()}.items():
             Path(folder, name).write_bytes(content)
         try:
             subprocess.run([node, str(SCRIPT), folder], capture_output=True, timeout=TIMEOUT, check=True)

@@ -1,7 +1,7 @@
 """Inside a page: makes its widgets, lets them hear what the page says, and tells the page what they answer.
 
 What goes to the page, as JSON: {"id", "content"}, a message of a widget; {"id", "state"}, values that have changed; {"id",
-"state", "module", "style"}, a widget that the page does not know yet; {"file", "text"}, a file for its reader. From the page
+"state", "kind"}, a widget that the page does not know yet; {"file", "text"}, a file for its reader. From the page
 comes {"id", "contents"}, what is said to a widget: nothing if it is only to be there, after a reload all that had been said.
 """
 
@@ -47,7 +47,7 @@ class WidgetHost:
         widget.number = f"made-{len(self.widgets)}"
         self.widgets[widget.number] = widget
         state = self.state(widget, values(widget))
-        self.tell(widget.number, {"state": state, "module": widget._esm, "style": widget._css})
+        self.tell(widget.number, {"state": state, "kind": type(widget).__name__})
 
     def state(self, widget: Any, names: Iterable[str]) -> dict[str, Any]:
         """These values as JSON."""

@@ -1,11 +1,18 @@
-"""hilo_core, hilo_lessons and hilo_widgets as an archive that Python imports from, made of the files as they are installed."""
+"""hilo_core, hilo_lessons and hilo_widgets as archives that Python imports from, made of the files as they are installed.
+
+A table to sit down at needs half of them, so there are two archives: `PLAYING` has what is reached by imports from what runs in
+every page (ROOTS), `MORE` what other widgets and house rules need beside it. In both hilo_core and hilo_widgets import each
+of their names only when it is asked for.
+"""
 
 import io
 import json
+import re
 import zipfile
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
+from typing import NamedTuple
 
 from hilo_core import GAMES, wasm
 from hilo_core.base.game import Game
@@ -14,43 +21,104 @@ from hilo_core.machine.shipped import INDEX, index
 
 from .bytecode import compiled
 from .own_games import files_of
-from .pyodide import packed, plain
+from .pyodide import kept, plain
+from .reached import imported, lazily, named, reached
 
+PLAYING, MORE = "hilo.zip", "more.zip"
+ROOTS = "hilo_widgets.live.host", "hilo_widgets.play"  # what every page with Python imports (worker.js)
 SHIMS = Path(__file__).with_name("shims")
+INSTEAD = {"static_files.py": "hilo_widgets/static_files.py"}  # shims for modules of ours; the others are for packages
 ALWAYS = (1980, 1, 1, 0, 0, 0)  # the first day of a zip archive: the same files make the same archive
+LAZY = "hilo_core", "hilo_widgets"
+CUT = re.compile(  # what writes pages, and positions and tables that no game asks for
+    r"hilo_widgets\.(live\.page|chances_in_page)|hilo_core\.((?!state)\w+\.(position|tables)|positions\.(past|tricks))"
+)
+OUTSIDE = re.compile(  # what only a command, a computer with a compiler, or who writes pages has a use for
+    r"hilo_widgets/(site|pages|licences|chances_in_page\.py|live/(?!__init__|host))|.*(\.js|py\.typed|package\.json)$"
+    r"|hilo_core/(adapters|conformance|cli|wasm\.py|.*\b[A-Z]+\.md$"
+    r"|machine/(arithmetic|blocks|calls|expressions|host|intrinsics|load|module|statements|translate|values)\.py)"
+)
+PLAYED = re.compile(  # what is read in a game, and is no module
+    r"hilo_core/(machine/wasm/(index|ahead-|chooser-)|records/examples/.*\.json|\w+/\w+\.json|hilos/strategies/.*\.json)"
+    r"|hilo_widgets/static/table\.css"
+)
 
 
-def archive(games: Collection[str] = tuple(GAMES), own: Sequence[Game] = ()) -> bytes:
-    """A zip archive of our packages, the shims, and games of a reader's own, as bytecode. Nothing in it is compressed: the
-    page compresses it as a whole. HiloError if a rule or strategy of one of these games, by their keys, has been changed since
-    its WebAssembly was made, and for a game that a page cannot take along. Changed WebAssembly of other games is left out."""
+class Sources(NamedTuple):
+    """Files of an archive, by their names in it, and those of them that every page with Python needs."""
+
+    texts: dict[str, bytes]
+    playing: frozenset[str]
+
+
+def archives(
+    modules: Collection[str], games: Collection[str] = tuple(GAMES), own: Sequence[Game] = (), *, houses: bool = False
+) -> dict[str, bytes]:
+    """The archives of our packages, the shims, and games of a reader's own, as bytecode, by their names: those that widgets of
+    these modules need. Nothing in them is compressed: the page compresses them as a whole. HiloError if a rule or strategy of
+    one of these games, by their keys, has been changed since its WebAssembly was made, and for a game that a page cannot take
+    along. Changed WebAssembly of other games is left out."""
     files = [file for game in own for file in files_of(game)]
-    return compiled("own" if own else "ours", sources(tuple(wasm.check(games)), *files), plain(packed()))
+    given = sources(tuple(wasm.check(games)), *files)
+    whole = compiled("own" if own else "ours", zipped(given.texts), plain(kept()))
+    playing, more = split(whole, given.playing)
+    known = {named(name) for name in given.playing}
+    return {PLAYING: playing} | ({MORE: more} if own or houses or not known.issuperset(modules) else {})
+
+
+def split(archive: bytes, playing: Collection[str]) -> tuple[bytes, bytes]:
+    """Two archives: the files of these names, which may have been compiled since, and the others."""
+    with zipfile.ZipFile(io.BytesIO(archive)) as whole:
+        texts = {name: whole.read(name) for name in whole.namelist()}
+    chosen = {name for name in texts if name in playing or name.removesuffix("c") in playing}
+    return zipped({name: texts[name] for name in texts if name in chosen}), zipped(
+        {name: texts[name] for name in texts if name not in chosen}
+    )
 
 
 @cache
-def sources(without: tuple[str, ...] = (), *own: tuple[str, bytes]) -> bytes:
+def sources(without: tuple[str, ...] = (), *own: tuple[str, bytes]) -> Sources:
     """The same as they are written, without the WebAssembly of these names, with files of a reader's own."""
-    whole = io.BytesIO()
-    with zipfile.ZipFile(whole, "w") as made:
-        for name, path in sorted(contents()):
-            if path.suffix == ".wasm" and path.stem in without:
-                continue
-            content = path.read_bytes()
-            if path == INDEX:
-                content = json.dumps({one: entry for one, entry in index().items() if one not in without}).encode()
-            made.writestr(zipfile.ZipInfo(name, ALWAYS), content)
-        for name, text in dict(own).items():
-            made.writestr(zipfile.ZipInfo(name, ALWAYS), text)
-    return whole.getvalue()
+    texts, homes = dict[str, bytes](), dict[str, str]()
+    for name, path in sorted(in_a_page()):
+        if path.suffix == ".wasm" and path.stem in without:
+            continue
+        texts[name] = path.read_bytes()
+        if path == INDEX:
+            texts[name] = json.dumps({one: entry for one, entry in index().items() if one not in without}).encode()
+    for package in LAZY:
+        name = f"{package}/__init__.py"
+        texts[name], found = lazily(texts[name], package)
+        homes |= found
+    playing = {*reached(texts, ROOTS, homes=homes, cut=CUT.fullmatch), *filter(PLAYED.match, texts)}
+    return Sources(dict(sorted((texts | dict(own)).items())), frozenset(playing))
+
+
+def in_a_page() -> Iterator[tuple[str, Path]]:
+    """The files that pages may need: the name of each in an archive, and where it lies here."""
+    shims = {INSTEAD.get(path.name, path.name): path for path in SHIMS.glob("*.py") if path.stem != "__init__"}
+    yield from shims.items()
+    yield from ((name, path) for name, path in contents() if name not in shims and not OUTSIDE.match(name))
+
+
+def imported_by_all() -> set[str]:
+    """What our packages import in a page, among it what comes with Python."""
+    texts = sources().texts
+    return {name for file, text in texts.items() if file.endswith(".py") for name in imported(text, file)}
 
 
 def contents() -> Iterator[tuple[str, Path]]:
-    """The files in it: the name of each there, and where it lies here."""
+    """All files of our packages: the name of each in an archive, and where it lies here."""
     for root in (Path(wasm.__file__).parent, CONTENT, Path(__file__).parents[1]):
         for path in root.rglob("*"):
             if path.is_file() and "__pycache__" not in path.parts:
                 yield f"{root.name}/{path.relative_to(root).as_posix()}", path
-    for path in SHIMS.glob("*.py"):
-        if path.stem != "__init__":
-            yield path.name, path
+
+
+def zipped(texts: Mapping[str, bytes]) -> bytes:
+    """An archive of these files, by their names."""
+    whole = io.BytesIO()
+    with zipfile.ZipFile(whole, "w") as made:
+        for name, content in texts.items():
+            made.writestr(zipfile.ZipInfo(name, ALWAYS), content)
+    return whole.getvalue()

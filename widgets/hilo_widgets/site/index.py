@@ -7,6 +7,7 @@ from html import escape
 from pathlib import Path
 from typing import NamedTuple
 
+from ..about import OURS, about
 from ..page import document
 from ..policy import policy
 from ..static_files import style
@@ -46,7 +47,7 @@ def write_index(path: Path, sections: Sequence[Section]) -> None:
         for one in sections
         if one.entries
     )
-    body = f'<main class="hilo site"><h1>{TITLE}</h1><p>{LEAD}</p>\n{inside}</main>'
+    body = f'<main class="hilo site"><h1>{TITLE}</h1><p>{LEAD}</p>\n{inside}</main>{about(OURS, keeps=False)}'
     path.write_text(document(TITLE, body, style=style("table.css", "site.css"), policy=policy([])), "utf-8")
 
 

@@ -6,7 +6,9 @@ import { storedIn } from "./transport/browser_storage.js";
 import { modelsOf } from "./transport/widget_models.js";
 import { unpacked } from "./transport/pack.js";
 
-const [OURS, LOCK] = ["hilo.zip", "pyodide-lock.json"];
+const LOCK = "pyodide-lock.json";
+const LICENCES = "licences.json";
+const PYTHON = ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", LOCK];
 const STARTING = "Python is starting. You can look around already: what you choose is done as soon as it is ready.";
 const READY = "Python is ready.";
 const NO_WORKER = "its browser has no web workers, which Python needs";
@@ -19,21 +21,22 @@ const SHOWN = 2500; // milliseconds for which that is said
  *  all is said `again` is then what it was before the page was loaded again */
 
 /** Begins in `el`, which has the places of widgets. `data` has the widgets by their ids, the modules that show them, the text of
- *  the worker, null where no widget asks Python for anything, and a mark that no other page has.
+ *  the worker, null where no widget asks Python for anything, the names of `ours` among the files of the page, and a mark that no
+ *  other page has.
  *  @param {HTMLElement} el
  *  @param {{ widgets: Record<string, Described>, modules: Record<string, { module: string, style: string }>, worker: string | null,
- *    mark: string }} data */
-export async function begin(el, { widgets, modules, worker, mark }) {
-  const python = worker === null ? null : pythonOf(el, worker, (message) => hear(message));
+ *    ours: string[], mark: string }} data */
+export async function begin(el, { widgets, modules, worker, ours, mark }) {
+  const python = worker === null ? null : pythonOf(el, worker, ours, (message) => hear(message));
   const models = modelsOf(modules, (id, content) => {
     const { keeper } = models.get(id);
     if (widgets[id]?.again) keeper.set([...(keeper.get() ?? []), content]);
     return python?.say({ id, contents: [content] });
   }, (name) => sessionState(`${mark} ${name}`), (name) => storedIn(`hilo ${mark} ${name}`));
 
-  function hear({ id, content, state, module, style, file, text }) {
+  function hear({ id, content, state, kind, file, text }) {
     if (file) downloadFile(file, text);
-    else if (module) models.addMade(id, { module, style }, state);
+    else if (kind) models.addMade(id, modules[kind], state);
     else if (state) models.get(id).change(state);
     else models.get(id).receive(content);
   }
@@ -53,6 +56,7 @@ export async function begin(el, { widgets, modules, worker, mark }) {
     if (recipe) python?.say({ id, contents: before });
   }
 
+  letRead();
   for (const choice of /** @type {NodeListOf<HTMLElement>} */ (el.querySelectorAll("[data-choice]"))) letChoose(choice);
   await whenSeen([...el.querySelectorAll("[data-widget]")], show);
   await parsed();
@@ -90,11 +94,22 @@ function letChoose(choice) {
   choose(0);
 }
 
+/** Licences can be read at the foot of the page: their texts are unpacked when the first is wanted. */
+function letRead() {
+  const places = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("[data-licence]")]);
+  places[0]?.closest(".hilo-foot")?.addEventListener("toggle", async () => {
+    const [packed] = filesNamed([LICENCES]);
+    const texts = await unpacked(packed?.textContent ?? "");
+    for (const place of places) place.textContent = texts[place.dataset.licence ?? ""];
+  }, { capture: true, once: true });
+}
+
 /** Python for the page, and a line in `el` that says what becomes of it.
  *  @param {HTMLElement} el
  *  @param {string} worker
+ *  @param {string[]} ours
  *  @param {(message: any) => void} heard */
-function pythonOf(el, worker, heard) {
+function pythonOf(el, worker, ours, heard) {
   const page = document.documentElement;
   const status = el.ownerDocument.createElement("p");
   status.className = "python";
@@ -108,7 +123,7 @@ function pythonOf(el, worker, heard) {
     status.textContent = words;
   }
 
-  return inside(worker, {
+  return inside(worker, ours, {
     ready() {
       tell("ready", READY);
       setTimeout(() => status.remove(), SHOWN);
@@ -127,19 +142,28 @@ async function parsed() {
   await new Promise((then) => setTimeout(then));
 }
 
-/** The files that stand behind the program, taken out of the page. */
-function taken() {
+/** The files of these names that stand behind the program.
+ *  @param {string[]} names */
+function filesNamed(names) {
   const nodes = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("script[data-file]")]);
-  const files = Object.fromEntries(nodes.map((node) => [node.dataset.file, node.textContent]));
-  for (const node of nodes) node.remove();
+  return nodes.filter(({ dataset }) => names.includes(dataset.file ?? ""));
+}
+
+/** The same, taken out of the page.
+ *  @param {string[]} names */
+function taken(names) {
+  const wanted = filesNamed(names);
+  const files = Object.fromEntries(wanted.map((node) => [node.dataset.file, node.textContent]));
+  for (const node of wanted) node.remove();
   return files;
 }
 
 /** Python in a worker of this text. `say` returns a promise that is kept once Python hears it, and broken if it never will.
  *  It is `ready` once it has made the widgets that are seen, and done what has been chosen meanwhile.
  *  @param {string} text
+ *  @param {string[]} ours
  *  @param {{ ready: () => void, failed: (why: string) => void, heard: (message: any) => void }} does */
-function inside(text, { ready, failed, heard }) {
+function inside(text, ours, { ready, failed, heard }) {
   /** @type {Worker | undefined} */
   let worker;
   /** @type {() => void} */
@@ -167,7 +191,7 @@ function inside(text, { ready, failed, heard }) {
           else if (message.failed) fail(message.failed);
           else heard(message);
         };
-        worker.postMessage({ files: taken(), ours: OURS, lock: LOCK, recipes });
+        worker.postMessage({ files: taken([...PYTHON, ...ours]), ours, lock: LOCK, recipes });
       } catch (error) {
         fail(error);
       }

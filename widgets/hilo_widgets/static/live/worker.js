@@ -3,44 +3,42 @@
 // what the page has sent, {files, ours, lock, recipes}, its files gzipped in base64. An empty message is answered once all before
 // it have been.
 
-import { bytesOf, textOf, whole } from "../transport/pack.js";
+import { bytesOf, loosened, textOf } from "../transport/pack.js";
 
 const worker = /** @type {any} */ (self);
 const WHERE = "https://in.this.page/"; // an address that nobody asks
 /** @type {Record<string, string>} by the end of a name */
 const TYPES = { wasm: "application/wasm", zip: "application/zip" };
 const NO_WEBASSEMBLY = "its browser has no WebAssembly, which Python needs";
-const HOST = "import json; from hilo_widgets.live.host import WidgetHost; host = WidgetHost(json.loads(recipes), post)";
+// Play says to Review where decisions are tried again.
+const HOST = "import json, hilo_widgets.play; from hilo_widgets.live.host import WidgetHost; host = WidgetHost(json.loads(recipes), post)";
 /** @type {((told: string) => void) | null} */
 let hear = null;
 
 worker.importScripts = () => { throw new TypeError("There is nothing to import."); }; // Pyodide asks this whether it may `import`
 
 /** Starts Python with the project in it, and the host of the widgets.
- *  @param {{ files: Record<string, string>, ours: string, lock: string, recipes: object }} sent the files by their names, and
- *    which of them is ours and which says where packages are */
+ *  @param {{ files: Record<string, string>, ours: string[], lock: string, recipes: object }} sent the files by their names,
+ *    and which of them are ours and which says where packages are */
 async function start({ files, ours, lock, recipes }) {
   watched();
-  const names = Object.keys(files);
-  const contents = await Promise.all(names.map((name) => whole(bytesOf(files[name]))));
-  const held = new Map(names.map((name, n) => [name, contents[n]]));
-  const file = (/** @type {string} */ name) => {
-    const found = held.get(name);
-    if (!found) throw new TypeError(`${name} is not in this page.`);
-    return found;
+  // Each is unpacked when it is asked for, and only once: what is there at the same time takes memory.
+  const response = (/** @type {string} */ name) => {
+    const packed = files[name];
+    if (!packed) throw new TypeError(`${name} is not in this page.`);
+    delete files[name];
+    const type = TYPES[name.replace(/^.*\./, "")] ?? "text/javascript";
+    return new Response(loosened(bytesOf(packed)), { headers: { "Content-Type": type } });
   };
-  worker.fetch = async (/** @type {any} */ asked) => {
-    const name = String(asked.url ?? asked).replace(/^.*\//, "");
-    return new Response(file(name), { headers: { "Content-Type": TYPES[name.replace(/^.*\./, "")] ?? "text/plain" } });
-  };
-  const load = (/** @type {string} */ name) => import(URL.createObjectURL(new Blob([file(name)], { type: "text/javascript" })));
+  const file = async (/** @type {string} */ name) => new Uint8Array(await response(name).arrayBuffer());
+  worker.fetch = async (/** @type {any} */ asked) => response(String(asked.url ?? asked).replace(/^.*\//, ""));
+  const load = async (/** @type {string} */ name) => import(URL.createObjectURL(await response(name).blob()));
   const [{ loadPyodide }, { default: createPyodideModule }] = await Promise.all(["pyodide.mjs", "pyodide.asm.mjs"].map(load));
   const python = await loadPyodide({
-    indexURL: WHERE, createPyodideModule, lockFileContents: textOf(file(lock)),
+    indexURL: WHERE, createPyodideModule, lockFileContents: textOf(await file(lock)),
     env: { HOME: "/home/pyodide", PYTHONDONTWRITEBYTECODE: "1" },
   });
-  python.unpackArchive(file(ours), "zip");
-  held.clear();
+  for (const name of ours) python.unpackArchive(await file(name), "zip");
   python.globals.set("recipes", JSON.stringify(recipes));
   python.globals.set("post", (/** @type {string} */ text) => worker.postMessage(text));
   python.runPython(HOST);

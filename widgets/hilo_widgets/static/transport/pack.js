@@ -34,7 +34,12 @@ export function bytesOf(text) {
  *  @param {Uint8Array<ArrayBuffer>} bytes
  *  @returns {Promise<Uint8Array<ArrayBuffer>>} */
 export async function whole(bytes) {
+  return new Uint8Array(await new Response(loosened(bytes)).arrayBuffer());
+}
+
+/** The same as a stream, so that not all of it is there at once.
+ *  @param {Uint8Array<ArrayBuffer>} bytes */
+export function loosened(bytes) {
   const format = bytes[0] === 0x1f ? "gzip" : "deflate";
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream(format));
-  return new Uint8Array(await new Response(stream).arrayBuffer());
+  return new Blob([bytes]).stream().pipeThrough(new DecompressionStream(format));
 }

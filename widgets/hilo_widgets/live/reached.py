@@ -1,0 +1,84 @@
+"""Which of many modules are reached by imports from some of them. A page packs those and no others.
+
+Pyodide runs this text too, where its own modules are looked at (`static/live/compile.js`): it needs nothing but Python.
+"""
+
+import ast
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from types import MappingProxyType
+
+
+def named(file: str) -> str:
+    """The name of the module in a file: "a.b" of a/b.py as of a/b/__init__.py."""
+    return file.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+
+
+def reached(
+    texts: Mapping[str, bytes],
+    roots: Iterable[str],
+    *,
+    homes: Mapping[str, str] = MappingProxyType({}),
+    cut: Callable[[str], object] = lambda module: False,
+    inside: bool = True,
+) -> dict[str, str]:
+    """The files that hold these modules and all that they import, in turn, with the name of the module in each. `texts` are all
+    files there are; what is in none of them is passed over. `homes` says where a name of a package is at home that imports it
+    only when asked, and `cut` whether a module is not wanted. Not `inside`, imports in functions count for nothing."""
+    files = {named(file): file for file in texts if file.endswith(".py")}
+    found = dict[str, str]()
+    waiting = list(roots)
+    while waiting:
+        module = waiting.pop()
+        if module in found or module not in files or cut(module):
+            continue
+        found[module] = files[module]
+        waiting += [module.rpartition(".")[0], *imported(texts[files[module]], files[module], homes, inside)]
+    return {file: module for module, file in found.items()}
+
+
+def imported(text: bytes, file: str, homes: Mapping[str, str] = MappingProxyType({}), inside: bool = True) -> Iterator[str]:
+    """The names of all that a module may import, among them some that are no modules, but in one."""
+    package = named(file).split(".")
+    if not file.endswith("__init__.py"):
+        package.pop()
+    for node in statements(ast.parse(text), inside):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            above = package[: len(package) - node.level + 1] if node.level else []
+            base = ".".join([*above, *filter(None, [node.module])])
+            for alias in node.names:
+                yield homes.get(f"{base}.{alias.name}", f"{base}.{alias.name}")
+            yield base
+
+
+def statements(tree: ast.AST, inside: bool) -> Iterator[ast.AST]:
+    """All statements below, but for what only a type checker reads, or who starts the module as a program."""
+    for node in ast.iter_child_nodes(tree):
+        if isinstance(node, ast.If) and any(word in ast.dump(node.test) for word in ("TYPE_CHECKING", "__main__")):
+            continue
+        yield node
+        if inside or not isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
+            yield from statements(node, inside)
+
+
+def lazily(text: bytes, package: str) -> tuple[bytes, dict[str, str]]:
+    """A package that imports each of its names only when it is asked for, in place of one that imports all of them at its
+    head; and where each name is at home."""
+    tree, homes = ast.parse(text), dict[str, str]()
+    for node in tree.body:
+        if isinstance(node, ast.ImportFrom) and node.level == 1:
+            homes |= {alias.asname or alias.name: f"{package}.{node.module}" for alias in node.names}
+    tree.body = [node for node in tree.body if not (isinstance(node, ast.ImportFrom) and node.level == 1)]
+    made = f"{ast.unparse(tree)}\nHOMES = {homes!r}\n{LAZY}"
+    return made.encode(), {f"{package}.{name}": home for name, home in homes.items()}
+
+
+LAZY = """
+def __getattr__(name):
+    from importlib import import_module
+    if name not in HOMES:
+        raise AttributeError(name)
+    globals()[name] = found = getattr(import_module(HOMES[name]), name)
+    return found
+"""
