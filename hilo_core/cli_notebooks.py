@@ -65,9 +65,12 @@ def copied(folder: Path) -> Iterator[str]:
     """Copies the notebooks into a folder, which is made if need be; a sentence for each that could not have its name. What was
     copied earlier and is as it was gets new; what the reader has changed stays, and a new version of it lies beside it under
     another name, once. HiloError if the folder cannot be written."""
-    sources = sorted(path for path in shipped_folder().iterdir() if path.suffix in KINDS)
+    shipped = shipped_folder()
+    sources = sorted(path for path in shipped.iterdir() if path.suffix in KINDS)
     try:
         folder.mkdir(parents=True, exist_ok=True)
+        if folder.samefile(shipped):  # they lie there already, as in a checkout
+            return
         before = given_to(folder)
         known = dict(before)
         for source in sources:

@@ -46,6 +46,10 @@ def test_it_asks_for_no_folder(tmp_path: Path, shipped: Path, hilo: Hilo, monkey
     assert held(tmp_path / "hilo-notebooks") == held(shipped)
 
 
+def test_where_they_lie_already_nothing_is_written(shipped: Path, hilo: Hilo) -> None:
+    assert hilo("notebooks", "--no-open", shipped).status == 0 and not (shipped / GIVEN).exists()
+
+
 def test_what_a_reader_has_changed_stays(tmp_path: Path, shipped: Path, hilo: Hilo) -> None:
     target = tmp_path / "mine"
 
