@@ -12,19 +12,24 @@ from hilo_core.records.player import legal_words
 from hilo_widgets import Ask, Lesson, Play, Stepper
 
 LEFT_OUT = "jupyterlab", "mistune", "numpy", "pandas", "plotly", "shtab", "tqdm"
-PLAYERS = {"himilo": 4, "hilo": 2, "hilos": 4, "pass_or_go": 2}
+OPTIONS: dict[str, dict[str, int]] = {
+    "himilo": {"players": 4},
+    "hilo": {"players": 2},
+    "hilos": {},
+    "pass_or_go": {"players": 2},
+}
 
 sys.modules["psutil"] = None  # type: ignore[assignment]  # IPython brings it in some of its versions, and not in others
 assert Path(hilo_core.__file__).is_relative_to(sys.prefix), "this is not what was installed"
 assert not [name for name in LEFT_OUT if find_spec(name)]
 for key in GAMES:
-    game = InteractiveGame(key, seat=0, against="expert", seed=5, options={"players": PLAYERS[key]})
+    game = InteractiveGame(key, seat=0, against="expert", seed=5, options=OPTIONS[key])
     while not game.round_over:
         asked = game.asked
         assert asked is not None
         game.play((legal_words(game.game, game.log.row_asked(len(game) - 1), asked) or [])[0])
     assert "<svg" in str(Stepper(game.as_record())._repr_mimebundle_())
-    found = simulate(key, 2_000, seed=4, players=PLAYERS[key])
+    found = simulate(key, 2_000, seed=4, **OPTIONS[key])
     assert found.games == 2_000 and str(found.table()) and str(found)
 state = State("himilo", seed=1, players=4)
 assert state.chances() and state.why(state.legal[0])
