@@ -225,7 +225,7 @@ class Stepper(PageWidget):
     def to_html(self, path: str | Path, *, live: bool = False) -> Path:
         """Writes one self-contained page that steps offline; its path. With `odds` the page finds the chances of the
         record, and their curve, by the rules as WebAssembly: the same numbers as here, and 30 to 60 kB more. With `live` there
-        is Python in it, 12 MB, so that a reader can play on there, and see chances of own lines too: HiloError without npm,
+        is Python in it, 8 MB, so that a reader can play on there, and see chances of own lines too: HiloError without npm,
         which fetches Python for pages."""
         if live:
             return self.write_live(path)

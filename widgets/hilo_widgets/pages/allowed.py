@@ -8,6 +8,8 @@ import re
 from importlib import import_module
 from typing import Any
 
+from hilo_core.messages.checks import installed
+
 TAGS = {
     "a", "abbr", "article", "b", "bdi", "bdo", "blockquote", "br", "caption", "cite", "code", "col", "colgroup", "dd", "del",
     "details", "dfn", "div", "dl", "dt", "em", "figcaption", "figure", "h1", "h2", "h3", "h4", "h5", "h6", "hr", "i", "img",
@@ -46,7 +48,9 @@ CALLS = {  # what may stand before a bracket
 
 def only_allowed(html: str) -> str:
     """HTML without whatever is not listed here. Nothing in it runs, and nothing of it is fetched."""
-    kept: str = import_module("nh3").clean(
+    with installed("nh3", "A page of a notebook"):
+        clean = import_module("nh3").clean
+    kept: str = clean(
         html,
         tags=TAGS,
         clean_content_tags=LEFT_OUT_WITH_ALL_INSIDE,

@@ -1,0 +1,60 @@
+"""Run by the Python of a page: all games are played with hints, taken back, saved, shown and reviewed. What it has imported."""
+
+import asyncio
+import json
+import sys
+from random import Random
+
+import hilo_widgets.play  # noqa: F401
+from hilo_core.records.player import legal_words
+from hilo_widgets.live.host import WidgetHost
+
+SEEN = {"table", "more", "odds", "noted", "revealed", "review", "Review"}  # what the page must have been told
+GAMES = (
+    ("himilo", "lookahead", {"players": 3}),
+    ("hilo", "expert", {"players": 3}),
+    ("hilos", "lookahead", {"variant": "widow"}),
+    ("pass_or_go", "expert", {"players": 2}),
+)
+told, rng = list[dict[str, object]](), Random(5)
+recipe = {"make": "Play", "given": ["himilo"], "named": {"seat": 0, "against": None, "seed": None, "hints": True}}
+host = WidgetHost({"0": recipe}, lambda text: told.append(json.loads(text)))
+
+
+def say(kind: str, **more: object) -> None:
+    """What the page says."""
+    host.hear(json.dumps({"id": "0", "contents": [{"view": "v", "id": len(told), "kind": kind, **more}]}))
+
+
+async def play(key: str, against: str, options: dict[str, object]) -> None:
+    """A round, and what can be asked of it."""
+    say("start", game=key, seat=0, against=against, seed=3, options=options)
+    session = host.widgets["0"].session
+    game, choices = session.game, 0
+    while not game.round_over:
+        if choices == 1:
+            say("hint")
+            for _ in range(200):
+                if any(one.get("content", {}).get("kind") == "odds" for one in told):  # type: ignore[attr-defined]
+                    break
+                await asyncio.sleep(0.02)
+        words = legal_words(game.game, game.log.row_asked(len(game) - 1), game.asked) or []
+        say("play", action=rng.choice(words), serial=session.serial)
+        choices += 1
+        if choices == 2 and session.state()["back"]:
+            say("back", serial=session.serial)
+    for kind in "save", "reveal", "review":
+        say(kind)
+    for number in [number for number in host.widgets if number.startswith("made-")]:
+        host.hear(json.dumps({"id": number, "contents": [{"view": "w", "id": 1, "kind": "open"}]}))
+    await asyncio.sleep(0.2)
+    if not session.game.over:
+        say("next", serial=session.serial)
+    say("again", serial=session.serial)
+
+
+for key, against, options in GAMES:
+    await play(key, against, options)  # noqa: F704
+kinds = {one.get("kind") or one.get("content", {}).get("kind") for one in told}  # type: ignore[attr-defined]
+refused = [one["content"] for one in told if one.get("content", {}).get("kind") == "refused"]  # type: ignore[attr-defined]
+json.dumps({"missing": sorted(SEEN - kinds), "refused": refused, "imported": sorted(sys.modules)})

@@ -1,0 +1,79 @@
+"""A page to play in holds what playing imports, and little else: all games are played by its Python, in node, and traced."""
+
+import base64
+import gzip
+import io
+import json
+import re
+import subprocess
+import zipfile
+from pathlib import Path
+from shutil import copy, which
+
+import pytest
+
+from hilo_widgets import Play
+from hilo_widgets.live.package_archive import PLAYING
+from hilo_widgets.live.pyodide import FILES, LOCK
+
+IN_PAGE = re.compile(r'data-file="([^"]+)">([^<]*)</script>')
+BOUND = 9_000_000  # bytes
+MACHINE = Path(__file__).parents[1] / "machine"
+SPARE = {  # of what comes with Python: imported at the head of what is needed, where something is missing, or in other pages
+    "_py_abc", "_threading_local", "asyncio.proactor_events", "asyncio.windows_events", "asyncio.windows_utils", "csv",
+    "difflib", "email", "encodings._win_cp_codecs", "encodings.ascii", "encodings.latin_1", "importlib.metadata",
+    "importlib.metadata._collections", "importlib.metadata._functools", "importlib.metadata._itertools",
+    "importlib.metadata._meta", "queue",
+}  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def page(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return Play().to_html(tmp_path_factory.mktemp("play") / "play.html")
+
+
+@pytest.fixture(scope="module")
+def packed(page: Path) -> dict[str, bytes]:
+    """The files in it."""
+    found = dict(IN_PAGE.findall(page.read_text("utf-8")))
+    return {name: gzip.decompress(base64.b64decode(text)) for name, text in found.items() if name != "licences.json"}
+
+
+def test_it_is_small(page: Path, packed: dict[str, bytes]) -> None:
+    assert page.stat().st_size <= BOUND
+    assert set(packed) == {*FILES, LOCK, PLAYING}
+    ours = names(packed[PLAYING])
+    rooms = {name.split("/")[1].removesuffix(".pyc") for name in ours if name.startswith("hilo_core/")}
+    assert rooms == {
+        "__init__", "base", "beliefs", "chances", "figures", "games", "hilo", "hilos", "himilo", "house", "intervals",
+        "machine", "messages", "page_numbers", "pass_or_go", "play", "positions", "records", "review", "simulation", "state",
+        "strategies", "teaching",
+    }  # fmt: skip
+    assert not [name for name in ours if name.startswith("hilo_lessons/") or name.endswith((".js", ".md", ".py"))]
+
+
+def test_playing_imports_what_is_packed_and_nothing_else(packed: dict[str, bytes], tmp_path: Path) -> None:
+    for name, content in packed.items():
+        (tmp_path / name).write_bytes(content)
+    copy(MACHINE / "play_all.py", tmp_path / "play.py")
+    node = which("node")
+    assert node
+    command = [node, str(MACHINE / "played_in_node.mjs"), str(tmp_path), PLAYING]
+    ran = subprocess.run(command, capture_output=True, text=True, timeout=240, check=False)
+    assert ran.returncode == 0, ran.stderr
+    found = json.loads(ran.stdout.strip().split("\n")[-1])
+    assert (found["missing"], found["refused"]) == ([], [])
+    imported = set(found["imported"])
+    assert modules(packed[PLAYING]) - imported == set(), "what playing does not import is not packed"
+    assert modules(packed["python_stdlib.zip"]) - imported <= SPARE
+
+
+def names(archive: bytes) -> list[str]:
+    with zipfile.ZipFile(io.BytesIO(archive)) as opened:
+        return opened.namelist()
+
+
+def modules(archive: bytes) -> set[str]:
+    """The modules in an archive."""
+    files = [name for name in names(archive) if name.endswith(".pyc")]
+    return {name.removesuffix(".pyc").removesuffix("/__init__").replace("/", ".") for name in files}
