@@ -17,7 +17,7 @@ from hilo_widgets import Stepper
 from hilo_widgets.live.pyodide import packed
 
 from ..sampled import in_long
-from .conftest import ROOT, START
+from .conftest import ROOT, START, own
 from .front_ends import CELLS, walk
 from .test_live_page import FREE, choosing
 from .test_stepper import move_to, no_violations
@@ -64,7 +64,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 def asked(page: Page) -> list[str]:
     """The addresses that the page asks for."""
     found: list[str] = []
-    page.on("request", lambda request: found.append(request.url))
+    own(page).on("request", lambda request: found.append(request.url))
     return found
 
 
@@ -109,7 +109,7 @@ def test_the_first_notebook_runs_in_jupyterlite(page: Page, site: str, asked: li
     """A round is played on from, and others are answered while chances are worked out, all without threads and pandas. A
     tournament is shown as a table and as a plot."""
     refused: list[str] = []
-    page.on("response", lambda answer: refused.append(answer.url) if answer.status >= 400 else None)
+    own(page).on("response", lambda answer: refused.append(answer.url) if answer.status >= 400 else None)
     opened(page, site, FIRST)
     expect(page.get_by_text("3000 rounds in JupyterLite")).to_be_visible(timeout=3 * START)
     expect(page.get_by_role("cell", name="100 % (96 to 100)")).to_be_visible(timeout=START)
