@@ -17,6 +17,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from hilo_widgets import Ask, Play, Review, Simulation, Stepper
 from hilo_widgets.live.page import PageSection, write_live_page
+from hilo_widgets.saving import VIEW
 
 from ..sampled import in_long
 from .conftest import ROOT, START, Jupyter
@@ -86,8 +87,15 @@ def page(browser: BrowserContext) -> Iterator[Page]:
 
 
 def test_jupyterlab(page: Page, server: Jupyter) -> None:
+    """What it saves has no views of widgets, and they are there again after a reload."""
     server.show(page, NAME, CELLS)
     walk(page)
+    server.choose(page, "File", "Save Notebook")
+    page.wait_for_function("!document.querySelector('.jp-mod-dirty')")
+    saved = (server.folder / NAME).read_text("utf-8")
+    assert saved.count('"text/html"') == len(CELLS) - 1 and VIEW not in saved
+    page.reload()
+    steps(page)
 
 
 @in_long
