@@ -54,3 +54,12 @@ def test_a_notebook_of_another_program(tmp_path: Path) -> None:
     path.write_text(json.dumps(notebook(**SHOWN)), "utf-8")
     saving.main([str(path)])
     assert set(data_of(json.loads(path.read_text("utf-8")))) == {"text/html", "text/plain"}
+
+
+@pytest.mark.parametrize("content", [None, "", "[]", '{"cells": 5}', "\xff"])
+def test_what_is_no_notebook(tmp_path: Path, content: str | None) -> None:
+    path = tmp_path / NAME
+    if content is not None:
+        path.write_text(content, "latin-1")
+    with pytest.raises(SystemExit, match=r"ü\.ipynb is no notebook that can be read\.$"):
+        saving.main([str(path)])

@@ -83,10 +83,14 @@ def shown(notebook: dict[str, Any]) -> Iterator[tuple[tuple[str, int], dict[str,
 
 
 def main(paths: list[str]) -> None:
-    """Takes the views out of these notebooks."""
+    """Takes the views out of these notebooks; ends with a sentence at one that is none."""
     for path in map(Path, paths):
-        notebook = json.loads(path.read_text("utf-8"))
-        if take_views(notebook):
+        try:
+            notebook = json.loads(path.read_text("utf-8"))
+            views = take_views(notebook)
+        except (OSError, ValueError, AttributeError, TypeError):
+            sys.exit(f"{path} is no notebook that can be read.")
+        if views:
             path.write_text(json.dumps(notebook, indent=1, ensure_ascii=False) + "\n", "utf-8")
 
 
