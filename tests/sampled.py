@@ -1,8 +1,8 @@
 """Cases that take too long to be tried all together for every change: `.ci/long` tries all of them, `.ci/run` a sample."""
 
 import os
-from collections.abc import Iterable
-from typing import TypeVar
+from collections.abc import Callable, Iterable
+from typing import Any, TypeVar
 
 LONG = "HILO_LONG" in os.environ
 
@@ -12,3 +12,8 @@ Case = TypeVar("Case")
 def sample(cases: Iterable[Case], every: int) -> list[Case]:
     """All cases, or of every so many the first."""
     return [*cases] if LONG else [*cases][::every]
+
+
+def in_long(test: Callable[..., Any]) -> Callable[..., Any] | None:
+    """The test in `.ci/long`, and nothing in its place in `.ci/run`, which tries another of its kind."""
+    return test if LONG else None

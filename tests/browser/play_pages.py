@@ -24,10 +24,9 @@ const ask = async (message) => {{
 setInterval(() => ask(null), 200);
 const it = mount({PLACE}, DATA, ask, true);
 """
-CLICKS = """async (seed) => {
+CLICKS = """async (root, seed) => {
   let state = seed;
   const random = (n) => (state = (state * 48271) % 2147483647) % n;
-  const root = document.querySelector(".hilo");
   const wait = (ms) => new Promise((done) => setTimeout(done, ms));
   for (let n = 0; n < 300 && root.dataset.turn !== "over"; n++) {
     while (root.dataset.turn === "others") await wait(2);

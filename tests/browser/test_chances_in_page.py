@@ -42,7 +42,7 @@ def test_every_legal_card_gets_its_chance(page: Page, tmp_path: Path) -> None:
         told = re.compile(r"The team wins \d+ of 100\s*as the seat to move may know it")
         expect(root.locator(".curvehead")).to_have_text(told, timeout=START)
         assert all(text.strip("%").isdecimal() for text in root.locator(NUMBERS).all_text_contents())
-        expect(root.locator(".ans")).to_contain_text("Open this in the notebook to play on from here.")
+        expect(root.locator(".ans")).to_contain_text("There is no Python in this page, so nobody can play on from here.")
         expect(root.locator(".ans .chance")).to_contain_text("in how many of 100 cases the team wins")
         one, chance = looked_at(root)
         expect(chance).to_have_text(re.compile(r"The team wins in \d+ of 100 \(± \d\); .* the trick.*\."))

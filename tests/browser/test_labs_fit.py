@@ -176,8 +176,6 @@ def test_without_python_it_can_be_read_and_says_so(page: Page, tmp_path: Path, s
     title = root.locator("h2").inner_text()
     control = root.locator("button[data-act]:not([aria-disabled=true]):not([tabindex='-1'])").first
     control.click()
-    expect(root.locator("[aria-live]").first).to_have_text(
-        "This page was saved without Python, so it cannot work that out. Run the lab in a notebook to change it."
-    )
+    expect(root.locator("[aria-live]").first).to_have_text("There is no Python in this page, so it cannot work that out.")
     assert root.locator("h2").inner_text() == title
     assert asked and all(address.startswith("file:") for address in asked)

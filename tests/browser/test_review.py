@@ -131,7 +131,7 @@ def test_a_narrow_page_holds_it_and_one_that_is_taken_away_needs_no_python(
         box = button.bounding_box()
         assert box and box["height"] >= 44
     root.get_by_role("button", name="Try again from here").click()
-    expect(root.locator(".lines .q")).to_have_text("Open this in the notebook to play on from here.")
+    expect(root.locator(".lines .q")).to_have_text("There is no Python in this page, so nobody can play on from here.")
     no_violations(page)
     page.emulate_media(color_scheme="dark")
     no_violations(page)

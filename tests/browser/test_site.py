@@ -16,13 +16,15 @@ from playwright.sync_api import Page, expect
 from hilo_widgets import Stepper
 from hilo_widgets.live.pyodide import packed
 
+from ..sampled import in_long
 from .conftest import ROOT, START, own
+from .front_ends import CELLS, walk
 from .test_live_page import FREE, choosing
 from .test_stepper import move_to, no_violations
 
 UV = os.environ.get("UV") or shutil.which("uv") or "uv"
 SITE = [UV, "run", "--isolated", "--no-dev", "--extra", "site", "hilo", "site"]
-FIRST = "00_start_here.ipynb"
+FIRST, WALK = "00_start_here.ipynb", "walk.ipynb"
 pytestmark = pytest.mark.timeout(900)  # with the first of them a site is written
 MORE = """from hilo_core import simulate, tournament
 print(simulate("himilo", 3000, players=4, progress=True).games, "rounds in JupyterLite")
@@ -42,6 +44,8 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     source = MORE.format(at=choosing(Stepper("hilos_turns")))
     cell = {"cell_type": "code", "id": "more", "metadata": {}, "source": source, "outputs": [], "execution_count": None}
     (notebooks / FIRST).write_text(json.dumps(first | {"cells": [*first["cells"], cell]}), "utf-8")
+    walked = [cell | {"id": f"walk-{n}", "source": source} for n, source in enumerate(CELLS)]
+    (notebooks / WALK).write_text(json.dumps(first | {"cells": walked}), "utf-8")
     packed()  # from now on it is kept, also where only the tests bring npm
     command = [*SITE, str(folder / "site"), "--notebooks", str(notebooks)]
     subprocess.run(command, cwd=ROOT, env=os.environ | {"UV_COMPILE_BYTECODE": "0"}, check=True)
@@ -84,17 +88,29 @@ def test_it_leads_to_a_table_and_to_lessons(page: Page, site: str, asked: list[s
     assert not outside(asked, site) and f"{site}/python.js" in asked
 
 
+def opened(page: Page, site: str, name: str) -> None:
+    """Opens a notebook in JupyterLite, and runs all of it."""
+    page.set_viewport_size({"width": 1366, "height": 4000})
+    page.emulate_media(reduced_motion="reduce")
+    page.goto(f"{site}/lab/lab/index.html?path={name}")
+    page.locator(".jp-Notebook").wait_for(timeout=START)
+    page.locator(".lm-MenuBar-itemLabel", has_text=re.compile("^Run$")).click()
+    page.locator(".lm-Menu-itemLabel", has_text=re.compile("^Run All Cells$")).click()
+
+
+@in_long
+def test_the_walk_goes_through_jupyterlite(page: Page, site: str, asked: list[str]) -> None:
+    opened(page, site, WALK)
+    walk(page)
+    assert not outside(asked, site)
+
+
 def test_the_first_notebook_runs_in_jupyterlite(page: Page, site: str, asked: list[str]) -> None:
     """A round is played on from, and others are answered while chances are worked out, all without threads and pandas. A
     tournament is shown as a table and as a plot."""
     refused: list[str] = []
     own(page).on("response", lambda answer: refused.append(answer.url) if answer.status >= 400 else None)
-    page.set_viewport_size({"width": 1366, "height": 2400})
-    page.emulate_media(reduced_motion="reduce")
-    page.goto(f"{site}/lab/lab/index.html?path={FIRST}")
-    page.locator(".jp-Notebook").wait_for(timeout=START)
-    page.locator(".lm-MenuBar-itemLabel", has_text=re.compile("^Run$")).click()
-    page.locator(".lm-Menu-itemLabel", has_text=re.compile("^Run All Cells$")).click()
+    opened(page, site, FIRST)
     expect(page.get_by_text("3000 rounds in JupyterLite")).to_be_visible(timeout=3 * START)
     expect(page.get_by_role("cell", name="100 % (96 to 100)")).to_be_visible(timeout=START)
     expect(page.locator(".js-plotly-plot .main-svg").first).to_be_visible(timeout=START)

@@ -240,7 +240,7 @@ def test_a_page_to_take_away(page: Page, tmp_path: Path, scheme: str, width: int
     frame = frame_with_both(Stepper(RECORD))
     move_to(root, frame)
     card(root, True).click()
-    expect(root.locator(".ans")).to_contain_text("Open this in the notebook")
+    expect(root.locator(".ans")).to_contain_text("There is no Python in this page")
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     assert asked == [path.as_uri()]
     no_violations(page)

@@ -9,12 +9,15 @@ import pytest
 
 from hilo_core import GAMES, rule
 from hilo_core.records.examples import example_names
+from hilo_widgets.saving import VIEW
 
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
 FILES = sorted(NOTEBOOKS.glob("*.ipynb"))
 TAG, MARK = "nbval-check-output", "NBVAL_CHECK_OUTPUT"  # nbval knows both; only the mark would be seen by readers
 KINDS = {"code", "markdown"}
 RULE_ID = re.compile(r"\b[A-Z]{2}(?:-[A-Z]{2})?-R?\d+\b")
+OURS = r"Ask|Certainty|Guess|Lesson|Linked|Play|Review|Simulation|Stepper|\w+Lab"
+WIDGET = re.compile(rf"^(?:{OURS})\b(?!.*\.plan\().*\(", re.MULTILINE)
 each_notebook = pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 
 
@@ -101,13 +104,29 @@ def test_cells_are_short(path: Path) -> None:
         assert len(lines) <= 16 and all(len(line) <= 96 for line in lines), text(cell["source"])
 
 
+def widgets(path: Path) -> list[dict[str, Any]]:
+    """What stands for its widgets."""
+    made = [cell for cell in cells(path, "code") if WIDGET.search(text(cell["source"]))]
+    return [output["data"] for cell in made for output in cell["outputs"][-1:] if "text/html" in output.get("data", {})]
+
+
 @each_notebook
-def test_what_is_shown_live_also_shows_without_a_kernel(path: Path) -> None:
+def test_a_widget_is_text_html_and_a_picture(path: Path) -> None:
+    """And not what shows it alive, for builders of books print nothing then: `python -m hilo_widgets.saving` takes it out."""
+    assert not [data for data in (output.get("data", {}) for output in outputs(path)) if VIEW in data]
+    for data in widgets(path):
+        plain = text(data["text/plain"])
+        least = 200 if "Run this notebook to answer" in plain else 1000  # a question may have nothing to draw
+        assert len(text(data["text/html"])) > least and "VBox" not in plain
+
+
+def test_there_are_many_widgets() -> None:
+    assert sum(len(widgets(path)) for path in FILES) >= 140
+
+
+@each_notebook
+def test_a_plot_also_shows_without_a_kernel(path: Path) -> None:
     for data in (output.get("data", {}) for output in outputs(path)):
-        if "application/vnd.jupyter.widget-view+json" in data:
-            plain = text(data["text/plain"])
-            least = 200 if "Run this notebook to answer" in plain else 1000  # a question may have nothing to draw
-            assert len(text(data["text/html"])) > least and "VBox" not in plain
         if "application/vnd.plotly.v1+json" in data:
             assert 'class="hilo-plot' in text(data["text/html"])
             assert data["application/vnd.plotly.v1+json"]["config"]["displayModeBar"] is False
@@ -143,10 +162,8 @@ def test_every_rule_named_exists(path: Path) -> None:
 
 @each_notebook
 def test_a_reader_is_not_shown_too_many_widgets(path: Path) -> None:
-    shown = [output.get("data", {}) for output in outputs(path)]
-    widgets = [data for data in shown if "application/vnd.jupyter.widget-view+json" in data]
-    asked = [data for data in widgets if "Run this notebook to answer" in text(data["text/plain"])]
-    assert len(asked) <= 10 and len(widgets) - len(asked) <= 6
+    asked = [data for data in widgets(path) if "Run this notebook to answer" in text(data["text/plain"])]
+    assert len(asked) <= 10 and len(widgets(path)) - len(asked) <= 6
 
 
 @each_notebook

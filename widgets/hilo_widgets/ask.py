@@ -44,6 +44,7 @@ class Ask(PageWidget):
     key = traitlets.Unicode().tag(sync=True)
     seed = traitlets.Int().tag(sync=True)
     page = traitlets.Dict().tag(sync=True)
+    answer = traitlets.Unicode().tag(sync=True)  # what was locked in last
     how_to_run = f"<p><em>{RUN}</em></p>"
     says_again = True
 
@@ -56,6 +57,7 @@ class Ask(PageWidget):
     def lock(self, answer: str, sure: str = "") -> Feedback:
         """Lock in an answer as it would be written, such as "15♥"; what is said to it."""
         reply = self.question.reply(answer, self.tries + 1)
+        self.answer = answer
         if reply.opened:
             keep(self.question, reply.state, sure if sure in SURE else "", self.hints, self.tries + 1)
         self.tries += reply.state == "wrong"
@@ -112,6 +114,14 @@ class Ask(PageWidget):
             rounds.append(fresh)
         return packed(rounds)
 
+    def saved(self) -> dict[str, Any]:
+        """The question, and what is packed. HiloError if it cannot be packed."""
+        return super().saved() | {"pack": self.pack()}
+
+    def takes(self, name: str, value: object) -> bool:
+        """What was locked in."""
+        return name == "answer" and isinstance(value, str)
+
     def kept(self) -> dict[str, Any]:
         """What is packed, for a page in which Python cannot be started; nothing if it cannot be packed."""
         try:
@@ -121,6 +131,7 @@ class Ask(PageWidget):
 
     def _begin(self) -> None:
         self.tries = self.hints = 0
+        self.answer = ""
 
     def _shown(self) -> dict[str, Any]:
         asked = self.question

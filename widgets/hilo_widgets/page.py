@@ -116,6 +116,31 @@ def write_page(
     return target
 
 
+WITH_STYLE = """
+export default {
+  render(context) {
+    const { el } = context;
+    el.append(Object.assign(el.ownerDocument.createElement("style"), { textContent: STYLE }));
+    return WIDGET.render(context);
+  },
+};
+"""
+
+
+def write_module(path: str | Path, esm: str, style: str, values: Mapping[str, Any]) -> Path:
+    """Writes a widget's module as one that brings its style sheet along, and beside it, as .json, the values of its model; the
+    path of the module. HiloError for a path of another kind, and where nothing can be written."""
+    target = path_of(path)
+    if target.suffix not in (".mjs", ".js"):
+        raise refused(path, "path", "the path of a module, such as round.mjs")
+    program, _, widget = esm.rpartition("export default ")
+    module = f"{program}const STYLE = {json_text(style)};\nconst WIDGET = {widget.rstrip()}\n{WITH_STYLE}"
+    with written():
+        target.write_text(module, "utf-8")
+        target.with_suffix(".json").write_text(json_text(values), "utf-8")
+    return target
+
+
 def document(title: str, body: str, *, style: str, policy: str) -> str:
     """A page as HTML."""
     return (

@@ -169,6 +169,10 @@ class Play(PageWidget):
             raise HiloError("Nobody can play in a page without Python. Leave live=False out.")
         return self.write_live(path)
 
+    def saved(self) -> dict[str, Any]:
+        """HiloError: without Python nobody plays."""
+        raise HiloError("Nobody can play without Python. Play().to_html() writes a page with Python in it.")
+
     def in_words(self) -> str:
         """How it is made to work."""
         return RUN

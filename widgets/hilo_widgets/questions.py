@@ -12,8 +12,8 @@ from hilo_core.base.game import CHANCE, DecisionPoint
 from hilo_core.messages.checks import checked, fitting, yes_or_no
 from hilo_core.messages.errors import HiloError, Named, RecordError
 
-from .page import path_of
-from .widget_spec import made
+from .page import path_of, write_module
+from .widget_spec import made, state, values
 
 
 def to_write(path: Any, name: str) -> Path:
@@ -37,7 +37,7 @@ class PageWidget(anywidget.AnyWidget):
     def __init_subclass__(cls, **more: Any) -> None:
         """What a page is written with is looked at before anything is done, in every widget alike."""
         super().__init_subclass__(**more)
-        for name in {"to_html", "write_live"} & vars(cls).keys():
+        for name in {"to_html", "write_live", "to_module"} & vars(cls).keys():
             setattr(cls, name, checked(path=to_write, live=yes_or_no)(vars(cls)[name]))
 
     def __new__(cls, *given: Any, **named: Any) -> Any:
@@ -108,8 +108,23 @@ class PageWidget(anywidget.AnyWidget):
 
         return write_live_page(path, self.title, [PageSection(self.title, self)])
 
+    def takes(self, name: str, value: object) -> bool:
+        """Whether a page may say this of its reader; all other messages that would set something are passed over."""
+        return False
+
     def set_state(self, sync_data: dict[str, Any]) -> None:
-        """Nothing: a message that would set something is passed over."""
+        """Takes over what the page says of its reader."""
+        super().set_state({name: value for name, value in sync_data.items() if self.takes(name, value)})
+
+    def saved(self) -> dict[str, Any]:
+        """The values with which its module works without Python, as JSON. HiloError if it cannot."""
+        return state(self, values(self))
+
+    def to_module(self, path: str | Path) -> Path:
+        """Writes it as an ES module for any page that follows the anywidget standard, such as MyST's `{anywidget}` directive,
+        and beside it, as .json, the values of its model; the path of the module. It needs neither Python nor a network.
+        HiloError for a widget that does nothing without Python, and where nothing can be written."""
+        return write_module(path, self._esm, self._css, self.saved() | {"saved": True})
 
 
 class RequestId(NamedTuple):

@@ -193,6 +193,11 @@ class Review(Stepper):
     def _page_chances(self) -> None:
         """Nothing: what its choices were worth has been found."""
 
+    def saved(self) -> dict[str, Any]:
+        """The same values, and why each costly decision was so."""
+        self._know_why()
+        return super().saved()
+
     def to_html(self, path: str | Path, *, live: bool = False) -> Path:
         """Writes one self-contained page of the review that works offline; its path. With `live` Python is in it, so that a
         decision can be tried again there: HiloError as for a stepper."""

@@ -24,7 +24,7 @@ from .drawing.scene import static_svg
 from .frames import FrameEncoder, pack
 from .links import Link, read_link
 from .others import play_others
-from .page import PLACE, json_text, write_page
+from .page import PLACE, deflated_bytes, json_text, write_page
 from .questions import UNREADABLE, PageWidget, RecordPosition, RequestId, is_own, read_mark, read_place, refusal
 from .static_files import script, style
 from .stills import still, telling
@@ -49,6 +49,10 @@ class Stepper(PageWidget):
     _esm = script("stepper.js")
     _css = style("table.css", "screen.css")
     packed = traitlets.Bytes().tag(sync=True)  # `data` as gzipped JSON: frames of a game have much in common
+    step = traitlets.Int().tag(sync=True)  # where the reader is: how many steps into the line that is shown
+    at = traitlets.Unicode().tag(sync=True)  # the same as “Copy link” gives it, own moves and all
+    seat = traitlets.Int(allow_none=True).tag(sync=True)
+    answer = traitlets.Unicode().tag(sync=True)  # what was guessed last, where results are guessed
     how_to_run = "<p><small>Run this cell to step through the game.</small></p>"
     others = "random"  # the strategy by which they play when the reader has made a choice
 
@@ -83,8 +87,21 @@ class Stepper(PageWidget):
         about = self.replay.record, seat, self.send, CompileTask(self.replay.game)
         self.chances = Chances(*about) if odds else None
         self.curve = Curve(*about) if odds else None
-        super().__init__(packed=gzip.compress(self._json().encode(), mtime=0))
+        packed = gzip.compress(self._json().encode(), mtime=0)
+        super().__init__(packed=packed, step=self.start, at=str(link or Link(self.start)), answer="")
         self.on_msg(self._answer)
+
+    @property
+    def index(self) -> int:
+        """The frame of `replay` that the reader is at; on a line of their own the one where it left the record."""
+        return read_link(self.at, len(self.replay)).step
+
+    def takes(self, name: str, value: object) -> bool:
+        """Where the reader is, and what was guessed."""
+        if name == "at":
+            with suppress(HiloError):
+                return bool(read_link(value, len(self.replay)))
+        return (name == "step" and type(value) is int) or (name == "answer" and isinstance(value, str))
 
     def _answer(self, _: Any, message: Any, __: Any) -> None:
         if not isinstance(message, dict):
@@ -221,6 +238,11 @@ class Stepper(PageWidget):
         from .chances_in_page import packed  # a page that has been written needs none of it
 
         return packed(self.replay, self.seat) if self.chances else None
+
+    def saved(self) -> dict[str, Any]:
+        """The same values, the steps as base64, and what finds chances, if there is to be any."""
+        found = self._page_chances()
+        return super().saved() | {"packed": deflated_bytes(self._json(**({"chances": found} if found else {})).encode())}
 
     def to_html(self, path: str | Path, *, live: bool = False) -> Path:
         """Writes one self-contained page that steps offline; its path. With `odds` the page finds the chances of the

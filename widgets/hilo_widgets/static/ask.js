@@ -12,10 +12,11 @@ import { fileName, takePicture } from "./transport/export.js";
 import { isShortcut, keepKeys } from "./screen/keys.js";
 import { readPart } from "./numbers/typed.js";
 import { unpacked } from "./transport/pack.js";
+import { senderOf, tellerOf } from "./transport/model.js";
 import { isPythonDown, withTimeout, noAnswerText } from "./transport/request_timeout.js";
 
 const PATIENCE = 3000; // milliseconds to wait for Python
-const LAST = "These were all the questions in this page. In a notebook there are always more.";
+const LAST = "These were all the questions in this page.";
 
 /** @typedef {{ html: string, symbols: string }} Page
  *  @typedef {{ kind: "page" | "note" | "hint", html: string, symbols?: string, counts?: boolean, next?: string, id?: string }} Told
@@ -59,8 +60,9 @@ function fromPack(pack, receive, show, say) {
  *  without Python, also where it could not be started. What is said `again`, by the ids of questions, had been said before the page was loaded again.
  *  @param {HTMLElement} el
  *  @param {{ label: string, page: Page, pack?: string, again?: Set<string> }} data
- *  @param {((message: object) => void) | null} send */
-function mount(el, data, send) {
+ *  @param {((message: object) => void) | null} send
+ *  @param {import("./transport/model.js").Tell} [tell] tells others what has been locked in */
+function mount(el, data, send, tell = undefined) {
   const own = `hilo${Math.random().toString(36).slice(2, 9)}-`;
   const mine = (markup) => markup.replace(/(id="|href="#|url\(#|name="|target="|interestfor="|describedby=")(?:hilo-)?/g, (all, start) =>
     start === 'name="' || all.endsWith("hilo-") ? start + own : all);
@@ -185,6 +187,7 @@ function mount(el, data, send) {
     if (what !== "lock") return ask({ do: what });
     const told = find("input[name$=sure]:checked");
     sure = told?.dataset.said ?? "";
+    tell?.({ answer: answer().text });
     ask({ do: what, answer: answer().text, sure: told?.value ?? "" });
   }
 
@@ -252,10 +255,11 @@ function mount(el, data, send) {
   };
 }
 
-function render({ model, el }) {
-  const again = new Set((model.keeper?.get() ?? []).map(({ id }) => id));
+/** @param {import("./transport/model.js").Context} context */
+function render({ model, el, page }) {
+  const again = new Set((page?.keeper.get() ?? []).map(({ id }) => id));
   const data = { label: model.get("label"), page: model.get("page"), pack: model.get("pack"), again };
-  const shown = mount(el, data, (message) => model.send(message));
+  const shown = mount(el, data, senderOf(model), tellerOf(model));
   const update = () => shown.show(model.get("page"));
   model.on("change:page", update);
   model.on("msg:custom", shown.receive);

@@ -3,7 +3,7 @@
 
 import { watch } from "./lesson/watch.js";
 
-/** @param {{ model: any, el: HTMLElement }} widget */
+/** @param {import("./transport/model.js").Context} context */
 function render({ model, el }) {
   return watch(el, model.get("data")).remove;
 }

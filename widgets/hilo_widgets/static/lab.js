@@ -9,10 +9,11 @@ import { moves, neighbour, stopAt } from "./screen/arrows.js";
 import { fieldToCopy, fileName, share, takePicture } from "./transport/export.js";
 import { closing, moreOf, PICTURE, words } from "./screen/controls.js";
 import { isShortcut, keepKeys } from "./screen/keys.js";
+import { senderOf } from "./transport/model.js";
 import { withTimeout, noAnswerText } from "./transport/request_timeout.js";
 
 const PATIENCE = 3000; // milliseconds to wait for Python
-const ALONE = "This page was saved without Python, so it cannot work that out. Run the lab in a notebook to change it.";
+const ALONE = "There is no Python in this page, so it cannot work that out.";
 const FIELDS = "input, select, textarea";
 
 /** @typedef {{ html: string, focus: string, answers: string, code: string }} PageOfLab what to show, the key of what gets the focus,
@@ -78,7 +79,7 @@ function mount(el, data, send) {
   root.setAttribute("role", "region");
   root.setAttribute("aria-label", data.label);
   root.innerHTML = `<svg class="defs" aria-hidden="true" focusable="false"><defs>${mine(data.symbols)}</defs></svg>`;
-  const [picture, copyCode] = [words(PICTURE, "Of the lab as it stands, as a file"), words("Copy as code", "Which opens the same in a notebook")];
+  const [picture, copyCode] = [words(PICTURE, "Of the lab as it stands, as a file"), words("Copy as code", "Which makes the same in Python")];
   const given = fieldToCopy();
   const more = root.appendChild(moreOf(picture, copyCode, given));
   const stopClosing = closing(more);
@@ -173,10 +174,10 @@ function mount(el, data, send) {
   };
 }
 
-/** @param {{ model: any, el: HTMLElement }} widget */
+/** @param {import("./transport/model.js").Context} context */
 function render({ model, el }) {
   const data = { label: model.get("label"), symbols: model.get("symbols"), page: model.get("page") };
-  const shown = mount(el, data, (message) => model.send(message));
+  const shown = mount(el, data, senderOf(model));
   const update = () => shown.update(model.get("page"));
   model.on("change:page", update);
   return () => {

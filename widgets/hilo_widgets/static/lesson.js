@@ -18,7 +18,7 @@ async function mount(el, data) {
   return data.kind === "teacher" ? mountTeacher(el, data) : mountPaper(el, data);
 }
 
-/** @param {{ model: any, el: HTMLElement }} widget */
+/** @param {import("./transport/model.js").Context} context */
 function render({ model, el }) {
   const shown = mount(el, model.get("data"));
   return () => shown.then((end) => end());

@@ -29,7 +29,7 @@ const SHOWN = 2500; // milliseconds for which that is said
 export async function begin(el, { widgets, modules, worker, ours, mark }) {
   const python = worker === null ? null : pythonOf(el, worker, ours, (message) => hear(message));
   const models = modelsOf(modules, (id, content) => {
-    const { keeper } = models.get(id);
+    const { keeper } = models.get(id).page;
     if (widgets[id]?.again) keeper.set([...(keeper.get() ?? []), content]);
     return python?.say({ id, contents: [content] });
   }, (name) => sessionState(`${mark} ${name}`), (name) => storedIn(`hilo ${mark} ${name}`));
@@ -49,9 +49,9 @@ export async function begin(el, { widgets, modules, worker, ours, mark }) {
     const live = document.createElement("div");
     live.className = "live";
     place.prepend(live);
-    const model = models.add(id, modules[module], packed ? await unpacked(packed) : state);
-    const before = again ? model.keeper.get() ?? [] : [];
-    await models.show(model, live, "alone" in place.dataset);
+    const widget = models.add(id, modules[module], packed ? await unpacked(packed) : state);
+    const before = again ? widget.page.keeper.get() ?? [] : [];
+    await models.show(widget, live, "alone" in place.dataset);
     place.classList.add("there");
     if (recipe) python?.say({ id, contents: before });
   }

@@ -14,6 +14,7 @@ import { sessionClient } from "./transport/session_client.js";
 /** @import { More, Table, Ticket } from "./transport/session_client.js" */
 
 const AGAIN = "Your game is being set up again…";
+const ELSEWHERE = "The review cannot be shown below the game here. Call Review(play.record, play.game.seat) in a cell of its own.";
 
 /** Builds it in `el`. `data` holds the form, and the table if a game has been dealt already. `alone`: it has the page and its
  *  keys for itself.
@@ -21,7 +22,7 @@ const AGAIN = "Your game is being set up again…";
  *  @param {{ form: Form, table?: Table }} data
  *  @param {(message: object) => void} send
  *  @param {boolean} [alone]
- *  @param {{ show: (id: string, isWanted: boolean, ticket: Ticket | null) => void, restore: () => boolean, clear: () => void }} [review] shows the review
+ *  @param {{ show: (id: string, isWanted: boolean, ticket: Ticket | null) => Promise<boolean>, restore: () => boolean, clear: () => void }} [review] shows the review
  *    with this model of the game with this ticket, where there can be one; if it is wanted now, it brings the reader there. Restores
  *    the one that was shown when the page was left
  *  @param {Keeper} [keeper] of what is set up again when the page is loaded again: the game, and whether its review was shown
@@ -139,10 +140,10 @@ function mount(el, data, send, alone = false, review = undefined, keeper = undef
     silent: () => (game ? game.silent() : chosen?.say(noAnswerText("to play"))),
     revealed: (of) => game?.revealed(of),
     odds: (message) => game?.odds(message),
-    review({ model }) {
+    async review({ model }) {
       place(true);
-      review?.show(model, wanted === "review", judged);
-      game?.reviewed();
+      const isShown = await review?.show(model, wanted === "review", judged);
+      isShown === false ? game?.say(ELSEWHERE) : game?.reviewed();
     },
   });
 
@@ -164,15 +165,15 @@ function mount(el, data, send, alone = false, review = undefined, keeper = undef
   };
 }
 
-/** @param {{ model: any, el: HTMLElement }} context */
+/** @param {import("./transport/model.js").Context} context */
 function renderPlay(context) {
-  const { model } = context;
+  const { model, page } = context;
   const view = Math.random().toString(36).slice(2);
   const review = below(context, (ticket) => model.send({ kind: "review", ticket, view, id: 0 }));
   const made = (message) => message.kind === "review" && message.view === view && review.show(message.model, false, null);
   model.on("msg:custom", made);
   const end = render(context, (el, data, send, alone, keeper) =>
-    mount(el, /** @type {any} */ (data), send, alone, review, keeper, model.store, model.become !== undefined));
+    mount(el, /** @type {any} */ (data), send, alone, review, keeper, page?.store, page?.waits));
   return () => {
     model.off("msg:custom", made);
     end();

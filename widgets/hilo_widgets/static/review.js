@@ -26,10 +26,12 @@ const WORKING = "Working out why\u2026";
  *  @param {Data & { review: Told }} data
  *  @param {((message: object) => void) | null} send
  *  @param {boolean} [alone]
- *  @param {(id: string, number: number) => void} [lay] shows the table with this model, at which the decision of this number is
+ *  @param {(id: string, number: number) => Promise<boolean>} [lay] shows the table with this model, at which the decision of this number is
  *    tried again, where there can be one
- *  @param {import("./transport/browser_storage.js").Keeper} [keeper] of where the reader is */
-function mount(el, data, send, alone = false, lay = undefined, keeper = alone ? sessionState(`${data.label}, review`) : undefined) {
+ *  @param {import("./transport/browser_storage.js").Keeper} [keeper] of where the reader is
+ *  @param {import("./transport/model.js").Tell} [tell] tells others where that is */
+function mount(el, data, send, alone = false, lay = undefined, keeper = alone ? sessionState(`${data.label}, review`) : undefined,
+  tell = undefined) {
   const prefix = newPrefix();
   const told = data.review;
   const { decisions, whys } = told;
@@ -110,6 +112,7 @@ function mount(el, data, send, alone = false, lay = undefined, keeper = alone ? 
     home.hidden = !isOwn();
     again.hidden = isOwn();
     root.classList.toggle("branch", isOwn());
+    tell?.({ step: now.at, at: linked.place() });
     linked.keep();
     give();
   }
@@ -205,8 +208,14 @@ function mount(el, data, send, alone = false, lay = undefined, keeper = alone ? 
     send({ kind: "why", number });
   }
 
+  /** Shows the table of a decision that is tried again. */
+  async function layDown(id) {
+    const isLaid = await lay?.(id, tried);
+    if (isLaid === false) say(plain("note", `The table cannot be shown below the review here. Call review.try_again(${tried}) in a cell of its own.`));
+  }
+
   function receive(message) {
-    if (message.kind === "table") return lay?.(message.model, tried);
+    if (message.kind === "table") return layDown(message.model);
     if (message.kind !== "why") return python.receive(message);
     whys[message.number] = message;
     if (here()?.n === message.number) drawn();
@@ -226,6 +235,7 @@ function mount(el, data, send, alone = false, lay = undefined, keeper = alone ? 
 
   return {
     receive,
+    goTo: linked.goTo,
     remove() {
       python.forget();
       linked.end();
@@ -234,17 +244,17 @@ function mount(el, data, send, alone = false, lay = undefined, keeper = alone ? 
   };
 }
 
-/** @param {{ model: any, el: HTMLElement }} context */
+/** @param {import("./transport/model.js").Context} context */
 function renderReview(context) {
-  const { model } = context;
+  const { model, page } = context;
   const table = below(context, (number) => model.send({ kind: "again", number }));
-  const hold = (message) => message.kind === "why" && model.hold?.(message);
+  const hold = (message) => message.kind === "why" && page?.hold(message);
   model.on("msg:custom", hold);
   table.restore();
-  const end = render(context, (el, data, send, alone, keeper) => {
+  const end = render(context, (el, data, send, alone, keeper, tell) => {
     const { review } = /** @type {any} */ (data);
-    for (const why of model.heard ?? []) review.whys[why.number] = why;
-    return mount(el, /** @type {any} */ (data), send, alone, (id, number) => table.show(id, true, number), keeper);
+    for (const why of page?.heard ?? []) review.whys[why.number] = why;
+    return mount(el, /** @type {any} */ (data), send, alone, (id, number) => table.show(id, true, number), keeper, tell);
   });
   return () => {
     model.off("msg:custom", hold);

@@ -210,7 +210,7 @@ async function mount(el, packed) {
   };
 }
 
-/** @param {{ model: any, el: HTMLElement }} widget */
+/** @param {import("./transport/model.js").Context} context */
 function render({ model, el }) {
   const shown = mount(el, model.get("data"));
   return () => shown.then((end) => end());

@@ -4,7 +4,7 @@ import { actsOf, ALONE, answerOf, headOf, nowAt, overOf, plain, saidOf, waysOn }
 import { controls, fillControls, fillPlay } from "./screen/controls.js";
 import { giving } from "./screen/giving.js";
 import { sessionState } from "./transport/session_state.js";
-import { mainLine } from "./screen/lines.js";
+import { mainLine, textOf } from "./screen/lines.js";
 import { render } from "./transport/model.js";
 import { isStill } from "./screen/motion.js";
 import { fillSaid } from "./screen/panels.js";
@@ -26,8 +26,9 @@ const LANDING = 900;     // milliseconds a step of one's own line is shown for
  *  @param {Data} data
  *  @param {((message: object) => void) | null} send
  *  @param {boolean} [alone]
- *  @param {import("./transport/browser_storage.js").Keeper} [keeper] of where the reader is */
-function mount(el, data, send, alone = false, keeper = alone ? sessionState(data.label) : undefined) {
+ *  @param {import("./transport/browser_storage.js").Keeper} [keeper] of where the reader is
+ *  @param {import("./transport/model.js").Tell} [tell] tells others where that is, and what was guessed */
+function mount(el, data, send, alone = false, keeper = alone ? sessionState(data.label) : undefined, tell = undefined) {
   const prefix = newPrefix();
   const main = mainLine(data);
   const here = send || !data.chances ? null : browserChances(data.chances, {
@@ -61,6 +62,7 @@ function mount(el, data, send, alone = false, keeper = alone ? sessionState(data
       fillControls(buttons, now.line, now.at, isOwn());
       table.root.classList.toggle("branch", isOwn());
       linked.keep();
+      tell?.({ step: now.at, at: linked.place() });
       given();
     },
   });
@@ -118,7 +120,9 @@ function mount(el, data, send, alone = false, keeper = alone ? sessionState(data
   }
 
   function guess(option) {
-    now.guesses.set(now.line.frames[now.at + 1], option);
+    const frame = now.line.frames[now.at + 1];
+    now.guesses.set(frame, option);
+    tell?.({ answer: textOf(now.line, frame.q[1][option]) });
     show(now.at + 1);
     root.focus({ preventScroll: true });
   }
@@ -179,6 +183,7 @@ function mount(el, data, send, alone = false, keeper = alone ? sessionState(data
 
   return {
     receive: python.receive,
+    goTo: linked.goTo,
     remove() {
       rest();
       python.forget();

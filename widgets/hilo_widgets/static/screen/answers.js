@@ -29,8 +29,8 @@ export function nowAt(line, at, saved = false) {
 const HINT = "Next goes on. The list of moves and the slider take you anywhere.";
 const POINT = "Look at a choice to see what comes of it.";
 const GO_ON = "Make it to play on from here.";
-export const ALONE = "Open this in the notebook to play on from here.";
-export const NO_CHANCES = "This page has chances for the moves of the record alone. The notebook works out those of your own, too.";
+export const ALONE = "There is no Python in this page, so nobody can play on from here.";
+export const NO_CHANCES = "This page has chances for the moves of the record alone, and none for those of your own.";
 
 /** The title; `own` is the word for a line that is not the record's.
  *  @param {Pick<Now, "line" | "at" | "guesses">} now

@@ -146,7 +146,7 @@ export function form(el, data, start, earlier) {
     note.replaceChildren(text);
   }
 
-  el.append(root);
+  el.insertBefore(root, el.querySelector(":scope > .below")); // what was opened from here stays below
   fill();
   return {
     root, say,

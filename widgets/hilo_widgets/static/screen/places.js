@@ -70,7 +70,8 @@ export function places(data, main, now, alone, keeper, { open, say, play }) {
   }
 
   return {
-    begin, keep, returned,
+    begin, keep, returned, goTo,
+    place: () => placeText(now.line, now.at),
     end: () => window.removeEventListener("hashchange", follow),
     address() {
       const place = placeText(now.line, now.at);

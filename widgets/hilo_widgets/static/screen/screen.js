@@ -171,7 +171,7 @@ export function screen(now, { label, symbols, look, prefix, alone, hidden, moves
     const lookBack = () => lookAt(Number(pictures.hasKeyboard()?.dataset.c ?? -1)); // what the keyboard is on
     attend(root, { look: lookAt, leave: lookBack, choose, touch: (index) => wanted() === 1 && now.looked !== index });
     listening.push(attendKeys(root, alone, { keys, neighbour: hand.neighbour, choose }), closing(foot.more));
-    el.append(root);
+    el.insertBefore(root, el.querySelector(":scope > .below")); // what was opened from here stays below
   }
 
   function watchSize() {

@@ -1,24 +1,71 @@
 // @ts-check
 // The stepper as a widget: data and messages come from its model in Python.
 
-import { textOf, whole } from "./pack.js";
+import { textOf, unpacked, whole } from "./pack.js";
 
 /** @import { Data } from "../screen/lines.js" */
 /** @import { Keeper } from "./browser_storage.js" */
-/** @typedef {{ receive: (message: any) => void, remove: () => void }} Stepper */
+/** @typedef {{ receive: (message: any) => void, remove: () => void, goTo?: (place: string) => void }} Stepper */
 
-/** The data that Python sends as gzipped JSON.
- *  @param {DataView<ArrayBuffer>} view
+/**
+ * What the anywidget standard has of a model, and nothing more: test_standard.py holds every module to it.
+ * @typedef {{ get: (name: string) => any, set: (name: string, value: any) => void, save_changes: () => void,
+ *   on: (event: string, hear: (...told: any[]) => void) => void, off: (event: string, hear: (...told: any[]) => void) => void,
+ *   send: (message: object) => any }} Model
+ * @typedef {{ render: (where: { el: HTMLElement, signal?: AbortSignal }) => Promise<void> }} Widget another one, to be shown
+ * @typedef {{ getWidget: (ref: string) => Promise<Widget> }} Host
+ */
+
+/**
+ * What a page of ours keeps of a widget while it is loaded again; no other host has it. `under` is what is shown below it.
+ * @typedef {Widget & { become: (id: string) => void }} Restored a widget from before the page was loaded again
+ * @typedef {{ keeper: Keeper, store: Keeper, heard: any[], hold: (message: any) => void, waits: boolean,
+ *   under: { set: (id: string, how: any) => void, forget: () => void, get: (ask: (how: any) => void) => Restored | null } }} Page
+ * @typedef {{ model: Model, el: HTMLElement, host?: Host, page?: Page, alone?: boolean }} Context `alone`: the widget has the page
+ *   for itself
+ */
+
+export const REF = "anywidget:"; // before the id of a model, by which the standard names a widget
+
+/** What takes messages to Python; null where a module was written without it.
+ *  @param {Model} model
+ *  @returns {((message: object) => void) | null} */
+export const senderOf = (model) => (model.get("saved") ? null : (message) => model.send(message));
+
+/** The data that Python sends as gzipped JSON: as bytes, or in a file as base64.
+ *  @param {DataView<ArrayBuffer> | string} sent
  *  @returns {Promise<Data>} */
-async function unpack({ buffer, byteOffset, byteLength }) {
+async function unpack(sent) {
+  if (typeof sent === "string") return unpacked(sent);
+  const { buffer, byteOffset, byteLength } = sent;
   return JSON.parse(textOf(await whole(new Uint8Array(buffer, byteOffset, byteLength))));
 }
 
-/** Shows the data of a widget by `mount`, and shows it anew whenever Python sends other data. `alone`: it has the page for
- *  itself. Returns what ends it.
- *  @param {{ model: any, el: HTMLElement, alone?: boolean }} widget
- *  @param {(el: HTMLElement, data: Data, send: (message: object) => void, alone: boolean, keeper?: Keeper) => Stepper} mount */
-export function render({ model, el, alone = false }, mount) {
+/** @typedef {(values: Record<string, any>) => void} Tell */
+
+let isTelling = false; // then a value changes because of the reader, and moves no view
+
+/** Tells those who follow the values of a widget, in other cells, what they are now.
+ *  @param {Model} model
+ *  @returns {Tell} */
+export const tellerOf = (model) => (values) => {
+  const changed = Object.entries(values).filter(([name, value]) => model.get(name) !== value);
+  if (!changed.length) return;
+  isTelling = true;
+  try {
+    for (const [name, value] of changed) model.set(name, value);
+    model.save_changes();
+  } catch {
+    // the kernel is gone for good
+  } finally {
+    isTelling = false;
+  }
+};
+
+/** Shows the data of a widget by `mount`, and shows it anew whenever Python sends other data. Returns what ends it.
+ *  @param {Context} context
+ *  @param {(el: HTMLElement, data: Data, send: any, alone: boolean, keeper?: Keeper, tell?: Tell) => Stepper} mount */
+export function render({ model, el, page, alone = false }, mount) {
   /** @type {Stepper | null} */
   let table = null;
   let gone = false;
@@ -26,74 +73,85 @@ export function render({ model, el, alone = false }, mount) {
     const data = await unpack(model.get("packed"));
     if (gone) return;
     table?.remove();
-    table = mount(el, data, (message) => model.send(message), alone, model.keeper);
+    table = mount(el, data, senderOf(model), alone, page?.keeper, tellerOf(model));
   };
+  const move = () => isTelling || table?.goTo?.(model.get("at"));
+  const step = () => isTelling || table?.goTo?.(`#${model.get("step")}`);
   const hear = (/** @type {any} */ message) => table?.receive(message);
   model.on("change:packed", show);
+  model.on("change:at", move);
+  model.on("change:step", step);
   model.on("msg:custom", hear);
   show();
   return () => {
     gone = true;
     model.off("change:packed", show);
+    model.off("change:at", move);
+    model.off("change:step", step);
     model.off("msg:custom", hear);
     table?.remove();
   };
 }
 
 /** What is shown below a widget: another one of the same kernel.
- *  @param {{ model: any, el: HTMLElement }} widget
+ *  @param {Context} context
  *  @param {(how: any) => void} ask asks for such a widget again */
-export function below({ model, el }, ask) {
-  /** @type {any} */
+export function below({ el, host, page }, ask) {
+  /** @type {Restored | null} */
   let awaited = null; // a widget from before the page was loaded again, while Python makes one like it
+  /** @type {{ at: HTMLElement, over: AbortController } | null} */
+  let shown = null;
 
-  /** @param {any} other */
-  async function place(other) {
-    const shown = await model.widget_manager.create_view(other);
-    if (!el.parentElement) await new Promise((then) => setTimeout(then)); // it is being put into the page itself
-    el.parentElement?.querySelector(":scope > .below")?.remove();
-    const at = document.createElement("div");
-    at.className = "below";
-    at.append(shown.el);
-    el.after(at);
-    return at;
+  function away() {
+    shown?.over.abort();
+    shown?.at.remove();
+    shown = null;
   }
 
-  function forget() {
-    model.widget_manager.forget?.(model.below?.get()?.name);
-    model.below?.set(null);
+  /** @param {Widget} other */
+  async function place(other) {
+    away();
+    const at = document.createElement("div");
+    const over = new AbortController();
+    shown = { at, over };
+    at.className = "below";
+    el.append(at);
+    await other.render({ el: at, signal: over.signal });
+    return at;
   }
 
   return {
     /** Shows a widget in place of the one that was shown there before.
      *  @param {string} id of its model
      *  @param {boolean} isWanted whether the reader is brought there
-     *  @param {any} how it is asked for again */
+     *  @param {any} how it is asked for again
+     *  @returns {Promise<boolean>} whether it can be shown here */
     async show(id, isWanted, how) {
       if (awaited) {
         awaited.become(id);
         awaited = null;
-        return;
+        return true;
       }
-      const other = await model.widget_manager.get_model(id);
+      const other = await host?.getWidget(REF + id).catch(() => null);
+      if (!other) return false;
       const at = await place(other);
-      forget();
-      model.below?.set({ name: other.name, how });
+      page?.under.forget();
+      page?.under.set(id, how);
       if (isWanted) bringTo(at);
+      return true;
     },
 
     /** Takes away what is shown. */
     clear() {
-      el.parentElement?.querySelector(":scope > .below")?.remove();
-      forget();
+      away();
+      page?.under.forget();
     },
 
     /** Shows what was there before the page was loaded again; whether there is something. */
     restore() {
-      const was = model.below?.get();
-      const other = was && model.widget_manager.restored(was.name, () => {
-        awaited = other;
-        ask(was.how);
+      const other = page?.under.get((how) => {
+        awaited = other ?? null;
+        ask(how);
       });
       if (other) place(other);
       return Boolean(other);

@@ -1,6 +1,7 @@
-// Widgets of a page with Python inside, each as its module knows it: a model with values and messages.
+// Widgets of a page with Python inside: the host of the anywidget standard there, and what the page keeps of each.
 
 import { bytesOf } from "./pack.js";
+import { REF } from "./model.js";
 
 /** @import { Keeper } from "./browser_storage.js" */
 /** @typedef {{ module: string, style: string }} Kind the texts of a module and its style sheet */
@@ -40,9 +41,9 @@ export function modelsOf(kinds, send, keeperOf, storeOf) {
    *  @param {Record<string, any>} state
    *  @param {string} [name] */
   function add(id, kind, state, name = id) {
-    const model = modelOf(name, kind, state, (content) => send(id, content));
-    all.set(id, model);
-    return model;
+    const widget = widgetOf(name, kind, state, (content) => send(id, content));
+    all.set(id, widget);
+    return widget;
   }
 
   /** Adds a widget that Python has made. It is stored, so that it can be shown at once later.
@@ -66,21 +67,24 @@ export function modelsOf(kinds, send, keeperOf, storeOf) {
     let id = "";
     /** @type {(() => void)[]} */
     const waiting = []; // what Python is to hear once it knows it
-    const model = modelOf(name, kinds[was.kind], was.state, (content) => {
+    const widget = widgetOf(name, kinds[was.kind], was.state, (content) => {
       if (id) return send(id, content);
       return new Promise((then) => {
         waiting.push(() => then(send(id, content)));
         if (waiting.length === 1) ask();
       });
     });
-    model.heard = Array.isArray(was.heard) ? was.heard : [];
-    model.become = (made) => {
-      forget(all.get(made)?.name);
-      id = made;
-      all.set(id, model);
-      waiting.splice(0).forEach((say) => say());
+    widget.page.heard = Array.isArray(was.heard) ? was.heard : [];
+    widget.page.waits = true;
+    return {
+      render: ({ el }) => show(widget, el),
+      become(made) {
+        forget(all.get(made)?.name);
+        id = made;
+        all.set(id, widget);
+        waiting.splice(0).forEach((say) => say());
+      },
     };
-    return model;
   }
 
   /** Forgets a widget that was stored, and what was shown below it.
@@ -92,47 +96,61 @@ export function modelsOf(kinds, send, keeperOf, storeOf) {
     for (const one of [storeOf(name), storeOf(`${name} shown`), under]) one.set(null);
   }
 
-  /** A widget as its module knows it. */
-  function modelOf(name, kind, state, say) {
+  /** A widget: the `model` that its module knows, what the `page` keeps of it, and what the page tells it. */
+  function widgetOf(name, kind, state, say) {
     /** @type {Map<string, Set<(value?: any) => void>>} */
     const hearers = new Map();
     const heard = (event) => hearers.get(event) ?? hearers.set(event, new Set()).get(event);
     const tell = (event, value) => [...heard(event)].forEach((hear) => hear(value));
+    const under = storeOf(`${name} below`);
+    const change = (values) => {
+      Object.assign(state, values);
+      for (const one of Object.keys(values)) tell(`change:${one}`);
+    };
     return {
-      kind, name,
-      keeper: keeperOf(name),
-      store: storeOf(`${name} shown`),
-      below: storeOf(`${name} below`),
-      heard: [],     // what it has heard before the page was loaded again
-      become: undefined,
-      get: (name) => valueOf(state[name]),
-      on: (event, hear) => heard(event).add(hear),
-      off: (event, hear) => heard(event).delete(hear),
-      send: say,
-      widget_manager: { get_model: async (other) => all.get(other), create_view: view, restored, forget },
-      /** Keeps a message, so that it is heard again. */
-      hold(content) {
-        const stored = storeOf(name).get();
-        if (stored) storeOf(name).set({ ...stored, heard: [...stored.heard, content] });
+      kind, name, change,
+      model: {
+        get: (one) => valueOf(state[one]),
+        set: (one, value) => change({ [one]: value }),
+        save_changes() {}, // nobody in this page follows values
+        on: (event, hear) => heard(event).add(hear),
+        off: (event, hear) => heard(event).delete(hear),
+        send: say,
+      },
+      page: {
+        keeper: keeperOf(name),
+        store: storeOf(`${name} shown`),
+        heard: [],     // what it has heard before the page was loaded again
+        waits: false,  // whether Python does not know it yet
+        /** Keeps a message, so that it is heard again. */
+        hold(content) {
+          const stored = storeOf(name).get();
+          if (stored) storeOf(name).set({ ...stored, heard: [...stored.heard, content] });
+        },
+        under: {
+          set: (id, how) => under.set({ name: all.get(id)?.name, how }),
+          forget() {
+            forget(under.get()?.name);
+            under.set(null);
+          },
+          get(ask) {
+            const was = under.get();
+            return was && restored(was.name, () => ask(was.how));
+          },
+        },
       },
       receive: (content) => tell("msg:custom", content),
-      change(values) {
-        Object.assign(state, values);
-        for (const name of Object.keys(values)) tell(`change:${name}`);
-      },
     };
   }
 
-  /** Shows a widget in `el`; `alone`, if it has the page and its keys for itself. */
-  async function show(model, el, alone = false) {
-    style(model.kind.style);
-    (await load(model.kind.module)).render({ model, el, alone });
-  }
+  const host = { getWidget: async (ref) => ({ render: ({ el, signal }) => show(all.get(ref.slice(REF.length)), el, false, signal) }) };
 
-  async function view(model) {
-    const el = document.createElement("div");
-    await show(model, el);
-    return { el };
+  /** Shows a widget in `el`; `alone`, if it has the page and its keys for itself. The signal ends it. */
+  async function show(widget, el, alone = false, signal = undefined) {
+    const { kind, model, page } = widget;
+    style(kind.style);
+    const end = (await load(kind.module)).render({ model, el, host, page, alone });
+    signal?.addEventListener("abort", end);
   }
 
   return { add, addMade, show, get: (id) => all.get(id) };

@@ -1,0 +1,88 @@
+"""One walk through the widgets, the same in every front end: step, play a round with a hint, review it, answer a question, and
+run a simulation."""
+
+import re
+
+from playwright.sync_api import Locator, Page, expect
+
+from .conftest import START
+from .play_pages import CLICKS
+from .walk import FREE
+
+CELLS = [
+    "from hilo_widgets import Ask, Play, Simulation, Stepper",
+    "stepper = Stepper('himilo_tie', at='#40')\nstepper",
+    "play = Play('pass_or_go', seed=3, players=2)\nplay",
+    "ask = Ask('hilo.which-line')\nask",
+    "simulation = Simulation('pass_or_go', games=1_000)\nsimulation",
+]
+BRANCH = re.compile(r"\bbranch\b")
+
+
+def stepper_of(page: Page) -> Locator:
+    """The stepper of the walk, once it is there."""
+    found = page.locator(".hilo.one:not(.play, .review)").first
+    found.wait_for(timeout=2 * START)
+    return found
+
+
+def steps(page: Page) -> None:
+    """One step on."""
+    root = stepper_of(page)
+    at = int(root.get_attribute("data-step") or 0)
+    root.get_by_role("button", name=re.compile("^Next step")).dispatch_event("click")
+    expect(root).to_have_attribute("data-step", str(at + 1))
+
+
+def plays_on(page: Page) -> None:
+    """A choice of one's own, which Python answers."""
+    root = stepper_of(page)
+    root.locator(FREE).first.dispatch_event("click")
+    expect(root).to_have_class(BRANCH, timeout=START)
+
+
+def plays_a_round(page: Page) -> None:
+    """With a hint, and looked back at."""
+    root = page.locator(".hilo.play").first
+    expect(root).to_have_attribute("data-turn", "mine", timeout=START)
+    root.get_by_role("button", name="Hint").dispatch_event("click")
+    expect(root.locator(".chances").first).to_contain_text("%", timeout=START)
+    assert root.evaluate(CLICKS, 7) == "over"
+    root.get_by_role("button", name="Review this round").dispatch_event("click")
+    reviews(page.locator(".below .hilo.review"))
+
+
+def reviews(root: Locator) -> None:
+    """From mistake to mistake."""
+    root.locator("h2").wait_for(timeout=2 * START)
+    expect(root.get_by_role("button", name="Next mistake")).to_be_visible()
+    expect(root.locator(".sd")).not_to_contain_text("Working out why", timeout=START)
+
+
+def answers(page: Page) -> None:
+    """Locks an answer in, whatever it is."""
+    root = page.locator(".hilo.ask[aria-label]:has([data-answer])").first
+    root.wait_for(timeout=START)
+    lock = root.get_by_role("button", name="Lock in my answer")
+    for choice in root.locator("[data-answer] button").all():
+        if lock.get_attribute("aria-disabled") != "true":
+            break
+        choice.dispatch_event("click")
+    lock.dispatch_event("click")
+    expect(page.locator(".hilo.ask .verdict h4").first).to_be_visible(timeout=START)
+
+
+def simulates(page: Page) -> None:
+    """A thousand games, in the browser."""
+    page.locator("[data-do=run]").first.dispatch_event("click")
+    expect(page.get_by_text(re.compile(r"\b1,000 games")).first).to_be_visible(timeout=START)
+
+
+def walk(page: Page) -> None:
+    """All of it, where there is Python."""
+    page.emulate_media(reduced_motion="reduce")
+    steps(page)
+    answers(page)
+    simulates(page)
+    plays_on(page)
+    plays_a_round(page)

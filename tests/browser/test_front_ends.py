@@ -1,0 +1,162 @@
+"""One walk through JupyterLab, Notebook 7, Voila, marimo, a page with Python and pages without. That through JupyterLite is in
+test_site.py, where there is a site."""
+
+import os
+import re
+import shutil
+import socket
+import subprocess
+import time
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from hilo_widgets import Ask, Play, Review, Simulation, Stepper
+from hilo_widgets.live.page import PageSection, write_live_page
+from hilo_widgets.saving import VIEW
+
+from ..sampled import in_long
+from .conftest import ROOT, START, Jupyter
+from .front_ends import CELLS, answers, reviews, simulates, stepper_of, steps, walk
+from .test_live_page import FREE, started
+
+UV = os.environ.get("UV") or shutil.which("uv") or "uv"
+NAME = "walk.ipynb"
+pytestmark = pytest.mark.timeout(900)  # with the first of them an environment is made
+FOLLOWED = 'mo.md(f"At {stepper.index} by {stepper.at}, seat {stepper.seat}; said {ask.answer or None}.")'
+
+
+@contextmanager
+def running(command: list[str], url: str, folder: Path, places: dict[str, str]) -> Iterator[None]:
+    """A server in an environment of its own, once it answers."""
+    with (folder / "log").open("w") as log:
+        server = subprocess.Popen(
+            [UV, "run", "--isolated", "--no-dev", *command],
+            cwd=ROOT,
+            env=os.environ | places | {"UV_COMPILE_BYTECODE": "0"},
+            stdout=log,
+            stderr=log,
+        )
+    try:
+        end = time.monotonic() + 600
+        while True:
+            try:
+                urllib.request.urlopen(url, timeout=5)
+                break
+            except OSError:
+                assert server.poll() is None and time.monotonic() < end, (folder / "log").read_text()
+                time.sleep(0.25)
+        yield
+    finally:
+        server.terminate()
+        server.wait(120)
+
+
+def free_port() -> int:
+    """A port that nobody listens at."""
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        return int(free.getsockname()[1])
+
+
+@pytest.fixture(scope="module")
+def readers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Jupyter]:
+    """Notebook 7 and Voila, with the notebook of the walk."""
+    home = tmp_path_factory.mktemp("readers")
+    found = Jupyter(f"http://127.0.0.1:{(port := free_port())}", home)
+    found.write(NAME, CELLS)
+    places = {f"JUPYTER_{name}_DIR": str(home / name) for name in ("CONFIG", "DATA", "RUNTIME")}
+    command = ["--group", "readers", "jupyter", "notebook", "--no-browser", "--allow-root", f"--ServerApp.port={port}"]
+    command += ["--ServerApp.ip=127.0.0.1", "--IdentityProvider.token=", f"--ServerApp.root_dir={home}"]
+    with running([*command, "--ServerApp.disable_check_xsrf=True"], f"{found.url}/api", home, places):
+        yield found
+        found.end(found.kernels())
+
+
+@pytest.fixture
+def page(browser: BrowserContext) -> Iterator[Page]:
+    """A page whose own scripts may have errors."""
+    page = browser.new_page()
+    page.set_viewport_size({"width": 1280, "height": 4000})
+    yield page
+    page.close()
+
+
+def test_jupyterlab(page: Page, server: Jupyter) -> None:
+    """What it saves has no views of widgets, and they are there again after a reload."""
+    server.show(page, NAME, CELLS)
+    walk(page)
+    server.choose(page, "File", "Save Notebook")
+    page.wait_for_function("!document.querySelector('.jp-mod-dirty')")
+    saved = (server.folder / NAME).read_text("utf-8")
+    assert saved.count('"text/html"') == len(CELLS) - 1 and VIEW not in saved
+    page.reload()
+    steps(page)
+
+
+@in_long
+def test_notebook_7(page: Page, readers: Jupyter) -> None:
+    page.goto(f"{readers.url}/notebooks/{NAME}", timeout=2 * START)
+    page.locator(".jp-Notebook-ExecutionIndicator[data-status=idle]").wait_for(timeout=2 * START)
+    readers.choose(page, "Run", "Run All Cells")
+    walk(page)
+
+
+@in_long
+def test_voila(page: Page, readers: Jupyter) -> None:
+    page.goto(f"{readers.url}/voila/render/{NAME}", timeout=2 * START)
+    walk(page)
+
+
+@in_long
+def test_marimo(page: Page, tmp_path: Path) -> None:
+    """What a reader does, other cells follow."""
+    made = [re.sub(r"^(\w+) = (.*)$", r"\1 = mo.ui.anywidget(\2)", cell, flags=re.MULTILINE) for cell in CELLS]
+    bodies = ["".join(f"    {line}\n" for line in cell.splitlines()) for cell in ("import marimo as mo", *made, FOLLOWED)]
+    notebook = "\n".join(["import marimo\n\napp = marimo.App()\n", *(f"@app.cell\ndef _():\n{body}" for body in bodies)])
+    (tmp_path / NAME).with_suffix(".py").write_text(notebook, "utf-8")
+    url = f"http://127.0.0.1:{(port := free_port())}"
+    command = ["--group", "marimo", "marimo", "run", f"{tmp_path}/walk.py", "--headless", "--no-token", "--port", str(port)]
+    with running(command, url, tmp_path, {}):
+        page.goto(url)
+        expect(page.get_by_text("At 40 by #40, seat None; said None.")).to_be_visible(timeout=2 * START)
+        steps(page)
+        expect(page.get_by_text("At 41 by #41, seat None; said None.")).to_be_visible()
+        walk(page)
+        expect(page.get_by_text(re.compile(r"At 42 by #42,.*; said (?!None)"))).to_be_visible()
+
+
+@in_long
+def test_a_page_with_python(page: Page, tmp_path: Path) -> None:
+    shown = {
+        "Step": Stepper("himilo_tie", at="#40"),
+        "Play": Play("pass_or_go", seed=3, players=2),
+        "Ask": Ask("hilo.which-line"),
+        "Simulate": Simulation("pass_or_go", games=1_000),
+    }
+    sections = [PageSection(title, widget) for title, widget in shown.items()]
+    page.goto(write_live_page(tmp_path / "walk.html", "A walk", sections).as_uri())
+    page.evaluate("document.querySelectorAll('main > details').forEach((one) => { one.open = true; })")
+    started(page)
+    walk(page)
+
+
+def test_pages_without_python(page: Page, tmp_path: Path) -> None:
+    """What is offered there, and a sentence for the rest."""
+    page.goto(Stepper("pass_or_go_two_players", at="#5", odds=True).to_html(tmp_path / "step.html").as_uri())
+    steps(page)
+    root = stepper_of(page)
+    expect(root.locator(".chances").first).to_contain_text("%", timeout=START)
+    root.locator(FREE).first.dispatch_event("click")
+    expect(root.locator(".ans")).to_contain_text("There is no Python in this page")
+    page.goto(Ask("hilo.which-line").to_html(tmp_path / "ask.html").as_uri())
+    answers(page)
+    page.goto(Simulation("pass_or_go", games=1_000).to_html(tmp_path / "many.html").as_uri())
+    simulates(page)
+    reviewed = Review("pass_or_go_two_players", 0, tables=2, progress=False)
+    page.goto(reviewed.to_html(tmp_path / "review.html").as_uri())
+    reviews(page.locator(".hilo.review"))

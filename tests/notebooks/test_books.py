@@ -1,0 +1,99 @@
+"""What builders of pages and books show of a saved notebook: every widget, as its picture and its words."""
+
+import os
+import re
+import shutil
+import subprocess
+from collections.abc import Iterator
+from html import unescape
+from pathlib import Path
+
+import pytest
+from nbconvert import HTMLExporter
+
+from hilo_widgets.saving import VIEW, take_views
+
+from ..sampled import LONG
+from .test_notebooks import FILES, read, text, widgets
+
+ROOT = Path(__file__).parents[2]
+UV = os.environ.get("UV") or shutil.which("uv") or "uv"
+FEW = [path for path in FILES if path.stem[:2] in ("10", "41", "50")]
+SPHINX = {  # what makes a book of notebooks, by what its configuration says; Jupyter Book 1 builds with myst-nb
+    "nbsphinx": 'extensions = ["nbsphinx"]\nnbsphinx_execute = "never"',
+    "myst-nb": 'extensions = ["myst_nb"]\nnb_execution_mode = "off"',
+}
+BUILD = """import os, sys, pypandoc
+from sphinx.cmd.build import main
+os.environ["PATH"] = os.pathsep.join((os.path.dirname(pypandoc.get_pandoc_path()), os.environ["PATH"]))
+sys.exit(main(["-q", "-b", "html", sys.argv[1], sys.argv[2]]))"""
+
+
+def marks(path: Path) -> list[str]:
+    """A part of what each widget of a notebook shows: its first picture, or its first words."""
+    found = [text(data["text/html"]) for data in widgets(path)]
+    pictures = [re.search(r'src="(data:image/[^"]+)"', html) for html in found]
+    return [picture[1] if picture else words(html)[:50] for picture, html in zip(pictures, found, strict=True)]
+
+
+def words(html: str) -> str:
+    """What HTML says."""
+    return " ".join(unescape(re.sub(r"<style.*?</style>|<[^>]*>", " ", html, flags=re.DOTALL)).split())
+
+
+def lost(path: Path, page: str) -> list[str]:
+    """What of the widgets of a notebook a page does not show."""
+    said, pictures = words(page), set(map(unescape, re.findall(r'src="(data:image/[^"]+)"', page)))
+    return [mark for mark in marks(path) if mark not in said and unescape(mark) not in pictures]
+
+
+def pages(builder: str, notebooks: list[Path], folder: Path) -> Iterator[tuple[Path, str]]:
+    """Each notebook with the page that a builder makes of it."""
+    if builder == "nbconvert":
+        yield from ((path, HTMLExporter().from_filename(str(path))[0]) for path in notebooks)
+        return
+    (source := folder / "source").mkdir()
+    (source / "conf.py").write_text(SPHINX[builder], "utf-8")
+    (source / "index.md").write_text("# All of them\n", "utf-8")
+    (source / "index.rst").write_text("All of them\n===========\n", "utf-8")
+    for path in notebooks:
+        shutil.copy(path, source)
+    command = [
+        UV,
+        "run",
+        "--isolated",
+        "--no-dev",
+        "--group",
+        "books",
+        "python",
+        "-c",
+        BUILD,
+        str(source),
+        str(folder / "book"),
+    ]
+    subprocess.run(command, cwd=ROOT, env=os.environ | {"UV_COMPILE_BYTECODE": "0"}, check=True)
+    yield from ((path, (folder / "book" / f"{path.stem}.html").read_text("utf-8")) for path in notebooks)
+
+
+@pytest.mark.timeout(900)
+@pytest.mark.parametrize("builder", ["nbconvert", *(SPHINX if LONG else ())])
+def test_a_book_shows_every_widget(builder: str, tmp_path: Path) -> None:
+    for path, page in pages(builder, FEW if LONG else FEW[:1], tmp_path):
+        assert marks(path) and lost(path, page) == []
+
+
+def test_what_is_lost_is_found() -> None:
+    assert len(lost(FEW[0], "<p>nothing</p>")) == len(widgets(FEW[0]))
+
+
+def test_the_views_of_widgets_are_taken_out_and_nothing_else() -> None:
+    notebook = read(FEW[0])
+    outputs = [output["data"] for cell in notebook["cells"] for output in cell.get("outputs", []) if "data" in output]
+    ours = {VIEW: {"model_id": "1"}, "text/html": "a picture", "text/plain": "words"}
+    outputs[0].clear()
+    outputs[0].update(ours)
+    others = {VIEW: {"model_id": "2"}, "text/plain": "IntSlider()"}  # a widget that has nothing else to show
+    outputs[1].clear()
+    outputs[1].update(others)
+    assert [view for _, view in take_views(notebook).values()] == [{"model_id": "1"}]
+    assert set(outputs[0]) == {"text/html", "text/plain"} and outputs[1] == others
