@@ -39,6 +39,11 @@ class Position(NamedTuple):
             "impossible, or very rare. Say less of it."
         )
 
+    def rounds_to(self, drawn: Drawn) -> list[dict[str, Any]]:
+        """The rounds of a record that leads there, those before made up; [] if none were found."""
+        before = self.layout.rounds_before(drawn.before, Random(f"{self.seed} before"))
+        return [] if before is None else [*before, {"deal": drawn.deal, "actions": drawn.actions}]
+
     def seen_in(self, row: Row) -> "Position":
         """The position as the seat to move knows it in this row: it sees its own cards, also where they were drawn."""
         own = self.layout.own(row)

@@ -129,7 +129,7 @@ class State:
         In `chances` only what is said counts as known, and what the seat to move sees of its own: all else is drawn anew for
         every table. Once an action is applied, the game is played on with the cards that have been drawn, and each seat knows
         what it sees; but what was drawn of the past is no evidence of how anybody plays. Where totals or the number of the
-        round say that rounds have gone before, there is no record.
+        round say that rounds have gone before, those are made up too: `record` has them.
 
         PositionError for what cannot be, with the rule in `rule` where it is a single one.
 
@@ -141,7 +141,7 @@ class State:
         found, seed = find_game(game), whole(seed, "seed")
         position = read_position(found, said, seed)
         drawn = position.drawn()
-        rounds = [] if position.layout.begun else [{"deal": drawn.deal, "actions": drawn.actions}]
+        rounds = position.rounds_to(drawn)
         state = cls.from_row(found, position.options, drawn.row, rounds, seed=seed, chance=chance)
         state._laid_out = position
         return state
