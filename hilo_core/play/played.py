@@ -153,6 +153,7 @@ class InteractiveGame(Frames):
         """A record as a game that goes on where the record stops; rounds to come are dealt by `seed`. RecordError if the record
         is not valid."""
         record = check(load(source))
+        seed = other_seed(record) if seed is None else seed
         return cls(record.game, seat=seat, against=against, seed=seed, options=record.options, rounds=record.rounds)
 
     def _sit_down(self, seat: int) -> None:
@@ -302,6 +303,16 @@ class InteractiveGame(Frames):
         if self.asked is None:
             raise HiloError("There is nothing to choose, so there is no hint.")
         self.hinted.add((self.round, len(self.rounds[-1]["actions"])))
+
+
+def other_seed(record: Record) -> int:
+    """A seed, drawn, that has not dealt what was dealt: it is shown, and would tell all hands. RecordError if the record is not
+    valid."""
+    run(record)
+    while True:
+        seed = SystemRandom().randrange(1, MOST_SEEDS)
+        if not record.rounds or not is_dealt_by(record, seed):
+            return seed
 
 
 def is_dealt_by(record: Record, seed: int) -> bool:
