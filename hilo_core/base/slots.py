@@ -251,6 +251,9 @@ class Layout(Protocol):
     all_said: bool
     """Whether every choice made so far in the round is said, so that it tells something of hidden cards."""
 
+    seen_by_mover: bool
+    """Whether the seat to move sees all that is said."""
+
     def own(self, table: Row) -> dict[str, Any]:
         """What the seat to move sees of its own in such a row, where it is not said: as it could be said."""
 

@@ -101,6 +101,7 @@ class HiLOLayout:
     """What has been said of a position of HiLO."""
 
     all_said = False  # how others have played tells nothing that is used
+    seen_by_mover = True
 
     def __init__(self, game: Any, options: Options, said: Mapping[str, Any]) -> None:
         self.game, self.options = game, options

@@ -137,6 +137,7 @@ class HilosLayout:
         self.read_tricks(said)
         self.check_hands()
         self.dealers = self.possible_dealers(said)
+        self.seen_by_mover = self.hands.keys() <= {self.seat} and not self.widow
         self.all_said = (self.phase == BID and players == SEATS) or (self.phase == LOOK and len(self.dealers) == 1)
 
     def read_table(self, said: Mapping[str, Any]) -> Row:

@@ -101,6 +101,12 @@ class HiMiLoLayout:
         self.all_said = self.phase == BID and len(self.bids) == (self.seat - (self.dealer or 0) - 1) % players
         if self.phase == PASS and len(self.bids) == players:
             self.all_said = self.bids[self.seat] == HIGH
+        face_down = self.line[self.done + int(options["show"]) :]
+        self.seen_by_mover = (
+            self.hands.keys() <= {self.seat}
+            and self.passed.keys() <= {self.seat, right_of(self.seat, players)}
+            and not any(card != UNKNOWN for card in face_down)
+        )
         self.check_sizes()
         self.check_following()
 

@@ -89,6 +89,7 @@ class PassOrGoLayout:
         )
         self.leader = (self.seat - len(self.trick)) % players
         self.all_said = False
+        self.seen_by_mover = self.hands.keys() <= {self.seat}
         self.done = self.size
         self.ends: list[End] = []
         if self.phase == PLAY:

@@ -103,7 +103,8 @@ def parts_of(totals: Sequence[int], rounds: int, chance: Random, spread: bool) -
     """The points of each round by seat: `spread` over all of them as it comes, or as early as can be. None if the dice did not
     do."""
     dice = dice_for(len(totals))
-    left, found = list(totals), []
+    found: list[list[int]] = []
+    left = list(totals)
     for number in range(rounds):
         free, points = dice, [0] * len(totals)
         for seat in chance.sample(range(len(totals)), len(totals)):

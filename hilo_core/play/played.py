@@ -21,6 +21,7 @@ from ..records.player import EndOfRecord, Event, Log, RecordDecider, deal_by_see
 from ..records.record import Record, Source, check, load, new_record
 from ..records.replay import Frames
 from ..records.self_play import StrategyDecider
+from ..state.made_up import MadeUp
 from ..strategies import LOOKS_AHEAD, Chooser, Strategy, by_seat, chooser, edition, strongest
 
 
@@ -131,6 +132,7 @@ class InteractiveGame(Frames):
         self.rounds: list[dict[str, Any]] = [{"deal": one["deal"], "actions": list(one["actions"])} for one in rounds]
         super().__init__(check(new_record(game, self.options, self.rounds)), Log(with_legal=False))
         self.against: Against = strongest(game) if against is None else against
+        self.made_up: MadeUp | None = None  # a past that nobody has played
         self.hinted: set[tuple[int, int]] = set()
         self.taken_back = 0
         self.before = self.table = self.game.new_table(self.options)
