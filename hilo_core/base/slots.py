@@ -233,12 +233,13 @@ class Beliefs:
 
 
 class Drawn(NamedTuple):
-    """A position as it may be: its row, and the round that leads to it from its deal."""
+    """A position as it may be: its row, and the round that leads to it from its deal, dealt to the row `before`."""
 
     row: Row
     asked: DecisionPoint
     deal: Mapping[str, Any]
     actions: list[str]
+    before: Row
 
 
 class Layout(Protocol):
@@ -247,17 +248,21 @@ class Layout(Protocol):
     seat: int
     """The seat that is to move."""
 
-    begun: bool
-    """Whether rounds that nothing is known of came before this one, so that no record can hold the position."""
-
     all_said: bool
     """Whether every choice made so far in the round is said, so that it tells something of hidden cards."""
+
+    seen_by_mover: bool
+    """Whether the seat to move sees all that is said."""
 
     def own(self, table: Row) -> dict[str, Any]:
         """What the seat to move sees of its own in such a row, where it is not said: as it could be said."""
 
     def draw(self, chance: Random) -> Drawn | None:
         """All that is not said, drawn at random; None for a draw that came to nothing."""
+
+    def rounds_before(self, before: Row, chance: Random) -> list[dict[str, Any]] | None:
+        """Rounds that lead to a row `before` the deal, as a record has them, made up where nothing is said of them; [] for the
+        first round. None if none were found."""
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)

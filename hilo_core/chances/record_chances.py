@@ -38,7 +38,7 @@ class Chances(dict[str, Any]):
     True
     """
 
-    def __init__(self, found: Rollouts, names: Names, measured: bool = True) -> None:
+    def __init__(self, found: Rollouts, names: Names) -> None:
         side = "the team" if found.in_teams else "the seat"
         self.measures = {measure.text.replace("{side}", side).replace("{} ", ""): measure for measure in found.measures}
         self.aim = list(self.measures)[found.aim]
@@ -54,7 +54,7 @@ class Chances(dict[str, Any]):
             strategy=found.strategy,
             tables=found.tries,
             effective=found.effective(),
-            how_true=calibration_note(found.game, found.strategy) if measured else "",
+            how_true="" if found.about else calibration_note(found.game, found.strategy),
             chances={word: [in_json(name, one) for name, one in known.items()] for word, known in self.estimates.items()},
         )
 
@@ -162,13 +162,12 @@ def who_plays_on(game: Any, strategy: str | None) -> str:
     return who
 
 
-def found_by(rollouts: Rollouts, tables: int, names: Names, measured: bool = True) -> Chances:
-    """What so many tables say of each action, as `chances` returns it; `measured` says whether chances of this kind have been
-    held against what came true."""
+def found_by(rollouts: Rollouts, tables: int, names: Names) -> Chances:
+    """What so many tables say of each action, as `chances` returns it."""
     tables = whole(tables, "tables", 2, MOST_TABLES)
     rollouts.compile()
     rollouts.run(math.inf, tables)
-    return Chances(rollouts, names, measured)
+    return Chances(rollouts, names)
 
 
 def in_json(name: str, found: Estimate) -> dict[str, Any]:

@@ -41,8 +41,11 @@ class Rollouts:
     `table` is that of a game at the moment when `asked` was asked. Only what the seat may see of it has an influence. `aim` is
     the number of the measure that is the aim, `tries` how many tables have been imagined. `strategy` plays on
     (the strongest, if none is named). `weighed` says whether tables weigh by what has been played, where the game knows how;
-    if it is left out, `rollout_program.uses_likelihood` does.
+    if it is left out, `rollout_program.uses_likelihood` does. `about` is a sentence on tables of another kind: chances from
+    those have not been held against what came true.
     """
+
+    about = ""
 
     def __init__(
         self,

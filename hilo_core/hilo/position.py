@@ -19,10 +19,11 @@ from ..positions.past import play_past
 from ..positions.reading import UNKNOWN, Deck, PositionError, SaidCards, by_seat, number_of, seat_of
 from .cards import CARDS, NAMES, colour_of
 from .choices import CODES
-from .game import new_table, read_deal
+from .game import new_table
 from .grid import KEEP, standing_lines
 from .points import game_over
 from .round import CHOOSE, CLEAR, OPEN, PLACE, starting_seat
+from .rounds_before import check_totals, fewest_rounds, made_up
 from .rules import HiLO
 from .table import HELD, LAYOUTS, ROUND, STRIDE, TOTALS, UP
 from .view import layout as rows_of
@@ -37,8 +38,8 @@ FIELDS = {
     "starter": "the seat that had the first turn",
     "turn_no": "the number of the turn, from 1 on",
     "discard_size": "how many cards the discard pile has",
-    "totals": "by seat: the points of the rounds before",
-    "round": "the number of the round",
+    "totals": "by seat: the points of the rounds before, 0 where it is not said",
+    "round": "the number of the round; if it is not said, the first that the totals allow",
 }
 PHASES = {"open": OPEN, "turn": CHOOSE, "drawn": PLACE, "clear": CLEAR}
 SHAPES = ((3, 3), (2, 3), (3, 2), (1, 3), (3, 1), (0, 0))
@@ -100,6 +101,7 @@ class HiLOLayout:
     """What has been said of a position of HiLO."""
 
     all_said = False  # how others have played tells nothing that is used
+    seen_by_mover = True
 
     def __init__(self, game: Any, options: Options, said: Mapping[str, Any]) -> None:
         self.game, self.options = game, options
@@ -125,8 +127,9 @@ class HiLOLayout:
             table[TOTALS + seat] = number_of(total, "A total", -999, 999)
         if game_over(table):
             raise PositionError("The game was over before this round: somebody has more than 99 points.", HiLO.END_OF_GAME)
-        table[ROUND] = number_of(said.get("round", 1), "round", 1, 999) - 1
-        self.begun = any(table[TOTALS : TOTALS + self.players]) or table[ROUND] > 0
+        totals = table[TOTALS : TOTALS + self.players]
+        table[ROUND] = number_of(said["round"], "round", 1, 999) - 1 if "round" in said else fewest_rounds(totals)
+        check_totals(totals, table[ROUND])
         return table
 
     def read_layout(self, value: Any, seat: int) -> Cards:
@@ -234,9 +237,11 @@ class HiLOLayout:
         words = past.take_back()
         if words is None:
             return None
-        table = self.table[:]
-        read_deal(table, past.deal())
-        return play_past(self.game, table, HiLOPlan(self, words))
+        return play_past(self.game, self.table, past.deal(), HiLOPlan(self, words))
+
+    def rounds_before(self, before: Row, chance: Random) -> list[dict[str, Any]] | None:
+        """Rounds that have come to the totals."""
+        return made_up(self.game, new_table(self.options), before, chance)
 
     def draw_past(self, chance: Random) -> "Past | None":
         """Who has had how many turns, and in which of them a card was taken from the discard pile."""

@@ -45,9 +45,10 @@ from .bids import (
 )
 from .bids import CODES as BIDS_BY_WORDS
 from .extra_hand import LEAVE, LOOK, LOOK_AT, TAKE
-from .game import clear_round, new_table, read_deal, write_deal
+from .game import clear_round, new_table, write_deal
 from .likelihood import rewind
 from .round import PLAY, team_of
+from .rounds_before import any_totals, made_up, settle_rounds
 from .rules import Hilos
 from .table import (
     ANTE,
@@ -96,9 +97,9 @@ FIELDS = {
     "phase": "widow, bid, trump or play",
     "widow": "the extra hand, where it has been looked at",
     "widow_steps": "by seat: left, looking, looked or took",
-    "totals": "the totals before this round, by team or seat",
+    "totals": "the totals before this round, by team or seat; if they are not said, such as so many rounds can come to",
     "pot": "what is in the pot",
-    "round": "the number of the round",
+    "round": "the number of the round; if it is not said, the first that the totals allow",
 }
 OWN_CARD = 0.4  # how often a seat plays a card as it was dealt
 PHASES = {"widow": LOOK, "bid": BID, "trump": NAME_TRUMP, "play": PLAY}
@@ -136,25 +137,42 @@ class HilosLayout:
         self.read_tricks(said)
         self.check_hands()
         self.dealers = self.possible_dealers(said)
+        self.seen_by_mover = self.hands.keys() <= {self.seat} and not self.widow
         self.all_said = (self.phase == BID and players == SEATS) or (self.phase == LOOK and len(self.dealers) == 1)
 
     def read_table(self, said: Mapping[str, Any]) -> Row:
         """The row before the deal, with what has come of the rounds before. PositionError if the game is over."""
-        table = new_table(self.options)
+        table, first = new_table(self.options), new_table(self.options)
         totals = said.get("totals", [0] * table[SIDES])
         if not isinstance(totals, Sequence) or len(totals) != table[SIDES]:
             raise PositionError(f"totals should be {spelled(table[SIDES])} whole numbers; it is {shown(totals)}.")
         for side, total in enumerate(totals):
             table[TOTALS + side] = number_of(total, "A total", -9999, 9999)
-        table[ROUNDS_PLAYED] = number_of(said.get("round", 1), "round", 1, 9999) - 1
-        ante = table[ANTE] * self.players
-        table[POT] = number_of(said["pot"], "pot", ante, 99999) - ante if "pot" in said else 0
-        self.begun = any(table[TOTALS : TOTALS + table[SIDES]]) or table[ROUNDS_PLAYED] > 0 or table[POT] > 0
+        rounds = number_of(said["round"], "round", 1, 9999) - 1 if "round" in said else None
+        paid = table[ANTE] * self.players
+        pot = number_of(said["pot"], "pot", paid, 99999) - paid if "pot" in said else None
+        if pot and (not paid or pot % paid):
+            raise PositionError(f"What all have paid is in the pot: {paid}, or twice or more that.", Hilos.POT)
+        if "totals" not in said:
+            rounds = pot // paid if pot is not None and rounds is None and paid else rounds or 0
+            table[TOTALS : TOTALS + table[SIDES]], table[POT] = any_totals(first, rounds, pot)
+        elif paid:
+            table[POT] = -sum(totals)
+        if pot not in (None, table[POT]):
+            raise PositionError(
+                f"With these totals and rounds {table[POT] + paid} are in the pot, not {pot + paid}.", Hilos.POT
+            )
+        table[ROUNDS_PLAYED] = rounds or 0
         if self.variant.over(table):
             raise PositionError(
                 "The game was over before this round.", Hilos.END_OF_GAME if table[GOAL] else Hilos.AGREED_ROUNDS
             )
+        table[ROUNDS_PLAYED] = settle_rounds(first, table, rounds)
         return table
+
+    def rounds_before(self, before: Row, chance: Random) -> list[dict[str, Any]] | None:
+        """Rounds that have come to the totals, and to what is in the pot."""
+        return made_up(self.game, new_table(self.options), before, chance)
 
     def read_widow(self, said: Mapping[str, Any]) -> list[int]:
         """The extra hand, [] if it is not said."""
@@ -385,11 +403,9 @@ class HilosLayout:
             deal["trump"] = NAMES[turned_up]
         if self.players < SEATS:
             deal["widow"] = [NAMES[card] for card in sorted(held[EXTRA])]
-        table = self.table[:]
-        read_deal(table, deal)
         turned_up = CARDS[deal["trump"]] if "trump" in deal else -1
         plan = HilosPlan(self, self.draw_bids(dealer), steps, turned_up, chance)
-        return play_past(self.game, table, plan, deal_of if self.done else None)
+        return play_past(self.game, self.table, deal, plan, deal_of if self.done else None)
 
     def draw_hands(self, owner: int, chance: Random) -> dict[int, set[int]] | None:
         """By seat, and of the extra hand, what is held now and what has been played; the owner has the card turned up."""

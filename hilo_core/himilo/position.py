@@ -10,6 +10,7 @@ from ..base.slots import Drawn
 from ..base.tally import Options
 from ..machine.random import Row
 from ..messages.words import counted, spelled
+from ..positions.before import round_at_random
 from ..positions.past import play_past
 from ..positions.reading import (
     UNKNOWN,
@@ -40,7 +41,7 @@ from .cards import (
     win_suit,
 )
 from .choices import LEVELS_BY_NAME
-from .game import new_table, read_deal
+from .game import new_table
 from .round import BID, PASS, PLAY, pack_three
 from .rules import HiMiLo
 from .table import HIGH, LAID, LOW, MIDDLE, ROUNDS_LOST, ROUNDS_WON, TRICK
@@ -67,6 +68,7 @@ NUMBERS = Deck(CARDS, "number card of Hi MiLo!", "10S, 3H or 18D", HiMiLo.CARDS_
 LINE = Deck(WIN_CARDS_BY_NAME, "win card of Hi MiLo!", "KS or J*", HiMiLo.LINE_OF_WIN_CARDS)
 PASSED_CARDS = 3
 TRICKS_TRIED = 40
+ROUNDS_TRIED = 2000  # of which some three in a hundred are won
 
 
 class HiMiLoLayout:
@@ -89,7 +91,6 @@ class HiMiLoLayout:
         self.dealer = seat_of(said["dealer"], "dealer", players) if "dealer" in said else None
         most = int(options["rounds"]) // 2
         self.rounds = [number_of(said.get(name, 0), name, 0, most) for name in ("rounds_won", "rounds_lost")]
-        self.begun = any(self.rounds)
         self.phase = self.read_phase(said)
         self.read_tricks(said)
         if self.phase == BID:
@@ -100,6 +101,12 @@ class HiMiLoLayout:
         self.all_said = self.phase == BID and len(self.bids) == (self.seat - (self.dealer or 0) - 1) % players
         if self.phase == PASS and len(self.bids) == players:
             self.all_said = self.bids[self.seat] == HIGH
+        face_down = self.line[self.done + int(options["show"]) :]
+        self.seen_by_mover = (
+            self.hands.keys() <= {self.seat}
+            and self.passed.keys() <= {self.seat, right_of(self.seat, players)}
+            and not any(card != UNKNOWN for card in face_down)
+        )
         self.check_sizes()
         self.check_following()
 
@@ -273,11 +280,28 @@ class HiMiLoLayout:
         passes = self.take_back_passes(held, givers, chance)
         if passes is None:
             return None
-        table = new_table(self.options)
-        table[ROUNDS_WON], table[ROUNDS_LOST] = self.rounds
+        before = new_table(self.options)
+        before[ROUNDS_WON], before[ROUNDS_LOST] = self.rounds
         hands = [[NAMES[card] for card in sorted(held[seat])] for seat in range(self.players)]
-        read_deal(table, {"dealer": dealer, "hands": hands, "win_cards": [WIN_NAMES[card] for card in line]})
-        return play_past(self.game, table, HiMiLoPlan(self, bids, passes, plays))
+        deal = {"dealer": dealer, "hands": hands, "win_cards": [WIN_NAMES[card] for card in line]}
+        return play_past(self.game, before, deal, HiMiLoPlan(self, bids, passes, plays))
+
+    def rounds_before(self, before: Row, chance: Random) -> list[dict[str, Any]] | None:
+        """Rounds played at random, so many of which were won and lost."""
+        outcomes = [1] * before[ROUNDS_WON] + [0] * before[ROUNDS_LOST]
+        chance.shuffle(outcomes)
+        table, found = new_table(self.options), []
+        for is_won in outcomes:
+            for _ in range(ROUNDS_TRIED):
+                after = table[:]
+                one = round_at_random(self.game, after, chance)
+                if after[ROUNDS_WON] - table[ROUNDS_WON] == is_won:
+                    break
+            else:
+                return None
+            table = after
+            found.append(one)
+        return found
 
     def passed_and_played(
         self, held: dict[int, set[int]], voids: Mapping[int, set[int]], pool: list[int], first: int, chance: Random

@@ -2,12 +2,11 @@
 random."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
 from itertools import product
 from random import Random
 from typing import Any, NamedTuple
 
-from ..base.playing_cards import CARDS, JOKER_1, JOKER_2, NAMES, names_of, sign, suit_of
+from ..base.playing_cards import CARDS, DECK, JOKER_1, JOKER_2, JOKERS, NAMES, names_of, sign, suit_of
 from ..base.seats import DecisionPoint, right_of, seat_at
 from ..base.slots import Drawn
 from ..base.tally import Options
@@ -26,11 +25,13 @@ from ..positions.reading import (
 )
 from ..positions.tricks import SaidTricks, TrickPlan
 from .dice import after_roll, dice_for, next_roller
-from .game import new_table, read_deal
+from .game import new_table
 from .points import game_over
 from .round import GO, PASS_OR_GO, PLAY, ROLL
+from .rounds_before import ALL as ALL_CARDS
+from .rounds_before import FACES, aside_in, check_totals, dealt, fewest_rounds, live_before, made_up, ways_to
 from .rules import PassOrGo
-from .table import DEALER, HANDS, NOBODY, OWN, PHASE, POINTS, ROLLING, ROUND, TOTALS, TRICK, WINNERS, WON
+from .table import ASIDE, DEALER, HANDS, LIVE, NOBODY, OWN, PHASE, POINTS, ROLLING, ROUND, TOTALS, TRICK, WINNERS, WON
 from .trick import PLAYED_TRICKS, follows, is_joker
 
 FIELDS = {
@@ -44,13 +45,15 @@ FIELDS = {
     "won": "by seat: the dice won with tricks, once the dice are rolled",
     "passed": "by seat: the dice passed to it and not yet rolled",
     "points": "by seat: the points of this phase",
-    "totals": "by seat: the points of the rounds before",
+    "aside": "the cards put aside since the last shuffle, those of this round's tricks too",
+    "live": "how many cards the live deck has",
+    "totals": "by seat: the points of the rounds before, 0 where it is not said",
     "dealer": "the seat that has dealt",
     "phase": "play or dice",
-    "round": "the number of the round",
+    "round": "the number of the round; if it is not said, the first that totals, aside and live allow",
 }
 PHASES = {"play": PLAY, "dice": PASS_OR_GO}
-FACES = range(1, 7)
+LONGEST_CYCLE = 5  # rounds after which as many cards lie aside as before
 JOKER_CARDS = {JOKER_1, JOKER_2}
 ALL = Deck(CARDS, "card of High, Low, Pass or Go", "10H, or a Joker X1", PassOrGo.EQUIPMENT, ten="T")
 
@@ -71,6 +74,7 @@ class PassOrGoLayout:
             seat: self.cards.read(hand, f"the hand of seat {seat}") for seat, hand in hands_of(said, players, self.seat)
         }
         self.trick = self.cards.read(said.get("trick", ()), "trick")
+        self.aside = self.cards.read(said["aside"], "aside") if "aside" in said else None
         self.faces = self.read_goal(said)
         self.dice, self.won, self.passed, self.points = (
             numbers_by_seat(said[name], name, players, most) if name in said else None
@@ -85,12 +89,14 @@ class PassOrGoLayout:
         )
         self.leader = (self.seat - len(self.trick)) % players
         self.all_said = False
+        self.seen_by_mover = self.hands.keys() <= {self.seat}
         self.done = self.size
         self.ends: list[End] = []
         if self.phase == PLAY:
             self.read_tricks()
         else:
             self.ends = self.possible_ends()
+        self.table[ROUND] = self.read_rounds(said)
 
     def read_table(self, said: Mapping[str, Any]) -> Row:
         """The row before the deal, with what has come of the rounds before. PositionError if the game is over."""
@@ -99,9 +105,31 @@ class PassOrGoLayout:
             table[TOTALS + seat] = total
         if game_over(table):
             raise PositionError("The game was over before this round: somebody has 65 points.", PassOrGo.END_OF_GAME)
-        table[ROUND] = number_of(said.get("round", 1), "round", 1, 999) - 1
-        self.begun = any(table[TOTALS : TOTALS + self.players]) or table[ROUND] > 0
         return table
+
+    def read_rounds(self, said: Mapping[str, Any]) -> int:
+        """How many rounds went before: as is said, or the fewest that totals and the cards put aside allow."""
+        totals = self.table[TOTALS : TOTALS + self.players]
+        live = number_of(said["live"], "live", 0, ALL_CARDS) if "live" in said else None
+        aside = len(self.aside) if self.aside is not None else None
+        least = fewest_rounds(totals)
+        rounds = [number_of(said["round"], "round", 1, 999) - 1] if "round" in said else range(least, least + LONGEST_CYCLE)
+        check_totals(totals, rounds[0])
+        for number in rounds:
+            expected = aside_in(number, self.players, self.done), live_before(number + 1, self.players)
+            if aside in (None, expected[0]) and live in (None, expected[1]):
+                return number
+        where = f"in round {rounds[0] + 1}" if "round" in said else "in any round with these totals"
+        told = " and ".join(
+            f"{number} {name}"
+            for number, name in ((aside, "cards lie aside"), (live, "cards are in the live deck"))
+            if number is not None
+        )
+        raise PositionError(
+            f"After {counted(self.done, 'trick')} {where} it cannot be that {told}: the cards played are put aside, and "
+            "shuffled only when the live deck cannot give every player a full hand.",
+            PassOrGo.SHORT_DECK,
+        )
 
     def read_goal(self, said: Mapping[str, Any]) -> list[int]:
         """What the goal die on the table can show."""
@@ -247,6 +275,8 @@ class PassOrGoLayout:
         pool = self.cards.unsaid()
         chance.shuffle(pool)
         held: dict[int, list[int]] = {seat: list(hand) for seat, hand in self.hands.items()}
+        played = list(self.aside or ())
+        chance.shuffle(played)
         voids: dict[int, int] = {}
         for place, card in enumerate(self.trick):
             seat, led = seat_at(self.leader, place, self.players), self.trick[0]
@@ -256,11 +286,33 @@ class PassOrGoLayout:
         for seat in [*voids, *(seat for seat in range(self.players) if seat not in voids)]:
             mine = held.setdefault(seat, [])
             fitting = [card for card in pool if is_joker(card) or suit_of(card) != voids.get(seat)]
-            mine += fitting[: self.size - len(mine)]
+            mine += fitting[: self.size - len(mine) - (0 if self.aside is None else self.done)]
             pool = [card for card in pool if card not in mine]
-        table = self.table[:]
-        read_deal(table, {"dealer": dealer, "hands": [[NAMES[card] for card in held[seat]] for seat in range(self.players)]})
-        return play_past(self.game, table, PassOrGoPlan(self, end, chance))
+        kept = {seat: list(hand) for seat, hand in (held if self.aside is not None else self.hands).items()}
+        if self.aside is not None:
+            for mine in held.values():
+                mine += [played.pop() for _ in range(self.done)]
+        before = self.row_before(held, played if self.aside is not None else pool)
+        deal = {"dealer": dealer, "hands": [[NAMES[card] for card in held[seat]] for seat in range(self.players)]}
+        return play_past(self.game, before, deal, PassOrGoPlan(self, end, kept, chance))
+
+    def row_before(self, held: Mapping[int, Sequence[int]], others: Sequence[int]) -> Row:
+        """The row before these hands are dealt, with as many of the other cards put aside as there have to be; of a live deck
+        that is too short each hand has its share."""
+        before = self.table[:]
+        old = live_before(before[ROUND], self.players)
+        if old < dealt(self.players):
+            each = old // self.players
+            before[LIVE] = sum(1 << card for hand in held.values() for card in hand[:each])
+            before[ASIDE] = (DECK | JOKERS) ^ before[LIVE]
+        else:
+            before[ASIDE] = sum(1 << card for card in others[: ALL_CARDS - old])
+            before[LIVE] = (DECK | JOKERS) ^ before[ASIDE]
+        return before
+
+    def rounds_before(self, before: Row, chance: Random) -> list[dict[str, Any]] | None:
+        """Rounds that have come to the totals, and to what lies aside."""
+        return made_up(self.game, new_table(self.options), before, chance)
 
 
 class End(NamedTuple):
@@ -272,23 +324,15 @@ class End(NamedTuple):
     passes: dict[int, dict[int, int]]  # by seat, the dice given to each
 
 
-@cache
-def ways_to(points: int, dice: int, wanted: int) -> int:
-    """In how many ways so many dice make the wanted points of these."""
-    if dice == 0:
-        return int(points == wanted)
-    return sum(ways_to(after_roll(points, face)[0], dice - 1, wanted) for face in FACES)
-
-
 class PassOrGoPlan(TrickPlan):
     """How a round of High, Low, Pass or Go is played until the position is there."""
 
     winners, slots, ask = WINNERS, PLAYED_TRICKS, PLAY
 
-    def __init__(self, layout: PassOrGoLayout, end: End | None, chance: Random) -> None:
+    def __init__(self, layout: PassOrGoLayout, end: End | None, kept: Mapping[int, Sequence[int]], chance: Random) -> None:
         taken = layout.dice if end is None else dict(enumerate(end.won))
         leader = layout.leader if end is None else NOBODY
-        said = SaidTricks(layout.done, leader, tuple(layout.trick), layout.takers, taken, layout.hands)
+        said = SaidTricks(layout.done, leader, tuple(layout.trick), layout.takers, taken, kept)
         super().__init__(layout.game, said, chance, layout.players)
         self.layout, self.end = layout, end
 

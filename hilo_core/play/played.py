@@ -21,6 +21,7 @@ from ..records.player import EndOfRecord, Event, Log, RecordDecider, deal_by_see
 from ..records.record import Record, Source, check, load, new_record
 from ..records.replay import Frames
 from ..records.self_play import StrategyDecider
+from ..state.made_up import MadeUp
 from ..strategies import LOOKS_AHEAD, Chooser, Strategy, by_seat, chooser, edition, strongest
 
 
@@ -131,6 +132,7 @@ class InteractiveGame(Frames):
         self.rounds: list[dict[str, Any]] = [{"deal": one["deal"], "actions": list(one["actions"])} for one in rounds]
         super().__init__(check(new_record(game, self.options, self.rounds)), Log(with_legal=False))
         self.against: Against = strongest(game) if against is None else against
+        self.made_up: MadeUp | None = None  # a past that nobody has played
         self.hinted: set[tuple[int, int]] = set()
         self.taken_back = 0
         self.before = self.table = self.game.new_table(self.options)
@@ -153,6 +155,7 @@ class InteractiveGame(Frames):
         """A record as a game that goes on where the record stops; rounds to come are dealt by `seed`. RecordError if the record
         is not valid."""
         record = check(load(source))
+        seed = other_seed(record) if seed is None else seed
         return cls(record.game, seat=seat, against=against, seed=seed, options=record.options, rounds=record.rounds)
 
     def _sit_down(self, seat: int) -> None:
@@ -302,6 +305,16 @@ class InteractiveGame(Frames):
         if self.asked is None:
             raise HiloError("There is nothing to choose, so there is no hint.")
         self.hinted.add((self.round, len(self.rounds[-1]["actions"])))
+
+
+def other_seed(record: Record) -> int:
+    """A seed, drawn, that has not dealt what was dealt: it is shown, and would tell all hands. RecordError if the record is not
+    valid."""
+    run(record)
+    while True:
+        seed = SystemRandom().randrange(1, MOST_SEEDS)
+        if not record.rounds or not is_dealt_by(record, seed):
+            return seed
 
 
 def is_dealt_by(record: Record, seed: int) -> bool:

@@ -96,10 +96,13 @@ class PastDecider:
         return self.points[-1].table[:]
 
 
-def play_past(game: Game, table: Row, plan: Plan, deal_of: Callable[[Row], dict[str, Any]] | None = None) -> Drawn | None:
-    """The position that a plan leads to from the deal in the row; None if it does not get there. A plan that changes hidden
-    cards on the way says by `deal_of` what was dealt, from the row at the end."""
-    deal = game.write_deal(table)
+def play_past(
+    game: Game, before: Row, deal: dict[str, Any], plan: Plan, deal_of: Callable[[Row], dict[str, Any]] | None = None
+) -> Drawn | None:
+    """The position that a plan leads to from a deal to the row `before`; None if it does not get there. A plan that changes
+    hidden cards on the way says by `deal_of` what was dealt, from the row at the end."""
+    table = before[:]
+    game.read_deal(table, deal)
     decider = PastDecider(game, plan, table)
     here: Row | None = table
     for _ in range(TRIES):
@@ -109,7 +112,7 @@ def play_past(game: Game, table: Row, plan: Plan, deal_of: Callable[[Row], dict[
             game.play_round(here, decider)
             return None
         except Reached as reached:
-            return Drawn(here, reached.asked, deal if deal_of is None else deal_of(here), decider.actions)
+            return Drawn(here, reached.asked, deal if deal_of is None else deal_of(here), decider.actions, before)
         except Again:
             continue
         except DeadEnd:

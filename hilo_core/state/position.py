@@ -5,12 +5,9 @@ from random import Random
 from typing import Any, NamedTuple
 
 from ..base.game import Game, read_options
-from ..base.seats import DecisionPoint, Names
+from ..base.seats import DecisionPoint
 from ..base.slots import Drawn, Layout
-from ..chances.position_chances import DrawnRollouts
-from ..chances.record_chances import Chances, found_by
-from ..chances.rollout_program import uses_likelihood
-from ..machine.random import Row, mix
+from ..machine.random import Row
 from ..messages.errors import HiloError
 from ..positions.reading import PositionError, check_fields
 
@@ -39,6 +36,11 @@ class Position(NamedTuple):
             "impossible, or very rare. Say less of it."
         )
 
+    def rounds_to(self, drawn: Drawn) -> list[dict[str, Any]]:
+        """The rounds of a record that leads there, those before made up; [] if none were found."""
+        before = self.layout.rounds_before(drawn.before, Random(f"{self.seed} before"))
+        return [] if before is None else [*before, {"deal": drawn.deal, "actions": drawn.actions}]
+
     def seen_in(self, row: Row) -> "Position":
         """The position as the seat to move knows it in this row: it sees its own cards, also where they were drawn."""
         own = self.layout.own(row)
@@ -54,23 +56,6 @@ def read_position(game: Game, said: Mapping[str, Any], seed: int) -> Position:
     told = {name: value for name, value in said.items() if name not in names and value is not None}
     check_fields(game.NAME, told, kind.fields, names)
     return Position(game, options, told, kind.layout(game, options, told), seed)
-
-
-def position_chances(
-    position: Position, asked: DecisionPoint, actions: list[str], strategy: str, tables: int, seed: int, names: Names
-) -> Chances:
-    """The chances of these actions, from all tables that fit what is said: as `hilo_core.chances`."""
-    apart = position._replace(seed=mix(seed))
-    rollouts = DrawnRollouts(
-        position.game,
-        lambda number: apart.drawn(number, asked).row,
-        asked,
-        seed=seed,
-        strategy=strategy,
-        actions=actions,
-        weighed=position.layout.all_said and uses_likelihood(position.game, strategy),
-    )
-    return found_by(rollouts, tables, names, measured=position.layout.all_said)
 
 
 def what_can_be_said(game: Game) -> dict[str, str]:

@@ -9,7 +9,6 @@ from ..base.game import CHANCE, SEAT_NAMES, DecisionPoint, Explanation, Game, fi
 from ..base.rule import Rule
 from ..base.vector import Vector
 from ..chances.record_chances import TABLES, Chances, chances, found_by, who_plays_on
-from ..chances.rollouts import Rollouts
 from ..machine.random import Row
 from ..messages.checks import fitting, listed_in, row_of, whole, yes_or_no
 from ..messages.errors import HiloError, RecordError, shown
@@ -17,8 +16,9 @@ from ..messages.words import counted
 from ..records.player import RecordDecider, run
 from ..records.record import Record, Source, check, load, new_record, parse
 from ..records.replay import Frame, Replay, still
+from .made_up import MadeUp, rollouts_at
 from .moment import Moment, by_chance, deal_into, following, way_to, without_chance
-from .position import Position, position_chances, read_position, what_can_be_said
+from .position import Position, read_position, what_can_be_said
 
 FORMAT = "hilo-state/1"
 Told = str | Mapping[str, Any]  # an action, or the deal of a round
@@ -129,7 +129,7 @@ class State:
         In `chances` only what is said counts as known, and what the seat to move sees of its own: all else is drawn anew for
         every table. Once an action is applied, the game is played on with the cards that have been drawn, and each seat knows
         what it sees; but what was drawn of the past is no evidence of how anybody plays. Where totals or the number of the
-        round say that rounds have gone before, there is no record.
+        round say that rounds have gone before, those are made up too: `record` has them.
 
         PositionError for what cannot be, with the rule in `rule` where it is a single one.
 
@@ -141,7 +141,7 @@ class State:
         found, seed = find_game(game), whole(seed, "seed")
         position = read_position(found, said, seed)
         drawn = position.drawn()
-        rounds = [] if position.layout.begun else [{"deal": drawn.deal, "actions": drawn.actions}]
+        rounds = position.rounds_to(drawn)
         state = cls.from_row(found, position.options, drawn.row, rounds, seed=seed, chance=chance)
         state._laid_out = position
         return state
@@ -371,15 +371,20 @@ class State:
     def known_chances(self, strategy: str | None, tables: int, seed: int) -> Chances:
         """As `hilo_core.chances`. Of a position that was laid out, only what is said counts as known; and once it has been gone
         on from, each seat knows what it sees, but what was made up of the past is no evidence of how anybody has played."""
-        at, laid_out = self._at, self._laid_out
-        if laid_out is None or at.asked is None or at.asked.seat == CHANCE:
+        at, made_up = self._at, self.made_up
+        if made_up is None or at.asked is None or at.asked.seat == CHANCE:
             return chances(self.record(), strategy=strategy, tables=tables, seed=seed)
-        who = who_plays_on(self.game, strategy)
-        if at.before is not None:
-            seed = whole(seed, "seed")
-            rollouts = Rollouts(self.game, self.row, at.asked, seed=seed, strategy=who, actions=self.legal, weighed=False)
-            return found_by(rollouts, tables, self.names, measured=False)
-        return position_chances(laid_out.seen_in(at.row), at.asked, self.legal, who, tables, whole(seed, "seed"), self.names)
+        who, seed, place = who_plays_on(self.game, strategy), whole(seed, "seed"), (at.round, at.ply)
+        found = rollouts_at(made_up, self.game, self.row, at.asked, place, actions=self.legal, strategy=who, seed=seed)
+        return found_by(found, tables, self.names)
+
+    @property
+    def made_up(self) -> MadeUp | None:
+        """Where and how a position was laid out that this is, or goes on from; None if all has been played."""
+        if self._laid_out is None:
+            return None
+        first = way_to(self._at)[0]
+        return MadeUp(self._laid_out, (first.round, first.ply))
 
     @property
     def frame(self) -> Frame:

@@ -179,6 +179,24 @@ REFUSALS = [
     ("pass_or_go", {"hands": {1: "2H 3S 4S 5S"}, "trick": "5H 6D", "players": 3, "seat": 2}, "it still holds 2♥", "PG-06"),
     ("pass_or_go", {"dice": {0: 3, 1: 0}, "points": {0: 7, 1: 6}}, "No way to win 6 dice", "PG-13"),
     ("pass_or_go", {"totals": (65, 3)}, "somebody has 65 points", "PG-23"),
+    ("hilo", {"totals": (1, 2, 3), "round": 1}, "Nobody has points before the first round", "HL-19"),
+    ("hilo", {"totals": (10, 10), "round": 2, "players": 2}, "One round cannot have come to these", "HL-20"),
+    ("hilo", {"totals": (-20, 0, 0), "round": 3}, "The cards below zero come to −8 in a round", "HL-19"),
+    ("hilo", {"totals": (99, 98, 97), "round": 2}, "There are not so many points on nine cards each", "HL-19"),
+    ("hilos", {"totals": (6, 6), "round": 1}, "Nobody has points before the first round", "HS-14"),
+    ("hilos", {"totals": (5, 6), "round": 2}, "cannot come of 1 round", "HS-14"),
+    ("hilos", {"totals": (1, 1), "round": 2, "variant": "poor_man"}, "cannot come of 1 round", "HS-PM-2"),
+    ("hilos", {"totals": (6, 6, 6), "variant": "widow"}, "cannot come of any rounds", "HS-WI-6"),
+    ("hilos", {"totals": (10, 0, 0, 0), "variant": "solo"}, "What one wins the others pay", "HS-SO-6"),
+    ("hilos", {"totals": (1, 0, 0, -1), "variant": "solo"}, "by multiples of four", "HS-SO-6"),
+    ("hilos", {"totals": (6, -6, 3, -3), "variant": "dealer", "round": 4}, "cannot come of 3 rounds", "HS-DE-4"),
+    ("hilos", {"totals": (-6, -6, -6, -6), "variant": "dealer", "pot": 24}, "36 are in the pot, not 24", "HS-DE-2"),
+    ("hilos", {"pot": 13, "variant": "dealer"}, "What all have paid is in the pot: 12", "HS-DE-2"),
+    ("pass_or_go", {"totals": (3, 0), "round": 1}, "Nobody has points before the first round", "PG-21"),
+    ("pass_or_go", {"totals": (59, 1), "round": 3}, "2 rounds have 12 dice", "PG-15"),
+    ("pass_or_go", {"live": 7, "players": 3}, "it cannot be that 7 cards are in the live deck", "PG-22"),
+    ("pass_or_go", {"aside": "2S 3S", "round": 2}, "in round 2 it cannot be that 2 cards lie aside", "PG-22"),
+    ("pass_or_go", {"aside": "2S 3S", "hand": "2S"}, "2S is in the hand of seat 0 and in aside", "PG-01"),
 ]
 
 
@@ -279,9 +297,46 @@ def test_ends_of_dice_are_drawn_alike_likely() -> None:
     assert rolled.keys() == {(2, 3), (3, 2), (1, 5), (6, 5)} and spread(rolled, 4) < 5
 
 
-def test_rounds_before_leave_no_record() -> None:
-    state = State.of("himilo", hand=HAND, rounds_won=1)
-    assert not state.has_record and state.observation().rounds_won == 1
-    assert set(state.chances(tables=20)["action"]) == {"bid high", "bid middle", "bid low"}
-    state.apply("bid high")
-    assert State.from_json(state.to_json()).legal == state.legal
+BEFORE = [
+    # game, what is said of rounds before, how many there are then
+    ("himilo", {"hand": HAND, "rounds_won": 1, "rounds_lost": 2}, 3),
+    ("hilo", {"players": 6, "totals": (10, 2, 6, -1, 2, 7), "layouts": {0: "8P 2T ? / 1T ? ? / ? ? ?"}}, 1),
+    ("hilo", {"players": 2, "totals": (10, 10)}, 2),
+    ("hilo", {"players": 3, "totals": (99, 98, 97), "edition": "international"}, 3),
+    ("hilo", {"players": 4, "totals": {0: 5}, "round": 5}, 4),
+    ("hilos", {"totals": (-4, 3), "round": 5, "hand": CARDS}, 4),
+    ("hilos", {"totals": (3, 1), "variant": "poor_man", "tricks": (3, 2)}, 4),
+    ("hilos", {"totals": (3, 0, -4), "variant": "widow", "auction": "scored"}, 2),
+    ("hilos", {"totals": (5, 3, 5), "variant": "widow", "reversal": "never"}, 1),
+    *(
+        ("hilos", {"totals": (3 * value, -value, -value, -value), "variant": "solo", "seat": 1, "round": 2}, 1)
+        for value in (1, -2, 3, -4, 5, 6)
+    ),
+    ("hilos", {"totals": (12, 4, -8, -8), "variant": "solo"}, 2),
+    ("hilos", {"pot": 36, "variant": "dealer"}, 2),
+    ("hilos", {"totals": (-18, 38, -10, -10), "variant": "dealer", "ante": 6, "round": 4, "pot": 24}, 3),
+    ("hilos", {"round": 6, "variant": "dealer"}, 5),
+    ("pass_or_go", {"players": 2, "totals": (60, 0), "round": 3}, 2),
+    ("pass_or_go", {"players": 3, "totals": (64, 1, 64), "hand": "2S 5H KD X1", "goal": 5}, 4),
+    ("pass_or_go", {"players": 2, "live": 6, "hand": "2S 5H KD X1"}, 3),
+    ("pass_or_go", {"players": 2, "aside": "2S 3S 4S 5S 6S 7S 8S 9S 10S JS QS KS AS X1", "hand": "2H 3H 4H 5H 6H"}, 1),
+    ("pass_or_go", {"players": 3, "round": 3, "aside": "2S 3S 4S 5S 6S 7S", "hand": "AH KH QH JH 10H 9H", "seat": 1}, 2),
+]
+
+
+@pytest.mark.parametrize(("key", "said", "rounds"), BEFORE)
+def test_rounds_before_are_made_up(key: str, said: dict[str, Any], rounds: int) -> None:
+    state = State.of(key, seed=3, **said)
+    again = State.from_record(state.record())
+    assert len(state.record()["rounds"]) == rounds + 1
+    view = again.observation(state.seat)
+    assert view == state.observation(state.seat) and again.legal == state.legal
+    for name in ("totals", "pot", "round", "rounds_won", "rounds_lost", "live", "aside"):
+        if name in said and not isinstance(said[name], dict):
+            wanted = set(said[name].split()) if name == "aside" else said[name]
+            assert (set(view.aside) if name == "aside" else getattr(view, name)) == wanted
+    other = State.of(key, seed=4, **said)
+    assert other.record()["rounds"][0] != state.record()["rounds"][0]
+    state.apply(state.legal[0])
+    for copied in (pickle.loads(pickle.dumps(state)), State.from_json(state.to_json())):
+        assert copied.record() == state.record()

@@ -9,6 +9,7 @@ import pytest
 
 from hilo_core import HiloError
 from hilo_core.games import registered
+from hilo_core.play import played
 from hilo_core.records.known import as_known
 from hilo_core.records.self_play import random_record
 from hilo_widgets import Play, Review, Stepper
@@ -61,6 +62,14 @@ def test_a_decision_is_tried_again_with_the_cards_of_the_review_and_a_page_of_th
     page = again.for_page()
     assert isinstance(page, Play) and page.game.rounds[0]["deal"] != again.game.rounds[0]["deal"]
     assert page.packed == made(written(again)).packed
+
+
+def test_a_seed_that_is_drawn_never_deals_the_record(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who reads that seed would deal all hands by it, and a page would begin with them."""
+    drawn = iter((4, 4, 5))
+    monkeypatch.setattr(played.SystemRandom, "randrange", lambda *_: next(drawn))
+    play = Review(STOPPED, **FEW).try_again()
+    assert play.game.seed == 5 and play.seals
 
 
 def test_a_game_of_which_nothing_says_what_a_seat_knows() -> None:

@@ -102,7 +102,7 @@ def note(found: Rollouts, words: Words) -> str:
     what = f"in how many of 100 cases {measure.who.format(**words)} {in_full(measure, words)}"
     ways = f"; ways that fit how {found.strategy}s would have played so far count more" if found.weighed else ""
     said = f"Each number says {what}. Unseen cards can lie in any possible way{ways}. Everybody plays on {how}."
-    return f"{said} {calibration_note(found.game, found.strategy)}".rstrip()
+    return f"{said} {found.about or calibration_note(found.game, found.strategy)}".rstrip()
 
 
 def called(name: str, in_teams: bool) -> dict[str, str]:

@@ -12,6 +12,7 @@ from hilo_core.messages.notice import caller, say
 from hilo_core.play.hints import hint
 from hilo_core.records.player import Log, run
 from hilo_core.records.record import Record, check, new_record
+from hilo_core.state.made_up import MadeUp, rollouts_at
 
 from .background import in_background
 from .chance_words import WAIT, called, note, said
@@ -48,8 +49,17 @@ class CompileTask:
 class Chances:
     """Answers the questions of one stepper, one at a time for each of its views; with `hints` it says what is best, too."""
 
-    def __init__(self, record: Record, seat: int | None, send: Send, compiler: CompileTask, hints: bool = False) -> None:
+    def __init__(
+        self,
+        record: Record,
+        seat: int | None,
+        send: Send,
+        compiler: CompileTask,
+        made_up: MadeUp | None = None,
+        hints: bool = False,
+    ) -> None:
         self.record, self.seat, self.send, self.compiler, self.hints = record, seat, send, compiler, hints
+        self.made_up = made_up
         self.latest = Latest()
         compiler.check()
 
@@ -92,21 +102,25 @@ class Chances:
                 answer.send()
         answer.send(last=True)
 
-    def _asked(self, rounds: list[Any]) -> tuple[list[int], DecisionPoint] | None:
-        """The row at the end of these rounds and what a seat is asked there, if this stepper may know its chances."""
+    def _asked(self, rounds: list[Any]) -> tuple[list[int], DecisionPoint, tuple[int, int]] | None:
+        """The row at the end of these rounds, what a seat is asked there, and the round and ply, if this stepper may know its
+        chances."""
         log = log_of(self.record, rounds)
-        asked = log.asks.get(len(log.events) - 1)
+        last = len(log.events) - 1
+        asked = log.asks.get(last)
         if asked is None or not is_own(asked, self.seat):
             return None
-        return log.row_asked(len(log.events) - 1), asked
+        return log.row_asked(last), asked, (log.events[last].round, log.events[last].plies)
 
 
 class ChanceStream:
     """The chances of the choices a question is about, and what is sent of them."""
 
-    def __init__(self, chances: Chances, mark: RequestId, table: list[int], asked: DecisionPoint) -> None:
+    def __init__(
+        self, chances: Chances, mark: RequestId, table: list[int], asked: DecisionPoint, place: tuple[int, int]
+    ) -> None:
         self.chances, self.mark, self.shown = chances, mark, False
-        self.found = Rollouts(chances.record.game, table, asked)
+        self.found = rollouts_at(chances.made_up, chances.record.game, table, asked, place, seat=chances.seat)
         self.words = called(chances.record.names[asked.seat], self.found.in_teams)
         self.choices = chances.record.game.in_words.choices(table, asked, chances.record.names)
         self.cards = {choice.action: choice.label for choice in self.choices.choices}

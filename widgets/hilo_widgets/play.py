@@ -17,6 +17,7 @@ from hilo_core.play.settings import playable, strategies
 from hilo_core.records.known import as_known, can_be_imagined
 from hilo_core.records.player import run
 from hilo_core.records.record import Source, check, load, new_record
+from hilo_core.state.made_up import MadeUp
 from hilo_core.state.state import State
 from hilo_core.strategies import name_of
 
@@ -30,6 +31,7 @@ from .questions import PageWidget
 from .review import Review
 from .session import Session
 from .static_files import script, style
+from .stepper import made_up_of
 from .stills import still
 from .widget_spec import made
 
@@ -74,7 +76,7 @@ class Play(PageWidget):
                 raise HiloError(f"A state has its options already; leave out {', '.join(options)}.")
             at = max(game.seat or 0, 0) if seat is None else seat
             seed = game.seed if seed is None else seed
-            self._go_on(as_seen(game, at, seed), at, against, seed, hints)
+            self._go_on(as_seen(game, at, seed), at, against, seed, hints, game.made_up)
             return
         seat = 0 if seat is None else seat
         found = playable(find_game(game))
@@ -93,11 +95,15 @@ class Play(PageWidget):
         against: Against | None = None,
         seed: int | None = None,
         hints: bool = True,
+        made_up: bool = False,
     ) -> "Play":
         """Goes on with a record where it stops: a dict, a JSON text, or the path of a file that was saved. What the seat has
         not seen by then is dealt anew (`hilo_core.records.known`), unless `seed` is the one by which the cards were dealt:
-        whoever names that knows the whole deal. RecordError if the record is not valid."""
-        return cls.go_on(as_seen(record, seat, seed), seat, against, seed, hints)
+        whoever names that knows the whole deal. With `made_up` what was played so far counts for nothing in hints, as where a
+        position was laid out. RecordError if the record is not valid."""
+        made: Play = cls.__new__(cls)
+        made._go_on(as_seen(record, seat, seed), seat, against, seed, hints, made_up_of(record, made_up))
+        return made
 
     @classmethod
     def go_on(
@@ -108,11 +114,21 @@ class Play(PageWidget):
         made._go_on(record, seat, against, seed, hints)
         return made
 
-    def _go_on(self, record: Mapping[str, Any], seat: int, against: Against | None, seed: int | None, hints: bool) -> None:
+    def _go_on(
+        self,
+        record: Mapping[str, Any],
+        seat: int,
+        against: Against | None,
+        seed: int | None,
+        hints: bool,
+        made_up: MadeUp | None = None,
+    ) -> None:
         """Begins with a record."""
         played = InteractiveGame.resumed(record, seat=seat, against=against, seed=seed)
+        played.made_up = made_up
         began = new_record(played.game, played.options, list(map(dict, played.began)))
         self.given, self.named = (began,), {"seat": seat, "against": played.against, "seed": played.seed, "hints": hints}
+        self.named |= {"made_up": True} if made_up is not None else {}
         self.making = "Play.resume"
         self._begin(played, True, hints)
 

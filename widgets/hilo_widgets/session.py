@@ -69,7 +69,7 @@ class Session:
         self.knows = game.game.beliefs is not None  # what may follow: then there are hints and a review
         if self.knows:
             self.chances = Chances(
-                game.record, game.seat, lambda message: self.send(message), CompileTask(game.game), hints=True
+                game.record, game.seat, lambda message: self.send(message), CompileTask(game.game), game.made_up, hints=True
             )
         self.serial += 1
 

@@ -16,6 +16,8 @@ from hilo_core.messages.words import possessive
 from hilo_core.records.known import as_known, can_be_imagined, check_to_take_away
 from hilo_core.records.record import Source, new_record
 from hilo_core.records.replay import Frame, Replay, transcript
+from hilo_core.state.made_up import MadeUp
+from hilo_core.state.state import State
 
 from .chances import Chances, CompileTask
 from .curve import Curve
@@ -37,7 +39,8 @@ class Stepper(PageWidget):
     or the name of an example such as "himilo_tie". With `seat` only what that seat may see is drawn, said and sent: what it
     never saw is dealt anew (`hilo_core.records.known`), also where the reader plays on. With `predict` each result is hidden
     until the reader has chosen. With `odds` every legal action of the seat to move shows its chance, from what that seat may
-    know, and the slider how it has changed from move to move. It opens `at` a place as "Copy link" gives it, such as "#12" or
+    know, and the slider how it has changed from move to move. What was made up of the past of a `State.of` counts for nothing
+    there; `made_up` says so of a record. It opens `at` a place as "Copy link" gives it, such as "#12" or
     "#12,play 5D"; else at the first step, or at the last one if the record stops before its end.
     HiloError, in one sentence, if the record is not valid or there is no such seat or place.
 
@@ -64,12 +67,16 @@ class Stepper(PageWidget):
         predict: bool = False,
         odds: bool = False,
         at: str = "",
+        made_up: bool = False,
     ) -> None:
-        self._step_through(replay_for(record_or_replay, seat), seat, predict, odds, at)
+        past = made_up_of(record_or_replay, made_up)
+        self._step_through(replay_for(record_or_replay, seat), seat, predict, odds, at, past)
 
-    def _step_through(self, replay: Replay, seat: int | None, predict: bool, odds: bool, at: str) -> None:
+    def _step_through(
+        self, replay: Replay, seat: int | None, predict: bool, odds: bool, at: str, made_up: MadeUp | None = None
+    ) -> None:
         """Begins with a replay that this seat may see."""
-        self.replay = replay
+        self.replay, self.made_up = replay, made_up
         if not len(self.replay):
             raise HiloError("The record has no round yet, so there is nothing to step through.")
         if yes_or_no(odds, "odds") and self.replay.game.beliefs is None:
@@ -84,7 +91,7 @@ class Stepper(PageWidget):
         if link and link.actions:
             self.branch(self.place_of(link))
             self.data["place"] = str(link)
-        about = self.replay.record, seat, self.send, CompileTask(self.replay.game)
+        about = self.replay.record, seat, self.send, CompileTask(self.replay.game), made_up
         self.chances = Chances(*about) if odds else None
         self.curve = Curve(*about) if odds else None
         packed = gzip.compress(self._json().encode(), mtime=0)
@@ -231,13 +238,14 @@ class Stepper(PageWidget):
         """How a page makes it anew: from the whole record, without files of this computer."""
         check_to_take_away(self.replay.game, self.seat)
         named = {name: value for name, value in self.named.items() if name not in ("record_or_replay", "record")}
+        named |= {"made_up": True} if self.made_up is not None else {}
         return {**super().recipe(), "given": [dict(self.replay.record.given), *self.given[1:]], "named": named}
 
     def _page_chances(self) -> dict[str, Any] | None:
         """What a page without Python finds chances by, if it is to show any."""
         from .chances_in_page import packed  # a page that has been written needs none of it
 
-        return packed(self.replay, self.seat) if self.chances else None
+        return packed(self.replay, self.seat, self.made_up) if self.chances else None
 
     def saved(self) -> dict[str, Any]:
         """The same values, the steps as base64, and what finds chances, if there is to be any."""
@@ -264,6 +272,12 @@ class Stepper(PageWidget):
             still=self.still(),
             workers=found is not None,
         )
+
+
+def made_up_of(source: Source, made_up: bool) -> MadeUp | None:
+    """The past of a position that was laid out, if this is one; or one of which only that is known."""
+    found = source.made_up if isinstance(source, State) else None
+    return MadeUp() if found is None and yes_or_no(made_up, "made_up") else found
 
 
 def replay_for(record: Source, seat: int | None) -> Replay:
