@@ -265,8 +265,14 @@ def strategies(text: str) -> str | list[str]:
 
 
 def options_of(given: argparse.Namespace) -> dict[str, Any]:
-    """The options of a game. RecordError for one that it has not."""
-    return read_options(find_game(given.game), dict(option(text) for text in given.option))
+    """The options of a game. RecordError for one that it has not, and with the words to write where one is needed."""
+    game, options = find_game(given.game), dict(option(text) for text in given.option)
+    try:
+        return read_options(game, options)
+    except RecordError as error:
+        usual = game.setup.with_players({})
+        needed = [f"--option {name}={value}" for name, value in usual.items() if name not in options]
+        raise ValueError(f"{error} For example: {' '.join(needed)}" if needed else str(error)) from None
 
 
 def option(text: str) -> tuple[str, Any]:

@@ -23,6 +23,12 @@ def add(commands: Any) -> None:
         help="whether another engine, behind a command, plays by the same rules",
         example='hilo conformance "node engine.mjs" --save differ.jsonl',
     )
+    tested.add_argument("--trace", action="store_true", help="give it --trace too")
+    tested.add_argument("--game", type=game_key, choices=list(GAMES), help="records of this game alone (default: of all)")
+    tested.add_argument("--records", type=number, default=200, metavar="N", help="made for each variant (default 200)")
+    tested.add_argument("--seed", type=number, default=0, metavar="N", help="the same seed makes the same records (default 0)")
+    tested.add_argument("--patience", type=number, default=60, metavar="SECONDS", help="it may be silent so long (default 60)")
+    tested.add_argument("--save", metavar="FILE.jsonl", help="where records are written that differ, up to where they do")
     tested.add_argument(
         "command",
         nargs="+",
@@ -30,12 +36,6 @@ def add(commands: Any) -> None:
         help="a command that reads records, one a line, on standard input, and prints what `hilo replay -` prints, or what "
         "`hilo replay --trace -` prints, if it can; the words of errors and events may be its own",
     )
-    tested.add_argument("--trace", action="store_true", help="give it --trace too")
-    tested.add_argument("--game", type=game_key, choices=list(GAMES), help="records of this game alone (default: of all)")
-    tested.add_argument("--records", type=number, default=200, metavar="N", help="made for each variant (default 200)")
-    tested.add_argument("--seed", type=number, default=0, metavar="N", help="the same seed makes the same records (default 0)")
-    tested.add_argument("--patience", type=number, default=60, metavar="SECONDS", help="it may be silent so long (default 60)")
-    tested.add_argument("--save", metavar="FILE.jsonl", help="where records are written that differ, up to where they do")
     tested.set_defaults(run=try_engine)
 
 

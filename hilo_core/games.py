@@ -6,15 +6,20 @@ from types import MappingProxyType
 
 from .base.game import REGISTERED, Game, find_game
 from .hilo import GAME as HILO
+from .hilo.view import View as HiLOView
 from .hilos import GAME as HILOS
+from .hilos.view import View as HilosView
 from .himilo import GAME as HIMILO
+from .himilo.view import View as HiMiLoView
 from .messages.checks import refused
 from .messages.errors import HiloError, shown
 from .pass_or_go import GAME as PASS_OR_GO
+from .pass_or_go.view import View as PassOrGoView
 
-__all__ = ["GAMES", "LIBRARY", "find_game", "library_with", "register", "registered"]
+__all__ = ["GAMES", "LIBRARY", "View", "find_game", "library_with", "register", "registered"]
 
 GAMES: Mapping[str, Game] = MappingProxyType(REGISTERED)
+View = HiMiLoView | HiLOView | HilosView | PassOrGoView  # what a seat sees: which of these, the game says
 LIBRARY = HIMILO, HILO, HILOS, PASS_OR_GO  # those that come along
 
 

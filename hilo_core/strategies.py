@@ -22,6 +22,7 @@ Own = Callable[[Any, Random], str]
 Strategy = str | Own
 STRATEGY_LABELS = {"expert": "an expert", "lookahead": "looking ahead", "beginner": "a beginner", "random": "chance"}
 LOOKS_AHEAD = "lookahead"  # the strategy that itself plays on from imagined tables: it is quick as machine code only
+UNAWARE = "_unaware"  # behind the name of a strategy that does not know the house rule of its game
 _registered: dict[tuple[str, str], Chooser | Own] = {}  # by the key of the game and the name
 _times: Counter[tuple[str, str]] = Counter()  # how often each has been registered, each time perhaps as another function
 
@@ -55,6 +56,12 @@ def registered(game_key: str, name: str, function: Chooser | Own) -> Iterator[No
         del _registered[game_key, name]
 
 
+def looks_ahead(strategy: object) -> bool:
+    """Whether a strategy is one that plays on from imagined tables, by the rules of its game or, in one with a house rule, by
+    those of the original."""
+    return strategy in (LOOKS_AHEAD, LOOKS_AHEAD + UNAWARE)
+
+
 def brought_along(game: Game) -> dict[str, Chooser]:
     """The choosers that come with a game, by name."""
     return {"random": game.choose_at_random, **game.strategies(game)}
@@ -63,7 +70,7 @@ def brought_along(game: Game) -> dict[str, Chooser]:
 def strongest(game: Game, *, to_play_on: bool = False) -> str:
     """The strategy that plays where nobody is named: the strongest usual one of the game, or one of its own, or else chance.
     One that looks ahead is too slow `to_play_on` in hundreds of rounds."""
-    known = [name for name in brought_along(game) if name != LOOKS_AHEAD or not to_play_on]
+    known = [name for name in brought_along(game) if not (to_play_on and looks_ahead(name))]
     usual = [name for name in STRATEGY_LABELS if name != "random"]
     return min(known, key=lambda name: usual.index(name) if name in usual else len(usual) + (name == "random"))
 

@@ -13,6 +13,7 @@ from ..figures.parts import Row, Span, alone, of_100, said
 from ..figures.plotly_figures import intervals
 from ..games import find_game
 from ..intervals import share
+from ..lazy import graph_objects, pandas
 from ..messages.checks import whole
 from ..records.player import Log, run
 from ..records.record import check
@@ -75,7 +76,7 @@ class Calibration:
         ]
         return "\n".join([head, *lines])
 
-    def frame(self) -> Any:
+    def frame(self) -> "pandas.DataFrame":
         """A pandas table with a row for each tenth: `by` says whether of the round ("progress") or of what was predicted
         ("chance"), and the fields of `Tenth` follow. Without pandas a plain table, with `columns` and `rows`."""
         several = {"progress": self.tenths, "chance": self.by_chance}
@@ -92,7 +93,7 @@ class Calibration:
         size = said(Span(abs(off), abs(off) - within, abs(off) + within))
         return f"Chances said too {'much' if off > 0 else 'little'}: {size} of 100"
 
-    def plot(self) -> Any:
+    def plot(self) -> "graph_objects.Figure":
         """A plotly figure: what was said and what came true, with its interval, in each tenth of the round and by what was
         said. HiloError without plotly."""
         about = f"{self.rounds} rounds of {self.played_by}s, {self.played_on_by} playing on, {self.tables} tables a choice"

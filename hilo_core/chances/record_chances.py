@@ -10,12 +10,13 @@ from ..beliefs.rollout_kernel import beliefs_of
 from ..figures.panels import Spans
 from ..figures.parts import Row, Span, of_100
 from ..figures.plotly_figures import highest, in_words, intervals
+from ..lazy import graph_objects, pandas
 from ..messages.checks import a_text, whole
 from ..messages.errors import HiloError, shown
 from ..messages.words import capital, listed
 from ..records.player import Log, legal_words, run
 from ..records.record import Source, check, load
-from ..simulation.table import table
+from ..simulation.table import as_html, table
 from ..strategies import chooser
 from .calibration_figures import calibration_note
 from .estimates import NO_RANK, Estimate
@@ -58,7 +59,7 @@ class Chances(dict[str, Any]):
             chances={word: [in_json(name, one) for name, one in known.items()] for word, known in self.estimates.items()},
         )
 
-    def frame(self) -> Any:
+    def frame(self) -> "pandas.DataFrame":
         """A pandas table with a row for each action and measure: `action`, `measure`, `mean`, its standard `error`, `low` and
         `high` (two errors to each side), `exact`. Without pandas a plain table, with `columns` and `rows`.
 
@@ -96,7 +97,7 @@ class Chances(dict[str, Any]):
         several = alike if len(alike) <= SAID else [*alike[: SAID - 1], f"{len(alike) - SAID + 1} more"]
         return f"{capital(listed(several))} are about as good, as far as {tables} tell: {worth}"
 
-    def plot(self, measure: str = "") -> Any:
+    def plot(self, measure: str = "") -> "graph_objects.Figure":
         """A plotly figure: the best actions in a measure, the aim if none is named, with their intervals. HiloError for a
         measure of which nothing is known, and without plotly."""
         spans, name = self.spans(measure), measure or self.aim
@@ -108,7 +109,7 @@ class Chances(dict[str, Any]):
         return intervals(self.finding(measure), about, [Spans(rows, axis, digits=1)], self["how_true"])
 
     def _repr_html_(self) -> str:
-        return f"<p>{escape(self.finding())}</p>{self.frame()._repr_html_()}"
+        return f"<p>{escape(self.finding())}</p>{as_html(self.frame())}"
 
 
 @runtime_checkable

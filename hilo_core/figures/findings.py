@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from ..lazy import graph_objects
 from ..messages.checks import a_text, refused
 from . import pen
 from .plot import Plot
@@ -12,7 +13,7 @@ LINES = "solid", "dash", "dot", "longdash"
 COLOURS = DATA, BRASS, pen.LIGHT["guess"], SOFT, INK
 
 
-def with_finding(figure: Any, finding: str, about: str = "") -> Any:
+def with_finding(figure: "graph_objects.Figure", finding: str, about: str = "") -> "graph_objects.Figure":
     """The plotly figure, such as one of `plotly.express`, in the style of the plots, with its finding as title and a still
     picture of the same beside it, for where plotly does not show. `about` says who played and how often. HiloError without
     plotly, and for a figure of other things than bars, lines, points and histograms.

@@ -5,6 +5,7 @@ from textwrap import wrap
 from typing import Any
 
 from ..intervals import Rate
+from ..lazy import graph_objects
 from ..messages.checks import installed
 from . import pen
 from .panels import Spans
@@ -79,7 +80,7 @@ def bars(name: str, names: Sequence[str], rates: Sequence[Rate], per: float, whi
     }
 
 
-def intervals(finding: str, about: str, panels: Sequence[Spans], note: str = "") -> Any:
+def intervals(finding: str, about: str, panels: Sequence[Spans], note: str = "") -> "graph_objects.Figure":
     """A plotly figure of intervals in rows, one panel below the other, and the picture of the same panels with it. HiloError
     without plotly."""
     template()
@@ -173,7 +174,9 @@ def wrapped(title: str, sub: str, across: int = 56) -> str:
     return "<br>".join([*wrap(title, across), *below])
 
 
-def with_picture(figure: Any, finding: str, about: str, panels: Iterable[Panel], note: str = "") -> Any:
+def with_picture(
+    figure: "graph_objects.Figure", finding: str, about: str, panels: Iterable[Panel], note: str = ""
+) -> "graph_objects.Figure":
     """The figure, with a picture of the same for where plotly does not show: in pages and nbclassic, and where notebooks are
     stored."""
     shown = tuple(panels)
@@ -187,7 +190,7 @@ def heads(panels: Sequence[Panel]) -> tuple[str, ...]:
     return several[0].series or (" / ".join(dict.fromkeys(panel.axis for panel in several)),)
 
 
-def beside(figure: Any, picture: Plot) -> Any:
+def beside(figure: "graph_objects.Figure", picture: Plot) -> "graph_objects.Figure":
     """The figure, which shows this picture where plotly does not show, and no bar of buttons where it does."""
     offered = figure._repr_mimebundle_
 

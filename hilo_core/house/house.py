@@ -5,7 +5,6 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from functools import cache
 from threading import RLock
-from types import FunctionType
 from typing import Any, NamedTuple
 
 from ..base.game import HOUSE_RULE, REGISTERED, Chooser, Game, Telling, find_game
@@ -14,16 +13,16 @@ from ..base.seats import Names
 from ..base.slots import Beliefs
 from ..games import register
 from ..messages.errors import HiloError, shown
-from ..messages.words import listed, nearest
-from ..strategies import LOOKS_AHEAD
-from .functions import RuleFunction, RuleFunctions, changeable, changed_by, package_of
+from ..messages.words import listed
+from ..strategies import UNAWARE
+from .fitting import check, shown_key
+from .functions import RuleFunctions, changeable, changed_by, package_of
 from .law import changed_law, checked_says
 from .package import Copy, forget, new_name
 from .trial import in_words, translate, try_out
-from .written import Use, Writer, Written, as_written, refuse_what_cannot_be_compiled
+from .written import Use, Writer, Written, as_written
 
 Pairs = Iterable[Sequence[str]]
-UNAWARE = "_unaware"  # behind the name of a strategy that does not know the house rule
 _one_at_a_time = RLock()
 
 
@@ -149,37 +148,10 @@ def original_of(game: Game) -> Game:
     return game.original if isinstance(game, HouseGame) else game
 
 
-def shown_key(game: Game) -> str:
-    """The key as code has it."""
-    return f'"{game.KEY}"'
-
-
 def as_functions(rule: HouseRule) -> dict[str, Callable[..., Any]]:
     """The reader's functions by the names of those they stand for, asking the rules of the original game."""
     space = as_written(rule.written)
     return {swap.place: space[swap.own] for swap in rule.swaps}
-
-
-def check(game: Game, place: str, function: object, known: Mapping[str, RuleFunction]) -> None:
-    """HiloError for a name that the game has no function of, for what is no function, and for other arguments."""
-    if place not in known:
-        near = listed(nearest(place, known), "or")
-        raise HiloError(
-            f"{game.NAME} has no function {shown(place)} that can be changed. Perhaps you mean {near}; "
-            f"functions({shown_key(game)}) lists all of them."
-        )
-    if not isinstance(function, FunctionType):
-        raise HiloError(f"{place} should be a function, written with def; it is {shown(function)}.")
-    refuse_what_cannot_be_compiled(function)
-    wanted, found = (names_of_arguments(each) for each in (known[place].function, function))
-    if found[: len(wanted)] != wanted or len(found) - len(wanted) > len(function.__defaults__ or ()):
-        wants, takes = listed(wanted) or "nothing", listed(found) or "nothing"
-        raise HiloError(f"{place} of {game.NAME} is asked with {wants}, so {function.__name__} should take that, not {takes}.")
-
-
-def names_of_arguments(function: Any) -> list[str]:
-    """The names of what a function takes."""
-    return list(function.__code__.co_varnames[: function.__code__.co_argcount])
 
 
 def house_game(rule: HouseRule, tried: bool = True) -> HouseGame:
@@ -244,18 +216,15 @@ def unmeasured(beliefs: Callable[[], Beliefs]) -> Callable[[], Beliefs]:
 
 
 def both_kinds(again: Game, original: Game) -> Callable[[Game], Mapping[str, Chooser]]:
-    """The strategies that know the house rule, and those of the original game, which do not. One that looks ahead is there only
-    as one that knows: it imagines rounds by the rules."""
+    """The strategies that know the house rule, and those of the original game, which do not: one that looks ahead imagines
+    rounds by the rules of the original."""
 
     @cache
     def strategies(game: Game) -> Mapping[str, Chooser]:
         others = original.strategies(original).items()
-        return {
-            **again.strategies(game),
-            **{f"{name}{UNAWARE}": chooser for name, chooser in others if name != LOOKS_AHEAD},
-        }
+        return {**again.strategies(game), **{f"{name}{UNAWARE}": chooser for name, chooser in others}}
 
     return strategies
 
 
-__all__ = ["UNAWARE", "HouseGame", "HouseRule", "RuleFunctions", "house", "house_game"]
+__all__ = ["HouseGame", "HouseRule", "RuleFunctions", "house", "house_game"]

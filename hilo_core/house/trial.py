@@ -1,11 +1,13 @@
 """A house rule is tried out before anybody plays by it: a game with each program and number of players, in plain Python."""
 
 import linecache
-from collections.abc import Iterable, Iterator
+import sys
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from importlib import import_module
 from importlib.util import find_spec
 from traceback import extract_tb
+from types import FrameType
 from typing import Any
 
 from ..base.game import Game
@@ -21,6 +23,11 @@ from .functions import ways_to_play
 from .written import FILE
 
 MOST = 50_000  # choices in a game: more, and it does not end
+MOST_LINES = 100_000  # that a function of the reader's runs through when it is asked once
+ADVICE = {  # for those who write rules in a notebook, in place of what the translator says to those who write this library
+    "Put @compilable before its `def`.": "A house rule can ask functions of your own, and those of the game.",
+    "let explain.py say it in words.": "give the words as the sentence of a rule: says={...}.",
+}
 
 
 class TrialDecider(StrategyDecider):
@@ -43,20 +50,57 @@ class TrialDecider(StrategyDecider):
 
 
 class Endless(Exception):  # noqa: N818 (it becomes a sentence)
-    """A game does not come to an end."""
+    """A game does not come to an end, or a function does not, at this line of its text."""
+
+
+@contextmanager
+def lines_counted() -> Iterator[None]:
+    """Endless where a function of the reader's does not come to its end: plain Python would wait for it forever."""
+
+    def lines(most: int) -> Callable[..., Any]:
+        left = most
+
+        def count(frame: FrameType, event: str, given: object) -> Callable[..., Any]:
+            nonlocal left
+            left -= 1
+            if left < 0:
+                raise Endless(line_of(frame.f_code.co_filename, frame.f_lineno))
+            return count
+
+        return count
+
+    def begun(frame: FrameType, event: str, given: object) -> Callable[..., Any] | None:
+        return lines(MOST_LINES) if frame.f_code.co_filename.startswith(FILE) else None
+
+    before = sys.gettrace()
+    sys.settrace(begun)
+    try:
+        yield
+    finally:
+        sys.settrace(before)
+
+
+def line_of(file: str, number: int) -> str:
+    """A line of a reader's text; of a function, and not of what stands before it."""
+    while linecache.getline(file, number).startswith("@"):
+        number += 1
+    return shown(linecache.getline(file, number).strip(), 80)
 
 
 @contextmanager
 def in_words(name: str, where: str = "") -> Iterator[None]:
     """Around what plays by a house rule: HiloError in place of whatever its functions raise."""
     try:
-        yield
+        with lines_counted():
+            yield
     except RecursionError:
         raise HiloError(
             f"The house rule “{name}” asks itself without an end. To ask the original, import that function itself under "
             "another name, as in: from hilo_core.himilo.round import rank as original."
         ) from None
-    except (Truncated, Endless):
+    except (Truncated, Endless) as error:
+        if error.args and isinstance(error, Endless):
+            raise HiloError(f"The house rule “{name}” does not come to an end{where}, at {error}.") from None
         raise HiloError(f"By the house rule “{name}” a game does not come to an end{where}.") from None
     except RecordError as error:
         raise HiloError(
@@ -95,8 +139,10 @@ def translate(functions: Iterable[Any], name: str) -> None:
         try:
             check(function, tuple(kinds), ERRORS)
         except TranslationError as error:
-            line = linecache.getline(error.file, error.line).strip()
-            raise HiloError(f"The house rule “{name}”, in {error.function}, {shown(line, 80)}: {error.message}") from None
+            line, advice = line_of(error.file, error.line), error.message
+            for ours, theirs in ADVICE.items():
+                advice = advice.replace(ours, theirs)
+            raise HiloError(f"The house rule “{name}”, in {error.function}, {line}: {advice}") from None
 
 
 def with_options(options: dict[str, Any]) -> str:

@@ -22,7 +22,7 @@ from ..records.record import Record, Source, check, load, new_record
 from ..records.replay import Frames
 from ..records.self_play import StrategyDecider
 from ..state.made_up import MadeUp
-from ..strategies import LOOKS_AHEAD, Chooser, Strategy, by_seat, chooser, edition, strongest
+from ..strategies import Chooser, Strategy, by_seat, chooser, edition, looks_ahead, strongest
 
 
 class InteractiveDecider(StrategyDecider):
@@ -35,8 +35,8 @@ class InteractiveDecider(StrategyDecider):
     def __init__(self, game: Game, options: Options, strategies: Sequence[Strategy], seat: int, seed: int, log: Log) -> None:
         super().__init__(game, options, strategies)
         for other, strategy in enumerate(strategies):
-            if strategy == LOOKS_AHEAD and other != seat:
-                self.choosers[other] = quick(game, LOOKS_AHEAD)
+            if isinstance(strategy, str) and looks_ahead(strategy) and other != seat:
+                self.choosers[other] = quick(game, strategy)
         self.seat, self.seed, self.log = seat, seed, log
         self.given: str | None = None
         self.action = ""

@@ -3,7 +3,7 @@
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from fractions import Fraction
-from typing import Any
+from typing import Any, cast
 
 from ..figures.panels import Bars, Spans
 from ..figures.parts import Mark, Row, Series, alone, of_100, said
@@ -128,8 +128,8 @@ def how_long_turned(games: int = 5_000) -> Plot:
     'In 48 of 100 cases the order stays turned for one trick only'
     """
     found = simulate("hilos", games, variant="poor_man", reversal="always", progress=False)
-    spells = [of_100(rate) for rate in found.rate("spells_by_length").values()][:8]
-    p = found.rate("trump_tricks").value
+    by_length, trumps = cast(dict[str, Rate], found.rate("spells_by_length")), cast(Rate, found.rate("trump_tricks"))
+    spells, p = [of_100(rate) for rate in by_length.values()][:8], trumps.value
     alike = [100 * p * (1 - p) ** length for length in range(len(spells))]
     names = tuple(str(length) for length in range(1, len(spells) + 1))
     return Plot(

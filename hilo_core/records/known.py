@@ -14,7 +14,7 @@ from ..beliefs.rollout_kernel import beliefs_of, determinizations
 from ..messages.checks import whole
 from ..messages.errors import HiloError, RecordError
 from .player import Log, run
-from .record import Record, Source, check, load
+from .record import Record, Source, check, check_still_there, load
 
 ATTEMPTS = 200  # tables imagined of a round, until all that was done in it was possible on one
 
@@ -45,7 +45,9 @@ def can_be_imagined(game: Game) -> bool:
 
 
 def check_to_take_away(game: Game, seat: int | None) -> None:
-    """HiloError if what is made for this seat (None: with all hands open) would take along hands that it may not see."""
+    """HiloError if what is made for this seat (None: with all hands open) would take along hands that it may not see, or
+    other rules than it was made by (`check_still_there`)."""
+    check_still_there(game)
     if seat is not None and not can_be_imagined(game):
         raise HiloError(
             f"Nothing says yet which hidden cards a seat of {game.NAME} must think possible, so a page for one seat would hold "

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol
 
-from ..base.game import SEAT_NAMES, Game, read_options
+from ..base.game import REGISTERED, SEAT_NAMES, Game, read_options
 from ..games import find_game
 from ..messages.errors import HiloError, RecordError, brief, shown
 from ..messages.words import counted
@@ -175,8 +175,16 @@ def need_type(value: Any, kind: type, what: str) -> None:
 
 
 def new_record(game: Game, options: Mapping[str, Any], rounds: list[dict[str, Any]]) -> dict[str, Any]:
-    """A record of these rounds, with every option written out."""
+    """A record of these rounds, with every option written out. HiloError as `check_still_there`."""
+    check_still_there(game)
     return {"format": FORMAT, "game": game.KEY, "options": dict(options), "rounds": rounds}
+
+
+def check_still_there(game: Game) -> None:
+    """HiloError if another game has come to stand under the key of this one, as when a house rule has been made again: a
+    record would be read by the rules of that one."""
+    if REGISTERED.get(game.KEY, game) is not game:
+        raise HiloError(f"{game.NAME} has been made anew since this was begun. Run the cell of this again, too.")
 
 
 def schema() -> dict[str, Any]:

@@ -3,11 +3,12 @@
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 from operator import getitem
-from typing import Any
+from typing import Any, SupportsIndex, overload
 
 from ..base.game import CHANCE, Cell, Choices, Game, Moves, PredictionPrompt
 from ..base.rule import Rule
 from ..base.stills import drawn
+from ..games import View
 from ..machine.random import Row
 from ..messages.checks import whole
 from ..messages.errors import OutOfRangeError, WrongTypeError, shown
@@ -42,11 +43,11 @@ class Frame:
         self.asked = replay.log.asks.get(index)
         self.action = self.event.action
 
-    def view(self, seat: int | None = None) -> Any:
+    def view(self, seat: int | None = None) -> View:
         """What lies where, as this seat may see it; None: everything open. HiloError if there is no such seat."""
         return self._seen(self.event.table, seat)
 
-    def view_asked(self, seat: int | None = None) -> Any:
+    def view_asked(self, seat: int | None = None) -> View:
         """The same when the next choice is asked: between the two a turn may have passed on, without a step of its own."""
         return self._seen(self._asked_at, seat)
 
@@ -54,8 +55,9 @@ class Frame:
     def _asked_at(self) -> Row:
         return self.replay.log.row_asked(self.index)
 
-    def _seen(self, table: Row, seat: int | None) -> Any:
-        return self.replay.game.view(table, self._seat(seat))
+    def _seen(self, table: Row, seat: int | None) -> View:
+        found: View = self.replay.game.view(table, self._seat(seat))
+        return found
 
     def _seat(self, seat: int | None) -> int | None:
         return None if seat is None else whole(seat, "seat", 0, len(self.replay.names) - 1)
@@ -158,7 +160,11 @@ class Frames(Sequence[Frame]):
     def __iter__(self) -> Iterator[Frame]:
         return iter(self._frames)
 
-    def __getitem__(self, index: Any) -> Any:
+    @overload
+    def __getitem__(self, index: SupportsIndex) -> Frame: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[Frame]: ...
+    def __getitem__(self, index: SupportsIndex | slice) -> Frame | list[Frame]:
         """The frame of a number, or a list of those of a slice. OutOfRangeError or WrongTypeError where there is none."""
         try:
             return self._frames[index]

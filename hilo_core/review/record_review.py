@@ -11,13 +11,14 @@ from ..chances.rollout_program import default_rollout_strategy
 from ..figures.panels import Spans
 from ..figures.parts import Mark, Row, Span, said
 from ..figures.plotly_figures import intervals
+from ..lazy import graph_objects, pandas
 from ..messages.checks import whole
 from ..messages.errors import HiloError, OutOfRangeError, shown
 from ..messages.words import capital, counted, listed, possessive
 from ..records.player import Log, run
 from ..records.record import Source, check, load
 from ..simulation.notebook import progress_bar
-from ..simulation.table import table
+from ..simulation.table import as_html, table
 from ..strategies import chooser
 from .decisions import UNPRINTED, Decision, Judge, PastDecision, asked_in
 from .scales import COSTLY, FORCED, INACCURACY, scale_of
@@ -58,7 +59,7 @@ class RecordReview(list[dict[str, Any]]):
         """What the decisions come to: see `summary`."""
         return summary(self.decisions)
 
-    def frame(self) -> Any:
+    def frame(self) -> "pandas.DataFrame":
         """A pandas table with a row for each decision, and the columns that `review` names. Without pandas a plain table, with
         `columns` and `rows`."""
         return table(COLUMNS, [tuple(one.values()) for one in self], names=0)
@@ -74,7 +75,7 @@ class RecordReview(list[dict[str, Any]]):
             return f"No mistake in {many}, as far as {self.judge.tables} tables tell"
         return f"{capital(listed(wrong))} in {many}; {decision_name(self, most)} cost most: {said(cost_of(most))}{of_100}"
 
-    def plot(self) -> Any:
+    def plot(self) -> "graph_objects.Figure":
         """A plotly figure: what the dearest decisions cost, with their intervals. HiloError without plotly, and where there was
         no choice."""
         own = sorted((one for one in self.decisions if one.verdict != FORCED), key=lambda one: -one.found[0])
@@ -87,7 +88,7 @@ class RecordReview(list[dict[str, Any]]):
         return intervals(self.finding(), about, [panel])
 
     def _repr_html_(self) -> str:
-        return f"<p>{escape(self.finding())}</p>{self.frame()._repr_html_()}"
+        return f"<p>{escape(self.finding())}</p>{as_html(self.frame())}"
 
 
 def decision_name(found: RecordReview, one: Decision) -> str:

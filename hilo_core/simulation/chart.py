@@ -5,10 +5,11 @@ from typing import Any
 from ..figures.panels import Spans
 from ..figures.parts import Row, of_100, span
 from ..figures.plotly_figures import bars, highest, template, with_picture, wrapped
+from ..lazy import graph_objects
 from ..messages.errors import HiloError
 
 
-def chart(outcomes: Any, names: tuple[str, ...]) -> Any:
+def chart(outcomes: Any, names: tuple[str, ...]) -> "graph_objects.Figure":
     """A plotly figure: a bar for each rate of these counts, and its interval as a line. HiloError without plotly."""
     figure = template().Figure()
     games = f"{outcomes.games:,} games"

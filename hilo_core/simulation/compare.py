@@ -8,12 +8,12 @@ from typing import Any
 from ..base.game import Game, read_options
 from ..base.tally import SQUARED
 from ..games import find_game
-from ..house.house import UNAWARE, HouseGame, original_of
+from ..house.house import HouseGame, original_of
 from ..machine.random import STATE, Row, seed_row
 from ..messages.checks import listed_in, refused, whole
 from ..messages.errors import HiloError, Truncated
 from ..records.self_play import StrategyDecider
-from ..strategies import Strategy, by_seat
+from ..strategies import UNAWARE, Strategy, by_seat
 from .compared import Compared, Playing
 
 

@@ -11,6 +11,7 @@ from ..figures import parts
 from ..figures.panels import Spans
 from ..figures.plotly_figures import in_words, intervals
 from ..intervals import LEVEL, Rate, mean, share
+from ..lazy import graph_objects, pandas
 from ..messages.checks import a_text, whole
 from ..messages.checks import level as a_level
 from ..messages.errors import HiloError, shown
@@ -30,7 +31,7 @@ class Playing(NamedTuple):
     counts: Mapping[str, int] = MappingProxyType({})
 
 
-Function = Callable[[Playing], Any]
+Function = Callable[[Playing], object]
 Measure = Function | str
 
 
@@ -79,7 +80,7 @@ class Compared:
                 return one, other
         raise HiloError(f"In {counted(len(self.pairs), 'game')} this measure is always the same both ways.")
 
-    def frame(self, **measures: Measure) -> Any:
+    def frame(self, **measures: Measure) -> "pandas.DataFrame":
         """A pandas table with two rows for each game: `game` (its place in `pairs`), the value of the option (`rules`, the name
         of the game, where two games were compared), what the game has added to each count of a simulation, and what your own
         measures say, under the names you give them. Without pandas a plain table, with `columns` and `rows`.
@@ -103,7 +104,7 @@ class Compared:
         return [name for name in self.pairs[0][0].counts if name in self.pairs[0][1].counts] if self.pairs else []
 
     @property
-    def ways(self) -> list[Any]:
+    def ways(self) -> list[object]:
         """The values of the option as they stand in a table: a list as a text."""
         return [shown(value) if isinstance(value, (list, dict)) else value for value in self.values]
 
@@ -139,7 +140,7 @@ class Compared:
         ways = f"{self.option} {self.ways[1]} than with {self.ways[0]}".strip()
         return f"{capital(in_plain_words(self, name))}: {in_words(size, per)} {more} with {ways}"
 
-    def plot(self, *counts: str, **own: Measure) -> Any:
+    def plot(self, *counts: str, **own: Measure) -> "graph_objects.Figure":
         """A plotly figure: what the second value of the option adds, on average a game, to counts, and to measures of your own
         under their names; to the games won, if none are given. The lines are intervals of the paired differences. HiloError
         without plotly, for a measure that is none, and where no game was played.

@@ -2,13 +2,14 @@
 
 from collections.abc import Mapping, Sequence
 from importlib.util import find_spec
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 
 from ..base.game import CHANCE, Game
 from ..base.slots import Worded
 from ..base.tally import Options
+from ..lazy import pandas
 from ..messages.errors import HiloError, shown
 from .columns import Array, joined_column
 from .keeping import LEVELS
@@ -100,17 +101,17 @@ def told_apart(codes: Array) -> tuple[Array, Array]:
     return np.flatnonzero(there) + least, places[codes.astype(np.int32) - least]
 
 
-def framed(columns: Mapping[str, Column]) -> Any:
+def framed(columns: Mapping[str, Column]) -> "pandas.DataFrame":
     """The columns as a pandas DataFrame, words as categories; without pandas as a dict of numpy arrays."""
     if find_spec("pandas") is None:
-        return {name: in_full(column) for name, column in columns.items()}
-    from pandas import Categorical, DataFrame
-
+        return cast("pandas.DataFrame", {name: in_full(column) for name, column in columns.items()})
     made = {
-        name: Categorical.from_codes(column.codes, categories=list(column.words)) if isinstance(column, Worded) else column
+        name: pandas.Categorical.from_codes(column.codes, cast(Any, list(column.words)))
+        if isinstance(column, Worded)
+        else column
         for name, column in columns.items()
     }
-    return DataFrame(made, copy=False)
+    return pandas.DataFrame(made, copy=False)
 
 
 def in_full(column: Column) -> Array:

@@ -7,6 +7,7 @@ from typing import Any
 
 from ..base.game import Game
 from ..games import find_game
+from ..lazy import pandas
 from ..messages import checks
 from ..messages.errors import HiloError, shown
 from ..strategies import Strategy, by_seat
@@ -30,7 +31,7 @@ class KeptGames:
     players: tuple[Strategy, ...]
     kept: tuple[Kept, ...]
 
-    def frame(self, name: str = "games") -> Any:
+    def frame(self, name: str = "games") -> "pandas.DataFrame":
         """What has been kept, as a pandas DataFrame: a row a game, a choice or a thing that was settled.
 
         - `"games"`: the number of the `game`, how many `moves` its seats have made, whether it was `truncated`, and what it has
@@ -70,9 +71,10 @@ class KeptGames:
                 f"The table {shown(name)} has not been kept: simulate(..., keep={level!r}) keeps what it is made of, and "
                 "slices(...) plays the games again, some at a time."
             )
-        return frames.framed(self._columns(self.kept, (name,))[name])
+        table: pandas.DataFrame = frames.framed(self._columns(self.kept, (name,))[name])
+        return table
 
-    def slices(self, *names: str, games: int = A_SLICE) -> Iterator[dict[str, Any]]:
+    def slices(self, *names: str, games: int = A_SLICE) -> "Iterator[dict[str, pandas.DataFrame]]":
         """The tables of these names, so many games at a time, each time as a dict of frames by name: for more games than memory
         holds. What has not been kept is played again, so nothing need be. HiloError for a name there is none of.
 

@@ -9,6 +9,7 @@ from ..base.game import SEAT_NAMES
 from ..base.tally import GAMES, SQUARED, Count, Counted, each, pooled
 from ..house.house import HouseGame, HouseRule
 from ..intervals import LEVEL, Rate, mean, share, share_in_packs
+from ..lazy import graph_objects, pandas
 from ..machine.random import LOW_64
 from ..messages import checks
 from ..messages.errors import HiloError, WrongTypeError, shown
@@ -68,13 +69,13 @@ class Outcomes(KeptGames):
         seeds = {one.seed for one in self.played}
         return seeds.pop() if len(seeds) == 1 else None
 
-    def rate(self, name: str, level: float = LEVEL) -> Any:
+    def rate(self, name: str, level: float = LEVEL) -> Rate | list[Rate] | dict[str, Rate]:
         """The rate of a count with its interval: a Rate; a list of them by seat or team; a dict by label.
 
         A share has Wilson's interval, a mean that of the normal distribution. HiloError for a name without a rate.
         """
         level, count = checks.level(level), self._count(name)
-        rates = [line.rate for line in self._lines_of(count, level)]
+        rates = [line.rate for line in self._lines_of(count, level) if line.rate is not None]
         if not count.of:
             possible = [other for other, count in self._tally.items() if count.of]
             raise HiloError(f"{name} is counted of nothing, so it has no rate. These have one: {', '.join(possible)}.")
@@ -111,7 +112,7 @@ class Outcomes(KeptGames):
         """Whether the rates of a count are chances, so many of 100, and not means."""
         return self._count(name).of_100
 
-    def table(self, name: str = "") -> Any:
+    def table(self, name: str = "") -> "pandas.DataFrame":
         """The counts, or one of them, as a pandas table with rates and intervals; "rules": how often each rule decided. Without
         pandas a plain `Table`. HiloError for a name there is none of."""
         if isinstance(name, str) and name == "rules":
@@ -125,7 +126,7 @@ class Outcomes(KeptGames):
         made = table(("count", "which", "times", "of", "rate", "low", "high"), found, names=2)
         return made if isinstance(made, CountsTable) else made.astype({"of": "Int64"})
 
-    def plot(self, *names: str) -> Any:
+    def plot(self, *names: str) -> "graph_objects.Figure":
         """A plotly figure of rates with their intervals; of the wins, if no names are given."""
         return chart(self, names or tuple(name for name in WINS if name in self._tally)[:1])
 

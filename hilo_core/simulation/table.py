@@ -3,7 +3,9 @@
 from collections.abc import Sequence
 from html import escape
 from importlib.util import find_spec
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
+
+from ..lazy import pandas
 
 
 class CountsTable(NamedTuple):
@@ -27,14 +29,17 @@ class CountsTable(NamedTuple):
         return self.to_html()
 
 
-def table(columns: Sequence[str], rows: Sequence[Sequence[Any]], names: int = 1) -> Any:
+def table(columns: Sequence[str], rows: Sequence[Sequence[Any]], names: int = 1) -> "pandas.DataFrame":
     """A pandas table with these columns, of which the first `names` name the rows, or none; without pandas a `CountsTable`."""
     if find_spec("pandas") is None:
-        return CountsTable(tuple(columns), tuple(map(tuple, rows)))
-    from pandas import DataFrame
-
-    made = DataFrame(list(rows), columns=list(columns))
+        return cast("pandas.DataFrame", CountsTable(tuple(columns), tuple(map(tuple, rows))))
+    made = pandas.DataFrame(list(rows), columns=list(columns))
     return made.set_index(list(columns[:names])) if names else made
+
+
+def as_html(frame: "pandas.DataFrame") -> str:
+    """A table as a notebook shows it."""
+    return str(cast(Any, frame)._repr_html_())
 
 
 def written(value: Any) -> str:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, cast
 
 from ..base.game import Game, read_options
 from ..figures.panels import Spans
@@ -10,6 +10,7 @@ from ..figures.parts import Mark, Row, of_100
 from ..figures.plotly_figures import highest, in_words, intervals
 from ..games import find_game
 from ..intervals import Rate, share
+from ..lazy import graph_objects, pandas
 from ..messages.checks import a_text, checked, whole
 from ..messages.errors import HiloError, shown
 from ..strategies import Strategy, name_of, several
@@ -33,14 +34,14 @@ class Tournament:
     rates: Mapping[tuple[str, str], Rate]
     fair: float  # what a strategy would win against itself; 0 in a game that is played together
 
-    def table(self) -> Any:
+    def table(self) -> "pandas.DataFrame":
         """The rates with their intervals as a pandas table: a row for each strategy, a column for each opponent, in the same
         order. Without pandas a plain `Table`."""
         columns = self.strategies if self.fair else tuple(dict.fromkeys(other for _, other in self.rates))
         rows = [(one, *(self.words(one, other) for other in columns)) for one in self.strategies]
         return table(("wins of", *columns), rows)
 
-    def frame(self) -> Any:
+    def frame(self) -> "pandas.DataFrame":
         """A pandas table with a row for each pair: `strategy`, `against`, `rate` of games won, `low` and `high` (its interval),
         and `won` of so many `games`. Without pandas a plain table, with `columns` and `rows`."""
         rows = [(*pair, rate.value, rate.low, rate.high, rate.count, rate.of) for pair, rate in self.rates.items()]
@@ -69,7 +70,7 @@ class Tournament:
                 return f"{one} wins most{against}: {in_words(least, 100)}"
         return f"{games} are too few to tell which strategy is the best"
 
-    def plot(self) -> Any:
+    def plot(self) -> "graph_objects.Figure":
         """A plotly figure: for each strategy its rates, with their intervals, and what would be fair. HiloError without
         plotly."""
         panels = []
@@ -124,7 +125,7 @@ def tournament(
     if "team_wins" in counts:
         for one, name in zip(strategies, names, strict=True):
             found = simulate(game, games, seed=seed, strategies=one, progress=progress, **options)
-            rates[name, "with themselves"] = found.rate("team_wins")
+            rates[name, "with themselves"] = cast(Rate, found.rate("team_wins"))
         return Tournament(f"{playing.NAME}: rounds won by a team of one strategy", tuple(names), rates, 0)
     if len(names) == 1:
         raise HiloError(f"A tournament of {playing.NAME} needs two strategies or more; there is only {shown(names[0])}.")

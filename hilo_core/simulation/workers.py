@@ -15,14 +15,14 @@ from typing import Any
 
 from ..machine.compiled import IN_BROWSER
 from ..messages.notice import note, notes, say
-from ..strategies import LOOKS_AHEAD
+from ..strategies import looks_ahead
 from .job import Job, PartialCounts, play_part
 from .kernels import kernel, wait
 from .notebook import let_widgets_answer, progress_bar
 
 SLICE = 0.1  # seconds a share of the games should take, so that an interrupt is soon noticed
 FAR_SLICE = 1.0  # the same on a cluster, where handing a share out takes time
-AT_FIRST = {LOOKS_AHEAD: 20.0}  # about how many seconds a game takes in plain Python, where one is too long to try
+AHEAD = 20.0  # about how many seconds a game of who looks ahead takes in plain Python, where one is too long to try
 TICK = 0.05  # seconds between two looks at what others are doing
 NOTHING = PartialCounts()
 
@@ -161,7 +161,7 @@ class Whichever(Source):
         self.workers, self.compiling = workers, compiling
         self.source: Source = Here(job, shares)
         self.compiler: Thread | None = None
-        self.pace, self.idle = max((AT_FIRST.get(name, 0.0) for name in job.names), default=0.0), 0.0  # seconds a game
+        self.pace, self.idle = AHEAD if any(map(looks_ahead, job.names)) else 0.0, 0.0  # seconds a game
         if compiling == 0.0:
             self.source = Threads(job, shares, workers)
 

@@ -9,6 +9,8 @@ from ..base.game import CHANCE, SEAT_NAMES, DecisionPoint, Explanation, Game, fi
 from ..base.rule import Rule
 from ..base.vector import Vector
 from ..chances.record_chances import TABLES, Chances, chances, found_by, who_plays_on
+from ..games import View
+from ..lazy import pandas
 from ..machine.random import Row
 from ..messages.checks import fitting, listed_in, row_of, whole, yes_or_no
 from ..messages.errors import HiloError, RecordError, shown
@@ -335,9 +337,10 @@ class State:
         decider.ply = self._at.ply
         return decider
 
-    def observation(self, seat: int | None = None) -> Any:
+    def observation(self, seat: int | None = None) -> View:
         """What lies where, as this seat may see it; None: everything open. HiloError if there is no such seat."""
-        return self.game.view(self._at.row, None if seat is None else whole(seat, "seat", 0, self.players - 1))
+        seen: View = self.game.view(self._at.row, None if seat is None else whole(seat, "seat", 0, self.players - 1))
+        return seen
 
     def vector(self, seat: int | None = None) -> list[int]:
         """What this seat may see (None: everything) as whole numbers, always as many for a game; `vector_names` says what each
@@ -362,7 +365,7 @@ class State:
             raise HiloError(f"{self.game.NAME} has no vectors of numbers; its observations are views.")
         return self.game.vector
 
-    def chances(self, *, strategy: str | None = None, tables: int = TABLES, seed: int = 0) -> Any:
+    def chances(self, *, strategy: str | None = None, tables: int = TABLES, seed: int = 0) -> "pandas.DataFrame":
         """The chances of every legal action of the seat that is asked, from what that seat may know, as a pandas table with a
         row for each action and measure: `mean`, its standard `error`, `low` and `high`, and whether it is `exact` (as
         `hilo_core.chances`, which see). HiloError if no seat is asked."""
@@ -390,8 +393,7 @@ class State:
     def frame(self) -> Frame:
         """The position as a step of its replay: what has just been settled and by which rule, choices, and the picture.
         HiloError without a record."""
-        found: Frame = Replay(self.record())[-1]
-        return found
+        return Replay(self.record())[-1]
 
     def __repr__(self) -> str:
         at, game = self._at, self.game

@@ -11,7 +11,9 @@ import pytest
 from IPython.core.interactiveshell import InteractiveShell
 
 from hilo_core import GAMES, HiloError, compare, functions, house, simulate
+from hilo_core.base.game import Game
 from hilo_core.games import LIBRARY
+from hilo_core.hilos.rules import Hilos
 from hilo_core.himilo import trick
 from hilo_core.himilo.rules import HiMiLo
 from hilo_core.house.functions import ways_to_play
@@ -35,7 +37,16 @@ def test_who_knows_a_house_rule_plays_by_it() -> None:
     assert unaware < 0.01 < 0.6 < knows and original > 0.9
     assert wins(mine, "beginner") == pytest.approx(wins("himilo", "beginner"), abs=0.03)
     assert wins(mine, "beginner_unaware") < wins(mine, "beginner") / 2
-    assert "beginner, expert and lookahead know it, beginner_unaware and expert_unaware do not" in repr(mine)
+    assert "beginner, expert and lookahead know it, beginner_unaware, expert_unaware and lookahead_unaware do not" in repr(mine)
+
+
+@pytest.mark.parametrize("game", LIBRARY, ids=lambda game: game.KEY)
+def test_every_strategy_has_its_kind_that_does_not_know(game: Game) -> None:
+    mine = house(game, "says", says={next(iter(game.LAW)).id: "Otherwise."})
+    before, now = game.strategies(game), mine.strategies(mine)
+    assert now.keys() == {*before, *(f"{name}_unaware" for name in before)}
+    for name, chooser in before.items():
+        assert now[f"{name}_unaware"] is chooser is not now[name]
 
 
 def from_file(folder: Path, name: str, text: str) -> Any:
@@ -86,8 +97,57 @@ def with_another_argument(win_card: int) -> tuple[int, HiMiLo]:
     return 0, HiMiLo.LO
 
 
-def without_a_rule(win_card: int, players: int) -> tuple[int, int]:
-    return 0, 3
+def without_a_rule(win_card: int, players: int) -> tuple[int, HiMiLo]:
+    return 0, 3  # type: ignore[return-value]
+
+
+def without_the_rule(win_card: int, players: int) -> int:
+    return 0
+
+
+def of_another_law(win_card: int, players: int) -> tuple[int, Hilos]:
+    return 0, Hilos.ORDER_TURNS
+
+
+def of_a_text(win_card: "Card", players: int) -> tuple[int, HiMiLo]:  # type: ignore[name-defined] # noqa: F821
+    return 0, HiMiLo.LO
+
+
+def of_any_number(*numbers: int) -> tuple[int, HiMiLo]:
+    return 0, HiMiLo.LO
+
+
+def by_name_alone(win_card: int, players: int, *, more: int) -> tuple[int, HiMiLo]:
+    return more, HiMiLo.LO
+
+
+async def that_waits(win_card: int, players: int) -> tuple[int, HiMiLo]:
+    return 0, HiMiLo.LO
+
+
+def round_and_round(win_card: int, players: int) -> tuple[int, HiMiLo]:
+    place = 0
+    while place < 3:
+        place = place * 2
+    return place, HiMiLo.LO
+
+
+def asked_otherwise(place):  # type: ignore[no-untyped-def]
+    return place
+
+
+def with_a_helper(win_card: int, players: int) -> tuple[int, HiMiLo]:
+    return asked_otherwise(0), HiMiLo.LO
+
+
+def with_a_print(win_card: int, players: int) -> tuple[int, HiMiLo]:
+    print(win_card)
+    return 0, HiMiLo.LO
+
+
+def with_a_text(win_card: int, players: int) -> tuple[int, HiMiLo]:
+    said = f"{players}"  # noqa: F841
+    return 0, HiMiLo.LO
 
 
 def without_an_end(table: Any) -> bool:
@@ -127,6 +187,21 @@ REFUSED: list[tuple[str, Any, str]] = [
     ("cards_below_winner", with_list, r"with_list, “places = \[0, 1, 2\]”: Lists cannot be compiled. Use a tuple"),
     ("cards_below_winner", with_another_argument, "is asked with win_card and players, so .* should take that, not win_card"),
     ("cards_below_winner", without_a_rule, "gives “3” where it should give a rule that decided, such as HiMiLo."),
+    (
+        "cards_below_winner",
+        without_the_rule,
+        r"without_the_rule returns int, where .* of Hi MiLo! has tuple\[int, HiMiLo\]\. Write: def without_the_rule"
+        r"\(win_card: int, players: int\) -> tuple\[int, HiMiLo\]:",
+    ),
+    ("cards_below_winner", of_another_law, r"returns tuple\[int, Hilos\], where .* has tuple\[int, HiMiLo\]\. Write"),
+    ("cards_below_winner", of_a_text, "of_a_text takes win_card: Card, where cards_below_winner of Hi MiLo! has int"),
+    ("cards_below_winner", of_any_number, "is asked with win_card and players, so .* should take that, not \\*numbers"),
+    ("cards_below_winner", by_name_alone, "should take that, not win_card, players and more"),
+    ("cards_below_winner", that_waits, "should be a function, written with def; it is with async def"),
+    ("cards_below_winner", round_and_round, "“refused” does not come to an end, at “(while place < 3:|place = place .*)”"),
+    ("cards_below_winner", with_a_helper, r"in asked_otherwise, .*def asked_otherwise\(place\):.*: Say what it returns"),
+    ("cards_below_winner", with_a_print, "`print` is not compilable. A house rule can ask functions of your own"),
+    ("cards_below_winner", with_a_text, "Texts cannot be compiled. Return a number .* as the sentence of a rule: says="),
     ("match_over", without_an_end, "a game does not come to an end with 4 players"),
     ("cards_below_winner", with_an_error, "stops with an error, at “return 1 // .*”: ZeroDivisionError"),
     ("cards_below_winner", with_a_global_list, "with_a_global_list uses SETS, .*, which a house rule cannot take along"),

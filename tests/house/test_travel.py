@@ -102,6 +102,26 @@ WIDGETS: list[Callable[[], Any]] = [
     lambda: Play(upside_down(), players=4, seed=3),
     lambda: Review(record("beginner"), 0, tables=2, progress=False),
 ]
+ANEW = "Hi MiLo! (upside down) has been made anew since this was begun. Run the cell of this again, too."
+
+
+def test_widgets_of_a_rule_that_is_made_anew_go_on_or_say_so() -> None:
+    given = record("beginner")
+    stepper, play, review = Stepper(given), Play(upside_down(), players=4, seed=3), Review(given, 0, tables=1, progress=False)
+    wish = {"view": "v", "id": 1, "round": 0, "ply": 0, "actions": given["rounds"][0]["actions"][:1]}
+    assert stepper.line(wish)["kind"] == "line"
+    house("himilo", "upside down", cards_below_winner=own.higher_middle)
+    assert stepper.line(wish)["text"] == ANEW
+    before = len(play.game)
+    choice = next(one for one in play.game[-1].choices().choices if one.answer.legal)
+    play.game.play(choice.action)
+    assert len(play.game) > before
+    for late in (lambda: play.record, review.try_again, stepper.recipe):
+        with pytest.raises(HiloError, match=re.escape(ANEW)):
+            late()
+    assert summarize(given)["game"] == "himilo__upside_down"  # a record names a house rule, and is read by what it is now
+
+
 IN_A_PAGE = """
 import json, sys
 from hilo_widgets.widget_spec import made, state, values

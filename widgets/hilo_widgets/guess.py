@@ -3,6 +3,7 @@
 from html import escape
 from typing import Any
 
+from hilo_core.lazy import ipywidgets
 from hilo_core.messages.checks import a_number, a_text
 
 RUN = "Run this notebook to answer: choose Run, Run All Cells in the menu."
@@ -39,13 +40,13 @@ class Guess:
         return self._answer
 
     @property
-    def box(self) -> Any:
+    def box(self) -> "ipywidgets.VBox":
         """The widget of ipywidgets: the same whenever it is asked for."""
         if self._box is None:
             self._box = self._made()
         return self._box
 
-    def _made(self) -> Any:
+    def _made(self) -> "ipywidgets.VBox":
         from ipywidgets import HTML, BoundedFloatText, Button, HBox, Output, VBox  # a page with Python inside has none of it
 
         said = HTML(f"<p style='font-size:16px;line-height:1.4;margin:4px 0'><b>{escape(self.question)}</b></p>")

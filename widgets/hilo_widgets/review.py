@@ -137,7 +137,7 @@ class Review(Stepper):
                 self.whys[number] = why_said(self.found.why(number))
             return self.whys[number]
 
-    def try_again(self, number: int | None = None) -> Any:
+    def try_again(self, number: int | None = None) -> PageWidget:
         """The game from the decision of this number on, or from the most expensive one, to be played again, with the
         same hidden cards, and others who play as it was counted. HiloError if there is no such decision."""
         if number is None:
@@ -149,7 +149,8 @@ class Review(Stepper):
         last = record.rounds[one.round]
         rounds = [*record.rounds[: one.round], {"deal": last["deal"], "actions": list(last["actions"][: one.ply])}]
         begun = new_record(record.game, record.options, rounds) | {"players": list(record.names)}
-        return self.played_in.go_on(begun, one.seat, self.others)
+        made: PageWidget = self.played_in.go_on(begun, one.seat, self.others)
+        return made
 
     @classmethod
     def makes(cls) -> tuple[type[PageWidget], ...]:
@@ -161,8 +162,7 @@ class Review(Stepper):
         return f"<p>{escape(self.report['summary'])}</p>{super().still()}"
 
     def _telling(self) -> Frame:
-        frame: Frame = self.replay[self.dearest.event]
-        return frame
+        return self.replay[self.dearest.event]
 
     def _transcript(self) -> list[str]:
         return [self.report["summary"], *super()._transcript()]

@@ -157,7 +157,7 @@ class Stepper(PageWidget):
 
     def place_of(self, link: Link) -> RecordPosition:
         """The place that a link leads to. HiloError if nothing is to be chosen in its step."""
-        frame: Frame = self.replay[link.step]
+        frame = self.replay[link.step]
         if self.choosing.get((frame.round, frame.plies)) is not frame:
             raise HiloError(f"In step {link.step} nothing is to be chosen, so nothing can be played there.")
         return RecordPosition(frame.round, frame.plies, link.actions)

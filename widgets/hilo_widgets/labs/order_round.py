@@ -163,7 +163,7 @@ def read_round(source: Replay | Source, number: object) -> Round:
         there = "only round 0" if rounds == 1 else f"rounds 0 to {rounds - 1}"
         raise HiloError(f"There is no round {shown(number)}: the record has {there if rounds else 'no round yet'}.")
     frames = [frame for frame in replay if frame.round == number]
-    lies = [frame.view() for frame in frames if frame.rule in TAKES]
+    lies: list[Any] = [frame.view() for frame in frames if frame.rule in TAKES]
     if not lies:
         raise HiloError(f"In round {number} no trick has been played, so there is no order to follow.")
     names = tuple(map(printable, replay.names))
@@ -177,7 +177,7 @@ def read_round(source: Replay | Source, number: object) -> Round:
         )
         for seen in lies
     )
-    now = frames[-1].view()
+    now: Any = frames[-1].view()
     on_table = now.trick_cards if now.phase == "play" and now.winner < 0 else ()
     played = {CARDS[card]: (seat, 0) for seat, hand in enumerate(now.hands) for card in hand}
     played |= {CARDS[card]: (seat, len(lies) + 1) for seat, card in on_table}

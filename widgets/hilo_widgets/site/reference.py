@@ -10,6 +10,7 @@ from .index import SiteEntry
 
 MODULES = "hilo_core", "hilo_core.plots", "hilo_widgets"
 FOLDER = "reference"
+LOOK = Path(__file__).with_name("look")  # in place of parts of pdoc's own
 ABOUT = "Every name that you can call from Python, with its types, what it gives, and an example. You can search them."
 MISSING = "The reference needs pdoc: run “pip install 'hilo-notebooks[site]'” first."
 
@@ -25,7 +26,7 @@ def reference(folder: Path) -> SiteEntry:
     check_installed()
     from pdoc import doc, render
 
-    render.configure(docformat="markdown", include_undocumented=False, show_source=False, search=True)
+    render.configure(docformat="markdown", include_undocumented=False, show_source=False, search=True, template_directory=LOOK)
     modules = {name: doc.Module(import_module(name)) for name in MODULES}
     pages = {f"{name.replace('.', '/')}.html": render.html_module(module, modules) for name, module in modules.items()}
     pages |= {"index.html": render.html_index(modules), "search.js": render.search_index(modules)}

@@ -71,11 +71,16 @@ export function printed({ game, setting, strategies, seed }, sum, seconds) {
   };
 }
 
-/** The command that gives the same counts.
+/** The command that gives the same counts; of a house rule, which is known in Python alone, the call.
  *  @param {Wish} wish
  *  @param {number} games */
 export function command({ game, setting, strategies, seed }, games) {
   const who = together(strategies);
+  if (game.key.includes("__")) {
+    const named = { seed: Number(seed), strategies: who.includes(",") ? strategies : who, ...setting.given };
+    const words = Object.entries(named).map(([name, value]) => `, ${name}=${JSON.stringify(value)}`);
+    return `simulate("${game.key}", ${games}${words.join("")})`;
+  }
   const options = Object.entries(setting.given).map(([name, value]) => ` --option ${name}=${value}`).join("");
   return `hilo simulate ${game.key} --seed ${seed} --games ${games}${who === "random" ? "" : ` --strategy ${who}`}${options}`;
 }

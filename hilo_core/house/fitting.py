@@ -1,0 +1,85 @@
+"""Whether a reader's function can stand where one of a game's rules does: what it takes, and what it returns."""
+
+import re
+from collections.abc import Mapping
+from contextlib import suppress
+from functools import partial
+from inspect import formatannotation, iscoroutinefunction, signature
+from types import FunctionType
+from typing import Any, get_args, get_origin
+
+from ..base.game import Game
+from ..base.rule import Rule
+from ..messages.errors import HiloError, shown
+from ..messages.words import listed, nearest
+from .functions import RuleFunction
+from .written import refuse_what_cannot_be_compiled
+
+
+def check(game: Game, place: str, function: object, known: Mapping[str, RuleFunction]) -> None:
+    """HiloError for a name that the game has no function of, for what is no function, and for other arguments."""
+    if place not in known:
+        near = listed(nearest(place, known), "or")
+        raise HiloError(
+            f"{game.NAME} has no function {shown(place)} that can be changed. Perhaps you mean {near}; "
+            f"functions({shown_key(game)}) lists all of them."
+        )
+    if not isinstance(function, FunctionType) or iscoroutinefunction(function):
+        what = "with async def" if isinstance(function, FunctionType) else shown(function)
+        raise HiloError(f"{place} should be a function, written with def; it is {what}.")
+    refuse_what_cannot_be_compiled(function)
+    original = known[place]
+    wanted, found = (names_of_arguments(each) for each in (original.function, function))
+    if found[: len(wanted)] != wanted or len(found) - len(wanted) > len(function.__defaults__ or ()):
+        wants, takes = listed(wanted) or "nothing", listed(found) or "nothing"
+        raise HiloError(f"{place} of {game.NAME} is asked with {wants}, so {function.__name__} should take that, not {takes}.")
+    for name, (asked, given) in annotations(original.function, function).items():
+        if not alike(game.LAW, asked, given):
+            what = "returns" if name == "return" else f"takes {name}:"
+            raise HiloError(
+                f"{function.__name__} {what} {in_code(given)}, where {place} of {game.NAME} has {in_code(asked)}. Write: "
+                f"def {function.__name__}{original.signature}:"
+            )
+
+
+def names_of_arguments(function: Any) -> list[str]:
+    """The names of what a function takes; those that are given by name alone, or in any number, as they are written."""
+    found = signature(function).parameters.values()
+    return [one.name if one.kind is one.POSITIONAL_OR_KEYWORD else str(one.replace(annotation=one.empty)) for one in found]
+
+
+def annotations(original: Any, function: Any) -> dict[str, tuple[Any, Any]]:
+    """What a function says of each thing it takes and returns, and what the original says: what annotations stand for, or the
+    text of one that stands for nothing."""
+
+    def read(one: Any, name: str) -> Any:
+        hint = one.__annotations__[name]
+        with suppress(Exception):
+            return eval(hint, one.__globals__) if isinstance(hint, str) else hint
+        return hint
+
+    names = [name for name in function.__annotations__ if name in original.__annotations__]
+    return {name: (read(original, name), read(function, name)) for name in names}
+
+
+def alike(law: type[Rule], asked: Any, given: Any) -> bool:
+    """Whether one annotation can stand where another does: a number for a number, a rule of this law for a rule, as many
+    values for several. What is no such thing, as a row of numbers, is left to be tried."""
+    if get_origin(asked) is tuple:
+        parts, others = get_args(asked), get_args(given)
+        return get_origin(given) is tuple and len(parts) == len(others) and all(map(partial(alike, law), parts, others))
+    if asked is law:
+        return given is law
+    if asked in (int, bool, float, None):
+        return given is asked or (isinstance(given, type) and issubclass(given, int) and asked in (int, bool))
+    return not isinstance(given, str)
+
+
+def in_code(annotation: Any) -> str:
+    """An annotation as it is written."""
+    return annotation if isinstance(annotation, str) else re.sub(r"[\w.]+\.(?=\w)", "", formatannotation(annotation))
+
+
+def shown_key(game: Game) -> str:
+    """The key as code has it."""
+    return f'"{game.KEY}"'
