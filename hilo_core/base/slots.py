@@ -131,6 +131,12 @@ class Likelihood(NamedTuple):
 
 
 @compilable
+def nothing_follows(table: Row, seat: int, trick: int, which: int) -> int:
+    """Nothing."""
+    return 0
+
+
+@compilable
 def nothing_to_note(table: Row, seat: int, at: int) -> None:
     """Nothing is noted."""
 
@@ -187,6 +193,13 @@ class Beliefs:
 
     measures: tuple[Measure, ...] = (Measure("wins", never="cannot win", aim=True),)
 
+    consequence: Callable[[Row, int, int, int], int] = nothing_follows
+    """`(table, seat, trick, which)`: what else came of a round, of which hints and reviews make their reasons: whether it did, or
+    how much of it. It can be compiled."""
+
+    consequences: int = 0
+    """How many of them there are; `ReviewWords.consequences` says what each means."""
+
     note_constraints: Callable[[Row, int, int], None] = nothing_to_note
     """`(table, seat, at)`: notes what the seat knows of where hidden cards may lie, for `determinize`. It can be compiled."""
 
@@ -225,6 +238,11 @@ class Beliefs:
 
     calibration: Path | None = None
     """A JSON file with what `calibration` has measured, as `chances.measured` reads it."""
+
+    @property
+    def counted(self) -> int:
+        """How much is counted of each action on each table: its measures, and behind them its consequences."""
+        return len(self.measures) + self.consequences
 
     @property
     def aim(self) -> int:
@@ -332,6 +350,39 @@ def of_own_rules(says: Mapping[Rule, tuple[str, bool]]) -> Clauses:
     return clauses
 
 
+class Consequence(NamedTuple):
+    """Something that may come of a choice, by its number among those that are counted (`Beliefs.consequence`), in words said to
+    the seat that chooses."""
+
+    which: int
+    text: str  # "Cem has the most tricks, not Ben, who bid High"
+    rule: Rule
+    aim: str = ""  # what to see to, where it is what matters: "Let nobody have as many tricks as Ben"
+    worth: float = 0  # what one of it adds to what the review compares, in its unit; 0 where it is not a part of that
+    taker: int = -1  # the seat that takes the trick, where this is what comes
+
+
+def no_consequences(table: Row, asked: DecisionPoint, names: Names) -> Sequence[Consequence]:
+    """None."""
+    return ()
+
+
+def no_plan(table: Row, asked: DecisionPoint, names: Names) -> tuple[str, Rule | None]:
+    """Nothing."""
+    return "", None
+
+
+class HintWords(NamedTuple):
+    """What hints of a game say to the seat that is asked, from what it may know."""
+
+    plan: Callable[[Row, DecisionPoint, Names], tuple[str, Rule | None]] = no_plan
+    """`(row, asked, names)`: how the round stands for the seat, what it has bid and what is to come, and the rule of its aim. No
+    choice is named."""
+
+    consequences: Callable[[Row, DecisionPoint, Names], Sequence[Consequence]] = no_consequences
+    """`(row, asked, names)`: what may come of a choice, of which reasons are made."""
+
+
 class ReviewWords(NamedTuple):
     """How a game's rounds are spoken of in a review."""
 
@@ -352,6 +403,10 @@ class ReviewWords(NamedTuple):
 
     exactly: str = ""
     """A sentence for what is known exactly of both actions: a number and an action, twice."""
+
+
+    hints: HintWords = HintWords()
+    """What hints say."""
 
 
 NO_WORDS = ReviewWords()
