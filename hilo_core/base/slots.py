@@ -404,7 +404,6 @@ class ReviewWords(NamedTuple):
     exactly: str = ""
     """A sentence for what is known exactly of both actions: a number and an action, twice."""
 
-
     hints: HintWords = HintWords()
     """What hints say."""
 

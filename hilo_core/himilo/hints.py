@@ -3,7 +3,7 @@
 from ..base.seats import DecisionPoint, Names, left_of
 from ..base.slots import Consequence, HintWords
 from ..machine.random import Row
-from ..messages.words import capital, counted, listed, spelled
+from ..messages.words import capital, listed, spelled
 from .beliefs import BOTTOM_SHARED, TOP_SHARED
 from .cards import JACK, KING, TRICKS, win_letter, win_sign
 from .round import BID, PASS
@@ -12,7 +12,11 @@ from .sentences import win_rule
 from .table import BIDS, HIGH, LAID, LEVELS, LOW, MIDDLE, PLAYERS, TRICK, TRICKS_WON, TURNED_UP, WIN_CARDS
 from .trick import cards_below_winner
 
-NEEDS = {HIGH: "more tricks than anybody else", LOW: "fewer tricks than anybody else", MIDDLE: "neither the most nor the fewest"}
+NEEDS = {
+    HIGH: "more tricks than anybody else",
+    LOW: "fewer tricks than anybody else",
+    MIDDLE: "neither the most nor the fewest",
+}
 GIVES = {
     HIGH: "Keep what can win tricks, and pass what cannot.",
     LOW: "Pass what would win tricks, and keep what stays below.",

@@ -119,7 +119,8 @@ class Found:
     def takers(self, word: str) -> list[tuple[float, Consequence]]:
         """Who takes the trick after a choice, and how often, the most frequent first."""
         return sorted(
-            ((self.found.consequence(word, one.which), one) for one in self.consequences if one.taker >= 0), key=lambda each: -each[0]
+            ((self.found.consequence(word, one.which), one) for one in self.consequences if one.taker >= 0),
+            key=lambda each: -each[0],
         )
 
     def own_share(self, word: str) -> float:
@@ -198,7 +199,11 @@ class Found:
         how = "" if often >= SETTLED else "nearly always " if often > NEARLY else "mostly " if often > MOSTLY else "may well "
         own = who.taker == self.found.asked.seat
         plain = how == "may well "
-        return f"{how}{'take' if plain else 'takes'} this trick" if own else f"{how}{'leave' if plain else 'leaves'} it to {who.text}"
+        return (
+            f"{how}{'take' if plain else 'takes'} this trick"
+            if own
+            else f"{how}{'leave' if plain else 'leaves'} it to {who.text}"
+        )
 
     def later(self, other: str) -> tuple[str, Rule] | None:
         """What the other choice leads to more often, or the best one."""
@@ -220,7 +225,11 @@ class Found:
         tops = [self.takers(word)[0] for word in self.ranked if self.takers(word)]
         if tops and len({one.taker for _, one in tops}) == 1 and min(often for often, _ in tops) > NEARLY:
             you = tops[0][1].taker == self.found.asked.seat
-            return Rung(f"{equal} Whatever you choose, {'you take' if you else f'{tops[0][1].text}, takes' if ',' in tops[0][1].text else f'{tops[0][1].text} takes'} this trick.", tops[0][1].rule, self.best)
+            return Rung(
+                f"{equal} Whatever you choose, {'you take' if you else f'{tops[0][1].text}, takes' if ',' in tops[0][1].text else f'{tops[0][1].text} takes'} this trick.",
+                tops[0][1].rule,
+                self.best,
+            )
         aims = [chance.mean for chance in self.found.aims().values()]
         if min(aims) > SETTLED or max(aims) < 1 - SETTLED:
             return Rung(f"{equal} The round is as good as decided.", None, self.best)
@@ -228,5 +237,7 @@ class Found:
 
     def numbers(self, other: str) -> Rung:
         """What the choices are worth."""
-        parts = [f"{self.name(word)} {self.scale.rounded(self.worth[word]):g}" for word in (*self.best, *((other,) if other else ()))]
+        parts = [
+            f"{self.name(word)} {self.scale.rounded(self.worth[word]):g}" for word in (*self.best, *((other,) if other else ()))
+        ]
         return Rung(f"{capital(self.scale.measure)}: {', '.join(parts)}.", None, self.best)

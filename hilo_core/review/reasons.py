@@ -61,7 +61,6 @@ def trick_reason(found: Rollouts, better: str, other: str, pair: tuple[str, str]
     words = found.game.review
     if found.trick < 0 or not words.takers:
         return None
-    ...
 
 
 def later_reason(apart: list[Compared], pair: tuple[str, str]) -> Reason | None:

@@ -1,0 +1,55 @@
+"""What hints say in a round of High, Low, Pass or Go: how it stands, and what may come of a choice."""
+
+from ..base.seats import DecisionPoint, Names
+from ..base.slots import Consequence, HintWords
+from ..machine.random import Row
+from ..messages.words import counted, listed
+from .beliefs import DICE_WON, HALVED, WIPED_OUT
+from .dice import dice_for
+from .points import ENOUGH
+from .round import PLAY
+from .rules import PassOrGo
+from .table import DIE, LAID, OWN, PASSED, PLAYERS, POINTS, TOTALS, TRICK, WON
+from .trick import GOALS, goal_of
+
+
+def plan(table: Row, asked: DecisionPoint, names: Names) -> tuple[str, PassOrGo]:
+    """The goal and the dice won, or the points at risk."""
+    you, players = asked.seat, table[PLAYERS]
+    others = [seat for seat in range(players) if seat != you]
+    if asked.ask == PLAY:
+        have = listed([f"{names[seat]} {table[WON + seat]}" for seat in others])
+        goal = GOALS[goal_of(table[DIE])[0]]
+        after = players - 1 - table[LAID]
+        rest = "You play last" if not after else "One plays after you" if after == 1 else "Two play after you"
+        left = dice_for(players) - table[TRICK]
+        return (
+            f"You have won {counted(table[WON + you], 'die', 'dice')}, {have}. The {'lowest' if goal == 'low' else 'highest'} card "
+            f"captures this one. {rest}; {counted(left, 'die', 'dice')} {'is' if left == 1 else 'are'} still to be won.",
+            PassOrGo.CAPTURE,
+        )
+    dice = table[OWN + you] + table[PASSED + you]
+    have = listed([f"{names[seat]} {table[TOTALS + seat] + table[POINTS + seat]}" for seat in others])
+    return (
+        f"You have {table[POINTS + you]} in this phase and {table[TOTALS + you] + table[POINTS + you]} in all, {have}; {ENOUGH} end "
+        f"the game. {counted(dice, 'die is', 'dice are')} left. One roll in six wipes your points out, one in six halves them.",
+        PassOrGo.PASS_OR_GO,
+    )
+
+
+def consequences(table: Row, asked: DecisionPoint, names: Names) -> list[Consequence]:
+    """Who may take the trick, dice, and rolls that cost."""
+    you = asked.seat
+    if asked.ask == PLAY:
+        takers = [
+            Consequence(seat, "you" if seat == you else names[seat], PassOrGo.CAPTURE, taker=seat)
+            for seat in range(table[PLAYERS])
+        ]
+        return [*takers, Consequence(DICE_WON, "you win dice", PassOrGo.PRIZE, "Dice are what this half is for", 1)]
+    return [
+        Consequence(WIPED_OUT, "a 6 wipes out your points", PassOrGo.WIPES_OUT, "Mind the 6", -1),
+        Consequence(HALVED, "a 1 halves your points", PassOrGo.HALVES, "Mind the 1", -1),
+    ]
+
+
+HINTS = HintWords(plan, consequences)
