@@ -194,11 +194,11 @@ class Beliefs:
     measures: tuple[Measure, ...] = (Measure("wins", never="cannot win", aim=True),)
 
     consequence: Callable[[Row, int, int, int], int] = nothing_follows
-    """`(table, seat, trick, which)`: what else came of a round, of which hints and reviews make their reasons: whether it did, or
-    how much of it. It can be compiled."""
+    """`(table, seat, trick, which)`: what else came of a round, of which hints make their reasons: whether it did, or how much
+    of it. It can be compiled."""
 
     consequences: int = 0
-    """How many of them there are; `ReviewWords.consequences` says what each means."""
+    """How many of them there are; `HintWords.consequences` says what each means."""
 
     note_constraints: Callable[[Row, int, int], None] = nothing_to_note
     """`(table, seat, at)`: notes what the seat knows of where hidden cards may lie, for `determinize`. It can be compiled."""
@@ -352,14 +352,15 @@ def of_own_rules(says: Mapping[Rule, tuple[str, bool]]) -> Clauses:
 
 class Consequence(NamedTuple):
     """Something that may come of a choice, by its number among those that are counted (`Beliefs.consequence`), in words said to
-    the seat that chooses."""
+    the seat that chooses. `{}` in the text stands for "more" or "fewer", where so much of it comes on average."""
 
     which: int
-    text: str  # "Cem has the most tricks, not Ben, who bid High"
+    text: str  # "Cem has the most tricks, not Ben, who bid High"; "you take {} tricks"
     rule: Rule
-    aim: str = ""  # what to see to, where it is what matters: "Let nobody have as many tricks as Ben"
-    worth: float = 0  # what one of it adds to what the review compares, in its unit; 0 where it is not a part of that
-    taker: int = -1  # the seat that takes the trick, where this is what comes
+    aim: str = ""  # what to see to, where it is what matters: "Go for a line of one colour"
+    good: int = 0  # 1 if more of it is better for the seat, -1 if it is worse, 0 if it is neither by itself
+    worth: float = 0  # what one of it adds to what the review compares, in its unit, where it is a part of that
+    taker: int = -1  # the seat that takes the trick, where this is what comes; then the text is what the seat is called
 
 
 def no_consequences(table: Row, asked: DecisionPoint, names: Names) -> Sequence[Consequence]:
@@ -376,11 +377,17 @@ class HintWords(NamedTuple):
     """What hints of a game say to the seat that is asked, from what it may know."""
 
     plan: Callable[[Row, DecisionPoint, Names], tuple[str, Rule | None]] = no_plan
-    """`(row, asked, names)`: how the round stands for the seat, what it has bid and what is to come, and the rule of its aim. No
-    choice is named."""
+    """`(row, asked, names)`: how the round stands for the seat, what it has bid and what is to come, and the rule of its
+    aim. No choice is named."""
 
     consequences: Callable[[Row, DecisionPoint, Names], Sequence[Consequence]] = no_consequences
-    """`(row, asked, names)`: what may come of a choice, of which reasons are made."""
+    """`(row, asked, names)`: what may come of a choice, of which reasons are made; of equal ones the first counts."""
+
+    otherwise: str = "after {} things go better"
+    """What is said of a choice that is better for no such reason."""
+
+    aim: Rule | None = None
+    """The rule that this rests on."""
 
 
 class ReviewWords(NamedTuple):

@@ -5,7 +5,7 @@ from ..base.slots import Consequence, HintWords
 from ..machine.bits import count
 from ..machine.random import Row
 from ..messages.words import counted
-from .beliefs import ADDED_BY_DOUBLING, ENDED, LINES_REMOVED
+from .beliefs import ADDED_BY_DOUBLING, LINES_REMOVED
 from .grid import sum_of
 from .round import CLEAR, OPEN
 from .rules import HiLO
@@ -44,17 +44,11 @@ def plan(table: Row, asked: DecisionPoint, names: Names) -> tuple[str, HiLO]:
 
 def consequences(table: Row, asked: DecisionPoint, names: Names) -> list[Consequence]:
     """Lines, the end of the round, and the points that doubling adds."""
+    wait = "Do not end the round while others may have fewer points"
     return [
-        Consequence(
-            ADDED_BY_DOUBLING,
-            "your points are doubled",
-            HiLO.DOUBLING,
-            "Do not end the round while others may have fewer points",
-            1,
-        ),
-        Consequence(LINES_REMOVED, "you complete a line of one colour", HiLO.HILO, "Go for a line of one colour", -10),
-        Consequence(ENDED, "you end the round", HiLO.END_OF_ROUND),
+        Consequence(ADDED_BY_DOUBLING, "your points are doubled", HiLO.DOUBLING, wait, -1, 1),
+        Consequence(LINES_REMOVED, "you remove {} lines of one colour", HiLO.HILO, "Go for a line of one colour", 1),
     ]
 
 
-HINTS = HintWords(plan, consequences)
+HINTS = HintWords(plan, consequences, "after {} you are left with fewer points", HiLO.POINTS)

@@ -133,9 +133,12 @@ def consequences(table: Row, asked: DecisionPoint, names: Names) -> list[Consequ
         ours = same_side(table, table[DECLARER], you)
         aim = "Go for the tricks that are missing" if ours else f"Keep {who} from making the bid"
         found.append(Consequence(MADE, f"{who} {make} the bid", rule, aim, 1 if ours else -1))
+    wants = table[DECLARER] != you or wanted(table) > 0
+    own = side(table, you, you, names)
+    found.append(Consequence(OWN_TRICKS, f"{own} take {{}} tricks", rule, good=1 if wants else -1))
     if table[MINIMUMS + you]:
         found.append(Consequence(TOO_FEW, "you take fewer tricks than you must", Hilos.PRICE, "You still need tricks", -1))
     return found
 
 
-HINTS = HintWords(plan, consequences)
+HINTS = HintWords(plan, consequences, "after {} your side comes off better", Hilos.TRUMP_WINS)

@@ -15,7 +15,7 @@ from .trick import cards_below_winner
 NEEDS = {
     HIGH: "more tricks than anybody else",
     LOW: "fewer tricks than anybody else",
-    MIDDLE: "neither the most nor the fewest",
+    MIDDLE: "neither the most tricks nor the fewest",
 }
 GIVES = {
     HIGH: "Keep what can win tricks, and pass what cannot.",
@@ -38,7 +38,7 @@ def plan(table: Row, asked: DecisionPoint, names: Names) -> tuple[str, HiMiLo]:
     own = table[TRICKS_WON + asked.seat]
     win_card, after = table[WIN_CARDS + table[TRICK]], table[PLAYERS] - 1 - table[LAID]
     rest = f"; {after} play{'s' if after == 1 else ''} after you" if after else "; you play last"
-    told = f"You bid {bid}, so you need {NEEDS[table[BIDS + asked.seat]]}. You have {own}, {have}."
+    told = f"You bid {bid}: you need {NEEDS[table[BIDS + asked.seat]]}. So far you have {own}, {have}."
     return f"{told} Under {win_sign(win_card)} {win_rule(win_card, table[PLAYERS])}{rest}.", HiMiLo.RANKS
 
 
@@ -73,14 +73,14 @@ def consequences(table: Row, asked: DecisionPoint, names: Names) -> list[Consequ
         whose = f"whoever bids {bid}" if bidder < 0 else known_as(table, bidder, you, names)
         needs = "need" if bidder == you else "needs"
         aim = f"{capital(whose.split(',')[0])} {needs} {more} tricks than anybody else; a tie loses"
-        found.append(Consequence(first, f"two players share the {most} tricks", HiMiLo.TIE_LOSES, aim, LOST))
+        found.append(Consequence(first, f"two players share the {most} tricks", HiMiLo.TIE_LOSES, aim, -1, LOST))
         for seat in seats:
             who, has = ("you", "have") if seat == you else (names[seat], "has")
             aim = f"See that {whose}, ends with {more} tricks than {who}" if "," in whose else ""
             text = f"{who} {has} the {most} tricks, not {whose}"
-            found.append(Consequence(first + 1 + seat, text, HiMiLo.WINNING_THE_ROUND, aim, LOST))
+            found.append(Consequence(first + 1 + seat, text, HiMiLo.WINNING_THE_ROUND, aim, -1, LOST))
     return found
 
 
 LOST = -100  # of 100, where the round is lost by it
-HINTS = HintWords(plan, consequences)
+HINTS = HintWords(plan, consequences, "after {} the bids come true more often", HiMiLo.WINNING_THE_ROUND)

@@ -4,7 +4,7 @@ from ..base.seats import DecisionPoint, Names
 from ..base.slots import Consequence, HintWords
 from ..machine.random import Row
 from ..messages.words import counted, listed
-from .beliefs import DICE_WON, HALVED, WIPED_OUT
+from .beliefs import DICE_WON, HALVED, OF_PHASE, WIPED_OUT
 from .dice import dice_for
 from .points import ENOUGH
 from .round import PLAY
@@ -45,11 +45,12 @@ def consequences(table: Row, asked: DecisionPoint, names: Names) -> list[Consequ
             Consequence(seat, "you" if seat == you else names[seat], PassOrGo.CAPTURE, taker=seat)
             for seat in range(table[PLAYERS])
         ]
-        return [*takers, Consequence(DICE_WON, "you win dice", PassOrGo.PRIZE, "Dice are what this half is for", 1)]
+        return [*takers, Consequence(DICE_WON, "you win {} dice", PassOrGo.PRIZE, "Each die can bring points later", 1)]
     return [
-        Consequence(WIPED_OUT, "a 6 wipes out your points", PassOrGo.WIPES_OUT, "Mind the 6", -1),
-        Consequence(HALVED, "a 1 halves your points", PassOrGo.HALVES, "Mind the 1", -1),
+        Consequence(WIPED_OUT, "a 6 wipes out your points", PassOrGo.WIPES_OUT, "A 6 would cost all you have", -1),
+        Consequence(HALVED, "a 1 halves your points", PassOrGo.HALVES, "A 1 would cost half of what you have", -1),
+        Consequence(OF_PHASE, "you get {} points in this phase", PassOrGo.PASS_OR_GO, "There are more points to be had", 1),
     ]
 
 
-HINTS = HintWords(plan, consequences)
+HINTS = HintWords(plan, consequences, "after {} you win the game more often", PassOrGo.PASS_OR_GO)
