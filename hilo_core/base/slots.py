@@ -368,17 +368,24 @@ def no_consequences(table: Row, asked: DecisionPoint, names: Names) -> Sequence[
     return ()
 
 
-def no_plan(table: Row, asked: DecisionPoint, names: Names) -> tuple[str, Rule | None]:
+class Plan(NamedTuple):
+    """How a round stands for a seat, what to see to where nothing says more, and the rule of its aim. No choice is named."""
+
+    text: str
+    aim: str
+    rule: Rule | None
+
+
+def no_plan(table: Row, asked: DecisionPoint, names: Names) -> Plan:
     """Nothing."""
-    return "", None
+    return Plan("", "", None)
 
 
 class HintWords(NamedTuple):
     """What hints of a game say to the seat that is asked, from what it may know."""
 
-    plan: Callable[[Row, DecisionPoint, Names], tuple[str, Rule | None]] = no_plan
-    """`(row, asked, names)`: how the round stands for the seat, what it has bid and what is to come, and the rule of its
-    aim. No choice is named."""
+    plan: Callable[[Row, DecisionPoint, Names], Plan] = no_plan
+    """`(row, asked, names)`: how it stands."""
 
     consequences: Callable[[Row, DecisionPoint, Names], Sequence[Consequence]] = no_consequences
     """`(row, asked, names)`: what may come of a choice, of which reasons are made; of equal ones the first counts."""

@@ -2,10 +2,10 @@
 
 from ..base.playing_cards import SIGNS
 from ..base.seats import DecisionPoint, Names, left_of
-from ..base.slots import Consequence, HintWords
+from ..base.slots import Consequence, HintWords, Plan
 from ..machine.random import Row
 from ..messages.words import counted, listed
-from .beliefs import MADE, TOO_FEW
+from .beliefs import MADE, OWN_TRICKS, TOO_FEW
 from .bids import ABOVE_SIX, BID, NAME_TRUMP, NAMED, bid_named, form_of, level_of, task
 from .extra_hand import LOOK
 from .round import SIX, side_tricks
@@ -28,25 +28,20 @@ from .table import (
 )
 
 
-def plan(table: Row, asked: DecisionPoint, names: Names) -> tuple[str, Hilos]:
+def plan(table: Row, asked: DecisionPoint, names: Names) -> Plan:
     """What is bid and needed, who has what, what is trump and which card is highest."""
     if asked.ask == BID:
-        standing = f"{standing_bid(table, asked.seat, names)} " if table[BIDDER] >= 0 else ""
-        return (
-            f"{standing}Count what your hand can take: high cards while the ace is highest, low ones once the order has turned, and "
-            f"trumps always.",
-            Hilos.BIDDING,
-        )
+        standing = standing_bid(table, asked.seat, names) if table[BIDDER] >= 0 else "Nobody has bid yet."
+        counts = "Count what your hand can take: high cards with the ace on top, low ones once it has turned, trumps always."
+        return Plan(standing, counts, Hilos.BIDDING)
     if asked.ask == NAME_TRUMP:
-        return "You name the trump: the suit of which you hold most, and the best.", Hilos.ABUNDANT
+        return Plan("You name the trump.", "Take the suit of which you hold most, and the best.", Hilos.ABUNDANT)
     if asked.ask == LOOK:
-        return (
-            "Who looks must take three tricks, who takes the hand four; too few cost as many points as you must take.",
-            Hilos.PRICE,
-        )
+        cost = "Looking means that you must take three tricks, taking the hand four; missing them costs as many points."
+        return Plan(cost, "Look if your own hand is poor.", Hilos.PRICE)
     turns = "" if table[REVERSAL] == NEVER else ", until a trump wins and turns the order"
     trump = f"{SIGNS[table[TRUMP]]} is trump and {highest_card(bool(table[REVERSED]))} is highest{turns}."
-    return f"{needs(table, asked.seat, names)} {tricks_left(table)} {trump}", rule_of_aim(table)
+    return Plan(f"{needs(table, asked.seat, names)} {tricks_left(table)} {trump}", "", rule_of_aim(table))
 
 
 def standing_bid(table: Row, you: int, names: Names) -> str:

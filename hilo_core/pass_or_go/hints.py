@@ -1,7 +1,7 @@
 """What hints say in a round of High, Low, Pass or Go: how it stands, and what may come of a choice."""
 
 from ..base.seats import DecisionPoint, Names
-from ..base.slots import Consequence, HintWords
+from ..base.slots import Consequence, HintWords, Plan
 from ..machine.random import Row
 from ..messages.words import counted, listed
 from .beliefs import DICE_WON, HALVED, OF_PHASE, WIPED_OUT
@@ -13,28 +13,24 @@ from .table import DIE, LAID, OWN, PASSED, PLAYERS, POINTS, TOTALS, TRICK, WON
 from .trick import GOALS, goal_of
 
 
-def plan(table: Row, asked: DecisionPoint, names: Names) -> tuple[str, PassOrGo]:
+def plan(table: Row, asked: DecisionPoint, names: Names) -> Plan:
     """The goal and the dice won, or the points at risk."""
     you, players = asked.seat, table[PLAYERS]
     others = [seat for seat in range(players) if seat != you]
     if asked.ask == PLAY:
-        have = listed([f"{names[seat]} {table[WON + seat]}" for seat in others])
-        goal = GOALS[goal_of(table[DIE])[0]]
+        have = listed([f"{names[seat]} {table[WON + seat] or 'none'}" for seat in others])
+        lowest = GOALS[goal_of(table[DIE])[0]] == "low"
         after = players - 1 - table[LAID]
         rest = "You play last" if not after else "One plays after you" if after == 1 else "Two play after you"
-        left = dice_for(players) - table[TRICK]
-        return (
-            f"You have won {counted(table[WON + you], 'die', 'dice')}, {have}. The {'lowest' if goal == 'low' else 'highest'} card "
-            f"captures this one. {rest}; {counted(left, 'die', 'dice')} {'is' if left == 1 else 'are'} still to be won.",
-            PassOrGo.CAPTURE,
-        )
-    dice = table[OWN + you] + table[PASSED + you]
+        own = counted(table[WON + you], "die", "dice") if table[WON + you] else "no die"
+        stands = f"You have won {own}, {have}. The {'lowest' if lowest else 'highest'} card captures this one."
+        left = counted(dice_for(players) - table[TRICK], "die is", "dice are")
+        return Plan(f"{stands} {rest}; {left} still to be won.", "", PassOrGo.CAPTURE)
     have = listed([f"{names[seat]} {table[TOTALS + seat] + table[POINTS + seat]}" for seat in others])
-    return (
-        f"You have {table[POINTS + you]} in this phase and {table[TOTALS + you] + table[POINTS + you]} in all, {have}; {ENOUGH} end "
-        f"the game. {counted(dice, 'die is', 'dice are')} left. One roll in six wipes your points out, one in six halves them.",
-        PassOrGo.PASS_OR_GO,
-    )
+    phase, dice = table[POINTS + you], counted(table[OWN + you] + table[PASSED + you], "die is", "dice are")
+    stands = f"You have {phase} in this phase, {table[TOTALS + you] + phase} in all, {have}; {ENOUGH} end the game."
+    risk = "One roll in six wipes your points out, one in six halves them."
+    return Plan(f"{stands} {dice} left. {risk}", "", PassOrGo.PASS_OR_GO)
 
 
 def consequences(table: Row, asked: DecisionPoint, names: Names) -> list[Consequence]:

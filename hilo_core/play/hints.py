@@ -139,9 +139,9 @@ class Comparison:
 
     def plan(self) -> Rung:
         """How it stands, and what to see to."""
-        text, rule = self.says.plan(self.found.table, self.found.asked, self.names)
+        stands = self.says.plan(self.found.table, self.found.asked, self.names)
         aim = self.about_trick() or self.to_see_to() if self.other else ""
-        return Rung(f"{text} {aim}".strip(), rule)
+        return Rung(f"{stands.text} {aim or stands.aim}".strip(), stands.rule)
 
     def about_trick(self) -> str:
         """Whether this trick is worth taking: whether the best choice takes it more often than the other."""
