@@ -94,7 +94,7 @@ def test_a_hint_at_the_toss_names_the_trick_and_its_rule() -> None:
         (
             "hilo",
             {"layouts": {0: "8P 2T 5T / 1T 4P 6O / 9O 3O 0P", 1: "? ? ? / ? ? ? / ? 1B 3B"}, "discard": "8Y"},
-            ["You show", "Draw."],
+            ["You show 38", "Remove"],
         ),
         ("pass_or_go", {"dice": {0: 2, 1: 0}, "won": {0: 3, 1: 3}, "points": {0: 0}, "phase": "dice"}, ["one in six", "Go"]),
         (
