@@ -4,7 +4,7 @@ from ..base.playing_cards import SIGNS
 from ..base.seats import DecisionPoint, Names, left_of
 from ..base.slots import Consequence, HintWords, Plan
 from ..machine.random import Row
-from ..messages.words import counted, listed
+from ..messages.words import capital, counted, listed
 from .beliefs import MADE, OWN_TRICKS, TOO_FEW
 from .bids import ABOVE_SIX, BID, NAME_TRUMP, NAMED, bid_named, form_of, level_of, task
 from .extra_hand import LOOK
@@ -76,20 +76,20 @@ def wanted(table: Row) -> int:
 def needs(table: Row, you: int, names: Names) -> str:
     """What the round is about for the seat, with the tricks so far."""
     if table[DECLARER] < 0:
-        own = side_tricks(table, you)
-        least = table[MINIMUMS + you]
-        must = f" and must take {least}" if least else ""
-        others = "" if table[SIDES] == table[PLAYERS] else f", the others {side_tricks(table, left_of(you, 4))}"
-        return f"{side(table, you, you, names).capitalize()} have {counted(own, 'trick')}{must}{others}; every trick counts."
+        must = f" and must take {table[MINIMUMS + you]}" if table[MINIMUMS + you] else ""
+        others = "" if table[SIDES] == table[PLAYERS] else f", the others {side_tricks(table, left_of(you, 4)) or 'none'}"
+        own = counted(side_tricks(table, you), "trick") if side_tricks(table, you) else "no trick"
+        return f"{capital(side(table, you, you, names))} have {own}{must}{others}; every trick counts."
     who = side(table, table[DECLARER], you, names)
     taken, goal = side_tricks(table, table[DECLARER]), wanted(table)
     ours = same_side(table, table[DECLARER], you)
     verb = "need" if ours or " and " in who else "needs"
     have = "have" if ours or " and " in who else "has"
     if goal == 0:
-        return f"{who[0].upper()}{who[1:]} must take no trick and {have} {taken or 'none'}."
-    end = "" if taken >= goal or ours else f"; your side must keep {'them' if ' and ' in who else 'that'} from it"
-    return f"{who[0].upper()}{who[1:]} {verb} {counted(goal, 'trick')} and {have} {taken or 'none'}{end}."
+        lost = f"and {have} {taken}, so the bid is lost" if taken else f"and {have} none"
+        return f"{capital(who)} must take no trick {lost}."
+    end = "" if taken >= goal or ours else f"; {'they' if ' and ' in who else names[table[DECLARER]]} should not get there"
+    return f"{capital(who)} {verb} {counted(goal, 'trick')} and {have} {taken or 'none'}{end}."
 
 
 def tricks_left(table: Row) -> str:

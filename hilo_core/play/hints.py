@@ -24,6 +24,7 @@ PART = 0.2  # of the difference: what explains less is no reason
 FAR = 3  # so many times as often is far more often
 ALWAYS, NEARLY, MOSTLY = 0.995, 0.9, 0.6  # from where on something as good as always comes, nearly always, and mostly
 WANTED = 0.25  # a trick that the best choice takes so much more often is worth taking
+DO = {"play": "Play", "bid": "Bid", "trump": "Name"}  # what is done, where a label says only with what
 TEMPTING = "beginner"  # whose choice is the tempting one, if it is worse
 
 
@@ -189,22 +190,23 @@ class Comparison:
         if self.choices.pick > 1:
             return f"Choose {listed([self.name(word) for word in self.best])}."
         verb, label = self.best[0].split(" ")[0], next(one.label for one in self.choices.choices if one.action == self.best[0])
-        return f"{capital(verb)} {label}." if verb in ("play", "bid") else f"{label}."
+        return f"{DO.get(verb, '')} {label}.".lstrip()
 
     def of_trick(self) -> Rung | None:
         """To whom the trick goes after each of the two, where that differs."""
         mine, others = self.takers(self.best[0]), self.takers(self.other)
         if not mine or (mine[0][1].taker == others[0][1].taker and abs(mine[0][0] - others[0][0]) < WANTED):
             return None
-        becomes = [f"{self.name(word)} {self.gives(*some[0])}" for word, some in ((self.best[0], mine), (self.other, others))]
-        return Rung(f"{'; '.join(becomes)}.", mine[0][1].rule)
+        best, other = self.gives(*mine[0], "this trick"), self.gives(*others[0], "it")
+        return Rung(f"{self.name(self.best[0])} {best}; {self.name(self.other)} {other}.", mine[0][1].rule)
 
-    def gives(self, often: float, who: Consequence) -> str:
+    def gives(self, often: float, who: Consequence, trick: str) -> str:
         """What becomes of the trick: "takes this trick", "mostly leaves it to Cem"."""
+        own = who.taker == self.you
         if often <= MOSTLY:
-            return "may take this trick" if who.taker == self.you else f"may leave it to {who.text}"
+            return f"may take {trick}" if own else f"may leave {trick} to {who.text}"
         how = "" if often >= ALWAYS else "nearly always " if often > NEARLY else "mostly "
-        return f"{how}takes this trick" if who.taker == self.you else f"{how}leaves it to {who.text}"
+        return f"{how}takes {trick}" if own else f"{how}leaves {trick} to {who.text}"
 
     def later(self) -> Rung | None:
         """What comes of the other choice more often, or of the best one."""
