@@ -131,6 +131,12 @@ class Likelihood(NamedTuple):
 
 
 @compilable
+def nothing_follows(table: Row, seat: int, trick: int, which: int) -> int:
+    """Nothing."""
+    return 0
+
+
+@compilable
 def nothing_to_note(table: Row, seat: int, at: int) -> None:
     """Nothing is noted."""
 
@@ -187,6 +193,13 @@ class Beliefs:
 
     measures: tuple[Measure, ...] = (Measure("wins", never="cannot win", aim=True),)
 
+    consequence: Callable[[Row, int, int, int], int] = nothing_follows
+    """`(table, seat, trick, which)`: what else came of a round, of which hints make their reasons: whether it did, or how much
+    of it. It can be compiled."""
+
+    consequences: int = 0
+    """How many of them there are; `HintWords.consequences` says what each means."""
+
     note_constraints: Callable[[Row, int, int], None] = nothing_to_note
     """`(table, seat, at)`: notes what the seat knows of where hidden cards may lie, for `determinize`. It can be compiled."""
 
@@ -225,6 +238,11 @@ class Beliefs:
 
     calibration: Path | None = None
     """A JSON file with what `calibration` has measured, as `chances.measured` reads it."""
+
+    @property
+    def counted(self) -> int:
+        """How much is counted of each action on each table: its measures, and behind them its consequences."""
+        return len(self.measures) + self.consequences
 
     @property
     def aim(self) -> int:
@@ -337,6 +355,53 @@ def of_own_rules(says: Mapping[Rule, tuple[str, bool]]) -> Clauses:
     return clauses
 
 
+class Consequence(NamedTuple):
+    """Something that may come of a choice, by its number among those that are counted (`Beliefs.consequence`), in words said to
+    the seat that chooses. `{}` in the text stands for "more" or "fewer", where so much of it comes on average."""
+
+    which: int
+    text: str  # "Cem has the most tricks, not Ben, who bid High"; "you take {} tricks"
+    rule: Rule
+    aim: str = ""  # what to see to, where it is what matters: "Go for a line of one colour"
+    good: int = 0  # 1 if more of it is better for the seat, -1 if it is worse, 0 if it is neither by itself
+    worth: float = 0  # what one of it adds to what the review compares, in its unit, where it is a part of that
+    taker: int = -1  # the seat that takes the trick, where this is what comes; then the text is what the seat is called
+
+
+def no_consequences(table: Row, asked: DecisionPoint, names: Names) -> Sequence[Consequence]:
+    """None."""
+    return ()
+
+
+class Plan(NamedTuple):
+    """How a round stands for a seat, what to see to where nothing says more, and the rule of its aim. No choice is named."""
+
+    text: str
+    aim: str
+    rule: Rule | None
+
+
+def no_plan(table: Row, asked: DecisionPoint, names: Names) -> Plan:
+    """Nothing."""
+    return Plan("", "", None)
+
+
+class HintWords(NamedTuple):
+    """What hints of a game say to the seat that is asked, from what it may know."""
+
+    plan: Callable[[Row, DecisionPoint, Names], Plan] = no_plan
+    """`(row, asked, names)`: how it stands."""
+
+    consequences: Callable[[Row, DecisionPoint, Names], Sequence[Consequence]] = no_consequences
+    """`(row, asked, names)`: what may come of a choice, of which reasons are made; of equal ones the first counts."""
+
+    otherwise: str = "after {} things go better"
+    """What is said of a choice that is better for no such reason."""
+
+    aim: Rule | None = None
+    """The rule that this rests on."""
+
+
 class ReviewWords(NamedTuple):
     """How a game's rounds are spoken of in a review."""
 
@@ -357,6 +422,9 @@ class ReviewWords(NamedTuple):
 
     exactly: str = ""
     """A sentence for what is known exactly of both actions: a number and an action, twice."""
+
+    hints: HintWords = HintWords()
+    """What hints say."""
 
 
 NO_WORDS = ReviewWords()

@@ -59,7 +59,8 @@ def rollout_program(game: Any, by: Chooser, weighed: bool) -> Play:
     of what has been played is what the strategy would have done. Truncated where a round is cut: that table does not count, the
     row says its number, and the next may be gone on with.
     """
-    measure, measures = beliefs_of(game).measure, len(beliefs_of(game).measures)
+    beliefs = beliefs_of(game)
+    measure, consequence, asked, measures = beliefs.measure, beliefs.consequence, len(beliefs.measures), beliefs.counted
     start, NUMBER = game.SIZE + extra_slots(game), number_at(game)  # noqa: N806
     prepare, _, play_with, restore = do = rollout_programs(game, by, start)
     imagine = (weighted_sampler if weighed else uniform_sampler)(game, by, do, start, NUMBER + 1)
@@ -86,8 +87,10 @@ def rollout_program(game: Any, by: Chooser, weighed: bool) -> Play:
             weight, counts[LEAST] = imagine(row, seat, seed, number, counts[LEAST])
             for tried in range(size):
                 play_with(row, seat, ask, codes[tried])
-                for which in range(measures):
+                for which in range(asked):
                     counts[came + tried * measures + which] = measure(row, seat, trick, which)
+                for which in range(asked, measures):
+                    counts[came + tried * measures + which] = consequence(row, seat, trick, which - asked)
             counts[TABLES] += 1
             counts[WEIGHTS] += weight
             counts[SQUARES] += weight * weight

@@ -75,7 +75,7 @@ class Rollouts:
         self.trick = self.beliefs.current_trick(self.table, asked)
         self.unknown = self.beliefs.unknown(self.table)
         self.in_teams = self.beliefs.in_teams(self.table)
-        self.counts: MutableSequence[int] = [0] * size_of_counts(len(found), len(self.measures))
+        self.counts: MutableSequence[int] = [0] * size_of_counts(len(found), self.beliefs.counted)
         program: Any = game
         self.play: Play = named_rollout_program(program, self.strategy, self.weighed)
         self.row: Callable[[Sequence[int]], Any] = _listed
@@ -136,7 +136,7 @@ class Rollouts:
         measure = self.measures[which]
         if not measure.estimated or which in self.unknown or (measure.of_trick and self.trick < 0):
             return None
-        return Estimate(*estimate(self.counts, n * len(self.measures) + which, measure.yes_or_no, measure.parts))
+        return Estimate(*estimate(self.counts, n * self.beliefs.counted + which, measure.yes_or_no, measure.parts))
 
     def effective(self) -> float:
         """As many tables that weigh alike would tell as much as those that count so far (Kish's effective sample size)."""
@@ -151,14 +151,20 @@ class Rollouts:
         """The standard error of the difference between two actions in a measure, the aim if none is named, found on the same
         tables."""
         which = self.aim if which is None else which
-        size, measures, parts = len(self.words), len(self.measures), self.measures[which].parts
-        return error_between(self.counts, size, measures, which, parts, self.words.index(one), self.words.index(other))
+        parts = self.measures[which].parts if which < len(self.measures) else 1
+        of = len(self.words), self.beliefs.counted, which, parts
+        return error_between(self.counts, *of, self.words.index(one), self.words.index(other))
+
+    def consequence(self, word: str, which: int) -> float:
+        """How often the consequence of this number has come of an action, or how much of it on average."""
+        place = self.words.index(word) * self.beliefs.counted + len(self.measures) + which
+        return estimate(self.counts, place, False, 1)[0]
 
     def ranks(self) -> dict[str, int]:
         """For every action, by name, how good it is for the aim: BEST, FINE or NO_RANK (`estimates.rank`)."""
         means = [bits_of(aim.mean) for aim in self.aims().values()]
         row, size = means + [NO_RANK] * len(means), len(means)
-        rank(row, self.counts, size, len(self.measures), self.aim, self.measures[self.aim].parts)
+        rank(row, self.counts, size, self.beliefs.counted, self.aim, self.measures[self.aim].parts)
         return dict(zip(self.words, row[size:], strict=True))
 
     def error(self) -> float:

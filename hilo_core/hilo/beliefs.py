@@ -16,7 +16,24 @@ from .choices import legal, write
 from .grid import CELLS
 from .odds import sums_after
 from .round import NINE, OPEN
-from .table import DISCARD, DOWN, DRAW, END, HELD, LAYOUTS, NEXT, PLAYERS, POINTS, RESHUFFLED, STRIDE, TURN
+from .table import (
+    CLEARED,
+    CLEARS,
+    DISCARD,
+    DOWN,
+    DRAW,
+    END,
+    ENDER,
+    HELD,
+    LAYOUTS,
+    NEXT,
+    PLAYERS,
+    POINTS,
+    RESHUFFLED,
+    STRIDE,
+    SUMS,
+    TURN,
+)
 
 HALF = 64
 ALL, FIRST = 0, 1  # how many places are hidden, and how many of them change their cards among themselves; so do the others
@@ -36,6 +53,25 @@ def measure(table: Row, seat: int, trick: int, which: int) -> int:
         if table[POINTS + other] < own:
             return 0
     return 1
+
+
+LINES_REMOVED, ENDED, ADDED_BY_DOUBLING = 0, 1, 2
+CONSEQUENCES = 3
+
+
+@compilable
+def consequence(table: Row, seat: int, trick: int, which: int) -> int:
+    """How many lines the seat removed in the round; 1 if it ended the round, else 0; how many points doubling added."""
+    if which == ENDED:
+        return 1 if table[ENDER] == seat else 0
+    if which == ADDED_BY_DOUBLING:
+        added: int = table[POINTS + seat] - table[SUMS + seat]
+        return added
+    lines = 0
+    for number in range(table[CLEARED]):
+        if table[CLEARS + number] & 7 == seat:
+            lines += 1
+    return lines
 
 
 @compilable

@@ -13,15 +13,18 @@ from ..beliefs.rollout_kernel import row_after
 from ..machine.bits import count, lowest
 from ..machine.compilable import compilable
 from ..machine.random import Row
+from .bids import ABOVE_SIX, NAMED, form_of, is_made, level_of
 from .choices import legal, write
-from .round import PLAY, team_of
+from .round import PLAY, SIX, side_tricks, team_of
 from .table import (
     DEALER,
     DECLARER,
     HANDS,
+    HIGHEST_BID,
     KNOWN,
     LAID,
     LEADERS,
+    MINIMUMS,
     OPEN_HAND,
     PACKETS,
     PLAYED,
@@ -32,6 +35,7 @@ from .table import (
     SIDES,
     TRICK,
     TRICKS,
+    TRICKS_WON,
     TRUMP,
     TURNED_UP,
     WINNERS,
@@ -66,6 +70,32 @@ def measure(table: Row, seat: int, trick: int, which: int) -> int:
         return 0
     winner = table[WINNERS + trick]
     return 1 if winner == seat or (table[SIDES] < table[PLAYERS] and team_of(winner) == side) else 0
+
+
+MADE, OWN_TRICKS, TOO_FEW = SEATS, SEATS + 1, SEATS + 2
+CONSEQUENCES = SEATS + 3
+
+
+@compilable
+def consequence(table: Row, seat: int, trick: int, which: int) -> int:
+    """1 if it came true, else 0: that the seat of this number took the trick; that the declarer took what was bid; with
+    OWN_TRICKS how many tricks the seat's side took; that the seat took fewer than it must (HS-WI-5)."""
+    if which == MADE:
+        return 1 if table[DECLARER] >= 0 and bid_made(table) else 0
+    if which == OWN_TRICKS:
+        return side_tricks(table, seat)
+    if which == TOO_FEW:
+        return 1 if table[TRICKS_WON + seat] < table[MINIMUMS + seat] else 0
+    return 1 if trick >= 0 and table[WINNERS + trick] == which else 0
+
+
+@compilable
+def bid_made(table: Row) -> bool:
+    """Whether the tricks of the declarer's side make the highest bid."""
+    bid, taken = table[HIGHEST_BID], side_tricks(table, table[DECLARER])
+    if form_of(bid) == NAMED:
+        return is_made(level_of(bid), taken)
+    return bool(taken >= level_of(bid) + (SIX if form_of(bid) == ABOVE_SIX else 0))
 
 
 @compilable

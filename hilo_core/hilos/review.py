@@ -7,6 +7,7 @@ from ..base.seats import Names
 from ..base.slots import Clause, ReviewWords, RuleEvent, Scale
 from ..machine.random import Row
 from ..messages.words import listed
+from .hints import HINTS
 from .round import side_tricks
 from .rules import Hilos
 from .table import PLAYERS, SCORES, SIDES
@@ -38,6 +39,7 @@ def clauses(end: Row, told: Sequence[RuleEvent], seat: int, names: Names) -> set
 
 
 REVIEW = ReviewWords(
+    hints=HINTS,
     clauses=clauses,
     scale=lambda players: LEAD,
     aim=Hilos.BID_MADE,

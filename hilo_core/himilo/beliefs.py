@@ -16,7 +16,26 @@ from ..machine.random import Row, randbelow
 from .cards import NAMES, TRICKS, halves, highest_value, hold, in_hand, nth_card, put_into_hand
 from .choices import legal, write
 from .round import BID, PASS, high_bidder, pack_three, play_round
-from .table import LAID, LEADERS, PASSED, PLAYED, PLAYERS, SEATS, TRICK, TURNED_UP, VERDICT, WIN_CARDS, WINNERS, WON
+from .table import (
+    BIDS,
+    HIGH,
+    LAID,
+    LEADERS,
+    LOW,
+    PASSED,
+    PLAYED,
+    PLAYERS,
+    RANKS,
+    SEATS,
+    TIED,
+    TRICK,
+    TRICKS_WON,
+    TURNED_UP,
+    VERDICT,
+    WIN_CARDS,
+    WINNERS,
+    WON,
+)
 from .trick import PLAYED_TRICKS, trick_winner
 
 SLOTS = HELD + 2 * SEATS
@@ -32,6 +51,47 @@ def measure(table: Row, seat: int, trick: int, which: int) -> int:
     if trick < 0:
         return 0
     return 1 if table[WINNERS + trick] == seat else 0
+
+
+TOP_SHARED, ANOTHER_TOP, BOTTOM_SHARED, ANOTHER_BOTTOM = SEATS, SEATS + 1, 2 * SEATS + 1, 2 * SEATS + 2
+CONSEQUENCES = 3 * SEATS + 2
+
+
+@compilable
+def consequence(table: Row, seat: int, trick: int, which: int) -> int:
+    """1 if it came true, else 0: that the seat of this number took the trick; then what the round was lost by, one thing for
+    each round (HM-24, HM-25): two shared the most tricks, or another than the High bidder had them; else two shared the fewest,
+    or another than the Low bidder had them."""
+    if which < SEATS:
+        return 1 if trick >= 0 and table[WINNERS + trick] == which else 0
+    lost_by = ANOTHER_BOTTOM + SEATS
+    if table[VERDICT] != WON:
+        lost_by = lost_by_at(table, HIGH, TOP_SHARED)
+        if lost_by < 0:
+            lost_by = lost_by_at(table, LOW, BOTTOM_SHARED)
+    return 1 if which == lost_by else 0
+
+
+@compilable
+def lost_by_at(table: Row, rank: int, first: int) -> int:
+    """Which consequence it is, if one of those from `first` on came true at this end; else -1."""
+    found = -1
+    for seat in range(table[PLAYERS]):
+        if table[RANKS + seat] == rank:
+            return -1 if table[BIDS + seat] == rank else first + 1 + seat
+        if table[RANKS + seat] == TIED and is_at_end(table, seat, rank):
+            found = first
+    return found
+
+
+@compilable
+def is_at_end(table: Row, seat: int, rank: int) -> bool:
+    """Whether nobody has more tricks than this seat, or with LOW nobody fewer."""
+    for other in range(table[PLAYERS]):
+        more = table[TRICKS_WON + other] - table[TRICKS_WON + seat]
+        if (more > 0) if rank == HIGH else (more < 0):
+            return False
+    return True
 
 
 @compilable

@@ -6,6 +6,7 @@ from ..base.seats import Names
 from ..base.slots import Clause, ReviewWords, RuleEvent, Scale
 from ..machine.random import Row
 from ..messages.words import listed
+from .hints import HINTS
 from .rules import HiMiLo
 from .table import BIDS, LEVELS, PLAYERS, RANKS, TIED, TRICKS_WON
 
@@ -33,5 +34,6 @@ REVIEW = ReviewWords(
     scale=lambda players: Scale(1, "the team wins, of 100", "The team wins in {1}"),
     aim=HiMiLo.WINNING_THE_ROUND,
     trick=(HiMiLo.HI, HiMiLo.LO, HiMiLo.MI_THREE, HiMiLo.MI_HIGH_MIDDLE, HiMiLo.MI_LOW_MIDDLE, HiMiLo.MI_FIVE),
+    hints=HINTS,
     tricks=lambda end, seat: int(end[TRICKS_WON + seat]),
 )

@@ -18,7 +18,26 @@ from .choices import legal, write
 from .dice_to_win import SURE, wins_with
 from .odds import first_passes, first_rolls, second_passes, second_rolls
 from .round import GO, PASS_OR_GO, PLAY
-from .table import DIE, HANDS, LAID, LIVE, OLD_CARDS, ORDER, OWN, PASSED, PLAYED, PLAYERS, POINTS, SEATS, TOTALS, TRICK, WINNERS
+from .table import (
+    DIE,
+    HANDS,
+    LAID,
+    LIVE,
+    OLD_CARDS,
+    ORDER,
+    OWN,
+    PASSED,
+    PLAYED,
+    PLAYERS,
+    POINTS,
+    ROLLED,
+    ROLLS,
+    SEATS,
+    TOTALS,
+    TRICK,
+    WINNERS,
+    WON,
+)
 from .trick import PLAYED_TRICKS, trick_winner
 
 SLOTS = SIZE
@@ -45,6 +64,30 @@ def measure(table: Row, seat: int, trick: int, which: int) -> int:
     if which == CHANCE:
         return of_parts(wins_with(table[TOTALS + seat], table[TOTALS + 1 - seat])) if table[PLAYERS] == 2 else 0
     return own
+
+
+DICE_WON, HALVED, WIPED_OUT, OF_PHASE = SEATS, SEATS + 1, SEATS + 2, SEATS + 3
+CONSEQUENCES = SEATS + 4
+
+
+@compilable
+def consequence(table: Row, seat: int, trick: int, which: int) -> int:
+    """1 if the seat of this number took the trick, else 0; how many dice the seat that is asked won, how many of its rolls were
+    a 1, how many a 6, and its points of the phase."""
+    if which == DICE_WON:
+        won: int = table[WON + seat]
+        return won
+    if which == OF_PHASE:
+        points: int = table[POINTS + seat]
+        return points
+    if which < SEATS:
+        return 1 if trick >= 0 and table[WINNERS + trick] == which else 0
+    face = 1 if which == HALVED else 6
+    found = 0
+    for number in range(table[ROLLED]):
+        if table[ROLLS + number] & 3 == seat and table[ROLLS + number] >> 2 & 7 == face:
+            found += 1
+    return found
 
 
 @compilable

@@ -8,15 +8,13 @@ import pytest
 
 from hilo_core import GAMES, HiloError, RecordError, Replay, summarize
 from hilo_core.base.game import read_options
-from hilo_core.chances.rollouts import Rollouts
 from hilo_core.messages.words import to_you
-from hilo_core.play.hints import hint
 from hilo_core.play.played import InteractiveGame
 from hilo_core.play.settings import chosen, strategies
 from hilo_core.records.player import legal_words
 from hilo_core.strategies import choosers
 
-from .records import EVERY_SET, pass_or_go
+from .records import EVERY_SET
 
 
 def legal(game: InteractiveGame) -> list[str]:
@@ -223,39 +221,6 @@ def test_a_form_offers_only_what_can_be_played(key: str) -> None:
     assert {name for name, _ in strategies(game)} == set(choosers(game))
     with pytest.raises(HiloError):
         chosen("bridge", {})
-
-
-def test_a_hint_names_the_best_the_worst_and_what_comes_of_it() -> None:
-    game = InteractiveGame("himilo", seed=3)
-    for word in ("bid low",):
-        game.play(word)
-    row, asked = game.log.row_asked(len(game) - 1), game.asked
-    assert asked is not None
-    found = Rollouts(game.game, row, asked, seed=1)
-    words = {"seat": "Ann", "side": "Ann"}
-    assert hint(found, game[-1].pointed(), words) is not None
-    found.run(0, 12)
-    said = hint(found, game[-1].pointed(), words)
-    assert said is not None and len(said.actions) == 3 and said.text.startswith("Hint: ")
-    game.play(
-        "pass " + " ".join(sorted(said.actions, key=lambda card: [c.action for c in game[-1].pointed().choices].index(card)))
-    )
-    while len(legal(game)) != 1:
-        game.play(legal(game)[0])
-    assert game.asked is not None
-    only = Rollouts(game.game, game.log.row_asked(len(game) - 1), game.asked)
-    only.run(0, 2)
-    one = hint(only, game[-1].pointed(), words)
-    assert one is not None and one.text.startswith("Hint: there is only one choice, ") and one.why and one.rule is not None
-
-
-@pytest.mark.parametrize(("step", "worst"), [(6, "K♥"), (32, "“Pass all 4 to Ben”")])
-def test_within_a_hint_an_action_stands_in_marks_and_a_card_does_not(step: int, worst: str) -> None:
-    frame = Replay(pass_or_go(2, seed=3))[step]
-    found = Rollouts(frame.replay.game, frame.replay.log.row_asked(step), frame.asked, seed=1)
-    found.run(float("inf"), 60)
-    said = hint(found, frame.pointed(), {"seat": "Ann", "side": "Ann"})
-    assert said is not None and "but only in" in said.text and said.text.endswith(f" {worst}.")
 
 
 def test_hints_are_counted_once_a_choice() -> None:

@@ -145,8 +145,8 @@ class ChanceStream:
             words[word] = said(found.measures, each, rank[word], called_here) if self.shown else WAIT
         meaning = note(found, self.words)
         told = self.mark.answer("odds", note=meaning, words=words, tables=found.tries)
-        if self.chances.hints and self.shown and (best := hint(found, self.choices, self.words)) is not None:
-            told["hint"] = [best.text, best.why, rule_data(best.rule)]
+        if self.chances.hints and self.shown and (best := hint(found, self.choices, self.chances.record.names)) is not None:
+            told["hint"] = [[rung.text, rule_data(rung.rule), rung.about] for rung in best if rung is not None]
         self.chances.send(told)
 
 

@@ -37,6 +37,7 @@ def packed(replay: Replay, seat: int | None, made_up: MadeUp | None = None) -> d
         "table": game.SIZE,
         "rules": {
             "measures": [{"yes_or_no": one.yes_or_no, "parts": one.parts} for one in found.measures],
+            "counted": found.beliefs.counted,
             "aim": found.aim,
             "ranks": list(RANKS.values()),
             "wait": WAIT,
@@ -53,7 +54,7 @@ def packed(replay: Replay, seat: int | None, made_up: MadeUp | None = None) -> d
             "tables": curve.TABLES,
             "longest": 1000 * curve.LONGEST,
             "batch": 1000 * curve.BATCH,
-            "counts": size_of_counts(1, len(found.measures)),
+            "counts": size_of_counts(1, found.beliefs.counted),
             "label": label,
             "whose": whose,
         },
@@ -81,7 +82,7 @@ class PageDecision:
     def in_json(self) -> dict[str, Any]:
         """All but the table."""
         found, called_here = self.found, called(self.name, self.found.in_teams)
-        size = size_of_counts(len(found.words), len(found.measures))
+        size = size_of_counts(len(found.words), found.beliefs.counted)
         known = {word: [open_or(which, one) for which, one in enumerate(each)] for word, each in found.chances().items()}
         texts = [
             said(found.measures, each, NO_RANK, {**called_here, "card": self.cards.get(word, "")})

@@ -10,8 +10,8 @@ const WRITTEN = /^(\d+)(±?)$/;
 /**
  * @typedef {{ mean: number, error: number, exact?: boolean }} Estimate
  * @typedef {{ yes_or_no: boolean, parts: number }} Measure
- * @typedef {{ measures: Measure[], aim: number, ranks: [shown: string, spoken: string][], wait: Chance }} Rules `wait` is what
- *   stands until the numbers are sure enough
+ * @typedef {{ measures: Measure[], counted: number, aim: number, ranks: [shown: string, spoken: string][], wait: Chance }} Rules so
+ *   much is `counted` of each choice; `wait` is what stands until the numbers are sure enough
  * @typedef {{ words: string[], open: number[], exact: [choice: number, measure: number, value: number][], note: string,
  *   spoken: string[][], long: string[][] }} Choices by name, with the measures that are `open`, and what is known of the others;
  *   of texts every other part is a number to be written: its measure, with ± its error
@@ -21,7 +21,7 @@ const WRITTEN = /^(\d+)(±?)$/;
  *  @param {Rules} rules
  *  @param {Choices} choices
  *  @param {BigInt64Array} counts */
-export function estimates({ measures, aim, ranks: said, wait }, { words, open, exact, spoken, long }, counts) {
+export function estimates({ measures, counted, aim, ranks: said, wait }, { words, open, exact, spoken, long }, counts) {
   /** @type {Map<number, Estimate>[]} by choice and measure */
   const chances = words.map((_, n) => new Map(open.map((which) => [which, estimate(n, which)])));
   for (const [n, which, mean] of exact) chances[n].set(which, { mean, error: 0, exact: true });
@@ -32,14 +32,14 @@ export function estimates({ measures, aim, ranks: said, wait }, { words, open, e
    *  @returns {Estimate} */
   function estimate(n, which) {
     const { yes_or_no: share, parts } = measures[which];
-    ask("estimate", [n * measures.length + which, Number(share), parts], counts);
+    ask("estimate", [n * counted + which, Number(share), parts], counts);
     return { mean: floats[0], error: floats[1] };
   }
 
   /** By choice, how good it is. */
   function ranks() {
     floats.set(aims.map(({ mean }) => mean));
-    ask("rank", [words.length, measures.length, aim, measures[aim].parts], counts);
+    ask("rank", [words.length, counted, aim, measures[aim].parts], counts);
     return words.map((_, n) => said[Number(row[words.length + n])]);
   }
 

@@ -2,6 +2,7 @@
 
 import { actsOf, headOf, hintOf, nowAt, plain } from "./answers.js";
 import { pictureOfStep } from "./giving.js";
+import { marksOf, nextOf, said } from "./hint_ladder.js";
 import { grown, mainLine } from "./lines.js";
 import { isStill } from "./motion.js";
 import { noAnswerText } from "../transport/request_timeout.js";
@@ -16,6 +17,7 @@ import { div, html, newPrefix } from "./words.js";
 
 /** @import { Button } from "./answers.js" */
 /** @import { Answer, Data } from "./lines.js" */
+/** @import { Rung } from "./hint_ladder.js" */
 /** @import { More, State, Table } from "../transport/session_client.js" */
 /** @typedef {ReturnType<typeof played>} Played */
 /** Shows a game in `el`; `wish` asks Python for something, `leave` goes to the form, `earlier` is an offer to go on with
@@ -32,6 +34,10 @@ export function played(el, data, { wish, unhint, leave, earlier }, alone, since 
   const now = nowAt(first, since.length ? first.frames.length - 1 : data.start);
   /** @type {Answer | null} */
   let hint = null;
+  /** @type {Rung[]} */
+  let rungs = [];               // of the hint, from the plan to the numbers
+  let rung = 0;                 // the one that is read
+  let numbers = now.chances;    // which the last of them shows
   /** @type {{ words: string, run: () => void } | null} */
   let sure = null;              // what is to be done if the reader is sure
   let present = first;          // the line as the reader's seat sees it, while all hands are shown
@@ -81,8 +87,28 @@ export function played(el, data, { wish, unhint, leave, earlier }, alone, since 
     if (moving()) return [];
     if (now.at < last()) return [{ words: "Back to the present", run: () => go(last()), go: true }];
     if (open()) return [{ words: "Back to your own view", run: unveil, go: true }];
+    if (hint) return ladder();
     const offered = earlier && present === first && !isBelow() ? [earlier] : [];
     return [...actsOf(now, null, { guess: () => undefined, ask: make, ways: [] }), ...offered];
+  }
+
+  /** What leads on from the step of the hint that is read.
+   *  @returns {Button[]} */
+  function ladder() {
+    const next = rung + 1;
+    const on = rungs[next] ? [{ words: nextOf(rungs, next), run: () => climb(next), go: true }] : [];
+    return [...on, { words: "I see it", run: toggleHint }];
+  }
+
+  /** Shows a step of the hint: its choices are marked, and the last one shows the chances.
+   *  @param {number} to */
+  function climb(to) {
+    rung = to;
+    hint = said(rungs, rung);
+    now.note = hint; // it stands until another choice is looked at
+    now.chances = rung < rungs.length - 1 ? { note: "", words: marksOf(rungs[rung], now.choices) } : numbers;
+    table.drawChances(motion.setLive, true);
+    table.draw();
   }
 
   function drawControls() {
@@ -100,6 +126,7 @@ export function played(el, data, { wish, unhint, leave, earlier }, alone, since 
   function forgetHint() {
     unhint();
     hint = null;
+    rungs = [];
     now.chances = { note: "", words: [] };
   }
 
@@ -176,7 +203,7 @@ export function played(el, data, { wish, unhint, leave, earlier }, alone, since 
       forgetHint();
       now.note = null;
       table.drawChances(motion.setLive, true);
-      drawControls();
+      table.draw();
     } else if (now.at < last()) go(last());
     else {
       table.say(plain("note", TELL.working));
@@ -243,14 +270,12 @@ export function played(el, data, { wish, unhint, leave, earlier }, alone, since 
       }
     },
 
-    /** Chances for a hint. */
-    odds({ words, hint: said, note }) {
-      const [text, why, rule] = said ?? [TELL.working, "", null];
-      hint = { ...plain("note", text), a: why, ar: rule ?? -1 };
-      if (now.note) now.note = hint; // it stands until another choice is looked at
-      now.chances = { note, words: now.choices.map(({ act }) => words[act]) };
-      table.drawChances(motion.setLive, true);
-      drawControls();
+    /** A hint, as it becomes surer until the reader goes on from its first step, and chances. */
+    odds({ words, hint: ladder, note }) {
+      numbers = { note, words: now.choices.map(({ act }) => words[act]) };
+      if (!ladder) return table.say(plain("note", TELL.working));
+      if (rung === 0 || !rungs.length) rungs = ladder;
+      return climb(rungs === ladder ? 0 : rung);
     },
 
     /** All hands, after the round, from where they are full. */

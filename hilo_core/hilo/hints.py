@@ -1,0 +1,50 @@
+"""What hints say in a round of HiLO: how it stands, and what may come of a choice."""
+
+from ..base.seats import DecisionPoint, Names
+from ..base.slots import Consequence, HintWords, Plan
+from ..machine.bits import count
+from ..machine.random import Row
+from ..messages.words import counted
+from .beliefs import ADDED_BY_DOUBLING, LINES_REMOVED
+from .grid import sum_of
+from .round import CLEAR, OPEN
+from .rules import HiLO
+from .table import DOWN, ENDER, PLAYERS
+
+SOON = 3  # hidden cards: with fewer the end is near
+
+
+def plan(table: Row, asked: DecisionPoint, names: Names) -> Plan:
+    """What lies open and hidden, who is ahead, and how near the end is."""
+    you = asked.seat
+    if asked.ask == OPEN:
+        return Plan("You turn any two cards up.", "The highest sum of two begins.", HiLO.WHO_STARTS)
+    if asked.ask == CLEAR:
+        return Plan(f"You show {sum_of(table, you)}.", "A line that goes takes its points along, low ones too.", HiLO.HILO)
+    hidden = [count(table[DOWN + seat]) for seat in range(table[PLAYERS])]
+    others = [seat for seat in range(table[PLAYERS]) if seat != you]
+    least = min(others, key=lambda seat: (sum_of(table, seat), seat))
+    near = min(others, key=lambda seat: (hidden[seat], seat))
+    own, other = sum_of(table, you), sum_of(table, least)
+    stands = f"You show {own} and have {counted(hidden[you], 'hidden card')}; {names[least]} shows {other}."
+    if table[ENDER] >= 0:
+        return Plan(f"{stands} {names[table[ENDER]]} has ended the round: this is your last turn.", "", HiLO.END_OF_ROUND)
+    if hidden[you] == 1:
+        ends = "Turning it up ends the round, and doubles your points unless you have the fewest."
+        return Plan(f"{stands} {ends}", "", HiLO.DOUBLING)
+    if hidden[near] < SOON:
+        end = f"{names[near]} has only {counted(hidden[near], 'hidden card')}, so the end is near."
+        return Plan(f"{stands} {end}", "", HiLO.END_OF_ROUND)
+    return Plan(stands, "Swap a high card for a low one, or make a line of one colour.", HiLO.AIM)
+
+
+def consequences(table: Row, asked: DecisionPoint, names: Names) -> list[Consequence]:
+    """Lines, the end of the round, and the points that doubling adds."""
+    wait = "Do not end the round while others may have fewer points"
+    return [
+        Consequence(ADDED_BY_DOUBLING, "your points are doubled", HiLO.DOUBLING, wait, -1, 1),
+        Consequence(LINES_REMOVED, "you remove {} lines of one colour", HiLO.HILO, "Go for a line of one colour", 1),
+    ]
+
+
+HINTS = HintWords(plan, consequences, "after {} you are left with fewer points", HiLO.POINTS)
