@@ -131,7 +131,9 @@ def test_until_then_nothing_is_said() -> None:
     frame = next(frame for frame in stepper.replay if frame.asked is not None and frame.asked.seat != CHANCE)
     mark = RequestId("a", 1)
     stepper.chances.latest.begin(mark)
-    answer = ChanceStream(stepper.chances, mark, stepper.replay.log.row_asked(frame.index), frame.asked)
+    answer = ChanceStream(
+        stepper.chances, mark, stepper.replay.log.row_asked(frame.index), frame.asked, (frame.round, frame.plies)
+    )
     answer.found.run(0)
     answer.send()
     assert {said["short"] for said in sent[0]["words"].values()} == {"…"} and not answer.shown
