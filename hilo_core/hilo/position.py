@@ -14,10 +14,9 @@ from ..base.slots import Drawn
 from ..base.tally import Options
 from ..machine.random import Row
 from ..messages.checks import yes_or_no
-from ..messages.errors import shown
 from ..messages.words import counted
 from ..positions.past import play_past
-from ..positions.reading import UNKNOWN, Deck, PositionError, SaidCards, by_seat, number_of, seat_of
+from ..positions.reading import UNKNOWN, Deck, PositionError, SaidCards, by_seat, entries_of, number_of, phase_of, seat_of
 from .cards import CARDS, COUNT, NAMES, colour_of
 from .game import new_table
 from .grid import KEEP, standing_lines
@@ -164,7 +163,7 @@ class HiLOLayout:
                 words = parts[0].replace(",", " ").split()
                 parts = [" ".join(words[at : at + LINE]) for at in range(0, len(words), LINE)]
         else:
-            parts = list(value)
+            parts = entries_of(value, name, "“8P 2T ? / 1T ? ? / ? ? ?”")
         rows = [self.cards.read(part, name, unknown=True) for part in parts]
         if (len(rows), len(rows[0]) if rows else 0) not in SHAPES or len({len(row) for row in rows}) > 1:
             raise PositionError(
@@ -176,12 +175,11 @@ class HiLOLayout:
 
     def read_phase(self, said: Mapping[str, Any]) -> int:
         """What is asked for: as is said, or as what is said can only be."""
-        if "phase" in said:
-            if said["phase"] not in PHASES:
-                raise PositionError(f"phase should be open, turn, drawn, clear or reveal; it is {shown(said['phase'])}.")
-            if self.drawn and said["phase"] != "drawn":
+        phase = phase_of(said, PHASES)
+        if phase is not None:
+            if self.drawn and phase != PLACE:
                 raise PositionError("A card that is drawn is held only until it is laid or discarded.", HiLO.ONE_ACTION)
-            return PHASES[said["phase"]]
+            return phase
         if self.drawn:
             return PLACE
         if self.is_reveal:

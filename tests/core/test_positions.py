@@ -1,8 +1,10 @@
 """Positions laid out by what is said of them: what is said is there, what is not is drawn, and what cannot be is refused."""
 
+import json
 import pickle
 from collections import Counter
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -11,7 +13,7 @@ import pytest
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
-from hilo_core import State, chances, summarize
+from hilo_core import HiloError, State, chances, summarize
 from hilo_core.hilo.table import RESHUFFLED
 from hilo_core.positions.reading import PositionError
 
@@ -350,3 +352,36 @@ def test_rounds_before_are_made_up(key: str, said: dict[str, Any], rounds: int) 
     state.apply(state.legal[0])
     for copied in (pickle.loads(pickle.dumps(state)), State.from_json(state.to_json())):
         assert copied.record() == state.record()
+
+
+ODD: tuple[Any, ...] = (
+    True,
+    -1,
+    3.5,
+    10**30,
+    "x",
+    b"x",
+    [[1]],
+    {"a": 1},
+    {0: None},
+    {0: {0: 1}},
+    object(),
+    "8P " * 50,
+    [float("inf")],
+)
+
+
+@pytest.mark.parametrize("key", SAID)
+def test_odd_values_are_refused_in_a_sentence(key: str) -> None:
+    """Whatever is said of a field, it is a position or a HiloError, also where it comes from a file."""
+    for name in State.sayable(key):
+        for value in ODD:
+            with suppress(HiloError):
+                State.of(key, **{name: value})
+    kept = json.loads(State.of(key).to_json())
+    for name in kept:
+        for value in (None, "x", [], [1], {}, {"0": "x"}, -1, True, 10**30):
+            with suppress(HiloError):
+                State.from_json(json.dumps({**kept, name: value}))
+    with pytest.raises(HiloError, match="The options of a game are a dict"):
+        State.from_row(key, 3, [])  # type: ignore[arg-type]
