@@ -9,23 +9,22 @@ from itertools import combinations
 from random import Random
 from typing import Any
 
-from ..base.seats import DecisionPoint
+from ..base.seats import DecisionPoint, right_of
 from ..base.slots import Drawn
 from ..base.tally import Options
 from ..machine.random import Row
-from ..messages.errors import shown
+from ..messages.checks import yes_or_no
 from ..messages.words import counted
 from ..positions.past import play_past
-from ..positions.reading import UNKNOWN, Deck, PositionError, SaidCards, by_seat, number_of, seat_of
-from .cards import CARDS, NAMES, colour_of
-from .choices import CODES
+from ..positions.reading import UNKNOWN, Deck, PositionError, SaidCards, by_seat, entries_of, number_of, phase_of, seat_of
+from .cards import CARDS, COUNT, NAMES, colour_of
 from .game import new_table
 from .grid import KEEP, standing_lines
 from .points import game_over
-from .round import CHOOSE, CLEAR, OPEN, PLACE, starting_seat
+from .round import CHOOSE, CLEAR, NINE, OPEN, PLACE, starting_seat
 from .rounds_before import check_totals, fewest_rounds, made_up
 from .rules import HiLO
-from .table import HELD, LAYOUTS, ROUND, STRIDE, TOTALS, UP
+from .table import HELD, LAST_TURNS, LAYOUTS, ROUND, STRIDE, TOTALS, UP
 from .view import layout as rows_of
 
 FIELDS = {
@@ -33,15 +32,18 @@ FIELDS = {
     "layouts": "by seat, its cards row by row, such as “8P 2T 5T / 1T ? 6O / 9O 3O 0P”, ? for one face down",
     "discard": "the discard pile, its top first, as far as it is known",
     "drawn": "the card just drawn and not yet laid",
-    "phase": "open, turn, drawn or clear (a line can be removed)",
+    "phase": "open, turn, drawn, clear (a line can be removed) or reveal (the same, after the last turn)",
     "ender": "the seat that has ended the round",
+    "last_turns": "how many turns are still to come once the round is ended, 0 in the reveal",
     "starter": "the seat that had the first turn",
     "turn_no": "the number of the turn, from 1 on",
     "discard_size": "how many cards the discard pile has",
+    "draw_size": "how many cards the draw pile has",
+    "reshuffled": "True where the draw pile has run out, and the discard pile has become a new one",
     "totals": "by seat: the points of the rounds before, 0 where it is not said",
     "round": "the number of the round; if it is not said, the first that the totals allow",
 }
-PHASES = {"open": OPEN, "turn": CHOOSE, "drawn": PLACE, "clear": CLEAR}
+PHASES = {"open": OPEN, "turn": CHOOSE, "drawn": PLACE, "clear": CLEAR, "reveal": CLEAR}
 SHAPES = ((3, 3), (2, 3), (3, 2), (1, 3), (3, 1), (0, 0))
 ALL = Deck(CARDS, "card of HiLO", "7B or -1R", HiLO.CARDS)
 OPENED = 2
@@ -116,9 +118,29 @@ class HiLOLayout:
         self.starter = seat_of(said["starter"], "starter", players) if "starter" in said else None
         self.turn_no = number_of(said["turn_no"], "turn_no", 1, 999) if said.get("turn_no") else None
         self.discard_size = number_of(said["discard_size"], "discard_size", 1, 104) if "discard_size" in said else None
+        self.is_reveal = said.get("phase") == "reveal" or said.get("last_turns") == 0
         self.phase = self.read_phase(said)
         self.ender = self.read_ender(said)
+        self.check_last_turns(said)
         self.check_layouts()
+        self.reshuffled = yes_or_no(said.get("reshuffled", False), "reshuffled")
+        self.read_sizes(said)
+
+    def read_sizes(self, said: Mapping[str, Any]) -> None:
+        """How many cards lie in the discard pile, also where it is said of the draw pile."""
+        if "draw_size" in said:
+            size = number_of(said["draw_size"], "draw_size", 0, COUNT)
+            laid = sum(sum(map(len, cards.rows)) - NINE for cards in self.layouts.values()) + NINE * self.players
+            found = COUNT - laid - (self.phase == PLACE) - size
+            if self.discard_size not in (None, found) or found < 0:
+                raise PositionError(
+                    f"{COUNT} cards lie in the layouts and in both piles, so with {size} in the draw pile there cannot "
+                    f"be {self.discard_size or found} in the discard pile.",
+                    HiLO.PILES,
+                )
+            self.discard_size = found
+        if self.reshuffled and self.phase == OPEN:
+            raise PositionError("Nothing has been drawn before the first turn, so nothing was shuffled.", HiLO.EMPTY_DRAW_PILE)
 
     def read_table(self, said: Mapping[str, Any]) -> Row:
         """The row before the deal, with what has come of the rounds before. PositionError if the game is over."""
@@ -141,7 +163,7 @@ class HiLOLayout:
                 words = parts[0].replace(",", " ").split()
                 parts = [" ".join(words[at : at + LINE]) for at in range(0, len(words), LINE)]
         else:
-            parts = list(value)
+            parts = entries_of(value, name, "“8P 2T ? / 1T ? ? / ? ? ?”")
         rows = [self.cards.read(part, name, unknown=True) for part in parts]
         if (len(rows), len(rows[0]) if rows else 0) not in SHAPES or len({len(row) for row in rows}) > 1:
             raise PositionError(
@@ -153,14 +175,15 @@ class HiLOLayout:
 
     def read_phase(self, said: Mapping[str, Any]) -> int:
         """What is asked for: as is said, or as what is said can only be."""
-        if "phase" in said:
-            if said["phase"] not in PHASES:
-                raise PositionError(f"phase should be open, turn, drawn or clear; it is {shown(said['phase'])}.")
-            if self.drawn and said["phase"] != "drawn":
+        phase = phase_of(said, PHASES)
+        if phase is not None:
+            if self.drawn and phase != PLACE:
                 raise PositionError("A card that is drawn is held only until it is laid or discarded.", HiLO.ONE_ACTION)
-            return PHASES[said["phase"]]
+            return phase
         if self.drawn:
             return PLACE
+        if self.is_reveal:
+            return CLEAR
         own = self.layouts.get(self.seat)
         if own is None:
             return CHOOSE
@@ -174,8 +197,10 @@ class HiLOLayout:
         ender = seat_of(said["ender"], "ender", self.players) if said.get("ender", -1) != -1 else next(iter(bare), None)
         if ender == self.seat:
             raise PositionError(f"Seat {ender} has ended the round and has no turn any more.", HiLO.END_OF_ROUND)
+        if self.is_reveal and ender is None:
+            ender = right_of(self.seat, self.players)
         for seat in bare:
-            if ender is not None and (seat - ender) % self.players > (self.seat - ender) % self.players:
+            if ender is not None and not self.is_reveal and (seat - ender) % self.players > (self.seat - ender) % self.players:
                 raise PositionError(
                     f"Seat {seat} has no card face down, so it has ended the round, and seat {self.seat} has no turn left.",
                     HiLO.END_OF_ROUND,
@@ -183,6 +208,31 @@ class HiLOLayout:
         if ender in self.layouts and ender not in bare:
             raise PositionError(f"Seat {ender} still has a card face down, so it has not ended the round.", HiLO.END_OF_ROUND)
         return ender
+
+    def check_last_turns(self, said: Mapping[str, Any]) -> None:
+        """PositionError for turns that are not to come, and for who has not revealed."""
+        if said.get("last_turns", -1) != -1:
+            left = number_of(said["last_turns"], "last_turns", 0, self.players - 1)
+            wanted = 0 if self.is_reveal else -1 if self.ender is None else (self.ender - self.seat) % self.players
+            if left != wanted:
+                when = (
+                    f"With seat {self.seat} to move and seat {self.ender} having ended the round, it is {wanted}"
+                    if wanted >= 0
+                    else "Nobody has ended the round, so no turns are the last"
+                )
+                raise PositionError(f"{when}; last_turns says {left}.", HiLO.END_OF_ROUND)
+        if self.is_reveal and self.phase != CLEAR:
+            raise PositionError("In the reveal no card is drawn or taken; lines can be removed.", HiLO.FINAL_REVEAL)
+        for seat, cards in self.layouts.items():
+            if self.has_revealed(seat) and not all(map(all, cards.up)):
+                raise PositionError(
+                    f"Seat {seat} has turned all its cards up in the reveal; some lie face down.", HiLO.FINAL_REVEAL
+                )
+
+    def has_revealed(self, seat: int) -> bool:
+        """Whether a seat has turned up what was left face down: all from the left of the ender to the seat to move."""
+        first = 0 if self.ender is None else self.ender + 1
+        return self.is_reveal and seat != self.ender and (seat - first) % self.players <= (self.seat - first) % self.players
 
     def check_layouts(self) -> None:
         """PositionError for a layout that cannot be there now."""
@@ -249,28 +299,51 @@ class HiLOLayout:
         starter = chance.randrange(players) if self.starter is None else self.starter
         if self.turn_no is not None:
             starter = (self.seat - before) % players
-        more = {seat: int((seat - starter) % players < (self.seat - starter) % players) for seat in range(players)}
-        more[self.seat] = int(self.phase == CLEAR)
-        needed = [cards.turns_needed - more[seat] for seat, cards in self.layouts.items()]
+            if self.is_reveal:
+                starter = ((self.ender or 0) - self.turn_no) % players
+        tail = [(starter + place) % players for place in range((self.seat - starter) % players)]
+        tail += [self.seat] * (self.phase == CLEAR)
+        if self.is_reveal:  # all turns of this round of turns to the ender's, and then one of each
+            tail = [(starter + place) % players for place in range(((self.ender or 0) - starter) % players + players)]
+        more = {seat: tail.count(seat) for seat in range(players)}
+        said = {
+            seat: self.before_the_reveal(cards, chance) if self.has_revealed(seat) else cards
+            for seat, cards in self.layouts.items()
+        }
+        needed = [cards.turns_needed - more[seat] for seat, cards in said.items()]
         if self.ender is not None and self.ender not in self.layouts:
             needed.append(9 - OPENED - more[self.ender])
         rounds = max(0, *needed) if needed else chance.randrange(LONGEST_START + 1)
         most = LONGEST
+        if self.reshuffled:  # only after so many turns
+            rounds, most = max(rounds, -(-(self.to_draw + 1 - len(tail)) // players)), 2 * LONGEST
         if self.turn_no is not None:
-            if rounds > before // players:
+            full = (self.turn_no // players if self.is_reveal else before // players + 1) - 1
+            if rounds > full:
                 return None
-            rounds, most = before // players, before // players + 1
+            rounds, most = full, full + 1
         while rounds < most:
             turns = {seat: rounds + more[seat] for seat in range(players)}
-            layouts = [self.layouts.get(seat) or self.draw_layout(seat, turns[seat], chance) for seat in range(players)]
-            order = [seat for _ in range(rounds) for seat in ((starter + place) % players for place in range(players))]
-            order += [(starter + place) % players for place in range((self.seat - starter) % players)]
-            order += [self.seat] * more[self.seat]
+            layouts = [said.get(seat) or self.draw_layout(seat, turns[seat], chance) for seat in range(players)]
+            order = [(starter + place) % players for _ in range(rounds) for place in range(players)] + tail
             past = Past(self, layouts, order, [], chance)
             if past.settle_takes():
                 return past
             rounds += 1
         return None
+
+    @property
+    def to_draw(self) -> int:
+        """How many cards the draw pile has after the deal."""
+        return COUNT - NINE * self.players - 1
+
+    def before_the_reveal(self, cards: Cards, chance: Random) -> Cards:
+        """The layout with some cards face down, as they may have been."""
+        there = cards.face_up
+        down = chance.sample(there, chance.randint(1, max(1, len(there) - OPENED * (not cards.removed))))
+        return Cards(
+            cards.rows, [[(row, column) not in down for column in range(len(cells))] for row, cells in enumerate(cards.up)]
+        )
 
     def draw_layout(self, seat: int, turns: int, chance: Random) -> Cards:
         """A layout that nothing is said of, with so many cards face up as so many turns may bring."""
@@ -297,6 +370,7 @@ class Past:
         self.clears = {seat: cards.clear_turns(order.count(seat)) for seat, cards in enumerate(self.layouts) if cards.removed}
         self.pile: list[int] = []
         self.to_draw: list[int] = []
+        self.shuffled_in = 0  # the turn in which the discard pile became the draw pile, 0 if it did not
 
     def is_clear(self, turn: int) -> bool:
         """Whether a line goes in this turn."""
@@ -304,8 +378,10 @@ class Past:
 
     def settle_takes(self) -> bool:
         """Settles in which turns the top of the discard pile is taken, so that as many cards lie in both piles as have to."""
-        there = 104 - 9 * self.said.players - 1 - len(self.said.drawn)
+        there = self.said.to_draw - (self.said.phase == PLACE)
         free = [turn for turn in range(len(self.order)) if not self.is_clear(turn - 1)]
+        if self.said.reshuffled:
+            return self.settle_shuffle(free)
         must_take = max(0, len(self.order) - there)
         lines = sum(map(len, self.clears.values()))
         may_take = len(self.order) + 1 + LINE * lines - len(self.said.discard)
@@ -320,24 +396,60 @@ class Past:
         self.takes = [turn in taken for turn in range(len(self.order))]
         return True
 
+    def settle_shuffle(self, free: Sequence[int]) -> bool:
+        """The same where the draw pile has run out once: in which turn, and how often a card was drawn since."""
+        said, held = self.said, int(self.said.phase == PLACE)
+        least = max(1 - held, len(said.discard) - 1)
+        since = least + self.chance.randrange(3) if said.discard_size is None else said.discard_size - 1
+        takes = len(self.order) - said.to_draw - since
+        if since < least or not 0 <= takes <= len(free):
+            return False
+        taken = set(self.chance.sample(free, takes))
+        self.takes = [turn in taken for turn in range(len(self.order))]
+        draws = [turn for turn, takes in enumerate(self.takes) if not takes]
+        self.shuffled_in = draws[said.to_draw] if since else len(self.order)
+        return said.discard_size is None or not any(map(self.is_clear, range(self.shuffled_in, len(self.order))))
+
+    def size_of_pile(self, first: int, last: int) -> int:
+        """How many cards the discard pile has grown to from the turn `first`, when it had one, to before the turn `last`."""
+        return 1 + self.takes[first:last].count(False) + LINE * sum(map(self.is_clear, range(first, last)))
+
+    def lay_lines(self, pile: list[int], pool: list[int], first: int, last: int) -> bool:
+        """Lays the lines removed in these turns into the pile as they were discarded. Whether there were cards for them."""
+        height = 1
+        for turn in range(first, last):
+            height += not self.takes[turn]
+            if self.is_clear(turn):
+                line = line_from(pool, pile[height : height + LINE])
+                if line is None:
+                    return False
+                pile[height : height + LINE] = line
+                height += LINE
+        return True
+
+    def take_back_shuffle(self) -> str | None:
+        """The draw pile becomes the discard pile again, below its one card: how it was shuffled. None if it cannot be."""
+        pool, top = self.to_draw[:], self.pile[0]
+        self.chance.shuffle(pool)
+        pile = [*[UNKNOWN] * len(pool), top]
+        if len(pile) != self.size_of_pile(0, self.shuffled_in) or not self.lay_lines(pile, pool, 0, self.shuffled_in):
+            return None
+        word = " ".join(["shuffle", *(NAMES[card] for card in self.to_draw)])
+        self.pile, self.to_draw = [pool.pop() if card == UNKNOWN else card for card in pile], []
+        return word
+
     def fill(self) -> bool:
         """Lays all cards that are not said, those of removed lines as they were discarded. Whether it could be done."""
         said, chance = self.said, self.chance
         pool = said.cards.unsaid()
         chance.shuffle(pool)
-        size = 1 + self.takes.count(False) + LINE * sum(map(len, self.clears.values()))
+        last = len(self.order)
+        size = self.size_of_pile(self.shuffled_in, last)
         self.pile = [UNKNOWN] * size
         for depth, card in enumerate(said.discard):
             self.pile[size - 1 - depth] = card
-        height = 1
-        for turn, takes in enumerate(self.takes):
-            height += not takes
-            if self.is_clear(turn):
-                line = line_from(pool, self.pile[height : height + LINE])
-                if line is None:
-                    return False
-                self.pile[height : height + LINE] = line
-                height += LINE
+        if not self.lay_lines(self.pile, pool, self.shuffled_in, last):
+            return False
         for cards in self.layouts:
             for row in cards.rows:
                 row[:] = [pool.pop() if card == UNKNOWN else card for card in row]
@@ -350,11 +462,16 @@ class Past:
         if not self.fill():
             return None
         words = ["draw"] if self.said.phase == PLACE else []
-        for turn in reversed(range(len(self.order))):
-            made = self.take_back_turn(turn)
+        for turn in reversed(range(len(self.order) + 1)):
+            made = self.take_back_turn(turn) if turn < len(self.order) else words[:1]
             if made is None:
                 return None
-            words = made + words
+            words = made + (words if turn < len(self.order) else [])
+            if self.shuffled_in and turn == self.shuffled_in:
+                shuffled = self.take_back_shuffle()
+                if shuffled is None:
+                    return None
+                words.insert(1, shuffled)
         opened = [cards.face_up for cards in self.layouts]
         if self.said.phase == OPEN:
             opened = [self.two_cells(seat) for seat in range(self.said.seat)]
@@ -430,11 +547,12 @@ class HiLOPlan:
     """The actions of a past, and every other line kept."""
 
     def __init__(self, said: HiLOLayout, words: Sequence[str]) -> None:
-        self.said, self.codes, self.made = said, [CODES[word] for word in words], 0
+        self.said, self.codes, self.made = said, [said.game.read(word) for word in words], 0
 
     def is_reached(self, table: Row, asked: DecisionPoint) -> bool:
         """Once nothing is left, where the seat is asked what is said."""
-        return self.made == len(self.codes) and (asked.seat, asked.ask) == (self.said.seat, self.said.phase)
+        here = (asked.seat, asked.ask) == (self.said.seat, self.said.phase)
+        return here and self.made == len(self.codes) and (table[LAST_TURNS] == 0) == self.said.is_reveal
 
     def is_point(self, table: Row, asked: DecisionPoint) -> bool:
         """Nowhere: there is one way only."""
@@ -449,7 +567,7 @@ class HiLOPlan:
         kind, code = self.codes[self.made] if self.made < len(self.codes) else (KEEP, KEEP)
         if kind == asked.ask:
             self.made += 1
-            return int(code)
+            return int(self.said.game.resolve(table, asked, code))
         return KEEP if asked.ask == CLEAR else None
 
 

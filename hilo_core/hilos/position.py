@@ -21,11 +21,13 @@ from ..positions.reading import (
     PositionError,
     SaidCards,
     by_seat,
+    entries_of,
     hands_of,
     number_of,
+    phase_of,
     read_done,
     seat_of,
-    words_of,
+    takers_of,
 )
 from ..positions.tricks import SaidTricks, TrickPlan
 from .beliefs import SLOTS
@@ -101,6 +103,7 @@ FIELDS = {
     "pot": "what is in the pot",
     "round": "the number of the round; if it is not said, the first that the totals allow",
 }
+PAIR = 2  # a seat and its bid
 OWN_CARD = 0.4  # how often a seat plays a card as it was dealt
 PHASES = {"widow": LOOK, "bid": BID, "trump": NAME_TRUMP, "play": PLAY}
 ORDERS = {"ace": 0, "ace high": 0, "a": 0, "2": 1, "2 high": 1, "two": 1, "two high": 1}
@@ -228,8 +231,8 @@ class HilosLayout:
         if isinstance(value, str) and form == NUMBER_AND_SUIT:
             words = re.findall(r"[A-Za-z]{2,}|\d+ *[A-Za-z♠♥♣♦]?|[^\s,;/]", value)
         else:
-            pairs = [] if isinstance(value, str) else [each[1] if isinstance(each, (tuple, list)) else each for each in value]
-            words = words_of(value if isinstance(value, str) else pairs, "bids", "“pass 2 pass”")
+            entries = entries_of(value, "bids", "“pass 2 pass”")
+            words = [each[1] if isinstance(each, (tuple, list)) and len(each) == PAIR else each for each in entries]
         return [self.read_bid(word) for word in words]
 
     def read_bid(self, word: Any) -> int:
@@ -256,10 +259,9 @@ class HilosLayout:
 
     def read_phase(self, said: Mapping[str, Any]) -> int:
         """Which choice is asked for: as is said, or as what is said can only be."""
-        if "phase" in said:
-            if said["phase"] not in PHASES:
-                raise PositionError(f"phase should be widow, bid, trump or play; it is {shown(said['phase'])}.")
-            return PHASES[said["phase"]]
+        phase = phase_of(said, PHASES)
+        if phase is not None:
+            return phase
         size = len(self.hands.get(self.seat, range(HAND_SIZE)))
         if size < HAND_SIZE or any(name in said for name in ("trick", "tricks", "takers", "order", "contract")):
             return PLAY
@@ -281,13 +283,11 @@ class HilosLayout:
         if self.trick and self.phase != PLAY:
             raise PositionError("There is no trick before the bidding is over.", Hilos.FIRST_LEAD)
         self.leader = (self.seat - len(self.trick)) % players
-        self.takers = tuple(seat_of(seat, "takers", players) for seat in said["takers"]) if "takers" in said else None
+        self.takers = takers_of(said, players)
         self.taken: dict[int, int] | None = None
         self.by_team = False
         if "tricks" in said:
-            numbers = (
-                list(said["tricks"]) if not isinstance(said["tricks"], str) else words_of(said["tricks"], "tricks", "3, 2")
-            )
+            numbers = entries_of(said["tricks"], "tricks", "(3, 2)")
             if len(numbers) not in (self.sides, players):
                 raise PositionError(
                     f"tricks should be {spelled(players)} numbers{', or two, one a team' if self.sides == 2 else ''}; "

@@ -21,8 +21,10 @@ from ..positions.reading import (
     hands_of,
     number_of,
     numbers_by_seat,
+    phase_of,
     read_done,
     seat_of,
+    takers_of,
 )
 from .cards import (
     CARDS,
@@ -138,10 +140,9 @@ class HiMiLoLayout:
     def read_phase(self, said: Mapping[str, Any]) -> int:
         """Which choice is asked for: as is said, or as what is said can only be."""
         size = len(self.hands.get(self.seat, range(HAND_SIZE)))
-        if "phase" in said:
-            if said["phase"] not in PHASES:
-                raise PositionError(f"phase should be bid, pass or play; it is {said['phase']!r}.")
-            return PHASES[said["phase"]]
+        phase = phase_of(said, PHASES)
+        if phase is not None:
+            return phase
         if size < HAND_SIZE or any(name in said for name in ("trick", "tricks", "takers")):
             return PLAY
         return PASS if size > HAND_SIZE or self.passed or len(self.bids) == self.players else BID
@@ -155,7 +156,7 @@ class HiMiLoLayout:
             raise PositionError("There is no trick before all have bid and passed.", HiMiLo.FIRST_LEAD)
         self.leader = (self.seat - len(self.trick)) % players
         self.taken = numbers_by_seat(said["tricks"], "tricks", players, TRICKS) if "tricks" in said else None
-        self.takers = tuple(seat_of(seat, "takers", players) for seat in said["takers"]) if "takers" in said else None
+        self.takers = takers_of(said, players)
         taken = self.taken if self.taken is not None and len(self.taken) == players else None
         self.done = read_done(
             self.phase == PLAY, HAND_SIZE, self.hands, self.leader, len(self.trick), players, self.takers, taken,

@@ -20,8 +20,10 @@ from ..positions.reading import (
     hands_of,
     number_of,
     numbers_by_seat,
+    phase_of,
     read_done,
     seat_of,
+    takers_of,
 )
 from ..positions.tricks import SaidTricks, TrickPlan
 from .dice import after_roll, dice_for, next_roller
@@ -82,11 +84,7 @@ class PassOrGoLayout:
         )
         self.dealer = seat_of(said["dealer"], "dealer", players) if "dealer" in said else None
         self.phase = self.read_phase(said)
-        self.takers = (
-            tuple(seat if seat == NOBODY else seat_of(seat, "takers", players) for seat in said["takers"])
-            if "takers" in said
-            else None
-        )
+        self.takers = takers_of(said, players, NOBODY)
         self.leader = (self.seat - len(self.trick)) % players
         self.all_said = False
         self.seen_by_mover = self.hands.keys() <= {self.seat}
@@ -146,10 +144,9 @@ class PassOrGoLayout:
 
     def read_phase(self, said: Mapping[str, Any]) -> int:
         """Whether cards are played or dice rolled: as is said, or as what is said can only be."""
-        if "phase" in said:
-            if said["phase"] not in PHASES:
-                raise PositionError(f"phase should be play or dice; it is {said['phase']!r}.")
-            return PHASES[said["phase"]]
+        phase = phase_of(said, PHASES)
+        if phase is not None:
+            return phase
         cards = self.hands or any(name in said for name in ("goal", "trick", "takers"))
         return PASS_OR_GO if not cards and (self.dice is not None or self.points is not None) else PLAY
 

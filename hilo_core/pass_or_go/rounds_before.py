@@ -87,8 +87,8 @@ def made_up(game: Game, first: Row, before: Row, chance: Random) -> list[dict[st
         points = parts_of(totals, rounds, chance, spread=number < TRIES // 2)
         if points is None:
             continue
-        table = first[:]
         found: list[dict[str, Any]] = []
+        table = first[:]
         for hands, wanted in zip(deals_to(before, chance), points, strict=True):
             deal = {"dealer": len(found) % players, "hands": [[NAMES[card] for card in sorted(hand)] for hand in hands]}
             one = round_of(game, table, deal, wanted, chance)

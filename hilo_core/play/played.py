@@ -311,10 +311,10 @@ def other_seed(record: Record) -> int:
     """A seed, drawn, that has not dealt what was dealt: it is shown, and would tell all hands. RecordError if the record is not
     valid."""
     run(record)
-    while True:
-        seed = SystemRandom().randrange(1, MOST_SEEDS)
-        if not record.rounds or not is_dealt_by(record, seed):
-            return seed
+    seed = SystemRandom().randrange(1, MOST_SEEDS)
+    while record.rounds and is_dealt_by(record, seed):
+        seed = seed % (MOST_SEEDS - 1) + 1
+    return seed
 
 
 def is_dealt_by(record: Record, seed: int) -> bool:

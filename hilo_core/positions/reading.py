@@ -133,6 +133,32 @@ def numbers_by_seat(value: Any, name: str, players: int, most: int) -> dict[int,
     return {seat: number_of(each, f"{name} of seat {seat}", 0, most) for seat, each in by_seat(value, name, players).items()}
 
 
+def phase_of(said: Said, phases: Mapping[str, int]) -> int | None:
+    """What is asked, as is said; None if it is not. PositionError for what there is not."""
+    phase = said.get("phase")
+    if phase is not None and not (isinstance(phase, str) and phase in phases):
+        *others, last = phases
+        raise PositionError(f"phase should be {', '.join(others)} or {last}; it is {shown(phase)}.")
+    return None if phase is None else phases[phase]
+
+
+def takers_of(said: Said, players: int, nobody: int | None = None) -> tuple[int, ...] | None:
+    """The seat that has taken each trick, or `nobody`, as is said; None if it is not. PositionError for what is no seat."""
+    if "takers" not in said:
+        return None
+    seats = entries_of(said["takers"], "takers", "(0, 2)")
+    return tuple(seat if seat == nobody and nobody is not None else seat_of(seat, "takers", players) for seat in seats)
+
+
+def entries_of(value: Any, name: str, such_as: str) -> list[Any]:
+    """The entries of a list, or the words of a text. PositionError for anything else."""
+    if isinstance(value, str):
+        return words_of(value, name, such_as)
+    if isinstance(value, Iterable) and not isinstance(value, (Mapping, bytes, type)):
+        return list(value)
+    raise PositionError(f"{name} should be a list, such as {such_as}; it is {shown(value)}.")
+
+
 def hands_of(said: Said, players: int, seat: int) -> list[tuple[int, Any]]:
     """The hands that are said, by seat: `hand` is that of the seat to move."""
     own = [(seat, said["hand"])] if "hand" in said else []

@@ -99,6 +99,8 @@ class State:
         asked. `rounds` are those so far as a record has them, the last one with the actions that led to the row; without them
         the state has no record."""
         state, found = cls.__new__(cls), find_game(game)
+        if not isinstance(options, Mapping):
+            raise HiloError(f"The options of a game are a dict, such as {{'players': 3}}, not {shown(options)}.")
         state._begin(found, read_options(found, options), seed, chance)
         state._start(list(row_of(row, "row", found.SIZE)), told_in(rounds))
         return state
@@ -473,7 +475,8 @@ class State:
         if "record" in more:
             state = cls.from_record(found["record"], seed=found["seed"], chance=found["chance"])
         else:
-            said = {**seats_in(found["of"]), "seed": found["seed"], "chance": found["chance"]}
+            said = {name: seats_in(value) for name, value in found["of"].items()}
+            said |= {"seed": found["seed"], "chance": found["chance"]}
             fitting(cls.of, "State.of", **said)
             state = cls.of(**said)
         for action in listed_in(found.get("applied", []), "applied", "actions"):

@@ -1,8 +1,10 @@
 """Positions laid out by what is said of them: what is said is there, what is not is drawn, and what cannot be is refused."""
 
+import json
 import pickle
 from collections import Counter
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -11,7 +13,7 @@ import pytest
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
-from hilo_core import State, chances, summarize
+from hilo_core import HiloError, State, chances, summarize
 from hilo_core.hilo.table import RESHUFFLED
 from hilo_core.positions.reading import PositionError
 
@@ -19,6 +21,7 @@ from .records import EVERY_SET
 
 HAND = "1S 5S 9S 2H 3H 12H 4C 8C 9C 15C 1D 2D 7D 10D"  # of Hi MiLo!
 CARDS = "AS KS 5S 9S 2H 3H JH 4C 8C 9C 2D 7D 10D"  # of Hilos
+LINE = "8P 2P 5P / 1T 4P 6O / 9O 3O 0P"  # of HiLO: open, with lines that can be removed
 every_set = pytest.mark.parametrize(("key", "options"), EVERY_SET)
 
 
@@ -52,14 +55,14 @@ def hilos(view: Any, seat: int) -> dict[str, Any]:
 
 
 def hilo(view: Any, seat: int) -> dict[str, Any]:
-    names = ["layouts", "drawn", "phase", "ender", "totals", "round"]
+    names = ["layouts", "drawn", "phase", "ender", "last_turns", "totals", "round"]
     if any(len(rows) < 3 or len(rows[0]) < 3 for rows in view.layouts):  # how the pile grew is another past
         return {"discard": view.discard[:1], **{name: getattr(view, name) for name in names}}
-    return {name: getattr(view, name) for name in [*names, "discard", "turn_no", "discard_size"]}
+    return {name: getattr(view, name) for name in [*names, "discard", "turn_no", "discard_size", "draw_size"]}
 
 
 def pass_or_go(view: Any, seat: int) -> dict[str, Any]:
-    named = {name: getattr(view, name) for name in ("dealer", "phase", "totals", "round")}
+    named = {name: getattr(view, name) for name in ("dealer", "phase", "totals", "round", "aside", "live")}
     if view.phase == "play":
         return named | {"hand": view.hands[seat], "goal": view.die, "trick": trick_of(view), "takers": view.takers}
     return named | {"dice": view.own, "won": view.won, "points": view.points, "passed": view.passed}
@@ -74,7 +77,7 @@ OF_THE_PAST = {  # fields of a view that nobody says of a position, since they s
     "himilo": {},
     "hilos": {"turned": (), "takers": ()},
     "hilo": {"starter": 0, "cleared": ()},
-    "pass_or_go": {"live": 0, "aside": (), "dealt_first": 0, "faces": (), "rolls": (), "passes": (), "takers": (), "dead": 0},
+    "pass_or_go": {"faces": (), "rolls": (), "passes": (), "takers": ()},
 }
 
 LATE = 4  # tricks after which what was passed and who took which trick are hard to find a past for, if both are said
@@ -93,11 +96,11 @@ def random_state(key: str, options: Mapping[str, Any], seed: int, plies: int) ->
 
 
 def can_be_said(state: State) -> bool:
-    """Not where a field of its view says only how it came: a reveal or a shuffle in HiLO, a dead die, passed dice of three."""
-    view, row = state.observation(state.seat), state.row
+    """Not where a field of its view says only how it came: lines removed in the same turn of HiLO, passed dice of three."""
+    view = state.observation(state.seat)
     if state.game.KEY == "hilo":
-        return not (row[RESHUFFLED] or view.last_turns == 0 or view.cleared)
-    return state.game.KEY != "pass_or_go" or (view.dead == 0 and (view.players == 2 or not view.passes))
+        return not view.cleared
+    return state.game.KEY != "pass_or_go" or view.players == 2 or not view.passes
 
 
 @every_set
@@ -108,7 +111,7 @@ def test_who_says_all_that_a_seat_sees_gets_what_it_sees(key: str, options: dict
     if there.seat is None or not can_be_said(there):
         return
     view = there.observation(there.seat)
-    said = SAID[key](view, there.seat)
+    said = SAID[key](view, there.seat) | ({"reshuffled": there.row[RESHUFFLED] == 1} if key == "hilo" else {})
     aside = (
         OF_THE_PAST[key]
         | ({} if "passed" in said or key != "himilo" else {"passed": ()})
@@ -172,6 +175,12 @@ REFUSALS = [
     ("hilo", {"ender": 0}, "Seat 0 has ended the round", "HL-17"),
     ("hilo", {"drawn": "1B", "phase": "turn"}, "is held only until", "HL-07"),
     ("hilo", {"totals": (100, 0, 0)}, "The game was over", "HL-22"),
+    ("hilo", {"layouts": {0: LINE}, "phase": "reveal", "ender": 0}, "Seat 0 has ended the round", "HL-17"),
+    ("hilo", {"layouts": {0: "8P 2T ? / ? ? ? / ? ? ?"}, "last_turns": 1}, "Nobody has ended the round", "HL-17"),
+    ("hilo", {"layouts": {0: LINE.replace("8P", "?")}, "phase": "reveal"}, "has turned all its cards up", "HL-18"),
+    ("hilo", {"layouts": {0: LINE}, "last_turns": 0, "phase": "turn"}, "In the reveal no card is drawn", "HL-18"),
+    ("hilo", {"players": 6, "draw_size": 30, "discard_size": 3}, "104 cards lie in the layouts and in both piles", "HL-04"),
+    ("hilo", {"reshuffled": True, "phase": "open"}, "so nothing was shuffled", "HL-R8"),
     ("pass_or_go", {"hand": "10Z"}, "is no card of High, Low, Pass or Go", "PG-01"),
     ("pass_or_go", {"hand": "2S 5H", "dice": (0, 6)}, "After four tricks so many dice have been won", "PG-10"),
     ("pass_or_go", {"goal": 7}, "goal should be what the die shows", "PG-04"),
@@ -217,6 +226,9 @@ POSITIONS = [
     ("hilo", {"layouts": {0: "8P 2T ? / 1T ? ?", 1: "8V 7V / 6B 2R / ? ?", 2: "? ? 7R"}, "discard": "0R", "players": 4}),
     ("hilo", {"layouts": {0: "8P 2T ? 1T ? ? ? ? 0P"}, "drawn": "11O", "edition": "international"}),
     ("hilo", {"layouts": {1: ()}, "seat": 2}),
+    ("hilo", {"layouts": {0: LINE, 1: "? 1B ? / 2B 3B 4R / ? ? ?"}, "phase": "reveal", "ender": 2, "turn_no": 24}),
+    ("hilo", {"layouts": {0: "8P 2P ? / 1T 4P ? / 9O ? ?"}, "reshuffled": True, "discard": "1B 2B 3B", "players": 2}),
+    ("hilo", {"drawn": "8P", "reshuffled": True, "draw_size": 3, "players": 6}),
     ("hilos", {"hand": CARDS, "bids": "pass 2 pass", "seat": 1}),
     ("hilos", {"hand": CARDS[:23], "trump": "♥", "order": "2 high", "tricks": (3, 2), "trick": "QH 5D"}),
     ("hilos", {"hand": CARDS[:23], "trump": "H", "order": "2 high", "variant": "poor_man", "reversal": "ruff_only"}),
@@ -340,3 +352,36 @@ def test_rounds_before_are_made_up(key: str, said: dict[str, Any], rounds: int) 
     state.apply(state.legal[0])
     for copied in (pickle.loads(pickle.dumps(state)), State.from_json(state.to_json())):
         assert copied.record() == state.record()
+
+
+ODD: tuple[Any, ...] = (
+    True,
+    -1,
+    3.5,
+    10**30,
+    "x",
+    b"x",
+    [[1]],
+    {"a": 1},
+    {0: None},
+    {0: {0: 1}},
+    object(),
+    "8P " * 50,
+    [float("inf")],
+)
+
+
+@pytest.mark.parametrize("key", SAID)
+def test_odd_values_are_refused_in_a_sentence(key: str) -> None:
+    """Whatever is said of a field, it is a position or a HiloError, also where it comes from a file."""
+    for name in State.sayable(key):
+        for value in ODD:
+            with suppress(HiloError):
+                State.of(key, **{name: value})
+    kept = json.loads(State.of(key).to_json())
+    for name in kept:
+        for value in (None, "x", [], [1], {}, {"0": "x"}, -1, True, 10**30):
+            with suppress(HiloError):
+                State.from_json(json.dumps({**kept, name: value}))
+    with pytest.raises(HiloError, match="The options of a game are a dict"):
+        State.from_row(key, 3, [])  # type: ignore[arg-type]
