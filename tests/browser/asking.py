@@ -8,6 +8,8 @@ from playwright.sync_api import Locator, Page, expect
 from hilo_core.lessons import hilo, himilo
 from hilo_widgets import Ask
 
+from .conftest import own
+
 KINDS: dict[str, tuple[Any, str, str]] = {  # what is asked, an answer as the page writes it, and a word of the reply
     "tap one": ("himilo.takes-trick", "9H", "Yes, Ann takes it"),
     "tap some": ("himilo.may-play", "2C 13C", "Yes, 2 cards can be played"),
@@ -44,7 +46,7 @@ def tap(page: Page, place: Locator) -> None:
     box = place.bounding_box()
     assert box
     at = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
-    finger = page.context.new_cdp_session(page)
+    finger = own(page).context.new_cdp_session(page)
     finger.send("Emulation.setTouchEmulationEnabled", {"enabled": True})
     finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [at]})
     finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})

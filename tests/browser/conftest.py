@@ -2,7 +2,10 @@
 
 One browser and one server serve all tests. A test that takes `lab` gets the notebook of its module, in a page of JupyterLab
 that all such tests share: it says what the cells are, and runs them. A test that does something to kernels or pages takes
-`server` instead, and opens a notebook in an empty page of its own. Kernels end with their module or test.
+`server` instead, and opens a notebook in an empty page. Kernels end with their module or test.
+
+An empty page is handed from test to test, as a new one takes longer than what most tests do with it. It is as large as at first
+and shows nothing; a test that does to it what would stay says so: see `own`.
 """
 
 import json
@@ -198,33 +201,56 @@ def desk(browser: BrowserContext, jupyter: Jupyter) -> Iterator[Page]:
 
 FORGET = """() => {
   try {
-    Object.keys(localStorage).filter((key) => key.startsWith("hilo")).forEach((key) => localStorage.removeItem(key));
+    for (const kept of [localStorage, sessionStorage]) {
+      Object.keys(kept).filter((key) => key.startsWith("hilo")).forEach((key) => kept.removeItem(key));
+    }
   } catch {
     // an empty page keeps nothing
   }
 }"""
+OWN: set[Page] = set()
+
+
+def own(page: Page) -> Page:
+    """This page, which no other test gets: for functions it is given, scripts it begins with, listeners and emulations, all
+    of which would stay."""
+    OWN.add(page)
+    return page
+
+
+@pytest.fixture(scope="session")
+def emptied() -> list[Page]:
+    """Pages that tests have left, which show nothing."""
+    return []
 
 
 @pytest.fixture
-def page(browser: BrowserContext, request: pytest.FixtureRequest) -> Iterator[Page]:
+def page(browser: BrowserContext, emptied: list[Page], request: pytest.FixtureRequest) -> Iterator[Page]:
     """The shared page for a test that takes `lab`, an empty one for others; errors of its scripts fail the test. Work that it
     keeps in the browser is forgotten with it."""
     shared = "lab" in request.fixturenames
-    page: Page = request.getfixturevalue("desk") if shared else browser.new_page()
-    errors: list[str] = []
+    page: Page = request.getfixturevalue("desk") if shared else emptied.pop() if emptied else browser.new_page()
+    size, errors = page.viewport_size, list[str]()
+    assert size
 
     def keep(error: object) -> None:
         errors.append(str(error))
 
     page.on("pageerror", keep)
     yield page
-    page.remove_listener("pageerror", keep)
     page.evaluate(FORGET)
-    if shared:
-        page.emulate_media(color_scheme="null", reduced_motion="null")
-        page.mouse.move(0, 0)
-    else:
+    if not shared:
+        page.goto("about:blank")
+    page.remove_listener("pageerror", keep)
+    if page in OWN and not shared:
         page.close()
+    else:
+        page.emulate_media(media="null", color_scheme="null", reduced_motion="null", forced_colors="null")
+        page.mouse.move(0, 0)
+    if not (shared or page.is_closed() or errors):
+        page.set_viewport_size(size)
+        emptied.append(page)
+    OWN.discard(page)
     assert not errors, errors
 
 

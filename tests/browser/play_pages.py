@@ -11,6 +11,8 @@ from hilo_widgets import Play
 from hilo_widgets.page import PLACE, write_page
 from hilo_widgets.static_files import script
 
+from .conftest import own
+
 BRIDGE = f"""
 window.heard = [];
 const ask = async (message) => {{
@@ -52,7 +54,7 @@ def opened(page: Page, folder: Path, play: Play, size: tuple[int, int] = (1366, 
         del queue[: len(found)]
         return found
 
-    page.expose_function("python", python)
+    own(page).expose_function("python", python)
     data = gzip.decompress(play.packed).decode()
     assert json.loads(data)["form"]
     program = f"{script('play.js')}\n{BRIDGE}"

@@ -11,6 +11,7 @@ from hilo_core.games import GAMES
 from hilo_core.records.self_play import random_record
 from hilo_widgets import Stepper
 
+from .conftest import own
 from .test_screen import opened
 from .test_stepper import move_to, no_violations, step
 
@@ -53,7 +54,7 @@ def stepper(request: pytest.FixtureRequest) -> Stepper:
 
 def live(page: Page, folder: Path, stepper: Stepper, size: tuple[int, int] = (1180, 620)) -> Locator:
     """The root of a stepper that Python answers, without motion."""
-    page.expose_function("python", stepper.line)
+    own(page).expose_function("python", stepper.line)
     return opened(page, folder, stepper, size, script=ALIVE)
 
 

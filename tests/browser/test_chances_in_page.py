@@ -10,7 +10,7 @@ from hilo_widgets import Stepper
 
 from ..beliefs.imagined import moments
 from ..core.records import record_of
-from .conftest import START
+from .conftest import START, own
 from .test_live_page import cut_off
 from .test_odds import NUMBERS, looked_at
 from .test_screen import opened
@@ -56,7 +56,7 @@ def test_every_legal_card_gets_its_chance(page: Page, tmp_path: Path) -> None:
 
 def test_two_that_roll_are_told_all_that_is_known_exactly(page: Page, tmp_path: Path) -> None:
     """Narrow and dark; and where no worker may begin the page plays on itself."""
-    page.add_init_script("window.Worker = class { constructor() { throw new Error('not here'); } }")
+    own(page).add_init_script("window.Worker = class { constructor() { throw new Error('not here'); } }")
     page.emulate_media(color_scheme="dark")
     stepper = Stepper(ROLLING, odds=True, seat=replay(ROLLING)[-1].asked.seat)
     root = opened(page, tmp_path, stepper, NARROW)
@@ -73,7 +73,9 @@ def test_two_that_roll_are_told_all_that_is_known_exactly(page: Page, tmp_path: 
 
 def test_where_there_is_no_webassembly_it_says_so(page: Page, tmp_path: Path) -> None:
     """In the page of a whole game, whose data are deflated."""
-    page.add_init_script("window.Worker = undefined; WebAssembly.instantiate = () => Promise.reject(new Error('refused'));")
+    own(page).add_init_script(
+        "window.Worker = undefined; WebAssembly.instantiate = () => Promise.reject(new Error('refused'));"
+    )
     whole = Stepper("pass_or_go_whole_game", odds=True)
     asks = next(n for n, frame in enumerate(whole.data["frames"]) if n > 100 and "c" in frame)
     root = opened(page, tmp_path, whole, WIDE, f"#{asks}")

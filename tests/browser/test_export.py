@@ -12,6 +12,7 @@ from hilo_core.teaching.lesson_file import lesson
 from hilo_widgets import Ask, GridLab, Lesson, OrderLab, Review, Stepper
 from hilo_widgets.labs import Lab
 
+from .conftest import own
 from .taken import LEAST, TARGETS, by_keyboard, picture, taken
 from .test_lessons import STUDENTS, WORD, code_of
 from .test_live_page import cut_off
@@ -56,7 +57,7 @@ def test_a_step_as_a_picture_and_a_record(page: Page, tmp_path: Path, width: int
 
 
 def test_what_cannot_be_copied_is_marked_in_a_field(page: Page, tmp_path: Path) -> None:
-    page.add_init_script(WITHOUT_CLIPBOARD)
+    own(page).add_init_script(WITHOUT_CLIPBOARD)
     path = Stepper(TIE, seat=1).to_html(tmp_path / "round.html")
     page.goto(f"{path.as_uri()}#{AT}")
     root = page.locator(".hilo[aria-label]")
@@ -70,7 +71,7 @@ def test_what_cannot_be_copied_is_marked_in_a_field(page: Page, tmp_path: Path) 
 
 @pytest.mark.parametrize("shown", LABS, ids=lambda one: type(one).__name__)
 def test_a_lab_as_a_picture_and_as_code(page: Page, tmp_path: Path, shown: Lab) -> None:
-    page.add_init_script(WITHOUT_CLIPBOARD)
+    own(page).add_init_script(WITHOUT_CLIPBOARD)
     page.set_viewport_size({"width": 1180, "height": 780})
     page.goto(shown.to_html(tmp_path / "lab.html").as_uri())
     root = page.locator(".hilo.lab")

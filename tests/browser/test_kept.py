@@ -13,7 +13,7 @@ from hilo_core.teaching.lesson_file import lesson, lessons
 
 from ..sampled import sample
 from . import firefox
-from .conftest import Lab
+from .conftest import Lab, own
 from .lesson_walk import WORD, by_python, opened, press, up_to_boxes
 from .tab import Tab
 from .test_ask import fits
@@ -221,7 +221,7 @@ def begun_blank(root: Locator) -> str:
 
 @pytest.mark.parametrize("how", [BLOCKED, FULL], ids=["blocked", "full"])
 def test_where_nothing_can_be_kept_the_page_says_so_and_works(page: Page, folders: dict[str, Path], how: str) -> None:
-    page.add_init_script(f"({how})()")
+    own(page).add_init_script(f"({how})()")
     root = begun(page, folders["41"], rounds=10)
     press(root, "My boxes are full")
     expect(root.locator(".code9")).to_have_text(by_python(3))

@@ -13,6 +13,7 @@ from hilo_core.records.self_play import random_record
 from hilo_widgets import DiceLab, GridLab, OrderLab, WinCardLab
 from hilo_widgets.labs import Lab
 
+from .conftest import own
 from .test_stepper import no_violations
 
 LONG = ["Maximilianus", "Bartholomeus", "Wilhelminas", "Alexandrinas", "Christophers"]
@@ -170,7 +171,7 @@ def test_tab_leads_from_end_to_end(page: Page, tmp_path: Path, state: str) -> No
 def test_without_python_it_can_be_read_and_says_so(page: Page, tmp_path: Path, state: str) -> None:
     """No request leaves the page; what needs Python says so in a sentence, and all stays as it is."""
     asked: list[str] = []
-    page.on("request", lambda request: asked.append(request.url))
+    own(page).on("request", lambda request: asked.append(request.url))
     root = opened(page, tmp_path, STATES[state][0](), 1180)
     title = root.locator("h2").inner_text()
     control = root.locator("button[data-act]:not([aria-disabled=true]):not([tabindex='-1'])").first

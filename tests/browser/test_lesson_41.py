@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from hilo_core.teaching.classroom import LETTERS
 from hilo_widgets import Lesson
 
-from .conftest import Lab
+from .conftest import Lab, own
 from .lesson_walk import LESSON, REAL_DICE, WORD, by_python, code_of, hand_in, opened, press, through, up_to_boxes, worked_out
 from .test_ask import fits
 from .test_stepper import no_violations
@@ -27,7 +27,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def nothing_leaves(page: Page, request: pytest.FixtureRequest) -> Iterator[None]:
     """No request leaves an offline page."""
     asked: list[str] = []
-    page.on("request", lambda one: asked.append(one.url))
+    own(page).on("request", lambda one: asked.append(one.url))
     yield
     assert "lab" in request.fixturenames or not [url for url in asked if not url.startswith(("file:", "data:", "blob:"))]
 

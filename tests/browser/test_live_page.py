@@ -16,7 +16,7 @@ from hilo_widgets.live.page import PageSection, write_live_page
 
 from ..core.records import cut
 from ..core.toy_game import GAME as TOY
-from .conftest import START
+from .conftest import START, own
 from .serving import serving
 from .taken import LEAST, picture
 from .test_stepper import no_violations
@@ -57,7 +57,7 @@ def cut_off(page: Page) -> Iterator[list[str]]:
             asked.append(url)
 
     page.on("request", note)
-    network = page.context.new_cdp_session(page)
+    network = own(page).context.new_cdp_session(page)
     network.send("Network.enable")
     network.send("Network.emulateNetworkConditions", {"offline": True, **UNLIMITED})
     try:

@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 from hilo_core import simulate
 from hilo_widgets import Simulation
 
-from .conftest import START, Lab
+from .conftest import START, Lab, own
 from .taken import LEAST, picture
 from .test_live_page import cut_off
 from .test_stepper import no_violations
@@ -97,7 +97,7 @@ def test_what_is_no_seed_gets_a_sentence(page: Page, tmp_path: Path) -> None:
 
 def test_where_no_worker_may_begin_the_page_plays_itself(page: Page, tmp_path: Path) -> None:
     """And where there is no WebAssembly it says so."""
-    page.add_init_script("window.Worker = class { constructor() { throw new Error('not here'); } }")
+    own(page).add_init_script("window.Worker = class { constructor() { throw new Error('not here'); } }")
     root = opened(page, tmp_path, games=1_000)
     root.get_by_role("button", name="Run").click()
     expect(root.locator("h4")).to_contain_text("Rounds won by the team: ", timeout=START)

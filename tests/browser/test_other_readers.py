@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from hilo_widgets import GridLab, OrderLab, Stepper
 
+from .conftest import own
 from .test_access import live
 from .test_screen import opened
 from .test_stepper import RECORD, card, frame_with_both, move_to, no_violations, step
@@ -37,7 +38,7 @@ def stepper() -> Stepper:
 @pytest.fixture
 def tap(page: Page) -> Callable[[Locator], None]:
     """Touches the middle of an element with a finger."""
-    screen = page.context.new_cdp_session(page)
+    screen = own(page).context.new_cdp_session(page)
     screen.send("Emulation.setTouchEmulationEnabled", {"enabled": True})
 
     def touch(where: Locator) -> None:

@@ -12,6 +12,7 @@ from hilo_core.base.game import read_options
 from hilo_core.records.self_play import random_record
 from hilo_widgets import Play, Stepper
 
+from .conftest import own
 from .play_pages import CLICKS, opened
 from .test_stepper import no_violations
 
@@ -101,7 +102,7 @@ def test_a_round_of_hi_milo_on_a_phone(page: Page, tmp_path: Path) -> None:
     """480 px wide, by touch: the first one looks, the second one plays, and so does the button that names the choice."""
     play = Play("himilo", seed=3)
     root = opened(page, tmp_path, play, (480, 780))
-    client = page.context.new_cdp_session(page)
+    client = own(page).context.new_cdp_session(page)
     client.send("Emulation.setTouchEmulationEnabled", {"enabled": True})
 
     def tap(target: Locator) -> None:

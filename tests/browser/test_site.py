@@ -16,7 +16,7 @@ from playwright.sync_api import Page, expect
 from hilo_widgets import Stepper
 from hilo_widgets.live.pyodide import packed
 
-from .conftest import ROOT, START
+from .conftest import ROOT, START, own
 from .test_live_page import FREE, choosing
 from .test_stepper import move_to, no_violations
 
@@ -60,7 +60,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 def asked(page: Page) -> list[str]:
     """The addresses that the page asks for."""
     found: list[str] = []
-    page.on("request", lambda request: found.append(request.url))
+    own(page).on("request", lambda request: found.append(request.url))
     return found
 
 
@@ -88,7 +88,7 @@ def test_the_first_notebook_runs_in_jupyterlite(page: Page, site: str, asked: li
     """A round is played on from, and others are answered while chances are worked out, all without threads and pandas. A
     tournament is shown as a table and as a plot."""
     refused: list[str] = []
-    page.on("response", lambda answer: refused.append(answer.url) if answer.status >= 400 else None)
+    own(page).on("response", lambda answer: refused.append(answer.url) if answer.status >= 400 else None)
     page.set_viewport_size({"width": 1366, "height": 2400})
     page.emulate_media(reduced_motion="reduce")
     page.goto(f"{site}/lab/lab/index.html?path={FIRST}")
