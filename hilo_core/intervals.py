@@ -192,11 +192,7 @@ def mean_interval(values: Iterable[float], level: float = LEVEL) -> Rate:
 
 
 def share(count: int, of: int, level: float = LEVEL, worth: float = 0.0) -> Rate:
-    """The share `count / of` with its Wilson interval: the chances under which so few, or so many, are still likely.
-
-    `worth` says of how many independent ones they tell as much, if that is not `of`. HiloError for a count below 0 or above
-    `of`.
-    """
+    """As `interval`; `worth` says of how many independent ones they tell as much, if that is not `of`."""
     of, level = checks.whole(of, "of", 0), checks.level(level)
     count = checks.whole(count, "count", 0, of)
     return Rate(*share_interval(count, of, worth, errors_within(level)), count, of, level)

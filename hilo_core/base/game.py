@@ -20,7 +20,20 @@ from .seats import CHANCE as CHANCE
 from .seats import SEAT_NAMES as SEAT_NAMES
 from .seats import DecisionPoint as DecisionPoint
 from .seats import Names
-from .slots import NO_SETUP, NO_WORDS, Beliefs, GameSetup, GameTable, Positions, ReviewWords, Watched, no_tables, nothing_noted
+from .slots import (
+    NO_SETUP,
+    NO_WORDS,
+    Beliefs,
+    GameSetup,
+    GameTable,
+    Meaning,
+    Positions,
+    ReviewWords,
+    Watched,
+    as_they_are,
+    no_tables,
+    nothing_noted,
+)
 from .tally import Options, Tally
 from .vector import Vector
 
@@ -257,6 +270,13 @@ class Game:
 
     tables: Callable[[], Mapping[str, GameTable]] = no_tables
     """Tables that are made of games that have been kept, by name; a function, because they want numpy."""
+
+    meanings: Mapping[Any, Meaning] = field(default_factory=dict)
+    """What is told with a rule, in words; a rule that is left out tells nothing."""
+
+    told_as: Callable[[Mapping[str, Any]], Any] = as_they_are
+    """The table of rules that have been kept as a column of rules by whose `meanings` each row is read: another than the rule
+    that was told where that one can mean several things."""
 
     noted: Callable[[Row, int], int] = nothing_noted
     """`(table, seat)`: what these tables want to know besides, whenever a choice is made: such as the trump. It can be

@@ -63,6 +63,13 @@ def names_of(hand: int) -> list[str]:
     return [NAMES[card] for card in members(hand)]
 
 
+def follows_with(name: str, card: int, led: int, otherwise: str) -> str:
+    """That somebody plays a card to the suit led: a card of it, or what they do `otherwise`, for want of it."""
+    if suit_of(card) == led:
+        return f"{name} follows with {sign(card)}."
+    return f"{name} has no {SIGNS[led]}, so {name} can play any card and {otherwise} {sign(card)}."
+
+
 def sign(card: int) -> str:
     """A card as people write it, such as "10♥"; a Joker is "the Joker"."""
     return VALUES[card & 15] + SIGNS[card >> 4] if card < JOKER_1 else "the Joker"

@@ -84,6 +84,15 @@ def no_tables() -> Mapping[str, GameTable]:
     return {}
 
 
+Meaning = Callable[[int], str]
+"""What a number that is told with a rule means, in the words of a record; "" for one that means nothing."""
+
+
+def as_they_are(rules: Columns) -> Any:
+    """The rules themselves."""
+    return rules["rule"]
+
+
 class Measure(NamedTuple):
     """What is asked of the future, as a chance, "takes the trick", or as a mean, "{} points on average".
 

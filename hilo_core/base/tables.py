@@ -1,6 +1,6 @@
 """Tables of games that have been kept: what those of several games share; numpy is loaded by those who ask for one."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import numpy as np
@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 from .slots import Columns, Worded
 
 Rows = NDArray[np.intp]
+SMALL = 1 << 16  # numbers this close together are told apart by a table of so many places
 
 
 def in_words(codes: Any, words: Mapping[int, object]) -> Worded:
@@ -16,6 +17,31 @@ def in_words(codes: Any, words: Mapping[int, object]) -> Worded:
     places = np.full(max(words) + 2, -1, dtype=np.int16 if len(words) > 127 else np.int8)
     places[list(words)] = range(len(words))
     return Worded(places[np.where((codes >= 0) & (codes <= max(words)), codes, -1)], tuple(words.values()))
+
+
+def said(kinds: Any, numbers: Any, say: Callable[[int, int], str]) -> Worded:
+    """A column of numbers in the words of `say(kind, number)`, which is asked but once for each; where it says "", there are
+    none. Kinds are few; those numbers that are small as well are looked up in a table."""
+    words = {"": -1}
+
+    def place(kind: Any, number: Any) -> int:
+        return words.setdefault(say(int(kind), int(number)), len(words) - 1)
+
+    wide = (numbers < 0) | (numbers >= SMALL)
+    narrow = np.where(wide, 0, numbers) if wide.any() else numbers
+    wanted = int(narrow.max(initial=0)) + 1
+    at = kinds.astype(np.int32) * wanted + narrow
+    at[wide] = -1
+    places = np.full((int(kinds.max(initial=0)) + 1) * wanted + 1, -1, dtype=np.int32)
+    places[at] = 0
+    for each in np.flatnonzero(places[:-1] == 0):
+        places[each] = place(each // wanted, each % wanted)
+    found = places[at]
+    for kind in np.unique(kinds[wide]):
+        here = np.flatnonzero(wide & (kinds == kind))
+        known, which = np.unique(numbers[here], return_inverse=True)
+        found[here] = np.array([place(kind, number) for number in known], dtype=np.int32)[which]
+    return Worded(found, tuple(words)[1:])
 
 
 def seats_in_words(seats: Any, players: int) -> Worded:

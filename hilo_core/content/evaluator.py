@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from contextlib import suppress
 from copy import copy
 from fractions import Fraction
-from functools import partial
+from functools import lru_cache, partial
 from inspect import signature
 from pathlib import Path
 from traceback import extract_tb
@@ -53,6 +53,12 @@ def why(trouble: Exception) -> str:
     return said.get(type(trouble), str(trouble))
 
 
+@lru_cache(maxsize=2_000)
+def parsed(text: str) -> ast.expr:
+    """An expression, which is worked out many times: for every seed, and for every answer."""
+    return ast.parse(text, mode="eval").body
+
+
 class Scope:
     """What may be named in a file: the values of its maker, its {say} texts, and functions. Nothing else is worked out."""
 
@@ -71,7 +77,7 @@ class Scope:
         """What an expression is. FileError for all but names, numbers, texts, sums, comparisons, places of lists and named
         functions."""
         try:
-            return self._worth(ast.parse(" ".join(text.split()), mode="eval").body, line)
+            return self._worth(parsed(" ".join(text.split())), line)
         except (SyntaxError, MemoryError):  # the second for brackets in brackets in brackets
             raise FileError(self.path, line, f"I cannot read {shown(text.strip(), 40)}.") from None
         except (ArithmeticError, TypeError, RecursionError) as trouble:
@@ -89,7 +95,8 @@ class Scope:
             case ast.Name(name):
                 raise FileError(self.path, line, f"Nothing here is called {name}.{meant(name, [*self.values, *self.says])}")
             case ast.Call(function, args, []):
-                return self._called(ast.unparse(function), [go(one) for one in args], ast.unparse(node), line)
+                name = function.id if isinstance(function, ast.Name) else ast.unparse(function)
+                return self._called(name, [go(one) for one in args], node, line)
             case ast.BinOp(left, sign, right) if type(sign) in SUMS:
                 both = go(left), go(right)
                 if all(isinstance(one, int | float | Fraction) for one in both):
@@ -113,7 +120,7 @@ class Scope:
                 return go(then) if go(test) else go(otherwise)
         raise FileError(self.path, line, f"{shown(ast.unparse(node), 40)} is more than names, numbers and named functions.")
 
-    def _called(self, name: str, given: list[Any], written: str, line: int) -> Any:
+    def _called(self, name: str, given: list[Any], node: ast.expr, line: int) -> Any:
         if name not in self.functions:
             raise FileError(self.path, line, f"There is no function {name}.{meant(name, self.functions)}")
         try:
@@ -124,10 +131,12 @@ class Scope:
             below = trouble.__traceback__ and trouble.__traceback__.tb_next
             if isinstance(trouble, TypeError) and below is None:  # it was not even begun
                 takes = ", ".join(signature(self.functions[name]).parameters)
+                written = ast.unparse(node)
                 raise FileError(self.path, line, f"{written} cannot be worked out. It is {name}({takes}).") from None
             beside = self.path.with_suffix(".py")
             rows = [one.lineno for one in extract_tb(below) if one.filename == str(beside)]
             where = f" ({beside.name}, line {rows[-1]})" if rows else ""
+            written = ast.unparse(node)
             raise FileError(self.path, line, f"{written} cannot be worked out: {why(trouble)}{where}.") from None
 
     def chosen(self, say: Block) -> str:

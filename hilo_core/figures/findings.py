@@ -5,9 +5,9 @@ from typing import Any
 from ..lazy import graph_objects
 from ..messages.checks import a_text, refused
 from . import pen
+from .from_plotly import of_figure
 from .plot import Plot
 from .plotly_figures import BRASS, DATA, INK, PATTERNS, SOFT, beside, template, wrapped
-from .traces import of_figure
 
 LINES = "solid", "dash", "dot", "longdash"
 COLOURS = DATA, BRASS, pen.LIGHT["guess"], SOFT, INK

@@ -120,6 +120,10 @@ class Spans:
             drawn += pen.flag(place(self.guess), head + 8, foot, f"you: {pen.number(self.guess)}", size, wide)
         return drawn, foot + 24 + 2 * size
 
+    def signs(self) -> list[pen.Sign]:
+        """What the series look like."""
+        return [pen.point_sign(name, which == 1) for which, name in enumerate(self.series)]
+
     def _range(self, most: int) -> tuple[float, float, float]:
         ends = [end for row in self.rows for one in row.spans for end in one[1:]] + [mark.value for mark in self.marks]
         ends += [] if self.guess is None else [self.guess]
@@ -214,6 +218,10 @@ class Bars:
         drawn += text(self.axis, size, "m so", (left + right) / 2, foot + 20 + 2 * size) if self.axis else ""
         return drawn, foot + (26 + 2 * size if self.axis else 2 if self.edges else 12 + size)
 
+    def signs(self) -> list[pen.Sign]:
+        """What the series look like."""
+        return [pen.bar_sign(one.name, which == 1) for which, one in enumerate(self.series)]
+
     def _below(self, left: float, pitch: float, foot: float, size: float) -> str:
         """The names of the bars, or the numbers between them: as many as there is room for."""
         if self.edges and not self.axis:
@@ -279,9 +287,13 @@ class Many:
             drawn += f'<path d="M{x} {up(one.low)}V{up(one.high)}" stroke="var(--{colour})" stroke-width="{thick}"/>'
             drawn += pen.point(x, up(one.value), True, 4) if misses else ""
         y = up(self.mark.value)
-        drawn += pen.stroke(f"M{left:g} {y}H{right:g}", 2.6) + f'<path d="M{left:g} {y - 8}l8 8-8 8-8-8z" fill="var(--ink)"/>'
+        drawn += pen.exact_height(y, left, right)
         drawn += text(self.mark.words, size, "e b", right, size) + pen.stroke(f"M{left:g} {foot:g}H{right:g}", 1.5)
         return drawn + text(self.axis, size, "m so", (left + right) / 2, foot + 10 + size), foot + 18 + size
+
+    def signs(self) -> list[pen.Sign]:
+        """There is a single series."""
+        return []
 
     def words(self) -> str:
         """What the panel shows, for those who do not see it."""

@@ -1,6 +1,6 @@
 """The marks that every plot is made of, as SVG. Colours are names (ink, data, guess ...), which a page or a picture sets."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from math import ceil, floor, log10
 
 from .lettering import text, width
@@ -25,6 +25,8 @@ _CLASSES = (
     ".m{text-anchor:middle}.e{text-anchor:end}.hair{stroke:var(--line)}.ink{stroke:var(--ink)}"
 )
 Scale = Callable[[float], float]
+Sign = tuple[str, Callable[[float, float], str]]
+"""A series: its name, and what draws how it looks, 22 wide and 16 high from a place on."""
 
 
 def scaled(low: float, high: float, first: float, last: float) -> Scale:
@@ -64,12 +66,13 @@ def across(scale: Scale, at: list[float], left: float, right: float, top: float,
     return drawn + text(name, size, "m so", (left + right) / 2, foot + 18 + 2 * size)
 
 
-def upward(scale: Scale, at: list[float], left: float, right: float, size: float) -> str:
-    """The grid and the ticks of an axis from the foot to the top."""
+def upward(scale: Scale, at: Sequence[float], left: float, right: float, size: float, words: Sequence[str] = ()) -> str:
+    """The grid and the ticks of an axis from the foot to the top, with their numbers, or these words if there are any."""
     return "".join(
-        f'<path d="M{left} {scale(tick)}H{right}" class="hair"/>'
-        + text(number(tick), size, "e", left - 8, round(scale(tick) + size * 0.35, 1))
-        for tick in at
+        f'<path d="M{left:g} {scale(tick)}H{right:g}" class="hair"/>'
+        + text(beside, size, "e", left - 8, round(scale(tick) + size * 0.35, 1))
+        for tick, beside in zip(at, words or map(number, at), strict=True)
+        if beside
     )
 
 
@@ -96,8 +99,13 @@ def flag(x: float, top: float, foot: float, words: str, size: float, room: float
 
 def exact(x: float, top: float, foot: float, words: str, size: float, side: int = 1) -> str:
     """An exact value: a line with a diamond at its foot."""
-    drawn = stroke(f"M{x} {top}V{foot}", 2.6) + f'<path d="M{x} {foot - 8}l8 8-8 8-8-8z" fill="var(--ink)"/>'
+    drawn = stroke(f"M{x} {top:g}V{foot:g}", 2.6) + f'<path d="M{x} {foot - 8:g}l8 8-8 8-8-8z" fill="var(--ink)"/>'
     return drawn + text(words, size, "b" + (" e" if side < 0 else ""), x + 9 * side, top + 12)
+
+
+def exact_height(y: float, left: float, right: float) -> str:
+    """An exact value of an axis from the foot to the top."""
+    return stroke(f"M{left:g} {y}H{right:g}", 2.6) + f'<path d="M{left:g} {y - 8}l8 8-8 8-8-8z" fill="var(--ink)"/>'
 
 
 def counted_mean(x: float, top: float, foot: float, words: str, size: float) -> str:
@@ -118,10 +126,16 @@ def interval(low: float, high: float, x: float, y: float, square: bool = False) 
     """An interval with the estimate on it. Where it is short the estimate shrinks, never the interval."""
     if high <= low:
         return point(x, y, square)
-    colour = "ink" if square else "data"
-    path = f"M{low} {y}H{high}M{low} {y - END}v{2 * END}M{high} {y - END}v{2 * END}"
-    bar = f'<path d="{path}" stroke="var(--{colour})" stroke-width="3" fill="none"/>'
-    return bar + point(x, y, square, max(3, min(7, (high - low) / 2 - 3.5)))
+    estimate = point(x, y, square, max(3, min(7, (high - low) / 2 - 3.5)))
+    return ends(low, high, y, True, "ink" if square else "data", 3, END) + estimate
+
+
+def ends(low: float, high: float, at: float, lies: bool, colour: str, wide: float = 2, end: float = 5) -> str:
+    """A line from end to end of an interval, with a stroke at either."""
+    path = f"M{low} {at:g}H{high}M{low} {at - end:g}v{2 * end}M{high} {at - end:g}v{2 * end}"
+    if not lies:
+        path = f"M{at:g} {low}V{high}M{at - end:g} {low}h{2 * end}M{at - end:g} {high}h{2 * end}"
+    return f'<path d="{path}" stroke="var(--{colour})" stroke-width="{wide:g}" fill="none"/>'
 
 
 def bar(x: float, wide: float, top: float, foot: float, hatched: bool) -> str:
@@ -131,6 +145,29 @@ def bar(x: float, wide: float, top: float, foot: float, hatched: bool) -> str:
     look = 'fill="url(#hilo-hatch)" stroke="var(--ink)"' if hatched else 'fill="var(--data)" stroke="var(--data)"'
     box = f'x="{x:.1f}" y="{top:.1f}" width="{wide:.1f}" height="{foot - top:.1f}"'
     return f'<rect {box} {look} stroke-width="1.4"/>'
+
+
+def key(signs: Sequence[Sign], wide: float, size: float) -> tuple[str, float]:
+    """What series look like, if there are several, in as many lines as they need, and how high that is."""
+    if len(signs) < 2:
+        return "", 4
+    drawn, x, y = "", 4.0, 6.0
+    for name, sign in signs:
+        if x > 4 and x + 36 + width(name, size) > wide:
+            x, y = 4.0, y + size + 10
+        drawn += sign(x, y) + text(name, size, "", x + 30, y + 8 + size * 0.35)
+        x += 54 + width(name, size)
+    return drawn, y + 30
+
+
+def point_sign(name: str, square: bool) -> Sign:
+    """A series of estimates."""
+    return name, lambda x, y: point(x + 11, y + 8, square)
+
+
+def bar_sign(name: str, hatched: bool) -> Sign:
+    """A series of bars."""
+    return name, lambda x, y: bar(x, 22, y, y + 16, hatched)
 
 
 def picture(inside: str, wide: float, high: float) -> str:

@@ -9,7 +9,6 @@ from ..messages.checks import a_text, refused, yes_or_no
 from ..messages.errors import HiloError, shown
 from . import pen
 from .checks import parts_of
-from .lettering import text, width
 from .panels import Bars, Many, Spans
 from .panels import Panel as DrawnPanel
 from .traces import Traces
@@ -88,27 +87,12 @@ class Plot:
         if not isinstance(wide, int) or wide not in SIZES:
             raise refused(wide, "wide", f"{WIDE} or {NARROW}")
         size = PROJECTOR if self.large else SIZES[wide]
-        drawn, y = self._key(wide, size)
+        drawn, y = pen.key(next((signs for panel in self.panels if len(signs := panel.signs()) > 1), []), wide, size)
         for panel in self.panels:
             inside, high = panel.drawn(wide, size)
             drawn += f'<g transform="translate(0 {y:g})">{inside}</g>'
             y += high + 14
         return pen.picture(drawn, wide, round(y - 6))
-
-    def _key(self, wide: int, size: float) -> tuple[str, float]:
-        """What the two series look like, if there are two."""
-        panel = next((one for one in self.panels if isinstance(one, (Spans, Bars)) and len(one.series) > 1), None)
-        if panel is None:
-            return "", 4
-        names = panel.series if isinstance(panel, Spans) else tuple(one.name for one in panel.series)
-        drawn, x, y = "", 4.0, 6.0
-        for which, name in enumerate(names):
-            if x > 4 and x + 36 + width(str(name), size) > wide:
-                x, y = 4.0, y + size + 10
-            sign = pen.point(x + 11, y + 8, which == 1) if isinstance(panel, Spans) else pen.bar(x, 22, y, y + 16, which == 1)
-            drawn += sign + text(str(name), size, "", x + 30, y + 8 + size * 0.35)
-            x += 54 + width(str(name), size)
-        return drawn, y + 30
 
     def __repr__(self) -> str:
         rows = [" | ".join(map(str, row)) for row in self.table]

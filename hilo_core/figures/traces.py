@@ -1,15 +1,14 @@
-"""What a plotly figure shows, as a panel that stands still: bars, lines and points with their intervals, on two axes."""
+"""A panel of bars, lines and points with their intervals, on two axes: what a plotly figure shows, standing still."""
 
-from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from math import ceil, floor, isfinite, log10
 from typing import Any, NamedTuple
 
-from ..messages.errors import HiloError, shown
 from . import pen
 from .lettering import text, width
+from .panels import NARROW
 
 BAR, LINE, POINTS = "bar", "line", "points"
 MOST_ROWS = 24  # of a trace, in a table
@@ -76,39 +75,39 @@ class Traces:
 
     def drawn(self, wide: float, size: float) -> tuple[str, float]:
         """The panel as SVG, and how high it is."""
-        xs, ys = (self.values(which) for which in "xy")
         high = max(self.high, (size + 16) * len(self.up.names))
-        columns, below = self.across.ticks(xs, 4 if wide < 640 else 8)
-        rows, beside = self.up.ticks(ys, 5)
+        columns, below = self.across.ticks(self.values("x"), 4 if wide < NARROW else 8)
+        rows, beside = self.up.ticks(self.values("y"), 5)
         room = wide * BESIDE
-        left = min(room, max(width(words, size) for words in beside)) + 14
-        right, (key, top) = wide - 26, self._key(wide, size)
-        top += size + 14
+        left, right, top = min(room, max(width(words, size) for words in beside)) + 14, wide - 26, size + 14
         foot = top + high
         across = pen.scaled(columns[0], columns[-1], left, right)
         upward = pen.scaled(rows[0], rows[-1], *((top, foot) if self.up.names else (foot, top)))
-        drawn = key + text(self.up.title, size, "so", 2, top - 12)
-        for at, words in zip(rows, beside, strict=True):
-            y = upward(at)
-            drawn += f'<path d="M{left:g} {y}H{right:g}" class="hair"/>' if words else ""
-            drawn += text(shortened(words, size, room), size, "e", left - 8, round(y + size * 0.35, 1))
-        drawn += pen.stroke(f"M{left:g} {foot:g}H{right:g}", 1.5)
+        drawn = text(self.up.title, size, "so", 2, top - 12) + pen.stroke(f"M{left:g} {foot:g}H{right:g}", 1.5)
+        drawn += pen.upward(upward, rows, left, right, size, [shortened(words, size, room) for words in beside])
         pitch = (right - left) / max(len(below) - 1, 1)
         every = ceil((max(width(words, size) for words in below) + 8) / pitch) if not self.across.names else 1
-        for number, (at, words) in enumerate(zip(columns, below, strict=True)):
-            if words and number % every == 0:
+        lines = [broken(words, size, pitch) if self.across.names else [words] for words in below]
+        for at, under in list(zip(columns, lines, strict=True))[::every]:
+            if under != [""]:
                 x = across(at)
                 drawn += pen.stroke(f"M{x} {foot:g}v6", 1.5)
-                drawn += "".join(
-                    text(line, size, "m", x, foot + 8 + size * (row + 1)) for row, line in enumerate(broken(words, size, pitch))
-                )
-        deep = max(len(broken(words, size, pitch)) for words in below) if self.across.names else 1
+                drawn += "".join(text(line, size, "m", x, foot + 8 + size * (row + 1)) for row, line in enumerate(under))
         for which, trace in enumerate(self.traces):
             drawn += "".join(self.marks(trace, which, across, upward))
-        drawn += "".join(self.crossing(across, upward, left, right, top, foot, size))
-        foot += 10 + size * deep
+        for crossed, value, words in self.at:
+            if crossed == "x":
+                x = across(value)
+                drawn += pen.exact(x, top, foot, words, size, pen.turned(x, words, size, right))
+            else:
+                drawn += pen.exact_height(upward(value), left, right) + text(words, size, "e b", right, upward(value) - 8)
+        foot += 10 + size * max(map(len, lines))
         drawn += text(self.across.title, size, "m so", (left + right) / 2, foot + 8 + size)
         return drawn, foot + 18 + size
+
+    def signs(self) -> list[pen.Sign]:
+        """What the series look like."""
+        return [sign_of(trace, which) for which, trace in enumerate(self.traces)]
 
     def values(self, which: str) -> list[float]:
         """All that has to find room on an axis, in its own numbers."""
@@ -120,16 +119,17 @@ class Traces:
                 found += [axis.place(getattr(one, which))] if axis.names else [getattr(one, which)]
                 found += [end for end in ends if end is not None]
             found += [0.0] if trace.kind == BAR and along else []
+            if trace.kind == BAR and not (along or axis.names):  # half a bar at either end
+                apart = least_distance([getattr(one, which) for one in trace.data]) / 2
+                found += [end for one in trace.data for end in (getattr(one, which) - apart, getattr(one, which) + apart)]
         return found or [0.0, 1.0]
 
     def marks(self, trace: Trace, which: int, across: Callable[[Any], float], upward: Callable[[Any], float]) -> Iterator[str]:
         """The bars, or the line, or the points of a trace, with its intervals."""
-        second, colour = which == 1, f"var(--{COLOURS[which % len(COLOURS)]})"
+        second, colour = which == 1, "ink" if trace.kind == BAR else COLOURS[which % len(COLOURS)]
         placed = [(across(self.across.place(one.x)), upward(self.up.place(one.y)), one) for one in trace.data]
         if trace.kind == LINE:
-            path = "M" + "L".join(f"{x} {y}" for x, y, _ in placed)
-            dash = f' stroke-dasharray="{DASHES[which % 4]}"' if which % 4 else ""
-            yield f'<path d="{path}" fill="none" stroke="{colour}" stroke-width="2"{dash}/>'
+            yield line_through([(x, y) for x, y, _ in placed], which)
         bars = [one.kind for one in self.traces].count(BAR)
         for x, y, one in placed:
             low, high = (finite(end) for end in (one.low, one.high))
@@ -144,58 +144,19 @@ class Traces:
                     yield pen.bar(x + shift + 1, thick / bars - 2, min(y, zero), max(y, zero), second)
                     x += shift + thick / bars / 2
             if low is not None and high is not None:
-                ends = across if trace.lies else upward
-                first, last = ends(low), ends(high)
-                path = (
-                    f"M{first} {y}H{last}M{first} {y - 6}v12M{last} {y - 6}v12"
-                    if trace.lies
-                    else (f"M{x:g} {first}V{last}M{x - 4:g} {first}h8M{x - 4:g} {last}h8")
-                )
-                edge = "var(--ink)" if trace.kind == BAR else colour
-                yield f'<path d="{path}" stroke="{edge}" stroke-width="2" fill="none"/>'
+                if trace.kind == POINTS and trace.lies:
+                    yield pen.interval(across(low), across(high), x, y, second)
+                    continue
+                end = across if trace.lies else upward
+                yield pen.ends(end(low), end(high), y if trace.lies else x, trace.lies, colour)
             if trace.kind == POINTS:
                 yield pen.point(round(x, 1), round(y, 1), second, 4 if len(placed) < 200 else 2)
 
     def thickness(self, trace: Trace, scale: Callable[[Any], float]) -> float:
         """How thick all bars of one place are together: they nearly touch where they stand on numbers."""
         axis, which = (self.up, "y") if trace.lies else (self.across, "x")
-        places = sorted({scale(axis.place(getattr(one, which))) for one in trace.data})
-        apart = min((b - a for a, b in pairwise(places)), default=60.0)
+        apart = least_distance([scale(axis.place(getattr(one, which))) for one in trace.data], 60.0)
         return min(apart * (0.62 if axis.names else 0.94), 64)
-
-    def crossing(
-        self, across: Callable[[float], float], upward: Callable[[float], float], left: float, right: float, top: float,
-        foot: float, size: float,
-    ) -> Iterator[str]:  # fmt: skip
-        """The lines across the whole panel, with their words."""
-        for which, value, words in self.at:
-            if which == "x":
-                x = across(value)
-                side = pen.turned(x, words, size, right)
-                yield pen.stroke(f"M{x} {top:g}V{foot:g}", 2.6)
-                yield text(words, size, "b" + (" e" if side < 0 else ""), x + 8 * side, top + size)
-            else:
-                y = upward(value)
-                yield pen.stroke(f"M{left:g} {y}H{right:g}", 2.6) + text(words, size, "e b", right, y - 8)
-
-    def _key(self, wide: float, size: float) -> tuple[str, float]:
-        """What the series look like, if there are several, and how high that is."""
-        if len(self.traces) < 2:
-            return "", 4.0
-        drawn, x, y = "", 4.0, 6.0
-        for which, trace in enumerate(self.traces):
-            if x > 4 and x + 36 + width(trace.name, size) > wide:
-                x, y = 4.0, y + size + 10
-            if trace.kind == LINE:
-                dash = f' stroke-dasharray="{DASHES[which % 4]}"' if which % 4 else ""
-                colour = COLOURS[which % len(COLOURS)]
-                drawn += f'<path d="M{x} {y + 8}h22" stroke="var(--{colour})" stroke-width="2"{dash}/>'
-            else:
-                point = trace.kind == POINTS
-                drawn += pen.point(x + 11, y + 8, which == 1) if point else pen.bar(x, 22, y, y + 16, which == 1)
-            drawn += text(trace.name, size, "", x + 30, y + 8 + size * 0.35)
-            x += 54 + width(trace.name, size)
-        return drawn, y + 30
 
     def words(self) -> str:
         """What the panel shows, for those who do not see it: every number of a short one, the ends of a long one."""
@@ -216,6 +177,25 @@ class Traces:
             for datum in trace.data[:: 1 + len(trace.data) // MOST_ROWS]
         ]
         return [("", *head), *rows]
+
+
+def sign_of(trace: Trace, which: int) -> pen.Sign:
+    """What a first, a second ... series looks like."""
+    if trace.kind == LINE:
+        return trace.name, lambda x, y: line_through([(x, y + 8), (x + 22, y + 8)], which)
+    return (pen.point_sign if trace.kind == POINTS else pen.bar_sign)(trace.name, which == 1)
+
+
+def least_distance(places: Sequence[float], alone: float = 1.0) -> float:
+    """How far the nearest two different places are apart."""
+    return min((b - a for a, b in pairwise(sorted(set(places)))), default=alone)
+
+
+def line_through(points: Sequence[tuple[float, float]], which: int) -> str:
+    """The line of a first, a second ... series."""
+    path, dash = "L".join(f"{x} {y}" for x, y in points), DASHES[which % len(DASHES)]
+    dashed = f' stroke-dasharray="{dash}"' if dash else ""
+    return f'<path d="M{path}" fill="none" stroke="var(--{COLOURS[which % len(COLOURS)]})" stroke-width="2"{dashed}/>'
 
 
 def few(data: Sequence[Datum]) -> Sequence[Datum]:
@@ -259,44 +239,3 @@ def broken(words: str, size: float, room: float) -> list[str]:
         joined = f"{lines[-1]} {word}".strip()
         lines = [*lines[:-1], joined] if not lines[-1] or width(joined, size) <= room else [*lines, word]
     return lines
-
-
-def of_figure(figure: Any) -> Traces:
-    """What a plotly figure shows. HiloError for a trace that is none of bars, lines and points."""
-    traces = tuple(of_trace(trace) for trace in figure.data)
-    layout = figure.layout
-    across, up = (
-        axis(getattr(layout, f"{which}axis"), [getattr(one, which) for trace in traces for one in trace.data]) for which in "xy"
-    )
-    at = [
-        ("x", shape.x0, "") if shape.x0 == shape.x1 else ("y", shape.y0, "") for shape in layout.shapes if shape.type == "line"
-    ]
-    words = [note.text for note in layout.annotations] + [""] * len(at)
-    return Traces(traces, across, up, tuple((which, value, said) for (which, value, _), said in zip(at, words, strict=False)))
-
-
-def of_trace(trace: Any) -> Trace:
-    """What a trace shows; of a histogram how often each value is there."""
-    if trace.type == "histogram":
-        counted = sorted(Counter(trace.x).items())
-        return Trace(trace.name or "", BAR, tuple(Datum(value, times) for value, times in counted))
-    if trace.type not in ("bar", "scatter"):
-        raise HiloError(f"A still picture has bars, lines and points; there is none of {shown(trace.type)}.")
-    kind = BAR if trace.type == "bar" else LINE if "lines" in (trace.mode or "lines") else POINTS
-    lies = trace.orientation == "h" if kind == BAR else trace.error_x.array is not None
-    xs, ys, error = list(trace.x), list(trace.y), trace.error_x if lies else trace.error_y
-    above = [0.0] * len(xs) if error.array is None else list(error.array)
-    below = above if error.arrayminus is None else list(error.arrayminus)
-    data = []
-    for x, y, up, down in zip(xs, ys, above, below, strict=True):
-        value = x if lies else y
-        ends = (None, None) if error.array is None else (float(value) - float(down), float(value) + float(up))
-        data.append(Datum(x, y, *ends))
-    return Trace(trace.name or "", kind, tuple(data), lies)
-
-
-def axis(layout: Any, values: Sequence[Any]) -> Axis:
-    """An axis of a figure with these values on it."""
-    named = layout.type == "category" or any(isinstance(value, str) for value in values)
-    names = tuple(dict.fromkeys(map(str, values))) if named else ()
-    return Axis(layout.title.text or "", names, layout.type == "log")

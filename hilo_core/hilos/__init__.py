@@ -5,7 +5,7 @@ from functools import cache
 
 from ..base.game import Chooser, Game, Telling, slots_from
 from ..base.slots import Beliefs, GameTable, Positions
-from . import choices, game, review, seen, sentences, table, tally, variants, vector, watched
+from . import choices, game, review, seen, sentences, table, tally, told, variants, vector, watched
 from .game import new_table
 from .rules import Hilos
 from .view import View
@@ -44,7 +44,7 @@ def load_positions() -> Positions:
 
 
 GAME = Game(
-    **slots_from(Game, game, choices, variants, review, table, tally, seen, vector, watched),
+    **slots_from(Game, game, choices, variants, review, table, tally, seen, vector, watched, told),
     strategies=load_strategies,
     beliefs=load_beliefs,
     tables=load_tables,

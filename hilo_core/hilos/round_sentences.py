@@ -1,7 +1,7 @@
 """What happens in a round of Hilos, in sentences: the deal, the bidding, the tricks and the score of the teams."""
 
 from ..base.game import Sentence
-from ..base.playing_cards import CARDS, SIGNS, SUITS, sign, suit_of
+from ..base.playing_cards import CARDS, SIGNS, SUITS, follows_with, sign, suit_of
 from ..base.rule import Rule
 from ..base.seats import Names
 from ..messages.words import counted, listed, possessive, spelled
@@ -79,11 +79,8 @@ def leads(view: View, seat: int, what: int, names: Names) -> str:
 
 def follows(view: View, seat: int, what: int, names: Names) -> str:
     """A card played after the lead."""
-    led = suit_of(CARDS[view.trick_cards[0][1]])
-    if suit_of(what) == led:
-        return f"{names[seat]} follows with {sign(what)}."
     verb = "trumps with" if SUITS[suit_of(what)] == view.trump else "throws"
-    return f"{names[seat]} has no {SIGNS[led]}, so {names[seat]} can play any card and {verb} {sign(what)}."
+    return follows_with(names[seat], what, suit_of(CARDS[view.trick_cards[0][1]]), verb)
 
 
 def in_order(view: View) -> str:

@@ -1,7 +1,7 @@
 """The steps of High, Low, Pass or Go in sentences, from what a view shows: nothing hidden is said."""
 
 from ..base.game import PredictionPrompt, Sentence
-from ..base.playing_cards import CARDS, SIGNS, sign, suit_of
+from ..base.playing_cards import CARDS, follows_with, sign, suit_of
 from ..base.rule import Rule
 from ..base.seats import Names
 from ..messages.words import ORDINALS, counted, listed, possessive, spelled
@@ -130,10 +130,7 @@ def leads(view: View, seat: int, what: int, names: Names) -> str:
 
 def follows(view: View, seat: int, what: int, names: Names) -> str:
     """A card of the suit led, or any other for want of it."""
-    led = suit_of(CARDS[view.trick_cards[0][1]])
-    if suit_of(what) == led:
-        return f"{names[seat]} follows with {sign(what)}."
-    return f"{names[seat]} has no {SIGNS[led]}, so {names[seat]} can play any card and chooses {sign(what)}."
+    return follows_with(names[seat], what, suit_of(CARDS[view.trick_cards[0][1]]), "chooses")
 
 
 def no_suit(view: View, seat: int, what: int, names: Names) -> str:

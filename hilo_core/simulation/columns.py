@@ -14,6 +14,7 @@ from .kept import Columns, Kept
 
 Array = NDArray[Any]
 Long = NDArray[np.int64]
+SPARE = 1.05  # how much more room is made than rows are expected
 
 
 def games_of(slots: KeepSlots, counts: Row) -> Long:
@@ -86,19 +87,66 @@ def smallest(numbers: Long) -> Array:
 
 
 def between(kept: Kept, first: int, after: int) -> Kept:
-    """Those of the games that have these numbers."""
+    """A copy of those of the games that have these numbers."""
     found = {}
     for name, table in kept.tables.items():
         low, high = np.searchsorted(table["game"], (first, after))
-        found[name] = {column: values[low:high] for column, values in table.items()}
+        found[name] = {column: values[low:high].copy() for column, values in table.items()}
     return Kept(kept.seed, max(first, kept.first), found)
 
 
-def joined(tables: Sequence[dict[str, Columns]]) -> dict[str, Columns]:
-    """The tables of games that follow each other as one of each. There is at least one."""
-    return {name: {column: joined_column(tables, name, column) for column in tables[0][name]} for name in tables[0]}
+def joined(tables: Sequence[dict[str, Columns]], name: str, column: str) -> Array:
+    """One column of one table; its type is the widest there is. That of a single table is the column itself."""
+    several: list[Array] = [table[name][column] for table in tables]
+    return several[0] if len(several) == 1 else np.concatenate(several)
 
 
-def joined_column(tables: Sequence[dict[str, Columns]], name: str, column: str) -> Array:
-    """One column of one table; its type is the widest there is."""
-    return np.concatenate([table[name][column] for table in tables])
+class Shelf:
+    """Where what is kept of so many games, from number `first` on, is laid in their order as it comes: into one array a column,
+    so that it need never be put together while it lies there twice, and a frame can share it."""
+
+    def __init__(self, first: int, games: int) -> None:
+        self.first, self.games = first, games
+        self.next = first, dict[str, int]()  # the number of the next game, and how many rows each table has
+        self.arrays: dict[tuple[str, str], Array] = {}  # by table and column, with room behind the rows
+
+    def put(self, parts: Sequence[Kept]) -> tuple[Kept, ...]:
+        """Lays those down that are next, and gives back those that are not yet. What lies there already is passed over, so that
+        this can be interrupted and done again."""
+        left = []
+        for part in sorted(parts, key=lambda part: part.first):
+            number, rows = self.next
+            if part.first == number:
+                sizes = {name: len(table["game"]) for name, table in part.tables.items()}
+                for name, table in part.tables.items():
+                    at, share = rows.get(name, 0), self.games / (number + part.games - self.first)
+                    for column, values in table.items():
+                        array = with_room(self.arrays.get((name, column), values[:0]), at, values, share)
+                        array[at : at + len(values)] = values
+                        self.arrays[name, column] = array
+                self.next = number + part.games, {name: rows.get(name, 0) + size for name, size in sizes.items()}
+            elif part.first > number:
+                left.append(part)
+        return tuple(left)
+
+    def kept(self, seed: int) -> tuple[Kept, ...]:
+        """All that lies there, as one."""
+        found: dict[str, Columns] = {name: {} for name in self.next[1]}
+        for (name, column), array in self.arrays.items():
+            found[name][column] = array[: self.next[1][name]]
+        return (Kept(seed, self.first, found),) if found else ()
+
+
+def with_room(array: Array, rows: int, values: Array, share: float) -> Array:
+    """An array with so many rows of this one, and room behind them for these values: this one itself, if they fit; or else one
+    for all the rows to come, if these are `share` times those there will be then."""
+    kind = np.promote_types(array.dtype, values.dtype)
+    needed = rows + len(values)
+    if kind == array.dtype and needed <= len(array):
+        return array
+    try:
+        wider: Array = np.empty(max(needed, int(needed * share * SPARE)), kind)
+    except MemoryError:  # more than there is, which is said as soon as that is sure
+        wider = np.empty(2 * needed, kind)
+    wider[:rows] = array[:rows]
+    return wider

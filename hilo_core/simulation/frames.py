@@ -3,21 +3,23 @@
 from collections.abc import Mapping, Sequence
 from importlib.util import find_spec
 from typing import Any, cast
+from weakref import WeakKeyDictionary
 
 import numpy as np
 
 from ..base.game import CHANCE, Game
 from ..base.slots import Worded
+from ..base.tables import said
 from ..base.tally import Options
 from ..lazy import pandas
 from ..messages.errors import HiloError, shown
-from .columns import Array, joined_column
+from .columns import Array, joined
 from .keeping import LEVELS
 from .kept import Kept
 
 MOST_GAMES = 1 << 50  # of a seed
-SMALL = 1 << 16  # numbers this close together are told apart by a table of so many places
-
+COPIES_ON_WRITE = 3  # the first version of pandas that copies what is shared only where it is written into
+SHARED: "WeakKeyDictionary[Kept, dict[int, pandas.Series[Any]]]" = WeakKeyDictionary()
 
 Column = Array | Worded
 
@@ -53,6 +55,10 @@ def columns_of(game: Game, options: Options, kept: Sequence[Kept], name: str, se
             found["seat"] = seats(values, game.seats(options))
         elif column == "rule":
             found["rule"] = Worded(values, tuple(rule.id for rule in game.LAW))
+        elif column == "what":
+            found[column] = values
+            if game.meanings:
+                found["in_words"] = in_words(game, game.told_as(raw), values)
         elif column == "code":
             found["kind"], found["action"] = actions(game, raw["ask"], values)
         elif column not in ("ask", "noted"):
@@ -63,7 +69,7 @@ def columns_of(game: Game, options: Options, kept: Sequence[Kept], name: str, se
 def with_seeds(kept: Sequence[Kept], name: str, seeds: Sequence[int]) -> dict[str, Array]:
     """The columns of all parts as one. Where there are several seeds, the place of its seed is put before a game's number."""
     tables = [part.tables for part in kept]
-    found = {column: joined_column(tables, name, column) for column in tables[0][name]}
+    found = {column: joined(tables, name, column) for column in tables[0][name]}
     if len(seeds) > 1:
         places = np.array([seeds.index(part.seed) for part in kept], dtype=np.int64)
         found["game"] = found["game"] + MOST_GAMES * np.repeat(places, [len(table[name]["game"]) for table in tables])
@@ -78,40 +84,40 @@ def seats(values: Array, players: int) -> Worded:
 
 def actions(game: Game, asks: Array, codes: Array) -> tuple[Worded, Worded]:
     """The first word of each action, and the action, as a record has it; of a shuffle the cards are not kept."""
-    numbers: dict[str, int] = {}
-    found = np.zeros(len(codes), dtype=np.int32)
-    for ask in np.flatnonzero(np.bincount(asks, minlength=1)):
-        here = asks == ask
-        known, places = told_apart(codes[here])
-        words = [numbers.setdefault(game.write(int(ask), int(code)), len(numbers)) for code in known]
-        found[here] = np.array(words, dtype=np.int32)[places]
-    kinds = tuple(dict.fromkeys(action.partition(" ")[0] for action in numbers))
-    kind_of = np.array([kinds.index(action.partition(" ")[0]) for action in numbers], dtype=np.int8)
-    return Worded(kind_of[found], kinds), Worded(found, tuple(numbers))
+    found = said(asks, codes, game.write)
+    kinds: dict[str, int] = {}
+    of_action = [kinds.setdefault(str(action).partition(" ")[0], len(kinds)) for action in found.words]
+    return Worded(np.array(of_action, dtype=np.int8)[found.codes], tuple(kinds)), found
 
 
-def told_apart(codes: Array) -> tuple[Array, Array]:
-    """The different numbers there are, ascending, and for each of these which of them it is."""
-    least = int(codes.min())
-    if int(codes.max()) - least >= SMALL:
-        return np.unique(codes, return_inverse=True)
-    there = np.zeros(SMALL, dtype=bool)
-    there[codes.astype(np.int32) - least] = True
-    places = np.cumsum(there, dtype=np.int32) - 1
-    return np.flatnonzero(there) + least, places[codes.astype(np.int32) - least]
+def in_words(game: Game, rules: Array, what: Array) -> Worded:
+    """What was told with these rules, in the words of a record."""
+    meanings = {int(rule): meaning for rule, meaning in game.meanings.items()}
+    return said(rules, what, lambda rule, number: meanings[rule](number) if rule in meanings else "")
 
 
-def framed(columns: Mapping[str, Column]) -> "pandas.DataFrame":
-    """The columns as a pandas DataFrame, words as categories; without pandas as a dict of numpy arrays."""
+def framed(columns: Mapping[str, Column], kept: Sequence[Kept] = ()) -> "pandas.DataFrame":
+    """The columns as a pandas DataFrame, words as categories; without pandas as a dict of numpy arrays. Those that are `kept`
+    stay as they are, whatever is done with the frame."""
+    own = {id(column): part for part in kept for table in part.tables.values() for column in table.values()}
     if find_spec("pandas") is None:
-        return cast("pandas.DataFrame", {name: in_full(column) for name, column in columns.items()})
-    made = {
-        name: pandas.Categorical.from_codes(column.codes, cast(Any, list(column.words)))
-        if isinstance(column, Worded)
-        else column
-        for name, column in columns.items()
-    }
-    return pandas.DataFrame(made, copy=False)
+        return cast("pandas.DataFrame", {name: np.array(in_full(values)) for name, values in columns.items()})
+    shares = int(pandas.__version__.partition(".")[0]) >= COPIES_ON_WRITE
+
+    def made(values: Column) -> Any:
+        if isinstance(values, Worded):
+            return pandas.Categorical.from_codes(values.codes, cast(Any, list(values.words)))
+        if id(values) not in own:
+            return values
+        return shared(own[id(values)], values) if shares else values.copy()
+
+    return pandas.DataFrame({name: made(values) for name, values in columns.items()}, copy=False)
+
+
+def shared(part: Kept, values: Array) -> "pandas.Series[Any]":
+    """A column that is kept, as a pandas Series that is held as long as it is kept: pandas then knows that a frame does not
+    have it for itself, and copies it where somebody writes into it."""
+    return SHARED.setdefault(part, {}).setdefault(id(values), pandas.Series(values, copy=False))
 
 
 def in_full(column: Column) -> Array:

@@ -15,7 +15,7 @@ from ..messages.errors import Truncated
 from ..records.self_play import StrategyDecider
 from ..strategies import Strategy, own_function
 from .keeping import ENTRY, end_of_game, keep_slots, keeping
-from .kept import Columns, Kept
+from .kept import Kept
 from .kernels import kernel, plain
 from .loop import loop, places
 
@@ -161,7 +161,7 @@ def kept(job: Job, play: Play, first: int, games: int, rows: Callable[[list[int]
     most = 1 if rows is list else max(1, ROOM // slots.game_size)  # at once: a reader's own strategy is not asked again
     row, blank = rows(fresh_row(job, slots.journal + ROOM)), rows(game.new_table(job.options))
     counts, end = rows([0] * (slots.games + most * slots.game_size)), end_of_game(game)
-    cut, cut_now, tables = list[int](), list[int](), list[dict[str, Columns]]()
+    cut, cut_now, shelf = list[int](), list[int](), columns.Shelf(first, games)
 
     def cut_game(number: int) -> None:
         cut_now.append(number)
@@ -185,15 +185,15 @@ def kept(job: Job, play: Play, first: int, games: int, rows: Callable[[list[int]
             row = row if fitting else rows([*row, *[0] * (len(row) - slots.journal)])
             size = max(fitting, 1)
             continue
-        tables.append(columns.read(game, job.options, job.keep, number, row, counts, [before[0], *counts_before], cut_now))
+        tables = columns.read(game, job.options, job.keep, number, row, counts, [before[0], *counts_before], cut_now)
+        shelf.put([Kept(job.seed, number, tables)])
         cut += cut_now
         number += size
         size = min(most, max(1, size * (len(row) - slots.journal) * 4 // (5 * (row[slots.at] - slots.journal + 1))))
     seconds = perf_counter() - started
     rules, moves = tuple(map(int, row[at.rules : at.size])), int(row[at.moves])
     counted = tuple(map(int, counts[: slots.next_game]))
-    part = Kept(job.seed, first, columns.joined(tables))
-    return PartialCounts(((first, after),), counted, rules, moves, len(cut), seconds, (part,))
+    return PartialCounts(((first, after),), counted, rules, moves, len(cut), seconds, shelf.kept(job.seed))
 
 
 def load_columns() -> Any:

@@ -39,8 +39,9 @@ class KeptGames:
           `bids_by_bid[low]`, and its sum is that count.
         - `"moves"`: `game`, `round`, `ply`, `seat` (or "chance"), `action` as a record has it (of a shuffle the verb alone),
           and its first word as `kind`.
-        - `"rules"`: `game`, `round`, the `ply` it follows (-1: none), the `rule` that decided, the `seat` that it is about, and
-          `what`, a number that depends on the rule: a card, a bid, points.
+        - `"rules"`: `game`, `round`, the `ply` it follows (-1: none), the `rule` that decided, the `seat` that it is about,
+          `what`, a number that depends on the rule, and the same `in_words`: the card that took the trick, "9S", a bid, "high"
+          or "9 S", cards passed, "3S 5S 6S", points, "5 points", the face of a die, "4"; none where the rule says all.
         - What a game makes of these. `"tricks"`, in the three games that have them: `game`, `round`, `trick`, what it was
           played under (`win_card`; `trump` and `reversed`, whether the 2 is highest; `die` and `goal`), the `leader`, the cards
           in order of play (`card_0`, `card_1` ...), the `winner`, the `winning_card` and the `rule`. `"turns"` in HiLO: `game`,
@@ -50,9 +51,15 @@ class KeptGames:
           Go: `game`, `round`, `roll`, `seat`, `face`, whether it was their `own` die, `points_before`, `points_after`, the
           `rule`.
 
-        Games, rounds and plies are numbered from 0. Numbers have the smallest type that holds them; seats, rules and actions
-        are categories, rules all of the game's in their order. Where several seeds are pooled, `seed` comes first. Without
-        pandas, as in a browser, it is a dict of numpy arrays by the same names. HiloError for what has not been kept.
+        Games, rounds and plies are numbered from 0. Numbers have the smallest type that holds them; seats, rules, actions and
+        words are categories, rules all of the game's in their order. Where several seeds are pooled, `seed` comes first. A
+        frame shares its numbers with what is kept (with pandas 3), so it costs next to nothing, and what is written into it
+        changes nothing there. Without pandas, as in a browser, it is a dict of numpy arrays by the same names.
+
+        Three things of pandas to know: a product or a difference of small numbers is as small, and wraps around, so write
+        `frame.moves.astype(int) * 4` (sums and means are exact); a part of a table has all categories of the whole, which
+        `value_counts` lists with 0, so write `part.action.astype(str)`; and `frame["round"]` is the column, because
+        `frame.round` is a method. HiloError for what has not been kept.
 
         >>> found = simulate("himilo", 100, players=4, rounds=1, keep="rules", progress=False)
         >>> moves = found.frame("moves")
@@ -60,6 +67,9 @@ class KeptGames:
         (6400, 400)
         >>> int((found.frame("rules").rule == "HM-20").sum()) == found.rules["HM-20"]
         True
+        >>> rules = found.frame("rules")
+        >>> list(rules[(rules.game == 3) & (rules.rule == "HM-07")].in_words)
+        ['high', 'low']
         >>> tricks = found.frame("tricks")
         >>> under_kings = tricks[tricks.win_card.str.startswith("K")]
         >>> len(tricks), len(under_kings)
@@ -71,7 +81,7 @@ class KeptGames:
                 f"The table {shown(name)} has not been kept: simulate(..., keep={level!r}) keeps what it is made of, and "
                 "slices(...) plays the games again, some at a time."
             )
-        table: pandas.DataFrame = frames.framed(self._columns(self.kept, (name,))[name])
+        table: pandas.DataFrame = frames.framed(self._columns(self.kept, (name,))[name], self.kept)
         return table
 
     def slices(self, *names: str, games: int = A_SLICE) -> "Iterator[dict[str, pandas.DataFrame]]":
@@ -100,8 +110,9 @@ class KeptGames:
         load_files().write("npz", path, self._columns(kept, names))
 
     def to_parquet(self, path: str | Path, name: str = "games") -> None:
-        """Writes the table of this name as a Parquet file, kept or not, with numbers of 64 bits. HiloError without pyarrow, and
-        for a name there is none of."""
+        """Writes the table of this name as a Parquet file, kept or not. `pandas.read_parquet` reads it with the types that the
+        frame has: the smallest that hold the numbers, and categories, those of seats and seeds as texts. HiloError without
+        pyarrow, and for a name there is none of."""
         self._level((name,))
         load_files().write("parquet", path, (tables[name] for tables in self._tables((name,))))
 

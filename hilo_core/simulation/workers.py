@@ -7,6 +7,7 @@ to come; and `stop()`, after which no more games are begun, but what has been pl
 import math
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from dataclasses import replace
 from importlib import import_module
 from queue import Empty, SimpleQueue
 from threading import Lock, Thread
@@ -16,7 +17,7 @@ from typing import Any
 from ..machine.compiled import IN_BROWSER
 from ..messages.notice import note, notes, say
 from ..strategies import looks_ahead
-from .job import Job, PartialCounts, play_part
+from .job import Job, PartialCounts, load_columns, play_part
 from .kernels import kernel, wait
 from .notebook import let_widgets_answer, progress_bar
 
@@ -61,15 +62,29 @@ class Shares:
 
 
 class Source:
-    """Who plays the games of a job; `counts` adds to what has been played before."""
+    """Who plays the games of a job, and adds to what has been played `after` which it goes on."""
 
-    def __init__(self, job: Job, shares: Shares, counts: PartialCounts = NOTHING) -> None:
-        self.job, self.shares, self.counts = job, shares, counts
+    def __init__(self, job: Job, shares: Shares, after: "Source | None" = None) -> None:
+        self.job, self.shares = job, shares
+        self.counts: PartialCounts = after.counts if after else NOTHING
+        self.shelf: Any = None
+        if job.keep:
+            self.shelf = after.shelf if after else load_columns().Shelf(shares.next, shares.left)
+
+    def add(self, part: PartialCounts) -> None:
+        """Counts what has been played. What is kept of it is in the counts until it lies on the shelf, so an interrupt between
+        the two loses none of it."""
+        self.counts += part
+        if self.shelf is not None:
+            self.counts = replace(self.counts, kept=self.shelf.put(self.counts.kept))
 
     @property
     def total(self) -> PartialCounts:
         """All that has been played."""
-        return self.counts
+        if self.shelf is None:
+            return self.counts
+        left = self.shelf.put(self.counts.kept)
+        return replace(self.counts, kept=(*self.shelf.kept(self.job.seed), *left))
 
     @property
     def busy(self) -> bool:
@@ -97,7 +112,7 @@ class Here(Source):
         if share is None:
             return None
         part = play_part(self.job, *share, compiled=self.compiled)
-        self.counts += part
+        self.add(part)
         self.shares.learn(part)
         return part
 
@@ -111,8 +126,8 @@ class Compiled(Here):
 class Threads(Source):
     """Compiled code in threads, which leave the interpreter to others while they play."""
 
-    def __init__(self, job: Job, shares: Shares, workers: int, counts: PartialCounts = NOTHING) -> None:
-        super().__init__(job, shares, counts)
+    def __init__(self, job: Job, shares: Shares, workers: int, after: Source | None = None) -> None:
+        super().__init__(job, shares, after)
         self.playing, self.lock = workers, Lock()
         self.done: SimpleQueue[PartialCounts | BaseException | None] = SimpleQueue()  # None: a worker has ended
         for _ in range(workers):
@@ -124,7 +139,7 @@ class Threads(Source):
             while (share := self.shares.take()) is not None:
                 part = play_part(self.job, *share, compiled=True)
                 with self.lock:  # counted here, where no interrupt comes between
-                    self.counts += part
+                    self.add(part)
                 self.shares.learn(part)
                 self.done.put(part)
         except BaseException as error:
@@ -133,6 +148,12 @@ class Threads(Source):
             with self.lock:
                 self.playing -= 1
             self.done.put(None)
+
+    @property
+    def total(self) -> PartialCounts:
+        """All that has been played."""
+        with self.lock:
+            return super().total
 
     @property
     def busy(self) -> bool:
@@ -189,7 +210,7 @@ class Whichever(Source):
             self.compiler = Thread(target=self.compile, daemon=True)
             self.compiler.start()
         if self.compiler is not None and not self.compiler.is_alive() and self.compiling < math.inf:
-            self.source = Threads(self.job, self.shares, self.workers, self.total)
+            self.source = Threads(self.job, self.shares, self.workers, self.source)
             return self.source.wait()
         if self.compiler is not None and to_come > 3 * self.compiling:
             started = perf_counter()
@@ -262,7 +283,7 @@ class Cluster(Source):
         except self.lost:
             self.submit(self.out.pop(done))
             return None
-        self.counts += part
+        self.add(part)
         del self.out[done]
         for sentence in noted:
             note(sentence)

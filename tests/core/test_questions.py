@@ -20,7 +20,7 @@ GAMES = ("himilo", "hilo", "hilos", "pass_or_go")
 RULED_OUT = re.compile(r"\b(simply|obviously|of course|share of|whoever|rate)\b|[Ss]eat \d|  |\.\.|,,|\?\?|[{}]", re.IGNORECASE)
 
 
-@pytest.fixture(params=questions())
+@pytest.fixture(params=questions(), scope="module")
 def asked(request: pytest.FixtureRequest) -> list[Question]:
     """A question from each seed."""
     return [question(request.param, seed) for seed in SEEDS]

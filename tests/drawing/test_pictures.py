@@ -17,11 +17,11 @@ import pytest
 from hilo_core.records.examples import example_names
 from hilo_core.records.record import load
 from hilo_core.records.replay import Frame
-from hilo_widgets import Stepper
 from hilo_widgets.drawing import LAYOUTS
 from hilo_widgets.drawing.scene import Item, Scene, static_svg
 from hilo_widgets.drawing.symbols import references, symbols
 from hilo_widgets.frames import FrameEncoder
+from hilo_widgets.stepper import replay_for
 
 from .boxes import box_of, pieces_of
 
@@ -39,7 +39,7 @@ def packer(name: str, seat: int | None, odds: bool = False, players: tuple[str, 
     given = dict(load(name))
     if players:
         given["players"] = list(players[: len(given["players"])])
-    return Stepper(given, seat=seat, odds=odds).packer
+    return FrameEncoder(replay_for(given, seat), seat, odds=odds)  # a stepper would pack every frame as well
 
 
 def steps(drawn: FrameEncoder) -> list[Frame]:

@@ -48,6 +48,21 @@ def test_every_mark_is_drawn_at_both_widths(figure: Any, marks: str) -> None:
     assert [len(re.findall(marks.replace("#", "%23"), one.replace("'", '"'))) > 0 for one in pictures] == [True, True]
 
 
+def test_bars_on_numbers_stay_inside_the_axes() -> None:
+    for drawn in re.findall(r"""src="data:image/svg\+xml,([^"]*)\"""", bundle(express.histogram(x=[2, 1, 2, 6]))["text/html"]):
+        svg = drawn.replace("'", '"')
+        left, right = map(float, re.findall(r'<path d="M([\d.]+) [\d.]+H([\d.]+)" class="ink"', svg)[0])
+        bars = [tuple(map(float, one)) for one in re.findall(r'<rect x="([\d.]+)" y="[\d.]+" width="([\d.]+)"', svg)]
+        assert len(bars) == 3 and all(left <= x and x + wide <= right for x, wide in bars)
+
+
+def test_a_point_with_its_interval_looks_as_in_rows_of_intervals() -> None:
+    still = bundle(express.scatter(ROWS, x="kept", y="bid", error_x="up"))["text/html"].replace("'", '"')
+    rows = [plots.Row(name, (plots.Span(18.6, 18.2, 19.0),)) for name in ROWS.bid]
+    for look in (r'stroke="var\(--data\)" stroke-width="3"', r'<circle [^>]*stroke="var\(--page\)"'):
+        assert len(re.findall(look, plots.Spans(rows, "kept").drawn(720, 16)[0])) == 2 and len(re.findall(look, still)) == 4
+
+
 def test_two_series_are_told_apart_without_their_colours() -> None:
     both = pandas.DataFrame({"x": [1, 2, 1, 2], "y": [1, 2, 3, 4], "who": ["a", "a", "b", "b"]})
     lines = plots.with_finding(express.line(both, x="x", y="y", color="who"), FINDING)

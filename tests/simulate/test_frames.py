@@ -15,10 +15,11 @@ import pytest
 from hilo_core import GAMES, HiloError, Outcomes, simulate
 from hilo_core.hilo.choices import LONGEST
 from hilo_core.messages import notice
-from hilo_core.simulation import frames, job, memory
+from hilo_core.simulation import columns, frames, job, memory
 from hilo_core.strategies import registered
 
 from ..core.records import OPTION_SETS
+from .test_interrupt import impatient
 from .test_interrupt import with_stubborn as with_stubborn
 
 NAMES = ("games", "moves", "rules")
@@ -99,16 +100,7 @@ def test_a_game_that_is_cut_is_kept_as_far_as_it_went(
 
 
 def test_an_interrupt_keeps_what_has_been_counted(capsys: pytest.CaptureFixture[str]) -> None:
-    asked = 0
-
-    def impatient(view: Any, rng: Random) -> str:
-        nonlocal asked
-        asked += 1
-        if asked == 2000:
-            raise KeyboardInterrupt
-        return str(rng.choice(view.legal))
-
-    found = kept("hilo", 1000, strategies=impatient)
+    found = kept("hilo", 1000, strategies=impatient())
     assert found.interrupted and 0 < found.games < 1000 and len(found.frame("games")) == found.games
     assert found.frame("games").moves.sum() == found.moves == (found.frame("moves").seat != "chance").sum()
 
@@ -158,7 +150,9 @@ def test_files_say_what_frames_say(name: str, keep: str, tmp_path: Path, monkeyp
         head, *rows = csv.reader(file)
     assert head == list(whole.columns) and rows == whole.astype(str).to_numpy().tolist()
     found.to_parquet(tmp_path / "table.parquet", name)
-    pd.testing.assert_frame_equal(pd.read_parquet(tmp_path / "table.parquet").astype(str), whole.astype(str))
+    read = pd.read_parquet(tmp_path / "table.parquet")
+    pd.testing.assert_frame_equal(read.astype(str), whole.astype(str))
+    assert list(map(str, read.dtypes)) == list(map(str, whole.dtypes))
     found.to_npz(tmp_path / "table.npz", name)
     arrays = np.load(tmp_path / "table.npz")
     for column in whole:
@@ -166,6 +160,50 @@ def test_files_say_what_frames_say(name: str, keep: str, tmp_path: Path, monkeyp
         if f"{name}.{column}.words" in arrays:
             values = arrays[f"{name}.{column}.words"][values]
         assert list(values.astype(str)) == list(whole[column].astype(str))
+
+
+def test_a_parquet_file_grows_as_wide_as_it_must(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Outcomes._tables, "__defaults__", (100,))
+    found = kept("himilo", 300, keep="rules", rounds=1)  # numbers of games that a byte holds, and some that it does not
+    for name in ("games", "rules"):
+        found.to_parquet(tmp_path / "table.parquet", name)
+        read, whole = pd.read_parquet(tmp_path / "table.parquet"), found.frame(name)
+        pd.testing.assert_frame_equal(read.astype(str), whole.astype(str))
+        assert list(map(str, read.dtypes)) == list(map(str, whole.dtypes)) and read.game.dtype == np.int16
+
+
+@pytest.mark.parametrize("kind", ["csv", "npz", "parquet"])
+def test_an_interrupt_leaves_no_half_of_a_file(kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / f"table.{kind}"
+    file.write_text("what was there")
+    found, write = kept(games=8), f"to_{kind}"
+    columns, asked = Outcomes._columns, []
+
+    def interrupted(*given: Any) -> Any:
+        asked.append(given)
+        if len(asked) == (1 if kind == "npz" else 3):
+            raise KeyboardInterrupt
+        return columns(*given)
+
+    monkeypatch.setattr(Outcomes, "_columns", interrupted)
+    monkeypatch.setattr(Outcomes._tables, "__defaults__", (2,))
+    with pytest.raises(KeyboardInterrupt):
+        getattr(found, write)(file, "games")
+    assert file.read_text() == "what was there" and list(tmp_path.iterdir()) == [file]
+
+
+@pytest.mark.parametrize("shares", [True, False], ids=["shared", "copied"])
+def test_what_is_written_into_a_frame_stays_in_it(shares: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(frames, "COPIES_ON_WRITE", 3 if shares else 99)
+    found = kept(games=200)
+    moves, own = found.frame("games").moves, found.kept[0].tables["games"]["moves"]
+    assert len(found.kept) == 1 and np.shares_memory(moves.to_numpy(), own) == shares
+    before, frame, part = own.copy(), found.frame("games"), next(found.slices("games", games=50))["games"]
+    for table in (frame, part):
+        table.loc[0, "moves"], table.iloc[3, 1] = 99, 77
+        table["moves"] += 5
+    assert np.array_equal(own, before) and np.array_equal(found.frame("games").moves, before)
+    assert frame.moves[0] == part.moves[0] == 104
 
 
 def test_without_pandas_there_are_arrays(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -198,6 +236,13 @@ def test_more_than_half_of_what_is_free_is_refused_before_it_is_taken(monkeypatc
     assert simulate("hilo", 5_000, players=2, progress=False).games == 5_000
 
 
+def test_room_is_made_for_games_to_come_but_no_more_than_there_is() -> None:
+    two, three = np.array([1, 2], dtype=np.int8), np.array([300, 4, 5])
+    wide = columns.with_room(two, 2, three, 1e15)
+    assert list(wide[:2]) == [1, 2] and len(wide) == 10 and wide.dtype == three.dtype
+    assert columns.with_room(wide, 5, three, 1.0) is wide and len(columns.with_room(wide, 9, three, 100.0)) == 1260
+
+
 def test_how_much_is_free_is_known_here() -> None:
     assert 1e6 < memory.free() < 1e15
 
@@ -216,8 +261,10 @@ REFUSED: dict[str, tuple[Callable[[], Any], str]] = {
     "size": (lambda: kept().slices("moves", games=0), "games should be a whole number, 1 or more"),
     "folder": (lambda: kept().to_csv("/nowhere/at/all.csv"), "“/nowhere/at/all.csv” cannot be written: No such file"),
     "npz": (lambda: kept().to_npz("/nowhere/at/all.npz", "games"), "“/nowhere/at/all.npz” cannot be written: No such file"),
-    "parquet": (lambda: kept().to_parquet("/nowhere/all.parquet"), "“/nowhere/all.parquet” cannot be written: "),
+    "parquet": (lambda: kept().to_parquet("/nowhere/at/all.parquet"), "“/nowhere/at/all.parquet” cannot be written: "),
     "csv": (lambda: kept().to_csv("/nowhere/at/all.csv", "bids"), "no table “bids”"),
+    "path": (lambda: kept().to_csv(3), "path should be the name of a file, such as"),  # type: ignore[arg-type]
+    "a-folder": (lambda: kept().to_csv("/tmp"), "“/tmp” cannot be written: "),
 }
 
 

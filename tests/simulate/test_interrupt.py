@@ -6,6 +6,7 @@ import subprocess
 import sys
 import threading
 from dataclasses import replace
+from itertools import count
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -21,6 +22,7 @@ from hilo_core.machine.random import Row
 from hilo_core.records.self_play import random_record
 from hilo_core.simulation import workers
 from hilo_core.simulation.job import PartialCounts
+from hilo_core.strategies import Strategy
 
 
 def timeless(found: Outcomes) -> Outcomes:
@@ -28,19 +30,23 @@ def timeless(found: Outcomes) -> Outcomes:
     return replace(found, seconds=0.0, interrupted=False)
 
 
-def test_plain_python_is_interrupted_between_games(capsys: pytest.CaptureFixture[str]) -> None:
-    asked = 0
+def impatient() -> Strategy:
+    """A reader's own random play, in which the 2,000th choice is an interrupt."""
+    asked = count(1)
 
-    def impatient(view: Any, rng: Random) -> str:
-        nonlocal asked
-        asked += 1
-        if asked == 2000:
+    def choose(view: Any, rng: Random) -> str:
+        if next(asked) == 2000:
             raise KeyboardInterrupt
         return str(rng.choice(view.legal))
 
-    found = simulate("hilo", 1000, players=2, strategies=impatient, progress=False)
+    return choose
+
+
+def test_plain_python_is_interrupted_between_games(capsys: pytest.CaptureFixture[str]) -> None:
+    strategy = impatient()
+    found = simulate("hilo", 1000, players=2, strategies=strategy, progress=False)
     assert found.interrupted and 0 < found.games < 1000
-    assert timeless(found) == timeless(simulate("hilo", found.games, players=2, strategies=impatient, progress=False))
+    assert timeless(found) == timeless(simulate("hilo", found.games, players=2, strategies=strategy, progress=False))
     assert f"Interrupted: {found.games} of 1,000 games are counted." in capsys.readouterr().err
 
 

@@ -73,6 +73,31 @@ def test_the_rows_of_a_game_are_its_record(key: str, options: dict[str, Any]) ->
         ]
 
 
+VERBS = ("play", "bid", "pass", "open", "trump", "look", "leave", "take")
+
+
+@every_set
+def test_what_was_told_is_in_the_words_of_the_record(key: str, options: dict[str, Any]) -> None:
+    """What a rule says of a choice just made are the words of that choice, and no number that tells something has no words."""
+    found = kept(key, options, 60)
+    rules, moves = found.frame("rules"), found.frame("moves")
+    told = rules.groupby("rule", observed=True).agg(numbers=("what", "nunique"), words=("in_words", "nunique"))
+    for rule, numbers, words in told.itertuples():
+        assert words or numbers == 1 or rule == "HS-PM-3", rule  # a point, or with it the game: its sentence says which
+    made = rules.merge(moves, on=["game", "round", "ply", "seat"]).drop_duplicates(["game", "round", "ply"])
+    made = made[made.in_words.notna()]
+    assert len(made) > 100
+    for words, action in zip(made.in_words, made.action, strict=True):
+        verb, _, rest = action.partition(" ")
+        assert verb not in VERBS or words in (action, rest) or f" at {rest} for " in words, (words, action)
+    if "tricks" in GAMES[key].tables():
+        tricks = found.frame("tricks").dropna(subset="winner")
+        told_of = set(zip(rules.game, rules["round"], rules.rule, rules.seat, rules.in_words, strict=True))
+        assert told_of.issuperset(
+            zip(tricks.game, tricks["round"], tricks.rule, tricks.winner, tricks.winning_card, strict=True)
+        )
+
+
 @every_set
 @pytest.mark.parametrize("keep", ["games", "moves", "rules"])
 def test_plain_python_keeps_what_machine_code_keeps(key: str, options: dict[str, Any], keep: str) -> None:
