@@ -10,12 +10,14 @@ import { mountTeacher } from "./lesson/teacher.js";
  *  @param {HTMLElement} el
  *  @param {any} data */
 async function mount(el, data) {
-  if (!(await canAsk())) {
-    el.textContent = CANNOT;
-    return () => {};
-  }
-  if (data.kind === "student") return mountStudent(el, data);
-  return data.kind === "teacher" ? mountTeacher(el, data) : mountPaper(el, data);
+  const able = canAsk().then((can) => {
+    if (!can) el.textContent = CANNOT;
+    return can;
+  });
+  // Paper is there before the page has loaded: that is when a browser prints it that is told to (lessons/pdf.py).
+  if (data.kind !== "student" && data.kind !== "teacher") return mountPaper(el, data);
+  if (!(await able)) return () => {};
+  return data.kind === "student" ? mountStudent(el, data) : mountTeacher(el, data);
 }
 
 /** @param {import("./transport/model.js").Context} context */
