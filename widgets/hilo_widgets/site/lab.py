@@ -120,7 +120,9 @@ def build(place: Path, folder: Path) -> None:
     command += ["--output-dir", str(folder.resolve()), "--apps", "lab", "--no-sourcemaps", "--no-unused-shared-packages"]
     command += ["--ignore-sys-prefix", "federated_extensions", f"--FederatedExtensionAddon.extra_labextensions_path={BESIDE}"]
     try:
-        done = subprocess.run(command, cwd=place, capture_output=True, text=True, timeout=PATIENCE, check=False)
+        done = subprocess.run(
+            command, cwd=place, capture_output=True, encoding="utf-8", errors="replace", timeout=PATIENCE, check=False
+        )
     except (OSError, subprocess.TimeoutExpired) as error:
         raise HiloError(f"JupyterLite could not be written: {shown(str(error), 200)}.") from None
     if done.returncode:
