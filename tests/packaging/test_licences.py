@@ -7,6 +7,7 @@ import json
 import re
 import sys
 import zipfile
+from importlib.metadata import distribution
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,8 @@ import pytest
 from hilo_widgets import Play
 from hilo_widgets.about import LICENCES, OURS, WITH_PYTHON, text_of
 from hilo_widgets.live import pyodide
+from hilo_widgets.site import licences
+from hilo_widgets.site.packages import archive_of, needed
 
 from ..widgets.kinds import PLAIN
 from ..widgets.pages import unpacked
@@ -85,3 +88,24 @@ def test_every_page_says_what_it_is_made_of(kind: str, tmp_path: Path) -> None:
 
 def test_our_licence_is_that_of_the_project() -> None:
     assert text_of(OURS[0]) == (ROOT / "LICENSE").read_text("utf-8")
+
+
+def test_a_site_tells_what_jupyterlite_is_made_of(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What lies in its folder is read: each package of Python, and each that the lists of JavaScript name, has a text."""
+    monkeypatch.setattr(licences, "of_jupyterlite", lambda: "Copyright (c) Jupyter")
+    lab = tmp_path / "lab"
+    (lab / "build").mkdir(parents=True)
+    written = {name: archive_of(distribution(name)) for name in sorted(needed())}
+    for name, archive in written.items():
+        (lab / f"{name}.zip").write_bytes(archive)
+    listed = [
+        {"name": "@jupyterlab/cells", "versionInfo": "4.6", "licenseId": "BSD-3-Clause", "extractedText": ""},
+        {"name": "react", "versionInfo": "18.2", "licenseId": "MIT", "extractedText": "Copyright (c) <React>"},
+        {"name": "mute", "versionInfo": "1.0", "licenseId": "MIT", "extractedText": ""},
+    ]
+    (lab / "build" / licences.LISTED).write_text(json.dumps({"packages": listed}))
+    found = licences.packages(lab)
+    assert {re.sub("[-_.]+", "-", one.name).lower() for one in found} == {*written, "@jupyterlab/cells", "react", "mute"}
+    assert [one.name for one in found if len(one.text) < 20 or not one.version or not one.licence] == []
+    text = (tmp_path / licences.write_licences(tmp_path, lab).to).read_text("utf-8")
+    assert "<b>react</b> 18.2, MIT" in text and "Copyright (c) &lt;React&gt;" in text and "Mozilla Public License" in text

@@ -40,14 +40,15 @@ class Section(NamedTuple):
     entries: Sequence[SiteEntry]
 
 
-def write_index(path: Path, sections: Sequence[Section]) -> None:
-    """Writes the page with those sections that have an entry."""
+def write_index(path: Path, sections: Sequence[Section], licences: SiteEntry | None = None) -> None:
+    """Writes the page with those sections that have an entry. `licences` leads to those of what else is in the site."""
     inside = "".join(
         f"<section><h2>{escape(one.title)}</h2><ul>{''.join(map(shown, one.entries))}</ul></section>\n"
         for one in sections
         if one.entries
     )
-    body = f'<main class="hilo site"><h1>{TITLE}</h1><p>{LEAD}</p>\n{inside}</main>{about(OURS, keeps=False)}'
+    foot = about(OURS, keeps=False, more={licences.about: licences.to} if licences else {})
+    body = f'<main class="hilo site"><h1>{TITLE}</h1><p>{LEAD}</p>\n{inside}</main>{foot}'
     path.write_text(document(TITLE, body, style=style("table.css", "site.css"), policy=policy([])), "utf-8")
 
 

@@ -10,6 +10,7 @@ from ..pages.page_names import check_names, page_of
 from . import lab
 from .entries import books, labs, of_lesson, of_notebook, rounds, simulation, tables
 from .index import Section, SiteEntry, write_index
+from .licences import write_licences
 from .reference import check_installed, reference
 from .shared import share
 
@@ -47,7 +48,7 @@ def write_site(folder: str | Path, notebooks: str | Path) -> Path:
         Section("Write code", [SiteEntry(f"{LAB}/{lab.FIRST}?path={given[0].name}", "Notebooks", WRITE), reference(target)]),
     ]
     share(target.glob("*.html"), target / "python.js")
-    write_index(target / "index.html", sections)
+    write_index(target / "index.html", sections, write_licences(target, target / LAB))
     return target
 
 
