@@ -93,7 +93,7 @@ def meet(one: list[float], other: list[float]) -> bool:
 @pytest.mark.parametrize("state", STATES)
 def test_everything_fits_and_can_be_hit(page: Page, tmp_path: Path, state: str) -> None:
     """Narrow, as at 200 % zoom, nothing of the wide page is missing. JupyterLab leaves a cell in a window 480 wide 364 pixels:
-    nothing is cut there."""
+    nothing is cut there. axe has nothing to say, by day or night."""
     make, wide, narrow = STATES[state]
     lab, shown = make(), []
     for width, height, target in ((1180, wide, 34), (683, narrow, 44), (480, narrow, 44), (364, 9999, 0)):
@@ -101,6 +101,9 @@ def test_everything_fits_and_can_be_hit(page: Page, tmp_path: Path, state: str) 
         boxes = root.evaluate(BOXES, CONTROLS)
         assert all(left >= 0 and right <= width for _, left, _, right, _ in boxes)
         assert root.evaluate(CUT) == [], width
+        for scheme in ("light", "dark") if width in (1180, 480) else ():
+            page.emulate_media(color_scheme=scheme)
+            no_violations(page)
         if not target:
             continue
         shown.append(([one[0] for one in boxes], root.inner_text().split()))
@@ -138,16 +141,6 @@ def test_a_picker_moves_nothing_and_gives_the_focus_back(page: Page, tmp_path: P
     expect(picker).to_have_count(0)
     assert page.evaluate("document.activeElement.dataset.key") == act.replace(" ", "-")
     assert root.evaluate(BOXES, CONTROLS) == before
-
-
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("state", STATES)
-def test_axe_finds_nothing(page: Page, tmp_path: Path, state: str, scheme: str) -> None:
-    page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
-    lab = STATES[state][0]()
-    for width in (1180, 480):
-        opened(page, tmp_path, lab, width)
-        no_violations(page)
 
 
 @pytest.mark.parametrize("state", STATES)

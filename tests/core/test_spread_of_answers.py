@@ -13,8 +13,10 @@ from hilo_core.asking.stage import Cards
 from hilo_core.lessons import question, questions
 from hilo_core.lessons.sheet import SHEETS
 
+from ..sampled import LONG
+
 OF_100 = {2: 60, 3: 50}  # of so many options; of more, and of numbers
-FEW, MANY = 60, 400
+FEW, MANY = 60, 400 if LONG else 120
 
 
 def most_allowed(asked: Sequence[Question]) -> int:

@@ -84,7 +84,7 @@ def played(which: int) -> Outcomes:
     return replace(simulate(game, 300, seed=2**63 - 5, strategies=strategies, **options), seconds=0.0)
 
 
-KEPT = [(key, keep, games) for key, games in (("hilo", 40), ("pass_or_go", 60)) for keep in LEVELS]
+KEPT = [(key, keep, games) for key, games in (("hilo", 20), ("pass_or_go", 8)) for keep in LEVELS]
 
 
 def kept(key: str, keep: str, games: int) -> dict[str, Any]:

@@ -27,16 +27,13 @@ from hilo_core.strategies import LOOKS_AHEAD, chooser, choosers
 
 from ..core.records import OPTION_SETS, Record, cut
 from ..core.test_laws import ANOTHER_DEAL
+from ..sampled import LONG
 
 Table = list[int]
 Choose = Callable[[Table, int, int, int], int]
 FEW = 200
-CHOICES = {  # in each kind of game: a thousand by beginners and experts; by who looks ahead, a thousand in all kinds of a game
-    "random": 100,
-    "beginner": 500,
-    "expert": 500,
-    LOOKS_AHEAD: 200,
-}
+CHOICES = {"random": 100, "beginner": 500, "expert": 500, LOOKS_AHEAD: 200}  # in each kind of game
+SHARE = 1 if LONG else 3  # of them, one of so many is tried
 EVERY_STRATEGY = [
     pytest.param(key, options, name, id=f"{key}-{'-'.join(map(str, options.values()))}-{name}")
     for key, sets in OPTION_SETS.items()
@@ -124,7 +121,7 @@ def test_what_is_hidden_does_not_change_a_choice(key: str, options: dict[str, An
     """The strategy that looks ahead as machine code, with as many tables as it has."""
     ahead = name == LOOKS_AHEAD
     choose = (quick if ahead else chooser)(GAMES[key], name)
-    found = looked(key, options, choose, CHOICES[name], "beginner" if ahead else name)
+    found = looked(key, options, choose, CHOICES[name] // SHARE, "beginner" if ahead else name)
     assert found.differ == {"anew": [], "imagined": []}
     assert found.dealt_otherwise > found.choices // 10
 
