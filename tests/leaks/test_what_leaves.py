@@ -29,6 +29,7 @@ ENOUGH = 8  # dealings anew after which no more are made where something leaks
 EXEMPT: dict[str, str] = {}  # what differs by its nature, by name, with the reason: nothing
 
 Moment = tuple[Record, int]
+pytestmark = pytest.mark.timeout(3600 if LONG else 300)  # all dealings anew of a record of HiLO take more than five minutes
 
 
 class AtOnce:

@@ -117,7 +117,7 @@ class ChanceStream:
     """The chances of the choices a question is about, and what is sent of them."""
 
     def __init__(
-        self, chances: Chances, mark: RequestId, table: list[int], asked: DecisionPoint, place: tuple[int, int]
+        self, chances: Chances, mark: RequestId, table: list[int], asked: DecisionPoint, place: tuple[int, int] = (0, 0)
     ) -> None:
         self.chances, self.mark, self.shown = chances, mark, False
         self.found = rollouts_at(chances.made_up, chances.record.game, table, asked, place, seat=chances.seat)
