@@ -102,7 +102,8 @@ def test_a_page_takes_two_of_them_along_and_answers_by_them(page: Page, tmp_path
         expect(stepper).to_have_attribute("data-step", str(at))
         stepper.locator(FREE).last.dispatch_event("click")
         expect(stepper).to_have_class(re.compile(r"\bbranch\b"), timeout=START)
-        stepper.get_by_role("button", name="Next step").click()
+        expect(stepper.locator(".sd")).to_contain_text("so the highest card wins")  # under a J, by this rule
+        stepper.get_by_role("button", name="Previous step").click()
         expect(stepper.locator(".sd")).to_contain_text(TOLD)
         play = unfolded(page, "Play")
         started(page)
