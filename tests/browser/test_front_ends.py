@@ -95,6 +95,7 @@ def test_jupyterlab(page: Page, server: Jupyter) -> None:
 def test_what_jupyterlab_saves_has_no_views_which_are_there_again_after_a_reload(page: Page, server: Jupyter) -> None:
     server.show(page, NAME, CELLS)
     steps(page)
+    simulates(page)  # then the last cell has been run
     server.choose(page, "File", "Save Notebook")
     page.wait_for_function("!document.querySelector('.jp-mod-dirty')")
     saved = (server.folder / NAME).read_text("utf-8")
