@@ -41,13 +41,15 @@ def plays_on(page: Page) -> None:
     expect(root).to_have_class(BRANCH, timeout=START)
 
 
-def plays_a_round(page: Page) -> None:
-    """With a hint, and looked back at."""
+def plays_a_round(page: Page, looks_back: bool) -> None:
+    """With a hint, and looked back at where the review can open below it."""
     root = page.locator(".hilo.play").first
     expect(root).to_have_attribute("data-turn", "mine", timeout=START)
     root.get_by_role("button", name="Hint").dispatch_event("click")
     expect(root.locator(".chances").first).to_contain_text("%", timeout=START)
     assert root.evaluate(CLICKS, 7) == "over"
+    if not looks_back:
+        return
     root.get_by_role("button", name="Review this round").dispatch_event("click")
     reviews(page.locator(".below .hilo.review"))
 
@@ -78,11 +80,11 @@ def simulates(page: Page) -> None:
     expect(page.get_by_text(re.compile(r"\b1,000 games")).first).to_be_visible(timeout=START)
 
 
-def walk(page: Page) -> None:
+def walk(page: Page, looks_back: bool = True) -> None:
     """All of it, where there is Python."""
     page.emulate_media(reduced_motion="reduce")
     steps(page)
     answers(page)
     simulates(page)
     plays_on(page)
-    plays_a_round(page)
+    plays_a_round(page, looks_back)
