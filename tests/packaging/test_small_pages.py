@@ -13,17 +13,21 @@ from shutil import copy, which
 import pytest
 
 from hilo_widgets import Play
-from hilo_widgets.live.package_archive import PLAYING
-from hilo_widgets.live.pyodide import FILES, LOCK
+from hilo_widgets.live.package_archive import PLAYING, archives, imported_by_all
+from hilo_widgets.live.pyodide import FILES, LOCK, loosened
+from hilo_widgets.live.pyodide import packed as packed_python
+from hilo_widgets.widget_spec import written
+
+from ..widgets.test_live import WIDGETS
 
 IN_PAGE = re.compile(r'data-file="([^"]+)">([^<]*)</script>')
 BOUND = 9_000_000  # bytes
 MACHINE = Path(__file__).parents[1] / "machine"
 SPARE = {  # of what comes with Python: imported at the head of what is needed, where something is missing, or in other pages
-    "_py_abc", "_threading_local", "asyncio.proactor_events", "asyncio.windows_events", "asyncio.windows_utils", "csv",
-    "difflib", "email", "encodings._win_cp_codecs", "encodings.ascii", "encodings.latin_1", "importlib.metadata",
-    "importlib.metadata._collections", "importlib.metadata._functools", "importlib.metadata._itertools",
-    "importlib.metadata._meta", "queue",
+    "_ast_unparse", "_py_abc", "_threading_local", "asyncio.proactor_events", "asyncio.windows_events",
+    "asyncio.windows_utils", "csv", "difflib", "email", "encodings._win_cp_codecs", "encodings.ascii", "encodings.latin_1",
+    "encodings.utf_8_sig", "importlib.metadata", "importlib.metadata._collections", "importlib.metadata._functools",
+    "importlib.metadata._itertools", "importlib.metadata._meta", "queue",
 }  # fmt: skip
 
 
@@ -66,6 +70,35 @@ def test_playing_imports_what_is_packed_and_nothing_else(packed: dict[str, bytes
     imported = set(found["imported"])
     assert modules(packed[PLAYING]) - imported == set(), "what playing does not import is not packed"
     assert modules(packed["python_stdlib.zip"]) - imported <= SPARE
+
+
+MAKE_ALL = """
+import hilo_widgets.play
+from hilo_widgets.live.host import WidgetHost
+told = []
+host = WidgetHost(json.loads(RECIPES), told.append)
+for key in host.recipes:
+    for does in "hint", "another", "lock":
+        host.hear(json.dumps({"id": key, "contents": [{"id": does, "do": does, "answer": "3", "sure": ""}]}))
+json.dumps(list(host.widgets))
+"""
+
+
+def test_every_widget_is_made_in_a_page(tmp_path: Path) -> None:
+    """Of what pages hold with and without lessons, nothing is missing."""
+    recipes = {str(n): written(widget) for n, make in enumerate(WIDGETS) if (widget := make()).hears}
+    for name, text in packed_python(imported_by_all()).items():
+        (tmp_path / name).write_bytes(loosened(text))
+    parts = archives(["hilo_widgets.ask"])
+    for name, content in parts.items():
+        (tmp_path / name).write_bytes(content)
+    (tmp_path / "play.py").write_text(f"import json\nRECIPES = {json.dumps(recipes)!r}\n{MAKE_ALL}", "utf-8")
+    node = which("node")
+    assert node
+    command = [node, str(MACHINE / "played_in_node.mjs"), str(tmp_path), *parts]
+    ran = subprocess.run(command, capture_output=True, text=True, timeout=240, check=False)
+    assert ran.returncode == 0, ran.stderr
+    assert set(json.loads(ran.stdout.strip().split("\n")[-1])) >= set(recipes)
 
 
 def names(archive: bytes) -> list[str]:

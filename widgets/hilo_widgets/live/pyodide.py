@@ -27,11 +27,11 @@ FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", STDLIB)
 UNUSED = (  # what comes with Python that no page has a use for
     "_pyio", "_pyrepl", "doctest", "mailbox", "multiprocessing", "pdb", "pickletools", "pydoc", "unittest", "xml", "xmlrpc",
 )  # fmt: skip
-ITS_OWN = (  # what Python and Pyodide import by themselves, by names that stand in no module
-    "_pyodide._base", "_pyodide._core_docs", "_pyodide._future_helper", "_pyodide._importhook", "_pyodide.docs_argspec",
-    "_pyodide.docstring", "_pyodide.jsbind", "abc", "codecs", "encodings.ascii", "encodings.cp437", "encodings.latin_1",
-    "encodings.utf_8", "importlib.metadata", "io", "os", "pyodide._package_loader", "pyodide._state", "pyodide.code",
-    "pyodide.ffi", "pyodide.webloop", "queue", "site", "tempfile", "zipimport",
+ITS_OWN = (  # what Python and Pyodide import by themselves, inside functions, or by names that stand in no module
+    "_ast_unparse", "_pyodide._base", "_pyodide._core_docs", "_pyodide._future_helper", "_pyodide._importhook",
+    "_pyodide.docs_argspec", "_pyodide.docstring", "_pyodide.jsbind", "abc", "codecs", "encodings.ascii", "encodings.cp437",
+    "encodings.latin_1", "encodings.utf_8", "encodings.utf_8_sig", "importlib.metadata", "io", "os", "pyodide._package_loader",
+    "pyodide._state", "pyodide.code", "pyodide.ffi", "pyodide.webloop", "queue", "site", "tempfile", "zipimport",
 )  # fmt: skip
 LOCK = "pyodide-lock.json"
 TIMEOUT = 300  # seconds
