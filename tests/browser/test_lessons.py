@@ -255,9 +255,11 @@ def test_a_guess_and_the_boxes_below_it_have_a_note_each(page: Page, folders: di
 
 
 def test_paper_is_printed_as_pdf(page: Page, tmp_path: Path) -> None:
-    """By the same browser that the tests drive, which is on the path."""
+    """By the same browser that the tests drive, which is on the path. A page that it has not drawn yet is one of Letter."""
     folder = Pages("41").to_folder(tmp_path, pdf=True)
-    assert [pages_of((folder / f"{name}.pdf").read_bytes()) for name in ("worksheet", "answer_key")] == [1, 1]
+    for name in "worksheet", "answer_key":
+        printed = (folder / f"{name}.pdf").read_bytes()
+        assert pages_of(printed) == 1 and b"/Font" in printed and re.search(rb"/MediaBox \[0 0 59\d\S* 84", printed)
 
 
 @EACH

@@ -121,7 +121,12 @@ def test_the_rules_of_a_game(game: list[str], hilo: Hilo) -> None:
 
 @pytest.mark.parametrize(
     ("words", "wanted"),
-    [([], "COMMAND"), (["--help"], "COMMAND"), (["replay", "--help"], ".jsonl"), (["record", "-h"], "--seed")],
+    [
+        ([], "“hilo --help” lists"),
+        (["--help"], "COMMAND"),
+        (["replay", "--help"], ".jsonl"),
+        (["record", "-h"], "--seed"),
+    ],
 )
 def test_help(words: list[str], wanted: str, hilo: Hilo) -> None:
     ran = hilo(*words)
@@ -159,9 +164,17 @@ def test_wrong_words_give_one_clear_sentence(words: list[str], sentence: str, hi
     assert sentence in said and said.startswith("hilo") and len(said) < 400
 
 
-def test_help_says_that_one_can_play_and_shows_every_command(hilo: Hilo) -> None:
+def test_help_says_what_one_can_do_and_shows_every_command(hilo: Hilo) -> None:
     said = hilo("--help").out
-    assert "To play, write a page and open it in a browser: hilo page play --out play.html" in said
+    alone, _, _ = hilo().out.partition("“hilo --help”")
+    assert alone in said and re.findall(r"^(\w+): .*\n  hilo ", alone, re.MULTILINE) == [
+        "play",
+        "learn",
+        "step",
+        "explore",
+        "teach",
+    ]
+    assert "play: a table to sit down at, in a file that your browser opens\n  hilo page play --out play.html\n" in alone
     examples = [line.strip() for line in said.partition("examples:")[2].splitlines() if line]
     assert [line.split()[1] for line in examples] == re.findall(r"^    (\w+)", said, re.MULTILINE) and len(examples) > 10
     assert all(f"example: {line}\n" in hilo(line.split()[1], "--help").out for line in examples)

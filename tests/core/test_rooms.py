@@ -21,7 +21,7 @@ from hilo_core.games import GAMES
 ROOMS = {
     "hilo_core": "statuses messages machine intervals base beliefs positions himilo hilo hilos pass_or_go games strategies "
     "figures records conformance house simulation plots chances state adapters review play content asking teaching "
-    "page_numbers lessons cli_parser cli_pages cli_conformance wasm __init__ cli __main__",
+    "page_numbers lessons cli_parser cli_notebooks cli_pages cli_conformance wasm __init__ cli __main__",
     "hilo_lessons": "hilo_positions runs plans questions lessons __init__",
     "hilo_widgets": "static_files policy column links background widget_spec page drawing rule_card_shapes chance_words "
     "files rule_card_pieces rule_card_picture rule_card live questions review_words others chances frames curve stills labs "

@@ -4,13 +4,18 @@ import ast
 import re
 import sys
 import tomllib
+from collections import Counter
 from collections.abc import Iterator
-from pathlib import Path
 
+import yaml
 from packaging.requirements import Requirement
 
-ROOT = Path(__file__).parents[2]
-PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+from hilo_core import __version__
+
+from .clean import CLAIMED, ROOT
+
+TOLD = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+PROJECT, BUILD = TOLD["project"], TOLD["build-system"]
 EXTRAS = [one for extra in PROJECT["optional-dependencies"].values() for one in extra]
 OURS = {"hilo_core", "hilo_lessons", "hilo_widgets"}
 IN_BROWSER = {"js", "micropip", "pyodide"}  # what Python finds in a page, and only there
@@ -61,6 +66,24 @@ def test_every_dependency_has_a_lower_bound() -> None:
 def test_a_browser_is_asked_for_nothing_it_cannot_have() -> None:
     """Neither a compiler nor a server can be installed in Pyodide, and pip would refuse the whole package for them."""
     given = [Requirement(one) for one in PROJECT["dependencies"]]
-    left_out = {one.name for one in given if one.marker and not one.marker.evaluate({"sys_platform": "emscripten"})}
-    assert left_out == {"jupyterlab", "llvmlite", "mistune", "psutil", "shtab"}  # no page is written there, and no shell
-    assert all(one.marker is None or one.marker.evaluate({"sys_platform": "linux"}) for one in given)
+    for python in CLAIMED:
+        there, here = ({"sys_platform": system, "python_version": python} for system in ("emscripten", "linux"))
+        asked = Counter(one.name for one in given if one.marker is None or one.marker.evaluate(here))
+        left_out = {*asked} - {one.name for one in given if one.marker is None or one.marker.evaluate(there)}
+        assert left_out == {"jupyterlab", "llvmlite", "mistune", "psutil", "shtab"}  # no page is written there, and no shell
+        assert {*asked} == names(PROJECT["dependencies"]) and max(asked.values()) == 1, "each is asked for, and once"
+
+
+def test_the_recipe_for_conda_asks_for_the_same() -> None:
+    """One package serves every Python there, so it has the lowest bound of each."""
+    recipe = yaml.safe_load((ROOT / ".ci" / "recipe.yaml").read_text("utf-8"))
+    asked = dict(one.split(" ", 1) for one in recipe["requirements"]["run"])
+    least: dict[str, str] = {"python": ">=${{ python_min }}"}
+    for one in map(Requirement, PROJECT["dependencies"]):
+        least.setdefault(one.name, str(one.specifier))  # the bound for the lowest Python stands first
+    assert asked == least and PROJECT["requires-python"] == f">={recipe['context']['python_min']}"
+    built_by = {Requirement(one) for one in BUILD["requires"]}
+    assert built_by <= {Requirement(one) for one in recipe["requirements"]["host"] if "$" not in one}
+    assert [f"{name} = {place}" for name, place in PROJECT["scripts"].items()] == recipe["build"]["python"]["entry_points"]
+    assert (recipe["about"]["summary"], recipe["about"]["license"]) == (PROJECT["description"], PROJECT["license"])
+    assert recipe["context"]["version"] == __version__

@@ -1,70 +1,78 @@
 """The wheel, installed outside the checkout, carries all it needs and plays."""
 
 import json
-import os
-import shutil
-import subprocess
-import sys
+import re
+import tarfile
 import zipfile
 from importlib.metadata import distributions
 from pathlib import Path
 
 import pytest
+from packaging.metadata import Metadata
 
 from hilo_core import simulate, summarize
 from hilo_core.records.examples import example_names
 
+from .clean import ROOT, UV, built, done, environment, refused
+
 HERE = Path(__file__).parent
-UV = os.environ.get("UV") or shutil.which("uv") or "uv"
+NOTEBOOKS = {path.name for path in (ROOT / "notebooks").glob("[!.]*.*")}
 pytestmark = pytest.mark.wheel
-
-
-def done(*words: object, at: Path) -> str:
-    """The standard output of a command that has nothing of the checkout in its reach."""
-    hidden = ("PYTHONPATH", "VIRTUAL_ENV", "UV_COMPILE_BYTECODE")
-    environment = {key: value for key, value in os.environ.items() if key not in hidden} | {"HILO_CACHE": str(at / "cache")}
-    ran = subprocess.run([str(word) for word in words], cwd=at, env=environment, capture_output=True, text=True)
-    assert ran.returncode == 0, f"{words}\n{ran.stdout}\n{ran.stderr}"
-    return ran.stdout
 
 
 @pytest.fixture(scope="module")
 def place(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder outside the checkout, with the wheel in it."""
-    place = tmp_path_factory.mktemp("outside")
-    done(UV, "build", "--quiet", "--wheel", "--out-dir", place, HERE.parents[1], at=place)
-    return place
+    return tmp_path_factory.mktemp("outside")
 
 
 @pytest.fixture(scope="module")
 def wheel(place: Path) -> Path:
-    (wheel,) = place.glob("*.whl")
-    return wheel
+    return built(place)
 
 
 def test_what_the_wheel_carries(wheel: Path) -> None:
     with zipfile.ZipFile(wheel) as archive:
         carried = set(archive.namelist())
-        (about,) = [archive.read(name).decode() for name in carried if name.endswith("dist-info/METADATA")]
     assert {f"hilo_core/records/examples/{name}.json" for name in example_names()} <= carried
     assert {
         "hilo_core/py.typed",
         "hilo_widgets/py.typed",
         "hilo_core/records/record.schema.json",
         "hilo_core/records/RECORD.md",
+        "hilo_lessons/glossary.md",
+        "hilo_lessons/lessons/lesson_41.md",
     } <= carried
     assert {"hilo_widgets/static/stepper.js", "hilo_widgets/static/table.css"} <= carried
     assert not [name for name in carried if name.startswith(("tests", "notebooks", "widgets"))]
-    assert "Classifier: Typing :: Typed" in about and "Keywords: " in about
+    assert {name for name in carried if name.startswith("hilo_notebooks/")} == {f"hilo_notebooks/{name}" for name in NOTEBOOKS}
+
+
+def test_what_an_index_is_told(wheel: Path) -> None:
+    """It can be read, is of a version that indexes accept, and needs no file and no page that an index does not have."""
+    with zipfile.ZipFile(wheel) as archive:
+        (name,) = [name for name in archive.namelist() if name.endswith("dist-info/METADATA")]
+        told = archive.read(name)
+    (sources,) = wheel.parent.glob("*.tar.gz")
+    with tarfile.open(sources) as tar:
+        (file,) = [one for one in tar.getmembers() if one.name.count("/") == 1 and one.name.endswith("/PKG-INFO")]
+        same = tar.extractfile(file)
+        assert same is not None and same.read() == told
+    about = Metadata.from_email(told)  # ExceptionGroup for what is wrong
+    assert about.metadata_version in ("2.1", "2.2", "2.3", "2.4")
+    assert about.license_expression == "MIT" and "Typing :: Typed" in (about.classifiers or []) and about.keywords
+    assert about.description_content_type == "text/markdown"
+    text = about.description or ""
+    assert "hilo notebooks" in text and "## Ten lines of Python" in text
+    assert "uv run" not in text, "nobody who reads it there has a checkout"
+    assert [target for target in re.findall(r"\]\(([^)]*)\)", text) if not target.startswith("https://")] == []
 
 
 def test_it_plays(place: Path, wheel: Path) -> None:
-    """First with anywidget alone, then with all it asks for, in the versions of this environment."""
+    """First with anywidget alone, then with a compiler, then with all it asks for, in the versions of this environment."""
     fixed = place / "constraints.txt"
     fixed.write_text("".join(f"{one.name}=={one.version}\n" for one in distributions() if one.name != "hilo-notebooks"))
-    room = place / "room"
-    done(UV, "venv", "--quiet", "--python", sys.executable, room, at=place)
-    binaries = room / ("Scripts" if os.name == "nt" else "bin")
+    binaries = environment(place / "room")
     python, hilo = binaries / "python", binaries / "hilo"
     install = (UV, "pip", "install", "--quiet", "--python", python, "--constraints", fixed)
     done(*install, "anywidget", at=place)
@@ -73,6 +81,16 @@ def test_it_plays(place: Path, wheel: Path) -> None:
     record = done(hilo, "record", "himilo", "--seed", "4", "--option", "players=4", at=place)
     (place / "game.json").write_text(record, "utf-8")
     assert json.loads(done(hilo, "replay", "game.json", at=place)) == summarize(record)
+    told = done(hilo, "notebooks", "Hefte für mich", at=place, path=binaries)
+    assert {path.name for path in (place / "Hefte für mich").glob("[!.]*.*")} == NOTEBOOKS
+    assert "To open them, run “pip install jupyterlab”" in told
+    assert "needs mistune" in refused(
+        hilo, "page", "Hefte für mich/00_start_here.ipynb", "--out", "0.html", at=place, path=binaries
+    )
+    assert "needs shtab" in refused(hilo, "completion", "bash", at=place, path=binaries)
+
+    done(*install, "llvmlite", at=place)
+    assert done(python, HERE / "light.py", at=place, path=binaries) == "played\n"
 
     done(*install, wheel, at=place)
     assert done(python, HERE / "simulating.py", at=place).startswith("[65, 65, 36] ")

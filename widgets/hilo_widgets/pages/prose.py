@@ -7,6 +7,7 @@ from importlib import import_module
 from typing import Any
 
 from hilo_core.lessons.glossary import by_form
+from hilo_core.messages.checks import installed
 
 from ..glossary import MARKED, term
 
@@ -25,7 +26,8 @@ COLUMN = "hilo-column"  # in what sets the text of a notebook in a column: a pag
 
 def of_text(source: Any, name: str, leads: Callable[[str], str]) -> str:
     """A text cell as HTML. `name` stands before its anchors, `leads` says where a link leads in the page, "" for nowhere."""
-    markdown = import_module("mistune").create_markdown
+    with installed("mistune", "A page of a notebook"):
+        markdown = import_module("mistune").create_markdown
     text = IN_JUPYTER.sub(lambda found: found[1] or "", joined(source))
     html = markdown(escape=False, plugins=PLUGINS)(text)
     if is_active(html):

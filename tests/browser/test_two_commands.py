@@ -1,0 +1,83 @@
+"""What a newcomer does, in an environment with nothing of the checkout, no git and no npm: `pip install` and `hilo notebooks`
+show the first stepper in JupyterLab. `.ci/long` tries it with the lowest and with the newest versions on each Python."""
+
+import json
+import os
+import re
+import signal
+import socket
+import subprocess
+import time
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from ..packaging.clean import CLAIMED, HIDDEN, ROOT, UV, built, done, environment, python_of
+from ..sampled import LONG, sample
+from .conftest import START
+
+PROGRAMS = ROOT / "tests" / "packaging"
+EXTRAS = "dask,open-spiel,parquet,pettingzoo"
+CASES = [(versions, python) for versions in ("lowest-direct", "highest") for python in CLAIMED]
+pytestmark = pytest.mark.wheel
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return built(tmp_path_factory.mktemp("wheel"))
+
+
+@contextmanager
+def notebooks(binaries: Path, home: Path) -> Iterator[str]:
+    """The address of the JupyterLab that `hilo notebooks` opens, in a folder of this home. Ctrl+C ends it."""
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    server = {"open_browser": False, "allow_root": True, "ip": "127.0.0.1", "port": port, "port_retries": 0}
+    (home / "jupyter_server_config.json").write_text(json.dumps({"ServerApp": server, "IdentityProvider": {"token": ""}}))
+    given = {key: value for key, value in os.environ.items() if key not in HIDDEN and not key.startswith("JUPYTER")}
+    given |= {"HOME": str(home), "PATH": str(binaries), "JUPYTER_CONFIG_DIR": str(home)}
+    words = binaries / "hilo", "notebooks", "Hefte für mich"
+    url, log = f"http://127.0.0.1:{port}", home / "log"
+    with log.open("w") as told:
+        command = subprocess.Popen(words, cwd=home, env=given, stdout=told, stderr=told, start_new_session=True)
+    try:
+        for _ in range(START // 250):
+            try:
+                urllib.request.urlopen(f"{url}/api", timeout=1)
+                break
+            except OSError:
+                assert command.poll() is None, log.read_text()
+                time.sleep(0.25)
+        yield url
+        os.killpg(command.pid, signal.SIGINT)
+        assert command.wait(30) == 0, log.read_text()
+    finally:
+        if command.poll() is None:
+            os.killpg(command.pid, signal.SIGKILL)
+            command.wait()
+
+
+@pytest.mark.parametrize(("versions", "python"), sample(CASES, len(CASES)))
+def test_two_commands_show_the_first_stepper(versions: str, python: str, wheel: Path, tmp_path: Path, page: Page) -> None:
+    binaries = environment(tmp_path / "room", python_of(python))
+    how = "--quiet", "--no-build", "--resolution", versions, "--python", binaries / "python"
+    done(UV, "pip", "install", *how, wheel, at=tmp_path)
+    with notebooks(binaries, tmp_path) as url:
+        page.goto(f"{url}/lab/tree/00_start_here.ipynb?reset")
+        page.get_by_text("Python 3 (ipykernel) | Idle").wait_for(timeout=START)
+        page.locator(".lm-MenuBar-itemLabel", has_text=re.compile("^Run$")).click()
+        page.locator(".lm-Menu-itemLabel", has_text=re.compile("^Run All Cells$")).click()
+        stepper = page.locator(".jp-OutputArea .hilo[data-step]").first
+        expect(stepper).to_have_attribute("data-step", "0", timeout=START)
+        stepper.get_by_role("button", name="Next step").click()
+        expect(stepper).to_have_attribute("data-step", "1")
+        page.goto("about:blank")
+    if LONG:
+        done(binaries / "python", PROGRAMS / "simulating.py", at=tmp_path)
+        done(UV, "pip", "install", *how, f"hilo-notebooks[{EXTRAS}] @ {wheel.as_uri()}", at=tmp_path)
+        assert done(binaries / "python", PROGRAMS / "extras.py", at=tmp_path) == "extras\n"

@@ -1,0 +1,58 @@
+"""Environments outside the checkout, made by uv, with nothing of ours in them but the wheel."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+UV = os.environ.get("UV") or shutil.which("uv") or "uv"
+HIDDEN = "PYTHONPATH", "VIRTUAL_ENV", "UV_COMPILE_BYTECODE"
+CLAIMED = "3.11", "3.12", "3.13"  # the Pythons that pyproject.toml names
+
+
+def ran(*words: object, at: Path, path: Path | None = None) -> "subprocess.CompletedProcess[str]":
+    """A command that has run in a folder, with nothing of the checkout in its reach; with `path`, nothing but the programs of
+    that folder: no git, no npm."""
+    environment = {key: value for key, value in os.environ.items() if key not in HIDDEN} | {"HILO_CACHE": str(at / "cache")}
+    if path is not None:
+        environment["PATH"] = str(path)
+    return subprocess.run([str(word) for word in words], cwd=at, env=environment, capture_output=True, text=True)
+
+
+def done(*words: object, at: Path, path: Path | None = None) -> str:
+    """The standard output of a command that has to succeed."""
+    result = ran(*words, at=at, path=path)
+    assert result.returncode == 0, f"{words}\n{result.stdout}\n{result.stderr}"
+    return result.stdout
+
+
+def refused(*words: object, at: Path, path: Path) -> str:
+    """The one sentence of a command that has to be refused."""
+    result = ran(*words, at=at, path=path)
+    assert (result.returncode, result.stdout, result.stderr.count("\n")) == (2, "", 1), (
+        f"{words}\n{result.stdout}\n{result.stderr}"
+    )
+    return result.stderr
+
+
+def built(place: Path) -> Path:
+    """The wheel, built in this folder by way of the source distribution, as an index and its users do it."""
+    done(UV, "build", "--quiet", "--out-dir", place, ROOT, at=place)
+    (wheel,) = place.glob("*.whl")
+    return wheel
+
+
+def python_of(version: str) -> str:
+    """The program of this Python: the one that runs, one that pyenv has, or what uv finds or fetches."""
+    if sys.version.startswith(f"{version}."):
+        return sys.executable
+    kept = Path.home().glob(f".pyenv/versions/{version}.*/bin/python")
+    return str(next(kept, version))
+
+
+def environment(place: Path, python: str = sys.executable) -> Path:
+    """A new environment in this folder; where its programs are."""
+    done(UV, "venv", "--quiet", "--python", python, place, at=place.parent)
+    return place / ("Scripts" if os.name == "nt" else "bin")
