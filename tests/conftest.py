@@ -2,6 +2,7 @@
 
 import io
 import json
+import os
 import signal
 import sys
 from collections.abc import Callable, Iterator
@@ -32,11 +33,27 @@ class Ran(NamedTuple):
         return [json.loads(line) for line in self.out.splitlines()]
 
 
+def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
+    """Whole folders are run by one process more than there are processors, as browsers let theirs wait; files by this one."""
+    folders = all(Path(word).is_dir() for word in config.args)
+    return (os.cpu_count() or 1) + 1 if folders else 0
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Marks by folder what `-m fast` runs."""
+    """Marks by folder what `-m fast` runs. Files that need a browser come evenly among the others, but not at the end."""
     for item in items:
         if any(HERE / folder in item.path.parents for folder in FAST) and item.path.name not in DEAR:
             item.add_marker("fast")
+    order: dict[Path, float] = {}
+    for which, end in ((True, 0.9), (False, 1)):
+        files = [*dict.fromkeys(item.path for item in items if in_browser(item) == which)]
+        order |= {path: end * number / len(files) for number, path in enumerate(files)}
+    items.sort(key=lambda item: order[item.path])
+
+
+def in_browser(item: pytest.Item) -> bool:
+    """Whether a test waits for a browser much of its time."""
+    return HERE / "browser" in item.path.parents
 
 
 @pytest.fixture

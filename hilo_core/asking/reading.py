@@ -3,6 +3,7 @@
 import re
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
+from functools import lru_cache
 
 from ..base.playing_cards import COLOURS, SUITS, VALUE_NAMES, VALUES
 from ..hilo.cards import CARDS as HILO
@@ -53,9 +54,15 @@ class CannotRead(Exception):  # noqa: N818 (a sentence for the reader, never a f
 
 def words_of(text: str) -> list[str]:
     """The words of a text in small letters, without punctuation."""
+    return [*_words(text[:MOST])]
+
+
+@lru_cache(maxsize=1024)
+def _words(text: str) -> list[str]:
+    """The same, kept: a few options are read again for every answer that is packed into a page."""
     for sign, letter in SIGNS.items():
         text = text.replace(sign, letter)
-    return re.findall(r"[^\W_]+(?:['’][^\W_]+)?", text[:MOST].casefold())
+    return re.findall(r"[^\W_]+(?:['’][^\W_]+)?", text.casefold())
 
 
 def number_in(text: str, unit: str = "") -> tuple[Fraction, str]:

@@ -22,6 +22,7 @@ KINDS: dict[str, tuple[Any, str, str]] = {  # what is asked, an answer as the pa
     "some": (himilo[5], "Ann, Cem, Dora", "Yes, that is right"),
     "several": (hilo[2], "vertically, 7", "Yes, that is right"),
 }
+WRITTEN: dict[str, bytes] = {}  # the page of each question that has been opened
 SLIDE = "(range, to) => { range.value = to; range.dispatchEvent(new Event('input', { bubbles: true })); }"
 FOCUSED = "(one) => one === one.getRootNode().activeElement"
 
@@ -30,7 +31,10 @@ def opened(page: Page, folder: Path, key: Any, width: int = 1180) -> Locator:
     """The root of a question on a page of its own."""
     page.set_viewport_size({"width": width, "height": 900})
     page.emulate_media(reduced_motion="reduce")
-    page.goto(Ask(key).to_html(folder / "ask.html").as_uri())
+    if str(key) not in WRITTEN:
+        WRITTEN[str(key)] = Ask(key).to_html(folder / "ask.html").read_bytes()
+    (folder / "ask.html").write_bytes(WRITTEN[str(key)])
+    page.goto((folder / "ask.html").as_uri())
     page.add_style_tag(content="body { margin: 0 }")
     return page.locator(".hilo.ask")
 

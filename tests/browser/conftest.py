@@ -23,6 +23,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, Playwright, expect, sync_playwright
 
+from ..widgets.kinds import written
+
 ROOT = Path(__file__).parents[2]
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "msedge")
 FLAGS = [
@@ -54,6 +56,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.browser)
             if not browser_program() and not os.environ.get("CI"):
                 item.add_marker(pytest.mark.skip(reason=MISSING))
+
+
+@pytest.fixture(scope="session")
+def pages_of_kinds(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
+    """A page of each kind, by the name of the kind, as `tests/widgets/kinds.py` writes it."""
+    return written(tmp_path_factory.mktemp("kinds"))
 
 
 @pytest.fixture(scope="session")
@@ -244,11 +252,11 @@ def page(browser: BrowserContext, emptied: list[Page], request: pytest.FixtureRe
     page.remove_listener("pageerror", keep)
     if page in OWN and not shared:
         page.close()
-    else:
+    else:  # it is as it was
         page.emulate_media(media="null", color_scheme="null", reduced_motion="null", forced_colors="null")
         page.mouse.move(0, 0)
-    if not (shared or page.is_closed() or errors):
         page.set_viewport_size(size)
+    if not (shared or page.is_closed() or errors):
         emptied.append(page)
     OWN.discard(page)
     assert not errors, errors
@@ -281,9 +289,13 @@ class Lab:
     def __init__(self, page: Page) -> None:
         self.page = page
 
+    def fill(self, *cells: str) -> None:
+        """Puts these cells in place of those that are there."""
+        self.page.evaluate(FILL, list(cells))
+
     def run(self, *cells: str) -> None:
         """Puts these cells in place of those that are there, runs them and waits for them."""
-        self.page.evaluate(FILL, list(cells))
+        self.fill(*cells)
         self.page.evaluate("jupyterapp.commands.execute('notebook:run-all-cells').then(() => null)")
 
     def show(self, *cells: str) -> Locator:

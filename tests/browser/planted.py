@@ -47,14 +47,14 @@ PLANT = """(async () => {
 })()"""
 IN_THE_WORKER = """addEventListener("securitypolicyviolation", ({ blockedURI }) => postMessage(blockedURI));\n"""
 NOTED = """() => {
-  const tell = (what) => setTimeout(() => { throw new Error(`The policy of the page forbids ${what}.`); });
+  const tell = (what) => window.planted ?? setTimeout(() => { throw new Error(`The policy of the page forbids ${what}.`); });
   addEventListener("securitypolicyviolation", (event) => tell(`${event.violatedDirective} ${event.blockedURI}`));
   (%s)(`addEventListener("securitypolicyviolation", (event) =>
     postMessage({ violated: event.violatedDirective + " " + event.blockedURI }));`, ({ violated }) => {
     if (violated) tell(violated);
     return !!violated;
   });
-}"""  # what a page or its worker violates is an error of the page
+}"""  # what a page or its worker violates is an error of the page, as long as nothing is planted
 IN_WORKERS = """(text, hear) => {
   const [OldBlob, OldWorker, made] = [Blob, Worker, URL.createObjectURL];
   const [parts, blobs] = [new WeakMap(), new Map()];

@@ -212,12 +212,13 @@ def test_a_game_and_its_review_are_there_again_after_a_reload(page: Page, tmp_pa
             expect(root.locator(".chances")).to_contain_text("%", timeout=START)
     for _ in range(2):  # the second time Python has not been asked for anything yet
         reloaded(page)
-    given_up(root)  # what is wished for before Python is there is done then
     summary = page.locator(".hilo.review .sum")
-    expect(summary).to_contain_text("hint", timeout=START)
-    reloaded(page)
-    chosen(root)
-    reloaded(page)
+    if not options:
+        given_up(root)  # what is wished for before Python is there is done then
+        expect(summary).to_contain_text("hint", timeout=START)
+        reloaded(page)
+        chosen(root)
+        reloaded(page)
     root.locator("summary[aria-label^='More']").click()
     root.locator(".menu").get_by_role("button", name="Other game").click()
     root.locator(".acts").get_by_role("button", name="Other game").click()

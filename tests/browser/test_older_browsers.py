@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, Playwright, expect
 from hilo_widgets.page import OLD
 
 from ..sampled import sample
-from ..widgets.kinds import KINDS, LIVE, NUMBERS, WORKERS, written
+from ..widgets.kinds import KINDS, LIVE, NUMBERS, WORKERS
 from .chromium import Chromium
 from .conftest import FLAGS, browser_program
 from .kinds import DOES, answers, steps
@@ -18,6 +18,7 @@ from .planted import IN_WORKERS
 from .tab import Tab
 from .walk import PYTHON, button
 
+Pages = dict[str, Path]
 NO_WORKER = "could not be started in this page (its browser has no web workers, which Python needs)"
 NO_WEBASSEMBLY = "could not be started in this page (its browser has no WebAssembly, which Python needs)"
 CANNOT = "because its browser does not run WebAssembly here"
@@ -84,19 +85,13 @@ def older(driver: Playwright) -> Iterator[Browser]:
     browser.close()
 
 
-@pytest.fixture(scope="module")
-def pages(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
-    """A page of each kind."""
-    return written(tmp_path_factory.mktemp("kinds"))
-
-
 @pytest.mark.parametrize(("kind", "what", "where"), sample(MISSING, 4))
-def test_no_page_is_blank(older: Browser, pages: dict[str, Path], tmp_path: Path, kind: str, what: str, where: str) -> None:
+def test_no_page_is_blank(older: Browser, pages_of_kinds: Pages, tmp_path: Path, kind: str, what: str, where: str) -> None:
     tab = Chromium(older, tmp_path)
     tab.size(1366, 900)
     take_away = f"delete self.{what};"
     tab.before(f"() => {{ {take_away} }}" if where == "page" else f"() => ({IN_WORKERS})('{take_away}', () => false)")
-    tab.open(pages[kind].as_uri())
+    tab.open(pages_of_kinds[kind].as_uri())
     if where == "page":
         assert tab.find(f"typeof {what}") == "undefined"
     old = what == "DecompressionStream" and kind != "first"  # its first page has nothing packed
@@ -114,10 +109,10 @@ def test_no_page_is_blank(older: Browser, pages: dict[str, Path], tmp_path: Path
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_where_no_script_runs_it_says_so_and_shows_a_still(older: Browser, pages: dict[str, Path], kind: str) -> None:
+def test_where_no_script_runs_it_says_so_and_shows_a_still(older: Browser, pages_of_kinds: Pages, kind: str) -> None:
     """As in a browser that does not know all of their language."""
     page = older.new_page(java_script_enabled=False)
-    page.goto(pages[kind].as_uri())
+    page.goto(pages_of_kinds[kind].as_uri())
     if kind != "first":
         too_old(page)
     if kind in DRAWN:

@@ -8,7 +8,7 @@ import pytest
 
 from hilo_widgets.policy import META
 
-from ..widgets.kinds import KINDS, WORKERS, written
+from ..widgets.kinds import KINDS, WORKERS
 from .kinds import DOES
 from .planted import FROM_A_WORKER, FROM_THE_PAGE, NAMELESS, NOTING, blocked, plant
 from .serving import serving
@@ -27,41 +27,34 @@ def tab(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
         yield tab
 
 
-@pytest.fixture(scope="module")
-def pages(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
-    """A page of each kind."""
-    return written(tmp_path_factory.mktemp("kinds"))
-
-
 @pytest.mark.parametrize("kind", KINDS)
-def test_a_page_works_and_does_nothing_that_its_policy_forbids(tab: Tab, pages: dict[str, Path], kind: str) -> None:
+def test_a_page_works_and_whatever_is_planted_in_it_asks_nobody(
+    tab: Tab, pages_of_kinds: dict[str, Path], tmp_path: Path, kind: str
+) -> None:
+    """It does nothing that its policy forbids. A page that needs no worker may not have one; one that may has none that can do
+    more."""
     tab.errors.clear()
     tab.asked.clear()
-    tab.open(pages[kind].as_uri())
+    tab.open(pages_of_kinds[kind].as_uri())
     DOES[kind](tab)
     assert tab.find("document.querySelectorAll('body > .late').length") == 0
     assert not tab.errors and {url.rpartition(".")[2] for url in tab.asked} <= (
         {"html", "js"} if kind == "shared" else {"html"}
     )
-
-
-@pytest.mark.parametrize("kind", KINDS)
-def test_what_is_planted_asks_nobody(tab: Tab, pages: dict[str, Path], tmp_path: Path, kind: str) -> None:
-    """A page that needs no worker may not have one; one that may has none which is free to do more."""
     forbidden = ({*FROM_THE_PAGE} - NAMELESS) | ({*FROM_A_WORKER} if kind in WORKERS else {"worker"})
     with serving(tmp_path) as (url, asked):
-        tab.open(pages[kind].as_uri())
         plant(tab, url)
         end = time.monotonic() + PATIENCE
         while missing := forbidden - blocked(tab, url):
             assert time.monotonic() < end, f"Not blocked: {missing}"
             time.sleep(PAUSE)
         assert not asked
+    tab.open("about:blank")
 
 
-def test_without_a_policy_all_of_it_is_heard(tab: Tab, pages: dict[str, Path], tmp_path: Path) -> None:
+def test_without_a_policy_all_of_it_is_heard(tab: Tab, pages_of_kinds: dict[str, Path], tmp_path: Path) -> None:
     """So that it is the policy that the tests above have seen."""
-    bare = META.sub("", pages["odds"].read_text("utf-8"))
+    bare = META.sub("", pages_of_kinds["odds"].read_text("utf-8"))
     page = tmp_path / "bare.html"
     page.write_text(bare, "utf-8")
     (tmp_path / "nothing").mkdir()

@@ -5,7 +5,7 @@ from playwright.sync_api import Page, expect
 
 from hilo_widgets import Stepper
 
-from .conftest import START, Jupyter
+from .conftest import START, Jupyter, Lab, roots
 from .test_stepper import RECORD, SHOW, card, frame_with_both, move_to
 
 COMPILED = """from hilo_core import simulate
@@ -17,9 +17,11 @@ simulate("hilo", 10**6, players=2, strategies=mine)"""
 
 
 @pytest.mark.parametrize(("name", "cell"), [("compiled", COMPILED), ("own", OWN)])
-def test_widgets_answer_while_games_are_played(name: str, cell: str, server: Jupyter, page: Page) -> None:
+def test_widgets_answer_while_games_are_played(name: str, cell: str, lab: Lab, jupyter: Jupyter, page: Page) -> None:
     """Seven clicks are answered before the games are over. The times are printed (`pytest -s`); the aim is 200 ms."""
-    root = server.show(page, f"simulation_{name}.ipynb", [SHOW % "", cell])
+    lab.fill(SHOW % "", cell)
+    jupyter.choose(page, "Run", "Run All Cells")
+    root = roots(page)
     bar = page.locator(".jp-OutputArea-output", has_text="games/s")
     bar.wait_for(timeout=START)
     before = bar.inner_text()
@@ -34,5 +36,5 @@ def test_widgets_answer_while_games_are_played(name: str, cell: str, server: Jup
     print(f"{name}: click to new picture while games are played: median {median} ms of {times}")
     assert median > 0
     expect(bar).not_to_have_text(before)
-    server.choose(page, "Kernel", "Interrupt Kernel")
+    jupyter.choose(page, "Kernel", "Interrupt Kernel")
     expect(page.locator(".jp-OutputArea-output", has_text="Interrupted before all were played.")).to_be_visible()

@@ -225,7 +225,7 @@ def test_two_files_with_one_key(own: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "path", ["himilo/who_leads", "hilo/which_push", "hilos/misery", "pass_or_go/nothing", "simulation/narrower"]
+    "path", ["himilo/who_leads", "hilo/which_push", "hilos/misery", "pass_or_go/nothing", "simulation/missed"]
 )
 def test_the_librarys_own_are_checked_like_anybodys(path: str) -> None:
     check(file_of(path.replace("/", ".")))
