@@ -1,5 +1,7 @@
 """A plotly figure of one's own in the style of the plots: its finding as title, and a still picture of it beside it."""
 
+import re
+from textwrap import wrap
 from typing import Any
 
 from ..lazy import graph_objects
@@ -7,7 +9,7 @@ from ..messages.checks import a_text, refused
 from . import pen
 from .from_plotly import of_figure
 from .plot import Plot
-from .plotly_figures import BRASS, DATA, INK, PATTERNS, SOFT, beside, template, wrapped
+from .plotly_figures import ACROSS, BRASS, DATA, INK, PAPER, PATTERNS, ROW, SOFT, beside, template, wrapped
 
 LINES = "solid", "dash", "dot", "longdash"
 COLOURS = DATA, BRASS, pen.LIGHT["guess"], SOFT, INK
@@ -29,19 +31,28 @@ def with_finding(figure: "graph_objects.Figure", finding: str, about: str = "") 
     traces = of_figure(figure)
     for which, trace in enumerate(figure.data):
         in_style(trace, which)
-    title, several = wrapped(a_text(finding, "finding"), a_text(about, "about")), len(figure.data) > 1
+    finding = re.sub(r"(?<![\w.])-(?=\d)", "−", a_text(finding, "finding"))
+    title, several = wrapped(finding, a_text(about, "about")), len(figure.data) > 1
+    words_above = [note for note in figure.layout.annotations if str(note.yref).endswith(" domain")]  # those of upright lines
+    top = 48 + 26 * (title.count("<br>") + 1) + 26 * bool(words_above)
+    rows = ROW * len(traces.up.names)
     figure.update_layout(
         template="hilo",
         title={"text": title},
-        margin={"t": 48 + 26 * (title.count("<br>") + 1) + 30 * several},
+        margin={"t": top},
+        height=top + max(rows, 260) + 70 + 30 * several,
         showlegend=several,
-        legend={"title": {"text": ""}},
+        legend={"title": {"text": ""}, "yref": "container", "y": 0, "yanchor": "bottom"},
     )
+    for note in figure.layout.annotations:
+        note.update({"yanchor": "bottom"} if note in words_above else {"bgcolor": PAPER, "opacity": 0.85})
     for axis in (figure.layout.xaxis, figure.layout.yaxis):
         axis.update({"dtick": 1} if axis.type == "log" else {})
+        axis.title.text = "<br>".join(wrap(axis.title.text or "", ACROSS * 2 // 3))
+    if traces.across.names:
+        figure.update_xaxes(type="category")  # or plotly takes "2,000" for a number
     if traces.up.names:
-        figure.update_yaxes(autorange="reversed")
-    figure.update_yaxes(automargin=True)
+        figure.update_yaxes(type="category", autorange="reversed", dtick=1, title={"text": ""})
     return beside(figure, Plot(finding, about, (traces,), table=traces.table()))
 
 

@@ -17,6 +17,9 @@ SERIF = "Iowan Old Style, Palatino, Liberation Serif, serif"
 INK, SOFT, LINE, DATA, BRASS = (pen.LIGHT[name] for name in ("ink", "soft", "line", "data", "brass-fill"))
 ROW, BETWEEN = 36, 112  # pixels: of a row with an interval, and from panel to panel
 PATTERNS = ("", "/", "x", ".", "-")
+KEPT = "\N{NO-BREAK SPACE}"
+ACROSS = 42  # letters of a title in a line
+PAPER = "#FFFFFE"  # a white of its own, by which the style sheets find our figures and turn them around in a dark notebook
 
 
 def template() -> Any:
@@ -25,11 +28,12 @@ def template() -> Any:
     with installed("plotly", "A picture"):
         from plotly import graph_objects, io
 
-    axis = {"showline": True, "linecolor": INK, "linewidth": 1.5, "ticks": "outside"}
+    named = {"title": {"font": {"color": SOFT, "size": 15}}, "automargin": True}
+    axis = {"showline": True, "linecolor": INK, "linewidth": 1.5, "ticks": "outside", "ticklen": 6, "showgrid": False}
     clear = "rgba(0,0,0,0)"
     io.templates["hilo"] = graph_objects.layout.Template(
         layout={
-            "paper_bgcolor": "#FFFFFF",
+            "paper_bgcolor": PAPER,
             "plot_bgcolor": clear,
             "font": {"family": SANS, "size": 16, "color": INK},
             "title": {
@@ -41,13 +45,8 @@ def template() -> Any:
                 "pad": {"t": 36},
             },
             "colorway": [DATA, BRASS],
-            "xaxis": {**axis, "showgrid": False, "ticklen": 6, "title": {"font": {"color": SOFT}}},
-            "yaxis": {
-                "gridcolor": LINE,
-                "zerolinecolor": INK,
-                "rangemode": "tozero",
-                "title": {"font": {"color": SOFT}},
-            },
+            "xaxis": {**axis, **named},
+            "yaxis": {"gridcolor": LINE, "zerolinecolor": INK, "rangemode": "tozero", **named},
             "legend": {"orientation": "h", "y": 1.02, "yanchor": "bottom", "x": 0},
             "margin": {"l": 70, "r": 26, "t": 130, "b": 64},
             "height": 420,
@@ -167,11 +166,13 @@ def highest(rates: Mapping[str, HasInterval], per: float, of: str) -> str:
     return f"{of} are too few to tell which is highest"
 
 
-def wrapped(title: str, sub: str, across: int = 56) -> str:
-    """A title, and below it smaller words, in lines that fit, as plotly wants them."""
+def wrapped(title: str, sub: str) -> str:
+    """A title, and below it smaller words, as plotly wants them: in lines that fit a window of 480 pixels, for plotly breaks
+    none."""
     small = f"<span style='font-size:16px;font-family:{SANS};color:{SOFT}'>"
-    below = [f"{small}{line}</span>" for line in wrap(sub, across * 3 // 2)]
-    return "<br>".join([*wrap(title, across), *below])
+    kept = sub.replace(" %", KEPT + "%")  # no line begins with a sign
+    below = [f"{small}{line.replace(KEPT, ' ')}</span>" for line in wrap(kept, ACROSS * 6 // 5)]
+    return "<br>".join([*wrap(title, ACROSS), *below])
 
 
 def with_picture(

@@ -169,10 +169,11 @@ class Traces:
         return f"{axes}: {'; '.join(told + crossed)}."
 
     def table(self) -> list[tuple[str, ...]]:
-        """The numbers of the panel, its head first: those of a long trace at as many places, evenly."""
-        head = (self.across.title, self.up.title, "from", "to")
+        """The numbers of the panel, its head first: those of a long trace at as many places, evenly; intervals if there are."""
+        across = 4 if any(one.low is not None for trace in self.traces for one in trace.data) else 2
+        head = (self.across.title, self.up.title, "from", "to")[:across]
         rows = [
-            (trace.name, *(written(one) if finite_number(one) else "" for one in datum))
+            (trace.name, *(written(one) if finite_number(one) else "" for one in datum[:across]))
             for trace in self.traces
             for datum in trace.data[:: 1 + len(trace.data) // MOST_ROWS]
         ]

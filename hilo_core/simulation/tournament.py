@@ -13,6 +13,7 @@ from ..intervals import Rate, share
 from ..lazy import graph_objects, pandas
 from ..messages.checks import a_text, checked, whole
 from ..messages.errors import HiloError, shown
+from ..messages.words import listed
 from ..strategies import Strategy, name_of, several
 from .outcomes import Outcomes
 from .simulate import simulate
@@ -59,9 +60,14 @@ class Tournament:
 
     def finding(self) -> str:
         """What the intervals say of the strongest strategy, in a sentence."""
-        games = f"{max(rate.of for rate in self.rates.values()):,} games a pair"
+        most = max(rate.of for rate in self.rates.values())
         if not self.fair:
-            return highest({f"a team of {one}": rate for (one, _), rate in self.rates.items()}, 100, games)
+            rates = {one: rate for (one, _), rate in self.rates.items()}
+            leading = [one for one in rates if rates[one].high >= max(rate.low for rate in rates.values())]
+            if 1 < len(leading) < len(rates):
+                return f"{listed(leading)} win most; {most:,} rounds each are too few to tell them apart"
+            return highest({f"a team of {one}": rate for one, rate in rates.items()}, 100, f"{most:,} rounds each")
+        games = f"{most:,} games a pair"
         for one in self.strategies:
             found = [rate for (mine, _), rate in self.rates.items() if mine == one]
             if all(rate.low > self.fair for rate in found):
@@ -73,12 +79,12 @@ class Tournament:
     def plot(self) -> "graph_objects.Figure":
         """A plotly figure: for each strategy its rates, with their intervals, and what would be fair. HiloError without
         plotly."""
-        panels = []
-        for one in self.strategies:
+        together = [Row(one, (of_100(rate),)) for (one, _), rate in self.rates.items()]
+        panels = [] if self.fair else [Spans(together, "of 100 rounds", low=0, high=100)]
+        for one in self.strategies if self.fair else ():
             rows = [Row(other, (of_100(rate),)) for (mine, other), rate in self.rates.items() if mine == one]
-            heading = f"{one} against" if self.fair else one
-            marks = (Mark(100 * self.fair, f"fair: {100 * self.fair:g}"),) if self.fair else ()
-            panels.append(Spans(rows, "of 100 games", heading=heading, marks=marks, low=0, high=100))
+            marks = (Mark(100 * self.fair, f"fair: {100 * self.fair:g}"),)
+            panels.append(Spans(rows, "of 100 games", heading=f"{one} against", marks=marks, low=0, high=100))
         return intervals(self.finding(), f"{self.heading}; the lines are 95 % intervals", panels)
 
     def __repr__(self) -> str:

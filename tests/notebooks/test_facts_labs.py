@@ -105,6 +105,7 @@ SAID = {
     ("51", "how often would beginners win from here?"): experts_come_true,
     ("52", "It may, in up to about {} of as many games"): up_to,
     ("55", "Cards go from {} to {}"): lambda: (1, highest_value(4)),
+    ("53", "the title of the plot says where it ends up in {} of 100 cases"): lambda: PERCENT,
     ("53", "A choice is called a mistake if it costs {} of 100 or more, and a blunder from {} on"): lambda: marks()[1:],
     ("53", "A cost of {} ± {} can well be nothing at all, so it is called fine"): well_nothing,
     (

@@ -4,11 +4,13 @@ import re
 from typing import Any
 
 import pandas
+import plotly.io as pio
 import pytest
 from plotly import express
 
 from hilo_core import plots
 from hilo_core.messages.errors import HiloError
+from hilo_widgets.static_files import style
 
 ROWS = pandas.DataFrame({"bid": ["High", "Low"], "kept": [18.6, 17.3], "up": [0.4, 0.5], "down": [0.3, 0.2]})
 FINDING = "High bids come true more often"
@@ -30,6 +32,7 @@ def test_a_notebook_gets_the_figure_and_beside_it_the_picture() -> None:
     assert FINDING in shown["text/html"] and shown["text/html"].count("data:image/svg+xml,") == 2
     assert "High: 18.6 (18.3 to 19), Low: 17.3 (17.1 to 17.8)" in shown["text/plain"]
     assert "<td>18.3</td><td>19</td>" in shown["text/html"]
+    assert ">from<" in shown["text/html"] and ">from<" not in bundle(express.bar(ROWS, x="bid", y="kept"))["text/html"]
 
 
 @pytest.mark.parametrize(
@@ -77,6 +80,28 @@ def test_names_stand_in_their_order_from_the_top() -> None:
     assert figure.layout.yaxis.autorange == "reversed"
     html = figure._repr_mimebundle_()["text/html"]
     assert html.index(">High<") < html.index(">Low<")
+
+
+def test_all_words_find_room_in_a_narrow_window() -> None:
+    """Plotly breaks no lines, leaves out names that stand close, and takes "2,000" for a number."""
+    many = pandas.DataFrame({"rounds": [f"{n:,}" for n in range(200, 30_000, 2_000)], "more": range(15)})
+    figure = plots.with_finding(express.scatter(many, x="more", y="rounds"), f"{FINDING}, " * 3, "1,000 rounds, " * 9)
+    lines = re.sub(r"<(?!br)[^>]*>", "", figure.layout.title.text).split("<br>")
+    assert len(lines) > 4 and max(map(len, lines)) <= 50
+    assert figure.layout.yaxis.type == "category" and figure.layout.yaxis.dtick == 1
+    assert figure.layout.height - figure.layout.margin.t > 15 * 30
+    tall = plots.with_finding(express.bar(ROWS, x="bid", y="kept", labels={"kept": FINDING * 2}), FINDING)
+    assert "<br>" in tall.layout.yaxis.title.text
+
+
+def test_what_is_below_zero_has_a_minus_and_no_hyphen() -> None:
+    figure = plots.with_finding(express.bar(ROWS, x="bid", y="kept"), "A-2: -3 (-5.5 to 4-6)")
+    assert figure.layout.title.text == "A-2: −3 (−5.5 to 4-6)" in str(figure._repr_mimebundle_()["text/plain"])
+
+
+def test_a_dark_notebook_finds_our_figures_by_their_white() -> None:
+    red, green, blue = bytes.fromhex(str(pio.templates["hilo"].layout.paper_bgcolor)[1:])
+    assert f'js-plotly-plot:has(.main-svg[style*="{red}, {green}, {blue}"])' in style("table.css")
 
 
 def test_what_cannot_be_drawn_is_said() -> None:

@@ -56,5 +56,15 @@ def test_a_slider_draws_anew_and_shows_its_first_without_a_kernel() -> None:
     assert int(linked.first["points"][0]) == 20  # type: ignore[index]
     (slider, _) = linked.box.children
     slider.value = 30
+    (shown,) = linked.shown.outputs
+    assert "30" in shown["data"]["text/plain"]
     assert int(linked.first["points"][0]) == 30 and slider.continuous_update is False  # type: ignore[index]
     assert "<td>30</td>" in linked._repr_mimebundle_()["text/html"]
+
+
+def test_what_goes_wrong_at_a_slider_is_said_below_it() -> None:
+    linked = Linked(lambda of: 12 // of, of=(0, 4))
+    (slider, shown) = linked.box.children
+    for value, said in ((0, "ZeroDivisionError"), (3, "4")):
+        slider.value = value
+        assert said in str(shown.outputs)

@@ -3,9 +3,15 @@
 from html import escape
 from typing import Any
 
+from hilo_core.figures.plotly_figures import SERIF
 from hilo_core.lazy import ipywidgets
 from hilo_core.messages.checks import a_number, a_text
 
+INK = {  # the button in the ink of the notebook, light or dark, as that of a question
+    "button_color": "var(--jp-ui-font-color1, #23211D)",
+    "text_color": "var(--jp-layout-color0, #FFFFFF)",
+    "font_weight": "600",
+}
 RUN = "Run this notebook to answer: choose Run, Run All Cells in the menu."
 
 
@@ -49,9 +55,9 @@ class Guess:
     def _made(self) -> "ipywidgets.VBox":
         from ipywidgets import HTML, BoundedFloatText, Button, HBox, Output, VBox  # a page with Python inside has none of it
 
-        said = HTML(f"<p style='font-size:16px;line-height:1.4;margin:4px 0'><b>{escape(self.question)}</b></p>")
+        said = HTML(f"<p style='font:500 20px/1.35 {SERIF};margin:8px 0;text-wrap:balance'>{escape(self.question)}</p>")
         self.field = BoundedFloatText(self.low, min=self.low, max=self.high, tooltip=self.question, layout={"width": "7em"})
-        self.button = Button(description="Lock in my guess", button_style="primary", layout={"width": "auto"})
+        self.button = Button(description="Lock in my guess", layout={"width": "auto"}, style=INK)
         self.button.on_click(lambda _: self.lock())
         self.shown = Output()
         return VBox([said, HBox([self.field, HTML(escape(self.unit)), self.button]), self.shown])

@@ -23,27 +23,43 @@ class Linked:
     """
 
     def __init__(self, function: Callable[..., object], **sliders: object) -> None:
-        from ipywidgets import interactive  # a page with Python inside has none of it
+        from ipywidgets import Output, VBox, interactive  # a page with Python inside has none of it
 
         self.function = function
         if not callable(function):
             raise refused(function, "function", "a function of what the sliders say")
         try:
-            self.box = interactive(function, clear_output=False, **sliders)  # which makes something at once, and clears first
+            made = interactive(lambda **given: None, **sliders)  # for its sliders only: what it shows is lost in JupyterLab
         except (TypeError, ValueError) as error:
             wanted = "a pair such as (0, 40), three numbers (0, 40, 5), a list, or True"
             raise HiloError(f"A slider of Linked is {wanted}: {' '.join(str(error).split())}.") from None
-        self.box.clear_output = True
-        for slider in self.box.children[:-1]:
+        self.sliders = {slider._kwarg: slider for slider in made.kwargs_widgets}
+        self.shown = Output()
+        self.box = VBox([*self.sliders.values(), self.shown])
+        for slider in self.sliders.values():
+            slider.observe(self.draw, "value")
             if hasattr(slider, "continuous_update"):
                 slider.continuous_update = False
 
     @property
     def first(self) -> object:
         """What the function makes of where the sliders stand."""
-        return self.function(**{slider._kwarg: slider.value for slider in self.box.kwargs_widgets})
+        return self.function(**{name: slider.value for name, slider in self.sliders.items()})
+
+    def draw(self, change: object = None) -> object:
+        """What the function makes of where the sliders stand now, which is shown below them; or a sentence why it makes
+        nothing."""
+        try:
+            made = self.first
+        except Exception as error:
+            made = str(error) if isinstance(error, HiloError) else f"{type(error).__name__}: {error}"
+            self.shown.outputs = ({"output_type": "stream", "name": "stderr", "text": made},)
+        else:
+            self.shown.outputs = ()
+            self.shown.append_display_data(made)
+        return made
 
     def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:
-        self.box.update()
+        made = self.draw()
         bundle: dict[str, Any] = self.box._repr_mimebundle_(**kwargs)
-        return bundle | {"text/html": f"{as_html(self.first)}<p><em>{RUN}</em></p>", "text/plain": RUN}
+        return bundle | {"text/html": f"{as_html(made)}<p><em>{RUN}</em></p>", "text/plain": RUN}
