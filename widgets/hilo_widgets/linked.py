@@ -30,9 +30,10 @@ class Linked:
             raise refused(function, "function", "a function of what the sliders say")
         try:
             made = interactive(lambda **given: None, **sliders)  # for its sliders only: what it shows is lost in JupyterLab
-        except (TypeError, ValueError) as error:
+        except (TypeError, ValueError, MemoryError, OverflowError) as error:
             wanted = "a pair such as (0, 40), three numbers (0, 40, 5), a list, or True"
-            raise HiloError(f"A slider of Linked is {wanted}: {' '.join(str(error).split())}.") from None
+            wrong = " ".join(str(error).split()) or "this list is too long"
+            raise HiloError(f"A slider of Linked is {wanted}: {wrong}.") from None
         self.sliders = {slider._kwarg: slider for slider in made.kwargs_widgets}
         self.shown = Output()
         self.box = VBox([*self.sliders.values(), self.shown])
