@@ -37,9 +37,10 @@ class Rung(NamedTuple):
 
 
 class Hint(NamedTuple):
-    """The steps of a hint. `two` is missing where no choice is worse than another beyond chance, as far as has been tried."""
+    """The steps of a hint. `plan` is missing where the game says nothing of it, and `two` where no choice is worse than another
+    beyond chance, as far as has been tried."""
 
-    plan: Rung
+    plan: Rung | None
     two: Rung | None
     card: Rung
     numbers: Rung
@@ -138,11 +139,12 @@ class Comparison:
 
     # --- the steps ---------------------------------------------------------------------------------------------
 
-    def plan(self) -> Rung:
+    def plan(self) -> Rung | None:
         """How it stands, and what to see to."""
         stands = self.says.plan(self.found.table, self.found.asked, self.names)
         aim = self.about_trick() or self.to_see_to() if self.other else ""
-        return Rung(f"{stands.text} {aim or stands.aim}".strip(), stands.rule)
+        text = f"{stands.text} {aim or stands.aim}".strip()
+        return Rung(text, stands.rule) if text else None
 
     def about_trick(self) -> str:
         """Whether this trick is worth taking: whether the best choice takes it more often than the other."""

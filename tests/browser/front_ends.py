@@ -6,7 +6,7 @@ import re
 from playwright.sync_api import Locator, Page, expect
 
 from .conftest import START
-from .play_pages import CLICKS
+from .play_pages import CLICKS, climb
 from .walk import FREE
 
 CELLS = [
@@ -45,8 +45,7 @@ def plays_a_round(page: Page, looks_back: bool) -> None:
     """With a hint, and looked back at where the review can open below it."""
     root = page.locator(".hilo.play").first
     expect(root).to_have_attribute("data-turn", "mine", timeout=START)
-    root.get_by_role("button", name="Hint").dispatch_event("click")
-    expect(root.locator(".chances").first).to_contain_text("%", timeout=START)
+    climb(root, START)
     assert root.evaluate(CLICKS, 7) == "over"
     if not looks_back:
         return

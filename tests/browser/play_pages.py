@@ -2,10 +2,11 @@
 
 import gzip
 import json
+import re
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, expect
 
 from hilo_widgets import Play
 from hilo_widgets.page import PLACE, write_page
@@ -24,6 +25,19 @@ const ask = async (message) => {{
 setInterval(() => ask(null), 200);
 const it = mount({PLACE}, DATA, ask, true);
 """
+
+
+def climb(root: Locator, timeout: float) -> None:
+    """Goes through a hint from its plan to the numbers."""
+    root.get_by_role("button", name="Hint").dispatch_event("click")
+    expect(root.locator(".ans")).to_contain_text(re.compile("The plan|Two choices|The choice"), timeout=timeout)
+    on = root.locator(".acts").get_by_role("button", name="Show ")
+    while on.count():
+        on.dispatch_event("click")
+    expect(root.locator(".ans")).to_contain_text("The numbers. ")
+    expect(root.locator(".chances").first).to_contain_text("%", timeout=timeout)
+
+
 CLICKS = """async (root, seed) => {
   let state = seed;
   const random = (n) => (state = (state * 48271) % 2147483647) % n;

@@ -17,6 +17,7 @@ from hilo_widgets.live.page import PageSection, write_live_page
 from ..core.records import cut
 from ..core.toy_game import GAME as TOY
 from .conftest import START, own
+from .play_pages import climb
 from .serving import serving
 from .taken import LEAST, picture
 from .test_stepper import no_violations
@@ -147,8 +148,7 @@ def test_a_game_is_played_reviewed_and_tried_again(page: Page, served: tuple[str
             choose(root)
             expect(root).not_to_have_attribute("data-turn", "others", timeout=START)
         expect(root).to_have_attribute("data-turn", "mine")
-        root.get_by_role("button", name="Hint").click()
-        expect(root.locator(".chances")).to_contain_text("%", timeout=START)
+        climb(root, START)
         while root.get_attribute("data-turn") == "mine":
             choose(root)
             expect(root).not_to_have_attribute("data-turn", "others", timeout=START)
@@ -208,8 +208,7 @@ def test_a_game_and_its_review_are_there_again_after_a_reload(page: Page, tmp_pa
     for n in range(3):
         chosen(root)
         if n == 0:
-            root.get_by_role("button", name="Hint").click()
-            expect(root.locator(".chances")).to_contain_text("%", timeout=START)
+            climb(root, START)
     for _ in range(2):  # the second time Python has not been asked for anything yet
         reloaded(page)
     summary = page.locator(".hilo.review .sum")
@@ -291,8 +290,7 @@ def test_a_game_of_a_readers_own_goes_into_a_page_and_answers(page: Page, tmp_pa
         choose(root)
         expect(root).to_have_attribute("data-turn", "mine", timeout=START)
         expect(root.locator("h2")).to_have_text(re.compile("^Your turn: (play a|lead any) card$"))
-        root.get_by_role("button", name="Hint").click()
-        expect(root.locator(".chances")).to_contain_text("%", timeout=START)
+        climb(root, START)
         stepper = unfolded(page, "Step")
         stepper.locator(FREE).first.dispatch_event("click")
         expect(stepper).to_have_class(re.compile(r"\bbranch\b"), timeout=START)

@@ -78,7 +78,7 @@ def test_a_round_by_keys_alone(page: Page, tmp_path: Path) -> None:
         if root.locator(".dock [data-c]:focus").count():
             break
     page.keyboard.press("h")
-    expect(root.locator(".ans .q")).to_contain_text("Hint: ")  # though a card is looked at
+    expect(root.locator(".ans .q")).to_contain_text("The plan. ")  # though a card is looked at
     page.keyboard.press("h")
     expect(root.locator(".chances > g")).to_have_count(0)
     chosen = 0

@@ -23,6 +23,7 @@ SENT_AFTER = (0.15, 0.4, 0.9, 2.0, 4.0)  # seconds of playing after which surer 
 LONGEST = 20.0  # seconds of playing after which numbers that are not sure enough are sent all the same
 SURE = 0.004  # a standard error that needs no more playing
 SHOWN = 0.025  # a standard error below which numbers are shown: two of them are 5 of 100
+STEPS = "the plan", "two choices", "the choice", "the numbers"  # of a hint
 Send = Callable[[dict[str, Any]], None]
 Rounds = Callable[[], list[Any]]
 
@@ -146,7 +147,8 @@ class ChanceStream:
         meaning = note(found, self.words)
         told = self.mark.answer("odds", note=meaning, words=words, tables=found.tries)
         if self.chances.hints and self.shown and (best := hint(found, self.choices, self.chances.record.names)) is not None:
-            told["hint"] = [[rung.text, rule_data(rung.rule), rung.about] for rung in best if rung is not None]
+            steps = {title: rung for title, rung in zip(STEPS, best, strict=True) if rung is not None}
+            told["hint"] = [[title, rung.text, rule_data(rung.rule), rung.about] for title, rung in steps.items()]
         self.chances.send(told)
 
 

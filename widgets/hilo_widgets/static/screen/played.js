@@ -2,7 +2,7 @@
 
 import { actsOf, headOf, hintOf, nowAt, plain } from "./answers.js";
 import { pictureOfStep } from "./giving.js";
-import { marksOf, nextOf, said } from "./hint_ladder.js";
+import { marksOf, said } from "./hint_ladder.js";
 import { grown, mainLine } from "./lines.js";
 import { isStill } from "./motion.js";
 import { noAnswerText } from "../transport/request_timeout.js";
@@ -87,7 +87,7 @@ export function played(el, data, { wish, unhint, leave, earlier }, alone, since 
     if (moving()) return [];
     if (now.at < last()) return [{ words: "Back to the present", run: () => go(last()), go: true }];
     if (open()) return [{ words: "Back to your own view", run: unveil, go: true }];
-    if (hint) return ladder();
+    if (hint && !now.picked.size) return ladder();
     const offered = earlier && present === first && !isBelow() ? [earlier] : [];
     return [...actsOf(now, null, { guess: () => undefined, ask: make, ways: [] }), ...offered];
   }
@@ -96,7 +96,7 @@ export function played(el, data, { wish, unhint, leave, earlier }, alone, since 
    *  @returns {Button[]} */
   function ladder() {
     const next = rung + 1;
-    const on = rungs[next] ? [{ words: nextOf(rungs, next), run: () => climb(next), go: true }] : [];
+    const on = rungs[next] ? [{ words: `Show ${rungs[next][0]}`, run: () => climb(next), go: true }] : [];
     return [...on, { words: "I see it", run: toggleHint }];
   }
 
@@ -104,7 +104,7 @@ export function played(el, data, { wish, unhint, leave, earlier }, alone, since 
    *  @param {number} to */
   function climb(to) {
     rung = to;
-    hint = said(rungs, rung);
+    hint = said(rungs[rung]);
     now.note = hint; // it stands until another choice is looked at
     now.chances = rung < rungs.length - 1 ? { note: "", words: marksOf(rungs[rung], now.choices) } : numbers;
     table.drawChances(motion.setLive, true);
