@@ -108,7 +108,8 @@ export function played(el, data, { wish, unhint, leave, earlier }, alone, since 
     now.note = hint; // it stands until another choice is looked at
     now.chances = rung < rungs.length - 1 ? { note: "", words: marksOf(rungs[rung], now.choices) } : numbers;
     table.drawChances(motion.setLive, true);
-    table.draw();
+    table.drawActs();
+    drawControls();
   }
 
   function drawControls() {
@@ -203,7 +204,8 @@ export function played(el, data, { wish, unhint, leave, earlier }, alone, since 
       forgetHint();
       now.note = null;
       table.drawChances(motion.setLive, true);
-      table.draw();
+      table.drawActs();
+      drawControls();
     } else if (now.at < last()) go(last());
     else {
       table.say(plain("note", TELL.working));

@@ -69,6 +69,13 @@ export function screen(now, { label, symbols, look, prefix, alone, hidden, moves
     fillActs(ui.acts, does.acts(), prefix);
   }
 
+  /** The buttons of the answer anew; the keyboard stays among them. */
+  function drawActs() {
+    const inActs = ui.acts.contains(focused());
+    fillActs(ui.acts, does.acts(), prefix);
+    if (inActs) (ui.acts.querySelector("button") ?? root).focus({ preventScroll: true });
+  }
+
   function drawTime() {
     foot.time.fill(now.line, now.at, hidden, prefix);
   }
@@ -187,7 +194,7 @@ export function screen(now, { label, symbols, look, prefix, alone, hidden, moves
   }
 
   return {
-    root, ui, hand, show, draw, drawAnswer, drawChances, drawTime, say, choose, begin, watchSize, focused,
+    root, ui, hand, show, draw, drawActs, drawAnswer, drawChances, drawTime, say, choose, begin, watchSize, focused,
     holds: pictures.holds, isNarrow: () => narrow,
     end() {
       watch.disconnect();
