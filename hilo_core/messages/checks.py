@@ -126,8 +126,12 @@ def row_of(value: Any, name: str, size: int) -> Any:
     """The row of a table: at least so many whole numbers. HiloError for anything else."""
     if isinstance(value, (str, bytes, Mapping)) or not hasattr(value, "__getitem__") or not hasattr(value, "__len__"):
         raise refused(value, name, "the row of a table, a list of whole numbers")
-    if len(value) < size:
-        raise HiloError(f"{name} should be the row of a table, {size} whole numbers; there are {len(value)}.")
+    try:
+        many = len(value)
+    except TypeError:  # an array of numpy without a dimension has a length in name only
+        raise refused(value, name, "the row of a table, a list of whole numbers") from None
+    if many < size:
+        raise HiloError(f"{name} should be the row of a table, {size} whole numbers; there are {many}.")
     return value
 
 

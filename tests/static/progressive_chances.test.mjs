@@ -10,7 +10,7 @@ await ready();
 
 const PACE = { first: 60, slice: 50, sent: [100, 200], longest: 300, sure: 0.004, shown: 0.025 };
 const RULES = {
-  measures: [{ yes_or_no: true, parts: 1 }], aim: 0, ranks: [["", ""], ["fine", ", fine"], ["best", ", best"]], wait: { short: "…" },
+  measures: [{ yes_or_no: true, parts: 1 }], counted: 1, aim: 0, ranks: [["", ""], ["fine", ", fine"], ["best", ", best"]], wait: { short: "…" },
 };
 const PLACE = {
   table: new BigInt64Array(1), codes: ["7", "8"], asked: { seat: 0, ask: 1, trick: 0 }, counts: 4 + 6 + 4 + 2, note: "Each number.",

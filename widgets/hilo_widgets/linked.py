@@ -29,7 +29,8 @@ class Linked:
         if not callable(function):
             raise refused(function, "function", "a function of what the sliders say")
         try:
-            made = interactive(lambda **given: None, **sliders)  # for its sliders only: what it shows is lost in JupyterLab
+            # for its sliders only: what it shows is lost in JupyterLab, and what it clears stands in a terminal
+            made = interactive(lambda **given: None, clear_output=False, **sliders)
         except (TypeError, ValueError, MemoryError, OverflowError) as error:
             wanted = "a pair such as (0, 40), three numbers (0, 40, 5), a list, or True"
             wrong = " ".join(str(error).split()) or "this list is too long"
