@@ -16,8 +16,8 @@ from hilo_widgets import Stepper
 from hilo_widgets.live import page as live_page
 from hilo_widgets.live import pyodide
 from hilo_widgets.live.package_archive import MORE, PLAYING
-from hilo_widgets.pages.notebook import VIEW
 from hilo_widgets.pages.page_names import page_of
+from hilo_widgets.saving import VIEW
 
 from .pages import unpacked
 
