@@ -9,7 +9,7 @@ import pytest
 
 from hilo_core import GAMES, rule
 from hilo_core.records.examples import example_names
-from hilo_widgets.saving import VIEW
+from hilo_widgets.saving import TAKEN, VIEW
 
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
 FILES = sorted(NOTEBOOKS.glob("*.ipynb"))
@@ -104,16 +104,22 @@ def test_cells_are_short(path: Path) -> None:
         assert len(lines) <= 16 and all(len(line) <= 96 for line in lines), text(cell["source"])
 
 
+def of_widgets(path: Path) -> list[dict[str, Any]]:
+    """The outputs of its widgets."""
+    made = [cell for cell in cells(path, "code") if WIDGET.search(text(cell["source"]))]
+    return [output for cell in made for output in cell["outputs"][-1:] if "text/html" in output.get("data", {})]
+
+
 def widgets(path: Path) -> list[dict[str, Any]]:
     """What stands for its widgets."""
-    made = [cell for cell in cells(path, "code") if WIDGET.search(text(cell["source"]))]
-    return [output["data"] for cell in made for output in cell["outputs"][-1:] if "text/html" in output.get("data", {})]
+    return [output["data"] for output in of_widgets(path)]
 
 
 @each_notebook
 def test_a_widget_is_text_html_and_a_picture(path: Path) -> None:
     """And not what shows it alive, for builders of books print nothing then: `python -m hilo_widgets.saving` takes it out."""
     assert not [data for data in (output.get("data", {}) for output in outputs(path)) if VIEW in data]
+    assert all(TAKEN in output["metadata"] for output in of_widgets(path))  # so pages find them
     for data in widgets(path):
         plain = text(data["text/plain"])
         least = 200 if "Run this notebook to answer" in plain else 1000  # a question may have nothing to draw

@@ -11,7 +11,7 @@ from jupyter_server.services.contents.largefilemanager import AsyncLargeFileMana
 from jupyter_server.utils import ensure_async
 
 from hilo_widgets import saving
-from hilo_widgets.saving import VIEW
+from hilo_widgets.saving import TAKEN, VIEW
 
 SHOWN = {VIEW: {"model_id": "1", "version_major": 2, "version_minor": 0}, "text/html": "a picture", "text/plain": "words"}
 NAME = "a notebook with ü.ipynb"
@@ -41,7 +41,9 @@ def test_it_is_saved_without_views_and_opened_with_them(manager: Any, tmp_path: 
         await ensure_async(contents.save({"type": "notebook", "content": notebook(**SHOWN)}, NAME))
         on_disk = json.loads(path.read_text("utf-8"))
         assert set(data_of(on_disk)) == {"text/html", "text/plain"}
-        assert data_of((await ensure_async(contents.get(NAME)))["content"]) == SHOWN
+        assert on_disk["cells"][0]["outputs"][0]["metadata"] == {TAKEN: True}
+        opened = (await ensure_async(contents.get(NAME)))["content"]
+        assert data_of(opened) == SHOWN and opened["cells"][0]["outputs"][0]["metadata"] == {}
         path.write_text(json.dumps(on_disk).replace("a picture", "another"), "utf-8")  # by another program
         assert VIEW not in data_of((await ensure_async(contents.get(NAME)))["content"])
         assert (await ensure_async(contents.get(NAME, content=False)))["content"] is None

@@ -58,7 +58,8 @@ def test_what_is_packed_with_python_has_its_licence(packed: dict[str, str]) -> N
     assert ours <= {"hilo_core", "hilo_widgets", "hilo_lessons", "anywidget", "traitlets"}  # the last two are our stand-ins
 
 
-NEW = {"_colorize", "_opcode_metadata", "_py_warnings", "annotationlib", "compression"}  # that an older Python has not
+# that an older Python has not
+NEW = {"_ast_unparse", "_colorize", "_opcode_metadata", "_py_warnings", "annotationlib", "compression"}
 
 
 def names(archive: str) -> list[str]:

@@ -18,8 +18,9 @@ from hilo_widgets.live.page import Piece
 from hilo_widgets.pages import page_names
 from hilo_widgets.pages.allowed import only_allowed
 from hilo_widgets.pages.cells import calls, needed
-from hilo_widgets.pages.notebook import VIEW, Notebook
+from hilo_widgets.pages.notebook import Notebook
 from hilo_widgets.pages.prose import of_bundle, of_output, of_text
+from hilo_widgets.saving import TAKEN, VIEW, take_views
 
 from .test_allowed import Elements
 from .test_ask import plain, secrets
@@ -55,7 +56,7 @@ def wanted(path: Path) -> list[str]:
         for output in cell["outputs"]:
             html = text(output.get("data", {}).get("text/html", ""))
             still = any(words in html for words in ("Guess first, then look", "to move the sliders"))  # no page plays these
-            live = (VIEW in output.get("data", {}) and not still) or calls(text(cell["source"]), "answers")
+            live = (TAKEN in output.get("metadata", {}) and not still) or calls(text(cell["source"]), "answers")
             shown = "hilo-column" not in html
             found += ["widget"] if live else ["out"] if shown else []
         found.append("code")
@@ -123,6 +124,15 @@ def test_only_what_a_widget_needs_is_run(tmp_path: Path) -> None:
     _, out, *codes = Notebook(path, {}).pieces
     assert out == '<div class="out"><pre>as it was &lt;printed&gt;</pre></div>'
     assert list(map(part, codes)) == ["code"] * 4 + ["widget", "code"] and isinstance(codes[4], Stepper)
+
+
+def test_a_page_has_the_widget_also_of_a_notebook_saved_without_its_view(tmp_path: Path) -> None:
+    source = "from hilo_widgets import Stepper\nStepper('himilo_tie')"
+    view = {"output_type": "execute_result", "data": {VIEW: {}, "text/html": "a picture"}, "metadata": {}}
+    saved = {"cells": [code(source, view, count=1) | {"id": "one"}]}
+    assert take_views(saved) and VIEW not in json.dumps(saved)
+    stepper, _ = [piece for piece in Notebook(book(tmp_path / "own.ipynb", *saved["cells"]), {}).pieces if piece][1:]
+    assert isinstance(stepper, Stepper)
 
 
 def test_which_cells_are_needed() -> None:

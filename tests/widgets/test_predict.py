@@ -15,8 +15,9 @@ from hilo_core.records.replay import Frame, transcript
 from hilo_widgets import Stepper
 from hilo_widgets.live import page as live_page
 from hilo_widgets.live import pyodide
-from hilo_widgets.pages.notebook import VIEW
+from hilo_widgets.live.package_archive import MORE, PLAYING
 from hilo_widgets.pages.page_names import page_of
+from hilo_widgets.saving import VIEW
 
 from .pages import unpacked
 
@@ -92,8 +93,8 @@ def later(stepper: Stepper) -> set[str]:
 def test_nothing_is_given_away(
     name: str, written: Callable[[Stepper, Path], str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(live_page, "packed", lambda: dict.fromkeys(pyodide.FILES, ""))
-    monkeypatch.setattr(live_page, "archive", lambda *_: b"")  # which has every example in it, squeezed
+    monkeypatch.setattr(live_page, "packed", lambda *_: dict.fromkeys(pyodide.FILES, ""))
+    monkeypatch.setattr(live_page, "archives", lambda *_, **__: {PLAYING: b"", MORE: b""})  # with every example, squeezed
     stepper = Stepper(replay(name), predict=True)
     all_of_it, text = later(stepper), readable(written(stepper, tmp_path))
     assert len(all_of_it) > 30 and not {one for one in all_of_it if one in text}

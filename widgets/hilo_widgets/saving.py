@@ -1,5 +1,6 @@
 """Saved notebooks: a widget stays as text, HTML and picture. What shows it alive, its view, means nothing without its kernel,
-and where there is one builders of books print nothing.
+and where there is one builders of books print nothing. The output remembers in its metadata that it had one: a page
+of the notebook shows the widget there.
 
 An extension of the Jupyter server, on wherever this package is installed, takes views out whenever a notebook is saved, and
 gives them back to whoever opens it again while that server runs. It touches no output without HTML of its own;
@@ -9,13 +10,14 @@ gives them back to whoever opens it again while that server runs. It touches no 
 
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from inspect import isawaitable
 from pathlib import Path
 from typing import Any
 
 VIEW = "application/vnd.jupyter.widget-view+json"
 HTML = "text/html"
+TAKEN = "widget_view_taken_out"  # in the metadata of an output
 Views = dict[tuple[str, int], tuple[Any, Any]]  # by cell and output: the HTML beside a view, and the view
 
 
@@ -61,25 +63,37 @@ def take_views(notebook: dict[str, Any]) -> Views:
     >>> take_views({"cells": [{"id": "c", "outputs": [output]}]})
     {('c', 0): ('a picture', {'model_id': '1'})}
     >>> output
-    {'data': {'text/html': 'a picture'}}
+    {'data': {'text/html': 'a picture'}, 'metadata': {'widget_view_taken_out': True}}
     """
-    return {place: (data[HTML], data.pop(VIEW)) for place, data in shown(notebook) if VIEW in data and HTML in data}
+    views: Views = {}
+    for place, output in shown(notebook):
+        data = output["data"]
+        if VIEW in data and HTML in data:
+            views[place] = data[HTML], data.pop(VIEW)
+            output.setdefault("metadata", {})[TAKEN] = True
+    return views
 
 
 def give_views(notebook: dict[str, Any], views: Views) -> None:
     """Gives each output that still shows the same its view back."""
-    for place, data in shown(notebook):
+    for place, output in shown(notebook):
         html, view = views.get(place, (None, None))
-        if view and data.get(HTML) == html:
-            data[VIEW] = view
+        if view and output["data"].get(HTML) == html:
+            output["data"][VIEW] = view
+            output.get("metadata", {}).pop(TAKEN, None)
+
+
+def is_view(output: Mapping[str, Any]) -> bool:
+    """Whether an output shows a widget, or did before it was saved."""
+    return VIEW in output.get("data", {}) or TAKEN in (output.get("metadata") or {})
 
 
 def shown(notebook: dict[str, Any]) -> Iterator[tuple[tuple[str, int], dict[str, Any]]]:
-    """What its outputs show, each by the id of its cell and its number there."""
+    """Its outputs that show something, each by the id of its cell and its number there."""
     for cell in notebook.get("cells", []):
         for number, output in enumerate(cell.get("outputs", [])):
             if "data" in output:
-                yield (cell.get("id", ""), number), output["data"]
+                yield (cell.get("id", ""), number), output
 
 
 def main(paths: list[str]) -> None:

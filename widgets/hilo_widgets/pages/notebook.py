@@ -15,11 +15,11 @@ from ..column import Column
 from ..lesson import Lesson
 from ..live.page import Piece
 from ..questions import PageWidget
+from ..saving import is_view
 from .cells import calls, needed, run
 from .prose import joined, of_output, of_text, of_value
 
 SUFFIX = ".ipynb"
-VIEW = "application/vnd.jupyter.widget-view+json"
 
 
 class Notebook:
@@ -97,11 +97,6 @@ def heading(cell: Mapping[str, Any]) -> str:
     """The words of the heading that a text cell begins with, "" if it has none."""
     first = cell["source"].split("\n")[0]
     return first.removeprefix("# ").strip() if cell["cell_type"] == "markdown" and first.startswith("# ") else ""
-
-
-def is_view(output: Mapping[str, Any]) -> bool:
-    """Whether an output shows a widget."""
-    return VIEW in output.get("data", {})
 
 
 def widget_of(value: Any) -> PageWidget | None:
