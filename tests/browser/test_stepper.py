@@ -88,7 +88,7 @@ def card(root: Locator, allowed: bool) -> Locator:
 
 
 def test_controls_wait_for_no_python(lab: Lab, page: Page) -> None:
-    """They step where Python hears nothing and answers nothing. What is said to it is where the reader is, for other cells: once
+    """They step where Python hears nothing and answers nothing. It is told where the reader is, for other cells, but only once
     until it has taken that in, however many steps are made meanwhile."""
     root = shown(lab)
     page.evaluate(
