@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -48,7 +49,8 @@ def test_it_is_saved_without_views_and_opened_with_them(manager: Any, tmp_path: 
         assert VIEW not in data_of((await ensure_async(contents.get(NAME)))["content"])
         assert (await ensure_async(contents.get(NAME, content=False)))["content"] is None
 
-    asyncio.run(through())
+    with ThreadPoolExecutor(1) as thread:  # which has no loop, whatever ran before
+        thread.submit(asyncio.run, through()).result()
 
 
 def test_a_notebook_of_another_program(tmp_path: Path) -> None:
