@@ -118,7 +118,7 @@ def test_where_python_cannot_start_the_page_says_so_and_steps(tab: Tab, whole: P
     path.write_text(page, "utf-8")
     tab.open(path.as_uri())
     tab.wait("document.querySelector('[role=status].python').textContent.includes('could not be started')")
-    at = int(tab.find(f"{ROOT}.dataset.step"))
+    at = int(tab.wait(f"{ROOT}?.dataset.step"))  # Python may give up before the stepper is there
     tab.click(f"{ROOT}.querySelector('{FREE}')")
     tab.wait(f"{ROOT}.querySelector('.ans').textContent.includes('Python does not answer')")
     tab.click(f"{ROOT}.querySelector('[aria-label^=\"Next step\"]')")
