@@ -65,14 +65,15 @@ def test_stepping_does_not_wait_and_numbers_do_not_stay(lab: Lab, page: Page) ->
 
 
 def test_the_numbers_grow_surer(lab: Lab, page: Page) -> None:
-    """None is shown before two standard errors are below 5 of 100, and later they are smaller."""
+    """None is shown before two standard errors are below 5 of 100, and later they are smaller, unless they are small already
+    where a busy machine shows them first."""
     root = with_chances(lab, page)
     _, chance = looked_at(root)
     trick = r"(cannot take the trick|takes the trick (for sure|in \d+ of 100))\."
     expect(chance).to_have_text(re.compile(rf"The team wins in \d+ of 100 \(± \d+\); .*{trick}"))
     found = re.search(r"in \d+ of 100 \(± (\d+)\)", chance.inner_text())
     assert found and int(found[1]) <= 5
-    surer = "|".join(str(number) for number in range(1, max(2, int(found[1]))))
+    surer = "|".join(str(number) for number in range(1, max(int(found[1]), 3)))
     expect(chance).to_have_text(re.compile(rf"in \d+ of 100 \(± ({surer})\)"))
 
 

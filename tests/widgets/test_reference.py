@@ -14,6 +14,7 @@ from IPython.core.interactiveshell import InteractiveShell
 
 import hilo_core
 from hilo_core.base.game import REGISTERED
+from hilo_widgets.asking import given
 from hilo_widgets.site import reference
 from hilo_widgets.site.reference import MODULES
 
@@ -29,6 +30,7 @@ def examples(module: str, name: str) -> list[doctest.DocTest]:
 @pytest.mark.parametrize(("module", "name"), NAMES, ids=str)
 def test_every_name_has_an_example_that_runs(module: str, name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)  # for what an example writes
+    monkeypatch.setattr(given, "GIVEN", {})  # what other tests have answered in this process
     there = dict(REGISTERED)
     tests = examples(module, name)
     assert tests, f"{name} has no example"
