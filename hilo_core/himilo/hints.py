@@ -6,17 +6,13 @@ from ..machine.random import Row
 from ..messages.words import counted, listed, spelled
 from .beliefs import BOTTOM_SHARED, TOP_SHARED
 from .cards import JACK, KING, TRICKS, win_letter, win_sign
+from .choices import MEANING
 from .round import BID, PASS
 from .rules import HiMiLo
 from .sentences import win_rule
 from .table import BIDS, HIGH, LAID, LEVELS, LOW, MIDDLE, PLAYERS, TRICK, TRICKS_WON, TURNED_UP, WIN_CARDS
 from .trick import cards_below_winner
 
-NEEDS = {
-    HIGH: "You need more than anybody else.",
-    LOW: "You need fewer than anybody else.",
-    MIDDLE: "You need neither the most nor the fewest.",
-}
 GIVES = {
     HIGH: "Keep what can win tricks, and pass what cannot.",
     LOW: "Pass what would win tricks, and keep what stays below.",
@@ -36,7 +32,7 @@ def plan(table: Row, asked: DecisionPoint, names: Names) -> Plan:
     rest = f"{after} play{'s' if after == 1 else ''} after you" if after else "you play last"
     stands = f"You bid {bid} and have {counted_tricks(table, asked.seat)}. {rivals(table, asked.seat, names)}"
     asks = f"Under {win_sign(win_card)} {win_rule(win_card, table[PLAYERS])}; {rest}."
-    return Plan(f"{stands} {asks}", NEEDS[table[BIDS + asked.seat]], HiMiLo.RANKS)
+    return Plan(f"{stands} {asks}", f"You need {MEANING[table[BIDS + asked.seat]]}.", HiMiLo.RANKS)
 
 
 def counted_tricks(table: Row, seat: int) -> str:
