@@ -137,7 +137,8 @@ def is_there(name: str) -> bool:
 
 def names() -> Iterator[str]:
     """Dotted names and paths of ours, in documents, docstrings and notebooks, that are not there."""
-    for name in subprocess.run(["git", "ls-files"], cwd=HOME, capture_output=True, text=True, check=True).stdout.split("\n"):
+    listed = subprocess.run(["git", "ls-files"], cwd=HOME, capture_output=True, encoding="utf-8", check=True).stdout
+    for name in listed.split("\n"):
         path = HOME / name
         if not name.endswith((".md", ".ipynb", ".py")) or not path.exists():
             continue

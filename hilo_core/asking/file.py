@@ -11,7 +11,6 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from itertools import permutations
 from pathlib import Path
-from tempfile import mkdtemp
 from typing import Any
 
 from ..base.rule import Rule, rule
@@ -92,19 +91,6 @@ class FileReplies:
     def again(self, seed: int) -> Question | None:
         """The same question from a different seed; None if it has none."""
         return read_question(self.path, seed) if has_seeds(self.path) else None
-
-
-def packed_files(path: Path) -> dict[str, str]:
-    """What a page needs of a reader's own question, by the names of its files; that of the question comes first."""
-    return {one.name: one.read_text(encoding="utf-8") for one in (path, beside(path)[0]) if one.exists()}
-
-
-def unpacked(files: Mapping[str, str]) -> Path:
-    """Where a question has been laid whose files these are, the first of them its own."""
-    folder = Path(mkdtemp(prefix="question_"))
-    for name, text in files.items():
-        folder.joinpath(Path(name).name).write_text(text, encoding="utf-8")
-    return folder / Path(next(iter(files))).name
 
 
 def properties(position: Any) -> Values:

@@ -58,6 +58,11 @@ class Program(NamedTuple):
     """Slots of the row that the options settle, each with what it holds: machine code is made for these."""
 
 
+def nothing_to_see(view: Any, rule: Rule, seat: int, what: int) -> str:
+    """Nothing."""
+    return ""
+
+
 @dataclass(frozen=True, eq=False, kw_only=True)
 class Telling:
     """How a game is told to people. Nothing that a `view` hides is said."""
@@ -83,9 +88,20 @@ class Telling:
     question: Callable[[Any, Rule, int, Names], "PredictionPrompt | None"]
     """`(view, rule, seat, names)`: what a reader may be asked before this is told; None if there is nothing to guess."""
 
+    to_look_at: Callable[[Row, DecisionPoint, Names], str] = lambda table, asked, names: ""
+    """What there is to look at before the seat asked chooses, told to that seat, in at most 40 words; "" for nothing."""
+
+    without_cells: Callable[[str, Any, int], str] = lambda text, view, seat: text
+    """`(text, view, seat)`: a sentence about a seat's cards without the co-ordinates that a record writes."""
+
     moves: "Callable[[Any, Rule, int, str, Names], Moves] | None" = None
     """`(view, rule, seat, action, names)`: what a step adds to the list of moves, `action` "" if none was made in it. Without
     it a move is told by its sentence, in the row of its section."""
+
+    event: Callable[[Any, Rule, int, int], str] = nothing_to_see
+    """`(view, rule, seat, what)`: of what kind a step is that a reader who plays needs time to see, "" for any other: a "trick"
+    that is complete, what else is told of it ("stays", which need not be said), the order that turns ("turn"), a "line",
+    "dice", the "end" of something, or cards that the seat of the view is given ("take")."""
 
 
 Refusal = tuple[str, Rule | None] | None
@@ -149,6 +165,10 @@ def never(table: Row) -> bool:
 def random_alone(game: "Game") -> Mapping[str, Chooser]:
     """None but chance."""
     return {}
+
+
+Range = tuple[int | str, int | str]
+"""The least and the most: a number, or what works it out from the arguments of the function."""
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
@@ -262,6 +282,10 @@ class Game:
     positions: Callable[[], Positions] | None = None
     """What can be said of a position, and how one is laid out; a function as well. Without it none can be laid out."""
 
+    ranges: Mapping[str, Range] = field(default_factory=dict)
+    """Between which numbers the answers of its rules lie, by the names that `functions` lists; of several the first. What a
+    house rule gives is held to it."""
+
     review: ReviewWords = NO_WORDS
     """How its rounds are spoken of in a review."""
 
@@ -360,6 +384,7 @@ class Choice(NamedTuple):
     card: str  # the card it is about, "" if it is none
     label: str  # a few words for a button
     answer: Explanation
+    doing: str = ""  # the same inside a sentence: "taking the pink 8 to a3"
 
 
 class Choices(NamedTuple):
@@ -476,11 +501,12 @@ DOING = {"bid": "bidding", "pass": "passing", "open": "opening"}
 
 
 def called(choices: Choices, action: str) -> str:
-    """An action, or a part of one: "9♣", "bidding High", "passing 8♠, 8♣ and 8♦", "“Take to a3”"."""
+    """An action, or a part of one: "9♣", "bidding High", "passing 8♠, 8♣ and 8♦", "drawing"."""
+    doing = {choice.action: choice.doing for choice in choices.choices}
     labels = {choice.action: choice.label for choice in choices.choices}
     verb, *parts = action.split(" ")
     if action not in labels:
         return f"{DOING.get(verb, verb)} {listed([labels.get(part, part) for part in parts])}"
     if verb == "play" or choices.pick > 1:
         return labels[action]
-    return f"{DOING[verb]} {labels[action]}" if verb == "bid" else f"“{labels[action]}”"
+    return f"{DOING[verb]} {labels[action]}" if verb == "bid" else doing[action] or f"“{labels[action]}”"

@@ -13,7 +13,6 @@ from typing import Any, NamedTuple, Protocol
 
 from ..machine.compilable import compilable
 from ..machine.random import Row
-from ..messages.words import possessive
 from .rule import Rule
 from .seats import DecisionPoint, Names
 from .tally import Options
@@ -328,48 +327,12 @@ class Scale(NamedTuple):
         return best - other if self.more_is_better else other - best
 
 
-class Clause(NamedTuple):
-    """Something that may come of a round."""
-
-    text: str
-    rule: Rule
-    good: bool  # for the seat whose decision it was
-
-
-class RuleEvent(NamedTuple):
-    """A rule that settled something of a seat."""
-
-    rule: Rule
-    seat: int
-
-
-Clauses = Callable[[Row, Sequence[RuleEvent], int, Sequence[str]], set[Clause]]
-"""`(row at the end, what was told, seat, names)`: what may be said of a round."""
-
-
-def nothing_to_say(end: Row, told: Sequence[RuleEvent], seat: int, names: Names) -> set[Clause]:
-    """Nothing."""
-    return set()
-
-
-def of_own_rules(says: Mapping[Rule, tuple[str, bool]]) -> Clauses:
-    """Clauses for rules that settled something of the seat itself: each as a text, in which `{name}` is its name and `{whose}`
-    that with an apostrophe, and whether it is good."""
-
-    def clauses(end: Row, told: Sequence[RuleEvent], seat: int, names: Names) -> set[Clause]:
-        words = {"name": names[seat], "whose": possessive(names[seat])}
-        own = {one.rule for one in told if one.seat == seat and one.rule in says}
-        return {Clause(says[rule][0].format(**words), rule, says[rule][1]) for rule in own}
-
-    return clauses
-
-
 class Consequence(NamedTuple):
     """Something that may come of a choice, by its number among those that are counted (`Beliefs.consequence`), in words said to
     the seat that chooses. `{}` in the text stands for "more" or "fewer", where so much of it comes on average."""
 
     which: int
-    text: str  # "Cem has the most tricks, not Ben, who bid High"; "you take {} tricks"
+    text: str  # "Cem ends with the most tricks, not Ben, who bid High"; "you take {} tricks"
     rule: Rule
     aim: str = ""  # what to see to, where it is what matters: "Go for a line of one colour"
     good: int = 0  # 1 if more of it is better for the seat, -1 if it is worse, 0 if it is neither by itself
@@ -388,6 +351,35 @@ class Plan(NamedTuple):
     text: str
     aim: str
     rule: Rule | None
+    alike: str = ""  # what is said here of choices that nothing tells apart, if it is not what is said otherwise
+    is_blind: bool = False  # whether nobody has seen any of what is chosen from, so that a difference would be luck
+
+
+class Question(NamedTuple):
+    """What a seat is asked before a choice that cannot be taken back: in words, by which rule. It is asked only if the
+    consequence `which` may come; with -1 always."""
+
+    text: str
+    rule: Rule | None
+    which: int = -1
+
+
+class Known(NamedTuple):
+    """What is known of a choice at once, as a predicate ("asks for 8 tricks"), by which rule, and whether it speaks for it."""
+
+    text: str
+    rule: Rule
+    is_good: bool
+
+
+def nothing_known(table: Row, asked: DecisionPoint, code: int, much: Callable[[int], float]) -> Known | None:
+    """None."""
+    return None
+
+
+def no_question(table: Row, asked: DecisionPoint, code: int, names: Names) -> Question | None:
+    """None."""
+    return None
 
 
 def no_plan(table: Row, asked: DecisionPoint, names: Names) -> Plan:
@@ -404,8 +396,17 @@ class HintWords(NamedTuple):
     consequences: Callable[[Row, DecisionPoint, Names], Sequence[Consequence]] = no_consequences
     """`(row, asked, names)`: what may come of a choice, of which reasons are made; of equal ones the first counts."""
 
+    question: Callable[[Row, DecisionPoint, int, Names], Question | None] = no_question
+    """`(row, asked, code, names)`: what is asked before this choice, whatever it costs."""
+
+    known: Callable[[Row, DecisionPoint, int, Callable[[int], float]], Known | None] = nothing_known
+    """`(row, asked, code, much)`: what is known of a choice at once; `much(which)` is how much of a consequence comes of it."""
+
     otherwise: str = "after {} things go better"
     """What is said of a choice that is better for no such reason."""
+
+    alike: str = "all of them lead to about the same"
+    """What is said of choices that nothing tells apart."""
 
     aim: Rule | None = None
     """The rule that this rests on."""
@@ -414,23 +415,8 @@ class HintWords(NamedTuple):
 class ReviewWords(NamedTuple):
     """How a game's rounds are spoken of in a review."""
 
-    clauses: Clauses = nothing_to_say
-    """What came of it."""
-
     scale: Callable[[int], Scale] | None = None
     """What is compared, by the number of players; without it the chance of the game's aim."""
-
-    aim: Rule | None = None
-    """The rule that says what a round is about, where no other decides; None if each variant has its own."""
-
-    trick: tuple[Rule, ...] = ()
-    """The rules that say who takes a trick."""
-
-    tricks: Callable[[Row, int], int] | None = None
-    """`(row, seat)`: how many tricks the seat has, or its team."""
-
-    exactly: str = ""
-    """A sentence for what is known exactly of both actions: a number and an action, twice."""
 
     hints: HintWords = HintWords()
     """What hints say."""

@@ -99,6 +99,11 @@ class Rollouts:
             self.play, self.row = play, partial(array, "q")
             self.counts = self.row(self.counts)
 
+    @property
+    def is_quick(self) -> bool:
+        """Whether it goes on with a compiled program."""
+        return self.row is not _listed
+
     def run(self, seconds: float, tables: int = 0) -> float:
         """Tries every action on one table after another for about so long, or until it is so many in all, and at least on one:
         how many seconds it took."""
@@ -124,6 +129,13 @@ class Rollouts:
             except Truncated:
                 self.tries = int(row[number_at(self.game)]) + 1
                 row[: self.game.SIZE] = self.row(self.table[: self.game.SIZE])
+            except AssertionError:  # compiled code only fails: plain Python says what a house rule has given
+                again, program = [*self.table[: self.game.SIZE], *[0] * (len(row) - self.game.SIZE)], named_rollout_program
+                counts, number = [0] * len(self.counts), int(row[number_at(self.game)])
+                program(self.game, self.strategy, self.weighed)(
+                    again, [*codes], counts, len(codes), *asked, self.seed, number, 1
+                )
+                raise
 
     def chances(self) -> dict[str, tuple[Estimate | None, ...]]:
         """For every action, by name, the chance of each of `measures`; None where it is not asked, or not known."""

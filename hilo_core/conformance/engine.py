@@ -22,14 +22,15 @@ LONGEST = 10_000_000  # bytes of a line, far more than any answer has
 
 
 def words_of(command: str) -> list[str]:
-    """The words of a command as a shell has them. HiloError for a quotation mark that is not closed, and for no words."""
+    """The words of a command as a shell has them; on Windows a backslash is part of a path. HiloError for a quotation mark that
+    is not closed, and for no words."""
     try:
-        words = [command] if os.name == "nt" else shlex.split(command)
+        words = shlex.split(command, posix=os.name != "nt")
     except ValueError as error:
         raise HiloError(f"The command {shown(command)} cannot be read: {error}.") from None
     if not words:
         raise HiloError("Name the command of the engine, such as “node engine.js”.")
-    return words
+    return [word.strip('"') for word in words] if os.name == "nt" else words
 
 
 class Engine:

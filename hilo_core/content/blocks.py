@@ -86,12 +86,6 @@ def directive(path: Path, fence: re.Match[str], rows: list[str], at: int) -> tup
     return Block(name, at, "\n".join(body), fence["title"].strip(), body, options, inner, inside), end + 1
 
 
-def is_content(path: Path) -> bool:
-    """Whether a file begins as one of a lesson or a question does."""
-    with path.open(encoding=ENCODING, errors="replace") as file:
-        return file.readline().rstrip() == "---"
-
-
 def read(path: Path) -> tuple[dict[str, str], list[Block]]:
     """The front matter and the blocks of a file. FileError if it is not written as a file should be; HiloError if it cannot be
     read."""

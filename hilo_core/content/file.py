@@ -8,10 +8,11 @@ from functools import cache, lru_cache
 from importlib.machinery import SourcelessFileLoader
 from inspect import signature
 from pathlib import Path
+from tempfile import mkdtemp
 from types import ModuleType
-from typing import Any, get_args, get_origin, get_type_hints
+from typing import Any, TypeGuard, get_args, get_origin, get_type_hints
 
-from ..messages.errors import shown
+from ..messages.errors import HiloError, shown
 from .blocks import ENCODING, Block, FileError, line_of, read, sections
 from .evaluator import Scope, said
 from .limit import calling
@@ -204,6 +205,36 @@ def opened(path: Path, seed: int = 0) -> tuple[dict[str, str], File, dict[str, l
     keys, _ = read(path)
     file = scope(path, path.stat().st_mtime_ns, maker_of(path)[0], seed)
     return keys, file, sections(read(file.path)[1], "h2")
+
+
+def packed_files(path: Path, *more: Path) -> dict[str, str]:
+    """What a page needs of a reader's own file, and of `more` that it names, by their names as seen from its folder; its own
+    comes first. Each brings the Python beside it. HiloError for one that lies elsewhere."""
+    files = [
+        one for each in (path, *more) for one in (each, beside(each)[0] if each.suffix == SUFFIX else each) if one.exists()
+    ]
+    for one in files:
+        if not one.is_relative_to(path.parent):
+            raise HiloError(f"A page takes {path.name} along with what lies beside or below it, and {one.name} lies elsewhere.")
+    return {one.relative_to(path.parent).as_posix(): one.read_text(encoding="utf-8") for one in files}
+
+
+def unpacked(files: Mapping[str, str]) -> Path:
+    """Where files have been laid that were packed, the first of them a reader's own. HiloError if they are none."""
+    if not are_files(files):
+        raise HiloError("Packed files are their texts by their names.")
+    folder = Path(mkdtemp(prefix="own_")).resolve()
+    for name, text in files.items():
+        if not (place := (folder / name).resolve()).is_relative_to(folder):
+            raise HiloError(f"A packed file has a name inside of its folder, and not {shown(name)}.")
+        place.parent.mkdir(parents=True, exist_ok=True)
+        place.write_text(text, encoding="utf-8")
+    return folder / next(iter(files))
+
+
+def are_files(given: object) -> TypeGuard[Mapping[str, str]]:
+    """Whether something is packed files."""
+    return isinstance(given, Mapping) and bool(given) and all(isinstance(part, str) for file in given.items() for part in file)
 
 
 @lru_cache(64)

@@ -42,7 +42,17 @@ class Directive(NamedTuple):
 FUNCTIONS: dict[str, Callable[..., Any]] = {}
 DIRECTIVES: dict[str, Directive] = {}
 LYING: dict[str, Callable[[str, str, str], Any]] = {}  # what makes what lies there, of its text, the deck, and words before ":"
-STRUCTURE = "when", "otherwise", "say", "button", "answer", "position", "stage"  # directives that make nothing by themselves
+STRUCTURE = (
+    "when",
+    "otherwise",
+    "say",
+    "button",
+    "answer",
+    "position",
+    "stage",
+    "stop",
+    "reply",
+)  # directives that make nothing by themselves
 
 
 def functions(prefix: str = "", /, *several: Callable[..., Any], **named: Callable[..., Any]) -> None:

@@ -18,7 +18,7 @@ COLOURS = DATA, BRASS, pen.LIGHT["guess"], SOFT, INK
 def with_finding(figure: "graph_objects.Figure", finding: str, about: str = "") -> "graph_objects.Figure":
     """The plotly figure, such as one of `plotly.express`, in the style of the plots, with its finding as title and a still
     picture of the same beside it, for where plotly does not show. `about` says who played and how often. HiloError without
-    plotly, and for a figure of other things than bars, lines, points and histograms.
+    plotly, and for a figure of other things than bars, lines, points, histograms, boxes, and violins, which are boxes there.
 
     >>> from plotly import express
     >>> figure = with_finding(express.bar(x=["High", "Low"], y=[18.6, 17.3]), "High bids come true more often")
@@ -60,6 +60,9 @@ def in_style(trace: Any, which: int) -> None:
     """Gives a trace the looks of a first, a second ... series."""
     second, colour = which == 1, COLOURS[which % len(COLOURS)]
     edge = INK if second else colour
+    if trace.type in ("box", "violin"):
+        trace.update(fillcolor=colour, line={"color": INK, "width": 1.5}, marker={"color": edge})
+        return
     if trace.type in ("bar", "histogram"):
         pattern = {"shape": PATTERNS[which % len(PATTERNS)], "fgcolor": INK, "bgcolor": colour, "size": 7}
         trace.marker.update(color=colour, line={"color": edge, "width": 1.4}, pattern=pattern)

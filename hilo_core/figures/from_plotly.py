@@ -5,11 +5,12 @@ from collections.abc import Sequence
 from typing import Any
 
 from ..messages.errors import HiloError, shown
-from .traces import BAR, LINE, POINTS, Axis, Datum, Trace, Traces
+from .boxes import boxes_of
+from .traces import BAR, BOX, LINE, POINTS, Axis, Datum, Trace, Traces
 
 
 def of_figure(figure: Any) -> Traces:
-    """What a plotly figure shows. HiloError for a trace that is none of bars, lines and points."""
+    """What a plotly figure shows. HiloError for a trace that is none of bars, lines, points and boxes."""
     traces = tuple(of_trace(trace) for trace in figure.data)
     layout = figure.layout
     across, up = (
@@ -27,8 +28,16 @@ def of_trace(trace: Any) -> Trace:
     if trace.type == "histogram":
         counted = sorted(Counter(trace.x).items())
         return Trace(trace.name or "", BAR, tuple(Datum(value, times) for value, times in counted))
+    if trace.type in ("box", "violin"):
+        lies, found = boxes_of(trace)
+        places = [(box.middle, place) if lies else (place, box.middle) for place, box in found.items()]
+        data = [Datum(x, y, box.low, box.high, box) for (x, y), box in zip(places, found.values(), strict=True)]
+        return Trace(trace.name or "", BOX, tuple(data), lies)
     if trace.type not in ("bar", "scatter"):
-        raise HiloError(f"A still picture has bars, lines and points; there is none of {shown(trace.type)}.")
+        raise HiloError(
+            f"A still picture has bars, lines, points and boxes; there is none of {shown(trace.type)}. Draw one of those, such "
+            "as plotly.express.bar, or show the figure as it is."
+        )
     kind = BAR if trace.type == "bar" else LINE if "lines" in (trace.mode or "lines") else POINTS
     lies = trace.orientation == "h" if kind == BAR else trace.error_x.array is not None
     xs, ys, error = list(trace.x), list(trace.y), trace.error_x if lies else trace.error_y

@@ -18,6 +18,7 @@ INK, SOFT, LINE, DATA, BRASS = (pen.LIGHT[name] for name in ("ink", "soft", "lin
 ROW, BETWEEN = 36, 112  # pixels: of a row with an interval, and from panel to panel
 PATTERNS = ("", "/", "x", ".", "-")
 KEPT = "\N{NO-BREAK SPACE}"
+PLOTLY = "application/vnd.plotly.v1+json"
 ACROSS = 42  # letters of a title in a line
 PAPER = "#FFFFFE"  # a white of its own, by which the style sheets find our figures and turn them around in a dark notebook
 
@@ -196,11 +197,13 @@ def beside(figure: "graph_objects.Figure", picture: Plot) -> "graph_objects.Figu
     offered = figure._repr_mimebundle_
 
     def bundle(*given: Any, **named: Any) -> dict[str, Any]:
-        found = offered(*given, **named)
+        found: dict[str, Any] = offered(*given, **named)
         for shown in found.values():
             if isinstance(shown, dict):
                 shown.setdefault("config", {})["displayModeBar"] = False
-        return {"text/html": picture._repr_html_(), "text/plain": str(picture), **found}
+        ours = {"text/html": picture._repr_html_(), "text/plain": str(picture)}
+        # Beside a figure that is drawn by its own type, plotly's HTML would only be scripts that ask another host.
+        return found | ours if PLOTLY in found else ours | found
 
     figure._repr_mimebundle_ = bundle
     figure._ipython_display_ = None  # or else IPython asks that first, and leaves the picture out

@@ -6,11 +6,11 @@ from itertools import pairwise
 from math import ceil, floor, isfinite, log10
 from typing import Any, NamedTuple
 
-from . import pen
+from . import boxes, pen
 from .lettering import text, width
 from .panels import NARROW
 
-BAR, LINE, POINTS = "bar", "line", "points"
+BAR, LINE, POINTS, BOX = "bar", "line", "points", "box"
 MOST_ROWS = 24  # of a trace, in a table
 BESIDE = 0.4  # of the width, the most that names at the left may take
 COLOURS = "data", "ink", "guess", "soft", "ink"
@@ -24,6 +24,12 @@ class Datum(NamedTuple):
     y: Any
     low: float | None = None
     high: float | None = None
+    box: boxes.Box | None = None
+
+    @property
+    def quarters(self) -> tuple[float | None, float | None]:
+        """The ends of its box."""
+        return (None, None) if self.box is None else (self.box.lower, self.box.upper)
 
 
 class Trace(NamedTuple):
@@ -64,8 +70,8 @@ class Axis(NamedTuple):
 
 @dataclass(frozen=True)
 class Traces:
-    """The bars, lines and points of a plotly figure. `at` are lines across the whole panel: the axis that each crosses, where,
-    and its words."""
+    """The bars, lines, points and boxes of a plotly figure. `at` are lines across the whole panel: the axis that each crosses,
+    where, and its words."""
 
     traces: tuple[Trace, ...]
     across: Axis
@@ -119,14 +125,18 @@ class Traces:
                 found += [axis.place(getattr(one, which))] if axis.names else [getattr(one, which)]
                 found += [end for end in ends if end is not None]
             found += [0.0] if trace.kind == BAR and along else []
-            if trace.kind == BAR and not (along or axis.names):  # half a bar at either end
+            found += [far for one in trace.data if along and one.box is not None for far in one.box.beyond]
+            if trace.kind in (BAR, BOX) and not (along or axis.names):  # half a bar at either end
                 apart = least_distance([getattr(one, which) for one in trace.data]) / 2
                 found += [end for one in trace.data for end in (getattr(one, which) - apart, getattr(one, which) + apart)]
         return found or [0.0, 1.0]
 
     def marks(self, trace: Trace, which: int, across: Callable[[Any], float], upward: Callable[[Any], float]) -> Iterator[str]:
-        """The bars, or the line, or the points of a trace, with its intervals."""
+        """The bars, or the line, the points or the boxes of a trace, with its intervals."""
         second, colour = which == 1, "ink" if trace.kind == BAR else COLOURS[which % len(COLOURS)]
+        if trace.kind == BOX:
+            yield from self.boxes(trace, second, across, upward)
+            return
         placed = [(across(self.across.place(one.x)), upward(self.up.place(one.y)), one) for one in trace.data]
         if trace.kind == LINE:
             yield line_through([(x, y) for x, y, _ in placed], which)
@@ -152,6 +162,22 @@ class Traces:
             if trace.kind == POINTS:
                 yield pen.point(round(x, 1), round(y, 1), second, 4 if len(placed) < 200 else 2)
 
+    def boxes(
+        self, trace: Trace, second: bool, across: Callable[[Any], float], upward: Callable[[Any], float]
+    ) -> Iterator[str]:
+        """The boxes of a trace, beside those of others where they share a place."""
+        scale, axis = (across, self.across) if trace.lies else (upward, self.up)
+        other, places = (upward, self.up) if trace.lies else (across, self.across)
+        which = "y" if trace.lies else "x"
+        all_of_them = [one for one in self.traces if one.kind == BOX]
+        named = [getattr(one, which) for each in all_of_them for one in each.data]
+        number, own = (len(all_of_them), all_of_them.index(trace)) if len(set(named)) < len(named) else (1, 0)
+        thick = self.thickness(trace, other) / number
+        for one in trace.data:
+            centre = other(places.place(getattr(one, which))) + (own + 0.5 - number / 2) * thick
+            if one.box is not None:
+                yield from boxes.drawn(one.box, lambda value: scale(axis.place(value)), centre, thick - 6, trace.lies, second)
+
     def thickness(self, trace: Trace, scale: Callable[[Any], float]) -> float:
         """How thick all bars of one place are together: they nearly touch where they stand on numbers."""
         axis, which = (self.up, "y") if trace.lies else (self.across, "x")
@@ -170,10 +196,11 @@ class Traces:
 
     def table(self) -> list[tuple[str, ...]]:
         """The numbers of the panel, its head first: those of a long trace at as many places, evenly; intervals if there are."""
-        across = 4 if any(one.low is not None for trace in self.traces for one in trace.data) else 2
-        head = (self.across.title, self.up.title, "from", "to")[:across]
+        kinds = [one.kind for one in self.traces]
+        across = 6 if BOX in kinds else 4 if any(one.low is not None for trace in self.traces for one in trace.data) else 2
+        head = (self.across.title, self.up.title, "from", "to", "a quarter below", "a quarter above")[:across]
         rows = [
-            (trace.name, *(written(one) if finite_number(one) else "" for one in datum[:across]))
+            (trace.name, *(written(one) if finite_number(one) else "" for one in (*datum[:4], *datum.quarters)[:across]))
             for trace in self.traces
             for datum in trace.data[:: 1 + len(trace.data) // MOST_ROWS]
         ]

@@ -1,5 +1,6 @@
 """The choices of HiLO: in words and back, which are legal, why the others are not, and what would follow."""
 
+import re
 from collections.abc import Callable
 from itertools import combinations
 from typing import Any
@@ -11,7 +12,7 @@ from ..machine.bits import members
 from ..machine.compilable import compilable
 from ..machine.random import Row
 from ..messages.errors import RecordError, shown
-from ..messages.words import counted, listed
+from ..messages.words import counted, listed, spelled
 from .cards import CARDS, NAMES, in_words, number_of, signed
 from .game import three
 from .grid import (
@@ -36,7 +37,7 @@ from .grid import (
 from .round import CHOOSE, CLEAR, DRAW_CARD, NINE, OPEN, PLACE, SHUFFLE, TOSS, may_go_on, pushed, turn_up
 from .rules import HiLO
 from .table import DISCARD, DISCARDS, DOWN, DRAW, END, HELD, LAYOUTS, NEXT, PHASE, PLAYERS, STRIDE, TURNING, TURNS, UP
-from .view import layout
+from .view import View, layout
 
 LONGEST = 1000  # turns, after which a round that plays by itself is cut (HL-R10)
 WORDS: dict[tuple[int, int], str] = {
@@ -245,6 +246,66 @@ def asked_for(asked: DecisionPoint, names: Names) -> str:
     return f"{names[asked.seat]} is {wanted[asked.ask]}"
 
 
+def to_look_at(table: Row, asked: DecisionPoint, names: Names) -> str:
+    """What there is to look at before the seat asked chooses: the card that it may take, and the lines that it completes."""
+    if asked.ask == OPEN:
+        return "Turn up any two of your nine cards. Who shows the highest sum of two begins."
+    if asked.ask == CLEAR:
+        return "Three cards of one colour in a line can go, and then count no more. Which way leaves you least?"
+    if asked.ask == CHOOSE:
+        top = table[DISCARD + table[DISCARDS] - 1]
+        first = f"Pick up the {in_words(top)} from the discard pile, or draw a card that nobody knows."
+        return signed(f"{first}{completes(table, asked, top)}")
+    held = in_words(table[HELD])
+    last = f"Lay the {held} on one of your cards, or put it on the discard pile."
+    return signed(f"{last}{completes(table, asked, table[HELD])}")
+
+
+def completes(table: Row, asked: DecisionPoint, card: int) -> str:
+    """In how many cells a card would complete a line."""
+    cells = members(table[UP + asked.seat] | table[DOWN + asked.seat])
+    made = sum(after_laying(table, asked.seat, cell, card)[1] == HiLO.HILO for cell in cells)
+    if not made:
+        return ""
+    return (
+        f" In {'one place' if made == 1 else spelled(made) + ' places'} it would complete a line of one colour: see the marks."
+    )
+
+
+CELL = re.compile(r"( at)? \b([abc])([123])\b")
+LINE = re.compile(
+    r"\b(row(?= \d)|column(?= [a-c])|diagonal) ([abc123])3?1?\b(?!, [−\d])", re.IGNORECASE
+)  # not "row 2, 5, 4": cards
+
+
+def without_cells(text: str, shown: View, seat: int) -> str:
+    """A sentence about a seat's layout in which "at b1" is "at the top", and "row 1" is "the top row"."""
+    rows = shown.layouts[seat] if 0 <= seat < shown.players else ()
+    down, across = len(rows), max(map(len, rows), default=0)
+
+    def cell(found: re.Match[str]) -> str:
+        ends = place("top", "bottom", int(found[3]) - 1, down), place("left", "right", "abc".index(found[2]), across)
+        where = " ".join(filter(None, ends))
+        at = " on" if found[1] and where in ("left", "right") else found[1] or ""
+        return f"{at} the {where}" if where else " in the middle" if found[1] else " the middle"
+
+    def line(found: re.Match[str]) -> str:
+        the = "The" if found[1][0].isupper() else "the"
+        kind, which = found[1].lower(), found[2]
+        if kind == "diagonal":
+            return f"{the} diagonal from the {'top' if found[0].endswith('1') else 'bottom'} left"
+        ends = ("top", "bottom", int(which) - 1, down) if kind == "row" else ("left", "right", "abc".index(which), across)
+        return f"{the} {place(*ends) or 'middle'} {kind}"
+
+    return CELL.sub(cell, LINE.sub(line, f" {text}")).strip()
+
+
+def place(first: str, last: str, at: int, of: int) -> str:
+    """Where something is among so many: first, last or between."""
+    size = of if at < of else NINE // 3
+    return "" if size == 1 else first if at == 0 else last if at == size - 1 else ""
+
+
 WOULD = "would become", "would stay"
 
 
@@ -281,9 +342,9 @@ def take_choice(table: Row, asked: DecisionPoint, cell: int) -> Choice:
     card = table[DISCARD + table[DISCARDS] - 1]
     why = f"The {in_words(card)} can be taken and laid at {CELLS[cell]}, in place of {lying(table, asked.seat, cell)}."
     then, rule = after_laying(table, asked.seat, cell, card)
-    return Choice(
-        write(CHOOSE, cell), CELLS[cell], f"Take to {CELLS[cell]}", Explanation(True, why, HiLO.TAKEN_CARD, then, rule)
-    )
+    answer = Explanation(True, why, HiLO.TAKEN_CARD, then, rule)
+    doing = f"taking the {in_words(card)} to {CELLS[cell]}"
+    return Choice(write(CHOOSE, cell), CELLS[cell], f"Take to {CELLS[cell]}", answer, doing)
 
 
 def trade_choice(table: Row, asked: DecisionPoint, cell: int) -> Choice:
@@ -291,7 +352,10 @@ def trade_choice(table: Row, asked: DecisionPoint, cell: int) -> Choice:
     card = table[HELD]
     why = f"The {in_words(card)} can be laid at {CELLS[cell]}, in place of {lying(table, asked.seat, cell)}."
     then, rule = after_laying(table, asked.seat, cell, card)
-    return Choice(write(PLACE, cell), CELLS[cell], f"Lay at {CELLS[cell]}", Explanation(True, why, HiLO.DRAWN_CARD, then, rule))
+    answer = Explanation(True, why, HiLO.DRAWN_CARD, then, rule)
+    return Choice(
+        write(PLACE, cell), CELLS[cell], f"Lay at {CELLS[cell]}", answer, f"laying the {in_words(card)} at {CELLS[cell]}"
+    )
 
 
 def lying(table: Row, seat: int, cell: int) -> str:
@@ -328,26 +392,30 @@ def draw_choice(table: Row, asked: DecisionPoint, names: Names) -> Choice:
     left = table[END] - table[NEXT]
     if left == 0:
         then = f"The draw pile is empty, so the {table[DISCARDS] - 1} cards under the top discard would be shuffled first."
-        return Choice(write(CHOOSE, DRAW_CARD), "", "Draw", Explanation(True, why, HiLO.ONE_ACTION, then, HiLO.EMPTY_DRAW_PILE))
+        return Choice(
+            write(CHOOSE, DRAW_CARD), "", "Draw", Explanation(True, why, HiLO.ONE_ACTION, then, HiLO.EMPTY_DRAW_PILE), DRAWING
+        )
     then = "One card is left in it." if left == 1 else f"{left} cards are left in it."
-    return Choice(write(CHOOSE, DRAW_CARD), "", "Draw", Explanation(True, why, HiLO.ONE_ACTION, then))
+    return Choice(write(CHOOSE, DRAW_CARD), "", "Draw", Explanation(True, why, HiLO.ONE_ACTION, then), DRAWING)
 
 
 def toss_choice(table: Row, asked: DecisionPoint, cell: int, names: Names) -> Choice:
     """The drawn card discarded, and a card turned up."""
     word, label = write(PLACE, TOSS + cell), f"Discard it, turn {CELLS[cell]}"
+    doing = f"discarding the {in_words(table[HELD])} and turning up {CELLS[cell]}"
     if not asked.given >> cell & 1:
         why = f"The {in_words(table[HELD])} cannot be discarded for {CELLS[cell]}."
         then = face_up(table, asked.seat, cell, names)
-        return Choice(word, "", label, Explanation(False, why, HiLO.DISCARD_AND_TURN, then, HiLO.DISCARD_AND_TURN))
+        return Choice(word, "", label, Explanation(False, why, HiLO.DISCARD_AND_TURN, then, HiLO.DISCARD_AND_TURN), doing)
     why = f"The {in_words(table[HELD])} can go onto the discard pile if {CELLS[cell]}, face down, is turned up."
     beside = expected(table, table, asked.seat, WOULD)
     if asked.given & (asked.given - 1) == 0:
         then = f"It is the last face-down card, so no card would be face down any more.{beside}"
-        return Choice(word, "", label, Explanation(True, why, HiLO.DISCARD_AND_TURN, then, HiLO.END_OF_ROUND))
-    return Choice(word, "", label, Explanation(True, why, HiLO.DISCARD_AND_TURN, beside.strip()))
+        return Choice(word, "", label, Explanation(True, why, HiLO.DISCARD_AND_TURN, then, HiLO.END_OF_ROUND), doing)
+    return Choice(word, "", label, Explanation(True, why, HiLO.DISCARD_AND_TURN, beside.strip()), doing)
 
 
+DRAWING = "drawing"
 IS = "becomes", "stays"
 
 
@@ -405,7 +473,9 @@ def sentence(text: str) -> str:
 
 def choice(way: int, why: str, rule: Rule, then: str, then_rule: Rule) -> Choice:
     """A way that is legal."""
-    return Choice(write(CLEAR, way), "", label_of(way), Explanation(True, why, rule, then, then_rule))
+    label = label_of(way)
+    doing = f"removing{label.removeprefix('Remove')}".replace(", push ", ", pushed ")
+    return Choice(write(CLEAR, way), "", label, Explanation(True, why, rule, then, then_rule), doing)
 
 
 def keep_choice(table: Row, asked: DecisionPoint, names: Names) -> Choice:
@@ -415,4 +485,5 @@ def keep_choice(table: Row, asked: DecisionPoint, names: Names) -> Choice:
     total = sum_of(table, asked.seat)
     then = f"The open sum stays {total}, and the turn ends. A line that stands can still go after a later action."
     then += expected(table, table, asked.seat, IS)
-    return Choice(write(CLEAR, KEEP), "", "Keep them" if several else "Keep it", Explanation(True, why, HiLO.OPTIONAL, then))
+    it = "them" if several else "it"
+    return Choice(write(CLEAR, KEEP), "", f"Keep {it}", Explanation(True, why, HiLO.OPTIONAL, then), f"keeping {it}")

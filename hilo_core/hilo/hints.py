@@ -1,15 +1,18 @@
 """What hints say in a round of HiLO: how it stands, and what may come of a choice."""
 
+from collections.abc import Callable
+
 from ..base.seats import DecisionPoint, Names
-from ..base.slots import Consequence, HintWords, Plan
+from ..base.slots import Consequence, HintWords, Known, Plan, Question
 from ..machine.bits import count
 from ..machine.random import Row
-from ..messages.words import counted
+from ..messages.words import counted, listed
 from .beliefs import ADDED_BY_DOUBLING, LINES_REMOVED
-from .grid import sum_of
-from .round import CLEAR, OPEN
+from .cards import MEAN, number_of, signed
+from .grid import lines_through, standing_lines, sum_of
+from .round import CHOOSE, CLEAR, DRAW_CARD, OPEN, PLACE, TOSS, turn_up
 from .rules import HiLO
-from .table import DOWN, ENDER, PLAYERS
+from .table import DISCARD, DISCARDS, DOWN, ENDER, HELD, LAYOUTS, PLAYERS, STRIDE
 
 SOON = 3  # hidden cards: with fewer the end is near
 
@@ -18,15 +21,17 @@ def plan(table: Row, asked: DecisionPoint, names: Names) -> Plan:
     """What lies open and hidden, who is ahead, and how near the end is."""
     you = asked.seat
     if asked.ask == OPEN:
-        return Plan("You turn any two cards up.", "The highest sum of two begins.", HiLO.WHO_STARTS)
+        return Plan("You turn any two cards up.", "The highest sum of two begins.", HiLO.WHO_STARTS, UNSEEN, True)
     if asked.ask == CLEAR:
-        return Plan(f"You show {sum_of(table, you)}.", "A line that goes takes its points along, low ones too.", HiLO.HILO)
+        return Plan(
+            f"You show {signed(sum_of(table, you))}.", "A line that goes takes its points along, low ones too.", HiLO.HILO
+        )
     hidden = [count(table[DOWN + seat]) for seat in range(table[PLAYERS])]
     others = [seat for seat in range(table[PLAYERS]) if seat != you]
     least = min(others, key=lambda seat: (sum_of(table, seat), seat))
     near = min(others, key=lambda seat: (hidden[seat], seat))
     own, other = sum_of(table, you), sum_of(table, least)
-    stands = f"You show {own} and have {counted(hidden[you], 'hidden card')}; {names[least]} shows {other}."
+    stands = f"You show {signed(own)} and have {counted(hidden[you], 'hidden card')}; {names[least]} shows {signed(other)}."
     if table[ENDER] >= 0:
         return Plan(f"{stands} {names[table[ENDER]]} has ended the round: this is your last turn.", "", HiLO.END_OF_ROUND)
     if hidden[you] == 1:
@@ -47,4 +52,50 @@ def consequences(table: Row, asked: DecisionPoint, names: Names) -> list[Consequ
     ]
 
 
-HINTS = HintWords(plan, consequences, "after {} you are left with fewer points", HiLO.POINTS)
+def known(table: Row, asked: DecisionPoint, code: int, much: Callable[[int], float]) -> Known | None:
+    """What a card would lie in place of: a higher one, a lower one, or a hidden one."""
+    if asked.ask not in (CHOOSE, PLACE) or code >= TOSS:
+        return None
+    card = table[HELD] if asked.ask == PLACE else table[DISCARD + table[DISCARDS] - 1]
+    there, is_hidden = table[LAYOUTS + STRIDE * asked.seat + code], table[DOWN + asked.seat] >> code & 1
+    old, new = MEAN if is_hidden else number_of(there), number_of(card)
+    place = f"a hidden card, which counts {MEAN} on average" if is_hidden else signed(old)
+    points = f"{signed(new)} {'point' if abs(new) == 1 else 'points'}"
+    return Known(f"puts {points} in place of {place}", HiLO.POINTS, new < old) if new != old else None
+
+
+def question(table: Row, asked: DecisionPoint, code: int, names: Names) -> Question | None:
+    """What turning up the last hidden card may cost (HL-18 to HL-20): it ends the round, and may double points."""
+    you, cell = asked.seat, code - TOSS if asked.ask == PLACE and code >= TOSS else code
+    if asked.ask not in (CHOOSE, PLACE) or code == DRAW_CARD or table[ENDER] >= 0 or table[DOWN + you] != 1 << cell:
+        return None
+    own = sum_after(table, asked, cell) if code == cell else None
+    if own is not None and own <= 0:
+        return None
+    known = sum_of(table, you) if own is None else own
+    fewer = [names[seat] for seat in range(table[PLAYERS]) if seat != you and sum_of(table, seat) <= known]
+    shows = f"{listed(fewer)} {'show' if len(fewer) > 1 else 'shows'} no more points than you"
+    first = f"{shows}:" if fewer else "Everybody else has one more turn; unless you then have the fewest points,"
+    counts = f"your {own} would count {2 * own}" if own is not None else "your points would be doubled"
+    return Question(f"This ends the round. {first} {counts}. Do it anyway?", HiLO.DOUBLING, ADDED_BY_DOUBLING)
+
+
+def sum_after(table: Row, asked: DecisionPoint, cell: int) -> int | None:
+    """The open sum with the card at hand at this cell; None if that makes a line, which may go."""
+    tried = list(table)
+    tried[LAYOUTS + STRIDE * asked.seat + cell] = table[HELD] if asked.ask == PLACE else table[DISCARD + table[DISCARDS] - 1]
+    turn_up(tried, asked.seat, 1 << cell)
+    made = lines_through(standing_lines(tried, asked.seat), 1 << cell)
+    return None if made else int(sum_of(tried, asked.seat))
+
+
+UNSEEN = "nobody has seen any of these cards, so nothing tells them apart"
+HINTS = HintWords(
+    plan,
+    consequences,
+    question=question,
+    known=known,
+    otherwise="after {} you are left with fewer points",
+    alike="each of them leaves you with about as many points",
+    aim=HiLO.POINTS,
+)

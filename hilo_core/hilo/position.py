@@ -7,9 +7,9 @@ import re
 from collections.abc import Mapping, Sequence
 from itertools import combinations
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
-from ..base.seats import DecisionPoint, right_of
+from ..base.seats import CHANCE, DecisionPoint, right_of
 from ..base.slots import Drawn
 from ..base.tally import Options
 from ..machine.random import Row
@@ -18,13 +18,14 @@ from ..messages.words import counted
 from ..positions.past import play_past
 from ..positions.reading import UNKNOWN, Deck, PositionError, SaidCards, by_seat, entries_of, number_of, phase_of, seat_of
 from .cards import CARDS, COUNT, NAMES, colour_of
+from .cleared import LINE, SHAPES, before_lines, below, of_one_colour, read_cleared
 from .game import new_table
-from .grid import KEEP, standing_lines
+from .grid import KEEP, WAYS, standing_lines
 from .points import game_over
 from .round import CHOOSE, CLEAR, NINE, OPEN, PLACE, starting_seat
 from .rounds_before import check_totals, fewest_rounds, made_up
 from .rules import HiLO
-from .table import HELD, LAST_TURNS, LAYOUTS, ROUND, STRIDE, TOTALS, UP
+from .table import EDITION, HELD, LAST_TURNS, LAYOUTS, ROUND, STRIDE, TOTALS, UP
 from .view import layout as rows_of
 
 FIELDS = {
@@ -33,6 +34,7 @@ FIELDS = {
     "discard": "the discard pile, its top first, as far as it is known",
     "drawn": "the card just drawn and not yet laid",
     "phase": "open, turn, drawn, clear (a line can be removed) or reveal (the same, after the last turn)",
+    "cleared": "lines that the seat has removed in this turn, such as “diagonal a1 horizontally”, or each with its cards",
     "ender": "the seat that has ended the round",
     "last_turns": "how many turns are still to come once the round is ended, 0 in the reveal",
     "starter": "the seat that had the first turn",
@@ -44,12 +46,11 @@ FIELDS = {
     "round": "the number of the round; if it is not said, the first that the totals allow",
 }
 PHASES = {"open": OPEN, "turn": CHOOSE, "drawn": PLACE, "clear": CLEAR, "reveal": CLEAR}
-SHAPES = ((3, 3), (2, 3), (3, 2), (1, 3), (3, 1), (0, 0))
 ALL = Deck(CARDS, "card of HiLO", "7B or -1R", HiLO.CARDS)
 OPENED = 2
-LINE = 3
 LONGEST_START = 5  # turns that each seat may have had, where no layout is said
 TAKES = 0.25  # of the turns made up
+LINES = 0.5  # of the places in the discard pile where a line can have gone
 
 
 class Cards:
@@ -69,15 +70,14 @@ class Cards:
         return (9 - sum(map(len, self.rows))) // LINE
 
     @property
-    def turns_needed(self) -> int:
-        """How many turns it has taken at least."""
-        ups = len(self.face_up)
-        return ups - OPENED if not self.removed else 1 + LINE * (self.removed - 1) + ups
+    def turned_up(self) -> int:
+        """How many turns have turned a card up: one brings one card at most, and a line takes three away."""
+        return len(self.face_up) + LINE * self.removed - OPENED
 
-    def clear_turns(self, turns: int) -> list[int]:
-        """In which of so many turns the lines went: as late as can be, for then no turn after it was idle."""
-        last = turns - 1 - len(self.face_up)
-        return [last - LINE * before for before in reversed(range(self.removed))]
+    @property
+    def bare(self) -> bool:
+        """Whether no card lies face down."""
+        return all(map(all, self.up))
 
     def put_back(self, line: Sequence[int], chance: Random) -> str:
         """Lays a line back from the discard pile: the way it went."""
@@ -99,6 +99,14 @@ def cell_name(row: int, column: int) -> str:
     return f"{'abc'[column]}{row + 1}"
 
 
+class Made(NamedTuple):
+    """What a seat has done, or CHANCE, in the words of a record."""
+
+    seat: int
+    word: str
+    at_reveal: bool = False
+
+
 class HiLOLayout:
     """What has been said of a position of HiLO."""
 
@@ -113,7 +121,8 @@ class HiLOLayout:
         self.cards = SaidCards(ALL)
         self.said_layouts = by_seat(said.get("layouts", {}), "layouts", players)
         self.layouts = {seat: self.read_layout(rows, seat) for seat, rows in self.said_layouts.items()}
-        self.discard = self.cards.read(said.get("discard", ()), "discard")
+        self.cleared = read_cleared(said.get("cleared", ()), self.cards)
+        self.discard = below(SaidCards(ALL).read(said.get("discard", ()), "discard"), self.cleared, self.cards)
         self.drawn = self.cards.read(said.get("drawn", ()), "drawn")
         self.starter = seat_of(said["starter"], "starter", players) if "starter" in said else None
         self.turn_no = number_of(said["turn_no"], "turn_no", 1, 999) if said.get("turn_no") else None
@@ -125,6 +134,30 @@ class HiLOLayout:
         self.check_layouts()
         self.reshuffled = yes_or_no(said.get("reshuffled", False), "reshuffled")
         self.read_sizes(said)
+        self.cleared_cells: list[tuple[int, ...]] = []
+        if self.cleared:
+            self.lay_lines_back()
+
+    def lay_lines_back(self) -> None:
+        """From now on what is said is the position before the seat removed its first line in this turn."""
+        if self.phase != CLEAR:
+            raise PositionError(
+                "Lines are removed after an action; where cleared is said, phase is clear or reveal.", HiLO.HILO
+            )
+        own = self.layouts.get(self.seat)
+        if own is None:
+            raise PositionError(f"Where cleared is said, the layout of seat {self.seat} is needed, as it lies now.")
+        found = before_lines(own.rows, self.cleared, self.table[EDITION], self.seat)
+        rows, columns = found.shape
+        before = Cards([[UNKNOWN] * columns for _ in range(rows)], [[True] * columns for _ in range(rows)])
+        for cell, old in found.came_to.items():
+            before.rows[old // LINE][old % LINE] = own.rows[cell // LINE][cell % LINE]
+            before.up[old // LINE][old % LINE] = own.up[cell // LINE][cell % LINE]
+        self.layouts[self.seat], self.cleared_cells = before, found.lines
+        if self.discard_size is not None:
+            self.discard_size -= LINE * len(self.cleared)
+            if self.discard_size < 1:
+                raise PositionError("The cards of the lines removed lie in the discard pile, on others.", HiLO.LOWEST_ON_TOP)
 
     def read_sizes(self, said: Mapping[str, Any]) -> None:
         """How many cards lie in the discard pile, also where it is said of the draw pile."""
@@ -182,18 +215,18 @@ class HiLOLayout:
             return phase
         if self.drawn:
             return PLACE
-        if self.is_reveal:
+        if self.is_reveal or self.cleared:
             return CLEAR
         own = self.layouts.get(self.seat)
         if own is None:
             return CHOOSE
         if not own.face_up and not own.removed:
             return OPEN
-        return CLEAR if all(map(all, own.up)) else CHOOSE
+        return CLEAR if own.bare else CHOOSE
 
     def read_ender(self, said: Mapping[str, Any]) -> int | None:
         """The seat that has ended the round: it is said, or alone has no card face down."""
-        bare = [seat for seat, cards in self.layouts.items() if seat != self.seat and all(map(all, cards.up))]
+        bare = [seat for seat, cards in self.layouts.items() if seat != self.seat and cards.bare]
         ender = seat_of(said["ender"], "ender", self.players) if said.get("ender", -1) != -1 else next(iter(bare), None)
         if ender == self.seat:
             raise PositionError(f"Seat {ender} has ended the round and has no turn any more.", HiLO.END_OF_ROUND)
@@ -224,7 +257,7 @@ class HiLOLayout:
         if self.is_reveal and self.phase != CLEAR:
             raise PositionError("In the reveal no card is drawn or taken; lines can be removed.", HiLO.FINAL_REVEAL)
         for seat, cards in self.layouts.items():
-            if self.has_revealed(seat) and not all(map(all, cards.up)):
+            if self.has_revealed(seat) and not cards.bare:
                 raise PositionError(
                     f"Seat {seat} has turned all its cards up in the reveal; some lie face down.", HiLO.FINAL_REVEAL
                 )
@@ -252,7 +285,7 @@ class HiLOLayout:
         own = self.layouts.get(self.seat)
         if own is None:
             return
-        if self.phase in (CHOOSE, PLACE) and all(map(all, own.up)):
+        if self.phase in (CHOOSE, PLACE) and own.bare:
             raise PositionError(f"Seat {self.seat} has no card face down, so the round has ended for it.", HiLO.END_OF_ROUND)
         if self.phase == CLEAR and not self.has_line(own):
             raise PositionError(
@@ -279,15 +312,16 @@ class HiLOLayout:
     def draw(self, chance: Random) -> Drawn | None:
         """A position that fits, with a past that leads to it; None for a draw without one."""
         if self.phase == OPEN:
-            past: Past | None = Past(self, [], [], [], chance)
+            past: Past | None = Past(self, [], [], chance)
         else:
             past = self.draw_past(chance)
         if past is None:
             return None
-        words = past.take_back()
-        if words is None:
+        made = past.take_back()
+        if made is None:
             return None
-        return play_past(self.game, self.table, past.deal(), HiLOPlan(self, words))
+        made += [Made(self.seat, f"clear {WAYS[line.way]}", self.is_reveal) for line in self.cleared]
+        return play_past(self.game, self.table, past.deal(), HiLOPlan(self, made))
 
     def rounds_before(self, before: Row, chance: Random) -> list[dict[str, Any]] | None:
         """Rounds that have come to the totals."""
@@ -310,13 +344,13 @@ class HiLOLayout:
             seat: self.before_the_reveal(cards, chance) if self.has_revealed(seat) else cards
             for seat, cards in self.layouts.items()
         }
-        needed = [cards.turns_needed - more[seat] for seat, cards in said.items()]
+        needed = [cards.turned_up - more[seat] for seat, cards in said.items()]
         if self.ender is not None and self.ender not in self.layouts:
             needed.append(9 - OPENED - more[self.ender])
         rounds = max(0, *needed) if needed else chance.randrange(LONGEST_START + 1)
         most = LONGEST
         if self.reshuffled:  # only after so many turns
-            rounds, most = max(rounds, -(-(self.to_draw + 1 - len(tail)) // players)), 2 * LONGEST
+            rounds, most = max(rounds, -(-(self.to_draw + (self.phase != PLACE) - len(tail)) // players)), 2 * LONGEST
         if self.turn_no is not None:
             full = (self.turn_no // players if self.is_reveal else before // players + 1) - 1
             if rounds > full:
@@ -326,7 +360,7 @@ class HiLOLayout:
             turns = {seat: rounds + more[seat] for seat in range(players)}
             layouts = [said.get(seat) or self.draw_layout(seat, turns[seat], chance) for seat in range(players)]
             order = [(starter + place) % players for _ in range(rounds) for place in range(players)] + tail
-            past = Past(self, layouts, order, [], chance)
+            past = Past(self, layouts, order, chance)
             if past.settle_takes():
                 return past
             rounds += 1
@@ -340,7 +374,8 @@ class HiLOLayout:
     def before_the_reveal(self, cards: Cards, chance: Random) -> Cards:
         """The layout with some cards face down, as they may have been."""
         there = cards.face_up
-        down = chance.sample(there, chance.randint(1, max(1, len(there) - OPENED * (not cards.removed))))
+        most = max(1, len(there) - OPENED * (not cards.removed))
+        down = chance.sample(there, chance.randint(1, most)) if there else []
         return Cards(
             cards.rows, [[(row, column) not in down for column in range(len(cells))] for row, cells in enumerate(cards.up)]
         )
@@ -357,127 +392,138 @@ LONGEST = 30  # turns of a seat
 
 
 class Past:
-    """A past as it is taken back: layouts, the discard pile, its top last, and the draw pile, its top first."""
+    """A past as it is taken back: layouts, the discard pile, its top last, and the draw pile, its top first. A card that is not
+    said has a number below zero, until a line is laid back that it belongs to, or everything is."""
 
-    def __init__(self, said: HiLOLayout, layouts: Sequence[Cards], order: list[int], takes: list[bool], chance: Random) -> None:
-        self.said, self.chance, self.order, self.takes = said, chance, order, takes
+    def __init__(self, said: HiLOLayout, layouts: Sequence[Cards], order: list[int], chance: Random) -> None:
+        self.said, self.chance, self.order = said, chance, order
         if not layouts:
             layouts = [said.layouts.get(seat) or Cards([[UNKNOWN] * 3] * 3, [[False] * 3] * 3) for seat in range(said.players)]
         self.layouts = [Cards(cards.rows, cards.up) for cards in layouts]
-        self.number: list[int] = []  # of each turn, among those of its seat
-        for seat in order:
-            self.number.append(order[: len(self.number)].count(seat))
-        self.clears = {seat: cards.clear_turns(order.count(seat)) for seat, cards in enumerate(self.layouts) if cards.removed}
+        self.size = 1 + LINE * sum(cards.removed for cards in layouts)  # of the discard pile, with what is drawn still to come
+        self.takes: list[bool] = []
         self.pile: list[int] = []
         self.to_draw: list[int] = []
         self.shuffled_in = 0  # the turn in which the discard pile became the draw pile, 0 if it did not
-
-    def is_clear(self, turn: int) -> bool:
-        """Whether a line goes in this turn."""
-        return turn >= 0 and self.number[turn] in self.clears.get(self.order[turn], ())
+        self.pool = said.cards.unsaid()
+        chance.shuffle(self.pool)
+        self.found: dict[int, int] = {}  # the card for each number below zero
 
     def settle_takes(self) -> bool:
         """Settles in which turns the top of the discard pile is taken, so that as many cards lie in both piles as have to."""
-        there = self.said.to_draw - (self.said.phase == PLACE)
-        free = [turn for turn in range(len(self.order)) if not self.is_clear(turn - 1)]
-        if self.said.reshuffled:
-            return self.settle_shuffle(free)
-        must_take = max(0, len(self.order) - there)
-        lines = sum(map(len, self.clears.values()))
-        may_take = len(self.order) + 1 + LINE * lines - len(self.said.discard)
-        if must_take > min(may_take, len(free)):
+        said, turns = self.said, len(self.order)
+        if said.reshuffled:
+            return self.settle_shuffle()
+        least, most = max(0, turns - said.to_draw + (said.phase == PLACE)), min(turns, self.size + turns - len(said.discard))
+        if said.discard_size is not None:
+            least, most = max(least, self.size + turns - said.discard_size), min(most, self.size + turns - said.discard_size)
+        if least > most:
             return False
-        if self.said.discard_size is not None:
-            must_take = may_take = len(self.order) + 1 + LINE * lines - self.said.discard_size
-            if not 0 <= must_take <= len(free):
-                return False
-        wanted = sum(self.chance.random() < TAKES for _ in free)
-        taken = set(self.chance.sample(free, max(must_take, min(wanted, may_take))))
-        self.takes = [turn in taken for turn in range(len(self.order))]
+        wanted = sum(self.chance.random() < TAKES for _ in range(turns))
+        self.take_in(max(least, min(wanted, most)))
         return True
 
-    def settle_shuffle(self, free: Sequence[int]) -> bool:
-        """The same where the draw pile has run out once: in which turn, and how often a card was drawn since."""
+    def settle_shuffle(self) -> bool:
+        """The same where the draw pile has run out once: how often a card was drawn since, and how many lines went."""
         said, held = self.said, int(self.said.phase == PLACE)
-        least = max(1 - held, len(said.discard) - 1)
-        since = least + self.chance.randrange(3) if said.discard_size is None else said.discard_size - 1
+        self.size = self.chance.randrange(1, self.size + 1, LINE)
+        least = max(1 - held, len(said.discard) - self.size)
+        since = least + self.chance.randrange(3) if said.discard_size is None else said.discard_size - self.size
         takes = len(self.order) - said.to_draw - since
-        if since < least or not 0 <= takes <= len(free):
+        if since < least or not 0 <= takes <= len(self.order):
             return False
-        taken = set(self.chance.sample(free, takes))
-        self.takes = [turn in taken for turn in range(len(self.order))]
+        self.take_in(takes)
         draws = [turn for turn, takes in enumerate(self.takes) if not takes]
         self.shuffled_in = draws[said.to_draw] if since else len(self.order)
-        return said.discard_size is None or not any(map(self.is_clear, range(self.shuffled_in, len(self.order))))
-
-    def size_of_pile(self, first: int, last: int) -> int:
-        """How many cards the discard pile has grown to from the turn `first`, when it had one, to before the turn `last`."""
-        return 1 + self.takes[first:last].count(False) + LINE * sum(map(self.is_clear, range(first, last)))
-
-    def lay_lines(self, pile: list[int], pool: list[int], first: int, last: int) -> bool:
-        """Lays the lines removed in these turns into the pile as they were discarded. Whether there were cards for them."""
-        height = 1
-        for turn in range(first, last):
-            height += not self.takes[turn]
-            if self.is_clear(turn):
-                line = line_from(pool, pile[height : height + LINE])
-                if line is None:
-                    return False
-                pile[height : height + LINE] = line
-                height += LINE
+        self.size -= said.to_draw  # they are below the shuffle
         return True
 
-    def take_back_shuffle(self) -> str | None:
-        """The draw pile becomes the discard pile again, below its one card: how it was shuffled. None if it cannot be."""
-        pool, top = self.to_draw[:], self.pile[0]
-        self.chance.shuffle(pool)
-        pile = [*[UNKNOWN] * len(pool), top]
-        if len(pile) != self.size_of_pile(0, self.shuffled_in) or not self.lay_lines(pile, pool, 0, self.shuffled_in):
-            return None
-        word = " ".join(["shuffle", *(NAMES[card] for card in self.to_draw)])
-        self.pile, self.to_draw = [pool.pop() if card == UNKNOWN else card for card in pile], []
-        return word
+    def take_in(self, takes: int) -> None:
+        """Draws in which turns a card is taken: in so many of them."""
+        taken = set(self.chance.sample(range(len(self.order)), takes))
+        self.takes = [turn in taken for turn in range(len(self.order))]
 
     def fill(self) -> bool:
-        """Lays all cards that are not said, those of removed lines as they were discarded. Whether it could be done."""
-        said, chance = self.said, self.chance
-        pool = said.cards.unsaid()
-        chance.shuffle(pool)
-        last = len(self.order)
-        size = self.size_of_pile(self.shuffled_in, last)
-        self.pile = [UNKNOWN] * size
-        for depth, card in enumerate(said.discard):
-            self.pile[size - 1 - depth] = card
-        if not self.lay_lines(self.pile, pool, self.shuffled_in, last):
+        """Gives all cards that are not said a number below zero. Whether there were cards for the lines of this turn."""
+        said = self.said
+        if not self.fill_lines(self.pool):
             return False
+        unsaid = iter(range(-len(self.pool), 0))
         for cards in self.layouts:
             for row in cards.rows:
-                row[:] = [pool.pop() if card == UNKNOWN else card for card in row]
-        self.pile = [pool.pop() if card == UNKNOWN else card for card in self.pile]
-        self.to_draw = [*said.drawn, *pool]
+                row[:] = [next(unsaid) if card == UNKNOWN else card for card in row]
+        below = self.size + self.takes.count(False) - len(said.discard)
+        self.pile = [*(next(unsaid) for _ in range(below)), *reversed(said.discard)]
+        self.to_draw = [*said.drawn, *unsaid]
         return True
 
-    def take_back(self) -> list[str] | None:
-        """All actions of the past, in order; None if it cannot be. The cards then lie as they were dealt."""
+    def fill_lines(self, pool: list[int]) -> bool:
+        """Lays the cards of the lines that the seat removes in this turn. Whether there were cards for them."""
+        rows = self.layouts[self.said.seat].rows
+        for line, cells in zip(self.said.cleared, self.said.cleared_cells, strict=True):
+            cards = line_from(pool, line.cards)
+            if cards is None:
+                return False
+            for cell, card in zip(cells, self.chance.sample(cards, LINE), strict=True):
+                rows[cell // LINE][cell % LINE] = card
+        return True
+
+    def take_back(self) -> list[Made] | None:
+        """What was done, in order; None if it cannot be. The cards then lie as they were dealt."""
         if not self.fill():
             return None
-        words = ["draw"] if self.said.phase == PLACE else []
-        for turn in reversed(range(len(self.order) + 1)):
-            made = self.take_back_turn(turn) if turn < len(self.order) else words[:1]
-            if made is None:
-                return None
-            words = made + (words if turn < len(self.order) else [])
-            if self.shuffled_in and turn == self.shuffled_in:
-                shuffled = self.take_back_shuffle()
-                if shuffled is None:
+        held = self.said.phase == PLACE
+        made = [*self.take_back_reveal(), *[Made(self.said.seat, "draw")] * held]
+        shuffled: list[int] = []
+        for turn in reversed(range(len(self.order) + held)):
+            if turn < len(self.order):
+                words = self.take_back_turn(turn)
+                if words is None:
                     return None
-                words.insert(1, shuffled)
+                made[:0] = [Made(self.order[turn], word) for word in words]
+            if self.shuffled_in and turn == self.shuffled_in:
+                if len(self.pile) > 1:  # more lines have gone since
+                    return None
+                shuffled, self.to_draw = self.to_draw, []
+                self.pile[:0] = self.chance.sample(shuffled, len(shuffled))
+                made.insert(1, Made(CHANCE, "shuffle"))
+        self.settle_cards()
         opened = [cards.face_up for cards in self.layouts]
         if self.said.phase == OPEN:
             opened = [self.two_cells(seat) for seat in range(self.said.seat)]
         elif self.starter() != (self.order or [self.said.seat])[0]:
             return None
-        return [f"open {' '.join(cell_name(*cell) for cell in cells)}" for cells in opened] + words
+        order = " ".join(["shuffle", *(NAMES[self.card(card)] for card in shuffled)])
+        made = [one._replace(word=order) if one.seat == CHANCE else one for one in made]
+        words_of = (" ".join(cell_name(*cell) for cell in cells) for cells in opened)
+        return [*(Made(seat, f"open {cells}") for seat, cells in enumerate(words_of)), *made]
+
+    def take_back_reveal(self) -> list[Made]:
+        """The lines that others have removed in the reveal before the seat to move, laid back."""
+        made: list[Made] = []
+        seat = right_of(self.said.seat, self.said.players)
+        while self.said.is_reveal and seat != self.said.ender:
+            cards = self.layouts[seat]
+            while cards.removed and self.chance.random() < LINES and (line := self.line_on_top()):
+                made.insert(0, Made(seat, cards.put_back(line, self.chance), at_reveal=True))
+                if cards.bare:  # who had no card face down had no turn in the reveal
+                    row, column = self.chance.choice(cards.face_up)
+                    cards.up[row][column] = False
+            seat = right_of(seat, self.said.players)
+        return made
+
+    def settle_cards(self) -> None:
+        """Draws what is still open."""
+        for rows in self.layouts:
+            for row in rows.rows:
+                row[:] = map(self.card, row)
+        self.pile, self.to_draw = [*map(self.card, self.pile)], [*map(self.card, self.to_draw)]
+
+    def card(self, number: int) -> int:
+        """The card of this number, which may be below zero."""
+        if number < 0 and number not in self.found:
+            self.found[number] = self.pool.pop()
+        return self.found.get(number, number)
 
     def two_cells(self, seat: int) -> list[tuple[int, int]]:
         """The two cards that a seat has turned up, any where they are not said."""
@@ -486,31 +532,42 @@ class Past:
 
     def take_back_turn(self, turn: int) -> list[str] | None:
         """The actions of a turn, which is undone; None if it cannot be."""
-        seat, number = self.order[turn], self.number[turn]
-        cards, chance, words = self.layouts[seat], self.chance, []
-        clears = self.clears.get(seat, [])
-        after_a_line = any(clear < number for clear in clears)
-        if number in clears:
-            words = [cards.put_back([self.pile.pop() for _ in range(LINE)], chance)]
-        ups, left = cards.face_up, number + 1
-        is_last = seat == self.said.ender and number + 1 == self.order.count(seat)
-        turned = bool(words) or after_a_line or is_last or chance.randrange(left) < len(ups) - OPENED
-        if not ups or (turned and not words and not after_a_line and len(ups) <= OPENED):
+        seat, chance, words = self.order[turn], self.chance, []
+        cards, left = self.layouts[seat], self.order[: turn + 1].count(seat)
+        if cards.removed and (not cards.face_up or chance.random() < LINES):  # a turn leaves a card face up, or a line goes
+            line = self.line_on_top()
+            if line:
+                words = [cards.put_back(line, chance)]
+        if not cards.face_up or not 0 <= cards.turned_up <= left:
             return None
-        row, column = chance.choice(ups)
+        turned = cards.bare or chance.randrange(left) < cards.turned_up
+        row, column = chance.choice(cards.face_up)
         cell, card, old = cell_name(row, column), cards.rows[row][column], self.pile[-1]
         if turned:
             cards.up[row][column] = False
         if self.takes[turn]:
             self.pile[-1], cards.rows[row][column] = card, old
             return [f"take {cell}", *words]
+        if len(self.pile) == 1:  # more lines have gone since a shuffle than were counted on
+            return None
         self.pile.pop()
-        if turned and (words or chance.random() < 0.5):
+        if turned and chance.random() < 0.5:
             self.to_draw.insert(0, old)
             return ["draw", f"toss {cell}", *words]
         self.to_draw.insert(0, card)
         cards.rows[row][column] = old
         return ["draw", f"trade {cell}", *words]
+
+    def line_on_top(self) -> list[int]:
+        """The line that was removed last, taken off the discard pile; [] if no line lies on top of it."""
+        there = self.pile[-LINE:]
+        known = [self.found.get(card, card) for card in there]
+        line = line_from(self.pool, [UNKNOWN if card < 0 else card for card in known]) if len(self.pile) > LINE else None
+        if line is None:
+            return []
+        del self.pile[-LINE:]
+        self.found |= {number: card for number, card in zip(there, line, strict=True) if number < 0}
+        return line
 
     def starter(self) -> int:
         """The seat that has the first turn, as the rules say."""
@@ -534,7 +591,7 @@ def line_from(pool: list[int], there: Sequence[int]) -> list[int] | None:
     """Three cards of one colour as they were discarded, the lowest last, those that are not `there` taken out of the pool; None
     if there are none."""
     said = [card for card in there if card != UNKNOWN]
-    for colour in {colour_of(card): None for card in [*said, *pool]}:
+    for colour in {colour_of(card): None for card in said or pool} if of_one_colour(said) else ():
         for others in combinations([card for card in pool if colour_of(card) == colour], LINE - len(said)):
             line = sorted([*said, *others], reverse=True)
             if all(card in (UNKNOWN, own) for card, own in zip(there, line, strict=True)):
@@ -544,15 +601,15 @@ def line_from(pool: list[int], there: Sequence[int]) -> list[int] | None:
 
 
 class HiLOPlan:
-    """The actions of a past, and every other line kept."""
+    """What was done in a past, and every other line kept."""
 
-    def __init__(self, said: HiLOLayout, words: Sequence[str]) -> None:
-        self.said, self.codes, self.made = said, [said.game.read(word) for word in words], 0
+    def __init__(self, said: HiLOLayout, made: Sequence[Made]) -> None:
+        self.said, self.past, self.made = said, [(one, said.game.read(one.word)) for one in made], 0
 
     def is_reached(self, table: Row, asked: DecisionPoint) -> bool:
         """Once nothing is left, where the seat is asked what is said."""
-        here = (asked.seat, asked.ask) == (self.said.seat, self.said.phase)
-        return here and self.made == len(self.codes) and (table[LAST_TURNS] == 0) == self.said.is_reveal
+        here = (asked.seat, asked.ask, table[LAST_TURNS] == 0) == (self.said.seat, self.said.phase, self.said.is_reveal)
+        return self.made == len(self.past) and here
 
     def is_point(self, table: Row, asked: DecisionPoint) -> bool:
         """Nowhere: there is one way only."""
@@ -563,11 +620,12 @@ class HiLOPlan:
         return True
 
     def choice(self, table: Row, asked: DecisionPoint) -> int | None:
-        """The next action."""
-        kind, code = self.codes[self.made] if self.made < len(self.codes) else (KEEP, KEEP)
-        if kind == asked.ask:
-            self.made += 1
-            return int(self.said.game.resolve(table, asked, code))
+        """What was done next."""
+        if self.made < len(self.past):
+            one, (kind, code) = self.past[self.made]
+            if (one.seat, kind, one.at_reveal) == (asked.seat, asked.ask, table[LAST_TURNS] == 0):
+                self.made += 1
+                return int(self.said.game.resolve(table, asked, code))
         return KEEP if asked.ask == CLEAR else None
 
 

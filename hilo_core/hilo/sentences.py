@@ -21,6 +21,11 @@ def describe(view: View, rule: Rule, seat: int, what: int, names: Names) -> tupl
     return signed(SENTENCES[rule](view, seat, what, names)), rule
 
 
+def event(view: View, rule: Rule, seat: int, what: int) -> str:
+    """A line that is made, and the end of the round that somebody brings about."""
+    return "line" if rule == HiLO.HILO else "end" if rule == HiLO.END_OF_ROUND else ""
+
+
 def question(view: View, rule: Rule, seat: int, names: Names) -> PredictionPrompt | None:
     """Who starts, whether a push makes a line, whether the ender's points double, whether another round follows."""
     yes_no = ("yes", "no")

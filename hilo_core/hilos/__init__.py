@@ -5,7 +5,7 @@ from functools import cache
 
 from ..base.game import Chooser, Game, Telling, slots_from
 from ..base.slots import Beliefs, GameTable, Positions
-from . import choices, game, review, seen, sentences, table, tally, told, variants, vector, watched
+from . import choices, game, looking, review, seen, sentences, table, tally, told, variants, vector, watched
 from .game import new_table
 from .rules import Hilos
 from .view import View
@@ -49,5 +49,5 @@ GAME = Game(
     beliefs=load_beliefs,
     tables=load_tables,
     positions=load_positions,
-    telling=Telling(**slots_from(Telling, choices, sentences)),
+    telling=Telling(**slots_from(Telling, choices, sentences, looking)),
 )

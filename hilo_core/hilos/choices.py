@@ -277,7 +277,7 @@ def bids_to_make(table: Row, asked: DecisionPoint, names: Names) -> list[Choice]
     """Every bid that there is in this variant, and passing."""
     all_bids = bids(form_offered(asked.given), 0, highest_offered(asked.given))
     made = [Choice(write(BID, bid), write(BID, bid), bid_named(bid), bid_answer(table, asked, bid, names)) for bid in all_bids]
-    return [*made, Choice(write(BID, PASS), "", "Pass", pass_answer(table, asked, names))]
+    return [*made, Choice(write(BID, PASS), "", "Pass", pass_answer(table, asked, names), "passing")]
 
 
 def bid_answer(table: Row, asked: DecisionPoint, bid: int, names: Names) -> Explanation:
@@ -339,7 +339,8 @@ def suits_to_name(table: Row, asked: DecisionPoint, names: Names) -> list[Choice
         held = counted(count(cards_of_suit(table[HANDS + asked.seat], suit)), "card")
         why = f"{SIGNS[suit]} can be named, because any of the four suits can be trump."
         answer = Explanation(True, why, Hilos.ABUNDANT, f"{names[asked.seat]} holds {held} of it.")
-        found.append(Choice(write(NAME_TRUMP, suit), f"trump {letter}", f"{SIGNS[suit]} {COLOURS[suit]}", answer))
+        label, doing = f"{SIGNS[suit]} {COLOURS[suit]}", f"naming {SIGNS[suit]}"
+        found.append(Choice(write(NAME_TRUMP, suit), f"trump {letter}", label, answer, doing))
     return found
 
 
@@ -347,18 +348,24 @@ def looks_to_take(table: Row, asked: DecisionPoint, names: Names) -> list[Choice
     """To look or to leave, and after a look to take or to leave."""
     name, widow = names[asked.seat], table[PACKETS + EXTRA]
     hand = "the widow" if widow == EXTRA else f"the hand {names[widow]} gave up"
+    looking, leaving, after_a_look = "looking at it", "leaving it", (price(AFTER_A_LOOK), Hilos.PRICE)
     if asked.given == 0:
         look, leave = f"{name} can look at {hand}.", f"{name} can leave {hand} without a look."
         return [
+            Choice(write(LOOK, LOOK_AT), "", "Look at it", Explanation(True, look, Hilos.LOOKING, *after_a_look), looking),
             Choice(
-                write(LOOK, LOOK_AT), "", "Look at it", Explanation(True, look, Hilos.LOOKING, price(AFTER_A_LOOK), Hilos.PRICE)
+                write(LOOK, LEAVE),
+                "",
+                "Leave it",
+                Explanation(True, leave, Hilos.LOOKING, *onwards(table, asked, names)),
+                leaving,
             ),
-            Choice(write(LOOK, LEAVE), "", "Leave it", Explanation(True, leave, Hilos.LOOKING, *onwards(table, asked, names))),
         ]
+    after_taking = price(AFTER_TAKING), Hilos.PRICE
     take, leave = f"{name} has looked and can take {hand} in exchange.", f"{name} has looked and can leave {hand}."
     return [
-        Choice(write(LOOK, TAKE), "", "Take it", Explanation(True, take, Hilos.TAKING, price(AFTER_TAKING), Hilos.PRICE)),
-        Choice(write(LOOK, LEAVE), "", "Leave it", Explanation(True, leave, Hilos.TAKING, price(AFTER_A_LOOK), Hilos.PRICE)),
+        Choice(write(LOOK, TAKE), "", "Take it", Explanation(True, take, Hilos.TAKING, *after_taking), "taking it"),
+        Choice(write(LOOK, LEAVE), "", "Leave it", Explanation(True, leave, Hilos.TAKING, *after_a_look), leaving),
     ]
 
 

@@ -1,12 +1,14 @@
 """What hints say in a round of Hilos: how it stands, and what may come of a choice."""
 
+from collections.abc import Callable
+
 from ..base.playing_cards import SIGNS
 from ..base.seats import DecisionPoint, Names, left_of
-from ..base.slots import Consequence, HintWords, Plan
+from ..base.slots import Consequence, HintWords, Known, Plan
 from ..machine.random import Row
 from ..messages.words import capital, counted, listed
 from .beliefs import MADE, OWN_TRICKS, TOO_FEW
-from .bids import ABOVE_SIX, BID, NAME_TRUMP, NAMED, bid_named, form_of, level_of, task
+from .bids import ABOVE_SIX, BID, NAME_TRUMP, NAMED, PASS, bid_named, form_of, level_of, task
 from .extra_hand import LOOK
 from .round import SIX, side_tricks
 from .round_sentences import highest_card
@@ -65,9 +67,8 @@ def side(table: Row, seat: int, you: int, names: Names) -> str:
     return listed(["you" if one == you else names[one] for one in both])
 
 
-def wanted(table: Row) -> int:
-    """The tricks that the highest bid asks for; 0 for none at all."""
-    bid = table[HIGHEST_BID]
+def wanted(bid: int) -> int:
+    """The tricks that a bid asks for; 0 for none at all."""
     if form_of(bid) == NAMED:
         return task(level_of(bid))[0]
     return level_of(bid) + (SIX if form_of(bid) == ABOVE_SIX else 0)
@@ -81,14 +82,17 @@ def needs(table: Row, you: int, names: Names) -> str:
         own = counted(side_tricks(table, you), "trick") if side_tricks(table, you) else "no trick"
         return f"{capital(side(table, you, you, names))} have {own}{must}{others}; every trick counts."
     who = side(table, table[DECLARER], you, names)
-    taken, goal = side_tricks(table, table[DECLARER]), wanted(table)
+    taken, goal = side_tricks(table, table[DECLARER]), wanted(table[HIGHEST_BID])
     ours = same_side(table, table[DECLARER], you)
     verb = "need" if ours or " and " in who else "needs"
     have = "have" if ours or " and " in who else "has"
     if goal == 0:
         lost = f"and {have} {taken}, so the bid is lost" if taken else f"and {have} none"
         return f"{capital(who)} must take no trick {lost}."
-    end = "" if taken >= goal or ours else f"; {'they' if ' and ' in who else names[table[DECLARER]]} should not get there"
+    if taken >= goal or taken + TRICKS - max(table[TRICK], 0) < goal:
+        so = "so the bid is made" if taken >= goal else "so the bid is lost"
+        return f"{capital(who)} needed {counted(goal, 'trick')} and {have} {taken or 'none'}, {so}."
+    end = "" if ours else f"; {'they' if ' and ' in who else names[table[DECLARER]]} should not get there"
     return f"{capital(who)} {verb} {counted(goal, 'trick')} and {have} {taken or 'none'}{end}."
 
 
@@ -128,7 +132,7 @@ def consequences(table: Row, asked: DecisionPoint, names: Names) -> list[Consequ
         ours = same_side(table, table[DECLARER], you)
         aim = "Go for the tricks that are missing" if ours else f"Keep {who} from making the bid"
         found.append(Consequence(MADE, f"{who} {make} the bid", rule, aim, 1 if ours else -1))
-    wants = table[DECLARER] != you or wanted(table) > 0
+    wants = table[DECLARER] != you or wanted(table[HIGHEST_BID]) > 0
     own = side(table, you, you, names)
     found.append(Consequence(OWN_TRICKS, f"{own} take {{}} tricks", rule, good=1 if wants else -1))
     if table[MINIMUMS + you]:
@@ -136,4 +140,26 @@ def consequences(table: Row, asked: DecisionPoint, names: Names) -> list[Consequ
     return found
 
 
-HINTS = HintWords(plan, consequences, "after {} your side comes off better", Hilos.TRUMP_WINS)
+def known(table: Row, asked: DecisionPoint, code: int, much: Callable[[int], float]) -> Known | None:
+    """What a bid asks for, beside what the seat's side takes; and what passing leaves."""
+    if asked.ask != BID:
+        return None
+    if code == PASS:
+        return Known("may leave the bid to the others", Hilos.BIDDING, False) if table[BIDDER] >= 0 else None
+    goal, own = wanted(code), much(OWN_TRICKS)
+    whose = "you take" if table[SIDES] == table[PLAYERS] else "your side takes"
+    if not goal:
+        is_good = own < 0.5
+        return Known(f"asks for no trick, and {whose} {'mostly none' if is_good else 'some'}", Hilos.MISERY, is_good)
+    takes = "as many" if own >= goal else "fewer"
+    return Known(f"asks for {counted(goal, 'trick')}, and {whose} {takes} on average", Hilos.BIDDING, own >= goal)
+
+
+HINTS = HintWords(
+    plan,
+    consequences,
+    known=known,
+    otherwise="after {} you come off better",
+    alike="you come off as well after each of them",
+    aim=Hilos.TRUMP_WINS,
+)

@@ -12,6 +12,7 @@ from ..base.slots import Drawn
 from ..base.tally import Options
 from ..machine.bits import members
 from ..machine.random import Row
+from ..messages.checks import yes_or_no
 from ..messages.errors import shown
 from ..messages.words import counted, spelled
 from ..positions.past import Again, Reached, one_of, play_past
@@ -77,6 +78,7 @@ from .table import (
     TRICK,
     TRICKS,
     TRUMP,
+    TURNED,
     WINNERS,
 )
 from .table import NEVER as NEVER_TURNS
@@ -95,6 +97,7 @@ FIELDS = {
     "trick": "the cards of the trick on the table, in order of play",
     "tricks": "how many tricks have been taken by each team, or by each seat",
     "takers": "the seat that has taken each trick",
+    "turned": "by trick, the one on the table last: True where the 2 was highest while it was played",
     "dealer": "the seat that has dealt",
     "phase": "widow, bid, trump or play",
     "widow": "the extra hand, where it has been looked at",
@@ -134,10 +137,12 @@ class HilosLayout:
         self.steps = self.read_steps(said)
         self.trump, self.turned_up = self.read_trump(said)
         self.order = self.read_order(said)
+        self.turned = [yes_or_no(each, "turned") for each in entries_of(said.get("turned", ()), "turned", "[False, True]")]
         self.bids = self.read_bids(said["bids"]) if "bids" in said else None
         self.contract = self.read_contract(said["contract"]) if "contract" in said else None
         self.phase = self.read_phase(said)
         self.read_tricks(said)
+        self.check_turned()
         self.check_hands()
         self.dealers = self.possible_dealers(said)
         self.seen_by_mover = self.hands.keys() <= {self.seat} and not self.widow
@@ -224,6 +229,22 @@ class HilosLayout:
         if ORDERS[word] and self.table[REVERSAL] == NEVER_TURNS:
             raise PositionError("The order never turns in this game, so the ace is high.", Hilos.NEVER_TURNS)
         return ORDERS[word]
+
+    def check_turned(self) -> None:
+        """PositionError where the order of tricks cannot have been as is said."""
+        if not self.turned:
+            return
+        if len(self.turned) not in (self.done, self.done + 1) or self.turned[0]:
+            raise PositionError(
+                f"turned says of each trick whether the 2 was highest: of {self.done}, or with that on the table of "
+                f"{self.done + 1}, and never of the first; it is {self.turned}.",
+                Hilos.ORDER_TURNS,
+            )
+        now = self.turned[self.done :]
+        if now and self.order not in (-1, now[0]):
+            raise PositionError("By turned the order is another one now than by order.", Hilos.ORDER_TURNS)
+        if self.table[REVERSAL] == NEVER_TURNS and any(self.turned):
+            raise PositionError("The order never turns in this game, so the ace is high.", Hilos.NEVER_TURNS)
 
     def read_bids(self, value: Any) -> list[int]:
         """Bids and passes, as codes, in the order they were made."""
@@ -523,6 +544,9 @@ class HilosPlan(TrickPlan):
         """Whether trump and order are as is said too."""
         layout = self.layout
         if layout.trump not in (-1, table[TRUMP]):
+            return False
+        said = layout.turned[: table[TRICK] + 1]
+        if table[TURNED : TURNED + len(said)] != said:
             return False
         if table[TRICK] == layout.done and layout.order not in (-1, table[REVERSED]):
             return False

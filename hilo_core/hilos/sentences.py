@@ -27,6 +27,13 @@ def describe(view: View, rule: Rule, seat: int, what: int, names: Names) -> tupl
     return SENTENCES[rule](view, seat, what, names), cast(Hilos, rule)
 
 
+def event(view: View, rule: Rule, seat: int, what: int) -> str:
+    """A trick that is complete, and the order that turns with it."""
+    if rule in TURNS:
+        return "turn" if rule == Hilos.ORDER_TURNS else "stays"
+    return "trick" if rule in TAKES else ""
+
+
 def question(view: View, rule: Rule, seat: int, names: Names) -> PredictionPrompt | None:
     """Who takes the trick, whether the order turns, who gets the point, and whether a bid or a minimum is made."""
     if rule in TAKES:

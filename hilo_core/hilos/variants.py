@@ -84,7 +84,7 @@ def over(table: Row) -> bool:
 
 ROUNDS = ((8, "eight"), (4, "four"), (1, "one"))
 SETUP = GameSetup(
-    "3 or 4, in pairs or alone",
+    "A trump turns the order over.",
     (),
     (
         OptionField("variant", "Variant", tuple((variant.key, variant.name or "Standard") for variant in VARIANTS)),

@@ -10,11 +10,26 @@ from ..machine.bits import members
 from ..machine.random import Row
 from ..messages.errors import RecordError, shown
 from ..messages.words import ORDINALS, listed, spelled
-from .cards import CARDS, NAMES, SIGNS, STAR, WIN_CARDS_BY_NAME, in_hand, sign, suit_of, win_sign, win_suit
+from .cards import (
+    CARDS,
+    JACK,
+    KING,
+    NAMES,
+    SIGNS,
+    STAR,
+    TRICKS,
+    WIN_CARDS_BY_NAME,
+    in_hand,
+    sign,
+    suit_of,
+    win_letter,
+    win_sign,
+    win_suit,
+)
 from .round import BID, PASS, PLAY, pack_three, three
 from .rules import HiMiLo
 from .sentences import win_rule
-from .table import BIDS, HIGH, LAID, LEADERS, LEVELS, LOW, MIDDLE, PASSED, PLAYED, PLAYERS, SEATS, TRICK, WIN_CARDS
+from .table import BIDS, HIGH, LAID, LEADERS, LEVELS, LOW, MIDDLE, PASSED, PLAYED, PLAYERS, SEATS, TRICK, TURNED_UP, WIN_CARDS
 from .trick import ANY, cards_below, may_play, suit_to_follow, trick_winner
 
 LEVELS_BY_NAME = {"high": HIGH, "middle": MIDDLE, "low": LOW}
@@ -157,6 +172,35 @@ def headline(table: Row, asked: DecisionPoint, names: Names) -> str:
         return f"{plays} {'the only' if held == 1 else 'one of ' + spelled(held)} {SIGNS[asked.given]}"
     suit = win_suit(table[WIN_CARDS + table[TRICK]])
     return f"{plays} any card, under a star" if suit == STAR else f"{plays} any card, having no {SIGNS[suit]}"
+
+
+def to_look_at(table: Row, asked: DecisionPoint, names: Names) -> str:
+    """What there is to look at before the seat asked chooses: the win cards, who bid what, and which card takes the trick."""
+    if asked.ask == BID:
+        had = [(seat, table[BIDS + seat]) for seat in range(table[PLAYERS]) if table[BIDS + seat]]
+        bids = listed([f"{names[seat]} bid {LEVELS[level].capitalize()}" for seat, level in had]) or "You bid first"
+        return f"{bids}. Of the {len(open_win_cards(table))} win cards above {goes_to(table)}. Which of these fit your cards?"
+    if asked.ask == PASS:
+        need = MEANING[table[BIDS + asked.seat]]
+        left = names[(asked.seat + 1) % table[PLAYERS]]
+        return f"You need {need}. Pass three cards to {left} that stand in your way."
+    win_card, laid = table[WIN_CARDS + table[TRICK]], table[LAID]
+    order = " You lead." if not laid else " You play last." if laid == table[PLAYERS] - 1 else ""
+    bid = LEVELS[table[BIDS + asked.seat]].capitalize()
+    return f"Under {win_sign(win_card)} {win_rule(win_card, table[PLAYERS])}.{order} You bid {bid}."
+
+
+def open_win_cards(table: Row) -> list[int]:
+    """The letters of the win cards that lie face up."""
+    return [win_letter(table[WIN_CARDS + trick]) for trick in range(min(table[TURNED_UP], TRICKS))]
+
+
+def goes_to(table: Row) -> str:
+    """What the open win cards ask for: "five go to the highest card, five to the lowest, four to a middle one"."""
+    letters = open_win_cards(table)
+    high, low = letters.count(KING), letters.count(JACK)
+    each = [spelled(many) if many else "none" for many in (high, low, len(letters) - high - low)]
+    return f"{each[0]} {'go' if high > 1 else 'goes'} to the highest card, {each[1]} to the lowest, {each[2]} to a middle one"
 
 
 MEANING = {

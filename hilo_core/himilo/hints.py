@@ -3,14 +3,14 @@
 from ..base.seats import DecisionPoint, Names, left_of
 from ..base.slots import Consequence, HintWords, Plan
 from ..machine.random import Row
-from ..messages.words import counted, listed, spelled
+from ..messages.words import counted, listed
 from .beliefs import BOTTOM_SHARED, TOP_SHARED
-from .cards import JACK, KING, TRICKS, win_letter, win_sign
-from .choices import MEANING
+from .cards import win_sign
+from .choices import MEANING, goes_to, open_win_cards
 from .round import BID, PASS
 from .rules import HiMiLo
 from .sentences import win_rule
-from .table import BIDS, HIGH, LAID, LEVELS, LOW, MIDDLE, PLAYERS, TRICK, TRICKS_WON, TURNED_UP, WIN_CARDS
+from .table import BIDS, HIGH, LAID, LEVELS, LOW, MIDDLE, PLAYERS, TRICK, TRICKS_WON, WIN_CARDS
 from .trick import cards_below_winner
 
 GIVES = {
@@ -27,7 +27,7 @@ def plan(table: Row, asked: DecisionPoint, names: Names) -> Plan:
     bid = LEVELS[table[BIDS + asked.seat]].capitalize()
     if asked.ask == PASS:
         left = known_as(table, left_of(asked.seat, table[PLAYERS]), asked.seat, names)
-        return Plan(f"You bid {bid}. Your cards go to {left}.", GIVES[table[BIDS + asked.seat]], HiMiLo.PASSING)
+        return Plan(f"You bid {bid}. Your cards go to {left}.", GIVES[table[BIDS + asked.seat]], HiMiLo.PASSING, TO_PASS)
     win_card, after = table[WIN_CARDS + table[TRICK]], table[PLAYERS] - 1 - table[LAID]
     rest = f"{after} play{'s' if after == 1 else ''} after you" if after else "you play last"
     stands = f"You bid {bid} and have {counted_tricks(table, asked.seat)}. {rivals(table, asked.seat, names)}"
@@ -49,18 +49,16 @@ def rivals(table: Row, you: int, names: Names) -> str:
         return f"{names[low]} (Low) has {least}, {names[high]} (High) {most}."
     end = (max if table[BIDS + you] == HIGH else min)(table[TRICKS_WON + seat] for seat in others)
     those = listed([names[seat] for seat in others if table[TRICKS_WON + seat] == end])
+    if not any(table[TRICKS_WON + seat] for seat in others):
+        return "The others have none."
     most = "most" if table[BIDS + you] == HIGH else "fewest"
     return f"Of the others {those} {'have' if ' and ' in those else 'has'} the {most}, {end or 'none'}."
 
 
 def before_bidding(table: Row) -> Plan:
     """What the win cards ask for."""
-    letters = [win_letter(table[WIN_CARDS + trick]) for trick in range(min(table[TURNED_UP], TRICKS))]
-    high, low = letters.count(KING), letters.count(JACK)
-    middle = len(letters) - high - low
-    goes = f"{spelled(high)} go to the highest card, {spelled(low)} to the lowest, {spelled(middle)} to a middle one"
     aim = "High is for a hand that can take the most tricks, Low for one that can take the fewest."
-    return Plan(f"Of the {len(letters)} open win cards {goes}.", aim, HiMiLo.THREE_BIDS)
+    return Plan(f"Of the {len(open_win_cards(table))} open win cards {goes_to(table)}.", aim, HiMiLo.THREE_BIDS)
 
 
 def known_as(table: Row, seat: int, you: int, names: Names) -> str:
@@ -84,12 +82,21 @@ def consequences(table: Row, asked: DecisionPoint, names: Names) -> list[Consequ
         tie = f"Mind a tie: {name} need{s} {more} tricks than anybody else"
         found.append(Consequence(first, f"two players share the {most} tricks", HiMiLo.TIE_LOSES, tie, -1, LOST))
         for seat in seats:
-            who, has = ("you", "have") if seat == you else (names[seat], "has")
+            if seat == bidder:
+                continue
+            who, end = ("you", "end") if seat == you else (names[seat], "ends")
             aim = f"See that {name} end{s} with {more} tricks than {who}"
-            text = f"{who} {has} the {most} tricks, not {whose}"
+            text = f"{who} {end} with the {most} tricks, not {whose}"
             found.append(Consequence(first + 1 + seat, text, HiMiLo.WINNING_THE_ROUND, aim, -1, LOST))
     return found
 
 
+TO_PASS = "whichever of them go, the bids come true about as often"
 LOST = -100  # of 100, where the round is lost by it
-HINTS = HintWords(plan, consequences, "after {} the bids come true more often", HiMiLo.WINNING_THE_ROUND)
+HINTS = HintWords(
+    plan,
+    consequences,
+    otherwise="after {} the bids come true more often",
+    alike="after each of them the bids come true about as often",
+    aim=HiMiLo.WINNING_THE_ROUND,
+)

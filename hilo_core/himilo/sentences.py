@@ -23,6 +23,13 @@ def describe(view: View, rule: Rule, seat: int, what: int, names: Names) -> tupl
     return SENTENCES[rule](view, seat, what, names), rule
 
 
+def event(view: View, rule: Rule, seat: int, what: int) -> str:
+    """A trick that is complete, and cards that come to the seat of the view."""
+    if rule in (HiMiLo.PASSING, HiMiLo.PASSING_ON):
+        return "take" if view.seat == (seat + 1) % view.players else ""
+    return "trick" if view.winner >= 0 and not view.ranks else ""
+
+
 def question(view: View, rule: Rule, seat: int, names: Names) -> PredictionPrompt | None:
     """Who takes the trick, and at the end whether the round is won."""
     if rule in TAKES:

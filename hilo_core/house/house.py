@@ -19,6 +19,7 @@ from .fitting import check, shown_key
 from .functions import RuleFunctions, changeable, changed_by, package_of
 from .law import changed_law, checked_says
 from .package import Copy, forget, new_name
+from .ranges import CHECKED, RAISES, checks, out_of_range
 from .trial import in_words, translate, try_out
 from .written import Use, Writer, Written, as_written
 
@@ -184,7 +185,13 @@ def made_of(rule: HouseRule) -> HouseGame:
     package = package_of(game)
     name = new_name(package)
     law = changed_law(game.LAW, rule.name, dict(rule.says), rule.changed, name + game.LAW.__module__.removeprefix(package))
-    copy = Copy(package, name, law, rule.written, {(swap.module, swap.there): swap.own for swap in rule.swaps})
+    own = as_functions(rule)
+    within = game.ranges
+    held = {swap.own: (own[swap.place], swap.place, within[swap.place]) for swap in rule.swaps if swap.place in within}
+    written = rule.written._replace(text=rule.text + checks(held))
+    swaps = {(swap.module, swap.there): swap.own + CHECKED * (swap.own in held) for swap in rule.swaps}
+    copy = Copy(package, name, law, written, swaps)
+    copy.space[RAISES] = out_of_range
     again = copy.load()
     slots = {slot.name: getattr(again, slot.name) for slot in fields(Game)}
     slots |= {"KEY": rule.key, "NAME": f"{game.NAME} ({rule.name})", "strategies": both_kinds(again, game)}

@@ -5,7 +5,7 @@ from functools import cache
 
 from ..base.game import Chooser, Game, Telling, slots_from
 from ..base.slots import Beliefs, GameTable, Positions
-from . import choices, game, review, round, sentences, table, tally, told, vector, view, watched
+from . import choices, game, looking, review, round, sentences, table, tally, told, vector, view, watched
 from .choices import read
 from .game import new_table
 from .rules import PassOrGo
@@ -50,5 +50,5 @@ GAME = Game(
     beliefs=load_beliefs,
     tables=load_tables,
     positions=load_positions,
-    telling=Telling(**slots_from(Telling, choices, sentences)),
+    telling=Telling(**slots_from(Telling, choices, sentences, looking)),
 )

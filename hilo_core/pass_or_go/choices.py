@@ -211,8 +211,10 @@ def choices(table: Row, asked: DecisionPoint, names: Names) -> Choices:
 def go_or_pass(table: Row, asked: DecisionPoint, code: int, names: Names) -> Choice:
     """Going, or one way to pass what is left."""
     if code == GO:
-        return Choice(write(PASS_OR_GO, GO), "", "Go: roll the next die", go_answer(table[POINTS + asked.seat]))
-    return Choice(write(PASS_OR_GO, code), "", pass_label(table, asked, code, names), pass_answer(table, asked, code, names))
+        answer = go_answer(table[POINTS + asked.seat])
+        return Choice(write(PASS_OR_GO, GO), "", "Go: roll the next die", answer, "rolling the next die")
+    label, answer = pass_label(table, asked, code, names), pass_answer(table, asked, code, names)
+    return Choice(write(PASS_OR_GO, code), "", label, answer, f"passing{label.removeprefix('Pass')}")
 
 
 def go_answer(points: int) -> Explanation:

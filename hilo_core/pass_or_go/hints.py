@@ -49,4 +49,10 @@ def consequences(table: Row, asked: DecisionPoint, names: Names) -> list[Consequ
     ]
 
 
-HINTS = HintWords(plan, consequences, "after {} you win the game more often", PassOrGo.PASS_OR_GO)
+HINTS = HintWords(
+    plan,
+    consequences,
+    otherwise="after {} you come off better",
+    alike="you come off about as well after each of them",
+    aim=PassOrGo.PASS_OR_GO,
+)

@@ -33,7 +33,25 @@ from .round import GO, PASS_OR_GO, PLAY, ROLL
 from .rounds_before import ALL as ALL_CARDS
 from .rounds_before import FACES, aside_in, check_totals, dealt, fewest_rounds, live_before, made_up, ways_to
 from .rules import PassOrGo
-from .table import ASIDE, DEALER, HANDS, LIVE, NOBODY, OWN, PHASE, POINTS, ROLLING, ROUND, TOTALS, TRICK, WINNERS, WON
+from .said_dice import Passes, faces_in, points_of, read_passes, read_rolls, rolled_at_once, waiting_dice
+from .table import (
+    ASIDE,
+    DEALER,
+    HANDS,
+    LIVE,
+    NOBODY,
+    OWN,
+    PHASE,
+    POINTS,
+    ROLLED,
+    ROLLING,
+    ROLLS,
+    ROUND,
+    TOTALS,
+    TRICK,
+    WINNERS,
+    WON,
+)
 from .trick import PLAYED_TRICKS, follows, is_joker
 
 FIELDS = {
@@ -46,6 +64,9 @@ FIELDS = {
     "dice": "by seat: the dice won so far, and once the dice are rolled those it still has of its own",
     "won": "by seat: the dice won with tricks, once the dice are rolled",
     "passed": "by seat: the dice passed to it and not yet rolled",
+    "passes": "who has passed which dice, in order: such as {2: “0:1 1:2”}, one to seat 0 and two to seat 1",
+    "rolls": "by seat: what the dice rolled for points have shown, in order",
+    "faces": "the goal die of each trick so far",
     "points": "by seat: the points of this phase",
     "aside": "the cards put aside since the last shuffle, those of this round's tricks too",
     "live": "how many cards the live deck has",
@@ -82,9 +103,11 @@ class PassOrGoLayout:
             numbers_by_seat(said[name], name, players, most) if name in said else None
             for name, most in (("dice", self.size), ("won", self.size), ("passed", self.size), ("points", 5 * self.size))
         )
+        self.passes = read_passes(said, players, self.size, self.seat)
+        self.rolls = read_rolls(said, players)
         self.dealer = seat_of(said["dealer"], "dealer", players) if "dealer" in said else None
-        self.phase = self.read_phase(said)
         self.takers = takers_of(said, players, NOBODY)
+        self.phase = self.read_phase(said)
         self.leader = (self.seat - len(self.trick)) % players
         self.all_said = False
         self.seen_by_mover = self.hands.keys() <= {self.seat}
@@ -93,7 +116,9 @@ class PassOrGoLayout:
         if self.phase == PLAY:
             self.read_tricks()
         else:
+            self.read_dice()
             self.ends = self.possible_ends()
+        self.goals = self.read_faces(said)
         self.table[ROUND] = self.read_rounds(said)
 
     def read_table(self, said: Mapping[str, Any]) -> Row:
@@ -147,14 +172,48 @@ class PassOrGoLayout:
         phase = phase_of(said, PHASES)
         if phase is not None:
             return phase
-        cards = self.hands or any(name in said for name in ("goal", "trick", "takers"))
-        return PASS_OR_GO if not cards and (self.dice is not None or self.points is not None) else PLAY
+        cards = self.hands or any(name in said for name in ("goal", "trick")) or len(self.takers or ()) not in (0, self.size)
+        dice = any(name in said for name in ("dice", "points", "passes", "rolls")) or len(self.takers or ()) == self.size
+        return PASS_OR_GO if dice and not cards else PLAY
+
+    def read_faces(self, said: Mapping[str, Any]) -> list[int]:
+        """The goal dice of the tricks so far, the one on the table among them where it is said. PositionError for others."""
+        if "faces" not in said:
+            return []
+        faces = faces_in(said["faces"], "faces")
+        now = [self.done] if self.phase != PLAY else [self.done, self.done + 1]
+        if len(faces) not in now or (len(faces) == now[-1] == self.done + 1 and faces[-1] not in self.faces):
+            raise PositionError(
+                f"faces says what the goal die of each trick has shown, that of the trick on the table last; "
+                f"{counted(self.done, 'trick')} are over, and it is {faces}.",
+                PassOrGo.GOAL_DIE,
+            )
+        return faces
+
+    def read_dice(self) -> None:
+        """PositionError where what is said of tricks, rolls and points does not agree."""
+        if self.takers is not None and len(self.takers) != self.size:
+            raise PositionError(
+                f"Dice are rolled after {spelled(self.size)} tricks; takers has {len(self.takers)}.", PassOrGo.END_OF_PHASE_1
+            )
+        for seat, faces in (self.rolls or {}).items():
+            points = points_of(faces)
+            if (self.points or {}).get(seat, points) != points:
+                raise PositionError(
+                    f"The dice that seat {seat} has rolled come to {points}, not to {(self.points or {})[seat]}.", PassOrGo.ADDS
+                )
 
     def read_tricks(self) -> None:
         """How many tricks are over, and who has captured them as far as is said."""
         if len(self.trick) >= self.players:
             raise PositionError(f"The trick has {counted(len(self.trick), 'card')} already, so nobody is to play to it.")
-        for name, value in (("points", self.points), ("passed", self.passed), ("won", self.won)):
+        for name, value in (
+            ("points", self.points),
+            ("passed", self.passed),
+            ("won", self.won),
+            ("rolls", self.rolls),
+            ("passes", self.passes and self.passes.given),
+        ):
             if value and any(value.values()):
                 raise PositionError(f"There are no {name} before the dice are rolled.", PassOrGo.END_OF_PHASE_1)
         self.done = read_done(
@@ -205,9 +264,14 @@ class PassOrGoLayout:
         """All that can have come of the tricks and of the dice so far, and fits what is said. PositionError if nothing can."""
         dealers = range(self.players) if self.dealer is None else (self.dealer,)
         ways_to_win = [won for won in product(range(self.size + 1), repeat=self.players) if self.can_be_won(won)]
-        for dice in (self.size, self.size - 1):  # two Jokers seldom meet, so only where nothing else fits
+        # two Jokers seldom meet, and few dice are handed on: only where nothing else fits
+        for dice, handed_on in product((self.size, self.size - 1), (False, True)):
             found = [
-                end for dealer in dealers for won in ways_to_win if sum(won) == dice for end in self.ends_with(dealer, won)
+                end
+                for dealer in dealers
+                for won in ways_to_win
+                if sum(won) == dice
+                for end in self.ends_with(dealer, won, handed_on)
             ]
             if found:
                 return found
@@ -218,9 +282,10 @@ class PassOrGoLayout:
 
     def can_be_won(self, won: Sequence[int]) -> bool:
         """Whether the dice won are as is said."""
-        return all(won[seat] == dice for seat, dice in (self.won or {}).items())
+        taken = self.takers is None or all(self.takers.count(seat) == dice for seat, dice in enumerate(won))
+        return taken and all(won[seat] == dice for seat, dice in (self.won or {}).items())
 
-    def ends_with(self, dealer: int, won: Sequence[int]) -> Iterator["End"]:
+    def ends_with(self, dealer: int, won: Sequence[int], handed_on: bool) -> Iterator["End"]:
         """What each seat before can have rolled and passed, if these dice have been won."""
         table = self.table[:]
         table[DEALER] = dealer
@@ -230,33 +295,49 @@ class PassOrGoLayout:
             order.append(next_roller(table, waiting)[0])
             waiting ^= 1 << order[-1]
         before, after = order[: order.index(self.seat)], order[order.index(self.seat) + 1 :]
-        dice, points = self.dice or {}, self.points or {}
-        if any(dice.get(seat, won[seat]) != won[seat] or points.get(seat) for seat in after):
+        dice, points, rolls = self.dice or {}, self.points or {}, self.rolls or {}
+        if any(dice.get(seat, won[seat]) != won[seat] or points.get(seat) or rolls.get(seat) for seat in after):
             return
         if any(dice.get(seat) for seat in before):
             return
-        for passes in self.passes_of(before):
-            rolled = {seat: won[seat] - sum(passes.get(seat, {}).values()) for seat in before}
+        for passes in self.passes_of(before, handed_on):
+            own = {seat: won[seat] - sum(passes.get(seat, {}).values()) for seat in before}
             for left in range(1, won[self.seat] + 1):
-                rolled[self.seat] = won[self.seat] - left
-                if dice.get(self.seat, left) == left and all(
-                    number >= 0 and (seat not in points or ways_to(0, number, points[seat])) for seat, number in rolled.items()
+                rolled = {**own, self.seat: won[self.seat] - left}
+                in_all = {seat: number + rolled_at_once(passes, order, seat) for seat, number in own.items()}
+                in_all[self.seat] = rolled[self.seat]
+                if dice.get(self.seat, left) != left or min(rolled.values()) < 0:
+                    continue
+                if all(
+                    (seat not in points or ways_to(0, number, points[seat])) and len(rolls.get(seat, range(number))) == number
+                    for seat, number in in_all.items()
                 ):
-                    yield End(dealer, tuple(won), dict(rolled), passes)
+                    yield End(dealer, tuple(won), rolled, in_all, passes)
 
-    def passes_of(self, before: Sequence[int]) -> Iterator[dict[int, dict[int, int]]]:
-        """What those who had their turn can have passed to others who still have to roll it: by giver, and by seat."""
-        wanted = {seat: dice for seat, dice in (self.passed or {}).items() if dice}
-        if not wanted:
-            yield {}
-        elif len(before) == 1 and before[0] not in wanted:
-            yield {before[0]: wanted}
-        elif len(before) == 2 and before[1] not in wanted:
+    def passes_of(self, before: Sequence[int], handed_on: bool) -> Iterator[Passes]:
+        """What those who had their turn can have passed. Dice that the first has passed to the second, who has rolled them, are
+        `handed_on`."""
+        passed = self.passed or {}
+        if self.passes is not None:
+            given = self.passes.given
+            order = [seat for seat in before if seat in given]
+            if handed_on or sorted(order) != sorted(given) or (self.passes.in_order and order != [*given]):
+                return
+            waiting = waiting_dice(given, before)
+            if all(waiting.get(seat, 0) == dice for seat, dice in passed.items()):
+                yield given
+            return
+        wanted = {seat: dice for seat, dice in passed.items() if dice}
+        if len(before) == 2:
             first, second = before
-            for given in range(wanted.get(self.seat, 0) + 1):
-                late = {**wanted, self.seat: wanted.get(self.seat, 0) - given}
-                both = {first: {self.seat: given}, second: {seat: dice for seat, dice in late.items() if dice}}
-                yield {giver: to for giver, to in both.items() if sum(to.values())}
+            for given_now, at_once in product(range(wanted.get(self.seat, 0) + 1), range(1, self.size) if handed_on else [0]):
+                late = {**wanted, self.seat: wanted.get(self.seat, 0) - given_now}
+                both = {first: {self.seat: given_now, second: at_once}, second: late}
+                found = {giver: {seat: dice for seat, dice in to.items() if dice} for giver, to in both.items()}
+                if second not in wanted:
+                    yield {giver: to for giver, to in found.items() if to}
+        elif not handed_on and not any(seat in wanted for seat in before) and (before or not wanted):
+            yield {before[0]: wanted} if wanted else {}
 
     def own(self, table: Row) -> dict[str, Any]:
         """The hand of the seat to move."""
@@ -318,7 +399,8 @@ class End(NamedTuple):
     dealer: int
     won: tuple[int, ...]
     rolled: dict[int, int]  # by seat, of its own dice
-    passes: dict[int, dict[int, int]]  # by seat, the dice given to each
+    in_all: dict[int, int]  # those passed to it too
+    passes: Passes
 
 
 class PassOrGoPlan(TrickPlan):
@@ -363,12 +445,19 @@ class PassOrGoPlan(TrickPlan):
 
     def die(self, table: Row, seat: int) -> int:
         """What a die shows: the goal die, or one that the seat rolls."""
+        layout = self.layout
         if table[PHASE] != ROLLING:
-            return self.chance.choice(self.layout.faces if table[TRICK] + 1 == self.layout.done else FACES)
-        wanted = (self.layout.points or {}).get(seat)
+            trick = table[TRICK] + 1
+            if trick < len(layout.goals):
+                return int(layout.goals[trick])
+            return self.chance.choice(layout.faces if trick == layout.done else FACES)
+        done = [table[slot] & 3 for slot in range(ROLLS, ROLLS + table[ROLLED])].count(seat)
+        faces, wanted = (layout.rolls or {}).get(seat), (layout.points or {}).get(seat)
+        if faces is not None:
+            return faces[done]
         if wanted is None or self.end is None:
             return self.chance.choice(FACES)
-        left = self.end.rolled[seat] - self.has_rolled(table, seat) - 1
+        left = self.end.in_all[seat] - done - 1
         ways = [ways_to(after_roll(table[POINTS + seat], face)[0], left, wanted) for face in FACES]
         return self.chance.choices(FACES, ways)[0]
 

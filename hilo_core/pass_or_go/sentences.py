@@ -20,6 +20,15 @@ def describe(view: View, rule: Rule, seat: int, what: int, names: Names) -> tupl
     return SENTENCES[rule](view, seat, what, names), rule
 
 
+def event(view: View, rule: Rule, seat: int, what: int) -> str:
+    """A trick that is complete, and dice that are out of play, passed, or cost points."""
+    if rule in CAPTURES and view.winner != -1:
+        return "trick"
+    if rule == PassOrGo.PASS_OR_GO:
+        return "dice" if what != GO else ""
+    return "dice" if rule in (PassOrGo.DEAD_DIE, PassOrGo.HALVES, PassOrGo.WIPES_OUT, PassOrGo.SECOND_TURN) else ""
+
+
 def question(view: View, rule: Rule, seat: int, names: Names) -> PredictionPrompt | None:
     """Who captures the trick, who rolls first, and what a die makes of the points."""
     players = tuple(names[: view.players])

@@ -1,31 +1,32 @@
-"""Hints, as a ladder: first the plan, then two choices, then the choice with its reason, and the numbers last.
+"""Hints, as a ladder: first the plan, then two choices, then the choice with its reason, and the numbers last."""
 
-Reasons are found, not written. While chances are found the game counts what comes of each choice (`Beliefs.consequence`): who
-takes the trick, what the round is lost by. What tells the best choice from another beyond chance, and explains most of the
-difference in worth, is the reason.
-"""
-
+import re
 from collections.abc import Sequence
+from functools import cached_property
+from statistics import NormalDist
 from typing import Any, NamedTuple
 
-from ..base.game import Choices, called
+from ..base.game import Choices
 from ..base.rule import Rule
 from ..base.seats import Names
-from ..base.slots import Consequence, HintWords, Scale
+from ..base.slots import Consequence, HintWords
 from ..beliefs.rollout_kernel import extra_slots
 from ..chances.rollouts import Rollouts
 from ..machine.random import STATE
 from ..messages.words import capital, listed
+from ..review.reasons import ALWAYS, MOSTLY, NEARLY, SURE, WANTED, Comparison, Reason, worth_of
 from ..review.scales import scale_of
 from ..strategies import choosers
 
-SURE = 2  # standard errors beyond which two choices differ
-PART = 0.2  # of the difference: what explains less is no reason
-FAR = 3  # so many times as often is far more often
-ALWAYS, NEARLY, MOSTLY = 0.995, 0.9, 0.6  # from where on something as good as always comes, nearly always, and mostly
-WANTED = 0.25  # a trick that the best choice takes so much more often is worth taking
 DO = {"play": "Play", "bid": "Bid", "trump": "Name"}  # what is done, where a label says only with what
 TEMPTING = "beginner"  # whose choice is the tempting one, if it is worse
+
+
+def sure_among(others: int) -> float:
+    """Standard errors beyond which a choice is worse than the best of so many others: the more of them are looked at, the more
+    often one lies far away by luck alone, as of nine cards that nobody has seen."""
+    normal = NormalDist()
+    return normal.inv_cdf(1 - (1 - normal.cdf(SURE)) / max(1, others))
 
 
 class Rung(NamedTuple):
@@ -48,32 +49,25 @@ class Hint(NamedTuple):
 
 def hint(found: Rollouts, choices: Choices, names: Names) -> Hint | None:
     """The hint for the choice that `found` is about, as said to the seat that is asked; None while nothing is known."""
-    return Comparison(found, choices, names).hint() if found.tries and found.aims() else None
+    return Ladder(found, choices, names).hint() if found.tries and found.aims() else None
 
 
-class Apart(NamedTuple):
-    """A consequence that tells two choices apart: how often it comes of each, or how much of it."""
-
-    one: Consequence
-    best: float
-    other: float
-
-
-class Comparison:
-    """The choices of a seat by what they are worth, and what comes of them."""
+class Ladder:
+    """The choices of a seat by what they are worth, and the best of them beside one that tempts."""
 
     def __init__(self, found: Rollouts, choices: Choices, names: Names) -> None:
         self.found, self.choices, self.names = found, choices, names
-        self.says: HintWords = found.game.review.hints
-        self.scale: Scale = scale_of(found.game, len(names))
+        self.scale = scale_of(found.game, len(names))
         self.you = found.asked.seat
         legal = {choice.action for choice in choices.choices if choice.answer.legal}
-        known = {word: each[self.scale.which] for word, each in found.chances().items() if word in legal}
-        self.worth = {word: self.scale.times * one.mean for word, one in known.items() if one is not None}
+        self.worth = {word: value for word, value in worth_of(found, self.scale).items() if word in legal}
         self.ranked = sorted(self.worth, key=lambda word: self.scale.loss(0, self.worth[word]))
         self.best = tuple(self.ranked[: choices.pick])
-        self.consequences = self.says.consequences(found.table, found.asked, names)
+        self.says: HintWords = found.game.review.hints
+        self.stands = self.says.plan(found.table, found.asked, names)
         self.other = self.tempting(self.worse())
+        self.pair = Comparison(found, choices, names, self.best[0], self.other)
+        self.name = self.pair.name
 
     def hint(self) -> Hint:
         """All of it."""
@@ -81,15 +75,15 @@ class Comparison:
             self.plan(), self.two() if self.other else None, self.card() if self.other else self.equal(), self.numbers()
         )
 
-    def name(self, word: str) -> str:
-        """What a choice is called."""
-        return called(self.choices, word)
-
     # --- which two ---------------------------------------------------------------------------------------------
 
     def worse(self) -> list[str]:
         """The choices that are worse than the best beyond chance, the nearest first."""
-        return [word for word in self.ranked[self.choices.pick :] if self.loss(word) > SURE * self.error(word)]
+        if self.stands.is_blind:
+            return []
+        others = self.ranked[self.choices.pick :]
+        beyond = sure_among(len(others))
+        return [word for word in others if self.loss(word) > beyond * self.error(word)]
 
     def loss(self, word: str) -> float:
         """How much less a choice is worth than the best."""
@@ -110,45 +104,17 @@ class Comparison:
         word = game.write(asked.ask, beginner(row, *asked))
         return word if word in worse else worse[0]
 
-    # --- what tells them apart ---------------------------------------------------------------------------------
-
-    def apart(self) -> list[Apart]:
-        """What tells the best choice from the other beyond chance, in the order of the game."""
-        best, found = self.best[0], []
-        for one in self.consequences:
-            here, there = (self.found.consequence(word, one.which) for word in (best, self.other))
-            if abs(here - there) > SURE * self.found.error_between(best, self.other, len(self.found.measures) + one.which):
-                found.append(Apart(one, here, there))
-        return found
-
-    def reason(self) -> Apart | None:
-        """What explains most of the difference in worth, or else the first that is better for the seat."""
-        apart = self.apart()
-        gain = self.scale.loss(self.worth[self.best[0]], self.worth[self.other])
-        way = 1 if self.scale.more_is_better else -1
-        share = {each: way * each.one.worth * (each.best - each.other) / gain for each in apart if gain > 0}
-        most = max(share, key=lambda each: share[each], default=None)
-        if most is not None and share[most] > PART:
-            return most
-        return next((each for each in apart if each.one.good * (each.best - each.other) > 0), None)
-
-    def takers(self, word: str) -> list[tuple[float, Consequence]]:
-        """Who takes the trick after a choice, and how often, the most frequent first."""
-        each = [(self.found.consequence(word, one.which), one) for one in self.consequences if one.taker >= 0]
-        return sorted(each, key=lambda pair: -pair[0])
-
     # --- the steps ---------------------------------------------------------------------------------------------
 
     def plan(self) -> Rung | None:
         """How it stands, and what to see to."""
-        stands = self.says.plan(self.found.table, self.found.asked, self.names)
         aim = self.about_trick() or self.to_see_to() if self.other else ""
-        text = f"{stands.text} {aim or stands.aim}".strip()
-        return Rung(text, stands.rule) if text else None
+        text = f"{self.stands.text} {aim or self.stands.aim}".strip()
+        return Rung(text, self.stands.rule) if text else None
 
     def about_trick(self) -> str:
         """Whether this trick is worth taking: whether the best choice takes it more often than the other."""
-        mine, others = self.takers(self.best[0]), self.takers(self.other)
+        mine, others = self.pair.takers(self.best[0]), self.pair.takers(self.other)
         if not mine:
             return ""
         here, there = (sum(often for often, one in some if one.taker == self.you) for some in (mine, others))
@@ -167,7 +133,7 @@ class Comparison:
 
     def to_see_to(self) -> str:
         """What to see to, by the reason for the best choice."""
-        because = self.reason()
+        because = self.pair.reason()
         return f"{because.one.aim}." if because is not None and because.one.aim else ""
 
     def two(self) -> Rung:
@@ -182,10 +148,16 @@ class Comparison:
 
     def card(self) -> Rung:
         """The best choice with its reason."""
-        said = [one for one in (self.of_trick(), self.later()) if one is not None]
-        if not said:
-            said = [Rung(capital(f"{self.says.otherwise.format(self.name(self.best[0]))}."), self.says.aim)]
-        return Rung(" ".join((self.do_it(), *(one.text for one in said))), said[0].rule, self.best)
+        first, *more = self.pair.reasons()
+        why = self.after_that(first.text)
+        return Rung(" ".join((self.do_it(), why, *(one.text for one in more))), first.rule, self.best)
+
+    def after_that(self, text: str) -> str:
+        """A reason right behind what to do, which it need not name again."""
+        name = self.name(self.best[0])
+        if text.startswith(f"After {name} ") and self.choices.pick == 1:
+            return text.replace(name, "that", 1)
+        return text.replace(capital(name), "That", 1) if text.startswith(f"{capital(name)} puts ") else text
 
     def do_it(self) -> str:
         """What to do: "Play 1♥.", "Bid High."."""
@@ -194,52 +166,68 @@ class Comparison:
         verb, label = self.best[0].split(" ")[0], next(one.label for one in self.choices.choices if one.action == self.best[0])
         return f"{DO.get(verb, '')} {label}.".lstrip()
 
-    def of_trick(self) -> Rung | None:
-        """To whom the trick goes after each of the two, where that differs."""
-        mine, others = self.takers(self.best[0]), self.takers(self.other)
-        if not mine or (mine[0][1].taker == others[0][1].taker and abs(mine[0][0] - others[0][0]) < WANTED):
-            return None
-        best, other = self.gives(*mine[0], "this trick"), self.gives(*others[0], "it")
-        return Rung(f"{self.name(self.best[0])} {best}; {self.name(self.other)} {other}.", mine[0][1].rule)
-
-    def gives(self, often: float, who: Consequence, trick: str) -> str:
-        """What becomes of the trick: "takes this trick", "mostly leaves it to Cem"."""
-        own = who.taker == self.you
-        if often <= MOSTLY:
-            return f"may take {trick}" if own else f"may leave {trick} to {who.text}"
-        how = "" if often >= ALWAYS else "nearly always " if often > NEARLY else "mostly "
-        return f"{how}takes {trick}" if own else f"{how}leaves {trick} to {who.text}"
-
-    def later(self) -> Rung | None:
-        """What comes of the other choice more often, or of the best one."""
-        because = self.reason()
-        if because is None:
-            return None
-        one, more, less = because.one, max(because.best, because.other), min(because.best, because.other)
-        if "{}" in one.text:
-            return Rung(
-                f"After {self.name(self.best[0])} {one.text.format('more' if because.best == more else 'fewer')}.", one.rule
-            )
-        how = "far more often" if more > FAR * less else "more often"
-        after = self.best[0] if because.best == more else self.other
-        return Rung(f"After {self.name(after)} {one.text}{',' if ', ' in one.text else ''} {how}.", one.rule)
-
     def equal(self) -> Rung:
         """Why no choice is worse than another, as far as can be told."""
         if len(self.ranked) <= self.choices.pick:
             answer = next(choice.answer for choice in self.choices.choices if choice.action == self.best[0])
-            return Rung(f"{self.do_it()} {answer.why}", answer.rule, self.best)
-        said = f"Several choices are equally good; {self.name(self.best[0])} is one of them."
-        tops = [some[0] for some in map(self.takers, self.ranked) if some]
-        if tops and len({one.taker for _, one in tops}) == 1 and min(often for often, _ in tops) > NEARLY:
-            return Rung(f"{said} Whatever you choose, this trick goes to {tops[0][1].text}.", tops[0][1].rule, self.best)
-        aims = [chance.mean for chance in self.found.aims().values()]
-        if min(aims) > ALWAYS or max(aims) < 1 - ALWAYS:
-            return Rung(f"{said} Nothing can change how the round ends any more.", self.says.aim, self.best)
-        return Rung(f"{said} What the others hold decides more than this choice.", self.says.aim, self.best)
+            told = re.sub(rf"\b{re.escape(self.names[self.you])} (has|can)\b", lambda it: said_to_you(it[1]), answer.why)
+            return Rung(f"{self.do_it()} There is no other choice. {capital(told)}", answer.rule, self.best)
+        why = self.same_taker() or self.settled() or self.given_and_taken() or self.alike()
+        names = listed([self.name(word) for word in self.best])
+        said = f"Several choices are equally good; {names} {'is one' if len(self.best) == 1 else 'are some'} of them."
+        return Rung(f"{said} {why.text}", why.rule, self.best)
+
+    def same_taker(self) -> Reason | None:
+        """That the trick goes to the same seat after all of them."""
+        tops = [some[0] for some in map(self.pair.takers, self.ranked) if some]
+        least = min((often for often, _ in tops), default=0)
+        if len({one.taker for _, one in tops}) != 1 or least <= NEARLY:
+            return None
+        who, goes = tops[0][1], "goes" if least >= ALWAYS else "nearly always goes"
+        text = f"Whatever you choose, {'you take this trick' if who.taker == self.you else f'this trick {goes} to {who.text}'}."
+        return Reason(text, who.rule)
+
+    def settled(self) -> Reason | None:
+        """That the end of the round does not depend on it any more."""
+        for one in self.pair.consequences:
+            each = [self.found.consequence(word, one.which) for word in self.ranked]
+            if not self.is_sure or one.taker >= 0 or "{}" in one.text or not is_settled(each):
+                continue
+            if one.worth < 0 and min(each) > ALWAYS:
+                return Reason(f"Whatever you choose, {one.text}.", one.rule)
+            if one.good and not one.worth:
+                return Reason(f"Nothing can change any more whether {one.text}.", one.rule)
+        return Reason("Nothing can change how the round ends any more.", self.says.aim) if self.is_sure else None
+
+    @cached_property
+    def is_sure(self) -> bool:
+        """Whether the aim is as good as reached, or out of reach, after every choice."""
+        return is_settled([chance.mean for chance in self.found.aims().values()])
+
+    def given_and_taken(self) -> Reason | None:
+        """That what one of them wins at once another makes up for later."""
+        for word in reversed(self.ranked[self.choices.pick :]):
+            trick = Comparison(self.found, self.choices, self.names, self.best[0], word).of_trick()
+            if trick is not None:
+                return Reason(f"{trick.text} In the end that comes to about the same.", trick.rule)
+        return None
+
+    def alike(self) -> Reason:
+        """That what is played for comes of all of them as often."""
+        return Reason(capital(f"{self.stands.alike or self.says.alike}."), self.says.aim)
 
     def numbers(self) -> Rung:
         """What the choices are worth."""
         two = [*self.best, *([self.other] if self.other else [])]
-        each = [f"{self.name(word)} {self.scale.rounded(self.worth[word]):g}" for word in two]
+        each = [f"{self.scale.rounded(self.worth[word]):g}".replace("-", "−") + f" after {self.name(word)}" for word in two]
         return Rung(f"{capital(self.scale.measure)}: {', '.join(each)}.", self.says.aim, self.best)
+
+
+def is_settled(chances: Sequence[float]) -> bool:
+    """Whether something always comes, or never."""
+    return min(chances) > ALWAYS or max(chances) < 1 - ALWAYS
+
+
+def said_to_you(verb: str) -> str:
+    """ "has" of a seat as said to it: "you have"."""
+    return f"you {'have' if verb == 'has' else verb}"

@@ -133,6 +133,7 @@ class InteractiveGame(Frames):
         super().__init__(check(new_record(game, self.options, self.rounds)), Log(with_legal=False))
         self.against: Against = strongest(game) if against is None else against
         self.made_up: MadeUp | None = None  # a past that nobody has played
+        self.deals: Mapping[int, Any] = {}  # of rounds to come, by their numbers, where the seed does not deal them
         self.hinted: set[tuple[int, int]] = set()
         self.taken_back = 0
         self.before = self.table = self.game.new_table(self.options)
@@ -215,7 +216,8 @@ class InteractiveGame(Frames):
             raise HiloError("The game is over. Deal a new one.")
         with self._all_or_nothing():
             self.before = self.table
-            deal = deal_by_seed(self.game, self.before, self.seed, len(self.rounds))
+            number = len(self.rounds)
+            deal = self.deals.get(number) or deal_by_seed(self.game, self.before, self.seed, number)
             self.rounds.append({"deal": deal, "actions": []})
             self.seats.append(self.seat)
             self._begin()

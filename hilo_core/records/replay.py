@@ -75,6 +75,16 @@ class Frame:
             self.view(seat), self.event.rule, self.event.seat, self.event.what, self.replay.names
         )
 
+    def kind(self, seat: int | None = None) -> str:
+        """Of what kind this step is for a reader on this seat who needs time to see it, "" for any other; see `Telling.event`.
+
+        >>> from hilo_core import replay
+        >>> [frame.kind() for frame in replay("himilo_tie")[38:41]]
+        ['', 'trick', '']
+        """
+        event = self.event
+        return self.replay.game.in_words.event(self.view(seat), event.rule, event.seat, event.what)
+
     def choices(self) -> Choices:
         """What the seat to move may choose, legal or not, each with its answer; no choices if none is to move. The `action` of
         a legal one is what a record goes on with.
@@ -102,6 +112,10 @@ class Frame:
         if self.asked.seat == CHANCE or seat in (None, self.asked.seat):
             return game.in_words.headline(self._asked_at, self.asked, names)
         return as_done(game.asked_for(self.asked, names))
+
+    def look_at(self) -> str:
+        """What there is to look at before the seat asked chooses, told to it; "" for nothing."""
+        return self.replay.game.in_words.to_look_at(self._asked_at, self.asked, self.replay.names) if self.asked else ""
 
     def moves(self, seat: int | None = None) -> Moves:
         """What this step adds to the list of moves, as this seat may know it."""

@@ -1,21 +1,25 @@
 """The decisions of a record, each with what it was worth to the seat that made it, from what that seat could know."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 from typing import Any, NamedTuple
 
 from ..base.game import CHANCE, SEAT_NAMES, Choices, DecisionPoint, Game
+from ..base.seats import Names
 from ..base.slots import Scale
 from ..beliefs.rollout_kernel import extra_slots
 from ..chances.rollouts import Rollouts
-from ..machine.random import mix, signed
+from ..machine.random import Row, mix, signed
 from ..records.player import Log, legal_words
+from ..state.made_up import MadeUp, rollouts_at
 from ..strategies import chooser
+from .reasons import Comparison
 from .scales import BEST, FORCED, scale_of, verdict
+from .why import Why, why
 
 MOST_TRIED = 40  # with more legal actions only likely ones are tried
 PARTS = 4  # of an action of several cards: so many of the best by themselves are combined
-UNPRINTED = "event", "chance", "others", "found"  # fields of a decision that are for those who have it in Python
+UNPRINTED = "event", "chance", "others", "found", "why"  # fields of a decision that are for those who have it in Python
 SEARCH, SEARCH_PARTS = 2, 8  # the search for the best action, or for the best cards of one, takes one table in so many; so
 # does an action that is compared with no other
 
@@ -42,6 +46,7 @@ class Decision(NamedTuple):
     chance: float
     others: dict[str, float]
     found: tuple[float, float]
+    why: Why
 
     def as_dict(self) -> dict[str, Any]:
         """The object that `hilo review` prints."""
@@ -72,16 +77,26 @@ def asked_in(log: Log, seat: int | None) -> list[PastDecision]:
 
 
 class Judge:
-    """Judges decisions of a game: `strategy` plays on from `tables` imagined tables. The same seed gives the same numbers."""
+    """Judges decisions of a game: `strategy` plays on from `tables` imagined tables. The same seed gives the same numbers.
+    `ends` are the rows at the ends of the rounds, by number, of those that have been played to their end."""
 
-    def __init__(self, game: Game, players: int, strategy: str, tables: int, seed: int) -> None:
-        self.game, self.strategy, self.tables, self.seed = game, strategy, tables, seed
-        self.scale: Scale = scale_of(game, players)
+    made_up: MadeUp | None = None  # what went before a position that was laid out: it is no evidence
+
+    def __init__(
+        self, game: Game, names: Names, strategy: str, tables: int, seed: int, ends: Mapping[int, Row] | None = None
+    ) -> None:
+        self.game, self.names, self.strategy, self.tables, self.seed = game, names, strategy, tables, seed
+        self.scale: Scale = scale_of(game, len(names))
+        self.ends = ends or {}
 
     def rollouts(self, one: PastDecision, actions: Sequence[str] | None, stage: int, tables: int) -> Rollouts:
         """What may follow these actions, or each part of one. Each decision and stage has tables of its own."""
         seed = signed(mix(mix(signed(self.seed) ^ stage) ^ (one.round << 20 | one.ply)))
-        found = Rollouts(self.game, one.row, one.ask, seed=seed, strategy=self.strategy, actions=actions)
+        about: Any = {"seed": seed, "strategy": self.strategy, "actions": actions}
+        if self.made_up is None:
+            found = Rollouts(self.game, one.row, one.ask, **about)
+        else:
+            found = rollouts_at(self.made_up, self.game, one.row, one.ask, (one.round, one.ply), seat=one.ask.seat, **about)
         found.compile()
         found.run(float("inf"), tables)
         return found
@@ -132,7 +147,10 @@ class Judge:
         cost = round(abs(self.scale.loss(before, after)), 4)
         measured = self.scale.measure, before, after, cost, error, word
         chance = round(found.aims()[one.action].mean, 4)
-        return Decision(one.round, one.ply, one.ask.seat, one.action, best, *measured, one.event, chance, others, apart)
+        choices = self.game.in_words.choices(one.row, one.ask, self.names)
+        pair = Comparison(found, choices, self.names, best, one.action)
+        said = why(pair, self.ends.get(one.round), word)
+        return Decision(one.round, one.ply, one.ask.seat, one.action, best, *measured, one.event, chance, others, apart, said)
 
     def tried(self, one: PastDecision, legal: int) -> list[str]:
         """The actions that are tried: all legal ones; of very many the one chosen, what the strategy would choose, and those

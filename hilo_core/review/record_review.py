@@ -12,6 +12,7 @@ from ..figures.panels import Spans
 from ..figures.parts import Mark, Row, Span, said
 from ..figures.plotly_figures import intervals
 from ..lazy import graph_objects, pandas
+from ..machine import random
 from ..messages.checks import whole
 from ..messages.errors import HiloError, OutOfRangeError, shown
 from ..messages.words import capital, counted, listed, possessive
@@ -19,10 +20,11 @@ from ..records.player import Log, run
 from ..records.record import Source, check, load
 from ..simulation.notebook import progress_bar
 from ..simulation.table import as_html, table
+from ..state.made_up import MadeUp, made_up_of
 from ..strategies import chooser
 from .decisions import UNPRINTED, Decision, Judge, PastDecision, asked_in
 from .scales import COSTLY, FORCED, INACCURACY, scale_of
-from .why import Why, why
+from .why import Why
 
 TABLES, MOST_TABLES = 128, 1_000_000
 DRAWN = 12  # decisions in a plot
@@ -48,11 +50,17 @@ class RecordReview(list[dict[str, Any]]):
         super().__init__(one.as_dict() for one in self.decisions)
 
     def why(self, number: int) -> Why:
-        """Why the decision of this number cost what it did: `text` and `rules`. PlaceError if there is none."""
+        """Why the decision of this number cost what it did: `text`, a `short` part of it and `rules`. PlaceError if there is
+        none."""
         number = whole(number, "number")
         if not 0 <= number < len(self):
             raise OutOfRangeError(f"There is no decision {shown(number)}; there are {len(self)}, numbered from 0.")
-        return why(self.judge, self.asked[number], self.decisions[number], self.names)
+        return self.decisions[number].why
+
+    @property
+    def about(self) -> str:
+        """A sentence on a past that was made up; "" where all has been played."""
+        return "" if self.judge.made_up is None else self.judge.made_up.in_review
 
     @property
     def summary(self) -> dict[str, Any]:
@@ -113,6 +121,7 @@ def review(
     tables: int = TABLES,
     seed: int = 0,
     progress: bool = True,
+    made_up: bool | Sequence[int] | MadeUp = False,
 ) -> RecordReview:
     """What each decision of a record cost, of one seat or of all, from what the seat could know then.
 
@@ -121,8 +130,10 @@ def review(
     (its standard error, both being tried on the same tables), and `verdict`: best, fine, inaccuracy (from 2 of 100), mistake
     (5), blunder (10), these three only if the cost is more than two standard errors; forced where there was no choice. How
     many points count as one of a hundred: `scales`. `strategy` plays on, by default the strongest that can be trusted. The
-    same seed gives the same numbers. RecordError where the record is not valid; HiloError for a seat, strategy, number of
-    tables or seed that is none.
+    same seed gives the same numbers. Of a position that was laid out, as of a State, only choices from it on are judged, and
+    nothing counts of what went before but what was said; of another record whose past nobody has played, `made_up` says so, or
+    the round and ply from which on it was played. RecordError where the record is not valid; HiloError for a seat, strategy,
+    number of tables or seed that is none.
 
     >>> found = review("pass_or_go_two_players", seat=0, tables=20)
     >>> found[0]["action"], found[0]["verdict"]
@@ -138,8 +149,10 @@ def review(
     who = default_rollout_strategy(game) if strategy is None else strategy
     chooser(game, who)
     run(record, log)
-    asked = asked_in(log, seat)
-    judge = Judge(game, players, who, tables, seed)
+    past = made_up_of(source, made_up)
+    asked = [one for one in asked_in(log, seat) if past is None or (one.round, one.ply) >= past.place]
+    judge = Judge(game, record.names, who, tables, seed, ends_of(log))
+    judge.made_up = past
     bar = progress_bar(len(asked), "RecordReview", progress, "decisions")
     found = []
     for one in asked:
@@ -147,6 +160,15 @@ def review(
         bar.update(1)
     bar.close()
     return RecordReview(judge, asked, found, record.names)
+
+
+def ends_of(log: Log) -> dict[int, random.Row]:
+    """The row at the end of each round that has been played to its end, by its number."""
+    ends = {event.round: event.table for event in log.events}
+    last = len(log.events) - 1
+    if last in log.asks:
+        del ends[log.events[last].round]
+    return ends
 
 
 def summary(decisions: Iterable[Decision], hints: int | None = None) -> dict[str, Any]:

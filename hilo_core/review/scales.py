@@ -14,6 +14,7 @@ from ..messages.errors import HiloError
 BEST, FINE, INACCURACY, MISTAKE, BLUNDER, FORCED = "best", "fine", "inaccuracy", "mistake", "blunder", "forced"
 COSTLY = (INACCURACY, MISTAKE, BLUNDER)
 FROM = {INACCURACY: 2, MISTAKE: 5, BLUNDER: 10}  # of a hundred, each only beyond two standard errors
+IN_WORDS = {INACCURACY: "a little worse", MISTAKE: "a mistake", BLUNDER: "costly"}
 NOTHING = 0.5  # of a hundred: less costs nothing, and so does what rounds to nothing
 
 
@@ -36,3 +37,11 @@ def verdict(scale: Scale, cost: float, error: float) -> str:
     if cost <= 2 * error:
         return FINE
     return next((word for word in reversed(COSTLY) if hundredths >= FROM[word]), FINE)
+
+
+def in_words(scale: Scale, word: str, cost: float, error: float) -> str:
+    """A verdict as said to the reader. It is "probably" one where the cost, less its margin, may be too small for it: 29 with
+    a margin of 21 is probably a mistake."""
+    if word not in COSTLY or (cost - 2 * error) / scale.hundredth >= FROM[word]:
+        return IN_WORDS.get(word, word)
+    return f"probably {IN_WORDS[min(word, MISTAKE, key=COSTLY.index)]}"

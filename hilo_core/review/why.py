@@ -1,196 +1,103 @@
-"""Why a decision cost what it did, in terms of the game: what each of the two actions does at once, and what comes of it.
+"""Why a decision cost what it did, in words: how it stood, what was done and what came of it, and what was better.
 
-Both actions are played to the end of the round from the same imagined tables, and what the rules say there is counted.
+What was better and why is found as for hints: on the same tables on which the cost was (`reasons`).
 """
 
-from collections import Counter
-from collections.abc import Sequence
-from statistics import fmean
-from typing import Any, NamedTuple
+import re
+from typing import NamedTuple
 
-from ..base.game import Game, called
 from ..base.rule import Rule
-from ..base.seats import Names
-from ..base.slots import Clause, RuleEvent
-from ..beliefs.rollout_kernel import determinizations, extra_slots
-from ..chances.estimates import Estimate
-from ..machine.random import Row, seed_row
-from ..messages.errors import Truncated
-from ..messages.words import capital, possessive
-from ..strategies import chooser
-from .decisions import Decision, Judge, PastDecision
+from ..base.slots import Plan
+from ..machine.random import Row
+from ..messages.words import capital
+from .reasons import Comparison
+from .scales import BEST, FINE, FORCED
 
-TABLES = 30  # on which both actions are played to the end
-SEEN = 0.15  # of the tables: less often is not worth a sentence
-TRICKS = 0.25  # on average, the same
+MOST_WORDS = 60
+WITHOUT = {
+    BEST: "Nothing we tried was better.",
+    FINE: "{} may have been better; that is too close to tell.",
+    FORCED: "There was no other choice.",
+}
+PAST = {
+    "bidding": "bid", "passing": "passed", "opening": "opened", "taking": "took", "laying": "laid", "drawing": "drew",
+    "discarding": "discarded", "removing": "removed", "keeping": "kept", "naming": "named", "looking": "looked",
+    "leaving": "left", "rolling": "rolled",
+}  # fmt: skip
+SENTENCES = re.compile(r"(?<=[.]) (?=[A-Z\d♠♥♣♦“])")
 
 
 class Why(NamedTuple):
-    """Sentences, and the rules that they rest on."""
+    """What is said of a decision, as to the seat whose it was; the part of it that tells the two actions apart; and the rules
+    it rests on."""
 
     text: str
+    short: str
     rules: tuple[Rule, ...]
 
 
-class RoundResult(NamedTuple):
-    """How a round came out."""
-
-    clauses: set[Clause]
-    trick: Rule | None  # by which the first trick was taken
-    last: Rule  # that was told
-    tricks: int  # of the seat
-
-
-class ReviewDecider:
-    """Decides as the strategy does, after one action that is settled, and keeps what is told."""
-
-    def __init__(self, game: Game, strategy: str, code: int) -> None:
-        self.game, self.by, self.code = game, chooser(game, strategy), [code]
-        self.told: list[RuleEvent] = []
-
-    def choose(self, table: Row, seat: int, ask: int, given: int) -> int:
-        """The settled action first. Truncated where the round is cut."""
-        if self.code:
-            return self.code.pop()
-        if self.game.truncated(table):
-            raise Truncated
-        return (self.by if seat >= 0 else self.game.choose_at_random)(table, seat, ask, given)
-
-    def tell(self, table: Row, rule: Rule, seat: int, what: int) -> None:
-        """Keeps the rule."""
-        self.told.append(RuleEvent(rule, seat))
+def why(pair: Comparison, end: Row | None, verdict: str) -> Why:
+    """Why the action chosen, `pair.other`, is worth less than `pair.best`, if it is; `end` is the row at the end of the round
+    as it was played, None if it has none."""
+    is_worse = verdict not in (BEST, FINE, FORCED)
+    stands = pair.says.plan(pair.found.table, pair.found.asked, pair.names)
+    said = pair.reasons() if is_worse else []
+    after, best = [done(pair, end), *(one.text for one in said)], pair.name(pair.best)
+    if said and not any(best in one.text for one in said):
+        after.append(f"{capital(best)} was better.")
+    if is_worse and end is not None and has_come(pair, end):
+        after.append("That is what happened.")
+    if verdict in WITHOUT:
+        after.append(capital(WITHOUT[verdict].format(best)))
+    rules = tuple(dict.fromkeys(one.rule for one in said if one.rule is not None))
+    return Why(" ".join(fitting(stands, after)), said[0].text if said else "", rules or rules_of(stands, pair))
 
 
-def ends(judge: Judge, one: PastDecision, action: str, names: Names, tables: int = TABLES) -> list[RoundResult]:
-    """How rounds come out in which the seat chose this action."""
-    game: Any = judge.game
-    words, seat = game.review, one.ask.seat
-    found: list[RoundResult] = []
-    code = game.resolve(list(one.row), one.ask, game.read(action)[1])
-    for number, possible in enumerate(determinizations(game, one.row, one.ask, judge.seed)):
-        row = [*possible, *[0] * extra_slots(game)]
-        seed_row(row, ~judge.seed, number)  # each table has luck of its own, the same after either action
-        player = ReviewDecider(game, judge.strategy, code)
-        try:
-            game.play_round(row, player)
-        except Truncated:
-            continue
-        trick = next((each.rule for each in player.told if each.rule in words.trick), None)
-        clauses = words.clauses(row, player.told, seat, names)
-        found.append(RoundResult(clauses, trick, player.told[-1].rule, words.tricks(row, seat) if words.tricks else 0))
-        if len(found) == tables:
-            break
-    return found
+def rules_of(stands: Plan, pair: Comparison) -> tuple[Rule, ...]:
+    """The rule of the plan, or what the game is about."""
+    return tuple(rule for rule in (stands.rule or pair.says.aim,) if rule is not None)
 
 
-def why(judge: Judge, one: PastDecision, decision: Decision, names: Names) -> Why:
-    """Why the action chosen is worth less than the best one, if it is."""
-    if decision.best == decision.action:
-        return Why("Nothing we tried was better.", ())
-    game, words, name = judge.game, judge.game.review, names[decision.seat]
-    choices = game.in_words.choices(one.row, one.ask, names)
-    pair = called(choices, decision.action), called(choices, decision.best)
-    after, instead = (ends(judge, one, action, names) for action in (decision.action, decision.best))
-    first, second = at_once(judge, one, decision, pair, name, after), later(pair, after, instead)
-    said = [part for part in (first, second) if part]
-    sentences = [part.text for part in said]
-    tricks = on_average(game, pair, name, after, instead)
-    if tricks and len(sentences) < 2:
-        sentences.append(tricks)
-    if not tricks and not any(part.apart for part in said):
-        sentences.append(f"No single thing decides. Small differences add up over the {TABLES} possible tables we tried.")
-    rules = dict.fromkeys(part.rule for part in said)
-    return Why(" ".join(map(capital, sentences)), tuple(rules) or (words.aim or commonest([each.last for each in after]),))
+def fitting(stands: Plan, after: list[str]) -> list[str]:
+    """How it stood, as far as there is room for it beside the rest, and the rest: first what was asked for, then the first
+    sentence on how it stood."""
+    room = MOST_WORDS - len(" ".join(after).split())
+    first, *others = SENTENCES.split(stands.text) if stands.text else [""]
+    kept = set()
+    for one in (first, *reversed(others)):
+        if one and len(one.split()) <= room:
+            room -= len(one.split())
+            kept.add(one)
+    return [*(one for one in (first, *others) if one in kept), *after]
 
 
-def commonest(rules: Sequence[Rule]) -> Rule:
-    """The rule that comes most often, the first of equals."""
-    return max(rules, key=rules.count)
+def done(pair: Comparison, end: Row | None) -> str:
+    """What the seat did, and who took the trick: "You played 6♠, and took the trick."."""
+    name = pair.name(pair.other)
+    how, _, what = name.partition(" ")
+    did = f"You {'played' if pair.other.startswith('play ') else 'chose'} {name}"
+    if how in PAST:
+        did = f"You {PAST[how]} {what}".strip().replace(" and turning up ", " and turned up ")
+    taker = next((one for one in pair.consequences if one.taker >= 0 and came(pair, end, one.which)), None)
+    if end is None or pair.found.trick < 0 or taker is None:
+        return f"{did}."
+    if taker.taker == pair.found.asked.seat:
+        return f"{did}, and took the trick."
+    return f"{did}; {taker.text}{',' if ',' in taker.text else ''} took the trick."
 
 
-Pair = tuple[str, str]  # what the action chosen and the best one are called
+def came(pair: Comparison, end: Row | None, which: int) -> bool:
+    """Whether a consequence came true in the round as it was played."""
+    found = pair.found
+    return end is not None and found.beliefs.consequence(end, found.asked.seat, found.trick, which) > 0
 
 
-class ReasonSentence(NamedTuple):
-    """A sentence and its rule; `apart` says whether it tells the two actions apart."""
-
-    text: str
-    rule: Rule
-    apart: bool = True
-
-
-def at_once(
-    judge: Judge, one: PastDecision, decision: Decision, pair: Pair, name: str, after: Sequence[RoundResult]
-) -> ReasonSentence | None:
-    """What both actions do in this trick or turn."""
-    words = judge.game.review
-    found = judge.rollouts(one, list(dict.fromkeys((decision.action, decision.best))), 1, judge.tables)
-    both = [found.chances()[action] for action in (decision.action, decision.best)]
-    for number, measure in enumerate(found.measures):
-        here, there = both[0][number], both[1][number]
-        if here is None or there is None:
-            continue
-        if measure.of_trick:
-            rule = commonest([each.trick for each in after if each.trick is not None])
-            side = "" if measure.who == "{card}" else f"{possessive(name)} team" if found.in_teams else name
-            return ReasonSentence(of_trick(pair, here, there, side), rule, not alike(here, there))
-        if not measure.estimated and judge.scale.loss(there.mean, here.mean) > 0 and in_tenths(here) != in_tenths(there):
-            told = words.exactly.format(in_tenths(here), pair[0], in_tenths(there), pair[1])
-            return ReasonSentence(told, words.aim or after[0].last)
-    return None
-
-
-def of_trick(pair: Pair, here: Estimate, there: Estimate, side: str) -> str:
-    """How often each of two cards takes this trick, or if a `side` is named, brings it to that."""
-    chosen, best = pair
-    if side:
-        if alike(here, there):
-            return f"This trick {'always' if here.mean else 'never'} goes to {side}, with {chosen} and with {best}."
-        return f"With {chosen} this trick {often('goes to ' + side, here)}; with {best} it {often('does', there)}."
-    if alike(here, there):
-        return f"Both {chosen} and {best} take this trick." if here.mean else f"Neither {chosen} nor {best} takes this trick."
-    return f"{chosen} {often('takes this trick', here)}; {best} {often('takes it', there)}."
-
-
-def alike(here: Estimate, there: Estimate) -> bool:
-    """Whether both always do something, or both never."""
-    return here.mean == there.mean and here.mean in (0, 1)
-
-
-def often(what: str, chance: Estimate) -> str:
-    """How often something happens, as one says it: "nearly always takes it", "takes it in 25 of 100 cases"."""
-    if chance.mean in (0, 1):
-        words = ("never", "always") if chance.exact else ("hardly ever", "nearly always")
-        return f"{words[int(chance.mean)]} {what}"
-    return f"{what} in {min(max(100 * chance.mean, 1), 99):.0f} of 100 cases"
-
-
-def in_tenths(chance: Estimate) -> str:
-    """A mean as one reads it."""
-    return f"{round(chance.mean, 1) + 0:.1f}".replace("-", "\u2212")
-
-
-def later(pair: Pair, after: Sequence[RoundResult], instead: Sequence[RoundResult]) -> ReasonSentence | None:
-    """What bad comes of the action chosen more often than of the best one, or what good less often."""
-    here, there = (Counter(clause for each in some for clause in each.clauses) for some in (after, instead))
-    worse = {clause: (there[clause] - here[clause]) * (1 if clause.good else -1) for clause in {*here, *there}}
-    most = min(worse, key=lambda clause: (-worse[clause], clause.text), default=None)
-    if most is None or worse[most] < SEEN * len(after):
-        return None
-    count, other = (share(each[most], len(after)) for each in (here, there))
-    return ReasonSentence(f"after {pair[0]} {most.text} on {count} possible tables, after {pair[1]} on {other}.", most.rule)
-
-
-def share(count: int, of: int) -> str:
-    """ "13 of 30", "none of 30", "all 30"."""
-    return f"all {of}" if count == of else f"{count or 'none'} of {of}"
-
-
-def on_average(game: Game, pair: Pair, name: str, after: Sequence[RoundResult], instead: Sequence[RoundResult]) -> str:
-    """How many tricks the seat gets in the round, if that makes a difference."""
-    if game.review.tricks is None:
-        return ""
-    here, there = (fmean(each.tricks for each in some) for some in (after, instead))
-    if abs(here - there) < TRICKS:
-        return ""
-    return f"{pair[0]} brings {name} {here:.1f} tricks in the round on average, {pair[1]} {there:.1f}."
+def has_come(pair: Comparison, end: Row) -> bool:
+    """Whether what comes of the action chosen more often came true."""
+    because = pair.reason()
+    return (
+        because is not None
+        and "{}" not in because.one.text
+        and because.other > because.best
+        and came(pair, end, because.one.which)
+    )

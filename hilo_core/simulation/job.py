@@ -150,6 +150,11 @@ def play_games(job: Job, play: Play, rows: tuple[Row, Row, Row], number: int, af
             number = int(rows[0][at])
             cut(number)
             number += 1
+        except AssertionError:  # compiled code only fails: plain Python says what a house rule has given
+            if job.by_name:
+                again = [list(row) for row in rows]
+                plain(job.game, job.names, job.options, job.keep)(*again, seed, int(rows[0][at]), 1)
+            raise
 
 
 ROOM = 1 << 17  # numbers that the journal has room for at first, and the games behind the counts: what a processor has at hand

@@ -8,9 +8,11 @@ from ..chances.position_chances import DrawnRollouts
 from ..chances.rollout_program import default_rollout_strategy, uses_likelihood
 from ..chances.rollouts import Rollouts
 from ..machine.random import Row, mix
+from ..messages.checks import whole, yes_or_no
 from .position import Position
 
 DRAWN = "Of this position only what was said counts; all else is drawn anew for each table."
+JUDGED = "Only choices from the position on are judged; what went before was made up."
 PLAYED_ON = "What went before was made up: how it was played tells nothing here, though its cards count as gone."
 
 
@@ -20,6 +22,22 @@ class MadeUp(NamedTuple):
 
     position: Position | None = None
     place: tuple[int, int] = (0, 0)  # the round and the ply of the position
+
+    @property
+    def in_review(self) -> str:
+        """What a review says of it."""
+        return PLAYED_ON if self.place == (0, 0) else JUDGED
+
+
+def made_up_of(source: object, made_up: "bool | Sequence[int] | MadeUp" = False) -> MadeUp | None:
+    """The past of a position that was laid out, if this is one, or goes on from one; or one of which only that is known, or its
+    round and ply. HiloError if `made_up` is none of them."""
+    found = made_up if isinstance(made_up, MadeUp) else getattr(source, "made_up", None)
+    if isinstance(found, MadeUp):
+        return found
+    if isinstance(made_up, (list, tuple)) and len(made_up) == 2:
+        return MadeUp(None, (whole(made_up[0], "The round of made_up"), whole(made_up[1], "The ply of made_up")))
+    return MadeUp() if yes_or_no(made_up, "made_up") else None
 
 
 def rollouts_at(

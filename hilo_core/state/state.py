@@ -370,7 +370,7 @@ class State:
     def chances(self, *, strategy: str | None = None, tables: int = TABLES, seed: int = 0) -> "pandas.DataFrame":
         """The chances of every legal action of the seat that is asked, from what that seat may know, as a pandas table with a
         row for each action and measure: `mean`, its standard `error`, `low` and `high`, and whether it is `exact` (as
-        `hilo_core.chances`, which see). HiloError if no seat is asked."""
+        `hilo_core.chances`, which see; `chances(state).plot()` draws them). HiloError if no seat is asked."""
         return self.known_chances(strategy, tables, seed).frame()
 
     def known_chances(self, strategy: str | None, tables: int, seed: int) -> Chances:

@@ -1,4 +1,4 @@
-"""What `hilo check FILE` says: whatever is wrong in the file of a lesson or a question, with its line."""
+"""What `hilo check FILE` says: whatever is wrong in the file of a lesson, a question or a guide, with its line."""
 
 import json
 from collections.abc import Callable
@@ -12,11 +12,12 @@ from ..content.register import CONTENT, meant
 from ..messages.errors import HiloError, shown
 from ..messages.words import listed
 from . import lesson_file
+from .check_guide import check_guide
 from .check_question import check_question
 from .parts import Vote
 
 SECONDS = 30  # for all that is worked out of a file; the slowest of the library's takes two
-NEITHER = "A lesson has a line “lesson: …” up here, and a question a line “key: …”."
+NEITHER = "A lesson has a line “lesson: …” up here, a question a line “key: …”, and a guided round “guide: …”."
 
 
 def check_lesson(path: Path) -> None:
@@ -49,6 +50,7 @@ def check_runs(path: Path, found: list[Block]) -> None:
 CHECKS: dict[str, Callable[[Path], None]] = {  # by a key that the front matter has
     "lesson": check_lesson,
     "key": check_question,
+    "guide": check_guide,
     "of": lambda path: None,  # words of a question that has several: they are checked with it
 }
 

@@ -20,21 +20,27 @@ import psutil
 from playwright.sync_api import Browser, Page, Playwright, sync_playwright
 
 from hilo_widgets import Lesson, Play, Stepper
+from hilo_widgets.pages.page_names import page_of
 
 from ..browser.conftest import FLAGS, browser_program
 from .measured import heading, row
 
+NOTEBOOK = Path(__file__).parents[2] / "notebooks" / "10_himilo_rules.ipynb"  # the one with most widgets
 BUSY = 5
 PATIENCE = 120  # seconds
 SETTLED = 3  # seconds, until an empty browser has come to rest
 MB = 1_000_000
 WATCH = Path(__file__).with_name("watch.js").read_text("utf-8")
-DEAL = "[...document.querySelectorAll('button')].find((one) => one.textContent.trim() === 'Deal' && one.offsetParent)"
+PLAY = "[...document.querySelectorAll('.tile button')].find((one) => one.textContent.trim() === 'Play' && one.offsetParent)"
 PLAYABLE = "document.querySelector('.hilo.play')?.dataset.turn === 'mine'"
 # By the time the page has been shown, its reader asks for a game.
-ASKED = f"""(() => {{ if (window.asked) return; const deal = {DEAL}; if (deal) {{ window.asked = true;
-  timed(() => deal.click(), () => {PLAYABLE}).then(() => marks.played = performance.now()); }} }})()"""
-BOUNDS = {"picture": {"play": 2000, "lesson": 1000}, "played": {"play": 15_000}, "memory": {"play": 450, "stepper": 450}}
+ASKED = f"""(() => {{ if (window.asked) return; const play = {PLAY}; if (play) {{ window.asked = true;
+  timed(() => play.click(), () => {PLAYABLE}).then(() => marks.played = performance.now()); }} }})()"""
+BOUNDS = {
+    "picture": {"play": 2000, "lesson": 1000},
+    "played": {"play": 15_000},
+    "memory": dict.fromkeys(("play", "stepper", "notebook"), 450),
+}
 
 
 def pages(folder: Path) -> dict[str, Path]:
@@ -42,6 +48,7 @@ def pages(folder: Path) -> dict[str, Path]:
     return {
         "play": Play().to_html(folder / "play.html"),
         "stepper": Stepper("himilo_tie", odds=True).to_html(folder / "stepper.html", live=True),
+        "notebook": page_of([str(NOTEBOOK)], str(folder / "notebook.html")),
         "lesson": Lesson("41").to_folder(folder / "lesson") / "student.html",
     }
 

@@ -24,6 +24,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, Playwright, expect, sync_playwright
 
 from ..widgets.kinds import written
+from .pace import AT_ONCE
 
 ROOT = Path(__file__).parents[2]
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "msedge")
@@ -35,6 +36,7 @@ FLAGS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    "--enable-blink-features=ComputedAccessibilityInfo",  # the names and roles by which test_heard.py knows what is heard
 ]
 PATIENCE, START = 20_000, 60_000  # milliseconds to wait: for anything, and for a page, a kernel or its first cell
 MISSING = (
@@ -86,6 +88,7 @@ def browser(driver: Playwright, tmp_path_factory: pytest.TempPathFactory) -> Ite
         bypass_csp=True,  # `wait_for_function` makes code of a text; test_policy.py and test_walk.py go without
     )
     context.set_default_timeout(PATIENCE)
+    context.add_init_script(f"({AT_ONCE})()")
     yield context
     context.close()
 

@@ -41,23 +41,23 @@ def plays_on(page: Page) -> None:
     expect(root).to_have_class(BRANCH, timeout=START)
 
 
-def plays_a_round(page: Page, looks_back: bool) -> None:
-    """With a hint, and looked back at where the review can open below it."""
+def plays_a_round(page: Page) -> None:
+    """With a hint, looked back at by the review that opens in its place, and played again from there on."""
     root = page.locator(".hilo.play").first
     expect(root).to_have_attribute("data-turn", "mine", timeout=START)
     climb(root, START)
     assert root.evaluate(CLICKS, 7) == "over"
-    if not looks_back:
-        return
     root.get_by_role("button", name="Review this round").dispatch_event("click")
-    reviews(page.locator(".below .hilo.review"))
+    review = page.locator(".instead .hilo.review")
+    reviews(review)
+    review.get_by_role("button", name="Try again from here").dispatch_event("click")
+    expect(page.locator(".instead .instead .hilo.play")).to_have_attribute("data-turn", "mine", timeout=START)
 
 
 def reviews(root: Locator) -> None:
-    """From mistake to mistake."""
-    root.locator("h2").wait_for(timeout=2 * START)
-    expect(root.get_by_role("button", name="Next mistake")).to_be_visible()
-    expect(root.locator(".sd")).not_to_contain_text("Working out why", timeout=START)
+    """From the list to a decision."""
+    root.locator(".place .go").dispatch_event("click", timeout=2 * START)
+    expect(root.locator(".ans .q")).to_contain_text("You ")
 
 
 def answers(page: Page) -> None:
@@ -79,11 +79,11 @@ def simulates(page: Page) -> None:
     expect(page.get_by_text(re.compile(r"\b1,000 games")).first).to_be_visible(timeout=START)
 
 
-def walk(page: Page, looks_back: bool = True) -> None:
+def walk(page: Page) -> None:
     """All of it, where there is Python."""
     page.emulate_media(reduced_motion="reduce")
     steps(page)
     answers(page)
     simulates(page)
     plays_on(page)
-    plays_a_round(page, looks_back)
+    plays_a_round(page)

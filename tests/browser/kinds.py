@@ -21,7 +21,7 @@ def steps(tab: Tab, root: str = ROOT) -> None:
 
 def reviews(tab: Tab) -> None:
     """Another decision of a review."""
-    other = "document.querySelector('.rev tbody tr:not(.cur)')"
+    other = "document.querySelector('.rows tbody tr:not(.cur)')"
     at = tab.wait(f"{other}?.dataset.row")
     tab.click(other)
     tab.wait(f"{ROOT}.dataset.step === '{at}'")

@@ -62,6 +62,9 @@
   const itemOf = (node) => node.closest("[data-key]");
   const keyOf = (node) => itemOf(node)?.dataset.key ?? "?";
 
+  /** Whether a mark lies across the foot of one card, in its middle. */
+  const meetsFoot = (mark, card) => mark.top > (card.top + card.bottom) / 2 && mark.bottom > card.bottom - 12 && inside(mark, new DOMRect(card.left - 8, card.top, card.width + 16, card.height + 20));
+
   /** The box of the pill with a crown that a text stands in, if it does. */
   function pillOf({ text }) {
     const [shape, crown] = ["rect", 'use[href$="ecrown"]'].map((kind) => text.parentNode.querySelector(`:scope > ${kind}`));
@@ -118,6 +121,7 @@
       for (const card of laid) {
         if (card === mine || card.key === one.key || one.chance || !meet(card.b, pill ?? one.b)) continue;
         if (/^(slot|badge):/.test(one.key) && !card.dock) continue; // the order of play, on the corner of its card
+        if (one.key.startsWith("makes:") && card.dock && meetsFoot(one.b, card.b)) continue; // on the foot of the card that would go
         found.push(`“${one.words}” (${one.key}) lies over the card ${card.key}`);
       }
     }
@@ -140,7 +144,7 @@
       const children = [...g.children];
       return { words: g.textContent, b: union(children.map((one) => (one.matches("text") ? letters(one) : box(one)))) };
     });
-    const legal = choices.filter(({ node }) => node.getAttribute("aria-disabled") === null).sort((a, b) => a.index - b.index);
+    const legal = choices.filter(({ node }) => node.getAttribute("aria-disabled") === null || node.dataset.early).sort((a, b) => a.index - b.index);
     if (numbers.length) {
       if (numbers.length !== legal.length) found.push(`${numbers.length} chances for ${legal.length} legal choices`);
       numbers.forEach((number, n) => {
@@ -166,7 +170,7 @@
     }
     // the largest cards are those that may be chosen
     const held = cards.filter((card) => card.dock && card.choice && /^(-?\d+[A-Z]|back:\d+:.*)$/.test(card.key)).map(({ b }) => b.width);
-    const others = cards.filter((card) => !card.dock);
+    const others = cards.filter((card) => !card.dock && !card.choice);
     for (const card of others) if (held.length && card.b.width > Math.min(...held) + 0.5) found.push(`${card.key} is ${card.b.width.toFixed(0)} wide on the table, ${Math.min(...held).toFixed(0)} in the dock`);
     // signs that are no choices do not lie over choices
     for (const sign of root.querySelectorAll(".dock > [data-key]:not([data-c])")) {
@@ -241,8 +245,10 @@
           sizes(root, wide, found);
           const shown = pictures(root, wide, found);
           const count = choicesOf(root, wide, found, shown);
-          const asked = (data.frames[at].c ?? []).length;
-          if (count !== asked) found.push(`${count} choices of ${asked} are in the dock`);
+          const [choices, sources] = [data.frames[at].c ?? [], data.frames[at].s ?? []];
+          const asked = new Set([...choices, ...sources].map((one) => (choices.includes(one) ? one[1] : one[0]))).size;
+          const there = count + root.querySelectorAll(".table [data-c]").length;
+          if (there !== asked) found.push(`${there} choices of ${asked} can be pressed`);
           if (asked && data.odds && !root.querySelector(".chances > g")) found.push("no chances");
           if (looking && !found.length) looks(root, wide, found);
           if (found.length) told[at] = found;

@@ -8,6 +8,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
+from hilo_core.play.played import InteractiveGame
 from hilo_widgets import Play
 from hilo_widgets.page import PLACE, write_page
 from hilo_widgets.static_files import script
@@ -27,14 +28,33 @@ const it = mount({PLACE}, DATA, ask, true);
 """
 
 
+CARD = re.compile(r"-?\d+[A-Z*]|[AJQKX]\d?[A-Z*]?")
+
+
+def cards_seen(game: InteractiveGame) -> list[set[str]]:
+    """By step, the cards that the seat of a game has seen by then."""
+    found: list[set[str]] = []
+    for frame in game:
+        told = json.dumps([vars(frame.view(game.seat)), vars(frame.view_asked(game.seat))])
+        found.append(
+            (found[-1] if found else set()) | {word for word in re.findall(r'"([^"]*)"', told) if CARD.fullmatch(word)}
+        )
+    return found
+
+
+def step_of_hint(root: Locator) -> Locator:
+    """The step of a hint that is read."""
+    return root.locator(".host .steps [aria-current]")
+
+
 def climb(root: Locator, timeout: float) -> None:
     """Goes through a hint from its plan to the numbers."""
     root.get_by_role("button", name="Hint").dispatch_event("click")
-    expect(root.locator(".ans")).to_contain_text(re.compile("The plan|Two choices|The choice"), timeout=timeout)
+    expect(step_of_hint(root)).to_have_text(re.compile("the plan|two choices|the choice"), timeout=timeout)
     on = root.locator(".acts").get_by_role("button", name="Show ")
     while on.count():
         on.dispatch_event("click")
-    expect(root.locator(".ans")).to_contain_text("The numbers. ")
+    expect(step_of_hint(root)).to_have_text("the numbers")
     expect(root.locator(".chances").first).to_contain_text("%", timeout=timeout)
 
 
@@ -45,7 +65,7 @@ CLICKS = """async (root, seed) => {
   for (let n = 0; n < 300 && root.dataset.turn !== "over"; n++) {
     while (root.dataset.turn === "others") await wait(2);
     if (root.dataset.turn === "over") break;
-    const legal = [...root.querySelectorAll('.dock [data-c]:not([aria-disabled])')];
+    const legal = [...root.querySelectorAll('.pics [data-c]:not([aria-disabled])')];
     const confirm = root.querySelector(".acts .go");
     const free = legal.filter((one) => one.getAttribute("aria-pressed") !== "true");
     const target = confirm && !confirm.hasAttribute("aria-disabled") ? confirm : free[random(free.length)];

@@ -108,7 +108,7 @@ def test_stepping_asks_nothing(page: Page, tmp_path: Path, stepper: Stepper) -> 
     root.get_by_role("button", name="Next step").click()
     root.locator(".moves .mv").last.evaluate("(cell) => cell.click()")
     move_to(root, choosing(stepper))
-    root.locator(".dock [data-c]").first.focus()
+    root.locator(".pics [data-c]").first.focus()
     assert page.evaluate("sent") == []
 
 
@@ -118,7 +118,7 @@ def test_the_keyboard_plays_on_and_takes_back(page: Page, tmp_path: Path, steppe
     frame = choosing(stepper)
     move_to(root, frame)
     page.keyboard.press("Tab")
-    held = root.locator(".dock [data-c]:focus")
+    held = root.locator(".pics [data-c]:focus")
     expect(held).to_have_attribute("role", "button")
     assert held.get_attribute("aria-disabled") is None
     first = held.get_attribute("data-c")
@@ -127,7 +127,7 @@ def test_the_keyboard_plays_on_and_takes_back(page: Page, tmp_path: Path, steppe
         if held.get_attribute("data-c") != first:
             break
     assert held.get_attribute("data-c") != first
-    root.locator(f'.dock [data-c="{first}"]').focus()
+    root.locator(f'.pics [data-c="{first}"]').focus()
     page.keyboard.press("Enter")
     expect(root.locator(".own")).to_have_text("your own line")
     assert step(root) > frame and page.evaluate("sent") == ["play"]
@@ -148,7 +148,7 @@ def test_nothing_moves_for_who_wants_no_motion(page: Page, tmp_path: Path, stepp
         move_to(root, at)
         moving.append(root.evaluate(NEXT))
     move_to(root, frame)
-    root.locator(".dock [data-c]:not([aria-disabled])").first.focus()
+    root.locator(".pics [data-c]:not([aria-disabled])").first.focus()
     page.keyboard.press("Enter")
     expect(root.locator(".own")).to_have_text("your own line")
     moving.append(page.evaluate("moving"))

@@ -87,14 +87,15 @@ def test_a_review_keeps_its_place_and_gives_a_picture(page: Page, tmp_path: Path
     review = Review(TIE, tables=2, progress=False)
     page.goto(review.to_html(tmp_path / "review.html").as_uri())
     root = page.locator(".hilo.review")
-    row = root.locator(".rev tbody tr:not(.cur)").nth(2)
+    row = root.locator(".rows tbody tr:not(.cur)").nth(2)
     at = row.get_attribute("data-row") or ""
     row.click()
     expect(root).to_have_attribute("data-step", at)
     page.wait_for_function('(at) => JSON.stringify(history.state).includes(`"#${at}"`)', arg=at)
     page.reload()
     expect(root).to_have_attribute("data-step", at)
-    expect(root.locator(".rev .cur")).to_have_attribute("data-row", at)
+    expect(root.locator(".strip [aria-current=step]")).to_have_attribute("data-at", at)
+    expect(root.locator(".rows .cur")).to_have_attribute("data-row", at)
     found = picture(page, lambda: by_keyboard(page, root, "Save the picture"))
     assert found.name == f"himilo_review_step{at}.png" and found.colours > LEAST
     _, content = taken(page, lambda: by_keyboard(page, root, "Save the record"))

@@ -15,9 +15,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+from hilo_saving import VIEW
 from hilo_widgets import Ask, Play, Review, Simulation, Stepper
 from hilo_widgets.live.page import PageSection, write_live_page
-from hilo_widgets.saving import VIEW
 
 from ..sampled import in_long
 from .conftest import ROOT, START, Jupyter
@@ -26,6 +26,11 @@ from .test_live_page import FREE, started
 
 UV = os.environ.get("UV") or shutil.which("uv") or "uv"
 NAME = "walk.ipynb"
+HAS_KERNEL = """() => { // it is called idle before there is one, too, and then nothing is run
+    const text = (part) => document.querySelector(part)?.textContent;
+    return text('.jp-Toolbar-kernelName') === 'Python 3 (ipykernel)' && text('.jp-NotebookKernelStatus') === ''
+        && document.querySelector('.jp-Notebook-ExecutionIndicator[data-status=idle]') !== null;
+}"""
 pytestmark = pytest.mark.timeout(900)  # with the first of them an environment is made
 FOLLOWED = 'mo.md(f"At {stepper.index} by {stepper.at}, seat {stepper.seat}; said {ask.answer or None}.")'
 
@@ -107,7 +112,7 @@ def test_what_jupyterlab_saves_has_no_views_which_are_there_again_after_a_reload
 @in_long
 def test_notebook_7(page: Page, readers: Jupyter) -> None:
     page.goto(f"{readers.url}/notebooks/{NAME}", timeout=2 * START)
-    page.locator(".jp-Notebook-ExecutionIndicator[data-status=idle]").wait_for(timeout=2 * START)
+    page.wait_for_function(HAS_KERNEL, timeout=2 * START)
     readers.choose(page, "Run", "Run All Cells")
     walk(page)
 
@@ -120,8 +125,7 @@ def test_voila(page: Page, readers: Jupyter) -> None:
 
 @in_long
 def test_marimo(page: Page, tmp_path: Path) -> None:
-    """What a reader does, other cells follow. A review is opened in a cell: marimo serves no module to a widget that is made
-    while no cell runs."""
+    """What a reader does, other cells follow."""
     made = [re.sub(r"^(\w+) = (.*)$", r"\1 = mo.ui.anywidget(\2)", cell, flags=re.MULTILINE) for cell in CELLS]
     bodies = ["".join(f"    {line}\n" for line in cell.splitlines()) for cell in ("import marimo as mo", *made, FOLLOWED)]
     notebook = "\n".join(["import marimo\n\napp = marimo.App()\n", *(f"@app.cell\ndef _():\n{body}" for body in bodies)])
@@ -132,8 +136,9 @@ def test_marimo(page: Page, tmp_path: Path) -> None:
         page.goto(url)
         expect(page.get_by_text("At 40 by #40, seat None; said None.")).to_be_visible(timeout=2 * START)
         steps(page)
+        assert page.evaluate("getComputedStyle(document.body).getPropertyValue('--turn')") == "0"  # so that the tide can turn
         expect(page.get_by_text("At 41 by #41, seat None; said None.")).to_be_visible()
-        walk(page, looks_back=False)
+        walk(page)
         expect(page.get_by_text(re.compile(r"At 42 by #42,.*; said (?!None)"))).to_be_visible()
 
 

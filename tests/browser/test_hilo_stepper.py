@@ -52,6 +52,10 @@ def test_a_click_on_a_card_of_the_layout_lays_the_card_there(lab: Lab, page: Pag
     move_to(root, frame)
     cells = root.locator('.dock [role=button][aria-label^="Take to"]')
     assert cells.count() == 9
+    cells.nth(4).dispatch_event("click")  # a card is picked up first
+    expect(root.locator(".ans")).to_contain_text("First pick up a card: click one of the two piles.")
+    assert step(root) == frame
+    root.locator('.table [aria-label^="Pick up the"]').click()
     cells.nth(4).hover()
     expect(root.locator(".ans")).to_contain_text("can be taken and laid at")
     where = (root.locator(".ans .q").inner_text().split("laid at ")[1])[:2]
@@ -64,9 +68,9 @@ def test_a_click_on_a_card_of_the_layout_lays_the_card_there(lab: Lab, page: Pag
 def test_a_drawn_card_is_seen_before_it_is_laid(lab: Lab, page: Page) -> None:
     root = shown(lab)
     move_to(root, frame_of("turn", 4))
-    root.locator('.dock [aria-label^="Draw"]').click()
+    root.locator('.table [aria-label^="Draw"]').click()
     expect(root.locator(".sd")).to_contain_text("draws the")
-    expect(root.locator(".dock [data-c]").first).to_be_visible()
+    expect(root.locator(".pics [data-c]").first).to_be_visible()
 
 
 def test_two_cards_are_opened(lab: Lab, page: Page) -> None:

@@ -426,7 +426,7 @@ def test_firefox_keeps_it_too(fox: Tab, folders: dict[str, Path]) -> None:
         was = fox.find(f"({SHOWS})({root})")
         fox.open("about:blank")
         fox.open((folders["41"] / f"{name}.html").as_uri())
-        fox.wait(f"({SHOWS})({root}) === {json.dumps(was)}")
+        fox.wait(f"{root} && ({SHOWS})({root}) === {json.dumps(was)}")
     fox.click(button("Forget this class"))
     fox.open((folders["41"] / "teacher.html").as_uri())
     assert fox.find(f"{root}.querySelector('[data-codes]').value") == ""

@@ -1,5 +1,6 @@
 """Pages with Python inside, in a real browser whose network is cut: from a file, and from a server that has nothing else."""
 
+import json
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -14,7 +15,7 @@ from hilo_core.records.self_play import random_record
 from hilo_widgets import DiceLab, GridLab, OrderLab, Play, Stepper, WinCardLab
 from hilo_widgets.live.page import PageSection, write_live_page
 
-from ..core.records import cut
+from ..core.records import cut, hilo
 from ..core.toy_game import GAME as TOY
 from .conftest import START, own
 from .play_pages import climb
@@ -104,6 +105,13 @@ def test_it_works_from_a_file_without_a_network(page: Page, folder: Path) -> Non
                 root.locator(FREE).first.dispatch_event("click")
             expect(root).to_have_class(re.compile(r"\bbranch\b"), timeout=START)
         expect(unfolded(page, "hilos").locator(".ans, .chances").first).to_be_visible()
+        other_game = folder / "game.json"
+        other_game.write_text(json.dumps(hilo(seed=1)))
+        first.locator(".more > summary").click()
+        with page.expect_file_chooser() as chooser:
+            first.get_by_role("button", name="Open a saved game…").click()
+        chooser.value.set_files(other_game)
+        expect(unfolded(page, "himilo")).to_have_attribute("aria-label", re.compile("HiLO"), timeout=START)
         lab = unfolded(page, GridLab().title)
         before = lab.locator("[aria-live]").text_content() or ""
         lab.locator("[data-act=clear]").first.click()
@@ -140,8 +148,9 @@ def test_a_game_is_played_reviewed_and_tried_again(page: Page, served: tuple[str
     page.set_viewport_size({"width": 1366, "height": 768})
     page.goto(f"{url}/play.html")
     with cut_off(page) as further:
+        page.get_by_text("Change", exact=True).click()
         page.get_by_label("Seed of the deal").fill("3")
-        page.get_by_role("button", name="Deal").click()
+        page.get_by_role("button", name="Deal", exact=True).click()
         root = page.locator(".hilo.play").first
         expect(root).to_have_attribute("data-turn", "mine", timeout=START)
         for _ in range(MOST):
@@ -158,22 +167,23 @@ def test_a_game_is_played_reviewed_and_tried_again(page: Page, served: tuple[str
         shot = picture(page, root.get_by_role("button", name="Save the picture").first.click)
         assert shot.name.startswith("himilo_seed_3_step") and shot.colours > LEAST
         root.get_by_role("button", name="Review this round").click()
-        expect(root.locator(".lines .q")).to_have_text("The review is being worked out…")
+        expect(root.locator(".host .q")).to_have_text("The review is being worked out…")
         review = page.locator(".hilo.review")
-        expect(review.locator("h2")).to_contain_text("cost", timeout=START)
-        expect(review.locator(".sd")).not_to_contain_text("Working out why", timeout=START)
+        expect(review.locator(".place .go")).to_be_visible(timeout=START)
         expect(review).to_be_focused()
         expect(review).to_be_in_viewport(ratio=0.99)
-        expect(root.locator(".lines .q")).to_have_text("The review is below.")
+        expect(root).to_be_hidden()
+        review.locator(".place .go").click()
         review.get_by_role("button", name="Try again from here").click()
         again = page.locator(".hilo.play").nth(1)
         expect(again).to_have_attribute("data-turn", "mine")
         expect(again).to_be_focused()
         expect(again).to_be_in_viewport(ratio=0.99)
+        assert page.evaluate("document.documentElement.scrollHeight") <= 768
     assert further == [] and len(asked) == 1 and "GET /play.html" in asked[0]
 
 
-TABLES = """() => [...document.querySelectorAll(".hilo[aria-label]")].map((one) => [
+TABLES = """() => [...document.querySelectorAll(".hilo[aria-label]")].filter((one) => one.offsetParent).map((one) => [
   one.getAttribute("aria-label"), one.dataset.step,
   one.querySelector("h2").textContent, one.querySelector(".over")?.textContent, one.querySelector(".sum")?.textContent,
   one.matches(".review") && one.querySelector(".sd")?.textContent,
@@ -184,7 +194,7 @@ def reloaded(page: Page) -> None:
     """Loads a page again: before Python is there, it shows the same tables and reviews at the same moves."""
     before = page.evaluate(TABLES)
     page.reload()
-    page.wait_for_function("(many) => document.querySelectorAll('.hilo[aria-label]').length === many", arg=len(before))
+    page.wait_for_function(f"(many) => ({TABLES})().length === many", arg=len(before))
     assert page.evaluate("document.documentElement.dataset.python") == "starting"
     assert page.evaluate(TABLES) == before
 
@@ -202,8 +212,9 @@ def test_a_game_and_its_review_are_there_again_after_a_reload(page: Page, tmp_pa
     page.goto(Play("pass_or_go", **options).to_html(tmp_path / "again.html").as_uri())
     root = page.locator(".hilo.play").first
     if not options:
+        page.get_by_text("Change", exact=True).click()
         page.get_by_label("Seed of the deal").fill("4")
-        page.get_by_role("button", name="Deal").click()
+        page.get_by_role("button", name="Deal", exact=True).click()
     expect(root).to_have_attribute("data-turn", "mine", timeout=START)
     for n in range(3):
         chosen(root)
@@ -214,8 +225,9 @@ def test_a_game_and_its_review_are_there_again_after_a_reload(page: Page, tmp_pa
     summary = page.locator(".hilo.review .sum")
     if not options:
         given_up(root)  # what is wished for before Python is there is done then
-        expect(summary).to_contain_text("hint", timeout=START)
+        expect(summary).to_contain_text("decision", timeout=START)
         reloaded(page)
+        page.locator(".hilo.review .topline .up").click()
         chosen(root)
         reloaded(page)
     root.locator("summary[aria-label^='More']").click()
@@ -223,21 +235,26 @@ def test_a_game_and_its_review_are_there_again_after_a_reload(page: Page, tmp_pa
     root.locator(".acts").get_by_role("button", name="Other game").click()
     started(page)
     expect(root).to_have_count(0)
+    page.get_by_text("Change", exact=True).click()
     page.get_by_label("Seed of the deal").fill("9")
-    page.get_by_role("button", name="Deal").click()  # what is wished for last is dealt
-    expect(root.locator(".over")).to_contain_text("seed 9", timeout=START)
+    page.get_by_role("button", name="Deal", exact=True).click()  # what is wished for last is dealt
+    expect(root.locator("summary[aria-label^='More']")).to_be_visible(timeout=START)
+    root.locator("summary[aria-label^='More']").click()
+    root.get_by_role("button", name="About this deal").click()
+    expect(root.locator(".host")).to_contain_text("Seed 9 deals")
     expect(summary).to_have_count(0)
     root.locator("summary[aria-label^='More']").click()
     root.locator(".menu").get_by_role("button", name="Other game").click()
     root.locator(".acts").get_by_role("button", name="Other game").click()
     page.reload()
     started(page)
-    expect(page.get_by_role("button", name="Deal")).to_be_visible()
+    expect(page.get_by_role("button", name="Play Hi MiLo!")).to_be_visible()
     expect(root).to_have_count(0)
 
 
 def test_a_table_to_try_again_is_there_again_after_a_reload(page: Page, tmp_path: Path) -> None:
-    """It comes with the review above it, both before Python is there, and goes on from there."""
+    """It comes with the review that it stands in the place of, both before Python is there, and goes on from there. None of
+    them, nor its end, is higher than the window."""
     page.emulate_media(reduced_motion="reduce")
     page.goto(Play("pass_or_go", seed=4).to_html(tmp_path / "again.html").as_uri())
     root, below, review = page.locator(".hilo.play").first, page.locator(".hilo.play").nth(1), page.locator(".hilo.review")
@@ -245,18 +262,35 @@ def test_a_table_to_try_again_is_there_again_after_a_reload(page: Page, tmp_path
     for _ in range(3):
         chosen(root)
     given_up(root)
-    expect(review.locator("h2")).to_be_visible(timeout=START)
-    expect(review.locator(".sd")).not_to_contain_text("Working out why", timeout=START)
+    fits(page)
+    review.locator(".place .go").click(timeout=START)
+    fits(page)
     review.get_by_role("button", name="Try again from here").click()
     expect(below).to_have_attribute("data-turn", "mine", timeout=START)
+    fits(page)
     for _ in range(2):
         reloaded(page)
         chosen(below)
     reloaded(page)
-    review.get_by_role("button", name="Try again from here").click()  # another table in place of this one
     step = below.get_attribute("data-step")
+    page.locator(".tint .up").click()
+    review.get_by_role("button", name="Try again from here").click()  # another table in place of this one
     expect(below).not_to_have_attribute("data-step", step or "", timeout=START)
     assert page.evaluate("Object.keys(sessionStorage).filter((key) => key.includes('made-')).length") <= 4
+    expect(below).to_have_attribute("data-turn", "mine", timeout=START)
+    while below.get_attribute("data-turn") != "over":
+        choose(below)
+        expect(below).not_to_have_attribute("data-turn", "others", timeout=START)
+    expect(page.locator(".tint .both")).to_contain_text("This time: ")
+    fits(page)
+
+
+def fits(page: Page) -> None:
+    """Nothing of the page has to be scrolled for, on a laptop of a school and on a phone."""
+    for width, height in ((1366, 768), (390, 844)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_timeout(150)  # what follows the size has been drawn
+        assert page.evaluate("document.documentElement.scrollHeight") <= height, width
 
 
 def chosen(root: Locator) -> None:

@@ -28,7 +28,7 @@ def numbers(root: Locator) -> list[int]:
 
 def looked_at(root: Locator) -> tuple[Locator, Locator]:
     """A legal card with the pointer on it, and what is said of its chances."""
-    one = root.locator('.dock [role=button][aria-label*="can be played"]').first
+    one = root.locator(".dock [role=button][data-choice]").first
     one.hover()
     return one, root.locator(".lines .chance")
 

@@ -20,13 +20,13 @@ def test_a_round_is_given_up_once_that_is_meant(page: Page, tmp_path: Path) -> N
     for answer in ("No", "Give up and review"):
         root.get_by_label("More").click()
         root.locator(".menu").get_by_role("button", name="Give up and review").click()
-        expect(root.locator(".lines .q")).to_contain_text("Give this round up and see it?")
-        assert root.locator(".ans").evaluate("(it) => it.scrollHeight <= it.clientHeight + 1")  # nothing of it is cut off
+        expect(root.locator(".host .q")).to_contain_text("Give this round up and see it?")
+        assert root.locator(".host").evaluate("(it) => it.scrollHeight <= it.clientHeight + 1")  # nothing of it is cut off
         assert play.session.review is None
         root.locator(".acts").get_by_role("button", name=answer).click()
     page.wait_for_function("heard.some((one) => JSON.parse(one).kind === 'review')")
     assert play.session.review is not None and not play.game.round_over
-    expect(root.locator(".lines .q")).to_have_text("The review is below. You can still play this round on.")
+    expect(root.locator(".host .q")).to_have_text("You can still play this round on.")
 
 
 REVIEW = """from hilo_widgets import Play
@@ -37,13 +37,17 @@ record = random_record(GAMES["pass_or_go"], read_options(GAMES["pass_or_go"], {"
 Play.resume(record | {"rounds": record["rounds"][:1]})"""
 
 
-def test_a_review_opens_below_the_round(lab: Lab) -> None:
+def test_a_review_takes_the_place_of_the_round_until_the_reader_goes_back(lab: Lab) -> None:
     root = lab.show(REVIEW).first
     root.get_by_role("button", name="Review this round").click()
-    below = lab.page.locator(".below .hilo.review[aria-label]")
-    expect(below.get_by_role("button", name="Next mistake")).to_be_visible()
-    expect(below).to_be_focused()
-    expect(below).to_be_in_viewport(ratio=0.5)
+    review = lab.page.locator(".instead .hilo.review[aria-label]")
+    expect(review.locator(".place .go")).to_be_visible()
+    expect(review).to_be_focused()
+    expect(review).to_be_in_viewport(ratio=0.9)
+    expect(root).to_be_hidden()
+    review.get_by_role("button", name="Back to the table").last.click()
+    expect(root).to_be_focused()
+    assert lab.page.locator(".instead").count() == 0
 
 
 def test_a_game_goes_on_after_the_kernel_has_been_started_anew(lab: Lab, page: Page) -> None:

@@ -1,5 +1,5 @@
-"""The review in a real JupyterLab: the list of decisions, the curve, keys, a decision tried again, narrow pages, a page to take
-away."""
+"""The review in a real JupyterLab: the list or one decision, words and numbers, a decision tried again, narrow pages, a page to
+take away."""
 
 import re
 from pathlib import Path
@@ -24,7 +24,17 @@ from hilo_core.records.self_play import random_record
 record = random_record(GAMES["himilo"], read_options(GAMES["himilo"], {"players": 4, "rounds": 1}), 3)
 review = Review(record, 0, tables=100)
 review"""
-ROWS = ".rev tbody tr"
+ROWS = ".rows tbody tr"
+SEEN = """(rows) => rows.filter((row) => {
+  const { top, bottom } = row.getBoundingClientRect();
+  const hit = document.elementFromPoint(row.getBoundingClientRect().x + 30, (top + bottom) / 2);
+  return top >= 0 && bottom <= innerHeight && row.contains(hit);
+}).length"""
+WHOLE = """(shown) => {
+  const [{ top, bottom }, seen] = [shown, shown.closest(".jp-WindowedPanel-outer")].map((one) => one.getBoundingClientRect());
+  return top >= seen.top - 1 && bottom <= seen.bottom + 1;
+}"""  # in a notebook, nothing of it has to be scrolled for
+MOST_WORDS = 60
 
 
 @pytest.fixture(scope="module")
@@ -33,104 +43,124 @@ def told() -> Review:
     return Review(RECORD, 0, tables=100)
 
 
-def current(root: Locator) -> Locator:
-    """The decision that is marked in the list."""
-    return root.locator(f"{ROWS}.cur")
+def view(root: Locator) -> str:
+    """What shows: "list" or "one"."""
+    return root.get_attribute("data-view") or ""
 
 
-def test_it_opens_at_the_most_expensive_decision_and_says_why(lab: Lab, page: Page, told: Review) -> None:
-    root = lab.show(SHOW)
-    dearest = next(one for one in told.report["decisions"] if one["at"] == told.dearest.event)
-    assert dearest["verdict"] in COSTLY
-    expect(root).to_have_attribute("data-step", str(dearest["at"]))
-    expect(root.locator("h2")).to_contain_text("cost")
-    expect(root.locator(".rid, .rule .id").first).to_have_text(re.compile(r"HM-\d+"))
-    expect(root.locator(".sd")).to_contain_text("possible tables")
-    expect(current(root)).to_contain_text(dearest["verdict"])
-    expect(root.locator(".dock .outline.played")).to_have_count(1)
-    expect(root.locator(".dock .outline.better")).to_have_count(1)
-    expect(root.locator(".chances [data-rank=best]")).to_have_count(1)
-    no_violations(page)
+def button(root: Locator, name: str) -> Locator:
+    """A button that can be seen."""
+    return root.get_by_role("button", name=name, exact=True)
 
 
-def test_the_list_has_every_decision_the_most_expensive_first_or_in_time(lab: Lab, page: Page, told: Review) -> None:
+def test_the_list_leads_to_the_costliest_decision_and_that_one_to_the_next(lab: Lab, page: Page, told: Review) -> None:
+    """List or decision, never both; no number before it is asked for; back leads one level up."""
+    page.set_viewport_size({"width": 1366, "height": 768})
     root = lab.show(SHOW)
     decisions = told.report["decisions"]
+    expect(root).to_have_attribute("data-screen", "review")
+    assert view(root) == "list" and root.locator(".dock").is_hidden()
     expect(root.locator(ROWS)).to_have_count(len(decisions))
-    costs = root.locator(f"{ROWS} .n").all_text_contents()
-    assert costs == [one["with_error"] for one in sorted(decisions, key=lambda one: (-one["cost"], one["at"]))]
-    root.get_by_role("button", name="When").click()
-    assert root.locator(f"{ROWS} .n").all_text_contents() == [one["with_error"] for one in decisions]
-    root.locator(ROWS).nth(2).click()
-    assert step(root) == decisions[2]["at"]
-    expect(root.locator("h2")).to_contain_text(decisions[2]["part"])
-    expect(root.locator(".sum")).to_contain_text(f"{len(decisions)} decisions")
-
-
-def test_the_curve_marks_each_decision_by_its_shape(lab: Lab, page: Page, told: Review) -> None:
-    root = lab.show(SHOW)
-    decisions = told.report["decisions"]
+    root.scroll_into_view_if_needed()
+    assert root.locator(ROWS).evaluate_all(SEEN) >= 6
+    assert not re.search(r"of 100|±", root.inner_text())
+    expect(root.locator(f"{ROWS}.dear")).to_have_count(1)
+    no_violations(page)
+    root.locator(".place .go").click()
+    dearest = next(one for one in decisions if one["at"] == told.dearest.event)
+    assert dearest["verdict"] in COSTLY and view(root) == "one" and root.locator(".rows").is_hidden()
+    expect(root).to_have_attribute("data-step", str(dearest["at"]))
+    expect(root.locator("h2")).to_contain_text("the costliest decision")
+    expect(root.locator(".ans .q")).to_contain_text("You ")
+    assert len(root.locator(".ans .q").inner_text().split()) <= MOST_WORDS and not re.search(r"of 100|±|%", root.inner_text())
+    for look in ("played", "better"):
+        expect(root.locator(f".dock .outline.{look}")).to_have_count(1)
+        expect(root.locator(".chances", has_text=look)).to_have_count(1)
+    root.scroll_into_view_if_needed()
+    assert root.evaluate(WHOLE)
+    no_violations(page)
+    button(root, "Show the numbers").click()
+    expect(root.locator(".ans .q")).to_contain_text("of 100")
     expect(root.locator(".curve .verdict")).to_have_count(len(decisions))
-    for word in {one["verdict"] for one in decisions}:
-        expect(root.locator(f".curve .verdict.{word}")).to_have_count([one["verdict"] for one in decisions].count(word))
     slider = root.get_by_role("slider", name="Step")
     assert re.search(r"(mistake|blunder|inaccuracy): The team wins \d+ of 100", slider.get_attribute("aria-valuetext") or "")
-    slider.press("ArrowRight")
-    assert step(root) == told.report["start"] + 1
-    expect(current(root)).to_have_count(0)
+    button(root, "In words").click()
+    following = [one for one in decisions if one["at"] > dearest["at"]]
+    if following:
+        button(root, "Next decision").click()
+        assert step(root) == following[0]["at"]
+    root.locator(".strip .one").first.click()
+    assert step(root) == decisions[0]["at"]
+    root.get_by_role("button", name="Back to the list").first.click()
+    assert view(root) == "list"
+    expect(root.locator(f"{ROWS}.cur .mv")).to_be_focused()
 
 
 def test_the_keyboard_goes_from_mistake_to_mistake_and_from_decision_to_decision(lab: Lab, page: Page, told: Review) -> None:
     root = lab.show(SHOW)
     decisions = told.report["decisions"]
-    costly = [one["at"] for one in decisions if one["verdict"] in COSTLY]
-    root.focus()
+    root.locator(ROWS).first.locator(".mv").focus()
+    page.keyboard.press("Enter")
+    assert step(root) == decisions[0]["at"] and view(root) == "one"
     page.keyboard.press("Home")
-    for at in costly:
+    for at in [one["at"] for one in decisions if one["verdict"] in COSTLY]:
         page.keyboard.press("n")
         assert step(root) == at
-    expect(root.get_by_role("button", name="Next mistake")).to_have_attribute("aria-disabled", "true")
-    root.get_by_role("group", name="Decisions").focus()
     page.keyboard.press("Home")
-    page.keyboard.press("ArrowDown")
-    page.keyboard.press("ArrowDown")
-    assert step(root) == decisions[1]["at"]
-    page.keyboard.press("ArrowUp")
-    assert step(root) == decisions[0]["at"]
+    for one in decisions[:2]:
+        page.keyboard.press("PageDown")
+        assert step(root) == one["at"]
+    page.keyboard.press("ArrowRight")
+    assert step(root) == decisions[1]["at"] + 1
+    page.keyboard.press("Escape")
+    assert view(root) == "list"
 
 
-def test_a_decision_is_tried_again_and_left_again(lab: Lab, page: Page, told: Review) -> None:
+def test_a_decision_is_tried_again_in_its_place_and_both_ends_are_told(lab: Lab, page: Page, told: Review) -> None:
+    page.set_viewport_size({"width": 1366, "height": 768})
     root = lab.show(SHOW).first
+    root.locator(ROWS).last.click()
     at = step(root)
-    root.focus()
-    page.keyboard.press("t")
-    table = page.locator(".below .hilo.play[aria-label]")
+    button(root, "Try again from here").click()
+    table = page.locator(".instead .hilo.play[aria-label]")
     expect(table).to_have_attribute("data-turn", "mine")
     expect(table).to_have_attribute("aria-label", "Hi MiLo!, played: your turn")
-    root.locator(".dock [data-c]:not([aria-disabled])").first.dispatch_event("click")
+    expect(root).to_be_hidden()
+    line = page.locator(".instead .tint")
+    expect(line).to_contain_text(re.compile(r"Second try\s*from trick \d+, the same cards"))
+    assert page.locator(".instead").evaluate(WHOLE)
+    for _ in range(4):
+        if table.get_attribute("data-turn") != "over":
+            table.locator(".pics [data-c]:not([aria-disabled])").first.dispatch_event("click")
+            expect(table).not_to_have_attribute("data-turn", "others")
+    expect(table).to_have_attribute("data-turn", "over")
+    expect(line.locator(".both")).to_contain_text(re.compile(r"The first time: .*This time: .*"))
+    line.get_by_role("button", name="Back to the review").last.click()
+    expect(root).to_be_visible()
+    expect(root).to_be_focused()
+    assert step(root) == at and page.locator(".instead").count() == 0
+    root.locator(".pics [data-c]:not([aria-disabled])").first.dispatch_event("click")
     expect(root.locator(".own")).to_have_text("your own line")
-    assert step(root) > at
-    expect(root.get_by_role("button", name="Try again from here")).to_be_hidden()
-    root.get_by_role("button", name="Back to the game").click()
+    button(root, "Back to the game").click()
     assert step(root) == at
-    expect(current(root)).to_have_count(1)
 
 
 def test_a_narrow_page_holds_it_and_one_that_is_taken_away_needs_no_python(
     server: Jupyter, page: Page, told: Review, tmp_path: Path
 ) -> None:
-    page.set_viewport_size({"width": 480, "height": 780})
+    page.set_viewport_size({"width": 390, "height": 844})
     page.goto(told.to_html(tmp_path / "review.html").as_uri())
     root = page.locator(".hilo")
-    expect(root.locator(".sd")).to_contain_text("possible tables")
-    assert page.evaluate("document.documentElement.scrollWidth") <= 480
-    foot = root.locator(".ctl").bounding_box()
-    answer = root.locator(".ans").bounding_box()
-    assert foot and answer and answer["y"] + answer["height"] <= foot["y"] + 1 and foot["y"] + foot["height"] <= 781
-    for button in root.locator(".btns button:visible").all():
-        box = button.bounding_box()
+    root.locator(".place .go").click()
+    expect(root.locator(".ans .q")).to_contain_text("You ")
+    wide = page.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]")
+    assert wide[0] <= 390 and wide[1] <= 844
+    foot, answer = root.locator(".ctl").bounding_box(), root.locator(".ans").bounding_box()
+    assert foot and answer and answer["y"] + answer["height"] <= foot["y"] + 1 and foot["y"] + foot["height"] <= 845
+    for one in root.locator(".btns button:visible, .acts button:visible, .topline button:visible").all():
+        box = one.bounding_box()
         assert box and box["height"] >= 44
-    root.get_by_role("button", name="Try again from here").click()
+    button(root, "Try again from here").click()
     expect(root.locator(".lines .q")).to_have_text("There is no Python in this page, so nobody can play on from here.")
     no_violations(page)
     page.emulate_media(color_scheme="dark")
@@ -140,11 +170,13 @@ def test_a_narrow_page_holds_it_and_one_that_is_taken_away_needs_no_python(
 @pytest.mark.parametrize(
     ("name", "seat"), [("himilo_tie", 0), ("hilo_push", 0), ("hilo_push", None), ("pass_or_go_two_players", 0)]
 )
-def test_list_and_heading_are_never_wider_than_their_place(page: Page, tmp_path: Path, name: str, seat: int | None) -> None:
+def test_list_and_decision_are_never_larger_than_their_place(page: Page, tmp_path: Path, name: str, seat: int | None) -> None:
     page.goto(Review(name, seat, tables=2, progress=False).to_html(tmp_path / "review.html").as_uri())
-    for width, height in [(1366, 768), (934, 700), (480, 780)]:
+    for width, height in [(1366, 768), (934, 700), (480, 844)]:
         page.set_viewport_size({"width": width, "height": height})
-        page.wait_for_timeout(100)
-        for part in [".moves.rev"] if width == 934 else [".moves.rev", ".over p"]:
-            wide = page.locator(part).first.evaluate("(part) => [part.scrollWidth, part.clientWidth]")
-            assert wide[0] <= wide[1], f"{part} at {width}: {wide}"
+        for shown in (".rows", ".ans"):
+            page.wait_for_timeout(100)
+            wide = page.locator(shown).first.evaluate("(part) => [part.scrollWidth, part.clientWidth]")
+            assert wide[0] <= wide[1], f"{shown} at {width}: {wide}"
+            assert page.evaluate("document.documentElement.scrollHeight") <= height or width < 500, shown
+            page.locator(".place .go" if shown == ".rows" else ".topline .up").click()

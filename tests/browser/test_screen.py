@@ -1,6 +1,7 @@
 """The screen of a stepper on a page of its own: what stands where, what fits, keys, links, and chances as Python sends them."""
 
 import json
+import re
 from itertools import pairwise
 from pathlib import Path
 
@@ -113,7 +114,7 @@ def test_the_order_of_tab(page: Page, tmp_path: Path) -> None:
     for _ in range(12):
         page.keyboard.press("Tab")
         found.append(page.evaluate("document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent"))
-    assert "can be played" in found[0]
+    assert re.search(" of (spades|hearts|clubs|diamonds)$", found[0])
     assert found[1:] == [
         *("Step", "First step", "Previous step", "Next step", "Last step", "Play", "Undo", "Main line", "More", "Moves"),
         "The rule that decided",
@@ -171,7 +172,7 @@ def test_the_fan_opens_round_the_card_and_hides_none(page: Page, tmp_path: Path)
     stepper = Stepper(RECORD)
     frame = next(n for n, packed in enumerate(stepper.data["frames"]) if packed.get("pick"))
     root = opened(page, tmp_path, stepper, (1180, 620), f"#{frame}")
-    cards = root.locator(".dock [data-c]")
+    cards = root.locator(".pics [data-c]")
     boxes = (
         "(cards) => cards.map((card) => card.firstElementChild.getBoundingClientRect()).map(({ left, right }) => [left, right])"
     )
@@ -205,7 +206,7 @@ def test_chances_are_ranked_and_said_and_the_slider_is_their_curve(page: Page, t
     legal = [choice for choice in stepper.data["frames"][frame]["c"] if choice[2]]
     expect(marks).to_have_count(len(legal))
     assert [mark.get_attribute("data-rank") for mark in marks.all()][:2] == ["best", "fine"]
-    root.locator('.dock [aria-label*="can be played"]').first.focus()
+    root.locator(".dock [data-choice]").first.focus()
     expect(root.locator(".ans")).to_contain_text("The team wins in 100 of 100 (± 1).")
     expect(root.locator(".now")).to_have_text(f"The team wins {10 * (frame % 10)} of 100")
     assert "of 100" in (root.locator("input[type=range]").get_attribute("aria-valuetext") or "")

@@ -46,7 +46,7 @@ def test_a_widget_looks_the_same_whatever_comes_after_it(page: Page, tmp_path: P
     else:
         page.emulate_media(reduced_motion="reduce")
         page.goto(widget.to_html(tmp_path / "one.html").as_uri())
-    page.locator(".hilo h2, .hilo h3").first.wait_for()
+    page.locator(":is(.hilo h2, .hilo h3):visible").first.wait_for()
     for width in (1366, 480):
         page.set_viewport_size({"width": width, "height": 768})
         page.wait_for_timeout(300)

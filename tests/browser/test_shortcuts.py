@@ -55,12 +55,23 @@ def test_shortcuts_of_the_application(where: Any, lab: Lab, page: Page) -> None:
     expect(commands).to_be_hidden()
 
 
+def at_rest(page: Page) -> int:
+    """Where the notebook has scrolled to, once it moves no more: JupyterLab brings into view what has the focus, later."""
+    seen: int = page.evaluate(SCROLLED)
+    while True:
+        page.wait_for_timeout(250)
+        now: int = page.evaluate(SCROLLED)
+        if now == seen:
+            return now
+        seen = now
+
+
 @pytest.mark.parametrize("where", [in_the_hand, in_the_layout, in_a_field])
 def test_other_keys_do_nothing_to_the_notebook(where: Any, lab: Lab, page: Page) -> None:
     """They do not move in it, and add, delete or run no cell."""
     root, held = where(lab)
     held.focus()
-    before, scrolled = page.evaluate(CELLS), page.evaluate(SCROLLED)
+    before, scrolled = page.evaluate(CELLS), at_rest(page)
     for key in STAYING:
         page.keyboard.press(key)
         assert page.evaluate(CELLS) == before, key

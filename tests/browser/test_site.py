@@ -1,4 +1,5 @@
-"""A site as a plain server serves it: its pages, which share one Python, and JupyterLite. Nothing is asked of another host."""
+"""A site as a plain server serves it: its pages, which share one Python, and JupyterLite. Nothing is asked of another host.
+`.ci/long` also tries one that was made with the lowest versions."""
 
 import json
 import os
@@ -16,26 +17,27 @@ from playwright.sync_api import Page, expect
 from hilo_widgets import Stepper
 from hilo_widgets.live.pyodide import packed
 
-from ..sampled import in_long
+from ..packaging.clean import CLAIMED, UV, built, environment, install, python_of
+from ..sampled import in_long, sample
 from .conftest import ROOT, START, own
 from .front_ends import CELLS, walk
 from .test_live_page import FREE, choosing
 from .test_stepper import move_to, no_violations
 
-UV = os.environ.get("UV") or shutil.which("uv") or "uv"
-SITE = [UV, "run", "--isolated", "--no-dev", "--extra", "site", "hilo", "site"]
+NEWEST, LOWEST = [UV, "run", "--isolated", "--no-dev", "--extra", "site", "hilo"], "lowest-direct"
 FIRST, WALK = "00_start_here.ipynb", "walk.ipynb"
 pytestmark = pytest.mark.timeout(900)  # with the first of them a site is written
 MORE = """from hilo_core import simulate, tournament
 print(simulate("himilo", 3000, players=4, progress=True).games, "rounds in JupyterLite")
+help(simulate)
 played = tournament("pass_or_go", ["random", "beginner"], games=100, players=2)
 display(played)
 played.plot().show()
 Stepper("hilos_turns", at="#{at}", odds=True)"""
 
 
-@pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+@pytest.fixture(scope="module", params=sample(["newest", LOWEST], 2))
+def site(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a site with few notebooks, written by what is installed for it alone."""
     folder = tmp_path_factory.mktemp("site")
     notebooks = folder / "notebooks"
@@ -46,8 +48,13 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     (notebooks / FIRST).write_text(json.dumps(first | {"cells": [*first["cells"], cell]}), "utf-8")
     walked = [cell | {"id": f"walk-{n}", "source": source} for n, source in enumerate(CELLS)]
     (notebooks / WALK).write_text(json.dumps(first | {"cells": walked}), "utf-8")
-    packed()  # from now on it is kept, also where only the tests bring npm
-    command = [*SITE, str(folder / "site"), "--notebooks", str(notebooks)]
+    packed(whole=True)  # from now on it is kept, also where only the tests bring npm
+    hilo = NEWEST
+    if request.param == LOWEST:
+        binaries = environment(folder / "room", python_of(CLAIMED[0]))
+        install(binaries, built(folder), LOWEST, "site")
+        hilo = [str(binaries / "hilo")]
+    command = [*hilo, "site", str(folder / "site"), "--notebooks", str(notebooks)]
     subprocess.run(command, cwd=ROOT, env=os.environ | {"UV_COMPILE_BYTECODE": "0"}, check=True)
 
     class Handler(SimpleHTTPRequestHandler):
@@ -81,7 +88,7 @@ def test_it_leads_to_a_table_and_to_lessons(page: Page, site: str, asked: list[s
     for link in page.get_by_role("link").all():
         assert page.request.get(f"{site}/{link.get_attribute('href')}").ok
     page.get_by_role("link", name="Hilos", exact=True).click()
-    page.get_by_role("button", name="Deal").click()
+    page.get_by_role("button", name="Play Hilos").click()
     expect(page.locator(".hilo.play")).to_have_attribute("data-turn", "mine", timeout=START)
     page.goto(f"{site}/lesson_41/student.html")
     expect(page.get_by_role("heading").first).to_be_visible()
@@ -94,6 +101,7 @@ def opened(page: Page, site: str, name: str) -> None:
     page.emulate_media(reduced_motion="reduce")
     page.goto(f"{site}/lab/lab/index.html?path={name}")
     page.locator(".jp-Notebook").wait_for(timeout=START)
+    page.get_by_text("Python (Pyodide) | Idle").wait_for(timeout=2 * START)  # what is run before that may be lost
     page.locator(".lm-MenuBar-itemLabel", has_text=re.compile("^Run$")).click()
     page.locator(".lm-Menu-itemLabel", has_text=re.compile("^Run All Cells$")).click()
 
@@ -112,6 +120,7 @@ def test_the_first_notebook_runs_in_jupyterlite(page: Page, site: str, asked: li
     own(page).on("response", lambda answer: refused.append(answer.url) if answer.status >= 400 else None)
     opened(page, site, FIRST)
     expect(page.get_by_text("3000 rounds in JupyterLite")).to_be_visible(timeout=3 * START)
+    expect(page.get_by_text("Help on function simulate")).to_be_visible()
     expect(page.get_by_role("cell", name="100 % (96 to 100)")).to_be_visible(timeout=START)
     expect(page.locator(".js-plotly-plot .main-svg").first).to_be_visible(timeout=START)
     steppers = page.locator(".jp-OutputArea .hilo[data-step]")

@@ -83,8 +83,7 @@ def frame_with_both(stepper: Stepper) -> int:
 
 def card(root: Locator, allowed: bool) -> Locator:
     """A card of the hand to move that can be played, or cannot."""
-    word = "can be played" if allowed else "cannot be played"
-    return root.locator(f'.dock [role=button][aria-label*="{word}"]').first
+    return root.locator(f".dock [role=button]{'[data-choice]' if allowed else '[aria-disabled]'}").first
 
 
 def test_controls_wait_for_no_python(lab: Lab, page: Page) -> None:

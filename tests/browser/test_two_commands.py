@@ -16,12 +16,12 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from ..packaging.clean import CLAIMED, HIDDEN, ROOT, UV, built, done, environment, python_of
+from ..packaging.clean import CLAIMED, HIDDEN, ROOT, built, done, environment, install, python_of
 from ..sampled import LONG, sample
 from .conftest import START
 
 PROGRAMS = ROOT / "tests" / "packaging"
-EXTRAS = "dask,open-spiel,parquet,pettingzoo"
+EXTRAS = "dask", "open-spiel", "parquet", "pettingzoo"
 CASES = [(versions, python) for versions in ("lowest-direct", "highest") for python in CLAIMED]
 pytestmark = pytest.mark.wheel
 
@@ -65,8 +65,7 @@ def notebooks(binaries: Path, home: Path) -> Iterator[str]:
 @pytest.mark.parametrize(("versions", "python"), sample(CASES, len(CASES)))
 def test_two_commands_show_the_first_stepper(versions: str, python: str, wheel: Path, tmp_path: Path, page: Page) -> None:
     binaries = environment(tmp_path / "room", python_of(python))
-    how = "--quiet", "--no-build", "--resolution", versions, "--python", binaries / "python"
-    done(UV, "pip", "install", *how, wheel, at=tmp_path)
+    install(binaries, wheel, versions)
     with notebooks(binaries, tmp_path) as url:
         page.goto(f"{url}/lab/tree/00_start_here.ipynb?reset")
         page.get_by_text("Python 3 (ipykernel) | Idle").wait_for(timeout=START)
@@ -79,5 +78,5 @@ def test_two_commands_show_the_first_stepper(versions: str, python: str, wheel: 
         page.goto("about:blank")
     if LONG:
         done(binaries / "python", PROGRAMS / "simulating.py", at=tmp_path)
-        done(UV, "pip", "install", *how, f"hilo-notebooks[{EXTRAS}] @ {wheel.as_uri()}", at=tmp_path)
+        install(binaries, wheel, versions, *EXTRAS)
         assert done(binaries / "python", PROGRAMS / "extras.py", at=tmp_path) == "extras\n"

@@ -10,7 +10,7 @@ from hilo_core.teaching.lesson_file import lesson
 
 from .tab import Tab
 
-FREE = '.dock [data-c]:not([aria-disabled="true"])'
+FREE = '.pics [data-c]:not([aria-disabled="true"])'
 PYTHON = "document.documentElement.dataset.python"
 PLAY = "document.querySelector('.hilo.play')"
 TURN = f"{PLAY}.dataset.turn"
@@ -41,6 +41,7 @@ def part(selector: str) -> str:
 
 def deal(tab: Tab, game: str, seed: int) -> None:
     """Sits down to a round of a game against experts."""
+    tab.click("document.querySelector('.how:not([open]) > summary')")
     tab.click(f"document.querySelector('.radio:has([value={game}])')")
     tab.fill(field("Seed of the deal"), str(seed))
     tab.click(button("Deal"))
@@ -55,8 +56,9 @@ def play(tab: Tab) -> None:
 def review(tab: Tab) -> None:
     """Looks at the review of the round, until it has said why."""
     tab.click(button("Review this round"))
-    tab.wait(f"{REVIEW}?.querySelector('h2')?.textContent")
-    tab.wait(f"!{REVIEW}.querySelector('.sd').textContent.includes('Working out why')")
+    tab.wait(f"{REVIEW}?.querySelector('.place .go')?.textContent")
+    tab.click(f"{REVIEW}.querySelector('.place .go')")
+    tab.wait(f"{REVIEW}.querySelector('.ans .q').textContent.includes('You ')")
 
 
 def do_lesson(tab: Tab, number: int) -> str:

@@ -8,10 +8,12 @@ from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 from shutil import which
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
+from hilo_core.conformance import engine
 from hilo_core.conformance.cases import EXAMPLE, MISTAKEN, STOPPED, WHOLE, cases, variants
 from hilo_core.games import LIBRARY
 from hilo_core.records.player import answer
@@ -135,3 +137,11 @@ def test_the_mistakes_are_of_many_kinds() -> None:
     made = [case.record for variant in variants(OURS) for case in cases(variant, 40) if case.kind == MISTAKEN]
     codes = Counter(answer(json.dumps(record))[-1]["error"]["code"] for record in made)
     assert set(codes) == {"bad_deal", "bad_notation", "illegal_action", "after_end"} and min(codes.values()) > 1
+
+
+@pytest.mark.parametrize("system", ["posix", "nt"])
+def test_the_words_of_a_command(monkeypatch: pytest.MonkeyPatch, system: str) -> None:
+    """A backslash is part of a path on Windows only."""
+    monkeypatch.setattr(engine, "os", SimpleNamespace(name=system))
+    path = r"C:\games\my engine.mjs" if system == "nt" else "/games/my engine.mjs"
+    assert engine.words_of(f'node "{path}" --fast') == ["node", path, "--fast"]

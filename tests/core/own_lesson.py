@@ -1,9 +1,9 @@
-"""The lesson that the README of hilo_core/teaching shows, word for word."""
+"""The lesson that notebooks/own_lesson.md shows, word for word."""
 
 import re
 from pathlib import Path
 
-README = Path(__file__).parents[2] / "hilo_core" / "teaching" / "README.md"
+README = Path(__file__).parents[2] / "notebooks" / "own_lesson.md"
 
 
 def shown_lesson() -> str:

@@ -89,3 +89,17 @@ def test_a_game_of_a_readers_own_speaks_to_them_too() -> None:
 )
 def test_verbs(said: str, yours: str) -> None:
     assert to_you(said, "Ann") == f"Your turn: {yours}"
+
+
+@pytest.mark.parametrize(("key", "options"), EVERY_SET)
+def test_what_to_look_at_is_short_and_says_nothing_hidden(key: str, options: dict[str, object]) -> None:
+    told = 0
+    for frame in Replay(record_of(key, options)):
+        if frame.asked is None or frame.asked.seat == CHANCE:
+            continue
+        look, seen = frame.look_at(), str(vars(frame.view(frame.asked.seat)))
+        assert 5 < len(look.split()) <= 40, look
+        cards = re.findall(r"(?<!bid )\b(10|[2-9AJQK])([♠♥♣♦])", look)
+        assert all(f"'{value}{'SHCD'['♠♥♣♦'.index(suit)]}'" in seen for value, suit in cards if key != "himilo"), look
+        told += len(cards)
+    assert told > 5 or key in ("himilo", "hilo")

@@ -134,7 +134,7 @@ MISTAKES = {
     "neither lesson nor question": (
         "lesson: 43\n",
         "",
-        "2: A lesson has a line “lesson: …” up here, and a question a line “key: …”.",
+        "2: A lesson has a line “lesson: …” up here, a question a line “key: …”, and a guided round “guide: …”.",
     ),
     "a wrong right answer": (CODE, f"{FIELDS}{CODE}", "28: :right: is 5.33, but the calculation ends with 5.44."),
     "a right answer that is refused": (

@@ -142,8 +142,9 @@ KNOWN: list[tuple[str, tuple[Any, ...]]] = [
     ("ties_at_the_ends", (0,)), ("ties_at_the_ends", (10**400,)), ("ties_at_the_ends", (None,)), ("points_of_enders", (0.5,)),
     ("points_of_enders", (10**400,)), ("points_of_enders", ("x",)), ("how_long_turned", (0,)), ("how_long_turned", (10**400,)),
     ("points_of_five_dice", ([], "best plan")), ("points_of_five_dice", ("best plan", "stop at ten", 10**400)),
-    ("Simulation", ({1, 2},)), ("Play", ({"a": 1},)), ("Lesson", ([[]],)), ("Stepper.to_html", ("a\0b",)),
-    ("Simulation.to_html", ("a\0b",)), ("Lesson.to_folder", ("a\0b",)), ("Ask.to_html", ("\ud800",)), ("question", ([],)),
+    ("Simulation", ({1, 2},)), ("Play", ({"a": 1},)), ("Learn", ({"a": 1},)), ("Lesson", ([[]],)),
+    ("Stepper.to_html", ("a\0b",)), ("Simulation.to_html", ("a\0b",)), ("Lesson.to_folder", ("a\0b",)),
+    ("Ask.to_html", ("\ud800",)), ("question", ([],)),
     ("DiceLab", (3, 0)), ("Ask.lock", (5,)), ("Frame.headline", ([1, 2],)), ("Plot.svg", (500,)), ("alone", (10**400,)),
 ]  # fmt: skip
 

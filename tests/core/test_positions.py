@@ -2,10 +2,11 @@
 
 import json
 import pickle
+import re
 from collections import Counter
 from collections.abc import Mapping
 from contextlib import suppress
-from dataclasses import replace
+from dataclasses import fields
 from random import Random
 from typing import Any
 
@@ -22,6 +23,8 @@ from .records import EVERY_SET
 HAND = "1S 5S 9S 2H 3H 12H 4C 8C 9C 15C 1D 2D 7D 10D"  # of Hi MiLo!
 CARDS = "AS KS 5S 9S 2H 3H JH 4C 8C 9C 2D 7D 10D"  # of Hilos
 LINE = "8P 2P 5P / 1T 4P 6O / 9O 3O 0P"  # of HiLO: open, with lines that can be removed
+PUSHED, PUSH = "1T 4P / 2T ? / 3T 6B", "diagonal a1 horizontally"  # a line was removed, and another stands now
+THREE = {"players": 3, "dealer": 0}
 every_set = pytest.mark.parametrize(("key", "options"), EVERY_SET)
 
 
@@ -32,7 +35,7 @@ def seen(cards: tuple[str, ...]) -> bool:
 def himilo(view: Any, seat: int) -> dict[str, Any]:
     return {
         "hand": view.hands[seat],
-        **({"passed": {giver: three for giver, three in enumerate(view.passed) if seen(three)}} if view.trick < LATE else {}),
+        "passed": {giver: three for giver, three in enumerate(view.passed) if seen(three)},
         "win_cards": view.line,
         **({"takers": view.takers, "trick": trick_of(view)} if view.phase == "play" else {}),
         **{name: getattr(view, name) for name in ("bids", "dealer", "phase", "rounds_won", "rounds_lost")},
@@ -40,8 +43,7 @@ def himilo(view: Any, seat: int) -> dict[str, Any]:
 
 
 def hilos(view: Any, seat: int) -> dict[str, Any]:
-    taken = [view.tricks(each) for each in range(view.players)]
-    playing = {"tricks": taken, "trick": trick_of(view), "order": "2 high" if view.reversed else "ace high"}
+    playing = {"takers": view.takers, "trick": trick_of(view), "turned": view.turned}
     return {
         "hands": {owner: hand for owner, hand in enumerate(view.hands) if seen(hand)},
         **({"widow": view.widow} if seen(view.widow) else {}),
@@ -55,17 +57,18 @@ def hilos(view: Any, seat: int) -> dict[str, Any]:
 
 
 def hilo(view: Any, seat: int) -> dict[str, Any]:
-    names = ["layouts", "drawn", "phase", "ender", "last_turns", "totals", "round"]
-    if any(len(rows) < 3 or len(rows[0]) < 3 for rows in view.layouts):  # how the pile grew is another past
-        return {"discard": view.discard[:1], **{name: getattr(view, name) for name in names}}
-    return {name: getattr(view, name) for name in [*names, "discard", "turn_no", "discard_size", "draw_size"]}
+    piles = ["discard", "discard_size", "draw_size"]
+    names = ["layouts", "drawn", "phase", "ender", "last_turns", "totals", "round", "cleared", "turn_no", *piles]
+    return {name: getattr(view, name) for name in names}
 
 
 def pass_or_go(view: Any, seat: int) -> dict[str, Any]:
-    named = {name: getattr(view, name) for name in ("dealer", "phase", "totals", "round", "aside", "live")}
+    names = ("dealer", "phase", "totals", "round", "aside", "live", "takers", "faces")
+    named = {name: getattr(view, name) for name in names}
     if view.phase == "play":
-        return named | {"hand": view.hands[seat], "goal": view.die, "trick": trick_of(view), "takers": view.takers}
-    return named | {"dice": view.own, "won": view.won, "points": view.points, "passed": view.passed}
+        return named | {"hand": view.hands[seat], "trick": trick_of(view)}
+    more = {name: getattr(view, name) for name in ("won", "points", "passed", "passes", "rolls")}
+    return named | more | {"dice": view.own}
 
 
 def trick_of(view: Any) -> list[str]:
@@ -73,34 +76,39 @@ def trick_of(view: Any) -> list[str]:
 
 
 SAID = {"himilo": himilo, "hilos": hilos, "hilo": hilo, "pass_or_go": pass_or_go}
-OF_THE_PAST = {  # fields of a view that nobody says of a position, since they say only how it was come to
-    "himilo": {},
-    "hilos": {"turned": (), "takers": ()},
-    "hilo": {"starter": 0, "cleared": ()},
-    "pass_or_go": {"faces": (), "rolls": (), "passes": (), "takers": ()},
+SAID_AS = {"hands": "hand", "trick_cards": "trick", "line": "win_cards", "own": "dice", "reversed": "order", "die": "goal"}
+OVER = {"new_totals", "winners"}  # there is nothing in them while a seat is asked
+FOLLOWS = {  # what else a view holds follows from what is said
+    "himilo": {"winner", "ranks", "team_wins"},  # nobody is asked at the end of a trick, or of a round
+    "hilos": {"players", "teams", "rounds", "ante"}  # options
+    | {"declarer", "open_hand", "minimums", "winner", "widow_at", "widow_from"}  # bids, takers, widow_steps
+    | {"thrown_in", "scores"},
+    "hilo": {"sums", "removable", "turn", "points"},  # layouts, edition, seat
+    "pass_or_go": {"dealt_first", "middle", "leader", "winner", "dead", "order", "roller"}  # live, takers, won, totals
+    | {"forced", "late"},  # no seat is asked where dice have to be rolled
 }
 
-LATE = 4  # tricks after which what was passed and who took which trick are hard to find a past for, if both are said
-OF_A_PILE = {"turn_no": 0, "discard_size": 0, "draw_size": 0, "discard": ()}
+
+@pytest.mark.parametrize("key", SAID)
+def test_all_that_a_view_holds_can_be_said_or_follows(key: str) -> None:
+    state = State(key, seed=1)
+    view = state.observation(0)
+    sayable = {*State.sayable(key), *state.options}
+    named = [field.name for field in fields(view)]
+    assert {name for name in named if {name, SAID_AS.get(name, name)} & sayable} | FOLLOWS[key] | OVER & {*named} == {*named}
+    assert not FOLLOWS[key] & sayable
 
 
-def random_state(key: str, options: Mapping[str, Any], seed: int, plies: int) -> State:
-    """A state after so many random actions, where a seat is asked that can be said to be."""
+def random_state(key: str, options: Mapping[str, Any], seed: int, plies: int, rather: str = "") -> State:
+    """A state after so many random actions, where a seat is asked that can be said to be. An action that begins with this
+    word is chosen wherever there is one."""
     state, rng = State(key, seed, **options), Random(seed)
     for _ in range(plies):
         before = state.clone()
-        state.apply(rng.choice(state.legal))
+        state.apply(rng.choice([one for one in state.legal if rather and one.startswith(rather)] or state.legal))
         if state.over:
             return before
     return state
-
-
-def can_be_said(state: State) -> bool:
-    """Not where a field of its view says only how it came: lines removed in the same turn of HiLO, passed dice of three."""
-    view = state.observation(state.seat)
-    if state.game.KEY == "hilo":
-        return not view.cleared
-    return state.game.KEY != "pass_or_go" or view.players == 2 or not view.passes
 
 
 @every_set
@@ -108,19 +116,31 @@ def can_be_said(state: State) -> bool:
 @given(seed=st.integers(0, 10**6), plies=st.integers(0, 150))
 def test_who_says_all_that_a_seat_sees_gets_what_it_sees(key: str, options: dict[str, Any], seed: int, plies: int) -> None:
     there = random_state(key, options, seed, plies)
-    if there.seat is None or not can_be_said(there):
-        return
+    if there.seat is not None:
+        check_all_said(key, options, there)
+
+
+@pytest.mark.parametrize("edition", ["schmidt", "international"])
+@pytest.mark.parametrize("players", range(2, 7))
+def test_a_past_with_lines_removed_is_found(players: int, edition: str) -> None:
+    """How the discard pile has grown is said too, so it is found when each line went, and what was taken of it since."""
+    options = {"players": players, "edition": edition}
+    for seed in range(8):
+        check_all_said("hilo", options, random_state("hilo", options, seed, 40 * players, "clear"))
+    shuffled = State("hilo", 1, **options)
+    while not shuffled.row[RESHUFFLED]:
+        shuffled.apply(next((one for one in shuffled.legal if one.startswith(("draw", "keep", "trade"))), shuffled.legal[0]))
+    check_all_said("hilo", options, shuffled)
+
+
+def check_all_said(key: str, options: Mapping[str, Any], there: State) -> None:
+    """Whoever says all that the seat to move sees gets what it sees."""
+    assert there.seat is not None
     view = there.observation(there.seat)
     said = SAID[key](view, there.seat) | ({"reshuffled": there.row[RESHUFFLED] == 1} if key == "hilo" else {})
-    aside = (
-        OF_THE_PAST[key]
-        | ({} if "passed" in said or key != "himilo" else {"passed": ()})
-        | ({"leader": 0, "winner": 0} if "won" in said else {})
-        | ({} if key != "hilo" or "turn_no" in said else OF_A_PILE)
-    )
     found = State.of(key, seat=there.seat, **options, **said)
     assert found.legal == there.legal
-    assert replace(found.observation(there.seat), **aside) == replace(view, **aside)
+    assert found.observation(there.seat) == view
     if found.has_record:
         assert summarize(found.record())["next"]["legal"] == found.legal
 
@@ -181,6 +201,36 @@ REFUSALS = [
     ("hilo", {"layouts": {0: LINE}, "last_turns": 0, "phase": "turn"}, "In the reveal no card is drawn", "HL-18"),
     ("hilo", {"players": 6, "draw_size": 30, "discard_size": 3}, "104 cards lie in the layouts and in both piles", "HL-04"),
     ("hilo", {"reshuffled": True, "phase": "open"}, "so nothing was shuffled", "HL-R8"),
+    ("hilo", {"layouts": {0: PUSHED}, "cleared": "row 1"}, "has removed row 1 removes no other line in that turn", "HL-16"),
+    (
+        "hilo",
+        {"layouts": {0: PUSHED}, "cleared": "row 1", "edition": "international"},
+        "No layout comes to three rows",
+        "HL-13",
+    ),
+    ("hilo", {"layouts": {0: PUSHED}, "cleared": "diagonal a3 vertically"}, "No layout comes to three rows", "HL-14"),
+    ("hilo", {"layouts": {0: PUSHED}, "cleared": "row 4"}, "In cleared, “row 4” is no line that goes", None),
+    ("hilo", {"layouts": {0: PUSHED}, "cleared": ((PUSH, "1B 2B 3R"),)}, "A line is three cards of one colour", "HL-11"),
+    ("hilo", {"layouts": {0: PUSHED}, "cleared": ((PUSH, "1B 2B 3B"),), "discard": "2B"}, "1B is at place 1 from", "HL-12"),
+    ("hilo", {"layouts": {0: PUSHED}, "cleared": PUSH, "discard": "3B 2B"}, "by discard it is not so", "HL-12"),
+    ("hilo", {"layouts": {0: PUSHED}, "cleared": PUSH, "discard_size": 3}, "lie in the discard pile, on others", "HL-12"),
+    ("hilo", {"layouts": {0: PUSHED}, "cleared": PUSH, "phase": "turn"}, "where cleared is said, phase is clear", "HL-11"),
+    ("hilo", {"cleared": PUSH}, "the layout of seat 0 is needed", None),
+    ("hilos", {"turned": (True,)}, "never of the first", "HS-12"),
+    ("hilos", {"turned": (False, True), "takers": (0,), "order": "ace high"}, "the order is another one now", "HS-12"),
+    ("hilos", {"turned": (False, True), "takers": (0,), "reversal": "never"}, "The order never turns", "HS-PM-4"),
+    ("pass_or_go", {"passes": {0: "1:2"}}, "Seat 0 is still to choose, so it has passed none", "PG-14"),
+    ("pass_or_go", {"passes": {1: "1:2"}}, "Seat 1 passes dice that it has won, to others", "PG-14"),
+    ("pass_or_go", {"passes": {1: "0:9"}}, "“pass 0:9” cannot be read", None),
+    ("pass_or_go", {"passes": ((1, "0:1"), (1, "0:1"))}, "Seat 1 passes once", "PG-14"),
+    ("pass_or_go", {"passes": [3]}, "In passes it is said who has passed, and what", None),
+    ("pass_or_go", {"passes": {1: "0:2"}, "passed": (1, 0)}, "No way to win 6 dice", "PG-13"),
+    ("pass_or_go", {**THREE, "passes": ((2, "0:1"), (1, "0:1")), "won": (2, 4, 2)}, "No way to win 8 dice", "PG-13"),
+    ("pass_or_go", {"passes": {1: "0:2"}, "phase": "play"}, "There are no passes before the dice are rolled", "PG-12"),
+    ("pass_or_go", {"rolls": {0: [3, 4]}, "points": {0: 6}}, "come to 7, not to 6", "PG-15"),
+    ("pass_or_go", {"rolls": {0: [(3, 3), (1, 1)]}}, "With 3 points a 1 makes 2; rolls of seat 0 says", "PG-16"),
+    ("pass_or_go", {"takers": (0, 1), "phase": "dice"}, "Dice are rolled after six tricks; takers has 2", "PG-12"),
+    ("pass_or_go", {"faces": (3, 4), "hand": "2S 5H"}, "what the goal die of each trick has shown", "PG-04"),
     ("pass_or_go", {"hand": "10Z"}, "is no card of High, Low, Pass or Go", "PG-01"),
     ("pass_or_go", {"hand": "2S 5H", "dice": (0, 6)}, "After four tricks so many dice have been won", "PG-10"),
     ("pass_or_go", {"goal": 7}, "goal should be what the die shows", "PG-04"),
@@ -229,6 +279,10 @@ POSITIONS = [
     ("hilo", {"layouts": {0: LINE, 1: "? 1B ? / 2B 3B 4R / ? ? ?"}, "phase": "reveal", "ender": 2, "turn_no": 24}),
     ("hilo", {"layouts": {0: "8P 2P ? / 1T 4P ? / 9O ? ?"}, "reshuffled": True, "discard": "1B 2B 3B", "players": 2}),
     ("hilo", {"drawn": "8P", "reshuffled": True, "draw_size": 3, "players": 6}),
+    ("hilo", {"layouts": {0: PUSHED}, "cleared": PUSH}),
+    ("hilo", {"layouts": {0: "1T 2T 3T"}, "cleared": "diagonal a3 vertically, clear row 2", "discard": "0P 3P"}),
+    ("hilo", {"layouts": {0: "1T / 2T / 3T"}, "cleared": ["column c", ("column a", "9B 7B 1B")], "edition": "international"}),
+    ("hilo", {"layouts": {0: PUSHED.replace("?", "8R")}, "cleared": PUSH, "phase": "reveal", "ender": 2, "players": 4}),
     ("hilos", {"hand": CARDS, "bids": "pass 2 pass", "seat": 1}),
     ("hilos", {"hand": CARDS[:23], "trump": "♥", "order": "2 high", "tricks": (3, 2), "trick": "QH 5D"}),
     ("hilos", {"hand": CARDS[:23], "trump": "H", "order": "2 high", "variant": "poor_man", "reversal": "ruff_only"}),
@@ -237,6 +291,14 @@ POSITIONS = [
     ("hilos", {"hand": CARDS, "variant": "dealer", "bids": "9S pass 10H"}),
     ("pass_or_go", {"hands": {0: "2S 5H KD X1"}, "goal": 5, "trick": "TH", "dice": {0: 1, 1: 1}}),
     ("pass_or_go", {"dice": {0: 1, 1: 0, 2: 0}, "points": {0: 3, 1: 6, 2: 4}, "players": 3, "passed": {0: 1}}),
+    (
+        "pass_or_go",
+        {**THREE, "won": (2, 3, 3), "dice": {0: 2}, "passes": {1: "2:2", 2: "0:1 1:1"}, "rolls": {1: [4], 2: "3 5 1"}},
+    ),
+    (
+        "pass_or_go",
+        {**THREE, "won": (2, 2, 4), "dice": {0: 2}, "points": (0, 15, 0), "seat": 0},
+    ),  # some were handed on to seat 1
 ]
 every_position = pytest.mark.parametrize(("key", "said"), POSITIONS)
 
@@ -352,6 +414,13 @@ def test_rounds_before_are_made_up(key: str, said: dict[str, Any], rounds: int) 
     state.apply(state.legal[0])
     for copied in (pickle.loads(pickle.dumps(state)), State.from_json(state.to_json())):
         assert copied.record() == state.record()
+
+
+def test_an_example_of_passes_is_one() -> None:
+    """What `sayable` shows can be typed."""
+    (example,) = re.findall(r"such as {(\d): “(.*?)”}", State.sayable("pass_or_go")["passes"])
+    state = State.of("pass_or_go", players=3, phase="dice", passes={int(example[0]): example[1]}, seat=1)
+    assert state.observation(1).passes == ((2, (1, 2, 0)),)
 
 
 ODD: tuple[Any, ...] = (

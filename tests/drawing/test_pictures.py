@@ -114,15 +114,17 @@ def test_every_choice_has_an_item_that_is_large_enough_and_room_for_its_chance(n
     for frame in steps(drawn):
         view, choices = drawn.view(frame), drawn.choices(frame).choices
         for layout in LAYOUTS:
-            items = {item.key: item for item in drawn.picture(frame, layout).dock.items}
+            items = {item.key: item for scene in drawn.picture(frame, layout) for item in scene.items}
             keys = [drawn.drawing.choice_key(view, frame.asked.seat, choice) for choice in choices if frame.asked]
-            assert len(set(keys)) == len(keys) and set(keys) <= items.keys()
-            for key, choice in zip(keys, choices, strict=True):
+            sources = [drawn.source(frame, choice) for choice in choices]
+            picked = [source.key if source else "" for source in sources]
+            assert len(set(zip(keys, picked, strict=True))) == len(keys) and {*keys, *filter(None, picked)} <= items.keys()
+            for key, choice in [*zip(keys, choices, strict=True), *((one.key, choices[0]) for one in sources if one)]:
                 box, least = box_of(items[key]), 44 if layout == "narrow" and ":" in key else 34
                 assert box.right - box.left >= least - 0.1 and box.bottom - box.top >= least - 0.1, (frame.index, key)
                 crossed = "flat" in items[key].svg or "dasharray" in items[key].svg
-                assert crossed or choice.answer.legal, (frame.index, key)
-            cards = sorted((round(items[key].y / 40), items[key].x) for key in keys if ":" not in key)
+                assert crossed or choice.answer.legal or any(picked), (frame.index, key)
+            cards = sorted((round(items[key].y / 40), items[key].x) for key in set(keys) if ":" not in key and key != "draw")
             for (row, left), (other_row, right) in pairwise(cards):
                 assert row != other_row or right - left >= (24 if layout == "wide" else 43), frame.index
 

@@ -10,13 +10,16 @@ from typing import Any
 import pytest
 from IPython.core.interactiveshell import InteractiveShell
 
-from hilo_core import GAMES, HiloError, compare, functions, house, simulate
+from hilo_core import GAMES, HiloError, State, compare, functions, house, simulate
 from hilo_core.base.game import Game
 from hilo_core.games import LIBRARY
+from hilo_core.hilo.rules import HiLO
 from hilo_core.hilos.rules import Hilos
+from hilo_core.hilos.trick import trick_winner as original_winner
 from hilo_core.himilo import trick
 from hilo_core.himilo.rules import HiMiLo
 from hilo_core.house.functions import ways_to_play
+from hilo_core.machine.random import Row
 from hilo_core.simulation.job import Job, play_part
 
 from ..core.toy_game import GAME as TOY
@@ -29,6 +32,57 @@ SETS = [1, 2]
 def wins(mine: Any, who: str, games: int = 2_000) -> float:
     """How often a team of these wins a round of four."""
     return simulate(mine, games, players=4, rounds=1, strategies=who, progress=False).rate("team_wins").value
+
+
+def far_below(win_card: int, players: int) -> tuple[int, HiMiLo]:
+    return 99, HiMiLo.HI
+
+
+def no_seat(table: Row) -> tuple[int, HiLO]:
+    return table[1], HiLO.WHO_STARTS
+
+
+def third_team(seat: int) -> int:
+    return 2
+
+
+def many_dice(players: int) -> int:
+    return 99
+
+
+def seldom_far(row: Row, start: int, players: int, trump: int, turned: int) -> tuple[int, Hilos]:
+    """Right, but for two cards that seldom lie side by side."""
+    place, why = original_winner(row, start, players, trump, turned)
+    return (1_000_000_000 if row[start] == 5 and row[start + 1] == 7 else place), why
+
+
+@pytest.mark.parametrize(
+    ("game", "own", "given", "most"),
+    [
+        ("himilo", {"cards_below_winner": far_below}, 99, 4),
+        ("hilo", {"starting_seat": no_seat}, 3, 2),
+        ("hilos", {"team_of": third_team}, 2, 1),
+        ("pass_or_go", {"dice_for": many_dice}, 99, 8),
+    ],
+)
+def test_what_no_rule_gives_is_refused(game: str, own: dict[str, Any], given: int, most: int) -> None:
+    (name,) = own
+    with pytest.raises(
+        HiloError, match=rf"^{name} of the house rule gives {given}; it should be a whole number from -?\d to {most}\.$"
+    ):
+        house(game, "odd", **own)
+
+
+def test_and_where_it_comes_seldom_also_in_compiled_code() -> None:
+    """Found by no trial, and nothing is read or written beside its place."""
+    mine = house("hilos", "seldom odd", trick_winner=seldom_far)
+    for keep in (None, "rules"):
+        with pytest.raises(
+            HiloError, match=r"^trick_winner of the house rule gives 1000000000; it should be .* from 0 to 3\.$"
+        ):
+            simulate(mine, 3_000, keep=keep, progress=False)
+    with pytest.raises(HiloError, match="gives 1000000000"):
+        State(mine, 1).known_chances("random", 4_000, 0)
 
 
 def test_who_knows_a_house_rule_plays_by_it() -> None:
@@ -291,6 +345,7 @@ def test_sentences() -> None:
 
 def test_one_house_rule_upon_another() -> None:
     one = house("himilo", "one", says={"HM-16": "Down."}, cards_below_winner=own.jacks_for_kings)
+    assert functions(one) == functions("himilo")
     both = house(one, "both", says={"HM-23": "Up."}, rank=one_rank)
     assert {swap.place for swap in both.house.swaps} == {"cards_below_winner", "rank"} and both.original is GAMES["himilo"]
     assert (both.LAW["HI"].text, both.LAW["RANKS"].text) == ("Down.", "Up.")

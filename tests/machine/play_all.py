@@ -1,4 +1,5 @@
-"""Run by the Python of a page: all games are played with hints, taken back, saved, shown and reviewed. What it has imported."""
+"""Run by the Python of a page: all games are played with hints, taken back, saved, shown and reviewed, and all guided rounds.
+What it has imported."""
 
 import asyncio
 import json
@@ -6,24 +7,28 @@ import sys
 from random import Random
 
 import hilo_widgets.play  # noqa: F401
+from hilo_core.guides import guides
 from hilo_core.records.player import legal_words
 from hilo_widgets.live.host import WidgetHost
 
-SEEN = {"table", "more", "odds", "noted", "revealed", "review", "Review"}  # what the page must have been told
+SEEN = {"table", "more", "odds", "noted", "revealed", "review", "Review", "guided"}  # what the page must have been told
 GAMES = (
     ("himilo", "lookahead", {"players": 3}),
     ("hilo", "expert", {"players": 3}),
     ("hilos", "lookahead", {"variant": "widow"}),
     ("pass_or_go", "expert", {"players": 2}),
 )
+read = set[str]()
+sys.addaudithook(lambda event, given: read.add(str(given[0])) if event == "open" else None)  # Python beside texts is no module
 told, rng = list[dict[str, object]](), Random(5)
 recipe = {"make": "Play", "given": ["himilo"], "named": {"seat": 0, "against": None, "seed": None, "hints": True}}
-host = WidgetHost({"0": recipe}, lambda text: told.append(json.loads(text)))
+learn = {"make": "Learn", "given": ["himilo"], "named": {}}
+host = WidgetHost({"0": recipe, "1": learn}, lambda text: told.append(json.loads(text)))
 
 
-def say(kind: str, **more: object) -> None:
+def say(kind: str, to: str = "0", **more: object) -> None:
     """What the page says."""
-    host.hear(json.dumps({"id": "0", "contents": [{"view": "v", "id": len(told), "kind": kind, **more}]}))
+    host.hear(json.dumps({"id": to, "contents": [{"view": "v", "id": len(told), "kind": kind, **more}]}))
 
 
 async def play(key: str, against: str, options: dict[str, object]) -> None:
@@ -53,8 +58,25 @@ async def play(key: str, against: str, options: dict[str, object]) -> None:
     say("again", serial=session.serial)
 
 
+def learned(to: str) -> None:
+    """A guided round to its end, as the guide suggests, and the questions there."""
+    session = host.widgets[to].session
+    while not session.game.round_over:
+        game = session.game
+        words = legal_words(game.game, game.log.row_asked(len(game) - 1), game.asked) or []
+        say("play", to, action=game.suggested or rng.choice(words), serial=session.serial, sure=True)
+    for number, asked in enumerate(session.state()["guide"]["questions"]):
+        say("guided", to, question=number, answer=asked["options"][0][0])
+
+
 for key, against, options in GAMES:
     await play(key, against, options)  # noqa: F704
+for name in guides():
+    say("start", guide=name, options={})
+    learned("0")
+say("open", "1")
+learned("1")
 kinds = {one.get("kind") or one.get("content", {}).get("kind") for one in told}  # type: ignore[attr-defined]
 refused = [one["content"] for one in told if one.get("content", {}).get("kind") == "refused"]  # type: ignore[attr-defined]
-json.dumps({"missing": sorted(SEEN - kinds), "refused": refused, "imported": sorted(sys.modules)})
+run = {one.removeprefix("/home/pyodide/").removesuffix(".pyc").replace("/", ".") for one in read if one.endswith(".pyc")}
+json.dumps({"missing": sorted(SEEN - kinds), "refused": refused, "imported": sorted({*sys.modules, *run})})

@@ -1,5 +1,6 @@
 """What builders of pages and books show of a saved notebook: every widget, as its picture and its words."""
 
+import json
 import os
 import re
 import shutil
@@ -7,11 +8,12 @@ import subprocess
 from collections.abc import Iterator
 from html import unescape
 from pathlib import Path
+from typing import Any
 
 import pytest
 from nbconvert import HTMLExporter
 
-from hilo_widgets.saving import VIEW, take_views
+from hilo_saving import VIEW, take_views
 
 from ..sampled import LONG
 from .test_notebooks import FILES, read, text, widgets
@@ -23,6 +25,7 @@ SPHINX = {  # what makes a book of notebooks, by what its configuration says; Ju
     "nbsphinx": 'extensions = ["nbsphinx"]\nnbsphinx_execute = "never"',
     "myst-nb": 'extensions = ["myst_nb"]\nnb_execution_mode = "off"',
 }
+THEME = "jtex: v1\ntitle: none\n"  # Jupyter Book 2 has its own from a server of its project, and cannot build without one
 BUILD = """import os, sys, pypandoc
 from sphinx.cmd.build import main
 os.environ["PATH"] = os.pathsep.join((os.path.dirname(pypandoc.get_pandoc_path()), os.environ["PATH"]))
@@ -53,30 +56,58 @@ def pages(builder: str, notebooks: list[Path], folder: Path) -> Iterator[tuple[P
         yield from ((path, HTMLExporter().from_filename(str(path))[0]) for path in notebooks)
         return
     (source := folder / "source").mkdir()
+    if builder == "jupyter-book":
+        yield from ((path, contents(source, path)) for path in book(source, notebooks))
+        return
     (source / "conf.py").write_text(SPHINX[builder], "utf-8")
     (source / "index.md").write_text("# All of them\n", "utf-8")
     (source / "index.rst").write_text("All of them\n===========\n", "utf-8")
     for path in notebooks:
         shutil.copy(path, source)
-    command = [
-        UV,
-        "run",
-        "--isolated",
-        "--no-dev",
-        "--group",
-        "books",
-        "python",
-        "-c",
-        BUILD,
-        str(source),
-        str(folder / "book"),
-    ]
-    subprocess.run(command, cwd=ROOT, env=os.environ | {"UV_COMPILE_BYTECODE": "0"}, check=True)
+    in_books("python", "-c", BUILD, str(source), str(folder / "book"), at=ROOT)
     yield from ((path, (folder / "book" / f"{path.stem}.html").read_text("utf-8")) for path in notebooks)
 
 
+def in_books(*command: str, at: Path) -> None:
+    """Runs a command in an environment with builders of books."""
+    words = [UV, "run", "--isolated", "--no-dev", "--group", "books", "--project", str(ROOT), *command]
+    subprocess.run(words, cwd=at, env=os.environ | {"UV_COMPILE_BYTECODE": "0"}, check=True)
+
+
+def book(source: Path, notebooks: list[Path]) -> list[Path]:
+    """Has Jupyter Book 2 read the notebooks, and write what its theme is to show; the notebooks."""
+    (source / "theme").mkdir()
+    (source / "theme" / "template.yml").write_text(THEME, "utf-8")
+    project = {"toc": [{"file": path.name} for path in notebooks]}
+    (source / "myst.yml").write_text(json.dumps({"version": 1, "project": project, "site": {"template": "./theme"}}), "utf-8")
+    for path in notebooks:
+        shutil.copy(path, source)
+    in_books("jupyter-book", "build", "--site", at=source)
+    return notebooks
+
+
+def contents(source: Path, notebook: Path) -> str:
+    """The HTML of all outputs of a notebook in what Jupyter Book 2 has written; long ones have files of their own there."""
+    site = source / "_build" / "site"
+    pages = [json.loads(path.read_text("utf-8")) for path in (site / "content").glob("*.json")]
+    (page,) = (page for page in pages if page["location"] == f"/{notebook.name}")
+    found = [
+        output["jupyter_data"]["data"]["text/html"]
+        for output in nodes(page["mdast"])
+        if output.get("type") == "output" and "text/html" in output["jupyter_data"].get("data", {})
+    ]
+    return "".join((site / f"public{one['path']}").read_text("utf-8") if "path" in one else one["content"] for one in found)
+
+
+def nodes(tree: Any) -> Iterator[dict[str, Any]]:
+    """Every node of a tree of MyST."""
+    yield tree
+    for child in tree.get("children", ()):
+        yield from nodes(child)
+
+
 @pytest.mark.timeout(900)
-@pytest.mark.parametrize("builder", ["nbconvert", *(SPHINX if LONG else ())])
+@pytest.mark.parametrize("builder", ["nbconvert", *([*SPHINX, "jupyter-book"] if LONG else ())])
 def test_a_book_shows_every_widget(builder: str, tmp_path: Path) -> None:
     for path, page in pages(builder, FEW if LONG else FEW[:1], tmp_path):
         assert marks(path) and lost(path, page) == []

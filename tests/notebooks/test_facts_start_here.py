@@ -8,7 +8,9 @@ from hilo_core.asking.stage import Cards, WinCard
 from hilo_core.base.game import SEAT_NAMES
 from hilo_core.himilo.cards import TRICKS
 from hilo_core.lessons import question
+from hilo_core.play.played import InteractiveGame
 from hilo_core.records.record import load
+from hilo_widgets.session import left_of_dealer
 
 from .fact import Fact, each_fact, spelled
 from .test_notebooks import prose
@@ -106,8 +108,11 @@ def test_the_question_is_trick_twelve_of_the_second_round() -> None:
     assert "a different card would have saved it. Dora bid Middle in that round." in told
 
 
-def test_the_first_player_deals_and_bids_last() -> None:
-    told = prose("00_start_here")
-    assert "You are the dealer and bid last" in told
-    bids = [frame.text for frame in replay("himilo_won_match") if frame.rule.id in ("HM-06", "HM-07", "HM-R2")][:4]
-    assert bids[0].startswith("Ben bids") and "Ann bids" in bids[3]
+def test_a_reader_bids_first_and_freely() -> None:
+    assert "You sit on the dealer’s left and bid first, so all three are open to you." in prose("00_start_here")
+    played = InteractiveGame("himilo", seed=3)
+    played.again(left_of_dealer(played))
+    assert played.asked is not None and len(played) == 1 + len(played.own_choices())  # nothing before it but the deal
+    for word in ("high", "middle", "low"):
+        played.play(f"bid {word}")
+        played.take_back()

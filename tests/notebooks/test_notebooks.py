@@ -9,7 +9,7 @@ import pytest
 
 from hilo_core import GAMES, rule
 from hilo_core.records.examples import example_names
-from hilo_widgets.saving import TAKEN, VIEW
+from hilo_saving import TAKEN, VIEW
 
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
 FILES = sorted(NOTEBOOKS.glob("*.ipynb"))

@@ -2,6 +2,8 @@
 
 import asyncio
 import json
+import subprocess
+import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from types import SimpleNamespace
@@ -11,8 +13,8 @@ import pytest
 from jupyter_server.services.contents.largefilemanager import AsyncLargeFileManager, LargeFileManager
 from jupyter_server.utils import ensure_async
 
-from hilo_widgets import saving
-from hilo_widgets.saving import TAKEN, VIEW
+import hilo_saving as saving
+from hilo_saving import TAKEN, VIEW
 
 SHOWN = {VIEW: {"model_id": "1", "version_major": 2, "version_minor": 0}, "text/html": "a picture", "text/plain": "words"}
 NAME = "a notebook with ü.ipynb"
@@ -34,7 +36,7 @@ def data_of(found: dict[str, Any]) -> dict[str, Any]:
 def test_it_is_saved_without_views_and_opened_with_them(manager: Any, tmp_path: Path) -> None:
     server = SimpleNamespace(contents_manager=manager(root_dir=str(tmp_path)))
     (point,) = saving._jupyter_server_extension_points()
-    assert point == {"module": "hilo_widgets.saving"}
+    assert point == {"module": "hilo_saving"}
     saving._load_jupyter_server_extension(server)
 
     async def through() -> None:
@@ -53,10 +55,15 @@ def test_it_is_saved_without_views_and_opened_with_them(manager: Any, tmp_path: 
         thread.submit(asyncio.run, through()).result()
 
 
+def test_a_server_that_starts_loads_nothing_else_of_ours() -> None:
+    loaded = "import sys, hilo_saving; print([name for name in sys.modules if name.startswith('hilo_')])"
+    assert subprocess.check_output([sys.executable, "-c", loaded], text=True).strip() == "['hilo_saving']"
+
+
 def test_a_notebook_of_another_program(tmp_path: Path) -> None:
     path = tmp_path / NAME
     path.write_text(json.dumps(notebook(**SHOWN)), "utf-8")
-    saving.main([str(path)])
+    subprocess.check_call([sys.executable, "-m", "hilo_widgets.saving", str(path)])
     assert set(data_of(json.loads(path.read_text("utf-8")))) == {"text/html", "text/plain"}
 
 

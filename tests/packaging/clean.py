@@ -56,3 +56,11 @@ def environment(place: Path, python: str = sys.executable) -> Path:
     """A new environment in this folder; where its programs are."""
     done(UV, "venv", "--quiet", "--python", python, place, at=place.parent)
     return place / ("Scripts" if os.name == "nt" else "bin")
+
+
+def install(binaries: Path, wheel: Path, versions: str, *extras: str) -> None:
+    """Installs the wheel into an environment, with the "lowest-direct" or the "highest" versions of what it needs: named from
+    pyproject.toml, for uv takes the lowest of what is named alone, and of what a wheel needs the newest."""
+    named = "-r", ROOT / "pyproject.toml", *(f"--extra={extra}" for extra in extras)
+    how = "--quiet", "--no-build", "--resolution", versions, "--python", binaries / "python"
+    done(UV, "pip", "install", *how, *named, wheel, at=binaries.parent)

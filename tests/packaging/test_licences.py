@@ -27,7 +27,7 @@ IN_WASM = {  # a word in the WebAssembly of Pyodide, and what it is there of
     b"PyObject": "CPython", b"hiwire": "Pyodide", b"expat_2.7.3": "Expat", b"HACL*": "HACL*", b"libmpdec": "libmpdec",
     b"mimalloc": "mimalloc", b"1.0.6, 6-Sept-2010": "bzip2", b"ffi_call": "libffi", b"sqlite_version": "SQLite",
     b"liblzma": "XZ Utils (liblzma)", b"deflate 1.3.1": "zlib", b"ZSTD_": "Zstandard", b"emscripten": "Emscripten",
-    b"compiler-rt": "LLVM (libc++, compiler-rt)", b"pthread": "musl",
+    b"compiler-rt": "LLVM (libc++, compiler-rt)", b"pthread": "musl", b"_random": "What CPython has from others",
 }  # fmt: skip
 NOT_THERE = b"OpenSSL 3", b"libyaml", b"ncurses", b"libxml"  # others that Pyodide offers as packages
 OF_PYODIDE = {"_pyodide", "pyodide", "pyodide_js"}

@@ -22,6 +22,9 @@ from ..widgets.test_live import WIDGETS
 
 IN_PAGE = re.compile(r'data-file="([^"]+)">([^<]*)</script>')
 BOUND = 9_000_000  # bytes
+LESSONS = {  # beside guided rounds
+    "hilo_lessons/__init__.pyc", "hilo_lessons/glossary.md", "hilo_lessons/questions/__init__.pyc"
+}  # fmt: skip
 MACHINE = Path(__file__).parents[1] / "machine"
 SPARE = {  # of what comes with Python: imported at the head of what is needed, where something is missing, or in other pages
     "_ast_unparse", "_py_abc", "_threading_local", "asyncio.proactor_events", "asyncio.windows_events",
@@ -49,11 +52,14 @@ def test_it_is_small(page: Path, packed: dict[str, bytes]) -> None:
     ours = names(packed[PLAYING])
     rooms = {name.split("/")[1].removesuffix(".pyc") for name in ours if name.startswith("hilo_core/")}
     assert rooms == {
-        "__init__", "base", "beliefs", "chances", "figures", "games", "hilo", "hilos", "himilo", "house", "intervals", "lazy",
-        "machine", "messages", "page_numbers", "pass_or_go", "play", "positions", "records", "review", "simulation", "state",
-        "strategies", "teaching",
+        "__init__", "asking", "base", "beliefs", "chances", "content", "figures", "games", "guides", "hilo", "hilos", "himilo",
+        "house", "intervals", "lazy", "lessons", "machine", "messages", "page_numbers", "pass_or_go", "play", "positions",
+        "records", "review", "simulation", "state", "strategies", "teaching",
     }  # fmt: skip
-    assert not [name for name in ours if name.startswith("hilo_lessons/") or name.endswith((".js", ".md", ".py"))]
+    assert not [name for name in ours if name.endswith((".js", ".py"))]
+    lessons = {name for name in ours if name.startswith("hilo_lessons/")}
+    assert {name for name in lessons if not name.startswith("hilo_lessons/guides/")} == LESSONS
+    assert {name for name in ours if name.endswith(".md")} <= lessons
 
 
 def test_playing_imports_what_is_packed_and_nothing_else(packed: dict[str, bytes], tmp_path: Path) -> None:

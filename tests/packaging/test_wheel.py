@@ -38,6 +38,7 @@ def test_what_the_wheel_carries(wheel: Path) -> None:
     assert {
         "hilo_core/py.typed",
         "hilo_widgets/py.typed",
+        "hilo_saving/__init__.py",
         "hilo_core/records/record.schema.json",
         "hilo_core/records/RECORD.md",
         "hilo_lessons/glossary.md",
@@ -45,6 +46,9 @@ def test_what_the_wheel_carries(wheel: Path) -> None:
     } <= carried
     assert {"hilo_widgets/static/stepper.js", "hilo_widgets/static/table.css"} <= carried
     assert not [name for name in carried if name.startswith(("tests", "notebooks", "widgets"))]
+    with zipfile.ZipFile(wheel) as archive:
+        (config,) = [name for name in carried if name.endswith("/etc/jupyter/jupyter_server_config.d/hilo_widgets.json")]
+        assert json.loads(archive.read(config)) == {"ServerApp": {"jpserver_extensions": {"hilo_saving": True}}}
     assert {name for name in carried if name.startswith("hilo_notebooks/")} == {f"hilo_notebooks/{name}" for name in NOTEBOOKS}
 
 

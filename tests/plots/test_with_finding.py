@@ -1,6 +1,7 @@
 """A plotly figure of a reader's own in our style: its title, its still picture, and the numbers in a table."""
 
 import re
+from collections.abc import Iterator
 from typing import Any
 
 import pandas
@@ -16,13 +17,29 @@ ROWS = pandas.DataFrame({"bid": ["High", "Low"], "kept": [18.6, 17.3], "up": [0.
 FINDING = "High bids come true more often"
 
 
-def bundle(figure: Any) -> dict[str, Any]:
-    """What a notebook is offered, as it would be by JupyterLab's renderer."""
-    import plotly.io
+@pytest.fixture(autouse=True)
+def as_in_jupyterlab() -> Iterator[None]:
+    """Plotly asks when it is imported what it shall bring; the tests after these find what it found then."""
+    found, pio.renderers.default = pio.renderers.default, "plotly_mimetype"
+    yield
+    pio.renderers.default = found
 
-    plotly.io.renderers.default = "plotly_mimetype"
+
+def bundle(figure: Any) -> dict[str, Any]:
+    """What a notebook is offered."""
     found: dict[str, Any] = plots.with_finding(figure, FINDING, "1,000 rounds")._repr_mimebundle_()
     return found
+
+
+@pytest.mark.parametrize(
+    ("renderer", "picture"),
+    [("", True), ("plotly_mimetype", True), ("plotly_mimetype+notebook_connected", True), ("colab", False)],
+)
+def test_our_picture_is_there_unless_html_is_all_that_draws(renderer: str, picture: bool) -> None:
+    """Colab draws what plotly brings as HTML. Elsewhere that is scripts beside the figure, which nobody runs."""
+    pio.renderers.default = renderer
+    shown = bundle(express.bar(ROWS, x="bid", y="kept"))["text/html"]
+    assert (shown.count("data:image/svg+xml,") == 2, "<script" in shown) == (picture, not picture)
 
 
 def test_a_notebook_gets_the_figure_and_beside_it_the_picture() -> None:
@@ -43,12 +60,29 @@ def test_a_notebook_gets_the_figure_and_beside_it_the_picture() -> None:
         (express.scatter(ROWS, x="kept", y="bid", error_x="up"), "<circle"),
         (express.line(x=[1, 10, 100], y=[3, 2, 1], log_x=True), r'<path d="M[\d.]+ [\d.]+L'),
         (express.histogram(x=[2, 1, 2]), r'<rect [^>]*fill="var\(--data\)"'),
+        (express.box(x=["a"] * 4, y=[1, 2, 3, 99]), r'<rect [^>]*fill="var\(--data\)"'),
+        (express.violin(y=["a"] * 4, x=[1, 2, 3, 4]), r'<rect [^>]*fill="var\(--data\)"'),
     ],
-    ids=["upright", "lying", "points", "line", "histogram"],
+    ids=["upright", "lying", "points", "line", "histogram", "box", "violin"],
 )
 def test_every_mark_is_drawn_at_both_widths(figure: Any, marks: str) -> None:
     pictures = re.findall(r'src="data:image/svg\+xml,([^"]*)"', bundle(figure)["text/html"])
     assert [len(re.findall(marks.replace("#", "%23"), one.replace("'", '"'))) > 0 for one in pictures] == [True, True]
+
+
+def test_a_box_has_the_numbers_that_plotly_draws() -> None:
+    """Quarters at n p + ½, whiskers to the last value within one and a half boxes, the others as points."""
+    shown = bundle(express.box(x=["a"] * 6 + ["b"], y=[1, 2, 4, 5, 7, 40, 3]))
+    assert "a: 4.5 (1 to 7), b: 3 (3 to 3)" in shown["text/plain"]
+    assert "a | 4.5 | 1 | 7 | 2 | 7" in shown["text/plain"] and shown["text/html"].count("<circle") == 2
+    two = pandas.DataFrame({"at": ["x", "x"] * 2, "y": [1, 2, 3, 4], "who": ["a", "a", "b", "b"]})
+    left, right = (
+        re.findall(
+            f"""<rect x='([\\d.]+)'[^>]*fill='{fill}'""", bundle(express.box(two, x="at", y="y", color="who"))["text/html"]
+        )
+        for fill in (r"var\(--data\)", r"url\(%23hilo-hatch\)")
+    )
+    assert float(left[0]) < float(right[0])
 
 
 def test_bars_on_numbers_stay_inside_the_axes() -> None:
@@ -105,7 +139,7 @@ def test_a_dark_notebook_finds_our_figures_by_their_white() -> None:
 
 
 def test_what_cannot_be_drawn_is_said() -> None:
-    with pytest.raises(HiloError, match="bars, lines and points; there is none of “pie”"):
+    with pytest.raises(HiloError, match=r"points and boxes; there is none of “pie”\. Draw one of those"):
         plots.with_finding(express.pie(ROWS, names="bid", values="kept"), FINDING)
     with pytest.raises(HiloError, match="finding should be a text"):
         plots.with_finding(express.bar(ROWS, x="bid", y="kept"), 5)  # type: ignore[arg-type]

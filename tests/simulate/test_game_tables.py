@@ -41,6 +41,13 @@ def missing_is_none(row: Any) -> dict[str, Any]:
     return {name: None if pd.isna(value) else value for name, value in row._asdict().items()}
 
 
+TAKING = {  # the rules by which a trick is taken
+    "himilo": {"HM-16", "HM-17", "HM-18", "HM-19", "HM-20", "HM-21"},
+    "hilos": {"HS-09", "HS-10", "HS-R1"},
+    "pass_or_go": {"PG-07", "PG-08", "PG-09"},
+}
+
+
 @of_games("himilo", "hilos", "pass_or_go")
 def test_tricks(key: str, options: dict[str, Any]) -> None:
     for table, told in both(key, options, "tricks"):
@@ -58,7 +65,7 @@ def test_tricks(key: str, options: dict[str, Any]) -> None:
                 None if trick["winner"] is None else cards[(trick["winner"] - trick["leader"]) % len(cards)]
             )
         taking = {row.rule for row in table.itertuples()}
-        assert taking <= {rule.id for rule in told.game.review.trick}
+        assert taking <= TAKING[key]
 
 
 @of_games("hilos")

@@ -14,6 +14,7 @@ from hilo_core import GAMES, HiloError, calibration, chances, compare, review, t
 from hilo_core.chances.calibration import Calibration, Tenth
 from hilo_core.chances.estimates import BEST, FINE, NO_RANK, Estimate
 from hilo_core.review.decisions import Decision
+from hilo_core.review.why import Why
 from hilo_core.simulation import table as tables
 from hilo_core.simulation.compared import Compared, Playing
 
@@ -119,7 +120,7 @@ def test_which_action_is_best(worth: dict[str, tuple[float, int]], said: str) ->
 
 def decided(verdict: str, cost: float, error: float = 1.0, seat: int = 0) -> Decision:
     """A decision that cost so much."""
-    return Decision(0, 5, seat, "stop", "roll", "m", cost, 0, cost, error, verdict, 0, 0.5, {}, (cost, error))
+    return Decision(0, 5, seat, "stop", "roll", "m", cost, 0, cost, error, verdict, 0, 0.5, {}, (cost, error), Why("", "", ()))
 
 
 @pytest.mark.parametrize(

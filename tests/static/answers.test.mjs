@@ -22,8 +22,8 @@ test("the title says who sees it, whose line it is, and counts guesses once ther
 });
 
 test("what happened and the rule, each if there is one", () => {
-  assert.deepEqual(saidOf(now(0)), { said: "Cards are dealt.", rule: undefined });
-  assert.deepEqual(saidOf(now(1)), { said: "", rule: main.rules[0] });
+  assert.deepEqual(saidOf(now(0)), { said: "Cards are dealt.", earlier: [], rule: undefined });
+  assert.deepEqual(saidOf(now(1)), { said: "", earlier: [], rule: main.rules[0] });
 });
 
 test("a guess is right or not so", () => {

@@ -3,7 +3,7 @@ const { default: assert } = await import("node:assert/strict");
 const { beforeEach, test } = await import("node:test");
 
 import {
-  html, listed, participle, rich, set, spoken, svg, symbol, unused,
+  html, listed, rich, set, spoken, svg, symbol, unused,
 } from "../../widgets/hilo_widgets/static/screen/words.js";
 
 /** As much of an element as these functions touch. */
@@ -43,7 +43,7 @@ function drawn(nodes) {
     if (typeof node === "string") return node;
     if (node.tag === "svg") return `(${node.children[0].attributes.href.slice(-1)})`;
     if (node.tag === "b") return `<b>${drawn(node.children)}</b>`;
-    return `{${drawn(node.children)}}`;
+    return node.attributes.role ? drawn(node.children) : `{${drawn(node.children)}}`;
   }).join("");
 }
 
@@ -54,7 +54,8 @@ const TEXTS = [
   ["10♥", "{<b>10</b>(H)}", "10 of hearts"],
   ["Q♠ beats J♠.", "{<b>Q</b>(S)} beats {<b>J</b>(S).}", "queen of spades beats jack of spades."],
   ["A♣, K♦", "{<b>A</b>(C),} {<b>K</b>(D)}", "ace of clubs, king of diamonds"],
-  ["a ♠ (or ♥)", "a {(S)} (or {(H))}", "a spades (or hearts)"],
+  ["a ♠ (or ♥)", "a {(S)} (or {(H))}", "a spade (or hearts)"],
+  ["because it is the highest ♦; two ♦ are out", "because it is the highest {(D);} two {(D)} are out", "because it is the highest diamond; two diamonds are out"],
   ["3★ and ★", "{<b>3</b>(N)} and {(N)}", "3 of stars and star"],
   ["♥\uFE0F!", "{(H)!}", "hearts!"],
   ["♠♥", "{(S)}{(H)}", "spadeshearts"],
@@ -76,11 +77,12 @@ test("a text is never markup: it stays a string beside the glyphs", () => {
   assert.equal(after, " &amp;");
 });
 
-test("a glyph has this widget's id, a colour and a name", () => {
-  const [, { children: [glyph] }] = rich("♦", "w3-");
+test("a glyph has this widget's id and a colour; with its rank it is read as the name of the card", () => {
+  const [, { children: [card] }] = rich("J♦", "w3-");
+  const glyph = card.children[1];
   assert.equal(glyph.children[0].attributes.href, "#w3-uD");
-  assert.deepEqual([glyph.attributes.class, glyph.attributes.role], ["gl tD", "img"]);
-  assert.equal(glyph.attributes["aria-label"], "diamonds");
+  assert.deepEqual([glyph.attributes.class, glyph.attributes["aria-hidden"]], ["gl tD", "true"]);
+  assert.deepEqual([card.attributes.role, card.attributes["aria-label"]], ["img", "jack of diamonds"]);
 });
 
 test("a symbol without a name is hidden from screen readers", () => {
@@ -101,14 +103,6 @@ test("elements are of HTML or of SVG, with their children", () => {
   assert.equal(child.space, "http://www.w3.org/2000/svg");
 });
 
-test("participles", () => {
-  const of = {
-    play: "played", pass: "passed", lay: "laid", bid: "bid", take: "taken", draw: "drawn", keep: "kept", leave: "chosen",
-    look: "chosen", go: "chosen", trump: "declared", clear: "removed", place: "placed", discard: "discarded",
-  };
-  for (const [verb, participleOf] of Object.entries(of)) assert.equal(participle(verb), participleOf);
-});
-
 test("names in a row", () => {
   const rows = [[[], ""], [["a"], "a"], [["a", "b"], "a and b"], [["a", "b", "c"], "a, b and c"]];
   for (const [names, text] of rows) assert.equal(listed(names), text);
@@ -116,7 +110,8 @@ test("names in a row", () => {
 
 test("a name that another widget has gets the first number that is free", () => {
   const have = (...names) => {
-    document.querySelectorAll = () => names.map((name) => html("div", name ? { "aria-label": name } : {}));
+    const seen = { getClientRects: () => [{}] };
+    document.querySelectorAll = () => names.map((name) => Object.assign(html("div", name ? { "aria-label": name } : {}), seen));
   };
   have();
   assert.equal(unused("HiLO stepper"), "HiLO stepper");

@@ -30,7 +30,8 @@ class Sat:
         return legal_words(self.game.game, self.game.log.row_asked(len(self.game) - 1), self.game.asked) or []
 
     def wish(self, kind: str, **more: Any) -> Message:
-        """What is sent for a wish, at once."""
+        """What is sent for a wish, at once; of each choice the reader is sure."""
+        more = {"sure": True, **more} if kind == "play" else more
         self.session.hear({"view": "v", "id": 1, "kind": kind, "serial": self.session.serial, **more})
         return self.sent[-1]
 

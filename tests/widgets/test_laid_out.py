@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from hilo_core import State
+from hilo_core import State, review
 from hilo_core.chances.position_chances import DrawnRollouts
-from hilo_core.state.made_up import DRAWN, PLAYED_ON
-from hilo_widgets import Play, Stepper
+from hilo_core.state.made_up import DRAWN, JUDGED, PLAYED_ON
+from hilo_widgets import Play, Review, Stepper
 from hilo_widgets.chance_words import note
 from hilo_widgets.chances import ChanceStream
 from hilo_widgets.questions import RecordPosition, RequestId
@@ -61,6 +61,30 @@ def test_what_was_made_up_is_no_evidence_and_that_is_said() -> None:
     for one in (play, pickle.loads(pickle.dumps(play))):
         assert one.session.chances.made_up is not None
     assert Play(State("hilos", 1)).session.chances.made_up is None
+
+
+@pytest.mark.parametrize(("key", "said"), [("hilos", HILOS), ("pass_or_go", {"hand": "2S 5H KD X1", "goal": 5})])
+def test_a_review_judges_choices_from_the_position_on_by_what_was_said(key: str, said: dict[str, Any]) -> None:
+    """Two states with other pasts, of which one table was drawn, come to the same for the first choice."""
+    found = []
+    for seed in (1, 2):
+        state = State.of(key, seed=seed, **said)
+        begun = state.frame.plies
+        state.apply(next(action for action in state.legal if action.endswith("5H") or key == "hilos"))
+        judged = review(state, tables=20, progress=False, strategy="random")
+        assert [(one["round"], one["ply"]) for one in judged] == [(0, begun)] and judged.about == JUDGED
+        found.append([{**one, "ply": 0} for one in judged])
+        widget = Review(state, tables=20, progress=False)
+        assert JUDGED in widget.report["note"] and widget.found.judge.made_up is not None
+        again = pickle.loads(pickle.dumps(widget))
+        assert JUDGED in again.report["note"] and [one.ply for one in again.found.decisions] == [begun]
+        assert again.try_again(0).session.chances.made_up is not None
+        play = Play(state, seat=judged[0]["seat"])
+        for one in (play, pickle.loads(pickle.dumps(play))):
+            one.session.hear({"kind": "review", "view": "v", "id": 1})
+            assert one.session.review.found.about == JUDGED
+    assert found[0] == found[1]
+    assert not review(State.of(key, **said).record(), tables=20, progress=False).about
 
 
 def test_a_hand_that_the_mover_does_not_see_counts_for_nothing_on_its_seat() -> None:

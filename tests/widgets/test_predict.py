@@ -12,12 +12,12 @@ import pytest
 
 from hilo_core import replay
 from hilo_core.records.replay import Frame, transcript
+from hilo_saving import VIEW
 from hilo_widgets import Stepper
 from hilo_widgets.live import page as live_page
 from hilo_widgets.live import pyodide
 from hilo_widgets.live.package_archive import MORE, PLAYING
 from hilo_widgets.pages.page_names import page_of
-from hilo_widgets.saving import VIEW
 
 from .pages import unpacked
 

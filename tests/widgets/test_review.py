@@ -3,7 +3,6 @@
 import gzip
 import html
 import json
-import time
 from pathlib import Path
 from typing import Any
 
@@ -41,10 +40,13 @@ def test_every_game_has_its_decisions_in_words(key: str, options: dict[str, Any]
         (one["action"], one["best"], one["verdict"]) for one in free
     ]
     for one in told["decisions"]:
-        assert one["head"].startswith(one["part"]) and one["played"] in one["head"]
-        assert one["said"].endswith(".") and one["action"] in one["worth"]
-        assert ("cost" in one["head"]) == (one["verdict"] in COSTLY)
-    assert f"{len(free)} decision" in told["summary"] and told["note"].endswith(".")
+        assert one["head"] == f"{one['part']}: {one['was']}" and one["why"].endswith(".") and one["rules"]
+        assert one["numbers"].endswith(".") and one["action"] in one["worth"]
+        assert bool(one["short"]) == (one["verdict"] in COSTLY) and ("cost of" in one["numbers"]) == (
+            one["best"] != one["action"]
+        )
+    assert f"{len(free)} decision" in told["in_numbers"] and told["note"].endswith(".")
+    assert not any("of 100" in said for said in (told["summary"], *(one["why"] for one in told["decisions"])))
 
 
 def test_costs_that_add_up_to_more_than_all_cost_together_are_both_said() -> None:
@@ -52,10 +54,10 @@ def test_costs_that_add_up_to_more_than_all_cost_together_are_both_said() -> Non
     widget = Review(one_round(himilo(seed=3)), 0, tables=20)
     shown = [int(one["with_error"].split(" ")[0]) for one in widget.report["decisions"]]
     together = round(max(widget.found.summary["cost"], 0))
-    assert sum(shown) > together + 1 and f"cost {together} of 100 together" in widget.report["summary"]
-    assert f". The single costs add up to {sum(shown)}, but part of that is luck." in widget.report["summary"]
+    assert sum(shown) > together + 1 and f"cost {together} of 100 together" in widget.report["in_numbers"]
+    assert f". The single costs add up to {sum(shown)}, but part of that is luck." in widget.report["in_numbers"]
     exact = Review(cut(one_round(pass_or_go(2, seed=3)), 0, 33), 0, tables=20)
-    assert exact.report["decisions"] and "add up" not in exact.report["summary"]
+    assert exact.report["decisions"] and "add up" not in exact.report["in_numbers"]
 
 
 @pytest.mark.parametrize(("lead", "said"), [(-9.8, "9.8 points behind"), (0.04, "level"), (1.25, "1.2 points ahead")])
@@ -70,7 +72,7 @@ def test_a_turn_of_hilo_has_one_number() -> None:
     assert len(told) > 5
     for one in told:
         (number,) = {cell.row for cell in widget.replay[one["at"] + 1].moves().cells}
-        assert one["part"] == f"Turn {number}" and one["head"].startswith(f"Turn {number}: ")
+        assert one["part"] == f"Turn {number}"
         assert data["texts"][data["frames"][one["at"]]["over"]].endswith(f" · turn {number}")
         assert [name for name, start in data["jumps"] if start <= one["at"]][-1] == f"Turn {number}"
 
@@ -87,8 +89,9 @@ def test_it_opens_at_the_most_expensive_decision() -> None:
     widget = Review(one_round(pass_or_go(2, seed=3)), 0, tables=200)
     data = data_of(widget)
     dearest = max(data["review"]["decisions"], key=lambda one: one["cost"])
-    assert data["start"] == dearest["at"] and dearest["head"] == "First roller: Pass all 4 to Ben cost exactly 15 of 100"
-    assert "Most expensive: Pass all 4 to Ben (first roller)." in data["review"]["summary"]
+    assert data["start"] == dearest["at"] and dearest["head"] == "First roller: costly"
+    assert "a cost of exactly 15 of 100" in dearest["numbers"]
+    assert "worth a second look. Start with first roller: " in data["review"]["summary"]
     assert widget.replay[dearest["at"]].asked.seat == 0
 
 
@@ -107,23 +110,7 @@ def test_hints_are_marked_and_counted() -> None:
     widget = Review(record, 0, hints=free[1:3], **FEW)
     told = data_of(widget)["review"]
     assert [one["hint"] for one in told["decisions"]].count(True) == 2
-    assert told["summary"].endswith("2 hints used.") and "hint" not in plain["summary"]
-
-
-def test_why_is_sent_when_it_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    widget = Review(one_round(pass_or_go(2, seed=3)), 0)
-    sent: list[dict[str, Any]] = []
-    monkeypatch.setattr(widget, "send", sent.append)
-    number = next(n for n, one in enumerate(widget.found) if one["verdict"] == "blunder")
-    for wrong in (-1, len(widget.found), "1", None, True):
-        widget._answer(None, {"kind": "why", "number": wrong}, [])
-    widget._answer(None, {"kind": "why", "number": number}, [])
-    until = time.monotonic() + 60
-    while not sent and time.monotonic() < until:
-        time.sleep(0.01)
-    (message,) = sent
-    assert (message["kind"], message["number"]) == ("why", number)
-    assert [rule[0] for rule in message["rules"]] == ["PG-14"] and "the lead is" in message["text"]
+    assert told["in_numbers"].endswith("2 hints used.") and "hint" not in plain["in_numbers"]
 
 
 def test_a_decision_is_tried_again_with_others_who_play_as_it_was_counted() -> None:
@@ -168,12 +155,15 @@ def test_a_page_that_is_taken_away_knows_why(tmp_path: Path) -> None:
     path = widget.to_html(tmp_path / "review.html")
     page = path.read_text("utf-8")
     assert (
-        "the lead is" in str(data_of_page(path)["review"]["whys"])
+        "more points in this phase" in str(data_of_page(path)["review"]["decisions"])
         and "Try again from here" in page
         and "http://" not in page.replace("http://www.w3.org", "")
     )
     where = widget.replay[widget.dearest.event]
-    assert "decisions cost" in widget.still() and html.escape(where.describe(0)[0]) in widget.still().partition("<details>")[0]
+    assert (
+        "worth a second look" in widget.still()
+        and html.escape(where.describe(0)[0]) in widget.still().partition("<details>")[0]
+    )
 
 
 @pytest.mark.parametrize(("record", "seat"), [(cut(himilo(), 0, 0), None), (cut(himilo(), 0, 1), 0), (himilo(), 4)])

@@ -1,12 +1,13 @@
 """What a page that plays is sent, message by message: only what is new, of the game played now, and said to its reader."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from itertools import product
 from random import Random
 from typing import Any
 
 import pytest
 
-from hilo_core import GAMES
+from hilo_core import GAMES, summarize
 from hilo_core.play.played import InteractiveGame
 from hilo_widgets import chances
 from hilo_widgets.drawing import LAYOUTS
@@ -126,3 +127,25 @@ def test_own_functions_keep_their_seats_where_another_number_plays() -> None:
     )
     session.hear(wish | {"options": {"players": 4}, "against": ["random", "own", "beginner", "expert"]})
     assert sent[-1]["kind"] == "refused" and "3 strategies for 4 seats" in sent[-1]["text"]
+
+
+WON_BY: dict[str, Callable[[Any, int], bool]] = {
+    "himilo": lambda found, seat: found["team_wins"],
+    "hilo": lambda found, seat: found["points"][seat] == min(found["points"]),
+    "hilos": lambda found, seat: found["scores"][seat % 2] > found["scores"][1 - seat % 2],
+    "pass_or_go": lambda found, seat: found["points"][seat] == max(found["points"]),
+}
+
+
+@every_game
+def test_a_round_that_the_reader_has_won_is_known(key: str) -> None:
+    """After two of them the start page says that the others can play better."""
+    won = []
+    for seed, seat in product(range(1, 5), (0, 1)):
+        sat = Sat(key, seat=seat, seed=seed, against="random" if key == "hilo" else "beginner")
+        assert sat.session.state()["won"] == ""
+        sat.play_round(Random(seed))
+        found = summarize(sat.game.as_record())["rounds"][-1]
+        won.append(WON_BY[key](found, seat))
+        assert sat.session.state()["won"] == (key if won[-1] else "")
+    assert set(won) == {True, False}

@@ -81,7 +81,8 @@ def test_the_first_page_leads_to_what_there_is(tmp_path: Path) -> None:
 
 def test_a_notebook_is_told_by_its_title_and_first_sentence() -> None:
     found = {one.name: about_notebook(one) for one in sorted(NOTEBOOKS.glob("*.ipynb"))}
-    assert found["10_himilo_rules.ipynb"] == ("Hi MiLo!, rule by rule", "Find a win card that lets Ben win.")
+    sentence = "Play a first round, with a guide that tells you one thing at a time, and then go through the rules one by one."
+    assert found["20_hilo_rules.ipynb"] == ("HiLO, rule by rule", sentence)
     for title, sentence in found.values():
         assert title and sentence.endswith((".", "?", "!")) and not re.search(r"[<>*\[\]#`]", title + sentence)
 

@@ -5,6 +5,7 @@ from .certainty import Certainty
 from .column import Column
 from .guess import Guess
 from .labs import DiceLab, GridLab, OrderLab, WinCardLab
+from .learn import Learn
 from .lesson import Lesson
 from .lessons.guide import Lessons
 from .linked import Linked
@@ -20,6 +21,7 @@ __all__ = [
     "DiceLab",
     "GridLab",
     "Guess",
+    "Learn",
     "Lesson",
     "Lessons",
     "Linked",

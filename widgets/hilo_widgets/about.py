@@ -40,6 +40,13 @@ OURS = (Component("Hilo notebooks", "", "MIT", "", "hilo-notebooks"),)
 WITH_PYTHON = (
     Component("Pyodide", PYODIDE, "MPL-2.0", f"https://github.com/pyodide/pyodide/tree/{PYODIDE}", "MPL-2.0"),
     Component("CPython", PYTHON, "PSF-2.0", f"https://github.com/python/cpython/tree/v{PYTHON}", "PSF-2.0"),
+    Component(
+        "What CPython has from others",
+        f"in CPython {PYTHON}",
+        "BSD, MIT and others",
+        f"https://github.com/python/cpython/blob/v{PYTHON}/Doc/license.rst",
+        "in-CPython",
+    ),
     Component("Expat", "2.7.3", "MIT", f"{IN_CPYTHON}/expat", "expat"),
     Component("HACL*", f"in CPython {PYTHON}", "MIT", f"{IN_CPYTHON}/_hacl", "HACL"),
     Component("libmpdec", "2.5.1", "BSD-2-Clause", f"{IN_CPYTHON}/_decimal/libmpdec", "mpdecimal"),

@@ -1,7 +1,6 @@
 """Ask: a question that waits. Its answer is worked out and sent only when the reader has locked one in."""
 
 import json
-from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -9,7 +8,8 @@ import traitlets
 
 from hilo_core import GAMES
 from hilo_core.asking import KEYS, Feedback, Question, question
-from hilo_core.asking.file import SUFFIX, FileReplies, packed_files, read_question, unpacked
+from hilo_core.asking.file import SUFFIX, FileReplies, read_question
+from hilo_core.content.file import are_files, packed_files, unpacked
 from hilo_core.lessons.sheet import ExerciseFeedback, exercise_called
 from hilo_core.messages.errors import HiloError
 
@@ -175,7 +175,7 @@ class Ask(PageWidget):
 
 def question_meant(asked: Any, seed: int = 0) -> Question:
     """The question that is meant; `seed` is that of a key or a file. HiloError if it is none."""
-    if isinstance(asked, Mapping) and asked and all(isinstance(part, str) for file in asked.items() for part in file):
+    if are_files(asked):
         asked = unpacked(asked)  # the files of a reader's own question, in a page
     if isinstance(asked, Path) or (isinstance(asked, str) and asked.endswith(SUFFIX)):
         return read_question(asked, seed)

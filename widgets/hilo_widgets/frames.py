@@ -4,8 +4,9 @@ The format: `keys`, `looks` (SVG fragment, paint order), `places` (key, look, x,
 `rules` are pools; everything in a frame is a number, the place in a pool, -1 for none. A frame has, for each of its four
 pictures (PICTURES), `v` (the places of items new or changed since the frame before) and `g` (keys gone), both written as
 `spans`, and their `size`; `over`, `head`, `say`, `alt`, `hand` (what the dock shows) as texts, `rule`, and `dock`, the seat to
-which the dock belongs; `round` and `ply`, where a branch would start; `m`, what it adds to the list of moves; `c`, the choices
-of the seat to move, and `q`, a question asked before the frame is shown.
+which the dock belongs; `by`, the seat that did something; `round` and `ply`, where a branch would start; `m`, what it adds to
+the list of moves; `c`, the choices of the seat to move, `s`, what is picked up before some of them, and `q`, a question asked
+before the frame is shown.
 """
 
 from collections.abc import Hashable, Iterable, Sequence
@@ -18,6 +19,7 @@ from hilo_core.base.rule import Rule
 from hilo_core.records.replay import Frame, Frames
 
 from .drawing import LAYOUTS, drawing_of
+from .drawing.dock import Source
 from .drawing.scene import Item, Overlay, Picture, Scene, Shot
 from .drawing.symbols import symbols
 from .questions import is_own, rule_data
@@ -141,6 +143,10 @@ class FrameEncoder:
         """What is asked now, and of whom."""
         return frame.headline(self.seat)
 
+    def told(self, frame: Frame, text: str, seat: int) -> str:
+        """A sentence about what a seat does, as this reader is told it."""
+        return text
+
     def numbers(self, items: Placed) -> list[int]:
         """The numbers of the places of items, as `spans`."""
         return spans(
@@ -157,13 +163,14 @@ class FrameEncoder:
         packed: dict[str, Any] = {
             "over": text(replay.game.in_words.title(self.view(frame), replay.names)[0]),
             "head": text(self.headline(frame)),
-            "say": text(said),
+            "say": text(self.told(frame, said, frame.event.seat)),
             "rule": self.rules.number(rule),
             "alt": text(table.alt),
             "hand": text(dock.alt),
             "round": frame.round,
             "ply": frame.plies,
             "dock": self.owner(frame),
+            "by": frame.event.seat,
             "size": [self.sizes.number((scene.width, scene.height)) for scene in pictures],
             "v": [self.numbers({key: item for key, item in new.items() if old.get(key) != item}) for old, new in pairs],
             "g": [spans(self.keys.number(key) for key in old if key not in new) for old, new in pairs],
@@ -174,6 +181,9 @@ class FrameEncoder:
         if frame.asked is not None and frame.asked.seat != CHANCE:
             choices = self.choices(frame)
             packed["c"] = [self.choice(frame, choice) for choice in choices.choices]
+            sources = {found: None for choice in choices.choices if (found := self.source(frame, choice))}
+            if sources:
+                packed["s"] = [[self.keys.number(key), *map(text, words)] for key, *words in sources]
             if choices.pick > 1:
                 packed |= {"pick": choices.pick, "verb": choices.verb}
         question = frame.question() if self.predict else None
@@ -184,25 +194,32 @@ class FrameEncoder:
     def choice(self, frame: Frame, choice: Choice) -> list[Any]:
         """A choice with its answer, and what is laid over the pictures while it is looked at."""
         assert frame.asked is not None
-        text, answer, view = self.texts.number, choice.answer, self.view(frame)
+        text, answer, view, source = self.texts.number, choice.answer, self.view(frame), self.source(frame, choice)
 
         def rule(deciding: Rule | None) -> int:
             return -1 if deciding is None else self.rules.number(deciding)
 
         over: list[list[int]] | int = 0
         if answer.legal:
-            over = [self.numbers(laid(items)) for layout in LAYOUTS for items in self.laid_over(frame, choice, layout)]
+            shown = [self.numbers(laid(items)) for layout in LAYOUTS for items in self.laid_over(frame, choice, layout)]
+            over = shown if any(shown) else 0
         return [
             text(choice.action),
             self.keys.number(self.drawing.choice_key(view, frame.asked.seat, choice)),
             int(answer.legal),
-            text(answer.why),
+            text(self.told(frame, answer.why, frame.asked.seat)),
             rule(answer.rule),
-            text(answer.then) if answer.then else -1,
+            text(self.told(frame, answer.then, frame.asked.seat)) if answer.then else -1,
             rule(answer.then_rule),
             over,
-            text(choice.label),
+            text(self.told(frame, choice.label, frame.asked.seat)),
+            *([self.keys.number(source.key)] if source else []),
         ]
+
+    def source(self, frame: Frame, choice: Choice) -> Source | None:
+        """What is picked up before a choice can be made."""
+        assert frame.asked is not None
+        return self.drawing.source(self.view(frame), frame.asked.seat, choice)
 
     def laid_over(self, frame: Frame, choice: Choice, layout: str) -> Overlay:
         """What is laid over table and dock while a choice is looked at."""

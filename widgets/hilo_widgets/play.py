@@ -1,7 +1,7 @@
 """Sit down and play: the widget in which a reader plays a game on one seat."""
 
 import gzip
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -10,6 +10,7 @@ import traitlets
 
 from hilo_core.base.game import SEAT_NAMES, Game, read_options
 from hilo_core.games import LIBRARY, find_game, library_with
+from hilo_core.guides import guides
 from hilo_core.messages.checks import whole, yes_or_no
 from hilo_core.messages.errors import HiloError
 from hilo_core.play.played import MOST_SEEDS, Against, InteractiveGame, is_dealt_by
@@ -17,9 +18,9 @@ from hilo_core.play.settings import playable, strategies
 from hilo_core.records.known import as_known, can_be_imagined
 from hilo_core.records.player import run
 from hilo_core.records.record import Source, check, load, new_record
-from hilo_core.state.made_up import MadeUp
+from hilo_core.state.made_up import MadeUp, made_up_of
 from hilo_core.state.state import State
-from hilo_core.strategies import name_of
+from hilo_core.strategies import choosers, name_of, strongest
 
 from .drawing import drawing_of
 from .drawing.dock import WIDE
@@ -30,8 +31,6 @@ from .page import json_text
 from .questions import PageWidget
 from .review import Review
 from .session import Session
-from .static_files import script, style
-from .stepper import made_up_of
 from .stills import still
 from .widget_spec import made
 
@@ -55,8 +54,7 @@ class Play(PageWidget):
     ['JH', 'KH', '10C', '3D', '7D', '8D']
     """
 
-    _esm = script("play.js")
-    _css = style("table.css", "screen.css", "play.css")
+    _esm, _css = Review._esm, Review._css
     how_to_run = f"<p><small>{RUN}</small></p>"
     given: tuple[Any, ...]
     packed = traitlets.Bytes().tag(sync=True)  # the form, and the table if there is one, as gzipped JSON
@@ -95,23 +93,29 @@ class Play(PageWidget):
         against: Against | None = None,
         seed: int | None = None,
         hints: bool = True,
-        made_up: bool = False,
+        made_up: bool | Sequence[int] = False,
     ) -> "Play":
         """Goes on with a record where it stops: a dict, a JSON text, or the path of a file that was saved. What the seat has
         not seen by then is dealt anew (`hilo_core.records.known`), unless `seed` is the one by which the cards were dealt:
         whoever names that knows the whole deal. With `made_up` what was played so far counts for nothing in hints, as where a
-        position was laid out. RecordError if the record is not valid."""
+        position was laid out, at this round and ply if they are given. RecordError if the record is not valid."""
         made: Play = cls.__new__(cls)
         made._go_on(as_seen(record, seat, seed), seat, against, seed, hints, made_up_of(record, made_up))
         return made
 
     @classmethod
     def go_on(
-        cls, record: Mapping[str, Any], seat: int, against: Against | None, seed: int | None = None, hints: bool = True
+        cls,
+        record: Mapping[str, Any],
+        seat: int,
+        against: Against | None,
+        seed: int | None = None,
+        hints: bool = True,
+        made_up: MadeUp | None = None,
     ) -> "Play":
         """Goes on with a record whose hidden cards the reader has seen, or that has none."""
         made: Play = cls.__new__(cls)
-        made._go_on(record, seat, against, seed, hints)
+        made._go_on(record, seat, against, seed, hints, made_up)
         return made
 
     def _go_on(
@@ -128,13 +132,14 @@ class Play(PageWidget):
         played.made_up = made_up
         began = new_record(played.game, played.options, list(map(dict, played.began)))
         self.given, self.named = (began,), {"seat": seat, "against": played.against, "seed": played.seed, "hints": hints}
-        self.named |= {"made_up": True} if made_up is not None else {}
+        self.named |= {"made_up": list(made_up.place)} if made_up is not None else {}
         self.making = "Play.resume"
         self._begin(played, True, hints)
 
     def _begin(self, played: InteractiveGame, at_once: bool, hints: bool) -> None:
         self.session = Session(self.send, played if at_once else None, played.against, hints=yes_or_no(hints, "hints"))
-        data: dict[str, Any] = {"form": form(played.game, played.against, played.seed if at_once else None)}
+        against = played.against if at_once or played.against != strongest(played.game) else easiest(played.game)
+        data: dict[str, Any] = {"form": form(played.game, against, played.seed if at_once else None)}
         if at_once:
             data["table"] = self.session.table()
         super().__init__(packed=gzip.compress(json_text(data).encode(), mtime=0))
@@ -235,6 +240,11 @@ def form(game: Game, against: Against, seed: int | None) -> dict[str, Any]:
     }
 
 
+def easiest(game: Game) -> str:
+    """Whom a newcomer plays against first."""
+    return "beginner" if "beginner" in choosers(game) else strongest(game)
+
+
 def picture_alone(game: Game) -> str:
     """The small picture of a game as an address for <img src="...">."""
     return data_uri(static_svg(Scene(ACROSS, DOWN, (Item("game", drawing_of(game).icon(), 0, 0),), game.NAME)))
@@ -250,6 +260,7 @@ def offer(game: Game) -> dict[str, Any]:
         "about": about,
         "picture": drawing_of(game).icon(),
         "players": players,
+        "learn": game.KEY in guides(),
         "seats": {
             key: game.seats(read_options(game, game.setup.with_players({"variant": key} if key else {})))
             for key in ("", *dict(variants))

@@ -1,6 +1,7 @@
 """What a page asks, read and checked before anything is done with it: any message may come, also one made by hand."""
 
 from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
 from threading import Lock
 from typing import Any, NamedTuple
@@ -45,6 +46,15 @@ class PageWidget(anywidget.AnyWidget):
         widget = super().__new__(cls, *given, **named)
         widget.given, widget.named = given, named
         return widget
+
+    def __init__(self, **values: Any) -> None:
+        """Opened in the page; without its module where that is refused, as by marimo while no cell runs: there it is shown by
+        the module of what a reader opened it from."""
+        with suppress(Exception):
+            super().__init__(**values)
+            return
+        self._esm = ""
+        super().__init__(**values)
 
     def on_msg(self, callback: Any, remove: bool = False) -> None:
         """From now on this hears what the page says."""

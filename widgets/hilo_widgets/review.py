@@ -1,25 +1,26 @@
 """The review: a game stepped through by its decisions, each with what it cost, what was better, and why."""
 
 import gzip
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Sequence
 from functools import cached_property
 from html import escape
-from pathlib import Path
-from threading import Lock
 from typing import Any, ClassVar
+
+import traitlets
 
 from hilo_core.messages.checks import listed_in, refused, whole, yes_or_no
 from hilo_core.messages.errors import HiloError, shown
-from hilo_core.records.record import new_record
-from hilo_core.records.replay import Frame, Replay
+from hilo_core.records.record import Source, new_record
+from hilo_core.records.replay import Frame
 from hilo_core.review.decisions import Decision
 from hilo_core.review.record_review import TABLES, costliest, review
-from hilo_core.review.scales import COSTLY, FORCED
+from hilo_core.review.scales import FORCED
+from hilo_core.review.why import Why
+from hilo_core.state.made_up import MadeUp, made_up_of
 
-from .background import in_background
 from .chance_words import over_curve
 from .questions import PageWidget
-from .review_words import assumed, note, of_decision, summed_up, unit, why_said
+from .review_words import assumed, in_numbers, left_out, note, of_decision, summed_up, unit
 from .static_files import script, style
 from .stepper import Stepper, replay_for
 
@@ -32,8 +33,9 @@ class Review(Stepper):
     imagined tables, also when a decision is tried again. `hints` are the decisions for which the reader asked a hint, each as
     (round, ply); None if that is not known. With `revealed` all hands have been shown after the round, so a decision is tried
     again with the true hidden cards; else with some that the seat must think possible. Without `progress` no bar shows how far
-    it is. It opens at the most expensive decision. HiloError, in one sentence, if the record is not valid, has no decision to
-    judge, or there is no such seat.
+    it is. Of a position that was laid out only choices from it on are judged; `made_up` says so of a record, or the
+    round and the ply of the position. It opens at the most expensive decision. HiloError, in one sentence, if the record is not
+    valid, has no decision to judge, or there is no such seat.
 
     >>> found = Review("pass_or_go_two_players", seat=0, tables=20)
     >>> found.dearest.action, found.dearest.verdict
@@ -41,12 +43,14 @@ class Review(Stepper):
     """
 
     played_in: ClassVar[Any] = None  # the widget in which a decision is tried again: Play, which knows this one, says so
-    _esm = script("review.js")
-    _css = style("table.css", "screen.css", "review.css")
+    _esm = script("play_and_review.js")
+    _css = style("table.css", "screen.css", "play.css", "review.css", "host.css", "glossary.css")
+    module = "review.js"
+    is_review = traitlets.Bool(True, read_only=True).tag(sync=True)  # by which the module of both knows it from a game
 
     def __init__(
         self,
-        record: Replay | Mapping[str, Any] | str | Path,
+        record: Source,
         seat: int | None = None,
         *,
         strategy: str | None = None,
@@ -54,20 +58,22 @@ class Review(Stepper):
         hints: Collection[tuple[int, int]] | None = None,
         progress: bool = True,
         revealed: bool = False,
+        made_up: bool | Sequence[int] | MadeUp = False,
     ) -> None:
         replay = replay_for(record, None if yes_or_no(revealed, "revealed") else seat)
         if revealed and replay.unfinished:
             raise HiloError("The last round of the record goes on, so its hands have not been shown yet. Leave out revealed.")
-        self.found = review(replay.record.given, seat=seat, strategy=strategy, tables=tables, progress=progress)
+        past = made_up_of(record, made_up)
+        self.found = review(
+            replay.record.given, seat=seat, strategy=strategy, tables=tables, progress=progress, made_up=past or False
+        )
         if not self.found:
             whose = "no seat has" if seat is None else f"{replay.names[seat]} has not"
             raise HiloError(f"In this record {whose} chosen anything yet, so there is nothing to review.")
         self.hints = None if hints is None else read_hints(hints)
-        self.whys: dict[int, dict[str, Any]] = {}  # those worked out so far
-        self.one_at_a_time = Lock()
         self.again: PageWidget | None = None  # the last game that was opened from here
         self.others = self.found.played_on_by
-        self._step_through(replay, seat, False, True, "")
+        self._step_through(replay, seat, False, True, "", past)
 
     @property
     def dearest(self) -> Decision:
@@ -98,44 +104,33 @@ class Review(Stepper):
                 "unit": "",
             },
             "unit": unit(scale),
-            "summary": summed_up(found, replay, self.seat, None if self.hints is None else len(hinted)),
+            "game": replay.game.NAME,
+            "title": f"How {name or 'everybody'} played",
+            "summary": summed_up(found, replay, self.seat),
+            "in_numbers": in_numbers(found, self.seat, None if self.hints is None else len(hinted)),
+            "left_out": left_out(found),
             "assumed": assumed(name or "each player", found.played_on_by),
-            "note": note(scale, found.judge.tables),
+            "note": f"{note(scale, found.judge.tables)} {found.about}".rstrip(),
             "several": self.seat is None,
-            "start": self.dearest.event,
+            "dearest": self.dearest.event,
         }
 
     def _data(self) -> dict[str, Any]:
-        self.data["start"] = self.report["start"]
-        return super()._data() | {"review": self.report | {"whys": self.whys}}
+        self.data["start"] = self.report["dearest"]
+        return super()._data() | {"review": self.report}
 
     def _answer(self, widget: Any, message: Any, buffers: Any) -> None:
-        kind = message.get("kind") if isinstance(message, dict) else None
-        if kind not in ("why", "again"):
+        if not isinstance(message, dict) or message.get("kind") != "again":
             return super()._answer(widget, message, buffers)
         number = message.get("number")
-        if type(number) is not int or not 0 <= number < len(self.found):
-            return None
-        if kind == "why":
-            in_background(self._send_why(number))
-        else:
+        if type(number) is int and 0 <= number < len(self.found):
             self.again = self.try_again(number)
             self.send({"kind": "table", "model": self.again.model_id})
         return None
 
-    def _send_why(self, number: int) -> Iterator[None]:
-        """Sends why a decision cost what it did, to all views."""
-        yield
-        self.send({"kind": "why", "number": number, **self.why(number)})
-
-    def why(self, number: int) -> dict[str, Any]:
-        """Why the decision of this number cost what it did: `text` and `rules`. It is worked out once. HiloError if there is no
-        such decision."""
-        number = whole(number, "number")
-        with self.one_at_a_time:
-            if number not in self.whys:
-                self.whys[number] = why_said(self.found.why(number))
-            return self.whys[number]
+    def why(self, number: int) -> Why:
+        """Why the decision of this number cost what it did: `text` and `rules`. HiloError if there is no such decision."""
+        return self.found.why(number)
 
     def try_again(self, number: int | None = None) -> PageWidget:
         """The game from the decision of this number on, or from the most expensive one, to be played again, with the
@@ -149,7 +144,7 @@ class Review(Stepper):
         last = record.rounds[one.round]
         rounds = [*record.rounds[: one.round], {"deal": last["deal"], "actions": list(last["actions"][: one.ply])}]
         begun = new_record(record.game, record.options, rounds) | {"players": list(record.names)}
-        made: PageWidget = self.played_in.go_on(begun, one.seat, self.others)
+        made: PageWidget = self.played_in.go_on(begun, one.seat, self.others, made_up=self.made_up)
         return made
 
     @classmethod
@@ -180,30 +175,11 @@ class Review(Stepper):
 
     def kept(self) -> dict[str, Any]:
         """Nothing more, but from now on it begins with all that a page is to know at first."""
-        self._know_why()
         self.packed = gzip.compress(self._json().encode(), mtime=0)
         return {}
 
-    def _know_why(self) -> None:
-        """Works out why each costly decision was so."""
-        for number, one in enumerate(self.found.decisions):
-            if one.verdict in COSTLY:
-                self.why(number)
-
     def _page_chances(self) -> None:
         """Nothing: what its choices were worth has been found."""
-
-    def saved(self) -> dict[str, Any]:
-        """The same values, and why each costly decision was so."""
-        self._know_why()
-        return super().saved()
-
-    def to_html(self, path: str | Path, *, live: bool = False) -> Path:
-        """Writes one self-contained page of the review that works offline; its path. With `live` Python is in it, so that a
-        decision can be tried again there: HiloError as for a stepper."""
-        if not live:
-            self._know_why()
-        return super().to_html(path, live=live)
 
 
 def read_hints(hints: Any) -> set[tuple[int, int]]:

@@ -1,10 +1,10 @@
 """A game that is played in a page: what the page asks, and what it is sent. Any page can hold it that takes messages.
 
-The page names what it wants in `kind`: `open` (what there is to see), `start` (a game, as its form or its ticket says), `play`,
-`back`, `next` (round), `again` (this deal), `new` (deal), `hint`, `reveal` (all hands, after the round), `save`, `review` (of
-the game as it is, or as it was when it had a `ticket`). It is sent a `table`, all of what it may see; after each choice what
-`more` there is; chances as `odds`; or why a wish is `refused`. Nothing of it holds a card that the reader may not see, and
-until the round is over no other hand.
+The page names what it wants in `kind`: `open` (what there is to see), `start` (a game, as its form or its ticket says), `open
+record` (of a file), `play`, `back`, `next` (round), `again` (this deal), `new` (deal), `hint`, `reveal` (all hands, after the
+round), `save`, `review` (of the game as it is, or as it was when it had a `ticket`). It is sent a `table`, all of what it may
+see; after each choice what `more` there is, or before one that costs a lot a question, `sure`; chances as `odds`; or why a
+wish is `refused`. Nothing of it holds a card that the reader may not see, and until the round is over no other hand.
 """
 
 import json
@@ -15,21 +15,31 @@ from secrets import token_hex
 from typing import Any
 
 from hilo_core.base.game import CHANCE
+from hilo_core.base.slots import Question
 from hilo_core.beliefs.rollout_kernel import beliefs_of
+from hilo_core.guides import GuidedRound, guide
+from hilo_core.house.house import original_of
+from hilo_core.lessons.glossary import words_of
 from hilo_core.messages.errors import HiloError
 from hilo_core.messages.words import to_you
 from hilo_core.play.played import Against, InteractiveGame
-from hilo_core.play.settings import chosen
+from hilo_core.play.settings import chosen, playable
+from hilo_core.play.warning import warning
 from hilo_core.records.known import as_known, can_be_imagined
-from hilo_core.records.record import new_record
+from hilo_core.records.player import run
+from hilo_core.records.record import check, new_record, parse
 from hilo_core.records.replay import Frame
+from hilo_core.state.made_up import rollouts_at
 
+from . import guided
+from .background import in_background
 from .chances import Chances, CompileTask
 from .files import keep
 from .frames import FrameEncoder, pack
-from .questions import UNREADABLE, RequestId, is_own, read_mark, read_text, refusal
+from .questions import UNREADABLE, RequestId, is_own, read_mark, read_text, refusal, rule_data
 from .review import Review
 
+LOOK, MOST_TABLES = 0.05, 300  # seconds and tables for a look at what a move may cost
 OWN = "own"  # what a ticket calls readers' functions
 
 
@@ -41,6 +51,19 @@ class PlayPacker(FrameEncoder):
         told, asked = super().headline(frame), frame.asked
         mine = asked is not None and asked.seat not in (CHANCE, None) and is_own(asked, self.seat)
         return to_you(told, self.replay.names[self.seat or 0]) if mine else told
+
+    def told(self, frame: Frame, text: str, seat: int) -> str:
+        """Without co-ordinates, which the list of moves has."""
+        return self.replay.game.in_words.without_cells(text, self.view(frame), seat)
+
+    def frame(self, frame: Frame, *pictures: Any) -> dict[str, Any]:
+        """One frame, the kind of what the reader needs time to see, and what there is to look at before the reader chooses."""
+        packed = super().frame(frame, *pictures)
+        if kind := frame.kind(self.seat):
+            packed["kind"] = kind
+        if frame.asked is not None and is_own(frame.asked, self.seat) and frame.asked.seat != CHANCE:
+            packed["look"] = self.texts.number(frame.look_at())
+        return packed
 
 
 class Session:
@@ -55,7 +78,8 @@ class Session:
         *,
         hints: bool = True,
     ) -> None:
-        self.send, self.against, self.hints = send, against, hints
+        self.send, self.against, self.helps = send, against, hints
+        self.hints = hints  # none in a game that is played without help
         self.serial = 0
         self.game = game
         self.review: Review | None = None  # the last one that was opened
@@ -68,10 +92,19 @@ class Session:
         self.packer = PlayPacker(game, game.seat)
         self.knows = game.game.beliefs is not None  # what may follow: then there are hints and a review
         if self.knows:
-            self.chances = Chances(
-                game.record, game.seat, lambda message: self.send(message), CompileTask(game.game), game.made_up, hints=True
-            )
+            self.chances = Chances(game.record, game.seat, self._send_chances, CompileTask(game.game), game.made_up, hints=True)
+        self.warned: set[tuple[int, int, str]] = set()  # actions before which the reader has been asked, with their places
         self.serial += 1
+
+    def _send_chances(self, message: dict[str, Any]) -> None:
+        for step in message.get("hint", ()):
+            step[1] = self._without_cells(step[1])
+        self.send(message)
+
+    def _without_cells(self, text: str) -> str:
+        """What is said of the present choice, as a player reads it."""
+        assert self.game is not None
+        return self.packer.told(self.game[-1], text, self.game.seat)
 
     def hear(self, message: object) -> None:
         """Answers a message of the page. What is wrong with it is said to the view that has sent it."""
@@ -89,7 +122,10 @@ class Session:
         if kind == "open":
             if self.game is not None and message.get("serial") != self.serial:
                 self.send(self.table() | {"view": mark.view, "id": mark.number})
+        elif kind == "open record":
+            self._show(self._opened(message.get("text")))
         elif kind == "start":
+            self.hints = self.helps and message.get("help") is not False
             self._show(self._made(message))
         elif self.game is None:
             raise HiloError("No game has been chosen yet.")
@@ -101,15 +137,49 @@ class Session:
             self._reveal(mark)
         elif kind == "review":
             game = self._made(message["ticket"]) if isinstance(message.get("ticket"), dict) else self.game
-            self.review = Review(game.as_record(), seat=game.seat, hints=game.hinted, revealed=game.round_over)
+            made_up = game.made_up or False
+            self.review = Review(game.as_record(), seat=game.seat, hints=game.hinted, revealed=game.round_over, made_up=made_up)
             self.send(mark.answer("review", model=self.review.model_id))
+        elif kind == "guided" and isinstance(self.game, GuidedRound):
+            self.send(mark.answer("guided", **guided.reply(self.game, message)))
         elif kind == "new":
             game = self.game
             self._show(InteractiveGame(game.game, seat=game.seat, against=game.against, options=game.options))
         else:
-            self._change(self.game, kind, message)
+            self._change(mark, self.game, kind, message)
 
-    def _change(self, game: InteractiveGame, kind: object, message: Mapping[str, Any]) -> None:
+    def _asked_by_guide(self, game: InteractiveGame, action: str) -> Question | None:
+        """What the guide of a guided round asks before this action. HiloError, in its words, for one that is refused."""
+        said = game.answer_to(action) if isinstance(game, GuidedRound) and game.asked is not None else None
+        if said is None or said.reply is None:
+            return None
+        if said.reply.then == "refused":
+            raise HiloError(said.text)
+        return Question(said.text, None)
+
+    def _question(self, game: InteractiveGame, action: str) -> Question | None:
+        """What the reader is asked before this action, once, unless they play without help. For it there is one short look at
+        what may follow; what that is played on by is compiled while the reader thinks about the next choice."""
+        place = game.round, len(game.rounds[-1]["actions"])
+        is_guided = isinstance(game, GuidedRound) and game.round == 0  # then the guide says what there is to say
+        if not (self.hints and self.knows) or is_guided or game.asked is None or (*place, action) in self.warned:
+            return None
+        row = game.log.row_asked(len(game) - 1)
+        choices = game.game.in_words.choices(row, game.asked, game.names)
+        if choices.pick > 1 or action not in {one.action for one in choices.choices if one.answer.legal}:
+            return None
+        found = rollouts_at(game.made_up, game.game, [0, *row[1:]], game.asked, place, seat=game.seat)
+        found.hasten()
+        if found.is_quick:
+            found.run(LOOK, MOST_TABLES)
+        else:
+            in_background(CompileTask(game.game).steps(found))
+        question = warning(found, action, choices, game.names)
+        if question is not None:
+            self.warned.add((*place, action))
+        return question
+
+    def _change(self, mark: RequestId, game: InteractiveGame, kind: object, message: Mapping[str, Any]) -> None:
         """Does what changes the game, and sends what is new."""
         if kind not in ("play", "back", "next", "again"):
             raise HiloError(UNREADABLE)
@@ -118,11 +188,23 @@ class Session:
             raise HiloError("The game has gone on in another view. Here it is as it stands now.")
         events, seat = list(game.log.events), game.seat
         if kind == "play":
-            game.play(read_text(message.get("action")))
+            action = read_text(message.get("action"))
+            question = (
+                None if message.get("sure") is True else self._asked_by_guide(game, action) or self._question(game, action)
+            )
+            if question is not None:
+                self.send(
+                    mark.answer("sure", text=self._without_cells(question.text), rule=rule_data(question.rule), action=action)
+                )
+                return
+            game.play(action)
         elif kind == "back":
             game.take_back()
         elif kind == "next":
             game.deal()
+        elif isinstance(game, GuidedRound) and game.round == 0:
+            self._show(GuidedRound(game.guide))
+            return
         else:
             game.again(message.get("seat"))
         if game.seat != seat:
@@ -138,7 +220,10 @@ class Session:
         """All that the reader may see of the game, as the data of a page."""
         assert self.game is not None
         self.packer.again()
-        about = {"kind": "table", "label": f"{self.game.game.NAME}, played", "state": self.state()}
+        about: dict[str, Any] = {"kind": "table", "label": f"{self.game.game.NAME}, played", "state": self.state()}
+        about["glossary"] = [
+            [one.word, list(one.forms), one.said] for one in words_of(original_of(self.game.game).KEY) if one.games
+        ]
         return pack(self.packer, len(self.game) - 1) | about
 
     def state(self) -> dict[str, Any]:
@@ -152,12 +237,22 @@ class Session:
             "seed": None if game.began else game.seed,
             "over": game.round_over,
             "ended": game.over,
+            "won": game.game.KEY if self.has_won() else "",
             "back": not game.round_over and len(game.own_choices()) > 1,
             "hints": len(game.hinted) if self.hints and self.knows else -1,
             "review": game.round_over and self.knows,
             "ticket": self.ticket(),
             "about": about(game),
+            "guide": guided.said_of(game) if isinstance(game, GuidedRound) else None,
         }
+
+    def has_won(self) -> bool:
+        """Whether the round that is over came out as its game is played for."""
+        game = self.game
+        if game is None or not game.round_over or not self.knows or isinstance(game, GuidedRound):
+            return False
+        beliefs = beliefs_of(game.game)
+        return beliefs.measure(game.table, game.seat, -1, beliefs.aim) > 0
 
     def ticket(self) -> dict[str, Any] | None:
         """What a page keeps so that the game can be gone on with in another kernel: how it began, the reader's own actions,
@@ -177,7 +272,9 @@ class Session:
             "seed": game.seed,
             "own": game.own_actions(),
             "hinted": sorted(game.hinted),
-            **({"record": self.record_id, "at": game.begins_at()} if game.began else {}),
+            **({} if self.hints else {"help": False}),
+            **({"record": self.record_id, "at": game.begins_at()} if game.began and not isinstance(game, GuidedRound) else {}),
+            **({"guide": game.guide.key} if isinstance(game, GuidedRound) else {}),
         }
 
     def _show(self, game: InteractiveGame) -> None:
@@ -190,17 +287,7 @@ class Session:
         options, own, seats = wish.get("options"), wish.get("own", []), wish.get("seats", [])
         if not isinstance(options, dict) or not isinstance(own, list) or not isinstance(seats, list):
             raise HiloError(UNREADABLE)
-        game, given = chosen(wish.get("game"), options)
-        made = InteractiveGame(
-            game,
-            seat=wish.get("seat", 0),
-            against=self._meant(wish.get("against")),
-            seed=wish.get("seed"),
-            options=given,
-            rounds=self._began(wish) if "record" in wish else (),
-        )
-        if made.began and self.game is not None:
-            made.began = self.game.began
+        made = self._guided(wish["guide"]) if "guide" in wish else self._begun(wish, options)
         with suppress(HiloError, TypeError):
             for number, actions in enumerate(own):
                 if number > made.round:
@@ -211,6 +298,41 @@ class Session:
                     made.play(read_text(action))
             made.hinted = {(number, ply) for number, ply in wish.get("hinted", [])}
         return made
+
+    def _guided(self, name: object) -> GuidedRound:
+        """The guided round of this name: that of a reader's own file if it is played here."""
+        game = self.game
+        own = game.guide if isinstance(game, GuidedRound) and game.guide.key == name else None
+        return GuidedRound(own or guide(read_text(name)))
+
+    def _begun(self, wish: Mapping[str, Any], options: Mapping[str, Any]) -> InteractiveGame:
+        """A game as it begins, by a form or a ticket."""
+        game, given = chosen(wish.get("game"), options)
+        begins = wish.get("seat") == "left"
+        made = InteractiveGame(
+            game,
+            seat=0 if begins else wish.get("seat", 0),
+            against=self._meant(wish.get("against")),
+            seed=wish.get("seed"),
+            options=given,
+            rounds=self._began(wish) if "record" in wish else (),
+        )
+        if made.began and self.game is not None:
+            made.began = self.game.began
+        if begins and (seat := left_of_dealer(made)):
+            made.again(seat)
+        return made
+
+    def _opened(self, text: object) -> InteractiveGame:
+        """A record from a file as a game that goes on where the record stops; what its seat has not seen by then is dealt anew.
+        A review of a game that is over leads back to all of it."""
+        found = check(parse(read_text(text)))
+        playable(found.game)
+        run(found)
+        sealed = as_known(found.given, 0) if can_be_imagined(found.game) else found.given
+        game = InteractiveGame.resumed(sealed, against=self.against if isinstance(self.against, str) else None)
+        self.record_id = known_by(game)
+        return game
 
     def _began(self, wish: Mapping[str, Any]) -> list[dict[str, Any]]:
         """The rounds of the record that a ticket's game went on from, up to where it is still that record."""
@@ -247,6 +369,12 @@ class Session:
         self.send(mark.answer("revealed", data=pack(FrameEncoder(game), len(game) - 1)))
 
 
+def left_of_dealer(game: InteractiveGame) -> int:
+    """The seat that begins; 0 where nobody deals."""
+    dealer = game.rounds[0]["deal"].get("dealer")
+    return 0 if dealer is None else (dealer + 1) % len(game.names)
+
+
 def known_by(game: InteractiveGame) -> str:
     """An id of the record that a game went on from, which another kernel gives it too: of what its seat knows and of nothing
     else, so that it says nothing of the hidden hands. At random where nothing tells what a seat knows."""
@@ -258,14 +386,16 @@ def known_by(game: InteractiveGame) -> str:
 
 def about(game: InteractiveGame) -> str:
     """What a reader should know of the cards that a page holds."""
+    if isinstance(game, GuidedRound):
+        return "This deal is the same for everybody who learns the game by playing it. You are shown what your seat may see."
     if not game.dealt_by_seed:
         return (
             "This game goes on from a record. What is made of a record for one seat does not hold the cards that the seat had "
             "not seen by then: they were dealt anew, in a way that fits everything that had happened."
         )
     return (
-        "The seed stands for the whole deal. You are shown only what your seat may see, but a person who knows the seed, or "
-        "searches the data of this page, can find out every hand."
+        f"Seed {game.seed} deals these cards again, and stands for the whole deal. You are shown only what your seat may see, "
+        "but a person who knows the seed, or searches the data of this page, can find out every hand."
     )
 
 

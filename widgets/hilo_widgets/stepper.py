@@ -1,7 +1,7 @@
 """The stepper: one widget that steps through a game, answers why, and plays on from anywhere."""
 
 import gzip
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from functools import partial
 from html import escape
@@ -14,10 +14,9 @@ from hilo_core.messages.checks import refused, yes_or_no
 from hilo_core.messages.errors import HiloError, shown
 from hilo_core.messages.words import possessive
 from hilo_core.records.known import as_known, can_be_imagined, check_to_take_away
-from hilo_core.records.record import Source, new_record
+from hilo_core.records.record import Source, check, new_record, parse
 from hilo_core.records.replay import Frame, Replay, transcript
-from hilo_core.state.made_up import MadeUp
-from hilo_core.state.state import State
+from hilo_core.state.made_up import MadeUp, made_up_of
 
 from .chances import Chances, CompileTask
 from .curve import Curve
@@ -27,7 +26,7 @@ from .frames import FrameEncoder, pack
 from .links import Link, read_link
 from .others import play_others
 from .page import PLACE, deflated_bytes, json_text, write_page
-from .questions import UNREADABLE, PageWidget, RecordPosition, RequestId, is_own, read_mark, read_place, refusal
+from .questions import UNREADABLE, PageWidget, RecordPosition, RequestId, is_own, read_mark, read_place, read_text, refusal
 from .static_files import script, style
 from .stills import still, telling
 
@@ -40,8 +39,8 @@ class Stepper(PageWidget):
     never saw is dealt anew (`hilo_core.records.known`), also where the reader plays on. With `predict` each result is hidden
     until the reader has chosen. With `odds` every legal action of the seat to move shows its chance, from what that seat may
     know, and the slider how it has changed from move to move. What was made up of the past of a `State.of` counts for nothing
-    there; `made_up` says so of a record. It opens `at` a place as "Copy link" gives it, such as "#12" or
-    "#12,play 5D"; else at the first step, or at the last one if the record stops before its end.
+    there; `made_up` says so of a record, or the round and the ply of the position. It opens `at` a place as "Copy link"
+    gives it, such as "#12" or "#12,play 5D"; else at the first step, or at the last one if the record stops before its end.
     HiloError, in one sentence, if the record is not valid or there is no such seat or place.
 
     >>> stepper = Stepper("himilo_tie", seat=1)
@@ -51,6 +50,7 @@ class Stepper(PageWidget):
 
     _esm = script("stepper.js")
     _css = style("table.css", "screen.css")
+    module = "stepper.js"  # which a page without Python needs
     packed = traitlets.Bytes().tag(sync=True)  # `data` as gzipped JSON: frames of a game have much in common
     step = traitlets.Int().tag(sync=True)  # where the reader is: how many steps into the line that is shown
     at = traitlets.Unicode().tag(sync=True)  # the same as “Copy link” gives it, own moves and all
@@ -67,7 +67,7 @@ class Stepper(PageWidget):
         predict: bool = False,
         odds: bool = False,
         at: str = "",
-        made_up: bool = False,
+        made_up: bool | Sequence[int] = False,
     ) -> None:
         past = made_up_of(record_or_replay, made_up)
         self._step_through(replay_for(record_or_replay, seat), seat, predict, odds, at, past)
@@ -76,9 +76,16 @@ class Stepper(PageWidget):
         self, replay: Replay, seat: int | None, predict: bool, odds: bool, at: str, made_up: MadeUp | None = None
     ) -> None:
         """Begins with a replay that this seat may see."""
-        self.replay, self.made_up = replay, made_up
-        if not len(self.replay):
+        super().__init__(**self._values(replay, seat, predict, odds, at, made_up))
+        self.on_msg(self._answer)
+
+    def _values(
+        self, replay: Replay, seat: int | None, predict: bool, odds: bool, at: str, made_up: MadeUp | None
+    ) -> dict[str, Any]:
+        """What a page is told of a replay that is stepped through from now on."""
+        if not len(replay):
             raise HiloError("The record has no round yet, so there is nothing to step through.")
+        self.replay, self.made_up = replay, made_up
         if yes_or_no(odds, "odds") and self.replay.game.beliefs is None:
             raise HiloError(f"{self.replay.game.NAME} has no chances to show; step through it without odds.")
         self.seat, self.predict = seat, yes_or_no(predict, "predict")
@@ -95,8 +102,7 @@ class Stepper(PageWidget):
         self.chances = Chances(*about) if odds else None
         self.curve = Curve(*about) if odds else None
         packed = gzip.compress(self._json().encode(), mtime=0)
-        super().__init__(packed=packed, step=self.start, at=str(link or Link(self.start)), answer="")
-        self.on_msg(self._answer)
+        return {"packed": packed, "step": self.start, "at": str(link or Link(self.start)), "answer": ""}
 
     @property
     def index(self) -> int:
@@ -115,6 +121,8 @@ class Stepper(PageWidget):
             return
         if message.get("kind") == "play":
             self.send(self.line(message))
+        elif message.get("kind") == "open record":
+            self._open(message)
         elif message.get("kind") == "odds" and self.chances is not None:
             with suppress(HiloError):
                 self._wonder(self.chances, message)
@@ -122,6 +130,21 @@ class Stepper(PageWidget):
             with suppress(HiloError):
                 mark, place = read_mark(message), read_place(message)
                 self.curve.ask(mark, partial(self.line_rounds, place), place.round)
+
+    def _open(self, message: Mapping[str, Any]) -> None:
+        """Steps through the record of a file in place of this one, or says what is wrong with it."""
+        mark = RequestId("", -1)
+        try:
+            mark = read_mark(message)
+            replay = replay_for(check(parse(read_text(message.get("text")))).given, None)
+            odds = self.packer.odds and replay.game.beliefs is not None
+            values = self._values(replay, None, self.predict, odds, "", None)
+        except HiloError as trouble:
+            self.send(refusal(mark, trouble))
+            return
+        with self.hold_sync():
+            for name, value in values.items():
+                setattr(self, name, value)
 
     def _wonder(self, chances: Chances, message: Mapping[str, Any]) -> None:
         mark = read_mark(message)
@@ -238,7 +261,7 @@ class Stepper(PageWidget):
         """How a page makes it anew: from the whole record, without files of this computer."""
         check_to_take_away(self.replay.game, self.seat)
         named = {name: value for name, value in self.named.items() if name not in ("record_or_replay", "record")}
-        named |= {"made_up": True} if self.made_up is not None else {}
+        named |= {"made_up": list(self.made_up.place)} if self.made_up is not None else {}
         return {**super().recipe(), "given": [dict(self.replay.record.given), *self.given[1:]], "named": named}
 
     def _page_chances(self) -> dict[str, Any] | None:
@@ -259,7 +282,7 @@ class Stepper(PageWidget):
         which fetches Python for pages."""
         if live:
             return self.write_live(path)
-        program = f"{self._esm}\nmount({PLACE}, DATA, null, true);"
+        program = f"{script(self.module)}\nmount({PLACE}, DATA, null, true);"
         found = self._page_chances()
         data = self._json(**({"chances": found} if found else {}))
         return write_page(
@@ -272,12 +295,6 @@ class Stepper(PageWidget):
             still=self.still(),
             workers=found is not None,
         )
-
-
-def made_up_of(source: Source, made_up: bool) -> MadeUp | None:
-    """The past of a position that was laid out, if this is one; or one of which only that is known."""
-    found = source.made_up if isinstance(source, State) else None
-    return MadeUp() if found is None and yes_or_no(made_up, "made_up") else found
 
 
 def replay_for(record: Source, seat: int | None) -> Replay:

@@ -7,6 +7,7 @@ from hilo_core.base.game import Choice, Game
 from hilo_core.house.house import original_of
 
 from . import hilo, hilos, himilo, pass_or_go, plain
+from .dock import Source
 from .scene import Overlay, Picture, Shot
 
 LAYOUTS = ("wide", "narrow")
@@ -26,6 +27,9 @@ class Drawing(Protocol):
 
     def choice_key(self, view: Any, seat: int, choice: Choice) -> str:
         """The key of the item in the dock that is pointed at for a choice."""
+
+    def source(self, view: Any, seat: int, choice: Choice) -> Source | None:
+        """What is picked up before the choice can be made, if anything is."""
 
     def preview(self, view: Any, shot: Shot, seat: int, choice: Choice) -> Overlay:
         """What is laid over the picture while a legal choice is looked at."""

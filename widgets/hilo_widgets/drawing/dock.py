@@ -43,6 +43,22 @@ class DockRow(NamedTuple):
     align: float = 0.5  # 0 left, .5 middle, 1 right
 
 
+class Source(NamedTuple):
+    """What is picked up before a choice can be made."""
+
+    key: str  # of its item
+    label: str  # "Pick up the blue 4"
+    says: str  # while it is looked at
+    first: str  # to who presses what it can go to, and has not picked it up
+    asks: str  # what is asked once it has been picked up
+    then: str  # and what helps to choose
+
+
+def no_source(view: Any, seat: int, choice: Choice) -> Source | None:
+    """Nothing is picked up first."""
+    return None
+
+
 @lru_cache(maxsize=4000)
 def fan(suits: str, row: DockRow) -> tuple[tuple[float, float], ...]:
     """x of each card, and how much of its width is seen."""

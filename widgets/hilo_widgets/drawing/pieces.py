@@ -87,6 +87,12 @@ def winner_ring(scale: float = 1) -> str:
 
 
 @cache
+def brass_outline(scale: float = 1) -> str:
+    """The outline of a card that has just come into a hand, within its edge, as cards lie close together."""
+    return f'<use href="#{PREFIX}given"{_transform(scale)}/>'
+
+
+@cache
 def badge(number: int) -> str:
     """The number in the order of play, in a disc around the origin."""
     return '<circle r="10" fill="var(--ink)"/>' + text(str(number), 13, "m b", y=4.6, fill="var(--page)")
@@ -94,14 +100,15 @@ def badge(number: int) -> str:
 
 def pill_width(words: str, small: bool = False) -> float:
     """How wide the pill with these words is."""
-    widths = {"wins": 56, "would win": 88} if small else {"wins": 74, "would win": 106}
-    return widths.get(words) or round(width(words, 13.5) + 42)
+    widths = {"wins": 60, "would win": 102} if small else {"wins": 74, "would win": 106}  # a phone has larger letters in them
+    return widths.get(words) or round(width(words, 16) + 42)
 
 
 @cache
 def pill(words: str, small: bool = False) -> str:
     """A crown and words such as "wins" or "would win", 28 high; a small one 24."""
     down, size, letters, left, start = (24, 14, 13, 5, 20.5) if small else (28, 17, 13.5, 9, 31)
+    letters = letters if words in ("wins", "would win") else 16
     return (
         f'<rect width="{pill_width(words, small):g}" height="{down}" rx="{down // 2}" fill="var(--brass-fill)" '
         f'stroke="var(--ink)" stroke-width="1.3"/>'
@@ -204,9 +211,9 @@ def hilo_line(line: str, scale: float = 1, gap: float = 8, colour: str = "ink") 
 
 @cache
 def ender_pill() -> str:
-    """Who has ended the round, 24 high and 74 wide."""
+    """Who has ended the round, 24 high and 80 wide."""
     return (
-        '<rect width="74" height="24" rx="12" fill="var(--brass-fill)" stroke="var(--ink)" stroke-width="1.3"/>'
+        '<rect width="80" height="24" rx="12" fill="var(--brass-fill)" stroke="var(--ink)" stroke-width="1.3"/>'
         + use("eflag", 15, 8, 5, style=f"color:{ON_BRASS}")
         + text("ender", 13, "b", 28, 16.5, fill=ON_BRASS)
     )

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from hilo_core.base.game import Choice
 
 from . import pieces
-from .dock import WIDE_DOCK, WIDE_TABLE, Z_BUTTON, DockRow, button, card_or_button, chance_at, compass, laid_out
+from .dock import WIDE_DOCK, WIDE_TABLE, Z_BUTTON, DockRow, button, card_or_button, chance_at, compass, laid_out, no_source
 from .game_pictures import row
 from .hands import Deck, hand_words, held_words
 from .lettering import fit, text
@@ -22,6 +22,7 @@ from .scene import NARROW, WIDE, Z_LABEL, Item, Items, Overlay, Picture, Point, 
 SMALL = 0.62  # the scale of a card that does not lie in the dock
 Z_CARD = 10
 choice_key = card_or_button
+source = no_source
 
 
 class PlainGeometry(NamedTuple):

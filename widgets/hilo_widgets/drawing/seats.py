@@ -42,6 +42,11 @@ def in_turn(view: TrickView) -> list[int]:
     return [(first_seat(view) + n) % view.players for n in range(view.players)]
 
 
+def column_of(view: TrickView, seat: int) -> int:
+    """Which column a seat has."""
+    return (seat - (view.seat or 0)) % view.players
+
+
 @cache
 def column_width(players: int) -> float:
     """How wide the column of a seat is in the narrow picture."""
@@ -49,9 +54,9 @@ def column_width(players: int) -> float:
 
 
 @cache
-def column(players: int, order: int) -> float:
-    """The left edge of the column of the seat that comes so many seats after the first."""
-    return round(14 + order * column_width(players), 1)
+def column(players: int, place: int) -> float:
+    """The left edge of a column, counted from 0."""
+    return round(14 + place * column_width(players), 1)
 
 
 @lru_cache(maxsize=400)
@@ -75,6 +80,13 @@ def hand(seat: int, cards: Sequence[str], place: SeatGeometry, docked: bool, pac
         return [Item("below", laid_below(), x, y, Z_LABEL)]
     if HIDDEN not in cards:
         return suit_rows(seat, cards, x, y, two_columns=place.two_columns, room=place.room)
-    step = min(9, 104 / len(cards))
+    step = min(9, 80 / len(cards))
     backs = [Item(f"back:{packet}:{n}", pieces.back(0.42), x + n * step, y, Z_LABEL) for n in range(len(cards))]
     return [*backs, label(f"count:{seat}", counted(len(cards), "card"), x + (len(cards) - 1) * step + 31, y + 22)]
+
+
+def small_backs(cards: Sequence[str], packet: int, x: float, y: float) -> Items:
+    """A hidden hand in the column of its seat, one card below the other; none where the hand is seen."""
+    if HIDDEN not in cards:
+        return []
+    return [Item(f"back:{packet}:{n}", pieces.back(0.3), x, y + 2 * n, Z_LABEL) for n in range(len(cards))]

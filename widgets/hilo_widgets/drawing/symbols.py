@@ -8,7 +8,7 @@ A symbol is used as `<use href="#hilo-NAME"/>`. It is drawn in currentColor, so 
     v1..v18                  paper, tide and index of a number card  fS fH fC fD       its two suit signs
     wS..wN                   ground and sign of a win card           bK4 bQ42 ...      its letter, word and ladder of bars
     cS..cN                   a chip, 14 x 18                         dashes   the outline of a card only looked at
-    back                     60 x 84                                 edragon ebutterfly emiddle   emblems, 64 x 64
+    back given               60 x 84, the latter an outline          edragon ebutterfly emiddle   emblems, 64 x 64
     ecrown eno eok edealer   24 x 24
 
 A win card is w + b, two <use>. Bars are named by letter and number of players, those of a
@@ -196,6 +196,10 @@ def _all() -> dict[str, str]:
     table["dashes"] = (
         f'<rect id="{PREFIX}dashes" x="-2" y="-2" width="64" height="88" rx="9" fill="none" stroke="var(--ink)" '
         'stroke-width="1.8" stroke-dasharray="5 4"/>'
+    )
+    table["given"] = (
+        f'<rect id="{PREFIX}given" x="1.4" y="1.4" width="57.2" height="81.2" rx="6" fill="none" stroke="var(--brass)" '
+        'stroke-width="3.2" pointer-events="none"/>'
     )
     for players in (3, 4, 5):
         for letter, suit in ("KS", "JS", "QS", "QH"):

@@ -95,8 +95,8 @@ def _names(layout: LaidLayout) -> str:
     words, bottom = "", len(layout.by_rows) * (DOWN + GAP) + 9
     for cell in layout.cells:
         name, x, y = CELLS[cell], cell % 3 * (ACROSS + GAP) + ACROSS / 2, cell // 3 * (DOWN + GAP) + DOWN / 2 + 5
-        words += text(name[1], 13, "m so", x=-15, y=y) if cell % 3 == 0 else ""
-        words += text(name[0], 13, "m so", x=x, y=bottom) if cell < 3 else ""
+        words += text(name[1], 14, "m so", x=-15, y=y) if cell % 3 == 0 else ""
+        words += text(name[0], 14, "m so", x=x, y=bottom) if cell < 3 else ""
     return words
 
 
@@ -171,7 +171,7 @@ def _small_picture(entry: ChainEntry) -> str:
     drawn, width, height = _small(entry.outlined, entry.layout)
     across, down = width + 2 * MARGIN, height + 2 * MARGIN
     small = picture(drawn, box=f"{-MARGIN} {-MARGIN} {across} {down}")
-    return f'<div class="small" style="max-width:{across}px">{small}</div>'
+    return f'<div class="small" style="--across:{across}px">{small}</div>'
 
 
 def _words(entry: ChainEntry, titled: bool = False) -> str:

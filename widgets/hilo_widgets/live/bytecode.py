@@ -21,11 +21,12 @@ REACHED = Path(__file__).with_name("reached.py")
 GIVEN, MADE, ROOTS, KEPT = "given.zip", "made.zip", "roots.json", "bytecode-{}.zip"
 
 
-def compiled(name: str, archive: bytes, pyodide: dict[str, bytes], roots: Sequence[str] = ()) -> bytes:
+def compiled(name: str, archive: bytes, pyodide: dict[str, bytes], roots: Sequence[str] | None = ()) -> bytes:
     """The archive with bytecode in place of its modules, uncompressed; made once and kept by its name, the last of that name
-    alone. With `roots` only these modules are in it, and what is imported at the head of them. It is the archive as it was
-    where that cannot be done, because there is no Node.js, or an old one. `pyodide` has the files of Pyodide."""
-    wanted = json.dumps(list(roots)).encode()
+    alone. With `roots` only these modules are in it, and what is imported at the head of them; with None every
+    module is whole, with what help() reads. It is the archive as it was where that cannot be done, because there is no Node.js,
+    or an old one. `pyodide` has the files of Pyodide."""
+    wanted = json.dumps(None if roots is None else list(roots)).encode()
     parts = (archive, wanted, REACHED.read_bytes(), SCRIPT.read_bytes(), pyodide["pyodide.asm.wasm"])
     digest = sha256(b"".join(sha256(part).digest() for part in parts)).hexdigest().encode()
     of, _, found = (cache.load(KEPT.format(name)) or b"").partition(b"\n")

@@ -110,7 +110,7 @@ def chosen(names: Sequence[str], drawn: str) -> str:
     buttons = "".join(
         f'<button type="button" aria-pressed="{str(not n).lower()}">{name}</button>' for n, name in enumerate(names)
     )
-    return f'<div data-choice><div role="group" aria-label="What to show">{buttons}</div>{drawn}</div>'
+    return f'<div data-switch><div role="group" aria-label="What to show">{buttons}</div>{drawn}</div>'
 
 
 def described(widget: Widget, games: Sequence[Game] = ()) -> dict[str, Any]:
@@ -128,15 +128,17 @@ def described(widget: Widget, games: Sequence[Game] = ()) -> dict[str, Any]:
     return {"module": kind(widget), "recipe": deflated(recipe), "state": found, "again": widget.says_again}
 
 
-def modules(widgets: Sequence[Widget]) -> dict[str, dict[str, Any]]:
-    """What shows these widgets, and those that come of them: a page shows what it has kept of these while Python is started."""
-    found: dict[str, dict[str, Any]] = {}
+def modules(widgets: Sequence[Widget]) -> dict[str, Any]:
+    """What shows these widgets, and those that come of them: a page shows what it has kept of these while Python is started. If
+    two kinds have one module, the second is the name of the first."""
+    found: dict[str, Any] = {}
     more: list[Any] = list(widgets)
     while more:
         one = more.pop()
         name = one.__name__ if isinstance(one, type) else kind(one)
         if name not in found:
-            found[name] = {"module": one._esm, "style": one._css}
+            shows = {"module": one._esm, "style": one._css}
+            found[name] = next((other for other, known in found.items() if known == shows), shows)
             more += one.makes()
     return dict(sorted(found.items()))
 

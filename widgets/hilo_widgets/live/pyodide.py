@@ -49,11 +49,18 @@ NOT_FETCHED = (
 HOW = "--json", "--silent", "--ignore-scripts", "--fetch-retries=1", "--fetch-retry-mintimeout=1000"  # offline it says so soon
 
 
-def packed(wanted: Iterable[str] = ()) -> dict[str, str]:
+def packed(wanted: Iterable[str] = (), *, whole: bool = False) -> dict[str, str]:
     """The files that a page needs, each as `squeezed`, with what comes with Python as bytecode: all of it that a page may have
-    a use for, or what these modules import. HiloError if they cannot be fetched, in one sentence."""
-    found, roots = kept(), sorted({*wanted, *ITS_OWN}) if wanted else ()
-    stdlib = compiled("needed" if roots else "python", needed(loosened(found[STDLIB])), plain(found), roots)
+    a use for, what these modules import, or the whole, with all that help() reads. HiloError if they cannot be
+    fetched, in one sentence."""
+    found = kept()
+    given, files = loosened(found[STDLIB]), plain(found)
+    if whole:
+        stdlib = compiled("whole", given, files, None)
+    elif wanted:
+        stdlib = compiled("needed", needed(given), files, sorted({*wanted, *ITS_OWN}))
+    else:
+        stdlib = compiled("python", needed(given), files)
     return {**found, STDLIB: squeezed(stdlib)}
 
 
@@ -104,7 +111,9 @@ def fetched() -> bytes:
     with TemporaryDirectory() as folder:
         command = [npm, "pack", f"pyodide@{VERSION}", *HOW, "--pack-destination", folder]
         try:
-            done = subprocess.run(command, cwd=folder, capture_output=True, text=True, timeout=TIMEOUT, check=False)
+            done = subprocess.run(
+                command, cwd=folder, capture_output=True, encoding="utf-8", errors="replace", timeout=TIMEOUT, check=False
+            )
         except (OSError, subprocess.TimeoutExpired) as error:
             raise HiloError(f"Pyodide could not be fetched, because npm did not work: {shown(str(error), 200)}.") from None
         archives = list(Path(folder).glob("*.tgz"))

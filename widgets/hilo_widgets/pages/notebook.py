@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from hilo_core.messages.errors import HiloError, shown
+from hilo_saving import is_view
 
 from ..asking.given import Answers
 from ..asking.so_far import LiveSummary
@@ -15,7 +16,6 @@ from ..column import Column
 from ..lesson import Lesson
 from ..live.page import Piece
 from ..questions import PageWidget
-from ..saving import is_view
 from .cells import calls, needed, run
 from .prose import joined, of_output, of_text, of_value
 

@@ -5,12 +5,14 @@ from os.path import isdir
 from pathlib import Path
 from types import MappingProxyType
 
+from hilo_core.guides import guides
 from hilo_core.messages.errors import HiloError, RecordError, shown
 from hilo_core.messages.words import nearest
 from hilo_core.records.examples import example_names
 from hilo_core.records.replay import Replay
 from hilo_core.teaching import lesson_file
 
+from ..learn import Learn
 from ..lesson import Lesson
 from ..live.page import PageSection, write_live_page
 from ..page import folder_at, path_of
@@ -20,6 +22,7 @@ from ..stepper import Stepper
 from .notebook import SUFFIX, Notebook, name_of, read
 
 PLAY, SIMULATION = "play", "simulation"  # what a table to sit down at is called, and many games
+LEARN = "learn:"  # before the name of a guided round
 MOST = 60  # letters of a name that are looked at where it is not known
 RECORDS = ".json", ".jsonl"
 TITLE = "Card games, to step through and to play"
@@ -30,10 +33,11 @@ def page_of(
     names: Sequence[str], path: str | Path, *, beside: Mapping[str, str] = MappingProxyType({}), odds: bool = False
 ) -> Path:
     """Writes what is named; the path. A name is the file of a record or the name of an example (a stepper), the file of a
-    notebook, the number of a lesson or its file, "play" (a table to sit down at) or "simulation" (many games that play
-    themselves). Where the path does not end in .html it is a folder, which gets a page for each, and for a lesson the folder of
-    its pages. `beside` has the addresses of pages that lie beside this one, by the notebooks that they show: links lead there.
-    With `odds` records show chances. RecordError if a record is not valid, HiloError as above."""
+    notebook, the number of a lesson or its file, "play" (a table to sit down at), "learn:himilo" (a guided round) or
+    "simulation" (many games that play themselves). Where the path does not end in .html it is a folder, which gets a page for
+    each, and for a lesson the folder of its pages. `beside` has the addresses of pages that lie beside this one, by the
+    notebooks that they show: links lead there. With `odds` records show chances. RecordError if a record is not valid,
+    HiloError as above."""
     check_names(names)
     target = path_of(path)
     alone = target.suffix.lower() in (".html", ".htm")
@@ -50,7 +54,7 @@ def page_of(
             Lesson(name).to_folder(target / (Path(name).stem if name.endswith(lesson_file.SUFFIX) else f"lesson_{name}"))
         else:
             one = shown_of(name, links, odds)
-            write_live_page(target / f"{Path(name).stem}.html", one.alone, [one])
+            write_live_page(target / f"{Path(name).stem.replace(':', '_')}.html", one.alone, [one])
     return target
 
 
@@ -58,6 +62,9 @@ def shown_of(name: str, beside: Mapping[str, str], odds: bool) -> PageSection:
     """What is named."""
     if name == PLAY:
         return PageSection(Play.title, Play())
+    if name.startswith(LEARN):
+        learn = Learn(name.removeprefix(LEARN))
+        return PageSection(f"Learn {learn.game.game.NAME} by playing it", learn)
     if name == SIMULATION:
         return PageSection(Simulation.title, Simulation())
     if name.endswith(SUFFIX):
@@ -97,7 +104,7 @@ def is_lesson(name: str) -> bool:
 
 def known() -> list[str]:
     """What can be named beside files."""
-    return [PLAY, SIMULATION, *lesson_file.lessons(), *example_names()]
+    return [PLAY, SIMULATION, *(f"{LEARN}{name}" for name in guides()), *lesson_file.lessons(), *example_names()]
 
 
 def unknown(name: str) -> HiloError:

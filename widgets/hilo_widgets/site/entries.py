@@ -63,7 +63,7 @@ def tables(folder: Path) -> Iterator[SiteEntry]:
     """Pages to sit down and play at, one a game."""
     for game in LIBRARY:
         page = Play(game.KEY).to_html(folder / f"play_{game.KEY}.html")
-        yield SiteEntry(page.name, game.NAME, game.setup.about.replace(",", " players,", 1), picture_alone(game))
+        yield SiteEntry(page.name, game.NAME, game.setup.about, picture_alone(game))
 
 
 def rounds(folder: Path) -> SiteEntry:

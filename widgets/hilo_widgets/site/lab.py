@@ -1,7 +1,5 @@
 """JupyterLite: JupyterLab with all notebooks, whose Python runs in the browser. Nothing of it is asked of another host."""
 
-import base64
-import gzip
 import json
 import re
 import shutil
@@ -14,11 +12,10 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from hilo_core import wasm
-from hilo_core.content.blocks import is_content
 from hilo_core.messages.errors import HiloError, shown
 from hilo_core.teaching.lesson_file import SUFFIX
 
-from ..live.pyodide import LOCK, packed
+from ..live.pyodide import LOCK, packed, plain
 from ..pages.prose import joined
 from .packages import write_packages
 
@@ -55,7 +52,7 @@ def write_lab(folder: Path, notebooks: list[Path]) -> None:
         place = Path(temporary)
         python = place / PYTHON
         python.mkdir(parents=True)
-        files = {name: gzip.decompress(base64.b64decode(text)) for name, text in packed().items()}
+        files = plain(packed(whole=True))  # IPython and its help import more of Python than a page does, as readers may
         for name, content in files.items():
             (python / name).write_bytes(content)
         names = write_packages(python, extension(KERNEL) / "static" / "pypi", json.loads(files[LOCK])["info"])
@@ -77,9 +74,9 @@ def runs_there(notebook: Path) -> bool:
 
 
 def content_beside(notebooks: list[Path]) -> list[Path]:
-    """The files of lessons and questions that lie beside notebooks, with the Python of each."""
+    """The texts that lie beside notebooks (lessons, questions, and how they are written), with the Python of each."""
     texts = (text for folder in {one.parent for one in notebooks} for text in sorted(folder.glob(f"*{SUFFIX}")))
-    return [path for text in texts if is_content(text) for path in (text, text.with_suffix(".py")) if path.exists()]
+    return [path for text in texts for path in (text, text.with_suffix(".py")) if path.exists()]
 
 
 def extension(name: str) -> Path:

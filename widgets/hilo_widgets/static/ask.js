@@ -1,3 +1,4 @@
+// @ts-check
 // A question: what is chosen stays here until it is locked in. Then Python, or what is packed in a page without it, answers.
 // Marks in the page:
 //   data-answer   holds the answer: pressed buttons or parts; data-need of them make it whole, at most data-most can be pressed,
@@ -20,6 +21,7 @@ const LAST = "These were all the questions in this page.";
 
 /** @typedef {{ html: string, symbols: string }} Page
  *  @typedef {{ kind: "page" | "note" | "hint", html: string, symbols?: string, counts?: boolean, next?: string, id?: string }} Told
+ *  @typedef {{ do: string, answer?: string, sure?: string }} Wish
  *  @typedef {{ page: Page, replies: Record<string, number[]>, pages: Told[], hints: Told[], unread: Told }} Round */
 
 /** Words as HTML, cut as Python cuts what it quotes.
@@ -37,7 +39,7 @@ function escaped(words) {
  *  @param {(words: string) => void} say */
 function fromPack(pack, receive, show, say) {
   let [at, tries, hints] = [0, 0, 0];
-  return async ({ do: what, answer }) => {
+  return async (/** @type {Wish} */ { do: what, answer = "" }) => {
     const rounds = await unpacked(pack);
     const { replies, pages, hints: given, unread } = rounds[at];
     if (what === "lock" && !replies[answer]) {
@@ -64,8 +66,9 @@ function fromPack(pack, receive, show, say) {
  *  @param {import("./transport/model.js").Tell} [tell] tells others what has been locked in */
 function mount(el, data, send, tell = undefined) {
   const own = `hilo${Math.random().toString(36).slice(2, 9)}-`;
-  const mine = (markup) => markup.replace(/(id="|href="#|url\(#|name="|target="|interestfor="|describedby=")(?:hilo-)?/g, (all, start) =>
-    start === 'name="' || all.endsWith("hilo-") ? start + own : all);
+  const named = /(id="|href="#|url\(#|name="|target="|interestfor="|describedby=")(?:hilo-)?/g;
+  const mine = (/** @type {string} */ markup) =>
+    markup.replace(named, (all, start) => (start === 'name="' || all.endsWith("hilo-") ? start + own : all));
   const root = document.createElement("div");
   root.className = send ? "hilo ask" : "hilo ask alone";
   root.setAttribute("role", "region");
@@ -87,7 +90,7 @@ function mount(el, data, send, tell = undefined) {
   const find = (wanted) => body.querySelector(wanted);
   const holder = () => find("[data-answer]");
   const picks = () => /** @type {HTMLElement[]} */ ([...(holder()?.querySelectorAll("button") ?? [])]);
-  const say = (words) => find(".note")?.replaceChildren(words);
+  const say = (/** @type {string} */ words) => find(".note")?.replaceChildren(words);
 
   /** @param {Page} page */
   function show({ html, symbols }) {
@@ -119,7 +122,7 @@ function mount(el, data, send, tell = undefined) {
 
   /** Says what is missing, and lets a whole answer be locked in. */
   function refresh() {
-    const { need, notes } = holder().dataset;
+    const { need, notes = "[]" } = holder().dataset;
     const { count } = answer();
     const words = JSON.parse(notes);
     say(words[Math.min(count, words.length - 1)]);
@@ -146,20 +149,20 @@ function mount(el, data, send, tell = undefined) {
   }
 
   const alone = data.pack ? fromPack(data.pack, receive, show, say) : null;
-  const ask = send ? toPython : alone;
+  const ask = send || !alone ? toPython : alone;
 
-  /** @param {{ do: string, answer?: string }} message */
+  /** @param {Wish} message */
   function toPython(message) {
     waiting = `${own}${performance.now()}`;
     stop();
     const asked = { ...message, id: waiting };
     const silence = () => (alone && isPythonDown() ? alone({ do: message.do, answer: holder() && answer().text }) : say(noAnswerText("to go on")));
-    stop = withTimeout(() => send(asked), PATIENCE, silence);
+    stop = withTimeout(() => send?.(asked), PATIENCE, silence);
   }
 
   /** @param {Told} told */
   function receive(told) {
-    const again = data.again?.has(told.id);
+    const again = told.id !== undefined && data.again?.has(told.id);
     if (told.id !== undefined && told.id !== waiting && !again) return; // all views hear what Python says
     stop();
     if (told.kind === "page") {
@@ -180,7 +183,7 @@ function mount(el, data, send, tell = undefined) {
 
   /** @param {HTMLElement} button */
   function act(button) {
-    const what = button.dataset.do;
+    const what = button.dataset.do ?? "";
     if (button.getAttribute("aria-disabled") === "true") return;
     if (what === "picture") return picture();
     if (what === "another") afresh = true;
@@ -226,16 +229,17 @@ function mount(el, data, send, tell = undefined) {
     unit.textContent = plain && number === 1 ? unit.dataset.one : unit.dataset.more;
   }
 
-  body.addEventListener("keydown", (/** @type {KeyboardEvent & { target: HTMLElement }} */ event) => {
+  body.addEventListener("keydown", (event) => {
+    const target = /** @type {HTMLElement} */ (event.target);
     if (isShortcut(event)) return;
-    if (event.key === "Enter" && event.target.matches("input.n")) {
+    if (event.key === "Enter" && target.matches("input.n")) {
       event.preventDefault();
       event.stopPropagation();
       return act(find("[data-do=lock]"));
     }
     const all = picks();
-    if (!all.includes(event.target) || !moves(event.key)) return;
-    const next = neighbour(event.target, all, event.key);
+    if (!all.includes(target) || !moves(event.key)) return;
+    const next = neighbour(target, all, event.key);
     if (next) {
       stopAt(all, next);
       next.focus();
@@ -257,7 +261,7 @@ function mount(el, data, send, tell = undefined) {
 
 /** @param {import("./transport/model.js").Context} context */
 function render({ model, el, page }) {
-  const again = new Set((page?.keeper.get() ?? []).map(({ id }) => id));
+  const again = new Set((page?.keeper.get() ?? []).map((/** @type {Told} */ { id }) => id));
   const data = { label: model.get("label"), page: model.get("page"), pack: model.get("pack"), again };
   const shown = mount(el, data, senderOf(model), tellerOf(model));
   const update = () => shown.show(model.get("page"));

@@ -1,3 +1,4 @@
+// @ts-check
 // A page with Python inside: it shows its widgets at once, starts Python in a worker, and lets them talk with each other.
 
 import { downloadFile } from "./transport/export.js";
@@ -24,9 +25,11 @@ const SHOWN = 2500; // milliseconds for which that is said
  *  the worker, null where no widget asks Python for anything, the names of `ours` among the files of the page, and a mark that no
  *  other page has.
  *  @param {HTMLElement} el
- *  @param {{ widgets: Record<string, Described>, modules: Record<string, { module: string, style: string }>, worker: string | null,
- *    ours: string[], mark: string }} data */
-export async function begin(el, { widgets, modules, worker, ours, mark }) {
+ *  @param {{ widgets: Record<string, Described>, modules: Record<string, { module: string, style: string } | string>,
+ *    worker: string | null, ours: string[], mark: string }} data */
+export async function begin(el, { widgets, modules: given, worker, ours, mark }) {
+  const modules = /** @type {Record<string, import("./transport/widget_models.js").Kind>} */ (
+    Object.fromEntries(Object.entries(given).map(([name, one]) => [name, typeof one === "string" ? given[one] : one])));
   const python = worker === null ? null : pythonOf(el, worker, ours, (message) => hear(message));
   const models = modelsOf(modules, (id, content) => {
     const { keeper } = models.get(id).page;
@@ -34,6 +37,7 @@ export async function begin(el, { widgets, modules, worker, ours, mark }) {
     return python?.say({ id, contents: [content] });
   }, (name) => sessionState(`${mark} ${name}`), (name) => storedIn(`hilo ${mark} ${name}`));
 
+  /** @param {any} message */
   function hear({ id, content, state, kind, file, text }) {
     if (file) downloadFile(file, text);
     else if (kind) models.addMade(id, modules[kind], state);
@@ -44,7 +48,7 @@ export async function begin(el, { widgets, modules, worker, ours, mark }) {
   /** Shows a widget in its place, in front of its still.
    *  @param {HTMLElement} place */
   async function show(place) {
-    const id = place.dataset.widget;
+    const id = place.dataset.widget ?? "";
     const { module, packed, state, recipe, again } = widgets[id];
     const live = document.createElement("div");
     live.className = "live";
@@ -57,11 +61,11 @@ export async function begin(el, { widgets, modules, worker, ours, mark }) {
   }
 
   letRead();
-  for (const choice of /** @type {NodeListOf<HTMLElement>} */ (el.querySelectorAll("[data-choice]"))) letChoose(choice);
-  await whenSeen([...el.querySelectorAll("[data-widget]")], show);
+  for (const choice of /** @type {NodeListOf<HTMLElement>} */ (el.querySelectorAll("[data-switch]"))) letChoose(choice);
+  await whenSeen(/** @type {HTMLElement[]} */ ([...el.querySelectorAll("[data-widget]")]), show);
   await parsed();
   const asking = Object.entries(widgets).filter(([, { recipe }]) => recipe);
-  const recipes = await Promise.all(asking.map(async ([id, { recipe }]) => [id, await unpacked(recipe)]));
+  const recipes = await Promise.all(asking.map(async ([id, { recipe = "" }]) => [id, await unpacked(recipe)]));
   python?.start(Object.fromEntries(recipes));
 }
 
@@ -71,7 +75,7 @@ export async function begin(el, { widgets, modules, worker, ours, mark }) {
 function whenSeen(places, show) {
   return new Promise((then) => {
     const watching = new IntersectionObserver(async (seen) => {
-      const near = seen.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target);
+      const near = seen.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => /** @type {HTMLElement} */ (target));
       near.forEach((place) => watching.unobserve(place));
       await Promise.allSettled(near.map(show)); // one that cannot be shown keeps its still, and no other from starting
       then(undefined);
@@ -86,7 +90,7 @@ function whenSeen(places, show) {
 function letChoose(choice) {
   const buttons = [...choice.querySelectorAll(":scope > [role=group] > button")];
   const places = [...choice.querySelectorAll(":scope > [data-widget]")];
-  const choose = (chosen) => {
+  const choose = (/** @type {number} */ chosen) => {
     buttons.forEach((button, n) => button.setAttribute("aria-pressed", String(n === chosen)));
     places.forEach((place, n) => place.toggleAttribute("hidden", n !== chosen));
   };
@@ -117,7 +121,9 @@ function pythonOf(el, worker, ours, heard) {
   el.after(status);
   tell("starting", STARTING);
 
-  /** Says what becomes of Python. */
+  /** Says what becomes of Python.
+   *  @param {string} what
+   *  @param {string} words */
   function tell(what, words) {
     page.dataset.python = what;
     status.textContent = words;
@@ -177,6 +183,7 @@ function inside(text, ours, { ready, failed, heard }) {
   there.catch((why) => failed(String(why)));
 
   return {
+    /** @param {Record<string, any>} recipes */
     start(recipes) {
       if (typeof Worker === "undefined") return fail(NO_WORKER);
       try {
@@ -196,6 +203,7 @@ function inside(text, ours, { ready, failed, heard }) {
         fail(error);
       }
     },
+    /** @param {object} message */
     say(message) {
       const said = there.then(() => worker?.postMessage(JSON.stringify(message)));
       said.catch(() => undefined); // who has to know, waits for it

@@ -2,7 +2,8 @@
 // so any page can play that has somebody to answer.
 
 import { form } from "./screen/form.js";
-import { below, render } from "./transport/model.js";
+import { instead, render } from "./transport/model.js";
+import { openRecord } from "./screen/open_record.js";
 import { played } from "./screen/played.js";
 import { noAnswerText } from "./transport/request_timeout.js";
 import { keep, kept, same } from "./transport/saved_game.js";
@@ -14,7 +15,7 @@ import { sessionClient } from "./transport/session_client.js";
 /** @import { More, Table, Ticket } from "./transport/session_client.js" */
 
 const AGAIN = "Your game is being set up again…";
-const ELSEWHERE = "The review cannot be shown below the game here. Call Review(play.record, play.game.seat) in a cell of its own.";
+const ELSEWHERE = "The review cannot be shown in place of the game here. Call Review(play.record, play.game.seat) in a cell of its own.";
 
 /** Builds it in `el`. `data` holds the form, and the table if a game has been dealt already. `alone`: it has the page and its
  *  keys for itself.
@@ -22,7 +23,7 @@ const ELSEWHERE = "The review cannot be shown below the game here. Call Review(p
  *  @param {{ form: Form, table?: Table }} data
  *  @param {(message: object) => void} send
  *  @param {boolean} [alone]
- *  @param {{ show: (id: string, isWanted: boolean, ticket: Ticket | null) => Promise<boolean>, restore: () => boolean, clear: () => void }} [review] shows the review
+ *  @param {{ show: (id: string, isWanted: boolean, ticket: Ticket | null) => Promise<boolean>, restore: () => boolean, clear: () => void, onLeave: (run: () => void) => void }} [review] shows the review
  *    with this model of the game with this ticket, where there can be one; if it is wanted now, it brings the reader there. Restores
  *    the one that was shown when the page was left
  *  @param {Keeper} [keeper] of what is set up again when the page is loaded again: the game, and whether its review was shown
@@ -64,15 +65,19 @@ function mount(el, data, send, alone = false, review = undefined, keeper = undef
   function choose(ticket = null) {
     clear();
     chosen = form(el, data.form, deal, earlier(ticket));
+    openRecord(chosen.root, (text) => ask("open record", { text }), chosen.say);
     if (alone) document.title = title;
   }
 
   /** Deals as the form says, also while another game is on its way. */
-  function deal(wish) {
+  const deal = (wish) => ask("start", wish);
+
+  /** Asks for another game in place of what was, or was to be. */
+  function ask(kind, wish) {
     [reviewing, setting, after] = [false, false, null];
     python.forget();
     review?.clear();
-    python.wish("start", wish);
+    python.wish(kind, wish);
   }
 
   function leave() {
@@ -122,7 +127,9 @@ function mount(el, data, send, alone = false, review = undefined, keeper = undef
   const python = sessionClient(send, {
     table(table) {
       if (left && same(table.state.ticket, before.ticket)) return;
+      const isDealt = chosen !== null && !alone;
       sit(table);
+      if (isDealt) el.scrollIntoView({ block: "nearest" }); // beside other cells
       place(setting && before.reviewed);
       judged = table.state.ticket;
       if (reviewing) python.wish("review");
@@ -140,6 +147,8 @@ function mount(el, data, send, alone = false, review = undefined, keeper = undef
     silent: () => (game ? game.silent() : chosen?.say(noAnswerText("to play"))),
     revealed: (of) => game?.revealed(of),
     odds: (message) => game?.odds(message),
+    sure: (message) => game?.sure(message),
+    guided: (message) => game?.guided(message),
     async review({ model }) {
       place(true);
       const isShown = await review?.show(model, wanted === "review", judged);
@@ -147,6 +156,7 @@ function mount(el, data, send, alone = false, review = undefined, keeper = undef
     },
   });
 
+  review?.onLeave(() => place());
   const known = store?.get();
   const isShown = before?.ticket && same(before.ticket, (known?.since?.at(-1) ?? known?.table)?.state.ticket);
   if (isShown) sit(known.table, known.since);
@@ -165,11 +175,12 @@ function mount(el, data, send, alone = false, review = undefined, keeper = undef
   };
 }
 
-/** @param {import("./transport/model.js").Context} context */
-function renderPlay(context) {
+/** @param {import("./transport/model.js").Context} context
+ *  @param {import("./transport/model.js").Render} other shows its review where the host cannot */
+export function renderPlay(context, other) {
   const { model, page } = context;
   const view = Math.random().toString(36).slice(2);
-  const review = below(context, (ticket) => model.send({ kind: "review", ticket, view, id: 0 }));
+  const review = instead(context, (ticket) => model.send({ kind: "review", ticket, view, id: 0 }), other);
   const made = (message) => message.kind === "review" && message.view === view && review.show(message.model, false, null);
   model.on("msg:custom", made);
   const end = render(context, (el, data, send, alone, keeper) =>
@@ -179,5 +190,3 @@ function renderPlay(context) {
     end();
   };
 }
-
-export default { render: renderPlay };

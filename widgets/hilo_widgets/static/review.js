@@ -1,126 +1,155 @@
-// The review: the stepper's screen, with decisions in place of moves, their marks on the curve, and ways to try again.
+// The review: the decisions of a game as a list, or one of them at the table where it was made, never both. The table is the
+// stepper's.
 
 import { actsOf, ALONE, headOf, nowAt, plain, saidOf } from "./screen/answers.js";
 import { moreOf, takeaways } from "./screen/controls.js";
 import { decisionList } from "./screen/decision_list.js";
 import { giving } from "./screen/giving.js";
 import { sessionState } from "./transport/session_state.js";
-import { mainLine } from "./screen/lines.js";
-import { below, render } from "./transport/model.js";
+import { mainLine, textOf } from "./screen/lines.js";
+import { onScreen } from "./transport/on_screen.js";
+import { goBack, instead, render } from "./transport/model.js";
 import { fillSaid } from "./screen/panels.js";
 import { places } from "./screen/places.js";
+import { reviewHead } from "./screen/review_head.js";
 import { screen } from "./screen/screen.js";
+import { secondTry } from "./screen/second_try.js";
 import { slider } from "./screen/slider.js";
 import { stepperClient } from "./transport/stepper_client.js";
-import { COSTLY, named, VERDICTS } from "./screen/verdicts.js";
+import { COSTLY } from "./screen/verdicts.js";
 import { div, html, newPrefix, set } from "./screen/words.js";
 
 /** @import { Decision, Told } from "./screen/decision_list.js" */
 /** @import { Data } from "./screen/lines.js" */
+/** @import { Try } from "./screen/second_try.js" */
 
 const OWN = "your own line";
-const WORKING = "Working out why\u2026";
 
 /** Builds a review in `el`; `send` takes messages to Python, or is null. `alone`: it has the page and its keys for itself.
  *  @param {HTMLElement} el
  *  @param {Data & { review: Told }} data
  *  @param {((message: object) => void) | null} send
  *  @param {boolean} [alone]
- *  @param {(id: string, number: number) => Promise<boolean>} [lay] shows the table with this model, at which the decision of this number is
- *    tried again, where there can be one
+ *  @param {(id: string, how: Try) => Promise<boolean>} [lay] shows the table with this model, at which a decision is tried
+ *    again, where there can be one
  *  @param {import("./transport/browser_storage.js").Keeper} [keeper] of where the reader is
  *  @param {import("./transport/model.js").Tell} [tell] tells others where that is */
 function mount(el, data, send, alone = false, lay = undefined, keeper = alone ? sessionState(`${data.label}, review`) : undefined,
   tell = undefined) {
   const prefix = newPrefix();
   const told = data.review;
-  const { decisions, whys } = told;
+  const { decisions } = told;
   const byFrame = new Map(decisions.map((one) => [one.at, one]));
-  const inTime = [...decisions].sort((one, other) => one.at - other.at);
   const main = mainLine(data);
   const { points, ...curve } = told.curve;
   main.curve = { ...curve, values: new Map(points), marks: new Map(decisions.map(({ at, verdict }) => [at, verdict])) };
   const now = nowAt(main, data.start, !send);
+  const before = keeper?.get();
+  let listed = true;            // whether the list shows, or one decision
+  let numbers = false;          // whether costs and chances show
   let left = data.start;        // where the reader has left the game for an own line
-  let tried = 0;                // the decision that is tried again
-  /** @type {Set<number>} */
-  const wanted = new Set();     // decisions of which it has been asked why
+  /** @type {Try} */
+  let tried;                    // what is tried again
 
   const isOwn = () => now.line !== main;
   const here = () => (isOwn() ? undefined : byFrame.get(now.at));
   const last = () => now.line.frames.length - 1;
-  const isCostly = (/** @type {Decision | undefined} */ one) => one !== undefined && COSTLY.includes(one.verdict);
+  const isNested = () => el.closest(".instead") !== null; // something leads back from here
 
   const button = (words, name) => html("button", { type: "button", class: name }, words);
-  const again = button("Try again from here", "go again");
-  const [before, after, home] = [button("Previous mistake"), button("Next mistake"), button("Back to the game", "back")];
-  const legend = html("p", { class: "lgs" }, ...VERDICTS.map(named));
+  const [previous, next, home] = [button("Decision before"), button("Next decision", "go"), button("Back to the game", "back")];
   const time = slider(true);
   const { buttons, given, ...gifts } = takeaways();
   const more = moreOf(...buttons, given);
-  const btns = html("div", { class: "btns", role: "group", "aria-label": "Review" }, again, home, before, after, more);
-  const foot = { root: div("ctl", legend, time.root, btns), time, more };
-  const about = { label: data.label, symbols: data.symbols, look: "hilo one review", prefix, alone, hidden: false };
-  const table = screen(now, { ...about, moves: decisionList(told, (at) => open(at), prefix) }, foot, {
-    go, play: ask, answer, head, drawn,
-    acts: () => actsOf(now, null, { guess: () => undefined, ask, ways: [] }),
+  const btns = html("div", { class: "btns", role: "group", "aria-label": "Review" }, home, previous, next, more);
+  const foot = { root: div("ctl", time.root, btns), time, more };
+  const about = { label: data.label, symbols: data.symbols, look: "hilo one review", prefix, alone, hidden: () => false };
+  const nothing = { root: html("div", { class: "moves", hidden: true }), fill: () => undefined };
+  const table = screen(now, { ...about, moves: nothing }, foot, {
+    go: (at) => listed || go(at), play: ask, answer, head, drawn, acts,
     drawing: () => Object.assign(now, { chances: { note: "", words: now.choices.map(worthOf) } }),
   });
   const { root, ui, say } = table;
+  const top = reviewHead(decisions, { back: up, go: open });
+  const list = decisionList(told, endOf(main.frames.length - 1), { go: open, count }, prefix);
+  root.querySelector(".screen")?.before(top.root);
+  root.append(list.root);
+  set(root.querySelector("h2"), { "aria-live": "polite" }); // which decision it is
 
   // --- what the panels hold ----------------------------------------------------------------------------------
+
+  /** How the round of a frame ended, as far as it was played. */
+  function endOf(at) {
+    const { round } = main.frames[at];
+    const end = main.frames.findLast((frame) => frame.round === round);
+    return end?.c ? "" : textOf(main, end?.say);
+  }
 
   function head() {
     const one = here();
     const state = headOf(now, { ...data, seat_note: "" }, isOwn() ? OWN : one?.hint ? "with a hint" : "");
-    return { ...state, over: `Review \u00b7 ${state.over}`, title: one ? one.head : state.title };
+    const title = one?.at === told.dearest && one.short ? `${one.part}: the costliest decision` : one?.head;
+    return { ...state, title: title ?? state.title };
   }
 
   function answer() {
     const one = here();
-    const [other] = (one && whys[one.n]?.rules.slice(0, -1)) ?? []; // the last one is read out in full beside it
-    if (one) return { ...plain("review", one.said), a: told.assumed, qr: other ?? -1 };
-    return plain("hint", isOwn() ? "You play on from here. Back to the game leads back to the decision." : told.assumed);
+    if (one) return { ...plain("review", numbers ? one.numbers : one.why), a: numbers ? told.assumed : "" };
+    return plain("hint", isOwn() ? "You play on from here. Back to the game leads back to the decision." : "This is what came between two decisions.");
   }
 
-  /** What a choice was worth, as it stands under it. */
+  /** @returns {import("./screen/answers.js").Button[]} */
+  function acts() {
+    if (now.picked.size) return actsOf(now, null, { guess: () => undefined, ask, ways: [] });
+    const one = here();
+    if (!one) return [];
+    return [{ words: "Try again from here", run: tryAgain, go: true }, { words: numbers ? "In words" : "Show the numbers", run: count }];
+  }
+
+  /** What stands under a choice: whether it was played or would have been better, and for who asks what it was worth. */
   function worthOf({ act, name }) {
     const one = here();
     const worth = one?.worth[act];
+    const word = one ? { played: "played", better: "better", "": "" }[outlineOf(one, act)] : "";
+    if (!numbers) return word ? { short: word, unit: "", rank: word === "better" ? "best" : "", long: "", spoken: word } : undefined;
     if (worth === undefined) return undefined;
     const percent = told.unit !== "points";
-    const [played, best] = [act === one.action, act === one.best];
-    const word = played ? " played" : best ? " better" : "";
     return {
-      short: `${worth}${percent ? "%" : ""}`, unit: table.isNarrow() ? "" : word, rank: best ? "best" : "",
-      long: `${name}: ${worth} ${told.unit}${word && `,${word}`}.`, spoken: `${worth} ${told.unit}${word && `,${word}`}`,
+      short: `${worth}${percent ? "%" : ""}`, unit: table.isNarrow() ? "" : word && ` ${word}`, rank: act === one?.best ? "best" : "",
+      long: `${name}: ${worth} ${told.unit}${word && `, ${word}`}.`, spoken: `${worth} ${told.unit}${word && `, ${word}`}`,
     };
   }
 
   function drawn() {
     const one = here();
-    if (isCostly(one)) {
-      const why = whys[one.n];
-      table.drawAnswer();
-      fillSaid(ui.said, { said: why?.text ?? WORKING, rule: why?.rules.at(-1) }, prefix);
-      if (!why) wonder(one.n);
-    } else fillSaid(ui.said, saidOf(now), prefix);
+    if (one) fillSaid(ui.said, { ...saidOf(now), rule: one.rules[0] }, prefix);
     table.hand.outline(one ? now.choices.map(({ act }) => outlineOf(one, act)) : []);
-    set(before, { "aria-disabled": !beside(-1) });
-    set(after, { "aria-disabled": !beside(1) });
-    set(again, { "aria-disabled": isOwn() || !inTime.some(({ at }) => at <= now.at) });
+    set(previous, { "aria-disabled": !beside(-1) });
+    set(next, { "aria-disabled": !beside(1) });
     home.hidden = !isOwn();
-    again.hidden = isOwn();
     root.classList.toggle("branch", isOwn());
     tell?.({ step: now.at, at: linked.place() });
-    linked.keep();
+    keep();
     give();
+    drawAround();
+  }
+
+  /** The line above, and which of both shows. */
+  function drawAround() {
+    const at = decisions.findIndex((one) => one.at === now.at);
+    const where = listed ? told.game : [at < 0 || isOwn() ? "" : `decision ${at + 1} of ${decisions.length}`, decisions[at]?.part.toLowerCase()];
+    const leads = listed ? (isNested() ? "Back to the table" : "") : "Back to the list";
+    root.dataset.view = listed ? "list" : "one";
+    root.classList.toggle("numbers", numbers);
+    top.fill({ at: now.at, listed, where: [where].flat().filter(Boolean).join(" \u00b7 "), up: leads });
+    list.fill(numbers);
+    list.mark(now.at);
   }
 
   /** Whether a choice, or a part of one, was played or would have been better. */
   function outlineOf({ action, best }, act) {
     const holds = (whole) => whole === act || whole.split(" ").slice(1).includes(act);
-    return holds(best) ? "better" : holds(action) ? "played" : "";
+    return holds(best) && best !== action ? "better" : holds(action) ? "played" : "";
   }
 
   // --- where to ----------------------------------------------------------------------------------------------
@@ -130,44 +159,64 @@ function mount(el, data, send, alone = false, lay = undefined, keeper = alone ? 
     table.show(Math.min(Math.max(at, 0), last()));
   }
 
-  /** Shows a frame of the game itself. */
+  /** Shows a frame of the game itself, at the table. */
   function open(at) {
-    now.line = main;
+    const fromList = listed && root.contains(table.focused());
+    if (listed) leaveList();
+    [now.line, listed] = [main, false];
     go(at);
+    if (fromList) root.focus({ preventScroll: true });
   }
 
-  /** The next decision that cost something, or the one before. */
-  function beside(way) {
-    const some = inTime.filter((one) => isCostly(one) && (one.at - now.at) * way > 0);
+  /** Lets the table be seen before it says something, as what is hidden is not read out. */
+  function leaveList() {
+    root.dataset.view = "one";
+    for (const said of root.querySelectorAll("[data-state]")) delete /** @type {HTMLElement} */ (said).dataset.state;
+  }
+
+  /** The list in place of the table. */
+  function toList() {
+    if (isOwn()) open(left);
+    listed = true;
+    drawAround();
+    list.enter();
+    keep();
+  }
+
+  /** One level up. */
+  function up() {
+    if (isOwn()) open(left);
+    else if (!listed) toList();
+    else if (isNested()) goBack(root);
+  }
+
+  /** The next decision in time, or the one before; of mistakes alone with `which`. */
+  function beside(way, which = (/** @type {Decision} */ one) => Boolean(one)) {
+    const some = decisions.filter((one) => (one.at - now.at) * way > 0 && which(one));
     return isOwn() ? undefined : way > 0 ? some[0] : some.at(-1);
   }
 
-  const toMistake = (way) => {
-    const one = beside(way);
-    if (one) open(one.at);
-  };
+  const to = (/** @type {Decision | undefined} */ one) => one && open(one.at);
+  const isCostly = (/** @type {Decision} */ one) => COSTLY.includes(one.verdict);
 
-  /** The next decision in time, or the one before. */
-  function toDecision(way) {
-    const some = inTime.filter(({ at }) => (at - now.at) * way > 0);
-    const one = way > 0 ? some[0] : some.at(-1);
-    if (one && !isOwn()) open(one.at);
-  }
-
-  function back() {
-    if (isOwn()) open(left);
+  function count() {
+    numbers = !numbers;
+    const asked = table.focused();
+    const from = ["acts", "side"].find((name) => asked.closest(`.${name}`));
+    root.classList.toggle("numbers", numbers);
+    time.fit(table.isNarrow());
+    table.draw();
+    if (from) /** @type {HTMLElement | null} */ (root.querySelector(`[data-view=${root.dataset.view}] .acts button:last-child`))?.focus({ preventScroll: true });
   }
 
   // --- trying again ------------------------------------------------------------------------------------------
 
   /** Sets a table at which the reader plays on from the decision. */
   function tryAgain() {
-    const one = here() ?? inTime.findLast(({ at }) => at <= now.at);
-    if (!one || isOwn()) return;
-    if (one.at !== now.at) open(one.at);
+    const one = here();
+    if (!one) return;
     if (!send) return say(plain("note", ALONE));
-    say(plain("note", "The table is being set below: you sit there, with the same cards."));
-    tried = one.n;
+    tried = { number: one.n, from: `from ${one.part[0].toLowerCase()}${one.part.slice(1)}`, end: endOf(one.at) };
     send({ kind: "again", number: one.n });
   }
 
@@ -189,48 +238,42 @@ function mount(el, data, send, alone = false, lay = undefined, keeper = alone ? 
     },
   });
 
-  const linked = places(data, main, now, alone, keeper, {
+  const kept = keeper && { get: () => keeper.get(), set: (value) => keeper.set({ ...value, listed }) };
+  const linked = places(data, main, now, alone, kept, {
     say, play: send && python.again,
-    open(ofLine, to) {
+    open(ofLine, at) {
       if (ofLine !== main) left = ofLine.from;
-      now.line = ofLine;
-      go(to);
+      [now.line, listed] = [ofLine, false];
+      go(at);
     },
   });
+  const keep = () => linked.keep();
 
   const called = () => [data.game, "review", ...(isOwn() ? ["own line"] : [])];
   const give = giving({ ...gifts, given, buttons, more }, table, data, now, { place: linked.address, called, more: [time.root] });
 
-  /** Asks why a decision cost what it did. */
-  function wonder(number) {
-    if (!send || wanted.has(number)) return;
-    wanted.add(number);
-    send({ kind: "why", number });
-  }
-
   /** Shows the table of a decision that is tried again. */
   async function layDown(id) {
     const isLaid = await lay?.(id, tried);
-    if (isLaid === false) say(plain("note", `The table cannot be shown below the review here. Call review.try_again(${tried}) in a cell of its own.`));
+    if (isLaid === false) say(plain("note", `The table cannot be shown in place of the review here. Call review.try_again(${tried.number}) in a cell of its own.`));
   }
 
   function receive(message) {
-    if (message.kind === "table") return layDown(message.model);
-    if (message.kind !== "why") return python.receive(message);
-    whys[message.number] = message;
-    if (here()?.n === message.number) drawn();
+    return message.kind === "table" ? layDown(message.model) : python.receive(message);
   }
 
   // --- events ------------------------------------------------------------------------------------------------
 
-  const pressed = [[again, tryAgain], [before, () => toMistake(-1)], [after, () => toMistake(1)], [home, back]];
+  const pressed = [[previous, () => to(beside(-1))], [next, () => to(beside(1))], [home, up]];
   for (const [one, run] of pressed) /** @type {HTMLElement} */ (one).addEventListener("click", /** @type {() => void} */ (run));
   table.begin(el, {
-    PageUp: () => toDecision(-1), PageDown: () => toDecision(1), n: () => toMistake(1), p: () => toMistake(-1), t: tryAgain,
-    Backspace: back,
+    PageUp: () => to(beside(-1)), PageDown: () => to(beside(1)), n: () => to(beside(1, isCostly)), p: () => to(beside(-1, isCostly)),
+    t: tryAgain, Backspace: up, Escape: up,
   });
+  onScreen(root, "review");
   linked.begin();
-  if (!root.dataset.step) table.draw();
+  if (before?.listed) listed = true;
+  table.draw();
   table.watchSize();
 
   return {
@@ -244,22 +287,11 @@ function mount(el, data, send, alone = false, lay = undefined, keeper = alone ? 
   };
 }
 
-/** @param {import("./transport/model.js").Context} context */
-function renderReview(context) {
-  const { model, page } = context;
-  const table = below(context, (number) => model.send({ kind: "again", number }));
-  const hold = (message) => message.kind === "why" && page?.hold(message);
-  model.on("msg:custom", hold);
+/** @param {import("./transport/model.js").Context} context
+ *  @param {import("./transport/model.js").Render} other shows a game where the host cannot */
+export function renderReview(context, other) {
+  const table = instead(context, ({ number }) => context.model.send({ kind: "again", number }), other, secondTry);
   table.restore();
-  const end = render(context, (el, data, send, alone, keeper, tell) => {
-    const { review } = /** @type {any} */ (data);
-    for (const why of page?.heard ?? []) review.whys[why.number] = why;
-    return mount(el, /** @type {any} */ (data), send, alone, (id, number) => table.show(id, true, number), keeper, tell);
-  });
-  return () => {
-    model.off("msg:custom", hold);
-    end();
-  };
+  return render(context, (el, data, send, alone, keeper, tell) =>
+    mount(el, /** @type {any} */ (data), send, alone, (id, how) => table.show(id, true, how), keeper, tell));
 }
-
-export default { render: renderReview };

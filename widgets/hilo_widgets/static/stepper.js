@@ -6,7 +6,8 @@ import { giving } from "./screen/giving.js";
 import { sessionState } from "./transport/session_state.js";
 import { mainLine, textOf } from "./screen/lines.js";
 import { render } from "./transport/model.js";
-import { isStill } from "./screen/motion.js";
+import { fileFor } from "./screen/open_record.js";
+import { isStill } from "./screen/still.js";
 import { fillSaid } from "./screen/panels.js";
 import { places } from "./screen/places.js";
 import { playing } from "./screen/playing.js";
@@ -18,6 +19,8 @@ import { div, html, newPrefix } from "./screen/words.js";
 
 /** @import { Data, Line } from "./screen/lines.js" */
 
+const NO_OTHER = "There is no Python in this page, so it steps through this game alone. A page to play in opens a saved game, "
+  + "and so does Stepper(\"game.json\") in a notebook.";
 const LANDING = 900;     // milliseconds a step of one's own line is shown for
 
 /** Builds a stepper in `el`; `send` takes messages to Python, or is null. `alone`: it has the page, its keys and its address
@@ -51,7 +54,7 @@ function mount(el, data, send, alone = false, keeper = alone ? sessionState(data
   const time = slider(odds);
   const ctl = div("ctl", time.root, buttons.root);
   const look = odds ? "hilo one" : "hilo one plain";
-  const about = { label: data.label, symbols: data.symbols, look, prefix, alone, hidden: data.predict };
+  const about = { label: data.label, symbols: data.symbols, look, prefix, alone, hidden: () => data.predict };
   const table = screen(now, about, { root: ctl, time, more: buttons.more }, {
     go, play: ask,
     answer: () => answerOf(now, question(), over()),
@@ -91,7 +94,7 @@ function mount(el, data, send, alone = false, keeper = alone ? sessionState(data
     if (goOnInHand && table.focused() === root) table.hand.stop()?.focus();
   }
 
-  const { play, rest, setLive, isOn } = playing(root, {
+  const { play, rest, isOn } = playing(root, {
     at: () => now.at, asks, show, arrived, playing: (on) => fillPlay(buttons, on),
     rested: () => fillSaid(ui.said, saidOf(now), prefix),
   });
@@ -131,7 +134,7 @@ function mount(el, data, send, alone = false, keeper = alone ? sessionState(data
 
   const python = stepperClient(now, send, main, odds, {
     noted: say,
-    updated: () => table.drawChances(setLive, !isOn()),
+    updated: () => table.drawChances(!isOn()),
     traced: table.drawTime,
     branched(line, began) {
       if (linked.returned(line)) return;
@@ -174,6 +177,8 @@ function mount(el, data, send, alone = false, keeper = alone ? sessionState(data
     play: toggle, undo: () => back(undone.length - 1), home: () => back(0), back: () => back(0),
   };
   for (const [name, run] of Object.entries(does)) buttons[name].addEventListener("click", run);
+  if (send) fileFor(root, buttons.open, python.open, (text) => say(plain("note", text)));
+  else buttons.open.addEventListener("click", () => say(plain("note", NO_OTHER)));
   buttons.jump.addEventListener("change", () => go(now.line.jumps[buttons.jump.value][1]));
   table.begin(el, { " ": toggle, Backspace: does.undo });
   linked.begin();

@@ -16,6 +16,8 @@ from . import ways as hilo_ways
 from .pushes import start_of
 from .words import alt, dock_alt
 
+source = hilo_station.source
+
 Z_GHOST = hilo_dock.Z_GHOST
 
 
@@ -42,20 +44,18 @@ def scene(view: View, shot: Shot) -> Picture:
     lifted = hilo_dock.head(view, shot, ways) + hilo_dock.large(view, shot)
     if ways:
         lifted += hilo_ways.buttons(view, shot)
-    elif view.drawn and shot.dock == view.turn:
-        lifted += hilo_station.drawn(view, shot)
     else:
-        lifted += hilo_station.piles(view, shot)
+        lifted += hilo_station.beside(view, shot)
     below = Scene(shot.across, hilo_dock.HEIGHTS[shot.layout], tuple(lifted), dock_alt(view, shot.names, shot.dock))
     return Picture(Scene(shot.across, board.height, tuple(table), words), below)
 
 
 def choice_key(view: View, seat: int, choice: Choice) -> str:
-    """The card that lies at a cell, the draw pile, a small card to toss for, or a button."""
+    """The card that lies at a cell, the draw pile, or a button."""
     verb, _, what = choice.action.partition(" ")
-    if choice.card:
-        return hilo_dock.cell_key(view, seat, choice.card)
-    return "draw" if verb == "draw" else f"toss:{what}" if verb == "toss" else f"way:{choice.action}"
+    if choice.card or verb == "toss":
+        return hilo_dock.cell_key(view, seat, choice.card or what)
+    return "draw" if verb == "draw" else f"way:{choice.action}"
 
 
 def preview(view: View, shot: Shot, seat: int, choice: Choice) -> Overlay:

@@ -3,13 +3,14 @@
 from functools import cache
 from typing import NamedTuple
 
+from hilo_core.hilo.grid import LINES, line_of
 from hilo_core.hilo.view import HIDDEN, View
 
 from .. import pieces
 from ..dock import chance_at, compass, mark, to_do, to_do_width, turn_of
 from ..lettering import fit, minus, text, width
-from ..scene import Z_LABEL, Item, Items, Point, Shot, label
-from .pushes import back_keys, leaves
+from ..scene import Z_LABEL, Item, Items, Names, Point, Shot, label
+from .pushes import back_keys, laid, leaves
 from .table import TO_DO, Z_PILL, lying, sums
 
 NOTE = "A face-down card counts 5, the mean of all cards."
@@ -113,6 +114,9 @@ def large(view: View, shot: Shot) -> Items:
             number = leaves(rows, choice.card, card, view.edition)
             look = _leaves(number, shot.odds)
             items.append(Item(f"leaves:{choice.card}", look, left if shot.odds else middle, foot, Z_LABEL))
+            if ways := laid(rows, choice.card, card)[1]:
+                kinds = tuple(dict.fromkeys(LINES[line_of(way)].split()[0] for way in ways))
+                items.append(Item(f"makes:{choice.card}", _makes(kinds), middle, foot - 16, Z_PILL))
             spot = (left + right) / 2
         items += chance_at(shot, key, spot, foot + place.above)
     if shot.wide and shot.choices and view.phase in ("turn", "drawn") and any(HIDDEN in cards for cards in rows):
@@ -136,6 +140,23 @@ def _axes(place: SeatPlace, rows: int, columns: int) -> str:
         for j in range(rows)
     ]
     return f"<g>{''.join(above + before)}</g>"
+
+
+STROKES = {"row": "M-6 0H6", "column": "M0-6V6", "diagonal": "M-5-5 5 5"}
+
+
+@cache
+def _makes(kinds: Names) -> str:
+    """The mark of a cell at which a card completes a line, around the middle of its upper edge: its direction, and "line"."""
+    across = 42 + 14 * len(kinds)
+    box = f'<rect x="{-across / 2:g}" width="{across}" height="20" rx="10" fill="var(--brass-fill)" stroke="var(--card-ink)"/>'
+    look = 'class="f0" stroke="var(--card-ink)" stroke-width="2.6" stroke-linecap="round"'
+    signs = "".join(
+        f'<path d="{STROKES[kind]}" transform="translate({14 * n - across / 2 + 13:g} 10)" {look}/>'
+        for n, kind in enumerate(kinds)
+    )
+    words = text("line", 13, "b", x=14 * len(kinds) - across / 2 + 9, y=14.5, fill="var(--card-ink)")
+    return f"<g>{box}{signs}{words}</g>"
 
 
 @cache

@@ -1,129 +1,79 @@
-"""The right half of the dock of HiLO: both piles large, or the card drawn with the cards it may be tossed for."""
+"""What is picked up in HiLO before a card of the layout is pressed, and the words beside the layout in the dock."""
 
-from collections.abc import Sequence
-from functools import cache
-from typing import NamedTuple
+from functools import lru_cache
 
 from hilo_core.base.game import Choice
+from hilo_core.hilo.cards import COLOUR_WORDS, COLOURS
+from hilo_core.hilo.grid import LINES, line_of
 from hilo_core.hilo.view import HIDDEN, View
-from hilo_core.messages.words import counted
+from hilo_core.messages.words import capital, listed, spelled
 
-from .. import pieces
-from ..dock import chance_at, mark
-from ..lettering import fit, text
-from ..scene import Z_LABEL, Item, Items, Point, Shot, label, placed_shortly
-from .dock import NOTE, cell_of
-from .table import Z_PILE, held_card
-from .words import card_words
+from ..dock import Source
+from ..scene import Items, Shot, label
+from .pushes import laid
+from .words import Rows, card_words
 
-
-class Piles(NamedTuple):
-    """Where the large piles lie."""
-
-    middles: Point  # of the discard pile and of the draw pile
-    top: float
-    scale: float
-    room: float
+PICK_UP = "First pick up a card: click one of the two piles."
+PUT_AWAY = "To put the drawn card away, click the discard pile first, and then a face-down card to turn up."
+KINDS = {"row": "a row", "column": "a column", "diagonal": "a diagonal"}
 
 
-class Toss(NamedTuple):
-    """Where the card drawn and the cells to toss it for lie."""
-
-    card: Point
-    scale: float
-    words: Point
-    left: float
-    top: float
-    across: float  # from cell to cell
-    down: float
-    button: Point
-
-
-PILES = {"wide": Piles((459, 633), 38, 1.3, 170), "narrow": Piles((326, 416), 60, 0.9, 90)}
-TOSS = {
-    "wide": Toss((372, 12), 0.8, (434, 31), 372, 92, 117, 39, (38, 34)),
-    "narrow": Toss((282, 34), 0.6, (326, 46), 280, 96, 61.5, 68, (56, 44)),
-}
-
-
-def piles(view: View, shot: Shot) -> Items:
-    """Both piles; the draw pile is pressed there, the top discard goes to the card that is pressed in the layout."""
-    place = PILES[shot.layout]
-    (left, right), scale = place.middles, place.scale
-    half, foot = 30 * scale, round(place.top + 84 * scale, 1)
-    asked = [bool(choice.card) for choice in shot.choices] if view.phase == "turn" else []
-    takes, draws = True in asked, False in asked
-    top = pieces.hilo_card(view.discard[0], scale) if view.discard else pieces.pile(0, scale)
-    items = [
-        label("take:name", "Take" if takes else "Discard pile", left, place.top - 10, "m b", 14.5),
-        label("draw:name", "Draw" if draws else "Draw pile", right, place.top - 10, "m b", 14.5),
-        Item("draw", pieces.pile(view.draw_size, scale), right - half, place.top, Z_PILE),
-        label("draw:size", counted(view.draw_size, "card"), right, foot + 18, "m so"),
-        label("take:size", counted(view.discard_size, "card"), left, foot + 18, "m so"),
-        Item("take", top, left - half, place.top, Z_PILE),
-    ]
-    if draws:
-        items += chance_at(shot, "draw", right, foot + 25)
-    if takes and shot.wide:
-        items.append(label("take:how", "to a card on the left", left, foot + 36, "m so"))
-    elif takes:
-        items += lines(("Take: to a card on the left.", *half_of(NOTE)), 282, 216)
-    return items
+def source(view: View, seat: int, choice: Choice) -> Source | None:
+    """The top discard before a cell that it is laid at; the discard pile before a cell that a drawn card is put away for."""
+    verb = choice.action.partition(" ")[0]
+    if verb == "take":
+        card = card_words(view.discard[0])
+        return Source(
+            view.discard[0],
+            f"Pick up the {card}",
+            f"The {card} can be picked up. It goes to one of your cards, which then goes onto the discard pile.",
+            PICK_UP,
+            f"Where does the {card} go?",
+            in_line(view.layouts[seat], view.discard[0]),
+        )
+    if verb == "toss":
+        key = view.discard[0] if view.discard else "discard"
+        return Source(
+            key,
+            f"Put the {card_words(view.drawn)} away",
+            f"The {card_words(view.drawn)} can go onto the discard pile, if a face-down card of yours is turned up.",
+            PUT_AWAY,
+            "Which card is turned up?",
+            f"The {card_words(view.drawn)} goes onto the discard pile. Click a face-down card of yours: it is turned up.",
+        )
+    return None
 
 
-def half_of(note: str) -> tuple[str, str]:
-    """A note in two lines."""
-    first, _, second = note.partition(", ")
-    return f"{first},", second
+@lru_cache(maxsize=500)
+def in_line(rows: Rows, card: str) -> str:
+    """Which lines a card could complete, and how one knows where."""
+    lines = {cell: {LINES[line_of(way)].split()[0] for way in laid(rows, cell, card)[1]} for cell in cells(rows)}
+    there = [cell for cell, kinds in lines.items() if kinds]
+    if not there:
+        return "Click one of your cards: it goes onto the discard pile. None completes a line."
+    kinds = listed([KINDS[kind] for kind in KINDS if any(kind in found for found in lines.values())], "or")
+    colour = COLOUR_WORDS[COLOURS.index(card[-1])]
+    if len(there) == 1:
+        return f"One place would complete a {colour} line: {kinds}. It carries a mark."
+    return f"{capital(spelled(len(there)))} places would complete a {colour} line: {kinds}. They carry a mark."
 
 
-def lines(words: Sequence[str], x: float, y: float) -> Items:
-    """Small words under one another."""
-    return [label(f"words:{n}", fit(one, 13, 182), x, y + 18 * n) for n, one in enumerate(words)]
+def cells(rows: Rows) -> list[str]:
+    """The names of the cells of a layout."""
+    return [f"{'abc'[column]}{row}" for row, cards in enumerate(rows, 1) for column in range(len(cards))]
 
 
-def drawn(view: View, shot: Shot) -> Items:
-    """The card drawn, and a button for every cell of the layout: pressed there, the card drawn is tossed for it."""
-    place, (x, y) = TOSS[shot.layout], TOSS[shot.layout].words
-    items = [Item(*held_card(view, place.scale), *place.card, Z_PILE)]
-    if view.drawn != HIDDEN and shot.wide:
-        items.append(label("drawn", f"The {card_words(view.drawn)}, drawn", x, y, "se", 18))
-    tosses = [choice for choice in shot.choices if not choice.card]
-    if not tosses:
-        return items
-    may = any(choice.answer.legal for choice in tosses)
-    if shot.wide:
-        turn = "Toss it and turn up:" if may else "No card is left to turn up."
-        items += lines(("Lay it on a card on the left.",), x, y + 22)
-        items.append(label("toss", turn, x, y + 44, "b", 13.5))
-    else:
-        items += lines(("Lay it on the left, or", "toss it and turn up:" if may else "no card to turn up:"), x, y + 6)
-    for choice in tosses:
-        items += _toss(place, choice, shot)
-    return items
-
-
-def _toss(place: Toss, choice: Choice, shot: Shot) -> Items:
-    cell = choice.action.rpartition(" ")[2]
-    row, column = cell_of(cell)
-    ok, key = choice.answer.legal, f"toss:{cell}"
-    x, y = place.left + column * place.across, place.top + row * place.down
-    across, down = place.button
-    if shot.wide:
-        where, spot = (x + across + 12, y + down / 2), (x + across + 39.5, y + 6)
-    else:
-        where, spot = (x + across / 2, y + down + 11), (x + across / 2, y + down + 1)
-    items = [Item(key, _button(cell, across, down, ok), x, y, Z_LABEL), mark(key, ok, *where)]
-    return items + (chance_at(shot, key, *spot) if ok else [])
-
-
-@cache
-def _button(cell: str, across: float, down: float, ok: bool) -> str:
-    """The name of a cell, for a card face down on its back; for an open one, which may not be turned up, in a dashed box."""
-    middle, dashes = across / 2, "" if ok else ' stroke-dasharray="4 4"'
-    drawn = f'<rect width="{across:g}" height="{down:g}" rx="8" fill="var(--paper)" stroke="var(--edge)"{dashes}/>'
-    if ok:
-        scale = round((down - 4) / 84, 2)
-        drawn += placed_shortly(Item("", pieces.back(scale), middle - 30 * scale, 2))
-        drawn += f'<rect x="{middle - 13:g}" y="{down / 2 - 9:g}" width="26" height="18" rx="5" fill="var(--paper)"/>'
-    return f"<g>{drawn}{text(cell, 14.5, 'm b' if ok else 'm so', x=middle, y=down / 2 + 5)}</g>"
+def beside(view: View, shot: Shot) -> Items:
+    """What is done first, and then, in the wide dock."""
+    if not shot.wide or not shot.choices or view.phase not in ("turn", "drawn"):
+        return []
+    first = (
+        ("First click a pile,", "then one of these cards.")
+        if view.phase == "turn"
+        else (
+            f"The {card_words(view.drawn)} is yours." if view.drawn != HIDDEN else "A card is drawn.",
+            "Click the card that it replaces,",
+            "or the discard pile to put it away.",
+        )
+    )
+    return [label(f"how:{n}", words, 384, 74 + 20 * n, "b br" if not n else "so", 14.5) for n, words in enumerate(first)]

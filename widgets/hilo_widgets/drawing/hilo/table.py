@@ -8,7 +8,7 @@ from hilo_core.hilo.view import HIDDEN, View
 from hilo_core.messages.words import counted
 
 from .. import pieces
-from ..dock import to_do
+from ..dock import chance_at, to_do
 from ..lettering import fit, minus, text, width
 from ..scene import Z_LABEL, Item, Items, Point, Shot, label
 from ..symbols import PREFIX
@@ -55,10 +55,10 @@ def board(players: int, wide: bool) -> TableGeometry:
             206, 26 + (520 - pitch * min(3, others)) / 2 if others < 3 else 26, pitch, 0.46, 4, 20, 51, piles, 0.72
         )
     scale, gap = (0.38, 3) if others < 5 else (0.34, 2)
-    stacked = (394.0, 14.0), (424.0, 52.0), (394.0, 92.0)
+    stacked = (398.0, 10.0), (402.0, 14.0), (398.0, 92.0)
     pitch = min(114, 374 / others)
     left = 14 + (114 * (3 - others) / 2 if others < 3 else 0)
-    return TableGeometry(176, left, pitch, scale, gap, 17, 45, stacked, 0.5)
+    return TableGeometry(176, left, pitch, scale, gap, 17, 45, stacked, 0.62)
 
 
 def layouts(view: View, shot: Shot) -> Items:
@@ -117,8 +117,8 @@ def sums(view: View, seat: int, room: float) -> str:
 
 
 def piles(view: View, shot: Shot) -> Items:
-    """Draw pile and discard pile, with how many cards they have and what lies just under the top, and a card that has been
-    drawn by a seat which is not in the dock."""
+    """Draw pile and discard pile, with how many cards they have and what lies just under the top; and a card that has been
+    drawn."""
     place, wide = board(view.players, shot.wide), shot.wide
     scale, (draw, held, discard) = place.pile_scale, place.piles
     middle = round(pieces.CARD_WIDTH * scale / 2, 1)
@@ -129,7 +129,7 @@ def piles(view: View, shot: Shot) -> Items:
         if wide:
             items.append(label(f"{key}:size", counted(number, "card"), left + middle, foot + 36, "m so"))
         else:
-            items.append(label(f"{key}:size", str(number), left + 34, top + 24))
+            items.append(label(f"{key}:size", str(number), left + 44, top + 24))
     if not view.discard:
         items.append(Item("discard", pieces.pile(0, scale), *discard, Z_LABEL))
     for depth, name in enumerate(view.discard[:2]):
@@ -141,8 +141,10 @@ def piles(view: View, shot: Shot) -> Items:
         for n, card in enumerate(view.discard[1:]):
             value = text(minus(int(card[:-1])), 13, "e", -12)
             items.append(Item(f"under:{n}", f'<g><use href="#{PREFIX}s{card[-1]}"/>{value}</g>', 642 + 34 * n, 176, Z_LABEL))
-    if view.drawn and shot.dock != view.turn:
+    if view.drawn:
         items.append(Item(*held_card(view, scale), *held, Z_PILE + 9))
+    if any(choice.action == "draw" for choice in shot.choices):
+        items += chance_at(shot, "draw", draw[0] + middle, draw[1] - 24 if wide else draw[1] + pieces.CARD_HEIGHT * scale + 18)
     return items
 
 

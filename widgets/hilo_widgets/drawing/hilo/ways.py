@@ -6,17 +6,18 @@ from math import ceil
 from hilo_core.base.game import Choice
 from hilo_core.hilo.grid import WAYS
 from hilo_core.hilo.view import HIDDEN, View
+from hilo_core.messages.words import listed
 
 from ..dock import chance_at
 from ..lettering import fit, minus, text, width
 from ..scene import Z_LABEL, Item, Items, Names, Shot, label
 from .dock import NOTE, Z_GHOST, laid_card
 from .pushes import PICTURE, after, counted, laid, picture, ways_before
-from .words import Rows
+from .words import Rows, card_words
 
 ROOM = {"wide": (300.0, 420.0, 40.0, 262.0), "narrow": (188.0, 274.0, 32.0, 212.0)}  # left, across, top, down
 KEEP_NARROW = 44
-ZONE = 372, 348, 214, 170  # left, across, top, down of what is looked at in the wide dock
+ZONE = 372, 348, 176, 180  # left, across, top, down of what is looked at in the wide dock
 
 
 def buttons(view: View, shot: Shot) -> Items:
@@ -109,7 +110,7 @@ def leads_to(view: View, shot: Shot, seat: int, cell: str) -> Items:
         return []
     found = [(way, after(rows, view.edition, way)) for way in ways]
     if not shot.wide:
-        x, y, across, down = (322, 30, 142, 62) if view.phase == "drawn" else (280, 196, 184, 62)
+        x, y, across, down = 280, 196, 184, 62
         words = [f"makes {'a ' + line_of(ways[0]) if len({line_of(way) for way in ways}) == 1 else 'several lines'}:"]
         sums = [minus(counted(left)) for _, (left, _) in found]
         words += ["without it:", "leaves " + " or ".join(dict.fromkeys(sums))]
@@ -118,7 +119,10 @@ def leads_to(view: View, shot: Shot, seat: int, cell: str) -> Items:
         return [Item("ghost:leads", f"<g>{box}{said}</g>", x, y, Z_GHOST)]
     left, across, top, down = ZONE
     each = min(170.0, (across - 8 * (len(found) - 1)) / len(found))
-    return [
+    kinds = listed([f"a {kind}" for kind in dict.fromkeys(line_of(way) for way, _ in found)], "or")
+    told = f"Here the {card_words(laid_card(view))} completes {kinds}.", "It can be cleared, so less is left:"
+    why = [label(f"ghost:why:{n}", one, left, top - 30 + 19 * n, "b" if n else "", 14, Z_GHOST) for n, one in enumerate(told)]
+    return why + [
         Item(f"ghost:{n}", _ghost(way, what, round(each, 1), down), left + n * (each + 8), top, Z_GHOST)
         for n, (way, what) in enumerate(found)
     ]

@@ -8,6 +8,7 @@ from hilo_core.hilos import GAME as GAME
 from hilo_core.hilos.view import View
 
 from .. import pieces, tricks
+from ..dock import no_source
 from ..game_pictures import row
 from ..hands import Deck
 from ..playing_symbols import playing_names, rung_names
@@ -33,6 +34,9 @@ def _order(card: str) -> int:
 
 
 DECK = Deck(pieces.playing_card, lambda card: card[-1], _order, Z_HAND)
+
+
+source = no_source
 
 
 def icon() -> str:

@@ -1,5 +1,7 @@
 """The auction of Hilos on the felt: the bids made so far, a column for each seat, and the card turned up for trump."""
 
+from functools import lru_cache
+
 from hilo_core.hilos.view import View
 
 from .. import pieces
@@ -27,12 +29,10 @@ def rows_of(calls: tuple[tuple[int, str], ...], order: list[int]) -> list[dict[i
     return rows
 
 
-def auction(view: View, shot: Shot, x: float, y: float, across: float, down: float) -> Items:
-    """The table of the bids, in a box from (x, y); the last rows if not all fit."""
-    return [Item("bids", _table(view, shot, across, down), x, y, Z_TABLE)]
-
-
-def _table(view: View, shot: Shot, across: float, down: float) -> str:
+def auction(view: View, shot: Shot, left: float, top: float, across: float, down: float) -> Items:
+    """The table of the bids, in a box from (left, top); the last rows if not all fit. Each bid is an item of its own,
+    and so in the narrow table, which has no other, is each name: a bid comes from its seat."""
+    items = Items()
     order, to_move = in_turn(view), shot.to_move if view.phase == "bid" else -1
     pitch, step = across / len(order), 36 if view.variant == "solo" else 20
     head = HEAD if shot.wide else HEAD + STANDING
@@ -40,8 +40,11 @@ def _table(view: View, shot: Shot, across: float, down: float) -> str:
     highest = [call for call in view.bids if call[1] != PASS][-1:]
     drawn = f'<path d="M0 {head}H{across:g}" class="f0" stroke="var(--edge)"/>'
     for column, (seat, x) in enumerate(middles.items()):
-        drawn += text(fit(shot.names[seat], 13, pitch - 6), 13, "m b", x, 18)
-        if not shot.wide:
+        name = text(fit(shot.names[seat], 13, pitch - 6), 13, "m b", x, 18)
+        if shot.wide:
+            drawn += name
+        else:
+            items.append(Item(f"seat:{seat}", name, left, top, Z_TABLE + 1))
             drawn += f'<g transform="translate({x:g} {HEAD + 9})">{standing(view, seat)}</g>'
         if seat == to_move:
             drawn += f'<path d="M{pitch * column + 6:.1f} {head}h{pitch - 12:.1f}" stroke="var(--brass)" stroke-width="3"/>'
@@ -50,37 +53,40 @@ def _table(view: View, shot: Shot, across: float, down: float) -> str:
         rows.append({})
     fits = int((down - head) / step)
     out: set[int] = set()
+    said = 0
     for number, row in enumerate(rows):
         y = head + 2 + step * (number - max(0, len(rows) - fits)) + step / 2
         for seat, x in middles.items() if y > head else ():
             if seat in row:
-                drawn += _call(row[seat], x, y, (seat, row[seat]) in highest, pitch)
+                look = _call(row[seat], (seat, row[seat]) in highest, pitch)
+                items.append(Item(f"said:{said + list(row).index(seat)}", look, left + x, top + y, Z_TABLE + 1))
             elif seat in out:
                 drawn += text("out", 13, "m so", x, y + 4.5)
             elif seat == to_move and number == len(rows) - 1:
                 drawn += text("to bid", 13, "m b br", x, y + 4.5)
         out |= {seat for seat, call in row.items() if call == PASS}
-    return f"<g>{drawn}</g>"
+        said += len(row)
+    return [Item("bids", f"<g>{drawn}</g>", left, top, Z_TABLE), *items]
 
 
-def _call(call: str, x: float, y: float, stands: bool, pitch: float) -> str:
-    """A bid or a pass around a point; the highest bid so far stands on brass."""
+@lru_cache(maxsize=400)
+def _call(call: str, stands: bool, pitch: float) -> str:
+    """A bid or a pass around the origin; the highest bid so far stands on brass."""
     if call == PASS:
-        return text(PASS, 13, "m so", x, y + 4.5)
+        return text(PASS, 13, "m so", 0, 4.5)
     half, down = (pitch / 2 - 1, 17) if call in NAMED else (21.0, 10)
     box = (
-        f'<rect x="{x - half:g}" y="{y - down:g}" width="{2 * half:g}" height="{2 * down:g}" rx="10" '
+        f'<rect x="{-half:g}" y="{-down:g}" width="{2 * half:g}" height="{2 * down:g}" rx="10" '
         'fill="var(--brass-fill)" stroke="var(--ink)" stroke-width="1.3"/>'
     )
     drawn, bold, ink = (box, " b", pieces.ON_BRASS) if stands else ("", "", "")
     if call in NAMED:
         words = NAMED[call][0].split()
-        return drawn + "".join(
-            text(word, 13, f"m{bold}", x, y + 4.5 + 15 * (n - (len(words) - 1) / 2), fill=ink) for n, word in enumerate(words)
-        )
+        lines = [text(word, 13, f"m{bold}", 0, 4.5 + 15 * (n - (len(words) - 1) / 2), fill=ink) for n, word in enumerate(words)]
+        return f"<g>{drawn}{''.join(lines)}</g>"
     number, _, suit = call.partition(" ")
     if not suit:
-        return drawn + text(number, 15, f"m{bold}", x, y + 5.3, fill=ink)
+        return f"<g>{drawn}{text(number, 15, f'm{bold}', 0, 5.3, fill=ink)}</g>"
     sign = pieces.use(f"u{suit}", look="" if stands else f"t{suit}", style=f"color:{ink}" if stands else "")
-    place = f'transform="translate({x + 3:g} {y - 7:g})scale(.6)"'
-    return drawn + text(number, 14, f"e{bold}", x - 1, y + 5, fill=ink) + f"<g {place}>{sign}</g>"
+    number = text(number, 14, f"e{bold}", -1, 5, fill=ink)
+    return f'<g>{drawn}{number}<g transform="translate(3 -7)scale(.6)">{sign}</g></g>'

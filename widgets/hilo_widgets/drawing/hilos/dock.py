@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from hilo_core.base.game import Choice
 from hilo_core.base.playing_cards import CARDS, sign
+from hilo_core.hilos.table import TRICKS
 from hilo_core.hilos.view import View
 from hilo_core.messages.words import counted
 
@@ -41,8 +42,8 @@ class DockGrid(NamedTuple):
 
 # By what is asked: wide, narrow.
 GRIDS = {
-    "number": (DockGrid(8, 1, 56, 76), DockGrid(4, 2, 48, 98)),
-    "named": (DockGrid(4, 2, 46, 76), DockGrid(3, 3, 46, 98)),
+    "number": (DockGrid(8, 1, 66, 76), DockGrid(4, 2, 55, 98)),
+    "named": (DockGrid(4, 2, 60, 76), DockGrid(3, 3, 46, 98)),
     "suited": (DockGrid(14, 4, 40, 76, 4, full=True), DockGrid(9, 6, 44, 46, 2, full=True, rows_of_hand=True)),
     "trump": (DockGrid(4, 1, 56, 76), DockGrid(4, 1, 56, 98)),
     "widow": (DockGrid(2, 1, 48, 76, most=200), DockGrid(2, 1, 48, 98, most=200)),
@@ -130,19 +131,29 @@ def _buttons(view: View, choices: Sequence[Choice], shot: Shot, grid: DockGrid) 
     columns, items = min(grid.columns, len(choices)), []
     by_columns = shot.wide and kind_of(view) == "suited"
     across = round(min(grid.most, (shot.across - aside - start - grid.gap * (columns - 1)) / columns), 1)
+    bidders = {f"bid {bid}": shot.names[seat] for seat, bid in view.bids}
     for n, choice in enumerate(choices):
         column, row = divmod(n, 4) if by_columns else divmod(n, columns)[::-1]
         down = 4 * (grid.down + grid.gap) - grid.gap if by_columns and not choice.card else grid.down
         x, y = round(start + column * (across + grid.gap), 1), grid.top + 2 + row * (grid.down + grid.gap)
         key = f"act:{choice.action}"
-        items.append(Item(key, _look(choice, across, down, shot.odds), x, y, Z_BUTTON))
+        items.append(Item(key, _look(choice, across, down, shot.odds, bidders.get(choice.action, "")), x, y, Z_BUTTON))
         if choice.answer.legal:
             items += chance_at(shot, key, x + across / 2, y + down - 24)
     return items
 
 
-def _look(choice: Choice, across: float, down: float, odds: bool) -> str:
-    """A button; with odds its lower part is kept free."""
+def _strip(taken: int, across: float, high: float) -> str:
+    """Thirteen tricks side by side, around the middle of 0, those that a bid needs filled."""
+    step = across / TRICKS
+    places = [f"M{step * (n - TRICKS / 2) + 0.6:.1f} 0h{step - 1.2:.1f}v{high:g}h{1.2 - step:.1f}z" for n in range(TRICKS)]
+    filled, empty = "".join(places[:taken]), "".join(places[taken:])
+    drawn = f'<path d="{filled}" fill="var(--ink)"/>' if taken else ""
+    return drawn + (f'<path d="{empty}" class="f0" stroke="var(--edge)" stroke-width=".8"/>' if empty else "")
+
+
+def _look(choice: Choice, across: float, down: float, odds: bool, bidder: str) -> str:
+    """A button, a bid with a picture of the tricks it needs and who has made it; with odds its lower part is kept free."""
     verb, _, what = choice.action.partition(" ")
     legal, used = choice.answer.legal, down - (CHANCE if odds else 0)
     box = button("", across, down, legal).partition("<text")[0]
@@ -155,20 +166,23 @@ def _look(choice: Choice, across: float, down: float, odds: bool) -> str:
     if verb == "bid" and suit:
         wide = width(number, 15)
         x = round(middle - (wide + 17) / 2, 1)
-        y = round(used / 2 + 5, 1)
+        y = round(used / 2 + 1, 1)
+        room = across - 12
+        box += f'<path d="M6 {used - 7:g}h{room:g}v4h{-room:g}z" class="f0" stroke="var(--edge)" stroke-width=".8"/>'
+        box += f'<path d="M6 {used - 7:g}h{room * int(number) / TRICKS:.1f}v4H6z" fill="var(--ink)"/>'
         sign = f'<g transform="translate({x + wide + 3:g} {y - 12.5:g})">{pieces.suit_sign(suit, 14)}</g>'
         return f"{box}{text(number, 15, 'b' if legal else 'so', x=x, y=y)}{sign}</g>"
-    title, note, size = choice.label, "", 14.5
-    if what in NAMED:
-        title, tricks, worth = NAMED[what]
-        note, size = f"{counted(tricks, 'trick') if tricks else 'no trick'}, worth {worth}", 15
-    elif verb == "bid":
-        title, note, size = what, counted(6 + int(what), "trick"), 18
-    y = round(used / 2 + (-2 if note else 5), 1)
+    title, note, size, strip = choice.label, "", 14.5, ""
+    if verb == "bid":
+        title, tricks, worth = NAMED.get(what) or (what, 6 + int(what), 0)
+        note = f"{counted(tricks, 'trick') if tricks else 'no trick'}{f', worth {worth}' if worth else ''}"
+        note, size = (f"{bidder}'s bid" if worth else bidder) if bidder else note, 15 if worth else 18
+        strip = f'<g transform="translate({middle} {used - 10:g})">{_strip(tricks, across - 10, 5)}</g>'
+    y = round((used - 10) / 2 - 2 if note else used / 2 + 5, 1)
     drawn = text(fit(title, size, across - 4), size, f"m{' b' if legal else soft}", middle, y)
     if note:
         drawn += text(fit(note, 13, across), 13, "m so", middle, y + 17)
-    return f"{box}{drawn}</g>"
+    return f"{box}{drawn}{strip}</g>"
 
 
 def _wide_head(view: View, shot: Shot) -> Items:

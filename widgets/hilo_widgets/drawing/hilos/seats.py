@@ -11,7 +11,7 @@ from ..dock import to_do
 from ..hands import HIDDEN
 from ..lettering import fit, text, width
 from ..scene import Z_LABEL, Item, Items, Shot, label
-from ..seats import DEALS, SeatGeometry, column, column_width, hand, in_turn
+from ..seats import DEALS, SeatGeometry, column, column_of, column_width, hand, in_turn, small_backs
 from ..suit_rows import row_width
 from ..tricks import turn
 from .sides import SIGN, team_sign
@@ -94,17 +94,20 @@ def plate(name: str, team: int, deals: bool, room: float, size: float = 20) -> s
 
 
 def narrow_seats(view: View, shot: Shot) -> Items:
-    """A column for each seat, in the order of play: its plate, and below it its place in the trick."""
+    """A column for each seat, where it always is: its plate, and below it its place in the trick."""
     items, laid, y, scale = Items(), dict(view.trick_cards), FELT_TOP["narrow"], SCALE["narrow"]
     across, down, room = pieces.CARD_WIDTH * scale, pieces.CARD_HEIGHT * scale, column_width(view.players)
+    held = packets(view)
     for order, seat in enumerate(in_turn(view)):
-        x, spot, declares = column(view.players, order), column_spot(view.players, order), seat == view.declarer
+        place, declares = column_of(view, seat), seat == view.declarer
+        x, spot = column(view.players, place), column_spot(view.players, place)
         head = plate(shot.names[seat], team_of(view, seat), False, room - 4, 17)
         words = f"{tricks_of(view, seat)}{' (bid)' if declares and view.teams else ''}"
         items += [Item(f"seat:{seat}", head, x, y + 5, Z_LABEL), label(f"tricks:{seat}", words, x + 2, y + 41, "b")]
         if declares:
             bar = f'<path d="M0 27h{room - 14:g}" class="f0" stroke="var(--brass)" stroke-width="2.4"/>'
             items.append(Item(f"role:{seat}", bar, x, y + 1, Z_LABEL))
+        items += small_backs(view.hands[seat], held[seat], x + 66, spot.y + 4) if seat != shot.dock else []
         if seat not in laid:
             slot = f"<g>{pieces.empty_place(across, down)}{text(str(order + 1), 15, 'm so', x=across / 2, y=24)}</g>"
             items.append(Item(f"slot:{order}", slot, spot.x, spot.y, Z_LABEL))

@@ -9,7 +9,7 @@ from functools import cache
 from hilo_core.hilos.view import View
 
 from ..scene import WIDE, Shot
-from ..seats import SeatGeometry, column, first_seat
+from ..seats import SeatGeometry, column, column_of
 from ..tricks import Spot
 from .ladder import Rail
 
@@ -75,9 +75,9 @@ def place_of(view: View, seat: int) -> int:
 
 
 @cache
-def column_spot(players: int, order: int) -> Spot:
-    """Where the card of such a seat lies."""
-    x, y = column(players, order) + 14, FELT_TOP["narrow"]
+def column_spot(players: int, place: int) -> Spot:
+    """Where the card of the seat with this column lies."""
+    x, y = column(players, place) + 14, FELT_TOP["narrow"]
     return Spot(x, y + 55, (x + 22, y + 97, 0.5), True)
 
 
@@ -85,4 +85,4 @@ def spot_of(view: View, shot: Shot, bottom: float, seat: int) -> Spot:
     """Where the card of a seat lies in the trick, on a felt that ends there."""
     if shot.wide:
         return places(FELT_TOP["wide"], bottom, view.seat is not None)[place_of(view, seat)].spot
-    return column_spot(view.players, (seat - first_seat(view)) % view.players)
+    return column_spot(view.players, column_of(view, seat))

@@ -7,7 +7,7 @@ from hilo_core.himilo import GAME as GAME
 from hilo_core.himilo.view import View
 
 from .. import pieces, tricks
-from ..dock import WIDE_TABLE, card_or_button
+from ..dock import WIDE_TABLE, card_or_button, no_source
 from ..game_pictures import row
 from ..hands import Deck
 from ..scene import NARROW, Overlay, Picture, Scene, Shot, without_dock
@@ -20,8 +20,9 @@ from .spots import BOARDS, COLUMN_SCALE, FELT, NARROW_LINE
 from .words import alt
 
 choice_key = card_or_button
+source = no_source
 Z_HAND = 100  # number cards keep one place each in the paint order, that of a hand, so that a look is shared
-NARROW_FELTS = {"bid": 86, "pass": 86, "play": 159}  # units down
+NARROW_FELTS = {"bid": 146, "pass": 146, "play": 159}  # units down
 
 
 @cache
@@ -44,7 +45,7 @@ def symbol_names(players: int) -> list[str]:
     by_suit = [f"{kind}{suit}" for kind in "wc" for suit in "SHCDN"]
     win_cards = [ladder(letter, suit, players) for letter, suit in ("KS", "JS", "QS", "QH")]
     emblems = ["dragon", "butterfly", "middle", "crown", "no", "ok", "dealer"]
-    return [*cards, *by_suit, *win_cards, "back", "dashes", *(f"e{name}" for name in emblems)]
+    return [*cards, *by_suit, *win_cards, "back", "dashes", "given", *(f"e{name}" for name in emblems)]
 
 
 def scene(view: View, shot: Shot) -> Picture:

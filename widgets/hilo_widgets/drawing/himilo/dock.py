@@ -1,17 +1,16 @@
-"""The dock of Hi MiLo!: the plate of a seat, its hand, and while it bids a button for each bid."""
+"""The dock of Hi MiLo!: the plate of a seat, its hand, and in the narrow picture a place for each bid."""
 
-from collections.abc import Sequence
-
-from hilo_core.base.game import Choice
 from hilo_core.himilo.cards import CARDS, sign
 from hilo_core.himilo.view import View
 
 from .. import pieces
-from ..dock import WIDE_DOCK, Z_BUTTON, Z_PLATE, DockRow, button, chance_at, compass, laid_out, turn, where
+from ..dock import WIDE_DOCK, Z_PLATE, DockRow, compass, laid_out, turn, where
 from ..hands import Deck, hand_words
-from ..lettering import fit, fit_name, text, width
+from ..lettering import fit, fit_name, width
 from ..scene import NARROW, WIDE, Z_LABEL, Item, Items, Scene, Shot, label
 from ..seats import DEALS, name_look
+from .bids import NARROW_PLACE, places
+from .line import TRICKS
 from .seats import below_bid, place_from_bottom, plate, todo_words
 from .words import EMBLEMS
 
@@ -19,9 +18,8 @@ PER_ROW = 7  # cards of a hand in one row of the narrow dock
 LEFT = 150  # of the hand in the wide dock
 STEPS = ((8, 64), (11, 44), (14, 34), (17, 28))  # cards of a hand at most, and how far it is from one to the next
 GAP = 18  # between suits, so that no mark lies on the card before
-BUTTON = (145, 44)  # of a bid, across and down
-WANTED = {"high": "most tricks", "middle": "in between", "low": "fewest tricks"}
-CHANCE = 28  # room for a chance below a button
+TOP_OF_PLACES = 28  # of the bids
+FROM = 88  # from one "from Dora" to the next at least
 CHOSEN = 6  # room for a card chosen to be passed, which rises
 
 
@@ -31,32 +29,53 @@ def dock(deck: Deck, view: View, shot: Shot) -> Scene:
     if seat < 0:
         return Scene(across, down, (), "")
     allowed = {choice.card: choice.answer.legal for choice in shot.choices if choice.card}
-    buttons = [choice for choice in shot.choices if not choice.card]
     cards, first = view.hands[seat], 0
     items = (_wide_head if shot.wide else _narrow_head)(view, shot)
-    for length, row in _rows(shot, view.phase, len(cards), bool(buttons)):
+    for length, row in _rows(shot, view.phase, len(cards)):
         items += laid_out(deck, seat, cards[first : first + length], allowed, row)
         first += length
-    items += _buttons(buttons, view, shot)
+    items += _received(view, shot, items)
+    if view.phase == "bid" and not shot.wide:
+        items += places(view, shot, NARROW / 2, TOP_OF_PLACES, NARROW_PLACE)
     wanted = {"bid": "choose a bid", "pass": "choose three cards to pass", "play": "choose a card to play"}
     words = hand_words(shot.names[seat], cards, lambda card: sign(CARDS[card]), wanted[view.phase] if shot.choices else "")
     return Scene(across, down, tuple(items), words)
 
 
+def _received(view: View, shot: Shot, items: Items) -> Items:
+    """Outlines of the cards that the seat has been passed, and from whom, until it plays its first card."""
+    giver, held = (shot.dock - 1) % view.players, view.hands[shot.dock]
+    new = [item for item in items if item.key in view.passed[giver] and item.key in held]
+    if not new or (view.phase == "play" and len(held) < TRICKS):
+        return []
+    words, scale = fit(f"from {shot.names[giver]}", 13, 84), 1.06 if shot.wide else 0.8
+    marks = [Item(f"from:{item.key}", pieces.brass_outline(scale), item.x, item.y, item.z) for item in new]
+    if not shot.wide:
+        return [*marks, label("from", words, NARROW - 78, 16, "b br e")]
+    if shot.odds:  # chances stand under the cards
+        return [*marks, label("from", words, 39, 111, "b br")]
+    across, last = pieces.CARD_WIDTH * scale, float(-WIDE)
+    for item in new:
+        if item.x - last > FROM:  # one under those that lie close together
+            last = item.x
+            marks.append(label(f"from:{item.key}:words", words, round(item.x + across / 2), WIDE_DOCK - 4, "b br m"))
+    return marks
+
+
 def _narrow_height(phase: str, odds: bool) -> int:
     if phase == "bid":
-        return 28 + BUTTON[1] + (CHANCE if odds else 0) + 8 + 76
+        return round(TOP_OF_PLACES + NARROW_PLACE.down + 8 + 76)
     return (239 if odds else 225) + (CHOSEN if phase == "pass" else 0)
 
 
-def _rows(shot: Shot, phase: str, cards: int, bidding: bool) -> list[tuple[int, DockRow]]:
+def _rows(shot: Shot, phase: str, cards: int) -> list[tuple[int, DockRow]]:
     """How many cards lie in each row, and where. From card to card it is as far as for a somewhat larger hand, and a row that
     goes on below is full, so that most cards stay in their place when one is played."""
     start, end, odds = (LEFT, WIDE - 8, shot.odds) if shot.wide else (6, NARROW - 6, shot.odds)
     if shot.wide:
         step = next(step for most, step in STEPS if cards <= most)
-        top, scale, rise = (4, 0.82, 0) if bidding else (14, 1.06, 8) if odds else (26, 1.06, 16)
-        return [(cards, DockRow(start, end, top, scale, rise, step, GAP, 0))]  # a chance stands below all cards
+        top, rise = (14, 8) if odds else (26, 16)
+        return [(cards, DockRow(start, end, top, 1.06, rise, step, GAP, 0))]  # a chance stands below all cards
     if phase == "bid":
         return [(cards, DockRow(start, end, _narrow_height(phase, odds) - 72, 0.82, 8, 60, 6))]
     if cards <= PER_ROW:
@@ -65,28 +84,6 @@ def _rows(shot: Shot, phase: str, cards: int, bidding: bool) -> list[tuple[int, 
     down = 38 + (CHOSEN if phase == "pass" else 0)
     upper, lower = (DockRow(start, end, top, 0.8, 6, step, 0, 0) for top in (down, down + (108 if odds else 101)))
     return [(length, upper), (cards - length, lower)]
-
-
-def _buttons(choices: Sequence[Choice], view: View, shot: Shot) -> Items:
-    """A button for each bid, in one row."""
-    (start, top), (across, down), items = (LEFT, 76) if shot.wide else (6, 28), BUTTON, []
-    for n, choice in enumerate(choices):
-        x = start + n * (across + 8)
-        key, level = f"act:{choice.action}", choice.action.rpartition(" ")[2]
-        holders = ", ".join(shot.names[seat] for seat, bid in enumerate(view.bids) if bid == level)
-        taken = f"taken: {holders}" if width(f"taken: {holders}", 13) <= across - 48 else holders
-        note = WANTED[level] if choice.answer.legal else taken
-        items.append(Item(key, _bid(level, note, choice.answer.legal), x, top, Z_BUTTON))
-        items += chance_at(shot, key, x + across / 2, top + down + 2)
-    return items
-
-
-def _bid(level: str, note: str, legal: bool) -> str:
-    across, down = BUTTON
-    emblem = f'<g transform="translate(10 {down / 2 - 13:g})">{pieces.emblem(EMBLEMS[level], 26, "paper")}</g>'
-    words = text(level.capitalize(), 14.5, "b" if legal else "so", 44, 18.5)
-    note = text(fit(note, 13, across - 48), 13, "so", 44, 35.5)
-    return button("", across, down, legal).removesuffix("</g>") + emblem + words + note + "</g>"
 
 
 def _wide_head(view: View, shot: Shot) -> Items:

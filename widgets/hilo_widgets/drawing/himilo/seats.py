@@ -10,10 +10,11 @@ from ..dock import to_do
 from ..hands import HIDDEN, Z_GHOST
 from ..lettering import fit_name, text, width
 from ..scene import Z_LABEL, Item, Items, Names, Shot, label
-from ..seats import DEALS, SeatGeometry, column, column_width, first_seat, hand, in_turn, name_look
+from ..seats import DEALS, SeatGeometry, column, column_of, column_width, hand, in_turn, name_look, small_backs
 from ..tricks import Spot, turn
+from .bids import WIDE_PLACE, places
 from .spots import BOARDS, NARROW_LINE, column_spot, place_of
-from .words import EMBLEMS, middle
+from .words import EMBLEMS, passing
 
 CHIPS = 52  # room for those of the tricks taken
 PILL = 62  # at most, of "to play" and its like
@@ -28,7 +29,7 @@ def spot_of(view: View, shot: Shot, seat: int) -> Spot:
     """Where the card of a seat lies in the trick."""
     if shot.wide:
         return place_of(view.players, place_from_bottom(view, seat), view.seat is not None).spot
-    return column_spot(view.players, (seat - first_seat(view)) % view.players)
+    return column_spot(view.players, column_of(view, seat))
 
 
 def todo_words(view: View) -> str:
@@ -43,7 +44,10 @@ def wide_seats(view: View, shot: Shot) -> Items:
         at = place_from_bottom(view, seat)
         if view.seat is None or at:
             items += _wide_seat(view, shot, seat, board.places[at])
-    return items + (middle(view, shot.names, *board.middle) if view.trick < 0 else [])
+    (x, y), phase = board.middle, view.phase
+    return items + (
+        places(view, shot, x - 7, y - 80, WIDE_PLACE) if phase == "bid" else [passing(x, y)] if phase == "pass" else []
+    )
 
 
 def _wide_seat(view: View, shot: Shot, seat: int, place: SeatGeometry) -> Items:
@@ -91,11 +95,12 @@ def _passed(cards: Names) -> str:
 
 
 def narrow_seats(view: View, shot: Shot) -> Items:
-    """A column for each seat, in the order of play: its plate, and below it its place in the trick."""
+    """A column for each seat, where it always is: its plate, and below it its place in the trick."""
     items, y, players = Items(), NARROW_LINE, view.players
     for order, seat in enumerate(in_turn(view)):
-        x, bid, spot = column(players, order), view.bids[seat], column_spot(players, order)
+        x, bid, spot = column(players, column_of(view, seat)), view.bids[seat], spot_of(view, shot, seat)
         name = name_look(shot.names[seat], False, 18, column_width(players) - 31)
+        items += small_backs(view.hands[seat], seat, x + 65, spot.y + 6) if seat != shot.dock else []
         items.append(Item(f"seat:{seat}", name, x + 25, y + 23, Z_LABEL))
         if bid:
             words = text(f"bids {bid.capitalize()}", 13, "so", 2, 36)

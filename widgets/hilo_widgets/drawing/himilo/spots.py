@@ -54,7 +54,7 @@ COLUMN_SCALE = 0.8  # of a card in the trick there
 
 
 @cache
-def column_spot(players: int, order: int) -> Spot:
-    """Where the card of such a seat lies."""
-    x = column(players, order) + 12
+def column_spot(players: int, place: int) -> Spot:
+    """Where the card of the seat with this column lies."""
+    x = column(players, place) + 12
     return Spot(x, NARROW_LINE + 72, (x + 24, NARROW_LINE + 129, 0.5), True)

@@ -3,9 +3,8 @@
 from hilo_core.himilo.view import View
 from hilo_core.messages.words import COUNTS, ORDINALS
 
-from .. import pieces
-from ..lettering import fit, text
-from ..scene import Z_LABEL, Item, Items, Names, label
+from ..lettering import text
+from ..scene import Z_LABEL, Item, Names
 from ..symbols import winning_place
 
 EMBLEMS = {"high": "dragon", "middle": "middle", "low": "butterfly"}
@@ -58,18 +57,7 @@ def winning_words(win_card: str, players: int) -> tuple[str, str]:
     return "Mi", f"{ORDINALS[winning_place('Q', win_card[1], players) - 1]} of {COUNTS[players]}"
 
 
-def middle(view: View, names: Names, x: float, y: float) -> Items:
-    """What stands in the middle of the felt before the first trick: the kinds of bid and who has them, or that cards are
-    passed."""
-    if view.phase != "bid":
-        words = f"{text('Passing', 20, 'm se', y=-4)}{text('three cards to the left', 13.5, 'm so', y=17)}"
-        return [Item("words", f"<g>{words}</g>", x, y, Z_LABEL)] if view.phase == "pass" else []
-    items = []
-    for left, bid in ((x - 92, "high"), (x, "middle"), (x + 92, "low")):
-        there = (view.players - 2 if bid == "middle" else 1) - view.bids.count(bid)
-        holders = ", ".join(names[seat] for seat, held in enumerate(view.bids) if held == bid)
-        status = holders if not there else f"{there} open" if bid == "middle" else "open"
-        emblem = f'<g transform="translate(-15 -44)">{pieces.emblem(EMBLEMS[bid], 30)}</g>'
-        items.append(Item(f"bid:{bid}", f"<g>{emblem}{text(bid.capitalize(), 13.5, 'm b', y=7)}</g>", left, y, Z_LABEL))
-        items.append(label(f"holds:{bid}", fit(status, 13, 86), left, y + 26, "m so"))
-    return items
+def passing(x: float, y: float) -> Item:
+    """What stands in the middle of the felt while cards are passed."""
+    words = f"{text('Passing', 20, 'm se', y=-4)}{text('three cards to the left', 13.5, 'm so', y=17)}"
+    return Item("words", f"<g>{words}</g>", x, y, Z_LABEL)

@@ -5,7 +5,7 @@ from hilo_core.pass_or_go import GAME as GAME
 from hilo_core.pass_or_go.view import View
 
 from .. import pieces
-from ..dock import card_or_button
+from ..dock import card_or_button, no_source
 from ..game_pictures import row
 from ..ranked_symbols import ranked_names
 from ..scene import Overlay, Picture, Scene, Shot, without_dock
@@ -17,6 +17,7 @@ from .spots import ROLLS_DOCK, rolls, tricks
 from .words import alt
 
 choice_key = card_or_button
+source = no_source
 
 
 def icon() -> str:

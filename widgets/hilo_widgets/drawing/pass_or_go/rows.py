@@ -46,9 +46,13 @@ def items(spots: RollPhaseGeometry, view: View, shot: Shot) -> Items:
 def _result(view: View, shot: Shot) -> Items:
     """What the round has come to, and by which rule."""
     x, size, first, second = (26, 22, 38, 60) if shot.wide else (14, 17, 30, 51)
-    said, rule = result_words(view, tuple(fit(name, size, 130) for name in shot.names))
+    said, rule, number = result_words(view, tuple(fit(name, size, 130) for name in shot.names))
     head = fit(said, size, shot.across - 2 * x)
-    return [label("result", head, x, first, "se", size), label("result:rule", rule, x, second)]
+    return [
+        label("result", head, x, first, "se", size),
+        label("result:rule", rule, x, second),
+        label("result:id", number, x + width(rule, 13) + 12, second, "b br"),
+    ]
 
 
 def _label(row: Roller, view: View, seat: int, shot: Shot) -> Items:

@@ -109,27 +109,30 @@ def _goal(spot: Goal, goal: str, winner: int) -> str:
 
 
 def slot_of(view: View, seat: int) -> int:
-    """As which card of the trick a seat plays, from 0."""
-    return (seat - view.leader) % view.players
+    """Before which place of the trick a seat sits, clockwise from the reader's: in every trick the same."""
+    return (seat - (view.seat or 0)) % view.players
 
 
 def _trick(spots: TrickPhaseGeometry, view: View, shot: Shot) -> Items:
-    """The trick in order of play: each card under the name of who has played it, a place for each that is to come."""
+    """The trick: each card under the name of who has played it, with its number in the order of play, a place for each that is
+    to come."""
     drawn, across = [], pieces.CARD_WIDTH * spots.scale
     leader = view.trick_cards[0][0] if view.trick_cards else view.leader
-    for slot, (x, y) in enumerate(spots.slots):
-        seat = (leader + slot) % view.players
-        words = "" if slot else " led" if view.trick_cards else " leads"
+    for number in range(view.players):
+        seat = (leader + number) % view.players
+        slot = slot_of(view, seat)
+        x, y = spots.slots[slot]
+        words = "" if number else " led" if view.trick_cards else " leads"
         look = "b m" if seat == view.winner and view.trick_cards else "so m"
         who = fit(shot.names[seat], 13, (100 if shot.wide else 76) - width(words, 13))
         drawn.append(label(f"by:{slot}", who + words, x + across / 2, y - 12, look))
-        if slot >= len(view.trick_cards):
+        if number >= len(view.trick_cards):
             place = pieces.empty_place(across, pieces.CARD_HEIGHT * spots.scale)
             drawn.append(Item(f"place:{slot}", place, x, y, Z_LABEL))
             continue
-        card = view.trick_cards[slot][1]
+        card = view.trick_cards[number][1]
         drawn.append(Item(card, ranked_card(card, spots.scale, "just" if card == shot.just else ""), x, y, Z_TRICK))
-        drawn.append(Item(f"badge:{slot + 1}", pieces.badge(slot + 1), x + across, y, Z_BADGE))
+        drawn.append(Item(f"badge:{number + 1}", pieces.badge(number + 1), x + across, y, Z_BADGE))
         if seat == view.winner:
             drawn.append(Item("ring", pieces.winner_ring(spots.scale), x, y, Z_RING))
             drawn.append(Item("pill", pieces.pill("wins"), *pill_at(spots, slot, "wins"), Z_PILL))
@@ -206,10 +209,17 @@ def _map(spots: TrickPhaseGeometry, view: View, shot: Shot) -> Items:
 def ghost(spots: TrickPhaseGeometry, view: View, shot: Shot, seat: int, choice: Choice) -> tuple[Item, ...]:
     """What is laid over the table while a card is looked at: its ghost, its cell in the map, and who would then capture."""
     slot, card, winner = slot_of(view, seat), choice.card, choice.answer.winner
+    number = (seat - view.leader) % view.players + 1
     x, y = spots.slots[slot]
     drawn = [
         Item("ghost", ranked_card(card, spots.scale, "ghost"), x, y, Z_GHOST),
-        Item("ghost:badge", pieces.badge(slot + 1), x + pieces.CARD_WIDTH * spots.scale, y, Z_GHOST + 1),
+        Item(
+            "ghost:badge",
+            pieces.badge(number),
+            x + pieces.CARD_WIDTH * spots.scale,
+            y,
+            Z_GHOST + 1,
+        ),
         Item("ghost:order", order_map.ring(spots.map, card), *order_map.cell(spots.map, card), Z_GHOST),
     ]
     if winner >= 0:

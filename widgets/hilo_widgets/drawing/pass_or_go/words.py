@@ -85,8 +85,9 @@ def _rolling(view: View, names: Names, to_move: int) -> str:
     return f"{words} {names[seat]} {doing[what]}." if seat >= 0 else words
 
 
-def result_words(view: View, names: Names) -> tuple[str, str]:
-    """What a finished round has come to: who has won, or who has the highest total, and by how much, and the rule."""
+def result_words(view: View, names: Names) -> tuple[str, str, str]:
+    """What a finished round has come to: who has won, or who has the highest total, and by how much, the rule, and its
+    number."""
     totals = view.new_totals
     most = max(totals)
     first = [names[seat] for seat, total in enumerate(totals) if total == most]
@@ -95,9 +96,9 @@ def result_words(view: View, names: Names) -> tuple[str, str]:
     if view.winners:
         rule = f"{ENOUGH} points are reached: the highest total wins."
         if len(first) > 1:
-            return f"{listed(first)} share the win with {counted(most, 'point')} each", f"PG-R6 {rule}"
-        return f"{first[0]} wins with {counted(most, 'point')}, {lead}", f"PG-23 {rule}"
-    rule = f"PG-21 Nobody has {ENOUGH} yet, so another round follows."
+            return f"{listed(first)} share the win with {counted(most, 'point')} each", rule, "PG-R6"
+        return f"{first[0]} wins with {counted(most, 'point')}, {lead}", rule, "PG-23"
+    rule = f"Nobody has {ENOUGH} yet, so another round follows."
     if len(first) > 1:
-        return f"{listed(first)} are equal at {counted(most, 'point')}", rule
-    return f"{first[0]} leads with {counted(most, 'point')}, {lead}", rule
+        return f"{listed(first)} are equal at {counted(most, 'point')}", rule, "PG-21"
+    return f"{first[0]} leads with {counted(most, 'point')}, {lead}", rule, "PG-21"

@@ -6,8 +6,9 @@ from typing import Any
 class TraitType:
     """A value of a widget."""
 
-    def __init__(self, *_: Any, **__: Any) -> None:
+    def __init__(self, default: Any = None, **_: Any) -> None:
         self.name = ""
+        self.default = default
 
     def tag(self, **_: Any) -> "TraitType":
         """The same value."""
@@ -17,11 +18,11 @@ class TraitType:
         self.name = name
 
     def __get__(self, widget: Any, owner: type | None = None) -> Any:
-        return self if widget is None else vars(widget).get(self.name)
+        return self if widget is None else vars(widget).get(self.name, self.default)
 
     def __set__(self, widget: Any, value: Any) -> None:
         vars(widget)[self.name] = value
         widget.has_changed(self.name)
 
 
-Bytes = Dict = Int = Unicode = TraitType
+Bool = Bytes = Dict = Int = Unicode = TraitType

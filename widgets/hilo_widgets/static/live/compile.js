@@ -1,7 +1,8 @@
 // @ts-check
 // node compile.js FOLDER: the modules in given.zip as bytecode of the Pyodide that lies in the folder, in made.zip, which is not
 // compressed. Where roots.json names some, only these and what they import are in it (reached.py). Each module replaces its source.
-// What nobody reads in a page is left out: docstrings and annotations of functions, and in which column something stands.
+// What nobody reads in a page is left out: docstrings and annotations of functions, and in which column something stands; where
+// roots.json is null, nothing is.
 
 const MODULES = `
 import ast, importlib.util, json, sys, zipfile
@@ -33,7 +34,8 @@ with zipfile.ZipFile("/given.zip") as given, zipfile.ZipFile("/made.zip", "w") a
         if name not in wanted:
             continue
         if name.endswith(".py"):
-            code = compile(bare(ast.parse(content)), name, "exec", dont_inherit=True)
+            tree = ast.parse(content)
+            code = compile(tree if roots is None else bare(tree), name, "exec", dont_inherit=True)
             name, content = name + "c", _code_to_hash_pyc(code, importlib.util.source_hash(content), False)
         made.writestr(zipfile.ZipInfo(name, ALWAYS), bytes(content))
 `;

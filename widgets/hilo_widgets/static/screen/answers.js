@@ -5,14 +5,16 @@ import { textOf } from "./lines.js";
 import { COUNT, listed } from "./words.js";
 
 /** @import { Answer, Choice, Data, Frame, Line, Question } from "./lines.js" */
+/** @import { Given } from "./stage.js" */
 
 /**
- * @typedef {{ words: string, off?: boolean, go?: boolean, run: () => void }} Button
+ * @typedef {{ words: string, off?: boolean, go?: boolean, run: () => void, marks?: Record<string, string> }} Button `marks` are its attributes
  * @typedef {{ short: string, unit: string, rank: string, long: string, spoken: string }} Chance in words
- * @typedef {{ line: Line, at: number, note: Answer | null, looked: number, choices: Choice[], picked: Set<number>,
- *   chances: { note: string, words: (Chance | undefined)[] }, guesses: Map<Frame, number>, saved: boolean }} Now where the reader is: frame
- *   `at` of a line, the choice `looked` at (-1: none), those `picked` of several, a `note` that stands until another is
- *   looked at, and whether this is a page `saved` without Python
+ * @typedef {{ line: Line, at: number, note: Answer | null, looked: number, choices: Choice[], picked: Set<number>, held: number,
+ *   chances: { note: string, words: (Chance | undefined)[] }, guesses: Map<Frame, number>, saved: boolean, given?: Given | null }} Now where
+ *   the reader is: frame `at` of a line, the choice `looked` at (-1: none), those `picked` of several, the key of what is `held`
+ *   (-1: nothing), a `note` that stands until another is looked at, whether this is a page `saved` without Python, and cards
+ *   `given` that are not yet taken up
  */
 
 /** Where a reader is who has just come to frame `at` of a line.
@@ -22,7 +24,7 @@ import { COUNT, listed } from "./words.js";
  *  @returns {Now} */
 export function nowAt(line, at, saved = false) {
   return {
-    line, at, saved, choices: [], looked: -1, picked: new Set(), note: null, chances: { note: "", words: [] }, guesses: new Map(),
+    line, at, saved, choices: [], looked: -1, held: -1, picked: new Set(), note: null, chances: { note: "", words: [] }, guesses: new Map(),
   };
 }
 
@@ -46,11 +48,16 @@ export function headOf({ line, at, guesses }, data, own) {
   };
 }
 
-/** What has happened, and the rule that decided.
- *  @param {Pick<Now, "line" | "at">} now */
-export function saidOf({ line, at }) {
-  const { say, rule } = line.frames[at];
-  return { said: textOf(line, say), rule: rule === undefined ? rule : line.rules[rule] };
+/** What has happened, and the rule that decided; with so many sentences of the round that were said `before`.
+ *  @param {Pick<Now, "line" | "at">} now
+ *  @param {number} [before] */
+export function saidOf({ line, at }, before = 0) {
+  const { say, rule, round } = line.frames[at];
+  const earlier = line.frames.slice(Math.max(0, at - before), at).filter((frame) => frame.round === round);
+  return {
+    said: textOf(line, say), rule: rule === undefined ? rule : line.rules[rule],
+    earlier: earlier.map((frame) => textOf(line, frame.say)).filter(Boolean),
+  };
 }
 
 /** An answer of one sentence, without a rule.
@@ -60,6 +67,17 @@ export function saidOf({ line, at }) {
  *  @returns {Answer} */
 export function plain(kind, q, mark) {
   return { kind, q, mark, qr: -1, a: "", ar: -1 };
+}
+
+/** What the host says, with its buttons, the first of which is what most readers should do: `table.say(speech(…))`. It stands
+ *  until another choice is looked at, or if it `stays` until the buttons' own `table.say(null)`.
+ *  @param {string} title
+ *  @param {string} words at most 40 of them
+ *  @param {Button[]} [acts]
+ *  @param {{ kind?: string, qr?: number | import("./lines.js").Rule, stays?: boolean }} [more] the rule that it is about
+ *  @returns {Answer} */
+export function speech(title, words, acts, { kind = "note", ...more } = {}) {
+  return { ...plain(kind, words), title, acts, ...more };
 }
 
 /** The answer to a guess.
@@ -138,8 +156,9 @@ export function actsOf({ line, at, choices, picked }, open, { guess, ask, ways }
   if (!choices.length || !(pick > 1)) return ways;
   const [{ verb }] = choices;
   const cards = choices.filter((choice, index) => picked.has(index));
-  const run = () => ask([verb, ...cards.map((card) => card.act)].join(" "));
-  return [{ words: confirmOf(pick, verb, cards), run, off: cards.length !== pick, go: true }];
+  const action = [verb, ...cards.map((card) => card.act)].join(" ");
+  const off = cards.length !== pick;
+  return [{ words: confirmOf(pick, verb, cards), run: () => ask(action), off, go: true, marks: off ? {} : { "data-choice": action } }];
 }
 
 /** The ways on from an end: the next round, the start, and from the reader's `own` line back to the record.

@@ -3,6 +3,7 @@
 
 import { fieldToCopy } from "../transport/export.js";
 import { sectionOf } from "./lines.js";
+import { OPEN } from "./open_record.js";
 import { icon } from "./panels.js";
 import { div, html, set, spoken } from "./words.js";
 
@@ -33,10 +34,11 @@ export function controls() {
   const [jump, speed] = [choice("Jump to"), choice("Speed", SPEEDS)];
   speed.value = "1000";
   const { picture, record, text, link, given, buttons } = takeaways();
-  const more = moreOf(html("label", {}, "Jump to", jump), html("label", {}, "Speed", speed), ...buttons, given, back);
+  const open = words(OPEN, "Yours or a friend's, from a file, in place of this one");
+  const more = moreOf(html("label", {}, "Jump to", jump), html("label", {}, "Speed", speed), ...buttons, open, given, back);
   const steps = div("step", first, previous, next, last);
   const root = html("div", { class: "btns", role: "group", "aria-label": "Steps" }, steps, play, undo, home, more);
-  return { root, first, previous, next, last, play, undo, home, jump, speed, more, text, link, picture, record, given, back };
+  return { root, first, previous, next, last, play, undo, home, jump, speed, more, text, link, picture, record, open, given, back };
 }
 
 /** A button with words on it.

@@ -1,71 +1,76 @@
 // @ts-check
-// The list of decisions: what was played, what it was, what it cost, what was better. It takes the place of the moves.
+// The decisions of a review as a list, which takes the table's place: what was played, what it was, and what was better.
 
-import { html, rich, set, spoken } from "./words.js";
+import { fillActs } from "./panels.js";
+import { div, html, rich, set, spoken } from "./words.js";
 import { named } from "./verdicts.js";
+
+/** @import { Rule } from "./lines.js" */
+/** @import { Button } from "./answers.js" */
 
 /**
  * @typedef {{ n: number, at: number, part: string, who: string, played: string, action: string, better: string, best: string,
- *   verdict: string, cost: number, with_error: string, head: string, said: string, hint: boolean,
- *   worth: Record<string, string> }} Decision made in frame `at`, number `n` of the record
- * @typedef {{ text: string, rules: [string, string, string, string][] }} Why
+ *   verdict: string, was: string, cost: number, head: string, why: string, short: string, rules: Rule[], numbers: string,
+ *   with_error: string, hint: boolean, worth: Record<string, string> }} Decision made in frame `at`, number `n` of the record
  * @typedef {{ decisions: Decision[], curve: { points: [number, number][], label: string, whose: string, unit: string },
- *   unit: string, summary: string, assumed: string, note: string, several: boolean, whys: Record<number, Why> }} Told
+ *   unit: string, game: string, title: string, summary: string, in_numbers: string, left_out: string, assumed: string, note: string,
+ *   several: boolean, dearest: number }} Told `dearest` is the frame of the costliest decision
  */
 
-/** The list; `go` hears where a reader wants to go.
+/** The list, beside what all of it comes to; `go` hears where a reader wants to go, `end` is how it ended.
  *  @param {Told} told
- *  @param {(at: number) => void} go
+ *  @param {string} end
+ *  @param {{ go: (at: number) => void, count: () => void }} does `count` shows the numbers, or hides them
  *  @param {string} prefix */
-export function decisionList(told, go, prefix) {
-  const summary = html("p", { class: "sum" }, ...rich(told.summary, prefix));
-  const note = html("p", { class: "note" }, told.note);
+export function decisionList(told, end, { go, count }, prefix) {
+  const { decisions, several, dearest } = told;
   const body = html("tbody");
-  const sorting = (/** @type {string} */ words, /** @type {string} */ by) => html("button", { type: "button", "data-by": by }, words);
-  const cost = sorting(`Cost ${told.unit === "points" ? "in points" : told.unit}`, "cost");
-  const heads = [sorting("When", "at"), "Played", "Was", cost, "Better"].map((head) => html("th", { scope: "col" }, head));
-  const table = html("table", {}, html("thead", {}, html("tr", {}, ...heads)), body);
-  const root = html("div", { class: told.several ? "moves rev all" : "moves rev", tabindex: 0, role: "group", "aria-label": "Decisions" }, summary, table, note);
-  let shown = -1;
+  const head = html("tr", {}, ...["When", "Played", "Was", "Cost", "Better"].map((name) => html("th", { scope: "col", class: name }, name)));
+  const table = html("table", {}, html("thead", {}, head), body);
+  const rows = html("div", { class: "rows", role: "group", "aria-label": "Decisions" }, table);
+  const summary = html("p", { class: "sum" });
+  const acts = div("acts");
+  const host = div("place", html("h3", {}, told.title), summary, acts);
+  const ended = [html("h4", {}, "How it ended"), html("p", {}, ...rich(end, prefix))];
+  const side = div("side", host, ...(end ? ended : []), html("p", { class: "note" }));
+  const root = html("div", { class: several ? "list all" : "list" }, rows, side);
 
-  root.addEventListener("click", ({ target }) => {
-    const pressed = /** @type {Element} */ (target);
-    const by = /** @type {HTMLElement | null} */ (pressed.closest("[data-by]"));
-    const row = /** @type {HTMLElement | null} */ (pressed.closest("[data-row]"));
-    if (by) sort(by.dataset.by ?? "");
-    else if (row) go(Number(row.dataset.row));
+  rows.addEventListener("click", ({ target }) => {
+    const row = /** @type {HTMLElement | null} */ (/** @type {Element} */ (target).closest("[data-row]"));
+    if (row) go(Number(row.dataset.row));
   });
 
   /** @param {Decision} one */
   function rowOf(one) {
-    const when = told.several ? `${one.who}, ${one.part[0].toLowerCase()}${one.part.slice(1)}` : one.part;
-    const cost = one.with_error === "0" ? "no cost" : `cost ${one.with_error} ${told.unit}`;
-    const said = [when, spoken(one.played), one.verdict, cost, ...(one.better ? [`better ${spoken(one.better)}`] : [])];
-    if (one.hint) said.push("with a hint");
-    const button = html("button", { type: "button", tabindex: -1, class: "mv", "data-at": one.at, "aria-label": said.join(", ") });
-    button.append(...rich(one.played, prefix));
-    const was = html("td", {}, named(one.verdict), ...(one.hint ? [html("span", { class: "ld" }, "with a hint")] : []));
-    return html("tr", { "data-row": one.at }, html("th", { scope: "row" }, ...rich(when, prefix)), html("td", {}, button), was,
-      html("td", { class: "n" }, one.with_error), html("td", {}, ...rich(one.better, prefix)));
+    const when = several ? `${one.who}, ${one.part[0].toLowerCase()}${one.part.slice(1)}` : one.part;
+    const said = [when, spoken(one.played), one.was, ...(one.short ? [spoken(one.short)] : []), ...(one.hint ? ["with a hint"] : [])];
+    const button = html("button", { type: "button", class: "mv", "aria-label": said.join(", ") }, ...rich(one.played, prefix));
+    const was = html("td", {}, named(one.verdict, one.was), ...(one.hint ? [html("span", { class: "ld" }, "with a hint")] : []));
+    return html("tr", { "data-row": one.at, class: one.at === dearest && one.short ? "dear" : null },
+      html("th", { scope: "row" }, ...rich(when, prefix)), html("td", {}, button), was,
+      html("td", { class: "n Cost" }, one.with_error), html("td", {}, ...rich(one.short, prefix)));
   }
 
-  /** Puts the rows in order: by time, or the most expensive first.
-   *  @param {string} by */
-  function sort(by) {
-    const rows = [...told.decisions].sort((one, other) => (by === "cost" ? other.cost - one.cost : 0) || one.at - other.at);
-    body.replaceChildren(...rows.map(rowOf));
-    for (const head of heads) {
-      const button = head.querySelector("button");
-      if (button) set(head, { "aria-sort": button.dataset.by !== by ? null : by === "cost" ? "descending" : "ascending" });
-    }
-    mark(shown);
-    root.scrollTop = 0;
+  body.append(...decisions.map(rowOf));
+
+  /** Shows all this in words, or in numbers.
+   *  @param {boolean} numbers */
+  function fill(numbers) {
+    const first = decisions.find(({ at }) => at === dearest) ?? decisions[0];
+    /** @type {Button[]} */
+    const ways = [
+      ...(first ? [{ words: first.short ? `Look at ${first.part[0].toLowerCase()}${first.part.slice(1)}` : "Look at one", run: () => go(first.at), go: true }] : []),
+      ...(first ? [{ words: numbers ? "In words" : "Show the numbers", run: count }] : []),
+    ];
+    summary.replaceChildren(...rich(numbers ? told.in_numbers : told.summary, prefix));
+    set(root, { "data-numbers": numbers });
+    /** @type {HTMLElement} */ (side.querySelector(".note")).replaceChildren(numbers ? told.note : told.left_out);
+    fillActs(acts, ways, prefix);
   }
 
   /** Marks the decision of frame `at`, if there is one.
    *  @param {number} at */
   function mark(at) {
-    shown = at;
     for (const row of body.querySelectorAll("tr")) {
       const here = Number(row.dataset.row) === at;
       row.classList.toggle("cur", here);
@@ -73,19 +78,12 @@ export function decisionList(told, go, prefix) {
     }
   }
 
-  /** Shows which decision is that of frame `at`.
-   *  @param {unknown} line
-   *  @param {number} at */
-  function fill(line, at) {
-    mark(at);
-    const row = /** @type {HTMLElement | null} */ (body.querySelector(".cur"));
-    if (!row) return;
-    const head = /** @type {HTMLElement} */ (heads[0]).offsetHeight;
-    const [top, foot] = [row.offsetTop - head, row.offsetTop + row.offsetHeight];
-    if (top < root.scrollTop) root.scrollTop = top;
-    else if (foot > root.scrollTop + root.clientHeight) root.scrollTop = foot - root.clientHeight;
+  /** Brings the keyboard to the decision that is marked, or to the first way on. */
+  function enter() {
+    const here = /** @type {HTMLElement | null} */ (body.querySelector(".cur .mv") ?? acts.querySelector("button"));
+    here?.focus({ preventScroll: true });
+    here?.scrollIntoView({ block: "nearest" });
   }
 
-  sort("cost");
-  return { root, fill };
+  return { root, fill, mark, enter };
 }

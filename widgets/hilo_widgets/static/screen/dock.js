@@ -2,6 +2,7 @@
 
 import { chanceMark, fitsInLine } from "./badge.js";
 import { beside, opened, roomOf, rowsOfBoxes, seenOf } from "./fan.js";
+import { isCard } from "./lines.js";
 import { extentOf } from "./picture.js";
 import { set, svg } from "./words.js";
 
@@ -20,6 +21,7 @@ import { set, svg } from "./words.js";
 const LIFT = 4;            // a card of a hand that is looked at; what has no mark below it is no such card
 const LIFT_CHOSEN = 8;     // a card chosen to be passed
 const BELOW = 24;          // units below a choice that belong to it
+const FINGER = 56;         // units that can be pressed of a narrow one, where nothing else lies beside it: 44 px on a phone
 const HIGH = 22;           // a chance
 const GAPS = [9, 4, 1];    // between a choice and its chance below it, as far as there is room
 const SPILL = 4;           // units below the picture that are still seen
@@ -41,13 +43,15 @@ export function dock(pic, prefix) {
     node.style.transform = `translate(${dx}px,${dy}px)`;
   };
 
-  function unmark() {
+  /** Lets items be no buttons, but for those that stay some: what has the keyboard would lose it.
+   *  @param {number[]} staying their keys */
+  function unmark(staying) {
     choices.forEach(unsay);
     layer.replaceChildren();
-    for (const { node } of choices) {
+    for (const { node, key } of choices) {
       for (const added of node.g.querySelectorAll(":scope > .hit, :scope > .tick, :scope > .ring, :scope > .outline")) added.remove();
       const none = { role: null, tabindex: null, "aria-label": null, "aria-disabled": null, "aria-pressed": null };
-      set(node.g, { ...none, "data-c": null });
+      if (!staying.includes(key)) set(node.g, { ...none, "data-c": null, "data-choice": null, "data-early": null });
     }
     choices = [];
   }
@@ -57,7 +61,7 @@ export function dock(pic, prefix) {
    *  @param {number} stop
    *  @param {(key: number) => string} nameOf */
   function mark(list, stop, nameOf) {
-    unmark();
+    unmark(list.map(({ key }) => key));
     for (const { g } of pic.nodes.values()) set(g, { "aria-hidden": "true" });
     choices = list.filter(({ key }) => pic.nodes.has(key)).map((one) => {
       const node = pic.nodes.get(one.key);
@@ -71,16 +75,21 @@ export function dock(pic, prefix) {
       const [seen, room] = [seenOf(xs, widths), roomOf(xs, widths)];
       row.forEach((n, place) => Object.assign(choices[n], { row, seen: seen[place], room: room[place] }));
     }
-    const first = choices.find((one) => one.index === stop) ?? choices.find((one) => one.ok) ?? choices[0];
+    if (pic.root.matches(".table")) set(pic.root, { role: choices.length ? "group" : "img" });
+    const said = pic.root.getAttribute("aria-label") ?? "";
+    if (choices.some(({ name }) => isCard(name))) set(pic.root, { "aria-label": said.replace(/:[^;]*;/, ":") }); // each says its name
+    const first = choices.find((one) => one.index === stop) ?? choices.find((one) => one.ok && !one.early) ?? choices[0];
     for (const one of choices) {
       const { node, extent: [x, y, width, height] } = one;
       set(node.g, { "aria-hidden": null, role: "button", "data-c": one.index, tabindex: one === first ? 0 : -1 });
-      set(node.g, { "aria-label": one.words, "aria-disabled": !one.ok });
-      if (one.pressed !== undefined) set(node.g, { "aria-pressed": String(one.pressed) });
-      node.g.append(svg("rect", { class: "hit", x: x - 2, y, width: width + 4, height: height + roomBelow(one) }));
-      if (one.pressed) node.g.append(tick(one.extent));
+      const isOpen = one.ok && !one.early;
+      set(node.g, { "aria-label": one.words, "aria-disabled": !isOpen, "data-choice": isOpen ? one.act || one.words : null });
+      set(node.g, { "data-early": one.early, "aria-pressed": one.pressed === undefined ? null : String(one.pressed) });
+      const aside = Math.max(2, Math.min((FINGER - width) / 2, roomBeside(one) / 2));
+      const hit = { x: x - aside, y, width: width + 2 * aside, height: height + roomBelow(one) };
+      node.g.append(svg("rect", { class: "hit", ...hit }));
+      if (one.pressed) node.g.append(one.picks ? ringRound(one.extent) : tick(one.extent));
     }
-    if (layer.nextSibling !== pic.over) pic.root.insertBefore(layer, pic.over); // before what has just come to the dock
     lookAt(-1, false);
   }
 
@@ -91,6 +100,14 @@ export function dock(pic, prefix) {
       .filter(({ box: other }) => other.y > box.y + 1 && other.x < box.x + box.width && other.x + other.width > box.x)
       .map(({ box: other }) => other.y - foot);
     return Math.max(0, Math.min(BELOW, ...gaps));
+  }
+
+  /** How far it is to the nearest one beside it; less than nothing in a fan. */
+  function roomBeside({ box }) {
+    const gaps = choices
+      .filter(({ box: other }) => other !== box && other.y < box.y + box.height && other.y + other.height > box.y)
+      .map(({ box: other }) => Math.max(other.x - box.x - box.width, box.x - other.x - other.width));
+    return Math.min(FINGER, ...gaps);
   }
 
   function hasMarkBelow({ name, box }) {
@@ -113,7 +130,7 @@ export function dock(pic, prefix) {
   function lookAt(index, ring) {
     const one = of(index);
     for (const other of choices) {
-      other.node.g.querySelector(":scope > .ring")?.remove();
+      if (!(other.picks && other.pressed)) other.node.g.querySelector(":scope > .ring")?.remove();
       const rises = other === one && other.ok && hasMarkBelow(other) && !hasChanceAbove(other);
       const lift = other.pressed ? LIFT_CHOSEN : rises ? LIFT : 0;
       const xs = other.row.map((n) => choices[n].box.x);
@@ -122,13 +139,19 @@ export function dock(pic, prefix) {
       const mine = other.row.indexOf(choices.indexOf(other));
       const dx = now[mine] - xs[mine];
       if (lift !== other.node.lift || dx !== other.node.dx) pic.put(other.node, { lift, dx });
+      const given = pic.named(`from:${other.name}`); // the outline of a card that was given
+      if (given) pic.put(given, { lift, dx });
       const [seen] = seenOf(now.slice(mine, mine + 2), [other.box.width]);
       const before = choices[other.row[mine - 1]];
       accompany(other, dx + (seen - other.seen) / 2, before ? { ...before.box, x: now[mine - 1] } : undefined);
     }
-    if (!one || !ring) return;
-    const [x, y, width, height] = one.extent;
-    one.node.g.append(svg("rect", { class: "ring", x: x - 4, y: y - 4, width: width + 8, height: height + 8, rx: 11 }));
+    if (one && ring) one.node.g.append(ringRound(one.extent));
+  }
+
+  /** The ring of what has the keyboard, or has been picked up.
+   *  @param {Extent} extent */
+  function ringRound([x, y, width, height]) {
+    return svg("rect", { class: "ring", x: x - 4, y: y - 4, width: width + 8, height: height + 8, rx: 11 });
   }
 
   /** Draws an outline of a class round each choice that has one, by their numbers.
@@ -183,7 +206,8 @@ export function dock(pic, prefix) {
 
   /** Puts a chance onto its choice, which has no room below: at the end of a wide button, in place of a note, on the foot of a
    *  card, or across the edge of a button that says but one thing. */
-  function putOn({ name, chance, box: { x, y, width, height }, node: { g } }) {
+  function putOn(one) {
+    const { name, chance, box: { x, y, width, height }, node: { g } } = one;
     const said = name.startsWith("act:") ? g.querySelectorAll("text").length : 0;
     const own = chance.getBBox().width + (said || chance.dataset.rank ? 0 : PLATE);
     const beside = said && width > 120 && width > height;
@@ -191,6 +215,7 @@ export function dock(pic, prefix) {
     const look = { class: said ? "under button" : "under", x: -across / 2, width: across, height: HIGH, rx: said ? 8 : HIGH / 2 };
     chance.prepend(svg("rect", look));
     delete chance.dataset.x;
+    if (across > own) one.word = set(g.querySelectorAll("text")[1], { visibility: "hidden" }); // nothing of it sticks out
     if (beside) move(chance, x + width - own / 2 - 6, y + 3);
     else move(chance, x + width / 2, y + height - (said === 1 ? 12 : HIGH + 2));
   }
@@ -207,10 +232,19 @@ export function dock(pic, prefix) {
   /** Those in the row of a choice that have a chance. */
   const rowWith = ({ row }, words) => row.map((n) => choices[n]).filter(({ index }) => words[index]?.short);
 
+  /** Two words below cards of which less is seen than they are wide, side by side: "played" and "better". */
+  function apart(some, spots) {
+    if (some.length !== 2 || Math.abs(spots[0][1] - spots[1][1]) >= HIGH) return spots;
+    const way = Math.sign(spots[1][0] - spots[0][0]);
+    const need = some.reduce((sum, { chance }) => sum + chance.getBBox().width / 2, BESIDE);
+    const lack = Math.max(0, need - Math.abs(spots[1][0] - spots[0][0])) / 2;
+    return spots.map(([x, y], n) => [x + (n ? way : -way) * lack, y]);
+  }
+
   /** Puts chances strictly below their choices, as near as they must be; or beside them, or else onto them: all in the same way. */
   function place(some, words) {
-    const below = (gap) => some.map((one) => [
-      one.box.x + one.seen / 2, Math.max(...rowWith(one, words).map((other) => belowOf(other, gap)))]);
+    const below = (gap) => apart(some, some.map((one) => [
+      one.box.x + one.seen / 2, Math.max(...rowWith(one, words).map((other) => belowOf(other, gap)))]));
     const beside = some.map(({ chance, box: { x, y, width, height } }) => (
       [x + width + BESIDE + chance.getBBox().width / 2, y + (height - HIGH) / 2]));
     const isFree = (spots) => spots.every(([x, y], n) => !isTight(some[n].chance, x, y));
@@ -228,8 +262,11 @@ export function dock(pic, prefix) {
    *  @param {(Chance | undefined)[]} words by index */
   function annotate(words) {
     choices.forEach(unsay);
+    layer.classList.remove("set"); // what is new does not come from the corner
     layer.replaceChildren();
     const some = choices.filter(({ index }) => words[index]?.short);
+    layer.remove();
+    if (some.length) pic.root.insertBefore(layer, pic.over); // before what has just come to the dock
     for (const one of some) {
       const said = words[one.index];
       const own = pic.named(`at:${one.name}`);
@@ -245,6 +282,8 @@ export function dock(pic, prefix) {
       one.word = set(under.word, { visibility: "hidden" });
     }
     place(some.filter((one) => !one.word && !pic.named(`at:${one.name}`)), words);
+    layer.getBoundingClientRect();
+    layer.classList.add("set");
   }
 
   /** The choice that an arrow key leads to, as an element.
@@ -272,5 +311,7 @@ export function dock(pic, prefix) {
     return small;
   }
 
-  return { mark, lookAt, outline, annotate, neighbour, stop, card };
+  const has = (/** @type {number} */ index) => of(index) !== undefined;
+  const first = () => choices[0]?.node.g;
+  return { mark, lookAt, outline, annotate, neighbour, stop, card, has, first };
 }

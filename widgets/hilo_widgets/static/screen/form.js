@@ -1,17 +1,22 @@
-// The form in front of a game: which one, on which seat, against whom, and with which seed.
+// The start: four games, each to be learnt by playing it or to be played at once; how they are played is folded into a line.
 
+import { onScreen } from "../transport/on_screen.js";
 import { fillActs } from "./panels.js";
+import { hasWonEnough } from "./wins.js";
 import { div, html, newPrefix, svg, symbolsOf } from "./words.js";
 
 /**
  * @typedef {{ name: string, label: string, values: [any, string][], variants: string[] }} Field
- * @typedef {{ key: string, name: string, about: string, picture: string, players: number[], seats: Record<string, number>,
+ * @typedef {{ key: string, name: string, about: string, picture: string, players: number[], learn: boolean, seats: Record<string, number>,
  *   fields: Field[], styles: [string, string][] }} Offered
  * @typedef {{ symbols: string, label: string, names: string[], games: Offered[], game: string, seat: number, against: string,
  *   seed: number | null, seeds: number, own: string }} Form `own` is the name of a reader's function, "" if there is none
  */
 
 const EACH = "each";   // "the others play like": each in a way of its own
+const EASY = "beginner"; // how the others play at first
+const LEFT = "left";   // the seat left of the dealer, who begins
+const MONTHS = { day: "numeric", month: "long" };
 
 /** The form in `el`; `start` takes what has been chosen, `earlier` is an offer to go on with a game instead.
  *  @param {HTMLElement} el
@@ -23,24 +28,77 @@ export function form(el, data, start, earlier) {
   const { own, defs } = symbolsOf(data.symbols, prefix);
   const fields = div("fields");
   const note = html("p", { class: "wait", role: "status" });
-  const games = group("Game", "game", data.games.map(({ key, name, about, picture }) => [key, gameCard(name, about, picture)]), data.game);
+  const games = group("Game", "game", data.games.map(({ key, name }) => [key, [name]]), data.game);
   const drawn = 1 + Math.floor(Math.random() * (data.seeds - 1));
   const seed = html("input", { type: "number", name: "seed", value: data.seed ?? drawn, step: 1, "aria-label": "Seed of the deal" });
   const deal = html("button", { type: "submit", class: "go" }, "Deal");
-  const offer = div("deal");
-  fillActs(offer, earlier ? [earlier] : [], prefix);
-  offer.prepend(deal);
+  const offer = div("deal", deal);
   const foot = div("foot", html("label", { class: "seed" }, "Seed of the deal", seed),
     html("p", { class: "small" }, "The same seed deals the same cards, so you can give it to a friend or a class."),
-    offer, note);
-  const how = div("how", fields, foot);
-  const head = div("title", html("p", { class: "over" }, "Sit down and play"), html("h2", {}, "Which game, and against whom?"));
-  const root = html("form", { class: "hilo one choosing", "aria-label": data.label }, defs, head, div("two", games, how));
+    offer);
+  const line = html("span");
+  const better = html("button", { type: "button", class: "better" }, "They can play better: try?");
+  const how = html("details", { class: "how" }, html("summary", {}, line, html("span", { class: "change" }, "Change")), games, fields, foot);
+  const head = div("title", html("h2", {}, "Which game would you like to learn?"));
+  const root = html("form", { class: "hilo one choosing", "aria-label": data.label },
+    defs, head, div("tiles", ...data.games.map(tile)), how, better, note, div("more", ...stopped(), today()));
 
-  function gameCard(name, about, picture) {
+  /** A game, with what leads into it.
+   *  @param {Offered} of */
+  function tile({ key, name, about, picture, players, learn }) {
     const shown = svg("svg", { viewBox: "0 0 244 134", "aria-hidden": "true" });
     shown.innerHTML = own(picture);
-    return [html("span", { class: "shows" }, shown), html("span", { class: "nm" }, name), html("span", { class: "ab" }, about)];
+    const counts = players.length ? players : [3, 4];
+    const [least, most] = [Math.min(...counts), Math.max(...counts)];
+    const many = `${least} ${most > least + 1 ? "to" : "or"} ${most} players`;
+    const acts = div("acts");
+    fillActs(acts, [
+      ...(learn ? [{ words: "Learn it by playing", run: () => begin({ guide: key, options: {} }), go: true, marks: { "aria-label": `Learn ${name} by playing` } }] : []),
+      { words: "Play", run: () => play(key), marks: { "aria-label": `Play ${name}` } },
+    ], prefix);
+    return html("section", { class: "tile", "data-game": key, "aria-label": name },
+      html("span", { class: "shows" }, shown), html("h3", {}, name), html("p", {}, about), html("p", {}, many), acts);
+  }
+
+  /** Where the reader stopped, if anywhere. */
+  function stopped() {
+    if (!earlier) return [];
+    return [card("Where you stopped", earlier.words.replace(/^Go on: /, ""), { words: "Go on", run: earlier.run, marks: { "aria-label": earlier.words } })];
+  }
+
+  /** The deal of the day: the same cards for everybody, of one game after the other. */
+  function today() {
+    const date = new Date();
+    const [year, month, day] = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
+    const { key, name } = data.games[Math.floor(Date.UTC(year, month - 1, day) / 86400000) % data.games.length];
+    const words = `${date.toLocaleDateString("en-GB", MONTHS)}: ${name}${name.endsWith("!") ? "" : "."} The same cards for everybody.`;
+    return card("Deal of the day", words, { words: "Play today's deal", run: () => play(key, 10000 * year + 100 * month + day) });
+  }
+
+  /** Something to go on with.
+   *  @param {string} title
+   *  @param {string} words
+   *  @param {import("./answers.js").Button} act */
+  function card(title, words, act) {
+    const acts = div("acts");
+    fillActs(acts, [act], prefix);
+    return html("section", { class: "card" }, html("h3", {}, title), html("p", {}, words), acts);
+  }
+
+  /** Plays a game as it stands in the line.
+   *  @param {string} key
+   *  @param {number} [dealt] the seed of the deal */
+  function play(key, dealt) {
+    const radio = /** @type {HTMLInputElement} */ (root.querySelector(`input[name="${prefix}game"][value="${CSS.escape(key)}"]`));
+    radio.checked = true;
+    fill();
+    if (dealt !== undefined) seed.value = String(dealt);
+    root.requestSubmit();
+  }
+
+  function begin(wish) {
+    say("Dealing…");
+    start(wish);
   }
 
   /** Radio buttons of one name: `values` with what stands on each.
@@ -74,20 +132,33 @@ export function form(el, data, start, earlier) {
     const sorted = [...players].sort((a, b) => a - b);
     const count = Number(pick("players", players, players[0]) ?? seats[variant] ?? seats[""]);
     const names = data.names.slice(0, count);
-    const wanted = Number(valueOf("seat") ?? data.seat);
-    const seat = wanted < count ? wanted : 0;
+    const wanted = valueOf("seat") ?? (data.seat || LEFT);
+    const seat = Number(wanted) < count ? Number(wanted) : LEFT;
     const ways = [...styles, ...(data.own ? [["own", data.own]] : []), ...(count > 2 ? [[EACH, "each differently"]] : [])];
     const against = choices("The others play like", "against", ways, ways.find(([name]) => name === data.against)?.[0]);
     const eachDiffers = /** @type {HTMLInputElement} */ (against.querySelector("input:checked")).value === EACH;
     fields.replaceChildren(
       ...(players.length ? [choices("Players", "players", sorted.map((n) => [n, String(n)]), players[0])] : []),
       ...inForm(shown.filter(({ name }) => name === "variant")),
-      group("Your seat, at the bottom of the table", "seat", names.map((name, n) => [n, [place(n, count), name]]), seat),
+      group("Your seat, at the bottom of the table", "seat", [[LEFT, ["the one who begins"]], ...names.map((name, n) => [n, [place(n, count), name]])], seat),
       against,
+      choices("Help", "help", [["yes", "hints, and a question before costly moves"], ["no", "none, as in a match"]]),
       ...(eachDiffers ? [several(names, seat, ways.filter(([name]) => name !== EACH))] : []),
       ...inForm(shown.filter(({ name }) => name !== "variant")),
     );
+    const who = seat === LEFT ? "You begin" : `You are ${names[seat]}`;
+    const style = ways.find(([value]) => String(value) === valueOf("against"))?.[1] ?? "";
+    better.hidden = !(hasWonEnough(game().key) && valueOf("against") === EASY);
+    line.replaceChildren(`${game().name}, ${count} players. ${who}; the others play ${style === "each differently" ? style : `like ${style === "a beginner" ? "beginners" : style}`}.`);
   }
+
+  better.addEventListener("click", () => {
+    const [[best]] = game().styles;
+    const radio = /** @type {HTMLInputElement} */ (root.querySelector(`input[name="${prefix}against"][value="${CSS.escape(best)}"]`));
+    radio.checked = true;
+    fill();
+    root.querySelector(`.tile[data-game="${CSS.escape(game().key)}"] .acts button:last-child`)?.focus();
+  });
 
   /** A choice for each of the others. */
   function several(names, mine, ways) {
@@ -128,31 +199,31 @@ export function form(el, data, start, earlier) {
       if (found) options[name] = found[0];
     }
     if (players.length) options.players = Number(valueOf("players"));
-    const seat = Number(valueOf("seat"));
+    const seat = valueOf("seat") === LEFT ? LEFT : Number(valueOf("seat"));
     const like = valueOf("against");
     const selects = new Map([...fields.querySelectorAll("select")].map((one) => [Number(one.name), one.value]));
-    const count = fields.querySelectorAll(".seat input").length;
+    const count = fields.querySelectorAll(".seat input").length - 1;
     const against = like === EACH ? Array.from({ length: count }, (_, n) => selects.get(n) ?? "random") : like;
     if (!/^-?\d{1,15}$/.test(seed.value)) {
       say("The seed should be a whole number, such as 3.");
       seed.focus();
       return;
     }
-    say("Dealing…");
-    start({ game: key, options, seat, against, seed: Number(seed.value) });
+    begin({ game: key, options, seat, against, seed: Number(seed.value), help: valueOf("help") !== "no" });
   });
 
   function say(text) {
     note.replaceChildren(text);
   }
 
-  el.insertBefore(root, el.querySelector(":scope > .below")); // what was opened from here stays below
+  el.insertBefore(root, el.querySelector(":scope > .instead")); // what was opened from here stays
+  onScreen(root, "start");
   fill();
   return {
     root, say,
     /** Brings the reader and the keyboard to it. */
     enter() {
-      /** @type {HTMLElement} */ (root.querySelector("input:checked")).focus({ preventScroll: true });
+      /** @type {HTMLElement} */ (root.querySelector(`.tile[data-game="${CSS.escape(game().key)}"] button`)).focus({ preventScroll: true });
       root.scrollIntoView({ block: "start" });
     },
     end: () => root.remove(),

@@ -12,8 +12,8 @@ const ARROWS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"];
  *  rests while the picture changes looks at nothing.
  *  @param {HTMLElement} root
  *  @param {{ look: (index: number) => void, leave: () => void, choose: (index: number) => void,
- *    touch: (index: number) => boolean }} hears */
-export function attend(root, { look, leave, choose, touch }) {
+ *    touch: (index: number) => boolean, drag: (index: number, onto: number) => void }} hears what is let go on another is a `drag` */
+export function attend(root, { look, leave, choose, touch, drag }) {
   const choiceAt = (/** @type {any} */ target) => target.closest("[data-c]");
   const indexOf = (/** @type {HTMLElement} */ node) => Number(node.dataset.c);
   let lookedFirst = -1; // by a finger
@@ -28,8 +28,15 @@ export function attend(root, { look, leave, choose, touch }) {
   root.addEventListener("pointerout", (event) => {
     if (event.pointerType !== "touch" && choiceAt(event.target)) leave();
   });
+  let from = -1;           // a choice on which the pointer was pressed
+  root.addEventListener("pointerup", ({ clientX, clientY }) => {
+    const node = choiceAt(/** @type {Document} */ (root.getRootNode()).elementFromPoint(clientX, clientY) ?? root);
+    if (from >= 0 && node && indexOf(node) !== from) drag(from, indexOf(node));
+    from = -1;
+  });
   root.addEventListener("pointerdown", (event) => {
     const node = choiceAt(event.target);
+    from = node ? indexOf(node) : -1;
     lookedFirst = node && event.pointerType === "touch" && touch(indexOf(node)) ? indexOf(node) : -1;
   });
   root.addEventListener("mousedown", (event) => {
@@ -59,8 +66,9 @@ export function attend(root, { look, leave, choose, touch }) {
  *  @param {HTMLElement} root
  *  @param {boolean} alone
  *  @param {{ keys: Record<string, () => void>, choose: (index: number) => void,
- *    neighbour: (index: number, key: string) => SVGElement | undefined }} does */
-export function attendKeys(root, alone, { keys, neighbour, choose }) {
+ *    neighbour: (index: number, key: string) => SVGElement | undefined, escape: () => boolean }} does `escape` says whether there
+ *    was something to put back */
+export function attendKeys(root, alone, { keys, neighbour, choose, escape }) {
   /** Keys in the hand; true if the key was for it.
    *  @param {string} key
    *  @param {HTMLElement} card */
@@ -68,7 +76,7 @@ export function attendKeys(root, alone, { keys, neighbour, choose }) {
     const index = Number(card.dataset.c);
     if (ARROWS.includes(key)) neighbour(index, key)?.focus();
     else if (key === "Enter" || key === " ") choose(index);
-    else if (key === "Escape") root.focus({ preventScroll: true });
+    else if (key === "Escape" && !escape()) root.focus({ preventScroll: true });
     return ARROWS.includes(key) || ["Enter", " ", "Escape"].includes(key);
   }
 
@@ -77,14 +85,16 @@ export function attendKeys(root, alone, { keys, neighbour, choose }) {
    *  @param {Element} target */
   function doing(key, target) {
     if (target.closest(".moves")) return keys[BY_PARTS[key] ?? key];
-    if (target.closest("select") || (key === " " && target.closest("button, summary"))) return undefined;
+    if (target.closest("select, [type=radio]") || ([" ", "Enter"].includes(key) && target.closest("button, summary, a"))) return undefined;
     return keys[key];
   }
 
   function hear(/** @type {KeyboardEvent} */ event) {
     const { key } = event;
     const target = /** @type {Element} */ (event.target);
-    if (isShortcut(event) || (!root.contains(target) && target !== document.body)) return;
+    const isCovered = !root.getClientRects().length; // by what stands in its place
+    const closes = key === "Escape" && "popover" in HTMLElement.prototype && root.querySelector(":popover-open"); // what the browser does
+    if (isShortcut(event) || isCovered || closes || (!root.contains(target) && target !== document.body)) return;
     const card = /** @type {HTMLElement | null} */ (target.closest("[data-c]"));
     if (!card || !keyInHand(key, card)) {
       const run = doing(key, target);

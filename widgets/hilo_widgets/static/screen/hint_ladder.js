@@ -1,17 +1,19 @@
 // @ts-check
 // A hint as a ladder: the plan, two choices, the one with its reason, the numbers.
 
-import { plain } from "./answers.js";
+import { speech } from "./answers.js";
 
 /** @import { Answer, Choice, Rule } from "./lines.js" */
 /** @import { Chance } from "./answers.js" */
 /** @typedef {[title: string, text: string, rule: Rule | null, about: string[]]} Rung about which choices, or parts of one, it is */
 
-/** What a step says, and its rule.
- *  @param {Rung} rung
+/** What a step of the ladder says, and its rule.
+ *  @param {Rung[]} rungs
+ *  @param {number} at
  *  @returns {Answer} */
-export function said([title, text, rule]) {
-  return { ...plain("note", `${title[0].toUpperCase()}${title.slice(1)}. ${text}`), qr: rule ?? -1 };
+export function said(rungs, at) {
+  const [, text, rule] = rungs[at];
+  return { ...speech("Hint", text, undefined, { kind: "hint", qr: rule ?? -1 }), steps: { names: rungs.map(([name]) => name), at } };
 }
 
 /** What stands at the choices that a step is about, in place of their chances.

@@ -2,7 +2,7 @@
 // Lines of play. A line has pools (keys, looks, texts, rules), frames and jump targets. Frames hold differences;
 // the whole item list of a frame is worked out once, when it is first shown.
 
-import { participle, spoken } from "./words.js";
+import { spoken } from "./words.js";
 
 /**
  * Numbers are places in the pools of a line, -1 for none. Of four things each the first two belong to the wide layout, table
@@ -11,8 +11,8 @@ import { participle, spoken } from "./words.js";
  * @typedef {{ action: string, at?: number }} Act of the reader, at the frame with this number
  * @typedef {[text: number, options: number[], right: number]} Question
  * @typedef {[look: number, x: number, y: number]} Place
- * @typedef {{ round: number, ply: number, size: number[], dock: number, over?: number, head?: number, say?: number, rule?: number, alt?: number,
- *   hand?: number, pick?: number, verb?: string, q?: Question, c?: any[][], m?: any[],
+ * @typedef {{ round: number, ply: number, size: number[], dock: number, by?: number, kind?: string, over?: number, head?: number, say?: number, rule?: number, alt?: number,
+ *   hand?: number, look?: number, s?: number[][], pick?: number, verb?: string, q?: Question, c?: any[][], m?: any[],
  *   v?: number[][], g?: number[][] }} Frame
  * @typedef {{ keys: string[], looks: [markup: string, z: number][], places: number[], sizes: [number, number][],
  *   texts: string[], rules: Rule[] }} Pools
@@ -27,11 +27,18 @@ import { participle, spoken } from "./words.js";
  *   predict: boolean, start: number, odds: boolean, own?: any, record?: object, place: string,
  *   chances?: import("../numbers/browser_chances.js").Packed }} Data `own` is a line that is sent along, `place` where to open instead of `start`, if
  *   it is not ""; `chances` what finds them where there is no Python
- * @typedef {{ kind: string, mark?: string, q: string, qr: number | Rule, a: string, ar: number, chances?: string }} Answer
+ * @typedef {{ kind: string, mark?: string, q: string, qr: number | Rule, a: string, ar: number, chances?: string, title?: string,
+ *   acts?: import("./answers.js").Button[], stays?: boolean, steps?: { names: string[], at: number }, shows?: Node,
+ *   unread?: boolean }} Answer said by the host under a `title` of its own, with these buttons, and if it `stays` until it is taken
+ *   back, whatever is looked at; as one of the `steps` of a ladder; it `shows` something below the words; `unread` says that
+ *   something else has read it out
  * @typedef {{ act: string, key: number, ok: number, name: string, verb: string, words: string, says: Answer,
- *   preview: number[][] }} Choice
+ *   preview: number[][], from: number, picks?: Picks, early?: boolean }} Choice `from` is the key of what is picked up first, -1
+ *   for nothing; one that `picks` up is no action; `early`, as long as that has not been done
+ * @typedef {{ first: string, asks: string, then: string }} Picks what is said before and after it
  */
 
+const CARD = /^((-?\d+|[AJQK])[A-Z]|X\d)$/;
 const POOLS = /** @type {const} */ (["keys", "looks", "places", "sizes", "texts", "rules"]);
 const PICTURES = [0, 1, 2, 3];
 
@@ -86,6 +93,20 @@ export function itemsOf(line, i, which) {
   return known[i];
 }
 
+/** Whether an item of this name is a card that shows its face. */
+export function isCard(/** @type {string} */ name) {
+  return CARD.test(name);
+}
+
+/** The cards that have come to the dock with frame i, as numbers of their keys.
+ *  @param {Line} line
+ *  @param {number} i
+ *  @param {number} which picture is the dock */
+export function newcomers(line, i, which) {
+  const before = itemsOf(line, i - 1, which);
+  return [...itemsOf(line, i, which).keys()].filter((key) => !before.has(key) && isCard(line.keys[key]));
+}
+
 /** Places by their numbers: each is [key, look, x, y], and the pool holds them one after the other.
  *  @param {Pools} line */
 export function placesOf(line, /** @type {number[]} */ numbers = []) {
@@ -134,14 +155,41 @@ export function placeOf(line, at) {
  *  @param {Frame} frame
  *  @param {any[]} choice
  *  @returns {Choice} */
-export function choiceOf(line, frame, [action, key, ok, q, qr, a, ar, over, label]) {
+export function choiceOf(line, frame, [action, key, ok, q, qr, a, ar, over, label, from = -1]) {
   const act = textOf(line, action);
   const name = textOf(line, label);
   const verb = frame.verb ?? act.split(" ")[0];
-  const may = ok ? `can be ${participle(verb)}` : `cannot be ${participle(verb)}`;
-  const why = !ok && line.rules[qr] ? `: ${line.rules[qr][0]}` : "";
   return {
-    act, key, ok, name, verb, preview: over || [], words: `${spoken(name)}, ${may}${why}`,
+    act, key, ok, name, verb, from, preview: over || [], words: spoken(name),
     says: { kind: "choice", mark: ok ? "ok" : "no", q: textOf(line, q), qr, a: textOf(line, a), ar },
   };
+}
+
+/** What is picked up before a choice can be made, as choices of their own.
+ *  @param {Line} line
+ *  @param {Frame} frame
+ *  @returns {Choice[]} */
+export function sourcesOf(line, { s = [] }) {
+  return s.map(([key, ...texts]) => {
+    const [name, says, first, asks, then] = texts.map((text) => textOf(line, text));
+    return {
+      act: "", key, ok: 1, name, verb: "", from: -1, preview: [], words: spoken(name), picks: { first, asks, then },
+      says: { kind: "choice", mark: "ok", q: says, qr: -1, a: "", ar: -1 },
+    };
+  });
+}
+
+/** The choices that can be seen while `held` is the key of what has been picked up (-1: nothing), one for each item: those that
+ *  can be made, those that come too early, and what may be picked up.
+ *  @param {Choice[]} choices
+ *  @param {number} held
+ *  @returns {(Choice & { index: number, pressed?: boolean })[]} */
+export function seenWith(choices, held) {
+  const all = choices.map((choice, index) => ({ ...choice, index, pressed: choice.picks ? choice.key === held : undefined }));
+  const isReady = (/** @type {Choice} */ { from, picks }) => picks || from === held;
+  const sorted = [...all.filter(isReady), ...all.filter((one) => !isReady(one) && one.from < 0), ...all.filter((one) => !isReady(one))];
+  /** @type {Map<number, Choice & { index: number, pressed?: boolean }>} */
+  const seen = new Map();
+  for (const one of sorted) if (!seen.has(one.key)) seen.set(one.key, { ...one, early: !isReady(one) && one.from >= 0 });
+  return [...seen.values()].sort((one, other) => one.index - other.index);
 }

@@ -9,14 +9,16 @@ import { div, html, rich, set, svg, symbol } from "./words.js";
 const HEADLINE = 26; // px, and so much smaller that it fits, but not below
 const LEAST = 18;
 
-/** The panels, empty, by name. */
-export function panels() {
-  const ask = div("ask", div("over", html("p"), html("p", { class: "own" })), html("h2"));
+/** The panels, empty, by name. Where a host `speaks`, its place has the title and the buttons.
+ *  @param {{ acts: HTMLElement } | null} speaks */
+export function panels(speaks) {
+  const ask = div("ask", div("over", html("p"), html("p", { class: "own" })), ...(speaks ? [] : [html("h2")]));
   const rule = html("div", { class: "rule", role: "group", "aria-label": "The rule that decided", tabindex: 0 });
   const said = div("said", html("p", { class: "sd", "aria-live": "polite" }), rule);
   const lines = html("div", { class: "lines", "aria-live": "polite" });
-  const acts = div("acts");
-  const answer = html("div", { class: "ans", role: "group", "aria-label": "Answer" }, div("small"), lines, acts);
+  const acts = speaks?.acts ?? div("acts");
+  const name = speaks ? "The choice that is looked at" : "Answer";
+  const answer = html("div", { class: "ans", role: "group", "aria-label": name }, div("small"), lines, ...(speaks ? [] : [acts]));
   return { ask, said, rule, answer, acts };
 }
 
@@ -36,7 +38,7 @@ export function fillAsk(ask, { over, title, note }, prefix) {
   small.replaceChildren(...rich(over, prefix));
   right.replaceChildren(note);
   const headline = inside(ask, "h2");
-  if (headline.dataset.title === title) return;
+  if (!headline || headline.dataset.title === title) return;
   headline.dataset.title = title;
   headline.replaceChildren(...rich(title, prefix));
   fitHeadline(ask);
@@ -46,6 +48,7 @@ export function fillAsk(ask, { over, title, note }, prefix) {
  *  @param {HTMLElement} ask */
 export function fitHeadline(ask) {
   const headline = inside(ask, "h2");
+  if (!headline) return;
   headline.style.fontSize = "";
   const { scrollWidth, clientWidth } = headline;
   if (scrollWidth <= clientWidth) return;
@@ -55,10 +58,14 @@ export function fitHeadline(ask) {
 /** What happened and the rule that decided, in smaller letters if they need more room than there is; if that does not do, the
  *  panel grows at the expense of the moves.
  *  @param {HTMLElement} panel
- *  @param {{ said: string, rule?: Rule }} state
+ *  @param {{ said: string, rule?: Rule, earlier?: string[] }} state `earlier` are sentences that stand before it
  *  @param {string} prefix */
-export function fillSaid(panel, { said, rule }, prefix) {
-  inside(panel, ".sd").replaceChildren(...rich(said, prefix));
+export function fillSaid(panel, { said, rule, earlier = [] }, prefix) {
+  const lines = [...earlier, said].map((words) => html("span", { class: "told" }, ...rich(words, prefix), " "));
+  const told = inside(panel, ".sd");
+  const state = JSON.stringify([earlier, said]);
+  if (told.dataset.state !== state) told.replaceChildren(...(earlier.length ? lines : rich(said, prefix))); // else it is read out again
+  told.dataset.state = state;
   const card = inside(panel, ".rule");
   card.style.visibility = rule ? "" : "hidden";
   const [id, title, sentence, source] = rule ?? ["", "", "", ""];
@@ -104,15 +111,23 @@ export function reachable(panel) {
   set(panel, { tabindex: scrollHeight > clientHeight + 1 ? 0 : null });
 }
 
-/** Fills a place with buttons.
+/** What each place of buttons shows. A button stays while it says the same: replaced while it is pressed it would never be clicked.
+ *  @type {WeakMap<Element, { looks: string, acts: Button[] }>} */
+const buttonsIn = new WeakMap();
+
+/** Fills a place with buttons; those that stay the same stay in place, as the keyboard may be on one or on its way to it.
  *  @param {Element} place
  *  @param {Button[]} acts
  *  @param {string} prefix */
 export function fillActs(place, acts, prefix) {
-  place.replaceChildren(...acts.map(({ words, run, off, go }) => {
-    const look = { class: go ? "go" : null, "aria-disabled": off };
+  const looks = JSON.stringify(acts.map(({ words, off, go, marks }) => [words, off, go, marks]));
+  const isThere = buttonsIn.get(place)?.looks === looks && place.childElementCount === acts.length;
+  buttonsIn.set(place, { looks, acts });
+  if (isThere) return;
+  place.replaceChildren(...acts.map(({ words, off, go, marks }, n) => {
+    const look = { class: go ? "go" : null, "aria-disabled": off, ...marks };
     const button = html("button", { type: "button", ...look }, ...rich(words, prefix));
-    if (!off) button.addEventListener("click", run);
+    if (!off) button.addEventListener("click", () => buttonsIn.get(place)?.acts[n].run());
     return button;
   }));
 }

@@ -1,6 +1,7 @@
 // A picture: one <svg>, one <g> for each item, changed in place so that a card travels.
 
-import { placesOf } from "./lines.js";
+import { isCard, placesOf } from "./lines.js";
+import { EASING, isStill } from "./still.js";
 import { set, spoken, svg } from "./words.js";
 
 /** @import { Line, Place } from "./lines.js" */
@@ -13,6 +14,7 @@ import { set, spoken, svg } from "./words.js";
 
 /** @type {Map<string, Extent>} */
 const extents = new Map();
+const GOES = /^(back|die|rung|win|under|mark|from):/; // these and cards go from place to place; all else stands where it is
 
 /** What an item is drawn as, without what stands beside it: its first element, in the item's units.
  *  @param {Shown} item
@@ -34,8 +36,8 @@ export function extentOf({ g, markup }) {
  *  @param {"img" | "group"} role
  *  @param {(markup: string) => string} own */
 export function picture(name, role, own) {
-  const over = svg("g", { class: "overlay", "aria-hidden": "true" });
-  const root = svg("svg", { class: name, role }, over);
+  const [gone, over] = ["gone", "overlay"].map((layer) => svg("g", { class: layer, "aria-hidden": "true" }));
+  const root = svg("svg", { class: name, role }, gone, over);
   /** @type {Map<number, Shown>} */
   const nodes = new Map();
   /** @type {Line} */
@@ -67,13 +69,13 @@ export function picture(name, role, own) {
     // Equal z: in order of the key index, which a key never changes. So whatever keeps its z keeps its place.
     const order = [...items.keys()].sort((a, b) => nodes.get(b).z - nodes.get(a).z || b - a);
     /** @type {SVGGElement} */
-    let next = over;
+    let next = gone;
     for (const key of order) {
       const node = nodes.get(key);
       const [, x, y] = items.get(key);
       if (loose.has(key)) {
         root.insertBefore(node.g, next);
-        if (!Number.isNaN(node.x)) travel(node, x, y);
+        if (!Number.isNaN(node.x) && node.g.classList.contains("goes")) travel(node, x, y);
         put(node, { x, y, dx: 0, lift: 0 });
       }
       next = node.g;
@@ -86,10 +88,10 @@ export function picture(name, role, own) {
 
   /** An element that is put elsewhere in the tree would not travel by itself, as the others do by the style sheet. */
   function travel({ g, x: fromX, y: fromY, lift }, x, y) {
-    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    if (still || (fromX === x && fromY === y)) return;
+    const duration = Number.parseFloat(getComputedStyle(root).getPropertyValue("--fly")) || 0;
+    if (isStill() || !duration || (fromX === x && fromY === y)) return;
     const path = [`translate(${fromX}px,${fromY - lift}px)`, `translate(${x}px,${y}px)`];
-    g.animate(path.map((transform) => ({ transform })), { duration: 220, easing: "cubic-bezier(.2,.7,.2,1)" });
+    g.animate(path.map((transform) => ({ transform })), { duration, easing: EASING });
   }
 
   /** Gives the item its look; true if it needs another place in the tree. */
@@ -97,7 +99,8 @@ export function picture(name, role, own) {
     const [markup, z] = line.looks[look];
     let node = nodes.get(key);
     const loose = !node || node.z !== z;
-    if (!node) nodes.set(key, (node = { g: svg("g", { "data-key": line.keys[key] }), x: NaN, y: NaN, dx: 0, lift: 0 }));
+    const name = line.keys[key];
+    if (!node) nodes.set(key, (node = { g: svg("g", { "data-key": name, class: (isCard(name) || GOES.test(name)) && "goes" }), x: NaN, y: NaN, dx: 0, lift: 0 }));
     if (node.markup !== markup) node.g.innerHTML = own(markup);
     Object.assign(node, { markup, z });
     return loose;
@@ -125,5 +128,5 @@ export function picture(name, role, own) {
     return nodes.get(line.keys.indexOf(key));
   }
 
-  return { root, over, nodes, show, put, lay, named };
+  return { root, gone, over, nodes, show, put, lay, named };
 }

@@ -9,7 +9,7 @@ import { set } from "./words.js";
  *  @param {{ at: () => number, asks: (i: number) => unknown, show: (i: number) => void, playing: (on: boolean) => void,
  *    rested: () => void, arrived: () => void }} steps */
 export function playing(root, { at, asks, show, playing: isPlaying, rested, arrived }) {
-  const live = root.querySelectorAll("[aria-live]");
+  const live = root.querySelectorAll("[aria-live]:not(.host *)");
   let timer = 0;
 
   /** @param {string} value */
@@ -23,22 +23,37 @@ export function playing(root, { at, asks, show, playing: isPlaying, rested, arri
     isPlaying(on);
   }
 
-  /** Plays on to frame `end`, each step after `wait()` milliseconds.
+  /** Plays on to frame `end`, each step after `wait(i)` milliseconds, where i is the frame it leads to; `next(i)` is the one that
+   *  follows frame i. Of a frame that `lies` it is said how it does, and what is to come `then`.
    *  @param {number} end
-   *  @param {() => number} wait */
-  function play(end, wait) {
+   *  @param {(i: number) => number} wait
+   *  @param {(i: number) => number} [next]
+   *  @param {(i: number) => ((then: () => void) => void) | null} [lies] */
+  function play(end, wait, next = (i) => i + 1, lies = () => null) {
     setPlaying(true);
     setLive("off");
-    const tick = () => {
+    const on = () => {
+      const to = next(at());
+      timer = setTimeout(() => step(to), wait(to));
+    };
+    /** @param {number} to */
+    const step = (to) => {
       if (!root.isConnected) return rest();
-      const over = at() + 1 >= end || asks(at() + 1) || asks(at() + 2);
-      if (over) rest();
-      show(at() + 1);
-      if (!over) timer = setTimeout(tick, wait());
-      else arrived();
+      const lie = lies(to);
+      const over = to >= end || asks(to) || asks(to + 1);
+      if (over && !lie) rest();
+      show(to);
+      if (lie) lie(over ? finish : on);
+      else if (over) arrived();
+      else on();
       return undefined;
     };
-    timer = setTimeout(tick, wait());
+    const finish = () => {
+      rest();
+      show(at());
+      arrived();
+    };
+    on();
   }
 
   /** Stops playing; the step that now shows is announced. */
@@ -51,5 +66,5 @@ export function playing(root, { at, asks, show, playing: isPlaying, rested, arri
     rested();
   }
 
-  return { play, rest, setLive, isOn: () => timer !== 0 };
+  return { play, rest, isOn: () => timer !== 0 };
 }

@@ -5,22 +5,26 @@
 import { attend, attendKeys } from "./hand.js";
 import { noteOf, plain, saidOf } from "./answers.js";
 import { closing } from "./controls.js";
+import { explaining } from "./explaining.js";
+import { host } from "./host.js";
 import { keepKeys } from "./keys.js";
-import { choiceOf, jumpFrom } from "./lines.js";
+import { choiceOf, jumpFrom, seenWith, sourcesOf } from "./lines.js";
 import { list } from "./move_list.js";
 import { fillActs, fillAnswer, fillAsk, fillSaid, fitHeadline, panels, reachable } from "./panels.js";
 import { stage } from "./stage.js";
 import { div, html, set, symbolsOf, unused } from "./words.js";
 
-/** @import { Answer, Line } from "./lines.js" */
+/** @import { Answer, Line, Rule } from "./lines.js" */
 /** @import { Button, Now } from "./answers.js" */
 /** @import { Slider } from "./slider.js" */
 
 /**
  * @typedef {ReturnType<typeof screen>} Screen
- * @typedef {{ label: string, symbols: string, look: string, prefix: string, alone: boolean, hidden: boolean,
- *   moves?: { root: HTMLElement, fill: (line: Line, at: number, hidden: boolean) => void } }} About `look` are its classes,
- *   `hidden` says that moves to come are not listed, `moves` is what stands in place of their list
+ * @typedef {{ label: string, symbols: string, look: string, prefix: string, alone: boolean, hidden: () => boolean, speaks?: boolean,
+ *   glossary?: import("./explaining.js").Entry[], moves?: { root: HTMLElement, fill: (line: Line, at: number, hidden: boolean) => void },
+ *   flight?: () => number }} About `look` are its classes, `hidden` says that moves to come are not listed, `glossary` has words that
+ *   say what they mean, `speaks` that a host does, in one place, `moves` is what stands in place of their list, `flight` how many
+ *   milliseconds a card is on its way
  * @typedef {{ answer: () => Answer, acts: () => Button[], head: () => { over: string, title: string, note: string },
  *   go: (at: number) => void, play: (action: string, says?: Answer) => void, drawing?: () => void, drawn: () => void,
  *   looked?: () => void, fit?: () => void }} Does what the panels hold, where a move leads, what a choice does;
@@ -28,6 +32,8 @@ import { div, html, set, symbolsOf, unused } from "./words.js";
  * @typedef {{ root: HTMLElement, time: Slider, more: HTMLDetailsElement }} Foot what stands below the pictures: the slider, and a menu
  */
 
+const FLIGHT = 280;      // milliseconds a card is on its way
+const EARLIER = 2;       // sentences of what happened that stand before the newest
 const WIDE = 900;        // container width in pixels from which the wide pictures are used
 
 /** A screen for what shows `now`.
@@ -35,7 +41,8 @@ const WIDE = 900;        // container width in pixels from which the wide pictur
  *  @param {About} about
  *  @param {Foot} foot
  *  @param {Does} does */
-export function screen(now, { label, symbols, look, prefix, alone, hidden, moves: instead }, foot, does) {
+export function screen(now, about, foot, does) {
+  const { label, symbols, look, prefix, alone, hidden, speaks = false, glossary = [], moves: instead, flight = () => FLIGHT } = about;
   const { own, defs } = symbolsOf(symbols, prefix);
   let stop = -1;                // choice that Tab comes to
   let narrow = false;
@@ -43,11 +50,14 @@ export function screen(now, { label, symbols, look, prefix, alone, hidden, moves
 
   const root = html("div", { class: look, role: "region", tabindex: -1 });
   const letKeysGo = keepKeys(root);
-  const pictures = stage(own, prefix);
+  const pictures = stage(own, prefix, flight);
   const { hand } = pictures;
-  const ui = panels();
+  const speaker = speaks ? host(prefix) : null;
+  const ui = panels(speaker);
+  const { meaning, explain } = explaining(glossary, prefix);
   const moves = instead ?? list((to) => does.go(to), prefix);
-  root.append(defs, div("screen", ui.ask, pictures.root, ui.answer, foot.root, moves.root, ui.said));
+  if (glossary.length) root.append(meaning);
+  root.append(defs, div("screen", ui.ask, ...(speaker ? [speaker.root] : []), pictures.root, ui.answer, foot.root, moves.root, ui.said));
 
   const focused = () => /** @type {HTMLElement} */ (/** @type {Document} */ (root.getRootNode()).activeElement);
   const frame = () => now.line.frames[now.at];
@@ -56,42 +66,92 @@ export function screen(now, { label, symbols, look, prefix, alone, hidden, moves
   // --- drawing -----------------------------------------------------------------------------------------------
 
   function drawAnswer() {
+    if (speaker) return drawSpeech(speaker);
     const answer = noteOf(now) ?? does.answer();
     fillAnswer(ui.answer, answer, now.line, prefix, answer.kind === "choice" ? hand.card(now.looked) : null);
-    reachable(ui.answer);
+    return reachable(ui.answer);
+  }
+
+  /** What the host says, and of the choice that is looked at its own place: where all is narrow, the host's.
+   *  @param {import("./host.js").Host} speaking */
+  function drawSpeech(speaking) {
+    const looked = noteOf({ ...now, note: null });
+    const says = now.note ?? (narrow && looked ? { ...looked, title: now.choices[now.looked].name } : does.answer());
+    speaking.say(says, does.head().title);
+    drawActs();
+    reachable(speaking.root);
+    set(ui.answer, { hidden: !looked });
+    if (looked) fillAnswer(ui.answer, looked, now.line, prefix, hand.card(now.looked));
+    drawRule(looked ?? says);
+    for (const one of root.querySelectorAll(".host .lines, .ans .lines, .sd, .rule p")) explain(/** @type {HTMLElement} */ (one));
+    reachable(ui.said);
+  }
+
+  /** The rule that is needed now: that of the choice that is looked at, of what is said, or of what can be chosen.
+   *  @param {Answer} says */
+  function drawRule({ qr, ar }) {
+    const known = (/** @type {number | Rule} */ of) => (Array.isArray(of) ? of : now.line.rules[of]);
+    const open = now.choices.find(({ ok, says }) => ok && known(says.qr))?.says.qr;
+    const { rule, ...told } = saidOf(now, EARLIER);
+    fillSaid(ui.said, { ...told, rule: known(qr) ?? known(ar) ?? known(open ?? -1) ?? rule }, prefix);
   }
 
   function drawChoices() {
     const many = wanted() > 1;
-    const all = now.choices.map((choice, index) => ({ ...choice, index, pressed: many ? now.picked.has(index) : undefined }));
+    const seen = seenWith(now.choices, now.held);
+    const all = many ? seen.map((one) => ({ ...one, pressed: now.picked.has(one.index) })) : seen;
     hand.mark(all, stop, (key) => now.line.keys[key]);
-    hand.annotate(now.chances.words);
-    fillActs(ui.acts, does.acts(), prefix);
+    hand.annotate(chancesSeen());
+    drawActs();
+  }
+
+  /** The chances by choice; what is picked up has the best of those it leads to. */
+  function chancesSeen() {
+    const { words } = now.chances;
+    const best = (/** @type {number} */ key) => {
+      const known = words.filter((word, n) => word?.short && now.choices[n]?.from === key);
+      return known.find((word) => word?.rank === "best") ?? known.find((word) => word?.rank);
+    };
+    return now.choices.map(({ picks, key }, n) => (picks ? best(key) : words[n]));
+  }
+
+  /** Picks something up, or puts it back: -1 for what is held.
+   *  @param {number} key */
+  function pickUp(key) {
+    const hasKeyboard = focused() === root || pictures.holds(focused()) || ui.acts.contains(focused());
+    now.held = key === now.held ? -1 : key;
+    stop = now.held < 0 ? -1 : seenWith(now.choices, now.held).find((one) => one.from === now.held && one.ok)?.index ?? -1;
+    now.note = null;
+    drawChoices();
+    lookAt(-1);
+    if (hasKeyboard) hand.stop()?.focus();
   }
 
   /** The buttons of the answer anew; the keyboard stays among them. */
   function drawActs() {
     const inActs = ui.acts.contains(focused());
-    fillActs(ui.acts, does.acts(), prefix);
-    if (inActs) (ui.acts.querySelector("button") ?? root).focus({ preventScroll: true });
+    fillActs(ui.acts, now.note?.acts ?? does.acts(), prefix);
+    if (inActs && !ui.acts.contains(focused())) (ui.acts.querySelector("button") ?? root).focus({ preventScroll: true });
   }
 
   function drawTime() {
-    foot.time.fill(now.line, now.at, hidden, prefix);
+    foot.time.fill(now.line, now.at, hidden(), prefix);
   }
 
   function draw() {
     const inHand = pictures.holds(focused());
-    now.choices = (frame().c ?? []).map((choice) => choiceOf(now.line, frame(), choice));
+    now.choices = [
+      ...(frame().c ?? []).map((choice) => choiceOf(now.line, frame(), choice)), ...sourcesOf(now.line, frame()),
+    ];
     does.drawing?.();
-    pictures.show(now.line, now.at, narrow ? 2 : 0);
+    pictures.show(now.line, now.at, narrow ? 2 : 0, now.given ?? null);
     drawChoices();
     fillAsk(ui.ask, does.head(), prefix);
-    drawAnswer();
     fillSaid(ui.said, saidOf(now), prefix);
+    drawAnswer();
     drawTime();
     does.drawn();
-    moves.fill(now.line, now.at, hidden);
+    moves.fill(now.line, now.at, hidden());
     root.dataset.step = String(now.at);
     if (inHand && !focused()?.dataset.c) root.focus({ preventScroll: true });
   }
@@ -100,7 +160,7 @@ export function screen(now, { label, symbols, look, prefix, alone, hidden, moves
    *  @param {number} at */
   function show(at) {
     stop = -1;
-    Object.assign(now, { at, looked: -1, note: null, picked: new Set() });
+    Object.assign(now, { at, looked: -1, held: -1, note: null, picked: new Set() });
     draw();
   }
 
@@ -108,14 +168,16 @@ export function screen(now, { label, symbols, look, prefix, alone, hidden, moves
 
   /** @param {number} index */
   function lookAt(index) {
-    if (index !== now.looked) now.note = null;
+    const isOver = speaker ? index >= 0 && !now.note?.stays : true; // what the host has said is read, not looked at
+    if (index !== now.looked && isOver) now.note = null;
     now.looked = index;
     pictures.lookAt(index, now.choices[index]?.preview);
     drawAnswer();
     does.looked?.();
   }
 
-  /** @param {Answer} note */
+  /** Says something until another choice is looked at; null says it no longer.
+   *  @param {Answer | null} note */
   function say(note) {
     now.note = note;
     drawAnswer();
@@ -124,8 +186,11 @@ export function screen(now, { label, symbols, look, prefix, alone, hidden, moves
   /** A click on a choice, or Enter.
    *  @param {number} index */
   function choose(index) {
-    const { ok, act, says } = now.choices[index];
+    const { ok, act, says, key, picks, from } = now.choices[index];
     if (now.looked !== index) lookAt(index);
+    if (picks) return pickUp(key);
+    if (from >= 0 && from !== now.held) return tooEarly(from);
+    if (!ok && speaker) say({ ...says, title: `Not ${now.choices[index].name}` });
     if (!ok) return;
     if (wanted() === 1) {
       does.play(act, says);
@@ -139,14 +204,33 @@ export function screen(now, { label, symbols, look, prefix, alone, hidden, moves
     }
   }
 
+  /** Says what is to be picked up first.
+   *  @param {number} key */
+  function tooEarly(key) {
+    const { picks } = now.choices.find((one) => one.picks && one.key === key) ?? {};
+    if (picks) say({ ...plain("note", picks.first, "no"), title: "Not yet" });
+  }
+
+  /** A choice dragged onto another: what is picked up goes where it is let go.
+   *  @param {number} index
+   *  @param {number} onto */
+  function drag(index, onto) {
+    const { key, picks } = now.choices[index];
+    const [target, source] = [now.choices[onto].key, now.choices[onto].picks && now.choices[onto].key];
+    if (!picks) return;
+    if (key !== now.held) pickUp(key);
+    const at = now.choices.findIndex((one) => one.key === target && one.from === key && one.ok);
+    if (at >= 0 && source === undefined) choose(at);
+  }
+
   /** Numbers that go on changing are not read out.
-   *  @param {(value: string) => void} setLive
-   *  @param {boolean} after whether they are read out afterwards */
-  function drawChances(setLive, after) {
-    setLive("off");
-    hand.annotate(now.chances.words);
+   *  @param {boolean} after whether what comes of a choice is read out afterwards */
+  function drawChances(after) {
+    const lines = /** @type {HTMLElement} */ (ui.answer.querySelector(".lines"));
+    set(lines, { "aria-live": "off" });
+    hand.annotate(chancesSeen());
     drawAnswer();
-    if (after) setTimeout(() => setLive("polite"));
+    if (after) setTimeout(() => set(lines, { "aria-live": "polite" }));
   }
 
   // --- events ------------------------------------------------------------------------------------------------
@@ -154,13 +238,15 @@ export function screen(now, { label, symbols, look, prefix, alone, hidden, moves
   const listening = [letKeysGo];
   const watch = new ResizeObserver(([{ contentRect }]) => {
     if (!contentRect.width || contentRect.width === width) return;
-    if (!width) set(root, { "aria-label": unused(label) });
+    const isFirst = !width;
+    if (isFirst) set(root, { "aria-label": unused(label) });
     width = contentRect.width;
     narrow = width < WIDE;
     foot.time.fit(narrow);
     does.fit?.();
     draw();
     fitHeadline(ui.ask);
+    if (isFirst && alone) root.focus({ preventScroll: true }); // now that it has its name
   });
 
   /** Puts the screen into `el`, with what its keys do.
@@ -176,25 +262,37 @@ export function screen(now, { label, symbols, look, prefix, alone, hidden, moves
     };
     range.addEventListener("input", () => does.go(Number(range.value)));
     const lookBack = () => lookAt(Number(pictures.hasKeyboard()?.dataset.c ?? -1)); // what the keyboard is on
-    attend(root, { look: lookAt, leave: lookBack, choose, touch: (index) => wanted() === 1 && now.looked !== index });
-    listening.push(attendKeys(root, alone, { keys, neighbour: hand.neighbour, choose }), closing(foot.more));
-    el.insertBefore(root, el.querySelector(":scope > .below")); // what was opened from here stays below
+    attend(root, {
+      look: lookAt, leave: lookBack, choose, drag,
+      touch: (index) => wanted() === 1 && now.looked !== index && !now.choices[index].picks,
+    });
+    listening.push(attendKeys(root, alone, {
+      keys, neighbour: hand.neighbour, choose, escape: () => now.held >= 0 && (pickUp(now.held), true),
+    }), closing(foot.more));
+    el.insertBefore(root, el.querySelector(":scope > .instead")); // what was opened from here stays
   }
 
   function watchSize() {
     watch.observe(root);
-    if (alone) root.focus({ preventScroll: true });
   }
 
   /** Where the rule is read. */
   function toRule() {
+    if (speaker) return toggleRule();
     if (ui.rule.style.visibility) return;
     ui.rule.scrollIntoView({ block: "nearest" });
-    ui.rule.focus();
+    return ui.rule.focus();
+  }
+
+  /** Shows the rule that is needed now, or hides it again. */
+  function toggleRule() {
+    const isShown = root.classList.toggle("ruled");
+    drawAnswer();
+    if (isShown) ui.rule.focus({ preventScroll: true });
   }
 
   return {
-    root, ui, hand, show, draw, drawActs, drawAnswer, drawChances, drawTime, say, choose, begin, watchSize, focused,
+    root, ui, hand, toRule, pickUp, show, draw, drawActs, drawAnswer, drawChances, drawTime, say, choose, begin, watchSize, focused,
     holds: pictures.holds, isNarrow: () => narrow,
     end() {
       watch.disconnect();

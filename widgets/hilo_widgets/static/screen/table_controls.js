@@ -3,6 +3,7 @@
 // of a round the ways on.
 
 import { choice, moreOf, PICTURE, RECORD, words } from "./controls.js";
+import { paceControl } from "./pace.js";
 import { div, html, rich, set } from "./words.js";
 
 /** @import { Button } from "./answers.js" */
@@ -11,25 +12,26 @@ import { div, html, rich, set } from "./words.js";
 /** @typedef {ReturnType<typeof tableControls>} TableControls */
 
 const WHOLE = ["play", "bid", "trump"]; // verbs that the name of a choice does not hold already
-/** @type {[string, number][]} */
-const PAUSES = [["Quick", 450], ["Slow", 1200], ["All together", 0]];
 
-/** The controls, by name; `root` holds them all. */
-export function tableControls() {
+/** The controls, by name; `root` holds them all. `prefix` is that of the ids.
+ *  @param {string} prefix */
+export function tableControls(prefix) {
   const make = words("Choose", "Make the choice that is looked at", "go make");
   const hint = words("Hint", "What has most chance, and why");
   const back = words("Take back", "Your last choice, and what came of it");
-  const [pause, seat] = [choice("The others move", PAUSES), choice("Same deal on a different seat")];
+  const pace = paceControl(prefix);
+  const seat = choice("Same deal on a different seat");
   const [again, fresh] = [words("Same deal again", "From its start"), words("New deal", "With a new seed")];
-  const give = words("Give up and review", "What each of your choices cost");
+  const rule = words("Rule", "The rule that is needed now");
+  const moves = words("Moves so far", "All of them, to look back at");
+  const give = set(words("Give up and review", "What each of your choices cost"), { "data-to-review": "" });
   const [save, other] = [words(RECORD, "As a file beside the notebook"), words("Other game…", "Choose game, seat and players")];
   const picture = words(PICTURE, "Of the table as it stands, as a file");
   const about = words("About this deal", "Who can find out what lies hidden");
-  const fields = [html("label", {}, "The others move", pause), html("label", {}, "Same deal, other seat", seat)];
-  const more = moreOf(...fields, again, fresh, give, save, picture, about, other);
+  const more = moreOf(html("label", {}, "Same deal, other seat", seat), moves, again, fresh, give, save, picture, about, other);
   const ends = div("ends");
-  const row = html("div", { class: "btns", role: "group", "aria-label": "Play" }, make, hint, back, more);
-  return { root: div("mine", ends, row), row, ends, make, hint, back, pause, seat, again, fresh, give, save, picture, about, other, more };
+  const row = html("div", { class: "btns", role: "group", "aria-label": "Play" }, make, hint, back, rule, more);
+  return { root: div("mine", ends, pace.root, row), row, ends, make, hint, back, rule, moves, pace, seat, again, fresh, give, save, picture, about, other, more };
 }
 
 /** A choice as words on a button: "Play 5♦", "Lay at b2".
@@ -46,11 +48,11 @@ export function madeOf({ verb, name }) {
 export function fillTable(ui, { state, looked, moving, hinted, many }, prefix) {
   const made = looked?.ok && !many && !moving;
   ui.make.replaceChildren(...rich(moving ? "Skip" : made ? madeOf(looked) : "Your choice", prefix));
-  set(ui.row, { hidden: state.over && !moving });
-  set(ui.make, { "aria-disabled": !made && !moving });
+  for (const one of [ui.make, ui.hint, ui.back, ui.rule]) set(one, { hidden: state.over && !moving });
+  set(ui.make, { "aria-disabled": !made && !moving, "data-moving": moving });
   set(ui.give, { hidden: state.over });
-  set(ui.hint, { "aria-pressed": String(hinted), "aria-disabled": moving, hidden: state.hints < 0 });
-  set(ui.back, { "aria-disabled": !state.back || moving });
+  set(ui.hint, { "aria-pressed": String(hinted), "aria-disabled": moving, hidden: state.hints < 0 || (state.over && !moving) });
+  set(ui.back, { "aria-disabled": !state.back });
   const seats = ["Choose…", ...state.names].map((name, n) => html("option", { value: n - 1, disabled: n - 1 === state.seat }, name));
   if (ui.seat.options.length !== seats.length || ui.seat.options[state.seat + 1]?.disabled !== true) ui.seat.replaceChildren(...seats);
   ui.seat.value = "-1";
@@ -71,7 +73,7 @@ export function outcomeOf({ ended, hints }) {
 export function endsOf(state, open, { wish, change, review, leave, picture }) {
   const seat = (state.seat + 1) % state.names.length;
   return [
-    ...(state.review ? [{ words: "Review this round", run: review, go: true }] : []),
+    ...(state.review ? [{ words: "Review this round", run: review, go: true, marks: { "data-to-review": "" } }] : []),
     ...(state.ended ? [] : [{ words: "Next round", run: () => change("next"), go: !state.review }]),
     { words: "New deal", run: () => wish("new"), go: state.ended && !state.review },
     { words: "Same deal again", run: () => change("again") },

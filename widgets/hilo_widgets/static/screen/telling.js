@@ -29,10 +29,31 @@ export function showTurn(root, whose, page) {
   if (page) document.title = `${page}: ${TURNS[whose]}`;
 }
 
-/** All that has happened since frame `from` of a line, and what is asked now, as it is read out.
+/** All that has happened from frame `from` of a line to frame `to`, and if something is `asked` there what, as it is read out:
+ *  first what was done, each time; why that could be done is said once.
  *  @param {Line} line
- *  @param {number} from */
-export function newsOf(line, from) {
-  const told = line.frames.slice(from + 1).map((frame) => textOf(line, frame.say));
-  return spoken([...told, textOf(line, line.frames[line.frames.length - 1].head)].filter(Boolean).join(" "));
+ *  @param {number} from
+ *  @param {number} to
+ *  @param {boolean} asked */
+export function newsOf(line, from, to, asked) {
+  const told = line.frames.slice(from + 1, to + 1).flatMap((frame) => {
+    const [deed, ...reasons] = textOf(line, frame.say).split(/(?<=[.?!]) /);
+    return [deed, ...reasons.map((one) => [one])];
+  });
+  const known = new Set();
+  const isNew = (/** @type {string | string[]} */ one) => typeof one === "string" || (!known.has(one[0]) && known.add(one[0]));
+  const head = asked ? textOf(line, line.frames[to].head) : "";
+  return spoken([...told.filter(isNew).flat(), head].filter(Boolean).join(" "));
 }
+
+const END = "hilo-end"; // what a game says to what it stands in, when its round is over
+
+/** Says how a round has ended to who set the table.
+ *  @param {HTMLElement} root
+ *  @param {string} said */
+export const tellEnd = (root, said) => root.dispatchEvent(new CustomEvent(END, { bubbles: true, composed: true, detail: said }));
+
+/** Hears how a round ends at a table that stands in `place`.
+ *  @param {HTMLElement} place
+ *  @param {(said: string) => void} hear */
+export const hearEnd = (place, hear) => place.addEventListener(END, (event) => hear(/** @type {CustomEvent} */ (event).detail));

@@ -20,9 +20,10 @@ export function shape(verdict) {
   return mark;
 }
 
-/** A verdict as shape and word.
- *  @param {string} verdict */
-export function named(verdict) {
+/** A verdict as shape and words.
+ *  @param {string} verdict
+ *  @param {string} [words] */
+export function named(verdict, words = verdict) {
   const sign = svg("svg", { viewBox: "-10 -10 20 20", class: "vs", "aria-hidden": "true" }, shape(verdict));
-  return html("span", { class: "vd" }, sign, verdict);
+  return html("span", { class: "vd" }, sign, words);
 }

@@ -11,6 +11,7 @@ export const COUNT = ["no", "one", "two", "three", "four", "five", "six", "seven
 
 // A rank, if one stands directly before the sign; the sign; the marks that must not start a new line.
 const SIGN = /((?<![\p{L}\d])(?:[JQKA]|\d+))?([♠♥♣♦★])\uFE0F?([.,;:!?)’”]*)/gu;
+const ONE = /\b(?:an?|any|one|only|highest|lowest) $/i; // before the sign of one card: "the highest ♠", but "two ♠"
 
 /** Sets attributes; null, undefined and false take one away.
  *  @template {Element} T
@@ -88,10 +89,10 @@ export function rich(text, prefix) {
   let done = 0;
   for (const found of text.matchAll(SIGN)) {
     const [all, rank, sign, marks] = found;
-    const [letter, name] = SUITS[sign];
-    nodes.push(text.slice(done, found.index));
-    const glyph = symbol(`#${prefix}u${letter}`, `gl t${letter}`, name);
-    nodes.push(html("span", { class: "nb" }, ...(rank ? [html("b", {}, rank)] : []), glyph, marks));
+    const before = text.slice(done, found.index);
+    const glyph = symbol(`#${prefix}u${SUITS[sign][0]}`, `gl t${SUITS[sign][0]}`, "");
+    const card = html("span", { role: "img", "aria-label": nameOf(rank, sign, before) }, ...(rank ? [html("b", {}, rank)] : []), glyph);
+    nodes.push(before, html("span", { class: "nb" }, card, marks));
     done = found.index + all.length;
   }
   nodes.push(text.slice(done));
@@ -101,27 +102,24 @@ export function rich(text, prefix) {
 /** The same text in words, for places that can only hold words.
  *  @param {string} text */
 export function spoken(text) {
-  return text.replace(SIGN, (all, rank, sign, marks) => {
-    const name = SUITS[sign][1];
-    return (rank ? `${COURT[rank] ?? rank} of ${name === "star" ? "stars" : name}` : name) + marks;
-  });
+  return text.replace(SIGN, (all, rank, sign, marks, at) => nameOf(rank, sign, text.slice(0, at)) + marks);
 }
 
-/** What has been done to a thing: "play" gives "played".
- *  @param {string} verb */
-export function participle(verb) {
-  /** @type {Record<string, string>} */
-  const odd = {
-    lay: "laid", bid: "bid", take: "taken", draw: "drawn", keep: "kept", leave: "chosen", look: "chosen", go: "chosen",
-    trump: "declared", clear: "removed",
-  };
-  return odd[verb] ?? verb.replace(/e?$/, "ed");
+/** A card or a suit in words, behind what stands `before` it.
+ *  @param {string | undefined} rank
+ *  @param {string} sign
+ *  @param {string} before */
+function nameOf(rank, sign, before) {
+  const name = SUITS[sign][1];
+  if (rank) return `${COURT[rank] ?? rank} of ${name === "star" ? "stars" : name}`;
+  return ONE.test(before) ? name.replace(/s$/, "") : name;
 }
 
 /** The name, or with a number if another widget of the page has it already.
  *  @param {string} name */
 export function unused(name) {
-  const taken = new Set([...document.querySelectorAll(".hilo")].map((root) => root.getAttribute("aria-label")?.split(": ")[0]));
+  const seen = [...document.querySelectorAll(".hilo")].filter((root) => root.getClientRects().length); // and in nothing else's place
+  const taken = new Set(seen.map((root) => root.getAttribute("aria-label")?.split(": ")[0]));
   let n = 1;
   while (taken.has(n > 1 ? `${name} ${n}` : name)) n++;
   return n > 1 ? `${name} ${n}` : name;

@@ -1,3 +1,4 @@
+// @ts-check
 // What a page shows, drawn anew as one SVG that stands alone: HTML becomes boxes and lines of text, each <use> becomes what it
 // stands for, and every style is written out, so that nothing of the page is needed to look at it. The browser could draw the
 // HTML itself, in a <foreignObject>; but Safari gives no picture of a canvas with one on it.
@@ -16,7 +17,8 @@ const LETTERS = {
   "letter-spacing": "normal", "word-spacing": "0px", "text-anchor": "start", "dominant-baseline": "auto",
 };
 const PLACED = { opacity: "1", filter: "none", transform: "none" };
-const SIDES = ["Top", "Right", "Bottom", "Left"];
+const SIDES = ["top", "right", "bottom", "left"];
+const DASHES = /** @type {Record<string, number[]>} */ ({ dashed: [3, 2], dotted: [1, 1] }); // in widths of the line
 const GEOMETRY = "x y width height cx cy r rx ry d points x1 y1 x2 y2 dx dy transform viewBox preserveAspectRatio".split(" ");
 const CLEAR = "rgba(0, 0, 0, 0)";
 
@@ -28,13 +30,15 @@ const px = (/** @type {string} */ length) => Number.parseFloat(length) || 0;
 export function inlineUses(node, root) {
   for (let use = node.querySelector("use"); use; use = node.querySelector("use")) {
     const [x, y, width] = ["x", "y", "width"].map((name) => Number(use.getAttribute(name) ?? 0));
-    const meant = root.querySelector(`[id="${use.getAttribute("href").slice(1)}"]`);
+    const meant = root.querySelector(`[id="${(use.getAttribute("href") ?? "").slice(1)}"]`);
     const group = svg("g");
     for (const { name, value } of use.attributes) if (!["href", "x", "y", "width", "height"].includes(name)) group.setAttribute(name, value);
     const [, , across] = (meant?.getAttribute("viewBox") ?? "0 0 0 0").split(" ").map(Number);
     const inside = svg("g", { transform: `translate(${x} ${y})${across && width ? ` scale(${width / across})` : ""}` });
-    const copy = meant?.cloneNode(true);
-    if (copy) inside.append(...(meant.localName === "symbol" ? copy.childNodes : [copy]));
+    if (meant) {
+      const copy = meant.cloneNode(true);
+      inside.append(...(meant.localName === "symbol" ? copy.childNodes : [copy]));
+    }
     group.append(inside);
     use.replaceWith(group);
   }
@@ -59,7 +63,7 @@ function drawShape(node, out) {
   if (!holds && look.visibility === "hidden") return;
   const names = { ...PLACED, ...(holds ? {} : PAINT), ...(["text", "tspan"].includes(localName) ? LETTERS : {}) };
   const copy = document.createElementNS(node.namespaceURI, localName);
-  for (const name of GEOMETRY) if (node.hasAttribute(name)) copy.setAttribute(name, node.getAttribute(name));
+  for (const name of GEOMETRY) if (node.hasAttribute(name)) copy.setAttribute(name, node.getAttribute(name) ?? "");
   const style = written(look, names);
   if (style) copy.setAttribute("style", style);
   for (const child of node.childNodes) {
@@ -74,6 +78,7 @@ function drawShape(node, out) {
  *  @returns {{ words: string, box: DOMRect, right: number }[]} */
 function linesOf(node) {
   const range = document.createRange();
+  /** @type {{ words: string, box: DOMRect, right: number }[]} */
   const lines = [];
   let at = 0;
   for (const sign of node.data) {
@@ -114,14 +119,17 @@ function drawWords(words, box, look, { left, top, out }) {
 function drawBox(box, look, { left, top, out }) {
   const [x, y] = [box.left - left, box.top - top];
   const radius = look.borderTopLeftRadius.endsWith("%") ? box.height / 2 : Math.min(px(look.borderTopLeftRadius), box.height / 2);
-  const rect = (inset, more) => svg("rect", {
+  const rect = (/** @type {number} */ inset, /** @type {object} */ more) => svg("rect", {
     x: x + inset, y: y + inset, width: Math.max(0, box.width - 2 * inset), height: Math.max(0, box.height - 2 * inset),
     rx: Math.max(0, radius - inset), ...more,
   });
   if (look.backgroundColor !== CLEAR) out.append(rect(0, { fill: look.backgroundColor }));
-  const dashes = (style, wide) => ({ dashed: `${3 * wide} ${2 * wide}`, dotted: `${wide} ${wide}` })[style];
-  const edges = SIDES.map((side) => ({ wide: px(look[`border${side}Width`]), style: look[`border${side}Style`], colour: look[`border${side}Color`] }));
-  const stroke = ({ wide, style, colour }) => ({ fill: "none", stroke: colour, "stroke-width": wide, "stroke-dasharray": dashes(style, wide) });
+  const edges = SIDES.map((side) => {
+    const [wide, style, colour] = ["width", "style", "color"].map((of) => look.getPropertyValue(`border-${side}-${of}`));
+    return { wide: px(wide), style, colour };
+  });
+  /** @param {typeof edges[0]} edge */
+  const stroke = ({ wide, style, colour }) => ({ fill: "none", stroke: colour, "stroke-width": wide, "stroke-dasharray": DASHES[style]?.map((of) => of * wide).join(" ") });
   if (edges.every((edge) => JSON.stringify(edge) === JSON.stringify(edges[0]))) {
     if (edges[0].wide) out.append(rect(edges[0].wide / 2, stroke(edges[0])));
   } else {
@@ -188,7 +196,7 @@ function drawField(field, look, sheet) {
 function drawPicture(node, look, { left, top, out, root }) {
   const box = node.getBoundingClientRect();
   if (!box.width || !box.height) return;
-  const { a, b, c, d, e, f } = node.getScreenCTM();
+  const { a, b, c, d, e, f } = node.getScreenCTM() ?? new DOMMatrix();
   const group = svg("g", { transform: `matrix(${a} ${b} ${c} ${d} ${e - left} ${f - top})`, style: written(look, { opacity: "1", filter: "none" }) || null });
   drawBox(box, look, { left, top, out, root });
   for (const child of node.children) drawShape(child, group);

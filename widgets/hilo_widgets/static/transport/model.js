@@ -1,6 +1,7 @@
 // @ts-check
 // The stepper as a widget: data and messages come from its model in Python.
 
+import { onScreen } from "./on_screen.js";
 import { textOf, unpacked, whole } from "./pack.js";
 
 /** @import { Data } from "../screen/lines.js" */
@@ -13,17 +14,26 @@ import { textOf, unpacked, whole } from "./pack.js";
  *   on: (event: string, hear: (...told: any[]) => void) => void, off: (event: string, hear: (...told: any[]) => void) => void,
  *   send: (message: object) => any }} Model
  * @typedef {{ render: (where: { el: HTMLElement, signal?: AbortSignal }) => Promise<void> }} Widget another one, to be shown
- * @typedef {{ getWidget: (ref: string) => Promise<Widget> }} Host
+ * @typedef {{ getWidget: (ref: string) => Promise<Widget>, getModel: (ref: string) => Promise<Model> }} Host
  */
 
 /**
- * What a page of ours keeps of a widget while it is loaded again; no other host has it. `under` is what is shown below it.
+ * What a page of ours keeps of a widget while it is loaded again; no other host has it. `under` is what is shown in its place.
  * @typedef {Widget & { become: (id: string) => void }} Restored a widget from before the page was loaded again
  * @typedef {{ keeper: Keeper, store: Keeper, heard: any[], hold: (message: any) => void, waits: boolean,
- *   under: { set: (id: string, how: any) => void, forget: () => void, get: (ask: (how: any) => void) => Restored | null } }} Page
+ *   under: { set: (id: string, how: any) => void, forget: () => void,
+ *     get: (ask: (how: any) => void, known: (how: any) => void) => Restored | null } }} Page
  * @typedef {{ model: Model, el: HTMLElement, host?: Host, page?: Page, alone?: boolean }} Context `alone`: the widget has the page
  *   for itself
+ * @typedef {(context: Context) => () => void} Render shows a widget; returns what ends it
  */
+
+// marimo shows each widget in a shadow root, where a style sheet cannot say how --turn (table.css) changes.
+try {
+  CSS.registerProperty({ name: "--turn", syntax: "<number>", inherits: true, initialValue: "0" });
+} catch {
+  // another module has said it, or the browser does not know how
+}
 
 export const REF = "anywidget:"; // before the id of a model, by which the standard names a widget
 
@@ -93,14 +103,23 @@ export function render({ model, el, page, alone = false }, mount) {
   };
 }
 
-/** What is shown below a widget: another one of the same kernel.
+const BACK = "hilo-back"; // what a widget says that stands in another's place, when the reader leaves it
+
+/** Leaves a widget that stands in another's place.
+ *  @param {HTMLElement} root */
+export const goBack = (root) => root.dispatchEvent(new CustomEvent(BACK, { bubbles: true, composed: true }));
+
+/** What is shown in the place of a widget until the reader goes back: another one of the same kernel.
  *  @param {Context} context
- *  @param {(how: any) => void} ask asks for such a widget again */
-export function below({ el, host, page }, ask) {
+ *  @param {(how: any) => void} ask asks for such a widget again
+ *  @param {Render} renders shows it where the host has no module of it: see PageWidget in questions.py
+ *  @param {(how: any) => HTMLElement[]} [above] what stands above it */
+export function instead({ el, host, page }, ask, renders, above = () => []) {
   /** @type {Restored | null} */
   let awaited = null; // a widget from before the page was loaded again, while Python makes one like it
   /** @type {{ at: HTMLElement, over: AbortController } | null} */
   let shown = null;
+  let left = () => {};
 
   function away() {
     shown?.over.abort();
@@ -108,20 +127,47 @@ export function below({ el, host, page }, ask) {
     shown = null;
   }
 
-  /** @param {Widget} other */
-  async function place(other) {
+  function back() {
+    away();
+    page?.under.forget();
+    left();
+    for (const root of /** @type {NodeListOf<HTMLElement>} */ (el.querySelectorAll(":scope > .hilo"))) onScreen(root);
+    bringTo(el);
+  }
+
+  /** The widget with this model; null where there can be none.
+   *  @param {string} ref
+   *  @returns {Promise<Widget | null | undefined>} */
+  async function widget(ref) {
+    try {
+      return await host?.getWidget(ref);
+    } catch {
+      const model = await host?.getModel?.(ref).catch(() => null);
+      return model && { render: async (where) => where.signal?.addEventListener("abort", renders({ model, host, el: where.el })) };
+    }
+  }
+
+  /** @param {Widget} other
+   *  @param {any} how */
+  async function place(other, how) {
     away();
     const at = document.createElement("div");
     const over = new AbortController();
+    const inside = document.createElement("div");
     shown = { at, over };
-    at.className = "below";
+    at.className = "instead";
+    at.append(...above(how), inside);
+    at.addEventListener(BACK, (event) => {
+      event.stopPropagation();
+      back();
+    });
     el.append(at);
-    await other.render({ el: at, signal: over.signal });
+    await other.render({ el: inside, signal: over.signal });
     return at;
   }
 
   return {
-    /** Shows a widget in place of the one that was shown there before.
+    /** Shows a widget in place of this one, or of the one that was shown there before.
      *  @param {string} id of its model
      *  @param {boolean} isWanted whether the reader is brought there
      *  @param {any} how it is asked for again
@@ -132,9 +178,9 @@ export function below({ el, host, page }, ask) {
         awaited = null;
         return true;
       }
-      const other = await host?.getWidget(REF + id).catch(() => null);
+      const other = await widget(REF + id);
       if (!other) return false;
-      const at = await place(other);
+      const at = await place(other, how);
       page?.under.forget();
       page?.under.set(id, how);
       if (isWanted) bringTo(at);
@@ -147,13 +193,21 @@ export function below({ el, host, page }, ask) {
       page?.under.forget();
     },
 
+    /** What is done when the reader has gone back.
+     *  @param {() => void} run */
+    onLeave(run) {
+      left = run;
+    },
+
     /** Shows what was there before the page was loaded again; whether there is something. */
     restore() {
+      /** @type {any} */
+      let known;
       const other = page?.under.get((how) => {
         awaited = other ?? null;
         ask(how);
-      });
-      if (other) place(other);
+      }, (how) => (known = how));
+      if (other) place(other, known);
       return Boolean(other);
     },
   };
@@ -163,7 +217,7 @@ export function below({ el, host, page }, ask) {
  *  @param {HTMLElement} place */
 function bringTo(place) {
   const bring = () => {
-    const root = /** @type {HTMLElement | null} */ (place.querySelector(".hilo[aria-label]"));
+    const root = /** @type {HTMLElement | null} */ ([...place.querySelectorAll(".hilo[aria-label]")].find((one) => one.getClientRects().length));
     if (!root) return;
     watch.disconnect();
     root.focus({ preventScroll: true });

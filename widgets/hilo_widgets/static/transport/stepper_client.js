@@ -137,6 +137,13 @@ export function stepperClient(now, send, main, odds, { noted, updated, traced, b
       const place = placeOf(now.line, now.at);
       play(place, [...place.before, { action, at: now.at }]);
     },
+    /** Asks for another game in place of this one: what stands in its file.
+     *  @param {string} text */
+    open(text) {
+      forget();
+      waiting = { id: ++last, round: 0, ply: 0, acts: [], began: 0 };
+      send?.({ kind: "open record", view, id: last, text });
+    },
     /** Asks for the line that leaves the record at frame `from` by these actions.
      *  @param {{ from: number, actions: string[] }} place */
     again: ({ from, actions }) => play(placeOf(main, from), actions.map((action) => ({ action }))),

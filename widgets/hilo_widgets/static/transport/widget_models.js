@@ -133,8 +133,9 @@ export function modelsOf(kinds, send, keeperOf, storeOf) {
             forget(under.get()?.name);
             under.set(null);
           },
-          get(ask) {
+          get(ask, known) {
             const was = under.get();
+            if (was) known(was.how);
             return was && restored(was.name, () => ask(was.how));
           },
         },

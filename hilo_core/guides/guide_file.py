@@ -1,0 +1,200 @@
+"""A guide from its file: Markdown with the stops of a guided round, beside the record that it is played on.
+
+The front matter says the `guide`'s name, the `game`, the `record` (a file beside it), how many actions of its first round have
+been made when the reader sits down (`begins`), who plays the others (`against`) and the `seed` that settles what they do. Each
+section is a stop:
+
+    ## H2 Hi: the highest takes it
+    ```{stop} choice
+    :when: round == 0 and trick == 8
+    :suggest: play 12H
+    :look: win card | 12H
+    :rules: HM-10 | HM-16
+    ```
+    - when on_table == ["9H", "5H"]: Win card K♥ decides who takes this trick. You want tricks: play 12♥.
+    - otherwise: Win card K♥ decides who takes this trick.
+    ```{reply} action == "play 6H"
+    :then: offer
+    9♥ is higher, so Ben takes the trick.
+    ```
+
+What may be named are the generic values of a moment (guided_round.py) and those that `moment(at)` of the Python beside gives.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from ..base.rule import rule
+from ..content.blocks import Block, FileError, line_of
+from ..content.file import SUFFIX as SUFFIX
+from ..content.file import File, opened, packed_files
+from ..content.register import meant
+from ..games import find_game
+from ..messages.errors import HiloError, shown
+from ..messages.words import listed
+from ..records.record import Record, check, load
+
+KEYS = "guide", "game", "record", "begins", "against", "seed"
+KINDS = "start", "choice", "event", "end"  # before the first choice, at one, at any step, once the round is over
+THEN = "refused", "hold", "offer", "stand"
+OPTIONS = "when", "suggest", "look", "rules", "words", "late", "lasts"
+
+
+@dataclass(frozen=True)
+class Reply:
+    """What is said to a choice for which its test holds. `then` says what becomes of it: it is "refused" by the rules anyway,
+    and these are the words; it is on "hold" and asked for once more before it is made; it is made, and there is the "offer" to
+    take it back; or it may "stand". It is said once, unless it is `again`."""
+
+    test: str
+    then: str
+    block: Block
+    again: bool
+
+
+@dataclass(frozen=True)
+class Stop:
+    """One idea, and when it is told. `late`: told at the end of the round if its moment never came. `lasts`: its replies count
+    until the next stop at a choice, and not for one choice only. `suggest` is the action that it advises, or ""; `look` names
+    what is lit in the pictures, with | between."""
+
+    key: str
+    title: str
+    kind: str
+    when: tuple[str, int]
+    suggest: tuple[str, int]
+    look: tuple[str, int]
+    rules: tuple[str, ...]
+    words: tuple[str, ...]
+    late: bool
+    lasts: bool
+    says: tuple[Block, ...]
+    replies: tuple[Reply, ...]
+
+
+@dataclass(frozen=True)
+class Guide:
+    """A guided round: a record, where in it the reader sits down, and the stops. `questions` are files of questions that end
+    it."""
+
+    key: str
+    title: str
+    record: Record
+    begins: int
+    against: str
+    seed: int
+    stops: tuple[Stop, ...]
+    questions: tuple[Path, ...]
+    file: File
+    moment: Any
+
+    @property
+    def path(self) -> Path:
+        """Its file."""
+        return self.file.path
+
+    def files(self) -> dict[str, str]:
+        """What a page needs of it, by the names of its files. HiloError if one of them does not lie beside or below it."""
+        keys, *_ = opened(self.path)
+        return packed_files(self.path, self.path.parent / keys["record"], *self.questions)
+
+    def __reduce__(self) -> Any:
+        return read_guide, (self.path,)
+
+
+def read_guide(path: str | Path) -> Guide:
+    """The guide of a file. FileError, with file and line, for what is wrong in it."""
+    path = Path(path).resolve()
+    keys, file, parts = opened(path)
+    for key in KEYS:
+        if not keys.get(key):
+            raise FileError(path, line_of(keys, key), f"A line “{key}: …” is missing up here.{meant(key, keys)}")
+    record = the_record(path, keys)
+    begins = number(path, keys, "begins")
+    if begins > (most := len(record.rounds[0]["actions"])):
+        raise FileError(path, line_of(keys, "begins"), f"The first round of {keys['record']} has {most} actions, not {begins}.")
+    titles = [one.title for one in parts[""] if one.name == "h1"]
+    if not titles:
+        raise FileError(path, len(keys) + 3, "A title is missing below the second ---: a line such as “# Learn it”.")
+    moment = file.values.get("moment")
+    if not callable(moment):
+        raise FileError(path, 1, f"{path.with_suffix('.py').name} beside it needs a function moment(at).")
+    return Guide(
+        key=keys["guide"],
+        title=titles[0],
+        record=record,
+        begins=begins,
+        against=keys["against"],
+        seed=number(path, keys, "seed"),
+        stops=tuple(stop(path, title, inside) for title, inside in parts.items() if title),
+        questions=tuple(path.parent / name for name in keys.get("questions", "").split()),
+        file=file,
+        moment=moment,
+    )
+
+
+def number(path: Path, keys: Mapping[str, str], key: str) -> int:
+    """A whole number of the front matter."""
+    if not keys[key].isdecimal():
+        raise FileError(path, line_of(keys, key), f"“{key}” is a whole number; here it is {shown(keys[key])}.")
+    return int(keys[key])
+
+
+def the_record(path: Path, keys: Mapping[str, str]) -> Record:
+    """The record beside the file. FileError if it is not there, not valid, or of another game."""
+    try:
+        found = check(load(str(path.parent / keys["record"])))
+        find_game(found.game)
+    except HiloError as trouble:
+        raise FileError(path, line_of(keys, "record"), str(trouble)) from None
+    if keys["game"] != found.game.NAME:
+        words = f"{keys['record']} is of {found.game.NAME}, and “game” says {shown(keys['game'])}."
+        raise FileError(path, line_of(keys, "game"), words)
+    return found
+
+
+def stop(path: Path, title: str, inside: Sequence[Block]) -> Stop:
+    """The stop of a section. FileError for one that says nothing, or at no moment."""
+    heading, *below = inside
+    asked = [one for one in below if one.name == "stop"]
+    if len(asked) != 1 or asked[0].title not in KINDS:
+        words = f"A stop needs one {{stop}} with one of the words {listed(KINDS, 'or')} behind it."
+        raise FileError(path, heading.line, words)
+    (at,) = asked
+    for name, (_, line) in at.options.items():
+        if name not in OPTIONS:
+            raise FileError(path, line, f"{{stop}} has no :{name}:.{meant(name, OPTIONS)}")
+    says = tuple(one for one in below if one.name in ("text", "-", "when", "otherwise"))
+    if not says:
+        raise FileError(path, heading.line, f"The stop {shown(title, 40)} says nothing.")
+    text = {name: words for name, (words, _) in at.options.items()}
+    several = {name: tuple(filter(None, map(str.strip, text.get(name, "").split("|")))) for name in ("rules", "words")}
+    for each in several["rules"]:
+        try:
+            rule(each)
+        except HiloError as trouble:
+            raise FileError(path, at.options["rules"][1], str(trouble)) from None
+    key, _, name = title.partition(" ")
+    return Stop(
+        key=key,
+        title=name,
+        kind=at.title,
+        when=at.options.get("when", ("True", at.line)),
+        suggest=at.options.get("suggest", ("", at.line)),
+        look=at.options.get("look", ("", at.line)),
+        late=text.get("late") == "yes",
+        lasts=text.get("lasts") == "yes",
+        says=says,
+        replies=tuple(reply(path, one) for one in below if one.name == "reply"),
+        **several,
+    )
+
+
+def reply(path: Path, one: Block) -> Reply:
+    """A reply to a choice. FileError if it does not say what becomes of the choice."""
+    then = one.options.get("then", ("", one.line))
+    if then[0] not in THEN:
+        raise FileError(path, then[1], f"{{reply}} needs a line “:then: …” with one of the words {listed(THEN, 'or')}.")
+    return Reply(one.title, then[0], one, one.options.get("again", ("",))[0] == "yes")

@@ -1,0 +1,105 @@
+"""What the guide of HiLO names: two players, the whole of a round."""
+
+from typing import Any
+
+from hilo_core.hilo.cards import CARDS, in_words
+
+ACROSS = "abc"
+
+
+def words(card: str) -> str:
+    """ "the red 8"."""
+    return f"the {in_words(CARDS[card])}"
+
+
+def number(card: str) -> int:
+    """The number on a card."""
+    return int(card[:-1])
+
+
+def where(action: str) -> str:
+    """The place in "take a1"; "" where there is none."""
+    return action.split()[-1] if " " in action else ""
+
+
+def trades(action: str) -> bool:
+    """Whether a card that was drawn is kept."""
+    return action.startswith("trade")
+
+
+def after(action: str, mine: int, drawn: str, top: str) -> int:
+    """The sum of the open cards once the last hidden one is swapped, or turned over: that one's number is not known before."""
+    return mine + (number(top) if action.startswith("take") else number(drawn) if trades(action) else 0)
+
+
+def capital(text: str) -> str:
+    """ "The red 8"."""
+    return text[:1].upper() + text[1:]
+
+
+def shown(cells: dict[str, str], cell: str) -> str:
+    """What a card is called where it is drawn."""
+    card = cells.get(cell, "")
+    return f"back:0:{cell}" if card == "?" else card
+
+
+def lines(cells: dict[str, str]) -> list[list[str]]:
+    """Places of a layout that lie in one straight line of three."""
+    found = [[cell for cell in cells if cell[place] == sign] for place in (0, 1) for sign in (ACROSS, "123")[place]]
+    if len(cells) == 9:
+        found += [["a1", "b2", "c3"], ["a3", "b2", "c1"]]
+    return [line for line in found if len(line) == 3]
+
+
+def thirds(cells: dict[str, str]) -> list[tuple[str, str]]:
+    """Where two of one colour lie in a line: the colour, and the place of the third."""
+    found = []
+    for line in lines(cells):
+        colours = [cells[cell][-1] for cell in line]
+        for at in range(3):
+            one, other = (colours[n] for n in range(3) if n != at)
+            if one == other != "?" and colours[at] != one:
+                found.append((one, line[at]))
+    return found
+
+
+def moment(at: Any) -> dict[str, Any]:
+    """The values of a moment."""
+    view = at.view
+    cells = {cell: card for cell, card in view.cells(0).items() if card}
+    a1, b1, c3 = (cells.get(cell, "") for cell in ("a1", "b1", "c3"))
+    hidden = [cell for cell, card in cells.items() if card == "?"]
+    hidden_left = len(hidden)
+    mine, bens = view.sums[:2]
+    turn, top = view.turn_no, view.discard[0] if view.discard else ""
+    the_top, top_number = (words(top), number(top)) if top else ("", 0)
+    drawn = view.drawn if view.drawn != "?" and view.turn == 0 else ""
+    the_drawn, drawn_number = (words(drawn), number(drawn)) if drawn else ("", 0)
+    size = len(cells)
+    pairs = thirds(cells)
+    colour = in_words(CARDS[f"0{pairs[0][0]}"]).split()[0] if pairs else ""
+    completing = [cell for sign, cell in pairs if drawn and drawn[-1] == sign]
+    third = completing[0] if completing else ""
+    third_item = shown(cells, third)
+    pair = (
+        " | ".join([*(card for card in cells.values() if pairs and card[-1] == pairs[0][0]), shown(cells, pairs[0][1])])
+        if pairs
+        else ""
+    )
+    hidden_items = " | ".join(f"back:0:{cell}" for cell in hidden)
+    placing, choosing = bool(drawn) and any("trade" in each for each in at.legal), "draw" in at.legal
+    removing = [each for each in at.legal if each.startswith("clear")]
+    advice = f"trade {third}" if placing and third else removing[0] if removing else ""
+    lines_left, gone = len(removing), len(view.cleared)
+    bens_line = view.cleared[-1][0] if view.turn == 1 and view.cleared else ""
+    ender = view.ender
+    my_points, bens_points = view.points[:2] if view.points else (0, 0)
+    doubled = bool(view.points) and my_points != mine
+    alone = bool(view.points) and ender == 0 and not doubled and my_points < bens_points
+    own = {cell: number(card) for cell, card in cells.items() if card != "?"}
+    return {name: value for name, value in locals().items() if name not in ("at", "view")}
+
+
+def guide() -> dict[str, Any]:
+    """What a guide that shares this file names."""
+    return {"moment": moment}

@@ -1,0 +1,29 @@
+"""What the guides of Hilos' variants name."""
+
+from collections import Counter
+from typing import Any
+
+SIGNS = {"S": "♠", "H": "♥", "C": "♣", "D": "♦"}
+NAMES = "You", "Ben", "Cem", "Dora"
+
+
+def moment(at: Any) -> dict[str, Any]:
+    """The values of a moment."""
+    view = at.view
+    hand = list(view.hands[0])
+    mine = view.tricks(0)
+    ours, theirs = mine + view.tricks(2 % view.players), sum(view.tricks(seat) for seat in range(view.players) if seat % 2)
+    suit, longest = max(Counter(card[-1] for card in hand).items(), key=lambda one: one[1]) if hand else ("S", 0)
+    suit_sign = SIGNS.get(suit, "")
+    declarer = view.declarer
+    who, their = (NAMES[declarer], "your" if declarer == 0 else "the") if declarer >= 0 else ("", "")
+    score = view.scores[0] if view.scores else 0
+    made = bool(view.scores) and declarer >= 0 and view.scores[declarer] > 0
+    minimum = view.minimums[0] if view.minimums else 0
+    short = mine < minimum
+    return {name: value for name, value in locals().items() if name not in ("at", "view")}
+
+
+def guide() -> dict[str, Any]:
+    """What a guide that shares this file names."""
+    return {"moment": moment}

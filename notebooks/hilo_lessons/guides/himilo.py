@@ -1,0 +1,40 @@
+"""What the guide of Hi MiLo! names: three players, the last six tricks of a round, and the beginning of the next one."""
+
+from typing import Any
+
+from hilo_core.asking.reading import in_signs
+
+NAMES = "You", "Ben", "Cem"
+FIRST = 8  # the trick at which the reader sits down
+STRONG = {"12H", "12S", "1C", "1D"}  # of the hand in the second round
+
+
+def card_of(action: str) -> str:
+    """The card of "play 11D", with its sign."""
+    return in_signs(action.split()[-1])
+
+
+def gives_strong(action: str) -> bool:
+    """Whether a strong card is passed on."""
+    return not STRONG.isdisjoint(action.split())
+
+
+def moment(at: Any) -> dict[str, Any]:
+    """The values of a moment."""
+    view = at.view
+    a, b, c = (view.tricks(seat) for seat in range(3))
+    trick, done = view.trick, view.winner >= 0
+    table = " ".join(card for _, card in view.trick_cards)
+    takers = {trick: taker for trick, taker in enumerate(view.takers)}
+    fits = a > b > c
+    tied = bool(view.ranks) and "tied" in view.ranks
+    won = view.team_wins
+    hearts = sum(card[-1] == "H" for card in view.hands[0])
+    void = not any(card[-1] == view.line[trick][-1] for card in view.hands[0]) if trick >= 0 else False
+    win_card = view.line[trick] if trick >= 0 else ""
+    bid, bids = view.bids[0], " ".join(view.bids)
+    strong = set(view.hands[0]) >= STRONG
+    taker = takers.get(trick, -1) if done else takers.get(trick - 1, -1)
+    who, whose = (NAMES[taker], "You take" if taker == 0 else f"{NAMES[taker]} takes") if taker >= 0 else ("", "")
+    highest = in_signs(max((card for _, card in view.trick_cards), key=lambda card: int(card[:-1]))) if table else ""
+    return {name: value for name, value in locals().items() if name not in ("at", "view", "takers")}

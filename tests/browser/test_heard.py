@@ -1,0 +1,145 @@
+"""What is heard of a round of each game that is played by keyboard alone, from its opening to its review: what a screen reader
+says, in the order of events. To write it anew, and then read it: HILO_RENEW_GOLDEN=1 uv run pytest tests/browser/test_heard.py
+"""
+
+import os
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from hilo_core.chances.rollouts import Rollouts
+from hilo_widgets import Play, Review
+from hilo_widgets import chances as chances_in_widget
+
+from .conftest import own
+from .play_pages import opened
+
+HERE = Path(__file__).parent
+HEARD = HERE / "heard"  # a file for each game
+ROUNDS: dict[str, dict[str, Any]] = {
+    "himilo": {"seed": 3},
+    "hilo": {"seed": 3, "players": 2},
+    "hilos": {"seed": 5},
+    "pass_or_go": {"seed": 2},
+}
+HINTED = 6  # the choice before which a hint is asked for
+TABLES = 400  # imagined for a hint, which else are as many as there is time for
+HASTE = """() => {
+  if (location.protocol === "about:") return;
+  window.untapped = true;
+  localStorage["hilo-pace"] = JSON.stringify("tap");
+  const later = window.setTimeout;
+  window.setTimeout = (run, ms, ...more) => later(run, ms / 30, ...more);
+}"""  # what others think about takes no time, and what lies on the table lies until a key is pressed
+WAITS = "() => document.querySelector('[data-go-on]') || document.querySelector('.hilo').dataset.turn !== 'others'"
+FREE = "[data-c][data-choice]:not([aria-pressed=true])"
+
+
+class Listener:
+    """Somebody who presses keys and hears what comes of each."""
+
+    def __init__(self, page: Page, root: Locator) -> None:
+        self.page, self.root, self.lines = page, root, list[str]()
+        self.hear("")
+
+    def hear(self, key: str) -> None:
+        """Writes down what has been heard since the key before."""
+        self.page.wait_for_function(WAITS)
+        self.page.wait_for_timeout(40)
+        heard = self.page.evaluate("heardSince()")
+        self.lines += [f"[{key}]" if key else "[opened]", *(f"  {one}" for one in heard)]
+
+    def press(self, key: str) -> None:
+        self.page.keyboard.press(key)
+        self.hear(key)
+
+    def on(self, what: str) -> bool:
+        """Whether the keyboard is on such a thing."""
+        return self.root.locator(f"{what}:focus").count() > 0
+
+    def go(self, key: str, what: str) -> None:
+        """Presses a key until the keyboard is on such a thing."""
+        for _ in range(20):
+            if self.on(what):
+                return
+            self.press(key)
+        raise AssertionError(f"{key} does not come to {what}: {self.lines[-12:]}")
+
+
+def hint(listener: Listener) -> None:
+    """A hint from its plan to the numbers, and back to the hand."""
+    listener.page.keyboard.press("h")
+    expect(listener.root.locator(".host .steps [aria-current]")).to_have_count(1)
+    listener.hear("h")
+    listener.go("Shift+Tab", f".acts {'.go' if listener.root.locator('.acts .go').count() else 'button'}")
+    while listener.on(".acts .go"):
+        listener.press("Enter")
+    listener.press("h")
+
+
+def a_round(listener: Listener) -> None:
+    """Plays what the keyboard is on, or what is right of it."""
+    chosen = 0
+    for _ in range(200):
+        if listener.root.get_attribute("data-turn") == "over":
+            return
+        if listener.on("[data-go-on]"):
+            listener.press("Enter")
+        elif listener.on(".acts button") and not listener.on("[data-choice]"):  # a warning
+            listener.press("Tab")
+            listener.press("Enter")
+        elif (ready := listener.root.locator(".acts .go[data-choice]")).count() and not ready.get_attribute("aria-disabled"):
+            listener.go("Shift+Tab", ".acts .go")
+            listener.press("Enter")
+        elif not listener.on("[data-c]"):
+            listener.go("Tab", "[data-c]")
+        elif listener.on(FREE):
+            chosen += 1
+            if chosen == HINTED:
+                hint(listener)
+            listener.press("Enter")
+        else:
+            listener.press("ArrowRight")
+    raise AssertionError(f"The round does not end: {listener.lines[-12:]}")
+
+
+def a_review(listener: Listener) -> None:
+    """The list, its first decision in words and numbers, the next one and the next mistake, a step on, and back."""
+    listener.hear("Review this round")
+    listener.press("Tab")
+    listener.press("Enter")
+    listener.go("Shift+Tab", ".ans .acts button:last-child")
+    listener.press("Enter")
+    for key in ("Enter", "PageDown", "n", "ArrowRight", "Escape"):
+        listener.press(key)
+
+
+@pytest.mark.parametrize("key", ROUNDS)
+def test_what_is_heard_of_a_round(page: Page, tmp_path: Path, key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its opening, a hint, every choice and all that others do, and its review: once each, in words, without ids."""
+    monkeypatch.setattr(chances_in_widget, "SURE", 1.0)  # one message, of as many tables in every run
+    run = Rollouts.run
+    monkeypatch.setattr(Rollouts, "run", lambda self, seconds, tables=0: run(self, 1e9, TABLES))
+    own(page).add_init_script(f"({HASTE})()")
+    page.add_init_script(path=HERE / "heard.js")
+    play = Play(key, **ROUNDS[key])
+    root = opened(page, tmp_path, play)
+    expect(root).to_have_attribute("data-turn", "mine")
+    listener = Listener(page, root)
+    a_round(listener)
+    expect(root.get_by_role("button", name="Review this round")).to_be_focused()
+    listener.press("Tab")
+    expect(root.get_by_role("button", name="Next round")).to_be_focused()
+    monkeypatch.undo()
+    told = Review(play.record, play.game.seat, tables=4, progress=False)
+    page.goto(told.to_html(tmp_path / "review.html").as_uri())
+    listener.root = page.locator(".hilo.review")
+    expect(listener.root).to_be_focused()
+    a_review(listener)
+    path = HEARD / f"{key}.txt"
+    heard = "\n".join(listener.lines) + "\n"
+    if os.environ.get("HILO_RENEW_GOLDEN"):
+        path.write_text(heard, "utf-8")
+    assert heard == path.read_text("utf-8")

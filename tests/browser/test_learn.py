@@ -1,0 +1,88 @@
+"""Guided rounds in a real browser: readers who follow, and who choose anything, come to the end; the guide covers nothing."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from hilo_core.guides import guides
+from hilo_widgets import Learn, Play
+
+from ..sampled import sample
+from .conftest import own
+from .play_pages import opened
+from .test_stepper import no_violations
+
+GAMES = [name for name in guides() if "-" not in name]
+READERS = [(name, seed) for name in GAMES for seed in range(8)]  # seed 0 does what the guide advises
+
+# Everything that a script can tell from outside: what the guide says, what it advises, and what only goes on.
+WALK = """async (root, seed) => {
+  let state = seed + 1;
+  const random = (n) => (state = (state * 48271) % 2147483647) % n;
+  const wait = (ms) => new Promise((done) => setTimeout(done, ms));
+  const said = [];
+  for (let n = 0; n < 900; n++) {
+    await wait(3);
+    if (root.dataset.turn === "others" && !root.querySelector(".host [data-go-on]")) continue;
+    const host = root.querySelector("[data-guide]");
+    if (root.matches("[data-guide-over]")) return said;
+    const text = host?.querySelector(".lines").textContent.trim();
+    if (text && said.at(-1)?.text !== text) said.push({ text, box: JSON.stringify(host.getBoundingClientRect()) });
+    const on = root.querySelector(".host [data-go-on]");
+    const advised = seed === 0 ? root.querySelector(".host [data-suggested]") : null;
+    const buttons = [...root.querySelectorAll(".host .acts button:not([aria-disabled=true])")];
+    const legal = [...root.querySelectorAll(".pics [data-c]:not([aria-disabled])")];
+    const free = legal.filter((one) => one.getAttribute("aria-pressed") !== "true");
+    const isAsked = host && (!legal.length || (buttons.length > 1 && seed % 2 === 0)); // odd readers play on and answer nothing
+    const asks = isAsked ? buttons : root.querySelector(".host[data-kind=warning]") ? buttons.slice(-1) : [];
+    const confirm = buttons.find(({ textContent }) => textContent.startsWith("Pass ") && textContent.includes(" and "));
+    const target = on ?? advised ?? confirm ?? asks[random(asks.length || 1)] ?? free[random(free.length || 1)] ?? buttons[0];
+    target?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  }
+  return [...said, { text: `not over after "${root.querySelector(".host").textContent}"`, box: "" }];
+}"""
+
+
+def untapped(page: Page) -> Page:
+    """A page whose reader goes on by themselves."""
+    page.add_init_script("window.untapped = true")
+    return page
+
+
+@pytest.mark.parametrize(("name", "seed"), sample(READERS, 5))
+def test_whoever_learns_comes_to_the_end(page: Page, tmp_path: Path, name: str, seed: int) -> None:
+    learn = Learn(name)
+    root = opened(untapped(page), tmp_path, learn)
+    said: list[dict[str, str]] = root.evaluate(WALK, seed)
+    assert not said[-1]["text"].startswith("not over"), said[-3:]
+    assert len({one["box"] for one in said}) == 1  # it speaks from one place
+    assert len(said) >= len(learn.game.guide.stops) + (len(learn.game.guide.questions) if seed == 0 else 0)
+    assert all(len(one["text"].split()) <= 40 for one in said)
+    host, table = (root.locator(where).bounding_box() or {} for where in (".host", ".pics"))
+    assert table["x"] + table["width"] <= host["x"]  # and covers no card
+
+
+def test_a_guided_round_is_begun_from_the_start_and_held_choices_are_asked(page: Page, tmp_path: Path) -> None:
+    """Two clicks from the start to the first card; a move that costs a card too many is asked before it is made."""
+    root = opened(untapped(page), tmp_path, Play())
+    assert root.get_attribute("data-screen") == "start"
+    root.get_by_role("button", name="Learn HiLO by playing").click()
+    root = page.locator(".hilo.play")
+    expect(root.locator("[data-guide] h2")).to_have_text("The aim")
+    assert root.get_attribute("data-screen") == "learn"
+    no_violations(own(page))
+    root.locator("[data-go-on]").click()
+    root.locator(".host [data-suggested]").click()  # picks up the violet 1
+    root.locator("[data-key='3B'][data-c]").dispatch_event("click")
+    expect(root.locator(".host")).to_contain_text("Your 3 becomes a 1, but the 10 stays.")
+
+
+@pytest.mark.parametrize("size", [(390, 844)])
+def test_on_a_phone_the_guide_stands_above_the_table(page: Page, tmp_path: Path, size: Any) -> None:
+    root = opened(untapped(page), tmp_path, Learn("himilo"), size)
+    expect(root.locator("[data-guide] .lines")).to_contain_text("You three are one team.")
+    host, table = (root.locator(where).bounding_box() or {} for where in (".host", ".pics"))
+    assert host["y"] + host["height"] <= table["y"] + 1
+    expect(root.locator(".host [data-go-on]")).to_be_in_viewport()

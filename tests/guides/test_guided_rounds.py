@@ -1,0 +1,158 @@
+"""Guided rounds, walked through by scripted readers: each reaches the end, and no sentence is false for what happened."""
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from shutil import rmtree
+
+import pytest
+
+from hilo_core.asking.file import read_question
+from hilo_core.asking.reading import in_signs
+from hilo_core.content.file import unpacked
+from hilo_core.guides import GuidedRound, guide, guides
+from hilo_core.guides.guided_round import Said
+from hilo_core.hilo.cards import CARDS, COLOUR_WORDS, in_words
+from hilo_core.messages.errors import HiloError
+from hilo_core.teaching.check_guide import Reader, chance, following, walk
+from hilo_widgets import Learn
+from hilo_widgets.widget_spec import made, written
+from tests.sampled import sample
+
+NAMES = {"You": 0, "you": 0, "Ben": 1, "Cem": 2, "Dora": 3}
+READERS = 200
+
+
+def erring() -> Reader:
+    """Whoever chooses, at every stop that answers, first something else than what is meant, and then follows."""
+    done: set[str] = set()
+
+    def choose(guided: GuidedRound) -> str:
+        stop, meant = guided.standing, following(guided, strict=False)
+        if stop is None or stop.key in done or not stop.replies:
+            return meant
+        done.add(stop.key)
+        return next((one for one in guided.legal if one not in (guided.suggested, meant)), meant)
+
+    return choose
+
+
+@pytest.mark.fast
+@pytest.mark.parametrize("name", guides())
+def test_whoever_follows_plays_the_record_and_hears_every_stop(name: str) -> None:
+    guided = walk(guide(name).path, following)
+    assert guided.as_record()["rounds"] == list(guided.guide.record.rounds)
+    assert not guided.missing
+    assert [one.stop for one in guided.said if one.reply is None] == list(guided.guide.stops)
+    assert len(guided.guide.stops) <= 12
+
+
+@pytest.mark.fast
+@pytest.mark.parametrize("name", guides())
+def test_every_reader_reaches_the_end_and_hears_nothing_false(name: str) -> None:
+    for reader in [erring(), *map(chance, sample(range(READERS), 10))]:
+        guided = walk(guide(name).path, reader)
+        assert not guided.missing
+        for said in guided.said:
+            assert len(said.text.split()) <= 40, said.text
+            for wrong in falsehoods(guided, said):
+                raise AssertionError(f"{said.stop.key}: {said.text}: {wrong}")
+
+
+def falsehoods(guided: GuidedRound, said: Said) -> Iterator[str]:
+    """What is not true of a sentence: who takes a trick, how many tricks each has, and cards that the reader cannot know."""
+    frame = guided[said.frame]
+    view = guided.moment(said.frame).view
+    if said.reply is not None or said.stop.kind == "event":
+        seen = [guided[number].view(0) for number in range(said.frame + 1) if guided[number].round == frame.round]
+        takers = [one.winner for one in seen if getattr(one, "winner", -1) >= 0]
+        for name in re.findall(r"(You|Ben|Cem|Dora) (?:takes?|captures?)(?: it| the| this|[.,])", said.text + "."):
+            if takers[-1] != NAMES[name]:
+                yield f"{name} did not take it"
+    counted = re.search(r"[Yy]ou(?: have)? (\d+)(?: tricks)?, Ben (\d+), Cem (\d+)", said.text)
+    if counted and tuple(map(int, counted.groups())) != tuple(view.tricks(seat) for seat in range(3)):
+        yield "tricks are miscounted"
+    known = known_cards(guided, said.frame)
+    for card in re.findall(r"\d+[♠♥♣♦]|[AKQJ][♠♥♣♦★]", said.text):
+        if card not in known | named_by_rules(guided):
+            yield f"{card} cannot be known"
+    for number, colour in re.findall(rf"the ({'|'.join(COLOUR_WORDS)}) (−?\d+)", said.text):
+        if f"{number} {colour}" not in known:
+            yield f"{number} {colour} cannot be known"
+
+
+def known_cards(guided: GuidedRound, at: int) -> set[str]:
+    """The cards, as they are written in sentences, that the reader has seen by this frame."""
+    found: set[str] = set()
+    for number in range(at + 1):
+        view = guided.moment(number).view
+        if guided.game.KEY == "hilo":
+            cards = [*view.discard, view.drawn, *view.cells(0).values(), *view.cells(1).values()]
+            found |= {in_words(CARDS[card]) for card in cards if card in CARDS}
+        else:
+            line = getattr(view, "line", ())
+            found |= {
+                in_signs(card) for card in (*view.hands[0], *line, *(card for _, card in view.trick_cards)) if card != "?"
+            }
+    return found
+
+
+def named_by_rules(guided: GuidedRound) -> set[str]:
+    """Cards that stand for themselves: the highest and the lowest of all, and what would beat a card."""
+    return {"A♠", "2♣", "2♠", "3♠", "A♥", "A♣", "2♦"} if guided.game.KEY in ("hilos", "pass_or_go") else set()
+
+
+@pytest.mark.fast
+@pytest.mark.parametrize(
+    ("name", "plays", "action", "then", "told"),
+    [
+        ("himilo", [], "play 11D", "refused", "You cannot play 11♦. The win card is a ♥"),
+        ("hilo", [], "take c3", "hold", "Your 3 becomes a 1, but the 10 stays."),
+        ("hilos", ["play 4S"], "play 7C", "hold", "It is a trump, but lower than J♣."),
+        ("pass_or_go", [], "play QS", "hold", "a Low goal asks for low"),
+    ],
+)
+def test_a_choice_is_answered_before_it_is_made(name: str, plays: list[str], action: str, then: str, told: str) -> None:
+    guided = GuidedRound(guide(name))
+    for one in plays:
+        guided.play(one)
+    found = guided.answer_to(action)
+    assert found is not None and found.reply is not None
+    assert found.reply.then == then and told in found.text
+    assert guided.answer_to(guided.suggested) is None
+
+
+@pytest.mark.fast
+def test_what_was_said_is_the_same_after_a_choice_was_taken_back() -> None:
+    guided = GuidedRound(guide("himilo"))
+    before = guided.said
+    guided.play("play 6H")
+    assert guided.said[-1].stop.key == "H4" and any("Ben takes the trick." in one.text for one in guided.said)
+    guided.take_back()
+    assert guided.said == before and guided.suggested == "play 12H"
+
+
+def test_a_guide_of_ones_own_goes_into_a_page(tmp_path: Path) -> None:
+    """Its record, its Python and its questions go along, and nothing that lies elsewhere."""
+    given = guide("hilos").path
+    for path in [given, given.with_suffix(".py"), given.with_suffix(".json"), *guide("hilos").questions]:
+        copy = tmp_path / "mine" / path.relative_to(given.parent)
+        copy.parent.mkdir(parents=True, exist_ok=True)
+        copy.write_text(path.read_text("utf-8"), "utf-8")
+    own = tmp_path / "mine" / given.name
+    text = own.read_text("utf-8").replace("You and Cem play against Ben and Dora.", "You two play against two.")
+    own.write_text(text, "utf-8")
+    recipe = json.loads(json.dumps(written(Learn(own))))
+    rmtree(tmp_path / "mine")
+    again = made(recipe)
+    assert "You two play against two." in again.game.said[0].text and len(again.game.guide.questions) == 3
+    assert all(read_question(path) for path in again.game.guide.questions)
+    assert list(written(again)["given"]) == recipe["given"]
+    assert written(Learn("hilos"))["given"] == ("hilos",)
+
+
+@pytest.mark.parametrize("name", ["../a.md", "/a.md"])
+def test_packed_files_stay_in_their_folder(name: str) -> None:
+    with pytest.raises(HiloError, match="has a name inside of its folder"):
+        unpacked({name: "x"})

@@ -1,0 +1,73 @@
+"""What a page is told of a guided round: what the guide says since the reader's last choice, and the questions at its end."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from hilo_core.asking.file import read_question
+from hilo_core.asking.kinds import SingleChoice
+from hilo_core.asking.question import Question
+from hilo_core.guides import GuidedRound, Said
+from hilo_core.messages.errors import HiloError
+
+from .questions import UNREADABLE
+
+
+def said_of(game: GuidedRound) -> dict[str, Any]:
+    """What the guide says at the present place: `says` in order, each at its frame; the action that it has `suggested`, or "";
+    and once the last stop is reached, the `questions` that end it."""
+    chosen = game.own_choices() if game.round_over else game.own_choices()[:-1]
+    since = chosen[-1] if chosen else -1
+    says = [one for one in game.said if one.frame > since and game[one.frame].round == game.round]
+    is_last = bool(says) and says[-1].stop is game.guide.stops[-1]
+    return {
+        "name": game.guide.key,
+        "title": game.guide.title,
+        "says": [packed(one, game.guide.stops.index(one.stop)) for one in says],
+        "stops": [one.title for one in game.guide.stops],
+        "suggested": game.suggested,
+        "questions": [question(one) for one in questions_of(game)] if is_last else [],
+        "last": is_last,
+        "over": any(one.stop is game.guide.stops[-1] for one in game.said) and not is_last,  # and the reader has played on
+        "rounds": len(game.guide.record.rounds),
+    }
+
+
+def packed(said: Said, number: int) -> dict[str, Any]:
+    """Something that is said at the stop of this number, as a page shows it."""
+    kind = said.reply.then if said.reply else said.stop.kind
+    return {
+        "at": said.frame,
+        "stop": number,
+        "kind": kind,
+        "title": said.stop.title,
+        "text": said.text,
+        "look": said.look,
+    }
+
+
+def questions_of(game: GuidedRound) -> list[Question]:
+    """The questions that end a guided round."""
+    return [read_question(path) for path in game.guide.questions]
+
+
+def question(asked: Question) -> dict[str, Any]:
+    """A question with what can be chosen."""
+    assert isinstance(asked.kind, SingleChoice)
+    return {"title": asked.title, "text": asked.task, "options": [[key, words] for key, words in asked.kind.options.items()]}
+
+
+def reply(game: GuidedRound, wish: Mapping[str, Any]) -> dict[str, Any]:
+    """What is said to the answer of a question: whether it was right, and why. HiloError for a question that there is not."""
+    number, answer = wish.get("question"), wish.get("answer")
+    asked = questions_of(game)
+    if type(number) is not int or not 0 <= number < len(asked) or not isinstance(answer, str):
+        raise HiloError(UNREADABLE)
+    told = asked[number].reply(answer, tries=3)
+    paragraphs = [one.strip("*") for one in told.paragraphs if one.strip("*") != told.heading]
+    rule = told.rule
+    return {
+        "right": told.state == "right",
+        "title": told.heading.strip("*"),
+        "text": " ".join(paragraphs),
+        "rule": [rule.id, rule.title, rule.text, rule.source] if rule else None,
+    }

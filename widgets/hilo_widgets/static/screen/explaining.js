@@ -1,0 +1,51 @@
+// @ts-check
+// Words of the game that say what they mean when they are pressed.
+
+import { div, html, set } from "./words.js";
+
+/** @typedef {[word: string, forms: string[], said: string]} Entry of the glossary */
+
+/** What explains words in what is said. All of a widget share one popover, so that its sentences stay as they are.
+ *  @param {Entry[]} entries
+ *  @param {string} prefix */
+export function explaining(entries, prefix) {
+  const byForm = new Map(entries.flatMap((entry) => [entry[0], ...entry[1]].map((form) => [form.toLowerCase(), entry])));
+  const forms = [...byForm.keys()].sort((one, other) => other.length - one.length).map((form) => form.replace(/[^\w ]/g, "\\$&"));
+  const pattern = new RegExp(`(?<![\\w-])(${forms.join("|")})(?![\\w-]|['’]| to\\b)`, "gi");
+  const id = `${prefix}meaning`;
+  const meaning = set(div("meaning"), { id, popover: "auto", role: "note" });
+
+  /** A word as a button.
+   *  @param {string} shown
+   *  @param {Entry} entry */
+  function term(shown, [word, , said]) {
+    const button = html("button", { type: "button", class: "word", popovertarget: id, "aria-description": said, "data-word": word }, shown);
+    button.addEventListener("click", () => meaning.replaceChildren(html("b", {}, word), said));
+    return html("span", { class: "term" }, button);
+  }
+
+  /** Makes a button of each word where it first stands in an element.
+   *  @param {HTMLElement} place */
+  function explain(place) {
+    if (!forms.length) return;
+    const found = new Set([...place.querySelectorAll("[data-word]")].map((one) => one.getAttribute("data-word")));
+    const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+    const texts = [];
+    while (walker.nextNode()) texts.push(/** @type {Text} */ (walker.currentNode));
+    for (const text of texts.filter((one) => !one.parentElement?.closest("button"))) {
+      /** @type {(Node | string)[]} */
+      const parts = [];
+      let done = 0;
+      for (const { 0: shown, index } of text.data.matchAll(pattern)) {
+        const entry = byForm.get(shown.toLowerCase());
+        if (!entry || found.has(entry[0])) continue;
+        found.add(entry[0]);
+        parts.push(text.data.slice(done, index), term(shown, entry));
+        done = index + shown.length;
+      }
+      if (done) text.replaceWith(...parts, text.data.slice(done));
+    }
+  }
+
+  return { meaning, explain };
+}

@@ -1,0 +1,65 @@
+// @ts-check
+// What lies on the table until the reader has seen it: for a time whose rest is shown, or until a tap. While something else is
+// open the time stands still.
+
+import { isStill } from "./still.js";
+import { div, html } from "./words.js";
+
+const LOOK = 100; // milliseconds between two looks at whether something is open
+const WORDS = "tap anywhere to go on";
+const USED = "button, select, input, label, summary, a, .menu"; // a tap on these is for them
+
+/** Lets one thing after the other lie. `held()` says whether the time stands still.
+ *  @param {HTMLElement} root
+ *  @param {() => boolean} held */
+export function lying(root, held) {
+  /** @type {(() => void) | null} */
+  let goOn = null;
+  let stop = () => {};
+
+  /** Shows before `place` how long it lies, and does `then` when that is over or the reader goes on.
+   *  @param {Element} place
+   *  @param {number} ms Infinity: until the reader goes on
+   *  @param {() => void} then */
+  function lie(place, ms, then) {
+    end();
+    const [rest, words] = [html("i"), html("span", {}, WORDS)];
+    place.before(div("rest", ...(ms < Infinity ? [div("bar", rest)] : []), words));
+    goOn = () => {
+      end();
+      then();
+    };
+    if (ms === Infinity) return;
+    const still = isStill();
+    const clock = rest.animate(still ? [] : [{ transform: "none" }, { transform: "scaleX(0)" }], { duration: ms, fill: "forwards" });
+    clock.onfinish = goOn;
+    const look = () => {
+      if (held()) clock.pause();
+      else if (clock.playState === "paused") clock.play();
+      if (still) words.textContent = `${Math.ceil((ms - Number(clock.currentTime)) / 1000)} s, or ${WORDS}`;
+    };
+    look();
+    const looking = setInterval(look, LOOK);
+    stop = () => {
+      clearInterval(looking);
+      clock.onfinish = null;
+      clock.cancel();
+    };
+  }
+
+  /** Nothing lies any more. */
+  function end() {
+    stop();
+    stop = () => {};
+    goOn = null;
+    root.querySelector(".rest")?.remove();
+  }
+
+  root.addEventListener("click", (event) => {
+    if (!goOn || /** @type {Element} */ (event.target).closest(USED) || held()) return;
+    event.stopPropagation();
+    goOn();
+  }, true);
+
+  return { lie, end, on: () => goOn?.(), isOn: () => goOn !== null };
+}

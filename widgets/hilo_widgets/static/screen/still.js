@@ -1,0 +1,9 @@
+// @ts-check
+// How things move on a screen, and whether they do.
+
+export const EASING = "cubic-bezier(.2,.7,.2,1)";
+
+/** Whether the reader wants no motion. */
+export function isStill() {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
