@@ -74,8 +74,7 @@ def _place(bid: str, players: int, status: str, is_open: bool, size: Size) -> st
         if meant and not tricks:
             drawn += text("0", 13, "m b", first + step * place + step / 2 - 2, foot - 3)
     faint, full = f'<path d="{columns[False]}" opacity=".3"/>', f'<path d="{columns[True]}"/>' if columns[True] else ""
-    bars = f'stroke-width="{wide:g}" stroke-dasharray="{high - 1.5:g} 1.5"'
-    drawn += f'<g stroke="var(--ink)" {bars} stroke-linejoin="bevel">{faint}{full}</g>'  # mitres would widen its box
+    drawn += f'<g stroke="var(--ink)" stroke-width="{wide:g}" stroke-dasharray="{high - 1.5:g} 1.5">{faint}{full}</g>'
     drawn += f'<path d="M8 {foot + 1:g}H{across - 8:g}" class="f0" stroke="var(--edge)"/>'
     drawn += text(MEANT[bid], 13, "m b", across / 2, foot + 18)
     return f"<g>{drawn}{text(status, 13, 'm so', across / 2, foot + 37) if status else ''}</g>"

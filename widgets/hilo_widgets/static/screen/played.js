@@ -406,7 +406,6 @@ export function played(el, data, { wish, unhint, leave, earlier }, alone, since 
   table.draw();
   table.watchSize();
   turnBack();
-  if (!alone) root.addEventListener("click", () => root.scrollIntoView({ block: "nearest" })); // all of it, where it fits
 
   return {
     root,
