@@ -5,11 +5,12 @@
 /** Whether this page has Python inside that could not be started. */
 export const isPythonDown = () => document.documentElement.dataset.python === "failed";
 
-/** Says that Python does not answer; `stays` is what still works, and then what starts it anew leads `to`.
+/** Says that Python does not answer; `stays` is what still works, and then what starts it anew leads `to`. A slow kernel may
+ *  answer yet, and what it says is shown then.
  *  @param {string} to */
 export function noAnswerText(to, stays = "") {
-  const again = "python" in document.documentElement.dataset ? "Load this page again" : "Run the notebook again";
-  return ["Python does not answer.", stays, `${again} ${to}.`].filter(Boolean).join(" ");
+  const again = "python" in document.documentElement.dataset ? "load this page again" : "run the notebook again";
+  return ["Python does not answer so far.", stays, `If that stays so, ${again} ${to}.`].filter(Boolean).join(" ");
 }
 
 /** Sends something by `send`, which may return a promise that is kept as soon as Python hears it, and calls `silence` so many

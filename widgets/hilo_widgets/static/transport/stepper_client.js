@@ -46,8 +46,7 @@ export function stepperClient(now, send, main, odds, { noted, updated, traced, b
     waiting = null;
   }
 
-  function silence() {
-    forget();
+  function silence() { // a late answer is heard all the same, unless the reader has gone on
     noted(plain("note", noAnswerText("to play on", "Stepping still works.")));
   }
 
