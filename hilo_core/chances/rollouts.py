@@ -172,11 +172,14 @@ class Rollouts:
         place = self.words.index(word) * self.beliefs.counted + len(self.measures) + which
         return estimate(self.counts, place, False, 1)[0]
 
-    def ranks(self) -> dict[str, int]:
-        """For every action, by name, how good it is for the aim: BEST, FINE or NO_RANK (`estimates.rank`)."""
-        means = [bits_of(aim.mean) for aim in self.aims().values()]
+    def ranks(self, which: int | None = None, more_is_better: bool = True) -> dict[str, int]:
+        """For every action, by name, how good it is in a measure, the aim if none is named: BEST, FINE or NO_RANK
+        (`estimates.rank`)."""
+        which, way = self.aim if which is None else which, 1 if more_is_better else -1
+        known = [each[which] for each in self.chances().values()]
+        means = [bits_of(way * one.mean) for one in known if one is not None]
         row, size = means + [NO_RANK] * len(means), len(means)
-        rank(row, self.counts, size, self.beliefs.counted, self.aim, self.measures[self.aim].parts)
+        rank(row, self.counts, size, self.beliefs.counted, which, self.measures[which].parts)
         return dict(zip(self.words, row[size:], strict=True))
 
     def error(self) -> float:

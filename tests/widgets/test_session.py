@@ -1,5 +1,6 @@
 """What a page that plays is sent, message by message: only what is new, of the game played now, and said to its reader."""
 
+import re
 from collections.abc import Callable, Iterator
 from itertools import product
 from random import Random
@@ -8,12 +9,16 @@ from typing import Any
 import pytest
 
 from hilo_core import GAMES, summarize
+from hilo_core.base.game import called
+from hilo_core.chances.rollouts import Rollouts
 from hilo_core.play.played import InteractiveGame
 from hilo_widgets import chances
 from hilo_widgets.drawing import LAYOUTS
 from hilo_widgets.frames import FrameEncoder
 from hilo_widgets.session import Session
 
+from ..core.records import EVERY_SET
+from ..sampled import LONG
 from .sat import Message, Sat
 
 every_game = pytest.mark.parametrize("key", GAMES)
@@ -70,6 +75,43 @@ def test_a_hint_is_counted_and_is_of_the_game_that_is_played_now(key: str, at_on
         assert (told["view"], told["id"]) == ("v", 1)
         assert sat.session.state()["hints"] == len(sat.game.hinted) == hints
         sat.wish("play", action=sat.legal()[0])
+
+
+TABLES = 200 if LONG else 6
+BESIDE = re.compile(r"(\u2212?[\d.]+) after (.+?)(?=, \u2212?[\d.]+ after |\.$)")
+
+
+@pytest.mark.parametrize(("key", "options"), EVERY_SET)
+def test_the_numbers_beside_a_hint_are_those_in_its_words(
+    key: str, options: dict[str, Any], at_once: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On each choice that its last step names; the choice advised is the one that is marked best."""
+    monkeypatch.setattr(chances, "SHOWN", float("inf"))
+    monkeypatch.setattr(chances, "SURE", float("inf"))
+    run = Rollouts.run
+    monkeypatch.setattr(Rollouts, "run", lambda self, seconds, tables=0: run(self, 1e9, TABLES))
+    compared = 0
+    for seed in range(1, 30 if LONG else 3):
+        sat, rng = Sat(key, seed=seed, **options), Random(seed)
+        for _ in range(rng.randrange(9)):
+            if not sat.game.round_over:
+                sat.wish("play", action=rng.choice(sat.legal()))
+        if sat.game.round_over:
+            continue
+        told, asked = sat.wish("hint"), sat.game.asked
+        assert asked is not None
+        choices = sat.game.game.in_words.choices(sat.game.log.row_asked(len(sat.game) - 1), asked, sat.game.names)
+        beside = {sat.session._without_cells(called(choices, word)): one for word, one in told["words"].items()}
+        title, text, _, about = told["hint"][-1]
+        assert title == "the numbers"
+        for number, name in BESIDE.findall(text):
+            shown = float(beside[name]["short"].replace("\u2212", "-"))
+            assert shown == pytest.approx(float(number.replace("\u2212", "-"))), (text, name, beside[name])
+            assert (beside[name]["unit"] == "%") == ("of 100" in text)
+            compared += 1
+        ranks = {word: one["rank"] for word, one in told["words"].items()}
+        assert ranks[about[0]] == "best" or not any(ranks.values()), (text, ranks)
+    assert compared
 
 
 @every_game

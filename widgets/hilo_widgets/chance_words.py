@@ -5,11 +5,13 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Any
 
-from hilo_core.base.slots import Measure
+from hilo_core.base.slots import Measure, Scale
 from hilo_core.chances.calibration_figures import calibration_note
 from hilo_core.chances.estimates import BEST, FINE, NO_RANK, Estimate
 from hilo_core.chances.rollouts import Rollouts
 from hilo_core.messages.words import capital, listed, possessive
+
+from . import review_words
 
 WAIT = {
     "short": "\u2026",
@@ -43,6 +45,20 @@ def said(measures: Sequence[Measure], chances: Sequence[Estimate | None], rank: 
         "rank": RANKS[rank][0],
         "spoken": f"{of_a_hundred(aim, chance, words)}{RANKS[rank][1]}",
         "long": sentence(known, words),
+    }
+
+
+def said_in(scale: Scale, chance: Estimate, rank: int, name: str) -> dict[str, Any]:
+    """What a hint shows of one choice of a seat of this name: in its own measure, so that the numbers on the choices are those
+    in its words."""
+    worth = scale.times * chance.mean
+    told = scale.sentence.format(name, review_words.amount(scale, worth))
+    return {
+        "short": review_words.number(scale, worth),
+        "unit": "%" if scale.in_percent else "",
+        "error": "exact" if chance.exact else review_words.margin(scale, scale.times * chance.error),
+        "rank": RANKS[rank][0],
+        "spoken": f"{told[:1].lower() if told.startswith('The ') else told[:1]}{told[1:]}{RANKS[rank][1]}",
     }
 
 
@@ -95,14 +111,24 @@ def in_tenths(chance: Estimate) -> str:
     return f"{round(chance.mean, 1) + 0:.1f}".replace("-", "\u2212")
 
 
-def note(found: Rollouts, words: Words) -> str:
-    """What the numbers mean, and how far such numbers came true."""
+def note(found: Rollouts, words: Words, scale: Scale | None = None) -> str:
+    """What the numbers mean, of the aim or else in a scale, and how far such numbers came true, where that was measured."""
     measure = found.measures[found.aim]
     how = "at random" if found.strategy == "random" else f"like the {found.strategy}"
+    of_aim = scale is None or scale.which == found.aim
     what = f"in how many of 100 cases {measure.who.format(**words)} {in_full(measure, words)}"
+    if scale is not None and not of_aim:
+        what = f"this: {meaning(scale, words['seat'])}"
     ways = f"; ways that fit how {found.strategy}s would have played so far count more" if found.weighed else ""
     said = f"Each number says {what}. Unseen cards can lie in any possible way{ways}. Everybody plays on {how}."
-    return f"{said} {found.about or calibration_note(found.game, found.strategy)}".rstrip()
+    return f"{said} {found.about or (calibration_note(found.game, found.strategy) if of_aim else '')}".rstrip()
+
+
+def meaning(scale: Scale, name: str) -> str:
+    """What a number of a scale says of a seat: "Cem ends the round with so many points on average; fewer are better"."""
+    much = "so many of 100 cases" if scale.in_percent else f"so many points{' ahead' if scale.is_lead else ''}"
+    more = "; below 0 is behind" if scale.is_lead else "" if scale.more_is_better else "; fewer are better"
+    return scale.sentence.format(name, much) + more
 
 
 def called(name: str, in_teams: bool) -> dict[str, str]:

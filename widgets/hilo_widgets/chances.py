@@ -12,10 +12,11 @@ from hilo_core.messages.notice import caller, say
 from hilo_core.play.hints import hint
 from hilo_core.records.player import Log, run
 from hilo_core.records.record import Record, check, new_record
+from hilo_core.review.scales import scale_of
 from hilo_core.state.made_up import MadeUp, rollouts_at
 
 from .background import in_background
-from .chance_words import WAIT, called, note, said
+from .chance_words import WAIT, called, note, said, said_in
 from .questions import Latest, RequestId, is_own, rule_data
 
 FIRST, SLICE = 0.06, 0.05  # seconds of playing before the first message, and between two looks whether more are still wanted
@@ -123,6 +124,7 @@ class ChanceStream:
         self.chances, self.mark, self.shown = chances, mark, False
         self.found = rollouts_at(chances.made_up, chances.record.game, table, asked, place, seat=chances.seat)
         self.words = called(chances.record.names[asked.seat], self.found.in_teams)
+        self.scale = scale_of(chances.record.game, len(chances.record.names)) if chances.hints else None  # that of the hint
         self.choices = chances.record.game.in_words.choices(table, asked, chances.record.names)
         self.cards = {choice.action: choice.label for choice in self.choices.choices}
 
@@ -138,13 +140,16 @@ class ChanceStream:
         """Sends what is known, if it is still wanted: numbers, once they are sure enough or with `last`."""
         if not self.is_wanted():
             return
-        found = self.found
+        found, scale = self.found, self.scale
         self.shown = self.shown or last or self.is_sure()
-        rank, words = found.ranks(), {}
+        rank, words = found.ranks() if scale is None else found.ranks(scale.which, scale.more_is_better), {}
         for word, each in found.chances().items():
             called_here = {**self.words, "card": self.cards.get(word, "")}
             words[word] = said(found.measures, each, rank[word], called_here) if self.shown else WAIT
-        meaning = note(found, self.words)
+            of_hint = None if scale is None else each[scale.which]
+            if self.shown and scale is not None and of_hint is not None:
+                words[word] = words[word] | said_in(scale, of_hint, rank[word], self.words["seat"])
+        meaning = note(found, self.words, scale)
         told = self.mark.answer("odds", note=meaning, words=words, tables=found.tries)
         if self.chances.hints and self.shown and (best := hint(found, self.choices, self.chances.record.names)) is not None:
             steps = {title: rung for title, rung in zip(STEPS, best, strict=True) if rung is not None}
