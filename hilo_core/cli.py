@@ -10,7 +10,7 @@ from contextlib import nullcontext
 from pathlib import Path
 from typing import Any, cast
 
-from . import __version__, cli_conformance, cli_notebooks, cli_pages
+from . import __version__, cli_conformance, cli_notebooks, cli_pages, cli_puzzles
 from .base.game import read_options
 from .base.rule import rule
 from .chances.record_chances import TABLES, chances
@@ -136,6 +136,7 @@ def parser() -> Parser:
     )
     content.add_argument("files", nargs="+", metavar="FILE.md")
     content.set_defaults(run=check_files)
+    cli_puzzles.add(commands, options_of)
     cli_conformance.add(commands)
     add_completion(top, commands)
     top.epilog = "examples:\n" + "".join(f"  {command.example}\n" for command in commands.choices.values())

@@ -412,6 +412,11 @@ class HintWords(NamedTuple):
     """The rule that this rests on."""
 
 
+def no_theme(table: Row, asked: DecisionPoint, best: int, other: int, which: int) -> str:
+    """None."""
+    return ""
+
+
 class ReviewWords(NamedTuple):
     """How a game's rounds are spoken of in a review."""
 
@@ -420,6 +425,10 @@ class ReviewWords(NamedTuple):
 
     hints: HintWords = HintWords()
     """What hints say."""
+
+    theme: Callable[[Row, DecisionPoint, int, int, int], str] = no_theme
+    """`(row, asked, best, other, which)`: the theme of a puzzle (`puzzles.themes`) in which `best` is to be chosen and `other`
+    tempts, and what tells them apart is the consequence `which`, or -1; "" where the trick says what it is about."""
 
 
 NO_WORDS = ReviewWords()

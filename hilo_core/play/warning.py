@@ -6,6 +6,7 @@ from ..base.game import Choices
 from ..base.seats import Names
 from ..base.slots import Question
 from ..chances.rollouts import Rollouts
+from ..messages.words import capital
 from ..review.reasons import SURE, Comparison, worth_of
 from ..review.scales import scale_of
 
@@ -44,7 +45,7 @@ def at_once(pair: Comparison) -> Sequence[str]:
     """To whom the trick goes after the action, where another one has it go elsewhere."""
     if pair.of_trick() is None:
         return []
-    return [f"{pair.name(pair.other)} {pair.gives(*pair.takers(pair.other)[0], 'this trick')}."]
+    return [capital(f"{pair.name(pair.other)} {pair.gives(*pair.takers(pair.other)[0], 'this trick')}.")]
 
 
 def later(pair: Comparison) -> Sequence[str]:

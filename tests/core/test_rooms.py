@@ -21,12 +21,13 @@ from hilo_core.games import GAMES
 ROOMS = {
     "hilo_core": "statuses lazy messages machine intervals base beliefs positions himilo hilo hilos pass_or_go games "
     "strategies figures records conformance house simulation plots chances state adapters review play content asking guides "
-    "teaching page_numbers lessons cli_parser cli_notebooks cli_pages cli_conformance wasm __init__ cli __main__",
+    "puzzles teaching page_numbers lessons cli_parser cli_notebooks cli_pages cli_puzzles cli_conformance wasm __init__ cli "
+    "__main__",
     "hilo_lessons": "hilo_positions runs plans questions guides lessons __init__",
     "hilo_widgets": "static_files saving about policy column links background widget_spec page drawing rule_card_shapes "
     "chance_words files rule_card_pieces rule_card_picture rule_card live questions review_words others chances frames curve "
     "stills labs certainty glossary guess linked chances_in_page simulation asking stepper ask lessons review lesson guided "
-    "session play learn __init__ pages site",
+    "puzzling session play puzzles learn __init__ pages site",
 }
 LAZY = {  # imports of our own inside functions, and why they stand there
     "load_strategies": "whoever steps through a round does not wait for strategies",

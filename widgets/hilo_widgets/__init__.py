@@ -10,6 +10,7 @@ from .lesson import Lesson
 from .lessons.guide import Lessons
 from .linked import Linked
 from .play import Play
+from .puzzles import Puzzles
 from .review import Review
 from .simulation import Simulation
 from .stepper import Stepper
@@ -27,6 +28,7 @@ __all__ = [
     "Linked",
     "OrderLab",
     "Play",
+    "Puzzles",
     "Review",
     "Simulation",
     "Stepper",

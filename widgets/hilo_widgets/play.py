@@ -136,12 +136,15 @@ class Play(PageWidget):
         self.making = "Play.resume"
         self._begin(played, True, hints)
 
-    def _begin(self, played: InteractiveGame, at_once: bool, hints: bool) -> None:
+    def _begin(self, played: InteractiveGame, at_once: bool, hints: bool, puzzles: Mapping[str, Any] | None = None) -> None:
+        """Shows a game, or the form, or where there are `puzzles` these."""
         self.session = Session(self.send, played if at_once else None, played.against, hints=yes_or_no(hints, "hints"))
         against = played.against if at_once or played.against != strongest(played.game) else easiest(played.game)
         data: dict[str, Any] = {"form": form(played.game, against, played.seed if at_once else None)}
         if at_once:
             data["table"] = self.session.table()
+        if puzzles is not None:
+            data["puzzles"] = puzzles
         super().__init__(packed=gzip.compress(json_text(data).encode(), mtime=0))
         self.on_msg(lambda _, message, __: self.session.hear(message))
 

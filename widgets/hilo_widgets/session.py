@@ -25,13 +25,14 @@ from hilo_core.messages.words import to_you
 from hilo_core.play.played import Against, InteractiveGame
 from hilo_core.play.settings import chosen, playable
 from hilo_core.play.warning import warning
+from hilo_core.puzzles import PosedPuzzle
 from hilo_core.records.known import as_known, can_be_imagined
 from hilo_core.records.player import run
 from hilo_core.records.record import check, new_record, parse
 from hilo_core.records.replay import Frame
 from hilo_core.state.made_up import rollouts_at
 
-from . import guided
+from . import guided, puzzling
 from .background import in_background
 from .chances import Chances, CompileTask
 from .files import keep
@@ -83,6 +84,7 @@ class Session:
         self.serial = 0
         self.game = game
         self.review: Review | None = None  # the last one that was opened
+        self.pool = puzzling.Pool(None, None)  # of which puzzles the next is chosen
         self.record_id = "" if game is None or not game.began else known_by(game)
         if game is not None:
             self._sit_down(game)
@@ -124,6 +126,8 @@ class Session:
                 self.send(self.table() | {"view": mark.view, "id": mark.number})
         elif kind == "open record":
             self._show(self._opened(message.get("text")))
+        elif kind == "start" and message.get("puzzles") is True:
+            self.send(mark.answer("puzzles", **puzzling.overview()))
         elif kind == "start":
             self.hints = self.helps and message.get("help") is not False
             self._show(self._made(message))
@@ -142,6 +146,8 @@ class Session:
             self.send(mark.answer("review", model=self.review.model_id))
         elif kind == "guided" and isinstance(self.game, GuidedRound):
             self.send(mark.answer("guided", **guided.reply(self.game, message)))
+        elif kind == "play" and isinstance(self.game, PosedPuzzle) and self.game.stands and message.get("on") is not True:
+            self.send(mark.answer("judged", **puzzling.judged(self.game, message, self._without_cells)))
         elif kind == "new":
             game = self.game
             self._show(InteractiveGame(game.game, seat=game.seat, against=game.against, options=game.options))
@@ -162,6 +168,7 @@ class Session:
         what may follow; what that is played on by is compiled while the reader thinks about the next choice."""
         place = game.round, len(game.rounds[-1]["actions"])
         is_guided = isinstance(game, GuidedRound) and game.round == 0  # then the guide says what there is to say
+        is_guided = is_guided or (isinstance(game, PosedPuzzle) and game.stands)  # and here the answer has been judged
         if not (self.hints and self.knows) or is_guided or game.asked is None or (*place, action) in self.warned:
             return None
         row = game.log.row_asked(len(game) - 1)
@@ -205,6 +212,9 @@ class Session:
         elif isinstance(game, GuidedRound) and game.round == 0:
             self._show(GuidedRound(game.guide))
             return
+        elif isinstance(game, PosedPuzzle) and game.round == len(game.began) - 1:
+            self._show(PosedPuzzle(game.puzzle))
+            return
         else:
             game.again(message.get("seat"))
         if game.seat != seat:
@@ -230,6 +240,7 @@ class Session:
         """What may be done now, and what the reader has been told besides the cards."""
         game = self.game
         assert game is not None
+        is_posed = isinstance(game, PosedPuzzle) and game.stands
         return {
             "serial": self.serial,
             "seat": game.seat,
@@ -239,17 +250,18 @@ class Session:
             "ended": game.over,
             "won": game.game.KEY if self.has_won() else "",
             "back": not game.round_over and len(game.own_choices()) > 1,
-            "hints": len(game.hinted) if self.hints and self.knows else -1,
+            "hints": len(game.hinted) if self.hints and self.knows and not is_posed else -1,
             "review": game.round_over and self.knows,
             "ticket": self.ticket(),
             "about": about(game),
             "guide": guided.said_of(game) if isinstance(game, GuidedRound) else None,
+            "puzzle": puzzling.posed(game, self.pool, self._without_cells) if isinstance(game, PosedPuzzle) else None,
         }
 
     def has_won(self) -> bool:
         """Whether the round that is over came out as its game is played for."""
         game = self.game
-        if game is None or not game.round_over or not self.knows or isinstance(game, GuidedRound):
+        if game is None or not game.round_over or not self.knows or isinstance(game, (GuidedRound, PosedPuzzle)):
             return False
         beliefs = beliefs_of(game.game)
         return beliefs.measure(game.table, game.seat, -1, beliefs.aim) > 0
@@ -261,6 +273,7 @@ class Session:
         game = self.game
         if game is None:
             return None
+        is_ours = isinstance(game, (GuidedRound, PosedPuzzle))  # it began as everybody's does
         given = game.against
         named = [name_or_own(one) for one in given] if isinstance(given, (list, tuple)) else name_or_own(given)
         return {
@@ -273,8 +286,9 @@ class Session:
             "own": game.own_actions(),
             "hinted": sorted(game.hinted),
             **({} if self.hints else {"help": False}),
-            **({"record": self.record_id, "at": game.begins_at()} if game.began and not isinstance(game, GuidedRound) else {}),
+            **({"record": self.record_id, "at": game.begins_at()} if game.began and not is_ours else {}),
             **({"guide": game.guide.key} if isinstance(game, GuidedRound) else {}),
+            **({"puzzle": puzzling.ticket(game, self.pool)} if isinstance(game, PosedPuzzle) else {}),
         }
 
     def _show(self, game: InteractiveGame) -> None:
@@ -287,7 +301,11 @@ class Session:
         options, own, seats = wish.get("options"), wish.get("own", []), wish.get("seats", [])
         if not isinstance(options, dict) or not isinstance(own, list) or not isinstance(seats, list):
             raise HiloError(UNREADABLE)
-        made = self._guided(wish["guide"]) if "guide" in wish else self._begun(wish, options)
+        made: InteractiveGame
+        if "puzzle" in wish:
+            made, self.pool = puzzling.made(wish["puzzle"], wish.get("seed"))
+        else:
+            made = self._guided(wish["guide"]) if "guide" in wish else self._begun(wish, options)
         with suppress(HiloError, TypeError):
             for number, actions in enumerate(own):
                 if number > made.round:

@@ -26,7 +26,7 @@ from .reached import imported, lazily, named, reached
 
 PLAYING, MORE = "hilo.zip", "more.zip"
 # What every page with Python imports (worker.js).
-ROOTS = "hilo_widgets.live.host", "hilo_widgets.learn", "hilo_lessons.questions"
+ROOTS = "hilo_widgets.live.host", "hilo_widgets.learn", "hilo_widgets.puzzles", "hilo_lessons.questions"
 SHIMS = Path(__file__).with_name("shims")
 INSTEAD = {"static_files.py": "hilo_widgets/static_files.py"}  # shims for modules of ours; the others are for packages
 ALWAYS = (1980, 1, 1, 0, 0, 0)  # the first day of a zip archive: the same files make the same archive
@@ -41,7 +41,7 @@ OUTSIDE = re.compile(  # what only a command, a computer with a compiler, or who
 )
 PLAYED = re.compile(  # what is read in a game, and is no module
     r"hilo_core/(machine/wasm/(index|ahead-|chooser-)|records/examples/.*\.json|\w+/\w+\.json|hilos/strategies/.*\.json)"
-    r"|hilo_widgets/static/table\.css|hilo_lessons/(__init__\.py|questions/__init__\.py|guides/.*|glossary\.md)"
+    r"|hilo_widgets/static/table\.css|hilo_lessons/(__init__\.py|questions/__init__\.py|guides/.*|puzzles/.*|glossary\.md)"
 )
 
 

@@ -8,6 +8,7 @@ from types import MappingProxyType
 from hilo_core.guides import guides
 from hilo_core.messages.errors import HiloError, RecordError, shown
 from hilo_core.messages.words import nearest
+from hilo_core.puzzles import puzzles
 from hilo_core.records.examples import example_names
 from hilo_core.records.replay import Replay
 from hilo_core.teaching import lesson_file
@@ -17,11 +18,13 @@ from ..lesson import Lesson
 from ..live.page import PageSection, write_live_page
 from ..page import folder_at, path_of
 from ..play import Play
+from ..puzzles import Puzzles
 from ..simulation import Simulation
 from ..stepper import Stepper
 from .notebook import SUFFIX, Notebook, name_of, read
 
 PLAY, SIMULATION = "play", "simulation"  # what a table to sit down at is called, and many games
+PUZZLES = "puzzles"  # of all games; with ":himilo" behind it of one
 LEARN = "learn:"  # before the name of a guided round
 MOST = 60  # letters of a name that are looked at where it is not known
 RECORDS = ".json", ".jsonl"
@@ -33,11 +36,11 @@ def page_of(
     names: Sequence[str], path: str | Path, *, beside: Mapping[str, str] = MappingProxyType({}), odds: bool = False
 ) -> Path:
     """Writes what is named; the path. A name is the file of a record or the name of an example (a stepper), the file of a
-    notebook, the number of a lesson or its file, "play" (a table to sit down at), "learn:himilo" (a guided round) or
-    "simulation" (many games that play themselves). Where the path does not end in .html it is a folder, which gets a page for
-    each, and for a lesson the folder of its pages. `beside` has the addresses of pages that lie beside this one, by the
-    notebooks that they show: links lead there. With `odds` records show chances. RecordError if a record is not valid,
-    HiloError as above."""
+    notebook, the number of a lesson or its file, "play" (a table to sit down at), "learn:himilo" (a guided round), "puzzles" or
+    "puzzles:himilo", or "simulation" (many games that play themselves). Where the path does not end in .html it is a folder,
+    which gets a page for each, and for a lesson the folder of its pages. `beside` has the addresses of pages that lie beside
+    this one, by the notebooks that they show: links lead there. With `odds` records show chances. RecordError if a record is
+    not valid, HiloError as above."""
     check_names(names)
     target = path_of(path)
     alone = target.suffix.lower() in (".html", ".htm")
@@ -65,6 +68,8 @@ def shown_of(name: str, beside: Mapping[str, str], odds: bool) -> PageSection:
     if name.startswith(LEARN):
         learn = Learn(name.removeprefix(LEARN))
         return PageSection(f"Learn {learn.game.game.NAME} by playing it", learn)
+    if name.partition(":")[0] == PUZZLES:
+        return PageSection(Puzzles.title, Puzzles(name.partition(":")[2] or None))
     if name == SIMULATION:
         return PageSection(Simulation.title, Simulation())
     if name.endswith(SUFFIX):
@@ -104,7 +109,19 @@ def is_lesson(name: str) -> bool:
 
 def known() -> list[str]:
     """What can be named beside files."""
-    return [PLAY, SIMULATION, *(f"{LEARN}{name}" for name in guides()), *lesson_file.lessons(), *example_names()]
+    return [
+        PLAY,
+        SIMULATION,
+        *puzzle_pages(),
+        *(f"{LEARN}{name}" for name in guides()),
+        *lesson_file.lessons(),
+        *example_names(),
+    ]
+
+
+def puzzle_pages() -> list[str]:
+    """The names of the pages with puzzles."""
+    return [PUZZLES, *(f"{PUZZLES}:{key}" for key in dict.fromkeys(one.game for one in puzzles()))]
 
 
 def unknown(name: str) -> HiloError:

@@ -5,11 +5,15 @@ import { form } from "./screen/form.js";
 import { instead, render } from "./transport/model.js";
 import { openRecord } from "./screen/open_record.js";
 import { played } from "./screen/played.js";
+import { puzzleList } from "./screen/puzzle_list.js";
+import { progress } from "./screen/puzzle_progress.js";
 import { noAnswerText } from "./transport/request_timeout.js";
 import { keep, kept, same } from "./transport/saved_game.js";
 import { sessionClient } from "./transport/session_client.js";
 
 /** @import { Form } from "./screen/form.js" */
+/** @import { Wanted } from "./screen/puzzle.js" */
+/** @import { Overview } from "./screen/puzzle_list.js" */
 /** @import { Played } from "./screen/played.js" */
 /** @import { Keeper } from "./transport/browser_storage.js" */
 /** @import { More, Table, Ticket } from "./transport/session_client.js" */
@@ -20,7 +24,7 @@ const ELSEWHERE = "The review cannot be shown in place of the game here. Call Re
 /** Builds it in `el`. `data` holds the form, and the table if a game has been dealt already. `alone`: it has the page and its
  *  keys for itself.
  *  @param {HTMLElement} el
- *  @param {{ form: Form, table?: Table }} data
+ *  @param {{ form: Form, table?: Table, puzzles?: Overview }} data with `puzzles` it begins with these
  *  @param {(message: object) => void} send
  *  @param {boolean} [alone]
  *  @param {{ show: (id: string, isWanted: boolean, ticket: Ticket | null) => Promise<boolean>, restore: () => boolean, clear: () => void, onLeave: (run: () => void) => void }} [review] shows the review
@@ -32,8 +36,9 @@ const ELSEWHERE = "The review cannot be shown in place of the game here. Call Re
 function mount(el, data, send, alone = false, review = undefined, keeper = undefined, store = undefined, waits = false) {
   /** @type {Played | null} */
   let game = null;
-  /** @type {ReturnType<typeof form> | null} */
+  /** @type {ReturnType<typeof form> | ReturnType<typeof puzzleList> | null} the form, or the list of puzzles */
   let chosen = null;
+  let listed = data.puzzles;  // the puzzles there are, once they are known
   /** @type {{ ticket: Ticket | null, reviewed: boolean } | undefined} no ticket: the form was shown */
   const before = keeper?.get();
   const held = kept();
@@ -68,6 +73,22 @@ function mount(el, data, send, alone = false, review = undefined, keeper = undef
     openRecord(chosen.root, (text) => ask("open record", { text }), chosen.say);
     if (alone) document.title = title;
   }
+
+  /** Shows the puzzles there are, which Python is asked for once.
+   *  @param {Overview | undefined} [found] */
+  function list(found = listed) {
+    if (!found) return ask("start", { options: {}, puzzles: true });
+    listed = found;
+    clear();
+    chosen = puzzleList(el, found, { start: pose, leave });
+    if (alone) document.title = title;
+    keeper?.set({ ticket: null, reviewed: false });
+    return chosen.enter();
+  }
+
+  /** Asks for a puzzle.
+   *  @param {Wanted} of */
+  const pose = (of) => ask("start", { options: {}, puzzle: { ...of, kept: progress.get() } });
 
   /** Deals as the form says, also while another game is on its way. */
   const deal = (wish) => ask("start", wish);
@@ -111,7 +132,7 @@ function mount(el, data, send, alone = false, review = undefined, keeper = undef
   function sit(table, since = []) {
     const own = table.state.ticket?.own.flat().length;
     clear();
-    const does = { wish: want, unhint: python.unhint, leave, earlier: own ? null : earlier(table.state.ticket) };
+    const does = { wish: want, unhint: python.unhint, leave, pose, list: () => list(), earlier: own ? null : earlier(table.state.ticket) };
     game = played(el, table, does, alone, since);
     if (own) keep(table.name, table.state.ticket);
     seen = { table, since };
@@ -149,6 +170,8 @@ function mount(el, data, send, alone = false, review = undefined, keeper = undef
     odds: (message) => game?.odds(message),
     sure: (message) => game?.sure(message),
     guided: (message) => game?.guided(message),
+    puzzles: (message) => list(message),
+    judged: (message) => game?.judged(message),
     async review({ model }) {
       place(true);
       const isShown = await review?.show(model, wanted === "review", judged);
@@ -161,10 +184,12 @@ function mount(el, data, send, alone = false, review = undefined, keeper = undef
   const isShown = before?.ticket && same(before.ticket, (known?.since?.at(-1) ?? known?.table)?.state.ticket);
   if (isShown) sit(known.table, known.since);
   else if (data.table && before?.ticket !== null) sit(data.table);
+  else if (data.puzzles && !before?.ticket) list();
   else choose(before?.ticket);
   setting = before?.ticket && !same(before.ticket, data.table?.state.ticket);
   if (!waits) python.wish("open", { serial: data.table?.state.serial ?? 0 });
   if (setting && !(waits && isShown)) setUp();
+  if (data.puzzles?.theme && !before) pose(data.puzzles);
 
   return {
     receive: python.receive,

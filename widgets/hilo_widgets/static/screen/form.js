@@ -41,7 +41,7 @@ export function form(el, data, start, earlier) {
   const how = html("details", { class: "how" }, html("summary", {}, line, html("span", { class: "change" }, "Change")), games, fields, foot);
   const head = div("title", html("h2", {}, "Which game would you like to learn?"));
   const root = html("form", { class: "hilo one choosing", "aria-label": data.label },
-    defs, head, div("tiles", ...data.games.map(tile)), how, better, note, div("more", ...stopped(), today()));
+    defs, head, div("tiles", ...data.games.map(tile)), how, better, note, div("more", ...stopped(), today(), puzzles()));
 
   /** A game, with what leads into it.
    *  @param {Offered} of */
@@ -73,6 +73,12 @@ export function form(el, data, start, earlier) {
     const { key, name } = data.games[Math.floor(Date.UTC(year, month - 1, day) / 86400000) % data.games.length];
     const words = `${date.toLocaleDateString("en-GB", MONTHS)}: ${name}${name.endsWith("!") ? "" : "."} The same cards for everybody.`;
     return card("Deal of the day", words, { words: "Play today's deal", run: () => play(key, 10000 * year + 100 * month + day) });
+  }
+
+  /** Positions with one best choice. */
+  function puzzles() {
+    const words = "One move is better than all others. Which, and why?";
+    return card("Puzzles", words, { words: "Solve puzzles", run: () => begin({ options: {}, puzzles: true }) });
   }
 
   /** Something to go on with.

@@ -12,6 +12,7 @@ import { isStill } from "./still.js";
 import { noAnswerText } from "../transport/request_timeout.js";
 import { fillActs } from "./panels.js";
 import { playing } from "./playing.js";
+import { puzzle } from "./puzzle.js";
 import { screen } from "./screen.js";
 import { slider } from "./slider.js";
 import { endsOf, fillTable, madeOf, outcomeOf, tableControls } from "./table_controls.js";
@@ -33,10 +34,11 @@ const OPEN = "details.more[open], dialog[open], [data-holds]"; // while one of t
  *  another game, if there is one.
  *  @param {HTMLElement} el
  *  @param {Table} data
- *  @param {{ wish: (kind: string, more?: object) => boolean, unhint: () => void, leave: () => void, earlier: Button | null }} does
+ *  @param {{ wish: (kind: string, more?: object) => boolean, unhint: () => void, leave: () => void, earlier: Button | null,
+ *    pose: (of: import("./puzzle.js").Wanted) => void, list: () => void }} does `pose` asks for a puzzle, `list` shows all
  *  @param {boolean} alone
  *  @param {More[]} [since] what has been done since */
-export function played(el, data, { wish, unhint, leave, earlier }, alone, since = []) {
+export function played(el, data, { wish, unhint, leave, earlier, pose, list }, alone, since = []) {
   const prefix = newPrefix();
   let { state } = since.at(-1) ?? data;
   const first = since.reduce(grown, mainLine(data));
@@ -72,7 +74,7 @@ export function played(el, data, { wish, unhint, leave, earlier }, alone, since 
     go, play: (action) => make(action), answer, acts,
     head: () => headOf(now, { seat_note: open() ? "all hands open" : `you are ${state.names[state.seat]}` }, ""),
     drawn() {
-      onScreen(root, isBelow() ? "retry" : state.guide ? "learn" : "play");
+      onScreen(root, isBelow() ? "retry" : state.puzzle ? "puzzle" : state.guide ? "learn" : "play");
       drawControls();
       spotlight();
       drawEnds(); // before the list of moves: they take room from it
@@ -92,6 +94,8 @@ export function played(el, data, { wish, unhint, leave, earlier }, alone, since 
     if (told) return told;
     const taught = moving() ? null : teacher.says(now.at);
     if (taught) return taught;
+    const posed = moving() ? null : riddle.says();
+    if (posed && now.at === last()) return posed;
     if (moving()) return { ...plain("hint", "The others move."), unread: true };
     if (now.at < last()) return plain("hint", past());
     if (state.over) return { ...plain("end", outcomeOf(state)), unread: !state.hints };
@@ -126,6 +130,8 @@ export function played(el, data, { wish, unhint, leave, earlier }, alone, since 
     if (taught?.acts?.length) return taught.acts;
     if (now.at < last()) return [{ words: "Back to the present", run: () => go(last()), go: true }];
     if (open()) return [{ words: "Back to your own view", run: unveil, go: true }];
+    const posed = now.held >= 0 ? null : riddle.says();
+    if (posed?.acts) return posed.acts;
     if (now.held >= 0) return [{ words: "Put it back", run: () => table.pickUp(now.held) }];
     if (hint && !now.picked.size) return ladder();
     const offered = earlier && present === first && !isBelow() ? [earlier] : [];
@@ -186,6 +192,7 @@ export function played(el, data, { wish, unhint, leave, earlier }, alone, since 
     const does = { wish, change, review, leave, picture: () => menu.picture() };
     ends = state.over && !moving() ? endsOf(state, open(), does) : [];
     fillActs(buttons.ends, ends.slice(FIRST), prefix);
+    fillActs(buttons.ways, riddle.foot(), prefix);
     table.drawActs();
   }
 
@@ -248,6 +255,18 @@ export function played(el, data, { wish, unhint, leave, earlier }, alone, since 
     },
   });
   teacher.take(state.guide);
+
+  const riddle = puzzle({
+    judge: (more) => change("play", { ...riddle.about(), ...more }), play: (action) => change("play", { action, on: true }),
+    next: pose, list,
+    redraw() {
+      now.note = null;
+      now.looked = -1;
+      table.draw();
+      table.hand.outline(now.choices.map(({ act }) => riddle.mark(act)));
+    },
+  });
+  riddle.take(state.puzzle);
 
   const motion = playing(root, {
     at: () => now.at, asks: () => false, show: table.show, arrived, playing: () => undefined,
@@ -332,7 +351,7 @@ export function played(el, data, { wish, unhint, leave, earlier }, alone, since 
     goOnInHand = table.holds(table.focused()) || isOnButton();
     turn("others");
     if (goOnInHand) root.focus({ preventScroll: true }); // while Python works: the card will be a button no more
-    if (change("play", { action, ...(isSure ? { sure: true } : {}) })) return;
+    if (change("play", { action, ...(isSure ? { sure: true } : {}), ...(riddle.stands() ? riddle.about() : {}) })) return;
     turnBack();
     table.say(plain("note", TELL.busy));
   }
@@ -419,6 +438,7 @@ export function played(el, data, { wish, unhint, leave, earlier }, alone, since 
       now.line = present = grown(present, message);
       state = message.state;
       teacher.take(state.guide);
+      riddle.take(state.puzzle);
       const end = teacher.stop(last());
       if (state.won) noteWin(state.won, `${state.seed} ${now.line.frames[last()].round}`);
       const stays = from + 1 >= end;
@@ -433,6 +453,12 @@ export function played(el, data, { wish, unhint, leave, earlier }, alone, since 
 
     /** What the guide says to an answer. */
     guided: teacher.replied,
+
+    /** What is said to the answer of a puzzle. */
+    judged(/** @type {any} */ message) {
+      turnBack();
+      riddle.judged(message);
+    },
 
     /** A hint, as it becomes surer until the reader goes on from its first step, and chances. */
     odds({ words, hint: ladder, note }) {

@@ -29,9 +29,9 @@ export function tableControls(prefix) {
   const picture = words(PICTURE, "Of the table as it stands, as a file");
   const about = words("About this deal", "Who can find out what lies hidden");
   const more = moreOf(html("label", {}, "Same deal, other seat", seat), moves, again, fresh, give, save, picture, about, other);
-  const ends = div("ends");
+  const [ends, ways] = [div("ends"), div("ways")];
   const row = html("div", { class: "btns", role: "group", "aria-label": "Play" }, make, hint, back, rule, more);
-  return { root: div("mine", ends, pace.root, row), row, ends, make, hint, back, rule, moves, pace, seat, again, fresh, give, save, picture, about, other, more };
+  return { root: div("mine", ends, ways, pace.root, row), row, ends, ways, make, hint, back, rule, moves, pace, seat, again, fresh, give, save, picture, about, other, more };
 }
 
 /** A choice as words on a button: "Play 5♦", "Lay at b2".
@@ -50,8 +50,12 @@ export function fillTable(ui, { state, looked, moving, hinted, many }, prefix) {
   ui.make.replaceChildren(...rich(moving ? "Skip" : made ? madeOf(looked) : "Your choice", prefix));
   for (const one of [ui.make, ui.hint, ui.back, ui.rule]) set(one, { hidden: state.over && !moving });
   set(ui.make, { "aria-disabled": !made && !moving, "data-moving": moving });
-  set(ui.give, { hidden: state.over });
+  const isPosed = Boolean(state.puzzle); // then there is one choice, and nothing else to do
+  set(ui.pace.root, { hidden: isPosed });
+  set(ui.give, { hidden: state.over || isPosed });
+  for (const one of [ui.again, ui.fresh, ui.save, ui.seat.closest("label")]) set(/** @type {Element} */ (one), { hidden: isPosed });
   set(ui.hint, { "aria-pressed": String(hinted), "aria-disabled": moving, hidden: state.hints < 0 || (state.over && !moving) });
+  if (isPosed) set(ui.back, { hidden: true });
   set(ui.back, { "aria-disabled": !state.back });
   const seats = ["Choose…", ...state.names].map((name, n) => html("option", { value: n - 1, disabled: n - 1 === state.seat }, name));
   if (ui.seat.options.length !== seats.length || ui.seat.options[state.seat + 1]?.disabled !== true) ui.seat.replaceChildren(...seats);

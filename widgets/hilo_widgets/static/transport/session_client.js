@@ -7,12 +7,14 @@
  * @typedef {{ game: string, options: object, seat: number, seats: number[], against: any, seed: number,
  *   own: string[][], record?: string }} Ticket `record` tells the record that it went on from, if any
  * @typedef {{ serial: number, seat: number, names: string[], seed: number | null, over: boolean, ended: boolean, won: string, back: boolean,
- *   hints: number, against: any, review: boolean, ticket: Ticket, about: string }} State `hints` is -1 where there are none
+ *   hints: number, against: any, review: boolean, ticket: Ticket, about: string,
+ *   puzzle?: import("../screen/puzzle.js").Posed | null }} State `hints` is -1 where there are none
  * @typedef {Data & { kind: "table", state: State, glossary: import("../screen/explaining.js").Entry[], view?: string, id?: number }} Table
  * @typedef {{ kind: "more", after: number, from: number, state: State } & Pools & { frames: Frame[], jumps: Jump[] }} More
  * @typedef {{ table: (message: Table) => void, more: (message: More) => void, noted: (text: string) => void,
  *   refused: (text: string, rule: Rule | null) => void, silent: () => void, revealed: (data: Data) => void,
- *   odds: (message: any) => void, sure: (message: { text: string, rule: Rule | null, action: string }) => void, review: (message: any) => void }} Heard
+ *   odds: (message: any) => void, sure: (message: { text: string, rule: Rule | null, action: string }) => void, review: (message: any) => void,
+ *   puzzles?: (message: any) => void, judged?: (message: any) => void }} Heard
  */
 
 import { withTimeout } from "./request_timeout.js";
