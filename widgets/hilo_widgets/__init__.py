@@ -13,6 +13,7 @@ from .play import Play
 from .review import Review
 from .simulation import Simulation
 from .stepper import Stepper
+from .topics import Topics
 
 __all__ = [
     "Ask",
@@ -30,6 +31,7 @@ __all__ = [
     "Review",
     "Simulation",
     "Stepper",
+    "Topics",
     "WinCardLab",
     "answers",
 ]
