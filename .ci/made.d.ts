@@ -11,3 +11,6 @@ declare module "*.py" {
     digits: number;
   };
 }
+declare module "*.topics" {
+  export const TOPICS: any[];
+}

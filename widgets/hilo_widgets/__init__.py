@@ -14,6 +14,7 @@ from .puzzles import Puzzles
 from .review import Review
 from .simulation import Simulation
 from .stepper import Stepper
+from .topics import Topics
 
 __all__ = [
     "Ask",
@@ -32,6 +33,7 @@ __all__ = [
     "Review",
     "Simulation",
     "Stepper",
+    "Topics",
     "WinCardLab",
     "answers",
 ]

@@ -98,7 +98,7 @@ class Ask(PageWidget):
         for pages."""
         if live:
             return self.write_live(path)
-        data = json.dumps({"label": self.label, "page": self.page, "pack": self.pack()}, ensure_ascii=False)
+        data = json.dumps({"label": self.label, "key": self.key, "page": self.page, "pack": self.pack()}, ensure_ascii=False)
         program = f"{script('ask.js')}\nmount({PLACE}, DATA, null);"
         return write_page(path, self.label, style=style(*STYLES), program=program, data=data, still=self.still())
 

@@ -1,11 +1,15 @@
 """The names of all questions and exercises, in the order in which they are listed and numbered, by their folders."""
 
 QUESTIONS = {
-    "himilo": "takes-trick rank-cards may-play must-follow void leaves-trick who-leads passes-blind round-won not-in-the-game",
-    "hilo": "which-line points-left which-push doubled who-starts top-card hidden-points things-to-do two-editions who-wins",
+    "himilo": "takes-trick rank-cards may-play must-follow void leaves-trick who-leads passes-blind round-won not-in-the-game "
+    "last-card one-missing who-has-it passed-blind expected-number likeliest-void first-and-last does-it-change",
+    "hilo": "which-line points-left which-push doubled who-starts top-card hidden-points things-to-do two-editions who-wins "
+    "draw-lower three-draws which-to-trade all-different two-rivals which-line-hopes points-saved mean-of-the-rest",
     "hilos": "who-leads may-play first-trick turns takes-trick order-now next-bidder points best-of-three whose-cards "
-    "widow-trumps widow-points misery solo-pays pot reading",
-    "pass_or_go": "stop-or-roll who-gets-it rolls-first second-turn nothing points-after captures may-play",
+    "widow-trumps widow-points misery solo-pays pot reading "
+    "how-they-split after-tricks match-chance widow-aces which-bid declare-or-leave missing-aces either-void",
+    "pass_or_go": "stop-or-roll who-gets-it rolls-first second-turn nothing points-after captures may-play "
+    "any-bad goal-dice pairs-of-rolls after-a-streak bens-joker what-was-rolled",
     "simulation": "missed four-times catch-up difference after-the-worst",
 }
 EXERCISES = {

@@ -8,6 +8,7 @@ from hilo_core.asking.question import in_turn
 from hilo_core.pass_or_go import PassOrGo
 from hilo_core.pass_or_go.dice import after_roll
 from hilo_core.pass_or_go.odds_dice import spread
+from hilo_lessons.questions.wholes import around as around
 
 
 def ends_with_nothing(seed: int) -> Values:
@@ -29,11 +30,6 @@ def ends_with_nothing(seed: int) -> Values:
     each = 100 * (1 - nothing if keeps else nothing)
     added = 100 * (1 - phases * nothing if keeps else phases * nothing)
     return locals()
-
-
-def around(number: Fraction, by: int) -> list[int]:
-    """The whole numbers of 100 that are at most so far from the nearest one."""
-    return list(range(max(0, round(number) - by), min(100, round(number) + by) + 1))
 
 
 def step(points: int, face: int) -> str:

@@ -9,6 +9,7 @@ import { copy } from "../transport/clipboard.js";
 import { codeOf, measured, ticketNumber } from "./codes.js";
 import { pageOf, verdict } from "./lesson_page.js";
 import { written } from "../numbers/numbers.js";
+import { note } from "../transport/opened.js";
 import { unpacked } from "../transport/pack.js";
 import { sittingAt } from "./sitting.js";
 import { focusIn, openIn, stillAbove } from "./steps.js";
@@ -46,6 +47,7 @@ export function mountStudent(el, data) {
     const number = step.dataset.step === "start" ? 0 : Number(step.dataset.step) + 1;
     const next = find(`[data-step="${number}"]`);
     if (!next) return;
+    note("lesson", String(data.lesson));
     if (!next.childElementCount) {
       try {
         later ??= await unpacked(data.pack);

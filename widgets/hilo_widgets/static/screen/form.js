@@ -2,6 +2,7 @@
 
 import { onScreen } from "../transport/on_screen.js";
 import { fillActs } from "./panels.js";
+import { countOpen } from "./topic_map.js";
 import { hasWonEnough } from "./wins.js";
 import { div, html, newPrefix, svg, symbolsOf } from "./words.js";
 
@@ -18,12 +19,14 @@ const EASY = "beginner"; // how the others play at first
 const LEFT = "left";   // the seat left of the dealer, who begins
 const MONTHS = { day: "numeric", month: "long" };
 
-/** The form in `el`; `start` takes what has been chosen, `earlier` is an offer to go on with a game instead.
+/** The form in `el`; `start` takes what has been chosen, `earlier` is an offer to go on with a game instead, and `map` shows what
+ *  there is to learn.
  *  @param {HTMLElement} el
  *  @param {Form} data
  *  @param {(wish: object) => void} start
- *  @param {{ words: string, run: () => void } | null} earlier */
-export function form(el, data, start, earlier) {
+ *  @param {{ words: string, run: () => void } | null} earlier
+ *  @param {() => void} map */
+export function form(el, data, start, earlier, map) {
   const prefix = newPrefix();
   const { own, defs } = symbolsOf(data.symbols, prefix);
   const fields = div("fields");
@@ -41,7 +44,7 @@ export function form(el, data, start, earlier) {
   const how = html("details", { class: "how" }, html("summary", {}, line, html("span", { class: "change" }, "Change")), games, fields, foot);
   const head = div("title", html("h2", {}, "Which game would you like to learn?"));
   const root = html("form", { class: "hilo one choosing", "aria-label": data.label },
-    defs, head, div("tiles", ...data.games.map(tile)), how, better, note, div("more", ...stopped(), today(), puzzles()));
+    defs, head, div("tiles", ...data.games.map(tile)), how, better, note, div("more", ...stopped(), today(), puzzles(), learnt()));
 
   /** A game, with what leads into it.
    *  @param {Offered} of */
@@ -79,6 +82,13 @@ export function form(el, data, start, earlier) {
   function puzzles() {
     const words = "One move is better than all others. Which, and why?";
     return card("Puzzles", words, { words: "Solve puzzles", run: () => begin({ options: {}, puzzles: true }) });
+  }
+
+  /** The map of what can be learnt. */
+  function learnt() {
+    const [open, all] = countOpen();
+    const words = open ? `${open} of ${all} topics are open.` : "Ideas, rules and chances, opened by what you do.";
+    return card("What there is to learn", words, { words: "Show the map", run: map });
   }
 
   /** Something to go on with.

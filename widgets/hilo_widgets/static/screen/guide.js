@@ -2,6 +2,7 @@
 // A guided round: what its guide says, one thing after the other, each where it belongs; and the questions that end it.
 
 import { plain, speech } from "./answers.js";
+import { note } from "../transport/opened.js";
 
 /** @import { Button } from "./answers.js" */
 /** @import { Answer, Rule } from "./lines.js" */
@@ -11,7 +12,7 @@ import { plain, speech } from "./answers.js";
  *   `kind` is that of the stop or what becomes of a choice: "choice" stands until the reader chooses, "offer" can be taken back.
  *   `look` names what is lit in the pictures
  * @typedef {{ title: string, text: string, options: [key: string, words: string][] }} Asked
- * @typedef {{ name: string, title: string, says: Saying[], stops: string[], suggested: string, questions: Asked[], last: boolean, over: boolean, rounds: number }} Guided
+ * @typedef {{ name: string, title: string, says: Saying[], stops: string[], keys: string[], suggested: string, questions: Asked[], last: boolean, over: boolean, rounds: number }} Guided
  */
 
 const GO_ON = { "data-go-on": "" };
@@ -22,8 +23,8 @@ const ON_YOUR_OWN = "From here you play on your own. Press Hint whenever you wan
  *  with what the others do, `back` takes the last choice back, `ask` sends the answer to a question, and `advice` is the button
  *  of what it advises, if it advises anything.
  *  @param {{ redraw: () => void, play: () => void, back: () => void, ask: (question: number, answer: string) => void,
- *    deal: () => void, again: () => void, advice: () => Button[] }} does */
-export function guide({ redraw, play, back, ask, deal, again, advice }) {
+ *    deal: () => void, again: () => void, map: () => void, advice: () => Button[] }} does */
+export function guide({ redraw, play, back, ask, deal, again, map, advice }) {
   /** @type {Guided | null} */
   let told = null;
   let said = 0;       // how many of its sayings have been read
@@ -35,7 +36,14 @@ export function guide({ redraw, play, back, ask, deal, again, advice }) {
   const now = () => told?.says[said];
   const asked = () => told?.questions[question];
 
+  /** What it says now has been heard, and opens a topic of the map. */
+  function heard() {
+    const one = now();
+    if (told && one) note("stop", `${told.name} ${told.keys[one.stop]}`);
+  }
+
   function on() {
+    heard();
     const last = said + 1 >= (told?.says.length ?? 0);
     said += 1;
     if (last && told?.last && !over) next();
@@ -66,6 +74,7 @@ export function guide({ redraw, play, back, ask, deal, again, advice }) {
     /** Takes what the guide says from now on.
      *  @param {Guided | null | undefined} found */
     take(found) {
+      heard(); // it stood until the reader chose
       told = found ?? null;
       over ||= told?.over ?? false;
       [said, question, reply] = [0, -1, null];
@@ -106,7 +115,7 @@ export function guide({ redraw, play, back, ask, deal, again, advice }) {
         const steps = { names: told?.stops ?? [], at: saying.stop };
         return { ...speech(saying.title, saying.text, buttons(saying), { kind: "guide", stays: true }), steps };
       }
-      if (over && told?.last) return { ...plain("guide-over", ON_YOUR_OWN), title: ALONE, acts: told.rounds > 1 ? [] : [{ words: "Next round", run: deal, go: true }] };
+      if (over && told?.last) return { ...plain("guide-over", ON_YOUR_OWN), title: ALONE, acts: [...(told.rounds > 1 ? [] : [{ words: "Next round", run: deal, go: true }]), { words: "What there is to learn", run: map }] };
       return null;
     },
 

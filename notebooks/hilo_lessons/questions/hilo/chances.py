@@ -1,0 +1,160 @@
+"""Questions on chances in HiLO: what a drawn card brings, what lies face down, and what ending a round risks."""
+
+from fractions import Fraction
+from itertools import product
+from math import comb, prod
+from random import Random
+
+from hilo_core.asking.file import Values
+from hilo_core.asking.question import in_turn
+from hilo_core.hilo.cards import CARDS, COLOUR_WORDS, COLOURS, COUNT, HIGHEST, LOWEST, MEAN, in_words, number_of
+from hilo_core.hilo.cards import NAMES as CARD_NAMES
+from hilo_core.hilo.odds import mean_number
+from hilo_lessons.hilo_positions import DOWN_CARD, points_of_ender
+from hilo_lessons.questions.hilo.lines import as_text
+from hilo_lessons.questions.wholes import around as around
+
+DECK = sorted(CARD_NAMES.values())
+NUMBERS = range(LOWEST, HIGHEST + 1)
+OF_A_COLOUR = len(NUMBERS)
+
+
+def some_cards(chance: Random, many: int) -> list[str]:
+    """So many cards of the deck, in order of their numbers."""
+    return sorted(chance.sample(DECK, many), key=lambda card: (number_of(CARDS[card]), card))
+
+
+def unseen_below(seen: list[str], low: int, high: int) -> int:
+    """How many cards of these numbers nobody has seen."""
+    return sum(card not in seen and low <= number_of(CARDS[card]) <= high for card in DECK)
+
+
+def draw_lower(seed: int) -> Values:
+    """How often is the next card lower than a number?"""
+    chance = Random(seed)
+    seen, limit = some_cards(chance, chance.randrange(6, 11)), in_turn(seed, 1, 2, 3, 4, 5, 6, 7, 8, 9)
+    unseen, lower = COUNT - len(seen), unseen_below(seen, LOWEST, limit - 1)
+    exact = Fraction(100 * lower, unseen)
+    also_equal = Fraction(100 * unseen_below(seen, LOWEST, limit), unseen)
+    above_zero = Fraction(100 * unseen_below(seen, 1, limit - 1), unseen)
+    numbers = limit - LOWEST
+    there, shown = 8 * numbers, 8 * numbers - lower
+    return locals()
+
+
+def three_draws(seed: int) -> Values:
+    """How often is there at least one card of a colour among several that are drawn?"""
+    chance, draws = Random(seed), in_turn(seed, 2, 3, 4, 5, 6)
+    colour, many = chance.choice(COLOURS), chance.randrange(1, 6)
+    own = chance.sample([card for card in DECK if card[-1] == colour], many)
+    seen = sorted(own + chance.sample([card for card in DECK if card[-1] != colour], 10 - many))
+    word = COLOUR_WORDS[COLOURS.index(colour)]
+    unseen, left = COUNT - len(seen), OF_A_COLOUR - many
+    none = Fraction(comb(unseen - left, draws), comb(unseen, draws))
+    exact, no_card = 100 * (1 - none), 100 * none
+    single = Fraction(100 * left, unseen)
+    added = draws * single
+    return locals()
+
+
+def which_to_trade(seed: int) -> Values:
+    """Which card should Ann trade for a low one?"""
+    chance, wanted = Random(seed), in_turn(seed, "hidden", "first", "second")
+    low, high = sorted(chance.sample(range(MEAN), 2) if wanted == "hidden" else chance.sample(NUMBERS, 2))
+    while wanted != "hidden" and (high <= MEAN or low == MEAN):
+        low, high = sorted(chance.sample(NUMBERS, 2))
+    one, other = (low, high) if wanted == "second" or (wanted == "hidden" and seed % 2) else (high, low)
+    trade_first, trade_second, got = (
+        f"{number}{letter}" for number, letter in zip((one, other, LOWEST), chance.sample(COLOURS, 3), strict=True)
+    )
+    first, second, drawn = (CARDS[name] for name in (trade_first, trade_second, got))
+    worth = {"hidden": Fraction(MEAN), "first": Fraction(one), "second": Fraction(other)}
+    right = max(worth, key=lambda name: worth[name])
+    gains = {name: value - LOWEST for name, value in worth.items()}
+    gain_hidden, gain_first, gain_second = (gains[name] for name in ("hidden", "first", "second"))
+    first_words, second_words, drawn_words = map(in_words, (first, second, drawn))
+    larger = "first" if one > other else "second"
+    return locals()
+
+
+def all_different(seed: int) -> Values:
+    """How often are several cards all different, in colour or in number?"""
+    chance = Random(seed)
+    of_kind, alike = in_turn(seed, ("colours", False), ("colours", True), ("numbers", False), ("numbers", True))
+    many = chance.choice((3, 4, 5, 6))
+    kinds = len(COLOURS) if of_kind == "colours" else OF_A_COLOUR
+    each = COUNT // kinds
+    steps = [Fraction(each * (kinds - before), COUNT - before) for before in range(many)]
+    different = 100 * prod(steps, start=Fraction(1))
+    exact = 100 - different if alike else different
+    one_step = 100 * (1 - steps[1]) if alike else 100 * steps[1]
+    even = Fraction(100 * many, kinds) if alike else 100 - Fraction(100 * many, kinds)
+    fractions = " × ".join(f"{each * (kinds - before)}/{COUNT - before}" for before in range(1, many))
+    kind = of_kind[:-1]
+    return locals()
+
+
+def two_rivals(seed: int) -> Values:
+    """How often are Ann's points doubled, where each of two others has one card face down?"""
+    chance = Random(seed)
+    own = chance.randrange(6, 20)
+    gaps = [chance.randrange(0, 8) for _ in range(2)]
+    ben, cem = (own - gap for gap in gaps)
+    cases = list(product(NUMBERS, repeat=2))
+    doubled = sum(points_of_ender((own, ben + one, cem + other), 0) != own for one, other in cases)
+    exact = Fraction(100 * doubled, len(cases))
+    of_ben, of_cem = (gap - LOWEST + 1 for gap in gaps)
+    safe = (OF_A_COLOUR - of_ben) * (OF_A_COLOUR - of_cem)
+    in_all = len(cases)
+    added, nearest = Fraction(100 * (of_ben + of_cem), OF_A_COLOUR), Fraction(100 * max(of_ben, of_cem), OF_A_COLOUR)
+    strictly = 100 - Fraction(100 * (OF_A_COLOUR + 1 - of_ben) * (OF_A_COLOUR + 1 - of_cem), in_all)
+    ben_to, cem_to = gaps
+    return locals()
+
+
+def which_line_hopes(seed: int) -> Values:
+    """Which of two lines is more likely to be of one colour?"""
+    chance, wanted = Random(seed), in_turn(seed, "top", "bottom", "same")
+    one, other, third = chance.sample(COLOURS, 3)
+    more, fewer = chance.choice(((2, 0), (2, 1), (1, 0)))
+    top_more, bottom_more = {"top": (fewer, more), "bottom": (more, fewer), "same": (1, 1)}[wanted]
+    pack = {colour: chance.sample([card for card in DECK if card[-1] == colour], 5) for colour in (one, other, third)}
+    middle = pack[one][2 : 2 + top_more] + pack[other][2 : 2 + bottom_more]
+    middle += pack[third][: 3 - len(middle)]
+    chance.shuffle(middle)
+    nine = (*pack[one][:2], DOWN_CARD, *middle, *pack[other][:2], DOWN_CARD)
+    top, bottom = (OF_A_COLOUR - sum(card[-1] == colour for card in nine) for colour in (one, other))
+    right = "same" if top == bottom else "top" if top > bottom else "bottom"
+    wrong = "bottom" if right == "top" else "top"
+    top_word, bottom_word = (COLOUR_WORDS[COLOURS.index(colour)] for colour in (one, other))
+    unseen = COUNT - sum(card != DOWN_CARD for card in nine)
+    rows = as_text(nine)
+    return locals()
+
+
+def points_saved(seed: int) -> Values:
+    """How many points does drawing save in all, over the thirteen numbers?"""
+    chance = Random(seed)
+    card_named, least = chance.choice([card for card in DECK if number_of(CARDS[card]) >= 3]), chance.choice((1, 2, 3))
+    own = number_of(CARDS[card_named])
+    gains = [own - number for number in NUMBERS if own - number >= least]
+    right = Fraction(sum(gains))
+    without_minus = right - (own - LOWEST)
+    all_traded = Fraction(sum(own - number for number in NUMBERS))
+    only_best = Fraction(own - LOWEST)
+    words, terms = in_words(CARDS[card_named]), " + ".join(map(str, gains))
+    highest_taken = own - least
+    return locals()
+
+
+def mean_of_the_rest(seed: int) -> Values:
+    """Is the mean of the cards that nobody has seen above 5, below it, or exactly 5?"""
+    chance, wanted, right = Random(seed), in_turn(seed, "higher", "lower", "same"), ""
+    while right != wanted:
+        seen = some_cards(chance, chance.choice((5, 6, 7)))
+        total = sum(number_of(CARDS[card]) for card in seen)
+        mean = mean_number([CARDS[card] for card in DECK if card not in seen])
+        right = "same" if mean == MEAN else "higher" if mean > MEAN else "lower"
+    even = MEAN * len(seen)
+    unseen, opposite = COUNT - len(seen), {"higher": "lower", "lower": "higher", "same": "same"}[right]
+    return locals()

@@ -1,0 +1,184 @@
+"""Questions on chances in Hilos and its variants: where cards lie, how often the order turns, and what a bid is worth."""
+
+from fractions import Fraction
+from math import comb
+from random import Random
+
+from hilo_core.asking.file import Values
+from hilo_core.asking.question import in_turn
+from hilo_core.asking.reading import in_signs
+from hilo_core.base.game import SEAT_NAMES
+from hilo_core.base.playing_cards import CARDS, SUITS, VALUES
+from hilo_core.base.playing_cards import COLOURS as SUIT_NAMES
+from hilo_core.base.scripted import ScriptedDecider
+from hilo_core.hilos import new_table
+from hilo_core.hilos import variant_dealer as dealer
+from hilo_core.hilos import variant_solo as solo
+from hilo_core.hilos.bids import GRAND_ABUNDANT, NAMED, NUMBER_AND_SUIT, SOLO, bid_of, level_named, task
+from hilo_core.hilos.odds import HAND, cards_of_suit, splits, turned_after
+from hilo_core.hilos.table import DECLARER, HIGHEST_BID, SCORES, TRICKS, TRICKS_WON
+from hilo_lessons.questions.hilos.tricks import DECK, FOUR
+from hilo_lessons.questions.wholes import around as around
+
+UNSEEN = len(DECK) - HAND
+PLAYERS = SEAT_NAMES[:FOUR]
+
+
+def in_suits(hand: list[str]) -> str:
+    """A hand, suit by suit."""
+    return " ".join(sorted(hand, key=lambda card: (SUITS.index(card[-1]), -CARDS[card])))
+
+
+def hand_with(chance: Random, suit: str, many: int) -> list[str]:
+    """A hand of thirteen with so many cards of a suit."""
+    own = chance.sample([card for card in DECK if card[-1] == suit], many)
+    return own + chance.sample([card for card in DECK if card[-1] != suit], HAND - many)
+
+
+def how_they_split(seed: int) -> Values:
+    """How do the unseen cards of a suit most likely lie in the three other hands?"""
+    chance, left = Random(seed), in_turn(seed, 2, 3, 4, 5, 6)
+    suit = chance.choice(SUITS)
+    own, word = HAND - left, SUIT_NAMES[SUITS.index(suit)]
+    hand = in_suits(hand_with(chance, suit, own))
+    found = splits(left)
+    offered = [*found]
+    chance.shuffle(offered)
+    likeliest = max(found, key=lambda split: found[split])
+    even = min(found, key=lambda split: split[0] - split[-1])
+    uneven = max(found, key=lambda split: split[0])
+    right, even_key, uneven_key = map(split_words, (likeliest, even, uneven))
+    options = {split_words(split): split_words(split) for split in offered}
+    exact, of_even = 100 * found[likeliest], 100 * found[even]
+    return locals()
+
+
+def split_words(split: tuple[int, ...]) -> str:
+    """ "3-2-1"."""
+    return "-".join(map(str, split))
+
+
+def after_tricks(seed: int) -> Values:
+    """How often has the order turned after some tricks?"""
+    chance = Random(seed)
+    tricks, trump = chance.choice((2, 3, 4)), chance.choice(SUITS)
+    of, turned_now, asks_turned = in_turn(seed, (10, 0, 1), (5, 0, 1), (4, 0, 1), (3, 1, 1), (5, 1, 1), (4, 1, 1))
+    turning = Fraction(1, of)
+    changed = turned_after(tricks, turning)
+    exact = 100 * (1 - changed if turned_now else changed)
+    none, once_or_more = 100 * (1 - turning) ** tricks, 100 * (1 - (1 - turning) ** tricks)
+    added = 100 * (1 - tricks * turning if turned_now else tricks * turning)
+    highest = "2" if turned_now else "ace"
+    words = f"one trick in {of}"
+    return locals() | {"thought": none if turned_now else once_or_more}
+
+
+def match_chance(seed: int) -> Values:
+    """How often does a team win the best of three rounds?"""
+    chance = Random(seed)
+    of_ten, lead = chance.choice((3, 4, 5, 6, 7)), in_turn(seed, "even", "ahead", "behind")
+    win = Fraction(of_ten, 10)
+    lose = 1 - win
+    in_two, in_three = win**2, 2 * win**2 * lose
+    both = {"even": in_two + in_three, "ahead": win + lose * win, "behind": win * win}
+    exact = 100 * both[lead]
+    single = 100 * win
+    two_in_a_row, other = 100 * in_two, 100 - exact
+    others = 10 - of_ten
+    return locals()
+
+
+def widow_aces(seed: int) -> Values:
+    """Has the widow more aces than Cem's hand, on average?"""
+    chance, aces = Random(seed), in_turn(seed, 0, 1, 2)
+    own = chance.sample([f"A{suit}" for suit in SUITS], aces)
+    hand = in_suits(own + chance.sample([card for card in DECK if card[0] != "A"], HAND - aces))
+    left = FOUR - aces
+    expected = sum((number * cards_of_suit(number, unseen=UNSEEN, of_suit=left) for number in range(left + 1)), Fraction(0))
+    right = "same" if expected == aces else "more" if expected > aces else "fewer"
+    opposite = {"more": "fewer", "fewer": "more", "same": "same"}[right]
+    return locals()
+
+
+def which_bid(seed: int) -> Values:
+    """Which of two bids of Solo Hilos pays more on average?"""
+    chance, wanted, right = Random(seed), in_turn(seed, "first", "second", "same"), ""
+    while right != wanted:
+        low, high = sorted(chance.sample(range(SOLO, GRAND_ABUNDANT + 1), 2))
+        chances = [chance.choice((4, 5, 6, 7, 8, 9)) for _ in range(2)]
+        levels = (low, high) if chance.random() < 0.5 else (high, low)
+        pays = [paid(level) for level in levels]
+        means = [value * (2 * of_ten - 10) for value, of_ten in zip(pays, chances, strict=True)]
+        right = "same" if means[0] == means[1] else "first" if means[0] > means[1] else "second"
+    one, other = (level_named(NAMED, level) for level in levels)
+    of_one, of_other = chances
+    pay_one, pay_other = pays
+    mean_one, mean_other = (str(mean).replace("-", "−") for mean in means)
+    dearer = "first" if pay_one > pay_other else "second"
+    surer = "first" if of_one > of_other else "second" if of_other > of_one else "same"
+    return locals()
+
+
+def paid(level: int) -> int:
+    """What the declarer gets in all for making a bid."""
+    table = new_table({"variant": "solo"})
+    needed = task(level)[0]
+    table[TRICKS_WON], table[HIGHEST_BID], table[DECLARER] = needed, bid_of(NAMED, level, 0), 0
+    solo.pay(table, ScriptedDecider(), 0, level)
+    return int(table[SCORES])
+
+
+def declare_or_leave(seed: int) -> Values:
+    """Does declaring pay more than leaving it to a different player, on average?"""
+    chance, wanted, right = Random(seed), in_turn(seed, "declare", "leave", "same"), ""
+    ante = chance.choice((3, 6, 9))
+    pot, part = ante * FOUR, shared(ante)
+    while right != wanted:
+        own, bens = chance.choice((1, 2, 3, 4, 5, 6)), chance.choice((1, 2, 3, 4, 5, 6, 7, 8))
+        mine, left = own * pot, (10 - bens) * part
+        right = "same" if mine == left else "declare" if mine > left else "leave"
+    fails = 10 - bens
+    wrong_sum = "declare" if own > bens else "leave" if own < bens else "same"
+    by_failing = "declare" if own > fails else "leave" if own < fails else "same"
+    return locals()
+
+
+def shared(ante: int) -> int:
+    """What each of the others gets of a pot that the declarer loses."""
+    table = new_table({"variant": "dealer", "ante": ante})
+    dealer.ante(table, ScriptedDecider())
+    table[HIGHEST_BID], table[DECLARER] = bid_of(NUMBER_AND_SUIT, TRICKS, 0), 0
+    paid_in = -table[SCORES + 1]
+    dealer.pay_out(table, ScriptedDecider(), 0)
+    return int(table[SCORES + 1] + paid_in)
+
+
+def missing_aces(seed: int) -> Values:
+    """How often does the partner hold none, exactly one or at least one of the missing cards of a rank?"""
+    chance = Random(seed)
+    asked = in_turn(seed, "none", "exactly one", "at least one")
+    left, rank = chance.choice((2, 3, 4)), chance.choice(VALUES[8:])
+    name = {"10": "tens", "J": "jacks", "Q": "queens", "K": "kings", "A": "aces"}[rank]
+    own = chance.sample([f"{rank}{suit}" for suit in SUITS], FOUR - left)
+    hand = in_suits(own + chance.sample([card for card in DECK if card[:-1] != rank], HAND - len(own)))
+    none, once = (100 * cards_of_suit(number, unseen=UNSEEN, of_suit=left) for number in (0, 1))
+    each = {"none": none, "exactly one": once, "at least one": 100 - none}
+    exact = each[asked]
+    third = Fraction(100, 3)
+    added = Fraction(100 * left, 3)
+    missing = ", ".join(in_signs(f"{rank}{suit}") for suit in SUITS if f"{rank}{suit}" not in own)
+    steps = " × ".join(f"{UNSEEN - HAND - at}/{UNSEEN - at}" for at in range(left))
+    return locals()
+
+
+def either_void(seed: int) -> Values:
+    """How often has at least one of two opponents no card of a suit?"""
+    chance, left = Random(seed), in_turn(seed, 2, 3, 4, 5, 6)
+    suit = chance.choice(SUITS)
+    own, word = HAND - left, SUIT_NAMES[SUITS.index(suit)]
+    hand = in_suits(hand_with(chance, suit, own))
+    one = 100 * Fraction(comb(UNSEEN - left, HAND), comb(UNSEEN, HAND))
+    both = 100 * Fraction(comb(UNSEEN - left, 2 * HAND), comb(UNSEEN, 2 * HAND))
+    exact = 2 * one - both
+    added, exactly = 2 * one, 2 * one - 2 * both
+    return locals()

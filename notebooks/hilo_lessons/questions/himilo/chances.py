@@ -1,0 +1,176 @@
+"""Questions on chances in Hi MiLo!: what is dealt, what is left face down, and what one card says of others."""
+
+from fractions import Fraction
+from math import comb
+from random import Random
+
+from hilo_core.asking.file import Values
+from hilo_core.asking.question import in_turn
+from hilo_core.asking.reading import in_signs
+from hilo_core.base.game import SEAT_NAMES
+from hilo_core.himilo.cards import CARDS, HAND_SIZE, SUITS, TRICKS, WIN_NAMES, highest_value, number_cards, win_card
+from hilo_core.himilo.cards import NAMES as CARD_NAMES
+from hilo_core.himilo.odds import out_of_play, void_at_the_deal
+from hilo_core.himilo.trick import trick_winner
+from hilo_lessons.questions.himilo.tricks import FOUR, SUIT_WORDS
+from hilo_lessons.questions.wholes import around as around
+
+WIN_LINE = tuple(WIN_NAMES.values())
+
+
+def pack_of(players: int) -> list[str]:
+    """The number cards of a game, by name."""
+    return [CARD_NAMES[card] for card in number_cards(players)]
+
+
+def last_card(seed: int) -> Values:
+    """How often does the card of the last player but one keep the trick?"""
+    chance, players, count, below = Random(seed), 0, 0, 0
+    while not 0 < count < unseen_cards(players):
+        players, letter, suit = chance.choice((3, 3, 4, 4, 5)), chance.choice("KQJ"), chance.choice(SUITS)
+        win, unseen = f"{letter}{suit}", unseen_cards(players)
+        names = (*SEAT_NAMES[2:players], "Ann", "Ben")
+        *laid, own = cards = chance.sample(pack_of(players), players - 1 + unseen)[: players - 1]
+        rest = chance.sample([card for card in pack_of(players) if card not in cards], unseen)
+        keeps = [card for card in rest if keeps_it(win, (*cards, card), players)]
+        count, below = len(keeps), sum(CARDS[card] & 31 < CARDS[own] & 31 for card in rest)
+    rest.sort(key=lambda card: CARDS[card])
+    exact, by_number = Fraction(100 * count, unseen), Fraction(100 * below, unseen)
+    kept, lost = in_order(keeps), in_order([card for card in rest if card not in keeps])
+    return locals()
+
+
+def unseen_cards(players: int) -> int:
+    """How many cards may be the last one of a round: it, and those that were dealt to nobody."""
+    return len(number_cards(players)) - HAND_SIZE * players + 1 if players else 0
+
+
+def in_order(cards: list[str]) -> str:
+    """ "2♥, 9♥ and 4♣"."""
+    *first, last = map(in_signs, sorted(cards, key=lambda card: CARDS[card]))
+    return f"{', '.join(first)} and {last}" if first else last
+
+
+def keeps_it(win: str, cards: tuple[str, ...], players: int) -> bool:
+    """Whether the last card but one takes this trick."""
+    return trick_winner([CARDS[card] for card in cards], 0, players, win_card(win))[0] == players - 2
+
+
+def one_missing(seed: int) -> Values:
+    """How often is at least one of some cards dealt to nobody?"""
+    chance = Random(seed)
+    players, wanted = chance.choice((3, 4, 5)), in_turn(seed, 2, 3, 4, 5, 6)
+    some = sorted(chance.sample(pack_of(players), wanted), key=lambda card: CARDS[card])
+    cards = 4 * highest_value(players)
+    dealt = HAND_SIZE * players
+    left = cards - dealt
+    none = Fraction(comb(cards - wanted, left), comb(cards, left))
+    exact, all_dealt = 100 * (1 - none), 100 * none
+    one = 100 * out_of_play(players)
+    return locals()
+
+
+def who_has_it(seed: int) -> Values:
+    """How often does Ben hold a card that we have not seen?"""
+    chance = Random(seed)
+    players, tricks = chance.choice((3, 4, 5)), chance.randrange(0, 12)
+    card = in_signs(chance.choice(pack_of(players)))
+    cards = 4 * highest_value(players)
+    hand = HAND_SIZE - tricks
+    seen = HAND_SIZE + (players - 1) * tricks
+    unseen = cards - seen
+    exact = Fraction(100 * hand, unseen)
+    one_player, one_other = Fraction(100, players), Fraction(100, players - 1)
+    of_all = Fraction(100 * hand, cards)
+    return locals()
+
+
+def passed_blind(seed: int) -> Values:
+    """How often is no card of a suit among three that are passed blindly?"""
+    chance, passed = Random(seed), 3
+    suit = chance.choice(SUITS)
+    own, word = in_turn(seed, 1, 2, 3, 4, 5, 6), SUIT_WORDS[suit]
+    word_one = word[:-1]
+    pack = pack_of(FOUR)
+    hand = chance.sample([card for card in pack if card[-1] == suit], own)
+    hand += chance.sample([card for card in pack if card[-1] != suit], HAND_SIZE - own)
+    hand.sort(key=lambda card: CARDS[card])
+    others = HAND_SIZE - own
+    exact = Fraction(100 * comb(others, passed), comb(HAND_SIZE, passed))
+    first, back = Fraction(100 * others, HAND_SIZE), 100 * Fraction(others, HAND_SIZE) ** passed
+    return locals()
+
+
+def expected_number(seed: int) -> Values:
+    """How many cards of a suit does Ben hold on average?"""
+    chance, wanted = Random(seed), in_turn(seed, 1, 2, 3)
+    fitting = [
+        (players, tricks, hidden)
+        for players in (3, 4, 5)
+        for tricks in range(3, TRICKS - 1)
+        for hidden in range(1, highest_value(players))
+        if (HAND_SIZE - tricks) * hidden == wanted * unseen_after(players, tricks)
+    ]
+    players, tricks, hidden = chance.choice(fitting)
+    suit = SUIT_WORDS[chance.choice(SUITS)]
+    suit_one = suit[:-1]
+    hand, unseen = HAND_SIZE - tricks, unseen_after(players, tricks)
+    right, by_player, by_other = Fraction(wanted), Fraction(hidden, players), Fraction(hidden, players - 1)
+    return locals()
+
+
+def unseen_after(players: int, tricks: int) -> int:
+    """How many cards a player has not seen after so many tricks."""
+    return 4 * highest_value(players) - HAND_SIZE - (players - 1) * tricks
+
+
+def likeliest_void(seed: int) -> Values:
+    """In which suit does Ben most likely have no card?"""
+    chance, own = Random(seed), [0, 0, 0, 0]
+    while own.count(max(own)) > 1 or own.count(min(own)) > 1:
+        hand = sorted(chance.sample(pack_of(FOUR), HAND_SIZE), key=lambda card: CARDS[card])
+        own = [sum(card[-1] == suit for card in hand) for suit in SUITS]
+    chances = [void_at_the_deal(FOUR, count) for count in own]
+    right, fewest = (SUITS[chances.index(end)] for end in (max(chances), min(chances)))
+    word, few_word, most = SUIT_WORDS[right], SUIT_WORDS[fewest], max(own)
+    left = highest_value(FOUR) - most
+    few_left = highest_value(FOUR) - min(own)
+    offered = SUIT_WORDS
+    return locals()
+
+
+def first_and_last(seed: int) -> Values:
+    """Which is likelier: a kind of win card at one place of the line, or one at a different place?"""
+    chance, right = Random(seed), in_turn(seed, "first", "second", "same")
+    kinds = {"a king": "K", "a queen": "Q", "a jack": "J", "a heart": "H", "a spade": "S", "a star": "*"}
+    count = {words: sum(sign in card for card in WIN_LINE) for words, sign in kinds.items()}
+    sign = {"first": 1, "second": -1, "same": 0}[right]
+    pairs = [(a, b) for a in kinds for b in kinds if a != b and (count[a] > count[b]) - (count[a] < count[b]) == sign]
+    one, other = chance.choice(pairs)
+    early, late = chance.choice((1, 2, 3)), chance.choice((12, 13, 14))
+    of_one, of_other, there = count[one], count[other], len(WIN_LINE)
+    return locals()
+
+
+def plural(kind: str) -> str:
+    """ "kings" for "a king"."""
+    return kind.removeprefix("a ") + "s"
+
+
+def does_it_change(seed: int) -> Values:
+    """What does one event say of a second one? That is settled by counting places before and after."""
+    chance, case = Random(seed), in_turn(seed, "same card", "same hand", "other hand", "win card")
+    cards = 4 * highest_value(FOUR)
+    card, other = map(in_signs, chance.sample(pack_of(FOUR), 2))
+    who, second = chance.sample(SEAT_NAMES[:FOUR], 2)
+    win = in_signs(chance.choice([name for name in WIN_LINE if name[1] != "*"]))
+    event, places, there = {
+        "same card": (f"{second} holds the {card}", 0, cards - 1),
+        "same hand": (f"{who} holds the {other} too", HAND_SIZE - 1, cards - 1),
+        "other hand": (f"{second} holds the {other}", HAND_SIZE, cards - 1),
+        "win card": (f"the first win card is {win}", 1, TRICKS),
+    }[case]
+    before = Fraction(1, TRICKS) if case == "win card" else Fraction(HAND_SIZE, cards)
+    after = Fraction(places, there)
+    right = "not" if after == before else "impossible" if not after else "less" if after < before else "more"
+    return locals()
