@@ -18,7 +18,7 @@ from .machine.compilable import compilable
 from .machine.floats import bits_of, of_bits, rounded
 from .machine.random import Row, randbelow, seed_row
 from .machine.shipped import wasm_of
-from .teaching.classroom import measured, read_places, room_of, seed_of, ticket_number, write_places
+from .teaching.classroom import measured, picture_of, read_places, room_of, seed_of, ticket_number, write_places
 
 NAME = "page_numbers"  # of the module
 
@@ -44,6 +44,7 @@ class Asked(IntEnum):
     READ_CODE = 15
     MEASURED = 16
     ROUNDED = 17
+    PICTURE = 18
 
 
 def check() -> None:
@@ -84,13 +85,15 @@ def answer(row: Row, counts: Row, asked: int, a: int, b: int, c: int, d: int) ->
     elif asked == Asked.DRAW:
         return randbelow(row, a)
     elif asked == Asked.WRITE_CODE:
-        write_places(row, a, b, c)
+        write_places(row, a, b, c, d)
     elif asked == Asked.READ_CODE:
-        return read_places(row, a, b, c)
+        return read_places(row, a, b, c, d)
     elif asked == Asked.MEASURED:
         row[0] = bits_of(measured(row, a, b, c))
     elif asked == Asked.ROUNDED:
         return rounded(of_bits(row[0]), a)
+    elif asked == Asked.PICTURE:
+        return picture_of(row, a)
     return 0
 
 

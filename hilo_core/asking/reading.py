@@ -12,12 +12,15 @@ from ..messages.errors import shown
 from ..messages.words import COUNTS
 
 MOST = 1000  # letters of an answer that are read
+FRACTIONS = "1/2 1/4 3/4 1/3 2/3 1/5 2/5 3/5 4/5 1/6 5/6 1/8 3/8 5/8 7/8"
 PLAIN = (  # a number as people type it made plain, step by step: what is found (UNIT: a word of the unit), what is written then
     ("[.!]+$", ""),
-    *zip("½¼¾⅓⅔⅕⅙⅛−÷:", ("1/2", "1/4", "3/4", "1/3", "2/3", "1/5", "1/6", "1/8", "-", "/", "/"), strict=True),
+    *zip("½¼¾⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞", (f" {one}" for one in FRACTIONS.split()), strict=True),
+    *zip("−÷:", "-//", strict=True),
     ("per ?cent|pct|prozent", "%"),
     ("out of", "of"),
     (r"(?<=[1-9])[,' ](?=\d{3}(?!\d))", ""),  # thousands
+    (r"(?<=\d) +(?=\d+ */ *\d)", "&"),  # 9 5/6 is 9 and 5/6
     (r",(?=\d)", "."),
     (r"(^| )\.", " 0."),
     ("%", " % "),
@@ -32,7 +35,7 @@ SPOKEN = {word: str(number) for number, word in enumerate(COUNTS)} | {
     "third": "1/3",
     "sixth": "1/6",
 }
-NUMBER = r"^([-+]?\d+(?:\.\d+)?)(?:(/|of)(\d+(?:\.\d+)?))?(%)?$"
+NUMBER = r"^([-+]?)(?:(\d+)&)?(\d+(?:\.\d+)?)(?:(/|of)(\d+(?:\.\d+)?))?(%)?$"
 JOKER = "X1"
 DIGITS = 12  # of a number that is read
 FOR_PAGES = {  # what a page without Python reads numbers by (`static/numbers/typed.js`)
@@ -73,9 +76,10 @@ def number_in(text: str, unit: str = "") -> tuple[Fraction, str]:
     for sign, written in PLAIN:
         plain = re.sub(sign.replace("UNIT", beside), written, plain)
     found = re.search(NUMBER, SPOKEN.get(plain, plain))
-    if found and len(found[0]) <= 2 * DIGITS and (not found[3] or Fraction(found[3])):
-        value = Fraction(found[1]) / Fraction(found[3] or 1)
-        return (value / 100 if found[4] else value), "of" if found[4] or found[2] == "of" else found[2] or ""
+    if found and len(found[0]) <= 2 * DIGITS and (not found[5] or Fraction(found[5])):
+        sign, whole, top, by, bottom, percent = found.groups()
+        value = (Fraction(whole or 0) + Fraction(top) / Fraction(bottom or 1)) * (-1 if sign == "-" else 1)
+        return (value / 100 if percent else value), "of" if percent or by == "of" else "" if whole else by or ""
     raise CannotRead(f"I read {shown(text.strip(), 40)}.")
 
 

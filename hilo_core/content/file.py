@@ -2,7 +2,7 @@
 
 import re
 import traceback
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from fractions import Fraction
 from functools import cache, lru_cache
 from importlib.machinery import SourcelessFileLoader
@@ -13,6 +13,7 @@ from types import ModuleType
 from typing import Any, TypeGuard, get_args, get_origin, get_type_hints
 
 from ..messages.errors import HiloError, shown
+from ..messages.words import listed
 from .blocks import ENCODING, Block, FileError, line_of, read, sections
 from .evaluator import Scope, said
 from .limit import calling
@@ -93,7 +94,7 @@ class File(Scope):
 
     def build(self, one: Block) -> Any:
         """A part of a lesson, or a drawing. FileError if it lacks something."""
-        makes, title, text, kind, first, others, lies, wrong, lines = DIRECTIVES[one.name]
+        makes, title, text, kind, first, others, lies, wrong, lines, table, row = DIRECTIVES[one.name]
         found = self.fields(one, makes)
         if lies:
             found[lies] = tuple(self.lying(row, at) for at, row in enumerate(one.rows, one.inner) if row.strip())
@@ -110,6 +111,9 @@ class File(Scope):
                 found[text] = " ".join(each for each in inner if isinstance(each, str))
                 inner = [each for each in inner if not isinstance(each, str)]
             found |= {others: tuple(inner)} if others else {}
+        elif table and any(inside.name == "|" for inside in one.inside):
+            found[table] = tuple(self.rows_of(one.inside, row))
+            found[text] = " ".join(self.words(one.inside))
         elif text and text not in found and one.text.strip():
             found[text] = self.fill(one.text, one.inner)
         try:
@@ -121,6 +125,18 @@ class File(Scope):
         if complaint := wrong(made):
             raise FileError(self.path, one.line, complaint)
         return made
+
+    def rows_of(self, inside: Iterable[Block], make: Callable[..., Any]) -> Iterator[Any]:
+        """What is made of each row of a table, from its cells as the parts of that want them. FileError for a row that does not
+        fit."""
+        types = get_type_hints(make)
+        for line, cells in self.table(inside)[1:]:
+            if len(cells) != len(types):
+                raise FileError(self.path, line, f"A row of this table has {len(types)} cells: {listed(list(types))}.")
+            try:
+                yield make(*map(converted, cells, types.values()))
+            except (ValueError, ZeroDivisionError):
+                raise FileError(self.path, line, f"I cannot read {shown(' | '.join(cells), 40)}.") from None
 
     def lying(self, row: str, line: int) -> Any:
         """What lies there, of a line such as "layout Dora: 8P 2T 5T / 1T 4P 6O / 9O 3O 0P", or of a call that gives it."""

@@ -26,6 +26,8 @@ class Directive(NamedTuple):
     lies: str = ""  # the field that its lines fill: each is what lies there, such as "trump: S"
     wrong: Callable[[Any], str] = lambda made: ""  # what is wrong with what it makes, in a sentence
     lines: str = ""  # the field that its lines fill as texts; a line that is only a call may give several
+    table: str = ""  # the field that the rows of a table in it fill
+    row: Callable[..., Any] = tuple  # what is made of the cells of such a row
 
     def written(self) -> Iterator[str]:
         """Its title and its options, those that can be left out in [], and its text, by the names of what they fill."""
@@ -33,7 +35,7 @@ class Directive(NamedTuple):
             yield self.title.upper()
         fields = signature(self.makes).parameters.values()
         for one in fields:
-            if one.name not in (self.title, self.text, self.first, self.others, self.lies, self.lines):
+            if one.name not in (self.title, self.text, self.first, self.others, self.lies, self.lines, self.table):
                 option = f":{one.name.replace('_', '-')}:"
                 yield option if one.default is one.empty else f"[{option}]"
         yield self.text

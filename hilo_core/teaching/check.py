@@ -14,6 +14,7 @@ from ..messages.words import listed
 from . import lesson_file
 from .check_guide import check_guide
 from .check_question import check_question
+from .classroom import BASE
 from .parts import Vote
 
 SECONDS = 30  # for all that is worked out of a file; the slowest of the library's takes two
@@ -47,6 +48,16 @@ def check_runs(path: Path, found: list[Block]) -> None:
         check_runs(path, one.inside)
 
 
+def check_codes(path: Path, keys: dict[str, str], others: dict[str, Path]) -> None:
+    """FileError if the codes of another lesson in the folder cannot be told from those of this one."""
+    place = lesson_file.code(path, keys)
+    other = others.setdefault(f"code {place}", path)
+    if other != path:
+        free = next((one for one in range(lesson_file.FIRST_OWN, BASE) if f"code {one}" not in others), place)
+        words = f"The codes of {other.name} cannot be told from those of this lesson. Write “code: {free}” up here."
+        raise FileError(path, line_of(keys, "code" if "code" in keys else "lesson"), words)
+
+
 CHECKS: dict[str, Callable[[Path], None]] = {  # by a key that the front matter has
     "lesson": check_lesson,
     "key": check_question,
@@ -66,6 +77,8 @@ def check(path: str | Path, others: dict[str, Path] | None = None) -> None:
     other = (others if others is not None else {}).setdefault(f"{kind}: {keys[kind]}", path)
     if other != path:
         raise FileError(path, line_of(keys, kind), f"“{kind}: {keys[kind]}” stands in {other.name} too.")
+    if kind == "lesson" and others is not None:
+        check_codes(path, keys, others)
     check_titles(path, found)
     try:
         with limited(SECONDS):

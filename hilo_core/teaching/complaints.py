@@ -3,6 +3,7 @@
 import re
 from collections.abc import Sequence
 from fractions import Fraction
+from itertools import combinations
 
 from ..asking.kinds import tidy
 from ..messages.errors import shown
@@ -13,7 +14,7 @@ from .parts import Boxes, BoxRow, Counted, Dealt, Fields, NumberBlank, Rolled, V
 RESULT = re.compile(r"= (−?[\d,]*\.?\d+)")  # how a calculation ends
 PLACE = re.compile(r"\{\w*\}?|\}")
 SEED = 1
-MOST_ROUNDS, MOST_TICKS, MOST_DIGITS = 100, 50, 6
+MOST_ROUNDS, MOST_TICKS, MOST_DIGITS, MOST_MISTAKES = 100, 50, 6, 10
 
 
 def of_vote(vote: Vote) -> str:
@@ -80,6 +81,12 @@ def of_field(field: NumberBlank | TicketRow) -> str:
     results = RESULT.findall(field.working)
     if isinstance(field, NumberBlank) and results and abs(number(results[-1]) - field.right) > field.near:
         return f":right: is {printed}, but the calculation ends with {results[-1]}."
+    if len(field.mistakes) > MOST_MISTAKES:
+        return f"A line has {MOST_MISTAKES} known mistakes at most, and here are {len(field.mistakes)}."
+    known = [(field.right, "the right number"), *((one.number, f"“{one.thought}”") for one in field.mistakes)]
+    for (one, words), (other, others) in combinations(known, 2):
+        if abs(one - other) <= field.near:
+            return f"{others} has {tidy(other, field.digits)}, and :near: cannot tell that from {words}."
     return ""
 
 

@@ -13,7 +13,7 @@ from typing import NamedTuple, TypeVar
 from ..asking.kinds import NumberEntry, SingleChoice
 from ..asking.several import MultiPart
 from .classroom import Codes, class_seed, ticket_number
-from .parts import Boxes, Guess, Part
+from .parts import Boxes, Fields, Guess, Mistake, Part, Vote
 
 P = TypeVar("P")
 
@@ -51,6 +51,7 @@ class TicketRow(NamedTuple):
     choices: tuple[str, ...] = ()
     near: Fraction = Fraction(1, 20)
     digits: int = 2
+    mistakes: tuple[Mistake, ...] = ()
 
 
 class Ticket(NamedTuple):
@@ -128,7 +129,7 @@ class Lesson:
     """A lesson, and all that is made from it."""
 
     key: str
-    code: int  # what the codes of its students begin with, from 0 to 18: a place in `classroom.LETTERS`
+    code: int  # what the codes of its students are told by from those of other lessons, from 0 to 18
     title: str
     game: str
     material: str
@@ -157,9 +158,21 @@ class Lesson:
 
     @cached_property
     def codes(self) -> Codes:
-        """What makes the codes of students: the counts of their boxes, and their guess."""
+        """What makes the codes of students. The first one holds the counts of their boxes, and their guess; the second one
+        every vote by the place of the option, before the working and after it, each line of the working as it was answered
+        first, and the numbers and decisions of the exit ticket. A number is 0 if it is right, then one of its known mistakes,
+        then a different one; a decision is 0 if it is right and 1 if not. The highest of each stands for no answer."""
         guesses = [one.most for one in self.parts(Guess)]
-        return Codes(self.code, {**self.boxes.most(), **dict(zip(["guess"], guesses, strict=False))})
+        second = {f"{vote.key} {when}": len(vote.options) for vote in self.parts(Vote) for when in vote.times}
+        lines = [row for part in self.parts(Fields) for row in part.rows]
+        second |= {f"line {place}": len(row.mistakes) + 2 for place, row in enumerate(lines, 1)}
+        for place in range(max(len(ticket.rows) for ticket in self.tickets)):
+            rows = [ticket.rows[place] for ticket in self.tickets if place < len(ticket.rows)]
+            if any(row.right is not None for row in rows):
+                second[f"ticket {place + 1}"] = max(len(row.mistakes) for row in rows) + 2
+            if any(row.choice is not None for row in rows):
+                second[f"choice {place + 1}"] = 2
+        return Codes(self.code, {**self.boxes.most(), **dict(zip(["guess"], guesses, strict=False))}, second)
 
     def ticket(self, seed: int) -> Ticket:
         """The exit ticket of a student's seed; seed 0 has the one made by hand."""

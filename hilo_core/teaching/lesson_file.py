@@ -11,7 +11,7 @@ from functools import cache
 from pathlib import Path
 from typing import TypeVar
 
-from ..content.blocks import Block, FileError, line_of, needed, sections
+from ..content.blocks import Block, FileError, line_of, needed, read, sections
 from ..content.file import SUFFIX as SUFFIX
 from ..content.file import File, opened
 from ..content.register import CONTENT, meant
@@ -34,7 +34,7 @@ STEP = re.compile(r"(?P<name>[^,]+), (?P<minutes>\d+) minutes(?P<closed>, closed
 A_STEP = "A step is called, for example, “vote, 5 minutes: Stop or roll?”."
 WORD = re.compile(r"\*\*(.+?)\*\*: (.+)")
 A_WORD = "A word is explained, for example, as “- **mean**: Add all results and divide by how many there are.”"
-FIRST_OWN, OWN_CODES = 8, 11  # the first letter of codes that no lesson of the library has, and how many there are
+FIRST_OWN, OWN_CODES = 14, 5  # the first place of codes that no lesson of the library has, and how many there are
 
 
 def lessons() -> tuple[str, ...]:
@@ -98,6 +98,13 @@ def read_lesson(path: Path) -> Lesson:
         pooled=pooled,
     )
     counts = [one.key for one in the_one(file, "boxes", list(found.parts(Boxes)), parts["Steps"]).counts]
+    try:
+        _ = found.codes
+    except ValueError:
+        words = (
+            "Votes, working and tickets are too much for a code of nine letters: take out mistakes that hardly anybody makes."
+        )
+        raise FileError(path, parts["Steps"][0].line, words) from None
     for name in pooled.measure:
         if name not in counts:
             words = f":measure: has {name}, and there is no {{count}} of that name.{meant(name, counts)}"
@@ -110,8 +117,15 @@ def read_lesson(path: Path) -> Lesson:
     return found
 
 
+def lesson_codes() -> dict[int, str]:
+    """The numbers of the library's lessons by their places among those that codes tell apart."""
+    keys = {number: read(FOLDER / f"lesson_{number}{SUFFIX}")[0] for number in lessons()}
+    return {int(one["code"]): number for number, one in keys.items()}
+
+
 def code(path: Path, keys: dict[str, str]) -> int:
-    """What codes begin with: for the library's lessons it is given, and any other gets a letter that those have not."""
+    """The place of a lesson among those that codes tell apart: for the library's it is given, and any other gets one of those
+    that are left."""
     text = keys.get("code", str(FIRST_OWN + hashed(list(key := keys["lesson"].encode()), len(key), 0) % OWN_CODES))
     if not text.isdecimal() or int(text) >= FIRST_OWN + OWN_CODES:
         raise FileError(

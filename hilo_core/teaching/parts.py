@@ -38,6 +38,11 @@ class Vote(NamedTuple):
     paper: str = ""
 
     @property
+    def times(self) -> tuple[str, ...]:
+        """When the class votes: before the working, and after it."""
+        return ("before", "after") if self.again else ("before",)
+
+    @property
     def kind(self) -> SingleChoice:
         """How it is answered."""
         return SingleChoice(dict(zip(self.options, self.said, strict=True)))
@@ -167,6 +172,14 @@ class ReadOut(NamedTuple):
     words: str
 
 
+class Mistake(NamedTuple):
+    """A wrong number that is known: what was thought, and what is said to it."""
+
+    number: Fraction
+    thought: str
+    reply: str
+
+
 class NumberBlank(NamedTuple):
     """A number to be worked out: words before it, what is right, its calculation, and what is said to a wrong answer; right is
     as near as `near`. The worksheet also asks for the decision that follows from it, if there is one: the place of the right
@@ -179,6 +192,7 @@ class NumberBlank(NamedTuple):
     decides: int | None = None
     near: Fraction = Fraction(1, 20)  # 6.2 will do for 6.17
     digits: int = 2  # at most, after the point
+    mistakes: tuple[Mistake, ...] = ()
 
     @property
     def kind(self) -> NumberEntry:

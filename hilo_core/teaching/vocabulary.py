@@ -55,11 +55,11 @@ DIRECTIVES |= {
     "code": Directive(parts.ReadOut, text="words"),
     "watch": Directive(parts.Watch, "run", "words"),
     "fields": Directive(parts.Fields, inner=parts.NumberBlank, first="rows", others="opens", wrong=complaints.of_fields),
-    "field": Directive(parts.NumberBlank, "before", "hint", wrong=complaints.of_field),
+    "field": Directive(parts.NumberBlank, "before", "hint", wrong=complaints.of_field, table="mistakes", row=parts.Mistake),
     "sentence": Directive(parts.Handed, "ask", "look_for"),
     "class": Directive(Pooled, wrong=complaints.of_class),
     "ticket": Directive(Ticket, inner=TicketRow, first="rows", wrong=complaints.of_ticket),
-    "ticket-row": Directive(TicketRow, "before", "working", wrong=complaints.of_field),
+    "ticket-row": Directive(TicketRow, "before", "working", wrong=complaints.of_field, table="mistakes", row=parts.Mistake),
     "stage": Directive(parts.StimulusPart, lies="parts"),
 }
 

@@ -8,9 +8,11 @@ from playwright.sync_api import Locator, Page, expect
 from hilo_core.asking.kinds import tidy
 from hilo_core.teaching.classroom import class_seed
 from hilo_core.teaching.lesson_file import lesson
+from hilo_core.teaching.parts import Fields
 
 LESSON = lesson("41")
 WORD = "heron"
+SLIP = "9.67"  # what a student finds in the last line at first
 REAL_DICE = [12, 0, 15, 13, 5, 14, 3, 12, 13, 10]  # what somebody has written down
 
 
@@ -43,15 +45,19 @@ def worked_out(root: Locator) -> None:
     fields = root.locator("[data-fields] input")
     expect(fields).to_have_count(4)
     assert "10.42" not in root.inner_text() and "9.83" not in root.inner_text()
-    for field, typed in zip(fields.all(), ("59/6", "6,17", "2.3", "9.67"), strict=True):
+    for field, typed in zip(fields.all(), ("59/6", "6,17", "2.3", SLIP), strict=True):
         field.fill(typed)
     press(root, "Check my numbers")
-    expect(root.locator(".verdict h4").last).to_have_text("Not this time")
-    expect(root.locator(".verdict p").last).to_contain_text("Line 4: From 5 and from 0 points you roll again")
+    expect(root.locator(".answer")).to_contain_text(["Right: 59/6 = 9.83.", "Right.", "Right: 2.3 = 2.33.", ""])
+    expect(root.locator("[data-step='4'] > .acts .note")).to_contain_text("3 of 4 right. You can write 7.25, 7,25")
     assert "10.42" not in root.inner_text()
     fields.last.fill("10.42")
     fields.last.press("Enter")
     expect(root.locator("[data-opens] h4")).to_have_text("Rolling is worth 10.42 points, stopping is worth 10")
+    press(root, "Go on to the exit ticket")
+    expect(root.locator("[data-step='4'] > .acts .note").last).to_contain_text("Lock in your vote first.")
+    root.locator("[data-again] .opt").last.click()
+    press(root, "Lock in my vote")
     press(root, "Go on to the exit ticket")
 
 
@@ -82,12 +88,23 @@ def through(page: Page, folder: Path, number: int) -> str:
         expect(root.get_by_role("button", name="My boxes are full")).to_be_focused()
     expect(root.get_by_role("button", name="No die? Roll a round here")).to_be_disabled()
     press(root, "My boxes are full")
-    code = root.locator(".code9").inner_text()
+    code = root.locator(".code12").inner_text()
     press(root, "Go on to the working")
     worked_out(root)
     hand_in(root, number, right=number != 3)
-    expect(root.locator("[data-step='5'] .code9")).to_have_text(code)
+    assert root.locator("[data-step='3'] .code12").inner_text() == code
+    second = LESSON.codes.read(root.locator("[data-step='5'] .code12").inner_text(), WORD)
+    assert second.values == later(number, right=number != 3) and second.number == number and second.kind == 1
     return code
+
+
+def later(number: int, right: bool) -> dict[str, int]:
+    """What the second code of such a student says: votes, the working as it was answered first, and the ticket."""
+    known = next(LESSON.parts(Fields)).rows[3].mistakes
+    line = next((place for place, one in enumerate(known, 1) if tidy(one.number) == SLIP), len(known) + 1)
+    votes = {"one before": 0, "two before": number % 2, "two after": 1}
+    decided = {name: int(not right) for name in LESSON.codes.second if name.startswith("choice")}
+    return {**dict.fromkeys(LESSON.codes.second, 0), **votes, "line 4": line, **decided}
 
 
 def by_python(number: int) -> str:

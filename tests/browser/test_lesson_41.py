@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from hilo_core.teaching.classroom import LETTERS
+from hilo_core.teaching.classroom import LETTERS, TROUBLES
 from hilo_widgets import Lesson
 
 from .conftest import Lab, own
@@ -35,7 +35,7 @@ def nothing_leaves(page: Page, request: pytest.FixtureRequest) -> Iterator[None]
 def test_two_students_share_a_page_one_after_the_other(page: Page, folder: Path) -> None:
     root = opened(page, folder, "student")
     up_to_boxes(root, 1, ("Stop with 10", "Roll one die"))
-    boxes, code = root.locator("[data-box]"), root.locator(".code9")
+    boxes, code = root.locator("[data-box]"), root.locator(".code12")
     for box, points in zip(boxes.all(), REAL_DICE, strict=True):
         box.fill(str(points))
     press(root, "My boxes are full")
@@ -90,15 +90,14 @@ def test_a_class_goes_through_the_lesson(page: Page, folder: Path) -> None:
     root.get_by_label("Class word").fill(WORD)
     expect(root.locator("circle.dot")).to_have_count(1)
     wrong = codes[5][:-1] + LETTERS[(LETTERS.index(codes[5][-1]) + 1) % len(LETTERS)]
-    swapped = codes[6][:5] + codes[6][6] + codes[6][5] + codes[6][7:]
+    swapped = codes[6][:4] + codes[6][5] + codes[6][4] + codes[6][6:]
     root.get_by_label("Codes").fill("\n".join([*codes[:5], wrong, swapped, *codes[7:], codes[9]]))
     expect(root.locator("[data-finding]")).to_contain_text("26 of 28 results so far")
     expect(root.locator(".mail li")).to_have_text(
         [
-            "26 codes are in.",
-            f"Line 6, {wrong}: one letter is wrong, or two have changed places.",
-            f"Line 7, {swapped}: one letter is wrong, or two have changed places.",
-            f"Line 29, {codes[9]}: number 10 is in already, so it counts once.",
+            "26 codes are in. One stood there twice, and counts once.",
+            f"Line 6, {wrong}: letter 12 is probably {codes[5][-1]}, not {wrong[-1]}. Ask: “Is it {', '.join(codes[5][-3:])}?”",
+            f"Line 7, {swapped}: {TROUBLES[2]}.",
         ]
     )
     root.get_by_label("Codes").fill("\n".join(codes))
@@ -123,18 +122,18 @@ def test_a_code_that_is_being_typed_is_waited_for(page: Page, folder: Path) -> N
     press(root, "Votes and codes")
     root.get_by_label("Class word").fill(WORD)
     box = root.get_by_label("Codes")
-    box.press_sequentially(f"{by_python(2)[4:]}\n{by_python(3)[:6]}")
+    box.press_sequentially(f"{by_python(2)}\n{by_python(3)[:6]}")
     expect(root.locator(".mail li")).to_have_text(["One code is in."])
     page.emulate_media(reduced_motion="no-preference")
     expect(root.locator("circle.dot.fresh")).to_have_css("animation-name", "drop")
     box.press_sequentially(by_python(3)[6:])
     expect(root.locator(".mail li")).to_have_text(["2 codes are in."])
-    box.press_sequentially(f"\n{by_python(4)[4:]}")
+    box.press_sequentially(f"\n{by_python(4)}")
     expect(root.locator(".mail li")).to_have_text(["3 codes are in."])
-    box.press_sequentially("\nCDFHJ")
+    box.press_sequentially("\nCDF HJ")
     expect(root.locator(".mail li")).to_have_count(1)
     box.blur()
-    expect(root.locator(".mail li").last).to_contain_text("it has five letters instead of nine")
+    expect(root.locator(".mail li").last).to_contain_text("it has five letters instead of twelve")
 
 
 def test_what_a_student_types_wrongly_is_said(page: Page, folder: Path) -> None:
@@ -169,10 +168,14 @@ def test_pages_fit_and_axe_has_nothing_to_say(page: Page, folder: Path, width: i
     press(root, "My boxes are full")
     press(root, "Go on to the working")
     expect(root.locator("[data-fields]")).to_be_visible()
-    for _ in range(2):
-        press(root, "Check my numbers")
-    press(root, "Show me the working")
+    press(root, "Check my numbers")
+    press(root, "Check again")
     no_violations(page)
+    for _ in range(4):
+        press(root, "Show me the working")
+    no_violations(page)
+    root.locator("[data-again] .opt").last.click()
+    press(root, "Lock in my vote")
     press(root, "Go on to the exit ticket")
     hand_in(root, 9, right=False)
     no_violations(page)
@@ -238,7 +241,7 @@ def test_the_pages_in_a_notebook(lab: Lab, page: Page) -> None:
     for _ in range(10):
         press(root, "No die? Roll a round here")
     press(root, "My boxes are full")
-    expect(root.locator(".code9")).to_have_text(by_python(3))
+    expect(root.locator(".code12")).to_have_text(by_python(3))
     desk = page.locator(".jp-OutputArea .hilo.lesson.teacher")
     press(desk, "Votes and codes")
     desk.get_by_label("Class word").fill(WORD)

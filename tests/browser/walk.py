@@ -73,11 +73,13 @@ def do_lesson(tab: Tab, number: int) -> str:
     for _ in range(10):
         tab.click(button("No die? Roll a round here"))
     tab.click(button("My boxes are full"))
-    code: str = tab.wait(f"{part('.code9')}?.textContent")
+    code: str = tab.wait(f"{part('.code12')}?.textContent")
     tab.click(button("Go on to the working"))
     for place, number_there in enumerate(WORKING):
         tab.fill(f"document.querySelectorAll('[data-fields] input')[{place}]", number_there)
     tab.click(button("Check my numbers"))
+    tab.click("[...document.querySelectorAll('[data-again] .opt')].at(-1)")
+    tab.click(part("[data-again] [data-do=vote]"))
     tab.click(button("Go on to the exit ticket"))
     rows = LESSON.ticket_of(WORD, number).rows
     for place, row in enumerate(rows):

@@ -1,18 +1,55 @@
 """A class: own seeds by word and number, and results as codes that can be read out."""
 
-from itertools import combinations
+import re
+import unicodedata
+from collections.abc import Iterator
+from random import Random
 
 import pytest
 
 from hilo_core import HiloError
-from hilo_core.teaching.classroom import BASE, LETTERS, Codes, Result, class_seed
+from hilo_core.teaching.classroom import (
+    BASE,
+    CARD_WORDS,
+    CARDS,
+    LETTERS,
+    SIZE,
+    TROUBLES,
+    Codes,
+    Result,
+    class_picture,
+    class_seed,
+)
+from hilo_core.teaching.lesson_file import lesson, lessons
 
-CODES = Codes(3, {"total": 150, "above": 10, "zeros": 10})
+from ..sampled import sample
+
+FIRST, SECOND = {"total": 150, "above": 10, "zeros": 10}, {"one": 2, "line 1": 11, "line 2": 11, "ticket 1": 9, "choice 1": 2}
+CODES = Codes(3, FIRST, SECOND)
+BOTH = [0, 1]
 
 
 def result(number: int) -> dict[str, int]:
     """Some result of a student."""
     return {"total": 37 * number % 151, "above": number % 11, "zeros": 3 * number % 11}
+
+
+def later(number: int) -> dict[str, int]:
+    """Some result of the second code."""
+    return {name: (7 * number + place) % (most + 1) for place, (name, most) in enumerate(SECOND.items())}
+
+
+def code_of(number: int, kind: int = 0, word: str = "otter", codes: Codes = CODES) -> str:
+    """A code of a student, without blanks."""
+    code = codes.second_code(word, number, **later(number)) if kind else codes.code(word, number, **result(number))
+    return code.replace(" ", "")
+
+
+def refusal(code: str, word: str = "otter", codes: Codes = CODES) -> str:
+    """What is said of a code."""
+    with pytest.raises(HiloError) as trouble:
+        codes.read(code, word)
+    return str(trouble.value)
 
 
 def test_every_student_of_a_class_has_an_own_seed() -> None:
@@ -29,51 +66,116 @@ def test_a_word_or_a_number_that_cannot_be(word: object, number: object) -> None
 
 
 @pytest.mark.parametrize("number", range(1, 41))
-def test_a_code_says_who_had_which_result(number: int) -> None:
-    code = CODES.code("Otter", number, **result(number))
-    assert len(code) == 11 and not set(code) & set("0O1IL5S2Z8BGQUV")
-    for written in (code, code.lower(), code.replace(" ", ""), code.replace(" ", "-"), f"  {code} "):
-        assert CODES.read(written, "otter ") == Result(number, result(number))
+def test_both_codes_say_who_had_which_result(number: int) -> None:
+    for kind, values in enumerate((result(number), later(number))):
+        code = code_of(number, kind, "Otter")
+        assert len(code) == SIZE and not set(code) & set("0O1IL5S2Z8BGQUV")
+        for written in (code, code.lower(), " ".join(code), "-".join(re.findall("...", code)), f"  {code} "):
+            assert CODES.read(written, "otter ") == Result(number, values, kind)
 
 
-@pytest.mark.parametrize("number", [1, 19, 40])
-def test_every_wrong_letter_and_every_swap_is_found(number: int) -> None:
-    code = CODES.code("otter", number, **result(number)).replace(" ", "")
-    wrong = [code[:at] + letter + code[at + 1 :] for at in range(9) for letter in LETTERS if letter != code[at]]
-    for a, b in combinations(range(9), 2):
-        if code[a] != code[b]:
-            wrong.append(code[:a] + code[b] + code[a + 1 : b] + code[a] + code[b + 1 :])
-    assert len(wrong) > 9 * (BASE - 1)
-    for one in wrong:
-        with pytest.raises(HiloError):
-            CODES.read(one, "otter")
+def wrong_letters(code: str) -> Iterator[tuple[str, str]]:
+    """A code with each single letter changed, and what is to be said of it."""
+    for at in range(SIZE):
+        three = ", ".join(code[at - at % 3 : at - at % 3 + 3])
+        for letter in set(LETTERS) - {code[at]}:
+            said = f"letter {at + 1} is probably {code[at]}, not {letter}. Ask: “Is it {three}?”"
+            yield code[:at] + letter + code[at + 1 :], said
+
+
+@pytest.mark.parametrize("kind", BOTH)
+def test_every_single_wrong_letter_is_named_with_its_place_and_the_right_one(kind: int) -> None:
+    for number in sample(range(1, 41), 3):
+        for wrong, said in wrong_letters(code_of(number, kind)):
+            assert refusal(wrong) == said
+
+
+@pytest.mark.parametrize("kind", BOTH)
+def test_neighbours_that_changed_places_are_named(kind: int) -> None:
+    for number in range(1, 41):
+        code = code_of(number, kind)
+        for at in range(SIZE - 1):
+            if code[at] != code[at + 1]:
+                assert refusal(code[:at] + code[at + 1] + code[at] + code[at + 2 :]) == TROUBLES[2]
+
+
+def test_two_or_three_wrong_letters_are_always_found() -> None:
+    rng = Random(4)
+    for _ in range(400):
+        letters = list(code_of(rng.randint(1, 40), rng.randint(0, 1)))
+        for at in rng.sample(range(SIZE), rng.choice([2, 3])):
+            letters[at] = rng.choice([letter for letter in LETTERS if letter != letters[at]])
+        assert refusal("".join(letters))
+
+
+SPELLINGS = "oter", "ottre", "otters", "iotter", "ottter", "0tter", "ötter", "badger"
+
+
+@pytest.mark.parametrize("word", SPELLINGS)
+def test_a_different_class_word_is_named_as_such(word: str) -> None:
+    """Eight spellings and 28 numbers: 224 of 224."""
+    said = f"it was made with a different class word. Does this student see {class_picture('otter')}?"
+    assert [refusal(code_of(number, number % 2, word)) for number in range(1, 29)] == [said] * 28
+
+
+def test_a_different_lesson_is_named_as_such() -> None:
+    for other in sorted(set(range(BASE)) - {CODES.lesson}):
+        assert refusal(code_of(7, other % 2, codes=Codes(other, FIRST, SECOND))) == "it belongs to a different lesson"
+
+
+MARKED = "ä", "é", "école", "größe", "øre", "señal", "čap", "日本"
+
+
+def test_words_with_marks_on_their_letters() -> None:
+    """Typed as one letter or as two, they are the same; and another letter is another word."""
+    for word in MARKED:
+        twice = unicodedata.normalize("NFD", word.upper())
+        assert CODES.read(code_of(5, word=word), twice).number == 5 and class_seed(word, 3) == class_seed(twice, 3)
+    assert refusal(code_of(5, word="école"), "ecole").startswith("it was made with a different class word")
+
+
+def test_a_picture_changes_with_every_letter_and_every_swap() -> None:
+    words = ["otter", "heron", "bison", "two words"]
+    for word in words:
+        others = {word[:at] + one + word[at + 1 :] for at in range(len(word)) for one in "abcdefghijklmnopqrstuvwxyz"}
+        others |= {word[:at] + word[at + 1] + word[at] + word[at + 2 :] for at in range(len(word) - 1)}
+        for other in others - {word}:
+            assert class_picture(other) != class_picture(word), other
+    assert class_picture(" Bison") == "a green 7" and len(set(CARDS)) == len(set(CARD_WORDS)) == 103
+    assert {words.split()[0] for words in CARD_WORDS} == {"a", "an"} and "an orange −1" in CARD_WORDS
 
 
 @pytest.mark.parametrize(
-    ("code", "word", "said"),
+    ("code", "said"),
     [
-        ("CDF HJK MN0", "otter", "there is no “0” in any code"),
-        ("CDF HJK MN", "otter", "it has eight letters instead of nine"),
-        (CODES.code("otter", 3, **result(3)), "heron", "it belongs to a class with a different word"),
-        (Codes(4, CODES.most).code("otter", 3, **result(3)), "otter", "it belongs to a different lesson"),
-        (CODES.code("otter", 3, **result(3))[:-1] + "?", "otter", "there is no “?” in any code"),
+        ("CDF HJK MN0 CDF", "there is no “0” in any code"),
+        ("CDF HJK MN", "it has eight letters instead of twelve"),
+        (code_of(3)[:-1] + "?", "there is no “?” in any code"),
     ],
 )
-def test_what_is_wrong_with_a_code_is_said(code: str, word: str, said: str) -> None:
-    with pytest.raises(HiloError) as trouble:
-        CODES.read(code, word)
-    assert str(trouble.value) == said
+def test_what_is_wrong_with_a_code_is_said(code: str, said: str) -> None:
+    assert refusal(code) == said
 
 
-def test_the_last_six_letters_are_enough() -> None:
-    code = CODES.code("otter", 7, **result(7))
-    assert CODES.read(code[4:], "otter") == CODES.read(code, "otter")
-    with pytest.raises(HiloError, match="one letter is wrong"):
-        CODES.read(code[4:], "heron")
+def test_a_code_that_no_student_can_have() -> None:
+    """It has the letters that check, and a result beyond all that there are."""
+    more = Codes(3, FIRST, {**SECOND, "more": 9})
+    code = more.second_code("otter", 40, **dict(SECOND), more=9)
+    assert refusal(code) == TROUBLES[6]
 
 
 def test_results_that_do_not_fit_into_a_code() -> None:
     with pytest.raises(ValueError, match="do not fit"):
-        Codes(0, {"total": 70_000})
+        Codes(0, {"total": 19**9 // 40})
     with pytest.raises(HiloError, match="total"):
         CODES.code("otter", 1, total=151, above=0, zeros=0)
+
+
+@pytest.mark.parametrize("key", lessons())
+def test_the_second_code_of_a_lesson_holds_everything(key: str) -> None:
+    """Votes with none, lines with all their mistakes, tickets: at the least and at the most."""
+    codes = lesson(key).codes
+    for number in (1, 28, 40):
+        for values in (dict.fromkeys(codes.second, 0), dict(codes.second)):
+            code = codes.second_code("heron", number, **values)
+            assert codes.read(code, "heron") == Result(number, values, 1)

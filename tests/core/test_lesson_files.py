@@ -318,6 +318,19 @@ def test_codes_of_lessons_begin_differently(tmp_path: Path) -> None:
     assert len(set(letters)) == len(letters) and max(letters) < FIRST_OWN <= lesson(written(tmp_path)).code
 
 
+def test_two_lessons_with_codes_alike_are_refused(tmp_path: Path) -> None:
+    """Their codes could not be told from each other; another place is offered."""
+    first = written(tmp_path, ("lesson: 43", "lesson: my_dice\ncode: 15"))
+    (tmp_path / "two").mkdir()
+    second = written(tmp_path / "two", ("lesson: 43", "lesson: my_other_dice\ncode: 15"))
+    others: dict[str, Path] = {}
+    check(first, others)
+    with pytest.raises(
+        FileError, match=r"line 3: The codes of one_roll\.md cannot be told from those of this lesson\. .*code: 14”"
+    ):
+        check(second, others)
+
+
 def test_the_readme_is_followed_word_for_word(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -14,7 +14,7 @@ from hilo_core.machine.floats import bits_of, of_bits, rounded
 from hilo_core.machine.shipped import FOLDER
 from hilo_core.machine.values import signed
 from hilo_core.page_numbers import NAME, Asked, answer
-from hilo_core.teaching.classroom import BASE, RESULTS, SIZE
+from hilo_core.teaching.classroom import BASE, KIND, RESULTS, SIZE
 
 from .node import Play, node
 
@@ -50,7 +50,7 @@ def of_an_estimate(rng: Random) -> Question:
 
 
 def of_a_word(rng: Random) -> Question:
-    letters = [*rng.choice(["otter", "Straße", "σοφοσ", ""]).encode(), 0]
+    letters = [*map(ord, rng.choice(["otter", "straße", "σοφοσ", ""])), 0]
     return letters, [], (len(letters) - 1, rng.randint(0, 40), 0, 0)
 
 
@@ -58,18 +58,20 @@ def of_a_code(rng: Random) -> Question:
     """The places of a code, often no real one, and behind them results with the most they can be."""
     places = [rng.randrange(BASE) for _ in range(SIZE)]
     results = [number for most in (150, 10, 10) for number in (rng.randint(0, most), most)]
-    row = [*places, rng.randint(1, 40), *results]
-    given = rng.randrange(BASE), rng.randrange(BASE * BASE), 3, 0
-    if rng.random() < 0.7:
+    first = rng.randint(0, 3)
+    row = [*places, rng.randint(0, 1), rng.randint(1, 40), *results]
+    given = rng.randrange(BASE), rng.randrange(BASE * BASE), first, 3 - first
+    if rng.random() < 0.8:
         answer(row, [], Asked.WRITE_CODE, *given)
-        row[RESULTS] = 0
+        row[KIND] = row[RESULTS] = 0
+        row[rng.randrange(SIZE)] = rng.randrange(BASE)
     return row, [], given
 
 
 QUESTIONS: dict[Asked, Callable[[Random], Question]] = {
     **dict.fromkeys((Asked.SHARE, Asked.MEAN, Asked.PACKS), of_numbers),
     **dict.fromkeys((Asked.HIGHEST, Asked.MIDDLE, Asked.CLASS), of_floats),
-    **dict.fromkeys((Asked.ROOM, Asked.SEED), of_a_word),
+    **dict.fromkeys((Asked.ROOM, Asked.SEED, Asked.PICTURE), of_a_word),
     **dict.fromkeys((Asked.WRITE_CODE, Asked.READ_CODE), of_a_code),
     Asked.DIGITS: lambda rng: ([bits_of(rng.choice([0.0, 10.0 ** rng.randint(-9, 3), rng.random()]))], [], (3, 0, 0, 0)),
     Asked.ESTIMATE: of_an_estimate,

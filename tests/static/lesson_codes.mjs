@@ -1,5 +1,6 @@
 // node lesson_codes.mjs ASKED: what the modules of a lesson's pages say, for test_codes_in_node.py.
-import { chanceOf, classSeed, codeOf, pooled, readCode, ticketNumber, wordOf } from "../../widgets/hilo_widgets/static/lesson/codes.js";
+import { chanceOf, classSeed, codeOf, pictureOf, readCode, ticketNumber, wordOf } from "../../widgets/hilo_widgets/static/lesson/codes.js";
+import { pooled } from "../../widgets/hilo_widgets/static/lesson/inbox.js";
 import { dotPlot } from "../../widgets/hilo_widgets/static/plot/class_plot.js";
 import { ready } from "../../widgets/hilo_widgets/static/numbers/numbers.js";
 
@@ -8,10 +9,19 @@ const says = {
   students: ({ words, numbers, all, tickets }) => words.flatMap((word) => numbers.map((number) => {
     const seed = classSeed(word, number);
     const values = { total: (37 * number) % 151, above: number % 11, zeros: (3 * number) % 11 };
-    const code = codeOf(all, word, number, values);
-    return [wordOf(word), seed, code, ticketNumber(seed, tickets), roll(seed), readCode(all, code.toLowerCase(), word)];
+    const codes = [codeOf(all, word, number, values), codeOf(all, word, number, { vote: number % 4, line: number % 12 }, 1)];
+    const read = codes.map((code) => readCode(all, code.toLowerCase(), word));
+    return [wordOf(word), seed, codes, ticketNumber(seed, tickets), roll(seed), read, pictureOf(all, word).words];
   })),
-  pool: ({ all, word, text }) => pooled(all, word, text),
+  pool: ({ all, word, text }) => {
+    const { disputed, ...found } = pooled(all, word, text);
+    return { ...found, disputed: [...disputed] };
+  },
+  many: ({ all, word, text, times }) => {
+    const begun = performance.now();
+    const { results } = pooled(all, word, Array.from({ length: times }, () => text).join("\n"));
+    return { results: results.length, seconds: (performance.now() - begun) / 1000 };
+  },
   plots: ({ scale, how, classes }) => classes.map(({ values, guesses }) => dotPlot(
     values.map((value, at) => ({ number: at + 1, value })), scale, { ...how, fresh: new Set(), guesses })),
 };

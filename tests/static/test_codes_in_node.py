@@ -8,18 +8,26 @@ from typing import Any
 import pytest
 
 from hilo_core.machine.random import randbelow, seed_row
-from hilo_core.teaching.classroom import TROUBLES, Codes, class_seed, word_of
+from hilo_core.teaching.classroom import CARD_WORDS, CARDS, TROUBLES, Codes, class_picture, class_seed, word_of
 from hilo_core.teaching.lesson import ticket_number
 from hilo_core.teaching.lesson_file import lesson
 from hilo_widgets.lessons.teacher import known, scale
 
 from .conftest import Run
 
-CODES = Codes(6, {"total": 150, "above": 10, "zeros": 10})
-WORDS = ["otter", "  Two   Words ", "Straße", "ΣΟΦΟΣ", "Übung", "İstanbul", "42"]
+CODES = Codes(6, {"total": 150, "above": 10, "zeros": 10}, {"vote": 3, "line": 11})
+WORDS = ["otter", "  Two   Words ", "Straße", "ΣΟΦΟΣ", "Übung", "U\u0308bung", "İstanbul", "42"]
 NUMBERS = range(1, 41)
 SCRIPT = Path(__file__).with_name("lesson_codes.mjs")
-ALL = {"lesson": CODES.lesson, "most": list(CODES.most.items()), "troubles": TROUBLES}
+ALL = {
+    "lesson": CODES.lesson,
+    "first": list(CODES.first.items()),
+    "second": list(CODES.second.items()),
+    "troubles": TROUBLES,
+    "lessons": {"5": "32"},
+    "pictures": CARD_WORDS,
+    "cards": CARDS,
+}
 
 
 def asked(in_node: Run, kind: str, **given: Any) -> Any:
@@ -38,37 +46,81 @@ def test_forty_students_of_classes_with_all_sorts_of_words(in_node: Run) -> None
         for number in NUMBERS:
             seed, row = class_seed(word, number), [0]
             seed_row(row, seed, 0)
-            read = {"number": number, "values": values_of(number)}
-            code = CODES.code(word, number, **values_of(number))
+            codes = [CODES.code(word, number, **values_of(number)), second_of(word, number)]
+            values = values_of(number), {"vote": number % 4, "line": number % 12}
+            read = [{"number": number, "kind": kind, "values": one} for kind, one in enumerate(values)]
             faces = [randbelow(row, 6) + 1 for _ in range(30)]
-            expected.append([word_of(word), seed, code, ticket_number(seed, 12), faces, read])
+            expected.append([word_of(word), seed, codes, ticket_number(seed, 12), faces, read, class_picture(word)])
     assert found == expected
+
+
+def second_of(word: str, number: int) -> str:
+    """The second code of a student."""
+    return CODES.second_code(word, number, vote=number % 4, line=number % 12)
+
+
+def pool(in_node: Run, *lines: str) -> Any:
+    """What a teacher's page takes from lines of text."""
+    return asked(in_node, "pool", all=ALL, word=" Otter", text="\n".join(lines))
 
 
 def test_a_pool_takes_and_refuses(in_node: Run) -> None:
     """As a teacher pastes it: by line, what is said of a code that cannot be taken; and whose results count."""
     codes = [CODES.code("otter", number, **values_of(number)) for number in range(1, 12)]
-    swapped = codes[2][:5] + codes[2][6] + codes[2][5] + codes[2][7:]
-    damaged, twice = f"{codes[7][4:-1]}{codes[6][-1]}", "number 7 sent two results; please ask which one counts"
+    swapped = codes[2][:4] + codes[2][5] + codes[2][4] + codes[2][6:]
+    wrong = codes[2][:4] + ("3" if codes[2][4] != "3" else "4") + codes[2][5:]
+    twice = "number 7 sent two results; please ask which one counts"
     refused = [
-        (swapped, "one letter is wrong, or two have changed places"),
-        (codes[3].lower(), "number 4 is in already, so it counts once"),
-        (CODES.code("heron", 4, **values_of(4)), "it belongs to a class with a different word"),
-        (Codes(5, CODES.most).code("otter", 4, **values_of(4)), "it belongs to a different lesson"),
+        (swapped, TROUBLES[2]),
+        (CODES.code("heron", 4, **values_of(4)), f"it was made with a different class word. Does this student see {PICTURE}?"),
+        (Codes(5, CODES.first, CODES.second).code("otter", 4, **values_of(4)), "it belongs to a different lesson, 32"),
         (CODES.code("otter", 7, **values_of(9)), twice),
         (codes[6], twice),
-        ("CDF HJK MN0", "there is no “0” in any code"),
-        ("CDF HJ", "it has five letters instead of nine"),
-        ("a very long line that nobody would call a code", "there is no “A” in any code"),
-        (damaged, "one letter is wrong, or two have changed places"),
+        ("CDF HJK MN0 PRT", "there is no “0” in any code"),
+        ("CDF HJ", "it has five letters instead of twelve"),
     ]
-    text = "\n".join([*codes[:8], "", *(code for code, _ in refused), codes[9], codes[10][4:]])
-    found = asked(in_node, "pool", all=ALL, word=" Otter", text=text)
-    told = [(code if len(code) <= 24 else f"{code[:24]}…", trouble) for code, trouble in refused]
-    assert [(one["line"], one["code"], one["trouble"]) for one in found["said"]] == [
-        (line, *each) for line, each in enumerate(told, 10)
-    ]
+    found = pool(in_node, *codes[:8], "", *(code for code, _ in refused), codes[9], codes[10], codes[3].lower(), wrong)
+    said = [(one["line"], one["code"], one["trouble"]) for one in found["said"]]
+    assert said[:-1] == [(line, *each) for line, each in enumerate(refused, 10)]
+    assert said[-1][1] == wrong and f"letter 4 is probably {codes[2][4]}" in said[-1][2]
     assert [one["number"] for one in found["results"]] == [1, 2, 3, 4, 5, 6, 8, 10, 11]
+    assert found["disputed"] == [7] and found["again"] == 1
+
+
+PICTURE = class_picture("otter")
+CHAT = (  # how one code comes, and around it
+    "{}",
+    "{small}",
+    "{tight}",
+    "12 {}",
+    "7: {tight}",
+    "34{tight}",
+    "9 {}",
+    "[10:46] Max Frey: {} thx",
+    "Kyra, 09:37: my code is {small}!",
+    "{} 9:46",
+    "{dashed}",
+    "Number 7: {} / {second}",
+)
+
+
+@pytest.mark.parametrize("line", CHAT)
+def test_one_box_takes_anything(in_node: Run, line: str) -> None:
+    """Typed without blanks, in small letters, with a number before; in a chat with names and times, both codes in a line."""
+    code, second = CODES.code("otter", 7, **values_of(7)), second_of("otter", 7)
+    forms = {"small": code.lower(), "tight": code.replace(" ", ""), "dashed": code.replace(" ", "-"), "second": second}
+    found = pool(in_node, "Good morning! Try my way, why not?", line.format(code, **forms), "no, 3 of 4 got 9.83", "RHYTHM")
+    values = values_of(7), {"vote": 7 % 4, "line": 7 % 12}
+    assert found["said"] == []
+    (one,) = found["results"]
+    assert one["number"] == 7 and one["codes"] == [values[0], values[1] if "{second}" in line else None]
+
+
+def test_twenty_thousand_lines_are_read_in_two_seconds(in_node: Run) -> None:
+    lines = [f"[10:46] Max Frey: {CODES.code('otter', number, **values_of(number))}" for number in range(1, 11)]
+    lines += [f"bad line {number}, CDF HJK MN0 PRT" for number in range(5)] + ["Good morning!"] * 5
+    found = asked(in_node, "many", all=ALL, word="otter", text="\n".join(lines), times=1000)
+    assert found["results"] == 10 and found["seconds"] < 2
 
 
 CLASSES = [  # guesses left of the exact value, around it and right of it, and a class whose mean lies at its left

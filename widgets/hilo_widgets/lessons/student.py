@@ -8,8 +8,9 @@ from typing import Any
 
 from hilo_core.asking.kinds import Kind, NumberEntry, tidy
 from hilo_core.asking.stage import RevealPart
-from hilo_core.teaching.classroom import TROUBLES
-from hilo_core.teaching.lesson import Lesson, Step, Ticket, TicketRow, VocabularyItem
+from hilo_core.teaching.classroom import CARD_WORDS, CARDS, TROUBLES
+from hilo_core.teaching.lesson import Lesson, Ticket, TicketRow, VocabularyItem
+from hilo_core.teaching.lesson_file import lesson_codes
 from hilo_core.teaching.parts import (
     Boxes,
     BoxRow,
@@ -18,6 +19,7 @@ from hilo_core.teaching.parts import (
     Fields,
     Guess,
     Handed,
+    Mistake,
     NumberBlank,
     Part,
     ReadOut,
@@ -42,6 +44,13 @@ DIE = 44
 SMALL = 0.62  # of a card that the page deals
 STAMP = 34
 SAID = '<div data-said aria-live="polite"></div>'
+HAND_IN = (
+    '<div class="hand" data-hand hidden><h4>Hand it in</h4><p>Your number, votes, working and ticket are in this code. '
+    'Your name is not.</p><div data-code="second"></div><div class="acts">'
+    '<button type="button" class="go" data-do="copy">Copy for the class chat</button>'
+    '<button type="button" data-do="file">Save as a file</button><span class="note" aria-live="polite"></span></div>'
+    "<p>No chat? Read the twelve letters aloud.</p><p data-model></p></div>"
+)
 SAFE = "No name, no account. What you type stays in this browser."
 
 
@@ -58,9 +67,10 @@ def student(lesson: Lesson) -> dict[str, Any]:
         "fields": [[checked(row) for row in part.rows] for part in lesson.parts(Fields)],
         "opens": ["".join(map(opened, part.opens)) for part in lesson.parts(Fields)],
         "tickets": [ticket(one) for one in lesson.tickets],
+        "model": "".join(one.look_for for one in lesson.parts(Handed)),
     }
     strip = boxes(lesson)
-    drawn = references("".join([html, *closed.values(), *later["opens"], *strip["stamps"].values()]))
+    drawn = references("".join([html, *closed.values(), *later["opens"], *strip["stamps"].values(), class_cards()]))
     return {
         "kind": "student",
         "lesson": lesson.key,
@@ -75,14 +85,28 @@ def student(lesson: Lesson) -> dict[str, Any]:
             part.run: sealed(run(part.run)) | {"task": escape(part.words), "guessed": part.guessed}
             for part in lesson.parts(Watch)
         },
-        "signs": {name: icon(name) for name in ("right", "wrong", "unread", "helped")},
+        "signs": {name: icon(name) for name in ("right", "wrong", "unread", "helped", "known")},
         "pack": deflated(later),
     }
 
 
 def codes(lesson: Lesson) -> dict[str, Any]:
-    """What makes the codes of a lesson."""
-    return {"lesson": lesson.codes.lesson, "most": list(lesson.codes.most.items()), "troubles": TROUBLES}
+    """What makes the codes of a lesson, and the cards that classes see."""
+    made = lesson.codes
+    return {
+        "lesson": made.lesson,
+        "first": list(made.first.items()),
+        "second": list(made.second.items()),
+        "troubles": TROUBLES,
+        "lessons": lesson_codes(),
+        "pictures": CARD_WORDS,
+        "cards": CARDS,
+    }
+
+
+def class_cards() -> str:
+    """All cards that a class can see, to be drawn by the page once its word is known."""
+    return "".join(pieces.hilo_card(f"{name[1:]}{name[0]}") for name in CARDS)
 
 
 def boxes(lesson: Lesson) -> dict[str, Any]:
@@ -157,13 +181,14 @@ def inside(lesson: Lesson, number: int) -> str:
     """What stands in a step."""
     step = lesson.steps[number]
     over = f"Step {number + 1} · {step.name} · {step.minutes} minutes"
-    drawn = "".join(part(one, step) for one in step.parts)
+    again = "".join(vote(one, "after") for one in lesson.parts(Vote) if one.again)
+    drawn = "".join(part(one, f"<div data-again hidden>{again}</div>") for one in step.parts)
     later = acts("next", step.later) if step.later else ""
     return f'<p class="over">{over}</p><h3 tabindex="-1">{escape(step.title)}</h3>{drawn}{later}'
 
 
-def part(one: Part, step: Step) -> str:
-    """One part of a step."""
+def part(one: Part, again: str) -> str:
+    """One part of a step; `again` are the votes that follow the working."""
     if isinstance(one, str):
         return f"<p>{escape(one)}</p>"
     if isinstance(one, FaceOutcomes):
@@ -185,9 +210,9 @@ def part(one: Part, step: Step) -> str:
     if isinstance(one, ReadOut):
         return f"<div data-code></div><p>{escape(one.words)}</p>{acts('copy', 'Copy the code', plain=True)}"
     if isinstance(one, Fields):
-        rows = "".join(field(row) for row in one.rows)
-        return f"<div data-fields>{rows}</div>{SAID}{acts('check', 'Check my numbers')}<div data-opens></div>"
-    return f"<div data-ticket></div>{sentence(one)}{SAID}{acts('hand', 'Lock in my exit ticket')}"
+        rows = "".join(field(row, place) for place, row in enumerate(one.rows, 1))
+        return f"<div data-fields>{rows}</div>{SAID}{acts('check', 'Check my numbers')}<div data-opens></div>{again}"
+    return f"<div data-ticket></div>{sentence(one)}{SAID}{acts('hand', 'Lock in my exit ticket')}{HAND_IN}"
 
 
 def acts(do: str, words: str, note: str = "", plain: bool = False) -> str:
@@ -198,12 +223,15 @@ def acts(do: str, words: str, note: str = "", plain: bool = False) -> str:
     )
 
 
-def vote(one: Vote) -> str:
-    """Its options and the button that locks one in."""
+def vote(one: Vote, when: str = "before") -> str:
+    """Its options and the button that locks one in, before the working or after it."""
     kind, words = one.kind, one.question if one.question.endswith("?") else f"{one.question}:"
-    drawn = "".join(option(one.key, key, f"<span>{escape(said)}</span>", "opt") for key, said in kind.options.items())
-    marks = locked("vote", "Choose one of them first.", "You voted: §.", data_asked=words)
+    name = f"{one.key} {when}"
+    drawn = "".join(option(name, key, f"<span>{escape(said)}</span>", "opt") for key, said in kind.options.items())
+    marks = locked("vote", "Choose one of them first.", "You voted: §.", data_asked=words, data_vote=name)
     legend = f'<legend class="vh">{escape(one.question)}</legend>'
+    if when == "after":
+        legend = f"<legend>Vote again: {escape(one.question)}</legend>"
     return f'<fieldset class="opts" {marks}>{legend}{drawn}</fieldset>{acts("vote", "Lock in my vote")}'
 
 
@@ -243,18 +271,29 @@ def row_of(one: Boxes, row: BoxRow, place: int) -> str:
     return f'{name}<div class="strip" role="group" aria-label="{escape(row.words or "Your rounds")}">{fields}</div>'
 
 
-def field(row: NumberBlank) -> str:
-    """A number to be worked out."""
-    sign = '<span class="sign" aria-live="polite"></span>'
+def field(row: NumberBlank, place: int) -> str:
+    """A number to be worked out, and where the page answers it."""
     return (
-        f'<label class="field" data-line data-part {read_by(row.kind)}><span>{escape(row.before)}</span>{TYPED}{sign}</label>'
+        f'<div class="line" data-line><label class="field" data-part {read_by(row.kind)}><span class="no">{place}</span>'
+        f'<span>{escape(row.before)}</span>{TYPED}</label><div class="answer" aria-live="polite"></div></div>'
     )
 
 
 def checked(row: NumberBlank) -> dict[str, Any]:
     """What a number is checked by, how it is written, and what is said to it."""
     shows = tidy(row.right, row.digits).replace("−", "-")
-    return {**judged([row.right], row.kind), "shows": shows, "working": row.working, "hint": row.hint}
+    return {
+        **judged([row.right], row.kind),
+        "shows": shows,
+        "working": row.working,
+        "hint": row.hint,
+        "mistakes": known(row.mistakes),
+    }
+
+
+def known(mistakes: Sequence[Mistake]) -> list[dict[str, Any]]:
+    """The wrong numbers that are known, with what is said to each."""
+    return [{"number": float(one.number), "thought": one.thought, "reply": one.reply} for one in mistakes]
 
 
 def judged(right: Sequence[Fraction | str], *kinds: Kind) -> dict[str, Any]:
@@ -289,7 +328,8 @@ def ticket(one: Ticket) -> dict[str, Any]:
         between = f"<span>{escape(row.between)}</span>" if row.between else ""
         html += f'<fieldset class="field" data-line data-row>{legend}{number}{between}{choice}</fieldset>'
         right, wrong = (f"Line {place + 1}: {reply} {words}" for reply in ("yes,", "it is"))
-        lines.append(judged(one.right_of(row), *kind.parts.values()) | {"yes": [right, []], "no": [wrong, [row.working]]})
+        said_of = {"yes": [right, []], "no": [wrong, [row.working]], "mistakes": known(row.mistakes)}
+        lines.append(judged(one.right_of(row), *kind.parts.values()) | said_of)
     return {"html": html, "lines": lines}
 
 

@@ -9,8 +9,9 @@ from hilo_core.teaching.lesson import Lesson, Pooled, Ticket
 from hilo_core.teaching.parts import Guess, Handed, Vote
 
 from ..asking.reply import icon
+from ..drawing.symbols import references, symbols
 from ..page import deflated
-from .student import codes, said
+from .student import class_cards, codes, said
 
 VIEWS = {"plan": "Plan", "class": "Votes and codes", "key": "Answer key"}
 SAFE = "Votes and codes stay on this computer. Nothing is sent."
@@ -24,7 +25,7 @@ def teacher(lesson: Lesson) -> dict[str, Any]:
         "lesson": lesson.key,
         "label": f"For the teacher: lesson {lesson.key}, {lesson.title}",
         "html": f"{head(lesson)}{plan(lesson)}{class_room(lesson)}{key()}",
-        "symbols": "",
+        "symbols": symbols(references(class_cards())),
         "codes": codes(lesson),
         "tickets": len(lesson.tickets),
         "rounds": lesson.boxes.rounds,
@@ -85,7 +86,7 @@ def head(lesson: Lesson) -> str:
         '<div class="field" data-for-class hidden><label>Class word <input type="text" class="n word" data-class '
         'autocomplete="off" autocapitalize="none" spellcheck="false"></label>'
         '<label>Students <input type="text" class="n" data-students inputmode="numeric" autocomplete="off" value="28"></label>'
-        f'<span class="note">{SAFE}</span></div>'
+        f'<span data-picture></span><span class="note">{SAFE}</span></div>'
     )
 
 
@@ -121,7 +122,7 @@ def class_room(lesson: Lesson) -> str:
     ballots = f'<section><h3>Votes</h3><div class="ballots">{votes}</div></section>' if votes else ""
     return (
         f'<div data-panel="class" hidden>{ballots}<section class="pool"><div><h3><label for="codes">Codes</label></h3>'
-        '<p class="sub" id="codes-how">Paste or type them here, one a line. The last six letters are enough.</p>'
+        '<p class="sub" id="codes-how">Type or paste codes here, or a whole chat.</p>'
         '<textarea id="codes" data-codes rows="14" spellcheck="false" autocomplete="off" '
         'aria-describedby="codes-how"></textarea>'
         f'</div><div><div class="plot"><h4 aria-live="polite" data-finding></h4><p class="sub">{escape(pooled.sub)}</p>'

@@ -1,34 +1,40 @@
 // @ts-check
-// A class: own seeds by class word and number, and results as codes of nine letters. What is worked out is asked of the library.
+// A class: own seeds by class word and number, and results as two codes of twelve letters. What is worked out is asked of the
+// library.
 
 import { ask, floats, row } from "../numbers/numbers.js";
 import { COUNT } from "../screen/words.js";
 
 const LETTERS = "CDFHJKMNPRTWXY34679";
-const [SIZE, THREE, STUDENT] = [9, 3, 5];
-const [NUMBER, RESULTS] = [SIZE, SIZE + 1]; // in the row, behind the letters
+const [SIZE, THREE] = [12, 3];
+const [KIND, NUMBER, RESULTS] = [SIZE, SIZE + 1, SIZE + 2]; // in the row, behind the letters
+const [ONE_LETTER, OTHER_LESSON] = [1, 4]; // among the troubles
 export const STUDENTS = 40;
 
-/** The word of a class, as it counts: capitals and more spaces than one do not.
+/** The word of a class, as it counts: capitals and more spaces than one do not, nor how a letter with a mark was typed.
  *  @param {string} text */
 export function wordOf(text) {
-  return text.trim().split(/\s+/).join(" ").toUpperCase().toLowerCase().replaceAll("ς", "σ");
+  return text.trim().split(/\s+/).join(" ").toUpperCase().toLowerCase().replaceAll("ς", "σ").normalize("NFC");
 }
 
-/** What is asked of a word.
+/** What is asked of a word, whose bytes or letters stand in the row as numbers.
  *  @param {string} what
- *  @param {string} word
+ *  @param {number[] | Uint8Array} letters
  *  @param {number} number */
-function ofWord(what, word, number) {
-  const bytes = new TextEncoder().encode(word).slice(0, row.length);
-  row.set(Array.from(bytes, BigInt));
-  return ask(what, [bytes.length, number]);
+function ofWord(what, letters, number = 0) {
+  const held = letters.slice(0, row.length);
+  row.set(Array.from(held, BigInt));
+  return ask(what, [held.length, number]);
 }
+
+/** The letters of a word as numbers.
+ *  @param {string} word */
+const lettersOf = (word) => Array.from(wordOf(word), (letter) => Number(letter.codePointAt(0)));
 
 /** The seed, of six digits, of a student of a class.
  *  @param {string} word
  *  @param {number} number */
-export const classSeed = (word, number) => ofWord("seed", wordOf(word), number);
+export const classSeed = (word, number) => ofWord("seed", new TextEncoder().encode(wordOf(word)), number);
 
 /** Which of so many exit tickets a seed has.
  *  @param {number} seed
@@ -65,96 +71,79 @@ let lastRoom = [null, 0]; // thousands of lines can be read with one word
 
 /** @param {string} word */
 function roomOf(word) {
-  if (lastRoom[0] !== word) lastRoom = [word, ofWord("room", wordOf(word), 0)];
+  if (lastRoom[0] !== word) lastRoom = [word, ofWord("room", lettersOf(word))];
   return lastRoom[1];
 }
 
-/** @typedef {{ lesson: number, most: [string, number][], troubles: string[] }} Codes
- *  @typedef {{ number: number, values: Record<string, number> }} Result */
+/** @typedef {{ lesson: number, first: [string, number][], second: [string, number][], troubles: string[], lessons: Record<string, string>, pictures: string[], cards: string[] }} Codes
+ *    what the two codes hold, what is said of those that cannot be, the other lessons by their place, and the cards that classes see
+ *  @typedef {Record<string, number>} Values
+ *  @typedef {{ number: number, kind: number, values: Values }} Read the kind is 0 of a first code, 1 of a second one
+ *  @typedef {{ number: number, codes: (Values | undefined)[] }} Result of a student: what each of the two codes says */
 
-/** The code of a student's result, such as "FKM 3XD 7RC".
+/** The card of a class, in words and by the name of its symbol.
+ *  @param {Codes} codes
+ *  @param {string} word */
+export function pictureOf({ pictures, cards }, word) {
+  const at = ofWord("picture", lettersOf(word));
+  return { words: pictures[at], card: cards[at] };
+}
+
+/** What stands in the row behind the letters of a code, for both kinds.
+ *  @param {Codes} codes
+ *  @param {Values} [values] */
+const results = ({ first, second }, values = {}) => [...first, ...second].flatMap(([name, most]) => [values[name] ?? 0, most]);
+
+/** The code of a student's result, such as "FKM 3XD 7RC HNP": the first one, or the second.
  *  @param {Codes} codes
  *  @param {string} word
  *  @param {number} number
- *  @param {Record<string, number>} values */
-export function codeOf({ lesson, most }, word, number, values) {
+ *  @param {Values} values
+ *  @param {0 | 1} [kind] */
+export function codeOf(codes, word, number, values, kind = 0) {
   const room = roomOf(word);
-  row.set([number, ...most.flatMap(([name, limit]) => [values[name], limit])].map(BigInt), NUMBER);
-  ask("write code", [lesson, room, most.length]);
-  const letters = Array.from(row.subarray(0, SIZE), (place) => LETTERS[Number(place)]).join("");
-  return [0, 3, 6].map((at) => letters.slice(at, at + THREE)).join(" ");
+  row.set([kind, number, ...results(codes, values)].map(BigInt), KIND);
+  ask("write code", [codes.lesson, room, codes.first.length, codes.second.length]);
+  return inThrees(Array.from(row.subarray(0, SIZE), (place) => LETTERS[Number(place)]).join(""));
 }
 
-/** The letters of a code, without what may stand between them.
- *  @param {string} text */
-const lettersOf = (text) => [...text.toUpperCase()].filter((letter) => !/[\s.,-]/.test(letter));
+/** @param {string} letters */
+const inThrees = (letters) => letters.replace(/.{3}(?!$)/g, "$& ");
 
-/** The letters that all codes of a class begin with.
- *  @param {Codes} codes
- *  @param {string} word */
-function common(codes, word) {
-  return lettersOf(codeOf(codes, word, 1, Object.fromEntries(codes.most.map(([name]) => [name, 0])))).slice(0, THREE);
-}
-
-/** Whether a line at whose end somebody types is a whole code already: nine letters, or the last six of a code that can be read.
- *  @param {Codes} codes
- *  @param {string} line
- *  @param {string} word */
-export function isWhole(codes, line, word) {
-  const letters = lettersOf(line);
-  const begins = common(codes, word).every((letter, at) => letters[at] === letter);
-  return letters.length >= SIZE || (letters.length === STUDENT + 1 && !begins && typeof readCode(codes, line, word) !== "string");
-}
-
-/** What a code says, or the end of a sentence that says what is wrong with it. The last six letters are enough.
+/** What a code says, or the end of a sentence that says what is wrong with it.
  *  @param {Codes} codes
  *  @param {string} text
  *  @param {string} word
- *  @returns {Result | string} */
+ *  @returns {Read | string} */
 export function readCode(codes, text, word) {
-  const { lesson, most, troubles } = codes;
-  let letters = lettersOf(text);
+  const letters = [...text.toUpperCase()].filter((letter) => !/[\s.,-]/.test(letter));
   const odd = letters.find((letter) => !LETTERS.includes(letter));
   if (odd) return `there is no “${odd}” in any code`;
-  if (letters.length === STUDENT + 1) letters = [...common(codes, word), ...letters];
-  if (letters.length !== SIZE) return `it has ${COUNT[letters.length] ?? letters.length} letters instead of nine`;
+  if (letters.length !== SIZE) return `it has ${COUNT[letters.length] ?? letters.length} letters instead of twelve`;
   const room = roomOf(word);
-  row.set([...letters.map((letter) => LETTERS.indexOf(letter)), 0, ...most.flatMap(([, limit]) => [0, limit])].map(BigInt));
-  const trouble = ask("read code", [lesson, room, most.length]);
-  if (trouble) return troubles[trouble];
-  const values = Object.fromEntries(most.map(([name], n) => [name, Number(row[RESULTS + 2 * n])]));
-  return { number: Number(row[NUMBER]), values };
+  row.set([...letters.map((letter) => LETTERS.indexOf(letter)), 0, 0, ...results(codes)].map(BigInt));
+  const trouble = ask("read code", [codes.lesson, room, codes.first.length, codes.second.length]);
+  if (trouble) return said(codes, trouble, letters, word);
+  const [kind, number] = [Number(row[KIND]), Number(row[NUMBER])];
+  const at = RESULTS + (kind ? 2 * codes.first.length : 0);
+  const values = Object.fromEntries((kind ? codes.second : codes.first).map(([name], n) => [name, Number(row[at + 2 * n])]));
+  return { number, kind, values };
 }
 
-/** The results of a class from codes, one a line, and what is said of those that cannot be taken.
+/** What is wrong with a code, in words.
  *  @param {Codes} codes
- *  @param {string} word
- *  @param {string} text */
-export function pooled(codes, word, text) {
-  /** @type {Map<number, Result>} */
-  const results = new Map();
-  const disputed = new Set();
-  const said = [];
-  for (const [at, line] of text.split(/\r?\n/).entries()) {
-    const trouble = line.trim() ? taken(readCode(codes, line, word)) : "";
-    if (trouble) said.push({ line: at + 1, code: shortened(line.trim()), trouble });
-  }
-  return { results: [...results.values()], said };
-
-  /** @param {Result | string} found */
-  function taken(found) {
-    if (typeof found === "string") return found;
-    const known = results.get(found.number);
-    if (known && JSON.stringify(known) === JSON.stringify(found)) return `number ${found.number} is in already, so it counts once`;
-    if (!known && !disputed.has(found.number)) {
-      results.set(found.number, found);
-      return "";
-    }
-    results.delete(found.number);
-    disputed.add(found.number);
-    return `number ${found.number} sent two results; please ask which one counts`;
-  }
+ *  @param {number} trouble
+ *  @param {string[]} letters
+ *  @param {string} word */
+function said(codes, trouble, letters, word) {
+  const [place, right] = [Number(row[KIND]), LETTERS[Number(row[NUMBER])]];
+  /** @type {Record<string, string>} */
+  const filled = { lesson: "" };
+  if (trouble === ONE_LETTER) {
+    const begins = place - (place % THREE);
+    const asked = letters.map((letter, at) => (at === place ? right : letter)).slice(begins, begins + THREE).join(", ");
+    Object.assign(filled, { place: String(place + 1), right, wrong: letters[place], ask: asked });
+  } else if (trouble === OTHER_LESSON && codes.lessons[place]) filled.lesson = `, ${codes.lessons[place]}`;
+  filled.picture = pictureOf(codes, word).words;
+  return codes.troubles[trouble].replace(/{(\w+)}/g, (_, name) => filled[name]);
 }
-
-/** @param {string} code */
-const shortened = (code) => (code.length > 24 ? `${code.slice(0, 24)}…` : code);

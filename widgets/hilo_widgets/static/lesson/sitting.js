@@ -2,6 +2,7 @@
 // can share a computer, so work is kept by class word and number. What was typed before there are any is kept too.
 
 import { classSeed, wordOf } from "./codes.js";
+import { classCard } from "./class_card.js";
 import { addTo, deedsIn, elementAt, placeOf } from "./deeds.js";
 import { studentIn, verdict } from "./lesson_page.js";
 import { keptStrip, workOf } from "./storage.js";
@@ -9,14 +10,16 @@ import { keptStrip, workOf } from "./storage.js";
 /** @typedef {import("./deeds.js").Deed} Deed */
 /**
  * @typedef {{ word: string, number: number }} Who
- * @typedef {Who & { seed: number, deeds: Deed[], watches: Record<string, any>, votes: string[], guess: number, guessed: string, tries: number }} Student
+ * @typedef {Who & { seed: number, deeds: Deed[], watches: Record<string, any>, votes: string[], guess: number, guessed: string, tries: number, ballots: Record<string, number>,
+ *   first: Record<string, number>, handed: Record<string, number> | null }} Student with the places of the options voted for, what the
+ *   lines of the working were answered first, and what the exit ticket says once it is handed in
  * @typedef {Who & { known: boolean, moved: boolean, before: Who | null }} Sat one who has sat down: whether anything was `known` of
  *   that student, whose place it was `before`, and whether the work of that one was `moved` here
  * @typedef {{ typed: string[], wrong: string[] | null, sat: Sat | null }} Shown what is typed as class word and number, and what was
  *   `wrong` when these were last locked in
  */
 
-const NOT_KEPT = ["start", "bring", "copy"]; // what these do is kept in another way, or is over with the page
+const NOT_KEPT = ["start", "bring", "copy", "file"]; // what these do is kept in another way, or is over with the page
 
 /** The work of a student is kept under this name.
  *  @param {Who} who */
@@ -60,9 +63,9 @@ function shownIn(found) {
  *  @param {HTMLElement} root
  *  @param {any} data
  *  @param {number} place
- *  @param {{ blank: () => void, open: () => Promise<void>, seeded: () => void, stopped: (place: HTMLElement) => Promise<void>,
+ *  @param {{ mine: (markup: string) => string, blank: () => void, open: () => Promise<void>, seeded: () => void, stopped: (place: HTMLElement) => Promise<void>,
  *    count: () => void, does: Record<string, (button: any) => any> }} page */
-export function sittingAt(root, data, place, { blank, open, seeded, stopped, count, does }) {
+export function sittingAt(root, data, place, { mine, blank, open, seeded, stopped, count, does }) {
   /** @type {Student | null} */
   let me = null;
   /** @type {Shown} */
@@ -136,6 +139,7 @@ export function sittingAt(root, data, place, { blank, open, seeded, stopped, cou
         `Your starting number is ${me.seed.toLocaleString("en")}. If you type the same word and number tomorrow, you get the same ${data.own} and the same exit ticket.`,
         ...told(sat),
       ]);
+      said.insertAdjacentHTML("afterbegin", classCard(data.codes, sat.word, mine));
       const bring = '<div class="acts"><button type="button" data-do="bring">Bring it over</button></div>';
       if (canBring(sat)) said.insertAdjacentHTML("beforeend", bring);
     }
@@ -146,7 +150,7 @@ export function sittingAt(root, data, place, { blank, open, seeded, stopped, cou
   async function sitDown({ word, number }) {
     const held = work.get(nameOf({ word, number }));
     const [seed, deeds] = [classSeed(word, number), deedsIn(held)];
-    me = { word, number, seed, deeds, watches: { ...Object(held?.watches) }, votes: [], guess: 0, guessed: "", tries: 0 };
+    me = { word, number, seed, deeds, watches: { ...Object(held?.watches) }, votes: [], guess: 0, guessed: "", tries: 0, ballots: {}, first: {}, handed: null };
     blank();
     [isRetold, root.inert] = [true, true]; // nothing takes the focus, and nothing is read out
     await open();

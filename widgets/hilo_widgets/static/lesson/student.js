@@ -1,12 +1,14 @@
 // The student's page: steps that open one after the other. What is done on it is kept as it is done, and done again when the page
 // is loaded again. Marks in the page:
 //   data-step     a step, by its number, or "start"
-//   data-do       what a button asks for: start, bring, vote, guess, roll, boxes, next, copy, check, work, hand
+//   data-do       what a button asks for: start, bring, vote, guess, roll, boxes, next, copy, check, work, hand, file
 //   data-said     where a sentence is said to what was typed
 
 import { boxesIn, countsOf } from "./boxes.js";
 import { copy } from "../transport/clipboard.js";
 import { codeOf, measured, ticketNumber } from "./codes.js";
+import { downloadFile, fileName } from "../transport/export.js";
+import { escaped } from "../plot/marks.js";
 import { pageOf, verdict } from "./lesson_page.js";
 import { written } from "../numbers/numbers.js";
 import { note } from "../transport/opened.js";
@@ -15,10 +17,11 @@ import { sittingAt } from "./sitting.js";
 import { focusIn, openIn, stillAbove } from "./steps.js";
 import { readPart } from "../numbers/typed.js";
 import { watch } from "./watch.js";
-import { linesOf, unfinished, unread } from "./worked_out.js";
+import { answered, linesOf, stateOf, unfinished, unread } from "./worked_out.js";
 
 const TOO_OLD = "This browser is too old to open the next step. Please use the worksheet, or a newer browser.";
-const TRIES = 2; // after so many checks the working can be asked for
+const TRIES = 2; // after so many checks the working of a line can be asked for
+const WORK = '<button type="button" data-do="work">Show me the working</button>';
 
 /** @param {HTMLElement} el
  *  @param {any} data */
@@ -104,7 +107,10 @@ export function mountStudent(el, data) {
     button.disabled = true;
     part.dataset.done = "";
     const words = asked ? find(":checked + span", part).textContent : `${value} ${unit}`;
-    if (asked) seat.me.votes.push(`${asked} “${words}”.`);
+    if (asked) {
+      seat.me.ballots[part.dataset.vote] = all("input", part).findIndex(({ checked }) => checked);
+      if (!part.closest("[data-again]")) seat.me.votes.push(`${asked} “${words}”.`);
+    }
     else [seat.me.guess, seat.me.guessed] = [value, `You guessed ${words}.`];
     say(button, told.replace("§", words));
     return onward(button);
@@ -121,58 +127,103 @@ export function mountStudent(el, data) {
 
   function showCode() {
     const rows = seat.me && strip?.full();
-    for (const button of all("[data-do=copy]")) button.disabled = !rows;
+    for (const button of all("[data-do=copy]")) button.disabled = !rows && !seat.me?.handed;
+    for (const place of all("[data-code=second]")) {
+      const [code] = seat.me?.handed ? codesOf().slice(-1) : [""];
+      place.innerHTML = code && `<p class="over">Your second code · number ${seat.me.number}</p><p class="code12">${code}</p>`;
+    }
+    const first = all("[data-code=\"\"]");
     if (!rows) {
-      for (const place of all("[data-code]")) place.innerHTML = "<p>Your result code comes here when all your boxes are full.</p>";
+      for (const place of first) place.innerHTML = "<p>Your result code comes here when all your boxes are full.</p>";
       return;
     }
-    const values = { ...countsOf(boxes, rows), guess: seat.me.guess };
-    const code = codeOf(data.codes, seat.me.word, seat.me.number, values);
-    const mine = written(measured(boxes.measure, boxes.per, values), 1);
-    for (const place of all("[data-code]")) {
-      place.innerHTML = `<p class="over">Your result code · number ${seat.me.number} · ${boxes.called} ${mine}</p><p class="code9">${code}</p>`;
+    const mine = written(measured(boxes.measure, boxes.per, valuesOf(rows)), 1);
+    for (const place of first) {
+      place.innerHTML = `<p class="over">Your first code · number ${seat.me.number} · ${boxes.called} ${mine}</p><p class="code12">${codesOf()[0]}</p>`;
     }
   }
 
+  const valuesOf = (rows) => ({ ...countsOf(boxes, rows), guess: seat.me.guess });
+
+  /** The codes that there are: the first one when all boxes are full, the second one when the exit ticket is in. */
+  function codesOf() {
+    const { word, number, handed } = seat.me;
+    const rows = strip?.full();
+    const first = rows ? [codeOf(data.codes, word, number, valuesOf(rows))] : [];
+    return handed ? [...first, codeOf(data.codes, word, number, secondValues(), 1)] : first;
+  }
+
+  /** What the second code says: a number for each of its results, the highest where there is none. */
+  function secondValues() {
+    const { ballots, first, handed } = seat.me;
+    return Object.fromEntries(data.codes.second.map(([name, none]) => [name, { ...ballots, ...first, ...handed }[name] ?? none]));
+  }
+
   async function copyCode(button) {
-    const code = find(".code9");
-    const done = await copy(code.textContent);
+    const code = find(".code12", stepOf(button));
+    const done = await copy(seat.me.handed ? inOneLine() : code.textContent);
     if (!done) getSelection().selectAllChildren(code);
     say(button, done ? "Copied." : "It is marked now. Copy it with Ctrl+C.");
   }
 
+  const inOneLine = () => `Number ${seat.me.number}: ${codesOf().join(" / ")}`;
+
+  function saveFile(button) {
+    const name = fileName("lesson", data.lesson, "number", `${seat.me.number}.txt`);
+    downloadFile(name, new Blob([`Lesson ${data.lesson}, ${inOneLine().replace("N", "n")}\n`], { type: "text/plain" }));
+    say(button, `Saved as ${name}.`);
+  }
+
   // Numbers to be worked out.
 
-  function checkFields(button, shown = false) {
+  /** Answers each line for itself. What a line held when it was answered first goes into the second code. */
+  function checkFields(button) {
     const step = stepOf(button);
     const lines = linesOf(step, later.fields[0]);
-    for (const { place, isRight, held: [{ typed }], shows } of lines) {
-      if (shown && !isRight) find("input", place).value = shows;
-      const [sign, words] = isRight ? ["right", "right"] : shown ? ["helped", "shown"] : ["wrong", "not yet"];
-      find(".sign", place).innerHTML = typed || shown ? `${signs[sign]}<span class="vh">${words}</span>` : "";
+    seat.me.tries += 1;
+    for (const line of lines) {
+      const { at, place, held: [{ typed }] } = line;
+      if (place.dataset.shown) continue;
+      const state = stateOf(line, data.codes.second, `line ${at + 1}`);
+      if (typed && !unread(line)) seat.me.first[`line ${at + 1}`] ??= state;
+      const more = seat.me.tries >= TRIES && !line.isRight ? WORK : "";
+      find(".answer", place).innerHTML = answered(signs, line) + more;
+      find("input", place).setAttribute("aria-invalid", String(Boolean(unread(line))));
+      place.dataset.state = line.isRight ? "right" : "open";
     }
-    const missing = lines.filter(({ isRight }) => !isRight);
-    const said = find("[data-said]", step);
-    if (missing.length && !shown) {
-      seat.me.tries += 1;
-      const { at, held: [{ typed }], hint } = missing[0];
-      const odd = unread(missing[0]);
-      said.innerHTML = verdict(signs, odd ? "unread" : "wrong", typed ? "Not this time" : "There is a number missing", [`${odd} Line ${at + 1}: ${hint}`.trim()]);
-      if (seat.me.tries >= TRIES && !find("[data-do=work]", step)) {
-        button.insertAdjacentHTML("afterend", '<button type="button" data-do="work">Show me the working</button>');
-      }
-      find("h4", said).focus();
+    goOnFrom(step, lines, button);
+  }
+
+  /** Shows how the line of this button goes. */
+  function showWorking(button) {
+    const [step, place] = [stepOf(button), button.closest("[data-line]")];
+    const line = linesOf(step, later.fields[0]).find((one) => one.place === place);
+    find("input", place).value = line.shows;
+    [place.dataset.shown, place.dataset.state] = ["", "right"];
+    find(".answer", place).innerHTML = `<p class="a-helped">${signs.helped}<span><b>This is how it goes:</b> ${escaped(line.working)}</span></p>`;
+    goOnFrom(step, linesOf(step, later.fields[0]), find("[data-do=check]", step));
+  }
+
+  /** Opens what the working leads to when all its lines are right, or else says how many are. */
+  function goOnFrom(step, lines, button) {
+    const open = lines.filter(({ place }) => place.dataset.state !== "right");
+    if (open.length) {
+      button.textContent = "Check again";
+      say(button, `${lines.length - open.length} of ${lines.length} right. You can write 7.25, 7,25, 29/4 or 7 1/4.`);
+      find("input", open[0].place).focus();
       return;
     }
     for (const input of all("[data-fields] input", step)) input.readOnly = true;
-    const heading = shown ? "This is how it goes" : "Right, all of them";
-    said.innerHTML = verdict(signs, shown ? "helped" : "right", heading, missing.map(({ working }) => working));
-    for (const one of all("[data-do=check], [data-do=work]", step)) one.remove();
+    const helped = lines.some(({ place }) => "shown" in place.dataset);
+    const said = find("[data-said]", step);
+    said.innerHTML = verdict(signs, helped ? "helped" : "right", helped ? "This is how it goes" : "Right, all of them", []);
+    button.parentElement.remove();
     find("[data-opens]", step).innerHTML = mine(later.opens[0]);
+    find("[data-again]", step).hidden = !find("[data-again] input", step);
     find("h4", said).focus();
     const [next, more] = [1, 2].map((steps) => find(`[data-step="${Number(step.dataset.step) + steps}"]`));
     const words = more ? "Go on" : "Go on to the exit ticket";
-    if (next) find("[data-opens]", step).insertAdjacentHTML("beforeend", `<div class="acts"><button type="button" class="go" data-do="next">${words}</button><span class="note" aria-live="polite"></span></div>`);
+    if (next) find("[data-again]", step).insertAdjacentHTML("afterend", `<div class="acts"><button type="button" class="go" data-do="next">${words}</button><span class="note" aria-live="polite"></span></div>`);
   }
 
   // The exit ticket.
@@ -190,18 +241,33 @@ export function mountStudent(el, data) {
     const step = stepOf(button);
     const lines = linesOf(step, myTicket().lines);
     const open = unfinished(lines);
-    if (open) {
-      say(button, open);
+    if (open && (lines.some(unread) || noteOf(button).dataset.asked !== open)) {
+      say(button, lines.some(unread) ? open : `${open} You can finish it, or press again to hand in as it is.`);
+      noteOf(button).dataset.asked = open;
       return;
     }
+    seat.me.handed = Object.assign({}, ...lines.map((line) => ({
+      [`ticket ${line.at + 1}`]: stateOf(line, data.codes.second, `ticket ${line.at + 1}`),
+      [`choice ${line.at + 1}`]: decided(line),
+    })));
     find("[data-ticket]").dataset.locked = "";
     for (const input of all("input, textarea", step)) input.disabled = true;
-    button.remove();
+    button.parentElement.remove();
     const voted = seat.me.votes.length ? `You voted before you calculated. ${seat.me.votes.join(" ")} Would you vote the same way now?` : "";
-    const judged = lines.map(({ isRight, yes, no }) => (isRight ? verdict(signs, "right", ...yes) : verdict(signs, "wrong", ...no))).join("");
-    find("[data-said]", step).innerHTML = `${judged}<p>${voted} ${seat.me.guessed}</p><div data-code></div>`;
+    const judged = lines.map(({ isRight, yes, no, known }) => (isRight
+      ? verdict(signs, "right", ...yes)
+      : verdict(signs, known ? "known" : "wrong", no[0], [...(known ? [known.reply] : []), ...no[1]]))).join("");
+    find("[data-said]", step).innerHTML = `${judged}<p>${voted} ${seat.me.guessed}</p>`;
+    find("[data-hand]", step).hidden = false;
+    find("[data-model]", step).textContent = later.model && `Your sentence could be: “${later.model}”`;
     showCode();
     find("h4", find("[data-said]", step)).focus();
+  }
+
+  /** Whether the decision of a line is right: 0 if so, 1 if not, and nothing where none has been taken. */
+  function decided({ held, right }) {
+    const at = right.findIndex((one) => typeof one === "string");
+    return at < 0 || !held[at].typed ? undefined : Number(held[at].value !== right[at]);
   }
 
   /** Lays out blank steps, none of them open. */
@@ -212,10 +278,10 @@ export function mountStudent(el, data) {
 
   const does = {
     vote: lock, guess: lock, roll: () => strip.playOne(), boxes: boxesFull, next: leave, copy: copyCode,
-    check: checkFields, work: (button) => checkFields(button, true), hand,
+    check: checkFields, work: showWorking, hand, file: saveFile,
   };
   const seat = sittingAt(root, data, place, {
-    blank: blanks, does, stopped, count: () => strip.count(),
+    mine, blank: blanks, does, stopped, count: () => strip.count(),
     open: () => goOn(find("[data-step=start]"), false),
     seeded() {
       giveTicket();

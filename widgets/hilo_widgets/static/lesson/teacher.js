@@ -1,7 +1,9 @@
 // The teacher's page: plan, votes and codes with the plot of the class, and the key. Votes and codes are kept by class word.
 
 import { fileName, takePicture } from "../transport/export.js";
-import { STUDENTS, isWhole, measured, pooled, wordOf } from "./codes.js";
+import { cardAlone } from "./class_card.js";
+import { STUDENTS, measured, pictureOf, wordOf } from "./codes.js";
+import { isWhole, pooled } from "./inbox.js";
 import { ENOUGH, dotPlot } from "../plot/class_plot.js";
 import { keyRows, pageOf } from "./lesson_page.js";
 import { escaped } from "../plot/marks.js";
@@ -17,7 +19,7 @@ const TOLD = 10; // codes that cannot be taken are told one by one, up to so man
 /** @param {HTMLElement} el
  *  @param {any} data */
 export function mountTeacher(el, data) {
-  const { root, place, remove } = pageOf(el, data);
+  const { root, mine, place, remove } = pageOf(el, data);
   const { rounds, signs } = data;
   const work = workOf(`${data.lesson} teacher`, place, (name) => name === nameOf(named) && lay(named));
   const kept = keptStrip(root, "Forget this class", forget, restore);
@@ -80,6 +82,7 @@ export function mountTeacher(el, data) {
   }
 
   function tell() {
+    find("[data-picture]").innerHTML = wordOf(word()) ? `${cardAlone(data.codes, word(), mine)}<span>${pictureOf(data.codes, word()).words}</span>` : "";
     const what = wordOf(named) ? `Class word “${named.trim()}”: votes and codes are kept` : "Votes and codes are kept";
     const any = shown !== "plan" && !isBlank(filled());
     kept.tell(any ? `${what} in this browser, on this computer.` : "", work.works());
@@ -191,7 +194,8 @@ export function mountTeacher(el, data) {
   function draw() {
     const text = finished();
     const named = wordOf(word());
-    const { results, said } = named ? pooled(data.codes, word(), text) : { results: [], said: [] };
+    const { results: all, said, again } = named ? pooled(data.codes, word(), text) : { results: [], said: [], again: 0 };
+    const results = all.flatMap(({ number, codes: [values] }) => (values ? [{ number, values }] : []));
     const { measure, per } = data.pooled;
     const dots = results.map(({ number, values }) => ({ number, value: measured(measure, per, values) }));
     const guesses = data.pooled.guesses ? results.map(({ values }) => values.guess) : [];
@@ -205,10 +209,12 @@ export function mountTeacher(el, data) {
     drawn = still;
     find("[data-finding]").textContent = finding(dots.map(({ value }) => value));
     find("[data-foot]").textContent = foot(dots.map(({ value }) => value), results);
-    const taken = results.length === 1 ? "One code is in." : `${results.length} codes are in.`;
+    const count = all.reduce((sum, { codes }) => sum + codes.filter(Boolean).length, 0);
+    const twice = again ? ` ${again === 1 ? "One stood" : `${again} stood`} there twice, and counts once.` : "";
+    const taken = `${count === 1 ? "One code is in." : `${count} codes are in.`}${twice}`;
     const first = named ? taken : "Type the class word first, because every code carries it.";
     const refused = said.slice(0, TOLD).map(({ line, code, trouble }) =>
-      `<li class="no">${signs.unread}<span>Line ${line}, <b class="mono nb">${escaped(code)}</b>: ${escaped(trouble)}.</span></li>`);
+      `<li class="no">${signs.unread}<span>Line ${line}, <b class="mono nb">${escaped(code)}</b>: ${escaped(trouble)}${/[?”]$/.test(trouble) ? "" : "."}</span></li>`);
     const more = said.length - TOLD;
     const others = more === 1 ? "One more line cannot be read either" : `${more.toLocaleString("en")} more lines cannot be read either`;
     if (more > 0) refused.push(`<li class="no">${signs.unread}<span>${others}.</span></li>`);

@@ -8,7 +8,7 @@ import { MODULE } from "./page_numbers.wasm";
 const SIZE = 1000; // slots of the row
 const ASKED = [
   "share", "mean", "packs", "digits", "highest", "middle", "class", "estimate", "rank", "room", "seed", "ticket", "first", "draw",
-  "write code", "read code", "measured", "rounded",
+  "write code", "read code", "measured", "rounded", "picture",
 ];
 
 /** @type {Promise<import("../transport/rules_wasm.js").Play> | undefined} */

@@ -15,10 +15,10 @@ function read(text, unit) {
   let plain = text.slice(0, FOR_PAGES.most).toLowerCase().trim();
   for (const [sign, written] of FOR_PAGES.plain) plain = plain.replace(new RegExp(sign.replace("UNIT", beside), "g"), written);
   const found = NUMBER.exec(FOR_PAGES.spoken[plain] ?? plain);
-  if (!found || found[0].length > FOR_PAGES.digits || !Number(found[3] ?? 1)) return null;
-  const [, top, sign, bottom, percent] = found;
-  const value = Number(top) / Number(bottom ?? 1) / (percent ? 100 : 1);
-  return { value, part: Boolean(bottom || percent), of: sign === "of" || Boolean(percent) };
+  if (!found || found[0].length > FOR_PAGES.digits || !Number(found[5] ?? 1)) return null;
+  const [, sign, whole, top, by, bottom, percent] = found;
+  const value = (Number(whole ?? 0) + Number(top) / Number(bottom ?? 1)) / (percent ? 100 : 1);
+  return { value: sign === "-" ? -value : value, part: Boolean((bottom && !whole) || percent), of: by === "of" || Boolean(percent) };
 }
 
 /** The number written in a field from `low` to `high`; of 100 where a part is asked for. NaN if it cannot be read.

@@ -1,0 +1,144 @@
+// @ts-check
+// What the codes in a text say: typed line by line, a whole chat that was pasted, or files. Names and times in it are left alone.
+
+import { readCode } from "./codes.js";
+
+/** @typedef {import("./codes.js").Codes} Codes
+ *  @typedef {import("./codes.js").Result} Result
+ *  @typedef {import("./codes.js").Read} Read
+ *  @typedef {{ letters: string, digits: number, upper: boolean, from: number, to: number }} Token letters and digits that stand
+ *    together, in capitals, how many digits they begin with, and where they stand
+ *  @typedef {{ text: string, found: Read | string }} Found a code as it was typed, and what it says or what is wrong */
+
+const SIZE = 12;
+const ONLY = /^[CDFHJKMNPRTWXY34679]+$/;
+const BETWEEN = /^[\s.,–—-]{1,3}$/; // what may stand in a code
+const NEARLY = 10; // of twelve letters, from which on something was meant to be a code
+const SHORT = 5; // letters, up to which nothing in one piece was
+
+/** The pieces of a line that follow each other closely enough to be one code.
+ *  @param {string} line
+ *  @returns {Token[][]} */
+function runs(line) {
+  /** @type {Token[][]} */
+  const found = [];
+  let end = -1;
+  for (const { 0: word, index } of line.matchAll(/[\p{L}\p{N}]+/gu)) {
+    const letters = word.toUpperCase();
+    const digits = /** @type {RegExpExecArray} */ (/^\d{0,2}/.exec(word))[0].length;
+    const token = { letters, digits, upper: letters === word, from: index, to: index + word.length };
+    if (end >= 0 && BETWEEN.test(line.slice(end, index))) found[found.length - 1].push(token);
+    else found.push([token]);
+    end = token.to;
+  }
+  return found;
+}
+
+/** The twelve letters that begin with this piece, and how many pieces they have; a number on the list may stand right before.
+ *  @param {Token[]} run
+ *  @param {number} at */
+function windowAt(run, at) {
+  let text = "";
+  for (let size = 1; at + size <= run.length; size += 1) {
+    text += run[at + size - 1].letters;
+    for (let skip = 0; skip <= run[at].digits && skip < run[at].letters.length; skip += 1) {
+      const letters = text.slice(skip);
+      if (letters.length === SIZE && ONLY.test(letters)) return { letters, size };
+    }
+    if (text.length > SIZE + 2) break;
+  }
+  return null;
+}
+
+/** The codes in a line, and what in it was meant to be one.
+ *  @param {string} line
+ *  @param {(letters: string) => Read | string} read
+ *  @returns {Found[]} */
+function codesIn(line, read) {
+  const found = [];
+  for (const run of runs(line)) {
+    let taken = 0; // pieces that belong to a code
+    let refused = null;
+    const before = found.length;
+    for (let at = 0; at < run.length; at += 1) {
+      const window = at >= taken ? windowAt(run, at) : null;
+      if (!window) continue;
+      const one = { text: line.slice(run[at].from, run[at + window.size - 1].to), found: read(window.letters) };
+      if (typeof one.found === "string") refused = one;
+      else {
+        found.push(one);
+        taken = at + window.size;
+        refused = null;
+      }
+    }
+    if (refused) found.push(refused);
+    else if (found.length === before) found.push(...meant(line, run, read));
+  }
+  return found;
+}
+
+/** What has nearly the looks of a code: a letter too few, or one that no code has.
+ *  @param {string} line
+ *  @param {Token[]} run
+ *  @param {(letters: string) => Read | string} read */
+function meant(line, run, read) {
+  const rest = run[0].letters.length === run[0].digits ? run.slice(1) : run; // without a number on the list
+  const letters = rest.map((one) => one.letters).join("");
+  const good = letters.replace(/[^CDFHJKMNPRTWXY34679]/g, "").length;
+  const looks = rest.every(({ upper }) => upper) || /\d/.test(letters);
+  const isCode = letters.length === SIZE ? good >= NEARLY : good === letters.length && letters.length >= (rest.length > 1 ? SHORT : SHORT + 3);
+  if (!rest.length || !looks || !isCode || letters.length > 2 * SIZE) return [];
+  return [{ text: line.slice(rest[0].from, rest[rest.length - 1].to), found: read(letters) }];
+}
+
+/** Whether a line at whose end somebody types has a whole code already.
+ *  @param {Codes} codes
+ *  @param {string} line
+ *  @param {string} word */
+export function isWhole(codes, line, word) {
+  const all = codesIn(line, (letters) => readCode(codes, letters, word));
+  const last = all[all.length - 1];
+  return !last || typeof last.found !== "string" || last.text.replace(/[^\p{L}\p{N}]/gu, "").length >= SIZE;
+}
+
+/** The results of a class from all codes in a text, by number on the list; what is said of codes that cannot be taken, with their
+ *  lines from 1; how many stood there more than once; and which numbers have sent two different results.
+ *  @param {Codes} codes
+ *  @param {string} word
+ *  @param {string} text */
+export function pooled(codes, word, text) {
+  /** @type {Map<number, Result>} */
+  const results = new Map();
+  /** @type {Set<number>} */
+  const disputed = new Set();
+  /** @type {{ line: number, code: string, trouble: string }[]} */
+  const said = [];
+  let again = 0;
+  for (const [at, line] of text.split(/\r?\n/).entries()) {
+    for (const { text: code, found } of codesIn(line, (letters) => readCode(codes, letters, word))) {
+      const trouble = typeof found === "string" ? found : taken(found);
+      if (trouble) said.push({ line: at + 1, code: shortened(code), trouble });
+    }
+  }
+  return { results: [...results.values()].sort((one, other) => one.number - other.number), said, again, disputed };
+
+  /** @param {Read} found */
+  function taken({ number, kind, values }) {
+    const known = results.get(number) ?? { number, codes: [undefined, undefined] };
+    if (JSON.stringify(known.codes[kind]) === JSON.stringify(values)) {
+      again += 1;
+      return "";
+    }
+    if (!disputed.has(number) && !known.codes[kind]) {
+      known.codes[kind] = values;
+      results.set(number, known);
+      return "";
+    }
+    results.delete(number);
+    disputed.add(number);
+    return `number ${number} sent two results; please ask which one counts`;
+  }
+}
+
+/** @param {string} code */
+const shortened = (code) => (code.length > 24 ? `${code.slice(0, 24)}…` : code);
