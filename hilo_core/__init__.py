@@ -27,6 +27,7 @@ from .simulation.compared import Compared
 from .simulation.outcomes import Outcomes
 from .simulation.simulate import simulate
 from .simulation.tournament import Tournament, tournament
+from .solve.record_solution import Solution, solve
 from .state.state import State
 
 __version__ = "0.1.0"
@@ -43,6 +44,7 @@ __all__ = [
     "RecordReview",
     "Replay",
     "Rule",
+    "Solution",
     "State",
     "Tournament",
     "calibration",
@@ -59,6 +61,7 @@ __all__ = [
     "rule",
     "rules",
     "simulate",
+    "solve",
     "summarize",
     "tournament",
 ]

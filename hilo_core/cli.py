@@ -23,6 +23,7 @@ from .records.self_play import random_record
 from .review.record_review import TABLES as REVIEWED
 from .review.record_review import review
 from .simulation.simulate import simulate
+from .solve.record_solution import SECONDS, solve
 from .statuses import INTERRUPTED, INVALID, OK, UNREADABLE
 from .teaching.check import check as check_content
 
@@ -127,6 +128,17 @@ def parser() -> Parser:
     cost.add_argument("--seat", type=number, metavar="N", help="the decisions of this seat alone (default: of all)")
     add_imagining(cost, "the strongest that can be trusted", REVIEWED)
     cost.set_defaults(run=show_review)
+    open_hands = commands.add_parser(
+        "solve",
+        help="what the cards of a record allow with all hands open, as a JSON object",
+        example="hilo solve game.json --seconds 2",
+    )
+    open_hands.add_argument("file", metavar="FILE", help="a record; -: standard input")
+    open_hands.add_argument("--seconds", type=float, default=SECONDS, metavar="S", help="about the most it takes (default 5)")
+    open_hands.add_argument("--round", type=number, metavar="N", help="the round, from 0 (default: the last)")
+    open_hands.add_argument("--seed", type=number, default=0, metavar="N", help="by which cards are tried (default 0)")
+    open_hands.add_argument("--every", action="store_true", help="and for which of all bids the round could have been won")
+    open_hands.set_defaults(run=show_solution)
     law = commands.add_parser("rule", help="a rule, its source and its kind", example="hilo rule HM-19")
     law.add_argument("id", nargs="?", help="such as HM-10")
     law.add_argument("--list", nargs="?", const="", metavar="GAME", help="all rules, or those of one game")
@@ -232,6 +244,12 @@ def show_review(given: argparse.Namespace) -> int:
     """Prints a line for each decision; INVALID if the record is not valid, UNREADABLE if it cannot be read."""
     asked = {"seat": given.seat, "strategy": given.strategy, "tables": given.tables, "seed": given.seed}
     return about_record(given, lambda text: review(text, **asked))
+
+
+def show_solution(given: argparse.Namespace) -> int:
+    """Prints what open hands allow; INVALID if the record is not valid, UNREADABLE if it cannot be read or solved."""
+    asked = {"seconds": given.seconds, "seed": given.seed, "round": given.round, "every": given.every}
+    return about_record(given, lambda text: [solve(text, **asked)])
 
 
 def about_record(given: argparse.Namespace, answers: Callable[[bytes], list[dict[str, Any]]]) -> int:

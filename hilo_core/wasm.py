@@ -70,6 +70,8 @@ def programs() -> Iterator[ShippedProgram]:
         if LOOKS_AHEAD in strategies:
             yield ShippedProgram(name_of_choice(game, LOOKS_AHEAD), game.KEY, partial(chooser, game, LOOKS_AHEAD), 1, 3, True)
         yield from (watched_of(game, name) for name in game.watched)
+        if game.solver is not None:
+            yield solver_of(game)
 
 
 def loop_of(game: Game, options: Options, keep: str = "") -> ShippedProgram:
@@ -81,6 +83,14 @@ def watched_of(game: Game, name: str) -> ShippedProgram:
     """What plays the rounds of a game that are watched by this name."""
     watch: Any = watching  # which is cached
     return ShippedProgram(name_of_watched(game, name), game.KEY, partial(watch, game, name), 3, 3, True)
+
+
+def solver_of(game: Game) -> ShippedProgram:
+    """The search of a game with all hands open."""
+    assert game.solver is not None
+    solver = game.solver()
+    search: Any = solver.search
+    return ShippedProgram(f"solve-{game.KEY}", game.KEY, lambda: search, solver.search_rows, solver.search_numbers, True)
 
 
 def rollout_of(game: Game, strategy: str, weighed: bool) -> ShippedProgram:

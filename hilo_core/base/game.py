@@ -29,6 +29,7 @@ from .slots import (
     Meaning,
     Positions,
     ReviewWords,
+    Solver,
     Watched,
     as_they_are,
     no_tables,
@@ -281,6 +282,9 @@ class Game:
 
     positions: Callable[[], Positions] | None = None
     """What can be said of a position, and how one is laid out; a function as well. Without it none can be laid out."""
+
+    solver: Callable[[], Solver] | None = None
+    """What open hands allow; a function as well. Without it nothing can be solved."""
 
     ranges: Mapping[str, Range] = field(default_factory=dict)
     """Between which numbers the answers of its rules lie, by the names that `functions` lists; of several the first. What a

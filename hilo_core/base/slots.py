@@ -302,6 +302,45 @@ class Positions:
     """`(game, options, said)`: the layout. A HiloError, with the rule if it is a single one, for what cannot be."""
 
 
+class OpenPoint(NamedTuple):
+    """A place of a round with all hands open."""
+
+    row: Row
+    asked: DecisionPoint | None
+    """What is asked there; None once the round is over."""
+
+    code: int | None
+    """What was chosen; None at the end of what has been played."""
+
+
+class OpenHands(NamedTuple):
+    """What has been asked of open hands: the places of one round so far, first to last, in how many seconds, and by which seed.
+    `every` asks for more that takes long, such as all bids."""
+
+    game: Any
+    points: Sequence[OpenPoint]
+    seconds: float
+    seed: int = 0
+    every: bool = False
+
+
+@dataclass(frozen=True, kw_only=True)
+class Solver:
+    """What a game knows of its rounds with all hands open."""
+
+    solve_round: Callable[[OpenHands], dict[str, Any]]
+    """What `hilo solve` prints of a round, but for the game and the number of the round."""
+
+    solution_text: Callable[[OpenHands, Mapping[str, Any], Names], str]
+    """`(asked, found, names)`: the same in a sentence or two."""
+
+    search: Callable[..., int] | None = None
+    """The search, as it is compiled for pages."""
+
+    search_rows: int = 3
+    search_numbers: int = 2
+
+
 class Scale(NamedTuple):
     """What a review compares, in which unit, and how much of it counts as one of a hundred."""
 

@@ -1,0 +1,148 @@
+"""A record with all hands open: whether its round can be won, until when it could, and how."""
+
+from collections.abc import Mapping
+from html import escape
+from math import isfinite
+from typing import Any
+
+from ..base.game import DecisionPoint, Game
+from ..base.seats import Names
+from ..base.slots import OpenHands, OpenPoint, Solver
+from ..machine.random import STATE, Row
+from ..messages.checks import whole, yes_or_no
+from ..messages.errors import HiloError, shown
+from ..records.player import RecordDecider, go_on, table_before
+from ..records.record import Record, Source, check, check_round, load, new_record
+from ..state.state import State
+
+SECONDS = 5.0
+
+
+class Solution(dict[str, Any]):
+    """What `solve` returns: a dict, which is what `hilo solve` prints, and the same in words. `record()` is the record that
+    goes the way that was found.
+
+    >>> from hilo_core import solve
+    >>> found = solve("himilo_tie")
+    >>> print(found)
+    With all cards face up, this round could be won until trick 13. Ann's 12♣ lost it; 4♣ was a way to keep it.
+    """
+
+    def __init__(self, found: Mapping[str, Any], text: str, record: Record | None, rounds: list[Any]) -> None:
+        super().__init__(found)
+        self.text, self._record, self._rounds = text, record, rounds
+
+    def record(self) -> dict[str, Any]:
+        """The record up to where it goes another way, and then the way that was found, to be opened in a stepper. HiloError if
+        none was found, or where there is no record.
+
+        >>> from hilo_core import replay, solve
+        >>> replay(solve("himilo_tie").record()).summary["winners"]
+        ['team']
+        """
+        way = self["line"] if self.get("way") is None else self["way"]
+        if way is None or self._record is None:
+            raise HiloError("No way has been found, so there is no record of one.")
+        *before, last = self._rounds
+        place = len(last["actions"]) if self.get("way") is None else self["lost_at"]
+        given = new_record(
+            self._record.game,
+            self._record.options,
+            [*before, {"deal": last["deal"], "actions": [*last["actions"][:place], *way]}],
+        )
+        return {**given, **({"players": list(self._record.names)} if "players" in self._record.given else {})}
+
+    def __str__(self) -> str:
+        return self.text
+
+    def _repr_html_(self) -> str:
+        return f"<p>{escape(self.text)}</p>"
+
+
+class PointDecider(RecordDecider):
+    """Decides as a record does, and keeps every place at which a seat was asked."""
+
+    def __init__(self, record: Record, round_no: int, actions: list[Any]) -> None:
+        super().__init__(record, round_no, actions)
+        self.points: list[OpenPoint] = []
+
+    def choose(self, table: Row, seat: int, ask: int, given: int) -> int:
+        """The code of the next action. EndOfRecord or RecordError as in a replay."""
+        row = open_row(table)
+        code = super().choose(table, seat, ask, given)
+        self.points.append(OpenPoint(row, DecisionPoint(seat, ask, given), code))
+        return code
+
+
+def open_row(table: Row) -> list[int]:
+    """The row of a place, without the stream of chance."""
+    row = list(table)
+    row[STATE] = 0
+    return row
+
+
+def points_of(record: Record, round_no: int) -> list[OpenPoint]:
+    """The places of a round of a record: one before each action, and the last one. RecordError where it is not valid."""
+    game, table = record.game, table_before(record, round_no)
+    deal, actions = check_round(game, record.options, record.rounds[round_no])
+    game.read_deal(table, deal)
+    decider = PointDecider(record, round_no, actions)
+    asked = go_on(game, table, decider)
+    return [*decider.points, OpenPoint(open_row(table), asked, None)]
+
+
+def solver_of(game: Game) -> Solver:
+    """What a game knows of open hands. HiloError if it knows nothing."""
+    if game.solver is None:
+        raise HiloError(f"{game.NAME} cannot be solved: nothing is known about its rounds with all hands open.")
+    return game.solver()
+
+
+def solve(
+    source: Source, *, seconds: float = SECONDS, seed: int = 0, round: int | None = None, every: bool = False
+) -> Solution:
+    """What the cards of a round allow, with all hands open and best play of all who play together.
+
+    `source` is a record, or whatever has one, or a State that was laid out, with the cards that were drawn for it. Its last
+    round is looked at, or the one of the number `round`, from 0. `seconds` is about the most that it takes. Cards are tried by
+    the `seed`; what is found does not depend on it, only which of several ways.
+
+    Returns a dict, which is what `hilo solve` prints, with `.text` and `.record()`. Of Hi MiLo!: `winnable` has, for the place
+    before each action and for the end, whether the round could still be won as bid: True (with a way that can be replayed),
+    False (proved), or None (not decided in the time given; before the first card it is never proved that there is no way).
+    `line` has the actions of a winning way from the end of the record, None if there is none. `lost_at` is the number of the
+    action with which the round was lost, and `way` has actions, from this one on, that would have won it. With `every`, `bids`
+    tells for each choice of who bids High and Low whether the round could have been won with it.
+
+    RecordError where the record is not valid; HiloError for a game that cannot be solved.
+
+    >>> from hilo_core import solve
+    >>> found = solve("himilo_tie")
+    >>> found["lost_at"], found["way"][0], found["winnable"][-1]
+    (56, 'play 4C', False)
+    """
+    if isinstance(seconds, bool) or not isinstance(seconds, int | float) or not isfinite(seconds) or seconds <= 0:
+        raise HiloError(f"The seconds should be a number above 0, not {shown(seconds)}.")
+    seed, every = whole(seed, "seed"), yes_or_no(every, "every")
+    if isinstance(source, State) and not source.has_record:
+        points, names, record, number = [OpenPoint(open_row(source.row), source.asked, None)], source.names, None, 0
+        game, rounds = source.game, list[Any]()
+    else:
+        record = check(load(source))
+        if not record.rounds:
+            raise HiloError("This record has no round yet, so there is nothing to solve.")
+        most = len(record.rounds) - 1
+        number = most if round is None else whole(round, "round", 0, most)
+        game, names, rounds = record.game, record.names, record.rounds[: number + 1]
+        points = points_of(record, number)
+    asked = OpenHands(game, points, float(seconds), seed, every)
+    return solved(asked, names, number, record, rounds)
+
+
+def solved(asked: OpenHands, names: Names, number: int, record: Record | None, rounds: list[Any]) -> Solution:
+    """What has been found of one round."""
+    solver = solver_of(asked.game)
+    found = solver.solve_round(asked)
+    return Solution(
+        {"game": asked.game.KEY, "round": number, **found}, solver.solution_text(asked, found, names), record, rounds
+    )

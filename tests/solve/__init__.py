@@ -1,0 +1,1 @@
+"""What open hands allow, held against every way there is."""
