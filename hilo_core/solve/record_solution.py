@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from html import escape
-from math import isfinite
 from typing import Any
 
 from ..base.game import DecisionPoint, Game
@@ -16,6 +15,7 @@ from ..records.record import Record, Source, check, check_round, load, new_recor
 from ..state.state import State
 
 SECONDS = 5.0
+MOST_SECONDS = 1_000_000
 
 
 class Solution(dict[str, Any]):
@@ -121,8 +121,8 @@ def solve(
     >>> found["lost_at"], found["way"][0], found["winnable"][-1]
     (56, 'play 4C', False)
     """
-    if isinstance(seconds, bool) or not isinstance(seconds, int | float) or not isfinite(seconds) or seconds <= 0:
-        raise HiloError(f"The seconds should be a number above 0, not {shown(seconds)}.")
+    if isinstance(seconds, bool) or not isinstance(seconds, int | float) or not 0 < seconds <= MOST_SECONDS:
+        raise HiloError(f"The seconds should be a number above 0, up to {MOST_SECONDS}, not {shown(seconds)}.")
     seed, every = whole(seed, "seed"), yes_or_no(every, "every")
     if isinstance(source, State) and not source.has_record:
         points, names, record, number = [OpenPoint(open_row(source.row), source.asked, None)], source.names, None, 0

@@ -109,6 +109,7 @@ def functions() -> Iterator[Call]:
     yield called("State.from_record", hilo_core.State.from_record, SHORT["hilos"], seed=3, chance=True)
     yield called("State.from_json", hilo_core.State.from_json, hilo_core.State("pass_or_go", 3, players=2).to_json())
     yield called("calibration", hilo_core.calibration, "pass_or_go", 2, strategy="random", tables=2, seed=1, players=2)
+    yield called("solve", hilo_core.solve, "himilo_tie", seconds=1.0)
     yield called("interval", hilo_core.interval, 30, 100, 0.9)
     yield called("mean_interval", hilo_core.mean_interval, [4, 8, 6.5], 0.9)
     yield called("recorded", hilo_core.recorded, "hilo", 3, number=2, strategies="random", players=2)
@@ -180,6 +181,7 @@ WIDGETS: dict[str, tuple[tuple[Any, ...], dict[str, Any]]] = {
     "Certainty": (("pass_or_go.nothing",), {}),
     "Learn": (("hilo",), {}),
     "Puzzles": (("hilo",), {"theme": "line"}),
+    "Topics": (("hilos",), {}),
     "Lesson": (("41",), {}),
     "Play": (("pass_or_go",), {"seat": 1, "against": "random", "seed": 3, "hints": True, "players": 2}),
     "Review": ((SHORT["pass_or_go"],), {"seat": None, "strategy": "random", "tables": 2, "hints": [(0, 1)], "progress": False}),
@@ -248,6 +250,7 @@ def instances() -> dict[str, Any]:
         "Calibration": hilo_core.calibration("pass_or_go", 2, players=2),
         "Chances": hilo_core.chances(SHORT["hilo"], tables=3, strategy="random"),
         "Rate": hilo_core.interval(30, 100),
+        "Solution": hilo_core.solve("himilo_tie"),
         "RecordReview": hilo_core.review(SHORT["pass_or_go"], strategy="random", tables=2, **few),
         "Spans": spans,
         "Bars": plots.Bars(("a",), (plots.Series("one", (1.0,)),), "axis", "up"),

@@ -1,5 +1,6 @@
 """Linked: sliders, and what a function makes of where they stand."""
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -33,7 +34,7 @@ class Linked:
             made = interactive(lambda **given: None, clear_output=False, **sliders)
         except (TypeError, ValueError, MemoryError, OverflowError) as error:
             wanted = "a pair such as (0, 40), three numbers (0, 40, 5), a list, or True"
-            wrong = " ".join(str(error).split()) or "this list is too long"
+            wrong = re.sub(" at 0x[0-9a-f]+", "", " ".join(str(error).split())) or "this list is too long"
             raise HiloError(f"A slider of Linked is {wanted}: {wrong}.") from None
         self.sliders = {slider._kwarg: slider for slider in made.kwargs_widgets}
         self.shown = Output()
