@@ -201,7 +201,8 @@ class GuidedRound(InteractiveGame):
         """What the guide says at a frame."""
         moment, values = self.moment(number), self._values(number)
         _, _, pending, standing, chosen_at, said = before
-        if chosen_at is not None and (moment.is_asked or moment.over):
+        is_known = moment.is_asked or moment.over or values.get("done", False)  # what became of it: others have not gone on yet
+        if chosen_at is not None and is_known:
             plies = chosen_at["plies"]
             action = self.rounds[chosen_at["round"]]["actions"][plies]
             found = self._reply(standing, ("offer", "stand"), values | {"action": action, "before": chosen_at})

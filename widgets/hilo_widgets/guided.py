@@ -54,7 +54,11 @@ def questions_of(game: GuidedRound) -> list[Question]:
 def question(asked: Question) -> dict[str, Any]:
     """A question with what can be chosen."""
     assert isinstance(asked.kind, SingleChoice)
-    return {"title": asked.title, "text": asked.task, "options": [[key, words] for key, words in asked.kind.options.items()]}
+    return {
+        "title": asked.title,
+        "text": f"Think of another round. {asked.task}",
+        "options": [[key, words] for key, words in asked.kind.options.items()],
+    }
 
 
 def reply(game: GuidedRound, wish: Mapping[str, Any]) -> dict[str, Any]:
@@ -65,9 +69,11 @@ def reply(game: GuidedRound, wish: Mapping[str, Any]) -> dict[str, Any]:
         raise HiloError(UNREADABLE)
     told = asked[number].reply(answer, tries=3)
     paragraphs = [one.strip("*") for one in told.paragraphs if one.strip("*") != told.heading]
-    rule = told.rule
+    rule, is_right = told.rule, told.state == "right"
+    if not is_right:  # it is not asked again
+        paragraphs.append(f"The answer is {asked[number].kind.say(asked[number].right)}.")
     return {
-        "right": told.state == "right",
+        "right": is_right,
         "title": told.heading.strip("*"),
         "text": " ".join(paragraphs),
         "rule": [rule.id, rule.title, rule.text, rule.source] if rule else None,

@@ -28,18 +28,23 @@ export function guide({ redraw, play, back, ask, deal, again, map, advice }) {
   /** @type {Guided | null} */
   let told = null;
   let said = 0;       // how many of its sayings have been read
+  /** @type {Map<string, number>} */
+  const read = new Map(); // the sayings that have been read, with their frames: who takes a choice back does not hear them again
   let question = -1;  // that is asked now
   /** @type {{ right: boolean, title: string, text: string, rule: Rule | null } | null} */
   let reply = null;   // to the answer that was given
   let over = false;
 
+  const keyOf = (/** @type {Saying} */ { at, text }) => `${at} ${text}`;
   const now = () => told?.says[said];
   const asked = () => told?.questions[question];
 
   /** What it says now has been heard, and opens a topic of the map. */
   function heard() {
     const one = now();
-    if (told && one) note("stop", `${told.name} ${told.keys[one.stop]}`);
+    if (!told || !one) return;
+    note("stop", `${told.name} ${told.keys[one.stop]}`);
+    read.set(keyOf(one), one.at);
   }
 
   function on() {
@@ -63,7 +68,7 @@ export function guide({ redraw, play, back, ask, deal, again, map, advice }) {
   function buttons(one) {
     const isLast = said + 1 === told?.says.length;
     if (one.kind === "end" && isLast && !told?.last) { // of a round after which another is prepared
-      return [{ words: "Go on", run: deal, go: true, marks: GO_ON }, { words: "Try this round again", run: again }];
+      return [{ words: "Go on", run: deal, go: true, marks: GO_ON }, { words: "Try this round again", run() { read.clear(); again(); } }];
     }
     const goesOn = { words: "Go on", run: on, go: true, marks: GO_ON };
     if (one.kind === "choice" && isLast && !told?.last) return advice(); // else it is told late, or leads on to the questions
@@ -77,7 +82,11 @@ export function guide({ redraw, play, back, ask, deal, again, map, advice }) {
       heard(); // it stood until the reader chose
       told = found ?? null;
       over ||= told?.over ?? false;
-      [said, question, reply] = [0, -1, null];
+      const says = told?.says ?? [];
+      for (const [key, at] of [...read]) if (at > (says.at(-1)?.at ?? 0)) read.delete(key); // was taken back
+      const fresh = says.findIndex((one) => !read.has(keyOf(one)));
+      said = fresh >= 0 ? fresh : says.length - Number(says.at(-1)?.kind === "choice");
+      [question, reply] = [-1, null];
     },
 
     /** Where what others do is stopped for what is to be read, or the end.
