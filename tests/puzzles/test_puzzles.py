@@ -22,7 +22,7 @@ from hilo_widgets import Puzzles, puzzling
 from ..sampled import LONG, sample
 
 ALL = puzzles()
-LEAST = 18  # of a game
+LEAST = 40  # of a game
 OTHER_SEED = 20_261
 
 
@@ -71,7 +71,7 @@ def test_a_puzzle_is_valid(one: Puzzle) -> None:
 @pytest.mark.parametrize("one", ALL if LONG else Random(3).sample(ALL, min(len(ALL), 6)), ids=lambda one: one.id)
 def test_its_answer_stands_on_other_tables(one: Puzzle) -> None:
     tables, sure = (CONFIRMED, SURE) if LONG else (600, 0)
-    anew = again(one, seed=OTHER_SEED, tables=tables, sure=sure, part=1 if LONG else 0.5)
+    anew = again(one, seed=OTHER_SEED, tables=tables, sure=sure, part=0.8 if LONG else 0.5)
     assert anew is not None
     assert (anew.id, anew.answer) == (one.id, one.answer)
 

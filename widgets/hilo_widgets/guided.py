@@ -56,7 +56,7 @@ def question(asked: Question) -> dict[str, Any]:
     assert isinstance(asked.kind, SingleChoice)
     return {
         "title": asked.title,
-        "text": f"Think of another round. {asked.task}",
+        "text": f"Think of another round. {asked.task}",  # the table beside it shows the one that was played
         "options": [[key, words] for key, words in asked.kind.options.items()],
     }
 
