@@ -24,7 +24,7 @@ ROOMS = {
     "teaching page_numbers lessons cli_parser cli_notebooks cli_pages cli_conformance wasm __init__ cli __main__",
     "hilo_lessons": "hilo_positions runs plans questions guides lessons __init__",
     "hilo_widgets": "static_files saving about policy column links background widget_spec page drawing rule_card_shapes "
-    "chance_words files rule_card_pieces rule_card_picture rule_card live questions review_words others chances frames curve "
+    "files rule_card_pieces rule_card_picture rule_card live questions review_words chance_words others chances frames curve "
     "stills labs certainty glossary guess linked chances_in_page simulation asking stepper ask lessons review lesson guided "
     "session play learn __init__ pages site",
 }

@@ -57,6 +57,8 @@ export function played(el, data, { wish, unhint, leave, earlier }, alone, since 
   let ends = [];                // the ways on from the end of a round: the first of them stand with the host
 
   const last = () => now.line.frames.length - 1;
+  const isShared = state.people.length > 1; // by people who take turns before this screen
+  const handing = () => !state.over && state.turn !== state.seat; // to somebody else
   const moving = () => motion.isOn();
   const past = () => TELL[state.over ? "over" : "past"];
   const open = () => now.line !== present;
@@ -95,6 +97,7 @@ export function played(el, data, { wish, unhint, leave, earlier }, alone, since 
     if (moving()) return { ...plain("hint", "The others move."), unread: true };
     if (now.at < last()) return plain("hint", past());
     if (state.over) return { ...plain("end", outcomeOf(state)), unread: !state.hints };
+    if (handing()) return plain("hint", `It is the turn of ${state.names[state.turn]}. Cover the table first, and then change places.`);
     const { pick } = now.line.frames[now.at];
     const look = textOf(now.line, now.line.frames[now.at].look);
     if (pick > 1) return { ...plain("hint", look), a: hintOf({ pick }, now.choices, now.picked.size) };
@@ -126,6 +129,7 @@ export function played(el, data, { wish, unhint, leave, earlier }, alone, since 
     if (taught?.acts?.length) return taught.acts;
     if (now.at < last()) return [{ words: "Back to the present", run: () => go(last()), go: true }];
     if (open()) return [{ words: "Back to your own view", run: unveil, go: true }];
+    if (handing()) return [{ words: `Cover the table for ${state.names[state.turn]}`, run: () => change("cover"), go: true, marks: { "data-go-on": "" } }];
     if (now.held >= 0) return [{ words: "Put it back", run: () => table.pickUp(now.held) }];
     if (hint && !now.picked.size) return ladder();
     const offered = earlier && present === first && !isBelow() ? [earlier] : [];
@@ -220,7 +224,7 @@ export function played(el, data, { wish, unhint, leave, earlier }, alone, since 
   const turn = (whose) => showTurn(root, whose, alone ? data.name : "");
 
   /** Says that Python is done: it is the reader's turn, or the round is over. */
-  const turnBack = () => turn(state.over ? "over" : "mine");
+  const turnBack = () => turn(state.over ? "over" : handing() ? "next" : "mine");
 
   function arrived() {
     told = null;
@@ -352,7 +356,7 @@ export function played(el, data, { wish, unhint, leave, earlier }, alone, since 
   }
 
   function toggleHint() {
-    if (moving() || state.hints < 0) return;
+    if (moving() || state.hints < 0 || handing()) return;
     if (hint) {
       const toHand = isOnButton();
       forgetHint();
@@ -367,9 +371,10 @@ export function played(el, data, { wish, unhint, leave, earlier }, alone, since 
     }
   }
 
-  function review() {
+  /** Asks for the review of a seat. */
+  function review(seat = state.seat) {
     table.say(plain("note", TELL.reviewing));
-    wish("review");
+    wish("review", { seat });
   }
 
   function unveil() {
@@ -383,7 +388,7 @@ export function played(el, data, { wish, unhint, leave, earlier }, alone, since 
     again: () => surely("This round is not over. Play its deal again from the start?", "Same deal again", () => change("again")),
     fresh: () => surely("This round is not over. Deal new cards?", "New deal", () => wish("new")),
     other: () => surely("This round is not over. Choose a different game?", "Other game", leave),
-    give: () => surely("The review tells you what the better choices were. Give this round up and see it?", "Give up and review", review),
+    give: () => surely("The review tells you what the better choices were. Give this round up and see it?", "Give up and review", () => review()),
     save: () => wish("save"),
     picture: () => pictureOfStep(table, data, now, [data.game, seed()], [], (words) => table.say(plain("note", words))),
     about: () => table.say(speech("About this deal", state.about)),
@@ -406,6 +411,10 @@ export function played(el, data, { wish, unhint, leave, earlier }, alone, since 
   table.draw();
   table.watchSize();
   turnBack();
+  if (isShared && now.at < last()) {
+    turn("others");
+    playOn(); // what has happened since this seat's last choice
+  }
 
   return {
     root,
