@@ -126,3 +126,29 @@ def test_people_are_named_on_the_start_page(page: Page, tmp_path: Path, size: tu
     assert heard[-1]["state"]["names"] == ["Mia", "Ben", "Tom", "Dora"] and heard[-1]["state"]["people"] == [0, 2]
     box = cover.bounding_box()
     assert box is not None and box["height"] <= size[1]
+
+
+def test_a_friend_plays_the_same_deal_by_its_code(page: Page, tmp_path: Path) -> None:
+    """Typed on the start page, wrong at first; then from the address, which the page forgets."""
+    first = Play("hilos", seat=1, seed=77, against="beginner")
+    code = first.session.state()["code"]
+    friend = Play("himilo")
+    opened(page, tmp_path, friend)
+    form = page.locator(".hilo.choosing")
+    form.get_by_label("A friend's code").fill(code[:-1] + ("C" if code[-1] != "C" else "D"))
+    form.get_by_role("button", name="Deal it").click()
+    expect(form.locator(".wait")).to_have_text("This code cannot be right: one letter is wrong, or two have changed places.")
+    form.get_by_label("A friend's code").fill(code.lower())
+    form.get_by_label("A friend's code").press("Enter")
+    root = page.locator(".hilo.play")
+    expect(root).to_contain_text("you are Ben")
+    assert friend.record == first.record and friend.game.against == "beginner"
+    root.locator("details.more > summary").first.click()
+    root.get_by_role("button", name="For a friend").click()
+    expect(root.locator(".host")).to_contain_text(f"The code is {code}.")
+    address = page.url
+    page.goto("about:blank")
+    friend.session.game = None
+    page.goto(f"{address}#deal={code.replace(' ', '')}")
+    expect(page.locator(".hilo.play")).to_contain_text("you are Ben")
+    assert "#" not in page.url and friend.record == first.record

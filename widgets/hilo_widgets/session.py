@@ -30,6 +30,7 @@ from hilo_core.records.player import run
 from hilo_core.records.record import check, new_record, parse
 from hilo_core.records.replay import Frame
 from hilo_core.state.made_up import rollouts_at
+from hilo_core.teaching.deal_code import deal_code, read_deal_code
 
 from . import guided
 from .background import in_background
@@ -297,6 +298,7 @@ class Session:
             "hints": len(game.hinted_by(game.seat) if game.people else game.hinted) if self.hints and self.knows else -1,
             "review": game.round_over and self.knows,
             "ticket": self.ticket(),
+            "code": code_of(game),
             "about": about(game),
             "guide": guided.said_of(game) if isinstance(game, GuidedRound) else None,
         }
@@ -340,6 +342,9 @@ class Session:
 
     def _made(self, wish: Mapping[str, Any]) -> InteractiveGame:
         """A game as the form of the page says; or as a ticket does, which is played again as far as it can be."""
+        if "code" in wish:
+            wish = read_deal_code(wish["code"])._asdict()
+            wish["game"] = wish["game"].KEY
         options, own, seats = wish.get("options"), wish.get("own", []), wish.get("seats", [])
         if not isinstance(options, dict) or not isinstance(own, list) or not isinstance(seats, list):
             raise HiloError(UNREADABLE)
@@ -443,6 +448,13 @@ def known_by(game: InteractiveGame) -> str:
         return token_hex(8)
     known = as_known(new_record(game.game, game.options, list(map(dict, game.began))), game.seat)
     return sha256(json.dumps([game.options, known["rounds"]], sort_keys=True).encode()).hexdigest()[:16]
+
+
+def code_of(game: InteractiveGame) -> str:
+    """What a friend types to play these cards on the same seat; "" where it would not be the same."""
+    if game.began or game.people or isinstance(game, GuidedRound):
+        return ""
+    return deal_code(game.game, game.options, game.seat, game.against, game.seed)
 
 
 def names_of(game: InteractiveGame) -> list[str]:

@@ -2,6 +2,7 @@
 // so any page can play that has somebody to answer.
 
 import { cover } from "./screen/cover.js";
+import { codeFor, codeInAddress } from "./screen/deal_code.js";
 import { form } from "./screen/form.js";
 import { instead, render } from "./transport/model.js";
 import { openRecord } from "./screen/open_record.js";
@@ -71,11 +72,18 @@ function mount(el, data, send, alone = false, review = undefined, keeper = undef
     clear();
     chosen = form(el, data.form, deal, earlier(ticket));
     openRecord(chosen.root, (text) => ask("open record", { text }), chosen.say);
+    codeFor(chosen.root, byCode);
     if (alone) document.title = title;
   }
 
   /** Deals as the form says, also while another game is on its way. */
   const deal = (wish) => ask("start", wish);
+
+  /** Deals what a friend has dealt. */
+  function byCode(code) {
+    chosen?.say("Dealing…");
+    ask("start", { code });
+  }
 
   /** Asks for another game in place of what was, or was to be. */
   function ask(kind, wish) {
@@ -187,11 +195,14 @@ function mount(el, data, send, alone = false, review = undefined, keeper = undef
   review?.onLeave(() => place());
   const known = store?.get();
   const isShown = before?.ticket && known && same(before.ticket, lastOf(known).state.ticket);
-  if (isShown) sit(known.table, known.since);
+  const dealt = alone ? codeInAddress() : ""; // by a friend, whose link has opened the page
+  if (dealt) choose();
+  else if (isShown) sit(known.table, known.since);
   else if (data.table && before?.ticket !== null) sit(data.table);
   else choose(before?.ticket);
-  setting = before?.ticket && !same(before.ticket, data.table?.state.ticket);
-  if (!waits) python.wish("open", { serial: data.table?.state.serial ?? 0 });
+  setting = !dealt && before?.ticket && !same(before.ticket, data.table?.state.ticket);
+  if (dealt) byCode(dealt);
+  else if (!waits) python.wish("open", { serial: data.table?.state.serial ?? 0 });
   if (setting && !(waits && isShown)) setUp();
 
   return {

@@ -1,11 +1,13 @@
 // A game that is played: the line grows with each choice, and what the others do is shown move by move.
 
 import { actsOf, headOf, hintOf, nowAt, plain, speech } from "./answers.js";
+import { linkOf } from "./deal_code.js";
 import { pictureOfStep } from "./giving.js";
 import { guide } from "./guide.js";
 import { marksOf, said } from "./hint_ladder.js";
 import { grown, mainLine, newcomers, textOf } from "./lines.js";
 import { lying } from "./lying.js";
+import { copy } from "../transport/clipboard.js";
 import { onScreen } from "../transport/on_screen.js";
 import { PACES } from "./pace.js";
 import { isStill } from "./still.js";
@@ -392,6 +394,12 @@ export function played(el, data, { wish, unhint, leave, earlier }, alone, since 
     save: () => wish("save"),
     picture: () => pictureOfStep(table, data, now, [data.game, seed()], [], (words) => table.say(plain("note", words))),
     about: () => table.say(speech("About this deal", state.about)),
+    friend() {
+      const link = linkOf(state.code);
+      const words = `The code is ${state.code}. A friend who types it on the start page plays the same cards on this seat, against the same players.`;
+      const copied = async () => table.say(plain("note", await copy(link) ? "The link is copied." : `The link is ${link}`));
+      table.say(speech("The same deal for a friend", words, link ? [{ words: "Copy a link", run: copied, go: true }] : undefined));
+    },
     hint: toggleHint, rule: table.toRule,
     moves: () => (root.classList.toggle("listed"), table.draw()),
     back: () => state.back && change("back"),

@@ -28,11 +28,12 @@ export function tableControls(prefix) {
   const [save, other] = [words(RECORD, "As a file beside the notebook"), words("Other game…", "Choose game, seat and players")];
   const picture = words(PICTURE, "Of the table as it stands, as a file");
   const about = words("About this deal", "Who can find out what lies hidden");
+  const friend = words("For a friend", "A code that deals the same cards elsewhere");
   const seats = html("label", {}, "Same deal, other seat", seat);
-  const more = moreOf(seats, moves, again, fresh, give, save, picture, about, other);
+  const more = moreOf(seats, moves, again, fresh, give, save, picture, friend, about, other);
   const ends = div("ends");
   const row = html("div", { class: "btns", role: "group", "aria-label": "Play" }, make, hint, back, rule, more);
-  return { root: div("mine", ends, pace.root, row), row, ends, make, hint, back, rule, moves, pace, seat, seats, again, fresh, give, save, picture, about, other, more };
+  return { root: div("mine", ends, pace.root, row), row, ends, make, hint, back, rule, moves, pace, seat, seats, again, fresh, give, save, picture, friend, about, other, more };
 }
 
 /** A choice as words on a button: "Play 5♦", "Lay at b2".
@@ -52,9 +53,10 @@ export function fillTable(ui, { state, looked, moving, hinted, many }, prefix) {
   const isShared = state.people.length > 1;
   for (const one of [ui.make, ui.hint, ui.back, ui.rule]) set(one, { hidden: state.over && !moving });
   set(ui.make, { "aria-disabled": !made && !moving, "data-moving": moving });
+  set(ui.friend, { hidden: !state.code });
   set(ui.give, { hidden: state.over || isShared });
   set(ui.seats, { hidden: isShared });
-  set(ui.hint, { "aria-pressed": String(hinted), "aria-disabled": moving, hidden: state.hints < 0 || (state.over && !moving) });
+  set(ui.hint, { "aria-pressed": String(hinted), "aria-disabled": moving || (!state.over && state.turn !== state.seat), hidden: state.hints < 0 || (state.over && !moving) });
   set(ui.back, { "aria-disabled": !state.back });
   const names = ["Choose…", ...state.names].map((name, n) => html("option", { value: n - 1, disabled: n - 1 === state.seat }, name));
   if (ui.seat.options.length !== names.length || ui.seat.options[state.seat + 1]?.disabled !== true) ui.seat.replaceChildren(...names);
