@@ -8,7 +8,7 @@ from itertools import takewhile
 from random import Random, SystemRandom
 from typing import Any
 
-from ..base.game import DecisionPoint, Game, read_options
+from ..base.game import SEAT_NAMES, DecisionPoint, Game, read_options
 from ..base.rule import Rule
 from ..base.tally import Options
 from ..beliefs.rollout_kernel import extra_slots
@@ -16,7 +16,8 @@ from ..games import find_game
 from ..machine.compiled import can_compile, compiled
 from ..machine.random import LOW_64, STATE, Row, signed
 from ..messages.checks import listed_in, whole
-from ..messages.errors import HiloError, Truncated
+from ..messages.errors import HiloError, Truncated, shown
+from ..messages.words import counted
 from ..records.player import EndOfRecord, Event, Log, RecordDecider, deal_by_seed, go_on, run, seed_place, table_before
 from ..records.record import Record, Source, check, load, new_record
 from ..records.replay import Frames
@@ -32,12 +33,14 @@ class InteractiveDecider(StrategyDecider):
     back and made again is answered in the same way.
     """
 
-    def __init__(self, game: Game, options: Options, strategies: Sequence[Strategy], seat: int, seed: int, log: Log) -> None:
+    def __init__(
+        self, game: Game, options: Options, strategies: Sequence[Strategy], people: Sequence[int], seed: int, log: Log
+    ) -> None:
         super().__init__(game, options, strategies)
         for other, strategy in enumerate(strategies):
-            if isinstance(strategy, str) and looks_ahead(strategy) and other != seat:
+            if isinstance(strategy, str) and looks_ahead(strategy) and other not in people:
                 self.choosers[other] = quick(game, strategy)
-        self.seat, self.seed, self.log = seat, seed, log
+        self.people, self.seed, self.log = people, seed, log
         self.given: str | None = None
         self.action = ""
         self.heard = False
@@ -59,7 +62,7 @@ class InteractiveDecider(StrategyDecider):
         action is not legal."""
         asked, self.heard = DecisionPoint(seat, ask, given), False
         self.log.keep_ask(table, asked)
-        if seat != self.seat:
+        if seat not in self.people:
             code = super().choose(table, seat, ask, given)
         elif self.given is None:
             raise EndOfRecord(asked)
@@ -101,6 +104,7 @@ def quick(game: Game, name: str) -> Chooser:
 
 
 MOST_SEEDS = 10_000  # among which a new deal is drawn: numbers that can be called out in a class
+LONGEST_NAME = 12  # letters
 Against = Strategy | Sequence[Strategy | None]
 
 
@@ -111,6 +115,10 @@ class InteractiveGame(Frames):
     one for each seat, in which that of the reader's own is passed over; by default the strongest that the game has. `seed`
     settles the deals and all chance; without one it is drawn. `hinted` holds round and ply of each choice for which the reader
     has asked for a hint.
+
+    Several people can play at one screen: `people` are their seats, and `names` what they are called, in that order. `seat` is
+    then that of the one who sits before the screen, and nobody else may see what that seat sees: `turn_of` says whose turn it
+    is, and `hand_over` lets that one sit down.
 
     HiloError for a seat, a strategy or an option that there is not.
     """
@@ -124,20 +132,25 @@ class InteractiveGame(Frames):
         seed: int | None = None,
         options: Options | None = None,
         rounds: Sequence[Mapping[str, Any]] = (),
+        people: Sequence[int] = (),
+        names: Sequence[str] = (),
     ) -> None:
         game = find_game(game)
         self.options = read_options(game, game.setup.with_players(options or {}))
         self.seed = SystemRandom().randrange(1, MOST_SEEDS) if seed is None else whole(seed, "seed")
         self.began = tuple(rounds)  # the record that it goes on from
         self.rounds: list[dict[str, Any]] = [{"deal": one["deal"], "actions": list(one["actions"])} for one in rounds]
-        super().__init__(check(new_record(game, self.options, self.rounds)), Log(with_legal=False))
+        record = check(new_record(game, self.options, self.rounds))
+        self.people = people_in(people, len(record.names)) if people else ()  # the seats of several people at one screen
+        self.named = named(record.names, self.people or (seat,), names) if names else ()
+        super().__init__(record._replace(names=self.named or record.names), Log(with_legal=False))
         self.against: Against = strongest(game) if against is None else against
         self.made_up: MadeUp | None = None  # a past that nobody has played
         self.deals: Mapping[int, Any] = {}  # of rounds to come, by their numbers, where the seed does not deal them
         self.hinted: set[tuple[int, int]] = set()
         self.taken_back = 0
         self.before = self.table = self.game.new_table(self.options)
-        self._sit_down(whole(seat, "seat", 0, len(self.names) - 1))
+        self._sit_down(self.people[0] if self.people else whole(seat, "seat", 0, len(self.names) - 1))
         self.seats = [self.seat] * len(self.rounds)  # on which the reader has played, by round
         if self.rounds:
             self._resume()
@@ -160,9 +173,10 @@ class InteractiveGame(Frames):
         return cls(record.game, seat=seat, against=against, seed=seed, options=record.options, rounds=record.rounds)
 
     def _sit_down(self, seat: int) -> None:
-        others = strategies_of(self.game, len(self.names), seat, self.against)
+        people = self.people or (seat,)
+        others = strategies_of(self.game, len(self.names), people, self.against)
         self.seat = seat
-        self.host = InteractiveDecider(self.game, self.options, others, seat, self.seed, self.log)
+        self.host = InteractiveDecider(self.game, self.options, others, people, self.seed, self.log)
 
     def _resume(self) -> None:
         following = run(self.record, self.log)["next"]
@@ -189,9 +203,18 @@ class InteractiveGame(Frames):
 
     @property
     def asked(self) -> DecisionPoint | None:
-        """What the reader is asked; None if the round is over."""
+        """What the reader is asked, or of several people one; None if the round is over."""
         asked = self.log.asks.get(len(self.log.events) - 1)
-        return asked if asked is not None and asked.seat == self.seat else None
+        return asked if asked is not None and asked.seat in (self.people or (self.seat,)) else None
+
+    @property
+    def turn_of(self) -> int:
+        """The seat that is to sit down before the screen, where it is the turn of somebody else there; else `seat`."""
+        return self.seat if self.asked is None else self.asked.seat
+
+    def hand_over(self) -> None:
+        """Lets the one whose turn it is sit down before the screen."""
+        self.seat = self.turn_of
 
     @property
     def round_over(self) -> bool:
@@ -206,7 +229,7 @@ class InteractiveGame(Frames):
     def as_record(self) -> dict[str, Any]:
         """All that has been played as a record, with the hidden hands of a round that goes on."""
         rounds = [{"deal": dict(one["deal"]), "actions": list(one["actions"])} for one in self.rounds]
-        return new_record(self.game, self.options, rounds)
+        return new_record(self.game, self.options, rounds) | ({"players": list(self.named)} if self.named else {})
 
     def deal(self) -> None:
         """Deals the next round, and lets the others move. HiloError if a round goes on, or the game is over."""
@@ -225,6 +248,8 @@ class InteractiveGame(Frames):
     def again(self, seat: int | None = None) -> None:
         """Plays the same deal from its start, on this seat or another one. HiloError if there is no such seat."""
         seat = self.seat if seat is None else whole(seat, "seat", 0, len(self.names) - 1)
+        if self.people and seat not in self.people:
+            raise HiloError(f"{self.names[seat]} is played by a strategy here. Begin a new game to change who plays.")
         with self._all_or_nothing():
             self._sit_down(seat)
             self.log.cut(next(n for n, event in enumerate(self.log.events) if event.round == self.round))
@@ -245,6 +270,8 @@ class InteractiveGame(Frames):
         nothing has been done."""
         if self.asked is None:
             raise HiloError("The round is over, so there is nothing to choose.")
+        if self.turn_of != self.seat:
+            raise HiloError(f"It is the turn of {self.names[self.turn_of]}, who is to sit down first.")
         with self._all_or_nothing():
             self.table = self.log.row_asked(len(self.log.events) - 1)[:]
             self.host.go_on(self.table, self.round, self.rounds[-1]["actions"], action)
@@ -268,9 +295,12 @@ class InteractiveGame(Frames):
             self.catch_up()
 
     def own_choices(self) -> list[int]:
-        """The numbers of the frames of this round in which the reader has chosen or is to choose."""
-        events = self.log.events
-        return [n for n, asked in self.log.asks.items() if asked.seat == self.seat and events[n].round == self.round]
+        """The numbers of the frames of this round in which the reader has chosen or is to choose, of several people since
+        somebody else has."""
+        events, asks = self.log.events, self.log.asks
+        others = [n for n, asked in asks.items() if asked.seat in self.people and asked.seat != self.seat]
+        since = max(others, default=-1)
+        return [n for n, asked in asks.items() if asked.seat == self.seat and events[n].round == self.round and n > since]
 
     def begins_at(self) -> tuple[int, int]:
         """The round and ply up to which the game is still what it was when it went on from a record; (0, 0) without one."""
@@ -281,12 +311,13 @@ class InteractiveGame(Frames):
         return last, sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
 
     def own_actions(self) -> list[list[str]]:
-        """What the reader has chosen, round by round, since `begins_at`."""
+        """What the reader has chosen, or people have, round by round, since `begins_at`."""
         found: list[list[str]] = [[] for _ in self.rounds]
         for number, asked in self.log.asks.items():
             event = self.log.events[number]
             actions, place = self.rounds[event.round]["actions"], (event.round, event.plies)
-            if asked.seat == self.seats[event.round] and self.begins_at() <= place and event.plies < len(actions):
+            is_own = asked.seat in (self.people or (self.seats[event.round],))
+            if is_own and self.begins_at() <= place and event.plies < len(actions):
                 found[event.round].append(actions[event.plies])
         return found
 
@@ -308,6 +339,12 @@ class InteractiveGame(Frames):
             raise HiloError("There is nothing to choose, so there is no hint.")
         self.hinted.add((self.round, len(self.rounds[-1]["actions"])))
 
+    def hinted_by(self, seat: int) -> set[tuple[int, int]]:
+        """Round and ply of each choice for which this seat has asked for a hint."""
+        events = self.log.events
+        own = {(events[n].round, events[n].plies) for n, asked in self.log.asks.items() if asked.seat == seat}
+        return self.hinted & own
+
 
 def other_seed(record: Record) -> int:
     """A seed, drawn, that has not dealt what was dealt: it is shown, and would tell all hands. RecordError if the record is not
@@ -327,11 +364,37 @@ def is_dealt_by(record: Record, seed: int) -> bool:
     return True
 
 
-def strategies_of(game: Game, seats: int, seat: int, against: Against) -> tuple[Strategy, ...]:
-    """The strategy of each seat; that of the reader's own is not asked. HiloError for one that there is not."""
+def people_in(given: object, seats: int) -> tuple[int, ...]:
+    """The seats of people at one screen, in order. HiloError for a seat that there is not, or that is named twice."""
+    found = [whole(one, "The seat of a person", 0, seats - 1) for one in listed_in(given, "people", "seats, such as (0, 1)")]
+    if len(set(found)) < len(found):
+        raise HiloError("Each seat has one person; a seat is named twice.")
+    return tuple(sorted(found))
+
+
+def named(known: Sequence[str], people: Sequence[int], names: object) -> tuple[str, ...]:
+    """What each seat is called: people as they say, in the order of their seats, and the others as they are `known`, or as
+    nobody else is. An empty name stays what it was. HiloError for names that cannot be told apart, or do not fit."""
+    given = [" ".join(one.split()) if isinstance(one, str) else one for one in listed_in(names, "names", "names of people")]
+    if len(given) != len(people):
+        raise HiloError(f"There are {counted(len(people), 'person', 'people')} here, and {counted(len(given), 'name')}.")
+    for name in given:
+        if not isinstance(name, str) or len(name) > LONGEST_NAME or not name.isprintable():
+            raise HiloError(f"A name should have at most {LONGEST_NAME} letters; {shown(name)} does not fit.")
+    own = {seat: name or known[seat] for seat, name in zip(people, given, strict=True)}
+    if len({name.casefold() for name in own.values()}) < len(own):
+        raise HiloError("Two people have the same name. Add a letter to one of them.")
+    taken = {name.casefold() for name in own.values()}
+    stay = {name for seat, name in enumerate(known) if seat not in own and name.casefold() not in taken}
+    free = iter([name for name in SEAT_NAMES if name.casefold() not in taken and name not in stay])
+    return tuple(own.get(seat) or (name if name in stay else next(free)) for seat, name in enumerate(known))
+
+
+def strategies_of(game: Game, seats: int, people: Sequence[int], against: Against) -> tuple[Strategy, ...]:
+    """The strategy of each seat; those of people are not asked. HiloError for one that there is not."""
     if isinstance(against, str) or callable(against):
         return by_seat(game, seats, against)
     each = listed_in(against, "against", "strategies, one for each seat")
     if len(each) == seats:
-        each = [*each[:seat], "random", *each[seat + 1 :]]
+        each = ["random" if seat in people else one for seat, one in enumerate(each)]
     return by_seat(game, seats, each)

@@ -12,6 +12,7 @@ from ipywidgets.widgets.widget import _instances
 
 from hilo_core import replay
 from hilo_core.chances.rollouts import Rollouts
+from hilo_core.records.player import legal_words
 from hilo_widgets import Play, background, curve
 from hilo_widgets.live import page
 from hilo_widgets.questions import PageWidget
@@ -176,6 +177,30 @@ def test_a_game_that_deals_for_itself_keeps_its_seed_alone(key: str, alike: Call
     play = Play(key, seat=1, seed=3, against="beginner")
     lists = hidden_lists(play.record, 1)
     assert lists and play.session.ticket()["seed"] == 3
-    pages = [play.to_html(tmp_path / "page.html").read_bytes(), as_bytes(play.get_state()), as_bytes(play._repr_mimebundle_())]
-    pages += [as_bytes(play.session.ticket()), as_bytes(play.session.table())]
-    assert not [where for content in pages for cards in lists for where in holding(content, cards)]
+    assert not [where for content in pages_of(play, tmp_path) for cards in lists for where in holding(content, cards)]
+
+
+@pytest.mark.parametrize("key", sorted(OPTION_SETS))
+def test_a_covered_table_keeps_no_hand_at_all(key: str, alike: Callable[[], None], tmp_path: Path) -> None:
+    """While people at one screen change places: neither that of the one who gets up nor that of the one who sits down."""
+    alike()
+    play, rng = Play(key, people=(0, 1), seed=3, against="beginner"), random.Random(4)
+    session = play.session
+    lists = [cards for seat in (0, 1) for cards in hidden_lists(play.record, seat)]
+    for times in range(3):
+        assert session.covered and len(lists) > 1
+        sent = [as_bytes(session.ticket()), as_bytes(session.table()), as_bytes(play._repr_mimebundle_())]
+        pages = sent if times else pages_of(play, tmp_path)
+        assert not [where for content in pages for cards in lists for where in holding(content, cards)]
+        session.hear({"view": "v", "id": 1, "kind": "uncover", "serial": session.serial})
+        while play.game.turn_of == play.game.seat:
+            words = legal_words(play.game.game, play.game.log.row_asked(len(play.game) - 1), play.game.asked)
+            action = {"action": rng.choice(words), "sure": True}
+            session.hear({"view": "v", "id": 1, "kind": "play", "serial": session.serial, **action})
+        session.hear({"view": "v", "id": 1, "kind": "cover", "serial": session.serial})
+
+
+def pages_of(play: Play, folder: Path) -> list[bytes]:
+    """All that keeps a game that goes on: a page, a notebook, its ticket, and what is sent."""
+    found = [play.to_html(folder / "page.html").read_bytes(), as_bytes(play.get_state()), as_bytes(play._repr_mimebundle_())]
+    return [*found, as_bytes(play.session.ticket()), as_bytes(play.session.table())]

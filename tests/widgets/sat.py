@@ -1,5 +1,6 @@
 """A game that is played as a page does it: by messages."""
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
@@ -13,9 +14,12 @@ Message = dict[str, Any]
 class Sat:
     """A game that is played by messages, and all that was sent."""
 
-    def __init__(self, key: str, seat: int = 0, against: Any = "beginner", seed: int = 5, **options: Any) -> None:
+    def __init__(
+        self, key: str, seat: int = 0, against: Any = "beginner", seed: int = 5, people: Sequence[int] = (), **options: Any
+    ) -> None:
         self.sent: list[Message] = []
-        self.session = Session(self.sent.append, InteractiveGame(key, seat=seat, against=against, seed=seed, options=options))
+        game = InteractiveGame(key, seat=seat, against=against, seed=seed, options=options, people=people)
+        self.session = Session(self.sent.append, game)
         self.sent.append(self.session.table())
 
     @property

@@ -70,6 +70,10 @@ class Chances:
         self.latest.begin(mark)
         in_background(self._answer(mark, rounds))
 
+    def stop(self) -> None:
+        """Ends all questions: somebody else sits there now."""
+        self.latest.close_all()
+
     def end(self, view: str) -> None:
         """Ends the question of a view, if it has one."""
         self.latest.close(view)

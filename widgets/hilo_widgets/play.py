@@ -21,6 +21,7 @@ from hilo_core.records.record import Source, check, load, new_record
 from hilo_core.state.made_up import MadeUp, made_up_of
 from hilo_core.state.state import State
 from hilo_core.strategies import choosers, name_of, strongest
+from hilo_core.teaching.deal_code import read_deal_code
 
 from .drawing import drawing_of
 from .drawing.dock import WIDE
@@ -43,9 +44,11 @@ class Play(PageWidget):
     `Play()` opens with a choice of game, seat, players and deal, `Play("hilos")` with that game chosen. It deals at once if
     a `seed`, another `seat` than 0, or any option of the game is given: `Play("himilo", seat=2, players=5, seed=3)`. The same
     seed deals the same cards. `against` says who plays the others: "random", "beginner", "expert", in some games "lookahead",
-    or your own function of view and rng; one for all of them, or a list with one for each seat. `Play(state)` goes on from a
-    `hilo_core.State`, on the seat that is asked there, if no other is named. Without `hints` nobody can ask
-    for one. `game` is what has been played, `record` the record of it.
+    or your own function of view and rng; one for all of them, or a list with one for each seat. `people` are the seats of
+    several people at this screen, such as (0, 1): between two turns the table is covered until the next one says to be there.
+    `names` says what they are called, in the order of their seats. `Play(state)` goes on from a `hilo_core.State`, on the seat
+    that is asked there, if no other is named. `code` is that of a friend's deal, such as "FJT YTR". Without `hints` nobody can
+    ask for one. `game` is what has been played, `record` the record of it.
 
     HiloError, in one sentence, if there is no such game, seat, strategy or option.
 
@@ -67,9 +70,18 @@ class Play(PageWidget):
         against: Against | None = None,
         seed: int | None = None,
         hints: bool = True,
+        people: Sequence[int] = (),
+        names: Sequence[str] = (),
+        code: str = "",
         **options: Any,
     ) -> None:
+        if code:
+            if seat is not None or against is not None or seed is not None or people or options:
+                raise HiloError("A code says everything about a deal. Leave the rest out.")
+            game, options, seat, against, seed = read_deal_code(code)
         if isinstance(game, State):
+            if people or names:
+                raise HiloError("A state is played on by one person; leave people and names out.")
             if options:
                 raise HiloError(f"A state has its options already; leave out {', '.join(options)}.")
             at = max(game.seat or 0, 0) if seat is None else seat
@@ -78,11 +90,12 @@ class Play(PageWidget):
             return
         seat = 0 if seat is None else seat
         found = playable(find_game(game))
-        at_once = seed is not None or seat != 0 or bool(options)
-        played = InteractiveGame(found, seat=seat, against=against, seed=seed, options=options)
+        shared: dict[str, Any] = ({"people": list(people)} if people else {}) | ({"names": list(names)} if names else {})
+        at_once = seed is not None or seat != 0 or bool(options or shared)
+        played = InteractiveGame(found, seat=seat, against=against, seed=seed, options=options, **shared)
         self._begin(played, at_once, hints)
         how = {"seat": seat, "against": played.against, "seed": played.seed if at_once else None, "hints": hints}
-        self.given, self.named = (found.KEY,), how | options
+        self.given, self.named = (found.KEY,), how | shared | options
 
     @classmethod
     def resume(
@@ -204,6 +217,8 @@ class Play(PageWidget):
     def still(self) -> str:
         """What is seen where nothing runs: the table, or the games there are."""
         played = self.session.game
+        if self.session.covered and played is not None:
+            return f"<p>{escape(played.names[played.seat])}, it is your turn.</p>"
         if played is not None:
             return still(played[-1], self.session.packer, WIDE)
         return "".join(

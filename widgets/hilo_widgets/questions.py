@@ -171,6 +171,11 @@ class Latest:
         with self.lock:
             self.numbers.pop(view, None)
 
+    def close_all(self) -> None:
+        """Ends the questions of all views."""
+        with self.lock:
+            self.numbers.clear()
+
     def is_open(self, mark: RequestId) -> bool:
         """Whether this question is still to be answered."""
         return self.numbers.get(mark.view) == mark.number

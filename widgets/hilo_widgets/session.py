@@ -31,6 +31,7 @@ from hilo_core.records.player import run
 from hilo_core.records.record import check, new_record, parse
 from hilo_core.records.replay import Frame
 from hilo_core.state.made_up import rollouts_at
+from hilo_core.teaching.deal_code import deal_code, read_deal_code
 
 from . import guided, puzzling
 from .background import in_background
@@ -41,6 +42,7 @@ from .questions import UNREADABLE, RequestId, is_own, read_mark, read_text, refu
 from .review import Review
 
 LOOK, MOST_TABLES = 0.05, 300  # seconds and tables for a look at what a move may cost
+UNDER_COVER = "uncover", "new"  # what may be asked while the table is covered, besides another game
 OWN = "own"  # what a ticket calls readers' functions
 
 
@@ -82,6 +84,8 @@ class Session:
         self.send, self.against, self.helps = send, against, hints
         self.hints = hints  # none in a game that is played without help
         self.serial = 0
+        self.covered = False  # whether somebody else is to sit down, and nothing of the table is shown until then
+        self.chances: Chances | None = None
         self.game = game
         self.review: Review | None = None  # the last one that was opened
         self.pool = puzzling.Pool(None, None)  # of which puzzles the next is chosen
@@ -90,7 +94,11 @@ class Session:
             self._sit_down(game)
 
     def _sit_down(self, game: InteractiveGame) -> None:
-        self.game = game
+        if self.chances is not None:
+            self.chances.stop()
+        game.hand_over()
+        self.covered = len(game.people) > 1 and not game.round_over
+        self.game, self.chances = game, None
         self.packer = PlayPacker(game, game.seat)
         self.knows = game.game.beliefs is not None  # what may follow: then there are hints and a review
         if self.knows:
@@ -99,6 +107,8 @@ class Session:
         self.serial += 1
 
     def _send_chances(self, message: dict[str, Any]) -> None:
+        if self.covered:
+            return
         for step in message.get("hint", ()):
             step[1] = self._without_cells(step[1])
         self.send(message)
@@ -133,6 +143,8 @@ class Session:
             self._show(self._made(message))
         elif self.game is None:
             raise HiloError("No game has been chosen yet.")
+        elif self.covered and kind not in UNDER_COVER:
+            raise HiloError(f"{self.game.names[self.game.seat]}, it is your turn. Uncover the table first.")
         elif kind == "hint":
             self._hint(mark)
         elif kind == "save":
@@ -140,9 +152,7 @@ class Session:
         elif kind == "reveal":
             self._reveal(mark)
         elif kind == "review":
-            game = self._made(message["ticket"]) if isinstance(message.get("ticket"), dict) else self.game
-            made_up = game.made_up or False
-            self.review = Review(game.as_record(), seat=game.seat, hints=game.hinted, revealed=game.round_over, made_up=made_up)
+            self.review = self._reviewed(message)
             self.send(mark.answer("review", model=self.review.model_id))
         elif kind == "guided" and isinstance(self.game, GuidedRound):
             self.send(mark.answer("guided", **guided.reply(self.game, message)))
@@ -150,9 +160,24 @@ class Session:
             self.send(mark.answer("judged", **puzzling.judged(self.game, message, self._without_cells)))
         elif kind == "new":
             game = self.game
-            self._show(InteractiveGame(game.game, seat=game.seat, against=game.against, options=game.options))
+            about: dict[str, Any] = {"seat": game.seat, "against": game.against, "options": game.options}
+            self._show(InteractiveGame(game.game, people=game.people, names=names_of(game), **about))
         else:
             self._change(mark, self.game, kind, message)
+
+    def _reviewed(self, message: Mapping[str, Any]) -> Review:
+        """The review of a game, of the seat that sits there or of another person's. HiloError where others still play on: it
+        would show them too much, or where nobody sits."""
+        assert self.game is not None
+        game = self._made(message["ticket"]) if isinstance(message.get("ticket"), dict) else self.game
+        seat = message.get("seat", game.seat)
+        if seat not in (game.people or (game.seat,)):
+            raise HiloError(UNREADABLE)
+        if game.people and not game.round_over:
+            raise HiloError("The reviews are there after the round, one for each of you.")
+        hints = game.hinted_by(seat) if game.people else game.hinted
+        made_up = game.made_up or False
+        return Review(game.as_record(), seat=seat, hints=hints, revealed=game.round_over, made_up=made_up)
 
     def _asked_by_guide(self, game: InteractiveGame, action: str) -> Question | None:
         """What the guide of a guided round asks before this action. HiloError, in its words, for one that is refused."""
@@ -188,12 +213,20 @@ class Session:
 
     def _change(self, mark: RequestId, game: InteractiveGame, kind: object, message: Mapping[str, Any]) -> None:
         """Does what changes the game, and sends what is new."""
-        if kind not in ("play", "back", "next", "again"):
+        if kind not in ("play", "back", "next", "again", "cover", "uncover"):
             raise HiloError(UNREADABLE)
         if message.get("serial") != self.serial:
             self.send(self.table())
             raise HiloError("The game has gone on in another view. Here it is as it stands now.")
         events, seat = list(game.log.events), game.seat
+        if kind == "cover" and game.turn_of != seat:
+            self._show(game)
+            return
+        if kind in ("cover", "uncover"):
+            self.serial += self.covered
+            self.covered = False
+            self.send(self.table())
+            return
         if kind == "play":
             action = read_text(message.get("action"))
             question = (
@@ -217,7 +250,7 @@ class Session:
             return
         else:
             game.again(message.get("seat"))
-        if game.seat != seat:
+        if game.seat != seat or (game.people and kind in ("next", "again")):
             self._show(game)
             return
         same = next((n for n, (a, b) in enumerate(zip(events, game.log.events, strict=False)) if a is not b), None)
@@ -227,36 +260,67 @@ class Session:
         self.send(more)
 
     def table(self) -> dict[str, Any]:
-        """All that the reader may see of the game, as the data of a page."""
+        """All that the reader may see of the game, as the data of a page; before somebody else sits down that it is their
+        turn, and nothing more."""
         assert self.game is not None
+        if self.covered:
+            return {"kind": "cover", "name": self.game.game.NAME, "label": self.label, "state": self.state()}
         self.packer.again()
-        about: dict[str, Any] = {"kind": "table", "label": f"{self.game.game.NAME}, played", "state": self.state()}
+        about: dict[str, Any] = {"kind": "table", "label": self.label, "state": self.state()}
         about["glossary"] = [
             [one.word, list(one.forms), one.said] for one in words_of(original_of(self.game.game).KEY) if one.games
         ]
-        return pack(self.packer, len(self.game) - 1) | about
+        return pack(self.packer, self._since()) | about
+
+    @property
+    def label(self) -> str:
+        """What the table is called."""
+        assert self.game is not None
+        return f"{self.game.game.NAME}, played"
+
+    def _since(self) -> int:
+        """The frame at which a table opens: the last one; where several people play, the one that followed the choice that the
+        seat made last, so that it sees what the others have done since."""
+        game = self.game
+        assert game is not None
+        last = len(game) - 1
+        if len(game.people) < 2 or game.round_over:
+            return last
+        first = next(n for n, frame in enumerate(game) if frame.round == game.round)
+        own = [n for n, asked in game.log.asks.items() if asked.seat == game.seat and first <= n < last]
+        return min(own[-1] + 1 if own else first, last)
 
     def state(self) -> dict[str, Any]:
         """What may be done now, and what the reader has been told besides the cards."""
         game = self.game
         assert game is not None
-        is_posed = isinstance(game, PosedPuzzle) and game.stands
         return {
             "serial": self.serial,
             "seat": game.seat,
+            "turn": game.turn_of,
+            "people": list(game.people),
             "names": list(game.names),
             "seed": None if game.began else game.seed,
             "over": game.round_over,
             "ended": game.over,
             "won": game.game.KEY if self.has_won() else "",
-            "back": not game.round_over and len(game.own_choices()) > 1,
-            "hints": len(game.hinted) if self.hints and self.knows and not is_posed else -1,
+            "back": not game.round_over and game.turn_of == game.seat and len(game.own_choices()) > 1,
+            "hints": self.hints_taken(),
             "review": game.round_over and self.knows,
             "ticket": self.ticket(),
+            "code": code_of(game),
             "about": about(game),
             "guide": guided.said_of(game) if isinstance(game, GuidedRound) else None,
             "puzzle": puzzling.posed(game, self.pool, self._without_cells) if isinstance(game, PosedPuzzle) else None,
         }
+
+    def hints_taken(self) -> int:
+        """For how many choices the seat has asked for a hint; -1 where there are none."""
+        game = self.game
+        assert game is not None
+        if not self.hints or not self.knows or (isinstance(game, PosedPuzzle) and game.stands):
+            return -1
+        return len(game.hinted_by(game.seat) if game.people else game.hinted)
 
     def has_won(self) -> bool:
         """Whether the round that is over came out as its game is played for."""
@@ -273,8 +337,8 @@ class Session:
         game = self.game
         if game is None:
             return None
+        given, is_shared = game.against, bool(game.people)
         is_ours = isinstance(game, (GuidedRound, PosedPuzzle))  # it began as everybody's does
-        given = game.against
         named = [name_or_own(one) for one in given] if isinstance(given, (list, tuple)) else name_or_own(given)
         return {
             "game": game.game.KEY,
@@ -283,8 +347,9 @@ class Session:
             "seats": game.seats,
             "against": named,
             "seed": game.seed,
-            "own": game.own_actions(),
+            "own": [[as_code(game, one) for one in some] if is_shared else some for some in game.own_actions()],
             "hinted": sorted(game.hinted),
+            **({"people": list(game.people), "names": names_of(game)} if is_shared else {}),
             **({} if self.hints else {"help": False}),
             **({"record": self.record_id, "at": game.begins_at()} if game.began and not is_ours else {}),
             **({"guide": game.guide.key} if isinstance(game, GuidedRound) else {}),
@@ -298,6 +363,9 @@ class Session:
 
     def _made(self, wish: Mapping[str, Any]) -> InteractiveGame:
         """A game as the form of the page says; or as a ticket does, which is played again as far as it can be."""
+        if "code" in wish:
+            wish = read_deal_code(wish["code"])._asdict()
+            wish["game"] = wish["game"].KEY
         options, own, seats = wish.get("options"), wish.get("own", []), wish.get("seats", [])
         if not isinstance(options, dict) or not isinstance(own, list) or not isinstance(seats, list):
             raise HiloError(UNREADABLE)
@@ -310,10 +378,11 @@ class Session:
             for number, actions in enumerate(own):
                 if number > made.round:
                     made.deal()
-                if number == made.round and seats[number:] and seats[number] != made.seat:
+                if number == made.round and seats[number:] and seats[number] != made.seat and not made.people:
                     made.again(seats[number])
                 for action in actions:
-                    made.play(read_text(action))
+                    made.hand_over()
+                    made.play(of_code(made, action) if made.people else read_text(action))
             made.hinted = {(number, ply) for number, ply in wish.get("hinted", [])}
         return made
 
@@ -334,10 +403,12 @@ class Session:
             seed=wish.get("seed"),
             options=given,
             rounds=self._began(wish) if "record" in wish else (),
+            people=wish.get("people", ()),
+            names=wish.get("names", ()),
         )
         if made.began and self.game is not None:
             made.began = self.game.began
-        if begins and (seat := left_of_dealer(made)):
+        if begins and not made.people and (seat := left_of_dealer(made)):
             made.again(seat)
         return made
 
@@ -374,6 +445,8 @@ class Session:
         if not self.hints:
             raise HiloError("This game is played without hints.")
         beliefs_of(game.game)
+        if game.turn_of != game.seat or self.chances is None:
+            raise HiloError(f"It is the turn of {game.names[game.turn_of]}, so there is no hint for you now.")
         game.hint()
         rounds = game.as_record()["rounds"]
         self.chances.ask(mark, lambda: rounds)
@@ -400,6 +473,31 @@ def known_by(game: InteractiveGame) -> str:
         return token_hex(8)
     known = as_known(new_record(game.game, game.options, list(map(dict, game.began))), game.seat)
     return sha256(json.dumps([game.options, known["rounds"]], sort_keys=True).encode()).hexdigest()[:16]
+
+
+def code_of(game: InteractiveGame) -> str:
+    """What a friend types to play these cards on the same seat; "" where it would not be the same."""
+    if game.began or game.people or isinstance(game, (GuidedRound, PosedPuzzle)):
+        return ""
+    return deal_code(game.game, game.options, game.seat, game.against, game.seed)
+
+
+def names_of(game: InteractiveGame) -> list[str]:
+    """What the people at one screen have said that they are called, if anything."""
+    return [game.names[seat] for seat in game.people] if game.named else []
+
+
+def as_code(game: InteractiveGame, action: str) -> str:
+    """An action as a number, in which nobody else reads a card: other people see the page that keeps it."""
+    return " ".join(map(str, game.game.read(action)))
+
+
+def of_code(game: InteractiveGame, code: object) -> str:
+    """The action that such a number stands for. HiloError for none."""
+    kind, _, number = read_text(code).partition(" ")
+    if not (kind.isdecimal() and number.lstrip("-").isdecimal()):
+        raise HiloError(UNREADABLE)
+    return game.game.write(int(kind), int(number))
 
 
 def about(game: InteractiveGame) -> str:

@@ -1,6 +1,8 @@
 // Sit down and play: a form, and the game that it deals. Everything is asked of Python by `send` and comes back by `receive`,
 // so any page can play that has somebody to answer.
 
+import { cover } from "./screen/cover.js";
+import { codeFor, codeInAddress } from "./screen/deal_code.js";
 import { form } from "./screen/form.js";
 import { instead, render } from "./transport/model.js";
 import { openRecord } from "./screen/open_record.js";
@@ -17,15 +19,16 @@ import { sessionClient } from "./transport/session_client.js";
 /** @import { Overview } from "./screen/puzzle_list.js" */
 /** @import { Played } from "./screen/played.js" */
 /** @import { Keeper } from "./transport/browser_storage.js" */
-/** @import { More, Table, Ticket } from "./transport/session_client.js" */
+/** @import { Cover, More, Table, Ticket } from "./transport/session_client.js" */
 
 const AGAIN = "Your game is being set up again…";
+const lastOf = (seen) => seen.since.at(-1) ?? seen.table;
 const ELSEWHERE = "The review cannot be shown in place of the game here. Call Review(play.record, play.game.seat) in a cell of its own.";
 
 /** Builds it in `el`. `data` holds the form, and the table if a game has been dealt already. `alone`: it has the page and its
  *  keys for itself.
  *  @param {HTMLElement} el
- *  @param {{ form: Form, table?: Table, puzzles?: Overview }} data with `puzzles` it begins with these
+ *  @param {{ form: Form, table?: Table | Cover, puzzles?: Overview }} data with `puzzles` it begins with these
  *  @param {(message: object) => void} send
  *  @param {boolean} [alone]
  *  @param {{ show: (id: string, isWanted: boolean, ticket: Ticket | null) => Promise<boolean>, restore: () => boolean, clear: () => void, onLeave: (run: () => void) => void }} [review] shows the review
@@ -40,12 +43,14 @@ function mount(el, data, send, alone = false, review = undefined, keeper = undef
   /** @type {ReturnType<typeof form> | ReturnType<typeof puzzleList> | null} the form, or the list of puzzles */
   let chosen = null;
   let listed = data.puzzles;  // the puzzles there are, once they are known
+  /** @type {ReturnType<typeof cover> | null} */
+  let covered = null;
   /** @type {{ ticket: Ticket | null, reviewed: boolean } | undefined} no ticket: the form was shown */
   const before = keeper?.get();
   const held = kept();
   const { title } = document;
-  /** @type {{ table: Table, since: More[] } | undefined} */
-  let seen;                   // what is to be seen of the game
+  /** @type {{ table: Table | Cover, since: More[] } | undefined} */
+  let seen;                   // what is to be seen of the game, of one that several people play the cover alone
   let wanted = "";            // what the reader has asked for last
   let reviewing = !review?.restore() && before?.reviewed; // once the game of before is there
   let left = false;           // whether the game of before is no longer wanted
@@ -68,7 +73,8 @@ function mount(el, data, send, alone = false, review = undefined, keeper = undef
     map = null;
     game?.end();
     chosen?.end();
-    [game, chosen] = [null, null];
+    covered?.end();
+    [game, chosen, covered] = [null, null, null];
   }
 
   /** Shows the map of what can be learnt in place of what is shown, until the reader goes back. */
@@ -94,6 +100,7 @@ function mount(el, data, send, alone = false, review = undefined, keeper = undef
     clear();
     chosen = form(el, data.form, deal, earlier(ticket), showMap);
     openRecord(chosen.root, (text) => ask("open record", { text }), chosen.say);
+    codeFor(chosen.root, byCode);
     if (alone) document.title = title;
   }
 
@@ -115,6 +122,12 @@ function mount(el, data, send, alone = false, review = undefined, keeper = undef
 
   /** Deals as the form says, also while another game is on its way. */
   const deal = (wish) => ask("start", wish);
+
+  /** Deals what a friend has dealt. */
+  function byCode(code) {
+    chosen?.say("Dealing…");
+    ask("start", { code });
+  }
 
   /** Asks for another game in place of what was, or was to be. */
   function ask(kind, wish) {
@@ -146,13 +159,20 @@ function mount(el, data, send, alone = false, review = undefined, keeper = undef
   /** Asks for the game of before. */
   function setUp() {
     waits = false;
-    (game ?? chosen).say(AGAIN);
+    (game ?? covered ?? chosen).say(AGAIN);
     python.wish("start", before.ticket);
   }
 
-  /** @param {Table} table
+  /** Shows a table, or what covers it.
+   *  @param {Table | Cover} table
    *  @param {More[]} [since] */
   function sit(table, since = []) {
+    if (table.kind === "cover") {
+      clear();
+      covered = cover(el, table, () => want("uncover", { serial: serial() }), leave);
+      seen = { table, since: [] };
+      return;
+    }
     const own = table.state.ticket?.own.flat().length;
     clear();
     const does = {
@@ -165,23 +185,39 @@ function mount(el, data, send, alone = false, review = undefined, keeper = undef
 
   /** Keeps the game as it stands. */
   function place(reviewed = false) {
-    if (!game) return;
-    keeper?.set({ ticket: game.ticket(), reviewed });
-    store?.set(seen);
+    if (!seen || (!game && !covered)) return;
+    const { state } = lastOf(seen);
+    keeper?.set({ ticket: state.ticket, reviewed });
+    store?.set(state.people.length > 1 && !state.over ? { table: underCover(state), since: [] } : seen);
+  }
+
+  const serial = () => lastOf(seen).state.serial;
+
+  /** What covers a table where several people play: the browser keeps nothing else, so that nobody finds another's cards there.
+   *  @param {import("./transport/session_client.js").State} state
+   *  @returns {Cover} */
+  function underCover(state) {
+    const { name, label } = seen.table;
+    return { kind: "cover", name, label, state: { ...state, seat: state.turn } };
+  }
+
+  /** Shows what Python has set up.
+   *  @param {Table | Cover} table */
+  function takes(table) {
+    if (left && same(table.state.ticket, before.ticket)) return;
+    const isDealt = chosen !== null && !alone;
+    sit(table);
+    if (isDealt) el.scrollIntoView({ block: "nearest" }); // beside other cells
+    place(setting && before.reviewed);
+    judged = table.state.ticket;
+    if (reviewing) python.wish("review");
+    if (setting && after) python.wish(after[0], { ...after[1], serial: table.state.serial });
+    [reviewing, setting, after] = [false, false, null];
   }
 
   const python = sessionClient(send, {
-    table(table) {
-      if (left && same(table.state.ticket, before.ticket)) return;
-      const isDealt = chosen !== null && !alone;
-      sit(table);
-      if (isDealt) el.scrollIntoView({ block: "nearest" }); // beside other cells
-      place(setting && before.reviewed);
-      judged = table.state.ticket;
-      if (reviewing) python.wish("review");
-      if (setting && after) python.wish(after[0], { ...after[1], serial: table.state.serial });
-      [reviewing, setting, after] = [false, false, null];
-    },
+    table: takes,
+    cover: takes,
     more(message) {
       if (!game?.follows(message)) return python.wish("open", { serial: -1 });
       game.more(message);
@@ -189,8 +225,8 @@ function mount(el, data, send, alone = false, review = undefined, keeper = undef
       place();
     },
     noted: (text) => game?.say(text),
-    refused: (text, rule) => (game ? game.refused(text, rule) : chosen?.say(text)),
-    silent: () => (game ? game.silent() : chosen?.say(noAnswerText("to play"))),
+    refused: (text, rule) => (game ? game.refused(text, rule) : (covered ?? chosen)?.say(text)),
+    silent: () => (game ? game.silent() : (covered ?? chosen)?.say(noAnswerText("to play"))),
     revealed: (of) => game?.revealed(of),
     odds: (message) => game?.odds(message),
     sure: (message) => game?.sure(message),
@@ -206,13 +242,16 @@ function mount(el, data, send, alone = false, review = undefined, keeper = undef
 
   review?.onLeave(() => place());
   const known = store?.get();
-  const isShown = before?.ticket && same(before.ticket, (known?.since?.at(-1) ?? known?.table)?.state.ticket);
-  if (isShown) sit(known.table, known.since);
+  const isShown = before?.ticket && known && same(before.ticket, lastOf(known).state.ticket);
+  const dealt = alone ? codeInAddress() : ""; // by a friend, whose link has opened the page
+  if (dealt) choose();
+  else if (isShown) sit(known.table, known.since);
   else if (data.table && before?.ticket !== null) sit(data.table);
   else if (data.puzzles && !before?.ticket) list();
   else choose(before?.ticket);
-  setting = before?.ticket && !same(before.ticket, data.table?.state.ticket);
-  if (!waits) python.wish("open", { serial: data.table?.state.serial ?? 0 });
+  setting = !dealt && before?.ticket && !same(before.ticket, data.table?.state.ticket);
+  if (dealt) byCode(dealt);
+  else if (!waits) python.wish("open", { serial: data.table?.state.serial ?? 0 });
   if (setting && !(waits && isShown)) setUp();
   if (data.puzzles?.theme && !before) pose(data.puzzles);
 

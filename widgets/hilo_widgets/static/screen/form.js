@@ -15,6 +15,9 @@ import { div, html, newPrefix, svg, symbolsOf } from "./words.js";
  */
 
 const EACH = "each";   // "the others play like": each in a way of its own
+const PEOPLE = "people"; // each seat a person at this screen, or a strategy
+const PERSON = "person";
+const LONGEST_NAME = 12; // letters
 const EASY = "beginner"; // how the others play at first
 const LEFT = "left";   // the seat left of the dealer, who begins
 const MONTHS = { day: "numeric", month: "long" };
@@ -150,22 +153,25 @@ export function form(el, data, start, earlier, map) {
     const names = data.names.slice(0, count);
     const wanted = valueOf("seat") ?? (data.seat || LEFT);
     const seat = Number(wanted) < count ? Number(wanted) : LEFT;
-    const ways = [...styles, ...(data.own ? [["own", data.own]] : []), ...(count > 2 ? [[EACH, "each differently"]] : [])];
+    const ways = [...styles, ...(data.own ? [["own", data.own]] : []), ...(count > 2 ? [[EACH, "each differently"]] : []), [PEOPLE, "people at this screen"]];
     const against = choices("The others play like", "against", ways, ways.find(([name]) => name === data.against)?.[0]);
-    const eachDiffers = /** @type {HTMLInputElement} */ (against.querySelector("input:checked")).value === EACH;
+    const like = /** @type {HTMLInputElement} */ (against.querySelector("input:checked")).value;
+    const single = ways.filter(([name]) => name !== EACH && name !== PEOPLE);
     fields.replaceChildren(
       ...(players.length ? [choices("Players", "players", sorted.map((n) => [n, String(n)]), players[0])] : []),
       ...inForm(shown.filter(({ name }) => name === "variant")),
-      group("Your seat, at the bottom of the table", "seat", [[LEFT, ["the one who begins"]], ...names.map((name, n) => [n, [place(n, count), name]])], seat),
+      ...(like === PEOPLE ? [] : [group("Your seat, at the bottom of the table", "seat", [[LEFT, ["the one who begins"]], ...names.map((name, n) => [n, [place(n, count), name]])], seat)]),
       against,
       choices("Help", "help", [["yes", "hints, and a question before costly moves"], ["no", "none, as in a match"]]),
-      ...(eachDiffers ? [several(names, seat, ways.filter(([name]) => name !== EACH))] : []),
+      ...(like === EACH ? [several(names, seat, single)] : like === PEOPLE ? [seated(names, single)] : []),
       ...inForm(shown.filter(({ name }) => name !== "variant")),
     );
     const who = seat === LEFT ? "You begin" : `You are ${names[seat]}`;
     const style = ways.find(([value]) => String(value) === valueOf("against"))?.[1] ?? "";
+    const shared = fields.querySelectorAll("[data-person]").length;
     better.hidden = !(hasWonEnough(game().key) && valueOf("against") === EASY);
-    line.replaceChildren(`${game().name}, ${count} players. ${who}; the others play ${style === "each differently" ? style : `like ${style === "a beginner" ? "beginners" : style}`}.`);
+    if (like === PEOPLE) line.replaceChildren(`${game().name}, ${count} players, ${shared} of them at this screen.`);
+    else line.replaceChildren(`${game().name}, ${count} players. ${who}; the others play ${style === "each differently" ? style : `like ${style === "a beginner" ? "beginners" : style}`}.`);
   }
 
   better.addEventListener("click", () => {
@@ -187,6 +193,28 @@ export function form(el, data, start, earlier, map) {
     }));
   }
 
+  /** For each seat whether a person or a strategy plays there, and what a person is called. */
+  function seated(names, ways) {
+    const was = new Map([...fields.querySelectorAll("[name^=seat-]")].map((one) => [one.name, one.value]));
+    return div("several", ...names.map((name, n) => {
+      const select = html("select", { name: `seat-${n}`, "aria-label": `Who plays as ${name}` },
+        html("option", { value: PERSON }, "a person"), ...ways.map(([value, words]) => html("option", { value }, words)));
+      select.value = was.get(`seat-${n}`) ?? (n < 2 ? PERSON : ways.find(([value]) => value === EASY)?.[0] ?? ways[0][0]);
+      const called = html("input", { name: `seat-name-${n}`, "data-person": n, maxlength: LONGEST_NAME, value: was.get(`seat-name-${n}`) ?? name, "aria-label": `Name of ${name}` });
+      return html("label", {}, name, select, ...(select.value === PERSON ? [called] : []));
+    }));
+  }
+
+  /** Who sits at the seats, where people share this screen: their seats and names, and who plays each of the others. */
+  function sharing() {
+    const inputs = [...fields.querySelectorAll("[data-person]")];
+    const selects = [...fields.querySelectorAll("select[name^=seat-]")];
+    return {
+      people: inputs.map((one) => Number(one.dataset.person)), names: inputs.map((one) => one.value.trim()),
+      seat: 0, against: selects.map((one) => (one.value === PERSON ? "random" : one.value)),
+    };
+  }
+
   /** Where a seat is, as a small table. */
   function place(seat, count) {
     const around = Array.from({ length: count }, (_, n) => {
@@ -200,6 +228,10 @@ export function form(el, data, start, earlier, map) {
 
   root.addEventListener("change", ({ target }) => {
     const { name, type } = /** @type {HTMLInputElement} */ (target);
+    if (type === "select-one" && name.startsWith("seat-")) {
+      fill();
+      root.querySelector(`[name="${name}"]`)?.focus({ preventScroll: true });
+    }
     if (type !== "radio") return;
     fill();
     const radio = /** @type {HTMLElement | null} */ (root.querySelector(`input[name="${name}"]:checked`));
@@ -225,7 +257,12 @@ export function form(el, data, start, earlier, map) {
       seed.focus();
       return;
     }
-    begin({ game: key, options, seat, against, seed: Number(seed.value), help: valueOf("help") !== "no" });
+    const shared = like === PEOPLE ? sharing() : {};
+    if (shared.people?.length === 0) {
+      say("Let at least one seat be a person.");
+      return;
+    }
+    begin({ game: key, options, seat, against, ...shared, seed: Number(seed.value), help: valueOf("help") !== "no" });
   });
 
   function say(text) {

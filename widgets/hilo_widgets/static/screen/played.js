@@ -1,11 +1,13 @@
 // A game that is played: the line grows with each choice, and what the others do is shown move by move.
 
 import { actsOf, headOf, hintOf, nowAt, plain, speech } from "./answers.js";
+import { linkOf } from "./deal_code.js";
 import { pictureOfStep } from "./giving.js";
 import { guide } from "./guide.js";
 import { marksOf, said } from "./hint_ladder.js";
 import { grown, mainLine, newcomers, textOf } from "./lines.js";
 import { lying } from "./lying.js";
+import { copy } from "../transport/clipboard.js";
 import { onScreen } from "../transport/on_screen.js";
 import { PACES } from "./pace.js";
 import { isStill } from "./still.js";
@@ -59,6 +61,8 @@ export function played(el, data, { wish, unhint, leave, map, earlier, pose, list
   let ends = [];                // the ways on from the end of a round: the first of them stand with the host
 
   const last = () => now.line.frames.length - 1;
+  const isShared = state.people.length > 1; // by people who take turns before this screen
+  const handing = () => !state.over && state.turn !== state.seat; // to somebody else
   const moving = () => motion.isOn();
   const past = () => TELL[state.over ? "over" : "past"];
   const open = () => now.line !== present;
@@ -99,6 +103,7 @@ export function played(el, data, { wish, unhint, leave, map, earlier, pose, list
     if (moving()) return { ...plain("hint", "The others move."), unread: true };
     if (now.at < last()) return plain("hint", past());
     if (state.over) return { ...plain("end", outcomeOf(state)), unread: !state.hints };
+    if (handing()) return plain("hint", `It is the turn of ${state.names[state.turn]}. Cover the table first, and then change places.`);
     const { pick } = now.line.frames[now.at];
     const look = textOf(now.line, now.line.frames[now.at].look);
     if (pick > 1) return { ...plain("hint", look), a: hintOf({ pick }, now.choices, now.picked.size) };
@@ -130,6 +135,7 @@ export function played(el, data, { wish, unhint, leave, map, earlier, pose, list
     if (taught?.acts?.length) return taught.acts;
     if (now.at < last()) return [{ words: "Back to the present", run: () => go(last()), go: true }];
     if (open()) return [{ words: "Back to your own view", run: unveil, go: true }];
+    if (handing()) return [{ words: `Cover the table for ${state.names[state.turn]}`, run: () => change("cover"), go: true, marks: { "data-go-on": "" } }];
     const posed = now.held >= 0 ? null : riddle.says();
     if (posed?.acts) return posed.acts;
     if (now.held >= 0) return [{ words: "Put it back", run: () => table.pickUp(now.held) }];
@@ -227,7 +233,7 @@ export function played(el, data, { wish, unhint, leave, map, earlier, pose, list
   const turn = (whose) => showTurn(root, whose, alone ? data.name : "");
 
   /** Says that Python is done: it is the reader's turn, or the round is over. */
-  const turnBack = () => turn(state.over ? "over" : "mine");
+  const turnBack = () => turn(state.over ? "over" : handing() ? "next" : "mine");
 
   function arrived() {
     told = null;
@@ -371,7 +377,7 @@ export function played(el, data, { wish, unhint, leave, map, earlier, pose, list
   }
 
   function toggleHint() {
-    if (moving() || state.hints < 0) return;
+    if (moving() || state.hints < 0 || handing()) return;
     if (hint) {
       const toHand = isOnButton();
       forgetHint();
@@ -386,9 +392,10 @@ export function played(el, data, { wish, unhint, leave, map, earlier, pose, list
     }
   }
 
-  function review() {
+  /** Asks for the review of a seat. */
+  function review(seat = state.seat) {
     table.say(plain("note", TELL.reviewing));
-    wish("review");
+    wish("review", { seat });
   }
 
   function unveil() {
@@ -402,10 +409,16 @@ export function played(el, data, { wish, unhint, leave, map, earlier, pose, list
     again: () => surely("This round is not over. Play its deal again from the start?", "Same deal again", () => change("again")),
     fresh: () => surely("This round is not over. Deal new cards?", "New deal", () => wish("new")),
     other: () => surely("This round is not over. Choose a different game?", "Other game", leave),
-    give: () => surely("The review tells you what the better choices were. Give this round up and see it?", "Give up and review", review),
+    give: () => surely("The review tells you what the better choices were. Give this round up and see it?", "Give up and review", () => review()),
     save: () => wish("save"),
     picture: () => pictureOfStep(table, data, now, [data.game, seed()], [], (words) => table.say(plain("note", words))),
     about: () => table.say(speech("About this deal", state.about)),
+    friend() {
+      const link = linkOf(state.code);
+      const words = `The code is ${state.code}. A friend who types it on the start page plays the same cards on this seat, against the same players.`;
+      const copied = async () => table.say(plain("note", await copy(link) ? "The link is copied." : `The link is ${link}`));
+      table.say(speech("The same deal for a friend", words, link ? [{ words: "Copy a link", run: copied, go: true }] : undefined));
+    },
     hint: toggleHint, rule: table.toRule,
     moves: () => (root.classList.toggle("listed"), table.draw()),
     back: () => state.back && change("back"),
@@ -425,6 +438,10 @@ export function played(el, data, { wish, unhint, leave, map, earlier, pose, list
   table.draw();
   table.watchSize();
   turnBack();
+  if (isShared && now.at < last()) {
+    turn("others");
+    playOn(); // what has happened since this seat's last choice
+  }
 
   return {
     root,

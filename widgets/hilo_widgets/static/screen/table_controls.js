@@ -28,10 +28,15 @@ export function tableControls(prefix) {
   const [save, other] = [words(RECORD, "As a file beside the notebook"), words("Other game…", "Choose game, seat and players")];
   const picture = words(PICTURE, "Of the table as it stands, as a file");
   const about = words("About this deal", "Who can find out what lies hidden");
-  const more = moreOf(html("label", {}, "Same deal, other seat", seat), moves, again, fresh, give, save, picture, about, other);
+  const friend = words("For a friend", "A code that deals the same cards elsewhere");
+  const seats = html("label", {}, "Same deal, other seat", seat);
+  const more = moreOf(seats, moves, again, fresh, give, save, picture, friend, about, other);
   const [ends, ways] = [div("ends"), div("ways")];
   const row = html("div", { class: "btns", role: "group", "aria-label": "Play" }, make, hint, back, rule, more);
-  return { root: div("mine", ends, ways, pace.root, row), row, ends, ways, make, hint, back, rule, moves, pace, seat, again, fresh, give, save, picture, about, other, more };
+  return {
+    root: div("mine", ends, ways, pace.root, row),
+    row, ends, ways, make, hint, back, rule, moves, pace, seat, seats, again, fresh, give, save, picture, friend, about, other, more,
+  };
 }
 
 /** A choice as words on a button: "Play 5♦", "Lay at b2".
@@ -48,17 +53,20 @@ export function madeOf({ verb, name }) {
 export function fillTable(ui, { state, looked, moving, hinted, many }, prefix) {
   const made = looked?.ok && !many && !moving;
   ui.make.replaceChildren(...rich(moving ? "Skip" : made ? madeOf(looked) : "Your choice", prefix));
+  const isShared = state.people.length > 1;
   for (const one of [ui.make, ui.hint, ui.back, ui.rule]) set(one, { hidden: state.over && !moving });
   set(ui.make, { "aria-disabled": !made && !moving, "data-moving": moving });
   const isPosed = Boolean(state.puzzle); // then there is one choice, and nothing else to do
   set(ui.pace.root, { hidden: isPosed });
-  set(ui.give, { hidden: state.over || isPosed });
-  for (const one of [ui.again, ui.fresh, ui.save, ui.seat.closest("label")]) set(/** @type {Element} */ (one), { hidden: isPosed });
-  set(ui.hint, { "aria-pressed": String(hinted), "aria-disabled": moving, hidden: state.hints < 0 || (state.over && !moving) });
+  set(ui.friend, { hidden: !state.code });
+  set(ui.give, { hidden: state.over || isShared || isPosed });
+  set(ui.seats, { hidden: isShared || isPosed });
+  for (const one of [ui.again, ui.fresh, ui.save]) set(one, { hidden: isPosed });
+  set(ui.hint, { "aria-pressed": String(hinted), "aria-disabled": moving || (!state.over && state.turn !== state.seat), hidden: state.hints < 0 || (state.over && !moving) });
   if (isPosed) set(ui.back, { hidden: true });
   set(ui.back, { "aria-disabled": !state.back });
-  const seats = ["Choose…", ...state.names].map((name, n) => html("option", { value: n - 1, disabled: n - 1 === state.seat }, name));
-  if (ui.seat.options.length !== seats.length || ui.seat.options[state.seat + 1]?.disabled !== true) ui.seat.replaceChildren(...seats);
+  const names = ["Choose…", ...state.names].map((name, n) => html("option", { value: n - 1, disabled: n - 1 === state.seat }, name));
+  if (ui.seat.options.length !== names.length || ui.seat.options[state.seat + 1]?.disabled !== true) ui.seat.replaceChildren(...names);
   ui.seat.value = "-1";
 }
 
@@ -72,16 +80,20 @@ export function outcomeOf({ ended, hints }) {
 /** The ways on at the end of a round; `open` says that all hands are shown.
  *  @param {State} state
  *  @param {boolean} open
- *  @param {{ wish: (kind: string) => void, change: (kind: string, more?: object) => void, review: () => void, leave: () => void, picture: () => void }} does
+ *  @param {{ wish: (kind: string) => void, change: (kind: string, more?: object) => void, review: (seat?: number) => void, leave: () => void, picture: () => void }} does
  *  @returns {Button[]} */
 export function endsOf(state, open, { wish, change, review, leave, picture }) {
   const seat = (state.seat + 1) % state.names.length;
+  const isShared = state.people.length > 1;
+  const reviews = isShared ? state.people : [state.seat];
   return [
-    ...(state.review ? [{ words: "Review this round", run: review, go: true, marks: { "data-to-review": "" } }] : []),
+    ...(state.review ? reviews.map((one) => ({
+      words: isShared ? `Review for ${state.names[one]}` : "Review this round", run: () => review(one), go: one === reviews[0], marks: { "data-to-review": "" },
+    })) : []),
     ...(state.ended ? [] : [{ words: "Next round", run: () => change("next"), go: !state.review }]),
     { words: "New deal", run: () => wish("new"), go: state.ended && !state.review },
     { words: "Same deal again", run: () => change("again") },
-    { words: `Same deal as ${state.names[seat]}`, run: () => change("again", { seat }) },
+    ...(isShared ? [] : [{ words: `Same deal as ${state.names[seat]}`, run: () => change("again", { seat }) }]),
     ...(open ? [] : [{ words: "Show all hands", run: () => wish("reveal") }]),
     { words: RECORD, run: () => wish("save") }, { words: PICTURE, run: picture }, { words: "Other game…", run: leave },
   ];

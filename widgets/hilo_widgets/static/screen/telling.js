@@ -16,9 +16,9 @@ export const TELL = {
   reviewing: "The review is being worked out…",
 };
 /** @type {Record<string, string>} */
-const TURNS = { mine: "your turn", others: "the others move", over: "the round is over" };
+const TURNS = { mine: "your turn", next: "the next player's turn", others: "the others move", over: "the round is over" };
 
-/** Says whose turn it is: "mine", "others" or "over", also in the name of the widget, and of the tab if it has the page for itself.
+/** Says whose turn it is: "mine", "others", "over", or of people at one screen "next", also in the name of the widget, and of the tab if it has the page for itself.
  *  @param {HTMLElement} root
  *  @param {string} whose
  *  @param {string} page its name, "" if others share it */

@@ -1,0 +1,154 @@
+"""Two people at one screen: under the cover a page has nothing of anybody's hand; each sees their own table and review."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from hilo_widgets import Play
+
+from . import play_pages
+from .conftest import own
+from .play_pages import opened
+
+CARD = re.compile(r"(?<![\w.#])(?:1[0-5]|[2-9]|[AJQK])[\u2660\u2665\u2663\u2666]|data-key|data-c=|<use|<svg")
+MOVE = """(root) => {
+  const legal = [...root.querySelectorAll('.pics [data-c]:not([aria-disabled])')];
+  const go = root.querySelector('.acts .go');
+  const free = legal.filter((one) => one.getAttribute('aria-pressed') !== 'true');
+  const target = go && !go.hasAttribute('aria-disabled') ? go : free[0];
+  if (['others', 'next', 'over'].includes(root.dataset.turn)) return;
+  target?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+}"""
+
+
+@pytest.fixture(autouse=True)
+def by_hand(page: Page) -> None:
+    """What waits for a tap waits for that of the test."""
+    own(page).add_init_script(
+        "window.untapped = true; if (location.protocol !== 'about:') localStorage['hilo-pace'] = JSON.stringify('once')"
+    )
+
+
+def under_cover(page: Page) -> None:
+    """Neither an element, an attribute, the accessibility tree nor what the browser keeps names a card."""
+    shown = page.evaluate("document.querySelector('main, body').querySelector('.hilo').parentElement.outerHTML")
+    tree = own(page).locator("body").aria_snapshot()
+    kept = page.evaluate("JSON.stringify([{ ...sessionStorage }, { ...localStorage }])")
+    assert page.locator(".hilo").count() == 1, "nothing else stands in the page"
+    for text in (shown, tree, kept):
+        assert not CARD.search(text), CARD.search(text)
+    assert not re.search(r'"(frames|looks|keys)"', kept)
+
+
+def lift(page: Page, name: str) -> Locator:
+    """The table of the one who says to be there."""
+    expect(page.locator("html")).to_have_attribute("data-screen", "cover")
+    cover = page.locator('[data-screen="cover"].hilo')
+    expect(cover.get_by_role("heading")).to_have_text(f"{name}, it is your turn")
+    under_cover(page)
+    cover.locator("[data-go-on]").click()
+    root = page.locator(".hilo.play")
+    expect(root).to_contain_text(f"you are {name}")
+    return root
+
+
+def test_two_people_at_one_screen(page: Page, tmp_path: Path) -> None:
+    """A round of two, from cover to cover; then a review for each of them."""
+    play = Play("pass_or_go", people=(0, 1), names=("Mia", "Tom"), seed=2)
+    opened(page, tmp_path, play)
+    covers = 0
+    while not play.game.round_over:
+        name = play.game.names[play.game.seat]
+        root = lift(page, name)
+        covers += 1
+        for _ in range(60):
+            if root.get_attribute("data-turn") in ("next", "over"):
+                break
+            root.evaluate(MOVE)
+            page.wait_for_timeout(50)
+        if play.game.round_over:
+            break
+        other = play.game.names[play.game.turn_of]
+        assert other != name
+        go = root.get_by_role("button", name=f"Cover the table for {other}")
+        expect(go).to_have_attribute("data-go-on", "")
+        go.click()
+    assert covers > 4
+    expect(page.locator(".hilo.play")).to_have_attribute("data-turn", "over")
+    expect(page.locator("[data-to-review]:visible")).to_have_text(["Review for Mia", "Review for Tom"])
+
+
+STORES = """
+const storeOf = (name) => ({
+  get: () => JSON.parse(sessionStorage[name] ?? "null") ?? undefined,
+  set: (value) => { sessionStorage[name] = JSON.stringify(value ?? null); },
+});
+"""
+
+
+def test_a_page_that_is_loaded_again_is_covered(page: Page, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Under the cover and in the middle of a turn: the browser keeps no table that somebody else could find."""
+    own_stores = "ask, true, undefined, storeOf('ticket'), storeOf('seen'))"
+    monkeypatch.setattr(play_pages, "BRIDGE", STORES + play_pages.BRIDGE.replace("ask, true)", own_stores))
+    play = Play("hilo", people=(0, 1), names=("Mia", "Tom"), seed=2, players=3)
+    opened(page, tmp_path, play)
+    name = play.game.names[play.game.seat]
+    page.reload()
+    root = lift(page, name)
+    expect(root).to_have_attribute("data-turn", "mine")
+    while not play.game.own_actions()[0]:
+        root.evaluate(MOVE)
+        page.wait_for_timeout(100)
+    before = play.game.as_record()
+    page.reload()
+    lift(page, play.game.names[play.game.turn_of])
+    assert play.game.as_record() == before
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (390, 844)])
+def test_people_are_named_on_the_start_page(page: Page, tmp_path: Path, size: tuple[int, int]) -> None:
+    opened(page, tmp_path, Play("himilo"), size)
+    form = page.locator(".hilo.choosing")
+    form.locator("summary").click()
+    form.get_by_text("people at this screen").click()
+    form.get_by_label("Name of Ann").fill("Mia")
+    form.get_by_label("Who plays as Ben").select_option("beginner")
+    form.get_by_label("Who plays as Cem").select_option("person")
+    form.get_by_label("Name of Cem").fill("Tom")
+    expect(form.locator("summary")).to_contain_text("4 players, 2 of them at this screen")
+    form.get_by_role("button", name="Deal", exact=True).click()
+    cover = page.locator('[data-screen="cover"].hilo')
+    expect(cover.get_by_role("heading")).to_have_text(re.compile("(Mia|Tom), it is your turn"))
+    heard = [json.loads(one) for one in page.evaluate("heard")]
+    assert heard[-1]["state"]["names"] == ["Mia", "Ben", "Tom", "Dora"] and heard[-1]["state"]["people"] == [0, 2]
+    box = cover.bounding_box()
+    assert box is not None and box["height"] <= size[1]
+
+
+def test_a_friend_plays_the_same_deal_by_its_code(page: Page, tmp_path: Path) -> None:
+    """Typed on the start page, wrong at first; then from the address, which the page forgets."""
+    first = Play("hilos", seat=1, seed=77, against="beginner")
+    code = first.session.state()["code"]
+    friend = Play("himilo")
+    opened(page, tmp_path, friend)
+    form = page.locator(".hilo.choosing")
+    form.get_by_label("A friend's code").fill(code[:-1] + ("C" if code[-1] != "C" else "D"))
+    form.get_by_role("button", name="Deal it").click()
+    expect(form.locator(".wait")).to_have_text("This code cannot be right: one letter is wrong, or two have changed places.")
+    form.get_by_label("A friend's code").fill(code.lower())
+    form.get_by_label("A friend's code").press("Enter")
+    root = page.locator(".hilo.play")
+    expect(root).to_contain_text("you are Ben")
+    assert friend.record == first.record and friend.game.against == "beginner"
+    root.locator("details.more > summary").first.click()
+    root.get_by_role("button", name="For a friend").click()
+    expect(root.locator(".host")).to_contain_text(f"The code is {code}.")
+    address = page.url
+    page.goto("about:blank")
+    friend.session.game = None
+    page.goto(f"{address}#deal={code.replace(' ', '')}")
+    expect(page.locator(".hilo.play")).to_contain_text("you are Ben")
+    assert "#" not in page.url and friend.record == first.record

@@ -1,0 +1,128 @@
+"""Several people at one screen: each is sent what their seat may see and nothing else, and between two of them nothing."""
+
+import json
+import re
+from random import Random
+from typing import Any
+
+import pytest
+
+from hilo_core import GAMES, HiloError
+from hilo_core.play.played import InteractiveGame
+from hilo_widgets import Play
+
+from ..core.records import EVERY_SET
+from ..sampled import sample
+from .sat import Message, Sat
+from .test_play import CARD, NAMED, seen, symbols
+
+every_game = pytest.mark.parametrize("key", GAMES)
+
+
+def go_on(sat: Sat, rng: Random) -> Message:
+    """What comes of the one thing that can be done now: a table that is uncovered or covered, or a choice."""
+    if sat.session.covered:
+        return sat.wish("uncover")
+    if sat.game.turn_of != sat.game.seat:
+        return sat.wish("cover")
+    return sat.wish("play", action=rng.choice(sat.legal()))
+
+
+@pytest.mark.parametrize(("key", "options"), sample(EVERY_SET, 2))
+def test_nobody_is_sent_what_another_sees(key: str, options: dict[str, Any]) -> None:
+    """Each message is read as it goes out, to the end of the round: a cover draws and names no card, any other message only
+    cards that the seat before the screen has seen."""
+    sat, rng, kinds = Sat(key, people=(0, 1), **options), Random(1), set[str]()
+    known, read = {0: set[str](), 1: set[str]()}, {0: 0, 1: 0}
+    message: Message = sat.sent[0]
+    while not sat.game.round_over:
+        kinds.add(message["kind"])
+        text = json.dumps(message, ensure_ascii=False)
+        drawn = {
+            value + suit for suit, value in CARD.findall(re.sub("<defs>.*</defs>", "", text.replace(symbols(message), "")))
+        }
+        named = {name for name in message.get("keys", []) if NAMED.match(name)}
+        seat = sat.game.seat
+        known[seat] |= {card for frame in sat.game[read[seat] :] for card in seen(frame, seat)}
+        read[seat] = len(sat.game) - 1  # of the last frame more may be seen later
+        assert drawn | named <= (set() if message["kind"] == "cover" else known[seat])
+        if message["kind"] == "cover":
+            assert not re.search(r"[♠♥♣♦]|\bplay \w|\bpass \w", text) and "frames" not in message
+        message = go_on(sat, rng)
+    assert kinds == {"cover", "table", "more"}
+    assert sat.session.table()["kind"] == "table"  # then nothing is hidden any longer
+
+
+@every_game
+def test_under_a_cover_nothing_is_answered_and_reloading_keeps_it(key: str) -> None:
+    """Whoever comes before the cover is lifted is told whose turn it is; the ticket leads to the same cover."""
+    sat, rng = Sat(key, people=(0, 1), seed=2), Random(2)
+    for _ in range(4):
+        while not sat.session.covered:
+            go_on(sat, rng)
+        who = sat.game.names[sat.game.seat]
+        for kind, more in (("hint", {}), ("play", {"action": sat.legal()[0]}), ("save", {}), ("reveal", {}), ("review", {})):
+            refused = sat.wish(kind, **more)
+            assert refused["kind"] == "refused" and refused["text"] == f"{who}, it is your turn. Uncover the table first."
+        again = Sat("hilo")
+        told = again.wish("start", **sat.session.ticket() or {})
+        assert (told["kind"], told["state"]["seat"], told["state"]["names"]) == ("cover", sat.game.seat, list(sat.game.names))
+        assert again.game.as_record() == sat.game.as_record()
+        go_on(sat, rng)
+
+
+@every_game
+def test_a_table_opens_where_its_seat_chose_last(key: str) -> None:
+    """So each sees what the others have done since, and can take back only what nobody has answered."""
+    sat, rng = Sat(key, people=(0, 1), seed=4), Random(5)
+    while not sat.game.round_over:
+        message = go_on(sat, rng)
+        if message["kind"] != "table":
+            continue
+        seat, asks = sat.game.seat, sat.game.log.asks
+        own = [n for n, asked in asks.items() if asked.seat == seat and n < len(sat.game) - 1]
+        assert message["start"] == (own[-1] + 1 if own else 0) and message["state"]["back"] is False
+    with pytest.raises(HiloError):
+        sat.game.take_back()
+
+
+@every_game
+def test_a_hint_and_a_review_are_for_one_person(key: str) -> None:
+    """Of each person who plays here, and of no seat that a strategy plays; not before the round is over."""
+    sat, rng = Sat(key, people=(0, 1), seed=4, **({"players": 3} if key != "hilos" else {})), Random(5)
+    asked = dict.fromkeys((0, 1), 0)
+    while not sat.game.round_over:
+        message = go_on(sat, rng)
+        if message["kind"] == "table" and asked[sat.game.seat] < 1 + sat.game.seat:
+            sat.game.hint()
+            asked[sat.game.seat] += 1
+            assert sat.session.state()["hints"] == asked[sat.game.seat]
+            assert sat.wish("review")["text"].startswith("The reviews are there after the round")
+    assert [len(sat.game.hinted_by(seat)) for seat in (0, 1)] == [1, 2]
+    assert sat.wish("review", seat=2)["kind"] == "refused"
+
+
+def test_who_plays_can_be_named() -> None:
+    """Others keep their names, unless somebody else has them."""
+    assert InteractiveGame("himilo", people=(0, 2), names=("Zoe", "")).names == ("Zoe", "Ben", "Cem", "Dora")
+    assert InteractiveGame("himilo", people=(0, 1), names=("Dora", "Ann")).names == ("Dora", "Ann", "Cem", "Ben")
+    play = Play("hilo", people=(0, 1), names=("<b>", "Zoe"), seed=2)
+    assert play.record["players"][:2] == ["<b>", "Zoe"] and "<b>," not in play.still() and "it is your turn" in play.still()
+    assert play.recipe()["named"]["people"] == [0, 1] and play.recipe()["named"]["names"] == ["<b>", "Zoe"]
+
+
+@pytest.mark.parametrize(
+    ("people", "names", "says"),
+    [
+        ((0, 4), (), "The seat of a person should be a whole number from 0 to 3"),
+        ((1, 1), (), "a seat is named twice"),
+        (3, (), "people should be a list of seats"),
+        ((0, 1), ("Ann",), "There are 2 people here, and 1 name."),
+        ((0, 1), ("Zoe", "zoe"), "Two people have the same name"),
+        ((0, 1), ("Zoe", "Maximilian the Great"), "at most 12 letters"),
+        ((0, 1), ("Zoe", 5), "at most 12 letters"),
+    ],
+)
+def test_people_who_cannot_sit_there(people: Any, names: Any, says: str) -> None:
+    with pytest.raises(HiloError, match=says):
+        InteractiveGame("himilo", people=people, names=names)
