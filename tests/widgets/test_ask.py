@@ -194,6 +194,29 @@ def test_answers_are_summed_up_by_how_sure() -> None:
     assert "| Certain | 1 | 2 |" in answers()._repr_markdown_()
 
 
+def test_answers_of_several_notebooks_are_summed_up_in_a_file(tmp_path: Path) -> None:
+    file = tmp_path / "answers.json"
+    Ask("himilo.takes-trick").lock("9H", "certain")
+    Ask("hilos.turns").lock("no", "certain")
+    first = answers(file)
+    assert repr(answers(file)) == repr(first) == repr(answers())  # once more adds nothing
+    given.GIVEN.clear()  # a different notebook
+    Ask("himilo.takes-trick").lock("15H", "guess")
+    Ask("pass_or_go.nothing").lock("24", "guess")
+    both = answers(str(file))
+    assert repr(both) == repr(answers(file)) and [one.told for one in both.given] == [
+        "right; once more: a common first thought",
+        "a common first thought",
+        "close",
+    ]
+    assert both.rows() == [("Just a guess", 0, 1), ("Certain", 1, 2)] and len(answers().given) == 2
+    for text in ("7", "{}", '{"answers": [{"key": 1}]}', "\x00"):
+        file.write_text(text, "utf-8")
+        with pytest.raises(HiloError, match=r"holds no answers\. Name a new file"):
+            answers(file)
+        assert file.read_text("utf-8") == text  # nothing of a reader's is written over
+
+
 def test_help_is_listed_and_the_first_answer_counts() -> None:
     late = Ask("himilo.rank-cards")
     sent(late, do="hint")
@@ -246,7 +269,7 @@ def test_a_call_that_does_not_fit_says_what_is_taken() -> None:
     for call, placed, named, said in (
         (calls[0], (), {}, "Ask cannot be called like this: missing a required argument: 'asked'. It takes asked and seed."),
         (calls[1], (5,), {"players": 4}, "DiceLab cannot .* 'players'. It takes dice, points, .* faces and seed."),
-        (calls[2], (3,), {}, "answers cannot be called like this: too many positional arguments. It takes nothing."),
+        (calls[2], ("a", 3), {}, "answers cannot be called like this: too many positional arguments. It takes file."),
     ):
         with pytest.raises(HiloError, match=said) as caught:
             call(*placed, **named)

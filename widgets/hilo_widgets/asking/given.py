@@ -1,12 +1,16 @@
-"""The answers given in a notebook, kept in the memory of its kernel only, and summed up at its end."""
+"""The answers given in a notebook, kept in the memory of its kernel, and in a file where the reader names one; summed up."""
 
-from collections.abc import Callable
+import json
+from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import NamedTuple
 
 from hilo_core.asking.question import Question
 from hilo_core.messages.checks import checked
+from hilo_core.messages.errors import HiloError, shown
 from hilo_core.messages.words import ORDINALS, counted
 
+from ..page import path_of, written
 from .page import SURE
 
 OUTCOMES = {
@@ -46,6 +50,8 @@ class AnswerRecord(NamedTuple):
         return f"{words}; once more: {OUTCOMES[self.again]}" if self.again else words
 
 
+ANSWERS = "answers"  # what a file calls them
+TRIED = range(1, len(ORDINALS) + 1)
 GIVEN: dict[tuple[str, int], AnswerRecord] = {}
 HEARERS: list[Callable[[], None]] = []  # each is called when an answer is kept
 
@@ -100,10 +106,45 @@ class Answers:
 
 
 @checked()
-def answers() -> Answers:
+def answers(file: str | Path | None = None) -> Answers:
     """The answers given so far in this notebook. They are kept nowhere else, and end with its kernel.
+
+    With a `file` of your own, such as "answers.json", those of several notebooks are summed up: the answers of this one are
+    added to what stands in the file, and all of them are returned. If a question was answered in two notebooks, the first
+    answer counts. HiloError if the file holds something else, or cannot be read or written.
 
     >>> answers()
     You have not locked in an answer yet. Answer some questions above, then run this cell again.
     """
-    return Answers(tuple(GIVEN.values()))
+    if file is None:
+        return Answers(tuple(GIVEN.values()))
+    path = path_of(file)
+    found = dict(in_file(path)) if path.exists() else {}
+    for key, one in GIVEN.items():
+        first = found.get(key, one)
+        found[key] = one if first._replace(again=one.again) == one else first._replace(again=one.again or one.state)
+    rows = [{"key": key, "seed": seed, **one._asdict()} for (key, seed), one in found.items()]
+    with written():
+        path.write_text(json.dumps({ANSWERS: rows}, ensure_ascii=False, indent=1) + "\n", "utf-8")
+    return Answers(tuple(found.values()))
+
+
+def in_file(path: Path) -> Iterator[tuple[tuple[str, int], AnswerRecord]]:
+    """The answers that stand in a file, by question and seed. HiloError if it holds something else."""
+    try:
+        for row in json.loads(path.read_text("utf-8"))[ANSWERS]:
+            one = AnswerRecord(**{name: row[name] for name in AnswerRecord._fields})
+            if (
+                one.state not in OUTCOMES
+                or one.again not in ("", *OUTCOMES)
+                or one.sure not in ("", *SURE)
+                or one.tries not in TRIED
+            ):
+                raise ValueError
+            yield (row["key"], row["seed"]), one
+    except OSError as trouble:
+        raise HiloError(f"{shown(str(path), 150)} could not be read: {trouble.strerror or trouble}.") from None
+    except (ValueError, KeyError, TypeError):
+        raise HiloError(
+            f"{shown(str(path), 150)} holds no answers. Name a new file, or one that answers() has written."
+        ) from None
