@@ -70,7 +70,8 @@ def reply(game: GuidedRound, wish: Mapping[str, Any]) -> dict[str, Any]:
     told = asked[number].reply(answer, tries=3)
     paragraphs = [one.strip("*") for one in told.paragraphs if one.strip("*") != told.heading]
     rule, is_right = told.rule, told.state == "right"
-    if not is_right:  # it is not asked again
+    if not is_right:  # it is not asked again, so what is right takes the place of what to think of
+        del paragraphs[: -1 if told.state == "wrong" else 0]
         paragraphs.append(f"The answer is {asked[number].kind.say(asked[number].right)}.")
     return {
         "right": is_right,
