@@ -22,7 +22,7 @@ export function codeInAddress() {
  *  @param {HTMLElement} root
  *  @param {(code: string) => void} start */
 export function codeFor(root, start) {
-  const field = html("input", { class: "code", maxlength: LONGEST, placeholder: "A friend's code", "aria-label": "A friend's code", autocomplete: "off", spellcheck: "false" });
+  const field = html("input", { class: "code", maxlength: LONGEST, placeholder: "Code", "aria-label": "A friend's code", autocomplete: "off", spellcheck: "false" });
   const button = html("button", { type: "button" }, "Deal it");
   const go = () => (field.value.trim() ? start(field.value) : field.focus());
   button.addEventListener("click", go);
