@@ -62,8 +62,11 @@ class Practice:
 
     def after(self, key: str, right: bool) -> "Practice":
         """How far the reader is after the first answer to a puzzle. What is right at once need not come back; what was wrong
-        comes back after each of WAITS, and after the first of them whenever it is wrong again."""
+        comes back after each of WAITS, and after the first of them whenever it is wrong again. The same one straight away, as
+        when a page was loaded again, does not count."""
         before, answered = self.seen.get(key), self.answered + 1
+        if before is not None and before.at == self.answered:
+            return self
         times = 0 if not right else DONE if before is None else min(before.right + 1, DONE)
         return Practice(answered, {**self.seen, key: Seen(times, answered)})
 

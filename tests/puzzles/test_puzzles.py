@@ -119,9 +119,11 @@ def test_what_was_wrong_comes_back_after_one_three_and_seven_others() -> None:
 
 
 def test_what_is_wrong_again_begins_anew() -> None:
-    practice = Practice().after("a", right=False).after("b", right=True).after("a", right=True)
+    practice = Practice().after("a", right=False)
+    assert practice.after("a", right=True) == practice  # the answer has just been told
+    practice = practice.after("b", right=True).after("a", right=True)
     assert practice.seen["a"].due == practice.answered + WAITS[1]
-    practice = practice.after("a", right=False)
+    practice = practice.after("c", right=True).after("a", right=False)
     assert practice.seen["a"].due == practice.answered + WAITS[0]
 
 
