@@ -47,6 +47,7 @@ class ShippedProgram(NamedTuple):
     rows: int
     numbers: int
     compact: bool = False
+    inlining: int = INLINING
 
     @property
     def play(self) -> Callable[..., Any]:
@@ -90,7 +91,7 @@ def solver_of(game: Game) -> ShippedProgram:
     assert game.solver is not None
     solver = game.solver()
     search: Any = solver.search
-    return ShippedProgram(f"solve-{game.KEY}", game.KEY, lambda: search, solver.search_rows, solver.search_numbers, True)
+    return ShippedProgram(f"solve-{game.KEY}", game.KEY, lambda: search, *solver.search_takes, True, inlining=0)
 
 
 def rollout_of(game: Game, strategy: str, weighed: bool) -> ShippedProgram:
@@ -167,7 +168,7 @@ def module(program: ShippedProgram) -> bytes:
     llvm.initialize_all_asmprinters()
     machine = llvm.Target.from_triple(TRIPLE).create_target_machine(opt=3, features="+bulk-memory")
     translator = Translator(TRIPLE, words(pdep=False), ERRORS)
-    inlining = INLINING if program.compact else None
+    inlining = program.inlining if program.compact else None
     code = host.compiled(translator.program(program.play, program.rows, program.numbers, {}), machine, inlining)
     with TemporaryDirectory() as folder:
         part, whole = Path(folder, "play.o"), Path(folder, "play.wasm")

@@ -337,8 +337,8 @@ class Solver:
     search: Callable[..., int] | None = None
     """The search, as it is compiled for pages."""
 
-    search_rows: int = 3
-    search_numbers: int = 2
+    search_takes: tuple[int, int] = (3, 2)
+    """How many rows and how many numbers it takes."""
 
 
 class Scale(NamedTuple):

@@ -114,12 +114,23 @@ def solve(
     action with which the round was lost, and `way` has actions, from this one on, that would have won it. With `every`, `bids`
     tells for each choice of who bids High and Low whether the round could have been won with it.
 
+    Of Hilos, from the end of the record: `most` has the most tricks in the whole round of the `side` to move and of the
+    `declarer`'s (where a bid asks to lose every trick, `misery`, the fewest), and `values` those of the side to move after each
+    legal card; None where they were not found in the time given. A side is a team, or a declarer, against all others, or where
+    each plays for itself a seat against all others. With `every`, `par` has for each side the most tricks that it can take of
+    the deal, and the `bid` that these just make; for a whole deal that can take minutes.
+
     RecordError where the record is not valid; HiloError for a game that cannot be solved.
 
-    >>> from hilo_core import solve
+    >>> from hilo_core import State, solve
     >>> found = solve("himilo_tie")
     >>> found["lost_at"], found["way"][0], found["winnable"][-1]
     (56, 'play 4C', False)
+    >>> state = State("hilos", seed=1, variant="poor_man")
+    >>> while len(state.record()["rounds"][-1]["actions"]) < 36:
+    ...     state.apply(state.legal[0])
+    >>> print(solve(state))
+    With all cards face up, ...
     """
     if isinstance(seconds, bool) or not isinstance(seconds, int | float) or not 0 < seconds <= MOST_SECONDS:
         raise HiloError(f"The seconds should be a number above 0, up to {MOST_SECONDS}, not {shown(seconds)}.")

@@ -1,0 +1,35 @@
+"""A search with open hands comes to the same in WebAssembly and in machine code."""
+
+from typing import Any
+
+from hilo_core.base.slots import OpenPoint
+from hilo_core.games import GAMES
+from hilo_core.hilos import search as of_hilos
+from hilo_core.hilos.solving import aim_of, side_of
+from hilo_core.himilo import search as of_himilo
+from hilo_core.machine.compiled import compiled
+
+from ..solve.positions import ending
+from .node import row_of
+
+
+def both(in_node: Any, key: str, module: Any, point: OpenPoint, notes: list[int], last: tuple[int, int]) -> None:
+    """Holds one search against the other: what it has come to, the row, and its notes."""
+    came = []
+    for play in (in_node(f"solve-{key}"), compiled(f"solve-{key}", lambda: module.search, 3, 2)):
+        rows = [row_of(each) for each in (point.row, [0] * module.SLOTS, notes)]
+        came.append((play(*rows, *last), rows[0].tolist(), rows[2].tolist()))
+    assert came[0] == came[1] and came[0][2][module.NODES] > 0
+
+
+def test_hi_milo(in_node: Any) -> None:
+    assert GAMES["himilo"].solver().search is of_himilo.search
+    both(in_node, "himilo", of_himilo, ending("himilo", 40, 27, players=4), [0] * of_himilo.SIZE_OF_NOTES, (1, 50_000))
+
+
+def test_hilos(in_node: Any) -> None:
+    point = ending("hilos", 24, 23, variant="poor_man")
+    assert point.asked is not None
+    notes = [0] * of_hilos.SIZE_OF_NOTES
+    notes[of_hilos.OURS], notes[of_hilos.COUNTED] = aim_of(point.row, side_of(point.row, point.asked.seat))
+    both(in_node, "hilos", of_hilos, point, notes, (3, 50_000))

@@ -1,0 +1,134 @@
+"""What open hands allow in Hilos, held against every way to play an ending."""
+
+from typing import Any
+
+import pytest
+
+from hilo_core import State, solve
+from hilo_core.base.playing_cards import SUITS, VALUES
+from hilo_core.base.slots import OpenHands, OpenPoint
+from hilo_core.games import GAMES
+from hilo_core.hilos import solving
+from hilo_core.hilos.bids import ABOVE_SIX, NAMED, NUMBER_AND_SUIT
+from hilo_core.hilos.choices import write
+from hilo_core.hilos.round import PLAY
+from hilo_core.hilos.table import (
+    DECLARER,
+    HANDS,
+    LAID,
+    LEADERS,
+    PLAYED,
+    PLAYERS,
+    REVERSAL,
+    REVERSED,
+    SEATS,
+    TRICK,
+    TRICKS,
+    TRICKS_WON,
+    TRUMP,
+)
+
+from ..sampled import sample
+from . import hilos_brute as plain
+from .positions import ending
+
+HILOS = GAMES["hilos"]
+VARIANTS = [
+    {"variant": "standard"},
+    {"variant": "standard", "reversal": "ruff_only"},
+    {"variant": "poor_man", "reversal": "never"},
+    {"variant": "widow"},
+    {"variant": "solo"},
+    {"variant": "dealer"},
+]
+
+
+def by_brute(row: Any, ours: int, counted: int) -> int:
+    """The tricks that are counted from here on."""
+    players, start = row[PLAYERS], PLAYED + SEATS * row[TRICK]
+    return plain.most(
+        tuple(row[HANDS : HANDS + players]),
+        tuple(row[start : start + row[LAID]]),
+        row[LEADERS + row[TRICK]],
+        row[TRUMP],
+        bool(row[REVERSED]),
+        row[REVERSAL],
+        ours,
+        counted,
+        {},
+    )
+
+
+def ending_in_play(options: dict[str, Any], number: int) -> OpenPoint | None:
+    """An ending of at most four tricks; None where the round was thrown in."""
+    rounds = {"rounds": 1} if options["variant"] in ("solo", "dealer") else {}
+    players = 3 if options["variant"] == "widow" else 4
+    given = {**options, **rounds}
+    point = ending("hilos", 4 * players, number, **given)
+    return point if point.asked is not None and point.asked.ask == PLAY else None
+
+
+@pytest.mark.parametrize("options", VARIANTS, ids=lambda options: "-".join(options.values()))
+def test_endings_come_to_what_every_way_to_play_them_says(options: dict[str, Any]) -> None:
+    tried = missed = 0
+    for number in sample(range(60), 6):
+        point = ending_in_play(options, number)
+        if point is None:
+            continue
+        row, seat = point.row, point.asked.seat
+        found = solving.solve_round(OpenHands(HILOS, [point._replace(code=None)], 60.0))
+        side = solving.side_of(row, seat)
+        own = sum(row[TRICKS_WON + each] for each in range(row[PLAYERS]) if side >> each & 1)
+        left = TRICKS - row[TRICK]
+        miser = found["misery"]
+        missed += miser
+
+        counted = (1 << row[PLAYERS]) - 1 & ~side if miser else side
+        at_all = own + left if miser else own
+        sign = -1 if miser else 1
+        assert found["most"]["side"] == at_all + sign * by_brute(row, side, counted)
+        assert found["values"] == {
+            write(PLAY, card): at_all + sign * by_brute(solving.after(row, seat, card), side, counted)
+            for card in HILOS.legal(row, point.asked)
+        }
+        if row[DECLARER] >= 0 and solving.side_of(row, row[DECLARER]) != side and options["variant"] != "widow":
+            assert found["most"]["declarer"] == TRICKS - found["most"]["side"]
+        tried += 1
+    assert tried > 5
+    assert (options["variant"] == "solo") == (missed > 0)
+
+
+@pytest.mark.parametrize(
+    ("form", "tricks", "bid"),
+    [
+        (ABOVE_SIX, 6, None),
+        (ABOVE_SIX, 9, "bid 3"),
+        (NAMED, 9, None),
+        (NUMBER_AND_SUIT, 4, "bid 4 H"),
+        (NUMBER_AND_SUIT, 0, None),
+    ],
+)
+def test_the_bid_that_so_many_tricks_just_make(form: int, tricks: int, bid: str | None) -> None:
+    assert solving.bid_for(form, tricks, SUITS.index("H")) == bid
+
+
+def test_par_of_a_deal_is_what_each_team_can_take_of_it() -> None:
+    """Ann has all trumps, so whatever is led, she takes every trick."""
+    hands = [[f"{value}{suit}" for value in VALUES] for suit in "SHCD"]
+    deal = {"dealer": 0, "hands": hands, "trump": "2S"}
+    options = {"variant": "standard", "reversal": "always"}
+    record = {"format": "hilo-record/1", "game": "hilos", "options": options, "rounds": [{"deal": deal, "actions": []}]}
+    found = solve(record, seconds=20, every=True)
+    assert found["par"] == [
+        {"seats": [0, 2], "trump": "S", "tricks": 13, "bid": "bid 7"},
+        {"seats": [1, 3], "trump": "S", "tricks": 0, "bid": None},
+    ]
+    assert found["most"] is None and "nobody is to play" in str(found)
+
+
+def test_without_time_nothing_is_said() -> None:
+    state = State("hilos", seed=1, variant="poor_man")
+    found = solve(state, seconds=1e-9, every=True)
+    assert [one["tricks"] for one in found["par"]] == [None, None]
+    assert found["most"] == {"side": None, "declarer": None} and set(found["values"].values()) == {None}
+    assert "nothing was found" in str(found)
