@@ -53,8 +53,12 @@ class File(Scope):
     def table(self, inside: Iterable[Block]) -> list[tuple[int, list[str]]]:
         """The rows of a table, each with its line and its cells, the head first; nothing if there is no table. FileError for a
         row that has more cells than the head, or fewer."""
+        return [(line, [self.fill(cell, line) for cell in cells]) for line, cells in self._cells(inside)]
+
+    def _cells(self, inside: Iterable[Block]) -> list[tuple[int, list[str]]]:
+        """The same as it is written."""
         rows = [(one.inner + at, row) for one in inside if one.name == "|" for at, row in enumerate(one.rows) if at != 1]
-        found = [(line, [self.fill(cell, line) for cell in BAR.split(row.strip().strip("|"))]) for line, row in rows]
+        found = [(line, BAR.split(row.strip().strip("|"))) for line, row in rows]
         for line, cells in found:
             if len(cells) != len(found[0][1]):
                 raise FileError(
@@ -130,12 +134,12 @@ class File(Scope):
         """What is made of each row of a table, from its cells as the parts of that want them. FileError for a row that does not
         fit."""
         types = get_type_hints(make)
-        for line, cells in self.table(inside)[1:]:
+        for line, cells in self._cells(inside)[1:]:
             if len(cells) != len(types):
                 raise FileError(self.path, line, f"A row of this table has {len(types)} cells: {listed(list(types))}.")
             try:
-                yield make(*map(converted, cells, types.values()))
-            except (ValueError, ZeroDivisionError):
+                yield make(*(converted(self.thing(cell, line), kind) for cell, kind in zip(cells, types.values(), strict=True)))
+            except (ValueError, TypeError):
                 raise FileError(self.path, line, f"I cannot read {shown(' | '.join(cells), 40)}.") from None
 
     def lying(self, row: str, line: int) -> Any:

@@ -74,7 +74,7 @@ def begins(tab: Tab) -> None:
 
 def pools(tab: Tab) -> None:
     """The teacher's second sheet."""
-    tab.click(button("Votes and codes"))
+    tab.click(button("Dots"))
     tab.wait(f"!!{field('Codes')}")
 
 

@@ -109,7 +109,7 @@ def test_an_answered_question_and_the_plot_of_a_class_as_pictures(page: Page, tm
     answered = picture(page, page.get_by_role("button", name="Save the picture").click)
     assert "who_plays_the_first_card" in answered.name and answered.colours > LEAST and answered.height > answered.width / 2
     page.goto((Lesson("41").to_folder(tmp_path / "lesson") / "teacher.html").as_uri())
-    page.get_by_role("button", name="Votes and codes").click()
+    page.get_by_role("button", name="Dots").click()
     page.get_by_label("Class word").fill(WORD)
     page.get_by_label("Codes").fill("\n".join(code_of(lesson("41"), number) for number in STUDENTS))
     expect(page.locator("[data-finding]")).to_contain_text(f"All {len(STUDENTS)} results")

@@ -96,7 +96,6 @@ def test_a_teacher_finds_everything_again_after_each_step(page: Page, folders: d
     """Codes with those that are refused, votes, what is known besides, and the view."""
     root = opened(page, folders[one.key], "teacher")
     codes = [code_of(one, number) for number in STUDENTS]
-    press(root, "Votes and codes")
     reloaded(root)
     root.get_by_label("Class word").fill(WORD)
     reloaded(root)
@@ -108,6 +107,7 @@ def test_a_teacher_finds_everything_again_after_each_step(page: Page, folders: d
     for number, count in enumerate(root.locator("[data-count]").all()):
         count.fill(str(7 + number))
     reloaded(root)
+    press(root, "Dots")
     root.get_by_label("Codes").fill("\n".join(codes))
     root.get_by_label("Students").fill("28")
     expect(root.locator("[data-finding]")).to_contain_text("All 28 results")
@@ -115,14 +115,18 @@ def test_a_teacher_finds_everything_again_after_each_step(page: Page, folders: d
     root.locator("[data-do=exact]").click()
     expect(root.locator("[data-do=exact]")).to_have_attribute("aria-pressed", "true")
     reloaded(root)
-    press(root, "Projector size")
+    for name in ("Working", "Ticket", "Projector"):
+        press(root, name)
+        reloaded(root)
+    page.keyboard.press("ArrowRight")
     reloaded(root)
-    press(root, "Answer key")
+    page.keyboard.press("Escape")
+    press(root, "Key")
     expect(root.locator("[data-key] tr")).to_have_count(40)
     reloaded(root)
     press(root, "Plan")
     reloaded(root)
-    press(root, "Votes and codes")
+    root.locator("[data-view=class]").click()
     expect(root.locator("[data-finding]")).to_contain_text("All 28 results")
 
 
@@ -233,7 +237,7 @@ def test_where_nothing_can_be_kept_the_page_says_so_and_works(page: Page, folder
     fits(page, root, 1366)
     no_violations(page)
     root = opened(page, folders["41"], "teacher")
-    press(root, "Votes and codes")
+    press(root, "Dots")
     root.get_by_label("Class word").fill(WORD)
     root.get_by_label("Codes").fill(by_python(3))
     expect(root.locator("circle.dot")).to_have_count(1)
@@ -280,7 +284,7 @@ def test_what_is_strange_is_left_alone(page: Page, folders: dict[str, Path], fou
     for key in ("class heron", "last"):
         page.evaluate("([key, text]) => localStorage.setItem(key, text)", [f"hilo work 1 41 teacher {key}", found])
     root = opened(page, folders["41"], "teacher")
-    press(root, "Votes and codes")
+    press(root, "Dots")
     root.get_by_label("Class word").fill(WORD)
     root.get_by_label("Codes").fill(by_python(3))
     expect(root.locator("circle.dot")).to_have_count(1)
@@ -307,7 +311,7 @@ def test_lessons_and_pages_are_kept_apart(page: Page, folders: dict[str, Path]) 
     begun(page, folders["41"])
     for key, name in (("42", "student"), ("41", "teacher")):
         root = opened(page, folders[key], name)
-        press(root, "Votes and codes") if name == "teacher" else None
+        press(root, "Dots") if name == "teacher" else None
         expect(root.get_by_label("Class word")).to_have_value("")
         expect(root.locator(".kept")).to_be_hidden()
 
@@ -316,7 +320,6 @@ def test_a_teacher_goes_from_class_to_class(page: Page, folders: dict[str, Path]
     """Codes are kept by class word; those that were typed under a wrong word, or none, go with the right one."""
     one, two = "\n".join(map(by_python, (1, 2, 3))), "\n".join(map(by_python, (4, 5)))
     root = opened(page, folders["41"], "teacher")
-    press(root, "Votes and codes")
     box, word, mail = root.get_by_label("Codes"), root.get_by_label("Class word"), root.locator(".mail li")
     box.fill(one)
     reloaded(root)
@@ -359,7 +362,7 @@ def test_a_teacher_goes_from_class_to_class(page: Page, folders: dict[str, Path]
 
 def test_thousands_of_lines_that_are_no_codes(page: Page, folders: dict[str, Path]) -> None:
     root = opened(page, folders["41"], "teacher")
-    press(root, "Votes and codes")
+    press(root, "Dots")
     root.get_by_label("Class word").fill(WORD)
     lines = [f"{number}: CDF HJK MN0 PRT" for number in range(20_000)]
     box = root.get_by_label("Codes")
@@ -387,7 +390,7 @@ def test_two_widgets_of_a_lesson_in_a_notebook(lab: Lab, page: Page) -> None:
     sit_down(second, WORD, 4)
     second.locator("[data-step='0'] .opt").last.click()
     desk = page.locator(".jp-OutputArea .hilo.lesson.teacher")
-    press(desk, "Votes and codes")
+    press(desk, "Dots")
     desk.get_by_label("Class word").fill(WORD)
     desk.get_by_label("Codes").fill(by_python(3))
     desk.get_by_label("Codes").blur()

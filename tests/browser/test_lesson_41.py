@@ -79,12 +79,12 @@ def test_a_class_goes_through_the_lesson(page: Page, folder: Path) -> None:
     codes += map(by_python, range(5, 29))
 
     root = opened(page, folder, "teacher")
-    press(root, "Votes and codes")
     for field, count in zip(root.locator("[data-count]").all(), (19, 9, 17, 11, 3, 25), strict=True):
         field.fill(str(count))
     widths = [bar.bounding_box() for bar in root.locator(".ballot .bar i").all()]
     assert widths[0] and widths[1] and widths[0]["width"] / widths[1]["width"] == pytest.approx(19 / 9, rel=0.05)
 
+    press(root, "Dots")
     root.get_by_label("Codes").fill(codes[0])
     expect(root.locator(".mail")).to_contain_text("Type the class word first")
     root.get_by_label("Class word").fill(WORD)
@@ -110,7 +110,7 @@ def test_a_class_goes_through_the_lesson(page: Page, folder: Path) -> None:
     press(root, "Show the exact value and the simulation")
     expect(root.locator("[data-dots]")).to_contain_text("exact 10.42")
     expect(root.locator("[data-dots]")).to_contain_text("1,000,000 rounds 10.42")
-    press(root, "Answer key")
+    press(root, "Key")
     expect(root.locator("[data-key] tr")).to_have_count(40)
     for number in (1, 28, 40):
         said = [f"{row.short}: " for row in LESSON.ticket_of(WORD, number).rows]
@@ -119,7 +119,7 @@ def test_a_class_goes_through_the_lesson(page: Page, folder: Path) -> None:
 
 def test_a_code_that_is_being_typed_is_waited_for(page: Page, folder: Path) -> None:
     root = opened(page, folder, "teacher")
-    press(root, "Votes and codes")
+    press(root, "Dots")
     root.get_by_label("Class word").fill(WORD)
     box = root.get_by_label("Codes")
     box.press_sequentially(f"{by_python(2)}\n{by_python(3)[:6]}")
@@ -183,16 +183,16 @@ def test_pages_fit_and_axe_has_nothing_to_say(page: Page, folder: Path, width: i
     root = opened(page, folder, "teacher", width, scheme)
     no_violations(page)
     fits(page, root, width)
-    press(root, "Votes and codes")
+    press(root, "Dots")
     root.get_by_label("Class word").fill(WORD)
     root.get_by_label("Codes").fill("\n".join([*map(by_python, range(1, 20)), "CDF"]))
     expect(root.locator("circle.dot.fresh").first).to_have_css("animation-name", "none")
     no_violations(page)
     fits(page, root, width)
-    press(root, "Projector size")
     press(root, "Show the exact value and the simulation")
+    press(root, "Projector")
     small = root.evaluate(
-        "(root) => [...root.querySelectorAll('[data-panel=class] :is(p, h4, li, text, label, button)')]"
+        "(root) => [...root.querySelectorAll('[data-slides] :is(p, h3, h4, text, span, b)')]"
         ".filter((one) => parseFloat(getComputedStyle(one).fontSize) < 19.9).map((one) => one.textContent)"
     )
     assert small == []
@@ -243,7 +243,7 @@ def test_the_pages_in_a_notebook(lab: Lab, page: Page) -> None:
     press(root, "My boxes are full")
     expect(root.locator(".code12")).to_have_text(by_python(3))
     desk = page.locator(".jp-OutputArea .hilo.lesson.teacher")
-    press(desk, "Votes and codes")
+    press(desk, "Dots")
     desk.get_by_label("Class word").fill(WORD)
     desk.get_by_label("Codes").fill(by_python(3))
     expect(desk.locator("circle.dot")).to_have_count(1)

@@ -172,7 +172,7 @@ def test_a_student_goes_through_it(page: Page, folders: dict[str, Path], one: Le
 def test_a_teacher_pools_a_class(page: Page, folders: dict[str, Path], one: Lesson) -> None:
     root = opened(page, folders[one.key], "teacher", 480)
     assert pages_of(page.pdf(prefer_css_page_size=True)) == 1
-    press(root, "Votes and codes")
+    press(root, "Dots")
     root.get_by_label("Class word").fill(WORD)
     root.get_by_label("Codes").fill("\n".join(code_of(one, number) for number in STUDENTS))
     expect(root.locator("[data-finding]")).to_contain_text("All 28 results")

@@ -101,10 +101,10 @@ def code_of(number: int) -> str:
 
 def pool(tab: Tab, codes: list[str]) -> str:
     """What the page of the teacher of lesson 41 finds in the codes of a class."""
-    tab.click(button("Votes and codes"))
+    tab.click(button("Dots"))
     tab.fill(field("Class word"), WORD)
     tab.fill(field("Codes"), "\n".join(codes))
-    tab.click(button("Projector size"))  # then the last line has been typed
+    tab.click(button("Dots"))  # then the last line has been typed
     tab.wait(f"document.querySelectorAll('circle.dot').length === {len(codes) + 1}")  # with that of the mean
     finding: str = tab.find("document.querySelector('[data-finding]').textContent")
     tab.click(button("Show the exact value and the simulation"))

@@ -25,7 +25,17 @@ TERM = rf"\(*(?:{NUMBER}|…)\)*"
 SIDE = rf"{TERM}(?: [+−×÷] {TERM})*"
 EQUATION = re.compile(rf"(?<![\d.,]){SIDE}(?: = {SIDE})+")
 PACKED = re.compile(r"eN[\w+/=]{60,}")
-UNSEEN = "symbols", "pack", "signs", "codes", "play", "key"  # of a page's data: drawings, what is packed, and the tickets' key
+UNSEEN = (
+    "symbols",
+    "pack",
+    "signs",
+    "codes",
+    "play",
+    "key",
+    "mistakes",
+    "result",
+)  # of a page: drawings, what is packed, the tickets' key, and
+# known mistakes, which test_known_mistakes.py holds
 TICKETS = "tickets"
 
 

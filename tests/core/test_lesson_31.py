@@ -137,5 +137,9 @@ def test_a_ticket_is_right_by_filling_trick_after_trick(ticket: Ticket) -> None:
     least, claim = filled(trumps, players), int(re.findall(r"only (\d+)", first.between)[0])
     assert first.right == Fraction(least) and first.choice == int(claim < least)
     trumps, players, claim = map(int, re.findall(r"\d+", second.short))
-    assert second.right is None and second.choice == int(claim < filled(trumps, players)) and f"only {claim}." in second.before
+    assert (
+        second.right == claim * players
+        and second.choice == int(claim < filled(trumps, players))
+        and f"only {claim}." in second.before
+    )
     assert first.choice != second.choice and claim >= 1

@@ -164,7 +164,7 @@ def test_a_ticket_is_right_by_counting(ticket: Ticket) -> None:
     assert first.right == worth and worth != points
     assert ticket.choices[first.choice or 0] == ("roll" if worth > points else "stop")
     given = rolling(others_dice, other)
-    assert f"it is worth {float(given):.2f}." in second.before and second.right is None
+    assert f"it is worth {float(given):.2f}." in second.before and second.right == abs(given - other)
     assert ticket.choices[second.choice or 0] == ("roll" if given > other else "stop")
     assert first.choice != second.choice and f"= {float(worth):.2f}".rstrip("0") in first.working
     by_hand = fmean(float(one) for one in left)  # from the numbers as they are printed

@@ -210,7 +210,7 @@ def part(one: Part, again: str) -> str:
     if isinstance(one, ReadOut):
         return f"<div data-code></div><p>{escape(one.words)}</p>{acts('copy', 'Copy the code', plain=True)}"
     if isinstance(one, Fields):
-        rows = "".join(field(row, place) for place, row in enumerate(one.rows, 1))
+        rows = "".join(map(field, one.rows))
         return f"<div data-fields>{rows}</div>{SAID}{acts('check', 'Check my numbers')}<div data-opens></div>{again}"
     return f"<div data-ticket></div>{sentence(one)}{SAID}{acts('hand', 'Lock in my exit ticket')}{HAND_IN}"
 
@@ -271,10 +271,10 @@ def row_of(one: Boxes, row: BoxRow, place: int) -> str:
     return f'{name}<div class="strip" role="group" aria-label="{escape(row.words or "Your rounds")}">{fields}</div>'
 
 
-def field(row: NumberBlank, place: int) -> str:
+def field(row: NumberBlank) -> str:
     """A number to be worked out, and where the page answers it."""
     return (
-        f'<div class="line" data-line><label class="field" data-part {read_by(row.kind)}><span class="no">{place}</span>'
+        f'<div class="line" data-line><label class="field" data-part {read_by(row.kind)}>'
         f'<span>{escape(row.before)}</span>{TYPED}</label><div class="answer" aria-live="polite"></div></div>'
     )
 

@@ -1,20 +1,22 @@
-"""The teacher's page: the plan, the votes and codes of the class with its plot, and the key for every number on the list."""
+"""The teacher's page: it opens on the class, with votes, dots, working and tickets. Plan and key are behind it."""
 
 import re
+from collections.abc import Sequence
 from html import escape
 from typing import Any
 
 from hilo_core.asking.kinds import tidy
 from hilo_core.teaching.lesson import Lesson, Pooled, Ticket
-from hilo_core.teaching.parts import Guess, Handed, Vote
+from hilo_core.teaching.parts import Fields, Guess, Handed, Mistake, Vote
 
 from ..asking.reply import icon
 from ..drawing.symbols import references, symbols
 from ..page import deflated
 from .student import class_cards, codes, said
 
-VIEWS = {"plan": "Plan", "class": "Votes and codes", "key": "Answer key"}
-SAFE = "Votes and codes stay on this computer. Nothing is sent."
+VIEWS = {"class": "Class", "plan": "Plan", "key": "Key"}
+TABS = {"votes": "Votes", "dots": "Dots", "working": "Working", "ticket": "Ticket"}
+SAFE = "Codes and votes stay on this computer. Nothing is sent."
 
 
 def teacher(lesson: Lesson) -> dict[str, Any]:
@@ -24,7 +26,7 @@ def teacher(lesson: Lesson) -> dict[str, Any]:
         "kind": "teacher",
         "lesson": lesson.key,
         "label": f"For the teacher: lesson {lesson.key}, {lesson.title}",
-        "html": f"{head(lesson)}{plan(lesson)}{class_room(lesson)}{key()}",
+        "html": f"{head(lesson)}{plan(lesson)}{class_room(lesson)}{key()}{slides(lesson)}",
         "symbols": symbols(references(class_cards())),
         "codes": codes(lesson),
         "tickets": len(lesson.tickets),
@@ -32,10 +34,22 @@ def teacher(lesson: Lesson) -> dict[str, Any]:
         "pooled": scale(lesson),
         "lookFor": "".join(one.look_for for one in lesson.parts(Handed)),
         "signs": {name: icon(name) for name in ("right", "unread")},
+        "votes": [
+            {"key": one.key, "question": one.question, "options": one.said, "again": one.again} for one in lesson.parts(Vote)
+        ],
         "pack": deflated(
             {
                 "known": known(pooled),
                 "key": [answered(one) for one in lesson.tickets],
+                "working": [
+                    tally(f"line {place}", row.before, row.mistakes)
+                    for part in lesson.parts(Fields)
+                    for place, row in enumerate(part.rows, 1)
+                ],
+                "ticket": [
+                    tally(f"ticket {place}", "", max((one.rows[place - 1].mistakes for one in lesson.tickets), key=len))
+                    for place in range(1, len(lesson.tickets[0].rows) + 1)
+                ],
             }
         ),
     }
@@ -72,21 +86,26 @@ def known(pooled: Pooled) -> dict[str, Any]:
     }
 
 
+def tally(name: str, asked: str, mistakes: Sequence[Mistake]) -> dict[str, Any]:
+    """A line of the working or of a ticket: its name in a code, what is asked, and its known mistakes by their places."""
+    known = [{"thought": one.thought, "reply": one.reply} for one in mistakes]
+    return {"result": name, "asked": escape(asked), "mistakes": known}
+
+
 def head(lesson: Lesson) -> str:
-    """Title, the views, and the switch for the projector."""
+    """Title, class word with its picture, the views, and the switch for the projector."""
     views = "".join(
-        f'<button type="button" data-view="{name}" aria-pressed="{str(name == "plan").lower()}">{words}</button>'
+        f'<button type="button" data-view="{name}" aria-pressed="{str(name == "class").lower()}">{words}</button>'
         for name, words in VIEWS.items()
     )
     return (
         f'<div class="top"><div><p class="over">For the teacher · lesson {lesson.key} · {lesson.minutes} minutes</p>'
         f"<h2>{escape(lesson.title)}</h2></div>"
-        f'<div class="views" role="group" aria-label="What is shown">{views}'
-        '<button type="button" data-do="projector" aria-pressed="false">Projector size</button></div></div>'
-        '<div class="field" data-for-class hidden><label>Class word <input type="text" class="n word" data-class '
-        'autocomplete="off" autocapitalize="none" spellcheck="false"></label>'
+        '<div class="field" data-for-class><label>Class word <input type="text" class="n word" data-class '
+        'autocomplete="off" autocapitalize="none" spellcheck="false"></label><span data-picture></span>'
         '<label>Students <input type="text" class="n" data-students inputmode="numeric" autocomplete="off" value="28"></label>'
-        f'<span data-picture></span><span class="note">{SAFE}</span></div>'
+        f'</div><div class="views" role="group" aria-label="What is shown">{views}'
+        '<button type="button" data-do="projector" aria-pressed="false">Projector</button></div></div>'
     )
 
 
@@ -100,7 +119,7 @@ def plan(lesson: Lesson) -> str:
     wrong = "".join(f"<tr><td>{spoken(they)}</td><td>{spoken(you)}</td></tr>" for they, you in shown.wrong)
     more = "".join(f"<div><h3>{escape(title)}</h3><p>{spoken(words)}</p></div>" for title, words in shown.sections)
     return (
-        f'<div data-panel="plan"><p class="needs">{escape(shown.needs)}</p><div class="halves"><div>'
+        f'<div data-panel="plan" hidden><p class="needs">{escape(shown.needs)}</p><div class="halves"><div>'
         f"<h3>{lesson.minutes} minutes</h3><table><tbody>{minutes}</tbody></table></div><div><h3>Expected wrong answers</h3>"
         '<table><thead><tr><th scope="col">They say</th><th scope="col">You '
         f"ask</th></tr></thead><tbody>{wrong}</tbody></table>"
@@ -114,23 +133,48 @@ def spoken(words: str) -> str:
 
 
 def class_room(lesson: Lesson) -> str:
-    """Votes, codes and the plot."""
-    asked, pooled = list(lesson.parts(Vote)), lesson.pooled
-    rows = [(one.question, one) for one in asked]
-    rows += [(f"{one.question.rstrip('?')}, after the working", one) for one in asked if one.again]
-    votes = "".join(ballot(words, one) for words, one in rows)
-    ballots = f'<section><h3>Votes</h3><div class="ballots">{votes}</div></section>' if votes else ""
+    """Who is in and who is missing, the box for codes, and beside it votes, dots, working and ticket."""
+    pooled = lesson.pooled
+    tabs = "".join(
+        f'<button type="button" data-tab="{name}" aria-pressed="{str(name == "votes").lower()}">{words}</button>'
+        for name, words in TABS.items()
+    )
     return (
-        f'<div data-panel="class" hidden>{ballots}<section class="pool"><div><h3><label for="codes">Codes</label></h3>'
-        '<p class="sub" id="codes-how">Type or paste codes here, or a whole chat.</p>'
-        '<textarea id="codes" data-codes rows="14" spellcheck="false" autocomplete="off" '
-        'aria-describedby="codes-how"></textarea>'
-        f'</div><div><div class="plot"><h4 aria-live="polite" data-finding></h4><p class="sub">{escape(pooled.sub)}</p>'
+        '<div data-panel="class" class="room"><aside><h3 data-in aria-live="polite"></h3><p data-missing></p>'
+        '<div class="numbers" data-numbers></div><label for="codes" class="vh">Codes</label>'
+        '<textarea id="codes" data-codes rows="3" spellcheck="false" autocomplete="off" '
+        'placeholder="Type or paste codes here, or a whole chat. You can also drop result files here."></textarea>'
+        '<div class="acts"><label class="file">Open files'
+        '<input type="file" class="vh" data-files multiple accept=".txt,text/plain">'
+        f'</label></div><ul class="mail" data-mail aria-live="polite"></ul><p class="note">{SAFE}</p></aside>'
+        f'<div class="shown"><div class="tabs" role="group" aria-label="What the class thinks">{tabs}</div>'
+        f'<section data-of="votes">{ballots(lesson)}'
+        "<div data-votes></div></section>"
+        '<section data-of="dots" hidden><div class="plot"><h4 aria-live="polite" data-finding></h4>'
+        f'<p class="sub">{escape(pooled.sub)}</p>'
         '<div data-dots></div><p class="foot" data-foot></p></div>'
         f'<div class="acts"><button type="button" data-do="exact" aria-pressed="false">{shows(pooled)}</button>'
         '<button type="button" data-do="picture">Save the picture</button>'
-        '<span class="note" role="status" data-saved></span></div>'
-        f'<ul class="mail" data-mail aria-live="polite"></ul><p class="ask-them">{escape(pooled.ask)}</p></div></section></div>'
+        f'<span class="note" role="status" data-saved></span></div><p class="ask-them">{escape(pooled.ask)}</p></section>'
+        '<section data-of="working" hidden></section><section data-of="ticket" hidden></section></div></div>'
+    )
+
+
+def ballots(lesson: Lesson) -> str:
+    """Fields for hands that are counted when nobody has a code yet."""
+    asked = list(lesson.parts(Vote))
+    rows = [(one.question, one) for one in asked]
+    rows += [(f"{one.question.rstrip('?')}, after the working", one) for one in asked if one.again]
+    votes = "".join(ballot(words, one) for words, one in rows)
+    return f'<div data-hands><h3>Hands that you count</h3><div class="ballots">{votes}</div></div>' if votes else ""
+
+
+def slides(lesson: Lesson) -> str:
+    """What a projector shows: nobody’s number, no code and no plan. The arrow keys go on."""
+    return (
+        f'<div class="slides" data-slides hidden><p class="over">{escape(lesson.title)}</p><h3 data-slide-head></h3>'
+        '<p class="sub" data-slide-sub></p><div data-slide></div>'
+        f'<p class="ask-them" data-slide-ask></p><p class="note">Arrow keys: next. Escape: back.</p></div>'
     )
 
 

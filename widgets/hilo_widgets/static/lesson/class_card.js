@@ -9,7 +9,7 @@ import { pictureOf } from "./codes.js";
  *  @param {(markup: string) => string} mine */
 export function cardAlone(codes, word, mine) {
   const { words, card } = pictureOf(codes, word);
-  return mine(`<svg viewBox="0 0 60 84" class="card" role="img" aria-label="${words}"><use href="#hilo-${card}" class="c h${card[0]}"/></svg>`);
+  return mine(`<svg viewBox="0 0 60 84" class="class-pic" role="img" aria-label="${words}"><use href="#hilo-${card}" class="c h${card[0]}"/></svg>`);
 }
 
 /** The card with its name, and what to look for.

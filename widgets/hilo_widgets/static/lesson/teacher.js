@@ -1,4 +1,4 @@
-// The teacher's page: plan, votes and codes with the plot of the class, and the key. Votes and codes are kept by class word.
+// The teacher's page: it opens on the class. Codes and votes are kept by class word, plan and key are behind tabs.
 
 import { fileName, takePicture } from "../transport/export.js";
 import { cardAlone } from "./class_card.js";
@@ -11,9 +11,12 @@ import { written } from "../numbers/numbers.js";
 import { unpacked } from "../transport/pack.js";
 import { meanOf } from "../numbers/rates.js";
 import { keptStrip, workOf } from "./storage.js";
+import { linesOf, listed, voteSlide, votesOf } from "./tallies.js";
 
 const [LEAST, MOST] = [320, 1060]; // widths of the plot
-const VIEWS = ["plan", "class", "key"];
+const VIEWS = ["class", "plan", "key"];
+const TABS = ["votes", "dots", "working", "ticket"];
+const LARGEST = 1_000_000; // bytes of a file with results
 const TOLD = 10; // codes that cannot be taken are told one by one, up to so many
 
 /** @param {HTMLElement} el
@@ -24,7 +27,9 @@ export function mountTeacher(el, data) {
   const work = workOf(`${data.lesson} teacher`, place, (name) => name === nameOf(named) && lay(named));
   const kept = keptStrip(root, "Forget this class", forget, restore);
   let named = ""; // the class word that what is shown is kept under
-  let shown = "plan"; // the view
+  let shown = "class"; // the view
+  let tab = "votes"; // of the class
+  let slide = 0; // on the projector
   let seen = new Set(); // numbers whose dots have been drawn
   let drawn = ""; // the plot without motion: dots drop in only when it has changed
   let known = null; // what is known besides, once it is shown
@@ -36,6 +41,7 @@ export function mountTeacher(el, data) {
   /** @returns {any[]} */
   const all = (wanted) => [...root.querySelectorAll(wanted)];
   const word = () => find("[data-class]").value;
+  const isBig = () => root.classList.contains("projector");
   const press = (button, on) => button.setAttribute("aria-pressed", String(on));
 
   function students() {
@@ -47,10 +53,17 @@ export function mountTeacher(el, data) {
     shown = name;
     for (const button of all("[data-view]")) press(button, button.dataset.view === name);
     for (const panel of all("[data-panel]")) panel.hidden = panel.dataset.panel !== name;
-    find("[data-for-class]").hidden = name === "plan";
     if (name === "class") draw();
     if (name === "key") showKey();
     tell();
+  }
+
+  /** Shows votes, dots, working or tickets. */
+  function turn(name) {
+    tab = name;
+    for (const button of all("[data-tab]")) press(button, button.dataset.tab === name);
+    for (const part of all("[data-of]")) part.hidden = part.dataset.of !== name;
+    draw();
   }
 
   // What is kept.
@@ -77,14 +90,14 @@ export function mountTeacher(el, data) {
   }
 
   function keepShown() {
-    work.show({ typed: word(), named, view: shown, projector: root.classList.contains("projector"), known: Boolean(known) });
+    work.show({ typed: word(), named, view: shown, tab, slide, projector: isBig(), known: Boolean(known) });
     tell();
   }
 
   function tell() {
     find("[data-picture]").innerHTML = wordOf(word()) ? `${cardAlone(data.codes, word(), mine)}<span>${pictureOf(data.codes, word()).words}</span>` : "";
     const what = wordOf(named) ? `Class word “${named.trim()}”: votes and codes are kept` : "Votes and codes are kept";
-    const any = shown !== "plan" && !isBlank(filled());
+    const any = !isBlank(filled());
     kept.tell(any ? `${what} in this browser, on this computer.` : "", work.works());
   }
 
@@ -142,15 +155,20 @@ export function mountTeacher(el, data) {
   /** Begins as this place of the page was left. */
   async function begin() {
     const was = work.shown();
+    later ??= await unpacked(data.pack);
+    draw();
     if (typeof was !== "object" || !VIEWS.includes(was.view)) return;
     find("[data-class]").value = String(was.typed ?? "");
     named = String(was.named ?? "");
     if (was.known) known = (await open()).known;
     press(find("[data-do=exact]"), Boolean(known));
-    press(find("[data-do=projector]"), root.classList.toggle("projector", Boolean(was.projector)));
     shown = was.view;
+    if (TABS.includes(was.tab)) tab = was.tab;
+    slide = Number.isInteger(was.slide) ? was.slide : 0;
     lay(named);
     view(was.view);
+    turn(tab);
+    if (was.projector) project(true);
   }
 
   async function open() {
@@ -194,24 +212,38 @@ export function mountTeacher(el, data) {
   function draw() {
     const text = finished();
     const named = wordOf(word());
-    const { results: all, said, again } = named ? pooled(data.codes, word(), text) : { results: [], said: [], again: 0 };
-    const results = all.flatMap(({ number, codes: [values] }) => (values ? [{ number, values }] : []));
+    const { results: inside, said, again, disputed } = named ? pooled(data.codes, word(), text) : { results: [], said: [], again: 0, disputed: new Set() };
+    const results = inside.flatMap(({ number, codes: [values] }) => (values ? [{ number, values }] : []));
     const { measure, per } = data.pooled;
     const dots = results.map(({ number, values }) => ({ number, value: measured(measure, per, values) }));
     const guesses = data.pooled.guesses ? results.map(({ values }) => values.guess) : [];
     const now = new Set(dots.map(({ number }) => number));
     const fresh = new Set([...now].filter((number) => !seen.has(number)));
-    seen = now;
-    const big = root.classList.contains("projector");
-    const width = Math.max(LEAST, Math.min(MOST, find("[data-dots]").clientWidth));
-    const still = dotPlot(dots, data.pooled, { width, big, known, guesses, fresh: new Set() });
-    if (still !== drawn) find("[data-dots]").innerHTML = dotPlot(dots, data.pooled, { width, big, known, guesses, fresh });
-    drawn = still;
+    const place = isBig() ? find("[data-slide]") : find("[data-dots]");
+    const isShown = isBig() ? dotsOn() : tab === "dots";
+    if (isShown) {
+      seen = now;
+      const width = Math.max(LEAST, Math.min(MOST, place.clientWidth));
+      const still = dotPlot(dots, data.pooled, { width, big: isBig(), known, guesses, fresh: new Set() });
+      if (still !== drawn) find("[data-dots]").innerHTML = dotPlot(dots, data.pooled, { width, big: isBig(), known, guesses, fresh });
+      drawn = still;
+    }
     find("[data-finding]").textContent = finding(dots.map(({ value }) => value));
     find("[data-foot]").textContent = foot(dots.map(({ value }) => value), results);
-    const count = all.reduce((sum, { codes }) => sum + codes.filter(Boolean).length, 0);
+    const second = inside.flatMap(({ number, codes: [, values] }) => (values ? [{ number, values }] : []));
+    list(inside, second, disputed);
+    const hands = find("[data-hands]");
+    if (hands) hands.hidden = second.length > 0 && all("[data-count]").every(({ value }) => !value);
+    find("[data-votes]").innerHTML = second.length ? votesOf(data.votes, second) : "";
+    if (later) {
+      for (const [name, what] of [["working", "working"], ["ticket", "ticket"]]) {
+        find(`[data-of=${name}]`).innerHTML = linesOf(later[name], second, data.codes.second, what);
+      }
+    }
+    if (isBig()) show(second, dots.length);
+    const count = inside.reduce((sum, { codes }) => sum + codes.filter(Boolean).length, 0);
     const twice = again ? ` ${again === 1 ? "One stood" : `${again} stood`} there twice, and counts once.` : "";
-    const taken = `${count === 1 ? "One code is in." : `${count} codes are in.`}${twice}`;
+    const taken = `${count === 1 ? "One code is in." : `${count} codes are in.`}${twice}${text.trim() && !count && !said.length ? " There is no code in this text." : ""}`;
     const first = named ? taken : "Type the class word first, because every code carries it.";
     const refused = said.slice(0, TOLD).map(({ line, code, trouble }) =>
       `<li class="no">${signs.unread}<span>Line ${line}, <b class="mono nb">${escaped(code)}</b>: ${escaped(trouble)}${/[?”]$/.test(trouble) ? "" : "."}</span></li>`);
@@ -221,6 +253,53 @@ export function mountTeacher(el, data) {
     const mail = `<li class="${named ? "ok" : "no"}">${named ? signs.right : signs.unread}<span>${first}</span></li>${refused.join("")}`;
     if (find("[data-mail]").innerHTML !== mail) find("[data-mail]").innerHTML = mail;
     drawVotes();
+  }
+
+  /** Who is in, and who is missing, by number. */
+  function list(all, second, disputed) {
+    const size = students();
+    const isLater = second.length > 0;
+    const there = new Set((isLater ? second : all).map(({ number }) => number));
+    const numbers = Array.from({ length: size }, (_, at) => at + 1);
+    const missing = numbers.filter((number) => !there.has(number));
+    const what = isLater ? "with votes and ticket" : "in";
+    find("[data-in]").textContent = `${size - missing.length} of ${size} are in`;
+    const first = isLater ? ` First codes: ${all.filter(({ codes: [one] }) => one).length}.` : "";
+    const beyond = [...there].filter((number) => number > size);
+    const more = beyond.length ? ` ${listed(beyond)}: your list ends at ${size}.` : "";
+    const asked = missing.length === size ? "Nobody is in yet." : missing.length ? `Missing: <b>${missing.join(", ")}</b>. Ask for these numbers.` : `All ${size} are ${what}.`;
+    find("[data-missing]").innerHTML = `${asked}${first}${more}`;
+    find("[data-numbers]").innerHTML = numbers.map((number) => {
+      const look = disputed.has(number) ? "two" : there.has(number) ? "in" : "out";
+      const words = { two: "two results", in: "in", out: "missing" }[look];
+      return `<span class="${look}" title="${words}">${number}<span class="vh"> ${words}</span></span>`;
+    }).join("");
+  }
+
+  // The projector.
+
+  const slidesOf = () => ["dots", ...data.votes.map(({ key }) => key)];
+  const dotsOn = () => slidesOf()[slide] === "dots";
+
+  /** What is projected: the plot, or a vote; nothing that says who, and no counts below five answers. */
+  function show(second, dots) {
+    const vote = data.votes.find(({ key }) => key === slidesOf()[slide]);
+    const few = (vote ? second.length : dots) < ENOUGH;
+    const asked = vote ? vote.question : few ? data.pooled.axis : find("[data-finding]").textContent;
+    find("[data-slide-head]").textContent = asked;
+    const sub = vote ? `${second.length} students voted${vote.again ? " before the working, and again after it" : ""}.` : find("[data-of=dots] .sub").textContent;
+    find("[data-slide-sub]").textContent = few ? `Fewer than ${ENOUGH} answers are in. We wait for more.` : sub;
+    const inside = few ? "" : vote ? voteSlide(vote, second) : find("[data-dots]").innerHTML;
+    if (find("[data-slide]").innerHTML !== inside) find("[data-slide]").innerHTML = inside;
+    find("[data-slide-ask]").textContent = vote ? "" : find("[data-of=dots] .ask-them").textContent;
+  }
+
+  /** Goes on to the next slide, or back. */
+  function go(by) {
+    slide = (slide + by + slidesOf().length) % slidesOf().length;
+    drawn = "";
+    draw();
+    keepShown();
   }
 
   function finding(values) {
@@ -252,10 +331,24 @@ export function mountTeacher(el, data) {
     keepShown();
   }
 
-  function projector(button) {
-    press(button, root.classList.toggle("projector"));
-    if (!find("[data-panel=class]").hidden) draw();
+  function project(on) {
+    press(find("[data-do=projector]"), root.classList.toggle("projector", on));
+    find("[data-slides]").hidden = !on;
+    if (slide >= slidesOf().length) slide = 0;
+    drawn = "";
+    draw();
     keepShown();
+  }
+
+  /** Adds the texts of files to the box.
+   *  @param {Iterable<File>} files */
+  async function take(files) {
+    const texts = [];
+    for (const file of files) texts.push(file.size > LARGEST ? "" : await file.text());
+    const box = find("[data-codes]");
+    box.value = [box.value, ...texts].map((text) => text.trim()).filter(Boolean).join("\n");
+    save();
+    draw();
   }
 
   function picture() {
@@ -270,16 +363,38 @@ export function mountTeacher(el, data) {
       view(button.dataset.view);
       keepShown();
     }
-    if (button?.dataset.do === "projector") projector(button);
+    if (button?.dataset.tab) {
+      turn(button.dataset.tab);
+      keepShown();
+    }
+    if (button?.dataset.do === "projector") project(!isBig());
     if (button?.dataset.do === "exact") toggleKnown(button);
     if (button?.dataset.do === "picture") picture();
   });
   root.addEventListener("input", ({ target }) => {
+    if (/** @type {any} */ (target).matches("[data-files]")) return;
     if (/** @type {any} */ (target).matches("[data-class]")) keepShown();
     else save();
     if (/** @type {any} */ (target).matches("[data-count]")) drawVotes();
     else if (!find("[data-panel=key]").hidden) showKey();
     else draw();
+  });
+  const onKey = (event) => {
+    const by = { ArrowRight: 1, ArrowLeft: -1, PageDown: 1, PageUp: -1 }[event.key];
+    if (!isBig() || event.target.matches("input, textarea")) return;
+    if (event.key === "Escape") project(false);
+    else if (by) {
+      event.preventDefault();
+      go(by);
+    }
+  };
+  document.addEventListener("keydown", onKey); // a page that was loaded again has no focus yet
+  find("[data-files]").addEventListener("change", ({ target }) => take(target.files).then(() => { target.value = ""; }));
+  root.addEventListener("dragover", (event) => event.preventDefault());
+  root.addEventListener("drop", (event) => {
+    if (!event.dataTransfer?.files.length) return;
+    event.preventDefault();
+    take(event.dataTransfer.files);
   });
   find("[data-codes]").addEventListener("blur", () => draw());
   find("[data-class]").addEventListener("blur", rename);
@@ -295,6 +410,7 @@ export function mountTeacher(el, data) {
   begin();
   return () => {
     watch.disconnect();
+    document.removeEventListener("keydown", onKey);
     work.end();
     kept.end();
     remove();

@@ -110,7 +110,7 @@ export function dotPlot(dots, scale, { width: wide, big, known, fresh, guesses }
   for (const [bin, numbers] of stacks) {
     numbers.forEach((number, place) => {
       const y = foot - radius - 4 - place * step;
-      drawn += `<circle cx="${at(bin)}" cy="${y}" r="${radius}" class="dot${fresh.has(number) ? " fresh" : ""}"><title>number ${number}</title></circle>`;
+      drawn += `<circle cx="${at(bin)}" cy="${y}" r="${radius}" class="dot${fresh.has(number) ? " fresh" : ""}">${big ? "" : `<title>number ${number}</title>`}</circle>`;
     });
   }
   let said = dots.length === 1 ? "One dot" : `${dots.length} dots`;

@@ -1,0 +1,162 @@
+"""What a class thinks: a student's lines are answered one by one, and a teacher sees who is missing and what is thought."""
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from hilo_core.teaching.classroom import class_picture, class_seed
+from hilo_core.teaching.parts import Fields
+from hilo_widgets import Lesson
+
+from .lesson_walk import LESSON, WORD, opened, press, up_to_boxes
+from .test_ask import fits
+from .test_stepper import no_violations
+
+MISSING = (7, 15, 22)
+IN = [number for number in range(1, 29) if number not in MISSING]
+(FIELDS,) = LESSON.parts(Fields)
+THOUGHTS = [one.thought for one in FIELDS.rows[3].mistakes]
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """What a teacher gets."""
+    return Lesson("41").to_folder(tmp_path_factory.mktemp("class") / "lesson_41")
+
+
+def second(number: int) -> dict[str, int]:
+    """What a student says later: ten of them roll both dice in the last line, number 3 has none, and four change their vote."""
+    wrong = {"line 4": 2} if number % 5 in (0, 1) else {"line 4": LESSON.codes.second["line 4"]} if number == 3 else {}
+    return dict.fromkeys(LESSON.codes.second, 0) | wrong | {"two after": int(number < 5), "choice 1": int(number == 9)}
+
+
+def line_of(number: int) -> str:
+    """What a student pastes into the class chat."""
+    boxes = LESSON.boxes.values(LESSON.boxes.played(class_seed(WORD, number)))
+    codes = LESSON.codes.code(WORD, number, **boxes), LESSON.codes.second_code(WORD, number, **second(number))
+    return f"[10:46] Kim: Number {number}: {' / '.join(codes)}"
+
+
+def test_each_line_is_answered_for_itself(page: Page, folder: Path) -> None:
+    root = opened(page, folder, "student")
+    up_to_boxes(root, 11, ("Stop with 10", "Roll one die"))
+    expect(root.locator(".class-card h4")).to_have_text(f"Your class’s picture: {class_picture(WORD)}")
+    expect(root.locator(".class-card svg")).to_have_attribute("aria-label", class_picture(WORD))
+    for _ in range(10):
+        press(root, "No die? Roll a round here")
+    press(root, "My boxes are full")
+    press(root, "Go on to the working")
+    fields, answers = root.locator("[data-fields] input"), root.locator(".answer")
+    expect(fields).to_have_count(4)
+    tries = (  # what is typed, and the answers
+        (
+            ("9⅚", "6,08", "1,000", "9.75"),
+            ["Right: 9⅚ = 9.83.", "“Half of 5 is 2.5.”", "Is it 1000 or 1.000?", "“Both dice are always"],
+        ),
+        (
+            ("9 5/6", "- 1", "9.8.3", ""),
+            ["Right: 9 5/6 = 9.83.", "Not this time.", "I read “9.8.3”.", "There is no number yet."],
+        ),
+    )
+    for typed, said in tries:
+        for field, text in zip(fields.all(), typed, strict=True):
+            field.fill(text)
+        root.locator("[data-do=check]").click()
+        expect(answers).to_contain_text(said)
+        expect(root.locator("[data-step='4'] > .acts .note")).to_contain_text("1 of 4 right.")
+    root.locator("[data-line]").nth(1).get_by_role("button", name="Show me the working").click()
+    expect(fields.nth(1)).to_have_value("6.17")
+    expect(fields.nth(2)).to_have_value("9.8.3")
+    expect(root.locator("[data-opens] h4")).to_have_count(0)
+    fits(page, root, 1366)
+    page.set_viewport_size({"width": 390, "height": 844})
+    fits(page, root, 390)
+    for _ in range(2):
+        press(root, "Show me the working")
+    expect(root.locator("[data-opens] h4")).to_have_count(1)
+
+
+def test_a_student_hands_in_a_file_that_the_teacher_opens(page: Page, folder: Path, tmp_path: Path) -> None:
+    """With a ticket that is not finished: it is asked about once."""
+    root = opened(page, folder, "student")
+    up_to_boxes(root, 11, ("Stop with 10", "Roll one die"))
+    for _ in range(10):
+        press(root, "No die? Roll a round here")
+    press(root, "My boxes are full")
+    press(root, "Go on to the working")
+    for _ in range(2):
+        root.locator("[data-do=check]").click()
+    for _ in range(4):
+        press(root, "Show me the working")
+    root.locator("[data-again] .opt").last.click()
+    press(root, "Lock in my vote")
+    press(root, "Go on to the exit ticket")
+    press(root, "Lock in my exit ticket")
+    expect(root.locator("[data-step='5'] .note").first).to_contain_text(
+        "Line 1 is not finished. You can finish it, or press again"
+    )
+    press(root, "Lock in my exit ticket")
+    code = root.locator("[data-hand] .code12").inner_text()
+    values = LESSON.codes.read(code, WORD).values
+    most = LESSON.codes.second
+    assert values == {**most, "one before": 0, "two before": 1, "two after": 1}  # all others: no answer
+    with page.expect_download() as handed:
+        press(root, "Save as a file")
+    path = tmp_path / handed.value.suggested_filename
+    handed.value.save_as(path)
+    assert path.name == "lesson_41_number_11.txt" and code in path.read_text("utf-8")
+    root = opened(page, folder, "teacher")
+    root.get_by_label("Class word").fill(WORD)
+    root.locator("[data-files]").set_input_files(path)
+    expect(root.locator(".mail li")).to_have_text(["2 codes are in."])
+    expect(root.locator("[data-in]")).to_have_text("1 of 28 are in")
+
+
+def test_a_teacher_sees_who_is_missing_and_what_the_class_thinks(page: Page, folder: Path) -> None:
+    root = opened(page, folder, "teacher")
+    expect(root.locator("[data-missing]")).to_have_text("Nobody is in yet.")
+    root.get_by_label("Class word").fill(WORD)
+    expect(root.locator("[data-picture]")).to_have_text(class_picture(WORD))
+    root.get_by_label("Codes").fill("\n".join(map(line_of, IN)))
+    root.get_by_label("Codes").blur()
+    expect(root.locator("[data-in]")).to_have_text("25 of 28 are in")
+    expect(root.locator("[data-missing]")).to_contain_text("Missing: 7, 15, 22. Ask for these numbers.")
+    assert [one.text_content() for one in root.locator(".numbers .out").all()] == [f"{number} missing" for number in MISSING]
+    votes = root.locator("[data-votes] .card").last.locator(".tally")
+    expect(votes.locator("b")).to_have_text(["21", "4", "0", "0"])
+
+    press(root, "Working")
+    rolled = sum(second(number)["line 4"] == 2 for number in IN)
+    last = root.locator("[data-of=working] .cards .card").last
+    expect(last.locator(".tally")).to_contain_text(["Right", f"“{THOUGHTS[1]}”", "No answer"])
+    expect(last.locator("b")).to_have_text([str(25 - rolled - 1), str(rolled), "1"])
+    expect(last).to_contain_text("Number 3")
+    expect(root.locator("[data-of=working] .card").first).to_contain_text(f"{rolled} of 25: “{THOUGHTS[1]}”")
+    press(root, "Ticket")
+    expect(root.locator(".decided").first).to_have_text(
+        "Decision: 24 right, 1 wrong, 0 none. Right number, wrong decision: 1 (number 9)."
+    )
+    no_violations(page)
+    fits(page, root, 1366)
+
+    press(root, "Projector")
+    slides = root.locator("[data-slides]")
+    expect(slides.locator("circle.dot")).to_have_count(26)
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    expect(slides.locator("h3")).to_have_text("Two dice left")
+    expect(slides.locator("b")).to_have_text(["25", "0", "21", "4"])
+    assert not re.search(r"number \d", slides.inner_html(), re.IGNORECASE) and not root.get_by_label("Codes").is_visible()
+    no_violations(page)
+    page.reload()
+    expect(slides.locator("h3")).to_have_text("Two dice left")
+    page.keyboard.press("Escape")
+    root.get_by_label("Codes").fill("\n".join(map(line_of, IN[:4])))
+    press(root, "Projector")
+    expect(slides).to_contain_text("Fewer than 5 answers are in.")
+    assert not slides.locator("b, circle").count()
+    page.keyboard.press("Escape")
+    press(root, "Forget this class")
+    expect(root.locator("[data-missing]")).to_have_text("Nobody is in yet.")

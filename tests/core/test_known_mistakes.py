@@ -1,0 +1,74 @@
+"""Wrong numbers that students find, and what is said to each: worked out the way the mistake goes, and found here once more."""
+
+import re
+from fractions import Fraction
+
+import pytest
+
+from hilo_core.asking.kinds import tidy
+from hilo_core.teaching.lesson_file import lesson, lessons
+from hilo_core.teaching.parts import Fields, NumberBlank
+
+from .said import EQUATION, TOKEN, holds
+
+EACH = pytest.mark.parametrize("key", lessons())
+FOUND = {  # what somebody found by hand who made each mistake, by lesson and line
+    "21": ("4 −6 −1 5", "3.5 21 0 1.75 1.46", "4 −1 9 5", "4.5 36 1.62 2.15 2 3"),
+    "22": ("11 12 10 1", "11 13 10", "78 169 84.5 85 90 66 25", "5.38 20 15 10.77 28.57 63.85", "46.15 0.54 50 52 185.71 91"),
+    "41": ("11.8 59 13.5 10 9.67", "7.4 37 6.08 6 8", "3.5 2.8 14", "9.83 9.75 10.03 10.22 62.5 9.67 67.5 4.25"),
+    "42": (
+        "1 4 3 0.33",
+        "16.67 2 0.33 66.67 300",
+        "11.11 33.33 66.67 5.56 16.67 133.33",
+        "22.22 122.22 3.7 11.11 16.67",
+        "0 16.67 2.78 20.37 100",
+    ),
+}
+LEAST, MOST = 3, 10  # of a line
+
+
+def lines(key: str) -> tuple[NumberBlank, ...]:
+    """What is worked out in a lesson."""
+    (fields,) = lesson(key).parts(Fields)
+    return fields.rows
+
+
+@EACH
+def test_every_line_knows_mistakes_that_can_be_told_apart(key: str) -> None:
+    for row in lines(key):
+        assert LEAST <= len(row.mistakes) <= MOST
+        known = [row.right, *(one.number for one in row.mistakes)]
+        assert all(abs(one - other) > row.near for at, one in enumerate(known) for other in known[:at])
+        assert len({one.thought for one in row.mistakes}) == len(row.mistakes)
+        for one in row.mistakes:
+            assert one.thought[-1] not in ".?!" and one.reply[-1] in ".?" and len(one.thought) <= 40
+
+
+@pytest.mark.parametrize("key", FOUND)
+def test_a_mistake_leads_to_its_number(key: str) -> None:
+    """Eighteen lines and ninety-one numbers; a line may know more."""
+    for row, numbers in zip(lines(key), FOUND[key], strict=True):
+        assert [tidy(one.number) for one in row.mistakes][: len(numbers.split())] == numbers.split()
+    assert sum(len(each) for each in FOUND.values()) == 18
+    assert sum(len(line.split()) for each in FOUND.values() for line in each) == 91
+
+
+@EACH
+def test_what_a_reply_calculates_is_so(key: str) -> None:
+    """And no reply says the right number of its line, unless it is a small one that stands for something else."""
+    for row in lines(key):
+        for one in row.mistakes:
+            calculated = [match[0] for match in EQUATION.finditer(one.reply)]
+            assert [equation for equation in calculated if not holds(equation)] == []
+            right = tidy(row.right, row.digits)
+            assert "." not in right or right not in TOKEN.findall(one.reply), one.reply
+
+
+@EACH
+def test_both_lines_of_a_ticket_ask_for_a_number(key: str) -> None:
+    """Over 28 numbers of a class neighbours do not have the same first line."""
+    one = lesson(key)
+    for ticket in one.tickets:
+        assert all(row.right is not None for row in ticket.rows)
+    given = [one.ticket_of("heron", number).rows[0].before for number in range(1, 29)]
+    assert len(set(given)) >= 6 and re.search(r"\d", given[0]) and isinstance(one.tickets[0].rows[0].right, int | Fraction)

@@ -1,0 +1,113 @@
+// @ts-check
+// What the second codes of a class come to: votes before and after, and each line of the working and of the ticket by the mistakes
+// that are known, with the sentence to say next.
+
+import { escaped } from "../plot/marks.js";
+
+/** @typedef {import("./codes.js").Values} Values
+ *  @typedef {{ number: number, values: Values }} One a student and what the second code says
+ *  @typedef {{ key: string, question: string, options: string[], again: boolean }} Vote
+ *  @typedef {{ result: string, asked: string, mistakes: { thought: string, reply: string }[] }} Line
+ *  @typedef {{ words: string, count: number, look: string, say: string }} Row `say` is HTML */
+
+/** Numbers on the list, in words.
+ *  @param {number[]} numbers */
+export function listed(numbers) {
+  if (numbers.length < 2) return numbers.length ? `Number ${numbers[0]}` : "";
+  return `Numbers ${numbers.slice(0, -1).join(", ")} and ${numbers[numbers.length - 1]}`;
+}
+
+/** @param {Row[]} rows
+ *  @param {number} all the length of a whole bar */
+function bars(rows, all) {
+  return rows.map(({ words, count, look, say }) =>
+    `<div class="tally"><span>${escaped(words)}</span><span class="count"><i class="${look}" style="width:${count ? Math.max(2, (100 * count) / Math.max(all, 1)) : 0}%"></i><b>${count}</b></span><span class="say">${say}</span></div>`).join("");
+}
+
+/** @param {string} head
+ *  @param {string} inside
+ *  @param {string} [note] */
+const card = (head, inside, note = "") => `<div class="card"><h4>${head}${note && `<span class="note">${note}</span>`}</h4>${inside}</div>`;
+
+/** The votes of a class: what each option has, and where the class votes again, who stayed and who changed.
+ *  @param {Vote[]} votes
+ *  @param {One[]} students */
+export function votesOf(votes, students) {
+  return votes.map(({ key, question, options, again }) => {
+    const before = (/** @type {One} */ { values }) => values[`${key} before`];
+    const after = (/** @type {One} */ { values }) => values[`${key} after`];
+    const none = students.filter((one) => before(one) === options.length || (again && after(one) === options.length));
+    /** @type {Row[]} */
+    const rows = [];
+    for (const [first, words] of options.entries()) {
+      if (!again) rows.push({ words, count: students.filter((one) => before(one) === first).length, look: "", say: "" });
+      else {
+        for (const [second, then] of options.entries()) {
+          const those = students.filter((one) => before(one) === first && after(one) === second);
+          const said = first === second ? `${words}, both times` : `${words}, then ${then}`;
+          rows.push({ words: said, count: those.length, look: first === second ? "" : "changed", say: those.length < 4 && first !== second ? listed(those.map(({ number }) => number)) : "" });
+        }
+      }
+    }
+    if (none.length) rows.push({ words: "No vote", count: none.length, look: "blank", say: listed(none.map(({ number }) => number)) });
+    return card(escaped(again ? `${question}: before the working, and after it` : question), bars(rows, students.length));
+  }).join("");
+}
+
+/** What the lines say, each in a card, and the mistake that most have made.
+ *  @param {Line[]} lines
+ *  @param {One[]} students
+ *  @param {[string, number][]} limits of the second code
+ *  @param {string} what a line is of */
+export function linesOf(lines, students, limits, what) {
+  const most = new Map(limits);
+  /** @type {{ count: number, thought: string, reply: string } | null} */
+  let worst = null;
+  const cards = lines.map(({ result: name, asked, mistakes }, at) => {
+    const none = most.get(name);
+    if (none === undefined) return "";
+    const those = (/** @type {number} */ state) => students.filter(({ values }) => values[name] === state).map(({ number }) => number);
+    /** @type {Row[]} */
+    const rows = [{ words: "Right", count: those(0).length, look: "right", say: "" }];
+    mistakes.forEach(({ thought, reply }, place) => {
+      const count = those(place + 1).length;
+      if (!count) return;
+      rows.push({ words: `“${thought}”`, count, look: "wrong", say: `<q>${escaped(reply)}</q>` });
+      if (!worst || count > worst.count) worst = { count, thought, reply };
+    });
+    const known = rows.slice(1).sort((one, other) => other.count - one.count);
+    const rest = [["A different number", those(none - 1)], ["No answer", those(none)]].flatMap(([words, numbers]) =>
+      (numbers.length ? [{ words: String(words), count: numbers.length, look: "blank", say: listed(/** @type {number[]} */ (numbers)) }] : []));
+    return card(`Line ${at + 1}${asked ? `: ${asked}` : ""}`, bars([rows[0], ...known, ...rest], students.length) + decisions(at + 1, students, most, name));
+  });
+  if (!students.length) return `<p class="sub">No ${what} is in yet. It comes with the second codes.</p>`;
+  return `${worst ? sayNext(worst, students.length) : ""}<div class="cards">${cards.join("")}</div>`;
+}
+
+/** The decisions of a line of a ticket, and who has the right number and decides wrongly.
+ *  @param {number} place
+ *  @param {One[]} students
+ *  @param {Map<string, number>} most
+ *  @param {string} name */
+function decisions(place, students, most, name) {
+  const choice = `choice ${place}`;
+  if (!name.startsWith("ticket") || !most.has(choice)) return "";
+  const [right, wrong, none] = [0, 1, 2].map((state) => students.filter(({ values }) => values[choice] === state).length);
+  const odd = students.filter(({ values }) => values[name] === 0 && values[choice] === 1).map(({ number }) => number);
+  const words = odd.length ? `. Right number, wrong decision: <b>${odd.length}</b> (${listed(odd).toLowerCase()})` : "";
+  return `<p class="decided">Decision: <b>${right}</b> right, <b>${wrong}</b> wrong, <b>${none}</b> none${words}.</p>`;
+}
+
+/** @param {{ count: number, thought: string, reply: string }} worst
+ *  @param {number} all */
+const sayNext = ({ count, thought, reply }, all) => card("Say next", `<p>${count} of ${all}: “${escaped(thought)}”. <q>${escaped(reply)}</q></p>`);
+
+/** The votes for a projector, before the working and after it: nobody’s number.
+ *  @param {Vote} vote
+ *  @param {One[]} students */
+export function voteSlide({ key, options, again }, students) {
+  return ["before", ...(again ? ["after"] : [])].map((when) => {
+    const rows = options.map((words, at) => ({ words, count: students.filter(({ values }) => values[`${key} ${when}`] === at).length, look: at ? "" : "first", say: "" }));
+    return `<h4>${when === "after" ? "After the working" : "Before"}</h4>${bars(rows, students.length)}`;
+  }).join("");
+}
