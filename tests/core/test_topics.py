@@ -7,8 +7,9 @@ import pytest
 from hilo_core.games import LIBRARY
 from hilo_core.guides import guide, guides
 from hilo_core.lessons import question, questions
-from hilo_core.lessons.topics import KINDS, all_topics, front, puzzle_themes, topics
+from hilo_core.lessons.topics import KINDS, all_topics, front, topics
 from hilo_core.messages.errors import HiloError
+from hilo_core.puzzles import puzzles
 from hilo_core.teaching.lesson_file import lessons
 
 GAMES = [game.KEY for game in LIBRARY]
@@ -35,7 +36,7 @@ def test_everything_hangs_somewhere_once() -> None:
         "rule": [law.id for game in LIBRARY for law in game.LAW],
         "stop": stops,
         "lesson": lessons(),
-        "puzzle": [f"{key} {theme}" for key in GAMES for theme in puzzle_themes(key)],
+        "puzzle": [*{f"{one.game} {one.theme}" for one in puzzles()}],
     }
     assert {*there} == {*KINDS} == {*KINDS} | {deed.kind for deed in DEEDS}
     for kind, wanted in there.items():

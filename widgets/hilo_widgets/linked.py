@@ -4,6 +4,8 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+from traitlets import TraitError
+
 from hilo_core.messages.checks import refused
 from hilo_core.messages.errors import HiloError
 
@@ -32,7 +34,7 @@ class Linked:
         try:
             # for its sliders only: what it shows is lost in JupyterLab, and what it clears stands in a terminal
             made = interactive(lambda **given: None, clear_output=False, **sliders)
-        except (TypeError, ValueError, MemoryError, OverflowError) as error:
+        except (TypeError, ValueError, MemoryError, OverflowError, TraitError) as error:
             wanted = "a pair such as (0, 40), three numbers (0, 40, 5), a list, or True"
             wrong = re.sub(" at 0x[0-9a-f]+", "", " ".join(str(error).split())) or "this list is too long"
             raise HiloError(f"A slider of Linked is {wanted}: {wrong}.") from None
