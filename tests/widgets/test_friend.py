@@ -9,7 +9,8 @@ import pytest
 
 from hilo_core import GAMES, HiloError
 from hilo_core.play.played import InteractiveGame
-from hilo_widgets import Play
+from hilo_core.records.player import legal_words
+from hilo_widgets import Play, Review
 
 from ..core.records import EVERY_SET
 from ..sampled import sample
@@ -126,3 +127,46 @@ def test_who_plays_can_be_named() -> None:
 def test_people_who_cannot_sit_there(people: Any, names: Any, says: str) -> None:
     with pytest.raises(HiloError, match=says):
         InteractiveGame("himilo", people=people, names=names)
+
+
+def played(key: str, seed: int, by: int, **options: Any) -> dict[str, Any]:
+    """A round of a deal, by somebody who chooses at random."""
+    game, rng = InteractiveGame(key, seed=seed, against="beginner", options=options), Random(by)
+    while not game.round_over:
+        words = legal_words(game.game, game.log.row_asked(len(game) - 1), game.asked)
+        game.play(rng.choice(words))
+    return game.as_record()
+
+
+def test_a_friends_game_is_compared_decision_by_decision() -> None:
+    """What is said to have been lost more is the difference of what both reviews say; each hears the opposite of the other."""
+    own, friend = (played("pass_or_go", 3, by) for by in (3, 4))
+    mine, theirs = (Review(record, seat=0, tables=100, progress=False, revealed=True) for record in (own, friend))
+    lines, opposite = mine.compare(friend), theirs.compare(own)
+    assert lines[0].startswith("Your choices cost ") and len(lines) > 2
+    for one, other in zip(lines[1:-1], opposite[1:-1], strict=True):
+        swapped = one.replace("you lost", "THEY lost").replace("your friend lost", "you lost").replace("THEY", "your friend")
+        assert swapped.split(". ")[0] == other.split(". ")[0]
+    assert any(" lost " in line for line in lines)
+    alike = mine.compare(own)
+    assert len(alike) == 2 and alike[1].startswith("Nowhere did one of you")
+
+
+@pytest.mark.parametrize(
+    ("other", "says"),
+    [
+        (lambda: played("pass_or_go", 4, 1), "of a different deal"),
+        (lambda: played("hilo", 3, 1, players=2), "of a different deal"),
+        (lambda: {"format": "x"}, "has no"),
+    ],
+)
+def test_what_cannot_be_compared_is_said_in_one_sentence(other: Any, says: str) -> None:
+    mine = Review(played("pass_or_go", 3, 1), seat=0, tables=2, progress=False, revealed=True)
+    sent: list[Any] = []
+    mine.send = sent.append  # type: ignore[method-assign, assignment]
+    mine._answer(None, {"kind": "compare", "text": json.dumps(other())}, None)
+    assert sent[0]["kind"] == "compared" and len(sent[0]["lines"]) == 1 and says in sent[0]["lines"][0]
+    with pytest.raises(HiloError, match="review of one player"):
+        Review(played("pass_or_go", 3, 1), tables=2, progress=False, revealed=True).compare(played("pass_or_go", 3, 1))
+    with pytest.raises(HiloError, match="once the round is over"):
+        Review(played("pass_or_go", 3, 1), seat=0, tables=2, progress=False).compare(played("pass_or_go", 3, 1))

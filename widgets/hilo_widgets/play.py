@@ -78,8 +78,8 @@ class Play(PageWidget):
         if code:
             if seat is not None or against is not None or seed is not None or people or options:
                 raise HiloError("A code says everything about a deal. Leave the rest out.")
-            game, given, seat, against, seed = read_deal_code(code)
-            options = dict(given)
+            dealt = read_deal_code(code)
+            game, seat, against, seed, options = dealt.game, dealt.seat, dealt.against, dealt.seed, dict(dealt.options)
         if isinstance(game, State):
             if people or names:
                 raise HiloError("A state is played on by one person; leave people and names out.")

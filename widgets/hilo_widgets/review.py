@@ -10,7 +10,7 @@ import traitlets
 
 from hilo_core.messages.checks import listed_in, refused, whole, yes_or_no
 from hilo_core.messages.errors import HiloError, shown
-from hilo_core.records.record import Source, new_record
+from hilo_core.records.record import Source, load, new_record, parse
 from hilo_core.records.replay import Frame
 from hilo_core.review.decisions import Decision
 from hilo_core.review.record_review import TABLES, costliest, review
@@ -19,7 +19,8 @@ from hilo_core.review.why import Why
 from hilo_core.state.made_up import MadeUp, made_up_of
 
 from .chance_words import over_curve
-from .questions import PageWidget
+from .compared import compared
+from .questions import PageWidget, read_text
 from .review_words import assumed, in_numbers, left_out, note, of_decision, summed_up, unit
 from .static_files import script, style
 from .stepper import Stepper, replay_for
@@ -70,7 +71,7 @@ class Review(Stepper):
         if not self.found:
             whose = "no seat has" if seat is None else f"{replay.names[seat]} has not"
             raise HiloError(f"In this record {whose} chosen anything yet, so there is nothing to review.")
-        self.hints = None if hints is None else read_hints(hints)
+        self.hints, self.revealed = None if hints is None else read_hints(hints), revealed
         self.again: PageWidget | None = None  # the last game that was opened from here
         self.others = self.found.played_on_by
         self._step_through(replay, seat, False, True, "", past)
@@ -120,6 +121,9 @@ class Review(Stepper):
         return super()._data() | {"review": self.report}
 
     def _answer(self, widget: Any, message: Any, buffers: Any) -> None:
+        if isinstance(message, dict) and message.get("kind") == "compare":
+            self.send(self._compare(message.get("text")))
+            return None
         if not isinstance(message, dict) or message.get("kind") != "again":
             return super()._answer(widget, message, buffers)
         number = message.get("number")
@@ -127,6 +131,22 @@ class Review(Stepper):
             self.again = self.try_again(number)
             self.send({"kind": "table", "model": self.again.model_id})
         return None
+
+    def compare(self, record: Source) -> list[str]:
+        """What a friend did differently who played the same deal on the same seat, in sentences: what both lost together, and
+        then each decision at which one of them lost more or chose something else. `record` is the friend's game, as `Review`
+        takes it. HiloError if it is of a different deal, for a review of all seats, and for one that is not `revealed`: only
+        with all hands it is known whether two deals are the same."""
+        if not self.revealed:
+            raise HiloError("Two games can be compared once the round is over. In Python, review yours with revealed=True.")
+        return compared(self.found, self.replay, self.seat, load(record))
+
+    def _compare(self, text: object) -> dict[str, Any]:
+        """What a page is told of a friend's game from a file."""
+        try:
+            return {"kind": "compared", "lines": self.compare(parse(read_text(text)))}
+        except HiloError as trouble:
+            return {"kind": "compared", "lines": [str(trouble)]}
 
     def why(self, number: int) -> Why:
         """Why the decision of this number cost what it did: `text` and `rules`. HiloError if there is no such decision."""

@@ -71,7 +71,7 @@ function mount(el, data, send, alone = false, lay = undefined, keeper = alone ? 
   });
   const { root, ui, say } = table;
   const top = reviewHead(decisions, { back: up, go: open });
-  const list = decisionList(told, endOf(main.frames.length - 1), { go: open, count }, prefix);
+  const list = decisionList(told, endOf(main.frames.length - 1), { go: open, count, compare: send ? compare : undefined }, prefix);
   root.querySelector(".screen")?.before(top.root);
   root.append(list.root);
   set(root.querySelector("h2"), { "aria-live": "polite" }); // which decision it is
@@ -196,6 +196,13 @@ function mount(el, data, send, alone = false, lay = undefined, keeper = alone ? 
     return isOwn() ? undefined : way > 0 ? some[0] : some.at(-1);
   }
 
+  /** Asks how a friend has played the same deal, whose game this text is.
+   *  @param {string} text */
+  function compare(text) {
+    list.compared(["Your friend\u2019s choices are being judged, too\u2026"]);
+    send?.({ kind: "compare", text });
+  }
+
   const to = (/** @type {Decision | undefined} */ one) => one && open(one.at);
   const isCostly = (/** @type {Decision} */ one) => COSTLY.includes(one.verdict);
 
@@ -259,6 +266,7 @@ function mount(el, data, send, alone = false, lay = undefined, keeper = alone ? 
   }
 
   function receive(message) {
+    if (message.kind === "compared") return list.compared(message.lines);
     return message.kind === "table" ? layDown(message.model) : python.receive(message);
   }
 

@@ -1,6 +1,7 @@
 // @ts-check
 // The decisions of a review as a list, which takes the table's place: what was played, what it was, and what was better.
 
+import { fileFor } from "./open_record.js";
 import { fillActs } from "./panels.js";
 import { div, html, rich, set, spoken } from "./words.js";
 import { named } from "./verdicts.js";
@@ -20,9 +21,10 @@ import { named } from "./verdicts.js";
 /** The list, beside what all of it comes to; `go` hears where a reader wants to go, `end` is how it ended.
  *  @param {Told} told
  *  @param {string} end
- *  @param {{ go: (at: number) => void, count: () => void }} does `count` shows the numbers, or hides them
+ *  @param {{ go: (at: number) => void, count: () => void, compare?: (text: string) => void }} does `count` shows the numbers, or
+ *    hides them; `compare` takes a friend's game of the same deal, where it can be looked at
  *  @param {string} prefix */
-export function decisionList(told, end, { go, count }, prefix) {
+export function decisionList(told, end, { go, count, compare }, prefix) {
   const { decisions, several, dearest } = told;
   const body = html("tbody");
   const head = html("tr", {}, ...["When", "Played", "Was", "Cost", "Better"].map((name) => html("th", { scope: "col", class: name }, name)));
@@ -32,8 +34,19 @@ export function decisionList(told, end, { go, count }, prefix) {
   const acts = div("acts");
   const host = div("place", html("h3", {}, told.title), summary, acts);
   const ended = [html("h4", {}, "How it ended"), html("p", {}, ...rich(end, prefix))];
-  const side = div("side", host, ...(end ? ended : []), html("p", { class: "note" }));
+  const beside = html("ul", { class: "beside", hidden: true, "aria-live": "polite" });
+  const friend = html("button", { type: "button", class: "friend" }, "Compare with a friend\u2026");
+  const side = div("side", host, ...(end ? ended : []), html("p", { class: "note" }), ...(compare && !several ? [friend, beside] : []));
   const root = html("div", { class: several ? "list all" : "list" }, rows, side);
+  if (compare && !several) side.append(fileFor(side, friend, compare, (words) => sayBeside([words])));
+
+  /** Says how a friend has played the same deal, or why that is not known.
+   *  @param {string[]} lines */
+  function sayBeside(lines) {
+    beside.hidden = false;
+    beside.replaceChildren(...lines.map((line) => html("li", {}, ...rich(line, prefix))));
+    beside.scrollIntoView({ block: "nearest" });
+  }
 
   rows.addEventListener("click", ({ target }) => {
     const row = /** @type {HTMLElement | null} */ (/** @type {Element} */ (target).closest("[data-row]"));
@@ -85,5 +98,5 @@ export function decisionList(told, end, { go, count }, prefix) {
     here?.scrollIntoView({ block: "nearest" });
   }
 
-  return { root, fill, mark, enter };
+  return { root, fill, mark, enter, compared: sayBeside };
 }
