@@ -1,21 +1,22 @@
 """The map of what can be learnt, in a real browser: what is done opens a topic, until it is forgotten."""
 
 import json
+import re
 from pathlib import Path
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from hilo_widgets import Ask, Learn, Topics
 
 from .conftest import own
 from .play_pages import opened
-from .test_learn import untapped
+from .test_learn import WALK, untapped
 from .test_stepper import no_violations
 
 WIDE, NARROW = {"width": 1366, "height": 768}, {"width": 390, "height": 844}
 
 
-def map_of(page: Page, path: Path, game: str = "himilo"):  # type: ignore[no-untyped-def]
+def map_of(page: Page, path: Path, game: str = "himilo") -> Locator:
     """The map of a game, in a page without Python."""
     own(page)
     page.goto(Topics(game).to_html(path / "topics.html", live=False).as_uri())
@@ -67,8 +68,14 @@ def test_the_map_fits_a_screen(page: Page, tmp_path: Path) -> None:
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
 
 
-def test_a_stop_of_a_guided_round_opens_its_idea(page: Page, tmp_path: Path) -> None:
-    root = opened(untapped(page), tmp_path, Learn("himilo"))
-    own(page)
-    root.locator("[data-go-on], [data-suggested]").first.click()
-    page.wait_for_function("localStorage.getItem('hilo-opened')?.includes('stop himilo H')")
+def test_a_guided_round_opens_its_ideas_and_leads_to_the_map(page: Page, tmp_path: Path) -> None:
+    root = opened(untapped(page), tmp_path, Learn("pass_or_go"))
+    root.evaluate(WALK, 0)
+    root.get_by_role("button", name="What there is to learn").click()
+    shown = page.locator(".hilo.topics")
+    expect(shown.locator("[data-part=ideas] > h3")).to_contain_text(re.compile(r"(9|1[0-2]) of 12 open"))
+    table = page.locator(".hilo.play")
+    expect(table).to_be_hidden()
+    shown.get_by_role("button", name="Back").click()
+    expect(shown).to_have_count(0)
+    expect(table).to_be_visible()
