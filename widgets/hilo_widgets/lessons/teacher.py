@@ -26,7 +26,7 @@ def teacher(lesson: Lesson) -> dict[str, Any]:
         "kind": "teacher",
         "lesson": lesson.key,
         "label": f"For the teacher: lesson {lesson.key}, {lesson.title}",
-        "html": f"{head(lesson)}{plan(lesson)}{class_room(lesson)}{key()}{slides(lesson)}",
+        "html": f"{head(lesson)}{plan(lesson, ' hidden')}{class_room(lesson)}{key()}{slides(lesson)}",
         "symbols": symbols(references(class_cards())),
         "codes": codes(lesson),
         "tickets": len(lesson.tickets),
@@ -109,8 +109,8 @@ def head(lesson: Lesson) -> str:
     )
 
 
-def plan(lesson: Lesson) -> str:
-    """The plan: minutes, wrong answers, numbers."""
+def plan(lesson: Lesson, more: str = "") -> str:
+    """The plan: minutes, wrong answers, numbers; `more` are attributes of it."""
     shown = lesson.plan
     minutes = "".join(
         f'<tr><td class="min">{number}</td><th scope="row">{escape(what)}</th><td>{spoken(say)}</td></tr>'
@@ -119,7 +119,7 @@ def plan(lesson: Lesson) -> str:
     wrong = "".join(f"<tr><td>{spoken(they)}</td><td>{spoken(you)}</td></tr>" for they, you in shown.wrong)
     more = "".join(f"<div><h3>{escape(title)}</h3><p>{spoken(words)}</p></div>" for title, words in shown.sections)
     return (
-        f'<div data-panel="plan" hidden><p class="needs">{escape(shown.needs)}</p><div class="halves"><div>'
+        f'<div data-panel="plan"{more}><p class="needs">{escape(shown.needs)}</p><div class="halves"><div>'
         f"<h3>{lesson.minutes} minutes</h3><table><tbody>{minutes}</tbody></table></div><div><h3>Expected wrong answers</h3>"
         '<table><thead><tr><th scope="col">They say</th><th scope="col">You '
         f"ask</th></tr></thead><tbody>{wrong}</tbody></table>"
