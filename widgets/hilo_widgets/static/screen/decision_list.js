@@ -34,7 +34,7 @@ export function decisionList(told, end, { go, count, compare }, prefix) {
   const acts = div("acts");
   const host = div("place", html("h3", {}, told.title), summary, acts);
   const ended = [html("h4", {}, "How it ended"), html("p", {}, ...rich(end, prefix))];
-  const beside = html("ul", { class: "beside", hidden: true, "aria-live": "polite" });
+  const beside = html("ul", { class: "beside", hidden: true, tabindex: 0, "aria-live": "polite", "aria-label": "Beside a friend" });
   const friend = html("button", { type: "button", class: "friend" }, "Compare with a friend\u2026");
   const side = div("side", host, ...(end ? ended : []), html("p", { class: "note" }), ...(compare && !several ? [friend, beside] : []));
   const root = html("div", { class: several ? "list all" : "list" }, rows, side);
