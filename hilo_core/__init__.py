@@ -13,6 +13,7 @@ games by key, those included that have been registered.
 from .base.rule import Rule, rule, rules
 from .chances.calibration import Calibration, calibration
 from .chances.record_chances import Chances, chances
+from .conditions.find import find
 from .games import GAMES
 from .house.functions import functions
 from .house.house import house
@@ -51,6 +52,7 @@ __all__ = [
     "chances",
     "compare",
     "compilable",
+    "find",
     "functions",
     "house",
     "interval",

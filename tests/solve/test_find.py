@@ -1,0 +1,105 @@
+"""Games are found by what is true of them."""
+
+from typing import Any
+
+import pytest
+
+from hilo_core import HiloError, conditions, find, recorded, replay, solve
+from hilo_core.conditions import Case, Condition, condition
+
+
+@pytest.fixture(scope="module")
+def lost() -> list[dict[str, Any]]:
+    return find("himilo", conditions.lost_at_the_last_trick & conditions.winnable_until(13), n=2, seed=1, most=1000, players=4)
+
+
+def test_lost_rounds_are_found_by_when_they_were_lost(lost: list[dict[str, Any]]) -> None:
+    assert len(lost) == 2 and lost[0] != lost[1]
+    for record in lost:
+        summary = replay(record).summary
+        assert not summary["rounds"][0]["team_wins"] and len(summary["rounds"]) == 1
+        assert "until trick 13" in str(solve(record))
+
+
+def test_the_first_ones_of_a_simulation_are_found(lost: list[dict[str, Any]]) -> None:
+    again = find("himilo", conditions.lost & conditions.winnable_until(13), n=1, seed=1, most=1000, players=4)
+    assert conditions.winnable_until(13)(again[0]) and again[0]["rounds"][0]["deal"] != lost[1]["rounds"][0]["deal"]
+    losses = find("himilo", conditions.lost, n=9, seed=1, strategies="random", most=4, players=4)
+    rounds = [recorded("himilo", seed=1, number=number, players=4, rounds=1) for number in range(4)]
+    assert losses == [one for one in rounds if replay(one).summary["winners"] == ["deck"]] != []
+
+
+TOLD = [  # of himilo_tie, in which Ann and two others tie with four tricks
+    (conditions.lost, True),
+    (conditions.won, False),
+    (~conditions.won, True),
+    (conditions.tied, True),
+    (conditions.tied & conditions.won, False),
+    (conditions.tied | conditions.won, True),
+    (conditions.winnable_until(13), True),
+    (conditions.winnable_until(12), False),
+    (conditions.winnable_at_least_until(12), True),
+    (conditions.lost_by(0), True),
+    (conditions.lost_by(1), False),
+    (conditions.has_rule("HM-24"), True),
+    (conditions.has_rule("HM-18"), False),
+    (conditions.said("bid high"), True),
+    (conditions.longer_than(63), True),
+    (conditions.longer_than(64), False),
+    (conditions.takes(0, 4), True),
+    (conditions.takes(9, 4), False),
+    (conditions.wins("deck"), True),
+    (conditions.thrown_in, False),
+    (conditions.order_turned, False),
+]
+
+
+@pytest.mark.parametrize(("asked", "answer"), TOLD, ids=lambda each: getattr(each, "name", str(each)))
+def test_what_is_true_of_a_round(asked: Condition, answer: bool) -> None:
+    assert asked("himilo_tie") is answer
+
+
+def test_what_is_true_of_a_deal_and_of_its_last_trick() -> None:
+    case = Case(replay("himilo_tie").record.given)
+    own = case.deal["hands"][1]
+    spades = sum(card.endswith("S") for card in own)
+    winner = case.last["tricks"][-1]["winner"]
+    true = [
+        conditions.dealer(case.deal["dealer"]),
+        conditions.dealt(1, own[0], own[5]),
+        conditions.holds_at_least(1, spades, "S"),
+        ~conditions.holds_at_least(1, spades + 1, "S"),
+        ~conditions.void(7, "S"),
+        conditions.takes_the_last_trick(winner),
+        ~conditions.takes_the_last_trick(winner + 1),
+    ]
+    assert [each.name for each in true if not each.test(case)] == []
+    other = next(card for card in case.deal["hands"][0])
+    assert not conditions.dealt(1, own[0], other).test(case)
+
+
+def test_the_last_trick_may_have_decided() -> None:
+    last = {"team_wins": False, "bids": ["high", "low", "middle"], "tricks": [{"winner": 2}], "tricks_won": [5, 3, 6]}
+    case = Case({"rounds": [{}]})
+    case.__dict__["last"] = last
+    assert conditions.lost_at_the_last_trick.test(case)
+    case.__dict__["last"] = {**last, "tricks_won": [4, 3, 7]}
+    assert not conditions.lost_at_the_last_trick.test(case)
+
+
+def test_a_condition_of_your_own() -> None:
+    @condition
+    def short(case: Case) -> bool:
+        return len(case.actions) < 60
+
+    found = find("hilos", short & ~conditions.thrown_in, n=2, strategies="random", variant="solo")
+    assert len(found) == 2 and all(len(one["rounds"][0]["actions"]) < 60 for one in found)
+
+
+def test_wrong_words_are_told() -> None:
+    with pytest.raises(HiloError, match="condition"):
+        find("himilo", "lost")  # type: ignore[arg-type]
+    with pytest.raises(HiloError, match=r"by &, \| and ~"):
+        assert conditions.lost and conditions.tied
+    with pytest.raises(HiloError, match="trick"):
+        conditions.winnable_until(0)
