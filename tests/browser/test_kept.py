@@ -432,4 +432,4 @@ def test_firefox_keeps_it_too(fox: Tab, folders: dict[str, Path]) -> None:
         fox.wait(f"{root} && ({SHOWS})({root}) === {json.dumps(was)}")
     fox.click(button("Forget this class"))
     fox.open((folders["41"] / "teacher.html").as_uri())
-    assert fox.find(f"{root}.querySelector('[data-codes]').value") == ""
+    fox.wait(f"{root}?.querySelector('[data-codes]')?.value === ''")

@@ -36,6 +36,7 @@ SPOKEN = "document.body.innerText"
 
 def plays_none(tab: Tab) -> None:
     """The form, and a sentence when a deal is wanted."""
+    tab.click("document.querySelector('.how:not([open]) > summary')")
     tab.click(button("Deal"))
     tab.wait(f"{SPOKEN}.includes('Python does not answer')")
 
