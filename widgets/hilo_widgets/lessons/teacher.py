@@ -109,8 +109,8 @@ def head(lesson: Lesson) -> str:
     )
 
 
-def plan(lesson: Lesson, more: str = "") -> str:
-    """The plan: minutes, wrong answers, numbers; `more` are attributes of it."""
+def plan(lesson: Lesson, marks: str = "") -> str:
+    """The plan: minutes, wrong answers, numbers; `marks` are attributes of it."""
     shown = lesson.plan
     minutes = "".join(
         f'<tr><td class="min">{number}</td><th scope="row">{escape(what)}</th><td>{spoken(say)}</td></tr>'
@@ -119,7 +119,7 @@ def plan(lesson: Lesson, more: str = "") -> str:
     wrong = "".join(f"<tr><td>{spoken(they)}</td><td>{spoken(you)}</td></tr>" for they, you in shown.wrong)
     more = "".join(f"<div><h3>{escape(title)}</h3><p>{spoken(words)}</p></div>" for title, words in shown.sections)
     return (
-        f'<div data-panel="plan"{more}><p class="needs">{escape(shown.needs)}</p><div class="halves"><div>'
+        f'<div data-panel="plan"{marks}><p class="needs">{escape(shown.needs)}</p><div class="halves"><div>'
         f"<h3>{lesson.minutes} minutes</h3><table><tbody>{minutes}</tbody></table></div><div><h3>Expected wrong answers</h3>"
         '<table><thead><tr><th scope="col">They say</th><th scope="col">You '
         f"ask</th></tr></thead><tbody>{wrong}</tbody></table>"
