@@ -219,7 +219,7 @@ class Ladder:
     def numbers(self) -> Rung:
         """What the choices are worth."""
         two = [*self.best, *([self.other] if self.other else [])]
-        each = [f"{self.scale.rounded(self.worth[word]):g}".replace("-", "−") + f" after {self.name(word)}" for word in two]
+        each = [f"{self.scale.rounded(self.worth[word]) + 0:g}".replace("-", "−") + f" after {self.name(word)}" for word in two]
         return Rung(f"{capital(self.scale.measure)}: {', '.join(each)}.", self.says.aim, self.best)
 
 

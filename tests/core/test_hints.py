@@ -132,6 +132,7 @@ def test_every_step_says_something_and_the_plan_names_no_card(key: str, options:
             if rung is not None:
                 assert len(rung.text.split()) <= MOST_WORDS and rung.text.endswith((".", "?"))
                 assert not any(odd in rung.text for odd in ("of 100", "it hardly matters", "None", "{"))
+        assert "−0 " not in said.numbers.text
         assert set(said.card.about) <= set(found.words)
         reasons += bool(SAYS_WHY.search(f"{said.plan.text} {said.card.text}"))
     assert reasons >= 0.9 * SAMPLE
