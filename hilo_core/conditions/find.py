@@ -1,6 +1,7 @@
 """Games of which something is true, found among those that play themselves."""
 
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from typing import Any
 
 from ..base.game import Game, find_game, read_options
@@ -53,10 +54,9 @@ def find(
 def options_of(game: Game, options: dict[str, Any]) -> dict[str, Any]:
     """The options in full, with one round where that is possible and nothing else is said."""
     given = game.setup.with_players(options)
-    try:
+    with suppress(RecordError):  # the game is always played to its end, or what is given is wrong, which is said below
         return read_options(game, {"rounds": 1, **given})
-    except RecordError:
-        return read_options(game, given)
+    return read_options(game, given)
 
 
 def numbers(

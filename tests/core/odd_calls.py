@@ -110,6 +110,8 @@ def functions() -> Iterator[Call]:
     yield called("State.from_json", hilo_core.State.from_json, hilo_core.State("pass_or_go", 3, players=2).to_json())
     yield called("calibration", hilo_core.calibration, "pass_or_go", 2, strategy="random", tables=2, seed=1, players=2)
     yield called("solve", hilo_core.solve, "himilo_tie", seconds=1.0)
+    turned = hilo_core.conditions.order_turned
+    yield called("find", hilo_core.find, "hilos", turned, 1, 3, strategies="random", most=5, variant="solo")
     yield called("interval", hilo_core.interval, 30, 100, 0.9)
     yield called("mean_interval", hilo_core.mean_interval, [4, 8, 6.5], 0.9)
     yield called("recorded", hilo_core.recorded, "hilo", 3, number=2, strategies="random", players=2)

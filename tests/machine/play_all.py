@@ -1,5 +1,5 @@
-"""Run by the Python of a page: all games are played with hints, taken back, saved, shown and reviewed, and all guided rounds.
-What it has imported."""
+"""Run by the Python of a page: all games are played with hints, taken back, saved, shown and reviewed, all guided rounds,
+and a puzzle is answered. What it has imported."""
 
 import asyncio
 import json
@@ -11,7 +11,17 @@ from hilo_core.guides import guides
 from hilo_core.records.player import legal_words
 from hilo_widgets.live.host import WidgetHost
 
-SEEN = {"table", "more", "odds", "noted", "revealed", "review", "Review", "guided"}  # what the page must have been told
+SEEN = {
+    "table",
+    "more",
+    "odds",
+    "noted",
+    "revealed",
+    "review",
+    "Review",
+    "guided",
+    "judged",
+}  # what the page must have been told
 GAMES = (
     ("himilo", "lookahead", {"players": 3}),
     ("hilo", "expert", {"players": 3}),
@@ -23,7 +33,8 @@ sys.addaudithook(lambda event, given: read.add(str(given[0])) if event == "open"
 told, rng = list[dict[str, object]](), Random(5)
 recipe = {"make": "Play", "given": ["himilo"], "named": {"seat": 0, "against": None, "seed": None, "hints": True}}
 learn = {"make": "Learn", "given": ["himilo"], "named": {}}
-host = WidgetHost({"0": recipe, "1": learn}, lambda text: told.append(json.loads(text)))
+posed = {"make": "Puzzles", "given": ["himilo"], "named": {"theme": None}}
+host = WidgetHost({"0": recipe, "1": learn, "2": posed}, lambda text: told.append(json.loads(text)))
 
 
 def say(kind: str, to: str = "0", **more: object) -> None:
@@ -76,6 +87,9 @@ for name in guides():
     learned("0")
 say("open", "1")
 learned("1")
+say("start", "2", options={}, puzzle={"game": "himilo", "theme": None})
+session = host.widgets["2"].session
+say("play", "2", action=session.game.puzzle.answer, serial=session.serial, first=True)
 kinds = {one.get("kind") or one.get("content", {}).get("kind") for one in told}  # type: ignore[attr-defined]
 refused = [one["content"] for one in told if one.get("content", {}).get("kind") == "refused"]  # type: ignore[attr-defined]
 run = {one.removeprefix("/home/pyodide/").removesuffix(".pyc").replace("/", ".") for one in read if one.endswith(".pyc")}

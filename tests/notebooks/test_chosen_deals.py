@@ -32,7 +32,7 @@ def test_four_experts_lose_the_deal_of_hi_milo_by_a_tie() -> None:
     table = played.before[:]
     played.game.read_deal(table, played.rounds[0]["deal"])
     actions: list[str] = []
-    host = InteractiveDecider(played.game, played.options, ("expert",) * 4, -1, played.seed, Log(with_legal=False))
+    host = InteractiveDecider(played.game, played.options, ("expert",) * 4, (), played.seed, Log(with_legal=False))
     assert host.go_on(table, 0, actions, None)
     rounds = [{"deal": played.rounds[0]["deal"], "actions": actions}]
     found = summarize(new_record(played.game, played.options, rounds))["rounds"][0]

@@ -29,7 +29,7 @@ test("a button says what it does, with the verb where the name of the choice has
 });
 
 test("at the end the first way on is the review, if there is one, and a game that is over has no next round", () => {
-  const state = { seat: 1, names: ["Ann", "Ben"], over: true, ended: false, review: false, hints: 0 };
+  const state = { seat: 1, people: [1], names: ["Ann", "Ben"], over: true, ended: false, review: false, hints: 0 };
   const named = (some, open = false) => endsOf({ ...state, ...some }, open, {}).map(({ words, go }) => words + (go ? "!" : ""));
   assert.deepEqual(named({}).slice(0, 4), ["Next round!", "New deal", "Same deal again", "Same deal as Ann"]);
   assert.deepEqual(named({ review: true }).slice(0, 2), ["Review this round!", "Next round"]);

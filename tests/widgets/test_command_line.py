@@ -28,6 +28,7 @@ def test_every_example_of_the_help_works(tmp_path: Path, hilo: Callable[..., Any
     for line in dict.fromkeys(re.findall(r"^  hilo (.*)", hilo("--help").out, re.MULTILINE)):
         words, _, target = line.partition(" >")
         fewer = {"simulate": ["--games", 50], "review": ["--tables", 4], "conformance": ["--records", 2]}
+        fewer["mine"] = ["--games", 1, "--rounds", 1, "--late", "--tables", 20]
         if not words.startswith("site"):
             ran = hilo(*shlex.split(words), *fewer.get(words.split()[0], []))
             assert ran.status == words.startswith("conformance") and "hilo: " not in ran.err, line
