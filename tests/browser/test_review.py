@@ -1,6 +1,7 @@
 """The review in a real JupyterLab: the list or one decision, words and numbers, a decision tried again, narrow pages, a page to
 take away."""
 
+import json
 import re
 from pathlib import Path
 
@@ -143,6 +144,19 @@ def test_a_decision_is_tried_again_in_its_place_and_both_ends_are_told(lab: Lab,
     expect(root.locator(".own")).to_have_text("your own line")
     button(root, "Back to the game").click()
     assert step(root) == at
+
+
+def test_a_friends_game_of_the_same_deal_is_set_beside_it(lab: Lab, page: Page, tmp_path: Path) -> None:
+    """From its file; what is of a different deal is one sentence."""
+    root = lab.show(SHOW.replace("tables=100", "tables=100, revealed=True"))
+    file, beside = root.locator(".side input[type=file]"), root.locator(".beside")
+    options = read_options(GAMES["himilo"], {"players": 4, "rounds": 1})
+    for seed, says in ((3, "Your choices cost"), (4, "That game is of a different deal")):
+        path = tmp_path / f"friend_{seed}.json"
+        path.write_text(json.dumps(random_record(GAMES["himilo"], options, seed, "beginner")), "utf-8")
+        file.set_input_files(path)
+        expect(beside.locator("li").first).to_contain_text(says)
+    expect(beside.locator("li")).to_have_count(1)
 
 
 def test_a_narrow_page_holds_it_and_one_that_is_taken_away_needs_no_python(
