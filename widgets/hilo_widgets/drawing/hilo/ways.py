@@ -35,13 +35,13 @@ def buttons(view: View, shot: Shot) -> Items:
     for n, choice in enumerate(panels):
         row, column = divmod(n, per_row)
         x, y = round(left + column * (each + gap), 1), round(top + row * (high + gap), 1)
-        svg = _panel(_left(view, rows, choice), choice.action, several, round(each, 1), round(high, 1))
+        svg = _panel(_left(view, rows, choice), choice.action, several, round(each, 1), round(high, 1), _rule(choice))
         items.append(Item(f"way:{choice.action}", svg, x, y, Z_LABEL))
         items += chance_at(shot, f"way:{choice.action}", x + each / 2, y + high - 26)
     if not wide:
         y = top + down + 6
         keep = next(choice for choice in choices if choice.action == "keep")
-        words = text(f"{keep.label}: leaves {minus(counted(rows))}", 13, "b", 12, 27)
+        words = text(f"{keep.label}: leaves {minus(counted(rows))}, {_rule(keep)}", 13, "b", 12, 27)
         box = f'<rect width="{across:g}" height="{KEEP_NARROW}" rx="9" fill="var(--paper)" stroke="var(--edge)"/>'
         items.append(Item("way:keep", f"<g>{box}{words}</g>", left, y, Z_LABEL))
         items += chance_at(shot, "way:keep", left + across - 42, y + 11)
@@ -49,6 +49,11 @@ def buttons(view: View, shot: Shot) -> Items:
         x, y = (left, 382) if wide else (8, 284)
         items.append(label("note", NOTE if wide else NOTE.partition(",")[0], x, y))
     return items
+
+
+def _rule(choice: Choice) -> str:
+    rule = choice.answer.then_rule or choice.answer.rule
+    return rule.id if rule else ""
 
 
 def _left(view: View, rows: Rows, choice: Choice) -> tuple[Rows, Names]:
@@ -69,8 +74,8 @@ def titles(action: str, several: bool) -> tuple[str, str]:
 
 
 @lru_cache(maxsize=2000)
-def _panel(left: tuple[Rows, Names], action: str, several: bool, across: float, down: float) -> str:
-    """A button: what is done, the layout that it leaves, its sum, and room for a chance."""
+def _panel(left: tuple[Rows, Names], action: str, several: bool, across: float, down: float, rule: str) -> str:
+    """A button: what is done, the layout that it leaves, its sum, the rule, and room for a chance."""
     rows, lines = left
     first, second = titles(action, several)
     size, middle = (14.5 if across > 125 else 13), across / 2
@@ -84,6 +89,11 @@ def _panel(left: tuple[Rows, Names], action: str, several: bool, across: float, 
         top = 40.0
     said = f"leaves {minus(counted(rows))}"
     foot = down - 36  # the tip of a capsule rises 6 above its top
+    if 0.88 * width(f"{said}, {rule}", 13) < across - 8:
+        said, rule = f"{said}, {rule}", ""
+    if rule and foot - 16 > top + 10:
+        drawn += text(rule, 13, "m so", middle, foot)
+        foot -= 16
     drawn += text(said, 13, "m b", middle, foot)
     wide, high = PICTURE
     scale = round(min((across - 6) / wide, (foot - 16 - top) / high, 0.98), 3)
