@@ -41,7 +41,7 @@ def buttons(view: View, shot: Shot) -> Items:
     if not wide:
         y = top + down + 6
         keep = next(choice for choice in choices if choice.action == "keep")
-        words = text(f"{keep.label}: leaves {minus(counted(rows))}, {_rule(keep)}", 13, "b", 12, 27)
+        words = _and_rule(text(f"{keep.label}: leaves {minus(counted(rows))}", 13, "b", 12, 27), _rule(keep))
         box = f'<rect width="{across:g}" height="{KEEP_NARROW}" rx="9" fill="var(--paper)" stroke="var(--edge)"/>'
         items.append(Item("way:keep", f"<g>{box}{words}</g>", left, y, Z_LABEL))
         items += chance_at(shot, "way:keep", left + across - 42, y + 11)
@@ -54,6 +54,11 @@ def buttons(view: View, shot: Shot) -> Items:
 def _rule(choice: Choice) -> str:
     rule = choice.answer.then_rule or choice.answer.rule
     return rule.id if rule else ""
+
+
+def _and_rule(words: str, rule: str) -> str:
+    """A text with a rule behind it, which a player does not see (screen.css): that is for the stepper."""
+    return words.replace("</text>", f'<tspan class="lawid">, {rule}</tspan></text>') if rule else words
 
 
 def _left(view: View, rows: Rows, choice: Choice) -> tuple[Rows, Names]:
@@ -89,12 +94,11 @@ def _panel(left: tuple[Rows, Names], action: str, several: bool, across: float, 
         top = 40.0
     said = f"leaves {minus(counted(rows))}"
     foot = down - 36  # the tip of a capsule rises 6 above its top
-    if 0.88 * width(f"{said}, {rule}", 13) < across - 8:
-        said, rule = f"{said}, {rule}", ""
-    if rule and foot - 16 > top + 10:
-        drawn += text(rule, 13, "m so", middle, foot)
+    is_beside = 0.88 * width(f"{said}, {rule}", 13) < across - 8
+    if not is_beside and foot - 16 > top + 10:
+        drawn += text(rule, 13, "m so lawid", middle, foot)
         foot -= 16
-    drawn += text(said, 13, "m b", middle, foot)
+    drawn += _and_rule(text(said, 13, "m b", middle, foot), rule if is_beside else "")
     wide, high = PICTURE
     scale = round(min((across - 6) / wide, (foot - 16 - top) / high, 0.98), 3)
     if scale < 0.25:  # too small to be read: the words say it
