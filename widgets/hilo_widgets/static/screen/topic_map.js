@@ -12,7 +12,7 @@ import { forgetOpened, note, opened, openedAsText, takeOpened } from "../transpo
  *  @typedef {{ key: string, name: string, ideas: Topic[], rules: Topic[], chances: Topic[] }} GameTopics */
 
 const PARTS = /** @type {const} */ ({
-  ideas: ["Ideas", "A guided round opens them."],
+  ideas: ["Ideas", "A guided round opens them, and puzzles do."],
   rules: ["Rules", "Reading a rule opens it, and so does a question that you answer right."],
   chances: ["Chances", "Questions about probability open them, and lessons."],
 });
