@@ -340,6 +340,9 @@ class Solver:
     search_takes: tuple[int, int] = (3, 2)
     """How many rows and how many numbers it takes."""
 
+    solves_house_rules: bool = True
+    """Whether it asks the rules for all it knows; one that takes something of the original game for granted would be wrong."""
+
 
 class Scale(NamedTuple):
     """What a review compares, in which unit, and how much of it counts as one of a hundred."""

@@ -122,9 +122,21 @@ def condition(test: Test) -> Condition:
     return Condition(test.__name__, test)
 
 
+def of_team(games: Any) -> Any:
+    """The table of games, in which a team wins rounds or not. HiloError for that of a game without one."""
+    if "team_wins" not in games:
+        raise HiloError("That the team wins or loses is a condition of Hi MiLo!; in this game there is no such team.")
+    return games
+
+
+def team_won(games: Any) -> Any:
+    """The games in which the team of Hi MiLo! has won a round."""
+    return of_team(games).team_wins > 0
+
+
 def team_lost(games: Any) -> Any:
-    """The games in which the team of Hi MiLo! has lost, so far as the table says."""
-    return games.team_wins == 0
+    """The games in which the team of Hi MiLo! has lost a round: which one, a record tells."""
+    return of_team(games).team_wins < games.rounds
 
 
 def has_won(case: Case) -> bool:
@@ -159,7 +171,7 @@ def trick_lost(case: Case) -> int | None:
     return (len(plays) + len(case.deal["hands"]) - 1) // len(case.deal["hands"])
 
 
-won = Condition("won", has_won, lambda games: games.team_wins > 0)
+won = Condition("won", has_won, team_won)
 """The team of Hi MiLo! has won the round."""
 
 lost = Condition("lost", has_lost, team_lost)
@@ -193,7 +205,7 @@ def winnable_at_least_until(trick: int) -> Condition:
 
 
 def lost_by(seat: int) -> Condition:
-    """A card of this seat has lost the round of Hi MiLo!."""
+    """A card or a pass of this seat has lost the round of Hi MiLo!."""
     seat = whole(seat, "seat", 0, 4)
 
     def test(case: Case) -> bool:

@@ -1,6 +1,7 @@
 """How many tricks a side of Hilos can take with all hands open: a search with a window of no width, which is compiled.
 
-What a seat may play says the round's own `may_follow`, and who takes a trick and how the order turns its `take_trick`.
+What a seat may play says the round's own `may_follow`, and who takes a trick and how the order turns its `take_trick`. What is
+not looked at, because it is sure or as good as something else, rests on the order of the cards and on what turns it.
 """
 
 from typing import Any, NamedTuple
@@ -30,7 +31,7 @@ from .trick import beats, may_follow, place_in_order
 
 NO, YES, UNDECIDED = 0, 1, 2  # what a search has come to; UNDECIDED: its nodes have run out
 NODES, LIMIT, OURS, COUNTED, SIZE_OF_NOTES = 0, 1, 2, 3, 4  # what stands where in the row of notes
-SLOTS = 1 << 19  # of the row that remembers positions, two for each
+SLOTS = 1 << 19  # of the row that remembers positions; each takes two
 LOW_BITS = 15
 
 

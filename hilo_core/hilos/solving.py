@@ -43,6 +43,7 @@ from .table import (
 )
 from .variants import variant_of
 
+SOLVES_HOUSE_RULES = False  # the search passes over cards by the order that the original game gives them
 QUICK, SLOW = 200_000, 2_000  # nodes of a first search, compiled and in plain Python
 
 
@@ -145,7 +146,7 @@ def after(row: Row, seat: int, card: int) -> list[int]:
 def solve_round(asked: OpenHands) -> dict[str, Any]:
     """From the end of what has been played the most tricks of the side to move and of the declarer in the whole round, `most`;
     those of the side to move after each legal card, `values`; whether a declarer wants the fewest, `misery`; and with `every`
-    what could have been made of the deal, `par`."""
+    what could have been made of the deal, `par`; nothing of a position without one, as tricks are missing there."""
     point, began = asked.points[-1], perf_counter()
     row, end = point.row, began + asked.seconds * (0.5 if asked.every else 1)
     answer: dict[str, Any] = {"most": None, "misery": is_misery(row), "values": {}}
@@ -159,7 +160,8 @@ def solve_round(asked: OpenHands) -> dict[str, Any]:
             found = None if best is None else searcher.most(after(row, seat, card), best)
             answer["values"][write(PLAY, card)] = in_all(row, aim, found)
     if asked.every:
-        answer["par"] = par(asked.game, asked.points[0].row, began + asked.seconds)
+        dealt = asked.points[0].row
+        answer["par"] = par(asked.game, dealt, began + asked.seconds) if dealt[TRICK] <= 0 and not dealt[LAID] else []
     return answer
 
 

@@ -7,6 +7,7 @@ from typing import Any
 from ..base.game import DecisionPoint, Game
 from ..base.seats import Names
 from ..base.slots import OpenHands, OpenPoint, Solver
+from ..house.house import HouseGame
 from ..machine.random import STATE, Row
 from ..messages.checks import whole, yes_or_no
 from ..messages.errors import HiloError, shown
@@ -95,7 +96,10 @@ def solver_of(game: Game) -> Solver:
     """What a game knows of open hands. HiloError if it knows nothing."""
     if game.solver is None:
         raise HiloError(f"{game.NAME} cannot be solved: nothing is known about its rounds with all hands open.")
-    return game.solver()
+    found = game.solver()
+    if isinstance(game, HouseGame) and not found.solves_house_rules:
+        raise HiloError(f"{game.NAME} cannot be solved: the search takes the order of the original game's cards for granted.")
+    return found
 
 
 def solve(

@@ -96,6 +96,18 @@ def test_a_condition_of_your_own() -> None:
     assert len(found) == 2 and all(len(one["rounds"][0]["actions"]) < 60 for one in found)
 
 
+def test_the_last_round_of_a_match_counts() -> None:
+    """`lost` is of the last round, also where the team has won one before it."""
+    found = find("himilo", conditions.lost, n=40, strategies="random", players=3, rounds=5, most=40)
+    every = find("himilo", conditions.longer_than(0), n=40, strategies="random", players=3, rounds=5, most=40)
+    assert found == [record for record in every if conditions.lost(record)]
+
+
+def test_a_game_without_a_team_is_told() -> None:
+    with pytest.raises(HiloError, match="That the team wins or loses is a condition of Hi MiLo!"):
+        find("hilos", conditions.won, n=1, strategies="random", most=5)
+
+
 def test_wrong_words_are_told() -> None:
     with pytest.raises(HiloError, match="condition"):
         find("himilo", "lost")  # type: ignore[arg-type]

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from hilo_core import State, solve
+from hilo_core import HiloError, State, house, solve
 from hilo_core.base.playing_cards import SUITS, VALUES
 from hilo_core.base.slots import OpenHands, OpenPoint
 from hilo_core.games import GAMES
@@ -132,3 +132,14 @@ def test_without_time_nothing_is_said() -> None:
     assert [one["tricks"] for one in found["par"]] == [None, None]
     assert found["most"] == {"side": None, "declarer": None} and set(found["values"].values()) == {None}
     assert "nothing was found" in str(found)
+
+
+def lowest_first(card: int, other: int, trump: int, turned: int) -> bool:
+    return False
+
+
+def test_a_house_rule_is_refused_in_a_sentence() -> None:
+    """The search rests on the order of the cards, so what it says of a different one would be wrong."""
+    mine = house("hilos", "nothing beats", beats=lowest_first)
+    with pytest.raises(HiloError, match=r"Hilos \(nothing beats\) cannot be solved: the search takes the order"):
+        solve(State(mine, seed=1))
