@@ -108,20 +108,16 @@ class GuidedRound(InteractiveGame):
     ['9♥ is higher, so Ben takes the trick.']
     """
 
+    keeps_seat = True
+
     def __init__(self, guide: Guide) -> None:
         self.guide, record = guide, guide.record
         first = record.rounds[0]
         begun = {"deal": first["deal"], "actions": first["actions"][: guide.begins]}
         self._walked: list[Walked] = []
-        self.start = 0
         super().__init__(record.game, seat=SEAT, against=guide.against, seed=guide.seed, options=record.options, rounds=[begun])
         self.deals = {number: one["deal"] for number, one in enumerate(record.rounds) if number}
         self.start = max(number for number, event in enumerate(self.log.events) if event.plies <= guide.begins)
-
-    def own_choices(self) -> list[int]:
-        """The numbers of the frames of this round in which the reader has chosen or is to choose: not those before the reader
-        sat down."""
-        return [number for number in super().own_choices() if number >= self.start]
 
     @property
     def said(self) -> tuple[Said, ...]:

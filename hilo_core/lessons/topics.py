@@ -15,7 +15,6 @@ from typing import NamedTuple
 
 from ..asking import KEYS, file_of
 from ..base.game import Game
-from ..base.rule import Rule
 from ..content.blocks import read
 from ..games import LIBRARY
 from ..guides import guide, guides
@@ -107,13 +106,8 @@ def rules(game: Game) -> tuple[Topic, ...]:
             law.text,
             (Deed("rule", law.id, "Read the rule"), *(question_deed(key) for key, of in by_rule.items() if of == law.id)),
         )
-        for law in law_of(game)
+        for law in game.LAW
     )
-
-
-def law_of(game: Game) -> list[Rule]:
-    """All rules of a game, in their order."""
-    return [*game.LAW]
 
 
 def chances(game: str) -> tuple[Topic, ...]:

@@ -47,6 +47,15 @@ class Hint(NamedTuple):
     numbers: Rung
 
 
+def choice_of(found: Rollouts, name: str) -> str:
+    """What the strategy of this name chooses here, by what the seat may know."""
+    game, asked = found.game, found.asked
+    chooser: Any = choosers(game)[name]
+    row = [*map(int, found.table), *[0] * extra_slots(game)]
+    row[STATE] = 0
+    return game.write(asked.ask, chooser(row, *asked))
+
+
 def hint(found: Rollouts, choices: Choices, names: Names) -> Hint | None:
     """The hint for the choice that `found` is about, as said to the seat that is asked; None while nothing is known."""
     return Ladder(found, choices, names).hint() if found.tries and found.aims() else None
@@ -95,13 +104,9 @@ class Ladder:
 
     def tempting(self, worse: Sequence[str]) -> str:
         """Of worse choices the one that a beginner makes, or else the nearest; "" without any."""
-        game, asked = self.found.game, self.found.asked
-        beginner: Any = choosers(game).get(TEMPTING)
-        if not worse or beginner is None or self.choices.pick > 1:
+        if not worse or TEMPTING not in choosers(self.found.game) or self.choices.pick > 1:
             return worse[0] if worse else ""
-        row = [*map(int, self.found.table), *[0] * extra_slots(game)]
-        row[STATE] = 0
-        word = game.write(asked.ask, beginner(row, *asked))
+        word = choice_of(self.found, TEMPTING)
         return word if word in worse else worse[0]
 
     # --- the steps ---------------------------------------------------------------------------------------------

@@ -123,6 +123,9 @@ class InteractiveGame(Frames):
     HiloError for a seat, a strategy or an option that there is not.
     """
 
+    start = 0  # the first frame whose choices are the reader's own
+    keeps_seat = False  # whether what is said at it was prepared for one seat
+
     def __init__(
         self,
         game: Game | str,
@@ -141,6 +144,7 @@ class InteractiveGame(Frames):
         self.began = tuple(rounds)  # the record that it goes on from
         self.rounds: list[dict[str, Any]] = [{"deal": one["deal"], "actions": list(one["actions"])} for one in rounds]
         record = check(new_record(game, self.options, self.rounds))
+        seat = whole(seat, "seat", 0, len(record.names) - 1)
         self.people = people_in(people, len(record.names)) if people else ()  # the seats of several people at one screen
         self.named = named(record.names, self.people or (seat,), names) if names else ()
         super().__init__(record._replace(names=self.named or record.names), Log(with_legal=False))
@@ -150,7 +154,7 @@ class InteractiveGame(Frames):
         self.hinted: set[tuple[int, int]] = set()
         self.taken_back = 0
         self.before = self.table = self.game.new_table(self.options)
-        self._sit_down(self.people[0] if self.people else whole(seat, "seat", 0, len(self.names) - 1))
+        self._sit_down(self.people[0] if self.people else seat)
         self.seats = [self.seat] * len(self.rounds)  # on which the reader has played, by round
         if self.rounds:
             self._resume()
@@ -248,6 +252,8 @@ class InteractiveGame(Frames):
     def again(self, seat: int | None = None) -> None:
         """Plays the same deal from its start, on this seat or another one. HiloError if there is no such seat."""
         seat = self.seat if seat is None else whole(seat, "seat", 0, len(self.names) - 1)
+        if self.keeps_seat and seat != self.seat:
+            raise HiloError("This round was prepared for the seat on which you play. Begin a new game to sit elsewhere.")
         if self.people and seat not in self.people:
             raise HiloError(f"{self.names[seat]} is played by a strategy here. Begin a new game to change who plays.")
         with self._all_or_nothing():
@@ -295,11 +301,11 @@ class InteractiveGame(Frames):
             self.catch_up()
 
     def own_choices(self) -> list[int]:
-        """The numbers of the frames of this round in which the reader has chosen or is to choose, of several people since
-        somebody else has."""
+        """The numbers of the frames of this round in which the reader has chosen or is to choose, from `start` on, of several
+        people since somebody else has."""
         events, asks = self.log.events, self.log.asks
         others = [n for n, asked in asks.items() if asked.seat in self.people and asked.seat != self.seat]
-        since = max(others, default=-1)
+        since = max(others, default=self.start - 1)
         return [n for n, asked in asks.items() if asked.seat == self.seat and events[n].round == self.round and n > since]
 
     def begins_at(self) -> tuple[int, int]:

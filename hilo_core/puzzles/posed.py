@@ -35,18 +35,15 @@ class PosedPuzzle(InteractiveGame):
     (True, True)
     """
 
+    keeps_seat = True
+
     def __init__(self, puzzle: Puzzle, seed: int | None = None) -> None:
         self.puzzle = puzzle
         record = puzzle.record
-        self.start = 0
         super().__init__(
             record["game"], seat=puzzle.seat, seed=seed, against="expert", options=record["options"], rounds=record["rounds"]
         )
         self.start = len(self.log.events) - 1
-
-    def own_choices(self) -> list[int]:
-        """The numbers of the frames of this round in which the reader chose or is to choose, from the puzzle on."""
-        return [number for number in super().own_choices() if number >= self.start]
 
     @property
     def stands(self) -> bool:

@@ -13,7 +13,8 @@ from .puzzle import Puzzle
 WAITS = (1, 3, 7)
 """So many other puzzles lie between a wrong answer and the next try, and then between the next ones, if they are right."""
 DONE = len(WAITS)
-MOST_KEPT = 10_000  # puzzles, and digits that a page may say
+MOST_KEPT = 10_000  # puzzles of which a page may say something
+LARGEST = MOST_KEPT**2  # number in what a page says
 
 
 class Seen(NamedTuple):
@@ -84,4 +85,4 @@ class Practice:
 
 def is_count(value: object) -> bool:
     """Whether it is a number that can count something."""
-    return type(value) is int and 0 <= value <= MOST_KEPT**2
+    return type(value) is int and 0 <= value <= LARGEST

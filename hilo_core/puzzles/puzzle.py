@@ -18,6 +18,7 @@ from .themes import THEMES
 
 FOLDER = CONTENT / "puzzles"
 SUFFIX = ".jsonl"
+MOST_ALIKE = 0.6  # of the puzzles of a game have answers of one kind
 
 
 class Worth(NamedTuple):
@@ -137,6 +138,3 @@ def without_one_sided(chosen: list[Puzzle]) -> list[Puzzle]:
 def clarity(one: Puzzle) -> float:
     """How near the best wrong choice comes to the answer; below 0, so that the clearest puzzles sort first."""
     return -min(worth.cost for word, worth in one.worth.items() if word != one.answer)
-
-
-MOST_ALIKE = 0.6  # of the puzzles of a game have answers of one kind

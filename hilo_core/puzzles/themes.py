@@ -1,12 +1,8 @@
 """What a puzzle is about: its theme, and which of three steps of difficulty it is."""
 
-from typing import Any
-
-from ..beliefs.rollout_kernel import extra_slots
 from ..chances.rollouts import Rollouts
-from ..machine.random import STATE
+from ..play.hints import choice_of
 from ..review.reasons import WANTED, Comparison
-from ..strategies import choosers
 
 THEMES = {
     "take": ("Take it", "This trick is worth having."),
@@ -48,12 +44,3 @@ def of_trick(pair: Comparison) -> str:
 def step_of(found: Rollouts, best: str) -> int:
     """0 where a beginner makes this choice, 1 where only an expert does, 2 where both are wrong."""
     return next((n for n, name in enumerate((BEGINNER, EXPERT)) if choice_of(found, name) == best), 2)
-
-
-def choice_of(found: Rollouts, name: str) -> str:
-    """What a strategy of the game chooses."""
-    game, asked = found.game, found.asked
-    chooser: Any = choosers(game)[name]
-    row = [*map(int, found.table), *[0] * extra_slots(game)]
-    row[STATE] = 0
-    return game.write(asked.ask, chooser(row, *asked))

@@ -152,3 +152,7 @@ def test_a_friend_plays_the_same_deal_by_its_code(page: Page, tmp_path: Path) ->
     page.goto(f"{address}#deal={code.replace(' ', '')}")
     expect(page.locator(".hilo.play")).to_contain_text("you are Ben")
     assert "#" not in page.url and friend.record == first.record
+    page.goto("about:blank")
+    page.goto(f"{address}#deal=%")
+    expect(form.locator(".wait")).to_contain_text("code")
+    assert "#" not in page.url

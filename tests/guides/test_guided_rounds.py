@@ -2,9 +2,10 @@
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from shutil import rmtree
+from typing import Any
 
 import pytest
 
@@ -15,8 +16,10 @@ from hilo_core.guides import GuidedRound, guide, guides
 from hilo_core.guides.guided_round import Said
 from hilo_core.hilo.cards import CARDS, COLOUR_WORDS, in_words
 from hilo_core.messages.errors import HiloError
+from hilo_core.play.played import InteractiveGame
+from hilo_core.records.player import legal_words
 from hilo_core.teaching.check_guide import Reader, chance, following, walk
-from hilo_widgets import Learn
+from hilo_widgets import Learn, Play, Puzzles
 from hilo_widgets.widget_spec import made, written
 from tests.sampled import sample
 
@@ -131,6 +134,31 @@ def test_what_was_said_is_the_same_after_a_choice_was_taken_back() -> None:
     assert guided.said[-1].stop.key == "H4" and any("Ben takes the trick." in one.text for one in guided.said)
     guided.take_back()
     assert guided.said == before and guided.suggested == "play 12H"
+
+
+@pytest.mark.parametrize("make", [lambda: Learn("himilo"), lambda: Puzzles("himilo")], ids=["guide", "puzzle"])
+def test_whoever_sits_elsewhere_hears_nothing_of_the_hand_it_was_made_for(make: Callable[[], Play]) -> None:
+    """No other seat is offered, and one that is asked for all the same is refused in a sentence, in later rounds too."""
+    session = make().session
+    sent: list[dict[str, Any]] = []
+    session.send = sent.append
+    if session.game is None:
+        session.hear({"view": "v", "id": 0, "kind": "start", "options": {}, "puzzle": {"game": "himilo", "theme": None}})
+    assert session.game is not None and session.state()["keepsSeat"]
+    for _ in range(2):
+        other = 1 if session.game.seat == 0 else 0
+        session.hear({"view": "v", "id": 1, "kind": "again", "serial": session.serial, "seat": other})
+        assert "prepared for the seat on which you play" in sent[-1]["text"]
+        while not session.game.round_over:
+            session.game.play(any_choice(session.game))
+        if not session.game.over:
+            session.game.deal()
+
+
+def any_choice(game: InteractiveGame) -> str:
+    """One that is legal."""
+    assert game.asked is not None
+    return (legal_words(game.game, game.log.row_asked(len(game) - 1), game.asked) or [])[0]
 
 
 def test_a_guide_of_ones_own_goes_into_a_page(tmp_path: Path) -> None:

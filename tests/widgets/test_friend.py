@@ -170,3 +170,23 @@ def test_what_cannot_be_compared_is_said_in_one_sentence(other: Any, says: str) 
         Review(played("pass_or_go", 3, 1), tables=2, progress=False, revealed=True).compare(played("pass_or_go", 3, 1))
     with pytest.raises(HiloError, match="once the round is over"):
         Review(played("pass_or_go", 3, 1), seat=0, tables=2, progress=False).compare(played("pass_or_go", 3, 1))
+
+
+def test_one_player_keeps_a_name_in_another_kernel_and_with_new_cards() -> None:
+    play = Play("himilo", names=["Eva"], seed=3)
+    again = Play("himilo")
+    again.session.hear({"view": "v", "id": 1, "kind": "start", **(play.session.ticket() or {})})
+    assert again.session.game is not None and again.session.game.names[0] == "Eva"
+    again.session.hear({"view": "v", "id": 2, "kind": "new", "serial": again.session.serial})
+    assert again.session.game.names[0] == "Eva"
+    with pytest.raises(HiloError, match="seat"):
+        InteractiveGame("himilo", seat=9, names=["Eva"])
+
+
+def test_a_saved_game_has_hints_after_one_without() -> None:
+    play = Play("himilo", seed=3)
+    record = json.dumps(played("himilo", 3, 1))
+    play.session.hear({"view": "v", "id": 1, "kind": "start", **(play.session.ticket() or {}), "help": False})
+    assert play.session.state()["hints"] == -1
+    play.session.hear({"view": "v", "id": 2, "kind": "open record", "text": record})
+    assert play.session.hints

@@ -9,7 +9,7 @@ from hilo_core.asking.question import Question
 from hilo_core.guides import GuidedRound, Said
 from hilo_core.messages.errors import HiloError
 
-from .questions import UNREADABLE
+from .questions import UNREADABLE, rule_data
 
 
 def said_of(game: GuidedRound) -> dict[str, Any]:
@@ -69,7 +69,7 @@ def reply(game: GuidedRound, wish: Mapping[str, Any]) -> dict[str, Any]:
         raise HiloError(UNREADABLE)
     told = asked[number].reply(answer, tries=3)
     paragraphs = [one.strip("*") for one in told.paragraphs if one.strip("*") != told.heading]
-    rule, is_right = told.rule, told.state == "right"
+    is_right = told.state == "right"
     if not is_right:  # it is not asked again, so what is right takes the place of what to think of
         del paragraphs[: -1 if told.state == "wrong" else 0]
         paragraphs.append(f"The answer is {asked[number].kind.say(asked[number].right)}.")
@@ -77,5 +77,5 @@ def reply(game: GuidedRound, wish: Mapping[str, Any]) -> dict[str, Any]:
         "right": is_right,
         "title": told.heading.strip("*"),
         "text": " ".join(paragraphs),
-        "rule": [rule.id, rule.title, rule.text, rule.source] if rule else None,
+        "rule": rule_data(told.rule),
     }

@@ -7,6 +7,7 @@ from hilo_core.games import LIBRARY
 from hilo_core.messages.errors import HiloError
 from hilo_core.puzzles import STEPS, THEMES, PosedPuzzle, Practice, Puzzle, puzzles
 from hilo_core.puzzles.practice import DONE
+from hilo_core.puzzles.puzzle import of_game
 
 from .questions import UNREADABLE, read_text, rule_data
 
@@ -23,7 +24,7 @@ def overview(game: str | None = None, theme: str | None = None) -> dict[str, Any
     `theme` are what is shown at first, if anything is named."""
     games = []
     for one in LIBRARY:
-        found = [each for each in puzzles() if each.game == one.KEY]
+        found = of_game(one.KEY)
         themes = [
             [key, *words, [each.id for each in found if each.theme == key]]
             for key, words in THEMES.items()

@@ -135,6 +135,7 @@ class Session:
             if self.game is not None and message.get("serial") != self.serial:
                 self.send(self.table() | {"view": mark.view, "id": mark.number})
         elif kind == "open record":
+            self.hints = self.helps  # the game before it may have been played without
             self._show(self._opened(message.get("text")))
         elif kind == "start" and message.get("puzzles") is True:
             self.send(mark.answer("puzzles", **puzzling.overview()))
@@ -192,9 +193,9 @@ class Session:
         """What the reader is asked before this action, once, unless they play without help. For it there is one short look at
         what may follow; what that is played on by is compiled while the reader thinks about the next choice."""
         place = game.round, len(game.rounds[-1]["actions"])
-        is_guided = isinstance(game, GuidedRound) and game.round == 0  # then the guide says what there is to say
-        is_guided = is_guided or (isinstance(game, PosedPuzzle) and game.stands)  # and here the answer has been judged
-        if not (self.hints and self.knows) or is_guided or game.asked is None or (*place, action) in self.warned:
+        has_guide = isinstance(game, GuidedRound) and game.round == 0  # which says what there is to say
+        is_judged = isinstance(game, PosedPuzzle) and game.stands  # as an answer, in its own words
+        if not (self.hints and self.knows) or has_guide or is_judged or game.asked is None or (*place, action) in self.warned:
             return None
         row = game.log.row_asked(len(game) - 1)
         choices = game.game.in_words.choices(row, game.asked, game.names)
@@ -242,11 +243,8 @@ class Session:
             game.take_back()
         elif kind == "next":
             game.deal()
-        elif isinstance(game, GuidedRound) and game.round == 0:
-            self._show(GuidedRound(game.guide))
-            return
-        elif isinstance(game, PosedPuzzle) and game.round == len(game.began) - 1:
-            self._show(PosedPuzzle(game.puzzle))
+        elif message.get("seat") in (None, game.seat) and (anew := begun_anew(game)) is not None:
+            self._show(anew)
             return
         else:
             game.again(message.get("seat"))
@@ -300,6 +298,7 @@ class Session:
             "turn": game.turn_of,
             "people": list(game.people),
             "names": list(game.names),
+            "keepsSeat": game.keeps_seat,
             "seed": None if game.began else game.seed,
             "over": game.round_over,
             "ended": game.over,
@@ -349,7 +348,8 @@ class Session:
             "seed": game.seed,
             "own": [[as_code(game, one) for one in some] if is_shared else some for some in game.own_actions()],
             "hinted": sorted(game.hinted),
-            **({"people": list(game.people), "names": names_of(game)} if is_shared else {}),
+            **({"people": list(game.people)} if is_shared else {}),
+            **({"names": names_of(game)} if is_shared or game.named else {}),
             **({} if self.hints else {"help": False}),
             **({"record": self.record_id, "at": game.begins_at()} if game.began and not is_ours else {}),
             **({"guide": game.guide.key} if isinstance(game, GuidedRound) else {}),
@@ -477,14 +477,21 @@ def known_by(game: InteractiveGame) -> str:
 
 def code_of(game: InteractiveGame) -> str:
     """What a friend types to play these cards on the same seat; "" where it would not be the same."""
-    if game.began or game.people or isinstance(game, (GuidedRound, PosedPuzzle)):
+    if game.began or game.people:
         return ""
     return deal_code(game.game, game.options, game.seat, game.against, game.seed)
 
 
 def names_of(game: InteractiveGame) -> list[str]:
-    """What the people at one screen have said that they are called, if anything."""
-    return [game.names[seat] for seat in game.people] if game.named else []
+    """What the reader, or the people at one screen, have said that they are called, if anything."""
+    return [game.names[seat] for seat in game.people or game.seats[:1]] if game.named else []
+
+
+def begun_anew(game: InteractiveGame) -> InteractiveGame | None:
+    """The prepared round of a guide or a puzzle, as it begins; None in any other round."""
+    if isinstance(game, GuidedRound) and game.round == 0:
+        return GuidedRound(game.guide)
+    return PosedPuzzle(game.puzzle) if isinstance(game, PosedPuzzle) and game.round == len(game.began) - 1 else None
 
 
 def as_code(game: InteractiveGame, action: str) -> str:

@@ -13,7 +13,7 @@ export const linkOf = (code) => (/^https?:$/.test(location.protocol) ? location.
 /** The code in the address of this page, "" if there is none. It is taken away, so that a page that is loaded again goes on. */
 export function codeInAddress() {
   if (!location.hash.startsWith(MARK)) return "";
-  const code = decodeURIComponent(location.hash.slice(MARK.length));
+  const code = location.hash.slice(MARK.length).replaceAll("%20", " "); // else letters only, and a broken one is told
   history.replaceState(history.state, "", location.href.split("#")[0]);
   return code;
 }

@@ -171,7 +171,7 @@ export function form(el, data, start, earlier, map) {
     const shared = fields.querySelectorAll("[data-person]").length;
     better.hidden = !(hasWonEnough(game().key) && valueOf("against") === EASY);
     if (like === PEOPLE) line.replaceChildren(`${game().name}, ${count} players, ${shared} of them at this screen.`);
-    else line.replaceChildren(`${game().name}, ${count} players. ${who}; the others play ${style === "each differently" ? style : `like ${style === "a beginner" ? "beginners" : style}`}.`);
+    else line.replaceChildren(`${game().name}, ${count} players. ${who}; the others play ${like === EACH ? style : `like ${style === "a beginner" ? "beginners" : style}`}.`);
   }
 
   better.addEventListener("click", () => {

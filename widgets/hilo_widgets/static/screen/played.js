@@ -414,7 +414,7 @@ export function played(el, data, { wish, unhint, leave, map, earlier, pose, list
     picture: () => pictureOfStep(table, data, now, [data.game, seed()], [], (words) => table.say(plain("note", words))),
     about: () => table.say(speech("About this deal", state.about)),
     friend() {
-      const link = linkOf(state.code);
+      const link = alone ? linkOf(state.code) : ""; // a page of several widgets deals none
       const words = `The code is ${state.code}. A friend who types it on the start page plays the same cards on this seat, against the same players.`;
       const copied = async () => table.say(plain("note", await copy(link) ? "The link is copied." : `The link is ${link}`));
       table.say(speech("The same deal for a friend", words, link ? [{ words: "Copy a link", run: copied, go: true }] : undefined));

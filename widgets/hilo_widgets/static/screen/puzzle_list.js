@@ -50,8 +50,9 @@ export function puzzleList(el, data, { start, leave }) {
       });
       return tab;
     })));
-    const all = progress.of(game.themes.flatMap(([, , , ids]) => ids), data.done);
-    count.replaceChildren(`${game.name}: ${all.solved} of ${game.themes.flatMap(([, , , ids]) => ids).length} solved${game.name.endsWith("!") ? "." : "."}`);
+    const ids = game.themes.flatMap((theme) => theme[3]);
+    const all = progress.of(ids, data.done);
+    count.replaceChildren(`${game.name}: ${all.solved} of ${ids.length} solved.`);
     next.replaceChildren(all.answered ? "Next puzzle" : "First puzzle");
     rows.replaceChildren(...game.themes.map(row));
   }

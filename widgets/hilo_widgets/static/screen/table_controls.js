@@ -60,7 +60,7 @@ export function fillTable(ui, { state, looked, moving, hinted, many }, prefix) {
   set(ui.pace.root, { hidden: isPosed });
   set(ui.friend, { hidden: !state.code });
   set(ui.give, { hidden: state.over || isShared || isPosed });
-  set(ui.seats, { hidden: isShared || isPosed });
+  set(ui.seats, { hidden: isShared || isPosed || state.keepsSeat });
   for (const one of [ui.again, ui.fresh, ui.save]) set(one, { hidden: isPosed });
   set(ui.hint, { "aria-pressed": String(hinted), "aria-disabled": moving || (!state.over && state.turn !== state.seat), hidden: state.hints < 0 || (state.over && !moving) });
   if (isPosed) set(ui.back, { hidden: true });
@@ -93,7 +93,7 @@ export function endsOf(state, open, { wish, change, review, leave, picture }) {
     ...(state.ended ? [] : [{ words: "Next round", run: () => change("next"), go: !state.review }]),
     { words: "New deal", run: () => wish("new"), go: state.ended && !state.review },
     { words: "Same deal again", run: () => change("again") },
-    ...(isShared ? [] : [{ words: `Same deal as ${state.names[seat]}`, run: () => change("again", { seat }) }]),
+    ...(isShared || state.keepsSeat ? [] : [{ words: `Same deal as ${state.names[seat]}`, run: () => change("again", { seat }) }]),
     ...(open ? [] : [{ words: "Show all hands", run: () => wish("reveal") }]),
     { words: RECORD, run: () => wish("save") }, { words: PICTURE, run: picture }, { words: "Other game…", run: leave },
   ];
