@@ -10,7 +10,7 @@ from ..messages.words import counted, listed
 from .beliefs import ADDED_BY_DOUBLING, LINES_REMOVED
 from .cards import MEAN, number_of, signed
 from .grid import lines_through, standing_lines, sum_of
-from .round import CHOOSE, CLEAR, DRAW_CARD, OPEN, PLACE, TOSS, turn_up
+from .round import CHOOSE, CLEAR, OPEN, PLACE, TOSS, turn_up
 from .rules import HiLO
 from .table import DISCARD, DISCARDS, DOWN, ENDER, HELD, LAYOUTS, PLAYERS, STRIDE
 
@@ -64,12 +64,18 @@ def known(table: Row, asked: DecisionPoint, code: int, much: Callable[[int], flo
     return Known(f"puts {points} in place of {place}", HiLO.POINTS, new < old) if new != old else None
 
 
+def ends(table: Row, asked: DecisionPoint, code: int) -> bool:
+    """Whether a choice turns up the seat's last hidden card."""
+    cell = code - TOSS if asked.ask == PLACE and code >= TOSS else code
+    return bool(asked.ask in (CHOOSE, PLACE) and cell < TOSS and table[DOWN + asked.seat] == 1 << cell)
+
+
 def question(table: Row, asked: DecisionPoint, code: int, names: Names) -> Question | None:
     """What turning up the last hidden card may cost (HL-18 to HL-20): it ends the round, and may double points."""
-    you, cell = asked.seat, code - TOSS if asked.ask == PLACE and code >= TOSS else code
-    if asked.ask not in (CHOOSE, PLACE) or code == DRAW_CARD or table[ENDER] >= 0 or table[DOWN + you] != 1 << cell:
+    if table[ENDER] >= 0 or not ends(table, asked, code):
         return None
-    own = sum_after(table, asked, cell) if code == cell else None
+    you = asked.seat
+    own = sum_after(table, asked, code) if code < TOSS else None
     if own is not None and own <= 0:
         return None
     known = sum_of(table, you) if own is None else own

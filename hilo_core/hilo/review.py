@@ -4,9 +4,8 @@ from ..base.seats import DecisionPoint
 from ..base.slots import ReviewWords, Scale
 from ..machine.random import Row
 from .beliefs import ADDED_BY_DOUBLING, LINES_REMOVED
-from .hints import HINTS
-from .round import CHOOSE, CLEAR, PLACE, TOSS
-from .table import DOWN
+from .hints import HINTS, ends
+from .round import CLEAR
 
 POINTS = Scale(
     1, "points of the round, fewer are better", "{0} ends the round with {1} on average", 1, 0.2, more_is_better=False
@@ -15,15 +14,9 @@ POINTS = Scale(
 
 def theme(table: Row, asked: DecisionPoint, best: int, other: int, which: int) -> str:
     """Whether it is about the end of the round, a line, or which card comes for which."""
-    if which == ADDED_BY_DOUBLING or (asked.ask in (CHOOSE, PLACE) and ends(table, asked, best) != ends(table, asked, other)):
+    if which == ADDED_BY_DOUBLING or ends(table, asked, best) != ends(table, asked, other):
         return "end"
     return "line" if which == LINES_REMOVED or asked.ask == CLEAR else "swap"
-
-
-def ends(table: Row, asked: DecisionPoint, code: int) -> bool:
-    """Whether a choice turns up the seat's last hidden card."""
-    cell = code - TOSS if asked.ask == PLACE and code >= TOSS else code
-    return bool(cell < TOSS and table[DOWN + asked.seat] == 1 << cell)
 
 
 REVIEW = ReviewWords(hints=HINTS, scale=lambda players: POINTS, theme=theme)

@@ -10,7 +10,7 @@ from ..messages.words import capital, counted, listed
 from .beliefs import MADE, OWN_TRICKS, TOO_FEW
 from .bids import ABOVE_SIX, BID, NAME_TRUMP, NAMED, PASS, bid_named, form_of, level_of, task
 from .extra_hand import LOOK
-from .round import SIX, side_tricks
+from .round import SIX, side_tricks, team_of
 from .round_sentences import highest_card
 from .rules import Hilos
 from .table import (
@@ -55,7 +55,7 @@ def standing_bid(table: Row, you: int, names: Names) -> str:
 
 def same_side(table: Row, seat: int, other: int) -> bool:
     """Whether two seats play together."""
-    return seat == other or (table[SIDES] < table[PLAYERS] and (seat - other) % 2 == 0)
+    return seat == other or (table[SIDES] < table[PLAYERS] and team_of(seat) == team_of(other))
 
 
 def side(table: Row, seat: int, you: int, names: Names) -> str:

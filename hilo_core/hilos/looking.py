@@ -1,7 +1,7 @@
 """What there is to look at in a round of Hilos before a seat chooses: what has been said, and what its own hand holds."""
 
 from ..base.playing_cards import RANKS, SIGNS, SUITS, cards_of_suit, rank_of, sign
-from ..base.seats import DecisionPoint, Names
+from ..base.seats import DecisionPoint, Names, seat_at
 from ..machine.bits import count, members
 from ..machine.random import Row
 from ..messages.words import capital, listed, possessive, spelled
@@ -72,5 +72,5 @@ def so_far(table: Row, names: Names) -> str:
         return "You lead."
     start = PLAYED + SEATS * table[TRICK]
     place, _ = trick_winner(table, start, table[LAID], table[TRUMP], table[REVERSED])
-    taker = (table[LEADERS + table[TRICK]] + place) % table[PLAYERS]
+    taker = seat_at(table[LEADERS + table[TRICK]], place, table[PLAYERS])
     return f"{possessive(names[taker])} {sign(table[start + place])} takes the trick so far."

@@ -19,16 +19,16 @@ from ..machine.bits import members
 from ..machine.compiled import compiled
 from ..machine.random import Row
 from ..messages.words import counted, listed
-from .bids import ABOVE_SIX, NAMED, NUMBER_AND_SUIT, bid_of, level_of, task
+from .bids import ABOVE_SIX, NAMED, NUMBER_AND_SUIT, bid_of
 from .choices import legal, write
-from .round import PLAY, SIX, team_of
+from .round import PLAY, SIX
 from .search import COUNTED, OURS, SIZE_OF_NOTES, SLOTS, UNDECIDED, YES, search
+from .sides import all_seats, is_misery, seats_with
 from .table import (
     BY_OPTIONS,
     DECLARER,
     FORM,
     HANDS,
-    HIGHEST_BID,
     LAID,
     LEADERS,
     PLAYED,
@@ -90,27 +90,6 @@ class Searcher:
         return low
 
 
-def all_seats(row: Row) -> int:
-    """Every seat, a set."""
-    players: int = row[PLAYERS]
-    return (1 << players) - 1
-
-
-def side_of(row: Row, seat: int) -> int:
-    """The seats that play together with this one, itself among them, a set."""
-    if row[SIDES] < row[PLAYERS]:
-        return sum(1 << other for other in range(row[PLAYERS]) if team_of(other) == team_of(seat))
-    if row[DECLARER] >= 0 and row[DECLARER] != seat and row[FORM] in (NAMED, NUMBER_AND_SUIT):
-        declarer: int = row[DECLARER]
-        return all_seats(row) & ~(1 << declarer)
-    return 1 << seat
-
-
-def is_misery(row: Row) -> bool:
-    """Whether the declarer must lose every trick."""
-    return bool(row[DECLARER] >= 0 and row[FORM] == NAMED and task(level_of(row[HIGHEST_BID]))[0] == 0)
-
-
 def aim_of(row: Row, side: int) -> Aim:
     """What a side plays for."""
     return Aim(side, all_seats(row) & ~side if is_misery(row) else side)
@@ -152,7 +131,7 @@ def solve_round(asked: OpenHands) -> dict[str, Any]:
     answer: dict[str, Any] = {"most": None, "misery": is_misery(row), "values": {}}
     if point.asked is not None and point.asked.ask == PLAY:
         seat = point.asked.seat
-        aim = aim_of(row, side_of(row, seat))
+        aim = aim_of(row, seats_with(row, seat))
         searcher = Searcher(asked.game, row, aim, end)
         best = searcher.most(row)
         answer["most"] = {"side": in_all(row, aim, best), "declarer": of_declarer(asked.game, row, aim, best, end)}
@@ -169,7 +148,7 @@ def of_declarer(game: Game, row: Row, aim: Aim, best: int | None, end: float) ->
     """How many tricks the declarer's side comes to, where there is a declarer."""
     if row[DECLARER] < 0:
         return None
-    side, whole = side_of(row, row[DECLARER]), in_all(row, aim, best)
+    side, whole = seats_with(row, row[DECLARER]), in_all(row, aim, best)
     if side == aim.ours or whole is None:
         return whole
     if side | aim.ours == all_seats(row):
@@ -183,7 +162,7 @@ def par(game: Game, row: Row, end: float) -> list[dict[str, Any]]:
     could just be made where bids are of tricks: None where it is not known, or there is none."""
     players = row[PLAYERS]
     found: list[dict[str, Any]] = []
-    sides = dict.fromkeys(side_of(row, seat) for seat in range(players))
+    sides = dict.fromkeys(seats_with(row, seat) for seat in range(players))
     suits = range(len(SUITS)) if row[FORM] == NUMBER_AND_SUIT else [row[TRUMP]]
     cases = [(side, suit) for side in sides for suit in suits]
     for number, (side, suit) in enumerate(cases):
@@ -217,7 +196,7 @@ def solution_text(asked: OpenHands, found: Mapping[str, Any], names: Names) -> s
     most = found["most"]["side"]
     if most is None:
         return "In the time given, nothing was found out about this position."
-    side = listed([names[seat] for seat in members(side_of(point.row, point.asked.seat))])
+    side = listed([names[seat] for seat in members(seats_with(point.row, point.asked.seat))])
     best = [word.removeprefix("play ") for word, value in found["values"].items() if value == most]
     how = "can take" if not found["misery"] else "can get away with" if side == names[point.row[DECLARER]] else "take"
     return f"With all cards face up, {side} {how} {counted(most, 'trick')} in this round; for that play {listed(best, 'or')}."

@@ -5,7 +5,7 @@ from functools import lru_cache
 from itertools import combinations
 
 from ..base.game import Choice, Choices, DecisionPoint, Explanation, Parts, Refusal
-from ..base.seats import Names
+from ..base.seats import Names, left_of
 from ..machine.bits import members
 from ..machine.random import Row
 from ..messages.errors import RecordError, shown
@@ -182,7 +182,7 @@ def to_look_at(table: Row, asked: DecisionPoint, names: Names) -> str:
         return f"{bids}. Of the {len(open_win_cards(table))} win cards above {goes_to(table)}. Which of these fit your cards?"
     if asked.ask == PASS:
         need = MEANING[table[BIDS + asked.seat]]
-        left = names[(asked.seat + 1) % table[PLAYERS]]
+        left = names[left_of(asked.seat, table[PLAYERS])]
         return f"You need {need}. Pass three cards to {left} that stand in your way."
     win_card, laid = table[WIN_CARDS + table[TRICK]], table[LAID]
     order = " You lead." if not laid else " You play last." if laid == table[PLAYERS] - 1 else ""

@@ -1,7 +1,7 @@
 """What there is to look at in a round of High, Low, Pass or Go before a seat chooses."""
 
 from ..base.playing_cards import cards_of_suit, sign, suit_of
-from ..base.seats import DecisionPoint, Names
+from ..base.seats import DecisionPoint, Names, seat_at
 from ..machine.random import Row
 from ..messages.words import counted, listed, possessive
 from .choices import led
@@ -36,7 +36,7 @@ def so_far(table: Row, names: Names, extreme: str) -> str:
     place, _ = trick_winner(table, start, table[LAID], table[DIE])
     if place == NOBODY:
         return "With two Jokers nobody captures the die."
-    card, seat = table[start + place], (table[LEADERS + table[TRICK]] + place) % table[PLAYERS]
+    card, seat = table[start + place], seat_at(table[LEADERS + table[TRICK]], place, table[PLAYERS])
     if is_joker(card):
         return f"{possessive(names[seat])} Joker captures the die, unless the other Joker comes."
     return f"The {extreme} card captures the die: so far {possessive(names[seat])} {sign(card)}."

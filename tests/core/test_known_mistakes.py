@@ -8,6 +8,7 @@ import pytest
 from hilo_core.asking.kinds import tidy
 from hilo_core.teaching.lesson_file import lesson, lessons
 from hilo_core.teaching.parts import Fields, NumberBlank
+from hilo_widgets.lessons.teacher import of_tickets
 
 from .said import EQUATION, TOKEN, holds
 
@@ -72,3 +73,13 @@ def test_both_lines_of_a_ticket_ask_for_a_number(key: str) -> None:
         assert all(row.right is not None for row in ticket.rows)
     given = [one.ticket_of("heron", number).rows[0].before for number in range(1, 29)]
     assert len(set(given)) >= 6 and re.search(r"\d", given[0]) and isinstance(one.tickets[0].rows[0].right, int | Fraction)
+
+
+def test_a_class_is_told_no_number_of_one_ticket() -> None:
+    """What a teacher is to say next fits everybody: a reply that differs from ticket to ticket is left out."""
+    for key in lessons():
+        each = [one.rows[0].mistakes for one in lesson(key).tickets]
+        for place, one in enumerate(of_tickets(each)):
+            replies = {some[place].reply for some in each if place < len(some)}
+            assert one.reply == ("" if len(replies) > 1 else next(iter(replies)))
+    assert any(not one.reply for one in of_tickets([one.rows[1].mistakes for one in lesson("21").tickets]))

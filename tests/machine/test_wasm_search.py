@@ -5,7 +5,8 @@ from typing import Any
 from hilo_core.base.slots import OpenPoint
 from hilo_core.games import GAMES
 from hilo_core.hilos import search as of_hilos
-from hilo_core.hilos.solving import aim_of, side_of
+from hilo_core.hilos.sides import seats_with
+from hilo_core.hilos.solving import aim_of
 from hilo_core.himilo import search as of_himilo
 from hilo_core.machine.compiled import compiled
 
@@ -31,5 +32,5 @@ def test_hilos(in_node: Any) -> None:
     point = ending("hilos", 24, 23, variant="poor_man")
     assert point.asked is not None
     notes = [0] * of_hilos.SIZE_OF_NOTES
-    notes[of_hilos.OURS], notes[of_hilos.COUNTED] = aim_of(point.row, side_of(point.row, point.asked.seat))
+    notes[of_hilos.OURS], notes[of_hilos.COUNTED] = aim_of(point.row, seats_with(point.row, point.asked.seat))
     both(in_node, "hilos", of_hilos, point, notes, (3, 50_000))

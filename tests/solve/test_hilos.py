@@ -12,6 +12,7 @@ from hilo_core.hilos import solving
 from hilo_core.hilos.bids import ABOVE_SIX, NAMED, NUMBER_AND_SUIT
 from hilo_core.hilos.choices import write
 from hilo_core.hilos.round import PLAY
+from hilo_core.hilos.sides import seats_with
 from hilo_core.hilos.table import (
     DECLARER,
     HANDS,
@@ -77,7 +78,7 @@ def test_endings_come_to_what_every_way_to_play_them_says(options: dict[str, Any
             continue
         row, seat = point.row, point.asked.seat
         found = solving.solve_round(OpenHands(HILOS, [point._replace(code=None)], 60.0))
-        side = solving.side_of(row, seat)
+        side = seats_with(row, seat)
         own = sum(row[TRICKS_WON + each] for each in range(row[PLAYERS]) if side >> each & 1)
         left = TRICKS - row[TRICK]
         miser = found["misery"]
@@ -91,7 +92,7 @@ def test_endings_come_to_what_every_way_to_play_them_says(options: dict[str, Any
             write(PLAY, card): at_all + sign * by_brute(solving.after(row, seat, card), side, counted)
             for card in HILOS.legal(row, point.asked)
         }
-        if row[DECLARER] >= 0 and solving.side_of(row, row[DECLARER]) != side and options["variant"] != "widow":
+        if row[DECLARER] >= 0 and seats_with(row, row[DECLARER]) != side and options["variant"] != "widow":
             assert found["most"]["declarer"] == TRICKS - found["most"]["side"]
         tried += 1
     assert tried > 5

@@ -87,6 +87,16 @@ def test_a_pool_takes_and_refuses(in_node: Run) -> None:
     assert found["disputed"] == [7] and found["again"] == 1
 
 
+def test_a_code_that_came_in_two_ways_leaves_the_other_one_of_its_number(in_node: Run) -> None:
+    """What 7 has voted counts, whichever of its two results is right."""
+    first = [CODES.code("otter", 7, **values_of(number)) for number in (7, 9)]
+    found = pool(in_node, first[0], first[1], second_of("otter", 7), first[0])
+    assert [one["trouble"].partition(";")[0] for one in found["said"]] == ["number 7 sent two results"] * 2
+    assert found["disputed"] == [7]
+    (result,) = found["results"]
+    assert result["number"] == 7 and result["codes"] == [None, {"vote": 3, "line": 7}]
+
+
 PICTURE = class_picture("otter")
 CHAT = (  # how one code comes, and around it
     "{}",

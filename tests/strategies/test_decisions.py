@@ -78,7 +78,7 @@ MUTANTS: dict[str, tuple[ModuleType, str, Any]] = {
     "himilo: passes for another bid": (himilo, "card_to_pass", worst_card_to_pass),
     "himilo: bids High with any hand": (himilo, "promised", lambda table, hand, hidden, wants: 500),
     "himilo: spends what it should keep": (himilo_play, "FUTURE", -himilo_play.FUTURE),
-    "hilos: misery turned round": (hilos_play, "misery", turned_round(hilos_play.misery)),
+    "hilos: misery turned round": (hilos_play, "is_misery", turned_round(hilos_play.is_misery)),
     "hilos: plays alone, against its partner, too": (hilos_play, "wanted", lambda table, seat: 1 << seat),
     "hilos: spends what it should keep": (hilos_play, "KEPT", -hilos_play.KEPT),
     "hilos: bids what loses": (hilos_bids, "points_promised", turned_round(hilos_bids.points_promised)),

@@ -7,8 +7,9 @@ import pytest
 
 from hilo_core.base.playing_cards import CARDS, DECK, SUITS, cards, follow_suit, hand_of, suit_of
 from hilo_core.hilos.bids import ABUNDANT, GREAT_MISERY, MISERY, NAMED, SOLO, bid_of
+from hilo_core.hilos.sides import is_misery, seats_with
 from hilo_core.hilos.strategies.hands import better, hand_strength, holds, mixed_strength, pool_of, strength, unseen, void_suits
-from hilo_core.hilos.strategies.play import misery, seat_at, side_of, trick_chance, wanted, winning_place
+from hilo_core.hilos.strategies.play import seat_at, trick_chance, wanted, winning_place
 from hilo_core.hilos.table import (
     DECLARER,
     EXTRA,
@@ -152,14 +153,14 @@ def test_whom_a_seat_would_have_take_the_trick(variant: str, declarer: int, leve
     table = table_of(variant)
     table[DECLARER], table[HIGHEST_BID] = declarer, bid_of(NAMED, level, 0)
     assert [wanted(table, seat) for seat in range(len(seats))] == seats
-    assert misery(table) == (variant == "solo" and level in (MISERY, GREAT_MISERY))
+    assert is_misery(table) == (variant == "solo" and level in (MISERY, GREAT_MISERY))
 
 
 @pytest.mark.parametrize("level", [SOLO, MISERY])
 def test_a_side_is_the_same_in_a_misery(level: int) -> None:
     table = table_of("solo")
     table[DECLARER], table[HIGHEST_BID] = 1, bid_of(NAMED, level, 0)
-    assert [side_of(table, seat) for seat in range(4)] == [0b1101, 0b0010, 0b1101, 0b1101]
+    assert [seats_with(table, seat) for seat in range(4)] == [0b1101, 0b0010, 0b1101, 0b1101]
 
 
 @pytest.mark.parametrize(

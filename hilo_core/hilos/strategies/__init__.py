@@ -22,11 +22,12 @@ from ..bids import (
 )
 from ..extra_hand import LEAVE
 from ..round import PLAY, team_of
+from ..sides import is_misery
 from ..table import BIDDER, HANDS, PLAYED, REVERSED, SEATS, SIDES, TRICK, TRUMP
 from ..trick import beats, place_in_order
 from .bids import bid, look
 from .lookahead import looking_ahead
-from .play import card_to_play, misery, seat_at, winning_place
+from .play import card_to_play, seat_at, winning_place
 from .tricks import best_trump
 
 # The highest card of every suit in either order: the aces and the twos, a set.
@@ -88,7 +89,7 @@ def shy_card(table: Row, may: int) -> int:
 @compilable
 def cheap_card(table: Row, seat: int, may: int) -> int:
     """The highest card to lead, no trump if possible; later the lowest that takes the trick, or the lowest of all."""
-    if misery(table):
+    if is_misery(table):
         return shy_card(table, may)
     trumps = cards_of_suit(may, table[TRUMP])
     plain = may & ~trumps

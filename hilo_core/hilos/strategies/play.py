@@ -5,13 +5,9 @@ from ...base.playing_cards import suit_of
 from ...machine.bits import count, lowest
 from ...machine.compilable import compilable
 from ...machine.random import Row
-from ..bids import ABOVE_SIX, NAMED, level_of, task
-from ..round import team_of
+from ..sides import all_seats, is_misery, seats_with
 from ..table import (
-    DECLARER,
-    FORM,
     HANDS,
-    HIGHEST_BID,
     LAID,
     LEADERS,
     PLAYED,
@@ -19,7 +15,6 @@ from ..table import (
     REVERSAL,
     REVERSED,
     SEATS,
-    SIDES,
     TRICK,
     TRICKS,
     TRUMP,
@@ -32,34 +27,10 @@ KEPT, KEPT_IN_MISERY = 1000, -300  # what the hand that is left counts beside th
 
 
 @compilable
-def misery(table: Row) -> bool:
-    """Whether the declarer wants to take no trick."""
-    return bool(table[FORM] == NAMED and task(level_of(table[HIGHEST_BID]))[0] == 0)
-
-
-@compilable
-def everybody(table: Row) -> int:
-    """All seats, a set."""
-    seats: int = (1 << table[PLAYERS]) - 1
-    return seats
-
-
-@compilable
-def side_of(table: Row, seat: int) -> int:
-    """The seats that play for the same as this one, a set: a team, a declarer alone, or those against the declarer."""
-    if table[SIDES] < table[PLAYERS]:
-        return 0b0101 << team_of(seat)
-    if table[FORM] == ABOVE_SIX or seat == table[DECLARER]:
-        return 1 << seat
-    others: int = everybody(table) & ~(1 << table[DECLARER])
-    return others
-
-
-@compilable
 def wanted(table: Row, seat: int) -> int:
     """The seats that this one would have take a trick, a set."""
-    side = side_of(table, seat)
-    return everybody(table) & ~side if misery(table) else side
+    side = seats_with(table, seat)
+    return all_seats(table) & ~side if is_misery(table) else side
 
 
 @compilable
@@ -108,10 +79,10 @@ def card_to_play(table: Row, seat: int, may: int) -> int:
     hidden = unseen(table, seat)
     hand = table[HANDS + seat]
     size = TRICKS - table[TRICK] - 1
-    rivals = table[PLAYERS] - count(side_of(table, seat))
+    rivals = table[PLAYERS] - count(seats_with(table, seat))
     keeps = hand_strength(table, hand, hidden, size, rivals, trump, turned)
     turns = hand_strength(table, hand, hidden, size, rivals, trump, 1 - turned)
-    kept = KEPT_IN_MISERY if misery(table) else KEPT
+    kept = KEPT_IN_MISERY if is_misery(table) else KEPT
     now = winning_place(table)
     start = PLAYED + SEATS * table[TRICK]
     best = -1

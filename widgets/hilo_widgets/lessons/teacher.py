@@ -47,7 +47,7 @@ def teacher(lesson: Lesson) -> dict[str, Any]:
                     for place, row in enumerate(part.rows, 1)
                 ],
                 "ticket": [
-                    tally(f"ticket {place}", "", max((one.rows[place - 1].mistakes for one in lesson.tickets), key=len))
+                    tally(f"ticket {place}", "", of_tickets([one.rows[place - 1].mistakes for one in lesson.tickets]))
                     for place in range(1, len(lesson.tickets[0].rows) + 1)
                 ],
             }
@@ -84,6 +84,14 @@ def known(pooled: Pooled) -> dict[str, Any]:
         "words": words,
         "simulated": simulated and simulated._asdict(),
     }
+
+
+def of_tickets(each: Sequence[Sequence[Mistake]]) -> list[Mistake]:
+    """The mistakes of a line of all tickets, which have them in one order. A reply with the numbers of one ticket is not for a
+    class that has worked on others."""
+    longest = max(each, key=len)
+    replies = [{some[place].reply for some in each if place < len(some)} for place in range(len(longest))]
+    return [one if len(said) == 1 else one._replace(reply="") for one, said in zip(longest, replies, strict=True)]
 
 
 def tally(name: str, asked: str, mistakes: Sequence[Mistake]) -> dict[str, Any]:

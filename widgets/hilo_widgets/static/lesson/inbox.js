@@ -111,6 +111,8 @@ export function pooled(codes, word, text) {
   const results = new Map();
   /** @type {Set<number>} */
   const disputed = new Set();
+  /** @type {Set<string>} */
+  const twice = new Set(); // the number and the kind of each code that is disputed: the other code of the number still counts
   /** @type {{ line: number, code: string, trouble: string }[]} */
   const said = [];
   let again = 0;
@@ -129,13 +131,15 @@ export function pooled(codes, word, text) {
       again += 1;
       return "";
     }
-    if (!disputed.has(number) && !known.codes[kind]) {
+    if (!twice.has(`${number} ${kind}`) && !known.codes[kind]) {
       known.codes[kind] = values;
       results.set(number, known);
       return "";
     }
-    results.delete(number);
+    twice.add(`${number} ${kind}`);
     disputed.add(number);
+    known.codes[kind] = undefined;
+    if (!known.codes.some(Boolean)) results.delete(number);
     return `number ${number} sent two results; please ask which one counts`;
   }
 }

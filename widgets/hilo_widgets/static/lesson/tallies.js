@@ -54,6 +54,10 @@ export function votesOf(votes, students) {
   }).join("");
 }
 
+/** What is said to a mistake, where it is the same for all.
+ *  @param {string} reply */
+const quoted = (reply) => (reply ? `<q>${escaped(reply)}</q>` : "");
+
 /** What the lines say, each in a card, and the mistake that most have made.
  *  @param {Line[]} lines
  *  @param {One[]} students
@@ -72,7 +76,7 @@ export function linesOf(lines, students, limits, what) {
     mistakes.forEach(({ thought, reply }, place) => {
       const count = those(place + 1).length;
       if (!count) return;
-      rows.push({ words: `“${thought}”`, count, look: "wrong", say: `<q>${escaped(reply)}</q>` });
+      rows.push({ words: `“${thought}”`, count, look: "wrong", say: quoted(reply) });
       if (!worst || count > worst.count) worst = { count, thought, reply };
     });
     const known = rows.slice(1).sort((one, other) => other.count - one.count);
@@ -100,7 +104,7 @@ function decisions(place, students, most, name) {
 
 /** @param {{ count: number, thought: string, reply: string }} worst
  *  @param {number} all */
-const sayNext = ({ count, thought, reply }, all) => card("Say next", `<p>${count} of ${all}: “${escaped(thought)}”. <q>${escaped(reply)}</q></p>`);
+const sayNext = ({ count, thought, reply }, all) => card("Say next", `<p>${count} of ${all}: “${escaped(thought)}”. ${quoted(reply)}</p>`);
 
 /** The votes for a projector, before the working and after it: nobody’s number.
  *  @param {Vote} vote
