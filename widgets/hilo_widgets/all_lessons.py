@@ -48,7 +48,7 @@ class Lessons:
             counts = [sum(row[2] == how for row in found) for how in ("whole", "partly", "–")]
             of = f"{framework}: of {len(items)} items {counts[0]} whole, {counts[1]} partly, {counts[2]} not at all"
             shown = table(("Item", "What it asks for", "Taught", "Where"), found)
-            html += f"<h3>{escape(of)}</h3>{shown.html}"
+            html += f"<details><summary>{escape(of)}</summary>{shown.html}</details>"
             words += [of, shown.words]
         return HtmlOutput(html, "\n".join(words))
 
