@@ -207,6 +207,21 @@ MISTAKES = {
     ),
     "a count without a name": ("{count} total", "{count}", "23: A count needs a name: {count} total."),
     "marks": (":marked: 5 | 9", ":marked: 5", "19: :marked: has the first and the last number, 5 | 9; here are 1."),
+    "a count of two rows": (
+        "```{count} total",
+        "```{count} total\n:also: 1 | 0 | 0",
+        "16: {count} total has in :also: a row, counted from 0, and from which number to which, such as 1 | 1 | 1.",
+    ),
+    "a table of counts": (
+        ":play: {{",
+        ":table: points / sum | {total+totl}\n:play: {{",
+        "16: “{totl}” in :table: is filled by nothing. It may have {total}.",
+    ),
+    "a table with holes": (
+        ":play: {{",
+        ":table: points / sum | {total}\n:play: {{",
+        "16: The rows of :table: have as many cells each, parted by |.",
+    ),
     "no rounds": (":play: {{", ":rounds: 0\n:play: {{", "16: :rounds: goes from 1 to 100; here it is 0."),
     "what plays": (
         ":play: {{ dice.rolls(4, 1, 4) }}",

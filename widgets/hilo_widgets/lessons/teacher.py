@@ -12,7 +12,7 @@ from hilo_core.teaching.parts import Fields, Guess, Handed, Mistake, Vote
 from ..asking.reply import icon
 from ..drawing.symbols import references, symbols
 from ..page import deflated
-from .student import class_cards, codes, said
+from .student import class_cards, codes, counted_table, said
 
 VIEWS = {"class": "Class", "plan": "Plan", "key": "Key"}
 TABS = {"votes": "Votes", "dots": "Dots", "working": "Working", "ticket": "Ticket"}
@@ -32,6 +32,7 @@ def teacher(lesson: Lesson) -> dict[str, Any]:
         "tickets": len(lesson.tickets),
         "rounds": lesson.boxes.rounds,
         "pooled": scale(lesson),
+        "table": counted_table(lesson.boxes.table),
         "lookFor": "".join(one.look_for for one in lesson.parts(Handed)),
         "signs": {name: icon(name) for name in ("right", "unread")},
         "votes": [
@@ -160,7 +161,7 @@ def class_room(lesson: Lesson) -> str:
         "<div data-votes></div></section>"
         '<section data-of="dots" hidden><div class="plot"><h4 aria-live="polite" data-finding></h4>'
         f'<p class="sub">{escape(pooled.sub)}</p>'
-        '<div data-dots></div><p class="foot" data-foot></p></div>'
+        '<div data-dots></div><p class="foot" data-foot></p><div data-counts></div></div>'
         f'<div class="acts"><button type="button" data-do="exact" aria-pressed="false">{shows(pooled)}</button>'
         '<button type="button" data-do="picture">Save the picture</button>'
         f'<span class="note" role="status" data-saved></span></div><p class="ask-them">{escape(pooled.ask)}</p></section>'

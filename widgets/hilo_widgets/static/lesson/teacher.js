@@ -6,6 +6,7 @@ import { STUDENTS, measured, pictureOf, wordOf } from "./codes.js";
 import { isWhole, pooled } from "./inbox.js";
 import { ENOUGH, dotPlot } from "../plot/class_plot.js";
 import { keyRows, pageOf } from "./lesson_page.js";
+import { counted } from "./boxes.js";
 import { escaped } from "../plot/marks.js";
 import { written } from "../numbers/numbers.js";
 import { unpacked } from "../transport/pack.js";
@@ -17,6 +18,7 @@ const [LEAST, MOST] = [320, 1060]; // widths of the plot
 const VIEWS = ["class", "plan", "key"];
 const TABS = ["votes", "dots", "working", "ticket"];
 const LARGEST = 1_000_000; // bytes of a file with results
+const TABLE = "table of counts"; // a slide
 const TOLD = 10; // codes that cannot be taken are told one by one, up to so many
 
 /** @param {HTMLElement} el
@@ -230,6 +232,7 @@ export function mountTeacher(el, data) {
     }
     find("[data-finding]").textContent = finding(dots.map(({ value }) => value));
     find("[data-foot]").textContent = foot(dots.map(({ value }) => value), results);
+    find("[data-counts]").innerHTML = results.length < ENOUGH ? "" : counted(data.table, sumsOf(results));
     const second = inside.flatMap(({ number, codes: [, values] }) => (values ? [{ number, values }] : []));
     list(inside, second, disputed);
     const hands = find("[data-hands]");
@@ -278,8 +281,12 @@ export function mountTeacher(el, data) {
 
   // The projector.
 
-  const slidesOf = () => ["dots", ...data.votes.map(({ key }) => key)];
+  const slidesOf = () => ["dots", ...(data.table ? [TABLE] : []), ...data.votes.map(({ key }) => key)];
   const dotsOn = () => slidesOf()[slide] === "dots";
+
+  /** The sum of each count over all students.
+   *  @param {{ values: Record<string, number> }[]} results */
+  const sumsOf = (results) => Object.fromEntries(Object.keys(results[0].values).map((name) => [name, results.reduce((sum, one) => sum + one.values[name], 0)]));
 
   /** What is projected: the plot, or a vote; nothing that says who, and no counts below five answers. */
   function show(second, dots) {
@@ -289,7 +296,8 @@ export function mountTeacher(el, data) {
     find("[data-slide-head]").textContent = asked;
     const sub = vote ? `${second.length} students voted${vote.again ? " before the working, and again after it" : ""}.` : find("[data-of=dots] .sub").textContent;
     find("[data-slide-sub]").textContent = few ? `Fewer than ${ENOUGH} answers are in. We wait for more.` : sub;
-    const inside = few ? "" : vote ? voteSlide(vote, second) : find("[data-dots]").innerHTML;
+    const what = slidesOf()[slide] === TABLE ? "[data-counts]" : "[data-dots]";
+    const inside = few ? "" : vote ? voteSlide(vote, second) : find(what).innerHTML;
     if (find("[data-slide]").innerHTML !== inside) find("[data-slide]").innerHTML = inside;
     find("[data-slide-ask]").textContent = vote ? "" : find("[data-of=dots] .ask-them").textContent;
   }
@@ -314,8 +322,7 @@ export function mountTeacher(el, data) {
     const { mean, half } = meanOf(values);
     const { stay, digits } = data.pooled;
     const [low, high] = [mean - half, mean + half];
-    const sums = { rounds: rounds * values.length };
-    for (const name of Object.keys(results[0].values)) sums[name] = results.reduce((sum, one) => sum + one.values[name], 0);
+    const sums = { rounds: rounds * values.length, ...sumsOf(results) };
     const often = "In about 1 class of 20 such a bar misses the true value, so we still need a calculation.";
     const contains = low <= stay && stay <= high
       ? ` It contains ${stay}, so the rounds alone cannot tell us for certain. We need a calculation.`
