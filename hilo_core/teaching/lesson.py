@@ -53,8 +53,8 @@ class Task(NamedTuple):
 
 
 class Standard(NamedTuple):
-    """An item of a framework that a lesson teaches, wholly or in part, and where: the names of its steps, "working 3" for a line
-    of the working, "ticket 1" for a line of the exit ticket."""
+    """An item of a framework that a lesson teaches, wholly or in part, and where: the names of its steps, "working 3" for a
+    line of the working, "ticket 1" for a line of the exit ticket."""
 
     framework: str
     item: str
