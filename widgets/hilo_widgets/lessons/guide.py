@@ -46,6 +46,11 @@ class Lessons:
         """The numbers behind each lesson."""
         return table(("Lesson", "Numbers"), ((called(one), section(one, "Numbers you may need")) for one in self.all))
 
+    def plans(self) -> HtmlOutput:
+        """The plan of each lesson on one page, folded under its title."""
+        found = list(map(plan_of, self.all))
+        return HtmlOutput("".join(one.html for one in found), "\n\n".join(one.words for one in found))
+
     def _repr_html_(self) -> str:
         return self._table()._repr_html_()
 

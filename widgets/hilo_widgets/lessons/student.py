@@ -46,10 +46,12 @@ STAMP = 34
 SAID = '<div data-said aria-live="polite"></div>'
 HAND_IN = (
     '<div class="hand" data-hand hidden><h4>Hand it in</h4><p>Your number, votes, working and ticket are in this code. '
-    'Your name is not.</p><div data-code="second"></div><div class="acts">'
-    '<button type="button" class="go" data-do="copy">Copy for the class chat</button>'
-    '<button type="button" data-do="file">Save as a file</button><span class="note" aria-live="polite"></span></div>'
-    "<p>No chat? Read the twelve letters aloud.</p><p data-model></p></div>"
+    'Your name is not.</p><div class="shows"><div data-square></div><div><div data-code="second"></div>'
+    "<p>Hold the square in front of your teacher’s camera.</p>"
+    '<div class="acts"><button type="button" class="go" data-do="copy">Copy for the class chat</button>'
+    '<button type="button" data-do="file">Save as a file</button><span class="note" aria-live="polite"></span>'
+    "</div></div></div>"
+    "<p>No camera and no chat? Read the twelve letters aloud.</p><p data-model></p></div>"
 )
 SAFE = "No name, no account. What you type stays in this browser."
 

@@ -14,6 +14,7 @@ import { written } from "../numbers/numbers.js";
 import { note } from "../transport/opened.js";
 import { unpacked } from "../transport/pack.js";
 import { sittingAt } from "./sitting.js";
+import { squareOf } from "./square.js";
 import { focusIn, openIn, stillAbove } from "./steps.js";
 import { readPart } from "../numbers/typed.js";
 import { watch } from "./watch.js";
@@ -132,6 +133,7 @@ export function mountStudent(el, data) {
       const [code] = seat.me?.handed ? codesOf().slice(-1) : [""];
       place.innerHTML = code && `<p class="over">Your second code · number ${seat.me.number}</p><p class="code12">${code}</p>`;
     }
+    for (const place of all("[data-square]")) place.innerHTML = seat.me?.handed ? squareOf(codesOf()) : "";
     const first = all("[data-code=\"\"]");
     if (!rows) {
       for (const place of first) place.innerHTML = "<p>Your result code comes here when all your boxes are full.</p>";

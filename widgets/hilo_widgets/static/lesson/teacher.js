@@ -1,5 +1,6 @@
 // The teacher's page: it opens on the class. Codes and votes are kept by class word, plan and key are behind tabs.
 
+import { cameraIn } from "./camera.js";
 import { fileName, takePicture } from "../transport/export.js";
 import { cardAlone } from "./class_card.js";
 import { STUDENTS, measured, pictureOf, wordOf } from "./codes.js";
@@ -17,6 +18,8 @@ import { linesOf, listed, voteSlide, votesOf } from "./tallies.js";
 const [LEAST, MOST] = [320, 1060]; // widths of the plot
 const VIEWS = ["class", "plan", "key"];
 const TABS = ["votes", "dots", "table", "working", "ticket"];
+const [READ_CAMERA, STOP_CAMERA] = ["Read with the camera", "Stop the camera"];
+const NO_WORD = "Type the class word first, because every code carries it.";
 const LARGEST = 1_000_000; // bytes of a file with results
 const TABLE = "table of counts"; // a slide
 const TOLD = 10; // codes that cannot be taken are told one by one, up to so many
@@ -53,6 +56,7 @@ export function mountTeacher(el, data) {
 
   function view(name) {
     shown = name;
+    if (name !== "class") camera.stop();
     for (const button of all("[data-view]")) press(button, button.dataset.view === name);
     for (const panel of all("[data-panel]")) panel.hidden = panel.dataset.panel !== name;
     if (name === "class") draw();
@@ -247,7 +251,7 @@ export function mountTeacher(el, data) {
     const count = inside.reduce((sum, { codes }) => sum + codes.filter(Boolean).length, 0);
     const twice = again ? ` ${again === 1 ? "One stood" : `${again} stood`} there twice, and counts once.` : "";
     const taken = `${count === 1 ? "One code is in." : `${count} codes are in.`}${twice}${text.trim() && !count && !said.length ? " There is no code in this text." : ""}`;
-    const first = named ? taken : "Type the class word first, because every code carries it.";
+    const first = named ? taken : NO_WORD;
     const refused = said.slice(0, TOLD).map(({ line, code, trouble }) =>
       `<li class="no">${signs.unread}<span>Line ${line}, <b class="mono nb">${escaped(code)}</b>: ${escaped(trouble)}${/[?”]$/.test(trouble) ? "" : "."}</span></li>`);
     const more = said.length - TOLD;
@@ -340,6 +344,7 @@ export function mountTeacher(el, data) {
   }
 
   function project(on) {
+    if (on) camera.stop();
     press(find("[data-do=projector]"), root.classList.toggle("projector", on));
     find("[data-slides]").hidden = !on;
     if (slide >= slidesOf().length) slide = 0;
@@ -353,11 +358,52 @@ export function mountTeacher(el, data) {
   async function take(files) {
     const texts = [];
     for (const file of files) texts.push(file.size > LARGEST ? "" : await file.text());
+    add(texts);
+  }
+
+  /** Adds texts to the box.
+   *  @param {string[]} texts */
+  function add(texts) {
     const box = find("[data-codes]");
     box.value = [box.value, ...texts].map((text) => text.trim()).filter(Boolean).join("\n");
     save();
     draw();
   }
+
+  // The camera.
+
+  const camera = cameraIn(find("video"), { found: seenSquare, ended: cameraOff });
+  const sayOfCamera = (/** @type {string} */ words) => {
+    if (find("[data-camera-note]").textContent !== words) find("[data-camera-note]").textContent = words;
+  };
+
+  function turnCamera() {
+    const on = find("[data-camera]").hidden;
+    if (!on) return camera.stop();
+    find("[data-camera]").hidden = false;
+    find("[data-do=camera]").textContent = STOP_CAMERA;
+    sayOfCamera("Hold the square in front of the camera. It fills a third of the picture.");
+    return camera.start();
+  }
+
+  /** Takes what a square says, unless the box has it already.
+   *  @param {string[]} codes */
+  function seenSquare(codes) {
+    if (!codes.length) return sayOfCamera("This square is not one of a lesson.");
+    const line = codes.join(" / ");
+    if (!find("[data-codes]").value.includes(line)) add([line]);
+    if (!wordOf(word())) return sayOfCamera(NO_WORD);
+    const { results } = pooled(data.codes, word(), line);
+    sayOfCamera(results.length ? `Number ${results[0].number} is in. Next, please.` : "This square has come, but its codes do not fit this class. The list says why.");
+  }
+
+  function cameraOff(/** @type {string} */ why) {
+    find("[data-camera]").hidden = true;
+    find("[data-do=camera]").textContent = READ_CAMERA;
+    sayOfCamera(why);
+  }
+
+  const onLeave = () => document.hidden && camera.stop();
 
   function picture() {
     const name = `${fileName(find("h2").textContent, word())}.png`;
@@ -378,6 +424,7 @@ export function mountTeacher(el, data) {
     if (button?.dataset.do === "projector") project(!isBig());
     if (button?.dataset.do === "exact") toggleKnown(button);
     if (button?.dataset.do === "picture") picture();
+    if (button?.dataset.do === "camera") turnCamera();
   });
   root.addEventListener("input", ({ target }) => {
     if (/** @type {any} */ (target).matches("[data-files]")) return;
@@ -396,6 +443,7 @@ export function mountTeacher(el, data) {
       go(by);
     }
   };
+  document.addEventListener("visibilitychange", onLeave);
   document.addEventListener("keydown", onKey); // a page that was loaded again has no focus yet
   find("[data-files]").addEventListener("change", ({ target }) => take(target.files).then(() => { target.value = ""; }));
   root.addEventListener("dragover", (event) => event.preventDefault());
@@ -418,6 +466,8 @@ export function mountTeacher(el, data) {
   begin();
   return () => {
     watch.disconnect();
+    camera.release();
+    document.removeEventListener("visibilitychange", onLeave);
     document.removeEventListener("keydown", onKey);
     work.end();
     kept.end();
