@@ -11,7 +11,7 @@ from hilo_core.teaching.lesson import Lesson as Content
 from hilo_core.teaching.sheets import frameworks
 
 from .lesson import Lesson, write
-from .lessons.guide import HtmlOutput, called, section, table
+from .lessons.guide import HtmlOutput, called, plan_of, section, table
 from .lessons.pdf import write_pdf
 from .lessons.pre_and_post import class_test, key_of_tests
 from .page import folder_at
@@ -59,6 +59,11 @@ class Lessons:
     def numbers(self) -> HtmlOutput:
         """The numbers behind each lesson."""
         return table(("Lesson", "Numbers"), ((called(one), section(one, "Numbers you may need")) for one in self.all))
+
+    def plans(self) -> HtmlOutput:
+        """The plan of each lesson on one page, folded under its title."""
+        found = list(map(plan_of, self.all))
+        return HtmlOutput("".join(one.html for one in found), "\n\n".join(one.words for one in found))
 
     def to_folder(self, path: str | Path, pdf: bool = False) -> Path:
         """Writes a folder for each lesson, lesson_41 and so on, as `Lesson("41").to_folder` does, and beside them a test before
