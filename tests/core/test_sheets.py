@@ -26,6 +26,7 @@ EACH = pytest.mark.parametrize("one", [*map(lesson, lessons())], ids=lambda one:
 FOUND = {  # what somebody found by hand, by lesson: the numbers of the support sheet, and those of the extension sheet
     "11": ("3 27 11.1 30 10", "20 1.95 18.75 287 3484"),
     "12": ("6 20 5 28 140 49", "54 105 715 44.1 50.9"),
+    "13": ("8 87.5 12 58.3 6 60", "5.8 30.5 75 40.7 24.7"),
     "21": ("4 1 10 0.77 1 0.46", "25 2.69 1.75 0.46 0"),
     "22": ("3 6 16.7 6 21 12.4", "20 91 16.6 21.3 46.2 2.8"),
     "31": ("4 3 6 3 9 3", "4 17 0.25 0.02 3 37"),

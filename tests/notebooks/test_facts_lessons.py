@@ -49,6 +49,8 @@ FACTS = [
     Fact("12", "the {}-highest of {} hearts", third_highest),
     Fact("12", "you hold {}♥ and {}♥", lambda: (three_hearts.LOW, three_hearts.HIGH)),
     Fact("12", "the same three cards, {} times", lambda: spelled(three_hearts.ROUNDS)),
+    Fact("13", "the {}-highest of {} hearts", third_highest),
+    Fact("13", "turns up {} hearts, {} times", lambda: (spelled(three_hearts.PLAYERS), spelled(three_hearts.ROUNDS))),
     Fact("22", "Ann can end the round with {} points", lambda: sums.OWN),
     Fact("22", "if Ben's face-down cards add up to {} or less", lambda: sums.OWN),
     Fact("22", "how many sums were at most {},", lambda: sums.OWN),

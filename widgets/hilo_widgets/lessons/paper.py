@@ -143,9 +143,11 @@ def ticks(options: Sequence[str], right: int | None = None) -> str:
 def strip(one: Boxes) -> str:
     """The boxes, and what is written down below them."""
     rows = "".join(row_of(one, row) for row in one.rows)
-    below = " &nbsp; ".join(f"{escape(words)} {blank()}" for words in one.summary)
+    below = " &nbsp; ".join(f"{escape(words)} {blank()}" for words in one.summary if words)
     table = SUM.sub("", counted_table(one.table))
-    return f"<p>{escape(one.paper)}</p>{rows}<p>{below}</p>{table}"
+    head = f"<p>{escape(one.paper)}</p>"
+    head = f'<div class="beside">{head}{table}</div>' if table else head
+    return f"{head}{rows}{f'<p>{below}</p>' if below else ''}"
 
 
 def row_of(one: Boxes, row: BoxRow) -> str:

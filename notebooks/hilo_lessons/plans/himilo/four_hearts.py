@@ -33,6 +33,16 @@ def taken(*groups: str) -> int:
     return sum(each_taken()[value] for group in groups for value in GROUPS[group])
 
 
+@cache
+def under_spades(group: str) -> int:
+    """In how many deals of four spades one of this group takes the trick under Q♠."""
+    found = 0
+    for four in combinations(HEARTS, PLAYERS):
+        winner, _ = trick_winner(cards(" ".join(f"{value}S" for value in four)), 0, PLAYERS, win_card("QS"))
+        found += four[winner] in GROUPS[group]
+    return found
+
+
 def dealt(*groups: str) -> int:
     """How many hearts of these groups lie in all of them."""
     return sum(value in GROUPS[group] for four in hands() for value in four for group in groups)

@@ -17,7 +17,7 @@ import { linesOf, listed, voteSlide, votesOf } from "./tallies.js";
 
 const [LEAST, MOST] = [320, 1060]; // widths of the plot
 const VIEWS = ["class", "plan", "key"];
-const TABS = ["votes", "dots", "working", "ticket"];
+const TABS = ["votes", "dots", "table", "working", "ticket"];
 const [READ_CAMERA, STOP_CAMERA] = ["Read with the camera", "Stop the camera"];
 const NO_WORD = "Type the class word first, because every code carries it.";
 const LARGEST = 1_000_000; // bytes of a file with results
@@ -296,11 +296,12 @@ export function mountTeacher(el, data) {
   function show(second, dots) {
     const vote = data.votes.find(({ key }) => key === slidesOf()[slide]);
     const few = (vote ? second.length : dots) < ENOUGH;
-    const asked = vote ? vote.question : few ? data.pooled.axis : find("[data-finding]").textContent;
+    const table = slidesOf()[slide] === TABLE;
+    const asked = vote ? vote.question : table ? data.together : few ? data.pooled.axis : find("[data-finding]").textContent;
     find("[data-slide-head]").textContent = asked;
-    const sub = vote ? `${second.length} students voted${vote.again ? " before the working, and again after it" : ""}.` : find("[data-of=dots] .sub").textContent;
+    const sub = vote ? `${second.length} students voted${vote.again ? " before the working, and again after it" : ""}.` : table ? `${data.rounds * dots} rounds of ${dots} students.` : find("[data-of=dots] .sub").textContent;
     find("[data-slide-sub]").textContent = few ? `Fewer than ${ENOUGH} answers are in. We wait for more.` : sub;
-    const what = slidesOf()[slide] === TABLE ? "[data-counts]" : "[data-dots]";
+    const what = table ? "[data-counts]" : "[data-dots]";
     const inside = few ? "" : vote ? voteSlide(vote, second) : find(what).innerHTML;
     if (find("[data-slide]").innerHTML !== inside) find("[data-slide]").innerHTML = inside;
     find("[data-slide-ask]").textContent = vote ? "" : find("[data-of=dots] .ask-them").textContent;
