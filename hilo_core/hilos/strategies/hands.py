@@ -9,7 +9,22 @@ from ...base.seats import left_of
 from ...machine.bits import lowest, members
 from ...machine.compilable import compilable, lookup
 from ...machine.random import Row
-from ..table import HANDS, KNOWN, LAID, LEADERS, NEVER, OPEN_HAND, PACKETS, PLAYED, PLAYERS, REVERSAL, REVERSED, SEATS, TRICK, TRUMP
+from ..table import (
+    HANDS,
+    KNOWN,
+    LAID,
+    LEADERS,
+    NEVER,
+    OPEN_HAND,
+    PACKETS,
+    PLAYED,
+    PLAYERS,
+    REVERSAL,
+    REVERSED,
+    SEATS,
+    TRICK,
+    TRUMP,
+)
 from ..trick import beats
 
 RUFF = 450  # what a low trump promises: it may win where its holder cannot follow
@@ -126,7 +141,8 @@ def mixed_strength(table: Row, strengths: Row, card: int, turned: int) -> int:
     now: int = strengths[2 * card + turned]
     if table[REVERSAL] == NEVER:
         return now
-    return (STAYS * now + (SURE - STAYS) * strengths[2 * card + 1 - turned]) // SURE
+    mixed: int = (STAYS * now + (SURE - STAYS) * strengths[2 * card + 1 - turned]) // SURE
+    return mixed
 
 
 @compilable
