@@ -5,7 +5,9 @@ from ..machine.compilable import Kept, compilable
 
 SURE = 1000
 MOST_CARDS, MOST_IN_HAND = 64, 15  # of a pool that is one set, and of a hand whose chances are kept
-REMEMBERED = Kept((MOST_CARDS + 1) * (MOST_CARDS + 2) // 2 * (MOST_IN_HAND + 1))  # one more than a chance, 0 where not yet asked
+REMEMBERED = Kept(
+    (MOST_CARDS + 1) * (MOST_CARDS + 2) // 2 * (MOST_IN_HAND + 1)
+)  # one more than a chance, 0 where not yet asked
 
 
 @compilable

@@ -35,7 +35,9 @@ from .trick import beats, may_follow, place_in_order
 
 NO, YES, UNDECIDED = 0, 1, 2  # what a search has come to; UNDECIDED: its nodes have run out
 NODES, LIMIT, OURS, COUNTED, BUCKETS, SIZE_OF_NOTES = 0, 1, 2, 3, 4, 5  # what stands where in the row of notes
-WORDS = 4  # of what is remembered of a position: its shape, whose the cards of two suits are, of the other two, and what is known
+WORDS = (
+    4  # of what is remembered of a position: its shape, whose the cards of two suits are, of the other two, and what is known
+)
 PLACES = 16  # of a bucket, in which positions are remembered
 BUCKET = WORDS * PLACES
 NIBBLE, OWNERS, LANE = 15, 26, 16  # bits: a number up to 15, whose the cards of a suit are, and the cards of a suit in a hand

@@ -125,7 +125,8 @@ class Boxes(NamedTuple):
 
     `said` is what the page says of the boxes so far: {n} is how many rounds, {value} the measure of the class (`Pooled`) of
     them, and the key of each of `counts` in braces that count. `table` is a two-way table of counts, its rows parted by /
-    and its cells by |; {low} in it is the count of this key, and {low+high} the sum of two.
+    and its cells by |; {low} in it is the count of this key, {low+high} the sum of two,
+    and {low of low+high} how many of 100 of these are the first.
     """
 
     rows: tuple[BoxRow, ...]

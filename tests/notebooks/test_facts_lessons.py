@@ -7,7 +7,7 @@ from hilo_core.teaching import classroom
 from hilo_core.teaching.lesson_file import lesson, lessons
 from hilo_lessons.plans.hilo import sums
 from hilo_lessons.plans.himilo import fourteen_throws, three_hearts
-from hilo_lessons.plans.pass_or_go import any_six, fixed_limits, ten_rounds
+from hilo_lessons.plans.pass_or_go import any_six, first_die, fixed_limits, ten_rounds
 
 from .fact import Fact, each_fact, of_20, spelled
 
@@ -57,6 +57,7 @@ FACTS = [
     Fact("41", "You have {} points and {} dice left", lambda: (ten_rounds.START, spelled(ten_rounds.DICE))),
     Fact("42", "You roll {} dice one after the other and never stop", lambda: spelled(fixed_limits.DICE)),
     Fact("42", "a {} takes all your points", wipes_out),
+    Fact("43", "everybody rolls {} rounds", lambda: {20: "twenty"}[first_die.ROUNDS]),
     Fact("44", "in {} of {} rolls", one_six),
     Fact("44", "You roll {} dice: how often is there a 6", lambda: spelled(any_six.DICE)),
     Fact("44", "everybody rolls {} times", lambda: spelled(any_six.ROUNDS)),

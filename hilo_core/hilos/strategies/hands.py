@@ -9,7 +9,22 @@ from ...base.seats import left_of
 from ...machine.bits import lowest, members
 from ...machine.compilable import compilable, lookup
 from ...machine.random import Row
-from ..table import HANDS, KNOWN, LAID, LEADERS, NEVER, OPEN_HAND, PACKETS, PLAYED, PLAYERS, REVERSAL, REVERSED, SEATS, TRICK, TRUMP
+from ..table import (
+    HANDS,
+    KNOWN,
+    LAID,
+    LEADERS,
+    NEVER,
+    OPEN_HAND,
+    PACKETS,
+    PLAYED,
+    PLAYERS,
+    REVERSAL,
+    REVERSED,
+    SEATS,
+    TRICK,
+    TRUMP,
+)
 from ..trick import beats
 
 RUFF = 450  # what a low trump promises: it may win where its holder cannot follow

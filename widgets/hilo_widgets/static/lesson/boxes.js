@@ -18,10 +18,17 @@ export function countsOf({ counts }, rows) {
   }));
 }
 
-/** A table with the counts of these names, and with sums of them.
+/** A table with the counts of these names, with sums of them, and with how many of 100 one is of a sum.
  *  @param {string} table
  *  @param {Record<string, number>} values */
-export const counted = (table, values) => table.replace(/{([\w+]+)}/g, (_, keys) => String(keys.split("+").reduce((/** @type {number} */ sum, /** @type {string} */ key) => sum + values[key], 0)));
+export function counted(table, values) {
+  const sum = (/** @type {string} */ keys) => keys.split("+").reduce((found, key) => found + values[key], 0);
+  return table.replace(/{([\w+ ]+)}/g, (_, cell) => {
+    const [part, whole] = cell.split(" of ").map(sum);
+    if (whole === undefined) return String(part);
+    return whole ? written((100 * part) / whole, 1) : "–";
+  });
+}
 
 /** The boxes in `root`, which say that they have changed by `changed`.
  *  @param {HTMLElement} root
