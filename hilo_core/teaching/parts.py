@@ -72,8 +72,9 @@ class BoxRow(NamedTuple):
 
 
 class Counted(NamedTuple):
-    """What a code says of the boxes of a row: their sum, or how many of them hold a number from `low` to `high`. With `also`
-    only those rounds count in which the box of another row, the first number, holds one from the second to the third."""
+    """What a code says of the boxes of a row: their sum, above the lowest sum if that is below 0, or how many of them hold a
+    number from `low` to `high`. With `also` only those rounds count in which the box of another row, the first number, holds one
+    from the second to the third."""
 
     key: str
     row: int = 0
@@ -81,14 +82,14 @@ class Counted(NamedTuple):
     high: int | None = None
     also: tuple[int, ...] = ()
 
-    def of(self, boxes: tuple[tuple[int, ...], ...]) -> int:
-        """It, of rows of boxes."""
+    def of(self, boxes: tuple[tuple[int, ...], ...], lowest: int = 0) -> int:
+        """It, of rows of boxes, of which one of this row holds no number below `lowest`."""
         row = boxes[self.row]
         if self.also:
             other, low, high = self.also
             row = tuple(box for box, beside in zip(row, boxes[other], strict=True) if low <= beside <= high)
         if self.low is None or self.high is None:
-            return sum(row)
+            return sum(row) - lowest * len(row)
         return sum(self.low <= box <= self.high for box in row)
 
 
@@ -144,11 +145,19 @@ class Boxes(NamedTuple):
 
     def most(self) -> dict[str, int]:
         """The most that each count can be."""
-        return {one.key: self.rounds * (max(self.rows[one.row].ends) if one.low is None else 1) for one in self.counts}
+        return {one.key: self.rounds * (self._span(one.row) if one.low is None else 1) for one in self.counts}
 
     def values(self, boxes: tuple[tuple[int, ...], ...]) -> dict[str, int]:
         """The counts of full boxes, by row."""
-        return {one.key: one.of(boxes) for one in self.counts}
+        return {one.key: one.of(boxes, self._lowest(one.row)) for one in self.counts}
+
+    def _lowest(self, row: int) -> int:
+        """What the boxes of a row are counted from: 0, or the lowest number that is below."""
+        return min(0, *self.rows[row].ends)
+
+    def _span(self, row: int) -> int:
+        """How much above that a box can be."""
+        return max(self.rows[row].ends) - self._lowest(row)
 
     def played(self, seed: int) -> tuple[tuple[int, ...], ...]:
         """The boxes, by row, of a student with this seed who lets the page play every round."""

@@ -5,7 +5,7 @@ from hilo_core.himilo.trick import trick_winner
 from hilo_core.pass_or_go.dice import after_roll
 from hilo_core.teaching import classroom
 from hilo_core.teaching.lesson_file import lesson, lessons
-from hilo_lessons.plans.hilo import sums
+from hilo_lessons.plans.hilo import open_cards, sums
 from hilo_lessons.plans.himilo import fourteen_throws, three_hearts
 from hilo_lessons.plans.pass_or_go import any_six, first_die, fixed_limits, ten_rounds
 
@@ -54,6 +54,7 @@ FACTS = [
     Fact("22", "Ann can end the round with {} points", lambda: sums.OWN),
     Fact("22", "if Ben's face-down cards add up to {} or less", lambda: sums.OWN),
     Fact("22", "how many sums were at most {},", lambda: sums.OWN),
+    Fact("23", "everybody writes down {} cards that lie open", lambda: spelled(open_cards.ROUNDS)),
     Fact("41", "You have {} points and {} dice left", lambda: (ten_rounds.START, spelled(ten_rounds.DICE))),
     Fact("42", "You roll {} dice one after the other and never stop", lambda: spelled(fixed_limits.DICE)),
     Fact("42", "a {} takes all your points", wipes_out),

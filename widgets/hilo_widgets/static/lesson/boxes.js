@@ -8,13 +8,13 @@ import { readNumber } from "../numbers/typed.js";
 
 /** @typedef {{ rows: { ends: number[], marked: [number, number] }[], counts: { key: string, row: number, low: number | null, high: number | null, also: number[] }[], measure: Record<string, number>, per: number, digits: number, count: number, said: string, check: string, play: any, stamps: Record<string, string>, table: string, pack: string }} Boxes */
 
-/** What the boxes say, by the name of each count.
+/** What the boxes say, by the name of each count. A sum is above the lowest that it can be, if that is below 0.
  *  @param {Boxes} boxes
  *  @param {number[][]} rows */
-export function countsOf({ counts }, rows) {
+export function countsOf({ counts, rows: kinds }, rows) {
   return Object.fromEntries(counts.map(({ key, row, low, high, also: [beside, from, to] }) => {
     const held = beside === undefined ? rows[row] : rows[row].filter((_, n) => from <= rows[beside][n] && rows[beside][n] <= to);
-    return [key, low === null || high === null ? held.reduce((sum, one) => sum + one, 0) : held.filter((one) => low <= one && one <= high).length];
+    return [key, low === null || high === null ? held.reduce((sum, one) => sum + one - Math.min(0, ...kinds[row].ends), 0) : held.filter((one) => low <= one && one <= high).length];
   }));
 }
 
