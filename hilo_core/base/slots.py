@@ -331,6 +331,9 @@ class Hindsight(NamedTuple):
     text: str
     """Whether it could have come out otherwise, until when, and with which card it was settled."""
 
+    won: bool = False
+    """Whether what was played for came true: the round was won, or the bid made."""
+
     ply: int | None = None
     """The number of the choice that settled it; None if none of those that were looked at did."""
 

@@ -269,11 +269,11 @@ def look_back(asked: OpenHands, names: Names) -> Hindsight | None:
     worth = {number: worth_of(who, values[number], values[number + 1]) for number in plays if number in values}
     other = [number for number in worth if contract.is_made(values[number]) != is_made]
     if not worth:
-        return Hindsight(f"{text} What the cards allowed takes too long to work out here.")
+        return Hindsight(f"{text} What the cards allowed takes too long to work out here.", is_made)
     if not other:
         seen = points[min(worth)].row
         first = 0 if min(worth) == plays[0] else seen[TRICK] + 1 + (seen[LAID] > 0)
-        return Hindsight(f"{text} {never(row, is_made, first)}", worth=worth)
+        return Hindsight(f"{text} {never(row, is_made, first)}", is_made, worth=worth)
     at = max(other)
     point = points[at]
     assert point.asked is not None and point.code is not None
@@ -289,7 +289,7 @@ def look_back(asked: OpenHands, names: Names) -> Hindsight | None:
     worth[at] = of_each(who, of_cards)
     luck = "That it could not be beaten was bad luck for the others." if is_made else "It failed by bad luck."
     way = way_from(asked.game, searcher, point, kept[0])
-    return Hindsight(text, at, tuple(write(PLAY, card) for card in kept), tuple(way), luck, worth)
+    return Hindsight(text, is_made, at, tuple(write(PLAY, card) for card in kept), tuple(way), luck, worth)
 
 
 def values_of(searcher: Searcher, points: Sequence[OpenPoint], plays: Sequence[int]) -> dict[int, int]:

@@ -203,7 +203,7 @@ def look_back(asked: OpenHands, names: Names) -> Hindsight:
     found = solve_round(asked._replace(every=False))
     winnable, at = found["winnable"], found["lost_at"]
     if winnable[-1]:
-        return Hindsight("The team has won this round, so no card has lost it.", worth=worths(asked.points, winnable, -1, []))
+        return Hindsight("The team has won this round, so no card has lost it.", True, worth=worths(asked.points, winnable, -1, []))
     if at is None:
         return Hindsight("With all cards face up, it is not known when this round was lost.")
     point, kept = asked.points[at], list[str]()
@@ -222,7 +222,7 @@ def look_back(asked: OpenHands, names: Names) -> Hindsight:
         f"{possessive(names[point.asked.seat])} {sign(point.code)} lost it; {saving} would have kept it."
     )
     luck = "This round was lost by bad luck."
-    return Hindsight(text, at, tuple(kept), tuple(found["way"]), luck, worths(asked.points, winnable, at, kept))
+    return Hindsight(text, False, at, tuple(kept), tuple(found["way"]), luck, worths(asked.points, winnable, at, kept))
 
 
 def after(point: OpenPoint, card: int) -> list[int]:
