@@ -63,7 +63,7 @@ class Searcher:
         self.search, self.step = play or search, QUICK if play else SLOW
         self.row: Callable[[Sequence[int]], Any] = partial(array, "q") if play else list
         self.aim, self.until = aim, until
-        buckets = buckets_for(to_come(row))
+        buckets = buckets_for(to_come(row), aim)
         self.memo, self.notes = self.row([0]) * (BUCKET * buckets), self.row([0]) * SIZE_OF_NOTES
         self.notes[OURS], self.notes[COUNTED], self.notes[BUCKETS] = *aim, buckets
 
@@ -91,9 +91,10 @@ class Searcher:
         return low
 
 
-def buckets_for(tricks: int) -> int:
-    """How many buckets of what is remembered are worth their place for so many tricks: with all of them it takes 25 MB."""
-    return 1 << min(max(2 * tricks - 11, 3), 13)
+def buckets_for(tricks: int, aim: Aim) -> int:
+    """How many buckets of what is remembered are worth their place for so many tricks: with the most it takes 25 MB."""
+    least = 3 if aim.ours == aim.counted else 10  # to lose tricks is harder to search than to take them
+    return 1 << min(max(2 * tricks - 11, least), 13)
 
 
 def aim_of(row: Row, side: int) -> Aim:
