@@ -12,18 +12,19 @@ from time import perf_counter
 from typing import Any, NamedTuple
 
 from ..base.game import Game
-from ..base.playing_cards import SUITS, sign
+from ..base.playing_cards import SIGNS, SUITS, sign
 from ..base.seats import DecisionPoint, Names
 from ..base.slots import Hindsight, OpenHands, OpenPoint
 from ..machine.bits import members
 from ..machine.compiled import compiled
 from ..machine.random import Row
+from ..messages.errors import shown
 from ..messages.words import counted, listed, possessive
 from .bids import ABOVE_SIX, NAMED, NUMBER_AND_SUIT, bid_of
 from .choices import legal, write
 from .hints import wanted
 from .round import PLAY, SIX
-from .search import BUCKET, BUCKETS, COUNTED, OURS, SIZE_OF_NOTES, UNDECIDED, YES, search
+from .search import BUCKET, BUCKETS, COUNTED, OURS, SIZE_OF_NOTES, UNDECIDED, YES, all_hands, equals, search
 from .sides import all_seats, is_misery, seats_with
 from .table import (
     BY_OPTIONS,
@@ -66,7 +67,7 @@ class Searcher:
         self.search, self.step = play or search, QUICK if play else SLOW
         self.row: Callable[[Sequence[int]], Any] = partial(array, "q") if play else list
         self.aim, self.until = aim, until
-        buckets = buckets_for(to_come(row))
+        buckets = buckets_for(to_come(row), aim)
         self.memo, self.notes = self.row([0]) * (BUCKET * buckets), self.row([0]) * SIZE_OF_NOTES
         self.notes[OURS], self.notes[COUNTED], self.notes[BUCKETS] = *aim, buckets
 
@@ -94,9 +95,10 @@ class Searcher:
         return low
 
 
-def buckets_for(tricks: int) -> int:
-    """How many buckets of what is remembered are worth their place for so many tricks: with all of them it takes 25 MB."""
-    return 1 << min(max(2 * tricks - 11, 3), 13)
+def buckets_for(tricks: int, aim: Aim) -> int:
+    """How many buckets of what is remembered are worth their place for so many tricks: with the most it takes 25 MB."""
+    least = 3 if aim.ours == aim.counted else 10  # to lose tricks is harder to search than to take them
+    return 1 << min(max(2 * tricks - 11, least), 13)
 
 
 def aim_of(row: Row, side: int) -> Aim:
@@ -122,6 +124,12 @@ def in_all(row: Row, aim: Aim, found: int | None) -> int | None:
     return taken_by(row, aim.ours) + (found if aim.ours == aim.counted else to_come(row) - found)
 
 
+def on_the_table(row: Row) -> int:
+    """The cards of the trick on the table, a set."""
+    start = PLAYED + SEATS * row[TRICK]
+    return sum(1 << row[start + place] for place in range(row[LAID]))
+
+
 def after(row: Row, seat: int, card: int) -> list[int]:
     """The row after a card; the trick is not yet taken where it is the last one of it."""
     table = list(row)
@@ -144,9 +152,12 @@ def solve_round(asked: OpenHands) -> dict[str, Any]:
         searcher = Searcher(asked.game, row, aim, end)
         best = searcher.most(row)
         answer["most"] = {"side": in_all(row, aim, best), "declarer": of_declarer(asked.game, row, aim, best, end)}
+        found: dict[int, int | None] = {}  # cards that are as good as each other come to the same
         for card in legal(row, point.asked):
-            found = None if best is None else searcher.most(after(row, seat, card), best)
-            answer["values"][write(PLAY, card)] = in_all(row, aim, found)
+            run = equals(row[HANDS + seat], all_hands(row) | on_the_table(row), card)
+            if run not in found:
+                found[run] = None if best is None else searcher.most(after(row, seat, card), best)
+            answer["values"][write(PLAY, card)] = in_all(row, aim, found[run])
     if asked.every:
         dealt = asked.points[0].row
         answer["par"] = par(asked.game, dealt, began + asked.seconds) if dealt[TRICK] <= 0 and not dealt[LAID] else []
@@ -198,8 +209,12 @@ def bid_for(form: int, tricks: int, suit: int) -> str | None:
 
 
 def solution_text(asked: OpenHands, found: Mapping[str, Any], names: Names) -> str:
-    """What has been found, in a sentence or two."""
-    point = asked.points[-1]
+    """What has been found, in a few sentences."""
+    return " ".join((text_of_play(asked.points[-1], found, names), *(par_text(each, names) for each in found.get("par", ()))))
+
+
+def text_of_play(point: OpenPoint, found: Mapping[str, Any], names: Names) -> str:
+    """What the side to move can take, and with which cards."""
     if point.asked is None or point.asked.ask != PLAY:
         return "Open hands are looked at while cards are played; here nobody is to play one."
     most = found["most"]["side"]
@@ -207,8 +222,21 @@ def solution_text(asked: OpenHands, found: Mapping[str, Any], names: Names) -> s
         return "In the time given, nothing was found out about this position."
     side = listed([names[seat] for seat in members(seats_with(point.row, point.asked.seat))])
     best = [word.removeprefix("play ") for word, value in found["values"].items() if value == most]
+    open_yet = [word.removeprefix("play ") for word, value in found["values"].items() if value is None]
     how = "can take" if not found["misery"] else "can get away with" if side == names[point.row[DECLARER]] else "take"
-    return f"With all cards face up, {side} {how} {counted(most, 'trick')} in this round; for that play {listed(best, 'or')}."
+    text = f"With all cards face up, {side} {how} {counted(most, 'trick')} in this round"
+    text += f"; for that play {listed(best, 'or')}." if best else "."
+    return f"{text} In the time given, {listed(open_yet, 'and')} could not be decided." if open_yet else text
+
+
+def par_text(par: Mapping[str, Any], names: Names) -> str:
+    """What a side could make of the deal."""
+    side, tricks = listed([names[seat] for seat in par["seats"]]), par["tricks"]
+    trump = f" with {SIGNS[SUITS.index(par['trump'])]} as trump"
+    if tricks is None:
+        return f"What {side} could take of this deal{trump} was not decided in the time given."
+    bid = f"; {shown(par['bid'])} would just be made" if par["bid"] else ""
+    return f"Of this deal, {side} could take {counted(tricks, 'trick') if tricks else 'no trick'}{trump}{bid}."
 
 
 class NextCard(Exception):  # noqa: N818 (not an error: the card is played)

@@ -66,7 +66,8 @@ class LookBack(NamedTuple):
         """The trick, from 1, in which it was settled; None if that is not known."""
         if self.hindsight.ply is None:
             return None
-        cards = sum(word.startswith("play ") for word in self.rounds[-1]["actions"][: self.hindsight.ply])
+        actions: list[str] = self.rounds[-1]["actions"]
+        cards = sum(word.startswith("play ") for word in actions[: self.hindsight.ply])
         return cards // len(self.names) + 1
 
     def record(self) -> dict[str, Any]:
