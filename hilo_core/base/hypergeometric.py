@@ -4,10 +4,17 @@ from ..machine.bits import count
 from ..machine.compilable import Kept, compilable
 
 SURE = 1000
+SHIFT = 40
+ONE_OF_SURE = -(-(1 << SHIFT) // SURE)
 MOST_CARDS, MOST_IN_HAND = 64, 15  # of a pool that is one set, and of a hand whose chances are kept
-REMEMBERED = Kept(
-    (MOST_CARDS + 1) * (MOST_CARDS + 2) // 2 * (MOST_IN_HAND + 1)
-)  # one more than a chance, 0 where not yet asked
+# One more than the chance, by how many cards are left, how many are bad and how many are in the hand; 0 where nobody has asked.
+REMEMBERED = Kept((MOST_CARDS + 1) * (MOST_CARDS + 2) // 2 * (MOST_IN_HAND + 1))
+
+
+@compilable
+def thousandths(n: int) -> int:
+    """`n // SURE` for a number from 0 to 4,000,000,000, in two steps of a machine."""
+    return n * ONE_OF_SURE >> SHIFT
 
 
 @compilable

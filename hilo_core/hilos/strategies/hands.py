@@ -141,7 +141,8 @@ def mixed_strength(table: Row, strengths: Row, card: int, turned: int) -> int:
     now: int = strengths[2 * card + turned]
     if table[REVERSAL] == NEVER:
         return now
-    return (STAYS * now + (SURE - STAYS) * strengths[2 * card + 1 - turned]) // SURE
+    mixed: int = (STAYS * now + (SURE - STAYS) * strengths[2 * card + 1 - turned]) // SURE
+    return mixed
 
 
 @compilable

@@ -54,7 +54,7 @@ def seat_at(table: Row, place: int) -> int:
 
 @compilable
 def note_pools(table: Row, pools: Row, seat: int, hidden: int) -> None:
-    """Writes, by place of the trick on the table, which cards each seat still to play may have, of those hidden from this one."""
+    """Writes, by place of the trick on the table, which cards a seat still to play may have, of those hidden from this one."""
     for place in range(table[LAID] + 1, table[PLAYERS]):
         pools[place] = pool_of(table, seat, seat_at(table, place), hidden)
 
