@@ -153,8 +153,9 @@ class Boxes(NamedTuple):
         return {one.key: self._most(one) for one in self.counts}
 
     def _most(self, count: Counted) -> int:
-        largest = max(self.rows[count.row].ends) - self._lowest(count.row)
-        return largest if count.box is not None else self.rounds * (largest if count.low is None else 1)
+        if count.box is not None:
+            return max(self.rows[count.row].ends)
+        return self.rounds * (self._span(count.row) if count.low is None else 1)
 
     def values(self, boxes: tuple[tuple[int, ...], ...]) -> dict[str, int]:
         """The counts of full boxes, by row."""
@@ -163,6 +164,10 @@ class Boxes(NamedTuple):
     def _lowest(self, row: int) -> int:
         """What the boxes of a row are counted from: 0, or the lowest number that is below."""
         return min(0, *self.rows[row].ends)
+
+    def _span(self, row: int) -> int:
+        """How much above that a box can be."""
+        return max(self.rows[row].ends) - self._lowest(row)
 
     def played(self, seed: int) -> tuple[tuple[int, ...], ...]:
         """The boxes, by row, of a student with this seed who lets the page play every round."""

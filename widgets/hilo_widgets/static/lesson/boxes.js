@@ -24,13 +24,14 @@ export function countsOf({ counts, rows: kinds }, rows) {
 /** A table with the counts of these names, with sums of them, and with how many of 100 one is of a sum; a count that is not there
  *  yet is null.
  *  @param {string} table
- *  @param {Record<string, number>} values */
+ *  @param {Record<string, number | null>} values */
 export function counted(table, values) {
   const sum = (/** @type {string} */ keys) => keys.split("+").reduce((/** @type {number | null} */ found, key) => (found === null || values[key] === null ? null : found + values[key]), 0);
   return table.replace(/{([\w+ ]+)}/g, (_, cell) => {
     const [part, whole] = cell.split(" of ").map(sum);
-    if (part === null || whole === null || whole === 0) return "–";
-    return whole === undefined ? String(part) : written((100 * part) / whole, 1);
+    if (part === null || whole === null) return "–";
+    if (whole === undefined) return String(part);
+    return whole ? written((100 * part) / whole, 1) : "–";
   });
 }
 
