@@ -66,7 +66,7 @@ class LookBack(NamedTuple):
         """The trick, from 1, in which it was settled; None if that is not known."""
         if self.hindsight.ply is None:
             return None
-        cards = sum(word.startswith("play ") for word in self.rounds[-1]["actions"][: self.hindsight.ply])
+        cards: int = sum(word.startswith("play ") for word in self.rounds[-1]["actions"][: self.hindsight.ply])
         return cards // len(self.names) + 1
 
     def record(self) -> dict[str, Any]:
@@ -93,7 +93,9 @@ class LookBack(NamedTuple):
 
 def can_look_back(game: Game) -> bool:
     """Whether anything is known of rounds of this game with open hands."""
-    return game.solver is not None and (not isinstance(game, HouseGame) or game.solver().solves_house_rules)
+    if game.solver is None or game.solver().look_back is None:
+        return False
+    return not isinstance(game, HouseGame) or game.solver().solves_house_rules
 
 
 def look_back(
@@ -127,6 +129,8 @@ def look_back(
     points = points_of(record, number)
     if points[-1].asked is not None:
         raise HiloError("This round is not over yet, so open hands are not looked at.")
+    if solver.look_back is None:
+        raise HiloError(f"{record.game.NAME} cannot be looked back at: it is solved for known rolls only.")
     hindsight = solver.look_back(OpenHands(record.game, points, seconds), record.names)
     if hindsight is None:
         return None
