@@ -203,7 +203,8 @@ def look_back(asked: OpenHands, names: Names) -> Hindsight:
     found = solve_round(asked._replace(every=False))
     winnable, at = found["winnable"], found["lost_at"]
     if winnable[-1]:
-        return Hindsight("The team has won this round, so no card has lost it.", True, worth=worths(asked.points, winnable, -1, []))
+        worth = worths(asked.points, winnable, -1, [])
+        return Hindsight("The team has won this round, so no card has lost it.", True, worth=worth)
     if at is None:
         return Hindsight("With all cards face up, it is not known when this round was lost.")
     point, kept = asked.points[at], list[str]()

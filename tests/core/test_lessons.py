@@ -150,7 +150,7 @@ def test_its_rounds_are_there_to_be_watched(one: Lesson) -> None:
         assert run(part.run).key == part.run
     if isinstance(one.boxes.play, Dealt):
         deals = one.boxes.play.deals
-        assert len(deals) >= 500 and all(len(deal.cards) <= 5 for deal in deals)
+        assert len(deals) >= 500 and all(len(deal.cards) <= 10 for deal in deals)
 
 
 def test_rounds_dealt_beforehand_are_kept() -> None:

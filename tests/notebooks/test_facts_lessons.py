@@ -6,7 +6,7 @@ from hilo_core.pass_or_go.dice import after_roll
 from hilo_core.teaching import classroom
 from hilo_core.teaching.lesson_file import lesson, lessons
 from hilo_lessons.plans.hilo import open_cards, sums
-from hilo_lessons.plans.himilo import coins, fourteen_throws, three_hearts
+from hilo_lessons.plans.himilo import coins, fourteen_throws, series, three_hearts
 from hilo_lessons.plans.pass_or_go import any_six, first_die, fixed_limits, ten_rounds
 
 from .fact import Fact, each_fact, of_20, spelled
@@ -51,6 +51,8 @@ FACTS = [
     Fact("12", "the same three cards, {} times", lambda: spelled(three_hearts.ROUNDS)),
     Fact("13", "the {}-highest of {} hearts", third_highest),
     Fact("13", "turns up {} hearts, {} times", lambda: (spelled(three_hearts.PLAYERS), spelled(three_hearts.ROUNDS))),
+    Fact("14", "how often exactly {} of {} are high", lambda: (spelled(series.TURNED // 2), spelled(series.TURNED))),
+    Fact("14", "everybody turns up {} series", lambda: spelled(lesson("14").boxes.rounds)),
     Fact("15", "the {}-highest of {} hearts", third_highest),
     Fact("15", "You hold {}♥ and {}♥", lambda: coins.HELD),
     Fact("15", "the same three cards, {} times", lambda: spelled(three_hearts.ROUNDS)),
