@@ -71,7 +71,7 @@ def programs() -> Iterator[ShippedProgram]:
         if LOOKS_AHEAD in strategies:
             yield ShippedProgram(name_of_choice(game, LOOKS_AHEAD), game.KEY, partial(chooser, game, LOOKS_AHEAD), 1, 3, True)
         yield from (watched_of(game, name) for name in game.watched)
-        if game.solver is not None and game.solver().search is not None:
+        if game.solver is not None:
             yield solver_of(game)
 
 

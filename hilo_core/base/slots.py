@@ -365,7 +365,7 @@ class Solver:
     it nothing is said of rounds that are over."""
 
     search: Callable[..., int] | None = None
-    """The search, as it is compiled for pages, if they have it."""
+    """The search, as it is compiled for pages."""
 
     search_takes: tuple[int, int] = (3, 2)
     """How many rows and how many numbers it takes."""

@@ -20,7 +20,6 @@ from .search import KNOWN, OURS, SIZE_OF_NOTES, SLOTS, UNDECIDED, YES, search
 from .table import FACES, HANDS, LAID, PLAYED, PLAYERS, SEATS, SIZE, TRICK, WON
 
 SOLVES_HOUSE_RULES = True
-SEARCH = None  # pages do without it
 QUICK, SLOW = 200_000, 2_000  # nodes of a first search, compiled and in plain Python
 
 
