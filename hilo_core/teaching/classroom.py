@@ -76,8 +76,8 @@ def class_picture(word: str) -> str:
 
 @compilable
 def seed_of(letters: Row, size: int, number: int) -> int:
-    """The seed of a student, by the bytes of the word."""
-    return hashed(letters, size, number) % SEEDS + 100_000
+    """The seed of a student, by the bytes of the word. Those of a class follow one another."""
+    return hashed(letters, size, 0) % (SEEDS // STUDENTS) * STUDENTS + number - 1 + 100_000
 
 
 @compilable
@@ -110,8 +110,9 @@ def picture_of(letters: Row, size: int) -> int:
 
 @compilable
 def ticket_number(seed: int, tickets: int) -> int:
-    """Which of so many tickets a seed has."""
-    return (mix(seed) & LOW_63) % tickets
+    """Which of so many tickets a seed has. Seeds that follow one another never have the same, and as many as there are
+    tickets have all of them."""
+    return seed % tickets
 
 
 @compilable

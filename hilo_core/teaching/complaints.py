@@ -13,6 +13,8 @@ from .parts import Boxes, BoxRow, Counted, Dealt, Fields, NumberBlank, Rolled, V
 
 RESULT = re.compile(r"= (−?[\d,]*\.?\d+)")  # how a calculation ends
 PLACE = re.compile(r"\{\w*\}?|\}")
+SUM = re.compile(r"\{([\w+ ]*)\}")  # in a table of counts
+PARTED = re.compile(r"\+| of ")
 SEED = 1
 MOST_ROUNDS, MOST_TICKS, MOST_DIGITS, MOST_MISTAKES = 100, 50, 6, 10
 
@@ -39,12 +41,26 @@ def of_boxes(boxes: Boxes) -> str:
             return f"{{count}} {one.key} is of row {one.row}; rows are counted from 0, and here are {len(boxes.rows)}."
         if (one.low is None) != (one.high is None) or (one.low or 0) > (one.high or 0):
             return f"{{count}} {one.key} needs both :low: and :high:, from the lower up to the higher, or neither."
+        if one.also and (len(one.also) != 3 or not 0 <= one.also[0] < len(boxes.rows) or one.also[1] > one.also[2]):
+            return (
+                f"{{count}} {one.key} has in :also: a row, counted from 0, and from which number to which, such as 1 | 1 | 1."
+            )
+        if one.box is not None and not 0 <= one.box < (size := boxes.rows[one.row].tosses or boxes.rounds):
+            return f"{{count}} {one.key} is of box {one.box}; boxes are counted from 0, and here are {size}."
+        if one.also and any(boxes.rows[row].tosses for row in (one.row, one.also[0])):
+            return f"{{count}} {one.key} has :also:, and a row with :tosses: has no rounds."
+    tossed = [bool(row.tosses) for row in boxes.rows]
+    if any(tossed) and (any(tossed[:2]) or tossed != sorted(tossed) or not isinstance(boxes.play, Dealt)):
+        return "A {row} with :tosses: stands below two others, in which rounds that are dealt end."
     if not isinstance(boxes.play, Rolled | Dealt):
         return ":play: is what plays a round here, such as {{ dice.rolls(4, 1, 4) }}."
     if not 1 <= boxes.rounds <= MOST_ROUNDS:
         return f":rounds: goes from 1 to {MOST_ROUNDS}; here it is {boxes.rounds}."
-    if complaint := of_places(":said:", boxes.said, ("n", "value", *keys)):
+    sums = SUM.sub(lambda found: "".join(f"{{{key}}}" for key in PARTED.split(found[1])), boxes.table)
+    if complaint := of_places(":said:", boxes.said, ("n", "value", *keys)) or of_places(":table:", sums, keys):
         return complaint
+    if len({row.count("|") for row in boxes.table.split("/")}) > 1:
+        return "The rows of :table: have as many cells each, parted by |."
     played = boxes.played(SEED)
     if len(played) != len(boxes.rows):
         return f"A round of :play: fills {len(played)} rows of boxes, and there are {len(boxes.rows)}."
@@ -56,7 +72,9 @@ def of_boxes(boxes: Boxes) -> str:
 
 
 def of_row(row: BoxRow) -> str:
-    """A first and a last number between which boxes are marked."""
+    """A first and a last number between which boxes are marked, and not too many series of coins."""
+    if not 0 <= row.tosses <= MOST_ROUNDS:
+        return f":tosses: goes from 0 to {MOST_ROUNDS}; here it is {row.tosses}."
     return "" if len(row.marked) == 2 else f":marked: has the first and the last number, 5 | 9; here are {len(row.marked)}."
 
 

@@ -10,12 +10,14 @@ from fractions import Fraction
 from functools import cached_property
 from typing import NamedTuple, TypeVar
 
-from ..asking.kinds import NumberEntry, SingleChoice
+from ..asking import stage
+from ..asking.kinds import NumberEntry, SingleChoice, decimals
 from ..asking.several import MultiPart
 from .classroom import Codes, class_seed, ticket_number
-from .parts import Boxes, Fields, Guess, Mistake, Part, Vote
+from .parts import Boxes, FaceOutcomes, Fields, Guess, Handed, Mistake, NumberBlank, Part, StimulusPart, Vote
 
 P = TypeVar("P")
+CUT = "hearts", "HiLO cards", "playing cards", "dice", "four-sided dice"  # what there is to print and to cut out
 
 
 class VocabularyItem(NamedTuple):
@@ -38,6 +40,28 @@ class Step(NamedTuple):
     closed: bool = False
 
 
+class Task(NamedTuple):
+    """A task of a support or an extension sheet: paragraphs, drawings, numbers to be found, and sentences to be written."""
+
+    title: str
+    parts: tuple["str | StimulusPart | FaceOutcomes | NumberBlank | Handed | stage.Tree", ...]
+
+    @property
+    def numbers(self) -> tuple[NumberBlank, ...]:
+        """What is worked out in it."""
+        return tuple(one for one in self.parts if isinstance(one, NumberBlank))
+
+
+class Standard(NamedTuple):
+    """An item of a framework that a lesson teaches, wholly or in part, and where: the names of its steps, "working 3" for a
+    line of the working, "ticket 1" for a line of the exit ticket."""
+
+    framework: str
+    item: str
+    whole: bool
+    where: tuple[str, ...]
+
+
 class TicketRow(NamedTuple):
     """One line of an exit ticket: `before`, a number unless it is given there, `between`, and which choice is right, None if
     there is nothing to choose. The key calls the line `short`. `choices` are those of the ticket if left out."""
@@ -52,6 +76,11 @@ class TicketRow(NamedTuple):
     near: Fraction = Fraction(1, 20)
     digits: int = 2
     mistakes: tuple[Mistake, ...] = ()
+
+    @property
+    def places(self) -> int:
+        """With how many decimal places its number is given; 0 for a whole number, and where there is none."""
+        return 0 if self.right is None else decimals(self.right, self.near)
 
 
 class Ticket(NamedTuple):
@@ -145,6 +174,10 @@ class Lesson:
     tickets: tuple[Ticket, ...]
     plan: Plan
     pooled: Pooled
+    standards: tuple[Standard, ...] = ()
+    support: tuple[Task, ...] = ()
+    extension: tuple[Task, ...] = ()
+    cut: tuple[str, ...] = ()  # what is printed and cut out for it, each one of CUT
 
     @property
     def minutes(self) -> int:
@@ -160,8 +193,9 @@ class Lesson:
     def codes(self) -> Codes:
         """What makes the codes of students. The first one holds the counts of their boxes, and their guess; the second one
         every vote by the place of the option, before the working and after it, each line of the working as it was answered
-        first, and the numbers and decisions of the exit ticket. A number is 0 if it is right, then one of its known mistakes,
-        then a different one; a decision is 0 if it is right and 1 if not. The highest of each stands for no answer."""
+        first, and the numbers and decisions of the exit ticket. A number is 0 if it is right, even if it is rounded to fewer
+        decimal places than it should have; then it is one of its known mistakes, then a different one; a decision is 0 if it is
+        right and 1 if not. The highest of each stands for no answer."""
         guesses = [one.most for one in self.parts(Guess)]
         second = {f"{vote.key} {when}": len(vote.options) for vote in self.parts(Vote) for when in vote.times}
         lines = [row for part in self.parts(Fields) for row in part.rows]

@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from ..asking import stage
-from ..asking.kinds import NumberEntry, SingleChoice
+from ..asking.kinds import NumberEntry, SingleChoice, decimals
 from ..machine.random import Row, randbelow, seed_row
 
 
@@ -64,26 +64,37 @@ class Guess(NamedTuple):
 
 class BoxRow(NamedTuple):
     """A row of boxes, one for each round: what it is called ("" if there is no other row), what a box can hold, and which of
-    that is marked, from the first number to the second."""
+    that is marked, from the first number to the second. With `tosses` it has so many boxes and no rounds: for every round in
+    which the first two rows differ a coin is tossed, and a box holds the heads."""
 
     words: str
     ends: tuple[int, ...]
     marked: tuple[int, int]
+    tosses: int = 0
 
 
 class Counted(NamedTuple):
-    """What a code says of the boxes of a row: their sum, or how many of them hold a number from `low` to `high`."""
+    """What a code says of the boxes of a row: their sum, above the lowest sum if that is below 0, or how many of them hold a
+    number from `low` to `high`. With `also` only those rounds count in which the box of another row, the first number, holds
+    one from the second to the third. With `box` it is what this box holds, counted from 0."""
 
     key: str
     row: int = 0
     low: int | None = None
     high: int | None = None
+    also: tuple[int, ...] = ()
+    box: int | None = None
 
-    def of(self, boxes: tuple[tuple[int, ...], ...]) -> int:
-        """It, of rows of boxes."""
+    def of(self, boxes: tuple[tuple[int, ...], ...], lowest: int = 0) -> int:
+        """It, of rows of boxes, of which one of this row holds no number below `lowest`."""
         row = boxes[self.row]
+        if self.box is not None:
+            return row[self.box]
+        if self.also:
+            other, low, high = self.also
+            row = tuple(box for box, beside in zip(row, boxes[other], strict=True) if low <= beside <= high)
         if self.low is None or self.high is None:
-            return sum(row)
+            return sum(row) - lowest * len(row)
         return sum(self.low <= box <= self.high for box in row)
 
 
@@ -119,7 +130,9 @@ class Boxes(NamedTuple):
     """Rounds with real dice or cards, or such that the page plays by the student's seed, with a box for each in each row.
 
     `said` is what the page says of the boxes so far: {n} is how many rounds, {value} the measure of the class (`Pooled`) of
-    them, and the key of each of `counts` in braces that count.
+    them, and the key of each of `counts` in braces that count. `table` is a two-way table of counts, its rows parted by /
+    and its cells by |; {low} in it is the count of this key, {low+high} the sum of two,
+    and {low of low+high} how many of 100 of these are the first.
     """
 
     rows: tuple[BoxRow, ...]
@@ -133,20 +146,37 @@ class Boxes(NamedTuple):
     called: str = "mean"  # what the measure of a student is called
     holds: str = "points at the end"  # what a box holds, where its row has no words
     rounds: int = 10
+    table: str = ""
 
     def most(self) -> dict[str, int]:
         """The most that each count can be."""
-        return {one.key: self.rounds * (max(self.rows[one.row].ends) if one.low is None else 1) for one in self.counts}
+        return {one.key: self._most(one) for one in self.counts}
+
+    def _most(self, count: Counted) -> int:
+        if count.box is not None:
+            return max(self.rows[count.row].ends)
+        return self.rounds * (self._span(count.row) if count.low is None else 1)
 
     def values(self, boxes: tuple[tuple[int, ...], ...]) -> dict[str, int]:
         """The counts of full boxes, by row."""
-        return {one.key: one.of(boxes) for one in self.counts}
+        return {one.key: one.of(boxes, self._lowest(one.row)) for one in self.counts}
+
+    def _lowest(self, row: int) -> int:
+        """What the boxes of a row are counted from: 0, or the lowest number that is below."""
+        return min(0, *self.rows[row].ends)
+
+    def _span(self, row: int) -> int:
+        """How much above that a box can be."""
+        return max(self.rows[row].ends) - self._lowest(row)
 
     def played(self, seed: int) -> tuple[tuple[int, ...], ...]:
         """The boxes, by row, of a student with this seed who lets the page play every round."""
         row = [0]
         seed_row(row, seed, 0)
-        return tuple(zip(*(self._round(row) for _ in range(self.rounds)), strict=True))
+        played = tuple(zip(*(self._round(row) for _ in range(self.rounds)), strict=True))
+        series = [one.tosses for one in self.rows if one.tosses]
+        coins = sum(one != other for one, other in zip(*played[:2], strict=True)) if series else 0
+        return (*played, *(tuple(sum(randbelow(row, 2) for _ in range(coins)) for _ in range(many)) for many in series))
 
     def _round(self, row: Row) -> tuple[int, ...]:
         if isinstance(self.play, Dealt):
@@ -198,6 +228,11 @@ class NumberBlank(NamedTuple):
     def kind(self) -> NumberEntry:
         """How it is answered."""
         return NumberEntry(right=self.near)
+
+    @property
+    def places(self) -> int:
+        """With how many decimal places it is given; 0 for a whole number."""
+        return decimals(self.right, self.near)
 
 
 class Fields(NamedTuple):

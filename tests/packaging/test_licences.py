@@ -7,13 +7,14 @@ import json
 import re
 import sys
 import zipfile
+from html import escape
 from importlib.metadata import distribution
 from pathlib import Path
 
 import pytest
 
-from hilo_widgets import Play
-from hilo_widgets.about import LICENCES, OURS, WITH_PYTHON, text_of
+from hilo_widgets import Lesson, Play
+from hilo_widgets.about import IN_SCRIPTS, LICENCES, OURS, WITH_PYTHON, text_of
 from hilo_widgets.live import pyodide
 from hilo_widgets.site import licences
 from hilo_widgets.site.packages import archive_of, needed
@@ -85,6 +86,16 @@ def test_every_page_says_what_it_is_made_of(kind: str, tmp_path: Path) -> None:
     if "data-file" not in text:
         assert "Permission is hereby granted, free of charge" in text and "WITHOUT WARRANTY OF ANY KIND" in text
     assert ("This page keeps nothing." in text) == (kind in ("first", "words"))
+
+
+def test_pages_with_the_scripts_of_others_have_their_licences(tmp_path: Path) -> None:
+    """Those of lessons draw and read squares; no other page has that, or tells of it."""
+    lesson = Lesson("41").student().to_html(tmp_path / "lesson.html").read_text("utf-8")
+    other = PLAIN["words"](tmp_path / "other.html").read_text("utf-8")
+    for one in IN_SCRIPTS:
+        told = f"<summary>{one.name} {one.version}, {one.licence}</summary>"
+        assert told in lesson and escape(text_of(one)) in lesson and f'<a href="{one.source}">' in lesson
+        assert one.source not in other
 
 
 def test_our_licence_is_that_of_the_project() -> None:

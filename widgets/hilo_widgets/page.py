@@ -15,7 +15,7 @@ from hilo_core.messages.checks import refused
 from hilo_core.messages.errors import HiloError, shown
 from hilo_core.page_numbers import check as check_numbers
 
-from .about import LICENCES, OURS, WITH_PYTHON, about, as_json
+from .about import LICENCES, OURS, WITH_PYTHON, about, as_json, of_others
 from .policy import policy
 from .static_files import STATIC, function
 from .static_files import style as sheets
@@ -98,7 +98,7 @@ def write_page(
     if workers or wasm:
         check_numbers()
     found = inflated(data) if packed else in_script(data)
-    made_of = OURS + WITH_PYTHON if files else OURS
+    made_of = OURS + of_others(program + data) + (WITH_PYTHON if files else ())
     files = {**files, LICENCES: deflated_bytes(as_json(made_of))} if files else {}
     behind = "".join(f'<script type="text/plain" data-file="{name}">{text}</script>\n' for name, text in files.items())
     script = f"\n{NEEDED}\nconst DATA = {found};\n{program}\n{STARTED}\n"

@@ -1,6 +1,7 @@
 """Numbers of *Which heart wins?* that the library has no function for; a heart's place is among those that others can have."""
 
 from fractions import Fraction
+from math import comb
 
 from hilo_core.himilo.odds import takes
 from hilo_core.teaching.parts import Dealt
@@ -70,3 +71,19 @@ def with_voids(value: int) -> Fraction:
 def off_suit(letter: str) -> float:
     """How many of 100 off-suit cards take the trick under this letter."""
     return OFF_SUIT[letter]
+
+
+def choose(of: int, picked: int) -> int:
+    """How many combinations there are."""
+    return comb(of, picked)
+
+
+def second_highest(value: int, *held: int) -> int:
+    """In how many ways a card is the second-highest of four: two lower ones, one higher."""
+    return comb(below(value, *held), 2) * above(value, *held)
+
+
+def middle_of_five(value: int, *held: int) -> Fraction:
+    """In how many of 100 tricks a heart is the middle one of five."""
+    hit = comb(below(value, *held), 2) * comb(above(value, *held), 2)
+    return Fraction(100 * hit, comb(len(unknown(*held)), 4))

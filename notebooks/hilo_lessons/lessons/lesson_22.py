@@ -3,8 +3,9 @@
 from fractions import Fraction
 
 from hilo_core.hilo.cards import HIGHEST, LOWEST
+from hilo_core.pass_or_go.odds_dice import FACES
 from hilo_core.teaching.parts import Dealt
-from hilo_lessons.plans.hilo.sums import class_sees, deals, doubled, fitting, of_pairs, pairs, seconds
+from hilo_lessons.plans.hilo.sums import NUMBERS, class_sees, deals, doubled, fitting, of_pairs, pairs, seconds
 from hilo_lessons.plans.hilo.waiting import ending, waiting
 from hilo_lessons.runs import GAMES, run
 
@@ -50,3 +51,23 @@ def played(players: int, strategy: str) -> int:
 def classes_of_1000() -> int:
     """In how many of 1,000 classes with 14 students at least the mean is right of 0, rounded down and never all."""
     return min(999, int(1000 * class_sees(140)))
+
+
+def fitting_dice(most: int, first: int) -> int:
+    """How many numbers on a second die make a sum of at most this with the first."""
+    return sum(first + second <= most for second in FACES)
+
+
+def dice_pairs(most: int) -> int:
+    """How many pairs of two dice have at most this sum."""
+    return sum(fitting_dice(most, first) for first in FACES)
+
+
+def fitting_one(most: int) -> int:
+    """How many numbers of one card are at most this."""
+    return sum(number <= most for number in NUMBERS)
+
+
+def threes(most: int) -> int:
+    """How many threes of numbers have at most this sum."""
+    return sum(pairs(most - first) for first in NUMBERS)

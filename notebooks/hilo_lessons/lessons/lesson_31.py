@@ -60,3 +60,13 @@ def at_random() -> float:
 def missed(rounds: int) -> int:
     """In how many of 100 classes none of so many rounds has exactly four tricks that a trump takes."""
     return round(100 * (1 - FOURS / 100) ** rounds)
+
+
+def worse_than(card: str) -> Fraction:
+    """How likely three others of its suit are all worse than a card while the ace is highest."""
+    return Fraction(perm(below(card), 3), perm(len(VALUES) - 1, 3))
+
+
+def worse_turned(card: str) -> Fraction:
+    """The same while the 2 is highest."""
+    return Fraction(perm(above(card), 3), perm(len(VALUES) - 1, 3))

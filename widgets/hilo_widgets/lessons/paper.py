@@ -6,6 +6,7 @@ from typing import Any
 
 from hilo_core.asking.kinds import tidy
 from hilo_core.asking.stage import Tree
+from hilo_core.teaching.complaints import SUM
 from hilo_core.teaching.lesson import Lesson, Pooled, Ticket, TicketRow
 from hilo_core.teaching.parts import (
     Boxes,
@@ -27,6 +28,7 @@ from ..drawing.lettering import text
 from ..drawing.symbols import references, symbols
 from ..drawing.water import die
 from ..page import deflated
+from .student import counted_table
 from .teacher import answered
 
 WIDE = 690
@@ -139,18 +141,22 @@ def ticks(options: Sequence[str], right: int | None = None) -> str:
 
 
 def strip(one: Boxes) -> str:
-    """The boxes, and what is written down below them."""
-    rows = "".join(row_of(one, row) for row in one.rows)
-    below = " &nbsp; ".join(f"{escape(words)} {blank()}" for words in one.summary)
-    return f"<p>{escape(one.paper)}</p>{rows}<p>{below}</p>"
+    """The boxes, and what is written down below them. Heads of coins go into the table, if there is one."""
+    rows = "".join(row_of(one, row) for row in one.rows if not (row.tosses and one.table))
+    below = " &nbsp; ".join(f"{escape(words)} {blank()}" for words in one.summary if words)
+    table = SUM.sub("", counted_table(one.table))
+    head = f"<p>{escape(one.paper)}</p>"
+    head = f'<div class="beside">{head}{table}</div>' if table else head
+    return f"{head}{rows}{f'<p>{below}</p>' if below else ''}"
 
 
 def row_of(one: Boxes, row: BoxRow) -> str:
     """A row of boxes under its name."""
-    cells = "".join(f"<td>{n}</td>" for n in range(1, one.rounds + 1))
+    boxes = row.tosses or one.rounds
+    cells = "".join(f"<td>{n}</td>" for n in range(1, boxes + 1))
     name = f"<p>{escape(row.words)}</p>" if row.words else ""
     look, words = ("st", "Your rounds") if len(one.rows) == 1 else ("st low", row.words)
-    table = f'<table class="{look}" aria-label="{escape(words)}: {one.rounds} boxes"><tbody><tr>{cells}</tr></tbody></table>'
+    table = f'<table class="{look}" aria-label="{escape(words)}: {boxes} boxes"><tbody><tr>{cells}</tr></tbody></table>'
     return f"{name}{table}"
 
 

@@ -12,26 +12,31 @@ from hilo_core.teaching.parts import Fields, Guess, Handed, Mistake, Vote
 from ..asking.reply import icon
 from ..drawing.symbols import references, symbols
 from ..page import deflated
-from .student import class_cards, codes, said
+from .slides import slides_of
+from .student import class_cards, codes, counted_table, said
 
 VIEWS = {"class": "Class", "plan": "Plan", "key": "Key"}
-TABS = {"votes": "Votes", "dots": "Dots", "working": "Working", "ticket": "Ticket"}
+TOGETHER = "The rounds of all students, in one table"
+TABS = {"votes": "Votes", "dots": "Dots", "table": "Table", "working": "Working", "ticket": "Ticket"}
 SAFE = "Codes and votes stay on this computer. Nothing is sent."
 
 
 def teacher(lesson: Lesson) -> dict[str, Any]:
     """What the page shows and what it needs to know; the exact value and the key are packed."""
-    pooled = lesson.pooled
+    pooled, shown = lesson.pooled, slides_of(lesson)
+    drawn = "".join(one["html"] for some in shown.values() for one in some)
     return {
         "kind": "teacher",
         "lesson": lesson.key,
         "label": f"For the teacher: lesson {lesson.key}, {lesson.title}",
         "html": f"{head(lesson)}{plan(lesson, ' hidden')}{class_room(lesson)}{key()}{slides(lesson)}",
-        "symbols": symbols(references(class_cards())),
+        "symbols": symbols(references(class_cards() + drawn)),
         "codes": codes(lesson),
         "tickets": len(lesson.tickets),
         "rounds": lesson.boxes.rounds,
         "pooled": scale(lesson),
+        "table": counted_table(lesson.boxes.table),
+        "together": TOGETHER,
         "lookFor": "".join(one.look_for for one in lesson.parts(Handed)),
         "signs": {name: icon(name) for name in ("right", "unread")},
         "votes": [
@@ -40,6 +45,7 @@ def teacher(lesson: Lesson) -> dict[str, Any]:
         "pack": deflated(
             {
                 "known": known(pooled),
+                "slides": shown,
                 "key": [answered(one) for one in lesson.tickets],
                 "working": [
                     tally(f"line {place}", row.before, row.mistakes)
@@ -113,6 +119,7 @@ def head(lesson: Lesson) -> str:
         'autocomplete="off" autocapitalize="none" spellcheck="false"></label><span data-picture></span>'
         '<label>Students <input type="text" class="n" data-students inputmode="numeric" autocomplete="off" value="28"></label>'
         f'</div><div class="views" role="group" aria-label="What is shown">{views}'
+        '<button type="button" data-do="slides">Slides</button>'
         '<button type="button" data-do="projector" aria-pressed="false">Projector</button></div></div>'
     )
 
@@ -143,18 +150,23 @@ def spoken(words: str) -> str:
 def class_room(lesson: Lesson) -> str:
     """Who is in and who is missing, the box for codes, and beside it votes, dots, working and ticket."""
     pooled = lesson.pooled
+    table = f'<section data-of="table" hidden><h4>{TOGETHER}</h4><div data-counts></div></section>'
     tabs = "".join(
         f'<button type="button" data-tab="{name}" aria-pressed="{str(name == "votes").lower()}">{words}</button>'
         for name, words in TABS.items()
+        if name != "table" or lesson.boxes.table
     )
     return (
         '<div data-panel="class" class="room"><aside><h3 data-in aria-live="polite"></h3><p data-missing></p>'
         '<div class="numbers" data-numbers></div><label for="codes" class="vh">Codes</label>'
         '<textarea id="codes" data-codes rows="3" spellcheck="false" autocomplete="off" '
         'placeholder="Type or paste codes here, or a whole chat. You can also drop result files here."></textarea>'
-        '<div class="acts"><label class="file">Open files'
+        '<div class="acts"><button type="button" data-do="camera">Read with the camera</button>'
+        '<label class="file">Open files'
         '<input type="file" class="vh" data-files multiple accept=".txt,text/plain">'
-        f'</label></div><ul class="mail" data-mail aria-live="polite"></ul><p class="note">{SAFE}</p></aside>'
+        '</label></div><div class="camera" data-camera hidden><video muted playsinline '
+        'aria-label="What the camera sees"></video></div><p class="note" data-camera-note role="status"></p>'
+        f'<ul class="mail" data-mail aria-live="polite"></ul><p class="note">{SAFE}</p></aside>'
         f'<div class="shown"><div class="tabs" role="group" aria-label="What the class thinks">{tabs}</div>'
         f'<section data-of="votes">{ballots(lesson)}'
         "<div data-votes></div></section>"
@@ -164,7 +176,7 @@ def class_room(lesson: Lesson) -> str:
         f'<div class="acts"><button type="button" data-do="exact" aria-pressed="false">{shows(pooled)}</button>'
         '<button type="button" data-do="picture">Save the picture</button>'
         f'<span class="note" role="status" data-saved></span></div><p class="ask-them">{escape(pooled.ask)}</p></section>'
-        '<section data-of="working" hidden></section><section data-of="ticket" hidden></section></div></div>'
+        f'{table}<section data-of="working" hidden></section><section data-of="ticket" hidden></section></div></div>'
     )
 
 
@@ -178,11 +190,14 @@ def ballots(lesson: Lesson) -> str:
 
 
 def slides(lesson: Lesson) -> str:
-    """What a projector shows: nobody’s number, no code and no plan. The arrow keys go on."""
+    """What a projector shows: the lesson slide by slide, and its results, with nobody’s number, no code and no plan. The arrow
+    keys go on."""
     return (
-        f'<div class="slides" data-slides hidden><p class="over">{escape(lesson.title)}</p><h3 data-slide-head></h3>'
+        f'<div class="slides" data-slides data-look="" hidden><p class="over">{escape(lesson.title)}</p>'
+        "<h3 data-slide-head></h3>"
         '<p class="sub" data-slide-sub></p><div data-slide></div>'
-        f'<p class="ask-them" data-slide-ask></p><p class="note">Arrow keys: next. Escape: back.</p></div>'
+        '<p class="ask-them" data-slide-ask></p><p class="note"><span data-slide-place></span> · Arrow keys: next. '
+        "Escape: back.</p></div>"
     )
 
 

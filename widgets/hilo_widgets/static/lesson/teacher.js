@@ -1,11 +1,13 @@
 // The teacher's page: it opens on the class. Codes and votes are kept by class word, plan and key are behind tabs.
 
+import { cameraIn } from "./camera.js";
 import { fileName, takePicture } from "../transport/export.js";
 import { cardAlone } from "./class_card.js";
 import { STUDENTS, measured, pictureOf, wordOf } from "./codes.js";
 import { isWhole, pooled } from "./inbox.js";
 import { ENOUGH, dotPlot } from "../plot/class_plot.js";
 import { keyRows, pageOf } from "./lesson_page.js";
+import { counted } from "./boxes.js";
 import { escaped } from "../plot/marks.js";
 import { written } from "../numbers/numbers.js";
 import { unpacked } from "../transport/pack.js";
@@ -15,8 +17,14 @@ import { linesOf, listed, voteSlide, votesOf } from "./tallies.js";
 
 const [LEAST, MOST] = [320, 1060]; // widths of the plot
 const VIEWS = ["class", "plan", "key"];
-const TABS = ["votes", "dots", "working", "ticket"];
+const TABS = ["votes", "dots", "table", "working", "ticket"];
+const [READ_CAMERA, STOP_CAMERA] = ["Read with the camera", "Stop the camera"];
+const NO_WORD = "Type the class word first, because every code carries it.";
 const LARGEST = 1_000_000; // bytes of a file with results
+const TABLE = "table of counts"; // a slide
+const SIZES = [40, 36, 32, 28, 25, 22, 20]; // of letters on a slide: the largest with which it fits
+const LETTERS = 26; // beside which a drawing has its own size
+const FOOT = 48; // pixels below a slide
 const TOLD = 10; // codes that cannot be taken are told one by one, up to so many
 
 /** @param {HTMLElement} el
@@ -29,7 +37,8 @@ export function mountTeacher(el, data) {
   let named = ""; // the class word that what is shown is kept under
   let shown = "class"; // the view
   let tab = "votes"; // of the class
-  let slide = 0; // on the projector
+  let slide = -1; // on the projector; before it has shown one, that with the dots
+  let voted = 0; // second codes that are in
   let seen = new Set(); // numbers whose dots have been drawn
   let drawn = ""; // the plot without motion: dots drop in only when it has changed
   let known = null; // what is known besides, once it is shown
@@ -51,6 +60,7 @@ export function mountTeacher(el, data) {
 
   function view(name) {
     shown = name;
+    if (name !== "class") camera.stop();
     for (const button of all("[data-view]")) press(button, button.dataset.view === name);
     for (const panel of all("[data-panel]")) panel.hidden = panel.dataset.panel !== name;
     if (name === "class") draw();
@@ -164,7 +174,7 @@ export function mountTeacher(el, data) {
     press(find("[data-do=exact]"), Boolean(known));
     shown = was.view;
     if (TABS.includes(was.tab)) tab = was.tab;
-    slide = Number.isInteger(was.slide) ? was.slide : 0;
+    slide = Number.isInteger(was.slide) ? was.slide : -1;
     lay(named);
     view(was.view);
     turn(tab);
@@ -230,7 +240,9 @@ export function mountTeacher(el, data) {
     }
     find("[data-finding]").textContent = finding(dots.map(({ value }) => value));
     find("[data-foot]").textContent = foot(dots.map(({ value }) => value), results);
+    find("[data-counts]").innerHTML = results.length < ENOUGH ? "" : counted(data.table, sumsOf(results));
     const second = inside.flatMap(({ number, codes: [, values] }) => (values ? [{ number, values }] : []));
+    voted = second.length;
     list(inside, second, disputed);
     const hands = find("[data-hands]");
     if (hands) hands.hidden = second.length > 0 && all("[data-count]").every(({ value }) => !value);
@@ -244,7 +256,7 @@ export function mountTeacher(el, data) {
     const count = inside.reduce((sum, { codes }) => sum + codes.filter(Boolean).length, 0);
     const twice = again ? ` ${again === 1 ? "One stood" : `${again} stood`} there twice, and counts once.` : "";
     const taken = `${count === 1 ? "One code is in." : `${count} codes are in.`}${twice}${text.trim() && !count && !said.length ? " There is no code in this text." : ""}`;
-    const first = named ? taken : "Type the class word first, because every code carries it.";
+    const first = named ? taken : NO_WORD;
     const refused = said.slice(0, TOLD).map(({ line, code, trouble }) =>
       `<li class="no">${signs.unread}<span>Line ${line}, <b class="mono nb">${escaped(code)}</b>: ${escaped(trouble)}${/[?”]$/.test(trouble) ? "" : "."}</span></li>`);
     const more = said.length - TOLD;
@@ -278,25 +290,62 @@ export function mountTeacher(el, data) {
 
   // The projector.
 
-  const slidesOf = () => ["dots", ...data.votes.map(({ key }) => key)];
+  /** All slides in their order: those of the lesson, and by name those with results of the class, which stand in the middle.
+   *  @returns {any[]} */
+  const slidesOf = () => [...later.slides.before, "dots", ...(data.table ? [TABLE] : []), ...data.votes.map(({ key }) => key), ...later.slides.after];
   const dotsOn = () => slidesOf()[slide] === "dots";
+
+  /** The sum of each count over all students.
+   *  @param {{ values: Record<string, number> }[]} results */
+  const sumsOf = (results) => Object.fromEntries(Object.keys(results[0].values).map((name) => [name, results.reduce((sum, one) => sum + one.values[name], 0)]));
 
   /** What is projected: the plot, or a vote; nothing that says who, and no counts below five answers. */
   function show(second, dots) {
+    const told = slidesOf()[slide];
+    find("[data-slides]").dataset.look = told.look ?? "";
+    find("[data-slide-place]").textContent = `${slide + 1} of ${slidesOf().length}`;
+    if (told.html !== undefined) {
+      tellSlide(told);
+      return;
+    }
     const vote = data.votes.find(({ key }) => key === slidesOf()[slide]);
     const few = (vote ? second.length : dots) < ENOUGH;
-    const asked = vote ? vote.question : few ? data.pooled.axis : find("[data-finding]").textContent;
+    const table = slidesOf()[slide] === TABLE;
+    const asked = vote ? vote.question : table ? data.together : few ? data.pooled.axis : find("[data-finding]").textContent;
     find("[data-slide-head]").textContent = asked;
-    const sub = vote ? `${second.length} students voted${vote.again ? " before the working, and again after it" : ""}.` : find("[data-of=dots] .sub").textContent;
+    const sub = vote ? `${second.length} students voted${vote.again ? " before the working, and again after it" : ""}.` : table ? `${data.rounds * dots} rounds of ${dots} students.` : find("[data-of=dots] .sub").textContent;
     find("[data-slide-sub]").textContent = few ? `Fewer than ${ENOUGH} answers are in. We wait for more.` : sub;
-    const inside = few ? "" : vote ? voteSlide(vote, second) : find("[data-dots]").innerHTML;
+    const what = table ? "[data-counts]" : "[data-dots]";
+    const inside = few ? "" : vote ? voteSlide(vote, second) : find(what).innerHTML;
     if (find("[data-slide]").innerHTML !== inside) find("[data-slide]").innerHTML = inside;
     find("[data-slide-ask]").textContent = vote ? "" : find("[data-of=dots] .ask-them").textContent;
   }
 
+  /** A slide of the lesson. The first one has the class word with its picture.
+   *  @param {{ head: string, sub: string, html: string, look: string }} told */
+  function tellSlide({ head, sub, html, look }) {
+    find("[data-slide-head]").textContent = head;
+    find("[data-slide-sub]").textContent = sub;
+    const known = look === "title" && wordOf(word());
+    const own = known ? `<p class="word">Class word: <b>${escaped(word().trim())}</b> ${cardAlone(data.codes, word(), mine)}</p>` : "";
+    find("[data-slide]").innerHTML = `${own}${mine(html)}`;
+    find("[data-slide-ask]").textContent = "";
+    const fits = () => find("[data-slides]").getBoundingClientRect().bottom <= innerHeight - FOOT;
+    for (const size of SIZES) {
+      find("[data-slide]").style.setProperty("--told", `${size}px`);
+      find("[data-slide]").style.setProperty("--zoom", String(size / LETTERS));
+      if (fits()) return;
+    }
+  }
+
   /** Goes on to the next slide, or back. */
   function go(by) {
-    slide = (slide + by + slidesOf().length) % slidesOf().length;
+    const slides = slidesOf();
+    const isEmpty = (/** @type {any} */ one) => voted < ENOUGH && data.votes.some(({ key }) => key === one);
+    let next = slide + by;
+    while (isEmpty(slides[next])) next += by; // a vote that few have sent in is left out
+    if (!slides[next]) return;
+    slide = next;
     drawn = "";
     draw();
     keepShown();
@@ -314,8 +363,7 @@ export function mountTeacher(el, data) {
     const { mean, half } = meanOf(values);
     const { stay, digits } = data.pooled;
     const [low, high] = [mean - half, mean + half];
-    const sums = { rounds: rounds * values.length };
-    for (const name of Object.keys(results[0].values)) sums[name] = results.reduce((sum, one) => sum + one.values[name], 0);
+    const sums = { rounds: rounds * values.length, ...sumsOf(results) };
     const often = "In about 1 class of 20 such a bar misses the true value, so we still need a calculation.";
     const contains = low <= stay && stay <= high
       ? ` It contains ${stay}, so the rounds alone cannot tell us for certain. We need a calculation.`
@@ -331,10 +379,13 @@ export function mountTeacher(el, data) {
     keepShown();
   }
 
-  function project(on) {
+  /** Shows slides, or the page again; `from` is the first one shown, if not that which was left. */
+  function project(on, from = slide) {
+    slide = from;
+    if (on) camera.stop();
     press(find("[data-do=projector]"), root.classList.toggle("projector", on));
     find("[data-slides]").hidden = !on;
-    if (slide >= slidesOf().length) slide = 0;
+    if (slide < 0 || slide >= slidesOf().length) slide = slidesOf().indexOf("dots");
     drawn = "";
     draw();
     keepShown();
@@ -345,11 +396,52 @@ export function mountTeacher(el, data) {
   async function take(files) {
     const texts = [];
     for (const file of files) texts.push(file.size > LARGEST ? "" : await file.text());
+    add(texts);
+  }
+
+  /** Adds texts to the box.
+   *  @param {string[]} texts */
+  function add(texts) {
     const box = find("[data-codes]");
     box.value = [box.value, ...texts].map((text) => text.trim()).filter(Boolean).join("\n");
     save();
     draw();
   }
+
+  // The camera.
+
+  const camera = cameraIn(find("video"), { found: seenSquare, ended: cameraOff });
+  const sayOfCamera = (/** @type {string} */ words) => {
+    if (find("[data-camera-note]").textContent !== words) find("[data-camera-note]").textContent = words;
+  };
+
+  function turnCamera() {
+    const on = find("[data-camera]").hidden;
+    if (!on) return camera.stop();
+    find("[data-camera]").hidden = false;
+    find("[data-do=camera]").textContent = STOP_CAMERA;
+    sayOfCamera("Hold the square in front of the camera. It fills a third of the picture.");
+    return camera.start();
+  }
+
+  /** Takes what a square says, unless the box has it already.
+   *  @param {string[]} codes */
+  function seenSquare(codes) {
+    if (!codes.length) return sayOfCamera("This square is not one of a lesson.");
+    const line = codes.join(" / ");
+    if (!find("[data-codes]").value.includes(line)) add([line]);
+    if (!wordOf(word())) return sayOfCamera(NO_WORD);
+    const { results } = pooled(data.codes, word(), line);
+    sayOfCamera(results.length ? `Number ${results[0].number} is in. Next, please.` : "This square has come, but its codes do not fit this class. The list says why.");
+  }
+
+  function cameraOff(/** @type {string} */ why) {
+    find("[data-camera]").hidden = true;
+    find("[data-do=camera]").textContent = READ_CAMERA;
+    sayOfCamera(why);
+  }
+
+  const onLeave = () => document.hidden && camera.stop();
 
   function picture() {
     const name = `${fileName(find("h2").textContent, word())}.png`;
@@ -368,8 +460,10 @@ export function mountTeacher(el, data) {
       keepShown();
     }
     if (button?.dataset.do === "projector") project(!isBig());
+    if (button?.dataset.do === "slides") project(true, 0);
     if (button?.dataset.do === "exact") toggleKnown(button);
     if (button?.dataset.do === "picture") picture();
+    if (button?.dataset.do === "camera") turnCamera();
   });
   root.addEventListener("input", ({ target }) => {
     if (/** @type {any} */ (target).matches("[data-files]")) return;
@@ -388,6 +482,7 @@ export function mountTeacher(el, data) {
       go(by);
     }
   };
+  document.addEventListener("visibilitychange", onLeave);
   document.addEventListener("keydown", onKey); // a page that was loaded again has no focus yet
   find("[data-files]").addEventListener("change", ({ target }) => take(target.files).then(() => { target.value = ""; }));
   root.addEventListener("dragover", (event) => event.preventDefault());
@@ -410,6 +505,8 @@ export function mountTeacher(el, data) {
   begin();
   return () => {
     watch.disconnect();
+    camera.release();
+    document.removeEventListener("visibilitychange", onLeave);
     document.removeEventListener("keydown", onKey);
     work.end();
     kept.end();

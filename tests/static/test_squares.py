@@ -1,0 +1,55 @@
+"""The square of a student's page holds exactly both codes, is of 25 by 25, and is read back."""
+
+import json
+import re
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from hilo_core.teaching.classroom import LETTERS
+from hilo_widgets.about import IN_SCRIPTS, text_of
+from hilo_widgets.static_files import STATIC
+
+from .conftest import Run
+
+SCRIPT = Path(__file__).with_name("squares.mjs")
+HEAD = re.compile(r"/\*! (\S+) (\S+), (\S+)\n\n(.*?)\n?\*/\nexport const ", re.DOTALL)
+
+
+def a_code(chance: Random) -> str:
+    """Letters as a code has them, in threes."""
+    return " ".join("".join(chance.choices(LETTERS, k=3)) for _ in range(4))
+
+
+@pytest.mark.parametrize(("pixels", "grey"), [(8, 0), (3, 90)])
+def test_both_codes_are_read_back(in_node: Run, pixels: int, grey: int) -> None:
+    chance = Random(pixels)
+    alone = LETTERS[0] * 3
+    codes = [[a_code(chance), a_code(chance)] for _ in range(250)] + [[" ".join([alone] * 4), a_code(chance)]]
+    found = json.loads(in_node(SCRIPT, json.dumps({"codes": codes, "pixels": pixels, "grey": grey})))
+    assert found["sizes"] == [25] and found["read"] == codes and found["blank"] is None
+
+
+def test_a_student_with_one_code_shows_as_large_a_square(in_node: Run) -> None:
+    codes = [[a_code(Random(1))]]
+    found = json.loads(in_node(SCRIPT, json.dumps({"codes": codes, "pixels": 4, "grey": 0})))
+    assert found["sizes"] == [25] and found["read"] == codes
+
+
+def test_a_square_of_something_else_has_no_codes(in_node: Run) -> None:
+    """Twenty-four letters that no code has."""
+    found = json.loads(in_node(SCRIPT, json.dumps({"codes": [["ABC ABC ABC ABC", "ABC ABC ABC ABC"]], "pixels": 4, "grey": 0})))
+    assert found["read"] == [[]]
+
+
+def test_what_others_have_written_says_so() -> None:
+    """At the head of its module stand its name, its version, where it is from, and its licence, as pages tell it."""
+    told = {}
+    for path in sorted((STATIC / "others").iterdir()):
+        found = HEAD.match(path.read_text("utf-8"))
+        assert found, path.name
+        told[found[1]] = found.groups()
+    assert told == {one.name: (one.name, one.version, one.source, text_of(one).rstrip()) for one in IN_SCRIPTS}
+    wanted = json.loads((Path(__file__).parents[2] / ".ci" / "npm" / "package.json").read_text("utf-8"))["devDependencies"]
+    assert {name: version for name, version in wanted.items() if name in told} == {one.name: one.version for one in IN_SCRIPTS}
