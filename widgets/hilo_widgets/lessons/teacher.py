@@ -33,6 +33,7 @@ def teacher(lesson: Lesson) -> dict[str, Any]:
         "symbols": symbols(references(class_cards() + drawn)),
         "codes": codes(lesson),
         "tickets": len(lesson.tickets),
+        "sheets": bool(lesson.support and lesson.extension),
         "rounds": lesson.boxes.rounds,
         "pooled": scale(lesson),
         "table": counted_table(lesson.boxes.table),
