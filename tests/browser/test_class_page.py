@@ -138,7 +138,10 @@ def test_a_teacher_sees_who_is_missing_and_what_the_class_thinks(page: Page, fol
     expect(last.locator("b")).to_have_text([str(25 - rolled - 1), str(rolled), "1"])
     expect(last).to_contain_text("Number 3")
     expect(root.locator("[data-of=working] .card").first).to_contain_text(f"{rolled} of 25: “{THOUGHTS[1]}”")
+    handed = root.locator("[data-of=working] .card").first.get_by_text("Hand out the support sheet.")
+    expect(handed).to_have_count(int(3 * rolled >= 25))
     press(root, "Ticket")
+    expect(root.locator("[data-of=ticket]")).to_contain_text("Hand out the extension sheet. Nearly everybody is right.")
     expect(root.locator(".decided").first).to_have_text(
         "Decision: 24 right, 1 wrong, 0 none. Right number, wrong decision: 1 (number 9)."
     )

@@ -36,6 +36,7 @@ def teacher(lesson: Lesson, beside: Sequence[str] = ()) -> dict[str, Any]:
         "symbols": symbols(references(class_cards() + drawn)),
         "codes": codes(lesson),
         "tickets": len(lesson.tickets),
+        "sheets": bool(lesson.support and lesson.extension),
         "rounds": lesson.boxes.rounds,
         "pooled": scale(lesson),
         "table": counted_table(with_sums(lesson.boxes.table)),

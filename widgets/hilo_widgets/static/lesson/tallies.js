@@ -63,17 +63,20 @@ const quoted = (reply) => (reply ? `<q>${escaped(reply)}</q>` : "");
  *  @param {Line[]} lines
  *  @param {One[]} students
  *  @param {[string, number][]} limits of the second code
- *  @param {string} what a line is of */
-export function linesOf(lines, students, limits, what) {
+ *  @param {string} what a line is of
+ *  @param {boolean} hasSheets whether there is a support sheet and an extension sheet */
+export function linesOf(lines, students, limits, what, hasSheets = false) {
   const most = new Map(limits);
   /** @type {{ count: number, thought: string, reply: string } | null} */
   let worst = null;
+  let fewest = students.length; // right in a line
   const cards = lines.map(({ result: name, asked, mistakes }, at) => {
     const none = most.get(name);
     if (none === undefined) return "";
     const those = (/** @type {number} */ state) => students.filter(({ values }) => values[name] === state).map(({ number }) => number);
     /** @type {Row[]} */
     const rows = [{ words: "Right", count: those(0).length, look: "right", say: "" }];
+    fewest = Math.min(fewest, those(0).length);
     mistakes.forEach(({ thought, reply }, place) => {
       const count = those(place + 1).length;
       if (!count) return;
@@ -86,7 +89,8 @@ export function linesOf(lines, students, limits, what) {
     return card(`Line ${at + 1}${asked ? `: ${asked}` : ""}`, bars([rows[0], ...known, ...rest], students.length) + decisions(at + 1, students, most, name));
   });
   if (!students.length) return `<p class="sub">No ${what} is in yet. It comes with the second codes.</p>`;
-  return `${worst ? sayNext(worst, students.length) : ""}<div class="cards">${cards.join("")}</div>`;
+  const sheet = hasSheets ? sheetFor(worst, fewest, students.length) : "";
+  return `${worst ? sayNext(worst, students.length, sheet) : sheet && card("Say next", sheet)}<div class="cards">${cards.join("")}</div>`;
 }
 
 /** The decisions of a line of a ticket, and who has the right number and decides wrongly.
@@ -104,8 +108,18 @@ function decisions(place, students, most, name) {
 }
 
 /** @param {{ count: number, thought: string, reply: string }} worst
+ *  @param {number} all
+ *  @param {string} sheet */
+const sayNext = ({ count, thought, reply }, all, sheet) => card("Say next", `<p>${count} of ${all}: “${escaped(thought)}”. ${quoted(reply)}</p>${sheet}`);
+
+/** Which sheet to hand out: support where a third or more thought the same, extension where four of five are right in each line.
+ *  @param {{ count: number } | null} worst
+ *  @param {number} fewest
  *  @param {number} all */
-const sayNext = ({ count, thought, reply }, all) => card("Say next", `<p>${count} of ${all}: “${escaped(thought)}”. ${quoted(reply)}</p>`);
+function sheetFor(worst, fewest, all) {
+  if (worst && 3 * worst.count >= all) return "<p>Hand out the support sheet. It takes this step in smaller pieces.</p>";
+  return 5 * fewest >= 4 * all ? "<p>Hand out the extension sheet. Nearly everybody is right.</p>" : "";
+}
 
 /** What each option of a vote has in the second codes.
  *  @param {Vote} vote
