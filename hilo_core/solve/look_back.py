@@ -16,7 +16,7 @@ from ..chances.rollout_program import default_rollout_strategy
 from ..house.house import HouseGame
 from ..messages.checks import whole
 from ..messages.errors import HiloError
-from ..messages.words import counted
+from ..messages.words import spelled
 from ..records.player import Log, run
 from ..records.record import Record, Source, check, load, new_record
 from ..review.decisions import Decision, Judge, asked_in
@@ -94,7 +94,9 @@ class LookBack(NamedTuple):
 
 def can_look_back(game: Game) -> bool:
     """Whether anything is known of rounds of this game with open hands."""
-    return game.solver is not None and (not isinstance(game, HouseGame) or game.solver().solves_house_rules)
+    if game.solver is None or game.solver().look_back is None:
+        return False
+    return not isinstance(game, HouseGame) or game.solver().solves_house_rules
 
 
 def look_back(
@@ -128,6 +130,8 @@ def look_back(
     points = points_of(record, number)
     if points[-1].asked is not None:
         raise HiloError("This round is not over yet, so open hands are not looked at.")
+    if solver.look_back is None:
+        raise HiloError(f"{record.game.NAME} cannot be looked back at: it is solved for known rolls only.")
     hindsight = solver.look_back(OpenHands(record.game, points, seconds), record.names)
     if hindsight is None:
         return None
@@ -163,7 +167,8 @@ def could_know(record: Record, point: OpenPoint, decision: Decision, judged: Seq
     text = f"By what {name} could know, {known}. {after} after {chosen}. So this card was bad luck, and no mistake."
     costly = sum(one.verdict in COSTLY for one in judged)
     if costly:
-        return f"{text} But {counted(costly, 'other choice')} in this round had cost something."
+        others = "one other choice" if costly == 1 else f"{spelled(costly)} other choices"
+        return f"{text} But {others} in this round had cost something."
     if judged and {one.seat for one in judged} == set(range(len(record.names))):
         return f"{text} {luck}"
     return f"{text} Of the choices judged here none was a mistake. {luck}" if judged else text

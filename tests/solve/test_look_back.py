@@ -64,7 +64,7 @@ def test_the_words_go_by_who_was_judged() -> None:
     known = [look_back(record, judged=some).known for some in (good, own, [good[0]._replace(verdict="mistake"), *good[1:]])]
     assert known[0].endswith("and no mistake. This round was lost by bad luck.")
     assert known[1].endswith("Of the choices judged here none was a mistake. This round was lost by bad luck.")
-    assert known[2].endswith("But 1 other choice in this round had cost something.")
+    assert known[2].endswith("But one other choice in this round had cost something.")
 
 
 def test_a_round_that_was_won() -> None:
