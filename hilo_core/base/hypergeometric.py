@@ -1,17 +1,41 @@
 """The chance that cards are where they would hurt, reckoned in thousandths."""
 
 from ..machine.bits import count
-from ..machine.compilable import compilable
+from ..machine.compilable import Kept, compilable
 
 SURE = 1000
+SHIFT = 40
+ONE_OF_SURE = -(-(1 << SHIFT) // SURE)
+MOST_CARDS, MOST_IN_HAND = 64, 15  # of a pool that is one set, and of a hand whose chances are kept
+# One more than the chance, by how many cards are left, how many are bad and how many are in the hand; 0 where nobody has asked.
+REMEMBERED = Kept((MOST_CARDS + 1) * (MOST_CARDS + 2) // 2 * (MOST_IN_HAND + 1))
+
+
+@compilable
+def thousandths(n: int) -> int:
+    """`n // SURE` for a number from 0 to 4,000,000,000, in two steps of a machine."""
+    return n * ONE_OF_SURE >> SHIFT
 
 
 @compilable
 def without_any(cards: int, pool: int, size: int) -> int:
     """The chance that a hand of so many out of a pool has none of these cards."""
-    found = SURE
-    bad = count(cards & pool)
     left = count(pool)
+    bad = count(cards & pool)
+    if size > MOST_IN_HAND:
+        return drawing_none(bad, left, size)
+    place = (left * (left + 1) // 2 + bad) * (MOST_IN_HAND + 1) + size
+    found = REMEMBERED[place]
+    if found == 0:
+        found = drawing_none(bad, left, size) + 1
+        REMEMBERED[place] = found
+    return found - 1
+
+
+@compilable
+def drawing_none(bad: int, left: int, size: int) -> int:
+    """The chance that so many cards drawn out of those left are none of the bad ones."""
+    found = SURE
     for _ in range(size):
         found = found * max(0, left - bad) // max(1, left)
         left -= 1

@@ -22,7 +22,7 @@ from ..messages.words import counted, listed
 from .bids import ABOVE_SIX, NAMED, NUMBER_AND_SUIT, bid_of
 from .choices import legal, write
 from .round import PLAY, SIX
-from .search import COUNTED, OURS, SIZE_OF_NOTES, SLOTS, UNDECIDED, YES, search
+from .search import BUCKET, BUCKETS, COUNTED, OURS, SIZE_OF_NOTES, UNDECIDED, YES, search
 from .sides import all_seats, is_misery, seats_with
 from .table import (
     BY_OPTIONS,
@@ -63,8 +63,9 @@ class Searcher:
         self.search, self.step = play or search, QUICK if play else SLOW
         self.row: Callable[[Sequence[int]], Any] = partial(array, "q") if play else list
         self.aim, self.until = aim, until
-        self.memo, self.notes = self.row([0]) * SLOTS, self.row([0]) * SIZE_OF_NOTES
-        self.notes[OURS], self.notes[COUNTED] = aim
+        buckets = 1 << 16
+        self.memo, self.notes = self.row([0]) * (BUCKET * buckets), self.row([0]) * SIZE_OF_NOTES
+        self.notes[OURS], self.notes[COUNTED], self.notes[BUCKETS] = *aim, buckets
 
     def can_take(self, row: Row, need: int) -> bool | None:
         """Whether so many tricks more can be counted; None if that was not found out in time."""

@@ -10,12 +10,14 @@ from fractions import Fraction
 from functools import cached_property
 from typing import NamedTuple, TypeVar
 
+from ..asking import stage
 from ..asking.kinds import NumberEntry, SingleChoice
 from ..asking.several import MultiPart
 from .classroom import Codes, class_ticket
-from .parts import Boxes, Fields, Guess, Mistake, Part, Vote
+from .parts import Boxes, FaceOutcomes, Fields, Guess, Handed, Mistake, NumberBlank, Part, StimulusPart, Vote
 
 P = TypeVar("P")
+CUT = "hearts", "HiLO cards", "playing cards", "dice", "four-sided dice"  # what there is to print and to cut out
 
 
 class VocabularyItem(NamedTuple):
@@ -36,6 +38,28 @@ class Step(NamedTuple):
     parts: tuple[Part, ...]
     later: str = ""
     closed: bool = False
+
+
+class Task(NamedTuple):
+    """A task of a support or an extension sheet: paragraphs, drawings, numbers to be found, and sentences to be written."""
+
+    title: str
+    parts: tuple["str | StimulusPart | FaceOutcomes | NumberBlank | Handed | stage.Tree", ...]
+
+    @property
+    def numbers(self) -> tuple[NumberBlank, ...]:
+        """What is worked out in it."""
+        return tuple(one for one in self.parts if isinstance(one, NumberBlank))
+
+
+class Standard(NamedTuple):
+    """An item of a framework that a lesson teaches, wholly or in part, and where: the names of its steps, "working 3" for a
+    line of the working, "ticket 1" for a line of the exit ticket."""
+
+    framework: str
+    item: str
+    whole: bool
+    where: tuple[str, ...]
 
 
 class TicketRow(NamedTuple):
@@ -145,6 +169,10 @@ class Lesson:
     tickets: tuple[Ticket, ...]
     plan: Plan
     pooled: Pooled
+    standards: tuple[Standard, ...] = ()
+    support: tuple[Task, ...] = ()
+    extension: tuple[Task, ...] = ()
+    cut: tuple[str, ...] = ()  # what is printed and cut out for it, each one of CUT
 
     @property
     def minutes(self) -> int:

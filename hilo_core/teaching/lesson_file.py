@@ -20,8 +20,9 @@ from ..messages.words import listed
 from . import vocabulary as vocabulary
 from .classroom import hashed
 from .complaints import of_places
-from .lesson import Lesson, Plan, Step, VocabularyItem
+from .lesson import CUT, Lesson, Plan, Step, VocabularyItem
 from .parts import Boxes
+from .sheets import standards, tasks
 from .simulated import of_students
 
 T = TypeVar("T")
@@ -96,7 +97,11 @@ def read_lesson(path: Path) -> Lesson:
             tuple((title, " ".join(file.words(teacher[title]))) for title in teacher if title not in ("", MINUTES, WRONG)),
         ),
         pooled=pooled,
+        support=tasks(file, parts, "Support"),
+        extension=tasks(file, parts, "Extension"),
+        cut=cut(path, keys),
     )
+    found = replace(found, standards=standards(file, parts, found))
     counts = [one.key for one in the_one(file, "boxes", list(found.parts(Boxes)), parts["Steps"]).counts]
     try:
         _ = found.codes
@@ -134,6 +139,18 @@ def code(path: Path, keys: dict[str, str]) -> int:
             f"“code” is a number from 0 to {FIRST_OWN + OWN_CODES - 1}, or left out; here it is {shown(text)}.",
         )
     return int(text)
+
+
+def cut(path: Path, keys: dict[str, str]) -> tuple[str, ...]:
+    """What is printed and cut out for a lesson."""
+    found = tuple(keys["cut"].split(" | ")) if "cut" in keys else ()
+    for one in found:
+        if one not in CUT:
+            words = (
+                f"“cut” has {shown(one)}. What can be printed and cut out is {listed(CUT, 'or')}, with | between two of them."
+            )
+            raise FileError(path, line_of(keys, "cut"), words)
+    return found
 
 
 def step(file: File, inside: list[Block]) -> Step:

@@ -8,8 +8,19 @@ import pytest
 from hilo_core.base.playing_cards import CARDS, DECK, SUITS, cards, follow_suit, hand_of, suit_of
 from hilo_core.hilos.bids import ABUNDANT, GREAT_MISERY, MISERY, NAMED, SOLO, bid_of
 from hilo_core.hilos.sides import is_misery, seats_with
-from hilo_core.hilos.strategies.hands import better, hand_strength, holds, mixed_strength, pool_of, strength, unseen, void_suits
-from hilo_core.hilos.strategies.play import seat_at, trick_chance, wanted, winning_place
+from hilo_core.hilos.strategies.hands import (
+    STRENGTHS,
+    better,
+    hand_strength,
+    holds,
+    mixed_strength,
+    note_strengths,
+    pool_of,
+    strength,
+    unseen,
+    void_suits,
+)
+from hilo_core.hilos.strategies.play import note_pools, seat_at, trick_chance, wanted, winning_place
 from hilo_core.hilos.table import (
     DECLARER,
     EXTRA,
@@ -21,6 +32,7 @@ from hilo_core.hilos.table import (
     PACKETS,
     PLAYED,
     REVERSAL,
+    REVERSED,
     TRICK,
 )
 from hilo_core.hilos.trick import beats
@@ -120,20 +132,37 @@ def test_a_trump_promises_at_least_a_ruff() -> None:
     assert strength(CARDS["3H"], POOL, 4, 3, 0, 0) < 450  # no trump
 
 
+def noted(table: list[int], hand: int, rivals: int) -> list[int]:
+    """How strong the cards of a hand are against others of two cards."""
+    found = [-1] * STRENGTHS
+    note_strengths(table, found, hand, POOL, 2, rivals)
+    return found
+
+
 def test_the_order_in_force_counts_for_six_tricks_in_ten() -> None:
-    table = table_of()
-    now, other = (strength(CARDS["9H"], POOL, 2, 1, 0, turned) for turned in (0, 1))
+    table, card = table_of(trump="S"), CARDS["9H"]
+    now, other = (strength(card, POOL, 2, 1, 0, turned) for turned in (0, 1))
     assert now != other
-    assert mixed_strength(table, CARDS["9H"], POOL, 2, 1, 0, 0) == (600 * now + 400 * other) // 1000
-    assert mixed_strength(table, CARDS["9H"], POOL, 2, 1, 0, 1) == (600 * other + 400 * now) // 1000
+    assert mixed_strength(table, noted(table, 1 << card, 1), card, 0) == (600 * now + 400 * other) // 1000
+    assert mixed_strength(table, noted(table, 1 << card, 1), card, 1) == (600 * other + 400 * now) // 1000
     table[REVERSAL] = 2
-    assert mixed_strength(table, CARDS["9H"], POOL, 2, 1, 0, 0) == now  # where the order never turns
+    assert mixed_strength(table, noted(table, 1 << card, 1), card, 0) == now  # where the order never turns
+    table[REVERSED] = 1
+    assert mixed_strength(table, noted(table, 1 << card, 1), card, 1) == other
 
 
 def test_a_hand_is_worth_all_its_cards() -> None:
-    table, hand = table_of(), hand_of("9H 3C AS")
-    each = [mixed_strength(table, card, POOL, 2, 2, 0, 0) for card in members(hand)]
-    assert len(each) == 3 and hand_strength(table, hand, POOL, 2, 2, 0, 0) == sum(each)
+    table, hand = table_of(trump="S"), hand_of("9H 3C AS")
+    strengths = noted(table, hand, 2)
+    each = [mixed_strength(table, strengths, card, 0) for card in members(hand)]
+    assert len(each) == 3 and hand_strength(table, strengths, hand, 0) == sum(each)
+
+
+def test_a_seat_still_to_play_has_none_of_a_suit_it_has_not_followed() -> None:
+    table, pools = tricks(table_of(hands=["AS AH AC AD", "KS", "KH", "KC"]), (1, "2H 3H 4C 5D"), (0, "6D")), [-1] * 4
+    hidden = unseen(table, 1)
+    note_pools(table, pools, 1, hidden)
+    assert pools == [-1, -1, hidden, hidden & ~ALL_SUITS[1]]  # seat 1 is asked, 2 and 3 are still to play
 
 
 WANTED = [
@@ -185,7 +214,7 @@ def test_who_is_winning_the_trick(laid: str, turned: int, place: int) -> None:
 def chance(card: str, laid: str, winner: int, friends: int) -> int:
     """The chance of the friends after seat 1, in the twelfth trick, has played; this card of `winner` is winning."""
     table = lie("hilos", table_of(), 11, (1 - len(laid.split())) % 4, laid, trump="S", reversed=0)
-    return trick_chance(table, 1, winner, CARDS[card], suit_of(CARDS[(laid or card).split()[0]]), friends, POOL)
+    return trick_chance(table, winner, CARDS[card], suit_of(CARDS[(laid or card).split()[0]]), friends, [POOL] * 4)
 
 
 def test_a_trick_is_certain_after_the_last_card() -> None:

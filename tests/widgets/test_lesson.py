@@ -61,7 +61,11 @@ def test_one_folder_has_all_and_needs_no_network(one: LessonPlan, folders: dict[
     folder = folders[one.key]
     assert sorted(path.name for path in folder.iterdir()) == [
         "answer_key.html",
+        "cut_out.html",
+        "extension.html",
+        "sheets_key.html",
         "student.html",
+        "support.html",
         "teacher.html",
         "worksheet.html",
     ]

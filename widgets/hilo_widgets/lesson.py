@@ -13,9 +13,11 @@ from hilo_core.page_numbers import check as check_numbers
 from hilo_core.teaching import lesson_file
 from hilo_core.teaching.lesson import Lesson as Content
 
+from .lessons.cut_out import cut_out
 from .lessons.guide import HtmlOutput, plan_of
 from .lessons.paper import paper
 from .lessons.pdf import write_pdf
+from .lessons.sheets import extension, sheets_key, support
 from .lessons.student import student
 from .lessons.teacher import teacher
 from .page import PLACE, folder_at, write_page
@@ -28,6 +30,12 @@ PAGES: dict[str, Callable[[Content], dict[str, Any]]] = {  # the name of a file,
     "student": student,
     "worksheet": lambda lesson: paper(lesson, filled=False),
     "answer_key": lambda lesson: paper(lesson, filled=True),
+}
+MATERIAL: dict[str, Callable[[Content], dict[str, Any]]] = {  # the same of what is printed beside these, if its file has it
+    "support": support,
+    "extension": extension,
+    "sheets_key": sheets_key,
+    "cut_out": cut_out,
 }
 PAPER = "worksheet", "answer_key"
 RUN = "Run this notebook to open the page: choose Run, Run All Cells in the menu."
@@ -44,7 +52,7 @@ class LessonPage(PageWidget):
     def __init__(self, lesson: Content, name: str) -> None:
         check_numbers()
         self.lesson, self.name = lesson, name
-        super().__init__(data=PAGES[name](lesson))
+        super().__init__(data=(PAGES | MATERIAL)[name](lesson))
 
     @property
     def title(self) -> str:
@@ -97,19 +105,26 @@ class Lesson:
         """The worksheet filled in, and every exit ticket of a class."""
         return LessonPage(self.lesson, "answer_key")
 
+    def material(self) -> tuple[str, ...]:
+        """What is printed for it beside worksheet and key, such as "support", by the names of the pages."""
+        one = self.lesson
+        there = {"support": one.support, "extension": one.extension, "sheets_key": one.support or one.extension}
+        return tuple(name for name in MATERIAL if there.get(name, one.cut))
+
     def plan(self) -> HtmlOutput:
         """The teacher's plan on one page, as a guide shows it."""
         return plan_of(self.lesson)
 
     def to_folder(self, path: str | Path, pdf: bool = False) -> Path:
         """Writes teacher.html, student.html, worksheet.html and answer_key.html into a folder, which is made if need be; its
-        path. Each page works by a double click, without Python and without a network. With `pdf`, worksheet.pdf and
-        answer_key.pdf too; HiloError if there is no browser to print them."""
+        path. Where the lesson has them, support.html, extension.html and sheets_key.html stand beside these, and cut_out.html
+        with cards or dice. Each page works by a double click, without Python and without a network. With `pdf`, all that is
+        paper is there as PDF too; HiloError if there is no browser to print it."""
         yes_or_no(pdf, "pdf")
         folder = folder_at(path)
-        for name in PAGES:
+        for name in (*PAGES, *self.material()):
             LessonPage(self.lesson, name).to_html(folder / f"{name}.html")
-        for name in PAPER if pdf else ():
+        for name in (*PAPER, *self.material()) if pdf else ():
             write_pdf(folder / f"{name}.html", folder / f"{name}.pdf")
         return folder
 

@@ -9,7 +9,22 @@ from ...base.seats import left_of
 from ...machine.bits import lowest, members
 from ...machine.compilable import compilable, lookup
 from ...machine.random import Row
-from ..table import HANDS, KNOWN, LAID, LEADERS, NEVER, OPEN_HAND, PACKETS, PLAYED, PLAYERS, REVERSAL, SEATS, TRICK
+from ..table import (
+    HANDS,
+    KNOWN,
+    LAID,
+    LEADERS,
+    NEVER,
+    OPEN_HAND,
+    PACKETS,
+    PLAYED,
+    PLAYERS,
+    REVERSAL,
+    REVERSED,
+    SEATS,
+    TRICK,
+    TRUMP,
+)
 from ..trick import beats
 
 RUFF = 450  # what a low trump promises: it may win where its holder cannot follow
@@ -104,23 +119,37 @@ def strength(card: int, pool: int, size: int, rivals: int, trump: int, turned: i
     return max(found, RUFF) if suit_of(card) == trump else found
 
 
+STAYS = 600  # thousandths of the tricks to come for which the order now in force counts
+STRENGTHS = 2 * CARDS_THERE_ARE  # slots: by card its strength with the ace highest, and behind it that with the 2 highest
+
+
 @compilable
-def mixed_strength(table: Row, card: int, pool: int, size: int, rivals: int, trump: int, turned: int) -> int:
-    """The same, in the order in force by STAYS thousandths and in the other by the rest."""
-    now = strength(card, pool, size, rivals, trump, turned)
+def note_strengths(table: Row, strengths: Row, hand: int, pool: int, size: int, rivals: int) -> None:
+    """Writes how strong each card of a hand is in either order, as far as that may come to be in force."""
+    for turned in range(2):
+        cards = hand if table[REVERSAL] != NEVER or turned == table[REVERSED] else 0
+        while cards:
+            card = lowest(cards)
+            strengths[2 * card + turned] = strength(card, pool, size, rivals, table[TRUMP], turned)
+            cards &= cards - 1
+
+
+@compilable
+def mixed_strength(table: Row, strengths: Row, card: int, turned: int) -> int:
+    """The chance that a card takes a trick to which it is led: of the strengths noted, that in this order by STAYS thousandths
+    and that in the other by the rest."""
+    now: int = strengths[2 * card + turned]
     if table[REVERSAL] == NEVER:
         return now
-    return (STAYS * now + (SURE - STAYS) * strength(card, pool, size, rivals, trump, 1 - turned)) // SURE
-
-
-STAYS = 600  # thousandths of the tricks to come for which the order now in force counts
+    mixed: int = (STAYS * now + (SURE - STAYS) * strengths[2 * card + 1 - turned]) // SURE
+    return mixed
 
 
 @compilable
-def hand_strength(table: Row, hand: int, pool: int, size: int, rivals: int, trump: int, turned: int) -> int:
-    """About how many thousandths of tricks a hand takes."""
+def hand_strength(table: Row, strengths: Row, hand: int, turned: int) -> int:
+    """About how many thousandths of tricks a hand takes, by the strengths noted."""
     total = 0
     while hand:
-        total += mixed_strength(table, lowest(hand), pool, size, rivals, trump, turned)
+        total += mixed_strength(table, strengths, lowest(hand), turned)
         hand &= hand - 1
     return total

@@ -3,13 +3,14 @@
 from ...base.hypergeometric import SURE
 from ...base.playing_cards import suit_of
 from ...machine.bits import count, lowest
-from ...machine.compilable import compilable
+from ...machine.compilable import compilable, scratch
 from ...machine.random import Row
 from ..sides import all_seats, is_misery, seats_with
 from ..table import (
     HANDS,
     LAID,
     LEADERS,
+    NEVER,
     PLAYED,
     PLAYERS,
     REVERSAL,
@@ -20,7 +21,7 @@ from ..table import (
     TRUMP,
 )
 from ..trick import beats, order_after
-from .hands import hand_strength, holds, mixed_strength, pool_of, unseen
+from .hands import STRENGTHS, hand_strength, holds, mixed_strength, note_strengths, pool_of, unseen
 
 RESCUE = 600  # thousandths of the cases in which a partner who can beat the card that is winning takes the trick
 KEPT, KEPT_IN_MISERY = 1000, -300  # what the hand that is left counts beside the trick, which settles a misery
@@ -52,15 +53,21 @@ def seat_at(table: Row, place: int) -> int:
 
 
 @compilable
-def trick_chance(table: Row, seat: int, winner: int, card: int, led: int, friends: int, hidden: int) -> int:
+def note_pools(table: Row, pools: Row, seat: int, hidden: int) -> None:
+    """Writes, by place of the trick on the table, which cards a seat still to play may have, of those hidden from this one."""
+    for place in range(table[LAID] + 1, table[PLAYERS]):
+        pools[place] = pool_of(table, seat, seat_at(table, place), hidden)
+
+
+@compilable
+def trick_chance(table: Row, winner: int, card: int, led: int, friends: int, pools: Row) -> int:
     """The chance that one of the friends takes the trick, after a seat has played and this card of `winner` is winning."""
     size = TRICKS - table[TRICK]
     held = SURE
     left = SURE
     for place in range(table[LAID] + 1, table[PLAYERS]):
-        other = seat_at(table, place)
-        beaten_not = holds(card, led, pool_of(table, seat, other, hidden), size, table[TRUMP], table[REVERSED])
-        if friends >> other & 1:
+        beaten_not = holds(card, led, pools[place], size, table[TRUMP], table[REVERSED])
+        if friends >> seat_at(table, place) & 1:
             left = left * beaten_not // SURE
         else:
             held = held * beaten_not // SURE
@@ -78,10 +85,11 @@ def card_to_play(table: Row, seat: int, may: int) -> int:
     friends = wanted(table, seat)
     hidden = unseen(table, seat)
     hand = table[HANDS + seat]
-    size = TRICKS - table[TRICK] - 1
-    rivals = table[PLAYERS] - count(seats_with(table, seat))
-    keeps = hand_strength(table, hand, hidden, size, rivals, trump, turned)
-    turns = hand_strength(table, hand, hidden, size, rivals, trump, 1 - turned)
+    strengths, pools = scratch(STRENGTHS), scratch(SEATS)
+    note_strengths(table, strengths, hand, hidden, TRICKS - table[TRICK] - 1, table[PLAYERS] - count(seats_with(table, seat)))
+    note_pools(table, pools, seat, hidden)
+    keeps = hand_strength(table, strengths, hand, turned)
+    turns = hand_strength(table, strengths, hand, 1 - turned) if table[REVERSAL] != NEVER else keeps
     kept = KEPT_IN_MISERY if is_misery(table) else KEPT
     now = winning_place(table)
     start = PLAYED + SEATS * table[TRICK]
@@ -96,10 +104,10 @@ def card_to_play(table: Row, seat: int, may: int) -> int:
         if now >= 0 and not beats(card, table[start + now], trump, turned):
             winner = seat_at(table, now)
             winning = table[start + now]
-        gain = trick_chance(table, seat, winner, winning, led, friends, hidden)
+        gain = trick_chance(table, winner, winning, led, friends, pools)
         after, _ = order_after(winning, led, trump, turned, table[REVERSAL])
         left = keeps if after == turned else turns
-        left -= mixed_strength(table, card, hidden, size, rivals, trump, after)
+        left -= mixed_strength(table, strengths, card, after)
         gain += left * kept // SURE
         if best < 0 or gain > most:
             most = gain

@@ -81,3 +81,14 @@ def tickets() -> Iterator[dict[str, int]]:
 def won(luck: int, plan: bool, place: int) -> int:
     """Rounds that were won: a few more or fewer than by luck, or many more with a plan."""
     return (4 if luck > 40 else 6) * luck + place % 10 if plan else luck + (2, -2, 3, -1)[place % 4]
+
+
+def unfair() -> Fraction:
+    """In how many of 100 rounds of three tricks the team of three wins, if its High bidder takes each trick with probability
+    1/2 and the two others with 1/4."""
+    return 100 * winning(3, 3) * Fraction(1, 4) * Fraction(1, 2) ** 2
+
+
+def million(of_100: float) -> int:
+    """How many of a million rounds so many of 100 are."""
+    return round(10_000 * of_100)

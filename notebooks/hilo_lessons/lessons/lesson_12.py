@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from fractions import Fraction
+from math import comb
 
 from hilo_core.himilo.odds import takes
 from hilo_core.teaching.parts import Dealt
@@ -81,3 +82,19 @@ def tickets() -> Iterator[dict[str, int]]:
         opposite = [pair for pair in pairs if better[pair] != better[low, high]]
         lower, higher = opposite[5 * place % len(opposite)]
         yield {"low": low, "high": high, "lower": lower, "higher": higher}
+
+
+def choose(of: int, picked: int) -> int:
+    """How many combinations there are."""
+    return comb(of, picked)
+
+
+def second_highest(value: int, *held: int) -> int:
+    """In how many ways a card is the second-highest of four: two lower ones, one higher."""
+    return comb(below(value, *held), 2) * above(value, *held)
+
+
+def middle_of_five(value: int, *held: int) -> Fraction:
+    """In how many of 100 tricks a heart is the middle one of five."""
+    hit = comb(below(value, *held), 2) * comb(above(value, *held), 2)
+    return Fraction(100 * hit, comb(len(unknown(*held)), 4))

@@ -1,9 +1,10 @@
 """What is worked out for *Swap unknown for unknown?*"""
 
 from collections.abc import Iterator
+from fractions import Fraction
 
 from hilo_core.asking.kinds import tidy
-from hilo_core.hilo.cards import LOWEST
+from hilo_core.hilo.cards import HIGHEST, LOWEST
 from hilo_core.teaching.parts import Dealt
 from hilo_lessons.plans.hilo.draws import NUMBERS, class_below, deals, deviation, ends, mean, most_taken, saved, simulated
 
@@ -44,3 +45,33 @@ def tickets() -> Iterator[dict[str, int]]:
                 drawing = next(one for one in NUMBERS if other - one < saved(other))
                 second = most_taken(other) if better(number, discard) else drawing
                 yield {"number": number, "discard": discard, "other": other, "second": second}
+
+
+def lowest_is(number: int) -> int:
+    """In how many of all pairs of numbers the lower one is this."""
+    return sum(min(one, other) == number for one in NUMBERS for other in NUMBERS)
+
+
+def two_draws(number: int) -> Fraction:
+    """What drawing saves on average, if two cards are seen and the lower one may replace a card that counts so much."""
+    return Fraction(sum(lowest_is(drawn) * max(number - drawn, 0) for drawn in NUMBERS), len(NUMBERS) ** 2)
+
+
+def two_draws_working(number: int) -> str:
+    """The same as it is written down."""
+    each = " + ".join(f"{lowest_is(drawn)} × {number - drawn}" for drawn in NUMBERS if drawn < number)
+    of = len(NUMBERS) ** 2
+    return f"({each}) ÷ {of} = {two_draws(number) * of} ÷ {of} = {tidy(two_draws(number))}"
+
+
+def saved_from(lowest: int, number: int) -> Fraction:
+    """What drawing saves for an open card, if the numbers begin with this one."""
+    numbers = range(lowest, HIGHEST + 1)
+    return Fraction(sum(max(number - drawn, 0) for drawn in numbers), len(numbers))
+
+
+def saved_from_working(lowest: int, number: int) -> str:
+    """The same as it is written down."""
+    each = [number - drawn for drawn in range(lowest, number)]
+    of = HIGHEST + 1 - lowest
+    return f"({' + '.join(map(str, each))}) ÷ {of} = {sum(each)} ÷ {of} = {tidy(saved_from(lowest, number))}"

@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from hilo_core.hilo.cards import HIGHEST, LOWEST
+from hilo_core.pass_or_go.odds_dice import FACES
 from hilo_core.teaching.parts import Dealt
-from hilo_lessons.plans.hilo.sums import class_sees, deals, doubled, fitting, of_pairs, pairs, seconds
+from hilo_lessons.plans.hilo.sums import NUMBERS, class_sees, deals, doubled, fitting, of_pairs, pairs, seconds
 from hilo_lessons.plans.hilo.waiting import ending, waiting
 from hilo_lessons.runs import GAMES, run
 
@@ -61,3 +62,23 @@ def tickets() -> Iterator[dict[str, int]]:
             opposite = [one for one in apart if better(one) != better(most)]
             other, cem = opposite[(place + ben) % len(opposite)], (ben + place) % 5 - 1
             yield {"ann": most + ben, "ben": ben, "other": other + cem, "cem": cem}
+
+
+def fitting_dice(most: int, first: int) -> int:
+    """How many numbers on a second die make a sum of at most this with the first."""
+    return sum(first + second <= most for second in FACES)
+
+
+def dice_pairs(most: int) -> int:
+    """How many pairs of two dice have at most this sum."""
+    return sum(fitting_dice(most, first) for first in FACES)
+
+
+def fitting_one(most: int) -> int:
+    """How many numbers of one card are at most this."""
+    return sum(number <= most for number in NUMBERS)
+
+
+def threes(most: int) -> int:
+    """How many threes of numbers have at most this sum."""
+    return sum(pairs(most - first) for first in NUMBERS)

@@ -65,7 +65,7 @@ def missed(rounds: int) -> int:
 
 def tickets() -> Iterator[dict[str, int]]:
     """Trumps and players, with a claim that is possible or one that cannot be; then the opposite."""
-    tasks = [(trumps, players) for players in (3, 4, 5) for trumps in (9, 14, 10, 15, 11, 8, 16, 12, 17, 7)]
+    tasks = [(trumps, players) for players in (3, 4, 5, 6) for trumps in (9, 14, 10, 15, 11, 8, 16, 12)]
     for place, (trumps, players) in enumerate(tasks):
         others, seats = tasks[(place + 17) % len(tasks)]
         wrong = place // 2 % 2
@@ -77,3 +77,13 @@ def tickets() -> Iterator[dict[str, int]]:
             "seats": seats,
             "other": fewest(others, seats) - (1 - wrong),
         }
+
+
+def worse_than(card: str) -> Fraction:
+    """How likely three others of its suit are all worse than a card while the ace is highest."""
+    return Fraction(perm(below(card), 3), perm(len(VALUES) - 1, 3))
+
+
+def worse_turned(card: str) -> Fraction:
+    """The same while the 2 is highest."""
+    return Fraction(perm(above(card), 3), perm(len(VALUES) - 1, 3))

@@ -107,3 +107,25 @@ def tickets() -> Iterator[dict[str, int | str | Fraction]]:
 def worth(cost: Fraction, more: bool, place: int) -> Fraction:
     """What is seen is worth so much, a little more than it costs or a little less, in tenths."""
     return Fraction(int(10 * cost) + (3 if more else -2) + (1 if more else -1) * (place % 3), 10)
+
+
+def numbers_in(results: str) -> list[int]:
+    """The results in words such as "1, 2, 5 or 8"."""
+    return [int(one) for one in FIGURES.findall(results)]
+
+
+def mean_of(results: str) -> Fraction:
+    """Their mean."""
+    return Fraction(sum(numbers_in(results)), len(numbers_in(results)))
+
+
+def spread(results: str) -> Fraction:
+    """Their standard deviation, to six digits."""
+    squares = [(one - mean_of(results)) ** 2 for one in numbers_in(results)]
+    return Fraction(round(sqrt(sum(squares) / len(squares)), 6))
+
+
+def better_hand(own: int, widow: str) -> Fraction:
+    """What the better of two hands brings on average, if one brings so much and the other one of these results."""
+    each = [max(own, one) for one in numbers_in(widow)]
+    return Fraction(sum(each), len(each))

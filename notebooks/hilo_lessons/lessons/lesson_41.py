@@ -7,7 +7,7 @@ from typing import Any
 from hilo_core.asking.kinds import tidy
 from hilo_core.asking.stage import Branch
 from hilo_core.messages.words import listed
-from hilo_core.pass_or_go.odds_dice import FACES, goes_on, next_points, rolling, threshold, value
+from hilo_core.pass_or_go.odds_dice import FACES, forced, goes_on, next_points, rolling, threshold, value
 from hilo_core.teaching.lesson import Simulated
 from hilo_lessons.plans.pass_or_go.ten_rounds import class_above, deviation, ends, mean
 
@@ -32,6 +32,28 @@ def result(points: int, dice: int = 1) -> str:
 def working(points: int, dice: int = 1) -> str:
     """Both."""
     return f"{division(points, dice)} = {result(points, dice)}"
+
+
+def forced_working(points: int) -> str:
+    """How two rolls follow that must both be made: the mean of the six means."""
+    means = [tidy(rolling(1, after)) for after in next_points(points)]
+    return f"({' + '.join(means)}) ÷ 6 = {tidy(forced(2, points))}"
+
+
+def with_faces(sides: int, points: int) -> Fraction:
+    """What one roll is worth with a die of so many faces, of which the first halves and the last takes all."""
+    return Fraction(sum(all_totals(sides, points)), sides)
+
+
+def with_faces_working(sides: int, points: int) -> str:
+    """The same as it is written down."""
+    each, total = all_totals(sides, points), sum(all_totals(sides, points))
+    return f"({' + '.join(map(str, each))}) ÷ {sides} = {total} ÷ {sides} = {tidy(with_faces(sides, points))}"
+
+
+def all_totals(sides: int, points: int) -> list[int]:
+    """What each face of such a die leads to."""
+    return [next_points(points)[0], *(points + face for face in range(2, sides)), 0]
 
 
 def branches(points: int, dice: int) -> tuple[Branch, ...]:

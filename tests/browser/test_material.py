@@ -1,0 +1,74 @@
+"""What is printed for a lesson beside its worksheet: every sheet fits its page, shows all it has, and goes out as PDF."""
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from hilo_core.teaching.lesson import Lesson
+from hilo_core.teaching.lesson_file import lesson, lessons
+from hilo_widgets import Lesson as Pages
+from hilo_widgets.lesson import MATERIAL, LessonPage
+
+from .lesson_walk import opened
+from .test_lesson_41 import pages_of
+
+EACH = pytest.mark.parametrize("one", [*map(lesson, lessons())], ids=lambda one: one.key)
+SHEETS = {"support": 1, "extension": 1, "sheets_key": 2}  # and how many pages each has
+OF_CARDS = {"hearts": 1, "HiLO cards": 4, "playing cards": 4, "dice": 1, "four-sided dice": 1}
+OUT_OF = """(sheets) => sheets.flatMap((sheet) => {
+  const edge = sheet.getBoundingClientRect();
+  return [...sheet.querySelectorAll("p, svg, .ln, td")].filter((one) => one.getBoundingClientRect().right > edge.right + 1);
+}).length"""
+
+
+def written(one: Lesson, folder: Path) -> None:
+    """Only what is looked at here."""
+    for name in MATERIAL:
+        LessonPage(one, name).to_html(folder / f"{name}.html")
+
+
+@EACH
+def test_every_sheet_fits_its_page(page: Page, tmp_path: Path, one: Lesson) -> None:
+    written(one, tmp_path)
+    for name, pages in {**SHEETS, "cut_out": sum(OF_CARDS[sort] for sort in one.cut)}.items():
+        root = opened(page, tmp_path, name)
+        expect(root.locator(".ws")).to_have_count(pages)
+        printed = page.pdf(prefer_css_page_size=True)
+        assert pages_of(printed) == pages and re.search(rb"/MediaBox \[0 0 59\d\S* 84", printed)
+        assert root.locator(".ws").evaluate_all(OUT_OF) == 0
+        page.emulate_media(media="print")
+        assert not root.locator(".controls").is_visible()
+        assert root.locator(".ws").evaluate_all(OUT_OF) == 0
+        page.emulate_media(media="null")
+
+
+@EACH
+def test_a_sheet_has_its_tasks_and_a_line_for_each_number(page: Page, tmp_path: Path, one: Lesson) -> None:
+    written(one, tmp_path)
+    for name, tasks in (("support", one.support), ("extension", one.extension)):
+        root = opened(page, tmp_path, name)
+        assert [heading[2:].strip() for heading in root.locator("h2").all_inner_texts()] == [task.title for task in tasks]
+        lines = root.locator(".ws > p .ln")
+        assert lines.count() == sum(len(task.numbers) for task in tasks)
+        assert all(not line.strip() for line in lines.all_inner_texts())
+        assert root.locator(".space").count() == lines.count()
+        assert min(root.locator(".space").evaluate_all("(all) => all.map((one) => one.clientHeight)")) >= 25
+
+
+def test_cards_are_all_there_and_large_enough(page: Page, tmp_path: Path) -> None:
+    for key, each in (("12", 15), ("21", 52), ("31", 52)):
+        written(lesson(key), tmp_path)
+        cards = opened(page, tmp_path, "cut_out").locator(".cards16 svg")
+        words = cards.evaluate_all("(all) => all.map((one) => one.getAttribute('aria-label'))")
+        assert len(set(words)) == len(words) == each
+        sizes = cards.evaluate_all("(all) => all.map((one) => one.getBoundingClientRect().width)")
+        assert min(sizes) > 160  # 44 mm
+
+
+def test_all_that_is_paper_goes_out_as_pdf(tmp_path: Path) -> None:
+    folder = Pages("11").to_folder(tmp_path, pdf=True)
+    pages = {**SHEETS, "cut_out": 1, "worksheet": 1, "answer_key": 1}
+    for name, number in pages.items():
+        assert pages_of((folder / f"{name}.pdf").read_bytes()) == number, name

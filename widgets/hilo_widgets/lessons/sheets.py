@@ -1,0 +1,111 @@
+"""The support sheet and the extension sheet of a lesson, one A4 page each in black, and the key of both."""
+
+from collections.abc import Callable
+from html import escape
+from typing import Any
+
+from hilo_core.asking.stage import Tree
+from hilo_core.teaching.lesson import Lesson, Task
+from hilo_core.teaching.parts import FaceOutcomes, Handed, NumberBlank, StimulusPart
+
+from ..asking.page import laid
+from ..drawing.symbols import references, symbols
+from .paper import part, row, tree
+
+TITLES = {"support": "Support sheet", "extension": "Extension sheet"}
+PRINT = (
+    '<div class="controls"><div class="acts"><button type="button" class="go" data-do="print">Print</button>'
+    '<span class="note">{}</span></div></div>'
+)
+WHO = (
+    '<p class="who"><span class="t">Number on the list <span class="ln"></span></span> '
+    '<span class="t">Date <span class="ln"></span></span></p>'
+)
+SPACE = '<div class="space"></div>'
+
+
+def printed(what: str, label: str, articles: str, note: str, filled: bool = False) -> dict[str, Any]:
+    """A page of paper without exit tickets, `what` and `label` being what it is called."""
+    return {
+        "kind": f"paper {what} key" if filled else f"paper {what}",
+        "label": label,
+        "html": PRINT.format(escape(note)) + f'<div class="sheets">{articles}</div>',
+        "symbols": symbols(references(articles)),
+        "pack": "",
+        "tickets": 0,
+        "filled": filled,
+    }
+
+
+def support(lesson: Lesson) -> dict[str, Any]:
+    """The support sheet."""
+    return sheet(lesson, "support", "For students who want the same step in smaller pieces. It says a hint for each line.")
+
+
+def extension(lesson: Lesson) -> dict[str, Any]:
+    """The extension sheet."""
+    return sheet(lesson, "extension", "For students who are done early. It gives no hints.")
+
+
+def sheet(lesson: Lesson, name: str, note: str) -> dict[str, Any]:
+    """One of the two, empty."""
+    label = f"{TITLES[name]}: lesson {lesson.key}, {lesson.title}"
+    return printed("sheet", label, article(lesson, name, filled=False), note)
+
+
+def sheets_key(lesson: Lesson) -> dict[str, Any]:
+    """Both, filled in, with each calculation."""
+    label = f"Key of support and extension: lesson {lesson.key}, {lesson.title}"
+    both = "".join(article(lesson, name, filled=True) for name in TITLES if tasks_of(lesson, name))
+    return printed("sheet", label, both, "Both sheets filled in, with each calculation.", filled=True)
+
+
+def article(lesson: Lesson, name: str, filled: bool) -> str:
+    """One of the two as a page."""
+    what = f"{TITLES[name]}{', key' if filled else ''} · lesson {lesson.key}"
+    drawn = "".join(task(lesson, one, n, name == "support", filled) for n, one in enumerate(tasks_of(lesson, name), 1))
+    return f'<article class="ws">{head(what, filled)}<h1>{escape(lesson.title)}</h1>{drawn}</article>'
+
+
+def tasks_of(lesson: Lesson, name: str) -> tuple[Task, ...]:
+    """The tasks of one of the two."""
+    return lesson.support if name == "support" else lesson.extension
+
+
+def head(what: str, filled: bool) -> str:
+    """What stands above a page: what it is, and who fills it in."""
+    return f'<div class="top"><p class="over">{escape(what)}</p>{"" if filled else WHO}</div>'
+
+
+def task(lesson: Lesson, one: Task, number: int, hints: bool, filled: bool) -> str:
+    """A task under its heading; `hints` if each line says its hint."""
+    drawn = "".join(shown(lesson, each, hints, filled) for each in one.parts)
+    return f"<h2>{number} &nbsp;{escape(one.title)}</h2>{drawn}"
+
+
+def shown(lesson: Lesson, one: Any, hints: bool, filled: bool) -> str:
+    """A part of a task."""
+    draw: dict[type, Callable[[], str]] = {
+        str: lambda: f"<p>{escape(one)}</p>",
+        FaceOutcomes: lambda: part(lesson, one, filled),
+        StimulusPart: lambda: laid(one.parts),
+        Tree: lambda: tree(one, filled),
+        Handed: lambda: sentence(one, filled),
+        NumberBlank: lambda: line(lesson, one, hints, filled),
+    }
+    return draw[type(one)]()
+
+
+def sentence(one: Handed, filled: bool) -> str:
+    """A question with lines for an answer, or in the key with what a good one says."""
+    if filled:
+        return f'<p>{escape(one.ask)}</p><p class="done">{escape(one.look_for)}</p>'
+    return f'<p>{escape(one.ask)}</p><p class="rule1"></p><p class="rule1"></p>'
+
+
+def line(lesson: Lesson, one: NumberBlank, hints: bool, filled: bool) -> str:
+    """A number to be found, with its hint and room to work it out, or in the key with its calculation."""
+    if filled:
+        return f'{row(lesson, one, filled)}<p class="done">{escape(one.working)}</p>'
+    hint = f'<p class="help">Hint: {escape(one.hint)}</p>' if hints and one.hint else ""
+    return f"{row(lesson, one, filled)}{hint}{SPACE}"
