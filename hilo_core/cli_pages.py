@@ -10,6 +10,8 @@ from .cli_notebooks import shipped_folder
 from .messages.errors import HiloError, RecordError, shown
 from .statuses import INVALID, OK
 
+EVERY = "all"  # in place of the number of a lesson
+
 
 def add(commands: Any) -> None:
     """Adds them to the commands there are."""
@@ -42,12 +44,14 @@ def add(commands: Any) -> None:
     site.set_defaults(run=write_site)
     lesson = commands.add_parser(
         "lesson",
-        help="the four pages of a lesson: student, teacher, worksheet and answer key",
+        help="the pages of a lesson: student, teacher, worksheet and answer key, and more to print; all: of every lesson",
         example="hilo lesson 41 --out lesson_41",
     )
-    lesson.add_argument("lesson", metavar="FILE.md | NUMBER", help="the file of your own, or the number of one of ours")
+    lesson.add_argument(
+        "lesson", metavar="FILE.md | NUMBER | all", help="the file of your own, the number of one of ours, or all"
+    )
     lesson.add_argument("--out", required=True, metavar="FOLDER", help="where they are written")
-    lesson.add_argument("--pdf", action="store_true", help="worksheet and answer key as PDF too, which needs a browser")
+    lesson.add_argument("--pdf", action="store_true", help="all that is paper as PDF too, which needs a browser")
     lesson.set_defaults(run=write_lesson)
 
 
@@ -71,8 +75,12 @@ def write_site(given: argparse.Namespace) -> int:
 
 
 def write_lesson(given: argparse.Namespace) -> int:
-    """Writes the pages of a lesson."""
-    print(widgets("lesson", "A lesson").Lesson(given.lesson).to_folder(given.out, pdf=given.pdf))
+    """Writes the pages of a lesson, or of all of them."""
+    if given.lesson == EVERY:
+        found = widgets("all_lessons", "A lesson").Lessons()
+    else:
+        found = widgets("lesson", "A lesson").Lesson(given.lesson)
+    print(found.to_folder(given.out, pdf=given.pdf))
     return OK
 
 

@@ -79,7 +79,7 @@ def answer(row: Row, counts: Row, asked: int, a: int, b: int, c: int, d: int) ->
     elif asked == Asked.SEED:
         return seed_of(row, a, b)
     elif asked == Asked.TICKET:
-        return ticket_number(a, b, c)
+        return ticket_number(a, b)
     elif asked == Asked.FIRST:
         seed_row(row, a, 0)
     elif asked == Asked.DRAW:

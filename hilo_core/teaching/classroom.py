@@ -74,17 +74,10 @@ def class_picture(word: str) -> str:
     return CARD_WORDS[picture_of(letters, len(letters))]
 
 
-def class_ticket(word: str, number: int, tickets: int) -> int:
-    """Which of so many exit tickets the student with this number has in the class with this word: neighbours never have the
-    same. HiloError for an empty word, or a number that is not from 1 to 40."""
-    letters = word_of(word).encode()
-    return ticket_number(seed_of(letters, len(letters), 0), student(number), tickets)
-
-
 @compilable
 def seed_of(letters: Row, size: int, number: int) -> int:
-    """The seed of a student, by the bytes of the word."""
-    return hashed(letters, size, number) % SEEDS + 100_000
+    """The seed of a student, by the bytes of the word. Those of a class follow one another."""
+    return hashed(letters, size, 0) % (SEEDS // STUDENTS) * STUDENTS + number - 1 + 100_000
 
 
 @compilable
@@ -116,9 +109,10 @@ def picture_of(letters: Row, size: int) -> int:
 
 
 @compilable
-def ticket_number(seed: int, number: int, tickets: int) -> int:
-    """Which of so many tickets a student has, where number 0 of the class has this seed; the next number has the next one."""
-    return ((mix(seed) & LOW_63) % tickets + number) % tickets
+def ticket_number(seed: int, tickets: int) -> int:
+    """Which of so many tickets a seed has. Those of a class follow one another, from one that its word leads to: neighbours
+    never have the same, and as many students as there are tickets have all of them."""
+    return ((mix(seed // STUDENTS) & LOW_63) % tickets + seed % STUDENTS) % tickets
 
 
 @compilable

@@ -13,6 +13,7 @@ from .parts import Boxes, BoxRow, Counted, Dealt, Fields, NumberBlank, Rolled, V
 
 RESULT = re.compile(r"= (−?[\d,]*\.?\d+)")  # how a calculation ends
 PLACE = re.compile(r"\{\w*\}?|\}")
+SUM = re.compile(r"\{([\w+]*)\}")  # in a table of counts
 SEED = 1
 MOST_ROUNDS, MOST_TICKS, MOST_DIGITS, MOST_MISTAKES = 100, 50, 6, 10
 
@@ -39,12 +40,19 @@ def of_boxes(boxes: Boxes) -> str:
             return f"{{count}} {one.key} is of row {one.row}; rows are counted from 0, and here are {len(boxes.rows)}."
         if (one.low is None) != (one.high is None) or (one.low or 0) > (one.high or 0):
             return f"{{count}} {one.key} needs both :low: and :high:, from the lower up to the higher, or neither."
+        if one.also and (len(one.also) != 3 or not 0 <= one.also[0] < len(boxes.rows) or one.also[1] > one.also[2]):
+            return (
+                f"{{count}} {one.key} has in :also: a row, counted from 0, and from which number to which, such as 1 | 1 | 1."
+            )
     if not isinstance(boxes.play, Rolled | Dealt):
         return ":play: is what plays a round here, such as {{ dice.rolls(4, 1, 4) }}."
     if not 1 <= boxes.rounds <= MOST_ROUNDS:
         return f":rounds: goes from 1 to {MOST_ROUNDS}; here it is {boxes.rounds}."
-    if complaint := of_places(":said:", boxes.said, ("n", "value", *keys)):
+    sums = SUM.sub(lambda found: "".join(f"{{{key}}}" for key in found[1].split("+")), boxes.table)
+    if complaint := of_places(":said:", boxes.said, ("n", "value", *keys)) or of_places(":table:", sums, keys):
         return complaint
+    if len({row.count("|") for row in boxes.table.split("/")}) > 1:
+        return "The rows of :table: have as many cells each, parted by |."
     played = boxes.played(SEED)
     if len(played) != len(boxes.rows):
         return f"A round of :play: fills {len(played)} rows of boxes, and there are {len(boxes.rows)}."

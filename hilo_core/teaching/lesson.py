@@ -13,7 +13,7 @@ from typing import NamedTuple, TypeVar
 from ..asking import stage
 from ..asking.kinds import NumberEntry, SingleChoice
 from ..asking.several import MultiPart
-from .classroom import Codes, class_ticket
+from .classroom import Codes, class_seed, ticket_number
 from .parts import Boxes, FaceOutcomes, Fields, Guess, Handed, Mistake, NumberBlank, Part, StimulusPart, Vote
 
 P = TypeVar("P")
@@ -202,10 +202,13 @@ class Lesson:
                 second[f"choice {place + 1}"] = 2
         return Codes(self.code, {**self.boxes.most(), **dict(zip(["guess"], guesses, strict=False))}, second)
 
+    def ticket(self, seed: int) -> Ticket:
+        """The exit ticket of a student's seed; seed 0 has the one made by hand."""
+        return self.tickets[ticket_number(seed, len(self.tickets))]
+
     def ticket_of(self, word: str, number: int) -> Ticket:
-        """The exit ticket of a student of a class: each number has a different one, until all are given. HiloError for a word
-        or a number that cannot be."""
-        return self.tickets[class_ticket(word, number, len(self.tickets))]
+        """The exit ticket of a student of a class. HiloError for a word or a number that cannot be."""
+        return self.ticket(class_seed(word, number))
 
     def parts(self, kind: type[P]) -> Iterator[P]:
         """The parts of this kind, step by step."""

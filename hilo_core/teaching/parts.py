@@ -72,16 +72,21 @@ class BoxRow(NamedTuple):
 
 
 class Counted(NamedTuple):
-    """What a code says of the boxes of a row: their sum, or how many of them hold a number from `low` to `high`."""
+    """What a code says of the boxes of a row: their sum, or how many of them hold a number from `low` to `high`. With `also`
+    only those rounds count in which the box of another row, the first number, holds one from the second to the third."""
 
     key: str
     row: int = 0
     low: int | None = None
     high: int | None = None
+    also: tuple[int, ...] = ()
 
     def of(self, boxes: tuple[tuple[int, ...], ...]) -> int:
         """It, of rows of boxes."""
         row = boxes[self.row]
+        if self.also:
+            other, low, high = self.also
+            row = tuple(box for box, beside in zip(row, boxes[other], strict=True) if low <= beside <= high)
         if self.low is None or self.high is None:
             return sum(row)
         return sum(self.low <= box <= self.high for box in row)
@@ -119,7 +124,8 @@ class Boxes(NamedTuple):
     """Rounds with real dice or cards, or such that the page plays by the student's seed, with a box for each in each row.
 
     `said` is what the page says of the boxes so far: {n} is how many rounds, {value} the measure of the class (`Pooled`) of
-    them, and the key of each of `counts` in braces that count.
+    them, and the key of each of `counts` in braces that count. `table` is a two-way table of counts, its rows parted by /
+    and its cells by |; {low} in it is the count of this key, and {low+high} the sum of two.
     """
 
     rows: tuple[BoxRow, ...]
@@ -133,6 +139,7 @@ class Boxes(NamedTuple):
     called: str = "mean"  # what the measure of a student is called
     holds: str = "points at the end"  # what a box holds, where its row has no words
     rounds: int = 10
+    table: str = ""
 
     def most(self) -> dict[str, int]:
         """The most that each count can be."""

@@ -9,7 +9,8 @@ from playwright.sync_api import Page, expect
 from hilo_core.teaching.lesson import Lesson
 from hilo_core.teaching.lesson_file import lesson, lessons
 from hilo_widgets import Lesson as Pages
-from hilo_widgets.lesson import MATERIAL, LessonPage
+from hilo_widgets.all_lessons import TESTS
+from hilo_widgets.lesson import MATERIAL, LessonPage, write
 
 from .lesson_walk import opened
 from .test_lesson_41 import pages_of
@@ -72,3 +73,16 @@ def test_all_that_is_paper_goes_out_as_pdf(tmp_path: Path) -> None:
     pages = {**SHEETS, "cut_out": 1, "worksheet": 1, "answer_key": 1}
     for name, number in pages.items():
         assert pages_of((folder / f"{name}.pdf").read_bytes()) == number, name
+
+
+def test_the_tests_before_and_after_fit_their_pages(page: Page, tmp_path: Path) -> None:
+    for name, made in TESTS.items():
+        write(tmp_path / f"{name}.html", made(), "")
+        root = opened(page, tmp_path, name)
+        pages = 4 if name == "tests_key" else 2
+        expect(root.locator(".ws")).to_have_count(pages)
+        assert pages_of(page.pdf(prefer_css_page_size=True)) == pages
+        page.emulate_media(media="print")
+        spaces = root.locator(".space").evaluate_all("(all) => all.map((one) => one.clientHeight)")
+        assert len(spaces) == (0 if name == "tests_key" else 20) and min(spaces, default=30) >= 25
+        page.emulate_media(media="null")

@@ -2,6 +2,7 @@
 
 import re
 from fractions import Fraction
+from itertools import pairwise
 
 import pytest
 
@@ -67,10 +68,14 @@ def test_what_a_reply_calculates_is_so(key: str) -> None:
 
 @EACH
 def test_both_lines_of_a_ticket_ask_for_a_number(key: str) -> None:
+    """Over 28 numbers of a class neighbours do not have the same first line; with tickets enough nobody has."""
     one = lesson(key)
     for ticket in one.tickets:
         assert all(row.right is not None for row in ticket.rows)
-        assert re.search(r"\d", ticket.rows[0].before) and isinstance(ticket.rows[0].right, int | Fraction)
+    rows = [one.ticket_of("heron", number).rows[0] for number in range(1, 29)]
+    given = [(row.before, row.between) for row in rows]
+    assert len(set(given)) == min(28, len(one.tickets)) and all(before != after for before, after in pairwise(given))
+    assert re.search(r"\d", rows[0].before) and isinstance(one.tickets[0].rows[0].right, int | Fraction)
 
 
 def test_a_class_is_told_no_number_of_one_ticket() -> None:

@@ -124,7 +124,7 @@ MISTAKES = {
         "lesson",
         "1: The file should begin with lines such as “game: HiLO”, between two lines of ---.",
     ),
-    "a number of the library's": ("lesson: 43", "lesson: 41", "2: The library has a lesson 41 already."),
+    "a number of the library's": ("lesson: 91", "lesson: 41", "2: The library has a lesson 41 already."),
     "what each student has": (
         "own: dice",
         "own: coins",
@@ -132,7 +132,7 @@ MISTAKES = {
     ),
     "a code": ("own: dice", "own: dice\ncode: 19", "6: “code” is a number from 0 to 18, or left out; here it is “19”."),
     "neither lesson nor question": (
-        "lesson: 43\n",
+        "lesson: 91\n",
         "",
         "2: A lesson has a line “lesson: …” up here, a question a line “key: …”, and a guided round “guide: …”.",
     ),
@@ -207,6 +207,21 @@ MISTAKES = {
     ),
     "a count without a name": ("{count} total", "{count}", "23: A count needs a name: {count} total."),
     "marks": (":marked: 5 | 9", ":marked: 5", "19: :marked: has the first and the last number, 5 | 9; here are 1."),
+    "a count of two rows": (
+        "```{count} total",
+        "```{count} total\n:also: 1 | 0 | 0",
+        "16: {count} total has in :also: a row, counted from 0, and from which number to which, such as 1 | 1 | 1.",
+    ),
+    "a table of counts": (
+        ":play: {{",
+        ":table: points / sum | {total+totl}\n:play: {{",
+        "16: “{totl}” in :table: is filled by nothing. It may have {total}.",
+    ),
+    "a table with holes": (
+        ":play: {{",
+        ":table: points / sum | {total}\n:play: {{",
+        "16: The rows of :table: have as many cells each, parted by |.",
+    ),
     "no rounds": (":play: {{", ":rounds: 0\n:play: {{", "16: :rounds: goes from 1 to 100; here it is 0."),
     "what plays": (
         ":play: {{ dice.rolls(4, 1, 4) }}",
@@ -320,9 +335,9 @@ def test_codes_of_lessons_begin_differently(tmp_path: Path) -> None:
 
 def test_two_lessons_with_codes_alike_are_refused(tmp_path: Path) -> None:
     """Their codes could not be told from each other; another place is offered."""
-    first = written(tmp_path, ("lesson: 43", "lesson: my_dice\ncode: 15"))
+    first = written(tmp_path, ("lesson: 91", "lesson: my_dice\ncode: 15"))
     (tmp_path / "two").mkdir()
-    second = written(tmp_path / "two", ("lesson: 43", "lesson: my_other_dice\ncode: 15"))
+    second = written(tmp_path / "two", ("lesson: 91", "lesson: my_other_dice\ncode: 15"))
     others: dict[str, Path] = {}
     check(first, others)
     with pytest.raises(
@@ -365,7 +380,7 @@ def test_files_are_checked_together(tmp_path: Path, capsys: pytest.CaptureFixtur
     other.write_text(shown_lesson(), "utf-8")
     assert cli.main(["check", str(one), str(other), str(tmp_path / "none.md")]) != 0
     good, alike, none = capsys.readouterr().out.splitlines()
-    assert good.endswith("one_roll.md: good") and alike == "other.md, line 2: “lesson: 43” stands in one_roll.md too."
+    assert good.endswith("one_roll.md: good") and alike == "other.md, line 2: “lesson: 91” stands in one_roll.md too."
     assert none.endswith("none.md could not be read: No such file or directory.")
 
 

@@ -7,7 +7,7 @@ from hilo_core.teaching import classroom
 from hilo_core.teaching.lesson_file import lesson, lessons
 from hilo_lessons.plans.hilo import sums
 from hilo_lessons.plans.himilo import fourteen_throws, three_hearts
-from hilo_lessons.plans.pass_or_go import fixed_limits, ten_rounds
+from hilo_lessons.plans.pass_or_go import any_six, fixed_limits, ten_rounds
 
 from .fact import Fact, each_fact, of_20, spelled
 
@@ -25,11 +25,15 @@ def wipes_out() -> int:
     return face
 
 
+def one_six() -> tuple[str, str]:
+    """How many faces of a die take all points, and how many it has."""
+    return spelled(len(any_six.TAKING)), spelled(len(any_six.FACES))
+
+
 def games() -> str:
-    """How many lessons there are with each game, and the minutes of each."""
+    """How many lessons there are with the game that has fewest."""
     by_game = [key[0] for key in lessons()]
-    (each,) = {by_game.count(game) for game in by_game}
-    return spelled(each)
+    return spelled(min(by_game.count(game) for game in by_game))
 
 
 def length() -> tuple[int, int]:
@@ -45,14 +49,18 @@ FACTS = [
     Fact("12", "the {}-highest of {} hearts", third_highest),
     Fact("12", "you hold {}♥ and {}♥", lambda: (three_hearts.LOW, three_hearts.HIGH)),
     Fact("12", "the same three cards, {} times", lambda: spelled(three_hearts.ROUNDS)),
+    Fact("13", "the {}-highest of {} hearts", third_highest),
+    Fact("13", "turns up {} hearts, {} times", lambda: (spelled(three_hearts.PLAYERS), spelled(three_hearts.ROUNDS))),
     Fact("22", "Ann can end the round with {} points", lambda: sums.OWN),
     Fact("22", "if Ben's face-down cards add up to {} or less", lambda: sums.OWN),
     Fact("22", "how many sums were at most {},", lambda: sums.OWN),
     Fact("41", "You have {} points and {} dice left", lambda: (ten_rounds.START, spelled(ten_rounds.DICE))),
     Fact("42", "You roll {} dice one after the other and never stop", lambda: spelled(fixed_limits.DICE)),
     Fact("42", "a {} takes all your points", wipes_out),
-    Fact("60", "There are {} of them", lambda: spelled(len(lessons()))),
-    Fact("60", "{} with each game", games),
+    Fact("44", "in {} of {} rolls", one_six),
+    Fact("44", "You roll {} dice: how often is there a 6", lambda: spelled(any_six.DICE)),
+    Fact("44", "everybody rolls {} times", lambda: spelled(any_six.ROUNDS)),
+    Fact("60", "There are {} or more with each game", games),
     Fact("60", "each is one question, {} minutes long, for students from {} on", length),
     Fact("60", "(1 to {})", lambda: classroom.STUDENTS),
     Fact("60", "a code of {} letters", lambda: spelled(classroom.SIZE)),

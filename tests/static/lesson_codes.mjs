@@ -11,7 +11,7 @@ const says = {
     const values = { total: (37 * number) % 151, above: number % 11, zeros: (3 * number) % 11 };
     const codes = [codeOf(all, word, number, values), codeOf(all, word, number, { vote: number % 4, line: number % 12 }, 1)];
     const read = codes.map((code) => readCode(all, code.toLowerCase(), word));
-    return [wordOf(word), seed, codes, ticketNumber(word, number, tickets), roll(seed), read, pictureOf(all, word).words];
+    return [wordOf(word), seed, codes, ticketNumber(seed, tickets), roll(seed), read, pictureOf(all, word).words];
   })),
   pool: ({ all, word, text }) => {
     const { disputed, ...found } = pooled(all, word, text);

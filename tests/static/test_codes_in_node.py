@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from hilo_core.machine.random import randbelow, seed_row
-from hilo_core.teaching.classroom import CARD_WORDS, CARDS, TROUBLES, Codes, class_picture, class_seed, class_ticket, word_of
+from hilo_core.teaching.classroom import CARD_WORDS, CARDS, TROUBLES, Codes, class_picture, class_seed, word_of
+from hilo_core.teaching.lesson import ticket_number
 from hilo_core.teaching.lesson_file import lesson
 from hilo_widgets.lessons.teacher import known, scale
 
@@ -49,7 +50,7 @@ def test_forty_students_of_classes_with_all_sorts_of_words(in_node: Run) -> None
             values = values_of(number), {"vote": number % 4, "line": number % 12}
             read = [{"number": number, "kind": kind, "values": one} for kind, one in enumerate(values)]
             faces = [randbelow(row, 6) + 1 for _ in range(30)]
-            expected.append([word_of(word), seed, codes, class_ticket(word, number, 12), faces, read, class_picture(word)])
+            expected.append([word_of(word), seed, codes, ticket_number(seed, 12), faces, read, class_picture(word)])
     assert found == expected
 
 

@@ -6,7 +6,7 @@ from math import comb
 
 import pytest
 
-from hilo_core.base.hypergeometric import without_any
+from hilo_core.base.hypergeometric import MOST_IN_HAND, drawing_none, thousandths, without_any
 from hilo_core.base.seats import seat_at, seats_void, void_suits
 from hilo_core.himilo.cards import CARDS, NAMES, WIN_CARDS_BY_NAME, number_cards
 from hilo_core.himilo.strategies.chances import chance_if
@@ -18,9 +18,11 @@ from hilo_core.himilo.strategies.hands import (
     hand_of,
     missing,
     note_all_missing,
+    parted,
     promise,
     taking,
     taking_void,
+    tricks_under,
     unseen,
     without,
     worth,
@@ -28,15 +30,17 @@ from hilo_core.himilo.strategies.hands import (
 from hilo_core.himilo.strategies.play import (
     SAMPLES,
     chance_after,
+    choice_of_other,
     draw_others,
+    ends_of,
     laid_so_far,
     less,
+    place_of_taker,
     some,
     some_hand,
-    value_of_other,
 )
 from hilo_core.himilo.table import HIGH, LOW, MIDDLE, PLAYED, SEATS, WIN_CARDS
-from hilo_core.himilo.trick import PLAYED_TRICKS, taken_by, trick_winner
+from hilo_core.himilo.trick import PLAYED_TRICKS, cards_below_winner, strength_of, trick_winner
 from hilo_core.machine.bits import members
 
 from ..core.laid import himilo as table_of
@@ -53,6 +57,23 @@ def test_a_hand_has_none_of_these_cards_as_often_as_counting_says(bad: int, size
     pool = (1 << 10) - 1
     counted = Fraction(comb(10 - bad, size), comb(10, size))
     assert 0 <= 1000 * counted - without_any((1 << bad) - 1 | 1 << 40, pool, size) < 2
+
+
+def test_what_is_remembered_of_a_hand_is_what_is_reckoned() -> None:
+    rng = random.Random(3)
+    for _ in range(400):
+        cards, pool, size = rng.getrandbits(52), rng.getrandbits(52), rng.randrange(MOST_IN_HAND + 3)
+        asked = (cards & pool).bit_count(), pool.bit_count(), size
+        assert without_any(cards, pool, size) == without_any(cards, pool, size) == drawing_none(*asked)
+
+
+def test_quotients_in_two_steps_are_those_of_a_division() -> None:
+    rng = random.Random(4)
+    for n in [*range(3000), *(1000 * k - each for k in range(1, 4000) for each in (0, 1)), 4 * 10**9, 4 * 10**9 - 1]:
+        assert thousandths(n) == n // 1000
+    for cards in range(MISSES):
+        for n in [*range(400), *(rng.randrange(50_000) for _ in range(200)), 50_000]:
+            assert parted(n, cards) == n // max(1, cards)
 
 
 def test_unseen_is_what_is_neither_held_nor_played() -> None:
@@ -81,7 +102,7 @@ def test_an_unseen_card_is_missing_in_a_hand_by_the_size_of_the_hand() -> None:
 def all_missing(one: int) -> list[int]:
     """The chance that so many cards are all missing."""
     found = [0] * MISSES
-    note_all_missing(found, one)
+    note_all_missing(found, one, MISSES - 1)
     return found
 
 
@@ -167,7 +188,7 @@ def promised(hand: str, line: str, *, first: int = 0, wants: bool = True, misses
     """What the spades of a hand promise one of three seats under a line of win cards, all of them face up."""
     table = table_of(3, hands=[hand], line=line, turned_up=len(line.split()))
     own, hidden = hand_of(table, 0), unseen(table, 0)
-    return promise(table, own[0], hidden[0], 0, first, all_missing(misses), wants)
+    return promise(table, own[0], hidden[0], tricks_under(table, 0, first), all_missing(misses), wants)
 
 
 def test_a_suit_is_spent_over_its_win_cards() -> None:
@@ -190,8 +211,8 @@ def test_only_the_win_cards_from_a_trick_on_that_lie_face_up_count() -> None:
 def test_worth_is_what_a_bid_makes_of_a_promise() -> None:
     table = table_of(3, hands=["6S 10S 12S"], line="KS QS", turned_up=2)
     own, hidden = hand_of(table, 0), unseen(table, 0)
-    takes, cannot_leave = (promise(table, own[0], hidden[0], 0, 0, all_missing(500), wants) for wants in (True, False))
-    found = [worth(table, level, own[0], hidden[0], 0, 0, all_missing(500)) for level in (HIGH, LOW, MIDDLE)]
+    takes, cannot_leave = (promise(table, own[0], hidden[0], 0b11, all_missing(500), wants) for wants in (True, False))
+    found = [worth(table, level, own[0], hidden[0], 0b11, all_missing(500)) for level in (HIGH, LOW, MIDDLE)]
     assert takes > 1000 > cannot_leave > 0
     assert found == [takes, -cannot_leave, (takes - cannot_leave) // 2]
 
@@ -206,8 +227,8 @@ def test_the_trick_goes_where_the_rules_put_it(players: int) -> None:
         leader = rng.randrange(players)
         table = lie("himilo", table_of(players), 0, leader, " ".join(NAMES[card] for card in laid))
         table[WIN_CARDS] = win_card
-        place, why = trick_winner(laid, 0, players, win_card)
-        assert taken_by(laid_so_far(table), players, win_card) == (place, why)
+        place, _ = trick_winner(laid, 0, players, win_card)
+        assert place_of_taker(laid_so_far(table), players, cards_below_winner(win_card, players)[0]) == place
         assert seat_at(leader, place, players) == (leader + place) % players
 
 
@@ -254,19 +275,24 @@ OTHERS = [  # "laid" lies in the trick of four; the seat asked has 2, 7, 9 and 1
 ]
 
 
+def other(win_card: str, table: list[int], place: int, hand: int, on_colour: bool, best_place: int) -> int:
+    """The strength of the card that another of four seats is taken to play out of these values."""
+    wanted, _ = cards_below_winner(WIN_CARDS_BY_NAME[win_card], 4)
+    return choice_of_other(wanted, 4, laid_so_far(table), place, ends_of(hand, on_colour, place), best_place)
+
+
 @pytest.mark.parametrize(("win_card", "laid", "best_place", "value"), OTHERS)
 def test_another_seat_is_taken_to_help_the_best_one(win_card: str, laid: str, best_place: int, value: int) -> None:
     table = lie("himilo", table_of(4, line=win_card), 0, 0, laid)
     place = len(laid.split())
     hand = values(2, 7, 9, 14)
-    assert value_of_other(WIN_CARDS_BY_NAME[win_card], 4, laid_so_far(table), place, hand, True, best_place) == value
+    assert other(win_card, table, place, hand, True, best_place) == strength_of(value, True, place)
 
 
 def test_off_colour_nobody_takes_the_trick_of_a_k() -> None:
     table = lie("himilo", table_of(4, line="KS"), 0, 0, "3S")
-    king, jack = WIN_CARDS_BY_NAME["KS"], WIN_CARDS_BY_NAME["JS"]
-    assert value_of_other(king, 4, laid_so_far(table), 1, values(2, 14), False, 1) == 2
-    assert value_of_other(jack, 4, laid_so_far(table), 1, values(5, 14), False, 1) == 5
+    assert other("KS", table, 1, values(2, 14), False, 1) == strength_of(2, False, 1)
+    assert other("JS", table, 1, values(5, 14), False, 1) == strength_of(5, False, 1)
 
 
 def after(table: list[int], card: str, hidden: Masks, voids: int, best_place: int) -> int:

@@ -275,10 +275,10 @@ def test_the_command_says_which_record_is_not_valid(hilo: Callable[..., Any], tm
 @pytest.mark.parametrize(
     "name, said",
     [
-        ("41x", "There is no lesson, notebook or record “41x”. The nearest names are 41, 42, "),
+        ("41x", "There is no lesson, notebook or record “41x”. The nearest names are 41, "),
         ("Play", "The nearest names are play, "),
         ("himilo_tied", "The nearest names are himilo_tie, "),
-        ("43", "There is no lesson “43”. Those there are: 11, 12, "),
+        ("45", "There is no lesson “45”. Those there are: 11, 12, "),
         ("none.json", "The record none.json could not be read"),
         ("none.ipynb", "“none.ipynb” could not be read: No such file"),
         ("empty.ipynb", "“empty.ipynb” is no notebook of Jupyter, version 4."),

@@ -1,5 +1,6 @@
 """Widgets that step through card games and let a reader try their rules."""
 
+from .all_lessons import Lessons
 from .ask import Ask, answers
 from .certainty import Certainty
 from .column import Column
@@ -7,7 +8,6 @@ from .guess import Guess
 from .labs import DiceLab, GridLab, OrderLab, WinCardLab
 from .learn import Learn
 from .lesson import Lesson
-from .lessons.guide import Lessons
 from .linked import Linked
 from .play import Play
 from .puzzles import Puzzles

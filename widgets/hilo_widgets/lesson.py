@@ -41,6 +41,13 @@ PAPER = "worksheet", "answer_key"
 RUN = "Run this notebook to open the page: choose Run, Run All Cells in the menu."
 
 
+def write(path: str | Path, data: dict[str, Any], still: str) -> Path:
+    """Writes what `static/lesson.js` shows as one file that needs neither Python nor a network; its path."""
+    program = f"{script('lesson.js')}\nawait mount({PLACE}, DATA);"
+    packed = json.dumps(data, ensure_ascii=False)
+    return write_page(path, data["label"], style=style(*STYLES), program=program, data=packed, still=still, wasm=True)
+
+
 class LessonPage(PageWidget):
     """A page of a lesson in a notebook."""
 
@@ -61,9 +68,7 @@ class LessonPage(PageWidget):
 
     def to_html(self, path: str | Path) -> Path:
         """Writes the page as one file that needs neither Python nor a network; its path."""
-        program = f"{script('lesson.js')}\nawait mount({PLACE}, DATA);"
-        data = json.dumps(self.data, ensure_ascii=False)
-        return write_page(path, self.title, style=style(*STYLES), program=program, data=data, still=self.still(), wasm=True)
+        return write(path, self.data, self.still())
 
     def still(self) -> str:
         """The question, the goals and the words."""

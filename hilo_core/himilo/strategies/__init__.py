@@ -15,10 +15,12 @@ from .hands import (
     MISSES,
     Masks,
     hand_of,
+    longest,
     missing,
     note_all_missing,
     only,
     promise,
+    tricks_under,
     unseen,
     without,
     worth,
@@ -116,10 +118,10 @@ BID_LOW = 100  # the same, to bid Low with at most so many
 def promised(table: Row, hand: Masks, hidden: Masks, wants: bool) -> int:
     """How many of the tricks whose win cards lie face up a hand takes, in thousandths for each win card."""
     misses = scratch(MISSES)
-    note_all_missing(misses, missing(hand, hidden))
+    note_all_missing(misses, missing(hand, hidden), longest(hidden))
     total = 0
     for suit in range(4):
-        total += promise(table, hand[suit], hidden[suit], suit, 0, misses, wants)
+        total += promise(table, hand[suit], hidden[suit], tricks_under(table, suit, 0), misses, wants)
     in_sight: int = min(TRICKS, table[SHOW])
     return total // in_sight
 
@@ -142,18 +144,19 @@ def bid_to_make(table: Row, seat: int, given: int) -> int:
 def card_to_pass(table: Row, bid: int, hand: Masks, hidden: Masks) -> int:
     """The card that is worth least to a seat of this bid."""
     misses = scratch(MISSES)
-    note_all_missing(misses, missing(hand, hidden))
+    note_all_missing(misses, missing(hand, hidden), longest(hidden))
     best = -1
     least = 0
     for suit in range(4):
         mask = hand[suit]
         if mask == 0:
             continue
-        kept = worth(table, bid, mask, hidden[suit], suit, 0, misses)
+        tricks = tricks_under(table, suit, 0)
+        kept = worth(table, bid, mask, hidden[suit], tricks, misses)
         while mask:
             value = lowest(mask)
             mask &= mask - 1
-            lost = kept - worth(table, bid, hand[suit] & ~(1 << value), hidden[suit], suit, 0, misses)
+            lost = kept - worth(table, bid, hand[suit] & ~(1 << value), hidden[suit], tricks, misses)
             if best < 0 or lost < least:
                 least = lost
                 best = suit << 5 | value

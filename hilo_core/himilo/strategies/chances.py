@@ -6,11 +6,12 @@ comes about only sometimes. It is worked out once for all counts, backwards from
 
 from functools import cache
 from itertools import combinations_with_replacement
+from math import comb
 
-from ...machine.compilable import compilable, lookup
+from ...machine.compilable import compilable, lookup, worked_out
 from ...machine.random import Row
 from ..cards import TRICKS
-from ..table import BIDS, HIGH, LOW, MIDDLE, PLAYERS, TRICKS_WON
+from ..table import BIDS, HIGH, LOW, MIDDLE, PLAYERS, SEATS, TRICKS_WON
 
 CERTAIN = 10_000  # what a round surely won is worth; a lost one is worth 0
 COMES_ABOUT = {LOW: 0.5, MIDDLE: 0.5, HIGH: 0.62}  # how often the seat of this bid takes a trick that the team wants it to take
@@ -18,13 +19,13 @@ ASTRAY = {LOW: 1.0, MIDDLE: 2.0, HIGH: 4.0}  # how the other tricks fall to the 
 Counts = tuple[int, ...]  # tricks taken: by the Low bidder, by each Middle bidder, fewest first, by the High bidder
 
 
+WAYS = worked_out(lambda: tuple(comb(n, k) for n in range(TRICKS + SEATS + 1) for k in range(SEATS + 1)))
+
+
 @compilable
 def choose_of(n: int, k: int) -> int:
-    """How many sets of k there are among n."""
-    found = 1
-    for i in range(k):
-        found = found * (n - i) // (i + 1)
-    return found
+    """How many sets of k there are among n, which is no more than all tricks and seats together."""
+    return WAYS[n * (SEATS + 1) + k]
 
 
 @compilable

@@ -4,16 +4,32 @@ Chances are in thousandths. Where a seat wants a trick the others are taken to g
 is taken to want it.
 """
 
-from ...base.hypergeometric import SURE
+from ...base.hypergeometric import SURE, thousandths
 from ...machine.bits import count, lowest, nth
-from ...machine.compilable import compilable
+from ...machine.compilable import compilable, worked_out
 from ...machine.random import LOW_32, Row
 from ..cards import TRICKS, halves, highest_value, win_suit
 from ..table import HIGH, LAID, LOW, PLAYED, PLAYERS, SEATS, TRICK, TURNED_UP, WIN_CARDS
-from ..trick import cards_below_winner
+from ..trick import BELOW_WINNER
+from .chances import choose_of
 
 Masks = tuple[int, int, int, int]  # a set of values for each suit
 MISSES = 19  # no card of a suit, or one to eighteen
+
+
+INVERSE = worked_out(lambda: tuple(-(-(1 << 20) // max(1, cards)) for cards in range(MISSES)))
+
+
+@compilable
+def parted(n: int, cards: int) -> int:
+    """`n // max(1, cards)` for so many cards of a suit and a number from 0 to 50,000, in two steps of a machine."""
+    return n * INVERSE[cards] >> 20
+
+
+@compilable
+def below_winner(win_card: int, players: int) -> int:
+    """How many cards of a trick rank below the one that takes it (`cards_below_winner`)."""
+    return BELOW_WINNER[24 * players + win_card][0]
 
 
 @compilable
@@ -60,39 +76,30 @@ def first_of(hand: Masks) -> int:
 def unseen(table: Row, seat: int) -> Masks:
     """The cards that this seat has not seen: in other hands, or out of play."""
     every = (1 << (highest_value(table[PLAYERS]) + 1)) - 2
-    spades, hearts, clubs, diamonds = hand_of(table, seat)
+    low, high = halves(table, seat)
     for trick in range(table[TRICK] + 1):
         laid = table[LAID] if trick == table[TRICK] else table[PLAYERS]
         for place in range(laid):
             card = table[PLAYED + SEATS * trick + place]
-            bit = 1 << (card & 31)
-            if card >> 5 == 0:
-                spades |= bit
-            elif card >> 5 == 1:
-                hearts |= bit
-            elif card >> 5 == 2:
-                clubs |= bit
-            else:
-                diamonds |= bit
-    return every & ~spades, every & ~hearts, every & ~clubs, every & ~diamonds
+            bit = 1 << (card & 63)
+            low |= 0 if card >> 6 else bit
+            high |= bit if card >> 6 else 0
+    return every & ~low, every & ~(low >> 32), every & ~high, every & ~(high >> 32)
 
 
 @compilable
 def power(base: int, times: int) -> int:
     """A chance multiplied by itself so many times."""
-    found = SURE
-    for _ in range(times):
-        found = found * base // SURE
+    found = base if times > 0 else SURE
+    for _ in range(1, times):
+        found = thousandths(found * base)
     return found
 
 
 @compilable
 def exactly(wanted: int, of: int, each: int) -> int:
     """The chance that so many of several come true, each with the same chance."""
-    ways = 1
-    for i in range(wanted):
-        ways = ways * (of - i) // (i + 1)
-    return min(SURE, ways * power(each, wanted) * power(SURE - each, of - wanted) // SURE)
+    return min(SURE, thousandths(choose_of(of, wanted) * power(each, wanted) * power(SURE - each, of - wanted)))
 
 
 @compilable
@@ -102,17 +109,17 @@ def taking(win_card: int, players: int, lower: int, higher: int, misses: Row, wa
     others = players - 1
     none_lower: int = misses[lower]
     none_higher: int = misses[higher]
-    wanted, _ = cards_below_winner(win_card, players)
+    wanted = below_winner(win_card, players)
     if wanted == others:
-        ducks = SURE - none_lower * (SURE - none_higher) // SURE
+        ducks = SURE - thousandths(none_lower * (SURE - none_higher))
         if wants:
             return power(ducks, others)
-        return power(ducks, others - 1) * none_higher // SURE
+        return thousandths(power(ducks, others - 1) * none_higher)
     if wanted == 0:
         if wants:
             return power(SURE - none_higher, others)
-        return power(SURE - none_higher, others - 1) * (none_lower * (SURE - none_higher) // SURE) // SURE
-    return exactly(wanted, others, SURE * lower // max(1, lower + higher))
+        return thousandths(power(SURE - none_higher, others - 1) * thousandths(none_lower * (SURE - none_higher)))
+    return exactly(wanted, others, parted(SURE * lower, lower + higher))
 
 
 @compilable
@@ -120,13 +127,13 @@ def taking_void(win_card: int, players: int, left: int, misses: Row) -> int:
     """The same for a seat that has no card of the colour, when so many of them are unseen: of two such seats each ranks below
     the other as often."""
     every: int = misses[left]
-    return exactly(cards_below_winner(win_card, players)[0], players - 1, every // 2)
+    return exactly(below_winner(win_card, players), players - 1, every // 2)
 
 
 @compilable
 def best_value(win_card: int, players: int, mask: int, hidden: int, wants: bool) -> int:
     """The value of a suit that does best under this win card: outermost or innermost, as the trick is wanted or not."""
-    below, _ = cards_below_winner(win_card, players)
+    below = below_winner(win_card, players)
     top = nth(mask, count(mask) - 1)
     if 0 < below < players - 1:
         if wants:
@@ -137,23 +144,32 @@ def best_value(win_card: int, players: int, mask: int, hidden: int, wants: bool)
 
 
 @compilable
-def promise(table: Row, mask: int, hidden: int, suit: int, first: int, misses: Row, wants: bool) -> int:
-    """How many thousandths of tricks the cards of one suit take from trick number `first` on, under its win cards."""
+def tricks_under(table: Row, suit: int, first: int) -> int:
+    """The tricks from number `first` on whose win cards lie face up and are of this suit, a set."""
+    found = 0
+    for trick in range(first, min(TRICKS, table[TURNED_UP])):
+        found |= (win_suit(table[WIN_CARDS + trick]) == suit) << trick
+    return found
+
+
+@compilable
+def promise(table: Row, mask: int, hidden: int, tricks: int, misses: Row, wants: bool) -> int:
+    """How many thousandths of tricks the cards of one suit take in these tricks, which are under its win cards."""
     players = table[PLAYERS]
     total = 0
     size = count(hidden)
     left = size
-    for trick in range(first, min(TRICKS, table[TURNED_UP])):
-        win_card = table[WIN_CARDS + trick]
-        if win_suit(win_card) == suit:
-            if mask == 0:
-                total += taking_void(win_card, players, left, misses)
-            else:
-                value = best_value(win_card, players, mask, hidden, wants)
-                mask &= ~(1 << value)
-                lower = count(hidden & ((1 << value) - 1)) * left // max(1, size)
-                total += taking(win_card, players, lower, left - lower, misses, wants)
-            left = max(0, left - players + 1)
+    while tricks:
+        win_card = table[WIN_CARDS + lowest(tricks)]
+        tricks &= tricks - 1
+        if mask == 0:
+            total += taking_void(win_card, players, left, misses)
+        else:
+            value = best_value(win_card, players, mask, hidden, wants)
+            mask &= ~(1 << value)
+            lower = parted(count(hidden & ((1 << value) - 1)) * left, size)
+            total += taking(win_card, players, lower, left - lower, misses, wants)
+        left = max(0, left - players + 1)
     return total
 
 
@@ -169,20 +185,26 @@ def missing(hand: Masks, hidden: Masks) -> int:
 
 
 @compilable
-def note_all_missing(misses: Row, one: int) -> None:
-    """Writes the chance that so many cards are all missing, for none up to a whole suit, if each is with the chance `one`."""
+def note_all_missing(misses: Row, one: int, most: int) -> None:
+    """Writes the chance that so many cards are all missing, for none up to `most`, if each is with the chance `one`."""
     misses[0] = SURE
-    for cards in range(1, MISSES):
-        misses[cards] = misses[cards - 1] * one // SURE
+    for cards in range(1, most + 1):
+        misses[cards] = thousandths(misses[cards - 1] * one)
 
 
 @compilable
-def worth(table: Row, bid: int, mask: int, hidden: int, suit: int, first: int, misses: Row) -> int:
-    """What the cards of one suit are worth to a seat of this bid from a trick on, in thousandths of a trick: to High those it
+def longest(cards: Masks) -> int:
+    """How many cards there are of the suit of which there are most."""
+    return max(count(cards[0]), count(cards[1]), count(cards[2]), count(cards[3]))
+
+
+@compilable
+def worth(table: Row, bid: int, mask: int, hidden: int, tricks: int, misses: Row) -> int:
+    """What the cards of one suit are worth to a seat of this bid in these tricks, in thousandths of a trick: to High those it
     takes, to Low, less than nothing, those it cannot leave, to Middle half of each."""
     if bid == HIGH:
-        return promise(table, mask, hidden, suit, first, misses, True)
+        return promise(table, mask, hidden, tricks, misses, True)
     if bid == LOW:
-        return -promise(table, mask, hidden, suit, first, misses, False)
-    both = promise(table, mask, hidden, suit, first, misses, True) - promise(table, mask, hidden, suit, first, misses, False)
+        return -promise(table, mask, hidden, tricks, misses, False)
+    both = promise(table, mask, hidden, tricks, misses, True) - promise(table, mask, hidden, tricks, misses, False)
     return both // 2

@@ -11,40 +11,72 @@ from ...machine.compilable import compilable, scratch
 from ...machine.random import GAMMA, Row, mix, plus
 from ..cards import STAR, TRICKS, win_suit
 from ..table import BIDS, LAID, LEADERS, PLAYED, PLAYERS, SEATS, TRICK, WIN_CARDS
-from ..trick import ANY, PLAYED_TRICKS, Strengths, cards_below_winner, strength, strength_of, strengths_of, taken_by, weaker
+from ..trick import ANY, NO_CARD, PLAYED_TRICKS, strength, strength_of
 from .chances import chance_if
-from .hands import MISSES, Masks, first_of, hand_of, missing, note_all_missing, only, unseen, worth
+from .hands import (
+    MISSES,
+    Masks,
+    below_winner,
+    first_of,
+    hand_of,
+    longest,
+    missing,
+    note_all_missing,
+    only,
+    tricks_under,
+    unseen,
+    worth,
+)
 
 SAMPLES = 8  # how often the cards of the others are drawn for each card that may be played
 FUTURE = 300  # what a trick promised counts, in thousandths of what the trick on the table decides
 ONE_THIRD = 18  # bits of a random word: one for every value of a suit
 UNKNOWN_VALUE = 8  # what a seat plays to which no card was drawn
-ON_COLOUR = 1 << 32  # above all values
+
+# The strengths of a trick as one number: by place so many bits, the highest of which is free. So one subtraction tells of all
+# of them whether they are below another.
+BITS = 12
+FREE_BIT = 1 << (BITS - 1)
+EVERY = sum(1 << BITS * place for place in range(SEATS))
+NOTHING_LAID = NO_CARD * EVERY
 
 
 @compilable
-def laid_so_far(table: Row) -> Strengths:
+def with_card(trick: int, place: int, new: int) -> int:
+    """A trick with a card of this strength laid at a place where none lay."""
+    return trick - ((NO_CARD - new) << BITS * place)
+
+
+@compilable
+def strength_at(trick: int, place: int) -> int:
+    """The strength of the card at a place."""
+    return trick >> BITS * place & (FREE_BIT - 1)
+
+
+@compilable
+def below(trick: int, strength: int) -> int:
+    """How many of the cards laid rank below one of this strength."""
+    return count(~((trick | FREE_BIT * EVERY) - strength * EVERY) & FREE_BIT * EVERY)
+
+
+@compilable
+def laid_so_far(table: Row) -> int:
     """The strengths of the cards that lie in the trick on the table."""
-    trick = table[TRICK]
-    return strengths_of(table, PLAYED + SEATS * trick, table[LAID], win_suit(table[WIN_CARDS + trick]))
+    number = table[TRICK]
+    suit = win_suit(table[WIN_CARDS + number])
+    trick = NOTHING_LAID
+    for place in range(table[LAID]):
+        trick = with_card(trick, place, strength(table[PLAYED + SEATS * number + place], place, suit))
+    return trick
 
 
 @compilable
-def with_card(trick: Strengths, place: int, new: int) -> Strengths:
-    """A trick with a card of this strength laid at a place."""
-    return (
-        new if place == 0 else trick[0],
-        new if place == 1 else trick[1],
-        new if place == 2 else trick[2],
-        new if place == 3 else trick[3],
-        new if place == 4 else trick[4],
-    )
-
-
-@compilable
-def below(trick: Strengths, place: int, value: int, on_colour: bool) -> int:
-    """How many of the cards laid rank below this one, if it is laid at a place."""
-    return weaker(with_card(trick, place, strength_of(value, on_colour, place)), SEATS, place)
+def place_of_taker(trick: int, players: int, wanted: int) -> int:
+    """The place of the card that has so many others below it, when all are laid (`taken_by`)."""
+    found = 0
+    for place in range(1, players):
+        found = place if below(trick, strength_at(trick, place)) == wanted else found
+    return found
 
 
 @compilable
@@ -60,13 +92,19 @@ def some(cards: int, word: int, eighths: int) -> int:
 
 
 @compilable
+def word_of(word: int, suit: int) -> int:
+    """The random word for a suit of a hand that is drawn by this one."""
+    return mix(word ^ suit) if suit else word
+
+
+@compilable
 def some_hand(hidden: Masks, word: int, eighths: int) -> Masks:
     """A random hand out of the cards unseen."""
     return (
         some(hidden[0], word, eighths),
-        some(hidden[1], mix(word ^ 1), eighths),
-        some(hidden[2], mix(word ^ 2), eighths),
-        some(hidden[3], mix(word ^ 3), eighths),
+        some(hidden[1], word_of(word, 1), eighths),
+        some(hidden[2], word_of(word, 2), eighths),
+        some(hidden[3], word_of(word, 3), eighths),
     )
 
 
@@ -95,45 +133,56 @@ def best_seat(table: Row, chances: Row) -> tuple[int, int]:
 
 
 @compilable
-def value_of_other(win_card: int, players: int, trick: Strengths, place: int, mask: int, on_colour: bool, best: int) -> int:
-    """Which of its values another seat is taken to play at this place: it takes the trick if it is the best seat and can, and
-    otherwise leaves it to that one, which plays at the place `best`."""
-    low = lowest(mask)
-    top = nth(mask, count(mask) - 1)
-    wanted, _ = cards_below_winner(win_card, players)
+def ends_of(mask: int, on_colour: bool, place: int) -> int:
+    """The strengths at a place of the lowest value of a set, of the highest above it, and at the top of the middle one."""
+    size = count(mask)
+    low = strength_of(lowest(mask), on_colour, place)
+    high = strength_of(nth(mask, size - 1), on_colour, place)
+    return low | high << BITS | strength_of(nth(mask, size // 2), on_colour, place) << 2 * BITS
+
+
+@compilable
+def choice_of_other(wanted: int, players: int, trick: int, place: int, ends: int, best: int) -> int:
+    """The strength of the card, one of the `ends` of its hand, that another seat is taken to play at this place: it takes the
+    trick, for which so many cards are `wanted` below, if it is the best seat and can, and otherwise leaves it to that one, which
+    plays at the place `best`."""
+    low = strength_at(ends, 0)
+    high = strength_at(ends, 1)
     if wanted == players - 1:
-        return top if place == best and below(trick, place, top, on_colour) == place else low
+        return high if (place == best) & (below(trick, high) == place) else low
     if wanted == 0:
-        return low if place == best and below(trick, place, low, on_colour) == 0 else top
+        return low if (place == best) & (below(trick, low) == 0) else high
     if place == best:
-        return nth(mask, count(mask) // 2)
-    below_best = weaker(trick, SEATS, best) if best < place else place
-    return low if below_best < wanted else top
+        return strength_at(ends, 2)
+    below_best = below(trick, strength_at(trick, best)) if best < place else place
+    return low if below_best < wanted else high
 
 
 @compilable
 def draw_others(table: Row, hidden: Masks, voids: int, drawn: Row) -> None:
-    """Draws cards for the seats still to play, SAMPLES times. Writes, by sample and place, the values that may be played, with
-    ON_COLOUR if they are of the suit asked."""
+    """Draws cards for the seats still to play, SAMPLES times. Writes, by sample and place, the ends of those that may be
+    played."""
     players = table[PLAYERS]
     leader = table[LEADERS + table[TRICK]]
     suit = win_suit(table[WIN_CARDS + table[TRICK]])
     size = TRICKS - table[TRICK]
     word = mix(hidden[0] ^ hidden[1] << 15 ^ hidden[2] << 30 ^ hidden[3] << 44)
-    for sample in range(SAMPLES):
+    for sample in range(SAMPLES if table[LAID] + 1 < players else 0):
         left = hidden
         pool = count(hidden[0]) + count(hidden[1]) + count(hidden[2]) + count(hidden[3])
         for place in range(table[LAID] + 1, players):
-            hand = some_hand(left, word, (8 * size + pool // 2) // pool)
+            eighths = (8 * size + pool // 2) // pool
+            may_follow = suit != STAR and voids >> seat_at(leader, place, players) & 1 == 0
+            mask = some(left[suit], word_of(word, suit), eighths) if may_follow else 0
+            on_colour = mask != 0
+            if not on_colour or place + 1 < players:  # after the last one nobody asks what is left
+                hand = some_hand(left, word, eighths)
+                if not on_colour:
+                    mask = hand[0] | hand[1] | hand[2] | hand[3]
+                left = less(left, hand)
+                pool -= size
             word = mix(plus(word, GAMMA))
-            left = less(left, hand)
-            pool -= size
-            mask = hand[suit] if suit != STAR and voids >> seat_at(leader, place, players) & 1 == 0 else 0
-            if mask:
-                mask |= ON_COLOUR
-            else:
-                mask = hand[0] | hand[1] | hand[2] | hand[3]
-            drawn[SEATS * sample + place] = mask if mask else 1 << UNKNOWN_VALUE
+            drawn[SEATS * sample + place] = ends_of(mask if mask else 1 << UNKNOWN_VALUE, on_colour, place)
 
 
 @compilable
@@ -142,6 +191,7 @@ def chance_after(table: Row, card: int, best_place: int, drawn: Row, chances: Ro
     players = table[PLAYERS]
     leader = table[LEADERS + table[TRICK]]
     win_card = table[WIN_CARDS + table[TRICK]]
+    wanted = below_winner(win_card, players)
     laid = table[LAID]
     begun = with_card(laid_so_far(table), laid, strength(card, laid, win_suit(win_card)))
     samples = SAMPLES if laid + 1 < players else 1
@@ -149,11 +199,9 @@ def chance_after(table: Row, card: int, best_place: int, drawn: Row, chances: Ro
     for sample in range(samples):
         trick = begun
         for place in range(laid + 1, players):
-            may = drawn[SEATS * sample + place]
-            on_colour = may >= ON_COLOUR
-            value = value_of_other(win_card, players, trick, place, may & (ON_COLOUR - 1), on_colour, best_place)
-            trick = with_card(trick, place, strength_of(value, on_colour, place))
-        total += chances[seat_at(leader, taken_by(trick, players, win_card)[0], players)]
+            new = choice_of_other(wanted, players, trick, place, drawn[SEATS * sample + place], best_place)
+            trick = with_card(trick, place, new)
+        total += chances[seat_at(leader, place_of_taker(trick, players, wanted), players)]
     return total // samples
 
 
@@ -170,7 +218,7 @@ def card_to_play(table: Row, seat: int, must: int) -> int:
     if stake == 0:
         return first_of(may)
     hidden = unseen(table, seat)
-    note_all_missing(misses, missing(hand, hidden))
+    note_all_missing(misses, missing(hand, hidden), longest(hidden))
     voids = seats_void(table, PLAYED_TRICKS, win_suit(table[WIN_CARDS + table[TRICK]]))
     bid = table[BIDS + seat]
     best_place = best_of_seats - table[LEADERS + table[TRICK]]
@@ -183,13 +231,16 @@ def card_to_play(table: Row, seat: int, must: int) -> int:
         mask = may[suit]
         if mask == 0:
             continue
-        kept = worth(table, bid, hand[suit], hidden[suit], suit, table[TRICK] + 1, misses)
+        tricks = tricks_under(table, suit, table[TRICK] + 1)
+        kept = worth(table, bid, hand[suit], hidden[suit], tricks, misses)
         while mask:
             value = lowest(mask)
             mask &= mask - 1
-            lost = kept - worth(table, bid, hand[suit] & ~(1 << value), hidden[suit], suit, table[TRICK] + 1, misses)
-            here = chance_after(table, suit << 5 | value, best_place, drawn, chances)
-            here -= lost * FUTURE // SURE * stake // SURE
+            lost = kept - worth(table, bid, hand[suit] & ~(1 << value), hidden[suit], tricks, misses)
+            cost = lost * FUTURE // SURE * stake // SURE
+            if best >= 0 and chances[best_of_seats] - cost <= most:  # no trick, however it falls, makes this card better
+                continue
+            here = chance_after(table, suit << 5 | value, best_place, drawn, chances) - cost
             if best < 0 or here > most:
                 most = here
                 best = suit << 5 | value

@@ -19,3 +19,10 @@ def both(one: tuple[float, ...], other: tuple[float, ...]) -> tuple[float, ...]:
     turned, size = other[::-1], len(other)
     padded = (0.0,) * (size - 1) + one + (0.0,) * (size - 1)
     return tuple(sum(map(mul, padded[at : at + size], turned)) for at in range(len(one) + size - 1))
+
+
+@cache
+def ahead(one: float, other: float, rounds: int) -> float:
+    """The chance that what happens with the first chance happens in more of so many rounds than what happens with the other; a
+    round has one of them at most."""
+    return sum(totals((other, 1 - one - other, one), rounds)[rounds + 1 :])

@@ -14,6 +14,7 @@ from .drawn import at, card_of, drawing, rings
 
 ACROSS = 460
 SIZE = 15
+FEW = 6  # bars, all of which are named
 BAR = 0.36  # half the width of a bar, of the distance of bars
 
 
@@ -71,7 +72,7 @@ def bars(shown: BarChart) -> str:
     for place, value in enumerate(shown.values):
         x, marked = left + pitch * (place + 0.5), place == shown.marked
         drawn += pen.bar(x - pitch * BAR, pitch * 2 * BAR, up(float(value)), foot, marked)
-        if place % 2 == 0:
+        if place % 2 == 0 or len(shown.values) <= FEW:
             drawn += text(shown.names[place], SIZE, "m b" if marked else "m", x=round(x, 1), y=foot + 20)
     drawn += pen.stroke(f"M{left} {foot}H{right}", 1.5)
     x, y = named(shown, left, pitch, [up(float(value)) for value in shown.values])

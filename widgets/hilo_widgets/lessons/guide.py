@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 from html import escape
 
-from hilo_core.teaching import lesson_file
 from hilo_core.teaching.lesson import Lesson
 
 from ..static_files import style
@@ -21,40 +20,6 @@ class HtmlOutput:
 
     def __repr__(self) -> str:
         return self.words
-
-
-class Lessons:
-    """All lessons. A notebook shows a table of them: age, minutes, what to prepare, and material.
-
-    >>> print(str(Lessons()).splitlines()[1][:43])
-    11 Does luck win rounds?; Hi MiLo!; 14 to 1
-    """
-
-    def __init__(self) -> None:
-        self.all = [lesson_file.lesson(key) for key in lesson_file.lessons()]
-
-    def aims(self) -> HtmlOutput:
-        """The aims of each lesson, in the words of a curriculum and of a first course at a university."""
-        rows = ((called(one), ", ".join(one.school), ", ".join(one.university)) for one in self.all)
-        return table(("Lesson", "At school", "In a first course at a university"), rows)
-
-    def findings(self) -> HtmlOutput:
-        """In how many of 100 classes the finding of each lesson is seen."""
-        return table(("Lesson", "Will it work?"), ((called(one), section(one, "Will it work?")) for one in self.all))
-
-    def numbers(self) -> HtmlOutput:
-        """The numbers behind each lesson."""
-        return table(("Lesson", "Numbers"), ((called(one), section(one, "Numbers you may need")) for one in self.all))
-
-    def _repr_html_(self) -> str:
-        return self._table()._repr_html_()
-
-    def __repr__(self) -> str:
-        return self._table().words
-
-    def _table(self) -> HtmlOutput:
-        rows = ((called(one), one.game, one.ages, str(one.minutes), one.before, one.material) for one in self.all)
-        return table(("Lesson", "Game", "Ages", "Minutes", "Prepare", "Material for students"), rows)
 
 
 def called(one: Lesson) -> str:

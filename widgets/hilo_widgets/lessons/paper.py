@@ -6,6 +6,7 @@ from typing import Any
 
 from hilo_core.asking.kinds import tidy
 from hilo_core.asking.stage import Tree
+from hilo_core.teaching.complaints import SUM
 from hilo_core.teaching.lesson import Lesson, Pooled, Ticket, TicketRow
 from hilo_core.teaching.parts import (
     Boxes,
@@ -27,6 +28,7 @@ from ..drawing.lettering import text
 from ..drawing.symbols import references, symbols
 from ..drawing.water import die
 from ..page import deflated
+from .student import counted_table
 from .teacher import answered
 
 WIDE = 690
@@ -141,8 +143,11 @@ def ticks(options: Sequence[str], right: int | None = None) -> str:
 def strip(one: Boxes) -> str:
     """The boxes, and what is written down below them."""
     rows = "".join(row_of(one, row) for row in one.rows)
-    below = " &nbsp; ".join(f"{escape(words)} {blank()}" for words in one.summary)
-    return f"<p>{escape(one.paper)}</p>{rows}<p>{below}</p>"
+    below = " &nbsp; ".join(f"{escape(words)} {blank()}" for words in one.summary if words)
+    table = SUM.sub("", counted_table(one.table))
+    head = f"<p>{escape(one.paper)}</p>"
+    head = f'<div class="beside">{head}{table}</div>' if table else head
+    return f"{head}{rows}{f'<p>{below}</p>' if below else ''}"
 
 
 def row_of(one: Boxes, row: BoxRow) -> str:

@@ -126,8 +126,19 @@ def boxes(lesson: Lesson) -> dict[str, Any]:
         "check": part.check,
         "play": part.play._asdict() if isinstance(part.play, Rolled) else {},
         "stamps": dice_stamps() if isinstance(part.play, Rolled) else card_stamps(part.play),
+        "table": counted_table(part.table),
         "pack": "" if isinstance(part.play, Rolled) else deflated(part.play.deals),
     }
+
+
+def counted_table(text: str) -> str:
+    """A table of counts, in whose cells the keys of counts stay in braces; "" if there is none."""
+    rows = [[escape(cell.strip()) for cell in row.split("|")] for row in text.split("/")] if text else []
+    head = "".join(f'<th scope="col">{cell}</th>' for cell in rows[0]) if rows else ""
+    body = "".join(
+        f'<tr><th scope="row">{name}</th>{"".join(f"<td>{cell}</td>" for cell in cells)}</tr>' for name, *cells in rows[1:]
+    )
+    return f'<table class="table counts"><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>' if rows else ""
 
 
 def dice_stamps() -> dict[str, str]:
@@ -256,7 +267,8 @@ def strip(one: Boxes) -> str:
     """The boxes, and the button that plays for those who have no dice or cards."""
     rows = "".join(row_of(one, row, place) for place, row in enumerate(one.rows))
     return (
-        f'{rows}<p class="rolled" aria-live="polite"></p><p data-mean aria-live="polite"></p><div class="acts">'
+        f'{rows}<p class="rolled" aria-live="polite"></p><p data-mean aria-live="polite"></p>'
+        f'{"<div data-counts></div>" if one.table else ""}<div class="acts">'
         '<button type="button" class="go" data-do="boxes">My boxes are full</button>'
         f'<button type="button" data-do="roll">{escape(one.button)}</button><span class="note" aria-live="polite"></span></div>'
     )

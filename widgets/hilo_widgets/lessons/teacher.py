@@ -12,10 +12,11 @@ from hilo_core.teaching.parts import Fields, Guess, Handed, Mistake, Vote
 from ..asking.reply import icon
 from ..drawing.symbols import references, symbols
 from ..page import deflated
-from .student import class_cards, codes, said
+from .student import class_cards, codes, counted_table, said
 
 VIEWS = {"class": "Class", "plan": "Plan", "key": "Key"}
-TABS = {"votes": "Votes", "dots": "Dots", "working": "Working", "ticket": "Ticket"}
+TOGETHER = "The rounds of all students, in one table"
+TABS = {"votes": "Votes", "dots": "Dots", "table": "Table", "working": "Working", "ticket": "Ticket"}
 SAFE = "Codes and votes stay on this computer. Nothing is sent."
 
 
@@ -32,6 +33,8 @@ def teacher(lesson: Lesson) -> dict[str, Any]:
         "tickets": len(lesson.tickets),
         "rounds": lesson.boxes.rounds,
         "pooled": scale(lesson),
+        "table": counted_table(lesson.boxes.table),
+        "together": TOGETHER,
         "lookFor": "".join(one.look_for for one in lesson.parts(Handed)),
         "signs": {name: icon(name) for name in ("right", "unread")},
         "votes": [
@@ -143,9 +146,11 @@ def spoken(words: str) -> str:
 def class_room(lesson: Lesson) -> str:
     """Who is in and who is missing, the box for codes, and beside it votes, dots, working and ticket."""
     pooled = lesson.pooled
+    table = f'<section data-of="table" hidden><h4>{TOGETHER}</h4><div data-counts></div></section>'
     tabs = "".join(
         f'<button type="button" data-tab="{name}" aria-pressed="{str(name == "votes").lower()}">{words}</button>'
         for name, words in TABS.items()
+        if name != "table" or lesson.boxes.table
     )
     return (
         '<div data-panel="class" class="room"><aside><h3 data-in aria-live="polite"></h3><p data-missing></p>'
@@ -167,7 +172,7 @@ def class_room(lesson: Lesson) -> str:
         f'<div class="acts"><button type="button" data-do="exact" aria-pressed="false">{shows(pooled)}</button>'
         '<button type="button" data-do="picture">Save the picture</button>'
         f'<span class="note" role="status" data-saved></span></div><p class="ask-them">{escape(pooled.ask)}</p></section>'
-        '<section data-of="working" hidden></section><section data-of="ticket" hidden></section></div></div>'
+        f'{table}<section data-of="working" hidden></section><section data-of="ticket" hidden></section></div></div>'
     )
 
 

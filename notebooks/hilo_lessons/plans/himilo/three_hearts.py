@@ -13,6 +13,8 @@ from hilo_core.himilo.trick import trick_winner
 from hilo_core.messages.words import spelled
 from hilo_core.teaching.parts import Deal
 
+from ..totals import ahead
+
 PLAYERS, ROUNDS, UNDER = 4, 10, "QH"
 LOW, HIGH = 5, 8  # the hearts that we hold
 HEARTS = range(1, highest_value(PLAYERS) + 1)
@@ -105,10 +107,4 @@ def binomial(tries: int, hits: int, chance: Fraction) -> float:
 @cache
 def class_ahead(rounds: int) -> float:
     """The chance that the lower of ours takes more of so many tricks than the higher one, added over the same three cards."""
-    steps = [one.ends[0] - one.ends[1] for one in deals()]
-    each = [steps.count(step) / len(steps) for step in (-1, 0, 1)]
-    chances = [1.0]
-    for _ in range(rounds):
-        padded = [0.0, 0.0, *chances, 0.0, 0.0]
-        chances = [sum(map(float.__mul__, each, padded[at : at + 3][::-1])) for at in range(len(chances) + 2)]
-    return sum(chances[rounds + 1 :])
+    return ahead(*(triples(*only) / all_ways(LOW, HIGH) for only in ((1, 0), (0, 1))), rounds)

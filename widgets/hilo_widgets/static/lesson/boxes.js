@@ -6,17 +6,22 @@ import { written } from "../numbers/numbers.js";
 import { unpacked } from "../transport/pack.js";
 import { readNumber } from "../numbers/typed.js";
 
-/** @typedef {{ rows: { ends: number[], marked: [number, number] }[], counts: { key: string, row: number, low: number | null, high: number | null }[], measure: Record<string, number>, per: number, digits: number, count: number, said: string, check: string, play: any, stamps: Record<string, string>, pack: string }} Boxes */
+/** @typedef {{ rows: { ends: number[], marked: [number, number] }[], counts: { key: string, row: number, low: number | null, high: number | null, also: number[] }[], measure: Record<string, number>, per: number, digits: number, count: number, said: string, check: string, play: any, stamps: Record<string, string>, table: string, pack: string }} Boxes */
 
 /** What the boxes say, by the name of each count.
  *  @param {Boxes} boxes
  *  @param {number[][]} rows */
 export function countsOf({ counts }, rows) {
-  return Object.fromEntries(counts.map(({ key, row, low, high }) => {
-    const held = rows[row];
+  return Object.fromEntries(counts.map(({ key, row, low, high, also: [beside, from, to] }) => {
+    const held = beside === undefined ? rows[row] : rows[row].filter((_, n) => from <= rows[beside][n] && rows[beside][n] <= to);
     return [key, low === null || high === null ? held.reduce((sum, one) => sum + one, 0) : held.filter((one) => low <= one && one <= high).length];
   }));
 }
+
+/** A table with the counts of these names, and with sums of them.
+ *  @param {string} table
+ *  @param {Record<string, number>} values */
+export const counted = (table, values) => table.replace(/{([\w+]+)}/g, (_, keys) => String(keys.split("+").reduce((/** @type {number} */ sum, /** @type {string} */ key) => sum + values[key], 0)));
 
 /** The boxes in `root`, which say that they have changed by `changed`.
  *  @param {HTMLElement} root
@@ -63,7 +68,9 @@ export function boxesIn(root, boxes, { mine, seed, changed }) {
     note().textContent = wrong;
     find("[data-do=roll]").disabled = firstFree() < 0;
     const whole = rows[0].map((_, n) => rows.map((row) => row[n])).filter((round) => round.every((one) => typeof one === "number"));
-    find("[data-mean]").innerHTML = whole.length ? soFar(rows.map((_, at) => whole.map((round) => round[at]))) : "";
+    const played = rows.map((_, at) => whole.map((round) => round[at]));
+    find("[data-mean]").innerHTML = whole.length ? soFar(/** @type {number[][]} */ (played)) : "";
+    if (boxes.table) find("[data-counts]").innerHTML = counted(boxes.table, countsOf(boxes, /** @type {number[][]} */ (played)));
     changed();
   }
 

@@ -36,11 +36,10 @@ const lettersOf = (word) => Array.from(wordOf(word), (letter) => Number(letter.c
  *  @param {number} number */
 export const classSeed = (word, number) => ofWord("seed", new TextEncoder().encode(wordOf(word)), number);
 
-/** Which of so many exit tickets a student of a class has.
- *  @param {string} word
- *  @param {number} number
+/** Which of so many exit tickets a seed has.
+ *  @param {number} seed
  *  @param {number} tickets */
-export const ticketNumber = (word, number, tickets) => ask("ticket", [classSeed(word, 0), number, tickets]);
+export const ticketNumber = (seed, tickets) => ask("ticket", [seed, tickets]);
 
 /** The chance of a seed: a function that gives the next random whole number from 0 to n - 1.
  *  @param {number} seed */

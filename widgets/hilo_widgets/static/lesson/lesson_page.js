@@ -1,7 +1,7 @@
 // @ts-check
 // What the pages of a lesson have in common: their root, class word and number, the key, and numbers as people type them.
 
-import { STUDENTS, ticketNumber, wordOf } from "./codes.js";
+import { STUDENTS, classSeed, ticketNumber, wordOf } from "./codes.js";
 import { keepKeys } from "../screen/keys.js";
 import { escaped } from "../plot/marks.js";
 
@@ -42,7 +42,7 @@ export function studentIn(word, typed) {
  *  @param {string[][]} key what is right in each ticket */
 export function keyRows(word, key) {
   return Array.from({ length: STUDENTS }, (_, at) => {
-    const lines = key[ticketNumber(word, at + 1, key.length)];
+    const lines = key[ticketNumber(classSeed(word, at + 1), key.length)];
     return `<tr><th scope="row">${at + 1}</th>${lines.map((line) => `<td>${line}</td>`).join("")}</tr>`;
   }).join("");
 }

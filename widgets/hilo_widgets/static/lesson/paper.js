@@ -1,7 +1,7 @@
 // @ts-check
 // Worksheet and answer key: with a class word each number on the list gets its own exit ticket.
 
-import { STUDENTS, ticketNumber, wordOf } from "./codes.js";
+import { STUDENTS, classSeed, ticketNumber, wordOf } from "./codes.js";
 import { keyRows, pageOf } from "./lesson_page.js";
 import { unpacked } from "../transport/pack.js";
 
@@ -36,7 +36,7 @@ export function mountPaper(el, data) {
     for (let number = from; number <= to; number += 1) {
       const sheet = blank.cloneNode(true);
       find("[data-number]", sheet).textContent = String(number);
-      find("[data-ticket]", sheet).innerHTML = tickets[ticketNumber(word, number, tickets.length)].join("");
+      find("[data-ticket]", sheet).innerHTML = tickets[ticketNumber(classSeed(word, number), tickets.length)].join("");
       made.push(sheet);
     }
     sheets.replaceChildren(...made);

@@ -230,7 +230,7 @@ export function mountStudent(el, data) {
 
   // The exit ticket.
 
-  const myTicket = () => later.tickets[ticketNumber(seat.me.word, seat.me.number, data.tickets)];
+  const myTicket = () => later.tickets[ticketNumber(seat.me.seed, data.tickets)];
 
   function giveTicket() {
     const place = find("[data-ticket]");

@@ -7,6 +7,7 @@ import { STUDENTS, measured, pictureOf, wordOf } from "./codes.js";
 import { isWhole, pooled } from "./inbox.js";
 import { ENOUGH, dotPlot } from "../plot/class_plot.js";
 import { keyRows, pageOf } from "./lesson_page.js";
+import { counted } from "./boxes.js";
 import { escaped } from "../plot/marks.js";
 import { written } from "../numbers/numbers.js";
 import { unpacked } from "../transport/pack.js";
@@ -16,10 +17,11 @@ import { linesOf, listed, voteSlide, votesOf } from "./tallies.js";
 
 const [LEAST, MOST] = [320, 1060]; // widths of the plot
 const VIEWS = ["class", "plan", "key"];
-const TABS = ["votes", "dots", "working", "ticket"];
+const TABS = ["votes", "dots", "table", "working", "ticket"];
 const [READ_CAMERA, STOP_CAMERA] = ["Read with the camera", "Stop the camera"];
 const NO_WORD = "Type the class word first, because every code carries it.";
 const LARGEST = 1_000_000; // bytes of a file with results
+const TABLE = "table of counts"; // a slide
 const TOLD = 10; // codes that cannot be taken are told one by one, up to so many
 
 /** @param {HTMLElement} el
@@ -234,6 +236,7 @@ export function mountTeacher(el, data) {
     }
     find("[data-finding]").textContent = finding(dots.map(({ value }) => value));
     find("[data-foot]").textContent = foot(dots.map(({ value }) => value), results);
+    find("[data-counts]").innerHTML = results.length < ENOUGH ? "" : counted(data.table, sumsOf(results));
     const second = inside.flatMap(({ number, codes: [, values] }) => (values ? [{ number, values }] : []));
     list(inside, second, disputed);
     const hands = find("[data-hands]");
@@ -282,18 +285,24 @@ export function mountTeacher(el, data) {
 
   // The projector.
 
-  const slidesOf = () => ["dots", ...data.votes.map(({ key }) => key)];
+  const slidesOf = () => ["dots", ...(data.table ? [TABLE] : []), ...data.votes.map(({ key }) => key)];
   const dotsOn = () => slidesOf()[slide] === "dots";
+
+  /** The sum of each count over all students.
+   *  @param {{ values: Record<string, number> }[]} results */
+  const sumsOf = (results) => Object.fromEntries(Object.keys(results[0].values).map((name) => [name, results.reduce((sum, one) => sum + one.values[name], 0)]));
 
   /** What is projected: the plot, or a vote; nothing that says who, and no counts below five answers. */
   function show(second, dots) {
     const vote = data.votes.find(({ key }) => key === slidesOf()[slide]);
     const few = (vote ? second.length : dots) < ENOUGH;
-    const asked = vote ? vote.question : few ? data.pooled.axis : find("[data-finding]").textContent;
+    const table = slidesOf()[slide] === TABLE;
+    const asked = vote ? vote.question : table ? data.together : few ? data.pooled.axis : find("[data-finding]").textContent;
     find("[data-slide-head]").textContent = asked;
-    const sub = vote ? `${second.length} students voted${vote.again ? " before the working, and again after it" : ""}.` : find("[data-of=dots] .sub").textContent;
+    const sub = vote ? `${second.length} students voted${vote.again ? " before the working, and again after it" : ""}.` : table ? `${data.rounds * dots} rounds of ${dots} students.` : find("[data-of=dots] .sub").textContent;
     find("[data-slide-sub]").textContent = few ? `Fewer than ${ENOUGH} answers are in. We wait for more.` : sub;
-    const inside = few ? "" : vote ? voteSlide(vote, second) : find("[data-dots]").innerHTML;
+    const what = table ? "[data-counts]" : "[data-dots]";
+    const inside = few ? "" : vote ? voteSlide(vote, second) : find(what).innerHTML;
     if (find("[data-slide]").innerHTML !== inside) find("[data-slide]").innerHTML = inside;
     find("[data-slide-ask]").textContent = vote ? "" : find("[data-of=dots] .ask-them").textContent;
   }
@@ -318,8 +327,7 @@ export function mountTeacher(el, data) {
     const { mean, half } = meanOf(values);
     const { stay, digits } = data.pooled;
     const [low, high] = [mean - half, mean + half];
-    const sums = { rounds: rounds * values.length };
-    for (const name of Object.keys(results[0].values)) sums[name] = results.reduce((sum, one) => sum + one.values[name], 0);
+    const sums = { rounds: rounds * values.length, ...sumsOf(results) };
     const often = "In about 1 class of 20 such a bar misses the true value, so we still need a calculation.";
     const contains = low <= stay && stay <= high
       ? ` It contains ${stay}, so the rounds alone cannot tell us for certain. We need a calculation.`

@@ -1,0 +1,72 @@
+"""The experiment of *A card in the middle?*: four of the fifteen hearts lie there under Q♥, one of them ours."""
+
+from functools import cache
+from itertools import combinations, permutations
+
+from hilo_core.himilo.cards import cards, win_card
+from hilo_core.himilo.trick import trick_winner
+from hilo_core.teaching.parts import Deal
+
+from ..totals import ahead
+from .three_hearts import HEARTS, PLAYERS, UNDER, name, said, takes
+
+GROUPS = {"low": range(1, 6), "middle": range(6, 11), "high": range(11, 16)}
+
+
+def hands() -> tuple[tuple[int, ...], ...]:
+    """All ways to deal four hearts, whoever has them."""
+    return tuple(combinations(HEARTS, PLAYERS))
+
+
+@cache
+def each_taken() -> dict[int, int]:
+    """In how many of them each heart takes the trick, by the rules (HM-20)."""
+    found = dict.fromkeys(HEARTS, 0)
+    for four in hands():
+        winner, _ = trick_winner(cards(" ".join(map(name, four))), 0, PLAYERS, win_card(UNDER))
+        found[four[winner]] += 1
+    return found
+
+
+def taken(*groups: str) -> int:
+    """In how many of them a heart of one of these groups takes the trick."""
+    return sum(each_taken()[value] for group in groups for value in GROUPS[group])
+
+
+@cache
+def under_spades(group: str) -> int:
+    """In how many deals of four spades one of this group takes the trick under Q♠."""
+    found = 0
+    for four in combinations(HEARTS, PLAYERS):
+        winner, _ = trick_winner(cards(" ".join(f"{value}S" for value in four)), 0, PLAYERS, win_card("QS"))
+        found += four[winner] in GROUPS[group]
+    return found
+
+
+def dealt(*groups: str) -> int:
+    """How many hearts of these groups lie in all of them."""
+    return sum(value in GROUPS[group] for four in hands() for value in four for group in groups)
+
+
+def lost(*groups: str) -> int:
+    """How many of those do not take the trick."""
+    return dealt(*groups) - taken(*groups)
+
+
+@cache
+def deals() -> tuple[Deal, ...]:
+    """Every heart of ours with every three of the others, and whether it takes the trick."""
+    orders = tuple(permutations(range(PLAYERS - 1)))
+    found = []
+    for own in HEARTS:
+        for number, three in enumerate(combinations([value for value in HEARTS if value != own], PLAYERS - 1)):
+            others = tuple(three[place] for place in orders[number % len(orders)])
+            took = takes(own, others)
+            found.append(Deal(tuple(map(name, (own, *others))), said(own, others, took), (own, int(took))))
+    return tuple(found)
+
+
+@cache
+def class_ahead(one: str, other: str, rounds: int) -> float:
+    """The chance that hearts of one group take more of so many tricks of a class than those of another group."""
+    return ahead(taken(one) / dealt(*GROUPS), taken(other) / dealt(*GROUPS), rounds)

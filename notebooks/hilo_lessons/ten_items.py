@@ -1,0 +1,88 @@
+"""What is worked out for the ten items of the test before the lessons and the test after them."""
+
+import re
+from fractions import Fraction
+from itertools import permutations
+from math import comb
+
+from hilo_core.asking.kinds import tidy
+
+FACES = range(1, 7)
+FIGURES = re.compile(r"\d+")
+
+
+def fewest(things: int, places: int) -> int:
+    """How many things some place must hold at least."""
+    return -(-things // places)
+
+
+def mean(*numbers: int) -> Fraction:
+    """Their mean."""
+    return Fraction(sum(numbers), len(numbers))
+
+
+def pairs_of(total: int) -> list[str]:
+    """The pairs of two dice with this sum: "1 + 4"."""
+    return [f"{one} + {total - one}" for one in FACES if total - one in FACES]
+
+
+def pairs(total: int) -> int:
+    """How many there are."""
+    return len(pairs_of(total))
+
+
+def power(base: int, exponent: int) -> int:
+    """A power."""
+    return int(base**exponent)
+
+
+def rows(heads: int, tails: int) -> str:
+    """All rows of so many heads and tails: "HTT, THT, TTH"."""
+    return ", ".join(sorted({"".join(row) for row in permutations("H" * heads + "T" * tails)}))
+
+
+def choose(of: int, picked: int) -> int:
+    """How many combinations there are."""
+    return comb(of, picked)
+
+
+def chosen(of: int, picked: int) -> str:
+    """How that is worked out: "6 × 5 ÷ 2"."""
+    orders = {2: "2", 3: "6"}[picked]
+    return f"{' × '.join(str(of - at) for at in range(picked))} ÷ {orders}"
+
+
+def numbers_in(results: str) -> list[int]:
+    """The results in words such as "1, 2, 7, 10"."""
+    return [int(one) for one in FIGURES.findall(results)]
+
+
+def mean_of(results: str) -> Fraction:
+    """Their mean."""
+    return mean(*numbers_in(results))
+
+
+def sum_of(results: str) -> str:
+    """Their sum as it is written down: "(1 + 2 + 7 + 10)"."""
+    return f"({' + '.join(map(str, numbers_in(results)))})"
+
+
+def below(results: str, limit: int) -> int:
+    """How many are below a limit."""
+    return sum(one < limit for one in numbers_in(results))
+
+
+def at_least(sure: int) -> Fraction:
+    """The mean of a die, if you can have so many points instead."""
+    return mean(*(max(sure, face) for face in FACES))
+
+
+def at_least_working(sure: int) -> str:
+    """The same as it is written down."""
+    each = [max(sure, face) for face in FACES]
+    return f"({' + '.join(map(str, each))}) ÷ 6 = {tidy(at_least(sure))}"
+
+
+def poured(first: int, taken: int, days: int) -> Fraction:
+    """What is there after so many days on each of which half flows off and so much is added."""
+    return poured(first, taken, days - 1) / 2 + taken if days else Fraction(first)

@@ -1,0 +1,45 @@
+"""The test before the lessons, the test after them, and the key of both: a page for each of two versions."""
+
+from html import escape
+from typing import Any
+
+from hilo_core.teaching.ten_items import TESTS, VERSIONS, Item, ten_items
+
+from .paper import line_of
+from .sheets import SPACE, head, printed
+
+TITLE = "What do you know about chance?"
+TOLD = "Write a number on each line, and tick a box where there are some. A calculator is allowed. Guess where you do not know."
+NOTES = {
+    "pre": "Two versions, for neighbours. Give it before the first lesson, without marks.",
+    "post": "The same ten ideas with other numbers. Compare it with the test before the lessons, idea by idea.",
+}
+
+
+def class_test(test: str) -> dict[str, Any]:
+    """One of the TESTS, empty, in both versions."""
+    pages = "".join(article(test, version, filled=False) for version in VERSIONS)
+    return printed("sheet", TESTS[test], pages, NOTES[test])
+
+
+def key_of_tests() -> dict[str, Any]:
+    """All of them filled in. Each line says of which lesson it asks the idea."""
+    pages = "".join(article(test, version, filled=True) for test in TESTS for version in VERSIONS)
+    note = "Each item names the lesson whose idea it asks for."
+    return printed("sheet", "Key of the tests before and after the lessons", pages, note, filled=True)
+
+
+def article(test: str, version: str, filled: bool) -> str:
+    """One version as a page."""
+    items = "".join(item(one, number, filled) for number, one in enumerate(ten_items(test, version), 1))
+    above = head(f"{TESTS[test]} · version {version}{', key' if filled else ''}", filled)
+    told = "" if filled else f"<p>{TOLD}</p>"
+    return f'<article class="ws">{above}<h1>{TITLE}</h1>{told}{items}</article>'
+
+
+def item(one: Item, number: int, filled: bool) -> str:
+    """A line to be filled in, with room to work it out; in the key with its calculation and what it asks for."""
+    asked = f"<p><b>{number}</b> &nbsp;{line_of(one.ticket, one.row, filled)}.</p>"
+    if not filled:
+        return f"{asked}{SPACE}"
+    return f'{asked}<p class="done">{escape(one.row.working)}</p><p class="help">Lesson {one.lesson}: {escape(one.idea)}</p>'
