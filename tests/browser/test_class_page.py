@@ -56,8 +56,8 @@ def test_each_line_is_answered_for_itself(page: Page, folder: Path) -> None:
             ["Right: 9⅚ = 9.83.", "“Half of 5 is 2.5.”", "Is it 1000 or 1.000?", "“Both dice are always"],
         ),
         (
-            ("9 5/6", "- 1", "9.8.3", ""),
-            ["Right: 9 5/6 = 9.83.", "Not this time.", "I read “9.8.3”.", "There is no number yet."],
+            ("9 5/6", "- 1", "9.8.3", "ten"),
+            ["Right: 9 5/6 = 9.83.", "Not this time.", "I read “9.8.3”.", "I read “ten”."],
         ),
     )
     for typed, said in tries:

@@ -9,7 +9,7 @@ import { readPart } from "../numbers/typed.js";
  *  @typedef {{ right: (string | number)[], near: number, mistakes: Mistake[] }} Line what is right in each part, how far a number may
  *    be off, and the wrong numbers that are known */
 
-const THOUSANDS = /^[+-]?[1-9]\d*,\d{3}$/;
+const THOUSANDS = /^[-+−]?\s*[1-9]\d*,\d{3}$/;
 
 /** The lines of a step with what each part of them holds, whether all of that is right, and else the mistake that was made, if it
  *  is known.
