@@ -63,7 +63,7 @@ class Searcher:
         self.search, self.step = play or search, QUICK if play else SLOW
         self.row: Callable[[Sequence[int]], Any] = partial(array, "q") if play else list
         self.aim, self.until = aim, until
-        buckets = 1 << 16
+        buckets = buckets_for(to_come(row))
         self.memo, self.notes = self.row([0]) * (BUCKET * buckets), self.row([0]) * SIZE_OF_NOTES
         self.notes[OURS], self.notes[COUNTED], self.notes[BUCKETS] = *aim, buckets
 
@@ -89,6 +89,11 @@ class Searcher:
             low, high = (need, high) if found else (low, need - 1)
             need = low + 1 if found else high
         return low
+
+
+def buckets_for(tricks: int) -> int:
+    """How many buckets of what is remembered are worth their place for so many tricks: with all of them it takes 25 MB."""
+    return 1 << min(max(2 * tricks - 11, 3), 13)
 
 
 def aim_of(row: Row, side: int) -> Aim:

@@ -44,6 +44,13 @@ def of_boxes(boxes: Boxes) -> str:
             return (
                 f"{{count}} {one.key} has in :also: a row, counted from 0, and from which number to which, such as 1 | 1 | 1."
             )
+        if one.box is not None and not 0 <= one.box < (size := boxes.rows[one.row].tosses or boxes.rounds):
+            return f"{{count}} {one.key} is of box {one.box}; boxes are counted from 0, and here are {size}."
+        if one.also and any(boxes.rows[row].tosses for row in (one.row, one.also[0])):
+            return f"{{count}} {one.key} has :also:, and a row with :tosses: has no rounds."
+    tossed = [bool(row.tosses) for row in boxes.rows]
+    if any(tossed) and (any(tossed[:2]) or tossed != sorted(tossed) or not isinstance(boxes.play, Dealt)):
+        return "A {row} with :tosses: stands below two others, in which rounds that are dealt end."
     if not isinstance(boxes.play, Rolled | Dealt):
         return ":play: is what plays a round here, such as {{ dice.rolls(4, 1, 4) }}."
     if not 1 <= boxes.rounds <= MOST_ROUNDS:
@@ -64,7 +71,9 @@ def of_boxes(boxes: Boxes) -> str:
 
 
 def of_row(row: BoxRow) -> str:
-    """A first and a last number between which boxes are marked."""
+    """A first and a last number between which boxes are marked, and not too many series of coins."""
+    if not 0 <= row.tosses <= MOST_ROUNDS:
+        return f":tosses: goes from 0 to {MOST_ROUNDS}; here it is {row.tosses}."
     return "" if len(row.marked) == 2 else f":marked: has the first and the last number, 5 | 9; here are {len(row.marked)}."
 
 

@@ -64,26 +64,32 @@ class Guess(NamedTuple):
 
 class BoxRow(NamedTuple):
     """A row of boxes, one for each round: what it is called ("" if there is no other row), what a box can hold, and which of
-    that is marked, from the first number to the second."""
+    that is marked, from the first number to the second. With `tosses` it has so many boxes and no rounds: for every round in
+    which the first two rows differ a coin is tossed, and a box holds the heads."""
 
     words: str
     ends: tuple[int, ...]
     marked: tuple[int, int]
+    tosses: int = 0
 
 
 class Counted(NamedTuple):
     """What a code says of the boxes of a row: their sum, or how many of them hold a number from `low` to `high`. With `also`
-    only those rounds count in which the box of another row, the first number, holds one from the second to the third."""
+    only those rounds count in which the box of another row, the first number, holds one from the second to the third. With
+    `box` it is what this box holds, counted from 0."""
 
     key: str
     row: int = 0
     low: int | None = None
     high: int | None = None
     also: tuple[int, ...] = ()
+    box: int | None = None
 
     def of(self, boxes: tuple[tuple[int, ...], ...]) -> int:
         """It, of rows of boxes."""
         row = boxes[self.row]
+        if self.box is not None:
+            return row[self.box]
         if self.also:
             other, low, high = self.also
             row = tuple(box for box, beside in zip(row, boxes[other], strict=True) if low <= beside <= high)
@@ -143,7 +149,11 @@ class Boxes(NamedTuple):
 
     def most(self) -> dict[str, int]:
         """The most that each count can be."""
-        return {one.key: self.rounds * (max(self.rows[one.row].ends) if one.low is None else 1) for one in self.counts}
+        return {one.key: self._most(one) for one in self.counts}
+
+    def _most(self, count: Counted) -> int:
+        largest = max(self.rows[count.row].ends)
+        return largest if count.box is not None else self.rounds * (largest if count.low is None else 1)
 
     def values(self, boxes: tuple[tuple[int, ...], ...]) -> dict[str, int]:
         """The counts of full boxes, by row."""
@@ -153,7 +163,10 @@ class Boxes(NamedTuple):
         """The boxes, by row, of a student with this seed who lets the page play every round."""
         row = [0]
         seed_row(row, seed, 0)
-        return tuple(zip(*(self._round(row) for _ in range(self.rounds)), strict=True))
+        played = tuple(zip(*(self._round(row) for _ in range(self.rounds)), strict=True))
+        series = [one.tosses for one in self.rows if one.tosses]
+        coins = sum(one != other for one, other in zip(*played[:2], strict=True)) if series else 0
+        return (*played, *(tuple(sum(randbelow(row, 2) for _ in range(coins)) for _ in range(many)) for many in series))
 
     def _round(self, row: Row) -> tuple[int, ...]:
         if isinstance(self.play, Dealt):

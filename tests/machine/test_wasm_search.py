@@ -14,18 +14,19 @@ from ..solve.positions import ending
 from .node import row_of
 
 
-def both(in_node: Any, key: str, module: Any, point: OpenPoint, notes: list[int], last: tuple[int, int]) -> None:
+def both(in_node: Any, key: str, module: Any, point: OpenPoint, slots: int, notes: list[int], last: tuple[int, int]) -> None:
     """Holds one search against the other: what it has come to, the row, and its notes."""
     came = []
     for play in (in_node(f"solve-{key}"), compiled(f"solve-{key}", lambda: module.search, 3, 2)):
-        rows = [row_of(each) for each in (point.row, [0] * module.SLOTS, notes)]
+        rows = [row_of(each) for each in (point.row, [0] * slots, notes)]
         came.append((play(*rows, *last), rows[0].tolist(), rows[2].tolist()))
     assert came[0] == came[1] and came[0][2][module.NODES] > 0
 
 
 def test_hi_milo(in_node: Any) -> None:
     assert GAMES["himilo"].solver().search is of_himilo.search
-    both(in_node, "himilo", of_himilo, ending("himilo", 40, 27, players=4), [0] * of_himilo.SIZE_OF_NOTES, (1, 50_000))
+    point, notes = ending("himilo", 40, 27, players=4), [0] * of_himilo.SIZE_OF_NOTES
+    both(in_node, "himilo", of_himilo, point, of_himilo.SLOTS, notes, (1, 50_000))
 
 
 def test_hilos(in_node: Any) -> None:
@@ -33,4 +34,5 @@ def test_hilos(in_node: Any) -> None:
     assert point.asked is not None
     notes = [0] * of_hilos.SIZE_OF_NOTES
     notes[of_hilos.OURS], notes[of_hilos.COUNTED] = aim_of(point.row, seats_with(point.row, point.asked.seat))
-    both(in_node, "hilos", of_hilos, point, notes, (3, 50_000))
+    notes[of_hilos.BUCKETS] = buckets = 64
+    both(in_node, "hilos", of_hilos, point, buckets * of_hilos.BUCKET, notes, (3, 50_000))

@@ -6,7 +6,7 @@ from hilo_core.pass_or_go.dice import after_roll
 from hilo_core.teaching import classroom
 from hilo_core.teaching.lesson_file import lesson, lessons
 from hilo_lessons.plans.hilo import sums
-from hilo_lessons.plans.himilo import fourteen_throws, three_hearts
+from hilo_lessons.plans.himilo import coins, fourteen_throws, three_hearts
 from hilo_lessons.plans.pass_or_go import any_six, fixed_limits, ten_rounds
 
 from .fact import Fact, each_fact, of_20, spelled
@@ -51,6 +51,10 @@ FACTS = [
     Fact("12", "the same three cards, {} times", lambda: spelled(three_hearts.ROUNDS)),
     Fact("13", "the {}-highest of {} hearts", third_highest),
     Fact("13", "turns up {} hearts, {} times", lambda: (spelled(three_hearts.PLAYERS), spelled(three_hearts.ROUNDS))),
+    Fact("15", "the {}-highest of {} hearts", third_highest),
+    Fact("15", "You hold {}♥ and {}♥", lambda: coins.HELD),
+    Fact("15", "the same three cards, {} times", lambda: spelled(three_hearts.ROUNDS)),
+    Fact("15", "{} coin series of the whole class", lambda: spelled(sum(row.tosses for row in lesson("15").boxes.rows))),
     Fact("22", "Ann can end the round with {} points", lambda: sums.OWN),
     Fact("22", "if Ben's face-down cards add up to {} or less", lambda: sums.OWN),
     Fact("22", "how many sums were at most {},", lambda: sums.OWN),

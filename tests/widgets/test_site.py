@@ -14,7 +14,7 @@ import pytest
 from hilo_core.games import find_game
 from hilo_core.teaching.lesson_file import lessons
 from hilo_widgets import Play
-from hilo_widgets.lesson import PAGES
+from hilo_widgets.lesson import MATERIAL, PAGES
 from hilo_widgets.pages.page_names import page_of
 from hilo_widgets.site import lab, packages
 from hilo_widgets.site.entries import LABS, SIMULATE, STEP, WORDS, books, of_lesson, of_notebook
@@ -134,7 +134,7 @@ def test_a_lesson_is_one_entry_that_leads_to_all_its_pages() -> None:
     found = of_lesson("41", sorted(NOTEBOOKS.glob("*.ipynb")))
     assert (found.to, found.title) == ("lesson_41/student.html", "Stop at ten?")
     assert dict(found.more).keys() == {
-        *(f"lesson_41/{name}.html" for name in PAGES if name != "student"),
+        *(f"lesson_41/{name}.html" for name in (*PAGES, *MATERIAL) if name != "student"),
         "41_stop_at_ten.html",
     }
 

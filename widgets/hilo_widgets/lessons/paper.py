@@ -141,8 +141,8 @@ def ticks(options: Sequence[str], right: int | None = None) -> str:
 
 
 def strip(one: Boxes) -> str:
-    """The boxes, and what is written down below them."""
-    rows = "".join(row_of(one, row) for row in one.rows)
+    """The boxes, and what is written down below them. Heads of coins go into the table, if there is one."""
+    rows = "".join(row_of(one, row) for row in one.rows if not (row.tosses and one.table))
     below = " &nbsp; ".join(f"{escape(words)} {blank()}" for words in one.summary if words)
     table = SUM.sub("", counted_table(one.table))
     head = f"<p>{escape(one.paper)}</p>"
@@ -152,10 +152,11 @@ def strip(one: Boxes) -> str:
 
 def row_of(one: Boxes, row: BoxRow) -> str:
     """A row of boxes under its name."""
-    cells = "".join(f"<td>{n}</td>" for n in range(1, one.rounds + 1))
+    boxes = row.tosses or one.rounds
+    cells = "".join(f"<td>{n}</td>" for n in range(1, boxes + 1))
     name = f"<p>{escape(row.words)}</p>" if row.words else ""
     look, words = ("st", "Your rounds") if len(one.rows) == 1 else ("st low", row.words)
-    table = f'<table class="{look}" aria-label="{escape(words)}: {one.rounds} boxes"><tbody><tr>{cells}</tr></tbody></table>'
+    table = f'<table class="{look}" aria-label="{escape(words)}: {boxes} boxes"><tbody><tr>{cells}</tr></tbody></table>'
     return f"{name}{table}"
 
 

@@ -115,7 +115,7 @@ def boxes(lesson: Lesson) -> dict[str, Any]:
     """How a round goes, how it can end, and what is counted."""
     part, pooled = lesson.boxes, lesson.pooled
     return {
-        "rows": [{"ends": list(row.ends), "marked": list(row.marked)} for row in part.rows],
+        "rows": [{"ends": list(row.ends), "marked": list(row.marked), "tosses": row.tosses} for row in part.rows],
         "counts": [one._asdict() for one in part.counts],
         "measure": dict(pooled.measure),
         "per": pooled.per,
@@ -277,9 +277,9 @@ def strip(one: Boxes) -> str:
 def row_of(one: Boxes, row: BoxRow, place: int) -> str:
     """A row of boxes under its name. Only the first row numbers its rounds."""
     fields = "".join(
-        f'<label>{n if not place else ""}<input type="text" class="n" data-box inputmode="numeric" autocomplete="off" '
-        f'aria-label="Round {n}: {escape(row.words or one.holds)}"></label>'
-        for n in range(1, one.rounds + 1)
+        f'<label>{n if not place or row.tosses else ""}<input type="text" class="n" data-box inputmode="numeric" '
+        f'autocomplete="off" aria-label="{"Series" if row.tosses else "Round"} {n}: {escape(row.words or one.holds)}"></label>'
+        for n in range(1, (row.tosses or one.rounds) + 1)
     )
     name = f'<p class="boxes">{escape(row.words)}</p>' if row.words else ""
     return f'{name}<div class="strip" role="group" aria-label="{escape(row.words or "Your rounds")}">{fields}</div>'

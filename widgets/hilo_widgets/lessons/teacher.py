@@ -12,6 +12,7 @@ from hilo_core.teaching.parts import Fields, Guess, Handed, Mistake, Vote
 from ..asking.reply import icon
 from ..drawing.symbols import references, symbols
 from ..page import deflated
+from .slides import slides_of
 from .student import class_cards, codes, counted_table, said
 
 VIEWS = {"class": "Class", "plan": "Plan", "key": "Key"}
@@ -22,13 +23,14 @@ SAFE = "Codes and votes stay on this computer. Nothing is sent."
 
 def teacher(lesson: Lesson) -> dict[str, Any]:
     """What the page shows and what it needs to know; the exact value and the key are packed."""
-    pooled = lesson.pooled
+    pooled, shown = lesson.pooled, slides_of(lesson)
+    drawn = "".join(one["html"] for some in shown.values() for one in some)
     return {
         "kind": "teacher",
         "lesson": lesson.key,
         "label": f"For the teacher: lesson {lesson.key}, {lesson.title}",
         "html": f"{head(lesson)}{plan(lesson, ' hidden')}{class_room(lesson)}{key()}{slides(lesson)}",
-        "symbols": symbols(references(class_cards())),
+        "symbols": symbols(references(class_cards() + drawn)),
         "codes": codes(lesson),
         "tickets": len(lesson.tickets),
         "rounds": lesson.boxes.rounds,
@@ -43,6 +45,7 @@ def teacher(lesson: Lesson) -> dict[str, Any]:
         "pack": deflated(
             {
                 "known": known(pooled),
+                "slides": shown,
                 "key": [answered(one) for one in lesson.tickets],
                 "working": [
                     tally(f"line {place}", row.before, row.mistakes)
@@ -116,6 +119,7 @@ def head(lesson: Lesson) -> str:
         'autocomplete="off" autocapitalize="none" spellcheck="false"></label><span data-picture></span>'
         '<label>Students <input type="text" class="n" data-students inputmode="numeric" autocomplete="off" value="28"></label>'
         f'</div><div class="views" role="group" aria-label="What is shown">{views}'
+        '<button type="button" data-do="slides">Slides</button>'
         '<button type="button" data-do="projector" aria-pressed="false">Projector</button></div></div>'
     )
 
@@ -186,11 +190,13 @@ def ballots(lesson: Lesson) -> str:
 
 
 def slides(lesson: Lesson) -> str:
-    """What a projector shows: nobody’s number, no code and no plan. The arrow keys go on."""
+    """What a projector shows: the lesson slide by slide, and its results, with nobody’s number, no code and no plan. The arrow
+    keys go on."""
     return (
         f'<div class="slides" data-slides hidden><p class="over">{escape(lesson.title)}</p><h3 data-slide-head></h3>'
         '<p class="sub" data-slide-sub></p><div data-slide></div>'
-        f'<p class="ask-them" data-slide-ask></p><p class="note">Arrow keys: next. Escape: back.</p></div>'
+        '<p class="ask-them" data-slide-ask></p><p class="note"><span data-slide-place></span> · Arrow keys: next. '
+        "Escape: back.</p></div>"
     )
 
 

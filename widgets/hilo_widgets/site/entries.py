@@ -16,6 +16,7 @@ from hilo_core.teaching import lesson_file
 
 from ..labs import DiceLab, GridLab, OrderLab, WinCardLab
 from ..labs.lab import Lab
+from ..lesson import Lesson
 from ..live.page import PageSection, write_live_page
 from ..pages.page_names import page_of
 from ..play import Play, picture_alone
@@ -41,6 +42,12 @@ LABS: tuple[tuple[Game, Callable[[], Lab], str], ...] = (  # a game, how its lab
         "Roll on or stop in High, Low, Pass or Go, and see what you would have had.",
     ),
 )
+SHEETS = {
+    "support": "Support sheet",
+    "extension": "Extension sheet",
+    "sheets_key": "Key of both sheets",
+    "cut_out": "To cut out",
+}
 NOTEBOOKS = {  # what one does in a notebook, by the name of its file; any other is told by its first sentence
     "00_start_here": "Play your first round of Hi MiLo! with three experts, and learn the steps of a round on the way.",
     "10_himilo_rules": "Answer questions about Hi MiLo!, read the rule behind each, and play a deal that four experts lost.",
@@ -112,6 +119,7 @@ def of_lesson(key: str, notebooks: Sequence[Path]) -> SiteEntry:
     folder, lesson = f"lesson_{key}", lesson_file.lesson(key)
     more = [(f"{folder}/teacher.html", "For the teacher"), (f"{folder}/worksheet.html", "Worksheet")]
     more += [(f"{folder}/answer_key.html", "Answer key")]
+    more += [(f"{folder}/{name}.html", SHEETS[name]) for name in Lesson(key).material()]
     more += [(f"{one.stem}.html", "Notebook") for one in notebooks if one.name.startswith(key)]
     note = f"{lesson.game}, ages {lesson.ages}"
     return SiteEntry(f"{folder}/student.html", lesson.title, lesson.question, note=note, more=tuple(more))

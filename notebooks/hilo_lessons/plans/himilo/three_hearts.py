@@ -1,4 +1,5 @@
-"""The experiment of *Which heart wins?*: two hearts of ours, and three of the other thirteen, under Q♥ with four.
+"""The experiment of *Which heart wins?* and of *Luck, or a better card?*: two hearts of ours, and three of the other thirteen,
+under Q♥ with four.
 
 Everybody plays a heart, each as likely as any. (`odds.himilo.takes` also counts the players who have none.)
 """
@@ -16,7 +17,7 @@ from hilo_core.teaching.parts import Deal
 from ..totals import ahead
 
 PLAYERS, ROUNDS, UNDER = 4, 10, "QH"
-LOW, HIGH = 5, 8  # the hearts that we hold
+LOW, HIGH = HELD = 5, 8  # the hearts that we hold
 HEARTS = range(1, highest_value(PLAYERS) + 1)
 
 # Off-suit cards that take the trick, of 100, under J, Q and K of a suit: all tricks of the first 34,526 rounds of
@@ -56,15 +57,15 @@ def chance(value: int, *held: int) -> Fraction:
 
 
 @cache
-def deals() -> tuple[Deal, ...]:
+def deals(held: tuple[int, int] = HELD) -> tuple[Deal, ...]:
     """Every way in which three of the unknown hearts can be turned up one by one, and whether each of ours takes the trick."""
-    return tuple(dealt(others) for others in permutations(unknown(LOW, HIGH), PLAYERS - 1))
+    return tuple(dealt(others, *held) for others in permutations(unknown(*held), PLAYERS - 1))
 
 
-def dealt(others: tuple[int, ...]) -> Deal:
+def dealt(others: tuple[int, ...], one: int, other: int) -> Deal:
     """One of them."""
-    low, high = takes(LOW, others), takes(HIGH, others)
-    return Deal(tuple(map(name, others)), f"{said(LOW, others, low)} {said(HIGH, others, high)}", (int(low), int(high)))
+    low, high = takes(one, others), takes(other, others)
+    return Deal(tuple(map(name, others)), f"{said(one, others, low)} {said(other, others, high)}", (int(low), int(high)))
 
 
 def said(value: int, others: tuple[int, ...], taken: bool) -> str:
@@ -75,18 +76,19 @@ def said(value: int, others: tuple[int, ...], taken: bool) -> str:
     return f"{many} of them {'are' if lower > 1 else 'is'} lower than {value}♥, {ends}."
 
 
-def triples(low: int, high: int) -> int:
+@cache
+def triples(low: int, high: int, held: tuple[int, int] = HELD) -> int:
     """Of all hands of three, those from which the lower of ours takes the trick (1) or not (0), and the higher one so."""
-    hands = combinations(unknown(LOW, HIGH), PLAYERS - 1)
-    return sum((takes(LOW, three), takes(HIGH, three)) == (low, high) for three in hands)
+    hands = combinations(unknown(*held), PLAYERS - 1)
+    return sum((takes(held[0], three), takes(held[1], three)) == (low, high) for three in hands)
 
 
 @cache
-def class_sure(rounds: int, level: float = 0.05) -> float:
+def class_sure(rounds: int, level: float = 0.05, held: tuple[int, int] = HELD) -> float:
     """The chance that a two-sided sign test at this level finds that the lower of ours takes more of so many tricks: of those
     in which the two differ, so many are the lower one's that a coin would hardly give it."""
-    one, other = triples(1, 0), triples(0, 1)
-    differ = Fraction(one + other, all_ways(LOW, HIGH))
+    one, other = triples(1, 0, held), triples(0, 1, held)
+    differ = Fraction(one + other, all_ways(*held))
     found = 0.0
     for tricks in range(rounds + 1):
         tail, least = 0.0, tricks + 1
@@ -99,12 +101,12 @@ def class_sure(rounds: int, level: float = 0.05) -> float:
     return found
 
 
-def binomial(tries: int, hits: int, chance: Fraction) -> float:
+def binomial(tries: int, hits: int, chance: float | Fraction) -> float:
     """The chance of so many hits."""
     return comb(tries, hits) * float(chance) ** hits * float(1 - chance) ** (tries - hits)
 
 
 @cache
-def class_ahead(rounds: int) -> float:
+def class_ahead(rounds: int, held: tuple[int, int] = HELD) -> float:
     """The chance that the lower of ours takes more of so many tricks than the higher one, added over the same three cards."""
-    return ahead(*(triples(*only) / all_ways(LOW, HIGH) for only in ((1, 0), (0, 1))), rounds)
+    return ahead(*(triples(*only, held) / all_ways(*held) for only in ((1, 0), (0, 1))), rounds)

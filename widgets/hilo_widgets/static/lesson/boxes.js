@@ -6,22 +6,28 @@ import { written } from "../numbers/numbers.js";
 import { unpacked } from "../transport/pack.js";
 import { readNumber } from "../numbers/typed.js";
 
-/** @typedef {{ rows: { ends: number[], marked: [number, number] }[], counts: { key: string, row: number, low: number | null, high: number | null, also: number[] }[], measure: Record<string, number>, per: number, digits: number, count: number, said: string, check: string, play: any, stamps: Record<string, string>, table: string, pack: string }} Boxes */
+/** @typedef {{ rows: { ends: number[], marked: [number, number], tosses: number }[], counts: { key: string, row: number, low: number | null, high: number | null, also: number[], box: number | null }[], measure: Record<string, number>, per: number, digits: number, count: number, said: string, check: string, play: any, stamps: Record<string, string>, table: string, pack: string }} Boxes */
+
+const TOSS = "No coin? Toss a series here";
 
 /** What the boxes say, by the name of each count.
  *  @param {Boxes} boxes
  *  @param {number[][]} rows */
 export function countsOf({ counts }, rows) {
-  return Object.fromEntries(counts.map(({ key, row, low, high, also: [beside, from, to] }) => {
+  return Object.fromEntries(counts.map(({ key, row, low, high, also: [beside, from, to], box }) => {
+    if (box !== null) return [key, rows[row][box]];
     const held = beside === undefined ? rows[row] : rows[row].filter((_, n) => from <= rows[beside][n] && rows[beside][n] <= to);
     return [key, low === null || high === null ? held.reduce((sum, one) => sum + one, 0) : held.filter((one) => low <= one && one <= high).length];
   }));
 }
 
-/** A table with the counts of these names, and with sums of them.
+/** A table with the counts of these names, and with sums of them; a count that is not there yet is null.
  *  @param {string} table
  *  @param {Record<string, number>} values */
-export const counted = (table, values) => table.replace(/{([\w+]+)}/g, (_, keys) => String(keys.split("+").reduce((/** @type {number} */ sum, /** @type {string} */ key) => sum + values[key], 0)));
+export const counted = (table, values) => table.replace(/{([\w+]+)}/g, (_, keys) => {
+  const held = keys.split("+").map((/** @type {string} */ key) => values[key]);
+  return held.includes(null) ? "–" : String(held.reduce((/** @type {number} */ sum, /** @type {number} */ one) => sum + one, 0));
+});
 
 /** The boxes in `root`, which say that they have changed by `changed`.
  *  @param {HTMLElement} root
@@ -33,21 +39,35 @@ export function boxesIn(root, boxes, { mine, seed, changed }) {
   /** @returns {any[][]} */
   const inputs = () => [...root.querySelectorAll(".strip")].map((strip) => [...strip.querySelectorAll("[data-box]")]);
   const note = () => find("[data-do=boxes]").parentElement.querySelector(".note");
+  const button = find("[data-do=roll]")?.textContent;
   let deals = null; // rounds that have been dealt, once one is needed
 
-  /** What stands in the boxes: a number, null where one is empty, or what cannot be. */
+  const isRound = (/** @type {any} */ _, /** @type {number} */ at) => !boxes.rows[at].tosses;
+
+  /** What stands in the boxes: a number, null where one is empty, or what cannot be. There are no more heads than coins. */
   function read() {
+    const most = coins();
     return inputs().map((row, at) => row.map((box) => {
       const [typed, number] = [box.value.trim(), readNumber(box.value)];
-      return typed === "" ? null : boxes.rows[at].ends.includes(/** @type {number} */ (number)) ? number : typed;
+      const isOne = boxes.rows[at].ends.includes(/** @type {number} */ (number)) && (isRound(row, at) || Number(number) <= most);
+      return typed === "" ? null : isOne ? number : typed;
     }));
+  }
+
+  /** How many coins are tossed in a series: one for each round in which the first two rows differ. */
+  function coins() {
+    const [one, other] = inputs();
+    return other ? one.filter((box, n) => other[n] && box.value.trim() !== other[n].value.trim()).length : 0;
   }
 
   /** The first round with an empty box, from 0; -1 if there is none. */
   function firstFree() {
-    const rows = inputs();
+    const rows = inputs().filter(isRound);
     return rows[0].findIndex((_, n) => rows.some((row) => !row[n].value.trim()));
   }
+
+  /** The first empty box for heads, and its place in its row; undefined if there is none. */
+  const freeSeries = () => inputs().filter((_, at) => boxes.rows[at].tosses).flatMap((row) => row.map((box, n) => ({ box, n }))).find(({ box }) => !box.value.trim());
 
   /** Rows of numbers, or null while a box is empty or cannot be. */
   function full() {
@@ -63,12 +83,15 @@ export function boxesIn(root, boxes, { mine, seed, changed }) {
       const [from, to] = boxes.rows[at].marked;
       box.setAttribute("aria-invalid", String(typeof held === "string"));
       box.parentElement.classList.toggle("above", typeof held === "number" && from <= held && held <= to);
-      if (typeof held === "string") wrong ||= `Box ${n + 1}: a round cannot end with ${held}. ${boxes.check}`;
+      if (typeof held === "string") wrong ||= isRound(row, at) ? `Box ${n + 1}: a round cannot end with ${held}. ${boxes.check}` : `Series ${n + 1}: you toss ${coins()} coins, so there cannot be ${held} heads.`;
     }));
     note().textContent = wrong;
-    find("[data-do=roll]").disabled = firstFree() < 0;
-    const whole = rows[0].map((_, n) => rows.map((row) => row[n])).filter((round) => round.every((one) => typeof one === "number"));
-    const played = rows.map((_, at) => whole.map((round) => round[at]));
+    const roll = find("[data-do=roll]");
+    roll.disabled = firstFree() < 0 && !freeSeries();
+    if (boxes.rows.some(({ tosses }) => tosses)) roll.textContent = firstFree() < 0 ? TOSS : button;
+    const rounds = rows.filter(isRound);
+    const whole = rounds[0].map((_, n) => rounds.map((row) => row[n])).filter((round) => round.every((one) => typeof one === "number"));
+    const played = rows.map((row, at) => (isRound(row, at) ? whole.map((round) => round[at]) : row.map((one) => (typeof one === "number" ? one : null))));
     find("[data-mean]").innerHTML = whole.length ? soFar(/** @type {number[][]} */ (played)) : "";
     if (boxes.table) find("[data-counts]").innerHTML = counted(boxes.table, countsOf(boxes, /** @type {number[][]} */ (played)));
     changed();
@@ -108,15 +131,39 @@ export function boxesIn(root, boxes, { mine, seed, changed }) {
     return { ends, look: path.map(([face, points]) => `${stamp(face)}<b>${points}</b>`).join("<span>then</span>") };
   }
 
+  /** How the coins of the series of this number fall, 1 for heads; the seed goes on where its rounds have ended.
+   *  @param {number} number */
+  async function tossed(number) {
+    const chance = chanceOf(seed());
+    deals ??= await unpacked(boxes.pack);
+    for (let n = 0; n < boxes.count; n += 1) chance(deals.length);
+    /** @type {number[]} */
+    let series = [];
+    for (let n = 0; n <= number; n += 1) series = Array.from({ length: coins() }, () => chance(2));
+    return series;
+  }
+
   const stamp = (/** @type {string | number} */ name) => mine(boxes.stamps[name]);
 
   async function playOne() {
     const free = firstFree();
+    if (free < 0) return tossOne();
     const { ends, look } = await played(free);
-    inputs().forEach((row, at) => { row[free].value = ends[at]; });
+    inputs().filter(isRound).forEach((row, at) => { row[free].value = ends[at]; });
     find(".rolled").innerHTML = `<span>Round ${free + 1}:</span>${look}`;
     count();
-    if (firstFree() < 0) find("[data-do=boxes]").focus();
+    if (firstFree() < 0 && !freeSeries()) find("[data-do=boxes]").focus();
+  }
+
+  async function tossOne() {
+    const free = freeSeries();
+    if (!free) return;
+    const series = await tossed(free.n);
+    free.box.value = String(series.filter(Boolean).length);
+    const look = series.map((heads) => `<b class="coin${heads ? " heads" : ""}">${heads ? "H" : "T"}</b>`).join("");
+    find(".rolled").innerHTML = `<span>Series ${free.n + 1}, H for heads:</span>${look}`;
+    count();
+    if (!freeSeries()) find("[data-do=boxes]").focus();
   }
 
   /** How many boxes are empty. */

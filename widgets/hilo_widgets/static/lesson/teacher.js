@@ -22,6 +22,9 @@ const [READ_CAMERA, STOP_CAMERA] = ["Read with the camera", "Stop the camera"];
 const NO_WORD = "Type the class word first, because every code carries it.";
 const LARGEST = 1_000_000; // bytes of a file with results
 const TABLE = "table of counts"; // a slide
+const SIZES = [40, 36, 32, 28, 25, 22, 20]; // of letters on a slide: the largest with which it fits
+const LETTERS = 26; // beside which a drawing has its own size
+const FOOT = 48; // pixels below a slide
 const TOLD = 10; // codes that cannot be taken are told one by one, up to so many
 
 /** @param {HTMLElement} el
@@ -34,7 +37,8 @@ export function mountTeacher(el, data) {
   let named = ""; // the class word that what is shown is kept under
   let shown = "class"; // the view
   let tab = "votes"; // of the class
-  let slide = 0; // on the projector
+  let slide = -1; // on the projector; before it has shown one, that with the dots
+  let voted = 0; // second codes that are in
   let seen = new Set(); // numbers whose dots have been drawn
   let drawn = ""; // the plot without motion: dots drop in only when it has changed
   let known = null; // what is known besides, once it is shown
@@ -170,7 +174,7 @@ export function mountTeacher(el, data) {
     press(find("[data-do=exact]"), Boolean(known));
     shown = was.view;
     if (TABS.includes(was.tab)) tab = was.tab;
-    slide = Number.isInteger(was.slide) ? was.slide : 0;
+    slide = Number.isInteger(was.slide) ? was.slide : -1;
     lay(named);
     view(was.view);
     turn(tab);
@@ -238,6 +242,7 @@ export function mountTeacher(el, data) {
     find("[data-foot]").textContent = foot(dots.map(({ value }) => value), results);
     find("[data-counts]").innerHTML = results.length < ENOUGH ? "" : counted(data.table, sumsOf(results));
     const second = inside.flatMap(({ number, codes: [, values] }) => (values ? [{ number, values }] : []));
+    voted = second.length;
     list(inside, second, disputed);
     const hands = find("[data-hands]");
     if (hands) hands.hidden = second.length > 0 && all("[data-count]").every(({ value }) => !value);
@@ -285,7 +290,9 @@ export function mountTeacher(el, data) {
 
   // The projector.
 
-  const slidesOf = () => ["dots", ...(data.table ? [TABLE] : []), ...data.votes.map(({ key }) => key)];
+  /** All slides in their order: those of the lesson, and by name those with results of the class, which stand in the middle.
+   *  @returns {any[]} */
+  const slidesOf = () => [...later.slides.before, "dots", ...(data.table ? [TABLE] : []), ...data.votes.map(({ key }) => key), ...later.slides.after];
   const dotsOn = () => slidesOf()[slide] === "dots";
 
   /** The sum of each count over all students.
@@ -294,6 +301,13 @@ export function mountTeacher(el, data) {
 
   /** What is projected: the plot, or a vote; nothing that says who, and no counts below five answers. */
   function show(second, dots) {
+    const told = slidesOf()[slide];
+    find("[data-slides]").dataset.look = told.look ?? "";
+    find("[data-slide-place]").textContent = `${slide + 1} of ${slidesOf().length}`;
+    if (told.html !== undefined) {
+      tellSlide(told);
+      return;
+    }
     const vote = data.votes.find(({ key }) => key === slidesOf()[slide]);
     const few = (vote ? second.length : dots) < ENOUGH;
     const table = slidesOf()[slide] === TABLE;
@@ -307,9 +321,31 @@ export function mountTeacher(el, data) {
     find("[data-slide-ask]").textContent = vote ? "" : find("[data-of=dots] .ask-them").textContent;
   }
 
+  /** A slide of the lesson. The first one has the class word with its picture.
+   *  @param {{ head: string, sub: string, html: string, look: string }} told */
+  function tellSlide({ head, sub, html, look }) {
+    find("[data-slide-head]").textContent = head;
+    find("[data-slide-sub]").textContent = sub;
+    const known = look === "title" && wordOf(word());
+    const own = known ? `<p class="word">Class word: <b>${escaped(word().trim())}</b> ${cardAlone(data.codes, word(), mine)}</p>` : "";
+    find("[data-slide]").innerHTML = `${own}${mine(html)}`;
+    find("[data-slide-ask]").textContent = "";
+    const fits = () => find("[data-slides]").getBoundingClientRect().bottom <= innerHeight - FOOT;
+    for (const size of SIZES) {
+      find("[data-slide]").style.setProperty("--told", `${size}px`);
+      find("[data-slide]").style.setProperty("--zoom", String(size / LETTERS));
+      if (fits()) return;
+    }
+  }
+
   /** Goes on to the next slide, or back. */
   function go(by) {
-    slide = (slide + by + slidesOf().length) % slidesOf().length;
+    const slides = slidesOf();
+    const isEmpty = (/** @type {any} */ one) => voted < ENOUGH && data.votes.some(({ key }) => key === one);
+    let next = slide + by;
+    while (isEmpty(slides[next])) next += by; // a vote that few have sent in is left out
+    if (!slides[next]) return;
+    slide = next;
     drawn = "";
     draw();
     keepShown();
@@ -343,11 +379,13 @@ export function mountTeacher(el, data) {
     keepShown();
   }
 
-  function project(on) {
+  /** Shows slides, or the page again; `from` is the first one shown, if not that which was left. */
+  function project(on, from = slide) {
+    slide = from;
     if (on) camera.stop();
     press(find("[data-do=projector]"), root.classList.toggle("projector", on));
     find("[data-slides]").hidden = !on;
-    if (slide >= slidesOf().length) slide = 0;
+    if (slide < 0 || slide >= slidesOf().length) slide = slidesOf().indexOf("dots");
     drawn = "";
     draw();
     keepShown();
@@ -422,6 +460,7 @@ export function mountTeacher(el, data) {
       keepShown();
     }
     if (button?.dataset.do === "projector") project(!isBig());
+    if (button?.dataset.do === "slides") project(true, 0);
     if (button?.dataset.do === "exact") toggleKnown(button);
     if (button?.dataset.do === "picture") picture();
     if (button?.dataset.do === "camera") turnCamera();

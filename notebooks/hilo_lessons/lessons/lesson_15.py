@@ -1,0 +1,125 @@
+"""Numbers of *Luck, or a better card?* that the library has no function for."""
+
+from fractions import Fraction
+
+from hilo_core.asking.kinds import tidy
+from hilo_core.teaching.parts import Dealt
+from hilo_lessons.plans.himilo.coins import (
+    HELD,
+    TRIED,
+    class_clear,
+    heads_or_fewer,
+    heads_or_more,
+    rows_as_far_out,
+    series,
+)
+from hilo_lessons.plans.himilo.three_hearts import all_ways, class_sure, deals, triples, ways
+
+LOW, HIGH = HELD
+NEAR = 5, 8  # hearts whose difference stays hidden
+CLASS = 280  # rounds
+EACH, BINS = 2, range(50, 104, 2)  # heads in a bar
+TICKETS, LIMIT, CLOSE = 28, 50, 12  # of 1,000: where luck hardly explains it, and what is too near to that
+
+
+def turned_up() -> Dealt:
+    """Three of the other hearts, again and again."""
+    return Dealt("himilo", deals(HELD))
+
+
+def alone(low: int, high: int, held: tuple[int, int] = HELD) -> int:
+    """In how many triples only one of our hearts takes the trick, as the two flags say."""
+    return triples(low, high, held)
+
+
+def of_class(number: int) -> Fraction:
+    """So many of all triples, in the rounds of a class."""
+    return Fraction(CLASS * number, all_ways(*HELD))
+
+
+def rounded(number: Fraction) -> int:
+    """To a whole number."""
+    return round(number)
+
+
+DIFFER = rounded(of_class(alone(1, 0) + alone(0, 1)))  # rounds of a class in which only one of the hearts takes the trick
+FOR_LOW = rounded(of_class(alone(1, 0)))
+FOR_HIGH = DIFFER - FOR_LOW
+
+
+def bins() -> tuple[str, ...]:
+    """The heads that bars begin with."""
+    return tuple(map(str, BINS))
+
+
+def each_bin() -> tuple[Fraction, ...]:
+    """How many of 1,000 series, of as many coins as rounds of a class differ, end in each."""
+    found = series(DIFFER)
+    return tuple(Fraction(sum(found[heads + more] for more in range(EACH))) for heads in BINS)
+
+
+def most_heads() -> int:
+    """The most heads of any of them."""
+    return max(series(DIFFER))
+
+
+def p_value(heads: int, tosses: int) -> Fraction:
+    """Of 100 series of so many coins, those at least as far out, exactly."""
+    return Fraction(100 * rows_as_far_out(heads, tosses), 2**tosses)
+
+
+def dividing(part: int, whole: int) -> str:
+    """ "12 ÷ 32 × 100 = 37.5"."""
+    return f"{part} ÷ {whole} × 100 = {tidy(Fraction(100 * part, whole))}"
+
+
+def tickets() -> list[dict[str, int]]:
+    """Counts of two hearts, and how many of 1,000 coin series have as many heads and as few; then the same for twice as many
+    rounds, or for half as many. In a third of them luck can explain both, in a third the first, in a third the second."""
+    kinds: tuple[list[dict[str, int]], ...] = [], [], []
+    for differ in range(8, 40):
+        for one in range(differ // 2 + 1, differ):
+            few, many = (of_series(one * times, (differ - one) * times) for times in (1, 2))
+            if told_apart(few) and told_apart(many):
+                first, second = (sum(found) < LIMIT for found in (few, many))
+                turned = second and not first and len(kinds[1]) > len(kinds[2])
+                which = 2 if turned else int(second)
+                if not first:
+                    kinds[which].append(ticket(one, differ - one, few, many, turned))
+    return [one for each in zip(*kinds, strict=False) for one in each][:TICKETS]
+
+
+def told_apart(found: tuple[int, int]) -> bool:
+    """Whether what students find of two tails can be told apart, and is not near to where luck hardly explains it."""
+    up, down = found
+    return up != down and min(found) > 0 and abs(up + down - LIMIT) > CLOSE and up + down < TRIED // 2
+
+
+def ticket(one: int, other: int, few: tuple[int, int], many: tuple[int, int], turned: bool) -> dict[str, int]:
+    """A ticket by its names: first the few rounds and then twice as many, or the other way round."""
+    first, second = [(one, other, *few), (2 * one, 2 * other, *many)][:: -1 if turned else 1]
+    names = [f"{name}{number}" for number in ("", "2") for name in ("one", "other", "up", "down")]
+    return dict(zip(names, (*first, *second), strict=True))
+
+
+def of_series(one: int, other: int) -> tuple[int, int]:
+    """How many of 1,000 series have as many heads as the first of two counts, and how many as few as the second."""
+    return heads_or_more(one, one + other), heads_or_fewer(other, one + other)
+
+
+BEN = ((1, 0), (0, 0), (1, 1), (1, 0), (0, 1), (1, 0), (0, 0), (1, 0))  # rounds of a support task: 5♥ takes it, 10♥ takes it
+
+
+def left_of(rounds: tuple[tuple[int, int], ...]) -> int:
+    """How many of these rounds are no tie."""
+    return sum(one != other for one, other in rounds)
+
+
+def for_five(rounds: tuple[tuple[int, int], ...]) -> int:
+    """In how many only the first heart takes the trick."""
+    return sum(one > other for one, other in rounds)
+
+
+def whole_of_100(chance: float) -> int:
+    """A chance of 1 as a whole number of 100, rounded down: no class is promised too much."""
+    return int(100 * chance)

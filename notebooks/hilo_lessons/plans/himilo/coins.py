@@ -1,0 +1,49 @@
+"""Coins in place of cards, for *Luck, or a better card?*: series in which only luck decides, and how far out they are."""
+
+from collections import Counter
+from functools import cache
+from itertools import accumulate
+from math import comb
+from random import Random
+
+from .three_hearts import all_ways, binomial, triples
+
+HELD = 5, 10  # the hearts of the lesson
+TRIED = 1_000  # series that the page has tossed
+
+
+@cache
+def series(tosses: int) -> Counter[int]:
+    """How many of TRIED series of so many tosses have each number of heads."""
+    luck = Random(tosses)
+    return Counter(luck.getrandbits(tosses).bit_count() for _ in range(TRIED))
+
+
+def heads_or_more(heads: int, tosses: int) -> int:
+    """How many of them have at least so many heads."""
+    return sum(many for found, many in series(tosses).items() if found >= heads)
+
+
+def heads_or_fewer(heads: int, tosses: int) -> int:
+    """How many of them have at most so many heads."""
+    return sum(many for found, many in series(tosses).items() if found <= heads)
+
+
+def rows_as_far_out(heads: int, tosses: int) -> int:
+    """Of all rows of so many coins, those with at least so many heads or at least so many tails; more than half of them."""
+    return 2 * sum(comb(tosses, more) for more in range(heads, tosses + 1))
+
+
+@cache
+def class_clear(rounds: int, times: int, held: tuple[int, int] = HELD) -> float:
+    """The chance that none of so many coin series of a class is as far out as its cards, which have met so many threes."""
+    one, other = triples(1, 0, held), triples(0, 1, held)
+    found = 0.0
+    for left in range(rounds + 1):
+        below = list(accumulate(comb(left, heads) / 2**left for heads in range(left + 1)))
+        for wins in range(left + 1):
+            far = max(wins, left - wins)
+            tails = 1.0 if 2 * far == left else 2 * below[left - far]
+            chance = binomial(left, wins, one / (one + other))
+            found += binomial(rounds, left, (one + other) / all_ways(*held)) * chance * (1 - tails) ** times
+    return found

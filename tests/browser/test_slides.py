@@ -1,0 +1,97 @@
+"""The slides of a lesson on a projector: from title to ticket by the arrow keys, each on one screen, and nobody is named."""
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from hilo_core.asking.kinds import tidy
+from hilo_core.teaching.lesson import Lesson
+from hilo_core.teaching.lesson_file import lesson, lessons
+from hilo_core.teaching.parts import Fields, Handed, Vote
+from hilo_widgets.lesson import LessonPage
+
+from .lesson_walk import opened, press
+from .test_stepper import no_violations
+
+EACH = pytest.mark.parametrize("one", [*map(lesson, lessons())], ids=lambda one: one.key)
+SMALL = """(root) => [...root.querySelectorAll("[data-slides] :is(p, li, h3, h4, b, td, th)")].filter((one) => {
+  return one.checkVisibility() && parseFloat(getComputedStyle(one).fontSize) * (one.currentCSSZoom ?? 1) < 16;
+}).length"""
+
+
+def begun(page: Page, folder: Path, one: Lesson) -> Locator:
+    """The teacher's page with its first slide."""
+    LessonPage(one, "teacher").to_html(folder / "teacher.html")
+    root = opened(page, folder, "teacher")
+    root.get_by_label("Class word").fill("heron")
+    press(root, "Slides")
+    return root
+
+
+def walked(page: Page, root: Locator) -> list[str]:
+    """The text of each slide, from the first to the last one that the arrow key shows. Each fits on the screen."""
+    found: list[str] = []
+    slides = root.locator("[data-slides]")
+    for _ in range(40):
+        text = " ".join(slides.inner_text().split())
+        if found and text == found[-1]:
+            return found
+        found.append(text)
+        size = page.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]")
+        assert size[0] <= 1366 and size[1] <= 768, (size, text)
+        assert root.evaluate(SMALL) == 0, text
+        page.keyboard.press("ArrowRight")
+    raise AssertionError("The slides do not end.")
+
+
+@EACH
+def test_the_arrow_keys_lead_through_a_lesson(page: Page, tmp_path: Path, one: Lesson) -> None:
+    page.set_viewport_size({"width": 1366, "height": 768})
+    told = walked(page, begun(page, tmp_path, one))
+    assert one.title in told[0] and one.question in told[0] and "Class word: heron" in told[0]
+
+    def first(words: str) -> int:
+        """The first slide that says this."""
+        return next(place for place, text in enumerate(told) if " ".join(words.split()) in text)
+
+    (fields,) = one.parts(Fields)
+    (last,) = one.parts(Handed)
+    lines, dots = first(fields.rows[0].before), first("We wait for more.")
+    assert 0 < first("By hand") < dots < lines < first("What we found") < first(last.ask) == len(told) - 1
+    for vote in one.parts(Vote):
+        asked = [vote.question, *vote.said]
+        assert any(all(words in text for words in asked) for text in told[:lines])
+        assert not vote.again or any("Vote again, after the working" in text for text in told[lines:])
+    for row in fields.rows:
+        right = tidy(row.right, row.digits)
+        before = " ".join(told[: first("What we found")])
+        assert "." not in right or f" {right} " not in before, right
+    assert not any(re.search("They say|Missing|Answer key|codes? (?:is|are) in", text) for text in told)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_slides_are_kept_and_left(page: Page, tmp_path: Path, scheme: str) -> None:
+    page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+    page.set_viewport_size({"width": 1366, "height": 768})
+    root = begun(page, tmp_path, lesson("41"))
+    slides = root.locator("[data-slides]")
+    expect(slides.locator("h3")).to_have_text("Stop at ten?")
+    no_violations(page)
+    page.keyboard.press("ArrowLeft")
+    expect(slides).to_contain_text("1 of ")
+    page.keyboard.press("PageDown")
+    page.keyboard.press("PageDown")
+    expect(slides.locator("li")).to_have_text(["Stop with 10", "Roll the die"])
+    no_violations(page)
+    page.reload()
+    expect(slides.locator("li")).to_have_text(["Stop with 10", "Roll the die"])
+    page.keyboard.press("Escape")
+    expect(slides).to_be_hidden()
+    expect(root.locator("[data-missing]")).to_be_visible()
+    press(root, "Projector")
+    expect(slides).to_contain_text("3 of ")
+    page.keyboard.press("Escape")
+    press(root, "Slides")
+    expect(slides).to_contain_text("1 of ")

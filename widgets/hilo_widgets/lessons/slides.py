@@ -1,0 +1,101 @@
+"""What a projector shows of a lesson, slide by slide: title, question, vote, what is done by hand, working, exit ticket.
+
+The results of the class stand in the middle of it, and come from the teacher's page.
+"""
+
+from collections.abc import Iterator, Sequence
+from html import escape
+from typing import Any, NamedTuple
+
+from hilo_core.messages.words import capital, spelled
+from hilo_core.teaching.lesson import Lesson, Step
+from hilo_core.teaching.parts import Boxes, FaceOutcomes, Fields, Guess, Handed, Part, ReadOut, StimulusPart, Vote, Watch
+
+from .student import opened, part
+
+TITLE, FOUND = "title", "What we found"
+ON_SCREEN = "It runs on the students’ page. Stop it when you are sure enough."
+TICKETS = "Every number on the list has a ticket of its own. It stands on the students’ page, and on the worksheet."
+
+
+class Slide(NamedTuple):
+    """A slide: its head, a line below that, and what is drawn."""
+
+    head: str
+    sub: str
+    html: str
+    look: str = ""
+
+
+def slides_of(lesson: Lesson) -> dict[str, list[dict[str, Any]]]:
+    """The slides before the results of the class, and after them."""
+    places = [any(isinstance(one, ReadOut) for one in step.parts) for step in lesson.steps]
+    last = places.index(True) + 1
+    before = [title(lesson), *(slide for step in lesson.steps[:last] for slide in of_step(lesson, step))]
+    after = [slide for step in lesson.steps[last:] for slide in of_step(lesson, step)]
+    return {"before": [one._asdict() for one in before], "after": [one._asdict() for one in after]}
+
+
+def title(lesson: Lesson) -> Slide:
+    """The first one. The page adds the class word and its picture."""
+    goals = "".join(f"<li>{escape(goal)}</li>" for goal in lesson.goals)
+    return Slide(lesson.title, lesson.question, f"<ul>{goals}</ul>", TITLE)
+
+
+def of_step(lesson: Lesson, step: Step) -> Iterator[Slide]:
+    """The slides of a step: what is said and drawn, then each vote, guess and task by itself."""
+    told: list[Part] = []
+    sub = f"{capital(step.name)}, {step.minutes} minutes"
+    for one in step.parts:
+        if isinstance(one, str | FaceOutcomes | StimulusPart | ReadOut):
+            told.append(one.words if isinstance(one, ReadOut) else one)
+            continue
+        if told and not isinstance(one, Fields | Boxes):
+            yield said(step.title, sub, told)
+            told = []
+        yield from of_part(lesson, one, step.title, sub, told)
+        told = []
+    if told:
+        yield said(step.title, sub, told)
+
+
+def said(head: str, sub: str, told: Sequence[Part], more: str = "") -> Slide:
+    """Paragraphs and drawings."""
+    return Slide(head, sub, "".join(part(one, "") for one in told) + more)
+
+
+def of_part(lesson: Lesson, one: Part, head: str, sub: str, told: Sequence[Part]) -> Iterator[Slide]:
+    """What is done in a step, below what has been told."""
+    if isinstance(one, Vote):
+        yield ballot(one, sub)
+    elif isinstance(one, Guess):
+        yield Slide(one.question, sub, f'<p class="large">… {escape(one.unit)}</p>', "options")
+    elif isinstance(one, Boxes):
+        yield said(head, f"{sub}: {spelled(one.rounds)} rounds each", told or [one.paper])
+    elif isinstance(one, Watch):
+        yield Slide(head, sub, f"<p>{escape(one.words)}</p><p>{ON_SCREEN}</p>")
+    elif isinstance(one, Fields):
+        lines = "".join(f"<li>{escape(row.before)}</li>" for row in one.rows)
+        yield said(head, sub, told)
+        yield Slide(head, sub, f"<ol>{lines}</ol>")
+        yield from found(one, head)
+        for vote in lesson.parts(Vote):
+            if vote.again:
+                yield ballot(vote, "Vote again, after the working")
+    elif isinstance(one, Handed):
+        yield Slide(head, sub, f"<p>{TICKETS}</p><p>{escape(one.ask)}</p>")
+
+
+def found(one: Fields, head: str) -> Iterator[Slide]:
+    """What the working opens: each drawing by itself, and then what is said."""
+    for shown in one.opens:
+        if not isinstance(shown, str):
+            yield Slide(head, FOUND, opened(shown), "drawn")
+    if paragraphs := [opened(shown) for shown in one.opens if isinstance(shown, str)]:
+        yield Slide(head, FOUND, "".join(paragraphs))
+
+
+def ballot(one: Vote, sub: str) -> Slide:
+    """A vote with its options."""
+    options = "".join(f"<li>{escape(words)}</li>" for words in one.said)
+    return Slide(one.question, sub, f"<ul>{options}</ul>", "options")
