@@ -83,6 +83,6 @@ def at_least_working(sure: int) -> str:
     return f"({' + '.join(map(str, each))}) ÷ 6 = {tidy(at_least(sure))}"
 
 
-def poured(first: int, taken: int, days: int) -> Fraction:
-    """What is there after so many days on each of which half flows off and so much is added."""
-    return poured(first, taken, days - 1) / 2 + taken if days else Fraction(first)
+def at_least_once(fields: int, turns: int) -> Fraction:
+    """Of 100 series of so many turns, in how many one of so many equal fields comes up at least once."""
+    return 100 * (1 - Fraction(fields - 1, fields) ** turns)

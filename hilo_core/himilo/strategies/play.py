@@ -143,9 +143,9 @@ def ends_of(mask: int, on_colour: bool, place: int) -> int:
 
 @compilable
 def choice_of_other(wanted: int, players: int, trick: int, place: int, ends: int, best: int) -> int:
-    """The strength of the card, one of the `ends` of its hand, that another seat is taken to play at this place: it takes the
-    trick, for which so many cards are `wanted` below, if it is the best seat and can, and otherwise leaves it to that one, which
-    plays at the place `best`."""
+    """The strength of the card, of the `ends` of its hand, that another seat is taken to play at this place. If it is the best
+    seat and can, it takes the trick, for which so many cards are `wanted` below. Else it leaves it to that one, which plays at
+    the place `best`."""
     low = strength_at(ends, 0)
     high = strength_at(ends, 1)
     if wanted == players - 1:
