@@ -360,6 +360,13 @@ def next_trick(table: Row, memo: Row, notes: Row, trick: int, leader: int, need:
         found = at_once(table, leader, notes[OURS], there, need, left)
         if found.answer != UNDECIDED:
             return found
+    else:
+        sure, outer = trump_tricks(table, notes[COUNTED], there)
+        if sure >= need and not outer:
+            return Found(YES, 0, 0)
+        sure, outer = trump_tricks(table, ~notes[COUNTED], there)
+        if left - sure < need and not outer:
+            return Found(NO, 0, 0)
     shape = shape_of(table, leader)
     bucket = (mix(shape) & notes[BUCKETS] - 1) * BUCKET
     one = owners_of(table, there & SUIT, 0) | owners_of(table, there >> 16 & SUIT, 1) << OWNERS
@@ -449,7 +456,10 @@ def next_card(table: Row, memo: Row, notes: Row, need: int, first: int, winning:
     while playable:
         card = first
         if first < 0 or not playable >> first & 1:
-            card = to_try(table, there, notes[OURS] if ours else ~notes[OURS], playable, place, start, winning, friend)
+            if notes[OURS] != notes[COUNTED]:
+                card = to_duck(table, playable, winning, ours, friend)
+            else:
+                card = to_try(table, there, notes[OURS] if ours else ~notes[OURS], playable, place, start, winning, friend)
         playable ^= 1 << card
         table[HANDS + seat] = hand ^ 1 << card
         table[start + place] = card
@@ -504,6 +514,30 @@ def lead_worth(table: Row, there: int, side: int, card: int) -> int:
     if suit == trump:
         worth -= WITH_TRUMP
     return worth
+
+
+@compilable
+def to_duck(table: Row, playable: int, winning: int, ours: int, friend: int) -> int:
+    """The card of those that is tried next where tricks are counted that the others take: one that does not take the trick, the
+    highest if it is the declarer's, or the declarer's takes the trick."""
+    place, trump, turned = table[LAID], table[TRUMP], table[REVERSED]
+    start = PLAYED + SEATS * table[TRICK]
+    best = -1
+    found = -1
+    rest = playable
+    while rest:
+        card = lowest(rest)
+        rest &= rest - 1
+        height = place_in_order(card, turned)
+        worth = -height
+        if place > 0:
+            if beats(card, table[start + winning], trump, turned):
+                worth -= 40
+            elif ours or friend:
+                worth = height
+        if found < 0 or worth > best:
+            found, best = card, worth
+    return found
 
 
 @compilable

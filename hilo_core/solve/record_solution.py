@@ -102,6 +102,13 @@ def solver_of(game: Game) -> Solver:
     return found
 
 
+def read_seconds(given: object) -> float:
+    """For how many seconds something may be looked for. HiloError for what is no such number."""
+    if isinstance(given, bool) or not isinstance(given, int | float) or not 0 < given <= MOST_SECONDS:
+        raise HiloError(f"The seconds should be a number above 0, up to {MOST_SECONDS}, not {shown(given)}.")
+    return float(given)
+
+
 def solve(
     source: Source, *, seconds: float = SECONDS, seed: int = 0, round: int | None = None, every: bool = False
 ) -> Solution:
@@ -136,8 +143,7 @@ def solve(
     >>> print(solve(state))
     With all cards face up, ...
     """
-    if isinstance(seconds, bool) or not isinstance(seconds, int | float) or not 0 < seconds <= MOST_SECONDS:
-        raise HiloError(f"The seconds should be a number above 0, up to {MOST_SECONDS}, not {shown(seconds)}.")
+    seconds = read_seconds(seconds)
     seed, every = whole(seed, "seed"), yes_or_no(every, "every")
     if isinstance(source, State) and not source.has_record:
         points, names, record, number = [OpenPoint(open_row(source.row), source.asked, None)], source.names, None, 0
@@ -150,7 +156,7 @@ def solve(
         number = most if round is None else whole(round, "round", 0, most)
         game, names, rounds = record.game, record.names, record.rounds[: number + 1]
         points = points_of(record, number)
-    asked = OpenHands(game, points, float(seconds), seed, every)
+    asked = OpenHands(game, points, seconds, seed, every)
     return solved(asked, names, number, record, rounds)
 
 

@@ -94,9 +94,12 @@ THROUGH = """async (given) => {
   await wait(() => root.querySelector("[data-hand]:not([hidden]) .square"));
   return [...root.querySelectorAll(".code12")].map((one) => one.textContent);
 }"""
-TALLIES = """(root) => Object.fromEntries(["working", "ticket"].map((what) =>
-  [what, [...root.querySelectorAll(`[data-of=${what}] .card:has(.tally)`)].map((card) => Object.fromEntries(
-    [...card.querySelectorAll(".tally")].map((row) => [row.children[0].textContent, Number(row.querySelector("b").textContent)])))]))"""
+TALLIES = """(root) => {
+  const row = (one) => [one.children[0].textContent, Number(one.querySelector("b").textContent)];
+  const card = (one) => Object.fromEntries([...one.querySelectorAll(".tally")].map(row));
+  const cards = (what) => [...root.querySelectorAll(`[data-of=${what}] .card:has(.tally)`)].map(card);
+  return { working: cards("working"), ticket: cards("ticket") };
+}"""
 
 
 def state(row: NumberBlank | TicketRow, typed: Any) -> int:

@@ -121,11 +121,11 @@ def test_its_boxes_and_codes(one: Lesson) -> None:
             if count.also:
                 other, low, high = count.also
                 row = tuple(box for box, beside in zip(row, held[other], strict=True) if beside in range(low, high + 1))
-            assert values[count.key] == (sum(row) if ends is None else sum(map(row.count, ends)))
+            lowest = min(0, *boxes.rows[count.row].ends)  # which a sum is counted from
+            assert values[count.key] == (sum(row) - lowest * len(row) if ends is None else sum(map(row.count, ends)))
         assert one.codes.read(one.codes.code("heron", number, **values), "heron").values == values
         assert set(one.pooled.measure) <= set(values)
     assert len(seen) >= 20
-    assert min(min(row.ends) for row in boxes.rows) >= 0
 
 
 @each
@@ -181,7 +181,7 @@ def test_its_rounds_are_there_to_be_watched(one: Lesson) -> None:
         assert run(part.run).key == part.run
     if isinstance(one.boxes.play, Dealt):
         deals = one.boxes.play.deals
-        assert len(deals) >= 500 and all(len(deal.cards) <= 5 for deal in deals)
+        assert len(deals) >= 500 and all(len(deal.cards) <= 10 for deal in deals)
 
 
 def test_rounds_dealt_beforehand_are_kept() -> None:
