@@ -134,11 +134,17 @@ def test_a_teacher_sees_who_is_missing_and_what_the_class_thinks(page: Page, fol
     expect(last.locator("b")).to_have_text([str(25 - rolled - 1), str(rolled), "1"])
     expect(last).to_contain_text("Number 3")
     expect(root.locator("[data-of=working] .card").first).to_contain_text(f"{rolled} of 25: “{THOUGHTS[1]}”")
+    wrong = [number for number in IN if second(number)["line 4"] == 2]
+    able = [number for number in IN if not second(number)["line 4"]]
+    for sheet, numbers in (("Support", wrong), ("Extension", able)):
+        words = f"{', '.join(map(str, numbers[:-1]))} and {numbers[-1]}"
+        expect(root.locator("[data-of=working] .card").first).to_contain_text(f"{sheet} sheet: numbers {words}.")
     press(root, "Ticket")
     expect(root.locator(".decided").first).to_have_text(
         "Decision: 24 right, 1 wrong, 0 none. Right number, wrong decision: 1 (number 9)."
     )
     no_violations(page)
+    expect(root.locator("[data-of=ticket]")).not_to_contain_text("sheet:")  # nobody has made a known mistake there
     fits(page, root, 1366)
 
     press(root, "Projector")

@@ -5,6 +5,7 @@ import json
 import re
 import zlib
 from base64 import b64decode
+from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
@@ -91,6 +92,12 @@ def test_a_saved_notebook_holds_no_answer(one: LessonPlan) -> None:
         saved = json.dumps(shown._repr_mimebundle_()[0], ensure_ascii=False)
         assert one.title in saved and "Run this notebook" in saved
         assert not [secret for secret in secrets(one) if secret in plain(saved)]
+
+
+def test_a_teacher_is_told_of_sheets_that_there_are() -> None:
+    one = lesson("41")
+    assert PAGES["teacher"](one)["sheets"] == {"support": True, "extension": True}
+    assert PAGES["teacher"](replace(one, support=(), extension=()))["sheets"] == {"support": False, "extension": False}
 
 
 @EACH

@@ -37,6 +37,7 @@ def teacher(lesson: Lesson) -> dict[str, Any]:
         "pooled": scale(lesson),
         "table": counted_table(lesson.boxes.table),
         "together": TOGETHER,
+        "sheets": {"support": bool(lesson.support), "extension": bool(lesson.extension)},
         "lookFor": "".join(one.look_for for one in lesson.parts(Handed)),
         "signs": {name: icon(name) for name in ("right", "unread")},
         "votes": [

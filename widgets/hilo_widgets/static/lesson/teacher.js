@@ -249,7 +249,7 @@ export function mountTeacher(el, data) {
     find("[data-votes]").innerHTML = second.length ? votesOf(data.votes, second) : "";
     if (later) {
       for (const [name, what] of [["working", "working"], ["ticket", "ticket"]]) {
-        find(`[data-of=${name}]`).innerHTML = linesOf(later[name], second, data.codes.second, what);
+        find(`[data-of=${name}]`).innerHTML = linesOf(later[name], second, data.codes.second, what, data.sheets);
       }
     }
     if (isBig()) show(second, dots.length);
