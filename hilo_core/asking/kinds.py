@@ -303,6 +303,22 @@ LINE_WORDS = (
 )
 
 
+def decimals(right: Fraction, near: Fraction) -> int:
+    """How many decimal places a number has to be given with, so that it is right when it is rounded; 0 for a whole number.
+
+    >>> decimals(Fraction(578, 10), Fraction(1, 10))
+    1
+    """
+    if right.denominator == 1 or near <= 0:
+        return 0
+    return next(places for places in range(1, 20) if abs(round(right, places) - right) <= near)
+
+
+def in_places(places: int) -> str:
+    """Decimal places in words: "two decimal places"; "" for none."""
+    return f"{spelled(places)} decimal place{'s' if places > 1 else ''}" if places else ""
+
+
 def too_many_or_few(answer: Fraction, right: Fraction | int, unit: str = "") -> str:
     """What is wrong with a number, without the right one: "12 is too many"."""
     return f"{tidy(answer)}{unit and f' {unit}'} is too {'many' if answer > right else 'few'}"

@@ -16,7 +16,7 @@ from ..chances.rollout_program import default_rollout_strategy
 from ..house.house import HouseGame
 from ..messages.checks import whole
 from ..messages.errors import HiloError
-from ..messages.words import counted
+from ..messages.words import spelled
 from ..records.player import Log, run
 from ..records.record import Record, Source, check, load, new_record
 from ..review.decisions import Decision, Judge, asked_in
@@ -163,7 +163,8 @@ def could_know(record: Record, point: OpenPoint, decision: Decision, judged: Seq
     text = f"By what {name} could know, {known}. {after} after {chosen}. So this card was bad luck, and no mistake."
     costly = sum(one.verdict in COSTLY for one in judged)
     if costly:
-        return f"{text} But {counted(costly, 'other choice')} in this round had cost something."
+        others = "one other choice" if costly == 1 else f"{spelled(costly)} other choices"
+        return f"{text} But {others} in this round had cost something."
     if judged and {one.seat for one in judged} == set(range(len(record.names))):
         return f"{text} {luck}"
     return f"{text} Of the choices judged here none was a mistake. {luck}" if judged else text

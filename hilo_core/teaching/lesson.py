@@ -11,7 +11,7 @@ from functools import cached_property
 from typing import NamedTuple, TypeVar
 
 from ..asking import stage
-from ..asking.kinds import NumberEntry, SingleChoice
+from ..asking.kinds import NumberEntry, SingleChoice, decimals
 from ..asking.several import MultiPart
 from .classroom import Codes, class_seed, ticket_number
 from .parts import Boxes, FaceOutcomes, Fields, Guess, Handed, Mistake, NumberBlank, Part, StimulusPart, Vote
@@ -76,6 +76,11 @@ class TicketRow(NamedTuple):
     near: Fraction = Fraction(1, 20)
     digits: int = 2
     mistakes: tuple[Mistake, ...] = ()
+
+    @property
+    def places(self) -> int:
+        """With how many decimal places its number is given; 0 for a whole number, and where there is none."""
+        return 0 if self.right is None else decimals(self.right, self.near)
 
 
 class Ticket(NamedTuple):
@@ -188,8 +193,9 @@ class Lesson:
     def codes(self) -> Codes:
         """What makes the codes of students. The first one holds the counts of their boxes, and their guess; the second one
         every vote by the place of the option, before the working and after it, each line of the working as it was answered
-        first, and the numbers and decisions of the exit ticket. A number is 0 if it is right, then one of its known mistakes,
-        then a different one; a decision is 0 if it is right and 1 if not. The highest of each stands for no answer."""
+        first, and the numbers and decisions of the exit ticket. A number is 0 if it is right, even if it is rounded to fewer
+        decimal places than it should have; then it is one of its known mistakes, then a different one; a decision is 0 if it is
+        right and 1 if not. The highest of each stands for no answer."""
         guesses = [one.most for one in self.parts(Guess)]
         second = {f"{vote.key} {when}": len(vote.options) for vote in self.parts(Vote) for when in vote.times}
         lines = [row for part in self.parts(Fields) for row in part.rows]

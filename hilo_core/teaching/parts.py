@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from ..asking import stage
-from ..asking.kinds import NumberEntry, SingleChoice
+from ..asking.kinds import NumberEntry, SingleChoice, decimals
 from ..machine.random import Row, randbelow, seed_row
 
 
@@ -228,6 +228,11 @@ class NumberBlank(NamedTuple):
     def kind(self) -> NumberEntry:
         """How it is answered."""
         return NumberEntry(right=self.near)
+
+    @property
+    def places(self) -> int:
+        """With how many decimal places it is given; 0 for a whole number."""
+        return decimals(self.right, self.near)
 
 
 class Fields(NamedTuple):

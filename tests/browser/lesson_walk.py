@@ -48,16 +48,19 @@ def worked_out(root: Locator) -> None:
     for field, typed in zip(fields.all(), ("59/6", "6,17", "2.3", SLIP), strict=True):
         field.fill(typed)
     press(root, "Check my numbers")
-    expect(root.locator(".answer")).to_contain_text(["Right: 59/6 = 9.83.", "Right.", "Right: 2.3 = 2.33.", ""])
+    expect(root.locator(".answer")).to_contain_text(["Right. Rounded: 9.83.", "Right.", "Right. Rounded: 2.33.", ""])
     expect(root.locator("[data-step='4'] > .acts .note")).to_contain_text("3 of 4 right. You can write 7.25, 7,25")
     assert "10.42" not in root.inner_text()
     fields.last.fill("10.42")
     fields.last.press("Enter")
-    expect(root.locator("[data-opens] h4")).to_have_text("Rolling is worth 10.42 points, stopping is worth 10")
+    expect(root.locator("[data-said] h4").last).to_have_text("Right, all of them")
     press(root, "Go on to the exit ticket")
     expect(root.locator("[data-step='4'] > .acts .note").last).to_contain_text("Lock in your vote first.")
+    expect(root.locator("[data-opens]")).to_be_empty()
     root.locator("[data-again] .opt").last.click()
     press(root, "Lock in my vote")
+    expect(root.locator("[data-opens]")).to_be_focused()
+    expect(root.locator("[data-opens] h4")).to_have_text("Rolling is worth 10.42 points, stopping is worth 10")
     press(root, "Go on to the exit ticket")
 
 

@@ -53,11 +53,11 @@ def test_each_line_is_answered_for_itself(page: Page, folder: Path) -> None:
     tries = (  # what is typed, and the answers
         (
             ("9⅚", "6,08", "1,000", "9.75"),
-            ["Right: 9⅚ = 9.83.", "“Half of 5 is 2.5.”", "Is it 1000 or 1.000?", "“Both dice are always"],
+            ["Right. Rounded: 9.83.", "“Half of 5 is 2.5.”", "Is it 1000 or 1.000?", "“Both dice are always"],
         ),
         (
             ("9 5/6", "- 1", "9.8.3", "ten"),
-            ["Right: 9 5/6 = 9.83.", "Not this time.", "I read “9.8.3”.", "I read “ten”."],
+            ["Right. Rounded: 9.83.", "Not this time.", "I read “9.8.3”.", "I read “ten”."],
         ),
     )
     for typed, said in tries:
@@ -75,6 +75,8 @@ def test_each_line_is_answered_for_itself(page: Page, folder: Path) -> None:
     fits(page, root, 390)
     for _ in range(2):
         press(root, "Show me the working")
+    root.locator("[data-again] .opt").last.click()
+    press(root, "Lock in my vote")
     expect(root.locator("[data-opens] h4")).to_have_count(1)
 
 

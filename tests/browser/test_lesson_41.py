@@ -62,7 +62,9 @@ def test_two_students_share_a_page_one_after_the_other(page: Page, folder: Path)
     press(root, "Go on to the working")
     worked_out(root)
     hand_in(root, 1, right=True)
-    expect(root.locator("[data-said] > p")).to_contain_text("Two dice left: “Roll one die”. Would you")
+    expect(root.locator("[data-said] > p")).to_contain_text(
+        "Two dice left: “Roll one die”, and after the working “Roll one die”."
+    )
 
     root.get_by_label("Class word").fill("herons")
     press(root, "Change word or number")

@@ -1,7 +1,7 @@
 """Every lesson in its offline pages: a student goes through it, a teacher pools a class, and paper has its size."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
 
@@ -151,7 +151,8 @@ def done(inside: Locator, one: Lesson, part: Part, then: Callable[[], None]) -> 
         expect(inside.locator("[data-model]")).to_contain_text(part.look_for)
         for vote in one.parts(Vote):
             asked = vote.question if vote.question.endswith("?") else f"{vote.question}:"
-            expect(inside.locator("[data-said] > p")).to_contain_text(f"{asked} “{vote.said[-1]}”.")
+            both = f"“{vote.said[-1]}”, and after the working “{vote.said[-1]}”." if vote.again else f"“{vote.said[-1]}”."
+            expect(inside.locator("[data-said] > p")).to_contain_text(f"{asked} {both}")
 
 
 def go_on(inside: Locator, step: Step) -> None:
@@ -186,6 +187,37 @@ def test_a_teacher_pools_a_class(page: Page, folders: dict[str, Path], one: Less
     expect(root.locator("[data-dots]")).to_contain_text("exact" if known else one.pooled.simulated.words)  # type: ignore[union-attr]
     no_violations(page)
     fits(page, root, 1366)
+
+
+def cells(template: str, values: Mapping[str, int]) -> list[str]:
+    """The cells of a table of counts, below its head and beside the first of each row: sums, and shares of 100."""
+    found = []
+    for row in template.split("/")[1:]:
+        for cell in re.findall(r"{(.+?)}", row):
+            part, *whole = (sum(values[key] for key in keys.split("+")) for keys in cell.split(" of "))
+            found.append(str(part) if not whole else f"{100 * part / whole[0]:.1f}" if whole[0] else "–")
+    return found
+
+
+@pytest.mark.parametrize("key", ["13", "23", "43"])
+def test_a_table_of_counts_is_what_python_counts(page: Page, folders: dict[str, Path], key: str) -> None:
+    """On the page of a student, from the first round on, and of the whole class on that of the teacher."""
+    one = lesson(key)
+    rows, boxes = one.boxes.played(class_seed(WORD, NUMBER)), one.boxes
+    root = opened(page, folders[key], "student")
+    through(root, replace(one, steps=one.steps[:1]))
+    inside = root.locator("[data-step='1']")
+    for played in range(1, boxes.rounds + 1):
+        press(inside, boxes.button)
+        so_far = boxes.values(tuple(row[:played] for row in rows))
+        expect(inside.locator("[data-counts] td")).to_have_text(cells(boxes.table, so_far))
+    root = opened(page, folders[key], "teacher")
+    root.get_by_label("Class word").fill(WORD)
+    root.get_by_label("Codes").fill("\n".join(code_of(one, number) for number in STUDENTS))
+    press(root, "Table")
+    each = [boxes.values(boxes.played(class_seed(WORD, number))) for number in STUDENTS]
+    together = {name: sum(values[name] for values in each) for name in each[0]}
+    expect(root.locator("[data-of=table] [data-counts] td")).to_have_text(cells(boxes.table, together))
 
 
 def begun(page: Page, folder: Path) -> Locator:
@@ -256,6 +288,81 @@ def test_the_exit_ticket_waits_for_the_simulation(page: Page, folders: dict[str,
     press(screen, "Stop, I am sure enough")
     expect(screen.locator(".verdict h4")).to_be_focused()
     expect(ticket).to_be_visible()
+
+
+@pytest.mark.parametrize("key", ["13", "44"])
+def test_half_of_the_rounds_are_enough_to_go_on_without_a_code(page: Page, folders: dict[str, Path], key: str) -> None:
+    one, root = lesson(key), begun(page, folders[key])
+    hand, together, working, ticket = (root.locator(f"[data-step='{step}']") for step in (1, 2, 3, 4))
+    short = hand.get_by_role("button", name="Go on without a code")
+    for played in range(one.boxes.rounds // 2):
+        press(hand, "My boxes are full")
+        expect(hand.locator(".note").last).to_contain_text("boxes are still empty.")
+        expect(short).to_be_hidden()
+        press(hand, one.boxes.button)
+        expect(hand.locator("[data-box]").nth(played)).not_to_have_value("")
+    press(hand, "My boxes are full")
+    short.click()
+    expect(together.locator("h3")).to_be_focused()
+    expect(together.locator("[data-code]")).to_have_text(re.compile("You go on without a result code."))
+    expect(together.get_by_role("button", name="Copy the code")).to_be_disabled()
+    press(together, "Go on to the working")
+    page.reload()
+    expect(working.locator("h3")).to_be_visible()
+    done(working, one, next(one.parts(Fields)), lambda: None)
+    press(working, "Go on to the exit ticket")
+    for _ in range(2):
+        press(ticket, "Lock in my exit ticket")
+    found = one.codes.read(ticket.locator(".code12").inner_text(), WORD)
+    assert (found.kind, found.number) == (1, NUMBER) and found.values["line 1"] == 0
+    expect(ticket.locator(".square")).to_be_visible()
+
+
+@pytest.mark.parametrize("key", ["13", "44"])
+def test_a_number_that_is_rounded_too_far_is_no_wrong_one(page: Page, folders: dict[str, Path], key: str) -> None:
+    one = lesson(key)
+    root = opened(page, folders[key], "student")
+    through(root, replace(one, steps=one.steps[:3]))
+    working, ticket = root.locator("[data-step='3']"), root.locator("[data-step='4']")
+    rows = next(one.parts(Fields)).rows
+    at = next(place for place, row in enumerate(rows) if row.places)
+    field, answer = working.locator("[data-line]").nth(at), working.locator(".answer").nth(at)
+    expect(field).to_contain_text("one decimal place")
+    expect(working.locator("[data-line]").nth(0)).not_to_contain_text("decimal")
+    field.locator("input").fill(str(round(rows[at].right)))
+    press(working, "Check my numbers")
+    expect(answer).to_have_text("Is this rounded? Then the idea is right. Give one decimal place.")
+    for box, row in zip(working.locator("[data-fields] input").all(), rows, strict=True):
+        box.fill(tidy(row.right, row.digits))
+    press(working, "Check again")
+    working.locator("[data-again] .opt").last.click()
+    press(working, "Lock in my vote")
+    press(working, "Go on to the exit ticket")
+    lines = one.ticket_of(WORD, NUMBER).rows
+    at_ticket, line = next((place, row) for place, row in enumerate(lines) if row.places)
+    place = ticket.locator("[data-row]").nth(at_ticket)
+    expect(place).to_contain_text("one decimal place")
+    place.locator("input.n").fill(str(round(line.right)))
+    place.locator(".chip").nth(line.choice).click()
+    for _ in range(2):
+        press(ticket, "Lock in my exit ticket")
+    expect(ticket.locator(".verdict.v-right h4")).to_contain_text(
+        f"Line {at_ticket + 1}: yes, and with one decimal place it is {tidy(line.right, line.digits)}"
+    )
+    values = one.codes.read(ticket.locator(".code12").inner_text(), WORD).values
+    assert [values[f"{name} {at_ticket + 1}"] for name in ("ticket", "choice")] == [0, 0] and values[f"line {at + 1}"] == 0
+
+
+def test_a_line_of_a_ticket_says_which_part_of_it_is_wrong(page: Page, folders: dict[str, Path]) -> None:
+    one, root = lesson("13"), opened(page, folders["13"], "student")
+    through(root, replace(one, steps=one.steps[:4]))
+    ticket, rows = root.locator("[data-step='4']"), one.ticket_of(WORD, NUMBER).rows
+    for place, row in zip(ticket.locator("[data-row]").all(), rows, strict=True):
+        place.locator("input.n").fill("999" if row is rows[0] else tidy(row.right, row.digits))
+        place.locator(".chip").nth(row.choice if row is rows[0] else 1 - row.choice).click()
+    press(ticket, "Lock in my exit ticket")
+    said = ["Your choice is right, but not your number.", "Your number is right, but not your choice."]
+    expect(ticket.locator(".verdict")).to_contain_text(said)
 
 
 def test_a_guess_and_the_boxes_below_it_have_a_note_each(page: Page, folders: dict[str, Path]) -> None:

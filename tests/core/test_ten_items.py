@@ -41,18 +41,6 @@ def wheel(one: Item) -> Found:
     return mean, int(mean < numbers(one.row.between)[0])
 
 
-def two_dice(one: Item) -> Found:
-    hits = [sum(sum(pair) == total for pair in DICE) for total in (numbers(one.row.before)[1], numbers(one.row.between)[0])]
-    return hits[0], int(hits[0] == hits[1])
-
-
-def tossed(one: Item) -> Found:
-    tosses, all_rows, heads, tails = numbers(one.row.before)
-    rows = list(product("HT", repeat=tosses))
-    assert len(rows) == all_rows and heads + tails == tosses
-    return sum(row.count("H") == heads for row in rows), None
-
-
 def groups(one: Item) -> Found:
     (students,) = numbers(one.row.before)
     counts = [len(list(combinations(range(of), 3))) for of in (students, students + 1)]
@@ -66,11 +54,6 @@ def spread(one: Item) -> Found:
     worse = [sum(points < limit for points in each) for each in (ann, ben)]
     assert worse[0] != worse[1]
     return Fraction(sum(ann), 4), int(worse[1] > worse[0])
-
-
-def refused(one: Item) -> Found:
-    (sure,) = numbers(one.row.before)
-    return Fraction(sum(sure if face < sure else face for face in range(1, 7)), 6), None
 
 
 def sport(one: Item) -> Found:
@@ -90,17 +73,37 @@ def red(one: Item) -> Found:
     return 100 * sum(0 in pair for pair in turns) / len(turns), 1
 
 
+def two_colours(one: Item) -> Found:
+    total, face = numbers(one.row.before)[1], numbers(one.row.between)[0]
+    hits = [pair for pair in DICE if sum(pair) == total]
+    of_red = [pair for pair in DICE if pair[0] == face]
+    same = Fraction(len(hits), 36) == Fraction(sum(pair in hits for pair in of_red), len(of_red))
+    return len(hits), int(same)
+
+
+def coins(one: Item) -> Found:
+    tosses, of, half = numbers(one.row.before)
+    rows = list(product((0, 1), repeat=tosses))
+    assert 2 * half == tosses and of == 100
+    return 100 * sum(sum(row) == half for row in rows) / len(rows), 1
+
+
+def school(one: Item) -> Found:
+    students, asked, come = numbers(one.row.before)
+    return Fraction(come * students, asked), int("bicycle" in one.row.between)
+
+
 BY_IDEA: dict[str, Callable[[Item], Found]] = {  # the number and the choice of an item from its words alone, by counting
     "pigeonhole principle": guests,
     "relative frequency and probability": pin,
     "expected value": wheel,
-    "distribution of a sum": two_dice,
-    "counting ordered results": tossed,
     "combinations": groups,
     "mean and spread": spread,
-    "the right to say no": refused,
     "conditional probability": sport,
     "at least one": red,
+    "independence": two_colours,
+    "binomial distribution": coins,
+    "sample and bias": school,
 }
 
 
@@ -122,7 +125,7 @@ def test_each_version_asks_the_same_ideas_with_other_numbers() -> None:
     for place in range(10):
         each = [items[place] for items in all_of]
         assert len({(one.lesson, one.idea) for one in each}) == 1
-        assert len({one.row.before for one in each}) == 4
+        assert len({(one.row.before, one.row.between) for one in each}) == 4
         assert len({tidy(one.row.right or Fraction(0)) for one in each}) >= 2
     assert len({one.lesson for one in all_of[0]}) >= 8
 

@@ -43,7 +43,7 @@ def test_a_round_that_was_lost_by_a_mistake() -> None:
 
 
 def test_a_round_that_was_lost_by_luck_says_so() -> None:
-    record = find("himilo", conditions.lost & unlucky, n=1, seed=3, players=4)[0]
+    record = find("himilo", conditions.lost & conditions.unlucky, n=1, seed=3, players=4)[0]
     back = look_back(record)
     assert back is not None and back.decision is not None and back.luck
     assert back.decision.verdict not in COSTLY and "So this card was bad luck, and no mistake." in back.known
@@ -56,21 +56,15 @@ def test_a_round_that_was_lost_by_luck_says_so() -> None:
     assert ("had cost something" in whole.known) is (wrong > 0)
 
 
-@conditions.condition
-def unlucky(case: conditions.Case) -> bool:
-    back = look_back(case.record)
-    return back is not None and back.luck
-
-
 def test_the_words_go_by_who_was_judged() -> None:
     """Of all seats without a mistake the round was bad luck, of one seat as far as that was looked at; after a mistake not."""
-    record = find("himilo", conditions.lost & unlucky, n=1, seed=3, players=4)[0]
+    record = find("himilo", conditions.lost & conditions.unlucky, n=1, seed=3, players=4)[0]
     good = [one._replace(verdict="fine") for one in review(record, progress=False).decisions]
     own = [one for one in good if one.seat == 0]
     known = [look_back(record, judged=some).known for some in (good, own, [good[0]._replace(verdict="mistake"), *good[1:]])]
     assert known[0].endswith("and no mistake. This round was lost by bad luck.")
     assert known[1].endswith("Of the choices judged here none was a mistake. This round was lost by bad luck.")
-    assert known[2].endswith("But 1 other choice in this round had cost something.")
+    assert known[2].endswith("But one other choice in this round had cost something.")
 
 
 def test_a_round_that_was_won() -> None:

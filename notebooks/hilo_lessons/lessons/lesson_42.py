@@ -83,18 +83,3 @@ def tickets() -> Iterator[dict[str, int]]:
         for sides in (8, 20, 12, 30, 16, 10, 24, 14, 18):
             if 4 * taking <= sides:
                 yield {"sides": sides, "taking": taking}
-
-
-def no_six(dice: int) -> Fraction:
-    """In how many of 100 rounds so many dice show no 6."""
-    return 100 * Fraction(5, 6) ** dice
-
-
-def zeros_halving(halving: int, dice: int) -> Fraction:
-    """In how many of 100 rounds so many dice leave nothing, if so many of six faces halve and one takes all."""
-    return (100 + halving * (zeros_halving(halving, dice - 1) if dice > 1 else 100)) / Fraction(6)
-
-
-def stays_halving(halving: int) -> Fraction:
-    """What that comes near to: z = (100 + halving × z) ÷ 6."""
-    return Fraction(100, 6 - halving)

@@ -6,9 +6,10 @@ from fractions import Fraction
 from html import escape
 from typing import Any
 
-from hilo_core.asking.kinds import Kind, NumberEntry, tidy
+from hilo_core.asking.kinds import Kind, NumberEntry, in_places, tidy
 from hilo_core.asking.stage import RevealPart
 from hilo_core.teaching.classroom import CARD_WORDS, CARDS, TROUBLES
+from hilo_core.teaching.complaints import number
 from hilo_core.teaching.lesson import Lesson, Ticket, TicketRow, VocabularyItem
 from hilo_core.teaching.lesson_file import lesson_codes
 from hilo_core.teaching.parts import (
@@ -47,7 +48,7 @@ SAID = '<div data-said aria-live="polite"></div>'
 HAND_IN = (
     '<div class="hand" data-hand hidden><h4>Hand it in</h4><p>Your number, votes, working and ticket are in this code. '
     'Your name is not.</p><div class="shows"><div data-square></div><div><div data-code="second"></div>'
-    "<p>Hold the square in front of your teacher’s camera.</p>"
+    "<p>Show the square to your teacher’s camera.</p>"
     '<div class="acts"><button type="button" class="go" data-do="copy">Copy for the class chat</button>'
     '<button type="button" data-do="file">Save as a file</button><span class="note" aria-live="polite"></span>'
     "</div></div></div>"
@@ -224,7 +225,7 @@ def part(one: Part, again: str) -> str:
         return f"<div data-code></div><p>{escape(one.words)}</p>{acts('copy', 'Copy the code', plain=True)}"
     if isinstance(one, Fields):
         rows = "".join(map(field, one.rows))
-        return f"<div data-fields>{rows}</div>{SAID}{acts('check', 'Check my numbers')}<div data-opens></div>{again}"
+        return f"<div data-fields>{rows}</div>{SAID}{acts('check', 'Check my numbers')}{again}<div data-opens></div>"
     return f"<div data-ticket></div>{sentence(one)}{SAID}{acts('hand', 'Lock in my exit ticket')}{HAND_IN}"
 
 
@@ -241,7 +242,7 @@ def vote(one: Vote, when: str = "before") -> str:
     kind, words = one.kind, one.question if one.question.endswith("?") else f"{one.question}:"
     name = f"{one.key} {when}"
     drawn = "".join(option(name, key, f"<span>{escape(said)}</span>", "opt") for key, said in kind.options.items())
-    marks = locked("vote", "Choose one of them first.", "You voted: §.", data_asked=words, data_vote=name)
+    marks = locked("vote", "Choose one of them first.", "You voted: §.", data_asked=words, data_vote=name, data_key=one.key)
     legend = f'<legend class="vh">{escape(one.question)}</legend>'
     if when == "after":
         legend = f"<legend>Vote again: {escape(one.question)}</legend>"
@@ -270,6 +271,7 @@ def strip(one: Boxes) -> str:
         f'{rows}<p class="rolled" aria-live="polite"></p><p data-mean aria-live="polite"></p>'
         f'{"<div data-counts></div>" if one.table else ""}<div class="acts">'
         '<button type="button" class="go" data-do="boxes">My boxes are full</button>'
+        '<button type="button" data-do="short" hidden>Go on without a code</button>'
         f'<button type="button" data-do="roll">{escape(one.button)}</button><span class="note" aria-live="polite"></span></div>'
     )
 
@@ -289,16 +291,23 @@ def field(row: NumberBlank) -> str:
     """A number to be worked out, and where the page answers it."""
     return (
         f'<div class="line" data-line><label class="field" data-part {read_by(row.kind)}>'
-        f'<span>{escape(row.before)}</span>{TYPED}</label><div class="answer" aria-live="polite"></div></div>'
+        f"<span>{escape(row.before)}{places(row.places)}</span>{TYPED}</label>"
+        '<div class="answer" aria-live="polite"></div></div>'
     )
+
+
+def places(count: int) -> str:
+    """With how many decimal places a number is wanted, said beside its field."""
+    return f' <small class="nb">{in_places(count)}</small>' if count else ""
 
 
 def checked(row: NumberBlank) -> dict[str, Any]:
     """What a number is checked by, how it is written, and what is said to it."""
     shows = tidy(row.right, row.digits).replace("−", "-")
     return {
-        **judged([row.right], row.kind),
+        **judged([row.right], row.kind, places=row.places),
         "shows": shows,
+        "exact": number(shows) == row.right,
         "working": row.working,
         "hint": row.hint,
         "mistakes": known(row.mistakes),
@@ -310,10 +319,10 @@ def known(mistakes: Sequence[Mistake]) -> list[dict[str, Any]]:
     return [{"number": float(one.number), "thought": one.thought, "reply": one.reply} for one in mistakes]
 
 
-def judged(right: Sequence[Fraction | str], *kinds: Kind) -> dict[str, Any]:
-    """What the parts of a line are held against: a number may be so far off."""
+def judged(right: Sequence[Fraction | str], *kinds: Kind, places: int) -> dict[str, Any]:
+    """What the parts of a line are held against: a number may be so far off, and has so many decimal places."""
     near = [float(kind.right) for kind in kinds if isinstance(kind, NumberEntry)]
-    return {"right": [one if isinstance(one, str) else float(one) for one in right], "near": sum(near)}
+    return {"right": [one if isinstance(one, str) else float(one) for one in right], "near": sum(near), "places": places}
 
 
 def opened(one: str | RevealPart) -> str:
@@ -340,10 +349,12 @@ def ticket(one: Ticket) -> dict[str, Any]:
                 choice = f'<span class="chips" data-part>{chips}</span>'
         legend = f'<legend class="vh">{escape(row.before)} …</legend><span>{escape(row.before)}</span>'
         between = f"<span>{escape(row.between)}</span>" if row.between else ""
+        number += places(row.places)
         html += f'<fieldset class="field" data-line data-row>{legend}{number}{between}{choice}</fieldset>'
         right, wrong = (f"Line {place + 1}: {reply} {words}" for reply in ("yes,", "it is"))
-        said_of = {"yes": [right, []], "no": [wrong, [row.working]], "mistakes": known(row.mistakes)}
-        lines.append(judged(one.right_of(row), *kind.parts.values()) | said_of)
+        nearly = f"Line {place + 1}: yes, and with {in_places(row.places)} it is {words}"
+        said_of = {"yes": [right, []], "nearly": [nearly, []], "no": [wrong, [row.working]], "mistakes": known(row.mistakes)}
+        lines.append(judged(one.right_of(row), *kind.parts.values(), places=row.places) | said_of)
     return {"html": html, "lines": lines}
 
 

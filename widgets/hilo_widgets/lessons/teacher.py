@@ -194,7 +194,8 @@ def slides(lesson: Lesson) -> str:
     """What a projector shows: the lesson slide by slide, and its results, with nobody’s number, no code and no plan. The arrow
     keys go on."""
     return (
-        f'<div class="slides" data-slides hidden><p class="over">{escape(lesson.title)}</p><h3 data-slide-head></h3>'
+        f'<div class="slides" data-slides data-look="" hidden><p class="over">{escape(lesson.title)}</p>'
+        "<h3 data-slide-head></h3>"
         '<p class="sub" data-slide-sub></p><div data-slide></div>'
         '<p class="ask-them" data-slide-ask></p><p class="note"><span data-slide-place></span> · Arrow keys: next. '
         "Escape: back.</p></div>"

@@ -59,7 +59,7 @@ function mount(el, data, send, alone = false, keeper = alone ? sessionState(data
   const table = screen(now, about, { root: ctl, time, more: buttons.more }, {
     go, play: ask,
     answer: () => answerOf(now, question(), over()),
-    acts: () => actsOf(now, question(), { guess, ask, ways: over() ? waysOn(now, isOwn(), { go, back, look: data.hindsight && !isOwn() ? look : undefined }) : [] }),
+    acts: () => actsOf(now, question(), { guess, ask, ways: over() ? waysOn(now, isOwn(), { go, back, look: data.hindsight && !isOwn() ? lookBack : undefined }) : [] }),
     head: () => headOf(now, data, isOwn() ? (now.line.way ? OTHER_WAY : "your own line") : ""),
     drawing: () => python.wonder(now.choices.length > 0 && !asks(now.at + 1) && !now.line.way),
     drawn() {
@@ -125,7 +125,7 @@ function mount(el, data, send, alone = false, keeper = alone ? sessionState(data
   }
 
   /** Asks what the cards of the round that is over allowed. */
-  function look() {
+  function lookBack() {
     if (!send) return say(plain("note", NO_LOOK));
     rest();
     say(plain("note", "All hands are being looked at\u2026"));

@@ -172,6 +172,12 @@ export function boxesIn(root, boxes, { mine, seed, changed }) {
     if (!freeSeries()) find("[data-do=boxes]").focus();
   }
 
+  /** How many rounds are in their boxes. */
+  function complete() {
+    const rounds = read().filter(isRound);
+    return rounds[0].filter((_, n) => rounds.every((row) => typeof row[n] === "number")).length;
+  }
+
   /** How many boxes are empty. */
   const empty = () => read().flat().filter((one) => one === null).length;
 
@@ -182,5 +188,5 @@ export function boxesIn(root, boxes, { mine, seed, changed }) {
     all[all.indexOf(box) + 1]?.focus();
   }
 
-  return { full, count, playOne, empty, next };
+  return { full, count, complete, playOne, empty, next };
 }

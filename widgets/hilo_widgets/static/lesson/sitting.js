@@ -10,7 +10,7 @@ import { keptStrip, workOf } from "./storage.js";
 /** @typedef {import("./deeds.js").Deed} Deed */
 /**
  * @typedef {{ word: string, number: number }} Who
- * @typedef {Who & { seed: number, deeds: Deed[], watches: Record<string, any>, votes: string[], guess: number, guessed: string, tries: number, ballots: Record<string, number>,
+ * @typedef {Who & { seed: number, deeds: Deed[], watches: Record<string, any>, votes: { key: string, asked: string, before: string, after: string }[], guess: number, guessed: string, tries: number, ballots: Record<string, number>,
  *   first: Record<string, number>, handed: Record<string, number> | null }} Student with the places of the options voted for, what the
  *   lines of the working were answered first, and what the exit ticket says once it is handed in
  * @typedef {Who & { known: boolean, moved: boolean, before: Who | null }} Sat one who has sat down: whether anything was `known` of

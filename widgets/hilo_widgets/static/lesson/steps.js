@@ -3,10 +3,11 @@
 
 const PARTS = "[data-lock], [data-box], [data-watch]";
 
-/** Whether a part is still to be done. Any but a box is marked when it has been.
+/** Whether a part is still to be done. Any but a box is marked when it has been; boxes can stay empty in a step that is `short`.
  *  @param {any} part */
 function isOpen(part) {
-  return part.matches("[data-box]") ? !part.value.trim() || part.getAttribute("aria-invalid") === "true" : !("done" in part.dataset);
+  if (!part.matches("[data-box]")) return !("done" in part.dataset);
+  return part.getAttribute("aria-invalid") === "true" || (!part.value.trim() && !part.closest("[data-short]"));
 }
 
 /** The first part of a step that is still to be done; null if there is none. Without `all` a simulation can be left out.

@@ -1,7 +1,7 @@
 // The student's page: steps that open one after the other. What is done on it is kept as it is done, and done again when the page
 // is loaded again. Marks in the page:
 //   data-step     a step, by its number, or "start"
-//   data-do       what a button asks for: start, bring, vote, guess, roll, boxes, next, copy, check, work, hand, file
+//   data-do       what a button asks for: start, bring, vote, guess, roll, boxes, short, next, copy, check, work, hand, file
 //   data-said     where a sentence is said to what was typed
 
 import { boxesIn, countsOf } from "./boxes.js";
@@ -110,11 +110,17 @@ export function mountStudent(el, data) {
     const words = asked ? find(":checked + span", part).textContent : `${value} ${unit}`;
     if (asked) {
       seat.me.ballots[part.dataset.vote] = all("input", part).findIndex(({ checked }) => checked);
-      if (!part.closest("[data-again]")) seat.me.votes.push(`${asked} “${words}”.`);
+      const again = part.closest("[data-again]");
+      const vote = seat.me.votes.find(({ key }) => again && key === part.dataset.key);
+      if (vote) vote.after = words;
+      else seat.me.votes.push({ key: part.dataset.key, asked, before: words, after: "" });
     }
     else [seat.me.guess, seat.me.guessed] = [value, `You guessed ${words}.`];
     say(button, told.replace("§", words));
-    return onward(button);
+    const step = stepOf(button);
+    if (!part.closest("[data-again]") || openIn(step)) return onward(button);
+    showAnswer(step);
+    return find("[data-opens]", step).focus();
   }
 
   // Rounds in boxes, and the code that comes of them.
@@ -124,6 +130,15 @@ export function mountStudent(el, data) {
     const left = strip.empty();
     if (strip.full()) return onward(button);
     if (left) say(button, `${left} of ${all("[data-box]").length} boxes ${left === 1 ? "is" : "are"} still empty.`);
+    find("[data-do=short]").hidden = !left || strip.complete() < boxes.count / 2;
+  }
+
+  /** Goes on with boxes that are left empty: there is no first code then. */
+  function goShort(button) {
+    stepOf(button).dataset.short = "";
+    button.hidden = true;
+    showCode();
+    return onward(button);
   }
 
   function showCode() {
@@ -136,7 +151,9 @@ export function mountStudent(el, data) {
     for (const place of all("[data-square]")) place.innerHTML = seat.me?.handed ? squareOf(codesOf()) : "";
     const first = all("[data-code=\"\"]");
     if (!rows) {
-      for (const place of first) place.innerHTML = "<p>Your result code comes here when all your boxes are full.</p>";
+      const isShort = Boolean(find("[data-short]"));
+      const words = isShort ? "You go on without a result code. It comes here if you fill all your boxes later." : "Your result code comes here when all your boxes are full.";
+      for (const place of first) place.innerHTML = `<p>${words}</p>`;
       return;
     }
     const mine = written(measured(boxes.measure, boxes.per, valuesOf(rows)), 1);
@@ -220,12 +237,21 @@ export function mountStudent(el, data) {
     const said = find("[data-said]", step);
     said.innerHTML = verdict(signs, helped ? "helped" : "right", helped ? "This is how it goes" : "Right, all of them", []);
     button.parentElement.remove();
-    find("[data-opens]", step).innerHTML = mine(later.opens[0]);
     find("[data-again]", step).hidden = !find("[data-again] input", step);
     find("h4", said).focus();
+    showAnswer(step);
+  }
+
+  /** Opens what the working leads to, once those who vote again have done so, and the button that goes on. */
+  function showAnswer(step) {
+    const [opens, again] = [find("[data-opens]", step), find("[data-again]", step)];
+    if (!opens.innerHTML && !openIn(again)) {
+      opens.innerHTML = mine(later.opens[0]);
+      opens.tabIndex = -1;
+    }
     const [next, more] = [1, 2].map((steps) => find(`[data-step="${Number(step.dataset.step) + steps}"]`));
     const words = more ? "Go on" : "Go on to the exit ticket";
-    if (next) find("[data-again]", step).insertAdjacentHTML("afterend", `<div class="acts"><button type="button" class="go" data-do="next">${words}</button><span class="note" aria-live="polite"></span></div>`);
+    if (next && !find("[data-do=next]", step)) opens.insertAdjacentHTML("afterend", `<div class="acts"><button type="button" class="go" data-do="next">${words}</button><span class="note" aria-live="polite"></span></div>`);
   }
 
   // The exit ticket.
@@ -255,15 +281,36 @@ export function mountStudent(el, data) {
     find("[data-ticket]").dataset.locked = "";
     for (const input of all("input, textarea", step)) input.disabled = true;
     button.parentElement.remove();
-    const voted = seat.me.votes.length ? `You voted before you calculated. ${seat.me.votes.join(" ")} Would you vote the same way now?` : "";
-    const judged = lines.map(({ isRight, yes, no, known }) => (isRight
-      ? verdict(signs, "right", ...yes)
-      : verdict(signs, known ? "known" : "wrong", no[0], [...(known ? [known.reply] : []), ...no[1]]))).join("");
-    find("[data-said]", step).innerHTML = `${judged}<p>${voted} ${seat.me.guessed}</p>`;
+    const judged = lines.map((line) => {
+      const { isRight, rounded, yes, nearly, no, known } = line;
+      if (isRight) return verdict(signs, "right", ...yes);
+      if (rounded && !whichIsWrong(line)) return verdict(signs, "right", ...nearly);
+      return verdict(signs, known ? "known" : "wrong", no[0], [whichIsWrong(line), known?.reply, ...no[1]].filter(Boolean));
+    }).join("");
+    find("[data-said]", step).innerHTML = `${judged}<p>${escaped(votesTold())} ${seat.me.guessed}</p>`;
     find("[data-hand]", step).hidden = false;
     find("[data-model]", step).textContent = later.model && `Your sentence could be: “${later.model}”`;
     showCode();
     find("h4", find("[data-said]", step)).focus();
+  }
+
+  /** What this student voted, before the working and after it. */
+  function votesTold() {
+    const { votes } = seat.me;
+    if (!votes.length) return "";
+    const each = votes.map(({ asked, before, after }) => `${asked} “${before}”${after && `, and after the working “${after}”`}.`);
+    const isOnce = votes.every(({ after }) => !after);
+    return `You voted before you calculated. ${each.join(" ")}${isOnce ? " Would you vote the same way now?" : ""}`;
+  }
+
+  /** Which part of a line with a number and a choice is not right; "" where both are, or one of them is missing.
+   *  @param {any} line */
+  function whichIsWrong({ held, isGood, rounded, number }) {
+    if (held.length < 2 || held.some(({ typed }) => !typed)) return "";
+    const [isNumber, isChoice] = [isGood[number] || rounded, isGood[1 - number]];
+    if (!isNumber && !isChoice) return "Your number and your choice are not right.";
+    if (isNumber === isChoice) return "";
+    return isNumber ? "Your number is right, but not your choice." : "Your choice is right, but not your number.";
   }
 
   /** Whether the decision of a line is right: 0 if so, 1 if not, and nothing where none has been taken. */
@@ -279,7 +326,7 @@ export function mountStudent(el, data) {
   }
 
   const does = {
-    vote: lock, guess: lock, roll: () => strip.playOne(), boxes: boxesFull, next: leave, copy: copyCode,
+    vote: lock, guess: lock, roll: () => strip.playOne(), boxes: boxesFull, short: goShort, next: leave, copy: copyCode,
     check: checkFields, work: showWorking, hand, file: saveFile,
   };
   const seat = sittingAt(root, data, place, {

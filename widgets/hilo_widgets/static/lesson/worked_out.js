@@ -4,28 +4,42 @@
 
 import { escaped } from "../plot/marks.js";
 import { readPart } from "../numbers/typed.js";
+import { COUNT } from "../screen/words.js";
 
 /** @typedef {{ number: number, thought: string, reply: string }} Mistake a wrong number that is known
- *  @typedef {{ right: (string | number)[], near: number, mistakes: Mistake[] }} Line what is right in each part, how far a number may
- *    be off, and the wrong numbers that are known */
+ *  @typedef {{ right: (string | number)[], near: number, places: number, mistakes: Mistake[] }} Line what is right in each part, how
+ *    far a number may be off, how many decimal places it has, and the wrong numbers that are known */
 
 const THOUSANDS = /^[-+−]?\s*[1-9]\d*,\d{3}$/;
 
-/** The lines of a step with what each part of them holds, whether all of that is right, and else the mistake that was made, if it
- *  is known.
+const HAIR = 1e-9; // 8.25 − 8.2 is a little more than 0.05
+
+/** Whether a number is the right one rounded to fewer decimal places than are wanted.
+ *  @param {{ typed: string, value: string | number }} held
+ *  @param {number} right
+ *  @param {number} places */
+function isRounded({ typed, value }, right, places) {
+  const found = /^[-+−]?\s*\d+(?:[.,](\d+))?$/.exec(typed);
+  const given = found?.[1]?.length ?? 0;
+  return Boolean(found && Number(value) && given < places) && Math.abs(Number(value) - right) <= 0.5 / 10 ** given + HAIR;
+}
+
+/** The lines of a step with what each part of them holds, whether all of that is right, and else whether the number is only rounded
+ *  too far, or the mistake that was made, if it is known. A rounded number is no mistake, even where a mistake leads to it as well.
  *  @param {HTMLElement} step
  *  @param {(Line & Record<string, any>)[]} lines */
 export function linesOf(step, lines) {
   return [.../** @type {NodeListOf<HTMLElement>} */ (step.querySelectorAll("[data-line]"))].map((place, at) => {
-    const { right, near, mistakes } = lines[at];
+    const { right, near, places, mistakes } = lines[at];
     const parts = [.../** @type {NodeListOf<HTMLElement>} */ (place.querySelectorAll("[data-part]"))];
     const held = parts.map(readPart);
-    const isGood = held.map(({ value }, n) => (typeof value === "string" ? value === right[n] : Math.abs(value - Number(right[n])) <= near));
+    const isGood = held.map(({ value }, n) => (typeof value === "string" ? value === right[n] : Math.abs(value - Number(right[n])) <= near + HAIR));
     const number = held.findIndex((_, n) => typeof right[n] === "number");
     const off = (/** @type {Mistake} */ one) => Math.abs(one.number - Number(held[number]?.value));
     const nearest = [...mistakes].sort((one, other) => off(one) - off(other))[0];
-    const known = nearest && !isGood[number] && off(nearest) <= near ? nearest : null;
-    return { ...lines[at], at, place, held, isGood, number, known, isRight: isGood.every(Boolean) };
+    const rounded = number >= 0 && !isGood[number] && isRounded(held[number], Number(right[number]), places);
+    const known = nearest && !isGood[number] && !rounded && off(nearest) <= near ? nearest : null;
+    return { ...lines[at], at, place, held, isGood, number, rounded, known, isRight: isGood.every(Boolean) };
   });
 }
 
@@ -48,15 +62,15 @@ export function unfinished(lines) {
   return open ? unread(open) || `Line ${open.at + 1} is not finished.` : "";
 }
 
-/** What the number of a line says in a code: 0 if it is right, the place of its mistake from 1 on, or that it is a different one;
- *  undefined without a number, or where the code has no place for it.
+/** What the number of a line says in a code: 0 if it is right, if only rounded too far, the place of its mistake from 1 on, or that
+ *  it is a different one; undefined without a number, or where the code has no place for it.
  *  @param {Worked} line
  *  @param {[string, number][]} results of the code, each with the most it can be: no answer
  *  @param {string} name of the result */
-export function stateOf({ held, isGood, mistakes, number, known }, results, name) {
+export function stateOf({ held, isGood, mistakes, number, rounded, known }, results, name) {
   const none = results.find(([one]) => one === name)?.[1];
   if (none === undefined || number < 0 || !held[number].typed) return undefined;
-  if (isGood[number]) return 0;
+  if (isGood[number] || rounded) return 0;
   return known ? mistakes.indexOf(known) + 1 : none - 1;
 }
 
@@ -64,15 +78,22 @@ export function stateOf({ held, isGood, mistakes, number, known }, results, name
  *  @param {Record<string, string>} signs
  *  @param {Worked & Record<string, any>} line */
 export function answered(signs, line) {
-  const { held: [{ typed }], known, isRight, shows, hint } = line;
+  const { held: [{ typed, value }], known, rounded, places, isRight, shows, exact, hint } = line;
   const odd = unread(line);
   const said = (/** @type {string} */ sign, /** @type {string} */ head, words = "") =>
     `<p class="a-${sign}">${signs[sign]}<span><b>${escaped(head)}</b> ${escaped(words)}</span></p>`;
   if (!typed) return said("unread", "There is no number yet.", hint);
   if (odd) return said("unread", "I could not read this.", odd);
-  if (isRight) return said("right", typed.replace(",", ".") === shows ? "Right." : `Right: ${typed} = ${shows}.`);
+  if (isRight && typed.replace(",", ".") === shows) return said("right", "Right.");
+  if (isRight && Math.abs(Number(value) - Number(shows)) < HAIR) return said("right", `Right: ${typed} = ${shows}.`);
+  if (isRight) return said("right", `Right. ${exact ? "Exactly" : "Rounded"}: ${shows}.`);
+  if (rounded) return said("known", "Is this rounded?", `Then the idea is right. Give ${inPlaces(places)}.`);
   return known ? said("known", `“${capital(known.thought)}.”`, known.reply) : said("wrong", "Not this time.", hint);
 }
+
+/** Decimal places in words.
+ *  @param {number} places */
+const inPlaces = (places) => `${COUNT[places]} decimal ${places === 1 ? "place" : "places"}`;
 
 /** @param {string} words */
 const capital = (words) => words[0].toUpperCase() + words.slice(1);

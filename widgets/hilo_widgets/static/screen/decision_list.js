@@ -73,7 +73,7 @@ export function decisionList(told, end, { go, count, way, compare }, prefix) {
     const when = several ? `${one.who}, ${one.part[0].toLowerCase()}${one.part.slice(1)}` : one.part;
     const said = [when, spoken(one.played), one.was, ...(one.short ? [spoken(one.short)] : []), ...(one.hint ? ["with a hint"] : [])];
     const button = html("button", { type: "button", class: "mv", "aria-label": said.join(", ") }, ...rich(one.played, prefix));
-    const was = html("td", {}, named(one.verdict, one.was), ...(one.hint ? [html("span", { class: "ld" }, "with a hint")] : []));
+    const was = html("td", { class: one.hint ? null : "n" }, named(one.verdict, one.was), ...(one.hint ? [html("span", { class: "ld" }, "with a hint")] : []));
     return html("tr", { "data-row": one.at, class: one.at === dearest && one.short ? "dear" : null },
       html("th", { scope: "row" }, ...rich(when, prefix)), html("td", {}, button), was,
       html("td", { class: "n Cost" }, one.with_error), html("td", {}, ...rich(one.short, prefix)));

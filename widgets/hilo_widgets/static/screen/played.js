@@ -195,7 +195,7 @@ export function played(el, data, { wish, unhint, leave, map, earlier, pose, list
   const readyOf = (one) => (one && (one.from < 0 || one.from === now.held) ? one : undefined);
 
   function drawEnds() {
-    const does = { wish, change, review, leave, look, picture: () => menu.picture() };
+    const does = { wish, change, review, leave, look: lookBack, picture: () => menu.picture() };
     ends = state.over && !moving() ? endsOf(state, open(), does) : [];
     fillActs(buttons.ends, ends.slice(FIRST), prefix);
     fillActs(buttons.ways, riddle.foot(), prefix);
@@ -399,7 +399,7 @@ export function played(el, data, { wish, unhint, leave, map, earlier, pose, list
   }
 
   /** Asks what the cards of the round allowed. */
-  function look() {
+  function lookBack() {
     table.say(plain("note", TELL.looking));
     wish("look back");
   }
