@@ -360,8 +360,9 @@ class Solver:
     solution_text: Callable[[OpenHands, Mapping[str, Any], Names], str]
     """`(asked, found, names)`: the same in a sentence or two."""
 
-    look_back: Callable[[OpenHands, Names], Hindsight | None]
-    """`(asked, names)`: what the cards of a round that is over allowed; None where there was nothing to win or to lose."""
+    look_back: Callable[[OpenHands, Names], Hindsight | None] | None = None
+    """`(asked, names)`: what the cards of a round that is over allowed; None where there was nothing to win or to lose. Without
+    it nothing is said of rounds that are over."""
 
     search: Callable[..., int] | None = None
     """The search, as it is compiled for pages."""

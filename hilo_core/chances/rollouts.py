@@ -49,10 +49,8 @@ from .rollout_program import (
     uses_likelihood,
 )
 
-FIRST_LOOK = (
-    64  # tables after which it is looked for the first time whether an action may be left; then each time twice as many
-)
-BEYOND = 3.5  # standard errors beyond which an action is no longer taken to be the best
+FIRST_LOOK = 64  # tables after which it is asked first whether an action may be left, then each time on half as many more
+BEYOND = 3  # standard errors beyond which an action is no longer taken to be the best
 KNOWN = 0.025  # a standard error of what may come true or not, which an action must be below before it is left
 LEAST_TABLES = 40  # that weigh alike: errors from fewer are not sure themselves
 MOST_TABLES = 1 << 17
@@ -148,7 +146,7 @@ class Rollouts:
                 most = min(most, self.next_look - self.tries)
             self._try(row, self.row([self.codes[n] for n in self.trying]), min(batch, most))
             if self.sought is not None and self.tries >= self.next_look:
-                self.next_look *= 2
+                self.next_look += self.next_look // 2
                 self._leave(*self.sought)
             took = perf_counter() - began
             if self.tries == tables or took >= seconds:
@@ -158,11 +156,11 @@ class Rollouts:
     def seek_best(self, which: int | None = None, more_is_better: bool = True, known: float = KNOWN) -> None:
         """From now on an action is left once it cannot be the best in a measure, the aim if none is named: its chances stay as
         they are, with their own errors, those of what may come true or not below `known`. Whether one is left is asked after
-        FIRST_LOOK tables and each time after twice as many, so that the same seed leaves the same actions. Of what is known
+        FIRST_LOOK tables and each time after half as many more, so that the same seed leaves the same actions. Of what is known
         exactly nothing is left."""
         self.sought, self.known = (self.aim if which is None else which, 1 if more_is_better else -1), known
         while self.next_look <= self.tries:
-            self.next_look *= 2
+            self.next_look += self.next_look // 2
 
     def run_until_sure(self, error: float = 0.01, which: int | None = None, more_is_better: bool = True) -> float:
         """Tries actions until the difference between the best in a measure, the aim if none is named, and any other that may

@@ -294,9 +294,11 @@ def look_back(asked: OpenHands, names: Names) -> Hindsight | None:
     plays = [number for number, point in enumerate(points) if point.asked is not None and point.asked.ask == PLAY]
     if contract is None or not plays:
         return None
-    searcher, began = Searcher(asked.game, row, contract.aim, 0.0), perf_counter()  # the compiler's time is not counted
+    ending = [number for number in plays if points[number].row[TRICK] >= TRICKS - ENDING]
+    first_row = points[ending[0]].row
+    searcher, began = Searcher(asked.game, first_row, contract.aim, 0.0), perf_counter()  # the compiler's time is not counted
     searcher.until = began + asked.seconds / 2
-    values = values_of(searcher, points, [number for number in plays if points[number].row[TRICK] >= TRICKS - ENDING])
+    values = values_of(searcher, points, ending)
     searcher.until = began + asked.seconds
     is_made, who = contract.is_made(values[len(points) - 1]), listed([names[seat] for seat in members(contract.aim.ours)])
     text = f"{who} {came_to(row, contract)}"

@@ -94,7 +94,9 @@ class LookBack(NamedTuple):
 
 def can_look_back(game: Game) -> bool:
     """Whether anything is known of rounds of this game with open hands."""
-    return game.solver is not None and (not isinstance(game, HouseGame) or game.solver().solves_house_rules)
+    if game.solver is None or game.solver().look_back is None:
+        return False
+    return not isinstance(game, HouseGame) or game.solver().solves_house_rules
 
 
 def look_back(
@@ -128,6 +130,8 @@ def look_back(
     points = points_of(record, number)
     if points[-1].asked is not None:
         raise HiloError("This round is not over yet, so open hands are not looked at.")
+    if solver.look_back is None:
+        raise HiloError(f"{record.game.NAME} cannot be looked back at: it is solved for known rolls only.")
     hindsight = solver.look_back(OpenHands(record.game, points, seconds), record.names)
     if hindsight is None:
         return None

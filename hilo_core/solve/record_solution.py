@@ -131,6 +131,10 @@ def solve(
     each plays for itself a seat against all others. With `every`, `par` has for each side the most tricks that it can take of
     the deal, and the `bid` that these just make; for a whole deal that can take minutes.
 
+    Of High, Low, Pass or Go, from the end of the record where a card is to be played there, and else from the first card of the
+    round, which is the number `ply` of its actions: `most` has the dice that the `side` to move, and each of the `seats`, could
+    win against all others with the `rolls` that are known, and `values` those of the side to move after each legal card.
+
     RecordError where the record is not valid; HiloError for a game that cannot be solved.
 
     >>> from hilo_core import State, solve

@@ -77,7 +77,10 @@ def test_what_is_left_is_surely_worse_and_known_well_enough(key: str) -> None:
     at, found = next(left_early(key))
     early = min(found.left, key=lambda n: found.tables_of(found.words[n]))
     tables = found.tables_of(found.words[early])
-    assert tables >= FIRST_LOOK and tables & (tables - 1) == 0
+    looks = [FIRST_LOOK]
+    while looks[-1] < tables:
+        looks.append(looks[-1] + looks[-1] // 2)
+    assert tables in looks
     then = rollouts(key, at, 1)
     then.run(inf, tables)
     aims = then.aims()
@@ -85,8 +88,9 @@ def test_what_is_left_is_surely_worse_and_known_well_enough(key: str) -> None:
     gone = [word for n, word in enumerate(found.words) if n in found.left and found.tables_of(word) == tables]
     for word in aims:
         is_worse = aims[best].mean - aims[word].mean > BEYOND * then.error_between(best, word)
-        is_known = all(each.error < KNOWN for each in then.chances()[word] if each is not None and not each.exact)
-        assert (word in gone) == (is_worse and (is_known or (key == "hilos" and aims[word].error < KNOWN)))
+        shares = [one for measure, one in zip(then.measures, then.chances()[word], strict=True) if measure.yes_or_no]
+        is_known = all(one.error < KNOWN for one in shares if one is not None)
+        assert (word in gone) == (is_worse and is_known)
 
 
 @by_game

@@ -124,10 +124,12 @@ def test_a_teacher_sees_who_is_missing_and_what_the_class_thinks(page: Page, fol
     root.get_by_label("Codes").fill("\n".join(map(line_of, IN)))
     root.get_by_label("Codes").blur()
     expect(root.locator("[data-in]")).to_have_text("25 of 28 are in")
-    expect(root.locator("[data-missing]")).to_contain_text("Missing: 7, 15, 22. Ask for these numbers.")
+    expect(root.locator("[data-missing]")).to_contain_text(
+        "First codes: 25 of 28. Missing: 7, 15, 22.Second codes: 25 of 28. Missing: 7, 15, 22."
+    )
     assert [one.text_content() for one in root.locator(".numbers .out").all()] == [f"{number} missing" for number in MISSING]
     votes = root.locator("[data-votes] .card").last.locator(".tally")
-    expect(votes.locator("b")).to_have_text(["21", "4", "0", "0"])
+    expect(votes.locator("b")).to_have_text(["21", "4", "0"])
 
     press(root, "Working")
     rolled = sum(second(number)["line 4"] == 2 for number in IN)
@@ -164,7 +166,50 @@ def test_a_teacher_sees_who_is_missing_and_what_the_class_thinks(page: Page, fol
     root.get_by_label("Codes").fill("\n".join(map(line_of, IN[:4])))
     press(root, "Projector")
     expect(slides).to_contain_text("Fewer than 5 answers are in.")
-    assert not slides.locator("b, circle").count()
+    assert not slides.locator("b, circle").count() and not slides.locator("[data-slide-ask]").inner_text()
+    page.keyboard.press("Escape")
+    press(root, "Votes")
+    for field, count in zip(root.locator("[data-count]").all(), (12, 9, 6, 14, 3, 21), strict=True):
+        field.fill(str(count))  # hands, since too few have sent a code
+    press(root, "Projector")
+    expect(slides.locator("h3")).to_have_text("Two dice left")
+    expect(slides.locator("b")).to_have_text(["6", "14", "3", "21"])
+    expect(slides.locator("[data-slide-sub]")).to_have_text("Hands: 20, and again 24.")
+    assert len({one.evaluate("one => getComputedStyle(one).backgroundColor") for one in slides.locator("i").all()}) == 1
     page.keyboard.press("Escape")
     press(root, "Forget this class")
     expect(root.locator("[data-missing]")).to_have_text("Nobody is in yet.")
+
+
+def test_first_and_second_codes_are_told_apart_in_the_list(page: Page, folder: Path) -> None:
+    root = opened(page, folder, "teacher")
+    root.get_by_label("Class word").fill(WORD)
+    first, both = line_of(1).split(" / ")[0], line_of(2)
+    root.get_by_label("Codes").fill(f"{first}\n{both}")
+    root.get_by_label("Codes").blur()
+    marks = [one.locator(".on").count() for one in root.locator(".numbers > span").all()]
+    assert marks == [1, 2, *[0] * 26]
+    expect(root.locator(".numbers .out")).to_have_count(26)
+    expect(root.locator("[data-missing]")).to_contain_text("Second codes: 1 of 28. Missing: 1, 3, 4")
+
+
+def test_the_projector_begins_with_the_class_word_and_its_picture(page: Page, folder: Path) -> None:
+    root = opened(page, folder, "teacher")
+    root.get_by_label("Class word").fill(WORD)
+    press(root, "Projector")
+    slides = root.locator("[data-slides]")
+    expect(slides.locator(".word")).to_contain_text([f"Class word:{WORD}"])
+    expect(slides.locator(".word")).to_contain_text(class_picture(WORD))
+    picture = slides.locator(".word svg").bounding_box()
+    assert picture and picture["height"] > 180
+    for _ in range(12):
+        if "We wait for more." in slides.inner_text():
+            break
+        page.keyboard.press("ArrowRight")
+    expect(slides.locator("[data-slide-sub]")).to_have_text("Fewer than 5 answers are in. We wait for more.")
+    expect(slides.locator("[data-slide-ask]")).to_be_empty()
+    page.keyboard.press("Escape")
+    root.get_by_label("Codes").fill("\n".join(map(line_of, IN)))
+    press(root, "Projector")
+    expect(slides.locator(".large")).to_have_text(re.compile("250 rounds"))
+    expect(slides.locator("[data-slide-ask]")).to_have_text(LESSON.pooled.ask)

@@ -225,13 +225,8 @@ def test_open_hands_are_told_after_the_round_and_not_before(key: str, options: d
 
 def test_widgets_are_told_of_open_hands_by_one_door() -> None:
     """What solves a round that goes on is imported by no widget."""
-    files = (Path(hilo_widgets.__file__).parent).rglob("*.py")
-    found = {
-        line
-        for path in files
-        for line in path.read_text("utf-8").splitlines()
-        if re.search(r"hilo_core\.solve|import.*\bsolve\b", line)
-    }
+    lines = [line for path in Path(hilo_widgets.__file__).parent.rglob("*.py") for line in path.read_text("utf-8").splitlines()]
+    found = {line for line in lines if re.search(r"hilo_core\.solve|import.*\bsolve\b", line)}
     assert found and all(line.startswith("from hilo_core.solve.look_back import") for line in found)
 
 

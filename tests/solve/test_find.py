@@ -127,6 +127,7 @@ def test_what_is_found_opens_everywhere(lost: list[dict[str, Any]], tmp_path: Pa
     record = lost[0]
     (tmp_path / "found.json").write_text(json.dumps(record), "utf-8")
     (tmp_path / "found.md").write_text(GUIDE, "utf-8")
+    (tmp_path / "found.py").write_text("def moment(at):\n    return {}\n", "utf-8")
     assert Stepper(record).replay.record.given == record
     assert Review(record, 0, tables=2, strategy="random", progress=False).back[0].trick == 13
     last = record["rounds"][0]
@@ -141,9 +142,8 @@ def test_what_is_found_opens_everywhere(lost: list[dict[str, Any]], tmp_path: Pa
 
 def mistaken() -> list[dict[str, Any]]:
     """Rounds of beginners, in which there are mistakes."""
-    return find(
-        "himilo", conditions.lost & conditions.winnable_at_least_until(13), n=5, seed=4, strategies="beginner", players=4
-    )
+    late = conditions.lost & conditions.winnable_at_least_until(13)
+    return find("himilo", late, n=5, seed=4, strategies="beginner", players=4)
 
 
 def test_a_condition_of_your_own() -> None:

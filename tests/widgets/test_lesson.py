@@ -24,7 +24,7 @@ from hilo_widgets import Lesson, Lessons
 from hilo_widgets.about import IN_SCRIPTS, text_of
 from hilo_widgets.asking.plots import SIZE, bars
 from hilo_widgets.drawing.lettering import width
-from hilo_widgets.lesson import PAGES
+from hilo_widgets.lesson import MATERIAL, PAGES
 
 MOST_WORDS = 900  # of a student’s page, of which 60 hand in the second code, and 20 say how many decimal places are wanted
 TOLD = [found for one in IN_SCRIPTS for found in re.findall(r"https?:[^)\s]+", f"{one.source} {text_of(one)}")]  # of others
@@ -150,7 +150,7 @@ def test_the_pages_are_short(one: LessonPlan) -> None:
 @EACH
 def test_there_is_a_ballot_for_every_vote_of_the_plan(one: LessonPlan) -> None:
     """One for each question, and a second one where the plan has the class vote on it again."""
-    ballots = re.findall(r'<div class="ballot"><h4>(.*?)</h4>', html.unescape(PAGES["teacher"](one)["html"]))
+    ballots = re.findall(r'<div class="ballot"[^>]*><h4>(.*?)</h4>', html.unescape(PAGES["teacher"](one)["html"]))
     votes = list(one.parts(Vote))
     assert ballots[: len(votes)] == [vote.question for vote in votes]
     again = [say for _, _, say in one.plan.minutes if "ote again" in say]
@@ -275,3 +275,28 @@ def test_the_words_of_a_bar_do_not_run_into_a_higher_one(shown: BarChart) -> Non
     ]
     assert len(sides) == sum(value > 0 for value in shown.values)
     assert not [x for x, y, wide in sides if x < right and left < x + wide and y < foot]
+
+
+def test_the_plan_leads_to_what_stands_beside_it(folders: dict[str, Path]) -> None:
+    page = html.unescape((folders["13"] / "teacher.html").read_text("utf-8").replace("\\u003c", "<")).replace('\\"', '"')
+    linked = re.findall(r'<a href="([a-z_]+\.html)">', page)
+    assert sorted(linked) == sorted(path.name for path in folders["13"].iterdir() if path.name != "teacher.html")
+    assert "<a " not in PAGES["teacher"](lesson("13"))["html"]  # alone, as in a notebook, it has none beside it
+
+
+def test_what_stands_between_asterisks_in_a_plan_stands_out() -> None:
+    plan = PAGES["teacher"](lesson("13"))["html"].partition('data-panel="plan"')[2].partition('data-panel="class"')[0]
+    assert "<em>if</em>" in plan and "*" not in plan
+
+
+@EACH
+def test_the_key_of_the_teacher_has_the_working_too(one: LessonPlan) -> None:
+    fields = [field for part in one.parts(Fields) for field in part.rows]
+    lines = packed(PAGES["teacher"](one))["lines"]
+    assert [html.unescape(before) for before, _, _ in lines] == [field.before for field in fields]
+    assert [right for _, right, _ in lines] == [tidy(field.right, field.digits) for field in fields]
+
+
+def test_only_dice_are_folded() -> None:
+    notes = {key: MATERIAL["cut_out"](lesson(key))["html"] for key in ("13", "44")}
+    assert "fold" not in notes["13"].lower() and "Fold a die" in notes["44"]

@@ -1,7 +1,7 @@
 """Lesson: a lesson for a class, as pages that work by a double click, or in a notebook."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -58,10 +58,10 @@ class LessonPage(PageWidget):
     how_to_run = f"<p><em>{RUN}</em></p>"
     data = traitlets.Dict().tag(sync=True)
 
-    def __init__(self, lesson: Content, name: str) -> None:
+    def __init__(self, lesson: Content, name: str, beside: Sequence[str] = ()) -> None:
         check_numbers()
         self.lesson, self.name = lesson, name
-        super().__init__(data=(PAGES | MATERIAL)[name](lesson))
+        super().__init__(data=teacher(lesson, beside) if name == "teacher" else (PAGES | MATERIAL)[name](lesson))
 
     @property
     def title(self) -> str:
@@ -129,8 +129,9 @@ class Lesson:
         paper is there as PDF too; HiloError if there is no browser to print it."""
         yes_or_no(pdf, "pdf")
         folder = folder_at(path)
-        for name in (*PAGES, *self.material()):
-            LessonPage(self.lesson, name).to_html(folder / f"{name}.html")
+        pages = (*PAGES, *self.material())
+        for name in pages:
+            LessonPage(self.lesson, name, [one for one in pages if one != "teacher"]).to_html(folder / f"{name}.html")
         for name in (*PAPER, *self.material()) if pdf else ():
             write_pdf(folder / f"{name}.html", folder / f"{name}.pdf")
         return folder

@@ -31,7 +31,9 @@ EDGES: dict[str, tuple[Point, Point, Point]] = {  # of a face: from where to whe
 }
 EDGE = 'fill="none" stroke="#000" stroke-width="1.2"'
 FOLD = 'fill="none" stroke="#000" stroke-width="1" stroke-dasharray="5 4"'
-NOTE = "Print on thick paper, as large as it is (100 %). Cut along the lines; fold a die along the dashes and glue its flaps."
+NOTE = "Print on thick paper, as large as it is (100 %). Cut along the lines."
+FOLDED = " Fold a die along the dashes and glue its flaps."
+DICE = "dice", "four-sided dice"
 DECKS: dict[str, tuple[str, tuple[str, ...]]] = {  # the cards of each sort, by deck
     "hearts": ("himilo", tuple(f"{value}H" for value in range(1, 16))),
     "HiLO cards": ("hilo", tuple(f"{number}{colour}" for colour in COLOURS[:4] for number in range(LOWEST, HIGHEST + 1))),
@@ -42,7 +44,8 @@ DECKS: dict[str, tuple[str, tuple[str, ...]]] = {  # the cards of each sort, by 
 def cut_out(lesson: Lesson) -> dict[str, Any]:
     """All that is cut out for a lesson, sort by sort."""
     drawn = "".join(article(sort, lesson, page) for sort in lesson.cut for page in PAGES[sort]())
-    return printed("cut", f"Cards and dice to cut out: lesson {lesson.key}, {lesson.title}", drawn, NOTE)
+    note = NOTE + FOLDED if any(sort in DICE for sort in lesson.cut) else NOTE
+    return printed("cut", f"Cards and dice to cut out: lesson {lesson.key}, {lesson.title}", drawn, note)
 
 
 def article(sort: str, lesson: Lesson, drawn: str) -> str:

@@ -52,7 +52,7 @@ HAND_IN = (
     '<div class="acts"><button type="button" class="go" data-do="copy">Copy for the class chat</button>'
     '<button type="button" data-do="file">Save as a file</button><span class="note" aria-live="polite"></span>'
     "</div></div></div>"
-    "<p>No camera and no chat? Read the twelve letters aloud.</p><p data-model></p></div>"
+    "<p>No camera and no chat? Read the twelve letters and digits aloud.</p><p data-model></p></div>"
 )
 SAFE = "No name, no account. What you type stays in this browser."
 

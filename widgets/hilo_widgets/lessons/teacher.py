@@ -6,6 +6,7 @@ from html import escape
 from typing import Any
 
 from hilo_core.asking.kinds import tidy
+from hilo_core.teaching.complaints import SUM
 from hilo_core.teaching.lesson import Lesson, Pooled, Ticket
 from hilo_core.teaching.parts import Fields, Guess, Handed, Mistake, Vote
 
@@ -18,24 +19,26 @@ from .student import class_cards, codes, counted_table, said
 VIEWS = {"class": "Class", "plan": "Plan", "key": "Key"}
 TOGETHER = "The rounds of all students, in one table"
 TABS = {"votes": "Votes", "dots": "Dots", "table": "Table", "working": "Working", "ticket": "Ticket"}
+WITHOUT = "No cards or dice? The student page plays. No codes? Count hands after each vote, and type them in under Votes."
 SAFE = "Codes and votes stay on this computer. Nothing is sent."
 
 
-def teacher(lesson: Lesson) -> dict[str, Any]:
-    """What the page shows and what it needs to know; the exact value and the key are packed."""
+def teacher(lesson: Lesson, beside: Sequence[str] = ()) -> dict[str, Any]:
+    """What the page shows and what it needs to know; the exact value and the key are packed. Pages with the names of `beside`
+    stand in its folder."""
     pooled, shown = lesson.pooled, slides_of(lesson)
     drawn = "".join(one["html"] for some in shown.values() for one in some)
     return {
         "kind": "teacher",
         "lesson": lesson.key,
         "label": f"For the teacher: lesson {lesson.key}, {lesson.title}",
-        "html": f"{head(lesson)}{plan(lesson, ' hidden')}{class_room(lesson)}{key()}{slides(lesson)}",
+        "html": f"{head(lesson)}{plan(lesson, ' hidden', beside)}{class_room(lesson)}{key()}{slides(lesson)}",
         "symbols": symbols(references(class_cards() + drawn)),
         "codes": codes(lesson),
         "tickets": len(lesson.tickets),
         "rounds": lesson.boxes.rounds,
         "pooled": scale(lesson),
-        "table": counted_table(lesson.boxes.table),
+        "table": counted_table(with_sums(lesson.boxes.table)),
         "together": TOGETHER,
         "sheets": {"support": bool(lesson.support), "extension": bool(lesson.extension)},
         "lookFor": "".join(one.look_for for one in lesson.parts(Handed)),
@@ -48,6 +51,11 @@ def teacher(lesson: Lesson) -> dict[str, Any]:
                 "known": known(pooled),
                 "slides": shown,
                 "key": [answered(one) for one in lesson.tickets],
+                "lines": [
+                    [escape(row.before), tidy(row.right, row.digits), escape(row.working)]
+                    for part in lesson.parts(Fields)
+                    for row in part.rows
+                ],
                 "working": [
                     tally(f"line {place}", row.before, row.mistakes)
                     for part in lesson.parts(Fields)
@@ -60,6 +68,17 @@ def teacher(lesson: Lesson) -> dict[str, Any]:
             }
         ),
     }
+
+
+def with_sums(table: str) -> str:
+    """A table of counts with the sum of each row, where its cells are counts that stand in no other cell; else as it is."""
+    first, *rows = table.split(" / ")
+    counts = [SUM.findall(row) for row in rows]
+    every = [key for row in counts for key in row]
+    if not rows or len({*every}) < len(every) or any("+" in key for key in every):
+        return table
+    sums = (f"{row.rstrip()} | {{{'+'.join(keys)}}}" for row, keys in zip(rows, counts, strict=True))
+    return " / ".join([f"{first.rstrip()} | together", *sums])
 
 
 def scale(lesson: Lesson) -> dict[str, Any]:
@@ -125,8 +144,8 @@ def head(lesson: Lesson) -> str:
     )
 
 
-def plan(lesson: Lesson, marks: str = "") -> str:
-    """The plan: minutes, wrong answers, numbers; `marks` are attributes of it."""
+def plan(lesson: Lesson, marks: str = "", beside: Sequence[str] = ()) -> str:
+    """The plan: minutes, wrong answers, numbers; `marks` are attributes of it, and pages with these names stand beside it."""
     shown = lesson.plan
     minutes = "".join(
         f'<tr><td class="min">{number}</td><th scope="row">{escape(what)}</th><td>{spoken(say)}</td></tr>'
@@ -135,7 +154,7 @@ def plan(lesson: Lesson, marks: str = "") -> str:
     wrong = "".join(f"<tr><td>{spoken(they)}</td><td>{spoken(you)}</td></tr>" for they, you in shown.wrong)
     more = "".join(f"<div><h3>{escape(title)}</h3><p>{spoken(words)}</p></div>" for title, words in shown.sections)
     return (
-        f'<div data-panel="plan"{marks}><p class="needs">{escape(shown.needs)}</p><div class="halves"><div>'
+        f'<div data-panel="plan"{marks}><p class="needs">{spoken(shown.needs)}</p>{files(beside)}<div class="halves"><div>'
         f"<h3>{lesson.minutes} minutes</h3><table><tbody>{minutes}</tbody></table></div><div><h3>Expected wrong answers</h3>"
         '<table><thead><tr><th scope="col">They say</th><th scope="col">You '
         f"ask</th></tr></thead><tbody>{wrong}</tbody></table>"
@@ -143,15 +162,24 @@ def plan(lesson: Lesson, marks: str = "") -> str:
     )
 
 
+def files(beside: Sequence[str]) -> str:
+    """Links to the pages that stand beside the teacher’s, and what to do without cards, dice and codes."""
+    if not beside:
+        return ""
+    links = ", ".join(f'<a href="{name}.html">{escape(name.replace("_", " "))}</a>' for name in beside)
+    return f'<p class="needs files">To open and print: {links}. {WITHOUT}</p>'
+
+
 def spoken(words: str) -> str:
-    """Words in which what is said aloud, between quotation marks, stands out."""
-    return re.sub("“([^”]*)”", r"<q>\1</q>", escape(words))
+    """Words in which what is said aloud, between quotation marks, stands out, and so does what stands between asterisks."""
+    return re.sub(r"\*([^*\s][^*]*)\*", r"<em>\1</em>", re.sub("“([^”]*)”", r"<q>\1</q>", escape(words)))
 
 
 def class_room(lesson: Lesson) -> str:
     """Who is in and who is missing, the box for codes, and beside it votes, dots, working and ticket."""
     pooled = lesson.pooled
-    table = f'<section data-of="table" hidden><h4>{TOGETHER}</h4><div data-counts></div></section>'
+    ask = f'<p class="ask-them" data-ask="{"table" if lesson.boxes.table else "dots"}">{escape(pooled.ask)}</p>'
+    table = f'<section data-of="table" hidden><h4>{TOGETHER}</h4><div data-counts></div>{ask}</section>'
     tabs = "".join(
         f'<button type="button" data-tab="{name}" aria-pressed="{str(name == "votes").lower()}">{words}</button>'
         for name, words in TABS.items()
@@ -173,20 +201,21 @@ def class_room(lesson: Lesson) -> str:
         "<div data-votes></div></section>"
         '<section data-of="dots" hidden><div class="plot"><h4 aria-live="polite" data-finding></h4>'
         f'<p class="sub">{escape(pooled.sub)}</p>'
-        '<div data-dots></div><p class="foot" data-foot></p></div>'
+        '<div data-dots></div><p class="foot" data-foot></p><p class="large" data-told></p></div>'
         f'<div class="acts"><button type="button" data-do="exact" aria-pressed="false">{shows(pooled)}</button>'
         '<button type="button" data-do="picture">Save the picture</button>'
-        f'<span class="note" role="status" data-saved></span></div><p class="ask-them">{escape(pooled.ask)}</p></section>'
-        f'{table}<section data-of="working" hidden></section><section data-of="ticket" hidden></section></div></div>'
+        f'<span class="note" role="status" data-saved></span></div>{ask * (not lesson.boxes.table)}</section>'
+        f'{table * bool(lesson.boxes.table)}<section data-of="working" hidden></section>'
+        '<section data-of="ticket" hidden></section></div></div>'
     )
 
 
 def ballots(lesson: Lesson) -> str:
     """Fields for hands that are counted when nobody has a code yet."""
     asked = list(lesson.parts(Vote))
-    rows = [(one.question, one) for one in asked]
-    rows += [(f"{one.question.rstrip('?')}, after the working", one) for one in asked if one.again]
-    votes = "".join(ballot(words, one) for words, one in rows)
+    rows = [(one.question, "before", one) for one in asked]
+    rows += [(f"{one.question.rstrip('?')}, after the working", "after", one) for one in asked if one.again]
+    votes = "".join(ballot(words, when, one) for words, when, one in rows)
     return f'<div data-hands><h3>Hands that you count</h3><div class="ballots">{votes}</div></div>' if votes else ""
 
 
@@ -209,21 +238,22 @@ def shows(pooled: Pooled) -> str:
     return "Show the exact value" if pooled.simulated is None else "Show the exact value and the simulation"
 
 
-def ballot(words: str, one: Vote) -> str:
+def ballot(words: str, when: str, one: Vote) -> str:
     """The two counts of a vote, and their bars."""
     counts = "".join(
         f'<label><span>{escape(option)}</span><input type="text" class="n" data-count inputmode="numeric" autocomplete="off" '
         f'aria-label="{escape(words)}: {escape(option)}"><span class="bar" aria-hidden="true"><i hidden></i></span></label>'
         for option in one.options
     )
-    return f'<div class="ballot"><h4>{escape(words)}</h4>{counts}</div>'
+    return f'<div class="ballot" data-ballot="{escape(one.key)} {when}"><h4>{escape(words)}</h4>{counts}</div>'
 
 
 def key() -> str:
     """Where the key is shown."""
     return (
-        '<div data-panel="key" hidden><h3>Exit tickets by number on the list</h3><p data-key-note aria-live="polite"></p>'
-        '<table class="key"><thead><tr><th scope="col">No.</th><th scope="col">Line 1</th><th scope="col">Line '
+        '<div data-panel="key" hidden><h3>The working</h3><table class="key"><tbody data-lines></tbody></table>'
+        '<h3>Exit tickets by number on the list</h3><p data-key-note aria-live="polite"></p>'
+        '<table class="key tickets"><thead><tr><th scope="col">No.</th><th scope="col">Line 1</th><th scope="col">Line '
         "2</th></tr></thead>"
         "<tbody data-key></tbody></table></div>"
     )

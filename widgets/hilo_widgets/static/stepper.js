@@ -164,7 +164,8 @@ function mount(el, data, send, alone = false, keeper = alone ? sessionState(data
       else arrived();
     },
     looked({ title, text, line }) {
-      say(speech(title, text, line ? [{ words: STEP_WAY, run: () => showWay(line), go: true }] : []));
+      say(speech(title, text, line ? [{ words: STEP_WAY, run: () => showWay(line), go: true }] : undefined));
+      table.draw(); // with the button of what is said
     },
   }, here);
 

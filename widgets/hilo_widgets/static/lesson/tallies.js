@@ -44,13 +44,14 @@ export function votesOf(votes, students) {
       else {
         for (const [second, then] of options.entries()) {
           const those = students.filter((one) => before(one) === first && after(one) === second);
-          const said = first === second ? `${words}, both times` : `${words}, then ${then}`;
+          if (!those.length && first !== second) continue;
+          const said = first === second ? `${words}, both times` : `${words} → ${then}`;
           rows.push({ words: said, count: those.length, look: first === second ? "" : "changed", say: those.length < 4 && first !== second ? listed(those.map(({ number }) => number)) : "" });
         }
       }
     }
     if (none.length) rows.push({ words: "No vote", count: none.length, look: "blank", say: listed(none.map(({ number }) => number)) });
-    return card(escaped(again ? `${question}: before the working, and after it` : question), bars(rows, students.length));
+    return card(escaped(again ? `${question}${question.endsWith("?") ? "" : ":"} Before the working → after it` : question), bars(rows, students.length));
   }).join("");
 }
 
@@ -119,12 +120,19 @@ function handedOut({ support, extension }, { numbers }, able) {
   return helps + (extension && able.length ? ` Extension sheet: ${listed(able).toLowerCase()}.` : "");
 }
 
+/** What each option of a vote has in the second codes.
+ *  @param {Vote} vote
+ *  @param {One[]} students
+ *  @param {string} when "before" the working or "after" it */
+export const countedVotes = ({ key, options }, students, when) => options.map((_, at) => students.filter(({ values }) => values[`${key} ${when}`] === at).length);
+
 /** The votes for a projector, before the working and after it: nobody’s number.
  *  @param {Vote} vote
- *  @param {One[]} students */
-export function voteSlide({ key, options, again }, students) {
-  return ["before", ...(again ? ["after"] : [])].map((when) => {
-    const rows = options.map((words, at) => ({ words, count: students.filter(({ values }) => values[`${key} ${when}`] === at).length, look: at ? "" : "first", say: "" }));
-    return `<h4>${when === "after" ? "After the working" : "Before"}</h4>${bars(rows, students.length)}`;
+ *  @param {Record<string, number[]>} counts of each option, by when the class voted */
+export function voteSlide({ options }, counts) {
+  const all = Math.max(...Object.values(counts).map((each) => each.reduce((sum, one) => sum + one, 0)));
+  return Object.entries(counts).map(([when, each]) => {
+    const rows = options.map((words, at) => ({ words, count: each[at], look: "", say: "" }));
+    return `<h4>${when === "after" ? "After the working" : "Before"}</h4>${bars(rows, all)}`;
   }).join("");
 }

@@ -13,13 +13,14 @@ import { written } from "../numbers/numbers.js";
 import { unpacked } from "../transport/pack.js";
 import { meanOf } from "../numbers/rates.js";
 import { keptStrip, workOf } from "./storage.js";
-import { linesOf, listed, voteSlide, votesOf } from "./tallies.js";
+import { countedVotes, linesOf, listed, voteSlide, votesOf } from "./tallies.js";
 
 const [LEAST, MOST] = [320, 1060]; // widths of the plot
 const VIEWS = ["class", "plan", "key"];
 const TABS = ["votes", "dots", "table", "working", "ticket"];
 const [READ_CAMERA, STOP_CAMERA] = ["Read with the camera", "Stop the camera"];
 const NO_WORD = "Type the class word first, because every code carries it.";
+const HANDS = /^\s*\d{1,3}\s*$/; // counted
 const LARGEST = 1_000_000; // bytes of a file with results
 const TABLE = "table of counts"; // a slide
 const SIZES = [40, 36, 32, 28, 25, 22, 20]; // of letters on a slide: the largest with which it fits
@@ -38,7 +39,7 @@ export function mountTeacher(el, data) {
   let shown = "class"; // the view
   let tab = "votes"; // of the class
   let slide = -1; // on the projector; before it has shown one, that with the dots
-  let voted = 0; // second codes that are in
+  let seconds = []; // what the second codes say that are in
   let seen = new Set(); // numbers whose dots have been drawn
   let drawn = ""; // the plot without motion: dots drop in only when it has changed
   let known = null; // what is known besides, once it is shown
@@ -187,28 +188,40 @@ export function mountTeacher(el, data) {
   }
 
   async function showKey() {
-    const { key } = await open();
+    const { key, lines } = await open();
+    find("[data-lines]").innerHTML = lines.map(([before, right, working], at) => `<tr><th scope="row">Line ${at + 1}</th><td>${before}</td><td><b>${right}</b></td><td>${working}</td></tr>`).join("");
     const named = wordOf(word());
     find("[data-key-note]").textContent = named
       ? `Class word “${word().trim()}”. The sentence is free; it could be “${data.lookFor}”`
       : "Type the class word above. The key follows from it.";
     find("[data-key]").innerHTML = named ? keyRows(word(), key) : "";
-    find("table.key").hidden = !named;
+    find(".tickets").hidden = !named;
   }
 
   function drawVotes() {
     for (const ballot of all(".ballot")) {
-      const counts = [...ballot.querySelectorAll("[data-count]")].map((one) => {
-        const good = /^\s*\d{1,3}\s*$/.test(one.value);
-        one.setAttribute("aria-invalid", String(one.value.trim() !== "" && !good));
-        return good ? Number(one.value) : 0;
-      });
+      for (const one of ballot.querySelectorAll("[data-count]")) one.setAttribute("aria-invalid", String(one.value.trim() !== "" && !HANDS.test(one.value)));
+      const counts = handsIn(ballot);
       const whole = Math.max(students(), counts.reduce((sum, one) => sum + one, 0));
       [...ballot.querySelectorAll(".bar i")].forEach((bar, at) => {
         bar.style.width = `${(100 * counts[at]) / whole}%`;
         bar.hidden = !counts[at];
       });
     }
+  }
+
+  /** The hands that were counted for each option of a vote.
+   *  @returns {number[]} */
+  const handsIn = (ballot) => [...ballot.querySelectorAll("[data-count]")].map(({ value }) => (HANDS.test(value) ? Number(value) : 0));
+
+  /** The counts of a vote, by when the class voted: from the second codes, or from counted hands where codes are too few. Empty if
+   *  fewer than five have voted.
+   *  @returns {Record<string, number[]>} */
+  function votesIn(vote) {
+    const times = vote.again ? ["before", "after"] : ["before"];
+    const hands = (/** @type {string} */ when) => handsIn(find(`[data-ballot="${CSS.escape(vote.key)} ${when}"]`));
+    const each = times.map((when) => [when, seconds.length >= ENOUGH ? countedVotes(vote, seconds, when) : hands(when)]);
+    return Object.fromEntries(each.filter(([, counts]) => counts.reduce((sum, one) => sum + one, 0) >= ENOUGH));
   }
 
   /** The text in the box, without a code at its end that is still being typed. */
@@ -239,20 +252,21 @@ export function mountTeacher(el, data) {
       drawn = still;
     }
     find("[data-finding]").textContent = finding(dots.map(({ value }) => value));
-    find("[data-foot]").textContent = foot(dots.map(({ value }) => value), results);
-    find("[data-counts]").innerHTML = results.length < ENOUGH ? "" : counted(data.table, sumsOf(results));
+    find("[data-foot]").textContent = foot(dots.map(({ value }) => value));
+    find("[data-told]").innerHTML = results.length < ENOUGH ? "" : inAll(results);
+    if (data.table) find("[data-counts]").innerHTML = results.length < ENOUGH ? `<p class="sub">${waiting(results.length)}</p>` : counted(data.table, sumsOf(results));
     const second = inside.flatMap(({ number, codes: [, values] }) => (values ? [{ number, values }] : []));
-    voted = second.length;
-    list(inside, second, disputed);
+    seconds = second;
+    list(inside, disputed);
     const hands = find("[data-hands]");
-    if (hands) hands.hidden = second.length > 0 && all("[data-count]").every(({ value }) => !value);
+    if (hands) hands.hidden = second.length >= ENOUGH && all("[data-count]").every(({ value }) => !value);
     find("[data-votes]").innerHTML = second.length ? votesOf(data.votes, second) : "";
     if (later) {
       for (const [name, what] of [["working", "working"], ["ticket", "ticket"]]) {
         find(`[data-of=${name}]`).innerHTML = linesOf(later[name], second, data.codes.second, what, data.sheets);
       }
     }
-    if (isBig()) show(second, dots.length);
+    if (isBig()) show(dots.length);
     const count = inside.reduce((sum, { codes }) => sum + codes.filter(Boolean).length, 0);
     const twice = again ? ` ${again === 1 ? "One stood" : `${again} stood`} there twice, and counts once.` : "";
     const taken = `${count === 1 ? "One code is in." : `${count} codes are in.`}${twice}${text.trim() && !count && !said.length ? " There is no code in this text." : ""}`;
@@ -268,23 +282,27 @@ export function mountTeacher(el, data) {
   }
 
   /** Who is in, and who is missing, by number. */
-  function list(all, second, disputed) {
+  function list(all, disputed) {
     const size = students();
-    const isLater = second.length > 0;
-    const there = new Set((isLater ? second : all).map(({ number }) => number));
     const numbers = Array.from({ length: size }, (_, at) => at + 1);
-    const missing = numbers.filter((number) => !there.has(number));
-    const what = isLater ? "with votes and ticket" : "in";
-    find("[data-in]").textContent = `${size - missing.length} of ${size} are in`;
-    const first = isLater ? ` First codes: ${all.filter(({ codes: [one] }) => one).length}.` : "";
+    const there = new Set(all.map(({ number }) => number));
+    const sent = [0, 1].map((kind) => new Set(all.filter(({ codes }) => codes[kind]).map(({ number }) => number)));
+    find("[data-in]").textContent = `${numbers.filter((number) => there.has(number)).length} of ${size} are in`;
     const beyond = [...there].filter((number) => number > size);
     const more = beyond.length ? ` ${listed(beyond)}: your list ends at ${size}.` : "";
-    const asked = missing.length === size ? "Nobody is in yet." : missing.length ? `Missing: <b>${missing.join(", ")}</b>. Ask for these numbers.` : `All ${size} are ${what}.`;
-    find("[data-missing]").innerHTML = `${asked}${first}${more}`;
+    const said = sent.map((those, kind) => {
+      const missing = numbers.filter((number) => !those.has(number));
+      const what = `${kind ? "Second" : "First"} codes`;
+      if (missing.length === size) return "";
+      return missing.length ? `${what}: ${size - missing.length} of ${size}. Missing: <b>${missing.join(", ")}</b>.` : `${what}: all ${size}.`;
+    }).filter(Boolean);
+    find("[data-missing]").innerHTML = `${said.join("<br>") || "Nobody is in yet."}${more}`;
     find("[data-numbers]").innerHTML = numbers.map((number) => {
       const look = disputed.has(number) ? "two" : there.has(number) ? "in" : "out";
-      const words = { two: "two results", in: "in", out: "missing" }[look];
-      return `<span class="${look}" title="${words}">${number}<span class="vh"> ${words}</span></span>`;
+      const marks = sent.map((those) => `<i${those.has(number) ? ' class="on"' : ""}></i>`).join("");
+      const both = sent.every((those) => those.has(number));
+      const words = { two: "two results", in: both ? "both codes in" : sent[0].has(number) ? "first code in" : "second code in", out: "missing" }[look];
+      return `<span class="${look}" title="${words}">${number}<span class="marks" aria-hidden="true">${marks}</span><span class="vh"> ${words}</span></span>`;
     }).join("");
   }
 
@@ -300,7 +318,7 @@ export function mountTeacher(el, data) {
   const sumsOf = (results) => Object.fromEntries(Object.keys(results[0].values).map((name) => [name, results.reduce((sum, one) => sum + one.values[name], 0)]));
 
   /** What is projected: the plot, or a vote; nothing that says who, and no counts below five answers. */
-  function show(second, dots) {
+  function show(dots) {
     const told = slidesOf()[slide];
     find("[data-slides]").dataset.look = told.look ?? "";
     find("[data-slide-place]").textContent = `${slide + 1} of ${slidesOf().length}`;
@@ -309,16 +327,34 @@ export function mountTeacher(el, data) {
       return;
     }
     const vote = data.votes.find(({ key }) => key === slidesOf()[slide]);
-    const few = (vote ? second.length : dots) < ENOUGH;
+    const votes = vote ? votesIn(vote) : {};
+    const few = vote ? !Object.keys(votes).length : dots < ENOUGH;
     const table = slidesOf()[slide] === TABLE;
     const asked = vote ? vote.question : table ? data.together : few ? data.pooled.axis : find("[data-finding]").textContent;
     find("[data-slide-head]").textContent = asked;
-    const sub = vote ? `${second.length} students voted${vote.again ? " before the working, and again after it" : ""}.` : table ? `${data.rounds * dots} rounds of ${dots} students.` : find("[data-of=dots] .sub").textContent;
-    find("[data-slide-sub]").textContent = few ? `Fewer than ${ENOUGH} answers are in. We wait for more.` : sub;
+    const sub = vote ? votesTold(vote, votes) : table ? `${data.rounds * dots} rounds of ${dots} students.` : find("[data-of=dots] .sub").textContent;
+    find("[data-slide-sub]").textContent = few ? waiting(vote ? 0 : dots) : sub;
     const what = table ? "[data-counts]" : "[data-dots]";
-    const inside = few ? "" : vote ? voteSlide(vote, second) : find(what).innerHTML;
+    const large = table || vote ? "" : `<p class="large">${find("[data-told]").innerHTML}</p>`;
+    const inside = few ? "" : vote ? voteSlide(vote, votes) : `${find(what).innerHTML}${large}`;
     if (find("[data-slide]").innerHTML !== inside) find("[data-slide]").innerHTML = inside;
-    find("[data-slide-ask]").textContent = vote ? "" : find("[data-of=dots] .ask-them").textContent;
+    find("[data-slide-ask]").textContent = few ? "" : find(`[data-ask=${table ? "table" : vote ? "vote" : "dots"}]`)?.textContent ?? "";
+  }
+
+  const waiting = (/** @type {number} */ there) => `Fewer than ${ENOUGH} answers are in${there ? `, so far ${there}` : ""}. We wait for more.`;
+
+  /** How many voted.
+   *  @param {any} vote
+   *  @param {Record<string, number[]>} votes */
+  function votesTold({ again }, votes) {
+    if (seconds.length >= ENOUGH) return `${seconds.length} students voted${again ? " before the working, and again after it" : ""}.`;
+    return `Hands: ${Object.values(votes).map((each) => each.reduce((sum, one) => sum + one, 0)).join(", and again ")}.`;
+  }
+
+  /** What the class has counted in all, with its numbers in bold. */
+  function inAll(results) {
+    const sums = { rounds: rounds * results.length, ...sumsOf(results) };
+    return escaped(data.pooled.foot).replace(/{(\w+)}/g, (_, name) => `<b>${sums[name].toLocaleString("en")}</b>`);
   }
 
   /** A slide of the lesson. The first one has the class word with its picture.
@@ -327,7 +363,7 @@ export function mountTeacher(el, data) {
     find("[data-slide-head]").textContent = head;
     find("[data-slide-sub]").textContent = sub;
     const known = look === "title" && wordOf(word());
-    const own = known ? `<p class="word">Class word: <b>${escaped(word().trim())}</b> ${cardAlone(data.codes, word(), mine)}</p>` : "";
+    const own = known ? `<div class="word">${cardAlone(data.codes, word(), mine)}<p>Class word:<br><b>${escaped(word().trim())}</b></p><p>Picture: ${pictureOf(data.codes, word()).words}</p></div>` : "";
     find("[data-slide]").innerHTML = `${own}${mine(html)}`;
     find("[data-slide-ask]").textContent = "";
     const fits = () => find("[data-slides]").getBoundingClientRect().bottom <= innerHeight - FOOT;
@@ -341,7 +377,7 @@ export function mountTeacher(el, data) {
   /** Goes on to the next slide, or back. */
   function go(by) {
     const slides = slidesOf();
-    const isEmpty = (/** @type {any} */ one) => voted < ENOUGH && data.votes.some(({ key }) => key === one);
+    const isEmpty = (/** @type {any} */ one) => data.votes.some((vote) => vote.key === one && !Object.keys(votesIn(vote)).length);
     let next = slide + by;
     while (isEmpty(slides[next])) next += by; // a vote that few have sent in is left out
     if (!slides[next]) return;
@@ -358,18 +394,19 @@ export function mountTeacher(el, data) {
     return `All ${values.length} results: ${data.pooled.finding.replace("{value}", mean)}`;
   }
 
-  function foot(values, results) {
+  function foot(values) {
     if (values.length < ENOUGH) return "";
     const { mean, half } = meanOf(values);
     const { stay, digits } = data.pooled;
     const [low, high] = [mean - half, mean + half];
-    const sums = { rounds: rounds * values.length, ...sumsOf(results) };
+    const ties = (/** @type {number} */ places) => stay !== null && [low, high].some((end) => end !== stay && written(end, places) === written(stay, places));
+    const places = [digits, digits + 1, digits + 2].find((one) => !ties(one)) ?? digits;
     const often = "In about 1 class of 20 such a bar misses the true value, so we still need a calculation.";
     const contains = low <= stay && stay <= high
       ? ` It contains ${stay}, so the rounds alone cannot tell us for certain. We need a calculation.`
       : ` It does not contain ${stay}. ${often}`;
-    return `The bar is the class mean with its margin of error, ${written(low, digits)} to ${written(high, digits)}.` +
-      `${stay === null ? ` ${often}` : contains} ${data.pooled.foot.replace(/{(\w+)}/g, (_, name) => String(sums[name]))}`;
+    return `The bar is the class mean with its margin of error, ${written(low, places)} to ${written(high, places)}.` +
+      `${stay === null ? ` ${often}` : contains}`;
   }
 
   async function toggleKnown(button) {
@@ -385,7 +422,8 @@ export function mountTeacher(el, data) {
     if (on) camera.stop();
     press(find("[data-do=projector]"), root.classList.toggle("projector", on));
     find("[data-slides]").hidden = !on;
-    if (slide < 0 || slide >= slidesOf().length) slide = slidesOf().indexOf("dots");
+    if (!on) find("[data-slides]").removeAttribute("data-look");
+    if (slide < 0 || slide >= slidesOf().length) slide = find("[data-told]").textContent ? slidesOf().indexOf("dots") : 0;
     drawn = "";
     draw();
     keepShown();
