@@ -1,5 +1,6 @@
 """Numbers of *How often nothing?* that the library has no function for."""
 
+from collections.abc import Iterator
 from fractions import Fraction
 
 from hilo_core import intervals
@@ -74,3 +75,11 @@ def watched() -> Simulated:
     found = intervals.share(run("pass_or_go.nothing").hits, GAMES)
     value = 100 * found.value
     return Simulated(value, 100 * found.low, 100 * found.high, f"{found.of:,} rounds {value:.1f}")
+
+
+def tickets() -> Iterator[dict[str, int]]:
+    """Other dice: with so many faces, of which so many take all points."""
+    for taking in (1, 2, 3, 4):
+        for sides in (8, 20, 12, 30, 16, 10, 24, 14, 18):
+            if 4 * taking <= sides:
+                yield {"sides": sides, "taking": taking}

@@ -36,11 +36,11 @@ def teacher(lesson: Lesson, beside: Sequence[str] = ()) -> dict[str, Any]:
         "symbols": symbols(references(class_cards() + drawn)),
         "codes": codes(lesson),
         "tickets": len(lesson.tickets),
-        "sheets": bool(lesson.support and lesson.extension),
         "rounds": lesson.boxes.rounds,
         "pooled": scale(lesson),
         "table": counted_table(with_sums(lesson.boxes.table)),
         "together": TOGETHER,
+        "sheets": {"support": bool(lesson.support), "extension": bool(lesson.extension)},
         "lookFor": "".join(one.look_for for one in lesson.parts(Handed)),
         "signs": {name: icon(name) for name in ("right", "unread")},
         "votes": [

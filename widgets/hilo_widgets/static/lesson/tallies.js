@@ -64,24 +64,23 @@ const quoted = (reply) => (reply ? `<q>${escaped(reply)}</q>` : "");
  *  @param {One[]} students
  *  @param {[string, number][]} limits of the second code
  *  @param {string} what a line is of
- *  @param {boolean} hasSheets whether there is a support sheet and an extension sheet */
-export function linesOf(lines, students, limits, what, hasSheets = false) {
+ *  @param {{ support: boolean, extension: boolean }} sheets that there are to hand out */
+export function linesOf(lines, students, limits, what, sheets) {
   const most = new Map(limits);
-  /** @type {{ count: number, thought: string, reply: string } | null} */
+  /** @type {{ numbers: number[], thought: string, reply: string } | null} */
   let worst = null;
-  let fewest = students.length; // right in a line
   const cards = lines.map(({ result: name, asked, mistakes }, at) => {
     const none = most.get(name);
     if (none === undefined) return "";
     const those = (/** @type {number} */ state) => students.filter(({ values }) => values[name] === state).map(({ number }) => number);
     /** @type {Row[]} */
     const rows = [{ words: "Right", count: those(0).length, look: "right", say: "" }];
-    fewest = Math.min(fewest, those(0).length);
     mistakes.forEach(({ thought, reply }, place) => {
-      const count = those(place + 1).length;
+      const numbers = those(place + 1);
+      const count = numbers.length;
       if (!count) return;
       rows.push({ words: `“${thought}”`, count, look: "wrong", say: quoted(reply) });
-      if (!worst || count > worst.count) worst = { count, thought, reply };
+      if (!worst || count > worst.numbers.length) worst = { numbers, thought, reply };
     });
     const known = rows.slice(1).sort((one, other) => other.count - one.count);
     const rest = [["A different number", those(none - 1)], ["No answer", those(none)]].flatMap(([words, numbers]) =>
@@ -89,8 +88,9 @@ export function linesOf(lines, students, limits, what, hasSheets = false) {
     return card(`Line ${at + 1}${asked ? `: ${asked}` : ""}`, bars([rows[0], ...known, ...rest], students.length) + decisions(at + 1, students, most, name));
   });
   if (!students.length) return `<p class="sub">No ${what} is in yet. It comes with the second codes.</p>`;
-  const sheet = hasSheets ? sheetFor(worst, fewest, students.length) : "";
-  return `${worst ? sayNext(worst, students.length, sheet) : sheet && card("Say next", sheet)}<div class="cards">${cards.join("")}</div>`;
+  const able = students.filter(({ values }) => lines.every(({ result }) => !values[result])).map(({ number }) => number);
+  const next = worst ? sayNext(worst, students.length, handedOut(sheets, worst, able)) : sheets.extension && able.length ? card("Say next", `<p>${forThem(able)}</p>`) : "";
+  return `${next}<div class="cards">${cards.join("")}</div>`;
 }
 
 /** The decisions of a line of a ticket, and who has the right number and decides wrongly.
@@ -107,18 +107,21 @@ function decisions(place, students, most, name) {
   return `<p class="decided">Decision: <b>${right}</b> right, <b>${wrong}</b> wrong, <b>${none}</b> none${words}.</p>`;
 }
 
-/** @param {{ count: number, thought: string, reply: string }} worst
+/** @param {{ numbers: number[], thought: string, reply: string }} worst
  *  @param {number} all
- *  @param {string} sheet */
-const sayNext = ({ count, thought, reply }, all, sheet) => card("Say next", `<p>${count} of ${all}: “${escaped(thought)}”. ${quoted(reply)}</p>${sheet}`);
+ *  @param {string} sheets */
+const sayNext = ({ numbers, thought, reply }, all, sheets) => card("Say next", `<p>${numbers.length} of ${all}: “${escaped(thought)}”. ${quoted(reply)}${sheets}</p>`);
 
-/** Which sheet to hand out: support where a third or more thought the same, extension where four of five are right in each line.
- *  @param {{ count: number } | null} worst
- *  @param {number} fewest
- *  @param {number} all */
-function sheetFor(worst, fewest, all) {
-  if (worst && 3 * worst.count >= all) return "<p>Hand out the support sheet. It takes this step in smaller pieces.</p>";
-  return 5 * fewest >= 4 * all ? "<p>Hand out the extension sheet. Nearly everybody is right.</p>" : "";
+/** @param {number[]} able */
+const forThem = (able) => `Extension sheet: ${listed(able).toLowerCase()}.`;
+
+/** Which sheet is for whom: support for those who have made the mistake of most, the extension for those who have all lines right.
+ *  @param {{ support: boolean, extension: boolean }} sheets
+ *  @param {{ numbers: number[] }} worst
+ *  @param {number[]} able */
+function handedOut({ support, extension }, { numbers }, able) {
+  const helps = support ? ` Support sheet: ${listed(numbers).toLowerCase()}.` : "";
+  return helps + (extension && able.length ? ` ${forThem(able)}` : "");
 }
 
 /** What each option of a vote has in the second codes.
