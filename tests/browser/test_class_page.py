@@ -148,7 +148,7 @@ def test_a_teacher_sees_who_is_missing_and_what_the_class_thinks(page: Page, fol
         "Decision: 24 right, 1 wrong, 0 none. Right number, wrong decision: 1 (number 9)."
     )
     no_violations(page)
-    expect(root.locator("[data-of=ticket]")).not_to_contain_text("sheet:")  # nobody has made a known mistake there
+    expect(root.locator("[data-of=ticket] .card").first).to_contain_text("Extension sheet: everybody.")
     fits(page, root, 1366)
 
     press(root, "Projector")
