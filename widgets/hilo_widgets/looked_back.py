@@ -27,7 +27,9 @@ def looked_back(replay: Replay, **more: Any) -> dict[int, LookBack]:
 
 def in_words(back: LookBack | None) -> dict[str, Any]:
     """What is said of a round, and whether there is another way."""
-    return {"title": TITLE, "text": back.text if back else NOTHING, "way": bool(back and back.hindsight.way)}
+    if back is None:
+        return {"title": TITLE, "text": NOTHING, "known": "", "way": False}
+    return {"title": TITLE, "text": back.hindsight.text, "known": back.known, "way": bool(back.hindsight.way)}
 
 
 def leaves(back: LookBack, other: Replay) -> int:

@@ -163,8 +163,8 @@ function mount(el, data, send, alone = false, keeper = alone ? sessionState(data
       if (now.at < last() && !asks(now.at + 1)) play(last(), () => LANDING);
       else arrived();
     },
-    looked({ title, text, line }) {
-      say(speech(title, text, line ? [{ words: STEP_WAY, run: () => showWay(line), go: true }] : undefined));
+    looked({ title, text, known, line }) {
+      say({ ...speech(title, text, line ? [{ words: STEP_WAY, run: () => showWay(line), go: true }] : undefined), a: known });
       table.draw(); // with the button of what is said
     },
   }, here);

@@ -89,7 +89,8 @@ export function linesOf(lines, students, limits, what, sheets) {
   });
   if (!students.length) return `<p class="sub">No ${what} is in yet. It comes with the second codes.</p>`;
   const able = students.filter(({ values }) => lines.every(({ result }) => !values[result])).map(({ number }) => number);
-  return `${worst ? sayNext(worst, students.length, handedOut(sheets, worst, able)) : ""}<div class="cards">${cards.join("")}</div>`;
+  const next = worst ? sayNext(worst, students.length, handedOut(sheets, worst, able)) : sheets.extension && able.length ? card("Say next", `<p>${forThem(able)}</p>`) : "";
+  return `${next}<div class="cards">${cards.join("")}</div>`;
 }
 
 /** The decisions of a line of a ticket, and who has the right number and decides wrongly.
@@ -111,13 +112,16 @@ function decisions(place, students, most, name) {
  *  @param {string} sheets */
 const sayNext = ({ numbers, thought, reply }, all, sheets) => card("Say next", `<p>${numbers.length} of ${all}: “${escaped(thought)}”. ${quoted(reply)}${sheets}</p>`);
 
+/** @param {number[]} able */
+const forThem = (able) => `Extension sheet: ${listed(able).toLowerCase()}.`;
+
 /** Which sheet is for whom: support for those who have made the mistake of most, the extension for those who have all lines right.
  *  @param {{ support: boolean, extension: boolean }} sheets
  *  @param {{ numbers: number[] }} worst
  *  @param {number[]} able */
 function handedOut({ support, extension }, { numbers }, able) {
   const helps = support ? ` Support sheet: ${listed(numbers).toLowerCase()}.` : "";
-  return helps + (extension && able.length ? ` Extension sheet: ${listed(able).toLowerCase()}.` : "");
+  return helps + (extension && able.length ? ` ${forThem(able)}` : "");
 }
 
 /** What each option of a vote has in the second codes.

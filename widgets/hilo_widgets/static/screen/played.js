@@ -492,8 +492,8 @@ export function played(el, data, { wish, unhint, leave, map, earlier, pose, list
     },
 
     /** What the cards of the round allowed. */
-    looked({ title, text, way }) {
-      table.say(speech(title, text, way ? [{ words: STEP_WAY, run: () => wish("way"), go: true }] : undefined));
+    looked({ title, text, known, way }) {
+      table.say({ ...speech(title, text, way ? [{ words: STEP_WAY, run: () => wish("way"), go: true }] : undefined), a: known });
       root.focus({ preventScroll: true });
       ui.ask.scrollIntoView({ block: "nearest" });
     },
