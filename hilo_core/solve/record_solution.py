@@ -137,6 +137,10 @@ def solve(
     round, which is the number `ply` of its actions: `most` has the dice that the `side` to move, and each of the `seats`, could
     win against all others with the `rolls` that are known, and `values` those of the side to move after each legal card.
 
+    A whole deal of Hilos can take half a minute. While it is searched, other threads run too, so a notebook need not wait: see
+    the last example, whose `result()` waits for the answer only where it is not there yet. A search that has begun goes on
+    until its seconds are over. In a browser, where there is no thread, `solve` is waited for.
+
     RecordError where the record is not valid; HiloError for a game that cannot be solved.
 
     >>> from hilo_core import State, solve
@@ -147,6 +151,11 @@ def solve(
     >>> while len(state.record()["rounds"][-1]["actions"]) < 36:
     ...     state.apply(state.legal[0])
     >>> print(solve(state))
+    With all cards face up, ...
+
+    >>> from concurrent.futures import ThreadPoolExecutor
+    >>> asked = ThreadPoolExecutor(1).submit(solve, state.record(), seconds=30)
+    >>> print(asked.result())
     With all cards face up, ...
     """
     seconds = read_seconds(seconds)

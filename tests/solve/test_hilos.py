@@ -1,7 +1,9 @@
 """What open hands allow in Hilos, held against every way to play an ending."""
 
+from concurrent.futures import ThreadPoolExecutor
 from math import inf
 from random import Random
+from time import sleep
 from typing import Any
 
 import pytest
@@ -150,16 +152,32 @@ def test_a_misery_is_made_where_every_way_to_play_says_so() -> None:
     assert set(answers) == {True, False}
 
 
+def whole_misery(number: int, reversal: str = "always") -> State:
+    """A deal before the first lead, whose declarer must lose every trick."""
+    state = State("hilos", seed=number, variant="solo", rounds=1, reversal=reversal)
+    state.apply("bid misery")
+    while state.asked.ask != PLAY:
+        state.apply("pass")
+    return state
+
+
 @pytest.mark.parametrize("reversal", ["always", "ruff_only", "never"])
 def test_a_whole_misery_is_decided_at_once(reversal: str) -> None:
     for number in sample(range(1_000), 200):
-        state = State("hilos", seed=number, variant="solo", rounds=1, reversal=reversal)
-        state.apply("bid misery")
-        while state.asked.ask != PLAY:
-            state.apply("pass")
-        found = solve(state, seconds=0.5)
+        found = solve(whole_misery(number, reversal), seconds=0.5)
         assert found["misery"]["made"] is not None and None not in found["misery"]["after"].values()
         assert "In the time given, nothing" not in str(found)
+
+
+def test_while_a_deal_is_searched_in_a_thread_the_others_run() -> None:
+    """How few tricks the declarer takes is not found within the second, so that the thread is busy throughout."""
+    turns = 0
+    with ThreadPoolExecutor(1) as pool:
+        asked = pool.submit(solve, whole_misery(1).record(), seconds=1)
+        while not asked.done():
+            sleep(0.005)
+            turns += 1
+    assert turns > 20 and asked.result()["misery"]["made"] is False
 
 
 @pytest.mark.parametrize(
