@@ -189,6 +189,30 @@ def test_a_teacher_pools_a_class(page: Page, folders: dict[str, Path], one: Less
     fits(page, root, 1366)
 
 
+def test_a_round_that_cannot_be_is_refused_and_boxes_go_round_by_round(page: Page, folders: dict[str, Path]) -> None:
+    root = begun(page, folders["13"])
+    hand = root.locator("[data-step='1']")
+    hearts, results = (hand.locator(".strip").nth(row).locator("[data-box]") for row in (0, 1))
+    press(hand, lesson("13").boxes.button)
+    expect(hand.locator(".rolled")).to_contain_text("Round 1:")
+    hearts.nth(0).fill("15")
+    results.nth(0).fill("1")
+    expect(hand.locator(".rolled")).to_be_empty()  # it was about another heart
+    expect(hand.locator(".note").last).to_have_text("Round 1: 15 and 1 cannot come together. Please look at your cards again.")
+    expect(results.nth(0)).to_have_attribute("aria-invalid", "true")
+    hearts.nth(0).fill("13")
+    expect(hand.locator(".note").last).to_be_empty()
+    hearts.nth(0).press("Tab")
+    expect(results.nth(0)).to_be_focused()
+    results.nth(0).press("Tab")
+    expect(hearts.nth(1)).to_be_focused()
+    hearts.nth(1).press("Shift+Tab")
+    expect(results.nth(0)).to_be_focused()
+    hearts.nth(0).press("Shift+Tab")
+    assert not hand.locator("[data-box]:focus").count()  # and it is no trap
+    expect(hand.locator(".bars")).to_have_text(["6 to 10"])
+
+
 def test_a_table_of_the_class_has_sums_and_its_question(page: Page, folders: dict[str, Path]) -> None:
     one, root = lesson("13"), opened(page, folders["13"], "teacher")
     root.get_by_label("Class word").fill(WORD)

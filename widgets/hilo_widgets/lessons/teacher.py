@@ -51,7 +51,7 @@ def teacher(lesson: Lesson, beside: Sequence[str] = ()) -> dict[str, Any]:
                 "slides": shown,
                 "key": [answered(one) for one in lesson.tickets],
                 "lines": [
-                    [escape(row.before), tidy(row.right, row.digits), escape(row.working)]
+                    [escape(row.before), tidy(row.right, row.digits), escape(row.worked)]
                     for part in lesson.parts(Fields)
                     for row in part.rows
                 ],
