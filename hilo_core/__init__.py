@@ -28,6 +28,7 @@ from .simulation.compared import Compared
 from .simulation.outcomes import Outcomes
 from .simulation.simulate import simulate
 from .simulation.tournament import Tournament, tournament
+from .solve.look_back import LookBack, look_back
 from .solve.record_solution import Solution, solve
 from .state.state import State
 
@@ -39,6 +40,7 @@ __all__ = [
     "Compared",
     "Frame",
     "HiloError",
+    "LookBack",
     "Outcomes",
     "Rate",
     "RecordError",
@@ -56,6 +58,7 @@ __all__ = [
     "functions",
     "house",
     "interval",
+    "look_back",
     "mean_interval",
     "recorded",
     "replay",

@@ -195,9 +195,10 @@ class NumberEntry:
         return f"Please type {what} from {lowest} to {highest}, for example {min(max(self.low, 0) + 3, self.high)}."
 
     def read(self, text: str) -> Fraction:
-        """The number written; of 100 where a part is asked for."""
+        """The number written; of 100 where a part is asked for. A word is a number only where limits are set: what is worked
+        out in a lesson is written in digits."""
         plain = text.casefold().removesuffix(self.unit.casefold()) if not self.of_100 else text
-        value, part = number_in(plain, OF.sub("", self.unit))
+        value, part = number_in(plain, OF.sub("", self.unit), words=self.high < inf)
         if part == "of" or (self.of_100 and (part or 0 < value < 1)):
             value *= 100
         if not self.low <= value <= self.high:

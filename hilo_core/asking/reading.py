@@ -68,14 +68,14 @@ def _words(text: str) -> list[str]:
     return re.findall(r"[^\W_]+(?:['’][^\W_]+)?", text.casefold())
 
 
-def number_in(text: str, unit: str = "") -> tuple[Fraction, str]:
+def number_in(text: str, unit: str = "", words: bool = True) -> tuple[Fraction, str]:
     """The number written and what part of a whole it is: "/" for 1/4, "of" for 25 % and 25 of 100, "" for none. The words of
-    `unit` may stand there."""
+    `unit` may stand there. With `words` the number itself may be a word, such as "half" or "twelve"."""
     beside = "|".join({*words_of(unit), "a"} - {"of"})
     plain = text[:MOST].casefold().strip()
     for sign, written in PLAIN:
         plain = re.sub(sign.replace("UNIT", beside), written, plain)
-    found = re.search(NUMBER, SPOKEN.get(plain, plain))
+    found = re.search(NUMBER, SPOKEN.get(plain, plain) if words else plain)
     if found and len(found[0]) <= 2 * DIGITS and (not found[5] or Fraction(found[5])):
         sign, whole, top, by, bottom, percent = found.groups()
         value = (Fraction(whole or 0) + Fraction(top) / Fraction(bottom or 1)) * (-1 if sign == "-" else 1)

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from pathlib import Path
 from random import Random
+from types import MappingProxyType
 from typing import Any, NamedTuple, Protocol
 
 from ..machine.compilable import compilable
@@ -324,6 +325,31 @@ class OpenHands(NamedTuple):
     every: bool = False
 
 
+class Hindsight(NamedTuple):
+    """What the cards of a round that is over allowed, with all hands open."""
+
+    text: str
+    """Whether it could have come out otherwise, until when, and with which card it was settled."""
+
+    won: bool = False
+    """Whether what was played for came true: the round was won, or the bid made."""
+
+    ply: int | None = None
+    """The number of the choice that settled it; None if none of those that were looked at did."""
+
+    kept: tuple[str, ...] = ()
+    """The other actions there after which it was not yet settled."""
+
+    way: tuple[str, ...] = ()
+    """Actions from this choice on by which it comes out otherwise."""
+
+    luck: str = ""
+    """What to say if nobody could know better."""
+
+    worth: Mapping[int, str] = MappingProxyType({})
+    """By the number of a choice, as far as it is known, what the cards allowed before it and after it."""
+
+
 @dataclass(frozen=True, kw_only=True)
 class Solver:
     """What a game knows of its rounds with all hands open."""
@@ -333,6 +359,10 @@ class Solver:
 
     solution_text: Callable[[OpenHands, Mapping[str, Any], Names], str]
     """`(asked, found, names)`: the same in a sentence or two."""
+
+    look_back: Callable[[OpenHands, Names], Hindsight | None] | None = None
+    """`(asked, names)`: what the cards of a round that is over allowed; None where there was nothing to win or to lose. Without
+    it nothing is said of rounds that are over."""
 
     search: Callable[..., int] | None = None
     """The search, as it is compiled for pages."""

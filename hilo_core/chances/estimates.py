@@ -5,8 +5,10 @@ All of it is compilable, so that a page without Python has it from the same text
 Powers are written as products: their last digit may differ elsewhere.
 """
 
+from collections.abc import MutableSequence, Sequence
 from dataclasses import dataclass
 from math import inf
+from typing import NamedTuple
 
 from ..machine.compilable import compilable
 from ..machine.floats import of_bits, sqrt
@@ -102,6 +104,40 @@ def error_between(counts: Row, size: int, measures: int, which: int, parts: int,
     return error / parts
 
 
+def counts_of(counts: Sequence[int], size: int, measures: int, some: Sequence[int]) -> list[int]:
+    """The counts of some of `size` actions, by their numbers, as if these alone had been tried."""
+    found, products, at = (
+        [0] * size_of_counts(len(some), measures),
+        products_at(size, measures),
+        products_at(len(some), measures),
+    )
+    found[:SUMS] = counts[:SUMS]
+    for n, one in enumerate(some):
+        for which in range(measures):
+            here, there = n * measures + which, one * measures + which
+            found[SUMS + 3 * here : SUMS + 3 * here + 3] = counts[SUMS + 3 * there : SUMS + 3 * there + 3]
+            for m, other in enumerate(some):
+                found[at + here * len(some) + m] = counts[products + there * size + other]
+    return found
+
+
+def error_apart(one: "Tried", other: "Tried", measures: int, which: int, parts: int, numbers: tuple[int, int]) -> float:
+    """The standard error of the difference between two actions in a measure, each by all tables it has been tried on: those of
+    the one are the first of the other's."""
+    short = max(one, other, key=lambda each: len(each.numbers))  # from which both can be told
+    means, errors, sums = [], [], []
+    for each, number in zip((one, other), numbers, strict=True):
+        mean, error = estimate(each.counts, each.numbers.index(number) * measures + which, False, 1)
+        means.append(mean)
+        errors.append(error)
+        sums.append(short.counts[SUMS + 3 * (short.numbers.index(number) * measures + which) + OF_SQUARES])
+    size, places = len(short.numbers), [short.numbers.index(number) for number in numbers]
+    product = short.counts[products_at(size, measures) + (places[0] * measures + which) * size + places[1]]
+    together = product - means[0] * sums[1] - means[1] * sums[0] + means[0] * means[1] * short.counts[SQUARES]
+    together *= short.counts[TABLES] / (short.counts[TABLES] - 1) / (one.counts[WEIGHTS] * other.counts[WEIGHTS])
+    return sqrt(max(errors[0] * errors[0] + errors[1] * errors[1] - 2 * together, 0.0)) / parts
+
+
 @compilable
 def rank(means: Row, counts: Row, size: int, measures: int, which: int, parts: int) -> None:
     """Writes the rank of each of `size` actions behind their means in a measure: BEST, or FINE if its mean is less than NEAR or
@@ -116,6 +152,13 @@ def rank(means: Row, counts: Row, size: int, measures: int, which: int, parts: i
         means[size + n] = NO_RANK
         if differ and (n == best or below < NEAR or below < 2 * error_between(counts, size, measures, which, parts, best, n)):
             means[size + n] = BEST if n == best else FINE
+
+
+class Tried(NamedTuple):
+    """What has come of some actions, by their numbers, on the same tables."""
+
+    numbers: list[int]
+    counts: MutableSequence[int]
 
 
 @dataclass(frozen=True)

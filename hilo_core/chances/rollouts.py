@@ -9,6 +9,7 @@ from array import array
 from collections.abc import Callable, MutableSequence, Sequence
 from fractions import Fraction
 from functools import cached_property, partial
+from math import ceil, inf
 from time import perf_counter
 from typing import Any
 
@@ -19,7 +20,24 @@ from ..beliefs.rollout_kernel import beliefs_of
 from ..machine.floats import bits_of
 from ..machine.random import signed
 from ..messages.errors import Truncated
-from .estimates import NO_RANK, SQUARES, WEIGHTS, Estimate, effective, error_between, estimate, rank, size_of_counts
+from .estimates import (
+    BEST,
+    FINE,
+    NEAR,
+    NO_RANK,
+    SQUARES,
+    TABLES,
+    WEIGHTS,
+    Estimate,
+    Tried,
+    counts_of,
+    effective,
+    error_apart,
+    error_between,
+    estimate,
+    rank,
+    size_of_counts,
+)
 from .rollout_program import (
     Play,
     compiled_rollout,
@@ -31,6 +49,11 @@ from .rollout_program import (
     uses_likelihood,
 )
 
+FIRST_LOOK = 64  # tables after which it is asked first whether an action may be left, then each time on half as many more
+BEYOND = 3  # standard errors beyond which an action is no longer taken to be the best
+KNOWN = 0.025  # a standard error of what may come true or not, which an action must be below before it is left
+LEAST_TABLES = 40  # that weigh alike: errors from fewer are not sure themselves
+MOST_TABLES = 1 << 17
 TICK = 1e-6  # seconds; the clock of a browser stands still for thousands of them
 
 
@@ -39,7 +62,8 @@ class Rollouts:
     Where several cards or cells are chosen at once, each stands for itself with others at random.
 
     `table` is that of a game at the moment when `asked` was asked. Only what the seat may see of it has an influence. `aim` is
-    the number of the measure that is the aim, `tries` how many tables have been imagined. `strategy` plays on
+    the number of the measure that is the aim, `tries` how many tables have been imagined, `trying` the numbers of the actions
+    that are tried on the next one: all of them, unless the best is sought (`seek_best`). `strategy` plays on
     (the strongest, if none is named). `weighed` says whether tables weigh by what has been played, where the game knows how;
     if it is left out, `rollout_program.uses_likelihood` does. `about` is a sentence on tables of another kind: chances from
     those have not been held against what came true.
@@ -76,6 +100,12 @@ class Rollouts:
         self.unknown = self.beliefs.unknown(self.table)
         self.in_teams = self.beliefs.in_teams(self.table)
         self.counts: MutableSequence[int] = [0] * size_of_counts(len(found), self.beliefs.counted)
+        self.trying = list(range(len(found)))
+        self.left: dict[int, Tried] = {}  # the actions that have been left, by number
+        self.sought: tuple[int, int] | None = (
+            None  # the measure in which the best is sought, and 1 or -1: whether more is better
+        )
+        self.next_look, self.known = FIRST_LOOK, KNOWN
         program: Any = game
         self.play: Play = named_rollout_program(program, self.strategy, self.weighed)
         self.row: Callable[[Sequence[int]], Any] = _listed
@@ -110,13 +140,87 @@ class Rollouts:
         began, before, batch = perf_counter(), self.tries, 1
         size = size_of_row(self.game)
         row = self.row([*self.table[: self.game.SIZE], *[0] * (size - self.game.SIZE)])
-        codes = self.row(self.codes)
         while True:
-            self._try(row, codes, min(batch, tables - self.tries) if tables > self.tries else batch)
+            most = tables - self.tries if tables > self.tries else batch
+            if self.sought is not None:
+                most = min(most, self.next_look - self.tries)
+            self._try(row, self.row([self.codes[n] for n in self.trying]), min(batch, most))
+            if self.sought is not None and self.tries >= self.next_look:
+                self.next_look += self.next_look // 2
+                self._leave(*self.sought)
             took = perf_counter() - began
             if self.tries == tables or took >= seconds:
                 return took
             batch = max(1, int(min(2 * batch, (self.tries - before) / max(took, TICK) * (seconds - took))))
+
+    def seek_best(self, which: int | None = None, more_is_better: bool = True, known: float = KNOWN) -> None:
+        """From now on an action is left once it cannot be the best in a measure, the aim if none is named: its chances stay as
+        they are, with their own errors, those of what may come true or not below `known`. Whether one is left is asked after
+        FIRST_LOOK tables and each time after half as many more, so that the same seed leaves the same actions. Of what is known
+        exactly nothing is left."""
+        self.sought, self.known = (self.aim if which is None else which, 1 if more_is_better else -1), known
+        while self.next_look <= self.tries:
+            self.next_look += self.next_look // 2
+
+    def run_until_sure(self, error: float = 0.01, which: int | None = None, more_is_better: bool = True) -> float:
+        """Tries actions until the difference between the best in a measure, the aim if none is named, and any other that may
+        still be the best has this standard error, leaving those that cannot be; on MOST_TABLES at most. How many seconds it
+        took."""
+        self.seek_best(which, more_is_better)
+        which, way = self.sought or (self.aim, 1)
+        seconds = self.run(inf, max(FIRST_LOOK, self.tries + 1))
+        while self.tries < MOST_TABLES and len(self.trying) > 1 and not self._is_exact(which):
+            means = {n: way * self._estimated(n, which)[0] for n in self.trying}
+            best = max(means, key=lambda n: means[n])
+            worst = max(self.error_between(self.words[best], self.words[n], which) for n in self.trying if n != best)
+            if worst <= error:
+                break
+            wanted = ceil(self.tries * (worst / error) ** 2)
+            seconds += self.run(inf, min(max(wanted, self.tries + 1), 2 * self.tries, MOST_TABLES))
+        return seconds
+
+    def _leave(self, which: int, way: int) -> None:
+        """Leaves the actions that are worse than the best beyond chance."""
+        if len(self.trying) < 2 or self.effective() < LEAST_TABLES or self._is_exact(which):
+            return
+        means = {n: way * self._estimated(n, which)[0] for n in self.trying}
+        best = max(means, key=lambda n: means[n])
+        tried, gone = Tried(self.trying, self.counts), []
+        for n in self.trying:
+            apart = means[best] - means[n]
+            if apart > 0 and apart > BEYOND * self.error_between(self.words[best], self.words[n], which) and self._is_known(n):
+                gone.append(n)
+        if gone:
+            self.left |= dict.fromkeys(gone, tried)
+            self.trying = [n for n in tried.numbers if n not in gone]
+            places = [tried.numbers.index(n) for n in self.trying]
+            self.counts = self.row(counts_of(tried.counts, len(tried.numbers), self.beliefs.counted, places))
+
+    def _is_exact(self, which: int) -> bool:
+        """Whether a measure is known exactly of an action."""
+        return any(which in each for each in self.exact.values())
+
+    def _is_known(self, n: int) -> bool:
+        """Whether every number of this action that may come true or not has a small enough error of its own."""
+        return all(
+            self._estimated(n, which)[1] < self.known
+            for which, measure in enumerate(self.measures)
+            if measure.yes_or_no and measure.estimated and which not in self.unknown
+        )
+
+    def _tried(self, n: int) -> Tried:
+        """What has come of an action, and of those that have been tried with it to the end."""
+        return self.left.get(n) or Tried(self.trying, self.counts)
+
+    def _estimated(self, n: int, which: int) -> tuple[float, float]:
+        """The mean and the error of an action in a measure."""
+        tried, measure = self._tried(n), self.measures[which]
+        place = tried.numbers.index(n) * self.beliefs.counted + which
+        return estimate(tried.counts, place, measure.yes_or_no, measure.parts)
+
+    def tables_of(self, word: str) -> int:
+        """On how many tables an action has been tried."""
+        return int(self._tried(self.words.index(word)).counts[TABLES])
 
     def _try(self, row: Any, codes: Any, tables: int) -> None:
         """Tries every action on so many tables more. One on which a round is cut does not count."""
@@ -148,7 +252,7 @@ class Rollouts:
         measure = self.measures[which]
         if not measure.estimated or which in self.unknown or (measure.of_trick and self.trick < 0):
             return None
-        return Estimate(*estimate(self.counts, n * self.beliefs.counted + which, measure.yes_or_no, measure.parts))
+        return Estimate(*self._estimated(n, which))
 
     def effective(self) -> float:
         """As many tables that weigh alike would tell as much as those that count so far (Kish's effective sample size)."""
@@ -164,28 +268,41 @@ class Rollouts:
         tables."""
         which = self.aim if which is None else which
         parts = self.measures[which].parts if which < len(self.measures) else 1
-        of = len(self.words), self.beliefs.counted, which, parts
-        return error_between(self.counts, *of, self.words.index(one), self.words.index(other))
+        numbers = self.words.index(one), self.words.index(other)
+        tried, others = (self._tried(n) for n in numbers)
+        if tried.counts[TABLES] != others.counts[TABLES]:
+            return error_apart(tried, others, self.beliefs.counted, which, parts, numbers)
+        tried = max(tried, others, key=lambda each: len(each.numbers))
+        of = len(tried.numbers), self.beliefs.counted, which, parts
+        return error_between(tried.counts, *of, *(tried.numbers.index(n) for n in numbers))
 
     def consequence(self, word: str, which: int) -> float:
         """How often the consequence of this number has come of an action, or how much of it on average."""
-        place = self.words.index(word) * self.beliefs.counted + len(self.measures) + which
-        return estimate(self.counts, place, False, 1)[0]
+        n = self.words.index(word)
+        tried = self._tried(n)
+        place = tried.numbers.index(n) * self.beliefs.counted + len(self.measures) + which
+        return estimate(tried.counts, place, False, 1)[0]
 
     def ranks(self, which: int | None = None, more_is_better: bool = True) -> dict[str, int]:
         """For every action, by name, how good it is in a measure, the aim if none is named: BEST, FINE or NO_RANK
         (`estimates.rank`)."""
         which, way = self.aim if which is None else which, 1 if more_is_better else -1
-        known = [each[which] for each in self.chances().values()]
-        means = [bits_of(way * one.mean) for one in known if one is not None]
-        row, size = means + [NO_RANK] * len(means), len(means)
+        means = {word: way * one.mean for word, each in self.chances().items() if (one := each[which]) is not None}
+        words = [self.words[n] for n in self.trying if self.words[n] in means]
+        row, size = [bits_of(means[word]) for word in words] + [NO_RANK] * len(words), len(words)
         rank(row, self.counts, size, self.beliefs.counted, which, self.measures[which].parts)
-        return dict(zip(self.words, row[size:], strict=True))
+        found = dict(zip(words, row[size:], strict=True))
+        if self.left:
+            best = max(words, key=lambda word: means[word])
+            left = {word: FINE if means[best] - means[word] < NEAR else NO_RANK for word in means if word not in found}
+            found = found | {best: BEST} | left
+        return {word: found[word] for word in self.words}
 
     def error(self) -> float:
-        """The largest standard error of what may come true or not."""
+        """The largest standard error of what may come true or not, of the actions still tried."""
         asked = [which for which, measure in enumerate(self.measures) if measure.yes_or_no]
-        found = [each[which] for each in self.chances().values() for which in asked]
+        still = {self.words[n] for n in self.trying}
+        found = [each[which] for word, each in self.chances().items() if word in still for which in asked]
         return max((one.error for one in found if one is not None), default=0.0)
 
 

@@ -12,6 +12,7 @@ from ..base.game import Game, find_game
 from ..messages.checks import whole
 from ..messages.errors import HiloError, shown
 from ..records.replay import Replay, replay, summarize
+from ..solve.look_back import LookBack, look_back
 from ..solve.record_solution import Solution, solve
 
 SECONDS = 1.0  # for the solution of a game that has been found
@@ -48,6 +49,11 @@ class Case:
     def solution(self) -> Solution:
         """Its last round with all hands open."""
         return solve(self.record, seconds=SECONDS)
+
+    @cached_property
+    def back(self) -> LookBack | None:
+        """What open hands say of its last round, beside what could be known; None if there was nothing to win or to lose."""
+        return look_back(self.record)
 
     @property
     def deal(self) -> Mapping[str, Any]:
@@ -202,6 +208,16 @@ def winnable_at_least_until(trick: int) -> Condition:
     """With open hands, the lost round of Hi MiLo! could still be won when this trick, from 1, began."""
     trick = whole(trick, "trick", 1, 14)
     return Condition(f"winnable_at_least_until({trick})", lambda case: (trick_lost(case) or 0) >= trick, team_lost)
+
+
+unlucky = Condition("unlucky", lambda case: case.back is not None and case.back.luck)
+"""The card with which the round of Hi MiLo! was lost, or the bid of Hilos, was no mistake by what its player could know."""
+
+
+def settled_in(trick: int) -> Condition:
+    """With open hands, the round of Hi MiLo! was lost in this trick, from 1, or the bid of Hilos was settled in it."""
+    trick = whole(trick, "trick", 1, 14)
+    return Condition(f"settled_in({trick})", lambda case: case.back is not None and case.back.trick == trick)
 
 
 def lost_by(seat: int) -> Condition:

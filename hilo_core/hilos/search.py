@@ -35,10 +35,13 @@ from .trick import beats, may_follow, place_in_order
 
 NO, YES, UNDECIDED = 0, 1, 2  # what a search has come to; UNDECIDED: its nodes have run out
 NODES, LIMIT, OURS, COUNTED, BUCKETS, SIZE_OF_NOTES = 0, 1, 2, 3, 4, 5  # what stands where in the row of notes
-WORDS = 4  # of what is remembered of a position: its shape, whose the cards of two suits are, of the other two, and what is known
-PLACES = 16  # of a bucket, in which positions are remembered
+WORDS = (
+    6  # of what is remembered of a position: its shape, whose cards (two suits, and two), which of it matters, what is known
+)
+PLACES = 64  # of a bucket, in which positions are remembered
 BUCKET = WORDS * PLACES
-NIBBLE, OWNERS, LANE = 15, 26, 16  # bits: a number up to 15, whose the cards of a suit are, and the cards of a suit in a hand
+OWN_TOP, OWN, TO_PARTNER, RUFFED, RUFFS, WITH_TRUMP = 20, 10, 20, 10, 5, 2  # how promising it is to lead
+NIBBLE, OWNERS = 15, 26  # the bits of a number up to 15; how many say whose the cards of a suit are
 HIGH, CARD, DEPTHS = 4, 8, 16  # where these begin in what is known, after the number of tricks that are sure
 
 
@@ -77,7 +80,7 @@ def all_hands(table: Row) -> int:
 def shape_of(table: Row, leader: int) -> int:
     """Who leads, which card is highest, and how many cards of each suit each hand has. Those of the last hand follow from the
     others in the last suit; never 0 while there are cards."""
-    found = leader << 1 | table[REVERSED]
+    found: int = leader << 1 | table[REVERSED]
     for seat in range(table[PLAYERS]):
         hand = table[HANDS + seat]
         for suit in range(SUITS_THERE_ARE - (seat == SEATS - 1)):
@@ -107,10 +110,15 @@ def owners_of(table: Row, cards: int, suit: int) -> int:
 
 
 @compilable
-def mask_of(known: int, suit: int, cards: int) -> int:
-    """The bits of `owners_of` that matter for what is known, of a suit of which so many cards are there."""
-    tops, ends = known >> (DEPTHS + 8 * suit) & NIBBLE, known >> (DEPTHS + 8 * suit + 4) & NIBBLE
-    return (1 << 2 * cards) - (1 << 2 * (cards - tops)) | (1 << 2 * ends) - 1
+def mask_of(there: int, known: int, suit: int) -> int:
+    """The bits of whose the cards of this suit and the next one are that matter for what is known."""
+    found = 0
+    for each in range(2):
+        cards = count(there >> (suit + each << 4) & SUIT)
+        depths = known >> (DEPTHS + 8 * (suit + each))
+        tops, ends = depths & NIBBLE, depths >> 4 & NIBBLE
+        found |= ((1 << 2 * cards) - (1 << 2 * (cards - tops)) | (1 << 2 * ends) - 1) << OWNERS * each
+    return found
 
 
 @compilable
@@ -239,16 +247,104 @@ def sure_tricks(table: Row, leader: int, side: int, there: int, need: int) -> tu
                 cards |= 1 << (suit << 4) + last
     if trump >= 0 and found < need:
         trumps = there >> (trump << 4) & SUIT
-        if top_cards(own >> (trump << 4) & SUIT, trumps, turned):
+        if trumps and trumps & ~(own >> (trump << 4)) == 0:
+            found += count(trumps)
+        elif top_cards(own >> (trump << 4) & SUIT, trumps, turned):
             found += 1
             cards |= 1 << (trump << 4) + (lowest(trumps) if turned else highest(trumps))
     return found, cards
 
 
 @compilable
+def way_to(table: Row, leader: int, partner: int, side: int, there: int) -> int:
+    """The highest card of a suit in a partner's hand, to which a leader can lead so that no opponent ruffs it; -1 if there is
+    none."""
+    trump, turned, own, other = table[TRUMP], table[REVERSED], table[HANDS + leader], table[HANDS + partner]
+    for suit in range(SUITS_THERE_ARE):
+        base = suit << 4
+        cards = there >> base & SUIT
+        if suit != trump and own >> base & SUIT and cards:
+            top = (lowest(cards) if turned else highest(cards)) + base
+            if other >> top & 1:
+                safe = 1
+                if trump >= 0:
+                    for seat in range(table[PLAYERS]):
+                        hand = table[HANDS + seat]
+                        if not side >> seat & 1 and hand >> base & SUIT == 0 and hand >> (trump << 4) & SUIT:
+                            safe = 0
+                if safe:
+                    return top
+    return -1
+
+
+@compilable
+def trump_tricks(table: Row, side: int, there: int) -> tuple[int, int]:
+    """How many tricks the trumps of a side take, whoever leads and whichever way the order stands, and whether their heights
+    matter for that: all trumps that are there, or the highest and the lowest one in one hand."""
+    if table[TRUMP] < 0:
+        return 0, 0
+    base = table[TRUMP] << 4
+    trumps = there >> base & SUIT
+    if trumps == 0:
+        return 0, 0
+    most = 0
+    theirs = 0
+    outer = 0
+    both = 1 << highest(trumps) | trumps & -trumps
+    for seat in range(table[PLAYERS]):
+        own = table[HANDS + seat] >> base & SUIT
+        if side >> seat & 1:
+            most = max(most, count(own))
+            if own & both == both:
+                outer = 1
+        elif own:
+            theirs = 1
+    if theirs:
+        return outer, 1
+    return most, 0
+
+
+@compilable
 def settled_by(cards: int, turned: int, answer: int) -> Found:
     """An answer that these cards have settled in the order now in force."""
     return Found(answer, 0 if turned else cards, cards if turned else 0)
+
+
+@compilable
+def by_trumps(table: Row, there: int, outer: int, answer: int) -> Found:
+    """An answer that trumps have settled, the highest and the lowest one, or by their number."""
+    if not outer:
+        return Found(answer, 0, 0)
+    base = table[TRUMP] << 4
+    trumps = there >> base & SUIT
+    return Found(answer, 1 << base + highest(trumps), 1 << base + lowest(trumps))
+
+
+@compilable
+def at_once(table: Row, leader: int, ours: int, there: int, need: int, left: int) -> Found:
+    """The same where it can be told without a search, else UNDECIDED: tricks that the leader takes straight away, or a partner
+    to whom it can lead, and those of trumps."""
+    side, wanted, answer = ours, need, YES
+    if not ours >> leader & 1:
+        side, wanted, answer = ~ours, left - need + 1, NO
+    turned = table[REVERSED]
+    sure, cards = sure_tricks(table, leader, side, there, wanted)
+    if sure >= wanted:
+        return settled_by(cards, turned, answer)
+    for seat in range(table[PLAYERS]):
+        if side >> seat & 1 and seat != leader:
+            way = way_to(table, leader, seat, side, there)
+            if way >= 0:
+                sure, cards = sure_tricks(table, seat, side, there, wanted)
+                if sure >= wanted:
+                    return settled_by(cards | 1 << way, turned, answer)
+    sure, outer = trump_tricks(table, side, there)
+    if sure >= wanted:
+        return by_trumps(table, there, outer, answer)
+    sure, outer = trump_tricks(table, ~side, there)
+    if left - sure < wanted:
+        return by_trumps(table, there, outer, 1 - answer)
+    return Found(UNDECIDED, 0, 0)
 
 
 @compilable
@@ -259,59 +355,48 @@ def next_trick(table: Row, memo: Row, notes: Row, trick: int, leader: int, need:
         return Found(YES, 0, 0)
     if need > left:
         return Found(NO, 0, 0)
-    ours, counted, turned = notes[OURS], notes[COUNTED], table[REVERSED]
     there = all_hands(table)
-    if ours == counted:
-        if ours >> leader & 1:
-            sure, cards = sure_tricks(table, leader, ours, there, need)
-            if sure >= need:
-                return settled_by(cards, turned, YES)
-        else:
-            sure, cards = sure_tricks(table, leader, ~ours, there, left - need + 1)
-            if left - sure < need:
-                return settled_by(cards, turned, NO)
+    if notes[OURS] == notes[COUNTED]:
+        found = at_once(table, leader, notes[OURS], there, need, left)
+        if found.answer != UNDECIDED:
+            return found
+    else:
+        sure, outer = trump_tricks(table, notes[COUNTED], there)
+        if sure >= need and not outer:
+            return Found(YES, 0, 0)
+        sure, outer = trump_tricks(table, ~notes[COUNTED], there)
+        if left - sure < need and not outer:
+            return Found(NO, 0, 0)
+    shape = shape_of(table, leader)
+    bucket = (mix(shape) & notes[BUCKETS] - 1) * BUCKET
+    one = owners_of(table, there & SUIT, 0) | owners_of(table, there >> 16 & SUIT, 1) << OWNERS
+    two = owners_of(table, there >> 32 & SUIT, 2) | owners_of(table, there >> 48 & SUIT, 3) << OWNERS
     best = -1
-    bucket = 0
-    shape = 0
-    one = 0
-    two = 0
-    if left > 1:
-        shape = shape_of(table, leader)
-        bucket = (mix(shape) & notes[BUCKETS] - 1) * BUCKET
-        zero = there & SUIT
-        cards_1, cards_2, cards_3 = there >> 16 & SUIT, there >> 32 & SUIT, there >> 48 & SUIT
-        one = owners_of(table, zero, 0) | owners_of(table, cards_1, 1) << OWNERS
-        two = owners_of(table, cards_2, 2) | owners_of(table, cards_3, 3) << OWNERS
-        n_0, n_1, n_2, n_3 = count(zero), count(cards_1), count(cards_2), count(cards_3)
-        for place in range(bucket, bucket + BUCKET, WORDS):
-            if memo[place] == shape:
-                known = memo[place + 3]
+    for place in range(bucket, bucket + BUCKET, WORDS):
+        if memo[place] == shape:
+            known = memo[place + 5]
+            if (memo[place + 1] ^ one) & memo[place + 3] | (memo[place + 2] ^ two) & memo[place + 4] == 0:
                 low, high = known & NIBBLE, known >> HIGH & NIBBLE
                 if low >= need or high < need:
-                    differs = (memo[place + 1] ^ one) & (mask_of(known, 0, n_0) | mask_of(known, 1, n_1) << OWNERS)
-                    differs |= (memo[place + 2] ^ two) & (mask_of(known, 2, n_2) | mask_of(known, 3, n_3) << OWNERS)
-                    if differs == 0:
-                        tops, ends = cards_at(there, known)
-                        return Found(YES if low >= need else NO, tops, ends)
-                else:
-                    best = (known >> CARD & 255) - 1
+                    tops, ends = cards_at(there, known)
+                    return Found(YES if low >= need else NO, tops, ends)
+                best = (known >> CARD & 255) - 1
+            elif best < 0:
+                best = (known >> CARD & 255) - 1
     before = table[TRICK]
     table[TRICK], table[LAID], table[LEADERS + trick] = trick, 0, leader
-    table[TURNED + trick] = turned
+    table[TURNED + trick] = table[REVERSED]
     found = next_card(table, memo, notes, need, best, -1)
-    if found.answer != UNDECIDED and left > 1:
-        low, high = 0, left
-        if found.answer == YES:
-            low = need
-        else:
-            high = need - 1
+    if found.answer != UNDECIDED:
+        low, high = (need, left) if found.answer == YES else (0, need - 1)
         known = low | high << HIGH | (table[PLAYED + SEATS * trick] + 1) << CARD | depths_of(there, found.tops, found.ends)
         at = bucket + (notes[NODES] & PLACES - 1) * WORDS
         for place in range(bucket, bucket + BUCKET, WORDS):
             if memo[place] == 0:
                 at = place
                 break
-        memo[at], memo[at + 1], memo[at + 2], memo[at + 3] = shape, one, two, known
+        memo[at], memo[at + 1], memo[at + 2], memo[at + 5] = shape, one, two, known
+        memo[at + 3], memo[at + 4] = mask_of(there, known, 0), mask_of(there, known, 2)
     table[TRICK], table[LAID] = before, table[PLAYERS]
     return found
 
@@ -371,7 +456,10 @@ def next_card(table: Row, memo: Row, notes: Row, need: int, first: int, winning:
     while playable:
         card = first
         if first < 0 or not playable >> first & 1:
-            card = to_try(table, playable, place, start, winning, friend)
+            if notes[OURS] != notes[COUNTED]:
+                card = to_duck(table, playable, winning, ours, friend)
+            else:
+                card = to_try(table, there, notes[OURS] if ours else ~notes[OURS], playable, place, start, winning, friend)
         playable ^= 1 << card
         table[HANDS + seat] = hand ^ 1 << card
         table[start + place] = card
@@ -382,7 +470,7 @@ def next_card(table: Row, memo: Row, notes: Row, need: int, first: int, winning:
         answer, tops, ends = next_card(table, memo, notes, need, -1, takes)
         table[HANDS + seat] = hand
         table[LAID] = place
-        if answer == UNDECIDED or answer == good:
+        if answer in (UNDECIDED, good):
             table[start + place] = card
             return Found(answer, tops, ends)
         run = equals(hand, there, card)
@@ -396,7 +484,64 @@ def next_card(table: Row, memo: Row, notes: Row, need: int, first: int, winning:
 
 
 @compilable
-def to_try(table: Row, playable: int, place: int, start: int, winning: int, friend: int) -> int:
+def lead_worth(table: Row, there: int, side: int, card: int) -> int:
+    """How promising it is to lead a card."""
+    trump, turned, suit, leader = table[TRUMP], table[REVERSED], suit_of(card), table[LEADERS + table[TRICK]]
+    base = suit << 4
+    cards = there >> base & SUIT
+    top = (lowest(cards) if turned else highest(cards)) + base
+    height = place_in_order(card, turned)
+    worth = 0
+    ruffed, ruffs = False, False
+    for seat in range(table[PLAYERS]):
+        hand = table[HANDS + seat]
+        if hand >> top & 1:
+            if seat == leader:
+                worth += OWN_TOP + height if card == top else OWN - height
+            elif side >> seat & 1:
+                worth += TO_PARTNER - height
+            else:
+                worth += height
+        if seat != leader and suit != trump and trump >= 0 and hand >> base & SUIT == 0 and hand >> (trump << 4) & SUIT:
+            if side >> seat & 1:
+                ruffs = True
+            else:
+                ruffed = True
+    if ruffed:
+        worth -= RUFFED
+    elif ruffs:
+        worth += RUFFS
+    if suit == trump:
+        worth -= WITH_TRUMP
+    return worth
+
+
+@compilable
+def to_duck(table: Row, playable: int, winning: int, ours: int, friend: int) -> int:
+    """The card of those that is tried next where tricks are counted that the others take: one that does not take the trick, the
+    highest if it is the declarer's, or the declarer's takes the trick."""
+    place, trump, turned = table[LAID], table[TRUMP], table[REVERSED]
+    start = PLAYED + SEATS * table[TRICK]
+    best = -1
+    found = -1
+    rest = playable
+    while rest:
+        card = lowest(rest)
+        rest &= rest - 1
+        height = place_in_order(card, turned)
+        worth = -height
+        if place > 0:
+            if beats(card, table[start + winning], trump, turned):
+                worth -= 40
+            elif ours or friend:
+                worth = height
+        if found < 0 or worth > best:
+            found, best = card, worth
+    return found
+
+
+@compilable
+def to_try(table: Row, there: int, side: int, playable: int, place: int, start: int, winning: int, friend: int) -> int:
     """The card of those that is tried next: of those that take the trick, if an opponent is taking it, and else a low one."""
     trump, turned, last = table[TRUMP], table[REVERSED], place == table[PLAYERS] - 1
     best = -1
@@ -408,7 +553,7 @@ def to_try(table: Row, playable: int, place: int, start: int, winning: int, frie
         height = place_in_order(card, turned)
         worth = 20 - height
         if place == 0:
-            worth = height if suit_of(card) != trump else height - 2
+            worth = lead_worth(table, there, side, card)
         elif beats(card, table[start + winning], trump, turned):
             against = 60 - height if last else 40 + height
             worth = 8 - height if friend else against
@@ -424,9 +569,9 @@ def to_try(table: Row, playable: int, place: int, start: int, winning: int, frie
 @compilable
 def search(table: Row, memo: Row, notes: Row, need: int, limit: int) -> int:
     """Whether so many of the tricks to come, that on the table among them, can be counted, within so many nodes: YES, NO or
-    UNDECIDED. The row stands in a trick, or before the first one, whose leader it names. `notes` has the seats that are for it,
-    OURS, those whose tricks are counted, COUNTED, and how many BUCKETS `memo` has, a power of two; `memo` stays from one call to
-    the next with the same seats."""
+    UNDECIDED. The row stands in a trick, or before the first one, whose leader it names. `notes` has the seats that are for
+    it, OURS, those whose tricks are counted, COUNTED, and how many BUCKETS `memo` has, a power of two. `memo` stays from one
+    call to the next with the same seats."""
     notes[NODES] = 0
     notes[LIMIT] = limit
     place, start = table[LAID], PLAYED + SEATS * table[TRICK]

@@ -12,23 +12,26 @@ from time import perf_counter
 from typing import Any, NamedTuple
 
 from ..base.game import Game
-from ..base.playing_cards import SUITS
-from ..base.seats import Names
-from ..base.slots import OpenHands
+from ..base.playing_cards import SIGNS, SUITS, sign
+from ..base.seats import DecisionPoint, Names
+from ..base.slots import Hindsight, OpenHands, OpenPoint
 from ..machine.bits import members
 from ..machine.compiled import compiled
 from ..machine.random import Row
-from ..messages.words import counted, listed
+from ..messages.errors import shown
+from ..messages.words import counted, listed, possessive
 from .bids import ABOVE_SIX, NAMED, NUMBER_AND_SUIT, bid_of
 from .choices import legal, write
+from .hints import wanted
 from .round import PLAY, SIX
-from .search import BUCKET, BUCKETS, COUNTED, OURS, SIZE_OF_NOTES, UNDECIDED, YES, search
+from .search import BUCKET, BUCKETS, COUNTED, OURS, SIZE_OF_NOTES, UNDECIDED, YES, all_hands, equals, search
 from .sides import all_seats, is_misery, seats_with
 from .table import (
     BY_OPTIONS,
     DECLARER,
     FORM,
     HANDS,
+    HIGHEST_BID,
     LAID,
     LEADERS,
     PLAYED,
@@ -45,6 +48,7 @@ from .variants import variant_of
 
 SOLVES_HOUSE_RULES = False  # the search passes over cards by the order that the original game gives them
 QUICK, SLOW = 200_000, 2_000  # nodes of a first search, compiled and in plain Python
+ENDING = 10  # tricks of a round that is over which are looked at: more take seconds
 
 
 class Aim(NamedTuple):
@@ -63,7 +67,7 @@ class Searcher:
         self.search, self.step = play or search, QUICK if play else SLOW
         self.row: Callable[[Sequence[int]], Any] = partial(array, "q") if play else list
         self.aim, self.until = aim, until
-        buckets = 1 << 16
+        buckets = buckets_for(to_come(row), aim)
         self.memo, self.notes = self.row([0]) * (BUCKET * buckets), self.row([0]) * SIZE_OF_NOTES
         self.notes[OURS], self.notes[COUNTED], self.notes[BUCKETS] = *aim, buckets
 
@@ -91,6 +95,12 @@ class Searcher:
         return low
 
 
+def buckets_for(tricks: int, aim: Aim) -> int:
+    """How many buckets of what is remembered are worth their place for so many tricks: with the most it takes 25 MB."""
+    least = 3 if aim.ours == aim.counted else 10  # to lose tricks is harder to search than to take them
+    return 1 << min(max(2 * tricks - 11, least), 13)
+
+
 def aim_of(row: Row, side: int) -> Aim:
     """What a side plays for."""
     return Aim(side, all_seats(row) & ~side if is_misery(row) else side)
@@ -112,6 +122,12 @@ def in_all(row: Row, aim: Aim, found: int | None) -> int | None:
     if found is None:
         return None
     return taken_by(row, aim.ours) + (found if aim.ours == aim.counted else to_come(row) - found)
+
+
+def on_the_table(row: Row) -> int:
+    """The cards of the trick on the table, a set."""
+    start = PLAYED + SEATS * row[TRICK]
+    return sum(1 << row[start + place] for place in range(row[LAID]))
 
 
 def after(row: Row, seat: int, card: int) -> list[int]:
@@ -136,9 +152,12 @@ def solve_round(asked: OpenHands) -> dict[str, Any]:
         searcher = Searcher(asked.game, row, aim, end)
         best = searcher.most(row)
         answer["most"] = {"side": in_all(row, aim, best), "declarer": of_declarer(asked.game, row, aim, best, end)}
+        found: dict[int, int | None] = {}  # cards that are as good as each other come to the same
         for card in legal(row, point.asked):
-            found = None if best is None else searcher.most(after(row, seat, card), best)
-            answer["values"][write(PLAY, card)] = in_all(row, aim, found)
+            run = equals(row[HANDS + seat], all_hands(row) | on_the_table(row), card)
+            if run not in found:
+                found[run] = None if best is None else searcher.most(after(row, seat, card), best)
+            answer["values"][write(PLAY, card)] = in_all(row, aim, found[run])
     if asked.every:
         dealt = asked.points[0].row
         answer["par"] = par(asked.game, dealt, began + asked.seconds) if dealt[TRICK] <= 0 and not dealt[LAID] else []
@@ -190,8 +209,12 @@ def bid_for(form: int, tricks: int, suit: int) -> str | None:
 
 
 def solution_text(asked: OpenHands, found: Mapping[str, Any], names: Names) -> str:
-    """What has been found, in a sentence or two."""
-    point = asked.points[-1]
+    """What has been found, in a few sentences."""
+    return " ".join((text_of_play(asked.points[-1], found, names), *(par_text(each, names) for each in found.get("par", ()))))
+
+
+def text_of_play(point: OpenPoint, found: Mapping[str, Any], names: Names) -> str:
+    """What the side to move can take, and with which cards."""
     if point.asked is None or point.asked.ask != PLAY:
         return "Open hands are looked at while cards are played; here nobody is to play one."
     most = found["most"]["side"]
@@ -199,5 +222,196 @@ def solution_text(asked: OpenHands, found: Mapping[str, Any], names: Names) -> s
         return "In the time given, nothing was found out about this position."
     side = listed([names[seat] for seat in members(seats_with(point.row, point.asked.seat))])
     best = [word.removeprefix("play ") for word, value in found["values"].items() if value == most]
+    open_yet = [word.removeprefix("play ") for word, value in found["values"].items() if value is None]
     how = "can take" if not found["misery"] else "can get away with" if side == names[point.row[DECLARER]] else "take"
-    return f"With all cards face up, {side} {how} {counted(most, 'trick')} in this round; for that play {listed(best, 'or')}."
+    text = f"With all cards face up, {side} {how} {counted(most, 'trick')} in this round"
+    text += f"; for that play {listed(best, 'or')}." if best else "."
+    return f"{text} In the time given, {listed(open_yet, 'and')} could not be decided." if open_yet else text
+
+
+def par_text(par: Mapping[str, Any], names: Names) -> str:
+    """What a side could make of the deal."""
+    side, tricks = listed([names[seat] for seat in par["seats"]]), par["tricks"]
+    trump = f" with {SIGNS[SUITS.index(par['trump'])]} as trump"
+    if tricks is None:
+        return f"What {side} could take of this deal{trump} was not decided in the time given."
+    bid = f"; {shown(par['bid'])} would just be made" if par["bid"] else ""
+    return f"Of this deal, {side} could take {counted(tricks, 'trick') if tricks else 'no trick'}{trump}{bid}."
+
+
+class NextCard(Exception):  # noqa: N818 (not an error: the card is played)
+    """A seat is to play the next card."""
+
+    def __init__(self, asked: DecisionPoint) -> None:
+        super().__init__()
+        self.asked = asked
+
+
+class OneCard:
+    """Plays one card, and tells nothing."""
+
+    def __init__(self, card: int) -> None:
+        self.cards = [card]
+
+    def choose(self, table: Row, seat: int, ask: int, given: int) -> int:
+        """The card. NextCard where the next one is asked for."""
+        if not self.cards:
+            raise NextCard(DecisionPoint(seat, ask, given))
+        return self.cards.pop()
+
+    def tell(self, table: Row, rule: int, seat: int, what: int) -> None:
+        """Nothing."""
+
+
+class Contract(NamedTuple):
+    """What a side has played for: so many tricks, or none at all."""
+
+    aim: Aim
+    need: int
+
+    def is_made(self, tricks: int | None) -> bool:
+        """Whether so many tricks are what was played for."""
+        return tricks is not None and (tricks >= self.need if self.need else tricks == 0)
+
+
+def contract_of(row: Row) -> Contract | None:
+    """What the declarer has played for; without a declarer the better team has for most tricks. None where each plays for
+    itself."""
+    if row[DECLARER] >= 0:
+        return Contract(aim_of(row, seats_with(row, row[DECLARER])), wanted(row[HIGHEST_BID]))
+    if row[SIDES] == row[PLAYERS]:
+        return None
+    teams = (seats_with(row, seat) for seat in (0, 1))
+    return Contract(aim_of(row, max(teams, key=lambda team: taken_by(row, team))), TRICKS // 2 + 1)
+
+
+def look_back(asked: OpenHands, names: Names) -> Hindsight | None:
+    """What the cards of a round that is over allowed: until when the bid could still be made where it failed, or be beaten
+    where it was made, and with which card that was over. The last ENDING tricks are looked at, from the end on, as far as there
+    is time."""
+    points, row = asked.points, asked.points[-1].row
+    contract = contract_of(row)
+    plays = [number for number, point in enumerate(points) if point.asked is not None and point.asked.ask == PLAY]
+    if contract is None or not plays:
+        return None
+    ending = [number for number in plays if points[number].row[TRICK] >= TRICKS - ENDING]
+    first_row = points[ending[0]].row
+    searcher, began = Searcher(asked.game, first_row, contract.aim, 0.0), perf_counter()  # the compiler's time is not counted
+    searcher.until = began + asked.seconds / 2
+    values = values_of(searcher, points, ending)
+    searcher.until = began + asked.seconds
+    is_made, who = contract.is_made(values[len(points) - 1]), listed([names[seat] for seat in members(contract.aim.ours)])
+    text = f"{who} {came_to(row, contract)}"
+    worth = {number: worth_of(who, values[number], values[number + 1]) for number in plays if number in values}
+    other = [number for number in worth if contract.is_made(values[number]) != is_made]
+    if not worth:
+        return Hindsight(f"{text} What the cards allowed takes too long to work out here.", is_made)
+    if not other:
+        seen = points[min(worth)].row
+        first = 0 if min(worth) == plays[0] else seen[TRICK] + 1 + (seen[LAID] > 0)
+        return Hindsight(f"{text} {never(row, is_made, first)}", is_made, worth=worth)
+    at = max(other)
+    point = points[at]
+    assert point.asked is not None and point.code is not None
+    of_cards = {card: value_after(searcher, point, card) for card in legal(point.row, point.asked)}
+    kept = [card for card, value in of_cards.items() if value is not None and contract.is_made(value) != is_made]
+    what = settled(row, is_made)
+    saving = listed([sign(card) for card in kept], "or")
+    name = possessive(names[point.asked.seat])
+    text += (
+        f" With all cards face up, {what} until trick {point.row[TRICK] + 1}. {name} {sign(point.code)} ended that; "
+        f"{saving} would not have."
+    )
+    worth[at] = of_each(who, of_cards)
+    luck = "That it could not be beaten was bad luck for the others." if is_made else "It failed by bad luck."
+    way = way_from(asked.game, searcher, point, kept[0])
+    return Hindsight(text, is_made, at, tuple(write(PLAY, card) for card in kept), tuple(way), luck, worth)
+
+
+def values_of(searcher: Searcher, points: Sequence[OpenPoint], plays: Sequence[int]) -> dict[int, int]:
+    """How many tricks the side comes to in the round with best play of all, at its end and before each card, from the last one
+    back to where there is no more time."""
+    aim, last = searcher.aim, len(points) - 1
+    found = {last: taken_by(points[last].row, aim.ours)}
+    for number in reversed(plays):
+        row, before = points[number].row, found[number + 1]
+        guess = (before if aim.ours == aim.counted else TRICKS - before) - taken_by(row, aim.counted)
+        whole = in_all(row, aim, searcher.most(row, guess))
+        if whole is None:
+            break
+        found[number] = whole
+    return found
+
+
+def value_after(searcher: Searcher, point: OpenPoint, card: int) -> int | None:
+    """How many tricks the side comes to in the round after this card; None if that was not found out in time."""
+    assert point.asked is not None
+    return in_all(point.row, searcher.aim, searcher.most(after(point.row, point.asked.seat, card)))
+
+
+def way_from(game: Game, searcher: Searcher, point: OpenPoint, card: int) -> list[str]:
+    """The cards of best play of all, this one first: to the end of the round, or as far as there is time."""
+    way, row, asked = [write(PLAY, card)], list(point.row), point.asked
+    value = value_after(searcher, point, card)
+    while value is not None and asked is not None:
+        asked = played(game, row, card)
+        if asked is not None:
+            here = OpenPoint(row, asked, None)
+            best = next((one for one in legal(row, asked) if value_after(searcher, here, one) == value), None)
+            if best is None:
+                break
+            card = best
+            way.append(write(PLAY, card))
+    return way
+
+
+def played(game: Game, row: Row, card: int) -> DecisionPoint | None:
+    """Plays a card; who is to play the next one, None at the end of the round."""
+    try:
+        game.play_round(row, OneCard(card))
+    except NextCard as following:
+        return following.asked
+    return None
+
+
+def came_to(row: Row, contract: Contract) -> str:
+    """What a side has played for, and what it has taken."""
+    taken = taken_by(row, contract.aim.ours)
+    if row[DECLARER] < 0:
+        return f"took {counted(taken, 'trick')} of {TRICKS}."
+    if not contract.need:
+        return f"was to take no trick and took {taken or 'none'}."
+    return f"needed {counted(contract.need, 'trick')} and took {taken or 'none'}."
+
+
+def settled(row: Row, is_made: bool) -> str:
+    """What could still have happened instead."""
+    if row[DECLARER] < 0:
+        return "the others could still have taken more"
+    return "the bid could still be beaten" if is_made else "the bid could still be made"
+
+
+def never(row: Row, is_made: bool, first: int) -> str:
+    """What is said where no card that was looked at was decisive: from trick `first` on, 0 for the whole round."""
+    can = "could never have" if not first else "could no longer have"
+    what = f"the others {can} taken more" if row[DECLARER] < 0 else f"the bid {can} been {'beaten' if is_made else 'made'}"
+    if not first:
+        return f"With all cards face up, {what}."
+    return f"With all cards face up, {what} from trick {first} on. What was before takes too long to work out."
+
+
+def worth_of(who: str, before: int, now: int) -> str:
+    """What the cards allowed before a card and after it."""
+    if before == now:
+        return f"With all cards face up, {who} could still come to {counted(now, 'trick')}."
+    return f"With all cards face up, {who} could come to {counted(before, 'trick')}, and to {now} after this card."
+
+
+def of_each(who: str, values: Mapping[int, int | None]) -> str:
+    """What each card was worth."""
+    by_value: dict[int, list[str]] = {}
+    for card, value in values.items():
+        if value is not None:
+            by_value.setdefault(value, []).append(sign(card))
+    each = [f"to {counted(value, 'trick')} after {listed(by_value[value], 'or')}" for value in sorted(by_value, reverse=True)]
+    return f"With all cards face up, {who} could come {listed(each)}."

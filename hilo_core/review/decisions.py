@@ -27,9 +27,10 @@ SEARCH, SEARCH_PARTS = 2, 8  # the search for the best action, or for the best c
 class Decision(NamedTuple):
     """One choice of a seat. `before` is what the best action was worth, `after` what the chosen one was, in the unit of the
     measure; `cost` their difference, `error` its standard error; `chance` that of the game's aim after the action chosen,
-    `others` what actions came to in the search for the best. What looked best in the search may be worth less than the action
-    chosen when both are tried, or more by so little that it rounds to nothing: then the action chosen counts as the best, and
-    costs nothing, but `found` has the difference and its error, so that a sum over decisions is no larger than it should be."""
+    `others` what actions came to in the search for the best, in which one that cannot be it is left early. What looked best in
+    the search may be worth less than the action chosen when both are tried, or more by so little that it rounds to nothing.
+    Then the action chosen counts as the best, and costs nothing. But `found` has the difference and its error, so that a sum
+    over decisions is no larger than it should be."""
 
     round: int
     ply: int
@@ -89,14 +90,19 @@ class Judge:
         self.scale: Scale = scale_of(game, len(names))
         self.ends = ends or {}
 
-    def rollouts(self, one: PastDecision, actions: Sequence[str] | None, stage: int, tables: int) -> Rollouts:
-        """What may follow these actions, or each part of one. Each decision and stage has tables of its own."""
+    def rollouts(
+        self, one: PastDecision, actions: Sequence[str] | None, stage: int, tables: int, best_only: bool = False
+    ) -> Rollouts:
+        """What may follow these actions, or each part of one. Each decision and stage has tables of its own. With `best_only`
+        those that cannot be the best are left early."""
         seed = signed(mix(mix(signed(self.seed) ^ stage) ^ (one.round << 20 | one.ply)))
         about: Any = {"seed": seed, "strategy": self.strategy, "actions": actions}
         if self.made_up is None:
             found = Rollouts(self.game, one.row, one.ask, **about)
         else:
             found = rollouts_at(self.made_up, self.game, one.row, one.ask, (one.round, one.ply), seat=one.ask.seat, **about)
+        if best_only:
+            found.seek_best(self.scale.which, self.scale.more_is_better, known=float("inf"))
         found.compile()
         found.run(float("inf"), tables)
         return found
@@ -116,7 +122,7 @@ class Judge:
             value = self.value(alone, one.action)
             return self.decision(one, alone, one.action, (value, value, 0.0), FORCED, {})
         tried = self.tried(one, len(legal or ()))
-        search = self.rollouts(one, tried, 0, max(2, self.tables // SEARCH))
+        search = self.rollouts(one, tried, 0, max(2, self.tables // SEARCH), best_only=True)
         others = {word: self.value(search, word) for word in tried}
         best = min(tried, key=lambda word: (self.scale.loss(0, others[word]), word != one.action))
         tables = self.tables if best != one.action else max(2, self.tables // SEARCH)

@@ -45,3 +45,21 @@ def in_words(scale: Scale, word: str, cost: float, error: float) -> str:
     if word not in COSTLY or (cost - 2 * error) / scale.hundredth >= FROM[word]:
         return IN_WORDS.get(word, word)
     return f"probably {IN_WORDS[min(word, MISTAKE, key=COSTLY.index)]}"
+
+
+def number(scale: Scale, value: float) -> str:
+    """A worth or a cost: "76" of 100, "1.4" points."""
+    return f"{scale.rounded(value) + 0:.{0 if scale.in_percent else 1}f}".replace("-", "\u2212")
+
+
+def unit(scale: Scale) -> str:
+    """What a number is of."""
+    return "of 100" if scale.in_percent else "points"
+
+
+def amount(scale: Scale, value: float) -> str:
+    """A worth with its unit: "76 of 100", "1.4 points"; of a lead "1.4 points ahead", "0.6 points behind", "level"."""
+    if not scale.is_lead:
+        return f"{number(scale, value)} {unit(scale)}"
+    lead = scale.rounded(value)
+    return f"{number(scale, abs(value))} {unit(scale)} {'ahead' if lead > 0 else 'behind'}" if lead else "level"

@@ -102,6 +102,13 @@ def solver_of(game: Game) -> Solver:
     return found
 
 
+def read_seconds(given: object) -> float:
+    """For how many seconds something may be looked for. HiloError for what is no such number."""
+    if isinstance(given, bool) or not isinstance(given, int | float) or not 0 < given <= MOST_SECONDS:
+        raise HiloError(f"The seconds should be a number above 0, up to {MOST_SECONDS}, not {shown(given)}.")
+    return float(given)
+
+
 def solve(
     source: Source, *, seconds: float = SECONDS, seed: int = 0, round: int | None = None, every: bool = False
 ) -> Solution:
@@ -124,6 +131,10 @@ def solve(
     each plays for itself a seat against all others. With `every`, `par` has for each side the most tricks that it can take of
     the deal, and the `bid` that these just make; for a whole deal that can take minutes.
 
+    Of High, Low, Pass or Go, from the end of the record where a card is to be played there, and else from the first card of the
+    round, which is the number `ply` of its actions: `most` has the dice that the `side` to move, and each of the `seats`, could
+    win against all others with the `rolls` that are known, and `values` those of the side to move after each legal card.
+
     RecordError where the record is not valid; HiloError for a game that cannot be solved.
 
     >>> from hilo_core import State, solve
@@ -136,8 +147,7 @@ def solve(
     >>> print(solve(state))
     With all cards face up, ...
     """
-    if isinstance(seconds, bool) or not isinstance(seconds, int | float) or not 0 < seconds <= MOST_SECONDS:
-        raise HiloError(f"The seconds should be a number above 0, up to {MOST_SECONDS}, not {shown(seconds)}.")
+    seconds = read_seconds(seconds)
     seed, every = whole(seed, "seed"), yes_or_no(every, "every")
     if isinstance(source, State) and not source.has_record:
         points, names, record, number = [OpenPoint(open_row(source.row), source.asked, None)], source.names, None, 0
@@ -150,7 +160,7 @@ def solve(
         number = most if round is None else whole(round, "round", 0, most)
         game, names, rounds = record.game, record.names, record.rounds[: number + 1]
         points = points_of(record, number)
-    asked = OpenHands(game, points, float(seconds), seed, every)
+    asked = OpenHands(game, points, seconds, seed, every)
     return solved(asked, names, number, record, rounds)
 
 

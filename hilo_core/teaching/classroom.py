@@ -110,9 +110,9 @@ def picture_of(letters: Row, size: int) -> int:
 
 @compilable
 def ticket_number(seed: int, tickets: int) -> int:
-    """Which of so many tickets a seed has. Seeds that follow one another never have the same, and as many as there are
-    tickets have all of them."""
-    return seed % tickets
+    """Which of so many tickets a seed has. Those of a class follow one another, from one that its word leads to: neighbours
+    never have the same, and as many students as there are tickets have all of them."""
+    return ((mix(seed // STUDENTS) & LOW_63) % tickets + seed % STUDENTS) % tickets
 
 
 @compilable

@@ -13,7 +13,8 @@ from .parts import Boxes, BoxRow, Counted, Dealt, Fields, NumberBlank, Rolled, V
 
 RESULT = re.compile(r"= (−?[\d,]*\.?\d+)")  # how a calculation ends
 PLACE = re.compile(r"\{\w*\}?|\}")
-SUM = re.compile(r"\{([\w+]*)\}")  # in a table of counts
+SUM = re.compile(r"\{([\w+ ]*)\}")  # in a table of counts
+PARTED = re.compile(r"\+| of ")
 SEED = 1
 MOST_ROUNDS, MOST_TICKS, MOST_DIGITS, MOST_MISTAKES = 100, 50, 6, 10
 
@@ -55,7 +56,7 @@ def of_boxes(boxes: Boxes) -> str:
         return ":play: is what plays a round here, such as {{ dice.rolls(4, 1, 4) }}."
     if not 1 <= boxes.rounds <= MOST_ROUNDS:
         return f":rounds: goes from 1 to {MOST_ROUNDS}; here it is {boxes.rounds}."
-    sums = SUM.sub(lambda found: "".join(f"{{{key}}}" for key in found[1].split("+")), boxes.table)
+    sums = SUM.sub(lambda found: "".join(f"{{{key}}}" for key in PARTED.split(found[1])), boxes.table)
     if complaint := of_places(":said:", boxes.said, ("n", "value", *keys)) or of_places(":table:", sums, keys):
         return complaint
     if len({row.count("|") for row in boxes.table.split("/")}) > 1:

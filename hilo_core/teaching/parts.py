@@ -75,9 +75,9 @@ class BoxRow(NamedTuple):
 
 
 class Counted(NamedTuple):
-    """What a code says of the boxes of a row: their sum, or how many of them hold a number from `low` to `high`. With `also`
-    only those rounds count in which the box of another row, the first number, holds one from the second to the third. With
-    `box` it is what this box holds, counted from 0."""
+    """What a code says of the boxes of a row: their sum, above the lowest sum if that is below 0, or how many of them hold a
+    number from `low` to `high`. With `also` only those rounds count in which the box of another row, the first number, holds
+    one from the second to the third. With `box` it is what this box holds, counted from 0."""
 
     key: str
     row: int = 0
@@ -86,8 +86,8 @@ class Counted(NamedTuple):
     also: tuple[int, ...] = ()
     box: int | None = None
 
-    def of(self, boxes: tuple[tuple[int, ...], ...]) -> int:
-        """It, of rows of boxes."""
+    def of(self, boxes: tuple[tuple[int, ...], ...], lowest: int = 0) -> int:
+        """It, of rows of boxes, of which one of this row holds no number below `lowest`."""
         row = boxes[self.row]
         if self.box is not None:
             return row[self.box]
@@ -95,7 +95,7 @@ class Counted(NamedTuple):
             other, low, high = self.also
             row = tuple(box for box, beside in zip(row, boxes[other], strict=True) if low <= beside <= high)
         if self.low is None or self.high is None:
-            return sum(row)
+            return sum(row) - lowest * len(row)
         return sum(self.low <= box <= self.high for box in row)
 
 
@@ -132,7 +132,8 @@ class Boxes(NamedTuple):
 
     `said` is what the page says of the boxes so far: {n} is how many rounds, {value} the measure of the class (`Pooled`) of
     them, and the key of each of `counts` in braces that count. `table` is a two-way table of counts, its rows parted by /
-    and its cells by |; {low} in it is the count of this key, and {low+high} the sum of two.
+    and its cells by |; {low} in it is the count of this key, {low+high} the sum of two,
+    and {low of low+high} how many of 100 of these are the first.
     """
 
     rows: tuple[BoxRow, ...]
@@ -154,12 +155,21 @@ class Boxes(NamedTuple):
         return {one.key: self._most(one) for one in self.counts}
 
     def _most(self, count: Counted) -> int:
-        largest = max(self.rows[count.row].ends)
-        return largest if count.box is not None else self.rounds * (largest if count.low is None else 1)
+        if count.box is not None:
+            return max(self.rows[count.row].ends)
+        return self.rounds * (self._span(count.row) if count.low is None else 1)
 
     def values(self, boxes: tuple[tuple[int, ...], ...]) -> dict[str, int]:
         """The counts of full boxes, by row."""
-        return {one.key: one.of(boxes) for one in self.counts}
+        return {one.key: one.of(boxes, self._lowest(one.row)) for one in self.counts}
+
+    def _lowest(self, row: int) -> int:
+        """What the boxes of a row are counted from: 0, or the lowest number that is below."""
+        return min(0, *self.rows[row].ends)
+
+    def _span(self, row: int) -> int:
+        """How much above that a box can be."""
+        return max(self.rows[row].ends) - self._lowest(row)
 
     def played(self, seed: int) -> tuple[tuple[int, ...], ...]:
         """The boxes, by row, of a student with this seed who lets the page play every round."""

@@ -2,10 +2,7 @@
 
 import re
 from fractions import Fraction
-from itertools import permutations
 from math import comb
-
-from hilo_core.asking.kinds import tidy
 
 FACES = range(1, 7)
 FIGURES = re.compile(r"\d+")
@@ -34,11 +31,6 @@ def pairs(total: int) -> int:
 def power(base: int, exponent: int) -> int:
     """A power."""
     return int(base**exponent)
-
-
-def rows(heads: int, tails: int) -> str:
-    """All rows of so many heads and tails: "HTT, THT, TTH"."""
-    return ", ".join(sorted({"".join(row) for row in permutations("H" * heads + "T" * tails)}))
 
 
 def choose(of: int, picked: int) -> int:
@@ -72,17 +64,11 @@ def below(results: str, limit: int) -> int:
     return sum(one < limit for one in numbers_in(results))
 
 
-def at_least(sure: int) -> Fraction:
-    """The mean of a die, if you can have so many points instead."""
-    return mean(*(max(sure, face) for face in FACES))
+def at_least_once(fields: int, turns: int) -> Fraction:
+    """Of 100 series of so many turns, in how many one of so many equal fields comes up at least once."""
+    return 100 * (1 - Fraction(fields - 1, fields) ** turns)
 
 
-def at_least_working(sure: int) -> str:
-    """The same as it is written down."""
-    each = [max(sure, face) for face in FACES]
-    return f"({' + '.join(map(str, each))}) ÷ 6 = {tidy(at_least(sure))}"
-
-
-def poured(first: int, taken: int, days: int) -> Fraction:
-    """What is there after so many days on each of which half flows off and so much is added."""
-    return poured(first, taken, days - 1) / 2 + taken if days else Fraction(first)
+def half_heads(tosses: int) -> Fraction:
+    """Of 100 series of so many tosses of a coin, in how many half are heads."""
+    return Fraction(100 * comb(tosses, tosses // 2), 2**tosses)

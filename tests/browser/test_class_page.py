@@ -56,8 +56,8 @@ def test_each_line_is_answered_for_itself(page: Page, folder: Path) -> None:
             ["Right. Rounded: 9.83.", "“Half of 5 is 2.5.”", "Is it 1000 or 1.000?", "“Both dice are always"],
         ),
         (
-            ("9 5/6", "- 1", "9.8.3", ""),
-            ["Right. Rounded: 9.83.", "Not this time.", "I read “9.8.3”.", "There is no number yet."],
+            ("9 5/6", "- 1", "9.8.3", "ten"),
+            ["Right. Rounded: 9.83.", "Not this time.", "I read “9.8.3”.", "I read “ten”."],
         ),
     )
     for typed, said in tries:
@@ -138,11 +138,17 @@ def test_a_teacher_sees_who_is_missing_and_what_the_class_thinks(page: Page, fol
     expect(last.locator("b")).to_have_text([str(25 - rolled - 1), str(rolled), "1"])
     expect(last).to_contain_text("Number 3")
     expect(root.locator("[data-of=working] .card").first).to_contain_text(f"{rolled} of 25: “{THOUGHTS[1]}”")
+    wrong = [number for number in IN if second(number)["line 4"] == 2]
+    able = [number for number in IN if not second(number)["line 4"]]
+    for sheet, numbers in (("Support", wrong), ("Extension", able)):
+        words = f"{', '.join(map(str, numbers[:-1]))} and {numbers[-1]}"
+        expect(root.locator("[data-of=working] .card").first).to_contain_text(f"{sheet} sheet: numbers {words}.")
     press(root, "Ticket")
     expect(root.locator(".decided").first).to_have_text(
         "Decision: 24 right, 1 wrong, 0 none. Right number, wrong decision: 1 (number 9)."
     )
     no_violations(page)
+    expect(root.locator("[data-of=ticket]")).not_to_contain_text("sheet:")  # nobody has made a known mistake there
     fits(page, root, 1366)
 
     press(root, "Projector")

@@ -110,6 +110,7 @@ def functions() -> Iterator[Call]:
     yield called("State.from_json", hilo_core.State.from_json, hilo_core.State("pass_or_go", 3, players=2).to_json())
     yield called("calibration", hilo_core.calibration, "pass_or_go", 2, strategy="random", tables=2, seed=1, players=2)
     yield called("solve", hilo_core.solve, "himilo_tie", seconds=1.0)
+    yield called("look_back", hilo_core.look_back, "himilo_tie", 0, seconds=1.0, tables=2, strategy="random")
     turned = hilo_core.conditions.order_turned
     yield called("find", hilo_core.find, "hilos", turned, 1, 3, strategies="random", most=5, variant="solo")
     yield called("interval", hilo_core.interval, 30, 100, 0.9)
@@ -253,6 +254,7 @@ def instances() -> dict[str, Any]:
         "Chances": hilo_core.chances(SHORT["hilo"], tables=3, strategy="random"),
         "Rate": hilo_core.interval(30, 100),
         "Solution": hilo_core.solve("himilo_tie"),
+        "LookBack": hilo_core.look_back("himilo_tie", tables=2, strategy="random"),
         "RecordReview": hilo_core.review(SHORT["pass_or_go"], strategy="random", tables=2, **few),
         "Spans": spans,
         "Bars": plots.Bars(("a",), (plots.Series("one", (1.0,)),), "axis", "up"),

@@ -14,6 +14,23 @@ from hilo_widgets.lessons.teacher import of_tickets
 from .said import EQUATION, TOKEN, holds
 
 EACH = pytest.mark.parametrize("key", lessons())
+OURS = {  # the same for the further lessons of Hi MiLo!
+    "13": (
+        "38.74 12.91 0.52 193.62 705",
+        "51.65 12.91 63.23 0.39",
+        "41.88 31.41 5.77 0.94",
+        "94.23 31.41 33.33 125.64 0.42",
+        "180 10 19 100 112.5",
+    ),
+    "14": (
+        "20 100 512 11",
+        "12 8 4 16 1",
+        "126 15876 512 93.09",
+        "0.25 50 406.35 252 9.09 75.39",
+        "49.6 949.6 94.96 40.38 0.6",
+    ),
+    "15": ("80 10 14 50 60", "184 144 124 142", "0.36 36.36 770 140", "6 10 4 2 20", "18.75 0.38 62.5 12 20"),
+}
 FOUND = {  # what somebody found by hand who made each mistake, by lesson and line
     "21": ("4 −6 −1 5", "3.5 21 0 1.75 1.46", "4 −1 9 5", "4.5 36 1.62 2.15 2 3"),
     "22": ("11 12 10 1", "11 13 10", "78 169 84.5 85 90 66 25", "5.38 20 15 10.77 28.57 63.85", "46.15 0.54 50 52 185.71 91"),
@@ -53,6 +70,12 @@ def test_a_mistake_leads_to_its_number(key: str) -> None:
         assert [tidy(one.number) for one in row.mistakes][: len(numbers.split())] == numbers.split()
     assert sum(len(each) for each in FOUND.values()) == 18
     assert sum(len(line.split()) for each in FOUND.values() for line in each) == 91
+
+
+@pytest.mark.parametrize("key", OURS)
+def test_a_mistake_of_a_further_lesson_leads_to_its_number(key: str) -> None:
+    for row, numbers in zip(lines(key), OURS[key], strict=True):
+        assert [tidy(one.number) for one in row.mistakes] == numbers.split()
 
 
 @EACH

@@ -130,3 +130,17 @@ def test_in_how_many_classes_more_dice_are_seen_to_help() -> None:
     assert seen / 10 == pytest.approx(seen_in(20), abs=4)
     assert seen_in(280) > 99.9 and seen_in(140) > 99.3
     assert "99.9 of 100 classes with 28 students, in 99.3" in dict(LESSON.plan.sections)["Will it work?"]
+
+
+def test_the_second_idea_has_a_page_of_its_own() -> None:
+    """Best mean, fewer wins: the extension sheet, by pairs of cards and by counting all rolls of five and of six dice."""
+    pairs = [(ann, ben) for ann in (10, 3, 3) for ben in (4, 4, 4)]
+    numbers = [float(field.right) for task in LESSON.extension for field in task.numbers]
+    assert numbers[:2] == pytest.approx([fmean(ann for ann, _ in pairs), sum(ben > ann for ann, ben in pairs)])
+    five, six = ({stop: all_ends(dice, stop) for stop in (11, 13)} for dice in (5, 6))
+    assert numbers[2] == pytest.approx(1000 * (fmean(five[11]) - fmean(five[13])))
+    for found, ends in ((numbers[3], five), (numbers[4], six)):
+        count = {stop: [one.count(points) for points in range(31)] for stop, one in ends.items()}
+        equal = sum(map(int.__mul__, count[11], count[13]))
+        assert found == pytest.approx(100 * equal / len(ends[11]) ** 2)
+    assert "46.9" in str(LESSON.extension[1]) and "46," in str(LESSON.extension[1])

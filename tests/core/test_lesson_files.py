@@ -217,6 +217,11 @@ MISTAKES = {
         ":table: points / sum | {total+totl}\n:play: {{",
         "16: “{totl}” in :table: is filled by nothing. It may have {total}.",
     ),
+    "a share of what is not counted": (
+        ":play: {{",
+        ":table: points / share | {total of totl}\n:play: {{",
+        "16: “{totl}” in :table: is filled by nothing. It may have {total}.",
+    ),
     "a table with holes": (
         ":play: {{",
         ":table: points / sum | {total}\n:play: {{",

@@ -1,6 +1,7 @@
 """The tests before and after the lessons: two versions of the same ten ideas, whose key is found once more here."""
 
 import re
+from collections.abc import Callable
 from fractions import Fraction
 from itertools import combinations, product
 from math import ceil
@@ -15,6 +16,8 @@ from hilo_widgets.lessons.pre_and_post import class_test, key_of_tests
 
 from .said import EQUATION, holds
 
+DICE = list(product(range(1, 7), repeat=2))
+Found = tuple[Fraction | float, int | None]
 EACH = pytest.mark.parametrize(("test", "version"), [*product(TESTS, VERSIONS)])
 
 
@@ -23,62 +26,94 @@ def numbers(text: str) -> list[int]:
     return [int(one.replace(",", "")) for one in re.findall(r"\d[\d,]*\d|\d", text)]
 
 
-def dice() -> list[tuple[int, ...]]:
-    """All pairs of two dice."""
-    return list(product(range(1, 7), repeat=2))
+def guests(one: Item) -> Found:
+    students, tables = numbers(one.row.before)
+    return ceil(students / tables), None
 
 
-def found(place: int, one: Item) -> tuple[Fraction | float, int | None]:
-    """The number and the choice of an item from its words alone, by counting where there is something to count."""
+def pin(one: Item) -> Found:
+    thrown, up, more = numbers(one.row.before)
+    return Fraction(up, thrown) * more, 1
+
+
+def wheel(one: Item) -> Found:
+    mean = Fraction(sum(numbers(one.row.before)), 4)
+    return mean, int(mean < numbers(one.row.between)[0])
+
+
+def groups(one: Item) -> Found:
+    (students,) = numbers(one.row.before)
+    counts = [len(list(combinations(range(of), 3))) for of in (students, students + 1)]
+    return counts[0], int(counts[1] - counts[0] > 1)
+
+
+def spread(one: Item) -> Found:
     said = numbers(one.row.before)
-    later = numbers(one.row.between)
-    if place == 0:
-        students, tables = said
-        return ceil(students / tables), None
-    if place == 1:
-        thrown, up, more = said
-        return Fraction(up, thrown) * more, 1
-    if place == 2:
-        mean = Fraction(sum(said), 4)
-        return mean, int(mean < later[0])
-    if place == 3:
-        hits = [sum(sum(pair) == total for pair in dice()) for total in (said[1], later[0])]
-        return hits[0], int(hits[0] == hits[1])
-    if place == 4:
-        tossed, all_rows, heads, tails = said
-        rows = list(product("HT", repeat=tossed))
-        assert len(rows) == all_rows and heads + tails == tossed
-        return sum(row.count("H") == heads for row in rows), None
-    if place == 5:
-        (students,) = said
-        groups = [len(list(combinations(range(of), 3))) for of in (students, students + 1)]
-        return groups[0], int(groups[1] - groups[0] > 1)
-    if place == 6:
-        ann, ben, limit = said[:4], said[4:], later[0]
-        assert sum(ann) == sum(ben)
-        worse = [sum(points < limit for points in each) for each in (ann, ben)]
-        assert worse[0] != worse[1]
-        return Fraction(sum(ann), 4), int(worse[1] > worse[0])
-    if place == 7:
-        (sure,) = said
-        return Fraction(sum(sure if face < sure else face for face in range(1, 7)), 6), None
-    if place == 8:
-        added, today, *_ = said
-        after = [float(today)]
-        for _ in range(60):
-            after.append(after[-1] / 2 + added)
-        near = numbers(" ".join(one.row.choices))
-        return after[2], min(range(2), key=lambda at: abs(near[at] - after[-1]))
-    sure, faces, win = said
-    return Fraction(win * faces, 6), int(Fraction(win * faces, 6) > sure)
+    ann, ben, limit = said[:4], said[4:], numbers(one.row.between)[0]
+    assert sum(ann) == sum(ben)
+    worse = [sum(points < limit for points in each) for each in (ann, ben)]
+    assert worse[0] != worse[1]
+    return Fraction(sum(ann), 4), int(worse[1] > worse[0])
+
+
+def sport(one: Item) -> Found:
+    everybody, sporty, music, both, of = numbers(one.row.before)
+    students = ["sm"] * both + ["s"] * (sporty - both) + ["m"] * (music - both)
+    assert len(students) <= everybody and of == 100
+    of_music = [student for student in students if "m" in student]
+    of_sport = [student for student in students if "s" in student]
+    shares = [sum(len(student) == 2 for student in group) / len(group) for group in (of_music, of_sport)]
+    assert shares[0] != shares[1]
+    return 100 * shares[0], int(shares[1] < shares[0])
+
+
+def red(one: Item) -> Found:
+    fields = numbers(one.row.before)[0]
+    turns = list(product(range(fields), repeat=2))
+    return 100 * sum(0 in pair for pair in turns) / len(turns), 1
+
+
+def two_colours(one: Item) -> Found:
+    total, face = numbers(one.row.before)[1], numbers(one.row.between)[0]
+    hits = [pair for pair in DICE if sum(pair) == total]
+    of_red = [pair for pair in DICE if pair[0] == face]
+    same = Fraction(len(hits), 36) == Fraction(sum(pair in hits for pair in of_red), len(of_red))
+    return len(hits), int(same)
+
+
+def coins(one: Item) -> Found:
+    tosses, of, half = numbers(one.row.before)
+    rows = list(product((0, 1), repeat=tosses))
+    assert 2 * half == tosses and of == 100
+    return 100 * sum(sum(row) == half for row in rows) / len(rows), 1
+
+
+def school(one: Item) -> Found:
+    students, asked, come = numbers(one.row.before)
+    return Fraction(come * students, asked), int("bicycle" in one.row.between)
+
+
+BY_IDEA: dict[str, Callable[[Item], Found]] = {  # the number and the choice of an item from its words alone, by counting
+    "pigeonhole principle": guests,
+    "relative frequency and probability": pin,
+    "expected value": wheel,
+    "combinations": groups,
+    "mean and spread": spread,
+    "conditional probability": sport,
+    "at least one": red,
+    "independence": two_colours,
+    "binomial distribution": coins,
+    "sample and bias": school,
+}
 
 
 @EACH
 def test_ten_items_with_a_key_that_is_right(test: str, version: str) -> None:
     items = ten_items(test, version)
     assert len(items) == 10
-    for place, one in enumerate(items):
-        number, choice = found(place, one)
+    assert [one.idea for one in items] == list(dict.fromkeys(one.idea for one in items))
+    for one in items:
+        number, choice = BY_IDEA[one.idea](one)
         assert one.row.right is not None and abs(float(one.row.right) - float(number)) < 1e-9, one.row.before
         assert one.row.choice == choice, one.row.before
         assert one.lesson in lessons() and one.idea
@@ -90,7 +125,7 @@ def test_each_version_asks_the_same_ideas_with_other_numbers() -> None:
     for place in range(10):
         each = [items[place] for items in all_of]
         assert len({(one.lesson, one.idea) for one in each}) == 1
-        assert len({one.row.before for one in each}) == 4
+        assert len({(one.row.before, one.row.between) for one in each}) == 4
         assert len({tidy(one.row.right or Fraction(0)) for one in each}) >= 2
     assert len({one.lesson for one in all_of[0]}) >= 8
 

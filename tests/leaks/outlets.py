@@ -96,6 +96,9 @@ def of_stepper(record: Record, seat: int, choices: list[Choice], **more: Any) ->
         ):
             stepper._answer(None, {"kind": kind, **place, **content}, None)
             yield f"answer to {kind}{' of an own line' if content['actions'] and kind != 'play' else ''}", said()
+    for number, _ in enumerate(record["rounds"]):
+        stepper._answer(None, {"kind": "look back", "view": "v", "id": number, "round": number}, None)
+        yield "answer to look back", said()
     yield "picture", stepper.picture().encode()
     yield "pickle of its replay", pickle.dumps(stepper.replay)
     yield from of_widget(stepper)
@@ -130,7 +133,22 @@ def of_table(play: Play) -> Left:
     yield "ticket", as_bytes(session.ticket())
     yield "record", as_bytes(play.record)
     yield from of_widget(play)
-    for kind in ("open", "hint", "save", "review", "play", "hint", "play", "back", "again", "play", "save", "reveal"):
+    for kind in (
+        "open",
+        "hint",
+        "save",
+        "review",
+        "play",
+        "hint",
+        "play",
+        "back",
+        "again",
+        "play",
+        "save",
+        "reveal",
+        "look back",
+        "way",
+    ):
         legal = (
             legal_words(play.game.game, play.game.log.row_asked(len(play.game) - 1), play.game.asked) if play.game.asked else []
         )

@@ -2,6 +2,7 @@
 
 import os
 import random
+import re
 import uuid
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -10,10 +11,11 @@ from typing import Any
 import pytest
 from ipywidgets.widgets.widget import _instances
 
+import hilo_widgets
 from hilo_core import replay
 from hilo_core.chances.rollouts import Rollouts
 from hilo_core.records.player import legal_words
-from hilo_widgets import Play, background, curve
+from hilo_widgets import Play, Review, Stepper, background, curve
 from hilo_widgets.live import page
 from hilo_widgets.questions import PageWidget
 
@@ -198,6 +200,34 @@ def test_a_covered_table_keeps_no_hand_at_all(key: str, alike: Callable[[], None
             action = {"action": rng.choice(words), "sure": True}
             session.hear({"view": "v", "id": 1, "kind": "play", "serial": session.serial, **action})
         session.hear({"view": "v", "id": 1, "kind": "cover", "serial": session.serial})
+
+
+@pytest.mark.parametrize(("key", "options"), [("himilo", {"players": 4, "rounds": 3}), ("hilos", {"variant": "poor_man"})])
+def test_open_hands_are_told_after_the_round_and_not_before(key: str, options: dict[str, Any]) -> None:
+    """Whoever asks, of a round that goes on, and of each one that is over: also by a message that no page sends."""
+    record = record_of(key, options, 5)
+    record = cut({**record, "rounds": record["rounds"][:2]}, 1, len(record["rounds"][1]["actions"]) - 1)
+    stepper = Stepper(record, seat=0)
+    kinds = []
+    for number in (0, 1, 2, -1, None):
+        SENT.clear()
+        stepper._answer(None, {"kind": "look back", "view": "v", "id": 1, "round": number}, None)
+        kinds.append(SENT[-1]["kind"])
+    assert kinds == ["looked", *["refused"] * 4]
+    assert set(Review(record, 0, tables=2, strategy="random", progress=False).back) == {0}
+    session = Play.resume(record, seat=0, against="beginner").session
+    assert session.state()["hindsight"] is False
+    for kind in ("look back", "way"):
+        SENT.clear()
+        session.hear({"kind": kind, "view": "v", "id": 1})
+        assert [one["kind"] for one in SENT] == ["refused"]
+
+
+def test_widgets_are_told_of_open_hands_by_one_door() -> None:
+    """What solves a round that goes on is imported by no widget."""
+    lines = [line for path in Path(hilo_widgets.__file__).parent.rglob("*.py") for line in path.read_text("utf-8").splitlines()]
+    found = {line for line in lines if re.search(r"hilo_core\.solve|import.*\bsolve\b", line)}
+    assert found and all(line.startswith("from hilo_core.solve.look_back import") for line in found)
 
 
 def pages_of(play: Play, folder: Path) -> list[bytes]:

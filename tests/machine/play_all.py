@@ -17,6 +17,7 @@ SEEN = {
     "odds",
     "noted",
     "revealed",
+    "looked",
     "review",
     "Review",
     "guided",
@@ -59,6 +60,10 @@ async def play(key: str, against: str, options: dict[str, object]) -> None:
         choices += 1
         if choices == 2 and session.state()["back"]:
             say("back", serial=session.serial)
+    if session.state()["hindsight"]:
+        say("look back")
+        if told[-1]["content"]["way"]:  # type: ignore[index]
+            say("way")
     for kind in "save", "reveal", "review":
         say(kind)
     for number in [number for number in host.widgets if number.startswith("made-")]:

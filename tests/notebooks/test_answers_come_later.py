@@ -42,6 +42,7 @@ GIVEN_AWAY = {  # by question: what would tell the answer
     ("52", "exercise.A dearer pot"): r"three times as large|3 \* total",
     ("52", "exercise.Ten games both ways"): r"\"3 -0\.2\"",
     ("55", "under_a_king.md"): r"is the same as \d+ of 100",
+    ("57", "the_saving_card.md"): r"saves the round$|the round is lost, whatever anybody plays",
     ("53", "simulation.after-the-worst"): r"nothing was learned|as well as usual|rounds after them",
 }
 LABS = [path for path in FILES if "50" <= path.stem[:2] < "60"]

@@ -47,7 +47,9 @@ KINDS = {
     "the name of a card": re.compile(rf"\b\d{{1,2}}[♠♥♦♣★]|\b(?:{'|'.join(COLOUR_WORDS)}) −?\d+\b"),
     "a card or the face of a die: “the 2”, “a 6”": re.compile(r"\b(?:[Tt]he|an?) [1-9]\b(?! ?[±%–])(?! of| times| ×)"),
     "the name of a place in a layout": re.compile(r"\b[abc][123]\b"),
-    "a part of the page": re.compile(r"\b(?:[Ss]ection|[Pp]art|[Ee]xercise|[Qq]uestion)s? \d+(?:(?:,| and| to) \d+)*"),
+    "a part of the page": re.compile(
+        r"\b(?:[Ss]ection|[Pp]art|[Ee]xercise|[Qq]uestion|working|ticket)s? \d+(?:(?:,| and| to) \d+)*"
+    ),
     "minutes, which are added up below": re.compile(r"\b\d+ minutes\b|^\| \d+ (?=\|)|\| \d+ \|$", re.MULTILINE),
     "how we say that something is no count but a proportion": re.compile(r"\b(?:how|so) many of 100\b"),
     "what an interval holds, which a cell or a row says": re.compile(r"\b(?:[Cc]ontains?|leaves? out) 0\b"),

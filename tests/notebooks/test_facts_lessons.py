@@ -5,9 +5,9 @@ from hilo_core.himilo.trick import trick_winner
 from hilo_core.pass_or_go.dice import after_roll
 from hilo_core.teaching import classroom
 from hilo_core.teaching.lesson_file import lesson, lessons
-from hilo_lessons.plans.hilo import sums
-from hilo_lessons.plans.himilo import coins, fourteen_throws, three_hearts
-from hilo_lessons.plans.pass_or_go import any_six, fixed_limits, ten_rounds
+from hilo_lessons.plans.hilo import open_cards, sums
+from hilo_lessons.plans.himilo import coins, fourteen_throws, series, three_hearts
+from hilo_lessons.plans.pass_or_go import any_six, first_die, fixed_limits, ten_rounds
 
 from .fact import Fact, each_fact, of_20, spelled
 
@@ -51,6 +51,8 @@ FACTS = [
     Fact("12", "the same three cards, {} times", lambda: spelled(three_hearts.ROUNDS)),
     Fact("13", "the {}-highest of {} hearts", third_highest),
     Fact("13", "turns up {} hearts, {} times", lambda: (spelled(three_hearts.PLAYERS), spelled(three_hearts.ROUNDS))),
+    Fact("14", "how often exactly {} of {} are high", lambda: (spelled(series.TURNED // 2), spelled(series.TURNED))),
+    Fact("14", "everybody turns up {} series", lambda: spelled(lesson("14").boxes.rounds)),
     Fact("15", "the {}-highest of {} hearts", third_highest),
     Fact("15", "You hold {}♥ and {}♥", lambda: coins.HELD),
     Fact("15", "the same three cards, {} times", lambda: spelled(three_hearts.ROUNDS)),
@@ -58,9 +60,11 @@ FACTS = [
     Fact("22", "Ann can end the round with {} points", lambda: sums.OWN),
     Fact("22", "if Ben's face-down cards add up to {} or less", lambda: sums.OWN),
     Fact("22", "how many sums were at most {},", lambda: sums.OWN),
+    Fact("23", "everybody writes down {} cards that lie open", lambda: spelled(open_cards.ROUNDS)),
     Fact("41", "You have {} points and {} dice left", lambda: (ten_rounds.START, spelled(ten_rounds.DICE))),
     Fact("42", "You roll {} dice one after the other and never stop", lambda: spelled(fixed_limits.DICE)),
     Fact("42", "a {} takes all your points", wipes_out),
+    Fact("43", "everybody rolls {} rounds", lambda: {20: "twenty"}[first_die.ROUNDS]),
     Fact("44", "in {} of {} rolls", one_six),
     Fact("44", "You roll {} dice: how often is there a 6", lambda: spelled(any_six.DICE)),
     Fact("44", "everybody rolls {} times", lambda: spelled(any_six.ROUNDS)),

@@ -1,4 +1,4 @@
-"""What notebooks 50 to 55 say they find is no luck of their seed: they are run with fresh seeds, and then each of their
+"""What notebooks 50 to 57 say they find is no luck of their seed: they are run with fresh seeds, and then each of their
 sentences is looked at, by what it says of the names that the notebook has made.
 
 `HILO_SEEDS=100 pytest tests/notebooks/test_findings.py` takes a hundred of them; without it one is taken, and all hold with it.
@@ -117,6 +117,15 @@ FINDINGS = {
         ),
         "The next round holds an ordinary amount of it": (
             "abs(means['value'].iloc[1] - means['value'].iloc[2]) < 0.5 * (means['value'].iloc[0] - means['value'].iloc[2])"
+        ),
+    },
+    "57": {
+        "Nearly every lost round could have been won": "alive[1] >= 96",
+        "When trick 12 begins, more than half of the lost rounds can still be won": "alive[12] > 50",
+        "many of these players made the best choice that there was": "25 < 100 * blameless.low",
+        "Others could have known better": "rates['low']['another card was better'] > 10",
+        "Most bids that were made could have been beaten in the last ten tricks": (
+            "by_bid.loc['was made', 'could have come out otherwise'] > by_bid.loc['was made', 'was settled']"
         ),
     },
 }

@@ -89,13 +89,18 @@ def test_every_page_says_what_it_is_made_of(kind: str, tmp_path: Path) -> None:
 
 
 def test_pages_with_the_scripts_of_others_have_their_licences(tmp_path: Path) -> None:
-    """Those of lessons draw and read squares; no other page has that, or tells of it."""
-    lesson = Lesson("41").student().to_html(tmp_path / "lesson.html").read_text("utf-8")
-    other = PLAIN["words"](tmp_path / "other.html").read_text("utf-8")
+    """A student's page draws squares, a teacher's reads them; no other page has that, or tells of it."""
+    lesson = Lesson("41")
+    pages = {
+        "lean-qr": lesson.student().to_html(tmp_path / "student.html").read_text("utf-8"),
+        "qr": lesson.teacher().to_html(tmp_path / "teacher.html").read_text("utf-8"),
+        "": lesson.worksheet().to_html(tmp_path / "worksheet.html").read_text("utf-8"),
+    }
     for one in IN_SCRIPTS:
         told = f"<summary>{one.name} {one.version}, {one.licence}</summary>"
-        assert told in lesson and escape(text_of(one)) in lesson and f'<a href="{one.source}">' in lesson
-        assert one.source not in other
+        for name, page in pages.items():
+            has = name == one.name
+            assert (told in page, escape(text_of(one)) in page, f'<a href="{one.source}">' in page) == (has, has, has)
 
 
 def test_our_licence_is_that_of_the_project() -> None:

@@ -1,11 +1,16 @@
 """Games are found by what is true of them."""
 
+import json
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from hilo_core import HiloError, conditions, find, recorded, replay, solve
+from hilo_core import GAMES, HiloError, conditions, find, look_back, recorded, replay, solve
 from hilo_core.conditions import Case, Condition, condition
+from hilo_core.puzzles import PosedPuzzle
+from hilo_core.puzzles.mine import Search, in_record
+from hilo_widgets import Learn, Play, Review, Stepper
 
 
 @pytest.fixture(scope="module")
@@ -39,6 +44,9 @@ TOLD = [  # of himilo_tie, in which Ann and two others tie with four tricks
     (conditions.winnable_until(13), True),
     (conditions.winnable_until(12), False),
     (conditions.winnable_at_least_until(12), True),
+    (conditions.unlucky, True),
+    (conditions.settled_in(13), True),
+    (conditions.settled_in(12), False),
     (conditions.lost_by(0), True),
     (conditions.lost_by(1), False),
     (conditions.has_rule("HM-24"), True),
@@ -85,6 +93,57 @@ def test_the_last_trick_may_have_decided() -> None:
     assert conditions.lost_at_the_last_trick.test(case)
     case.__dict__["last"] = {**last, "tricks_won": [4, 3, 7]}
     assert not conditions.lost_at_the_last_trick.test(case)
+
+
+def test_hilos_has_conditions_of_open_hands() -> None:
+    asked = conditions.settled_in(9) & ~conditions.unlucky
+    record = find("hilos", asked, n=1, seed=2, rounds=1, variant="dealer", most=200)[0]
+    back = look_back(record)
+    assert back is not None and back.trick == 9 and not back.luck
+
+
+GUIDE = """---
+guide: found
+game: Hi MiLo!
+record: found.json
+begins: 0
+against: expert
+seed: 1
+---
+
+# A round that was lost late
+
+## The end
+
+```{stop} end
+```
+
+The team has lost. Could it have been won?
+"""
+
+
+def test_what_is_found_opens_everywhere(lost: list[dict[str, Any]], tmp_path: Path) -> None:
+    """In a stepper, at a table, in a review, as a guided round, and as a puzzle where one is in it."""
+    record = lost[0]
+    (tmp_path / "found.json").write_text(json.dumps(record), "utf-8")
+    (tmp_path / "found.md").write_text(GUIDE, "utf-8")
+    (tmp_path / "found.py").write_text("def moment(at):\n    return {}\n", "utf-8")
+    assert Stepper(record).replay.record.given == record
+    assert Review(record, 0, tables=2, strategy="random", progress=False).back[0].trick == 13
+    last = record["rounds"][0]
+    begun = {**record, "rounds": [{**last, "actions": last["actions"][:20]}]}
+    assert Play.resume(begun, seat=0, against="beginner").game.asked is not None
+    learnt = Learn(tmp_path / "found.md")
+    assert learnt.game.record.rounds[0]["deal"] == last["deal"]
+    puzzle = next(each for one in mistaken() for each in in_record(GAMES["himilo"], one, 1, Search(late=True, tables=100)))
+    posed = PosedPuzzle(puzzle)
+    assert posed.asked is not None and posed.asked.seat == puzzle.seat
+
+
+def mistaken() -> list[dict[str, Any]]:
+    """Rounds of beginners, in which there are mistakes."""
+    late = conditions.lost & conditions.winnable_at_least_until(13)
+    return find("himilo", late, n=5, seed=4, strategies="beginner", players=4)
 
 
 def test_a_condition_of_your_own() -> None:

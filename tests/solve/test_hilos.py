@@ -1,10 +1,12 @@
 """What open hands allow in Hilos, held against every way to play an ending."""
 
+from math import inf
 from typing import Any
 
 import pytest
 
 from hilo_core import HiloError, State, house, solve
+from hilo_core.base.game import SEAT_NAMES
 from hilo_core.base.playing_cards import SUITS, VALUES
 from hilo_core.base.slots import OpenHands, OpenPoint
 from hilo_core.games import GAMES
@@ -125,6 +127,30 @@ def test_par_of_a_deal_is_what_each_team_can_take_of_it() -> None:
         {"seats": [1, 3], "trump": "S", "tricks": 0, "bid": None},
     ]
     assert found["most"] is None and "nobody is to play" in str(found)
+    assert "Ann and Cem could take 13 tricks with ♠ as trump; “bid 7” would just be made." in str(found)
+    assert str(found).endswith("Ben and Dora could take no trick with ♠ as trump.")
+
+
+def test_what_a_whole_deal_comes_to_does_not_depend_on_what_is_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With two buckets, nearly all is forgotten: a position that was taken for another one would show."""
+    most = []
+    for number in sample(range(30), 5):
+        point = ending("hilos", 32, 24 + number % 8, number, variant="poor_man", reversal=("always", "never")[number & 1])
+        assert point.asked is not None
+        aim = solving.aim_of(point.row, seats_with(point.row, point.asked.seat))
+        for buckets in (2, 1 << 10):
+            monkeypatch.setattr(solving, "buckets_for", lambda *_, buckets=buckets: buckets)
+            most.append(solving.Searcher(HILOS, point.row, aim, inf).most(point.row))
+    assert most[::2] == most[1::2] and len(set(most)) > 2
+
+
+def test_cards_that_were_not_decided_are_named() -> None:
+    point = ending("hilos", 32, 31, variant="poor_man")
+    found = solving.solve_round(OpenHands(HILOS, [point], 60.0))
+    words = [*found["values"]]
+    found["values"][words[-1]] = None
+    said = solving.solution_text(OpenHands(HILOS, [point], 60.0), found, SEAT_NAMES)
+    assert said.endswith(f"In the time given, {words[-1].removeprefix('play ')} could not be decided.")
 
 
 def test_without_time_nothing_is_said() -> None:

@@ -1,6 +1,7 @@
 // Squares of codes, drawn as a page draws them, and read as a camera's picture is read.
 
-import { codesIn, squareOf } from "../../widgets/hilo_widgets/static/lesson/square.js";
+import { codesIn } from "../../widgets/hilo_widgets/static/lesson/read_square.js";
+import { squareOf } from "../../widgets/hilo_widgets/static/lesson/square.js";
 
 const [, , text] = process.argv;
 const { codes, pixels, grey } = JSON.parse(text);

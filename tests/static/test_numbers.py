@@ -17,7 +17,6 @@ TEXTS = (
     "ca 20|1,000|10'000|7 200|7,200 rounds|0.5|100 %|20.|20!|+5|2/3|33.3|Infinity|0x10|1_000|35 of|of 100|%|/|--3|points|"
     "third|999999999999999|7:20|2 ÷ 5|3 of 13|62,5 ÷ 6|7 points|1 trick|3-|1.2.3"
 )
-WRITTEN = TEXTS.split("|")
 KINDS = (
     NumberEntry("of 100 phases", 0, 100),
     NumberEntry("points", -9, 99),
@@ -32,6 +31,23 @@ READ = """
     .filter(([, , , , python, own]) => !(python === null ? Number.isNaN(own) : Math.abs(own - python) < 1e-9));
   if (wrong.length) throw new Error(JSON.stringify(wrong));
 """
+
+
+SO = {  # as students write what they have worked out
+    "9.83": 9.83, "9,83": 9.83, "59/6": 59 / 6, "9 5/6": 59 / 6, "9⅚": 59 / 6, " 9⅚ ": 59 / 6, "−1": -1, "- 1": -1, "-1": -1,
+    "- 59 / 6": -59 / 6,
+}  # fmt: skip
+NEVER = "ten", "Ten", "twelve", "half", "a half", "none", "zero", "9.8.3", "9,8,3", "nine 5/6", "9-5/6"
+WRITTEN = [*TEXTS.split("|"), *SO, *NEVER]
+
+
+def test_what_is_worked_out_in_a_lesson_is_written_in_digits() -> None:
+    """No word is a number there; elsewhere it can be one, as somebody guesses “half”."""
+    assert {text: round(float(NumberEntry().read(text)), 9) for text in SO} == {
+        text: round(value, 9) for text, value in SO.items()
+    }
+    assert [text for text in NEVER if python(NumberEntry(), text) is not None] == []
+    assert python(NumberEntry("points", 0, 20), "ten") == 10 and python(NumberEntry("of 100 rounds", 0, 100), "half") == 50
 
 
 def python(kind: NumberEntry, text: str) -> float | None:

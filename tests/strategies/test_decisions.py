@@ -52,8 +52,8 @@ def turned_round(function: Callable[..., Any]) -> Callable[..., Any]:
 
 def worst_seat(table: Any, chances: Any) -> tuple[int, int]:
     """The seat whose trick helps the team least."""
-    helped = [himilo_play.chance_if(table, seat) for seat in range(4)]
-    chances[:4] = helped
+    himilo_play.note_chances(table, chances)
+    helped = chances[:4]
     return helped.index(min(helped)), max(helped) - min(helped)
 
 

@@ -6,7 +6,7 @@ from math import comb
 
 import pytest
 
-from hilo_core.himilo.strategies.chances import CERTAIN, Counts, chance, chance_if, choose_of, every_chance, place_of
+from hilo_core.himilo.strategies.chances import CERTAIN, Counts, chance, choose_of, every_chance, note_chances, place_of
 from hilo_core.himilo.strategies.play import best_seat
 
 from ..core.laid import himilo as table_of
@@ -65,7 +65,8 @@ def test_every_chance_stands_at_the_place_of_its_counts(seats: int) -> None:
 )
 def test_the_trick_goes_to_the_bid_of_its_taker(bids: str, tricks_won: tuple[int, ...], counts: list[Counts]) -> None:
     table = table_of(len(tricks_won), bids=bids, tricks_won=tricks_won)
-    found = [chance_if(table, taker) for taker in range(len(tricks_won))]
+    found = [0] * len(tricks_won)
+    note_chances(table, found)
     wanted = []
     for low, *middles, high in counts:
         wanted.append(round(CERTAIN * chance((low, *sorted(middles), high))))

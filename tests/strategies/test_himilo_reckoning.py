@@ -9,7 +9,7 @@ import pytest
 from hilo_core.base.hypergeometric import MOST_IN_HAND, drawing_none, thousandths, without_any
 from hilo_core.base.seats import seat_at, seats_void, void_suits
 from hilo_core.himilo.cards import CARDS, NAMES, WIN_CARDS_BY_NAME, number_cards
-from hilo_core.himilo.strategies.chances import chance_if
+from hilo_core.himilo.strategies.chances import note_chances
 from hilo_core.himilo.strategies.hands import (
     MISSES,
     Masks,
@@ -30,11 +30,13 @@ from hilo_core.himilo.strategies.hands import (
 from hilo_core.himilo.strategies.play import (
     SAMPLES,
     chance_after,
-    choice_of_other,
     draw_others,
     ends_of,
     laid_so_far,
     less,
+    middle_choice,
+    outer_choice,
+    outermost,
     place_of_taker,
     some,
     some_hand,
@@ -278,7 +280,18 @@ OTHERS = [  # "laid" lies in the trick of four; the seat asked has 2, 7, 9 and 1
 def other(win_card: str, table: list[int], place: int, hand: int, on_colour: bool, best_place: int) -> int:
     """The strength of the card that another of four seats is taken to play out of these values."""
     wanted, _ = cards_below_winner(WIN_CARDS_BY_NAME[win_card], 4)
-    return choice_of_other(wanted, 4, laid_so_far(table), place, ends_of(hand, on_colour, place), best_place)
+    trick, ends = laid_so_far(table), ends_of(hand, on_colour, place)
+    if wanted in (1, 2):
+        return middle_choice(trick, place, wanted, ends, best_place)
+    sign = 1 if wanted else -1
+    return sign * outer_choice(outermost(trick, place, sign)[1], sign, ends, place == best_place)
+
+
+def helped(table: list[int]) -> list[int]:
+    """How likely the team of four is to win, by seat, if that one takes the trick."""
+    found = [0] * 4
+    note_chances(table, found)
+    return found
 
 
 @pytest.mark.parametrize(("win_card", "laid", "best_place", "value"), OTHERS)
@@ -299,14 +312,17 @@ def after(table: list[int], card: str, hidden: Masks, voids: int, best_place: in
     """How likely the team is to win after a card, as the expert reckons."""
     drawn = [0] * (SAMPLES * SEATS)
     draw_others(table, hidden, voids, drawn)
-    return chance_after(table, CARDS[card], best_place, drawn, [chance_if(table, seat) for seat in range(4)])
+    found = chance_after(table, CARDS[card], best_place, drawn, helped(table), 0)
+    assert chance_after(table, CARDS[card], best_place, drawn, helped(table), found) == found
+    assert chance_after(table, CARDS[card], best_place, drawn, helped(table), found + 1) <= found
+    return found
 
 
 def test_who_has_shown_a_void_cannot_take_the_trick_of_a_k() -> None:
     """Seat 1 leads a 2: only who may still have a spade takes it from them, and the seat drawn to may have it or not."""
     table = lie("himilo", table_of(4, bids="low middle middle high", tricks_won=(0, 2, 2, 0), line="KS " * 5), 4, 1, "")
     hidden = unseen(table, 1)
-    own, highs = chance_if(table, 1), chance_if(table, 3)
+    own, highs = helped(table)[1], helped(table)[3]
     assert after(table, "2S", hidden, 0b1101, 2) == own < highs
     assert own < after(table, "2S", hidden, 0b0101, 2) <= highs
 
@@ -315,6 +331,6 @@ def test_under_a_star_the_other_hands_play_their_numbers() -> None:
     """Low leads under K*, and the best seat takes the trick with the highest number of all it has, unless that is too low."""
     table = lie("himilo", table_of(4, bids="low middle middle high", tricks_won=(0, 2, 2, 0), line="K* " * 5), 4, 0, "")
     hidden = unseen(table, 0)
-    lows, highs = chance_if(table, 0), chance_if(table, 3)
+    lows, highs = helped(table)[0], helped(table)[3]
     assert after(table, "8S", hidden, 0, 3) == highs > lows
     assert after(table, "15S", hidden, 0, 3) == lows

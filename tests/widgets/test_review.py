@@ -9,9 +9,8 @@ from typing import Any
 import pytest
 
 from hilo_core import GAMES, HiloError, review
-from hilo_core.review.scales import COSTLY, scale_of
+from hilo_core.review.scales import COSTLY, amount, scale_of
 from hilo_widgets import Review, Stepper
-from hilo_widgets.review_words import amount
 
 from ..core.records import EVERY_SET, Record, cut, hilo, himilo, pass_or_go, record_of
 from .pages import data_of as data_of_page

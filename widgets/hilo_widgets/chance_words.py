@@ -10,6 +10,7 @@ from hilo_core.chances.calibration_figures import calibration_note
 from hilo_core.chances.estimates import BEST, FINE, NO_RANK, Estimate
 from hilo_core.chances.rollouts import Rollouts
 from hilo_core.messages.words import capital, listed, possessive
+from hilo_core.review import scales
 
 from . import review_words
 
@@ -52,9 +53,9 @@ def said_in(scale: Scale, chance: Estimate, rank: int, name: str) -> dict[str, A
     """What a hint shows of one choice of a seat of this name: in its own measure, so that the numbers on the choices are those
     in its words."""
     worth = scale.times * chance.mean
-    told = scale.sentence.format(name, review_words.amount(scale, worth))
+    told = scale.sentence.format(name, scales.amount(scale, worth))
     return {
-        "short": review_words.number(scale, worth),
+        "short": scales.number(scale, worth),
         "unit": "%" if scale.in_percent else "",
         "error": "exact" if chance.exact else review_words.margin(scale, scale.times * chance.error),
         "rank": RANKS[rank][0],

@@ -129,6 +129,10 @@ class ChanceStream:
         self.found = rollouts_at(chances.made_up, chances.record.game, table, asked, place, seat=chances.seat)
         self.words = called(chances.record.names[asked.seat], self.found.in_teams)
         self.scale = scale_of(chances.record.game, len(chances.record.names)) if chances.hints else None  # that of the hint
+        if self.scale is None:
+            self.found.seek_best()
+        else:
+            self.found.seek_best(self.scale.which, self.scale.more_is_better)
         self.choices = chances.record.game.in_words.choices(table, asked, chances.record.names)
         self.cards = {choice.action: choice.label for choice in self.choices.choices}
 

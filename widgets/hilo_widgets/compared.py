@@ -11,9 +11,9 @@ from hilo_core.records.record import Record, check
 from hilo_core.records.replay import Frame, Replay
 from hilo_core.review.decisions import Decision
 from hilo_core.review.record_review import RecordReview, review, summary
-from hilo_core.review.scales import FORCED, FROM, INACCURACY
+from hilo_core.review.scales import FORCED, FROM, INACCURACY, number, unit
 
-from .review_words import number, part_of, unit
+from .review_words import part_of
 
 MOST = 8  # lines: of more differences the largest
 ANOTHER = "That game is of a different deal, so the two cannot be compared."

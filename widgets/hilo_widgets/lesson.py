@@ -42,8 +42,10 @@ RUN = "Run this notebook to open the page: choose Run, Run All Cells in the menu
 
 
 def write(path: str | Path, data: dict[str, Any], still: str) -> Path:
-    """Writes what `static/lesson.js` shows as one file that needs neither Python nor a network; its path."""
-    program = f"{script('lesson.js')}\nawait mount({PLACE}, DATA);"
+    """Writes what `static/lesson.js` shows as one file that needs neither Python nor a network, with the script of its kind;
+    its path."""
+    kind = data["kind"] if data["kind"] in ("student", "teacher") else "paper"
+    program = f"{script(f'lesson_{kind}.js')}\nawait mount({PLACE}, DATA);"
     packed = json.dumps(data, ensure_ascii=False)
     return write_page(path, data["label"], style=style(*STYLES), program=program, data=packed, still=still, wasm=True)
 

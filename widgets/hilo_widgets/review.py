@@ -14,14 +14,16 @@ from hilo_core.records.record import Source, load, new_record, parse
 from hilo_core.records.replay import Frame
 from hilo_core.review.decisions import Decision
 from hilo_core.review.record_review import TABLES, costliest, review
-from hilo_core.review.scales import FORCED
+from hilo_core.review.scales import FORCED, unit
 from hilo_core.review.why import Why
+from hilo_core.solve.look_back import LookBack
 from hilo_core.state.made_up import MadeUp, made_up_of
 
 from .chance_words import over_curve
 from .compared import compared
+from .looked_back import TITLE, looked_back, other_way
 from .questions import PageWidget, read_text
-from .review_words import assumed, in_numbers, left_out, note, of_decision, summed_up, unit
+from .review_words import assumed, in_numbers, left_out, note, of_decision, summed_up
 from .static_files import script, style
 from .stepper import Stepper, replay_for
 
@@ -95,9 +97,14 @@ class Review(Stepper):
         label, whose = over_curve(rollouts, name)
         return {
             "decisions": [
-                {"n": n, **of_decision(one, replay[one.event], self.seat, scale, (one.round, one.ply) in hinted)}
+                {
+                    "n": n,
+                    **of_decision(one, replay[one.event], self.seat, scale, (one.round, one.ply) in hinted),
+                    **self._allowed(one),
+                }
                 for n, one in own
             ],
+            "back": [self._in_words(one) for one in self.back.values()],
             "curve": {
                 "points": [[one.event, one.chance] for one in found.decisions],
                 "label": label,
@@ -114,6 +121,34 @@ class Review(Stepper):
             "note": f"{note(scale, found.judge.tables)} {found.about}".rstrip(),
             "several": self.seat is None,
             "dearest": self.dearest.event,
+        }
+
+    @cached_property
+    def back(self) -> dict[int, LookBack]:
+        """What open hands say of each round that is over, by its number, as far as they say anything. The record is the one
+        that this seat may know."""
+        return looked_back(
+            self.replay,
+            judged=self.found.decisions,
+            tables=self.found.judge.tables,
+            strategy=self.others,
+            made_up=self.made_up or False,
+        )
+
+    def _allowed(self, one: Decision) -> dict[str, Any]:
+        """What the cards allowed at a decision, if that is known, and whether it settled its round."""
+        back = self.back.get(one.round)
+        if back is None:
+            return {"open": "", "settled": False}
+        return {"open": back.hindsight.worth.get(one.ply, ""), "settled": one.ply == back.hindsight.ply}
+
+    def _in_words(self, back: LookBack) -> dict[str, Any]:
+        """What a page is told of a round with all cards face up, with the other way as a line."""
+        return {
+            "title": TITLE if len(self.replay.record.rounds) == 1 else f"Round {back.round + 1}, {TITLE[0].lower()}{TITLE[1:]}",
+            "text": back.hindsight.text,
+            "known": back.known,
+            "line": other_way(back, self.packer),
         }
 
     def _data(self) -> dict[str, Any]:

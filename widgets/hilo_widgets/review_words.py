@@ -9,16 +9,11 @@ from hilo_core.messages.words import capital, counted, listed, possessive, spell
 from hilo_core.records.replay import Frame
 from hilo_core.review.decisions import Decision
 from hilo_core.review.record_review import RecordReview, costliest, summary
-from hilo_core.review.scales import BEST, COSTLY, FINE, FROM, INACCURACY, in_words
+from hilo_core.review.scales import BEST, COSTLY, FINE, FROM, INACCURACY, amount, in_words, number, unit
 
 from .questions import rule_data
 
 ARTICLE = {word: "an" if word == INACCURACY else "a" for word in COSTLY}
-
-
-def number(scale: Scale, value: float) -> str:
-    """A worth or a cost: "76" of 100, "1.4" points."""
-    return f"{scale.rounded(value) + 0:.{0 if scale.in_percent else 1}f}".replace("-", "\u2212")
 
 
 def margin(scale: Scale, error: float) -> str:
@@ -26,19 +21,6 @@ def margin(scale: Scale, error: float) -> str:
     if not error:
         return ""
     return f"± {max(2 * error, 1):.0f}" if scale.in_percent else f"± {max(2 * error, 0.1):.1f}"
-
-
-def unit(scale: Scale) -> str:
-    """What a number is of."""
-    return "of 100" if scale.in_percent else "points"
-
-
-def amount(scale: Scale, value: float) -> str:
-    """A worth with its unit: "76 of 100", "1.4 points"; of a lead "1.4 points ahead", "0.6 points behind", "level"."""
-    if not scale.is_lead:
-        return f"{number(scale, value)} {unit(scale)}"
-    lead = scale.rounded(value)
-    return f"{number(scale, abs(value))} {unit(scale)} {'ahead' if lead > 0 else 'behind'}" if lead else "level"
 
 
 def label(choices: Choices, action: str) -> str:

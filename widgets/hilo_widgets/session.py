@@ -1,10 +1,11 @@
 """A game that is played in a page: what the page asks, and what it is sent. Any page can hold it that takes messages.
 
 The page names what it wants in `kind`: `open` (what there is to see), `start` (a game, as its form or its ticket says), `open
-record` (of a file), `play`, `back`, `next` (round), `again` (this deal), `new` (deal), `hint`, `reveal` (all hands, after the
-round), `save`, `review` (of the game as it is, or as it was when it had a `ticket`). It is sent a `table`, all of what it may
-see; after each choice what `more` there is, or before one that costs a lot a question, `sure`; chances as `odds`; or why a
-wish is `refused`. Nothing of it holds a card that the reader may not see, and until the round is over no other hand.
+record` (of a file), `play`, `back`, `next` (round), `again` (this deal), `new` (deal), `hint`, `save`, `review` (of the game as
+it is, or as it was when it had a `ticket`), and after the round `reveal` (all hands), `look back` (what open hands say) and
+`way` (the other one, by which it would have come out). It is sent a `table`, all of what it may see; after each choice what
+`more` there is, or before one that costs a lot a question, `sure`; chances as `odds`; or why a wish is `refused`. Nothing of it
+holds a card that the reader may not see, and until the round is over no other hand.
 """
 
 import json
@@ -29,7 +30,8 @@ from hilo_core.puzzles import PosedPuzzle
 from hilo_core.records.known import as_known, can_be_imagined
 from hilo_core.records.player import run
 from hilo_core.records.record import check, new_record, parse
-from hilo_core.records.replay import Frame
+from hilo_core.records.replay import Frame, Replay
+from hilo_core.solve.look_back import LookBack, can_look_back, look_back
 from hilo_core.state.made_up import rollouts_at
 from hilo_core.teaching.deal_code import deal_code, read_deal_code
 
@@ -38,6 +40,7 @@ from .background import in_background
 from .chances import Chances, CompileTask
 from .files import keep
 from .frames import FrameEncoder, pack
+from .looked_back import NOTHING, in_words, leaves
 from .questions import UNREADABLE, RequestId, is_own, read_mark, read_text, refusal, rule_data
 from .review import Review
 
@@ -88,6 +91,7 @@ class Session:
         self.chances: Chances | None = None
         self.game = game
         self.review: Review | None = None  # the last one that was opened
+        self.looked: tuple[int, LookBack | None] | None = None  # what open hands say of the round, and when that was asked
         self.pool = puzzling.Pool(None, None)  # of which puzzles the next is chosen
         self.record_id = "" if game is None or not game.began else known_by(game)
         if game is not None:
@@ -152,6 +156,10 @@ class Session:
             self.send(mark.answer("noted", text=keep(self.game)))
         elif kind == "reveal":
             self._reveal(mark)
+        elif kind == "look back":
+            self._look_back(mark)
+        elif kind == "way":
+            self._way(mark)
         elif kind == "review":
             self.review = self._reviewed(message)
             self.send(mark.answer("review", model=self.review.model_id))
@@ -306,6 +314,7 @@ class Session:
             "back": not game.round_over and game.turn_of == game.seat and len(game.own_choices()) > 1,
             "hints": self.hints_taken(),
             "review": game.round_over and self.knows,
+            "hindsight": game.round_over and self.knows and can_look_back(game.game),
             "ticket": self.ticket(),
             "code": code_of(game),
             "about": about(game),
@@ -458,6 +467,28 @@ class Session:
         if not game.round_over:
             raise HiloError("The other hands are shown after the round.")
         self.send(mark.answer("revealed", data=pack(FrameEncoder(game), len(game) - 1)))
+
+    def _looked_back(self) -> LookBack | None:
+        """The round that is over, with open hands; None if there is nothing to say. HiloError while it goes on."""
+        game = self.game
+        assert game is not None
+        if not game.round_over:
+            raise HiloError("Open hands are looked at after the round.")
+        if self.looked is None or self.looked[0] != self.serial:
+            self.looked = self.serial, look_back(game.as_record(), made_up=game.made_up or False)
+        return self.looked[1]
+
+    def _look_back(self, mark: RequestId) -> None:
+        """Says what the cards of the round allowed, and what could be known."""
+        self.send(mark.answer("looked", **in_words(self._looked_back())))
+
+    def _way(self, mark: RequestId) -> None:
+        """Shows the other way of the round, with all hands open, from where it leaves the game. HiloError if there is none."""
+        back = self._looked_back()
+        if back is None:
+            raise HiloError(NOTHING)
+        replay = Replay(back.record())
+        self.send(mark.answer("revealed", data=pack(FrameEncoder(replay), leaves(back, replay)), way=True))
 
 
 def left_of_dealer(game: InteractiveGame) -> int:

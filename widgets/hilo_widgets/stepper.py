@@ -10,12 +10,13 @@ from typing import Any
 
 import traitlets
 
-from hilo_core.messages.checks import refused, yes_or_no
+from hilo_core.messages.checks import refused, whole, yes_or_no
 from hilo_core.messages.errors import HiloError, shown
 from hilo_core.messages.words import possessive
 from hilo_core.records.known import as_known, can_be_imagined, check_to_take_away
 from hilo_core.records.record import Source, check, new_record, parse
 from hilo_core.records.replay import Frame, Replay, transcript
+from hilo_core.solve.look_back import look_back
 from hilo_core.state.made_up import MadeUp, made_up_of
 
 from .chances import Chances, CompileTask
@@ -24,6 +25,7 @@ from .drawing.dock import WIDE
 from .drawing.scene import static_svg
 from .frames import FrameEncoder, pack
 from .links import Link, read_link
+from .looked_back import in_words, other_way, rounds_over
 from .others import play_others
 from .page import PLACE, deflated_bytes, json_text, write_page
 from .questions import UNREADABLE, PageWidget, RecordPosition, RequestId, is_own, read_mark, read_place, read_text, refusal
@@ -92,7 +94,7 @@ class Stepper(PageWidget):
         link = None if isinstance(at, str) and not at else read_link(at, len(self.replay))
         self.start = link.step if link else len(self.replay) - 1 if self.replay.unfinished else 0
         self.packer = FrameEncoder(self.replay, seat, predict, odds)
-        self.data = pack(self.packer, self.start)
+        self.data = pack(self.packer, self.start) | {"hindsight": bool(rounds_over(self.replay))}
         self.choosing = {(frame.round, frame.plies): frame for frame in self.replay if frame.asked is not None}
         self.own: dict[str, Any] = {}  # the line that was asked for last, which a page that is taken away holds as well
         if link and link.actions:
@@ -121,6 +123,8 @@ class Stepper(PageWidget):
             return
         if message.get("kind") == "play":
             self.send(self.line(message))
+        elif message.get("kind") == "look back":
+            self.send(self.look_back(message))
         elif message.get("kind") == "open record":
             self._open(message)
         elif message.get("kind") == "odds" and self.chances is not None:
@@ -165,6 +169,21 @@ class Stepper(PageWidget):
         try:
             mark = read_mark(message)
             return mark.answer("line", **self.branch(read_place(message)))
+        except HiloError as trouble:
+            return refusal(mark, trouble)
+
+    def look_back(self, message: Mapping[str, Any]) -> dict[str, Any]:
+        """The answer to what the cards of a round that is over allowed, beside what could be known, with the other way as a
+        line; or why it is refused. `message` names the `round` and the question. The record is the one that this seat may
+        know."""
+        mark = RequestId("", -1)
+        try:
+            mark = read_mark(message)
+            number = whole(message.get("round"), "round", 0)
+            if number not in rounds_over(self.replay):
+                raise HiloError("Open hands are looked at after the round.")
+            back = look_back(self.replay.record.given, number, made_up=self.made_up or False)
+            return mark.answer("looked", **in_words(back), line=other_way(back, self.packer) if back else None)
         except HiloError as trouble:
             return refusal(mark, trouble)
 

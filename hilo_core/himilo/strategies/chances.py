@@ -85,20 +85,31 @@ of_five = lookup(lambda: every_chance(5))
 
 
 @compilable
-def chance_if(table: Row, taker: int) -> int:
-    """How likely the team is to win the round, out of CERTAIN, if this seat takes the trick on the table."""
+def chance_at(players: int, place: int) -> int:
+    """The chance at a place of the list for so many players."""
+    if players == 3:
+        return of_three(place)
+    return of_four(place) if players == 4 else of_five(place)
+
+
+@compilable
+def note_chances(table: Row, chances: Row) -> None:
+    """Writes by seat how likely the team is to win the round, out of CERTAIN, if this seat takes the trick on the table.
+
+    A trick more moves the place by what each count from this seat's on adds to it.
+    """
     players = table[PLAYERS]
     place = 0
     taken = 0
     number = 0
+    moved = 0
     for level in (LOW, MIDDLE, HIGH):
         for seat in range(players):
             if table[BIDS + seat] == level:
                 taken += table[TRICKS_WON + seat]
-                if seat == taker:
-                    taken += 1
                 number += 1
                 place = ranked(place, number, taken)
-    if players == 3:
-        return of_three(place)
-    return of_four(place) if players == 4 else of_five(place)
+                chances[seat] = moved
+                moved += choose_of(taken + number - 1, number - 1)
+    for seat in range(players):
+        chances[seat] = chance_at(players, place + moved - chances[seat])

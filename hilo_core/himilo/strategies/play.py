@@ -12,7 +12,7 @@ from ...machine.random import GAMMA, Row, mix, plus
 from ..cards import STAR, TRICKS, win_suit
 from ..table import BIDS, LAID, LEADERS, PLAYED, PLAYERS, SEATS, TRICK, WIN_CARDS
 from ..trick import ANY, NO_CARD, PLAYED_TRICKS, strength, strength_of
-from .chances import chance_if
+from .chances import note_chances
 from .hands import (
     MISSES,
     Masks,
@@ -118,13 +118,12 @@ def less(cards: Masks, gone: Masks) -> Masks:
 def best_seat(table: Row, chances: Row) -> tuple[int, int]:
     """The seat whose trick helps the team most, and how much more than that of the seat whose trick helps least. Writes by seat
     how likely the team is to win if it takes the trick."""
+    note_chances(table, chances)
     best = 0
-    most = chance_if(table, 0)
+    most = chances[0]
     least = most
-    chances[0] = most
     for seat in range(1, table[PLAYERS]):
-        here = chance_if(table, seat)
-        chances[seat] = here
+        here = chances[seat]
         least = min(least, here)
         if here > most:
             most = here
@@ -142,20 +141,56 @@ def ends_of(mask: int, on_colour: bool, place: int) -> int:
 
 
 @compilable
-def choice_of_other(wanted: int, players: int, trick: int, place: int, ends: int, best: int) -> int:
-    """The strength of the card, one of the `ends` of its hand, that another seat is taken to play at this place: it takes the
-    trick, for which so many cards are `wanted` below, if it is the best seat and can, and otherwise leaves it to that one, which
-    plays at the place `best`."""
-    low = strength_at(ends, 0)
+def outermost(trick: int, laid: int, sign: int) -> tuple[int, int]:
+    """Of so many cards laid the place of the highest and its strength; with `sign` -1 those of the lowest, less than 0."""
+    most = sign * strength_at(trick, 0)
+    taker = 0
+    for place in range(1, laid):
+        here = sign * strength_at(trick, place)
+        taker = place if here > most else taker
+        most = max(most, here)
+    return taker, most
+
+
+@compilable
+def outer_choice(most: int, sign: int, ends: int, is_best: bool) -> int:
+    """The strength, times `sign`, of the card of these ends that another seat is taken to play to a trick which goes to the
+    `outermost` card: it takes the trick if it is the best seat and can, and else leaves it to that one."""
     high = strength_at(ends, 1)
-    if wanted == players - 1:
-        return high if (place == best) & (below(trick, high) == place) else low
-    if wanted == 0:
-        return low if (place == best) & (below(trick, low) == 0) else high
+    low = strength_at(ends, 0)
+    takes = high if sign > 0 else -low
+    leaves = low if sign > 0 else -high
+    return takes if is_best & (takes > most) else leaves
+
+
+@compilable
+def middle_choice(trick: int, place: int, wanted: int, ends: int, best: int) -> int:
+    """The strength of the card that another seat is taken to play at a place of a trick which goes to a card with so many
+    `wanted` below: the best seat, at the place `best`, its middle one, and others below or above that, as it helps."""
     if place == best:
         return strength_at(ends, 2)
     below_best = below(trick, strength_at(trick, best)) if best < place else place
-    return low if below_best < wanted else high
+    return strength_at(ends, 0 if below_best < wanted else 1)
+
+
+@compilable
+def outermost_taker(so_far: tuple[int, int], players: int, laid: int, sign: int, drawn: Row, at: int, best: int) -> int:
+    """The place that takes a trick which goes to the `outermost` card, if the others play of the ends drawn, which lie from a
+    slot on."""
+    taker, most = so_far
+    for place in range(laid, players):
+        new = outer_choice(most, sign, drawn[at + place], place == best)
+        taker = place if new > most else taker
+        most = max(most, new)
+    return taker
+
+
+@compilable
+def middle_taker(trick: int, players: int, laid: int, wanted: int, drawn: Row, at: int, best: int) -> int:
+    """The same of a trick that goes to a card with so many others `wanted` below."""
+    for place in range(laid, players):
+        trick = with_card(trick, place, middle_choice(trick, place, wanted, drawn[at + place], best))
+    return place_of_taker(trick, players, wanted)
 
 
 @compilable
@@ -167,11 +202,15 @@ def draw_others(table: Row, hidden: Masks, voids: int, drawn: Row) -> None:
     suit = win_suit(table[WIN_CARDS + table[TRICK]])
     size = TRICKS - table[TRICK]
     word = mix(hidden[0] ^ hidden[1] << 15 ^ hidden[2] << 30 ^ hidden[3] << 44)
+    pool = count(hidden[0]) + count(hidden[1]) + count(hidden[2]) + count(hidden[3])
+    parts = 0  # by place, in four bits
+    for place in range(table[LAID] + 1, players):
+        parts |= (8 * size + pool // 2) // pool << 4 * place
+        pool -= size
     for sample in range(SAMPLES if table[LAID] + 1 < players else 0):
         left = hidden
-        pool = count(hidden[0]) + count(hidden[1]) + count(hidden[2]) + count(hidden[3])
         for place in range(table[LAID] + 1, players):
-            eighths = (8 * size + pool // 2) // pool
+            eighths = parts >> 4 * place & 15
             may_follow = suit != STAR and voids >> seat_at(leader, place, players) & 1 == 0
             mask = some(left[suit], word_of(word, suit), eighths) if may_follow else 0
             on_colour = mask != 0
@@ -180,28 +219,33 @@ def draw_others(table: Row, hidden: Masks, voids: int, drawn: Row) -> None:
                 if not on_colour:
                     mask = hand[0] | hand[1] | hand[2] | hand[3]
                 left = less(left, hand)
-                pool -= size
             word = mix(plus(word, GAMMA))
             drawn[SEATS * sample + place] = ends_of(mask if mask else 1 << UNKNOWN_VALUE, on_colour, place)
 
 
 @compilable
-def chance_after(table: Row, card: int, best_place: int, drawn: Row, chances: Row) -> int:
-    """How likely the team is to win the round, out of CERTAIN, if a card is played and the others hold what has been drawn."""
+def chance_after(table: Row, card: int, best_place: int, drawn: Row, chances: Row, least: int) -> int:
+    """How likely the team is to win the round, out of CERTAIN, if a card is played and the others hold what has been drawn.
+    Where that cannot come to `least`, anything below it."""
     players = table[PLAYERS]
     leader = table[LEADERS + table[TRICK]]
     win_card = table[WIN_CARDS + table[TRICK]]
     wanted = below_winner(win_card, players)
-    laid = table[LAID]
-    begun = with_card(laid_so_far(table), laid, strength(card, laid, win_suit(win_card)))
-    samples = SAMPLES if laid + 1 < players else 1
-    total = 0
+    laid = table[LAID] + 1
+    trick = with_card(laid_so_far(table), laid - 1, strength(card, laid - 1, win_suit(win_card)))
+    sign = 1 if wanted else -1
+    so_far = outermost(trick, laid, sign)
+    samples = SAMPLES if laid < players else 1
+    ceiling: int = chances[seat_at(leader, best_place, players)]
+    total = samples * ceiling
     for sample in range(samples):
-        trick = begun
-        for place in range(laid + 1, players):
-            new = choice_of_other(wanted, players, trick, place, drawn[SEATS * sample + place], best_place)
-            trick = with_card(trick, place, new)
-        total += chances[seat_at(leader, place_of_taker(trick, players, wanted), players)]
+        if 0 < wanted < players - 1:
+            taker = middle_taker(trick, players, laid, wanted, drawn, SEATS * sample, best_place)
+        else:
+            taker = outermost_taker(so_far, players, laid, sign, drawn, SEATS * sample, best_place)
+        total += chances[seat_at(leader, taker, players)] - ceiling
+        if total < least * samples:
+            break
     return total // samples
 
 
@@ -240,7 +284,8 @@ def card_to_play(table: Row, seat: int, must: int) -> int:
             cost = lost * FUTURE // SURE * stake // SURE
             if best >= 0 and chances[best_of_seats] - cost <= most:  # no trick, however it falls, makes this card better
                 continue
-            here = chance_after(table, suit << 5 | value, best_place, drawn, chances) - cost
+            least = most + cost + 1 if best >= 0 else 0
+            here = chance_after(table, suit << 5 | value, best_place, drawn, chances, least) - cost
             if best < 0 or here > most:
                 most = here
                 best = suit << 5 | value

@@ -1,5 +1,6 @@
 """Numbers of *Does luck win rounds?* that the library has no function for: of a round with so many players and tricks."""
 
+from collections.abc import Iterator
 from fractions import Fraction
 
 from hilo_core.himilo.cards import TRICKS
@@ -55,6 +56,31 @@ def played_from() -> float:
 def played_to() -> float:
     """Where it ends."""
     return PLAYED.high
+
+
+def tickets() -> Iterator[dict[str, int]]:
+    """Thirty: how many rounds would be won at random, and rounds that were won, with a plan and without; then the opposite."""
+    for place in range(30):
+        players, others = (3, 5) if place % 2 else (5, 3)
+        rounds, played = 500 + 20 * (7 * place % 30), 500 + 20 * (11 * place % 30)
+        by_luck = round(rounds * free(players) / 100 / bids(players))
+        luck = round(played * chance(others) / 100)
+        plan = place // 2 % 2 == 0
+        yield {
+            "players": players,
+            "rounds": rounds,
+            "untied": by_luck * bids(players),
+            "wins": won(by_luck, plan, place),
+            "others": others,
+            "played": played,
+            "luck": luck,
+            "theirs": won(luck, not plan, place),
+        }
+
+
+def won(luck: int, plan: bool, place: int) -> int:
+    """Rounds that were won: a few more or fewer than by luck, or many more with a plan."""
+    return (4 if luck > 40 else 6) * luck + place % 10 if plan else luck + (2, -2, 3, -1)[place % 4]
 
 
 def unfair() -> Fraction:

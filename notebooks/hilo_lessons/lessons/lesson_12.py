@@ -1,5 +1,6 @@
 """Numbers of *Which heart wins?* that the library has no function for; a heart's place is among those that others can have."""
 
+from collections.abc import Iterator
 from fractions import Fraction
 from math import comb
 
@@ -71,6 +72,16 @@ def with_voids(value: int) -> Fraction:
 def off_suit(letter: str) -> float:
     """How many of 100 off-suit cards take the trick under this letter."""
     return OFF_SUIT[letter]
+
+
+def tickets() -> Iterator[dict[str, int]]:
+    """Two hearts at least two apart, and how often the lower one takes the trick; then two of which the other one is better."""
+    pairs = [(low, low + apart) for apart in range(2, 7) for low in range(2, 9) if (low, low + apart) != (LOW, HIGH)]
+    better = {pair: ways(pair[1], *pair) > ways(pair[0], *pair) for pair in pairs}
+    for place, (low, high) in enumerate(pairs):
+        opposite = [pair for pair in pairs if better[pair] != better[low, high]]
+        lower, higher = opposite[5 * place % len(opposite)]
+        yield {"low": low, "high": high, "lower": lower, "higher": higher}
 
 
 def choose(of: int, picked: int) -> int:

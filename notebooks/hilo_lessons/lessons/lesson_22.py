@@ -1,5 +1,6 @@
 """What is worked out for *End it now?*"""
 
+from collections.abc import Iterator
 from fractions import Fraction
 
 from hilo_core.hilo.cards import HIGHEST, LOWEST
@@ -51,6 +52,16 @@ def played(players: int, strategy: str) -> int:
 def classes_of_1000() -> int:
     """In how many of 1,000 classes with 14 students at least the mean is right of 0, rounded down and never all."""
     return min(999, int(1000 * class_sees(140)))
+
+
+def tickets() -> Iterator[dict[str, int]]:
+    """Points of Ann and of a neighbour; then other points, for which the limit says the opposite."""
+    apart = (9, 12, 7, 11, 8, 13, 6)  # points, none of them as in the lesson
+    for ben in (1, 0, 3, 2):
+        for place, most in enumerate(apart):
+            opposite = [one for one in apart if better(one) != better(most)]
+            other, cem = opposite[(place + ben) % len(opposite)], (ben + place) % 5 - 1
+            yield {"ann": most + ben, "ben": ben, "other": other + cem, "cem": cem}
 
 
 def fitting_dice(most: int, first: int) -> int:

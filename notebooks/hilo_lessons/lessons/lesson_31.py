@@ -1,5 +1,6 @@
 """What is worked out for *Can the order stay the same?*"""
 
+from collections.abc import Iterator
 from fractions import Fraction
 from math import perm
 
@@ -60,6 +61,22 @@ def at_random() -> float:
 def missed(rounds: int) -> int:
     """In how many of 100 classes none of so many rounds has exactly four tricks that a trump takes."""
     return round(100 * (1 - FOURS / 100) ** rounds)
+
+
+def tickets() -> Iterator[dict[str, int]]:
+    """Trumps and players, with a claim that is possible or one that cannot be; then the opposite."""
+    tasks = [(trumps, players) for players in (3, 4, 5, 6) for trumps in (9, 14, 10, 15, 11, 8, 16, 12)]
+    for place, (trumps, players) in enumerate(tasks):
+        others, seats = tasks[(place + 17) % len(tasks)]
+        wrong = place // 2 % 2
+        yield {
+            "trumps": trumps,
+            "players": players,
+            "claim": fewest(trumps, players) - wrong,
+            "others": others,
+            "seats": seats,
+            "other": fewest(others, seats) - (1 - wrong),
+        }
 
 
 def worse_than(card: str) -> Fraction:

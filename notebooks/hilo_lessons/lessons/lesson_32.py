@@ -1,9 +1,12 @@
 """What is worked out for *Is a look free?*"""
 
 import re
+from collections.abc import Iterator
 from fractions import Fraction
+from itertools import combinations
 from math import sqrt
 
+from hilo_core.messages.words import listed
 from hilo_core.teaching.lesson import Simulated
 from hilo_core.teaching.parts import Dealt
 from hilo_lessons.plans.deals import read_deals
@@ -84,6 +87,26 @@ def below(results: str, least: int) -> int:
 def price(results: str, least: int) -> Fraction:
     """What this minimum costs on average, if so many points are lost below it."""
     return Fraction(least * below(results, least), len(FIGURES.findall(results)))
+
+
+def tickets() -> Iterator[dict[str, int | str | Fraction]]:
+    """What a minimum costs of four results with the mean 4, and what a look is worth: less or more; then the opposite."""
+    four = [one for one in combinations(range(11), 4) if sum(one) == 16 and one[0] < 3]
+    for place in range(32):
+        least, looks = 3 + place % 2, place // 2 % 2 == 0
+        ann, ben = (listed([*map(str, four[step % len(four)])], "or") for step in (5 * place, 7 * place + 3))
+        yield {
+            "least": least,
+            "ann": ann,
+            "hers": worth(price(ann, least), looks, place),
+            "ben": ben,
+            "his": worth(price(ben, least), not looks, place + 1),
+        }
+
+
+def worth(cost: Fraction, more: bool, place: int) -> Fraction:
+    """What is seen is worth so much, a little more than it costs or a little less, in tenths."""
+    return Fraction(int(10 * cost) + (3 if more else -2) + (1 if more else -1) * (place % 3), 10)
 
 
 def numbers_in(results: str) -> list[int]:

@@ -1,5 +1,6 @@
 """Numbers of *How often nothing?* that the library has no function for."""
 
+from collections.abc import Iterator
 from fractions import Fraction
 
 from hilo_core import intervals
@@ -76,16 +77,9 @@ def watched() -> Simulated:
     return Simulated(value, 100 * found.low, 100 * found.high, f"{found.of:,} rounds {value:.1f}")
 
 
-def no_six(dice: int) -> Fraction:
-    """In how many of 100 rounds so many dice show no 6."""
-    return 100 * Fraction(5, 6) ** dice
-
-
-def zeros_halving(halving: int, dice: int) -> Fraction:
-    """In how many of 100 rounds so many dice leave nothing, if so many of six faces halve and one takes all."""
-    return (100 + halving * (zeros_halving(halving, dice - 1) if dice > 1 else 100)) / Fraction(6)
-
-
-def stays_halving(halving: int) -> Fraction:
-    """What that comes near to: z = (100 + halving × z) ÷ 6."""
-    return Fraction(100, 6 - halving)
+def tickets() -> Iterator[dict[str, int]]:
+    """Other dice: with so many faces, of which so many take all points."""
+    for taking in (1, 2, 3, 4):
+        for sides in (8, 20, 12, 30, 16, 10, 24, 14, 18):
+            if 4 * taking <= sides:
+                yield {"sides": sides, "taking": taking}

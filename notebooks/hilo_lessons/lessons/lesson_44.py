@@ -25,7 +25,6 @@ PACK = tuple(card for card in CARDS.values() if card not in (JOKER_1, JOKER_2))
 SUITS = ("spades", "hearts", "clubs", "diamonds")
 SETS = {  # of cards, by their words
     **{words: frozenset(card for card in PACK if suit_of(card) == suit) for suit, words in enumerate(SUITS)},
-    "red cards": frozenset(card for card in PACK if suit_of(card) in (1, 3)),
     "picture cards (J, Q, K)": frozenset(card for card in PACK if 9 <= rank_of(card) <= 11),
     "aces": frozenset(card for card in PACK if rank_of(card) == 12),
     "kings": frozenset(card for card in PACK if rank_of(card) == 11),
@@ -79,8 +78,8 @@ def percent(count: int, of: int, digits: int = 1) -> str:
 
 def tickets() -> Iterator[dict[str, Any]]:
     """Thirty: some dice of a sort, and two sets of cards that overlap, other ones than in the working."""
-    others = [words for words in SETS if words not in (*SUITS, "red cards")]
-    pairs = [(one, other) for other in others for one in (*SUITS, "red cards") if (one, other) != OF_WORKING]
+    others = [words for words in SETS if words not in SUITS]
+    pairs = [(one, other) for other in others for one in SUITS if (one, other) != OF_WORKING]
     rolled = [(dice, sides, taking) for dice, each in DIES.items() for sides, taking in each]
     for place, (dice, sides, taking) in enumerate(rolled):
         one, other = pairs[11 * place % len(pairs)]

@@ -14,7 +14,7 @@ from .drawn import at, card_of, drawing, rings
 
 ACROSS = 460
 SIZE = 15
-FEW = 6  # bars, all of which are named
+FEW = 12  # bars, all of which are named
 BAR = 0.36  # half the width of a bar, of the distance of bars
 
 

@@ -31,9 +31,8 @@ SHIMS = Path(__file__).with_name("shims")
 INSTEAD = {"static_files.py": "hilo_widgets/static_files.py"}  # shims for modules of ours; the others are for packages
 ALWAYS = (1980, 1, 1, 0, 0, 0)  # the first day of a zip archive: the same files make the same archive
 LAZY = "hilo_core", "hilo_widgets"
-CUT = re.compile(  # what writes pages, positions and tables that no game asks for, and what open hands allow
-    r"hilo_widgets\.(live\.page|chances_in_page)"
-    r"|hilo_core\.((?!state)\w+\.(position|tables|solving|search)|positions\.(past|tricks))"
+CUT = re.compile(  # what writes pages, positions and tables that no game asks for
+    r"hilo_widgets\.(live\.page|chances_in_page)|hilo_core\.((?!state)\w+\.(position|tables)|positions\.(past|tricks))"
 )
 OUTSIDE = re.compile(  # what only a command, a computer with a compiler, or who writes pages has a use for
     r"hilo_widgets/(site|pages|licences|chances_in_page\.py|live/(?!__init__|host))|.*(\.js|py\.typed|package\.json)$"
@@ -41,7 +40,7 @@ OUTSIDE = re.compile(  # what only a command, a computer with a compiler, or who
     r"|machine/(arithmetic|blocks|calls|expressions|host|intrinsics|load|module|statements|translate|values)\.py)"
 )
 PLAYED = re.compile(  # what is read in a game, and is no module
-    r"hilo_core/(machine/wasm/(index|ahead-|chooser-)|records/examples/.*\.json|\w+/\w+\.json|hilos/strategies/.*\.json)"
+    r"hilo_core/(machine/wasm/(index|ahead-|chooser-|solve-)|records/examples/.*\.json|\w+/\w+\.json|hilos/strategies/.*\.json)"
     r"|hilo_widgets/static/table\.css|hilo_lessons/(__init__\.py|questions/__init__\.py|guides/.*|puzzles/.*|glossary\.md)"
 )
 

@@ -62,6 +62,7 @@ NOTEBOOKS = {  # what one does in a notebook, by the name of its file; any other
     "54_change_a_rule": "Write a house rule for each game, and find out what it changes, and for whom.",
     "55_your_own_question": "Lead a question of yours from words to a table, a plot and an honest sentence.",
     "56_a_position_in_your_hand": "Lay out a position, step on from it and back, and search all ways to end a trick.",
+    "57_could_it_have_been_won": "Turn all cards face up after a lost round, and find out how much of losing is a mistake.",
     "60_teachers_guide": "Choose one of eight lessons for your class, read its plan, and see how to collect the results.",
 }
 

@@ -1,12 +1,12 @@
 // The review: the decisions of a game as a list, or one of them at the table where it was made, never both. The table is the
 // stepper's.
 
-import { actsOf, ALONE, headOf, nowAt, plain, saidOf } from "./screen/answers.js";
+import { actsOf, ALONE, headOf, LIKE_THIS, NO_CHOICE, nowAt, OTHER_WAY, plain, saidOf } from "./screen/answers.js";
 import { moreOf, takeaways } from "./screen/controls.js";
 import { decisionList } from "./screen/decision_list.js";
 import { giving } from "./screen/giving.js";
 import { sessionState } from "./transport/session_state.js";
-import { mainLine, textOf } from "./screen/lines.js";
+import { mainLine, otherWay, textOf } from "./screen/lines.js";
 import { onScreen } from "./transport/on_screen.js";
 import { goBack, instead, render } from "./transport/model.js";
 import { fillSaid } from "./screen/panels.js";
@@ -52,6 +52,7 @@ function mount(el, data, send, alone = false, lay = undefined, keeper = alone ? 
   let tried;                    // what is tried again
 
   const isOwn = () => now.line !== main;
+  const isWay = () => now.line.way === true;
   const here = () => (isOwn() ? undefined : byFrame.get(now.at));
   const last = () => now.line.frames.length - 1;
   const isNested = () => el.closest(".instead") !== null; // something leads back from here
@@ -71,7 +72,7 @@ function mount(el, data, send, alone = false, lay = undefined, keeper = alone ? 
   });
   const { root, ui, say } = table;
   const top = reviewHead(decisions, { back: up, go: open });
-  const list = decisionList(told, endOf(main.frames.length - 1), { go: open, count, compare: send ? compare : undefined }, prefix);
+  const list = decisionList(told, endOf(main.frames.length - 1), { go: open, count, way, compare: send ? compare : undefined }, prefix);
   root.querySelector(".screen")?.before(top.root);
   root.append(list.root);
   set(root.querySelector("h2"), { "aria-live": "polite" }); // which decision it is
@@ -87,21 +88,33 @@ function mount(el, data, send, alone = false, lay = undefined, keeper = alone ? 
 
   function head() {
     const one = here();
-    const state = headOf(now, { ...data, seat_note: "" }, isOwn() ? OWN : one?.hint ? "with a hint" : "");
+    const state = headOf(now, { ...data, seat_note: "" }, isOwn() ? (isWay() ? OTHER_WAY : OWN) : one?.hint ? "with a hint" : "");
     const title = one?.at === told.dearest && one.short ? `${one.part}: the costliest decision` : one?.head;
     return { ...state, title: title ?? state.title };
   }
 
   function answer() {
     const one = here();
-    if (one) return { ...plain("review", numbers ? one.numbers : one.why), a: numbers ? told.assumed : "" };
+    if (one) return { ...plain("review", numbers ? one.numbers : one.why), a: allowedAt(one) };
+    if (isWay()) return plain("hint", `${LIKE_THIS} Back to the game leads back to the decision.`);
     return plain("hint", isOwn() ? "You play on from here. Back to the game leads back to the decision." : "This is what came between two decisions.");
+  }
+
+  /** By what the numbers go and what the cards allowed, side by side; in words only where it settled the round. Where there is
+   *  little room the list says both. */
+  function allowedAt({ open: allowed, settled }) {
+    if (table.isNarrow()) return numbers ? allowed || told.assumed : "";
+    return [numbers ? told.assumed : "", numbers || settled ? allowed : ""].filter(Boolean).join(" ");
   }
 
   /** @returns {import("./screen/answers.js").Button[]} */
   function acts() {
     if (now.picked.size) return actsOf(now, null, { guess: () => undefined, ask, ways: [] });
     const one = here();
+    if (isWay()) {
+      const on = { words: "Go on", run: () => go(now.at + 1), go: true };
+      return [...(now.at < last() ? [on] : []), { words: "One back", run: () => go(now.at - 1), off: now.at <= now.line.from }];
+    }
     if (!one) return [];
     return [{ words: "Try again from here", run: tryAgain, go: true }, { words: numbers ? "In words" : "Show the numbers", run: count }];
   }
@@ -227,7 +240,16 @@ function mount(el, data, send, alone = false, lay = undefined, keeper = alone ? 
     send({ kind: "again", number: one.n });
   }
 
+  /** Shows the other way of a round, from where it leaves the game. */
+  function way(line) {
+    if (listed) leaveList();
+    [now.line, listed, left] = [otherWay(main, line), false, line.from];
+    go(line.from + 1);
+    root.focus({ preventScroll: true });
+  }
+
   function ask(action) {
+    if (isWay()) return say(plain("note", NO_CHOICE));
     if (!send) return say(plain("note", ALONE));
     python.ask(action);
   }

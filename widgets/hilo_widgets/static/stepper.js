@@ -1,10 +1,10 @@
 // The stepper: shows one frame of a line after another, answers questions about choices, and asks Python only to play on.
 
-import { actsOf, ALONE, answerOf, headOf, nowAt, overOf, plain, saidOf, waysOn } from "./screen/answers.js";
+import { actsOf, ALONE, answerOf, headOf, NO_CHOICE, nowAt, OTHER_WAY, overOf, plain, saidOf, speech, STEP_WAY, waysOn } from "./screen/answers.js";
 import { controls, fillControls, fillPlay } from "./screen/controls.js";
 import { giving } from "./screen/giving.js";
 import { sessionState } from "./transport/session_state.js";
-import { mainLine, textOf } from "./screen/lines.js";
+import { mainLine, otherWay, textOf } from "./screen/lines.js";
 import { render } from "./transport/model.js";
 import { fileFor } from "./screen/open_record.js";
 import { isStill } from "./screen/still.js";
@@ -21,6 +21,7 @@ import { div, html, newPrefix } from "./screen/words.js";
 
 const NO_OTHER = "There is no Python in this page, so it steps through this game alone. A page to play in opens a saved game, "
   + "and so does Stepper(\"game.json\") in a notebook.";
+const NO_LOOK = "There is no Python in this page, so open hands are not looked at here. In a notebook, look_back(\"game.json\") does it.";
 const LANDING = 900;     // milliseconds a step of one's own line is shown for
 
 /** Builds a stepper in `el`; `send` takes messages to Python, or is null. `alone`: it has the page, its keys and its address
@@ -58,9 +59,9 @@ function mount(el, data, send, alone = false, keeper = alone ? sessionState(data
   const table = screen(now, about, { root: ctl, time, more: buttons.more }, {
     go, play: ask,
     answer: () => answerOf(now, question(), over()),
-    acts: () => actsOf(now, question(), { guess, ask, ways: over() ? waysOn(now, isOwn(), { go, back }) : [] }),
-    head: () => headOf(now, data, isOwn() ? "your own line" : ""),
-    drawing: () => python.wonder(now.choices.length > 0 && !asks(now.at + 1)),
+    acts: () => actsOf(now, question(), { guess, ask, ways: over() ? waysOn(now, isOwn(), { go, back, look: data.hindsight && !isOwn() ? lookBack : undefined }) : [] }),
+    head: () => headOf(now, data, isOwn() ? (now.line.way ? OTHER_WAY : "your own line") : ""),
+    drawing: () => python.wonder(now.choices.length > 0 && !asks(now.at + 1) && !now.line.way),
     drawn() {
       fillControls(buttons, now.line, now.at, isOwn());
       table.root.classList.toggle("branch", isOwn());
@@ -116,10 +117,27 @@ function mount(el, data, send, alone = false, keeper = alone ? sessionState(data
       say(says ? { ...says, a: `${says.a} ${ALONE}`.trim() } : plain("note", ALONE));
       return;
     }
+    if (now.line.way) return say(plain("note", NO_CHOICE));
     rest();
     goOnInHand = table.holds(table.focused());
     if (goOnInHand) root.focus({ preventScroll: true }); // while Python works: the card will be a button no more
     python.ask(action);
+  }
+
+  /** Asks what the cards of the round that is over allowed. */
+  function lookBack() {
+    if (!send) return say(plain("note", NO_LOOK));
+    rest();
+    say(plain("note", "All hands are being looked at\u2026"));
+    python.lookBack(frame().round);
+  }
+
+  /** Shows the other way of a round, from where it leaves the record. */
+  function showWay(line) {
+    undone.push({ line: now.line, at: now.at });
+    now.line = otherWay(main, line);
+    show(line.from + 1);
+    root.focus({ preventScroll: true });
   }
 
   function guess(option) {
@@ -144,6 +162,10 @@ function mount(el, data, send, alone = false, keeper = alone ? sessionState(data
       root.dataset.branchMs = (performance.now() - began).toFixed(1);
       if (now.at < last() && !asks(now.at + 1)) play(last(), () => LANDING);
       else arrived();
+    },
+    looked({ title, text, known, line }) {
+      say({ ...speech(title, text, line ? [{ words: STEP_WAY, run: () => showWay(line), go: true }] : undefined), a: known });
+      table.draw(); // with the button of what is said
     },
   }, here);
 

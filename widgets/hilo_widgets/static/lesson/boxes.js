@@ -10,24 +10,30 @@ import { readNumber } from "../numbers/typed.js";
 
 const TOSS = "No coin? Toss a series here";
 
-/** What the boxes say, by the name of each count.
+/** What the boxes say, by the name of each count. A sum is above the lowest that it can be, if that is below 0.
  *  @param {Boxes} boxes
  *  @param {number[][]} rows */
-export function countsOf({ counts }, rows) {
+export function countsOf({ counts, rows: kinds }, rows) {
   return Object.fromEntries(counts.map(({ key, row, low, high, also: [beside, from, to], box }) => {
     if (box !== null) return [key, rows[row][box]];
     const held = beside === undefined ? rows[row] : rows[row].filter((_, n) => from <= rows[beside][n] && rows[beside][n] <= to);
-    return [key, low === null || high === null ? held.reduce((sum, one) => sum + one, 0) : held.filter((one) => low <= one && one <= high).length];
+    return [key, low === null || high === null ? held.reduce((sum, one) => sum + one - Math.min(0, ...kinds[row].ends), 0) : held.filter((one) => low <= one && one <= high).length];
   }));
 }
 
-/** A table with the counts of these names, and with sums of them; a count that is not there yet is null.
+/** A table with the counts of these names, with sums of them, and with how many of 100 one is of a sum; a count that is not there
+ *  yet is null.
  *  @param {string} table
- *  @param {Record<string, number>} values */
-export const counted = (table, values) => table.replace(/{([\w+]+)}/g, (_, keys) => {
-  const held = keys.split("+").map((/** @type {string} */ key) => values[key]);
-  return held.includes(null) ? "–" : String(held.reduce((/** @type {number} */ sum, /** @type {number} */ one) => sum + one, 0));
-});
+ *  @param {Record<string, number | null>} values */
+export function counted(table, values) {
+  const sum = (/** @type {string} */ keys) => keys.split("+").reduce((/** @type {number | null} */ found, key) => (found === null || values[key] === null ? null : found + values[key]), 0);
+  return table.replace(/{([\w+ ]+)}/g, (_, cell) => {
+    const [part, whole] = cell.split(" of ").map(sum);
+    if (part === null || whole === null) return "–";
+    if (whole === undefined) return String(part);
+    return whole ? written((100 * part) / whole, 1) : "–";
+  });
+}
 
 /** The boxes in `root`, which say that they have changed by `changed`.
  *  @param {HTMLElement} root

@@ -1,7 +1,7 @@
 // @ts-check
 // The teacher's camera, which reads the squares that students show. What it sees stays in the page.
 
-import { codesIn } from "./square.js";
+import { codesIn } from "./read_square.js";
 
 const EVERY = 120; // milliseconds from picture to picture
 const MOST = 800; // pixels on the longer side of a picture that is looked at

@@ -1,12 +1,9 @@
 // @ts-check
-// Both codes of a student in one square of 25 by 25, which a camera reads: drawn here, and read here.
+// Both codes of a student in one square of 25 by 25, which a camera reads far better than the 21 by 21 of one code.
 
 import { lean_qr } from "../others/lean_qr.js";
-import { read_qr } from "../others/read_qr.js";
 
 const EDGE = 4; // blank around it, in modules
-const CODE = 12; // letters; two codes make 25 by 25, which a camera reads far better than the 21 by 21 of one
-const TWO = /^[CDFHJKMNPRTWXY34679]{24}$/;
 
 /** The square of two codes, of which the second may be missing, as a picture that is black on white wherever it is.
  *  @param {string[]} codes */
@@ -22,19 +19,4 @@ export function squareOf(codes) {
   }
   return `<svg class="square" viewBox="0 0 ${size} ${size}" role="img" aria-label="Square for your teacher’s camera" shape-rendering="crispEdges">` +
     `<path fill="#fff" d="M0 0h${size}v${size}h-${size}z"/><path fill="#000" d="${drawn}"/></svg>`;
-}
-
-/** What is in a picture: the codes of a square, in threes; none if it is no square of a lesson; null if it has no square.
- *  @param {{ width: number, height: number, data: Uint8ClampedArray }} picture
- *  @returns {string[] | null} */
-export function codesIn(picture) {
-  let text = "";
-  try {
-    text = read_qr.decodeQR(picture);
-  } catch {
-    return null;
-  }
-  if (!TWO.test(text)) return [];
-  const codes = [text.slice(0, CODE), text.slice(CODE)].map((one) => one.replace(/.{3}(?!$)/g, "$& "));
-  return [...new Set(codes)];
 }

@@ -63,10 +63,11 @@ const quoted = (reply) => (reply ? `<q>${escaped(reply)}</q>` : "");
  *  @param {Line[]} lines
  *  @param {One[]} students
  *  @param {[string, number][]} limits of the second code
- *  @param {string} what a line is of */
-export function linesOf(lines, students, limits, what) {
+ *  @param {string} what a line is of
+ *  @param {{ support: boolean, extension: boolean }} sheets that there are to hand out */
+export function linesOf(lines, students, limits, what, sheets) {
   const most = new Map(limits);
-  /** @type {{ count: number, thought: string, reply: string } | null} */
+  /** @type {{ numbers: number[], thought: string, reply: string } | null} */
   let worst = null;
   const cards = lines.map(({ result: name, asked, mistakes }, at) => {
     const none = most.get(name);
@@ -75,10 +76,11 @@ export function linesOf(lines, students, limits, what) {
     /** @type {Row[]} */
     const rows = [{ words: "Right", count: those(0).length, look: "right", say: "" }];
     mistakes.forEach(({ thought, reply }, place) => {
-      const count = those(place + 1).length;
+      const numbers = those(place + 1);
+      const count = numbers.length;
       if (!count) return;
       rows.push({ words: `“${thought}”`, count, look: "wrong", say: quoted(reply) });
-      if (!worst || count > worst.count) worst = { count, thought, reply };
+      if (!worst || count > worst.numbers.length) worst = { numbers, thought, reply };
     });
     const known = rows.slice(1).sort((one, other) => other.count - one.count);
     const rest = [["A different number", those(none - 1)], ["No answer", those(none)]].flatMap(([words, numbers]) =>
@@ -86,7 +88,9 @@ export function linesOf(lines, students, limits, what) {
     return card(`Line ${at + 1}${asked ? `: ${asked}` : ""}`, bars([rows[0], ...known, ...rest], students.length) + decisions(at + 1, students, most, name));
   });
   if (!students.length) return `<p class="sub">No ${what} is in yet. It comes with the second codes.</p>`;
-  return `${worst ? sayNext(worst, students.length) : ""}<div class="cards">${cards.join("")}</div>`;
+  const able = students.filter(({ values }) => lines.every(({ result }) => !values[result])).map(({ number }) => number);
+  const next = worst ? sayNext(worst, students.length, handedOut(sheets, worst, able)) : sheets.extension && able.length ? card("Say next", `<p>${forThem(able)}</p>`) : "";
+  return `${next}<div class="cards">${cards.join("")}</div>`;
 }
 
 /** The decisions of a line of a ticket, and who has the right number and decides wrongly.
@@ -103,9 +107,22 @@ function decisions(place, students, most, name) {
   return `<p class="decided">Decision: <b>${right}</b> right, <b>${wrong}</b> wrong, <b>${none}</b> none${words}.</p>`;
 }
 
-/** @param {{ count: number, thought: string, reply: string }} worst
- *  @param {number} all */
-const sayNext = ({ count, thought, reply }, all) => card("Say next", `<p>${count} of ${all}: “${escaped(thought)}”. ${quoted(reply)}</p>`);
+/** @param {{ numbers: number[], thought: string, reply: string }} worst
+ *  @param {number} all
+ *  @param {string} sheets */
+const sayNext = ({ numbers, thought, reply }, all, sheets) => card("Say next", `<p>${numbers.length} of ${all}: “${escaped(thought)}”. ${quoted(reply)}${sheets}</p>`);
+
+/** @param {number[]} able */
+const forThem = (able) => `Extension sheet: ${listed(able).toLowerCase()}.`;
+
+/** Which sheet is for whom: support for those who have made the mistake of most, the extension for those who have all lines right.
+ *  @param {{ support: boolean, extension: boolean }} sheets
+ *  @param {{ numbers: number[] }} worst
+ *  @param {number[]} able */
+function handedOut({ support, extension }, { numbers }, able) {
+  const helps = support ? ` Support sheet: ${listed(numbers).toLowerCase()}.` : "";
+  return helps + (extension && able.length ? ` ${forThem(able)}` : "");
+}
 
 /** What each option of a vote has in the second codes.
  *  @param {Vote} vote

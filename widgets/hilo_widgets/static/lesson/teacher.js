@@ -263,7 +263,7 @@ export function mountTeacher(el, data) {
     find("[data-votes]").innerHTML = second.length ? votesOf(data.votes, second) : "";
     if (later) {
       for (const [name, what] of [["working", "working"], ["ticket", "ticket"]]) {
-        find(`[data-of=${name}]`).innerHTML = linesOf(later[name], second, data.codes.second, what);
+        find(`[data-of=${name}]`).innerHTML = linesOf(later[name], second, data.codes.second, what, data.sheets);
       }
     }
     if (isBig()) show(dots.length);
@@ -422,6 +422,7 @@ export function mountTeacher(el, data) {
     if (on) camera.stop();
     press(find("[data-do=projector]"), root.classList.toggle("projector", on));
     find("[data-slides]").hidden = !on;
+    if (!on) find("[data-slides]").removeAttribute("data-look");
     if (slide < 0 || slide >= slidesOf().length) slide = find("[data-told]").textContent ? slidesOf().indexOf("dots") : 0;
     drawn = "";
     draw();

@@ -10,7 +10,7 @@ import { COUNT } from "../screen/words.js";
  *  @typedef {{ right: (string | number)[], near: number, places: number, mistakes: Mistake[] }} Line what is right in each part, how
  *    far a number may be off, how many decimal places it has, and the wrong numbers that are known */
 
-const THOUSANDS = /^[+-]?[1-9]\d*,\d{3}$/;
+const THOUSANDS = /^[-+−]?\s*[1-9]\d*,\d{3}$/;
 
 const HAIR = 1e-9; // 8.25 − 8.2 is a little more than 0.05
 

@@ -6,22 +6,24 @@ import { FOR_PAGES } from "./reading.py";
 const NUMBER = new RegExp(FOR_PAGES.number);
 
 /** The number written, whether it is a part of a whole, and whether it was written as so many of so many; null if it cannot be
- *  read. The words of the unit may stand there.
+ *  read. The words of the unit may stand there. With `words` the number itself may be a word.
  *  @param {string} text
  *  @param {string} unit
+ *  @param {boolean} words
  *  @returns {{ value: number, part: boolean, of: boolean } | null} */
-function read(text, unit) {
+function read(text, unit, words) {
   const beside = [...(unit.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => word !== "of"), "a"].join("|");
   let plain = text.slice(0, FOR_PAGES.most).toLowerCase().trim();
   for (const [sign, written] of FOR_PAGES.plain) plain = plain.replace(new RegExp(sign.replace("UNIT", beside), "g"), written);
-  const found = NUMBER.exec(FOR_PAGES.spoken[plain] ?? plain);
+  const found = NUMBER.exec((words && FOR_PAGES.spoken[plain]) || plain);
   if (!found || found[0].length > FOR_PAGES.digits || !Number(found[5] ?? 1)) return null;
   const [, sign, whole, top, by, bottom, percent] = found;
   const value = (Number(whole ?? 0) + Number(top) / Number(bottom ?? 1)) / (percent ? 100 : 1);
   return { value: sign === "-" ? -value : value, part: Boolean((bottom && !whole) || percent), of: by === "of" || Boolean(percent) };
 }
 
-/** The number written in a field from `low` to `high`; of 100 where a part is asked for. NaN if it cannot be read.
+/** The number written in a field from `low` to `high`; of 100 where a part is asked for. NaN if it cannot be read: a word can only
+ *  where there are limits.
  *  @param {string} text
  *  @param {string} [unit]
  *  @param {number} [low]
@@ -30,7 +32,7 @@ export function readNumber(text, unit = "", low = -Infinity, high = Infinity) {
   const of100 = unit.startsWith("of 100");
   const small = text.toLowerCase();
   const plain = !of100 && unit && small.endsWith(unit.toLowerCase()) ? small.slice(0, -unit.length) : text;
-  const found = read(plain, unit.replace(/of \d+/, ""));
+  const found = read(plain, unit.replace(/of \d+/, ""), high < Infinity);
   if (!found) return NaN;
   const { value: written, part, of } = found;
   const value = of || (of100 && (part || (written > 0 && written < 1))) ? Number((written * 100).toFixed(9)) : written;

@@ -32,6 +32,11 @@ const HINT = "Next goes on. The list of moves and the slider take you anywhere."
 const POINT = "Look at a choice to see what comes of it.";
 const GO_ON = "Make it to play on from here.";
 export const ALONE = "There is no Python in this page, so nobody can play on from here.";
+export const OTHER_WAY = "the other way";
+export const LIKE_THIS = "With all cards face up, it could have gone on like this.";
+export const NO_CHOICE = "This way is there to be looked at. Go back to the game to make your own choice.";
+export const LOOK_BACK = "Could it have been won?";
+export const STEP_WAY = "Step through the other way";
 export const NO_CHANCES = "This page has chances for the moves of the record alone, and none for those of your own.";
 
 /** The title; `own` is the word for a line that is not the record's.
@@ -141,6 +146,7 @@ export function overOf(line, at, own) {
   const [here, next] = [line.frames[at], line.frames[at + 1]];
   if (next ? next.round === here.round : here.c) return "";
   if (next) return `Round ${here.round + 1} is over.`;
+  if (line.way) return `${LIKE_THIS} This way is at its end.`;
   return own ? "Your own line is at its end." : "This is the end of the record.";
 }
 
@@ -161,14 +167,14 @@ export function actsOf({ line, at, choices, picked }, open, { guess, ask, ways }
   return [{ words: confirmOf(pick, verb, cards), run: () => ask(action), off, go: true, marks: off ? {} : { "data-choice": action } }];
 }
 
-/** The ways on from an end: the next round, the start, and from the reader's `own` line back to the record.
+/** The ways on from an end: the next round, the start, what open hands say where that can be asked, and from the reader's `own` line back to the record.
  *  @param {Pick<Now, "line" | "at">} now
  *  @param {boolean} own
- *  @param {{ go: (at: number) => void, back: (n: number) => void }} does
+ *  @param {{ go: (at: number) => void, back: (n: number) => void, look?: () => void }} does
  *  @returns {Button[]} */
-export function waysOn({ line, at }, own, { go, back }) {
+export function waysOn({ line, at }, own, { go, back, look }) {
   const on = { words: "Next round", run: () => go(at + 1), go: true };
   const again = { words: "From the start", run: () => go(0) };
   const home = { words: "Back to the record", run: () => back(0) };
-  return [...(at < line.frames.length - 1 ? [on] : []), again, ...(own ? [home] : [])];
+  return [...(at < line.frames.length - 1 ? [on] : []), again, ...(look ? [{ words: LOOK_BACK, run: look }] : []), ...(own ? [home] : [])];
 }

@@ -18,13 +18,14 @@ import { spoken } from "./words.js";
  *   texts: string[], rules: Rule[] }} Pools
  * @typedef {[name: string, start: number]} Jump
  * @typedef {{ frames: Frame[], jumps: Jump[], items: Map<number, Place>[][], from: number, acts: Act[], round?: number,
- *   ply?: number, curve?: Curve, record?: object }} Played `items` of each picture and frame, as far as known; the record is left
- *   behind `from`; `record` is all of the line as a record, where no hand is hidden
+ *   ply?: number, curve?: Curve, record?: object, way?: boolean }} Played `items` of each picture and frame, as far as known; the record is left
+ *   behind `from`; `record` is all of the line as a record, where no hand is hidden; on a
+ *   `way` nobody chooses: it is the other one, by which a round would have come out otherwise
  * @typedef {Pools & Played} Line
  * @typedef {{ values: Map<number, number | null>, label: string, whose: string, unit: string,
  *   marks?: Map<number, string> }} Curve `marks` are verdicts on decisions, by frame
  * @typedef {Pools & { frames: Frame[], jumps: Jump[], game: string, label: string, name: string, symbols: string, seat_note: string,
- *   predict: boolean, start: number, odds: boolean, own?: any, record?: object, place: string,
+ *   predict: boolean, start: number, odds: boolean, hindsight?: boolean, own?: any, record?: object, place: string,
  *   chances?: import("../numbers/browser_chances.js").Packed }} Data `own` is a line that is sent along, `place` where to open instead of `start`, if
  *   it is not ""; `chances` what finds them where there is no Python
  * @typedef {{ kind: string, mark?: string, q: string, qr: number | Rule, a: string, ar: number, chances?: string, title?: string,
@@ -60,6 +61,12 @@ export function ownLine(main, message, asked) {
   const { from, acts = asked.acts, record } = message;
   return { ...grown(main, message), from, round: asked.round, ply: asked.ply, acts, record };
 }
+
+/** The other way of a round that is over, as Python sent it.
+ *  @param {Line} main
+ *  @param {any} sent
+ *  @returns {Line} */
+export const otherWay = (main, sent) => ({ ...ownLine(main, sent, sent), way: true });
 
 /** A line up to frame `from`, gone on with by what Python sent.
  *  @param {Line} line

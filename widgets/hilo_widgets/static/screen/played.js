@@ -1,6 +1,6 @@
 // A game that is played: the line grows with each choice, and what the others do is shown move by move.
 
-import { actsOf, headOf, hintOf, nowAt, plain, speech } from "./answers.js";
+import { actsOf, headOf, hintOf, nowAt, plain, speech, STEP_WAY } from "./answers.js";
 import { linkOf } from "./deal_code.js";
 import { pictureOfStep } from "./giving.js";
 import { guide } from "./guide.js";
@@ -195,7 +195,7 @@ export function played(el, data, { wish, unhint, leave, map, earlier, pose, list
   const readyOf = (one) => (one && (one.from < 0 || one.from === now.held) ? one : undefined);
 
   function drawEnds() {
-    const does = { wish, change, review, leave, picture: () => menu.picture() };
+    const does = { wish, change, review, leave, look: lookBack, picture: () => menu.picture() };
     ends = state.over && !moving() ? endsOf(state, open(), does) : [];
     fillActs(buttons.ends, ends.slice(FIRST), prefix);
     fillActs(buttons.ways, riddle.foot(), prefix);
@@ -398,6 +398,12 @@ export function played(el, data, { wish, unhint, leave, map, earlier, pose, list
     wish("review", { seat });
   }
 
+  /** Asks what the cards of the round allowed. */
+  function lookBack() {
+    table.say(plain("note", TELL.looking));
+    wish("look back");
+  }
+
   function unveil() {
     now.line = present;
     show(last());
@@ -485,12 +491,19 @@ export function played(el, data, { wish, unhint, leave, map, earlier, pose, list
       return climb(rungs === ladder ? 0 : rung);
     },
 
-    /** All hands, after the round, from where they are full. */
-    revealed(/** @type {Data} */ of) {
+    /** What the cards of the round allowed. */
+    looked({ title, text, known, way }) {
+      table.say({ ...speech(title, text, way ? [{ words: STEP_WAY, run: () => wish("way"), go: true }] : undefined), a: known });
+      root.focus({ preventScroll: true });
+      ui.ask.scrollIntoView({ block: "nearest" });
+    },
+
+    /** All hands, after the round, from where they are full; or the other `way` of it, from where it leaves the game. */
+    revealed(/** @type {Data} */ of, /** @type {boolean} */ way) {
       now.line = mainLine(of);
       const { round } = now.line.frames[last()];
-      show(now.line.frames.findIndex((frame) => frame.round === round && frame.c));
-      table.say(plain("note", TELL.open));
+      show(way ? of.start : now.line.frames.findIndex((frame) => frame.round === round && frame.c));
+      table.say(plain("note", way ? TELL.way : TELL.open));
       root.focus({ preventScroll: true });
       ui.ask.scrollIntoView({ block: "nearest" });
     },

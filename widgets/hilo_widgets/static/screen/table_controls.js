@@ -2,6 +2,7 @@
 // The controls of a game that is played: make a choice, hint, take back; what is seldom wanted behind "More..."; and at the end
 // of a round the ways on.
 
+import { LOOK_BACK } from "./answers.js";
 import { choice, moreOf, PICTURE, RECORD, words } from "./controls.js";
 import { paceControl } from "./pace.js";
 import { div, html, rich, set } from "./words.js";
@@ -80,9 +81,9 @@ export function outcomeOf({ ended, hints }) {
 /** The ways on at the end of a round; `open` says that all hands are shown.
  *  @param {State} state
  *  @param {boolean} open
- *  @param {{ wish: (kind: string) => void, change: (kind: string, more?: object) => void, review: (seat?: number) => void, leave: () => void, picture: () => void }} does
+ *  @param {{ wish: (kind: string) => void, change: (kind: string, more?: object) => void, review: (seat?: number) => void, leave: () => void, look: () => void, picture: () => void }} does
  *  @returns {Button[]} */
-export function endsOf(state, open, { wish, change, review, leave, picture }) {
+export function endsOf(state, open, { wish, change, review, leave, look, picture }) {
   const seat = (state.seat + 1) % state.names.length;
   const isShared = state.people.length > 1;
   const reviews = isShared ? state.people : [state.seat];
@@ -94,6 +95,7 @@ export function endsOf(state, open, { wish, change, review, leave, picture }) {
     { words: "New deal", run: () => wish("new"), go: state.ended && !state.review },
     { words: "Same deal again", run: () => change("again") },
     ...(isShared || state.keepsSeat ? [] : [{ words: `Same deal as ${state.names[seat]}`, run: () => change("again", { seat }) }]),
+    ...(state.hindsight && !open ? [{ words: LOOK_BACK, run: look }] : []),
     ...(open ? [] : [{ words: "Show all hands", run: () => wish("reveal") }]),
     { words: RECORD, run: () => wish("save") }, { words: PICTURE, run: picture }, { words: "Other game…", run: leave },
   ];

@@ -7,14 +7,14 @@
  * @typedef {{ game: string, options: object, seat: number, seats: number[], against: any, seed: number,
  *   own: string[][], people?: number[], names?: string[], record?: string }} Ticket `record` tells the record that it went on from, if any
  * @typedef {{ serial: number, seat: number, turn: number, people: number[], names: string[], keepsSeat: boolean, seed: number | null, over: boolean, ended: boolean, won: string, back: boolean,
- *   hints: number, against: any, review: boolean, ticket: Ticket, code: string, about: string,
+ *   hints: number, against: any, review: boolean, hindsight: boolean, ticket: Ticket, code: string, about: string,
  *   puzzle?: import("../screen/puzzle.js").Posed | null }} State `hints` is -1 where there are none; `turn` is the seat that is to
  *   sit down, where several `people` play at this screen
  * @typedef {{ kind: "cover", name: string, label: string, state: State, view?: string, id?: number }} Cover
  * @typedef {Data & { kind: "table", state: State, glossary: import("../screen/explaining.js").Entry[], view?: string, id?: number }} Table
  * @typedef {{ kind: "more", after: number, from: number, state: State } & Pools & { frames: Frame[], jumps: Jump[] }} More
  * @typedef {{ table: (message: Table) => void, cover: (message: Cover) => void, more: (message: More) => void, noted: (text: string) => void,
- *   refused: (text: string, rule: Rule | null) => void, silent: () => void, revealed: (data: Data) => void,
+ *   refused: (text: string, rule: Rule | null) => void, silent: () => void, revealed: (data: Data, way: boolean) => void, looked: (message: any) => void,
  *   odds: (message: any) => void, sure: (message: { text: string, rule: Rule | null, action: string }) => void, review: (message: any) => void,
  *   puzzles?: (message: any) => void, judged?: (message: any) => void }} Heard
  */
@@ -57,7 +57,7 @@ export function sessionClient(send, heard) {
     if (kind === "hint") hinting = id;
     const one = { id, stop: () => {} };
     if (!quiet) waiting.set(which, one);
-    const timeout = quiet ? Infinity : kind === "start" || waiting.has("review") ? LONG : TIMEOUT;
+    const timeout = quiet ? Infinity : kind === "start" || kind === "look back" || waiting.has("review") ? LONG : TIMEOUT;
     one.stop = withTimeout(() => send({ ...more, kind, view, id }), timeout, () => {
       settle(which);
       heard.silent();
@@ -79,7 +79,7 @@ export function sessionClient(send, heard) {
     settle(isOfReview ? "review" : "game");
     if (kind === "refused") heard.refused(message.text, message.rule);
     else if (kind === "noted") heard.noted(message.text);
-    else if (kind === "revealed") heard.revealed(message.data);
+    else if (kind === "revealed") heard.revealed(message.data, message.way === true);
     else /** @type {any} */ (heard)[kind]?.(message);
   }
 

@@ -14,9 +14,11 @@ import { noAnswerText, withTimeout } from "./request_timeout.js";
  */
 
 const TIMEOUT = 3000;   // milliseconds to wait for Python
+const LONG = 60000;      // while it may have to compile
 
 /** Talks about what shows `now`, by `send`, also about chances if there are `odds`. `noted` hears of an answer to be said,
- *  `updated` of chances, `traced` of points of the curve, `branched` of a new line and when it was asked for. In a page without
+ *  `updated` of chances, `traced` of points of the curve, `branched` of a new line and when it was asked for, `looked`
+ *  of what open hands say. In a page without
  *  Python `here` finds the chances of the record. All views of a widget hear every answer, so a request carries the name of its
  *  view and a number.
  *  @param {Now} now
@@ -24,9 +26,9 @@ const TIMEOUT = 3000;   // milliseconds to wait for Python
  *  @param {Line} main
  *  @param {boolean} odds
  *  @param {{ noted: (note: Answer) => void, updated: () => void, traced: () => void,
- *    branched: (line: Line, began: number) => void }} heard
+ *    branched: (line: Line, began: number) => void, looked?: (found: any) => void }} heard
  *  @param {{ wonder: (at: number) => void, trace: () => void } | null} [here] */
-export function stepperClient(now, send, main, odds, { noted, updated, traced, branched }, here = null) {
+export function stepperClient(now, send, main, odds, { noted, updated, traced, branched, looked }, here = null) {
   const view = Math.random().toString(36).slice(2);
   let last = 0;                 // number of the last request
   /** @type {{ id: number, round: number, ply: number, acts: Act[], began: number, stop?: () => void } | null} */
@@ -124,6 +126,7 @@ export function stepperClient(now, send, main, odds, { noted, updated, traced, b
     if (!asked || id !== asked.id) return;
     forget();
     if (kind === "refused") return noted({ ...plain("note", message.text, "no"), qr: message.rule });
+    if (kind === "looked") return looked?.(message);
     branched(ownLine(main, message, asked), asked.began);
     trace();
   }
@@ -135,6 +138,15 @@ export function stepperClient(now, send, main, odds, { noted, updated, traced, b
     ask(action) {
       const place = placeOf(now.line, now.at);
       play(place, [...place.before, { action, at: now.at }]);
+    },
+    /** Asks what the cards of a round allowed.
+     *  @param {number} round */
+    lookBack(round) {
+      forget();
+      waiting = { id: ++last, round, ply: 0, acts: [], began: 0 };
+      const [id, silent] = [last, () => noted(plain("note", noAnswerText("to look back", "Stepping still works.")))];
+      const stop = withTimeout(() => send?.({ kind: "look back", view, id, round }), LONG, silent);
+      if (waiting) waiting.stop = stop;
     },
     /** Asks for another game in place of this one: what stands in its file.
      *  @param {string} text */

@@ -1,0 +1,152 @@
+"""What is worked out for *Does the first die matter?*"""
+
+from collections.abc import Iterator
+from fractions import Fraction
+from typing import Any
+
+from hilo_core.asking.kinds import tidy
+from hilo_core.asking.stage import TextTable
+from hilo_core.messages.words import spelled
+from hilo_core.pass_or_go.odds_dice import FACES, next_points
+from hilo_core.teaching.parts import Rolled
+from hilo_lessons.plans.pass_or_go.first_die import (
+    ROLLS,
+    ROUNDS,
+    Event,
+    chance,
+    class_more,
+    count,
+    end,
+    first_six,
+    independent,
+    nothing,
+    share_of,
+)
+
+
+def first_is(*faces: int) -> Event:
+    """The event that the first die shows one of these faces."""
+    return lambda first, second: first in faces
+
+
+FIRST: dict[str, Event] = {  # events of the first die alone, by their words
+    **{f"the first die shows a {face}": first_is(face) for face in FACES},
+    "the first die is even": first_is(2, 4, 6),
+    "the first die is odd": first_is(1, 3, 5),
+    "the first die shows 5 or 6": first_is(5, 6),
+    "the first die shows 1 or 2": first_is(1, 2),
+    "the first die shows 4 or less": first_is(1, 2, 3, 4),
+}
+BOTH: dict[str, Event] = {  # events of both dice
+    "the sum is 7": lambda first, second: first + second == 7,
+    "the sum is 8": lambda first, second: first + second == 8,
+    "the sum is 6": lambda first, second: first + second == 6,
+    "the sum is even": lambda first, second: (first + second) % 2 == 0,
+    "the sum is 9 or more": lambda first, second: first + second >= 9,
+    "the sum is 5 or less": lambda first, second: first + second <= 5,
+    "both dice show the same": lambda first, second: first == second,
+    "the sum is in the table of three": lambda first, second: (first + second) % 3 == 0,
+    "the second die is higher": lambda first, second: second > first,
+}
+OF_WORKING = "the first die shows a 4"
+FIRST_4, FIRST_2 = FIRST[OF_WORKING], FIRST["the first die shows a 2"]
+SUM_7, SUM_8 = BOTH["the sum is 7"], BOTH["the sum is 8"]
+ALWAYS, AFTER_SIX = share_of(nothing), share_of(nothing, first_six)
+AFTER_OTHER, OTHER_ZEROS = share_of(nothing, first_six, turned=True), count(nothing, without=(first_six,))
+
+
+def event(words: str) -> Event:
+    """An event by its words."""
+    return {**FIRST, **BOTH}[words]
+
+
+def rolled() -> Rolled:
+    """Rounds in which the face of the first die and the points after both are noted."""
+    after = {0: tuple(FACES)} | {first: tuple(end(first, second) for second in FACES) for first in FACES}
+    return Rolled(0, 2, max(FACES), after, (1, 2))
+
+
+def ends() -> tuple[int, ...]:
+    """All points that two dice can leave."""
+    return tuple(sorted({end(*roll) for roll in ROLLS}))
+
+
+def all_rolls() -> TextTable:
+    """The sample space: what each roll of two dice leaves."""
+    rows = ((str(first), *(str(end(first, second)) for second in FACES)) for first in FACES)
+    return TextTable((("first ↓ second →", *map(str, FACES)), *rows))
+
+
+def after_each() -> tuple[Fraction, ...]:
+    """In how many of 100 rounds nothing is left after each face of the first die."""
+    return tuple(share_of(nothing, first_is(face)) for face in FACES)
+
+
+def part(hits: int, of: int) -> str:
+    """ "2 ÷ 6 × 100 = 33.3"."""
+    return f"{hits} ÷ {of} × 100 = {tidy(Fraction(100 * hits, of), 1)}"
+
+
+def expected(one: str, other: str) -> Fraction:
+    """In how many of the 36 rolls both would happen, if they were independent."""
+    return len(ROLLS) * chance(event(one)) * chance(event(other))
+
+
+def tickets() -> Iterator[dict[str, Any]]:
+    """Thirty: two events that are independent or not, then two others, which are not or are."""
+    pairs = [(one, other) for other in BOTH for one in FIRST if one != OF_WORKING and fits(event(one), event(other))]
+    yes, no = ([pair for pair in pairs if independent(*map(event, pair)) == wanted] for wanted in (True, False))
+    for place in range(30):
+        first, second = (yes, no) if place % 2 == 0 else (no, yes)
+        one, other = first[place // 2 * 7 % len(first)]
+        third, fourth = second[(place // 2 * 5 + 3) % len(second)]
+        yield {
+            "one": one,
+            "other": other,
+            "in_one": count(event(one)),
+            "in_other": count(event(other)),
+            "in_both": count(event(one), event(other)),
+            "third": third,
+            "fourth": fourth,
+            "in_third": count(event(third)),
+            "in_fourth": count(event(fourth)),
+            "together": spelled(count(event(third), event(fourth))),
+            "depends": place % 2,
+        }
+
+
+def brief(words: str) -> str:
+    """An event as the key has it, where there is little room: "first 4; sum 7"."""
+    for long, short in (
+        ("the first die", "first"),
+        ("the second die", "second"),
+        ("the sum", "sum"),
+        ("both dice show the", "the"),
+    ):
+        words = words.replace(long, short)
+    return words.replace(" shows a ", " ").replace(" shows ", " ").replace(" is ", " ").replace("in the table of three", "÷ 3")
+
+
+def fits(one: Event, other: Event) -> bool:
+    """Whether what is right differs from what a known mistake leads to."""
+    return count(one, other) > 0 and count(one) != count(other) and count(one, other) != count(one)
+
+
+def more(students: int) -> str:
+    """In how many of 100 classes of so many students nothing is more frequent after a first 6."""
+    return tidy(Fraction(class_more(ROUNDS * students)), 1)
+
+
+def zeros_of(sides: int, *first: int) -> int:
+    """How many rolls of two dice with so many faces leave nothing, the last face taking all; with these first faces alone."""
+
+    def after(points: int, face: int) -> int:
+        return 0 if face == sides else next_points(points)[0] if face == 1 else points + face
+
+    faces = range(1, sides + 1)
+    return sum(not after(after(0, one), other) for one in first or faces for other in faces)
+
+
+def up_to_seven(first: int, second: int) -> bool:
+    """The sum is 7 or less."""
+    return first + second <= 7

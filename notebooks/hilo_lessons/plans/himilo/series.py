@@ -1,0 +1,49 @@
+"""The experiment of *Exactly five?*: a card of a suit from 1 to 14 is turned up and put back, ten times; half are high."""
+
+from fractions import Fraction
+from functools import cache
+from itertools import product
+from math import comb
+from random import Random
+
+from hilo_core.teaching.parts import Deal
+
+from .three_hearts import name
+
+CARDS, TURNED = 14, 10
+LOW, HIGH = range(1, 8), range(8, CARDS + 1)
+SEED = 14  # of the cards that stand for each row of high and low ones
+
+
+def ways_of(turned: int, high: int) -> int:
+    """In how many rows of so many cards exactly so many are high."""
+    return comb(turned, high)
+
+
+def exactly(turned: int, high: int, chance: Fraction = Fraction(1, 2)) -> Fraction:
+    """In how many of 100 series exactly so many cards are high, where each is with this chance."""
+    return 100 * comb(turned, high) * chance**high * (1 - chance) ** (turned - high)
+
+
+def some(turned: int, chance: Fraction) -> Fraction:
+    """In how many of 100 series at least one card is."""
+    return 100 - exactly(turned, 0, chance)
+
+
+@cache
+def deals() -> tuple[Deal, ...]:
+    """Every row of ten high and low cards once, so that all are equally likely, and how many are high."""
+    luck, found = Random(SEED), []
+    for row in product((False, True), repeat=TURNED):
+        values = [luck.choice(HIGH if high else LOW) for high in row]
+        high = sum(value in HIGH for value in values)
+        found.append(Deal(tuple(map(name, values)), f"High cards: {high}.", (high,)))
+    return tuple(found)
+
+
+@cache
+def class_below(series: int, part: Fraction) -> float:
+    """The chance that fewer than this part of so many series of a class have exactly five high cards."""
+    chance = float(exactly(TURNED, TURNED // 2) / 100)
+    hits = (hits for hits in range(series + 1) if hits < part * series)
+    return sum(comb(series, one) * chance**one * (1 - chance) ** (series - one) for one in hits)

@@ -1,0 +1,85 @@
+"""What *Does the first die matter?* asks about: two dice from nothing, both rolled, and which events depend on each other."""
+
+from collections.abc import Callable
+from fractions import Fraction
+from functools import cache
+from itertools import product
+from math import exp, lgamma, log
+
+from hilo_core.pass_or_go.odds_dice import FACES, next_points
+
+ROUNDS = 20
+Event = Callable[[int, int], bool]  # of the faces of two dice
+ROLLS = tuple(product(FACES, repeat=2))
+
+
+def end(first: int, second: int, points: int = 0) -> int:
+    """The points after two dice, by the rules."""
+    return next_points(next_points(points)[first - 1])[second - 1]
+
+
+def nothing(first: int, second: int) -> bool:
+    """Both dice leave nothing."""
+    return not end(first, second)
+
+
+def first_six(first: int, second: int) -> bool:
+    """The first die shows a 6."""
+    return first == FACES[-1]
+
+
+def count(*events: Event, without: tuple[Event, ...] = ()) -> int:
+    """How many of the 36 rolls belong to all of these events, and to none of the others."""
+    return sum(all(one(*roll) for one in events) and not any(one(*roll) for one in without) for roll in ROLLS)
+
+
+def chance(*events: Event) -> Fraction:
+    """P(A and B)."""
+    return Fraction(count(*events), len(ROLLS))
+
+
+def share_of(event: Event, given: Event | None = None, *, turned: bool = False) -> Fraction:
+    """How many of 100 rolls belong to an event; `given` another, out of those of that alone, or `turned` out of the rest."""
+    if given is None:
+        return 100 * chance(event)
+    if turned:
+        return 100 * Fraction(count(event, without=(given,)), len(ROLLS) - count(given))
+    return 100 * chance(event, given) / chance(given)
+
+
+def independent(one: Event, other: Event) -> bool:
+    """Whether P(A and B) is P(A) × P(B)."""
+    return chance(one, other) == chance(one) * chance(other)
+
+
+def binomial(tries: int, share: float) -> list[float]:
+    """The chance of every number of hits."""
+    return [
+        exp(
+            lgamma(tries + 1)
+            - lgamma(hits + 1)
+            - lgamma(tries - hits + 1)
+            + hits * log(share)
+            + (tries - hits) * log(1 - share)
+        )
+        for hits in range(tries + 1)
+    ]
+
+
+@cache
+def class_more(rounds: int) -> float:
+    """In how many of 100 classes with so many rounds nothing is more frequent after a first 6 than after another face, added up
+    exactly over the number of first sixes and of zeros after each."""
+    after, other = (float(share_of(nothing, first_six, turned=turned) / 100) for turned in (False, True))
+    found = 0.0
+    for sixes, share in enumerate(binomial(rounds, float(chance(first_six)))):
+        if share < 1e-12 or sixes in (0, rounds):
+            continue
+        rest = rounds - sixes
+        up_to, sums = 0.0, []  # the chance of fewer zeros than each number, after another face
+        for each in binomial(rest, other):
+            sums.append(up_to)
+            up_to += each
+        zeros = enumerate(binomial(sixes, after))
+        found += share * sum(each * sums[-(-hits * rest // sixes)] for hits, each in zeros if -(-hits * rest // sixes) <= rest)
+    return 100 * found

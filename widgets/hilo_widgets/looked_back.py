@@ -1,0 +1,54 @@
+"""Rounds that are over with all cards face up, for a page: what is said of them, and the other way as a line."""
+
+from typing import Any
+
+from hilo_core.base.game import CHANCE
+from hilo_core.records.replay import Replay
+from hilo_core.solve.look_back import LookBack, can_look_back, look_back
+
+from .frames import FrameEncoder
+
+TITLE = "With open hands"
+NOTHING = "In this round there was nothing to win or to lose together, so open hands say nothing about it."
+
+
+def rounds_over(replay: Replay) -> list[int]:
+    """The numbers of the rounds that are over, of a game in which open hands can be looked at."""
+    last = len(replay.record.rounds) - 1
+    return [n for n in range(last + 1) if n < last or not replay.unfinished] if can_look_back(replay.game) else []
+
+
+def looked_back(replay: Replay, **more: Any) -> dict[int, LookBack]:
+    """What open hands say of each round that is over, by its number; rounds of which there is nothing to say are left out.
+    The replay is that of whoever is told."""
+    found = ((number, look_back(replay.record.given, number, **more)) for number in rounds_over(replay))
+    return {number: back for number, back in found if back is not None}
+
+
+def in_words(back: LookBack | None) -> dict[str, Any]:
+    """What is said of a round, and whether there is another way."""
+    if back is None:
+        return {"title": TITLE, "text": NOTHING, "known": "", "way": False}
+    return {"title": TITLE, "text": back.hindsight.text, "known": back.known, "way": bool(back.hindsight.way)}
+
+
+def leaves(back: LookBack, other: Replay) -> int:
+    """The frame of the other way in which the choice is made that settled the round."""
+    place = back.round, back.hindsight.ply
+    return next(
+        frame.index
+        for frame in other
+        if (frame.round, frame.plies) == place and frame.asked is not None and frame.asked.seat != CHANCE
+    )
+
+
+def other_way(back: LookBack, before: FrameEncoder) -> dict[str, Any] | None:
+    """The way by which a round would have come out otherwise, as a line that leaves the main one where it was settled, for the
+    same seat; None if there is none."""
+    if back.decision is None or not back.hindsight.way:
+        return None
+    replay = Replay(back.record())
+    at = leaves(back, replay)
+    packer = FrameEncoder(replay, before.seat, before.predict, before.odds, before)
+    line = {"from": at, "round": back.round, "ply": back.decision.ply, **packer.since(at + 1, acts=[])}
+    return line if before.seat is not None else line | {"record": dict(replay.record.given)}

@@ -1,0 +1,22 @@
+// @ts-check
+// The square of a student, read from a picture.
+
+import { read_qr } from "../others/read_qr.js";
+
+const CODE = 12; // letters
+const TWO = /^[CDFHJKMNPRTWXY34679]{24}$/;
+
+/** What is in a picture: the codes of a square, in threes; none if it is no square of a lesson; null if it has no square.
+ *  @param {{ width: number, height: number, data: Uint8ClampedArray }} picture
+ *  @returns {string[] | null} */
+export function codesIn(picture) {
+  let text = "";
+  try {
+    text = read_qr.decodeQR(picture);
+  } catch {
+    return null;
+  }
+  if (!TWO.test(text)) return [];
+  const codes = [text.slice(0, CODE), text.slice(CODE)].map((one) => one.replace(/.{3}(?!$)/g, "$& "));
+  return [...new Set(codes)];
+}
