@@ -40,6 +40,7 @@ def teacher(lesson: Lesson, beside: Sequence[str] = ()) -> dict[str, Any]:
         "pooled": scale(lesson),
         "table": counted_table(with_sums(lesson.boxes.table)),
         "together": TOGETHER,
+        "reading": dict(lesson.plan.sections).get("Reading the tickets", ""),
         "sheets": {"support": bool(lesson.support), "extension": bool(lesson.extension)},
         "lookFor": "".join(one.look_for for one in lesson.parts(Handed)),
         "signs": {name: icon(name) for name in ("right", "unread")},
