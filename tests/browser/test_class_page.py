@@ -152,7 +152,7 @@ def test_a_teacher_sees_who_is_missing_and_what_the_class_thinks(page: Page, fol
     expect(reading.locator(".tally b")).to_have_text(["24", "1"])
     expect(reading.locator(".say").last).to_have_text("Number 9")
     no_violations(page)
-    expect(root.locator("[data-of=ticket]")).not_to_contain_text("sheet:")  # nobody has made a known mistake there
+    expect(root.locator("[data-of=ticket] .card").nth(1)).to_contain_text("Extension sheet: everybody.")
     fits(page, root, 1366)
 
     press(root, "Projector")

@@ -191,6 +191,8 @@ class RecordPosition(NamedTuple):
 
 def read_mark(message: Mapping[str, Any]) -> RequestId:
     """Which question a message is. HiloError if it does not say so."""
+    if not isinstance(message, Mapping):
+        raise HiloError(UNREADABLE)
     view, number = message.get("view"), message.get("id")
     if not isinstance(view, str) or len(view) > LONGEST or not view.isascii() or type(number) is not int:
         raise HiloError(UNREADABLE)

@@ -89,7 +89,7 @@ export function linesOf(lines, students, limits, what, sheets) {
   });
   if (!students.length) return `<p class="sub">No ${what} is in yet. It comes with the second codes.</p>`;
   const able = students.filter(({ values }) => lines.every(({ result }) => !values[result])).map(({ number }) => number);
-  const next = worst ? sayNext(worst, students.length, handedOut(sheets, worst, able)) : sheets.extension && able.length ? card("Say next", `<p>${forThem(able)}</p>`) : "";
+  const next = worst ? sayNext(worst, students.length, handedOut(sheets, worst, able, students.length)) : sheets.extension && able.length ? card("Say next", `<p>${forThem(able, students.length)}</p>`) : "";
   return `${next}<div class="cards">${cards.join("")}</div>`;
 }
 
@@ -123,16 +123,18 @@ function decisions(place, students, most, name) {
  *  @param {string} sheets */
 const sayNext = ({ numbers, thought, reply }, all, sheets) => card("Say next", `<p>${numbers.length} of ${all}: “${escaped(thought)}”. ${quoted(reply)}${sheets}</p>`);
 
-/** @param {number[]} able */
-const forThem = (able) => `Extension sheet: ${listed(able).toLowerCase()}.`;
+/** @param {number[]} able
+ *  @param {number} all */
+const forThem = (able, all) => `Extension sheet: ${able.length < all ? listed(able).toLowerCase() : "everybody"}.`;
 
 /** Which sheet is for whom: support for those who have made the mistake of most, the extension for those who have all lines right.
  *  @param {{ support: boolean, extension: boolean }} sheets
  *  @param {{ numbers: number[] }} worst
- *  @param {number[]} able */
-function handedOut({ support, extension }, { numbers }, able) {
+ *  @param {number[]} able
+ *  @param {number} all */
+function handedOut({ support, extension }, { numbers }, able, all) {
   const helps = support ? ` Support sheet: ${listed(numbers).toLowerCase()}.` : "";
-  return helps + (extension && able.length ? ` ${forThem(able)}` : "");
+  return helps + (extension && able.length ? ` ${forThem(able, all)}` : "");
 }
 
 /** What each option of a vote has in the second codes.
