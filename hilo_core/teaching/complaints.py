@@ -23,6 +23,8 @@ def of_vote(vote: Vote) -> str:
     """Two to five options, each with what the page calls it."""
     if len({*vote.options}) < len(vote.options):
         return f"Two of these :options: are alike: {listed(vote.options)}."
+    if vote.right is not None and not 0 <= vote.right < len(vote.options):
+        return f"The vote has {len(vote.options)} :options:, counted from 0, and :right: is {vote.right}."
     if 2 <= len(vote.options) <= 5 and len(vote.options) == len(vote.said):
         return ""
     counts = f"here are {len(vote.options)} and {len(vote.said)}"

@@ -29,7 +29,8 @@ class StimulusPart(NamedTuple):
 
 class Vote(NamedTuple):
     """A vote: two to five `options` of at most two words each, `said` what the page calls them; `again` if the class votes a
-    second time after the working, `paper` what is said before the question on the worksheet."""
+    second time after the working, `paper` what is said before the question on the worksheet, `right` the place of the option
+    that the key ticks, None if it ticks none."""
 
     key: str
     question: str
@@ -37,6 +38,7 @@ class Vote(NamedTuple):
     said: tuple[str, ...]
     again: bool = False
     paper: str = ""
+    right: int | None = None
 
     @property
     def times(self) -> tuple[str, ...]:

@@ -328,3 +328,10 @@ def test_no_working_says_that_rounded_numbers_are_equal(one: LessonPlan) -> None
             for sign, number in zip(numbers[1::2], numbers[2::2], strict=True):
                 worth = worth * Fraction(number) if sign == "×" else worth / Fraction(number)
             assert worth == Fraction(right.replace(",", "")), text
+
+
+@pytest.mark.parametrize(("key", "right"), [("13", "first"), ("44", "fewer")])
+def test_the_key_ticks_the_vote_that_the_rules_find(key: str, right: str) -> None:
+    sheet, filled = (plain(PAGES[name](lesson(key))["html"]) for name in ("worksheet", "answer_key"))
+    question = next(lesson(key).parts(Vote)).question
+    assert f"✓ {right}" in filled.partition(question)[2][:60] and f"✓ {right}" not in sheet
