@@ -64,6 +64,9 @@ def of_boxes(boxes: Boxes) -> str:
     played = boxes.played(SEED)
     if len(played) != len(boxes.rows):
         return f"A round of :play: fills {len(played)} rows of boxes, and there are {len(boxes.rows)}."
+    for together in zip(*(ends for row, ends in zip(boxes.rows, played, strict=True) if not row.tosses), strict=True):
+        if boxes.possible and together not in boxes.possible:
+            return f"A round of :play: ends with {listed(list(map(str, together)))}, and :possible: has no such round."
     for row, ends in zip(boxes.rows, played, strict=True):
         if strange := set(ends) - set(row.ends):
             held = listed(list(map(str, row.ends)))

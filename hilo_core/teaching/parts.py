@@ -10,6 +10,7 @@ from typing import NamedTuple
 from ..asking import stage
 from ..asking.kinds import NumberEntry, SingleChoice, decimals
 from ..machine.random import Row, randbelow, seed_row
+from ..messages.words import with_rounded
 
 
 class FaceOutcomes(NamedTuple):
@@ -147,6 +148,7 @@ class Boxes(NamedTuple):
     holds: str = "points at the end"  # what a box holds, where its row has no words
     rounds: int = 10
     table: str = ""
+    possible: tuple[tuple[int, ...], ...] = ()  # the rounds that there can be, where not every box goes with every other
 
     def most(self) -> dict[str, int]:
         """The most that each count can be."""
@@ -228,6 +230,11 @@ class NumberBlank(NamedTuple):
     def kind(self) -> NumberEntry:
         """How it is answered."""
         return NumberEntry(right=self.near)
+
+    @property
+    def worked(self) -> str:
+        """Its calculation, with ≈ where a result is rounded."""
+        return with_rounded(self.working)
 
     @property
     def places(self) -> int:

@@ -145,10 +145,14 @@ def test_a_teacher_sees_who_is_missing_and_what_the_class_thinks(page: Page, fol
         expect(root.locator("[data-of=working] .card").first).to_contain_text(f"{sheet} sheet: numbers {words}.")
     press(root, "Ticket")
     expect(root.locator(".decided").first).to_have_text(
-        "Decision: 24 right, 1 wrong, 0 none. Right number, wrong decision: 1 (number 9)."
+        "Decision: 24 right, wrong 1 (number 9), none 0. Right number, wrong decision: 1 (number 9)."
     )
+    reading = root.locator("[data-of=ticket] .card").first
+    expect(reading).to_contain_text(dict(LESSON.plan.sections)["Reading the tickets"])
+    expect(reading.locator(".tally b")).to_have_text(["24", "1"])
+    expect(reading.locator(".say").last).to_have_text("Number 9")
     no_violations(page)
-    expect(root.locator("[data-of=ticket] .card").first).to_contain_text("Extension sheet: everybody.")
+    expect(root.locator("[data-of=ticket] .card").nth(1)).to_contain_text("Extension sheet: everybody.")
     fits(page, root, 1366)
 
     press(root, "Projector")

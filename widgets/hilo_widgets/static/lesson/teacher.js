@@ -13,7 +13,7 @@ import { written } from "../numbers/numbers.js";
 import { unpacked } from "../transport/pack.js";
 import { meanOf } from "../numbers/rates.js";
 import { keptStrip, workOf } from "./storage.js";
-import { countedVotes, linesOf, listed, voteSlide, votesOf } from "./tallies.js";
+import { countedVotes, linesOf, listed, readyOf, voteSlide, votesOf } from "./tallies.js";
 
 const [LEAST, MOST] = [320, 1060]; // widths of the plot
 const VIEWS = ["class", "plan", "key"];
@@ -263,7 +263,7 @@ export function mountTeacher(el, data) {
     find("[data-votes]").innerHTML = second.length ? votesOf(data.votes, second) : "";
     if (later) {
       for (const [name, what] of [["working", "working"], ["ticket", "ticket"]]) {
-        find(`[data-of=${name}]`).innerHTML = linesOf(later[name], second, data.codes.second, what, data.sheets);
+        find(`[data-of=${name}]`).innerHTML = (name === "ticket" ? readyOf(second, data.reading) : "") + linesOf(later[name], second, data.codes.second, what, data.sheets);
       }
     }
     if (isBig()) show(dots.length);
