@@ -6,7 +6,7 @@ from fractions import Fraction
 
 COUNTS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 NUMBER = r"\d[\d,]*(?:\.\d+)?"
-EQUATION = re.compile(rf"(?<![\d.,/])(?<![+−×÷] )({NUMBER}(?: [+−×÷] {NUMBER})+) = (−?{NUMBER})(?![\d/])(?! [+−×÷])")
+EQUATION = re.compile(rf"(?<![−\d.,/])(?<![+−×÷] )({NUMBER}(?: [+−×÷] {NUMBER})+) = (−?{NUMBER})(?![\d/])(?! [+−×÷])")
 ORDINALS = ("first", "second", "third", "fourth", "fifth")
 
 
