@@ -201,8 +201,13 @@ def test_a_round_that_cannot_be_is_refused_and_boxes_go_round_by_round(page: Pag
     expect(hand.locator(".rolled")).to_be_empty()  # it was about another heart
     expect(hand.locator(".note").last).to_have_text("Round 1: 15 and 1 cannot come together. Please look at your cards again.")
     expect(results.nth(0)).to_have_attribute("aria-invalid", "true")
+    for _ in range(9):
+        press(hand, lesson("13").boxes.button)
+    expect(results.nth(9)).not_to_have_value("")
+    assert not root.locator(".code12").count()  # no code says what cannot be
     hearts.nth(0).fill("13")
     expect(hand.locator(".note").last).to_be_empty()
+    expect(root.locator(".code12")).to_have_count(1)
     hearts.nth(0).press("Tab")
     expect(results.nth(0)).to_be_focused()
     results.nth(0).press("Tab")
