@@ -31,11 +31,12 @@ UNSEEN = (
     "signs",
     "codes",
     "play",
+    "possible",
     "key",
     "mistakes",
     "result",
 )  # of a page: drawings, what is packed, the tickets' key, and
-# known mistakes, which test_known_mistakes.py holds
+# known mistakes, which test_known_mistakes.py holds; `^a to b$` is what a bar under a box says
 TICKETS = "tickets"
 
 
