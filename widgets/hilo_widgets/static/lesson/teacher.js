@@ -426,7 +426,7 @@ export function mountTeacher(el, data) {
     if (on) camera.stop();
     press(find("[data-do=projector]"), root.classList.toggle("projector", on));
     find("[data-slides]").hidden = !on;
-    if (!on) find("[data-slides]").removeAttribute("data-look");
+    if (!on) find("[data-slides]").dataset.look = "";
     if (slide < 0 || slide >= slidesOf().length) slide = find("[data-told]").textContent ? slidesOf().indexOf("dots") : 0;
     drawn = "";
     draw();
