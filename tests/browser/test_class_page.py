@@ -116,6 +116,23 @@ def test_a_student_hands_in_a_file_that_the_teacher_opens(page: Page, folder: Pa
     expect(root.locator("[data-in]")).to_have_text("1 of 28 are in")
 
 
+def test_a_box_that_is_emptied_loses_nobody(page: Page, folder: Path) -> None:
+    """Between two codes a teacher empties the box, or pastes over what is there. A single wrong code can be taken out."""
+    root = opened(page, folder, "teacher")
+    root.get_by_label("Class word").fill(WORD)
+    box, count = root.get_by_label("Codes"), root.locator("[data-in]")
+    lines = [line_of(number) for number in IN]
+    for left, there in (("", 3), (lines[3], 4), ("\n".join(lines[1:3]), 2)):
+        box.fill("\n".join(lines[:3]))
+        box.blur()
+        expect(count).to_have_text("3 of 28 are in")
+        box.fill(left)
+        box.blur()
+        expect(count).to_have_text(f"{there} of 28 are in")
+    root.get_by_role("button", name="Forget this class").click()
+    expect(count).to_have_text("0 of 28 are in")
+
+
 def test_a_teacher_sees_who_is_missing_and_what_the_class_thinks(page: Page, folder: Path) -> None:
     root = opened(page, folder, "teacher")
     expect(root.locator("[data-missing]")).to_have_text("Nobody is in yet.")

@@ -126,6 +126,7 @@ def boxes(lesson: Lesson) -> dict[str, Any]:
         "possible": [",".join(map(str, one)) for one in part.possible],
         "said": part.said,
         "check": part.check,
+        "unit": part.holds.partition(" ")[0],
         "play": part.play._asdict() if isinstance(part.play, Rolled) else {},
         "stamps": dice_stamps() if isinstance(part.play, Rolled) else card_stamps(part.play),
         "table": counted_table(part.table),

@@ -6,7 +6,7 @@ import { written } from "../numbers/numbers.js";
 import { unpacked } from "../transport/pack.js";
 import { readNumber } from "../numbers/typed.js";
 
-/** @typedef {{ rows: { ends: number[], marked: [number, number], tosses: number }[], counts: { key: string, row: number, low: number | null, high: number | null, also: number[], box: number | null }[], measure: Record<string, number>, per: number, digits: number, count: number, possible: string[], said: string, check: string, play: any, stamps: Record<string, string>, table: string, pack: string }} Boxes */
+/** @typedef {{ rows: { ends: number[], marked: [number, number], tosses: number }[], counts: { key: string, row: number, low: number | null, high: number | null, also: number[], box: number | null }[], measure: Record<string, number>, per: number, digits: number, count: number, possible: string[], said: string, check: string, unit: string, play: any, stamps: Record<string, string>, table: string, pack: string }} Boxes */
 
 const TOSS = "No coin? Toss a series here";
 
@@ -90,6 +90,9 @@ export function boxesIn(root, boxes, { mine, seed, changed }) {
     return oddRound(rows) < 0 && rows.flat().every((one) => typeof one === "number") ? /** @type {number[][]} */ (rows) : null;
   }
 
+  /** How a sentence begins about what cannot stand in a box: by the name of its row, where there are several. */
+  const where = (/** @type {any} */ box, /** @type {number} */ n) => (boxes.rows.length > 1 ? `${box.getAttribute("aria-label").replace(": ", ", “")}”: there is no` : `Box ${n + 1}: a round cannot end with`);
+
   function count() {
     const rows = read();
     if (told.boxes.some((box, n) => box.value !== told.held[n])) tell([], "");
@@ -99,7 +102,7 @@ export function boxesIn(root, boxes, { mine, seed, changed }) {
       const [from, to] = boxes.rows[at].marked;
       box.setAttribute("aria-invalid", String(typeof held === "string"));
       box.parentElement.classList.toggle("above", typeof held === "number" && from <= held && held <= to);
-      if (typeof held === "string") wrong ||= isRound(row, at) ? `Box ${n + 1}: a round cannot end with ${held}. ${boxes.check}` : `Series ${n + 1}: you toss ${coins()} coins, so there cannot be ${held} heads.`;
+      if (typeof held === "string") wrong ||= isRound(row, at) ? `${where(box, n)} ${held}. ${boxes.check}` : `Series ${n + 1}: you toss ${coins()} coins, so there cannot be ${held} heads.`;
     }));
     const odd = oddRound(rows);
     if (odd >= 0) {
@@ -150,7 +153,7 @@ export function boxesIn(root, boxes, { mine, seed, changed }) {
       }
     }
     const ends = play.noted.length ? play.noted.map((/** @type {number} */ rolled) => path[rolled - 1][1]) : path.slice(-1).map(([, points]) => points);
-    return { ends, look: path.map(([face, points]) => `${stamp(face)}<b>${points}</b>`).join("<span>then</span>") };
+    return { ends, look: path.map(([face, points]) => `${stamp(face)}<span>${boxes.unit}:</span><b>${points}</b>`).join("<span>then</span>") };
   }
 
   /** How the coins of the series of this number fall, 1 for heads; the seed goes on where its rounds have ended.

@@ -241,7 +241,7 @@ export function mountStudent(el, data) {
     for (const input of all("[data-fields] input", step)) input.readOnly = true;
     const helped = lines.some(({ place }) => "shown" in place.dataset);
     const said = find("[data-said]", step);
-    said.innerHTML = verdict(signs, helped ? "helped" : "right", helped ? "This is how it goes" : "Right, all of them", []);
+    said.innerHTML = verdict(signs, helped ? "helped" : "right", helped ? "All lines are filled in" : "Right, all of them", []);
     button.parentElement.remove();
     find("[data-again]", step).hidden = !find("[data-again] input", step);
     find("h4", said).focus();
