@@ -10,18 +10,21 @@ cards of a suit, its `tops`, and while the 2 is, some of the lowest, its `ends`;
 
 from typing import Any, NamedTuple
 
-from ..base.playing_cards import SUIT, SUITS_THERE_ARE, rank_of, suit_of
+from ..base.playing_cards import RANKS, SUIT, SUITS_THERE_ARE, rank_of, suit_of
 from ..base.seats import seat_at
 from ..machine.bits import count, lowest, nth
 from ..machine.compilable import compilable
 from ..machine.random import Row, mix
 from .round import take_trick
 from .table import (
+    DECLARER,
     HANDS,
     LAID,
     LEADERS,
+    NEVER,
     PLAYED,
     PLAYERS,
+    REVERSAL,
     REVERSED,
     SEATS,
     TRICK,
@@ -348,6 +351,90 @@ def at_once(table: Row, leader: int, ours: int, there: int, need: int, left: int
 
 
 @compilable
+def forced(table: Row, leader: int, declarer: int, there: int) -> int:
+    """A card of the declarer's with which it must take a trick if a leader of the others leads that suit and all of them stay
+    below; -1 if there is none."""
+    trump, turned, found = table[TRUMP], table[REVERSED], -1
+    for suit in range(SUITS_THERE_ARE):
+        base = suit << 4
+        mine = table[HANDS + declarer] >> base & SUIT
+        if mine and table[HANDS + leader] >> base & SUIT and found < 0:
+            edge = highest(mine) if turned else lowest(mine)
+            below = there >> base & (~((2 << edge) - 1) & SUIT if turned else (1 << edge) - 1)
+            can = 1
+            for seat in range(table[PLAYERS]):
+                hand = table[HANDS + seat]
+                own = hand >> base & SUIT
+                ruffs = own == 0 and suit != trump and trump >= 0 and hand & ~(SUIT << (trump << 4)) == 0
+                if seat != declarer and not own & below and (own or ruffs):
+                    can = 0
+            if can:
+                found = edge + base
+    return found
+
+
+@compilable
+def safe_in(mine: int, others: int, turned: int) -> int:
+    """The last card of a declarer's in a suit with which it gets below every card of the others, its lowest below their lowest,
+    the next one below their next one, and so on; -1 if it does not, and of a suit that only one of them has, 16."""
+    if mine == 0 or others == 0:
+        return 16
+    last = 16
+    while mine and others:
+        if turned:
+            last = highest(mine)
+            if highest(others) > last:
+                return -1
+            mine ^= 1 << last
+            others ^= 1 << highest(others)
+        else:
+            last = lowest(mine)
+            if lowest(others) < last:
+                return -1
+            mine &= mine - 1
+            others &= others - 1
+    return last
+
+
+@compilable
+def safe(table: Row, declarer: int, there: int) -> tuple[int, int]:
+    """Whether the declarer, which does not lead, takes no trick any more whatever the others do, and the last card of each suit
+    with which it gets below theirs: without a trump, in an order that does not turn any more."""
+    trump, turned, own, cards = table[TRUMP], table[REVERSED], table[HANDS + declarer], 0
+    turns = 0
+    if trump >= 0:
+        trumps = SUIT << (trump << 4)
+        if own & trumps:
+            return 0, 0
+        turns = 1 if table[REVERSAL] != NEVER and there & trumps else 0
+    for suit in range(SUITS_THERE_ARE):
+        mine = own >> (suit << 4) & SUIT
+        last = safe_in(mine, there >> (suit << 4) & SUIT & ~mine, turned)
+        if last < 0 or (turns and last < 16):
+            return 0, 0
+        if last < 16:
+            cards |= 1 << (suit << 4) + last
+    return 1, cards
+
+
+@compilable
+def of_misery(table: Row, leader: int, ours: int, there: int, need: int, left: int) -> Found:
+    """The same where a declarer takes as few tricks as it can, and it can be told without a search, else UNDECIDED."""
+    declarer, turned = table[DECLARER], table[REVERSED]
+    if leader == declarer:
+        return Found(UNDECIDED, 0, 0)
+    for_it = ours >> declarer & 1
+    if need == (left if for_it else 1):
+        card = forced(table, leader, declarer, there)
+        if card >= 0:
+            return settled_by(1 << card, 1 - turned, NO if for_it else YES)
+    is_safe, cards = safe(table, declarer, there)
+    if is_safe:
+        return settled_by(cards, 1 - turned, YES if for_it else NO)
+    return Found(UNDECIDED, 0, 0)
+
+
+@compilable
 def next_trick(table: Row, memo: Row, notes: Row, trick: int, leader: int, need: int) -> Found:
     """Whether so many of the tricks from this one on can be counted."""
     left = TRICKS - trick
@@ -367,6 +454,9 @@ def next_trick(table: Row, memo: Row, notes: Row, trick: int, leader: int, need:
         sure, outer = trump_tricks(table, ~notes[COUNTED], there)
         if left - sure < need and not outer:
             return Found(NO, 0, 0)
+        found = of_misery(table, leader, notes[OURS], there, need, left)
+        if found.answer != UNDECIDED:
+            return found
     shape = shape_of(table, leader)
     bucket = (mix(shape) & notes[BUCKETS] - 1) * BUCKET
     one = owners_of(table, there & SUIT, 0) | owners_of(table, there >> 16 & SUIT, 1) << OWNERS
@@ -414,11 +504,15 @@ def after_trick(table: Row, memo: Row, notes: Row, need: int, winning: int) -> F
     table[WINNERS + trick] = -1
     table[REVERSED] = before
     card = table[start + winning]
-    alike = 0
+    second = -1
     for place in range(players):
-        if suit_of(table[start + place]) == suit_of(card):
-            alike += 1
-    if alike > 1:
+        other = table[start + place]
+        if place != winning and suit_of(other) == suit_of(card) and (second < 0 or beats(other, second, table[TRUMP], before)):
+            second = other
+    if second >= 0:
+        from_below = place_in_order(second, before) < RANKS - 1 - place_in_order(card, before)
+        if notes[OURS] != notes[COUNTED] and from_below:  # those that do not take the trick say as much as the one that does
+            card, before = second, 1 - before
         if before:
             ends |= 1 << card
         else:
@@ -457,7 +551,7 @@ def next_card(table: Row, memo: Row, notes: Row, need: int, first: int, winning:
         card = first
         if first < 0 or not playable >> first & 1:
             if notes[OURS] != notes[COUNTED]:
-                card = to_duck(table, playable, winning, ours, friend)
+                card = to_duck(table, playable, winning)
             else:
                 card = to_try(table, there, notes[OURS] if ours else ~notes[OURS], playable, place, start, winning, friend)
         playable ^= 1 << card
@@ -517,11 +611,14 @@ def lead_worth(table: Row, there: int, side: int, card: int) -> int:
 
 
 @compilable
-def to_duck(table: Row, playable: int, winning: int, ours: int, friend: int) -> int:
-    """The card of those that is tried next where tricks are counted that the others take: one that does not take the trick, the
-    highest if it is the declarer's, or the declarer's takes the trick."""
-    place, trump, turned = table[LAID], table[TRUMP], table[REVERSED]
-    start = PLAYED + SEATS * table[TRICK]
+def to_duck(table: Row, playable: int, winning: int) -> int:
+    """The card of those that is tried next where a declarer takes as few tricks as it can. The declarer stays below with its
+    highest card, or throws one of a suit in which others have lower ones; they lead low ones of a suit in which its lowest is
+    high, and keep them where the declarer has played."""
+    place, trump, turned, declarer = table[LAID], table[TRUMP], table[REVERSED], table[DECLARER]
+    start, trick = PLAYED + SEATS * table[TRICK], table[TRICK]
+    seat = seat_at(table[LEADERS + trick], place, table[PLAYERS])
+    played = seat != declarer and (declarer - table[LEADERS + trick]) % table[PLAYERS] < place
     best = -1
     found = -1
     rest = playable
@@ -529,15 +626,32 @@ def to_duck(table: Row, playable: int, winning: int, ours: int, friend: int) -> 
         card = lowest(rest)
         rest &= rest - 1
         height = place_in_order(card, turned)
+        base = suit_of(card) << 4
         worth = -height
-        if place > 0:
-            if beats(card, table[start + winning], trump, turned):
-                worth -= 40
-            elif ours or friend:
-                worth = height
+        if place == 0:
+            if seat != declarer:
+                mine = table[HANDS + declarer] >> base & SUIT
+                if mine:
+                    worth += 4 * place_in_order(base + (highest(mine) if turned else lowest(mine)), turned)
+        elif beats(card, table[start + winning], trump, turned):
+            worth -= 40
+        elif seat == declarer:
+            worth = height
+            if suit_of(card) != suit_of(table[start]):
+                worth += exposed(table, declarer, suit_of(card), turned)
+        elif played:
+            worth = height
         if found < 0 or worth > best:
             found, best = card, worth
     return found
+
+
+@compilable
+def exposed(table: Row, declarer: int, suit: int, turned: int) -> int:
+    """How much a declarer who is to take no trick has to fear of a suit: 0 where it gets below all cards of the others."""
+    mine = table[HANDS + declarer] >> (suit << 4) & SUIT
+    others = all_hands(table) >> (suit << 4) & SUIT & ~mine
+    return 20 if safe_in(mine, others, turned) < 0 else 0
 
 
 @compilable

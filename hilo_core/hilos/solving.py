@@ -9,7 +9,7 @@ from array import array
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from time import perf_counter
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from ..base.game import Game
 from ..base.playing_cards import SIGNS, SUITS, sign
@@ -141,27 +141,65 @@ def after(row: Row, seat: int, card: int) -> list[int]:
 
 def solve_round(asked: OpenHands) -> dict[str, Any]:
     """From the end of what has been played the most tricks of the side to move and of the declarer in the whole round, `most`;
-    those of the side to move after each legal card, `values`; whether a declarer wants the fewest, `misery`; and with `every`
-    what could have been made of the deal, `par`; nothing of a position without one, as tricks are missing there."""
+    those of the side to move after each legal card, `values`; of a declarer who must lose every trick whether it still can,
+    `misery`; and with `every` what could have been made of the deal, `par`; nothing of a position without one, as tricks are
+    missing there."""
     point, began = asked.points[-1], perf_counter()
     row, end = point.row, began + asked.seconds * (0.5 if asked.every else 1)
-    answer: dict[str, Any] = {"most": None, "misery": is_misery(row), "values": {}}
+    answer: dict[str, Any] = {"most": None, "misery": None, "values": {}}
     if point.asked is not None and point.asked.ask == PLAY:
         seat = point.asked.seat
         aim = aim_of(row, seats_with(row, seat))
         searcher = Searcher(asked.game, row, aim, end)
-        best = searcher.most(row)
+        if is_misery(row):
+            answer["misery"] = misery(searcher, point)
+        best = searcher.most(row, first_guess(row, aim))
         answer["most"] = {"side": in_all(row, aim, best), "declarer": of_declarer(asked.game, row, aim, best, end)}
-        found: dict[int, int | None] = {}  # cards that are as good as each other come to the same
-        for card in legal(row, point.asked):
-            run = equals(row[HANDS + seat], all_hands(row) | on_the_table(row), card)
-            if run not in found:
-                found[run] = None if best is None else searcher.most(after(row, seat, card), best)
-            answer["values"][write(PLAY, card)] = in_all(row, aim, found[run])
+        found = of_cards(point, lambda after: None if best is None else searcher.most(after, best))
+        answer["values"] = {word: in_all(row, aim, value) for word, value in found.items()}
     if asked.every:
         dealt = asked.points[0].row
         answer["par"] = par(asked.game, dealt, began + asked.seconds) if dealt[TRICK] <= 0 and not dealt[LAID] else []
     return answer
+
+
+T = TypeVar("T")
+
+
+def of_cards(point: OpenPoint, ask: Callable[[Row], T]) -> dict[str, T]:
+    """What is found of the row after each legal card; cards that are as good as each other come to the same."""
+    assert point.asked is not None
+    row, seat = point.row, point.asked.seat
+    there, found, answer = all_hands(row) | on_the_table(row), dict[int, T](), dict[str, T]()
+    for card in legal(row, point.asked):
+        run = equals(row[HANDS + seat], there, card)
+        if run not in found:
+            found[run] = ask(after(row, seat, card))
+        answer[write(PLAY, card)] = found[run]
+    return answer
+
+
+def misery(searcher: Searcher, point: OpenPoint) -> dict[str, Any]:
+    """Whether the declarer of a misery can still lose every trick, `made`, and whether after each legal card, `after`: None
+    where that was not found out in time."""
+    return {"made": makes_misery(searcher, point.row), "after": of_cards(point, partial(makes_misery, searcher))}
+
+
+def first_guess(row: Row, aim: Aim) -> int:
+    """How many tricks are asked about first: of a misery whether the declarer takes one, -1 for half of them."""
+    if aim.ours == aim.counted:
+        return -1
+    return to_come(row) if aim.ours >> row[DECLARER] & 1 else 1
+
+
+def makes_misery(searcher: Searcher, row: Row) -> bool | None:
+    """Whether the declarer of a misery can lose every trick; None if that was not found out in time."""
+    if row[TRICKS_WON + row[DECLARER]]:
+        return False
+    if searcher.aim.ours >> row[DECLARER] & 1:
+        return searcher.can_take(row, to_come(row))
+    takes = searcher.can_take(row, 1)
+    return None if takes is None else not takes
 
 
 def of_declarer(game: Game, row: Row, aim: Aim, best: int | None, end: float) -> int | None:
@@ -174,7 +212,7 @@ def of_declarer(game: Game, row: Row, aim: Aim, best: int | None, end: float) ->
     if side | aim.ours == all_seats(row):
         return TRICKS - whole
     own = aim_of(row, side)
-    return in_all(row, own, Searcher(game, row, own, end).most(row))
+    return in_all(row, own, Searcher(game, row, own, end).most(row, first_guess(row, own)))
 
 
 def par(game: Game, row: Row, end: float) -> list[dict[str, Any]]:
@@ -218,15 +256,30 @@ def text_of_play(point: OpenPoint, found: Mapping[str, Any], names: Names) -> st
     if point.asked is None or point.asked.ask != PLAY:
         return "Open hands are looked at while cards are played; here nobody is to play one."
     most = found["most"]["side"]
+    if found["misery"] is not None and (most is None or found["misery"]["made"]):
+        return misery_text(found["misery"], names[point.row[DECLARER]])
     if most is None:
         return "In the time given, nothing was found out about this position."
     side = listed([names[seat] for seat in members(seats_with(point.row, point.asked.seat))])
-    best = [word.removeprefix("play ") for word, value in found["values"].items() if value == most]
-    open_yet = [word.removeprefix("play ") for word, value in found["values"].items() if value is None]
     how = "can take" if not found["misery"] else "can get away with" if side == names[point.row[DECLARER]] else "take"
     text = f"With all cards face up, {side} {how} {counted(most, 'trick')} in this round"
-    text += f"; for that play {listed(best, 'or')}." if best else "."
+    return text + cards_text(found["values"], most)
+
+
+def cards_text(values: Mapping[str, Any], best: object) -> str:
+    """With which cards that is so, and which could not be decided: the end of a sentence, and another one."""
+    good = [word.removeprefix("play ") for word, value in values.items() if value == best]
+    open_yet = [word.removeprefix("play ") for word, value in values.items() if value is None]
+    text = f"; for that play {listed(good, 'or')}." if good else "."
     return f"{text} In the time given, {listed(open_yet, 'and')} could not be decided." if open_yet else text
+
+
+def misery_text(found: Mapping[str, Any], declarer: str) -> str:
+    """Whether a declarer can still lose every trick, and with which cards."""
+    if found["made"] is None:
+        return f"In the time given, it was not decided whether {declarer} can lose every trick."
+    how = "can lose every trick" if found["made"] else "cannot lose every trick"
+    return f"With all cards face up, {declarer} {how}{cards_text(found['after'], found['made'])}"
 
 
 def par_text(par: Mapping[str, Any], names: Names) -> str:

@@ -126,8 +126,10 @@ def solve(
     tells for each choice of who bids High and Low whether the round could have been won with it.
 
     Of Hilos, from the end of the record: `most` has the most tricks in the whole round of the `side` to move and of the
-    `declarer`'s (where a bid asks to lose every trick, `misery`, the fewest), and `values` those of the side to move after each
-    legal card; None where they were not found in the time given. A side is a team, or a declarer, against all others, or where
+    `declarer`'s (where a bid asks to lose every trick, the fewest), and `values` those of the side to move after each legal
+    card; None where they were not found in the time given. `misery` is None but where a bid asks to lose every trick: then
+    `made` tells whether the declarer still can, and `after` whether it can after each legal card, which is found long before
+    how few tricks it takes. A side is a team, or a declarer, against all others, or where
     each plays for itself a seat against all others. With `every`, `par` has for each side the most tricks that it can take of
     the deal, and the `bid` that these just make; for a whole deal that can take minutes.
 

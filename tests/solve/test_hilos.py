@@ -1,6 +1,7 @@
 """What open hands allow in Hilos, held against every way to play an ending."""
 
 from math import inf
+from random import Random
 from typing import Any
 
 import pytest
@@ -8,18 +9,20 @@ import pytest
 from hilo_core import HiloError, State, house, solve
 from hilo_core.base.game import SEAT_NAMES
 from hilo_core.base.playing_cards import SUITS, VALUES
+from hilo_core.base.seats import DecisionPoint
 from hilo_core.base.slots import OpenHands, OpenPoint
 from hilo_core.games import GAMES
 from hilo_core.hilos import solving
 from hilo_core.hilos.bids import ABOVE_SIX, NAMED, NUMBER_AND_SUIT
 from hilo_core.hilos.choices import write
 from hilo_core.hilos.round import PLAY
-from hilo_core.hilos.sides import seats_with
+from hilo_core.hilos.sides import is_misery, seats_with
 from hilo_core.hilos.table import (
     DECLARER,
     HANDS,
     LAID,
     LEADERS,
+    NEVER,
     PLAYED,
     PLAYERS,
     REVERSAL,
@@ -46,8 +49,8 @@ VARIANTS = [
 ]
 
 
-def by_brute(row: Any, ours: int, counted: int) -> int:
-    """The tricks that are counted from here on."""
+def by_brute(row: Any, ours: int, counted: int, seen: dict[object, int] | None = None) -> int:
+    """The tricks that are counted from here on; what is `seen` of one row goes for others of its round."""
     players, start = row[PLAYERS], PLAYED + SEATS * row[TRICK]
     return plain.most(
         tuple(row[HANDS : HANDS + players]),
@@ -58,7 +61,7 @@ def by_brute(row: Any, ours: int, counted: int) -> int:
         row[REVERSAL],
         ours,
         counted,
-        {},
+        {} if seen is None else seen,
     )
 
 
@@ -83,8 +86,9 @@ def test_endings_come_to_what_every_way_to_play_them_says(options: dict[str, Any
         side = seats_with(row, seat)
         own = sum(row[TRICKS_WON + each] for each in range(row[PLAYERS]) if side >> each & 1)
         left = TRICKS - row[TRICK]
-        miser = found["misery"]
+        miser = is_misery(row)
         missed += miser
+        assert (found["misery"] is not None) == miser
 
         counted = (1 << row[PLAYERS]) - 1 & ~side if miser else side
         at_all = own + left if miser else own
@@ -99,6 +103,63 @@ def test_endings_come_to_what_every_way_to_play_them_says(options: dict[str, Any
         tried += 1
     assert tried > 5
     assert (options["variant"] == "solo") == (missed > 0)
+
+
+def misery_ending(number: int) -> OpenPoint:
+    """An ending of a misery whose declarer has low cards and no trick so far."""
+    rng = Random(f"misery {number}")
+    state = State(
+        "hilos", seed=number, variant="solo", rounds=1, reversal=rng.choice(["always", "ruff_only", "never", "never"])
+    )
+    declarer, tricks = state.asked.seat, rng.choice([2, 3, 3, 4])
+    state.apply("bid misery")
+    while state.asked.ask != PLAY:
+        state.apply("pass")
+    row, first = [*state.row], TRICKS - tricks
+    drawn = rng.sample([suit << 4 | rank for suit in range(4) for rank in range(len(VALUES))], 4 * tricks)
+    drawn.sort(key=lambda card: 40 * (card >> 4 == row[TRUMP]) + (card & 15) * rng.choice([0, 1, 2]) + rng.random() * 14)
+    others = rng.sample(drawn[tricks:], 3 * tricks)
+    for seat in range(4):
+        place = (seat - declarer - 1) % 4 * tricks
+        row[HANDS + seat] = sum(1 << card for card in (drawn[:tricks] if seat == declarer else others[place : place + tricks]))
+    row[TRICK], row[LAID], row[LEADERS + first] = first, 0, rng.randrange(4)
+    row[TRICKS_WON + (declarer + 1) % 4] = first
+    row[REVERSED] = row[REVERSAL] != NEVER and rng.randrange(2)
+    return OpenPoint(row, DecisionPoint(row[LEADERS + first], PLAY, row[HANDS + row[LEADERS + first]]), None)
+
+
+def test_a_misery_is_made_where_every_way_to_play_says_so() -> None:
+    answers = []
+    for number in sample(range(1_000), 8):
+        point = misery_ending(number)
+        row, declarer = point.row, 1 << point.row[DECLARER]
+        found = solving.solve_round(OpenHands(HILOS, [point], 60.0))
+        others, seen = 0b1111 & ~declarer, dict[object, int]()
+        assert found["misery"] == {
+            "made": by_brute(row, others, declarer, seen) == 0,
+            "after": {
+                write(PLAY, card): by_brute(solving.after(row, point.asked.seat, card), others, declarer, seen) == 0
+                for card in HILOS.legal(row, point.asked)
+            },
+        }
+        assert found["most"]["declarer"] == by_brute(row, others, declarer, seen)
+        answers.append(found["misery"]["made"])
+        how = "can" if answers[-1] else "cannot"
+        said = solving.misery_text(found["misery"], "Ann")
+        assert said.startswith(f"With all cards face up, Ann {how} lose every trick")
+    assert set(answers) == {True, False}
+
+
+@pytest.mark.parametrize("reversal", ["always", "ruff_only", "never"])
+def test_a_whole_misery_is_decided_at_once(reversal: str) -> None:
+    for number in sample(range(1_000), 200):
+        state = State("hilos", seed=number, variant="solo", rounds=1, reversal=reversal)
+        state.apply("bid misery")
+        while state.asked.ask != PLAY:
+            state.apply("pass")
+        found = solve(state, seconds=0.5)
+        assert found["misery"]["made"] is not None and None not in found["misery"]["after"].values()
+        assert "In the time given, nothing" not in str(found)
 
 
 @pytest.mark.parametrize(
