@@ -108,7 +108,7 @@ export function boxesIn(root, boxes, { mine, seed, changed }) {
     if (odd >= 0) {
       const round = inputs().filter(isRound).map((row) => row[odd]);
       for (const box of round) box.setAttribute("aria-invalid", "true");
-      wrong ||= `Round ${odd + 1}: ${round.map(({ value }) => value.trim()).join(" and ")} cannot come together. Please look at your cards again.`;
+      wrong ||= `Round ${odd + 1}: ${round.map(({ value }) => value.trim()).join(" and ")} cannot come together. Please look again.`;
     }
     note().textContent = wrong;
     const roll = find("[data-do=roll]");
