@@ -23,6 +23,8 @@ def of_vote(vote: Vote) -> str:
     """Two to five options, each with what the page calls it."""
     if len({*vote.options}) < len(vote.options):
         return f"Two of these :options: are alike: {listed(vote.options)}."
+    if vote.right is not None and not 0 <= vote.right < len(vote.options):
+        return f"The vote has {len(vote.options)} :options:, counted from 0, and :right: is {vote.right}."
     if 2 <= len(vote.options) <= 5 and len(vote.options) == len(vote.said):
         return ""
     counts = f"here are {len(vote.options)} and {len(vote.said)}"
@@ -64,6 +66,9 @@ def of_boxes(boxes: Boxes) -> str:
     played = boxes.played(SEED)
     if len(played) != len(boxes.rows):
         return f"A round of :play: fills {len(played)} rows of boxes, and there are {len(boxes.rows)}."
+    for together in zip(*(ends for row, ends in zip(boxes.rows, played, strict=True) if not row.tosses), strict=True):
+        if boxes.possible and together not in boxes.possible:
+            return f"A round of :play: ends with {listed(list(map(str, together)))}, and :possible: has no such round."
     for row, ends in zip(boxes.rows, played, strict=True):
         if strange := set(ends) - set(row.ends):
             held = listed(list(map(str, row.ends)))

@@ -13,6 +13,7 @@ from typing import NamedTuple, TypeVar
 from ..asking import stage
 from ..asking.kinds import NumberEntry, SingleChoice, decimals
 from ..asking.several import MultiPart
+from ..messages.words import with_rounded
 from .classroom import Codes, class_seed, ticket_number
 from .parts import Boxes, FaceOutcomes, Fields, Guess, Handed, Mistake, NumberBlank, Part, StimulusPart, Vote
 
@@ -76,6 +77,11 @@ class TicketRow(NamedTuple):
     near: Fraction = Fraction(1, 20)
     digits: int = 2
     mistakes: tuple[Mistake, ...] = ()
+
+    @property
+    def worked(self) -> str:
+        """Its calculation, with ≈ where a result is rounded."""
+        return with_rounded(self.working)
 
     @property
     def places(self) -> int:

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from ..asking import stage
 from ..asking.kinds import NumberEntry, SingleChoice, decimals
 from ..machine.random import Row, randbelow, seed_row
+from ..messages.words import with_rounded
 
 
 class FaceOutcomes(NamedTuple):
@@ -28,7 +29,8 @@ class StimulusPart(NamedTuple):
 
 class Vote(NamedTuple):
     """A vote: two to five `options` of at most two words each, `said` what the page calls them; `again` if the class votes a
-    second time after the working, `paper` what is said before the question on the worksheet."""
+    second time after the working, `paper` what is said before the question on the worksheet, `right` the place of the option
+    that the key ticks, None if it ticks none."""
 
     key: str
     question: str
@@ -36,6 +38,7 @@ class Vote(NamedTuple):
     said: tuple[str, ...]
     again: bool = False
     paper: str = ""
+    right: int | None = None
 
     @property
     def times(self) -> tuple[str, ...]:
@@ -147,6 +150,7 @@ class Boxes(NamedTuple):
     holds: str = "points at the end"  # what a box holds, where its row has no words
     rounds: int = 10
     table: str = ""
+    possible: tuple[tuple[int, ...], ...] = ()  # the rounds that there can be, where not every box goes with every other
 
     def most(self) -> dict[str, int]:
         """The most that each count can be."""
@@ -228,6 +232,11 @@ class NumberBlank(NamedTuple):
     def kind(self) -> NumberEntry:
         """How it is answered."""
         return NumberEntry(right=self.near)
+
+    @property
+    def worked(self) -> str:
+        """Its calculation, with ≈ where a result is rounded."""
+        return with_rounded(self.working)
 
     @property
     def places(self) -> int:

@@ -116,6 +116,23 @@ def test_a_student_hands_in_a_file_that_the_teacher_opens(page: Page, folder: Pa
     expect(root.locator("[data-in]")).to_have_text("1 of 28 are in")
 
 
+def test_a_box_that_is_emptied_loses_nobody(page: Page, folder: Path) -> None:
+    """Between two codes a teacher empties the box, or pastes over what is there. A single wrong code can be taken out."""
+    root = opened(page, folder, "teacher")
+    root.get_by_label("Class word").fill(WORD)
+    box, count = root.get_by_label("Codes"), root.locator("[data-in]")
+    lines = [line_of(number) for number in IN]
+    for left, there in (("", 3), (lines[3], 4), ("\n".join(lines[1:3]), 2)):
+        box.fill("\n".join(lines[:3]))
+        box.blur()
+        expect(count).to_have_text("3 of 28 are in")
+        box.fill(left)
+        box.blur()
+        expect(count).to_have_text(f"{there} of 28 are in")
+    root.get_by_role("button", name="Forget this class").click()
+    expect(count).to_have_text("0 of 28 are in")
+
+
 def test_a_teacher_sees_who_is_missing_and_what_the_class_thinks(page: Page, folder: Path) -> None:
     root = opened(page, folder, "teacher")
     expect(root.locator("[data-missing]")).to_have_text("Nobody is in yet.")
@@ -145,10 +162,14 @@ def test_a_teacher_sees_who_is_missing_and_what_the_class_thinks(page: Page, fol
         expect(root.locator("[data-of=working] .card").first).to_contain_text(f"{sheet} sheet: numbers {words}.")
     press(root, "Ticket")
     expect(root.locator(".decided").first).to_have_text(
-        "Decision: 24 right, 1 wrong, 0 none. Right number, wrong decision: 1 (number 9)."
+        "Decision: 24 right, wrong 1 (number 9), none 0. Right number, wrong decision: 1 (number 9)."
     )
+    reading = root.locator("[data-of=ticket] .card").first
+    expect(reading).to_contain_text(dict(LESSON.plan.sections)["Reading the tickets"])
+    expect(reading.locator(".tally b")).to_have_text(["24", "1"])
+    expect(reading.locator(".say").last).to_have_text("Number 9")
     no_violations(page)
-    expect(root.locator("[data-of=ticket] .card").first).to_contain_text("Extension sheet: everybody.")
+    expect(root.locator("[data-of=ticket] .card").nth(1)).to_contain_text("Extension sheet: everybody.")
     fits(page, root, 1366)
 
     press(root, "Projector")

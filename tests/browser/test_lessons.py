@@ -190,6 +190,35 @@ def test_a_teacher_pools_a_class(page: Page, folders: dict[str, Path], one: Less
     fits(page, root, 1366)
 
 
+def test_a_round_that_cannot_be_is_refused_and_boxes_go_round_by_round(page: Page, folders: dict[str, Path]) -> None:
+    root = begun(page, folders["13"])
+    hand = root.locator("[data-step='1']")
+    hearts, results = (hand.locator(".strip").nth(row).locator("[data-box]") for row in (0, 1))
+    press(hand, lesson("13").boxes.button)
+    expect(hand.locator(".rolled")).to_contain_text("Round 1:")
+    hearts.nth(0).fill("15")
+    results.nth(0).fill("1")
+    expect(hand.locator(".rolled")).to_be_empty()  # it was about another heart
+    expect(hand.locator(".note").last).to_have_text("Round 1: 15 and 1 cannot come together. Please look again.")
+    expect(results.nth(0)).to_have_attribute("aria-invalid", "true")
+    for _ in range(9):
+        press(hand, lesson("13").boxes.button)
+    expect(results.nth(9)).not_to_have_value("")
+    assert not root.locator(".code12").count()  # no code says what cannot be
+    hearts.nth(0).fill("13")
+    expect(hand.locator(".note").last).to_be_empty()
+    expect(root.locator(".code12")).to_have_count(1)
+    hearts.nth(0).press("Tab")
+    expect(results.nth(0)).to_be_focused()
+    results.nth(0).press("Tab")
+    expect(hearts.nth(1)).to_be_focused()
+    hearts.nth(1).press("Shift+Tab")
+    expect(results.nth(0)).to_be_focused()
+    hearts.nth(0).press("Shift+Tab")
+    assert not hand.locator("[data-box]:focus").count()  # and it is no trap
+    expect(hand.locator(".bars")).to_have_text(["6 to 10"])
+
+
 def cells(template: str, values: Mapping[str, int]) -> list[str]:
     """The cells of a table of counts, below its head and beside the first of each row: sums, and shares of 100."""
     found = []
@@ -347,7 +376,8 @@ def test_a_number_that_is_rounded_too_far_is_no_wrong_one(page: Page, folders: d
     at = next(place for place, row in enumerate(rows) if row.places)
     field, answer = working.locator("[data-line]").nth(at), working.locator(".answer").nth(at)
     expect(field).to_contain_text("one decimal place")
-    expect(working.locator("[data-line]").nth(0)).not_to_contain_text("decimal")
+    whole = next(place for place, row in enumerate(rows) if not row.places)
+    expect(working.locator("[data-line]").nth(whole)).not_to_contain_text("decimal")
     field.locator("input").fill(str(round(rows[at].right)))
     press(working, "Check my numbers")
     expect(answer).to_have_text("Is this rounded? Then the idea is right. Give one decimal place.")
@@ -410,9 +440,8 @@ def test_paper_has_its_size(page: Page, folders: dict[str, Path], one: Lesson) -
     root = opened(page, folders[one.key], "worksheet")
     assert pages_of(page.pdf(prefer_css_page_size=True)) == 1
     root.get_by_label("Class word").fill(WORD)
-    root.get_by_label("to", exact=True).fill("2")
-    expect(root.locator(".ws")).to_have_count(2)
-    assert pages_of(page.pdf(prefer_css_page_size=True)) == 2
+    expect(root.locator(".ws")).to_have_count(28)  # each with a ticket of its own, the longest ones too
+    assert pages_of(page.pdf(prefer_css_page_size=True)) == 28
     root = opened(page, folders[one.key], "answer_key")
     root.get_by_label("Class word").fill(WORD)
     expect(root.locator("table.key tr")).to_have_count(40)

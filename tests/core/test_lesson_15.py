@@ -9,11 +9,11 @@ from statistics import fmean
 
 import pytest
 
-from hilo_core.asking.stage import BarChart
+from hilo_core.asking.stage import TextTable
 from hilo_core.teaching.classroom import class_seed
 from hilo_core.teaching.lesson import Ticket
 from hilo_core.teaching.lesson_file import lesson
-from hilo_core.teaching.parts import Fields
+from hilo_core.teaching.parts import Fields, StimulusPart, Vote
 from hilo_lessons.plans.himilo.coins import HELD, TRIED, class_clear, heads_or_fewer, heads_or_more, rows_as_far_out, series
 from hilo_lessons.plans.himilo.three_hearts import class_sure, deals
 
@@ -59,10 +59,16 @@ def test_coin_series_are_those_of_a_fair_coin() -> None:
 
 
 def test_none_of_the_series_is_as_far_out_as_the_class() -> None:
-    (fields,) = LESSON.parts(Fields)
-    (bars,) = (one for one in fields.opens if isinstance(one, BarChart))
-    assert sum(bars.values) == TRIED and bars.names[bars.marked] == "102" and bars.values[bars.marked] == 0
+    """A table of series before the second vote; what fits is that luck can hardly explain it."""
+    ((heads, found),) = (one.rows for part in LESSON.parts(StimulusPart) for one in part.parts if isinstance(one, TextTable))
+    tossed = series(141)
+    spans = (range(40), range(40, 60), range(60, 82), range(82, 102), range(102, 142))
+    assert found[1:] == tuple(str(sum(tossed[number] for number in span)) for span in spans)
+    between = tuple(f"{span[0]} to {span[-1]}" for span in spans[1:-1])
+    assert heads[1:] == ("39 or fewer", *between, "102 or more")
     assert heads_or_more(102, 141) == heads_or_fewer(39, 141) == 0 and p_of(102, 141) < 1e-6
+    (vote,) = LESSON.parts(Vote)
+    assert vote.again and vote.right is not None and vote.said[vote.right] == "Luck can hardly explain it"
 
 
 def test_rounds_of_the_page_are_all_ways_as_the_rules_judge_them() -> None:

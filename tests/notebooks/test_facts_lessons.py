@@ -55,7 +55,7 @@ FACTS = [
     Fact("14", "everybody turns up {} series", lambda: spelled(lesson("14").boxes.rounds)),
     Fact("15", "the {}-highest of {} hearts", third_highest),
     Fact("15", "You hold {}♥ and {}♥", lambda: coins.HELD),
-    Fact("15", "the same three cards, {} times", lambda: spelled(three_hearts.ROUNDS)),
+    Fact("15", "three new cards {} times", lambda: spelled(three_hearts.ROUNDS)),
     Fact("15", "{} coin series of the whole class", lambda: spelled(sum(row.tosses for row in lesson("15").boxes.rows))),
     Fact("22", "Ann can end the round with {} points", lambda: sums.OWN),
     Fact("22", "if Ben's face-down cards add up to {} or less", lambda: sums.OWN),

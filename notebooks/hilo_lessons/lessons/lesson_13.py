@@ -33,6 +33,11 @@ def dealt_rounds() -> Dealt:
     return Dealt("himilo", deals())
 
 
+def possible() -> tuple[tuple[int, ...], ...]:
+    """The rounds that there can be: our heart, and whether it takes the trick. 1, 14 and 15 are never in the middle."""
+    return tuple(dict.fromkeys(deal.ends for deal in deals()))
+
+
 def deals_of_four() -> int:
     """In how many ways four of the hearts can be dealt."""
     return len(hands())

@@ -1,8 +1,10 @@
 """Numbers of *Luck, or a better card?* that the library has no function for."""
 
 from fractions import Fraction
+from itertools import pairwise
 
 from hilo_core.asking.kinds import tidy
+from hilo_core.asking.stage import TextTable
 from hilo_core.teaching.parts import Dealt
 from hilo_lessons.plans.himilo.coins import (
     HELD,
@@ -11,14 +13,13 @@ from hilo_lessons.plans.himilo.coins import (
     heads_or_fewer,
     heads_or_more,
     rows_as_far_out,
-    series,
 )
 from hilo_lessons.plans.himilo.three_hearts import all_ways, class_sure, deals, triples, ways
 
 LOW, HIGH = HELD
 NEAR = 5, 8  # hearts whose difference stays hidden
 CLASS = 280  # rounds
-EACH, BINS = 2, range(50, 104, 2)  # heads in a bar
+MIDDLE = 60  # heads, from which on a series of a class is near to the middle
 TICKETS, LIMIT, CLOSE = 28, 50, 12  # of 1,000: where luck hardly explains it, and what is too near to that
 
 
@@ -47,20 +48,14 @@ FOR_LOW = rounded(of_class(alone(1, 0)))
 FOR_HIGH = DIFFER - FOR_LOW
 
 
-def bins() -> tuple[str, ...]:
-    """The heads that bars begin with."""
-    return tuple(map(str, BINS))
-
-
-def each_bin() -> tuple[Fraction, ...]:
-    """How many of 1,000 series, of as many coins as rounds of a class differ, end in each."""
-    found = series(DIFFER)
-    return tuple(Fraction(sum(found[heads + more] for more in range(EACH))) for heads in BINS)
-
-
-def most_heads() -> int:
-    """The most heads of any of them."""
-    return max(series(DIFFER))
+def far_out() -> TextTable:
+    """How many of 1,000 series, of as many coins as rounds of a class differ, have so many heads: in the first column and the
+    last those that are as far from the middle as the cards."""
+    starts = FOR_HIGH + 1, MIDDLE, DIFFER + 1 - MIDDLE, FOR_LOW
+    between = [f"{one} to {after - 1}" for one, after in pairwise(starts)]
+    many = [heads_or_more(one, DIFFER) for one in (0, *starts, DIFFER + 1)]
+    series = [str(one - after) for one, after in pairwise(many)]
+    return TextTable((("heads", f"{FOR_HIGH} or fewer", *between, f"{FOR_LOW} or more"), ("series", *series)))
 
 
 def p_value(heads: int, tosses: int) -> Fraction:

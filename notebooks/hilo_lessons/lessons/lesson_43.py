@@ -6,7 +6,6 @@ from typing import Any
 
 from hilo_core.asking.kinds import tidy
 from hilo_core.asking.stage import TextTable
-from hilo_core.messages.words import spelled
 from hilo_core.pass_or_go.odds_dice import FACES, next_points
 from hilo_core.teaching.parts import Rolled
 from hilo_lessons.plans.pass_or_go.first_die import (
@@ -66,6 +65,11 @@ def rolled() -> Rolled:
     return Rolled(0, 2, max(FACES), after, (1, 2))
 
 
+def possible() -> tuple[tuple[int, ...], ...]:
+    """The rounds that there can be: the first die, and the points after both."""
+    return tuple(dict.fromkeys((first, end(first, second)) for first, second in ROLLS))
+
+
 def ends() -> tuple[int, ...]:
     """All points that two dice can leave."""
     return tuple(sorted({end(*roll) for roll in ROLLS}))
@@ -85,6 +89,34 @@ def after_each() -> tuple[Fraction, ...]:
 def part(hits: int, of: int) -> str:
     """ "2 ÷ 6 × 100 = 33.3"."""
     return f"{hits} ÷ {of} × 100 = {tidy(Fraction(100 * hits, of), 1)}"
+
+
+def share(rolls: int) -> Fraction:
+    """So many of the 36 rolls, of 100."""
+    return Fraction(100 * rolls, len(ROLLS))
+
+
+PAIRS: tuple[tuple[Event, Event, str], ...] = (  # asked about in the last line of the working, with what its key calls them
+    (first_six, nothing, "first 6 and nothing"),
+    (FIRST_4, SUM_7, "A and B"),
+    (FIRST_4, SUM_8, "A and C"),
+)
+
+
+def pairs_independent() -> int:
+    """How many of the pairs of the working are independent."""
+    return sum(independent(one, other) for one, other, _ in PAIRS)
+
+
+def decided() -> str:
+    """ "first 6 and nothing: dependent; A and B: independent"."""
+    kinds = (f"{words}: {'independent' if independent(one, other) else 'dependent'}" for one, other, words in PAIRS)
+    return "; ".join(kinds)
+
+
+def vote_again() -> str:
+    """The second vote, as the worksheet has it."""
+    return "Vote again: does a first 6 change the chance of ending with nothing? □ yes □ no"
 
 
 def expected(one: str, other: str) -> Fraction:
@@ -110,9 +142,14 @@ def tickets() -> Iterator[dict[str, Any]]:
             "fourth": fourth,
             "in_third": count(event(third)),
             "in_fourth": count(event(fourth)),
-            "together": spelled(count(event(third), event(fourth))),
+            "together": rolls(count(event(third), event(fourth))),
             "depends": place % 2,
         }
+
+
+def rolls(number: int) -> str:
+    """ "1 roll", "3 rolls"."""
+    return f"{number} roll{'' if number == 1 else 's'}"
 
 
 def brief(words: str) -> str:

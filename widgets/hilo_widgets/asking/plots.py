@@ -86,11 +86,13 @@ def bars(shown: BarChart) -> str:
 
 
 def named(shown: BarChart, left: float, pitch: float, tops: list[float]) -> tuple[float, float]:
-    """Where the words of the marked bar begin: over it to the right, in the middle or to the left, where no bar is in the way.
+    """Where the words of the marked bar begin: over it in the middle, to the right or to the left, where no bar is in the way.
     If one is everywhere, above that."""
     middle, long, own = left + pitch * (shown.marked + 0.5), width(shown.words, SIZE), tops[shown.marked]
     highest = {}
-    for begin in (middle, min(max(middle - long / 2, 0), ACROSS - long), middle + pitch * 0.4 - long):
+    centred = middle - long / 2
+    others = (middle, min(max(centred, 0), ACROSS - long), middle + pitch * 0.4 - long)
+    for begin in (centred, *others) if centred >= left else others:
         if 0 <= begin <= ACROSS - long:
             centres = [(left + pitch * (place + 0.5), top) for place, top in enumerate(tops)]
             highest[begin] = min([own, *(top for x, top in centres if begin - BAR * pitch < x < begin + long + BAR * pitch)])

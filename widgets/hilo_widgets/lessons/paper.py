@@ -80,7 +80,9 @@ def sheet_of(lesson: Lesson, filled: bool) -> str:
     for number, step in enumerate(lesson.steps, 1):
         last = any(isinstance(one, Handed) for one in step.parts)
         name = "Exit ticket" if last else f"{number} &nbsp;{escape(step.title)}"
-        ticked = "".join(ticks(one.options) for one in step.parts if isinstance(one, Vote) and not asks(one))
+        ticked = "".join(
+            ticks(one.options, one.right if filled else None) for one in step.parts if isinstance(one, Vote) and not asks(one)
+        )
         drawn = "".join(part(lesson, one, filled) for one in step.parts)
         if number == first and not filled:
             steps += f'<p class="fold">{FOLD}</p>'
@@ -105,7 +107,7 @@ def part(lesson: Lesson, one: Part, filled: bool) -> str:
     if isinstance(one, StimulusPart):
         return f"<p>{escape(one.paper)}</p>{laid(one.parts)}" if one.paper else ""
     if isinstance(one, Vote) and asks(one):
-        return f"<p>{escape(f'{one.paper} {one.question}'.strip())} {ticks(one.options)}</p>"
+        return f"<p>{escape(f'{one.paper} {one.question}'.strip())} {ticks(one.options, one.right if filled else None)}</p>"
     if isinstance(one, Guess):
         return f"<p>{escape(one.question)} {blank()} {escape(one.unit)}</p>"
     if isinstance(one, Boxes):

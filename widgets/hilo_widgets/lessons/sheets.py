@@ -106,6 +106,6 @@ def sentence(one: Handed, filled: bool) -> str:
 def line(lesson: Lesson, one: NumberBlank, hints: bool, filled: bool) -> str:
     """A number to be found, with its hint and room to work it out, or in the key with its calculation."""
     if filled:
-        return f'{row(lesson, one, filled)}<p class="done">{escape(one.working)}</p>'
+        return f'{row(lesson, one, filled)}<p class="done">{escape(one.worked)}</p>'
     hint = f'<p class="help">Hint: {escape(one.hint)}</p>' if hints and one.hint else ""
     return f"{row(lesson, one, filled)}{hint}{SPACE}"

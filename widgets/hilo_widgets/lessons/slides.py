@@ -78,10 +78,10 @@ def of_part(lesson: Lesson, one: Part, head: str, sub: str, told: Sequence[Part]
         lines = "".join(f"<li>{escape(row.before)}</li>" for row in one.rows)
         yield said(head, sub, told)
         yield Slide(head, sub, f"<ol>{lines}</ol>")
-        yield from found(one, head)
-        for vote in lesson.parts(Vote):
+        for vote in lesson.parts(Vote):  # before anything says who was right
             if vote.again:
                 yield ballot(vote, "Vote again, after the working")
+        yield from found(one, head)
     elif isinstance(one, Handed):
         yield Slide(head, sub, f"<p>{TICKETS}</p><p>{escape(one.ask)}</p>")
 

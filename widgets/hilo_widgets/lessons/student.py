@@ -123,8 +123,10 @@ def boxes(lesson: Lesson) -> dict[str, Any]:
         "digits": min(pooled.digits, 1),
         "called": part.called,
         "count": part.rounds,
+        "possible": [",".join(map(str, one)) for one in part.possible],
         "said": part.said,
         "check": part.check,
+        "unit": part.holds.partition(" ")[0],
         "play": part.play._asdict() if isinstance(part.play, Rolled) else {},
         "stamps": dice_stamps() if isinstance(part.play, Rolled) else card_stamps(part.play),
         "table": counted_table(part.table),
@@ -266,7 +268,7 @@ def locked(what: str, wanted: str, said: str, **more: str) -> str:
 
 def strip(one: Boxes) -> str:
     """The boxes, and the button that plays for those who have no dice or cards."""
-    rows = "".join(row_of(one, row, place) for place, row in enumerate(one.rows))
+    rows = "".join(row_of(one, row) for row in one.rows)
     return (
         f'{rows}<p class="rolled" aria-live="polite"></p><p data-mean aria-live="polite"></p>'
         f'{"<div data-counts></div>" if one.table else ""}<div class="acts">'
@@ -276,15 +278,26 @@ def strip(one: Boxes) -> str:
     )
 
 
-def row_of(one: Boxes, row: BoxRow, place: int) -> str:
-    """A row of boxes under its name. Only the first row numbers its rounds."""
+def row_of(one: Boxes, row: BoxRow) -> str:
+    """A row of boxes under its name, and what is marked in it."""
     fields = "".join(
-        f'<label>{n if not place or row.tosses else ""}<input type="text" class="n" data-box inputmode="numeric" '
+        f'<label>{n}<input type="text" class="n" data-box inputmode="numeric" '
         f'autocomplete="off" aria-label="{"Series" if row.tosses else "Round"} {n}: {escape(row.words or one.holds)}"></label>'
         for n in range(1, (row.tosses or one.rounds) + 1)
     )
     name = f'<p class="boxes">{escape(row.words)}</p>' if row.words else ""
-    return f'{name}<div class="strip" role="group" aria-label="{escape(row.words or "Your rounds")}">{fields}</div>'
+    group = f'<div class="strip" role="group" aria-label="{escape(row.words or "Your rounds")}">{fields}</div>'
+    return f"{name}{group}{bars(row)}"
+
+
+def bars(row: BoxRow) -> str:
+    """What a bar under a box means; "" where a box holds only yes or no, or none can have a bar."""
+    low, high = row.marked
+    marked = [end for end in row.ends if low <= end <= high]
+    if not marked or len(row.ends) < 3 or len(marked) == len(row.ends):
+        return ""
+    ends = (str(end).replace("-", "−") for end in (marked[0], marked[-1]))
+    return f'<p class="bars"><i></i> {" to ".join(dict.fromkeys(ends))}</p>'
 
 
 def field(row: NumberBlank) -> str:
@@ -308,7 +321,7 @@ def checked(row: NumberBlank) -> dict[str, Any]:
         **judged([row.right], row.kind, places=row.places),
         "shows": shows,
         "exact": number(shows) == row.right,
-        "working": row.working,
+        "working": row.worked,
         "hint": row.hint,
         "mistakes": known(row.mistakes),
     }
@@ -353,7 +366,7 @@ def ticket(one: Ticket) -> dict[str, Any]:
         html += f'<fieldset class="field" data-line data-row>{legend}{number}{between}{choice}</fieldset>'
         right, wrong = (f"Line {place + 1}: {reply} {words}" for reply in ("yes,", "it is"))
         nearly = f"Line {place + 1}: yes, and with {in_places(row.places)} it is {words}"
-        said_of = {"yes": [right, []], "nearly": [nearly, []], "no": [wrong, [row.working]], "mistakes": known(row.mistakes)}
+        said_of = {"yes": [right, []], "nearly": [nearly, []], "no": [wrong, [row.worked]], "mistakes": known(row.mistakes)}
         lines.append(judged(one.right_of(row), *kind.parts.values(), places=row.places) | said_of)
     return {"html": html, "lines": lines}
 

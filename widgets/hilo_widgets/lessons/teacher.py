@@ -40,6 +40,7 @@ def teacher(lesson: Lesson, beside: Sequence[str] = ()) -> dict[str, Any]:
         "pooled": scale(lesson),
         "table": counted_table(with_sums(lesson.boxes.table)),
         "together": TOGETHER,
+        "reading": dict(lesson.plan.sections).get("Reading the tickets", ""),
         "sheets": {"support": bool(lesson.support), "extension": bool(lesson.extension)},
         "lookFor": "".join(one.look_for for one in lesson.parts(Handed)),
         "signs": {name: icon(name) for name in ("right", "unread")},
@@ -52,7 +53,7 @@ def teacher(lesson: Lesson, beside: Sequence[str] = ()) -> dict[str, Any]:
                 "slides": shown,
                 "key": [answered(one) for one in lesson.tickets],
                 "lines": [
-                    [escape(row.before), tidy(row.right, row.digits), escape(row.working)]
+                    [escape(row.before), tidy(row.right, row.digits), escape(row.worked)]
                     for part in lesson.parts(Fields)
                     for row in part.rows
                 ],
@@ -75,7 +76,7 @@ def with_sums(table: str) -> str:
     first, *rows = table.split(" / ")
     counts = [SUM.findall(row) for row in rows]
     every = [key for row in counts for key in row]
-    if not rows or len({*every}) < len(every) or any("+" in key for key in every):
+    if not rows or len({*every}) < len(every) or any("+" in key or " of " in key for key in every):
         return table
     sums = (f"{row.rstrip()} | {{{'+'.join(keys)}}}" for row, keys in zip(rows, counts, strict=True))
     return " / ".join([f"{first.rstrip()} | together", *sums])

@@ -6,7 +6,7 @@ import { written } from "../numbers/numbers.js";
 import { unpacked } from "../transport/pack.js";
 import { readNumber } from "../numbers/typed.js";
 
-/** @typedef {{ rows: { ends: number[], marked: [number, number], tosses: number }[], counts: { key: string, row: number, low: number | null, high: number | null, also: number[], box: number | null }[], measure: Record<string, number>, per: number, digits: number, count: number, said: string, check: string, play: any, stamps: Record<string, string>, table: string, pack: string }} Boxes */
+/** @typedef {{ rows: { ends: number[], marked: [number, number], tosses: number }[], counts: { key: string, row: number, low: number | null, high: number | null, also: number[], box: number | null }[], measure: Record<string, number>, per: number, digits: number, count: number, possible: string[], said: string, check: string, unit: string, play: any, stamps: Record<string, string>, table: string, pack: string }} Boxes */
 
 const TOSS = "No coin? Toss a series here";
 
@@ -47,6 +47,8 @@ export function boxesIn(root, boxes, { mine, seed, changed }) {
   const note = () => find("[data-do=boxes]").parentElement.querySelector(".note");
   const button = find("[data-do=roll]")?.textContent;
   let deals = null; // rounds that have been dealt, once one is needed
+  /** @type {{ boxes: any[], held: string[] }} */
+  let told = { boxes: [], held: [] }; // what the page has played last: boxes, and what it wrote into them
 
   const isRound = (/** @type {any} */ _, /** @type {number} */ at) => !boxes.rows[at].tosses;
 
@@ -58,6 +60,13 @@ export function boxesIn(root, boxes, { mine, seed, changed }) {
       const isOne = boxes.rows[at].ends.includes(/** @type {number} */ (number)) && (isRound(row, at) || Number(number) <= most);
       return typed === "" ? null : isOne ? number : typed;
     }));
+  }
+
+  /** The first round that no round can be as a whole, from 0; -1 if there is none.
+   *  @param {any[][]} rows */
+  function oddRound(rows) {
+    const rounds = rows.filter(isRound);
+    return boxes.possible.length ? rounds[0].findIndex((_, n) => rounds.every((row) => typeof row[n] === "number") && !boxes.possible.includes(rounds.map((row) => row[n]).join())) : -1;
   }
 
   /** How many coins are tossed in a series: one for each round in which the first two rows differ. */
@@ -78,19 +87,29 @@ export function boxesIn(root, boxes, { mine, seed, changed }) {
   /** Rows of numbers, or null while a box is empty or cannot be. */
   function full() {
     const rows = read();
-    return rows.flat().every((one) => typeof one === "number") ? /** @type {number[][]} */ (rows) : null;
+    return oddRound(rows) < 0 && rows.flat().every((one) => typeof one === "number") ? /** @type {number[][]} */ (rows) : null;
   }
+
+  /** How a sentence begins about what cannot stand in a box: by the name of its row, where there are several. */
+  const where = (/** @type {any} */ box, /** @type {number} */ n) => (boxes.rows.length > 1 ? `${box.getAttribute("aria-label").replace(": ", ", “")}”: there is no` : `Box ${n + 1}: a round cannot end with`);
 
   function count() {
     const rows = read();
+    if (told.boxes.some((box, n) => box.value !== told.held[n])) tell([], "");
     let wrong = "";
     inputs().forEach((row, at) => row.forEach((box, n) => {
       const held = rows[at][n];
       const [from, to] = boxes.rows[at].marked;
       box.setAttribute("aria-invalid", String(typeof held === "string"));
       box.parentElement.classList.toggle("above", typeof held === "number" && from <= held && held <= to);
-      if (typeof held === "string") wrong ||= isRound(row, at) ? `Box ${n + 1}: a round cannot end with ${held}. ${boxes.check}` : `Series ${n + 1}: you toss ${coins()} coins, so there cannot be ${held} heads.`;
+      if (typeof held === "string") wrong ||= isRound(row, at) ? `${where(box, n)} ${held}. ${boxes.check}` : `Series ${n + 1}: you toss ${coins()} coins, so there cannot be ${held} heads.`;
     }));
+    const odd = oddRound(rows);
+    if (odd >= 0) {
+      const round = inputs().filter(isRound).map((row) => row[odd]);
+      for (const box of round) box.setAttribute("aria-invalid", "true");
+      wrong ||= `Round ${odd + 1}: ${round.map(({ value }) => value.trim()).join(" and ")} cannot come together. Please look again.`;
+    }
     note().textContent = wrong;
     const roll = find("[data-do=roll]");
     roll.disabled = firstFree() < 0 && !freeSeries();
@@ -134,7 +153,7 @@ export function boxesIn(root, boxes, { mine, seed, changed }) {
       }
     }
     const ends = play.noted.length ? play.noted.map((/** @type {number} */ rolled) => path[rolled - 1][1]) : path.slice(-1).map(([, points]) => points);
-    return { ends, look: path.map(([face, points]) => `${stamp(face)}<b>${points}</b>`).join("<span>then</span>") };
+    return { ends, look: path.map(([face, points]) => `${stamp(face)}<span>${boxes.unit}:</span><b>${points}</b>`).join("<span>then</span>") };
   }
 
   /** How the coins of the series of this number fall, 1 for heads; the seed goes on where its rounds have ended.
@@ -151,12 +170,21 @@ export function boxesIn(root, boxes, { mine, seed, changed }) {
 
   const stamp = (/** @type {string | number} */ name) => mine(boxes.stamps[name]);
 
+  /** Says what the page has played into these boxes.
+   *  @param {any[]} boxes
+   *  @param {string} words as HTML */
+  function tell(boxes, words) {
+    told = { boxes, held: boxes.map(({ value }) => value) };
+    find(".rolled").innerHTML = words;
+  }
+
   async function playOne() {
     const free = firstFree();
     if (free < 0) return tossOne();
     const { ends, look } = await played(free);
-    inputs().filter(isRound).forEach((row, at) => { row[free].value = ends[at]; });
-    find(".rolled").innerHTML = `<span>Round ${free + 1}:</span>${look}`;
+    const boxesOf = inputs().filter(isRound).map((row) => row[free]);
+    boxesOf.forEach((box, at) => { box.value = ends[at]; });
+    tell(boxesOf, `<span>Round ${free + 1}:</span>${look}`);
     count();
     if (firstFree() < 0 && !freeSeries()) find("[data-do=boxes]").focus();
   }
@@ -167,7 +195,7 @@ export function boxesIn(root, boxes, { mine, seed, changed }) {
     const series = await tossed(free.n);
     free.box.value = String(series.filter(Boolean).length);
     const look = series.map((heads) => `<b class="coin${heads ? " heads" : ""}">${heads ? "H" : "T"}</b>`).join("");
-    find(".rolled").innerHTML = `<span>Series ${free.n + 1}, H for heads:</span>${look}`;
+    tell([free.box], `<span>Series ${free.n + 1}, H for heads:</span>${look}`);
     count();
     if (!freeSeries()) find("[data-do=boxes]").focus();
   }
@@ -181,11 +209,16 @@ export function boxesIn(root, boxes, { mine, seed, changed }) {
   /** How many boxes are empty. */
   const empty = () => read().flat().filter((one) => one === null).length;
 
-  /** The box after this one.
-   *  @param {any} box */
-  function next(box) {
-    const all = inputs().flat();
-    all[all.indexOf(box) + 1]?.focus();
+  /** Goes to the box after this one, or by -1 to the one before it: round by round, then through each series. Whether there is
+   *  one.
+   *  @param {any} box
+   *  @param {number} [by] */
+  function next(box, by = 1) {
+    const rounds = inputs().filter(isRound);
+    const all = [...rounds[0].flatMap((_, n) => rounds.map((row) => row[n])), ...inputs().filter((row, at) => !isRound(row, at)).flat()];
+    const to = all[all.indexOf(box) + by];
+    to?.focus();
+    return Boolean(to);
   }
 
   return { full, count, complete, playOne, empty, next };

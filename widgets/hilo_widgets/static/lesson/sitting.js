@@ -121,9 +121,12 @@ export function sittingAt(root, data, place, { mine, blank, open, seeded, stoppe
     greet();
     save();
     keepShown();
-    const open = [...root.querySelectorAll("[data-step]:not([hidden], [data-step=start])")].at(-1);
-    /** @type {any} */ (open?.querySelector("h3") ?? button).focus();
+    /** @type {any} */ (lastOpen() ?? button).focus();
   }
+
+  /** The heading of the last step that is open.
+   *  @returns {any} */
+  const lastOpen = () => [...root.querySelectorAll("[data-step]:not([hidden], [data-step=start])")].at(-1)?.querySelector("h3");
 
   /** Says who sits there, or what was wrong with what was typed. */
   function greet() {
@@ -242,6 +245,8 @@ export function sittingAt(root, data, place, { mine, blank, open, seeded, stoppe
     if (shown.sat) await sitDown(shown.sat);
     greet();
     tell();
+    const open = lastOpen();
+    if (open && me.deeds.length > 1 && root.closest("body > main")) open.scrollIntoView({ block: "start" }); // a page that stands alone
   }
 
   root.addEventListener("click", (event) => {

@@ -69,7 +69,13 @@ export function mountStudent(el, data) {
       watched.push(watch(place, data.runs[run], () => stopped(place), seat.keeperOf(run, first)));
     }
     showCode();
-    if (go) find("h3", next).focus();
+    if (go) goTo(find("h3", next));
+  }
+
+  /** Goes to a heading, which stands at the top of the screen then. */
+  function goTo(heading) {
+    heading.focus({ preventScroll: true });
+    if (!root.inert) heading.scrollIntoView({ block: "start" });
   }
 
   /** Goes to what the step of this button still asks for, or else to its button that goes on, or else on. */
@@ -235,7 +241,7 @@ export function mountStudent(el, data) {
     for (const input of all("[data-fields] input", step)) input.readOnly = true;
     const helped = lines.some(({ place }) => "shown" in place.dataset);
     const said = find("[data-said]", step);
-    said.innerHTML = verdict(signs, helped ? "helped" : "right", helped ? "This is how it goes" : "Right, all of them", []);
+    said.innerHTML = verdict(signs, helped ? "helped" : "right", helped ? "All lines are filled in" : "Right, all of them", []);
     button.parentElement.remove();
     find("[data-again]", step).hidden = !find("[data-again] input", step);
     find("h4", said).focus();
@@ -338,7 +344,8 @@ export function mountStudent(el, data) {
     },
   });
   root.addEventListener("keydown", (event) => {
-    const { target, key } = /** @type {any} */ (event);
+    const { target, key, shiftKey } = /** @type {any} */ (event);
+    if (key === "Tab" && target.matches("[data-box]") && boxes.rows.length > 1 && strip.next(target, shiftKey ? -1 : 1)) event.preventDefault();
     if (key !== "Enter" || !target.matches("input.n") || inWatched(target)) return;
     event.preventDefault();
     if (target.matches("[data-box]")) strip.next(target);

@@ -93,6 +93,16 @@ export function linesOf(lines, students, limits, what, sheets) {
   return `${next}<div class="cards">${cards.join("")}</div>`;
 }
 
+/** Who has a ticket without a mistake, below how the plan says that tickets are read.
+ *  @param {One[]} students
+ *  @param {string} words of the plan */
+export function readyOf(students, words) {
+  const isReady = (/** @type {One} */ { values }) => Object.entries(values).every(([name, value]) => !/^(ticket|choice)/.test(name) || value === 0);
+  const [ready, rest] = [true, false].map((wanted) => students.filter((one) => isReady(one) === wanted).map(({ number }) => number));
+  const rows = [{ words: "Ready: all right", count: ready.length, look: "right", say: listed(ready) }, { words: "All others", count: rest.length, look: "blank", say: listed(rest) }];
+  return students.length ? card("Reading the tickets", `${words && `<p>${escaped(words)}</p>`}${bars(rows, students.length)}`) : "";
+}
+
 /** The decisions of a line of a ticket, and who has the right number and decides wrongly.
  *  @param {number} place
  *  @param {One[]} students
@@ -101,10 +111,11 @@ export function linesOf(lines, students, limits, what, sheets) {
 function decisions(place, students, most, name) {
   const choice = `choice ${place}`;
   if (!name.startsWith("ticket") || !most.has(choice)) return "";
-  const [right, wrong, none] = [0, 1, 2].map((state) => students.filter(({ values }) => values[choice] === state).length);
+  const [right, wrong, none] = [0, 1, 2].map((state) => students.filter(({ values }) => values[choice] === state).map(({ number }) => number));
+  const who = (/** @type {number[]} */ numbers) => `<b>${numbers.length}</b>${numbers.length ? ` (${listed(numbers).toLowerCase()})` : ""}`;
   const odd = students.filter(({ values }) => values[name] === 0 && values[choice] === 1).map(({ number }) => number);
   const words = odd.length ? `. Right number, wrong decision: <b>${odd.length}</b> (${listed(odd).toLowerCase()})` : "";
-  return `<p class="decided">Decision: <b>${right}</b> right, <b>${wrong}</b> wrong, <b>${none}</b> none${words}.</p>`;
+  return `<p class="decided">Decision: <b>${right.length}</b> right, wrong ${who(wrong)}, none ${who(none)}${words}.</p>`;
 }
 
 /** @param {{ numbers: number[], thought: string, reply: string }} worst

@@ -13,13 +13,14 @@ import { written } from "../numbers/numbers.js";
 import { unpacked } from "../transport/pack.js";
 import { meanOf } from "../numbers/rates.js";
 import { keptStrip, workOf } from "./storage.js";
-import { countedVotes, linesOf, listed, voteSlide, votesOf } from "./tallies.js";
+import { countedVotes, linesOf, listed, readyOf, voteSlide, votesOf } from "./tallies.js";
 
 const [LEAST, MOST] = [320, 1060]; // widths of the plot
 const VIEWS = ["class", "plan", "key"];
 const TABS = ["votes", "dots", "table", "working", "ticket"];
 const [READ_CAMERA, STOP_CAMERA] = ["Read with the camera", "Stop the camera"];
 const NO_WORD = "Type the class word first, because every code carries it.";
+const STAY = "The codes that were in stay in. “Forget this class” takes them out.";
 const HANDS = /^\s*\d{1,3}\s*$/; // counted
 const LARGEST = 1_000_000; // bytes of a file with results
 const TABLE = "table of counts"; // a slide
@@ -263,14 +264,14 @@ export function mountTeacher(el, data) {
     find("[data-votes]").innerHTML = second.length ? votesOf(data.votes, second) : "";
     if (later) {
       for (const [name, what] of [["working", "working"], ["ticket", "ticket"]]) {
-        find(`[data-of=${name}]`).innerHTML = linesOf(later[name], second, data.codes.second, what, data.sheets);
+        find(`[data-of=${name}]`).innerHTML = (name === "ticket" ? readyOf(second, data.reading) : "") + linesOf(later[name], second, data.codes.second, what, data.sheets);
       }
     }
     if (isBig()) show(dots.length);
     const count = inside.reduce((sum, { codes }) => sum + codes.filter(Boolean).length, 0);
     const twice = again ? ` ${again === 1 ? "One stood" : `${again} stood`} there twice, and counts once.` : "";
     const taken = `${count === 1 ? "One code is in." : `${count} codes are in.`}${twice}${text.trim() && !count && !said.length ? " There is no code in this text." : ""}`;
-    const first = named ? taken : NO_WORD;
+    const first = named ? `${taken}${noted && ` ${noted}`}` : NO_WORD;
     const refused = said.slice(0, TOLD).map(({ line, code, trouble }) =>
       `<li class="no">${signs.unread}<span>Line ${line}, <b class="mono nb">${escaped(code)}</b>: ${escaped(trouble)}${/[?”]$/.test(trouble) ? "" : "."}</span></li>`);
     const more = said.length - TOLD;
@@ -321,7 +322,8 @@ export function mountTeacher(el, data) {
   function show(dots) {
     const told = slidesOf()[slide];
     find("[data-slides]").dataset.look = told.look ?? "";
-    find("[data-slide-place]").textContent = `${slide + 1} of ${slidesOf().length}`;
+    const there = slidesOf().filter((one, at) => at === slide || !isEmpty(one));
+    find("[data-slide-place]").textContent = `${there.indexOf(told) + 1} of ${there.length}`;
     if (told.html !== undefined) {
       tellSlide(told);
       return;
@@ -374,12 +376,14 @@ export function mountTeacher(el, data) {
     }
   }
 
+  /** Whether a slide is a vote that few have sent in, which is left out. */
+  const isEmpty = (/** @type {any} */ one) => data.votes.some((vote) => vote.key === one && !Object.keys(votesIn(vote)).length);
+
   /** Goes on to the next slide, or back. */
   function go(by) {
     const slides = slidesOf();
-    const isEmpty = (/** @type {any} */ one) => data.votes.some((vote) => vote.key === one && !Object.keys(votesIn(vote)).length);
     let next = slide + by;
-    while (isEmpty(slides[next])) next += by; // a vote that few have sent in is left out
+    while (isEmpty(slides[next])) next += by;
     if (!slides[next]) return;
     slide = next;
     drawn = "";
@@ -422,7 +426,7 @@ export function mountTeacher(el, data) {
     if (on) camera.stop();
     press(find("[data-do=projector]"), root.classList.toggle("projector", on));
     find("[data-slides]").hidden = !on;
-    if (!on) find("[data-slides]").removeAttribute("data-look");
+    if (!on) find("[data-slides]").dataset.look = "";
     if (slide < 0 || slide >= slidesOf().length) slide = find("[data-told]").textContent ? slidesOf().indexOf("dots") : 0;
     drawn = "";
     draw();
@@ -437,13 +441,26 @@ export function mountTeacher(el, data) {
     add(texts);
   }
 
-  /** Adds texts to the box.
+  /** Adds texts to the box, and a note of it to what is said.
    *  @param {string[]} texts */
-  function add(texts) {
+  function add(texts, note = "") {
     const box = find("[data-codes]");
     box.value = [box.value, ...texts].map((text) => text.trim()).filter(Boolean).join("\n");
     save();
+    noted = note;
     draw();
+    noted = "";
+  }
+
+  let before = ""; // in the box, as somebody came to it
+  let noted = "";
+
+  /** Whether the box has been emptied, or filled with nothing but new codes: a class that is in would be lost by that. One code that
+   *  was wrong can be taken out. */
+  function isLost() {
+    const lines = (/** @type {string} */ text) => text.split("\n").map((line) => line.trim()).filter(Boolean);
+    const left = new Set(lines(find("[data-codes]").value));
+    return wordOf(word()) !== "" && pooled(data.codes, word(), before).results.length > 1 && !lines(before).some((line) => left.has(line));
   }
 
   // The camera.
@@ -529,7 +546,11 @@ export function mountTeacher(el, data) {
     event.preventDefault();
     take(event.dataTransfer.files);
   });
-  find("[data-codes]").addEventListener("blur", () => draw());
+  find("[data-codes]").addEventListener("focus", ({ target }) => { before = target.value; });
+  find("[data-codes]").addEventListener("blur", () => {
+    if (isLost()) add([before], STAY);
+    else draw();
+  });
   find("[data-class]").addEventListener("blur", rename);
   root.addEventListener("focusin", ({ target }) => /** @type {any} */ (target).matches("[data-class]") || rename());
   find("[data-class]").addEventListener("keydown", ({ key }) => key === "Enter" && rename());
