@@ -131,6 +131,12 @@ BELOW_WINNER = worked_out(
 
 
 @compilable
+def below_winner(win_card: int, players: int) -> int:
+    """How many cards of a trick rank below the one that takes it, out of that table."""
+    return BELOW_WINNER[24 * players + win_card][0]
+
+
+@compilable
 def taken_by(strengths: Strengths, players: int, win_card: int) -> tuple[int, HiMiLo]:
     """The place, in order of play from 0, of the card that takes the trick, and the rule: HM-16 to HM-21."""
     wanted, why = BELOW_WINNER[24 * players + win_card]

@@ -117,6 +117,10 @@ def look_back(
     already it is known. Of Hi MiLo! it is told until when the round could be won, of Hilos until when the bid could be made,
     or be beaten. None where there was nothing to win or to lose. RecordError where the record is not valid; HiloError for a
     round that is not over, and for a game of which nothing is known with open hands.
+
+    >>> back = look_back("himilo_tie")
+    >>> back.trick, back.hindsight.ply is None
+    (13, False)
     """
     past, seconds, tables = made_up_of(source, made_up), read_seconds(seconds), whole(tables, "tables", 2, MOST_TABLES)
     record, log = check(load(source)), Log(with_legal=False)

@@ -92,10 +92,10 @@ def test_nothing_plays_on_by_half_of_a_rule_that_has_been_replaced(
     assert "Make the change in" in str(said.value) and list(tmp_path.iterdir()) == []
 
 
-@pytest.mark.parametrize(("strategies", "name"), [("random", "BELOW_WINNER"), ("expert", "cards_below_winner")])
-def test_what_still_holds_the_rule_before_is_named(strategies: str, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("strategies", ["random", "expert"])
+def test_what_still_holds_the_rule_before_is_named(strategies: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(trick, "cards_below_winner", lambda win_card, players: (0, trick.HiMiLo.LO))
-    with pytest.raises(HiloError, match=name):
+    with pytest.raises(HiloError, match="BELOW_WINNER"):
         simulate("himilo", 3, players=4, strategies=strategies, progress=False)
     with pytest.raises(HiloError, match="BELOW_WINNER"):
         simulate("himilo", 3, players=4, strategies=lambda view, rng: view.legal[0], progress=False)

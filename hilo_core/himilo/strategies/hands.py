@@ -10,7 +10,7 @@ from ...machine.compilable import compilable, worked_out
 from ...machine.random import LOW_32, Row
 from ..cards import TRICKS, halves, highest_value, win_suit
 from ..table import HIGH, LAID, LOW, PLAYED, PLAYERS, SEATS, TRICK, TURNED_UP, WIN_CARDS
-from ..trick import BELOW_WINNER
+from ..trick import below_winner
 from .chances import choose_of
 
 Masks = tuple[int, int, int, int]  # a set of values for each suit
@@ -24,12 +24,6 @@ INVERSE = worked_out(lambda: tuple(-(-(1 << 20) // max(1, cards)) for cards in r
 def parted(n: int, cards: int) -> int:
     """`n // max(1, cards)` for so many cards of a suit and a number from 0 to 50,000, in two steps of a machine."""
     return n * INVERSE[cards] >> 20
-
-
-@compilable
-def below_winner(win_card: int, players: int) -> int:
-    """How many cards of a trick rank below the one that takes it (`cards_below_winner`)."""
-    return BELOW_WINNER[24 * players + win_card][0]
 
 
 @compilable

@@ -11,12 +11,11 @@ from ...machine.compilable import compilable, scratch
 from ...machine.random import GAMMA, Row, mix, plus
 from ..cards import STAR, TRICKS, win_suit
 from ..table import BIDS, LAID, LEADERS, PLAYED, PLAYERS, SEATS, TRICK, WIN_CARDS
-from ..trick import ANY, NO_CARD, PLAYED_TRICKS, strength, strength_of
+from ..trick import ANY, NO_CARD, PLAYED_TRICKS, below_winner, strength, strength_of
 from .chances import note_chances
 from .hands import (
     MISSES,
     Masks,
-    below_winner,
     first_of,
     hand_of,
     longest,
