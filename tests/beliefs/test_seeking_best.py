@@ -130,7 +130,7 @@ def test_the_same_seed_leaves_the_same_choices_on_every_machine(key: str) -> Non
 
 @by_game
 def test_numbers_hold_after_stopping_early(key: str) -> None:
-    """Twice the error holds in 93 to 97 of 100 cases of 120 positions. So it does for all choices; for those that were left, more
+    """Twice the error holds in 93 to 97 of 100 cases of 120 positions: for all choices; for those that were left, more
     of which are too low; and for their difference to the best one, which was tried on more tables."""
     held: dict[str, list[bool]] = {"all": [], "left": [], "apart": []}
     several = positions(key, "held")
