@@ -111,6 +111,11 @@ def state(row: NumberBlank | TicketRow, typed: Any) -> int:
     return min(near, key=lambda place: abs(row.mistakes[place - 1].number - typed), default=-1)
 
 
+def written(number: Any) -> str:
+    """A number as a student types it: a fraction of some digits, and no longer one."""
+    return str(number) if len(str(number)) < 20 else f"{float(number):.6f}"
+
+
 class Student:
     """Somebody of a class: what is typed, and what the second code has to say of it."""
 
@@ -141,9 +146,11 @@ class Student:
             "steps": len(one.steps),
             "guess": min([25, *(part.most for part in one.parts(Guess))]),
             "votes": self.votes,
-            "first": [*map(str, first)],
-            "right": [str(row.right) for row in fields],
-            "ticket": [[None if number is None else str(number), choice] for number, choice in zip(typed, chosen, strict=True)],
+            "first": [*map(written, first)],
+            "right": [written(row.right) for row in fields],
+            "ticket": [
+                [None if number is None else written(number), choice] for number, choice in zip(typed, chosen, strict=True)
+            ],
         }
 
 
