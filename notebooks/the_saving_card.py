@@ -20,8 +20,8 @@ def make(seed):
         f"{name} bids {bid.capitalize()} and has {many}" for name, bid, many in zip(names, view.bids, tricks, strict=True)
     )
     laid = " ".join(f"{card} [{names[who]}]{ORDER[n]}" for n, (who, card) in enumerate(view.trick_cards))
-    others = [(f"{names[n]}'s hand", " ".join(view.hands[n])) for n in range(4) if n != seat]
-    hand = " ".join(view.hands[seat])
+    held = [(f"{names[n]}'s hand", " ".join(f"{card} [{names[n]}]" for card in view.hands[n])) for n in range(4)]
+    hand = held.pop(seat)
     kept = [word.removeprefix("play ") for word in back.hindsight.kept]
     why = back.hindsight.text
     return locals()
