@@ -79,7 +79,7 @@ class Searcher:
             if found != UNDECIDED:
                 return bool(found == YES)
             took = perf_counter() - now
-            step = max(1, min(2 * step, int(step * max(self.until - now - took, 0) / max(took, 1e-6))))
+            step = max(1, int(min(2 * step, step * max(self.until - now - took, 0) / max(took, 1e-6))))
         return None
 
     def most(self, row: Row, guess: int = -1) -> int | None:

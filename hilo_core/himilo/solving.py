@@ -83,7 +83,7 @@ class Searcher:
         self.notes[TRIES] = 0
         while found == UNDECIDED and spent < most and (now := perf_counter()) < until:
             if spent:  # twice as many as so far, or as many as there is time for
-                step = max(1, min(2 * spent, int(spent * (until - now) / (now - began))))
+                step = max(1, int(min(2 * spent, spent * (until - now) / max(now - began, 1e-6))))
             found = self.search(table, self.lost, self.notes, self.seed, step)
             spent += step
         return found, cards_after(table, row) if found == WON else []

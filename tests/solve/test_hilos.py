@@ -223,6 +223,14 @@ def test_what_a_whole_deal_comes_to_does_not_depend_on_what_is_remembered(monkey
     assert most[::2] == most[1::2] and len(set(most)) > 2
 
 
+def test_a_search_that_begins_small_goes_on_until_it_knows() -> None:
+    point = ending("hilos", 24, 23, variant="poor_man")
+    assert point.asked is not None
+    searchers = [solving.Searcher(HILOS, point.row, solving.aim_of(point.row, 1 << point.asked.seat), inf) for _ in range(2)]
+    searchers[0].step = 1
+    assert searchers[0].most(point.row) == searchers[1].most(point.row)
+
+
 def test_cards_that_were_not_decided_are_named() -> None:
     point = ending("hilos", 32, 31, variant="poor_man")
     found = solving.solve_round(OpenHands(HILOS, [point], 60.0))
