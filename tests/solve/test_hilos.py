@@ -35,6 +35,7 @@ from hilo_core.hilos.table import (
     TRICKS_WON,
     TRUMP,
 )
+from hilo_core.solve.one_card import row_with
 
 from ..sampled import sample
 from . import hilos_brute as plain
@@ -97,7 +98,7 @@ def test_endings_come_to_what_every_way_to_play_them_says(options: dict[str, Any
         sign = -1 if miser else 1
         assert found["most"]["side"] == at_all + sign * by_brute(row, side, counted)
         assert found["values"] == {
-            write(PLAY, card): at_all + sign * by_brute(solving.after(row, seat, card), side, counted)
+            write(PLAY, card): at_all + sign * by_brute(row_with(HILOS, row, card), side, counted)
             for card in HILOS.legal(row, point.asked)
         }
         if row[DECLARER] >= 0 and seats_with(row, row[DECLARER]) != side and options["variant"] != "widow":
@@ -140,7 +141,7 @@ def test_a_misery_is_made_where_every_way_to_play_says_so() -> None:
         assert found["misery"] == {
             "made": by_brute(row, others, declarer, seen) == 0,
             "after": {
-                write(PLAY, card): by_brute(solving.after(row, point.asked.seat, card), others, declarer, seen) == 0
+                write(PLAY, card): by_brute(row_with(HILOS, row, card), others, declarer, seen) == 0
                 for card in HILOS.legal(row, point.asked)
             },
         }
