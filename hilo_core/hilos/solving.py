@@ -13,13 +13,14 @@ from typing import Any, NamedTuple, TypeVar
 
 from ..base.game import Game
 from ..base.playing_cards import SIGNS, SUITS, sign
-from ..base.seats import DecisionPoint, Names
+from ..base.seats import Names
 from ..base.slots import Hindsight, OpenHands, OpenPoint
 from ..machine.bits import members
 from ..machine.compiled import compiled
 from ..machine.random import Row
 from ..messages.errors import shown
 from ..messages.words import counted, listed, possessive
+from ..solve.one_card import play_card, row_with
 from .bids import ABOVE_SIX, NAMED, NUMBER_AND_SUIT, bid_of
 from .choices import legal, write
 from .hints import wanted
@@ -66,7 +67,7 @@ class Searcher:
         play = compiled(f"solve-{game.KEY}", lambda: search, rows=3, numbers=2, fixed=fixed)
         self.search, self.step = play or search, QUICK if play else SLOW
         self.row: Callable[[Sequence[int]], Any] = partial(array, "q") if play else list
-        self.aim, self.until = aim, until
+        self.game, self.aim, self.until = game, aim, until
         buckets = buckets_for(to_come(row), aim)
         self.memo, self.notes = self.row([0]) * (BUCKET * buckets), self.row([0]) * SIZE_OF_NOTES
         self.notes[OURS], self.notes[COUNTED], self.notes[BUCKETS] = *aim, buckets
@@ -79,7 +80,7 @@ class Searcher:
             if found != UNDECIDED:
                 return bool(found == YES)
             took = perf_counter() - now
-            step = max(1, min(2 * step, int(step * max(self.until - now - took, 0) / max(took, 1e-6))))
+            step = max(1, int(min(2 * step, step * max(self.until - now - took, 0) / max(took, 1e-6))))
         return None
 
     def most(self, row: Row, guess: int = -1) -> int | None:
@@ -130,15 +131,6 @@ def on_the_table(row: Row) -> int:
     return sum(1 << row[start + place] for place in range(row[LAID]))
 
 
-def after(row: Row, seat: int, card: int) -> list[int]:
-    """The row after a card; the trick is not yet taken where it is the last one of it."""
-    table = list(row)
-    table[HANDS + seat] ^= 1 << card
-    table[PLAYED + SEATS * row[TRICK] + row[LAID]] = card
-    table[LAID] += 1
-    return table
-
-
 def solve_round(asked: OpenHands) -> dict[str, Any]:
     """From the end of what has been played the most tricks of the side to move and of the declarer in the whole round, `most`;
     those of the side to move after each legal card, `values`; of a declarer who must lose every trick whether it still can,
@@ -155,7 +147,7 @@ def solve_round(asked: OpenHands) -> dict[str, Any]:
             answer["misery"] = misery(searcher, point)
         best = searcher.most(row, first_guess(row, aim))
         answer["most"] = {"side": in_all(row, aim, best), "declarer": of_declarer(asked.game, row, aim, best, end)}
-        found = of_cards(point, lambda after: None if best is None else searcher.most(after, best))
+        found = of_cards(asked.game, point, lambda after: None if best is None else searcher.most(after, best))
         answer["values"] = {word: in_all(row, aim, value) for word, value in found.items()}
     if asked.every:
         dealt = asked.points[0].row
@@ -166,7 +158,7 @@ def solve_round(asked: OpenHands) -> dict[str, Any]:
 T = TypeVar("T")
 
 
-def of_cards(point: OpenPoint, ask: Callable[[Row], T]) -> dict[str, T]:
+def of_cards(game: Game, point: OpenPoint, ask: Callable[[Row], T]) -> dict[str, T]:
     """What is found of the row after each legal card; cards that are as good as each other come to the same."""
     assert point.asked is not None
     row, seat = point.row, point.asked.seat
@@ -174,7 +166,7 @@ def of_cards(point: OpenPoint, ask: Callable[[Row], T]) -> dict[str, T]:
     for card in legal(row, point.asked):
         run = equals(row[HANDS + seat], there, card)
         if run not in found:
-            found[run] = ask(after(row, seat, card))
+            found[run] = ask(row_with(game, row, card))
         answer[write(PLAY, card)] = found[run]
     return answer
 
@@ -182,7 +174,7 @@ def of_cards(point: OpenPoint, ask: Callable[[Row], T]) -> dict[str, T]:
 def misery(searcher: Searcher, point: OpenPoint) -> dict[str, Any]:
     """Whether the declarer of a misery can still lose every trick, `made`, and whether after each legal card, `after`: None
     where that was not found out in time."""
-    return {"made": makes_misery(searcher, point.row), "after": of_cards(point, partial(makes_misery, searcher))}
+    return {"made": makes_misery(searcher, point.row), "after": of_cards(searcher.game, point, partial(makes_misery, searcher))}
 
 
 def first_guess(row: Row, aim: Aim) -> int:
@@ -292,30 +284,6 @@ def par_text(par: Mapping[str, Any], names: Names) -> str:
     return f"Of this deal, {side} could take {counted(tricks, 'trick') if tricks else 'no trick'}{trump}{bid}."
 
 
-class NextCard(Exception):  # noqa: N818 (not an error: the card is played)
-    """A seat is to play the next card."""
-
-    def __init__(self, asked: DecisionPoint) -> None:
-        super().__init__()
-        self.asked = asked
-
-
-class OneCard:
-    """Plays one card, and tells nothing."""
-
-    def __init__(self, card: int) -> None:
-        self.cards = [card]
-
-    def choose(self, table: Row, seat: int, ask: int, given: int) -> int:
-        """The card. NextCard where the next one is asked for."""
-        if not self.cards:
-            raise NextCard(DecisionPoint(seat, ask, given))
-        return self.cards.pop()
-
-    def tell(self, table: Row, rule: int, seat: int, what: int) -> None:
-        """Nothing."""
-
-
 class Contract(NamedTuple):
     """What a side has played for: so many tricks, or none at all."""
 
@@ -377,7 +345,7 @@ def look_back(asked: OpenHands, names: Names) -> Hindsight | None:
     )
     worth[at] = of_each(who, of_cards)
     luck = "That it could not be beaten was bad luck for the others." if is_made else "It failed by bad luck."
-    way = way_from(asked.game, searcher, point, kept[0])
+    way = way_from(searcher, point, kept[0])
     return Hindsight(text, is_made, at, tuple(write(PLAY, card) for card in kept), tuple(way), luck, worth)
 
 
@@ -398,16 +366,15 @@ def values_of(searcher: Searcher, points: Sequence[OpenPoint], plays: Sequence[i
 
 def value_after(searcher: Searcher, point: OpenPoint, card: int) -> int | None:
     """How many tricks the side comes to in the round after this card; None if that was not found out in time."""
-    assert point.asked is not None
-    return in_all(point.row, searcher.aim, searcher.most(after(point.row, point.asked.seat, card)))
+    return in_all(point.row, searcher.aim, searcher.most(row_with(searcher.game, point.row, card)))
 
 
-def way_from(game: Game, searcher: Searcher, point: OpenPoint, card: int) -> list[str]:
+def way_from(searcher: Searcher, point: OpenPoint, card: int) -> list[str]:
     """The cards of best play of all, this one first: to the end of the round, or as far as there is time."""
     way, row, asked = [write(PLAY, card)], list(point.row), point.asked
     value = value_after(searcher, point, card)
     while value is not None and asked is not None:
-        asked = played(game, row, card)
+        asked = play_card(searcher.game, row, card)
         if asked is not None:
             here = OpenPoint(row, asked, None)
             best = next((one for one in legal(row, asked) if value_after(searcher, here, one) == value), None)
@@ -416,15 +383,6 @@ def way_from(game: Game, searcher: Searcher, point: OpenPoint, card: int) -> lis
             card = best
             way.append(write(PLAY, card))
     return way
-
-
-def played(game: Game, row: Row, card: int) -> DecisionPoint | None:
-    """Plays a card; who is to play the next one, None at the end of the round."""
-    try:
-        game.play_round(row, OneCard(card))
-    except NextCard as following:
-        return following.asked
-    return None
 
 
 def came_to(row: Row, contract: Contract) -> str:

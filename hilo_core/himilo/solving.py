@@ -20,7 +20,8 @@ from ..base.slots import Hindsight, OpenHands, OpenPoint
 from ..machine.compiled import compiled
 from ..machine.random import Row, seed_row
 from ..messages.words import listed, possessive
-from .cards import TRICKS, sign, take_from_hand
+from ..solve.one_card import row_with
+from .cards import TRICKS, sign
 from .choices import legal, read, write
 from .game import choose_at_random
 from .round import BID, PLAY, play_round
@@ -83,7 +84,7 @@ class Searcher:
         self.notes[TRIES] = 0
         while found == UNDECIDED and spent < most and (now := perf_counter()) < until:
             if spent:  # twice as many as so far, or as many as there is time for
-                step = max(1, min(2 * spent, int(spent * (until - now) / (now - began))))
+                step = max(1, int(min(2 * spent, spent * (until - now) / max(now - began, 1e-6))))
             found = self.search(table, self.lost, self.notes, self.seed, step)
             spent += step
         return found, cards_after(table, row) if found == WON else []
@@ -213,7 +214,7 @@ def look_back(asked: OpenHands, names: Names) -> Hindsight:
         return Hindsight("With all cards face up, this round was lost before the first card was played.")
     searcher = Searcher(asked.game, point.row[PLAYERS], asked.seed)
     for card in legal(point.row, point.asked):
-        table = after(point, card)
+        table = row_with(asked.game, point.row, card)
         if card != point.code and searcher.cards(table, end, KEPT)[0] == WON:
             kept.append(write(PLAY, card))
     kept = sorted({*kept, found["way"][0]}, key=lambda word: (word != found["way"][0], code_of(word)))
@@ -224,15 +225,6 @@ def look_back(asked: OpenHands, names: Names) -> Hindsight:
     )
     luck = "This round was lost by bad luck."
     return Hindsight(text, False, at, tuple(kept), tuple(found["way"]), luck, worths(asked.points, winnable, at, kept))
-
-
-def after(point: OpenPoint, card: int) -> list[int]:
-    """The row after a card; the trick is not yet taken where it is the last one of it."""
-    table, seat = list(point.row), point.asked.seat if point.asked else 0
-    take_from_hand(table, seat, card)
-    table[PLAYED + SEATS * table[TRICK] + table[LAID]] = card
-    table[LAID] += 1
-    return table
 
 
 def worths(points: Sequence[OpenPoint], winnable: Sequence[bool | None], at: int, kept: Sequence[str]) -> dict[int, str]:

@@ -14,10 +14,11 @@ from ..base.slots import OpenHands, OpenPoint
 from ..machine.compiled import compiled
 from ..machine.random import Row
 from ..messages.words import counted, listed
+from ..solve.one_card import row_with
 from .choices import legal, write
 from .round import PLAY
 from .search import KNOWN, OURS, SIZE_OF_NOTES, SLOTS, UNDECIDED, YES, search
-from .table import FACES, HANDS, LAID, PLAYED, PLAYERS, SEATS, SIZE, TRICK, WON
+from .table import FACES, PLAYERS, SIZE, TRICK, WON
 
 SOLVES_HOUSE_RULES = True
 QUICK, SLOW = 200_000, 2_000  # nodes of a first search, compiled and in plain Python
@@ -57,15 +58,6 @@ class Searcher:
         return int(row[WON + self.seat]) + won
 
 
-def after(row: Row, seat: int, card: int) -> list[int]:
-    """The row once a seat has played a card, with the trick, if it is full, still on the table."""
-    table = list(row)
-    table[HANDS + seat] ^= 1 << card
-    table[PLAYED + SEATS * row[TRICK] + row[LAID]] = card
-    table[LAID] += 1
-    return table
-
-
 def place_of(points: Sequence[OpenPoint]) -> int | None:
     """The place that is looked at: the last one, if a card is to be played there, and else the first one of the round."""
     plays = [number for number, point in enumerate(points) if point.asked is not None and point.asked.ask == PLAY]
@@ -87,7 +79,7 @@ def solve_round(asked: OpenHands) -> dict[str, Any]:
     row = [*point.row[:FACES], *last[FACES : FACES + known], *point.row[FACES + known : SIZE]]
     searchers = [Searcher(asked.game, row, each, known, until) for each in range(row[PLAYERS])]
     seats = [searcher.most(row) for searcher in searchers]
-    values = {write(PLAY, card): searchers[seat].most(after(row, seat, card)) for card in legal(row, point.asked)}
+    values = {write(PLAY, card): searchers[seat].most(row_with(asked.game, row, card)) for card in legal(row, point.asked)}
     rolls = [int(face) for face in row[FACES + row[TRICK] : FACES + known]]
     return {"ply": place, "rolls": rolls, "most": {"side": seats[seat], "seats": seats}, "values": values}
 

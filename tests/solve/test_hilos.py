@@ -35,6 +35,7 @@ from hilo_core.hilos.table import (
     TRICKS_WON,
     TRUMP,
 )
+from hilo_core.solve.one_card import row_with
 
 from ..sampled import sample
 from . import hilos_brute as plain
@@ -97,7 +98,7 @@ def test_endings_come_to_what_every_way_to_play_them_says(options: dict[str, Any
         sign = -1 if miser else 1
         assert found["most"]["side"] == at_all + sign * by_brute(row, side, counted)
         assert found["values"] == {
-            write(PLAY, card): at_all + sign * by_brute(solving.after(row, seat, card), side, counted)
+            write(PLAY, card): at_all + sign * by_brute(row_with(HILOS, row, card), side, counted)
             for card in HILOS.legal(row, point.asked)
         }
         if row[DECLARER] >= 0 and seats_with(row, row[DECLARER]) != side and options["variant"] != "widow":
@@ -140,7 +141,7 @@ def test_a_misery_is_made_where_every_way_to_play_says_so() -> None:
         assert found["misery"] == {
             "made": by_brute(row, others, declarer, seen) == 0,
             "after": {
-                write(PLAY, card): by_brute(solving.after(row, point.asked.seat, card), others, declarer, seen) == 0
+                write(PLAY, card): by_brute(row_with(HILOS, row, card), others, declarer, seen) == 0
                 for card in HILOS.legal(row, point.asked)
             },
         }
@@ -221,6 +222,14 @@ def test_what_a_whole_deal_comes_to_does_not_depend_on_what_is_remembered(monkey
             monkeypatch.setattr(solving, "buckets_for", lambda *_, buckets=buckets: buckets)
             most.append(solving.Searcher(HILOS, point.row, aim, inf).most(point.row))
     assert most[::2] == most[1::2] and len(set(most)) > 2
+
+
+def test_a_search_that_begins_small_goes_on_until_it_knows() -> None:
+    point = ending("hilos", 24, 23, variant="poor_man")
+    assert point.asked is not None
+    searchers = [solving.Searcher(HILOS, point.row, solving.aim_of(point.row, 1 << point.asked.seat), inf) for _ in range(2)]
+    searchers[0].step = 1
+    assert searchers[0].most(point.row) == searchers[1].most(point.row)
 
 
 def test_cards_that_were_not_decided_are_named() -> None:

@@ -3,6 +3,7 @@
 import json
 from array import array
 from functools import partial
+from math import inf
 from typing import Any
 
 import pytest
@@ -60,6 +61,13 @@ def test_endings_are_decided_as_every_way_to_play_them_says(players: int) -> Non
         assert found["winnable"] == [by_brute(point, players)], point
         answers.append(found["winnable"][0])
     assert 0.1 < sum(answers) / len(answers) < 0.9  # of both kinds there are many
+
+
+def test_a_search_that_begins_small_goes_on_until_it_knows() -> None:
+    point = as_bid_so_far(ending("himilo", 12, 5, players=3, rounds=1))
+    searcher = solving.Searcher(HIMILO, 3, 0)
+    searcher.step = 1
+    assert solving.DECIDED[searcher.cards(point.row, inf)[0]] == by_brute(point, 3)
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])

@@ -17,6 +17,7 @@ from hilo_core.pass_or_go.round import PLAY
 from hilo_core.pass_or_go.table import FACES, HANDS, LAID, LEADER, PLAYED, PLAYERS, SEATS, TRICK, WON
 from hilo_core.records.record import check
 from hilo_core.records.self_play import random_record
+from hilo_core.solve.one_card import row_with
 from hilo_core.solve.record_solution import points_of
 
 from ..sampled import sample
@@ -88,8 +89,7 @@ def test_endings_come_to_what_every_way_to_play_them_says(players: int) -> None:
         assert found["ply"] == 0 and found["rolls"] == list(faces)
         assert found["most"]["seats"] == [by_brute(row, faces, seat) for seat in range(players)]
         assert found["values"] == {
-            write(PLAY, card): by_brute(solving.after(row, asked.seat, card), faces, asked.seat)
-            for card in GAME.legal(row, asked)
+            write(PLAY, card): by_brute(row_with(GAME, row, card), faces, asked.seat) for card in GAME.legal(row, asked)
         }
         assert found["most"]["side"] == max(found["values"].values())
         came.add(found["most"]["side"])
