@@ -40,6 +40,28 @@ def up_to_boxes(root: Locator, number: int, votes: tuple[str, str]) -> None:
         press(root, "Lock in my vote")
 
 
+def up_to_working(root: Locator, number: int) -> None:
+    """The same, and what the page rolls."""
+    up_to_boxes(root, number, ("Stop with 10", "Roll one die"))
+    for _ in range(10):
+        press(root, "No die? Roll a round here")
+    press(root, "My boxes are full")
+    press(root, "Go on to the working")
+
+
+def up_to_ticket(root: Locator, number: int) -> None:
+    """The same, and the working as the page shows it."""
+    up_to_working(root, number)
+    for _ in range(2):
+        root.locator("[data-do=check]").click()
+    for _ in range(4):
+        press(root, "Show me the working")
+    root.locator("[data-again] .opt").last.click()
+    press(root, "Lock in my vote")
+    assert not root.locator("svg.square").count()
+    press(root, "Go on to the exit ticket")
+
+
 def worked_out(root: Locator) -> None:
     """The numbers of the fifth step, after a wrong one."""
     fields = root.locator("[data-fields] input")

@@ -11,7 +11,7 @@ from hilo_core.teaching.classroom import class_seed
 from hilo_widgets import Lesson
 
 from .conftest import FLAGS, browser_program, own
-from .lesson_walk import LESSON, WORD, opened, press, up_to_boxes
+from .lesson_walk import LESSON, WORD, opened, press, up_to_ticket
 from .test_ask import fits
 from .test_stepper import no_violations
 
@@ -50,19 +50,7 @@ WATCHED = """() => {  // all that a page has been given of the camera
 def handed_in(page: Page, folder: Path) -> Locator:
     """A student's page after the exit ticket."""
     root = opened(page, folder, "student")
-    up_to_boxes(root, NUMBER, ("Stop with 10", "Roll one die"))
-    for _ in range(10):
-        press(root, "No die? Roll a round here")
-    press(root, "My boxes are full")
-    press(root, "Go on to the working")
-    for _ in range(2):
-        root.locator("[data-do=check]").click()
-    for _ in range(4):
-        press(root, "Show me the working")
-    root.locator("[data-again] .opt").last.click()
-    press(root, "Lock in my vote")
-    assert not root.locator("svg.square").count()
-    press(root, "Go on to the exit ticket")
+    up_to_ticket(root, NUMBER)
     for _ in range(2):
         press(root, "Lock in my exit ticket")
     return root

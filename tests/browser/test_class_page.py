@@ -10,7 +10,7 @@ from hilo_core.teaching.classroom import class_picture, class_seed
 from hilo_core.teaching.parts import Fields
 from hilo_widgets import Lesson
 
-from .lesson_walk import LESSON, WORD, opened, press, up_to_boxes
+from .lesson_walk import LESSON, WORD, opened, press, up_to_ticket, up_to_working
 from .test_ask import fits
 from .test_stepper import no_violations
 
@@ -41,13 +41,9 @@ def line_of(number: int) -> str:
 
 def test_each_line_is_answered_for_itself(page: Page, folder: Path) -> None:
     root = opened(page, folder, "student")
-    up_to_boxes(root, 11, ("Stop with 10", "Roll one die"))
+    up_to_working(root, 11)
     expect(root.locator(".class-card h4")).to_have_text(f"Your class’s picture: {class_picture(WORD)}")
     expect(root.locator(".class-card svg")).to_have_attribute("aria-label", class_picture(WORD))
-    for _ in range(10):
-        press(root, "No die? Roll a round here")
-    press(root, "My boxes are full")
-    press(root, "Go on to the working")
     fields, answers = root.locator("[data-fields] input"), root.locator(".answer")
     expect(fields).to_have_count(4)
     tries = (  # what is typed, and the answers
@@ -83,18 +79,7 @@ def test_each_line_is_answered_for_itself(page: Page, folder: Path) -> None:
 def test_a_student_hands_in_a_file_that_the_teacher_opens(page: Page, folder: Path, tmp_path: Path) -> None:
     """With a ticket that is not finished: it is asked about once."""
     root = opened(page, folder, "student")
-    up_to_boxes(root, 11, ("Stop with 10", "Roll one die"))
-    for _ in range(10):
-        press(root, "No die? Roll a round here")
-    press(root, "My boxes are full")
-    press(root, "Go on to the working")
-    for _ in range(2):
-        root.locator("[data-do=check]").click()
-    for _ in range(4):
-        press(root, "Show me the working")
-    root.locator("[data-again] .opt").last.click()
-    press(root, "Lock in my vote")
-    press(root, "Go on to the exit ticket")
+    up_to_ticket(root, 11)
     press(root, "Lock in my exit ticket")
     expect(root.locator("[data-step='5'] .note").first).to_contain_text(
         "Line 1 is not finished. You can finish it, or press again"

@@ -53,6 +53,7 @@ def test_a_students_table_counts_along(page: Page, folders: dict[str, Path]) -> 
 
 
 def test_the_table_of_the_class_is_the_sum_of_all(page: Page, folders: dict[str, Path]) -> None:
+    """With the sum of each row, and its question below; on the projector too."""
     one, root = lesson("13"), opened(page, folders["13"], "teacher")
     values = [one.boxes.values(one.boxes.played(class_seed(WORD, number))) for number in STUDENTS]
     sums: Counter[str] = Counter()
@@ -62,12 +63,18 @@ def test_the_table_of_the_class_is_the_sum_of_all(page: Page, folders: dict[str,
     codes = [one.codes.code(WORD, number, **each) for number, each in zip(STUDENTS, values, strict=True)]
     root.get_by_label("Codes").fill("\n".join(codes[:4]))
     press(root, "Table")
-    expect(root.locator("[data-counts] td")).to_have_count(0)  # too few to be shown
+    table = root.locator("[data-of=table]")
+    expect(table).to_contain_text("Fewer than 5 answers are in, so far 4. We wait for more.")
+    expect(table.locator("td")).to_have_count(0)
     root.get_by_label("Codes").fill("\n".join(codes))
+    expect(table.locator("thead th")).to_have_text(["your heart", "takes it", "loses", "together"])
     each = [sums[key] for key in one.boxes.most()]
     shown = [str(cell) for takes, loses in zip(each[::2], each[1::2], strict=True) for cell in (takes, loses, takes + loses)]
-    expect(root.locator("[data-counts] td")).to_have_text(shown)
+    expect(table.locator("td")).to_have_text(shown)
     assert sum(sums.values()) == 280
+    expect(table).to_contain_text(one.pooled.ask)
+    press(root, "Dots")
+    assert one.pooled.ask not in root.inner_text()
     press(root, "Projector")
     while not cells(root, "[data-slide]"):
         page.keyboard.press("ArrowRight")

@@ -250,24 +250,6 @@ def test_a_table_of_counts_is_what_python_counts(page: Page, folders: dict[str, 
     expect(root.locator("[data-of=table] [data-counts] td")).to_have_text(cells(with_sums(boxes.table), together))
 
 
-def test_a_table_of_the_class_has_sums_and_its_question(page: Page, folders: dict[str, Path]) -> None:
-    one, root = lesson("13"), opened(page, folders["13"], "teacher")
-    root.get_by_label("Class word").fill(WORD)
-    root.get_by_label("Codes").fill("\n".join(code_of(one, number) for number in range(1, 4)))
-    root.get_by_label("Codes").blur()
-    press(root, "Table")
-    table = root.locator("[data-of=table]")
-    expect(table).to_contain_text("Fewer than 5 answers are in, so far 3. We wait for more.")
-    root.get_by_label("Codes").fill("\n".join(code_of(one, number) for number in STUDENTS))
-    root.get_by_label("Codes").blur()
-    expect(table.locator("thead th")).to_have_text(["your heart", "takes it", "loses", "together"])
-    rows = [[int(cell.inner_text()) for cell in row.locator("td").all()] for row in table.locator("tbody tr").all()]
-    assert all(row[0] + row[1] == row[2] for row in rows) and sum(row[2] for row in rows) == 280
-    expect(table).to_contain_text(one.pooled.ask)
-    press(root, "Dots")
-    assert one.pooled.ask not in root.inner_text()
-
-
 def begun(page: Page, folder: Path) -> Locator:
     """A student's page at the step with the boxes, up to its guess."""
     root = opened(page, folder, "student")

@@ -52,6 +52,15 @@ export function boxesIn(root, boxes, { mine, seed, changed }) {
 
   const isRound = (/** @type {any} */ _, /** @type {number} */ at) => !boxes.rows[at].tosses;
 
+  /** The boxes of each round, or what they hold, without the series.
+   *  @param {any[][]} rows */
+  function roundsOf(rows) {
+    const rounds = rows.filter(isRound);
+    return rounds[0].map((_, n) => rounds.map((row) => row[n]));
+  }
+
+  const isWhole = (/** @type {any[]} */ round) => round.every((held) => typeof held === "number");
+
   /** What stands in the boxes: a number, null where one is empty, or what cannot be. There are no more heads than coins. */
   function read() {
     const most = coins();
@@ -64,10 +73,7 @@ export function boxesIn(root, boxes, { mine, seed, changed }) {
 
   /** The first round that no round can be as a whole, from 0; -1 if there is none.
    *  @param {any[][]} rows */
-  function oddRound(rows) {
-    const rounds = rows.filter(isRound);
-    return boxes.possible.length ? rounds[0].findIndex((_, n) => rounds.every((row) => typeof row[n] === "number") && !boxes.possible.includes(rounds.map((row) => row[n]).join())) : -1;
-  }
+  const oddRound = (rows) => (boxes.possible.length ? roundsOf(rows).findIndex((round) => isWhole(round) && !boxes.possible.includes(round.join())) : -1);
 
   /** How many coins are tossed in a series: one for each round in which the first two rows differ. */
   function coins() {
@@ -76,10 +82,7 @@ export function boxesIn(root, boxes, { mine, seed, changed }) {
   }
 
   /** The first round with an empty box, from 0; -1 if there is none. */
-  function firstFree() {
-    const rows = inputs().filter(isRound);
-    return rows[0].findIndex((_, n) => rows.some((row) => !row[n].value.trim()));
-  }
+  const firstFree = () => roundsOf(inputs()).findIndex((round) => round.some(({ value }) => !value.trim()));
 
   /** The first empty box for heads, and its place in its row; undefined if there is none. */
   const freeSeries = () => inputs().filter((_, at) => boxes.rows[at].tosses).flatMap((row) => row.map((box, n) => ({ box, n }))).find(({ box }) => !box.value.trim());
@@ -106,7 +109,7 @@ export function boxesIn(root, boxes, { mine, seed, changed }) {
     }));
     const odd = oddRound(rows);
     if (odd >= 0) {
-      const round = inputs().filter(isRound).map((row) => row[odd]);
+      const round = roundsOf(inputs())[odd];
       for (const box of round) box.setAttribute("aria-invalid", "true");
       wrong ||= `Round ${odd + 1}: ${round.map(({ value }) => value.trim()).join(" and ")} cannot come together. Please look again.`;
     }
@@ -114,8 +117,7 @@ export function boxesIn(root, boxes, { mine, seed, changed }) {
     const roll = find("[data-do=roll]");
     roll.disabled = firstFree() < 0 && !freeSeries();
     if (boxes.rows.some(({ tosses }) => tosses)) roll.textContent = firstFree() < 0 ? TOSS : button;
-    const rounds = rows.filter(isRound);
-    const whole = rounds[0].map((_, n) => rounds.map((row) => row[n])).filter((round) => round.every((one) => typeof one === "number"));
+    const whole = roundsOf(rows).filter(isWhole);
     const played = rows.map((row, at) => (isRound(row, at) ? whole.map((round) => round[at]) : row.map((one) => (typeof one === "number" ? one : null))));
     find("[data-mean]").innerHTML = whole.length ? soFar(/** @type {number[][]} */ (played)) : "";
     if (boxes.table) find("[data-counts]").innerHTML = counted(boxes.table, countsOf(boxes, /** @type {number[][]} */ (played)));
@@ -182,7 +184,7 @@ export function boxesIn(root, boxes, { mine, seed, changed }) {
     const free = firstFree();
     if (free < 0) return tossOne();
     const { ends, look } = await played(free);
-    const boxesOf = inputs().filter(isRound).map((row) => row[free]);
+    const boxesOf = roundsOf(inputs())[free];
     boxesOf.forEach((box, at) => { box.value = ends[at]; });
     tell(boxesOf, `<span>Round ${free + 1}:</span>${look}`);
     count();
@@ -201,10 +203,7 @@ export function boxesIn(root, boxes, { mine, seed, changed }) {
   }
 
   /** How many rounds are in their boxes. */
-  function complete() {
-    const rounds = read().filter(isRound);
-    return rounds[0].filter((_, n) => rounds.every((row) => typeof row[n] === "number")).length;
-  }
+  const complete = () => roundsOf(read()).filter(isWhole).length;
 
   /** How many boxes are empty. */
   const empty = () => read().flat().filter((one) => one === null).length;
@@ -214,8 +213,8 @@ export function boxesIn(root, boxes, { mine, seed, changed }) {
    *  @param {any} box
    *  @param {number} [by] */
   function next(box, by = 1) {
-    const rounds = inputs().filter(isRound);
-    const all = [...rounds[0].flatMap((_, n) => rounds.map((row) => row[n])), ...inputs().filter((row, at) => !isRound(row, at)).flat()];
+    const rows = inputs();
+    const all = [...roundsOf(rows).flat(), ...rows.filter((row, at) => !isRound(row, at)).flat()];
     const to = all[all.indexOf(box) + by];
     to?.focus();
     return Boolean(to);

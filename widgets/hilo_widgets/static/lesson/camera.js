@@ -76,5 +76,5 @@ export function cameraIn(video, { found, ended }) {
     if (mine === turn) timer = window.setInterval(look, EVERY);
   }
 
-  return { start, stop, release, isOn: () => stream !== null };
+  return { start, stop, release };
 }
