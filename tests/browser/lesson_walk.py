@@ -58,7 +58,7 @@ def up_to_ticket(root: Locator, number: int) -> None:
         press(root, "Show me the working")
     root.locator("[data-again] .opt").last.click()
     press(root, "Lock in my vote")
-    assert not root.locator("svg.square").count()
+    assert not root.locator("[data-hand] svg.square").count()
     press(root, "Go on to the exit ticket")
 
 

@@ -84,7 +84,7 @@ def test_a_square_is_read(page: Page, folder: Path, camera: Browser, tmp_path: P
     """Both codes of it, exactly and once. The camera ends by Stop, and when the class is left for the plan or another tab."""
     student = handed_in(page, folder)
     codes = [student.locator(f"[data-step='{step}'] .code12").inner_text() for step in (3, 5)]
-    square = student.locator("svg.square")
+    square = student.locator("[data-hand] svg.square")
     expect(square).to_be_visible()
     fits(page, student, 1366)
     no_violations(page)
@@ -129,9 +129,22 @@ def test_a_square_is_read(page: Page, folder: Path, camera: Browser, tmp_path: P
         expect(note).to_contain_text("is in.")
 
 
+def test_the_first_code_has_a_square_too(page: Page, folder: Path, camera: Browser, tmp_path: Path) -> None:
+    """For a class without a chat, long before the exit ticket."""
+    student = handed_in(page, folder)
+    place = student.locator("[data-step='3']")
+    drawn = page.evaluate(DRAWN, [place.locator("svg.square").evaluate("one => one.outerHTML"), WIDE, HIGH, BEHIND])
+    film(tmp_path / "film.y4m", base64.b64decode(drawn))
+    root = opened(camera.new_page(), folder, "teacher")
+    root.get_by_label("Class word").fill(WORD)
+    press(root, "Read with the camera")
+    expect(root.locator("[data-codes]")).to_have_value(place.locator(".code12").inner_text())
+    expect(root.locator(".mail li")).to_have_text(["One code is in."])
+
+
 def test_a_square_of_another_class_is_told(page: Page, folder: Path, camera: Browser, tmp_path: Path) -> None:
     student = handed_in(page, folder)
-    drawn = page.evaluate(DRAWN, [student.locator("svg.square").evaluate("one => one.outerHTML"), WIDE, HIGH, BEHIND])
+    drawn = page.evaluate(DRAWN, [student.locator("[data-hand] svg.square").evaluate("one => one.outerHTML"), WIDE, HIGH, BEHIND])
     film(tmp_path / "film.y4m", base64.b64decode(drawn))
     root = opened(camera.new_page(), folder, "teacher")
     press(root, "Read with the camera")

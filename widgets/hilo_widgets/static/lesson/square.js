@@ -1,11 +1,11 @@
 // @ts-check
-// Both codes of a student in one square of 25 by 25, which a camera reads far better than the 21 by 21 of one code.
+// The codes of a student in one square of 25 by 25, which a camera reads far better than the 21 by 21 of one code alone.
 
 import { lean_qr } from "../others/lean_qr.js";
 
 const EDGE = 4; // blank around it, in modules
 
-/** The square of two codes, of which the second may be missing, as a picture that is black on white wherever it is.
+/** The square of two codes, or of one that stands there twice, as a picture that is black on white wherever it is.
  *  @param {string[]} codes */
 export function squareOf(codes) {
   const letters = codes.map((one) => one.replaceAll(" ", ""));

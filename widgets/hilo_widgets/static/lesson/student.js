@@ -163,8 +163,10 @@ export function mountStudent(el, data) {
       return;
     }
     const mine = written(measured(boxes.measure, boxes.per, valuesOf(rows)), 1);
+    const [code] = codesOf();
     for (const place of first) {
-      place.innerHTML = `<p class="over">Your first code · number ${seat.me.number} · ${boxes.called} ${mine}</p><p class="code12">${codesOf()[0]}</p>`;
+      place.innerHTML = `<div class="shows"><div>${squareOf([code])}</div><div><p class="over">Your first code · number ${seat.me.number} · ${boxes.called} ${mine}</p>` +
+        `<p class="code12">${code}</p><p>Your teacher’s camera can read the square.</p></div></div>`;
     }
   }
 
