@@ -5,7 +5,6 @@ A side is a team, or a declarer against all others, who then play together; wher
 others. A declarer who must lose every trick takes as few as possible.
 """
 
-from array import array
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from time import perf_counter
@@ -16,16 +15,16 @@ from ..base.playing_cards import SIGNS, SUITS, sign
 from ..base.seats import Names
 from ..base.slots import Hindsight, OpenHands, OpenPoint
 from ..machine.bits import members
-from ..machine.compiled import compiled
 from ..machine.random import Row
 from ..messages.errors import shown
 from ..messages.words import counted, listed, possessive
 from ..solve.one_card import play_card, row_with
+from ..solve.timed_search import TimedSearch
 from .bids import ABOVE_SIX, NAMED, NUMBER_AND_SUIT, bid_of
 from .choices import legal, write
 from .hints import wanted
 from .round import PLAY, SIX
-from .search import BUCKET, BUCKETS, COUNTED, OURS, SIZE_OF_NOTES, UNDECIDED, YES, all_hands, equals, search
+from .search import BUCKET, BUCKETS, COUNTED, OURS, SIZE_OF_NOTES, all_hands, equals, search
 from .sides import all_seats, is_misery, seats_with
 from .table import (
     BY_OPTIONS,
@@ -48,7 +47,6 @@ from .table import (
 from .variants import variant_of
 
 SOLVES_HOUSE_RULES = False  # the search passes over cards by the order that the original game gives them
-QUICK, SLOW = 200_000, 2_000  # nodes of a first search, compiled and in plain Python
 ENDING = 10  # tricks of a round that is over which are looked at: more take seconds
 
 
@@ -59,36 +57,22 @@ class Aim(NamedTuple):
     counted: int
 
 
-class Searcher:
-    """Searches positions of one round for one aim; what is found stays from one of them to the next."""
+class Searcher(TimedSearch):
+    """Searches positions of one round for one aim."""
 
     def __init__(self, game: Game, row: Row, aim: Aim, until: float) -> None:
-        fixed = tuple((slot, row[slot]) for slot in BY_OPTIONS)
-        play = compiled(f"solve-{game.KEY}", lambda: search, rows=3, numbers=2, fixed=fixed)
-        self.search, self.step = play or search, QUICK if play else SLOW
-        self.row: Callable[[Sequence[int]], Any] = partial(array, "q") if play else list
-        self.game, self.aim, self.until = game, aim, until
-        buckets = buckets_for(to_come(row), aim)
-        self.memo, self.notes = self.row([0]) * (BUCKET * buckets), self.row([0]) * SIZE_OF_NOTES
-        self.notes[OURS], self.notes[COUNTED], self.notes[BUCKETS] = *aim, buckets
-
-    def can_take(self, row: Row, need: int) -> bool | None:
-        """Whether so many tricks more can be counted; None if that was not found out in time."""
-        step = self.step
-        while (now := perf_counter()) < self.until:
-            found = self.search(self.row([0, *row[1:SIZE]]), self.memo, self.notes, need, step)
-            if found != UNDECIDED:
-                return bool(found == YES)
-            took = perf_counter() - now
-            step = max(1, int(min(2 * step, step * max(self.until - now - took, 0) / max(took, 1e-6))))
-        return None
+        fixed, buckets = tuple((slot, row[slot]) for slot in BY_OPTIONS), buckets_for(to_come(row), aim)
+        notes = [0] * SIZE_OF_NOTES
+        notes[OURS], notes[COUNTED], notes[BUCKETS] = *aim, buckets
+        super().__init__(game, search, fixed, BUCKET * buckets, notes, until)
+        self.aim = aim
 
     def most(self, row: Row, guess: int = -1) -> int | None:
         """How many tricks are counted with best play of all, from those to come; None if that was not found out in time."""
         low, high = 0, TRICKS - max(row[TRICK], 0)
         need = guess if 0 < guess <= high else (low + high + 1) // 2
         while low < high:
-            found = self.can_take(row, need)
+            found = self.can_get(row, need)
             if found is None:
                 return None
             low, high = (need, high) if found else (low, need - 1)
@@ -189,8 +173,8 @@ def makes_misery(searcher: Searcher, row: Row) -> bool | None:
     if row[TRICKS_WON + row[DECLARER]]:
         return False
     if searcher.aim.ours >> row[DECLARER] & 1:
-        return searcher.can_take(row, to_come(row))
-    takes = searcher.can_take(row, 1)
+        return searcher.can_get(row, to_come(row))
+    takes = searcher.can_get(row, 1)
     return None if takes is None else not takes
 
 
