@@ -136,6 +136,8 @@ def solve_round(asked: OpenHands) -> dict[str, Any]:
             ways[place] = [write(*action) for action in line]
             winnable[:place] = [True] * place
             break
+        if found == LOST:  # what comes after a lost place is lost too, even if it took too long to decide by itself
+            winnable[place:] = [False] * (len(points) - place)
     last = max(ways, default=-1)
     is_lost = 0 <= last < len(points) - 1 and winnable[last + 1] is False
     answer: dict[str, Any] = {
