@@ -46,9 +46,9 @@ def load_positions() -> Positions:
 @cache
 def load_solver() -> Solver:
     """What open hands allow, imported when somebody asks."""
-    from . import search, solving
+    from . import looking_back, solving
 
-    return Solver(**slots_from(Solver, solving, search))
+    return Solver(**slots_from(Solver, solving, looking_back))
 
 
 GAME = Game(

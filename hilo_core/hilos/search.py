@@ -15,6 +15,7 @@ from ..base.seats import seat_at
 from ..machine.bits import count, lowest, nth
 from ..machine.compilable import compilable
 from ..machine.random import Row, mix
+from ..solve.timed_search import NO, UNDECIDED, YES
 from .round import take_trick
 from .table import (
     DECLARER,
@@ -36,7 +37,6 @@ from .table import (
 )
 from .trick import beats, may_follow, place_in_order
 
-NO, YES, UNDECIDED = 0, 1, 2  # what a search has come to; UNDECIDED: its nodes have run out
 NODES, LIMIT, OURS, COUNTED, BUCKETS, SIZE_OF_NOTES = 0, 1, 2, 3, 4, 5  # what stands where in the row of notes
 WORDS = (
     6  # of what is remembered of a position: its shape, whose cards (two suits, and two), which of it matters, what is known

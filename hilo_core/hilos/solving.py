@@ -5,34 +5,31 @@ A side is a team, or a declarer against all others, who then play together; wher
 others. A declarer who must lose every trick takes as few as possible.
 """
 
-from array import array
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from functools import partial
 from time import perf_counter
 from typing import Any, NamedTuple, TypeVar
 
 from ..base.game import Game
-from ..base.playing_cards import SIGNS, SUITS, sign
+from ..base.playing_cards import SIGNS, SUITS
 from ..base.seats import Names
-from ..base.slots import Hindsight, OpenHands, OpenPoint
+from ..base.slots import OpenHands, OpenPoint
 from ..machine.bits import members
-from ..machine.compiled import compiled
 from ..machine.random import Row
 from ..messages.errors import shown
-from ..messages.words import counted, listed, possessive
-from ..solve.one_card import play_card, row_with
+from ..messages.words import counted, listed
+from ..solve.one_card import row_with
+from ..solve.timed_search import TimedSearch
 from .bids import ABOVE_SIX, NAMED, NUMBER_AND_SUIT, bid_of
 from .choices import legal, write
-from .hints import wanted
 from .round import PLAY, SIX
-from .search import BUCKET, BUCKETS, COUNTED, OURS, SIZE_OF_NOTES, UNDECIDED, YES, all_hands, equals, search
+from .search import BUCKET, BUCKETS, COUNTED, OURS, SIZE_OF_NOTES, all_hands, equals, search
 from .sides import all_seats, is_misery, seats_with
 from .table import (
     BY_OPTIONS,
     DECLARER,
     FORM,
     HANDS,
-    HIGHEST_BID,
     LAID,
     LEADERS,
     PLAYED,
@@ -48,8 +45,6 @@ from .table import (
 from .variants import variant_of
 
 SOLVES_HOUSE_RULES = False  # the search passes over cards by the order that the original game gives them
-QUICK, SLOW = 200_000, 2_000  # nodes of a first search, compiled and in plain Python
-ENDING = 10  # tricks of a round that is over which are looked at: more take seconds
 
 
 class Aim(NamedTuple):
@@ -59,36 +54,22 @@ class Aim(NamedTuple):
     counted: int
 
 
-class Searcher:
-    """Searches positions of one round for one aim; what is found stays from one of them to the next."""
+class Searcher(TimedSearch):
+    """Searches positions of one round for one aim."""
 
     def __init__(self, game: Game, row: Row, aim: Aim, until: float) -> None:
-        fixed = tuple((slot, row[slot]) for slot in BY_OPTIONS)
-        play = compiled(f"solve-{game.KEY}", lambda: search, rows=3, numbers=2, fixed=fixed)
-        self.search, self.step = play or search, QUICK if play else SLOW
-        self.row: Callable[[Sequence[int]], Any] = partial(array, "q") if play else list
-        self.game, self.aim, self.until = game, aim, until
-        buckets = buckets_for(to_come(row), aim)
-        self.memo, self.notes = self.row([0]) * (BUCKET * buckets), self.row([0]) * SIZE_OF_NOTES
-        self.notes[OURS], self.notes[COUNTED], self.notes[BUCKETS] = *aim, buckets
-
-    def can_take(self, row: Row, need: int) -> bool | None:
-        """Whether so many tricks more can be counted; None if that was not found out in time."""
-        step = self.step
-        while (now := perf_counter()) < self.until:
-            found = self.search(self.row([0, *row[1:SIZE]]), self.memo, self.notes, need, step)
-            if found != UNDECIDED:
-                return bool(found == YES)
-            took = perf_counter() - now
-            step = max(1, int(min(2 * step, step * max(self.until - now - took, 0) / max(took, 1e-6))))
-        return None
+        fixed, buckets = tuple((slot, row[slot]) for slot in BY_OPTIONS), buckets_for(to_come(row), aim)
+        notes = [0] * SIZE_OF_NOTES
+        notes[OURS], notes[COUNTED], notes[BUCKETS] = *aim, buckets
+        super().__init__(game, search, fixed, BUCKET * buckets, notes, until)
+        self.aim = aim
 
     def most(self, row: Row, guess: int = -1) -> int | None:
         """How many tricks are counted with best play of all, from those to come; None if that was not found out in time."""
         low, high = 0, TRICKS - max(row[TRICK], 0)
         need = guess if 0 < guess <= high else (low + high + 1) // 2
         while low < high:
-            found = self.can_take(row, need)
+            found = self.can_get(row, need)
             if found is None:
                 return None
             low, high = (need, high) if found else (low, need - 1)
@@ -189,8 +170,8 @@ def makes_misery(searcher: Searcher, row: Row) -> bool | None:
     if row[TRICKS_WON + row[DECLARER]]:
         return False
     if searcher.aim.ours >> row[DECLARER] & 1:
-        return searcher.can_take(row, to_come(row))
-    takes = searcher.can_take(row, 1)
+        return searcher.can_get(row, to_come(row))
+    takes = searcher.can_get(row, 1)
     return None if takes is None else not takes
 
 
@@ -282,147 +263,3 @@ def par_text(par: Mapping[str, Any], names: Names) -> str:
         return f"What {side} could take of this deal{trump} was not decided in the time given."
     bid = f"; {shown(par['bid'])} would just be made" if par["bid"] else ""
     return f"Of this deal, {side} could take {counted(tricks, 'trick') if tricks else 'no trick'}{trump}{bid}."
-
-
-class Contract(NamedTuple):
-    """What a side has played for: so many tricks, or none at all."""
-
-    aim: Aim
-    need: int
-
-    def is_made(self, tricks: int | None) -> bool:
-        """Whether so many tricks are what was played for."""
-        return tricks is not None and (tricks >= self.need if self.need else tricks == 0)
-
-
-def contract_of(row: Row) -> Contract | None:
-    """What the declarer has played for; without a declarer the better team has for most tricks. None where each plays for
-    itself."""
-    if row[DECLARER] >= 0:
-        return Contract(aim_of(row, seats_with(row, row[DECLARER])), wanted(row[HIGHEST_BID]))
-    if row[SIDES] == row[PLAYERS]:
-        return None
-    teams = (seats_with(row, seat) for seat in (0, 1))
-    return Contract(aim_of(row, max(teams, key=lambda team: taken_by(row, team))), TRICKS // 2 + 1)
-
-
-def look_back(asked: OpenHands, names: Names) -> Hindsight | None:
-    """What the cards of a round that is over allowed: until when the bid could still be made where it failed, or be beaten
-    where it was made, and with which card that was over. The last ENDING tricks are looked at, from the end on, as far as there
-    is time."""
-    points, row = asked.points, asked.points[-1].row
-    contract = contract_of(row)
-    plays = [number for number, point in enumerate(points) if point.asked is not None and point.asked.ask == PLAY]
-    if contract is None or not plays:
-        return None
-    ending = [number for number in plays if points[number].row[TRICK] >= TRICKS - ENDING]
-    first_row = points[ending[0]].row
-    searcher, began = Searcher(asked.game, first_row, contract.aim, 0.0), perf_counter()  # the compiler's time is not counted
-    searcher.until = began + asked.seconds / 2
-    values = values_of(searcher, points, ending)
-    searcher.until = began + asked.seconds
-    is_made, who = contract.is_made(values[len(points) - 1]), listed([names[seat] for seat in members(contract.aim.ours)])
-    text = f"{who} {came_to(row, contract)}"
-    worth = {number: worth_of(who, values[number], values[number + 1]) for number in plays if number in values}
-    other = [number for number in worth if contract.is_made(values[number]) != is_made]
-    if not worth:
-        return Hindsight(f"{text} What the cards allowed takes too long to work out here.", is_made)
-    if not other:
-        seen = points[min(worth)].row
-        first = 0 if min(worth) == plays[0] else seen[TRICK] + 1 + (seen[LAID] > 0)
-        return Hindsight(f"{text} {never(row, is_made, first)}", is_made, worth=worth)
-    at = max(other)
-    point = points[at]
-    assert point.asked is not None and point.code is not None
-    of_cards = {card: value_after(searcher, point, card) for card in legal(point.row, point.asked)}
-    kept = [card for card, value in of_cards.items() if value is not None and contract.is_made(value) != is_made]
-    what = settled(row, is_made)
-    saving = listed([sign(card) for card in kept], "or")
-    name = possessive(names[point.asked.seat])
-    text += (
-        f" With all cards face up, {what} until trick {point.row[TRICK] + 1}. {name} {sign(point.code)} ended that; "
-        f"{saving} would not have."
-    )
-    worth[at] = of_each(who, of_cards)
-    luck = "That it could not be beaten was bad luck for the others." if is_made else "It failed by bad luck."
-    way = way_from(searcher, point, kept[0])
-    return Hindsight(text, is_made, at, tuple(write(PLAY, card) for card in kept), tuple(way), luck, worth)
-
-
-def values_of(searcher: Searcher, points: Sequence[OpenPoint], plays: Sequence[int]) -> dict[int, int]:
-    """How many tricks the side comes to in the round with best play of all, at its end and before each card, from the last one
-    back to where there is no more time."""
-    aim, last = searcher.aim, len(points) - 1
-    found = {last: taken_by(points[last].row, aim.ours)}
-    for number in reversed(plays):
-        row, before = points[number].row, found[number + 1]
-        guess = (before if aim.ours == aim.counted else TRICKS - before) - taken_by(row, aim.counted)
-        whole = in_all(row, aim, searcher.most(row, guess))
-        if whole is None:
-            break
-        found[number] = whole
-    return found
-
-
-def value_after(searcher: Searcher, point: OpenPoint, card: int) -> int | None:
-    """How many tricks the side comes to in the round after this card; None if that was not found out in time."""
-    return in_all(point.row, searcher.aim, searcher.most(row_with(searcher.game, point.row, card)))
-
-
-def way_from(searcher: Searcher, point: OpenPoint, card: int) -> list[str]:
-    """The cards of best play of all, this one first: to the end of the round, or as far as there is time."""
-    way, row, asked = [write(PLAY, card)], list(point.row), point.asked
-    value = value_after(searcher, point, card)
-    while value is not None and asked is not None:
-        asked = play_card(searcher.game, row, card)
-        if asked is not None:
-            here = OpenPoint(row, asked, None)
-            best = next((one for one in legal(row, asked) if value_after(searcher, here, one) == value), None)
-            if best is None:
-                break
-            card = best
-            way.append(write(PLAY, card))
-    return way
-
-
-def came_to(row: Row, contract: Contract) -> str:
-    """What a side has played for, and what it has taken."""
-    taken = taken_by(row, contract.aim.ours)
-    if row[DECLARER] < 0:
-        return f"took {counted(taken, 'trick')} of {TRICKS}."
-    if not contract.need:
-        return f"was to take no trick and took {taken or 'none'}."
-    return f"needed {counted(contract.need, 'trick')} and took {taken or 'none'}."
-
-
-def settled(row: Row, is_made: bool) -> str:
-    """What could still have happened instead."""
-    if row[DECLARER] < 0:
-        return "the others could still have taken more"
-    return "the bid could still be beaten" if is_made else "the bid could still be made"
-
-
-def never(row: Row, is_made: bool, first: int) -> str:
-    """What is said where no card that was looked at was decisive: from trick `first` on, 0 for the whole round."""
-    can = "could never have" if not first else "could no longer have"
-    what = f"the others {can} taken more" if row[DECLARER] < 0 else f"the bid {can} been {'beaten' if is_made else 'made'}"
-    if not first:
-        return f"With all cards face up, {what}."
-    return f"With all cards face up, {what} from trick {first} on. What was before takes too long to work out."
-
-
-def worth_of(who: str, before: int, now: int) -> str:
-    """What the cards allowed before a card and after it."""
-    if before == now:
-        return f"With all cards face up, {who} could still come to {counted(now, 'trick')}."
-    return f"With all cards face up, {who} could come to {counted(before, 'trick')}, and to {now} after this card."
-
-
-def of_each(who: str, values: Mapping[int, int | None]) -> str:
-    """What each card was worth."""
-    by_value: dict[int, list[str]] = {}
-    for card, value in values.items():
-        if value is not None:
-            by_value.setdefault(value, []).append(sign(card))
-    each = [f"to {counted(value, 'trick')} after {listed(by_value[value], 'or')}" for value in sorted(by_value, reverse=True)]
-    return f"With all cards face up, {who} could come {listed(each)}."

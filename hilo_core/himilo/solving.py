@@ -16,13 +16,12 @@ from typing import Any
 
 from ..base.game import Game
 from ..base.seats import Names
-from ..base.slots import Hindsight, OpenHands, OpenPoint
+from ..base.slots import OpenHands, OpenPoint
 from ..machine.compiled import compiled
 from ..machine.random import Row, seed_row
-from ..messages.words import listed, possessive
-from ..solve.one_card import row_with
+from ..messages.words import possessive
 from .cards import TRICKS, sign
-from .choices import legal, read, write
+from .choices import read, write
 from .game import choose_at_random
 from .round import BID, PLAY, play_round
 from .search import LOST, SIZE_OF_NOTES, SLOTS, TRIES, UNDECIDED, WON, search
@@ -33,7 +32,6 @@ Action = tuple[int, int]  # what was asked, and the code that was chosen
 Line = list[Action]
 QUICK, SLOW = 20_000, 500  # nodes between two looks at the clock, compiled and in plain Python
 ATTEMPT = 6_000  # nodes for one choice of bids and passes
-KEPT = 400_000  # nodes for the position after a card that was not played
 DECIDED = {LOST: False, WON: True, UNDECIDED: None}
 
 
@@ -136,6 +134,8 @@ def solve_round(asked: OpenHands) -> dict[str, Any]:
             ways[place] = [write(*action) for action in line]
             winnable[:place] = [True] * place
             break
+        if found == LOST:  # what comes after a lost place is lost too, even if it took too long to decide by itself
+            winnable[place:] = [False] * (len(points) - place)
     last = max(ways, default=-1)
     is_lost = 0 <= last < len(points) - 1 and winnable[last + 1] is False
     answer: dict[str, Any] = {
@@ -195,54 +195,6 @@ def lost_text(point: OpenPoint, way: Sequence[str], names: Names) -> str:
         f"With all cards face up, this round could be won until trick {row[TRICK] + 1}. "
         f"{possessive(name)} {sign(point.code)} lost it; {kept} was a way to keep it."
     )
-
-
-def look_back(asked: OpenHands, names: Names) -> Hindsight:
-    """What the cards of a round that is over allowed: until when it could still be won, which card lost it, and which others
-    would have kept it."""
-    end = perf_counter() + asked.seconds
-    found = solve_round(asked._replace(every=False))
-    winnable, at = found["winnable"], found["lost_at"]
-    if winnable[-1]:
-        worth = worths(asked.points, winnable, -1, [])
-        return Hindsight("The team has won this round, so no card has lost it.", True, worth=worth)
-    if at is None:
-        return Hindsight("With all cards face up, it is not known when this round was lost.")
-    point, kept = asked.points[at], list[str]()
-    assert point.asked is not None and point.code is not None
-    if point.asked.ask != PLAY:
-        return Hindsight("With all cards face up, this round was lost before the first card was played.")
-    searcher = Searcher(asked.game, point.row[PLAYERS], asked.seed)
-    for card in legal(point.row, point.asked):
-        table = row_with(asked.game, point.row, card)
-        if card != point.code and searcher.cards(table, end, KEPT)[0] == WON:
-            kept.append(write(PLAY, card))
-    kept = sorted({*kept, found["way"][0]}, key=lambda word: (word != found["way"][0], code_of(word)))
-    saving = listed([sign(code_of(word)) for word in kept], "or")
-    text = (
-        f"With all cards face up, this round could still be won until trick {point.row[TRICK] + 1}. "
-        f"{possessive(names[point.asked.seat])} {sign(point.code)} lost it; {saving} would have kept it."
-    )
-    luck = "This round was lost by bad luck."
-    return Hindsight(text, False, at, tuple(kept), tuple(found["way"]), luck, worths(asked.points, winnable, at, kept))
-
-
-def worths(points: Sequence[OpenPoint], winnable: Sequence[bool | None], at: int, kept: Sequence[str]) -> dict[int, str]:
-    """For each card that was played what the cards allowed, in a sentence; `at` is the one that lost the round, and the cards
-    `kept` would not have."""
-    found = {}
-    for number, point in enumerate(points[:-1]):
-        if point.asked is None or point.asked.ask != PLAY or winnable[number] is None:
-            continue
-        if number == at:
-            many = len(legal(point.row, point.asked))
-            wins = f"{len(kept)} of {many} cards {'wins' if len(kept) == 1 else 'win'} the round"
-            found[number] = f"With all cards face up, {wins}, and this one loses it."
-        elif not winnable[number]:
-            found[number] = "With all cards face up, the round was already lost."
-        else:
-            found[number] = "With all cards face up, the round could still be won."
-    return found
 
 
 def code_of(word: str) -> int:

@@ -7,10 +7,10 @@ from ..base.seats import seat_at
 from ..machine.bits import lowest
 from ..machine.compilable import compilable
 from ..machine.random import Row, mix
+from ..solve.timed_search import NO, UNDECIDED, YES
 from .table import FACES, HANDS, LAID, LEADER, NOBODY, PLAYED, PLAYERS, SEATS, TRICK
 from .trick import HIGH, NO_CARD, goal_of, height, is_joker, legal_cards, trick_winner
 
-NO, YES, UNDECIDED = 0, 1, 2  # what a search has come to; UNDECIDED: its nodes have run out
 NODES, LIMIT, OURS, KNOWN, SIZE_OF_NOTES = 0, 1, 2, 3, 4  # what stands where in the row of notes
 SLOTS = 1 << 19  # of the row that remembers positions; each takes two
 NIBBLE = 15

@@ -2,54 +2,39 @@
 dice each seat could win against all others, and what each card is worth. What the second half is worth is known exactly anyhow.
 """
 
-from array import array
-from collections.abc import Callable, Mapping, Sequence
-from functools import partial
+from collections.abc import Mapping, Sequence
 from time import perf_counter
 from typing import Any
 
 from ..base.game import Game
 from ..base.seats import Names
 from ..base.slots import OpenHands, OpenPoint
-from ..machine.compiled import compiled
 from ..machine.random import Row
 from ..messages.words import counted, listed
 from ..solve.one_card import row_with
+from ..solve.timed_search import TimedSearch
 from .choices import legal, write
 from .round import PLAY
-from .search import KNOWN, OURS, SIZE_OF_NOTES, SLOTS, UNDECIDED, YES, search
+from .search import KNOWN, OURS, SIZE_OF_NOTES, SLOTS, search
 from .table import FACES, PLAYERS, SIZE, TRICK, WON
 
 SOLVES_HOUSE_RULES = True
-QUICK, SLOW = 200_000, 2_000  # nodes of a first search, compiled and in plain Python
 
 
-class Searcher:
-    """Searches positions of one round for one seat; what is found stays from one of them to the next."""
+class Searcher(TimedSearch):
+    """Searches positions of one round for one seat."""
 
     def __init__(self, game: Game, row: Row, seat: int, known: int, until: float) -> None:
-        play = compiled(f"solve-{game.KEY}", lambda: search, rows=3, numbers=2, fixed=((PLAYERS, row[PLAYERS]),))
-        self.search, self.step = play or search, QUICK if play else SLOW
-        self.row: Callable[[Sequence[int]], Any] = partial(array, "q") if play else list
-        self.seat, self.known, self.until = seat, known, until
-        self.memo, self.notes = self.row([0]) * SLOTS, self.row([0]) * SIZE_OF_NOTES
-        self.notes[OURS], self.notes[KNOWN] = seat, known
-
-    def can_win(self, row: Row, need: int) -> bool | None:
-        """Whether so many dice more can be won; None if that was not found out in time."""
-        step = self.step
-        while perf_counter() < self.until:
-            found = self.search(self.row([0, *row[1:SIZE]]), self.memo, self.notes, need, step)
-            if found != UNDECIDED:
-                return bool(found == YES)
-            step *= 2
-        return None
+        notes = [0] * SIZE_OF_NOTES
+        notes[OURS], notes[KNOWN] = seat, known
+        super().__init__(game, search, ((PLAYERS, row[PLAYERS]),), SLOTS, notes, until)
+        self.seat, self.known = seat, known
 
     def most(self, row: Row) -> int | None:
         """How many dice the seat comes to in the round with best play of all; None if that was not found out in time."""
         won = 0
         while won < self.known - row[TRICK]:
-            found = self.can_win(row, won + 1)
+            found = self.can_get(row, won + 1)
             if found is None:
                 return None
             if not found:

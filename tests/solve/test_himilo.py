@@ -102,6 +102,13 @@ def test_a_lost_round_says_until_when_it_could_be_won_and_how() -> None:
     assert lost > 3
 
 
+def test_what_comes_after_a_lost_place_is_lost_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    points = [ending("himilo", 12, number, players=3, rounds=1) for number in range(3)]
+    answers = {id(points[0]): solving.LOST, id(points[1]): solving.UNDECIDED, id(points[2]): solving.LOST}
+    monkeypatch.setattr(solving.Searcher, "at", lambda _, point, until: (answers[id(point)], []))
+    assert solving.solve_round(OpenHands(HIMILO, points, 1.0))["winnable"] == [False] * 3
+
+
 def test_what_is_found_does_not_depend_on_the_seed() -> None:
     for number in range(8):
         record = random_record("himilo", {"players": 4, "rounds": 1}, 6, "expert", number)

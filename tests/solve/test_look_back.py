@@ -7,7 +7,7 @@ import pytest
 from hilo_core import HiloError, conditions, find, look_back, recorded, replay, review, solve
 from hilo_core.base.slots import Hindsight, OpenHands
 from hilo_core.games import GAMES
-from hilo_core.hilos import solving
+from hilo_core.hilos import looking_back, solving
 from hilo_core.records.record import check
 from hilo_core.review.scales import COSTLY
 from hilo_core.solve.record_solution import points_of
@@ -109,7 +109,7 @@ def test_what_could_have_become_of_a_bid_in_hilos(variant: str) -> None:
         if back is None or back.hindsight.ply is None:
             continue
         row = points_of(check(record), 0)[-1].row
-        contract = solving.contract_of(row)
+        contract = looking_back.contract_of(row)
         assert contract is not None
         end = points_of(check(back.record()), 0)[-1]
         assert end.asked is None, "the way leads to the end of the round"
@@ -129,12 +129,12 @@ def test_only_endings_of_hilos_are_looked_at_and_that_is_said() -> None:
     found = [back for number in range(8) if (back := look_back(in_hilos(number), tables=10, strategy="beginner"))]
     early = [back for back in found if back.hindsight.ply is None]
     assert early and all("from trick 4 on. What was before takes too long to work out." in str(back) for back in early)
-    assert all(min(back.hindsight.worth) >= 52 - 4 * solving.ENDING for back in found)
+    assert all(min(back.hindsight.worth) >= 52 - 4 * looking_back.ENDING for back in found)
 
 
 def test_without_time_nothing_is_claimed() -> None:
     record = check(in_hilos(0))
-    hindsight = solving.look_back(OpenHands(GAMES["hilos"], points_of(record, 0), 1e-9), record.names)
+    hindsight = looking_back.look_back(OpenHands(GAMES["hilos"], points_of(record, 0), 1e-9), record.names)
     assert hindsight is not None and hindsight.ply is None and not hindsight.worth
     assert hindsight.text.endswith("What the cards allowed takes too long to work out here.")
 

@@ -1,0 +1,40 @@
+"""A search of a position with all hands open, in steps of more and more nodes as long as there is time."""
+
+from array import array
+from collections.abc import Callable, Sequence
+from functools import partial
+from time import perf_counter
+from typing import Any
+
+from ..base.game import Game
+from ..machine.compiled import Fixed, compiled
+from ..machine.random import Row
+
+NO, YES, UNDECIDED = 0, 1, 2  # what a search has come to; UNDECIDED: its nodes have run out
+QUICK, SLOW = 200_000, 2_000  # nodes of a first search, compiled and in plain Python
+TICK = 1e-6  # seconds; the clock of a browser stands still for thousands of them
+
+
+class TimedSearch:
+    """Asks `search(table, memo, notes, need, nodes)` whether so much can be had of positions of one round. What is found stays
+    in `memo` from one of them to the next."""
+
+    def __init__(
+        self, game: Game, search: Callable[..., int], fixed: Fixed, memory: int, notes: Sequence[int], until: float
+    ) -> None:
+        play = compiled(f"solve-{game.KEY}", lambda: search, rows=3, numbers=2, fixed=fixed)
+        self.search, self.step = play or search, QUICK if play else SLOW
+        self.row: Callable[[Sequence[int]], Any] = partial(array, "q") if play else list
+        self.memo, self.notes = self.row([0]) * memory, self.row(notes)
+        self.game, self.until = game, until
+
+    def can_get(self, row: Row, need: int) -> bool | None:
+        """Whether so much more can be had; None if that was not found out in time."""
+        step = self.step
+        while (now := perf_counter()) < self.until:
+            found = self.search(self.row([0, *row[1 : self.game.SIZE]]), self.memo, self.notes, need, step)
+            if found != UNDECIDED:
+                return bool(found == YES)
+            took = perf_counter() - now
+            step = max(1, int(min(2 * step, step * max(self.until - now - took, 0) / max(took, TICK))))
+        return None
