@@ -318,29 +318,37 @@ export function mountTeacher(el, data) {
    *  @param {{ values: Record<string, number> }[]} results */
   const sumsOf = (results) => Object.fromEntries(Object.keys(results[0].values).map((name) => [name, results.reduce((sum, one) => sum + one.values[name], 0)]));
 
-  /** What is projected: the plot, or a vote; nothing that says who, and no counts below five answers. */
+  /** What is projected: a slide of the lesson, or what the class has found. */
   function show(dots) {
     const told = slidesOf()[slide];
     find("[data-slides]").dataset.look = told.look ?? "";
     const there = slidesOf().filter((one, at) => at === slide || !isEmpty(one));
     find("[data-slide-place]").textContent = `${there.indexOf(told) + 1} of ${there.length}`;
-    if (told.html !== undefined) {
-      tellSlide(told);
-      return;
+    if (told.html !== undefined) return tellSlide(told);
+    const { head, sub, html, ask } = resultsOf(told, dots);
+    find("[data-slide-head]").textContent = head;
+    find("[data-slide-sub]").textContent = sub;
+    if (find("[data-slide]").innerHTML !== html) find("[data-slide]").innerHTML = html;
+    find("[data-slide-ask]").textContent = ask;
+  }
+
+  /** A vote, the table or the plot as a slide: nothing that says who, and no counts below five answers.
+   *  @param {string} name
+   *  @param {number} dots
+   *  @returns {{ head: string, sub: string, html: string, ask: string }} */
+  function resultsOf(name, dots) {
+    const vote = data.votes.find(({ key }) => key === name);
+    if (vote) {
+      const votes = votesIn(vote);
+      const few = !Object.keys(votes).length;
+      return { head: vote.question, sub: few ? waiting(0) : votesTold(vote, votes), html: few ? "" : voteSlide(vote, votes), ask: "" };
     }
-    const vote = data.votes.find(({ key }) => key === slidesOf()[slide]);
-    const votes = vote ? votesIn(vote) : {};
-    const few = vote ? !Object.keys(votes).length : dots < ENOUGH;
-    const table = slidesOf()[slide] === TABLE;
-    const asked = vote ? vote.question : table ? data.together : few ? data.pooled.axis : find("[data-finding]").textContent;
-    find("[data-slide-head]").textContent = asked;
-    const sub = vote ? votesTold(vote, votes) : table ? `${data.rounds * dots} rounds of ${dots} students.` : find("[data-of=dots] .sub").textContent;
-    find("[data-slide-sub]").textContent = few ? waiting(vote ? 0 : dots) : sub;
-    const what = table ? "[data-counts]" : "[data-dots]";
-    const large = table || vote ? "" : `<p class="large">${find("[data-told]").innerHTML}</p>`;
-    const inside = few ? "" : vote ? voteSlide(vote, votes) : `${find(what).innerHTML}${large}`;
-    if (find("[data-slide]").innerHTML !== inside) find("[data-slide]").innerHTML = inside;
-    find("[data-slide-ask]").textContent = few ? "" : find(`[data-ask=${table ? "table" : vote ? "vote" : "dots"}]`)?.textContent ?? "";
+    const table = name === TABLE;
+    if (dots < ENOUGH) return { head: table ? data.together : data.pooled.axis, sub: waiting(dots), html: "", ask: "" };
+    const ask = find(`[data-ask=${table ? "table" : "dots"}]`)?.textContent ?? "";
+    if (table) return { head: data.together, sub: `${rounds * dots} rounds of ${dots} students.`, html: find("[data-counts]").innerHTML, ask };
+    const html = `${find("[data-dots]").innerHTML}<p class="large">${find("[data-told]").innerHTML}</p>`;
+    return { head: find("[data-finding]").textContent, sub: find("[data-of=dots] .sub").textContent, html, ask };
   }
 
   const waiting = (/** @type {number} */ there) => `Fewer than ${ENOUGH} answers are in${there ? `, so far ${there}` : ""}. We wait for more.`;
