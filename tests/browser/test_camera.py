@@ -56,6 +56,12 @@ def handed_in(page: Page, folder: Path) -> Locator:
     return root
 
 
+def seen(square: Locator) -> bytes:
+    """The picture of a square as a camera sees it."""
+    drawn = square.page.evaluate(DRAWN, [square.evaluate("one => one.outerHTML"), WIDE, HIGH, BEHIND])
+    return base64.b64decode(drawn)
+
+
 def film(path: Path, *pictures: bytes) -> Path:
     """So many grey pictures one after the other, each for a second, as a false camera shows them."""
     half = bytes([128]) * (WIDE * HIGH // 4)
@@ -88,8 +94,7 @@ def test_a_square_is_read(page: Page, folder: Path, camera: Browser, tmp_path: P
     expect(square).to_be_visible()
     fits(page, student, 1366)
     no_violations(page)
-    drawn = page.evaluate(DRAWN, [square.evaluate("one => one.outerHTML"), WIDE, HIGH, BEHIND])
-    film(tmp_path / "film.y4m", bytes([BEHIND]) * (WIDE * HIGH), base64.b64decode(drawn))
+    film(tmp_path / "film.y4m", bytes([BEHIND]) * (WIDE * HIGH), seen(square))
 
     teachers = camera.new_page()
     teachers.add_init_script(f"({WATCHED})()")
@@ -133,8 +138,7 @@ def test_the_first_code_has_a_square_too(page: Page, folder: Path, camera: Brows
     """For a class without a chat, long before the exit ticket."""
     student = handed_in(page, folder)
     place = student.locator("[data-step='3']")
-    drawn = page.evaluate(DRAWN, [place.locator("svg.square").evaluate("one => one.outerHTML"), WIDE, HIGH, BEHIND])
-    film(tmp_path / "film.y4m", base64.b64decode(drawn))
+    film(tmp_path / "film.y4m", seen(place.locator("svg.square")))
     root = opened(camera.new_page(), folder, "teacher")
     root.get_by_label("Class word").fill(WORD)
     press(root, "Read with the camera")
@@ -144,8 +148,7 @@ def test_the_first_code_has_a_square_too(page: Page, folder: Path, camera: Brows
 
 def test_a_square_of_another_class_is_told(page: Page, folder: Path, camera: Browser, tmp_path: Path) -> None:
     student = handed_in(page, folder)
-    drawn = page.evaluate(DRAWN, [student.locator("[data-hand] svg.square").evaluate("one => one.outerHTML"), WIDE, HIGH, BEHIND])
-    film(tmp_path / "film.y4m", base64.b64decode(drawn))
+    film(tmp_path / "film.y4m", seen(student.locator("[data-hand] svg.square")))
     root = opened(camera.new_page(), folder, "teacher")
     press(root, "Read with the camera")
     expect(root.locator("[data-camera-note]")).to_have_text("Type the class word first, because every code carries it.")
