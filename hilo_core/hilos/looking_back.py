@@ -6,13 +6,13 @@ from collections.abc import Mapping, Sequence
 from time import perf_counter
 from typing import NamedTuple
 
+from ..base.playing import play_card, row_with
 from ..base.playing_cards import sign
 from ..base.seats import Names
 from ..base.slots import Hindsight, OpenHands, OpenPoint
 from ..machine.bits import members
 from ..machine.random import Row
 from ..messages.words import counted, listed, possessive
-from ..solve.one_card import play_card, row_with
 from .choices import legal, write
 from .hints import wanted
 from .round import PLAY

@@ -12,10 +12,10 @@ from typing import Any, NamedTuple
 
 from ..base.playing_cards import RANKS, SUIT, SUITS_THERE_ARE, rank_of, suit_of
 from ..base.seats import seat_at
+from ..base.timed_search import NO, UNDECIDED, YES
 from ..machine.bits import count, lowest, nth
 from ..machine.compilable import compilable
 from ..machine.random import Row, mix
-from ..solve.timed_search import NO, UNDECIDED, YES
 from .round import take_trick
 from .table import (
     DECLARER,

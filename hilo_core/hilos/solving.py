@@ -11,15 +11,15 @@ from time import perf_counter
 from typing import Any, NamedTuple, TypeVar
 
 from ..base.game import Game
+from ..base.playing import row_with
 from ..base.playing_cards import SIGNS, SUITS
 from ..base.seats import Names
 from ..base.slots import OpenHands, OpenPoint
+from ..base.timed_search import TimedSearch
 from ..machine.bits import members
 from ..machine.random import Row
 from ..messages.errors import shown
 from ..messages.words import counted, listed
-from ..solve.one_card import row_with
-from ..solve.timed_search import TimedSearch
 from .bids import ABOVE_SIX, NAMED, NUMBER_AND_SUIT, bid_of
 from .choices import legal, write
 from .round import PLAY, SIX

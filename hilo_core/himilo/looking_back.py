@@ -5,10 +5,10 @@ others would have kept it.
 from collections.abc import Sequence
 from time import perf_counter
 
+from ..base.playing import row_with
 from ..base.seats import Names
 from ..base.slots import Hindsight, OpenHands, OpenPoint
 from ..messages.words import listed, possessive
-from ..solve.one_card import row_with
 from .cards import sign
 from .choices import legal, write
 from .round import PLAY

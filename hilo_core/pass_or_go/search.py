@@ -4,10 +4,10 @@ window of no width, which is compiled. Which card may be played says the round's
 """
 
 from ..base.seats import seat_at
+from ..base.timed_search import NO, UNDECIDED, YES
 from ..machine.bits import lowest
 from ..machine.compilable import compilable
 from ..machine.random import Row, mix
-from ..solve.timed_search import NO, UNDECIDED, YES
 from .table import FACES, HANDS, LAID, LEADER, NOBODY, PLAYED, PLAYERS, SEATS, TRICK
 from .trick import HIGH, NO_CARD, goal_of, height, is_joker, legal_cards, trick_winner
 

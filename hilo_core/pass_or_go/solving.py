@@ -7,12 +7,12 @@ from time import perf_counter
 from typing import Any
 
 from ..base.game import Game
+from ..base.playing import row_with
 from ..base.seats import Names
 from ..base.slots import OpenHands, OpenPoint
+from ..base.timed_search import TimedSearch
 from ..machine.random import Row
 from ..messages.words import counted, listed
-from ..solve.one_card import row_with
-from ..solve.timed_search import TimedSearch
 from .choices import legal, write
 from .round import PLAY
 from .search import KNOWN, OURS, SIZE_OF_NOTES, SLOTS, search

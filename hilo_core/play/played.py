@@ -9,6 +9,7 @@ from random import Random, SystemRandom
 from typing import Any
 
 from ..base.game import SEAT_NAMES, DecisionPoint, Game, read_options
+from ..base.playing import NoAnswer, go_on
 from ..base.rule import Rule
 from ..base.tally import Options
 from ..beliefs.rollout_kernel import extra_slots
@@ -18,7 +19,7 @@ from ..machine.random import LOW_64, STATE, Row, signed
 from ..messages.checks import listed_in, whole
 from ..messages.errors import HiloError, Truncated, shown
 from ..messages.words import counted
-from ..records.player import EndOfRecord, Event, Log, RecordDecider, deal_by_seed, go_on, run, seed_place, table_before
+from ..records.player import Event, Log, RecordDecider, deal_by_seed, run, seed_place, table_before
 from ..records.record import Record, Source, check, load, new_record
 from ..records.replay import Frames
 from ..records.self_play import StrategyDecider
@@ -58,14 +59,14 @@ class InteractiveDecider(StrategyDecider):
         return go_on(self.game, table, self) is None
 
     def choose(self, table: Row, seat: int, ask: int, given: int) -> int:
-        """The reader's action, or what chance or a strategy does. EndOfRecord when the reader is asked, RecordError if an
+        """The reader's action, or what chance or a strategy does. NoAnswer when the reader is asked, RecordError if an
         action is not legal."""
         asked, self.heard = DecisionPoint(seat, ask, given), False
         self.log.keep_ask(table, asked)
         if seat not in self.people:
             code = super().choose(table, seat, ask, given)
         elif self.given is None:
-            raise EndOfRecord(asked)
+            raise NoAnswer(asked)
         else:
             self.actions.append(self.given)
             self.given = None

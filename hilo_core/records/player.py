@@ -7,19 +7,12 @@ entries run out the round's program stops, and that is who is to move.
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
-from ..base.game import CHANCE, Decider, DecisionPoint, Game
+from ..base.game import CHANCE, DecisionPoint, Game
+from ..base.playing import NoAnswer, go_on
 from ..base.rule import Rule
 from ..machine.random import Row, seed_row
 from ..messages.errors import RecordError, shown
 from .record import Record, check, check_round, parse
-
-
-class EndOfRecord(Exception):  # noqa: N818 (not an error: the record ends here)
-    """There are no more actions; the seat asked is to move."""
-
-    def __init__(self, asked: DecisionPoint) -> None:
-        super().__init__()
-        self.asked = asked
 
 
 class RecordDecider:
@@ -30,10 +23,10 @@ class RecordDecider:
         self.round, self.actions, self.ply = round_no, actions, 0
 
     def choose(self, table: Row, seat: int, ask: int, given: int) -> int:
-        """The code of the next action. EndOfRecord if there is none, RecordError if it cannot be read or is not legal."""
+        """The code of the next action. NoAnswer if there is none, RecordError if it cannot be read or is not legal."""
         asked = DecisionPoint(seat, ask, given)
         if self.ply == len(self.actions):
-            raise EndOfRecord(asked)
+            raise NoAnswer(asked)
         code = self.code_of(table, asked, self.actions[self.ply])
         self.ply += 1
         return code
@@ -189,16 +182,6 @@ def answer(text: str | bytes, trace: bool = False) -> list[dict[str, Any]]:
     except RecordError as error:
         last = error.as_dict()
     return [*(trace_lines(record, log) if record is not None and log is not None else ()), last]
-
-
-def go_on(game: Game, table: Row, decider: Decider) -> DecisionPoint | None:
-    """Plays the round on from a row, of a fresh deal or one in which a seat is asked, as long as the decider has answers: what
-    is asked then, None if the round has come to its end."""
-    try:
-        game.play_round(table, decider)
-    except EndOfRecord as stop:
-        return stop.asked
-    return None
 
 
 MOST_ROUNDS = 1000  # of a game, as far as its stream of chance tells them apart

@@ -5,13 +5,14 @@ from html import escape
 from typing import Any
 
 from ..base.game import DecisionPoint, Game
+from ..base.playing import go_on
 from ..base.seats import Names
 from ..base.slots import OpenHands, OpenPoint, Solver
 from ..house.house import HouseGame
 from ..machine.random import STATE, Row
 from ..messages.checks import whole, yes_or_no
 from ..messages.errors import HiloError, shown
-from ..records.player import RecordDecider, go_on, table_before
+from ..records.player import RecordDecider, table_before
 from ..records.record import Record, Source, check, check_round, load, new_record
 from ..state.state import State
 
@@ -68,7 +69,7 @@ class PointDecider(RecordDecider):
         self.points: list[OpenPoint] = []
 
     def choose(self, table: Row, seat: int, ask: int, given: int) -> int:
-        """The code of the next action. EndOfRecord or RecordError as in a replay."""
+        """The code of the next action. NoAnswer or RecordError as in a replay."""
         row = open_row(table)
         code = super().choose(table, seat, ask, given)
         self.points.append(OpenPoint(row, DecisionPoint(seat, ask, given), code))

@@ -4,8 +4,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from ..base.game import CHANCE, DecisionPoint, Game
+from ..base.playing import NoAnswer, go_on
 from ..machine.random import STATE, Row
-from ..records.player import EndOfRecord, RecordDecider, deal_by_seed, go_on, seed_place
+from ..records.player import RecordDecider, deal_by_seed, seed_place
 from ..records.record import Record
 
 Added = tuple[str | Mapping[str, Any], ...]
@@ -36,7 +37,7 @@ class StepDecider(RecordDecider):
         self.made: list[str] = []
 
     def choose(self, table: Row, seat: int, ask: int, given: int) -> int:
-        """The code of the next action. EndOfRecord where there is none, RecordError if it is not legal."""
+        """The code of the next action. NoAnswer where there is none, RecordError if it is not legal."""
         asked = DecisionPoint(seat, ask, given)
         if self.words:
             code = self.code_of(table, asked, self.words[-1])
@@ -44,7 +45,7 @@ class StepDecider(RecordDecider):
         elif seat == CHANCE and not self.asks_chance:
             code = by_chance(self.game, table, asked, self.seed, self.round, self.ply)
         else:
-            raise EndOfRecord(asked)
+            raise NoAnswer(asked)
         self.made.append(self.game.write(ask, code, table))
         self.ply += 1
         return code

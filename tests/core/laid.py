@@ -12,13 +12,14 @@ from typing import Any
 
 from hilo_core import GAMES
 from hilo_core.base.game import SEAT_NAMES, DecisionPoint, read_options
+from hilo_core.base.playing import go_on
 from hilo_core.base.playing_cards import CARDS as PLAYING_CARDS
 from hilo_core.base.playing_cards import hand_of, names_of
 from hilo_core.hilo.cards import CARDS as HILO_CARDS
 from hilo_core.himilo.cards import CARDS as HIMILO_CARDS
 from hilo_core.himilo.cards import WIN_CARDS_BY_NAME, put_into_hand
 from hilo_core.machine.random import Row
-from hilo_core.records.player import Log, TracingDecider, go_on
+from hilo_core.records.player import Log, TracingDecider
 from hilo_core.records.record import Record
 from hilo_core.records.replay import Frames
 

@@ -10,6 +10,7 @@ import pytest
 
 from hilo_core import HiloError, State, house, solve
 from hilo_core.base.game import SEAT_NAMES
+from hilo_core.base.playing import row_with
 from hilo_core.base.playing_cards import SUITS, VALUES
 from hilo_core.base.seats import DecisionPoint
 from hilo_core.base.slots import OpenHands, OpenPoint
@@ -35,7 +36,6 @@ from hilo_core.hilos.table import (
     TRICKS_WON,
     TRUMP,
 )
-from hilo_core.solve.one_card import row_with
 
 from ..sampled import sample
 from . import hilos_brute as plain

@@ -7,6 +7,7 @@ import pytest
 
 from hilo_core import HiloError, State, look_back, solve
 from hilo_core.base.game import SEAT_NAMES
+from hilo_core.base.playing import row_with
 from hilo_core.base.playing_cards import JOKER_1, SUIT
 from hilo_core.base.slots import OpenHands, OpenPoint
 from hilo_core.games import GAMES
@@ -17,7 +18,6 @@ from hilo_core.pass_or_go.round import PLAY
 from hilo_core.pass_or_go.table import FACES, HANDS, LAID, LEADER, PLAYED, PLAYERS, SEATS, TRICK, WON
 from hilo_core.records.record import check
 from hilo_core.records.self_play import random_record
-from hilo_core.solve.one_card import row_with
 from hilo_core.solve.record_solution import points_of
 
 from ..sampled import sample

@@ -1,11 +1,12 @@
 """Chance, and the other seats when a reader plays one seat's hand, answer by themselves."""
 
 from hilo_core.base.game import CHANCE, DecisionPoint
+from hilo_core.base.playing import NoAnswer, go_on
 from hilo_core.base.rule import Rule
 from hilo_core.beliefs.rollout_kernel import extra_slots
 from hilo_core.machine.random import Row, seed_row
 from hilo_core.messages.errors import RecordError
-from hilo_core.records.player import EndOfRecord, RecordDecider, go_on, table_before
+from hilo_core.records.player import RecordDecider, table_before
 from hilo_core.records.record import Record
 from hilo_core.strategies import chooser
 
@@ -26,7 +27,7 @@ class BranchDecider:
         self.by = chooser(record.game, strategy)
 
     def choose(self, table: Row, seat: int, ask: int, given: int) -> int:
-        """The record's choice, the reader's, or that of the strategy. EndOfRecord when the reader is to move, RecordError if
+        """The record's choice, the reader's, or that of the strategy. NoAnswer when the reader is to move, RecordError if
         the reader's action is not legal."""
         if self.reader.ply < len(self.made):
             return self.reader.choose(table, seat, ask, given)
@@ -37,7 +38,7 @@ class BranchDecider:
             self.reader.ply += 1
             return code
         if not self.own:
-            raise EndOfRecord(asked)
+            raise NoAnswer(asked)
         self.made.append(self.own.pop(0))
         code = self.reader.choose(table, seat, ask, given)
         seed_row(table, self.reader.ply, self.round)

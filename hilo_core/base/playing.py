@@ -1,11 +1,28 @@
-"""The row after one card, and what is asked next, by the game's own program."""
+"""A round played on from a row by the game's own program: as far as there are answers, or by one card."""
 
 from contextlib import suppress
 
-from ..base.game import DecisionPoint, Game
-from ..base.rule import Rule
 from ..machine.random import Row
-from ..records.player import EndOfRecord, go_on
+from .game import Decider, DecisionPoint, Game
+from .rule import Rule
+
+
+class NoAnswer(Exception):  # noqa: N818 (not an error: a round stops here)
+    """A decider has no more answers; the seat asked is to move."""
+
+    def __init__(self, asked: DecisionPoint) -> None:
+        super().__init__()
+        self.asked = asked
+
+
+def go_on(game: Game, table: Row, decider: Decider) -> DecisionPoint | None:
+    """Plays the round on from a row, of a fresh deal or one in which a seat is asked, as long as the decider has answers: what
+    is asked then, None if the round has come to its end."""
+    try:
+        game.play_round(table, decider)
+    except NoAnswer as stop:
+        return stop.asked
+    return None
 
 
 class CardLaid(Exception):  # noqa: N818 (not an error: the card is played)
@@ -19,9 +36,9 @@ class OneCardDecider:
         self.cards = [card]
 
     def choose(self, table: Row, seat: int, ask: int, given: int) -> int:
-        """The card. EndOfRecord where the next choice is asked for."""
+        """The card. NoAnswer where the next choice is asked for."""
         if not self.cards:
-            raise EndOfRecord(DecisionPoint(seat, ask, given))
+            raise NoAnswer(DecisionPoint(seat, ask, given))
         return self.cards.pop()
 
     def tell(self, table: Row, rule: Rule, seat: int, what: int) -> None:

@@ -6,9 +6,9 @@ from functools import partial
 from time import perf_counter
 from typing import Any
 
-from ..base.game import Game
 from ..machine.compiled import Fixed, compiled
 from ..machine.random import Row
+from .game import Game
 
 NO, YES, UNDECIDED = 0, 1, 2  # what a search has come to; UNDECIDED: its nodes have run out
 QUICK, SLOW = 200_000, 2_000  # nodes of a first search, compiled and in plain Python
