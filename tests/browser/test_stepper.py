@@ -214,6 +214,29 @@ def test_predicting(lab: Lab, page: Page) -> None:
     no_violations(page)
 
 
+def test_a_look_back_is_read_whole_and_stepped_through(lab: Lab, page: Page) -> None:
+    """After the round alone; neither its words nor those of its buttons are hidden in a field that is too low."""
+    root = shown(lab)
+    asked, answer = root.get_by_role("button", name="Could it have been won?"), root.locator(".ans")
+    expect(asked).to_have_count(0)
+    root.get_by_role("button", name="Last step").click()
+    end = step(root)
+    hidden = """one => [...one.querySelectorAll(".q, .a")].some((words) => {
+      const [under, over] = [words, one.querySelector(".acts button")].map((each) => each.getBoundingClientRect());
+      return over.top < under.bottom && under.top < over.bottom && over.left < under.right && under.left < over.right;
+    })"""
+    assert not answer.evaluate(hidden)
+    asked.click()
+    expect(answer).to_contain_text("With all cards face up")
+    assert not answer.evaluate(hidden)
+    no_violations(page)
+    root.get_by_role("button", name="Step through the other way").click()
+    assert 0 < step(root) < end
+    expect(root.locator(".own")).to_have_text("the other way")
+    root.get_by_role("button", name="Take back").or_(root.locator(".undo")).first.click()
+    assert step(root) == end
+
+
 def test_passing_three_cards(lab: Lab, page: Page) -> None:
     root = shown(lab)
     stepper = Stepper(RECORD)

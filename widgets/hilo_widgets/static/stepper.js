@@ -164,7 +164,7 @@ function mount(el, data, send, alone = false, keeper = alone ? sessionState(data
       else arrived();
     },
     looked({ title, text, known, line }) {
-      say({ ...speech(title, text, line ? [{ words: STEP_WAY, run: () => showWay(line), go: true }] : undefined), a: known });
+      say({ ...speech(title, text, line ? [{ words: STEP_WAY, run: () => showWay(line), go: true }] : undefined, { kind: "back" }), a: known });
       table.draw(); // with the button of what is said
     },
   }, here);
