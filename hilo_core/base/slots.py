@@ -316,13 +316,17 @@ class OpenPoint(NamedTuple):
 
 class OpenHands(NamedTuple):
     """What has been asked of open hands: the places of one round so far, first to last, in how many seconds, and by which seed.
-    `every` asks for more that takes long, such as all bids."""
+    `every` asks for more that takes long, such as all bids. Before the place `first` the round was made up."""
 
     game: Any
     points: Sequence[OpenPoint]
     seconds: float
     seed: int = 0
     every: bool = False
+    first: int = 0
+
+
+SETTLED_BEFORE = "With all cards face up, this was settled before the position that was laid out."
 
 
 class Hindsight(NamedTuple):
