@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
-from ..base.playing_cards import CARDS, COLOURS, DECK, NAMES, SUITS, cards_of_suit, names_of, sign, suit_of
+from ..base.playing_cards import CARDS, COLOURS, NAMES, SUITS, WITHOUT_JOKERS, cards_of_suit, names_of, sign, suit_of
 from ..base.rule import Rule
 from ..base.seats import DecisionPoint, left_of, right_of, seat_at, seats_void
 from ..base.slots import Drawn
@@ -109,9 +109,7 @@ OWN_CARD = 0.4  # how often a seat plays a card as it was dealt
 PHASES = {"widow": LOOK, "bid": BID, "trump": NAME_TRUMP, "play": PLAY}
 ORDERS = {"ace": 0, "ace high": 0, "a": 0, "2": 1, "2 high": 1, "two": 1, "two high": 1}
 STEPS = ("left", "looking", "looked", "took")
-PLAIN = Deck(
-    {name: card for name, card in CARDS.items() if DECK >> card & 1}, "card of Hilos", "10S or AH", Hilos.CARDS, ten="T"
-)
+PLAIN = Deck(WITHOUT_JOKERS, "card of Hilos", "10S or AH", Hilos.CARDS, ten="T")
 
 
 class HilosLayout(TrickLayout):
