@@ -20,6 +20,8 @@ from .sides import seats_with
 from .solving import Aim, Searcher, aim_of, in_all, makes_misery, taken_by
 from .table import DECLARER, HIGHEST_BID, LAID, PLAYERS, SIDES, TRICK, TRICKS
 
+EXACT = 10  # last tricks, in which all tricks of a side are counted; before, only whether it can reach what it played for
+
 
 class Contract(NamedTuple):
     """What a side has played for: so many tricks, or none at all."""
@@ -31,13 +33,28 @@ class Contract(NamedTuple):
         """Whether so many tricks are what was played for."""
         return tricks is not None and (tricks >= self.need if self.need else tricks == 0)
 
-    def value(self, searcher: Searcher, row: Row, guess: int = -1) -> int | None:
-        """How many tricks the side comes to in the round with best play of all, `guess` of those to come it may be; where it
-        must lose every trick 1 for any number, as no more is at stake. None if that was not found out in time."""
-        if self.need:
-            return in_all(row, self.aim, searcher.most(row, guess))
-        can_be_made = makes_misery(searcher, row)
-        return None if can_be_made is None else int(not can_be_made)
+    def value(self, searcher: Searcher, row: Row, guess: int = -1, low: int = 0, high: int = TRICKS) -> int | None:
+        """How many tricks the side comes to in the round with best play of all, known to be from `low` to `high`: whether it is
+        `guess` or more is asked first. Where not all are counted, `need` for any number that makes it, and one less for any
+        other; of a side that must lose every trick 0, and 1 for any other number. None if that was not found out in time."""
+        if not self.need:
+            can_be_made = makes_misery(searcher, row)
+            return None if can_be_made is None else int(not can_be_made)
+        if not self.counts(row):
+            guess, low, high = self.need, self.need - 1, self.need
+        taken = taken_by(row, self.aim.ours)
+        return in_all(row, self.aim, searcher.most(row, guess - taken, low - taken, high - taken))
+
+    def counts(self, row: Row) -> bool:
+        """Whether all tricks are counted from here on."""
+        return self.need > 0 and row[TRICK] >= TRICKS - EXACT
+
+    def could(self, row: Row, who: str, tricks: int) -> str:
+        """Whether the side could still reach what it played for if it comes to so many tricks, a part of a sentence."""
+        still = "still" if self.is_made(tricks) else "no longer"
+        if not self.need:
+            return f"{who} could {still} lose every trick"
+        return f"the bid could {still} be made" if row[DECLARER] >= 0 else f"{who} could {still} take most of the tricks"
 
 
 def contract_of(row: Row) -> Contract | None:
@@ -67,13 +84,17 @@ def look_back(asked: OpenHands, names: Names) -> Hindsight | None:
     searcher.until = began + asked.seconds
     is_made, who = contract.is_made(values[len(points) - 1]), listed([names[seat] for seat in members(contract.aim.ours)])
     text = f"{who} {came_to(row, contract)}"
-    worth = {number: worth_of(contract, who, values[number], values[number + 1]) for number in plays if number in values}
+    worth = {
+        number: worth_of(contract, points[number].row, who, values[number], values[number + 1])
+        for number in plays
+        if number in values
+    }
     other = [number for number in worth if contract.is_made(values[number]) != is_made]
-    if not worth:
-        return Hindsight(f"{text} What the cards allowed takes too long to work out here.", is_made)
     if not other:
-        seen = points[min(worth)].row
-        first = 0 if min(worth) == plays[0] else seen[TRICK] + 1 + (seen[LAID] > 0)
+        seen = points[min(worth, default=-1)].row
+        first = 0 if plays[0] in worth else seen[TRICK] + 1 + (seen[LAID] > 0)
+        if first > TRICKS:
+            return Hindsight(f"{text} What the cards allowed takes too long to work out here.", is_made)
         return Hindsight(f"{text} {never(row, is_made, first)}", is_made, worth=worth)
     at = max(other)
     point = points[at]
@@ -83,13 +104,11 @@ def look_back(asked: OpenHands, names: Names) -> Hindsight | None:
     what = settled(row, is_made)
     saving = listed([sign(card) for card in kept], "or")
     name = possessive(names[point.asked.seat])
-    text += (
-        f" With all cards face up, {what} until trick {point.row[TRICK] + 1}. {name} {sign(point.code)} ended that; "
-        f"{saving} would not have."
-    )
-    worth[at] = of_each(contract, who, of_cards)
+    text += f" With all cards face up, {what} until trick {point.row[TRICK] + 1}. {name} {sign(point.code)} ended that"
+    text += f"; {saving} would not have." if kept else "."
+    worth[at] = of_each(contract, point.row, who, of_cards)
     luck = "That it could not be beaten was bad luck for the others." if is_made else "It failed by bad luck."
-    way = way_from(searcher, contract, point, kept[0])
+    way = way_from(searcher, contract, point, kept[0]) if kept else []
     return Hindsight(text, is_made, at, tuple(write(PLAY, card) for card in kept), tuple(way), luck, worth)
 
 
@@ -100,9 +119,12 @@ def values_of(searcher: Searcher, contract: Contract, points: Sequence[OpenPoint
     taken = taken_by(points[last].row, aim.ours)
     found = {last: taken if contract.need else min(taken, 1)}
     for number in reversed(plays):
-        row, before = points[number].row, found[number + 1]
-        guess = (before if aim.ours == aim.counted else TRICKS - before) - taken_by(row, aim.counted)
-        value = contract.value(searcher, row, guess)
+        point, after = points[number], found[number + 1]
+        assert point.asked is not None
+        if aim.ours >> point.asked.seat & 1:  # with another card the side may have come to more, and else to less
+            value = contract.value(searcher, point.row, after + 1, low=after)
+        else:
+            value = contract.value(searcher, point.row, after, high=after)
         if value is None:
             break
         found[number] = value
@@ -116,17 +138,19 @@ def value_after(searcher: Searcher, contract: Contract, point: OpenPoint, card: 
 
 def way_from(searcher: Searcher, contract: Contract, point: OpenPoint, card: int) -> list[str]:
     """The cards of best play of all, this one first: to the end of the round, or as far as there is time."""
-    way, row, asked = [write(PLAY, card)], list(point.row), point.asked
-    value = value_after(searcher, contract, point, card)
-    while value is not None and asked is not None:
-        asked = play_card(searcher.game, row, card)
-        if asked is not None:
-            here = OpenPoint(row, asked, None)
-            best = next((one for one in legal(row, asked) if value_after(searcher, contract, here, one) == value), None)
-            if best is None:
-                break
-            card = best
-            way.append(write(PLAY, card))
+    way, row = [write(PLAY, card)], list(point.row)
+    while asked := play_card(searcher.game, row, card):
+        value = contract.value(searcher, row)
+        if value is None:
+            break
+        less = contract.aim.ours >> asked.seat & 1  # so much a wrong card may lose its side
+        near = {"guess": value + 1 - less, "low": value - less, "high": value + 1 - less}
+        tried = ((one, row_with(searcher.game, row, one)) for one in legal(row, asked))
+        best = next((one for one, table in tried if contract.value(searcher, table, **near) == value), None)
+        if best is None:
+            break
+        card = best
+        way.append(write(PLAY, card))
     return way
 
 
@@ -156,24 +180,26 @@ def never(row: Row, is_made: bool, first: int) -> str:
     return f"With all cards face up, {what} from trick {first} on. What was before takes too long to work out."
 
 
-def worth_of(contract: Contract, who: str, before: int, now: int) -> str:
+def worth_of(contract: Contract, row: Row, who: str, before: int, now: int) -> str:
     """What the cards allowed before a card and after it."""
-    if not contract.need:
-        could = [f"{who} could {'still' if not value else 'no longer'} lose every trick" for value in (before, now)]
-        return f"With all cards face up, {could[0]}{'' if before == now else f'; after this card, {could[1]}'}."
+    if not contract.counts(row):
+        was, became = (contract.could(row, who, tricks) for tricks in (before, now))
+        return f"With all cards face up, {was}{'' if was == became else f'; after this card, {became}'}."
     if before == now:
         return f"With all cards face up, {who} could still come to {counted(now, 'trick')}."
     return f"With all cards face up, {who} could come to {counted(before, 'trick')}, and to {now} after this card."
 
 
-def of_each(contract: Contract, who: str, values: Mapping[int, int | None]) -> str:
+def of_each(contract: Contract, row: Row, who: str, values: Mapping[int, int | None]) -> str:
     """What each card was worth."""
     by_value: dict[int, list[str]] = {}
     for card, value in values.items():
         if value is not None:
             by_value.setdefault(value, []).append(sign(card))
-    if not contract.need:
-        can, cannot = (listed(by_value[value], "or") for value in (0, 1))
-        return f"With all cards face up, {who} could still lose every trick after {can}, and no longer after {cannot}."
-    each = [f"to {counted(value, 'trick')} after {listed(by_value[value], 'or')}" for value in sorted(by_value, reverse=True)]
-    return f"With all cards face up, {who} could come {listed(each)}."
+    best = sorted(by_value, reverse=contract.need > 0)
+    if not contract.counts(row):
+        each = [f"{contract.could(row, who, value)} after {listed(by_value[value], 'or')}" for value in best]
+    else:
+        each = [f"to {counted(value, 'trick')} after {listed(by_value[value], 'or')}" for value in best]
+        each[:1] = [f"{who} could come {one}" for one in each[:1]]
+    return f"With all cards face up, {listed(each)}."

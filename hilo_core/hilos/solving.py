@@ -64,9 +64,10 @@ class Searcher(TimedSearch):
         super().__init__(asked, search, fixed, BUCKET * buckets, notes, until)
         self.aim = aim
 
-    def most(self, row: Row, guess: int = -1) -> int | None:
-        """How many tricks are counted with best play of all, from those to come; None if that was not found out in time."""
-        low, high = 0, TRICKS - max(row[TRICK], 0)
+    def most(self, row: Row, guess: int = -1, low: int = 0, high: int = TRICKS) -> int | None:
+        """How many tricks are counted with best play of all, from those to come; None if that was not found out in time. It is
+        asked about `guess` first, and known to be from `low` to `high`."""
+        low, high = max(low, 0), min(high, to_come(row))
         need = guess if 0 < guess <= high else (low + high + 1) // 2
         while low < high:
             found = self.can_get(row, need)
