@@ -307,7 +307,7 @@ def test_axe_has_nothing_to_say(page: Page, tmp_path: Path, size: tuple[int, int
     page.keyboard.press("ArrowLeft")
     expect(root.locator(".host .q")).to_contain_text("a round that is over")
     root.get_by_role("button", name="Show all hands").click()
-    expect(root.locator(".over").first).to_contain_text("all hands open")
+    expect(root.locator(".over").first).to_contain_text("All hands open")
     expect(root.locator(".host .q")).to_contain_text("All hands are open now.")
     expect(root.locator(".table")).to_be_in_viewport(ratio=0.9)
     assert int(root.get_attribute("data-step") or 0) < 5 and root.evaluate("(it) => it === document.activeElement")
