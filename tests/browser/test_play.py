@@ -285,7 +285,7 @@ def test_the_form_deals_what_it_says(page: Page, tmp_path: Path) -> None:
     root.get_by_label("Seed of the deal").first.fill("12")
     page.keyboard.press("Enter")
     table = page.locator(".hilo.play")
-    expect(table).to_contain_text("you are Cem")
+    expect(table).to_contain_text("You are Cem")
     game = play.game
     assert (game.options["variant"], game.options["auction"], game.seat, game.seed) == ("widow", "scored", 2, 12)
     assert list(game.against)[:2] == ["random", "expert"]
