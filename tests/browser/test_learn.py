@@ -121,6 +121,36 @@ def test_beside_a_list_of_files_nothing_lies_on_the_guide_or_is_cut_off(page: Pa
     assert root.evaluate(CUT_OFF) == []
 
 
+WALK_TO_THE_END = """async (root) => {
+  for (let n = 0; n < 3000; n++) {
+    await new Promise((done) => setTimeout(done, 3));
+    if (root.querySelector(".host h2 span").textContent === "Bid made or not") return;
+    if (root.dataset.turn === "others" && !root.querySelector(".host [data-go-on]")) continue;
+    const on = root.querySelector(".host [data-go-on]") ?? root.querySelector(".host [data-suggested]");
+    (on ?? root.querySelector(".pics [data-choice]"))?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  }
+}"""
+RUN_TOGETHER = """(pics) => {
+  const edge = pics.getBoundingClientRect().right;
+  const words = [...pics.querySelectorAll("text")].filter((one) => one.textContent.trim() && one.checkVisibility())
+    .map((one) => [one.textContent, one.getBoundingClientRect()]);
+  const meet = ([, a], [, b]) => a.left + 1 < b.right && b.left + 1 < a.right && a.top + 4 < b.bottom && b.top + 4 < a.bottom;
+  return [...words.filter(([, { right }]) => right > edge).map(([text]) => text),
+    ...words.flatMap((a, n) => words.slice(n + 1).filter((b) => meet(a, b)).map((b) => `${a[0]} | ${b[0]}`))];
+}"""
+
+
+def test_on_a_phone_no_words_of_the_table_lie_on_one_another(page: Page, tmp_path: Path) -> None:
+    """In Hilos, in a trick and at the end of a round; where the guide speaks there, nothing else leads on."""
+    root = opened(untapped(page), tmp_path, Learn("hilos"), (390, 844))
+    assert root.locator(".pics").evaluate(RUN_TOGETHER) == []
+    root.evaluate(WALK_TO_THE_END)
+    expect(root.locator("[data-guide] h2")).to_have_text("Bid made or not")
+    assert root.locator(".pics").evaluate(RUN_TOGETHER) == []
+    expect(root.get_by_role("button", name="Save the record")).to_have_count(0)
+    expect(root.get_by_role("button", name="Try this round again")).to_be_in_viewport(ratio=1)
+
+
 def test_what_is_still_to_be_chosen_stands_on_the_button(page: Page, tmp_path: Path) -> None:
     root = opened(page, tmp_path, Play("himilo", players=4, seed=1))
     root.locator("[data-choice^='bid']").first.dispatch_event("click")

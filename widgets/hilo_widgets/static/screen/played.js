@@ -203,7 +203,8 @@ export function played(el, data, { wish, unhint, leave, map, earlier, pose, list
   function drawEnds() {
     const does = { wish, change, review, leave, look: lookBack, picture: () => menu.picture() };
     ends = state.over && !moving() ? endsOf(state, open(), does) : [];
-    fillActs(buttons.ends, ends.slice(FIRST), prefix);
+    const taught = !teacher.over() && teacher.says(now.at); // one thing after the other
+    fillActs(buttons.ends, taught ? [] : ends.slice(FIRST), prefix);
     fillActs(buttons.ways, riddle.foot(), prefix);
     table.drawActs();
   }
