@@ -42,9 +42,9 @@ class Searcher(TimedSearch):
         return int(row[WON + self.seat]) + won
 
 
-def place_of(points: Sequence[OpenPoint]) -> int | None:
-    """The place that is looked at: the last one, if a card is to be played there, and else the first one of the round."""
-    plays = [number for number, point in enumerate(points) if point.asked is not None and point.asked.ask == PLAY]
+def place_of(points: Sequence[OpenPoint], first: int) -> int | None:
+    """The place that is looked at: the last one, if a card is to be played there, and else the first one from `first` on."""
+    plays = [at for at, point in enumerate(points) if at >= first and point.asked is not None and point.asked.ask == PLAY]
     if not plays:
         return None
     return plays[-1] if plays[-1] == len(points) - 1 else plays[0]
@@ -54,7 +54,7 @@ def solve_round(asked: OpenHands) -> dict[str, Any]:
     """From the end of what has been played if a card is to be played there, and else from the first card of the round, which is
     the number `ply` of its actions: of the goal dice whose `rolls` are known, that on the table first, and those won so far the
     most that the side to move can win and that each of the seats can, `most`, and what each legal card comes to, `values`."""
-    place, until = place_of(asked.points), perf_counter() + asked.seconds
+    place, until = place_of(asked.points, asked.first), perf_counter() + asked.seconds
     if place is None:
         return {"ply": None, "rolls": [], "most": {"side": None, "seats": []}, "values": {}}
     point, last = asked.points[place], asked.points[-1].row

@@ -14,6 +14,7 @@ from ..messages.checks import whole, yes_or_no
 from ..messages.errors import HiloError, shown
 from ..records.player import RecordDecider, table_before
 from ..records.record import Record, Source, check, check_round, load, new_record
+from ..state.made_up import made_up_of
 from ..state.state import State
 
 SECONDS = 5.0
@@ -121,9 +122,9 @@ def solve(
 ) -> Solution:
     """What the cards of a round allow, with all hands open and best play of all who play together.
 
-    `source` is a record, or whatever has one, or a State that was laid out, with the cards that were drawn for it. Its last
-    round is looked at, or the one of the number `round`, from 0. `seconds` is about the most that it takes. Cards are tried by
-    the `seed`; what is found does not depend on it, only which of several ways.
+    `source` is a record, or whatever has one, or a State that was laid out, with the cards that were drawn for it, and of which
+    nothing is said that went before. Its last round is looked at, or the one of the number `round`, from 0. `seconds` is about
+    the most that it takes. Cards are tried by the `seed`; what is found does not depend on it, only which of several ways.
 
     Returns a dict, which is what `hilo solve` prints, with `.text` and `.record()`. Of Hi MiLo!: `winnable` has, for the place
     before each action and for the end, whether the round could still be won as bid: True (with a way that can be replayed),
@@ -170,7 +171,7 @@ def solve(
     With all cards face up, ...
     """
     seconds = read_seconds(seconds)
-    seed, every = whole(seed, "seed"), yes_or_no(every, "every")
+    seed, every, first = whole(seed, "seed"), yes_or_no(every, "every"), 0
     if not callable(stop):
         raise HiloError(f"`stop` should be a function that says whether to stop, not {shown(stop)}.")
     if isinstance(source, State) and not source.has_record:
@@ -183,8 +184,10 @@ def solve(
         most = len(record.rounds) - 1
         number = most if round is None else whole(round, "round", 0, most)
         game, names, rounds = record.game, record.names, record.rounds[: number + 1]
-        points = points_of(record, number)
-    asked = OpenHands(game, points, seconds, seed, every, stop)
+        points, past = points_of(record, number), made_up_of(source)
+        if past is not None and number <= past.place[0]:
+            first = past.place[1] if number == past.place[0] else len(points) - 1
+    asked = OpenHands(game, points, seconds, seed, every, stop, first)
     return solved(asked, names, number, record, rounds)
 
 
