@@ -51,7 +51,7 @@ def lift(page: Page, name: str) -> Locator:
     under_cover(page)
     cover.locator("[data-go-on]").click()
     root = page.locator(".hilo.play")
-    expect(root).to_contain_text(f"you are {name}")
+    expect(root).to_contain_text(f"You are {name}")
     return root
 
 
@@ -141,7 +141,7 @@ def test_a_friend_plays_the_same_deal_by_its_code(page: Page, tmp_path: Path) ->
     form.get_by_label("A friend's code").fill(code.lower())
     form.get_by_label("A friend's code").press("Enter")
     root = page.locator(".hilo.play")
-    expect(root).to_contain_text("you are Ben")
+    expect(root).to_contain_text("You are Ben")
     assert friend.record == first.record and friend.game.against == "beginner"
     root.locator("details.more > summary").first.click()
     root.get_by_role("button", name="For a friend").click()
@@ -150,7 +150,7 @@ def test_a_friend_plays_the_same_deal_by_its_code(page: Page, tmp_path: Path) ->
     page.goto("about:blank")
     friend.session.game = None
     page.goto(f"{address}#deal={code.replace(' ', '')}")
-    expect(page.locator(".hilo.play")).to_contain_text("you are Ben")
+    expect(page.locator(".hilo.play")).to_contain_text("You are Ben")
     assert "#" not in page.url and friend.record == first.record
     page.goto("about:blank")
     page.goto(f"{address}#deal=%")

@@ -53,6 +53,7 @@ def within(page: Page, shown: Locator) -> None:
     word = shown.locator("xpath=..").get_by_role("button").bounding_box()
     assert box and room and word
     assert box["x"] >= 0 and box["x"] + box["width"] <= room["width"], box
+    assert box["width"] > 250, box  # a text, not a strip at the edge
     assert box["y"] >= 0 and box["y"] + box["height"] <= room["height"], box
     assert box["y"] >= word["y"] + word["height"] or box["y"] + box["height"] <= word["y"], (box, word)
 

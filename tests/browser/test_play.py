@@ -285,7 +285,7 @@ def test_the_form_deals_what_it_says(page: Page, tmp_path: Path) -> None:
     root.get_by_label("Seed of the deal").first.fill("12")
     page.keyboard.press("Enter")
     table = page.locator(".hilo.play")
-    expect(table).to_contain_text("you are Cem")
+    expect(table).to_contain_text("You are Cem")
     game = play.game
     assert (game.options["variant"], game.options["auction"], game.seat, game.seed) == ("widow", "scored", 2, 12)
     assert list(game.against)[:2] == ["random", "expert"]
@@ -307,7 +307,7 @@ def test_axe_has_nothing_to_say(page: Page, tmp_path: Path, size: tuple[int, int
     page.keyboard.press("ArrowLeft")
     expect(root.locator(".host .q")).to_contain_text("a round that is over")
     root.get_by_role("button", name="Show all hands").click()
-    expect(root.locator(".over").first).to_contain_text("all hands open")
+    expect(root.locator(".over").first).to_contain_text("All hands open")
     expect(root.locator(".host .q")).to_contain_text("All hands are open now.")
     expect(root.locator(".table")).to_be_in_viewport(ratio=0.9)
     assert int(root.get_attribute("data-step") or 0) < 5 and root.evaluate("(it) => it === document.activeElement")

@@ -99,7 +99,7 @@ test("several cards are passed by one button, which waits until all are chosen",
   const passing = [nine, four].map((choice) => ({ ...choice, verb: "pass", act: choice.act.slice(5) }));
   const two = { ...main, frames: [{ pick: 2 }] };
   const [one] = pressed(0, null, { line: two, choices: passing, picked: new Set([1]) }).acts;
-  assert.deepEqual([one.words, one.off, one.go], ["Pass 4♥", true, true]);
+  assert.deepEqual([one.words, one.off, one.go], ["Choose one more", true, true]);
   const both = pressed(0, null, { line: two, choices: passing, picked: new Set([1, 0]) }); // in the order of the hand
   assert.deepEqual([both.acts[0].words, both.acts[0].off, both.heard], ["Pass 9♠ and 4♥", false, [["ask", "pass 9S 4H"]]]);
 });

@@ -122,16 +122,16 @@ def compass(place: int, places: int) -> str:
     return drawn
 
 
-def side(place: int, places: int) -> str:
-    """Where a seat sits, in a word; of five or six, those beside the bottom and the top have two words."""
-    return SIDES[places][place]
+def side(own: int | None, seat: int, place: int, places: int) -> str:
+    """Where a seat sits, or that it is the reader's own; of five or six, those beside the bottom and the top have two words."""
+    return "you" if own == seat else SIDES[places][place]
 
 
-def where(place: int, places: int) -> Items:
-    """Where a seat sits, at the head of the wide dock: in a small picture and in a word."""
+def where(own: int | None, seat: int, place: int, places: int) -> Items:
+    """The same at the head of the wide dock, beside a small picture."""
     return [
         Item("compass", compass(place, places), 6, 8, Z_PLATE),
-        label("side", side(place, places), 46, 23, z=Z_PLATE),
+        label("side", side(own, seat, place, places), 46, 23, z=Z_PLATE),
     ]
 
 

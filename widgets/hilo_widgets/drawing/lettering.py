@@ -4,8 +4,9 @@ from functools import lru_cache
 
 from hilo_core.figures.lettering import text, width
 
-__all__ = ["fit", "fit_name", "minus", "text", "tidy", "width"]
+__all__ = ["ON_PHONE", "fit", "fit_name", "minus", "text", "tidy", "width"]
 _LEAST = 13  # of letters
+ON_PHONE = 16.2  # what `host.css` makes of 13 in a narrow picture on a phone
 
 
 @lru_cache(maxsize=2000)

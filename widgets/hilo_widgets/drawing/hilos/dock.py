@@ -188,7 +188,7 @@ def _look(choice: Choice, across: float, down: float, odds: bool, bidder: str) -
 def _wide_head(view: View, shot: Shot) -> Items:
     seat = shot.dock
     name = plate(shot.names[seat], team_of(view, seat), seat == view.dealer, 140)
-    items = [*where(place_of(view, seat), 4), Item("plate", name, 6, 36, Z_PLATE)]
+    items = [*where(view.seat, seat, place_of(view, seat), 4), Item("plate", name, 6, 36, Z_PLATE)]
     lines = [(tricks_of(view, seat), "b")] if view.phase == "play" else []
     lines += [(line, "so") for line in (role_of(view, seat) or _against(view, seat),) if line]
     for n, (line, look) in enumerate(lines):

@@ -6,7 +6,7 @@ from hilo_core.hilos.view import View
 from hilo_core.messages.words import counted
 
 from .. import pieces
-from ..lettering import fit, minus, text, width
+from ..lettering import ON_PHONE, fit, minus, text, width
 from ..scene import Item, Items, Names, Shot, label
 from ..tricks import ground
 from .sides import SIGN, bid_title, fit_names, lines_of, people_of, team_sign
@@ -138,7 +138,7 @@ def _strip(view: View, people: tuple[Names, ...], stage: EndGeometry) -> str:
                 drawn += f'<circle cx="{x:g}" cy="{y:g}" r="6" fill="var(--ink)"/>'
     if any(view.turned):
         words = "turned: 2 is highest"
-        x = stage.across - width(words, 13) - 44
+        x = stage.across - width(words, 13 if stage is STAGES["wide", view.teams] else ON_PHONE) - 44
         drawn += f'<rect x="{x:g}" y="{down + 8:g}" width="18" height="18" fill="var(--brass-fill)" opacity=".32"/>'
         drawn += pieces.use("eturn", 17, x + 22, down + 8.5, style="color:var(--brass)")
         drawn += text(words, 13, "b br", x + 44, down + 21.5)

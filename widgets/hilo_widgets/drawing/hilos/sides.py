@@ -5,7 +5,7 @@ from functools import cache
 from hilo_core.hilos.view import View
 
 from .. import pieces
-from ..lettering import fit, text, width
+from ..lettering import ON_PHONE, fit, text, width
 from ..scene import Z_LABEL, Item, Items, Names, label
 from .spots import PANEL_ACROSS, PANEL_LEFT, PANEL_RIGHT, felt_top
 from .words import NAMED, PASS, minus, needed, side_of, sides, taken
@@ -138,8 +138,8 @@ def foot_line(view: View, names: Names, y: float) -> Items:
     """What is played for and, of teams, the tricks so far, in one line of the narrow felt."""
     title, suit, wants = played_for(view, names)
     sign = 18 if suit else 0
-    shown = fit(title, 13, 428 - 84 * view.teams - width(wants, 13) - 10 - sign)
-    x = round(width(shown, 13) + 4, 1)
+    shown = fit(title, ON_PHONE, 428 - 84 * view.teams - width(wants, ON_PHONE) - 10 - sign)
+    x = round(width(shown, ON_PHONE) + 4, 1)
     drawn = text(shown, 13, "b")
     if suit:
         drawn += f'<g transform="translate({x:g} -12)">{pieces.suit_sign(suit, 14)}</g>'

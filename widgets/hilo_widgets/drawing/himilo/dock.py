@@ -89,7 +89,7 @@ def _rows(shot: Shot, phase: str, cards: int) -> list[tuple[int, DockRow]]:
 def _wide_head(view: View, shot: Shot) -> Items:
     seat = shot.dock
     items = [
-        *where(place_from_bottom(view, seat), view.players),
+        *where(view.seat, seat, place_from_bottom(view, seat), view.players),
         *plate(view, seat, shot.names[seat], 105, 6, 38, "dock", "page"),
         *below_bid(view, seat, 39, 83, name_cards=False),
     ]

@@ -26,7 +26,7 @@ def hand_dock(view: View, shot: Shot) -> Scene:
             Item("compass", compass(place, view.players), 8, 96, Z_PLATE),
             Item("plate", name_look(name, deals, 22, 132), 8, 34, Z_PLATE),
             label("plate:total", total, 8, 54, z=Z_PLATE),
-            label("plate:side", side(place, view.players), 48, 112, z=Z_PLATE),
+            label("plate:side", side(view.seat, owner, place, view.players), 48, 112, z=Z_PLATE),
             *won((8, 123), dice_won(view)[owner]),
         ]
         x, y, row = 8.0, 65, DockRow(150, WIDE - 8, 20, 1 if shot.odds else 1.06, 16, 78)

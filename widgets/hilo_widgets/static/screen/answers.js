@@ -107,11 +107,12 @@ export function hintOf({ pick = 1 }, choices, chosen, saved) {
   return pick > 1 ? `Choose ${COUNT[pick]} cards in the hand: ${chosen} of ${pick} chosen.` : `${POINT} ${next}`;
 }
 
-/** The words on the button that confirms the chosen cards.
+/** The words on the button that confirms the chosen cards, or what is still to be done for it.
  *  @param {number} pick
  *  @param {string} verb
  *  @param {Choice[]} cards */
 export function confirmOf(pick, verb, cards) {
+  if (cards.length && cards.length < pick) return `Choose ${COUNT[pick - cards.length]} more`;
   const names = cards.length ? listed(cards.map((card) => card.name)) : `${COUNT[pick]} cards`;
   return `${verb[0].toUpperCase()}${verb.slice(1)} ${names}`;
 }

@@ -88,7 +88,7 @@ export function dock(pic, prefix) {
       const aside = Math.max(2, Math.min((FINGER - width) / 2, roomBeside(one) / 2));
       const hit = { x: x - aside, y, width: width + 2 * aside, height: height + roomBelow(one) };
       node.g.append(svg("rect", { class: "hit", ...hit }));
-      if (one.pressed) node.g.append(one.picks ? ringRound(one.extent) : tick(one.extent));
+      if (one.pressed) node.g.append(one.picks ? ringRound(one.extent) : tick(one));
     }
     lookAt(-1, false);
   }
@@ -118,8 +118,9 @@ export function dock(pic, prefix) {
     return choices.some((other) => other.chance && other.box.y < box.y - BELOW);
   }
 
-  function tick([x, y, width, height]) {
-    const badge = svg("g", { class: "tick", transform: `translate(${x + width / 2} ${y + height - 4})` });
+  /** The sign of a card that is chosen, where the next card does not cover it. */
+  function tick({ extent: [x, y, width, height], seen }) {
+    const badge = svg("g", { class: "tick", transform: `translate(${x + Math.min(width, seen) / 2} ${y + height - 4})` });
     badge.append(svg("circle", { r: 12 }), svg("use", { href: `#${prefix}eok`, x: -7, y: -7, width: 14, height: 14 }));
     return badge;
   }

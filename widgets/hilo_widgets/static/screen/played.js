@@ -76,7 +76,7 @@ export function played(el, data, { wish, unhint, leave, map, earlier, pose, list
   const foot = { root: div("ctl", time.root, buttons.root, news), time, more: buttons.more };
   const table = screen(now, about, foot, {
     go, play: (action) => make(action), answer, acts,
-    head: () => headOf(now, { seat_note: open() ? "all hands open" : `you are ${state.names[state.seat]}` }, ""),
+    head,
     drawn() {
       onScreen(root, isBelow() ? "retry" : state.puzzle ? "puzzle" : state.guide ? "learn" : "play");
       drawControls();
@@ -90,6 +90,12 @@ export function played(el, data, { wish, unhint, leave, map, earlier, pose, list
   ui.said.querySelector(".sd").removeAttribute("aria-live"); // `news` tells it
 
   // --- what the panels hold ----------------------------------------------------------------------------------
+
+  /** The title, and before it who the reader is: its end is cut off where the screen is narrow. */
+  function head() {
+    const title = headOf(now, { seat_note: "" }, "");
+    return { ...title, over: `${open() ? "All hands open" : `You are ${state.names[state.seat]}`} · ${title.over}` };
+  }
 
   /** @returns {Answer} */
   function answer() {
@@ -197,7 +203,8 @@ export function played(el, data, { wish, unhint, leave, map, earlier, pose, list
   function drawEnds() {
     const does = { wish, change, review, leave, look: lookBack, picture: () => menu.picture() };
     ends = state.over && !moving() ? endsOf(state, open(), does) : [];
-    fillActs(buttons.ends, ends.slice(FIRST), prefix);
+    const taught = !teacher.over() && teacher.says(now.at); // one thing after the other
+    fillActs(buttons.ends, taught ? [] : ends.slice(FIRST), prefix);
     fillActs(buttons.ways, riddle.foot(), prefix);
     table.drawActs();
   }
