@@ -98,6 +98,11 @@ def test_a_page_makes_it_anew_without_the_files(own: Path) -> None:
     assert again.seed > 3
 
 
+def test_a_seed_that_is_none_gets_a_sentence(own: Path) -> None:
+    with pytest.raises(HiloError, match="seed should be a whole number; it is the text “x”"):
+        Ask(own, seed="x")  # type: ignore[arg-type]
+
+
 def test_several_questions_share_what_gives_their_numbers(own: Path) -> None:
     own.with_name("sevens.py").write_text(NUMBERS.replace("make(seed)", "decks(seed)"), "utf-8")
     own.write_text(WORDS.replace("---\n\n#", "position: sevens.decks\n---\n\n#"), "utf-8")
@@ -117,7 +122,7 @@ MISTAKES = [
     ("key: my.sevens", "key: hilo.doubled", "sevens.md, line 2: The library has a question hilo.doubled already."),
     ("rule: HL-01", "rule: HL-99", "sevens.md, line 4: There is no rule"),
     ("rule: HL-01", "position: sevens.mak", "sevens.md, line 4: There is no function mak in sevens.py. Did you mean make?"),
-    ("{answer} number", "{answer} numbers", "sevens.md, line 11: A question needs one {answer} with one of the words number,"),
+    ("{answer} number", "{answer} numbers", "sevens.md, line 11: {answer} needs one of the words number, card,"),
     ("answer > sevens", "answer ** sevens > 3", "sevens.md, line 26: “answer ** sevens”"),
     ("# How many sevens?", "", "sevens.md, line 6: A title is missing below the second ---"),
     ("## Right", "# Right", "sevens.md, line 18: “Right” is a second title."),
@@ -168,6 +173,13 @@ def test_a_mistake_has_a_line_and_a_sentence(own: Path, old: str, new: str, said
     with pytest.raises(HiloError) as trouble:
         check(own)
     assert str(trouble.value).startswith(said)
+
+
+def test_what_looks_unlike_it_is_not_meant(own: Path) -> None:
+    """A question that is opened as one, and is something else."""
+    own.write_text(WORDS.replace("key: my.sevens", "lesson: 91", 1), "utf-8")
+    with pytest.raises(HiloError, match=r"A line “key: …” is missing up here\.$"):
+        read_question(own)
 
 
 @pytest.mark.parametrize(
