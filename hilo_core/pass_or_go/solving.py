@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from time import perf_counter
 from typing import Any
 
-from ..base.game import Game
 from ..base.playing import row_with
 from ..base.seats import Names
 from ..base.slots import OpenHands, OpenPoint
@@ -24,10 +23,10 @@ SOLVES_HOUSE_RULES = True
 class Searcher(TimedSearch):
     """Searches positions of one round for one seat."""
 
-    def __init__(self, game: Game, row: Row, seat: int, known: int, until: float) -> None:
+    def __init__(self, asked: OpenHands, row: Row, seat: int, known: int, until: float) -> None:
         notes = [0] * SIZE_OF_NOTES
         notes[OURS], notes[KNOWN] = seat, known
-        super().__init__(game, search, ((PLAYERS, row[PLAYERS]),), SLOTS, notes, until)
+        super().__init__(asked, search, ((PLAYERS, row[PLAYERS]),), SLOTS, notes, until)
         self.seat, self.known = seat, known
 
     def most(self, row: Row) -> int | None:
@@ -62,7 +61,7 @@ def solve_round(asked: OpenHands) -> dict[str, Any]:
     assert point.asked is not None
     known, seat = last[TRICK] + 1, point.asked.seat
     row = [*point.row[:FACES], *last[FACES : FACES + known], *point.row[FACES + known : SIZE]]
-    searchers = [Searcher(asked.game, row, each, known, until) for each in range(row[PLAYERS])]
+    searchers = [Searcher(asked, row, each, known, until) for each in range(row[PLAYERS])]
     seats = [searcher.most(row) for searcher in searchers]
     values = {write(PLAY, card): searchers[seat].most(row_with(asked.game, row, card)) for card in legal(row, point.asked)}
     rolls = [int(face) for face in row[FACES + row[TRICK] : FACES + known]]

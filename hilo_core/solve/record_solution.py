@@ -1,13 +1,13 @@
 """A record with all hands open: whether its round can be won, until when it could, and how."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from html import escape
 from typing import Any
 
 from ..base.game import DecisionPoint, Game
 from ..base.playing import go_on
 from ..base.seats import Names
-from ..base.slots import OpenHands, OpenPoint, Solver
+from ..base.slots import OpenHands, OpenPoint, Solver, never
 from ..house.house import HouseGame
 from ..machine.random import STATE, Row
 from ..messages.checks import whole, yes_or_no
@@ -112,7 +112,13 @@ def read_seconds(given: object) -> float:
 
 
 def solve(
-    source: Source, *, seconds: float = SECONDS, seed: int = 0, round: int | None = None, every: bool = False
+    source: Source,
+    *,
+    seconds: float = SECONDS,
+    seed: int = 0,
+    round: int | None = None,
+    every: bool = False,
+    stop: Callable[[], bool] = never,
 ) -> Solution:
     """What the cards of a round allow, with all hands open and best play of all who play together.
 
@@ -140,10 +146,11 @@ def solve(
     win against all others with the `rolls` that are known, and `values` those of the side to move after each legal card.
 
     A whole deal of Hilos can take half a minute. While it is searched, other threads run too, so a notebook need not wait: see
-    the last example, whose `result()` waits for the answer only where it is not there yet. A search that has begun goes on
-    until its seconds are over. In a browser, where there is no thread, `solve` is waited for.
+    the last example, whose `result()` waits for the answer only where it is not there yet. About once a second `stop`, a
+    function without arguments, is asked: once it says True, `solve` returns what it has found so far. In a browser, where there
+    is no thread, `solve` is waited for.
 
-    RecordError where the record is not valid; HiloError for a game that cannot be solved.
+    RecordError where the record is not valid; HiloError for a game that cannot be solved, and for a `stop` that is no function.
 
     >>> from hilo_core import State, solve
     >>> found = solve("himilo_tie")
@@ -156,12 +163,17 @@ def solve(
     With all cards face up, ...
 
     >>> from concurrent.futures import ThreadPoolExecutor
-    >>> asked = ThreadPoolExecutor(1).submit(solve, state.record(), seconds=30)
+    >>> from threading import Event
+    >>> enough = Event()
+    >>> asked = ThreadPoolExecutor(1).submit(solve, state.record(), seconds=30, stop=enough.is_set)
+    >>> enough.set()
     >>> print(asked.result())
     With all cards face up, ...
     """
     seconds = read_seconds(seconds)
     seed, every, first = whole(seed, "seed"), yes_or_no(every, "every"), 0
+    if not callable(stop):
+        raise HiloError(f"`stop` should be a function that says whether to stop, not {shown(stop)}.")
     if isinstance(source, State) and not source.has_record:
         points, names, record, number = [OpenPoint(open_row(source.row), source.asked, None)], source.names, None, 0
         game, rounds = source.game, list[Any]()
@@ -175,7 +187,7 @@ def solve(
         points, past = points_of(record, number), made_up_of(source)
         if past is not None and number <= past.place[0]:
             first = past.place[1] if number == past.place[0] else len(points) - 1
-    asked = OpenHands(game, points, seconds, seed, every, first)
+    asked = OpenHands(game, points, seconds, seed, every, stop, first)
     return solved(asked, names, number, record, rounds)
 
 

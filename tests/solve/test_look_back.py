@@ -1,5 +1,7 @@
 """A round that is over with all cards face up, beside what could be known: a lost one, an unlucky one, and one that was won."""
 
+import re
+from random import Random
 from typing import Any
 
 import pytest
@@ -125,11 +127,39 @@ def test_what_could_have_become_of_a_bid_in_hilos(variant: str) -> None:
     assert settled
 
 
-def test_only_endings_of_hilos_are_looked_at_and_that_is_said() -> None:
-    found = [back for number in range(8) if (back := look_back(in_hilos(number), tables=10, strategy="beginner"))]
-    early = [back for back in found if back.hindsight.ply is None]
-    assert early and all("from trick 4 on. What was before takes too long to work out." in str(back) for back in early)
-    assert all(min(back.hindsight.worth) >= 52 - 4 * looking_back.ENDING for back in found)
+def test_a_bid_is_looked_back_at_to_the_first_trick_and_what_was_settled_before_is_said() -> None:
+    rounds = (look_back(in_hilos(number), seconds=60, tables=2, strategy="random") for number in range(30))
+    back = next(back for back in rounds if back is not None and back.hindsight.ply is None)
+    assert re.search("the bid could never have been (made|beaten)[.]$", str(back)) and len(back.hindsight.worth) == 52
+
+
+def misery(number: int) -> dict[str, Any]:
+    """A round whose declarer must lose every trick, played at random."""
+    state, by_chance = State("hilos", seed=number, variant="solo", rounds=1), Random(number)
+    state.apply("bid misery")
+    while state.asked is not None and not state.over:
+        state.apply("pass" if "pass" in state.legal else by_chance.choice(state.legal))
+    return state.record()
+
+
+def test_until_when_every_trick_could_be_lost() -> None:
+    """Held against solving the round again before and after the card that settled it."""
+    settled = set()
+    for number in range(60):
+        record = misery(number)
+        back = look_back(record, seconds=60, tables=2, strategy="random")
+        assert back is not None
+        if back.hindsight.ply is None:
+            continue
+        actions = record["rounds"][0]["actions"]
+        worth = back.hindsight.worth[back.hindsight.ply]
+        assert "could still lose every trick after" in worth and "no longer after" in worth
+        before = {**record, "rounds": [{**record["rounds"][0], "actions": actions[: back.hindsight.ply]}]}
+        after_each = solve(before, seconds=1)["misery"]["after"]
+        kept = {word for word, made in after_each.items() if made is not back.hindsight.won}
+        assert set(back.hindsight.kept) == kept and back.decision is not None and back.decision.action not in kept
+        settled.add(back.hindsight.won)
+    assert settled == {False, True}
 
 
 def test_without_time_nothing_is_claimed() -> None:
