@@ -14,7 +14,7 @@ from . import __version__, cli_conformance, cli_notebooks, cli_pages, cli_puzzle
 from .base.game import read_options
 from .base.rule import rule
 from .chances.record_chances import TABLES, chances
-from .cli_parser import Parser, add_completion, game_key, number
+from .cli_parser import Parser, add_completion, game_key, number, seconds
 from .games import GAMES, find_game
 from .messages.errors import HiloError, RecordError
 from .records.player import answer
@@ -134,7 +134,7 @@ def parser() -> Parser:
         example="hilo solve game.json --seconds 2",
     )
     open_hands.add_argument("file", metavar="FILE", help="a record; -: standard input")
-    open_hands.add_argument("--seconds", type=float, default=SECONDS, metavar="S", help="about the most it takes (default 5)")
+    open_hands.add_argument("--seconds", type=seconds, default=SECONDS, metavar="S", help="about the most it takes (default 5)")
     open_hands.add_argument("--round", type=number, metavar="N", help="the round, from 0 (default: the last)")
     open_hands.add_argument("--seed", type=number, default=0, metavar="N", help="by which cards are tried (default 0)")
     open_hands.add_argument("--every", action="store_true", help="and for which of all bids the round could have been won")

@@ -50,6 +50,14 @@ def number(words: str) -> int:
         raise argparse.ArgumentTypeError(f"it should be a whole number such as 1000, not {shown(words)}") from None
 
 
+def seconds(words: str) -> float:
+    """The seconds behind words such as 2 or 0.5. ArgumentTypeError if there are none."""
+    try:
+        return float(words)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"it should be a number such as 2 or 0.5, not {shown(words)}") from None
+
+
 def game_key(words: str) -> str:
     """The key of a game. ArgumentTypeError if there is none of this key."""
     if words not in GAMES:

@@ -105,7 +105,10 @@ def read_question(path: str | Path, seed: int = 0) -> Question:
     needed(path, keys, KEYS, parts, SECTIONS)
     head = parts[""]
     answers = [one for one in head if one.name == "answer"]
-    if len(answers) != 1 or answers[0].title not in KINDS or "right" not in answers[0].options:
+    if len(answers) == 1 and answers[0].title not in KINDS:
+        words = f"{{answer}} needs one of the words {', '.join(KINDS)}, not {shown(answers[0].title)}."
+        raise FileError(path, answers[0].line, words)
+    if len(answers) != 1 or "right" not in answers[0].options:
         words = f"A question needs one {{answer}} with one of the words {', '.join(KINDS)}, and with :right:."
         raise FileError(path, answers[-1].line if answers else 1, words)
     asked = answers[0]

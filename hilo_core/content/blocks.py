@@ -19,6 +19,7 @@ OPTION = re.compile(r":([\w-]+):\s*(.*)")
 BEGINS = re.compile(r"#|```|:::|- |\d+\. ")  # ends a paragraph
 ITEM = re.compile(r"- |\d+\. |\| ?")
 FRONT = re.compile(r"---[ \t]*\n(.*?\n)---[ \t]*(?:\n|\Z)", re.DOTALL)
+LIKE = 0.5  # what is there in place of what is missing looks at least so much like it
 ENCODING = "utf-8-sig"  # UTF-8, with the mark before it that editors on Windows may write, or without
 
 
@@ -133,13 +134,13 @@ def needed(
     """FileError if a key of the front matter, the title or a section is missing or empty."""
     for key in wanted:
         if key not in keys:
-            raise FileError(path, 2, f"A line “{key}: …” is missing up here.{meant(key, keys)}")
+            raise FileError(path, 2, f"A line “{key}: …” is missing up here.{meant(key, keys, LIKE)}")
         if not keys[key]:
             raise FileError(path, line_of(keys, key), f"Nothing stands behind “{key}:”.")
     if [one.name for one in parts[""][:1]] != ["h1"]:
         raise FileError(path, len(keys) + 3, "A title is missing below the second ---: a line such as “# Stop or roll?”.")
     for name in names:
         if name not in parts:
-            raise FileError(path, 1, f"A section “## {name}” is missing.{meant(name, parts)}")
+            raise FileError(path, 1, f"A section “## {name}” is missing.{meant(name, parts, LIKE)}")
         if len(parts[name]) == 1:
             raise FileError(path, parts[name][0].line, f"Nothing stands under “## {name}”.")

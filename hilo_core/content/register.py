@@ -68,6 +68,6 @@ def directive_names() -> tuple[str, ...]:
     return *DIRECTIVES, *STRUCTURE
 
 
-def meant(name: str, known: Iterable[str]) -> str:
-    """ " Did you mean vote?", or nothing where no name is near."""
-    return f" Did you mean {hint[0]}?" if (hint := nearest(name, filter(None, known), 1)) else ""
+def meant(name: str, known: Iterable[str], like: float = 0) -> str:
+    """ " Did you mean vote?", or nothing where no name is near, or none is so much `like` it, from 0 to 1."""
+    return f" Did you mean {hint[0]}?" if (hint := nearest(name, filter(None, known), 1, like)) else ""

@@ -16,7 +16,7 @@ from ..machine.compiled import ERRORS
 from ..machine.language import TranslationError
 from ..machine.random import Row, seed_row
 from ..messages.errors import HiloError, RecordError, Truncated, shown
-from ..records.player import run
+from ..records.player import played
 from ..records.record import Record
 from ..records.self_play import StrategyDecider
 from .functions import ways_to_play
@@ -120,7 +120,7 @@ def try_out(game: Game, name: str) -> None:
     """HiloError if a game cannot be played by this house rule."""
     for number, options in enumerate(ways_to_play(game)):
         with in_words(name, with_options(options)):
-            run(random_game(game, options, number))
+            played(random_game(game, options, number))
 
 
 def translate(functions: Iterable[Any], name: str) -> None:

@@ -13,11 +13,11 @@ def listed(parts: Sequence[str], word: str = "and") -> str:
     return f"{', '.join(parts[:-1])} {word} {parts[-1]}" if len(parts) > 1 else "".join(parts)
 
 
-def nearest(name: str, known: Iterable[str], most: int = 3) -> list[str]:
-    """The known names that look most like this one, nearest first."""
+def nearest(name: str, known: Iterable[str], most: int = 3, like: float = 0) -> list[str]:
+    """The known names that look most like this one, nearest first, and at least so much `like` it, from 0 to 1."""
     from difflib import get_close_matches
 
-    return get_close_matches(name[:60].lower(), list(known), most, cutoff=0)
+    return get_close_matches(name[:60].lower(), list(known), most, cutoff=like)
 
 
 def counted(n: int, thing: str, things: str = "") -> str:

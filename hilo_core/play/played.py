@@ -384,7 +384,8 @@ def named(known: Sequence[str], people: Sequence[int], names: object) -> tuple[s
     nobody else is. An empty name stays what it was. HiloError for names that cannot be told apart, or do not fit."""
     given = [" ".join(one.split()) if isinstance(one, str) else one for one in listed_in(names, "names", "names of people")]
     if len(given) != len(people):
-        raise HiloError(f"There are {counted(len(people), 'person', 'people')} here, and {counted(len(given), 'name')}.")
+        there = "is 1 person" if len(people) == 1 else f"are {len(people)} people"
+        raise HiloError(f"There {there} here, and {counted(len(given), 'name')}.")
     for name in given:
         if not isinstance(name, str) or len(name) > LONGEST_NAME or not name.isprintable():
             raise HiloError(f"A name should have at most {LONGEST_NAME} letters; {shown(name)} does not fit.")

@@ -7,7 +7,7 @@ entries run out the round's program stops, and that is who is to move.
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
-from ..base.game import CHANCE, DecisionPoint, Game
+from ..base.game import CHANCE, HOUSE_RULE, DecisionPoint, Game
 from ..base.playing import NoAnswer, go_on
 from ..base.rule import Rule
 from ..machine.random import Row, seed_row
@@ -142,10 +142,22 @@ def legal_words(game: Game, table: Row, asked: DecisionPoint) -> list[str] | Non
 
 
 def run(record: Record, log: Log | None = None) -> dict[str, Any]:
-    """Plays a record to its end: the summary of RECORD.md. RecordError where it is not valid.
+    """Plays a record to its end: the summary of RECORD.md. RecordError where it is not valid; a record only names its house
+    rule, which may be another one now.
 
     `log` is filled on the way; after an error it holds what came before.
     """
+    try:
+        return played(record, log)
+    except RecordError as error:
+        if HOUSE_RULE not in record.game.KEY:
+            raise
+        message = f"{error.message} Perhaps {record.game.NAME} has been changed since this was played."
+        raise RecordError(error.code, message, rule=error.rule, **error.where) from None
+
+
+def played(record: Record, log: Log | None = None) -> dict[str, Any]:
+    """As `run`, of a record that has just been played."""
     game, table = record.game, record.game.new_table(record.options)
     done: list[dict[str, Any]] = []
     for round_no, given in enumerate(record.rounds):

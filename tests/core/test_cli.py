@@ -147,6 +147,7 @@ def test_help(words: list[str], wanted: str, hilo: Hilo) -> None:
         (["record", "himilo", "--option", "players=" + "9" * 6_000], "it should be 3, 4 or 5."),
         (["record", "himilo", "--option", "players=4", "--option", "colour=red"], "Hi MiLo! has no option “colour”."),
         (["record", "himilo", "--seed", "x"], "argument --seed: it should be a whole number such as 1000, not “x”."),
+        (["solve", "game.json", "--seconds", "x"], "argument --seconds: it should be a number such as 2 or 0.5, not “x”."),
         (
             ["record", "chess"],
             "there is no game “chess”; the games are himilo, hilo, hilos and pass_or_go. For example: hilo record",

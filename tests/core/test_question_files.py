@@ -101,6 +101,11 @@ def test_a_page_makes_it_anew_without_the_files(own: Path) -> None:
     assert again.seed > 3
 
 
+def test_a_seed_that_is_none_gets_a_sentence(own: Path) -> None:
+    with pytest.raises(HiloError, match="seed should be a whole number; it is the text “x”"):
+        Ask(own, seed="x")  # type: ignore[arg-type]
+
+
 def test_several_questions_share_what_gives_their_numbers(own: Path) -> None:
     own.with_name("sevens.py").write_text(NUMBERS.replace("make(seed)", "decks(seed)"), "utf-8")
     own.write_text(WORDS.replace("---\n\n#", "position: sevens.decks\n---\n\n#"), "utf-8")
@@ -115,6 +120,13 @@ def test_a_mistake_has_a_line_and_a_sentence(own: Path) -> None:
         yield from (*block, f"  {trouble.value}")
 
     as_written(HERE / "texts" / "wrong_questions.txt", told)
+
+
+def test_what_looks_unlike_it_is_not_meant(own: Path) -> None:
+    """A question that is opened as one, and is something else."""
+    own.write_text(WORDS.replace("key: my.sevens", "lesson: 91", 1), "utf-8")
+    with pytest.raises(HiloError, match=r"A line “key: …” is missing up here\.$"):
+        read_question(own)
 
 
 @pytest.mark.parametrize(

@@ -39,6 +39,14 @@ def test_it_is_worked_out_once_and_only_when_it_is_wanted() -> None:
     assert "<details>" in guess._repr_mimebundle_()["text/html"] and asked == [1]
 
 
+def test_an_answer_that_fails_says_so_and_takes_no_guess() -> None:
+    guess = Guess("How many?", lambda: len(ANSWER) // 0)
+    for late in (guess.lock, guess._repr_mimebundle_):
+        with pytest.raises(HiloError, match=r"What this guess is answered by stopped with an error.*: ZeroDivisionError: "):
+            late()
+    assert guess.locked is None and not guess.button.disabled
+
+
 def test_without_a_kernel_the_answer_is_folded_away_below_the_question() -> None:
     shown = Guess("Is 1 < 2?", ANSWER)._repr_mimebundle_()
     assert shown["text/html"].startswith("<p><b>Is 1 &lt; 2?</b></p><details>") and "open" not in shown["text/html"]

@@ -26,6 +26,7 @@ from hilo_widgets.about import LICENCES
 from hilo_widgets.asking.so_far import LiveSummary
 from hilo_widgets.live import bytecode, page, pyodide
 from hilo_widgets.live.package_archive import MORE, PLAYING, archives, imported_by_all, sources
+from hilo_widgets.pages import page_names
 from hilo_widgets.questions import PageWidget
 from hilo_widgets.widget_spec import made, state, values, written
 
@@ -302,7 +303,11 @@ def test_the_command_says_what_is_wrong(
     assert not Path("pages").exists()
 
 
-def test_the_command_says_what_cannot_be_written(hilo: Callable[..., Any], tmp_path: Path) -> None:
+def test_the_command_says_what_cannot_be_written(
+    hilo: Callable[..., Any], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Straight away, not after the minutes that a page can take."""
+    monkeypatch.setattr(page_names, "shown_of", lambda *given: pytest.fail("made in vain"))
     (tmp_path / "file").touch()
     (tmp_path / "folder.html").mkdir()
     for out, said in (

@@ -11,6 +11,7 @@ from hilo_core.asking import KEYS, Feedback, Question, question
 from hilo_core.asking.file import SUFFIX, FileReplies, read_question
 from hilo_core.content.file import are_files, packed_files, unpacked
 from hilo_core.lessons.sheet import ExerciseFeedback, exercise_called
+from hilo_core.messages.checks import whole
 from hilo_core.messages.errors import HiloError
 
 from .asking.given import answers, keep
@@ -49,7 +50,7 @@ class Ask(PageWidget):
     says_again = True
 
     def __init__(self, asked: Any, *, seed: int = 0) -> None:
-        self.question = question_meant(asked, seed)
+        self.question = question_meant(asked, whole(seed, "seed"))
         super().__init__(**self._shown())
         self.on_msg(self._received)
         self._begin()

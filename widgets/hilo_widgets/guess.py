@@ -6,6 +6,8 @@ from typing import Any
 from hilo_core.figures.plotly_figures import SERIF
 from hilo_core.lazy import ipywidgets
 from hilo_core.messages.checks import a_number, a_text
+from hilo_core.messages.errors import HiloError
+from hilo_core.records.self_play import failed
 
 INK = {  # the button in the ink of the notebook, light or dark, as that of a question
     "button_color": "var(--jp-ui-font-color1, #23211D)",
@@ -40,9 +42,14 @@ class Guess:
 
     @property
     def answer(self) -> object:
-        """What is shown once a guess is locked in; worked out when it is first asked for."""
+        """What is shown once a guess is locked in; worked out when it is first asked for. HiloError where that fails."""
         if callable(self._answer):
-            self._answer = self._answer()
+            try:
+                self._answer = self._answer()
+            except HiloError:
+                raise
+            except Exception as error:
+                raise failed(error, "What this guess is answered by stopped with an error") from error
         return self._answer
 
     @property
@@ -65,10 +72,11 @@ class Guess:
     def lock(self, guess: float | None = None) -> None:
         """Locks in a guess, that of the field if none is given, and shows the answer. A second one changes nothing."""
         if self.locked is None and self.box:
+            answer = self.answer
             self.locked = self.field.value if guess is None else float(a_number(guess, "guess"))
             self.field.disabled = self.button.disabled = True
             self.button.description = f"You said {self.locked:g} {self.unit}".strip()
-            self.shown.append_display_data(self.answer)
+            self.shown.append_display_data(answer)
 
     def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:
         folded = f"<details><summary>Guess first, then look</summary>{as_html(self.answer)}</details>"

@@ -60,6 +60,17 @@ def path_of(path: str | Path) -> Path:
     raise refused(path, "path", "where to write, such as my_folder, or page.html for a page")
 
 
+def page_at(path: str | Path) -> Path:
+    """The path of a page that is still to be made, which can take long. HiloError where it cannot be written."""
+    target = path_of(path)
+    with written():
+        new = not target.exists()
+        target.open("ab").close()
+        if new:
+            target.unlink()
+    return target
+
+
 def folder_at(path: str | Path) -> Path:
     """The folder of this path, which is made if need be. HiloError if it cannot be."""
     folder = path_of(path)

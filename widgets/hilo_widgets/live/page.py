@@ -9,7 +9,7 @@ from typing import Any
 
 from hilo_core.base.game import Game
 
-from ..page import PLACE, deflated, json_text, write_page
+from ..page import PLACE, deflated, json_text, page_at, write_page
 from ..static_files import STATIC, joined, script, style
 from ..widget_spec import state, values, written
 from .own_games import address, games_in, houses_in
@@ -47,7 +47,7 @@ class PageSection:
 def write_live_page(path: str | Path, title: str, shown: Sequence[PageSection]) -> Path:
     """Writes one page with all this, the first of it unfolded, and Python if a widget needs it; its path. HiloError if there is
     something in a widget that a page cannot hold, or Pyodide cannot be had."""
-    widgets = [widget for one in shown for widget in one.widgets]
+    path, widgets = page_at(path), [widget for one in shown for widget in one.widgets]
     live = any(widget.hears for widget in widgets)
     recipes = [written(widget) for widget in widgets if widget.hears]
     games = games_in(recipes)

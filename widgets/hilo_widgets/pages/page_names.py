@@ -16,7 +16,7 @@ from hilo_core.teaching import lesson_file
 from ..learn import Learn
 from ..lesson import Lesson
 from ..live.page import PageSection, write_live_page
-from ..page import folder_at, path_of
+from ..page import folder_at, page_at, path_of
 from ..play import Play
 from ..puzzles import Puzzles
 from ..simulation import Simulation
@@ -46,6 +46,8 @@ def page_of(
     check_names(names)
     target = path_of(path)
     alone = target.suffix.lower() in (".html", ".htm")
+    if alone:
+        page_at(target)
     links = dict(beside)
     for name in names:
         if name.endswith(SUFFIX):
