@@ -139,12 +139,13 @@ def test_a_teacher_sees_who_is_missing_and_what_the_class_thinks(page: Page, fol
     expect(last.locator(".tally")).to_contain_text(["Right", f"“{THOUGHTS[1]}”", "No answer"])
     expect(last.locator("b")).to_have_text([str(25 - rolled - 1), str(rolled), "1"])
     expect(last).to_contain_text("Number 3")
-    expect(root.locator("[data-of=working] .card").first).to_contain_text(f"{rolled} of 25: “{THOUGHTS[1]}”")
+    expect(root.locator("[data-of=working] .card").first).to_contain_text(f"Line 4, {rolled} of 25: “{THOUGHTS[1]}”")
     wrong = [number for number in IN if second(number)["line 4"] == 2]
     able = [number for number in IN if not second(number)["line 4"]]
-    for sheet, numbers in (("Support", wrong), ("Extension", able)):
+    task = f"task {FIELDS.rows[3].support} ({LESSON.support[FIELDS.rows[3].support - 1].title})"
+    for sheet, numbers in ((f"Support sheet, {task}", wrong), ("Extension sheet", able)):
         words = f"{', '.join(map(str, numbers[:-1]))} and {numbers[-1]}"
-        expect(root.locator("[data-of=working] .card").first).to_contain_text(f"{sheet} sheet: numbers {words}.")
+        expect(root.locator("[data-of=working] .card").first).to_contain_text(f"{sheet}: numbers {words}.")
     press(root, "Ticket")
     expect(root.locator(".decided").first).to_have_text(
         "Decision: 24 right, wrong 1 (number 9), none 0. Right number, wrong decision: 1 (number 9)."
