@@ -214,7 +214,7 @@ def test_a_slide_has_room_for_a_class_whose_results_are_all_alike(page: Page, fo
 
 
 def test_a_slide_says_how_many_have_voted(page: Page, folder: Path) -> None:
-    """Not how many codes are in: some have left a vote out."""
+    """Not how many codes are in: some have left a vote out. On the page it is said of each what they left out."""
     root = opened(page, folder, "teacher")
     root.get_by_label("Class word").fill(WORD)
     codes = []
@@ -223,6 +223,11 @@ def test_a_slide_says_how_many_have_voted(page: Page, folder: Path) -> None:
         codes.append(LESSON.codes.second_code(WORD, number, **(second(number) | before | after)))
     root.get_by_label("Codes").fill("\n".join(codes))
     root.get_by_label("Codes").blur()
+    card = root.locator("[data-votes] .card").last
+    rows = {row.locator("span").first.inner_text(): row.locator("b").inner_text() for row in card.locator(".tally").all()}
+    both = {"Stop with 10, both times": "6", "Stop with 10 → Roll one die": "1", "Roll one die, both times": "0"}
+    assert rows == both | {"No vote → Roll one die": "1", "No vote": "2"}
+    expect(card.locator(".say").nth(3)).to_have_text("Number 3")
     press(root, "Projector")
     head, said = root.locator("[data-slide-head]"), root.locator("[data-slide-sub]")
     for question, words in (

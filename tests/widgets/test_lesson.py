@@ -331,6 +331,10 @@ def test_no_working_says_that_rounded_numbers_are_equal(one: LessonPlan) -> None
             assert worth == Fraction(right.replace(",", "")), text
 
 
+def test_only_a_table_with_several_columns_has_their_sums() -> None:
+    assert ["together" in PAGES["teacher"](lesson(key))["table"] for key in ("13", "14")] == [True, False]
+
+
 @pytest.mark.parametrize(
     ("key", "right"),
     [

@@ -78,11 +78,11 @@ def teacher(lesson: Lesson, beside: Sequence[str] = ()) -> dict[str, Any]:
 
 
 def with_sums(table: str) -> str:
-    """A table of counts with the sum of each row, where its cells are counts that stand in no other cell; else as it is."""
+    """A table of counts with the sum of each row, where a row has several, which stand in no other cell; else as it is."""
     first, *rows = table.split(" / ")
     counts = [SUM.findall(row) for row in rows]
     every = [key for row in counts for key in row]
-    if not rows or len({*every}) < len(every) or any("+" in key or " of " in key for key in every):
+    if not rows or max(map(len, counts)) < 2 or len({*every}) < len(every) or any("+" in key or " of " in key for key in every):
         return table
     sums = (f"{row.rstrip()} | {{{'+'.join(keys)}}}" for row, keys in zip(rows, counts, strict=True))
     return " / ".join([f"{first.rstrip()} | together", *sums])

@@ -38,21 +38,19 @@ export function votesOf(votes, students) {
   return votes.map(({ key, question, options, again }) => {
     const before = (/** @type {One} */ { values }) => values[`${key} before`];
     const after = (/** @type {One} */ { values }) => values[`${key} after`];
-    const none = students.filter((one) => before(one) === options.length || (again && after(one) === options.length));
+    const none = options.length;
+    const named = [...options, "No vote"];
     /** @type {Row[]} */
     const rows = [];
-    for (const [first, words] of options.entries()) {
-      if (!again) rows.push({ words, count: students.filter((one) => before(one) === first).length, look: "", say: "" });
-      else {
-        for (const [second, then] of options.entries()) {
-          const those = students.filter((one) => before(one) === first && after(one) === second);
-          if (!those.length && first !== second) continue;
-          const said = first === second ? `${words}, both times` : `${words} → ${then}`;
-          rows.push({ words: said, count: those.length, look: first === second ? "" : "changed", say: those.length < 4 && first !== second ? listed(those.map(({ number }) => number)) : "" });
-        }
+    for (const [first, words] of named.entries()) {
+      for (const [second, then] of again ? named.entries() : [/** @type {[number, string]} */ ([first, words])]) {
+        const those = students.filter((one) => before(one) === first && (!again || after(one) === second)).map(({ number }) => number);
+        const [stays, blank] = [first === second, first === none || second === none];
+        if (!those.length && (!stays || blank)) continue;
+        const said = !stays ? `${words} → ${then}` : again && !blank ? `${words}, both times` : words;
+        rows.push({ words: said, count: those.length, look: blank ? "blank" : stays ? "" : "changed", say: blank || (those.length < 4 && !stays) ? listed(those) : "" });
       }
     }
-    if (none.length) rows.push({ words: "No vote", count: none.length, look: "blank", say: listed(none.map(({ number }) => number)) });
     return card(escaped(again ? `${question}${question.endsWith("?") ? "" : ":"} Before the working → after it` : question), bars(rows, students.length));
   }).join("");
 }
