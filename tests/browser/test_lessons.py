@@ -201,6 +201,7 @@ def test_a_round_that_cannot_be_is_refused_and_boxes_go_round_by_round(page: Pag
     expect(hand.locator(".rolled")).to_be_empty()  # it was about another heart
     expect(hand.locator(".note").last).to_have_text("Round 1: 15 and 1 cannot come together. Please look again.")
     expect(results.nth(0)).to_have_attribute("aria-invalid", "true")
+    expect(hand.locator("[data-mean]")).to_be_empty()  # nor is it counted
     for _ in range(9):
         press(hand, lesson("13").boxes.button)
     expect(results.nth(9)).not_to_have_value("")
