@@ -65,7 +65,8 @@ class Standard(NamedTuple):
 
 class TicketRow(NamedTuple):
     """One line of an exit ticket: `before`, a number unless it is given there, `between`, and which choice is right, None if
-    there is nothing to choose. The key calls the line `short`. `choices` are those of the ticket if left out."""
+    there is nothing to choose. The key calls the line `short`. `choices` are those of the ticket if left out, and `support` is
+    the task of the support sheet for those who have it wrong, counted from 1; 0 for none."""
 
     short: str
     before: str
@@ -77,6 +78,7 @@ class TicketRow(NamedTuple):
     near: Fraction = Fraction(1, 20)
     digits: int = 2
     mistakes: tuple[Mistake, ...] = ()
+    support: int = 0
 
     @property
     def worked(self) -> str:

@@ -21,7 +21,7 @@ from . import vocabulary as vocabulary
 from .classroom import BASE, hashed
 from .complaints import of_places
 from .lesson import CUT, Lesson, Plan, Step, VocabularyItem
-from .parts import Boxes
+from .parts import Boxes, Fields
 from .sheets import standards, tasks
 from .simulated import of_students
 
@@ -110,6 +110,11 @@ def read_lesson(path: Path) -> Lesson:
             "Votes, working and tickets are too much for a code of nine letters: take out mistakes that hardly anybody makes."
         )
         raise FileError(path, parts["Steps"][0].line, words) from None
+    named = [(row.before, row.support) for part in found.parts(Fields) for row in part.rows]
+    for before, task in (*named, *((row.before, row.support) for one in found.tickets for row in one.rows)):
+        if not 0 <= task <= len(found.support):
+            words = f"{shown(before, 40)} has :support: {task}, and the support sheet has {len(found.support)} tasks."
+            raise FileError(path, parts["Steps"][0].line, words)
     for name in pooled.measure:
         if name not in counts:
             words = f":measure: has {name}, and there is no {{count}} of that name.{meant(name, counts)}"

@@ -217,7 +217,7 @@ class Mistake(NamedTuple):
 class NumberBlank(NamedTuple):
     """A number to be worked out: words before it, what is right, its calculation, and what is said to a wrong answer; right is
     as near as `near`. The worksheet also asks for the decision that follows from it, if there is one: the place of the right
-    choice."""
+    choice. `support` is the task of the support sheet that takes it in smaller pieces, counted from 1; 0 if none does."""
 
     before: str
     right: Fraction
@@ -227,6 +227,7 @@ class NumberBlank(NamedTuple):
     near: Fraction = Fraction(1, 20)  # 6.2 will do for 6.17
     digits: int = 2  # at most, after the point
     mistakes: tuple[Mistake, ...] = ()
+    support: int = 0
 
     @property
     def kind(self) -> NumberEntry:

@@ -139,12 +139,13 @@ def test_a_teacher_sees_who_is_missing_and_what_the_class_thinks(page: Page, fol
     expect(last.locator(".tally")).to_contain_text(["Right", f"“{THOUGHTS[1]}”", "No answer"])
     expect(last.locator("b")).to_have_text([str(25 - rolled - 1), str(rolled), "1"])
     expect(last).to_contain_text("Number 3")
-    expect(root.locator("[data-of=working] .card").first).to_contain_text(f"{rolled} of 25: “{THOUGHTS[1]}”")
+    expect(root.locator("[data-of=working] .card").first).to_contain_text(f"Line 4, {rolled} of 25: “{THOUGHTS[1]}”")
     wrong = [number for number in IN if second(number)["line 4"] == 2]
     able = [number for number in IN if not second(number)["line 4"]]
-    for sheet, numbers in (("Support", wrong), ("Extension", able)):
+    task = f"task {FIELDS.rows[3].support} ({LESSON.support[FIELDS.rows[3].support - 1].title})"
+    for sheet, numbers in ((f"Support sheet, {task}", wrong), ("Extension sheet", able)):
         words = f"{', '.join(map(str, numbers[:-1]))} and {numbers[-1]}"
-        expect(root.locator("[data-of=working] .card").first).to_contain_text(f"{sheet} sheet: numbers {words}.")
+        expect(root.locator("[data-of=working] .card").first).to_contain_text(f"{sheet}: numbers {words}.")
     press(root, "Ticket")
     expect(root.locator(".decided").first).to_have_text(
         "Decision: 24 right, wrong 1 (number 9), none 0. Right number, wrong decision: 1 (number 9)."
@@ -213,7 +214,7 @@ def test_a_slide_has_room_for_a_class_whose_results_are_all_alike(page: Page, fo
 
 
 def test_a_slide_says_how_many_have_voted(page: Page, folder: Path) -> None:
-    """Not how many codes are in: some have left a vote out."""
+    """Not how many codes are in: some have left a vote out. On the page it is said of each what they left out."""
     root = opened(page, folder, "teacher")
     root.get_by_label("Class word").fill(WORD)
     codes = []
@@ -222,6 +223,11 @@ def test_a_slide_says_how_many_have_voted(page: Page, folder: Path) -> None:
         codes.append(LESSON.codes.second_code(WORD, number, **(second(number) | before | after)))
     root.get_by_label("Codes").fill("\n".join(codes))
     root.get_by_label("Codes").blur()
+    card = root.locator("[data-votes] .card").last
+    rows = {row.locator("span").first.inner_text(): row.locator("b").inner_text() for row in card.locator(".tally").all()}
+    both = {"Stop with 10, both times": "6", "Stop with 10 → Roll one die": "1", "Roll one die, both times": "0"}
+    assert rows == both | {"No vote → Roll one die": "1", "No vote": "2"}
+    expect(card.locator(".say").nth(3)).to_have_text("Number 3")
     press(root, "Projector")
     head, said = root.locator("[data-slide-head]"), root.locator("[data-slide-sub]")
     for question, words in (

@@ -113,6 +113,7 @@ def test_a_class_goes_through_the_lesson(page: Page, folder: Path) -> None:
     expect(root.locator("[data-dots]")).to_contain_text("exact 10.42")
     expect(root.locator("[data-dots]")).to_contain_text("1,000,000 rounds 10.42")
     press(root, "Key")
+    expect(root.locator("[data-right] b")).to_have_text(["Stop with 10", "Roll one die"])
     expect(root.locator("[data-key] tr")).to_have_count(40)
     for number in (1, 28, 40):
         said = [f"{row.short}: " for row in LESSON.ticket_of(WORD, number).rows]

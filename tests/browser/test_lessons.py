@@ -201,6 +201,7 @@ def test_a_round_that_cannot_be_is_refused_and_boxes_go_round_by_round(page: Pag
     expect(hand.locator(".rolled")).to_be_empty()  # it was about another heart
     expect(hand.locator(".note").last).to_have_text("Round 1: 15 and 1 cannot come together. Please look again.")
     expect(results.nth(0)).to_have_attribute("aria-invalid", "true")
+    expect(hand.locator("[data-mean]")).to_be_empty()  # nor is it counted
     for _ in range(9):
         press(hand, lesson("13").boxes.button)
     expect(results.nth(9)).not_to_have_value("")
@@ -382,6 +383,28 @@ def test_a_number_that_is_rounded_too_far_is_no_wrong_one(page: Page, folders: d
     )
     values = one.codes.read(ticket.locator(".code12").inner_text(), WORD).values
     assert [values[f"{name} {at_ticket + 1}"] for name in ("ticket", "choice")] == [0, 0] and values[f"line {at + 1}"] == 0
+
+
+def test_a_wrong_number_gets_an_answer_that_fits_it(page: Page, folders: dict[str, Path]) -> None:
+    """A number that is cut off, one with a sign behind it, and one that is only near to a known mistake."""
+    one = lesson("14")
+    root = opened(page, folders["14"], "student")
+    through(root, replace(one, steps=one.steps[:3]))
+    working = root.locator("[data-step='3']")
+    fields, answers = working.locator("[data-fields] input").all(), working.locator(".answer")
+    tries = (  # what is typed into lines 2, 4 and 5, and the answers
+        (("6%", "24", "59"), ("Right.", *["Is this cut off? Then the idea is right. Give one decimal place, rounded."] * 2)),
+        (("six", "0,25", "1/3"), ("I could not read this.", "“As a fraction of 1.”", "Not this time.")),
+        (("6.0", "25", "0.6"), ("Right: 6.0 = 6.", "Is this rounded?", "“As a fraction of 1.”")),
+        (("2", "0", "0"), ("Not this time.", "Not this time.", "Not this time.")),
+    )
+    for typed, said in tries:
+        for at, text in zip((1, 3, 4), typed, strict=True):
+            fields[at].fill(text)
+        working.locator("[data-do=check]").click()
+        for at, words in zip((1, 3, 4), said, strict=True):
+            expect(answers.nth(at)).to_contain_text(words)
+        assert "6% =" not in answers.nth(1).inner_text()
 
 
 def test_a_line_of_a_ticket_says_which_part_of_it_is_wrong(page: Page, folders: dict[str, Path]) -> None:

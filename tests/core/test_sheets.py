@@ -168,6 +168,20 @@ def test_a_mistake_in_them_is_told_with_its_line(stood: str, stands: str, said: 
     assert said in str(found.value)
 
 
+def test_a_line_names_a_task_of_the_support_sheet(tmp_path: Path) -> None:
+    there, more = ((":between:", f":support: {task}\n:between:") for task in (3, 4))
+    assert lesson(written(tmp_path, ("## The class\n", SECTION), there)).tickets[0].rows[0].support == 3
+    for changes, tasks in (((("## The class\n", SECTION), more), 3), ((there,), 0)):
+        with pytest.raises(FileError, match=rf"has :support: \d, and the support sheet has {tasks} tasks\."):
+            lesson(written(tmp_path, *changes))
+
+
+@EACH
+def test_what_most_get_wrong_has_a_task(one: Lesson) -> None:
+    lines = [row.support for part in one.parts(Fields) for row in part.rows]
+    assert sum(map(bool, lines)) > len(lines) / 2 and any(row.support for row in one.tickets[0].rows)
+
+
 def test_what_cannot_be_cut_out(tmp_path: Path) -> None:
     with pytest.raises(FileError, match=r"“cut” has “coins”\. What can be printed and cut out is hearts, HiLO cards,"):
         check(written(tmp_path, ("own: dice", "own: dice\ncut: coins")))

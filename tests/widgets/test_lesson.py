@@ -331,8 +331,45 @@ def test_no_working_says_that_rounded_numbers_are_equal(one: LessonPlan) -> None
             assert worth == Fraction(right.replace(",", "")), text
 
 
-@pytest.mark.parametrize(("key", "right"), [("13", "first"), ("44", "fewer")])
-def test_the_key_ticks_the_vote_that_the_rules_find(key: str, right: str) -> None:
-    sheet, filled = (plain(PAGES[name](lesson(key))["html"]) for name in ("worksheet", "answer_key"))
-    question = next(lesson(key).parts(Vote)).question
-    assert f"✓ {right}" in filled.partition(question)[2][:60] and f"✓ {right}" not in sheet
+def test_only_a_table_with_several_columns_has_their_sums() -> None:
+    assert ["together" in PAGES["teacher"](lesson(key))["table"] for key in ("13", "14")] == [True, False]
+
+
+@pytest.mark.parametrize(
+    ("key", "right"),
+    [
+        ("11", []),
+        ("12", ["5♥"]),
+        ("13", ["first"]),
+        ("14", ["less often"]),
+        ("15", ["it can hardly"]),
+        ("21", ["draw"]),
+        ("22", ["wait", "two cards"]),
+        ("23", ["no"]),
+        ("31", ["no", "the 8s"]),
+        ("32", ["no", "fewer"]),
+        ("41", ["stop", "roll"]),
+        ("42", ["less"]),
+        ("43", ["yes"]),
+        ("44", ["fewer"]),
+    ],
+)
+def test_key_and_teacher_know_the_votes_that_the_rules_find(key: str, right: list[str]) -> None:
+    """The worksheet and the student’s page do not."""
+    one = lesson(key)
+    sheet, filled = (plain(PAGES[name](one)["html"]) for name in ("worksheet", "answer_key"))
+    above = filled.partition(plain(next(one.parts(Fields)).rows[0].before))[0]  # the working, where decisions are ticked too
+    assert above.count("✓") == len(right) and all(f"✓ {option}" in above for option in right) and "✓" not in sheet
+    said = [vote.said[vote.options.index(option)] for vote, option in zip(one.parts(Vote), right, strict=True)]
+    assert [plain(row).strip() for row in packed(PAGES["teacher"](one))["right"]] == [
+        f"{vote.question} {words}" for vote, words in zip(one.parts(Vote), said, strict=True)
+    ]
+
+
+@pytest.mark.parametrize(
+    ("key", "can", "cannot"),
+    [("11", (1, 0), (0, 1)), ("22", (14, 12), (14, 5)), ("22", (0, 20), (0, 23)), ("32", (2, 3), (3, 3))],
+)
+def test_a_page_knows_which_boxes_cannot_come_together(key: str, can: tuple[int, int], cannot: tuple[int, int]) -> None:
+    possible, deals = lesson(key).boxes.possible, lesson(key).boxes.play.deals
+    assert can in possible and cannot not in possible and {deal.ends for deal in deals} <= {*possible}

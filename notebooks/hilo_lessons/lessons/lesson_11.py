@@ -17,6 +17,8 @@ from hilo_lessons.plans.himilo.fourteen_throws import (
     ways,
 )
 
+POSSIBLE = (0, 0), (1, 0), (1, 1)  # no tie, and won: a team with a tie has not won
+
 
 def thrown_rounds() -> Dealt:
     """Rounds with the die, played beforehand."""

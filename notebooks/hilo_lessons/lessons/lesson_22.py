@@ -34,6 +34,12 @@ def sums_of_two() -> range:
     return range(2 * LOWEST, 2 * HIGHEST + 1)
 
 
+def possible() -> tuple[tuple[int, ...], ...]:
+    """The boxes that a round can have: the sum of two cards, and of these with two more. A sum below 0 is written as 0."""
+    pairs_of_sums = ((first, first + second) for first in sums_of_two() for second in sums_of_two())
+    return tuple(dict.fromkeys((max(two, 0), max(four, 0)) for two, four in pairs_of_sums))
+
+
 def ways_of_two() -> list[Fraction]:
     """How many pairs have each of these sums."""
     return [Fraction(pairs(total) - pairs(total - 1)) for total in sums_of_two()]

@@ -28,6 +28,8 @@ TURNING, NEVER = 2.2, 1.6
 BOXES, TABLE, TOGETHER = 10, 4, 2  # of a student; students who write down the same rounds; how many of these there are
 LEAST = 10  # of 100 rounds, for the finding to be seen
 
+POSSIBLE = tuple((tricks, 3 if tricks < 3 else 0) for tricks in range(14))  # boxes of a round: tricks, and what a look costs
+
 FIGURES = re.compile(r"\d+")
 
 

@@ -7,8 +7,8 @@ from typing import Any
 
 from hilo_core.asking.kinds import tidy
 from hilo_core.teaching.complaints import SUM
-from hilo_core.teaching.lesson import Lesson, Pooled, Ticket
-from hilo_core.teaching.parts import Fields, Guess, Handed, Mistake, Vote
+from hilo_core.teaching.lesson import Lesson, Pooled, Ticket, TicketRow
+from hilo_core.teaching.parts import Fields, Guess, Handed, Mistake, NumberBlank, Vote
 
 from ..asking.reply import icon
 from ..drawing.symbols import references, symbols
@@ -20,6 +20,7 @@ VIEWS = {"class": "Class", "plan": "Plan", "key": "Key"}
 TOGETHER = "The rounds of all students, in one table"
 TABS = {"votes": "Votes", "dots": "Dots", "table": "Table", "working": "Working", "ticket": "Ticket"}
 WITHOUT = "No cards or dice? The student page plays. No codes? Count hands after each vote, and type them in under Votes."
+VOTES = '<h3>The votes</h3><table class="key"><tbody data-right></tbody></table>'
 SAFE = "Codes and votes stay on this computer. Nothing is sent."
 
 
@@ -32,7 +33,7 @@ def teacher(lesson: Lesson, beside: Sequence[str] = ()) -> dict[str, Any]:
         "kind": "teacher",
         "lesson": lesson.key,
         "label": f"For the teacher: lesson {lesson.key}, {lesson.title}",
-        "html": f"{head(lesson)}{plan(lesson, ' hidden', beside)}{class_room(lesson)}{key()}{slides(lesson)}",
+        "html": f"{head(lesson)}{plan(lesson, ' hidden', beside)}{class_room(lesson)}{key(lesson)}{slides(lesson)}",
         "symbols": symbols(references(class_cards() + drawn)),
         "codes": codes(lesson),
         "tickets": len(lesson.tickets),
@@ -52,19 +53,24 @@ def teacher(lesson: Lesson, beside: Sequence[str] = ()) -> dict[str, Any]:
                 "known": known(pooled),
                 "slides": shown,
                 "key": [answered(one) for one in lesson.tickets],
+                "right": [
+                    f'<tr><th scope="row">{escape(one.question)}</th><td><b>{escape(one.said[one.right])}</b></td></tr>'
+                    for one in lesson.parts(Vote)
+                    if one.right is not None
+                ],
                 "lines": [
                     [escape(row.before), tidy(row.right, row.digits), escape(row.worked)]
                     for part in lesson.parts(Fields)
                     for row in part.rows
                 ],
                 "working": [
-                    tally(f"line {place}", row.before, row.mistakes)
+                    tally(f"line {place}", row.before, row.mistakes, task_of(lesson, row))
                     for part in lesson.parts(Fields)
                     for place, row in enumerate(part.rows, 1)
                 ],
                 "ticket": [
-                    tally(f"ticket {place}", "", of_tickets([one.rows[place - 1].mistakes for one in lesson.tickets]))
-                    for place in range(1, len(lesson.tickets[0].rows) + 1)
+                    tally(f"ticket {place}", "", of_tickets([one.rows[place - 1].mistakes for one in lesson.tickets]), task)
+                    for place, task in enumerate([task_of(lesson, row) for row in lesson.tickets[0].rows], 1)
                 ],
             }
         ),
@@ -72,11 +78,11 @@ def teacher(lesson: Lesson, beside: Sequence[str] = ()) -> dict[str, Any]:
 
 
 def with_sums(table: str) -> str:
-    """A table of counts with the sum of each row, where its cells are counts that stand in no other cell; else as it is."""
+    """A table of counts with the sum of each row, where a row has several, which stand in no other cell; else as it is."""
     first, *rows = table.split(" / ")
     counts = [SUM.findall(row) for row in rows]
     every = [key for row in counts for key in row]
-    if not rows or len({*every}) < len(every) or any("+" in key or " of " in key for key in every):
+    if not rows or max(map(len, counts)) < 2 or len({*every}) < len(every) or any("+" in key or " of " in key for key in every):
         return table
     sums = (f"{row.rstrip()} | {{{'+'.join(keys)}}}" for row, keys in zip(rows, counts, strict=True))
     return " / ".join([f"{first.rstrip()} | together", *sums])
@@ -121,10 +127,17 @@ def of_tickets(each: Sequence[Sequence[Mistake]]) -> list[Mistake]:
     return [one if len(said) == 1 else one._replace(reply="") for one, said in zip(longest, replies, strict=True)]
 
 
-def tally(name: str, asked: str, mistakes: Sequence[Mistake]) -> dict[str, Any]:
-    """A line of the working or of a ticket: its name in a code, what is asked, and its known mistakes by their places."""
+def tally(name: str, asked: str, mistakes: Sequence[Mistake], task: str) -> dict[str, Any]:
+    """A line of the working or of a ticket: its name in a code, what is asked, its known mistakes by their places, and the task
+    of the support sheet for those who make them."""
     known = [{"thought": one.thought, "reply": one.reply} for one in mistakes]
-    return {"result": name, "asked": escape(asked), "mistakes": known}
+    return {"result": name, "asked": escape(asked), "mistakes": known, "task": task}
+
+
+def task_of(lesson: Lesson, row: NumberBlank | TicketRow) -> str:
+    """The task of the support sheet for those who have a line wrong: "task 2 (Six players bid)"; "" if no task is for it."""
+    named = dict(enumerate(lesson.support, 1)).get(row.support)
+    return f"task {row.support} ({named.title})" if named else ""
 
 
 def head(lesson: Lesson) -> str:
@@ -249,10 +262,11 @@ def ballot(words: str, when: str, one: Vote) -> str:
     return f'<div class="ballot" data-ballot="{escape(one.key)} {when}"><h4>{escape(words)}</h4>{counts}</div>'
 
 
-def key() -> str:
-    """Where the key is shown."""
+def key(lesson: Lesson) -> str:
+    """Where the key is shown: of the votes, if any has a right option, of the working and of the tickets."""
+    votes = any(one.right is not None for one in lesson.parts(Vote))
     return (
-        '<div data-panel="key" hidden><h3>The working</h3><table class="key"><tbody data-lines></tbody></table>'
+        f'<div data-panel="key" hidden>{VOTES * votes}<h3>The working</h3><table class="key"><tbody data-lines></tbody></table>'
         '<h3>Exit tickets by number on the list</h3><p data-key-note aria-live="polite"></p>'
         '<table class="key tickets"><thead><tr><th scope="col">No.</th><th scope="col">Line 1</th><th scope="col">Line '
         "2</th></tr></thead>"

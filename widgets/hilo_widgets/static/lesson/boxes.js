@@ -73,7 +73,9 @@ export function boxesIn(root, boxes, { mine, seed, changed }) {
 
   /** The first round that no round can be as a whole, from 0; -1 if there is none.
    *  @param {any[][]} rows */
-  const oddRound = (rows) => (boxes.possible.length ? roundsOf(rows).findIndex((round) => isWhole(round) && !boxes.possible.includes(round.join())) : -1);
+  const oddRound = (rows) => roundsOf(rows).findIndex((round) => isWhole(round) && !canBe(round));
+
+  const canBe = (/** @type {any[]} */ round) => !boxes.possible.length || boxes.possible.includes(round.join());
 
   /** How many coins are tossed in a series: one for each round in which the first two rows differ. */
   function coins() {
@@ -117,7 +119,7 @@ export function boxesIn(root, boxes, { mine, seed, changed }) {
     const roll = find("[data-do=roll]");
     roll.disabled = firstFree() < 0 && !freeSeries();
     if (boxes.rows.some(({ tosses }) => tosses)) roll.textContent = firstFree() < 0 ? TOSS : button;
-    const whole = roundsOf(rows).filter(isWhole);
+    const whole = roundsOf(rows).filter((round) => isWhole(round) && canBe(round));
     const played = rows.map((row, at) => (isRound(row, at) ? whole.map((round) => round[at]) : row.map((one) => (typeof one === "number" ? one : null))));
     find("[data-mean]").innerHTML = whole.length ? soFar(/** @type {number[][]} */ (played)) : "";
     if (boxes.table) find("[data-counts]").innerHTML = counted(boxes.table, countsOf(boxes, /** @type {number[][]} */ (played)));

@@ -7,7 +7,9 @@ import { escaped } from "../plot/marks.js";
 /** @typedef {import("./codes.js").Values} Values
  *  @typedef {{ number: number, values: Values }} One a student and what the second code says
  *  @typedef {{ key: string, question: string, options: string[], again: boolean }} Vote
- *  @typedef {{ result: string, asked: string, mistakes: { thought: string, reply: string }[] }} Line
+ *  @typedef {{ result: string, asked: string, mistakes: { thought: string, reply: string }[], task: string }} Line with the task of the
+ *    support sheet for those who make them
+ *  @typedef {{ line: number, numbers: number[], thought: string, reply: string, task: string }} Worst the mistake that most have made
  *  @typedef {{ words: string, count: number, look: string, say: string }} Row `say` is HTML */
 
 /** Numbers on the list, in words.
@@ -36,21 +38,19 @@ export function votesOf(votes, students) {
   return votes.map(({ key, question, options, again }) => {
     const before = (/** @type {One} */ { values }) => values[`${key} before`];
     const after = (/** @type {One} */ { values }) => values[`${key} after`];
-    const none = students.filter((one) => before(one) === options.length || (again && after(one) === options.length));
+    const none = options.length;
+    const named = [...options, "No vote"];
     /** @type {Row[]} */
     const rows = [];
-    for (const [first, words] of options.entries()) {
-      if (!again) rows.push({ words, count: students.filter((one) => before(one) === first).length, look: "", say: "" });
-      else {
-        for (const [second, then] of options.entries()) {
-          const those = students.filter((one) => before(one) === first && after(one) === second);
-          if (!those.length && first !== second) continue;
-          const said = first === second ? `${words}, both times` : `${words} → ${then}`;
-          rows.push({ words: said, count: those.length, look: first === second ? "" : "changed", say: those.length < 4 && first !== second ? listed(those.map(({ number }) => number)) : "" });
-        }
+    for (const [first, words] of named.entries()) {
+      for (const [second, then] of again ? named.entries() : [/** @type {[number, string]} */ ([first, words])]) {
+        const those = students.filter((one) => before(one) === first && (!again || after(one) === second)).map(({ number }) => number);
+        const [stays, blank] = [first === second, first === none || second === none];
+        if (!those.length && (!stays || blank)) continue;
+        const said = !stays ? `${words} → ${then}` : again && !blank ? `${words}, both times` : words;
+        rows.push({ words: said, count: those.length, look: blank ? "blank" : stays ? "" : "changed", say: blank || (those.length < 4 && !stays) ? listed(those) : "" });
       }
     }
-    if (none.length) rows.push({ words: "No vote", count: none.length, look: "blank", say: listed(none.map(({ number }) => number)) });
     return card(escaped(again ? `${question}${question.endsWith("?") ? "" : ":"} Before the working → after it` : question), bars(rows, students.length));
   }).join("");
 }
@@ -67,9 +67,9 @@ const quoted = (reply) => (reply ? `<q>${escaped(reply)}</q>` : "");
  *  @param {{ support: boolean, extension: boolean }} sheets that there are to hand out */
 export function linesOf(lines, students, limits, what, sheets) {
   const most = new Map(limits);
-  /** @type {{ numbers: number[], thought: string, reply: string } | null} */
+  /** @type {Worst | null} */
   let worst = null;
-  const cards = lines.map(({ result: name, asked, mistakes }, at) => {
+  const cards = lines.map(({ result: name, asked, mistakes, task }, at) => {
     const none = most.get(name);
     if (none === undefined) return "";
     const those = (/** @type {number} */ state) => students.filter(({ values }) => values[name] === state).map(({ number }) => number);
@@ -80,7 +80,7 @@ export function linesOf(lines, students, limits, what, sheets) {
       const count = numbers.length;
       if (!count) return;
       rows.push({ words: `“${thought}”`, count, look: "wrong", say: quoted(reply) });
-      if (!worst || count > worst.numbers.length) worst = { numbers, thought, reply };
+      if (!worst || count > worst.numbers.length) worst = { line: at + 1, numbers, thought, reply, task };
     });
     const known = rows.slice(1).sort((one, other) => other.count - one.count);
     const rest = [["A different number", those(none - 1)], ["No answer", those(none)]].flatMap(([words, numbers]) =>
@@ -118,10 +118,10 @@ function decisions(place, students, most, name) {
   return `<p class="decided">Decision: <b>${right.length}</b> right, wrong ${who(wrong)}, none ${who(none)}${words}.</p>`;
 }
 
-/** @param {{ numbers: number[], thought: string, reply: string }} worst
+/** @param {Worst} worst
  *  @param {number} all
  *  @param {string} sheets */
-const sayNext = ({ numbers, thought, reply }, all, sheets) => card("Say next", `<p>${numbers.length} of ${all}: “${escaped(thought)}”. ${quoted(reply)}${sheets}</p>`);
+const sayNext = ({ line, numbers, thought, reply }, all, sheets) => card("Say next", `<p>Line ${line}, ${numbers.length} of ${all}: “${escaped(thought)}”. ${quoted(reply)}${sheets}</p>`);
 
 /** @param {number[]} able
  *  @param {number} all */
@@ -129,11 +129,11 @@ const forThem = (able, all) => `Extension sheet: ${able.length < all ? listed(ab
 
 /** Which sheet is for whom: support for those who have made the mistake of most, the extension for those who have all lines right.
  *  @param {{ support: boolean, extension: boolean }} sheets
- *  @param {{ numbers: number[] }} worst
+ *  @param {Worst} worst
  *  @param {number[]} able
  *  @param {number} all */
-function handedOut({ support, extension }, { numbers }, able, all) {
-  const helps = support ? ` Support sheet: ${listed(numbers).toLowerCase()}.` : "";
+function handedOut({ support, extension }, { numbers, task }, able, all) {
+  const helps = support ? ` Support sheet${task && `, ${escaped(task)}`}: ${listed(numbers).toLowerCase()}.` : "";
   return helps + (extension && able.length ? ` ${forThem(able, all)}` : "");
 }
 

@@ -190,7 +190,8 @@ export function mountTeacher(el, data) {
   }
 
   async function showKey() {
-    const { key, lines } = await open();
+    const { key, lines, right } = await open();
+    if (right.length) find("[data-right]").innerHTML = right.join("");
     find("[data-lines]").innerHTML = lines.map(([before, right, working], at) => `<tr><th scope="row">Line ${at + 1}</th><td>${before}</td><td><b>${right}</b></td><td>${working}</td></tr>`).join("");
     const named = wordOf(word());
     find("[data-key-note]").textContent = named

@@ -24,8 +24,26 @@ function isRounded({ typed, value }, right, places) {
   return Boolean(found && Number(value) && given < places) && Math.abs(Number(value) - right) <= 0.5 / 10 ** given + HAIR;
 }
 
+/** Whether a number is the right one with its last decimal places left off, and not rounded. A small whole number is none: it can
+ *  be anything.
+ *  @param {{ typed: string, value: string | number }} held
+ *  @param {number} right
+ *  @param {number} places */
+function isCut({ typed, value }, right, places) {
+  const found = /^[-+−]?\s*\d+(?:[.,](\d+))?$/.exec(typed);
+  const given = found?.[1]?.length ?? 0;
+  const part = Math.trunc(right * 10 ** given + HAIR) / 10 ** given;
+  return Boolean(found && given <= places && (given || Math.abs(right) >= 10)) && Math.abs(Number(value) - part) < HAIR;
+}
+
+/** How far a number may be off a known mistake: as far as off the right one, but not so far that it is a different one.
+ *  @param {number} near
+ *  @param {number} mistake */
+const nearMistake = (near, mistake) => Math.min(near, Math.abs(mistake) / 4) + HAIR;
+
 /** The lines of a step with what each part of them holds, whether all of that is right, and else whether the number is only rounded
- *  too far, or the mistake that was made, if it is known. A rounded number is no mistake, even where a mistake leads to it as well.
+ *  too far, or the mistake that was made, if it is known, or whether the number is cut off. A rounded number is no mistake, even
+ *  where a mistake leads to it as well.
  *  @param {HTMLElement} step
  *  @param {(Line & Record<string, any>)[]} lines */
 export function linesOf(step, lines) {
@@ -36,10 +54,11 @@ export function linesOf(step, lines) {
     const isGood = held.map(({ value }, n) => (typeof value === "string" ? value === right[n] : Math.abs(value - Number(right[n])) <= near + HAIR));
     const number = held.findIndex((_, n) => typeof right[n] === "number");
     const off = (/** @type {Mistake} */ one) => Math.abs(one.number - Number(held[number]?.value));
-    const nearest = [...mistakes].sort((one, other) => off(one) - off(other))[0];
+    const nearest = mistakes.filter((one) => off(one) <= nearMistake(near, one.number)).sort((one, other) => off(one) - off(other))[0];
     const rounded = number >= 0 && !isGood[number] && isRounded(held[number], Number(right[number]), places);
-    const known = nearest && !isGood[number] && !rounded && off(nearest) <= near ? nearest : null;
-    return { ...lines[at], at, place, held, isGood, number, rounded, known, isRight: isGood.every(Boolean) };
+    const known = nearest && !isGood[number] && !rounded ? nearest : null;
+    const cut = number >= 0 && !isGood[number] && !rounded && !known && isCut(held[number], Number(right[number]), places);
+    return { ...lines[at], at, place, held, isGood, number, rounded, known, cut, isRight: isGood.every(Boolean) };
   });
 }
 
@@ -78,16 +97,17 @@ export function stateOf({ held, isGood, mistakes, number, rounded, known }, resu
  *  @param {Record<string, string>} signs
  *  @param {Worked & Record<string, any>} line */
 export function answered(signs, line) {
-  const { held: [{ typed, value }], known, rounded, places, isRight, shows, exact, hint } = line;
+  const { held: [{ typed, value }], known, rounded, cut, places, isRight, shows, exact, hint } = line;
   const odd = unread(line);
   const said = (/** @type {string} */ sign, /** @type {string} */ head, words = "") =>
     `<p class="a-${sign}">${signs[sign]}<span><b>${escaped(head)}</b> ${escaped(words)}</span></p>`;
   if (!typed) return said("unread", "There is no number yet.", hint);
   if (odd) return said("unread", "I could not read this.", odd);
   if (isRight && typed.replace(",", ".") === shows) return said("right", "Right.");
-  if (isRight && Math.abs(Number(value) - Number(shows)) < HAIR) return said("right", `Right: ${typed} = ${shows}.`);
+  if (isRight && Math.abs(Number(value) - Number(shows)) < HAIR) return said("right", /[%\p{L}]/u.test(typed) ? "Right." : `Right: ${typed} = ${shows}.`);
   if (isRight) return said("right", `Right. ${exact ? "Exactly" : "Rounded"}: ${shows}.`);
   if (rounded) return said("known", "Is this rounded?", `Then the idea is right. Give ${inPlaces(places)}.`);
+  if (cut) return said("known", "Is this cut off?", `Then the idea is right. Give ${inPlaces(places)}, rounded.`);
   return known ? said("known", `“${capital(known.thought)}.”`, known.reply) : said("wrong", "Not this time.", hint);
 }
 
