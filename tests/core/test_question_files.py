@@ -173,7 +173,8 @@ def test_two_files_with_one_key(own: Path) -> None:
 @pytest.mark.parametrize(
     "path", ["himilo/who_leads", "hilo/which_push", "hilos/misery", "pass_or_go/nothing", "simulation/missed"]
 )
-def test_the_librarys_own_are_checked_like_anybodys(path: str) -> None:
+def test_the_librarys_own_are_checked_like_anybodys(path: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("hilo_core.teaching.check.SECONDS", 600)  # a busy machine is no mistake in a file
     check(file_of(path.replace("/", ".")))
 
 
