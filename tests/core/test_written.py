@@ -4,6 +4,7 @@ beside it."""
 import json
 from collections.abc import Iterator
 from functools import partial
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -13,8 +14,10 @@ from jsonschema import Draft202012Validator
 from hilo_core import RecordError, lessons, replay, summarize
 from hilo_core.asking.kinds import tidy
 from hilo_core.records.record import schema
+from hilo_core.teaching.lesson import Ticket
 from hilo_core.teaching.lesson_file import lesson
 from hilo_core.teaching.parts import Fields
+from hilo_core.teaching.ten_items import ten_items
 
 from .positions import option, with_what_it_comes_to
 from .records import GONE, changed, cut, record_of, then
@@ -110,12 +113,11 @@ def worked_out(line: str) -> Iterator[str]:
             yield from (f"  {tidy(mistake.number)}: {mistake.thought}" for mistake in row.mistakes)
 
 
-def filled_in(key: str) -> Iterator[str]:
-    """The exit tickets of a lesson with what is right."""
-    for ticket in lesson(key).tickets:
-        for row in ticket.rows:
-            chosen = "" if row.choice is None else ticket.choices_of(row)[row.choice]
-            yield " ".join(filter(None, (row.before, tidy(row.right, row.digits), row.between, chosen)))
+def filled_in(ticket: Ticket) -> Iterator[str]:
+    """The lines of an exit ticket, or of a test, with what is right."""
+    for row in ticket.rows:
+        chosen = "" if row.choice is None else ticket.choices_of(row)[row.choice]
+        yield " ".join(filter(None, (row.before, tidy(row.right, row.digits), row.between, chosen)))
 
 
 def test_what_lessons_work_out() -> None:
@@ -123,4 +125,27 @@ def test_what_lessons_work_out() -> None:
 
 
 def test_exit_tickets() -> None:
-    as_written(TEXTS / "tickets.txt", line_by_line(filled_in))
+    as_written(TEXTS / "tickets.txt", line_by_line(lambda key: chain.from_iterable(map(filled_in, lesson(key).tickets))))
+
+
+def items_with_key(line: str) -> Iterator[str]:
+    """A version of the test before or after the lessons, with its key."""
+    for item in ten_items(*line.split()):
+        yield from filled_in(Ticket((item.row,), ()))
+
+
+def test_ten_items() -> None:
+    as_written(TEXTS / "ten_items.txt", line_by_line(items_with_key))
+
+
+def heard(line: str) -> Iterator[str]:
+    """How an answer to a question is read, and what is said to it."""
+    key, _, written = line.partition(": ")
+    one = lessons.question(key)
+    reply = one.reply(written)
+    yield f"{reply.state}: {reply.heading}" if reply.answer is None else f"{reply.state}: {one.kind.say(reply.answer)}"
+    yield reply.paragraphs[0]
+
+
+def test_answers_to_questions() -> None:
+    as_written(TEXTS / "answers.txt", line_by_line(heard))

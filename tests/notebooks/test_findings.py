@@ -124,7 +124,7 @@ FINDINGS = {
         "When trick 12 begins, more than half of the lost rounds can still be won": "alive[12] > 50",
         "many of these players made the best choice that there was": "25 < 100 * blameless.low",
         "Others could have known better": "rates['low']['another card was better'] > 10",
-        "Most bids that were made could have been beaten in the last ten tricks": (
+        "Most bids that were made could have been beaten": (
             "by_bid.loc['was made', 'could have come out otherwise'] > by_bid.loc['was made', 'was settled']"
         ),
     },

@@ -5,7 +5,7 @@ Those of lookahead stand by themselves, for it is played in machine code, into w
 Strategies that are a little wrong are found out by them.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 from types import ModuleType
@@ -28,9 +28,10 @@ from hilo_core.himilo.table import HIGH, LOW
 from hilo_core.machine.bits import members
 from hilo_core.pass_or_go.strategies import cards as pass_or_go_cards
 from hilo_core.pass_or_go.strategies import dice as pass_or_go_dice
+from hilo_core.records.self_play import random_record
 
-from ..core.positions import with_what_it_comes_to
-from ..core.written import as_written
+from ..core.positions import option, with_what_it_comes_to
+from ..core.written import as_written, line_by_line
 
 DECISIONS = {path.stem: path for path in sorted(Path(__file__).parent.glob("decisions/*.txt"))}
 
@@ -38,6 +39,19 @@ DECISIONS = {path.stem: path for path in sorted(Path(__file__).parent.glob("deci
 @pytest.mark.parametrize("name", DECISIONS)
 def test_what_strategies_do(name: str) -> None:
     as_written(DECISIONS[name], partial(with_what_it_comes_to, name.rpartition("-")[2]))
+
+
+def played(line: str) -> Iterator[str]:
+    """The first two rounds of a game of experts."""
+    key, *options = line.split()
+    chosen = {name: option(value) for name, _, value in (word.partition("=") for word in options)}
+    for one in random_record(key, chosen, 7, "expert")["rounds"][:2]:
+        yield ", ".join(one["actions"])
+
+
+def test_games_of_experts() -> None:
+    """So whatever changes what they reckon with is seen, also where no position asks for it."""
+    as_written(Path(__file__).with_name("games_of_experts.txt"), line_by_line(played))
 
 
 def turned_round(function: Callable[..., Any]) -> Callable[..., Any]:

@@ -97,14 +97,6 @@ def test_a_seat_is_told_its_own_chances_only() -> None:
     assert {one["id"] for one in sent} == {2}
 
 
-@pytest.mark.parametrize("message", [{"kind": "odds"}, {"kind": "odds", "id": 1, "round": 9, "ply": 0, "actions": []}, None, 3])
-def test_a_question_that_cannot_be_read_is_passed_over(message: Any) -> None:
-    stepper, sent = opened(himilo())
-    stepper._answer(None, message, None)
-    time.sleep(0.1)
-    assert sent == []
-
-
 def test_without_the_wish_nothing_is_asked_or_worked_out() -> None:
     stepper = Stepper(himilo())
     assert stepper.chances is None and stepper.curve is None and not stepper.data["odds"]

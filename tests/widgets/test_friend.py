@@ -15,7 +15,7 @@ from hilo_widgets import Play, Review
 from ..core.records import EVERY_SET
 from ..sampled import sample
 from .sat import Message, Sat
-from .test_play import CARD, NAMED, seen, symbols
+from .test_play import cards_of, seen
 
 every_game = pytest.mark.parametrize("key", GAMES)
 
@@ -39,14 +39,10 @@ def test_nobody_is_sent_what_another_sees(key: str, options: dict[str, Any]) -> 
     while not sat.game.round_over:
         kinds.add(message["kind"])
         text = json.dumps(message, ensure_ascii=False)
-        drawn = {
-            value + suit for suit, value in CARD.findall(re.sub("<defs>.*</defs>", "", text.replace(symbols(message), "")))
-        }
-        named = {name for name in message.get("keys", []) if NAMED.match(name)}
         seat = sat.game.seat
         known[seat] |= {card for frame in sat.game[read[seat] :] for card in seen(frame, seat)}
         read[seat] = len(sat.game) - 1  # of the last frame more may be seen later
-        assert drawn | named <= (set() if message["kind"] == "cover" else known[seat])
+        assert cards_of(message) <= (set() if message["kind"] == "cover" else known[seat])
         if message["kind"] == "cover":
             assert not re.search(r"[♠♥♣♦]|\bplay \w|\bpass \w", text) and "frames" not in message
         message = go_on(sat, rng)

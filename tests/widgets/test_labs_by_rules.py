@@ -63,25 +63,6 @@ def ranked(lab: WinCardLab) -> list[int]:
     return sorted(range(len(laid)), key=lambda place: -below[place])
 
 
-@pytest.mark.parametrize(
-    ("players", "win", "winner", "rule"),
-    [
-        (3, "KH", "Ann", "HM-16"),
-        (4, "K*", "Ann", "HM-16"),
-        (4, "JH", "Cem", "HM-17"),
-        (3, "QH", "Cem", "HM-18"),
-        (4, "QS", "Ben", "HM-19"),
-        (4, "QD", "Ben", "HM-20"),
-        (5, "QH", "Dora", "HM-21"),
-    ],
-)
-def test_winner_and_rule(players: int, win: str, winner: str, rule: str) -> None:
-    """Who takes the trick, and by which rule, as said in the rule card."""
-    lab = WinCardLab(players, win_card=win)
-    assert (lab.winner, lab.rule.id) == (winner, rule)
-    assert f'<span class="id">{rule}</span>' in lab.body()
-
-
 @UNHURRIED
 @given(tricks())
 def test_ladder_is_what_the_rules_say(lab: WinCardLab) -> None:

@@ -230,9 +230,3 @@ def test_a_lesson_is_one_page_or_a_folder(tmp_path: Path) -> None:
         page_names.page_of([key], tmp_path / "folder")
         written = {path.stem for path in (tmp_path / "folder" / f"lesson_{key}").glob("*.html")}
         assert written == {*PAGES, *MATERIAL}
-
-
-@pytest.mark.parametrize("out", ["page.html", "folder"])
-def test_a_lesson_that_is_not_there(tmp_path: Path, out: str) -> None:
-    with pytest.raises(HiloError, match=r"There is no lesson “45”\. Those there are: 11, 12"):
-        page_names.page_of(["45"], tmp_path / out)

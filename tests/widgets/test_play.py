@@ -53,11 +53,7 @@ def test_no_card_is_sent_before_it_may_be_seen(key: str, options: dict[str, Any]
         known.update(*(seen(frame, 1) for frame in sat.game))
         for message in sat.sent[read:]:
             text = json.dumps(message, ensure_ascii=False)
-            drawn = {
-                value + suit for suit, value in CARD.findall(re.sub("<defs>.*</defs>", "", text.replace(symbols(message), "")))
-            }
-            named = {name for name in message.get("keys", []) if NAMED.match(name)}
-            assert drawn | named <= known, sorted((drawn | named) - known)
+            assert cards_of(message) <= known, sorted(cards_of(message) - known)
             deal = sat.game.rounds[-1]["deal"]
             assert all(json.dumps(hand)[1:-1] not in text for n, hand in enumerate(deal.get("hands", [])) if n != 1)
         return len(sat.sent)
@@ -70,9 +66,11 @@ def test_no_card_is_sent_before_it_may_be_seen(key: str, options: dict[str, Any]
     assert len(known) > 10
 
 
-def symbols(message: Message) -> str:
-    """The drawings of all cards, which every table comes with."""
-    return json.dumps(message.get("symbols", ""), ensure_ascii=False)[1:-1] or "\0"
+def cards_of(message: Message) -> set[str]:
+    """The cards that a message draws or names. The drawings of all cards, which every table comes with, say nothing."""
+    text = json.dumps({**message, "symbols": ""}, ensure_ascii=False)
+    drawn = {value + suit for suit, value in CARD.findall(re.sub("<defs>.*</defs>", "", text))}
+    return drawn | {name for name in message.get("keys", []) if NAMED.match(name)}
 
 
 @pytest.mark.parametrize("key", ["himilo", "hilo", "hilos", "pass_or_go"])
