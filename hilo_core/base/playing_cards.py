@@ -21,6 +21,7 @@ DECK = SUIT | SUIT << 16 | SUIT << 32 | SUIT << 48
 NAMES = {suit << 4 | rank: value + letter for suit, letter in enumerate(SUITS) for rank, value in enumerate(VALUES)}
 NAMES |= {JOKER_1: "X1", JOKER_2: "X2"}
 CARDS = {name: card for card, name in NAMES.items()}
+WITHOUT_JOKERS = {name: card for name, card in CARDS.items() if card < JOKER_1}
 
 
 @compilable

@@ -6,6 +6,7 @@ from typing import Any
 
 from ..machine.compilable import compilable
 from ..machine.random import Row
+from .seats import SEAT_NAMES
 
 Options = Mapping[str, Any]
 Counted = int | list[int] | dict[str, int]
@@ -16,6 +17,11 @@ SQUARED = "_squared"
 def always(options: Options) -> bool:
     """Yes."""
     return True
+
+
+def player_names(seats: Callable[[Options], int], options: Options) -> tuple[str, ...]:
+    """The names of so many players as a game has with these options."""
+    return SEAT_NAMES[: seats(options)]
 
 
 @dataclass(frozen=True)

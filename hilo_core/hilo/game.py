@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+from ..base.deal import card_called, check_hands, check_size
 from ..base.game import Option, Program, whole
 from ..base.rule import Rule
 from ..base.slots import GameSetup, OptionField
@@ -10,7 +11,7 @@ from ..base.tally import Options
 from ..machine.bits import count, members, nth
 from ..machine.compilable import compilable
 from ..machine.random import Row, randbelow, shuffle
-from ..messages.errors import RecordError, shown
+from ..messages.errors import RecordError
 from .cards import CARDS, COUNT, HIGHEST, LOWEST, NAMES
 from .grid import KEEP, WAYS, ways_of
 from .points import game_over, winners
@@ -134,13 +135,9 @@ def read_deal(table: Row, deal: Mapping[str, Any]) -> None:
     """Lays the deal of a record into the row. RecordError (bad_deal, bad_format) if it is none."""
     players = table[PLAYERS]
     layouts = deal["layouts"]
-    if not all(isinstance(layout, list) for layout in layouts):
-        raise RecordError("bad_format", "Each layout should be a list of nine cards.")
-    if len(layouts) != players:
-        raise RecordError("bad_deal", f"There are {len(layouts)} layouts; expected {players}, one a player.")
+    check_hands(layouts, players, "layout", "nine cards")
     for seat, layout in enumerate(layouts):
-        if len(layout) != NINE:
-            raise RecordError("bad_deal", f"Seat {seat} is dealt {len(layout)} cards; expected {NINE}.")
+        check_size(f"Seat {seat}", layout, NINE)
     dealt = [find(name) for name in [*(name for layout in layouts for name in layout), deal["discard"], *deal["draw"]]]
     if len(set(dealt)) < len(dealt):
         twice = next(card for place, card in enumerate(dealt) if card in dealt[:place])
@@ -159,12 +156,8 @@ def read_deal(table: Row, deal: Mapping[str, Any]) -> None:
 
 
 def find(name: object) -> int:
-    """The card of a name in a deal. RecordError if it is no text (bad_format) or no such card (bad_deal)."""
-    if not isinstance(name, str):
-        raise RecordError("bad_format", f"A card should be a text like “7B”, not {shown(name)}.")
-    if name not in CARDS:
-        raise RecordError("bad_deal", f"{shown(name)} is no card of HiLO; one is written like “7B” or “-1R”.")
-    return CARDS[name]
+    """The card of a name in a deal. RecordError if it is none."""
+    return card_called(name, CARDS, NAME, "“7B” or “-1R”")
 
 
 def write_deal(table: Row) -> dict[str, Any]:

@@ -1,7 +1,8 @@
 """What is counted in simulated games of HiLO."""
 
-from ..base.game import SEAT_NAMES
-from ..base.tally import GAMES, Count, Options, Tally, add_squared, add_wins
+from functools import partial
+
+from ..base.tally import GAMES, Count, Tally, add_squared, add_wins, player_names
 from ..machine.bits import lowest
 from ..machine.compilable import compilable
 from ..machine.random import Row
@@ -15,26 +16,21 @@ from .table import CLEARED, CLEARS, ENDER, LAYOUTS, PLAYERS, POINTS, ROUND, SEAT
 ROWS, COLUMNS, DIAGONALS = 0, 1, 2
 KINDS = ("row", "column", "diagonal")
 FIRST_COLUMN = 3  # in WAYS
-
-
-def players(options: Options) -> tuple[str, ...]:
-    """The names of the players."""
-    return SEAT_NAMES[: seats(options)]
-
+PLAYER_NAMES = partial(player_names, seats)
 
 TALLY = Tally(
     Count("rounds", "rounds played", GAMES, squares=True),
     Count("turns", "turns taken", "rounds", squares=True),
-    Count("wins_by_seat", "games won, shared wins included", GAMES, players, SEATS, as_list=True),
+    Count("wins_by_seat", "games won, shared wins included", GAMES, PLAYER_NAMES, SEATS, as_list=True),
     Count("shared_wins", "games that several seats win together", GAMES),
     Count("winning_points", "points of the winners at the end of the game", GAMES, squares=True),
     Count("points", "points of all seats together", "rounds", squares=True),
-    Count("points_by_seat", "points", "rounds", players, SEATS, as_list=True, squares=True),
+    Count("points_by_seat", "points", "rounds", PLAYER_NAMES, SEATS, as_list=True, squares=True),
     Count("hilos", "HILOs removed", "rounds", squares=True, plural="HILOs"),
     Count("hilos_by_line", "HILOs removed", "hilos", KINDS),
-    Count("hilos_by_seat", "HILOs removed", "hilos", players, SEATS, as_list=True),
-    Count("starts_by_seat", "rounds started", "rounds", players, SEATS, as_list=True),
-    Count("ends_by_seat", "rounds ended", "rounds", players, SEATS, as_list=True),
+    Count("hilos_by_seat", "HILOs removed", "hilos", PLAYER_NAMES, SEATS, as_list=True),
+    Count("starts_by_seat", "rounds started", "rounds", PLAYER_NAMES, SEATS, as_list=True),
+    Count("ends_by_seat", "rounds ended", "rounds", PLAYER_NAMES, SEATS, as_list=True),
     Count("doublings", "rounds in which the points of the seat that has ended the round are doubled", "rounds"),
 )
 (

@@ -3,16 +3,16 @@
 from collections.abc import Mapping
 from typing import Any
 
+from ..base.deal import card_called, cards_dealt, check_dealer, check_hands
 from ..base.game import Option, Program
-from ..base.playing_cards import CARDS, NAMES, RANKS, SUITS, SUITS_THERE_ARE, names_of, suit_of
-from ..base.playing_cards import DECK as ALL_CARDS
+from ..base.playing_cards import NAMES, RANKS, SUITS, SUITS_THERE_ARE, WITHOUT_JOKERS, names_of, suit_of
 from ..base.rule import Rule
 from ..base.seats import hand_dealt, left_of
 from ..base.tally import Options
 from ..machine.bits import count, members, nth
 from ..machine.compilable import compilable
 from ..machine.random import Row, randbelow, shuffle
-from ..messages.errors import RecordError, shown
+from ..messages.errors import RecordError
 from .bids import BID, NAME_TRUMP, NUMBER_AND_SUIT, PASS, bid_of, bid_words, form_offered, highest_offered, standing_level
 from .extra_hand import LEAVE, LOOK_AT, TAKE
 from .round import PLAY, leaders
@@ -161,13 +161,12 @@ def deal_keys(options: Options) -> Mapping[str, type]:
 def read_deal(table: Row, deal: Mapping[str, Any]) -> None:
     """Lays the deal of a record into the row. RecordError (bad_deal, bad_format) if it is none."""
     players, dealer, hands = table[PLAYERS], deal["dealer"], deal["hands"]
-    if not all(isinstance(hand, list) for hand in hands):
-        raise RecordError("bad_format", "Each hand should be a list of cards.")
-    if not 0 <= dealer < players:
-        raise RecordError("bad_deal", f"The dealer is {shown(dealer)}; the seats are 0 to {players - 1}.")
-    if len(hands) != players:
-        raise RecordError("bad_deal", f"There are {len(hands)} hands; expected {players}, one a player.")
-    masks = read_hands([*hands, deal["widow"]] if "widow" in deal else hands, players)
+    check_hands(hands, players)
+    check_dealer(dealer, players)
+    by_owner = {f"Seat {seat}": hand for seat, hand in enumerate(hands)}
+    if "widow" in deal:
+        by_owner["The widow"] = deal["widow"]
+    masks = [sum(1 << card for card in hand) for hand in cards_dealt(by_owner, HAND_SIZE, find)]
     trump = find(deal["trump"]) if "trump" in deal else -1
     if trump >= 0 and not masks[dealer] >> trump & 1:
         raise RecordError("bad_deal", f"{NAMES[trump]} is turned up for trump; it should be one of the dealer's cards.")
@@ -177,32 +176,9 @@ def read_deal(table: Row, deal: Mapping[str, Any]) -> None:
         turn_up(table, trump)
 
 
-def read_hands(hands: list[list[Any]], players: int) -> list[int]:
-    """The hands of a deal as sets of cards. RecordError (bad_deal, bad_format) if they are none."""
-    dealt, masks = 0, []
-    for place, hand in enumerate(hands):
-        whose = f"Seat {place}" if place < players else "The widow"
-        if len(hand) != HAND_SIZE:
-            raise RecordError("bad_deal", f"{whose} is dealt {len(hand)} cards; expected {HAND_SIZE}.")
-        mask = 0
-        for name in hand:
-            card = 1 << find(name)
-            if (dealt | mask) & card:
-                raise RecordError("bad_deal", f"{name} is dealt twice.")
-            mask |= card
-        masks.append(mask)
-        dealt |= mask
-    return masks
-
-
 def find(name: object) -> int:
-    """The card of a name in a deal. RecordError if it is no text (bad_format) or no such card (bad_deal)."""
-    if not isinstance(name, str):
-        raise RecordError("bad_format", f"A card should be a text like “10S”, not {shown(name)}.")
-    card = CARDS.get(name, -1)
-    if card < 0 or not ALL_CARDS >> card & 1:
-        raise RecordError("bad_deal", f"{shown(name)} is no card of Hilos; one is written like “10S” or “AH”.")
-    return card
+    """The card of a name in a deal. RecordError if it is none."""
+    return card_called(name, WITHOUT_JOKERS, NAME, "“10S” or “AH”")
 
 
 def write_deal(table: Row) -> dict[str, Any]:

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
-from ..base.playing_cards import CARDS, COLOURS, DECK, NAMES, SUITS, cards_of_suit, names_of, sign, suit_of
+from ..base.playing_cards import CARDS, COLOURS, NAMES, SUITS, WITHOUT_JOKERS, cards_of_suit, names_of, sign, suit_of
 from ..base.rule import Rule
 from ..base.seats import DecisionPoint, left_of, right_of, seat_at, seats_void
 from ..base.slots import Drawn
@@ -14,7 +14,7 @@ from ..machine.bits import members
 from ..machine.random import Row
 from ..messages.checks import yes_or_no
 from ..messages.errors import shown
-from ..messages.words import counted, spelled
+from ..messages.words import spelled
 from ..positions.past import Again, Reached, one_of, play_past
 from ..positions.reading import (
     SUIT_SIGNS,
@@ -23,14 +23,12 @@ from ..positions.reading import (
     SaidCards,
     by_seat,
     entries_of,
-    hands_of,
     number_of,
     phase_of,
-    read_done,
     seat_of,
     takers_of,
 )
-from ..positions.tricks import SaidTricks, TrickPlan
+from ..positions.tricks import SaidTricks, TrickLayout, TrickPlan
 from .beliefs import SLOTS
 from .bids import (
     BID,
@@ -111,28 +109,20 @@ OWN_CARD = 0.4  # how often a seat plays a card as it was dealt
 PHASES = {"widow": LOOK, "bid": BID, "trump": NAME_TRUMP, "play": PLAY}
 ORDERS = {"ace": 0, "ace high": 0, "a": 0, "2": 1, "2 high": 1, "two": 1, "two high": 1}
 STEPS = ("left", "looking", "looked", "took")
-PLAIN = Deck(
-    {name: card for name, card in CARDS.items() if DECK >> card & 1}, "card of Hilos", "10S or AH", Hilos.CARDS, ten="T"
-)
+PLAIN = Deck(WITHOUT_JOKERS, "card of Hilos", "10S or AH", Hilos.CARDS, ten="T")
 
 
-class HilosLayout:
+class HilosLayout(TrickLayout):
     """What has been said of a position of Hilos."""
 
+    deck, hand_size = PLAIN, HAND_SIZE
     all_said: bool
 
     def __init__(self, game: Any, options: Options, said: Mapping[str, Any]) -> None:
-        self.game, self.options = game, options
         self.variant = named(options["variant"])
-        self.players = players = self.variant.seats
-        self.table = self.read_table(said)
+        players = self.variant.seats
+        super().__init__(game, options, said, players)
         self.sides: int = self.table[SIDES]
-        self.seat = seat_of(said.get("seat", 0), "seat", players)
-        self.cards = SaidCards(PLAIN)
-        self.hands = {
-            seat: self.cards.read(hand, f"the hand of seat {seat}") for seat, hand in hands_of(said, players, self.seat)
-        }
-        self.trick = self.cards.read(said.get("trick", ()), "trick")
         self.widow = self.read_widow(said)
         self.steps = self.read_steps(said)
         self.trump, self.turned_up = self.read_trump(said)
@@ -143,12 +133,12 @@ class HilosLayout:
         self.phase = self.read_phase(said)
         self.read_tricks(said)
         self.check_turned()
-        self.check_hands()
+        self.check_hands(Hilos.DEAL_AND_TRUMP, Hilos.FOLLOW_SUIT)
         self.dealers = self.possible_dealers(said)
         self.seen_by_mover = self.hands.keys() <= {self.seat} and not self.widow
         self.all_said = (self.phase == BID and players == SEATS) or (self.phase == LOOK and len(self.dealers) == 1)
 
-    def read_table(self, said: Mapping[str, Any]) -> Row:
+    def read_before(self, said: Mapping[str, Any]) -> None:
         """The row before the deal, with what has come of the rounds before. PositionError if the game is over."""
         table, first = new_table(self.options), new_table(self.options)
         totals = said.get("totals", [0] * table[SIDES])
@@ -176,7 +166,7 @@ class HilosLayout:
                 "The game was over before this round.", Hilos.END_OF_GAME if table[GOAL] else Hilos.AGREED_ROUNDS
             )
         table[ROUNDS_PLAYED] = settle_rounds(first, table, rounds)
-        return table
+        self.table = table
 
     def rounds_before(self, before: Row, chance: Random) -> list[dict[str, Any]] | None:
         """Rounds that have come to the totals, and to what is in the pot."""
@@ -299,11 +289,9 @@ class HilosLayout:
     def read_tricks(self, said: Mapping[str, Any]) -> None:
         """How many tricks have been taken, by whom as far as is said, and who leads."""
         players = self.players
-        if len(self.trick) >= players:
-            raise PositionError(f"The trick has {counted(len(self.trick), 'card')} already, so nobody is to play to it.")
+        self.check_trick()
         if self.trick and self.phase != PLAY:
             raise PositionError("There is no trick before the bidding is over.", Hilos.FIRST_LEAD)
-        self.leader = (self.seat - len(self.trick)) % players
         self.takers = takers_of(said, players)
         self.taken: dict[int, int] | None = None
         self.by_team = False
@@ -317,50 +305,20 @@ class HilosLayout:
             self.by_team = len(numbers) < players
             each = [int(number) if str(number).isdigit() else number for number in numbers]
             self.taken = {side: number_of(number, "tricks", 0, TRICKS) for side, number in enumerate(each)}
-        self.done = read_done(
-            self.phase == PLAY, HAND_SIZE, self.hands, self.leader, len(self.trick), players, self.takers, self.taken,
-            Hilos.DEAL_AND_TRUMP,
-        )  # fmt: skip
-        if self.takers and self.takers[-1] != self.leader:
-            raise PositionError(
-                f"Seat {self.takers[-1]} took the last trick and leads now, so seat {self.leader} does not.", Hilos.WINNER_LEADS
-            )
+        self.done = self.read_done(self.phase == PLAY, self.taken, Hilos.DEAL_AND_TRUMP)
+        self.check_taker(Hilos.WINNER_LEADS)
         side = team_of(self.leader) if self.by_team else self.leader
         if self.done and self.taken is not None and self.taken[side] == 0:
             raise PositionError(f"Seat {self.leader} leads, so its side has taken the trick before.", Hilos.WINNER_LEADS)
         if self.order == 1 and self.done == 0:
             raise PositionError("The ace is high until a trump has won a trick.", Hilos.ORDER_TURNS)
 
-    def has_played(self, seat: int) -> bool:
-        """Whether a seat has laid a card to the trick on the table."""
-        return (seat - self.leader) % self.players < len(self.trick)
-
-    def check_hands(self) -> None:
-        """PositionError for a hand of the wrong size, and for a card in the trick that its seat could not play."""
-        for seat, hand in self.hands.items():
-            wanted = HAND_SIZE - self.done - self.has_played(seat)
-            if len(hand) != wanted:
-                raise PositionError(
-                    f"Seat {seat} holds {counted(wanted, 'card')} after {spelled(self.done)} tricks; {len(hand)} are said.",
-                    Hilos.DEAL_AND_TRUMP,
-                )
-        for place, card in enumerate(self.trick):
-            seat = seat_at(self.leader, place, self.players)
-            led = suit_of(self.trick[0])
-            held = [other for other in self.hands.get(seat, ()) if suit_of(other) == led]
-            if suit_of(card) != led and held:
-                raise PositionError(
-                    f"Seat {seat} cannot have played {sign(card)} on {sign(self.trick[0])}: it still holds {sign(held[0])}.",
-                    Hilos.FOLLOW_SUIT,
-                )
-
     def possible_dealers(self, said: Mapping[str, Any]) -> list[int]:
         """The seats that can have dealt."""
         dealers = range(self.players)
         if "dealer" in said:
-            dealers = range(
-                seat_of(said["dealer"], "dealer", self.players), seat_of(said["dealer"], "dealer", self.players) + 1
-            )
+            dealer = seat_of(said["dealer"], "dealer", self.players)
+            dealers = range(dealer, dealer + 1)
         found = [dealer for dealer in dealers if self.comes_to_the_seat(dealer, "dealer" in said)]
         if not found:
             raise PositionError(

@@ -1,8 +1,9 @@
 """What is counted in simulated games of Hilos and its variants."""
 
-from ..base.game import SEAT_NAMES
+from functools import partial
+
 from ..base.playing_cards import suit_of
-from ..base.tally import GAMES, Count, Options, Tally, add_squared, add_wins
+from ..base.tally import GAMES, Count, Options, Tally, add_squared, add_wins, player_names
 from ..machine.compilable import compilable
 from ..machine.random import Row
 from .bids import ABOVE_SIX, FORMS, level_of
@@ -33,10 +34,7 @@ from .table import (
 )
 from .variants import named
 
-
-def players(options: Options) -> tuple[str, ...]:
-    """The names of the players."""
-    return SEAT_NAMES[: seats(options)]
+PLAYER_NAMES = partial(player_names, seats)
 
 
 def in_teams(options: Options) -> bool:
@@ -71,7 +69,7 @@ EVERY_BID = 13
 TALLY = Tally(
     Count("rounds", "rounds played, those thrown in included", GAMES, squares=True),
     Count("wins_by_team", "games won", GAMES, TEAMS, as_list=True, when=in_teams),
-    Count("wins_by_seat", "games won, shared wins included", GAMES, players, SEATS, as_list=True, when=alone),
+    Count("wins_by_seat", "games won, shared wins included", GAMES, PLAYER_NAMES, SEATS, as_list=True, when=alone),
     Count("shared_wins", "games that several win together", GAMES),
     Count("thrown_in", "rounds thrown in because nobody bids", "rounds", when=with_bids),
     Count(
@@ -86,11 +84,11 @@ TALLY = Tally(
     Count("made", "bids made", "contracts", when=with_bids),
     Count("made_by_bid", "bids made", "contracts_by_bid", bids, EVERY_BID, when=with_bids),
     Count("points_by_team", "points", "rounds", TEAMS, as_list=True, squares=True, when=in_teams),
-    Count("points_by_seat", "points", "rounds", players, SEATS, as_list=True, squares=True, when=alone),
-    Count("looks_by_seat", "looks at the widow", "rounds", players, SEATS, as_list=True, when=with_widow),
-    Count("takes_by_seat", "exchanges for the widow", "rounds", players, SEATS, as_list=True, when=with_widow),
+    Count("points_by_seat", "points", "rounds", PLAYER_NAMES, SEATS, as_list=True, squares=True, when=alone),
+    Count("looks_by_seat", "looks at the widow", "rounds", PLAYER_NAMES, SEATS, as_list=True, when=with_widow),
+    Count("takes_by_seat", "exchanges for the widow", "rounds", PLAYER_NAMES, SEATS, as_list=True, when=with_widow),
     Count("tricks", "tricks played"),
-    Count("tricks_by_seat", "tricks taken", "tricks", players, SEATS, as_list=True, squares=True, per="played_out"),
+    Count("tricks_by_seat", "tricks taken", "tricks", PLAYER_NAMES, SEATS, as_list=True, squares=True, per="played_out"),
     Count("trump_tricks", "tricks taken by a trump", "tricks", squares=True, per="played_out"),
     Count("reversals", "times the order turns over, either way", "played_out", squares=True),
     Count("turned_tricks", "tricks played while the order is turned", "tricks", squares=True, per="played_out"),

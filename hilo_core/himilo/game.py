@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+from ..base.deal import card_called, cards_dealt, check_dealer, check_hands
 from ..base.game import Option, Program, whole
 from ..base.rule import Rule
 from ..base.seats import left_of
@@ -11,7 +12,7 @@ from ..base.tally import Options
 from ..machine.bits import count, nth
 from ..machine.compilable import compilable
 from ..machine.random import Row, randbelow, shuffle
-from ..messages.errors import RecordError, shown
+from ..messages.errors import RecordError
 from .cards import (
     CARDS,
     HAND_SIZE,
@@ -122,26 +123,19 @@ def deal_keys(options: Options) -> Mapping[str, type]:
 def read_deal(table: Row, deal: Mapping[str, Any]) -> None:
     """Lays the deal of a record into the row. RecordError (bad_deal, bad_format) if it is none."""
     players = table[PLAYERS]
-    if not 0 <= deal["dealer"] < players:
-        raise RecordError("bad_deal", f"The dealer is {shown(deal['dealer'])}; the seats are 0 to {players - 1}.")
-    hands = deal["hands"]
-    if not all(isinstance(hand, list) for hand in hands):
-        raise RecordError("bad_format", "Each hand should be a list of cards.")
-    if len(hands) != players:
-        raise RecordError("bad_deal", f"There are {len(hands)} hands; expected {players}, one a player.")
-    dealt: set[int] = set()
+    check_dealer(deal["dealer"], players)
+    check_hands(deal["hands"], players)
     highest = highest_value(players)
-    for seat, hand in enumerate(hands):
-        if len(hand) != HAND_SIZE:
-            raise RecordError("bad_deal", f"Seat {seat} is dealt {len(hand)} cards; expected {HAND_SIZE}.")
-        for name in hand:
-            card = find(CARDS, name, "number card")
-            if card & 31 > highest:
-                raise RecordError("bad_deal", f"{name} is not in play: {players} players use 1 to {highest}.")
-            if card in dealt:
-                raise RecordError("bad_deal", f"{name} is dealt twice.")
-            dealt.add(card)
-    line = [find(WIN_CARDS_BY_NAME, name, "win card") for name in deal["win_cards"]]
+
+    def in_play(name: object) -> int:
+        card = card_called(name, CARDS, NAME, f"“{next(iter(CARDS))}”", "number card")
+        if card & 31 > highest:
+            raise RecordError("bad_deal", f"{name} is not in play: {players} players use 1 to {highest}.")
+        return card
+
+    hands = cards_dealt({f"Seat {seat}": hand for seat, hand in enumerate(deal["hands"])}, HAND_SIZE, in_play)
+    such_as = f"“{next(iter(WIN_CARDS_BY_NAME))}”"
+    line = [card_called(name, WIN_CARDS_BY_NAME, NAME, such_as, "win card") for name in deal["win_cards"]]
     if len(line) != TRICKS or len(set(line)) != TRICKS:
         raise RecordError(
             "bad_deal", f"The line has {len(set(line))} different win cards in {len(line)}; expected each of the 14 once."
@@ -149,18 +143,9 @@ def read_deal(table: Row, deal: Mapping[str, Any]) -> None:
     clear_round(table)
     table[DEALER] = deal["dealer"]
     for seat, hand in enumerate(hands):
-        for name in hand:
-            put_into_hand(table, seat, CARDS[name])
+        for card in hand:
+            put_into_hand(table, seat, card)
     table[WIN_CARDS : WIN_CARDS + TRICKS] = line
-
-
-def find(known: Mapping[str, int], name: object, kind: str) -> int:
-    """The card of a name in a deal. RecordError if it is no text (bad_format) or no such card (bad_deal)."""
-    if not isinstance(name, str):
-        raise RecordError("bad_format", f"A {kind} should be a text like “{next(iter(known))}”, not {shown(name)}.")
-    if name not in known:
-        raise RecordError("bad_deal", f"{shown(name)} is no {kind} of Hi MiLo!; one is written like “{next(iter(known))}”.")
-    return known[name]
 
 
 def write_deal(table: Row) -> dict[str, Any]:

@@ -18,14 +18,13 @@ from ..positions.reading import (
     PositionError,
     SaidCards,
     by_seat,
-    hands_of,
     number_of,
     numbers_by_seat,
     phase_of,
-    read_done,
     seat_of,
     takers_of,
 )
+from ..positions.tricks import TrickLayout
 from .cards import (
     CARDS,
     HAND_SIZE,
@@ -73,19 +72,14 @@ TRICKS_TRIED = 40
 ROUNDS_TRIED = 2000  # of which some three in a hundred are won
 
 
-class HiMiLoLayout:
+class HiMiLoLayout(TrickLayout):
     """What has been said of a position of Hi MiLo!."""
 
+    deck, hand_size = NUMBERS, HAND_SIZE
+
     def __init__(self, game: Any, options: Options, said: Mapping[str, Any]) -> None:
-        self.game, self.options = game, options
-        self.players = players = int(options["players"])
-        self.seat = seat_of(said.get("seat", 0), "seat", players)
-        self.cards = SaidCards(NUMBERS)
-        self.line = self.read_line(said.get("win_cards", ()))
-        self.hands = {
-            seat: self.read_hand(hand, f"the hand of seat {seat}") for seat, hand in hands_of(said, players, self.seat)
-        }
-        self.trick = self.read_hand(said.get("trick", ()), "trick")
+        players = int(options["players"])
+        super().__init__(game, options, said, players)
         self.bids = {seat: level_of(bid) for seat, bid in by_seat(said.get("bids", {}), "bids", players).items()}
         self.passed = {
             seat: self.read_pass(three, seat) for seat, three in by_seat(said.get("passed", {}), "passed", players).items()
@@ -98,7 +92,7 @@ class HiMiLoLayout:
         if self.phase == BID:
             self.settle_dealer_by_bids()
         elif self.phase == PLAY and self.done == 0:
-            self.settle_dealer_by_lead()
+            self.settle_dealer_by_lead(HiMiLo.FIRST_LEAD)
         self.ways_to_bid = self.read_bids()
         self.all_said = self.phase == BID and len(self.bids) == (self.seat - (self.dealer or 0) - 1) % players
         if self.phase == PASS and len(self.bids) == players:
@@ -112,16 +106,16 @@ class HiMiLoLayout:
         self.check_sizes()
         self.check_following()
 
-    def read_line(self, value: Any) -> list[int]:
+    def read_before(self, said: Mapping[str, Any]) -> None:
         """The line of win cards, UNKNOWN where nothing is said."""
-        found = SaidCards(LINE).read(value, "win_cards", unknown=True)
+        found = SaidCards(LINE).read(said.get("win_cards", ()), "win_cards", unknown=True)
         if len(found) > TRICKS:
             raise PositionError(f"The line has {TRICKS} win cards; {len(found)} are said.", HiMiLo.LINE_OF_WIN_CARDS)
-        return found + [UNKNOWN] * (TRICKS - len(found))
+        self.line = found + [UNKNOWN] * (TRICKS - len(found))
 
     def read_hand(self, value: Any, name: str) -> list[int]:
         """Number cards that are in play with so many players."""
-        found = self.cards.read(value, name)
+        found = super().read_hand(value, name)
         for card in found:
             if card & 31 > highest_value(self.players):
                 raise PositionError(
@@ -150,30 +144,18 @@ class HiMiLoLayout:
     def read_tricks(self, said: Mapping[str, Any]) -> None:
         """How many tricks have been taken, by whom as far as is said, and who leads."""
         players = self.players
-        if len(self.trick) >= players:
-            raise PositionError(f"The trick has {counted(len(self.trick), 'card')} already, so nobody is to play to it.")
+        self.check_trick()
         if self.trick and self.phase != PLAY:
             raise PositionError("There is no trick before all have bid and passed.", HiMiLo.FIRST_LEAD)
-        self.leader = (self.seat - len(self.trick)) % players
         self.taken = numbers_by_seat(said["tricks"], "tricks", players, TRICKS) if "tricks" in said else None
         self.takers = takers_of(said, players)
         taken = self.taken if self.taken is not None and len(self.taken) == players else None
-        self.done = read_done(
-            self.phase == PLAY, HAND_SIZE, self.hands, self.leader, len(self.trick), players, self.takers, taken,
-            HiMiLo.FOURTEEN_CARDS,
-        )  # fmt: skip
-        if self.takers and self.takers[-1] != self.leader:
-            raise PositionError(
-                f"Seat {self.takers[-1]} took the last trick and leads now, so seat {self.leader} does not.", HiMiLo.TAKING
-            )
+        self.done = self.read_done(self.phase == PLAY, taken, HiMiLo.FOURTEEN_CARDS)
+        self.check_taker(HiMiLo.TAKING)
         if sum((self.taken or {}).values()) > self.done:
             raise PositionError(f"{counted(self.done, 'trick')} have been taken, fewer than are said.", HiMiLo.FOURTEEN_CARDS)
         if self.done and self.taken is not None and self.taken.get(self.leader) == 0:
             raise PositionError(f"Seat {self.leader} leads, so it has taken the trick before.", HiMiLo.TAKING)
-
-    def has_played(self, seat: int) -> bool:
-        """Whether a seat has laid a card to the trick on the table."""
-        return (seat - self.leader) % self.players < len(self.trick)
 
     def settle_dealer_by_bids(self) -> None:
         """Those said to have bid sit between the dealer and the seat to move."""
@@ -185,13 +167,6 @@ class HiMiLoLayout:
                     f"Seat {seat} has not bid when seat {self.seat} is to bid and seat {self.dealer} has dealt.",
                     HiMiLo.THREE_BIDS,
                 )
-
-    def settle_dealer_by_lead(self) -> None:
-        """The dealer's left leads first."""
-        found = right_of(self.leader, self.players)
-        if self.dealer not in (None, found):
-            raise PositionError(f"Seat {self.leader} leads the first trick, so seat {found} has dealt.", HiMiLo.FIRST_LEAD)
-        self.dealer = found
 
     def read_bids(self) -> list[tuple[int, ...]]:
         """All ways the seats can have bid, or will bid, that fit what is said."""

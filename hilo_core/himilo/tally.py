@@ -1,7 +1,8 @@
 """What is counted in simulated matches of Hi MiLo!."""
 
-from ..base.game import SEAT_NAMES
-from ..base.tally import GAMES, Count, Options, Tally, add_squared
+from functools import partial
+
+from ..base.tally import GAMES, Count, Tally, add_squared, player_names
 from ..machine.compilable import compilable
 from ..machine.random import Row
 from .cards import TRICKS, win_letter
@@ -27,11 +28,7 @@ from .table import (
 BY_BID = LEVELS[LOW : HIGH + 1]
 KINDS = ("lo", "mi", "hi")  # as win_letter numbers them
 BY_TRICKS = tuple(map(str, range(TRICKS + 1)))
-
-
-def players(options: Options) -> tuple[str, ...]:
-    """The names of the players."""
-    return SEAT_NAMES[: seats(options)]
+PLAYER_NAMES = partial(player_names, seats)
 
 
 def by_bid(name: str, text: str, of: str) -> Count:
@@ -49,7 +46,7 @@ TALLY = Tally(
     by_bid("kept_by_bid", "bids that have come true", "bids_by_bid"),
     Count("tricks", "tricks played"),
     Count("tricks_by_kind", "tricks under a win card of this kind", labels=KINDS),
-    Count("tricks_by_seat", "tricks taken", "tricks", players, SEATS, as_list=True, squares=True, per="rounds"),
+    Count("tricks_by_seat", "tricks taken", "tricks", PLAYER_NAMES, SEATS, as_list=True, squares=True, per="rounds"),
     by_bid("tricks_by_bid", "tricks taken by those who made this bid", "tricks"),
     by_bid("lo_tricks_by_bid", "Lo tricks taken by those who made this bid", "tricks_by_kind[lo]"),
     by_bid("mi_tricks_by_bid", "Mi tricks taken by those who made this bid", "tricks_by_kind[mi]"),

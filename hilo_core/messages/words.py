@@ -5,8 +5,6 @@ from collections.abc import Iterable, Sequence
 from fractions import Fraction
 
 COUNTS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
-NUMBER = r"\d[\d,]*(?:\.\d+)?"
-EQUATION = re.compile(rf"(?<![−\d.,/])(?<![+−×÷] )({NUMBER}(?: [+−×÷] {NUMBER})+) = (−?{NUMBER})(?![\d/])(?! [+−×÷])")
 ORDINALS = ("first", "second", "third", "fourth", "fifth")
 
 
@@ -36,34 +34,6 @@ def tidy(number: Fraction, digits: int = 2) -> str:
     """A number as people write it: 24, 6.17, −3."""
     text = f"{float(number):.{digits}f}".rstrip("0").rstrip(".") if digits else f"{float(number):.0f}"
     return "0" if text == "-0" else text.replace("-", "−")
-
-
-def with_rounded(text: str) -> str:
-    """A calculation with ≈ for each = whose right side is rounded; one with brackets stays as it is.
-
-    >>> with_rounded("216 − 125 = 91, and 91 ÷ 216 × 100 = 42.1")
-    '216 − 125 = 91, and 91 ÷ 216 × 100 ≈ 42.1'
-    """
-    return EQUATION.sub(lambda found: found[0] if _sum(found[1]) == _number(found[2]) else f"{found[1]} ≈ {found[2]}", text)
-
-
-def _sum(calculation: str) -> Fraction:
-    """What a calculation comes to, × and ÷ first."""
-    first, *rest = re.split(" ([+−]) ", calculation)
-    signs = zip(rest[::2], rest[1::2], strict=True)
-    return _product(first) + sum(_product(one) if sign == "+" else -_product(one) for sign, one in signs)
-
-
-def _product(calculation: str) -> Fraction:
-    first, *rest = re.split(" ([×÷]) ", calculation)
-    found = _number(first)
-    for sign, one in zip(rest[::2], map(_number, rest[1::2]), strict=True):
-        found = found * one if sign == "×" else found / one if one else Fraction(-1)
-    return found
-
-
-def _number(text: str) -> Fraction:
-    return Fraction(text.replace("−", "-").replace(",", ""))
 
 
 def capital(text: str) -> str:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+from ..base.deal import card_called, cards_dealt, check_dealer, check_hands
 from ..base.game import Option, Program, whole
 from ..base.playing_cards import CARDS, DECK, JOKERS, NAMES, names_of
 from ..base.rule import Rule
@@ -12,7 +13,7 @@ from ..base.tally import Options
 from ..machine.bits import count, lowest, members, nth
 from ..machine.compilable import compilable
 from ..machine.random import Row, randbelow, shuffle
-from ..messages.errors import RecordError, shown
+from ..messages.errors import RecordError
 from .dice import dice_for
 from .points import game_over, leaders
 from .round import GO, PASS_OR_GO, ROLL, play_round, split
@@ -148,22 +149,10 @@ def deal_keys(options: Options) -> Mapping[str, type]:
 def read_deal(table: Row, deal: Mapping[str, Any]) -> None:
     """Lays the deal of a record into the row. RecordError (bad_deal, bad_format) if it is none."""
     players, full = table[PLAYERS], dice_for(table[PLAYERS])
-    if not 0 <= deal["dealer"] < players:
-        raise RecordError("bad_deal", f"The dealer is {shown(deal['dealer'])}; the seats are 0 to {players - 1}.")
-    hands = deal["hands"]
-    if not all(isinstance(hand, list) for hand in hands):
-        raise RecordError("bad_format", "Each hand should be a list of cards.")
-    if len(hands) != players:
-        raise RecordError("bad_deal", f"There are {len(hands)} hands; expected {players}, one a player.")
-    dealt = [0] * players
-    for seat, hand in enumerate(hands):
-        if len(hand) != full:
-            raise RecordError("bad_deal", f"Seat {seat} is dealt {len(hand)} cards; expected {full}.")
-        for name in hand:
-            card = find(name)
-            if sum(dealt) >> card & 1:
-                raise RecordError("bad_deal", f"{name} is dealt twice.")
-            dealt[seat] |= 1 << card
+    check_dealer(deal["dealer"], players)
+    check_hands(deal["hands"], players)
+    hands = cards_dealt({f"Seat {seat}": hand for seat, hand in enumerate(deal["hands"])}, full, find)
+    dealt = [sum(1 << card for card in hand) for hand in hands]
     first = dealt_first(table)
     if first < full:
         check_short_deal(table, dealt, first)
@@ -203,12 +192,8 @@ def check_short_deal(table: Row, dealt: list[int], first: int) -> None:
 
 
 def find(name: object) -> int:
-    """The card of a name in a deal. RecordError if it is no text (bad_format) or no such card (bad_deal)."""
-    if not isinstance(name, str):
-        raise RecordError("bad_format", f"A card should be a text like “10H”, not {shown(name)}.")
-    if name not in CARDS:
-        raise RecordError("bad_deal", f"{shown(name)} is no card of {NAME}; one is written like “10H”, a Joker “X1” or “X2”.")
-    return CARDS[name]
+    """The card of a name in a deal. RecordError if it is none."""
+    return card_called(name, CARDS, NAME, "“10H”, a Joker “X1” or “X2”")
 
 
 def write_deal(table: Row) -> dict[str, Any]:

@@ -6,8 +6,8 @@ from itertools import product
 from random import Random
 from typing import Any, NamedTuple
 
-from ..base.playing_cards import CARDS, DECK, JOKER_1, JOKER_2, JOKERS, NAMES, names_of, sign, suit_of
-from ..base.seats import DecisionPoint, right_of, seat_at
+from ..base.playing_cards import CARDS, DECK, JOKER_1, JOKER_2, JOKERS, NAMES, names_of, suit_of
+from ..base.seats import DecisionPoint, seat_at
 from ..base.slots import Drawn
 from ..base.tally import Options
 from ..machine.random import Row
@@ -16,16 +16,13 @@ from ..positions.past import play_past
 from ..positions.reading import (
     Deck,
     PositionError,
-    SaidCards,
-    hands_of,
     number_of,
     numbers_by_seat,
     phase_of,
-    read_done,
     seat_of,
     takers_of,
 )
-from ..positions.tricks import SaidTricks, TrickPlan
+from ..positions.tricks import SaidTricks, TrickLayout, TrickPlan
 from .dice import after_roll, dice_for, next_roller
 from .game import new_table
 from .points import game_over
@@ -81,22 +78,16 @@ JOKER_CARDS = {JOKER_1, JOKER_2}
 ALL = Deck(CARDS, "card of High, Low, Pass or Go", "10H, or a Joker X1", PassOrGo.EQUIPMENT, ten="T")
 
 
-class PassOrGoLayout:
+class PassOrGoLayout(TrickLayout):
     """What has been said of a position of High, Low, Pass or Go."""
 
+    deck, nobody = ALL, NOBODY
     all_said: bool
 
     def __init__(self, game: Any, options: Options, said: Mapping[str, Any]) -> None:
-        self.game, self.options = game, options
-        self.players = players = int(options["players"])
-        self.size = dice_for(players)
-        self.table = self.read_table(said)
-        self.seat = seat_of(said.get("seat", 0), "seat", players)
-        self.cards = SaidCards(ALL)
-        self.hands = {
-            seat: self.cards.read(hand, f"the hand of seat {seat}") for seat, hand in hands_of(said, players, self.seat)
-        }
-        self.trick = self.cards.read(said.get("trick", ()), "trick")
+        players = int(options["players"])
+        self.size = self.hand_size = dice_for(players)
+        super().__init__(game, options, said, players)
         self.aside = self.cards.read(said["aside"], "aside") if "aside" in said else None
         self.faces = self.read_goal(said)
         self.dice, self.won, self.passed, self.points = (
@@ -108,7 +99,6 @@ class PassOrGoLayout:
         self.dealer = seat_of(said["dealer"], "dealer", players) if "dealer" in said else None
         self.takers = takers_of(said, players, NOBODY)
         self.phase = self.read_phase(said)
-        self.leader = (self.seat - len(self.trick)) % players
         self.all_said = False
         self.seen_by_mover = self.hands.keys() <= {self.seat}
         self.done = self.size
@@ -121,14 +111,14 @@ class PassOrGoLayout:
         self.goals = self.read_faces(said)
         self.table[ROUND] = self.read_rounds(said)
 
-    def read_table(self, said: Mapping[str, Any]) -> Row:
+    def read_before(self, said: Mapping[str, Any]) -> None:
         """The row before the deal, with what has come of the rounds before. PositionError if the game is over."""
         table = new_table(self.options)
         for seat, total in numbers_by_seat(said.get("totals", {}), "totals", self.players, 999).items():
             table[TOTALS + seat] = total
         if game_over(table):
             raise PositionError("The game was over before this round: somebody has 65 points.", PassOrGo.END_OF_GAME)
-        return table
+        self.table = table
 
     def read_rounds(self, said: Mapping[str, Any]) -> int:
         """How many rounds went before: as is said, or the fewest that totals and the cards put aside allow."""
@@ -205,8 +195,7 @@ class PassOrGoLayout:
 
     def read_tricks(self) -> None:
         """How many tricks are over, and who has captured them as far as is said."""
-        if len(self.trick) >= self.players:
-            raise PositionError(f"The trick has {counted(len(self.trick), 'card')} already, so nobody is to play to it.")
+        self.check_trick()
         for name, value in (
             ("points", self.points),
             ("passed", self.passed),
@@ -216,10 +205,7 @@ class PassOrGoLayout:
         ):
             if value and any(value.values()):
                 raise PositionError(f"There are no {name} before the dice are rolled.", PassOrGo.END_OF_PHASE_1)
-        self.done = read_done(
-            True, self.size, self.hands, self.leader, len(self.trick), self.players, self.takers,
-            None if self.hands or self.takers else self.dice, PassOrGo.DEAL,
-        )  # fmt: skip
+        self.done = self.read_done(True, None if self.hands or self.takers else self.dice, PassOrGo.DEAL)
         won = sum((self.dice or {}).values())
         if won > self.done or (self.dice is not None and len(self.dice) == self.players and won < self.done - 1):
             raise PositionError(
@@ -234,31 +220,10 @@ class PassOrGoLayout:
             and self.cards.where.keys() & JOKER_CARDS
         ):
             raise PositionError("A die that nobody has won takes two Jokers, and one is still there.", PassOrGo.TWO_JOKERS)
-        if self.takers and self.takers[-1] not in (self.leader, NOBODY):
-            raise PositionError(
-                f"Seat {self.takers[-1]} took the last trick and leads now, so seat {self.leader} does not.",
-                PassOrGo.WINNER_ROLLS,
-            )
-        for seat, hand in self.hands.items():
-            wanted = self.size - self.done - ((seat - self.leader) % self.players < len(self.trick))
-            if len(hand) != wanted:
-                raise PositionError(
-                    f"Seat {seat} holds {counted(wanted, 'card')} after {spelled(self.done)} tricks; {len(hand)} are said.",
-                    PassOrGo.DEAL,
-                )
-        for place, card in enumerate(self.trick):
-            seat, led = seat_at(self.leader, place, self.players), self.trick[0]
-            held = [other for other in self.hands.get(seat, ()) if not is_joker(other) and suit_of(other) == suit_of(led)]
-            if not is_joker(led) and not follows(card, suit_of(led)) and held:
-                raise PositionError(
-                    f"Seat {seat} cannot have played {sign(card)} on {sign(led)}: it still holds {sign(held[0])}.",
-                    PassOrGo.FOLLOW_SUIT,
-                )
+        self.check_taker(PassOrGo.WINNER_ROLLS)
+        self.check_hands(PassOrGo.DEAL, PassOrGo.FOLLOW_SUIT)
         if self.done == 0:
-            dealer = right_of(self.leader, self.players)
-            if self.dealer not in (None, dealer):
-                raise PositionError(f"Seat {self.leader} leads the first trick, so seat {dealer} has dealt.", PassOrGo.LEAD)
-            self.dealer = dealer
+            self.settle_dealer_by_lead(PassOrGo.LEAD)
 
     def possible_ends(self) -> list["End"]:
         """All that can have come of the tricks and of the dice so far, and fits what is said. PositionError if nothing can."""

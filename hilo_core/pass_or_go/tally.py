@@ -1,7 +1,8 @@
 """What is counted in simulated games of High, Low, Pass or Go."""
 
-from ..base.game import SEAT_NAMES
-from ..base.tally import GAMES, Count, Options, Tally, add_squared, add_wins
+from functools import partial
+
+from ..base.tally import GAMES, Count, Tally, add_squared, add_wins, player_names
 from ..machine.bits import lowest
 from ..machine.compilable import compilable
 from ..machine.random import Row
@@ -11,20 +12,17 @@ from .points import leaders
 from .table import FACES, NOBODY, PASSES, PLAYERS, POINTS, ROLLED, ROLLER, ROLLS, ROUND, SEATS, STOPPED, TOTALS, WINNERS, WON
 from .trick import LOW, goal_of
 
-
-def players(options: Options) -> tuple[str, ...]:
-    """The names of the players."""
-    return SEAT_NAMES[: seats(options)]
+PLAYER_NAMES = partial(player_names, seats)
 
 
 def tricks_by_seat(name: str, text: str) -> Count:
     """A count of tricks by the seat that captures them."""
-    return Count(name, text, "tricks", players, SEATS, as_list=True, squares=True, per="rounds")
+    return Count(name, text, "tricks", PLAYER_NAMES, SEATS, as_list=True, squares=True, per="rounds")
 
 
 TALLY = Tally(
     Count("rounds", "rounds played", GAMES, squares=True),
-    Count("wins_by_seat", "games won, shared wins included", GAMES, players, SEATS, as_list=True),
+    Count("wins_by_seat", "games won, shared wins included", GAMES, PLAYER_NAMES, SEATS, as_list=True),
     Count("shared_wins", "games that several seats win together", GAMES),
     Count("winning_points", "points of the winners at the end of the game", GAMES, squares=True),
     Count("tricks", "tricks played"),
@@ -32,15 +30,15 @@ TALLY = Tally(
     tricks_by_seat("low_tricks_by_seat", "Low tricks captured"),
     tricks_by_seat("high_tricks_by_seat", "High tricks captured"),
     Count("dead_dice", "dice that nobody wins", "tricks"),
-    Count("dice_by_seat", "dice won", "rounds", players, SEATS, as_list=True, squares=True),
+    Count("dice_by_seat", "dice won", "rounds", PLAYER_NAMES, SEATS, as_list=True, squares=True),
     Count("turns", "rollers' turns, one a seat and round"),
     Count("points", "points of all seats together", "rounds", squares=True),
-    Count("points_by_seat", "points", "rounds", players, SEATS, as_list=True, squares=True),
+    Count("points_by_seat", "points", "rounds", PLAYER_NAMES, SEATS, as_list=True, squares=True),
     Count("passes", "turns in which dice are passed", "turns"),
     Count("dice_passed", "dice passed", "rounds", squares=True),
     Count("rolls", "dice rolled in phase 2", "rounds", squares=True),
     Count("busts", "rolls of a 6 that wipe points out", "rounds", squares=True),
-    Count("busts_by_seat", "rolls of a 6 that wipe points out", "busts", players, SEATS, as_list=True),
+    Count("busts_by_seat", "rolls of a 6 that wipe points out", "busts", PLAYER_NAMES, SEATS, as_list=True),
     Count("points_lost", "points that a bust wipes out", "busts", squares=True),
 )
 (

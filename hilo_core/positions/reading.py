@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from ..base.rule import Rule
 from ..messages.checks import whole
 from ..messages.errors import HiloError, shown
-from ..messages.words import counted, listed
+from ..messages.words import listed
 
 Said = Mapping[str, Any]
 UNKNOWN = -1  # the number of a card that is not said, "?"
@@ -163,34 +163,3 @@ def hands_of(said: Said, players: int, seat: int) -> list[tuple[int, Any]]:
     """The hands that are said, by seat: `hand` is that of the seat to move."""
     own = [(seat, said["hand"])] if "hand" in said else []
     return [*own, *by_seat(said.get("hands", {}), "hands", players).items()]
-
-
-def read_done(
-    is_playing: bool,
-    hand_size: int,
-    hands: Mapping[int, Sequence[int]],
-    leader: int,
-    laid: int,
-    players: int,
-    takers: Sequence[int] | None,
-    taken: Mapping[int, int] | None,
-    rule: Rule,
-) -> int:
-    """How many tricks have been taken, by all that is said of it. PositionError where it does not agree."""
-    ways = {}
-    if takers is not None:
-        ways["takers"] = len(takers)
-    if taken is not None:
-        ways["tricks"] = sum(taken.values())
-    for seat, hand in hands.items() if is_playing else ():
-        ways[f"the hand of seat {seat}"] = hand_size - len(hand) - ((seat - leader) % players < laid)
-    done = next(iter(ways.values()), 0)
-    for name, tricks in ways.items():
-        if tricks != done:
-            first = next(iter(ways))
-            raise PositionError(
-                f"By {first}, {counted(done, 'trick has', 'tricks have')} been taken, and by {name} it is {tricks}.", rule
-            )
-    if not 0 <= done < hand_size:
-        raise PositionError(f"A hand has {hand_size} cards, one for each trick; {done} have been taken.", rule)
-    return done

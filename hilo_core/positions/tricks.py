@@ -1,14 +1,108 @@
-"""A past of tricks: every card in it is legal, no seat plays a card that it is said to hold now, and those who are said to have
-taken tricks take them."""
+"""What is said of a position of a game of tricks, and a past that leads to it: every card in it is legal, no seat plays a card
+that it is said to hold now, and those who are said to have taken tricks take them."""
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from ..base.game import Game
-from ..base.seats import DecisionPoint, TrickSlots, seat_at
+from ..base.playing_cards import JOKER_1, sign, suit_of
+from ..base.rule import Rule
+from ..base.seats import DecisionPoint, TrickSlots, right_of, seat_at
+from ..base.tally import Options
 from ..machine.random import Row
+from ..messages.words import counted, spelled
 from .past import one_of
+from .reading import Deck, PositionError, Said, SaidCards, hands_of, seat_of
+
+
+class TrickLayout:
+    """Hands, the trick on the table, who leads it, and how many went before: what is said of every game of tricks."""
+
+    deck: Deck
+    hand_size: int  # at the first trick
+    nobody: int | None = None  # who has taken a trick that nobody took, where there are such
+    takers: tuple[int, ...] | None
+    dealer: int | None
+    done: int
+
+    def __init__(self, game: Any, options: Options, said: Said, players: int) -> None:
+        self.game, self.options, self.players = game, options, players
+        self.read_before(said)
+        self.seat = seat_of(said.get("seat", 0), "seat", players)
+        self.cards = SaidCards(self.deck)
+        self.hands = {
+            seat: self.read_hand(hand, f"the hand of seat {seat}") for seat, hand in hands_of(said, players, self.seat)
+        }
+        self.trick = self.read_hand(said.get("trick", ()), "trick")
+        self.leader = (self.seat - len(self.trick)) % players
+
+    def read_before(self, said: Said) -> None:
+        """Reads what has to be known before any hand is read."""
+
+    def read_hand(self, value: Any, name: str) -> list[int]:
+        """The cards of a hand, or of the trick."""
+        return self.cards.read(value, name)
+
+    def has_played(self, seat: int) -> bool:
+        """Whether a seat has laid a card to the trick on the table."""
+        return (seat - self.leader) % self.players < len(self.trick)
+
+    def check_trick(self) -> None:
+        """PositionError for a trick to which nobody is to play any more."""
+        if len(self.trick) >= self.players:
+            raise PositionError(f"The trick has {counted(len(self.trick), 'card')} already, so nobody is to play to it.")
+
+    def read_done(self, is_playing: bool, taken: Mapping[int, int] | None, rule: Rule) -> int:
+        """How many tricks have been taken, by all that is said of it. PositionError where it does not agree."""
+        ways = {}
+        if self.takers is not None:
+            ways["takers"] = len(self.takers)
+        if taken is not None:
+            ways["tricks"] = sum(taken.values())
+        for seat, hand in self.hands.items() if is_playing else ():
+            ways[f"the hand of seat {seat}"] = self.hand_size - len(hand) - self.has_played(seat)
+        done = next(iter(ways.values()), 0)
+        for name, tricks in ways.items():
+            if tricks != done:
+                first = next(iter(ways))
+                raise PositionError(
+                    f"By {first}, {counted(done, 'trick has', 'tricks have')} been taken, and by {name} it is {tricks}.", rule
+                )
+        if not 0 <= done < self.hand_size:
+            raise PositionError(f"A hand has {self.hand_size} cards, one for each trick; {done} have been taken.", rule)
+        return done
+
+    def check_taker(self, rule: Rule) -> None:
+        """PositionError if another than the leader has taken the last trick."""
+        if self.takers and self.takers[-1] not in (self.leader, self.nobody):
+            raise PositionError(
+                f"Seat {self.takers[-1]} took the last trick and leads now, so seat {self.leader} does not.", rule
+            )
+
+    def settle_dealer_by_lead(self, rule: Rule) -> None:
+        """The dealer's left leads first."""
+        found = right_of(self.leader, self.players)
+        if self.dealer not in (None, found):
+            raise PositionError(f"Seat {self.leader} leads the first trick, so seat {found} has dealt.", rule)
+        self.dealer = found
+
+    def check_hands(self, dealt: Rule, follow: Rule) -> None:
+        """PositionError for a hand of the wrong size, and for a playing card in the trick that its seat could not play."""
+        for seat, hand in self.hands.items():
+            wanted = self.hand_size - self.done - self.has_played(seat)
+            if len(hand) != wanted:
+                raise PositionError(
+                    f"Seat {seat} holds {counted(wanted, 'card')} after {spelled(self.done)} tricks; {len(hand)} are said.",
+                    dealt,
+                )
+        for place, card in enumerate(self.trick):
+            seat, led = seat_at(self.leader, place, self.players), self.trick[0]
+            held = [other for other in self.hands.get(seat, ()) if other < JOKER_1 and suit_of(other) == suit_of(led)]
+            if max(card, led) < JOKER_1 and suit_of(card) != suit_of(led) and held:
+                raise PositionError(
+                    f"Seat {seat} cannot have played {sign(card)} on {sign(led)}: it still holds {sign(held[0])}.", follow
+                )
 
 
 class SaidTricks(NamedTuple):

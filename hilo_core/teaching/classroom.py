@@ -10,7 +10,7 @@ squared equal to those of the class and the lesson; what is left over names what
 """
 
 import unicodedata
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from math import prod
 from typing import NamedTuple
@@ -258,6 +258,21 @@ def what_is_left(row: Row, lesson: int, s0: int, s1: int, s2: int) -> int:
     return SEVERAL
 
 
+def in_threes(places: Sequence[int]) -> str:
+    """The letters of these places, as a code is written."""
+    text = "".join(LETTERS[place] for place in places)
+    return " ".join(text[at : at + THREE] for at in range(0, len(text), THREE))
+
+
+def letters_of(text: str) -> list[str]:
+    """The letters of a code as somebody has typed it. HiloError, the end of a sentence, for one that is in no code."""
+    letters = [letter for letter in text.upper() if not letter.isspace() and letter not in "-.,"]
+    for letter in letters:
+        if letter not in LETTERS:
+            raise HiloError(f"there is no {shown(letter)} in any code")
+    return letters
+
+
 def student(number: int) -> int:
     """A number on the list of a class. HiloError if it is none."""
     return whole(number, "The number on the list", 1, STUDENTS)
@@ -302,15 +317,11 @@ class Codes:
             for name, one in most.items():
                 row += [whole(values[name], name, 0, one) if at == kind else 0, one]
         write_places(row, self.lesson, self._class(word), len(self.first), len(self.second))
-        text = "".join(LETTERS[place] for place in row[:SIZE])
-        return " ".join(text[at : at + THREE] for at in range(0, SIZE, THREE))
+        return in_threes(row[:SIZE])
 
     def read(self, text: str, word: str) -> Result:
         """What a code says. HiloError, the end of a sentence, that says what is wrong with it."""
-        letters = [letter for letter in text.upper() if not letter.isspace() and letter not in "-.,"]
-        for letter in letters:
-            if letter not in LETTERS:
-                raise HiloError(f"there is no {shown(letter)} in any code")
+        letters = letters_of(text)
         if len(letters) != SIZE:
             raise HiloError(f"it has {spelled(len(letters))} letters instead of twelve")
         row = [*map(LETTERS.index, letters), 0, 0]

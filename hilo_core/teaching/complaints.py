@@ -2,12 +2,12 @@
 
 import re
 from collections.abc import Sequence
-from fractions import Fraction
 from itertools import combinations
 
 from ..asking.kinds import tidy
 from ..messages.errors import shown
 from ..messages.words import listed
+from .calculation import number
 from .lesson import Pooled, Simulated, Ticket, TicketRow
 from .parts import Boxes, BoxRow, Counted, Dealt, Fields, NumberBlank, Rolled, Vote
 
@@ -147,8 +147,3 @@ def of_places(option: str, text: str, names: Sequence[str]) -> str:
         if name not in (known := [f"{{{one}}}" for one in names]):
             return f"{shown(name)} in {option} is filled by nothing. It may have {listed(known, 'or')}."
     return ""
-
-
-def number(text: str) -> Fraction:
-    """What was printed, as a number."""
-    return Fraction(text.replace("−", "-").replace(",", ""))

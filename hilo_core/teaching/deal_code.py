@@ -10,10 +10,10 @@ from typing import Any, NamedTuple
 
 from ..base.game import Game, read_options
 from ..games import LIBRARY
-from ..messages.errors import HiloError, shown
+from ..messages.errors import HiloError
 from ..play.settings import playable
 from ..strategies import STRATEGY_LABELS, choosers
-from .classroom import BASE, LETTERS, THREE
+from .classroom import BASE, LETTERS, in_threes, letters_of
 
 LEAST, MOST = 5, 18  # letters; with 19 the weight of a place would come again
 GAMES_ROOM, SEATS_ROOM, WAYS_ROOM = 8, 6, 8  # how many games, seats and strategies have room, some of which are to come
@@ -53,17 +53,15 @@ def deal_code(game: Game, options: Mapping[str, Any], seat: int, against: object
         number //= BASE
     if len(digits) >= MOST:
         return ""
-    text = "".join(LETTERS[digit] for digit in (*digits, check_of(digits)))
-    return " ".join(text[at : at + THREE] for at in range(0, len(text), THREE))
+    return in_threes([*digits, check_of(digits)])
 
 
 def read_deal_code(text: object) -> Dealt:
     """The deal of a code, in which small letters and gaps do not count. HiloError, in one sentence, for what is none."""
-    letters = [one for one in text.upper() if not one.isspace() and one not in "-.,"] if isinstance(text, str) else []
-    for letter in letters:
-        if letter not in LETTERS:
-            raise HiloError(f"This is not the code of a deal: there is no {shown(letter)} in any code.")
-    digits = [LETTERS.index(letter) for letter in letters]
+    try:
+        digits = [*map(LETTERS.index, letters_of(text))] if isinstance(text, str) else []
+    except HiloError as trouble:
+        raise HiloError(f"This is not the code of a deal: {trouble}.") from None
     if not LEAST < len(digits) <= MOST:
         raise HiloError("This is not the code of a deal: a code has 6 to 18 letters, such as FJT YTR.")
     if digits.pop() != check_of(digits):

@@ -13,7 +13,7 @@ from typing import NamedTuple, TypeVar
 from ..asking import stage
 from ..asking.kinds import NumberEntry, SingleChoice, decimals
 from ..asking.several import MultiPart
-from ..messages.words import with_rounded
+from .calculation import with_rounded
 from .classroom import Codes, class_seed, ticket_number
 from .parts import Boxes, FaceOutcomes, Fields, Guess, Handed, Mistake, NumberBlank, Part, StimulusPart, Vote
 

@@ -18,7 +18,7 @@ from ..content.register import CONTENT, meant
 from ..messages.errors import HiloError, shown
 from ..messages.words import listed
 from . import vocabulary as vocabulary
-from .classroom import hashed
+from .classroom import BASE, hashed
 from .complaints import of_places
 from .lesson import CUT, Lesson, Plan, Step, VocabularyItem
 from .parts import Boxes
@@ -35,7 +35,7 @@ STEP = re.compile(r"(?P<name>[^,]+), (?P<minutes>\d+) minutes(?P<closed>, closed
 A_STEP = "A step is called, for example, “vote, 5 minutes: Stop or roll?”."
 WORD = re.compile(r"\*\*(.+?)\*\*: (.+)")
 A_WORD = "A word is explained, for example, as “- **mean**: Add all results and divide by how many there are.”"
-FIRST_OWN, OWN_CODES = 14, 5  # the first place of codes that no lesson of the library has, and how many there are
+FIRST_OWN = 14  # the first place of codes that no lesson of the library has
 
 
 def lessons() -> tuple[str, ...]:
@@ -131,12 +131,12 @@ def lesson_codes() -> dict[int, str]:
 def code(path: Path, keys: dict[str, str]) -> int:
     """The place of a lesson among those that codes tell apart: for the library's it is given, and any other gets one of those
     that are left."""
-    text = keys.get("code", str(FIRST_OWN + hashed(list(key := keys["lesson"].encode()), len(key), 0) % OWN_CODES))
-    if not text.isdecimal() or int(text) >= FIRST_OWN + OWN_CODES:
+    text = keys.get("code", str(FIRST_OWN + hashed(list(key := keys["lesson"].encode()), len(key), 0) % (BASE - FIRST_OWN)))
+    if not text.isdecimal() or int(text) >= BASE:
         raise FileError(
             path,
             line_of(keys, "code"),
-            f"“code” is a number from 0 to {FIRST_OWN + OWN_CODES - 1}, or left out; here it is {shown(text)}.",
+            f"“code” is a number from 0 to {BASE - 1}, or left out; here it is {shown(text)}.",
         )
     return int(text)
 

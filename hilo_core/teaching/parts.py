@@ -10,7 +10,7 @@ from typing import NamedTuple
 from ..asking import stage
 from ..asking.kinds import NumberEntry, SingleChoice, decimals
 from ..machine.random import Row, randbelow, seed_row
-from ..messages.words import with_rounded
+from .calculation import with_rounded
 
 
 class FaceOutcomes(NamedTuple):

@@ -15,7 +15,7 @@ import pytest
 from hilo_core import HiloError
 from hilo_core.asking.kinds import tidy
 from hilo_core.asking.stage import BarChart
-from hilo_core.messages.words import with_rounded
+from hilo_core.teaching.calculation import with_rounded
 from hilo_core.teaching.classroom import class_seed, ticket_number
 from hilo_core.teaching.lesson import Lesson as LessonPlan
 from hilo_core.teaching.lesson import words_in

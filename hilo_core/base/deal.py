@@ -1,0 +1,52 @@
+"""The deal of a record, read: what is said of it where it is none, the same in every game."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from ..messages.errors import RecordError, shown
+
+
+def card_called(name: object, cards: Mapping[str, int], game: str, such_as: str, kind: str = "card") -> int:
+    """The card of a name in a deal. RecordError if it is no text (bad_format) or no such card (bad_deal)."""
+    if not isinstance(name, str):
+        first = such_as.partition("”")[0]
+        raise RecordError("bad_format", f"A {kind} should be a text like {first}”, not {shown(name)}.")
+    if name not in cards:
+        raise RecordError("bad_deal", f"{shown(name)} is no {kind} of {game}; one is written like {such_as}.")
+    return cards[name]
+
+
+def check_hands(hands: Sequence[object], players: int, hand: str = "hand", holds: str = "cards") -> None:
+    """RecordError if these are not lists (bad_format), one a player (bad_deal)."""
+    if not all(isinstance(each, list) for each in hands):
+        raise RecordError("bad_format", f"Each {hand} should be a list of {holds}.")
+    if len(hands) != players:
+        raise RecordError("bad_deal", f"There are {len(hands)} {hand}s; expected {players}, one a player.")
+
+
+def check_dealer(dealer: int, players: int) -> None:
+    """RecordError (bad_deal) if there is no such seat."""
+    if not 0 <= dealer < players:
+        raise RecordError("bad_deal", f"The dealer is {shown(dealer)}; the seats are 0 to {players - 1}.")
+
+
+def check_size(whose: str, hand: Sequence[object], size: int) -> None:
+    """RecordError (bad_deal) if a hand has not so many cards."""
+    if len(hand) != size:
+        raise RecordError("bad_deal", f"{whose} is dealt {len(hand)} cards; expected {size}.")
+
+
+def cards_dealt(hands: Mapping[str, Sequence[Any]], size: int, find: Callable[[object], int]) -> list[list[int]]:
+    """The cards of hands, by whose they are: so many in each, and none twice. RecordError (bad_deal) for others."""
+    dealt = set[int]()
+    found: list[list[int]] = []
+    for whose, hand in hands.items():
+        check_size(whose, hand, size)
+        found.append([])
+        for name in hand:
+            card = find(name)
+            if card in dealt:
+                raise RecordError("bad_deal", f"{name} is dealt twice.")
+            dealt.add(card)
+            found[-1].append(card)
+    return found

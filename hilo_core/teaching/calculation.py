@@ -1,0 +1,38 @@
+"""Calculations as they are printed in the working of a lesson: what they come to, and which results are rounded."""
+
+import re
+from contextlib import suppress
+from fractions import Fraction
+from pathlib import Path
+
+from ..content.blocks import FileError
+from ..content.evaluator import Scope
+
+NUMBER = r"\d[\d,]*(?:\.\d+)?"
+EQUATION = re.compile(rf"(?<![−\d.,/])(?<![+−×÷] )({NUMBER}(?: [+−×÷] {NUMBER})+) = (−?{NUMBER})(?![\d/])(?! [+−×÷])")
+SIGNS = str.maketrans("−×÷", "-*/")
+
+
+def number(text: str) -> Fraction:
+    """What was printed, as a number."""
+    return Fraction(text.replace("−", "-").replace(",", ""))
+
+
+EVALUATOR = Scope(Path(), {}, {}, {"number": number})
+
+
+def with_rounded(text: str) -> str:
+    """A calculation with ≈ for each = whose right side is rounded; one with brackets stays as it is.
+
+    >>> with_rounded("216 − 125 = 91, and 91 ÷ 216 × 100 = 42.1")
+    '216 − 125 = 91, and 91 ÷ 216 × 100 ≈ 42.1'
+    """
+    return EQUATION.sub(lambda found: found[0] if worth(found[1]) == worth(found[2]) else f"{found[1]} ≈ {found[2]}", text)
+
+
+def worth(calculation: str) -> Fraction | None:
+    """What a calculation comes to; None where it divides by 0."""
+    exactly = re.sub(NUMBER, r"number('\g<0>')", calculation.translate(SIGNS))
+    with suppress(FileError):
+        return Fraction(EVALUATOR.worth(exactly, 0))
+    return None
