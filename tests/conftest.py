@@ -17,7 +17,20 @@ from hilo_core.house.house import HouseGame
 
 HERE = Path(__file__).parent
 FAST = ("core", "conformance", "strategies")  # folders that hold the rules and the strategies
-DEAR = ("test_compiled.py", "test_no_peeking.py", "test_noise.py", "test_odd_calls.py", "test_readme.py")  # but take long
+DEAR = (  # but take long, or hold what stands on the rules: lessons, questions, hints and positions
+    "test_ambiguous_questions.py",
+    "test_compiled.py",
+    "test_hints.py",
+    "test_lesson_*.py",
+    "test_no_peeking.py",
+    "test_noise.py",
+    "test_odd_calls.py",
+    "test_positions.py",
+    "test_question*.py",
+    "test_readme.py",
+    "test_rooms.py",
+    "test_spread_of_answers.py",
+)
 
 
 class Ran(NamedTuple):
@@ -42,7 +55,7 @@ def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Marks by folder what `-m fast` runs. Files that need a browser come evenly among the others, but not at the end."""
     for item in items:
-        if any(HERE / folder in item.path.parents for folder in FAST) and item.path.name not in DEAR:
+        if any(HERE / folder in item.path.parents for folder in FAST) and not any(map(item.path.match, DEAR)):
             item.add_marker("fast")
     order: dict[Path, float] = {}
     for which, end in ((True, 0.9), (False, 1)):

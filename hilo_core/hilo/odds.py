@@ -78,8 +78,11 @@ def next_card(table: Row, seat: int) -> dict[str, Fraction]:
 
 def mean_number(cards: Sequence[int]) -> Fraction:
     """The mean of the numbers on these cards; 5 if there are none, as in the whole deck."""
-    numbers = [number_of(of_the_deck(card, "card")) for card in listed_in(cards, "cards", "cards by number")]
-    return Fraction(sum(numbers), len(numbers)) if numbers else Fraction(MEAN)
+    return _mean_number([of_the_deck(card, "card") for card in listed_in(cards, "cards", "cards by number")])
+
+
+def _mean_number(cards: Sequence[int]) -> Fraction:
+    return Fraction(sum(map(number_of, cards)), len(cards)) if cards else Fraction(MEAN)
 
 
 class _Ways:
@@ -104,7 +107,10 @@ class _Ways:
 def least_sum(table: Row, seat: int, changed: int) -> int:
     """The least open sum the seat can come to by removing lines after an action that has changed these cells, keeping them
     all included (HL-11 to HL-16). `table` is left as it was."""
-    seat = a_seat(table, seat)
+    return _least_sum(table, a_seat(table, seat), changed)
+
+
+def _least_sum(table: Row, seat: int, changed: int) -> int:
     if not standing_lines(table, seat):
         return sum_of(table, seat)
     least, open_ways = sum_of(table, seat), [()]  # type: tuple[int, list[tuple[int, ...]]]
@@ -120,11 +126,14 @@ def least_sum(table: Row, seat: int, changed: int) -> int:
 @checked(table=a_row, cell=A_CELL, card=of_the_deck)
 def with_card(table: Row, seat: int, cell: int, card: int) -> int:
     """The least open sum with this card face up at this cell."""
-    seat = a_seat(table, seat)
+    return _with_card(table, a_seat(table, seat), cell, card)
+
+
+def _with_card(table: Row, seat: int, cell: int, card: int) -> int:
     tried = list(table)
     tried[LAYOUTS + STRIDE * seat + cell] = card
     turn_up(tried, seat, 1 << cell)
-    return least_sum(tried, seat, 1 << cell)
+    return _least_sum(tried, seat, 1 << cell)
 
 
 @checked(table=a_row)
@@ -174,9 +183,12 @@ class _Ahead:
         self.hidden = face_down(table, seat)
         self.pile_is_hidden = not table[RESHUFFLED] and table[NEXT] != table[END]
         self.mean_without: Callable[[int], Fraction] = lru_cache(None)(
-            lambda card: mean_number([other for other in self.hidden if other != card])
+            lambda card: _mean_number([other for other in self.hidden if other != card])
         )
-        self.open_sum: Callable[[int, int], int] = lru_cache(None)(lambda cell, card: with_card(table, seat, cell, card))
+        self.open_sum: Callable[[int, int], int] = lru_cache(None)(lambda cell, card: _with_card(table, seat, cell, card))
+        self.open_sums: Callable[[int], int] = lru_cache(None)(
+            lambda cell: sum(self.open_sum(cell, card) for card in self.hidden)
+        )
 
     def laid(self, cell: int, card: int, known: int = 0) -> Fraction:
         """The expected sum with a card laid at a cell; `known` is 1 if the card was one of the hidden ones."""
@@ -186,9 +198,8 @@ class _Ahead:
     def tossed(self, cell: int, card: int) -> Fraction:
         """The expected sum with the drawn card discarded and the card at a cell turned up."""
         held = self.pile_is_hidden and card in self.hidden
-        turned = [other for other in self.hidden if not (held and other == card)]
-        least = Fraction(sum(self.open_sum(cell, other) for other in turned), len(turned))
-        return least + (count(self.down) - 1) * mean_number(turned)
+        least = Fraction(self.open_sums(cell) - held * self.open_sum(cell, card), len(self.hidden) - held)
+        return least + (count(self.down) - 1) * self.mean_without(card if held else 0)
 
     def placed(self, card: int, code: int) -> Fraction:
         """The expected sum after a drawn card has been laid or tossed; it is known, so no longer hidden."""

@@ -153,7 +153,11 @@ def whole_from(least: float = -math.inf, most: float = math.inf) -> Check:
 
 def fitting(function: Callable[..., Any], called: str, /, *given: Any, **named: Any) -> None:
     """WrongTypeError for a call of a function, or a method with its object first, that has not the parameters it is given."""
-    signature = inspect.signature(function)
+    bound(inspect.signature(function), called, *given, **named)
+
+
+def bound(signature: inspect.Signature, called: str, /, *given: Any, **named: Any) -> None:
+    """The same for a function with this signature."""
     try:
         signature.bind(*given, **named)
     except TypeError as error:
@@ -167,11 +171,12 @@ def checked(**checks: Check) -> Callable[[Function], Function]:
     such parameters."""
 
     def bordered(function: Function) -> Function:
-        by_place = [(name, checks.get(name)) for name in inspect.signature(function).parameters]
+        signature = inspect.signature(function)
+        by_place = [(name, checks.get(name)) for name in signature.parameters]
 
         @wraps(function)
         def called(*given: Any, **named: Any) -> Any:
-            fitting(function, function.__name__, *given, **named)
+            bound(signature, function.__name__, *given, **named)
             read = [check(value, name) if check else value for value, (name, check) in zip(given, by_place, strict=False)]
             rest = {name: checks[name](value, name) if name in checks else value for name, value in named.items()}
             return function(*read, *given[len(read) :], **rest)
