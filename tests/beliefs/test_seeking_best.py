@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Iterator
-from math import hypot, inf
+from math import ceil, hypot, inf
 from statistics import mean
 
 import pytest
@@ -19,6 +19,7 @@ from ..machine.node import node, row_of
 from ..sampled import LONG
 
 WITH_EXPERTS = {"himilo": {"players": 4, "rounds": 1}, "hilos": {"variant": "standard"}}
+MOST_TABLES = 1 << 17
 POSITIONS, MANY = (300, 4000) if LONG else (20, 2000)
 WITHIN = (0.93, 0.97) if LONG else (0.88, 1.0)  # how often twice the error should hold
 Position = tuple[list[int], DecisionPoint]
@@ -45,11 +46,24 @@ def rollouts(key: str, at: Position, seed: int, strategy: str = "beginner", *, w
     return found
 
 
+def run_until_sure(found: Rollouts, error: float = 0.01) -> None:
+    """Tries choices until the difference between the best and any other that may still be the best has this standard error."""
+    found.seek_best()
+    found.run(inf, FIRST_LOOK)
+    while found.tries < MOST_TABLES and len(found.trying) > 1 and not any(found.aim in each for each in found.exact.values()):
+        aims, trying = found.aims(), [found.words[n] for n in found.trying]
+        best = max(trying, key=lambda word: aims[word].mean)
+        worst = max(found.error_between(best, word) for word in trying if word != best)
+        if worst <= error:
+            break
+        found.run(inf, min(max(ceil(found.tries * (worst / error) ** 2), found.tries + 1), 2 * found.tries, MOST_TABLES))
+
+
 def left_early(key: str) -> Iterator[tuple[Position, Rollouts]]:
     """Positions in which at least one choice is left, and another tried on."""
     for at in positions(key, "left"):
         found = rollouts(key, at, 1)
-        found.run_until_sure(0.02)
+        run_until_sure(found, 0.02)
         if len(found.trying) > 1 and any(found.tables_of(found.words[n]) < found.tries for n in found.left):
             yield at, found
 
@@ -119,7 +133,7 @@ def test_the_same_seed_leaves_the_same_choices_on_every_machine(key: str) -> Non
         page.play, page.row = program(FOLDER / f"{rollout_name(game, 'beginner')}.wasm", 3), row_of
         page.counts = row_of(page.counts)
         for each in (plain, page):
-            each.run_until_sure(0.02)
+            run_until_sure(each, 0.02)
             assert told(each) == told(fast)
     by_and_by = rollouts(key, at, 1)  # in many short runs, as in the background
     by_and_by.seek_best()
@@ -142,7 +156,7 @@ def test_numbers_hold_after_stopping_early(key: str) -> None:
         best = max(truth, key=lambda word: truth[word].mean)
         for seed in range(12):
             found = rollouts(key, at, seed)
-            found.run_until_sure(0.02)
+            run_until_sure(found, 0.02)
             for n, word in enumerate(found.words):
                 if not 0.002 < truth[word].mean < 0.998 or truth[word].exact:
                     continue
@@ -169,7 +183,7 @@ def test_experts_chances_agree_with_those_of_all_choices_on_all_tables(key: str)
     for _ in range(POSITIONS):
         at = next(several)
         found, whole = rollouts(key, at, 1, "expert"), rollouts(key, at, 2, "expert")
-        found.run_until_sure()
+        run_until_sure(found)
         whole.run(inf, MANY)
         aims = whole.aims()
         best = max(aims, key=lambda word: aims[word].mean)
