@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from hilo_core.base.playing_cards import RANKS, cards_of_suit, rank_of
 from hilo_core.base.seats import left_of
 from hilo_core.hilos import GAME
-from hilo_core.hilos.extra_hand import LEAVE, LOOK, LOOK_AT, TAKE
+from hilo_core.hilos.extra_hand import AFTER_A_LOOK, AFTER_TAKING, LEAVE, LOOK, LOOK_AT, TAKE
 from hilo_core.hilos.game import choose_at_random, deal_at_random
 from hilo_core.hilos.table import (
     DEALER,
@@ -29,7 +29,7 @@ from hilo_core.hilos.table import (
     TRUMP,
     WINNERS,
 )
-from hilo_core.hilos.watched import FOUR, LOOKED, OPPOSITE, SWAPPED, THREE, worth_taking
+from hilo_core.hilos.watched import FOUR, OPPOSITE, THREE, worth_taking
 from hilo_core.machine.bits import count as size
 from hilo_core.machine.compilable import compilable
 from hilo_core.machine.random import Row, seed_row
@@ -102,8 +102,8 @@ def program_of_three(play_round: Callable[[Row, Any], None]) -> Callable[..., No
                 row[slot] = dealt[slot]
             row[SWAPS] = 1
             play_round(row, decide)
-            swapped = less(row[TRICKS_WON + ann], SWAPPED)
-            looked = swapped if worth_taking(own, widow) else less(without, LOOKED)
+            swapped = less(row[TRICKS_WON + ann], AFTER_TAKING)
+            looked = swapped if worth_taking(own, widow) else less(without, AFTER_A_LOOK)
             add(counts, SUMS, without, looked)
             counts[SWAPPED_SUM] += swapped
             add(counts, OWN_TRUMPS + BY_TRUMPS * own, without, looked)

@@ -1,7 +1,7 @@
 """Lesson 32, *Is a look free?*: its claims counted and played two ways, its deals, its tickets, and whole classes."""
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from itertools import islice
 from math import sqrt
@@ -13,8 +13,9 @@ import pytest
 
 from hilo_core import simulate
 from hilo_core.games import GAMES
+from hilo_core.hilos.extra_hand import AFTER_TAKING, after_minimum
 from hilo_core.hilos.table import DEALER, TRICKS_WON
-from hilo_core.hilos.watched import THREE, after_a_look, after_a_swap, worth_taking
+from hilo_core.hilos.watched import THREE, worth_taking
 from hilo_core.records.replay import summarize
 from hilo_core.records.self_play import random_record
 from hilo_core.teaching.lesson import Ticket
@@ -45,7 +46,7 @@ from .hilos_census import three
 LESSON = lesson("32")
 assert isinstance(LESSON.boxes.play, Dealt)
 DEALS = LESSON.boxes.play.deals
-AFTER: dict[str, Callable[[int], int]] = {"leave": int, "leave it": after_a_look, "take it": after_a_swap}
+MUST_TAKE = {"leave": 0, "leave it": 3, "take it": 4}  # tricks that must be taken
 FULL = [(suit, rank) for suit in "SHCD" for rank in range(2, 15)]
 
 
@@ -113,7 +114,7 @@ def test_the_census_counts_the_rounds_that_are_played() -> None:
     assert [census.points.without, census.points.looked] == pytest.approx(
         [fmean(each) for each in zip(*points, strict=True)][1:]
     )
-    swapped = [after_a_swap(played(table, THREE, swaps=True)[TRICKS_WON]) for table in tables]
+    swapped = [after_minimum(played(table, THREE, swaps=True)[TRICKS_WON], AFTER_TAKING) for table in tables]
     assert census.swapped == pytest.approx(fmean(swapped))
 
 
@@ -166,8 +167,8 @@ def test_the_points_after_a_look_are_those_of_the_rules() -> None:
                 seat = (given["deal"]["dealer"] + seat) % 3
                 kind = asked.pop(0)
                 kind = asked.pop(0) + " it" if kind == "look" else kind
-                points = AFTER[kind](end["tricks_won"][seat])
-                assert end["scores"][seat] == points
+                taken = end["tricks_won"][seat]
+                assert end["scores"][seat] == taken - (MUST_TAKE[kind] if taken < MUST_TAKE[kind] else 0)
                 seen_kinds.add(kind)
     assert len(seen_kinds) == 3
 
