@@ -314,15 +314,26 @@ class OpenPoint(NamedTuple):
     """What was chosen; None at the end of what has been played."""
 
 
+def never() -> bool:
+    """A search is not to stop before its time."""
+    return False
+
+
 class OpenHands(NamedTuple):
     """What has been asked of open hands: the places of one round so far, first to last, in how many seconds, and by which seed.
-    `every` asks for more that takes long, such as all bids."""
+    `every` asks for more that takes long, such as all bids; `stop` is asked about once a second whether that is enough. Before
+    the place `first` the round was made up."""
 
     game: Any
     points: Sequence[OpenPoint]
     seconds: float
     seed: int = 0
     every: bool = False
+    stop: Callable[[], bool] = never
+    first: int = 0
+
+
+SETTLED_BEFORE = "With all cards face up, this was settled before the position that was laid out."
 
 
 class Hindsight(NamedTuple):

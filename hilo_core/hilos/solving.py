@@ -57,11 +57,11 @@ class Aim(NamedTuple):
 class Searcher(TimedSearch):
     """Searches positions of one round for one aim."""
 
-    def __init__(self, game: Game, row: Row, aim: Aim, until: float) -> None:
+    def __init__(self, asked: OpenHands, row: Row, aim: Aim, until: float) -> None:
         fixed, buckets = tuple((slot, row[slot]) for slot in BY_OPTIONS), buckets_for(to_come(row), aim)
         notes = [0] * SIZE_OF_NOTES
         notes[OURS], notes[COUNTED], notes[BUCKETS] = *aim, buckets
-        super().__init__(game, search, fixed, BUCKET * buckets, notes, until)
+        super().__init__(asked, search, fixed, BUCKET * buckets, notes, until)
         self.aim = aim
 
     def most(self, row: Row, guess: int = -1) -> int | None:
@@ -79,8 +79,8 @@ class Searcher(TimedSearch):
 
 def buckets_for(tricks: int, aim: Aim) -> int:
     """How many buckets of what is remembered are worth their place for so many tricks: with the most it takes 25 MB."""
-    least = 3 if aim.ours == aim.counted else 10  # to lose tricks is harder to search than to take them
-    return 1 << min(max(2 * tricks - 11, least), 13)
+    wanted = 2 * tricks - (11 if aim.ours == aim.counted else 7)  # to lose tricks is harder to search than to take them
+    return 1 << min(max(wanted, 3), 13)
 
 
 def aim_of(row: Row, side: int) -> Aim:
@@ -123,16 +123,16 @@ def solve_round(asked: OpenHands) -> dict[str, Any]:
     if point.asked is not None and point.asked.ask == PLAY:
         seat = point.asked.seat
         aim = aim_of(row, seats_with(row, seat))
-        searcher = Searcher(asked.game, row, aim, end)
+        searcher = Searcher(asked, row, aim, end)
         if is_misery(row):
             answer["misery"] = misery(searcher, point)
         best = searcher.most(row, first_guess(row, aim))
-        answer["most"] = {"side": in_all(row, aim, best), "declarer": of_declarer(asked.game, row, aim, best, end)}
+        answer["most"] = {"side": in_all(row, aim, best), "declarer": of_declarer(asked, row, aim, best, end)}
         found = of_cards(asked.game, point, lambda after: None if best is None else searcher.most(after, best))
         answer["values"] = {word: in_all(row, aim, value) for word, value in found.items()}
     if asked.every:
         dealt = asked.points[0].row
-        answer["par"] = par(asked.game, dealt, began + asked.seconds) if dealt[TRICK] <= 0 and not dealt[LAID] else []
+        answer["par"] = par(asked, dealt, began + asked.seconds) if dealt[TRICK] <= 0 and not dealt[LAID] else []
     return answer
 
 
@@ -175,7 +175,7 @@ def makes_misery(searcher: Searcher, row: Row) -> bool | None:
     return None if takes is None else not takes
 
 
-def of_declarer(game: Game, row: Row, aim: Aim, best: int | None, end: float) -> int | None:
+def of_declarer(asked: OpenHands, row: Row, aim: Aim, best: int | None, end: float) -> int | None:
     """How many tricks the declarer's side comes to, where there is a declarer."""
     if row[DECLARER] < 0:
         return None
@@ -185,10 +185,10 @@ def of_declarer(game: Game, row: Row, aim: Aim, best: int | None, end: float) ->
     if side | aim.ours == all_seats(row):
         return TRICKS - whole
     own = aim_of(row, side)
-    return in_all(row, own, Searcher(game, row, own, end).most(row, first_guess(row, own)))
+    return in_all(row, own, Searcher(asked, row, own, end).most(row, first_guess(row, own)))
 
 
-def par(game: Game, row: Row, end: float) -> list[dict[str, Any]]:
+def par(asked: OpenHands, row: Row, end: float) -> list[dict[str, Any]]:
     """For each side, and each trump where a bid names it, the most tricks it can take from the deal, and the highest bid that
     could just be made where bids are of tricks: None where it is not known, or there is none."""
     players = row[PLAYERS]
@@ -205,7 +205,7 @@ def par(game: Game, row: Row, end: float) -> list[dict[str, Any]]:
         if row[SIDES] < players and found and found[0]["tricks"] is not None:
             most: int | None = TRICKS - found[0]["tricks"]
         else:
-            most = Searcher(game, table, Aim(side, side), now + (end - now) / (len(cases) - number)).most(table)
+            most = Searcher(asked, table, Aim(side, side), now + (end - now) / (len(cases) - number)).most(table)
         bid = None if most is None else bid_for(row[FORM], most, suit)
         found.append({"seats": members(side), "trump": SUITS[suit], "tricks": most, "bid": bid})
     return found

@@ -14,7 +14,7 @@ from .choices import legal, write
 from .round import PLAY
 from .search import WON
 from .solving import Searcher, code_of, solve_round
-from .table import PLAYERS, TRICK
+from .table import TRICK
 
 KEPT = 400_000  # nodes for the position after a card that was not played
 
@@ -34,7 +34,7 @@ def look_back(asked: OpenHands, names: Names) -> Hindsight:
     assert point.asked is not None and point.code is not None
     if point.asked.ask != PLAY:
         return Hindsight("With all cards face up, this round was lost before the first card was played.")
-    searcher = Searcher(asked.game, point.row[PLAYERS], asked.seed)
+    searcher = Searcher(asked)
     for card in legal(point.row, point.asked):
         table = row_with(asked.game, point.row, card)
         if card != point.code and searcher.cards(table, end, KEPT)[0] == WON:

@@ -14,9 +14,9 @@ from math import inf
 from time import perf_counter
 from typing import Any
 
-from ..base.game import Game
 from ..base.seats import Names
-from ..base.slots import OpenHands, OpenPoint
+from ..base.slots import SETTLED_BEFORE, OpenHands, OpenPoint
+from ..base.timed_search import LONGEST, TICK
 from ..machine.compiled import compiled
 from ..machine.random import Row, seed_row
 from ..messages.words import possessive
@@ -61,11 +61,12 @@ class Preparing:
 class Searcher:
     """Searches positions of one game; what is proved of a round stays from one of them to the next."""
 
-    def __init__(self, game: Game, players: int, seed: int) -> None:
+    def __init__(self, asked: OpenHands) -> None:
+        game, players = asked.game, asked.points[0].row[PLAYERS]
         play = compiled(f"solve-{game.KEY}", lambda: search, rows=3, numbers=2, fixed=((PLAYERS, players),))
         self.search, self.step = play or search, QUICK if play else SLOW
         self.row: Callable[[Sequence[int]], Any] = partial(array, "q") if play else list  # an array takes no more than 64 bits
-        self.seed, self.bids = seed, [-1]
+        self.seed, self.stop, self.bids = asked.seed, asked.stop, [-1]
 
     def remember(self, row: Row) -> None:
         """Forgets what has been proved, if the bids are other ones."""
@@ -80,9 +81,10 @@ class Searcher:
         table = self.row([0, *row[1:SIZE]])
         found, step, spent, began = UNDECIDED, self.step, 0, perf_counter()
         self.notes[TRIES] = 0
-        while found == UNDECIDED and spent < most and (now := perf_counter()) < until:
+        while found == UNDECIDED and spent < most and (now := perf_counter()) < until and not self.stop():
             if spent:  # twice as many as so far, or as many as there is time for
-                step = max(1, int(min(2 * spent, spent * (until - now) / max(now - began, 1e-6))))
+                room = min(until - now, LONGEST)
+                step = max(1, int(min(2 * spent, spent * room / max(now - began, TICK))))
             found = self.search(table, self.lost, self.notes, self.seed, step)
             spent += step
         return found, cards_after(table, row) if found == WON else []
@@ -97,7 +99,7 @@ class Searcher:
             found, line = self.cards(table, until, ATTEMPT)
             if found == WON:
                 return WON, [*made.made, *line]
-            if perf_counter() >= until:
+            if perf_counter() >= until or self.stop():
                 break
         return UNDECIDED, []
 
@@ -119,20 +121,20 @@ def cards_after(table: Row, row: Row) -> Line:
 
 def solve_round(asked: OpenHands) -> dict[str, Any]:
     """For every place so far whether the round could be won: `winnable`; a winning way from the end, `line`; the number of the
-    action after which it could not, `lost_at`, and a winning way in its place, `way`."""
-    points = asked.points
-    searcher = Searcher(asked.game, points[0].row[PLAYERS], asked.seed)
+    action after which it could not, `lost_at`, and a winning way in its place, `way`. Of what was made up nothing is found."""
+    points, first = asked.points, asked.first
+    searcher = Searcher(asked)
     began = perf_counter()
     end = began + asked.seconds * (0.5 if asked.every else 1)
     winnable: list[bool | None] = [None] * len(points)
     ways: dict[int, list[str]] = {}
-    for place in reversed(range(len(points))):
+    for place in reversed(range(first, len(points))):
         now = perf_counter()
         found, line = searcher.at(points[place], now + (end - now) / 2)  # earlier places may be easier to decide
         winnable[place] = DECIDED[found]
         if found == WON:
             ways[place] = [write(*action) for action in line]
-            winnable[:place] = [True] * place
+            winnable[first:place] = [True] * (place - first)
             break
         if found == LOST:  # what comes after a lost place is lost too, even if it took too long to decide by itself
             winnable[place:] = [False] * (len(points) - place)
@@ -175,6 +177,8 @@ def solution_text(asked: OpenHands, found: Mapping[str, Any], names: Names) -> s
     last, end = asked.points[-1], found["winnable"][-1]
     if found["lost_at"] is not None:
         return lost_text(asked.points[found["lost_at"]], found["way"], names)
+    if last.asked is None and asked.first and found["winnable"][asked.first] is False:
+        return SETTLED_BEFORE
     if last.asked is None:
         return "The team has won this round." if end else "With all cards face up it is not known when this round was lost."
     if end is None:

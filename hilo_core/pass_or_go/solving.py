@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from time import perf_counter
 from typing import Any
 
-from ..base.game import Game
 from ..base.playing import row_with
 from ..base.seats import Names
 from ..base.slots import OpenHands, OpenPoint
@@ -24,10 +23,10 @@ SOLVES_HOUSE_RULES = True
 class Searcher(TimedSearch):
     """Searches positions of one round for one seat."""
 
-    def __init__(self, game: Game, row: Row, seat: int, known: int, until: float) -> None:
+    def __init__(self, asked: OpenHands, row: Row, seat: int, known: int, until: float) -> None:
         notes = [0] * SIZE_OF_NOTES
         notes[OURS], notes[KNOWN] = seat, known
-        super().__init__(game, search, ((PLAYERS, row[PLAYERS]),), SLOTS, notes, until)
+        super().__init__(asked, search, ((PLAYERS, row[PLAYERS]),), SLOTS, notes, until)
         self.seat, self.known = seat, known
 
     def most(self, row: Row) -> int | None:
@@ -43,9 +42,9 @@ class Searcher(TimedSearch):
         return int(row[WON + self.seat]) + won
 
 
-def place_of(points: Sequence[OpenPoint]) -> int | None:
-    """The place that is looked at: the last one, if a card is to be played there, and else the first one of the round."""
-    plays = [number for number, point in enumerate(points) if point.asked is not None and point.asked.ask == PLAY]
+def place_of(points: Sequence[OpenPoint], first: int) -> int | None:
+    """The place that is looked at: the last one, if a card is to be played there, and else the first one from `first` on."""
+    plays = [at for at, point in enumerate(points) if at >= first and point.asked is not None and point.asked.ask == PLAY]
     if not plays:
         return None
     return plays[-1] if plays[-1] == len(points) - 1 else plays[0]
@@ -55,14 +54,14 @@ def solve_round(asked: OpenHands) -> dict[str, Any]:
     """From the end of what has been played if a card is to be played there, and else from the first card of the round, which is
     the number `ply` of its actions: of the goal dice whose `rolls` are known, that on the table first, and those won so far the
     most that the side to move can win and that each of the seats can, `most`, and what each legal card comes to, `values`."""
-    place, until = place_of(asked.points), perf_counter() + asked.seconds
+    place, until = place_of(asked.points, asked.first), perf_counter() + asked.seconds
     if place is None:
         return {"ply": None, "rolls": [], "most": {"side": None, "seats": []}, "values": {}}
     point, last = asked.points[place], asked.points[-1].row
     assert point.asked is not None
     known, seat = last[TRICK] + 1, point.asked.seat
     row = [*point.row[:FACES], *last[FACES : FACES + known], *point.row[FACES + known : SIZE]]
-    searchers = [Searcher(asked.game, row, each, known, until) for each in range(row[PLAYERS])]
+    searchers = [Searcher(asked, row, each, known, until) for each in range(row[PLAYERS])]
     seats = [searcher.most(row) for searcher in searchers]
     values = {write(PLAY, card): searchers[seat].most(row_with(asked.game, row, card)) for card in legal(row, point.asked)}
     rolls = [int(face) for face in row[FACES + row[TRICK] : FACES + known]]

@@ -11,7 +11,7 @@ from html import escape
 from typing import Any, NamedTuple
 
 from ..base.game import Game, called
-from ..base.slots import Hindsight, OpenHands, OpenPoint
+from ..base.slots import SETTLED_BEFORE, Hindsight, OpenHands, OpenPoint
 from ..chances.rollout_program import default_rollout_strategy
 from ..house.house import HouseGame
 from ..messages.checks import whole
@@ -133,14 +133,15 @@ def look_back(
     chooser(record.game, who)
     points = points_of(record, number)
     if points[-1].asked is not None:
-        raise HiloError("This round is not over yet, so open hands are not looked at.")
+        before = f" The one before is round={number - 1}." if number else ""
+        raise HiloError(f"This round is not over yet, so open hands are not looked at.{before}")
     if solver.look_back is None:
         raise HiloError(f"{record.game.NAME} cannot be looked back at: it is solved for known rolls only.")
     hindsight = solver.look_back(OpenHands(record.game, points, seconds), record.names)
     if hindsight is None:
         return None
     if past is not None and hindsight.ply is not None and (number, hindsight.ply) < past.place:
-        hindsight = Hindsight("With all cards face up, this was settled before the position that was laid out.")
+        hindsight = Hindsight(SETTLED_BEFORE)
     known, decision, luck = "", None, False
     own = [one for one in judged if one.round == number and one.verdict != FORCED]
     if hindsight.ply is not None:

@@ -1,19 +1,20 @@
 """A record with all hands open: whether its round can be won, until when it could, and how."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from html import escape
 from typing import Any
 
 from ..base.game import DecisionPoint, Game
 from ..base.playing import go_on
 from ..base.seats import Names
-from ..base.slots import OpenHands, OpenPoint, Solver
+from ..base.slots import OpenHands, OpenPoint, Solver, never
 from ..house.house import HouseGame
 from ..machine.random import STATE, Row
 from ..messages.checks import whole, yes_or_no
 from ..messages.errors import HiloError, shown
 from ..records.player import RecordDecider, table_before
 from ..records.record import Record, Source, check, check_round, load, new_record
+from ..state.made_up import made_up_of
 from ..state.state import State
 
 SECONDS = 5.0
@@ -111,13 +112,19 @@ def read_seconds(given: object) -> float:
 
 
 def solve(
-    source: Source, *, seconds: float = SECONDS, seed: int = 0, round: int | None = None, every: bool = False
+    source: Source,
+    *,
+    seconds: float = SECONDS,
+    seed: int = 0,
+    round: int | None = None,
+    every: bool = False,
+    stop: Callable[[], bool] = never,
 ) -> Solution:
     """What the cards of a round allow, with all hands open and best play of all who play together.
 
-    `source` is a record, or whatever has one, or a State that was laid out, with the cards that were drawn for it. Its last
-    round is looked at, or the one of the number `round`, from 0. `seconds` is about the most that it takes. Cards are tried by
-    the `seed`; what is found does not depend on it, only which of several ways.
+    `source` is a record, or whatever has one, or a State that was laid out, with the cards that were drawn for it, and of which
+    nothing is said that went before. Its last round is looked at, or the one of the number `round`, from 0. `seconds` is about
+    the most that it takes. Cards are tried by the `seed`; what is found does not depend on it, only which of several ways.
 
     Returns a dict, which is what `hilo solve` prints, with `.text` and `.record()`. Of Hi MiLo!: `winnable` has, for the place
     before each action and for the end, whether the round could still be won as bid: True (with a way that can be replayed),
@@ -139,10 +146,11 @@ def solve(
     win against all others with the `rolls` that are known, and `values` those of the side to move after each legal card.
 
     A whole deal of Hilos can take half a minute. While it is searched, other threads run too, so a notebook need not wait: see
-    the last example, whose `result()` waits for the answer only where it is not there yet. A search that has begun goes on
-    until its seconds are over. In a browser, where there is no thread, `solve` is waited for.
+    the last example, whose `result()` waits for the answer only where it is not there yet. About once a second `stop`, a
+    function without arguments, is asked: once it says True, `solve` returns what it has found so far. In a browser, where there
+    is no thread, `solve` is waited for.
 
-    RecordError where the record is not valid; HiloError for a game that cannot be solved.
+    RecordError where the record is not valid; HiloError for a game that cannot be solved, and for a `stop` that is no function.
 
     >>> from hilo_core import State, solve
     >>> found = solve("himilo_tie")
@@ -155,12 +163,17 @@ def solve(
     With all cards face up, ...
 
     >>> from concurrent.futures import ThreadPoolExecutor
-    >>> asked = ThreadPoolExecutor(1).submit(solve, state.record(), seconds=30)
+    >>> from threading import Event
+    >>> enough = Event()
+    >>> asked = ThreadPoolExecutor(1).submit(solve, state.record(), seconds=30, stop=enough.is_set)
+    >>> enough.set()
     >>> print(asked.result())
     With all cards face up, ...
     """
     seconds = read_seconds(seconds)
-    seed, every = whole(seed, "seed"), yes_or_no(every, "every")
+    seed, every, first = whole(seed, "seed"), yes_or_no(every, "every"), 0
+    if not callable(stop):
+        raise HiloError(f"`stop` should be a function that says whether to stop, not {shown(stop)}.")
     if isinstance(source, State) and not source.has_record:
         points, names, record, number = [OpenPoint(open_row(source.row), source.asked, None)], source.names, None, 0
         game, rounds = source.game, list[Any]()
@@ -171,8 +184,10 @@ def solve(
         most = len(record.rounds) - 1
         number = most if round is None else whole(round, "round", 0, most)
         game, names, rounds = record.game, record.names, record.rounds[: number + 1]
-        points = points_of(record, number)
-    asked = OpenHands(game, points, seconds, seed, every)
+        points, past = points_of(record, number), made_up_of(source)
+        if past is not None and number <= past.place[0]:
+            first = past.place[1] if number == past.place[0] else len(points) - 1
+    asked = OpenHands(game, points, seconds, seed, every, stop, first)
     return solved(asked, names, number, record, rounds)
 
 

@@ -17,7 +17,7 @@ from time import perf_counter, process_time
 from typing import Any
 
 from hilo_core import GAMES, simulate, solve
-from hilo_core.base.slots import OpenPoint
+from hilo_core.base.slots import OpenHands, OpenPoint
 from hilo_core.conditions.named import Case, trick_lost
 from hilo_core.hilos import solving as of_hilos
 from hilo_core.hilos.round import PLAY as PLAY_IN_HILOS
@@ -85,7 +85,7 @@ def whole_deals(deals: int) -> None:
     for players in (3, 4, 5):
         times, decided = [], 0
         for point in islice(places("himilo", {"players": players, "rounds": 1}, 3, PLAY), deals):
-            searcher = Searcher(GAMES["himilo"], players, 0)
+            searcher = Searcher(OpenHands(GAMES["himilo"], [point], SECONDS))
             began = process_time()
             found, _ = searcher.cards(point.row, perf_counter() + SECONDS)
             took = process_time() - began
@@ -101,11 +101,12 @@ def most_tricks(deals: int) -> None:
         times, decided = [], 0
         for point in islice(places("hilos", {"variant": variant, **options}, 3, PLAY_IN_HILOS), deals):
             assert point.asked is not None
-            began = process_time()
+            took, began = process_time(), perf_counter()
             side = seats_with(point.row, point.asked.seat)
             aim = of_hilos.aim_of(point.row, side)
-            found = of_hilos.Searcher(GAMES["hilos"], point.row, aim, perf_counter() + BACKGROUND).most(point.row)
-            times.append(process_time() - began)
+            asked = OpenHands(GAMES["hilos"], [point], BACKGROUND)
+            found = of_hilos.Searcher(asked, point.row, aim, began + BACKGROUND).most(point.row)
+            times.append(process_time() - took)
             decided += found is not None
         row(variant, deals, decided, *in_ms(times))
 

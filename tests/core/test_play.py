@@ -8,7 +8,6 @@ import pytest
 
 from hilo_core import GAMES, HiloError, RecordError, Replay, summarize
 from hilo_core.base.game import read_options
-from hilo_core.messages.words import to_you
 from hilo_core.play.played import InteractiveGame
 from hilo_core.play.settings import chosen, strategies
 from hilo_core.records.player import legal_words
@@ -233,16 +232,3 @@ def test_hints_are_counted_once_a_choice() -> None:
     assert len(game.hinted) == 2
     game.again()
     assert not game.hinted
-
-
-def test_what_is_asked_is_said_to_the_reader() -> None:
-    told = {
-        "Ann leads any card": "Your turn: lead any card",
-        "Ann bids over 3 or passes": "Your turn: bid over 3 or pass",
-        "Ann passes three cards to Ben": "Your turn: pass three cards to Ben",
-        "Ann looks at the hand or leaves it": "Your turn: look at the hand or leave it",
-        "Ann plays one of two ♦ or a Joker": "Your turn: play one of two ♦ or a Joker",
-        "Ann has 3 points: go or pass?": "Your turn: you have 3 points: go or pass?",
-        "Ann: which way to push?": "Your turn: which way to push?",
-    }
-    assert {said: to_you(said, "Ann") for said in told} == told

@@ -6,7 +6,6 @@ Besides this it is held to the contract of every game (test_contract.py).
 import copy
 import json
 import os
-import pickle
 from array import array
 from collections.abc import Iterator
 from dataclasses import replace
@@ -17,10 +16,10 @@ from typing import Any
 
 import pytest
 
-from hilo_core import GAMES, HiloError, RecordError, chances, replay, review, simulate, summarize, tournament
+from hilo_core import HiloError, RecordError, chances, replay, review, simulate, summarize, tournament
 from hilo_core.base.game import Game, random_alone
 from hilo_core.cli import main
-from hilo_core.games import find_game, register, registered
+from hilo_core.games import register, registered
 from hilo_core.machine.bits import lowest
 from hilo_core.machine.compilable import compilable
 from hilo_core.play.played import InteractiveGame
@@ -232,12 +231,6 @@ def test_a_game_without_telling_cannot_be_stepped(step: Any) -> None:
     assert str(caught.value) == (
         "Thirteen Tricks has no telling, so it cannot be stepped through; it can be replayed and simulated."
     )
-
-
-@pytest.mark.parametrize("again", [copy.copy, copy.deepcopy, lambda game: pickle.loads(pickle.dumps(game))])
-def test_a_copy_is_the_very_same(again: Any) -> None:
-    assert again(TOY) is find_game(KEY) is GAMES[KEY] is TOY
-    assert again(replay(record_of())).game is TOY
 
 
 def test_what_cannot_be_registered() -> None:

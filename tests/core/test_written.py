@@ -1,4 +1,5 @@
-"""Positions, wrong records, transcripts, exercises and questions, each with what it comes to, in a text beside it."""
+"""Positions, wrong records, transcripts, exercises, questions and what lessons work out, each with what it comes to, in a text
+beside it."""
 
 import json
 from collections.abc import Iterator
@@ -10,7 +11,10 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from hilo_core import RecordError, lessons, replay, summarize
+from hilo_core.asking.kinds import tidy
 from hilo_core.records.record import schema
+from hilo_core.teaching.lesson_file import lesson
+from hilo_core.teaching.parts import Fields
 
 from .positions import option, with_what_it_comes_to
 from .records import GONE, changed, cut, record_of, then
@@ -94,3 +98,29 @@ def asked(line: str) -> Iterator[str]:
 
 def test_questions() -> None:
     as_written(TEXTS / "questions.txt", line_by_line(asked))
+
+
+def worked_out(line: str) -> Iterator[str]:
+    """What a sheet of a lesson asks for, its key, the choice that follows, and the number that each mistake leads to."""
+    key, sheet = line.split()
+    one = lesson(key)
+    for part in one.parts(Fields) if sheet == "worksheet" else getattr(one, sheet):
+        for row in part.rows if isinstance(part, Fields) else part.numbers:
+            yield f"{row.before} {tidy(row.right, row.digits)}{f', so choice {row.decides}' if row.decides is not None else ''}"
+            yield from (f"  {tidy(mistake.number)}: {mistake.thought}" for mistake in row.mistakes)
+
+
+def filled_in(key: str) -> Iterator[str]:
+    """The exit tickets of a lesson with what is right."""
+    for ticket in lesson(key).tickets:
+        for row in ticket.rows:
+            chosen = "" if row.choice is None else ticket.choices_of(row)[row.choice]
+            yield " ".join(filter(None, (row.before, tidy(row.right, row.digits), row.between, chosen)))
+
+
+def test_what_lessons_work_out() -> None:
+    as_written(TEXTS / "worked.txt", line_by_line(worked_out))
+
+
+def test_exit_tickets() -> None:
+    as_written(TEXTS / "tickets.txt", line_by_line(filled_in))

@@ -4,6 +4,7 @@ To write anew what they come to: HILO_RENEW_GOLDEN=1 uv run pytest tests/core/te
 """
 
 import os
+import re
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
@@ -30,3 +31,12 @@ def line_by_line(answer: Callable[[str], Iterable[str]]) -> Callable[[list[str]]
             yield from (f"  {said}" for said in answer(line))
 
     return anew
+
+
+def edited(text: str, block: list[str]) -> str:
+    """A text after changes as in a diff: lines behind "-" go, and those behind "+" come in their place."""
+    for change in re.findall(r"(?m)((?:^-.*\n)+)((?:^\+.*\n)+)", "\n".join(block) + "\n"):
+        stood, stands = ("\n".join(line[2:] for line in lines.splitlines()) for lines in change)
+        assert stood in text, stood
+        text = text.replace(stood, stands, 1)
+    return text

@@ -65,7 +65,7 @@ def test_endings_are_decided_as_every_way_to_play_them_says(players: int) -> Non
 
 def test_a_search_that_begins_small_goes_on_until_it_knows() -> None:
     point = as_bid_so_far(ending("himilo", 12, 5, players=3, rounds=1))
-    searcher = solving.Searcher(HIMILO, 3, 0)
+    searcher = solving.Searcher(OpenHands(HIMILO, [point], inf))
     searcher.step = 1
     assert solving.DECIDED[searcher.cards(point.row, inf)[0]] == by_brute(point, 3)
 

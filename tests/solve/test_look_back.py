@@ -1,11 +1,13 @@
 """A round that is over with all cards face up, beside what could be known: a lost one, an unlucky one, and one that was won."""
 
+import re
+from random import Random
 from typing import Any
 
 import pytest
 
-from hilo_core import HiloError, conditions, find, look_back, recorded, replay, review, solve
-from hilo_core.base.slots import Hindsight, OpenHands
+from hilo_core import HiloError, State, conditions, find, look_back, recorded, replay, review, solve
+from hilo_core.base.slots import SETTLED_BEFORE, Hindsight, OpenHands
 from hilo_core.games import GAMES
 from hilo_core.hilos import looking_back, solving
 from hilo_core.records.record import check
@@ -125,11 +127,39 @@ def test_what_could_have_become_of_a_bid_in_hilos(variant: str) -> None:
     assert settled
 
 
-def test_only_endings_of_hilos_are_looked_at_and_that_is_said() -> None:
-    found = [back for number in range(8) if (back := look_back(in_hilos(number), tables=10, strategy="beginner"))]
-    early = [back for back in found if back.hindsight.ply is None]
-    assert early and all("from trick 4 on. What was before takes too long to work out." in str(back) for back in early)
-    assert all(min(back.hindsight.worth) >= 52 - 4 * looking_back.ENDING for back in found)
+def test_a_bid_is_looked_back_at_to_the_first_trick_and_what_was_settled_before_is_said() -> None:
+    rounds = (look_back(in_hilos(number), seconds=60, tables=2, strategy="random") for number in range(30))
+    back = next(back for back in rounds if back is not None and back.hindsight.ply is None)
+    assert re.search("the bid could never have been (made|beaten)[.]$", str(back)) and len(back.hindsight.worth) == 52
+
+
+def misery(number: int) -> dict[str, Any]:
+    """A round whose declarer must lose every trick, played at random."""
+    state, by_chance = State("hilos", seed=number, variant="solo", rounds=1), Random(number)
+    state.apply("bid misery")
+    while state.asked is not None and not state.over:
+        state.apply("pass" if "pass" in state.legal else by_chance.choice(state.legal))
+    return state.record()
+
+
+def test_until_when_every_trick_could_be_lost() -> None:
+    """Held against solving the round again before and after the card that settled it."""
+    settled = set()
+    for number in range(60):
+        record = misery(number)
+        back = look_back(record, seconds=60, tables=2, strategy="random")
+        assert back is not None
+        if back.hindsight.ply is None:
+            continue
+        actions = record["rounds"][0]["actions"]
+        worth = back.hindsight.worth[back.hindsight.ply]
+        assert "could still lose every trick after" in worth and "no longer after" in worth
+        before = {**record, "rounds": [{**record["rounds"][0], "actions": actions[: back.hindsight.ply]}]}
+        after_each = solve(before, seconds=1)["misery"]["after"]
+        kept = {word for word, made in after_each.items() if made is not back.hindsight.won}
+        assert set(back.hindsight.kept) == kept and back.decision is not None and back.decision.action not in kept
+        settled.add(back.hindsight.won)
+    assert settled == {False, True}
 
 
 def test_without_time_nothing_is_claimed() -> None:
@@ -171,7 +201,30 @@ def test_a_position_that_was_laid_out_has_no_past() -> None:
     record = experts(0)
     ply = look_back(record).decision.ply
     late = look_back(record, made_up=(0, ply + 1))
-    assert late is not None and late.hindsight == Hindsight(
-        "With all cards face up, this was settled before the position that was laid out."
-    )
+    assert late is not None and late.hindsight == Hindsight(SETTLED_BEFORE)
     assert look_back(record, made_up=(0, ply)).hindsight.ply == ply
+
+
+def test_a_made_up_past_is_not_solved_either() -> None:
+    """A position with hands so bad that its round is lost: no card of the invented tricks before it lost it."""
+    lost = 0
+    for seed in range(6):
+        state = State.of("himilo", hand="1S 2S 9S", tricks={0: 3, 1: 4, 2: 2, 3: 2}, seed=seed, players=4, rounds=1)
+        first = state.made_up.place[1]
+        assert set(solve(state)["winnable"][:first]) == {None}
+        if "cannot be won from here" in str(solve(state)):
+            lost += 1
+            while not state.over:
+                state.apply(state.legal[0])
+            assert solve(state)["lost_at"] is None and str(solve(state)) == SETTLED_BEFORE
+    assert lost
+    assert "here no card is played" in str(solve(State.of("pass_or_go", points=(3, 4), seed=5)))
+
+
+def test_whoever_plays_on_is_told_where_the_round_before_is() -> None:
+    state = State("himilo", seed=3, players=4)
+    while len(state.record()["rounds"]) < 2:
+        state.apply(state.legal[0])
+    with pytest.raises(HiloError, match="The one before is round=0"):
+        look_back(state)
+    assert look_back(state, 0, tables=2) is not None

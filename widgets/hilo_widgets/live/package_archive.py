@@ -102,10 +102,11 @@ def in_a_page() -> Iterator[tuple[str, Path]]:
     yield from ((name, path) for name, path in contents() if name not in shims and not OUTSIDE.match(name))
 
 
-def imported_by_all() -> set[str]:
+@cache
+def imported_by_all() -> frozenset[str]:
     """What our packages import in a page, among it what comes with Python."""
     texts = sources().texts
-    return {name for file, text in texts.items() if file.endswith(".py") for name in imported(text, file)}
+    return frozenset(name for file, text in texts.items() if file.endswith(".py") for name in imported(text, file))
 
 
 def contents() -> Iterator[tuple[str, Path]]:

@@ -5,6 +5,7 @@ Pyodide runs this text too, where its own modules are looked at (`static/live/co
 
 import ast
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cache
 from types import MappingProxyType
 
 
@@ -38,23 +39,31 @@ def reached(
 
 def imported(text: bytes, file: str, homes: Mapping[str, str] = MappingProxyType({}), inside: bool = True) -> Iterator[str]:
     """The names of all that a module may import, among them some that are no modules, but in one."""
-    package = named(file).split(".")
+    for base, name in imports(text, file, inside):
+        yield homes.get(f"{base}.{name}", f"{base}.{name}") if name else base
+
+
+@cache
+def imports(text: bytes, file: str, inside: bool) -> list[tuple[str, str]]:
+    """The same: modules, and each name that is taken from one, or "" for the module itself."""
+    found, package = list[tuple[str, str]](), named(file).split(".")
     if not file.endswith("__init__.py"):
         package.pop()
     for node in statements(ast.parse(text), inside):
         if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
+            found += ((alias.name, "") for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
             above = package[: len(package) - node.level + 1] if node.level else []
             base = ".".join([*above, *filter(None, [node.module])])
-            for alias in node.names:
-                yield homes.get(f"{base}.{alias.name}", f"{base}.{alias.name}")
-            yield base
+            found += ((base, name) for name in (*(alias.name for alias in node.names), ""))
+    return found
 
 
 def statements(tree: ast.AST, inside: bool) -> Iterator[ast.AST]:
     """All statements below, but for what only a type checker reads, or who starts the module as a program."""
     for node in ast.iter_child_nodes(tree):
+        if not isinstance(node, (ast.stmt, ast.excepthandler, ast.match_case)):
+            continue  # in an expression stands none
         if isinstance(node, ast.If) and any(word in ast.dump(node.test) for word in ("TYPE_CHECKING", "__main__")):
             continue
         yield node

@@ -53,26 +53,15 @@ def deviation(chances: dict[int, Fraction]) -> float:
 
 
 @cache
-def sums(rounds: int, is_blind: bool = False) -> tuple[float, ...]:
+def sums(rounds: int) -> tuple[float, ...]:
     """The chance of every sum of so many cards, each counted from the lowest number."""
-    chances = blind() if is_blind else ways()
-    return totals(tuple(float(chances[number]) for number in NUMBERS), rounds)
+    return totals(tuple(float(ways()[number]) for number in NUMBERS), rounds)
 
 
 @cache
 def class_below(rounds: int) -> float:
     """In how many of 100 classes with so many open cards their mean is below 4.5."""
     return 100 * sum(sums(rounds)[: -int(-(FAR - LOWEST) * rounds // 1)])
-
-
-@cache
-def class_lower(rounds: int) -> float:
-    """In how many of 100 classes the open cards have a lower mean than as many that are drawn blindly."""
-    under, found = 0.0, 0.0
-    for one, other in zip(sums(rounds), sums(rounds, True), strict=True):
-        found += other * under
-        under += one
-    return 100 * found
 
 
 @cache

@@ -14,7 +14,6 @@ from hilo_core.hilo.cards import MEAN
 from .sums import NUMBERS, OWN
 
 OPEN = 7  # Ann's open card that is replaced if she waits
-ANN_PILE = 2  # what the discard pile shows; her third card counts 1
 Chances = dict[int, Fraction]
 
 

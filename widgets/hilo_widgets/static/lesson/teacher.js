@@ -27,6 +27,7 @@ const TABLE = "table of counts"; // a slide
 const SIZES = [40, 36, 32, 28, 25, 22, 20]; // of letters on a slide: the largest with which it fits
 const LETTERS = 26; // beside which a drawing has its own size
 const FOOT = 48; // pixels below a slide
+const HAIR = 1e-9; // 0, as sums of fractions come out
 const TOLD = 10; // codes that cannot be taken are told one by one, up to so many
 
 /** @param {HTMLElement} el
@@ -245,12 +246,13 @@ export function mountTeacher(el, data) {
     const fresh = new Set([...now].filter((number) => !seen.has(number)));
     const place = isBig() ? find("[data-slide]") : find("[data-dots]");
     const isShown = isBig() ? dotsOn() : tab === "dots";
+    const width = Math.max(LEAST, Math.min(MOST, place.clientWidth));
+    const plot = (/** @type {Set<number>} */ fresh, less = 0) => dotPlot(dots, data.pooled, { width, big: isBig(), known, guesses, fresh, less });
+    const isNew = isShown && plot(new Set()) !== drawn;
     if (isShown) {
       seen = now;
-      const width = Math.max(LEAST, Math.min(MOST, place.clientWidth));
-      const still = dotPlot(dots, data.pooled, { width, big: isBig(), known, guesses, fresh: new Set() });
-      if (still !== drawn) find("[data-dots]").innerHTML = dotPlot(dots, data.pooled, { width, big: isBig(), known, guesses, fresh });
-      drawn = still;
+      if (isNew) find("[data-dots]").innerHTML = plot(fresh);
+      drawn = plot(new Set());
     }
     find("[data-finding]").textContent = finding(dots.map(({ value }) => value));
     find("[data-foot]").textContent = foot(dots.map(({ value }) => value));
@@ -268,6 +270,10 @@ export function mountTeacher(el, data) {
       }
     }
     if (isBig()) show(dots.length);
+    if (isBig() && isNew && beyond() > 0) {
+      find("[data-dots]").innerHTML = plot(fresh, beyond());
+      show(dots.length);
+    }
     const count = inside.reduce((sum, { codes }) => sum + codes.filter(Boolean).length, 0);
     const twice = again ? ` ${again === 1 ? "One stood" : `${again} stood`} there twice, and counts once.` : "";
     const taken = `${count === 1 ? "One code is in." : `${count} codes are in.`}${twice}${text.trim() && !count && !said.length ? " There is no code in this text." : ""}`;
@@ -341,7 +347,7 @@ export function mountTeacher(el, data) {
     if (vote) {
       const votes = votesIn(vote);
       const few = !Object.keys(votes).length;
-      return { head: vote.question, sub: few ? waiting(0) : votesTold(vote, votes), html: few ? "" : voteSlide(vote, votes), ask: "" };
+      return { head: vote.question, sub: few ? waiting(0) : votesTold(votes), html: few ? "" : voteSlide(vote, votes), ask: "" };
     }
     const table = name === TABLE;
     if (dots < ENOUGH) return { head: table ? data.together : data.pooled.axis, sub: waiting(dots), html: "", ask: "" };
@@ -354,11 +360,13 @@ export function mountTeacher(el, data) {
   const waiting = (/** @type {number} */ there) => `Fewer than ${ENOUGH} answers are in${there ? `, so far ${there}` : ""}. We wait for more.`;
 
   /** How many voted.
-   *  @param {any} vote
    *  @param {Record<string, number[]>} votes */
-  function votesTold({ again }, votes) {
-    if (seconds.length >= ENOUGH) return `${seconds.length} students voted${again ? " before the working, and again after it" : ""}.`;
-    return `Hands: ${Object.values(votes).map((each) => each.reduce((sum, one) => sum + one, 0)).join(", and again ")}.`;
+  function votesTold(votes) {
+    const [first, second] = ["before", "after"].map((when) => votes[when]?.reduce((sum, one) => sum + one, 0));
+    const each = [first, second].filter((one) => one !== undefined);
+    if (seconds.length < ENOUGH) return `Hands: ${each.join(", and again ")}.`;
+    if (each.length < 2) return `${each[0]} students voted.`;
+    return `${first} students voted before the working, and ${first === second ? "again" : second} after it.`;
   }
 
   /** What the class has counted in all, with its numbers in bold. */
@@ -376,13 +384,15 @@ export function mountTeacher(el, data) {
     const own = known ? `<div class="word">${cardAlone(data.codes, word(), mine)}<p>Class word:<br><b>${escaped(word().trim())}</b></p><p>Picture: ${pictureOf(data.codes, word()).words}</p></div>` : "";
     find("[data-slide]").innerHTML = `${own}${mine(html)}`;
     find("[data-slide-ask]").textContent = "";
-    const fits = () => find("[data-slides]").getBoundingClientRect().bottom <= innerHeight - FOOT;
     for (const size of SIZES) {
       find("[data-slide]").style.setProperty("--told", `${size}px`);
       find("[data-slide]").style.setProperty("--zoom", String(size / LETTERS));
-      if (fits()) return;
+      if (beyond() <= 0) return;
     }
   }
+
+  /** How many pixels of a slide are below the screen, or how many are free if below 0. */
+  const beyond = () => find("[data-slides]").getBoundingClientRect().bottom - (innerHeight - FOOT);
 
   /** Whether a slide is a vote that few have sent in, which is left out. */
   const isEmpty = (/** @type {any} */ one) => data.votes.some((vote) => vote.key === one && !Object.keys(votesIn(vote)).length);
@@ -410,6 +420,7 @@ export function mountTeacher(el, data) {
     if (values.length < ENOUGH) return "";
     const { mean, half } = meanOf(values);
     const { stay, digits } = data.pooled;
+    if (half < HAIR) return "All results are the same, so they do not show how far the mean can be from the true value. We need a calculation.";
     const [low, high] = [mean - half, mean + half];
     const ties = (/** @type {number} */ places) => stay !== null && [low, high].some((end) => end !== stay && written(end, places) === written(stay, places));
     const places = [digits, digits + 1, digits + 2].find((one) => !ties(one)) ?? digits;

@@ -68,8 +68,9 @@ function flags(guesses, at, y, row) {
 /** The plot as SVG text.
  *  @param {{ number: number, value: number }[]} dots
  *  @param {Scale} scale
- *  @param {{ width: number, big: boolean, known: Known | null, fresh: Set<number>, guesses: number[] }} how */
-export function dotPlot(dots, scale, { width: wide, big, known, fresh, guesses }) {
+ *  @param {{ width: number, big: boolean, known: Known | null, fresh: Set<number>, guesses: number[], less?: number }} how with `less` so
+ *    many pixels less high */
+export function dotPlot(dots, scale, { width: wide, big, known, fresh, guesses, less = 0 }) {
   const size = big ? 20 : wide < 560 ? 15 : 16;
   const values = dots.map(({ value }) => value);
   const toTick = (/** @type {number} */ value, up = false) => scale.tick * (up ? Math.ceil : Math.floor)(value / scale.tick);
@@ -79,15 +80,17 @@ export function dotPlot(dots, scale, { width: wide, big, known, fresh, guesses }
   const rows = [52, ...(known?.simulated ? [86] : []), ...(guesses.length ? [known?.simulated ? 120 : 86] : [])];
   const [left, right, top] = [30, wide - 30, /** @type {number} */ (rows.at(-1)) + 32];
   const at = (/** @type {number} */ value) => round(left + ((value - low) / (high - low)) * (right - left));
-  const radius = Math.min(big ? 11 : 8, ((right - left) / (high - low)) * (scale.bin / 2));
-  const step = 2 * radius + 3;
   /** @type {Map<number, number[]>} */
   const stacks = new Map();
   for (const { number, value } of [...dots].sort((one, other) => one.value - other.value)) {
     const bin = Math.round(value / scale.bin) * scale.bin;
     stacks.set(bin, [...(stacks.get(bin) ?? []), number]);
   }
-  const foot = Math.round(top + 10 + Math.max(5, ...[...stacks.values()].map(({ length }) => length)) * step);
+  const highest = Math.max(5, ...[...stacks.values()].map(({ length }) => length));
+  const largest = Math.min(big ? 11 : 8, ((right - left) / (high - low)) * (scale.bin / 2));
+  const radius = round(Math.max(1, largest - less / highest / 2));
+  const step = 2 * radius + 3;
+  const foot = Math.round(top + 10 + highest * step);
   const height = foot + 18 + Math.round(2.6 * size);
 
   const row = { size, wide, lines: [scale.stay, exact].filter((value) => value !== null).map(at) };
