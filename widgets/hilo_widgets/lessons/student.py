@@ -8,8 +8,8 @@ from typing import Any
 
 from hilo_core.asking.kinds import Kind, NumberEntry, in_places, tidy
 from hilo_core.asking.stage import RevealPart
+from hilo_core.teaching.calculation import number
 from hilo_core.teaching.classroom import CARD_WORDS, CARDS, TROUBLES
-from hilo_core.teaching.complaints import number
 from hilo_core.teaching.lesson import Lesson, Ticket, TicketRow, VocabularyItem
 from hilo_core.teaching.lesson_file import lesson_codes
 from hilo_core.teaching.parts import (
