@@ -197,10 +197,6 @@ class Rollouts:
         place = tried.numbers.index(n) * self.beliefs.counted + which
         return estimate(tried.counts, place, measure.yes_or_no, measure.parts)
 
-    def tables_of(self, word: str) -> int:
-        """On how many tables an action has been tried."""
-        return int(self._tried(self.words.index(word)).counts[TABLES])
-
     def _try(self, row: Any, codes: Any, tables: int) -> None:
         """Tries every action on so many tables more. One on which a round is cut does not count."""
         after = self.tries + tables

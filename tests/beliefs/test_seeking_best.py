@@ -9,7 +9,7 @@ import pytest
 
 from hilo_core import GAMES, replay
 from hilo_core.base.game import CHANCE, DecisionPoint, Game, read_options
-from hilo_core.chances.estimates import BEST, NEAR, NO_RANK, Estimate
+from hilo_core.chances.estimates import BEST, NEAR, NO_RANK, TABLES, Estimate
 from hilo_core.chances.rollout_program import compiled_rollout, rollout_name
 from hilo_core.chances.rollouts import BEYOND, FIRST_LOOK, KNOWN, Rollouts
 from hilo_core.machine.shipped import FOLDER
@@ -59,12 +59,17 @@ def run_until_sure(found: Rollouts, error: float = 0.01) -> None:
         found.run(inf, min(max(ceil(found.tries * (worst / error) ** 2), found.tries + 1), 2 * found.tries, MOST_TABLES))
 
 
+def tables_of(found: Rollouts, word: str) -> int:
+    """On how many tables a choice has been tried."""
+    return int(found._tried(found.words.index(word)).counts[TABLES])
+
+
 def left_early(key: str) -> Iterator[tuple[Position, Rollouts]]:
     """Positions in which at least one choice is left, and another tried on."""
     for at in positions(key, "left"):
         found = rollouts(key, at, 1)
         run_until_sure(found, 0.02)
-        if len(found.trying) > 1 and any(found.tables_of(found.words[n]) < found.tries for n in found.left):
+        if len(found.trying) > 1 and any(tables_of(found, found.words[n]) < found.tries for n in found.left):
             yield at, found
 
 
@@ -74,12 +79,12 @@ def test_a_choice_that_is_left_keeps_what_is_known_of_it(key: str) -> None:
     at, found = next(left_early(key))
     for n, word in enumerate(found.words):
         alone = rollouts(key, at, 1)
-        alone.run(inf, found.tables_of(word))
+        alone.run(inf, tables_of(found, word))
         assert found.chances()[word] == alone.chances()[word]
         assert found.consequence(word, 0) == alone.consequence(word, 0)
-        assert found.tables_of(word) == found.tries or n in found.left
+        assert tables_of(found, word) == found.tries or n in found.left
         for other in found.words:
-            if found.tables_of(other) == found.tables_of(word):
+            if tables_of(found, other) == tables_of(found, word):
                 assert found.error_between(word, other) == alone.error_between(word, other)
     together, alone = rollouts(key, at, 1), [found.words[n] for n in found.trying]
     together.run(inf, found.tries)
@@ -89,8 +94,8 @@ def test_a_choice_that_is_left_keeps_what_is_known_of_it(key: str) -> None:
 @by_game
 def test_what_is_left_is_surely_worse_and_known_well_enough(key: str) -> None:
     at, found = next(left_early(key))
-    early = min(found.left, key=lambda n: found.tables_of(found.words[n]))
-    tables = found.tables_of(found.words[early])
+    early = min(found.left, key=lambda n: tables_of(found, found.words[n]))
+    tables = tables_of(found, found.words[early])
     looks = [FIRST_LOOK]
     while looks[-1] < tables:
         looks.append(looks[-1] + looks[-1] // 2)
@@ -99,7 +104,7 @@ def test_what_is_left_is_surely_worse_and_known_well_enough(key: str) -> None:
     then.run(inf, tables)
     aims = then.aims()
     best = max(aims, key=lambda word: aims[word].mean)
-    gone = [word for n, word in enumerate(found.words) if n in found.left and found.tables_of(word) == tables]
+    gone = [word for n, word in enumerate(found.words) if n in found.left and tables_of(found, word) == tables]
     for word in aims:
         is_worse = aims[best].mean - aims[word].mean > BEYOND * then.error_between(best, word)
         shares = [one for measure, one in zip(then.measures, then.chances()[word], strict=True) if measure.yes_or_no]
@@ -120,7 +125,7 @@ def test_ranks_go_on_to_be_those_of_the_best(key: str) -> None:
 
 def told(found: Rollouts) -> object:
     """All that is known, and who is still tried on how many tables."""
-    return found.chances(), found.trying, found.tries, [found.tables_of(word) for word in found.words], found.ranks()
+    return found.chances(), found.trying, found.tries, [tables_of(found, word) for word in found.words], found.ranks()
 
 
 @by_game
