@@ -89,6 +89,18 @@ def parser() -> Parser:
     commands = top.add_subparsers(metavar="COMMAND")
     cli_pages.add(commands)
     cli_notebooks.add(commands)
+    add_games(commands)
+    add_records(commands)
+    add_texts(commands)
+    cli_puzzles.add(commands, options_of)
+    cli_conformance.add(commands)
+    add_completion(top, commands)
+    top.epilog = "examples:\n" + "".join(f"  {command.example}\n" for command in commands.choices.values())
+    return top
+
+
+def add_games(commands: Any) -> None:
+    """Adds the commands that make records of games and count games."""
     record = commands.add_parser(
         "record",
         help="one finished game that plays itself, as a record",
@@ -113,14 +125,18 @@ def parser() -> Parser:
     simulation.add_argument("--games", type=number, default=10_000, metavar="N", help="how many (default 10000)")
     simulation.add_argument("--workers", type=number, metavar="N", help="how many play at the same time (default: all cores)")
     simulation.set_defaults(run=simulate_games)
-    ahead = commands.add_parser(
+
+
+def add_records(commands: Any) -> None:
+    """Adds the commands that say something of one record."""
+    what_follows = commands.add_parser(
         "chances",
         help="what may follow each action of the seat to move, as a JSON object",
         example="hilo chances stopped.json --tables 200",
     )
-    ahead.add_argument("file", metavar="FILE", help="a record that stops where a seat is to move; -: standard input")
-    add_imagining(ahead, "the expert", TABLES)
-    ahead.set_defaults(run=show_chances)
+    what_follows.add_argument("file", metavar="FILE", help="a record that stops where a seat is to move; -: standard input")
+    add_imagining(what_follows, "the expert", TABLES)
+    what_follows.set_defaults(run=show_chances)
     cost = commands.add_parser(
         "review", help="what each decision of a record cost, a JSON object each", example="hilo review game.json --seat 0"
     )
@@ -139,6 +155,10 @@ def parser() -> Parser:
     open_hands.add_argument("--seed", type=number, default=0, metavar="N", help="by which cards are tried (default 0)")
     open_hands.add_argument("--every", action="store_true", help="and for which of all bids the round could have been won")
     open_hands.set_defaults(run=show_solution)
+
+
+def add_texts(commands: Any) -> None:
+    """Adds the commands that show rules, and that check files of lessons and questions."""
     law = commands.add_parser("rule", help="a rule, its source and its kind", example="hilo rule HM-19")
     law.add_argument("id", nargs="?", help="such as HM-10")
     law.add_argument("--list", nargs="?", const="", metavar="GAME", help="all rules, or those of one game")
@@ -148,11 +168,6 @@ def parser() -> Parser:
     )
     content.add_argument("files", nargs="+", metavar="FILE.md")
     content.set_defaults(run=check_files)
-    cli_puzzles.add(commands, options_of)
-    cli_conformance.add(commands)
-    add_completion(top, commands)
-    top.epilog = "examples:\n" + "".join(f"  {command.example}\n" for command in commands.choices.values())
-    return top
 
 
 def offer(given: argparse.Namespace) -> int:

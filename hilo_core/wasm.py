@@ -51,7 +51,7 @@ class ShippedProgram(NamedTuple):
 
     @property
     def play(self) -> Callable[..., Any]:
-        """The program in plain Python. HiloError as `player_on`."""
+        """The program in plain Python. HiloError if a rule has been replaced, and others still hold the one before."""
         return self.make()
 
 

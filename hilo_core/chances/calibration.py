@@ -150,11 +150,11 @@ def calibration(
     beliefs, rng, found = beliefs_of(playing), Random(f"{seed}"), []
     for played, (log, last) in zip(range(rounds), rounds_of(playing, full, by, whole(seed, "seed")), strict=False):
         for tenth, row, asked, action in drawn(playing, log, last, rng):
-            ahead = Rollouts(playing, row, asked, seed=seed, strategy=on, actions=[action], weighed=weighed)
-            ahead.compile()
-            ahead.run(math.inf, tables)
+            rollouts = Rollouts(playing, row, asked, seed=seed, strategy=on, actions=[action], weighed=weighed)
+            rollouts.compile()
+            rollouts.run(math.inf, tables)
             reached = beliefs.measure(log.events[last].table, asked.seat, -1, beliefs.aim)
-            found.append(Prediction(played, tenth, ahead.aims()[action].mean, bool(reached)))
+            found.append(Prediction(played, tenth, rollouts.aims()[action].mean, bool(reached)))
     return Calibration(playing.KEY, by, on, rounds, tables, by_progress(found), by_chance(found))
 
 

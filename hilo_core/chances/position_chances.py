@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from math import sqrt
+from statistics import fmean, stdev
 from typing import Any
 
 from ..base.game import DecisionPoint, Game
@@ -48,6 +49,4 @@ class DrawnRollouts(Rollouts):
 
 def mean_estimate(values: Sequence[float]) -> Estimate:
     """The mean of several numbers, and its standard error."""
-    size = len(values)
-    mean = sum(values) / size
-    return Estimate(mean, sqrt(sum((value - mean) ** 2 for value in values) / (size * (size - 1))))
+    return Estimate(fmean(values), stdev(values) / sqrt(len(values)))

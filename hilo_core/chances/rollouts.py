@@ -9,7 +9,6 @@ from array import array
 from collections.abc import Callable, MutableSequence, Sequence
 from fractions import Fraction
 from functools import cached_property, partial
-from math import ceil, inf
 from time import perf_counter
 from typing import Any
 
@@ -53,7 +52,6 @@ FIRST_LOOK = 64  # tables after which it is asked first whether an action may be
 BEYOND = 3  # standard errors beyond which an action is no longer taken to be the best
 KNOWN = 0.025  # a standard error of what may come true or not, which an action must be below before it is left
 LEAST_TABLES = 40  # that weigh alike: errors from fewer are not sure themselves
-MOST_TABLES = 1 << 17
 TICK = 1e-6  # seconds; the clock of a browser stands still for thousands of them
 
 
@@ -102,9 +100,7 @@ class Rollouts:
         self.counts: MutableSequence[int] = [0] * size_of_counts(len(found), self.beliefs.counted)
         self.trying = list(range(len(found)))
         self.left: dict[int, Tried] = {}  # the actions that have been left, by number
-        self.sought: tuple[int, int] | None = (
-            None  # the measure in which the best is sought, and 1 or -1: whether more is better
-        )
+        self.sought: tuple[int, int] | None = None  # the measure in which the best is sought; 1 if more is better, or -1
         self.next_look, self.known = FIRST_LOOK, KNOWN
         program: Any = game
         self.play: Play = named_rollout_program(program, self.strategy, self.weighed)
@@ -162,23 +158,6 @@ class Rollouts:
         while self.next_look <= self.tries:
             self.next_look += self.next_look // 2
 
-    def run_until_sure(self, error: float = 0.01, which: int | None = None, more_is_better: bool = True) -> float:
-        """Tries actions until the difference between the best in a measure, the aim if none is named, and any other that may
-        still be the best has this standard error, leaving those that cannot be; on MOST_TABLES at most. How many seconds it
-        took."""
-        self.seek_best(which, more_is_better)
-        which, way = self.sought or (self.aim, 1)
-        seconds = self.run(inf, max(FIRST_LOOK, self.tries + 1))
-        while self.tries < MOST_TABLES and len(self.trying) > 1 and not self._is_exact(which):
-            means = {n: way * self._estimated(n, which)[0] for n in self.trying}
-            best = max(means, key=lambda n: means[n])
-            worst = max(self.error_between(self.words[best], self.words[n], which) for n in self.trying if n != best)
-            if worst <= error:
-                break
-            wanted = ceil(self.tries * (worst / error) ** 2)
-            seconds += self.run(inf, min(max(wanted, self.tries + 1), 2 * self.tries, MOST_TABLES))
-        return seconds
-
     def _leave(self, which: int, way: int) -> None:
         """Leaves the actions that are worse than the best beyond chance."""
         if len(self.trying) < 2 or self.effective() < LEAST_TABLES or self._is_exact(which):
@@ -217,10 +196,6 @@ class Rollouts:
         tried, measure = self._tried(n), self.measures[which]
         place = tried.numbers.index(n) * self.beliefs.counted + which
         return estimate(tried.counts, place, measure.yes_or_no, measure.parts)
-
-    def tables_of(self, word: str) -> int:
-        """On how many tables an action has been tried."""
-        return int(self._tried(self.words.index(word)).counts[TABLES])
 
     def _try(self, row: Any, codes: Any, tables: int) -> None:
         """Tries every action on so many tables more. One on which a round is cut does not count."""

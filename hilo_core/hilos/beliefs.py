@@ -13,14 +13,12 @@ from ..beliefs.rollout_kernel import row_after
 from ..machine.bits import count, lowest
 from ..machine.compilable import compilable
 from ..machine.random import Row
-from .bids import ABOVE_SIX, NAMED, form_of, is_made, level_of
 from .choices import legal, write
-from .round import PLAY, SIX, side_tricks, team_of
+from .round import PLAY, side_tricks, team_of
 from .table import (
     DEALER,
     DECLARER,
     HANDS,
-    HIGHEST_BID,
     KNOWN,
     LAID,
     LEADERS,
@@ -40,6 +38,7 @@ from .table import (
     TURNED_UP,
     WINNERS,
 )
+from .tally import is_made
 from .trick import PLAYED_TRICKS, trick_winner
 from .variants import play_round
 
@@ -47,10 +46,16 @@ SLOTS = SIZE
 
 
 @compilable
+def in_teams(table: Row) -> bool:
+    """Whether seats play in teams."""
+    return bool(table[SIDES] < table[PLAYERS])
+
+
+@compilable
 def measure(table: Row, seat: int, trick: int, which: int) -> int:
     """1 if the seat's side has taken the trick, with `which` 1 if it has gained most, else 0; with 2 its points, with 3 their
     lead over those of the best other side."""
-    side = team_of(seat) if table[SIDES] < table[PLAYERS] else seat
+    side = team_of(seat) if in_teams(table) else seat
     own: int = table[SCORES + side]
     if which == 2:
         return own
@@ -69,7 +74,7 @@ def measure(table: Row, seat: int, trick: int, which: int) -> int:
     if trick < 0:
         return 0
     winner = table[WINNERS + trick]
-    return 1 if winner == seat or (table[SIDES] < table[PLAYERS] and team_of(winner) == side) else 0
+    return 1 if winner == seat or (in_teams(table) and team_of(winner) == side) else 0
 
 
 MADE, OWN_TRICKS, TOO_FEW = SEATS, SEATS + 1, SEATS + 2
@@ -81,21 +86,12 @@ def consequence(table: Row, seat: int, trick: int, which: int) -> int:
     """1 if it came true, else 0: that the seat of this number took the trick; that the declarer took what was bid; with
     OWN_TRICKS how many tricks the seat's side took; that the seat took fewer than it must (HS-WI-5)."""
     if which == MADE:
-        return 1 if table[DECLARER] >= 0 and bid_made(table) else 0
+        return 1 if table[DECLARER] >= 0 and is_made(table) else 0
     if which == OWN_TRICKS:
         return side_tricks(table, seat)
     if which == TOO_FEW:
         return 1 if table[TRICKS_WON + seat] < table[MINIMUMS + seat] else 0
     return 1 if trick >= 0 and table[WINNERS + trick] == which else 0
-
-
-@compilable
-def bid_made(table: Row) -> bool:
-    """Whether the tricks of the declarer's side make the highest bid."""
-    bid, taken = table[HIGHEST_BID], side_tricks(table, table[DECLARER])
-    if form_of(bid) == NAMED:
-        return is_made(level_of(bid), taken)
-    return bool(taken >= level_of(bid) + (SIX if form_of(bid) == ABOVE_SIX else 0))
 
 
 @compilable
@@ -146,11 +142,6 @@ MEASURES = (
     Measure("{} points on average", "{side}", yes_or_no=False),
     Measure("a lead of {} points on average", "{side}", yes_or_no=False, told=False),
 )
-
-
-def in_teams(table: Row) -> bool:
-    """Whether seats play in teams."""
-    return bool(table[SIDES] < table[PLAYERS])
 
 
 def declaring_side(table: Row) -> set[int]:

@@ -70,3 +70,9 @@ def take_or_leave(table: Row, decide: Any, seat: int) -> None:
     decide.tell(table, Hilos.TAKING, seat, TAKE)
     table[MINIMUMS + seat] = AFTER_TAKING
     decide.tell(table, Hilos.PRICE, seat, AFTER_TAKING)
+
+
+@compilable
+def after_minimum(taken: int, least: int) -> int:
+    """The points for so many tricks, of which at least so many had to be taken (HS-WI-6)."""
+    return taken if taken >= least else taken - least

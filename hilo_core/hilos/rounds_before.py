@@ -19,7 +19,7 @@ from ..messages.words import counted
 from ..positions.before import whole_round
 from ..positions.reading import PositionError
 from .bids import ABOVE_SIX, BID, FORMS, NAME_TRUMP, NAMED, NUMBER_AND_SUIT, PASS, SEVEN, bid_of, task
-from .extra_hand import AFTER_A_LOOK, AFTER_TAKING, LEAVE, LOOK, LOOK_AT, TAKE
+from .extra_hand import AFTER_A_LOOK, AFTER_TAKING, LEAVE, LOOK, LOOK_AT, TAKE, after_minimum
 from .round import SIX, points_for
 from .rules import Hilos
 from .table import (
@@ -105,7 +105,7 @@ def widow_ways(scored: bool) -> list[Way]:
         for second in range(TRICKS + 1 - first):
             taken = (first, second, TRICKS - first - second)
             for steps in steps_for(taken):
-                scores = [tricks - (least if tricks < least else 0) for tricks, least in zip(taken, steps, strict=True)]
+                scores = list(map(after_minimum, taken, steps))
                 for declarer in range(len(taken)) if scored else (-1,):
                     for level in range(1, SEVEN + 1) if scored else (0,):
                         bid = bid_of(ABOVE_SIX, level, 0) if scored else PASS

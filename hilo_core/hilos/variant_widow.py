@@ -11,7 +11,7 @@ from ..machine.random import Row
 from ..messages.words import listed, possessive, spelled
 from . import round as base
 from .bids import ABOVE_SIX, SEVEN, auction, bid_named, level_of
-from .extra_hand import LEAVE, pass_widow_round
+from .extra_hand import LEAVE, after_minimum, pass_widow_round
 from .round import SEVEN_POINTS, SIX
 from .round_sentences import counted_tricks, leads, number, points
 from .rules import Hilos
@@ -91,8 +91,7 @@ def first_lead(table: Row) -> tuple[int, Hilos]:
 def score(table: Row, decide: Any) -> None:
     """Tricks, less a minimum that was missed, and what a bid brings where bids score (HS-WI-6, HS-R8)."""
     for seat in range(table[PLAYERS]):
-        taken = table[TRICKS_WON + seat]
-        table[SCORES + seat] = taken if taken >= table[MINIMUMS + seat] else taken - table[MINIMUMS + seat]
+        table[SCORES + seat] = after_minimum(table[TRICKS_WON + seat], table[MINIMUMS + seat])
     bidder = max(table[DECLARER], 0)
     points, why = base.points_for(level_of(table[HIGHEST_BID]), table[TRICKS_WON + bidder])
     if table[DECLARER] >= 0:

@@ -8,30 +8,16 @@ from ..base.slots import Watched
 from ..machine.bits import count
 from ..machine.compilable import compilable, scratch
 from ..machine.random import Row
-from .extra_hand import LEAVE, LOOK, LOOK_AT, TAKE
+from .extra_hand import AFTER_A_LOOK, AFTER_TAKING, LEAVE, LOOK, LOOK_AT, TAKE, after_minimum
 from .game import choose_at_random, deal_at_random
 from .table import DEALER, EXTRA, HANDS, LEADERS, PLAYED, SEATS, SIZE, TRICKS, TRICKS_WON, TRUMP, WINNERS
 
 FOUR = {"variant": "poor_man"}  # four players without bids
 THREE = {"variant": "widow", "auction": "none"}
-LOOKED = 3  # tricks that a player who looked must take, and what is lost with fewer (HS-WI-5, HS-WI-6)
-SWAPPED = 4  # the same after taking the widow
 MANY = 4  # trumps of a widow that is worth taking
 OPPOSITE = 1  # the place of three players, from the dealer on, that can look first
 TWO, EIGHT, ACE = 0, 6, 12  # ranks
 SWAPS, WITHOUT, WITH = SIZE, SIZE + 1, SIZE + 2  # behind the row of the game: whether seat 0 takes the widow, and its points
-
-
-@compilable
-def after_a_look(tricks: int) -> int:
-    """The points of a player who looked and kept the hand (HS-WI-6)."""
-    return tricks if tricks >= LOOKED else tricks - LOOKED
-
-
-@compilable
-def after_a_swap(tricks: int) -> int:
-    """The points of a player who took the widow (HS-WI-6)."""
-    return tricks if tricks >= SWAPPED else tricks - SWAPPED
 
 
 @compilable
@@ -76,13 +62,13 @@ def both_ways(play_round: Callable[[Row, Any], None]) -> Callable[[Row, Any], No
         table[SWAPS] = 0
         play_round(table, decide)
         table[WITHOUT] = table[TRICKS_WON]
-        table[WITH] = after_a_look(table[TRICKS_WON])
+        table[WITH] = after_minimum(table[TRICKS_WON], AFTER_A_LOOK)
         if takes:
             for slot in range(SIZE):
                 table[slot] = before[slot]
             table[SWAPS] = 1
             play_round(table, decide)
-            table[WITH] = after_a_swap(table[TRICKS_WON])
+            table[WITH] = after_minimum(table[TRICKS_WON], AFTER_TAKING)
 
     return play
 

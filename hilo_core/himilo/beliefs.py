@@ -13,7 +13,7 @@ from ..beliefs.rollout_kernel import row_after
 from ..machine.bits import count, nth
 from ..machine.compilable import compilable
 from ..machine.random import Row, randbelow
-from .cards import NAMES, TRICKS, halves, highest_value, hold, in_hand, nth_card, put_into_hand
+from .cards import NAMES, TRICKS, among, halves, highest_value, hold, in_hand, nth_card, put_into_hand
 from .choices import legal, write
 from .round import BID, PASS, high_bidder, pack_three, play_round
 from .table import (
@@ -141,7 +141,7 @@ def note_constraints(table: Row, seat: int, at: int) -> None:
     for suit in range(4):
         voids = seats_void(table, PLAYED_TRICKS, suit)
         for card in range(suit << 5 | 1, (suit << 5 | highest_value(players)) + 1):
-            if (gone_high if card >> 6 else gone_low) >> (card & 63) & 1 == 0:
+            if not among(gone_low, gone_high, card):
                 owners = kept if has_passed(table, seat, card) else everywhere
                 note_card(table, at, card, owners & ~voids)
     arrange(table, at)
@@ -239,7 +239,7 @@ def imagine_pass(table: Row, at: int, giver: int, left: int, seat: int) -> None:
     found = 0
     for i in range(3):
         card = table[PASSED + 3 * seat + i] if seat >= 0 else 0
-        if card and (high if card >> 6 else low) >> (card & 63) & 1:
+        if card and among(low, high, card):
             three_low |= (1 - (card >> 6)) << (card & 63)
             three_high |= (card >> 6) << (card & 63)
             low, high = without((low, high), card)

@@ -122,6 +122,12 @@ def put_into_hand(table: Row, seat: int, card: int) -> None:
 
 
 @compilable
+def among(low: int, high: int, card: int) -> bool:
+    """Whether a card is in these halves."""
+    return bool((high if card >> 6 else low) >> (card & 63) & 1)
+
+
+@compilable
 def playable(table: Row, seat: int, must: int) -> tuple[int, int]:
     """The halves of the cards that a seat may play: those of the suit to follow, or all if there is none."""
     low, high = halves(table, seat)

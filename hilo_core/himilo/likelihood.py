@@ -11,7 +11,7 @@ from ..beliefs.constrained_deal import SIZE as HELD
 from ..machine.compilable import compilable
 from ..machine.random import Row
 from .beliefs import SLOTS, keep_held, take_back
-from .cards import TRICKS, halves, hold, playable
+from .cards import TRICKS, among, halves, hold, playable
 from .choices import write
 from .game import write_deal
 from .round import BID, PASS, high_bidder, pack_three
@@ -115,12 +115,6 @@ def is_possible(table: Row, seat: int, ask: int, given: int, code: int) -> bool:
         return among(low, high, first) and among(low, high, second) and among(low, high, third)
     low, high = playable(table, seat, given)
     return among(low, high, code)
-
-
-@compilable
-def among(low: int, high: int, card: int) -> bool:
-    """Whether a card is in these halves."""
-    return bool((high if card >> 6 else low) >> (card & 63) & 1)
 
 
 LIKELIHOOD = Likelihood(rewind, recorded_choice, mismatch_penalty, is_visible_to, can_redo_unseen, is_possible, FOR_UNSEEN)

@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 
 from ..base.playing_cards import NAMES, names_of
-from ..machine.bits import count
+from ..machine.bits import count, members
 from ..machine.random import Row
 from .dice import dice_for
-from .points import ENOUGH
+from .points import game_over, leaders
 from .table import (
     ASIDE,
     DEAD,
@@ -129,7 +129,7 @@ def view(table: Row, seat: int | None = None) -> View:
         points=points,
         totals=tuple(total - own for total, own in zip(totals, points, strict=True)) if settled else totals,
         new_totals=totals if settled else (),
-        winners=winners(totals) if settled else (),
+        winners=tuple(members(leaders(table))) if settled and game_over(table) else (),
     )
 
 
@@ -150,9 +150,3 @@ def trick_cards(table: Row) -> tuple[tuple[int, str], ...]:
         return ()
     start, leader = PLAYED + SEATS * table[TRICK], table[LEADERS + table[TRICK]]
     return tuple(((leader + place) % table[PLAYERS], NAMES[table[start + place]]) for place in range(table[LAID]))
-
-
-def winners(totals: tuple[int, ...]) -> tuple[int, ...]:
-    """The seats that have won the game, () while nobody has reached 65."""
-    highest = max(totals)
-    return tuple(seat for seat, total in enumerate(totals) if total == highest) if highest >= ENOUGH else ()

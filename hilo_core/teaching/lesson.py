@@ -3,8 +3,7 @@
 The student's page, the teacher's page, the worksheet, its key and the check of an answer are all made from this.
 """
 
-import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
@@ -227,8 +226,3 @@ class Lesson:
     def parts(self, kind: type[P]) -> Iterator[P]:
         """The parts of this kind, step by step."""
         return (part for step in self.steps for part in step.parts if isinstance(part, kind))
-
-
-def words_in(texts: Sequence[str]) -> int:
-    """How many words these texts have, as a word processor counts them."""
-    return sum(bool(re.search(r"\w", word)) for text in texts for word in text.split())

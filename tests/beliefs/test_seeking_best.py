@@ -2,14 +2,14 @@
 
 import random
 from collections.abc import Iterator
-from math import hypot, inf
+from math import ceil, hypot, inf
 from statistics import mean
 
 import pytest
 
 from hilo_core import GAMES, replay
 from hilo_core.base.game import CHANCE, DecisionPoint, Game, read_options
-from hilo_core.chances.estimates import BEST, NEAR, NO_RANK, Estimate
+from hilo_core.chances.estimates import BEST, NEAR, NO_RANK, TABLES, Estimate
 from hilo_core.chances.rollout_program import compiled_rollout, rollout_name
 from hilo_core.chances.rollouts import BEYOND, FIRST_LOOK, KNOWN, Rollouts
 from hilo_core.machine.shipped import FOLDER
@@ -19,6 +19,7 @@ from ..machine.node import node, row_of
 from ..sampled import LONG
 
 WITH_EXPERTS = {"himilo": {"players": 4, "rounds": 1}, "hilos": {"variant": "standard"}}
+MOST_TABLES = 1 << 17
 POSITIONS, MANY = (300, 4000) if LONG else (20, 2000)
 WITHIN = (0.93, 0.97) if LONG else (0.88, 1.0)  # how often twice the error should hold
 Position = tuple[list[int], DecisionPoint]
@@ -45,12 +46,30 @@ def rollouts(key: str, at: Position, seed: int, strategy: str = "beginner", *, w
     return found
 
 
+def run_until_sure(found: Rollouts, error: float = 0.01) -> None:
+    """Tries choices until the difference between the best and any other that may still be the best has this standard error."""
+    found.seek_best()
+    found.run(inf, FIRST_LOOK)
+    while found.tries < MOST_TABLES and len(found.trying) > 1 and not any(found.aim in each for each in found.exact.values()):
+        aims, trying = found.aims(), [found.words[n] for n in found.trying]
+        best = max(trying, key=lambda word: aims[word].mean)
+        worst = max(found.error_between(best, word) for word in trying if word != best)
+        if worst <= error:
+            break
+        found.run(inf, min(max(ceil(found.tries * (worst / error) ** 2), found.tries + 1), 2 * found.tries, MOST_TABLES))
+
+
+def tables_of(found: Rollouts, word: str) -> int:
+    """On how many tables a choice has been tried."""
+    return int(found._tried(found.words.index(word)).counts[TABLES])
+
+
 def left_early(key: str) -> Iterator[tuple[Position, Rollouts]]:
     """Positions in which at least one choice is left, and another tried on."""
     for at in positions(key, "left"):
         found = rollouts(key, at, 1)
-        found.run_until_sure(0.02)
-        if len(found.trying) > 1 and any(found.tables_of(found.words[n]) < found.tries for n in found.left):
+        run_until_sure(found, 0.02)
+        if len(found.trying) > 1 and any(tables_of(found, found.words[n]) < found.tries for n in found.left):
             yield at, found
 
 
@@ -60,12 +79,12 @@ def test_a_choice_that_is_left_keeps_what_is_known_of_it(key: str) -> None:
     at, found = next(left_early(key))
     for n, word in enumerate(found.words):
         alone = rollouts(key, at, 1)
-        alone.run(inf, found.tables_of(word))
+        alone.run(inf, tables_of(found, word))
         assert found.chances()[word] == alone.chances()[word]
         assert found.consequence(word, 0) == alone.consequence(word, 0)
-        assert found.tables_of(word) == found.tries or n in found.left
+        assert tables_of(found, word) == found.tries or n in found.left
         for other in found.words:
-            if found.tables_of(other) == found.tables_of(word):
+            if tables_of(found, other) == tables_of(found, word):
                 assert found.error_between(word, other) == alone.error_between(word, other)
     together, alone = rollouts(key, at, 1), [found.words[n] for n in found.trying]
     together.run(inf, found.tries)
@@ -75,8 +94,8 @@ def test_a_choice_that_is_left_keeps_what_is_known_of_it(key: str) -> None:
 @by_game
 def test_what_is_left_is_surely_worse_and_known_well_enough(key: str) -> None:
     at, found = next(left_early(key))
-    early = min(found.left, key=lambda n: found.tables_of(found.words[n]))
-    tables = found.tables_of(found.words[early])
+    early = min(found.left, key=lambda n: tables_of(found, found.words[n]))
+    tables = tables_of(found, found.words[early])
     looks = [FIRST_LOOK]
     while looks[-1] < tables:
         looks.append(looks[-1] + looks[-1] // 2)
@@ -85,7 +104,7 @@ def test_what_is_left_is_surely_worse_and_known_well_enough(key: str) -> None:
     then.run(inf, tables)
     aims = then.aims()
     best = max(aims, key=lambda word: aims[word].mean)
-    gone = [word for n, word in enumerate(found.words) if n in found.left and found.tables_of(word) == tables]
+    gone = [word for n, word in enumerate(found.words) if n in found.left and tables_of(found, word) == tables]
     for word in aims:
         is_worse = aims[best].mean - aims[word].mean > BEYOND * then.error_between(best, word)
         shares = [one for measure, one in zip(then.measures, then.chances()[word], strict=True) if measure.yes_or_no]
@@ -106,7 +125,7 @@ def test_ranks_go_on_to_be_those_of_the_best(key: str) -> None:
 
 def told(found: Rollouts) -> object:
     """All that is known, and who is still tried on how many tables."""
-    return found.chances(), found.trying, found.tries, [found.tables_of(word) for word in found.words], found.ranks()
+    return found.chances(), found.trying, found.tries, [tables_of(found, word) for word in found.words], found.ranks()
 
 
 @by_game
@@ -119,7 +138,7 @@ def test_the_same_seed_leaves_the_same_choices_on_every_machine(key: str) -> Non
         page.play, page.row = program(FOLDER / f"{rollout_name(game, 'beginner')}.wasm", 3), row_of
         page.counts = row_of(page.counts)
         for each in (plain, page):
-            each.run_until_sure(0.02)
+            run_until_sure(each, 0.02)
             assert told(each) == told(fast)
     by_and_by = rollouts(key, at, 1)  # in many short runs, as in the background
     by_and_by.seek_best()
@@ -142,7 +161,7 @@ def test_numbers_hold_after_stopping_early(key: str) -> None:
         best = max(truth, key=lambda word: truth[word].mean)
         for seed in range(12):
             found = rollouts(key, at, seed)
-            found.run_until_sure(0.02)
+            run_until_sure(found, 0.02)
             for n, word in enumerate(found.words):
                 if not 0.002 < truth[word].mean < 0.998 or truth[word].exact:
                     continue
@@ -169,7 +188,7 @@ def test_experts_chances_agree_with_those_of_all_choices_on_all_tables(key: str)
     for _ in range(POSITIONS):
         at = next(several)
         found, whole = rollouts(key, at, 1, "expert"), rollouts(key, at, 2, "expert")
-        found.run_until_sure()
+        run_until_sure(found)
         whole.run(inf, MANY)
         aims = whole.aims()
         best = max(aims, key=lambda word: aims[word].mean)

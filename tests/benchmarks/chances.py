@@ -21,6 +21,7 @@ from hilo_core.base.game import read_options
 from hilo_core.chances.rollouts import Rollouts
 from hilo_core.records.self_play import random_record
 
+from ..beliefs.test_seeking_best import run_until_sure
 from .decisions import FIRST, OPTIONS, SURE, positions, tables_needed
 from .measured import heading, row
 
@@ -84,7 +85,7 @@ def decisions(key: str, weighed: bool, several: int, there: Elsewhere | None) ->
             found = there("chances", key, [int(value) for value in table], asked, weighed, tables)
             times.setdefault("the other checkout, all choices", []).append(found)
         times.setdefault("all choices", []).append(seconds(lambda: whole.run(math.inf, tables)))  # noqa: B023
-        times.setdefault("those that may be the best", []).append(seconds(lambda: best.run_until_sure(SURE)))  # noqa: B023
+        times.setdefault("those that may be the best", []).append(seconds(lambda: run_until_sure(best, SURE)))  # noqa: B023
     for name, found_times in times.items():
         in_ms = [1000 * each for each in found_times]
         weighing = "tables weigh" if weighed else "tables alike"

@@ -18,7 +18,6 @@ from hilo_core.asking.stage import BarChart
 from hilo_core.teaching.calculation import with_rounded
 from hilo_core.teaching.classroom import class_seed, ticket_number
 from hilo_core.teaching.lesson import Lesson as LessonPlan
-from hilo_core.teaching.lesson import words_in
 from hilo_core.teaching.lesson_file import lesson, lessons
 from hilo_core.teaching.parts import Fields, Vote
 from hilo_widgets import Lesson, Lessons
@@ -27,6 +26,8 @@ from hilo_widgets.asking.plots import SIZE, bars
 from hilo_widgets.drawing.lettering import width
 from hilo_widgets.lesson import MATERIAL, PAGES
 from hilo_widgets.lessons.teacher import spoken
+
+from ..core.test_lessons import words_in
 
 MOST_WORDS = 920  # of a student’s page, of which 60 hand in the second code, and 30 say what a field and a bar under a box mean
 TOLD = [found for one in IN_SCRIPTS for found in re.findall(r"https?:[^)\s]+", f"{one.source} {text_of(one)}")]  # of others

@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from itertools import islice
 
 from hilo_core.base.playing_cards import NAMES, SIGNS, SUITS, suit_of
+from hilo_core.hilos.extra_hand import AFTER_A_LOOK, after_minimum
 from hilo_core.hilos.table import TRICKS_WON, TRUMP, TURNED_UP
-from hilo_core.hilos.watched import FOUR, THREE, after_a_look, trumps
+from hilo_core.hilos.watched import FOUR, THREE, trumps
 from hilo_core.machine.random import Row
 from hilo_core.teaching.parts import Deal
 
@@ -48,4 +49,4 @@ def rounds_of_three() -> Iterator[Deal]:
         taken = taken_by_three(table)
         tricks = ", ".join(f"{who} {number}" for who, number in zip(ANN_BEN_CEM, taken, strict=True))
         said = f"{SIGNS[table[TRUMP]]} is trump, and Ann has {trumps(table, 0)} of them. Tricks: {tricks}."
-        yield Deal((NAMES[table[TURNED_UP]],), said, (taken[0], taken[0] - after_a_look(taken[0])))
+        yield Deal((NAMES[table[TURNED_UP]],), said, (taken[0], taken[0] - after_minimum(taken[0], AFTER_A_LOOK)))
