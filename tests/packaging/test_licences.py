@@ -89,11 +89,12 @@ def test_every_page_says_what_it_is_made_of(kind: str, tmp_path: Path) -> None:
 
 
 def test_pages_with_the_scripts_of_others_have_their_licences(tmp_path: Path) -> None:
-    """A teacher's page reads squares; no other page has that, or tells of it."""
+    """A student's page draws squares, a teacher's reads them; no other page has that, or tells of it."""
     lesson = Lesson("41")
     pages = {
-        "": lesson.student().to_html(tmp_path / "student.html").read_text("utf-8"),
+        "lean-qr": lesson.student().to_html(tmp_path / "student.html").read_text("utf-8"),
         "qr": lesson.teacher().to_html(tmp_path / "teacher.html").read_text("utf-8"),
+        "": lesson.worksheet().to_html(tmp_path / "worksheet.html").read_text("utf-8"),
     }
     for one in IN_SCRIPTS:
         told = f"<summary>{one.name} {one.version}, {one.licence}</summary>"

@@ -20,13 +20,6 @@ function picture(svg) {
   return { width: wide, height: wide, data, modules: size - 8 };
 }
 
-/** Its modules, 1 or 0, one line after the other. */
-function modulesOf(svg) {
-  const dark = new Set([...svg.matchAll(/M(\d+ \d+)h1v1/g)].map(([, place]) => place));
-  return Array.from({ length: 625 }, (_, n) => Number(dark.has(`${4 + n % 25} ${4 + Math.floor(n / 25)}`))).join("");
-}
-
 const drawn = codes.map((both) => picture(squareOf(both)));
 const blank = { width: 100, height: 100, data: new Uint8ClampedArray(40000).fill(255) };
-const dark = codes.map((both) => modulesOf(squareOf(both)));
-console.log(JSON.stringify({ dark, sizes: [...new Set(drawn.map(({ modules }) => modules))], read: drawn.map(codesIn), blank: codesIn(blank) }));
+console.log(JSON.stringify({ sizes: [...new Set(drawn.map(({ modules }) => modules))], read: drawn.map(codesIn), blank: codesIn(blank) }));

@@ -1,7 +1,7 @@
 // @ts-check
 // The codes of a student in one square of 25 by 25, which a camera reads far better than the 21 by 21 of one code alone.
 
-import { SIZE, modulesOf } from "./square_bits.js";
+import { lean_qr } from "../others/lean_qr.js";
 
 const EDGE = 4; // blank around it, in modules
 
@@ -9,9 +9,14 @@ const EDGE = 4; // blank around it, in modules
  *  @param {string[]} codes */
 export function squareOf(codes) {
   const letters = codes.map((one) => one.replaceAll(" ", ""));
+  const { generate, correction, mode } = lean_qr;
   const text = letters.concat(letters).slice(0, 2).join("");
-  const size = SIZE + 2 * EDGE;
-  const drawn = modulesOf(text).flatMap((line, y) => line.map((dark, x) => (dark ? `M${x + EDGE} ${y + EDGE}h1v1h-1z` : ""))).join("");
+  const square = generate(mode.alphaNumeric(text), { minCorrectionLevel: correction.Q, maxCorrectionLevel: correction.Q });
+  const size = square.size + 2 * EDGE;
+  let drawn = "";
+  for (let y = 0; y < square.size; y += 1) {
+    for (let x = 0; x < square.size; x += 1) if (square.get(x, y)) drawn += `M${x + EDGE} ${y + EDGE}h1v1h-1z`;
+  }
   return `<svg class="square" viewBox="0 0 ${size} ${size}" role="img" aria-label="Square for your teacher’s camera" shape-rendering="crispEdges">` +
     `<path fill="#fff" d="M0 0h${size}v${size}h-${size}z"/><path fill="#000" d="${drawn}"/></svg>`;
 }
