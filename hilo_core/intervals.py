@@ -57,6 +57,13 @@ class Rate:
         return f"{self.value:,.{digits}f}", f"{self.low:,.{digits}f}", f"{self.high:,.{digits}f}"
 
 
+class Mean(Rate):
+    """The mean of `of` numbers, whose sum is `count`."""
+
+    def __repr__(self) -> str:
+        return f"{self}: the mean of {self.of:,}, {100 * self.level:g} % interval"
+
+
 @compilable
 def share_interval(count: int, of: int, worth: float, z: float) -> tuple[float, float, float]:
     """The share `count / of`, and the ends of Wilson's interval of `z` standard errors, for as many independent ones as it is
@@ -185,10 +192,10 @@ def mean_interval(values: Iterable[float], level: float = LEVEL) -> Rate:
     of, total = len(numbers), fsum(numbers)
     count = int(total) if total.is_integer() else total
     if of < 2:
-        return Rate(total if of else nan, -inf, inf, count, of, level)
+        return Mean(total if of else nan, -inf, inf, count, of, level)
     value = total / of
     half = t_within(level, of - 1) * sqrt(fsum((each - value) ** 2 for each in numbers) / (of - 1) / of)
-    return Rate(value, value - half, value + half, count, of, level)
+    return Mean(value, value - half, value + half, count, of, level)
 
 
 def share(count: int, of: int, level: float = LEVEL, worth: float = 0.0) -> Rate:
@@ -205,7 +212,7 @@ def mean(total: int, squares: int, of: int, level: float = LEVEL) -> Rate:
     total, squares = checks.whole(total, "total", digits=DIGITS), checks.whole(squares, "squares", 0, digits=DIGITS)
     if squares * of < total * total:
         raise HiloError(f"{of} numbers with the sum {total} have a sum of squares of more than {squares}.")
-    return Rate(*sums_interval(total, squares, of, errors_within(level)), total, of, level)
+    return Mean(*sums_interval(total, squares, of, errors_within(level)), total, of, level)
 
 
 def share_in_packs(count: int, of: int, squares: int, packs: int, level: float = LEVEL) -> Rate:
