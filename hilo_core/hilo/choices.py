@@ -36,10 +36,10 @@ from .grid import (
 )
 from .round import CHOOSE, CLEAR, DRAW_CARD, NINE, OPEN, PLACE, SHUFFLE, TOSS, may_go_on, pushed, turn_up
 from .rules import HiLO
-from .table import DISCARD, DISCARDS, DOWN, DRAW, END, HELD, LAYOUTS, NEXT, PHASE, PLAYERS, STRIDE, TURNING, TURNS, UP
+from .table import DISCARD, DISCARDS, DOWN, DRAW, END, HELD, LAYOUTS, NEXT, PHASE, PLAYERS, ROUND, STRIDE, TURNING, TURNS, UP
 from .view import View, layout
 
-LONGEST = 1000  # turns, after which a round that plays by itself is cut (HL-R10)
+LONGEST = 1000  # turns of a round, and rounds of a game, after which what plays by itself is cut (HL-R10)
 WORDS: dict[tuple[int, int], str] = {
     **{
         (OPEN, 1 << one | 1 << other): f"open {CELLS[one]} {CELLS[other]}"
@@ -115,8 +115,9 @@ def in_parts(table: Row, asked: DecisionPoint) -> Parts | None:
 
 @compilable
 def truncated(table: Row) -> bool:
-    """Whether a round has gone on for 1,000 turns without ending (HL-R10)."""
-    return bool(table[TURNS] >= LONGEST and table[PHASE] == TURNING)
+    """Whether a round has gone on for 1,000 turns without ending (HL-R10), or a game for 1,000 rounds, which takes a house
+    rule."""
+    return bool((table[TURNS] >= LONGEST and table[PHASE] == TURNING) or table[ROUND] > LONGEST)
 
 
 def legal(table: Row, asked: DecisionPoint) -> list[int] | None:

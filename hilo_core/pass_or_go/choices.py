@@ -10,6 +10,7 @@ from ..base.playing_cards import CARDS, JOKERS, NAMES, SIGNS, cards_of_suit, sig
 from ..base.rule import Rule
 from ..base.seats import Names
 from ..machine.bits import count, members
+from ..machine.compilable import compilable
 from ..machine.random import Row
 from ..messages.errors import RecordError, shown
 from ..messages.words import counted, listed, possessive, spelled
@@ -31,6 +32,7 @@ from .table import (
     PLAYED,
     PLAYERS,
     POINTS,
+    ROUND,
     SEATS,
     SOON,
     TRICK,
@@ -38,6 +40,7 @@ from .table import (
 from .trick import HIGH, NO_CARD, goal_of, is_joker, legal_cards, trick_winner, why_played
 from .view import View
 
+LONGEST = 1000  # rounds, after which a game that plays by itself is cut: a house rule can make it endless
 FACES = range(1, 7)
 ROLLS = {str(face): face for face in FACES}
 MOST_DICE = dice_for(SEATS)
@@ -93,6 +96,12 @@ def write(ask: int, code: int, table: Row | None = None) -> str:
     if ask == ROLL:
         return f"roll {code}"
     return " ".join(["pass", *(f"{seat}:{dice}" for seat, dice in given_to(code))]) if code != GO else "go"
+
+
+@compilable
+def truncated(table: Row) -> bool:
+    """Whether a game has gone on for 1,000 rounds."""
+    return bool(table[ROUND] > LONGEST)
 
 
 def legal(table: Row, asked: DecisionPoint) -> list[int]:

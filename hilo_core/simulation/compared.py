@@ -52,7 +52,7 @@ class Compared:
     option: str
     values: tuple[Any, Any]
     pairs: tuple[tuple[Playing, Playing], ...]
-    cut: int  # games left out, because a round did not end in one way or the other
+    cut: int  # games left out, because they did not end in one way or the other
 
     def differs(self, measure: Measure, level: float = LEVEL) -> Rate:
         """The share of the games in which the measure is not the same both ways, with its Wilson interval."""
@@ -164,7 +164,7 @@ class Compared:
 
     def __repr__(self) -> str:
         ways = " and ".join(shown(value).strip("“”") for value in self.values)
-        cut = f" {counted(self.cut, 'more game')} cut, because a round did not end." if self.cut else ""
+        cut = f" {counted(self.cut, 'more game')} cut, because they did not end." if self.cut else ""
         of = f"{self.game.NAME}, {self.option} {ways}" if self.option else ways
         return f"{of}: {counted(len(self.pairs), 'game')} both ways.{cut}"
 

@@ -49,7 +49,7 @@ class Outcomes(KeptGames):
     played: tuple[GameRange, ...]
     games: int
     moves: int  # plies of the seats, those of chance left out
-    truncated: int  # games cut because a round did not end
+    truncated: int  # games cut because they did not end
     seconds: float  # of playing, compiling left out
     counts: Mapping[str, Counted]
     rules: Mapping[str, int]  # how often each rule has decided, by id
@@ -220,7 +220,7 @@ class Outcomes(KeptGames):
         options = ", ".join(f"{name} {shown(value).strip('“”')}" for name, value in self.options.items())
         text = f"{self._game.NAME}{f' ({options})' if options else ''}: {self.games:,} games, played by {who}."
         if self.truncated:
-            text += f" {self.truncated:,} of them were cut, because a round did not end."
+            text += f" {self.truncated:,} of them were cut, because they did not end."
         return text + (" Interrupted before all were played." if self.interrupted else "")
 
     def __repr__(self) -> str:

@@ -31,6 +31,11 @@ def no_doubling(own: int, rivals: int) -> int:
     return 1
 
 
+def far_below_zero(own: int, rivals: int) -> int:
+    """The ender's sum counts five times, with the other sign: totals sink, and may never reach the goal."""
+    return -5
+
+
 def always_turns(winning: int, led: int, trump: int, turned: int, reversal: int) -> tuple[int, Hilos]:
     """The order of the cards turns around after every trick."""
     return 1 - turned, Hilos.ORDER_TURNS

@@ -85,6 +85,15 @@ def test_and_where_it_comes_seldom_also_in_compiled_code() -> None:
         State(mine, 1).known_chances("random", 4_000, 0)
 
 
+@pytest.mark.parametrize("keep", [None, "rules"], ids=["compiled", "plain"])
+def test_a_game_that_a_house_rule_makes_endless_is_cut(keep: str | None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A trial may find an end by luck, so not every such rule is refused when it is made."""
+    monkeypatch.setattr("hilo_core.simulation.workers.wait", lambda *_: 0.0)
+    mine = house("hilo", "sinking", ender_times=own.far_below_zero)
+    found = simulate(mine, 8, players=2, keep=keep, strategies="random", progress=False)
+    assert 0 < found.truncated < found.games == 8
+
+
 def test_who_knows_a_house_rule_plays_by_it() -> None:
     mine = house("himilo", "upside down", cards_below_winner=own.jacks_for_kings)
     knows, unaware, original = wins(mine, "expert"), wins(mine, "expert_unaware"), wins("himilo", "expert")

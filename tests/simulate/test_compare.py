@@ -129,7 +129,7 @@ def test_a_game_cut_one_way_is_left_out_both_ways() -> None:
     found = compare("hilo", "edition", ("schmidt", "international"), 2, players=2, strategies=stubborn)
     assert (found.pairs, found.cut) == ((), 2)
     assert repr(found) == (
-        "HiLO, edition schmidt and international: 0 games both ways. 2 more games cut, because a round did not end."
+        "HiLO, edition schmidt and international: 0 games both ways. 2 more games cut, because they did not end."
     )
 
 

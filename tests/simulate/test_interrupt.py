@@ -125,7 +125,7 @@ def test_a_round_that_does_not_end_is_cut_and_counted(
     assert found.truncated == found.games == 4
     assert found.rules["HL-08"] == 4 * 1000 and found.moves >= 4 * 1002
     assert found.counts["rounds"] == 0 and found.counts["wins_by_seat"] == [0, 0]
-    assert "4 of them were cut, because a round did not end" in repr(found)
+    assert "4 of them were cut, because they did not end" in repr(found)
     mixed = simulate("hilo", 6, seed=1, players=2, strategies=["stubborn", "random"], progress=False)
     assert mixed.truncated == 0 and mixed.counts["rounds"] >= 6  # the other ends them
 

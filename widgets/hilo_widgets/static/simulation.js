@@ -97,7 +97,7 @@ async function mount(el, packed) {
 
   function about() {
     const by = new Set(wish.strategies).size > 1 ? "different strategies" : played(wish.game, wish.strategies[0]);
-    const cut = sum?.truncated ? ` ${sum.truncated.toLocaleString("en")} of them were cut, because a round did not end.` : "";
+    const cut = sum?.truncated ? ` ${sum.truncated.toLocaleString("en")} of them were cut, because they did not end.` : "";
     const words = count().lines.length > 1 ? `${capital(looked(count()))}. ` : "";
     return `${words}${wish.game.name}, ${sum?.games.toLocaleString("en")} games, played by ${by}. 95 % intervals.${cut}`;
   }
