@@ -83,7 +83,7 @@ def test_its_tickets_are_the_same_task_with_other_numbers(one: Lesson) -> None:
         one.ticket_of("heron", 41)
     assert all(row.right is not None for ticket in one.tickets for row in ticket.rows)
     chosen = [Counter(ticket.rows[place].choice for ticket in one.tickets) for place in (0, 1)]
-    for choices in (each for each in chosen if None not in each and one.key != "42"):
+    for choices in (each for each in chosen if None not in each):
         assert max(choices.values()) <= 0.7 * len(one.tickets), "nobody gets far with one and the same choice"
 
 

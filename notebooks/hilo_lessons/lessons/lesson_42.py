@@ -40,6 +40,11 @@ def stays(sides: int, taking: int) -> Fraction:
     return Fraction(100 * taking, sides - 1)
 
 
+def offered(sides: int, taking: int) -> list[Fraction]:
+    """That number and a smaller one to choose from, in an order that does not tell which is right."""
+    return sorted((Fraction(100 * taking, sides), stays(sides, taking)), reverse=sides % 4 == 0)
+
+
 def last_faces(sides: int, taking: int) -> str:
     """The faces that take all: "11 and 12"."""
     return listed([str(face) for face in range(sides - taking + 1, sides + 1)])
