@@ -96,7 +96,13 @@ def test_a_hand_that_the_mover_does_not_see_counts_for_nothing_on_its_seat() -> 
 
 def test_nothing_of_a_hidden_hand_leaves_with_a_seat(tmp_path: Path) -> None:
     """All that is made for seat 0 is the same, whichever hand is said to be that of seat 1."""
-    said = {"hand": "AS KS 5S 9S 2H 3H JH 4C 8C 9C 2D 7D 10D", "bids": "2 pass pass", "dealer": 0, "turned_up": "KS", "totals": (3, -2)}
+    said = {
+        "hand": "AS KS 5S 9S 2H 3H JH 4C 8C 9C 2D 7D 10D",
+        "bids": "2 pass pass",
+        "dealer": 0,
+        "turned_up": "KS",
+        "totals": (3, -2),
+    }
     found = []
     for other in ("AC KC QC JC 10C AD KD QD JD AH KH QH 10H", "2S 3S 4S 2C 3C 5C 3D 4D 5D 4H 5H 6H 7H"):
         state = State.of("hilos", seed=2, **said, hands={1: other})
