@@ -169,7 +169,7 @@ def fixed_numbers(asked: Sequence[Question]) -> set[Fraction]:
 
 
 def fixed_answers(one: Question) -> Iterator[Hashable]:
-    """Yield what a reader who always answers alike could do here and be right: the same words, the same card, the same place."""
+    """Yield what a reader who always answers alike could do here and be right: the same words, card or place."""
     kind = one.kind
     places = list(kind.cards if isinstance(kind, Order | CardSelection) else kind.every())
     owners = {card.name: card.who for part in one.stage if isinstance(part, Cards) for card in part.cards}

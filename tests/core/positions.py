@@ -1,4 +1,5 @@
-"""What positions laid by hand come to, as it stands in positions/GAME.txt: each step with its rule and the facts of its sentence.
+"""What positions laid by hand come to, as it stands in positions/GAME.txt: each step with its rule and what its sentence
+names.
 
 # what it is about
 slot: what lies there, as laid.py reads it

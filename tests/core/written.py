@@ -9,8 +9,8 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 
 HERE = Path(__file__).parent
-NAMED = "Ann Ben Cem Dora Emil High Low Middle Joker red orange yellow green turquoise violet blue pink no not nobody cannot highest lowest"
-NUMBERS = "one two three four five six seven eight nine ten"
+NAMED = "Ann Ben Cem Dora Emil High Low Middle Joker red orange yellow green turquoise violet blue pink highest lowest"
+NUMBERS = "no not nobody cannot one two three four five six seven eight nine ten"
 FACTS = rf"[−-]?\d[\w.,/]*[\w♠♥♦♣★%]|\d|[A-Z]?[♠♥♦♣★]|\b(?:[a-c][1-3]|{'|'.join(f'{NAMED} {NUMBERS}'.split())})\b"
 
 
