@@ -13,7 +13,7 @@ import pytest
 from hilo_core import simulate
 from hilo_widgets import Lesson, Play, Simulation, Stepper
 from hilo_widgets.live.page import PageSection, write_live_page
-from hilo_widgets.live.pyodide import squeezed
+from hilo_widgets.npm import squeezed
 
 from . import chromium, firefox
 from .pace import AT_ONCE
