@@ -60,7 +60,7 @@ def pytest_report_header() -> str:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out long tests but for a sample, mark by folder what `-m fast` runs, and spread files that need a browser evenly."""
+    """Leave out long tests but for a sample, mark by folder what `-m fast` runs, and spread files with a browser evenly."""
     leave_out_long(config, items)
     for item in items:
         if any(HERE / folder in item.path.parents for folder in FAST) and not any(map(item.path.match, DEAR)):

@@ -20,12 +20,24 @@ import pytest
 from hilo_core import HiloError
 from hilo_core.cli import main
 from hilo_core.lessons import pass_or_go
-from hilo_widgets import Ask, Certainty, DiceLab, GridLab, OrderLab, Play, Review, Simulation, Stepper, WinCardLab, npm
+from hilo_widgets import (
+    Ask,
+    Certainty,
+    DiceLab,
+    GridLab,
+    OrderLab,
+    Play,
+    Review,
+    Simulation,
+    Stepper,
+    WinCardLab,
+    npm,
+    page_names,
+)
 from hilo_widgets.about import LICENCES
 from hilo_widgets.lesson import MATERIAL, PAGES
 from hilo_widgets.live import bytecode, page, pyodide
 from hilo_widgets.live.package_archive import MORE, PLAYING, archives, imported_by_all, sources
-from hilo_widgets.pages import page_names
 from hilo_widgets.questions import PageWidget
 from hilo_widgets.widget_spec import made, state, values, written
 

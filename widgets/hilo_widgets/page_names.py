@@ -1,4 +1,4 @@
-"""The pages that are asked for by name: of a record, a lesson, a table to sit down at, many games, the map."""
+"""The pages that are asked for by name: of a record, a lesson, a table to sit down at, many games."""
 
 from collections.abc import Sequence
 from os.path import isdir
@@ -20,11 +20,9 @@ from .play import Play
 from .puzzles import Puzzles
 from .simulation import Simulation
 from .stepper import Stepper
-from .topics import Topics
 
 PLAY, SIMULATION = "play", "simulation"  # what a table to sit down at is called, and many games
 PUZZLES = "puzzles"  # of all games; with ":himilo" behind it of one
-TOPICS = "topics"  # the map of what can be learnt
 LEARN = "learn:"  # before the name of a guided round
 MOST = 60  # letters of a name that are looked at where it is not known
 NOTEBOOK = ".ipynb"
@@ -36,15 +34,13 @@ FOR_CLASS = "Student’s page", "Teacher’s page", "Worksheet", "Answer key"  #
 def page_of(names: Sequence[str], path: str | Path, *, odds: bool = False) -> Path:
     """Writes what is named; the path. A name is the file of a record or the name of an example (a stepper), the number of a
     lesson or its file, "play" (a table to sit down at), "learn:himilo" (a guided round), "puzzles" or "puzzles:himilo",
-    "simulation" (many games that play themselves) or "topics" (the map of what can be learnt). Where the path does not end in
-    .html it is a folder, which gets a page for each, and for a lesson the folder of its pages. With `odds` records show
-    chances. RecordError if a record is not valid, HiloError as above."""
+    or "simulation" (many games that play themselves). Where the path does not end in .html it is a folder, which gets a page
+    for each, and for a lesson the folder of its pages. With `odds` records show chances. RecordError if a record is not valid, HiloError as above."""
     check_names(names)
     target = path_of(path)
     alone = target.suffix.lower() in (".html", ".htm")
     if alone:
         page_at(target)
-    if alone:
         shown = [shown_of(name, odds) for name in names]
         return write_live_page(target, TITLE if len(shown) > 1 else shown[0].alone, shown)
     folder_at(target)
@@ -68,8 +64,6 @@ def shown_of(name: str, odds: bool) -> PageSection:
         return PageSection(Puzzles.title, Puzzles(name.partition(":")[2] or None))
     if name == SIMULATION:
         return PageSection(Simulation.title, Simulation())
-    if name == TOPICS:
-        return PageSection(Topics.title, Topics())
     if is_lesson(name):
         lesson = Lesson(name)
         pages = lesson.student(), lesson.teacher(), lesson.worksheet(), lesson.answer_key()
@@ -107,7 +101,6 @@ def known() -> list[str]:
     return [
         PLAY,
         SIMULATION,
-        TOPICS,
         *puzzle_pages(),
         *(f"{LEARN}{name}" for name in guides()),
         *lesson_file.lessons(),
