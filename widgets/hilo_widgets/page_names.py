@@ -33,9 +33,10 @@ FOR_CLASS = "Student’s page", "Teacher’s page", "Worksheet", "Answer key"  #
 
 def page_of(names: Sequence[str], path: str | Path, *, odds: bool = False) -> Path:
     """Writes what is named; the path. A name is the file of a record or the name of an example (a stepper), the number of a
-    lesson or its file, "play" (a table to sit down at), "learn:himilo" (a guided round), "puzzles" or "puzzles:himilo",
-    or "simulation" (many games that play themselves). Where the path does not end in .html it is a folder, which gets a page
-    for each, and for a lesson the folder of its pages. With `odds` records show chances. RecordError if a record is not valid, HiloError as above."""
+    lesson or its file, "play" (a table to sit down at), "learn:himilo" (a guided round), "puzzles" or "puzzles:himilo", or
+    "simulation" (many games that play themselves). Where the path does not end in .html it is a folder, which gets a page for
+    each, and for a lesson the folder of its pages. With `odds` records show chances. RecordError if a record is not valid,
+    HiloError as above."""
     check_names(names)
     target = path_of(path)
     alone = target.suffix.lower() in (".html", ".htm")
