@@ -91,7 +91,6 @@ def test_it_plays(place: Path, wheel: Path) -> None:
     assert "needs mistune" in refused(
         hilo, "page", "Hefte für mich/00_start_here.ipynb", "--out", "0.html", at=place, path=binaries
     )
-    assert "needs shtab" in refused(hilo, "completion", "bash", at=place, path=binaries)
 
     done(*install, "llvmlite", at=place)
     assert done(python, HERE / "light.py", at=place, path=binaries) == "played\n"
