@@ -3,6 +3,7 @@
 import json
 import re
 from pathlib import Path
+from urllib.parse import quote
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -128,31 +129,32 @@ def test_people_are_named_on_the_start_page(page: Page, tmp_path: Path, size: tu
     assert box is not None and box["height"] <= size[1]
 
 
-def test_a_friend_plays_the_same_deal_by_its_code(page: Page, tmp_path: Path) -> None:
-    """Typed on the start page, wrong at first; then from the address, which the page forgets."""
-    first = Play("hilos", seat=1, seed=77, against="beginner")
-    code = first.session.state()["code"]
+def test_a_friend_plays_the_same_deal_by_its_words(page: Page, tmp_path: Path) -> None:
+    """Typed on the start page as a phone sends it, wrong at first; then from the address, which the page forgets."""
+    first = Play("hilos", seat=1, seed=77, against="expert", reversal="never")
+    words = "Hilos, reversal never, against expert, deal 77, as Ben"
     friend = Play("himilo")
     opened(page, tmp_path, friend)
-    form = page.locator(".hilo.choosing")
-    form.get_by_label("A friend's code").fill(code[:-1] + ("C" if code[-1] != "C" else "D"))
-    form.get_by_role("button", name="Deal it").click()
-    expect(form.locator(".wait")).to_have_text("This code cannot be right: one letter is wrong, or two have changed places.")
-    form.get_by_label("A friend's code").fill(code.lower())
-    form.get_by_label("A friend's code").press("Enter")
+    form, field = page.locator(".hilo.choosing"), page.get_by_label("A friend's deal")
+    for wrong in ("Hilos", "Hilos, variant bridge, deal 77", "Hilos, deal 77, as Eva", "Chess, deal 77"):
+        field.fill(wrong)
+        form.get_by_role("button", name="Deal it").click()
+        expect(form.locator(".wait")).to_contain_text("This is no deal. One looks like this:")
+    field.fill("HILOS,\u200b reversal  never, against expert, deal \uff17\uff17, as ben")
+    field.press("Enter")
     root = page.locator(".hilo.play")
     expect(root).to_contain_text("You are Ben")
-    assert friend.record == first.record and friend.game.against == "beginner"
+    assert friend.record == first.record and friend.game.against == "expert"
     root.locator("details.more > summary").first.click()
     root.get_by_role("button", name="For a friend").click()
-    expect(root.locator(".host")).to_contain_text(f"The code is {code}.")
+    expect(root.locator(".host")).to_contain_text(f"This is the deal: “{words}”.")
     address = page.url
     page.goto("about:blank")
     friend.session.game = None
-    page.goto(f"{address}#deal={code.replace(' ', '')}")
+    page.goto(f"{address}#deal={quote(words)}")
     expect(page.locator(".hilo.play")).to_contain_text("You are Ben")
     assert "#" not in page.url and friend.record == first.record
     page.goto("about:blank")
     page.goto(f"{address}#deal=%")
-    expect(form.locator(".wait")).to_contain_text("code")
+    expect(form.locator(".wait")).to_contain_text("This is no deal.")
     assert "#" not in page.url
