@@ -8,9 +8,7 @@ from typing import Any, NamedTuple
 
 from ..base.game import CHANCE, SEAT_NAMES, DecisionPoint, Game, read_options
 from ..beliefs.rollout_kernel import beliefs_of
-from ..figures.panels import Spans
-from ..figures.parts import Row, Span, alone, of_100, said
-from ..figures.plotly_figures import intervals
+from ..figures import Panel, Span, drawn, of_100, said
 from ..games import find_game
 from ..intervals import share
 from ..lazy import graph_objects, pandas
@@ -102,18 +100,19 @@ class Calibration:
             "By what was said": {f"{10 * each.tenth - 10} to {10 * each.tenth}": each for each in self.by_chance},
         }
         panels = [
-            Spans([Row(name, said_and_true(one)) for name, one in tenths.items()], "of 100 choices", SERIES, heading=heading)
+            Panel(
+                tuple(tenths),
+                {
+                    "said": [Span(*(3 * [100 * one.predicted])) for one in tenths.values()],
+                    "came true": [of_100(Span(one.actual, one.low, one.high)) for one in tenths.values()],
+                },
+                "of 100 choices",
+                heading=heading,
+                lies=True,
+            )
             for heading, tenths in several.items()
         ]
-        return intervals(self.finding(), f"{about}; the lines are 95 % intervals", panels)
-
-
-SERIES = "said", "came true"
-
-
-def said_and_true(tenth: Tenth) -> tuple[Span, Span]:
-    """What was predicted in a tenth, and what came true, of 100."""
-    return alone(100 * tenth.predicted), of_100(Span(tenth.actual, tenth.low, tenth.high))
+        return drawn(self.finding(), f"{about}; the lines are 95 % intervals", panels)
 
 
 def calibration(
@@ -149,7 +148,7 @@ def calibration(
     rounds, tables = whole(number, "The number of rounds", 1, MOST_ROUNDS), whole(tables, "tables", 2, MOST_TABLES)
     beliefs, rng, found = beliefs_of(playing), Random(f"{seed}"), []
     for played, (log, last) in zip(range(rounds), rounds_of(playing, full, by, whole(seed, "seed")), strict=False):
-        for tenth, row, asked, action in drawn(playing, log, last, rng):
+        for tenth, row, asked, action in choices_of(playing, log, last, rng):
             rollouts = Rollouts(playing, row, asked, seed=seed, strategy=on, actions=[action], weighed=weighed)
             rollouts.compile()
             rollouts.run(math.inf, tables)
@@ -169,7 +168,7 @@ def rounds_of(game: Game, options: dict[str, Any], strategy: str, seed: int) -> 
         yield from ((log, at) for at in ends.values() if at not in log.asks)
 
 
-def drawn(game: Any, log: Log, last: int, rng: Random) -> Iterator[tuple[int, list[int], DecisionPoint, str]]:
+def choices_of(game: Any, log: Log, last: int, rng: Random) -> Iterator[tuple[int, list[int], DecisionPoint, str]]:
     """In each tenth of the round that ends with an event one choice: the tenth, the row, what was asked and what was chosen."""
     number = log.events[last].round
     made = {ply.ply: ply.action for ply in log.plies if ply.round == number}
