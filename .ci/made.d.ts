@@ -11,6 +11,3 @@ declare module "*.py" {
     digits: number;
   };
 }
-declare module "*.topics" {
-  export const TOPICS: any[];
-}

@@ -13,6 +13,7 @@ from typing import Any
 
 from .content.register import CONTENT
 from .messages.errors import HiloError, shown
+from .messages.whole import write_whole
 from .statuses import OK, UNREADABLE
 
 FOLDER = "hilo-notebooks"  # where they are copied to if nobody says
@@ -78,13 +79,13 @@ def copied(folder: Path) -> Iterator[str]:
             there = target.read_bytes() if target.exists() else None
             known[source.name] = digest(content)
             if there is None or (there != content and digest(there) == before.get(source.name)):
-                put(target, content)
+                write_whole(target, content)
             elif there != content and before.get(source.name) != known[source.name]:
                 beside = free(target, content)
-                put(beside, content)
+                write_whole(beside, content)
                 yield f"You have changed {source.name}, so it stays as it is. The new one is {beside.name}."
         if known != before:
-            put(folder / GIVEN, json.dumps(known, indent=1).encode())
+            write_whole(folder / GIVEN, json.dumps(known, indent=1))
     except (FileExistsError, NotADirectoryError):
         raise HiloError(f"{shown(str(folder), LONGEST)} cannot be a folder, because there is a file in its place.") from None
     except OSError as error:
@@ -104,16 +105,6 @@ def given_to(folder: Path) -> dict[str, str]:
 def digest(content: bytes) -> str:
     """By what a file is known again."""
     return sha256(content).hexdigest()
-
-
-def put(target: Path, content: bytes) -> None:
-    """Writes a file as a whole or not at all, so that half a file is never taken for one that the reader has changed."""
-    part = target.with_name(f".{target.name}.part")
-    try:
-        part.write_bytes(content)
-        part.replace(target)
-    finally:
-        part.unlink(missing_ok=True)
 
 
 def free(target: Path, content: bytes) -> Path:

@@ -23,10 +23,10 @@ def add(commands: Any) -> None:
     page.add_argument(
         "shown",
         nargs="+",
-        metavar="RECORD | NOTEBOOK | LESSON | play | learn:GAME | puzzles | puzzles:GAME | simulation | topics",
+        metavar="RECORD | NOTEBOOK | LESSON | play | learn:GAME | puzzles | puzzles:GAME | simulation",
         help="the file of a record or the name of an example; that of a notebook; the number of a lesson, such as 41, or its "
         "file; play: a table to sit down at; learn:himilo: a guided first round in a game; puzzles: positions with one best "
-        "choice; simulation: many games that play themselves; topics: the map of what can be learnt. A page can hold several",
+        "choice; simulation: many games that play themselves. A page can hold several",
     )
     page.add_argument(
         "--out",

@@ -15,6 +15,8 @@ from hilo_core.base.game import REGISTERED
 from hilo_core.cli import main
 from hilo_core.house.house import HouseGame
 
+from .sampled import LONG, PART
+
 HERE = Path(__file__).parent
 FAST = ("core", "conformance", "strategies")  # folders that hold the rules and the strategies
 DEAR = (  # but take long, or hold what stands on the rules: lessons, questions, hints and positions
@@ -52,8 +54,14 @@ def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
     return (os.cpu_count() or 1) + 1 if folders else 0
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Marks by folder what `-m fast` runs. Files that need a browser come evenly among the others, but not at the end."""
+def pytest_report_header() -> str:
+    """Say at the top of a run what it leaves out."""
+    return f"Tests marked long: {'all' if LONG else f'one in {PART}' if PART else 'none (.ci/long runs them)'}."
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out long tests but for a sample, mark by folder what `-m fast` runs, and spread files with a browser evenly."""
+    leave_out_long(config, items)
     for item in items:
         if any(HERE / folder in item.path.parents for folder in FAST) and not any(map(item.path.match, DEAR)):
             item.add_marker("fast")
@@ -62,6 +70,17 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         files = [*dict.fromkeys(item.path for item in items if in_browser(item) == which)]
         order |= {path: end * number / len(files) for number, path in enumerate(files)}
     items.sort(key=lambda item: order[item.path])
+
+
+def leave_out_long(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Deselect the tests marked long, unless all are asked for or their file is named; keep one in PART of them."""
+    if LONG or not all(Path(word).is_dir() for word in config.args):
+        return
+    long = [item for item in items if item.get_closest_marker("long")]
+    left = [item for number, item in enumerate(long) if not PART or number % PART]
+    out = {*left}
+    items[:] = [item for item in items if item not in out]
+    config.hook.pytest_deselected(items=left)
 
 
 def in_browser(item: pytest.Item) -> bool:

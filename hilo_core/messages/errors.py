@@ -120,6 +120,7 @@ def shown(value: object, most: int = 60) -> str:
             text = f"a very large {type(value).__name__}"
         except TypeError:  # keys that JSON does not have
             text = f"a {type(value).__name__}"
+    text = text.encode(errors="backslashreplace").decode()  # half of a pair of UTF-16 can be neither printed nor saved
     return f"“{text[:most]}…”" if len(text) > most else f"“{text}”"
 
 

@@ -120,27 +120,6 @@ def test_hints_solution_and_another_one_by_the_keyboard(page: Page, tmp_path: Pa
     expect(root.locator(".hint")).to_have_count(0)
 
 
-@pytest.mark.parametrize("width", [1180, 480])
-def test_a_word_of_the_task_tells_its_meaning_and_nothing_is_answered_by_it(page: Page, tmp_path: Path, width: int) -> None:
-    root = opened(page, tmp_path, "himilo.takes-trick", width)
-    word, meaning = root.get_by_role("button", name="trick", exact=True), root.locator(".task .meaning")
-    expect(meaning).to_be_hidden()
-    root.locator("h3").focus()
-    page.keyboard.press("Tab")
-    expect(word).to_be_focused()
-    expect(meaning).to_be_visible()
-    no_violations(page)
-    page.keyboard.press("Tab")
-    expect(root.locator("button.pick").first).to_be_focused()
-    expect(meaning).to_be_hidden()
-    tap(page, word)
-    expect(meaning).to_be_visible()
-    page.keyboard.press("Escape")
-    expect(meaning).to_be_hidden()
-    expect(root.locator("[aria-pressed=true]")).to_have_count(0)
-    expect(lock(root)).to_have_attribute("aria-disabled", "true")
-
-
 def test_a_number_is_typed_without_python(page: Page, tmp_path: Path) -> None:
     root = opened(page, tmp_path, "pass_or_go.nothing")
     field = root.locator("input.n")

@@ -1,7 +1,7 @@
 """Every lesson in its offline pages: a student goes through it, a teacher pools a class, and paper has its size."""
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -14,7 +14,6 @@ from hilo_core.teaching.lesson import Lesson, Step
 from hilo_core.teaching.lesson_file import lesson, lessons
 from hilo_core.teaching.parts import Boxes, Fields, Guess, Handed, Part, Vote, Watch
 from hilo_widgets import Lesson as Pages
-from hilo_widgets.lessons.teacher import with_sums
 
 from .lesson_walk import opened, press
 from .test_ask import fits
@@ -218,37 +217,6 @@ def test_a_round_that_cannot_be_is_refused_and_boxes_go_round_by_round(page: Pag
     hearts.nth(0).press("Shift+Tab")
     assert not hand.locator("[data-box]:focus").count()  # and it is no trap
     expect(hand.locator(".bars")).to_have_text(["6 to 10"])
-
-
-def cells(template: str, values: Mapping[str, int]) -> list[str]:
-    """The cells of a table of counts, below its head and beside the first of each row: sums, and shares of 100."""
-    found = []
-    for row in template.split("/")[1:]:
-        for cell in re.findall(r"{(.+?)}", row):
-            part, *whole = (sum(values[key] for key in keys.split("+")) for keys in cell.split(" of "))
-            found.append(str(part) if not whole else f"{100 * part / whole[0]:.1f}" if whole[0] else "–")
-    return found
-
-
-@pytest.mark.parametrize("key", ["13", "23", "43"])
-def test_a_table_of_counts_is_what_python_counts(page: Page, folders: dict[str, Path], key: str) -> None:
-    """On the page of a student, from the first round on, and of the whole class on that of the teacher."""
-    one = lesson(key)
-    rows, boxes = one.boxes.played(class_seed(WORD, NUMBER)), one.boxes
-    root = opened(page, folders[key], "student")
-    through(root, replace(one, steps=one.steps[:1]))
-    inside = root.locator("[data-step='1']")
-    for played in range(1, boxes.rounds + 1):
-        press(inside, boxes.button)
-        so_far = boxes.values(tuple(row[:played] for row in rows))
-        expect(inside.locator("[data-counts] td")).to_have_text(cells(boxes.table, so_far))
-    root = opened(page, folders[key], "teacher")
-    root.get_by_label("Class word").fill(WORD)
-    root.get_by_label("Codes").fill("\n".join(code_of(one, number) for number in STUDENTS))
-    press(root, "Table")
-    each = [boxes.values(boxes.played(class_seed(WORD, number))) for number in STUDENTS]
-    together = {name: sum(values[name] for values in each) for name in each[0]}
-    expect(root.locator("[data-of=table] [data-counts] td")).to_have_text(cells(with_sums(boxes.table), together))
 
 
 def begun(page: Page, folder: Path) -> Locator:

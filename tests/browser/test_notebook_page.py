@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from hilo_core.lessons import question
-from hilo_widgets.live.pyodide import squeezed
+from hilo_widgets.npm import squeezed
 from hilo_widgets.pages.page_names import page_of
 
 from .conftest import START

@@ -14,7 +14,7 @@ from hilo_core.records.self_play import random_record
 from hilo_widgets import Stepper
 from hilo_widgets.page import PLACE
 
-from .test_stepper import RECORD, card, frame_with_both, move_to, no_violations, step
+from .test_stepper import RECORD, card, frame_with_both, move_to, step
 
 LONG = RECORD | {"players": ["Bartholomew1", "Wilhelmina22", "Maximiliana3", "Konstantinos"]}
 BOXES = """(root) => Object.fromEntries([".ask", ".table", ".dock", ".ans", ".ctl", ".moves", ".said"].map((part) => {
@@ -121,17 +121,6 @@ def test_the_order_of_tab(page: Page, tmp_path: Path) -> None:
     ]
 
 
-def test_keys_work_without_a_click(page: Page, tmp_path: Path) -> None:
-    root = opened(page, tmp_path, Stepper(RECORD), (1366, 768))
-    page.evaluate("document.activeElement.blur()")
-    page.keyboard.press("ArrowRight")
-    page.keyboard.press("ArrowRight")
-    assert step(root) == 2
-    root.locator(".moves").focus()
-    page.keyboard.press("ArrowDown")
-    assert step(root) == Stepper(RECORD).data["jumps"][2][1]
-
-
 def test_the_moves_lead_anywhere(page: Page, tmp_path: Path) -> None:
     stepper = Stepper(RECORD)
     root = opened(page, tmp_path, stepper, (1180, 620), f"#{frame_with_both(stepper)}")
@@ -168,22 +157,6 @@ def test_a_place_is_opened_and_given_away(page: Page, tmp_path: Path) -> None:
     expect(root.locator(".ans")).to_contain_text("is not in this page")
 
 
-def test_the_fan_opens_round_the_card_and_hides_none(page: Page, tmp_path: Path) -> None:
-    stepper = Stepper(RECORD)
-    frame = next(n for n, packed in enumerate(stepper.data["frames"]) if packed.get("pick"))
-    root = opened(page, tmp_path, stepper, (1180, 620), f"#{frame}")
-    cards = root.locator(".pics [data-c]")
-    boxes = (
-        "(cards) => cards.map((card) => card.firstElementChild.getBoundingClientRect()).map(({ left, right }) => [left, right])"
-    )
-    closed = cards.evaluate_all(boxes)
-    cards.nth(3).hover()
-    open_ = cards.evaluate_all(boxes)
-    assert open_[3][1] < open_[4][0]
-    assert (open_[0][0], open_[-1][0]) == pytest.approx((closed[0][0], closed[-1][0]), abs=1)
-    assert all(b[0] - a[0] > 12 for a, b in pairwise(open_))
-
-
 def test_a_mouse_leaves_no_preview(page: Page, tmp_path: Path) -> None:
     stepper = Stepper(RECORD)
     frame = frame_with_both(stepper)
@@ -196,22 +169,6 @@ def test_a_mouse_leaves_no_preview(page: Page, tmp_path: Path) -> None:
     page.keyboard.press("ArrowRight")
     page.keyboard.press("ArrowLeft")
     expect(root.locator(".overlay > g")).to_have_count(0)
-
-
-def test_chances_are_ranked_and_said_and_the_slider_is_their_curve(page: Page, tmp_path: Path) -> None:
-    stepper = Stepper(RECORD, odds=True)
-    frame = frame_with_both(stepper)
-    root = opened(page, tmp_path, stepper, (1180, 620), f"#{frame}", CHANCES)
-    marks = root.locator(".chances > g")
-    legal = [choice for choice in stepper.data["frames"][frame]["c"] if choice[2]]
-    expect(marks).to_have_count(len(legal))
-    assert [mark.get_attribute("data-rank") for mark in marks.all()][:2] == ["best", "fine"]
-    root.locator(".dock [data-choice]").first.focus()
-    expect(root.locator(".ans")).to_contain_text("The team wins in 100 of 100 (± 1).")
-    expect(root.locator(".now")).to_have_text(f"The team wins {10 * (frame % 10)} of 100")
-    assert "of 100" in (root.locator("input[type=range]").get_attribute("aria-valuetext") or "")
-    assert root.locator(".curve .rest").count() == 1
-    no_violations(page)
 
 
 def test_where_results_are_guessed_the_curve_ends_at_the_knob(page: Page, tmp_path: Path) -> None:

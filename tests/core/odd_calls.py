@@ -184,7 +184,6 @@ WIDGETS: dict[str, tuple[tuple[Any, ...], dict[str, Any]]] = {
     "Certainty": (("pass_or_go.nothing",), {}),
     "Learn": (("hilo",), {}),
     "Puzzles": (("hilo",), {"theme": "line"}),
-    "Topics": (("hilos",), {}),
     "Lesson": (("41",), {}),
     "Play": (("pass_or_go",), {"seat": 1, "against": "random", "seed": 3, "hints": True, "players": 2}),
     "Review": ((SHORT["pass_or_go"],), {"seat": None, "strategy": "random", "tables": 2, "hints": [(0, 1)], "progress": False}),

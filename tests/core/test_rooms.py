@@ -24,9 +24,9 @@ ROOMS = {
     "asking guides puzzles teaching page_numbers lessons cli_parser cli_notebooks cli_pages cli_puzzles cli_conformance wasm "
     "__init__ cli __main__",
     "hilo_lessons": "hilo_positions ten_items runs plans questions guides lessons __init__",
-    "hilo_widgets": "static_files saving about policy column links background widget_spec page drawing rule_card_shapes "
+    "hilo_widgets": "npm static_files saving about policy column links background widget_spec page drawing rule_card_shapes "
     "files rule_card_pieces rule_card_picture rule_card live questions review_words chance_words others chances frames curve "
-    "looked_back stills labs certainty glossary guess linked chances_in_page simulation asking stepper ask topics lessons "
+    "looked_back stills labs certainty glossary guess linked chances_in_page simulation asking stepper ask lessons "
     "compared review lesson all_lessons guided puzzling session play puzzles learn __init__ pages site",
 }
 LAZY = {  # imports of our own inside functions, and why they stand there
@@ -40,7 +40,6 @@ LAZY = {  # imports of our own inside functions, and why they stand there
     "load_columns": "or where games are kept",
     "write_live": "a page that has been written needs nothing of what writes it",
     "_page_chances": "the same",
-    "learnt": "who steps through a round does not wait for the map of what can be learnt",
     "module": "a compiler is there only where modules are made",
 }
 OF_GAMES = {"himilo", "hilo", "hilos", "pass_or_go"}

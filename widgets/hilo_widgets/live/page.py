@@ -9,12 +9,13 @@ from typing import Any
 
 from hilo_core.base.game import Game
 
+from ..npm import squeezed
 from ..page import PLACE, deflated, json_text, page_at, write_page
 from ..static_files import STATIC, joined, script, style
 from ..widget_spec import state, values, written
 from .own_games import address, games_in, houses_in
 from .package_archive import archives, imported_by_all
-from .pyodide import packed, squeezed
+from .pyodide import packed
 
 Widget = Any  # a PageWidget: its module imports this one
 Piece = str | Widget  # HTML, or a widget

@@ -1,4 +1,4 @@
-"""The pages that are asked for by name: of a record, a notebook, a lesson, a table to sit down at, many games, the map."""
+"""The pages that are asked for by name: of a record, a notebook, a lesson, a table to sit down at, many games."""
 
 from collections.abc import Mapping, Sequence
 from os.path import isdir
@@ -21,12 +21,10 @@ from ..play import Play
 from ..puzzles import Puzzles
 from ..simulation import Simulation
 from ..stepper import Stepper
-from ..topics import Topics
 from .notebook import SUFFIX, Notebook, name_of, read
 
 PLAY, SIMULATION = "play", "simulation"  # what a table to sit down at is called, and many games
 PUZZLES = "puzzles"  # of all games; with ":himilo" behind it of one
-TOPICS = "topics"  # the map of what can be learnt
 LEARN = "learn:"  # before the name of a guided round
 MOST = 60  # letters of a name that are looked at where it is not known
 RECORDS = ".json", ".jsonl"
@@ -39,7 +37,7 @@ def page_of(
 ) -> Path:
     """Writes what is named; the path. A name is the file of a record or the name of an example (a stepper), the file of a
     notebook, the number of a lesson or its file, "play" (a table to sit down at), "learn:himilo" (a guided round), "puzzles" or
-    "puzzles:himilo", "simulation" (many games that play themselves) or "topics" (the map of what can be learnt). Where the path
+    "puzzles:himilo", or "simulation" (many games that play themselves). Where the path
     does not end in .html it is a folder, which gets a page for each, and for a lesson the folder of its pages. `beside` has the
     addresses of pages that lie beside this one, by the notebooks that they show: links lead there. With `odds` records show
     chances. RecordError if a record is not valid, HiloError as above."""
@@ -76,8 +74,6 @@ def shown_of(name: str, beside: Mapping[str, str], odds: bool) -> PageSection:
         return PageSection(Puzzles.title, Puzzles(name.partition(":")[2] or None))
     if name == SIMULATION:
         return PageSection(Simulation.title, Simulation())
-    if name == TOPICS:
-        return PageSection(Topics.title, Topics())
     if name.endswith(SUFFIX):
         notebook = Notebook(name, beside)
         return PageSection(notebook.title, *notebook.pieces)
@@ -118,7 +114,6 @@ def known() -> list[str]:
     return [
         PLAY,
         SIMULATION,
-        TOPICS,
         *puzzle_pages(),
         *(f"{LEARN}{name}" for name in guides()),
         *lesson_file.lessons(),

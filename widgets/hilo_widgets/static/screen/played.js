@@ -36,11 +36,11 @@ const OPEN = "details.more[open], dialog[open], [data-holds]"; // while one of t
  *  another game, if there is one.
  *  @param {HTMLElement} el
  *  @param {Table} data
- *  @param {{ wish: (kind: string, more?: object) => boolean, unhint: () => void, leave: () => void, map: () => void, earlier: Button | null,
+ *  @param {{ wish: (kind: string, more?: object) => boolean, unhint: () => void, leave: () => void, earlier: Button | null,
  *    pose: (of: import("./puzzle.js").Wanted) => void, list: () => void }} does `pose` asks for a puzzle, `list` shows all
  *  @param {boolean} alone
  *  @param {More[]} [since] what has been done since */
-export function played(el, data, { wish, unhint, leave, map, earlier, pose, list }, alone, since = []) {
+export function played(el, data, { wish, unhint, leave, earlier, pose, list }, alone, since = []) {
   const prefix = newPrefix();
   let { state } = since.at(-1) ?? data;
   const first = since.reduce(grown, mainLine(data));
@@ -260,7 +260,7 @@ export function played(el, data, { wish, unhint, leave, map, earlier, pose, list
   }
 
   const teacher = guide({
-    redraw: () => table.draw(), play: playOn, back: () => change("back"), deal: () => change("next"), again: () => change("again"), map,
+    redraw: () => table.draw(), play: playOn, back: () => change("back"), deal: () => change("next"), again: () => change("again"), leave,
     ask: (question, answer) => wish("guided", { question, answer }),
     advice() {
       const at = advised();
