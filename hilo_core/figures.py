@@ -2,6 +2,7 @@
 title, a note below. plotly is loaded when a figure is asked for."""
 
 import base64
+import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from html import escape
@@ -20,6 +21,7 @@ INK, SOFT, LINE, DATA, BRASS, GUESS = "#23211D", "#615A4E", "#DDD4C3", "#2D5FD0"
 COLOURS = DATA, BRASS, GUESS, SOFT, INK
 PATTERNS, DASHES, SYMBOLS = ("", "/", "x", ".", "-"), ("solid", "dash", "dot", "longdash"), ("circle", "square", "diamond")
 PAPER = "#FFFFFE"  # a white of its own, by which style sheets find our figures and invert them in a dark notebook
+KEPT = "\N{NO-BREAK SPACE}"
 CLEAR = "rgba(0,0,0,0)"
 ACROSS, SAID, NAMES, NOTED = 42, 50, 22, 58  # letters in a line of a title, of what is below it, of a name and of a note
 HIGH, ROW, BETWEEN = 240, 36, 112  # pixels: bars, a row with an interval, and the distance of two panels
@@ -169,7 +171,7 @@ def drawn(
     apart = BETWEEN / high if len(panels) > 1 else 0.0
     figure = make_subplots(len(panels), 1, subplot_titles=headings, row_heights=rows, vertical_spacing=apart)
     figure.update_annotations(x=0, xanchor="left")
-    gap = max(0.2, 0.7 - 0.1 * len(panels[0].names)) if not panels[0].at else 0.05
+    gap = max(0.2, 0.7 - len(panels[0].names) / 10) if not panels[0].at else 0.05
     figure.update_layout(template="hilo", barmode="stack" if stacked else "group", bargap=gap)
     for number, panel in enumerate(panels, 1):
         place = {"row": number, "col": 1}
@@ -246,8 +248,8 @@ def titled(
 ) -> "graph_objects.Figure":
     """Return the figure with its title and its note, and as high as all of it needs."""
     small = f"<span style='font-size:16px;font-family:{SANS};color:{SOFT}'>"
-    kept = about.replace(" %", "\xa0%")  # no line begins with a sign
-    lines = [*wrap(finding, ACROSS), *(f"{small}{line}</span>" for line in wrap(kept, SAID))]
+    kept = about.replace(" %", f"{KEPT}%")  # no line begins with a sign
+    lines = [*wrap(finding, ACROSS), *(f"{small}{line.replace(KEPT, ' ')}</span>" for line in wrap(kept, SAID))]
     keyed, notes = any(one.showlegend for one in figure.data), wrap(note, NOTED)
     top, foot = 40 + 26 * len(lines) + 30 * keyed + 26 * above, 68 + 20 * len(notes) + 6 * bool(notes)
     if notes:
@@ -277,7 +279,7 @@ def with_finding(figure: "graph_objects.Figure", finding: str, about: str = "") 
     template()
     if not all(hasattr(figure, part) for part in ("data", "layout", "update_layout")):
         raise refused(figure, "figure", "a figure of plotly")
-    finding, about = (a_text(words, name).replace(" -", " −") for words, name in ((finding, "finding"), (about, "about")))
+    finding, about = re.sub(r"(?<![\w.])-(?=\d)", "−", a_text(finding, "finding")), a_text(about, "about")
     for which, one in enumerate(figure.data):
         one.update(customdata=words_of(one) or None, showlegend=len(figure.data) > 1)
         styled(one, which)
@@ -331,7 +333,7 @@ def shown_by(figure: "graph_objects.Figure") -> "graph_objects.Figure":
     def bundle(*given: Any, **named: Any) -> dict[str, Any]:
         found: dict[str, Any] = offered(*given, **named)
         if PLOTLY in found:
-            found[PLOTLY]["config"]["displayModeBar"] = False
+            found[PLOTLY].setdefault("config", {})["displayModeBar"] = False
         elif found:  # a notebook that draws the HTML of plotly alone
             return found | {"text/plain": as_text(figure)}
         # Beside the type of plotly its HTML would only be scripts that ask another host.
