@@ -11,7 +11,7 @@ def test_in_a_notebook(lab: Lab, page: Page, width: int) -> None:
     page.set_viewport_size({"width": width, "height": 900})
     lab.run("from hilo_core import plots\nplots.points_of_five_dice()")
     figure = page.locator(".jp-OutputArea .js-plotly-plot")
-    expect(figure).to_contain_text("0.23 points a phase more")
+    expect(figure).to_contain_text("0.23 points a phase")
     expect(figure.locator(".modebar")).to_have_count(0)
     room = figure.bounding_box()
     for text in figure.locator("text").all():
