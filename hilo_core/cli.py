@@ -10,11 +10,11 @@ from contextlib import nullcontext
 from pathlib import Path
 from typing import Any, cast
 
-from . import __version__, cli_conformance, cli_notebooks, cli_pages, cli_puzzles
+from . import __version__, cli_notebooks, cli_pages
 from .base.game import read_options
 from .base.rule import rule
 from .chances.record_chances import TABLES, chances
-from .cli_parser import Parser, add_completion, game_key, number, seconds
+from .cli_parser import Parser, game_key, number, seconds
 from .games import GAMES, find_game
 from .messages.errors import HiloError, RecordError
 from .records.player import answer
@@ -92,9 +92,6 @@ def parser() -> Parser:
     add_games(commands)
     add_records(commands)
     add_texts(commands)
-    cli_puzzles.add(commands, options_of)
-    cli_conformance.add(commands)
-    add_completion(top, commands)
     top.epilog = "examples:\n" + "".join(f"  {command.example}\n" for command in commands.choices.values())
     return top
 

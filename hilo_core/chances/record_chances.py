@@ -16,7 +16,7 @@ from ..records.player import Log, legal_words, run
 from ..records.record import Source, check, load
 from ..simulation.table import as_html, table
 from ..strategies import chooser
-from .calibration_figures import calibration_note
+from .calibration import calibration_note
 from .estimates import NO_RANK, Estimate
 from .rollout_program import default_rollout_strategy
 from .rollouts import Rollouts

@@ -15,7 +15,6 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from hilo_saving import VIEW
 from hilo_widgets import Ask, Play, Review, Simulation, Stepper
 from hilo_widgets.live.page import PageSection, write_live_page
 
@@ -94,19 +93,6 @@ def page(browser: BrowserContext) -> Iterator[Page]:
 def test_jupyterlab(page: Page, server: Jupyter) -> None:
     server.show(page, NAME, CELLS)
     walk(page)
-
-
-@in_long
-def test_what_jupyterlab_saves_has_no_views_which_are_there_again_after_a_reload(page: Page, server: Jupyter) -> None:
-    server.show(page, NAME, CELLS)
-    steps(page)
-    simulates(page)  # then the last cell has been run
-    server.choose(page, "File", "Save Notebook")
-    page.wait_for_function("!document.querySelector('.jp-mod-dirty')")
-    saved = (server.folder / NAME).read_text("utf-8")
-    assert saved.count('"text/html"') == len(CELLS) - 1 and VIEW not in saved
-    page.reload()
-    steps(page)
 
 
 @in_long

@@ -179,18 +179,3 @@ def test_a_narrow_page_holds_it_and_one_that_is_taken_away_needs_no_python(
     no_violations(page)
     page.emulate_media(color_scheme="dark")
     no_violations(page)
-
-
-@pytest.mark.parametrize(
-    ("name", "seat"), [("himilo_tie", 0), ("hilo_push", 0), ("hilo_push", None), ("pass_or_go_two_players", 0)]
-)
-def test_list_and_decision_are_never_larger_than_their_place(page: Page, tmp_path: Path, name: str, seat: int | None) -> None:
-    page.goto(Review(name, seat, tables=2, progress=False).to_html(tmp_path / "review.html").as_uri())
-    for width, height in [(1366, 768), (934, 700), (480, 844)]:
-        page.set_viewport_size({"width": width, "height": height})
-        for shown in (".rows", ".ans"):
-            page.wait_for_timeout(100)
-            wide = page.locator(shown).first.evaluate("(part) => [part.scrollWidth, part.clientWidth]")
-            assert wide[0] <= wide[1], f"{shown} at {width}: {wide}"
-            assert page.evaluate("document.documentElement.scrollHeight") <= height or width < 500, shown
-            page.locator(".place .go" if shown == ".rows" else ".topline .up").click()

@@ -284,11 +284,3 @@ def test_a_stopped_kernel_is_said_in_words(server: Jupyter, page: Page) -> None:
     expect(root.locator(".ans")).to_contain_text("Python does not answer")
     root.get_by_role("button", name="Next step").click()
     assert step(root) == frame + 1
-
-
-def test_two_steppers_on_a_page(lab: Lab, page: Page) -> None:
-    roots = lab.show(SHOW % "", "Stepper(record, seat=1)")
-    expect(roots).to_have_count(2)
-    roots.nth(0).get_by_role("button", name="Next step").click()
-    assert (step(roots.nth(0)), step(roots.nth(1))) == (1, 0)
-    assert json.dumps(roots.nth(1).inner_html()) != json.dumps(roots.nth(0).inner_html())

@@ -106,7 +106,6 @@ def functions() -> Iterator[Call]:
     yield called("State", hilo_core.State, "hilo", 3, chance=True, players=2)
     yield called("State.from_record", hilo_core.State.from_record, SHORT["hilos"], seed=3, chance=True)
     yield called("State.from_json", hilo_core.State.from_json, hilo_core.State("pass_or_go", 3, players=2).to_json())
-    yield called("calibration", hilo_core.calibration, "pass_or_go", 2, strategy="random", tables=2, seed=1, players=2)
     yield called("solve", hilo_core.solve, "himilo_tie", seconds=1.0)
     yield called("look_back", hilo_core.look_back, "himilo_tie", 0, seconds=1.0, tables=2, strategy="random")
     turned = hilo_core.conditions.order_turned
@@ -197,7 +196,6 @@ def instances() -> dict[str, Any]:
         "Outcomes": hilo_core.simulate("himilo", 3, strategies=some, players=4, rounds=1, **few),
         "Tournament": hilo_core.tournament("pass_or_go", ["random", "beginner"], games=2, players=2),
         "Compared": hilo_core.compare("hilos", "reversal", ("always", "never"), 2, variant="poor_man"),
-        "Calibration": hilo_core.calibration("pass_or_go", 2, players=2),
         "Chances": hilo_core.chances(SHORT["hilo"], tables=3, strategy="random"),
         "Rate": hilo_core.interval(30, 100),
         "Solution": hilo_core.solve("himilo_tie"),

@@ -31,7 +31,7 @@ from hilo_core.simulation.offered import offered
 from hilo_core.wasm import check, programs
 from hilo_widgets import Certainty, Lesson, Simulation, Stepper
 from hilo_widgets.live.package_archive import sources
-from hilo_widgets.pages.page_names import page_of
+from hilo_widgets.page_names import page_of
 from hilo_widgets.simulation import modules
 
 from ..core.records import cut, himilo
@@ -210,7 +210,7 @@ def test_rules_as_they_came_are_packed(tmp_path: Path) -> None:
 DOORS = """
 from hilo_core import HiloError, simulate, wasm
 from hilo_widgets import Ask, DiceLab, GridLab, OrderLab, Simulation, Stepper, WinCardLab
-from hilo_widgets.pages.page_names import page_of
+from hilo_widgets.page_names import page_of
 stepper = Stepper("short.json", odds=True)
 doors = {
     "the widget": lambda: Simulation(),

@@ -9,8 +9,9 @@ import pytest
 from hilo_core import GAMES, HiloError, conditions, find, look_back, recorded, replay, solve
 from hilo_core.conditions import Case, Condition, condition
 from hilo_core.puzzles import PosedPuzzle
-from hilo_core.puzzles.mine import Search, in_record
 from hilo_widgets import Learn, Play, Review, Stepper
+
+from ..puzzles.mine import Search, in_record
 
 
 @pytest.fixture(scope="module")

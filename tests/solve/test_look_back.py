@@ -187,8 +187,6 @@ def test_a_round_that_goes_on_is_not_looked_at(key: str, options: dict[str, Any]
 
 
 def test_wrong_words_are_told() -> None:
-    with pytest.raises(HiloError, match="HiLO cannot be solved"):
-        look_back(recorded("hilo", 1, strategies="random", players=2))
     with pytest.raises(HiloError, match="round"):
         look_back(experts(0), 3)
     for wrong in ({"seconds": 0}, {"seconds": "long"}, {"tables": 1}, {"strategy": "cheat"}):
@@ -218,7 +216,14 @@ def test_a_made_up_past_is_not_solved_either() -> None:
                 state.apply(state.legal[0])
             assert solve(state)["lost_at"] is None and str(solve(state)) == SETTLED_BEFORE
     assert lost
-    assert "here no card is played" in str(solve(State.of("pass_or_go", points=(3, 4), seed=5)))
+
+
+@pytest.mark.parametrize("game", ["hilo", "pass_or_go"])
+def test_what_is_not_solved_is_said(game: str) -> None:
+    record = recorded(game, players=2)
+    for ask in (solve, look_back):
+        with pytest.raises(HiloError, match=f"{GAMES[game].NAME} is not solved here"):
+            ask(record)
 
 
 def test_whoever_plays_on_is_told_where_the_round_before_is() -> None:

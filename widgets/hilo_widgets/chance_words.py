@@ -6,7 +6,7 @@ from itertools import groupby
 from typing import Any
 
 from hilo_core.base.slots import Measure, Scale
-from hilo_core.chances.calibration_figures import calibration_note
+from hilo_core.chances.calibration import calibration_note
 from hilo_core.chances.estimates import BEST, FINE, NO_RANK, Estimate
 from hilo_core.chances.rollouts import Rollouts
 from hilo_core.messages.words import capital, listed, possessive

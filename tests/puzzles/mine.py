@@ -2,37 +2,59 @@
 
 Each choice of each seat is looked at on few imagined tables, what looks clear on SIFTED, and what still does on CONFIRMED other
 tables. What is found is kept only if what tells the answer from the choice that tempts most can be said in a sentence.
+
+    python -m tests.puzzles.mine himilo --games 20 --option players=4 > found.jsonl
+    python -m tests.puzzles.mine himilo --found found.jsonl > notebooks/hilo_lessons/puzzles/himilo.jsonl
 """
 
+import argparse
 import json
-from collections.abc import Collection, Iterator, Mapping
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from dataclasses import asdict
 from hashlib import sha256
+from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
-from ..base.game import Choices, Game
-from ..base.seats import Names
-from ..base.slots import Scale
-from ..chances.rollouts import Rollouts
-from ..machine.random import mix, signed
-from ..messages.errors import HiloError
-from ..play.hints import Ladder
-from ..play.warning import at_once, later
-from ..records.known import as_known
-from ..records.player import Log, run
-from ..records.record import check, new_record
-from ..records.self_play import random_record
-from ..review.decisions import PastDecision, asked_in
-from ..review.reasons import Comparison, worth_of
-from ..review.scales import scale_of
-from .puzzle import Puzzle, Worth, kind_of
-from .themes import BEGINNER, EXPERT, step_of, theme_of
+from hilo_core.base.game import Choices, Game, read_options
+from hilo_core.base.playing_cards import suit_of
+from hilo_core.base.seats import DecisionPoint, Names
+from hilo_core.base.slots import Scale
+from hilo_core.chances.rollouts import Rollouts
+from hilo_core.games import GAMES
+from hilo_core.hilo import beliefs as hilo
+from hilo_core.hilo.hints import ends
+from hilo_core.hilo.round import CLEAR
+from hilo_core.hilos import bids
+from hilo_core.hilos import round as hilos_round
+from hilo_core.hilos import table as hilos_table
+from hilo_core.himilo import beliefs as himilo
+from hilo_core.himilo import round as himilo_round
+from hilo_core.himilo import table as himilo_table
+from hilo_core.machine.random import Row, mix, signed
+from hilo_core.messages.errors import HiloError
+from hilo_core.pass_or_go import table as dice_table
+from hilo_core.pass_or_go.round import PASS_OR_GO
+from hilo_core.play.hints import Ladder, choice_of
+from hilo_core.play.warning import at_once, later
+from hilo_core.puzzles.puzzle import Puzzle, Worth
+from hilo_core.puzzles.themes import THEMES
+from hilo_core.records.known import as_known
+from hilo_core.records.player import Log, run
+from hilo_core.records.record import check, new_record
+from hilo_core.records.self_play import random_record
+from hilo_core.review.decisions import PastDecision, asked_in
+from hilo_core.review.reasons import WANTED, Comparison, worth_of
+from hilo_core.review.scales import scale_of
 
 LOOKED, SIFTED, CONFIRMED = 60, 500, 20_000  # imagined tables
 STAGES = (LOOKED, 0.5, 0), (SIFTED, 1, 2), (4 * SIFTED, 1, 3)  # before that: tables, the part asked for, standard errors
 HUNDREDTHS, POINTS = 10, 5  # so much better than every other choice: of 100, or points where these are what counts
 SURE = 4  # standard errors beyond which it is better than every other
 MOST_ROUNDS = 100  # of a game: all of them
+MOST_ALIKE = 0.6  # of the puzzles of a game have answers of one kind
+BEGINNER, EXPERT = "beginner", "expert"
 
 
 class Found:
@@ -78,7 +100,7 @@ class Found:
 
 class Search(NamedTuple):
     """Where puzzles are looked for: in so many `games` from the number `first` on, of each in so many `rounds`, in the second
-    half of a round alone if only `late` ones are wanted, which is quicker; not those of the kinds (`Puzzle.kind`) that it goes
+    half of a round alone if only `late` ones are wanted, which is quicker; not those of the kinds (`kind_of`) that it goes
     `without`. They are confirmed on so many `tables`."""
 
     games: int = 100
@@ -113,7 +135,7 @@ def in_record(game: Game, record: dict[str, Any], seed: int, search: Search) -> 
             continue
         puzzle = puzzle_at(game, found.names, one, record, seed, tables=search.tables, passed_over=kinds)
         if puzzle is not None:
-            kinds.add(puzzle.kind)
+            kinds.add(kind_of(puzzle.answer, puzzle.theme))
             yield puzzle
 
 
@@ -216,3 +238,126 @@ def wrong(pair: Comparison) -> str:
     if known is not None and pair.name(pair.best) not in known.text:
         said = [known.text]
     return " ".join(said) or f"After {pair.name(pair.other)} things go worse than they could."
+
+
+def kind_of(answer: str, theme: str) -> str:
+    """What kind of answer it is: "go", "pass" or "bid", and of a card played what becomes of the trick: the theme."""
+    verb = answer.split(" ")[0]
+    return theme if verb == "play" else verb
+
+
+def balanced(found: Iterable[Puzzle], most: int) -> list[Puzzle]:
+    """So many of these puzzles at most: each kind and step as often as can be, the clearest first, and no kind of answer in
+    more than six of ten. What is easy comes first."""
+    groups: dict[tuple[str, str, int], list[Puzzle]] = {}
+    unique = {one.id: one for one in found}
+    for one in sorted(unique.values(), key=clarity):
+        groups.setdefault((kind_of(one.answer, one.theme), one.theme, one.step), []).append(one)
+    chosen: list[Puzzle] = []
+    while len(chosen) < most and any(groups.values()):
+        for some in groups.values():
+            if some and len(chosen) < most:
+                chosen.append(some.pop(0))
+    chosen = without_one_sided(chosen)
+    return sorted(chosen, key=lambda one: (one.step, list(THEMES).index(one.theme), one.id))
+
+
+def without_one_sided(chosen: list[Puzzle]) -> list[Puzzle]:
+    """These without the least clear ones of a kind of answer that is right too often."""
+    counts = Counter(kind_of(one.answer, one.theme) for one in chosen)
+    for kind, many in counts.items():
+        allowed = int((len(chosen) - many) * MOST_ALIKE / (1 - MOST_ALIKE))
+        if many > allowed and len(counts) > 1:
+            kept = [one for one in chosen if kind_of(one.answer, one.theme) == kind][:allowed]
+            return [one for one in chosen if kind_of(one.answer, one.theme) != kind or one in kept]
+    return chosen
+
+
+def clarity(one: Puzzle) -> float:
+    """How near the best wrong choice comes to the answer; below 0, so that the clearest puzzles sort first."""
+    return -min(worth.cost for word, worth in one.worth.items() if word != one.answer)
+
+
+def theme_of(pair: Comparison) -> str:
+    """The theme of a choice that is better than the one that tempts most: what the game says of it, or else what becomes of the
+    trick; "" where nothing can be said."""
+    found, because = pair.found, pair.reason()
+    best, other = (found.codes[found.words.index(word)] for word in (pair.best, pair.other))
+    own = OF_GAME[found.game.KEY](found.table, found.asked, best, other, -1 if because is None else because.one.which)
+    return own or of_trick(pair)
+
+
+def of_himilo(table: Row, asked: DecisionPoint, best: int, other: int, which: int) -> str:
+    """Whether it is about a tie or the Low bid that would cost somebody else's bid; else the trick says it."""
+    if asked.ask == himilo_round.BID:
+        return "bid"
+    own, is_low = table[himilo_table.BIDS + asked.seat], which >= himilo.BOTTOM_SHARED
+    if own == (himilo_table.LOW if is_low else himilo_table.HIGH) or not himilo.TOP_SHARED <= which < himilo.CONSEQUENCES:
+        return ""
+    return "tie" if which in (himilo.TOP_SHARED, himilo.BOTTOM_SHARED) else "low" if is_low else ""
+
+
+def of_hilo(table: Row, asked: DecisionPoint, best: int, other: int, which: int) -> str:
+    """Whether it is about the end of the round, a line, or which card comes for which."""
+    if which == hilo.ADDED_BY_DOUBLING or ends(table, asked, best) != ends(table, asked, other):
+        return "end"
+    return "line" if which == hilo.LINES_REMOVED or asked.ask == CLEAR else "swap"
+
+
+def of_hilos(table: Row, asked: DecisionPoint, best: int, other: int, which: int) -> str:
+    """Whether it is about the bid, or about a trump that would turn the order; else the trick says it."""
+    if asked.ask != hilos_round.PLAY:
+        return "bid" if asked.ask == bids.BID else ""
+    trumps = [suit_of(card) == table[hilos_table.TRUMP] for card in (best, other)]
+    return "turn" if table[hilos_table.REVERSAL] != hilos_table.NEVER and trumps[0] != trumps[1] else ""
+
+
+def of_pass_or_go(table: Row, asked: DecisionPoint, best: int, other: int, which: int) -> str:
+    """Whether it is about another roll, with points to lose; else the trick says it."""
+    return "go" if asked.ask == PASS_OR_GO and table[dice_table.POINTS + asked.seat] else ""
+
+
+OF_GAME = {"himilo": of_himilo, "hilo": of_hilo, "hilos": of_hilos, "pass_or_go": of_pass_or_go}
+
+
+def of_trick(pair: Comparison) -> str:
+    """Whether the best choice takes the trick and the other does not, or the other way round, or neither."""
+    own = pair.found.asked.seat
+    mine, others = (sum(often for often, one in pair.takers(word) if one.taker == own) for word in (pair.best, pair.other))
+    if not pair.takers(pair.best):
+        return "bid" if pair.best.startswith("bid ") else ""
+    return "take" if mine - others > WANTED else "duck" if others - mine > WANTED else "unblock"
+
+
+def step_of(found: Rollouts, best: str) -> int:
+    """0 where a beginner makes this choice, 1 where only an expert does, 2 where both are wrong."""
+    return next((n for n, name in enumerate((BEGINNER, EXPERT)) if choice_of(found, name) == best), 2)
+
+
+def main() -> None:
+    """Prints puzzles, a line each: those of games that play themselves, or those that are chosen in a file or stand anew."""
+    words = argparse.ArgumentParser(description="Find puzzles, and choose among those that were found.")
+    words.add_argument("game", choices=list(GAMES))
+    for name, usual in {"games": 10, "first": 0, "rounds": MOST_ROUNDS, "seed": 0, "tables": CONFIRMED, "most": 60}.items():
+        words.add_argument(f"--{name}", type=int, default=usual)
+    words.add_argument("--late", action="store_true")
+    words.add_argument("--again", action="store_true", help="work those of --found out anew, and print those that stand")
+    words.add_argument("--without", action="append", default=[], help="a kind of answers, such as go")
+    words.add_argument("--option", action="append", default=[], help="an option of the game, such as players=4")
+    words.add_argument("--found", type=Path, help="a file of puzzles, among which some of many kinds are chosen")
+    given = words.parse_args()
+    if given.found:
+        found: Iterable[Puzzle] = [Puzzle.read(line) for line in given.found.read_text("utf-8").splitlines()]
+        anew = (again(one, seed=given.seed, tables=given.tables) for one in found)
+        found = filter(None, anew) if given.again else balanced(found, given.most)
+    else:
+        game = GAMES[given.game]
+        options = {name: json.loads(value) for name, _, value in (one.partition("=") for one in given.option)}
+        search = Search(given.games, given.first, given.rounds, given.late, tuple(given.without), given.tables)
+        found = mined(game, read_options(game, game.setup.with_players(options)), search, seed=given.seed)
+    for one in found:
+        print(json.dumps(asdict(one), ensure_ascii=False, separators=(",", ":")), flush=True)
+
+
+if __name__ == "__main__":
+    main()
