@@ -16,4 +16,4 @@ def test_in_a_notebook(lab: Lab, page: Page, width: int) -> None:
     room = figure.bounding_box()
     for text in figure.locator("text").all():
         box = text.bounding_box()
-        assert room and (not box or room["x"] - 1 <= box["x"] and box["x"] + box["width"] <= room["x"] + room["width"] + 1)
+        assert room and (not box or (room["x"] - 1 <= box["x"] and box["x"] + box["width"] <= room["x"] + room["width"] + 1))
