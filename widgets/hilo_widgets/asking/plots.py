@@ -10,7 +10,7 @@ from ..drawing import pieces
 from ..drawing.lettering import text, width
 from ..drawing.water import die
 from ..labs.lab import rich
-from .drawn import at, card_of, drawing, rings
+from ..laid import at, card_of, drawing, rings
 
 ACROSS = 460
 SIZE = 15

@@ -1,11 +1,10 @@
 """The parts of a question as drawings: cards, dice, water, each with its words."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from html import escape
 from math import cos, pi, sin
 from typing import NamedTuple
 
-from hilo_core.asking.kinds import CardSelection, Kind
 from hilo_core.asking.reading import playing_words
 from hilo_core.asking.stage import (
     Cards,
@@ -24,11 +23,11 @@ from hilo_core.base.playing_cards import COLOURS, SUITS
 from hilo_core.hilo.grid import CELLS
 from hilo_core.messages.words import counted
 
-from ..drawing import pieces, water
-from ..drawing.hilo.words import HIDDEN, card_words
-from ..drawing.himilo import words as himilo_words
-from ..drawing.lettering import text
-from ..drawing.scene import Item, Scene
+from .drawing import pieces, water
+from .drawing.hilo.words import HIDDEN, card_words
+from .drawing.himilo import words as himilo_words
+from .drawing.lettering import text, width
+from .drawing.scene import Item, Scene
 
 SCALE, PAD = 1.15, 9
 SMALL = 0.9  # of a card in a hand of many
@@ -178,31 +177,64 @@ def stacks_of(part: TricksWon) -> Piece:
     return Piece("", drawn, width, high * len(part.names), "; ".join(said), part.words)
 
 
-def still_scene(stage: Sequence[Part], kind: Kind, alt: str) -> Scene:
-    """What lies there as one picture, for a page without a script: pieces in rows, their words below them."""
-    items: list[Item] = []
-    x = y = 16.0
-    high = 0.0
-    for number, part in enumerate(stage):
-        row = cards_of(part) if isinstance(part, Cards) else cells_of(part) if isinstance(part, NineCards) else others(part)
-        fresh = isinstance(part, NineCards) or (
-            isinstance(kind, CardSelection) and isinstance(part, Cards) and len(part.cards) > FEW
-        )
-        for place, piece in enumerate(row):
-            fits = x + max(piece.width, 60) <= WIDE
-            if not fits or (fresh and place == 0 and x > 16) or (isinstance(part, NineCards) and place % 3 == 0 and place):
-                x, y, high = 16, y + high, 0
-            middle = piece.width / 2
-            lines = [words for words in (piece.caption, piece.note) if words]
-            below = "".join(
-                text(words, 15, "m" if not line else "m so", x=round(middle, 1), y=round(piece.height + 16 + 19 * line, 1))
-                for line, words in enumerate(lines)
+def pieces_of(part: Part) -> list[Piece]:
+    """Return a part as its pieces."""
+    if isinstance(part, NineCards):
+        return [grid_of(part.rows)]
+    return cards_of(part) if isinstance(part, Cards) else others(part)
+
+
+def grid_of(rows: Sequence[Sequence[str]], scale: float = 1, lines: str = "", ringed: str = "", label: str = "") -> Piece:
+    """Return a layout of HiLO: a dot is a gap; `lines` such as "row 1, diagonal a1" are outlined, cells are ringed."""
+    gap = 10 * scale
+    across, down = pieces.CARD_WIDTH * scale + gap, pieces.CARD_HEIGHT * scale + gap
+    drawn, rings, said = "", "", []
+    for y, names in enumerate(rows):
+        for x, name in enumerate(names):
+            cell = f"{'abc'[x]}{y + 1}"
+            card, words = (
+                (pieces.empty_place(across - gap, down - gap), "empty") if name == "." else card_of("hilo", name, scale)
             )
-            items.append(Item(f"{number}-{place}", piece.svg + below, round(x, 1), round(y, 1)))
-            x += max(piece.width, 90 if lines else 0) + 8
-            high = max(high, piece.height + 22 * len(lines) + 6)
-        x += 18
-    return Scene(WIDE, round(y + high + 12), tuple(items), alt)
+            drawn += at(x * across, y * down, card)
+            ring = cell in ringed.split()
+            rings += at(x * across, y * down, pieces.winner_ring(scale)) if ring else ""
+            said.append(f"{cell} {words}{', ringed' * ring}")
+    for line in filter(None, lines.split(", ")):
+        column, row = "abc".find(line[-1]), int(line[-1]) - 1 if line.startswith("row") else 0
+        drawn += at(max(column, 0) * across, row * down, pieces.hilo_line(line, scale, gap))
+    words = f"{label or 'Layout'}: {', '.join(said)}{lines and f'; outlined: {lines}'}"
+    size = across * len(rows[0]) - gap + 8, down * len(rows) - gap + 8
+    return Piece("", at(4, 4, drawn + rings), *size, words, label)
+
+
+def in_rows(groups: Iterable[Sequence[Piece]], wide: float, alt: str, letters: int = 15, margin: int = 12) -> Scene:
+    """Return pieces in rows, their words below them: a group begins a row if it then fits whole."""
+    rows: list[list[tuple[float, float, Piece]]] = [[]]  # with the place of each, and its room
+    x = 0.0
+    for group in groups:
+        rooms = [max(one.width, *(width(words, letters) for words in (one.caption, one.note))) for one in group]
+        together = sum(rooms) + 8 * (len(rooms) - 1)
+        for place, (room, piece) in enumerate(zip(rooms, group, strict=True)):
+            if rows[-1] and x + (together if place == 0 and together <= wide else room) > wide:
+                rows.append([])
+                x = 0
+            rows[-1].append((x, room, piece))
+            x += room + 8
+        x += 8
+    items: list[Item] = []
+    y = float(margin)
+    for row in rows:
+        high = max((piece.height for *_, piece in row), default=0)
+        foot = y + high
+        for x, room, piece in row:
+            top, middle, drawn = y + (high - piece.height) / 2, round(piece.width / 2, 1), piece.svg
+            for line, words in enumerate(filter(None, (piece.caption, piece.note))):
+                drawn += text(words, letters, "m so" if line else "m", x=middle, y=round(piece.height + 19 * (line + 1), 1))
+                foot = max(foot, top + piece.height + 19 * (line + 1) + 4)
+            items.append(Item(str(len(items)), drawn, round(margin + x + room / 2 - middle, 1), round(top, 1)))
+        y = foot + margin
+    across = max((x + room for row in rows for x, room, _ in row), default=0) + 2 * margin
+    return Scene(round(across), round(y), tuple(items), alt)
 
 
 def sums_table(part: Sums) -> str:
