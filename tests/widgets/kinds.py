@@ -18,7 +18,6 @@ def of_lesson(name: str) -> Callable[[Path], Path]:
 PLAIN: dict[str, Callable[[Path], Path]] = {  # those without Python
     "stepper": lambda path: Stepper(TIE).to_html(path),
     "predict": lambda path: Stepper(TIE, predict=True).to_html(path),
-    "odds": lambda path: Stepper(TIE, odds=True).to_html(path),
     "review": lambda path: Review(TIE, tables=2, progress=False).to_html(path),
     "lab": lambda path: GridLab().to_html(path),
     "ask": lambda path: Ask("himilo.who-leads").to_html(path),
@@ -29,11 +28,12 @@ PLAIN: dict[str, Callable[[Path], Path]] = {  # those without Python
 }
 LIVE: dict[str, Callable[[Path], Path]] = {  # those with Python inside
     "play": lambda path: Play().to_html(path),
+    "odds": lambda path: Stepper(TIE, odds=True).to_html(path, live=True),
     "live": lambda path: Stepper(TIE, predict=True).to_html(path, live=True),
 }
 KINDS = PLAIN | LIVE
 MODULES = {"lesson", *LIVE}  # kinds whose widgets are modules of their own
-WORKERS = {"odds", "simulation", *MODULES}  # those with a widget that may have workers
+WORKERS = {"simulation", *MODULES}  # those with a widget that may have workers
 NUMBERS = {"certainty", *PAGES}  # those that ask the library for numbers, and have no workers
 
 

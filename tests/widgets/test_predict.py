@@ -26,10 +26,6 @@ def of_page(stepper: Stepper, folder: Path) -> str:
     return stepper.to_html(folder / "page.html").read_text("utf-8")
 
 
-def of_page_with_chances(stepper: Stepper, folder: Path) -> str:
-    return of_page(Stepper(stepper.replay, predict=True, odds=True), folder)
-
-
 def of_live_page(stepper: Stepper, folder: Path) -> str:
     return stepper.to_html(folder / "live.html", live=True).read_text("utf-8")
 
@@ -39,7 +35,7 @@ def of_output(stepper: Stepper, folder: Path) -> str:
     return f"{bundle['text/html']}\n{bundle['text/plain']}\n{json.dumps(stepper.get_state(), default=repr)}"
 
 
-WRITTEN: list[Callable[[Stepper, Path], str]] = [of_page, of_page_with_chances, of_live_page, of_output]
+WRITTEN: list[Callable[[Stepper, Path], str]] = [of_page, of_live_page, of_output]
 
 
 def readable(text: str) -> str:
