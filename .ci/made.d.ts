@@ -4,6 +4,7 @@ declare module "*.wasm" {
 }
 declare module "*.py" {
   export const FOR_PAGES: {
+    typed: [found: string, written: string][];
     plain: [sign: string, written: string][];
     number: string;
     spoken: Record<string, string>;

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from ..base.rule import Rule, rule
-from ..content.blocks import Block, FileError, line_of, needed, sections
+from ..content.blocks import Block, FileError, Head, line_of, needed, sections
 from ..content.file import SUFFIX as SUFFIX
 from ..content.file import File, beside, has_seeds, named, opened
 from ..content.file import Values as Values
@@ -151,7 +151,7 @@ def read_question(path: str | Path, seed: int = 0) -> Question:
     )
 
 
-def rule_called(path: Path, keys: Mapping[str, str], made: Rule | str | None) -> Rule | None:
+def rule_called(path: Path, keys: Head, made: Rule | str | None) -> Rule | None:
     """The rule that its Python has `made`, or else the one named in the front matter, if one is. FileError if there is none of
     that name."""
     name = made or keys.get("rule")

@@ -4,7 +4,7 @@ import json
 from collections.abc import Callable
 from pathlib import Path
 
-from ..content.blocks import Block, FileError, line_of, read
+from ..content.blocks import Block, FileError, Head, line_of, read
 from ..content.check_names import check_names, check_titles
 from ..content.file import opened
 from ..content.limit import limited
@@ -49,7 +49,7 @@ def check_runs(path: Path, found: list[Block]) -> None:
         check_runs(path, one.inside)
 
 
-def check_codes(path: Path, keys: dict[str, str], others: dict[str, Path]) -> None:
+def check_codes(path: Path, keys: Head, others: dict[str, Path]) -> None:
     """FileError if the codes of another lesson in the folder cannot be told from those of this one."""
     place = lesson_file.code(path, keys)
     other = others.setdefault(f"code {place}", path)

@@ -11,7 +11,7 @@ from functools import cache
 from pathlib import Path
 from typing import TypeVar
 
-from ..content.blocks import Block, FileError, line_of, needed, read, sections
+from ..content.blocks import Block, FileError, Head, line_of, needed, read, sections
 from ..content.file import SUFFIX as SUFFIX
 from ..content.file import File, opened
 from ..content.register import CONTENT, meant
@@ -134,7 +134,7 @@ def lesson_codes() -> dict[int, str]:
     return {int(one["code"]): number for number, one in keys.items()}
 
 
-def code(path: Path, keys: dict[str, str]) -> int:
+def code(path: Path, keys: Head) -> int:
     """The place of a lesson among those that codes tell apart: for the library's it is given, and any other gets one of those
     that are left."""
     text = keys.get("code", str(FIRST_OWN + hashed(list(key := keys["lesson"].encode()), len(key), 0) % (BASE - FIRST_OWN)))
@@ -147,7 +147,7 @@ def code(path: Path, keys: dict[str, str]) -> int:
     return int(text)
 
 
-def cut(path: Path, keys: dict[str, str]) -> tuple[str, ...]:
+def cut(path: Path, keys: Head) -> tuple[str, ...]:
     """What is printed and cut out for a lesson."""
     found = tuple(keys["cut"].split(" | ")) if "cut" in keys else ()
     for one in found:

@@ -40,6 +40,8 @@ const stepper = mount(PLACE, DATA, answer, true);"""
 
 def opened(page: Page, folder: Path, stepper: Stepper, size: tuple[int, int], place: str = "", script: str = "") -> Locator:
     """The root of a stepper on a page of its own."""
+    if script:
+        stepper.chances = None  # the script answers in place of Python
     path = stepper.to_html(folder / "page.html")
     if script:
         text = path.read_text("utf-8")
@@ -67,6 +69,7 @@ def test_everything_is_on_one_screen(page: Page, tmp_path: Path, width: int, hei
     assert page.evaluate("document.documentElement.scrollHeight") <= height
 
 
+@pytest.mark.long
 def test_pictures_and_moves_grow_with_the_window_and_with_no_step(page: Page, tmp_path: Path) -> None:
     stepper = Stepper(RECORD)
     root = opened(page, tmp_path, stepper, (1366, 768))
@@ -82,6 +85,7 @@ def test_pictures_and_moves_grow_with_the_window_and_with_no_step(page: Page, tm
     assert root.locator(".screen").evaluate("(screen) => screen.clientHeight") == 620
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("size", [(1180, 620), (1366, 768)])
 def test_moves_of_five_players_stand_in_one_line_each(page: Page, tmp_path: Path, size: tuple[int, int]) -> None:
     stepper = Stepper("himilo_five_players")
@@ -92,6 +96,7 @@ def test_moves_of_five_players_stand_in_one_line_each(page: Page, tmp_path: Path
     assert root.locator(".moves").evaluate("(moves) => moves.scrollWidth - moves.clientWidth") <= 0
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("width", [480, 683])
 def test_narrow_it_is_one_column_with_the_foot_in_view(page: Page, tmp_path: Path, width: int) -> None:
     stepper = Stepper(LONG, odds=True)
@@ -121,6 +126,7 @@ def test_the_order_of_tab(page: Page, tmp_path: Path) -> None:
     ]
 
 
+@pytest.mark.long
 def test_the_moves_lead_anywhere(page: Page, tmp_path: Path) -> None:
     stepper = Stepper(RECORD)
     root = opened(page, tmp_path, stepper, (1180, 620), f"#{frame_with_both(stepper)}")
@@ -139,6 +145,7 @@ def test_the_moves_lead_anywhere(page: Page, tmp_path: Path) -> None:
             assert root.locator(".moves").evaluate("(moves) => moves.scrollWidth - moves.clientWidth") <= 0, (at, width)
 
 
+@pytest.mark.long
 def test_a_place_is_opened_and_given_away(page: Page, tmp_path: Path) -> None:
     """A page holds the line its stepper shows; its links lead there, to steps of the record, and a wrong one says so."""
     plain = Stepper(RECORD)
@@ -171,6 +178,7 @@ def test_a_mouse_leaves_no_preview(page: Page, tmp_path: Path) -> None:
     expect(root.locator(".overlay > g")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_where_results_are_guessed_the_curve_ends_at_the_knob(page: Page, tmp_path: Path) -> None:
     root = opened(page, tmp_path, Stepper(RECORD, odds=True, predict=True), (1180, 620), "#10", CHANCES)
     expect(root.locator(".curve .past")).to_have_count(1)
@@ -179,6 +187,7 @@ def test_where_results_are_guessed_the_curve_ends_at_the_knob(page: Page, tmp_pa
     assert steps and max(steps) <= 10
 
 
+@pytest.mark.long
 def test_an_end_says_where_to_go_on(page: Page, tmp_path: Path) -> None:
     game = GAMES["himilo"]
     record = random_record(game, read_options(game, {"players": 3, "rounds": 3}), 4)

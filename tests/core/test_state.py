@@ -65,22 +65,6 @@ def test_legal_is_what_a_replay_says_and_all_of_it_can_be_applied(key: str, opti
             break
 
 
-@every_set
-@pytest.mark.parametrize("chance", [False, True])
-def test_what_is_taken_back_and_made_again_goes_as_before(key: str, options: dict[str, Any], chance: bool) -> None:
-    state, rng = State(key, 3, chance=chance, **options), Random(3)
-    way = [state.clone(), *(one.clone() for one in steps(state, rng, numbers=True))]
-    rows = [one.row for one in way]
-    for before in reversed(way[:-1]):
-        state.undo()
-        assert (state.row, state.seat, state.legal_numbers) == (before.row, before.seat, before.legal_numbers)
-    with pytest.raises(HiloError, match="nothing to take back"):
-        state.undo()
-    rng = Random(3)
-    assert [one.row for one in steps(state, rng, numbers=True)] == rows[1:]
-    assert [one.row for one in way] == rows, "a clone is its own"
-
-
 @given(
     which=st.sampled_from([one.values for one in EVERY_SET]),
     seed=st.integers(0, 99),
@@ -390,12 +374,6 @@ def test_what_it_says_of_itself() -> None:
     with pytest.raises(HiloError, match="The game is over"):
         state.apply("draw")
     assert not state.why("draw").legal and state.legal == state.legal_numbers == [] and state.seat is None
-
-
-def test_chances_are_a_table() -> None:
-    state = State("pass_or_go", 2, players=2)
-    found = state.chances(strategy="random", tables=20).reset_index()
-    assert set(found.action) == set(state.legal) and found["mean"].notna().all()
 
 
 @pytest.mark.parametrize(

@@ -187,7 +187,7 @@ function mount(el, data, send, tell = undefined) {
     if (button.getAttribute("aria-disabled") === "true") return;
     if (what === "picture") return picture();
     if (what === "another" || what === "open") afresh = true;
-    if (what !== "lock") return ask({ do: what, answer: button.value });
+    if (what !== "lock") return ask({ do: what, answer: button.getAttribute("value") ?? "" });
     const told = find("input[name$=sure]:checked");
     sure = told?.dataset.said ?? "";
     tell?.({ answer: answer().text });

@@ -2,7 +2,7 @@
 // so any page can play that has somebody to answer.
 
 import { cover } from "./screen/cover.js";
-import { codeFor, codeInAddress } from "./screen/deal_code.js";
+import { NO_DEAL, dealField, dealInAddress, dealInWords, dealOf } from "./screen/deal.js";
 import { form } from "./screen/form.js";
 import { instead, render } from "./transport/model.js";
 import { openRecord } from "./screen/open_record.js";
@@ -77,7 +77,7 @@ function mount(el, data, send, alone = false, review = undefined, keeper = undef
     clear();
     chosen = form(el, data.form, deal, earlier(ticket));
     openRecord(chosen.root, (text) => ask("open record", { text }), chosen.say);
-    codeFor(chosen.root, byCode);
+    dealField(chosen.root, byWords);
     if (alone) document.title = title;
   }
 
@@ -101,9 +101,11 @@ function mount(el, data, send, alone = false, review = undefined, keeper = undef
   const deal = (wish) => ask("start", wish);
 
   /** Deals what a friend has dealt. */
-  function byCode(code) {
+  function byWords(words) {
+    const wish = dealOf(data.form, words);
+    if (!wish) return chosen?.say(NO_DEAL);
     chosen?.say("Dealing…");
-    ask("start", { code });
+    deal(wish);
   }
 
   /** Asks for another game in place of what was, or was to be. */
@@ -153,7 +155,8 @@ function mount(el, data, send, alone = false, review = undefined, keeper = undef
     const own = table.state.ticket?.own.flat().length;
     clear();
     const does = {
-      wish: want, unhint: python.unhint, leave, pose, list: () => list(), earlier: own ? null : earlier(table.state.ticket),
+      wish: want, unhint: python.unhint, leave, pose, list: () => list(),
+      friend: (ticket) => dealInWords(data.form, ticket), earlier: own ? null : earlier(table.state.ticket),
     };
     game = played(el, table, does, alone, since);
     if (own) keep(table.name, table.state.ticket);
@@ -221,14 +224,14 @@ function mount(el, data, send, alone = false, review = undefined, keeper = undef
   review?.onLeave(() => place());
   const known = store?.get();
   const isShown = before?.ticket && known && same(before.ticket, lastOf(known).state.ticket);
-  const dealt = alone ? codeInAddress() : ""; // by a friend, whose link has opened the page
+  const dealt = alone ? dealInAddress() : ""; // by a friend, whose link has opened the page
   if (dealt) choose();
   else if (isShown) sit(known.table, known.since);
   else if (data.table && before?.ticket !== null) sit(data.table);
   else if (data.puzzles && !before?.ticket) list();
   else choose(before?.ticket);
   setting = !dealt && before?.ticket && !same(before.ticket, data.table?.state.ticket);
-  if (dealt) byCode(dealt);
+  if (dealt) byWords(dealt);
   else if (!waits) python.wish("open", { serial: data.table?.state.serial ?? 0 });
   if (setting && !(waits && isShown)) setUp();
   if (data.puzzles?.theme && !before) pose(data.puzzles);
