@@ -55,7 +55,7 @@ class Rule(NotebookDisplay, IntEnum):
         return "ruling" if self.id.split("-")[1].startswith("R") else "rule"
 
     def __eq__(self, other: object) -> bool:
-        return self.id == other.id if isinstance(other, Rule) else int.__eq__(self, other)  # type: ignore[operator]
+        return self.id == other.id if isinstance(other, Rule) else int.__eq__(self, other)
 
     def __ne__(self, other: object) -> bool:
         return not self == other
