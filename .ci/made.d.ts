@@ -4,13 +4,11 @@ declare module "*.wasm" {
 }
 declare module "*.py" {
   export const FOR_PAGES: {
+    typed: [found: string, written: string][];
     plain: [sign: string, written: string][];
     number: string;
     spoken: Record<string, string>;
     most: number;
     digits: number;
   };
-}
-declare module "*.topics" {
-  export const TOPICS: any[];
 }

@@ -11,7 +11,6 @@ games by key, those included that have been registered.
 """
 
 from .base.rule import Rule, rule, rules
-from .chances.calibration import Calibration, calibration
 from .chances.record_chances import Chances, chances
 from .conditions.find import find
 from .games import GAMES
@@ -35,7 +34,6 @@ from .state.state import State
 __version__ = "0.1.0"
 __all__ = [
     "GAMES",
-    "Calibration",
     "Chances",
     "Compared",
     "Frame",
@@ -50,7 +48,6 @@ __all__ = [
     "Solution",
     "State",
     "Tournament",
-    "calibration",
     "chances",
     "compare",
     "compilable",

@@ -10,13 +10,14 @@ from contextlib import nullcontext
 from pathlib import Path
 from typing import Any, cast
 
-from . import __version__, cli_conformance, cli_notebooks, cli_pages, cli_puzzles
+from . import __version__, cli_notebooks, cli_pages
 from .base.game import read_options
 from .base.rule import rule
 from .chances.record_chances import TABLES, chances
-from .cli_parser import Parser, add_completion, game_key, number, seconds
+from .cli_parser import Parser, game_key, number, seconds
 from .games import GAMES, find_game
 from .messages.errors import HiloError, RecordError
+from .messages.whole import a_path
 from .records.player import answer
 from .records.replay import summarize
 from .records.self_play import random_record
@@ -92,9 +93,6 @@ def parser() -> Parser:
     add_games(commands)
     add_records(commands)
     add_texts(commands)
-    cli_puzzles.add(commands, options_of)
-    cli_conformance.add(commands)
-    add_completion(top, commands)
     top.epilog = "examples:\n" + "".join(f"  {command.example}\n" for command in commands.choices.values())
     return top
 
@@ -211,7 +209,7 @@ def replay_files(given: argparse.Namespace) -> int:
 def texts(name: str) -> Iterator[bytes]:
     """The records of a file, each as a text. HiloError if it cannot be read."""
     try:
-        with open(name, "rb") if name != "-" else nullcontext(sys.stdin.buffer) as file:
+        with a_path(name).open("rb") if name != "-" else nullcontext(sys.stdin.buffer) as file:
             if name == "-" or name.endswith(".jsonl"):
                 yield from (line for line in file if line.strip())
             else:

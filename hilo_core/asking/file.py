@@ -14,11 +14,12 @@ from pathlib import Path
 from typing import Any
 
 from ..base.rule import Rule, rule
-from ..content.blocks import Block, FileError, line_of, needed, sections
+from ..content.blocks import Block, FileError, Head, line_of, needed, sections
 from ..content.file import SUFFIX as SUFFIX
 from ..content.file import File, beside, has_seeds, named, opened
 from ..content.file import Values as Values
 from ..messages.errors import HiloError, shown
+from ..messages.whole import a_path
 from ..messages.words import listed
 from . import vocabulary as vocabulary
 from .kinds import CardSelection, Cells, ClaimWithReason, Kind, NumberEntry, Order, SingleChoice, Written
@@ -100,7 +101,7 @@ def properties(position: Any) -> Values:
 
 def read_question(path: str | Path, seed: int = 0) -> Question:
     """The question of a file. FileError, with file and line, for what is wrong in it."""
-    path = Path(path).resolve()
+    path = a_path(path).resolve()
     keys, file, parts = opened(path, seed)
     needed(path, keys, KEYS, parts, SECTIONS)
     head = parts[""]
@@ -150,7 +151,7 @@ def read_question(path: str | Path, seed: int = 0) -> Question:
     )
 
 
-def rule_called(path: Path, keys: Mapping[str, str], made: Rule | str | None) -> Rule | None:
+def rule_called(path: Path, keys: Head, made: Rule | str | None) -> Rule | None:
     """The rule that its Python has `made`, or else the one named in the front matter, if one is. FileError if there is none of
     that name."""
     name = made or keys.get("rule")

@@ -168,6 +168,11 @@ def random_alone(game: "Game") -> Mapping[str, Chooser]:
     return {}
 
 
+def nothing_solved(game: "Game") -> None:
+    """None."""
+    return
+
+
 Range = tuple[int | str, int | str]
 """The least and the most: a number, or what works it out from the arguments of the function."""
 
@@ -283,8 +288,8 @@ class Game:
     positions: Callable[[], Positions] | None = None
     """What can be said of a position, and how one is laid out; a function as well. Without it none can be laid out."""
 
-    solver: Callable[[], Solver] | None = None
-    """What open hands allow; a function as well. Without it nothing can be solved."""
+    solver: Callable[["Game"], Solver | None] = nothing_solved
+    """What open hands allow, in this game or a house rule of it; None where nothing can be solved."""
 
     ranges: Mapping[str, Range] = field(default_factory=dict)
     """Between which numbers the answers of its rules lie, by the names that `functions` lists; of several the first. What a

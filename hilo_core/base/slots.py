@@ -226,9 +226,6 @@ class Beliefs:
     in_teams: Callable[[Row], bool] = alone
     """Whether seats play in teams."""
 
-    declaring_side: Callable[[Row], set[int]] = nobody
-    """The seats whose choices `calibration` looks at, by the row at the end of a round; none: all of them."""
-
     lookahead_measure: int = -1
     """The number of the measure by which a strategy that looks ahead weighs its choices; -1 where there is no such strategy."""
 
@@ -239,7 +236,7 @@ class Beliefs:
     """With it, what a seat may know of a record can leave the widget of that seat."""
 
     calibration: Path | None = None
-    """A JSON file with what `calibration` has measured, as `chances.measured` reads it."""
+    """A JSON file with how true its chances are, as `chances.calibration` reads it."""
 
     @property
     def counted(self) -> int:
@@ -364,18 +361,11 @@ class Solver:
     solution_text: Callable[[OpenHands, Mapping[str, Any], Names], str]
     """`(asked, found, names)`: the same in a sentence or two."""
 
-    look_back: Callable[[OpenHands, Names], Hindsight | None] | None = None
-    """`(asked, names)`: what the cards of a round that is over allowed; None where there was nothing to win or to lose. Without
-    it nothing is said of rounds that are over."""
+    look_back: Callable[[OpenHands, Names], Hindsight | None]
+    """`(asked, names)`: what the cards of a round that is over allowed; None where there was nothing to win or to lose."""
 
-    search: Callable[..., int] | None = None
-    """The search, as it is compiled for pages."""
-
-    search_takes: tuple[int, int] = (3, 2)
-    """How many rows and how many numbers it takes."""
-
-    solves_house_rules: bool = True
-    """Whether it asks the rules for all it knows; one that takes something of the original game for granted would be wrong."""
+    search: Callable[..., int]
+    """The search of three rows and two numbers, as it is compiled for pages."""
 
 
 class Scale(NamedTuple):
@@ -488,11 +478,6 @@ class HintWords(NamedTuple):
     """The rule that this rests on."""
 
 
-def no_theme(table: Row, asked: DecisionPoint, best: int, other: int, which: int) -> str:
-    """None."""
-    return ""
-
-
 class ReviewWords(NamedTuple):
     """How a game's rounds are spoken of in a review."""
 
@@ -501,10 +486,6 @@ class ReviewWords(NamedTuple):
 
     hints: HintWords = HintWords()
     """What hints say."""
-
-    theme: Callable[[Row, DecisionPoint, int, int, int], str] = no_theme
-    """`(row, asked, best, other, which)`: the theme of a puzzle (`puzzles.themes`) in which `best` is to be chosen and `other`
-    tempts, and what tells them apart is the consequence `which`, or -1; "" where the trick says what it is about."""
 
 
 NO_WORDS = ReviewWords()

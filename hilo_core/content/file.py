@@ -14,7 +14,7 @@ from typing import Any, TypeGuard, get_args, get_origin, get_type_hints
 
 from ..messages.errors import HiloError, shown
 from ..messages.words import listed
-from .blocks import ENCODING, Block, FileError, line_of, read, sections
+from .blocks import ENCODING, Block, FileError, Head, line_of, read, sections
 from .evaluator import Scope, said
 from .limit import calling
 from .register import DIRECTIVES, FUNCTIONS, LYING, meant
@@ -220,7 +220,7 @@ def has_seeds(path: Path) -> bool:
     return make is not None and bool(signature(make).parameters)
 
 
-def opened(path: Path, seed: int = 0) -> tuple[dict[str, str], File, dict[str, list[Block]]]:
+def opened(path: Path, seed: int = 0) -> tuple[Head, File, dict[str, list[Block]]]:
     """The front matter of a file, what may be named in it, and its sections."""
     keys, _ = read(path)
     file = scope(path, path.stat().st_mtime_ns, maker_of(path)[0], seed)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from functools import cache
 
-from ..base.game import Chooser, Game, Telling, slots_from
+from ..base.game import HOUSE_RULE, Chooser, Game, Telling, slots_from
 from ..base.slots import Beliefs, GameTable, Positions, Solver
 from . import choices, game, looking, review, seen, sentences, table, tally, told, variants, vector, watched
 from .game import new_table
@@ -44,8 +44,10 @@ def load_positions() -> Positions:
 
 
 @cache
-def load_solver() -> Solver:
-    """What open hands allow, imported when somebody asks."""
+def load_solver(game: Game) -> Solver | None:
+    """What open hands allow, imported when somebody asks; not of a house rule: the search goes by the order of our cards."""
+    if HOUSE_RULE in game.KEY:
+        return None
     from . import looking_back, solving
 
     return Solver(**slots_from(Solver, solving, looking_back))

@@ -144,14 +144,6 @@ MEASURES = (
 )
 
 
-def declaring_side(table: Row) -> set[int]:
-    """The declarer and, in teams, its partner; nobody where there is no declarer."""
-    declarer: int = table[DECLARER]
-    if declarer < 0:
-        return set()
-    return {declarer, (declarer + 2) % SEATS} if in_teams(table) else {declarer}
-
-
 def current_trick(table: Row, asked: DecisionPoint) -> int:
     """The number of the trick that the choice is for, -1 if it is for none."""
     return int(table[TRICK]) if asked.ask == PLAY else -1

@@ -44,7 +44,7 @@ def load_positions() -> Positions:
 
 
 @cache
-def load_solver() -> Solver:
+def load_solver(game: Game) -> Solver:
     """What open hands allow, imported when somebody asks."""
     from . import looking_back, solving
 

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from ..base.game import SEAT_NAMES, Game
 from ..base.tally import GAMES, SQUARED, Count, Counted, each, pooled
+from ..figures import HasInterval, Panel, drawn, highest, of_100
 from ..games import find_game
 from ..house.house import HouseGame, HouseRule
 from ..intervals import LEVEL, Rate, mean, share, share_in_packs
@@ -16,7 +17,6 @@ from ..messages import checks
 from ..messages.errors import HiloError, WrongTypeError, shown
 from ..messages.words import listed
 from ..strategies import name_of
-from .chart import chart
 from .job import GameRange, Job, PartialCounts, load_frames, merged
 from .keeping import Kept
 from .outcomes_json import read, write
@@ -201,8 +201,23 @@ class Outcomes:
         return find_game(self.game)
 
     def plot(self, *names: str) -> "graph_objects.Figure":
-        """A plotly figure of rates with their intervals; of the wins, if no names are given."""
-        return chart(self, names or tuple(name for name in WINS if name in self._tally)[:1])
+        """Return a plotly figure: a bar for each rate of these counts, with its interval; for the wins, if you name none.
+        HiloError for a count without a rate, and without plotly."""
+        names = names or tuple(name for name in WINS if name in self._tally)[:1]
+        findings, panels, games = [], [], f"{self.games:,} games"
+        for name in names:
+            lines = [line for line in self.lines(name) if line.rate is not None]
+            if not lines:
+                raise HiloError(f"{name} is counted of nothing, so there is no rate to draw.")
+            what, _, of = self.about(name).rpartition(", of ")
+            per = 100 if self.of_100(name) else 1
+            rates: dict[str, HasInterval] = {line.label or name.replace("_", " "): line.rate for line in lines if line.rate}
+            findings.append(highest(rates if lines[0].label else {what or of: lines[0].rate}, per, games))  # type: ignore[dict-item]
+            values = [of_100(rate) if per == 100 else rate for rate in rates.values()]
+            heading = self.about(name) if len(names) > 1 else ""
+            panels.append(Panel(tuple(rates), {"": values}, f"of 100 {of}" if per == 100 else "mean", heading=heading))
+        counted = f"{what}; " if len(names) == 1 and lines[0].label else ""
+        return drawn("; ".join(dict.fromkeys(findings)), f"{counted}{games}, with 95 % intervals", panels)
 
     def __add__(self, other: "Outcomes") -> "Outcomes":
         if not isinstance(other, Outcomes):

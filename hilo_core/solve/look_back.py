@@ -13,7 +13,6 @@ from typing import Any, NamedTuple
 from ..base.game import Game, called
 from ..base.slots import SETTLED_BEFORE, Hindsight, OpenHands, OpenPoint
 from ..chances.rollout_program import default_rollout_strategy
-from ..house.house import HouseGame
 from ..messages.checks import whole
 from ..messages.errors import HiloError
 from ..messages.words import spelled
@@ -94,9 +93,7 @@ class LookBack(NamedTuple):
 
 def can_look_back(game: Game) -> bool:
     """Whether anything is known of rounds of this game with open hands."""
-    if game.solver is None or game.solver().look_back is None:
-        return False
-    return not isinstance(game, HouseGame) or game.solver().solves_house_rules
+    return game.solver(game) is not None
 
 
 def look_back(
@@ -135,8 +132,6 @@ def look_back(
     if points[-1].asked is not None:
         before = f" The one before is round={number - 1}." if number else ""
         raise HiloError(f"This round is not over yet, so open hands are not looked at.{before}")
-    if solver.look_back is None:
-        raise HiloError(f"{record.game.NAME} cannot be looked back at: it is solved for known rolls only.")
     hindsight = solver.look_back(OpenHands(record.game, points, seconds), record.names)
     if hindsight is None:
         return None

@@ -4,12 +4,13 @@ import json
 from collections.abc import Callable
 from pathlib import Path
 
-from ..content.blocks import Block, FileError, line_of, read
+from ..content.blocks import Block, FileError, Head, line_of, read
 from ..content.check_names import check_names, check_titles
 from ..content.file import opened
 from ..content.limit import limited
 from ..content.register import CONTENT, meant
 from ..messages.errors import HiloError, shown
+from ..messages.whole import a_path
 from ..messages.words import listed
 from . import lesson_file
 from .check_guide import check_guide
@@ -48,7 +49,7 @@ def check_runs(path: Path, found: list[Block]) -> None:
         check_runs(path, one.inside)
 
 
-def check_codes(path: Path, keys: dict[str, str], others: dict[str, Path]) -> None:
+def check_codes(path: Path, keys: Head, others: dict[str, Path]) -> None:
     """FileError if the codes of another lesson in the folder cannot be told from those of this one."""
     place = lesson_file.code(path, keys)
     other = others.setdefault(f"code {place}", path)
@@ -69,7 +70,7 @@ CHECKS: dict[str, Callable[[Path], None]] = {  # by a key that the front matter 
 def check(path: str | Path, others: dict[str, Path] | None = None) -> None:
     """Reads a file as a class will: FileError for the first mistake in it, with file and line. `others` has the files that were
     checked before by their keys, and is given this one."""
-    path = Path(path)
+    path = a_path(path)
     keys, found = read(path)
     kind = next((kind for kind in CHECKS if kind in keys), None)
     if kind is None:

@@ -17,7 +17,7 @@ from ..messages.errors import shown
 
 SEEDS, MANY_SEEDS = 40, 200  # that are answered, and that are looked at for a thought that leads to a wrong answer
 ANSWERS, MANY = 60, 100_000
-MAY_STAND = "key", "game", "rule", "position", "sure", "probability", "topic"
+MAY_STAND = "key", "game", "rule", "position", "sure", "probability"
 NAMED = {".": "A numbered list", "|": "A table", "h3": "A heading with three #"}
 SHOWN = dict.fromkeys(("", "Right", "Wrong", "Solution", "Drawing"), "")  # what each section shows besides paragraphs
 SHOWN |= {"Common first thoughts": "h3", "Hints": "."}

@@ -110,10 +110,3 @@ def changed(record: Record, *path: Any, to: Any = GONE) -> Record:
     else:
         inner[path[-1]] = to
     return new
-
-
-def error_of(source: Any) -> dict[str, Any]:
-    """What is said of a record that is not valid."""
-    with pytest.raises(RecordError) as caught:
-        summarize(source)
-    return dict(caught.value.as_dict()["error"])

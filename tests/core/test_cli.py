@@ -4,7 +4,6 @@ import errno
 import json
 import os
 import re
-import shlex
 import subprocess
 import sys
 from collections.abc import Callable
@@ -16,7 +15,6 @@ import pytest
 
 import hilo_core
 from hilo_core import replay, rule, summarize
-from hilo_core.cli_parser import SHELLS
 from hilo_core.himilo import HiMiLo
 from hilo_core.messages import notice
 
@@ -179,26 +177,6 @@ def test_help_says_what_one_can_do_and_shows_every_command(hilo: Hilo) -> None:
     examples = [line.strip() for line in said.partition("examples:")[2].splitlines() if line]
     assert [line.split()[1] for line in examples] == re.findall(r"^    (\w+)", said, re.MULTILINE) and len(examples) > 10
     assert all(f"example: {line}\n" in hilo(line.split()[1], "--help").out for line in examples)
-
-
-def test_bash_completes_commands_games_and_files(tmp_path: Path, hilo: Hilo) -> None:
-    (tmp_path / "hilo.sh").write_text(hilo("completion", "bash").out)
-    (tmp_path / "seven.json").touch()
-
-    def completed(*words: str) -> set[str]:
-        asked = f"COMP_WORDS=({shlex.join(words)}); COMP_CWORD={len(words) - 1}; _shtab_hilo; echo ${{COMPREPLY[@]}}"
-        told = subprocess.run(["bash", "-c", f". ./hilo.sh; {asked}"], cwd=tmp_path, capture_output=True, text=True, check=True)
-        return set(told.stdout.split())
-
-    assert completed("hilo", "re") == {"replay", "record", "review"}
-    assert completed("hilo", "simulate", "hi") == {"himilo", "hilo", "hilos"}
-    assert "seven.json" in completed("hilo", "replay", "se")
-
-
-@pytest.mark.parametrize("shell", SHELLS)
-def test_there_is_completion_for_every_shell_that_is_named(shell: str, hilo: Hilo) -> None:
-    ran = hilo("completion", shell)
-    assert (ran.status, ran.err) == (0, "") and "conformance" in ran.out
 
 
 @pytest.mark.parametrize("words", [["hilo_core.cli", "--version"], ["hilo_core", "--version"]], ids=lambda words: words[0])

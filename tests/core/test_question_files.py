@@ -11,7 +11,7 @@ from hilo_core.lessons.sheet import SHEETS
 from hilo_core.messages.errors import HiloError
 from hilo_core.teaching.check import check
 from hilo_widgets import Ask
-from hilo_widgets.asking.drawn import cards_of
+from hilo_widgets.laid import cards_of
 from hilo_widgets.widget_spec import made, written
 
 from .written import HERE, as_written, edited
@@ -143,7 +143,7 @@ def test_what_looks_unlike_it_is_not_meant(own: Path) -> None:
         (
             "return locals()",
             "sevens = 1e999\n    return locals()",
-            r"sevens.md, line 14: “{{ sevens }}” is inf\.",
+            r"sevens.md, line 14: “sevens” cannot be worked out: it is not a number that can be written here",
         ),
         ("return locals()", "rule = 'HL-99'\n    return locals()", r"sevens.md, line 2: There is no rule"),
         ("return locals()", "return locals()\n\n\nmake = 3", r"sevens.py, line 1: make should be a function; it is 3\."),

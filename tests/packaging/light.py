@@ -11,7 +11,7 @@ from hilo_core.play.played import InteractiveGame
 from hilo_core.records.player import legal_words
 from hilo_widgets import Ask, Lesson, Play, Stepper
 
-LEFT_OUT = "jupyterlab", "mistune", "nh3", "numpy", "pandas", "plotly", "shtab", "tqdm"
+LEFT_OUT = "jupyterlab", "numpy", "pandas", "plotly", "tqdm"
 OPTIONS: dict[str, dict[str, int]] = {
     "himilo": {"players": 4},
     "hilo": {"players": 2},

@@ -14,8 +14,9 @@ import pytest
 
 from hilo_widgets import Play
 from hilo_widgets.live.package_archive import PLAYING, archives, imported_by_all
-from hilo_widgets.live.pyodide import FILES, LOCK, loosened
+from hilo_widgets.live.pyodide import FILES, LOCK
 from hilo_widgets.live.pyodide import packed as packed_python
+from hilo_widgets.npm import loosened
 from hilo_widgets.widget_spec import written
 
 from ..widgets.test_live import WIDGETS

@@ -176,6 +176,16 @@ def test_tries_hints_and_the_solution() -> None:
     assert "solved with help" in repr(answers())
 
 
+def test_the_list_of_all_questions_opens_the_one_that_is_pressed() -> None:
+    ask = Ask()
+    assert re.findall('data-do="open" value="([^"]+)"', ask.page["html"]) == [*questions()]
+    assert all(f'Ask("{key}")' in ask.in_words() for key in questions())
+    with pytest.raises(HiloError, match="Choose one first"):
+        ask.lock("9H")
+    sent(ask, do="open", answer="hilos.turns")
+    assert ask.page == Ask("hilos.turns").page and ask.key == "hilos.turns" and ask.lock("no").opened
+
+
 def test_another_one_is_another_question() -> None:
     ask = Ask("hilos.turns")
     before = ask.page
@@ -267,7 +277,12 @@ def test_what_is_no_question_gets_a_sentence() -> None:
 def test_a_call_that_does_not_fit_says_what_is_taken() -> None:
     calls: Any = Ask, DiceLab, answers
     for call, placed, named, said in (
-        (calls[0], (), {}, "Ask cannot be called like this: missing a required argument: 'asked'. It takes asked and seed."),
+        (
+            calls[0],
+            ("hilo.turns", 3),
+            {},
+            "Ask cannot be called like this: too many positional arguments. It takes asked and seed.",
+        ),
         (calls[1], (5,), {"players": 4}, "DiceLab cannot .* 'players'. It takes dice, points, .* faces and seed."),
         (calls[2], ("a", 3), {}, "answers cannot be called like this: too many positional arguments. It takes file."),
     ):

@@ -23,7 +23,6 @@ from hilo_widgets.labs import Lab
 
 from .pages import Page
 
-PUSH = "8P 2T 5T / 1T 4P 6O / 9O 3O 0P"
 SIGNS = str.maketrans("", "", "♠♥♣♦★")  # which are drawn
 
 # How a lab begins, and what is done in it: a line for each transcript.

@@ -24,7 +24,6 @@ def said_of(game: GuidedRound) -> dict[str, Any]:
         "title": game.guide.title,
         "says": [packed(one, game.guide.stops.index(one.stop)) for one in says],
         "stops": [one.title for one in game.guide.stops],
-        "keys": [one.key for one in game.guide.stops],
         "suggested": game.suggested,
         "questions": [question(one) for one in questions_of(game)] if is_last else [],
         "last": is_last,

@@ -13,6 +13,7 @@ from hilo_core.games import LIBRARY, find_game, library_with
 from hilo_core.guides import guides
 from hilo_core.messages.checks import whole, yes_or_no
 from hilo_core.messages.errors import HiloError
+from hilo_core.messages.notice import note, say
 from hilo_core.play.played import MOST_SEEDS, Against, InteractiveGame, is_dealt_by
 from hilo_core.play.settings import playable, strategies
 from hilo_core.records.known import as_known, can_be_imagined
@@ -21,7 +22,6 @@ from hilo_core.records.record import Source, check, load, new_record
 from hilo_core.state.made_up import MadeUp, made_up_of
 from hilo_core.state.state import State
 from hilo_core.strategies import choosers, name_of, strongest
-from hilo_core.teaching.deal_code import read_deal_code
 
 from .drawing import drawing_of
 from .drawing.dock import WIDE
@@ -47,7 +47,7 @@ class Play(PageWidget):
     or your own function of view and rng; one for all of them, or a list with one for each seat. `people` are the seats of
     several people at this screen, such as (0, 1): between two turns the table is covered until the next one says to be there.
     `names` says what they are called, in the order of their seats. `Play(state)` goes on from a `hilo_core.State`, on the seat
-    that is asked there, if no other is named. `code` is that of a friend's deal, such as "FJT YTR". Without `hints` nobody can
+    that is asked there, if no other is named. Without `hints` nobody can
     ask for one. `game` is what has been played, `record` the record of it.
 
     HiloError, in one sentence, if there is no such game, seat, strategy or option.
@@ -72,14 +72,8 @@ class Play(PageWidget):
         hints: bool = True,
         people: Sequence[int] = (),
         names: Sequence[str] = (),
-        code: str = "",
         **options: Any,
     ) -> None:
-        if code:
-            if seat is not None or against is not None or seed is not None or people or options:
-                raise HiloError("A code says everything about a deal. Leave the rest out.")
-            dealt = read_deal_code(code)
-            game, seat, against, seed, options = dealt.game, dealt.seat, dealt.against, dealt.seed, dict(dealt.options)
         if isinstance(game, State):
             if people or names:
                 raise HiloError("A state is played on by one person; leave people and names out.")
@@ -236,8 +230,13 @@ def as_seen(source: Source, seat: int, seed: int | None) -> Mapping[str, Any]:
     playable(found.game)
     run(found)
     is_own = seed is not None and is_dealt_by(found, whole(seed, "seed"))
-    seals = not is_own and at < len(found.names) and can_be_imagined(found.game)
-    return as_known(found.given, at) if seals else found.given
+    if is_own or at >= len(found.names) or not can_be_imagined(found.game):
+        return found.given
+    known = as_known(found.given, at)
+    if seed is not None and known["rounds"] != found.rounds:
+        note(f"Seed {seed} did not deal the cards of this record, so those that your seat has not seen are dealt anew.")
+        say()
+    return known
 
 
 def form(game: Game, against: Against, seed: int | None) -> dict[str, Any]:

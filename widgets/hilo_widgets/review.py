@@ -47,7 +47,7 @@ class Review(Stepper):
 
     played_in: ClassVar[Any] = None  # the widget in which a decision is tried again: Play, which knows this one, says so
     _esm = script("play_and_review.js")
-    _css = style("table.css", "screen.css", "play.css", "review.css", "host.css", "glossary.css", "topics.css")
+    _css = style("table.css", "screen.css", "play.css", "review.css", "host.css", "glossary.css")
     module = "review.js"
     is_review = traitlets.Bool(True, read_only=True).tag(sync=True)  # by which the module of both knows it from a game
 

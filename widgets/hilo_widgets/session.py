@@ -33,7 +33,6 @@ from hilo_core.records.record import check, new_record, parse
 from hilo_core.records.replay import Frame, Replay
 from hilo_core.solve.look_back import LookBack, can_look_back, look_back
 from hilo_core.state.made_up import rollouts_at
-from hilo_core.teaching.deal_code import deal_code, read_deal_code
 
 from . import guided, puzzling
 from .background import in_background
@@ -316,7 +315,6 @@ class Session:
             "review": game.round_over and self.knows,
             "hindsight": game.round_over and self.knows and can_look_back(game.game),
             "ticket": self.ticket(),
-            "code": code_of(game),
             "about": about(game),
             "guide": guided.said_of(game) if isinstance(game, GuidedRound) else None,
             "puzzle": puzzling.posed(game, self.pool, self._without_cells) if isinstance(game, PosedPuzzle) else None,
@@ -372,9 +370,6 @@ class Session:
 
     def _made(self, wish: Mapping[str, Any]) -> InteractiveGame:
         """A game as the form of the page says; or as a ticket does, which is played again as far as it can be."""
-        if "code" in wish:
-            wish = read_deal_code(wish["code"])._asdict()
-            wish["game"] = wish["game"].KEY
         options, own, seats = wish.get("options"), wish.get("own", []), wish.get("seats", [])
         if not isinstance(options, dict) or not isinstance(own, list) or not isinstance(seats, list):
             raise HiloError(UNREADABLE)
@@ -504,13 +499,6 @@ def known_by(game: InteractiveGame) -> str:
         return token_hex(8)
     known = as_known(new_record(game.game, game.options, list(map(dict, game.began))), game.seat)
     return sha256(json.dumps([game.options, known["rounds"]], sort_keys=True).encode()).hexdigest()[:16]
-
-
-def code_of(game: InteractiveGame) -> str:
-    """What a friend types to play these cards on the same seat; "" where it would not be the same."""
-    if game.began or game.people:
-        return ""
-    return deal_code(game.game, game.options, game.seat, game.against, game.seed)
 
 
 def names_of(game: InteractiveGame) -> list[str]:

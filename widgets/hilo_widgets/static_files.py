@@ -4,8 +4,8 @@ A module imports and exports in the plainest form only, each statement from the 
 "./name.js";`, and `export` before `function`, `async function`, `const` or `class`. The one that is asked for may `export
 default` too. Of every other one joining makes a function that is called once and returns what the module exports. So names
 stay apart, and a name that was not imported is not there, as in modules of their own. Two modules are
-made of what the library has, as `MADE` says: `./page_numbers.wasm` has its WebAssembly as MODULE, deflated, in base64,
-`./reading.py` what it reads numbers by as FOR_PAGES, and `./learnt.topics` what can be learnt as TOPICS.
+made of what the library has, as `MADE` says: `./page_numbers.wasm` has its WebAssembly as MODULE, deflated, in base64, and
+`./reading.py` what it reads numbers by as FOR_PAGES.
 """
 
 import base64
@@ -15,7 +15,6 @@ import zlib
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 from hilo_core.asking.reading import FOR_PAGES
 from hilo_core.machine.shipped import FOLDER
@@ -112,23 +111,6 @@ MADE: dict[str, Callable[[], str]] = {
     f"{NAME}.wasm": program,
     "reading.py": lambda: f"export const FOR_PAGES = {json.dumps(FOR_PAGES, ensure_ascii=False)};\n",
 }
-
-
-def learnt() -> str:
-    """What can be learnt, as a module."""
-    from hilo_core.lessons.topics import topics  # a stepper does not wait for guides
-
-    return f"export const TOPICS = {json.dumps([named(one) for one in topics()], ensure_ascii=False, separators=(',', ':'))};\n"
-
-
-def named(one: Any) -> Any:
-    """A named tuple, and all in it, as it stands in a module: by the names of its fields."""
-    if isinstance(one, tuple) and hasattr(one, "_asdict"):
-        return {name: named(value) for name, value in one._asdict().items()}
-    return [named(each) for each in one] if isinstance(one, tuple) else one
-
-
-MADE["learnt.topics"] = learnt
 
 
 def called(path: Path) -> str:

@@ -1,8 +1,11 @@
 """What a page without Python opens when an answer is locked in: every reply, deflated, so that nobody reads it by chance."""
 
 import json
+from html import escape
+from itertools import groupby
 from typing import Any
 
+from hilo_core.asking import KEYS, question
 from hilo_core.asking.question import TRIES, Feedback, Question
 
 from ..drawing.symbols import references, symbols
@@ -22,6 +25,20 @@ def with_symbols(html: str) -> dict[str, str]:
 def open_page(question: Question) -> dict[str, str]:
     """The open question."""
     return with_symbols(body(question))
+
+
+def by_game() -> list[tuple[str, list[Question]]]:
+    """Return all questions, under the name of what they are about."""
+    return [(name, [*several]) for name, several in groupby(map(question, KEYS), lambda one: one.game)]
+
+
+def list_page() -> dict[str, str]:
+    """Return the page that lists all questions, each as a button that opens it."""
+    found = ['<h3 tabindex="-1">Questions</h3>']
+    for name, several in by_game():
+        buttons = (f'<button type="button" data-do="open" value="{one.key}">{escape(one.title)}</button>' for one in several)
+        found.append(f'<h4>{escape(name)}</h4><div class="acts">{"".join(buttons)}</div>')
+    return with_symbols("".join(found))
 
 
 def said_before(question: Question) -> tuple[str, set[str]]:

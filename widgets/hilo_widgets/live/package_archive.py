@@ -11,6 +11,7 @@ import re
 import zipfile
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 from typing import NamedTuple
 
@@ -29,14 +30,15 @@ PLAYING, MORE = "hilo.zip", "more.zip"
 ROOTS = "hilo_widgets.live.host", "hilo_widgets.learn", "hilo_widgets.puzzles", "hilo_lessons.questions"
 SHIMS = Path(__file__).with_name("shims")
 INSTEAD = {"static_files.py": "hilo_widgets/static_files.py"}  # shims for modules of ours; the others are for packages
+LIBRARIES = "yaml", "markdown_it", "mdurl", "simpleeval"  # what reads content files, in Python alone
 ALWAYS = (1980, 1, 1, 0, 0, 0)  # the first day of a zip archive: the same files make the same archive
 LAZY = "hilo_core", "hilo_widgets"
 CUT = re.compile(  # what writes pages, positions and tables that no game asks for
-    r"hilo_widgets\.(live\.page|chances_in_page)|hilo_core\.((?!state)\w+\.(position|tables)|positions\.(past|tricks))"
+    r"hilo_widgets\.live\.page|hilo_core\.((?!state)\w+\.(position|tables)|positions\.(past|tricks))"
 )
 OUTSIDE = re.compile(  # what only a command, a computer with a compiler, or who writes pages has a use for
-    r"hilo_widgets/(site|pages|licences|chances_in_page\.py|live/(?!__init__|host))|.*(\.js|py\.typed|package\.json)$"
-    r"|hilo_core/(adapters|conformance|cli|wasm\.py|.*\b[A-Z]+\.md$"
+    r"hilo_widgets/(npm\.py|site|page_names|licences|live/(?!__init__|host))|.*(\.js|py\.typed|package\.json)$"
+    r"|hilo_core/(adapters|cli|wasm\.py|messages/install\.py|.*\b[A-Z]+\.md$"
     r"|machine/(arithmetic|blocks|calls|expressions|host|intrinsics|load|module|statements|translate|values)\.py)"
 )
 PLAYED = re.compile(  # what is read in a game, and is no module
@@ -99,6 +101,7 @@ def in_a_page() -> Iterator[tuple[str, Path]]:
     """The files that pages may need: the name of each in an archive, and where it lies here."""
     shims = {INSTEAD.get(path.name, path.name): path for path in SHIMS.glob("*.py") if path.stem != "__init__"}
     yield from shims.items()
+    yield from libraries()
     yield from ((name, path) for name, path in contents() if name not in shims and not OUTSIDE.match(name))
 
 
@@ -115,6 +118,14 @@ def contents() -> Iterator[tuple[str, Path]]:
         for path in root.rglob("*"):
             if path.is_file() and "__pycache__" not in path.parts:
                 yield f"{root.name}/{path.relative_to(root).as_posix()}", path
+
+
+def libraries() -> Iterator[tuple[str, Path]]:
+    """The modules of the libraries that pages bring along, by their names in an archive."""
+    for name in LIBRARIES:
+        found = Path(str(import_module(name).__file__))
+        for path in found.parent.rglob("*.py") if found.stem == "__init__" else [found]:
+            yield path.relative_to(found.parents[found.stem == "__init__"]).as_posix(), path
 
 
 def zipped(texts: Mapping[str, bytes]) -> bytes:

@@ -11,7 +11,6 @@ import { downloadFile, fileName } from "../transport/export.js";
 import { escaped } from "../plot/marks.js";
 import { pageOf, verdict } from "./lesson_page.js";
 import { written } from "../numbers/numbers.js";
-import { note } from "../transport/opened.js";
 import { unpacked } from "../transport/pack.js";
 import { sittingAt } from "./sitting.js";
 import { squareOf } from "./square.js";
@@ -51,7 +50,6 @@ export function mountStudent(el, data) {
     const number = step.dataset.step === "start" ? 0 : Number(step.dataset.step) + 1;
     const next = find(`[data-step="${number}"]`);
     if (!next) return;
-    note("lesson", String(data.lesson));
     if (!next.childElementCount) {
       try {
         later ??= await unpacked(data.pack);

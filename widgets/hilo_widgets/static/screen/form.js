@@ -2,8 +2,7 @@
 
 import { onScreen } from "../transport/on_screen.js";
 import { fillActs } from "./panels.js";
-import { countOpen } from "./topic_map.js";
-import { hasWonEnough } from "./wins.js";
+import { hasWonEnough, isLearnt } from "./wins.js";
 import { div, html, newPrefix, svg, symbolsOf } from "./words.js";
 
 /**
@@ -22,14 +21,12 @@ const EASY = "beginner"; // how the others play at first
 const LEFT = "left";   // the seat left of the dealer, who begins
 const MONTHS = { day: "numeric", month: "long" };
 
-/** The form in `el`; `start` takes what has been chosen, `earlier` is an offer to go on with a game instead, and `map` shows what
- *  there is to learn.
+/** The form in `el`; `start` takes what has been chosen, and `earlier` is an offer to go on with a game instead.
  *  @param {HTMLElement} el
  *  @param {Form} data
  *  @param {(wish: object) => void} start
- *  @param {{ words: string, run: () => void } | null} earlier
- *  @param {() => void} map */
-export function form(el, data, start, earlier, map) {
+ *  @param {{ words: string, run: () => void } | null} earlier */
+export function form(el, data, start, earlier) {
   const prefix = newPrefix();
   const { own, defs } = symbolsOf(data.symbols, prefix);
   const fields = div("fields");
@@ -47,7 +44,7 @@ export function form(el, data, start, earlier, map) {
   const how = html("details", { class: "how" }, html("summary", {}, line, html("span", { class: "change" }, "Change")), games, fields, foot);
   const head = div("title", html("h2", {}, "Which game would you like to learn?"));
   const root = html("form", { class: "hilo one choosing", "aria-label": data.label },
-    defs, head, div("tiles", ...data.games.map(tile)), how, better, note, div("more", ...stopped(), today(), puzzles(), learnt()));
+    defs, head, div("tiles", ...data.games.map(tile)), how, better, note, div("more", ...stopped(), today(), puzzles()));
 
   /** A game, with what leads into it.
    *  @param {Offered} of */
@@ -63,7 +60,7 @@ export function form(el, data, start, earlier, map) {
       { words: "Play", run: () => play(key), marks: { "aria-label": `Play ${name}` } },
     ], prefix);
     return html("section", { class: "tile", "data-game": key, "aria-label": name },
-      html("span", { class: "shows" }, shown), html("h3", {}, name), html("p", {}, about), html("p", {}, many), acts);
+      html("span", { class: "shows" }, shown), html("h3", {}, name), html("p", {}, about), html("p", {}, isLearnt(key) ? `${many}. ✓ You have learnt it.` : many), acts);
   }
 
   /** Where the reader stopped, if anywhere. */
@@ -85,13 +82,6 @@ export function form(el, data, start, earlier, map) {
   function puzzles() {
     const words = "One move is better than all others. Which, and why?";
     return card("Puzzles", words, { words: "Solve puzzles", run: () => begin({ options: {}, puzzles: true }) });
-  }
-
-  /** The map of what can be learnt. */
-  function learnt() {
-    const [open, all] = countOpen();
-    const words = open ? `${open} of ${all} topics are open.` : "Ideas, rules and chances, opened by what you do.";
-    return card("What there is to learn", words, { words: "Show the map", run: map });
   }
 
   /** Something to go on with.

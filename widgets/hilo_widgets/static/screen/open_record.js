@@ -42,6 +42,6 @@ export function fileFor(root, button, open, say) {
 export function openRecord(root, open, say) {
   const button = html("button", { type: "button" }, OPEN);
   const file = fileFor(root, button, open, say);
-  const card = html("section", { class: "card" }, html("h3", {}, "A saved game"), html("p", {}, "Yours or a friend's, from a file; or a friend's deal, by its code."), div("acts", button, file));
+  const card = html("section", { class: "card" }, html("h3", {}, "A saved game"), html("p", {}, "Yours or a friend's, from a file; or a friend's deal, in words."), div("acts", button, file));
   (root.querySelector(".more:not(details)") ?? root).append(card);
 }

@@ -1,7 +1,7 @@
 // A game that is played: the line grows with each choice, and what the others do is shown move by move.
 
 import { actsOf, headOf, hintOf, nowAt, plain, speech, STEP_WAY } from "./answers.js";
-import { linkOf } from "./deal_code.js";
+import { linkOf } from "./deal.js";
 import { pictureOfStep } from "./giving.js";
 import { guide } from "./guide.js";
 import { marksOf, said } from "./hint_ladder.js";
@@ -26,7 +26,7 @@ import { COUNT, div, html, newPrefix, set } from "./words.js";
 /** @import { Button } from "./answers.js" */
 /** @import { Answer, Data } from "./lines.js" */
 /** @import { Rung } from "./hint_ladder.js" */
-/** @import { More, State, Table } from "../transport/session_client.js" */
+/** @import { More, State, Table, Ticket } from "../transport/session_client.js" */
 /** @typedef {ReturnType<typeof played>} Played */
 const FIRST = 3; // ways on that stand with the host
 const LANDED = 40; // milliseconds that a card has lain before more is shown
@@ -36,11 +36,11 @@ const OPEN = "details.more[open], dialog[open], [data-holds]"; // while one of t
  *  another game, if there is one.
  *  @param {HTMLElement} el
  *  @param {Table} data
- *  @param {{ wish: (kind: string, more?: object) => boolean, unhint: () => void, leave: () => void, map: () => void, earlier: Button | null,
- *    pose: (of: import("./puzzle.js").Wanted) => void, list: () => void }} does `pose` asks for a puzzle, `list` shows all
+ *  @param {{ wish: (kind: string, more?: object) => boolean, unhint: () => void, leave: () => void, earlier: Button | null,
+ *    pose: (of: import("./puzzle.js").Wanted) => void, list: () => void, friend: (ticket: Ticket) => string }} does `pose` asks for a puzzle, `list` shows all, `friend` says a deal in words
  *  @param {boolean} alone
  *  @param {More[]} [since] what has been done since */
-export function played(el, data, { wish, unhint, leave, map, earlier, pose, list }, alone, since = []) {
+export function played(el, data, { wish, unhint, leave, earlier, pose, list, friend }, alone, since = []) {
   const prefix = newPrefix();
   let { state } = since.at(-1) ?? data;
   const first = since.reduce(grown, mainLine(data));
@@ -194,7 +194,7 @@ export function played(el, data, { wish, unhint, leave, map, earlier, pose, list
 
   function drawControls() {
     const many = now.line.frames[now.at].pick > 1;
-    fillTable(buttons, { state, looked: readyOf(now.choices[now.looked]), moving: moving(), hinted: hint !== null, many }, prefix);
+    fillTable(buttons, { state, dealt: friend(state.ticket), looked: readyOf(now.choices[now.looked]), moving: moving(), hinted: hint !== null, many }, prefix);
   }
 
   /** A choice that is looked at, unless something has to be picked up for it. */
@@ -260,7 +260,7 @@ export function played(el, data, { wish, unhint, leave, map, earlier, pose, list
   }
 
   const teacher = guide({
-    redraw: () => table.draw(), play: playOn, back: () => change("back"), deal: () => change("next"), again: () => change("again"), map,
+    redraw: () => table.draw(), play: playOn, back: () => change("back"), deal: () => change("next"), again: () => change("again"), leave,
     ask: (question, answer) => wish("guided", { question, answer }),
     advice() {
       const at = advised();
@@ -427,8 +427,9 @@ export function played(el, data, { wish, unhint, leave, map, earlier, pose, list
     picture: () => pictureOfStep(table, data, now, [data.game, seed()], [], (words) => table.say(plain("note", words))),
     about: () => table.say(speech("About this deal", state.about)),
     friend() {
-      const link = alone ? linkOf(state.code) : ""; // a page of several widgets deals none
-      const words = `The code is ${state.code}. A friend who types it on the start page plays the same cards on this seat, against the same players.`;
+      const dealt = friend(state.ticket);
+      const link = alone ? linkOf(dealt) : ""; // a page of several widgets deals none
+      const words = `This is the deal: “${dealt}”. A friend who types that on the start page plays the same cards on this seat, against the same players.`;
       const copied = async () => table.say(plain("note", await copy(link) ? "The link is copied." : `The link is ${link}`));
       table.say(speech("The same deal for a friend", words, link ? [{ words: "Copy a link", run: copied, go: true }] : undefined));
     },

@@ -29,7 +29,7 @@ export function tableControls(prefix) {
   const [save, other] = [words(RECORD, "As a file beside the notebook"), words("Other game…", "Choose game, seat and players")];
   const picture = words(PICTURE, "Of the table as it stands, as a file");
   const about = words("About this deal", "Who can find out what lies hidden");
-  const friend = words("For a friend", "A code that deals the same cards elsewhere");
+  const friend = words("For a friend", "Words that deal the same cards elsewhere");
   const seats = html("label", {}, "Same deal, other seat", seat);
   const more = moreOf(seats, moves, again, fresh, give, save, picture, friend, about, other);
   const [ends, ways] = [div("ends"), div("ways")];
@@ -49,9 +49,9 @@ export function madeOf({ verb, name }) {
 
 /** The controls as things stand: `looked` is a choice that may be made, if one is looked at; `moving` says that others move.
  *  @param {TableControls} ui
- *  @param {{ state: State, looked: Choice | undefined, moving: boolean, hinted: boolean, many: boolean }} now
+ *  @param {{ state: State, dealt: string, looked: Choice | undefined, moving: boolean, hinted: boolean, many: boolean }} now
  *  @param {string} prefix */
-export function fillTable(ui, { state, looked, moving, hinted, many }, prefix) {
+export function fillTable(ui, { state, dealt, looked, moving, hinted, many }, prefix) {
   const made = looked?.ok && !many && !moving;
   ui.make.replaceChildren(...rich(moving ? "Skip" : made ? madeOf(looked) : "Your choice", prefix));
   const isShared = state.people.length > 1;
@@ -59,7 +59,7 @@ export function fillTable(ui, { state, looked, moving, hinted, many }, prefix) {
   set(ui.make, { "aria-disabled": !made && !moving, "data-moving": moving });
   const isPosed = Boolean(state.puzzle); // then there is one choice, and nothing else to do
   set(ui.pace.root, { hidden: isPosed });
-  set(ui.friend, { hidden: !state.code });
+  set(ui.friend, { hidden: !dealt });
   set(ui.give, { hidden: state.over || isShared || isPosed });
   set(ui.seats, { hidden: isShared || isPosed || state.keepsSeat });
   for (const one of [ui.again, ui.fresh, ui.save]) set(one, { hidden: isPosed });
