@@ -81,6 +81,7 @@ def test_two_people_at_one_screen(page: Page, tmp_path: Path) -> None:
     expect(page.locator("[data-to-review]:visible")).to_have_text(["Review for Mia", "Review for Tom"])
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("size", [(1366, 768), (390, 844)])
 def test_people_are_named_on_the_start_page(page: Page, tmp_path: Path, size: tuple[int, int]) -> None:
     opened(page, tmp_path, Play("himilo"), size)

@@ -140,6 +140,7 @@ def served(folder: Path) -> Iterator[tuple[str, list[str]]]:
         yield found
 
 
+@pytest.mark.long
 def test_a_game_is_played_reviewed_and_tried_again(page: Page, served: tuple[str, list[str]]) -> None:
     """Against experts, over plain http. What is needed is asked for once, and then the server could be gone."""
     url, asked = served
@@ -203,6 +204,7 @@ def given_up(root: Locator) -> None:
     root.locator(".acts").get_by_role("button", name="Give up and review").click()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("options", [{}, {"seed": 4}], ids=["form", "dealt"])
 def test_a_game_and_its_review_are_there_again_after_a_reload(page: Page, tmp_path: Path, options: dict[str, int]) -> None:
     page.emulate_media(reduced_motion="reduce")
@@ -275,6 +277,7 @@ def choose(root: Locator) -> None:
             return
 
 
+@pytest.mark.long
 def test_a_game_of_a_readers_own_goes_into_a_page_and_answers(page: Page, tmp_path: Path) -> None:
     """Its files go along. It is played against, hinted at, and played on from in a stepper."""
     page.emulate_media(reduced_motion="reduce")
