@@ -34,10 +34,8 @@ LAZY = {  # imports of our own inside functions, and why they stand there
     "load_beliefs": "nor for what may follow",
     "load_positions": "nor for how a position is laid out",
     "load_solver": "nor for what open hands allow",
-    "load_tables": "numpy is loaded where somebody asks for a table",
-    "load_frames": "the same",
-    "load_files": "the same",
-    "load_columns": "or where games are kept",
+    "load_tables": "pandas is loaded where somebody asks for a table",
+    "load_frames": "and pandas where games are kept",
     "write_live": "a page that has been written needs nothing of what writes it",
     "module": "a compiler is there only where modules are made",
 }
