@@ -257,7 +257,6 @@ def instances() -> dict[str, Any]:
         "Bars": plots.Bars(("a",), (plots.Series("one", (1.0,)),), "axis", "up"),
         "Many": plots.Many((span, span), plots.Mark(50, "true"), "axis", "up"),
         "Plot": plots.Plot("A finding", "about", (spans,)),
-        "sheet": lessons.hilo,
         "Question": asked,
         "Feedback": asked.reply("x"),
         "glossary": lessons.glossary("void"),
