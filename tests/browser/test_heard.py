@@ -16,6 +16,8 @@ from hilo_widgets import chances as chances_in_widget
 from .conftest import own
 from .play_pages import opened
 
+pytestmark = pytest.mark.long
+
 HERE = Path(__file__).parent
 HEARD = HERE / "heard"  # a file for each game
 ROUNDS: dict[str, dict[str, Any]] = {

@@ -12,6 +12,8 @@ from hilo_widgets.lesson import Lesson, LessonPage
 
 from .play_pages import opened
 
+pytestmark = pytest.mark.long
+
 KINDS = (LessonPage, *(each for each in vars(hilo_widgets).values() if isinstance(each, type)))
 SHEETS = sorted({kind._css for kind in KINDS if hasattr(kind, "_css")})
 LOOK = """() => [...document.querySelectorAll(".hilo, .hilo *")].filter((one) => one.checkVisibility()).map((one) => {

@@ -19,6 +19,8 @@ from ..sampled import sample
 from .conftest import FORGET, own
 from .lesson_walk import opened, press
 
+pytestmark = pytest.mark.long
+
 WORD = "heron"
 LIST, MISSING = 31, (7, 15, 22)
 CLASS = [number for number in range(1, LIST + 1) if number not in MISSING]

@@ -15,8 +15,10 @@ from hilo_core.teaching.parts import Boxes, Rolled
 from hilo_core.teaching.simulated import of_students
 from hilo_lessons.plans.pass_or_go.ten_rounds import deviation, ends, mean
 
+from ..sampled import LONG
+
 LESSON = lesson("41")
-NUMBERS = range(1, 41)
+NUMBERS = range(1, 41 if LONG else 6)
 
 
 def after(points: int, face: int) -> int:

@@ -10,7 +10,7 @@ from hilo_core.asking.file import read_question
 from hilo_core.messages.errors import HiloError
 from hilo_core.teaching.check import check
 from hilo_widgets import Ask
-from hilo_widgets.asking.drawn import cards_of
+from hilo_widgets.laid import cards_of
 from hilo_widgets.widget_spec import made, written
 
 from .written import HERE, as_written, edited

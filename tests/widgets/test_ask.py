@@ -114,7 +114,7 @@ def test_an_answer_of_two_parts_or_of_several_options(tmp_path: Path) -> None:
     path.write_text(PARTS % ('{{ "blue, 7" }}', 900), "utf-8")
     with pytest.raises(HiloError, match="too many possible answers"):
         Ask(path).to_html(tmp_path / "ask.html")
-    several = '```{answer} some\n:right: {{ ("b", "c") }}\na: red\nb: blue\nc: green\n```\n\n## Right'
+    several = '```{answer} some\n:right: {{ "b, c" }}\na: red\nb: blue\nc: green\n```\n\n## Right'
     path.write_text(re.sub(r"```\{answer\}.*?## Right", several, PARTS, flags=re.DOTALL).replace("{{ part }}", "it"), "utf-8")
     assert Ask(path).lock("blue").state == "wrong" and Ask(path).lock("green, blue").state == "right"
 

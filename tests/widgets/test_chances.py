@@ -2,11 +2,12 @@
 
 import time
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from hilo_core import GAMES, replay
+from hilo_core import GAMES, HiloError, replay
 from hilo_core.base.game import CHANCE
 from hilo_core.chances.estimates import BEST, NO_RANK, Estimate
 from hilo_widgets import Stepper
@@ -184,3 +185,10 @@ def test_what_is_shown_is_the_aim() -> None:
         "short": "62", "unit": "%", "error": "± 2", "rank": "best", "spoken": "the team wins in 62 of 100, best",
     }  # fmt: skip
     assert said(HIMILO, (None, SURE), NO_RANK, WORDS)["error"] == "exact"
+
+
+@pytest.mark.parametrize("write", [Stepper.to_html, Stepper.to_module])
+def test_a_page_with_chances_is_one_with_python(write: Callable[..., Path], tmp_path: Path) -> None:
+    with pytest.raises(HiloError, match=r"Chances need Python in the page: write it by to_html\(path, live=True\)"):
+        write(Stepper(himilo(), odds=True), tmp_path / "page.mjs")
+    assert not [*tmp_path.iterdir()]

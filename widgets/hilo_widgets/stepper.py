@@ -283,37 +283,24 @@ class Stepper(PageWidget):
         named |= {"made_up": list(self.made_up.place)} if self.made_up is not None else {}
         return {**super().recipe(), "given": [dict(self.replay.record.given), *self.given[1:]], "named": named}
 
-    def _page_chances(self) -> dict[str, Any] | None:
-        """What a page without Python finds chances by, if it is to show any."""
-        from .chances_in_page import packed  # a page that has been written needs none of it
-
-        return packed(self.replay, self.seat, self.made_up) if self.chances else None
+    def _without_python(self) -> str:
+        """The steps as JSON, for a page without Python. HiloError if it is to show chances."""
+        if self.chances:
+            raise HiloError("Chances need Python in the page: write it by to_html(path, live=True), or leave out odds=True.")
+        return self._json()
 
     def saved(self) -> dict[str, Any]:
-        """The same values, the steps as base64, and what finds chances, if there is to be any."""
-        found = self._page_chances()
-        return super().saved() | {"packed": deflated_bytes(self._json(**({"chances": found} if found else {})).encode())}
+        """The same values, the steps as base64. HiloError if there are to be chances, which need Python."""
+        return super().saved() | {"packed": deflated_bytes(self._without_python().encode())}
 
     def to_html(self, path: str | Path, *, live: bool = False) -> Path:
-        """Writes one self-contained page that steps offline; its path. With `odds` the page finds the chances of the
-        record, and their curve, by the rules as WebAssembly: the same numbers as here, and 30 to 60 kB more. With `live` there
-        is Python in it, 8 MB, so that a reader can play on there, and see chances of own lines too: HiloError without npm,
-        which fetches Python for pages."""
+        """Writes one self-contained page that steps offline; its path. With `live` there is Python in it, 8 MB, so that a
+        reader can play on there and see chances, which need it: HiloError without npm, which fetches Python for pages."""
         if live:
             return self.write_live(path)
         program = f"{script(self.module)}\nmount({PLACE}, DATA, null, true);"
-        found = self._page_chances()
-        data = self._json(**({"chances": found} if found else {}))
-        return write_page(
-            path,
-            self.title,
-            style=self._css,
-            program=program,
-            data=data,
-            packed=True,
-            still=self.still(),
-            workers=found is not None,
-        )
+        data = self._without_python()
+        return write_page(path, self.title, style=self._css, program=program, data=data, packed=True, still=self.still())
 
 
 def replay_for(record: Source, seat: int | None) -> Replay:

@@ -22,8 +22,8 @@ from ..drawing import pieces
 from ..drawing.symbols import PREFIX
 from ..glossary import explained
 from ..labs.lab import rich
+from ..laid import FEW, at, cards_of, cells_of, drawing
 from ..rule_card import card
-from .drawn import FEW, at, cards_of, cells_of, drawing
 from .page import HINTS, figure, game_of, head, laid_out, part_of
 from .plots import plot
 

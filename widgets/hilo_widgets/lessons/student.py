@@ -31,7 +31,6 @@ from hilo_core.teaching.parts import (
 )
 from hilo_lessons.runs import run
 
-from ..asking.drawn import card_of, drawing
 from ..asking.page import TYPED, laid, option, read_by
 from ..asking.plots import plot
 from ..asking.reply import icon
@@ -39,6 +38,7 @@ from ..certainty import sealed
 from ..drawing import pieces
 from ..drawing.symbols import references, symbols
 from ..drawing.water import die
+from ..laid import card_of, drawing
 from ..page import deflated
 
 DIE = 44
