@@ -258,8 +258,7 @@ def fits(page: Page) -> None:
     """Nothing of the page has to be scrolled for, on a laptop of a school and on a phone."""
     for width, height in ((1366, 768), (390, 844)):
         page.set_viewport_size({"width": width, "height": height})
-        page.wait_for_timeout(150)  # what follows the size has been drawn
-        assert page.evaluate("document.documentElement.scrollHeight") <= height, width
+        page.wait_for_function("(height) => document.documentElement.scrollHeight <= height", arg=height)
 
 
 def chosen(root: Locator) -> None:
