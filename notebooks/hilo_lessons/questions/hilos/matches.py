@@ -29,6 +29,6 @@ def two_matches(seed: int) -> Values:
             found = "".join(won[end - 1] for end in ends)
         won = won[: ends[1]]
     ends, rounds = ends_of(won), ", ".join(won)
-    short, long = right
+    short, long = [*right]
     same = 2 * short
     return locals()
