@@ -14,6 +14,8 @@ from .lesson_walk import LESSON, WORD, opened, press, up_to_ticket, up_to_workin
 from .test_ask import fits
 from .test_stepper import no_violations
 
+pytestmark = pytest.mark.long
+
 MISSING = (7, 15, 22)
 IN = [number for number in range(1, 29) if number not in MISSING]
 (FIELDS,) = LESSON.parts(Fields)

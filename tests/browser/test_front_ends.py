@@ -30,7 +30,7 @@ HAS_KERNEL = """() => { // it is called idle before there is one, too, and then 
     return text('.jp-Toolbar-kernelName') === 'Python 3 (ipykernel)' && text('.jp-NotebookKernelStatus') === ''
         && document.querySelector('.jp-Notebook-ExecutionIndicator[data-status=idle]') !== null;
 }"""
-pytestmark = pytest.mark.timeout(900)  # with the first of them an environment is made
+pytestmark = [pytest.mark.long, pytest.mark.timeout(900)]  # with the first of them an environment is made
 FOLLOWED = 'mo.md(f"At {stepper.index} by {stepper.at}, seat {stepper.seat}; said {ask.answer or None}.")'
 
 

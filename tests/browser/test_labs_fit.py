@@ -16,6 +16,8 @@ from hilo_widgets.labs import Lab
 from .conftest import own
 from .test_stepper import no_violations
 
+pytestmark = pytest.mark.long
+
 LONG = ["Maximilianus", "Bartholomeus", "Wilhelminas", "Alexandrinas", "Christophers"]
 ONE_COLOUR = "1P 2P 3P / 4P 5P 6P / 7P 8P 9P"
 

@@ -90,9 +90,7 @@ def called(name: str, function: Callable[..., Any], *given: Any, **named: Any) -
 
 def functions() -> Iterator[Call]:
     """Every public function and class, and more that README names."""
-    span, mark, quiet = plots.Span(50.0, 40.0, 60.0), plots.Mark(50, "true"), {"progress": False}
-    bars = plots.Bars(("a",), (plots.Series("one", (1.0,)),), "axis", "up")
-    row, two = plots.Row("200", (span,)), (plots.Series("one", (1.0, 2.0)),)
+    span, quiet = plots.Span(50.0, 40.0, 60.0), {"progress": False}
     yield called("rule", hilo_core.rule, "HM-10")
     yield called("rules", hilo_core.rules, "HM-10", "HM-12", folded=True)
     yield called("replay", hilo_core.replay, "himilo_tie")
@@ -125,19 +123,7 @@ def functions() -> Iterator[Call]:
     yield called("points_of_enders", plots.points_of_enders, 3)
     yield called("how_long_turned", plots.how_long_turned, 30)
     yield called("points_of_five_dice", plots.points_of_five_dice, "always roll", "best plan", 7.5)
-    yield called("Span", drawn_span, 50.0, 40.0, 60.0)
-    yield called("Mark", drawn_mark, 20.0, "exact 20")
-    yield called("Row", drawn_row, "200", (span,), "under")
-    yield called("Series", drawn_series, "alone", (12.0, 30.0))
-    more: dict[str, Any] = {"marks": (mark,), "guess": 3, "heading": "h", "low": 0.0, "high": 100.0, "digits": 1}
-    yield called("Spans", drawn(plots.Spans), [row], "of 100 games", series=(), **more)
-    more = {"stacked": False, "edges": (0, 1, 2), "mean": plots.Mark(1, "m"), "heading": "h", "most": 3, "high": 100}
-    yield called("Bars", drawn(plots.Bars), ("a", "b"), two, "axis", "up", **more)
-    yield called("Many", drawn(plots.Many), (span, span), mark, "axis", "up", high=100)
-    yield called("Plot", plots.Plot, "A finding", "about", (bars,), note="n", table=[("a", "b"), (1, 2)], large=True)
     yield called("of_100", plots.of_100, span)
-    yield called("span", plots.span, span)
-    yield called("alone", plots.alone, 3.0)
     yield called("said", plots.said, span)
     yield called("glossary", lessons.glossary, "void")
     yield called("question", lessons.question, "hilo.which-line", seed=3)
@@ -195,48 +181,10 @@ WIDGETS: dict[str, tuple[tuple[Any, ...], dict[str, Any]]] = {
 }
 
 
-def plot_of(panel: Any) -> Any:
-    """A plot with this panel, drawn."""
-    plot = plots.Plot("A finding", "about", (panel,))
-    return plot.svg(), plot.svg(440), plot.alt, plot.projector().svg()
-
-
-def drawn(panel: Any) -> Callable[..., Any]:
-    """A panel, drawn."""
-
-    def made(*given: Any, **named: Any) -> Any:
-        return plot_of(panel(*given, **named))
-
-    return made
-
-
-def drawn_span(value: Any, low: Any, high: Any) -> Any:
-    """A span, said, and drawn in a panel."""
-    one = plots.Span(value, low, high)
-    return plots.said(one), plot_of(plots.Spans([plots.Row("200", (one,))], "of 100"))
-
-
-def drawn_mark(value: Any, words: Any) -> Any:
-    """A mark in a panel."""
-    one = plots.Span(1.0, 0.0, 2.0)
-    return plot_of(plots.Spans([plots.Row("200", (one,))], "of 100", marks=(plots.Mark(value, words),)))
-
-
-def drawn_row(name: Any, spans: Any, under: Any) -> Any:
-    """A row in a panel."""
-    return plot_of(plots.Spans([plots.Row(name, spans, under)], "of 100"))
-
-
-def drawn_series(name: Any, values: Any) -> Any:
-    """Series in a panel."""
-    return plot_of(plots.Bars(("a", "b"), (plots.Series(name, values),), "axis", "up"))
-
-
 def instances() -> dict[str, Any]:
     """Something of every kind whose methods are public."""
     few: dict[str, Any] = {"progress": False}
-    span = plots.Span(50.0, 40.0, 60.0)
-    spans, replayed = plots.Spans([plots.Row("200", (span,))], "of 100"), hilo_core.replay("hilos_turns")
+    replayed = hilo_core.replay("hilos_turns")
     asked = lessons.question("hilo.which-line")
     found: dict[str, Any] = {
         "Rule": hilo_core.rule("HM-10"),
@@ -253,11 +201,6 @@ def instances() -> dict[str, Any]:
         "Solution": hilo_core.solve("himilo_tie"),
         "LookBack": hilo_core.look_back("himilo_tie", tables=2, strategy="random"),
         "RecordReview": hilo_core.review(SHORT["pass_or_go"], strategy="random", tables=2, **few),
-        "Spans": spans,
-        "Bars": plots.Bars(("a",), (plots.Series("one", (1.0,)),), "axis", "up"),
-        "Many": plots.Many((span, span), plots.Mark(50, "true"), "axis", "up"),
-        "Plot": plots.Plot("A finding", "about", (spans,)),
-        "sheet": lessons.hilo,
         "Question": asked,
         "Feedback": asked.reply("x"),
         "glossary": lessons.glossary("void"),

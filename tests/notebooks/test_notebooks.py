@@ -61,6 +61,21 @@ def test_it_was_run_from_top_to_bottom(path: Path) -> None:
     assert not [each for each in outputs(path) if each["output_type"] == "error" or each.get("name") == "stderr"]
 
 
+LESSONS = [path for path in FILES if re.match("[1-4][1-5]_(?!hilos_variants)", path.name)]
+
+
+@pytest.mark.parametrize("path", LESSONS, ids=lambda path: path.stem)
+def test_a_lesson_is_the_one_that_is_run_but_for_its_number(path: Path) -> None:
+    """One of them is executed for every change; the others have the same cells, code and kinds of outputs."""
+    (run,) = NOTEBOOKS.glob("41_*.ipynb")
+    for cell, other in zip(read(path)["cells"], read(run)["cells"], strict=True):
+        assert cell["cell_type"] == other["cell_type"]
+        if cell["cell_type"] == "code":
+            assert text(cell["source"]) == text(other["source"]).replace("41", path.name[:2])
+            kinds, same = ([(one["output_type"], *one["data"]) for one in each["outputs"]] for each in (cell, other))
+            assert kinds == same != []
+
+
 def test_a_heading_calls_a_rule_by_its_title() -> None:
     headings = [(line, named) for line in taught().splitlines() if line.startswith("#") for named in RULE_ID.findall(line)]
     assert headings

@@ -17,7 +17,7 @@ from .clean import ROOT, UV, built, done, environment, refused
 
 HERE = Path(__file__).parent
 NOTEBOOKS = {path.name for path in (ROOT / "notebooks").glob("[!.]*.*")}
-pytestmark = pytest.mark.wheel
+pytestmark = [pytest.mark.long, pytest.mark.wheel]
 
 
 @pytest.fixture(scope="module")
