@@ -59,7 +59,7 @@ class ShippedProgram(NamedTuple):
 def programs() -> Iterator[ShippedProgram]:
     """All of them: for each game and variant the loop over games with all strategies, and the one that keeps them, what follows
     a choice, and a choice of the strategy that looks ahead, and what is watched; and what pages ask when numbers are wanted."""
-    yield ShippedProgram(NAME, "", lambda: answer, 2, 5, True)
+    yield ShippedProgram(NAME, "", lambda: answer, 1, 5, True)
     for game in LIBRARY:
         strategies = tuple(brought_along(game))
         loops = loops_of(game)

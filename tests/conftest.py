@@ -3,6 +3,7 @@
 import io
 import json
 import os
+import re
 import signal
 import sys
 from collections.abc import Callable, Iterator
@@ -19,20 +20,23 @@ from .sampled import LONG, PART
 
 HERE = Path(__file__).parent
 FAST = ("core", "conformance", "strategies")  # folders that hold the rules and the strategies
-DEAR = (  # but take long, or hold what stands on the rules: lessons, questions, hints and positions
-    "test_ambiguous_questions.py",
+DEAR = (  # but take long, start a process, or hold what stands on the rules: lessons, questions, hints and positions
+    "test_cli.py",
     "test_compiled.py",
     "test_hints.py",
-    "test_lesson_*.py",
+    "test_lesson*.py",
     "test_no_peeking.py",
     "test_noise.py",
+    "test_notebooks_copied.py",
     "test_odd_calls.py",
     "test_positions.py",
     "test_question*.py",
     "test_readme.py",
     "test_rooms.py",
-    "test_spread_of_answers.py",
+    "test_start.py",
 )
+LESSON = re.compile(r"[1-4][1-5]_(?!hilos_variants).*\.ipynb")  # notebooks with the same cells
+ONE_LESSON = "41"  # is run for every change; tests/notebooks/test_notebooks.py compares the others with it
 
 
 class Ran(NamedTuple):
@@ -61,9 +65,13 @@ def pytest_report_header() -> str:
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Leave out long tests but for a sample, mark by folder what `-m fast` runs, and spread files with a browser evenly."""
+    for item in items:
+        if LESSON.match(item.path.name) and item.path.name[:2] != ONE_LESSON:
+            item.add_marker("long")
     leave_out_long(config, items)
     for item in items:
-        if any(HERE / folder in item.path.parents for folder in FAST) and not any(map(item.path.match, DEAR)):
+        folders = any(HERE / folder in item.path.parents for folder in FAST)
+        if folders and not any(map(item.path.match, DEAR)) and not item.get_closest_marker("long"):
             item.add_marker("fast")
     order: dict[Path, float] = {}
     for which, end in ((True, 0.9), (False, 1)):

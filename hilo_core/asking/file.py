@@ -20,9 +20,10 @@ from ..content.file import File, beside, fits, has_seeds, named, opened
 from ..content.file import Values as Values
 from ..content.limit import limited
 from ..messages.errors import HiloError, shown
+from ..messages.whole import a_path
 from ..messages.words import listed
 from . import vocabulary as vocabulary
-from .kinds import CardSelection, Cells, ClaimWithReason, Kind, NumberEntry, Order, SingleChoice, Written
+from .kinds import CardSelection, Cells, ClaimWithReason, Kind, NumberEntry, Order, SingleChoice
 from .question import Misconception, Mistake, Question, known
 from .reading import CannotRead
 from .several import MultiPart, MultipleSelect
@@ -39,10 +40,9 @@ KINDS = {
     "some": MultipleSelect,
     "claim": ClaimWithReason,
     "each": MultiPart,
-    "words": Written,
 }
 RENAMED = {"from": "low", "to": "high", "right_within": "right", "close_within": "near", "slider": "ends"}  # of a number
-OWN = "right", "tag", "asked"  # options of an {answer} that are the question's
+OWN = "right", "tag"  # options of an {answer} that are the question's
 ANSWERS = re.compile(r"Answers(?: when (?P<test>[^:]+))?:\s*(?P<of>.*)", re.DOTALL)
 EACH = re.compile(r"(?P<name>.+): (?P<kind>one of|number) (?P<of>.+)")
 NUMBER = re.compile(r"(.+) (-?\d{1,9}) (-?\d{1,9})")  # unit, and from which number to which
@@ -105,7 +105,7 @@ def properties(position: Any) -> Values:
 
 def read_question(path: str | Path, seed: int = 0) -> Question:
     """The question of a file. FileError, with file and line, for what is wrong in it."""
-    path = Path(path).resolve()
+    path = a_path(path).resolve()
     with limited(path):
         return _read(path, seed)
 
@@ -136,7 +136,7 @@ def _read(path: Path, seed: int) -> Question:
         hints = (*hints, f"One rule decides here: “{found.title}”.", found.text)
     if len(hints) != 3:
         raise FileError(path, parts["Hints"][0].line, f"Three hints are wanted, numbered 1. 2. 3.; here {len(hints)} are.")
-    tag, written = (file.fill(*asked.options.get(name, (other, 0))) for name, other in (("tag", "right"), ("asked", "")))
+    tag = file.fill(*asked.options.get("tag", ("right", 0)))
     return Question(
         key=keys["key"],
         seed=seed,
@@ -156,14 +156,13 @@ def _read(path: Path, seed: int) -> Question:
         taker=file.values.get("taker", ""),
         confidence=keys.get("sure") != "no",
         tag=tag,
-        asked=written,
     )
 
 
 def checked(path: Path, asked: Block, kind: Kind, right: Any) -> Any:
     """Return the right answer. FileError for one that a reader could not give."""
     try:
-        if kind.read(kind.written(right)) == right or isinstance(kind, Written | NumberEntry | MultiPart):
+        if kind.read(kind.written(right)) == right or isinstance(kind, NumberEntry | MultiPart):
             return right
         words = f"{right!r:.40}"
     except (CannotRead, ArithmeticError, LookupError, TypeError, ValueError, AttributeError) as trouble:
@@ -249,14 +248,10 @@ def kind_of(file: File, asked: Block, stage: Iterable[Part]) -> Kind:
     found, unfit = file.fields(Block("answer", asked.line, options=options), makes, RENAMED)
     if unfit:
         raise unfit
-    if makes is Written and "asked" in asked.options:
-        found["asked"] = file.fill(*asked.options["asked"])
     if makes in (CardSelection, Order) and "cards" not in found:
         lie = [tuple(laid.name for laid in part.cards) for part in stage if isinstance(part, Cards)]
         if not lie:
-            raise FileError(
-                file.path, asked.line, "No cards lie there to choose from: a line of {stage} such as “cards: 9H 2S”."
-            )
+            raise FileError(file.path, asked.line, "No cards lie there to choose from, such as “cards: 9H 2S” in {stage}.")
         found["cards"] = lie[-1]
     if makes is MultiPart:
         found["parts"] = dict(part for row, line in lines_of(asked) for part in parts_of(file, row, line))

@@ -11,7 +11,7 @@ from ..himilo.cards import WIN_CARDS_BY_NAME
 from ..messages.errors import shown
 from ..messages.words import listed
 from . import stage
-from .kinds import CardSelection, ClaimWithReason, Kind, NumberEntry, Order, SingleChoice, Written
+from .kinds import CardSelection, ClaimWithReason, Kind, NumberEntry, Order, SingleChoice
 from .several import MultiPart, MultipleSelect
 
 DECKS = {"himilo": HIMILO, "hilo": HILO, "playing": PLAYING}
@@ -42,9 +42,7 @@ def wrong_with_kind(kind: Kind) -> str:
             return f"{MOST_IN_ORDER} cards can be put in order at most; here are {len(kind.cards)}."
         if isinstance(kind, CardSelection) and not 0 <= kind.count <= len(kind.cards):
             return f":count: goes from 0 to {len(kind.cards)}, the number of cards."
-    return (
-        ":reads: is a function, which reads what is written." if isinstance(kind, Written) and not callable(kind.reads) else ""
-    )
+    return ""
 
 
 def wrong_with_part(part: Any) -> str:

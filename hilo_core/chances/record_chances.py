@@ -7,9 +7,7 @@ from typing import Any, Protocol, runtime_checkable
 from ..base.game import CHANCE
 from ..base.seats import Names
 from ..beliefs.rollout_kernel import beliefs_of
-from ..figures.panels import Spans
-from ..figures.parts import Row, Span, of_100
-from ..figures.plotly_figures import highest, in_words, intervals
+from ..figures import Panel, Span, drawn, highest, in_words, of_100
 from ..lazy import graph_objects, pandas
 from ..messages.checks import a_text, whole
 from ..messages.errors import HiloError, shown
@@ -102,11 +100,13 @@ class Chances(dict[str, Any]):
         measure of which nothing is known, and without plotly."""
         spans, name = self.spans(measure), measure or self.aim
         per_100 = self.measures[name].yes_or_no
-        rows = [Row(word, (of_100(one) if per_100 else one,)) for word, one in list(spans.items())[:DRAWN]]
+        best = {word: of_100(one) if per_100 else one for word, one in list(spans.items())[:DRAWN]}
         most = f"The best {DRAWN} of {len(spans)} actions; " if len(spans) > DRAWN else ""
         about = f"{most}{self['tables']:,} tables, {self['strategy']} playing on; the lines are 95 % intervals"
         axis = f"{name}, of 100" if per_100 else name
-        return intervals(self.finding(measure), about, [Spans(rows, axis, digits=1)], self["how_true"])
+        return drawn(
+            self.finding(measure), about, [Panel(tuple(best), {"": [*best.values()]}, axis, lies=True)], self["how_true"]
+        )
 
     def _repr_html_(self) -> str:
         return f"<p>{escape(self.finding())}</p>{as_html(self.frame())}"

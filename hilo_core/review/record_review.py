@@ -8,9 +8,7 @@ from typing import Any
 
 from ..base.seats import Names
 from ..chances.rollout_program import default_rollout_strategy
-from ..figures.panels import Spans
-from ..figures.parts import Mark, Row, Span, said
-from ..figures.plotly_figures import intervals
+from ..figures import Panel, Span, drawn, said
 from ..lazy import graph_objects, pandas
 from ..machine import random
 from ..messages.checks import whole
@@ -89,11 +87,11 @@ class RecordReview(list[dict[str, Any]]):
         own = sorted((one for one in self.decisions if one.verdict != FORCED), key=lambda one: -one.found[0])
         if not own:
             raise HiloError("In this review there is no decision with a choice, so there is nothing to draw.")
-        rows = [Row(decision_name(self, one), (cost_of(one),), f"best: {one.best}") for one in own[:DRAWN]]
+        names = tuple(f"{decision_name(self, one)} (best: {one.best})" for one in own[:DRAWN])
         most = f"The {DRAWN} dearest of {len(own)} decisions; " if len(own) > DRAWN else ""
         about = f"{most}{self.judge.tables} tables each, {self.played_on_by} playing on; the lines are 95 % intervals"
-        panel = Spans(rows, f"cost: {self.judge.scale.measure}", marks=(Mark(0, "no worse"),), digits=1)
-        return intervals(self.finding(), about, [panel])
+        costs, axis = [cost_of(one) for one in own[:DRAWN]], f"cost: {self.judge.scale.measure}"
+        return drawn(self.finding(), about, [Panel(names, {"": costs}, axis, lies=True, marks=((0, "no worse"),))])
 
     def _repr_html_(self) -> str:
         return f"<p>{escape(self.finding())}</p>{as_html(self.frame())}"

@@ -7,9 +7,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from ..base.game import Game
-from ..figures import parts
-from ..figures.panels import Spans
-from ..figures.plotly_figures import in_words, intervals
+from ..figures import HasInterval, Panel, Span, drawn, in_words, of_100
 from ..intervals import LEVEL, Rate, mean, share
 from ..lazy import graph_objects, pandas
 from ..messages.checks import a_text, whole
@@ -136,7 +134,7 @@ class Compared:
             return f"{games} are too few to tell what {self.changed} changes"
         name = max(told, key=lambda name: told[name])
         rate, per = self.change(measures[name]), scale(self, measures[name])
-        more, size = ("more", rate) if rate.value > 0 else ("fewer", parts.Span(-rate.value, -rate.high, -rate.low))
+        more, size = ("more", rate) if rate.value > 0 else ("fewer", Span(-rate.value, -rate.high, -rate.low))
         ways = f"{self.option} {self.ways[1]} than with {self.ways[0]}".strip()
         return f"{capital(in_plain_words(self, name))}: {in_words(size, per)} {more} with {ways}"
 
@@ -152,15 +150,17 @@ class Compared:
         measures = self.measures(*counts, **own)
         if not self.pairs:
             raise HiloError("No game was played both ways, so there is nothing to draw.")
-        rows: dict[int, list[parts.Row]] = {}
+        rows: dict[int, dict[str, HasInterval]] = {}
         for name, measure in measures.items():
             per, change = scale(self, measure), self.change(measure)
-            one = parts.of_100(change) if per == 100 else parts.span(change)
-            rows.setdefault(per, []).append(parts.Row(in_plain_words(self, name), (one,)))
+            rows.setdefault(per, {})[in_plain_words(self, name)] = of_100(change) if per == 100 else change
         axes = {100: "more of 100 games", 1: "more a game, on average"}
-        panels = [Spans(some, axes[per], marks=(parts.Mark(0, "no change"),), digits=1) for per, some in rows.items()]
+        panels = [
+            Panel(tuple(some), {"": [*some.values()]}, axes[per], lies=True, marks=((0, "no change"),))
+            for per, some in rows.items()
+        ]
         about = f"{self!r} What {self.ways[1]} adds; the lines are 95 % intervals"
-        return intervals(self.finding(*counts, **own), about, panels)
+        return drawn(self.finding(*counts, **own), about, panels)
 
     def __repr__(self) -> str:
         ways = " and ".join(shown(value).strip("“”") for value in self.values)

@@ -5,9 +5,7 @@ from dataclasses import dataclass
 from typing import Any, cast
 
 from ..base.game import Game, read_options
-from ..figures.panels import Spans
-from ..figures.parts import Mark, Row, of_100
-from ..figures.plotly_figures import highest, in_words, intervals
+from ..figures import Panel, drawn, highest, in_words, of_100
 from ..games import find_game
 from ..intervals import Rate, share
 from ..lazy import graph_objects, pandas
@@ -79,13 +77,15 @@ class Tournament:
     def plot(self) -> "graph_objects.Figure":
         """A plotly figure: for each strategy its rates, with their intervals, and what would be fair. HiloError without
         plotly."""
-        together = [Row(one, (of_100(rate),)) for (one, _), rate in self.rates.items()]
-        panels = [] if self.fair else [Spans(together, "of 100 rounds", low=0, high=100)]
-        for one in self.strategies if self.fair else ():
-            rows = [Row(other, (of_100(rate),)) for (mine, other), rate in self.rates.items() if mine == one]
-            marks = (Mark(100 * self.fair, f"fair: {100 * self.fair:g}"),)
-            panels.append(Spans(rows, "of 100 games", heading=f"{one} against", marks=marks, low=0, high=100))
-        return intervals(self.finding(), f"{self.heading}; the lines are 95 % intervals", panels)
+        panels = []
+        for one in self.strategies if self.fair else ("",):
+            rates = {rival if one else mine: of_100(rate) for (mine, rival), rate in self.rates.items() if one in ("", mine)}
+            fair = ((100 * self.fair, f"fair: {100 * self.fair:g}"),) if one else ()
+            of, heading = ("of 100 games", f"{one} against") if one else ("of 100 rounds", "")
+            panels.append(
+                Panel(tuple(rates), {"": [*rates.values()]}, of, heading=heading, lies=True, marks=fair, range=(0, 100))
+            )
+        return drawn(self.finding(), f"{self.heading}; the lines are 95 % intervals", panels)
 
     def __repr__(self) -> str:
         against = " against {}" if self.fair else " {}"

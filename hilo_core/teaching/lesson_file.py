@@ -17,6 +17,7 @@ from ..content.file import File, opened
 from ..content.limit import limited
 from ..content.register import CONTENT, meant
 from ..messages.errors import HiloError, shown
+from ..messages.whole import a_path
 from ..messages.words import listed
 from . import vocabulary as vocabulary
 from .classroom import BASE, hashed
@@ -63,6 +64,7 @@ def of_library(number: str) -> Lesson:
 
 def read_lesson(path: Path) -> Lesson:
     """The lesson of a file. FileError, with file and line, for what is wrong in it."""
+    path = a_path(path)
     with limited(path):
         return _read(path)
 

@@ -17,7 +17,7 @@ from playwright.sync_api import sync_playwright
 
 from hilo_core import GAMES
 from hilo_widgets import GridLab, Lesson, Play, Review, Simulation, Stepper
-from hilo_widgets.pages.page_names import page_of
+from hilo_widgets.page_names import page_of
 
 from ..browser import chromium, firefox
 from ..browser.tab import Tab

@@ -20,7 +20,7 @@ import psutil
 from playwright.sync_api import Browser, Page, Playwright, sync_playwright
 
 from hilo_widgets import Lesson, Play, Stepper
-from hilo_widgets.pages.page_names import page_of
+from hilo_widgets.page_names import page_of
 
 from ..browser.conftest import FLAGS, browser_program
 from .measured import heading, row

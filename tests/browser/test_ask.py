@@ -28,6 +28,7 @@ def test_each_kind_of_answer_with_the_mouse(page: Page, tmp_path: Path, kind: st
     expect(root.locator(".verdict h4")).to_be_focused()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("kind", KINDS)
 def test_each_kind_of_answer_with_the_keyboard(page: Page, tmp_path: Path, kind: str) -> None:
     key, answer, said = KINDS[kind]
@@ -39,6 +40,7 @@ def test_each_kind_of_answer_with_the_keyboard(page: Page, tmp_path: Path, kind:
     expect(root.locator(".verdict h4")).to_contain_text(said)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("kind", KINDS)
 def test_each_kind_of_answer_with_a_finger_on_a_small_screen(page: Page, tmp_path: Path, kind: str) -> None:
     key, answer, said = KINDS[kind]
@@ -101,6 +103,7 @@ def test_tries_hints_solution_and_another_one_without_python(page: Page, tmp_pat
     expect(root.locator(".verdict h4")).to_be_focused()
 
 
+@pytest.mark.long
 def test_hints_solution_and_another_one_by_the_keyboard(page: Page, tmp_path: Path) -> None:
     root = opened(page, tmp_path, "himilo.takes-trick")
     root.locator("h3").focus()
@@ -135,6 +138,7 @@ def test_a_number_is_typed_without_python(page: Page, tmp_path: Path) -> None:
     expect(root.locator(".kept")).to_have_text("You locked in 25 of 100.")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("kind", ["tap one", "number", "several"])
 def test_on_paper_it_says_how_to_answer(page: Page, tmp_path: Path, kind: str) -> None:
     root = opened(page, tmp_path, KINDS[kind][0])

@@ -15,6 +15,8 @@ from .lesson_walk import LESSON, WORD, opened, press, up_to_ticket
 from .test_ask import fits
 from .test_stepper import no_violations
 
+pytestmark = pytest.mark.long
+
 NUMBER = 11
 WIDE, HIGH = 640, 480
 BEHIND = 150  # the grey of what is around a square

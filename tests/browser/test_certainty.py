@@ -61,6 +61,7 @@ def test_it_runs_with_the_mouse_and_stops_with_the_exact_value(page: Page, tmp_p
     assert played(root) < before and not root.locator(".verdict").count()
 
 
+@pytest.mark.long
 def test_space_pauses_and_s_stops(page: Page, tmp_path: Path) -> None:
     root = opened(page, tmp_path, TEAM)
     lock(root, "1/4")
@@ -79,6 +80,7 @@ def test_space_pauses_and_s_stops(page: Page, tmp_path: Path) -> None:
     expect(root.locator(".verdict")).to_contain_text("Your guess of 25 lies")
 
 
+@pytest.mark.long
 def test_what_is_no_guess_gets_a_sentence(page: Page, tmp_path: Path) -> None:
     root = opened(page, tmp_path, DICE)
     lock(root, "a few")
@@ -88,6 +90,7 @@ def test_what_is_no_guess_gets_a_sentence(page: Page, tmp_path: Path) -> None:
     assert root.locator("[data-part=run]").is_hidden()
 
 
+@pytest.mark.long
 def test_without_motion_two_buttons_play_on(page: Page, tmp_path: Path) -> None:
     root = opened(page, tmp_path, DICE, motion="reduce")
     lock(root, "24")
@@ -100,6 +103,7 @@ def test_without_motion_two_buttons_play_on(page: Page, tmp_path: Path) -> None:
     expect(root.locator("[aria-live]").last).to_contain_text("230 rounds")
 
 
+@pytest.mark.long
 def test_the_run_ends_where_its_games_do(page: Page, tmp_path: Path) -> None:
     root = opened(page, tmp_path, DICE, motion="reduce")
     lock(root, "24")
@@ -109,6 +113,7 @@ def test_the_run_ends_where_its_games_do(page: Page, tmp_path: Path) -> None:
     assert not root.get_by_role("button", name=re.compile("in all")).count()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("width", "scheme"), [(1180, "light"), (480, "dark")])
 @pytest.mark.parametrize("key", [DICE, TEAM, "hilo.doubled"])
 def test_axe_finds_nothing_and_everything_fits(page: Page, tmp_path: Path, key: str, width: int, scheme: Any) -> None:

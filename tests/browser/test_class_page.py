@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
 from hilo_core.teaching.classroom import class_picture, class_seed
 from hilo_core.teaching.parts import Fields
@@ -13,6 +13,8 @@ from hilo_widgets import Lesson
 from .lesson_walk import LESSON, WORD, opened, press, up_to_ticket, up_to_working
 from .test_ask import fits
 from .test_stepper import no_violations
+
+pytestmark = pytest.mark.long
 
 MISSING = (7, 15, 22)
 IN = [number for number in range(1, 29) if number not in MISSING]
@@ -188,31 +190,6 @@ def test_a_teacher_sees_who_is_missing_and_what_the_class_thinks(page: Page, fol
     expect(root.locator("[data-missing]")).to_have_text("Nobody is in yet.")
 
 
-def test_a_slide_has_room_for_a_class_whose_results_are_all_alike(page: Page, folder: Path) -> None:
-    """Twenty-eight dots in one stack, guesses or not: the question below is seen. A mean without a spread has no margin."""
-    root = opened(page, folder, "teacher")
-    root.get_by_label("Class word").fill(WORD)
-    none = dict.fromkeys(LESSON.codes.first, 0)
-    codes = [LESSON.codes.code(WORD, number, **none) for number in range(1, 29)]
-    root.get_by_label("Codes").fill("\n".join(codes))
-    root.get_by_label("Codes").blur()
-    press(root, "Projector")
-    dots, question = root.locator("[data-slides] circle.dot"), root.locator("[data-slide-ask]")
-    expect(dots).to_have_count(29)
-    for size in ((1366, 768), (1280, 720)):
-        page.set_viewport_size({"width": size[0], "height": size[1]})
-        page.keyboard.press("ArrowRight")
-        page.keyboard.press("ArrowLeft")
-        expect(question).to_have_text(LESSON.pooled.ask)
-        box = root.locator("[data-slide-place]").bounding_box()
-        assert box and box["y"] + box["height"] <= size[1]
-        heights = sorted(one["y"] for one in map(Locator.bounding_box, dots.all()) if one)
-        assert heights[-1] - heights[1] > 150  # and they can be told apart
-    page.keyboard.press("Escape")
-    press(root, "Dots")
-    expect(root.locator("[data-foot]")).to_have_text(re.compile("^All results are the same"))
-
-
 def test_a_slide_says_how_many_have_voted(page: Page, folder: Path) -> None:
     """Not how many codes are in: some have left a vote out. On the page it is said of each what they left out."""
     root = opened(page, folder, "teacher")
@@ -239,18 +216,6 @@ def test_a_slide_says_how_many_have_voted(page: Page, folder: Path) -> None:
                 break
             page.keyboard.press("ArrowRight")
         expect(said).to_have_text(words)
-
-
-def test_first_and_second_codes_are_told_apart_in_the_list(page: Page, folder: Path) -> None:
-    root = opened(page, folder, "teacher")
-    root.get_by_label("Class word").fill(WORD)
-    first, both = line_of(1).split(" / ")[0], line_of(2)
-    root.get_by_label("Codes").fill(f"{first}\n{both}")
-    root.get_by_label("Codes").blur()
-    marks = [one.locator(".on").count() for one in root.locator(".numbers > span").all()]
-    assert marks == [1, 2, *[0] * 26]
-    expect(root.locator(".numbers .out")).to_have_count(26)
-    expect(root.locator("[data-missing]")).to_contain_text("Second codes: 1 of 28. Missing: 1, 3, 4")
 
 
 def test_the_projector_begins_with_the_class_word_and_its_picture(page: Page, folder: Path) -> None:

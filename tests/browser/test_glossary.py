@@ -89,6 +89,7 @@ def test_the_keyboard_comes_to_each_word_and_escape_closes_what_was_opened(page:
     )
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("older", [False, True])
 def test_a_finger_opens_and_closes(page: Page, tmp_path: Path, older: bool) -> None:
     root = opened(page, tmp_path, 480, older)
@@ -100,6 +101,7 @@ def test_a_finger_opens_and_closes(page: Page, tmp_path: Path, older: bool) -> N
     expect(root.locator(".meaning:popover-open")).to_have_count(0)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_axe_has_nothing_to_say(page: Page, tmp_path: Path, scheme: Any) -> None:
     root = opened(page, tmp_path, 480)

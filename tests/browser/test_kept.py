@@ -51,7 +51,7 @@ def shows(root: Locator) -> str:
 
 def comes_back(root: Locator, was: str) -> None:
     """Waits until a page shows what it showed before."""
-    for _ in range(100):
+    for _ in range(400):
         if shows(root) == was:
             return
         root.page.wait_for_timeout(50)
@@ -67,6 +67,7 @@ def reloaded(root: Locator) -> None:
     comes_back(root, was)
 
 
+@pytest.mark.long
 @SOME
 def test_a_student_finds_everything_again_after_each_step(page: Page, folders: dict[str, Path], one: Lesson) -> None:
     root = opened(page, folders[one.key], "student")
@@ -82,6 +83,7 @@ def test_a_student_finds_everything_again_after_each_step(page: Page, folders: d
     expect(root.locator(".kept")).to_contain_text(f"Number 3, class word “heron”. {STRIP}")
 
 
+@pytest.mark.long
 @SOME
 def test_a_teacher_finds_everything_again_after_each_step(page: Page, folders: dict[str, Path], one: Lesson) -> None:
     """Codes with those that are refused, votes, what is known besides, and the view."""
@@ -149,6 +151,7 @@ def boxes(root: Locator) -> list[str]:
     return [box.input_value() for box in root.locator("[data-box]").all()]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("word", "number"), [(WORD, 4), ("otter", 4), ("otter", 3)])
 def test_two_students_share_a_computer(page: Page, folders: dict[str, Path], word: str, number: int) -> None:
     """One has a number, a class word, or both, that the other has not. The second one begins empty, also after a reload."""
@@ -186,6 +189,7 @@ def test_a_class_word_that_was_wrong_is_put_right(page: Page, folders: dict[str,
     assert boxes(root) == was
 
 
+@pytest.mark.long
 def test_what_is_forgotten_does_not_come_back(page: Page, folders: dict[str, Path]) -> None:
     """It comes back only where the reader asks for it at once; what others have done is still there."""
     root = begun(page, folders["41"], 4)
@@ -214,6 +218,7 @@ def begun_blank(root: Locator) -> str:
     return shows(root.locator("[data-step='0']"))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("how", [BLOCKED, FULL], ids=["blocked", "full"])
 def test_where_nothing_can_be_kept_the_page_says_so_and_works(page: Page, folders: dict[str, Path], how: str) -> None:
     own(page).add_init_script(f"({how})()")
@@ -250,6 +255,7 @@ STRANGE = [
 ]  # fmt: skip
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("found", STRANGE)
 def test_what_is_strange_is_left_alone(page: Page, folders: dict[str, Path], found: str) -> None:
     """Work of another version of the page, or what was never any: the page begins, and everything on it can be done."""
@@ -269,6 +275,7 @@ def test_what_is_strange_is_left_alone(page: Page, folders: dict[str, Path], fou
     expect(root.locator("circle.dot")).to_have_count(1)
 
 
+@pytest.mark.long
 def test_a_page_of_another_version_keeps_what_it_can(page: Page, folders: dict[str, Path], tmp_path: Path) -> None:
     """Here a vote has other options, and a step with boxes has one step less before it."""
     root = begun(page, folders["41"])
@@ -286,6 +293,7 @@ def test_a_page_of_another_version_keeps_what_it_can(page: Page, folders: dict[s
     assert len(was) == 10
 
 
+@pytest.mark.long
 def test_lessons_and_pages_are_kept_apart(page: Page, folders: dict[str, Path]) -> None:
     begun(page, folders["41"])
     for key, name in (("42", "student"), ("41", "teacher")):
@@ -295,6 +303,7 @@ def test_lessons_and_pages_are_kept_apart(page: Page, folders: dict[str, Path]) 
         expect(root.locator(".kept")).to_be_hidden()
 
 
+@pytest.mark.long
 def test_a_teacher_goes_from_class_to_class(page: Page, folders: dict[str, Path]) -> None:
     """Codes are kept by class word; those that were typed under a wrong word, or none, go with the right one."""
     one, two = "\n".join(map(by_python, (1, 2, 3))), "\n".join(map(by_python, (4, 5)))
@@ -342,6 +351,7 @@ def test_a_teacher_goes_from_class_to_class(page: Page, folders: dict[str, Path]
 CELLS = "from hilo_widgets import Lesson", 'Lesson("41").student()', 'Lesson("41").student()', 'Lesson("41").teacher()'
 
 
+@pytest.mark.long
 def test_two_widgets_of_a_lesson_in_a_notebook(lab: Lab, page: Page) -> None:
     """Each comes back as it was when its cell is run again. Where both show the same student they show the same."""
     lab.run(*CELLS)

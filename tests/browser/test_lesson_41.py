@@ -29,6 +29,7 @@ def nothing_leaves(page: Page, request: pytest.FixtureRequest) -> Iterator[None]
     assert "lab" in request.fixturenames or not [url for url in asked if not url.startswith(("file:", "data:", "blob:"))]
 
 
+@pytest.mark.long
 def test_two_students_share_a_page_one_after_the_other(page: Page, folder: Path) -> None:
     root = opened(page, folder, "student")
     up_to_boxes(root, 1, ("Stop with 10", "Roll one die"))
@@ -72,6 +73,7 @@ def test_two_students_share_a_page_one_after_the_other(page: Page, folder: Path)
     expect(code.first).to_have_text(LESSON.codes.code("herons", 1, **LESSON.boxes.values((tuple(REAL_DICE),))))
 
 
+@pytest.mark.long
 def test_a_code_that_is_being_typed_is_waited_for(page: Page, folder: Path) -> None:
     root = opened(page, folder, "teacher")
     press(root, "Dots")
@@ -119,6 +121,7 @@ def pages_of(pdf: bytes) -> int:
     return len(re.findall(rb"/Type\s*/Page\b", pdf))
 
 
+@pytest.mark.long
 def test_the_worksheet_is_one_black_page(page: Page, folder: Path) -> None:
     root = opened(page, folder, "worksheet")
     no_violations(page)

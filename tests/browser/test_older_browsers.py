@@ -18,6 +18,8 @@ from .planted import IN_WORKERS
 from .tab import Tab
 from .walk import PYTHON, button
 
+pytestmark = pytest.mark.long
+
 Pages = dict[str, Path]
 NO_WORKER = "could not be started in this page (its browser has no web workers, which Python needs)"
 NO_WEBASSEMBLY = "could not be started in this page (its browser has no WebAssembly, which Python needs)"

@@ -86,6 +86,7 @@ def test_a_screen_reader_hears_the_table_in_a_sentence_and_of_the_hand_its_choic
     assert len(pictures) == choices + 2 and all("button" in line for line in pictures[2:])
 
 
+@pytest.mark.long
 def test_what_has_been_said_is_not_said_again(page: Page, tmp_path: Path, stepper: Stepper) -> None:
     """A step whose hint is the one before writes nothing into what is read out."""
     root = opened(page, tmp_path, stepper, (1180, 620))
@@ -109,6 +110,7 @@ def letters(page: Page, where: Locator) -> int:
     return int(page.evaluate(CHANGES, f"data:image/png;base64,{base64.b64encode(where.screenshot()).decode()}"))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_forced_colours_leave_nothing_blank(page: Page, tmp_path: Path, stepper: Stepper, scheme: str) -> None:
     page.emulate_media(forced_colors="active", color_scheme=scheme)  # type: ignore[arg-type]
@@ -123,6 +125,7 @@ def test_forced_colours_leave_nothing_blank(page: Page, tmp_path: Path, stepper:
     page.emulate_media(forced_colors="none", color_scheme="null")
 
 
+@pytest.mark.long
 def test_on_paper_all_moves_stand_and_no_controls(page: Page, tmp_path: Path, stepper: Stepper) -> None:
     root = opened(page, tmp_path, stepper, (794, 1100))
     move_to(root, frame_with_both(stepper))

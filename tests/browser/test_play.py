@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from hilo_core import GAMES, look_back, summarize
+from hilo_core import GAMES, look_back
 from hilo_core.base.game import read_options
+from hilo_core.records.replay import summarize
 from hilo_core.records.self_play import random_record
 from hilo_widgets import Play, Stepper
 
@@ -59,6 +60,7 @@ def test_rounds_are_played_by_clicks(page: Page, tmp_path: Path, key: str, about
     assert int(root.get_attribute("data-step") or 0) == len(play.game) - 1
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("key", ["himilo", "hilos"])
 def test_after_a_round_a_table_says_what_open_hands_allowed(page: Page, tmp_path: Path, key: str) -> None:
     """And not before its end. The other way is stepped through at the same table."""
@@ -87,6 +89,7 @@ def test_what_the_seed_gives_away_is_told_at_the_table(page: Page, tmp_path: Pat
     expect(root.locator(".host")).to_contain_text("a person who knows the seed, or searches the data of this page")
 
 
+@pytest.mark.long
 def test_a_round_by_keys_alone(page: Page, tmp_path: Path) -> None:
     """Tab comes to the hand, arrows and Enter choose, the keyboard stays in the hand, and at the end it is on a way on."""
     play = Play("pass_or_go", seed=2)
@@ -142,6 +145,7 @@ def test_the_others_move_one_after_the_other_and_it_is_said(page: Page, tmp_path
     assert root.locator(".sd[aria-live]").count() == 0
 
 
+@pytest.mark.long
 def test_a_hint_a_look_back_and_a_choice_taken_back(page: Page, tmp_path: Path) -> None:
     play = Play("himilo", seed=3)
     root = opened(page, tmp_path, play)
@@ -177,6 +181,7 @@ def test_a_hint_a_look_back_and_a_choice_taken_back(page: Page, tmp_path: Path) 
     expect(root).to_have_attribute("data-step", str(len(play.game) - 1))
 
 
+@pytest.mark.long
 def test_only_what_is_legal_can_be_chosen_and_the_rest_answers_with_its_rule(page: Page, tmp_path: Path) -> None:
     play = Play("himilo", seed=3)
     while len(play.game[-1].pointed().choices) < 3 or all(one.answer.legal for one in play.game[-1].pointed().choices):
@@ -217,6 +222,7 @@ def test_the_form_deals_what_it_says(page: Page, tmp_path: Path) -> None:
     assert game.rounds[0]["deal"] == Play("hilos", variant="widow", seed=12).game.rounds[0]["deal"]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("size", "scheme"), [((1366, 768), "light"), ((480, 780), "dark")])
 def test_axe_has_nothing_to_say(page: Page, tmp_path: Path, size: tuple[int, int], scheme: Any) -> None:
     """At the end of a round, and with all hands shown: there the present move is seen in the list, and what is said is true."""

@@ -97,6 +97,7 @@ def test_the_list_leads_to_the_costliest_decision_and_that_one_to_the_next(lab: 
     expect(root.locator(f"{ROWS}.cur .mv")).to_be_focused()
 
 
+@pytest.mark.long
 def test_the_keyboard_goes_from_mistake_to_mistake_and_from_decision_to_decision(lab: Lab, page: Page, told: Review) -> None:
     root = lab.show(SHOW)
     decisions = told.report["decisions"]
@@ -146,6 +147,7 @@ def test_a_decision_is_tried_again_in_its_place_and_both_ends_are_told(lab: Lab,
     assert step(root) == at
 
 
+@pytest.mark.long
 def test_a_friends_game_of_the_same_deal_is_set_beside_it(lab: Lab, page: Page, tmp_path: Path) -> None:
     """From its file; what is of a different deal is one sentence."""
     root = lab.show(SHOW.replace("tables=100", "tables=100, revealed=True"))
@@ -159,6 +161,7 @@ def test_a_friends_game_of_the_same_deal_is_set_beside_it(lab: Lab, page: Page, 
     expect(beside.locator("li")).to_have_count(1)
 
 
+@pytest.mark.long
 def test_a_narrow_page_holds_it_and_one_that_is_taken_away_needs_no_python(
     server: Jupyter, page: Page, told: Review, tmp_path: Path
 ) -> None:
@@ -179,18 +182,3 @@ def test_a_narrow_page_holds_it_and_one_that_is_taken_away_needs_no_python(
     no_violations(page)
     page.emulate_media(color_scheme="dark")
     no_violations(page)
-
-
-@pytest.mark.parametrize(
-    ("name", "seat"), [("himilo_tie", 0), ("hilo_push", 0), ("hilo_push", None), ("pass_or_go_two_players", 0)]
-)
-def test_list_and_decision_are_never_larger_than_their_place(page: Page, tmp_path: Path, name: str, seat: int | None) -> None:
-    page.goto(Review(name, seat, tables=2, progress=False).to_html(tmp_path / "review.html").as_uri())
-    for width, height in [(1366, 768), (934, 700), (480, 844)]:
-        page.set_viewport_size({"width": width, "height": height})
-        for shown in (".rows", ".ans"):
-            page.wait_for_timeout(100)
-            wide = page.locator(shown).first.evaluate("(part) => [part.scrollWidth, part.clientWidth]")
-            assert wide[0] <= wide[1], f"{shown} at {width}: {wide}"
-            assert page.evaluate("document.documentElement.scrollHeight") <= height or width < 500, shown
-            page.locator(".place .go" if shown == ".rows" else ".topline .up").click()

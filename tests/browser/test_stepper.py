@@ -132,6 +132,7 @@ def test_controls_wait_for_no_python(lab: Lab, page: Page) -> None:
     page.evaluate("() => { WebSocket.prototype.send = plainly; }")
 
 
+@pytest.mark.long
 def test_playing_has_its_speed(page: Page, tmp_path: Path) -> None:
     """At four steps a second every step waits for 250 ms, however long the machine then takes."""
     own(page).add_init_script(
@@ -237,6 +238,7 @@ def test_a_look_back_is_read_whole_and_stepped_through(lab: Lab, page: Page) -> 
     assert step(root) == end
 
 
+@pytest.mark.long
 def test_passing_three_cards(lab: Lab, page: Page) -> None:
     root = shown(lab)
     stepper = Stepper(RECORD)
@@ -252,6 +254,7 @@ def test_passing_three_cards(lab: Lab, page: Page) -> None:
     assert step(root) == frame + 1
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("width", [480, 1100])
 def test_a_page_to_take_away(page: Page, tmp_path: Path, scheme: str, width: int) -> None:
@@ -274,6 +277,7 @@ def test_a_page_to_take_away(page: Page, tmp_path: Path, scheme: str, width: int
     no_violations(page)
 
 
+@pytest.mark.long
 def test_a_stopped_kernel_is_said_in_words(server: Jupyter, page: Page) -> None:
     root = server.show(page, "stopped.ipynb", [SHOW % ""])
     frame = frame_with_both(Stepper(RECORD))
@@ -284,11 +288,3 @@ def test_a_stopped_kernel_is_said_in_words(server: Jupyter, page: Page) -> None:
     expect(root.locator(".ans")).to_contain_text("Python does not answer")
     root.get_by_role("button", name="Next step").click()
     assert step(root) == frame + 1
-
-
-def test_two_steppers_on_a_page(lab: Lab, page: Page) -> None:
-    roots = lab.show(SHOW % "", "Stepper(record, seat=1)")
-    expect(roots).to_have_count(2)
-    roots.nth(0).get_by_role("button", name="Next step").click()
-    assert (step(roots.nth(0)), step(roots.nth(1))) == (1, 0)
-    assert json.dumps(roots.nth(1).inner_html()) != json.dumps(roots.nth(0).inner_html())

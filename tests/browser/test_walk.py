@@ -23,6 +23,8 @@ from .tab import ELSEWHERE, Tab
 from .test_live_page import GAMES, choosing
 from .walk import FREE, LESSON, PYTHON, REVIEW, code_of, deal, do_lesson, many_games, play, pool, review
 
+pytestmark = pytest.mark.long
+
 MOST = 600_000_000  # bytes of memory that a page may need
 BROWSERS = "chromium", "firefox"
 DAMAGED = "pyodide.asm.mjs", "pyodide.asm.wasm"

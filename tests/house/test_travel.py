@@ -14,12 +14,14 @@ from typing import Any
 
 import pytest
 
-from hilo_core import GAMES, HiloError, Outcomes, RecordError, house, replay, simulate, summarize
+from hilo_core import GAMES, HiloError, RecordError, house, replay, simulate
 from hilo_core.base.game import REGISTERED
 from hilo_core.house.house import HouseGame
 from hilo_core.machine.shipped import index
+from hilo_core.records.replay import summarize
 from hilo_core.records.self_play import random_record
 from hilo_core.simulation.job import Job, play_part
+from hilo_core.types import Outcomes
 from hilo_widgets import Play, Review, Simulation, Stepper
 from hilo_widgets.drawing import drawing_of
 from hilo_widgets.live.own_games import games_in, houses_in
@@ -59,6 +61,7 @@ print([(play_part(job, 0, 60, compiled).counts) for compiled in (True, False)], 
 """
 
 
+@pytest.mark.long
 def test_another_process_plays_by_it() -> None:
     mine = upside_down()
     job = Job(mine.KEY, OPTIONS, ("expert", "expert", "beginner", "expert_unaware"), 3)
@@ -145,6 +148,7 @@ def as_in_a_page(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("make", WIDGETS)
 def test_a_page_with_python_takes_it_along(make: Callable[[], Any], as_in_a_page: Path) -> None:
     widget = make()
@@ -155,6 +159,7 @@ def test_a_page_with_python_takes_it_along(make: Callable[[], Any], as_in_a_page
     assert json.loads(shown) == json.loads(json.dumps(state(widget.for_page(), values(widget))))
 
 
+@pytest.mark.long
 def test_pages_without_python_never_have_modules_of_the_original() -> None:
     mine = upside_down()
     if not which("wasm-ld"):

@@ -9,8 +9,8 @@ import pytest
 
 from hilo_core import GAMES, rule
 from hilo_core.records.examples import example_names
-from hilo_saving import TAKEN, VIEW
 
+VIEW = "application/vnd.jupyter.widget-view+json"  # what shows a widget alive
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
 FILES = sorted(NOTEBOOKS.glob("*.ipynb"))
 TAG, MARK = "nbval-check-output", "NBVAL_CHECK_OUTPUT"  # nbval knows both; only the mark would be seen by readers
@@ -59,6 +59,21 @@ def test_it_was_run_from_top_to_bottom(path: Path) -> None:
     assert counts == list(range(1, len(counts) + 1))
     assert {cell["cell_type"] for cell in read(path)["cells"]} <= KINDS
     assert not [each for each in outputs(path) if each["output_type"] == "error" or each.get("name") == "stderr"]
+
+
+LESSONS = [path for path in FILES if re.match("[1-4][1-5]_(?!hilos_variants)", path.name)]
+
+
+@pytest.mark.parametrize("path", LESSONS, ids=lambda path: path.stem)
+def test_a_lesson_is_the_one_that_is_run_but_for_its_number(path: Path) -> None:
+    """One of them is executed for every change; the others have the same cells, code and kinds of outputs."""
+    (run,) = NOTEBOOKS.glob("41_*.ipynb")
+    for cell, other in zip(read(path)["cells"], read(run)["cells"], strict=True):
+        assert cell["cell_type"] == other["cell_type"]
+        if cell["cell_type"] == "code":
+            assert text(cell["source"]) == text(other["source"]).replace("41", path.name[:2])
+            kinds, same = ([(one["output_type"], *one["data"]) for one in each["outputs"]] for each in (cell, other))
+            assert kinds == same != []
 
 
 def test_a_heading_calls_a_rule_by_its_title() -> None:
@@ -117,9 +132,8 @@ def widgets(path: Path) -> list[dict[str, Any]]:
 
 @each_notebook
 def test_a_widget_is_text_html_and_a_picture(path: Path) -> None:
-    """And not what shows it alive, for builders of books print nothing then: `python -m hilo_widgets.saving` takes it out."""
+    """And not what shows it alive, for builders of books print nothing then: `.ci/without_views.py` takes it out."""
     assert not [data for data in (output.get("data", {}) for output in outputs(path)) if VIEW in data]
-    assert all(TAKEN in output["metadata"] for output in of_widgets(path))  # so pages find them
     for data in widgets(path):
         plain = text(data["text/plain"])
         least = 200 if "Run this notebook to answer" in plain else 1000  # a question may have nothing to draw

@@ -17,7 +17,7 @@ from .clean import CLAIMED, ROOT
 TOLD = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 PROJECT, BUILD = TOLD["project"], TOLD["build-system"]
 EXTRAS = [one for extra in PROJECT["optional-dependencies"].values() for one in extra]
-OURS = {"hilo_core", "hilo_lessons", "hilo_saving", "hilo_widgets"}
+OURS = {"hilo_core", "hilo_lessons", "hilo_widgets"}
 IN_BROWSER = {"js", "micropip", "pyodide"}  # what Python finds in a page, and only there
 BROUGHT_BY = {"pyspiel": "open_spiel"}  # modules that have not the name of their package
 BY_NAME = {"import_module", "find_spec"}  # functions that are given the name of a module
@@ -73,9 +73,6 @@ def test_a_browser_is_asked_for_nothing_it_cannot_have() -> None:
         assert left_out == {
             "jupyterlab",
             "llvmlite",
-            "mistune",
-            "nh3",
-            "psutil",
         }  # no page is written there
         assert {*asked} == names(PROJECT["dependencies"]) and max(asked.values()) == 1, "each is asked for, and once"
 

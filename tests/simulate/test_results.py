@@ -42,12 +42,12 @@ def drawn(figure: Any) -> list[tuple[str, float, float, float]]:
             (trace.y, trace.x, trace.error_x) if trace.type == "scatter" else (trace.x, trace.y, trace.error_y)
         )
         ends = zip(names, values, error.arrayminus, error.array, strict=True)
-        found += [(name, value, value - below, value + above) for name, value, below, above in ends]
+        found += [(name.replace("<br>", " "), value, value - below, value + above) for name, value, below, above in ends]
     return found
 
 
 @pytest.mark.parametrize("kind", MADE)
-def test_a_plot_has_the_finding_as_its_title_and_the_still_picture_beside(kind: str) -> None:
+def test_a_plot_has_the_finding_as_its_title_and_the_numbers_beside(kind: str) -> None:
     figure = result(kind).plot()
     title = " ".join(re.sub("<[^>]*>", " ", figure.layout.title.text).split())
     assert title.startswith(result(kind).finding()) and "95 % intervals" in title

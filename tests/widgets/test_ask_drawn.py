@@ -6,9 +6,9 @@ from fractions import Fraction
 from hilo_core.asking.kinds import NumberEntry
 from hilo_core.lessons import hilo, question
 from hilo_widgets import Ask
-from hilo_widgets.asking.drawn import others
 from hilo_widgets.asking.packed import open_page
 from hilo_widgets.asking.page import game_of
+from hilo_widgets.laid import others
 
 from .test_ask import sent
 

@@ -20,12 +20,24 @@ import pytest
 from hilo_core import HiloError
 from hilo_core.cli import main
 from hilo_core.lessons import pass_or_go
-from hilo_widgets import Ask, Certainty, DiceLab, GridLab, OrderLab, Play, Review, Simulation, Stepper, WinCardLab, npm
+from hilo_widgets import (
+    Ask,
+    Certainty,
+    DiceLab,
+    GridLab,
+    OrderLab,
+    Play,
+    Review,
+    Simulation,
+    Stepper,
+    WinCardLab,
+    npm,
+    page_names,
+)
 from hilo_widgets.about import LICENCES
-from hilo_widgets.asking.so_far import LiveSummary
+from hilo_widgets.lesson import MATERIAL, PAGES
 from hilo_widgets.live import bytecode, page, pyodide
 from hilo_widgets.live.package_archive import MORE, PLAYING, archives, imported_by_all, sources
-from hilo_widgets.pages import page_names
 from hilo_widgets.questions import PageWidget
 from hilo_widgets.widget_spec import made, state, values, written
 
@@ -69,7 +81,6 @@ WIDGETS: list[Callable[[], PageWidget]] = [
     lambda: asked_again("hilos.turns"),
     lambda: Ask(pass_or_go[4]),
     lambda: Certainty("pass_or_go.nothing"),
-    LiveSummary,
 ]
 
 
@@ -284,17 +295,15 @@ def test_the_command_says_which_record_is_not_valid(hilo: Callable[..., Any], tm
 @pytest.mark.parametrize(
     "name, said",
     [
-        ("41x", "There is no lesson, notebook or record “41x”. The nearest names are 41, "),
+        ("41x", "There is no lesson or record “41x”. The nearest names are 41, "),
         ("Play", "The nearest names are play, "),
         ("himilo_tied", "The nearest names are himilo_tie, "),
         ("45", "There is no lesson “45”. Those there are: 11, 12, "),
         ("none.json", "The record none.json could not be read"),
-        ("none.ipynb", "“none.ipynb” could not be read: No such file"),
-        ("empty.ipynb", "“empty.ipynb” is no notebook of Jupyter, version 4."),
-        ("10_himilo", "The nearest names are 10_himilo.ipynb, "),
-        ("folder", "“folder” is a folder. Name the notebooks and records in it one by one."),
-        ("", "There is no lesson, notebook or record “”."),
-        ("\0", "There is no lesson, notebook or record"),
+        ("a.ipynb", "A notebook becomes a page by “jupyter nbconvert --to html a.ipynb”."),
+        ("folder", "“folder” is a folder. Name the records in it one by one."),
+        ("", "There is no lesson or record “”."),
+        ("\0", "There is no lesson or record"),
         ("y" * 5000, "yyyy…”. The nearest names are"),
     ],
 )
@@ -304,8 +313,6 @@ def test_the_command_says_what_is_wrong(
     """Nothing is written, also where the first of two names is right."""
     monkeypatch.chdir(tmp_path)
     Path("folder").mkdir()
-    for file in "empty.ipynb", "10_himilo.ipynb":
-        Path(file).touch()
     ran = hilo("page", "simulation", name, "--out", "pages")
     assert ran.status == 2 and ran.out == "" and said in ran.err and ran.err.count("\n") == 1
     assert not Path("pages").exists()
@@ -326,3 +333,14 @@ def test_the_command_says_what_cannot_be_written(
     ):
         ran = hilo("page", "simulation", "--out", tmp_path / out)
         assert ran.status == 2 and ran.out == "" and said in ran.err and ran.err.count("\n") == 1
+
+
+def test_a_lesson_is_one_page_or_a_folder(tmp_path: Path) -> None:
+    """The student's page is shown first, the others by choice, and what is in them is packed."""
+    html = page_names.page_of(["41"], tmp_path / "41.html").read_text("utf-8")
+    choices = re.findall(r'<button type="button" aria-pressed="(\w+)">(.*?)</button>', html)
+    assert choices == [("false" if n else "true", name) for n, name in enumerate(page_names.FOR_CLASS)]
+    assert html.count('"packed":"') == 4 and '"data":{' not in html
+    page_names.page_of(["41"], tmp_path / "folder")
+    written = {path.stem for path in (tmp_path / "folder" / "lesson_41").glob("*.html")}
+    assert written == {*PAGES, *MATERIAL}

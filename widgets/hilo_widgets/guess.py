@@ -3,7 +3,7 @@
 from html import escape
 from typing import Any
 
-from hilo_core.figures.plotly_figures import SERIF
+from hilo_core.figures import SERIF
 from hilo_core.lazy import ipywidgets
 from hilo_core.messages.checks import a_number, a_text
 from hilo_core.messages.errors import HiloError

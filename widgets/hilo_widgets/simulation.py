@@ -19,7 +19,6 @@ from hilo_core.page_numbers import check as check_numbers
 from hilo_core.simulation.offered import offered, rate_named
 from hilo_core.strategies import brought_along, by_seat
 
-from .certainty import empty_plot
 from .page import PLACE, deflated, deflated_bytes, write_page
 from .questions import PageWidget
 from .static_files import STATIC, joined, script, style
@@ -92,7 +91,7 @@ class Simulation(PageWidget):
     def still(self) -> str:
         """What can be chosen, over an empty plot."""
         games = " · ".join(one["name"] for one in self.offers)
-        return f"<p><b>{escape(self.title)}</b></p><p>{escape(games)}</p>{empty_plot('what you look at', 'games')}"
+        return f"<p><b>{escape(self.title)}</b></p><p>{escape(games)}</p>"
 
     def in_words(self) -> str:
         """What it is, and how it is made to work."""

@@ -1,7 +1,7 @@
 """The answers given in a notebook, kept in the memory of its kernel, and in a file where the reader names one; summed up."""
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
@@ -53,7 +53,6 @@ class AnswerRecord(NamedTuple):
 ANSWERS = "answers"  # what a file calls them
 TRIED = range(1, len(ORDINALS) + 1)
 GIVEN: dict[tuple[str, int], AnswerRecord] = {}
-HEARERS: list[Callable[[], None]] = []  # each is called when an answer is kept
 
 
 def keep(question: Question, state: str, sure: str, hints: int = 0, tries: int = 1) -> None:
@@ -63,8 +62,6 @@ def keep(question: Question, state: str, sure: str, hints: int = 0, tries: int =
         GIVEN[key] = GIVEN[key]._replace(again=state)
     else:
         GIVEN[key] = AnswerRecord(question.title, question.game, state, sure, hints, tries)
-    for hear in HEARERS:
-        hear()
 
 
 class Answers:

@@ -1,21 +1,16 @@
 """A question without a script: in a saved notebook, and as plain text."""
 
 from html import escape
-from typing import Any
 
 from hilo_core.asking.kinds import ClaimWithReason, SingleChoice
 from hilo_core.asking.question import Question
 from hilo_core.asking.several import MultiPart, MultipleSelect
-from hilo_core.asking.stage import Cards, Dice, Faces, NineCards, Part, TextTable, Trump
-from hilo_core.lessons.examples.parts import ExampleGrid
+from hilo_core.asking.stage import Dice, Faces, TextTable
 from hilo_core.messages.words import listed
 
 from ..drawing.scene import data_uri, static_svg
-from ..rule_card_picture import picture
-from ..rule_card_pieces import DRAWN
-from .drawn import cards_of, cells_of, others, still_scene, words_table
+from ..laid import WIDE, Piece, in_rows, pieces_of, words_table
 
-LARGER = 1.5  # than on a rule card
 RUN = "Run this notebook to answer: choose Run, Run All Cells in the menu."
 
 
@@ -31,25 +26,16 @@ def still(question: Question) -> str:
 
 
 def drawn(question: Question) -> str:
-    """What lies there as a picture: in the small pieces of rule cards where there is one for each, because they are short."""
-    stage = [part for part in question.stage if not isinstance(part, (TextTable, Faces))]
+    """What lies there as a picture."""
+    scene = in_rows(lying(question), WIDE, question.title)
     words = escape("; ".join(in_words(question)) or question.title)
-    made = picture([small(part) for part in stage]) if all(type(small(part)) in DRAWN for part in stage) else None
-    if made:
-        svg, across, down = made.svg, made.width * LARGER, made.height * LARGER
-    else:
-        scene = still_scene(stage, question.kind, question.title)
-        svg, across, down = static_svg(scene), scene.width, scene.height
-        if not scene.items:
-            return ""
-    return f'<img src="{data_uri(svg)}" alt="{words}" width="{across:g}" height="{down:g}" style="max-width:100%;height:auto">'
+    size = f'width="{scene.width}" height="{scene.height}" style="max-width:100%;height:auto"'
+    return f'<img src="{data_uri(static_svg(scene))}" alt="{words}" {size}>' if scene.items else ""
 
 
-def small(part: Part) -> Any:
-    """The same for a rule card, without what the open question does not say."""
-    if isinstance(part, Trump):
-        return part._replace(turned=part.turned or None)
-    return ExampleGrid(part.rows) if isinstance(part, NineCards) else part
+def lying(question: Question) -> list[list[Piece]]:
+    """Return what can be drawn of what lies there, a list for each part."""
+    return [pieces_of(part) for part in question.stage if not isinstance(part, (TextTable, Faces))]
 
 
 def choices(question: Question) -> list[str]:
@@ -69,13 +55,11 @@ def choices(question: Question) -> list[str]:
 
 def in_words(question: Question) -> list[str]:
     """What lies there, piece by piece."""
-    found = []
-    for part in question.stage:
-        row = cards_of(part) if isinstance(part, Cards) else cells_of(part) if isinstance(part, NineCards) else others(part)
-        found += [
-            f"{piece.caption}: {piece.words}" if piece.caption and not isinstance(part, Dice) else piece.words for piece in row
-        ]
-    return found
+    return [
+        f"{piece.caption}: {piece.words}" if piece.caption and not isinstance(part, Dice) else piece.words
+        for part in question.stage
+        for piece in pieces_of(part)
+    ]
 
 
 def in_text(question: Question) -> str:

@@ -11,10 +11,10 @@ from hilo_core.hilo.cards import COLOURS, HIGHEST, LOWEST
 from hilo_core.messages.words import capital
 from hilo_core.teaching.lesson import Lesson
 
-from ..asking.drawn import at, card_of, drawing
 from ..drawing import pieces
 from ..drawing.lettering import text
 from ..drawing.water import die
+from ..laid import at, card_of, drawing
 from .sheets import printed
 
 Point = tuple[float, float]

@@ -22,11 +22,11 @@ from hilo_core.teaching.parts import (
     Vote,
 )
 
-from ..asking.drawn import at, drawing
 from ..asking.page import laid
 from ..drawing.lettering import text
 from ..drawing.symbols import references, symbols
 from ..drawing.water import die
+from ..laid import at, drawing
 from ..page import deflated
 from .student import counted_table
 from .teacher import answered

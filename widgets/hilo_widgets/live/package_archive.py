@@ -34,11 +34,11 @@ LIBRARIES = "yaml", "markdown_it", "mdurl", "simpleeval"  # what reads content f
 ALWAYS = (1980, 1, 1, 0, 0, 0)  # the first day of a zip archive: the same files make the same archive
 LAZY = "hilo_core", "hilo_widgets"
 CUT = re.compile(  # what writes pages, positions and tables that no game asks for
-    r"hilo_widgets\.(live\.page|chances_in_page)|hilo_core\.((?!state)\w+\.(position|tables)|positions\.(past|tricks))"
+    r"hilo_widgets\.live\.page|hilo_core\.((?!state)\w+\.(position|tables)|positions\.(past|tricks))"
 )
 OUTSIDE = re.compile(  # what only a command, a computer with a compiler, or who writes pages has a use for
-    r"hilo_widgets/(npm\.py|site|pages|licences|chances_in_page\.py|live/(?!__init__|host))|.*(\.js|py\.typed|package\.json)$"
-    r"|hilo_core/(adapters|cli|wasm\.py|.*\b[A-Z]+\.md$"
+    r"hilo_widgets/(npm\.py|squares\.py|site|page_names|licences|live/(?!__init__|host))|.*(\.js|py\.typed|package\.json)$"
+    r"|hilo_core/(adapters|cli|wasm\.py|messages/install\.py|.*\b[A-Z]+\.md$"
     r"|machine/(arithmetic|blocks|calls|expressions|host|intrinsics|load|module|statements|translate|values)\.py)"
 )
 PLAYED = re.compile(  # what is read in a game, and is no module

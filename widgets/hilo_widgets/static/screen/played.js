@@ -2,7 +2,6 @@
 
 import { actsOf, headOf, hintOf, nowAt, plain, speech, STEP_WAY } from "./answers.js";
 import { linkOf } from "./deal.js";
-import { pictureOfStep } from "./giving.js";
 import { guide } from "./guide.js";
 import { marksOf, said } from "./hint_ladder.js";
 import { grown, mainLine, newcomers, textOf } from "./lines.js";
@@ -28,6 +27,8 @@ import { COUNT, div, html, newPrefix, set } from "./words.js";
 /** @import { Rung } from "./hint_ladder.js" */
 /** @import { More, State, Table, Ticket } from "../transport/session_client.js" */
 /** @typedef {ReturnType<typeof played>} Played */
+const ELSEWHERE = "In another tab";
+const GONE_ON = "This game has gone on in another tab of this browser, and is kept as it stands there. What you do here is not kept.";
 const FIRST = 3; // ways on that stand with the host
 const LANDED = 40; // milliseconds that a card has lain before more is shown
 const OPEN = "details.more[open], dialog[open], [data-holds]"; // while one of these is there, the time stands still
@@ -201,7 +202,7 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
   const readyOf = (one) => (one && (one.from < 0 || one.from === now.held) ? one : undefined);
 
   function drawEnds() {
-    const does = { wish, change, review, leave, look: lookBack, picture: () => menu.picture() };
+    const does = { wish, change, review, leave, look: lookBack };
     ends = state.over && !moving() ? endsOf(state, open(), does) : [];
     const taught = !teacher.over() && teacher.says(now.at); // one thing after the other
     fillActs(buttons.ends, taught ? [] : ends.slice(FIRST), prefix);
@@ -245,10 +246,15 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
   function arrived() {
     told = null;
     if (teacher.stop(last()) < last()) return; // something is to be read first
-    if (!isBelow()) keep(name(), state.ended ? null : state.ticket);
+    if (!isBelow() && !keep(name(), state.ticket, state.ended)) table.say(speech(ELSEWHERE, GONE_ON, [{ words: "Keep this one instead", run: keepThis, go: true }, { words: "Go on here", run: () => table.say(null) }], { stays: true }));
     if (state.over) tellEnd(root, textOf(now.line, now.line.frames[last()].say));
     if (goOnInHand && table.focused() === root) (table.hand.stop() ?? ui.acts.querySelector("button"))?.focus();
     turnBack();
+  }
+
+  function keepThis() {
+    keep(name(), state.ticket, state.ended, true);
+    table.say(null);
   }
 
   /** Goes on with what the others do, up to where the guide has something to say. */
@@ -424,7 +430,6 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
     other: () => surely("This round is not over. Choose a different game?", "Other game", leave),
     give: () => surely("The review tells you what the better choices were. Give this round up and see it?", "Give up and review", () => review()),
     save: () => wish("save"),
-    picture: () => pictureOfStep(table, data, now, [data.game, seed()], [], (words) => table.say(plain("note", words))),
     about: () => table.say(speech("About this deal", state.about)),
     friend() {
       const dealt = friend(state.ticket);
@@ -438,7 +443,7 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
     back: () => state.back && change("back"),
     make: () => (moving() ? go(last()) : now.looked >= 0 && table.choose(now.looked)),
   };
-  for (const [of, run] of Object.entries(menu)) buttons[of].addEventListener("click", run);
+  for (const [of, run] of Object.entries(menu)) buttons[of].addEventListener("click", ({ detail }) => (of === "make" && detail > 1) || run());
   buttons.seat.addEventListener("change", () => {
     const seat = Number(buttons.seat.value);
     surely(`This round is not over. Play its deal as ${state.names[seat]}?`, "Change the seat", () => change("again", { seat }));
