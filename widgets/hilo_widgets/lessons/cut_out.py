@@ -50,7 +50,7 @@ def cut_out(lesson: Lesson) -> dict[str, Any]:
 
 def article(sort: str, lesson: Lesson, drawn: str) -> str:
     """A page of one sort."""
-    return f'<article class="ws"><p class="over">{escape(capital(sort))} to cut out · lesson {lesson.key}</p>{drawn}</article>'
+    return f'<article class="ws"><p class="over">{escape(capital(sort))} to cut out · lesson {escape(lesson.key)}</p>{drawn}</article>'
 
 
 def cards(sort: str) -> list[str]:
