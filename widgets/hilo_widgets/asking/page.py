@@ -114,7 +114,8 @@ def part_of(part: Part, kind: Kind | None) -> str:
         tapped = isinstance(kind, Cells)
         inside = "".join(button(piece) if tapped else figure(piece) for piece in cells_of(part))
         none = (
-            f'<button type="button" class="none" aria-pressed="false" data-value="none" data-whole="">{escape(kind.none)}</button>'
+            '<button type="button" class="none" aria-pressed="false" data-value="none" data-whole="">'
+            f"{escape(kind.none)}</button>"
             if isinstance(kind, Cells)
             else ""
         )
@@ -228,8 +229,8 @@ def option(name: str, value: str, words: str, look: str, box: str = "radio", mor
 
 def field(before: str, kind: NumberEntry) -> str:
     """A field for a number with its unit, and what is needed to read it."""
-    unit = "of 100" if kind.of_100 else kind.unit
-    return f'<label class="field" data-part="" {read_by(kind)}><span>{rich(before)}</span>{TYPED}<span>{escape(unit)}</span></label>'
+    unit = escape("of 100" if kind.of_100 else kind.unit)
+    return f'<label class="field" data-part="" {read_by(kind)}><span>{rich(before)}</span>{TYPED}<span>{unit}</span></label>'
 
 
 def read_by(kind: NumberEntry) -> str:
