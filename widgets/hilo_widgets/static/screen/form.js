@@ -2,6 +2,7 @@
 
 import { onScreen } from "../transport/on_screen.js";
 import { dealOf } from "./deal.js";
+import { onEnter } from "./keys.js";
 import { fillActs } from "./panels.js";
 import { hasWonEnough, isLearnt } from "./wins.js";
 import { div, html, newPrefix, svg, symbolsOf } from "./words.js";
@@ -37,7 +38,7 @@ export function form(el, data, start, earlier) {
   const games = group("Game", "game", data.games.map(({ key, name }) => [key, [name]]), data.game);
   const drawn = 1 + Math.floor(Math.random() * (data.seeds - 1));
   const seed = html("input", { type: "number", name: "seed", value: data.seed ?? drawn, step: 1, "aria-label": "Seed of the deal" });
-  const deal = html("button", { type: "submit", class: "go" }, "Deal");
+  const deal = html("button", { type: "button", class: "go" }, "Deal");
   const offer = div("deal", deal);
   const foot = div("foot", html("label", { class: "seed" }, "Seed of the deal", seed),
     html("p", { class: "small" }, "The same seed deals the same cards, so you can give it to a friend or a class."),
@@ -46,7 +47,7 @@ export function form(el, data, start, earlier) {
   const better = html("button", { type: "button", class: "better" }, "They can play better: try?");
   const how = html("details", { class: "how" }, html("summary", {}, line, html("span", { class: "change" }, "Change")), games, fields, foot);
   const head = div("title", html("h2", {}, "Which game would you like to learn?"));
-  const root = html("form", { class: "hilo one choosing", "aria-label": data.label },
+  const root = html("div", { class: "hilo one choosing", role: "form", "aria-label": data.label },
     defs, head, div("tiles", ...data.games.map(tile)), how, better, note, div("more", ...stopped(), daily(), puzzles()));
 
   /** A game, with what leads into it.
@@ -124,7 +125,7 @@ export function form(el, data, start, earlier) {
     const radio = /** @type {HTMLInputElement} */ (root.querySelector(`input[name="${prefix}game"][value="${CSS.escape(key)}"]`));
     radio.checked = true;
     fill();
-    root.requestSubmit();
+    sendOff();
   }
 
   function begin(wish) {
@@ -249,8 +250,11 @@ export function form(el, data, start, earlier) {
     const radio = /** @type {HTMLElement | null} */ (root.querySelector(`input[name="${name}"]:checked`));
     radio?.focus({ preventScroll: true });
   });
-  root.addEventListener("submit", (event) => {
-    event.preventDefault();
+  deal.addEventListener("click", sendOff);
+  onEnter(root, sendOff);
+
+  /** Deals as the form says. */
+  function sendOff() {
     const { key, players, fields: offered } = game();
     const options = {};
     for (const { name, values } of offered) {
@@ -275,7 +279,7 @@ export function form(el, data, start, earlier) {
       return;
     }
     begin({ game: key, options, seat, against, ...shared, seed: Number(seed.value), help: valueOf("help") !== "no" });
-  });
+  }
 
   function say(text) {
     note.replaceChildren(text);
