@@ -264,7 +264,7 @@ export function mountTeacher(el, data) {
     list(inside, disputed);
     const hands = find("[data-hands]");
     if (hands) hands.hidden = second.length >= ENOUGH && all("[data-count]").every(({ value }) => !value);
-    find("[data-votes]").innerHTML = second.length ? votesOf(data.votes, second) : "";
+    find("[data-votes]").innerHTML = second.length ? votesOf(data.votes, second, later?.rights) : "";
     if (later) {
       for (const [name, what] of [["working", "working"], ["ticket", "ticket"]]) {
         find(`[data-of=${name}]`).innerHTML = (name === "ticket" ? readyOf(second, data.reading) : "") + linesOf(later[name], second, data.codes.second, what, data.sheets);
