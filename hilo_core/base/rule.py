@@ -75,6 +75,12 @@ class Rule(NotebookDisplay, IntEnum):
 _BY_ID: dict[str, Rule] = {}
 
 
+def in_law(law: type[Rule], rule: int) -> Rule:
+    """Return the rule of a law with this number: that of a house rule for that of the original game."""
+    found: Rule = law._value2member_map_[int(rule)]  # type: ignore[assignment]
+    return found
+
+
 def rule(id: str) -> Rule:
     """The rule with this id, such as "HM-10". HiloError, with the nearest ids there are, if there is none.
 
