@@ -1,4 +1,4 @@
-"""Positions, wrong records, transcripts, exercises, questions and what lessons work out, each with what it comes to, in a text
+"""Positions, wrong records, transcripts, questions and what lessons work out, each with what it comes to, in a text
 beside it."""
 
 import json
@@ -10,9 +10,10 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 
-from hilo_core import RecordError, lessons, replay, summarize
+from hilo_core import RecordError, lessons, replay
 from hilo_core.asking.kinds import tidy
 from hilo_core.records.record import schema
+from hilo_core.records.replay import summarize
 from hilo_core.teaching.lesson import Ticket
 from hilo_core.teaching.lesson_file import lesson
 from hilo_core.teaching.parts import Fields
@@ -75,17 +76,6 @@ def changes(block: list[str]) -> Iterator[str]:
 
 def test_wrong_records() -> None:
     as_written(TEXTS / "wrong.txt", changes)
-
-
-def judged(line: str) -> Iterator[str]:
-    """What is said to an answer to an exercise."""
-    place, _, answer = line.partition(":")
-    sheet, number = place.split()
-    yield from repr(getattr(lessons, sheet).check(int(number), answer)).splitlines()
-
-
-def test_answers_to_exercises() -> None:
-    as_written(TEXTS / "exercises.txt", line_by_line(judged))
 
 
 def asked(line: str) -> Iterator[str]:
