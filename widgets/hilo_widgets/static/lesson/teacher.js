@@ -1,6 +1,7 @@
 // The teacher's page: it opens on the class. Codes and votes are kept by class word, plan and key are behind tabs.
 
 import { cameraIn } from "./camera.js";
+import { textOf } from "../transport/read_file.js";
 import { cardAlone } from "./class_card.js";
 import { STUDENTS, measured, pictureOf, wordOf } from "./codes.js";
 import { isWhole, pooled } from "./inbox.js";
@@ -456,7 +457,7 @@ export function mountTeacher(el, data) {
    *  @param {Iterable<File>} files */
   async function take(files) {
     const texts = [];
-    for (const file of files) texts.push(file.size > LARGEST ? "" : await file.text());
+    for (const file of files) texts.push(file.size > LARGEST ? "" : await textOf(file));
     add(texts);
   }
 
