@@ -6,9 +6,11 @@ from typing import Any
 
 import pytest
 
-from hilo_core import GAMES, HiloError, Replay, summarize
+from hilo_core import GAMES, HiloError
 from hilo_core.play.played import InteractiveGame
 from hilo_core.records.player import legal_words
+from hilo_core.records.replay import summarize
+from hilo_core.types import Replay
 
 from .records import EVERY_SET
 
