@@ -82,6 +82,8 @@ def sums_interval(total: int, squares: int, of: int, z: float) -> tuple[float, f
     """The mean `total / of`, and the ends of the interval of `z` standard errors; `squares` is the sum of the squares."""
     if of < 2:
         return float(total) / float(of) if of else nan, -inf, inf
+    if total == squares and 0 < total < of:  # each number is 0 or 1, so the mean is a share: its interval ends at 0 and 1
+        return share_interval(total, of, 0.0, z)
     value, half = float(total) / float(of), z * sqrt(deviations(total, squares, of) / float(of) / float(of - 1))
     return value, value - half, value + half
 
@@ -193,6 +195,8 @@ def mean_interval(values: Iterable[float], level: float = LEVEL) -> Rate:
     count = int(total) if total.is_integer() else total
     if of < 2:
         return Mean(total if of else nan, -inf, inf, count, of, level)
+    if set(numbers) == {0.0, 1.0}:  # the mean is a share
+        return Mean(*share_interval(int(total), of, 0.0, errors_within(level)), count, of, level)
     value = total / of
     half = t_within(level, of - 1) * sqrt(fsum((each - value) ** 2 for each in numbers) / (of - 1) / of)
     return Mean(value, value - half, value + half, count, of, level)
