@@ -17,6 +17,7 @@ from .chances.record_chances import TABLES, chances
 from .cli_parser import Parser, game_key, number, seconds
 from .games import GAMES, find_game
 from .messages.errors import HiloError, RecordError
+from .messages.whole import a_path
 from .records.player import answer
 from .records.replay import summarize
 from .records.self_play import random_record
@@ -208,7 +209,7 @@ def replay_files(given: argparse.Namespace) -> int:
 def texts(name: str) -> Iterator[bytes]:
     """The records of a file, each as a text. HiloError if it cannot be read."""
     try:
-        with open(name, "rb") if name != "-" else nullcontext(sys.stdin.buffer) as file:
+        with a_path(name).open("rb") if name != "-" else nullcontext(sys.stdin.buffer) as file:
             if name == "-" or name.endswith(".jsonl"):
                 yield from (line for line in file if line.strip())
             else:

@@ -13,7 +13,7 @@ from typing import Any
 
 from .content.register import CONTENT
 from .messages.errors import HiloError, shown
-from .messages.whole import write_whole
+from .messages.whole import a_path, write_whole
 from .statuses import OK, UNREADABLE
 
 FOLDER = "hilo-notebooks"  # where they are copied to if nobody says
@@ -39,7 +39,7 @@ def give_notebooks(given: argparse.Namespace) -> int:
     """Copies them and opens the first; UNREADABLE where JupyterLab has failed."""
     if not given.folder.strip():
         raise HiloError(f"The name of the folder is empty. Name one, such as hilo notebooks {FOLDER}.")
-    folder = Path(given.folder).absolute()
+    folder = a_path(given.folder).absolute()
     for told in copied(folder):
         print(told)
     print(f"The notebooks are in {shown(str(folder), LONGEST)}.")

@@ -19,6 +19,7 @@ from ..content.file import SUFFIX as SUFFIX
 from ..content.file import File, beside, has_seeds, named, opened
 from ..content.file import Values as Values
 from ..messages.errors import HiloError, shown
+from ..messages.whole import a_path
 from ..messages.words import listed
 from . import vocabulary as vocabulary
 from .kinds import CardSelection, Cells, ClaimWithReason, Kind, NumberEntry, Order, SingleChoice, Written
@@ -100,7 +101,7 @@ def properties(position: Any) -> Values:
 
 def read_question(path: str | Path, seed: int = 0) -> Question:
     """The question of a file. FileError, with file and line, for what is wrong in it."""
-    path = Path(path).resolve()
+    path = a_path(path).resolve()
     keys, file, parts = opened(path, seed)
     needed(path, keys, KEYS, parts, SECTIONS)
     head = parts[""]

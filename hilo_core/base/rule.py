@@ -29,7 +29,8 @@ class NotebookDisplay:
 class Rule(NotebookDisplay, IntEnum):
     """The law of one game: each game has one subclass, and a member of it is one rule or ruling.
 
-    A member is a small int (its place in the law, from 0 on), so that compiled code can return and count it.
+    A member is a small int (its place in the law, from 0 on), so that compiled code can return and count it. Two rules are
+    equal if their ids are, and every rule is true.
 
     >>> from hilo_core import rule
     >>> rule("HM-20").title, rule("HM-20").kind
@@ -52,6 +53,17 @@ class Rule(NotebookDisplay, IntEnum):
     def kind(self) -> str:
         """ "rule" where the text says so, "ruling" where it is silent and the project decides."""
         return "ruling" if self.id.split("-")[1].startswith("R") else "rule"
+
+    def __eq__(self, other: object) -> bool:
+        return self.id == other.id if isinstance(other, Rule) else int.__eq__(self, other)
+
+    def __ne__(self, other: object) -> bool:
+        return not self == other
+
+    __hash__ = int.__hash__
+
+    def __bool__(self) -> bool:
+        return True
 
     def __str__(self) -> str:
         return f"{self.id} {self.title}"

@@ -33,6 +33,7 @@ from ..content.file import File, opened, packed_files
 from ..content.register import meant
 from ..games import find_game
 from ..messages.errors import HiloError, shown
+from ..messages.whole import a_path
 from ..messages.words import listed
 from ..records.record import Record, check, load
 
@@ -106,7 +107,7 @@ class Guide:
 
 def read_guide(path: str | Path) -> Guide:
     """The guide of a file. FileError, with file and line, for what is wrong in it."""
-    path = Path(path).resolve()
+    path = a_path(path).resolve()
     keys, file, parts = opened(path)
     for key in KEYS:
         if not keys.get(key):

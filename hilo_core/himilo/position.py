@@ -89,6 +89,9 @@ class HiMiLoLayout(TrickLayout):
         self.rounds = [number_of(said.get(name, 0), name, 0, most) for name in ("rounds_won", "rounds_lost")]
         self.phase = self.read_phase(said)
         self.read_tricks(said)
+        if "win_cards" in said and self.line[self.done] == UNKNOWN:
+            text = f"The win card of trick {self.done + 1} lies face up; win_cards should say it too."
+            raise PositionError(text, HiMiLo.LINE_OF_WIN_CARDS)
         if self.phase == BID:
             self.settle_dealer_by_bids()
         elif self.phase == PLAY and self.done == 0:

@@ -68,6 +68,15 @@ def whole_file(path: str | Path) -> Iterator[Path]:
         raise not_written(path, error) from None
 
 
+def a_path(path: str | Path) -> Path:
+    """Return the path of a file or folder that is to be read. HiloError for what none can be called, as with a NUL."""
+    if not isinstance(path, (str, Path)):
+        raise refused(path, "path", 'the name of a file, such as "game.json"')
+    if "\0" in str(path):
+        raise HiloError(f"No file can be called {shown(str(path), 150)}.")
+    return Path(path)
+
+
 def not_written(path: str | Path, error: Exception) -> HiloError:
     """Return the sentence on a file that could not be written."""
     why = error.strerror if isinstance(error, OSError) and error.strerror else error

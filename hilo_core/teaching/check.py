@@ -10,6 +10,7 @@ from ..content.file import opened
 from ..content.limit import limited
 from ..content.register import CONTENT, meant
 from ..messages.errors import HiloError, shown
+from ..messages.whole import a_path
 from ..messages.words import listed
 from . import lesson_file
 from .check_guide import check_guide
@@ -69,7 +70,7 @@ CHECKS: dict[str, Callable[[Path], None]] = {  # by a key that the front matter 
 def check(path: str | Path, others: dict[str, Path] | None = None) -> None:
     """Reads a file as a class will: FileError for the first mistake in it, with file and line. `others` has the files that were
     checked before by their keys, and is given this one."""
-    path = Path(path)
+    path = a_path(path)
     keys, found = read(path)
     kind = next((kind for kind in CHECKS if kind in keys), None)
     if kind is None:

@@ -16,6 +16,7 @@ from ..content.file import SUFFIX as SUFFIX
 from ..content.file import File, opened
 from ..content.register import CONTENT, meant
 from ..messages.errors import HiloError, shown
+from ..messages.whole import a_path
 from ..messages.words import listed
 from . import vocabulary as vocabulary
 from .classroom import BASE, hashed
@@ -62,7 +63,7 @@ def of_library(number: str) -> Lesson:
 
 def read_lesson(path: Path) -> Lesson:
     """The lesson of a file. FileError, with file and line, for what is wrong in it."""
-    keys, file, parts = opened(path)
+    keys, file, parts = opened(a_path(path))
     needed(path, keys, KEYS, parts, SECTIONS)
     if keys["own"] not in OWN:
         raise FileError(

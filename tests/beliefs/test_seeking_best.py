@@ -8,14 +8,12 @@ from statistics import mean
 import pytest
 
 from hilo_core import GAMES, replay
-from hilo_core.base.game import CHANCE, DecisionPoint, Game, read_options
+from hilo_core.base.game import CHANCE, DecisionPoint, read_options
 from hilo_core.chances.estimates import BEST, NEAR, NO_RANK, TABLES, Estimate
-from hilo_core.chances.rollout_program import compiled_rollout, rollout_name
+from hilo_core.chances.rollout_program import compiled_rollout
 from hilo_core.chances.rollouts import BEYOND, FIRST_LOOK, KNOWN, Rollouts
-from hilo_core.machine.shipped import FOLDER
 from hilo_core.records.self_play import random_record
 
-from ..machine.node import node, row_of
 from ..sampled import LONG
 
 WITH_EXPERTS = {"himilo": {"players": 4, "rounds": 1}, "hilos": {"variant": "standard"}}
@@ -125,25 +123,6 @@ def test_ranks_go_on_to_be_those_of_the_best(key: str) -> None:
 def told(found: Rollouts) -> object:
     """All that is known, and who is still tried on how many tables."""
     return found.chances(), found.trying, found.tries, [tables_of(found, word) for word in found.words], found.ranks()
-
-
-@by_game
-def test_the_same_seed_leaves_the_same_choices_on_every_machine(key: str) -> None:
-    at, fast = next(left_early(key))
-    game: Game = GAMES[key]
-    plain = Rollouts(game, *at, seed=1, strategy="beginner")
-    with node() as program:
-        page = Rollouts(game, *at, seed=1, strategy="beginner")
-        page.play, page.row = program(FOLDER / f"{rollout_name(game, 'beginner')}.wasm", 3), row_of
-        page.counts = row_of(page.counts)
-        for each in (plain, page):
-            run_until_sure(each, 0.02)
-            assert told(each) == told(fast)
-    by_and_by = rollouts(key, at, 1)  # in many short runs, as in the background
-    by_and_by.seek_best()
-    while by_and_by.tries < fast.tries:
-        by_and_by.run(0, by_and_by.tries + 7 if by_and_by.tries + 7 < fast.tries else fast.tries)
-    assert told(by_and_by) == told(fast)
 
 
 @by_game

@@ -14,7 +14,7 @@ from hilo_core.records.self_play import random_record
 from hilo_widgets import Stepper
 from hilo_widgets.page import PLACE
 
-from .test_stepper import RECORD, card, frame_with_both, move_to, step
+from .test_stepper import RECORD, frame_with_both, move_to, step
 
 LONG = RECORD | {"players": ["Bartholomew1", "Wilhelmina22", "Maximiliana3", "Konstantinos"]}
 BOXES = """(root) => Object.fromEntries([".ask", ".table", ".dock", ".ans", ".ctl", ".moves", ".said"].map((part) => {
@@ -67,22 +67,6 @@ def test_everything_is_on_one_screen(page: Page, tmp_path: Path, width: int, hei
         for left, top, right, bottom in root.evaluate(BOXES).values():
             assert left >= 0 and top >= 0 and right <= width and bottom <= height, frame
     assert page.evaluate("document.documentElement.scrollHeight") <= height
-
-
-@pytest.mark.long
-def test_pictures_and_moves_grow_with_the_window_and_with_no_step(page: Page, tmp_path: Path) -> None:
-    stepper = Stepper(RECORD)
-    root = opened(page, tmp_path, stepper, (1366, 768))
-    high = []
-    for frame in (0, 30, len(stepper.replay) - 1):
-        move_to(root, frame)
-        high.append(root.evaluate("(root) => [...root.querySelectorAll('.screen, .moves')].map((one) => one.clientHeight)"))
-    assert high[0] == high[1] == high[2]
-    assert high[0][0] > 740 and high[0][1] > 250
-    box = root.locator(".table").bounding_box()
-    assert box and box["width"] > 850 and box["y"] < 16
-    page.set_viewport_size({"width": 1180, "height": 900})  # wide enough for the pictures as they are: nothing is to grow
-    assert root.locator(".screen").evaluate("(screen) => screen.clientHeight") == 620
 
 
 @pytest.mark.long
@@ -162,29 +146,6 @@ def test_a_place_is_opened_and_given_away(page: Page, tmp_path: Path) -> None:
         expect(root).to_have_attribute("data-step", str(at))
     page.goto(address + "#3,play 1S")
     expect(root.locator(".ans")).to_contain_text("is not in this page")
-
-
-def test_a_mouse_leaves_no_preview(page: Page, tmp_path: Path) -> None:
-    stepper = Stepper(RECORD)
-    frame = frame_with_both(stepper)
-    root = opened(page, tmp_path, stepper, (1180, 620), f"#{frame}")
-    one = card(root, True)
-    one.hover()
-    expect(root.locator(".table .overlay > g")).not_to_have_count(0)
-    one.click()
-    assert page.evaluate("document.activeElement.className") == "hilo one plain"
-    page.keyboard.press("ArrowRight")
-    page.keyboard.press("ArrowLeft")
-    expect(root.locator(".overlay > g")).to_have_count(0)
-
-
-@pytest.mark.long
-def test_where_results_are_guessed_the_curve_ends_at_the_knob(page: Page, tmp_path: Path) -> None:
-    root = opened(page, tmp_path, Stepper(RECORD, odds=True, predict=True), (1180, 620), "#10", CHANCES)
-    expect(root.locator(".curve .past")).to_have_count(1)
-    assert root.locator(".curve .rest").count() == 0
-    steps = root.locator(".moves .mv").evaluate_all("(cells) => cells.map((cell) => Number(cell.dataset.at))")
-    assert steps and max(steps) <= 10
 
 
 @pytest.mark.long

@@ -142,16 +142,6 @@ def test_what_is_said_of_boxes_names_what_is_counted(one: Lesson) -> None:
 
 
 @each
-def test_one_is_no_plural(one: Lesson) -> None:
-    """In an exit ticket, and on the page after the first round, when each number of boxes can be 1."""
-    counts = {count.key: 1 for count in one.boxes.counts}
-    said = [one.boxes.said.format(value=1, n=1, **counts)]
-    said += [text for ticket in one.tickets for row in ticket.rows for text in (row.short, row.before, row.working)]
-    plural = re.compile(r"(?<![.,])\b1 (?!takes|halves|saves)(were|[a-z]+s)\b")
-    assert [text for text in said if plural.search(text)] == []
-
-
-@each
 def test_its_numbers_are_near_enough_to_be_told_apart(one: Lesson) -> None:
     """A number as it is written is right, and what is right is not nearly everything."""
     fields = [field for part in one.parts(Fields) for field in part.rows]

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from hilo_core import GAMES, HiloError, RecordError, Replay, summarize
+from hilo_core import GAMES, HiloError, Replay, summarize
 from hilo_core.base.game import read_options
 from hilo_core.play.played import InteractiveGame
 from hilo_core.play.settings import chosen, strategies
@@ -84,21 +84,6 @@ def test_nothing_is_taken_back_before_the_first_choice_or_after_the_round() -> N
         game.take_back()
     with pytest.raises(HiloError, match="nothing to choose"):
         game.play("go")
-
-
-def test_what_is_not_legal_is_refused_by_its_rule_and_changes_nothing() -> None:
-    game = InteractiveGame("himilo", seed=3)
-    while game.asked is None or "play" not in legal(game)[0] or len(legal(game)) == len(game[-1].pointed().choices):
-        game.play(legal(game)[0])
-    barred = next(choice.action for choice in game[-1].pointed().choices if not choice.answer.legal)
-    before = text_of(game), len(game), game.asked
-    with pytest.raises(RecordError) as refused:
-        game.play(barred)
-    assert refused.value.rule is not None and refused.value.rule.id == "HM-10"
-    with pytest.raises(RecordError, match=r"cannot be read|no card|nonsense"):
-        game.play("play nonsense")
-    assert (text_of(game), len(game), game.asked) == before
-    game.play(legal(game)[0])
 
 
 def test_a_function_that_fails_or_talks_nonsense_is_named_and_nothing_has_been_done() -> None:

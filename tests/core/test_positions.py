@@ -231,15 +231,6 @@ def test_hidden_cards_are_drawn_alike_likely() -> None:
     assert dice.keys() == {1, 2, 3} and spread(dice, 3) < 5
 
 
-def test_ends_of_dice_are_drawn_alike_likely() -> None:
-    """Two dice that bring five points: 2 and 3, 3 and 2, or a 1 or 6 and a 5."""
-    rolled: Counter[Any] = Counter()
-    for seed in range(300):
-        state = State.of("pass_or_go", seed=seed, dice={0: 4, 1: 0}, won={0: 6, 1: 0}, points={0: 5})
-        rolled[tuple(face for face, _ in state.observation().rolls[0])] += 1
-    assert rolled.keys() == {(2, 3), (3, 2), (1, 5), (6, 5)} and spread(rolled, 4) < 5
-
-
 @pytest.mark.parametrize(("key", "said"), BEFORE)
 def test_rounds_before_are_made_up(key: str, said: dict[str, Any]) -> None:
     state, other = (State.of(key, seed=seed, **said) for seed in (3, 4))

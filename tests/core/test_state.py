@@ -193,22 +193,6 @@ def drawing(chance: bool) -> State:
     return state
 
 
-def test_chance_shuffles_in_mid_turn_by_itself() -> None:
-    state = drawing(False)
-    seat, before = state.seat, len(state.record()["rounds"][-1]["actions"])
-    state.apply("draw")
-    made = state.record()["rounds"][-1]["actions"][before:]
-    assert state.seat == seat and made[0] == "draw" and made[1].startswith("shuffle ")
-    assert summarize(state)["next"]["seat"] == seat
-    state.undo()
-    state.apply("draw")
-    assert state.record()["rounds"][-1]["actions"][before:] == made
-    again = State.from_record(state)
-    again.undo()
-    state.undo()
-    assert again.row == state.row and again.seat == state.seat
-
-
 def test_chance_is_asked_to_shuffle_in_mid_turn() -> None:
     state = drawing(True)
     seat, size = state.seat, state.row[DISCARDS] - 1
@@ -226,14 +210,6 @@ def test_chance_is_asked_to_shuffle_in_mid_turn() -> None:
     with pytest.raises(RecordError, match="no card of HiLO"):
         state.apply("shuffle 99X")
     assert state.seat == CHANCE
-
-
-def test_dice_are_asked_where_chance_is() -> None:
-    state = State("pass_or_go", 1, chance=True, players=2)
-    assert state.seat == CHANCE and state.legal == [f"roll {face}" for face in range(1, 7)]
-    state.apply("roll 6")
-    assert state.seat == 1 and state.observation().die == 6
-    assert state.record()["rounds"][0]["actions"] == ["roll 6"]
 
 
 def test_dice_that_play_themselves_fall_as_dice_do() -> None:

@@ -87,15 +87,6 @@ def test_what_is_true_of_a_deal_and_of_its_last_trick() -> None:
     assert not conditions.dealt(1, own[0], other).test(case)
 
 
-def test_the_last_trick_may_have_decided() -> None:
-    last = {"team_wins": False, "bids": ["high", "low", "middle"], "tricks": [{"winner": 2}], "tricks_won": [5, 3, 6]}
-    case = Case({"rounds": [{}]})
-    case.__dict__["last"] = last
-    assert conditions.lost_at_the_last_trick.test(case)
-    case.__dict__["last"] = {**last, "tricks_won": [4, 3, 7]}
-    assert not conditions.lost_at_the_last_trick.test(case)
-
-
 def test_hilos_has_conditions_of_open_hands() -> None:
     asked = conditions.settled_in(9) & ~conditions.unlucky
     record = find("hilos", asked, n=1, seed=2, rounds=1, variant="dealer", most=200)[0]

@@ -1,7 +1,6 @@
 """What open hands allow in Hilos, held against every way to play an ending."""
 
 from concurrent.futures import ThreadPoolExecutor
-from math import inf
 from random import Random
 from threading import Event
 from time import sleep
@@ -212,28 +211,6 @@ def test_par_of_a_deal_is_what_each_team_can_take_of_it() -> None:
     assert found["most"] is None and "nobody is to play" in str(found)
     assert "Ann and Cem could take 13 tricks with ♠ as trump; “bid 7” would just be made." in str(found)
     assert str(found).endswith("Ben and Dora could take no trick with ♠ as trump.")
-
-
-def test_what_a_whole_deal_comes_to_does_not_depend_on_what_is_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
-    """With two buckets, nearly all is forgotten: a position that was taken for another one would show."""
-    most = []
-    for number in sample(range(30), 5):
-        point = ending("hilos", 32, 24 + number % 8, number, variant="poor_man", reversal=("always", "never")[number & 1])
-        assert point.asked is not None
-        aim = solving.aim_of(point.row, seats_with(point.row, point.asked.seat))
-        for buckets in (2, 1 << 10):
-            monkeypatch.setattr(solving, "buckets_for", lambda *_, buckets=buckets: buckets)
-            most.append(solving.Searcher(OpenHands(HILOS, [point], inf), point.row, aim, inf).most(point.row))
-    assert most[::2] == most[1::2] and len(set(most)) > 2
-
-
-def test_a_search_that_begins_small_goes_on_until_it_knows() -> None:
-    point = ending("hilos", 24, 23, variant="poor_man")
-    assert point.asked is not None
-    aim, asked = solving.aim_of(point.row, 1 << point.asked.seat), OpenHands(HILOS, [point], inf)
-    searchers = [solving.Searcher(asked, point.row, aim, inf) for _ in range(2)]
-    searchers[0].step = 1
-    assert searchers[0].most(point.row) == searchers[1].most(point.row)
 
 
 def test_cards_that_were_not_decided_are_named() -> None:

@@ -203,21 +203,6 @@ def test_a_position_that_was_laid_out_has_no_past() -> None:
     assert look_back(record, made_up=(0, ply)).hindsight.ply == ply
 
 
-def test_a_made_up_past_is_not_solved_either() -> None:
-    """A position with hands so bad that its round is lost: no card of the invented tricks before it lost it."""
-    lost = 0
-    for seed in range(6):
-        state = State.of("himilo", hand="1S 2S 9S", tricks={0: 3, 1: 4, 2: 2, 3: 2}, seed=seed, players=4, rounds=1)
-        first = state.made_up.place[1]
-        assert set(solve(state)["winnable"][:first]) == {None}
-        if "cannot be won from here" in str(solve(state)):
-            lost += 1
-            while not state.over:
-                state.apply(state.legal[0])
-            assert solve(state)["lost_at"] is None and str(solve(state)) == SETTLED_BEFORE
-    assert lost
-
-
 @pytest.mark.parametrize("game", ["hilo", "pass_or_go"])
 def test_what_is_not_solved_is_said(game: str) -> None:
     record = recorded(game, players=2)

@@ -13,6 +13,7 @@ from hilo_core.games import LIBRARY, find_game, library_with
 from hilo_core.guides import guides
 from hilo_core.messages.checks import whole, yes_or_no
 from hilo_core.messages.errors import HiloError
+from hilo_core.messages.notice import note, say
 from hilo_core.play.played import MOST_SEEDS, Against, InteractiveGame, is_dealt_by
 from hilo_core.play.settings import playable, strategies
 from hilo_core.records.known import as_known, can_be_imagined
@@ -229,8 +230,13 @@ def as_seen(source: Source, seat: int, seed: int | None) -> Mapping[str, Any]:
     playable(found.game)
     run(found)
     is_own = seed is not None and is_dealt_by(found, whole(seed, "seed"))
-    seals = not is_own and at < len(found.names) and can_be_imagined(found.game)
-    return as_known(found.given, at) if seals else found.given
+    if is_own or at >= len(found.names) or not can_be_imagined(found.game):
+        return found.given
+    known = as_known(found.given, at)
+    if seed is not None and known["rounds"] != found.rounds:
+        note(f"Seed {seed} did not deal the cards of this record, so those that your seat has not seen are dealt anew.")
+        say()
+    return known
 
 
 def form(game: Game, against: Against, seed: int | None) -> dict[str, Any]:
