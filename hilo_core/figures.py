@@ -1,7 +1,6 @@
 """Plotly figures in one style: the template "hilo", estimates with their intervals as points in rows or as bars, the finding as
 title, a note below. plotly is loaded when a figure is asked for."""
 
-import base64
 import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -9,6 +8,7 @@ from html import escape
 from itertools import zip_longest
 from textwrap import wrap
 from typing import Any, NamedTuple, Protocol
+from urllib.parse import quote
 
 from .intervals import digits_of
 from .lazy import graph_objects
@@ -281,21 +281,27 @@ def with_finding(figure: "graph_objects.Figure", finding: str, about: str = "") 
         raise refused(figure, "figure", "a figure of plotly")
     finding, about = re.sub(r"(?<![\w.])-(?=\d)", "−", a_text(finding, "finding")), a_text(about, "about")
     for which, one in enumerate(figure.data):
+        if one.type == "scatter" and named(one.y):
+            one.update(orientation="h", offsetgroup=str(which))  # points of several series stand below each other
         one.update(customdata=words_of(one) or None, showlegend=len(figure.data) > 1)
         styled(one, which)
     above = [note for note in figure.layout.annotations if str(note.yref).endswith(" domain")]  # words of upright lines
     for note in figure.layout.annotations:
         note.update({"yanchor": "bottom"} if note in above else {"bgcolor": PAPER, "opacity": 0.85})
-    named = [one for one in figure.data if isinstance(next(iter(one.y if one.y is not None else ()), 0), str)]
-    rows = len(dict.fromkeys(name for one in named for name in one.y))
-    if named:
+    rows = len({name for one in figure.data if named(one.y) for name in one.y}) * (1 + len(figure.data)) / 2
+    if rows:
         figure.update_yaxes(type="category", autorange="reversed", dtick=1, title={"text": ""})
-    if any(isinstance(next(iter(one.x if one.x is not None else ()), 0), str) for one in figure.data):
+    if any(named(one.x) for one in figure.data):
         figure.update_xaxes(type="category")  # plotly would take "2,000" for a number
     for axis in (figure.layout.xaxis, figure.layout.yaxis):
         axis.update({"dtick": 1} if axis.type == "log" else {})
         axis.title.text = "<br>".join(wrap(axis.title.text or "", ACROSS * 2 // 3))
     return titled(figure, finding, about, max(ROW * rows, 260), above=bool(above))
+
+
+def named(values: Any) -> bool:
+    """Return whether the values of an axis are names."""
+    return values is not None and len(values) > 0 and isinstance(values[0], str)
 
 
 def words_of(one: Any) -> list[tuple[str, str]]:
@@ -355,8 +361,8 @@ def as_html(figure: Any, svg: str) -> str:
     told, rows = figure.layout.meta, numbers(figure)
     top = "".join(f"<p>{escape(told[part])}</p>" for part in ("finding", "about", "note") if told[part])
     if svg:
-        alt = escape(". ".join([told["finding"], told["about"], "; ".join(" ".join(filter(None, row)) for row in rows)]))
-        source = "data:image/svg+xml;base64," + base64.b64encode(svg.encode()).decode()
+        alt = escape("\n".join([told["finding"], told["about"], "; ".join(" ".join(filter(None, row)) for row in rows)]))
+        source = "data:image/svg+xml," + quote(svg, safe=" <>/='()[]{},.:;!?+-*|@$")
         top = f'<style>{DARK}</style><img src="{source}" alt="{alt}" width="{NARROW}" style="max-width:100%;height:auto">'
     skipped = not any(heading for heading, *_ in rows)
     body = "".join(f"<tr>{''.join(f'<td>{escape(cell)}</td>' for cell in row[skipped:])}</tr>" for row in rows)
