@@ -12,3 +12,9 @@ declare module "*.py" {
     digits: number;
   };
 }
+declare module "*/lean_qr.js" {
+  export const lean_qr: any;
+}
+declare module "*/read_qr.js" {
+  export const read_qr: any;
+}

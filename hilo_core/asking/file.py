@@ -22,7 +22,7 @@ from ..messages.errors import HiloError, shown
 from ..messages.whole import a_path
 from ..messages.words import listed
 from . import vocabulary as vocabulary
-from .kinds import CardSelection, Cells, ClaimWithReason, Kind, NumberEntry, Order, SingleChoice, Written
+from .kinds import CardSelection, Cells, ClaimWithReason, Kind, NumberEntry, Order, SingleChoice
 from .question import Misconception, Mistake, Question, known
 from .reading import CannotRead
 from .several import MultiPart, MultipleSelect, fits
@@ -37,10 +37,9 @@ KINDS = {
     "some": MultipleSelect,
     "claim": ClaimWithReason,
     "each": MultiPart,
-    "words": Written,
 }
 RENAMED = {"from": "low", "to": "high", "right_within": "right", "close_within": "near", "slider": "ends"}  # of a number
-OWN = "right", "tag", "asked"  # options of an {answer} that are the question's
+OWN = "right", "tag"  # options of an {answer} that are the question's
 ANSWERS = re.compile(r"Answers(?: when (?P<test>[^:]+))?:\s*(?P<of>.*)", re.DOTALL)
 EACH = re.compile(r"(?P<name>.+): (?P<kind>one of|number) (?P<of>.+)")
 KEYS, SECTIONS = ("key", "game"), ("Right", "Wrong", "Hints")
@@ -127,7 +126,7 @@ def read_question(path: str | Path, seed: int = 0) -> Question:
         hints = (*hints, f"One rule decides here: “{found.title}”.", found.text)
     if len(hints) != 3:
         raise FileError(path, parts["Hints"][0].line, f"Three hints are wanted, numbered 1. 2. 3.; here {len(hints)} are.")
-    tag, written = (file.fill(*asked.options.get(name, (other, 0))) for name, other in (("tag", "right"), ("asked", "")))
+    tag = file.fill(*asked.options.get("tag", ("right", 0)))
     return Question(
         key=keys["key"],
         seed=seed,
@@ -147,7 +146,6 @@ def read_question(path: str | Path, seed: int = 0) -> Question:
         taker=file.values.get("taker", ""),
         confidence=keys.get("sure") != "no",
         tag=tag,
-        asked=written,
     )
 
 
@@ -215,8 +213,6 @@ def kind_of(file: File, asked: Block, stage: Iterable[Part]) -> Kind:
     makes = KINDS[asked.title]
     options = {name: text for name, text in asked.options.items() if name not in OWN}
     found = file.fields(Block("answer", asked.line, options=options), makes, RENAMED)
-    if makes is Written and "asked" in asked.options:
-        found["asked"] = file.fill(*asked.options["asked"])
     if makes in (CardSelection, Order) and "cards" not in found:
         found["cards"] = next(tuple(laid.name for laid in part.cards) for part in reversed([*stage]) if isinstance(part, Cards))
     if makes is MultiPart:

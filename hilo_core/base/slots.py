@@ -64,19 +64,12 @@ class Watched(NamedTuple):
     """Whether a game has ended that is played on; None: each game is a single round."""
 
 
-class Worded(NamedTuple):
-    """A column of a table in words: for each row the number of its word."""
-
-    codes: Any
-    words: tuple[object, ...]
-
-
 Columns = Mapping[str, Any]
-"""Columns of a table by name: arrays of numpy, all of the same length, or Worded."""
+"""Columns of a table by name: arrays of numpy, or categories of pandas, all of the same length."""
 
 GameTable = Callable[[Columns, Columns, Options], dict[str, Any]]
-"""`(moves, rules, options)`: a table that a game makes of all choices and all rules of some games, as `simulation/kept.py` has
-them: a row each, in order, in the game's own numbers. What is no number in it is Worded, but for `rule` and `seat`."""
+"""`(moves, rules, options)`: a table that a game makes of all choices and all rules of some games, as `simulation/frames.py`
+has them: a row each, in order, in the game's own numbers. Words are categories, but not in `rule` and `seat`."""
 
 
 def no_tables() -> Mapping[str, GameTable]:

@@ -63,12 +63,14 @@ def test_chances_come_true_where_play_tells_nothing(game: str, options: dict[str
     assert within(calibration(game, rounds, strategy=who, tables=30, seed=1, **options)) >= 8
 
 
+@pytest.mark.long
 def test_chances_of_random_play_do_not_come_true_for_beginners() -> None:
     """The same intervals, which are narrow enough to tell."""
     found = calibration("himilo", 100, strategy="random", played_by="beginner", tables=30, seed=1, players=4, rounds=1)
     assert within(found) <= 4
 
 
+@pytest.mark.long
 def test_beginners_chances_are_not_those_of_experts() -> None:
     """Where experts have played, beginners playing on say far too little; experts do not."""
     by = {

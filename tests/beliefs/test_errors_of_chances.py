@@ -73,6 +73,7 @@ def test_errors_are_those_of_the_samples(key: str) -> None:
                 assert chance.error == pytest.approx(max(stdev(each) / 40**0.5, error_of_mean(*ALIKE, 0, 0, 0)))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("key", sample(GAMES, 2))
 def test_twice_the_error_holds(key: str) -> None:
     """In about 95 of 100 estimates from 25 tables; the truth is what 23 others say together."""

@@ -125,6 +125,7 @@ def told(found: Rollouts) -> object:
     return found.chances(), found.trying, found.tries, [tables_of(found, word) for word in found.words], found.ranks()
 
 
+@pytest.mark.long
 @by_game
 def test_numbers_hold_after_stopping_early(key: str) -> None:
     """Twice the error holds in 93 to 97 of 100 cases of 120 positions: for all choices; for those that were left, more

@@ -23,6 +23,12 @@ MOVE = """(root) => {
   target?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
 }"""
 
+MOVED = f"""() => {{
+  const root = document.querySelector(".hilo.play");
+  ({MOVE})(root);
+  return ["next", "over"].includes(root.dataset.turn);
+}}"""  # a choice is made whenever one is free, until another one is to sit down
+
 
 @pytest.fixture(autouse=True)
 def by_hand(page: Page) -> None:
@@ -64,11 +70,7 @@ def test_two_people_at_one_screen(page: Page, tmp_path: Path) -> None:
         name = play.game.names[play.game.seat]
         root = lift(page, name)
         covers += 1
-        for _ in range(60):
-            if root.get_attribute("data-turn") in ("next", "over"):
-                break
-            root.evaluate(MOVE)
-            page.wait_for_timeout(50)
+        page.wait_for_function(MOVED, polling=20)
         if play.game.round_over:
             break
         other = play.game.names[play.game.turn_of]

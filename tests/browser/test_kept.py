@@ -51,7 +51,7 @@ def shows(root: Locator) -> str:
 
 def comes_back(root: Locator, was: str) -> None:
     """Waits until a page shows what it showed before."""
-    for _ in range(100):
+    for _ in range(400):
         if shows(root) == was:
             return
         root.page.wait_for_timeout(50)

@@ -201,7 +201,6 @@ def instances() -> dict[str, Any]:
         "Solution": hilo_core.solve("himilo_tie"),
         "LookBack": hilo_core.look_back("himilo_tie", tables=2, strategy="random"),
         "RecordReview": hilo_core.review(SHORT["pass_or_go"], strategy="random", tables=2, **few),
-        "sheet": lessons.hilo,
         "Question": asked,
         "Feedback": asked.reply("x"),
         "glossary": lessons.glossary("void"),

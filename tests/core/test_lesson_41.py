@@ -72,6 +72,7 @@ def test_boxes_know_all_that_a_round_can_end_with() -> None:
     assert all(six == tuple(after(points, face) for face in range(1, 7)) for points, six in boxes.play.after.items())
 
 
+@pytest.mark.long
 def test_a_million_rounds_are_the_students_own() -> None:
     """By the same seeds, so that they are the printed ones to the last digit."""
     found = of_students(LESSON.boxes, {"total": 1}, 10, 2, 100_000)

@@ -26,7 +26,7 @@ from .odd_calls import Call, functions, instances, methods, odd_values
 
 CALLS, PARTS = 1_500 if LONG else 300, 3
 LONGEST = 25  # seconds of a call
-MADE_BY_OTHERS = {"GAMES", "Rule", "Question", "Feedback", "Sheet", "ExerciseFeedback"}
+MADE_BY_OTHERS = {"GAMES", "Rule", "Question", "Feedback"}
 NO_CALLS = {"HiloError", "RecordError"} | MADE_BY_OTHERS
 NAMES = {*hilo_core.__all__, *plots.__all__, *lessons.__all__, *hilo_widgets.__all__}
 METHODS_OF = {"Frame", "Outcomes", "Tournament"}  # found here by their methods

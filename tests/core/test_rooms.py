@@ -24,7 +24,7 @@ ROOMS = {
     "asking guides puzzles teaching page_numbers lessons cli_parser cli_notebooks cli_pages wasm "
     "__init__ cli __main__",
     "hilo_lessons": "hilo_positions ten_items runs plans questions guides lessons __init__",
-    "hilo_widgets": "npm static_files about policy column links background widget_spec page drawing laid "
+    "hilo_widgets": "npm squares static_files about policy column links background widget_spec page drawing laid "
     "files rule_card_pieces rule_card live questions review_words chance_words others chances frames curve "
     "looked_back stills labs certainty glossary guess linked simulation asking stepper ask lessons "
     "compared review lesson all_lessons guided puzzling session play puzzles learn __init__ page_names site",
@@ -34,10 +34,8 @@ LAZY = {  # imports of our own inside functions, and why they stand there
     "load_beliefs": "nor for what may follow",
     "load_positions": "nor for how a position is laid out",
     "load_solver": "nor for what open hands allow",
-    "load_tables": "numpy is loaded where somebody asks for a table",
-    "load_frames": "the same",
-    "load_files": "the same",
-    "load_columns": "or where games are kept",
+    "load_tables": "pandas is loaded where somebody asks for a table",
+    "load_frames": "and pandas where games are kept",
     "write_live": "a page that has been written needs nothing of what writes it",
     "module": "a compiler is there only where modules are made",
 }

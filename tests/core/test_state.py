@@ -212,6 +212,7 @@ def test_chance_is_asked_to_shuffle_in_mid_turn() -> None:
     assert state.seat == CHANCE
 
 
+@pytest.mark.long
 def test_dice_that_play_themselves_fall_as_dice_do() -> None:
     """Each face as often as the others, and after each other face: of some 4,000 rolls, four standard errors off at most."""
     pairs: Counter[tuple[str, str]] = Counter()

@@ -1,4 +1,4 @@
-"""Positions, wrong records, transcripts, exercises, questions and what lessons work out, each with what it comes to, in a text
+"""Positions, wrong records, transcripts, questions and what lessons work out, each with what it comes to, in a text
 beside it."""
 
 import json
@@ -75,17 +75,6 @@ def changes(block: list[str]) -> Iterator[str]:
 
 def test_wrong_records() -> None:
     as_written(TEXTS / "wrong.txt", changes)
-
-
-def judged(line: str) -> Iterator[str]:
-    """What is said to an answer to an exercise."""
-    place, _, answer = line.partition(":")
-    sheet, number = place.split()
-    yield from repr(getattr(lessons, sheet).check(int(number), answer)).splitlines()
-
-
-def test_answers_to_exercises() -> None:
-    as_written(TEXTS / "exercises.txt", line_by_line(judged))
 
 
 def asked(line: str) -> Iterator[str]:

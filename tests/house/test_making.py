@@ -94,6 +94,7 @@ def test_a_game_that_a_house_rule_makes_endless_is_cut(keep: str | None, monkeyp
     assert 0 < found.truncated < found.games == 8
 
 
+@pytest.mark.long
 def test_who_knows_a_house_rule_plays_by_it() -> None:
     mine = house("himilo", "upside down", cards_below_winner=own.jacks_for_kings)
     knows, unaware, original = wins(mine, "expert"), wins(mine, "expert_unaware"), wins("himilo", "expert")
@@ -123,6 +124,7 @@ def from_file(folder: Path, name: str, text: str) -> Any:
     return module
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", [game for game in LIBRARY if game.KEY != "hilos"], ids=lambda game: game.KEY)
 def test_every_function_pasted_as_it_is_changes_nothing(game: Any, tmp_path: Path) -> None:
     pasted = {

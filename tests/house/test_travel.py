@@ -59,6 +59,7 @@ print([(play_part(job, 0, 60, compiled).counts) for compiled in (True, False)], 
 """
 
 
+@pytest.mark.long
 def test_another_process_plays_by_it() -> None:
     mine = upside_down()
     job = Job(mine.KEY, OPTIONS, ("expert", "expert", "beginner", "expert_unaware"), 3)
@@ -145,6 +146,7 @@ def as_in_a_page(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("make", WIDGETS)
 def test_a_page_with_python_takes_it_along(make: Callable[[], Any], as_in_a_page: Path) -> None:
     widget = make()
@@ -155,6 +157,7 @@ def test_a_page_with_python_takes_it_along(make: Callable[[], Any], as_in_a_page
     assert json.loads(shown) == json.loads(json.dumps(state(widget.for_page(), values(widget))))
 
 
+@pytest.mark.long
 def test_pages_without_python_never_have_modules_of_the_original() -> None:
     mine = upside_down()
     if not which("wasm-ld"):

@@ -8,7 +8,6 @@ from math import comb
 from hilo_core import plots, replay, rule, simulate
 from hilo_core.base.playing_cards import JOKERS, NAMES
 from hilo_core.intervals import LEVEL
-from hilo_core.lessons import pass_or_go as exercises
 from hilo_core.machine.bits import count
 from hilo_core.pass_or_go.dice import after_roll, dice_for
 from hilo_core.pass_or_go.odds import first, second_choices, spread
@@ -155,7 +154,6 @@ FACTS = [
         "40", "the deck lasts for {} rounds with two players and for {} rounds with three. {} cards are left both times", lasts
     ),
     Fact("40", "it is not enough to be the first with {}.", lambda: ENOUGH),
-    Fact("40", "there are {} more problems", lambda: spelled(len(exercises))),
     Fact("40", "There are {} tricks. For which of them", lambda: spelled(dice_for(2))),
 ]
 

@@ -19,7 +19,6 @@ OPTIONS: dict[str, dict[str, int]] = {
     "pass_or_go": {"players": 2},
 }
 
-sys.modules["psutil"] = None  # type: ignore[assignment]  # IPython brings it in some of its versions, and not in others
 assert Path(hilo_core.__file__).is_relative_to(sys.prefix), "this is not what was installed"
 assert not [name for name in LEFT_OUT if find_spec(name)]
 for key in GAMES:
@@ -36,7 +35,7 @@ assert state.chances() and state.why(state.legal[0])
 assert all("<svg" in str(shown._repr_mimebundle_()) for shown in (Play("hilos"), Ask("hilo.which-line")))
 assert Lesson("41").to_folder("lesson").is_dir()
 
-for wanted, ask in (("plotly", found.plot), ("numpy", lambda: simulate("hilo", 5, players=2, keep="games"))):
+for wanted, ask in (("plotly", found.plot), ("pandas", lambda: simulate("hilo", 5, players=2, keep="games"))):
     try:
         ask()
     except HiloError as error:

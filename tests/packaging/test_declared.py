@@ -73,7 +73,6 @@ def test_a_browser_is_asked_for_nothing_it_cannot_have() -> None:
         assert left_out == {
             "jupyterlab",
             "llvmlite",
-            "psutil",
         }  # no page is written there
         assert {*asked} == names(PROJECT["dependencies"]) and max(asked.values()) == 1, "each is asked for, and once"
 

@@ -57,7 +57,7 @@ def test_what_is_packed_with_python_has_its_licence(packed: dict[str, str]) -> N
 
 
 # that an older Python has not
-NEW = {"_ast_unparse", "_colorize", "_opcode_metadata", "_py_warnings", "annotationlib", "compression"}
+NEW = {"_ast_unparse", "_colorize", "_opcode_metadata", "_py_warnings", "_pydatetime", "annotationlib", "compression"}
 
 
 def names(archive: str) -> list[str]:

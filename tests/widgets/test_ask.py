@@ -13,8 +13,7 @@ from typing import Any
 import pytest
 
 from hilo_core.asking.question import Question
-from hilo_core.lessons import hilo, himilo, question, questions
-from hilo_core.lessons.sheet import SHEETS
+from hilo_core.lessons import question, questions
 from hilo_core.messages.errors import HiloError
 from hilo_widgets import Ask, DiceLab, answers
 from hilo_widgets.asking import given
@@ -75,25 +74,49 @@ def test_no_byte_of_the_answer_before_it_is_locked_in(key: str) -> None:
         assert "Run this notebook to answer" in text and ask.question.title in text
 
 
-def test_no_byte_of_an_exercise_before_it_is_answered() -> None:
-    for sheet in SHEETS:
-        for exercise in sheet:
-            ask = Ask(exercise)
-            bare = re.sub("[♠♥♣♦★]", "", everything(ask))
-            for secret in (ask.question.solution, *ask.question.why, *ask.question.hints):
-                assert re.sub("[♠♥♣♦★]", "", secret) not in bare, exercise.title
-            check_markup(open_page(ask.question)["html"])
-            told = sent(ask, do="lock", answer=ask.question.kind.written(ask.question.right), sure="")
-            check_markup(told["html"])
-            assert "v-right" in told["html"]
+PARTS = """---
+key: my.parts
+game: HiLO
+---
+
+# Two parts
+
+How many cards are there?
+
+```{answer} each
+:right: %s
+The colour: one of red | blue
+In all: number cards 0 %s
+```
+
+## Right
+
+Blue, and seven.
+
+## Wrong
+
+Count {{ part }} again.
+
+## Hints
+
+1. Look.
+2. Count.
+3. Add.
+"""
 
 
-def test_a_freely_written_answer_needs_python(tmp_path: Path) -> None:
-    with pytest.raises(HiloError, match="written freely, so Python has to read it"):
-        Ask(hilo[5]).to_html(tmp_path / "ask.html")
+def test_an_answer_of_two_parts_or_of_several_options(tmp_path: Path) -> None:
+    path = tmp_path / "parts.md"
+    path.write_text(PARTS % ('{{ "blue, 7" }}', 20), "utf-8")
+    ask = Ask(path)
+    assert ask.lock("blue, 5").paragraphs == ("Count In all again.",) and ask.lock("blue, 7").state == "right"
+    assert ask.to_html(tmp_path / "ask.html").exists()
+    path.write_text(PARTS % ('{{ "blue, 7" }}', 900), "utf-8")
     with pytest.raises(HiloError, match="too many possible answers"):
-        Ask(hilo[3]).to_html(tmp_path / "ask.html")
-    assert Ask(himilo[1]).to_html(tmp_path / "ask.html").exists()
+        Ask(path).to_html(tmp_path / "ask.html")
+    several = '```{answer} some\n:right: {{ "b, c" }}\na: red\nb: blue\nc: green\n```\n\n## Right'
+    path.write_text(re.sub(r"```\{answer\}.*?## Right", several, PARTS, flags=re.DOTALL).replace("{{ part }}", "it"), "utf-8")
+    assert Ask(path).lock("blue").state == "wrong" and Ask(path).lock("green, blue").state == "right"
 
 
 @pytest.mark.parametrize("key", questions())
@@ -270,8 +293,6 @@ def test_what_is_no_question_gets_a_sentence() -> None:
         Ask(7)
     with pytest.raises(HiloError, match="There is no question “hilo"):
         Ask("hilo.none")
-    with pytest.raises(HiloError, match="There is no exercise “9”; they are numbered 1 to 5"):
-        Ask(himilo[9])
 
 
 def test_a_call_that_does_not_fit_says_what_is_taken() -> None:

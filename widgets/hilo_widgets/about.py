@@ -63,7 +63,7 @@ WITH_PYTHON = (
     Component("LLVM (libc++, compiler-rt)", f"in Emscripten {EMSCRIPTEN}", "Apache-2.0 with exception", IN_EMSCRIPTEN, "LLVM"),
     Component("musl", f"in Emscripten {EMSCRIPTEN}", "MIT", f"{IN_EMSCRIPTEN}/libc/musl", "musl"),
 )
-IN_SCRIPTS = (  # each of these is named at the head of its module in static/others by the address of what it was made of
+IN_SCRIPTS = (  # each of these is named at the head of its module (`squares.py`) by the address of what it was made of
     Component("lean-qr", "2.7.4", "MIT", "https://www.npmjs.com/package/lean-qr/v/2.7.4", "lean-qr"),
     Component("qr", "0.7.0", "MIT or Apache-2.0", "https://www.npmjs.com/package/qr/v/0.7.0", "qr"),
 )

@@ -11,7 +11,6 @@ from hilo_core import GAMES
 from hilo_core.asking import KEYS, Feedback, Question, question
 from hilo_core.asking.file import SUFFIX, FileReplies, read_question
 from hilo_core.content.file import are_files, packed_files, unpacked
-from hilo_core.lessons.sheet import ExerciseFeedback, exercise_called
 from hilo_core.messages.checks import whole
 from hilo_core.messages.errors import HiloError
 
@@ -31,7 +30,7 @@ __all__ = ["Ask", "answers"]
 
 
 class Ask(PageWidget):
-    """A question in a notebook. `asked` is a question of `hilo_core.lessons`, an exercise, the key of a question, such as
+    """A question in a notebook. `asked` is a question of `hilo_core.lessons`, the key of a question, such as
     "hilo.which-line", or the file of your own, such as "my_question.md"; with a key or a file `seed` draws one of its sort.
     Without one it lists all questions by game, and opens the one that is pressed.
     Until an answer is locked in, nothing of the answer is in the page. HiloError if there is none.
@@ -100,7 +99,7 @@ class Ask(PageWidget):
         if self.lists:
             return super().recipe()
         asked = self.question
-        known = asked.key in KEYS or exercise_called(asked.key) is not None
+        known = asked.key in KEYS
         own = packed_files(asked.replies.path) if not known and isinstance(asked.replies, FileReplies) else asked
         return {**super().recipe(), "given": [asked.key if known else own], "named": {"seed": asked.seed}}
 
@@ -120,8 +119,6 @@ class Ask(PageWidget):
         if self.lists:
             raise HiloError(f"The list of all questions needs Python. {OTHERWISE}")
         kind = self.question.kind
-        if not hasattr(kind, "every"):
-            raise HiloError(f"This answer is written freely, so Python has to read it. {OTHERWISE}")
         if getattr(kind, "answers", 0) > MOST:
             raise HiloError(f"There are too many possible answers to pack them all. {OTHERWISE}")
         rounds = [self.question]
@@ -207,9 +204,7 @@ def question_meant(asked: Any, seed: int = 0) -> Question:
     if isinstance(asked, Path) or (isinstance(asked, str) and asked.endswith(SUFFIX)):
         return read_question(asked, seed)
     if isinstance(asked, str):
-        return exercise_called(asked) or question(asked, seed)
-    if isinstance(asked, ExerciseFeedback):
-        raise HiloError(asked.text)  # a sheet says that it has no such exercise
+        return question(asked, seed)
     if not isinstance(asked, Question):
         raise HiloError('Ask needs a question, for example Ask(question("hilo.which-line")) or Ask("hilo.which-line").')
     return asked

@@ -22,6 +22,7 @@ from .lessons.student import student
 from .lessons.teacher import teacher
 from .page import PLACE, folder_at, write_page
 from .questions import PageWidget
+from .squares import fetch
 from .static_files import script, style
 
 STYLES = "table.css", "ask.css", "certainty.css", "lesson.css"
@@ -44,10 +45,17 @@ RUN = "Run this notebook to open the page: choose Run, Run All Cells in the menu
 def write(path: str | Path, data: dict[str, Any], still: str) -> Path:
     """Writes what `static/lesson.js` shows as one file that needs neither Python nor a network, with the script of its kind;
     its path."""
+    with_squares()
     kind = data["kind"] if data["kind"] in ("student", "teacher") else "paper"
     program = f"{script(f'lesson_{kind}.js')}\nawait mount({PLACE}, DATA);"
     packed = json.dumps(data, ensure_ascii=False)
     return write_page(path, data["label"], style=style(*STYLES), program=program, data=packed, still=still, wasm=True)
+
+
+def with_squares() -> None:
+    """Have what is written from now on draw and read squares, if that can be had."""
+    if fetch():
+        script.cache_clear()
 
 
 class LessonPage(PageWidget):
@@ -71,6 +79,12 @@ class LessonPage(PageWidget):
     def to_html(self, path: str | Path) -> Path:
         """Writes the page as one file that needs neither Python nor a network; its path."""
         return write(path, self.data, self.still())
+
+    def for_page(self) -> PageWidget:
+        """The same, with squares."""
+        with_squares()
+        self._esm = script("lesson.js")
+        return self
 
     def still(self) -> str:
         """The question, the goals and the words."""

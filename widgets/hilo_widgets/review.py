@@ -233,8 +233,9 @@ class Review(Stepper):
         self.packed = gzip.compress(self._json().encode(), mtime=0)
         return {}
 
-    def _page_chances(self) -> None:
-        """Nothing: what its choices were worth has been found."""
+    def _without_python(self) -> str:
+        """The steps as JSON: a review has its chances in it."""
+        return self._json()
 
 
 def read_hints(hints: Any) -> set[tuple[int, int]]:

@@ -13,7 +13,6 @@ from hilo_core.asking.kinds import (
     NumberEntry,
     Order,
     SingleChoice,
-    Written,
 )
 from hilo_core.asking.question import Question
 from hilo_core.asking.several import MultiPart, MultipleSelect
@@ -62,7 +61,7 @@ def head(question: Question, words: set[str] | None = None) -> str:
 
 
 def game_of(question: Question) -> str:
-    """The key of a question's game, "" for exercises on no game."""
+    """The key of a question's game, "" if it is about none."""
     key = question.key.partition(".")[0]
     return key if key in GAMES else next((key for key, game in GAMES.items() if question.game == game.NAME), "")
 
@@ -76,7 +75,7 @@ def on_paper(question: Question) -> str:
         return f"On paper: put a ring round three cards, or tick “{kind.none}”."
     if isinstance(kind, CardSelection):
         return f"On paper: put a ring round {'your card' if kind.count == 1 else 'every card that fits'}."
-    if isinstance(kind, (NumberEntry, Written)):
+    if isinstance(kind, NumberEntry):
         return "On paper: write into the box."
     if isinstance(kind, MultiPart):
         return "On paper: tick or write an answer in each row."
@@ -179,7 +178,7 @@ def notes_of(kind: Kind) -> list[str]:
         return [f"There are {spelled(len(kind.parts))} to answer.", *missing, CHANGE]
     if isinstance(kind, MultipleSelect):
         return ["Tick every one that fits.", CHANGE]
-    return ["Write an answer." if isinstance(kind, Written) else "Choose an answer.", CHANGE]
+    return ["Choose an answer.", CHANGE]
 
 
 def answers(kind: Kind) -> str:
@@ -205,10 +204,6 @@ def controls(question: Question) -> str:
     if isinstance(kind, MultiPart):
         parts = "".join(part_answered(name, part, at) for at, (name, part) in enumerate(kind.parts.items()))
         return f"<div {answers(kind)}>{parts}</div>"
-    if isinstance(kind, Written):
-        text = '<input type="text" class="n wide" autocomplete="off" spellcheck="false">'
-        how = f'<p class="sub">{escape(kind.wanted)}</p>'
-        return f'<div {answers(kind)}><label class="field" data-part=""><span>Your answer:</span>{text}</label>{how}</div>'
     return ""
 
 

@@ -92,8 +92,7 @@ def opened(question: Question, reply: Feedback, hints: Sequence[str]) -> str:
     return (
         f"{asked}{marked_stage(question, reply)}{kept}<div class='hints'>{told}</div>"
         f'<div class="cols"><div>{said}{law if shown else ""}</div>{beside}</div>'
-        f'{solution}<div class="acts">{more}<button type="button" data-do="picture">Save the picture</button>'
-        '<span class="note" aria-live="polite"></span></div>'
+        f'{solution}<div class="acts">{more}<span class="note" aria-live="polite"></span></div>'
     )
 
 

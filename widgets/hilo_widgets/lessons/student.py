@@ -48,7 +48,7 @@ SAID = '<div data-said aria-live="polite"></div>'
 HAND_IN = (
     '<div class="hand" data-hand hidden><h4>Hand it in</h4><p>Your number, votes, working and ticket are in this code. '
     'Your name is not.</p><div class="shows"><div data-square></div><div><div data-code="second"></div>'
-    "<p>Show the square to your teacher’s camera.</p>"
+    "<p data-by-square>Show the square to your teacher’s camera.</p>"
     '<div class="acts"><button type="button" class="go" data-do="copy">Copy for the class chat</button>'
     '<button type="button" data-do="file">Save as a file</button><span class="note" aria-live="polite"></span>'
     "</div></div></div>"

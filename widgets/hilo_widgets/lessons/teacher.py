@@ -217,8 +217,7 @@ def class_room(lesson: Lesson) -> str:
         f'<p class="sub">{escape(pooled.sub)}</p>'
         '<div data-dots></div><p class="foot" data-foot></p><p class="large" data-told></p></div>'
         f'<div class="acts"><button type="button" data-do="exact" aria-pressed="false">{shows(pooled)}</button>'
-        '<button type="button" data-do="picture">Save the picture</button>'
-        f'<span class="note" role="status" data-saved></span></div>{ask * (not lesson.boxes.table)}</section>'
+        f"</div>{ask * (not lesson.boxes.table)}</section>"
         f'{table * bool(lesson.boxes.table)}<section data-of="working" hidden></section>'
         '<section data-of="ticket" hidden></section></div></div>'
     )

@@ -37,7 +37,7 @@ CUT = re.compile(  # what writes pages, positions and tables that no game asks f
     r"hilo_widgets\.live\.page|hilo_core\.((?!state)\w+\.(position|tables)|positions\.(past|tricks))"
 )
 OUTSIDE = re.compile(  # what only a command, a computer with a compiler, or who writes pages has a use for
-    r"hilo_widgets/(npm\.py|site|page_names|licences|live/(?!__init__|host))|.*(\.js|py\.typed|package\.json)$"
+    r"hilo_widgets/(npm\.py|squares\.py|site|page_names|licences|live/(?!__init__|host))|.*(\.js|py\.typed|package\.json)$"
     r"|hilo_core/(adapters|cli|wasm\.py|messages/install\.py|.*\b[A-Z]+\.md$"
     r"|machine/(arithmetic|blocks|calls|expressions|host|intrinsics|load|module|statements|translate|values)\.py)"
 )

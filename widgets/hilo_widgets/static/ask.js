@@ -9,7 +9,6 @@
 //   data-sure     gets the words of how sure the reader was
 
 import { moves, neighbour, stopAt } from "./screen/arrows.js";
-import { fileName, takePicture } from "./transport/export.js";
 import { isShortcut, keepKeys } from "./screen/keys.js";
 import { readPart } from "./numbers/typed.js";
 import { unpacked } from "./transport/pack.js";
@@ -185,18 +184,12 @@ function mount(el, data, send, tell = undefined) {
   function act(button) {
     const what = button.dataset.do ?? "";
     if (button.getAttribute("aria-disabled") === "true") return;
-    if (what === "picture") return picture();
     if (what === "another" || what === "open") afresh = true;
     if (what !== "lock") return ask({ do: what, answer: button.getAttribute("value") ?? "" });
     const told = find("input[name$=sure]:checked");
     sure = told?.dataset.said ?? "";
     tell?.({ answer: answer().text });
     ask({ do: what, answer: answer().text, sure: told?.value ?? "" });
-  }
-
-  function picture() {
-    const parts = [...body.children].filter((one) => !one.matches(".acts, details, .hints"));
-    takePicture(root, { name: `${fileName(data.label)}.png`, parts, width: body.clientWidth }, say);
   }
 
   body.addEventListener("click", ({ target }) => {

@@ -1,7 +1,7 @@
 // @ts-check
 // Many games that play themselves in the browser: a reader chooses which, and sees the counts and their intervals close in.
 
-import { fileName, downloadFile, takePicture } from "./transport/export.js";
+import { downloadFile } from "./transport/export.js";
 import { copy } from "./transport/clipboard.js";
 import { runGames } from "./transport/worker_pool.js";
 import { convergencePlot, sideBySide, wantsPoint } from "./plot/convergence_plot.js";
@@ -34,7 +34,7 @@ async function mount(el, packed) {
 <h4 data-part="finding"></h4><p class="sub" data-part="about"></p><div data-part="plot"></div>
 <progress max="1" value="0" aria-label="Games played" data-part="bar"></progress><p class="pace" data-part="pace"></p>
 <div data-part="after" hidden><div class="acts"><button type="button" data-do="save">Save the counts</button>
-<button type="button" data-do="picture">Save the picture</button><button type="button" data-do="copy">Copy the command</button></div><p class="small">The same counts without this page:</p>
+<button type="button" data-do="copy">Copy the command</button></div><p class="small">The same counts without this page:</p>
 <code tabindex="0" data-part="command"></code><details><summary>The numbers as a table</summary><table class="table" data-part="table"></table></details></div>
 </div></div><p class="vh" aria-live="polite" data-part="say"></p>`;
   el.append(root);
@@ -167,14 +167,6 @@ async function mount(el, packed) {
     downloadFile(`${wish.game.key}_${wish.seed}_${sum.games}.json`, `${JSON.stringify(printed(wish, sum, seconds))}\n`);
   }
 
-  function picture() {
-    if (!sum) return;
-    const name = `${fileName(wish.game.key, `seed${wish.seed}`, sum.games, "games", count().name)}.png`;
-    const caption = html("p", { class: "sub" }, `${root.getAttribute("aria-label")}, seed ${wish.seed}`);
-    const width = part("plot").querySelector("svg").clientWidth;
-    takePicture(root, { name, parts: [part("finding"), part("about"), part("plot"), caption], width }, (words) => (part("note").textContent = words));
-  }
-
   async function hand() {
     const done = await copy(part("command").textContent);
     if (!done) window.getSelection()?.selectAllChildren(part("command"));
@@ -190,7 +182,6 @@ async function mount(el, packed) {
     const what = /** @type {HTMLElement} */ (target).closest("button")?.dataset.do;
     if (what === "stop") end();
     else if (what === "save") save();
-    else if (what === "picture") picture();
     else if (what === "copy") hand();
   });
   root.addEventListener("keydown", (event) => {

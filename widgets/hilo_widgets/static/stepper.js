@@ -186,7 +186,7 @@ function mount(el, data, send, alone = false, keeper = alone ? sessionState(data
   });
 
   const called = () => [data.game, ...(isOwn() ? ["own line"] : [])];
-  const given = giving(buttons, table, data, now, { place: linked.address, called, more: odds ? [time.root] : [] });
+  const given = giving(buttons, table, data, now, { place: linked.address, called });
 
   // --- events ------------------------------------------------------------------------------------------------
 

@@ -13,7 +13,7 @@ import { pageOf, verdict } from "./lesson_page.js";
 import { written } from "../numbers/numbers.js";
 import { unpacked } from "../transport/pack.js";
 import { sittingAt } from "./sitting.js";
-import { squareOf } from "./square.js";
+import { CAN_DRAW, squareOf } from "./square.js";
 import { focusIn, openIn, stillAbove } from "./steps.js";
 import { readPart } from "../numbers/typed.js";
 import { watch } from "./watch.js";
@@ -153,6 +153,7 @@ export function mountStudent(el, data) {
       place.innerHTML = code && `<p class="over">Your second code · number ${seat.me.number}</p><p class="code12">${code}</p>`;
     }
     for (const place of all("[data-square]")) place.innerHTML = seat.me?.handed ? squareOf(codesOf()) : "";
+    for (const words of all("[data-by-square]")) words.hidden = !CAN_DRAW;
     const first = all("[data-code=\"\"]");
     if (!rows) {
       const isShort = Boolean(find("[data-short]"));
@@ -164,7 +165,7 @@ export function mountStudent(el, data) {
     const [code] = codesOf();
     for (const place of first) {
       place.innerHTML = `<div class="shows"><div>${squareOf([code])}</div><div><p class="over">Your first code · number ${seat.me.number} · ${boxes.called} ${mine}</p>` +
-        `<p class="code12">${code}</p><p>Your teacher’s camera can read the square.</p></div></div>`;
+        `<p class="code12">${code}</p>${CAN_DRAW ? "<p>Your teacher’s camera can read the square.</p>" : ""}</div></div>`;
     }
   }
 

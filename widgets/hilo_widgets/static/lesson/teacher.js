@@ -1,7 +1,6 @@
 // The teacher's page: it opens on the class. Codes and votes are kept by class word, plan and key are behind tabs.
 
 import { cameraIn } from "./camera.js";
-import { fileName, takePicture } from "../transport/export.js";
 import { cardAlone } from "./class_card.js";
 import { STUDENTS, measured, pictureOf, wordOf } from "./codes.js";
 import { isWhole, pooled } from "./inbox.js";
@@ -518,12 +517,6 @@ export function mountTeacher(el, data) {
 
   const onLeave = () => document.hidden && camera.stop();
 
-  function picture() {
-    const name = `${fileName(find("h2").textContent, word())}.png`;
-    const width = find("[data-dots] svg").clientWidth;
-    takePicture(root, { name, parts: [find("[data-dots]").closest(".plot")], width }, (words) => (find("[data-saved]").textContent = words));
-  }
-
   root.addEventListener("click", ({ target }) => {
     const button = /** @type {any} */ (target).closest("button");
     if (button?.dataset.view) {
@@ -537,7 +530,6 @@ export function mountTeacher(el, data) {
     if (button?.dataset.do === "projector") project(!isBig());
     if (button?.dataset.do === "slides") project(true, 0);
     if (button?.dataset.do === "exact") toggleKnown(button);
-    if (button?.dataset.do === "picture") picture();
     if (button?.dataset.do === "camera") turnCamera();
   });
   root.addEventListener("input", ({ target }) => {

@@ -2,7 +2,6 @@
 
 import { actsOf, headOf, hintOf, nowAt, plain, speech, STEP_WAY } from "./answers.js";
 import { linkOf } from "./deal.js";
-import { pictureOfStep } from "./giving.js";
 import { guide } from "./guide.js";
 import { marksOf, said } from "./hint_ladder.js";
 import { grown, mainLine, newcomers, textOf } from "./lines.js";
@@ -201,7 +200,7 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
   const readyOf = (one) => (one && (one.from < 0 || one.from === now.held) ? one : undefined);
 
   function drawEnds() {
-    const does = { wish, change, review, leave, look: lookBack, picture: () => menu.picture() };
+    const does = { wish, change, review, leave, look: lookBack };
     ends = state.over && !moving() ? endsOf(state, open(), does) : [];
     const taught = !teacher.over() && teacher.says(now.at); // one thing after the other
     fillActs(buttons.ends, taught ? [] : ends.slice(FIRST), prefix);
@@ -424,7 +423,6 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
     other: () => surely("This round is not over. Choose a different game?", "Other game", leave),
     give: () => surely("The review tells you what the better choices were. Give this round up and see it?", "Give up and review", () => review()),
     save: () => wish("save"),
-    picture: () => pictureOfStep(table, data, now, [data.game, seed()], [], (words) => table.say(plain("note", words))),
     about: () => table.say(speech("About this deal", state.about)),
     friend() {
       const dealt = friend(state.ticket);

@@ -3,7 +3,7 @@
 // of a round the ways on.
 
 import { LOOK_BACK } from "./answers.js";
-import { choice, moreOf, PICTURE, RECORD, words } from "./controls.js";
+import { choice, moreOf, RECORD, words } from "./controls.js";
 import { paceControl } from "./pace.js";
 import { div, html, rich, set } from "./words.js";
 
@@ -27,16 +27,15 @@ export function tableControls(prefix) {
   const moves = words("Moves so far", "All of them, to look back at");
   const give = set(words("Give up and review", "What each of your choices cost"), { "data-to-review": "" });
   const [save, other] = [words(RECORD, "As a file beside the notebook"), words("Other game…", "Choose game, seat and players")];
-  const picture = words(PICTURE, "Of the table as it stands, as a file");
   const about = words("About this deal", "Who can find out what lies hidden");
   const friend = words("For a friend", "Words that deal the same cards elsewhere");
   const seats = html("label", {}, "Same deal, other seat", seat);
-  const more = moreOf(seats, moves, again, fresh, give, save, picture, friend, about, other);
+  const more = moreOf(seats, moves, again, fresh, give, save, friend, about, other);
   const [ends, ways] = [div("ends"), div("ways")];
   const row = html("div", { class: "btns", role: "group", "aria-label": "Play" }, make, hint, back, rule, more);
   return {
     root: div("mine", ends, ways, pace.root, row),
-    row, ends, ways, make, hint, back, rule, moves, pace, seat, seats, again, fresh, give, save, picture, friend, about, other, more,
+    row, ends, ways, make, hint, back, rule, moves, pace, seat, seats, again, fresh, give, save, friend, about, other, more,
   };
 }
 
@@ -81,9 +80,9 @@ export function outcomeOf({ ended, hints }) {
 /** The ways on at the end of a round; `open` says that all hands are shown.
  *  @param {State} state
  *  @param {boolean} open
- *  @param {{ wish: (kind: string) => void, change: (kind: string, more?: object) => void, review: (seat?: number) => void, leave: () => void, look: () => void, picture: () => void }} does
+ *  @param {{ wish: (kind: string) => void, change: (kind: string, more?: object) => void, review: (seat?: number) => void, leave: () => void, look: () => void }} does
  *  @returns {Button[]} */
-export function endsOf(state, open, { wish, change, review, leave, look, picture }) {
+export function endsOf(state, open, { wish, change, review, leave, look }) {
   const seat = (state.seat + 1) % state.names.length;
   const isShared = state.people.length > 1;
   const reviews = isShared ? state.people : [state.seat];
@@ -97,6 +96,6 @@ export function endsOf(state, open, { wish, change, review, leave, look, picture
     ...(isShared || state.keepsSeat ? [] : [{ words: `Same deal as ${state.names[seat]}`, run: () => change("again", { seat }) }]),
     ...(state.hindsight && !open ? [{ words: LOOK_BACK, run: look }] : []),
     ...(open ? [] : [{ words: "Show all hands", run: () => wish("reveal") }]),
-    { words: RECORD, run: () => wish("save") }, { words: PICTURE, run: picture }, { words: "Other game…", run: leave },
+    { words: RECORD, run: () => wish("save") }, { words: "Other game…", run: leave },
   ];
 }
