@@ -26,7 +26,7 @@ CLEAR = "rgba(0,0,0,0)"
 ACROSS, SAID, NAMES, NOTED = 42, 50, 22, 58  # letters in a line of a title, of what is below it, of a name and of a note
 HIGH, ROW, BETWEEN = 240, 36, 112  # pixels: bars, a row with an interval, and the distance of two panels
 NARROW = 560  # pixels: the width of a picture in a saved notebook
-FEW, MOST_ROWS = 8, 24  # bars with their numbers on them; rows of a table for each series
+FEW, MOST_ROWS = 10, 24  # bars with their numbers on them; rows of a table for each series
 PLOTLY, SVG = "application/vnd.plotly.v1+json", "image/svg+xml"
 DARK = 'body[data-jp-theme-light="false"] .hilo-plot img{filter:invert(.93) hue-rotate(180deg)}'
 
@@ -143,11 +143,10 @@ def template() -> Any:
         "colorway": COLOURS,
         "xaxis": axis,
         "yaxis": axis | {"showgrid": True, "rangemode": "tozero"},
-        "legend": {"orientation": "h", "traceorder": "normal", "yanchor": "bottom", "x": 0},
+        "legend": {"orientation": "h", "traceorder": "normal", "yanchor": "bottom", "xref": "container", "x": 0.02},
         "margin": {"l": 70, "r": 26},
         "hoverlabel": {"font": {"family": SANS, "size": 15}},
         "hovermode": "closest",
-        "scattermode": "group",
     }
     io.templates["hilo"] = graph_objects.layout.Template(layout=layout)
     io.renderers["svg"].width = NARROW
@@ -171,8 +170,9 @@ def drawn(
     apart = BETWEEN / high if len(panels) > 1 else 0.0
     figure = make_subplots(len(panels), 1, subplot_titles=headings, row_heights=rows, vertical_spacing=apart)
     figure.update_annotations(x=0, xanchor="left")
-    gap = max(0.2, 0.7 - len(panels[0].names) / 10) if not panels[0].at else 0.05
-    figure.update_layout(template="hilo", barmode="stack" if stacked else "group", bargap=gap)
+    figure.update_layout(
+        template="hilo", barmode="stack" if stacked else "group", bargap=0.05 if panels[0].at else gap(len(panels[0].names))
+    )
     for number, panel in enumerate(panels, 1):
         place = {"row": number, "col": 1}
         for which, (name, values) in enumerate(panel.series.items()):
@@ -186,6 +186,7 @@ def drawn(
         figure.update_yaxes(title_text="<br>".join(wrap(titles[1], ACROSS * 2 // 3)), **place)
         if panel.lies:
             figure.update_xaxes(showgrid=True, rangemode="normal", range=panel.range, **place)
+            figure.update_layout(scattermode="group")
             looks = {"type": "category", "autorange": "reversed", "automargin": False, "ticklen": 8, "tickcolor": CLEAR}
             figure.update_yaxes(showgrid=False, **looks, **place)
         else:
@@ -193,6 +194,11 @@ def drawn(
             figure.update_yaxes(range=panel.range, **place)
     left = 9 * wide + 24 if wide else 70
     return titled(figure, finding, about, high, note, left=left, above=bool(headings[0] or panels[0].marks))
+
+
+def gap(bars: int) -> float:
+    """Return which part of the room of a bar stays free: more if there are few."""
+    return max(0.2, 0.7 - bars / 10)
 
 
 def trace(panel: Panel, which: int, values: Sequence[HasInterval]) -> Any:
@@ -208,8 +214,9 @@ def trace(panel: Panel, which: int, values: Sequence[HasInterval]) -> Any:
         shared |= text | {"mode": "markers+text", "textposition": "middle right", "offsetgroup": str(which)}
         made = graph_objects.Scatter(x=numbers, y=names, orientation="h", error_x=error, **shared)
     else:
-        few = len(panel.series) == 1 and len(names) <= FEW and not all(exact)
-        shared |= {"text": [written(round(one, 1)) for one in numbers]} if few else {}
+        if len(panel.series) * len(names) <= FEW and not panel.at:
+            shared |= {"text": [f"{one:.0f}" if all(exact) and one >= 1 else written(round(one, 1)) for one in numbers]}
+            shared |= {"textposition": "outside" if all(exact) else "inside"}
         made = graph_objects.Bar(
             x=panel.at or names,
             y=[one or None for one in numbers] if all(exact) else numbers,
@@ -228,7 +235,7 @@ def styled(one: Any, which: int) -> Any:
         pattern = {"shape": PATTERNS[which % len(PATTERNS)], "fgcolor": INK, "bgcolor": colour, "size": 7}
         one.update(marker={"color": colour, "line": line, "pattern": pattern})
         if one.type == "bar":
-            one.update(textposition="inside", insidetextanchor="start", textangle=0, insidetextfont_size=15)
+            one.update(insidetextanchor="start", textangle=0, insidetextfont_size=15)
     elif one.type in ("box", "violin"):
         one.update(fillcolor=colour, line={"color": INK, "width": 1.5}, marker={"color": edge})
     elif one.type == "scatter":
@@ -291,12 +298,20 @@ def with_finding(figure: "graph_objects.Figure", finding: str, about: str = "") 
     rows = len({name for one in figure.data if named(one.y) for name in one.y}) * (1 + len(figure.data)) / 2
     if rows:
         figure.update_yaxes(type="category", autorange="reversed", dtick=1, title={"text": ""})
-    if any(named(one.x) for one in figure.data):
-        figure.update_xaxes(type="category")  # plotly would take "2,000" for a number
+        figure.update_layout(scattermode="group")
+    figure.update_layout(bargap=0.05)
+    across = list({name: 0 for one in figure.data if named(one.x) for name in one.x})
+    if across:  # plotly would take "2,000" for a number, and turns long names
+        ticks = {"tickvals": across, "ticktext": ["<br>".join(wrap(name, NAMES // 2)) for name in across], "tickangle": 0}
+        figure.update_xaxes(type="category", **(ticks if len(across) <= FEW else {}))
+        figure.update_layout(bargap=gap(len(across)))
+        if len(figure.data) == 1 and len(across) <= FEW and figure.data[0].type == "bar":
+            figure.data[0].update(text=[written(round(float(one), 1)) for one in figure.data[0].y], textposition="inside")
     for axis in (figure.layout.xaxis, figure.layout.yaxis):
         axis.update({"dtick": 1} if axis.type == "log" else {})
         axis.title.text = "<br>".join(wrap(axis.title.text or "", ACROSS * 2 // 3))
-    return titled(figure, finding, about, max(ROW * rows, 260), above=bool(above))
+    foot = max((len(wrap(name, NAMES // 2)) for name in across), default=1) * 20 - 20
+    return titled(figure, finding, about, max(ROW * rows, 260) + foot, above=bool(above))
 
 
 def named(values: Any) -> bool:

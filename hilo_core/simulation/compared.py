@@ -136,7 +136,7 @@ class Compared:
         rate, per = self.change(measures[name]), scale(self, measures[name])
         more, size = ("more", rate) if rate.value > 0 else ("fewer", Span(-rate.value, -rate.high, -rate.low))
         ways = f"{self.option} {self.ways[1]} than with {self.ways[0]}".strip()
-        more += " per game" if per == 1 else ""
+        more += " per game" if per == 1 and name in counts else ""
         but = self._but_of(name, rate.value) if name in counts else ""
         return f"{capital(in_plain_words(self, name))}: {in_words(size, per)} {more} with {ways}{but}"
 
@@ -173,7 +173,7 @@ class Compared:
         for name, measure in measures.items():
             per, change = scale(self, measure), self.change(measure)
             rows.setdefault(per, {})[in_plain_words(self, name)] = of_100(change) if per == 100 else change
-        axes = {100: "change per 100 games", 1: "change per game, on average"}
+        axes = {100: "change per 100 games", 1: "change, on average" if own else "change per game, on average"}
         panels = [
             Panel(tuple(some), {"": [*some.values()]}, axes[per], lies=True, marks=((0, "no change"),))
             for per, some in rows.items()

@@ -91,6 +91,7 @@ def test_series_are_told_apart_without_their_colours() -> None:
     both = pandas.DataFrame({"x": [1, 2, 1, 2], "y": [1, 2, 3, 4], "who": ["a", "a", "b", "b"]})
     lines = plots.with_finding(express.line(both, x="x", y="y", color="who"), FINDING)
     assert [trace.line.dash for trace in lines.data] == ["solid", "dash"] and lines.layout.showlegend is not False
+    assert lines.layout.scattermode is lines.layout.template.layout.scattermode is None  # their points stand at their numbers
     bars = plots.with_finding(express.bar(both, x="x", y="y", color="who", barmode="group"), FINDING)
     assert [trace.marker.pattern.shape for trace in bars.data] == ["", "/"]
 
