@@ -196,6 +196,12 @@ def drawn(
     return titled(figure, finding, about, high, note, left=left, above=bool(headings[0] or panels[0].marks))
 
 
+def labelled(values: Sequence[float], below: Sequence[float]) -> list[str]:
+    """Return what is written at the foot of each bar: its value, if its interval does not reach down to there."""
+    foot = max(map(abs, values), default=0) / 6
+    return [written(round(float(one), 1)) if one - less > foot else "" for one, less in zip(values, below, strict=True)]
+
+
 def gap(bars: int) -> float:
     """Return which part of the room of a bar stays free: more if there are few."""
     return max(0.2, 0.7 - bars / 10)
@@ -215,7 +221,8 @@ def trace(panel: Panel, which: int, values: Sequence[HasInterval]) -> Any:
         made = graph_objects.Scatter(x=numbers, y=names, orientation="h", error_x=error, **shared)
     else:
         if len(panel.series) * len(names) <= FEW and not panel.at:
-            shared |= {"text": [f"{one:.0f}" if all(exact) and one >= 1 else written(round(one, 1)) for one in numbers]}
+            labels = [f"{one:.0f}" if one >= 1 else written(round(one, 1)) for one in numbers]
+            shared |= {"text": labels if all(exact) else labelled(numbers, error["arrayminus"])}
             shared |= {"textposition": "outside" if all(exact) else "inside"}
         made = graph_objects.Bar(
             x=panel.at or names,
@@ -306,7 +313,9 @@ def with_finding(figure: "graph_objects.Figure", finding: str, about: str = "") 
         figure.update_xaxes(type="category", **(ticks if len(across) <= FEW else {}))
         figure.update_layout(bargap=gap(len(across)))
         if len(figure.data) == 1 and len(across) <= FEW and figure.data[0].type == "bar":
-            figure.data[0].update(text=[written(round(float(one), 1)) for one in figure.data[0].y], textposition="inside")
+            (bars,) = figure.data
+            below = bars.error_y.array if bars.error_y.arrayminus is None else bars.error_y.arrayminus
+            bars.update(text=labelled(bars.y, [0] * len(bars.y) if below is None else below), textposition="inside")
     for axis in (figure.layout.xaxis, figure.layout.yaxis):
         axis.update({"dtick": 1} if axis.type == "log" else {})
         axis.title.text = "<br>".join(wrap(axis.title.text or "", ACROSS * 2 // 3))
