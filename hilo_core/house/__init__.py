@@ -4,3 +4,7 @@
 takes a function down with all it needs, so that it can travel; `package.py` loads the package of a game once more, with the
 changes in it; `law.py` changes the sentences of rules.
 """
+
+from .functions import functions
+
+__all__ = ["functions"]

@@ -78,7 +78,7 @@ class RuleFunctions(dict[str, RuleFunction]):
 def functions(game: Game | str) -> RuleFunctions:
     """The functions of a game that `house` can change, by name, each with its rules, its signature and its text.
 
-    >>> from hilo_core import functions
+    >>> from hilo_core.house import functions
     >>> functions("himilo")["rank"]
     <rank(table: Row, seat: int) -> int: HM-23, HM-24>
     >>> print(functions("hilos")["order_after"].signature)

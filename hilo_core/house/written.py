@@ -62,7 +62,7 @@ class Written(NamedTuple):
     def cell(self) -> str:
         """The whole as it can be pasted into a cell."""
         by_module: dict[str, list[str]] = {}
-        for use in (Use("compilable", OURS, "compilable"), *self.uses):
+        for use in (Use("compilable", f"{OURS}.machine.compilable", "compilable"), *self.uses):
             head, _, what = use.line.partition(" import ")
             by_module.setdefault(head, []).append(what)
         lines = [f"{head} import {', '.join(names)}" if names[0] else head for head, names in by_module.items()]

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from IPython.core.interactiveshell import InteractiveShell
 
-from hilo_core import GAMES, HiloError, State, compare, functions, house, simulate
+from hilo_core import GAMES, HiloError, State, compare, house, simulate
 from hilo_core.base.game import Game
 from hilo_core.games import LIBRARY
 from hilo_core.hilo.rules import HiLO
@@ -18,6 +18,7 @@ from hilo_core.hilos.rules import Hilos
 from hilo_core.hilos.trick import trick_winner as original_winner
 from hilo_core.himilo import trick
 from hilo_core.himilo.rules import HiMiLo
+from hilo_core.house import functions
 from hilo_core.house.functions import ways_to_play
 from hilo_core.machine.random import Row
 from hilo_core.simulation.job import Job, play_part
@@ -143,7 +144,9 @@ def test_functions_are_listed_with_their_rules() -> None:
     assert repr(found["cards_below_winner"]) == (
         "<cards_below_winner(win_card: int, players: int) -> tuple[int, HiMiLo]: HM-16, HM-17, HM-18, HM-19, HM-20, HM-21>"
     )
-    assert found["cards_below_winner"].text.startswith("from hilo_core import compilable\nfrom hilo_core.himilo.rules")
+    assert found["cards_below_winner"].text.startswith(
+        "from hilo_core.machine.compilable import compilable\nfrom hilo_core.himilo.rules"
+    )
     assert "cards_below_winner  HM-16 to HM-21 " in repr(found) and "<code>rank(" in found._repr_html_()
     assert {"variant_widow_score", "variant_poor_man_score"} <= functions("hilos").keys()
     assert not {"expert", "choose", "seats", "strength_shown"} & found.keys()

@@ -14,12 +14,14 @@ from typing import Any
 
 import pytest
 
-from hilo_core import GAMES, HiloError, Outcomes, RecordError, house, replay, simulate, summarize
+from hilo_core import GAMES, HiloError, RecordError, house, replay, simulate
 from hilo_core.base.game import REGISTERED
 from hilo_core.house.house import HouseGame
 from hilo_core.machine.shipped import index
+from hilo_core.records.replay import summarize
 from hilo_core.records.self_play import random_record
 from hilo_core.simulation.job import Job, play_part
+from hilo_core.types import Outcomes
 from hilo_widgets import Play, Review, Simulation, Stepper
 from hilo_widgets.drawing import drawing_of
 from hilo_widgets.live.own_games import games_in, houses_in

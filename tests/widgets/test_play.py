@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from hilo_core import HiloError, summarize
+from hilo_core import HiloError
 from hilo_core.play.played import InteractiveGame
 from hilo_core.records.player import legal_words
-from hilo_core.records.replay import Frame
+from hilo_core.records.replay import Frame, summarize
 from hilo_widgets import Play, Stepper
 from hilo_widgets.drawing import LAYOUTS
 from hilo_widgets.drawing.scene import items_svg, whole

@@ -22,6 +22,14 @@ from .static_files import style as sheets
 
 PLACE = 'document.getElementById("widget")'  # where a page's program puts its widget
 STARTED = 'document.querySelector(".late").remove();'
+# A frame such as those of JupyterLab's viewer and of learning platforms may forbid a page nearly everything.
+FRAMED = """if (window.parent !== window) {
+  try { localStorage.length; } catch {
+    const told = Object.assign(document.createElement("p"), { className: "framed", textContent:
+      "This page is shown in a frame that keeps nothing and saves no files. To keep what you do, open it in a tab." });
+    document.querySelector("main").before(told);
+  }
+}"""
 # A browser without it does not know light-dark() either, so nothing would have its colour.
 NEEDED = 'if (typeof DecompressionStream === "undefined") throw new Error("This browser is too old.");'
 OLD = (
@@ -30,6 +38,7 @@ OLD = (
 )
 LATE = (  # it is not seen while the page starts
     ".late{max-width:1052px;margin:0 auto;font:16px/1.5 system-ui,sans-serif;animation:late 2s step-end}"
+    ".framed{margin:4px 8px;font:14px/1.4 system-ui,sans-serif}"
     ".late img{max-width:100%;height:auto}@keyframes late{from{height:0;overflow:hidden;opacity:0}}"
 )
 
@@ -112,7 +121,7 @@ def write_page(
     made_of = OURS + of_others(program + data) + (WITH_PYTHON if files else ())
     files = {**files, LICENCES: deflated_bytes(as_json(made_of))} if files else {}
     behind = "".join(f'<script type="text/plain" data-file="{name}">{text}</script>\n' for name, text in files.items())
-    script = f"\n{NEEDED}\nconst DATA = {found};\n{program}\n{STARTED}\n"
+    script = f"\n{NEEDED}\n{FRAMED}\nconst DATA = {found};\n{program}\n{STARTED}\n"
     page = document(
         title,
         f'<div class="late">{OLD}{still}</div>\n<main id="widget">{inside}</main>\n'

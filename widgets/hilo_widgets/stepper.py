@@ -32,6 +32,8 @@ from .questions import UNREADABLE, PageWidget, RecordPosition, RequestId, is_own
 from .static_files import script, style
 from .stills import still, telling
 
+MOST_STEPS = 2_500  # shown at once: a page takes about 1.5 ms to make a step
+
 
 class Stepper(PageWidget):
     """Steps through a record.
@@ -43,7 +45,8 @@ class Stepper(PageWidget):
     know, and the slider how it has changed from move to move. What was made up of the past of a `State.of` counts for nothing
     there; `made_up` says so of a record, or the round and the ply of the position. It opens `at` a place as "Copy link"
     gives it, such as "#12" or "#12,play 5D"; else at the first step, or at the last one if the record stops before its end.
-    HiloError, in one sentence, if the record is not valid or there is no such seat or place.
+    Of a record with more than 2,500 steps it shows those rounds that fit, from `first_round` on, and says so.
+    HiloError, in one sentence, if the record is not valid or there is no such seat, round or place.
 
     >>> stepper = Stepper("himilo_tie", seat=1)
     >>> stepper.to_html("round.html").name
@@ -70,9 +73,11 @@ class Stepper(PageWidget):
         odds: bool = False,
         at: str = "",
         made_up: bool | Sequence[int] = False,
+        first_round: int = 1,
     ) -> None:
         past = made_up_of(record_or_replay, made_up)
-        self._step_through(replay_for(record_or_replay, seat), seat, predict, odds, at, past)
+        shown = part_of(replay_for(record_or_replay, seat), first_round)
+        self._step_through(shown, seat, predict, odds, at, past)
 
     def _step_through(
         self, replay: Replay, seat: int | None, predict: bool, odds: bool, at: str, made_up: MadeUp | None = None
@@ -140,7 +145,7 @@ class Stepper(PageWidget):
         mark = RequestId("", -1)
         try:
             mark = read_mark(message)
-            replay = replay_for(check(parse(read_text(message.get("text")))).given, None)
+            replay = part_of(replay_for(check(parse(read_text(message.get("text")))).given, None))
             odds = self.packer.odds and replay.game.beliefs is not None
             values = self._values(replay, None, self.predict, odds, "", None)
         except HiloError as trouble:
@@ -200,7 +205,7 @@ class Stepper(PageWidget):
     def place_of(self, link: Link) -> RecordPosition:
         """The place that a link leads to. HiloError if nothing is to be chosen in its step."""
         frame = self.replay[link.step]
-        if self.choosing.get((frame.round, frame.plies)) is not frame:
+        if frame.asked is None:
             raise HiloError(f"In step {link.step} nothing is to be chosen, so nothing can be played there.")
         return RecordPosition(frame.round, frame.plies, link.actions)
 
@@ -227,7 +232,7 @@ class Stepper(PageWidget):
             raise HiloError(UNREADABLE)
         record, rounds = self.replay.record, self.rounds(place)
         made = new_record(record.game, record.options, rounds) | {"players": list(record.names)}
-        replay = Replay(made)
+        replay = Replay(made, first=self.replay.first)
         packer = FrameEncoder(replay, self.seat, self.predict, self.packer.odds, self.packer)
         own = [f.index for f in replay[leaves:] if f.round == place.round and is_own(f.asked, self.seat)]
         acts = [{"action": action, "at": at} for action, at in zip(place.actions, own, strict=False)]
@@ -301,6 +306,13 @@ class Stepper(PageWidget):
         program = f"{script(self.module)}\nmount({PLACE}, DATA, null, true);"
         data = self._without_python()
         return write_page(path, self.title, style=self._css, program=program, data=data, packed=True, still=self.still())
+
+
+def part_of(replay: Replay, first_round: int = 1) -> Replay:
+    """Return the replay, or if it is too long to be shown at once the rounds that fit. HiloError if there is no such round."""
+    first = whole(first_round, "first_round", 1, max(len(replay.record.rounds), 1)) - 1
+    long = first or len(replay) > MOST_STEPS
+    return Replay(replay.record.given, first=first, most=MOST_STEPS) if long else replay
 
 
 def replay_for(record: Source, seat: int | None) -> Replay:
