@@ -170,8 +170,9 @@ def students_t(free: float, z: float) -> float:
 def interval(counted: int | Iterable[float], of: int | None = None, level: float = LEVEL) -> Rate:
     """Return the share `counted / of`, or the mean of some numbers, with the interval that it lies in.
 
-    A share, and the mean of zeros and ones, has Wilson's interval; another mean that of Student's t, which is right for numbers that spread as the normal distribution
-    does, and nearly so for any as they become many. The mean of fewer than two numbers has no ends.
+    A share, and the mean of zeros and ones, has Wilson's interval; another mean that of Student's t, which is right for numbers
+    that spread as the normal distribution does, and nearly so for any as they become many. The mean of fewer than two numbers
+    has no ends.
 
     Parameters
     ----------
