@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from html import escape
 from itertools import zip_longest
+from math import ceil
 from textwrap import wrap
 from typing import Any, NamedTuple, Protocol
 from urllib.parse import quote
@@ -143,7 +144,7 @@ def template() -> Any:
         "colorway": COLOURS,
         "xaxis": axis,
         "yaxis": axis | {"showgrid": True, "rangemode": "tozero"},
-        "legend": {"orientation": "h", "traceorder": "normal", "yanchor": "bottom", "xref": "container", "x": 0.02},
+        "legend": {"orientation": "h", "traceorder": "normal", "yanchor": "bottom", "x": 0},
         "margin": {"l": 70, "r": 26},
         "hoverlabel": {"font": {"family": SANS, "size": 15}},
         "hovermode": "closest",
@@ -258,14 +259,14 @@ def styled(one: Any, which: int) -> Any:
 
 
 def titled(
-    figure: Any, finding: str, about: str, high: float, note: str = "", *, left: int = 0, above: bool = False
+    figure: Any, finding: str, about: str, high: float, note: str = "", *, left: int = 0, room: int = 0, above: bool = False
 ) -> "graph_objects.Figure":
     """Return the figure with its title and its note, and as high as all of it needs."""
     small = f"<span style='font-size:16px;font-family:{SANS};color:{SOFT}'>"
     kept = about.replace(" %", f"{KEPT}%")  # no line begins with a sign
     lines = [*wrap(finding, ACROSS), *(f"{small}{line.replace(KEPT, ' ')}</span>" for line in wrap(kept, SAID))]
-    keyed, notes = any(one.showlegend for one in figure.data), wrap(note, NOTED)
-    top, foot = 40 + 26 * len(lines) + 30 * keyed + 26 * above, 68 + 20 * len(notes) + 6 * bool(notes)
+    keys, notes = [one.name or "" for one in figure.data if one.showlegend], wrap(note, NOTED)
+    top, foot = 40 + 26 * len(lines) + key_height(keys, left or room) + 26 * above, 68 + 20 * len(notes) + 6 * bool(notes)
     if notes:
         place = {"x": 0, "xref": "paper", "xanchor": "left", "xshift": 10 - left, "align": "left"}
         place |= {"y": 0, "yref": "paper", "yanchor": "top", "yshift": -66}
@@ -279,6 +280,14 @@ def titled(
         meta={"finding": finding, "about": about, "note": note},
     )
     return shown_by(figure)
+
+
+def key_height(names: Sequence[str], left: int) -> int:
+    """Return how high the key of some series is in a narrow window: plotly lays it in columns where one row is too long."""
+    wide, room = [50 + 8 * len(name) for name in names], 454 - max(left, 70)
+    if sum(wide) <= room:
+        return 30 * bool(names)
+    return 30 + 20 * (ceil(len(names) / max(1, room // max(wide))) - 1)
 
 
 def with_finding(figure: "graph_objects.Figure", finding: str, about: str = "") -> "graph_objects.Figure":
@@ -320,7 +329,8 @@ def with_finding(figure: "graph_objects.Figure", finding: str, about: str = "") 
         axis.update({"dtick": 1} if axis.type == "log" else {})
         axis.title.text = "<br>".join(wrap(axis.title.text or "", ACROSS * 2 // 3))
     foot = max((len(wrap(name, NAMES // 2)) for name in across), default=1) * 20 - 20
-    return titled(figure, finding, about, max(ROW * rows, 260) + foot, above=bool(above))
+    left = 9 * max((len(name) for one in figure.data if named(one.y) for name in one.y), default=0) + 24
+    return titled(figure, finding, about, max(ROW * rows, 260) + foot, room=left, above=bool(above))
 
 
 def named(values: Any) -> bool:
