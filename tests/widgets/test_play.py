@@ -216,7 +216,7 @@ def test_what_is_saved_is_opened_by_stepper_and_goes_on(tmp_path: Path) -> None:
     again = Play.resume(path, seed=6)
     assert again.record == play.record and again.game.asked == play.game.asked
     assert summarize(path)["next"] is not None
-    with pytest.raises(HiloError, match="could not be saved"):
+    with pytest.raises(HiloError, match="could not be written"):
         keep(play.game, tmp_path / "nowhere")
 
 
