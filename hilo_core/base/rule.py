@@ -76,6 +76,12 @@ class Rule(NotebookDisplay, IntEnum):
 _BY_ID: dict[str, Rule] = {}
 
 
+def in_law(law: type[Rule], rule: int) -> Rule:
+    """Return the rule of a law with this number: that of a house rule for that of the original game."""
+    found: Rule = law._value2member_map_[int(rule)]  # type: ignore[assignment]
+    return found
+
+
 class Rules(tuple[Rule, ...]):
     """Several rules, which a notebook shows one below the other. `folded`: only when the reader opens them.
 

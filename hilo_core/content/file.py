@@ -13,8 +13,9 @@ from types import ModuleType, UnionType
 from typing import Any, TypeGuard, Union, get_args, get_origin, get_type_hints
 
 from ..messages.errors import HiloError, shown
+from ..messages.texts import read_text
 from ..messages.words import listed
-from .blocks import ENCODING, Block, FileError, Head, line_of, read, sections
+from .blocks import Block, FileError, Head, line_of, read, sections
 from .evaluator import Scope, said, why
 from .limit import calling
 from .register import DIRECTIVES, FUNCTIONS, LYING, meant
@@ -273,7 +274,7 @@ def packed_files(path: Path, *more: Path) -> dict[str, str]:
     for one in files:
         if not one.is_relative_to(path.parent):
             raise HiloError(f"A page takes {path.name} along with what lies beside or below it, and {one.name} lies elsewhere.")
-    return {one.relative_to(path.parent).as_posix(): one.read_text(encoding="utf-8") for one in files}
+    return {one.relative_to(path.parent).as_posix(): read_text(one) for one in files}
 
 
 def unpacked(files: Mapping[str, str]) -> Path:
@@ -318,7 +319,7 @@ def module_of(source: Path, changed: int) -> ModuleType:
     """The Python file that was changed then as a module, empty if there is none. In a page it may be bytecode alone."""
     found, bytecode = ModuleType(source.stem), source.with_suffix(".pyc")
     if changed:
-        run(source, lambda: exec(calling(source.read_text(encoding=ENCODING), str(source)), vars(found)))
+        run(source, lambda: exec(calling(read_text(source), str(source)), vars(found)))
     elif bytecode.exists():
         exec(SourcelessFileLoader(source.stem, str(bytecode)).get_code(source.stem) or "", vars(found))
     return found

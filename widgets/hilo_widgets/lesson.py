@@ -97,7 +97,8 @@ class LessonPage(PageWidget):
 
 class Lesson:
     """A lesson by its number, such as Lesson("41"), or from your own file: Lesson("my_lesson.md"), whose Python
-    beside it is run. A notebook shows the student's page. HiloError if there is none; for a file, with the line where something is wrong.
+    beside it is run. A notebook shows the student's page. HiloError if there is none; for a file, with the line where
+    something is wrong.
 
     >>> Lesson("41").to_folder("lesson_41").name
     'lesson_41'

@@ -3,8 +3,7 @@
 import base64
 import json
 import zlib
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Mapping
 from html import escape
 from os import fsencode
 from pathlib import Path
@@ -13,6 +12,7 @@ from typing import Any
 
 from hilo_core.messages.checks import refused
 from hilo_core.messages.errors import HiloError, shown
+from hilo_core.messages.whole import not_written, write_whole
 from hilo_core.page_numbers import check as check_numbers
 
 from .about import LICENCES, OURS, WITH_PYTHON, about, as_json, of_others
@@ -43,22 +43,6 @@ LATE = (  # it is not seen while the page starts
 )
 
 
-@contextmanager
-def written() -> Iterator[None]:
-    """HiloError in place of an error that names the file which cannot be written."""
-    try:
-        yield
-    except OSError as error:
-        if error.filename is None:
-            raise
-        raise not_written(error) from None
-
-
-def not_written(error: OSError) -> HiloError:
-    """What is said of a file that cannot be written."""
-    return HiloError(f"{shown(str(error.filename), 150)} could not be written: {error.strerror or error}.")
-
-
 def path_of(path: str | Path) -> Path:
     """The path. HiloError for what is none."""
     try:
@@ -72,11 +56,13 @@ def path_of(path: str | Path) -> Path:
 def page_at(path: str | Path) -> Path:
     """The path of a page that is still to be made, which can take long. HiloError where it cannot be written."""
     target = path_of(path)
-    with written():
+    try:
         new = not target.exists()
         target.open("ab").close()
         if new:
             target.unlink()
+    except OSError as error:
+        raise not_written(target, error) from None
     return target
 
 
@@ -89,7 +75,7 @@ def folder_at(path: str | Path) -> Path:
         why = "because there is a file of that name. The name of a single page ends in .html."
         raise HiloError(f"{shown(str(folder), 150)} cannot be a folder, {why}") from None
     except OSError as error:
-        raise not_written(error) from None
+        raise not_written(folder, error) from None
     return folder
 
 
@@ -130,10 +116,7 @@ def write_page(
         style=LATE + style,
         policy=policy([script], modules=modules, workers=workers, wasm=wasm),
     )
-    target = path_of(path)
-    with written():
-        target.write_text(page, "utf-8")
-    return target
+    return write_whole(path_of(path), page)
 
 
 WITH_STYLE = """
@@ -155,10 +138,8 @@ def write_module(path: str | Path, esm: str, style: str, values: Mapping[str, An
         raise refused(path, "path", "the path of a module, such as round.mjs")
     program, _, widget = esm.rpartition("export default ")
     module = f"{program}const STYLE = {json_text(style)};\nconst WIDGET = {widget.rstrip()}\n{WITH_STYLE}"
-    with written():
-        target.write_text(module, "utf-8")
-        target.with_suffix(".json").write_text(json_text(values), "utf-8")
-    return target
+    write_whole(target.with_suffix(".json"), json_text(values))
+    return write_whole(target, module)
 
 
 def document(title: str, body: str, *, style: str, policy: str) -> str:

@@ -234,7 +234,8 @@ def part(one: Part, again: str) -> str:
 def acts(do: str, words: str, note: str = "", plain: bool = False) -> str:
     """A button, and a note beside it."""
     said = f'<span class="note" aria-live="polite">{note}</span>'
-    return f'<div class="acts"><button type="button" class="{"" if plain else "go"}" data-do="{do}">{escape(words)}</button>{said}</div>'
+    look = "" if plain else "go"
+    return f'<div class="acts"><button type="button" class="{look}" data-do="{do}">{escape(words)}</button>{said}</div>'
 
 
 def vote(one: Vote, when: str = "before") -> str:
