@@ -7,6 +7,7 @@ import sys
 import warnings
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import nullcontext
+from itertools import chain
 from pathlib import Path
 from typing import Any, cast
 
@@ -17,6 +18,7 @@ from .chances.record_chances import TABLES, chances
 from .cli_parser import Parser, game_key, number, seconds
 from .games import GAMES, find_game
 from .messages.errors import HiloError, RecordError
+from .messages.texts import is_marked, text_of
 from .messages.whole import a_path
 from .records.player import answer
 from .records.replay import summarize
@@ -206,19 +208,21 @@ def replay_files(given: argparse.Namespace) -> int:
     return status
 
 
-def texts(name: str) -> Iterator[bytes]:
+def texts(name: str) -> Iterator[bytes | str]:
     """The records of a file, each as a text. HiloError if it cannot be read."""
     try:
         with a_path(name).open("rb") if name != "-" else nullcontext(sys.stdin.buffer) as file:
             if name == "-" or name.endswith(".jsonl"):
-                yield from (line for line in file if line.strip())
+                first = file.readline()  # of a text that is not in UTF-8 the lines are found once it has been read as a whole
+                lines = text_of(first + file.read()).split("\n") if is_marked(first) else chain([first], file)
+                yield from (line for line in lines if line.strip())
             else:
                 yield file.read()
-    except OSError as error:
-        raise HiloError(f"{name} could not be read: {error.strerror or error}.") from None
+    except (OSError, UnicodeDecodeError) as error:
+        raise HiloError(f"{name} could not be read: {getattr(error, 'strerror', None) or error}.") from None
 
 
-def replay_text(text: bytes, trace: bool) -> int:
+def replay_text(text: bytes | str, trace: bool) -> int:
     """Prints what there is to say of one record; whether it was valid."""
     lines = answer(text, trace)
     for line in lines:
@@ -265,7 +269,7 @@ def show_solution(given: argparse.Namespace) -> int:
     return about_record(given, lambda text: [solve(text, **asked)])
 
 
-def about_record(given: argparse.Namespace, answers: Callable[[bytes], list[dict[str, Any]]]) -> int:
+def about_record(given: argparse.Namespace, answers: Callable[[bytes | str], list[dict[str, Any]]]) -> int:
     """Prints what there is to say about the one record of a file, a line of JSON each."""
     try:
         (text,) = list(texts(given.file)) or [b""]

@@ -90,8 +90,8 @@ def of_100(rate: HasInterval) -> Span:
 def said(rate: HasInterval) -> str:
     """Return an estimate in words: "18.1 (17.6 to 18.6)". HiloError for something that is not an estimate.
 
-    >>> from hilo_core import mean_interval
-    >>> said(mean_interval([4, 8, 6, 5, 3, 7]))
+    >>> from hilo_core import interval
+    >>> said(interval([4, 8, 6, 5, 3, 7]))
     '5.5 (3.5 to 7.5)'
     """
     one = estimate(rate, "said")

@@ -165,29 +165,42 @@ def students_t(free: float, z: float) -> float:
     return z + first / free + second / (free * free) + third / (free * free * free)
 
 
-def interval(successes: int, n: int, level: float = LEVEL) -> Rate:
-    """The share `successes / n` with its Wilson interval: the chances under which so few, or so many, are still likely.
+def interval(counted: int | Iterable[float], of: int | None = None, level: float = LEVEL) -> Rate:
+    """Return the share `counted / of`, or the mean of some numbers, with the interval that it lies in.
 
-    `level` is how much of the time such intervals hold the true share. HiloError for a count below 0 or above `n`.
+    A share has Wilson's interval, a mean that of Student's t, which is right for numbers that spread as the normal distribution
+    does, and nearly so for any as they become many. The mean of fewer than two numbers has no ends.
 
+    Parameters
+    ----------
+    counted
+        How many of `of`; or, without `of`, the numbers: a list, a numpy array or a column of a table.
+    of
+        Of how many.
+    level
+        How much of the time such intervals hold the true value.
+
+    Raises
+    ------
+    HiloError
+        If the count lies below 0 or above `of`, and for what is no finite number.
+
+    Examples
+    --------
     >>> print(interval(30, 100))
     0.30 (0.22 to 0.40)
     >>> interval(0, 100).high < 0.04  # what has not been seen may still happen
     True
-    """
-    successes = checks.whole(successes, "successes", 0, n := checks.whole(n, "n", 0))
-    return share(successes, n, level)
-
-
-def mean_interval(values: Iterable[float], level: float = LEVEL) -> Rate:
-    """The mean of some numbers with the interval of Student's t: right for numbers that spread as the normal distribution does,
-    and nearly so for any as they become many. That of fewer than two has no ends.
-
-    The values may be a list, a numpy array or a column of a table. HiloError for what is no finite number.
-
-    >>> print(mean_interval([4, 8, 6, 5, 3, 7]))
+    >>> print(interval([4, 8, 6, 5, 3, 7]))
     5.5 (3.5 to 7.5)
     """
+    if of is None:
+        return mean_of(counted, level)
+    return share(checks.whole(counted, "counted", 0, of := checks.whole(of, "of", 0)), of, level)
+
+
+def mean_of(values: object, level: float = LEVEL) -> Rate:
+    """The mean of some numbers with the interval of Student's t."""
     level, numbers = checks.level(level), numbers_in(values)
     of, total = len(numbers), fsum(numbers)
     count = int(total) if total.is_integer() else total
@@ -252,7 +265,7 @@ def part_within(angle: float, free: int) -> float:
     return 2 / pi * (angle + sin(angle) * total) if odd else sin(angle) * total
 
 
-def numbers_in(values: Iterable[float]) -> list[float]:
+def numbers_in(values: object) -> list[float]:
     """The numbers of a list as floats. HiloError for anything else."""
     listed = getattr(
         values, "tolist", None

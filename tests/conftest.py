@@ -20,19 +20,20 @@ from .sampled import LONG, PART
 
 HERE = Path(__file__).parent
 FAST = ("core", "conformance", "strategies")  # folders that hold the rules and the strategies
-DEAR = (  # but take long, or hold what stands on the rules: lessons, questions, hints and positions
-    "test_ambiguous_questions.py",
+DEAR = (  # but take long, start a process, or hold what stands on the rules: lessons, questions, hints and positions
+    "test_cli.py",
     "test_compiled.py",
     "test_hints.py",
-    "test_lesson_*.py",
+    "test_lesson*.py",
     "test_no_peeking.py",
     "test_noise.py",
+    "test_notebooks_copied.py",
     "test_odd_calls.py",
     "test_positions.py",
     "test_question*.py",
     "test_readme.py",
     "test_rooms.py",
-    "test_spread_of_answers.py",
+    "test_start.py",
 )
 LESSON = re.compile(r"[1-4][1-5]_(?!hilos_variants).*\.ipynb")  # notebooks with the same cells
 ONE_LESSON = "41"  # is run for every change; tests/notebooks/test_notebooks.py compares the others with it

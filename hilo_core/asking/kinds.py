@@ -213,6 +213,11 @@ class NumberEntry:
             return f"{tidy(answer)} of 100"
         return f"{tidy(answer)} {self.one if answer == 1 else self.unit}".strip()
 
+    @property
+    def answers(self) -> int:
+        """How many whole answers there are."""
+        return int(self.high) - int(self.low) + 1
+
     def every(self) -> list[Fraction]:
         """Every whole answer: what the slider can show."""
         return [Fraction(number) for number in range(int(self.low), int(self.high) + 1)]

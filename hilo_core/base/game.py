@@ -173,10 +173,6 @@ def nothing_solved(game: "Game") -> None:
     return
 
 
-Range = tuple[int | str, int | str]
-"""The least and the most: a number, or what works it out from the arguments of the function."""
-
-
 @dataclass(frozen=True, eq=False, kw_only=True)
 class Game:
     """The rules of a game, and how it is told: without `telling` it is recorded, replayed for its result, and simulated.
@@ -290,10 +286,6 @@ class Game:
 
     solver: Callable[["Game"], Solver | None] = nothing_solved
     """What open hands allow, in this game or a house rule of it; None where nothing can be solved."""
-
-    ranges: Mapping[str, Range] = field(default_factory=dict)
-    """Between which numbers the answers of its rules lie, by the names that `functions` lists; of several the first. What a
-    house rule gives is held to it."""
 
     review: ReviewWords = NO_WORDS
     """How its rounds are spoken of in a review."""

@@ -1,6 +1,7 @@
 """A rule: one numbered sentence of a rule book, with its source."""
 
 from enum import IntEnum
+from typing import overload
 
 from ..messages.errors import HiloError, shown
 from .stills import drawn
@@ -75,23 +76,19 @@ class Rule(NotebookDisplay, IntEnum):
 _BY_ID: dict[str, Rule] = {}
 
 
-def rule(id: str) -> Rule:
-    """The rule with this id, such as "HM-10". HiloError, with the nearest ids there are, if there is none.
-
-    >>> rule("HM-20")
-    <HM-20 Q♥ or Q♦ with four: the third wins>
-    >>> print(rule("hm-20").text)
-    With four players, the low middle card wins the trick under Q♥ and Q♦. It has two cards above it and one below.
-    """
-    wanted = id.strip().upper() if isinstance(id, str) else ""
-    if wanted in _BY_ID:
-        return _BY_ID[wanted]
-    family = [known for known in _BY_ID if known.startswith(wanted[:3])] or list(_BY_ID)
-    raise HiloError(f"There is no rule {shown(id)}. Rules are numbered like {', '.join(family[:3])}, ... {family[-1]}.")
+def in_law(law: type[Rule], rule: int) -> Rule:
+    """Return the rule of a law with this number: that of a house rule for that of the original game."""
+    found: Rule = law._value2member_map_[int(rule)]  # type: ignore[assignment]
+    return found
 
 
 class Rules(tuple[Rule, ...]):
-    """Several rules, which a notebook shows one below the other. `folded`: only when the reader opens them."""
+    """Several rules, which a notebook shows one below the other. `folded`: only when the reader opens them.
+
+    >>> from hilo_core import rule
+    >>> rule("HM-10", "HM-12").folded
+    False
+    """
 
     folded: bool
 
@@ -105,15 +102,49 @@ class Rules(tuple[Rule, ...]):
         return ", ".join(law.id for law in self)
 
 
-def rules(*ids: str, folded: bool = False) -> Rules:
-    """The rules with these ids, such as rules("HM-10", "HM-12"); `folded` below a question that they answer. HiloError for an
-    id that there is not, or without an id.
+@overload
+def rule(id: str, /) -> Rule: ...
 
-    >>> rules("HM-10", "HM-12")
+
+@overload
+def rule(id: str, /, *more: str, folded: bool = ...) -> Rules: ...
+
+
+def rule(id: str, /, *more: str, folded: bool | None = None) -> Rule | Rules:
+    """Return the rule with this id, such as "HM-10", or several rules, which a notebook shows one below the other.
+
+    Parameters
+    ----------
+    id, *more
+        The ids.
+    folded
+        Whether several rules, or one, are shown only when the reader opens them, as below a question that they answer.
+
+    Raises
+    ------
+    HiloError
+        If there is no rule of an id; the nearest ids there are stand in the sentence.
+
+    Examples
+    --------
+    >>> rule("HM-20")
+    <HM-20 Q♥ or Q♦ with four: the third wins>
+    >>> print(rule("hm-20").text)
+    With four players, the low middle card wins the trick under Q♥ and Q♦. It has two cards above it and one below.
+    >>> rule("HM-10", "HM-12")
     HM-10, HM-12
     """
-    if not ids:
-        raise HiloError('rules shows several rules one below the other: rules("HM-10", "HM-12").')
-    found = Rules(map(rule, ids))
-    found.folded = folded
+    if not more and folded is None:
+        return by_id(id)
+    found = Rules(map(by_id, (id, *more)))
+    found.folded = bool(folded)
     return found
+
+
+def by_id(id: str) -> Rule:
+    """Return the rule with this id. HiloError, with the nearest ids there are, if there is none."""
+    wanted = id.strip().upper() if isinstance(id, str) else ""
+    if wanted in _BY_ID:
+        return _BY_ID[wanted]
+    family = [known for known in _BY_ID if known.startswith(wanted[:3])] or list(_BY_ID)
+    raise HiloError(f"There is no rule {shown(id)}. Rules are numbered like {', '.join(family[:3])}, ... {family[-1]}.")

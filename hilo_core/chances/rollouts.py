@@ -16,6 +16,7 @@ from ..base.game import DecisionPoint, Game
 from ..base.slots import Measure
 from ..beliefs.likelihood_program import has_likelihood
 from ..beliefs.rollout_kernel import beliefs_of
+from ..house.house import by_house_rule
 from ..machine.floats import bits_of
 from ..machine.random import signed
 from ..messages.errors import Truncated
@@ -203,18 +204,12 @@ class Rollouts:
         while self.tries < after:
             asked = self.asked.seat, self.asked.ask, self.trick
             try:
-                self.play(row, codes, self.counts, len(codes), *asked, self.seed, self.tries, after - self.tries)
+                with by_house_rule(self.game):
+                    self.play(row, codes, self.counts, len(codes), *asked, self.seed, self.tries, after - self.tries)
                 self.tries = after
             except Truncated:
                 self.tries = int(row[number_at(self.game)]) + 1
                 row[: self.game.SIZE] = self.row(self.table[: self.game.SIZE])
-            except AssertionError:  # compiled code only fails: plain Python says what a house rule has given
-                again, program = [*self.table[: self.game.SIZE], *[0] * (len(row) - self.game.SIZE)], named_rollout_program
-                counts, number = [0] * len(self.counts), int(row[number_at(self.game)])
-                program(self.game, self.strategy, self.weighed)(
-                    again, [*codes], counts, len(codes), *asked, self.seed, number, 1
-                )
-                raise
 
     def chances(self) -> dict[str, tuple[Estimate | None, ...]]:
         """For every action, by name, the chance of each of `measures`; None where it is not asked, or not known."""

@@ -15,6 +15,7 @@ from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
 from ..messages.errors import HiloError, shown
+from ..messages.texts import read_text
 from .register import directive_names, meant
 
 FENCE = re.compile(r"\{([\w-]+)\} *(.*)")
@@ -22,7 +23,6 @@ OPTION = re.compile(r":([\w-]+):\s*(.*)")
 ITEM = re.compile(r"\s*([-*+]|\d+[.)]) ?")
 FRONT = re.compile(r"---[ \t]*\n(.*?\n)---[ \t]*(?:\n|\Z)", re.DOTALL)
 LIKE = 0.5  # what is there in place of what is missing looks at least so much like it
-ENCODING = "utf-8-sig"  # UTF-8, with the mark before it that editors on Windows may write, or without
 MARKDOWN = MarkdownIt("zero").enable(["fence", "heading", "list", "table"]).disable(["inline", "text_join"])
 A_KEY = "Every line up here is a word, a colon and what it says, in quotes where that has a colon."
 
@@ -119,7 +119,7 @@ def read(path: Path) -> tuple[Head, list[Block]]:
     """Return the front matter and the blocks of a file. FileError if it is not written as a file should be; HiloError if it
     cannot be read."""
     try:
-        text = path.read_text(encoding=ENCODING)
+        text = read_text(path)
     except (OSError, ValueError) as error:
         why = getattr(error, "strerror", None) or "it is not a text in UTF-8"
         raise HiloError(f"{path} could not be read: {why}.") from None

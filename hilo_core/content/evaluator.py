@@ -59,7 +59,9 @@ CALLED = re.compile(r"\{\{([^{}]+)\}\}")
 
 
 def said(value: object) -> str:
-    """Return a value as a text shows it."""
+    """Return a value as a text shows it. ValueError for a function, which a text would have to call."""
+    if callable(value):
+        raise ValueError("it is a function, and what it gives is written with brackets behind it")
     if isinstance(value, tuple | list):
         return " ".join(map(str, value))
     if isinstance(value, int):
@@ -67,11 +69,16 @@ def said(value: object) -> str:
     return tidy(Fraction(value)) if isinstance(value, Fraction | float) else str(value)
 
 
-def why(trouble: Exception) -> str:
+def why(trouble: BaseException) -> str:
     """Return what went wrong, as the end of a sentence."""
+    if isinstance(trouble, SystemExit):
+        return "it calls sys.exit"
     if isinstance(trouble, LookupError):
         return f"there is no place {trouble}"
-    said = {RecursionError: "it leads back to itself, again and again", ZeroDivisionError: "it divides by 0"}
+    said: dict[type[BaseException], str] = {
+        RecursionError: "it leads back to itself, again and again",
+        ZeroDivisionError: "it divides by 0",
+    }
     return said.get(type(trouble), str(trouble))
 
 
@@ -131,7 +138,7 @@ class Evaluator(SimpleEval):  # type: ignore[misc]
             return functions[name](*given)
         except FileError:
             raise
-        except Exception as trouble:
+        except (Exception, SystemExit) as trouble:
             below = trouble.__traceback__ and trouble.__traceback__.tb_next
             if isinstance(trouble, TypeError) and below is None:  # it was not even begun
                 raise self.wrong(node, f"cannot be worked out. It is {name}{takes(functions[name])}") from None

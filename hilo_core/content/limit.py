@@ -1,4 +1,4 @@
-"""A limit for what a file works out while it is checked: a function that never ends is told, on every machine and in a page.
+"""A limit for what a file works out: a function that never ends is told, on every machine and in a page.
 
 A profiler looks at the clock at every call. A loop need not call anything, so those in a file's Python are given a call.
 """
@@ -7,26 +7,42 @@ import ast
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from time import perf_counter
 from typing import Any
 
+from .blocks import FileError
+from .register import CONTENT
+
+SECONDS = 30  # for all that is worked out of a file; the slowest of the library's takes two
 CALL = '"".strip()'  # one that a profiler is told of, and that does nothing
 
 
 @contextmanager
-def limited(seconds: float) -> Iterator[None]:
-    """Whatever runs inside is stopped by a TimeoutError when it has taken so long."""
-    end, before = perf_counter() + seconds, sys.getprofile()
-
-    def look(frame: Any, event: str, given: Any) -> None:
-        if perf_counter() > end:
-            raise TimeoutError(f"this takes longer than {seconds:g} seconds")
-
-    sys.setprofile(look)
+def limited(path: Path) -> Iterator[None]:
+    """Stop what is worked out of a reader's own file when it has taken SECONDS: FileError. A limit inside another one does
+    nothing."""
+    if isinstance(before := sys.getprofile(), Look) or path.resolve().is_relative_to(CONTENT):
+        yield
+        return
+    sys.setprofile(Look(SECONDS))
     try:
         yield
+    except TimeoutError as trouble:
+        raise FileError(path, 1, f"{trouble}.".capitalize()) from None
     finally:
         sys.setprofile(before)
+
+
+class Look:
+    """Looks at the clock at every call."""
+
+    def __init__(self, seconds: float) -> None:
+        self.seconds, self.end = seconds, perf_counter() + seconds
+
+    def __call__(self, frame: Any, event: str, given: Any) -> None:
+        if perf_counter() > self.end:
+            raise TimeoutError(f"this takes longer than {self.seconds:g} seconds")
 
 
 class Calling(ast.NodeTransformer):

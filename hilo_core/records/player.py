@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from ..base.game import CHANCE, HOUSE_RULE, DecisionPoint, Game
 from ..base.playing import NoAnswer, go_on
-from ..base.rule import Rule
+from ..base.rule import Rule, in_law
 from ..machine.random import Row, seed_row
 from ..messages.errors import RecordError, shown
 from .record import Record, check, check_round, parse
@@ -102,6 +102,7 @@ class TracingDecider(RecordDecider):
     def tell(self, table: Row, rule: Rule, seat: int, what: int) -> None:
         """Keeps the event."""
         super().tell(table, rule, seat, what)
+        rule = in_law(self.game.LAW, rule)  # a house rule may name that of the original
         self.log.events.append(Event(self.round, self.ply, rule, seat, what, table[:], self.action))
         self.action = ""
 

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple, Protocol
 from ..base.game import REGISTERED, SEAT_NAMES, Game, read_options
 from ..games import find_game
 from ..messages.errors import UNSEEN, HiloError, RecordError, brief, shown
+from ..messages.texts import text_of
 from ..messages.whole import a_path
 from ..messages.words import counted
 from .examples import example
@@ -30,9 +31,10 @@ class Record(NamedTuple):
 def parse(text: str | bytes, called: str = "This") -> dict[str, Any]:
     """The JSON object of a text, which messages call by the name given. RecordError (bad_json) if it is not JSON or not an
     object."""
-    if not text.strip():
-        raise RecordError("bad_json", f"{called} is empty; a record is a JSON object, {{...}}.")
     try:
+        text = text_of(text)
+        if not text.strip():
+            raise RecordError("bad_json", f"{called} is empty; a record is a JSON object, {{...}}.")
         value = json.loads(text, parse_constant=no_number, object_pairs_hook=once_each)
     except RecordError:
         raise
@@ -96,7 +98,7 @@ def load(source: Source) -> Mapping[str, Any]:
     if hasattr(source, "record") and not isinstance(source, type):
         found = source.record() if callable(source.record) else source.record
         return load(found.given if isinstance(found, Record) else found)
-    if (isinstance(source, str) and source.lstrip().startswith("{")) or isinstance(source, bytes):
+    if (isinstance(source, str) and source.lstrip("\ufeff \t\r\n").startswith("{")) or isinstance(source, bytes):
         return parse(source)
     if isinstance(source, Path) or (isinstance(source, str) and source.strip().endswith((".json", ".jsonl"))):
         return parse(read_file(Path(source)), brief(Path(source).name))

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 from ..base.game import Game
 from ..games import find_game
+from ..house.house import by_house_rule
 from ..machine.compiled import Play
 from ..machine.random import Row, signed
 from ..messages.checks import installed
@@ -144,17 +145,13 @@ def play_games(job: Job, play: Play, rows: tuple[Row, Row, Row], number: int, af
     seed, at = signed(job.seed), places(job.game).number
     while number < after:
         try:
-            play(*rows, seed, number, after - number)
+            with by_house_rule(job.game):
+                play(*rows, seed, number, after - number)
             number = after
         except Truncated:
             number = int(rows[0][at])
             cut(number)
             number += 1
-        except AssertionError:  # compiled code only fails: plain Python says what a house rule has given
-            if job.by_name:
-                again = [list(row) for row in rows]
-                plain(job.game, job.names, job.options, job.keep)(*again, seed, int(rows[0][at]), 1)
-            raise
 
 
 ROOM = 1 << 17  # numbers that the journal has room for at first, and the games behind the counts: what a processor has at hand

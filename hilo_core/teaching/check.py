@@ -9,7 +9,7 @@ from ..content.check_names import check_names, check_titles
 from ..content.file import opened
 from ..content.limit import limited
 from ..content.register import CONTENT, meant
-from ..messages.errors import HiloError, shown
+from ..messages.errors import shown
 from ..messages.whole import a_path
 from ..messages.words import listed
 from . import lesson_file
@@ -18,7 +18,6 @@ from .check_question import check_question
 from .classroom import BASE
 from .parts import Vote
 
-SECONDS = 30  # for all that is worked out of a file; the slowest of the library's takes two
 NEITHER = "A lesson has a line “lesson: …” up here, a question a line “key: …”, and a guided round “guide: …”."
 
 
@@ -81,10 +80,5 @@ def check(path: str | Path, others: dict[str, Path] | None = None) -> None:
     if kind == "lesson" and others is not None:
         check_codes(path, keys, others)
     check_titles(path, found)
-    try:
-        with limited(SECONDS):
-            CHECKS[kind](path)
-    except HiloError:
-        raise
-    except TimeoutError as trouble:
-        raise FileError(path, 1, f"{trouble}.".capitalize()) from None
+    with limited(path):
+        CHECKS[kind](path)

@@ -14,6 +14,7 @@ from typing import TypeVar
 from ..content.blocks import Block, FileError, Head, line_of, needed, read, sections
 from ..content.file import SUFFIX as SUFFIX
 from ..content.file import File, opened
+from ..content.limit import limited
 from ..content.register import CONTENT, meant
 from ..messages.errors import HiloError, shown
 from ..messages.whole import a_path
@@ -63,7 +64,13 @@ def of_library(number: str) -> Lesson:
 
 def read_lesson(path: Path) -> Lesson:
     """The lesson of a file. FileError, with file and line, for what is wrong in it."""
-    keys, file, parts = opened(a_path(path))
+    path = a_path(path)
+    with limited(path):
+        return _read(path)
+
+
+def _read(path: Path) -> Lesson:
+    keys, file, parts = opened(path)
     needed(path, keys, KEYS, parts, SECTIONS)
     if keys["own"] not in OWN:
         raise FileError(

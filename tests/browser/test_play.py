@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from hilo_core import GAMES, look_back, summarize
+from hilo_core import GAMES, look_back
 from hilo_core.base.game import read_options
+from hilo_core.records.replay import summarize
 from hilo_core.records.self_play import random_record
 from hilo_widgets import Play, Stepper
 

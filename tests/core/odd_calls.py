@@ -20,6 +20,7 @@ import hilo_widgets
 from hilo_core import GAMES, lessons, plots, strategies
 from hilo_core.games import find_game
 from hilo_core.himilo import odds as himilo_odds
+from hilo_core.house import functions as functions_of_rules
 
 from .records import OPTION_SETS, cut, record_of
 
@@ -92,10 +93,8 @@ def functions() -> Iterator[Call]:
     """Every public function and class, and more that README names."""
     span, quiet = plots.Span(50.0, 40.0, 60.0), {"progress": False}
     yield called("rule", hilo_core.rule, "HM-10")
-    yield called("rules", hilo_core.rules, "HM-10", "HM-12", folded=True)
+    yield called("rule", hilo_core.rule, "HM-10", "HM-12", folded=True)
     yield called("replay", hilo_core.replay, "himilo_tie")
-    yield called("Replay", hilo_core.Replay, SHORT["hilo"])
-    yield called("summarize", hilo_core.summarize, SHORT["hilos"])
     about: dict[str, Any] = {"seed": 1, "strategies": "random", "workers": 1, "first": 0, "client": None}
     yield called("simulate", hilo_core.simulate, "himilo", 3, players=4, rounds=1, **about, **quiet)
     yield called("simulate", hilo_core.simulate, "hilo", 1, strategies=some, players=2, **quiet)
@@ -111,11 +110,10 @@ def functions() -> Iterator[Call]:
     turned = hilo_core.conditions.order_turned
     yield called("find", hilo_core.find, "hilos", turned, 1, 3, strategies="random", most=5, variant="solo")
     yield called("interval", hilo_core.interval, 30, 100, 0.9)
-    yield called("mean_interval", hilo_core.mean_interval, [4, 8, 6.5], 0.9)
+    yield called("interval", hilo_core.interval, [4, 8, 6.5], None, 0.9)
     yield called("recorded", hilo_core.recorded, "hilo", 3, number=2, strategies="random", players=2)
-    yield called("functions", hilo_core.functions, "hilo")
+    yield called("functions", functions_of_rules, "hilo")
     yield called("house", hilo_core.house, "hilo", "never double", says={"HL-20": "Nothing doubles."}, ender_times=never_double)
-    yield called("compilable", hilo_core.compilable, never_double)
     yield called("with_finding", plots.with_finding, bar(x=["a", "b"], y=[1, 2]), "b is more than a", "Two numbers")
     yield called("find_game", find_game, "hilo")
     yield called("register", strategies.register, "hilo", "mine", some)
@@ -188,7 +186,7 @@ def instances() -> dict[str, Any]:
     asked = lessons.question("hilo.which-line")
     found: dict[str, Any] = {
         "Rule": hilo_core.rule("HM-10"),
-        "Rules": hilo_core.rules("HM-10", "HM-12"),
+        "Rules": hilo_core.rule("HM-10", "HM-12"),
         "Replay": replayed,
         "Frame": replayed[20],
         "Choices": replayed[2].choices(),

@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from hilo_core import GAMES, RecordError, summarize
+from hilo_core import GAMES, RecordError
 from hilo_core.base.game import read_options
+from hilo_core.records.replay import summarize
 from hilo_core.records.self_play import random_record
 
 Record = dict[str, Any]

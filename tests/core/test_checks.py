@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from hilo_core import Outcomes, Replay, replay, rule, rules, simulate, tournament
+from hilo_core import replay, rule, simulate, tournament
 from hilo_core.hilo import odds as hilo
 from hilo_core.hilos import odds as hilos
 from hilo_core.himilo import odds as himilo
@@ -14,6 +14,7 @@ from hilo_core.intervals import mean, share
 from hilo_core.messages.errors import HiloError
 from hilo_core.pass_or_go import odds as pass_or_go
 from hilo_core.simulation.compare import compare
+from hilo_core.types import Outcomes, Replay
 
 from .records import cut, record_of
 
@@ -82,7 +83,6 @@ def stored(**changes: Any) -> str:
         (lambda: PLAYED["1"], "A frame is asked for by its number, such as 0 or 3:7, not by “1”."),
         (lambda: PLAYED[-1].view(2), "seat should be a whole number from 0 to 1; it is “2”."),
         (lambda: rule(None), "There is no rule “null”."),
-        (lambda: rules(), "rules shows several rules"),
         (lambda: replay("a\0b.json"), "No file can be called"),
     ],
 )

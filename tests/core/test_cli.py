@@ -14,9 +14,10 @@ from typing import Any
 import pytest
 
 import hilo_core
-from hilo_core import replay, rule, summarize
+from hilo_core import replay, rule
 from hilo_core.himilo import HiMiLo
 from hilo_core.messages import notice
+from hilo_core.records.replay import summarize
 
 from .records import changed, cut, himilo, then
 

@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
-from hilo_core import GAMES, Outcomes, RecordError, replay, simulate
+from hilo_core import GAMES, RecordError, replay, simulate
 from hilo_core.records.self_play import IllegalChoice
+from hilo_core.types import Outcomes
 
 from .records import EVERY_SET, OPTION_SETS, cut, himilo, record_of, then
 

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from hilo_core import replay, summarize
-from hilo_core.records.replay import transcript
+from hilo_core import replay
+from hilo_core.records.replay import summarize, transcript
 
 from ..sampled import LONG
 from .dealing import every_round

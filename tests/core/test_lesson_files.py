@@ -8,9 +8,9 @@ from tempfile import mkdtemp
 import pytest
 
 from hilo_core import cli
+from hilo_core.content import limit
 from hilo_core.content.blocks import FileError
 from hilo_core.messages.errors import HiloError
-from hilo_core.teaching import check as checking
 from hilo_core.teaching.check import check
 from hilo_core.teaching.lesson_file import FIRST_OWN, FOLDER, lesson, lessons
 from hilo_core.teaching.vocabulary import directives
@@ -25,7 +25,7 @@ def test_a_mistake_is_told_with_its_line(tmp_path: Path, monkeypatch: pytest.Mon
 
     def told(block: list[str]) -> Iterator[str]:
         if re.search("too long|never ends", block[0]):
-            monkeypatch.setattr(checking, "SECONDS", 0.5)
+            monkeypatch.setattr(limit, "SECONDS", 0.5)
         path = Path(mkdtemp(dir=tmp_path)) / "one_roll.md"
         path.write_text(edited(shown_lesson(), block), "utf-8")
         if maker := [line[2:] for line in block if line[0] == ">"]:

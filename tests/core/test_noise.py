@@ -11,8 +11,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hilo_core import RecordError, replay, summarize
+from hilo_core import RecordError, replay
 from hilo_core.messages.errors import CODES, shown
+from hilo_core.records.replay import summarize
 
 from ..sampled import LONG
 from .records import changed, cut, himilo

@@ -6,12 +6,14 @@ from typing import Any
 
 import pytest
 
-from hilo_core import GAMES, HiloError, Replay, summarize
+from hilo_core import GAMES, HiloError
 from hilo_core.base.game import read_options
 from hilo_core.play.played import InteractiveGame
 from hilo_core.play.settings import chosen, strategies
 from hilo_core.records.player import legal_words
+from hilo_core.records.replay import summarize
 from hilo_core.strategies import choosers
+from hilo_core.types import Replay
 
 from .records import EVERY_SET
 

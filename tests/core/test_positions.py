@@ -14,9 +14,10 @@ import pytest
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
-from hilo_core import HiloError, State, chances, summarize
+from hilo_core import HiloError, State, chances
 from hilo_core.hilo.table import RESHUFFLED
 from hilo_core.positions.reading import PositionError
+from hilo_core.records.replay import summarize
 
 from .records import EVERY_SET
 from .written import HERE, as_written, line_by_line

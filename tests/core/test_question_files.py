@@ -133,7 +133,7 @@ def test_what_looks_unlike_it_is_not_meant(own: Path) -> None:
     [
         ("randrange", "randrnge", r"sevens.py, line 7: AttributeError: .*randrnge"),
         ("return locals()", "return", r"sevens.py, line 6: make should give values by their names, .* it gives None\."),
-        ("return locals()", "raise SystemExit", r"sevens.py, line 9: SystemExit"),
+        ("return locals()", "raise SystemExit", r"sevens.py, line 9: It calls sys.exit"),
         (
             "return locals()",
             "sevens = None\n    return locals()",
@@ -185,7 +185,7 @@ def test_two_files_with_one_key(own: Path) -> None:
     "path", ["himilo/who_leads", "hilo/which_push", "hilos/misery", "pass_or_go/nothing", "simulation/missed"]
 )
 def test_the_librarys_own_are_checked_like_anybodys(path: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("hilo_core.teaching.check.SECONDS", 600)  # a busy machine is no mistake in a file
+    monkeypatch.setattr("hilo_core.content.limit.SECONDS", 600)  # a busy machine is no mistake in a file
     check(file_of(path.replace("/", ".")))
 
 

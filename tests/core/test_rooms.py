@@ -22,7 +22,7 @@ ROOMS = {
     "hilo_core": "statuses lazy messages machine intervals base beliefs positions himilo hilo hilos pass_or_go games "
     "strategies figures records house simulation plots chances state adapters review solve conditions play content "
     "asking guides puzzles teaching page_numbers lessons cli_parser cli_notebooks cli_pages wasm "
-    "__init__ cli __main__",
+    "types __init__ cli __main__",
     "hilo_lessons": "hilo_positions ten_items runs plans questions guides lessons __init__",
     "hilo_widgets": "npm squares static_files about policy column links background widget_spec page drawing laid "
     "files rule_card_pieces rule_card live questions review_words chance_words others chances frames curve "

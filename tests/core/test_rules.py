@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from hilo_core import GAMES, Replay, replay, rule
+from hilo_core import GAMES, replay, rule
 from hilo_core.base.game import CHANCE, DecisionPoint, read_options
 from hilo_core.base.playing_cards import SUITS, cards
 from hilo_core.hilo.grid import WAYS, cell_of, line_of, push, standing_lines, take_out
@@ -17,6 +17,7 @@ from hilo_core.hilos.trick import trick_winner
 from hilo_core.machine.random import seed_row
 from hilo_core.pass_or_go.game import short
 from hilo_core.records.self_play import random_record
+from hilo_core.types import Replay
 
 from .laid import DECK, hilo, laid, played
 from .records import EVERY_SET, hilos, record_of

@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 
-from hilo_core import HiloError, RecordError, chances, replay, review, simulate, summarize, tournament
+from hilo_core import HiloError, RecordError, chances, replay, review, simulate, tournament
 from hilo_core.base.game import Game, random_alone
 from hilo_core.cli import main
 from hilo_core.games import registered
@@ -23,6 +23,7 @@ from hilo_core.machine.bits import lowest
 from hilo_core.machine.compilable import compilable
 from hilo_core.play.played import InteractiveGame
 from hilo_core.records.known import as_known
+from hilo_core.records.replay import summarize
 from hilo_core.records.self_play import random_record
 from hilo_core.simulation.job import Job, PartialCounts, counted, play_part
 from hilo_core.simulation.kernels import plain

@@ -10,9 +10,10 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 
-from hilo_core import RecordError, lessons, replay, summarize
+from hilo_core import RecordError, lessons, replay
 from hilo_core.asking.kinds import tidy
 from hilo_core.records.record import schema
+from hilo_core.records.replay import summarize
 from hilo_core.teaching.lesson import Ticket
 from hilo_core.teaching.lesson_file import lesson
 from hilo_core.teaching.parts import Fields

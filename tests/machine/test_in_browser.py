@@ -14,7 +14,7 @@ import numpy as np
 import pandas as pd
 import pytest
 
-from hilo_core import GAMES, HiloError, Outcomes, simulate, tournament
+from hilo_core import GAMES, HiloError, simulate, tournament
 from hilo_core.chances import rollout_program as playing_on
 from hilo_core.chances.rollouts import Rollouts
 from hilo_core.himilo import trick
@@ -22,6 +22,7 @@ from hilo_core.machine import compiled
 from hilo_core.messages import notice
 from hilo_core.simulation import kernels, notebook, workers
 from hilo_core.simulation.keeping import LEVELS
+from hilo_core.types import Outcomes
 from hilo_widgets import Stepper, background, curve
 
 from ..core.records import himilo

@@ -12,10 +12,11 @@ from typing import Any
 
 import pytest
 
-from hilo_core import RecordError, replay, summarize
+from hilo_core import RecordError, replay
 from hilo_core.messages.errors import HiloError
 from hilo_core.records.examples import example, example_names
 from hilo_core.records.record import load
+from hilo_core.records.replay import summarize
 
 
 def record(name: str) -> dict[str, Any]:

@@ -7,13 +7,14 @@ from statistics import mean
 
 import pytest
 
-from hilo_core import GAMES, replay, simulate, summarize
+from hilo_core import GAMES, replay, simulate
 from hilo_core.hilo import odds
 from hilo_core.hilo.cards import CARDS, COLOURS, COUNT, HIGHEST, LOWEST, MEAN, NAMES, number_of
 from hilo_core.hilo.grid import expected_sum
 from hilo_core.hilo.points import doubles
 from hilo_core.hilo.table import DRAW, END, ENDER, LAYOUTS, NEXT, PLAYERS, SUMS
 from hilo_core.intervals import Rate
+from hilo_core.records.replay import summarize
 from hilo_core.records.self_play import random_record
 from hilo_lessons.hilo_positions import fewest, position
 from hilo_widgets import GridLab

@@ -5,11 +5,12 @@ from math import ceil, hypot
 
 import pytest
 
-from hilo_core import GAMES, replay, simulate, summarize
+from hilo_core import GAMES, replay, simulate
 from hilo_core.hilos import Hilos
 from hilo_core.hilos.bids import BID_NAMES
 from hilo_core.hilos.table import HAND_SIZE, TRICKS
 from hilo_core.intervals import Rate
+from hilo_core.records.replay import summarize
 from hilo_core.records.self_play import random_record
 from hilo_core.simulation.outcomes import Outcomes
 

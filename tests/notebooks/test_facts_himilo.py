@@ -4,10 +4,11 @@ from collections import Counter
 from fractions import Fraction
 from math import ceil
 
-from hilo_core import replay, simulate, summarize
+from hilo_core import replay, simulate
 from hilo_core.himilo.cards import HAND_SIZE, TRICKS, WIN_CARDS_BY_NAME, cards, win_card
 from hilo_core.himilo.trick import trick_winner
 from hilo_core.intervals import Rate
+from hilo_core.records.replay import summarize
 
 from .counted import SEATS, himilo_rounds
 from .fact import Fact, about, asked_in, each_fact, of_20, spelled, sure

@@ -13,7 +13,9 @@ import hilo_widgets
 from .test_notebooks import FILES, NOTEBOOKS, cells, outputs, read, source, text
 
 LABS = [path for path in FILES if "50" <= path.stem[:2] < "60"]
-ROOMS_OF_RULES = re.compile(r"hilo_core\.(?:himilo|hilo|hilos|pass_or_go)\.\w+")  # what the text of a function imports
+ROOMS_OF_RULES = re.compile(
+    r"hilo_core\.(?:house|(?:himilo|hilo|hilos|pass_or_go)\.\w+)"
+)  # functions, and what their text imports
 each_lab = pytest.mark.parametrize("path", LABS, ids=lambda path: path.stem)
 
 

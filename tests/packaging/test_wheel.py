@@ -10,8 +10,9 @@ from pathlib import Path
 import pytest
 from packaging.metadata import Metadata
 
-from hilo_core import simulate, summarize
+from hilo_core import simulate
 from hilo_core.records.examples import example_names
+from hilo_core.records.replay import summarize
 
 from .clean import ROOT, UV, built, done, environment, refused
 

@@ -11,11 +11,12 @@ import numpy as np
 import pandas as pd
 import pytest
 
-from hilo_core import GAMES, HiloError, Outcomes, simulate
+from hilo_core import GAMES, HiloError, simulate
 from hilo_core.hilo.choices import LONGEST
 from hilo_core.messages import notice
 from hilo_core.simulation import job
 from hilo_core.strategies import registered
+from hilo_core.types import Outcomes
 
 from ..core.records import OPTION_SETS
 from .test_interrupt import impatient

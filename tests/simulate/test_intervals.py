@@ -12,7 +12,8 @@ import numpy as np
 import pandas as pd
 import pytest
 
-from hilo_core import HiloError, Rate, interval, mean_interval
+from hilo_core import HiloError, interval
+from hilo_core.types import Rate
 
 SIMULATIONS, GAMES_EACH, SURE = 400, 150, 1.959964
 CASES: list[tuple[str, dict[str, Any]]] = [
@@ -45,7 +46,7 @@ def test_intervals_of_means_hold_the_true_mean(size: int, level: float) -> None:
     rng, tries = Random(1), 4_000
     kinds = [(lambda: rng.gauss(5, 2), 5.0)] + [(lambda: float(rng.randint(1, 6)), 3.5)] * (size >= 40)
     for draw, truth in kinds:
-        held = sum(holds(mean_interval([draw() for _ in range(size)], level), truth) for _ in range(tries))
+        held = sum(holds(interval([draw() for _ in range(size)], level=level), truth) for _ in range(tries))
         assert held / tries == pytest.approx(level, abs=5 * sqrt(level * (1 - level) / tries))
 
 
@@ -56,24 +57,24 @@ def test_intervals_of_means_hold_the_true_mean(size: int, level: float) -> None:
 def test_few_numbers_have_the_width_of_students_t(free: int, level: float, errors: float) -> None:
     """As printed tables have it."""
     numbers = list(range(free + 1))
-    rate = mean_interval(numbers, level)
+    rate = interval(numbers, level=level)
     assert (rate.high - rate.value) / (stdev(numbers) / sqrt(free + 1)) == pytest.approx(errors, abs=6e-5)
 
 
 @pytest.mark.parametrize("values", [(4, 8, 6), [4.0, 8.0, 6.0], np.array([4, 8, 6], "int8"), pd.Series([4, 8, 6])], ids=type)
 def test_numbers_come_from_anywhere(values: Sequence[float]) -> None:
-    found = mean_interval(values)
-    assert (found.value, found.count, found.of) == (6, 18, 3) and found == mean_interval([4, 8, 6])
-    assert mean_interval(np.full(1_000, 127, "int8")).value == 127
+    found = interval(values)
+    assert (found.value, found.count, found.of) == (6, 18, 3) and found == interval([4, 8, 6])
+    assert interval(np.full(1_000, 127, "int8")).value == 127
 
 
 def test_one_number_tells_nothing_of_how_far_they_spread() -> None:
-    assert (mean_interval([3]).low, mean_interval([3]).high) == (-inf, inf) and mean_interval([True, False]).value == 0.5
+    assert (interval([3]).low, interval([3]).high) == (-inf, inf) and interval([True, False]).value == 0.5
 
 
 @pytest.mark.parametrize("values", ["12", ["12"], [float("nan")], [1, inf], [None], 5, [[1, 2]], range(10**15), {"a": 1}])
 def test_what_has_no_mean_is_told(values: Any) -> None:
     with pytest.raises(HiloError, match=r"^values should be a list of numbers"):
-        mean_interval(values)
-    with pytest.raises(HiloError, match="successes should be a whole number from 0 to 5"):
+        interval(values)
+    with pytest.raises(HiloError, match="counted should be a whole number from 0 to 5"):
         interval(6, 5)

@@ -6,11 +6,12 @@ import numpy as np
 import pandas as pd
 import pytest
 
-from hilo_core import GAMES, Outcomes, replay, simulate
+from hilo_core import GAMES, replay, simulate
 from hilo_core.base.game import read_options
 from hilo_core.base.tally import each
 from hilo_core.records.self_play import random_record
 from hilo_core.simulation.job import Job, play_part
+from hilo_core.types import Outcomes
 
 from ..core.records import EVERY_SET
 from ..sampled import LONG

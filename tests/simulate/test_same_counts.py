@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
-from hilo_core import GAMES, Outcomes, simulate
+from hilo_core import GAMES, simulate
 from hilo_core.base.game import read_options
 from hilo_core.simulation.job import Job, PartialCounts, play_part
 from hilo_core.simulation.workers import Here, Shares, Threads, count_up
+from hilo_core.types import Outcomes
 
 from ..core.records import EVERY_SET, OPTION_SETS
 

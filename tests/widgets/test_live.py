@@ -19,7 +19,6 @@ import pytest
 
 from hilo_core import HiloError
 from hilo_core.cli import main
-from hilo_core.lessons import pass_or_go
 from hilo_widgets import (
     Ask,
     Certainty,
@@ -79,7 +78,6 @@ WIDGETS: list[Callable[[], PageWidget]] = [
     lambda: Simulation("hilos", strategies="expert", seed=3, variant="solo"),
     lambda: Ask("hilo.which-line"),
     lambda: asked_again("hilos.turns"),
-    lambda: Ask(pass_or_go[4]),
     lambda: Certainty("pass_or_go.nothing"),
 ]
 

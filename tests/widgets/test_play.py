@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from hilo_core import HiloError, summarize
+from hilo_core import HiloError
 from hilo_core.play.played import InteractiveGame
 from hilo_core.records.player import legal_words
-from hilo_core.records.replay import Frame
+from hilo_core.records.replay import Frame, summarize
 from hilo_widgets import Play, Stepper
 from hilo_widgets.drawing import LAYOUTS
 from hilo_widgets.drawing.scene import items_svg, whole
@@ -216,7 +216,7 @@ def test_what_is_saved_is_opened_by_stepper_and_goes_on(tmp_path: Path) -> None:
     again = Play.resume(path, seed=6)
     assert again.record == play.record and again.game.asked == play.game.asked
     assert summarize(path)["next"] is not None
-    with pytest.raises(HiloError, match="could not be saved"):
+    with pytest.raises(HiloError, match="could not be written"):
         keep(play.game, tmp_path / "nowhere")
 
 

@@ -6,10 +6,11 @@ from pathlib import Path
 import pytest
 
 import hilo_widgets
-from hilo_widgets.policy import META, digest, policy
+from hilo_widgets.policy import digest, policy
 
 from .kinds import KINDS, MODULES, NUMBERS, WORKERS, written
 
+META = re.compile(r'<meta http-equiv="Content-Security-Policy" content="([^"]*)">')
 SCRIPT = re.compile(r"<script(?! type=\"text/plain\")([^>]*)>(.*?)</script>", re.DOTALL)
 WASM, BLOB = "'wasm-unsafe-eval'", "blob:"
 

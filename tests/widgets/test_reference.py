@@ -15,7 +15,7 @@ import hilo_core
 from hilo_core.base.game import REGISTERED
 from hilo_widgets.asking import given
 
-MODULES = "hilo_core", "hilo_core.plots", "hilo_widgets"
+MODULES = "hilo_core", "hilo_core.types", "hilo_core.house", "hilo_core.plots", "hilo_widgets"
 NAMES = [(module, name) for module in MODULES for name in import_module(module).__all__]
 
 

@@ -8,9 +8,10 @@ from typing import Any
 
 import pytest
 
-from hilo_core import GAMES, summarize
+from hilo_core import GAMES
 from hilo_core.base.game import called
 from hilo_core.chances.rollouts import Rollouts
+from hilo_core.records.replay import summarize
 from hilo_widgets import chances
 
 from ..core.records import EVERY_SET

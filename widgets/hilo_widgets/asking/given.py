@@ -8,9 +8,11 @@ from typing import NamedTuple
 from hilo_core.asking.question import Question
 from hilo_core.messages.checks import checked
 from hilo_core.messages.errors import HiloError, shown
+from hilo_core.messages.texts import read_text
+from hilo_core.messages.whole import write_whole
 from hilo_core.messages.words import ORDINALS, counted
 
-from ..page import path_of, written
+from ..page import path_of
 from .page import SURE
 
 OUTCOMES = {
@@ -121,15 +123,14 @@ def answers(file: str | Path | None = None) -> Answers:
         first = found.get(key, one)
         found[key] = one if first._replace(again=one.again) == one else first._replace(again=one.again or one.state)
     rows = [{"key": key, "seed": seed, **one._asdict()} for (key, seed), one in found.items()]
-    with written():
-        path.write_text(json.dumps({ANSWERS: rows}, ensure_ascii=False, indent=1) + "\n", "utf-8")
+    write_whole(path, json.dumps({ANSWERS: rows}, ensure_ascii=False, indent=1) + "\n")
     return Answers(tuple(found.values()))
 
 
 def in_file(path: Path) -> Iterator[tuple[tuple[str, int], AnswerRecord]]:
     """The answers that stand in a file, by question and seed. HiloError if it holds something else."""
     try:
-        for row in json.loads(path.read_text("utf-8"))[ANSWERS]:
+        for row in json.loads(read_text(path))[ANSWERS]:
             one = AnswerRecord(**{name: row[name] for name in AnswerRecord._fields})
             if (
                 one.state not in OUTCOMES

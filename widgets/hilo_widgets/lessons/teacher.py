@@ -53,6 +53,7 @@ def teacher(lesson: Lesson, beside: Sequence[str] = ()) -> dict[str, Any]:
                 "known": known(pooled),
                 "slides": shown,
                 "key": [answered(one) for one in lesson.tickets],
+                "rights": {one.key: one.right for one in lesson.parts(Vote)},
                 "right": [
                     f'<tr><th scope="row">{escape(one.question)}</th><td><b>{escape(one.said[one.right])}</b></td></tr>'
                     for one in lesson.parts(Vote)

@@ -18,10 +18,11 @@ from typing import NamedTuple
 from hilo_core import GAMES, wasm
 from hilo_core.base.game import Game
 from hilo_core.content.register import CONTENT
+from hilo_core.house.house import HouseGame
 from hilo_core.machine.shipped import INDEX, index
 
 from .bytecode import compiled
-from .own_games import files_of
+from .own_games import files_of, files_of_house
 from .pyodide import kept, plain
 from .reached import imported, lazily, named, reached
 
@@ -55,15 +56,19 @@ class Sources(NamedTuple):
 
 
 def archives(
-    modules: Collection[str], games: Collection[str] = tuple(GAMES), own: Sequence[Game] = (), *, houses: bool = False
+    modules: Collection[str],
+    games: Collection[str] = tuple(GAMES),
+    own: Sequence[Game] = (),
+    *,
+    houses: Sequence[HouseGame] = (),
 ) -> dict[str, bytes]:
     """The archives of our packages, the shims, and games of a reader's own, as bytecode, by their names: those that widgets of
     these modules need. Nothing in them is compressed: the page compresses them as a whole. HiloError if a rule or strategy of
     one of these games, by their keys, has been changed since its WebAssembly was made, and for a game that a page cannot take
     along. Changed WebAssembly of other games is left out."""
-    files = [file for game in own for file in files_of(game)]
+    files = [file for game in own for file in files_of(game)] + [file for house in houses for file in files_of_house(house)]
     given = sources(tuple(wasm.check(games)), *files)
-    whole = compiled("own" if own else "ours", zipped(given.texts), plain(kept()))
+    whole = compiled("own" if files else "ours", zipped(given.texts), plain(kept()))
     playing, more = split(whole, given.playing)
     known = {named(name) for name in given.playing}
     return {PLAYING: playing} | ({MORE: more} if own or houses or not known.issuperset(modules) else {})

@@ -13,7 +13,7 @@ from ..npm import squeezed
 from ..page import PLACE, deflated, json_text, page_at, write_page
 from ..static_files import STATIC, joined, script, style
 from ..widget_spec import state, values, written
-from .own_games import address, games_in, houses_in
+from .own_games import address, games_in, house_recipe, houses_in
 from .package_archive import archives, imported_by_all
 from .pyodide import packed
 
@@ -48,7 +48,7 @@ def write_live_page(path: str | Path, title: str, shown: Sequence[PageSection]) 
     played = {key for widget in widgets for key in widget.plays}
     kinds = {type(widget).__module__ for widget in widgets if widget.hears}
     # where a rule has been changed, nothing is fetched
-    ours = archives(kinds, played, games, houses=bool(houses_in(recipes))) if live else {}
+    ours = archives(kinds, played, games, houses=houses_in(recipes)) if live else {}
     data = {
         "widgets": {str(number): described(widget, games) for number, widget in enumerate(widgets)},
         "modules": modules(widgets),
@@ -57,7 +57,11 @@ def write_live_page(path: str | Path, title: str, shown: Sequence[PageSection]) 
     }
     data["mark"] = blake2s(json.dumps(data).encode(), digest_size=6).hexdigest()
     text = json_text(data)
-    files = packed(() if games else imported_by_all()) | {name: squeezed(one) for name, one in ours.items()} if live else {}
+    files = (
+        packed(() if games or houses_in(recipes) else imported_by_all()) | {name: squeezed(one) for name, one in ours.items()}
+        if live
+        else {}
+    )
     return write_page(
         path,
         title,
@@ -117,7 +121,7 @@ def described(widget: Widget, games: Sequence[Game] = ()) -> dict[str, Any]:
     if games:
         recipe["games"] = list(map(address, games))
     if houses := houses_in([recipe]):
-        recipe["houses"] = [house.house for house in houses]
+        recipe["houses"] = [house_recipe(house) for house in houses]
     return {"module": kind(widget), "recipe": deflated(recipe), "state": found, "again": widget.says_again}
 
 

@@ -17,6 +17,8 @@ from typing import Any
 from hilo_core import wasm
 from hilo_core.messages.errors import HiloError, shown
 from hilo_core.messages.install import advice
+from hilo_core.messages.texts import read_text
+from hilo_core.messages.whole import write_whole
 from hilo_core.teaching.lesson_file import SUFFIX
 
 from ..all_lessons import Lessons
@@ -69,7 +71,7 @@ def write_site(folder: str | Path, notebooks: str | Path) -> Path:
         found.append(f"{one.key} {escape(one.title)}: {', '.join(links)}")
     body = f"<main><h1>{TITLE}</h1><ul>{''.join(f'<li>{each}</li>' for each in found)}</ul></main>"
     style = "body{max-width:60rem;margin:2rem auto;padding:0 1rem;font:17px/1.7 system-ui,sans-serif}"
-    (target / "index.html").write_text(document(TITLE, body, style=style, policy=policy([])), "utf-8")
+    write_whole(target / "index.html", document(TITLE, body, style=style, policy=policy([])))
     return target
 
 
@@ -77,7 +79,7 @@ def for_browser(path: Path) -> str:
     """Return a notebook as JupyterLite reads it: for its kernel, with joined lines. HiloError if it is not a notebook."""
     nbformat: Any = import_module("nbformat")
     try:
-        notebook = nbformat.reads(path.read_text("utf-8-sig"), 4)
+        notebook = nbformat.reads(read_text(path), 4)
     except (OSError, ValueError, AttributeError, KeyError):
         raise HiloError(f"{shown(path.name)} is not a notebook of Jupyter that can be read.") from None
     notebook.metadata.kernelspec = {"name": "python", "display_name": "Python (Pyodide)", "language": "python"}

@@ -228,7 +228,7 @@ function mount(el, data, send, tell = undefined) {
     if (event.key === "Enter" && target.matches("input.n")) {
       event.preventDefault();
       event.stopPropagation();
-      return act(find("[data-do=lock]"));
+      return event.repeat ? undefined : act(find("[data-do=lock]"));
     }
     const all = picks();
     if (!all.includes(target) || !moves(event.key)) return;

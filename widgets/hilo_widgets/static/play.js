@@ -9,8 +9,9 @@ import { openRecord } from "./screen/open_record.js";
 import { played } from "./screen/played.js";
 import { puzzleList } from "./screen/puzzle_list.js";
 import { progress } from "./screen/puzzle_progress.js";
+import { forgetWins } from "./screen/wins.js";
 import { noAnswerText } from "./transport/request_timeout.js";
-import { keep, kept, same } from "./transport/saved_game.js";
+import { forget, keep, kept, same } from "./transport/saved_game.js";
 import { sessionClient } from "./transport/session_client.js";
 
 /** @import { Form } from "./screen/form.js" */
@@ -46,7 +47,7 @@ function mount(el, data, send, alone = false, review = undefined, keeper = undef
   let covered = null;
   /** @type {{ ticket: Ticket | null, reviewed: boolean } | undefined} no ticket: the form was shown */
   const before = keeper?.get();
-  const held = kept();
+  let held = kept();
   const { title } = document;
   /** @type {{ table: Table | Cover, since: More[] } | undefined} */
   let seen;                   // what is to be seen of the game, of one that several people play the cover alone
@@ -62,7 +63,15 @@ function mount(el, data, send, alone = false, review = undefined, keeper = undef
    *  is not here. */
   function earlier(ticket = null) {
     if (!held || same(held.ticket, ticket) || held.ticket.record !== ticket?.record) return null;
-    return { words: `Go on: ${held.name}`, run: () => deal(held.ticket) };
+    return {
+      words: `Go on: ${held.name}`,
+      run: () => deal((kept() ?? held)?.ticket), // which may have gone on in another tab
+      forget() {
+        held = null;
+        forget();
+        forgetWins();
+      },
+    };
   }
 
   function clear() {

@@ -5,7 +5,7 @@ import { downloadFile } from "./transport/export.js";
 import { copy } from "./transport/clipboard.js";
 import { runGames } from "./transport/worker_pool.js";
 import { convergencePlot, sideBySide, wantsPoint } from "./plot/convergence_plot.js";
-import { isShortcut, keepKeys } from "./screen/keys.js";
+import { isShortcut, keepKeys, onEnter } from "./screen/keys.js";
 import { canAsk } from "./numbers/numbers.js";
 import { added, capital, command, finding, jobOf, looked, nothing, played, printed, ratesOf, unit } from "./numbers/outcome.js";
 import { unpacked, unpackedBytes } from "./transport/pack.js";
@@ -28,8 +28,8 @@ async function mount(el, packed) {
   const own = newPrefix();
   const root = html("div", { class: "hilo ask simulation", role: "region", "aria-label": packed.label });
   root.innerHTML = `<p class="over">Many games that play themselves</p><h3>What happens how often?</h3>
-<div class="cols"><form data-part="form"><div data-part="wish"></div><div class="acts"><button type="submit" class="go" data-do="run">Run</button>
-<button type="button" data-do="stop" hidden>Stop</button><span class="note" data-part="note" role="status"></span></div></form>
+<div class="cols"><div role="form" aria-label="What is played" data-part="form"><div data-part="wish"></div><div class="acts"><button type="button" class="go" data-do="run">Run</button>
+<button type="button" data-do="stop" hidden>Stop</button><span class="note" data-part="note" role="status"></span></div></div>
 <div><div class="choice"><label class="lbl" for="${own}look">What you look at</label><select id="${own}look" data-part="look"></select></div>
 <h4 data-part="finding"></h4><p class="sub" data-part="about"></p><div data-part="plot"></div>
 <progress max="1" value="0" aria-label="Games played" data-part="bar"></progress><p class="pace" data-part="pace"></p>
@@ -173,14 +173,12 @@ async function mount(el, packed) {
     part("note").textContent = done ? "The command is on the clipboard." : "The command is marked: copy it with Ctrl+C.";
   }
 
-  part("form").addEventListener("submit", (/** @type {SubmitEvent} */ event) => {
-    event.preventDefault();
-    run();
-  });
+  onEnter(part("form"), run);
   part("look").addEventListener("change", draw);
   root.addEventListener("click", ({ target }) => {
     const what = /** @type {HTMLElement} */ (target).closest("button")?.dataset.do;
-    if (what === "stop") end();
+    if (what === "run") run();
+    else if (what === "stop") end();
     else if (what === "save") save();
     else if (what === "copy") hand();
   });

@@ -1,6 +1,7 @@
 // The teacher's page: it opens on the class. Codes and votes are kept by class word, plan and key are behind tabs.
 
 import { cameraIn } from "./camera.js";
+import { textOf } from "../transport/read_file.js";
 import { cardAlone } from "./class_card.js";
 import { STUDENTS, measured, pictureOf, wordOf } from "./codes.js";
 import { isWhole, pooled } from "./inbox.js";
@@ -263,7 +264,7 @@ export function mountTeacher(el, data) {
     list(inside, disputed);
     const hands = find("[data-hands]");
     if (hands) hands.hidden = second.length >= ENOUGH && all("[data-count]").every(({ value }) => !value);
-    find("[data-votes]").innerHTML = second.length ? votesOf(data.votes, second) : "";
+    find("[data-votes]").innerHTML = second.length ? votesOf(data.votes, second, later?.rights) : "";
     if (later) {
       for (const [name, what] of [["working", "working"], ["ticket", "ticket"]]) {
         find(`[data-of=${name}]`).innerHTML = (name === "ticket" ? readyOf(second, data.reading) : "") + linesOf(later[name], second, data.codes.second, what, data.sheets);
@@ -456,7 +457,7 @@ export function mountTeacher(el, data) {
    *  @param {Iterable<File>} files */
   async function take(files) {
     const texts = [];
-    for (const file of files) texts.push(file.size > LARGEST ? "" : await file.text());
+    for (const file of files) texts.push(file.size > LARGEST ? "" : await textOf(file));
     add(texts);
   }
 

@@ -27,6 +27,8 @@ import { COUNT, div, html, newPrefix, set } from "./words.js";
 /** @import { Rung } from "./hint_ladder.js" */
 /** @import { More, State, Table, Ticket } from "../transport/session_client.js" */
 /** @typedef {ReturnType<typeof played>} Played */
+const ELSEWHERE = "In another tab";
+const GONE_ON = "This game has gone on in another tab of this browser, and is kept as it stands there. What you do here is not kept.";
 const FIRST = 3; // ways on that stand with the host
 const LANDED = 40; // milliseconds that a card has lain before more is shown
 const OPEN = "details.more[open], dialog[open], [data-holds]"; // while one of these is there, the time stands still
@@ -244,10 +246,15 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
   function arrived() {
     told = null;
     if (teacher.stop(last()) < last()) return; // something is to be read first
-    if (!isBelow()) keep(name(), state.ended ? null : state.ticket);
+    if (!isBelow() && !keep(name(), state.ticket, state.ended)) table.say(speech(ELSEWHERE, GONE_ON, [{ words: "Keep this one instead", run: keepThis, go: true }, { words: "Go on here", run: () => table.say(null) }], { stays: true }));
     if (state.over) tellEnd(root, textOf(now.line, now.line.frames[last()].say));
     if (goOnInHand && table.focused() === root) (table.hand.stop() ?? ui.acts.querySelector("button"))?.focus();
     turnBack();
+  }
+
+  function keepThis() {
+    keep(name(), state.ticket, state.ended, true);
+    table.say(null);
   }
 
   /** Goes on with what the others do, up to where the guide has something to say. */
@@ -436,7 +443,7 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
     back: () => state.back && change("back"),
     make: () => (moving() ? go(last()) : now.looked >= 0 && table.choose(now.looked)),
   };
-  for (const [of, run] of Object.entries(menu)) buttons[of].addEventListener("click", run);
+  for (const [of, run] of Object.entries(menu)) buttons[of].addEventListener("click", ({ detail }) => (of === "make" && detail > 1) || run());
   buttons.seat.addEventListener("change", () => {
     const seat = Number(buttons.seat.value);
     surely(`This round is not over. Play its deal as ${state.names[seat]}?`, "Change the seat", () => change("again", { seat }));

@@ -35,3 +35,6 @@ export const noteLearnt = (game) => kept.set({ ...kept.get(), [LEARNT]: [...new 
 /** Whether the guided round of a game was played to its end.
  *  @param {string} game */
 export const isLearnt = (game) => listed(LEARNT).includes(game);
+
+/** Forgets all of it. */
+export const forgetWins = () => kept.set(null);
