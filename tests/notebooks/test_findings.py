@@ -95,7 +95,7 @@ FINDINGS = {
         "Experts who do not know it do nearly everything wrong": "rates['value'].iloc[2] < 5",
         "so the game lasts longer": "undoubled.change('rounds').low > 0",
         "aces, eights and twos take nearly as many tricks as before": (
-            "all(abs(tide.change(taken_by(rank)).value) < 0.6 for rank in 'A82') and tide.change('reversals').low > 5"
+            "all(abs(tide.change(taken_by(rank)).value) < 0.6 for rank in 'A82') and tide.change(turns).low > 5"
         ),
         "so they bid more": "bids.change('contracts_by_bid[abundant]').low > 0",
         "players lose fewer points, so somebody reaches the goal sooner": (
