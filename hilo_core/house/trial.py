@@ -69,8 +69,8 @@ def in_words(rule: Any, where: str = "") -> Iterator[None]:
         lines = [line.line for line in extract_tb(error.__traceback__) if line.filename in files and line.line]
         if isinstance(error, AssertionError) and not lines:  # of dealing what has not been seen
             raise HiloError(
-                f"No cards fit what was played by the house rule “{rule.name}”, because what others can hold is worked out as in "
-                "the original game."
+                f"No cards fit what was played by the house rule “{rule.name}”, because what others can hold is worked "
+                "out as in the original game."
             ) from error
         at = f", at {shown(lines[-1])}" if lines else ""
         said = f"{type(error).__name__}: {error}".removesuffix(": ")
