@@ -59,7 +59,7 @@ def shipped_folder() -> Path:
     for folder in CONTENT.parent / "hilo_notebooks", CONTENT.parent:
         if (folder / FIRST).is_file():
             return folder
-    raise HiloError("The notebooks did not come with this installation. Install hilo-notebooks with pip, which brings them.")
+    raise HiloError("The notebooks did not come with this installation. Install it with pip from its folder or its wheel.")
 
 
 def copied(folder: Path) -> Iterator[str]:

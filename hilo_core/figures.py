@@ -1,14 +1,15 @@
 """Plotly figures in one style: the template "hilo", estimates with their intervals as points in rows or as bars, the finding as
 title, a note below. plotly is loaded when a figure is asked for."""
 
-import base64
 import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from html import escape
 from itertools import zip_longest
+from math import ceil
 from textwrap import wrap
 from typing import Any, NamedTuple, Protocol
+from urllib.parse import quote
 
 from .intervals import digits_of
 from .lazy import graph_objects
@@ -26,7 +27,7 @@ CLEAR = "rgba(0,0,0,0)"
 ACROSS, SAID, NAMES, NOTED = 42, 50, 22, 58  # letters in a line of a title, of what is below it, of a name and of a note
 HIGH, ROW, BETWEEN = 240, 36, 112  # pixels: bars, a row with an interval, and the distance of two panels
 NARROW = 560  # pixels: the width of a picture in a saved notebook
-FEW, MOST_ROWS = 8, 24  # bars with their numbers on them; rows of a table for each series
+FEW, MOST_ROWS = 10, 24  # bars with their numbers on them; rows of a table for each series
 PLOTLY, SVG = "application/vnd.plotly.v1+json", "image/svg+xml"
 DARK = 'body[data-jp-theme-light="false"] .hilo-plot img{filter:invert(.93) hue-rotate(180deg)}'
 
@@ -147,7 +148,6 @@ def template() -> Any:
         "margin": {"l": 70, "r": 26},
         "hoverlabel": {"font": {"family": SANS, "size": 15}},
         "hovermode": "closest",
-        "scattermode": "group",
     }
     io.templates["hilo"] = graph_objects.layout.Template(layout=layout)
     io.renderers["svg"].width = NARROW
@@ -171,8 +171,9 @@ def drawn(
     apart = BETWEEN / high if len(panels) > 1 else 0.0
     figure = make_subplots(len(panels), 1, subplot_titles=headings, row_heights=rows, vertical_spacing=apart)
     figure.update_annotations(x=0, xanchor="left")
-    gap = max(0.2, 0.7 - len(panels[0].names) / 10) if not panels[0].at else 0.05
-    figure.update_layout(template="hilo", barmode="stack" if stacked else "group", bargap=gap)
+    figure.update_layout(
+        template="hilo", barmode="stack" if stacked else "group", bargap=0.05 if panels[0].at else gap(len(panels[0].names))
+    )
     for number, panel in enumerate(panels, 1):
         place = {"row": number, "col": 1}
         for which, (name, values) in enumerate(panel.series.items()):
@@ -186,6 +187,7 @@ def drawn(
         figure.update_yaxes(title_text="<br>".join(wrap(titles[1], ACROSS * 2 // 3)), **place)
         if panel.lies:
             figure.update_xaxes(showgrid=True, rangemode="normal", range=panel.range, **place)
+            figure.update_layout(scattermode="group")
             looks = {"type": "category", "autorange": "reversed", "automargin": False, "ticklen": 8, "tickcolor": CLEAR}
             figure.update_yaxes(showgrid=False, **looks, **place)
         else:
@@ -193,6 +195,17 @@ def drawn(
             figure.update_yaxes(range=panel.range, **place)
     left = 9 * wide + 24 if wide else 70
     return titled(figure, finding, about, high, note, left=left, above=bool(headings[0] or panels[0].marks))
+
+
+def labelled(values: Sequence[float], below: Sequence[float]) -> list[str]:
+    """Return what is written at the foot of each bar: its value, if its interval does not reach down to there."""
+    foot = max(map(abs, values), default=0) / 6
+    return [written(round(float(one), 1)) if one - less > foot else "" for one, less in zip(values, below, strict=True)]
+
+
+def gap(bars: int) -> float:
+    """Return which part of the room of a bar stays free: more if there are few."""
+    return max(0.2, 0.7 - bars / 10)
 
 
 def trace(panel: Panel, which: int, values: Sequence[HasInterval]) -> Any:
@@ -208,8 +221,10 @@ def trace(panel: Panel, which: int, values: Sequence[HasInterval]) -> Any:
         shared |= text | {"mode": "markers+text", "textposition": "middle right", "offsetgroup": str(which)}
         made = graph_objects.Scatter(x=numbers, y=names, orientation="h", error_x=error, **shared)
     else:
-        few = len(panel.series) == 1 and len(names) <= FEW and not all(exact)
-        shared |= {"text": [written(round(one, 1)) for one in numbers]} if few else {}
+        if len(panel.series) * len(names) <= FEW and not panel.at:
+            labels = [f"{one:.0f}" if one >= 1 else written(round(one, 1)) for one in numbers]
+            shared |= {"text": labels if all(exact) else labelled(numbers, error["arrayminus"])}
+            shared |= {"textposition": "outside" if all(exact) else "inside"}
         made = graph_objects.Bar(
             x=panel.at or names,
             y=[one or None for one in numbers] if all(exact) else numbers,
@@ -228,7 +243,7 @@ def styled(one: Any, which: int) -> Any:
         pattern = {"shape": PATTERNS[which % len(PATTERNS)], "fgcolor": INK, "bgcolor": colour, "size": 7}
         one.update(marker={"color": colour, "line": line, "pattern": pattern})
         if one.type == "bar":
-            one.update(textposition="inside", insidetextanchor="start", textangle=0, insidetextfont_size=15)
+            one.update(insidetextanchor="start", textangle=0, insidetextfont_size=15)
     elif one.type in ("box", "violin"):
         one.update(fillcolor=colour, line={"color": INK, "width": 1.5}, marker={"color": edge})
     elif one.type == "scatter":
@@ -244,14 +259,14 @@ def styled(one: Any, which: int) -> Any:
 
 
 def titled(
-    figure: Any, finding: str, about: str, high: float, note: str = "", *, left: int = 0, above: bool = False
+    figure: Any, finding: str, about: str, high: float, note: str = "", *, left: int = 0, room: int = 0, above: bool = False
 ) -> "graph_objects.Figure":
     """Return the figure with its title and its note, and as high as all of it needs."""
     small = f"<span style='font-size:16px;font-family:{SANS};color:{SOFT}'>"
     kept = about.replace(" %", f"{KEPT}%")  # no line begins with a sign
     lines = [*wrap(finding, ACROSS), *(f"{small}{line.replace(KEPT, ' ')}</span>" for line in wrap(kept, SAID))]
-    keyed, notes = any(one.showlegend for one in figure.data), wrap(note, NOTED)
-    top, foot = 40 + 26 * len(lines) + 30 * keyed + 26 * above, 68 + 20 * len(notes) + 6 * bool(notes)
+    keys, notes = [one.name or "" for one in figure.data if one.showlegend], wrap(note, NOTED)
+    top, foot = 40 + 26 * len(lines) + key_height(keys, left or room) + 26 * above, 68 + 20 * len(notes) + 6 * bool(notes)
     if notes:
         place = {"x": 0, "xref": "paper", "xanchor": "left", "xshift": 10 - left, "align": "left"}
         place |= {"y": 0, "yref": "paper", "yanchor": "top", "yshift": -66}
@@ -265,6 +280,14 @@ def titled(
         meta={"finding": finding, "about": about, "note": note},
     )
     return shown_by(figure)
+
+
+def key_height(names: Sequence[str], left: int) -> int:
+    """Return how high the key of some series is in a narrow window: plotly lays it in columns where one row is too long."""
+    wide, room = [50 + 8 * len(name) for name in names], 454 - max(left, 70)
+    if sum(wide) <= room:
+        return 30 * bool(names)
+    return 30 + 20 * (ceil(len(names) / max(1, room // max(wide))) - 1)
 
 
 def with_finding(figure: "graph_objects.Figure", finding: str, about: str = "") -> "graph_objects.Figure":
@@ -281,21 +304,38 @@ def with_finding(figure: "graph_objects.Figure", finding: str, about: str = "") 
         raise refused(figure, "figure", "a figure of plotly")
     finding, about = re.sub(r"(?<![\w.])-(?=\d)", "−", a_text(finding, "finding")), a_text(about, "about")
     for which, one in enumerate(figure.data):
+        if one.type == "scatter" and named(one.y):
+            one.update(orientation="h", offsetgroup=str(which))  # points of several series stand below each other
         one.update(customdata=words_of(one) or None, showlegend=len(figure.data) > 1)
         styled(one, which)
     above = [note for note in figure.layout.annotations if str(note.yref).endswith(" domain")]  # words of upright lines
     for note in figure.layout.annotations:
         note.update({"yanchor": "bottom"} if note in above else {"bgcolor": PAPER, "opacity": 0.85})
-    named = [one for one in figure.data if isinstance(next(iter(one.y if one.y is not None else ()), 0), str)]
-    rows = len(dict.fromkeys(name for one in named for name in one.y))
-    if named:
+    rows = len({name for one in figure.data if named(one.y) for name in one.y}) * (1 + len(figure.data)) / 2
+    if rows:
         figure.update_yaxes(type="category", autorange="reversed", dtick=1, title={"text": ""})
-    if any(isinstance(next(iter(one.x if one.x is not None else ()), 0), str) for one in figure.data):
-        figure.update_xaxes(type="category")  # plotly would take "2,000" for a number
+        figure.update_layout(scattermode="group")
+    figure.update_layout(bargap=0.05)
+    across = list({name: 0 for one in figure.data if named(one.x) for name in one.x})
+    if across:  # plotly would take "2,000" for a number, and turns long names
+        ticks = {"tickvals": across, "ticktext": ["<br>".join(wrap(name, NAMES // 2)) for name in across], "tickangle": 0}
+        figure.update_xaxes(type="category", **(ticks if len(across) <= FEW else {}))
+        figure.update_layout(bargap=gap(len(across)))
+        if len(figure.data) == 1 and len(across) <= FEW and figure.data[0].type == "bar":
+            (bars,) = figure.data
+            below = bars.error_y.array if bars.error_y.arrayminus is None else bars.error_y.arrayminus
+            bars.update(text=labelled(bars.y, [0] * len(bars.y) if below is None else below), textposition="inside")
     for axis in (figure.layout.xaxis, figure.layout.yaxis):
         axis.update({"dtick": 1} if axis.type == "log" else {})
         axis.title.text = "<br>".join(wrap(axis.title.text or "", ACROSS * 2 // 3))
-    return titled(figure, finding, about, max(ROW * rows, 260), above=bool(above))
+    foot = max((len(wrap(name, NAMES // 2)) for name in across), default=1) * 20 - 20
+    left = 9 * max((len(name) for one in figure.data if named(one.y) for name in one.y), default=0) + 24
+    return titled(figure, finding, about, max(ROW * rows, 260) + foot, room=left, above=bool(above))
+
+
+def named(values: Any) -> bool:
+    """Return whether the values of an axis are names."""
+    return values is not None and len(values) > 0 and isinstance(values[0], str)
 
 
 def words_of(one: Any) -> list[tuple[str, str]]:
@@ -355,8 +395,8 @@ def as_html(figure: Any, svg: str) -> str:
     told, rows = figure.layout.meta, numbers(figure)
     top = "".join(f"<p>{escape(told[part])}</p>" for part in ("finding", "about", "note") if told[part])
     if svg:
-        alt = escape(". ".join([told["finding"], told["about"], "; ".join(" ".join(filter(None, row)) for row in rows)]))
-        source = "data:image/svg+xml;base64," + base64.b64encode(svg.encode()).decode()
+        alt = escape("\n".join([told["finding"], told["about"], "; ".join(" ".join(filter(None, row)) for row in rows)]))
+        source = "data:image/svg+xml," + quote(svg, safe=" <>/='()[]{},.:;!?+-*|@$")
         top = f'<style>{DARK}</style><img src="{source}" alt="{alt}" width="{NARROW}" style="max-width:100%;height:auto">'
     skipped = not any(heading for heading, *_ in rows)
     body = "".join(f"<tr>{''.join(f'<td>{escape(cell)}</td>' for cell in row[skipped:])}</tr>" for row in rows)

@@ -82,6 +82,8 @@ def sums_interval(total: int, squares: int, of: int, z: float) -> tuple[float, f
     """The mean `total / of`, and the ends of the interval of `z` standard errors; `squares` is the sum of the squares."""
     if of < 2:
         return float(total) / float(of) if of else nan, -inf, inf
+    if total == squares and 0 < total < of:  # each number is 0 or 1, so the mean is a share: its interval ends at 0 and 1
+        return share_interval(total, of, 0.0, z)
     value, half = float(total) / float(of), z * sqrt(deviations(total, squares, of) / float(of) / float(of - 1))
     return value, value - half, value + half
 
@@ -168,8 +170,9 @@ def students_t(free: float, z: float) -> float:
 def interval(counted: int | Iterable[float], of: int | None = None, level: float = LEVEL) -> Rate:
     """Return the share `counted / of`, or the mean of some numbers, with the interval that it lies in.
 
-    A share has Wilson's interval, a mean that of Student's t, which is right for numbers that spread as the normal distribution
-    does, and nearly so for any as they become many. The mean of fewer than two numbers has no ends.
+    A share, and the mean of zeros and ones, has Wilson's interval; another mean that of Student's t, which is right for numbers
+    that spread as the normal distribution does, and nearly so for any as they become many. The mean of fewer than two numbers
+    has no ends.
 
     Parameters
     ----------
@@ -206,6 +209,8 @@ def mean_of(values: object, level: float = LEVEL) -> Rate:
     count = int(total) if total.is_integer() else total
     if of < 2:
         return Mean(total if of else nan, -inf, inf, count, of, level)
+    if set(numbers) == {0.0, 1.0}:  # the mean is a share
+        return Mean(*share_interval(int(total), of, 0.0, errors_within(level)), count, of, level)
     value = total / of
     half = t_within(level, of - 1) * sqrt(fsum((each - value) ** 2 for each in numbers) / (of - 1) / of)
     return Mean(value, value - half, value + half, count, of, level)

@@ -15,7 +15,7 @@ from ..lazy import graph_objects, pandas
 from ..machine.random import LOW_64
 from ..messages import checks
 from ..messages.errors import HiloError, WrongTypeError, shown
-from ..messages.words import listed
+from ..messages.words import capital, listed
 from ..strategies import name_of
 from .job import GameRange, Job, PartialCounts, load_frames, merged
 from .keeping import Kept
@@ -214,7 +214,7 @@ class Outcomes:
             rates: dict[str, HasInterval] = {line.label or name.replace("_", " "): line.rate for line in lines if line.rate}
             findings.append(highest(rates if lines[0].label else {what or of: lines[0].rate}, per, games))  # type: ignore[dict-item]
             values = [of_100(rate) if per == 100 else rate for rate in rates.values()]
-            heading = self.about(name) if len(names) > 1 else ""
+            heading = capital(what or of) if len(names) > 1 else ""
             panels.append(Panel(tuple(rates), {"": values}, f"of 100 {of}" if per == 100 else "mean", heading=heading))
         counted = f"{what}; " if len(names) == 1 and lines[0].label else ""
         return drawn("; ".join(dict.fromkeys(findings)), f"{counted}{games}, with 95 % intervals", panels)

@@ -4,11 +4,13 @@ import ast
 import re
 from itertools import pairwise
 from pathlib import Path
+from runpy import run_path
 
 import pytest
 
 import hilo_core
 import hilo_widgets
+from hilo_core.records.replay import summarize
 
 from .test_notebooks import FILES, NOTEBOOKS, cells, outputs, read, source, text
 
@@ -71,3 +73,16 @@ def test_a_plot_has_its_title_both_ways(path: Path) -> None:
             title = data["application/vnd.plotly.v1+json"]["layout"]["title"]["text"]
             words = re.sub(r"\s+", " ", re.sub(r"<span.*|<br>", " ", title)).strip()
             assert words and words[:40] in " ".join(text(data["text/plain"]).split())
+
+
+def test_the_question_of_55_counts_what_a_simulation_plays() -> None:
+    """Each number in it is that of 300 rounds that can be replayed."""
+    made = run_path(str(NOTEBOOKS / "under_a_king.py"))["make"](5)
+    value, laid, took = str(made["value"]), 0, 0
+    for number in range(300):
+        game = summarize(hilo_core.recorded("himilo", 5 % 4, number=number, players=4, rounds=1))["rounds"][0]
+        for trick in game["tricks"]:
+            if trick["win_card"] in ("KS", "KH", "KC", "KD"):
+                laid += sum(card[:-1] == value for card in trick["cards"])
+                took += trick["cards"][(trick["winner"] - trick["leader"]) % 4][:-1] == value
+    assert (made["laid"], made["took"]) == (laid, took) and made["of_100"] == round(100 * took / laid)

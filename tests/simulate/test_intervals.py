@@ -13,6 +13,7 @@ import pandas as pd
 import pytest
 
 from hilo_core import HiloError, interval
+from hilo_core.intervals import mean as mean_of
 from hilo_core.types import Rate
 
 SIMULATIONS, GAMES_EACH, SURE = 400, 150, 1.959964
@@ -56,7 +57,7 @@ def test_intervals_of_means_hold_the_true_mean(size: int, level: float) -> None:
 )
 def test_few_numbers_have_the_width_of_students_t(free: int, level: float, errors: float) -> None:
     """As printed tables have it."""
-    numbers = list(range(free + 1))
+    numbers = list(range(2, free + 3))
     rate = interval(numbers, level=level)
     assert (rate.high - rate.value) / (stdev(numbers) / sqrt(free + 1)) == pytest.approx(errors, abs=6e-5)
 
@@ -66,6 +67,16 @@ def test_numbers_come_from_anywhere(values: Sequence[float]) -> None:
     found = interval(values)
     assert (found.value, found.count, found.of) == (6, 18, 3) and found == interval([4, 8, 6])
     assert interval(np.full(1_000, 127, "int8")).value == 127
+
+
+@pytest.mark.parametrize("n", [2, 5, 100, 3000])
+@pytest.mark.parametrize("times", [1, 2])
+def test_a_mean_of_yes_and_no_is_a_share(n: int, times: int) -> None:
+    """Its interval ends at 0 and at 1: nothing happens less often than never, and nothing more often than always."""
+    if times < n:
+        wilson = interval(times, n)
+        for one in (mean_of(times, times, n), interval([1] * times + [0] * (n - times))):
+            assert (one.low, one.high) == (wilson.low, wilson.high) and 0 <= one.low < one.value < one.high <= 1
 
 
 def test_one_number_tells_nothing_of_how_far_they_spread() -> None:

@@ -13,7 +13,7 @@ import pytest
 from hilo_core import GAMES, HiloError, chances, compare, review, tournament
 from hilo_core.chances.estimates import BEST, FINE, NO_RANK, Estimate
 from hilo_core.review.decisions import Decision
-from hilo_core.review.why import Why
+from hilo_core.review.reasons import Why
 from hilo_core.simulation import table as tables
 from hilo_core.simulation.compared import Compared, Playing
 
@@ -191,14 +191,24 @@ def compared(*changes: int) -> Compared:
 @pytest.mark.parametrize(
     ("changes", "said"),
     [
-        ([1, 2] * 50, "A: 1.50 (1.40 to 1.60) more with edition international than with schmidt"),
-        ([-1, -2] * 50, "A: 1.50 (1.40 to 1.60) fewer with edition international than with schmidt"),
+        ([1, 2] * 50, "A: 1.50 (1.40 to 1.60) more per game with edition international than with schmidt"),
+        ([-1, -2] * 50, "A: 1.50 (1.40 to 1.60) fewer per game with edition international than with schmidt"),
         ([2, -1, 0], "3 games are too few to tell what edition changes"),
         ([0, 0], "In 2 games edition changes nothing of this"),
     ],
 )
 def test_what_an_option_changes(changes: list[int], said: str) -> None:
     assert compared(*changes).finding("a", "b") == said
+
+
+def test_a_count_that_grows_while_its_rate_falls_says_both() -> None:
+    """More bids are made per game, because more are played for; of those played for fewer are made."""
+    pair = (Playing({}, [], {}, {"made": 1, "contracts": 1}), Playing({}, [], {}, {"made": 3, "contracts": 6}))
+    found = Compared(GAMES["hilos"], "reversal", ("always", "never"), (pair,) * 9, 0)
+    same = "fewer per 100 bids played for: 50.0 instead of 100.0"
+    assert found.change("made").value == 2
+    assert found.finding("made") == f"Made: 2 more per game with reversal never than with always, but {same}"
+    assert "but" not in found.finding("contracts")
 
 
 def test_where_no_game_was_played_nothing_is_drawn() -> None:

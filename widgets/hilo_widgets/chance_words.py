@@ -71,6 +71,7 @@ def predicate(measure: Measure, chance: Estimate, words: Words) -> str:
         return f"{measure.text.format(**words)} for sure" if chance.mean else measure.never.format(**words)
     sure = "exactly " if chance.exact else ""
     error = f" ({margin(measure, chance)})" if measure.aim and not chance.exact else ""
+    error = error.replace("≤", "at most").replace("≥", "at least")
     return f"{in_full(measure, words)} in {sure}{of_100(chance)} of 100{error}"
 
 
@@ -85,8 +86,13 @@ def in_full(measure: Measure, words: Words) -> str:
 
 
 def margin(measure: Measure, chance: Estimate) -> str:
-    """Two standard errors: "± 1" of a hundred, "± 0.8" points."""
-    return f"± {max(200 * chance.error, 1):.0f}" if measure.yes_or_no else f"± {max(2 * chance.error, 0.1):.1f}"
+    """Two standard errors: "± 1" of a hundred, "± 0.8" points; "≤ 3" or "≥ 97" for a chance that may be 0 or 100."""
+    if not measure.yes_or_no:
+        return f"± {max(2 * chance.error, 0.1):.1f}"
+    low, high = chance.ends(True)
+    if low <= 0 < 1 <= high or 0 < low <= high < 1:
+        return f"± {max(200 * chance.error, 1):.0f}"
+    return f"≤ {max(100 * high, 1):.0f}" if low <= 0 else f"≥ {min(100 * low, 99):.0f}"
 
 
 def of_100(chance: Estimate) -> str:

@@ -35,7 +35,7 @@ async function mount(el, packed) {
 <progress max="1" value="0" aria-label="Games played" data-part="bar"></progress><p class="pace" data-part="pace"></p>
 <div data-part="after" hidden><div class="acts"><button type="button" data-do="save">Save the counts</button>
 <button type="button" data-do="copy">Copy the command</button></div><p class="small">The same counts without this page:</p>
-<code tabindex="0" data-part="command"></code><details><summary>The numbers as a table</summary><table class="table" data-part="table"></table></details></div>
+<code tabindex="0" data-part="command" translate="no"></code><details><summary>The numbers as a table</summary><table class="table" data-part="table"></table></details></div>
 </div></div><p class="vh" aria-live="polite" data-part="say"></p>`;
   el.append(root);
   const letKeysGo = keepKeys(root);

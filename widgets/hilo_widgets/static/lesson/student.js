@@ -150,7 +150,7 @@ export function mountStudent(el, data) {
     for (const button of all("[data-do=copy]")) button.disabled = !rows && !seat.me?.handed;
     for (const place of all("[data-code=second]")) {
       const [code] = seat.me?.handed ? codesOf().slice(-1) : [""];
-      place.innerHTML = code && `<p class="over">Your second code · number ${seat.me.number}</p><p class="code12">${code}</p>`;
+      place.innerHTML = code && `<p class="over">Your second code · number ${seat.me.number}</p><p class="code12" translate="no">${code}</p>`;
     }
     for (const place of all("[data-square]")) place.innerHTML = seat.me?.handed ? squareOf(codesOf()) : "";
     for (const words of all("[data-by-square]")) words.hidden = !CAN_DRAW;
@@ -164,8 +164,8 @@ export function mountStudent(el, data) {
     const mine = written(measured(boxes.measure, boxes.per, valuesOf(rows)), 1);
     const [code] = codesOf();
     for (const place of first) {
-      place.innerHTML = `<div class="shows"><div>${squareOf([code])}</div><div><p class="over">Your first code · number ${seat.me.number} · ${boxes.called} ${mine}</p>` +
-        `<p class="code12">${code}</p>${CAN_DRAW ? "<p>Your teacher’s camera can read the square.</p>" : ""}</div></div>`;
+      place.innerHTML = `<div class="shows"><div>${squareOf([code])}</div><div><p class="over">Your first code · number ${seat.me.number} · ${escaped(boxes.called)} ${mine}</p>` +
+        `<p class="code12" translate="no">${code}</p>${CAN_DRAW ? "<p>Your teacher’s camera can read the square.</p>" : ""}</div></div>`;
     }
   }
 

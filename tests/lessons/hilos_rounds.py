@@ -9,8 +9,7 @@ from hilo_core.hilos.table import TRICKS_WON, TRUMP, TURNED_UP
 from hilo_core.hilos.watched import FOUR, THREE, trumps
 from hilo_core.machine.random import Row
 from hilo_core.teaching.parts import Deal
-
-from ...runs.hilos import dealt, played, winning_cards
+from hilo_lessons.runs.hilos import dealt, played, winning_cards
 
 DEALT = 800  # rounds a lesson
 SEED = 31
