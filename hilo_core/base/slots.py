@@ -194,7 +194,7 @@ class Beliefs:
     of it. It can be compiled."""
 
     consequences: int = 0
-    """How many of them there are; `HintWords.consequences` says what each means."""
+    """How many of them there are; `ReviewWords.consequences` says what each means."""
 
     note_constraints: Callable[[Row, int, int], None] = nothing_to_note
     """`(table, seat, at)`: notes what the seat knows of where hidden cards may lie, for `determinize`. It can be compiled."""
@@ -424,8 +424,9 @@ def no_plan(table: Row, asked: DecisionPoint, names: Names) -> Plan:
     return Plan("", "", None)
 
 
-class HintWords(NamedTuple):
-    """What hints of a game say to the seat that is asked, from what it may know."""
+class ReviewWords(NamedTuple):
+    """How a game's rounds are spoken of: what hints say to the seat that is asked, from what it may know, and what a review
+    compares."""
 
     plan: Callable[[Row, DecisionPoint, Names], Plan] = no_plan
     """`(row, asked, names)`: how it stands."""
@@ -445,15 +446,8 @@ class HintWords(NamedTuple):
     aim: Rule | None = None
     """The rule that this rests on."""
 
-
-class ReviewWords(NamedTuple):
-    """How a game's rounds are spoken of in a review."""
-
     scale: Callable[[int], Scale] | None = None
     """What is compared, by the number of players; without it the chance of the game's aim."""
-
-    hints: HintWords = HintWords()
-    """What hints say."""
 
 
 NO_WORDS = ReviewWords()
