@@ -14,7 +14,7 @@ from .test_ask import sent
 
 
 def test_words_are_those_of_the_game() -> None:
-    asked = [question("hilos.best-of-three"), question("simulation.missed"), question("hilo.which-line")]
+    asked = [question("hilos.best-of-three"), question("simulation.missed"), question("hilo.doubled")]
     assert [game_of(one) for one in asked] == ["hilos", "", "hilo"]
 
 
