@@ -421,15 +421,6 @@ class Plan(NamedTuple):
     is_blind: bool = False  # whether nobody has seen any of what is chosen from, so that a difference would be luck
 
 
-class Question(NamedTuple):
-    """What a seat is asked before a choice that cannot be taken back: in words, by which rule. It is asked only if the
-    consequence `which` may come; with -1 always."""
-
-    text: str
-    rule: Rule | None
-    which: int = -1
-
-
 class Known(NamedTuple):
     """What is known of a choice at once, as a predicate ("asks for 8 tricks"), by which rule, and whether it speaks for it."""
 
@@ -439,11 +430,6 @@ class Known(NamedTuple):
 
 
 def nothing_known(table: Row, asked: DecisionPoint, code: int, much: Callable[[int], float]) -> Known | None:
-    """None."""
-    return None
-
-
-def no_question(table: Row, asked: DecisionPoint, code: int, names: Names) -> Question | None:
     """None."""
     return None
 
@@ -461,9 +447,6 @@ class HintWords(NamedTuple):
 
     consequences: Callable[[Row, DecisionPoint, Names], Sequence[Consequence]] = no_consequences
     """`(row, asked, names)`: what may come of a choice, of which reasons are made; of equal ones the first counts."""
-
-    question: Callable[[Row, DecisionPoint, int, Names], Question | None] = no_question
-    """`(row, asked, code, names)`: what is asked before this choice, whatever it costs."""
 
     known: Callable[[Row, DecisionPoint, int, Callable[[int], float]], Known | None] = nothing_known
     """`(row, asked, code, much)`: what is known of a choice at once; `much(which)` is how much of a consequence comes of it."""

@@ -21,8 +21,8 @@ from ..simulation.table import as_html, table
 from ..state.made_up import MadeUp, made_up_of
 from ..strategies import chooser
 from .decisions import UNPRINTED, Decision, Judge, PastDecision, asked_in
+from .reasons import Why
 from .scales import COSTLY, FORCED, INACCURACY, scale_of
-from .why import Why
 
 TABLES, MOST_TABLES = 128, 1_000_000
 DRAWN = 12  # decisions in a plot

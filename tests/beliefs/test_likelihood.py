@@ -12,12 +12,8 @@ from hilo_core.beliefs.importance_sampling import NO_LIMIT, weighted_sampler
 from hilo_core.beliefs.likelihood_program import FULL, mismatch_counter
 from hilo_core.beliefs.rollout_kernel import extra_slots, rollout_programs, row_layout
 from hilo_core.chances.estimates import LEAST, TABLES, effective, error_of_share
-from hilo_core.chances.rollout_program import default_rollout_strategy, number_at, size_of_row, uses_likelihood
+from hilo_core.chances.rollout_program import number_at, size_of_row
 from hilo_core.chances.rollouts import Rollouts
-from hilo_core.hilos import likelihood as hilos_before
-from hilo_core.hilos import round as hilos_round
-from hilo_core.himilo import likelihood as himilo_before
-from hilo_core.himilo.round import BID, PASS, PLAY, pack_three
 from hilo_core.records.self_play import random_record
 from hilo_core.strategies import chooser
 
@@ -115,26 +111,7 @@ def test_the_same_counts_in_plain_python_and_compiled_in_slices(key: str) -> Non
     assert found[0] == found[1] and found[0][TABLES] == 4 and found[0][LEAST] > 0
 
 
-def test_who_plays_on_where_nobody_is_named() -> None:
-    assert {default_rollout_strategy(game) for game in GAMES.values()} == {"expert"}
-    weighed = {key for key, game in GAMES.items() if uses_likelihood(game, "expert")}
-    assert weighed == set(GAMES_WEIGHED) and not any(uses_likelihood(game, "beginner") for game in GAMES.values())
-
-
 def test_one_heavy_table_counts_for_one() -> None:
     """Nine tables of weight 1 and one of 90 tell little more than that one."""
     assert 1.2 < effective(99, 90**2 + 9) < 1.3
     assert error_of_share(10, 99, 90**2 + 9, 90, 90**2) > 0.2
-
-
-def test_what_another_choice_costs() -> None:
-    """The same costs nothing, a card less than a bid, and cards passed are counted one by one."""
-    from_himilo = [himilo_before.mismatch_penalty(*each) for each in ((BID, 1, 1), (BID, 1, 2), (PLAY, 5, 5), (PLAY, 5, 6))]
-    assert from_himilo == [0, himilo_before.FOR_BID, 0, himilo_before.FOR_CARD]
-    passed = [
-        himilo_before.mismatch_penalty(PASS, pack_three(1, 2, 3), pack_three(*three))
-        for three in ((3, 2, 1), (2, 3, 9), (7, 8, 9))
-    ]
-    assert passed == [0, himilo_before.FOR_CARD_PASSED, 3 * himilo_before.FOR_CARD_PASSED]
-    assert [hilos_before.mismatch_penalty(hilos_round.PLAY, 1, code) for code in (1, 2)] == [0, hilos_before.FOR_CARD]
-    assert himilo_before.FOR_CARD_PASSED < himilo_before.FOR_CARD < himilo_before.FOR_BID

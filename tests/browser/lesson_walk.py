@@ -5,14 +5,12 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
-from hilo_core.asking.kinds import tidy
 from hilo_core.teaching.classroom import class_seed
 from hilo_core.teaching.lesson_file import lesson
 
 LESSON = lesson("41")
 WORD = "heron"
 SLIP = "9.67"  # what a student finds in the last line at first
-REAL_DICE = [12, 0, 15, 13, 5, 14, 3, 12, 13, 10]  # what somebody has written down
 
 
 def opened(page: Page, folder: Path, name: str, width: int = 1366, scheme: Any = "light") -> Locator:
@@ -83,20 +81,6 @@ def worked_out(root: Locator) -> None:
     expect(root.locator("[data-opens]")).to_be_focused()
     expect(root.locator("[data-opens] h4")).to_have_text("Rolling is worth 10.42 points, stopping is worth 10")
     press(root, "Go on to the exit ticket")
-
-
-def hand_in(root: Locator, number: int, right: bool) -> None:
-    """The exit ticket of this number, from the key."""
-    rows = LESSON.ticket_of(WORD, number).rows
-    for row, place in zip(rows, root.locator("[data-row]").all(), strict=True):
-        assert row.before in place.inner_text()
-        if row.right is not None:
-            place.locator("input.n").fill(tidy(row.right))
-        choice = row.choice if right else 1 - row.choice
-        place.locator(".chip").nth(choice).click()
-    press(root, "Lock in my exit ticket")
-    said = [f"Line {n}: {'yes,' if right else 'it is'}" for n in (1, 2)]
-    expect(root.locator("[data-step='5'] .verdict h4")).to_contain_text(said)
 
 
 def by_python(number: int) -> str:

@@ -103,26 +103,6 @@ def test_tries_hints_solution_and_another_one_without_python(page: Page, tmp_pat
     expect(root.locator(".verdict h4")).to_be_focused()
 
 
-@pytest.mark.long
-def test_hints_solution_and_another_one_by_the_keyboard(page: Page, tmp_path: Path) -> None:
-    root = opened(page, tmp_path, "himilo.takes-trick")
-    root.locator("h3").focus()
-    for number, name in enumerate(("Hint 1 of 3", "Hint 2 of 3", "Hint 3 of 3"), 1):
-        reach(page, root.get_by_role("button", name=name))
-        page.keyboard.press("Enter")
-        expect(root.locator(".hint")).to_have_count(number)
-        expect(root.locator(".hint").last).to_be_focused()
-    reach(page, root.get_by_role("button", name="Show me the solution"))
-    page.keyboard.press("Space")
-    expect(root.locator(".verdict h4")).to_have_text("Solution")
-    expect(root.locator(".verdict h4")).to_be_focused()
-    expect(root.locator(".hlr img")).to_be_visible()
-    reach(page, root.get_by_role("button", name="Another one like it"))
-    page.keyboard.press("Enter")
-    expect(root.locator("h3")).to_be_focused()
-    expect(root.locator(".hint")).to_have_count(0)
-
-
 def test_a_number_is_typed_without_python(page: Page, tmp_path: Path) -> None:
     root = opened(page, tmp_path, "pass_or_go.nothing")
     field = root.locator("input.n")
@@ -136,17 +116,6 @@ def test_a_number_is_typed_without_python(page: Page, tmp_path: Path) -> None:
     field.fill("1/4")
     field.press("Enter")
     expect(root.locator(".kept")).to_have_text("You locked in 25 of 100.")
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("kind", ["tap one", "number", "several"])
-def test_on_paper_it_says_how_to_answer(page: Page, tmp_path: Path, kind: str) -> None:
-    root = opened(page, tmp_path, KINDS[kind][0])
-    expect(root.locator(".paper")).to_be_hidden()
-    page.emulate_media(media="print")
-    expect(root.locator(".paper")).to_contain_text("On paper: ")
-    expect(root.locator(".paper")).to_be_visible()
-    expect(lock(root)).to_be_hidden()
 
 
 def test_what_is_missing_is_said(page: Page, tmp_path: Path) -> None:

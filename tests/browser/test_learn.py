@@ -58,6 +58,8 @@ def test_whoever_learns_comes_to_the_end(page: Page, tmp_path: Path, name: str, 
     said: list[dict[str, str]] = root.evaluate(WALK, seed)
     assert not said[-1]["text"].startswith("not over"), said[-3:]
     assert len({one["box"] for one in said}) == 1  # it speaks from one place
+    learnt = own(page).evaluate("JSON.parse(localStorage['hilo-won'] ?? '{}').learnt ?? []")
+    assert name in learnt or seed > 0  # who does what the guide advises comes to its last question
     assert len(said) >= len(learn.game.guide.stops) + (len(learn.game.guide.questions) if seed == 0 else 0)
     assert all(len(one["text"].split()) <= 40 for one in said)
     host, table = (root.locator(where).bounding_box() or {} for where in (".host", ".pics"))
@@ -68,6 +70,10 @@ def test_a_guided_round_is_begun_from_the_start_and_held_choices_are_asked(page:
     """Two clicks from the start to the first card; a move that costs a card too many is asked before it is made."""
     root = opened(untapped(page), tmp_path, Play())
     assert root.get_attribute("data-screen") == "start"
+    expect(root.locator("[data-game=hilo]")).not_to_contain_text("learnt it")
+    page.evaluate("localStorage['hilo-won'] = JSON.stringify({ learnt: ['hilo'] })")
+    page.reload()
+    expect(root.locator("[data-game=hilo]")).to_contain_text("You have learnt it")
     root.get_by_role("button", name="Learn HiLO by playing").click()
     root = page.locator(".hilo.play")
     expect(root.locator("[data-guide] h2")).to_have_text("The aim")

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from hilo_widgets import Lesson
 
 from .conftest import Lab, own
-from .lesson_walk import LESSON, REAL_DICE, WORD, by_python, code_of, hand_in, opened, press, up_to_boxes, worked_out
+from .lesson_walk import LESSON, WORD, by_python, opened, press, up_to_boxes
 from .test_stepper import no_violations
 
 
@@ -27,50 +27,6 @@ def nothing_leaves(page: Page, request: pytest.FixtureRequest) -> Iterator[None]
     own(page).on("request", lambda one: asked.append(one.url))
     yield
     assert "lab" in request.fixturenames or not [url for url in asked if not url.startswith(("file:", "data:", "blob:"))]
-
-
-@pytest.mark.long
-def test_two_students_share_a_page_one_after_the_other(page: Page, folder: Path) -> None:
-    root = opened(page, folder, "student")
-    up_to_boxes(root, 1, ("Stop with 10", "Roll one die"))
-    boxes, code = root.locator("[data-box]"), root.locator(".code12")
-    for box, points in zip(boxes.all(), REAL_DICE, strict=True):
-        box.fill(str(points))
-    press(root, "My boxes are full")
-    expect(code).to_have_text(code_of(1, (tuple(REAL_DICE),)))
-
-    root.get_by_label("Your number").fill("2")
-    press(root, "Change word or number")
-    expect(root.locator("[data-said] p").last).to_contain_text("comes back when you type 1 again")
-    assert not root.locator("[data-step='1']").is_visible() and not root.locator(".opt :disabled, .opt :checked").count()
-    assert not code.count() and [box.input_value() for box in boxes.all()] == [""] * 10
-    for step, button in enumerate(("Roll the die", "Stop with 10")):
-        root.locator(f"[data-step='{step}'] .opt", has_text=button).click()
-        press(root, "Lock in my vote")
-    for _ in range(10):
-        press(root, "No die? Roll a round here")
-    press(root, "My boxes are full")
-    expect(code).to_have_text(by_python(2))
-
-    root.get_by_label("Your number").fill("1")
-    press(root, "Change word or number")
-    expect(root.locator("[data-step='3'] h3")).to_be_focused()
-    assert [box.input_value() for box in boxes.all()] == [str(points) for points in REAL_DICE]
-    expect(code).to_have_text(code_of(1, (tuple(REAL_DICE),)))
-    press(root, "Go on to the working")
-    worked_out(root)
-    hand_in(root, 1, right=True)
-    expect(root.locator("[data-said] > p")).to_contain_text(
-        "Two dice left: “Roll one die”, and after the working “Roll one die”."
-    )
-
-    root.get_by_label("Class word").fill("herons")
-    press(root, "Change word or number")
-    expect(root.locator("[data-said] p").last).to_contain_text("Was that you, and was the word wrong? Then bring it over.")
-    assert not code.count()
-    press(root, "Bring it over")
-    expect(root.locator("[data-step='5'] h3")).to_be_focused()
-    expect(code.first).to_have_text(LESSON.codes.code("herons", 1, **LESSON.boxes.values((tuple(REAL_DICE),))))
 
 
 @pytest.mark.long

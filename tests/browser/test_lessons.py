@@ -1,6 +1,5 @@
 """Every lesson in its offline pages: a student goes through it, a teacher pools a class, and paper has its size."""
 
-import re
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -295,72 +294,6 @@ def test_the_exit_ticket_waits_for_the_simulation(page: Page, folders: dict[str,
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("key", ["13", "44"])
-def test_half_of_the_rounds_are_enough_to_go_on_without_a_code(page: Page, folders: dict[str, Path], key: str) -> None:
-    one, root = lesson(key), begun(page, folders[key])
-    hand, together, working, ticket = (root.locator(f"[data-step='{step}']") for step in (1, 2, 3, 4))
-    short = hand.get_by_role("button", name="Go on without a code")
-    for played in range(one.boxes.rounds // 2):
-        press(hand, "My boxes are full")
-        expect(hand.locator(".note").last).to_contain_text("boxes are still empty.")
-        expect(short).to_be_hidden()
-        press(hand, one.boxes.button)
-        expect(hand.locator("[data-box]").nth(played)).not_to_have_value("")
-    press(hand, "My boxes are full")
-    short.click()
-    expect(together.locator("h3")).to_be_focused()
-    expect(together.locator("[data-code]")).to_have_text(re.compile("You go on without a result code."))
-    expect(together.get_by_role("button", name="Copy the code")).to_be_disabled()
-    press(together, "Go on to the working")
-    page.reload()
-    expect(working.locator("h3")).to_be_visible()
-    done(working, one, next(one.parts(Fields)), lambda: None)
-    press(working, "Go on to the exit ticket")
-    for _ in range(2):
-        press(ticket, "Lock in my exit ticket")
-    found = one.codes.read(ticket.locator(".code12").inner_text(), WORD)
-    assert (found.kind, found.number) == (1, NUMBER) and found.values["line 1"] == 0
-    expect(ticket.locator(".square")).to_be_visible()
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("key", ["13", "44"])
-def test_a_number_that_is_rounded_too_far_is_no_wrong_one(page: Page, folders: dict[str, Path], key: str) -> None:
-    one = lesson(key)
-    root = opened(page, folders[key], "student")
-    through(root, replace(one, steps=one.steps[:3]))
-    working, ticket = root.locator("[data-step='3']"), root.locator("[data-step='4']")
-    rows = next(one.parts(Fields)).rows
-    at = next(place for place, row in enumerate(rows) if row.places)
-    field, answer = working.locator("[data-line]").nth(at), working.locator(".answer").nth(at)
-    expect(field).to_contain_text("one decimal place")
-    whole = next(place for place, row in enumerate(rows) if not row.places)
-    expect(working.locator("[data-line]").nth(whole)).not_to_contain_text("decimal")
-    field.locator("input").fill(str(round(rows[at].right)))
-    press(working, "Check my numbers")
-    expect(answer).to_have_text("Is this rounded? Then the idea is right. Give one decimal place.")
-    for box, row in zip(working.locator("[data-fields] input").all(), rows, strict=True):
-        box.fill(tidy(row.right, row.digits))
-    press(working, "Check again")
-    working.locator("[data-again] .opt").last.click()
-    press(working, "Lock in my vote")
-    press(working, "Go on to the exit ticket")
-    lines = one.ticket_of(WORD, NUMBER).rows
-    at_ticket, line = next((place, row) for place, row in enumerate(lines) if row.places)
-    place = ticket.locator("[data-row]").nth(at_ticket)
-    expect(place).to_contain_text("one decimal place")
-    place.locator("input.n").fill(str(round(line.right)))
-    place.locator(".chip").nth(line.choice).click()
-    for _ in range(2):
-        press(ticket, "Lock in my exit ticket")
-    expect(ticket.locator(".verdict.v-right h4")).to_contain_text(
-        f"Line {at_ticket + 1}: yes, and with one decimal place it is {tidy(line.right, line.digits)}"
-    )
-    values = one.codes.read(ticket.locator(".code12").inner_text(), WORD).values
-    assert [values[f"{name} {at_ticket + 1}"] for name in ("ticket", "choice")] == [0, 0] and values[f"line {at + 1}"] == 0
-
-
-@pytest.mark.long
 def test_a_line_of_a_ticket_says_which_part_of_it_is_wrong(page: Page, folders: dict[str, Path]) -> None:
     one, root = lesson("13"), opened(page, folders["13"], "student")
     through(root, replace(one, steps=one.steps[:4]))
@@ -371,26 +304,3 @@ def test_a_line_of_a_ticket_says_which_part_of_it_is_wrong(page: Page, folders: 
     press(ticket, "Lock in my exit ticket")
     said = ["Your choice is right, but not your number.", "Your number is right, but not your choice."]
     expect(ticket.locator(".verdict")).to_contain_text(said)
-
-
-@pytest.mark.long
-def test_paper_is_printed_as_pdf(page: Page, tmp_path: Path) -> None:
-    """By the same browser that the tests drive, which is on the path. A page that it has not drawn yet is one of Letter."""
-    folder = Pages("41").to_folder(tmp_path, pdf=True)
-    for name in "worksheet", "answer_key":
-        printed = (folder / f"{name}.pdf").read_bytes()
-        assert pages_of(printed) == 1 and b"/Font" in printed and re.search(rb"/MediaBox \[0 0 59\d\S* 84", printed)
-
-
-@pytest.mark.long
-@EACH
-def test_paper_has_its_size(page: Page, folders: dict[str, Path], one: Lesson) -> None:
-    root = opened(page, folders[one.key], "worksheet")
-    assert pages_of(page.pdf(prefer_css_page_size=True)) == 1
-    root.get_by_label("Class word").fill(WORD)
-    expect(root.locator(".ws")).to_have_count(28)  # each with a ticket of its own, the longest ones too
-    assert pages_of(page.pdf(prefer_css_page_size=True)) == 28
-    root = opened(page, folders[one.key], "answer_key")
-    root.get_by_label("Class word").fill(WORD)
-    expect(root.locator("table.key tr")).to_have_count(40)
-    assert pages_of(page.pdf(prefer_css_page_size=True)) == 2

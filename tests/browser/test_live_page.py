@@ -19,7 +19,6 @@ from ..core.records import cut, hilo
 from ..core.toy_game import GAME as TOY
 from .conftest import START, own
 from .play_pages import climb
-from .serving import serving
 from .test_stepper import no_violations
 from .walk import FREE
 
@@ -131,54 +130,6 @@ def test_it_works_from_a_file_without_a_network(page: Page, folder: Path) -> Non
         page.set_viewport_size({"width": 480, "height": 800})
         assert page.evaluate("document.documentElement.scrollWidth") <= 480
     assert asked == [path.as_uri()]
-
-
-@pytest.fixture
-def served(folder: Path) -> Iterator[tuple[str, list[str]]]:
-    """The address of a plain server, and what it has been asked for."""
-    with serving(folder) as found:
-        yield found
-
-
-@pytest.mark.long
-def test_a_game_is_played_reviewed_and_tried_again(page: Page, served: tuple[str, list[str]]) -> None:
-    """Against experts, over plain http. What is needed is asked for once, and then the server could be gone."""
-    url, asked = served
-    page.emulate_media(reduced_motion="reduce")
-    page.set_viewport_size({"width": 1366, "height": 768})
-    page.goto(f"{url}/play.html")
-    with cut_off(page) as further:
-        page.get_by_text("Change", exact=True).click()
-        page.get_by_label("Seed of the deal").fill("3")
-        page.get_by_role("button", name="Deal", exact=True).click()
-        root = page.locator(".hilo.play").first
-        expect(root).to_have_attribute("data-turn", "mine", timeout=START)
-        for _ in range(MOST):
-            choose(root)
-            expect(root).not_to_have_attribute("data-turn", "others", timeout=START)
-        expect(root).to_have_attribute("data-turn", "mine")
-        climb(root, START)
-        while root.get_attribute("data-turn") == "mine":
-            choose(root)
-            expect(root).not_to_have_attribute("data-turn", "others", timeout=START)
-        with page.expect_download() as download:
-            root.get_by_role("button", name="Save the record").click()
-        assert download.value.suggested_filename == "himilo_3.json"
-        root.get_by_role("button", name="Review this round").click()
-        expect(root.locator(".host .q")).to_have_text("The review is being worked out…")
-        review = page.locator(".hilo.review")
-        expect(review.locator(".place .go")).to_be_visible(timeout=START)
-        expect(review).to_be_focused()
-        expect(review).to_be_in_viewport(ratio=0.99)
-        expect(root).to_be_hidden()
-        review.locator(".place .go").click()
-        review.get_by_role("button", name="Try again from here").click()
-        again = page.locator(".hilo.play").nth(1)
-        expect(again).to_have_attribute("data-turn", "mine")
-        expect(again).to_be_focused()
-        expect(again).to_be_in_viewport(ratio=0.99)
-        assert page.evaluate("document.documentElement.scrollHeight") <= 768
-    assert further == [] and len(asked) == 1 and "GET /play.html" in asked[0]
 
 
 TABLES = """() => [...document.querySelectorAll(".hilo[aria-label]")].filter((one) => one.offsetParent).map((one) => [

@@ -84,17 +84,6 @@ def test_it_stops_with_the_counts_of_the_first_games(page: Page, tmp_path: Path)
 
 
 @pytest.mark.long
-def test_what_is_no_seed_gets_a_sentence(page: Page, tmp_path: Path) -> None:
-    root = opened(page, tmp_path)
-    root.get_by_label("Seed").fill("lucky")
-    root.get_by_role("button", name="Run").click()
-    expect(root.get_by_role("status")).to_have_text(
-        "I read “lucky”. The seed should be a whole number of at most 15 digits, such as 3."
-    )
-    expect(root.get_by_label("Seed")).to_be_focused()
-
-
-@pytest.mark.long
 def test_where_no_worker_may_begin_the_page_plays_itself(page: Page, tmp_path: Path) -> None:
     """And where there is no WebAssembly it says so."""
     own(page).add_init_script("window.Worker = class { constructor() { throw new Error('not here'); } }")
@@ -132,16 +121,6 @@ def test_axe_finds_nothing_and_everything_fits(page: Page, tmp_path: Path, width
         "all => all.map((one) => one.getBoundingClientRect().height)"
     ):
         assert size >= 44
-
-
-@pytest.mark.long
-def test_in_a_page_with_python_inside(page: Page, tmp_path: Path) -> None:
-    """It does not wait until Python is there."""
-    page.goto(Simulation(game="pass_or_go", games=1_000).write_live(tmp_path / "live.html").as_uri())
-    root = page.locator(".hilo.simulation")
-    root.get_by_role("button", name="Run").click()
-    expect(root.get_by_role("button", name="Save the counts")).to_be_visible(timeout=START)
-    same(saved(root), players=2)
 
 
 def test_in_jupyterlab(lab: Lab) -> None:

@@ -1,14 +1,13 @@
 """Playing in a real browser: whole rounds by clicks, by keys and by touch; the form, hints, taking back, and a restart."""
 
 import json
-import re
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from hilo_core import GAMES, look_back
+from hilo_core import GAMES
 from hilo_core.base.game import read_options
 from hilo_core.records.replay import summarize
 from hilo_core.records.self_play import random_record
@@ -58,35 +57,6 @@ def test_rounds_are_played_by_clicks(page: Page, tmp_path: Path, key: str, about
     assert len(summarize(play.record)["rounds"]) == len(play.game.rounds)
     assert list(map(str, Stepper(play.record).replay)) == list(map(str, play.game))
     assert int(root.get_attribute("data-step") or 0) == len(play.game) - 1
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("key", ["himilo", "hilos"])
-def test_after_a_round_a_table_says_what_open_hands_allowed(page: Page, tmp_path: Path, key: str) -> None:
-    """And not before its end. The other way is stepped through at the same table."""
-    play = Play(key, seed=4, against="random", rounds=1) if key == "himilo" else Play(key, seed=4, against="random")
-    root = opened(page, tmp_path, play)
-    asked = root.get_by_role("button", name="Could it have been won?")
-    expect(asked).to_have_count(0)
-    assert root.evaluate(CLICKS, 7) == "over"
-    asked.click()
-    back = look_back(play.record)
-    told = root.locator(".host")
-    expect(told).to_contain_text("With all cards face up", timeout=60_000)
-    if back.trick is not None:
-        expect(told).to_contain_text(f"until trick {back.trick}")
-        end = len(play.game)
-        root.get_by_role("button", name="Step through the other way").click()
-        expect(root).to_have_attribute("data-step", re.compile(r"\d"))
-        assert len(play.game) == end  # what was played stays as it was
-
-
-def test_what_the_seed_gives_away_is_told_at_the_table(page: Page, tmp_path: Path) -> None:
-    root = opened(page, tmp_path, Play("hilos", seed=2))
-    root.get_by_label("More").click()
-    root.get_by_role("button", name="About this deal").click()
-    expect(root.locator(".host")).to_contain_text("Seed 2 deals these cards again")
-    expect(root.locator(".host")).to_contain_text("a person who knows the seed, or searches the data of this page")
 
 
 @pytest.mark.long

@@ -16,7 +16,6 @@ import pytest
 import hilo_core
 from hilo_core import replay, rule
 from hilo_core.himilo import HiMiLo
-from hilo_core.messages import notice
 from hilo_core.records.replay import summarize
 
 from .records import changed, cut, himilo, then
@@ -211,26 +210,6 @@ def test_a_standard_output_that_is_closed_is_said(hilo: Hilo, monkeypatch: pytes
     monkeypatch.setattr(sys, "stdout", None)  # as Python has it after `hilo >&-`
     ran = hilo("rule", "HM-10")
     assert (ran.status, ran.err) == (2, "hilo: The output could not be written: it is closed.\n")
-
-
-def test_what_is_warned_of_is_one_sentence(hilo: Hilo, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(notice, "_said", {"There is something to say.": False})
-    ran = hilo("simulate", "hilos", "--games", 2)
-    assert (ran.status, ran.err) == (0, "hilo: There is something to say.\n") and len(ran.answers) == 1
-
-
-@pytest.mark.parametrize("words", SOME_OUTPUT, ids=lambda words: " ".join(words) or "help")
-def test_a_reader_who_has_left_hears_nothing(words: list[str]) -> None:
-    """As in `hilo record hilos | true`."""
-    reading, writing = os.pipe()
-    os.close(reading)
-    try:
-        ran = subprocess.run(
-            [sys.executable, "-m", "hilo_core", *words], input=lines(RECORD), stdout=writing, stderr=subprocess.PIPE
-        )
-    finally:
-        os.close(writing)
-    assert (ran.returncode, ran.stderr) == (0, b"")
 
 
 def test_a_reader_who_leaves_early_is_no_error() -> None:

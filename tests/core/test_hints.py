@@ -15,9 +15,9 @@ from hilo_core.chances.rollouts import Rollouts
 from hilo_core.himilo.rules import HiMiLo
 from hilo_core.machine.random import STATE, seed_row
 from hilo_core.messages.errors import Truncated
-from hilo_core.play.hints import Hint, Ladder, hint
 from hilo_core.play.played import InteractiveGame
 from hilo_core.records.player import legal_words
+from hilo_core.review.reasons import Hint, Ladder, hint
 from hilo_core.strategies import chooser, choosers
 
 from ..sampled import LONG

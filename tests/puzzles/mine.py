@@ -24,8 +24,8 @@ from hilo_core.base.slots import Scale
 from hilo_core.chances.rollouts import Rollouts
 from hilo_core.games import GAMES
 from hilo_core.hilo import beliefs as hilo
-from hilo_core.hilo.hints import ends
-from hilo_core.hilo.round import CLEAR
+from hilo_core.hilo import table as hilo_table
+from hilo_core.hilo.round import CHOOSE, CLEAR, PLACE, TOSS
 from hilo_core.hilos import bids
 from hilo_core.hilos import round as hilos_round
 from hilo_core.hilos import table as hilos_table
@@ -36,8 +36,6 @@ from hilo_core.machine.random import Row, mix, signed
 from hilo_core.messages.errors import HiloError
 from hilo_core.pass_or_go import table as dice_table
 from hilo_core.pass_or_go.round import PASS_OR_GO
-from hilo_core.play.hints import Ladder, choice_of
-from hilo_core.play.warning import at_once, later
 from hilo_core.puzzles.puzzle import Puzzle, Worth
 from hilo_core.puzzles.themes import THEMES
 from hilo_core.records.known import as_known
@@ -45,7 +43,7 @@ from hilo_core.records.player import Log, run
 from hilo_core.records.record import check, new_record
 from hilo_core.records.self_play import random_record
 from hilo_core.review.decisions import PastDecision, asked_in
-from hilo_core.review.reasons import WANTED, Comparison, worth_of
+from hilo_core.review.reasons import WANTED, Comparison, Ladder, choice_of, worth_of
 from hilo_core.review.scales import scale_of
 
 LOOKED, SIFTED, CONFIRMED = 60, 500, 20_000  # imagined tables
@@ -233,7 +231,7 @@ def up_to(rounds: list[dict[str, Any]], one: PastDecision) -> list[dict[str, Any
 
 def wrong(pair: Comparison) -> str:
     """What is wrong with a choice, without a word on the answer."""
-    said = [*at_once(pair), *later(pair)]
+    said = pair.against()
     known = None if said else pair.known()
     if known is not None and pair.name(pair.best) not in known.text:
         said = [known.text]
@@ -295,6 +293,12 @@ def of_himilo(table: Row, asked: DecisionPoint, best: int, other: int, which: in
     if own == (himilo_table.LOW if is_low else himilo_table.HIGH) or not himilo.TOP_SHARED <= which < himilo.CONSEQUENCES:
         return ""
     return "tie" if which in (himilo.TOP_SHARED, himilo.BOTTOM_SHARED) else "low" if is_low else ""
+
+
+def ends(table: Row, asked: DecisionPoint, code: int) -> bool:
+    """Whether a choice turns up the seat's last hidden card."""
+    cell = code - TOSS if asked.ask == PLACE and code >= TOSS else code
+    return bool(asked.ask in (CHOOSE, PLACE) and cell < TOSS and table[hilo_table.DOWN + asked.seat] == 1 << cell)
 
 
 def of_hilo(table: Row, asked: DecisionPoint, best: int, other: int, which: int) -> str:

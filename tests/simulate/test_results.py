@@ -13,7 +13,7 @@ import pytest
 from hilo_core import GAMES, HiloError, chances, compare, review, tournament
 from hilo_core.chances.estimates import BEST, FINE, NO_RANK, Estimate
 from hilo_core.review.decisions import Decision
-from hilo_core.review.why import Why
+from hilo_core.review.reasons import Why
 from hilo_core.simulation import table as tables
 from hilo_core.simulation.compared import Compared, Playing
 

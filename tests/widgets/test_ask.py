@@ -74,49 +74,18 @@ def test_no_byte_of_the_answer_before_it_is_locked_in(key: str) -> None:
         assert "Run this notebook to answer" in text and ask.question.title in text
 
 
-PARTS = """---
-key: my.parts
-game: HiLO
----
-
-# Two parts
-
-How many cards are there?
-
-```{answer} each
-:right: %s
-The colour: one of red | blue
-In all: number cards 0 %s
-```
-
-## Right
-
-Blue, and seven.
-
-## Wrong
-
-Count {{ part }} again.
-
-## Hints
-
-1. Look.
-2. Count.
-3. Add.
-"""
+ASKING = Path(__file__).parents[1] / "asking"
 
 
 def test_an_answer_of_two_parts_or_of_several_options(tmp_path: Path) -> None:
-    path = tmp_path / "parts.md"
-    path.write_text(PARTS % ('{{ "blue, 7" }}', 20), "utf-8")
-    ask = Ask(path)
+    ask = Ask(ASKING / "parts.md")
     assert ask.lock("blue, 5").paragraphs == ("Count In all again.",) and ask.lock("blue, 7").state == "right"
-    assert ask.to_html(tmp_path / "ask.html").exists()
-    path.write_text(PARTS % ('{{ "blue, 7" }}', 900), "utf-8")
+    many = tmp_path / "many.md"
+    many.write_text((ASKING / "parts.md").read_text("utf-8").replace("0 20", "0 900"), "utf-8")
     with pytest.raises(HiloError, match="too many possible answers"):
-        Ask(path).to_html(tmp_path / "ask.html")
-    several = '```{answer} some\n:right: {{ "b, c" }}\na: red\nb: blue\nc: green\n```\n\n## Right'
-    path.write_text(re.sub(r"```\{answer\}.*?## Right", several, PARTS, flags=re.DOTALL).replace("{{ part }}", "it"), "utf-8")
-    assert Ask(path).lock("blue").state == "wrong" and Ask(path).lock("green, blue").state == "right"
+        Ask(many).to_html(tmp_path / "ask.html")
+    some = Ask(ASKING / "some.md")
+    assert some.lock("blue").state == "wrong" and some.lock("green, blue").state == "right"
 
 
 @pytest.mark.parametrize("key", questions())

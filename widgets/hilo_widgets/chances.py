@@ -9,9 +9,9 @@ from hilo_core.chances.rollout_program import compiled_rollout, default_rollout_
 from hilo_core.chances.rollouts import Rollouts
 from hilo_core.messages.errors import HiloError
 from hilo_core.messages.notice import caller, say
-from hilo_core.play.hints import hint
 from hilo_core.records.player import Log, run
 from hilo_core.records.record import Record, check, new_record
+from hilo_core.review.reasons import hint
 from hilo_core.review.scales import scale_of
 from hilo_core.state.made_up import MadeUp, rollouts_at
 

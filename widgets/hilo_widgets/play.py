@@ -80,8 +80,8 @@ class Play(PageWidget):
             if options:
                 raise HiloError(f"A state has its options already; leave out {', '.join(options)}.")
             at = max(game.seat or 0, 0) if seat is None else seat
-            seed = game.seed if seed is None else seed
-            self._go_on(as_seen(game, at, seed), at, against, seed, hints, game.made_up)
+            seed, known = game.seed if seed is None else seed, as_seen(game, at, seed, game.seed)
+            self._go_on(known, at, against, seed, hints, game.made_up)
             return
         seat = 0 if seat is None else seat
         found = playable(find_game(game))
@@ -223,13 +223,15 @@ class Play(PageWidget):
         )
 
 
-def as_seen(source: Source, seat: int, seed: int | None) -> Mapping[str, Any]:
-    """The record that a reader goes on with on this seat: with what it has not seen dealt anew, unless the seed dealt it.
-    RecordError if it is not valid."""
+def as_seen(source: Source, seat: int, seed: int | None, own: int | None = None) -> Mapping[str, Any]:
+    """The record that a reader goes on with on this seat: with what it has not seen dealt anew, unless the seed dealt it, the
+    one that is given or the `own` one of a state; that a seed which is given did not deal it is said. RecordError if it is not
+    valid."""
     found, at = check(load(source)), whole(seat, "seat", 0)
     playable(found.game)
     run(found)
-    is_own = seed is not None and is_dealt_by(found, whole(seed, "seed"))
+    dealt_by = own if seed is None else whole(seed, "seed")
+    is_own = dealt_by is not None and is_dealt_by(found, dealt_by)
     if is_own or at >= len(found.names) or not can_be_imagined(found.game):
         return found.given
     known = as_known(found.given, at)

@@ -13,9 +13,9 @@ from hilo_core.messages.errors import HiloError, shown
 from hilo_core.records.record import Source, load, new_record, parse
 from hilo_core.records.replay import Frame
 from hilo_core.review.decisions import Decision
+from hilo_core.review.reasons import Why
 from hilo_core.review.record_review import TABLES, costliest, review
 from hilo_core.review.scales import FORCED, unit
-from hilo_core.review.why import Why
 from hilo_core.solve.look_back import LookBack
 from hilo_core.state.made_up import MadeUp, made_up_of
 
