@@ -66,9 +66,10 @@ CHECKS: dict[str, Callable[[Path], None]] = {  # by a key that the front matter 
 }
 
 
-def check(path: str | Path, others: dict[str, Path] | None = None) -> None:
+def check(path: str | Path, others: dict[str, Path] | None = None, *, run: bool = True) -> None:
     """Reads a file as a class will: FileError for the first mistake in it, with file and line. `others` has the files that were
-    checked before by their keys, and is given this one."""
+    checked before by their keys, and is given this one. With `run=False` the text is read and nothing is worked out, so that no
+    Python beside it is run."""
     path = a_path(path)
     keys, found = read(path)
     kind = next((kind for kind in CHECKS if kind in keys), None)
@@ -80,5 +81,6 @@ def check(path: str | Path, others: dict[str, Path] | None = None) -> None:
     if kind == "lesson" and others is not None:
         check_codes(path, keys, others)
     check_titles(path, found)
-    with limited(path):
-        CHECKS[kind](path)
+    if run:
+        with limited(path):
+            CHECKS[kind](path)

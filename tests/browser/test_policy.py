@@ -39,9 +39,7 @@ def test_a_page_works_and_whatever_is_planted_in_it_asks_nobody(
     tab.open(pages_of_kinds[kind].as_uri())
     DOES[kind](tab)
     assert tab.find("document.querySelectorAll('body > .late').length") == 0
-    assert not tab.errors and {url.rpartition(".")[2] for url in tab.asked} <= (
-        {"html", "js"} if kind == "shared" else {"html"}
-    )
+    assert not tab.errors and {url.rpartition(".")[2] for url in tab.asked} <= {"html"}
     forbidden = ({*FROM_THE_PAGE} - NAMELESS) | ({*FROM_A_WORKER} if kind in WORKERS else {"worker"})
     with serving(tmp_path) as (url, asked):
         plant(tab, url)

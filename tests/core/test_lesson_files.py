@@ -38,6 +38,14 @@ def test_a_mistake_is_told_with_its_line(tmp_path: Path, monkeypatch: pytest.Mon
     as_written(HERE / "texts" / "wrong_lessons.txt", told)
 
 
+def test_no_run_only_reads(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """The Python beside a file is somebody's program: it runs when the file is checked, and not with --no-run."""
+    path = written(tmp_path, maker=f"open({str(tmp_path / 'ran')!r}, 'w').close()\n")
+    assert cli.main(["check", "--no-run", str(path)]) == 0 and not (tmp_path / "ran").exists()
+    assert "nothing was run" in capsys.readouterr().out
+    assert cli.main(["check", str(path)]) == 0 and (tmp_path / "ran").exists()
+
+
 @pytest.mark.parametrize("key", lessons())
 def test_a_lesson_of_the_library_is_good(key: str) -> None:
     check(FOLDER / f"lesson_{key}.md")

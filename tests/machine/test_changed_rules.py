@@ -118,6 +118,7 @@ def test_a_constant_that_is_replaced_in_its_home_alone(
         door(tmp_path / "page.html")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", ["BELOW_WINNER", "cards_below_winner"])
 def test_other_games_are_played_on(name: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """A page without Python leaves out the game whose rule has been changed, a page with Python its modules."""
@@ -196,6 +197,7 @@ def test_what_is_as_it_was_is_not_looked_at_again() -> None:
         assert names_of(program.play) is names_of(program.play)
 
 
+@pytest.mark.long
 def test_rules_as_they_came_are_packed(tmp_path: Path) -> None:
     assert MANY.to_html(tmp_path / "many.html").exists() and STEPPER.to_html(tmp_path / "page.html", live=True).exists()
     packed = modules([offered(game, {}) for game in GAMES.values()])

@@ -30,6 +30,8 @@ from .node import node
 from .page import modules
 from .test_wasm import first_choice
 
+pytestmark = pytest.mark.long
+
 PANDAS = {name: module for name, module in sys.modules.items() if name.partition(".")[0] in (np.__name__, pd.__name__)}
 MISSING = "llvmlite", "numpy", "pandas", "plotly", "tqdm"
 

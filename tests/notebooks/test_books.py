@@ -17,6 +17,8 @@ from nbconvert import HTMLExporter
 from ..sampled import LONG
 from .test_notebooks import FILES, VIEW, read, text, widgets
 
+pytestmark = pytest.mark.long
+
 ROOT = Path(__file__).parents[2]
 UV = os.environ.get("UV") or shutil.which("uv") or "uv"
 FEW = [path for path in FILES if path.stem[:2] in ("10", "41", "50")]

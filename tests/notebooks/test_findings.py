@@ -16,6 +16,8 @@ import pytest
 
 from .test_notebooks import NOTEBOOKS, cells, prose, text
 
+pytestmark = pytest.mark.long
+
 SEEDS = range(1001, 1001 + int(os.environ.get("HILO_SEEDS", "1")))
 MOST = 0.1  # of the seeds, with which a finding does not hold: none of fewer than ten
 WIDGETS = {"Ask", "Certainty", "Guess", "Play", "Review", "Simulation", "Stepper", "answers", "display"}

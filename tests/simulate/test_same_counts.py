@@ -48,6 +48,7 @@ def test_parts_add_up(key: str, options: dict[str, Any]) -> None:
     assert (parts[0] + parts[1]).ranges == ((FIRST, 11), (19, 27))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("key", GAMES)
 def test_any_number_of_workers(key: str) -> None:
     job = job_of(key, OPTION_SETS[key][0])

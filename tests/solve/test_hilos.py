@@ -131,6 +131,7 @@ def misery_ending(number: int) -> OpenPoint:
     return OpenPoint(row, DecisionPoint(row[LEADERS + first], PLAY, row[HANDS + row[LEADERS + first]]), None)
 
 
+@pytest.mark.long
 def test_a_misery_is_made_where_every_way_to_play_says_so() -> None:
     answers = []
     for number in sample(range(1_000), 8):

@@ -31,8 +31,8 @@ __all__ = ["Ask", "answers"]
 
 class Ask(PageWidget):
     """A question in a notebook. `asked` is a question of `hilo_core.lessons`, the key of a question, such as
-    "hilo.which-line", or the file of your own, such as "my_question.md"; with a key or a file `seed` draws one of its sort.
-    Without one it lists all questions by game, and opens the one that is pressed.
+    "hilo.which-line", or your own file, such as "my_question.md", whose Python beside it is run; with a key or a
+    file `seed` draws one of its sort. Without one it lists all questions by game, and opens the one that is pressed.
     Until an answer is locked in, nothing of the answer is in the page. HiloError if there is none.
 
     >>> ask = Ask("hilo.which-line", seed=1)

@@ -239,12 +239,12 @@ def in_rows(groups: Iterable[Sequence[Piece]], wide: float, alt: str, letters: i
 
 def sums_table(part: Sums) -> str:
     """Who has what left, as a table."""
-    heads = "".join(f'<th scope="col">{name}</th>' for name in part.names)
+    heads = "".join(f'<th scope="col">{escape(name)}</th>' for name in part.names)
     cells = ""
     for seat, points in enumerate(part.sums):
         ended = "<small>ended the round</small>" if seat == part.ender else ""
         cells += f"<td><b>{str(points).replace('-', '−')}</b>{ended}</td>"
-    return f'<table class="sums"><caption class="vh">{part.label}</caption><tr>{heads}</tr><tr>{cells}</tr></table>'
+    return f'<table class="sums"><caption class="vh">{escape(part.label)}</caption><tr>{heads}</tr><tr>{cells}</tr></table>'
 
 
 def words_table(part: TextTable) -> str:

@@ -96,8 +96,9 @@ class LessonPage(PageWidget):
 
 
 class Lesson:
-    """A lesson by its number, such as Lesson("41"), or from your own file: Lesson("my_lesson.md"). A notebook shows the
-    student's page. HiloError if there is none; for a file, with the line where something is wrong.
+    """A lesson by its number, such as Lesson("41"), or from your own file: Lesson("my_lesson.md"), whose Python
+    beside it is run. A notebook shows the student's page. HiloError if there is none; for a file, with the line where
+    something is wrong.
 
     >>> Lesson("41").to_folder("lesson_41").name
     'lesson_41'
@@ -158,7 +159,7 @@ def still(lesson: Content, label: str) -> str:
     """What shows without a kernel: the question, the goals and the words; nothing that is worked out in the lesson."""
     goals = "".join(f"<li>{escape(goal)}</li>" for goal in lesson.goals)
     words = "".join(f"<dt><b>{escape(one.word)}</b></dt><dd>{escape(one.means)}</dd>" for one in lesson.words)
-    steps = "".join(f"<li>{escape(step.title)} ({step.name}, {step.minutes} minutes)</li>" for step in lesson.steps)
+    steps = "".join(f"<li>{escape(step.title)} ({escape(step.name)}, {step.minutes} minutes)</li>" for step in lesson.steps)
     return (
         f"<p><small>{escape(label)}</small><br><b>{escape(lesson.title)}</b></p><p>{escape(lesson.question)}</p>"
         f"<ul>{goals}</ul><ol>{steps}</ol><dl>{words}</dl>"

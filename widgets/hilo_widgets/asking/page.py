@@ -46,10 +46,10 @@ def body(question: Question) -> str:
     sure = sure_of(question) if question.confidence else ""
     return (
         f"{head(question)}{stage(question)}{controls(question)}{sure}"
-        f'<p class="paper">{on_paper(question)}</p><div class="hints"></div><div class="reply"></div><div class="acts">'
+        f'<p class="paper">{escape(on_paper(question))}</p><div class="hints"></div><div class="reply"></div><div class="acts">'
         f'<button type="button" class="go" data-do="lock" aria-disabled="true">Lock in my answer</button>'
         f'<button type="button" data-do="hint">{HINTS[0]}</button>'
-        f'<span class="note" aria-live="polite">{notes_of(question.kind)[0]}</span></div>'
+        f'<span class="note" aria-live="polite">{escape(notes_of(question.kind)[0])}</span></div>'
     )
 
 
@@ -57,7 +57,7 @@ def head(question: Question, words: set[str] | None = None) -> str:
     """Game, title and task, in which words of the glossary are explained and added to `words`."""
     title = f'<h3 tabindex="-1">{rich(question.title)}</h3>'
     task = explained(f'<p class="task">{rich(question.task)}</p>', game_of(question), words)
-    return f'<p class="over">{question.game}</p>{title}{task}'
+    return f'<p class="over">{escape(question.game)}</p>{title}{task}'
 
 
 def game_of(question: Question) -> str:
@@ -114,7 +114,8 @@ def part_of(part: Part, kind: Kind | None) -> str:
         tapped = isinstance(kind, Cells)
         inside = "".join(button(piece) if tapped else figure(piece) for piece in cells_of(part))
         none = (
-            f'<button type="button" class="none" aria-pressed="false" data-value="none" data-whole="">{kind.none}</button>'
+            '<button type="button" class="none" aria-pressed="false" data-value="none" data-whole="">'
+            f"{escape(kind.none)}</button>"
             if isinstance(kind, Cells)
             else ""
         )
@@ -147,7 +148,7 @@ def figure(piece: Piece, look: str = "pick", tags: str = "") -> str:
 def button(piece: Piece) -> str:
     """A piece to be tapped."""
     return (
-        f'<button type="button" class="pick" aria-pressed="false" data-value="{piece.key}">'
+        f'<button type="button" class="pick" aria-pressed="false" data-value="{escape(piece.key)}">'
         f"{drawing(piece.svg, piece.width, piece.height, piece.words)}{words_below(piece)}</button>"
     )
 
@@ -223,31 +224,31 @@ def options(legend: str, name: str, words: Mapping[str, str], look: str = "", bo
 
 def option(name: str, value: str, words: str, look: str, box: str = "radio", more: str = "") -> str:
     """One of several options, its words as HTML."""
-    return f'<label class="{look}"><input type="{box}" name="{name}" value="{value}"{more}>{words}</label>'
+    return f'<label class="{look}"><input type="{box}" name="{escape(name)}" value="{escape(value)}"{more}>{words}</label>'
 
 
 def field(before: str, kind: NumberEntry) -> str:
     """A field for a number with its unit, and what is needed to read it."""
-    unit = "of 100" if kind.of_100 else kind.unit
+    unit = escape("of 100" if kind.of_100 else kind.unit)
     return f'<label class="field" data-part="" {read_by(kind)}><span>{rich(before)}</span>{TYPED}<span>{unit}</span></label>'
 
 
 def read_by(kind: NumberEntry) -> str:
     """The attributes that a page reads a number by: its limits, if it has any, and its unit."""
     limits = f"{kind.low} {kind.high}" if kind.high < inf else ""
-    return f'data-number="{limits}" data-unit="{kind.unit}"'
+    return f'data-number="{limits}" data-unit="{escape(kind.unit)}"'
 
 
 def number(kind: NumberEntry) -> str:
     """A slider without a thumb until it is used, and a field: both are the same answer."""
-    before = kind.label or "It is"
-    ends = "".join(f"<span>{words}</span>" for words in kind.ends if words)
+    before, unit_of = escape(kind.label or "It is"), escape(kind.unit)
+    ends = "".join(f"<span>{escape(words)}</span>" for words in kind.ends if words)
     scale = f'<div class="ends" aria-hidden="true">{ends}</div>' if ends else ""
-    unit = f'<span data-one="{kind.one}" data-more="{kind.unit}">{kind.unit}</span>'
+    unit = f'<span data-one="{escape(kind.one)}" data-more="{unit_of}">{unit_of}</span>'
     return (
         f'<p class="lbl">{before} <output>…</output> {unit}</p>'
         f'<input type="range" class="empty" min="{kind.low}" max="{kind.high}" value="{kind.low}" '
-        f'aria-label="{before} … {kind.unit}" aria-valuetext="not answered yet">{scale}{field("or type it:", kind)}'
+        f'aria-label="{before} … {unit_of}" aria-valuetext="not answered yet">{scale}{field("or type it:", kind)}'
     )
 
 

@@ -50,7 +50,8 @@ def cut_out(lesson: Lesson) -> dict[str, Any]:
 
 def article(sort: str, lesson: Lesson, drawn: str) -> str:
     """A page of one sort."""
-    return f'<article class="ws"><p class="over">{escape(capital(sort))} to cut out · lesson {lesson.key}</p>{drawn}</article>'
+    over = escape(f"{capital(sort)} to cut out · lesson {lesson.key}")
+    return f'<article class="ws"><p class="over">{over}</p>{drawn}</article>'
 
 
 def cards(sort: str) -> list[str]:

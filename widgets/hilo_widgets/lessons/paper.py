@@ -89,7 +89,7 @@ def sheet_of(lesson: Lesson, filled: bool) -> str:
         if ticked or drawn:
             steps += f"<h2>{name}{ticked}</h2>{drawn}"
     return (
-        f'<article class="ws"><div class="top"><p class="over">{what} · lesson {lesson.key}</p>'
+        f'<article class="ws"><div class="top"><p class="over">{what} · lesson {escape(lesson.key)}</p>'
         '<p class="who"><span class="t">Number on the list <span class="ln" data-number></span></span> '
         '<span class="t">Date <span class="ln"></span></span></p></div>'
         f"<h1>{escape(lesson.title)}</h1><p>{escape(lesson.question)}</p>{steps}</article>"

@@ -124,9 +124,9 @@ def boxes(lesson: Lesson) -> dict[str, Any]:
         "called": part.called,
         "count": part.rounds,
         "possible": [",".join(map(str, one)) for one in part.possible],
-        "said": part.said,
+        "said": escape(part.said),
         "check": part.check,
-        "unit": part.holds.partition(" ")[0],
+        "unit": escape(part.holds.partition(" ")[0]),
         "play": part.play._asdict() if isinstance(part.play, Rolled) else {},
         "stamps": dice_stamps() if isinstance(part.play, Rolled) else card_stamps(part.play),
         "table": counted_table(part.table),
@@ -196,7 +196,7 @@ def with_words(steps: list[str], words: Sequence[VocabularyItem]) -> list[str]:
 def inside(lesson: Lesson, number: int) -> str:
     """What stands in a step."""
     step = lesson.steps[number]
-    over = f"Step {number + 1} · {step.name} · {step.minutes} minutes"
+    over = f"Step {number + 1} · {escape(step.name)} · {step.minutes} minutes"
     again = "".join(vote(one, "after") for one in lesson.parts(Vote) if one.again)
     drawn = "".join(part(one, f"<div data-again hidden>{again}</div>") for one in step.parts)
     later = acts("next", step.later) if step.later else ""
@@ -222,7 +222,7 @@ def part(one: Part, again: str) -> str:
     if isinstance(one, Boxes):
         return strip(one)
     if isinstance(one, Watch):
-        return f'<div data-watch="{one.run}"></div>'
+        return f'<div data-watch="{escape(one.run)}"></div>'
     if isinstance(one, ReadOut):
         return f"<div data-code></div><p>{escape(one.words)}</p>{acts('copy', 'Copy the code', plain=True)}"
     if isinstance(one, Fields):
@@ -234,9 +234,8 @@ def part(one: Part, again: str) -> str:
 def acts(do: str, words: str, note: str = "", plain: bool = False) -> str:
     """A button, and a note beside it."""
     said = f'<span class="note" aria-live="polite">{note}</span>'
-    return (
-        f'<div class="acts"><button type="button" class="{"" if plain else "go"}" data-do="{do}">{words}</button>{said}</div>'
-    )
+    look = "" if plain else "go"
+    return f'<div class="acts"><button type="button" class="{look}" data-do="{do}">{escape(words)}</button>{said}</div>'
 
 
 def vote(one: Vote, when: str = "before") -> str:
@@ -356,7 +355,7 @@ def ticket(one: Ticket) -> dict[str, Any]:
         number, choice = "", ""
         for name, part in kind.parts.items():
             if isinstance(part, NumberEntry):
-                number = TYPED.replace(">", f' aria-label="{name}" data-part {read_by(part)}>')
+                number = TYPED.replace(">", f' aria-label="{escape(name)}" data-part {read_by(part)}>')
             else:
                 chips = "".join(option(f"ticket{place}", key, escape(words), "chip") for key, words in part.options.items())
                 choice = f'<span class="chips" data-part>{chips}</span>'

@@ -148,7 +148,7 @@ def head(lesson: Lesson) -> str:
         for name, words in VIEWS.items()
     )
     return (
-        f'<div class="top"><div><p class="over">For the teacher · lesson {lesson.key} · {lesson.minutes} minutes</p>'
+        f'<div class="top"><div><p class="over">For the teacher · lesson {escape(lesson.key)} · {lesson.minutes} minutes</p>'
         f"<h2>{escape(lesson.title)}</h2></div>"
         '<div class="field" data-for-class><label>Class word <input type="text" class="n word" data-class '
         'autocomplete="off" autocapitalize="none" spellcheck="false"></label><span data-picture></span>'

@@ -164,7 +164,7 @@ export function mountStudent(el, data) {
     const mine = written(measured(boxes.measure, boxes.per, valuesOf(rows)), 1);
     const [code] = codesOf();
     for (const place of first) {
-      place.innerHTML = `<div class="shows"><div>${squareOf([code])}</div><div><p class="over">Your first code · number ${seat.me.number} · ${boxes.called} ${mine}</p>` +
+      place.innerHTML = `<div class="shows"><div>${squareOf([code])}</div><div><p class="over">Your first code · number ${seat.me.number} · ${escaped(boxes.called)} ${mine}</p>` +
         `<p class="code12" translate="no">${code}</p>${CAN_DRAW ? "<p>Your teacher’s camera can read the square.</p>" : ""}</div></div>`;
     }
   }
