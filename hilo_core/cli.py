@@ -3,12 +3,14 @@
 import argparse
 import json
 import os
+import signal
 import sys
 import warnings
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import nullcontext
+from contextlib import contextmanager, nullcontext
 from itertools import chain
 from pathlib import Path
+from threading import current_thread, main_thread
 from typing import Any, cast
 
 from . import __version__, cli_notebooks, cli_pages
@@ -27,7 +29,7 @@ from .review.record_review import TABLES as REVIEWED
 from .review.record_review import review
 from .simulation.simulate import simulate
 from .solve.record_solution import SECONDS, solve
-from .statuses import INTERRUPTED, INVALID, OK, UNREADABLE
+from .statuses import INTERRUPTED, INVALID, OK, UNREADABLE, Terminated
 from .teaching.check import check as check_content
 
 ABOUT = """Four card games: play them, step through them, ask of every card why, and count the chances.
@@ -55,7 +57,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if sys.stdout is None:
             raise OSError("it is closed")
         try:
-            return answered(arguments)
+            with ended_in_words():
+                return answered(arguments)
+        except KeyboardInterrupt:
+            complain("Interrupted.")
+            return INTERRUPTED
         finally:
             sys.stdout.flush()
     except OSError as error:
@@ -65,6 +71,21 @@ def main(arguments: Sequence[str] | None = None) -> int:
             return OK  # our reader has left, such as `head`
         complain(f"The output could not be written: {error.strerror or error}.")
         return UNREADABLE
+
+
+@contextmanager
+def ended_in_words() -> Iterator[None]:
+    """Around a command: SIGTERM raises Terminated, so that it ends what it has begun, and shows what is done."""
+
+    def end(number: int, frame: object) -> None:
+        raise Terminated
+
+    before = signal.signal(signal.SIGTERM, end) if current_thread() is main_thread() else None
+    try:
+        yield
+    finally:
+        if before is not None:
+            signal.signal(signal.SIGTERM, before)
 
 
 def answered(arguments: Sequence[str] | None) -> int:

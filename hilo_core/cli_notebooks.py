@@ -14,7 +14,7 @@ from typing import Any
 from .content.register import CONTENT
 from .messages.errors import HiloError, shown
 from .messages.whole import a_path, write_whole
-from .statuses import OK, UNREADABLE
+from .statuses import OK, UNREADABLE, Terminated
 
 FOLDER = "hilo-notebooks"  # where they are copied to if nobody says
 FIRST = "00_start_here.ipynb"
@@ -122,5 +122,8 @@ def opened(folder: Path) -> bool:
         while True:
             try:
                 return lab.wait() == 0 or stopped
+            except Terminated:
+                lab.terminate()
+                stopped = True
             except KeyboardInterrupt:  # reaches JupyterLab too, which asks whether it should stop
                 stopped = True

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, Protocol
 
 from ..machine.compilable import compilable
 from ..machine.random import Row
-from ..messages.checks import a_text
+from ..messages.checks import a_text, plain
 from ..messages.errors import HiloError, RecordError, shown
 from ..messages.words import listed
 from .rule import Rule
@@ -481,6 +481,7 @@ def whole(value: object) -> bool:
 def read_options(game: Game, given: Mapping[str, Any]) -> dict[str, Any]:
     """All options of a game, those left out with their defaults. RecordError (bad_option) for one that does not fit."""
     known = {option.name: option for option in game.OPTIONS}
+    given = {name: plain(value) for name, value in given.items()}
     for name in given:
         if name not in known:
             there = f"Its options are {', '.join(known)}." if known else "It has no options."

@@ -1,5 +1,6 @@
 """A file with the Python beside it: its texts filled in, and its directives made into what they describe."""
 
+import atexit
 import re
 import traceback
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -8,6 +9,7 @@ from functools import cache, lru_cache
 from importlib.machinery import SourcelessFileLoader
 from inspect import signature
 from pathlib import Path
+from shutil import rmtree
 from tempfile import mkdtemp
 from types import ModuleType, UnionType
 from typing import Any, TypeGuard, Union, get_args, get_origin, get_type_hints
@@ -282,6 +284,7 @@ def unpacked(files: Mapping[str, str]) -> Path:
     if not are_files(files):
         raise HiloError("Packed files are their texts by their names.")
     folder = Path(mkdtemp(prefix="own_")).resolve()
+    atexit.register(rmtree, folder, ignore_errors=True)
     for name, text in files.items():
         if not (place := (folder / name).resolve()).is_relative_to(folder):
             raise HiloError(f"A packed file has a name inside of its folder, and not {shown(name)}.")

@@ -67,6 +67,11 @@ def in_words(rule: Any, where: str = "") -> Iterator[None]:
     except Exception as error:
         files = {swap.own.__code__.co_filename for swap in rule.swaps}
         lines = [line.line for line in extract_tb(error.__traceback__) if line.filename in files and line.line]
+        if isinstance(error, AssertionError) and not lines:  # of dealing what has not been seen
+            raise HiloError(
+                f"No cards fit what was played by the house rule “{rule.name}”, because what others can hold is worked "
+                "out as in the original game."
+            ) from error
         at = f", at {shown(lines[-1])}" if lines else ""
         said = f"{type(error).__name__}: {error}".removesuffix(": ")
         raise HiloError(f"The house rule “{rule.name}” stops with an error{where}{at}: {said}.") from error

@@ -5,7 +5,7 @@ Each check takes a value and the name it is given under, and returns the value a
 
 import inspect
 import math
-from collections.abc import Callable, Container, Iterator, Mapping
+from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from fractions import Fraction
 from functools import partial, wraps
@@ -42,6 +42,17 @@ def whole(value: Any, name: str, least: float = -math.inf, most: float = math.in
     if abs(number) >= 10**digits:
         raise refused(value, name, f"{wanted} of at most {digits} digits")
     return number
+
+
+def plain(value: Any) -> Any:
+    """Return a value as JSON has it: whole numbers of every kind, such as NumPy's and 4.0, as int, and sequences as lists."""
+    if hasattr(value, "tolist"):  # NumPy's and pandas's
+        value = value.tolist()
+    if isinstance(value, float) and value.is_integer():
+        return int(value)
+    if isinstance(value, Sequence) and not isinstance(value, (str, bytes, bytearray)):
+        return [plain(each) for each in value]
+    return value
 
 
 def converted(value: Any, name: str, wanted: str, kind: Callable[[Any], Number], fits: Callable[[Any], bool]) -> Number:

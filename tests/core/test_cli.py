@@ -4,6 +4,7 @@ import errno
 import json
 import os
 import re
+import signal
 import subprocess
 import sys
 from collections.abc import Callable
@@ -14,9 +15,10 @@ from typing import Any
 import pytest
 
 import hilo_core
-from hilo_core import replay, rule
+from hilo_core import cli, replay, rule
 from hilo_core.himilo import HiMiLo
 from hilo_core.records.replay import summarize
+from hilo_core.statuses import INTERRUPTED
 
 from .records import changed, cut, himilo, then
 
@@ -229,3 +231,13 @@ def test_a_reader_who_leaves_early_is_no_error() -> None:
         pass  # it has stopped reading as well
     assert run.stderr.read() == b""
     run.wait(20)
+
+
+def test_a_command_that_is_told_to_end_says_so_without_a_traceback(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stdout", sys.__stdout__)
+    monkeypatch.setattr(sys, "stderr", sys.__stderr__)
+    monkeypatch.setattr(cli, "simulate", lambda *_, **__: os.kill(os.getpid(), signal.SIGTERM))
+    said: list[object] = []
+    monkeypatch.setattr(cli, "complain", said.append)
+    assert cli.main(["simulate", "hilo", "--option", "players=2"]) == INTERRUPTED
+    assert said == ["Interrupted."]
