@@ -134,7 +134,12 @@ def template() -> Any:
         from plotly import graph_objects, io
 
     axis = {"showline": True, "linecolor": INK, "linewidth": 1.5, "ticks": "outside", "ticklen": 6, "showgrid": False}
-    axis |= {"title": {"font": {"color": SOFT, "size": 15}}, "automargin": True, "gridcolor": LINE, "zerolinecolor": INK}
+    axis |= {
+        "title": {"font": {"color": SOFT, "size": 15}, "standoff": 8},
+        "automargin": True,
+        "gridcolor": LINE,
+        "zerolinecolor": INK,
+    }
     title = {"font": {"family": SERIF, "size": 20}, "x": 0.02, "y": 1, "yanchor": "top", "pad": {"t": 36}}
     layout = {
         "paper_bgcolor": PAPER,
@@ -259,14 +264,26 @@ def styled(one: Any, which: int) -> Any:
 
 
 def titled(
-    figure: Any, finding: str, about: str, high: float, note: str = "", *, left: int = 0, room: int = 0, above: bool = False
+    figure: Any,
+    finding: str,
+    about: str,
+    high: float,
+    note: str = "",
+    *,
+    left: int = 0,
+    room: int = 0,
+    below: int = 0,
+    above: bool = False,
 ) -> "graph_objects.Figure":
     """Return the figure with its title and its note, and as high as all of it needs."""
     small = f"<span style='font-size:16px;font-family:{SANS};color:{SOFT}'>"
     kept = about.replace(" %", f"{KEPT}%")  # no line begins with a sign
     lines = [*wrap(finding, ACROSS), *(f"{small}{line.replace(KEPT, ' ')}</span>" for line in wrap(kept, SAID))]
     keys, notes = [one.name or "" for one in figure.data if one.showlegend], wrap(note, NOTED)
-    top, foot = 40 + 26 * len(lines) + key_height(keys, left or room) + 26 * above, 68 + 20 * len(notes) + 6 * bool(notes)
+    top, foot = (
+        40 + 26 * len(lines) + key_height(keys, left or room) + 26 * above,
+        68 + below + 20 * len(notes) + 6 * bool(notes),
+    )
     if notes:
         place = {"x": 0, "xref": "paper", "xanchor": "left", "xshift": 10 - left, "align": "left"}
         place |= {"y": 0, "yref": "paper", "yanchor": "top", "yshift": -66}
@@ -330,7 +347,7 @@ def with_finding(figure: "graph_objects.Figure", finding: str, about: str = "") 
         axis.title.text = "<br>".join(wrap(axis.title.text or "", ACROSS * 2 // 3))
     foot = max((len(wrap(name, NAMES // 2)) for name in across), default=1) * 20 - 20
     left = 9 * max((len(name) for one in figure.data if named(one.y) for name in one.y), default=0) + 24
-    return titled(figure, finding, about, max(ROW * rows, 260) + foot, room=left, above=bool(above))
+    return titled(figure, finding, about, max(ROW * rows, 260), room=left, below=foot, above=bool(above))
 
 
 def named(values: Any) -> bool:

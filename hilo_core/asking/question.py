@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from fractions import Fraction
+from html import escape
 from random import Random
 from typing import Any, NamedTuple, Protocol, TypeVar
 
@@ -166,10 +167,11 @@ class Question:
 
     def _repr_markdown_(self) -> str:
         text = self.text.replace("\n", "  \n")
-        return (
-            f"**{self.title}**\n\n{text}\n\n{self.kind.wanted}\n\n"
-            f"<details><summary>Hint</summary>\n\n{self.hints[0]}\n\n</details>"  # after a blank line Markdown is read as such
+        asked, hint = (
+            escape(words, quote=False) for words in (f"**{self.title}**\n\n{text}\n\n{self.kind.wanted}", self.hints[0])
         )
+        # After a blank line Markdown is read as such.
+        return f"{asked}\n\n<details><summary>Hint</summary>\n\n{hint}\n\n</details>"
 
 
 def in_turn(seed: int, *cases: Case) -> Case:

@@ -7,7 +7,6 @@ and `ReviewWords` how its rounds are spoken of in a review.
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from pathlib import Path
 from random import Random
 from types import MappingProxyType
 from typing import Any, NamedTuple, Protocol
@@ -170,11 +169,6 @@ def nobody(table: Row) -> set[int]:
     return set()
 
 
-def alone(table: Row) -> bool:
-    """False: each seat plays for itself."""
-    return False
-
-
 ImaginedRound = Callable[[list[int], list[int], DecisionPoint | None, Mapping[str, Any]], dict[str, Any]]
 """`(true, table, asked, given)`: the recorded round `given`, which led to the row `true`, as it would be recorded had it led to
 `table`, an imagined one; `asked` is what is asked at its end."""
@@ -200,7 +194,7 @@ class Beliefs:
     of it. It can be compiled."""
 
     consequences: int = 0
-    """How many of them there are; `HintWords.consequences` says what each means."""
+    """How many of them there are; `ReviewWords.consequences` says what each means."""
 
     note_constraints: Callable[[Row, int, int], None] = nothing_to_note
     """`(table, seat, at)`: notes what the seat knows of where hidden cards may lie, for `determinize`. It can be compiled."""
@@ -223,20 +217,11 @@ class Beliefs:
     unknown: Callable[[Row], set[int]] = nobody
     """The measures that are not known at this table."""
 
-    in_teams: Callable[[Row], bool] = alone
-    """Whether seats play in teams."""
-
-    lookahead_measure: int = -1
-    """The number of the measure by which a strategy that looks ahead weighs its choices; -1 where there is no such strategy."""
-
     likelihood: Likelihood | None = None
     """With it, imagined tables weigh the more, the more of what was done a strategy would have done."""
 
     imagined_round: ImaginedRound | None = None
     """With it, what a seat may know of a record can leave the widget of that seat."""
-
-    calibration: Path | None = None
-    """A JSON file with how true its chances are, as `chances.calibration` reads it."""
 
     @property
     def counted(self) -> int:
@@ -439,8 +424,9 @@ def no_plan(table: Row, asked: DecisionPoint, names: Names) -> Plan:
     return Plan("", "", None)
 
 
-class HintWords(NamedTuple):
-    """What hints of a game say to the seat that is asked, from what it may know."""
+class ReviewWords(NamedTuple):
+    """How a game's rounds are spoken of: what hints say to the seat that is asked, from what it may know, and what a review
+    compares."""
 
     plan: Callable[[Row, DecisionPoint, Names], Plan] = no_plan
     """`(row, asked, names)`: how it stands."""
@@ -460,15 +446,8 @@ class HintWords(NamedTuple):
     aim: Rule | None = None
     """The rule that this rests on."""
 
-
-class ReviewWords(NamedTuple):
-    """How a game's rounds are spoken of in a review."""
-
     scale: Callable[[int], Scale] | None = None
     """What is compared, by the number of players; without it the chance of the game's aim."""
-
-    hints: HintWords = HintWords()
-    """What hints say."""
 
 
 NO_WORDS = ReviewWords()

@@ -2,14 +2,15 @@
 
 Rounds of experts with experts playing on: in Hi MiLo! (four players) and Hilos 500 rounds with tables that weigh by what has
 been played, 25 a choice; in HiLO (three players) and High, Low, Pass or Go (two) 300 rounds with 60 tables a choice.
-Each game has its figures in a JSON file.
+Each game has its figures in a JSON file beside its rules.
 """
 
 import json
+from pathlib import Path
+from sys import modules
 from typing import NamedTuple
 
-from ..base.game import Game
-from ..beliefs.rollout_kernel import beliefs_of
+from ..base.game import HOUSE_RULE, Game
 from .rollout_program import default_rollout_strategy
 
 
@@ -25,8 +26,8 @@ class Measured(NamedTuple):
 
 def calibration_note(game: Game, strategy: str) -> str:
     """How far such chances came true, in sentences; "" where it has not been measured."""
-    file = beliefs_of(game).calibration
-    if strategy != default_rollout_strategy(game) or file is None:
+    file = Path(str(modules[game.LAW.__module__].__file__)).with_name("calibration.json")
+    if strategy != default_rollout_strategy(game) or HOUSE_RULE in game.KEY or not file.exists():
         return ""
     found = Measured(**json.loads(file.read_text("utf-8")))
     whole = f"In {found.rounds} rounds that {found.players} {strategy}s played, such numbers were within {found.most} of 100"

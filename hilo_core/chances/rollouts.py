@@ -12,7 +12,7 @@ from functools import cached_property, partial
 from time import perf_counter
 from typing import Any
 
-from ..base.game import DecisionPoint, Game
+from ..base.game import SEAT_NAMES, DecisionPoint, Game
 from ..base.slots import Measure
 from ..beliefs.likelihood_program import has_likelihood
 from ..beliefs.rollout_kernel import beliefs_of
@@ -97,7 +97,8 @@ class Rollouts:
         self.words, self.codes = [word for word, _ in found], [code for _, code in found]
         self.trick = self.beliefs.current_trick(self.table, asked)
         self.unknown = self.beliefs.unknown(self.table)
-        self.in_teams = self.beliefs.in_teams(self.table)
+        sides = {game.side_of(self.table, seat) for seat in range(len(SEAT_NAMES))}
+        self.in_teams = len(sides) == 2  # and not one, or as many as there are seats
         self.counts: MutableSequence[int] = [0] * size_of_counts(len(found), self.beliefs.counted)
         self.trying = list(range(len(found)))
         self.left: dict[int, Tried] = {}  # the actions that have been left, by number

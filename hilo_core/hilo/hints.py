@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from ..base.seats import DecisionPoint, Names
-from ..base.slots import Consequence, HintWords, Known, Plan
+from ..base.slots import Consequence, Known, Plan, ReviewWords, Scale
 from ..machine.bits import count
 from ..machine.random import Row
 from ..messages.words import counted
@@ -65,11 +65,15 @@ def known(table: Row, asked: DecisionPoint, code: int, much: Callable[[int], flo
 
 
 UNSEEN = "nobody has seen any of these cards, so nothing tells them apart"
-HINTS = HintWords(
+POINTS = Scale(
+    1, "points of the round, fewer are better", "{0} ends the round with {1} on average", 1, 0.2, more_is_better=False
+)
+REVIEW = ReviewWords(
     plan,
     consequences,
     known=known,
     otherwise="after {} you are left with fewer points",
     alike="each of them leaves you with about as many points",
     aim=HiLO.POINTS,
+    scale=lambda players: POINTS,
 )

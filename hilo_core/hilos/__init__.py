@@ -5,7 +5,7 @@ from functools import cache
 
 from ..base.game import HOUSE_RULE, Chooser, Game, Telling, slots_from
 from ..base.slots import Beliefs, GameTable, Positions, Solver
-from . import choices, game, looking, review, seen, sentences, table, tally, told, variants, vector, watched
+from . import choices, game, hints, looking, seen, sentences, table, tally, told, variants, vector, watched
 from .game import new_table
 from .rules import Hilos
 from .view import View
@@ -54,7 +54,7 @@ def load_solver(game: Game) -> Solver | None:
 
 
 GAME = Game(
-    **slots_from(Game, game, choices, variants, review, table, tally, seen, vector, watched, told),
+    **slots_from(Game, game, choices, variants, hints, table, tally, seen, vector, watched, told),
     strategies=load_strategies,
     beliefs=load_beliefs,
     tables=load_tables,

@@ -2,7 +2,6 @@
 not follow allow."""
 
 from fractions import Fraction
-from pathlib import Path
 
 from ..base.game import DecisionPoint
 from ..base.playing_cards import suit_of
@@ -134,8 +133,6 @@ def determinize(table: Row, seat: int, at: int) -> None:
         table[HANDS + table[at + OWNER + number]] |= 1 << table[at + CARD + number]
 
 
-LOOKAHEAD_MEASURE = 3  # by which a strategy that looks ahead weighs its choices
-CALIBRATION = Path(__file__).with_name("calibration.json")
 MEASURES = (
     Measure("goes to {side}", "the trick", never="cannot go to {side}", of_trick=True),
     Measure("gains most", "{side}", of="of all", never="cannot gain most", aim=True),

@@ -12,7 +12,6 @@ from typing import Any, NamedTuple
 from ..base.game import HOUSE_RULE, REGISTERED, Chooser, Game, Telling, find_game
 from ..base.rule import Rule
 from ..base.seats import Names
-from ..base.slots import Beliefs
 from ..games import register
 from ..machine.compilable import can_be_compiled, compilable
 from ..machine.reach import OURS, digest, named_by
@@ -182,8 +181,6 @@ def made_of(rule: HouseRule) -> HouseGame:
     slots |= {"KEY": rule.key, "NAME": f"{game.NAME} ({rule.name})", "strategies": both_kinds(again, game)}
     if again.telling is not None:
         slots["telling"] = with_house_rule(again.telling, rule)
-    if again.beliefs is not None:
-        slots["beliefs"] = unmeasured(again.beliefs)
     return HouseGame(**slots, original=game, house=rule)
 
 
@@ -195,16 +192,6 @@ def with_house_rule(telling: Telling, house: HouseRule) -> Telling:
         return (f"{text} (House rule: {house.name}.)" if why.id in house.changed else text), why
 
     return replace(telling, describe=describe)
-
-
-def unmeasured(beliefs: Callable[[], Beliefs]) -> Callable[[], Beliefs]:
-    """What seats must think possible, without how true its chances are: that was measured in the original game."""
-
-    @cache
-    def found() -> Beliefs:
-        return replace(beliefs(), calibration=None)
-
-    return found
 
 
 def both_kinds(again: Game, original: Game) -> Callable[[Game], Mapping[str, Chooser]]:

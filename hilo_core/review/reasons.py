@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from ..base.game import Choices, called
 from ..base.rule import Rule
 from ..base.seats import Names
-from ..base.slots import Consequence, HintWords, Plan, Scale
+from ..base.slots import Consequence, Plan, ReviewWords, Scale
 from ..beliefs.rollout_kernel import extra_slots
 from ..chances.rollouts import Rollouts
 from ..machine.random import STATE, Row
@@ -54,7 +54,7 @@ class Comparison:
 
     def __init__(self, found: Rollouts, choices: Choices, names: Names, best: str, other: str) -> None:
         self.found, self.choices, self.names, self.best, self.other = found, choices, names, best, other
-        self.says: HintWords = found.game.review.hints
+        self.says: ReviewWords = found.game.review
         self.scale: Scale = scale_of(found.game, len(names))
         self.worth: Mapping[str, float] = worth_of(found, self.scale)
         self.consequences: Sequence[Consequence] = self.says.consequences(found.table, found.asked, names)
@@ -252,7 +252,7 @@ class Ladder:
         self.worth = {word: value for word, value in worth_of(found, self.scale).items() if word in legal}
         self.ranked = sorted(self.worth, key=lambda word: self.scale.loss(0, self.worth[word]))
         self.best = tuple(self.ranked[: choices.pick])
-        self.says: HintWords = found.game.review.hints
+        self.says: ReviewWords = found.game.review
         self.stands = self.says.plan(found.table, found.asked, names)
         self.other = self.tempting(self.worse())
         self.pair = Comparison(found, choices, names, self.best[0], self.other)

@@ -215,7 +215,7 @@ def test_axe_has_nothing_to_say(page: Page, tmp_path: Path, size: tuple[int, int
     no_violations(page)
     page.evaluate("localStorage.setItem('hilo-won', JSON.stringify({ hilos: ['7 0', '8 0'], hilo: 5 }))")
     root.get_by_role("button", name="Other game").first.click()
-    expect(page.locator("form h2")).to_be_in_viewport()
+    expect(page.locator(".choosing h2")).to_be_in_viewport()
     expect(page.locator(".how summary")).to_contain_text("play like beginners")
     page.get_by_role("button", name="They can play better: try?").click()
     expect(page.locator(".how summary")).to_contain_text("play like an expert")

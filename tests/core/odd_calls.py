@@ -121,6 +121,7 @@ def functions() -> Iterator[Call]:
     yield called("points_of_enders", plots.points_of_enders, 3)
     yield called("how_long_turned", plots.how_long_turned, 30)
     yield called("points_of_five_dice", plots.points_of_five_dice, "always roll", "best plan", 7.5)
+    yield called("Span", lambda value, low, high: plots.said(plots.Span(value, low, high)), 50.0, 40.0, 60.0)
     yield called("of_100", plots.of_100, span)
     yield called("said", plots.said, span)
     yield called("glossary", lessons.glossary, "void")

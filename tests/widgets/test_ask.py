@@ -212,7 +212,8 @@ def test_answers_of_several_notebooks_are_summed_up_in_a_file(tmp_path: Path) ->
         "close",
     ]
     assert both.rows() == [("Just a guess", 0, 1), ("Certain", 1, 2)] and len(answers().given) == 2
-    for text in ("7", "{}", '{"answers": [{"key": 1}]}', "\x00"):
+    odd = [text.replace('"key": "', '"key": ["x"], "was": "') for text in [file.read_text("utf-8")]]
+    for text in ("7", "{}", '{"answers": [{"key": 1}]}', "\x00", "[" * 100_000, *odd):
         file.write_text(text, "utf-8")
         with pytest.raises(HiloError, match=r"holds no answers\. Name a new file"):
             answers(file)

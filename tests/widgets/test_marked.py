@@ -75,7 +75,7 @@ def answered(path: Path) -> list[Any]:
     shown: list[Any] = []
     for answer in some_answers(read_question(path))[:3]:
         ask = Ask(path)
-        shown += [ask.page, ask.still()]
+        shown += [ask.page, ask.still(), ask.question._repr_markdown_()]
         for what in ("lock", "lock", "hint", "hint", "hint", "lock", "hint"):
             shown.append(ask._done({"do": what, "answer": ask.question.kind.written(answer), "sure": ""}))
     return shown

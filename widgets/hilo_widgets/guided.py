@@ -39,7 +39,7 @@ def hint(game: GuidedRound) -> list[Any]:
     asked, row = game.asked, game.log.row_asked(len(game) - 1)
     assert asked is not None
     said = [one for one in game.said if one.stop is game.standing and one.reply is None]
-    stands = game.game.review.hints.plan(row, asked, game.names)
+    stands = game.game.review.plan(row, asked, game.names)
     text = said[-1].text if said else f"{stands.text} {stands.aim}".strip()
     steps = [["the plan", text or "The guide leaves this choice to you.", None if said else rule_data(stands.rule), []]]
     if action := game.suggested:

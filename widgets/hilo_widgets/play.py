@@ -85,12 +85,12 @@ class Play(PageWidget):
             return
         seat = 0 if seat is None else seat
         found = playable(find_game(game))
-        shared: dict[str, Any] = ({"people": list(people)} if people else {}) | ({"names": list(names)} if names else {})
+        shared: dict[str, Any] = ({"people": people} if people else {}) | ({"names": names} if names else {})
         at_once = seed is not None or seat != 0 or bool(options or shared)
         played = InteractiveGame(found, seat=seat, against=against, seed=seed, options=options, **shared)
         self._begin(played, at_once, hints)
         how = {"seat": seat, "against": played.against, "seed": played.seed if at_once else None, "hints": hints}
-        self.given, self.named = (found.KEY,), how | shared | options
+        self.given, self.named = (found.KEY,), how | {name: list(each) for name, each in shared.items()} | options
 
     @classmethod
     def resume(

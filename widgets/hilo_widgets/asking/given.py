@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator
+from html import escape
 from pathlib import Path
 from typing import NamedTuple
 
@@ -100,7 +101,7 @@ class Answers:
             return self.summary
         rows = "".join(f"| {words} | {right} | {all_of} |\n" for words, right, all_of in self.rows())
         table = f"| How sure you were | right at the first try | of |\n|-|-|-|\n{rows}" if rows else ""
-        told = "".join(f"- {one.game}: {one.title} *{one.told}*\n" for one in self.given)
+        told = "".join(f"- {escape(f'{one.game}: {one.title}', quote=False)} *{one.told}*\n" for one in self.given)
         return f"{self.summary}\n\n{table}\n{told}"
 
 
@@ -132,8 +133,11 @@ def in_file(path: Path) -> Iterator[tuple[tuple[str, int], AnswerRecord]]:
     try:
         for row in json.loads(read_text(path))[ANSWERS]:
             one = AnswerRecord(**{name: row[name] for name in AnswerRecord._fields})
+            texts, numbers = (row["key"], one.title, one.game), (row["seed"], one.hints)
             if (
-                one.state not in OUTCOMES
+                not all(type(text) is str for text in texts)
+                or not all(type(number) is int for number in numbers)
+                or one.state not in OUTCOMES
                 or one.again not in ("", *OUTCOMES)
                 or one.sure not in ("", *SURE)
                 or one.tries not in TRIED
@@ -142,7 +146,7 @@ def in_file(path: Path) -> Iterator[tuple[tuple[str, int], AnswerRecord]]:
             yield (row["key"], row["seed"]), one
     except OSError as trouble:
         raise HiloError(f"{shown(str(path), 150)} could not be read: {trouble.strerror or trouble}.") from None
-    except (ValueError, KeyError, TypeError):
+    except (ValueError, LookupError, TypeError, RecursionError):  # the last for a list nested too deeply
         raise HiloError(
             f"{shown(str(path), 150)} holds no answers. Name a new file, or one that answers() has written."
         ) from None
