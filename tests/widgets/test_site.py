@@ -53,7 +53,7 @@ def test_its_first_page_leads_to_all_that_there_is(monkeypatch: pytest.MonkeyPat
 
 def test_what_a_notebook_imports_goes_along_and_nothing_compiled(tmp_path: Path) -> None:
     names = packages.needed()
-    assert {"ipython", "ipywidgets", "comm", "jedi", "parso", "psygnal", "narwhals", "traitlets"} <= names
+    assert {"ipython", "ipywidgets", "comm", "jedi", "parso", "psygnal", "narwhals", "traitlets", "pyyaml", "mdurl"} <= names
     assert not {"pexpect", "numpy", "pandas", "jupyterlab-widgets"} & names
     (tmp_path / "ipykernel-6-any.whl").write_bytes(b"kernel")
     (tmp_path / "pyodide_kernel-0-any.whl").write_bytes(b"pyodide")
