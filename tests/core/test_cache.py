@@ -219,3 +219,11 @@ def test_a_home_that_is_no_folder(home: str, monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setenv("XDG_CACHE_HOME", "")
     monkeypatch.setenv("HOME", home)
     refused("you have no home folder")
+
+
+def test_a_home_that_is_not_there_is_not_created(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in "HILO_CACHE", "LOCALAPPDATA", "XDG_CACHE_HOME":
+        monkeypatch.setenv(name, "")
+    monkeypatch.setenv("HOME", str(tmp_path / "ann"))
+    refused(f"your home folder “{tmp_path / 'ann'}” is not there")
+    assert not (tmp_path / "ann").exists()
