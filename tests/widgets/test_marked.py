@@ -18,7 +18,7 @@ from hilo_widgets import Ask, Lesson
 
 from ..core.own_lesson import written
 
-MARK = "\"'><mark-x>"
+MARK = ", \"'><mark-x>"  # behind a comma, since what stands before one tells the deck of a game
 NAMES = r"`{3,}|---|[|\s-]+|## .*|(key|position): .*"  # lines in which nothing can be written
 
 
