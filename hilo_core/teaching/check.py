@@ -7,7 +7,7 @@ from pathlib import Path
 from ..content.blocks import Block, FileError, Head, line_of, read
 from ..content.check_names import check_names, check_titles
 from ..content.file import opened
-from ..content.limit import limited
+from ..content.limit import is_good, limited
 from ..content.register import CONTENT, meant
 from ..messages.errors import shown
 from ..messages.whole import a_path
@@ -81,6 +81,6 @@ def check(path: str | Path, others: dict[str, Path] | None = None, *, run: bool 
     if kind == "lesson" and others is not None:
         check_codes(path, keys, others)
     check_titles(path, found)
-    if run:
+    if run and not is_good(path):
         with limited(path):
             CHECKS[kind](path)
