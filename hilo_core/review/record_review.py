@@ -3,8 +3,9 @@
 import math
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from html import escape
 from typing import Any
+
+from markupsafe import Markup
 
 from ..base.seats import Names
 from ..chances.rollout_program import default_rollout_strategy
@@ -13,6 +14,7 @@ from ..lazy import graph_objects, pandas
 from ..machine import random
 from ..messages.checks import whole
 from ..messages.errors import HiloError, OutOfRangeError, shown
+from ..messages.markup import markup
 from ..messages.words import capital, counted, listed, possessive
 from ..records.player import Log, run
 from ..records.record import Source, check, load
@@ -93,8 +95,8 @@ class RecordReview(list[dict[str, Any]]):
         costs, axis = [cost_of(one) for one in own[:DRAWN]], f"cost: {self.judge.scale.measure}"
         return drawn(self.finding(), about, [Panel(names, {"": costs}, axis, lies=True, marks=((0, "no worse"),))])
 
-    def _repr_html_(self) -> str:
-        return f"<p>{escape(self.finding())}</p>{as_html(self.frame())}"
+    def _repr_html_(self) -> Markup:
+        return markup("<p>{}</p>{}", self.finding(), as_html(self.frame()))
 
 
 def decision_name(found: RecordReview, one: Decision) -> str:

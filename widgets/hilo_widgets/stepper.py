@@ -4,14 +4,15 @@ import gzip
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from functools import partial
-from html import escape
 from pathlib import Path
 from typing import Any
 
 import traitlets
+from markupsafe import Markup
 
 from hilo_core.messages.checks import refused, whole, yes_or_no
 from hilo_core.messages.errors import HiloError, shown
+from hilo_core.messages.markup import markup
 from hilo_core.messages.words import possessive
 from hilo_core.records.known import as_known, can_be_imagined, check_to_take_away
 from hilo_core.records.record import Source, check, new_record, parse
@@ -61,7 +62,7 @@ class Stepper(PageWidget):
     at = traitlets.Unicode().tag(sync=True)  # the same as “Copy link” gives it, own moves and all
     seat = traitlets.Int(allow_none=True).tag(sync=True)
     answer = traitlets.Unicode().tag(sync=True)  # what was guessed last, where results are guessed
-    how_to_run = "<p><small>Run this cell to step through the game.</small></p>"
+    how_to_run = Markup("<p><small>Run this cell to step through the game.</small></p>")
     others = "random"  # the strategy by which they play when the reader has made a choice
 
     def __init__(
@@ -253,10 +254,12 @@ class Stepper(PageWidget):
         """The picture of a frame (the one the stepper opens with) as a stand-alone SVG."""
         return static_svg(self.packer.picture(self.replay[self.start if index is None else index], "wide"))
 
-    def still(self) -> str:
+    def still(self) -> Markup:
         """A telling picture, and the steps in words."""
-        lines = "<br>".join(escape(line) for line in self._transcript())
-        return f"{still(self._telling(), self.packer, WIDE)}<details><summary>Transcript</summary><p>{lines}</p></details>"
+        lines = Markup("<br>").join(self._transcript())
+        return markup(
+            "{}<details><summary>Transcript</summary><p>{}</p></details>", still(self._telling(), self.packer, WIDE), lines
+        )
 
     def _telling(self) -> Frame:
         return self.replay[self.start] if self.predict or self.start else telling(self.replay)
