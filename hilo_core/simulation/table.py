@@ -41,9 +41,9 @@ def table(columns: Sequence[str], rows: Sequence[Sequence[Any]], names: int = 1)
     return made.set_index(list(columns[:names])) if names else made
 
 
-def as_html(frame: "pandas.DataFrame") -> str:
+def as_html(frame: "pandas.DataFrame") -> Markup:
     """A table as a notebook shows it."""
-    return str(cast(Any, frame)._repr_html_())
+    return Markup(cast(Any, frame)._repr_html_())
 
 
 def written(value: Any) -> str:
