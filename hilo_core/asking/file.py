@@ -62,7 +62,7 @@ class FileReplies:
 
     def mistake(self, answer: Any) -> Mistake:
         """What is wrong with an answer that is not right."""
-        with limited(self.path):
+        with limited(self.path, self.seed):
             told = self.told(answer)
             return Mistake(" ".join(self.file.also(told).words(self.parts["Wrong"])), told.get("rule"))
 
@@ -84,7 +84,7 @@ class FileReplies:
 
     def drawn(self, answer: Any) -> tuple[RevealPart, ...]:
         """What is drawn when the answer is open, with the reader's guess in it if there is one."""
-        with limited(self.path):
+        with limited(self.path, self.seed):
             return tuple(self._drawn(self.file.also({"answer": answer})))
 
     def _drawn(self, file: File) -> Iterator[RevealPart]:
@@ -106,7 +106,7 @@ def properties(position: Any) -> Values:
 def read_question(path: str | Path, seed: int = 0) -> Question:
     """The question of a file. FileError, with file and line, for what is wrong in it."""
     path = a_path(path).resolve()
-    with limited(path):
+    with limited(path, seed):
         return _read(path, seed)
 
 

@@ -18,8 +18,8 @@ from ..messages.errors import HiloError, shown
 from ..messages.texts import read_text
 from ..messages.words import listed
 from .blocks import Block, FileError, Head, line_of, read, sections
+from .calling import calling
 from .evaluator import Scope, said, why
-from .limit import calling
 from .register import DIRECTIVES, FUNCTIONS, LYING, meant
 
 CASE = re.compile(r"(?:when (?P<test>[^:]+)|otherwise): (?P<text>.+)", re.DOTALL)

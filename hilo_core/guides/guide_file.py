@@ -30,6 +30,7 @@ from ..base.rule import rule
 from ..content.blocks import Block, FileError, Head, line_of
 from ..content.file import SUFFIX as SUFFIX
 from ..content.file import File, opened, packed_files
+from ..content.limit import limited
 from ..content.register import meant
 from ..games import find_game
 from ..messages.errors import HiloError, shown
@@ -108,6 +109,11 @@ class Guide:
 def read_guide(path: str | Path) -> Guide:
     """The guide of a file. FileError, with file and line, for what is wrong in it."""
     path = a_path(path).resolve()
+    with limited(path):
+        return _read(path)
+
+
+def _read(path: Path) -> Guide:
     keys, file, parts = opened(path)
     for key in KEYS:
         if not keys.get(key):

@@ -7,6 +7,7 @@ import pytest
 
 from hilo_core.asking import KEYS, file_of, question
 from hilo_core.asking.file import read_question
+from hilo_core.content import limit
 from hilo_core.messages.errors import HiloError
 from hilo_core.teaching.check import check
 from hilo_widgets import Ask
@@ -111,7 +112,9 @@ def test_several_questions_share_what_gives_their_numbers(own: Path) -> None:
     assert read_question(own, 3).right == 8
 
 
-def test_a_mistake_has_a_line_and_a_sentence(own: Path) -> None:
+def test_a_mistake_has_a_line_and_a_sentence(own: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limit, "PROCESSES", False)  # as in a page
+
     def told(block: list[str]) -> Iterator[str]:
         own.write_text(edited(WORDS, block), "utf-8")
         with pytest.raises(HiloError) as trouble:
@@ -119,6 +122,16 @@ def test_a_mistake_has_a_line_and_a_sentence(own: Path) -> None:
         yield from (*block, f"  {trouble.value}")
 
     as_written(HERE / "texts" / "wrong_questions.txt", told)
+
+
+@pytest.mark.parametrize("function", ["make(seed)", "about(answer)"])
+def test_a_loop_in_c_ends(own: Path, monkeypatch: pytest.MonkeyPatch, function: str) -> None:
+    """It calls nothing, so that nothing but the end of its process ends it: in what gives the numbers, and in a reply."""
+    monkeypatch.setattr(limit, "SECONDS", 2)
+    maker = NUMBERS + "\n\ndef about(answer):\n    return {}\n"
+    own.with_name("sevens.py").write_text(maker.replace(f"{function}:\n", f"{function}:\n    sum(range(10**15))\n"), "utf-8")
+    with pytest.raises(HiloError, match=r"line \d+: This takes longer than 2 seconds\.$"):
+        Ask(own)
 
 
 def test_what_looks_unlike_it_is_not_meant(own: Path) -> None:

@@ -136,7 +136,9 @@ def test_a_widget_is_text_html_and_a_picture(path: Path) -> None:
     assert not [data for data in (output.get("data", {}) for output in outputs(path)) if VIEW in data]
     for data in widgets(path):
         plain = text(data["text/plain"])
-        least = 150 if re.search("Run this notebook to (answer|watch|simulate)", plain) else 1000  # a question may have nothing to draw
+        least = (
+            150 if re.search("Run this notebook to (answer|watch|simulate)", plain) else 1000
+        )  # a question may have nothing to draw
         assert len(text(data["text/html"])) > least and "VBox" not in plain
 
 
