@@ -19,7 +19,7 @@ from .base.rule import rule
 from .chances.record_chances import TABLES, chances
 from .cli_parser import Parser, game_key, number, seconds
 from .games import GAMES, find_game
-from .messages.errors import HiloError, RecordError
+from .messages.errors import HiloError, RecordError, brief
 from .messages.texts import is_marked, text_of
 from .messages.whole import a_path
 from .records.player import answer
@@ -241,7 +241,7 @@ def texts(name: str) -> Iterator[bytes | str]:
             else:
                 yield file.read()
     except (OSError, UnicodeDecodeError) as error:
-        raise HiloError(f"{name} could not be read: {getattr(error, 'strerror', None) or error}.") from None
+        raise HiloError(f"{brief(name, 150)} could not be read: {getattr(error, 'strerror', None) or error}.") from None
 
 
 def replay_text(text: bytes | str, trace: bool) -> int:

@@ -14,7 +14,7 @@ import yaml
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
-from ..messages.errors import HiloError, shown
+from ..messages.errors import HiloError, brief, shown
 from ..messages.texts import read_text
 from .register import directive_names, meant
 
@@ -122,7 +122,7 @@ def read(path: Path) -> tuple[Head, list[Block]]:
         text = read_text(path)
     except (OSError, ValueError) as error:
         why = getattr(error, "strerror", None) or "it is not a text in UTF-8"
-        raise HiloError(f"{path} could not be read: {why}.") from None
+        raise HiloError(f"{brief(str(path), 150)} could not be read: {why}.") from None
     return _read(path, text)
 
 

@@ -62,7 +62,7 @@ def is_good(path: Path, seed: int | None = None) -> bool:
     wrong with it. FileError with the line that does not end within SECONDS. In a page there are no processes, and it is not
     tried.
     """
-    if not PROCESSES or is_free(path) or not path.exists() or not (source := beside(path)[0]).exists():
+    if not PROCESSES or is_free(path) or not os.path.exists(path) or not (source := beside(path)[0]).exists():
         return False
     key = str(path.resolve()), read_text(path), read_text(source), seed is None
     if key not in _tried:

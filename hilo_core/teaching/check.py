@@ -4,7 +4,7 @@ import json
 from collections.abc import Callable
 from pathlib import Path
 
-from ..content.blocks import Block, FileError, Head, line_of, read
+from ..content.blocks import LIKE, Block, FileError, Head, line_of, read, sections
 from ..content.check_names import check_names, check_titles
 from ..content.file import opened
 from ..content.limit import is_good, limited
@@ -20,11 +20,29 @@ from .parts import Vote
 
 NEITHER = "A lesson has a line “lesson: …” up here, a question a line “key: …”, and a guided round “guide: …”."
 
+WRITTEN = {"text": "a paragraph", "-": "a list with -", ".": "a numbered list", "|": "a table"}  # blocks, as they are written
+READ: dict[str, tuple[str, ...]] = {  # of each section of a lesson, besides {say}; a heading of it is "Section / heading"
+    "": ("text",),
+    "Aims": ("-",),
+    "Words": ("-",),
+    "Steps": (),
+    "Exit tickets": ("ticket", "|"),
+    "Standards": ("|",),
+    "Support": (),
+    "Extension": (),
+    "The class": ("class",),
+    "For the teacher": ("text",),
+    f"For the teacher / {lesson_file.MINUTES}": ("|",),
+    f"For the teacher / {lesson_file.WRONG}": ("|",),
+}
+KEYS = *lesson_file.KEYS, "ages", "before", "school", "university", "code", "cut"
+
 
 def check_lesson(path: Path) -> None:
     """A lesson can be made of it, all its names are known, its number is not one of the library's, and its minutes add up."""
     keys, file, parts = opened(path)
     found = lesson_file.read_lesson(path)
+    check_places(path, keys, parts)
     given = [each.values for each, _ in lesson_file.tickets(file, parts["Exit tickets"])]
     check_names(file, read(path)[1], {name for values in given for name in values})
     if path.parent.resolve() != lesson_file.FOLDER.resolve() and found.key in lesson_file.lessons():
@@ -37,6 +55,23 @@ def check_lesson(path: Path) -> None:
     votes = [one.key for one in found.parts(Vote)]
     if len(set(votes)) < len(votes):
         raise FileError(path, parts["Steps"][0].line, f"Two votes have one key; the keys are {listed(votes)}.")
+
+
+def check_places(path: Path, keys: Head, parts: dict[str, list[Block]]) -> None:
+    """FileError for what nobody would see: a key or a section of a lesson that nothing reads, or a block in one."""
+    for key in keys:
+        if key not in KEYS:
+            raise FileError(path, line_of(keys, key), f"No lesson has a line “{key}: …” up here.{meant(key, KEYS, LIKE)}")
+    for title, inside in parts.items():
+        if title not in READ:
+            raise FileError(path, inside[0].line, f"No lesson has a section “## {title}”.{meant(title, READ, LIKE)}")
+        for heading, below in sections(inside, "h3").items():
+            wanted = READ.get(f"{title} / {heading}", READ[title])
+            free = bool(heading) and not wanted  # a step or a task: all but a table
+            for one in below[1:]:
+                if one.name == "|" if free else one.name not in ("say", *wanted):
+                    what, where = WRITTEN.get(one.name, f"{{{one.name}}}"), shown(heading or title or inside[0].title, 40)
+                    raise FileError(path, one.line, f"Nothing reads {what} here, under {where}.")
 
 
 def check_runs(path: Path, found: list[Block]) -> None:

@@ -246,6 +246,7 @@ INSIDE = {  # not for readers, though their names begin with a letter
     "saved", "takes", "set_state",  # the same
     "Stepper.asked_at", "Stepper.branch", "Stepper.line", "Stepper.line_rounds", "Stepper.place_of", "Stepper.rounds",
     "Review.asked_at", "Review.branch", "Review.line", "Review.line_rounds", "Review.place_of", "Review.rounds",
+    "Replay.place", "Replay.round_with", "played.place", "played.round_with", "played.hinted_by",  # between frames and widgets
     "State.from_row",  # for those who lay out positions
     "Question.is_right", "Question.off_by",  # what a question asks itself
 }  # fmt: skip

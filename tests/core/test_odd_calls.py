@@ -139,7 +139,7 @@ KNOWN: list[tuple[str, tuple[Any, ...]]] = [
     ("points_of_five_dice", ([], "best plan")), ("points_of_five_dice", ("best plan", "stop at ten", 10**400)),
     ("Simulation", ({1, 2},)), ("Play", ({"a": 1},)), ("Learn", ({"a": 1},)), ("Lesson", ([[]],)),
     ("Stepper.to_html", ("a\0b",)), ("Simulation.to_html", ("a\0b",)), ("Lesson.to_folder", ("a\0b",)),
-    ("Ask.to_html", ("\ud800",)), ("question", ([],)),
+    ("answers", ("x" * 10**5,)), ("Ask.to_html", ("\ud800",)), ("question", ([],)),
     ("DiceLab", (3, 0)), ("Ask.lock", (5,)), ("Frame.headline", ([1, 2],)),
 ]  # fmt: skip
 

@@ -11,7 +11,7 @@ import pytest
 
 from hilo_core import GAMES, HiloError, State, replay, rule
 from hilo_core.messages import notice
-from hilo_widgets import Ask, Learn, Lesson, Play
+from hilo_widgets import Ask, Learn, Lesson, Play, answers
 
 from .records import cut, himilo
 
@@ -44,6 +44,13 @@ def test_no_file_has_a_zero_character_in_its_name(read: Callable[[Any], Any], en
     for given in (name := f"a\0b{end}"), Path(name):
         with pytest.raises(HiloError, match=r"No file can be called|There is no "):
             read(given)
+
+
+@pytest.mark.parametrize("read", [replay, Ask, Lesson, Learn, Play.resume, answers], ids=lambda read: read.__qualname__)
+def test_a_name_may_be_too_long_for_a_file(read: Callable[[Any], Any]) -> None:
+    with pytest.raises(HiloError, match=r"x…”? could not be|There is no|could not be read .*too long") as refused:
+        read("x" * 10_000 + ".md")
+    assert len(str(refused.value)) < 900
 
 
 @pytest.mark.parametrize("words", [["replay"], ["check"], ["solve"], ["notebooks"], ["page", "--out", "x.html"]])

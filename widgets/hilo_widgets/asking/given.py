@@ -1,6 +1,7 @@
 """The answers given in a notebook, kept in the memory of its kernel, and in a file where the reader names one; summed up."""
 
 import json
+import os
 from collections.abc import Iterator
 from html import escape
 from pathlib import Path
@@ -119,7 +120,7 @@ def answers(file: str | Path | None = None) -> Answers:
     if file is None:
         return Answers(tuple(GIVEN.values()))
     path = path_of(file)
-    found = dict(in_file(path)) if path.exists() else {}
+    found = dict(in_file(path)) if os.path.exists(path) else {}  # a name that is too long has its sentence below
     for key, one in GIVEN.items():
         first = found.get(key, one)
         found[key] = one if first._replace(again=one.again) == one else first._replace(again=one.again or one.state)
