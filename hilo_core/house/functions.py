@@ -51,7 +51,7 @@ class RuleFunction(NamedTuple):
         names |= {
             node.id: None for node in walk(parse(text)) if isinstance(node, Name) and node.id in self.function.__globals__
         }
-        homes: dict[str, list[str]] = {OURS: ["compilable"]}
+        homes: dict[str, list[str]] = {compilable.__module__: ["compilable"]}
         for name in sorted(names.keys() - {"compilable"}):
             module, there = home_of(self.function.__module__, name)
             homes.setdefault(module, []).append(there if there == name else f"{there} as {name}")
