@@ -11,7 +11,7 @@ from ..chances.rollout_program import default_rollout_strategy
 from ..figures import Panel, Span, drawn, said
 from ..lazy import graph_objects, pandas
 from ..machine import random
-from ..messages.checks import whole
+from ..messages.checks import plain, whole
 from ..messages.errors import HiloError, OutOfRangeError, shown
 from ..messages.words import capital, counted, listed, possessive
 from ..records.player import Log, run
@@ -142,6 +142,7 @@ def review(
     game: Any = record.game
     players = len(record.names)
     scale_of(game, players)
+    seat = plain(seat)
     if seat is not None and (type(seat) is not int or not 0 <= seat < players):
         raise HiloError(f"There is no seat {shown(seat)}; the seats are 0 to {players - 1}, or None for all.")
     who = default_rollout_strategy(game) if strategy is None else strategy

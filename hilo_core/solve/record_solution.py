@@ -9,7 +9,7 @@ from ..base.playing import go_on
 from ..base.seats import Names
 from ..base.slots import OpenHands, OpenPoint, Solver, never
 from ..machine.random import STATE, Row
-from ..messages.checks import whole, yes_or_no
+from ..messages.checks import plain, whole, yes_or_no
 from ..messages.errors import HiloError, shown
 from ..records.player import RecordDecider, table_before
 from ..records.record import Record, Source, check, check_round, load, new_record
@@ -103,9 +103,10 @@ def solver_of(game: Game) -> Solver:
 
 def read_seconds(given: object) -> float:
     """For how many seconds something may be looked for. HiloError for what is no such number."""
-    if isinstance(given, bool) or not isinstance(given, int | float) or not 0 < given <= MOST_SECONDS:
+    found = plain(given)
+    if isinstance(found, bool) or not isinstance(found, int | float) or not 0 < found <= MOST_SECONDS:
         raise HiloError(f"The seconds should be a number above 0, up to {MOST_SECONDS}, not {shown(given)}.")
-    return float(given)
+    return float(found)
 
 
 def solve(

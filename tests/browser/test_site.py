@@ -85,8 +85,13 @@ def test_it_leads_to_a_table_and_to_lessons(page: Page, site: str, asked: list[s
     page.goto(f"{site}/index.html")
     assert page.evaluate("document.documentElement.scrollWidth") <= 480
     no_violations(page, "main")
+    for link in page.get_by_role("link").all():
+        assert page.request.get(f"{site}/{link.get_attribute('href')}").ok
+    page.get_by_role("link", name="Reference").click()
+    expect(page.get_by_role("heading").first).to_be_visible()
+    page.goto(f"{site}/index.html")
     page.get_by_role("link", name="Play").click()
-    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible(timeout=START)
+    expect(page.get_by_role("button", name="Play Hi MiLo!")).to_be_visible(timeout=START)
     page.goto(f"{site}/lessons/lesson_41/student.html")
     expect(page.get_by_role("heading").first).to_be_visible()
     assert not outside(asked, site)

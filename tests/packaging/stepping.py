@@ -1,4 +1,4 @@
-"""Run where anywidget is installed and nothing else: rules, records, stepper and labs."""
+"""Run where anywidget and what reads content files are installed, and nothing else: rules, records, stepper and labs."""
 
 import sys
 from importlib.util import find_spec

@@ -18,6 +18,7 @@ from .clean import ROOT, UV, built, done, environment, refused
 
 HERE = Path(__file__).parent
 NOTEBOOKS = {path.name for path in (ROOT / "notebooks").glob("[!.]*.*")}
+READERS = "pyyaml", "markdown-it-py", "simpleeval"  # of content files
 pytestmark = [pytest.mark.long, pytest.mark.wheel]
 
 
@@ -71,13 +72,13 @@ def test_what_an_index_is_told(wheel: Path) -> None:
 
 
 def test_it_plays(place: Path, wheel: Path) -> None:
-    """First with anywidget alone, then with a compiler, then with all it asks for, in the versions of this environment."""
+    """First with anywidget and what reads content files, then with a compiler, then with all it asks for, in these versions."""
     fixed = place / "constraints.txt"
     fixed.write_text("".join(f"{one.name}=={one.version}\n" for one in distributions() if one.name != "hilo-notebooks"))
     binaries = environment(place / "room")
     python, hilo = binaries / "python", binaries / "hilo"
     install = (UV, "pip", "install", "--quiet", "--python", python, "--constraints", fixed)
-    done(*install, "anywidget", at=place)
+    done(*install, "anywidget", *READERS, at=place)
     done(*install, "--no-deps", wheel, at=place)
     assert done(python, HERE / "stepping.py", at=place) == "stepped\n"
     record = done(hilo, "record", "himilo", "--seed", "4", "--option", "players=4", at=place)

@@ -13,7 +13,7 @@ from hilo_core.base.game import CHANCE, DecisionPoint
 from hilo_core.messages.checks import checked, fitting, yes_or_no
 from hilo_core.messages.errors import HiloError, Named, RecordError
 
-from .page import path_of, write_module
+from .page import module_at, path_of, write_module
 from .widget_spec import made, state, values
 
 
@@ -131,7 +131,7 @@ class PageWidget(anywidget.AnyWidget):
         """Writes it as an ES module for any page that follows the anywidget standard, such as MyST's `{anywidget}` directive,
         and beside it, as .json, the values of its model; the path of the module. It needs neither Python nor a network.
         HiloError for a widget that does nothing without Python, and where nothing can be written."""
-        return write_module(path, self._esm, self._css, self.saved() | {"saved": True})
+        return write_module(module_at(path), self._esm, self._css, self.saved() | {"saved": True})
 
 
 class RequestId(NamedTuple):

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 import traitlets
 
-from hilo_core.messages.checks import listed_in, refused, whole, yes_or_no
+from hilo_core.messages.checks import listed_in, plain, refused, whole, yes_or_no
 from hilo_core.messages.errors import HiloError, shown
 from hilo_core.records.record import Source, load, new_record, parse
 from hilo_core.records.replay import Frame
@@ -63,6 +63,7 @@ class Review(Stepper):
         revealed: bool = False,
         made_up: bool | Sequence[int] | MadeUp = False,
     ) -> None:
+        seat = plain(seat)
         replay = replay_for(record, None if yes_or_no(revealed, "revealed") else seat)
         if revealed and replay.unfinished:
             raise HiloError("The last round of the record goes on, so its hands have not been shown yet. Leave out revealed.")

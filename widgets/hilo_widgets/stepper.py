@@ -10,7 +10,7 @@ from typing import Any
 
 import traitlets
 
-from hilo_core.messages.checks import refused, whole, yes_or_no
+from hilo_core.messages.checks import plain, refused, whole, yes_or_no
 from hilo_core.messages.errors import HiloError, shown
 from hilo_core.messages.words import possessive
 from hilo_core.records.known import as_known, can_be_imagined, check_to_take_away
@@ -75,7 +75,7 @@ class Stepper(PageWidget):
         made_up: bool | Sequence[int] = False,
         first_round: int = 1,
     ) -> None:
-        past = made_up_of(record_or_replay, made_up)
+        past, seat = made_up_of(record_or_replay, made_up), plain(seat)
         shown = part_of(replay_for(record_or_replay, seat), first_round)
         self._step_through(shown, seat, predict, odds, at, past)
 
@@ -93,9 +93,10 @@ class Stepper(PageWidget):
         if not len(replay):
             raise HiloError("The record has no round yet, so there is nothing to step through.")
         self.replay, self.made_up = replay, made_up
-        if yes_or_no(odds, "odds") and self.replay.game.beliefs is None:
+        predict, odds = yes_or_no(predict, "predict"), yes_or_no(odds, "odds")
+        if odds and self.replay.game.beliefs is None:
             raise HiloError(f"{self.replay.game.NAME} has no chances to show; step through it without odds.")
-        self.seat, self.predict = seat, yes_or_no(predict, "predict")
+        self.seat, self.predict = seat, predict
         link = None if isinstance(at, str) and not at else read_link(at, len(self.replay))
         self.start = link.step if link else len(self.replay) - 1 if self.replay.unfinished else 0
         self.packer = FrameEncoder(self.replay, seat, predict, odds)

@@ -39,7 +39,7 @@ CUT = re.compile(  # what writes pages, positions and tables that no game asks f
 )
 OUTSIDE = re.compile(  # what only a command, a computer with a compiler, or who writes pages has a use for
     r"hilo_widgets/(npm\.py|squares\.py|site|page_names|licences|live/(?!__init__|host))|.*(\.js|py\.typed|package\.json)$"
-    r"|hilo_core/(adapters|cli|wasm\.py|messages/install\.py|.*\b[A-Z]+\.md$"
+    r"|markdown_it/cli/|yaml/cyaml|hilo_core/(adapters|cli|wasm\.py|messages/install\.py|.*\b[A-Z]+\.md$"
     r"|machine/(arithmetic|blocks|calls|expressions|host|intrinsics|load|module|statements|translate|values)\.py)"
 )
 PLAYED = re.compile(  # what is read in a game, and is no module
@@ -106,8 +106,8 @@ def in_a_page() -> Iterator[tuple[str, Path]]:
     """The files that pages may need: the name of each in an archive, and where it lies here."""
     shims = {INSTEAD.get(path.name, path.name): path for path in SHIMS.glob("*.py") if path.stem != "__init__"}
     yield from shims.items()
-    yield from libraries()
-    yield from ((name, path) for name, path in contents() if name not in shims and not OUTSIDE.match(name))
+    for files in libraries(), contents():
+        yield from ((name, path) for name, path in files if name not in shims and not OUTSIDE.match(name))
 
 
 @cache

@@ -211,7 +211,6 @@ function mount(el, data, send, alone = false, keeper = alone ? sessionState(data
       rest();
       python.forget();
       linked.end();
-      here?.end();
       table.end();
     },
   };
