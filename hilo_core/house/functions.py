@@ -16,9 +16,9 @@ from typing import Any, NamedTuple
 
 from ..base.game import Game, find_game, read_options
 from ..base.rule import Rule
-from ..machine.compilable import WORKED_OUT, can_be_compiled
+from ..machine.compilable import WORKED_OUT, can_be_compiled, compilable
 from ..machine.language import TranslationError
-from ..machine.reach import OURS, home_of, named_by, reached
+from ..machine.reach import home_of, named_by, reached
 from ..machine.source import tree_of
 from ..messages.errors import HiloError, RecordError, brief
 
