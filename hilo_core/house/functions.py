@@ -16,9 +16,9 @@ from typing import Any, NamedTuple
 
 from ..base.game import Game, find_game, read_options
 from ..base.rule import Rule
-from ..machine.compilable import WORKED_OUT, can_be_compiled
+from ..machine.compilable import WORKED_OUT, can_be_compiled, compilable
 from ..machine.language import TranslationError
-from ..machine.reach import OURS, home_of, named_by, reached
+from ..machine.reach import home_of, named_by, reached
 from ..machine.source import tree_of
 from ..messages.errors import HiloError, RecordError, brief
 
@@ -51,7 +51,7 @@ class RuleFunction(NamedTuple):
         names |= {
             node.id: None for node in walk(parse(text)) if isinstance(node, Name) and node.id in self.function.__globals__
         }
-        homes: dict[str, list[str]] = {OURS: ["compilable"]}
+        homes: dict[str, list[str]] = {compilable.__module__: ["compilable"]}
         for name in sorted(names.keys() - {"compilable"}):
             module, there = home_of(self.function.__module__, name)
             homes.setdefault(module, []).append(there if there == name else f"{there} as {name}")
