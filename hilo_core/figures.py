@@ -4,17 +4,19 @@ title, a note below. plotly is loaded when a figure is asked for."""
 import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from html import escape
 from itertools import zip_longest
 from math import ceil
 from textwrap import wrap
 from typing import Any, NamedTuple, Protocol
 from urllib.parse import quote
 
+from markupsafe import Markup
+
 from .intervals import digits_of
 from .lazy import graph_objects
 from .messages.checks import a_number, a_text, installed, refused
 from .messages.errors import HiloError, shown
+from .messages.markup import each, markup
 
 SANS = "Avenir Next, Segoe UI, Helvetica Neue, Helvetica, Arial, sans-serif"
 SERIF = "Iowan Old Style, Palatino, Liberation Serif, serif"
@@ -407,15 +409,17 @@ def as_text(figure: Any) -> str:
     return "\n".join(filter(None, [told["finding"], told["about"], *rows, told["note"]]))
 
 
-def as_html(figure: Any, svg: str) -> str:
+def as_html(figure: Any, svg: str) -> Markup:
     """Return the picture, or the sentence where there is none, and the numbers as a table."""
     told, rows = figure.layout.meta, numbers(figure)
-    top = "".join(f"<p>{escape(told[part])}</p>" for part in ("finding", "about", "note") if told[part])
+    top = Markup().join(markup("<p>{}</p>", told[part]) for part in ("finding", "about", "note") if told[part])
     if svg:
-        alt = escape("\n".join([told["finding"], told["about"], "; ".join(" ".join(filter(None, row)) for row in rows)]))
-        source = "data:image/svg+xml," + quote(svg, safe=" <>/='()[]{},.:;!?+-*|@$")
-        top = f'<style>{DARK}</style><img src="{source}" alt="{alt}" width="{NARROW}" style="max-width:100%;height:auto">'
+        alt = "\n".join([told["finding"], told["about"], "; ".join(" ".join(filter(None, row)) for row in rows)])
+        source = Markup("data:image/svg+xml," + quote(svg, safe=" <>/='()[]{},.:;!?+-*|@$"))
+        top = markup(
+            '<style>{}</style><img src="{}" alt="{}" width="{}" style="max-width:100%;height:auto">', DARK, source, alt, NARROW
+        )
     skipped = not any(heading for heading, *_ in rows)
-    body = "".join(f"<tr>{''.join(f'<td>{escape(cell)}</td>' for cell in row[skipped:])}</tr>" for row in rows)
-    table = f"<details><summary>The numbers as a table</summary><table>{body}</table></details>" if rows else ""
-    return f'<div class="hilo-plot">{top}{table}</div>'
+    body = Markup().join(markup("<tr>{}</tr>", each("<td>{}</td>", row[skipped:])) for row in rows)
+    table = markup("<details><summary>The numbers as a table</summary><table>{}</table></details>", body) if rows else ""
+    return markup('<div class="hilo-plot">{}{}</div>', top, table)

@@ -6,11 +6,14 @@ from dataclasses import dataclass
 from math import cos, fsum, inf, nan, pi, sin, tan
 from statistics import NormalDist
 
+from markupsafe import Markup
+
 from .machine.compilable import compilable
 from .machine.floats import of_bits, sqrt
 from .machine.random import Row
 from .messages import checks
 from .messages.errors import HiloError, shown
+from .messages.markup import markup
 
 LEVEL = 0.95
 Z = 1.9599639845400536  # standard errors to each side, in which so much of the normal distribution lies
@@ -46,9 +49,8 @@ class Rate:
     def __repr__(self) -> str:
         return f"{self}: {self.count:,} of {self.of:,}, {100 * self.level:g} % interval"
 
-    def _repr_html_(self) -> str:
-        value, low, high = self.figures
-        return f"<b>{value}</b> ({low} to {high})"
+    def _repr_html_(self) -> Markup:
+        return markup("<b>{}</b> ({} to {})", *self.figures)
 
     @property
     def figures(self) -> tuple[str, str, str]:

@@ -478,10 +478,14 @@ def whole(value: object) -> bool:
     return isinstance(value, int) and not isinstance(value, bool)
 
 
-def read_options(game: Game, given: Mapping[str, Any]) -> dict[str, Any]:
-    """All options of a game, those left out with their defaults. RecordError (bad_option) for one that does not fit."""
+def read_options(game: Game, given: Mapping[str, Any], *, as_written: bool = False) -> dict[str, Any]:
+    """All options of a game, those left out with their defaults. RecordError (bad_option) for one that does not fit.
+
+    A call may give 4.0 or a number of NumPy for 4; in a record (`as_written`) 4.0 is of the wrong type.
+    """
     known = {option.name: option for option in game.OPTIONS}
-    given = {name: plain(value) for name, value in given.items()}
+    if not as_written:
+        given = {name: plain(value) for name, value in given.items()}
     for name in given:
         if name not in known:
             there = f"Its options are {', '.join(known)}." if known else "It has no options."

@@ -3,6 +3,7 @@
 from enum import IntEnum
 from typing import overload
 
+from ..messages.checks import or_none, yes_or_no
 from ..messages.errors import HiloError, shown
 from .stills import drawn
 
@@ -123,7 +124,7 @@ def rule(id: str, /, *more: str, folded: bool | None = None) -> Rule | Rules:
     Raises
     ------
     HiloError
-        If there is no rule of an id; the nearest ids there are stand in the sentence.
+        If there is no rule of an id; the nearest ids there are stand in the sentence. If `folded` is neither true nor false.
 
     Examples
     --------
@@ -134,7 +135,7 @@ def rule(id: str, /, *more: str, folded: bool | None = None) -> Rule | Rules:
     >>> rule("HM-10", "HM-12")
     HM-10, HM-12
     """
-    if not more and folded is None:
+    if or_none(yes_or_no)(folded, "folded") is None and not more:
         return by_id(id)
     found = Rules(map(by_id, (id, *more)))
     found.folded = bool(folded)

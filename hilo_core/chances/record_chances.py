@@ -1,8 +1,9 @@
 """The chances of every action of the seat to move at the end of a record."""
 
 import math
-from html import escape
 from typing import Any, Protocol, runtime_checkable
+
+from markupsafe import Markup
 
 from ..base.game import CHANCE
 from ..base.seats import Names
@@ -11,6 +12,7 @@ from ..figures import Panel, Span, drawn, highest, in_words, of_100
 from ..lazy import graph_objects, pandas
 from ..messages.checks import a_text, whole
 from ..messages.errors import HiloError, shown
+from ..messages.markup import markup
 from ..messages.words import capital, listed
 from ..records.player import Log, legal_words, run
 from ..records.record import Source, check, load
@@ -108,8 +110,8 @@ class Chances(dict[str, Any]):
             self.finding(measure), about, [Panel(tuple(best), {"": [*best.values()]}, axis, lies=True)], self["how_true"]
         )
 
-    def _repr_html_(self) -> str:
-        return f"<p>{escape(self.finding())}</p>{as_html(self.frame())}"
+    def _repr_html_(self) -> Markup:
+        return markup("<p>{}</p>{}", self.finding(), as_html(self.frame()))
 
 
 @runtime_checkable

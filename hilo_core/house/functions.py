@@ -7,20 +7,22 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from functools import lru_cache
-from html import escape
 from inspect import getsource
 from itertools import product
 from textwrap import dedent
 from types import CodeType
 from typing import Any, NamedTuple
 
+from markupsafe import Markup
+
 from ..base.game import Game, find_game, read_options
 from ..base.rule import Rule
-from ..machine.compilable import WORKED_OUT, can_be_compiled
+from ..machine.compilable import WORKED_OUT, can_be_compiled, compilable
 from ..machine.language import TranslationError
-from ..machine.reach import OURS, home_of, named_by, reached
+from ..machine.reach import home_of, named_by, reached
 from ..machine.source import tree_of
 from ..messages.errors import HiloError, RecordError, brief
+from ..messages.markup import markup
 
 Function = Callable[..., Any]
 IDS = re.compile(r"\b([A-Z]{2}(?:-[A-Z]{2})?-R?\d+)(?:\s+to\s+([A-Z]{2}(?:-[A-Z]{2})?-R?\d+))?")
@@ -51,7 +53,7 @@ class RuleFunction(NamedTuple):
         names |= {
             node.id: None for node in walk(parse(text)) if isinstance(node, Name) and node.id in self.function.__globals__
         }
-        homes: dict[str, list[str]] = {OURS: ["compilable"]}
+        homes: dict[str, list[str]] = {compilable.__module__: ["compilable"]}
         for name in sorted(names.keys() - {"compilable"}):
             module, there = home_of(self.function.__module__, name)
             homes.setdefault(module, []).append(there if there == name else f"{there} as {name}")
@@ -73,14 +75,20 @@ class RuleFunctions(dict[str, RuleFunction]):
         name, ids = (max(len(row[column]) for row in rows) for column in (0, 1))
         return "\n".join(f"{row[0]:{name}}  {row[1]:{ids}}  {row[2]}" for row in rows)
 
-    def _repr_html_(self) -> str:
-        rows = "".join(
-            f"<tr><td style='text-align:left'><code>{one.name}{escape(one.signature)}</code></td>"
-            f"<td style='text-align:left'>{ids_in_short(one.rules)}</td>"
-            f"<td style='text-align:left'>{escape(one.about)}</td></tr>"
+    def _repr_html_(self) -> Markup:
+        rows = Markup().join(
+            markup(
+                "<tr><td style='text-align:left'><code>{}{}</code></td>"
+                "<td style='text-align:left'>{}</td>"
+                "<td style='text-align:left'>{}</td></tr>",
+                one.name,
+                one.signature,
+                ids_in_short(one.rules),
+                one.about,
+            )
             for one in self.values()
         )
-        return f"<table><thead><tr><th>function<th>rules<th>what it returns</tr></thead><tbody>{rows}</tbody></table>"
+        return markup("<table><thead><tr><th>function<th>rules<th>what it returns</tr></thead><tbody>{}</tbody></table>", rows)
 
 
 def functions(game: Game | str) -> RuleFunctions:

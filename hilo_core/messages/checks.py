@@ -44,14 +44,16 @@ def whole(value: Any, name: str, least: float = -math.inf, most: float = math.in
     return number
 
 
-def plain(value: Any) -> Any:
-    """Return a value as JSON has it: whole numbers of every kind, such as NumPy's and 4.0, as int, and sequences as lists."""
-    if hasattr(value, "tolist"):  # NumPy's and pandas's
+def plain(value: Any, depth: int = 4) -> Any:
+    """Return a value as JSON has it: whole numbers of every kind, such as NumPy's and 4.0, as int, and sequences as lists. What
+    is nested deeper or has more than MOST_LISTED values stays what it is."""
+    if hasattr(value, "tolist") and not isinstance(value, type):  # NumPy's and pandas's
         value = value.tolist()
     if isinstance(value, float) and value.is_integer():
         return int(value)
-    if isinstance(value, Sequence) and not isinstance(value, (str, bytes, bytearray)):
-        return [plain(each) for each in value]
+    if isinstance(value, Sequence) and not isinstance(value, (str, bytes, bytearray, memoryview)):
+        few = list(islice(value, MOST_LISTED + 1))
+        return [plain(each, depth - 1) for each in few] if depth and len(few) <= MOST_LISTED else value
     return value
 
 
@@ -92,10 +94,11 @@ def listed_in(value: Any, name: str, wanted: str, most: int = MOST_LISTED) -> li
 
 
 def yes_or_no(value: Any, name: str) -> bool:
-    """True or False. HiloError for anything else, such as the text "yes"."""
-    if not isinstance(value, bool):
+    """True or False, NumPy's too. HiloError for anything else, such as the text "yes"."""
+    found = value.item() if getattr(value, "shape", None) == () else value
+    if not isinstance(found, bool):
         raise refused(value, name, "True or False")
-    return value
+    return found
 
 
 def a_text(value: Any, name: str) -> str:

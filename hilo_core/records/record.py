@@ -128,7 +128,7 @@ def check(given: Mapping[str, Any]) -> Record:
         raise RecordError("bad_format", f"The format is {shown(given['format'])}; expected “{FORMAT}”.")
     game = find_game(given["game"])
     need_type(given["options"], dict, "The options")
-    options = read_options(game, given["options"])
+    options = read_options(game, given["options"], as_written=True)
     names = SEAT_NAMES[: game.seats(options)]
     if "players" in given:
         need_type(given["players"], list, "The names of the players")

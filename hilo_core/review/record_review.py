@@ -3,16 +3,18 @@
 import math
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from html import escape
 from typing import Any
+
+from markupsafe import Markup
 
 from ..base.seats import Names
 from ..chances.rollout_program import default_rollout_strategy
 from ..figures import Panel, Span, drawn, said
 from ..lazy import graph_objects, pandas
 from ..machine import random
-from ..messages.checks import whole
+from ..messages.checks import plain, whole
 from ..messages.errors import HiloError, OutOfRangeError, shown
+from ..messages.markup import markup
 from ..messages.words import capital, counted, listed, possessive
 from ..records.player import Log, run
 from ..records.record import Source, check, load
@@ -93,8 +95,8 @@ class RecordReview(list[dict[str, Any]]):
         costs, axis = [cost_of(one) for one in own[:DRAWN]], f"cost: {self.judge.scale.measure}"
         return drawn(self.finding(), about, [Panel(names, {"": costs}, axis, lies=True, marks=((0, "no worse"),))])
 
-    def _repr_html_(self) -> str:
-        return f"<p>{escape(self.finding())}</p>{as_html(self.frame())}"
+    def _repr_html_(self) -> Markup:
+        return markup("<p>{}</p>{}", self.finding(), as_html(self.frame()))
 
 
 def decision_name(found: RecordReview, one: Decision) -> str:
@@ -142,6 +144,7 @@ def review(
     game: Any = record.game
     players = len(record.names)
     scale_of(game, players)
+    seat = plain(seat)
     if seat is not None and (type(seat) is not int or not 0 <= seat < players):
         raise HiloError(f"There is no seat {shown(seat)}; the seats are 0 to {players - 1}, or None for all.")
     who = default_rollout_strategy(game) if strategy is None else strategy

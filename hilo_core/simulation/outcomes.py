@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from html import escape
 from typing import Any, NamedTuple
+
+from markupsafe import Markup
 
 from ..base.game import SEAT_NAMES, Game
 from ..base.tally import GAMES, SQUARED, Count, Counted, each, pooled
@@ -15,6 +16,7 @@ from ..lazy import graph_objects, pandas
 from ..machine.random import LOW_64
 from ..messages import checks
 from ..messages.errors import HiloError, WrongTypeError, shown
+from ..messages.markup import markup
 from ..messages.words import capital, listed
 from ..strategies import name_of
 from .job import GameRange, Job, PartialCounts, load_frames, merged
@@ -318,14 +320,17 @@ class Outcomes:
     def __str__(self) -> str:
         return "\n".join([self.heading(), *(f"  {name}: {', '.join(cells)}" for name, cells in self.summary())])
 
-    def _repr_html_(self) -> str:
-        rows = "".join(
-            f"<tr><td style='text-align:left'>{escape(self.about(name))}</td>"
-            f"<td style='text-align:left'>{'<br>'.join(map(escape, cells))}</td></tr>"
+    def _repr_html_(self) -> Markup:
+        rows = Markup().join(
+            markup(
+                "<tr><td style='text-align:left'>{}</td><td style='text-align:left'>{}</td></tr>",
+                self.about(name),
+                Markup("<br>").join(cells),
+            )
             for name, cells in self.summary()
         )
         note = f"In brackets: {100 * LEVEL:g} % intervals."
-        return f"<p>{escape(self.heading())}</p><table><tbody>{rows}</tbody></table><p><small>{note}</small></p>"
+        return markup("<p>{}</p><table><tbody>{}</tbody></table><p><small>{}</small></p>", self.heading(), rows, note)
 
     @checks.checked(most=checks.whole_from(0))
     def summary(self, most: int = 6) -> Iterator[tuple[str, list[str]]]:

@@ -4,6 +4,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, cast
 
+from markupsafe import Markup
+
 from ..base.game import Game, read_options
 from ..figures import Panel, drawn, highest, in_words, of_100
 from ..games import find_game
@@ -11,6 +13,7 @@ from ..intervals import Rate, share
 from ..lazy import graph_objects, pandas
 from ..messages.checks import a_text, checked, whole
 from ..messages.errors import HiloError, shown
+from ..messages.markup import markup
 from ..messages.words import listed
 from ..strategies import Strategy, name_of, several
 from .outcomes import Outcomes
@@ -93,8 +96,9 @@ class Tournament:
             [self.heading, *(f"  {one}{against.format(other)}: {self.words(one, other)}" for one, other in self.rates)]
         )
 
-    def _repr_html_(self) -> str:
-        return f"<p>{self.heading}</p>{self.table().to_html()}<p><small>In brackets: 95 % intervals.</small></p>"
+    def _repr_html_(self) -> Markup:
+        form = "<p>{}</p>{}<p><small>In brackets: 95 % intervals.</small></p>"
+        return markup(form, self.heading, self.table().to_html())
 
 
 def tournament(

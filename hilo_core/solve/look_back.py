@@ -7,14 +7,16 @@ seat may know it.
 """
 
 from collections.abc import Iterable, Sequence
-from html import escape
 from typing import Any, NamedTuple
+
+from markupsafe import Markup
 
 from ..base.game import Game, called
 from ..base.slots import SETTLED_BEFORE, Hindsight, OpenHands, OpenPoint
 from ..chances.rollout_program import default_rollout_strategy
 from ..messages.checks import whole
 from ..messages.errors import HiloError
+from ..messages.markup import markup
 from ..messages.words import spelled
 from ..records.player import Log, run
 from ..records.record import Record, Source, check, load, new_record
@@ -87,8 +89,8 @@ class LookBack(NamedTuple):
     def __str__(self) -> str:
         return self.text
 
-    def _repr_html_(self) -> str:
-        return f"<p>{escape(self.text)}</p>"
+    def _repr_html_(self) -> Markup:
+        return markup("<p>{}</p>", self.text)
 
 
 def can_look_back(game: Game) -> bool:

@@ -1,16 +1,18 @@
 """A record with all hands open: whether its round can be won, until when it could, and how."""
 
 from collections.abc import Callable, Mapping
-from html import escape
 from typing import Any
+
+from markupsafe import Markup
 
 from ..base.game import DecisionPoint, Game
 from ..base.playing import go_on
 from ..base.seats import Names
 from ..base.slots import OpenHands, OpenPoint, Solver, never
 from ..machine.random import STATE, Row
-from ..messages.checks import whole, yes_or_no
+from ..messages.checks import plain, whole, yes_or_no
 from ..messages.errors import HiloError, shown
+from ..messages.markup import markup
 from ..records.player import RecordDecider, table_before
 from ..records.record import Record, Source, check, check_round, load, new_record
 from ..state.made_up import made_up_of
@@ -57,8 +59,8 @@ class Solution(dict[str, Any]):
     def __str__(self) -> str:
         return self.text
 
-    def _repr_html_(self) -> str:
-        return f"<p>{escape(self.text)}</p>"
+    def _repr_html_(self) -> Markup:
+        return markup("<p>{}</p>", self.text)
 
 
 class PointDecider(RecordDecider):
@@ -103,9 +105,10 @@ def solver_of(game: Game) -> Solver:
 
 def read_seconds(given: object) -> float:
     """For how many seconds something may be looked for. HiloError for what is no such number."""
-    if isinstance(given, bool) or not isinstance(given, int | float) or not 0 < given <= MOST_SECONDS:
+    found = plain(given)
+    if isinstance(found, bool) or not isinstance(found, int | float) or not 0 < found <= MOST_SECONDS:
         raise HiloError(f"The seconds should be a number above 0, up to {MOST_SECONDS}, not {shown(given)}.")
-    return float(given)
+    return float(found)
 
 
 def solve(

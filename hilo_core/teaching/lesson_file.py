@@ -16,6 +16,7 @@ from ..content.file import SUFFIX as SUFFIX
 from ..content.file import File, opened
 from ..content.limit import limited
 from ..content.register import CONTENT, meant
+from ..messages.checks import plain
 from ..messages.errors import HiloError, shown
 from ..messages.whole import a_path
 from ..messages.words import listed
@@ -48,7 +49,7 @@ def lessons() -> tuple[str, ...]:
 def lesson(key: str | int | Path) -> Lesson:
     """The lesson of this number, such as "41" or 41, or of this file, such as "my_lesson.md". HiloError if there is none, or if
     something is wrong in its file."""
-    name = str(key) if type(key) is int or isinstance(key, Path) else key
+    name = str(number) if type(number := plain(key)) is int or isinstance(key, Path) else key
     if isinstance(name, str) and name.endswith(SUFFIX):
         return read_lesson(Path(name))
     if not isinstance(name, str) or name not in lessons():

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from hilo_core import State, replay, rule, simulate, tournament
+from hilo_core import State, replay, rule, simulate, solve, tournament
 from hilo_core.hilo import odds as hilo
 from hilo_core.hilos import odds as hilos
 from hilo_core.himilo import odds as himilo
@@ -16,7 +16,9 @@ from hilo_core.messages.errors import HiloError
 from hilo_core.pass_or_go import odds as pass_or_go
 from hilo_core.simulation.compare import compare
 from hilo_core.types import Outcomes, Replay
+from hilo_widgets import DiceLab, Lesson, Stepper, WinCardLab
 
+from .odd_calls import nested
 from .records import cut, record_of
 
 PLAYED = replay(cut(record_of("hilo", {"players": 2}), 0, 6))
@@ -127,3 +129,18 @@ def test_simulations_of_the_same_games_are_equal() -> None:
 def test_compare_wants_the_name_of_an_option() -> None:
     with pytest.raises(HiloError, match="option should be the name of an option; it is “\\[1, 2\\]”"):
         compare("himilo", [1, 2])  # type: ignore[arg-type]
+
+
+def test_where_a_widget_wants_a_number_one_of_numpy_will_do() -> None:
+    one, yes = np.int64(1), np.bool_(True)
+    assert Stepper("hilos_turns", seat=one, predict=yes).seat == 1 == Stepper("hilos_turns", seat=1.0).seat
+    assert WinCardLab(players=np.int64(4)) and DiceLab(dice=np.int64(3), faces=[np.int64(5), 4])
+    assert Lesson(np.int64(41)).lesson.key == "41" and solve("himilo_tie", seconds=np.float32(3))
+
+
+@pytest.mark.parametrize("odd", [range(10**15), nested(5_000), np.int64], ids=["endless", "nested", "a class"])
+def test_an_option_that_is_none_is_refused_at_once(odd: Any) -> None:
+    with pytest.raises(HiloError, match="The option players is "):
+        State("hilo", players=odd)
+    with pytest.raises(HiloError, match="The option youngest_first is "):
+        State("hilo", players=3, youngest_first=odd)

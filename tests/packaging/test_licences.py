@@ -27,6 +27,7 @@ IN_WASM = {  # a word in the WebAssembly of Pyodide, and what it is there of
     b"liblzma": "XZ Utils (liblzma)", b"deflate 1.3.1": "zlib", b"ZSTD_": "Zstandard", b"emscripten": "Emscripten",
     b"compiler-rt": "LLVM (libc++, compiler-rt)", b"pthread": "musl", b"_random": "What CPython has from others",
 }  # fmt: skip
+IN_ZIP = {"yaml": "PyYAML", "markdown_it": "markdown-it-py", "mdurl": "mdurl", "simpleeval": "simpleeval"}  # by their packages
 NOT_THERE = b"OpenSSL 3", b"libyaml", b"ncurses", b"libxml"  # others that Pyodide offers as packages
 OF_PYODIDE = {"_pyodide", "pyodide", "pyodide_js"}
 
@@ -46,14 +47,15 @@ def test_what_is_packed_with_python_has_its_licence(packed: dict[str, str]) -> N
     assert set(packed) == {*pyodide.FILES, pyodide.LOCK, "hilo.zip", LICENCES}
     wasm = plain(packed["pyodide.asm.wasm"])
     assert [word for word in IN_WASM if word not in wasm] == [] and [word for word in NOT_THERE if word in wasm] == []
-    assert {*IN_WASM.values(), "Hilo notebooks"} == set(told)
+    assert {*IN_WASM.values(), *IN_ZIP.values(), "Hilo notebooks"} == set(told)
     texts = unpacked(packed[LICENCES])
     assert all(texts[one.text] == text_of(one) and len(texts[one.text]) > 100 for one in told.values())
     assert all(one.source.startswith("https://") for one in WITH_PYTHON)
     modules = {name.partition("/")[0].removesuffix(".pyc") for name in names(packed["python_stdlib.zip"])}
     assert not modules - OF_PYODIDE - sys.stdlib_module_names - NEW
     ours = {name.partition("/")[0].removesuffix(".pyc") for name in names(packed["hilo.zip"])}
-    assert ours <= {"hilo_core", "hilo_widgets", "hilo_lessons", "anywidget", "traitlets"}  # the last two are our stand-ins
+    stand_ins = {"anywidget", "traitlets"}
+    assert ours == {"hilo_core", "hilo_widgets", "hilo_lessons", *stand_ins, *IN_ZIP}
 
 
 # that an older Python has not

@@ -19,6 +19,7 @@ import pytest
 
 from hilo_core import HiloError
 from hilo_core.cli import main
+from hilo_core.house.house import house
 from hilo_widgets import (
     Ask,
     Certainty,
@@ -41,6 +42,7 @@ from hilo_widgets.questions import PageWidget
 from hilo_widgets.widget_spec import made, state, values, written
 
 from ..core.records import himilo
+from ..house.own_rules import no_doubling
 from .pages import unpacked
 
 
@@ -128,7 +130,8 @@ def test_a_table_to_sit_down_at_takes_half_of_it() -> None:
         widget = make()
         table = isinstance(widget, (Stepper, Review, Play))
         assert [*archives([type(widget).__module__])] == ([PLAYING] if table else [PLAYING, MORE])
-    assert [*archives(["hilo_widgets.play"], houses=True)] == [PLAYING, MORE]
+    mine = house("hilo", "never double", ender_times=no_doubling)
+    assert [*archives(["hilo_widgets.play"], houses=[mine])] == [PLAYING, MORE]
 
 
 def test_without_node_python_is_taken_as_it_is_written(empty: Path, monkeypatch: pytest.MonkeyPatch) -> None:

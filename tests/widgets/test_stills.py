@@ -40,7 +40,7 @@ def test_a_frame_shows_its_table_sentence_and_rule(key: str) -> None:
         shown = in_a_cell(frame)
         assert shown.keys() == {"text/html", "image/svg+xml", "text/plain"} and shown["text/plain"] == repr(frame)
         assert picture_in(shown["text/html"]) == shown["image/svg+xml"].replace('"', "'")
-        words = shown["text/html"].replace("&#x27;", "'").replace("&quot;", '"')
+        words = shown["text/html"].unescape()
         assert frame.text in words and frame.rule.id in words and frame.headline() in words
         assert "width:480px" in words and picture_in(shown["text/html"])
         assert "<script" not in shown["text/html"] and len(shown["text/html"]) < 100_000

@@ -62,6 +62,10 @@ WITH_PYTHON = (
     ),
     Component("LLVM (libc++, compiler-rt)", f"in Emscripten {EMSCRIPTEN}", "Apache-2.0 with exception", IN_EMSCRIPTEN, "LLVM"),
     Component("musl", f"in Emscripten {EMSCRIPTEN}", "MIT", f"{IN_EMSCRIPTEN}/libc/musl", "musl"),
+    Component("PyYAML", "", "MIT", "https://github.com/yaml/pyyaml", "PyYAML"),
+    Component("markdown-it-py", "", "MIT", "https://github.com/executablebooks/markdown-it-py", "markdown-it-py"),
+    Component("mdurl", "", "MIT", "https://github.com/executablebooks/mdurl", "mdurl"),
+    Component("simpleeval", "", "MIT", "https://github.com/danthedeckie/simpleeval", "simpleeval"),
 )
 IN_SCRIPTS = (  # each of these is named at the head of its module (`squares.py`) by the address of what it was made of
     Component("lean-qr", "2.7.4", "MIT", "https://www.npmjs.com/package/lean-qr/v/2.7.4", "lean-qr"),

@@ -1,11 +1,11 @@
 """Ask: a question that waits. Its answer is worked out and sent only when the reader has locked one in."""
 
 import json
-from html import escape
 from pathlib import Path
 from typing import Any
 
 import traitlets
+from markupsafe import Markup
 
 from hilo_core import GAMES
 from hilo_core.asking import KEYS, Feedback, Question, question
@@ -13,6 +13,7 @@ from hilo_core.asking.file import SUFFIX, FileReplies, read_question
 from hilo_core.content.file import are_files, packed_files, unpacked
 from hilo_core.messages.checks import whole
 from hilo_core.messages.errors import HiloError
+from hilo_core.messages.markup import markup
 
 from .asking.given import answers, keep
 from .asking.packed import by_game, list_page, open_page, packed, told, told_hint
@@ -47,7 +48,7 @@ class Ask(PageWidget):
     seed = traitlets.Int().tag(sync=True)
     page = traitlets.Dict().tag(sync=True)
     answer = traitlets.Unicode().tag(sync=True)  # what was locked in last
-    how_to_run = f"<p><em>{RUN}</em></p>"
+    how_to_run = markup("<p><em>{}</em></p>", RUN)
     says_again = True
 
     def __init__(self, asked: Any = None, *, seed: int = 0) -> None:
@@ -182,10 +183,10 @@ class Ask(PageWidget):
             self.another()
         return {}
 
-    def still(self) -> str:
+    def still(self) -> Markup:
         """The question with a still picture."""
         if self.lists:
-            return f"<pre>{escape(self.in_words())}</pre>"
+            return markup("<pre>{}</pre>", self.in_words())
         return still(self.question)
 
     def in_words(self) -> str:

@@ -1,13 +1,14 @@
 """Certainty: guess first, then watch a simulation close in on the true value, and stop when you are sure enough."""
 
 import json
-from html import escape
 from pathlib import Path
 from typing import Any
 
 import traitlets
+from markupsafe import Markup
 
 from hilo_core import wasm
+from hilo_core.messages.markup import markup
 from hilo_core.simulation.watched import job
 from hilo_lessons.runs import GAMES, Run, run
 
@@ -37,7 +38,7 @@ class Certainty(PageWidget):
     _css = style(*STYLES)
     key = traitlets.Unicode().tag(sync=True)
     data = traitlets.Dict().tag(sync=True)
-    how_to_run = f"<p><em>{WATCH}</em></p>"
+    how_to_run = markup("<p><em>{}</em></p>", WATCH)
 
     def __init__(self, asked: str) -> None:
         self.run = run(asked)
@@ -90,6 +91,6 @@ def sealed(asked: Run) -> dict[str, Any]:
     }
 
 
-def still(asked: Run) -> str:
+def still(asked: Run) -> Markup:
     """The question, as text."""
-    return f"<p><small>{escape(asked.game)}</small><br><b>{escape(asked.title)}</b></p><p>{escape(asked.task)}</p>"
+    return markup("<p><small>{}</small><br><b>{}</b></p><p>{}</p>", asked.game, asked.title, asked.task)

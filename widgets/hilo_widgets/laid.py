@@ -1,9 +1,10 @@
 """The parts of a question as drawings: cards, dice, water, each with its words."""
 
 from collections.abc import Iterable, Sequence
-from html import escape
 from math import cos, pi, sin
 from typing import NamedTuple
+
+from markupsafe import Markup
 
 from hilo_core.asking.reading import playing_words
 from hilo_core.asking.stage import (
@@ -21,6 +22,7 @@ from hilo_core.asking.stage import (
 )
 from hilo_core.base.playing_cards import COLOURS, SUITS
 from hilo_core.hilo.grid import CELLS
+from hilo_core.messages.markup import each, markup
 from hilo_core.messages.words import counted
 
 from .drawing import pieces, water
@@ -49,10 +51,18 @@ class Piece(NamedTuple):
     note: str = ""
 
 
-def drawing(inside: str, width: float, height: float, words: str = "", look: str = "") -> str:
+def drawing(inside: str, width: float, height: float, words: str = "", look: str = "") -> Markup:
     """A drawing of this size, as an <svg>. Without words it is hidden from screen readers."""
-    access = f'role="img" aria-label="{escape(words)}"' if words else 'aria-hidden="true"'
-    return f'<svg viewBox="0 0 {width:g} {height:g}" style="width:{width:g}px" class="{look}" {access}>{inside}</svg>'
+    access = markup('role="img" aria-label="{}"', words) if words else Markup('aria-hidden="true"')
+    return markup(
+        '<svg viewBox="0 0 {:g} {:g}" style="width:{:g}px" class="{}" {}>{}</svg>',
+        width,
+        height,
+        width,
+        look,
+        access,
+        Markup(inside),
+    )
 
 
 def at(x: float, y: float, inside: str) -> str:
@@ -237,19 +247,21 @@ def in_rows(groups: Iterable[Sequence[Piece]], wide: float, alt: str, letters: i
     return Scene(round(across), round(y), tuple(items), alt)
 
 
-def sums_table(part: Sums) -> str:
+def sums_table(part: Sums) -> Markup:
     """Who has what left, as a table."""
-    heads = "".join(f'<th scope="col">{escape(name)}</th>' for name in part.names)
-    cells = ""
+    heads = each('<th scope="col">{}</th>', part.names)
+    cells = Markup()
     for seat, points in enumerate(part.sums):
-        ended = "<small>ended the round</small>" if seat == part.ender else ""
-        cells += f"<td><b>{str(points).replace('-', '−')}</b>{ended}</td>"
-    return f'<table class="sums"><caption class="vh">{escape(part.label)}</caption><tr>{heads}</tr><tr>{cells}</tr></table>'
+        ended = Markup("<small>ended the round</small>") if seat == part.ender else ""
+        cells += markup("<td><b>{}</b>{}</td>", str(points).replace("-", "−"), ended)
+    return markup(
+        '<table class="sums"><caption class="vh">{}</caption><tr>{}</tr><tr>{}</tr></table>', part.label, heads, cells
+    )
 
 
-def words_table(part: TextTable) -> str:
+def words_table(part: TextTable) -> Markup:
     """A table in words."""
     head, *rows = part.rows
-    heads = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in head)
-    drawn = "".join("<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>" for row in rows)
-    return f'<table class="table"><tr>{heads}</tr>{drawn}</table>'
+    heads = each('<th scope="col">{}</th>', head)
+    drawn = Markup().join(markup("<tr>{}</tr>", each("<td>{}</td>", row)) for row in rows)
+    return markup('<table class="table"><tr>{}</tr>{}</table>', heads, drawn)

@@ -2,13 +2,14 @@
 
 import json
 from collections.abc import Callable, Sequence
-from html import escape
 from pathlib import Path
 from typing import Any
 
 import traitlets
+from markupsafe import Markup
 
 from hilo_core.messages.checks import checked, yes_or_no
+from hilo_core.messages.markup import each, markup
 from hilo_core.page_numbers import check as check_numbers
 from hilo_core.teaching import lesson_file
 from hilo_core.teaching.lesson import Lesson as Content
@@ -63,7 +64,7 @@ class LessonPage(PageWidget):
 
     _esm = script("lesson.js")
     _css = style(*STYLES)
-    how_to_run = f"<p><em>{RUN}</em></p>"
+    how_to_run = markup("<p><em>{}</em></p>", RUN)
     data = traitlets.Dict().tag(sync=True)
 
     def __init__(self, lesson: Content, name: str, beside: Sequence[str] = ()) -> None:
@@ -155,12 +156,17 @@ class Lesson:
         return self.student()._repr_mimebundle_(**kwargs)
 
 
-def still(lesson: Content, label: str) -> str:
+def still(lesson: Content, label: str) -> Markup:
     """What shows without a kernel: the question, the goals and the words; nothing that is worked out in the lesson."""
-    goals = "".join(f"<li>{escape(goal)}</li>" for goal in lesson.goals)
-    words = "".join(f"<dt><b>{escape(one.word)}</b></dt><dd>{escape(one.means)}</dd>" for one in lesson.words)
-    steps = "".join(f"<li>{escape(step.title)} ({escape(step.name)}, {step.minutes} minutes)</li>" for step in lesson.steps)
-    return (
-        f"<p><small>{escape(label)}</small><br><b>{escape(lesson.title)}</b></p><p>{escape(lesson.question)}</p>"
-        f"<ul>{goals}</ul><ol>{steps}</ol><dl>{words}</dl>"
+    goals = each("<li>{}</li>", lesson.goals)
+    words = Markup().join(markup("<dt><b>{}</b></dt><dd>{}</dd>", one.word, one.means) for one in lesson.words)
+    steps = Markup().join(markup("<li>{} ({}, {} minutes)</li>", step.title, step.name, step.minutes) for step in lesson.steps)
+    return markup(
+        "<p><small>{}</small><br><b>{}</b></p><p>{}</p><ul>{}</ul><ol>{}</ol><dl>{}</dl>",
+        label,
+        lesson.title,
+        lesson.question,
+        goals,
+        steps,
+        words,
     )

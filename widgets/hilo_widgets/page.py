@@ -130,12 +130,16 @@ export default {
 """
 
 
-def write_module(path: str | Path, esm: str, style: str, values: Mapping[str, Any]) -> Path:
-    """Writes a widget's module as one that brings its style sheet along, and beside it, as .json, the values of its model; the
-    path of the module. HiloError for a path of another kind, and where nothing can be written."""
-    target = path_of(path)
-    if target.suffix not in (".mjs", ".js"):
+def module_at(path: str | Path) -> Path:
+    """The path of a module that is still to be made, which can take long. HiloError for a path of another kind."""
+    if path_of(path).suffix not in (".mjs", ".js"):
         raise refused(path, "path", "the path of a module, such as round.mjs")
+    return page_at(path)
+
+
+def write_module(target: Path, esm: str, style: str, values: Mapping[str, Any]) -> Path:
+    """Writes a widget's module as one that brings its style sheet along, and beside it, as .json, the values of its model; the
+    path of the module. HiloError where nothing can be written."""
     program, _, widget = esm.rpartition("export default ")
     module = f"{program}const STYLE = {json_text(style)};\nconst WIDGET = {widget.rstrip()}\n{WITH_STYLE}"
     write_whole(target.with_suffix(".json"), json_text(values))

@@ -2,17 +2,18 @@
 
 import gzip
 from collections.abc import Mapping, Sequence
-from html import escape
 from pathlib import Path
 from typing import Any
 
 import traitlets
+from markupsafe import Markup
 
 from hilo_core.base.game import SEAT_NAMES, Game, read_options
 from hilo_core.games import LIBRARY, find_game, library_with
 from hilo_core.guides import guides
 from hilo_core.messages.checks import whole, yes_or_no
 from hilo_core.messages.errors import HiloError
+from hilo_core.messages.markup import markup
 from hilo_core.messages.notice import note, say
 from hilo_core.play.played import MOST_SEEDS, Against, InteractiveGame, is_dealt_by
 from hilo_core.play.settings import playable, strategies
@@ -58,7 +59,7 @@ class Play(PageWidget):
     """
 
     _esm, _css = Review._esm, Review._css
-    how_to_run = f"<p><small>{RUN}</small></p>"
+    how_to_run = markup("<p><small>{}</small></p>", RUN)
     given: tuple[Any, ...]
     packed = traitlets.Bytes().tag(sync=True)  # the form, and the table if there is one, as gzipped JSON
 
@@ -209,16 +210,22 @@ class Play(PageWidget):
         """How it is made to work."""
         return RUN
 
-    def still(self) -> str:
+    def still(self) -> Markup:
         """What is seen where nothing runs: the table, or the games there are."""
         played = self.session.game
         if self.session.covered and played is not None:
-            return f"<p>{escape(played.names[played.seat])}, it is your turn.</p>"
+            return markup("<p>{}, it is your turn.</p>", played.names[played.seat])
         if played is not None:
             return still(played[-1], self.session.packer, WIDE)
-        return "".join(
-            f'<figure style="display:inline-block;margin:0 12px 0 0"><img width="{ACROSS}" alt="" src="{picture_alone(game)}">'
-            f"<figcaption><b>{escape(game.NAME)}</b><br>{escape(game.setup.about)}</figcaption></figure>"
+        return Markup().join(
+            markup(
+                '<figure style="display:inline-block;margin:0 12px 0 0"><img width="{}" alt="" src="{}">'
+                "<figcaption><b>{}</b><br>{}</figcaption></figure>",
+                ACROSS,
+                picture_alone(game),
+                game.NAME,
+                game.setup.about,
+            )
             for game in LIBRARY
         )
 

@@ -3,13 +3,14 @@
 import gzip
 from collections.abc import Collection, Sequence
 from functools import cached_property
-from html import escape
 from typing import Any, ClassVar
 
 import traitlets
+from markupsafe import Markup
 
-from hilo_core.messages.checks import listed_in, refused, whole, yes_or_no
+from hilo_core.messages.checks import listed_in, plain, refused, whole, yes_or_no
 from hilo_core.messages.errors import HiloError, shown
+from hilo_core.messages.markup import markup
 from hilo_core.records.record import Source, load, new_record, parse
 from hilo_core.records.replay import Frame
 from hilo_core.review.decisions import Decision
@@ -63,6 +64,7 @@ class Review(Stepper):
         revealed: bool = False,
         made_up: bool | Sequence[int] | MadeUp = False,
     ) -> None:
+        seat = plain(seat)
         replay = replay_for(record, None if yes_or_no(revealed, "revealed") else seat)
         if revealed and replay.unfinished:
             raise HiloError("The last round of the record goes on, so its hands have not been shown yet. Leave out revealed.")
@@ -207,9 +209,9 @@ class Review(Stepper):
         """A review leads to a game, in which a decision is tried again."""
         return (cls.played_in,)
 
-    def still(self) -> str:
+    def still(self) -> Markup:
         """What it came to, above a picture of the most expensive decision."""
-        return f"<p>{escape(self.report['summary'])}</p>{super().still()}"
+        return markup("<p>{}</p>{}", self.report["summary"], super().still())
 
     def _telling(self) -> Frame:
         return self.replay[self.dearest.event]

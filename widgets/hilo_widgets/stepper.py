@@ -4,14 +4,15 @@ import gzip
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from functools import partial
-from html import escape
 from pathlib import Path
 from typing import Any
 
 import traitlets
+from markupsafe import Markup
 
-from hilo_core.messages.checks import refused, whole, yes_or_no
+from hilo_core.messages.checks import plain, refused, whole, yes_or_no
 from hilo_core.messages.errors import HiloError, shown
+from hilo_core.messages.markup import markup
 from hilo_core.messages.words import possessive
 from hilo_core.records.known import as_known, can_be_imagined, check_to_take_away
 from hilo_core.records.record import Source, check, new_record, parse
@@ -61,7 +62,7 @@ class Stepper(PageWidget):
     at = traitlets.Unicode().tag(sync=True)  # the same as “Copy link” gives it, own moves and all
     seat = traitlets.Int(allow_none=True).tag(sync=True)
     answer = traitlets.Unicode().tag(sync=True)  # what was guessed last, where results are guessed
-    how_to_run = "<p><small>Run this cell to step through the game.</small></p>"
+    how_to_run = Markup("<p><small>Run this cell to step through the game.</small></p>")
     others = "random"  # the strategy by which they play when the reader has made a choice
 
     def __init__(
@@ -75,7 +76,7 @@ class Stepper(PageWidget):
         made_up: bool | Sequence[int] = False,
         first_round: int = 1,
     ) -> None:
-        past = made_up_of(record_or_replay, made_up)
+        past, seat = made_up_of(record_or_replay, made_up), plain(seat)
         shown = part_of(replay_for(record_or_replay, seat), first_round)
         self._step_through(shown, seat, predict, odds, at, past)
 
@@ -93,9 +94,10 @@ class Stepper(PageWidget):
         if not len(replay):
             raise HiloError("The record has no round yet, so there is nothing to step through.")
         self.replay, self.made_up = replay, made_up
-        if yes_or_no(odds, "odds") and self.replay.game.beliefs is None:
+        predict, odds = yes_or_no(predict, "predict"), yes_or_no(odds, "odds")
+        if odds and self.replay.game.beliefs is None:
             raise HiloError(f"{self.replay.game.NAME} has no chances to show; step through it without odds.")
-        self.seat, self.predict = seat, yes_or_no(predict, "predict")
+        self.seat, self.predict = seat, predict
         link = None if isinstance(at, str) and not at else read_link(at, len(self.replay))
         self.start = link.step if link else len(self.replay) - 1 if self.replay.unfinished else 0
         self.packer = FrameEncoder(self.replay, seat, predict, odds)
@@ -253,10 +255,12 @@ class Stepper(PageWidget):
         """The picture of a frame (the one the stepper opens with) as a stand-alone SVG."""
         return static_svg(self.packer.picture(self.replay[self.start if index is None else index], "wide"))
 
-    def still(self) -> str:
+    def still(self) -> Markup:
         """A telling picture, and the steps in words."""
-        lines = "<br>".join(escape(line) for line in self._transcript())
-        return f"{still(self._telling(), self.packer, WIDE)}<details><summary>Transcript</summary><p>{lines}</p></details>"
+        lines = Markup("<br>").join(self._transcript())
+        return markup(
+            "{}<details><summary>Transcript</summary><p>{}</p></details>", still(self._telling(), self.packer, WIDE), lines
+        )
 
     def _telling(self) -> Frame:
         return self.replay[self.start] if self.predict or self.start else telling(self.replay)

@@ -1,12 +1,14 @@
 """What a page without Python opens when an answer is locked in: every reply, deflated, so that nobody reads it by chance."""
 
 import json
-from html import escape
 from itertools import groupby
 from typing import Any
 
+from markupsafe import Markup
+
 from hilo_core.asking import KEYS, question
 from hilo_core.asking.question import TRIES, Feedback, Question
+from hilo_core.messages.markup import markup
 
 from ..drawing.symbols import references, symbols
 from ..page import deflated
@@ -17,7 +19,7 @@ UNREAD = "§"  # stands for what could not be read
 ALWAYS = ("uS", "uH", "uC", "uD", "uN")  # suit signs of any sentence
 
 
-def with_symbols(html: str) -> dict[str, str]:
+def with_symbols(html: Markup) -> dict[str, str]:
     """A page and the symbols it is drawn with."""
     return {"html": html, "symbols": symbols({*references(html), *ALWAYS})}
 
@@ -34,11 +36,11 @@ def by_game() -> list[tuple[str, list[Question]]]:
 
 def list_page() -> dict[str, str]:
     """Return the page that lists all questions, each as a button that opens it."""
-    found = ['<h3 tabindex="-1">Questions</h3>']
+    found = [Markup('<h3 tabindex="-1">Questions</h3>')]
     for name, several in by_game():
-        buttons = (f'<button type="button" data-do="open" value="{one.key}">{escape(one.title)}</button>' for one in several)
-        found.append(f'<h4>{escape(name)}</h4><div class="acts">{"".join(buttons)}</div>')
-    return with_symbols("".join(found))
+        buttons = [markup('<button type="button" data-do="open" value="{}">{}</button>', one.key, one.title) for one in several]
+        found.append(markup('<h4>{}</h4><div class="acts">{}</div>', name, Markup().join(buttons)))
+    return with_symbols(Markup().join(found))
 
 
 def said_before(question: Question) -> tuple[str, set[str]]:

@@ -2,10 +2,12 @@
 are part of the text of a reply, so a page of questions needs no library for them."""
 
 from collections.abc import Callable
-from html import escape
+
+from markupsafe import Markup
 
 from hilo_core.asking.kinds import tidy
 from hilo_core.asking.stage import BarChart, IntervalLine, PushComparison, Ranked, RevealPart, Tree, Working
+from hilo_core.messages.markup import markup
 
 from ..drawing import pieces
 from ..drawing.lettering import minus, text, width
@@ -43,7 +45,7 @@ def flag(x: float, top: float, foot: float, words: str) -> str:
     return pole + pennant + text(words, SIZE, "gu b" + (" e" if side < 0 else ""), x + 20 * side, top + 12)
 
 
-def plot(shown: RevealPart) -> str:
+def plot(shown: RevealPart) -> Markup:
     """One of them, with its title and what it says in words."""
     if isinstance(shown, IntervalLine):
         return wrapped(shown.title, shown.sub, line(shown))
@@ -52,25 +54,25 @@ def plot(shown: RevealPart) -> str:
     if isinstance(shown, Tree):
         return wrapped(shown.title, shown.sub, tree(shown), shown.working)
     if isinstance(shown, Ranked):
-        return f'<div class="plot"><p class="lbl">{rich(shown.title)}</p>{ranked(shown)}</div>'
+        return markup('<div class="plot"><p class="lbl">{}</p>{}</div>', rich(shown.title), ranked(shown))
     if isinstance(shown, PushComparison):
-        return f'<div class="plot"><p class="lbl">{rich(shown.title)}</p>{pushed(shown)}</div>'
+        return markup('<div class="plot"><p class="lbl">{}</p>{}</div>', rich(shown.title), pushed(shown))
     return working(shown)
 
 
-def wrapped(title: str, sub: str, drawn: str, foot: str = "") -> str:
+def wrapped(title: str, sub: str, drawn: Markup, foot: str = "") -> Markup:
     """A drawing under its title."""
-    below = f'<p class="foot">{escape(foot)}</p>' if foot else ""
-    return f'<div class="plot"><h4>{rich(title)}</h4><p class="sub">{rich(sub)}</p>{drawn}{below}</div>'
+    below = markup('<p class="foot">{}</p>', foot) if foot else ""
+    return markup('<div class="plot"><h4>{}</h4><p class="sub">{}</p>{}{}</div>', rich(title), rich(sub), drawn, below)
 
 
-def working(shown: Working) -> str:
+def working(shown: Working) -> Markup:
     """A calculation, step by step."""
-    steps = "".join(f"<li>{rich(step)}</li>" for step in shown.steps)
-    return f'<div class="plot"><p class="lbl">{rich(shown.title)}</p><ol class="steps">{steps}</ol></div>'
+    steps = Markup().join(markup("<li>{}</li>", rich(step)) for step in shown.steps)
+    return markup('<div class="plot"><p class="lbl">{}</p><ol class="steps">{}</ol></div>', rich(shown.title), steps)
 
 
-def line(shown: IntervalLine) -> str:
+def line(shown: IntervalLine) -> Markup:
     """A number line with the exact value and the guess."""
     left, right, foot = 18, ACROSS - 18, 104
     place = scaled(shown.low, shown.high, left, right)
@@ -90,7 +92,7 @@ def line(shown: IntervalLine) -> str:
     return drawing(drawn, ACROSS, foot + 56, f"{words}.", "graph")
 
 
-def bars(shown: BarChart) -> str:
+def bars(shown: BarChart) -> Markup:
     """Bars; the one that is marked is hatched."""
     left, right, top, foot = 40, ACROSS - 10, 52, 218
     most = max(20, -(-float(max(shown.values)) // 20) * 20)
@@ -132,7 +134,7 @@ def named(shown: BarChart, left: float, pitch: float, tops: list[float]) -> tupl
     return begin, (own if highest[begin] > own - 8 else highest[begin]) - 8
 
 
-def tree(shown: Tree) -> str:
+def tree(shown: Tree) -> Markup:
     """Six equal branches: what each roll leaves, and what that is worth."""
     left, pitch = 84, (ACROSS - 84) / 6
     middle, half = left + 3 * pitch, width(shown.root, SIZE) / 2 + 18
@@ -155,7 +157,7 @@ def tree(shown: Tree) -> str:
     return drawing(drawn, ACROSS, 212, f"From {shown.root}: {'; '.join(said)}.", "graph")
 
 
-def pushed(shown: PushComparison) -> str:
+def pushed(shown: PushComparison) -> Markup:
     """Two layouts side by side, and round the line that stands in one its outline."""
     scale, gap, top = 0.8, 10.0, 36
     across, down = pieces.CARD_WIDTH * scale + gap, pieces.CARD_HEIGHT * scale + gap
@@ -180,7 +182,7 @@ def outline(line: str, scale: float, gap: float, across: float, down: float, top
     return at(x, top + y, pieces.hilo_line(line, scale, gap))
 
 
-def ranked(shown: Ranked) -> str:
+def ranked(shown: Ranked) -> Markup:
     """Cards side by side from the highest to the lowest; many overlap."""
     many = len(shown.cards) > 6
     scale, step = (0.8, 29.5) if many else (0.95, 72)

@@ -1,11 +1,12 @@
 """A question without a script: in a saved notebook, and as plain text."""
 
-from html import escape
+from markupsafe import Markup
 
 from hilo_core.asking.kinds import ClaimWithReason, SingleChoice
 from hilo_core.asking.question import Question
 from hilo_core.asking.several import MultiPart, MultipleSelect
 from hilo_core.asking.stage import Dice, Faces, TextTable
+from hilo_core.messages.markup import each, markup
 from hilo_core.messages.words import listed
 
 from ..drawing.scene import data_uri, static_svg
@@ -14,23 +15,30 @@ from ..laid import WIDE, Piece, in_rows, pieces_of, words_table
 RUN = "Run this notebook to answer: choose Run, Run All Cells in the menu."
 
 
-def still(question: Question) -> str:
+def still(question: Question) -> Markup:
     """The question with a still picture."""
-    offered = "".join(f"<li>{escape(option)}</li>" for option in choices(question))
-    choice = f"<ul>{offered}</ul>" if offered else ""
-    tables = "".join(words_table(part) for part in question.stage if isinstance(part, TextTable))
-    return (
-        f"<p><small>{escape(question.game)}</small><br><b>{escape(question.title)}</b></p><p>{escape(question.task)}</p>"
-        f"{drawn(question)}{tables}{choice}"
+    offered = each("<li>{}</li>", choices(question))
+    choice = markup("<ul>{}</ul>", offered) if offered else ""
+    tables = Markup().join(words_table(part) for part in question.stage if isinstance(part, TextTable))
+    return markup(
+        "<p><small>{}</small><br><b>{}</b></p><p>{}</p>{}{}{}",
+        question.game,
+        question.title,
+        question.task,
+        drawn(question),
+        tables,
+        choice,
     )
 
 
-def drawn(question: Question) -> str:
+def drawn(question: Question) -> Markup:
     """What lies there as a picture."""
     scene = in_rows(lying(question), WIDE, question.title)
-    words = escape("; ".join(in_words(question)) or question.title)
-    size = f'width="{scene.width}" height="{scene.height}" style="max-width:100%;height:auto"'
-    return f'<img src="{data_uri(static_svg(scene))}" alt="{words}" {size}>' if scene.items else ""
+    words = "; ".join(in_words(question)) or question.title
+    if not scene.items:
+        return Markup()
+    form = '<img src="{}" alt="{}" width="{}" height="{}" style="max-width:100%;height:auto">'
+    return markup(form, data_uri(static_svg(scene)), words, scene.width, scene.height)
 
 
 def lying(question: Question) -> list[list[Piece]]:

@@ -2,9 +2,10 @@
 
 import re
 from collections.abc import Sequence
-from html import escape
 from pathlib import Path
 from typing import NamedTuple
+
+from markupsafe import Markup, escape
 
 from hilo_core.base.game import Choice
 
@@ -173,7 +174,7 @@ def static_svg(drawn: Scene | Picture) -> str:
     )
 
 
-def data_uri(svg: str) -> str:
+def data_uri(svg: str) -> Markup:
     """A stand-alone SVG as an address for <img src="...">; it holds no double quote."""
     plain = svg.replace("%", "%25").replace("&", "%26").replace('"', "'").replace("#", "%23")
-    return "data:image/svg+xml," + plain
+    return Markup("data:image/svg+xml," + plain)

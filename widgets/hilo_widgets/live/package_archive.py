@@ -31,7 +31,7 @@ PLAYING, MORE = "hilo.zip", "more.zip"
 ROOTS = "hilo_widgets.live.host", "hilo_widgets.learn", "hilo_widgets.puzzles", "hilo_lessons.questions"
 SHIMS = Path(__file__).with_name("shims")
 INSTEAD = {"static_files.py": "hilo_widgets/static_files.py"}  # shims for modules of ours; the others are for packages
-LIBRARIES = "yaml", "markdown_it", "mdurl", "simpleeval"  # what reads content files, in Python alone
+LIBRARIES = "yaml", "markdown_it", "mdurl", "simpleeval", "markupsafe"  # for content files and HTML, in Python alone
 ALWAYS = (1980, 1, 1, 0, 0, 0)  # the first day of a zip archive: the same files make the same archive
 LAZY = "hilo_core", "hilo_widgets"
 CUT = re.compile(  # what writes pages, positions and tables that no game asks for
@@ -130,7 +130,8 @@ def libraries() -> Iterator[tuple[str, Path]]:
     for name in LIBRARIES:
         found = Path(str(import_module(name).__file__))
         for path in found.parent.rglob("*.py") if found.stem == "__init__" else [found]:
-            yield path.relative_to(found.parents[found.stem == "__init__"]).as_posix(), path
+            if path.stem != "cyaml":  # which asks for a library in C that is not there
+                yield path.relative_to(found.parents[found.stem == "__init__"]).as_posix(), path
 
 
 def zipped(texts: Mapping[str, bytes]) -> bytes:
