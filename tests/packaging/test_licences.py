@@ -27,7 +27,13 @@ IN_WASM = {  # a word in the WebAssembly of Pyodide, and what it is there of
     b"liblzma": "XZ Utils (liblzma)", b"deflate 1.3.1": "zlib", b"ZSTD_": "Zstandard", b"emscripten": "Emscripten",
     b"compiler-rt": "LLVM (libc++, compiler-rt)", b"pthread": "musl", b"_random": "What CPython has from others",
 }  # fmt: skip
-IN_ZIP = {"yaml": "PyYAML", "markdown_it": "markdown-it-py", "mdurl": "mdurl", "simpleeval": "simpleeval"}  # by their packages
+IN_ZIP = {
+    "yaml": "PyYAML",
+    "markdown_it": "markdown-it-py",
+    "mdurl": "mdurl",
+    "markupsafe": "MarkupSafe",
+    "simpleeval": "simpleeval",
+}  # by their packages
 NOT_THERE = b"OpenSSL 3", b"libyaml", b"ncurses", b"libxml"  # others that Pyodide offers as packages
 OF_PYODIDE = {"_pyodide", "pyodide", "pyodide_js"}
 

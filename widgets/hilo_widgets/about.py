@@ -65,6 +65,7 @@ WITH_PYTHON = (
     Component("PyYAML", "", "MIT", "https://github.com/yaml/pyyaml", "PyYAML"),
     Component("markdown-it-py", "", "MIT", "https://github.com/executablebooks/markdown-it-py", "markdown-it-py"),
     Component("mdurl", "", "MIT", "https://github.com/executablebooks/mdurl", "mdurl"),
+    Component("MarkupSafe", "", "BSD-3-Clause", "https://github.com/pallets/markupsafe", "MarkupSafe"),
     Component("simpleeval", "", "MIT", "https://github.com/danthedeckie/simpleeval", "simpleeval"),
 )
 IN_SCRIPTS = (  # each of these is named at the head of its module (`squares.py`) by the address of what it was made of
