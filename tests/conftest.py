@@ -85,7 +85,8 @@ def leave_out_long(config: pytest.Config, items: list[pytest.Item]) -> None:
     if LONG or not all(Path(word).is_dir() for word in config.args):
         return
     long = [item for item in items if item.get_closest_marker("long")]
-    left = [item for number, item in enumerate(long) if not PART or number % PART]
+    # Cells of a notebook need those before them, so none is drawn alone.
+    left = [item for number, item in enumerate(long) if not PART or number % PART or item.path.suffix == ".ipynb"]
     out = {*left}
     items[:] = [item for item in items if item not in out]
     config.hook.pytest_deselected(items=left)

@@ -60,9 +60,11 @@ FINDINGS = {
             "ahead.rates['lookahead', 'with themselves'].low > ahead.rates['beginner', 'with themselves'].high"
         ),
         "But experts are sitting at this table, and they nearly always win": (
-            "ahead.rates['expert', 'with themselves'].value > 0.85 and said.tenths[0].predicted < said.tenths[0].low"
+            "ahead.rates['expert', 'with themselves'].value > 0.85 and by_part.iloc[0]['said'] < by_part.iloc[0]['came true']"
         ),
-        "Near the end what was said and what came true meet": "abs(said.tenths[-1].predicted - said.tenths[-1].actual) < 0.15",
+        "Near the end what was said and what came true meet": (
+            "abs(by_part.iloc[-1]['said'] - by_part.iloc[-1]['came true']) < 0.15"
+        ),
     },
     "52": {
         "So the argument changes nearly every round in some way": "all(way.differs(tricks).low > 0.9 for way in (ruff, never))",
