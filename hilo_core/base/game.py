@@ -6,6 +6,7 @@ and tells `Decider.tell`; its state is one row of ints, a list when stepping and
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
+from functools import cached_property
 from itertools import combinations
 from types import ModuleType
 from typing import Any, NamedTuple, Protocol
@@ -17,6 +18,7 @@ from ..messages.errors import HiloError, RecordError, shown
 from ..messages.words import listed
 from .rule import Rule
 from .seats import CHANCE as CHANCE
+from .seats import PLAYERS as PLAYERS
 from .seats import SEAT_NAMES as SEAT_NAMES
 from .seats import DecisionPoint as DecisionPoint
 from .seats import Names
@@ -52,11 +54,16 @@ class Decider(Protocol):
 class Program(NamedTuple):
     """What is played under some options, and all of it that need be compiled."""
 
-    name: str  # "" where a game is always played by the same program
     play_round: Callable[[Row, Any], None]
+    """The program of a round, played with a `Decider`."""
+
     over: Callable[[Row], bool]
-    fixed: tuple[tuple[int, int], ...] = ()
-    """Slots of the row that the options settle, each with what it holds: machine code is made for these."""
+    """Whether the game has ended."""
+
+    fixed: tuple[int, ...] = (PLAYERS,)
+    """Slots of the row that the options settle: machine code is made for what they hold."""
+
+    name: str = ""  # where a game is not always played by the same program
 
 
 def nothing_to_see(view: Any, rule: Rule, seat: int, what: int) -> str:
@@ -121,9 +128,19 @@ class Write(Protocol):
     def __call__(self, ask: int, code: Any, table: Row | None = None) -> str: ...
 
 
-def identity_code(table: Row, asked: DecisionPoint, code: int) -> int:
-    """The code: what every choice of a record is, unless a game says otherwise."""
-    return code
+class InRow(NamedTuple):
+    """A choice of a record that no int can hold, such as a shuffle: it is laid into the row from a slot on."""
+
+    slot: int
+    values: tuple[int, ...]
+
+
+def code_in(table: Row, code: Any) -> int:
+    """The legal choice of a record as the int that `play_round` goes on with, if need be laid into the row."""
+    if not isinstance(code, InRow):
+        return int(code)
+    table[code.slot : code.slot + len(code.values)] = code.values
+    return 0
 
 
 class Parts(NamedTuple):
@@ -151,10 +168,6 @@ def in_one(table: Row, asked: DecisionPoint) -> None:
 def own_side(table: Row, seat: int) -> int | str:
     """The seat: each plays for itself."""
     return seat
-
-
-def no_blocking_rule(table: Row, asked: DecisionPoint, kind: int, code: Any) -> None:
-    """No single rule says what comes first."""
 
 
 @compilable
@@ -185,20 +198,11 @@ class Game:
     NAME: str
     LAW: type[Rule]
     OPTIONS: tuple["Option", ...]
-    SIZE: int
-    """How many ints its row has."""
-
     TALLY: Tally
     """What is counted in a simulation."""
 
-    seats: Callable[[Options], int]
-    """How many players the options name."""
-
     new_table: Callable[[Options], list[int]]
-    """The row of a match not yet begun."""
-
-    deal_keys: Callable[[Options], Mapping[str, type]]
-    """What a deal of a record holds with these options, and the type of each value."""
+    """The row of a match not yet begun, with the number of players in its slot PLAYERS."""
 
     read_deal: Callable[[Row, Mapping[str, Any]], None]
     """Lays the deal of a record into the row. RecordError (bad_deal, bad_format) if it is none."""
@@ -209,24 +213,20 @@ class Game:
     write_deal: Callable[[Row], dict[str, Any]]
     """The deal in the row, before the first ply, as a record has it."""
 
-    program: Callable[[Options], Program]
-    """What is played with these options."""
-
-    play_round: Callable[[Row, Any], None]
-    """The program of a round, played with a `Decider`."""
-
-    over: Callable[[Row], bool]
-    """Whether the game has ended."""
+    program: Callable[[Options | None], Program]
+    """What is played with these options, or None: with any."""
 
     read: Callable[[str], tuple[int, Any]]
-    """What kind of choice an action names, and its code. RecordError (bad_notation) if it cannot be read."""
+    """What kind of choice an action names, and its code, or what to lay `InRow`. RecordError (bad_notation) if it cannot be
+    read."""
 
     write: Write
     legal: Callable[[Row, DecisionPoint], list[int] | None]
     """The codes of all legal choices; None for chance with too many to list."""
 
-    refusal: Callable[[Row, DecisionPoint, Any, Names], Refusal]
-    """None if the choice is legal; otherwise a sentence, and the rule broken if it is a single one."""
+    refusal: Callable[[Row, DecisionPoint, int, Any, Names], Refusal]
+    """`(table, asked, kind, code, names)`: None if the choice is legal; otherwise a sentence, "" where another kind of choice
+    is asked for, and the rule broken if it is a single one."""
 
     choose_at_random: Chooser
     """A uniformly random legal choice, by the row's own stream of chance."""
@@ -240,18 +240,9 @@ class Game:
     result: Callable[[Row], dict[str, Any]]
     """What RECORD.md lists under result, `winners` first."""
 
-    tally_round: Callable[[Row, Row], None]
-    """Adds the round just finished to the counts of a simulation, which lie as TALLY says."""
-
-    tally_game: Callable[[Row, Row], None]
-    """Adds the game just finished to the counts of a simulation."""
-
-    resolve: Callable[[Row, DecisionPoint, Any], int] = identity_code
-    """The legal choice of a record as the int that `play_round` goes on with; what no int can hold, such as a shuffle, is laid
-    into the row."""
-
-    barred: Callable[[Row, DecisionPoint, int, Any], Rule | None] = no_blocking_rule
-    """`(table, asked, kind, code)`: the rule that bars a choice of another kind than asked for, if it is a single one."""
+    tally: Callable[[Row, Row, bool], None]
+    """`(table, counts, ended)`: adds a round just finished, and the game if it has ended, to the counts of a simulation, which
+    lie as TALLY says."""
 
     side_of: Callable[[Row, int], int | str] = own_side
     """The side on which a seat plays, as `winners` of a result has it."""
@@ -306,6 +297,25 @@ class Game:
     noted: Callable[[Row, int], int] = nothing_noted
     """`(table, seat)`: what these tables want to know besides, whenever a choice is made: such as the trump. It can be
     compiled."""
+
+    @cached_property
+    def SIZE(self) -> int:  # noqa: N802 (a constant)
+        """How many ints its row has."""
+        return len(self.new_table(read_options(self, self.setup.with_players({}))))
+
+    @cached_property
+    def play_round(self) -> Callable[[Row, Any], None]:
+        """The program of a round with any options."""
+        return self.program(None).play_round
+
+    @cached_property
+    def over(self) -> Callable[[Row], bool]:
+        """Whether a game with any options has ended."""
+        return self.program(None).over
+
+    def seats(self, options: Options) -> int:
+        """How many players the options name."""
+        return self.new_table(read_options(self, options))[PLAYERS]
 
     @property
     def in_words(self) -> Telling:

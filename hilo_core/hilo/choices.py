@@ -5,7 +5,7 @@ from collections.abc import Callable
 from itertools import combinations
 from typing import Any
 
-from ..base.game import Choice, Choices, DecisionPoint, Explanation, Parts, Refusal
+from ..base.game import Choice, Choices, DecisionPoint, Explanation, InRow, Parts, Refusal
 from ..base.rule import Rule
 from ..base.seats import Names
 from ..machine.bits import members
@@ -71,7 +71,7 @@ def read(word: str) -> tuple[int, Any]:
         for name in names:
             if name not in CARDS:
                 raise RecordError("bad_notation", f"{shown(name)} is no card of HiLO; one is written like 7B or -1R.")
-        return SHUFFLE, tuple(CARDS[name] for name in names)
+        return SHUFFLE, InRow(DRAW, tuple(CARDS[name] for name in names))
     if verb in FORMS:
         raise RecordError("bad_notation", f"{shown(word)} cannot be read; expected {FORMS[verb]}.")
     raise RecordError("bad_notation", f"{shown(word)} is no action of HiLO; an action is one of {', '.join(FORMS)}.")
@@ -94,16 +94,10 @@ def write(ask: int, code: Any, table: Row | None = None) -> str:
     by its verb."""
     if ask != SHUFFLE:
         return WORDS[ask, code]
-    cards = table[DRAW + table[NEXT] : DRAW + table[END]] if table is not None else () if isinstance(code, int) else code
+    cards = (
+        table[DRAW + table[NEXT] : DRAW + table[END]] if table is not None else code.values if isinstance(code, InRow) else ()
+    )
     return " ".join(["shuffle", *(NAMES[card] for card in cards)])
-
-
-def resolve(table: Row, asked: DecisionPoint, code: Any) -> int:
-    """The code itself; a shuffle is laid into the row."""
-    if asked.ask != SHUFFLE:
-        return int(code)
-    table[DRAW : DRAW + len(code)] = code
-    return 0
 
 
 def in_parts(table: Row, asked: DecisionPoint) -> Parts | None:
@@ -134,8 +128,10 @@ def legal(table: Row, asked: DecisionPoint) -> list[int] | None:
     return None
 
 
-def refusal(table: Row, asked: DecisionPoint, code: Any, names: Names) -> Refusal:
-    """None if the choice is legal; otherwise a sentence, and the rule broken if it is a single one."""
+def refusal(table: Row, asked: DecisionPoint, kind: int, code: Any, names: Names) -> Refusal:
+    """None if the choice is legal; otherwise a sentence, if it is of the kind asked for, and a single rule broken."""
+    if kind != asked.ask:
+        return "", blocking_rule(table, asked, kind, code)
     return REFUSALS[asked.ask](table, asked, code, names)
 
 
@@ -204,16 +200,16 @@ def clear_refusal(table: Row, asked: DecisionPoint, code: int, names: Names) -> 
     return f"{LINES[line].capitalize()} is no HILO: its cards are the {listed(row)}, not of one colour.", HiLO.HILO
 
 
-def shuffle_refusal(table: Row, asked: DecisionPoint, code: Any, names: Names) -> Refusal:
+def shuffle_refusal(table: Row, asked: DecisionPoint, code: InRow, names: Names) -> Refusal:
     """As `refusal`, for a shuffle."""
-    wanted = table[DRAW : DRAW + asked.given]
-    if sorted(code) == sorted(wanted):
+    wanted, cards = table[DRAW : DRAW + asked.given], code.values
+    if sorted(cards) == sorted(wanted):
         return None
     text = "The new draw pile should have each card of the discard pile but its top one, once"
-    wrong = [NAMES[card] for card in dict.fromkeys(code) if card not in wanted or code.count(card) > 1]
+    wrong = [NAMES[card] for card in dict.fromkeys(cards) if card not in wanted or cards.count(card) > 1]
     if wrong:
         return f"{text}; {wrong[0]} is twice in it or was not there.", HiLO.EMPTY_DRAW_PILE
-    lacking = [NAMES[card] for card in wanted if card not in code]
+    lacking = [NAMES[card] for card in wanted if card not in cards]
     return f"{text}: {counted(asked.given, 'card')}; {lacking[0]} is not in it.", HiLO.EMPTY_DRAW_PILE
 
 
@@ -226,7 +222,7 @@ REFUSALS: dict[int, Callable[[Row, DecisionPoint, Any, Names], Refusal]] = {
 }
 
 
-def barred(table: Row, asked: DecisionPoint, kind: int, code: Any) -> Rule | None:
+def blocking_rule(table: Row, asked: DecisionPoint, kind: int, code: Any) -> Rule | None:
     """HL-16 for a line that the seat before has left standing, by its choice or because one had gone already."""
     if kind != CLEAR or code == KEEP or asked.ask != CHOOSE:
         return None

@@ -100,8 +100,10 @@ def legal(table: Row, asked: DecisionPoint) -> list[int]:
     return [card for card in hand if may_play(card, given, HiMiLo.VOID)[0]]
 
 
-def refusal(table: Row, asked: DecisionPoint, code: int, names: Names) -> Refusal:
-    """None if the choice is legal; otherwise a sentence, and the rule broken if it is a single one."""
+def refusal(table: Row, asked: DecisionPoint, kind: int, code: int, names: Names) -> Refusal:
+    """None if the choice is legal; otherwise a sentence, if it is of the kind asked for, and a single rule broken."""
+    if kind != asked.ask:
+        return "", None
     return REFUSALS[asked.ask](table, asked, code, names[asked.seat])
 
 
