@@ -75,32 +75,20 @@ def nothing_to_see(view: Any, rule: Rule, seat: int, what: int) -> str:
 class Telling:
     """How a game is told to people. Nothing that a `view` hides is said."""
 
-    asked_for: Callable[[DecisionPoint, Names], str]
-    """What is wanted of whom, as the end of a sentence: "Ann is to bid"."""
-
-    headline: Callable[[Row, DecisionPoint, Names], str]
-    """What is asked now, and of whom, as the seat asked sees it, in some 34 letters: "Dora plays one of three ♦"."""
+    prompt: Callable[[Row, DecisionPoint, Names], "Prompt"]
+    """What is asked now, and of whom."""
 
     describe: Callable[[Any, Rule, int, int, Names], tuple[str, Rule]]
     """`(view, rule, seat, what, names)`: what was told, in one sentence, and the rule."""
 
-    title: Callable[[Any, Names], tuple[str, str]]
-    """A small line (game, round, level) and the title of the position in a view."""
-
-    section: Callable[[Any], str]
-    """The part of the round a reader may jump to, such as "Trick 3", from a view."""
+    title: Callable[[Any, Names], "Title"]
+    """What stands above a position, from its view."""
 
     choices: Callable[[Row, DecisionPoint, Names], "Choices"]
     """All that the seat asked may be pointed at, legal or not, each with its answer."""
 
     question: Callable[[Any, Rule, int, Names], "PredictionPrompt | None"]
     """`(view, rule, seat, names)`: what a reader may be asked before this is told; None if there is nothing to guess."""
-
-    to_look_at: Callable[[Row, DecisionPoint, Names], str] = lambda table, asked, names: ""
-    """What there is to look at before the seat asked chooses, told to that seat, in at most 40 words; "" for nothing."""
-
-    without_cells: Callable[[str, Any, int], str] = lambda text, view, seat: text
-    """`(text, view, seat)`: a sentence about a seat's cards without the co-ordinates that a record writes."""
 
     moves: "Callable[[Any, Rule, int, str, Names], Moves] | None" = None
     """`(view, rule, seat, action, names)`: what a step adds to the list of moves, `action` "" if none was made in it. Without
@@ -324,10 +312,10 @@ class Game:
             raise HiloError(f"{self.NAME} has no telling, so it cannot be stepped through; it can be replayed and simulated.")
         return self.telling
 
-    def asked_for(self, asked: DecisionPoint, names: Names) -> str:
+    def asked_for(self, table: Row, asked: DecisionPoint, names: Names) -> str:
         """What is wanted of whom, as the end of a sentence; without a telling only who is to move."""
         if self.telling is not None:
-            return self.telling.asked_for(asked, names)
+            return self.telling.prompt(table, asked, names).wanted
         return f"{names[asked.seat] if asked.seat != CHANCE else 'chance'} is to move"
 
     def __repr__(self) -> str:
@@ -386,6 +374,27 @@ def together(answers: Sequence[Explanation]) -> Explanation:
     then_rule = next((one.then_rule for one in answers if one.then_rule is not None), None)
     why = " ".join(dict.fromkeys(one.why for one in answers))
     return Explanation(all(one.legal for one in answers), why, answers[0].rule, then, then_rule)
+
+
+class Prompt(NamedTuple):
+    """What is asked of a seat."""
+
+    wanted: str
+    """What is wanted of whom, as everybody may know it, as the end of a sentence: "Ann is to bid"."""
+
+    headline: str
+    """The same as the seat asked sees it, in some 34 letters: "Dora plays one of three ♦"."""
+
+    look_at: str = ""
+    """What there is to look at before it chooses, told to that seat, in at most 40 words; "" for nothing."""
+
+
+class Title(NamedTuple):
+    """What stands above a position."""
+
+    over: str  # a small line: game, round, level
+    title: str
+    section: str  # the part of the round a reader may jump to, such as "Trick 3"
 
 
 class Choice(NamedTuple):

@@ -1,13 +1,12 @@
 """The choices of HiLO: in words and back, which are legal, why the others are not, and what would follow."""
 
-import re
 from collections.abc import Callable
 from itertools import combinations
 from typing import Any
 
-from ..base.game import Choice, Choices, DecisionPoint, Explanation, InRow, Parts, Refusal
+from ..base.game import Choice, Choices, DecisionPoint, Explanation, InRow, Parts, Prompt, Refusal
 from ..base.rule import Rule
-from ..base.seats import Names
+from ..base.seats import CHANCE, Names
 from ..machine.bits import members
 from ..machine.compilable import compilable
 from ..machine.random import Row
@@ -37,7 +36,7 @@ from .grid import (
 from .round import CHOOSE, CLEAR, DRAW_CARD, NINE, OPEN, PLACE, SHUFFLE, TOSS, may_go_on, pushed, turn_up
 from .rules import HiLO
 from .table import DISCARD, DISCARDS, DOWN, DRAW, END, HELD, LAYOUTS, NEXT, PHASE, PLAYERS, ROUND, STRIDE, TURNING, TURNS, UP
-from .view import View, layout
+from .view import layout
 
 LONGEST = 1000  # turns of a round, and rounds of a game, after which what plays by itself is cut (HL-R10)
 WORDS: dict[tuple[int, int], str] = {
@@ -243,6 +242,31 @@ def asked_for(asked: DecisionPoint, names: Names) -> str:
     return f"{names[asked.seat]} is {wanted[asked.ask]}"
 
 
+def headline(table: Row, asked: DecisionPoint, names: Names) -> str:
+    """What is asked now, as the seat asked sees it."""
+    if asked.seat == CHANCE:
+        return "The discard pile is shuffled"
+    name, several = names[asked.seat], asked.given & (asked.given - 1)
+    if asked.ask == OPEN:
+        return f"{name} turns up two cards"
+    if asked.ask == CHOOSE:
+        return f"{name}: take {in_words(table[DISCARD + table[DISCARDS] - 1])}, or draw?"
+    if asked.ask == PLACE:
+        held = in_words(table[HELD])
+        return f"{name}: lay or toss {held}?" if asked.given else f"{name} lays the {held}"
+    assert asked.ask == CLEAR
+    if several:
+        return f"{name}: which line to remove?"
+    return f"{name}: which way to push?" if asked.given >> FIRST_DIAGONAL else f"{name}: remove the line or keep it?"
+
+
+def prompt(table: Row, asked: DecisionPoint, names: Names) -> Prompt:
+    """What is asked now, and of whom."""
+    return Prompt(
+        asked_for(asked, names), headline(table, asked, names), "" if asked.seat == CHANCE else to_look_at(table, asked, names)
+    )
+
+
 def to_look_at(table: Row, asked: DecisionPoint, names: Names) -> str:
     """What there is to look at before the seat asked chooses: the card that it may take, and the lines that it completes."""
     if asked.ask == OPEN:
@@ -267,40 +291,6 @@ def completes(table: Row, asked: DecisionPoint, card: int) -> str:
     return (
         f" In {'one place' if made == 1 else spelled(made) + ' places'} it would complete a line of one colour: see the marks."
     )
-
-
-CELL = re.compile(r"( at)? \b([abc])([123])\b")
-LINE = re.compile(
-    r"\b(row(?= \d)|column(?= [a-c])|diagonal) ([abc123])3?1?\b(?!, [−\d])", re.IGNORECASE
-)  # not "row 2, 5, 4": cards
-
-
-def without_cells(text: str, shown: View, seat: int) -> str:
-    """A sentence about a seat's layout in which "at b1" is "at the top", and "row 1" is "the top row"."""
-    rows = shown.layouts[seat] if 0 <= seat < shown.players else ()
-    down, across = len(rows), max(map(len, rows), default=0)
-
-    def cell(found: re.Match[str]) -> str:
-        ends = place("top", "bottom", int(found[3]) - 1, down), place("left", "right", "abc".index(found[2]), across)
-        where = " ".join(filter(None, ends))
-        at = " on" if found[1] and where in ("left", "right") else found[1] or ""
-        return f"{at} the {where}" if where else " in the middle" if found[1] else " the middle"
-
-    def line(found: re.Match[str]) -> str:
-        the = "The" if found[1][0].isupper() else "the"
-        kind, which = found[1].lower(), found[2]
-        if kind == "diagonal":
-            return f"{the} diagonal from the {'top' if found[0].endswith('1') else 'bottom'} left"
-        ends = ("top", "bottom", int(which) - 1, down) if kind == "row" else ("left", "right", "abc".index(which), across)
-        return f"{the} {place(*ends) or 'middle'} {kind}"
-
-    return CELL.sub(cell, LINE.sub(line, f" {text}")).strip()
-
-
-def place(first: str, last: str, at: int, of: int) -> str:
-    """Where something is among so many: first, last or between."""
-    size = of if at < of else NINE // 3
-    return "" if size == 1 else first if at == 0 else last if at == size - 1 else ""
 
 
 WOULD = "would become", "would stay"

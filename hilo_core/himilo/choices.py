@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from itertools import combinations
 
-from ..base.game import Choice, Choices, DecisionPoint, Explanation, Parts, Refusal
+from ..base.game import Choice, Choices, DecisionPoint, Explanation, Parts, Prompt, Refusal
 from ..base.seats import Names, left_of
 from ..machine.bits import members
 from ..machine.random import Row
@@ -174,6 +174,11 @@ def headline(table: Row, asked: DecisionPoint, names: Names) -> str:
         return f"{plays} {'the only' if held == 1 else 'one of ' + spelled(held)} {SIGNS[asked.given]}"
     suit = win_suit(table[WIN_CARDS + table[TRICK]])
     return f"{plays} any card, under a star" if suit == STAR else f"{plays} any card, having no {SIGNS[suit]}"
+
+
+def prompt(table: Row, asked: DecisionPoint, names: Names) -> Prompt:
+    """What is asked now, and of whom."""
+    return Prompt(asked_for(asked, names), headline(table, asked, names), to_look_at(table, asked, names))
 
 
 def to_look_at(table: Row, asked: DecisionPoint, names: Names) -> str:

@@ -44,7 +44,7 @@ class RecordDecider:
             raise self.error(error.code, error.message, seat, word) from None
         refused = self.game.refusal(table, asked, kind, code, self.names)
         if refused is not None:
-            why = refused[0] or f"{shown(word)} is not possible now: {self.game.asked_for(asked, self.names)}."
+            why = refused[0] or f"{shown(word)} is not possible now: {self.game.asked_for(table, asked, self.names)}."
             raise self.error("illegal_action", why, seat, word, refused[1])
         return code_in(table, code)
 
@@ -203,7 +203,9 @@ def played(record: Record, log: Log | RoundLogs | None = None) -> dict[str, Any]
             log.ends.append(log.ends[-1] + reader.told)
         if asked is not None:
             if round_no + 1 < len(record.rounds):
-                message = f"Round {round_no + 2} follows a round that is not finished: {game.asked_for(asked, record.names)}."
+                message = (
+                    f"Round {round_no + 2} follows a round that is not finished: {game.asked_for(table, asked, record.names)}."
+                )
                 raise RecordError("bad_format", message, round=round_no + 1)
             return summary(game, table, done, next_ply(game, table, asked, round_no, len(reader.actions)))
         done.append(game.round_summary(table))

@@ -156,8 +156,8 @@ def test_every_frame_says_what_happened_and_by_which_rule(key: str, options: dic
             text, why = frame.describe(seat)
             assert SENTENCE.fullmatch(text) and "  " not in text, text
             assert isinstance(why, game.game.LAW)
-            over, title = game.game.in_words.title(frame.view(seat), game.names)
-            assert over.startswith(game.game.NAME) and title and game.game.in_words.section(frame.view(seat))
+            over, title, section = game.game.in_words.title(frame.view(seat), game.names)
+            assert over.startswith(game.game.NAME) and title and section
         assert (frame.text, frame.rule) == frame.describe()
 
 

@@ -27,11 +27,9 @@ GAME = Game(
     strategies=seats.strategies,
     beliefs=lambda: seats.BELIEFS,
     telling=Telling(
-        asked_for=words.asked_for,
-        headline=words.headline,
+        prompt=words.prompt,
         describe=words.describe,
         title=words.title,
-        section=words.section,
         choices=words.choices,
         question=words.question,
     ),

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any, cast
 
 from hilo_core.base.deal import check_deal
-from hilo_core.base.game import Choice, Choices, DecisionPoint, Explanation, PredictionPrompt
+from hilo_core.base.game import Choice, Choices, DecisionPoint, Explanation, PredictionPrompt, Prompt, Title
 from hilo_core.base.playing_cards import CARDS, DECK, NAMES, names_of, sign
 from hilo_core.base.rule import Rule
 from hilo_core.machine.bits import members
@@ -106,14 +106,10 @@ def result(table: Row) -> dict[str, Any]:
     return {"winners": members(winners(table)) if table[OVER] else []}
 
 
-def asked_for(asked: DecisionPoint, names: Sequence[str]) -> str:
-    """What is wanted of whom."""
-    return f"{names[asked.seat]} is to play a card"
-
-
-def headline(table: Row, asked: DecisionPoint, names: Sequence[str]) -> str:
+def prompt(table: Row, asked: DecisionPoint, names: Sequence[str]) -> Prompt:
     """What comes next."""
-    return f"{names[asked.seat]} {'plays a card' if table[LAID] % PLAYERS else 'leads any card'}"
+    name = names[asked.seat]
+    return Prompt(f"{name} is to play a card", f"{name} {'plays a card' if table[LAID] % PLAYERS else 'leads any card'}")
 
 
 def describe(view: View, rule: Rule, seat: int, what: int, names: Sequence[str]) -> tuple[str, Rule]:
@@ -125,14 +121,10 @@ def describe(view: View, rule: Rule, seat: int, what: int, names: Sequence[str])
     return f"{names[seat]} {said[cast(Law, rule)]} {'the cards' if rule == Law.DEAL else sign(what)}.", rule
 
 
-def title(view: View, names: Sequence[str]) -> tuple[str, str]:
-    """The game, and the title of the position."""
-    return NAME, section(view)
-
-
-def section(view: View) -> str:
-    """The part of the round."""
-    return "The end" if view.winners else f"Trick {view.trick}" if view.trick else "Deal"
+def title(view: View, names: Sequence[str]) -> Title:
+    """The game, and the part of the round."""
+    part = "The end" if view.winners else f"Trick {view.trick}" if view.trick else "Deal"
+    return Title(NAME, part, part)
 
 
 def choices(table: Row, asked: DecisionPoint, names: Sequence[str]) -> Choices:
