@@ -1,12 +1,17 @@
 """Texts of a reader, such as names, in what is written as HTML or into a script: they stay texts."""
 
+import ast
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import pytest
 
+import hilo_core
+import hilo_widgets
 from hilo_widgets import DiceLab, GridLab, OrderLab, Stepper, WinCardLab
 from hilo_widgets.labs import Lab
 from hilo_widgets.page import STARTED, in_script, write_page
@@ -15,6 +20,15 @@ from ..core.records import hilo, hilos, himilo, pass_or_go, seats_of
 from .pages import Page
 
 HOSTILE = ["<!--<script>", "</script><b>", "\u2028\u2029", "\"'><img src=x onerror=alert(1)>", "&lt;i&gt;", "${alert(1)}"]
+TAG = re.compile(  # of HTML, and where words stand in SVG
+    r"</?(p|div|span|b|i|em|q|a|small|h[1-6]|[uod]l|li|d[td]|t[dhr]|table|img|label|legend|summary|details|pre|title|text|desc)\b"
+    r"|\b(alt|aria-label|title)=\"$"
+)
+OTHERWISE = re.compile(
+    r"hilo_widgets/labs/.*"
+    r"|hilo_core/figures\.py"  # plotly reads texts in a way of its own
+    r"|hilo_widgets/drawing/(lettering|suit_rows|symbols|hilo_symbols|pass_or_go/choice)\.py"  # words, numbers, signs
+)
 RECORDS = {"himilo": himilo, "hilo": hilo, "hilos": hilos, "pass_or_go": pass_or_go}
 
 
@@ -79,3 +93,38 @@ def typed(lab: Lab, act: str, value: str) -> Lab:
     """The lab after a message."""
     lab._received(None, {"id": "1", "act": act, "value": value}, None)
     return lab
+
+
+def unescaped(source: str) -> list[str]:
+    """Return the lines of a program that put something into HTML as it is: by an f-string, %, + or a plain str.format."""
+    found = []
+    for node in ast.walk(ast.parse(source)):
+        match node:
+            case ast.JoinedStr(values):
+                parts = [one.value if isinstance(one, ast.Constant) else "" for one in values]
+            case ast.BinOp(left, ast.Add() | ast.Mod(), right):
+                parts = [one.value for one in (left, right) if isinstance(one, ast.Constant) and isinstance(one.value, str)]
+                if len(parts) == 2:  # two texts of the program
+                    continue
+            case ast.Call(ast.Attribute(ast.Constant(str(text)), "format")):
+                parts = [text]
+            case _:
+                continue
+        if any(TAG.search(str(part)) for part in parts):
+            found.append(f"line {node.lineno}: {ast.unparse(node)}")
+    return found
+
+
+def test_the_lint_sees_html_that_is_not_escaped() -> None:
+    for wrong in ('f"<p>{x}</p>"', '"<p>" + x', '"<b>%s</b>" % x', '"<b>{}</b>".format(x)', "f'<g aria-label=\"{x}\"/>'"):
+        assert len(unescaped(wrong)) == 1, wrong
+    assert unescaped('markup("<p>{}</p>", x) + x') == []
+
+
+@pytest.mark.parametrize("package", [hilo_core, hilo_widgets], ids=["hilo_core", "hilo_widgets"])
+def test_html_is_made_by_markup_which_escapes(package: ModuleType) -> None:
+    root = Path(str(package.__file__)).parent
+    for path in root.rglob("*.py"):
+        name = path.relative_to(root.parent).as_posix()
+        if not OTHERWISE.fullmatch(name):
+            assert unescaped(path.read_text("utf-8")) == [], name
