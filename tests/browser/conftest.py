@@ -37,9 +37,7 @@ FLAGS = [
     "--disable-sync",
     "--enable-blink-features=ComputedAccessibilityInfo",  # the names and roles by which test_heard.py knows what is heard
 ]
-PATIENCE = 1000 * int(
-    os.environ.get("HILO_PATIENCE", 180)
-)  # milliseconds to wait: a busy machine takes its time
+PATIENCE = 1000 * int(os.environ.get("HILO_PATIENCE", 180))  # milliseconds to wait: a busy machine takes its time
 MISSING = (
     "The browser tests need a browser: install Chromium or Chrome (on Debian: apt install chromium), "
     "or name its program in the environment variable HILO_BROWSER."
