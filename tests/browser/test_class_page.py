@@ -8,7 +8,6 @@ from playwright.sync_api import Page, expect
 
 from hilo_core.teaching.classroom import class_picture, class_seed
 from hilo_core.teaching.parts import Fields
-from hilo_widgets import Lesson
 
 from .acts import sized
 from .lesson_walk import LESSON, WORD, opened, press, up_to_ticket, up_to_working
@@ -19,12 +18,6 @@ pytestmark = pytest.mark.long
 MISSING = (7, 15, 22)
 IN = [number for number in range(1, 29) if number not in MISSING]
 (FIELDS,) = LESSON.parts(Fields)
-
-
-@pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """What a teacher gets."""
-    return Lesson("41").to_folder(tmp_path_factory.mktemp("class") / "lesson_41")
 
 
 def second(number: int) -> dict[str, int]:
@@ -40,8 +33,8 @@ def line_of(number: int) -> str:
     return f"[10:46] Kim: Number {number}: {' / '.join(codes)}"
 
 
-def test_each_line_is_answered_for_itself(page: Page, folder: Path) -> None:
-    root = opened(page, folder, "student")
+def test_each_line_is_answered_for_itself(page: Page, lesson_41: Path) -> None:
+    root = opened(page, lesson_41, "student")
     up_to_working(root, 11)
     expect(root.locator(".class-card h4")).to_have_text(f"Your class’s picture: {class_picture(WORD)}")
     expect(root.locator(".class-card svg")).to_have_attribute("aria-label", class_picture(WORD))
@@ -77,9 +70,9 @@ def test_each_line_is_answered_for_itself(page: Page, folder: Path) -> None:
     expect(root.locator("[data-opens] h4")).to_have_count(1)
 
 
-def test_a_student_hands_in_a_file_that_the_teacher_opens(page: Page, folder: Path, tmp_path: Path) -> None:
+def test_a_student_hands_in_a_file_that_the_teacher_opens(page: Page, lesson_41: Path, tmp_path: Path) -> None:
     """With a ticket that is not finished: it is asked about once."""
-    root = opened(page, folder, "student")
+    root = opened(page, lesson_41, "student")
     up_to_ticket(root, 11)
     press(root, "Lock in my exit ticket")
     expect(root.locator("[data-step='5'] .note").first).to_contain_text(
@@ -95,16 +88,16 @@ def test_a_student_hands_in_a_file_that_the_teacher_opens(page: Page, folder: Pa
     path = tmp_path / handed.value.suggested_filename
     handed.value.save_as(path)
     assert path.name == "lesson_41_number_11.txt" and code in path.read_text("utf-8")
-    root = opened(page, folder, "teacher")
+    root = opened(page, lesson_41, "teacher")
     root.get_by_label("Class word").fill(WORD)
     root.locator("[data-files]").set_input_files(path)
     expect(root.locator(".mail li")).to_have_text(["2 codes are in."])
     expect(root.locator("[data-in]")).to_have_text("1 of 28 are in")
 
 
-def test_a_box_that_is_emptied_loses_nobody(page: Page, folder: Path) -> None:
+def test_a_box_that_is_emptied_loses_nobody(page: Page, lesson_41: Path) -> None:
     """Between two codes a teacher empties the box, or pastes over what is there. A single wrong code can be taken out."""
-    root = opened(page, folder, "teacher")
+    root = opened(page, lesson_41, "teacher")
     root.get_by_label("Class word").fill(WORD)
     box, count = root.get_by_label("Codes"), root.locator("[data-in]")
     lines = [line_of(number) for number in IN]
@@ -119,8 +112,8 @@ def test_a_box_that_is_emptied_loses_nobody(page: Page, folder: Path) -> None:
     expect(count).to_have_text("0 of 28 are in")
 
 
-def test_the_projector_begins_with_the_class_word_and_its_picture(page: Page, folder: Path) -> None:
-    root = opened(page, folder, "teacher")
+def test_the_projector_begins_with_the_class_word_and_its_picture(page: Page, lesson_41: Path) -> None:
+    root = opened(page, lesson_41, "teacher")
     root.get_by_label("Class word").fill(WORD)
     press(root, "Projector")
     slides = root.locator("[data-slides]")

@@ -8,7 +8,6 @@ from playwright.sync_api import Locator, Page, expect
 
 from hilo_core.teaching.classroom import class_seed
 from hilo_core.teaching.lesson_file import lesson
-from hilo_widgets import Lesson as Pages
 
 from .lesson_walk import WORD, opened, press
 from .test_ask import fits
@@ -16,13 +15,6 @@ from .test_ask import fits
 pytestmark = pytest.mark.long
 
 STUDENTS = range(1, 29)
-
-
-@pytest.fixture(scope="module")
-def folders(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
-    """What a teacher gets."""
-    folder = tmp_path_factory.mktemp("tables")
-    return {key: Pages(key).to_folder(folder / key) for key in ("13", "15")}
 
 
 def cells(root: Locator, where: str) -> list[str]:

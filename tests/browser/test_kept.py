@@ -13,10 +13,8 @@ from .acts import own
 from .conftest import PATIENCE, Lab
 from .lesson_walk import WORD, by_python, opened, press, up_to_boxes
 from .test_ask import fits
-from .test_lessons import STUDENTS, code_of, folders, through
+from .test_lessons import STUDENTS, code_of, through
 from .test_stepper import no_violations
-
-__all__ = ["folders"]
 
 SOME = pytest.mark.parametrize("one", sample(map(lesson, lessons()), 4), ids=lambda one: one.key)
 VOTES = "Stop with 10", "Roll one die"

@@ -7,18 +7,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from hilo_widgets import Lesson
-
 from .acts import own
 from .conftest import Lab
 from .lesson_walk import LESSON, WORD, by_python, opened, press, up_to_boxes
 from .test_stepper import no_violations
-
-
-@pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """What a teacher gets."""
-    return Lesson("41").to_folder(tmp_path_factory.mktemp("lesson") / "lesson_41")
 
 
 @pytest.fixture(autouse=True)
@@ -31,8 +23,8 @@ def nothing_leaves(page: Page, request: pytest.FixtureRequest) -> Iterator[None]
 
 
 @pytest.mark.long
-def test_a_code_that_is_being_typed_is_waited_for(page: Page, folder: Path) -> None:
-    root = opened(page, folder, "teacher")
+def test_a_code_that_is_being_typed_is_waited_for(page: Page, lesson_41: Path) -> None:
+    root = opened(page, lesson_41, "teacher")
     press(root, "Dots")
     root.get_by_label("Class word").fill(WORD)
     box = root.get_by_label("Codes")
@@ -50,8 +42,8 @@ def test_a_code_that_is_being_typed_is_waited_for(page: Page, folder: Path) -> N
     expect(root.locator(".mail li").last).to_contain_text("it has five letters instead of twelve")
 
 
-def test_what_a_student_types_wrongly_is_said(page: Page, folder: Path) -> None:
-    root = opened(page, folder, "student")
+def test_what_a_student_types_wrongly_is_said(page: Page, lesson_41: Path) -> None:
+    root = opened(page, lesson_41, "student")
     press(root, "Start")
     expect(root.locator(".verdict p")).to_contain_text("Please type the class word")
     root.get_by_label("Class word").fill(WORD)
@@ -79,8 +71,8 @@ def pages_of(pdf: bytes) -> int:
 
 
 @pytest.mark.long
-def test_the_worksheet_is_one_black_page(page: Page, folder: Path) -> None:
-    root = opened(page, folder, "worksheet")
+def test_the_worksheet_is_one_black_page(page: Page, lesson_41: Path) -> None:
+    root = opened(page, lesson_41, "worksheet")
     no_violations(page)
     page.emulate_media(media="print", color_scheme="dark")
     inks = (
@@ -96,7 +88,7 @@ def test_the_worksheet_is_one_black_page(page: Page, folder: Path) -> None:
         for row in LESSON.ticket_of(WORD, number).rows:
             expect(sheet.locator("[data-ticket]")).to_contain_text(row.before)
     assert pages_of(page.pdf(prefer_css_page_size=True)) == 3
-    root = opened(page, folder, "answer_key")
+    root = opened(page, lesson_41, "answer_key")
     root.get_by_label("Class word").fill(WORD)
     expect(root.locator("tr", has_text=LESSON.ticket_of(WORD, 40).rows[0].short).last).to_be_visible()
     no_violations(page)

@@ -12,7 +12,6 @@ from hilo_core.teaching.classroom import class_seed
 from hilo_core.teaching.lesson import Lesson, Step
 from hilo_core.teaching.lesson_file import lesson, lessons
 from hilo_core.teaching.parts import Boxes, Fields, Guess, Handed, Part, Vote, Watch
-from hilo_widgets import Lesson as Pages
 
 from .acts import sized
 from .lesson_walk import opened, press
@@ -25,13 +24,6 @@ STUDENTS = range(1, 29)
 EACH = pytest.mark.parametrize(
     "one", [pytest.param(lesson(key), marks=[pytest.mark.long] * (key != "41"), id=key) for key in lessons()]
 )
-
-
-@pytest.fixture(scope="module")
-def folders(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
-    """What a teacher gets, by lesson."""
-    folder = tmp_path_factory.mktemp("all_lessons")
-    return {key: Pages(key).to_folder(folder / key) for key in lessons()}
 
 
 @pytest.fixture(autouse=True)

@@ -12,7 +12,6 @@ from hilo_core.teaching.classroom import class_seed
 from hilo_core.teaching.lesson import Lesson, TicketRow
 from hilo_core.teaching.lesson_file import lesson, lessons
 from hilo_core.teaching.parts import Boxes, Fields, Guess, NumberBlank, Vote
-from hilo_widgets import Lesson as Pages
 
 from ..sampled import sample
 from .acts import own
@@ -152,17 +151,11 @@ class Student:
         }
 
 
-@pytest.fixture(scope="module")
-def folders(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Where lessons are laid."""
-    return tmp_path_factory.mktemp("whole_class")
-
-
 @pytest.mark.parametrize(
     "one", sample([lesson("41"), *(lesson(key) for key in lessons() if key != "41")], 99), ids=lambda one: one.key
 )
-def test_the_teacher_sees_exactly_what_a_class_did(page: Page, folders: Path, one: Lesson) -> None:
-    folder = Pages(one.key).to_folder(folders / one.key)
+def test_the_teacher_sees_exactly_what_a_class_did(page: Page, folders: dict[str, Path], one: Lesson) -> None:
+    folder = folders[one.key]
     students, chat = [Student(one, place) for place in range(len(CLASS))], []
     own(page).add_init_script(f"({FORGET})()")  # each student has a computer
     for student in students:
