@@ -23,7 +23,6 @@ from .test_stepper import no_violations
 from .walk import FREE
 
 GAMES = {"himilo": "himilo_tie", "hilo": "hilo_push", "hilos": "hilos_turns", "pass_or_go": "pass_or_go_two_players"}
-MOST = 12  # choices of a game that is played here
 UNLIMITED = {"latency": 0, "downloadThroughput": -1, "uploadThroughput": -1}
 
 

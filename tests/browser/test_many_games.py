@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 from hilo_core import simulate
 from hilo_widgets import Simulation
 
-from .acts import own, sized
+from .acts import sized
 from .conftest import Lab
 from .test_live_page import cut_off
 from .test_stepper import no_violations
@@ -82,19 +82,6 @@ def test_it_stops_with_the_counts_of_the_first_games(page: Page, tmp_path: Path)
     found = saved(root)
     assert 0 < found["games"] < 1_000_000
     same(found, players=2, edition="international")
-
-
-@pytest.mark.long
-def test_where_no_worker_may_begin_the_page_plays_itself(page: Page, tmp_path: Path) -> None:
-    """And where there is no WebAssembly it says so."""
-    own(page).add_init_script("window.Worker = class { constructor() { throw new Error('not here'); } }")
-    root = opened(page, tmp_path, games=1_000)
-    root.get_by_role("button", name="Run").click()
-    expect(root.locator("h4")).to_contain_text("Rounds won by the team: ")
-    same(saved(root), players=4)
-    page.evaluate("() => { WebAssembly.instantiate = () => Promise.reject(new Error('refused')); }")
-    root.get_by_role("button", name="Run").click()
-    expect(root.get_by_role("status")).to_contain_text("does not run WebAssembly here (Error: refused).")
 
 
 @pytest.mark.long

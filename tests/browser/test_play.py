@@ -63,39 +63,6 @@ def test_rounds_are_played_by_clicks(page: Page, tmp_path: Path, key: str, about
     assert int(root.get_attribute("data-step") or 0) == len(play.game) - 1
 
 
-@pytest.mark.long
-def test_a_round_by_keys_alone(page: Page, tmp_path: Path) -> None:
-    """Tab comes to the hand, arrows and Enter choose, the keyboard stays in the hand, and at the end it is on a way on."""
-    play = Play("pass_or_go", seed=2)
-    root = opened(page, tmp_path, play, motion="no-preference")
-    root.get_by_role("radio", name="At once").check()
-    root.press("Escape")
-    for _ in range(3):
-        page.keyboard.press("Tab")
-        if root.locator(".pics [data-c]:focus").count():
-            break
-    page.keyboard.press("h")
-    expect(step_of_hint(root)).to_have_text("the plan")  # though a card is looked at
-    page.keyboard.press("h")
-    expect(root.locator(".chances > g")).to_have_count(0)
-    chosen = 0
-    while turn(root) != "over" and chosen < 60:
-        expect(root.locator(".pics [data-c]:focus")).to_have_count(1)
-        if root.locator(".pics [data-c]:focus").get_attribute("aria-disabled"):
-            page.keyboard.press("ArrowRight")
-            continue
-        page.keyboard.press("Enter")
-        chosen += 1
-        page.wait_for_function(MINE)
-    assert play.game.round_over and chosen > 5
-    assert page.evaluate("document.activeElement.closest('.host') !== null")
-    page.keyboard.press("Tab")
-    expect(root.get_by_role("button", name="Next round")).to_be_focused()
-    page.keyboard.press("Enter")
-    page.wait_for_function("document.querySelector('.hilo').dataset.turn === 'mine'")
-    assert len(play.game.rounds) == 2
-
-
 def test_the_others_move_one_after_the_other_and_it_is_said(page: Page, tmp_path: Path) -> None:
     """Each move is shown, and a trick lies until it is tapped, unless that is skipped; a screen reader hears all moves at once,
     and whose turn it is."""
@@ -155,25 +122,6 @@ def test_a_hint_a_look_back_and_a_choice_taken_back(page: Page, tmp_path: Path) 
     expect(root).to_have_attribute("data-step", "0")
     root.get_by_role("button", name="Back to the present").click()
     expect(root).to_have_attribute("data-step", str(len(play.game) - 1))
-
-
-@pytest.mark.long
-def test_only_what_is_legal_can_be_chosen_and_the_rest_answers_with_its_rule(page: Page, tmp_path: Path) -> None:
-    play = Play("himilo", seed=3)
-    while len(play.game[-1].pointed().choices) < 3 or all(one.answer.legal for one in play.game[-1].pointed().choices):
-        hint = next(one.action for one in play.game[-1].pointed().choices if one.answer.legal)
-        play.game.play(hint if play.game[-1].pointed().pick == 1 else "pass 1S 8S 12S")
-    before = json.dumps(play.record)
-    barred = next(one for one in play.game[-1].pointed().choices if not one.answer.legal)
-    play = Play.resume(play.record, seed=3)
-    root = opened(page, tmp_path, play)
-    assert barred.answer.rule is not None
-    root.locator(".pics [data-c][aria-disabled]").first.dispatch_event("click")
-    expect(root.locator(".host h2")).to_contain_text("Not ")
-    expect(root.locator(".rule")).to_be_hidden()  # its number, too, only on request
-    root.get_by_role("button", name="Rule", exact=True).click()
-    expect(root.locator(".rule .id")).to_have_text(barred.answer.rule.id)
-    assert json.dumps(play.record) == before
 
 
 def test_the_form_deals_what_it_says(page: Page, tmp_path: Path) -> None:
