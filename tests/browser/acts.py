@@ -90,9 +90,9 @@ def by_keyboard(page: Page, root: Locator, name: str) -> None:
 def walked(root: Locator, steps: str, **more: Callable[[], Any]) -> None:
     """Walk through a page by a table: in each line a verb, what it is done to, and behind a bar the words. What is done to is a
     selector, or the label of a field; of several buttons with one name it is the last. `more` are verbs of a test."""
-    for line in steps.strip().splitlines():
-        verb, _, rest = line.strip().partition(" ")
-        what, words = (part.strip() for part in f"{rest} | ".split(" | ")[:2])
+    for line in filter(None, map(str.strip, steps.splitlines())):
+        verb, _, rest = line.partition(" ")
+        what, words = (part.strip() for part in f"{rest} ".split("| ", 1)) if "|" in rest else (rest, "")
         if verb in more:
             more[verb]()
         elif verb in KEYS:
@@ -107,6 +107,8 @@ KEYS: dict[str, Callable[[Locator, str], Any]] = {
 }
 VERBS: dict[str, Callable[[Locator, str], Any]] = {
     "click": lambda one, _: one.click(),
+    "hover": lambda one, _: one.hover(),
+    "choose": lambda one, words: one.select_option(words),
     "fill": lambda one, words: one.fill(words),
     "lines": lambda one, words: one.fill(words.replace("/", "\n")),
     "enter": lambda one, words: (one.fill(words), one.press("Enter")),

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from hilo_core.asking.kinds import tidy
 from hilo_core.teaching.classroom import class_seed
 from hilo_core.teaching.lesson import Lesson, TicketRow
 from hilo_core.teaching.parts import Fields, Guess, NumberBlank, Vote
@@ -131,8 +132,9 @@ class Student:
             "guess": min([25, *(part.most for part in one.parts(Guess))]),
             "votes": self.votes,
             "first": [*map(written, first)],
-            "right": [written(row.right) for row in fields],
+            "right": [tidy(row.right, row.digits) for row in fields],
             "ticket": [
-                [None if number is None else written(number), choice] for number, choice in zip(typed, chosen, strict=True)
+                [tidy(row.right, row.digits) if number == row.right is not None else number and written(number), choice]
+                for row, number, choice in zip(ticket.rows, typed, chosen, strict=True)
             ],
         }

@@ -108,7 +108,7 @@ def test_a_box_that_is_emptied_loses_nobody(page: Page, lesson_41: Path) -> None
 def test_the_projector_begins_with_the_class_word_and_its_picture(page: Page, lesson_41: Path) -> None:
     root = opened(page, lesson_41, "teacher")
     slides, picture = root.locator("[data-slides]"), class_picture(WORD)
-    walked(root, f"fill Class word | {WORD}\npress  | Projector\nsee [data-slides] .word | {WORD}\nsee .word | {picture}")
+    walked(root, f"fill Class word | {WORD}\npress  | Projector\nsee div.word | {WORD}\nsee div.word | {picture}")
     while "We wait for more." not in slides.inner_text():
         page.keyboard.press("ArrowRight")
     walked(root, "is [data-slide-sub] | Fewer than 5 answers are in. We wait for more.\nkey  | Escape")

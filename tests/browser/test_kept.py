@@ -91,8 +91,6 @@ def test_a_teacher_finds_everything_again_after_each_step(page: Page, folders: d
       fill Students | 26
       many .mail li | 2
       reload
-      fill [data-count] >> nth=0 | 7
-      reload
       press  | Dots
       lines Codes | {"/".join(codes)}
       fill Students | 28
