@@ -152,6 +152,12 @@ def test_what_once_ended_in_a_traceback(name: str, given: tuple[Any, ...], calls
     assert outcome_of(call, given, named) != ""
 
 
+@pytest.mark.parametrize("name", ["Ask", "Certainty", "Play", "Stepper"])
+def test_live_is_true_or_false(name: str, calls: list[Call]) -> None:
+    call = next(call for call in calls if call.name == f"{name}.to_html")
+    assert outcome_of(call, ("page.html",), {"live": "false"}) == "live should be True or False; it is “false”."
+
+
 @pytest.mark.parametrize("odd", ["yes", 1, pd.Series([True, False]), float("nan")], ids=lambda odd: type(odd).__name__)
 def test_folded_is_true_or_false(odd: Any) -> None:
     with pytest.raises(HiloError, match=r"^folded should be True or False; it is "):
