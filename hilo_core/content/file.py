@@ -75,7 +75,7 @@ class File(Scope):
 
     def part(self, one: Block) -> Any:
         """What a directive makes, or a paragraph, to which an item of a list comes with its mark."""
-        mark = {"-": "• ", ".": one.rows[0].split()[0] + " "}.get(one.name, "") if one.rows else ""
+        mark = {"-": "• ", ".": f"{one.rows[0].split()[0]} "}[one.name] if one.name in ("-", ".") else ""
         return self.build(one) if one.name in DIRECTIVES else self.fill(mark + one.text, one.line)
 
     def fields(
