@@ -62,9 +62,7 @@ def teacher(lesson: Lesson, beside: Sequence[str] = ()) -> dict[str, Any]:
                     if one.right is not None
                 ],
                 "lines": [
-                    [row.before, tidy(row.right, row.digits), row.worked]
-                    for part in lesson.parts(Fields)
-                    for row in part.rows
+                    [row.before, tidy(row.right, row.digits), row.worked] for part in lesson.parts(Fields) for row in part.rows
                 ],
                 "working": [
                     tally(f"line {place}", row.before, row.mistakes, task_of(lesson, row))
