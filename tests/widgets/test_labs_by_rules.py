@@ -12,7 +12,8 @@ from hilo_core.hilo.cards import CARDS, MEAN, colour_of, number_of
 from hilo_core.hilo.grid import LINES, WAYS, cell_of, ways_of
 from hilo_core.hilo.round import remove
 from hilo_core.hilo.table import CLEARED, CLEARS, DOWN, EDITION, EDITIONS, LAYOUTS, PLAYERS, SIZE, UP
-from hilo_core.himilo.cards import NAMES, WIN_NAMES, cards, number_cards, win_card
+from hilo_core.himilo.cards import CARDS as CARDS_OF
+from hilo_core.himilo.cards import NAMES, WIN_NAMES, cards, number_cards, sign, win_card
 from hilo_core.himilo.trick import cards_below_winner, outranks
 from hilo_widgets import DiceLab, GridLab, OrderLab, WinCardLab
 
@@ -62,25 +63,36 @@ def ranked(lab: WinCardLab) -> list[int]:
 def test_ladder_is_what_the_rules_say(lab: WinCardLab) -> None:
     """The rungs stand in the order of the rules' comparison, each with the rule that puts it above the next."""
     order, laid, suit = ranked(lab), cards(lab.cards), win_card(lab.win_card) & 7
-    assert Page(lab.body()).named("compare") == [str(place) for place in order]
-    rules = [outranks(laid[a], a, laid[b], b, suit)[1].id for a, b in pairwise(order)]
-    found = lab.body().split('<ol class="rungs">')[1].split("</ol>")[0].split('<span class="rid">')[1:]
-    assert [text.split("<")[0] for text in found] == [*rules, ""]
-    assert [place for place, rung in enumerate(found) if 'class="pill"' in rung] == [order.index(lab.names.index(lab.winner))]
+    table = lab.start_now.tables()[0]
+    rungs = [cell for row in table.rows for cell in row.cells]
+    assert [rung.value for rung in rungs] == [NAMES[laid[place]] for place in order] == list(lab.ladder)
+    assert [rung.rule for rung in rungs] == [*(outranks(laid[a], a, laid[b], b, suit)[1].id for a, b in pairwise(order)), ""]
+    assert [rung.words.split(",")[0] for rung in rungs if rung.here] == [lab.winner]
+    for one, other, said, _, rule in table.pairs:
+        a, b = laid.index(CARDS_OF[one]), laid.index(CARDS_OF[other])
+        above, law = outranks(laid[a], a, laid[b], b, suit)
+        assert said.startswith(sign(laid[a] if above else laid[b])) and rule == law.id
+
+
+@UNHURRIED
+@given(tricks())
+def test_the_line_of_a_trick_says_each_rule(lab: WinCardLab) -> None:
+    """A step for each card, each with a rule of following, and the last with that of the winner."""
+    steps = [frame.rule.id for frame in lab.replay]
+    assert len([rule for rule in steps if rule in ("HM-10", "HM-11", "HM-12")]) == lab.players and steps[-1] == lab.rule.id
 
 
 @UNHURRIED
 @given(tricks())
 def test_matrix_is_what_the_rules_say(lab: WinCardLab) -> None:
     """Each cell names the card with as many cards below it as the rules want, and only the current one is marked."""
-    cells = {key: found for key, found in Page(lab.body()).controls.items() if key.startswith("cell-")}
-    assert sorted(cells) == sorted(f"cell-{name}" for name in WIN_NAMES.values())
+    cells = {cell.value: cell for row in lab.start_now.tables()[1].rows for cell in row.cells if cell}
+    assert sorted(cells) == sorted(WIN_NAMES.values())
     for number, name in WIN_NAMES.items():
         other = WinCardLab(lab.players, lab.cards, name)
         place = ranked(other)[lab.players - 1 - cards_below_winner(number, lab.players)[0]]
-        assert f": {PEOPLE[place]} wins with " in str(cells[f"cell-{name}"]["aria-label"])
-        assert other.winner == PEOPLE[place]
-        assert cells[f"cell-{name}"]["aria-pressed"] == str(name == lab.win_card).lower()
+        assert cells[name].words == PEOPLE[place] == other.winner and f": {PEOPLE[place]} wins with " in cells[name].said
+        assert cells[name].here is (name == lab.win_card)
 
 
 # The grid lab.
