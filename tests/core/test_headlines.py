@@ -64,7 +64,8 @@ def test_every_headline_is_said_to_the_reader(key: str, options: dict[str, objec
         if frame.asked is None or frame.asked.seat == CHANCE:
             continue
         name = frame.replay.names[frame.asked.seat]
-        assert game.asked_for(frame.asked, frame.replay.names).removeprefix(f"{name} is to ") in ASKED
+        asked = frame.replay.log.row_asked(frame.index), frame.asked, frame.replay.names
+        assert game.asked_for(*asked).removeprefix(f"{name} is to ") in ASKED
         told, yours = frame.headline(), to_you(frame.headline(), name)
         verb, _, rest = told.removeprefix(name).lstrip().partition(" ")
         if told.startswith(f"{name}:"):

@@ -130,11 +130,6 @@ def plain(data: dict[str, Any]) -> Any:
     return data.get("text/markdown") or data["text/plain"]
 
 
-@compilable
-def nothing_more(table: Row, counts: Row) -> None:
-    """A game that is over adds nothing."""
-
-
 def of_20() -> tuple[int, int]:
     """In how many of how many runs an interval holds the true number."""
     return round(20 * LEVEL), 20
@@ -150,9 +145,12 @@ def count_rounds(
     key: str, counts: tuple[Count, ...], tally_round: Callable[[Row, Row], None], games: int, **options: Any
 ) -> dict[str, Any]:
     """The rates by name of what is counted after each round of so many games of random play, compiled."""
-    own: Game = replace(
-        GAMES[key], KEY=f"{key}_counted", TALLY=Tally(*counts), tally_round=tally_round, tally_game=nothing_more
-    )
+
+    @compilable
+    def tally(table: Row, counts: Row, ended: bool) -> None:
+        tally_round(table, counts)
+
+    own: Game = replace(GAMES[key], KEY=f"{key}_counted", TALLY=Tally(*counts), tally=tally)
     with registered(own):
         found = simulate(own.KEY, games, seed=1, progress=False, **options)
         return {count.name: found.rate(count.name) for count in counts if count.of}

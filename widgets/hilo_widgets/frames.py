@@ -146,7 +146,7 @@ class FrameEncoder:
 
     def over(self, frame: Frame) -> str:
         """Where in the game it is."""
-        return self.replay.game.in_words.title(self.view(frame), self.replay.names)[0]
+        return self.replay.game.in_words.title(self.view(frame), self.replay.names).over
 
     def told(self, frame: Frame, text: str, seat: int) -> str:
         """A sentence about what a seat does, as this reader is told it."""
@@ -239,7 +239,7 @@ class FrameEncoder:
         return begun if start else [list(names[0]), *begun]
 
     def _section(self, frame: Frame) -> str:
-        part = self.replay.game.in_words.section(frame.view_asked(self.seat))
+        part = self.replay.game.in_words.title(frame.view_asked(self.seat), self.replay.names).section
         several = len(self.replay.record.rounds) > 1
         return f"Round {frame.round + 1}, {part[0].lower() + part[1:]}" if several else part
 
