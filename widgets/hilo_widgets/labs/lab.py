@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import traitlets
-from markupsafe import escape
+from markupsafe import Markup, escape
 
 from hilo_core.base.rule import Rule
 from hilo_core.messages.errors import HiloError, shown
@@ -209,7 +209,7 @@ class Lab(PageWidget):
         """The page as HTML."""
         raise NotImplementedError
 
-    def still(self) -> str:
+    def still(self) -> Markup:
         """The position as HTML that needs no script."""
         raise NotImplementedError
 
