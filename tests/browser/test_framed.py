@@ -1,10 +1,11 @@
 """A page of every kind works in a frame that lets it run scripts and nothing else: no forms, no storage, no downloads."""
 
+import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Frame, Playwright
+from playwright.sync_api import Browser, Frame, Playwright, expect
 
 from ..widgets.kinds import LIVE, PLAIN
 from .chromium import Chromium
@@ -52,6 +53,21 @@ def test_a_page_works_in_a_frame_that_forbids_nearly_everything(framed: Framed, 
     DOES[kind](framed)
     assert not framed.errors and not framed.blocked
     assert framed.find(TOLD).endswith("To keep what you do, open it in a tab.")
+
+
+def test_a_frame_that_forbids_files_alone_is_spoken_of_when_one_is_saved(
+    framed: Framed, page_of_kind: Pages, tmp_path: Path
+) -> None:
+    shutil.copy(page_of_kind("simulation"), tmp_path)
+    (around := tmp_path / "around.html").write_text(
+        FRAME.replace('allow-scripts"', 'allow-scripts allow-same-origin"').format("page.html")
+    )
+    Chromium.open(framed, around.as_uri())
+    page = framed.page.frame_locator("iframe")
+    page.get_by_role("button", name="Run").click()
+    assert page.locator(".framed").count() == 0
+    page.get_by_role("button", name="Save").click()
+    expect(page.locator(".framed")).to_contain_text("Open the page in a tab")
 
 
 def test_alone_it_does_not_speak_of_frames(framed: Framed, page_of_kind: Pages) -> None:
