@@ -95,8 +95,10 @@ def state(row: NumberBlank | TicketRow, typed: Any) -> int:
     return min(near, key=lambda place: abs(row.mistakes[place - 1].number - typed), default=-1)
 
 
-def written(number: Any) -> str:
-    """A number as a student types it: a fraction of some digits, and no longer one."""
+def written(row: NumberBlank | TicketRow, number: Any) -> str:
+    """A number as a student types it: rounded if it is right, else a fraction of some digits, and no longer one."""
+    if number == row.right:
+        return tidy(row.right, row.digits)
     return str(number) if len(str(number)) < 20 else f"{float(number):.6f}"
 
 
@@ -131,10 +133,10 @@ class Student:
             "all": True,  # of the steps
             "guess": min([25, *(part.most for part in one.parts(Guess))]),
             "votes": self.votes,
-            "first": [*map(written, first)],
-            "right": [tidy(row.right, row.digits) for row in fields],
+            "first": [*map(written, fields, first)],
+            "right": [written(row, row.right) for row in fields],
             "ticket": [
-                [tidy(row.right, row.digits) if number == row.right is not None else number and written(number), choice]
+                [None if number is None else written(row, number), choice]
                 for row, number, choice in zip(ticket.rows, typed, chosen, strict=True)
             ],
         }

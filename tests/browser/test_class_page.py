@@ -113,4 +113,4 @@ def test_the_projector_begins_with_the_class_word_and_its_picture(page: Page, le
         page.keyboard.press("ArrowRight")
     walked(root, "is [data-slide-sub] | Fewer than 5 answers are in. We wait for more.\nkey  | Escape")
     root.get_by_label("Codes").fill("\n".join(map(line_of, IN)))
-    walked(root, f"press  | Projector\nsee .large | 250 rounds\nis [data-slide-ask] | {LESSON.pooled.ask}")
+    walked(root, f"press  | Projector\nsee [data-slides] .large | 250 rounds\nis [data-slide-ask] | {LESSON.pooled.ask}")

@@ -28,7 +28,7 @@ def test_a_student_goes_through_it_and_a_teacher_pools_a_class(page: Page, folde
     """No request leaves a page."""
     asked: list[str] = []
     own(page).on("request", lambda request: asked.append(request.url))
-    student, root = Student(one, 2), opened(page, folders[one.key], "student")
+    student, root = Student(one, 12), opened(page, folders[one.key], "student")
     first, second = page.evaluate(THROUGH, student.given)
     assert first == code_of(one, student.number) and one.codes.read(second, WORD).values == student.said
     for width in SIZES:
