@@ -63,7 +63,7 @@ def _table(trick: OrderTrick, at: int, changed: str) -> str:
 
 def _step(found: Round, turn: PlayedTrick, at: int, shows: bool) -> str:
     (who, card), turned, played = turn.winner, turn.trick.turned, found.played[found.watched][1]
-    mark = picture(TURN_ICON, "the order turns", "0 0 24 24") if turn.said else ""
+    mark = str(picture(TURN_ICON, "the order turns", "0 0 24 24")) if turn.said else ""
     mark += ids(turn.law) if turn.law else BLANK
     order = f", {turn.law.id}, the order {'turns' if turn.said else 'stays'}" if turn.law else ""
     stands = found.standing(turn.number)
