@@ -134,7 +134,7 @@ export function editor(el, lab, prefix, edit) {
     const lines = rows.map(([rank, [cell]]) => {
       const [card, look, words, why, rule, here, spoken] = /** @type {Cell} */ (cell);
       const told = div("told", html("b", {}, words, ...(here && !field ? [" ", html("span", { class: "pill" }, "wins")] : [])), div("why", ...rich(why, prefix), " ", id(rule)));
-      const key = `${field || "rung"} ${card}`;
+      const key = `row ${field} ${card}`;
       const attrs = { "aria-pressed": String(Boolean(field && here)), "aria-label": `${spoken}, ${words}` };
       const button = control(key, attrs, () => (field ? change(field, card, key) : compare(card)), drawn(look, HEAD_OF_CARD), told);
       buttons.set(card, button);
