@@ -24,16 +24,12 @@ from .seats import DecisionPoint as DecisionPoint
 from .seats import Names
 from .slots import (
     NO_SETUP,
-    NO_WORDS,
     Beliefs,
     GameSetup,
     GameTable,
-    Meaning,
     Positions,
-    ReviewWords,
     Solver,
     Watched,
-    as_they_are,
     no_tables,
     nothing_noted,
 )
@@ -266,21 +262,11 @@ class Game:
     solver: Callable[["Game"], Solver | None] = nothing_solved
     """What open hands allow, in this game or a house rule of it; None where nothing can be solved."""
 
-    review: ReviewWords = NO_WORDS
-    """How its rounds are spoken of in a review."""
-
     watched: Mapping[str, Watched] = field(default_factory=dict)
     """What can be watched in rounds that play themselves one by one."""
 
     tables: Callable[[], Mapping[str, GameTable]] = no_tables
     """Tables that are made of games that have been kept, by name; a function, because they want numpy."""
-
-    meanings: Mapping[Any, Meaning] = field(default_factory=dict)
-    """What is told with a rule, in words; a rule that is left out tells nothing."""
-
-    told_as: Callable[[Mapping[str, Any]], Any] = as_they_are
-    """The table of rules that have been kept as a column of rules by whose `meanings` each row is read: another than the rule
-    that was told where that one can mean several things."""
 
     noted: Callable[[Row, int], int] = nothing_noted
     """`(table, seat)`: what these tables want to know besides, whenever a choice is made: such as the trump. It can be

@@ -5,7 +5,7 @@ from functools import cache
 
 from ..base.game import HOUSE_RULE, Chooser, Game, Telling, slots_from
 from ..base.slots import Beliefs, GameTable, Positions, Solver
-from . import choices, game, hints, looking, seen, sentences, table, tally, told, variants, vector, watched
+from . import choices, game, looking, seen, sentences, table, tally, variants, vector, watched
 from .game import new_table
 from .rules import Hilos
 from .view import View
@@ -23,9 +23,9 @@ def load_strategies(game: Game) -> Mapping[str, Chooser]:
 @cache
 def load_beliefs() -> Beliefs:
     """What its seats must think possible, imported when somebody asks for chances."""
-    from . import beliefs, likelihood
+    from . import beliefs, hints, likelihood
 
-    return Beliefs(**slots_from(Beliefs, beliefs, likelihood))
+    return Beliefs(**slots_from(Beliefs, beliefs, hints, likelihood))
 
 
 def load_tables() -> Mapping[str, GameTable]:
@@ -54,7 +54,7 @@ def load_solver(game: Game) -> Solver | None:
 
 
 GAME = Game(
-    **slots_from(Game, game, choices, variants, hints, table, tally, seen, vector, watched, told),
+    **slots_from(Game, game, choices, variants, table, tally, seen, vector, watched),
     strategies=load_strategies,
     beliefs=load_beliefs,
     tables=load_tables,

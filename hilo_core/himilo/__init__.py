@@ -5,7 +5,7 @@ from functools import cache
 
 from ..base.game import Chooser, Game, Telling, slots_from
 from ..base.slots import Beliefs, GameTable, Positions, Solver
-from . import choices, game, hints, round, sentences, table, tally, told, vector, view, watched
+from . import choices, game, round, sentences, table, tally, vector, view, watched
 from .game import new_table
 from .rules import HiMiLo
 from .view import View
@@ -23,9 +23,9 @@ def load_strategies(game: Game) -> Mapping[str, Chooser]:
 @cache
 def load_beliefs() -> Beliefs:
     """What its seats must think possible, imported when somebody asks for chances."""
-    from . import beliefs, likelihood
+    from . import beliefs, hints, likelihood
 
-    return Beliefs(**slots_from(Beliefs, beliefs, likelihood))
+    return Beliefs(**slots_from(Beliefs, beliefs, hints, likelihood))
 
 
 def load_tables() -> Mapping[str, GameTable]:
@@ -52,7 +52,7 @@ def load_solver(game: Game) -> Solver:
 
 
 GAME = Game(
-    **slots_from(Game, game, choices, round, hints, table, tally, view, vector, watched, told),
+    **slots_from(Game, game, choices, round, table, tally, view, vector, watched),
     strategies=load_strategies,
     beliefs=load_beliefs,
     tables=load_tables,
