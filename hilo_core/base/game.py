@@ -23,9 +23,7 @@ from .seats import SEAT_NAMES as SEAT_NAMES
 from .seats import DecisionPoint as DecisionPoint
 from .seats import Names
 from .slots import (
-    NO_SETUP,
     Beliefs,
-    GameSetup,
     GameTable,
     Positions,
     Solver,
@@ -246,9 +244,6 @@ class Game:
 
     telling: Telling | None = None
 
-    setup: GameSetup = NO_SETUP
-    """What a reader may choose before a game."""
-
     strategies: Callable[["Game"], Mapping[str, Chooser]] = random_alone
     """The choosers that come with the game besides chance, by name, each time the same ones. A function, because whoever only
     steps through a round does not want to wait for them."""
@@ -275,7 +270,7 @@ class Game:
     @cached_property
     def SIZE(self) -> int:  # noqa: N802 (a constant)
         """How many ints its row has."""
-        return len(self.new_table(read_options(self, self.setup.with_players({}))))
+        return len(self.new_table(read_options(self, self.with_players({}))))
 
     @cached_property
     def play_round(self) -> Callable[[Row, Any], None]:
@@ -286,6 +281,15 @@ class Game:
     def over(self) -> Callable[[Row], bool]:
         """Whether a game with any options has ended."""
         return self.program(None).over
+
+    @property
+    def choosable(self) -> list["Option"]:
+        """The options that a form offers."""
+        return [option for option in self.OPTIONS if option.values]
+
+    def with_players(self, options: Options) -> dict[str, Any]:
+        """The options, with the usual number of players where there has to be one."""
+        return {**{option.name: option.values[0][0] for option in self.choosable if option.required}, **options}
 
     def seats(self, options: Options) -> int:
         """How many players the options name."""
@@ -473,9 +477,28 @@ class Option:
 
     name: str
     wanted: str  # "a whole number from 3 to 5"
-    fits: Callable[[Any, Mapping[str, Any]], bool]  # the value, given all options
+    fits: Callable[[Any, Mapping[str, Any]], bool] | None = None  # the value, given all options; None: it is one of `values`
     default: Any = None
     required: bool = False
+    label: str = ""  # what a form calls it
+    values: tuple[tuple[Any, str], ...] = ()  # what a form offers, each with what it is called, the usual one first
+    variants: tuple[str, ...] = ()  # there only with one of these, if any are named
+
+    def allows(self, value: Any, options: Mapping[str, Any]) -> bool:
+        """Whether it may have this value, given all options."""
+        if self.fits is not None:
+            return self.fits(value, options)
+        return any(type(value) is type(one) and value == one for one, _ in self.values)
+
+    @property
+    def field(self) -> dict[str, Any]:
+        """What a form of a page is told of it."""
+        return {"name": self.name, "label": self.label, "values": self.values, "variants": self.variants}
+
+
+def players_option(wanted: str, *numbers: int) -> Option:
+    """The option that says how many play: one of these numbers, the usual one first."""
+    return Option("players", wanted, required=True, label="Players", values=tuple((number, str(number)) for number in numbers))
 
 
 def whole(value: object) -> bool:
@@ -503,7 +526,7 @@ def read_options(game: Game, given: Mapping[str, Any], *, as_written: bool = Fal
     for name, option in known.items():
         if name not in given and option.required:
             raise RecordError("bad_option", f"{game.NAME} needs the option {name}: {option.wanted}.")
-        if name in given and not option.fits(given[name], options):
+        if name in given and not option.allows(given[name], options):
             raise RecordError("bad_option", f"The option {name} is {shown(given[name])}; it should be {option.wanted}.")
     return options
 

@@ -1,7 +1,6 @@
 """What a game may bring along besides its rules: each kind of it is a slot of `Game`, and has a meaning without one.
 
-`GameSetup` is what a reader may choose before a game, and `Beliefs` what a seat must think possible, what may follow from
-there, and what hints and a review say of it.
+`Beliefs` is what a seat must think possible, what may follow from there, and what hints and a review say of it.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -16,32 +15,6 @@ from ..machine.random import Row
 from .rule import Rule
 from .seats import DecisionPoint, Names
 from .tally import Options
-
-
-class OptionField(NamedTuple):
-    """An option that can be chosen: its name, what it is called, and its values with what each is called, the default first.
-    It is there only with one of the `variants`, if any are named."""
-
-    name: str
-    label: str
-    values: tuple[tuple[Any, str], ...]
-    variants: tuple[str, ...] = ()
-
-
-class GameSetup(NamedTuple):
-    """What can be chosen before a game: what it is in few words, for how many players (the default first; none where no option
-    says it), and its options."""
-
-    about: str = ""
-    players: tuple[int, ...] = ()
-    fields: tuple[OptionField, ...] = ()
-
-    def with_players(self, options: Options) -> dict[str, Any]:
-        """The options, with the usual number of players where there has to be one."""
-        return {**({"players": self.players[0]} if self.players else {}), **options}
-
-
-NO_SETUP = GameSetup()
 
 
 class Watched(NamedTuple):

@@ -52,7 +52,7 @@ def read_position(game: Game, said: Mapping[str, Any], seed: int) -> Position:
     if game.positions is None:
         raise HiloError(f"{game.NAME} does not say how a position of it is laid out.")
     kind, names = game.positions(), [option.name for option in game.OPTIONS]
-    options = read_options(game, game.setup.with_players({name: said[name] for name in names if name in said}))
+    options = read_options(game, game.with_players({name: said[name] for name in names if name in said}))
     told = {name: value for name, value in said.items() if name not in names and value is not None}
     check_fields(game.NAME, told, kind.fields, names)
     return Position(game, options, told, kind.layout(game, options, told), seed)

@@ -11,6 +11,7 @@ from markupsafe import Markup
 from hilo_core.base.game import SEAT_NAMES, Game, read_options
 from hilo_core.games import LIBRARY, find_game, library_with
 from hilo_core.guides import guides
+from hilo_core.house.house import original_of
 from hilo_core.messages.checks import whole, yes_or_no
 from hilo_core.messages.errors import HiloError
 from hilo_core.messages.markup import markup
@@ -224,7 +225,7 @@ class Play(PageWidget):
                 ACROSS,
                 picture_alone(game),
                 game.NAME,
-                game.setup.about,
+                about(game),
             )
             for game in LIBRARY
         )
@@ -277,22 +278,35 @@ def picture_alone(game: Game) -> str:
     return data_uri(static_svg(Scene(ACROSS, DOWN, (Item("game", drawing_of(game).icon(), 0, 0),), game.NAME)))
 
 
+ABOUT = {
+    "himilo": "One team: all win, or nobody.",
+    "hilo": "Collect few points.",
+    "hilos": "A trump turns the order over.",
+    "pass_or_go": "Win dice, then dare to roll them.",
+}
+
+
+def about(game: Game) -> str:
+    """What a game is, in few words; of a house rule what its game is."""
+    return ABOUT.get(original_of(game).KEY, "")
+
+
 def offer(game: Game) -> dict[str, Any]:
     """What a form offers of a game."""
-    about, players, fields = game.setup
-    variants = next((one.values for one in fields if one.name == "variant"), ())
+    players = next((one.values for one in game.choosable if one.name == "players"), ())
+    variants = next((one.values for one in game.choosable if one.name == "variant"), ())
     return {
         "key": game.KEY,
         "name": game.NAME,
-        "about": about,
+        "about": about(game),
         "picture": drawing_of(game).icon(),
-        "players": players,
+        "players": [number for number, _ in players],
         "learn": game.KEY in guides(),
         "seats": {
-            key: game.seats(read_options(game, game.setup.with_players({"variant": key} if key else {})))
+            key: game.seats(read_options(game, game.with_players({"variant": key} if key else {})))
             for key in ("", *dict(variants))
         },
-        "fields": [one._asdict() for one in fields],
+        "fields": [one.field for one in game.choosable if one.name != "players"],
         "styles": strategies(game),
     }
 
