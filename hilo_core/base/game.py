@@ -7,6 +7,8 @@ and tells `Decider.tell`; its state is one row of ints, a list when stepping and
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from functools import cached_property
+from importlib import import_module
+from importlib.util import find_spec
 from itertools import combinations
 from types import ModuleType
 from typing import Any, NamedTuple, Protocol
@@ -28,7 +30,6 @@ from .slots import (
     Positions,
     Solver,
     Watched,
-    no_tables,
     nothing_noted,
 )
 from .tally import Options, Tally
@@ -158,20 +159,10 @@ def never(table: Row) -> bool:
     return False
 
 
-def random_alone(game: "Game") -> Mapping[str, Chooser]:
-    """None but chance."""
-    return {}
-
-
-def nothing_solved(game: "Game") -> None:
-    """None."""
-    return
-
-
 @dataclass(frozen=True, eq=False, kw_only=True)
 class Game:
     """The rules of a game, and how it is told: without `telling` it is recorded, replayed for its result, and simulated.
-    The slots behind the rules are what else it may bring along; other rooms ask for them there, and nowhere else.
+    What else it may bring along stands in modules beside its law: `beliefs`, `strategies` and the others, see its properties.
 
     There is one of each game. A copy of it, also by pickle, is the game that is registered under its key.
     """
@@ -244,28 +235,47 @@ class Game:
 
     telling: Telling | None = None
 
-    strategies: Callable[["Game"], Mapping[str, Chooser]] = random_alone
-    """The choosers that come with the game besides chance, by name, each time the same ones. A function, because whoever only
-    steps through a round does not want to wait for them."""
-
-    beliefs: Callable[[], Beliefs] | None = None
-    """What a seat must think possible, and what may follow; a function for the same reason. Without it there are no chances."""
-
-    positions: Callable[[], Positions] | None = None
-    """What can be said of a position, and how one is laid out; a function as well. Without it none can be laid out."""
-
-    solver: Callable[["Game"], Solver | None] = nothing_solved
-    """What open hands allow, in this game or a house rule of it; None where nothing can be solved."""
-
     watched: Mapping[str, Watched] = field(default_factory=dict)
     """What can be watched in rounds that play themselves one by one."""
-
-    tables: Callable[[], Mapping[str, GameTable]] = no_tables
-    """Tables that are made of games that have been kept, by name; a function, because they want numpy."""
 
     noted: Callable[[Row, int], int] = nothing_noted
     """`(table, seat)`: what these tables want to know besides, whenever a choice is made: such as the trump. It can be
     compiled."""
+
+    def beside(self, *names: str) -> list[ModuleType]:
+        """The modules of these names that stand beside its law, imported when somebody asks, so that whoever only steps through
+        a round does not wait for them."""
+        package = self.LAW.__module__.rpartition(".")[0]
+        return [import_module(f"{package}.{name}") for name in names if package and find_spec(f"{package}.{name}")]
+
+    @cached_property
+    def strategies(self) -> Mapping[str, Chooser]:
+        """The choosers that come with the game besides chance, by name: what `strategies(game)` beside it gives."""
+        return {name: chooser for module in self.beside("strategies") for name, chooser in module.strategies(self).items()}
+
+    @cached_property
+    def beliefs(self) -> Beliefs | None:
+        """What a seat must think possible, and what may follow. Without it there are no chances."""
+        modules = self.beside("beliefs", "hints", "likelihood")
+        return Beliefs(**slots_from(Beliefs, *modules)) if modules else None
+
+    @cached_property
+    def positions(self) -> Positions | None:
+        """What can be said of a position, and how one is laid out. Without it none can be laid out."""
+        modules = self.beside("position")
+        return Positions(**slots_from(Positions, *modules)) if modules else None
+
+    @cached_property
+    def solver(self) -> Solver | None:
+        """What open hands allow; None where nothing can be solved."""
+        modules = self.beside("solving", "looking_back")
+        found = Solver(**slots_from(Solver, *modules)) if modules else None
+        return found if found is not None and (found.house_rules or HOUSE_RULE not in self.KEY) else None
+
+    @cached_property
+    def tables(self) -> Mapping[str, GameTable]:
+        """Tables that are made of games that have been kept, by name: the TABLES beside it."""
+        return {name: table for module in self.beside("tables") for name, table in module.TABLES.items()}
 
     @cached_property
     def SIZE(self) -> int:  # noqa: N802 (a constant)

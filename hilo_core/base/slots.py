@@ -44,11 +44,6 @@ GameTable = Callable[[Columns, Columns, Options], dict[str, Any]]
 has them: a row each, in order, in the game's own numbers. Words are categories, but not in `rule` and `seat`."""
 
 
-def no_tables() -> Mapping[str, GameTable]:
-    """None."""
-    return {}
-
-
 class Measure(NamedTuple):
     """What is asked of the future, as a chance, "takes the trick", or as a mean, "{} points on average".
 
@@ -297,17 +292,15 @@ class Hindsight(NamedTuple):
 class Solver:
     """What a game knows of its rounds with all hands open."""
 
-    solve_round: Callable[[OpenHands], dict[str, Any]]
-    """What `hilo solve` prints of a round, but for the game and the number of the round."""
-
-    solution_text: Callable[[OpenHands, Mapping[str, Any], Names], str]
-    """`(asked, found, names)`: the same in a sentence or two."""
+    solve: Callable[[OpenHands, Names], tuple[dict[str, Any], str]]
+    """`(asked, names)`: what `hilo solve` prints of a round, but for the game and the number of the round, and the same in a
+    sentence or two."""
 
     look_back: Callable[[OpenHands, Names], Hindsight | None]
     """`(asked, names)`: what the cards of a round that is over allowed; None where there was nothing to win or to lose."""
 
-    search: Callable[..., int]
-    """The search of three rows and two numbers, as it is compiled for pages."""
+    house_rules: bool = True
+    """Whether it knows the game with a house rule, too."""
 
 
 class Scale(NamedTuple):

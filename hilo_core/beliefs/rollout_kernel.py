@@ -43,7 +43,7 @@ def beliefs_of(game: Game) -> Beliefs:
     """What a seat of the game must think possible. HiloError where the game says nothing of that."""
     if game.beliefs is None:
         raise HiloError(f"{game.NAME} has no chances to show, because it does not say what a seat must think possible.")
-    return game.beliefs()
+    return game.beliefs
 
 
 class CompiledDecider(NamedTuple):

@@ -22,7 +22,7 @@ def scale_of(game: Game, players: int) -> Scale:
     """The scale of a game of so many players. HiloError if it has none."""
     if game.beliefs is None:
         raise HiloError(f"{game.NAME} has no chances, so its games cannot be reviewed.")
-    return game.beliefs().scale(players)
+    return game.beliefs.scale(players)
 
 
 def verdict(scale: Scale, cost: float, error: float) -> str:

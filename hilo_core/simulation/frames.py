@@ -67,7 +67,7 @@ def smallest(numbers: Array) -> Array:
 
 def level_of(game: Game, name: object) -> str:
     """Return how much has to be kept for the table of this name. HiloError if the game has no such table."""
-    made = [one for one in game.tables() if one not in LEVELS]
+    made = [one for one in game.tables if one not in LEVELS]
     if isinstance(name, str) and name in (*LEVELS, *made):
         return LEVELS[-1] if name in made else name
     raise HiloError(f"{game.NAME} has no table {shown(name)}. Its tables are {', '.join((*LEVELS, *made))}.")
@@ -75,7 +75,7 @@ def level_of(game: Game, name: object) -> str:
 
 def frame(game: Game, options: Options, kept: Sequence[Kept], name: str, seeds: Sequence[int]) -> pd.DataFrame:
     """Return a table in words, in the order of `seeds` and games."""
-    made = game.tables()
+    made = game.tables
     if name in LEVELS:
         raw = columns(kept, name, seeds)
     else:

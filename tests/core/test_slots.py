@@ -5,9 +5,14 @@ from dataclasses import fields
 from hilo_core.base.game import Game, Telling
 from hilo_core.base.slots import Beliefs, Positions, Solver
 
-MOST = 56  # and fewer with every change: 45 is the aim
+MOST = 53  # and fewer with every change: 45 is the aim
+BESIDE = (
+    "strategies",
+    "TABLES",
+    "search",
+)  # what modules beside the law hold besides slots of these classes
 
 
 def test_the_slots_of_a_game_are_counted() -> None:
     of_classes = [slot.name for kind in (Game, Telling, Beliefs, Positions, Solver) for slot in fields(kind)]
-    assert len(of_classes) <= MOST
+    assert len([*of_classes, *BESIDE]) <= MOST

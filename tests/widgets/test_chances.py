@@ -119,7 +119,7 @@ def legal_after(stepper: Stepper, nth: int) -> int:
     return sum(choice.answer.legal for choice in frames[nth].pointed().choices)
 
 
-HIMILO, HILO, HILOS, PASS_OR_GO = (GAMES[key].beliefs().measures for key in ("himilo", "hilo", "hilos", "pass_or_go"))
+HIMILO, HILO, HILOS, PASS_OR_GO = (GAMES[key].beliefs.measures for key in ("himilo", "hilo", "hilos", "pass_or_go"))
 WORDS = {"seat": "Cem", "side": "Cem's team", "card": "3♦"}
 SURE, NEVER = Estimate(1.0, 0.0, exact=True), Estimate(0.0, 0.0, exact=True)
 

@@ -11,7 +11,6 @@ from markupsafe import Markup
 from hilo_core.base.game import SEAT_NAMES, Game, read_options
 from hilo_core.games import LIBRARY, find_game, library_with
 from hilo_core.guides import guides
-from hilo_core.house.house import original_of
 from hilo_core.messages.checks import whole, yes_or_no
 from hilo_core.messages.errors import HiloError
 from hilo_core.messages.markup import markup
@@ -25,7 +24,7 @@ from hilo_core.state.made_up import MadeUp, made_up_of
 from hilo_core.state.state import State
 from hilo_core.strategies import choosers, name_of, strongest
 
-from .drawing import drawing_of
+from .drawing import about, drawing_of
 from .drawing.dock import WIDE
 from .drawing.game_pictures import ACROSS, DOWN
 from .drawing.scene import Item, Scene, data_uri, static_svg
@@ -276,19 +275,6 @@ def easiest(game: Game) -> str:
 def picture_alone(game: Game) -> str:
     """The small picture of a game as an address for <img src="...">."""
     return data_uri(static_svg(Scene(ACROSS, DOWN, (Item("game", drawing_of(game).icon(), 0, 0),), game.NAME)))
-
-
-ABOUT = {
-    "himilo": "One team: all win, or nobody.",
-    "hilo": "Collect few points.",
-    "hilos": "A trump turns the order over.",
-    "pass_or_go": "Win dice, then dare to roll them.",
-}
-
-
-def about(game: Game) -> str:
-    """What a game is, in few words; of a house rule what its game is."""
-    return ABOUT.get(original_of(game).KEY, "")
 
 
 def offer(game: Game) -> dict[str, Any]:
