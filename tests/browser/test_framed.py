@@ -4,13 +4,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Frame, Playwright
+from playwright.sync_api import Browser, Frame, Playwright, expect
 
 from ..widgets.kinds import KINDS, LIVE, PLAIN
 from .chromium import Chromium
 from .conftest import FLAGS, browser_program
 from .kinds import DOES
-from .tab import Tab
 
 FRAME = '<iframe sandbox="allow-scripts" src="{}" style="position:fixed;inset:0;width:100%;height:100%;border:0"></iframe>'
 TOLD = "document.querySelector('.framed')?.textContent ?? ''"
@@ -34,9 +33,6 @@ class Framed(Chromium):
     def frame(self) -> Frame:
         return self.page.frames[1]
 
-    def evaluate(self, text: str) -> str:
-        return str(self.frame.evaluate(text))
-
 
 @pytest.fixture(scope="module")
 def framed(driver: Playwright, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Framed]:
@@ -57,8 +53,20 @@ def test_a_page_works_in_a_frame_that_forbids_nearly_everything(framed: Framed, 
     assert framed.find(TOLD).endswith("To keep what you do, open it in a tab.")
 
 
+def test_a_frame_that_forbids_files_alone_is_spoken_of_when_one_is_saved(framed: Framed, tmp_path: Path) -> None:
+    KINDS["simulation"](tmp_path / "page.html")
+    (around := tmp_path / "around.html").write_text(
+        FRAME.replace('allow-scripts"', 'allow-scripts allow-same-origin"').format("page.html")
+    )
+    Chromium.open(framed, around.as_uri())
+    page = framed.page.frame_locator("iframe")
+    page.get_by_role("button", name="Run").click()
+    assert page.locator(".framed").count() == 0
+    page.get_by_role("button", name="Save").click()
+    expect(page.locator(".framed")).to_contain_text("Open the page in a tab")
+
+
 def test_alone_it_does_not_speak_of_frames(framed: Framed, tmp_path: Path) -> None:
-    tab: Tab = framed
     Chromium.open(framed, KINDS["stepper"](tmp_path / "page.html").as_uri())
     framed.page.locator(".hilo[data-step]").wait_for()
-    assert Chromium.evaluate(framed, TOLD) == "" and tab
+    assert framed.page.evaluate(TOLD) == ""

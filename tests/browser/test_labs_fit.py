@@ -13,7 +13,7 @@ from hilo_core.records.self_play import random_record
 from hilo_widgets import DiceLab, GridLab, OrderLab
 from hilo_widgets.labs import Lab
 
-from .conftest import own
+from .acts import own, sized
 from .test_stepper import no_violations
 
 pytestmark = pytest.mark.long
@@ -90,7 +90,7 @@ HIGHEST = {1350: 716, 854: 900}  # so that with the foot of the page it fits 768
 
 def opened(page: Page, folder: Path, lab: Lab, width: int) -> Locator:
     """The root of a lab on a page of its own, as wide as asked."""
-    page.set_viewport_size({"width": width, "height": 800})
+    sized(page, width, 800)
     page.goto(lab.to_html(folder / "page.html").as_uri())
     page.add_style_tag(content="body { margin: 0 }")
     return page.locator(".hilo.lab")
@@ -108,7 +108,7 @@ def test_everything_fits_and_can_be_hit(page: Page, tmp_path: Path, state: str) 
     make, wide, narrow = STATES[state]
     shown, root = [], opened(page, tmp_path, make(), 1350)
     for width, (least, target) in SIZES.items():
-        page.set_viewport_size({"width": width, "height": 800})
+        sized(page, width, 800)
         boxes = root.evaluate(BOXES, CONTROLS)
         assert all(left >= 0 and right <= width for _, left, _, right, _ in boxes), width
         assert root.evaluate(CUT) == [], width

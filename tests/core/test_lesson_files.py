@@ -103,6 +103,12 @@ def test_a_word_of_any_letters_and_an_empty_cell(tmp_path: Path) -> None:
     Lesson(path).to_folder(tmp_path / "pages")
 
 
+def test_a_list_in_a_step_keeps_its_marks(tmp_path: Path) -> None:
+    path = written(tmp_path, ("Begin with 4 points each", "- Sit down\n- Roll\n\n3. Count\n4. Add\n\nBegin with 4 points each"))
+    page = Lesson(path).student()
+    assert all(words in str(page.data) for words in ("<p>• Sit down</p>", "<p>• Roll</p>", "<p>3. Count</p>", "<p>4. Add</p>"))
+
+
 def test_a_file_that_is_changed_is_read_anew(tmp_path: Path) -> None:
     assert lesson(written(tmp_path)).title == "One more roll?"
     path = written(tmp_path, ("# One more roll?", "# Once more?"))
