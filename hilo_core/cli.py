@@ -301,7 +301,10 @@ def about_record(given: argparse.Namespace, answers: Callable[[bytes | str], lis
         return INVALID
     for one in found:
         answer_with(one)
-    return OK
+    left_out = [told for one in (found, *found) if (told := getattr(one, "interrupted", ""))]
+    for told in left_out:
+        complain(told)
+    return INTERRUPTED if left_out else OK
 
 
 def check_files(given: argparse.Namespace) -> int:
@@ -328,7 +331,7 @@ def options_of(given: argparse.Namespace) -> dict[str, Any]:
     try:
         return read_options(game, options)
     except RecordError as error:
-        usual = game.setup.with_players({})
+        usual = game.with_players({})
         needed = [f"--option {name}={value}" for name, value in usual.items() if name not in options]
         raise ValueError(f"{error} For example: {' '.join(needed)}" if needed else str(error)) from None
 
