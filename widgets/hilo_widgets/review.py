@@ -72,8 +72,8 @@ class Review(Stepper):
             raise HiloError("The last round of the record goes on, so its hands have not been shown yet. Leave out revealed.")
         if len(replay) > MOST_STEPS:
             raise HiloError(
-                f"This record has {len(replay):,} steps, and {MOST_STEPS:,} can be shown with a review. hilo_core.review judges "
-                "any number of them, and Stepper shows the rounds."
+                f"This record has {len(replay):,} steps, and {MOST_STEPS:,} can be shown with a review. hilo_core.review "
+                "judges any number of them, and Stepper shows the rounds."
             )
         past = made_up_of(record, made_up)
         self.found = review(
