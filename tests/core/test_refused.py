@@ -9,11 +9,18 @@ from typing import Any
 
 import pytest
 
-from hilo_core import HiloError, State, replay
+from hilo_core import GAMES, HiloError, State, replay, rule
 from hilo_core.messages import notice
 from hilo_widgets import Ask, Learn, Lesson, Play, answers
 
 from .records import cut, himilo
+
+
+def test_rules_of_different_games_are_different_and_every_rule_is_true() -> None:
+    every = [one for game in GAMES.values() for one in game.LAW]
+    assert len(set(every)) == len({one.id for one in every}) == len(every)
+    assert all(every) and rule("HM-01") != rule("HL-01") and rule("HM-01") == rule("hm-01")
+    assert {rule("HM-01"): 1, rule("HL-01"): 2}[rule("HM-01")] == 1
 
 
 @pytest.mark.parametrize("line", ["QH KH", ["?"] * 14])
