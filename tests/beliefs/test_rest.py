@@ -14,7 +14,7 @@ from hilo_core.hilo.round import CHOOSE, CLEAR, DRAW_CARD, PLACE, TOSS
 from hilo_core.hilo.table import DOWN
 from hilo_core.machine.bits import lowest
 from hilo_core.machine.random import Row, seed_row
-from hilo_core.records.player import Log, RecordDecider, run, table_before
+from hilo_core.records.player import LineDecider, Log, run, table_before
 from hilo_core.records.record import check, new_record
 from hilo_core.records.self_play import random_record
 from hilo_core.simulation.loop import CompiledDecider
@@ -24,50 +24,38 @@ from ..core.records import EVERY_SET, Record, cut
 TRIES = 24  # a set of options
 
 
-class Onward(RecordDecider):
-    """Decides as a record does, and after its end by chance: `asked` is the first choice then, `written` what was chosen."""
+class Onward:
+    """Answer by chance after the end of a record: `asked` is the first choice then. A patient one only turns cards up in HiLO,
+    and removes no line, until all of the layout lie face up."""
 
-    asked: DecisionPoint | None = None
-    written: list[str]
-    seed = 0
+    def __init__(self, seed: int, patient: bool) -> None:
+        self.seed, self.patient = seed, patient
+        self.asked: DecisionPoint | None = None
 
-    def choose(self, table: Row, seat: int, ask: int, given: int) -> int:
-        """As Reader's, but never out of actions."""
-        if self.ply < len(self.actions):
-            return super().choose(table, seat, ask, given)
+    def __call__(self, at: LineDecider, table: Row, asked: DecisionPoint) -> int:
+        """Return what is chosen at random."""
         if self.asked is None:
-            self.asked, self.written = DecisionPoint(seat, ask, given), []
+            self.asked = asked
             seed_row(table, self.seed, 0)
-        code = self.game.choose_at_random(table, seat, ask, given)
-        self.written.append(self.game.write(ask, code, table))
+        code = at.game.choose_at_random(table, *asked)
+        if self.patient and asked.ask in CALM and table[DOWN + asked.seat]:
+            code = CALM[asked.ask] + (lowest(table[DOWN + asked.seat]) if asked.ask == PLACE else 0)
         return code
 
 
 CALM = {CHOOSE: DRAW_CARD, PLACE: TOSS, CLEAR: KEEP}
 
 
-class Patient(Onward):
-    """The same, but in HiLO cards are only turned up, and no line is removed, until all of the layout lie face up."""
-
-    def choose(self, table: Row, seat: int, ask: int, given: int) -> int:
-        """As Onward's."""
-        code = super().choose(table, seat, ask, given)
-        if ask in CALM and table[DOWN + seat]:
-            code = CALM[ask] + (lowest(table[DOWN + seat]) if ask == PLACE else 0)
-            self.written[-1] = self.game.write(ask, code)
-        return code
-
-
-def by_the_program(record: Record, seed: int, who: type[Onward] = Onward) -> tuple[list[int], Onward]:
-    """The table at the end of a round that a record has begun, played by the program, and who decided."""
+def by_the_program(record: Record, seed: int, patient: bool = False) -> tuple[list[int], DecisionPoint | None, list[str]]:
+    """The table at the end of a round that a record has begun, played by the program, what was asked first after the record,
+    and all actions."""
     whole = check(record)
-    last = len(whole.rounds) - 1
+    last, onward = len(whole.rounds) - 1, Onward(seed, patient)
     table = table_before(whole, last)
-    onward = who(whole, last, record["rounds"][last]["actions"])
-    onward.seed = seed
+    decider = LineDecider(whole, last, record["rounds"][last]["actions"], onward)
     whole.game.read_deal(table, record["rounds"][last]["deal"])
-    whole.game.program(whole.options).play_round(table, onward)
-    return table, onward
+    whole.game.program(whole.options).play_round(table, decider)
+    return table, onward.asked, decider.made
 
 
 def from_the_choice_on(record: Record, seed: int) -> list[int]:
@@ -95,8 +83,8 @@ def at_some_ply(record: Record, number: int, rng: random.Random) -> bool:
     verb = rng.choice(sorted(set(verbs)))
     stopped = cut(record, number, rng.choice([ply for ply, each in enumerate(verbs) if each == verb]))
     seed = rng.randrange(10**9)
-    table, onward = by_the_program(stopped, seed)
-    if onward.asked is None or onward.asked.seat == CHANCE:
+    table, asked, _ = by_the_program(stopped, seed)
+    if asked is None or asked.seat == CHANCE:
         return False
     assert from_the_choice_on(stopped, seed) == table
     return True
@@ -119,6 +107,6 @@ def test_the_rest_of_a_turn_in_which_lines_fall(edition: str) -> None:
         deal = {"layouts": layouts, "discard": draw.pop(), "draw": draw}
         options = {"players": 2, "edition": edition}
         begun = new_record(GAMES["hilo"], options, [{"deal": deal, "actions": []}])
-        _, onward = by_the_program(begun, rng.randrange(10**9), Patient)
+        *_, made = by_the_program(begun, rng.randrange(10**9), patient=True)
         for _ in range(4):
-            at_some_ply({**begun, "rounds": [{"deal": deal, "actions": onward.written}]}, 0, rng)
+            at_some_ply({**begun, "rounds": [{"deal": deal, "actions": made}]}, 0, rng)

@@ -244,8 +244,8 @@ INSIDE = {  # not for readers, though their names begin with a letter
     "write_live",  # what `to_html(live=True)` does, 8 MB each
     "on_msg", "recipe", "kept", "arrived", "body", "show", "act",  # what a page and a widget say to each other
     "saved", "takes", "set_state",  # the same
-    "Stepper.asked_at", "Stepper.branch", "Stepper.line", "Stepper.line_rounds", "Stepper.place_of", "Stepper.rounds",
-    "Review.asked_at", "Review.branch", "Review.line", "Review.line_rounds", "Review.place_of", "Review.rounds",
+    "Stepper.asked_at", "Stepper.branch", "Stepper.line", "Stepper.line_at", "Stepper.own_line", "Stepper.place_of",
+    "Review.asked_at", "Review.branch", "Review.line", "Review.line_at", "Review.own_line", "Review.place_of",
     "Replay.place", "Replay.round_with", "played.place", "played.round_with", "played.hinted_by",  # between frames and widgets
     "State.from_row",  # for those who lay out positions
     "Question.is_right", "Question.off_by",  # what a question asks itself

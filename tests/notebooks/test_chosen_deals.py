@@ -3,10 +3,12 @@
 import re
 from typing import Any
 
-from hilo_core.play.played import InteractiveDecider, InteractiveGame
-from hilo_core.records.player import Log
+from hilo_core.base.playing import go_on
+from hilo_core.play.played import InteractiveGame
+from hilo_core.records.player import LineDecider, seed_place
 from hilo_core.records.record import new_record
 from hilo_core.records.replay import summarize
+from hilo_core.records.self_play import Players
 
 from .test_notebooks import NOTEBOOKS, cells, text
 
@@ -31,10 +33,11 @@ def test_four_experts_lose_the_deal_of_hi_milo_by_a_tie() -> None:
     played = chosen("10_himilo_rules")
     table = played.before[:]
     played.game.read_deal(table, played.rounds[0]["deal"])
-    actions: list[str] = []
-    host = InteractiveDecider(played.game, played.options, ("expert",) * 4, (), played.seed, Log(with_legal=False))
-    assert host.go_on(table, 0, actions, None)
-    rounds = [{"deal": played.rounds[0]["deal"], "actions": actions}]
+    seed_place(table, played.seed, 0)
+    experts = Players(played.game, played.names, ("expert",) * 4, played.as_record)
+    decider = LineDecider(played.record, 0, (), experts)
+    assert go_on(played.game, table, decider) is None
+    rounds = [{"deal": played.rounds[0]["deal"], "actions": decider.made}]
     found = summarize(new_record(played.game, played.options, rounds))["rounds"][0]
     assert (found["bids"][0], found["bids"][3], found["team_wins"]) == ("middle", "low", False)
     assert (found["tricks_won"][0], found["tricks_won"][3]) == (2, 2) and found["ranks"][0] == "tied"

@@ -154,7 +154,8 @@ def test_a_question_about_chances_that_is_not_legal_ends_quietly() -> None:
     assert stepper.chances is not None
     stepper.chances.latest.begin(RequestId("a", 1))
     assert (
-        list(stepper.chances._answer(RequestId("a", 1), lambda: stepper.rounds(RecordPosition(0, 12, ("play nothing",))))) == []
+        list(stepper.chances._answer(RequestId("a", 1), lambda: stepper.own_line(RecordPosition(0, 12, ("play nothing",)))))
+        == []
     )
     assert not stepper.chances.latest.is_open(RequestId("a", 1))
 

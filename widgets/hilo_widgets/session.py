@@ -36,7 +36,7 @@ from hilo_core.state.made_up import rollouts_at
 
 from . import guided, puzzling
 from .background import in_background
-from .chances import Chances, CompileTask
+from .chances import Chances, CompileTask, without_luck
 from .files import keep
 from .frames import FrameEncoder, pack
 from .looked_back import NOTHING, in_words, leaves
@@ -223,9 +223,8 @@ class Session:
             return
         self.thought = self.serial, None
         place = game.round, len(game.rounds[-1]["actions"])
-        row = [0, *game.log.row_asked(len(game) - 1)[1:]]
         with suppress(HiloError):  # what cannot be imagined is not asked about
-            found = rollouts_at(game.made_up, game.game, row, game.asked, place, seat=game.seat)
+            found = rollouts_at(game.made_up, game.game, without_luck(game[-1]), game.asked, place, seat=game.seat)
             in_background(self._thinking(self.serial, found, CompileTask(game.game)))
 
     def _thinking(self, serial: int, found: Rollouts, compiler: CompileTask) -> Iterator[None]:
@@ -474,8 +473,8 @@ class Session:
         if is_guided(game):
             self.send(mark.answer("odds", note="", words={}, tables=0, hint=guided.hint(game)))
             return
-        rounds = game.as_record()["rounds"]
-        self.chances.ask(mark, lambda: rounds)
+        line = game.gone_on(len(game) - 1)  # the game may go on while chances are worked out
+        self.chances.ask(mark, lambda: line)
 
     def _reveal(self, mark: RequestId) -> None:
         """All hands of the game, once the round is over."""
