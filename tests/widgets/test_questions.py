@@ -61,7 +61,7 @@ def opened(record: dict[str, Any], seat: int | None) -> tuple[Stepper, list[Any]
 
     def ask(mark: RequestId, rounds: Callable[[], list[Any]], first: int = 0) -> None:
         try:
-            sent.append({"kind": "odds", "rounds": rounds()})
+            sent.append({"kind": "odds", "rounds": rounds().record.rounds})
         except HiloError as trouble:
             sent.append({"kind": "refused", "text": str(trouble)})
 
@@ -153,10 +153,8 @@ def test_a_question_about_chances_that_is_not_legal_ends_quietly() -> None:
     stepper = Stepper(himilo(), odds=True)
     assert stepper.chances is not None
     stepper.chances.latest.begin(RequestId("a", 1))
-    assert (
-        list(stepper.chances._answer(RequestId("a", 1), lambda: stepper.own_line(RecordPosition(0, 12, ("play nothing",)))))
-        == []
-    )
+    refused = RecordPosition(0, 12, ("play nothing",))
+    assert list(stepper.chances._answer(RequestId("a", 1), lambda: stepper.own_line(refused))) == []
     assert not stepper.chances.latest.is_open(RequestId("a", 1))
 
 

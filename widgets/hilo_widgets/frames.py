@@ -18,7 +18,7 @@ from hilo_core.base.game import CHANCE, Choice, Choices
 from hilo_core.base.rule import Rule
 from hilo_core.records.replay import Frame, Frames
 
-from .drawing import LAYOUTS, drawing_of
+from .drawing import LAYOUTS, Drawing, drawing_of
 from .drawing.dock import Source
 from .drawing.scene import Item, Overlay, Picture, Scene, Shot
 from .drawing.symbols import symbols
@@ -67,7 +67,7 @@ class FrameEncoder:
         before: "FrameEncoder | None" = None,
     ) -> None:
         self.replay, self.seat, self.predict, self.odds = replay, seat, predict, odds
-        self.drawing = drawing_of(replay.game)
+        self.drawing: Drawing = before.drawing if before else drawing_of(replay.game)
         self.pools: dict[str, InternPool] = {name: InternPool(before.pools[name] if before else None) for name in POOLS}
         self.keys, self.looks, self.places, self.sizes, self.texts, self.rules = self.pools.values()
         self.owners: dict[int, int] = {}  # of the dock, by frame
