@@ -17,6 +17,7 @@ from hilo_widgets.widget_spec import made, written
 
 from ..core.records import cut, hilos
 from ..core.toy_game import GAME as TOY
+from ..sent import frames_of
 from .sat import Sat
 
 FEW: dict[str, Any] = {"tables": 4, "strategy": "random", "progress": False}
@@ -76,6 +77,6 @@ def test_a_game_of_which_nothing_says_what_a_seat_knows() -> None:
     bare = replace(TOY, beliefs=None)
     with registered(bare):
         stepper = Stepper(random_record(bare, {}, 3), seat=2)
-        assert stepper.data["frames"]
+        assert frames_of(stepper.data)
         with pytest.raises(HiloError, match="a page for one seat would hold all hands"):
             stepper.recipe()

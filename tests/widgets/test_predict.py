@@ -17,6 +17,7 @@ from hilo_widgets.live import page as live_page
 from hilo_widgets.live import pyodide
 from hilo_widgets.live.package_archive import MORE, PLAYING
 
+from ..sent import frames_of
 from .pages import unpacked
 
 RECORDS = "himilo_tie", "hilo_push", "hilos_turns", "pass_or_go_two_players"
@@ -57,11 +58,10 @@ def told(frame: Frame) -> Iterator[str]:
 def later(stepper: Stepper) -> set[str]:
     """What is said from the first question on and not before, and the actions and results of the record."""
     frames = list(stepper.replay)
-    first = next(n for n, one in enumerate(stepper.data["frames"]) if "q" in one)
+    first = next(n for n, one in enumerate(frames_of(stepper.data)) if "q" in one)
     before = {text for frame in frames[:first] for text in told(frame)}
     after = {text for frame in frames[first:] for text in told(frame)} | set(list(transcript(stepper.replay))[first:])
-    texts = stepper.data["texts"]
-    alts = [{texts[one[name]] for name in ("alt", "hand", "head", "say", "over")} for one in stepper.data["frames"]]
+    alts = [{one[name] for name in ("alt", "hand", "head", "say", "over")} for one in frames_of(stepper.data)]
     before |= set().union(*alts[:first])
     after |= set().union(*alts[first:])
     actions = stepper.replay.record.rounds[0]["actions"]
@@ -94,4 +94,4 @@ def test_all_of_it_is_there_for_the_page_to_unpack(tmp_path: Path) -> None:
     stepper = Stepper(RECORDS[0], predict=True)
     found = re.search(r'^\}\)\(\)\("([^"]+)"\);$', of_page(stepper, tmp_path), re.MULTILINE)
     data: Any = unpacked(found[1]) if found else None
-    assert data == json.loads(stepper._json()) and any("q" in frame for frame in data["frames"])
+    assert data == json.loads(stepper._json()) and any("q" in frame for frame in frames_of(data))

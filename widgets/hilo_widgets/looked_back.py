@@ -54,6 +54,6 @@ def way_sent(back: LookBack, before: FrameEncoder) -> dict[str, Any] | None:
     line = other_way(back, before.replay)
     if line is None or back.decision is None:
         return None
-    at, packer = leaves(back, line), FrameEncoder(line, before.seat, before.predict, before.odds, before)
-    sent = {"from": at, "round": back.round, "ply": back.decision.ply, **packer.since(at + 1, acts=[])}
+    at = leaves(back, line)
+    sent = {"from": at, "round": back.round, "ply": back.decision.ply, **before.of(line).since(at + 1, acts=[])}
     return sent if before.seat is not None else sent | {"record": back.record()}

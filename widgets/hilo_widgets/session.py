@@ -66,7 +66,7 @@ class PlayPacker(FrameEncoder):
         if kind := frame.kind(self.seat):
             packed["kind"] = kind
         if frame.asked is not None and is_own(frame.asked, self.seat) and frame.asked.seat != CHANCE:
-            packed["look"] = self.texts.number(frame.look_at())
+            packed["look"] = frame.look_at()
         return packed
 
 
@@ -289,7 +289,6 @@ class Session:
         assert self.game is not None
         if self.covered:
             return {"kind": "cover", "name": self.game.game.NAME, "label": self.label, "state": self.state()}
-        self.packer.again()
         about: dict[str, Any] = {"kind": "table", "label": self.label, "state": self.state()}
         about["glossary"] = [
             [one.word, list(one.forms), one.said] for one in words_of(original_of(self.game.game).KEY) if one.games

@@ -227,10 +227,9 @@ class Stepper(PageWidget):
         if not place.actions:
             raise HiloError(UNREADABLE)
         branch = self.own_line(place)
-        packer = FrameEncoder(branch, self.seat, self.predict, self.packer.odds, self.packer)
         own = [f.index for f in branch[leaves:] if is_own(f.asked, self.seat)]
         acts = [{"action": action, "at": at} for action, at in zip(place.actions, own, strict=False)]
-        line = {"from": leaves, **packer.since(leaves + 1, acts=acts)}
+        line = {"from": leaves, **self.packer.of(branch).since(leaves + 1, acts=acts)}
         if self.seat is None:
             record = branch.record
             line["record"] = new_record(record.game, record.options, record.rounds) | {"players": list(record.names)}
