@@ -9,6 +9,7 @@ from itertools import combinations
 from random import Random
 from typing import Any, NamedTuple
 
+from ..base.game import code_in
 from ..base.seats import CHANCE, DecisionPoint, right_of
 from ..base.slots import Drawn
 from ..base.tally import Options
@@ -625,7 +626,7 @@ class HiLOPlan:
             one, (kind, code) = self.past[self.made]
             if (one.seat, kind, one.at_reveal) == (asked.seat, asked.ask, table[LAST_TURNS] == 0):
                 self.made += 1
-                return int(self.said.game.resolve(table, asked, code))
+                return code_in(table, code)
         return KEEP if asked.ask == CLEAR else None
 
 

@@ -8,7 +8,7 @@ from bisect import bisect_right
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
-from ..base.game import CHANCE, HOUSE_RULE, DecisionPoint, Game
+from ..base.game import CHANCE, HOUSE_RULE, DecisionPoint, Game, code_in
 from ..base.playing import NoAnswer, go_on
 from ..base.rule import Rule, in_law
 from ..machine.random import Row, seed_row
@@ -64,13 +64,11 @@ class LineDecider:
             kind, code = self.game.read(word)
         except RecordError as error:
             raise self.error(error.code, error.message, seat, word) from None
-        if kind != asked.ask:
-            message = f"{shown(word)} is not possible now: {self.game.asked_for(asked, self.names)}."
-            raise self.error("illegal_action", message, seat, word, self.game.barred(table, asked, kind, code))
-        refused = self.game.refusal(table, asked, code, self.names)
+        refused = self.game.refusal(table, asked, kind, code, self.names)
         if refused is not None:
-            raise self.error("illegal_action", refused[0], seat, word, refused[1])
-        return self.game.resolve(table, asked, code)
+            why = refused[0] or f"{shown(word)} is not possible now: {self.game.asked_for(table, asked, self.names)}."
+            raise self.error("illegal_action", why, seat, word, refused[1])
+        return code_in(table, code)
 
     def tell(self, table: Row, rule: Rule, seat: int, what: int) -> None:
         """Count the event, and keep it in the log. What a round tells before its first choice it tells again when it goes on
@@ -230,7 +228,9 @@ def played(record: Record, log: Log | RoundLogs | None = None) -> dict[str, Any]
             log.ends.append(log.ends[-1] + reader.events)
         if asked is not None:
             if round_no + 1 < len(record.rounds):
-                message = f"Round {round_no + 2} follows a round that is not finished: {game.asked_for(asked, record.names)}."
+                message = (
+                    f"Round {round_no + 2} follows a round that is not finished: {game.asked_for(table, asked, record.names)}."
+                )
                 raise RecordError("bad_format", message, round=round_no + 1)
             return summary(game, table, done, next_ply(game, table, asked, round_no, reader.ply))
         done.append(game.round_summary(table))
@@ -244,7 +244,7 @@ def play_round(
     asked where the round stops. RecordError where it is not valid."""
     game = record.game
     try:
-        deal, actions = check_round(game, record.options, record.rounds[round_no] if given is None else given)
+        deal, actions = check_round(record.rounds[round_no] if given is None else given)
         game.read_deal(table, deal)
     except RecordError as error:
         raise RecordError(error.code, error.message, rule=error.rule, **{**error.where, "round": round_no}) from None
@@ -291,7 +291,7 @@ def table_before(record: Record, round_no: int) -> list[int]:
     """The row as it is before the deal of a round, all earlier rounds played. They must be finished."""
     table = record.game.new_table(record.options)
     for earlier in range(round_no):
-        deal, actions = check_round(record.game, record.options, record.rounds[earlier])
+        deal, actions = check_round(record.rounds[earlier])
         record.game.read_deal(table, deal)
         record.game.play_round(table, LineDecider(record, earlier, actions))
     return table

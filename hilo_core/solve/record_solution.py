@@ -73,7 +73,7 @@ def open_row(table: Row) -> list[int]:
 def points_of(record: Record, round_no: int) -> list[OpenPoint]:
     """The places of a round of a record: one before each action, and the last one. RecordError where it is not valid."""
     game, table = record.game, table_before(record, round_no)
-    deal, actions = check_round(game, record.options, record.rounds[round_no])
+    deal, actions = check_round(record.rounds[round_no])
     game.read_deal(table, deal)
     points, follow = list[OpenPoint](), told(actions)
 

@@ -8,14 +8,9 @@ import pytest
 from hilo_core import GAMES
 from hilo_core.base.game import CHANCE, DecisionPoint, read_options
 from hilo_core.chances.rollout_program import default_rollout_strategy
-from hilo_core.hilo.cards import CARDS
-from hilo_core.hilo.grid import KEEP
-from hilo_core.hilo.round import CHOOSE, CLEAR, DRAW_CARD, PLACE, TOSS
-from hilo_core.hilo.table import DOWN
-from hilo_core.machine.bits import lowest
 from hilo_core.machine.random import Row, seed_row
 from hilo_core.records.player import LineDecider, Log, run, table_before
-from hilo_core.records.record import check, new_record
+from hilo_core.records.record import check
 from hilo_core.records.self_play import random_record
 from hilo_core.simulation.loop import CompiledDecider
 
@@ -25,11 +20,10 @@ TRIES = 24  # a set of options
 
 
 class Onward:
-    """Answer by chance after the end of a record: `asked` is the first choice then. A patient one only turns cards up in HiLO,
-    and removes no line, until all of the layout lie face up."""
+    """Answer by chance after the end of a record: `asked` is the first choice then."""
 
-    def __init__(self, seed: int, patient: bool) -> None:
-        self.seed, self.patient = seed, patient
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
         self.asked: DecisionPoint | None = None
 
     def __call__(self, at: LineDecider, table: Row, asked: DecisionPoint) -> int:
@@ -37,25 +31,18 @@ class Onward:
         if self.asked is None:
             self.asked = asked
             seed_row(table, self.seed, 0)
-        code = at.game.choose_at_random(table, *asked)
-        if self.patient and asked.ask in CALM and table[DOWN + asked.seat]:
-            code = CALM[asked.ask] + (lowest(table[DOWN + asked.seat]) if asked.ask == PLACE else 0)
-        return code
+        return at.game.choose_at_random(table, *asked)
 
 
-CALM = {CHOOSE: DRAW_CARD, PLACE: TOSS, CLEAR: KEEP}
-
-
-def by_the_program(record: Record, seed: int, patient: bool = False) -> tuple[list[int], DecisionPoint | None, list[str]]:
-    """The table at the end of a round that a record has begun, played by the program, what was asked first after the record,
-    and all actions."""
+def by_the_program(record: Record, seed: int) -> tuple[list[int], DecisionPoint | None]:
+    """The table at the end of a round that a record has begun, played by the program, and what was asked first after it."""
     whole = check(record)
-    last, onward = len(whole.rounds) - 1, Onward(seed, patient)
+    last, onward = len(whole.rounds) - 1, Onward(seed)
     table = table_before(whole, last)
-    decider = LineDecider(whole, last, record["rounds"][last]["actions"], onward)
     whole.game.read_deal(table, record["rounds"][last]["deal"])
+    decider = LineDecider(whole, last, record["rounds"][last]["actions"], onward)
     whole.game.program(whole.options).play_round(table, decider)
-    return table, onward.asked, decider.made
+    return table, onward.asked
 
 
 def from_the_choice_on(record: Record, seed: int) -> list[int]:
@@ -83,7 +70,7 @@ def at_some_ply(record: Record, number: int, rng: random.Random) -> bool:
     verb = rng.choice(sorted(set(verbs)))
     stopped = cut(record, number, rng.choice([ply for ply, each in enumerate(verbs) if each == verb]))
     seed = rng.randrange(10**9)
-    table, asked, _ = by_the_program(stopped, seed)
+    table, asked = by_the_program(stopped, seed)
     if asked is None or asked.seat == CHANCE:
         return False
     assert from_the_choice_on(stopped, seed) == table
@@ -94,19 +81,3 @@ def at_some_ply(record: Record, number: int, rng: random.Random) -> bool:
 def test_the_rest_of_a_round_is_that_of_its_program(key: str, options: dict[str, Any]) -> None:
     rng = random.Random(f"{key} {options}")
     assert sum(one_try(key, options, rng) for _ in range(TRIES)) > TRIES // 3
-
-
-@pytest.mark.parametrize("edition", ["schmidt", "international"])
-def test_the_rest_of_a_turn_in_which_lines_fall(edition: str) -> None:
-    """HiLO with layouts of one colour each, so that line after line is made and pushed in one turn."""
-    rng = random.Random(edition)
-    for _ in range(60):
-        cards = [[name for name in CARDS if name[-1] == colour] for colour in rng.sample("ROYGTBVP", 2)]
-        layouts = [rng.sample(those, 9) for those in cards]
-        draw = [name for name in rng.sample(sorted(CARDS), 104) if name not in layouts[0] + layouts[1]]
-        deal = {"layouts": layouts, "discard": draw.pop(), "draw": draw}
-        options = {"players": 2, "edition": edition}
-        begun = new_record(GAMES["hilo"], options, [{"deal": deal, "actions": []}])
-        *_, made = by_the_program(begun, rng.randrange(10**9), patient=True)
-        for _ in range(4):
-            at_some_ply({**begun, "rounds": [{"deal": deal, "actions": made}]}, 0, rng)

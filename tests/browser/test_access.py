@@ -12,7 +12,7 @@ from hilo_core.records.self_play import random_record
 from hilo_widgets import Stepper
 
 from ..sent import frames_of
-from .conftest import own
+from .acts import own
 from .test_screen import opened
 from .test_stepper import move_to, no_violations, step
 

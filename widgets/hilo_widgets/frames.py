@@ -52,7 +52,7 @@ class FrameEncoder:
 
     def of(self, line: Frames) -> "FrameEncoder":
         """Return the encoder of another line of the same game, for the same reader."""
-        return FrameEncoder(line, self.seat, self.predict, self.odds, self.drawing)
+        return type(self)(line, self.seat, self.predict, self.odds, self.drawing)
 
     def since(self, start: int, **more: Any) -> dict[str, Any]:
         """Return the frames and sections from number `start` on, and `more` that is sent with them."""
@@ -122,6 +122,10 @@ class FrameEncoder:
         """What is asked now, and of whom."""
         return frame.headline(self.seat)
 
+    def over(self, frame: Frame) -> str:
+        """Where in the game it is."""
+        return self.replay.game.in_words.title(self.view(frame), self.replay.names).over
+
     def told(self, frame: Frame, text: str, seat: int) -> str:
         """A sentence about what a seat does, as this reader is told it."""
         return text
@@ -133,10 +137,9 @@ class FrameEncoder:
 
     def frame(self, frame: Frame, pictures: list[Scene], before: list[Placed], after: list[Placed]) -> dict[str, Any]:
         """One frame."""
-        replay = self.replay
         said, rule = frame.describe(self.seat)
         packed: dict[str, Any] = {
-            "over": replay.game.in_words.title(self.view(frame), replay.names)[0],
+            "over": self.over(frame),
             "head": self.headline(frame),
             "say": self.told(frame, said, frame.event.seat),
             "rule": self.rule(rule),
@@ -207,7 +210,7 @@ class FrameEncoder:
         return begun if start else [list(names[0]), *begun]
 
     def _section(self, frame: Frame) -> str:
-        part = self.replay.game.in_words.section(frame.view_asked(self.seat))
+        part = self.replay.game.in_words.title(frame.view_asked(self.seat), self.replay.names).section
         several = len(self.replay.record.rounds) > 1
         return f"Round {frame.round + 1}, {part[0].lower() + part[1:]}" if several else part
 

@@ -63,6 +63,7 @@ class Stepper(PageWidget):
     seat = traitlets.Int(allow_none=True).tag(sync=True)
     answer = traitlets.Unicode().tag(sync=True)  # what was guessed last, where results are guessed
     how_to_run = Markup("<p><small>Run this cell to step through the game.</small></p>")
+    encoder = FrameEncoder
     others = "random"  # the strategy by which they play when the reader has made a choice
 
     def __init__(
@@ -81,14 +82,14 @@ class Stepper(PageWidget):
         self._step_through(shown, seat, predict, odds, at, past)
 
     def _step_through(
-        self, replay: Replay, seat: int | None, predict: bool, odds: bool, at: str, made_up: MadeUp | None = None
+        self, replay: Frames, seat: int | None, predict: bool, odds: bool, at: str, made_up: MadeUp | None = None
     ) -> None:
         """Begins with a replay that this seat may see."""
         super().__init__(**self._values(replay, seat, predict, odds, at, made_up))
         self.on_msg(self._answer)
 
     def _values(
-        self, replay: Replay, seat: int | None, predict: bool, odds: bool, at: str, made_up: MadeUp | None
+        self, replay: Frames, seat: int | None, predict: bool, odds: bool, at: str, made_up: MadeUp | None
     ) -> dict[str, Any]:
         """What a page is told of a replay that is stepped through from now on."""
         if not len(replay):
@@ -100,7 +101,7 @@ class Stepper(PageWidget):
         self.seat, self.predict = seat, predict
         link = None if isinstance(at, str) and not at else read_link(at, len(self.replay))
         self.start = link.step if link else len(self.replay) - 1 if self.replay.unfinished else 0
-        self.packer = FrameEncoder(self.replay, seat, predict, odds)
+        self.packer = self.encoder(self.replay, seat, predict, odds)
         self.data = pack(self.packer, self.start) | {"hindsight": bool(rounds_over(self.replay))}
         self.choosing = {(frame.round, frame.plies): frame for frame in self.replay if frame.asked is not None}
         self.own: dict[str, Any] = {}  # the line that was asked for last, which a page that is taken away holds as well

@@ -5,7 +5,7 @@ from markupsafe import Markup
 from hilo_core.base.game import CHANCE, Choices
 from hilo_core.messages.markup import markup
 from hilo_core.messages.words import counted
-from hilo_core.records.replay import Frame, Replay
+from hilo_core.records.replay import Frame, Frames, Replay
 from hilo_core.state.state import State
 
 from .drawing import drawing_of
@@ -42,8 +42,8 @@ def of_state(state: State) -> Markup:
     if state.has_record:
         return of_frame(state.frame)
     told = state.game.in_words
-    over, title = told.title(state.observation(), state.names)
-    head = title if state.asked is None else told.headline(state.row, state.asked, state.names)
+    over, title, _ = told.title(state.observation(), state.names)
+    head = title if state.asked is None else told.prompt(state.row, state.asked, state.names).headline
     return framed(over, head, picture_of(state), ACROSS)
 
 
@@ -76,13 +76,13 @@ def framed(over: str, title: str, picture: Picture, across: int) -> Markup:
 def still(frame: Frame, packer: FrameEncoder, across: int) -> Markup:
     """A frame as the packer's reader may see it: its headline, picture, sentence and rule, at most so many pixels wide."""
     replay, seat = frame.replay, packer.seat
-    over, _ = replay.game.in_words.title(frame.view(seat), replay.names)
+    over = replay.game.in_words.title(frame.view(seat), replay.names).over
     text, rule = frame.describe(seat)
     said = markup("<p>{} <small>{}</small></p>", text, rule)
     return framed(over, packer.headline(frame), packer.picture(frame, "wide"), across) + said
 
 
-def telling(replay: Replay) -> Frame:
+def telling(replay: Frames) -> Frame:
     """The frame that shows most of a game: the one in which the first trick is taken, or one in the middle."""
     taken = (frame for frame in replay if any(cell.sign == "wins" for cell in frame.moves().cells))
     found: Frame = next(taken, replay[len(replay) // 2])
