@@ -13,6 +13,7 @@ from ..machine.random import STATE, Row
 from ..messages.checks import plain, whole, yes_or_no
 from ..messages.errors import HiloError, shown
 from ..messages.markup import markup
+from ..messages.stopping import stopping
 from ..records.player import LineDecider, table_before, told
 from ..records.record import Record, Source, check, check_round, load, new_record
 from ..state.made_up import made_up_of
@@ -31,6 +32,8 @@ class Solution(dict[str, Any]):
     >>> print(found)
     With all cards face up, this round could be won until trick 13. Ann's 12♣ lost it; 4♣ was a way to keep it.
     """
+
+    interrupted = ""  # a sentence where Ctrl+C ended the search
 
     def __init__(self, found: Mapping[str, Any], text: str, record: Record | None, rounds: list[Any]) -> None:
         super().__init__(found)
@@ -178,8 +181,11 @@ def solve(
         points, past = points_of(record, number), made_up_of(source)
         if past is not None and number <= past.place[0]:
             first = past.place[1] if number == past.place[0] else len(points) - 1
-    asked = OpenHands(game, points, seconds, seed, every, stop, first)
-    return solved(asked, names, number, record, rounds)
+    with stopping() as interrupted:
+        asked = OpenHands(game, points, seconds, seed, every, lambda: interrupted() or stop(), first)
+        found = solved(asked, names, number, record, rounds)
+        found.interrupted = "Interrupted: what was not found until then is null." if interrupted() else ""
+    return found
 
 
 def solved(asked: OpenHands, names: Names, number: int, record: Record | None, rounds: list[Any]) -> Solution:

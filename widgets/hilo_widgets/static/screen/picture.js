@@ -1,10 +1,12 @@
 // A picture: one <svg>, one <g> for each item, changed in place so that a card travels.
 
 import { isCard } from "./lines.js";
+import { setHtml } from "./markup.js";
 import { EASING, isStill } from "./still.js";
 import { set, spoken, svg } from "./words.js";
 
 /** @import { Items, Line, Place } from "./lines.js" */
+/** @import { Html } from "./markup.js" */
 
 /**
  * @typedef {[x: number, y: number, width: number, height: number]} Extent
@@ -31,11 +33,11 @@ export function extentOf({ g, markup }) {
   return extent;
 }
 
-/** A picture. `own` makes the ids in a fragment this widget's own; `role` is "img" if nothing in it can be used.
+/** A picture. `trusted` takes a fragment for HTML; `role` is "img" if nothing in it can be used.
  *  @param {string} name
  *  @param {"img" | "group"} role
- *  @param {(markup: string) => string} own */
-export function picture(name, role, own) {
+ *  @param {(markup: string) => Html} trusted */
+export function picture(name, role, trusted) {
   const [gone, over] = ["gone", "overlay"].map((layer) => svg("g", { class: layer, "aria-hidden": "true" }));
   const root = svg("svg", { class: name, role }, gone, over);
   /** @type {Map<string, Shown>} */
@@ -97,7 +99,7 @@ export function picture(name, role, own) {
     let node = nodes.get(key);
     const loose = !node || node.z !== z;
     if (!node) nodes.set(key, (node = { g: svg("g", { "data-key": key, class: (isCard(key) || GOES.test(key)) && "goes" }), x: NaN, y: NaN, dx: 0, lift: 0 }));
-    if (node.markup !== markup) node.g.innerHTML = own(markup);
+    if (node.markup !== markup) setHtml(node.g, trusted(markup));
     Object.assign(node, { markup, z });
     return loose;
   }
@@ -111,11 +113,7 @@ export function picture(name, role, own) {
    *  @param {Items[] | undefined} laid of the four pictures */
   function lay(laid) {
     const items = [...(laid?.[which] ?? [])].sort(([, [a]], [, [b]]) => a[1] - b[1]);
-    over.replaceChildren(...items.map(([, [[markup], x, y]]) => {
-      const ghost = svg("g", { transform: `translate(${x} ${y})` });
-      ghost.innerHTML = own(markup);
-      return ghost;
-    }));
+    over.replaceChildren(...items.map(([, [[markup], x, y]]) => setHtml(svg("g", { transform: `translate(${x} ${y})` }), trusted(markup))));
   }
 
   return { root, gone, over, nodes, show, put, lay, named: (/** @type {string} */ key) => nodes.get(key) };
