@@ -65,3 +65,11 @@ def test_what_a_notebook_imports_goes_along_and_nothing_compiled(tmp_path: Path)
     assert not [one for found in inside.values() for one in found if one.endswith((".so", ".pyc")) or one.startswith("..")]
     ours = zipfile.ZipFile(tmp_path / "hilo-notebooks.zip").namelist()
     assert {"hilo_core/__init__.py", "hilo_widgets/__init__.py"} <= set(ours) and "traitlets.py" not in ours
+
+
+def test_a_notebook_with_half_a_sign_can_be_written(tmp_path: Path) -> None:
+    cell = {"cell_type": "code", "id": "a", "metadata": {}, "outputs": [], "execution_count": None, "source": "text = '\ud83c'"}
+    (path := tmp_path / "one.ipynb").write_text(
+        json.dumps({"cells": [cell], "metadata": {}, "nbformat": 4, "nbformat_minor": 5})
+    )
+    assert json.loads(site.for_browser(path).encode())["cells"][0]["source"] == cell["source"]
