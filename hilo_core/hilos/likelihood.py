@@ -6,11 +6,10 @@ from typing import Any
 
 from ..base.game import DecisionPoint
 from ..base.seats import cards_laid, seat_at
-from ..base.slots import Likelihood
+from ..base.slots import SCRATCH, Likelihood
 from ..beliefs.constrained_deal import FREE as WORK
 from ..machine.compilable import compilable
 from ..machine.random import Row
-from .beliefs import SLOTS
 from .bids import BID, NAME_TRUMP
 from .extra_hand import LEAVE, LEFT, LOOK, LOOK_AT, LOOKED, LOOKING, NOT_ASKED, TAKE
 from .game import clear_round, turn_up, write_deal
@@ -111,6 +110,6 @@ LIKELIHOOD = Likelihood(rewind, recorded_choice, mismatch_penalty, is_visible_to
 
 def imagined_round(true: list[int], table: list[int], asked: DecisionPoint | None, given: Mapping[str, Any]) -> dict[str, Any]:
     """The round that led to `table`, an imagined one in place of the true one."""
-    row = table + [0] * SLOTS
+    row = table + [0] * SCRATCH
     rewind(row, SIZE)
     return {"deal": write_deal(row), "actions": list(given["actions"])}

@@ -8,7 +8,7 @@ from typing import Any
 from ..base.playing_cards import CARDS, COLOURS, NAMES, SUITS, WITHOUT_JOKERS, cards_of_suit, names_of, sign, suit_of
 from ..base.rule import Rule
 from ..base.seats import DecisionPoint, left_of, right_of, seat_at, seats_void
-from ..base.slots import Drawn
+from ..base.slots import SCRATCH, Drawn
 from ..base.tally import Options
 from ..machine.bits import members
 from ..machine.random import Row
@@ -29,7 +29,6 @@ from ..positions.reading import (
     takers_of,
 )
 from ..positions.tricks import SaidTricks, TrickLayout, TrickPlan
-from .beliefs import SLOTS
 from .bids import (
     BID,
     FORMS,
@@ -564,7 +563,7 @@ class HilosPlan(TrickPlan):
 
 def deal_of(table: Row) -> dict[str, Any]:
     """What was dealt, if this has come of it."""
-    row = table + [0] * SLOTS
+    row = table + [0] * SCRATCH
     rewind(row, SIZE)
     return write_deal(row)
 

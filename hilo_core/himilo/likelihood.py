@@ -6,11 +6,11 @@ from typing import Any
 
 from ..base.game import DecisionPoint
 from ..base.seats import left_of, seat_at
-from ..base.slots import Likelihood
+from ..base.slots import SCRATCH, Likelihood
 from ..beliefs.constrained_deal import SIZE as HELD
 from ..machine.compilable import compilable
 from ..machine.random import Row
-from .beliefs import SLOTS, keep_held, take_back
+from .beliefs import keep_held, take_back
 from .cards import TRICKS, among, halves, hold, playable
 from .choices import write
 from .game import write_deal
@@ -129,6 +129,6 @@ def imagined_round(true: list[int], table: list[int], asked: DecisionPoint | Non
             word = write(PASS, pack_three(*table[PASSED + 3 * giver : PASSED + 3 * giver + 3]))
             giver = (giver + 1) % players
         actions.append(word)
-    row = table + [0] * SLOTS
+    row = table + [0] * SCRATCH
     rewind(row, SIZE)
     return {"deal": write_deal(row), "actions": actions}

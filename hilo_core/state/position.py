@@ -51,8 +51,8 @@ def read_position(game: Game, said: Mapping[str, Any], seed: int) -> Position:
     """What is said of a position of a game, options among it. PositionError for what cannot be."""
     if game.positions is None:
         raise HiloError(f"{game.NAME} does not say how a position of it is laid out.")
-    kind, names = game.positions(), [option.name for option in game.OPTIONS]
-    options = read_options(game, game.setup.with_players({name: said[name] for name in names if name in said}))
+    kind, names = game.positions, [option.name for option in game.OPTIONS]
+    options = read_options(game, game.with_players({name: said[name] for name in names if name in said}))
     told = {name: value for name, value in said.items() if name not in names and value is not None}
     check_fields(game.NAME, told, kind.fields, names)
     return Position(game, options, told, kind.layout(game, options, told), seed)
@@ -60,4 +60,4 @@ def read_position(game: Game, said: Mapping[str, Any], seed: int) -> Position:
 
 def what_can_be_said(game: Game) -> dict[str, str]:
     """What can be said of a position of a game beside its options, each with what it means."""
-    return dict(game.positions().fields) if game.positions is not None else {}
+    return dict(game.positions.fields) if game.positions is not None else {}

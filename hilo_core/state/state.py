@@ -53,7 +53,7 @@ class State:
 
     def __init__(self, game: Game | str = "himilo", seed: int = 0, *, chance: bool = False, **options: Any) -> None:
         found = find_game(game)
-        self._begin(found, read_options(found, found.setup.with_players(options)), seed, chance)
+        self._begin(found, read_options(found, found.with_players(options)), seed, chance)
         self._replay([])
 
     @staticmethod
