@@ -1,5 +1,6 @@
 """A site: what is written beside JupyterLite, and what is said where it cannot be written."""
 
+import json
 import re
 from collections.abc import Callable
 from importlib.util import find_spec
@@ -46,3 +47,11 @@ def test_its_first_page_leads_to_all_that_there_is(monkeypatch: pytest.MonkeyPat
     assert {f"lessons/lesson_{key}/student.html" for key in lessons()} <= {*links}
     for path in (written / "reference").rglob("*.html"):
         assert not re.findall(r"""(?:src=|@import |url\()["']?(?:https?:)?//""", path.read_text("utf-8")), path
+
+
+def test_a_notebook_with_half_a_sign_can_be_written(tmp_path: Path) -> None:
+    cell = {"cell_type": "code", "id": "a", "metadata": {}, "outputs": [], "execution_count": None, "source": "text = '\ud83c'"}
+    (path := tmp_path / "one.ipynb").write_text(
+        json.dumps({"cells": [cell], "metadata": {}, "nbformat": 4, "nbformat_minor": 5})
+    )
+    assert json.loads(site.for_browser(path).encode())["cells"][0]["source"] == cell["source"]
