@@ -120,8 +120,8 @@ class OrderTrick(LaidCards):
         take_trick(table, decider, 0)
         lies, (rule, place, card) = view(table), decider.events[0]
         order_rule = decider.events[1][0] if len(decider.events) > 1 else Hilos.ORDER_STAYS
-        (takes, law), (order, order_law) = (describe(lies, told, place, card, self.names) for told in (rule, order_rule))
-        return TrickOutcome(place, law, takes, bool(table[REVERSED]), order_law, order)
+        takes, order = (describe(lies, told, place, card, self.names).text for told in (rule, order_rule))
+        return TrickOutcome(place, rule, takes, bool(table[REVERSED]), order_rule, order)
 
     # What a reader changes. Each gives the new trick and what changed, in words.
 
