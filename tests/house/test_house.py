@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 
-from hilo_core import GAMES, chances, house, replay, review, rule
+from hilo_core import GAMES, HiloError, chances, house, replay, review, rule
 from hilo_core.base.game import read_options
+from hilo_core.hilos import Hilos
 from hilo_core.house.house import HouseGame
 from hilo_core.records.record import schema
 from hilo_core.records.replay import Frame
@@ -130,3 +131,15 @@ def test_chances_and_reviews_are_of_the_house_rule(case: Case) -> None:
             break
     assert set(found["chances"]) <= set(following["legal"]) and found["how_true"] == ""
     assert review({**record, "rounds": record["rounds"][:1]}, tables=2).decisions
+
+
+def any_card(hand: int, led: int) -> tuple[int, Hilos]:
+    """Nobody has to follow."""
+    return hand, Hilos.FOLLOW_SUIT
+
+
+def test_chances_say_so_where_others_can_hold_what_the_original_rules_out() -> None:
+    record = random_record(house("hilos", "free", may_follow=any_card), {}, 3, "random")
+    actions = record["rounds"][0]["actions"]
+    with pytest.raises(HiloError, match="No cards fit what was played by the house rule “free”, because what others can hold"):
+        chances({**record, "rounds": [{**record["rounds"][0], "actions": actions[:10]}]}, strategy="random", tables=30)

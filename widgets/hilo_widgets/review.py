@@ -28,6 +28,8 @@ from .review_words import assumed, in_numbers, left_out, note, of_decision, summ
 from .static_files import script, style
 from .stepper import Stepper, replay_for
 
+MOST_STEPS = 10_000  # of a game that is reviewed: all of them are sent at once
+
 
 class Review(Stepper):
     """Goes through the decisions of a record: what each cost, what was better, and why.
@@ -68,6 +70,11 @@ class Review(Stepper):
         replay = replay_for(record, None if yes_or_no(revealed, "revealed") else seat)
         if revealed and replay.unfinished:
             raise HiloError("The last round of the record goes on, so its hands have not been shown yet. Leave out revealed.")
+        if len(replay) > MOST_STEPS:
+            raise HiloError(
+                f"This record has {len(replay):,} steps, and {MOST_STEPS:,} can be shown with a review. hilo_core.review "
+                "judges any number of them, and Stepper shows the rounds."
+            )
         past = made_up_of(record, made_up)
         self.found = review(
             replay.record.given, seat=seat, strategy=strategy, tables=tables, progress=progress, made_up=past or False
