@@ -9,8 +9,8 @@ from functools import cached_property
 from typing import Any, NamedTuple, Self, cast
 
 from hilo_core.base.game import SEAT_NAMES as PEOPLE
+from hilo_core.base.playing import ScriptedDecider
 from hilo_core.base.playing_cards import CARDS, DECK, NAMES, RANKS, SIGNS, SUITS, cards, sign
-from hilo_core.base.scripted import ScriptedDecider
 from hilo_core.hilos import Hilos, new_table
 from hilo_core.hilos.game import clear_round
 from hilo_core.hilos.round import take_trick
