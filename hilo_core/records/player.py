@@ -313,7 +313,7 @@ def trace_lines(record: Record, log: Log) -> Iterator[dict[str, Any]]:
     game, names = record.game, record.names
     events: dict[tuple[int, int], list[dict[str, str]]] = {}
     for event in log.events:
-        text, rule = game.in_words.describe(game.view(event.table, None), event.rule, event.seat, event.what, names)
+        text, rule, _ = game.in_words.describe(game.view(event.table, None), event.rule, event.seat, event.what, names)
         events.setdefault((event.round, event.plies - 1), []).append({"rule": rule.id, "text": text})
     for ply in log.plies:
         yield {

@@ -7,7 +7,7 @@ from itertools import takewhile
 from operator import getitem
 from typing import Any, SupportsIndex, overload
 
-from ..base.game import CHANCE, Cell, Choices, Game, Moves, PredictionPrompt
+from ..base.game import CHANCE, Cell, Choices, Game, Moves, PredictionPrompt, Told
 from ..base.playing import go_on
 from ..base.rule import Rule
 from ..base.stills import drawn
@@ -76,19 +76,21 @@ class Frame:
 
     def describe(self, seat: int | None = None) -> tuple[str, Rule]:
         """What happened, in one sentence, and the rule, as this seat may know it."""
-        return self.replay.game.in_words.describe(
-            self.view(seat), self.event.rule, self.event.seat, self.event.what, self.replay.names
-        )
+        text, rule, _ = self._told(seat)
+        return text, rule
+
+    def _told(self, seat: int | None) -> Told:
+        event = self.event
+        return self.replay.game.in_words.describe(self.view(seat), event.rule, event.seat, event.what, self.replay.names)
 
     def kind(self, seat: int | None = None) -> str:
-        """Of what kind this step is for a reader on this seat who needs time to see it, "" for any other; see `Telling.event`.
+        """Of what kind this step is for a reader on this seat who needs time to see it, "" for any other; see `Told.kind`.
 
         >>> from hilo_core import replay
         >>> [frame.kind() for frame in replay("himilo_tie")[38:41]]
         ['', 'trick', '']
         """
-        event = self.event
-        return self.replay.game.in_words.event(self.view(seat), event.rule, event.seat, event.what)
+        return self._told(seat).kind
 
     def choices(self) -> Choices:
         """What the seat to move may choose, legal or not, each with its answer; no choices if none is to move. The `action` of
