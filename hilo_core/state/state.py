@@ -15,7 +15,7 @@ from ..machine.random import Row
 from ..messages.checks import fitting, listed_in, row_of, whole, yes_or_no
 from ..messages.errors import HiloError, RecordError, shown
 from ..messages.words import counted
-from ..records.player import RecordDecider, run
+from ..records.player import LineDecider, run
 from ..records.record import Record, Source, check, load, new_record, parse
 from ..records.replay import Frame, Replay, still
 from .made_up import MadeUp, rollouts_at
@@ -335,11 +335,9 @@ class State:
             return found
         return game.telling.choices(self._at.row, asked, self.names).answer(word) or found
 
-    def _decider(self) -> RecordDecider:
-        """Who reads what is given, and refuses it."""
-        decider = RecordDecider(self._of, self._at.round, ())
-        decider.ply = self._at.ply
-        return decider
+    def _decider(self) -> LineDecider:
+        """Return the decider that reads what is given, and refuses it."""
+        return LineDecider(self._of, self._at.round, (), ply=self._at.ply)
 
     def observation(self, seat: int | None = None) -> View:
         """What lies where, as this seat may see it; None: everything open. HiloError if there is no such seat."""

@@ -10,6 +10,8 @@ from hilo_core.records.replay import Replay, summarize
 from hilo_widgets import Review, Stepper, review, stepper
 from hilo_widgets.questions import RecordPosition
 
+from ..sent import frames_of
+
 
 @pytest.fixture(scope="module")
 def record() -> dict[str, Any]:
@@ -49,7 +51,7 @@ def test_a_stepper_shows_the_rounds_that_fit(record: dict[str, Any], monkeypatch
     asked = next(frame for frame in later.replay if frame.asked is not None and frame.asked.seat == 1)
     action = next(one.action for one in asked.choices().choices if one.answer.legal)
     line = later.branch(RecordPosition(11, asked.plies, (action,)))
-    assert line["from"] == asked.index and {frame["round"] for frame in line["frames"]} == {11}
+    assert line["from"] == asked.index and {frame["round"] for frame in frames_of(line)} == {11}
 
 
 def test_a_review_of_very_many_steps_is_refused_before_it_begins(record: Any, monkeypatch: pytest.MonkeyPatch) -> None:

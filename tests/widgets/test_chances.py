@@ -53,7 +53,7 @@ def test_every_legal_action_is_answered() -> None:
     stepper._answer(None, question(stepper, 5, 12), None)
     wait_for(sent, 2)
     asked = question(stepper, 5, 12)
-    stopped = {**himilo(), "rounds": stepper.rounds(read_place(asked))}
+    stopped = {**himilo(), "rounds": stepper.own_line(read_place(asked)).record.rounds}
     legal = replay(stopped).summary["next"]["legal"]
     assert set(sent[0]["words"]) == set(legal) and sent[0]["id"] == 5
     assert "of 100 cases the team wins" in sent[0]["note"] and "any possible way" in sent[0]["note"]
@@ -70,7 +70,7 @@ def test_each_view_gets_the_answers_to_its_own_question() -> None:
     known = len([one for one in sent if one["view"] == "a"])
     wait_until(lambda: len([one for one in sent if one["view"] == "a"]) > known and sent[-1]["view"] == "b")
     for view, message in asked.items():
-        stopped = {**himilo(), "rounds": stepper.rounds(read_place(message))}
+        stopped = {**himilo(), "rounds": stepper.own_line(read_place(message)).record.rounds}
         legal = replay(stopped).summary["next"]["legal"]
         assert all(set(one["words"]) == set(legal) for one in sent if one["view"] == view)
 

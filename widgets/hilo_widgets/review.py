@@ -22,7 +22,7 @@ from hilo_core.state.made_up import MadeUp, made_up_of
 
 from .chance_words import over_curve
 from .compared import compared
-from .looked_back import TITLE, looked_back, other_way
+from .looked_back import TITLE, looked_back, way_sent
 from .questions import PageWidget, read_text
 from .review_words import assumed, in_numbers, left_out, note, of_decision, summed_up
 from .static_files import script, style
@@ -157,7 +157,7 @@ class Review(Stepper):
             "title": TITLE if len(self.replay.record.rounds) == 1 else f"Round {back.round + 1}, {TITLE[0].lower()}{TITLE[1:]}",
             "text": back.hindsight.text,
             "known": back.known,
-            "line": other_way(back, self.packer),
+            "line": way_sent(back, self.packer),
         }
 
     def _data(self) -> dict[str, Any]:
