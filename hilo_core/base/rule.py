@@ -63,6 +63,17 @@ class Rule(NotebookDisplay, IntEnum):
 _BY_ID: dict[str, Rule] = {}
 
 
+class Begun(Rule):
+    """What is told first where a game begins from a position, of whatever game."""
+
+    POSITION = (
+        "PO-R1",
+        "A game can begin from a position",
+        "Cards, points and whose turn it is are laid out as they are said. Nothing is known of what went before but what is said.",
+        "Our ruling, for every game",
+    )
+
+
 def rule(id: str) -> Rule:
     """The rule with this id, such as "HM-10". HiloError, with the nearest ids there are, if there is none.
 

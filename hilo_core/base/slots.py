@@ -172,6 +172,11 @@ def nothing_exact(table: Row, asked: DecisionPoint) -> dict[str, dict[int, Fract
     return {}
 
 
+def always(table: Row) -> bool:
+    """Yes."""
+    return True
+
+
 def nobody(table: Row) -> set[int]:
     """None."""
     return set()
@@ -182,9 +187,9 @@ def alone(table: Row) -> bool:
     return False
 
 
-ImaginedRound = Callable[[list[int], list[int], DecisionPoint | None, Mapping[str, Any]], dict[str, Any]]
-"""`(true, table, asked, given)`: the recorded round `given`, which led to the row `true`, as it would be recorded had it led to
-`table`, an imagined one; `asked` is what is asked at its end."""
+ImaginedRound = Callable[[list[int], list[int], DecisionPoint | None, Mapping[str, Any], list[int] | None], dict[str, Any]]
+"""`(true, table, asked, given, start)`: the recorded round `given`, which led to the row `true`, as it would be recorded had it
+led to `table`, an imagined one; `asked` is what is asked at its end, `start` the row of the position with which it began."""
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
@@ -217,6 +222,9 @@ class Beliefs:
 
     complete_choice: Callable[[Row, int, int, int], int] = itself
     """`(table, seat, ask, code)`: the choice that a code of `candidate_actions` stands for. It can be compiled."""
+
+    knows_past: Callable[[Row], bool] = always
+    """Whether all that has been done in the round stands in the row; if not, it tells nothing of how anybody plays."""
 
     candidate_actions: Callable[[Row, DecisionPoint], list[tuple[str, int]]] | None = None
     """What may be chosen, by name, and as a code; without it all legal actions."""
@@ -259,48 +267,19 @@ class Beliefs:
         return next(which for which, measure in enumerate(self.measures) if measure.aim)
 
 
-class Drawn(NamedTuple):
-    """A position as it may be: its row, and the round that leads to it from its deal, dealt to the row `before`."""
-
-    row: Row
-    asked: DecisionPoint
-    deal: Mapping[str, Any]
-    actions: list[str]
-    before: Row
-
-
-class Layout(Protocol):
-    """What has been said of a position, read and found possible as far as can be seen."""
-
-    seat: int
-    """The seat that is to move."""
-
-    all_said: bool
-    """Whether every choice made so far in the round is said, so that it tells something of hidden cards."""
-
-    seen_by_mover: bool
-    """Whether the seat to move sees all that is said."""
-
-    def own(self, table: Row) -> dict[str, Any]:
-        """What the seat to move sees of its own in such a row, where it is not said: as it could be said."""
-
-    def draw(self, chance: Random) -> Drawn | None:
-        """All that is not said, drawn at random; None for a draw that came to nothing."""
-
-    def rounds_before(self, before: Row, chance: Random) -> list[dict[str, Any]] | None:
-        """Rounds that lead to a row `before` the deal, as a record has them, made up where nothing is said of them; [] for the
-        first round. None if none were found."""
-
-
 @dataclass(frozen=True, eq=False, kw_only=True)
 class Positions:
-    """What can be said of a position of the game, and how one is laid out by it."""
+    """How a row of the game is said in words, and laid out by them."""
 
     fields: Mapping[str, str]
     """What can be said beside the options: each name with what it means, in a few words."""
 
-    layout: Callable[[Any, Options, Mapping[str, Any]], Layout]
-    """`(game, options, said)`: the layout. A HiloError, with the rule if it is a single one, for what cannot be."""
+    read: Callable[[Options, Mapping[str, Any], Random], Row]
+    """`(options, said, chance)`: the row in which a seat is asked, what is not known drawn by chance. PositionError, with the
+    rule if it is a single one, for what cannot be."""
+
+    write: Callable[[Row], dict[str, Any]]
+    """All of a row in which a seat is asked, as `read` takes it."""
 
 
 class OpenPoint(NamedTuple):
@@ -321,8 +300,7 @@ def never() -> bool:
 
 class OpenHands(NamedTuple):
     """What has been asked of open hands: the places of one round so far, first to last, in how many seconds, and by which seed.
-    `every` asks for more that takes long, such as all bids; `stop` is asked about once a second whether that is enough. Before
-    the place `first` the round was made up."""
+    `every` asks for more that takes long, such as all bids; `stop` is asked about once a second whether that is enough."""
 
     game: Any
     points: Sequence[OpenPoint]
@@ -330,10 +308,6 @@ class OpenHands(NamedTuple):
     seed: int = 0
     every: bool = False
     stop: Callable[[], bool] = never
-    first: int = 0
-
-
-SETTLED_BEFORE = "With all cards face up, this was settled before the position that was laid out."
 
 
 class Hindsight(NamedTuple):

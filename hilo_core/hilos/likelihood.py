@@ -109,7 +109,9 @@ def is_possible(table: Row, seat: int, ask: int, given: int, code: int) -> bool:
 LIKELIHOOD = Likelihood(rewind, recorded_choice, mismatch_penalty, is_visible_to, can_redo_unseen, is_possible, FOR_UNSEEN)
 
 
-def imagined_round(true: list[int], table: list[int], asked: DecisionPoint | None, given: Mapping[str, Any]) -> dict[str, Any]:
+def imagined_round(
+    true: list[int], table: list[int], asked: DecisionPoint | None, given: Mapping[str, Any], start: list[int] | None
+) -> dict[str, Any]:
     """The round that led to `table`, an imagined one in place of the true one."""
     row = table + [0] * SLOTS
     rewind(row, SIZE)

@@ -5,7 +5,7 @@ from fractions import Fraction
 from pathlib import Path
 
 from ..base.game import DecisionPoint
-from ..base.seats import cards_laid, left_of, seat_at, seats_void
+from ..base.seats import cards_laid, left_of, seat_at
 from ..base.slots import Measure
 from ..beliefs.constrained_deal import CARD, CARDS, OWNER, arrange, clear, make_room, note_card, sample_deal
 from ..beliefs.constrained_deal import SIZE as HELD
@@ -18,6 +18,7 @@ from .choices import legal, write
 from .round import BID, PASS, high_bidder, pack_three, play_round
 from .table import (
     BIDS,
+    GONE,
     HIGH,
     LAID,
     LEADERS,
@@ -27,6 +28,7 @@ from .table import (
     PLAYERS,
     RANKS,
     SEATS,
+    SHOW,
     TIED,
     TRICK,
     TRICKS_WON,
@@ -36,7 +38,7 @@ from .table import (
     WINNERS,
     WON,
 )
-from .trick import PLAYED_TRICKS, trick_winner
+from .trick import PLAYED_TRICKS, trick_winner, voids_of
 
 SLOTS = HELD + 2 * SEATS
 OUT = 7  # as an owner: out of play
@@ -125,6 +127,8 @@ def note_constraints(table: Row, seat: int, at: int) -> None:
     clear(table, at)
     keep_held(table, at)
     gone_low, gone_high = halves(table, seat)
+    gone_low |= table[GONE]
+    gone_high |= table[GONE + 1]
     out = 4 * highest_value(players) - count(gone_low) - count(gone_high)
     everywhere = 1 << OUT
     for other in range(players):
@@ -138,13 +142,28 @@ def note_constraints(table: Row, seat: int, at: int) -> None:
             out -= count(low) + count(high)
     make_room(table, at, OUT, out)
     kept = possible_owners(table, seat)
+    if not knows_past(table):
+        kept |= 1 << OUT
     for suit in range(4):
-        voids = seats_void(table, PLAYED_TRICKS, suit)
+        voids = voids_of(table, suit)
         for card in range(suit << 5 | 1, (suit << 5 | highest_value(players)) + 1):
             if not among(gone_low, gone_high, card):
                 owners = kept if has_passed(table, seat, card) else everywhere
                 note_card(table, at, card, owners & ~voids)
     arrange(table, at)
+
+
+@compilable
+def knows_past(table: Row) -> bool:
+    """Whether all that has been passed and played in the round stands in the row: not where it began from a position."""
+    for trick in range(table[TRICK]):
+        for place in range(table[PLAYERS]):
+            if table[PLAYED + SEATS * trick + place] == 0:
+                return False
+    for seat in range(table[PLAYERS]):
+        if table[TRICK] >= 0 and table[PASSED + 3 * seat] == 0:
+            return False
+    return True
 
 
 @compilable
@@ -157,7 +176,8 @@ def keep_held(table: Row, at: int) -> None:
         for place in range(cards_laid(table, PLAYED_TRICKS, trick)):
             card = table[PLAYED + SEATS * trick + place]
             seat = seat_at(table[LEADERS + trick], place, players)
-            table[at + HELD + 2 * seat + (card >> 6)] |= 1 << (card & 63)
+            if card:
+                table[at + HELD + 2 * seat + (card >> 6)] |= 1 << (card & 63)
 
 
 @compilable
@@ -176,7 +196,7 @@ def possible_owners(table: Row, seat: int) -> int:
     at = left_of(seat, players)
     while at != seat:
         found |= 1 << at
-        if at == last or not table[PASSED + 3 * at]:
+        if at == last or (table[TRICK] < 0 and not table[PASSED + 3 * at]):
             break
         at = left_of(at, players)
     return found
@@ -202,6 +222,7 @@ def determinize(table: Row, seat: int, at: int) -> None:
         win_card = nth(down, randbelow(table, count(down)))
         down &= ~(1 << win_card)
         table[WIN_CARDS + trick] = win_card
+    table[TURNED_UP] = max(table[TURNED_UP], min(TRICKS, table[SHOW] + max(table[TRICK], 0)))  # those who play see them
 
 
 @compilable

@@ -177,7 +177,7 @@ def round_summary(table: Row) -> dict[str, Any]:
             {
                 "win_card": WIN_NAMES[table[WIN_CARDS + trick]],
                 "leader": table[LEADERS + trick],
-                "cards": [NAMES[card] for card in table[PLAYED + SEATS * trick : PLAYED + SEATS * trick + players]],
+                "cards": [NAMES.get(card, "?") for card in table[PLAYED + SEATS * trick : PLAYED + SEATS * trick + players]],
                 "winner": table[WINNERS + trick],
             }
             for trick in range(TRICKS)

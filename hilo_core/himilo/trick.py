@@ -1,11 +1,11 @@
 """The heart of Hi MiLo!: which card may be played, which card outranks which, and who takes the trick."""
 
-from ..base.seats import TrickSlots
+from ..base.seats import TrickSlots, seats_void
 from ..machine.compilable import compilable, worked_out
 from ..machine.random import Row
 from .cards import JACK, KING, STAR, holds_suit, suit_of, value_of, win_letter, win_suit
 from .rules import HiMiLo
-from .table import LAID, LEADERS, PLAYED, PLAYERS, SEATS, TRICK, WIN_CARDS
+from .table import LAID, LEADERS, PLAYED, PLAYERS, SEATS, TRICK, VOIDS, WIN_CARDS
 
 ANY = STAR  # the suit to follow is none: any card may be played
 NO_CARD = 1 << 10  # the strength of no card: more than that of any
@@ -41,7 +41,22 @@ def suit_asked(table: Row, trick: int) -> int:
     return win_suit(table[WIN_CARDS + trick])
 
 
-PLAYED_TRICKS = TrickSlots(PLAYERS, TRICK, LAID, PLAYED, LEADERS, SEATS, suit_asked, follows)
+@compilable
+def has_followed(card: int, must: int) -> bool:
+    """Whether a card that was played, 0 if it is not known, does not show that its seat has no more of the suit."""
+    return card == 0 or follows(card, must)
+
+
+PLAYED_TRICKS = TrickSlots(PLAYERS, TRICK, LAID, PLAYED, LEADERS, SEATS, suit_asked, has_followed)
+
+
+@compilable
+def voids_of(table: Row, suit: int) -> int:
+    """The seats that have no more of a suit, as they have shown, or as is said of them, a set."""
+    found: int = seats_void(table, PLAYED_TRICKS, suit)
+    for seat in range(table[PLAYERS]):
+        found |= (table[VOIDS + seat] >> suit & 1) << seat
+    return found
 
 
 @compilable

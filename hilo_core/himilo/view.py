@@ -97,7 +97,7 @@ def passed_by(table: Row, giver: int, seat: int | None) -> tuple[str, ...]:
     """The three cards a seat has passed, seen only by giver and receiver (HM-08); () before."""
     slot = PASSED + 3 * giver
     if not table[slot]:
-        return ()
+        return (HIDDEN,) * 3 if table[TRICK] >= 0 else ()
     seen = seat in (None, giver, (giver + 1) % table[PLAYERS])
     return tuple(NAMES[table[slot + i]] if seen else HIDDEN for i in range(3))
 

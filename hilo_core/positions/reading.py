@@ -22,7 +22,7 @@ class PositionError(HiloError):
 
     def __init__(self, sentence: str, rule: Rule | None = None) -> None:
         super().__init__(f"{sentence} ({rule})" if rule is not None else sentence)
-        self.rule = rule
+        self.sentence, self.rule = sentence, rule
 
 
 class Deck(NamedTuple):

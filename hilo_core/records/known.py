@@ -13,7 +13,7 @@ from ..base.game import DecisionPoint, Game
 from ..beliefs.rollout_kernel import beliefs_of, determinizations
 from ..messages.checks import whole
 from ..messages.errors import HiloError, RecordError
-from .player import Log, run
+from .player import Log, lay, run
 from .record import Record, Source, check, check_still_there, load
 
 ATTEMPTS = 200  # tables imagined of a round, until all that was done in it was possible on one
@@ -61,7 +61,10 @@ def round_as_known(
     """A round, of whose events `last` is the last, as a seat may know it, after the rounds `before`: that of the first table
     imagined on which all that was done in it was possible."""
     true, asked = log.row_asked(last), log.asks.get(last)
-    for made in islice(imagined_rounds(record.game, true, asked, given, seat), ATTEMPTS):
+    start = record.game.new_table(record.options) if "start" in given else None
+    if start is not None:
+        lay(record.game, record.options, start, given)
+    for made in islice(imagined_rounds(record.game, true, asked, given, start, seat), ATTEMPTS):
         try:
             run(record._replace(rounds=[*before, made]))
         except RecordError:
@@ -71,10 +74,15 @@ def round_as_known(
 
 
 def imagined_rounds(
-    game: Game, true: list[int], asked: DecisionPoint | None, given: Mapping[str, Any], seat: int
+    game: Game,
+    true: list[int],
+    asked: DecisionPoint | None,
+    given: Mapping[str, Any],
+    start: list[int] | None,
+    seat: int,
 ) -> Iterator[dict[str, Any]]:
     """The round on tables that the seat must think possible, without end."""
     imagined_round = beliefs_of(game).imagined_round
     assert imagined_round is not None
     for table in determinizations(game, true, DecisionPoint(seat, 0, 0)):
-        yield imagined_round(true, table, asked, given)
+        yield imagined_round(true, table, asked, given, start)

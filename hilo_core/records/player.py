@@ -4,14 +4,17 @@ A record decides for every seat: each choice is the next entry of `actions`, che
 entries run out the round's program stops, and that is who is to move.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from random import Random
 from typing import Any, NamedTuple
 
 from ..base.game import CHANCE, HOUSE_RULE, DecisionPoint, Game
 from ..base.playing import NoAnswer, go_on
-from ..base.rule import Rule
+from ..base.rule import Begun, Rule
 from ..machine.random import Row, seed_row
 from ..messages.errors import RecordError, shown
+from ..positions.reading import PositionError
+from ..positions.start import position_of, row_of
 from .record import Record, check, check_round, parse
 
 
@@ -89,7 +92,7 @@ class TracingDecider(RecordDecider):
     def choose(self, table: Row, seat: int, ask: int, given: int) -> int:
         """As Reader's; what was legal is worked out before the choice."""
         asked = DecisionPoint(seat, ask, given)
-        self.log.keep_ask(table, asked)
+        self.log.keep_ask(self.round, table, asked)
         legal = legal_words(self.game, table, asked) if self.log.with_legal else None
         code = super().choose(table, seat, ask, given)
         self.action = self.game.write(ask, code, table)
@@ -113,13 +116,14 @@ class Log:
         self.asks: dict[int, DecisionPoint] = {}
         self.changed: dict[int, list[int]] = {}
 
-    def keep_ask(self, table: Row, asked: DecisionPoint) -> None:
-        """Keeps what is asked after the last event."""
+    def keep_ask(self, round_no: int, table: Row, asked: DecisionPoint) -> None:
+        """Keeps what is asked after the last event. A round in which nothing has been told yet begins from a position."""
+        if not self.events or self.events[-1].round != round_no:
+            self.events.append(Event(round_no, 0, Begun.POSITION, asked.seat, 0, table[:], ""))
         last = len(self.events) - 1
-        if last >= 0:
-            self.asks[last] = asked
-            if table != self.events[last].table:
-                self.changed[last] = table[:]
+        self.asks[last] = asked
+        if table != self.events[last].table:
+            self.changed[last] = table[:]
 
     def cut(self, events: int) -> None:
         """Forgets all but the first so many events, and the plies made after them."""
@@ -160,12 +164,11 @@ def played(record: Record, log: Log | None = None) -> dict[str, Any]:
     """As `run`, of a record that has just been played."""
     game, table = record.game, record.game.new_table(record.options)
     done: list[dict[str, Any]] = []
-    for round_no, given in enumerate(record.rounds):
+    for round_no in range(len(record.rounds)):
         try:
             if game.over(table):
                 raise RecordError("after_end", "The game is over; no round may follow.")
-            deal, actions = check_round(game, record.options, given)
-            game.read_deal(table, deal)
+            actions = begin_round(record, round_no, table)
         except RecordError as error:
             raise RecordError(error.code, error.message, rule=error.rule, **{**error.where, "round": round_no}) from None
         reader = RecordDecider(record, round_no, actions) if log is None else TracingDecider(record, round_no, actions, log)
@@ -213,12 +216,36 @@ def deal_by_seed(game: Game, table: Row, seed: int, round_no: int) -> dict[str, 
     return game.write_deal(dealt)
 
 
+def begin_round(record: Record, round_no: int, table: Row) -> list[Any]:
+    """Lays what a round begins with into the row before it: its deal, or a position. Its actions. RecordError if it is none."""
+    given = record.rounds[round_no]
+    check_round(record.game, record.options, given, round_no == 0)
+    lay(record.game, record.options, table, given)
+    actions: list[Any] = given["actions"]
+    return actions
+
+
+def lay(game: Game, options: Mapping[str, Any], table: Row, given: Mapping[str, Any]) -> None:
+    """Lays the deal of a round, or the position with which it begins, into the row. RecordError if it is none."""
+    if "start" not in given:
+        game.read_deal(table, given["deal"])
+        return
+    start = given["start"]
+    try:
+        table[:] = row_of(game, options, start, Random(0))
+    except PositionError as error:
+        raise RecordError("bad_start", error.sentence, rule=error.rule) from None
+    whole = position_of(game, table)
+    for name in {**whole, **start}:
+        if whole.get(name) != start.get(name):
+            raise RecordError("bad_start", f"In the start of a record {name} is written in full, as State.position() writes it.")
+
+
 def table_before(record: Record, round_no: int) -> list[int]:
     """The row as it is before the deal of a round, all earlier rounds played. They must be finished."""
     table = record.game.new_table(record.options)
     for earlier in range(round_no):
-        deal, actions = check_round(record.game, record.options, record.rounds[earlier])
-        record.game.read_deal(table, deal)
+        actions = begin_round(record, earlier, table)
         record.game.play_round(table, RecordDecider(record, earlier, actions))
     return table
 
@@ -239,6 +266,8 @@ def trace_lines(record: Record, log: Log) -> Iterator[dict[str, Any]]:
     game, names = record.game, record.names
     events: dict[tuple[int, int], list[dict[str, str]]] = {}
     for event in log.events:
+        if not event.plies:
+            continue
         text, rule = game.in_words.describe(game.view(event.table, None), event.rule, event.seat, event.what, names)
         events.setdefault((event.round, event.plies - 1), []).append({"rule": rule.id, "text": text})
     for ply in log.plies:

@@ -143,18 +143,24 @@ def can_be_written(text: str) -> bool:
     return True
 
 
-def check_round(game: Game, options: Mapping[str, Any], given: Any) -> tuple[dict[str, Any], list[Any]]:
-    """The deal and the actions of a round; each action is looked at when its turn comes. RecordError (bad_format) if its
-    shape is wrong."""
+def check_round(game: Game, options: Mapping[str, Any], given: Any, is_first: bool) -> None:
+    """The shape of a round, which begins with a deal, or if it is the first with a position; each action is looked at when its
+    turn comes. RecordError (bad_format) if its shape is wrong."""
     need_type(given, dict, "A round")
-    need_keys(given, ("deal", "actions"), ("deal", "actions"), "The round")
-    need_type(given["deal"], dict, "The deal")
-    keys = game.deal_keys(options)
-    need_keys(given["deal"], tuple(keys), tuple(keys), "The deal")
+    begins = "start" if is_first and "start" in given else "deal"
+    need_keys(given, (begins, "actions"), (begins, "actions"), "The round")
+    need_type(given[begins], dict, f"The {begins}")
+    keys = game.deal_keys(options) if begins == "deal" else {}
+    if begins == "deal":
+        need_keys(given["deal"], tuple(keys), tuple(keys), "The deal")
     for key, kind in keys.items():
         need_type(given["deal"][key], kind, f"In the deal, {key}")
     need_type(given["actions"], list, "The actions")
-    return given["deal"], given["actions"]
+
+
+def up_to(given: Mapping[str, Any], plies: int) -> dict[str, Any]:
+    """A round up to so many plies."""
+    return {**given, "actions": list(given["actions"][:plies])}
 
 
 def need_keys(given: Mapping[str, Any], needed: tuple[str, ...], known: tuple[str, ...], what: str) -> None:

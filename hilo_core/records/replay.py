@@ -6,7 +6,7 @@ from operator import getitem
 from typing import Any, SupportsIndex, overload
 
 from ..base.game import CHANCE, Cell, Choices, Game, Moves, PredictionPrompt
-from ..base.rule import Rule
+from ..base.rule import Begun, Rule
 from ..base.stills import drawn
 from ..games import View
 from ..machine.random import Row
@@ -14,7 +14,10 @@ from ..messages.checks import whole
 from ..messages.errors import OutOfRangeError, WrongTypeError, shown
 from ..messages.words import as_done, counted
 from .player import Log, run, trace_lines
-from .record import Record, Source, check, load
+from .record import Record, Source, check, load, up_to
+
+
+BEGINS = "The game begins from this position."
 
 
 def summarize(source: Source) -> dict[str, Any]:
@@ -66,11 +69,12 @@ class Frame:
     def record(self) -> dict[str, Any]:
         """The record up to this step, to be gone on from."""
         record = self.replay.record
-        deal, actions = record.rounds[self.round]["deal"], record.rounds[self.round]["actions"]
-        return {**record.given, "rounds": [*record.rounds[: self.round], {"deal": deal, "actions": actions[: self.plies]}]}
+        return {**record.given, "rounds": [*record.rounds[: self.round], up_to(record.rounds[self.round], self.plies)]}
 
     def describe(self, seat: int | None = None) -> tuple[str, Rule]:
         """What happened, in one sentence, and the rule, as this seat may know it."""
+        if self.rule is Begun.POSITION:
+            return BEGINS, self.rule
         return self.replay.game.in_words.describe(
             self.view(seat), self.event.rule, self.event.seat, self.event.what, self.replay.names
         )

@@ -12,10 +12,8 @@ from ..house.house import HouseGame
 from ..machine.random import STATE, Row
 from ..messages.checks import whole, yes_or_no
 from ..messages.errors import HiloError, shown
-from ..records.player import RecordDecider, table_before
-from ..records.record import Record, Source, check, check_round, load, new_record
-from ..state.made_up import made_up_of
-from ..state.state import State
+from ..records.player import RecordDecider, begin_round, table_before
+from ..records.record import Record, Source, check, load, new_record
 
 SECONDS = 5.0
 MOST_SECONDS = 1_000_000
@@ -51,7 +49,7 @@ class Solution(dict[str, Any]):
         given = new_record(
             self._record.game,
             self._record.options,
-            [*before, {"deal": last["deal"], "actions": [*last["actions"][:place], *way]}],
+            [*before, {**last, "actions": [*last["actions"][:place], *way]}],
         )
         return {**given, **({"players": list(self._record.names)} if "players" in self._record.given else {})}
 
@@ -87,8 +85,7 @@ def open_row(table: Row) -> list[int]:
 def points_of(record: Record, round_no: int) -> list[OpenPoint]:
     """The places of a round of a record: one before each action, and the last one. RecordError where it is not valid."""
     game, table = record.game, table_before(record, round_no)
-    deal, actions = check_round(game, record.options, record.rounds[round_no])
-    game.read_deal(table, deal)
+    actions = begin_round(record, round_no, table)
     decider = PointDecider(record, round_no, actions)
     asked = go_on(game, table, decider)
     return [*decider.points, OpenPoint(open_row(table), asked, None)]
@@ -171,24 +168,16 @@ def solve(
     'hilos'
     """
     seconds = read_seconds(seconds)
-    seed, every, first = whole(seed, "seed"), yes_or_no(every, "every"), 0
+    seed, every = whole(seed, "seed"), yes_or_no(every, "every")
     if not callable(stop):
         raise HiloError(f"`stop` should be a function that says whether to stop, not {shown(stop)}.")
-    if isinstance(source, State) and not source.has_record:
-        points, names, record, number = [OpenPoint(open_row(source.row), source.asked, None)], source.names, None, 0
-        game, rounds = source.game, list[Any]()
-    else:
-        record = check(load(source))
-        if not record.rounds:
-            raise HiloError("This record has no round yet, so there is nothing to solve.")
-        most = len(record.rounds) - 1
-        number = most if round is None else whole(round, "round", 0, most)
-        game, names, rounds = record.game, record.names, record.rounds[: number + 1]
-        points, past = points_of(record, number), made_up_of(source)
-        if past is not None and number <= past.place[0]:
-            first = past.place[1] if number == past.place[0] else len(points) - 1
-    asked = OpenHands(game, points, seconds, seed, every, stop, first)
-    return solved(asked, names, number, record, rounds)
+    record = check(load(source))
+    if not record.rounds:
+        raise HiloError("This record has no round yet, so there is nothing to solve.")
+    most = len(record.rounds) - 1
+    number = most if round is None else whole(round, "round", 0, most)
+    asked = OpenHands(record.game, points_of(record, number), seconds, seed, every, stop)
+    return solved(asked, record.names, number, record, record.rounds[: number + 1])
 
 
 def solved(asked: OpenHands, names: Names, number: int, record: Record | None, rounds: list[Any]) -> Solution:

@@ -82,7 +82,7 @@ def test_and_where_it_comes_seldom_also_in_compiled_code() -> None:
         ):
             simulate(mine, 3_000, keep=keep, progress=False)
     with pytest.raises(HiloError, match="gives 1000000000"):
-        State(mine, 1).known_chances("random", 4_000, 0)
+        State(mine, 1).chances(strategy="random", tables=4_000)
 
 
 @pytest.mark.parametrize("keep", [None, "rules"], ids=["compiled", "plain"])

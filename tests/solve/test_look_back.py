@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from hilo_core import HiloError, State, conditions, find, look_back, recorded, replay, review, solve
-from hilo_core.base.slots import SETTLED_BEFORE, Hindsight, OpenHands
+from hilo_core.base.slots import Hindsight, OpenHands
 from hilo_core.games import GAMES
 from hilo_core.hilos import looking_back, solving
 from hilo_core.records.record import check

@@ -6,10 +6,10 @@ from typing import Any
 from hilo_core import wasm
 from hilo_core.beliefs.rollout_kernel import determinizations
 from hilo_core.chances.estimates import NO_RANK, Estimate, size_of_counts
+from hilo_core.chances.rollouts import Rollouts
 from hilo_core.chances.rollout_program import default_rollout_strategy, number_at, size_of_row
 from hilo_core.machine.random import STATE
 from hilo_core.records.replay import Replay
-from hilo_core.state.made_up import MadeUp, rollouts_at
 
 from . import curve
 from .chance_words import MARK, RANKS, WAIT, PendingEstimate, called, note, over_curve, said
@@ -19,19 +19,19 @@ from .questions import is_own
 from .static_files import STATIC, joined
 
 
-def packed(replay: Replay, seat: int | None, made_up: MadeUp | None = None) -> dict[str, Any] | None:
+def packed(replay: Replay, seat: int | None) -> dict[str, Any] | None:
     """What a page needs for the chances of a stepper (`static/numbers/browser_chances.js`). Of a table nothing is in it that
     its seat may not know. None where the seat never chooses. HiloError if a rule or strategy has been changed since the module
     was made, or it cannot be made."""
     game: Any = replay.game
     strategy = default_rollout_strategy(game)
-    places = list(decisions(replay, seat, made_up is not None))
+    places = list(decisions(replay, seat))
     if not places:
         return None
     found = places[0].found
     label, whose = over_curve(found, "" if seat is None else replay.names[seat])
     return {
-        "module": deflated_bytes(wasm.for_page(wasm.rollout_of(game, strategy, found.weighed))),
+        "module": deflated_bytes(wasm.for_page(wasm.rollout_of(game, strategy, all(one.found.weighed for one in places)))),
         "worker": joined(STATIC / "chances" / "worker.js"),
         "job": {"size": size_of_row(game), "number": number_at(game)},
         "table": game.SIZE,
@@ -65,10 +65,9 @@ def packed(replay: Replay, seat: int | None, made_up: MadeUp | None = None) -> d
 class PageDecision:
     """The choices of a frame, and the action that was `made`, None if the record stops there."""
 
-    def __init__(self, replay: Replay, frame: int, made: str | None, is_made_up: bool) -> None:
+    def __init__(self, replay: Replay, frame: int, made: str | None) -> None:
         table, asked = replay.log.row_asked(frame), replay.log.asks[frame]
-        made_up = MadeUp() if is_made_up else None  # a page does not draw positions anew
-        self.frame, self.made, self.found = frame, made, rollouts_at(made_up, replay.game, table, asked, (0, 0))
+        self.frame, self.made, self.found = frame, made, Rollouts(replay.game, table, asked)
         self.name = replay.names[asked.seat]
         choices = replay.game.in_words.choices(table, asked, replay.names)
         self.cards = {choice.action: choice.label for choice in choices.choices}
@@ -122,13 +121,13 @@ def open_or(which: int, known: Estimate | None) -> Estimate | None:
     return known if known is None or known.exact else PendingEstimate(0.0, 0.0, which=which)
 
 
-def decisions(replay: Replay, seat: int | None, is_made_up: bool = False) -> Iterator[PageDecision]:
+def decisions(replay: Replay, seat: int | None) -> Iterator[PageDecision]:
     """All decisions whose chances a stepper of this seat may know (None: of every seat)."""
     made = {(ply.round, ply.ply): ply.action for ply in replay.log.plies}
     for number, asked in replay.log.asks.items():
         event = replay.log.events[number]
         if is_own(asked, seat):
-            yield PageDecision(replay, number, made.get((event.round, event.plies)), is_made_up)
+            yield PageDecision(replay, number, made.get((event.round, event.plies)))
 
 
 def in_json(places: Sequence[PageDecision]) -> Iterator[dict[str, Any]]:

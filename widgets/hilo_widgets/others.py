@@ -6,7 +6,7 @@ from hilo_core.base.rule import Rule
 from hilo_core.beliefs.rollout_kernel import extra_slots
 from hilo_core.machine.random import Row, seed_row
 from hilo_core.messages.errors import RecordError
-from hilo_core.records.player import RecordDecider, table_before
+from hilo_core.records.player import RecordDecider, begin_round, table_before
 from hilo_core.records.record import Record
 from hilo_core.strategies import chooser
 
@@ -56,7 +56,7 @@ def play_others(record: Record, place: RecordPosition, seat: int | None, strateg
     """
     table = table_before(record, place.round) + [0] * extra_slots(record.game)
     companions = BranchDecider(record, place, seat, strategy)
-    record.game.read_deal(table, record.rounds[place.round]["deal"])
+    begin_round(record, place.round, table)
     seed_row(table, place.ply, place.round)
     go_on(record.game, table, companions)
     if companions.own:

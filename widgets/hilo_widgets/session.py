@@ -18,6 +18,7 @@ from typing import Any
 from hilo_core.base.game import CHANCE
 from hilo_core.base.slots import Question
 from hilo_core.beliefs.rollout_kernel import beliefs_of
+from hilo_core.chances.rollouts import Rollouts
 from hilo_core.guides import GuidedRound, guide
 from hilo_core.house.house import original_of
 from hilo_core.lessons.glossary import words_of
@@ -29,10 +30,9 @@ from hilo_core.play.warning import warning
 from hilo_core.puzzles import PosedPuzzle
 from hilo_core.records.known import as_known, can_be_imagined
 from hilo_core.records.player import run
-from hilo_core.records.record import check, new_record, parse
+from hilo_core.records.record import check, new_record, parse, up_to
 from hilo_core.records.replay import Frame, Replay
 from hilo_core.solve.look_back import LookBack, can_look_back, look_back
-from hilo_core.state.made_up import rollouts_at
 from hilo_core.teaching.deal_code import deal_code, read_deal_code
 
 from . import guided, puzzling
@@ -106,7 +106,7 @@ class Session:
         self.packer = PlayPacker(game, game.seat)
         self.knows = game.game.beliefs is not None  # what may follow: then there are hints and a review
         if self.knows:
-            self.chances = Chances(game.record, game.seat, self._send_chances, CompileTask(game.game), game.made_up, hints=True)
+            self.chances = Chances(game.record, game.seat, self._send_chances, CompileTask(game.game), hints=True)
         self.warned: set[tuple[int, int, str]] = set()  # actions before which the reader has been asked, with their places
         self.serial += 1
 
@@ -185,8 +185,7 @@ class Session:
         if game.people and not game.round_over:
             raise HiloError("The reviews are there after the round, one for each of you.")
         hints = game.hinted_by(seat) if game.people else game.hinted
-        made_up = game.made_up or False
-        return Review(game.as_record(), seat=seat, hints=hints, revealed=game.round_over, made_up=made_up)
+        return Review(game.as_record(), seat=seat, hints=hints, revealed=game.round_over)
 
     def _asked_by_guide(self, game: InteractiveGame, action: str) -> Question | None:
         """What the guide of a guided round asks before this action. HiloError, in its words, for one that is refused."""
@@ -209,7 +208,7 @@ class Session:
         choices = game.game.in_words.choices(row, game.asked, game.names)
         if choices.pick > 1 or action not in {one.action for one in choices.choices if one.answer.legal}:
             return None
-        found = rollouts_at(game.made_up, game.game, [0, *row[1:]], game.asked, place, seat=game.seat)
+        found = Rollouts(game.game, [0, *row[1:]], game.asked)
         found.hasten()
         if found.is_quick:
             found.run(LOOK, MOST_TABLES)
@@ -439,7 +438,7 @@ class Session:
         *earlier, last = map(dict, self.game.began)
         at = wish.get("at")
         plies = at[1] if isinstance(at, list) and len(at) == 2 and type(at[1]) is int and at[1] >= 0 else 0
-        return [*earlier, {"deal": last["deal"], "actions": last["actions"][:plies]}]
+        return [*earlier, up_to(last, plies)]
 
     def _meant(self, against: Any) -> Any:
         """Who plays the others, from what a page can name."""
@@ -475,7 +474,7 @@ class Session:
         if not game.round_over:
             raise HiloError("Open hands are looked at after the round.")
         if self.looked is None or self.looked[0] != self.serial:
-            self.looked = self.serial, look_back(game.as_record(), made_up=game.made_up or False)
+            self.looked = self.serial, look_back(game.as_record())
         return self.looked[1]
 
     def _look_back(self, mark: RequestId) -> None:
@@ -493,7 +492,7 @@ class Session:
 
 def left_of_dealer(game: InteractiveGame) -> int:
     """The seat that begins; 0 where nobody deals."""
-    dealer = game.rounds[0]["deal"].get("dealer")
+    dealer = game.rounds[0].get("deal", {}).get("dealer")
     return 0 if dealer is None else (dealer + 1) % len(game.names)
 
 
