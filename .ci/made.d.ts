@@ -4,6 +4,7 @@ declare module "*.wasm" {
 }
 declare module "*.py" {
   export const FOR_PAGES: {
+    typed: [found: string, written: string][];
     plain: [sign: string, written: string][];
     number: string;
     spoken: Record<string, string>;
@@ -11,6 +12,9 @@ declare module "*.py" {
     digits: number;
   };
 }
-declare module "*.topics" {
-  export const TOPICS: any[];
+declare module "*/lean_qr.js" {
+  export const lean_qr: any;
+}
+declare module "*/read_qr.js" {
+  export const read_qr: any;
 }

@@ -3,20 +3,25 @@
 import argparse
 import json
 import os
+import signal
 import sys
 import warnings
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import nullcontext
+from contextlib import contextmanager, nullcontext
+from itertools import chain
 from pathlib import Path
+from threading import current_thread, main_thread
 from typing import Any, cast
 
-from . import __version__, cli_conformance, cli_notebooks, cli_pages, cli_puzzles
+from . import __version__, cli_notebooks, cli_pages
 from .base.game import read_options
 from .base.rule import rule
 from .chances.record_chances import TABLES, chances
-from .cli_parser import Parser, add_completion, game_key, number, seconds
+from .cli_parser import Parser, game_key, number, seconds
 from .games import GAMES, find_game
-from .messages.errors import HiloError, RecordError
+from .messages.errors import HiloError, RecordError, brief
+from .messages.texts import is_marked, text_of
+from .messages.whole import a_path
 from .records.player import answer
 from .records.replay import summarize
 from .records.self_play import random_record
@@ -24,7 +29,7 @@ from .review.record_review import TABLES as REVIEWED
 from .review.record_review import review
 from .simulation.simulate import simulate
 from .solve.record_solution import SECONDS, solve
-from .statuses import INTERRUPTED, INVALID, OK, UNREADABLE
+from .statuses import INTERRUPTED, INVALID, OK, UNREADABLE, Terminated
 from .teaching.check import check as check_content
 
 ABOUT = """Four card games: play them, step through them, ask of every card why, and count the chances.
@@ -52,7 +57,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if sys.stdout is None:
             raise OSError("it is closed")
         try:
-            return answered(arguments)
+            with ended_in_words():
+                return answered(arguments)
+        except KeyboardInterrupt:
+            complain("Interrupted.")
+            return INTERRUPTED
         finally:
             sys.stdout.flush()
     except OSError as error:
@@ -62,6 +71,21 @@ def main(arguments: Sequence[str] | None = None) -> int:
             return OK  # our reader has left, such as `head`
         complain(f"The output could not be written: {error.strerror or error}.")
         return UNREADABLE
+
+
+@contextmanager
+def ended_in_words() -> Iterator[None]:
+    """Around a command: SIGTERM raises Terminated, so that it ends what it has begun, and shows what is done."""
+
+    def end(number: int, frame: object) -> None:
+        raise Terminated
+
+    before = signal.signal(signal.SIGTERM, end) if current_thread() is main_thread() else None
+    try:
+        yield
+    finally:
+        if before is not None:
+            signal.signal(signal.SIGTERM, before)
 
 
 def answered(arguments: Sequence[str] | None) -> int:
@@ -92,9 +116,6 @@ def parser() -> Parser:
     add_games(commands)
     add_records(commands)
     add_texts(commands)
-    cli_puzzles.add(commands, options_of)
-    cli_conformance.add(commands)
-    add_completion(top, commands)
     top.epilog = "examples:\n" + "".join(f"  {command.example}\n" for command in commands.choices.values())
     return top
 
@@ -166,7 +187,8 @@ def add_texts(commands: Any) -> None:
     content = commands.add_parser(
         "check", help="what is wrong in the files of lessons and questions, with its line", example="hilo check my_question.md"
     )
-    content.add_argument("files", nargs="+", metavar="FILE.md")
+    content.add_argument("files", nargs="+", metavar="FILE.md", help="the Python file beside it is run")
+    content.add_argument("--no-run", action="store_true", help="only read the text, and run no Python of somebody else's")
     content.set_defaults(run=check_files)
 
 
@@ -208,19 +230,21 @@ def replay_files(given: argparse.Namespace) -> int:
     return status
 
 
-def texts(name: str) -> Iterator[bytes]:
+def texts(name: str) -> Iterator[bytes | str]:
     """The records of a file, each as a text. HiloError if it cannot be read."""
     try:
-        with open(name, "rb") if name != "-" else nullcontext(sys.stdin.buffer) as file:
+        with a_path(name).open("rb") if name != "-" else nullcontext(sys.stdin.buffer) as file:
             if name == "-" or name.endswith(".jsonl"):
-                yield from (line for line in file if line.strip())
+                first = file.readline()  # of a text that is not in UTF-8 the lines are found once it has been read as a whole
+                lines = text_of(first + file.read()).split("\n") if is_marked(first) else chain([first], file)
+                yield from (line for line in lines if line.strip())
             else:
                 yield file.read()
-    except OSError as error:
-        raise HiloError(f"{name} could not be read: {error.strerror or error}.") from None
+    except (OSError, UnicodeDecodeError) as error:
+        raise HiloError(f"{brief(name, 150)} could not be read: {getattr(error, 'strerror', None) or error}.") from None
 
 
-def replay_text(text: bytes, trace: bool) -> int:
+def replay_text(text: bytes | str, trace: bool) -> int:
     """Prints what there is to say of one record; whether it was valid."""
     lines = answer(text, trace)
     for line in lines:
@@ -267,7 +291,7 @@ def show_solution(given: argparse.Namespace) -> int:
     return about_record(given, lambda text: [solve(text, **asked)])
 
 
-def about_record(given: argparse.Namespace, answers: Callable[[bytes], list[dict[str, Any]]]) -> int:
+def about_record(given: argparse.Namespace, answers: Callable[[bytes | str], list[dict[str, Any]]]) -> int:
     """Prints what there is to say about the one record of a file, a line of JSON each."""
     try:
         (text,) = list(texts(given.file)) or [b""]
@@ -285,8 +309,8 @@ def check_files(given: argparse.Namespace) -> int:
     status, others = OK, dict[str, Path]()
     for name in given.files:
         try:
-            check_content(name, others)
-            print(f"{name}: good")
+            check_content(name, others, run=not given.no_run)
+            print(f"{name}: {'reads well; nothing was run' if given.no_run else 'good'}")
         except HiloError as error:
             print(error)
             status = INVALID

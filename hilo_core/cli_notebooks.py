@@ -13,7 +13,8 @@ from typing import Any
 
 from .content.register import CONTENT
 from .messages.errors import HiloError, shown
-from .statuses import OK, UNREADABLE
+from .messages.whole import a_path, write_whole
+from .statuses import OK, UNREADABLE, Terminated
 
 FOLDER = "hilo-notebooks"  # where they are copied to if nobody says
 FIRST = "00_start_here.ipynb"
@@ -38,7 +39,7 @@ def give_notebooks(given: argparse.Namespace) -> int:
     """Copies them and opens the first; UNREADABLE where JupyterLab has failed."""
     if not given.folder.strip():
         raise HiloError(f"The name of the folder is empty. Name one, such as hilo notebooks {FOLDER}.")
-    folder = Path(given.folder).absolute()
+    folder = a_path(given.folder).absolute()
     for told in copied(folder):
         print(told)
     print(f"The notebooks are in {shown(str(folder), LONGEST)}.")
@@ -58,7 +59,7 @@ def shipped_folder() -> Path:
     for folder in CONTENT.parent / "hilo_notebooks", CONTENT.parent:
         if (folder / FIRST).is_file():
             return folder
-    raise HiloError("The notebooks did not come with this installation. Install hilo-notebooks with pip, which brings them.")
+    raise HiloError("The notebooks did not come with this installation. Install it with pip from its folder or its wheel.")
 
 
 def copied(folder: Path) -> Iterator[str]:
@@ -78,13 +79,13 @@ def copied(folder: Path) -> Iterator[str]:
             there = target.read_bytes() if target.exists() else None
             known[source.name] = digest(content)
             if there is None or (there != content and digest(there) == before.get(source.name)):
-                put(target, content)
+                write_whole(target, content)
             elif there != content and before.get(source.name) != known[source.name]:
                 beside = free(target, content)
-                put(beside, content)
+                write_whole(beside, content)
                 yield f"You have changed {source.name}, so it stays as it is. The new one is {beside.name}."
         if known != before:
-            put(folder / GIVEN, json.dumps(known, indent=1).encode())
+            write_whole(folder / GIVEN, json.dumps(known, indent=1))
     except (FileExistsError, NotADirectoryError):
         raise HiloError(f"{shown(str(folder), LONGEST)} cannot be a folder, because there is a file in its place.") from None
     except OSError as error:
@@ -106,16 +107,6 @@ def digest(content: bytes) -> str:
     return sha256(content).hexdigest()
 
 
-def put(target: Path, content: bytes) -> None:
-    """Writes a file as a whole or not at all, so that half a file is never taken for one that the reader has changed."""
-    part = target.with_name(f".{target.name}.part")
-    try:
-        part.write_bytes(content)
-        part.replace(target)
-    finally:
-        part.unlink(missing_ok=True)
-
-
 def free(target: Path, content: bytes) -> Path:
     """The first of 00_start_here_2.ipynb, 00_start_here_3.ipynb, ... that is not there, or has this content already."""
     names = (target.with_name(f"{target.stem}_{number}{target.suffix}") for number in count(2))
@@ -131,5 +122,8 @@ def opened(folder: Path) -> bool:
         while True:
             try:
                 return lab.wait() == 0 or stopped
+            except Terminated:
+                lab.terminate()
+                stopped = True
             except KeyboardInterrupt:  # reaches JupyterLab too, which asks whether it should stop
                 stopped = True

@@ -23,10 +23,10 @@ def add(commands: Any) -> None:
     page.add_argument(
         "shown",
         nargs="+",
-        metavar="RECORD | NOTEBOOK | LESSON | play | learn:GAME | puzzles | puzzles:GAME | simulation | topics",
-        help="the file of a record or the name of an example; that of a notebook; the number of a lesson, such as 41, or its "
+        metavar="RECORD | LESSON | play | learn:GAME | puzzles | puzzles:GAME | simulation",
+        help="the file of a record or the name of an example; the number of a lesson, such as 41, or its "
         "file; play: a table to sit down at; learn:himilo: a guided first round in a game; puzzles: positions with one best "
-        "choice; simulation: many games that play themselves; topics: the map of what can be learnt. A page can hold several",
+        "choice; simulation: many games that play themselves. A page can hold several",
     )
     page.add_argument(
         "--out",
@@ -37,7 +37,9 @@ def add(commands: Any) -> None:
     page.add_argument("--odds", action="store_true", help="records show a chance on every choice")
     page.set_defaults(run=write_page)
     site = commands.add_parser(
-        "site", help="a folder that any host serves: pages to play and to read, and JupyterLite", example="hilo site site"
+        "site",
+        help="a folder that any host serves: a page to play, all lessons, and JupyterLite",
+        example="hilo site site",
     )
     site.add_argument("folder", metavar="FOLDER", help="where it is written")
     site.add_argument("--notebooks", metavar="FOLDER", help="where the notebooks are (default: those that come with this)")
@@ -57,7 +59,7 @@ def add(commands: Any) -> None:
 
 def write_page(given: argparse.Namespace) -> int:
     """Writes a page; INVALID if a record is not valid."""
-    page = widgets("pages.page_names", "A page")
+    page = widgets("page_names", "A page")
     try:
         print(page.page_of(given.shown, given.out, odds=given.odds))
     except RecordError as error:

@@ -1,4 +1,4 @@
-"""The words of the command line: each command with an example, wrong words in a sentence, and completion for shells."""
+"""The words of the command line: each command with an example, and wrong words in a sentence."""
 
 import argparse
 import re
@@ -6,13 +6,11 @@ import sys
 from typing import Any
 
 from .games import GAMES
-from .messages.checks import installed, whole
+from .messages.checks import whole
 from .messages.errors import HiloError, shown
 from .messages.words import listed
-from .statuses import OK, UNREADABLE
+from .statuses import UNREADABLE
 
-SHELLS = "bash", "zsh", "fish", "tcsh", "powershell"
-EXAMPLE = "hilo completion bash >> ~/.bash_completion"
 WRONG_CHOICE = re.compile(r"argument COMMAND: invalid choice: '(.*?)'", re.DOTALL)
 
 
@@ -63,24 +61,3 @@ def game_key(words: str) -> str:
     if words not in GAMES:
         raise argparse.ArgumentTypeError(f"there is no game {shown(words)}; the games are {listed([*GAMES])}")
     return words
-
-
-def add_completion(top: Parser, commands: Any) -> None:
-    """Adds the command that prints what completes the words of all others."""
-    completion = commands.add_parser(
-        "completion", help="what completes these words in your shell, when you press Tab", example=EXAMPLE
-    )
-    completion.add_argument("shell", choices=SHELLS)
-    completion.set_defaults(run=lambda given: print_completion(top, commands, given.shell))
-
-
-def print_completion(top: Parser, commands: Any, shell: str) -> int:
-    """Prints the script for a shell, which knows the commands, their options, and where a file or a folder stands."""
-    with installed("shtab", "Completion"):
-        import shtab
-    for action in (action for command in commands.choices.values() for action in command._actions):
-        for word, kind in ("FILE", shtab.FILE), ("RECORD", shtab.FILE), ("FOLDER", shtab.DIRECTORY):
-            if word in str(action.metavar):
-                action.complete = kind
-    print(shtab.complete(top, shell))
-    return OK

@@ -6,11 +6,14 @@ from dataclasses import dataclass
 from math import cos, fsum, inf, nan, pi, sin, tan
 from statistics import NormalDist
 
+from markupsafe import Markup
+
 from .machine.compilable import compilable
 from .machine.floats import of_bits, sqrt
 from .machine.random import Row
 from .messages import checks
 from .messages.errors import HiloError, shown
+from .messages.markup import markup
 
 LEVEL = 0.95
 Z = 1.9599639845400536  # standard errors to each side, in which so much of the normal distribution lies
@@ -46,9 +49,8 @@ class Rate:
     def __repr__(self) -> str:
         return f"{self}: {self.count:,} of {self.of:,}, {100 * self.level:g} % interval"
 
-    def _repr_html_(self) -> str:
-        value, low, high = self.figures
-        return f"<b>{value}</b> ({low} to {high})"
+    def _repr_html_(self) -> Markup:
+        return markup("<b>{}</b> ({} to {})", *self.figures)
 
     @property
     def figures(self) -> tuple[str, str, str]:
@@ -82,6 +84,8 @@ def sums_interval(total: int, squares: int, of: int, z: float) -> tuple[float, f
     """The mean `total / of`, and the ends of the interval of `z` standard errors; `squares` is the sum of the squares."""
     if of < 2:
         return float(total) / float(of) if of else nan, -inf, inf
+    if total == squares and 0 < total < of:  # each number is 0 or 1, so the mean is a share: its interval ends at 0 and 1
+        return share_interval(total, of, 0.0, z)
     value, half = float(total) / float(of), z * sqrt(deviations(total, squares, of) / float(of) / float(of - 1))
     return value, value - half, value + half
 
@@ -165,34 +169,50 @@ def students_t(free: float, z: float) -> float:
     return z + first / free + second / (free * free) + third / (free * free * free)
 
 
-def interval(successes: int, n: int, level: float = LEVEL) -> Rate:
-    """The share `successes / n` with its Wilson interval: the chances under which so few, or so many, are still likely.
+def interval(counted: int | Iterable[float], of: int | None = None, level: float = LEVEL) -> Rate:
+    """Return the share `counted / of`, or the mean of some numbers, with the interval that it lies in.
 
-    `level` is how much of the time such intervals hold the true share. HiloError for a count below 0 or above `n`.
+    A share, and the mean of zeros and ones, has Wilson's interval; another mean that of Student's t, which is right for numbers
+    that spread as the normal distribution does, and nearly so for any as they become many. The mean of fewer than two numbers
+    has no ends.
 
+    Parameters
+    ----------
+    counted
+        How many of `of`; or, without `of`, the numbers: a list, a numpy array or a column of a table.
+    of
+        Of how many.
+    level
+        How much of the time such intervals hold the true value.
+
+    Raises
+    ------
+    HiloError
+        If the count lies below 0 or above `of`, and for what is no finite number.
+
+    Examples
+    --------
     >>> print(interval(30, 100))
     0.30 (0.22 to 0.40)
     >>> interval(0, 100).high < 0.04  # what has not been seen may still happen
     True
-    """
-    successes = checks.whole(successes, "successes", 0, n := checks.whole(n, "n", 0))
-    return share(successes, n, level)
-
-
-def mean_interval(values: Iterable[float], level: float = LEVEL) -> Rate:
-    """The mean of some numbers with the interval of Student's t: right for numbers that spread as the normal distribution does,
-    and nearly so for any as they become many. That of fewer than two has no ends.
-
-    The values may be a list, a numpy array or a column of a table. HiloError for what is no finite number.
-
-    >>> print(mean_interval([4, 8, 6, 5, 3, 7]))
+    >>> print(interval([4, 8, 6, 5, 3, 7]))
     5.5 (3.5 to 7.5)
     """
+    if of is None:
+        return mean_of(counted, level)
+    return share(checks.whole(counted, "counted", 0, of := checks.whole(of, "of", 0)), of, level)
+
+
+def mean_of(values: object, level: float = LEVEL) -> Rate:
+    """The mean of some numbers with the interval of Student's t."""
     level, numbers = checks.level(level), numbers_in(values)
     of, total = len(numbers), fsum(numbers)
     count = int(total) if total.is_integer() else total
     if of < 2:
         return Mean(total if of else nan, -inf, inf, count, of, level)
+    if set(numbers) == {0.0, 1.0}:  # the mean is a share
+        return Mean(*share_interval(int(total), of, 0.0, errors_within(level)), count, of, level)
     value = total / of
     half = t_within(level, of - 1) * sqrt(fsum((each - value) ** 2 for each in numbers) / (of - 1) / of)
     return Mean(value, value - half, value + half, count, of, level)
@@ -252,7 +272,7 @@ def part_within(angle: float, free: int) -> float:
     return 2 / pi * (angle + sin(angle) * total) if odd else sin(angle) * total
 
 
-def numbers_in(values: Iterable[float]) -> list[float]:
+def numbers_in(values: object) -> list[float]:
     """The numbers of a list as floats. HiloError for anything else."""
     listed = getattr(
         values, "tolist", None

@@ -1,9 +1,8 @@
 """What a page without Python asks when numbers are wanted: one program, which `wasm.py` makes WebAssembly of. Its answers are
-those of the functions that Python itself asks (`intervals.py`, `chances/estimates.py`, `teaching/classroom.py`)."""
+those of the functions that Python itself asks (`intervals.py`, `teaching/classroom.py`)."""
 
 from enum import IntEnum
 
-from .chances.estimates import estimate, rank
 from .intervals import (
     Z,
     class_interval,
@@ -33,18 +32,16 @@ class Asked(IntEnum):
     HIGHEST = 4
     MIDDLE = 5
     CLASS = 6
-    ESTIMATE = 7
-    RANK = 8
-    ROOM = 9
-    SEED = 10
-    TICKET = 11
-    FIRST = 12
-    DRAW = 13
-    WRITE_CODE = 14
-    READ_CODE = 15
-    MEASURED = 16
-    ROUNDED = 17
-    PICTURE = 18
+    ROOM = 7
+    SEED = 8
+    TICKET = 9
+    FIRST = 10
+    DRAW = 11
+    WRITE_CODE = 12
+    READ_CODE = 13
+    MEASURED = 14
+    ROUNDED = 15
+    PICTURE = 16
 
 
 def check() -> None:
@@ -53,9 +50,9 @@ def check() -> None:
 
 
 @compilable
-def answer(row: Row, counts: Row, asked: int, a: int, b: int, c: int, d: int) -> int:
+def answer(row: Row, asked: int, a: int, b: int, c: int, d: int) -> int:
     """A whole number that is asked for, or where floats are, these in the first slots of the row. What is asked about stands in
-    `a`, `b`, `c` and `d`, in the row, and of chances in the counts."""
+    `a`, `b`, `c` and `d`, and in the row."""
     if asked == Asked.SHARE:
         put(row, share_interval(a, b, 0.0, Z))
     elif asked == Asked.MEAN:
@@ -70,10 +67,6 @@ def answer(row: Row, counts: Row, asked: int, a: int, b: int, c: int, d: int) ->
         row[0] = bits_of(middle_of(row, a))
     elif asked == Asked.CLASS:
         put_two(row, class_interval(row, a))
-    elif asked == Asked.ESTIMATE:
-        put_two(row, estimate(counts, a, b, c))
-    elif asked == Asked.RANK:
-        rank(row, counts, a, b, c, d)
     elif asked == Asked.ROOM:
         return room_of(row, a)
     elif asked == Asked.SEED:

@@ -15,6 +15,7 @@ from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
 from .base.game import Game, read_options
+from .base.slots import Solver
 from .base.tally import Options
 from .chances.rollout_program import named_rollout_program, rollout_name, uses_likelihood
 from .games import LIBRARY
@@ -58,7 +59,7 @@ class ShippedProgram(NamedTuple):
 def programs() -> Iterator[ShippedProgram]:
     """All of them: for each game and variant the loop over games with all strategies, and the one that keeps them, what follows
     a choice, and a choice of the strategy that looks ahead, and what is watched; and what pages ask when numbers are wanted."""
-    yield ShippedProgram(NAME, "", lambda: answer, 2, 5, True)
+    yield ShippedProgram(NAME, "", lambda: answer, 1, 5, True)
     for game in LIBRARY:
         strategies = tuple(brought_along(game))
         loops = loops_of(game)
@@ -71,8 +72,8 @@ def programs() -> Iterator[ShippedProgram]:
         if LOOKS_AHEAD in strategies:
             yield ShippedProgram(name_of_choice(game, LOOKS_AHEAD), game.KEY, partial(chooser, game, LOOKS_AHEAD), 1, 3, True)
         yield from (watched_of(game, name) for name in game.watched)
-        if game.solver is not None:
-            yield solver_of(game)
+        if (solver := game.solver(game)) is not None:
+            yield search_of(game, solver)
 
 
 def loop_of(game: Game, options: Options, keep: str = "") -> ShippedProgram:
@@ -86,12 +87,10 @@ def watched_of(game: Game, name: str) -> ShippedProgram:
     return ShippedProgram(name_of_watched(game, name), game.KEY, partial(watch, game, name), 3, 3, True)
 
 
-def solver_of(game: Game) -> ShippedProgram:
+def search_of(game: Game, solver: Solver) -> ShippedProgram:
     """The search of a game with all hands open."""
-    assert game.solver is not None
-    solver = game.solver()
     search: Any = solver.search
-    return ShippedProgram(f"solve-{game.KEY}", game.KEY, lambda: search, *solver.search_takes, True, inlining=0)
+    return ShippedProgram(f"solve-{game.KEY}", game.KEY, lambda: search, 3, 2, True, inlining=0)
 
 
 def rollout_of(game: Game, strategy: str, weighed: bool) -> ShippedProgram:

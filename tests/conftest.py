@@ -3,6 +3,7 @@
 import io
 import json
 import os
+import re
 import signal
 import sys
 from collections.abc import Callable, Iterator
@@ -15,22 +16,27 @@ from hilo_core.base.game import REGISTERED
 from hilo_core.cli import main
 from hilo_core.house.house import HouseGame
 
+from .sampled import LONG, PART
+
 HERE = Path(__file__).parent
 FAST = ("core", "conformance", "strategies")  # folders that hold the rules and the strategies
-DEAR = (  # but take long, or hold what stands on the rules: lessons, questions, hints and positions
-    "test_ambiguous_questions.py",
+DEAR = (  # but take long, start a process, or hold what stands on the rules: lessons, questions, hints and positions
+    "test_cli.py",
     "test_compiled.py",
     "test_hints.py",
-    "test_lesson_*.py",
+    "test_lesson*.py",
     "test_no_peeking.py",
     "test_noise.py",
+    "test_notebooks_copied.py",
     "test_odd_calls.py",
     "test_positions.py",
     "test_question*.py",
     "test_readme.py",
     "test_rooms.py",
-    "test_spread_of_answers.py",
+    "test_start.py",
 )
+LESSON = re.compile(r"[1-4][1-5]_(?!hilos_variants).*\.ipynb")  # notebooks with the same cells
+ONE_LESSON = "41"  # is run for every change; tests/notebooks/test_notebooks.py compares the others with it
 
 
 class Ran(NamedTuple):
@@ -52,16 +58,38 @@ def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
     return (os.cpu_count() or 1) + 1 if folders else 0
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Marks by folder what `-m fast` runs. Files that need a browser come evenly among the others, but not at the end."""
+def pytest_report_header() -> str:
+    """Say at the top of a run what it leaves out."""
+    return f"Tests marked long: {'all' if LONG else f'one in {PART}' if PART else 'none (.ci/long runs them)'}."
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out long tests but for a sample, mark by folder what `-m fast` runs, and spread files with a browser evenly."""
     for item in items:
-        if any(HERE / folder in item.path.parents for folder in FAST) and not any(map(item.path.match, DEAR)):
+        if LESSON.match(item.path.name) and item.path.name[:2] != ONE_LESSON:
+            item.add_marker("long")
+    leave_out_long(config, items)
+    for item in items:
+        folders = any(HERE / folder in item.path.parents for folder in FAST)
+        if folders and not any(map(item.path.match, DEAR)) and not item.get_closest_marker("long"):
             item.add_marker("fast")
     order: dict[Path, float] = {}
     for which, end in ((True, 0.9), (False, 1)):
         files = [*dict.fromkeys(item.path for item in items if in_browser(item) == which)]
         order |= {path: end * number / len(files) for number, path in enumerate(files)}
     items.sort(key=lambda item: order[item.path])
+
+
+def leave_out_long(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Deselect the tests marked long, unless all are asked for or their file is named; keep one in PART of them."""
+    if LONG or not all(Path(word).is_dir() for word in config.args):
+        return
+    long = [item for item in items if item.get_closest_marker("long")]
+    # Cells of a notebook need those before them, so none is drawn alone.
+    left = [item for number, item in enumerate(long) if not PART or number % PART or item.path.suffix == ".ipynb"]
+    out = {*left}
+    items[:] = [item for item in items if item not in out]
+    config.hook.pytest_deselected(items=left)
 
 
 def in_browser(item: pytest.Item) -> bool:

@@ -4,7 +4,8 @@ import os
 from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
-LONG = "HILO_LONG" in os.environ
+LONG = "HILO_LONG" in os.environ  # every case and every test marked long
+PART = int(os.environ.get("HILO_PART", "0"))  # of the tests marked long, one in so many is run; 0: none
 
 Case = TypeVar("Case")
 

@@ -65,7 +65,7 @@ def test_the_guide_for_teachers_shows_a_question_and_a_lesson(tmp_path: Path) ->
         dedent("\n".join(re.findall(r"^(?: {4}.*)?$", told, re.MULTILINE))).strip() + "\n", "utf-8"
     )
     written(tmp_path)
-    for command in re.findall(r"`(hilo .*?)`", told):
+    for command in re.findall(r"`(hilo [^`]*\.md[^`]*)`", told):
         run(tmp_path, "-m", *command.replace("hilo", "hilo_core", 1).split())
     run(tmp_path, "-c", "from hilo_widgets import *\n" + "\n".join(re.findall(r"`((?:Ask|Lesson)\(.*?)`", told)))
 

@@ -19,7 +19,7 @@ from .file import SUFFIX, read_question
 from .question import Feedback, Question
 
 FOLDER = CONTENT / "questions"
-NAMES = import_module(f"{CONTENT.name}.{FOLDER.name}")  # of questions and exercises, in their order
+NAMES = import_module(f"{CONTENT.name}.{FOLDER.name}")  # of questions, in their order
 KEYS = tuple(f"{game}.{name}" for game, names in NAMES.QUESTIONS.items() for name in names.split())
 
 

@@ -14,17 +14,21 @@ from pathlib import Path
 from typing import Any
 
 from ..base.rule import Rule, rule
-from ..content.blocks import Block, FileError, line_of, needed, sections
+from ..content.blocks import Block, FileError, Head, line_of, needed, sections
 from ..content.file import SUFFIX as SUFFIX
-from ..content.file import File, beside, has_seeds, named, opened
+from ..content.file import File, beside, fits, has_seeds, named, opened
 from ..content.file import Values as Values
+from ..content.limit import limited
 from ..messages.errors import HiloError, shown
+from ..messages.whole import a_path
 from ..messages.words import listed
 from . import vocabulary as vocabulary
-from .kinds import CardSelection, Cells, ClaimWithReason, Kind, NumberEntry, Order, SingleChoice, Written
+from .kinds import CardSelection, Cells, ClaimWithReason, Kind, NumberEntry, Order, SingleChoice
 from .question import Misconception, Mistake, Question, known
 from .reading import CannotRead
-from .several import MultiPart, MultipleSelect, fits
+from .several import MultiPart, MultipleSelect
+from .several import fits as as_good
+from .sound import wrong_with_kind, wrong_with_part
 from .stage import Cards, Part, RevealPart
 
 KINDS = {
@@ -36,12 +40,12 @@ KINDS = {
     "some": MultipleSelect,
     "claim": ClaimWithReason,
     "each": MultiPart,
-    "words": Written,
 }
 RENAMED = {"from": "low", "to": "high", "right_within": "right", "close_within": "near", "slider": "ends"}  # of a number
-OWN = "right", "tag", "asked"  # options of an {answer} that are the question's
+OWN = "right", "tag"  # options of an {answer} that are the question's
 ANSWERS = re.compile(r"Answers(?: when (?P<test>[^:]+))?:\s*(?P<of>.*)", re.DOTALL)
 EACH = re.compile(r"(?P<name>.+): (?P<kind>one of|number) (?P<of>.+)")
+NUMBER = re.compile(r"(.+) (-?\d{1,9}) (-?\d{1,9})")  # unit, and from which number to which
 KEYS, SECTIONS = ("key", "game"), ("Right", "Wrong", "Hints")
 
 
@@ -58,8 +62,9 @@ class FileReplies:
 
     def mistake(self, answer: Any) -> Mistake:
         """What is wrong with an answer that is not right."""
-        told = self.told(answer)
-        return Mistake(" ".join(self.file.also(told).words(self.parts["Wrong"])), told.get("rule"))
+        with limited(self.path, self.seed):
+            told = self.told(answer)
+            return Mistake(" ".join(self.file.also(told).words(self.parts["Wrong"])), told.get("rule"))
 
     def told(self, answer: Any) -> Values:
         """What may be named of a wrong `answer`. Of one with several parts: the place of the first that is `wrong`, the name of
@@ -68,7 +73,7 @@ class FileReplies:
         found: Values = {"answer": answer}
         values, kind = self.file.values, self.kind
         if isinstance(kind, MultiPart):
-            wrong = next(at for at, part in enumerate(kind.parts.values()) if not fits(part, answer[at], self.right[at]))
+            wrong = next(at for at, part in enumerate(kind.parts.values()) if not as_good(part, answer[at], self.right[at]))
             found |= {"wrong": wrong, "part": [*kind.parts][wrong], "said": answer[wrong]}
         elif isinstance(answer, tuple):
             both = permutations((answer, self.right))
@@ -79,14 +84,14 @@ class FileReplies:
 
     def drawn(self, answer: Any) -> tuple[RevealPart, ...]:
         """What is drawn when the answer is open, with the reader's guess in it if there is one."""
-        file = self.file.also({"answer": answer})
-        found: list[Any] = []
+        with limited(self.path, self.seed):
+            return tuple(self._drawn(self.file.also({"answer": answer})))
+
+    def _drawn(self, file: File) -> Iterator[RevealPart]:
         for one in file.flat(self.parts.get("Drawing", [])):
-            made = (
-                file.thing(one.text, one.line) if one.name == "text" else () if one.name in ("say", "h2") else file.build(one)
-            )
-            found += made if type(made) in (tuple, list) else [made]
-        return tuple(found)
+            if one.name not in ("say", "h2"):
+                made = file.thing(one.text, one.line) if one.name == "text" else file.build(one)
+                yield from sound(self.path, one.line, made, RevealPart | Part)
 
     def again(self, seed: int) -> Question | None:
         """The same question from a different seed; None if it has none."""
@@ -100,7 +105,12 @@ def properties(position: Any) -> Values:
 
 def read_question(path: str | Path, seed: int = 0) -> Question:
     """The question of a file. FileError, with file and line, for what is wrong in it."""
-    path = Path(path).resolve()
+    path = a_path(path).resolve()
+    with limited(path, seed):
+        return _read(path, seed)
+
+
+def _read(path: Path, seed: int) -> Question:
     keys, file, parts = opened(path, seed)
     needed(path, keys, KEYS, parts, SECTIONS)
     head = parts[""]
@@ -116,7 +126,7 @@ def read_question(path: str | Path, seed: int = 0) -> Question:
     kind = kind_of(file, asked, stage)
     if not (rights := answers_of(file, kind, *asked.options["right"])):
         raise FileError(path, asked.options["right"][1], f":right: says nothing. {kind.wanted}")
-    right = rights[0]
+    right = checked(path, asked, kind, rights[0])
     texts = file.words(parts["Right"])
     verdict, *why = texts if texts and texts[0].startswith("**") else ("Yes, that is right", *texts)
     file = file.also({"why": " ".join(why), "right_words": kind.say(right)})
@@ -126,7 +136,7 @@ def read_question(path: str | Path, seed: int = 0) -> Question:
         hints = (*hints, f"One rule decides here: “{found.title}”.", found.text)
     if len(hints) != 3:
         raise FileError(path, parts["Hints"][0].line, f"Three hints are wanted, numbered 1. 2. 3.; here {len(hints)} are.")
-    tag, written = (file.fill(*asked.options.get(name, (other, 0))) for name, other in (("tag", "right"), ("asked", "")))
+    tag = file.fill(*asked.options.get("tag", ("right", 0)))
     return Question(
         key=keys["key"],
         seed=seed,
@@ -146,11 +156,21 @@ def read_question(path: str | Path, seed: int = 0) -> Question:
         taker=file.values.get("taker", ""),
         confidence=keys.get("sure") != "no",
         tag=tag,
-        asked=written,
     )
 
 
-def rule_called(path: Path, keys: Mapping[str, str], made: Rule | str | None) -> Rule | None:
+def checked(path: Path, asked: Block, kind: Kind, right: Any) -> Any:
+    """Return the right answer. FileError for one that a reader could not give."""
+    try:
+        if kind.read(kind.written(right)) == right or isinstance(kind, NumberEntry | MultiPart):
+            return right
+        words = f"{right!r:.40}"
+    except (CannotRead, ArithmeticError, LookupError, TypeError, ValueError, AttributeError) as trouble:
+        words = str(trouble).strip(".")
+    raise FileError(path, asked.options["right"][1], f"The right answer is refused. {words}.")
+
+
+def rule_called(path: Path, keys: Head, made: Rule | str | None) -> Rule | None:
     """The rule that its Python has `made`, or else the one named in the front matter, if one is. FileError if there is none of
     that name."""
     name = made or keys.get("rule")
@@ -164,8 +184,20 @@ def lying(file: File, head: Iterable[Block]) -> Iterator[Part]:
     """What lies there, of the lines of {stage}: a line may also give several things, or none."""
     for one in head:
         for line, row in enumerate(one.rows if one.name == "stage" else (), one.inner):
-            made = file.lying(row, line)
-            yield from made if type(made) in (tuple, list) else [made]
+            yield from sound(file.path, line, file.lying(row, line), Part)
+
+
+def sound(path: Path, line: int, made: Any, kind: Any) -> list[Any]:
+    """Return one thing or several as a list. FileError for one that cannot be drawn."""
+    found = [*made] if type(made) in (tuple, list) else [made]
+    for one in found:
+        if not fits(one, kind):
+            raise FileError(
+                path, line, f"{type(one).__name__} is nothing that can lie there or be drawn, or has something wrong in it."
+            )
+        if words := wrong_with_part(one):
+            raise FileError(path, line, words)
+    return found
 
 
 def thoughts(file: File, kind: Kind, parts: Mapping[str, list[Block]]) -> Iterator[Misconception]:
@@ -213,20 +245,26 @@ def kind_of(file: File, asked: Block, stage: Iterable[Part]) -> Kind:
     """How a question is answered. FileError if that is not said."""
     makes = KINDS[asked.title]
     options = {name: text for name, text in asked.options.items() if name not in OWN}
-    found = file.fields(Block("answer", asked.line, options=options), makes, RENAMED)
-    if makes is Written and "asked" in asked.options:
-        found["asked"] = file.fill(*asked.options["asked"])
+    found, unfit = file.fields(Block("answer", asked.line, options=options), makes, RENAMED)
+    if unfit:
+        raise unfit
     if makes in (CardSelection, Order) and "cards" not in found:
-        found["cards"] = next(tuple(laid.name for laid in part.cards) for part in reversed([*stage]) if isinstance(part, Cards))
+        lie = [tuple(laid.name for laid in part.cards) for part in stage if isinstance(part, Cards)]
+        if not lie:
+            raise FileError(file.path, asked.line, "No cards lie there to choose from, such as “cards: 9H 2S” in {stage}.")
+        found["cards"] = lie[-1]
     if makes is MultiPart:
         found["parts"] = dict(part for row, line in lines_of(asked) for part in parts_of(file, row, line))
     elif asked.rows:
         words, also = options_of(file, asked)
         found |= {"reasons": words} if makes is ClaimWithReason else {"options": words, "also": also}
     try:
-        return makes(**found)
+        made = makes(**found)
     except TypeError:
         raise FileError(file.path, asked.line, f"Something is missing in this {{answer}} {asked.title}.") from None
+    if wrong := wrong_with_kind(made):
+        raise FileError(file.path, asked.line, wrong)
+    return made
 
 
 def lines_of(asked: Block) -> Iterator[tuple[str, int]]:
@@ -246,6 +284,8 @@ def options_of(file: File, asked: Block) -> tuple[dict[str, str], dict[str, tupl
             continue
         key, _, rest = made.partition(": ")
         own, *others = re.split(r"\s*\|\s*", rest or key)
+        if not (own or key in words):
+            raise FileError(file.path, line, f"I read {shown(made, 40)}. An option is written like “key: its words”.")
         words[key] = own or words[key]
         if others:
             also[key] = tuple(others)
@@ -262,8 +302,10 @@ def parts_of(file: File, row: str, line: int) -> Iterator[tuple[str, SingleChoic
     if not found:
         raise FileError(file.path, line, f"I read {shown(made, 40)}. A part is written like “Goal: one of High | Low”.")
     if found["kind"] == "number":
-        unit, low, high = found["of"].rsplit(" ", 2)
-        yield found["name"], NumberEntry(unit.strip("-"), int(low.replace("−", "-")), int(high))
+        number = NUMBER.fullmatch(found["of"].replace("−", "-"))
+        if not number:
+            raise FileError(file.path, line, f"I read {shown(made, 40)}. A number is written like “number points -9 98”.")
+        yield found["name"], NumberEntry(number[1].strip("-"), int(number[2]), int(number[3]))
     else:
         each = [one.partition(": ") for one in found["of"].split(" | ")]
         yield found["name"], SingleChoice({key: words or key for key, _, words in each})

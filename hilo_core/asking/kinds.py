@@ -1,7 +1,7 @@
 """Kinds of answers: how each is read, said, and which ones there are. An answer is a text, a tuple of texts or a Fraction."""
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from itertools import combinations, permutations
@@ -213,6 +213,11 @@ class NumberEntry:
             return f"{tidy(answer)} of 100"
         return f"{tidy(answer)} {self.one if answer == 1 else self.unit}".strip()
 
+    @property
+    def answers(self) -> int:
+        """How many whole answers there are."""
+        return int(self.high) - int(self.low) + 1
+
     def every(self) -> list[Fraction]:
         """Every whole answer: what the slider can show."""
         return [Fraction(number) for number in range(int(self.low), int(self.high) + 1)]
@@ -252,33 +257,9 @@ class ClaimWithReason(WrittenInWords):
         return [(verdict, reason) for verdict in ("true", "false") for reason in self.reasons]
 
 
-@dataclass(frozen=True)
-class Written(WrittenInWords):
-    """An answer in words. `reads` brings it into the form in which answers are compared, or raises CannotRead. An answer is the
-    text in that form."""
-
-    asked: str  # how it is written, as the end of a sentence
-    reads: Callable[[str], str]
-
-    @property
-    def wanted(self) -> str:
-        """What is to be done, as a sentence."""
-        return f"Please write {self.asked}."
-
-    def read(self, text: str) -> str:
-        """The text, if there is one."""
-        if not text.strip():
-            raise CannotRead("I read nothing.")
-        return self.reads(text)
-
-    def say(self, answer: str) -> str:
-        """An answer in words."""
-        return f"“{answer}”"
-
-
 VERDICTS = dict.fromkeys(("true", "t", "yes", "y", "right", "correct"), "true")
 VERDICTS |= dict.fromkeys(("false", "f", "no", "n", "wrong", "incorrect"), "false")
-Kind = Any  # Tap, Cells, Choose, Order, Number, Claim, Written; Some and Several
+Kind = Any  # Tap, Cells, Choose, Order, Number, Claim; Some and Several
 
 
 def cells_of_line(line: int) -> tuple[str, ...]:

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from fractions import Fraction
+from html import escape
 from random import Random
 from typing import Any, NamedTuple, Protocol, TypeVar
 
@@ -93,8 +94,6 @@ class Question:
     tag: str = "right"  # on the card or the option that is the answer
     taker: str = ""  # the card that takes the trick, marked in the open answer where it was not what was asked
     confidence: bool = True
-    asked: str = ""  # how the answer of an exercise is written, as the end of a sentence: 'one name, such as "Ann"'
-    number: int = 0  # of an exercise on its sheet
 
     def another(self) -> "Question | None":
         """A fresh one of the same sort, by the next seed that gives a different one; None if there is none."""
@@ -158,14 +157,7 @@ class Question:
         return f"You were {self.kind.say(away)} away." if not self.kind.of_100 else f"You were {float(away):g} away."
 
     def __repr__(self) -> str:
-        if not self.number:
-            return f"{self.game}: {self.title}\n{self.task}\n{self.kind.wanted}"
-        return f"{self.heading}\n{self.text}\nAnswer: {self.asked}."
-
-    @property
-    def heading(self) -> str:
-        """ "Exercise 1. A lead", or the title alone."""
-        return f"Exercise {self.number}. {self.title}" if self.number else self.title
+        return f"{self.game}: {self.title}\n{self.task}\n{self.kind.wanted}"
 
     @property
     def text(self) -> str:
@@ -174,11 +166,12 @@ class Question:
         return "\n".join([first, *(f"\n{table}\n" for part in self.stage if (table := in_markdown(part))), *rest])
 
     def _repr_markdown_(self) -> str:
-        text, wanted = self.text.replace("\n", "  \n"), f"Your answer: {self.asked}." if self.asked else self.kind.wanted
-        return (
-            f"**{self.heading}**\n\n{text}\n\n{wanted}\n\n"
-            f"<details><summary>Hint</summary>\n\n{self.hints[0]}\n\n</details>"  # after a blank line Markdown is read as such
+        text = self.text.replace("\n", "  \n")
+        asked, hint = (
+            escape(words, quote=False) for words in (f"**{self.title}**\n\n{text}\n\n{self.kind.wanted}", self.hints[0])
         )
+        # After a blank line Markdown is read as such.
+        return f"{asked}\n\n<details><summary>Hint</summary>\n\n{hint}\n\n</details>"
 
 
 def in_turn(seed: int, *cases: Case) -> Case:

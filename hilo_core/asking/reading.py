@@ -9,6 +9,7 @@ from ..base.playing_cards import COLOURS, SUITS, VALUE_NAMES, VALUES
 from ..hilo.cards import CARDS as HILO
 from ..hilo.cards import in_words
 from ..messages.errors import shown
+from ..messages.typed import TYPED
 from ..messages.words import COUNTS
 
 MOST = 1000  # letters of an answer that are read
@@ -38,7 +39,8 @@ SPOKEN = {word: str(number) for number, word in enumerate(COUNTS)} | {
 NUMBER = r"^([-+]?)(?:(\d+)&)?(\d+(?:\.\d+)?)(?:(/|of)(\d+(?:\.\d+)?))?(%)?$"
 JOKER = "X1"
 DIGITS = 12  # of a number that is read
-FOR_PAGES = {  # what a page without Python reads numbers by (`static/numbers/typed.js`)
+FOR_PAGES = {  # what a page without Python reads numbers and texts by (`static/numbers/typed.js`)
+    "typed": TYPED,
     "plain": PLAIN,
     "number": NUMBER,
     "spoken": SPOKEN,

@@ -55,7 +55,7 @@ class MultiPart:
     @property
     def answers(self) -> int:
         """How many answers there are."""
-        return prod(len(part.every()) for part in self.parts.values())
+        return prod(part.answers if isinstance(part, NumberEntry) else len(part.options) for part in self.parts.values())
 
     def read(self, text: str) -> tuple[Any, ...]:
         """The parts written in their order, with commas or spaces between them: each takes as many words as make it one."""

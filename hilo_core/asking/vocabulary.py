@@ -4,22 +4,15 @@ import re
 from collections.abc import Iterable, Sequence
 
 from ..base.game import SEAT_NAMES
-from ..base.playing_cards import CARDS as PLAYING
-from ..base.playing_cards import SUITS
 from ..content.evaluator import said
 from ..content.register import DIRECTIVES, LYING, Directive, functions
-from ..hilo.cards import CARDS as HILO
 from ..hilo.cards import signed
-from ..himilo.cards import CARDS as HIMILO
-from ..himilo.cards import WIN_CARDS_BY_NAME
-from ..messages.errors import shown
 from ..messages.words import ORDINALS, counted, listed, possessive, spelled, tidy
 from . import stage
 from .kinds import line_words, too_many_or_few
 from .reading import in_signs, playing_words, suit_words
+from .sound import wrong_with_part
 
-DECKS = {"himilo": HIMILO, "hilo": HILO, "playing": PLAYING}
-HIDDEN = "?"  # a card of any deck that lies face down
 ORDER = "led", "second", "third", "fourth"
 LAID = re.compile(r"(\S+)(?: \[([^]]*)\])?(?: \(([^)]*)\))?")  # "15H", "? (face down)", or "3H [Cem] (takes the trick)"
 
@@ -31,7 +24,7 @@ def upper(words: str) -> str:
 
 def fixed(x: float, digits: int) -> str:
     """A number with so many digits after the point, zeros too."""
-    return f"{float(x):.{digits}f}"
+    return f"{float(x):.{min(digits, 20)}f}"
 
 
 def plain(x: float) -> str:
@@ -91,50 +84,33 @@ def plus(numbers: Sequence[int]) -> str:
     return f"{signed(first)}{terms} = {signed(sum(numbers))}"
 
 
-def of_deck(deck: str, found: Iterable[stage.CardOnTable]) -> tuple[stage.CardOnTable, ...]:
-    """The cards, all of them of this deck, or ValueError."""
-    laid = tuple(found)
-    for one in laid:
-        if one.name not in DECKS[deck] and one.name != HIDDEN:
-            raise ValueError(f"There is no card {shown(one.name)} in this deck. One is called {next(iter(DECKS[deck]))}")
-    return laid
-
-
 def cards(text: str, deck: str, label: str) -> stage.Cards:
     """Cards side by side, "0G ? [Ben] (face down)", and what they are called."""
-    return stage.Cards(deck, of_deck(deck, map(stage.CardOnTable._make, LAID.findall(text))), label or "Cards")
+    return stage.Cards(deck, tuple(map(stage.CardOnTable._make, LAID.findall(text))), label or "Cards")
 
 
 def hand(text: str, deck: str, label: str) -> stage.Cards:
     """Cards side by side, "9H 4C", and whose they are."""
-    return stage.Cards(deck, of_deck(deck, map(stage.CardOnTable, text.split())), label)
+    return stage.Cards(deck, tuple(map(stage.CardOnTable, text.split())), label)
 
 
 def led(text: str, deck: str, who: str) -> stage.Cards:
     """The card that was led."""
-    return stage.Cards(deck, of_deck(deck, [stage.CardOnTable(text, who or "Ann", "led")]), "The card that was led")
+    return stage.Cards(deck, (stage.CardOnTable(text, who or "Ann", "led"),), "The card that was led")
 
 
 def layout(text: str, deck: str, who: str) -> stage.NineCards:
     """Nine cards of HiLO, "8P 2T 5T / 1T ? 6O / 9O 3O 0P", and whose they are."""
-    rows = tuple(tuple(row.split()) for row in text.split("/"))
-    if [len(row) for row in rows] != [3, 3, 3]:
-        raise ValueError("A layout has three rows of three cards, with / between them")
-    of_deck("hilo", [stage.CardOnTable(name) for row in rows for name in row])
-    return stage.NineCards(rows, who)
+    return stage.NineCards(tuple(tuple(row.split()) for row in text.split("/")), who)
 
 
 def win_card(text: str, deck: str, players: str) -> stage.WinCard:
     """A win card of Hi MiLo!, "KH"."""
-    if text not in WIN_CARDS_BY_NAME:
-        raise ValueError(f"There is no win card {shown(text)}. One is called KH")
     return stage.WinCard(text, int(players or 4))
 
 
 def trump(text: str, deck: str, turned: str) -> stage.Trump:
     """A trump suit, "H"; it is `turned` where the 2 is highest now, and stands `alone` where that is not to be said."""
-    if text not in tuple(SUITS):
-        raise ValueError(f"There is no trump {shown(text)}. It is one of {listed(list(SUITS), 'or')}")
     return stage.Trump(text, None if turned == "alone" else turned == "turned")
 
 
@@ -148,8 +124,8 @@ def dice(text: str, deck: str, words: str) -> stage.Dice:
 def trick(text: str, deck: str, words: str) -> stage.Cards:
     """A trick, "15H 11H, Ben Cem": its cards in order of play, and who played them."""
     names, who = (half.split() for half in text.split(","))
-    laid = map(stage.CardOnTable, names, who, ORDINALS)
-    return stage.Cards(deck, of_deck(deck, laid), words or "The trick, in order of play")
+    laid = (stage.CardOnTable(*one) for one in zip(names, who, ORDINALS[: len(names)], strict=True))
+    return stage.Cards(deck, tuple(laid), words or "The trick, in order of play")
 
 
 def tricks(text: str, deck: str, words: str) -> stage.TricksWon:
@@ -205,10 +181,10 @@ LYING |= {
     "faces": lambda text, deck, words: stage.Faces(),
 }
 DIRECTIVES |= {
-    "line": Directive(stage.IntervalLine, "title"),
-    "ranked": Directive(stage.Ranked, "title"),
-    "bars": Directive(stage.BarChart, "title"),
-    "tree": Directive(stage.Tree, "title", "sub"),
-    "pushed": Directive(stage.PushComparison, "title"),
+    "line": Directive(stage.IntervalLine, "title", wrong=wrong_with_part),
+    "ranked": Directive(stage.Ranked, "title", wrong=wrong_with_part),
+    "bars": Directive(stage.BarChart, "title", wrong=wrong_with_part),
+    "tree": Directive(stage.Tree, "title", "sub", wrong=wrong_with_part),
+    "pushed": Directive(stage.PushComparison, "title", wrong=wrong_with_part),
     "working": Directive(stage.Working, "title", lines="steps"),
 }

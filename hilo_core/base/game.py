@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, Protocol
 
 from ..machine.compilable import compilable
 from ..machine.random import Row
-from ..messages.checks import a_text
+from ..messages.checks import a_text, plain
 from ..messages.errors import HiloError, RecordError, shown
 from ..messages.words import listed
 from .rule import Rule
@@ -168,8 +168,9 @@ def random_alone(game: "Game") -> Mapping[str, Chooser]:
     return {}
 
 
-Range = tuple[int | str, int | str]
-"""The least and the most: a number, or what works it out from the arguments of the function."""
+def nothing_solved(game: "Game") -> None:
+    """None."""
+    return
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
@@ -283,12 +284,8 @@ class Game:
     positions: Callable[[], Positions] | None = None
     """What can be said of a position, and how one is laid out; a function as well. Without it none can be laid out."""
 
-    solver: Callable[[], Solver] | None = None
-    """What open hands allow; a function as well. Without it nothing can be solved."""
-
-    ranges: Mapping[str, Range] = field(default_factory=dict)
-    """Between which numbers the answers of its rules lie, by the names that `functions` lists; of several the first. What a
-    house rule gives is held to it."""
+    solver: Callable[["Game"], Solver | None] = nothing_solved
+    """What open hands allow, in this game or a house rule of it; None where nothing can be solved."""
 
     review: ReviewWords = NO_WORDS
     """How its rounds are spoken of in a review."""
@@ -481,9 +478,14 @@ def whole(value: object) -> bool:
     return isinstance(value, int) and not isinstance(value, bool)
 
 
-def read_options(game: Game, given: Mapping[str, Any]) -> dict[str, Any]:
-    """All options of a game, those left out with their defaults. RecordError (bad_option) for one that does not fit."""
+def read_options(game: Game, given: Mapping[str, Any], *, as_written: bool = False) -> dict[str, Any]:
+    """All options of a game, those left out with their defaults. RecordError (bad_option) for one that does not fit.
+
+    A call may give 4.0 or a number of NumPy for 4; in a record (`as_written`) 4.0 is of the wrong type.
+    """
     known = {option.name: option for option in game.OPTIONS}
+    if not as_written:
+        given = {name: plain(value) for name, value in given.items()}
     for name in given:
         if name not in known:
             there = f"Its options are {', '.join(known)}." if known else "It has no options."

@@ -1,7 +1,9 @@
 """A rule: one numbered sentence of a rule book, with its source."""
 
 from enum import IntEnum
+from typing import overload
 
+from ..messages.checks import or_none, yes_or_no
 from ..messages.errors import HiloError, shown
 from .stills import drawn
 
@@ -29,7 +31,8 @@ class NotebookDisplay:
 class Rule(NotebookDisplay, IntEnum):
     """The law of one game: each game has one subclass, and a member of it is one rule or ruling.
 
-    A member is a small int (its place in the law, from 0 on), so that compiled code can return and count it.
+    A member is a small int (its place in the law, from 0 on), so that compiled code can return and count it. Two rules are
+    equal if their ids are, and every rule is true.
 
     >>> from hilo_core import rule
     >>> rule("HM-20").title, rule("HM-20").kind
@@ -53,6 +56,17 @@ class Rule(NotebookDisplay, IntEnum):
         """ "rule" where the text says so, "ruling" where it is silent and the project decides."""
         return "ruling" if self.id.split("-")[1].startswith("R") else "rule"
 
+    def __eq__(self, other: object) -> bool:
+        return self.id == other.id if isinstance(other, Rule) else int.__eq__(self, other)
+
+    def __ne__(self, other: object) -> bool:
+        return not self == other
+
+    __hash__ = int.__hash__
+
+    def __bool__(self) -> bool:
+        return True
+
     def __str__(self) -> str:
         return f"{self.id} {self.title}"
 
@@ -69,28 +83,24 @@ class Begun(Rule):
     POSITION = (
         "PO-R1",
         "A game can begin from a position",
-        "Cards, points and whose turn it is are laid out as they are said. Nothing is known of what went before but what is said.",
+        "Cards, points and whose turn it is are laid out as they are said. Of what went before only what is said is known.",
         "Our ruling, for every game",
     )
 
 
-def rule(id: str) -> Rule:
-    """The rule with this id, such as "HM-10". HiloError, with the nearest ids there are, if there is none.
-
-    >>> rule("HM-20")
-    <HM-20 Q♥ or Q♦ with four: the third wins>
-    >>> print(rule("hm-20").text)
-    With four players, the low middle card wins the trick under Q♥ and Q♦. It has two cards above it and one below.
-    """
-    wanted = id.strip().upper() if isinstance(id, str) else ""
-    if wanted in _BY_ID:
-        return _BY_ID[wanted]
-    family = [known for known in _BY_ID if known.startswith(wanted[:3])] or list(_BY_ID)
-    raise HiloError(f"There is no rule {shown(id)}. Rules are numbered like {', '.join(family[:3])}, ... {family[-1]}.")
+def in_law(law: type[Rule], rule: int) -> Rule:
+    """Return the rule of a law with this number: that of a house rule for that of the original game."""
+    found: Rule = law._value2member_map_[int(rule)]  # type: ignore[assignment]
+    return found
 
 
 class Rules(tuple[Rule, ...]):
-    """Several rules, which a notebook shows one below the other. `folded`: only when the reader opens them."""
+    """Several rules, which a notebook shows one below the other. `folded`: only when the reader opens them.
+
+    >>> from hilo_core import rule
+    >>> rule("HM-10", "HM-12").folded
+    False
+    """
 
     folded: bool
 
@@ -104,15 +114,49 @@ class Rules(tuple[Rule, ...]):
         return ", ".join(law.id for law in self)
 
 
-def rules(*ids: str, folded: bool = False) -> Rules:
-    """The rules with these ids, such as rules("HM-10", "HM-12"); `folded` below a question that they answer. HiloError for an
-    id that there is not, or without an id.
+@overload
+def rule(id: str, /) -> Rule: ...
 
-    >>> rules("HM-10", "HM-12")
+
+@overload
+def rule(id: str, /, *more: str, folded: bool = ...) -> Rules: ...
+
+
+def rule(id: str, /, *more: str, folded: bool | None = None) -> Rule | Rules:
+    """Return the rule with this id, such as "HM-10", or several rules, which a notebook shows one below the other.
+
+    Parameters
+    ----------
+    id, *more
+        The ids.
+    folded
+        Whether several rules, or one, are shown only when the reader opens them, as below a question that they answer.
+
+    Raises
+    ------
+    HiloError
+        If there is no rule of an id; the nearest ids there are stand in the sentence. If `folded` is neither true nor false.
+
+    Examples
+    --------
+    >>> rule("HM-20")
+    <HM-20 Q♥ or Q♦ with four: the third wins>
+    >>> print(rule("hm-20").text)
+    With four players, the low middle card wins the trick under Q♥ and Q♦. It has two cards above it and one below.
+    >>> rule("HM-10", "HM-12")
     HM-10, HM-12
     """
-    if not ids:
-        raise HiloError('rules shows several rules one below the other: rules("HM-10", "HM-12").')
-    found = Rules(map(rule, ids))
-    found.folded = folded
+    if or_none(yes_or_no)(folded, "folded") is None and not more:
+        return by_id(id)
+    found = Rules(map(by_id, (id, *more)))
+    found.folded = bool(folded)
     return found
+
+
+def by_id(id: str) -> Rule:
+    """Return the rule with this id. HiloError, with the nearest ids there are, if there is none."""
+    wanted = id.strip().upper() if isinstance(id, str) else ""
+    if wanted in _BY_ID:
+        return _BY_ID[wanted]
+    family = [known for known in _BY_ID if known.startswith(wanted[:3])] or list(_BY_ID)
+    raise HiloError(f"There is no rule {shown(id)}. Rules are numbered like {', '.join(family[:3])}, ... {family[-1]}.")

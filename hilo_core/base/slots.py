@@ -7,10 +7,9 @@ and `ReviewWords` how its rounds are spoken of in a review.
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from pathlib import Path
 from random import Random
 from types import MappingProxyType
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
 from ..machine.compilable import compilable
 from ..machine.random import Row
@@ -64,19 +63,12 @@ class Watched(NamedTuple):
     """Whether a game has ended that is played on; None: each game is a single round."""
 
 
-class Worded(NamedTuple):
-    """A column of a table in words: for each row the number of its word."""
-
-    codes: Any
-    words: tuple[object, ...]
-
-
 Columns = Mapping[str, Any]
-"""Columns of a table by name: arrays of numpy, all of the same length, or Worded."""
+"""Columns of a table by name: arrays of numpy, or categories of pandas, all of the same length."""
 
 GameTable = Callable[[Columns, Columns, Options], dict[str, Any]]
-"""`(moves, rules, options)`: a table that a game makes of all choices and all rules of some games, as `simulation/kept.py` has
-them: a row each, in order, in the game's own numbers. What is no number in it is Worded, but for `rule` and `seat`."""
+"""`(moves, rules, options)`: a table that a game makes of all choices and all rules of some games, as `simulation/frames.py`
+has them: a row each, in order, in the game's own numbers. Words are categories, but not in `rule` and `seat`."""
 
 
 def no_tables() -> Mapping[str, GameTable]:
@@ -182,11 +174,6 @@ def nobody(table: Row) -> set[int]:
     return set()
 
 
-def alone(table: Row) -> bool:
-    """False: each seat plays for itself."""
-    return False
-
-
 ImaginedRound = Callable[[list[int], list[int], DecisionPoint | None, Mapping[str, Any], list[int] | None], dict[str, Any]]
 """`(true, table, asked, given, start)`: the recorded round `given`, which led to the row `true`, as it would be recorded had it
 led to `table`, an imagined one; `asked` is what is asked at its end, `start` the row of the position with which it began."""
@@ -212,7 +199,7 @@ class Beliefs:
     of it. It can be compiled."""
 
     consequences: int = 0
-    """How many of them there are; `HintWords.consequences` says what each means."""
+    """How many of them there are; `ReviewWords.consequences` says what each means."""
 
     note_constraints: Callable[[Row, int, int], None] = nothing_to_note
     """`(table, seat, at)`: notes what the seat knows of where hidden cards may lie, for `determinize`. It can be compiled."""
@@ -238,23 +225,11 @@ class Beliefs:
     unknown: Callable[[Row], set[int]] = nobody
     """The measures that are not known at this table."""
 
-    in_teams: Callable[[Row], bool] = alone
-    """Whether seats play in teams."""
-
-    declaring_side: Callable[[Row], set[int]] = nobody
-    """The seats whose choices `calibration` looks at, by the row at the end of a round; none: all of them."""
-
-    lookahead_measure: int = -1
-    """The number of the measure by which a strategy that looks ahead weighs its choices; -1 where there is no such strategy."""
-
     likelihood: Likelihood | None = None
     """With it, imagined tables weigh the more, the more of what was done a strategy would have done."""
 
     imagined_round: ImaginedRound | None = None
     """With it, what a seat may know of a record can leave the widget of that seat."""
-
-    calibration: Path | None = None
-    """A JSON file with what `calibration` has measured, as `chances.measured` reads it."""
 
     @property
     def counted(self) -> int:
@@ -345,18 +320,11 @@ class Solver:
     solution_text: Callable[[OpenHands, Mapping[str, Any], Names], str]
     """`(asked, found, names)`: the same in a sentence or two."""
 
-    look_back: Callable[[OpenHands, Names], Hindsight | None] | None = None
-    """`(asked, names)`: what the cards of a round that is over allowed; None where there was nothing to win or to lose. Without
-    it nothing is said of rounds that are over."""
+    look_back: Callable[[OpenHands, Names], Hindsight | None]
+    """`(asked, names)`: what the cards of a round that is over allowed; None where there was nothing to win or to lose."""
 
-    search: Callable[..., int] | None = None
-    """The search, as it is compiled for pages."""
-
-    search_takes: tuple[int, int] = (3, 2)
-    """How many rows and how many numbers it takes."""
-
-    solves_house_rules: bool = True
-    """Whether it asks the rules for all it knows; one that takes something of the original game for granted would be wrong."""
+    search: Callable[..., int]
+    """The search of three rows and two numbers, as it is compiled for pages."""
 
 
 class Scale(NamedTuple):
@@ -412,15 +380,6 @@ class Plan(NamedTuple):
     is_blind: bool = False  # whether nobody has seen any of what is chosen from, so that a difference would be luck
 
 
-class Question(NamedTuple):
-    """What a seat is asked before a choice that cannot be taken back: in words, by which rule. It is asked only if the
-    consequence `which` may come; with -1 always."""
-
-    text: str
-    rule: Rule | None
-    which: int = -1
-
-
 class Known(NamedTuple):
     """What is known of a choice at once, as a predicate ("asks for 8 tricks"), by which rule, and whether it speaks for it."""
 
@@ -434,27 +393,20 @@ def nothing_known(table: Row, asked: DecisionPoint, code: int, much: Callable[[i
     return None
 
 
-def no_question(table: Row, asked: DecisionPoint, code: int, names: Names) -> Question | None:
-    """None."""
-    return None
-
-
 def no_plan(table: Row, asked: DecisionPoint, names: Names) -> Plan:
     """Nothing."""
     return Plan("", "", None)
 
 
-class HintWords(NamedTuple):
-    """What hints of a game say to the seat that is asked, from what it may know."""
+class ReviewWords(NamedTuple):
+    """How a game's rounds are spoken of: what hints say to the seat that is asked, from what it may know, and what a review
+    compares."""
 
     plan: Callable[[Row, DecisionPoint, Names], Plan] = no_plan
     """`(row, asked, names)`: how it stands."""
 
     consequences: Callable[[Row, DecisionPoint, Names], Sequence[Consequence]] = no_consequences
     """`(row, asked, names)`: what may come of a choice, of which reasons are made; of equal ones the first counts."""
-
-    question: Callable[[Row, DecisionPoint, int, Names], Question | None] = no_question
-    """`(row, asked, code, names)`: what is asked before this choice, whatever it costs."""
 
     known: Callable[[Row, DecisionPoint, int, Callable[[int], float]], Known | None] = nothing_known
     """`(row, asked, code, much)`: what is known of a choice at once; `much(which)` is how much of a consequence comes of it."""
@@ -468,24 +420,8 @@ class HintWords(NamedTuple):
     aim: Rule | None = None
     """The rule that this rests on."""
 
-
-def no_theme(table: Row, asked: DecisionPoint, best: int, other: int, which: int) -> str:
-    """None."""
-    return ""
-
-
-class ReviewWords(NamedTuple):
-    """How a game's rounds are spoken of in a review."""
-
     scale: Callable[[int], Scale] | None = None
     """What is compared, by the number of players; without it the chance of the game's aim."""
-
-    hints: HintWords = HintWords()
-    """What hints say."""
-
-    theme: Callable[[Row, DecisionPoint, int, int, int], str] = no_theme
-    """`(row, asked, best, other, which)`: the theme of a puzzle (`puzzles.themes`) in which `best` is to be chosen and `other`
-    tempts, and what tells them apart is the consequence `which`, or -1; "" where the trick says what it is about."""
 
 
 NO_WORDS = ReviewWords()

@@ -1,25 +1,31 @@
-"""Tables of games that have been kept: what those of several games share; numpy is loaded by those who ask for one."""
+"""Tables of games that have been kept: what those of several games share; pandas is loaded by those who ask for one."""
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, cast
 
 import numpy as np
+import pandas as pd
 from numpy.typing import NDArray
 
-from .slots import Columns, Worded
+from .slots import Columns
 
 Rows = NDArray[np.intp]
 SMALL = 1 << 16  # numbers this close together are told apart by a table of so many places
 
 
-def in_words(codes: Any, words: Mapping[int, object]) -> Worded:
+def categories(codes: Any, words: Iterable[object]) -> Any:
+    """Return a column of categories of pandas, by the number of its word for each row, -1 for none."""
+    return pd.Categorical.from_codes(codes, cast(Any, [*words]))
+
+
+def in_words(codes: Any, words: Mapping[int, object]) -> Any:
     """A column of codes in words, which are in this order; a code that has none is left out."""
     places = np.full(max(words) + 2, -1, dtype=np.int16 if len(words) > 127 else np.int8)
     places[list(words)] = range(len(words))
-    return Worded(places[np.where((codes >= 0) & (codes <= max(words)), codes, -1)], tuple(words.values()))
+    return categories(places[np.where((codes >= 0) & (codes <= max(words)), codes, -1)], words.values())
 
 
-def said(kinds: Any, numbers: Any, say: Callable[[int, int], str]) -> Worded:
+def said(kinds: Any, numbers: Any, say: Callable[[int, int], str]) -> Any:
     """A column of numbers in the words of `say(kind, number)`, which is asked but once for each; where it says "", there are
     none. Kinds are few; those numbers that are small as well are looked up in a table."""
     words = {"": -1}
@@ -41,10 +47,10 @@ def said(kinds: Any, numbers: Any, say: Callable[[int, int], str]) -> Worded:
         here = np.flatnonzero(wide & (kinds == kind))
         known, which = np.unique(numbers[here], return_inverse=True)
         found[here] = np.array([place(kind, number) for number in known], dtype=np.int32)[which]
-    return Worded(found, tuple(words)[1:])
+    return categories(found, [*words][1:])
 
 
-def seats_in_words(seats: Any, players: int) -> Worded:
+def seats_in_words(seats: Any, players: int) -> Any:
     """Seats by number; one below 0 is none."""
     return in_words(seats, {seat: seat for seat in range(players)})
 

@@ -1,7 +1,5 @@
 """What is known of chances by what came of the tables so far: means, their standard errors, and which choices are best.
 
-All of it is compilable, so that a page without Python has it from the same text (`page_numbers.py`).
-
 Powers are written as products: their last digit may differ elsewhere.
 """
 

@@ -1,24 +1,24 @@
 """The chances of every action of the seat to move at the end of a record."""
 
 import math
-from html import escape
 from typing import Any
+
+from markupsafe import Markup
 
 from ..base.game import CHANCE
 from ..base.seats import Names
 from ..beliefs.rollout_kernel import beliefs_of
-from ..figures.panels import Spans
-from ..figures.parts import Row, Span, of_100
-from ..figures.plotly_figures import highest, in_words, intervals
+from ..figures import Panel, Span, drawn, highest, in_words, of_100
 from ..lazy import graph_objects, pandas
 from ..messages.checks import a_text, whole
 from ..messages.errors import HiloError, shown
+from ..messages.markup import markup
 from ..messages.words import capital, listed
 from ..records.player import Log, legal_words, run
 from ..records.record import Source, check, load
 from ..simulation.table import as_html, table
 from ..strategies import chooser
-from .calibration_figures import calibration_note
+from .calibration import calibration_note
 from .estimates import NO_RANK, Estimate
 from .rollout_program import default_rollout_strategy
 from .rollouts import Rollouts
@@ -102,14 +102,16 @@ class Chances(dict[str, Any]):
         measure of which nothing is known, and without plotly."""
         spans, name = self.spans(measure), measure or self.aim
         per_100 = self.measures[name].yes_or_no
-        rows = [Row(word, (of_100(one) if per_100 else one,)) for word, one in list(spans.items())[:DRAWN]]
+        best = {word: of_100(one) if per_100 else one for word, one in list(spans.items())[:DRAWN]}
         most = f"The best {DRAWN} of {len(spans)} actions; " if len(spans) > DRAWN else ""
         about = f"{most}{self['tables']:,} tables, {self['strategy']} playing on; the lines are 95 % intervals"
         axis = f"{name}, of 100" if per_100 else name
-        return intervals(self.finding(measure), about, [Spans(rows, axis, digits=1)], self["how_true"])
+        return drawn(
+            self.finding(measure), about, [Panel(tuple(best), {"": [*best.values()]}, axis, lies=True)], self["how_true"]
+        )
 
-    def _repr_html_(self) -> str:
-        return f"<p>{escape(self.finding())}</p>{as_html(self.frame())}"
+    def _repr_html_(self) -> Markup:
+        return markup("<p>{}</p>{}", self.finding(), as_html(self.frame()))
 
 
 def chances(source: Source, *, strategy: str | None = None, tables: int = TABLES, seed: int = 0) -> Chances:

@@ -19,7 +19,7 @@ from .estimates import LEAST, OF_BOTH, OF_SQUARES, OF_WEIGHTS, SQUARES, SUMS, TA
 
 def default_rollout_strategy(game: Game) -> str:
     """The name of the strategy that plays on where none is named: the strongest that comes with the game and whose chances come
-    true among players of its kind (`calibration`). `lookahead`, where there is one, is too slow to play hundreds of rounds."""
+    true among players of its kind (tests/beliefs/calibrate.py). `lookahead` is too slow to play hundreds of rounds."""
     return strongest(game, to_play_on=True)
 
 

@@ -12,10 +12,11 @@ from functools import cached_property, partial
 from time import perf_counter
 from typing import Any
 
-from ..base.game import DecisionPoint, Game
+from ..base.game import SEAT_NAMES, DecisionPoint, Game
 from ..base.slots import Measure
 from ..beliefs.likelihood_program import has_likelihood
 from ..beliefs.rollout_kernel import beliefs_of
+from ..house.house import by_house_rule
 from ..machine.floats import bits_of
 from ..machine.random import signed
 from ..messages.errors import Truncated
@@ -97,7 +98,8 @@ class Rollouts:
         self.words, self.codes = [word for word, _ in found], [code for _, code in found]
         self.trick = self.beliefs.current_trick(self.table, asked)
         self.unknown = self.beliefs.unknown(self.table)
-        self.in_teams = self.beliefs.in_teams(self.table)
+        sides = {game.side_of(self.table, seat) for seat in range(len(SEAT_NAMES))}
+        self.in_teams = len(sides) == 2  # and not one, or as many as there are seats
         self.counts: MutableSequence[int] = [0] * size_of_counts(len(found), self.beliefs.counted)
         self.trying = list(range(len(found)))
         self.left: dict[int, Tried] = {}  # the actions that have been left, by number
@@ -204,18 +206,12 @@ class Rollouts:
         while self.tries < after:
             asked = self.asked.seat, self.asked.ask, self.trick
             try:
-                self.play(row, codes, self.counts, len(codes), *asked, self.seed, self.tries, after - self.tries)
+                with by_house_rule(self.game):
+                    self.play(row, codes, self.counts, len(codes), *asked, self.seed, self.tries, after - self.tries)
                 self.tries = after
             except Truncated:
                 self.tries = int(row[number_at(self.game)]) + 1
                 row[: self.game.SIZE] = self.row(self.table[: self.game.SIZE])
-            except AssertionError:  # compiled code only fails: plain Python says what a house rule has given
-                again, program = [*self.table[: self.game.SIZE], *[0] * (len(row) - self.game.SIZE)], named_rollout_program
-                counts, number = [0] * len(self.counts), int(row[number_at(self.game)])
-                program(self.game, self.strategy, self.weighed)(
-                    again, [*codes], counts, len(codes), *asked, self.seed, number, 1
-                )
-                raise
 
     def chances(self) -> dict[str, tuple[Estimate | None, ...]]:
         """For every action, by name, the chance of each of `measures`; None where it is not asked, or not known."""

@@ -1,26 +1,30 @@
-"""The blocks of a text: front matter, headings, paragraphs, lists, tables and directives, each with its line.
+"""The blocks of a text: its head in YAML; and in Markdown headings, paragraphs, lists, tables and directives, with their lines.
 
-The text is Markdown with the fences of the Jupyter world: a directive stands between lines of backticks or colons,
-```{vote} one and ```, with its options first (`:again: yes`). Between colons stand further blocks, between backticks plain
-rows; where directives stand inside backticks, the outer fence has four of them or more.
+A directive stands between fences, ```{vote} one and ```, with its options first (`:again: yes`). Where further blocks stand in
+it, its fence has four backticks or more; between three stand plain rows.
 """
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
 
-from ..messages.errors import HiloError, shown
+import yaml
+from markdown_it import MarkdownIt
+from markdown_it.token import Token
+
+from ..messages.errors import HiloError, brief, shown
+from ..messages.texts import read_text
 from .register import directive_names, meant
 
-FENCE = re.compile(r"(?P<marks>`{3,}|:{3,})\{(?P<name>[\w-]+)\} *(?P<title>.*)")
+FENCE = re.compile(r"\{([\w-]+)\} *(.*)")
 OPTION = re.compile(r":([\w-]+):\s*(.*)")
-BEGINS = re.compile(r"#|```|:::|- |\d+\. ")  # ends a paragraph
-ITEM = re.compile(r"- |\d+\. |\| ?")
+ITEM = re.compile(r"\s*([-*+]|\d+[.)]) ?")
 FRONT = re.compile(r"---[ \t]*\n(.*?\n)---[ \t]*(?:\n|\Z)", re.DOTALL)
 LIKE = 0.5  # what is there in place of what is missing looks at least so much like it
-ENCODING = "utf-8-sig"  # UTF-8, with the mark before it that editors on Windows may write, or without
+MARKDOWN = MarkdownIt("zero").enable(["fence", "heading", "list", "table"]).disable(["inline", "text_join"])
+A_KEY = "Every line up here is a word, a colon and what it says, in quotes where that has a colon."
 
 
 class FileError(HiloError):
@@ -46,80 +50,127 @@ class Block:
 
 
 def blocks(path: Path, rows: list[str], at: int) -> list[Block]:
-    """The blocks of these rows, of which the first is line `at`. FileError for a fence that does not fit."""
+    """Return the blocks of these rows, of which the first is line `at`. FileError for a fence that does not fit."""
     found: list[Block] = []
-    while rows:
-        row, size = rows[0], 1
-        if fence := FENCE.fullmatch(row):
-            one, size = directive(path, fence, rows, at)
-            found.append(one)
-        elif row.startswith("#"):
-            found.append(Block(f"h{len(row) - len(row.lstrip('#'))}", at, title=row.strip("# ")))
-        elif row.strip() and not row.strip(":` "):
-            raise FileError(path, at, f"{row} closes nothing. Around an inner {row} the outer one needs one more sign.")
-        elif row.strip():
-            while size < len(rows) and rows[size].strip() and not BEGINS.match(rows[size]):
-                size += 1
-            item = ITEM.match(row)
-            text = "\n".join(rows[:size])[item.end() if item else 0 :]
-            name = item[0].strip(" 0123456789") if item else "text"
-            found.append(Block(name, at, text, rows=rows[:size], inner=at))
-        rows, at = rows[size:], at + size
+    for one in MARKDOWN.parse("\n".join(rows)):
+        kind = (one.type, one.level)
+        if one.map is None or kind not in KINDS:
+            continue
+        first, end = one.map
+        body, line = rows[first:end], at + first
+        text = "\n".join(body).strip()
+        if one.type == "fence":
+            found.append(directive(path, one, body, line))
+        elif one.type == "heading_open":
+            found.append(Block(one.tag, line, title=text.strip("# ")))
+        elif one.type == "list_item_open":
+            name = "-" if one.markup in "-*+" else "."
+            found.append(Block(name, line, ITEM.sub("", text, count=1), rows=text.split("\n"), inner=line))
+        elif text.startswith((":::", "|")) and one.type == "paragraph_open":
+            words = "A table has below its head a line such as |-|-|, a - for each column."
+            raise FileError(
+                path, line, words if text[0] == "|" else "A directive stands between lines of backticks: ```{vote}."
+            )
+        else:
+            found.append(Block(KINDS[kind], line, text, rows=text.split("\n"), inner=line))
     return found
 
 
-def directive(path: Path, fence: re.Match[str], rows: list[str], at: int) -> tuple[Block, int]:
-    """The directive that is opened in the first of these rows, and how many rows it has."""
-    marks, name = fence["marks"], fence["name"]
+KINDS = {
+    ("fence", 0): "",
+    ("heading_open", 0): "",
+    ("list_item_open", 1): "",
+    ("paragraph_open", 0): "text",
+    ("table_open", 0): "|",
+}
+
+
+def directive(path: Path, fence: Token, rows: list[str], at: int) -> Block:
+    """Return the directive of these rows, the first of which opens it."""
+    if not (head := FENCE.fullmatch(fence.info.strip())):
+        words = f"{rows[0].strip()} closes nothing. Around an inner {fence.markup} the outer one needs one more sign."
+        raise FileError(path, at, words)
+    name, title = head.groups()
     if name not in directive_names():
         raise FileError(path, at, f"There is no {{{name}}}.{meant(name, directive_names())}")
-    ends = (n for n, row in enumerate(rows) if n and len(row.strip()) >= len(marks) and not row.strip().strip(marks[0]))
-    if not (end := next(ends, 0)):
-        raise FileError(path, at, f"{marks}{{{name}}} is opened here and never closed. It ends with a line of {marks}.")
-    body, inner = rows[1:end], at + 1
+    if len(rows) < 2 or not rows[-1].strip().startswith(fence.markup) or rows[-1].strip("` "):
+        words = f"{fence.markup}{{{name}}} is opened here and never closed. It ends with a line of {fence.markup}."
+        raise FileError(path, at, words)
+    body, inner = rows[1:-1], at + 1
     options: dict[str, tuple[str, int]] = {}
     while body and (option := OPTION.fullmatch(body[0])):
-        options[option[1].replace("-", "_")] = (option[2], inner)
+        if (key := option[1].replace("-", "_")) in options:
+            raise FileError(path, inner, f"A line “:{option[1]}: …” stands here already.")
+        options[key] = (option[2], inner)
         body, inner = body[1:], inner + 1
-    if body and body[0].startswith(":") and not FENCE.fullmatch(body[0]):
+    if body and body[0].startswith(":"):
         raise FileError(path, inner, f"I read {shown(body[0], 40)}. An option is written like this: “:right: 9H”.")
-    inside = blocks(path, body, inner) if len(marks) > 3 or marks[0] == ":" else []
-    return Block(name, at, "\n".join(body), fence["title"].strip(), body, options, inner, inside), end + 1
+    inside = blocks(path, body, inner) if len(fence.markup) > 3 else []
+    return Block(name, at, "\n".join(body), title.strip(), body, options, inner, inside)
 
 
-def read(path: Path) -> tuple[dict[str, str], list[Block]]:
-    """The front matter and the blocks of a file. FileError if it is not written as a file should be; HiloError if it cannot be
-    read."""
+class Head(dict[str, str]):
+    """The front matter of a file: texts by their keys, and the line of each."""
+
+    lines: dict[str, int]
+
+
+def read(path: Path) -> tuple[Head, list[Block]]:
+    """Return the front matter and the blocks of a file. FileError if it is not written as a file should be; HiloError if it
+    cannot be read."""
     try:
-        return _read(path, path.stat().st_mtime_ns)
-    except (OSError, UnicodeDecodeError) as error:
+        text = read_text(path)
+    except (OSError, ValueError) as error:
         why = getattr(error, "strerror", None) or "it is not a text in UTF-8"
-        raise HiloError(f"{path} could not be read: {why}.") from None
+        raise HiloError(f"{brief(str(path), 150)} could not be read: {why}.") from None
+    return _read(path, text)
 
 
-@cache
-def _read(path: Path, changed: int) -> tuple[dict[str, str], list[Block]]:
-    text = path.read_text(encoding=ENCODING)
+@lru_cache(maxsize=300)
+def _read(path: Path, text: str) -> tuple[Head, list[Block]]:
     if not (front := FRONT.match(text)):
         raise FileError(path, 1, "The file should begin with lines such as “game: HiLO”, between two lines of ---.")
-    keys: dict[str, str] = {}
-    for line, row in enumerate(front[1].splitlines(), 2):
-        key, colon, words = row.partition(":")
-        if not colon:
-            raise FileError(path, line, f"I read {shown(row, 30)}. Every line up here is a word, a colon and what it says.")
-        if key.strip() in keys:
-            raise FileError(path, line, f"A line “{key.strip()}: …” stands here already.")
-        keys[key.strip()] = words.strip().strip('"')
-    return keys, blocks(path, text[front.end() :].split("\n"), front[0].count("\n") + 1)
+    try:
+        keys = head_of(path, front[1])
+        return keys, blocks(path, text[front.end() :].split("\n"), front[0].count("\n") + 1)
+    except RecursionError:
+        raise FileError(path, 1, "Too many things are nested here, one in the other.") from None
 
 
-def line_of(keys: Mapping[str, str], key: str) -> int:
-    """The line of a key of the front matter; the first one where it is missing."""
-    return 2 + (list(keys).index(key) if key in keys else 0)
+def head_of(path: Path, text: str) -> Head:
+    """Return what stands between two lines of ---. FileError for all but texts by their names."""
+    keys = Head()
+    keys.lines = {}
+
+    def wrong(line: int) -> FileError:
+        return FileError(path, line + 2, f"I read {shown(text.splitlines()[line], 30)}. {A_KEY}")
+
+    try:
+        found = yaml.compose(text, yaml.BaseLoader)
+    except yaml.MarkedYAMLError as error:
+        mark = error.problem_mark
+        raise wrong(min(mark.line if mark else 0, text.count("\n") - 1)) from None
+    except yaml.YAMLError as error:
+        raise FileError(path, 2, f"These lines cannot be read: {error}.") from None
+    if not isinstance(found, yaml.MappingNode):
+        raise wrong(0)
+    for key, value in found.value:
+        line = key.start_mark.line
+        if not (isinstance(key, yaml.ScalarNode) and isinstance(value, yaml.ScalarNode)):
+            raise wrong(line)
+        if key.value in keys:
+            raise FileError(path, line + 2, f"A line “{key.value}: …” stands here already.")
+        keys[key.value], keys.lines[key.value] = value.value.strip(), line + 2
+    return keys
+
+
+def line_of(keys: Head, key: str) -> int:
+    """Return the line of a key of the front matter, or the first one where the key is missing."""
+    return keys.lines.get(key, 2)
 
 
 def sections(found: Iterable[Block], level: str) -> dict[str, list[Block]]:
-    """The blocks under each heading of this level, the heading first; "" has those before the first."""
+    """Return the blocks under each heading of this level, the heading first; "" has those before the first."""
     under: dict[str, list[Block]] = {"": []}
     for one in found:
         if one.name == level:
@@ -128,17 +179,17 @@ def sections(found: Iterable[Block], level: str) -> dict[str, list[Block]]:
     return under
 
 
-def needed(
-    path: Path, keys: Mapping[str, str], wanted: Iterable[str], parts: Mapping[str, list[Block]], names: Sequence[str]
-) -> None:
-    """FileError if a key of the front matter, the title or a section is missing or empty."""
+def needed(path: Path, keys: Head, wanted: Iterable[str], parts: Mapping[str, list[Block]], names: Sequence[str]) -> None:
+    """Raise FileError if a key of the front matter, the title or a section is missing or empty."""
     for key in wanted:
         if key not in keys:
             raise FileError(path, 2, f"A line “{key}: …” is missing up here.{meant(key, keys, LIKE)}")
         if not keys[key]:
             raise FileError(path, line_of(keys, key), f"Nothing stands behind “{key}:”.")
     if [one.name for one in parts[""][:1]] != ["h1"]:
-        raise FileError(path, len(keys) + 3, "A title is missing below the second ---: a line such as “# Stop or roll?”.")
+        raise FileError(
+            path, max(keys.lines.values()) + 2, "A title is missing below the second ---: a line such as “# Stop or roll?”."
+        )
     for name in names:
         if name not in parts:
             raise FileError(path, 1, f"A section “## {name}” is missing.{meant(name, parts, LIKE)}")

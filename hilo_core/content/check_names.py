@@ -34,7 +34,7 @@ def check_names(file: Scope, found: Iterable[Block], more: Collection[str] = ())
         texts = [(one.text or one.title, one.inner if one.text and one.inner else one.line), *one.options.values()]
         for text, line in texts:
             for call in CALLED.finditer(text):
-                check_expression(file, call[1] or call[2], line + text.count("\n", 0, call.start()), more)
+                check_expression(file, call[1], line + text.count("\n", 0, call.start()), more)
         if one.name == "when":
             check_expression(file, one.title, one.line, more)
         if one.name == "say":

@@ -1,30 +1,47 @@
-"""The safe evaluator: texts in which numbers are called from named functions. Nothing is run with eval or exec."""
+"""Texts in which numbers are called from named functions. Nothing is run with eval or exec: simpleeval works it out, of which a
+file may use names, numbers, texts, sums, comparisons, places of lists and named functions, all of a size that is soon done."""
 
 import ast
 import operator
 import re
 from collections.abc import Callable, Mapping
-from contextlib import suppress
 from copy import copy
 from fractions import Fraction
-from functools import lru_cache, partial
+from functools import lru_cache
 from inspect import signature
 from pathlib import Path
 from traceback import extract_tb
 from typing import Any, Self
+
+from simpleeval import InvalidExpression, SimpleEval
 
 from ..messages.errors import shown
 from ..messages.words import listed, tidy
 from .blocks import Block, FileError
 from .register import meant
 
-SUMS: dict[type, Callable[[Any, Any], Any]] = {
-    ast.Add: operator.add,
-    ast.Sub: operator.sub,
-    ast.Mult: operator.mul,
-    ast.Div: lambda a, b: Fraction(a) / Fraction(b),
-}
-TESTS: dict[type, Callable[[Any, Any], Any]] = {
+MOST = 10_000  # signs of a text, or things in a list
+LARGEST = 10**30
+MORE = "is more than names, numbers and named functions"
+
+
+def sum_of(sign: Callable[[Any, Any], Any]) -> Callable[[Any, Any], Any]:
+    """Return what works out a sum of two numbers, and of nothing else."""
+
+    def work_out(one: Any, other: Any) -> Any:
+        if not all(isinstance(each, int | float | Fraction) for each in (one, other)):
+            kinds = listed([type(each).__name__ for each in (one, other)])
+            raise TypeError(f"it needs two numbers of Python, and these are {kinds}")
+        return sign(one, other)
+
+    return work_out
+
+
+SIGNS: dict[type, Callable[..., Any]] = {
+    ast.Add: sum_of(operator.add),
+    ast.Sub: sum_of(operator.sub),
+    ast.Mult: sum_of(operator.mul),
+    ast.Div: sum_of(lambda a, b: Fraction(a) / Fraction(b)),
     ast.Eq: operator.eq,
     ast.NotEq: operator.ne,
     ast.Lt: operator.lt,
@@ -33,13 +50,18 @@ TESTS: dict[type, Callable[[Any, Any], Any]] = {
     ast.GtE: operator.ge,
     ast.In: lambda one, several: one in several,
     ast.NotIn: lambda one, several: one not in several,
+    ast.Not: operator.not_,
+    ast.USub: operator.neg,
 }
+NODES = (ast.Constant, ast.Name, ast.Call, ast.BinOp, ast.Compare, ast.Subscript, ast.UnaryOp, ast.BoolOp, ast.IfExp)
 BLANKS = re.compile(r"[ \t\n]+")  # not those that keep words together
-CALLED = re.compile(r"\{\{([^{}]+)\}\}|\{num\}`([^`]+)`")
+CALLED = re.compile(r"\{\{([^{}]+)\}\}")
 
 
 def said(value: object) -> str:
-    """A value as it stands in a text."""
+    """Return a value as a text shows it. ValueError for a function, which a text would have to call."""
+    if callable(value):
+        raise ValueError("it is a function, and what it gives is written with brackets behind it")
     if isinstance(value, tuple | list):
         return " ".join(map(str, value))
     if isinstance(value, int):
@@ -47,16 +69,91 @@ def said(value: object) -> str:
     return tidy(Fraction(value)) if isinstance(value, Fraction | float) else str(value)
 
 
-def why(trouble: Exception) -> str:
-    """What went wrong, as the end of a sentence."""
-    said = {RecursionError: "it leads back to itself, again and again", ZeroDivisionError: "it divides by 0"}
+def why(trouble: BaseException) -> str:
+    """Return what went wrong, as the end of a sentence."""
+    if isinstance(trouble, SystemExit):
+        return "it calls sys.exit"
+    if isinstance(trouble, LookupError):
+        return f"there is no place {trouble}"
+    said: dict[type[BaseException], str] = {
+        RecursionError: "it leads back to itself, again and again",
+        ZeroDivisionError: "it divides by 0",
+    }
     return said.get(type(trouble), str(trouble))
+
+
+def bounded(value: Any) -> Any:
+    """Return a value that can be written down. ValueError for one that is too long or too large, or holds half a sign."""
+    if isinstance(value, str | tuple | list | range) and len(value) > MOST:
+        raise ValueError(f"it gets longer than {MOST:,}")
+    if isinstance(value, int | float | Fraction) and not -LARGEST < value < LARGEST:
+        raise ValueError("it is not a number that can be written here")
+    if isinstance(value, str) and any("\ud800" <= sign <= "\udfff" for sign in value):
+        raise ValueError("it has half a sign, which cannot be shown")
+    return value
 
 
 @lru_cache(maxsize=2_000)
 def parsed(text: str) -> ast.expr:
-    """An expression, which is worked out many times: for every seed, and for every answer."""
+    """Return an expression, which is worked out many times: for every seed, and for every answer."""
     return ast.parse(text, mode="eval").body
+
+
+class Evaluator(SimpleEval):  # type: ignore[misc]
+    """Works out the expressions in a line of a file."""
+
+    def __init__(self, scope: "Scope", line: int) -> None:
+        super().__init__(SIGNS, {}, scope.named)
+        self.scope, self.line = scope, line
+        self.nodes: dict[type, Any] = {kind: self.nodes[kind] for kind in NODES}
+
+    def _eval(self, node: ast.expr) -> Any:
+        signs = {type(one) for one in (getattr(node, "op", None), *getattr(node, "ops", ())) if one}
+        if type(node) not in self.nodes or not signs <= {*SIGNS, ast.And, ast.Or}:
+            raise self.wrong(node, MORE)
+        try:
+            return bounded(super()._eval(node))
+        except FileError:
+            raise
+        except InvalidExpression:
+            raise self.wrong(node, MORE) from None
+        except (ArithmeticError, LookupError, TypeError, ValueError, RecursionError) as trouble:
+            raise self.wrong(node, f"cannot be worked out: {why(trouble)}") from None
+
+    def wrong(self, node: ast.expr, words: str) -> FileError:
+        """Return the error that an expression makes."""
+        return FileError(self.scope.path, self.line, f"{shown(ast.unparse(node), 40)} {words}.")
+
+    def _eval_name(self, node: ast.Name) -> Any:
+        return self.scope.named(node.id, self.line)
+
+    def _eval_call(self, node: ast.Call) -> Any:
+        name, functions = ast.unparse(node.func), self.scope.functions
+        if node.keywords:
+            raise self.wrong(node, MORE)
+        if name not in functions:
+            raise FileError(self.scope.path, self.line, f"There is no function {name}.{meant(name, functions)}")
+        given = [self._eval(one) for one in node.args]
+        try:
+            return functions[name](*given)
+        except FileError:
+            raise
+        except (Exception, SystemExit) as trouble:
+            below = trouble.__traceback__ and trouble.__traceback__.tb_next
+            if isinstance(trouble, TypeError) and below is None:  # it was not even begun
+                raise self.wrong(node, f"cannot be worked out. It is {name}{takes(functions[name])}") from None
+            beside = self.scope.path.with_suffix(".py")
+            rows = [one.lineno for one in extract_tb(below) if one.filename == str(beside)]
+            where = f" ({beside.name}, line {rows[-1]})" if rows else ""
+            raise self.wrong(node, f"cannot be worked out: {why(trouble)}{where}") from None
+
+
+def takes(function: Callable[..., Any]) -> str:
+    """Return what a function takes, in brackets."""
+    try:
+        return f"({', '.join(signature(function).parameters)})"
+    except ValueError:  # such as max
+        return "(...), of one thing at least"
 
 
 class Scope:
@@ -66,81 +163,35 @@ class Scope:
         self, path: Path, values: Mapping[str, Any], says: Mapping[str, Block], functions: Mapping[str, Callable[..., Any]]
     ) -> None:
         self.path, self.values, self.says, self.functions = path, dict(values), says, functions
+        self.chosen: dict[str, str] = {}  # texts of {say} that were worked out
 
     def also(self, values: Mapping[str, Any]) -> Self:
-        """The same with more values."""
+        """Return the same with more values."""
         found = copy(self)
-        found.values = {**self.values, **values}
+        found.values, found.chosen = {**self.values, **values}, {}
         return found
 
     def worth(self, text: str, line: int) -> Any:
-        """What an expression is. FileError for all but names, numbers, texts, sums, comparisons, places of lists and named
-        functions."""
+        """Return what an expression is. FileError for all but names, numbers, texts, sums, comparisons, places of lists and
+        named functions."""
         try:
-            return self._worth(parsed(" ".join(text.split())), line)
-        except (SyntaxError, MemoryError):  # the second for brackets in brackets in brackets
+            tree = parsed(" ".join(text.split()))
+        except (SyntaxError, ValueError, MemoryError, RecursionError):  # the last for brackets in brackets in brackets
             raise FileError(self.path, line, f"I cannot read {shown(text.strip(), 40)}.") from None
-        except (ArithmeticError, TypeError, RecursionError) as trouble:
-            raise FileError(self.path, line, f"{shown(text.strip(), 40)} cannot be worked out: {why(trouble)}.") from None
+        return Evaluator(self, line).eval(text, tree)
 
-    def _worth(self, node: ast.expr, line: int) -> Any:
-        go = partial(self._worth, line=line)
-        match node:
-            case ast.Constant():
-                return node.value
-            case ast.Name(name) if name in self.values:
-                return self.values[name]
-            case ast.Name(name) if name in self.says:
-                return self.chosen(self.says[name])
-            case ast.Name(name):
-                raise FileError(self.path, line, f"Nothing here is called {name}.{meant(name, [*self.values, *self.says])}")
-            case ast.Call(function, args, []):
-                name = function.id if isinstance(function, ast.Name) else ast.unparse(function)
-                return self._called(name, [go(one) for one in args], node, line)
-            case ast.BinOp(left, sign, right) if type(sign) in SUMS:
-                both = go(left), go(right)
-                if all(isinstance(one, int | float | Fraction) for one in both):
-                    return SUMS[type(sign)](*both)
-                kinds = listed([type(one).__name__ for one in both])
-                words = f"{shown(ast.unparse(node), 40)} needs two numbers of Python, and these are {kinds}."
-                raise FileError(self.path, line, words)
-            case ast.Compare(left, [sign], [right]) if type(sign) in TESTS:
-                return TESTS[type(sign)](go(left), go(right))
-            case ast.Subscript(of, place):
-                with suppress(LookupError, TypeError):
-                    return go(of)[go(place)]
-            case ast.UnaryOp(ast.Not(), of):
-                return not go(of)
-            case ast.UnaryOp(ast.USub(), of):
-                return -go(of)
-            case ast.BoolOp(sign, several):
-                settled = isinstance(sign, ast.Or)
-                return next((value for value in map(go, several) if bool(value) == settled), not settled)
-            case ast.IfExp(test, then, otherwise):
-                return go(then) if go(test) else go(otherwise)
-        raise FileError(self.path, line, f"{shown(ast.unparse(node), 40)} is more than names, numbers and named functions.")
+    def named(self, name: str, line: int) -> Any:
+        """Return what this name stands for."""
+        if name in self.values:
+            return self.values[name]
+        if name not in self.says:
+            raise FileError(self.path, line, f"Nothing here is called {name}.{meant(name, [*self.values, *self.says])}")
+        if name not in self.chosen:
+            self.chosen[name] = self.choose(self.says[name])
+        return self.chosen[name]
 
-    def _called(self, name: str, given: list[Any], node: ast.expr, line: int) -> Any:
-        if name not in self.functions:
-            raise FileError(self.path, line, f"There is no function {name}.{meant(name, self.functions)}")
-        try:
-            return self.functions[name](*given)
-        except FileError:
-            raise
-        except Exception as trouble:
-            below = trouble.__traceback__ and trouble.__traceback__.tb_next
-            if isinstance(trouble, TypeError) and below is None:  # it was not even begun
-                takes = ", ".join(signature(self.functions[name]).parameters)
-                written = ast.unparse(node)
-                raise FileError(self.path, line, f"{written} cannot be worked out. It is {name}({takes}).") from None
-            beside = self.path.with_suffix(".py")
-            rows = [one.lineno for one in extract_tb(below) if one.filename == str(beside)]
-            where = f" ({beside.name}, line {rows[-1]})" if rows else ""
-            written = ast.unparse(node)
-            raise FileError(self.path, line, f"{written} cannot be worked out: {why(trouble)}{where}.") from None
-
-    def chosen(self, say: Block) -> str:
-        """The first line of a {say} whose test holds."""
+    def choose(self, say: Block) -> str:
+        """Return the first line of a {say} whose test holds."""
         for at, row in enumerate(say.rows, say.inner):
             test, _, words = row.partition(":")
             if test == "otherwise" or self.worth(test, at):
@@ -148,13 +199,19 @@ class Scope:
         raise FileError(self.path, say.line, f"No line of {{say}} {say.title} fits here. End it with otherwise.")
 
     def fill(self, text: str, line: int) -> str:
-        """A text with everything worked out, its lines joined."""
-        done = CALLED.sub(lambda m: said(self.worth(m[1] or m[2], line + text.count("\n", 0, m.start()))), text)
+        """Return a text with everything worked out, its lines joined."""
+        try:
+            done = CALLED.sub(lambda m: said(self.worth(m[1], line + text.count("\n", 0, m.start()))), text)
+            bounded(done)
+        except FileError:
+            raise
+        except (ValueError, OverflowError) as trouble:
+            raise FileError(self.path, line, f"{shown(text, 40)} cannot be worked out: {trouble}.") from None
         if "{{" in done or "}}" in done:
             raise FileError(self.path, line, f"Two braces are opened or closed without the other two in {shown(text, 40)}.")
         return BLANKS.sub(" ", done).strip()
 
     def thing(self, text: str, line: int) -> Any:
-        """The value itself where a text is only a call, or else words."""
+        """Return the value itself where a text is only a call, or else words."""
         only = CALLED.fullmatch(text.strip())
-        return self.worth(only[1] or only[2], line) if only else self.fill(text, line)
+        return self.worth(only[1], line) if only else self.fill(text, line)

@@ -1,5 +1,6 @@
 """A file with the Python beside it: its texts filled in, and its directives made into what they describe."""
 
+import atexit
 import re
 import traceback
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -8,15 +9,17 @@ from functools import cache, lru_cache
 from importlib.machinery import SourcelessFileLoader
 from inspect import signature
 from pathlib import Path
+from shutil import rmtree
 from tempfile import mkdtemp
-from types import ModuleType
-from typing import Any, TypeGuard, get_args, get_origin, get_type_hints
+from types import ModuleType, UnionType
+from typing import Any, TypeGuard, Union, get_args, get_origin, get_type_hints
 
 from ..messages.errors import HiloError, shown
+from ..messages.texts import read_text
 from ..messages.words import listed
-from .blocks import ENCODING, Block, FileError, line_of, read, sections
-from .evaluator import Scope, said
-from .limit import calling
+from .blocks import Block, FileError, Head, line_of, read, sections
+from .calling import calling
+from .evaluator import Scope, said, why
 from .register import DIRECTIVES, FUNCTIONS, LYING, meant
 
 CASE = re.compile(r"(?:when (?P<test>[^:]+)|otherwise): (?P<text>.+)", re.DOTALL)
@@ -74,10 +77,12 @@ class File(Scope):
         """What a directive makes, or a paragraph."""
         return self.build(one) if one.name in DIRECTIVES else self.fill(one.text, one.line)
 
-    def fields(self, one: Block, kind: Any, renamed: Mapping[str, str] | None = None) -> dict[str, Any]:
-        """The options of a directive as the fields of what it makes want them. `renamed` has the names of fields by those of
-        options, where they differ."""
-        types, found = get_type_hints(kind), {}
+    def fields(
+        self, one: Block, kind: Any, renamed: Mapping[str, str] | None = None
+    ) -> tuple[dict[str, Any], FileError | None]:
+        """Return the options of a directive as the fields of what it makes, and what to say if one is not what its field holds.
+        `renamed` has the names of fields by those of options, where they differ."""
+        types, found, unfit = get_type_hints(kind), dict[str, Any](), None
         known = {own: name for name in types for own in [*(o for o, n in (renamed or {}).items() if n == name), name][:1]}
         for own, (text, line) in one.options.items():
             if own not in known:
@@ -87,24 +92,28 @@ class File(Scope):
                     line,
                     f"{{{one.name}}} has no :{written}:.{meant(written, [name.replace('_', '-') for name in known])}",
                 )
-            try:
-                found[known[own]] = converted(self.thing(text, line), types[known[own]])
-            except FileError:
-                raise
-            except (ValueError, KeyError, TypeError):
-                words = f":{own.replace('_', '-')}: cannot be {text.strip() or 'empty'}."
-                raise FileError(self.path, line, words) from None
-        return found
+            wrong = FileError(self.path, line, f":{own.replace('_', '-')}: cannot be {text.strip() or 'empty'}.")
+            found[known[own]] = self.as_wanted(text, line, types[known[own]], wrong)
+            unfit = unfit or (None if fits(found[known[own]], types[known[own]]) else wrong)
+        return found, unfit
+
+    def as_wanted(self, text: str, line: int, wanted: Any, wrong: FileError) -> Any:
+        """Return what a text stands for, as a field of this type wants it. FileError if it cannot be that."""
+        try:
+            return converted(self.thing(text, line), wanted)
+        except FileError:
+            raise
+        except (ArithmeticError, ValueError, LookupError, TypeError, AttributeError):
+            raise wrong from None
 
     def build(self, one: Block) -> Any:
         """A part of a lesson, or a drawing. FileError if it lacks something."""
         makes, title, text, kind, first, others, lies, wrong, lines, table, row = DIRECTIVES[one.name]
-        found = self.fields(one, makes)
+        found, unfit = self.fields(one, makes)
         if lies:
             found[lies] = tuple(self.lying(row, at) for at, row in enumerate(one.rows, one.inner) if row.strip())
         if lines and lines not in found:
-            rows = [self.thing(row, at) for at, row in enumerate(one.rows, one.inner)]
-            found[lines] = tuple(each for row in rows for each in ([row] if isinstance(row, str) else row))
+            found[lines] = tuple(each for at, row in enumerate(one.rows, one.inner) for each in self.several(row, at))
         if title:
             found.setdefault(title, self.fill(one.title, one.line))
         inner = [self.part(each) for each in self.flat(one.inside)]
@@ -126,8 +135,14 @@ class File(Scope):
             names = MISSING.findall(str(trouble).partition(": ")[2])
             missing = " and ".join(f":{name.replace('_', '-')}:" for name in names)
             raise FileError(self.path, one.line, f"{{{one.name}}} needs {missing or trouble} too.") from None
-        if complaint := wrong(made):
+        try:
+            complaint = wrong(made)
+        except (ArithmeticError, ValueError, LookupError, TypeError, AttributeError) as trouble:
+            complaint = "" if unfit else f"{{{one.name}}} cannot be used: {why(trouble)}."
+        if complaint:
             raise FileError(self.path, one.line, complaint)
+        if unfit:
+            raise unfit
         return made
 
     def rows_of(self, inside: Iterable[Block], make: Callable[..., Any]) -> Iterator[Any]:
@@ -137,10 +152,16 @@ class File(Scope):
         for line, cells in self._cells(inside)[1:]:
             if len(cells) != len(types):
                 raise FileError(self.path, line, f"A row of this table has {len(types)} cells: {listed(list(types))}.")
-            try:
-                yield make(*(converted(self.thing(cell, line), kind) for cell, kind in zip(cells, types.values(), strict=True)))
-            except (ValueError, TypeError):
-                raise FileError(self.path, line, f"I cannot read {shown(' | '.join(cells), 40)}.") from None
+            wrong = FileError(self.path, line, f"I cannot read {shown(' | '.join(cells), 40)}.")
+            found = [self.as_wanted(cell, line, kind, wrong) for cell, kind in zip(cells, types.values(), strict=True)]
+            if not all(map(fits, found, types.values())):
+                raise wrong
+            yield make(*found)
+
+    def several(self, row: str, line: int) -> list[str]:
+        """Return a line as texts: one, or those that its only call gives."""
+        made = self.thing(row, line)
+        return [said(one) for one in (made if isinstance(made, list | tuple) else [made])]
 
     def lying(self, row: str, line: int) -> Any:
         """What lies there, of a line such as "layout Dora: 8P 2T 5T / 1T 4P 6O / 9O 3O 0P", or of a call that gives it."""
@@ -152,8 +173,8 @@ class File(Scope):
             raise FileError(self.path, line, f"Nothing that lies there is called {what}.{meant(what, LYING)}")
         try:
             return LYING[name](text.strip(), self.deck, what.removeprefix(name).strip())
-        except (ValueError, KeyError) as trouble:
-            raise FileError(self.path, line, f"{trouble}.") from None
+        except (ValueError, LookupError, TypeError):
+            raise FileError(self.path, line, f"I cannot read {shown(made, 40)}.") from None
 
 
 def case(one: Block) -> Block:
@@ -184,6 +205,25 @@ def converted(written: Any, wanted: Any) -> Any:
     if type(None) in get_args(wanted) and written == "":
         return None
     return kinds[0](written) if kinds and written is not None else written
+
+
+def fits(value: Any, wanted: Any) -> bool:
+    """Return whether a value is what a field of this type holds, with all that is in it."""
+    origin, inner = get_origin(wanted), get_args(wanted)
+    if origin in (Union, UnionType):
+        return any(fits(value, one) for one in inner)
+    if origin is tuple:
+        kinds = inner[:1] * len(value) if inner[-1] is ... and isinstance(value, tuple) else inner
+        return isinstance(value, tuple) and len(value) == len(kinds) and all(map(fits, value, kinds))
+    if origin is Mapping:
+        return isinstance(value, Mapping) and all(fits(one, inner[1]) for one in value.values())
+    if wanted in (Fraction, float):
+        return isinstance(value, int | float | Fraction)
+    kind = origin or wanted
+    if not isinstance(kind, type):  # such as Any
+        return True
+    fields = get_type_hints(kind) if issubclass(kind, tuple) else {}
+    return isinstance(value, kind) and all(fits(getattr(value, name), of) for name, of in fields.items())
 
 
 def beside(path: Path) -> tuple[Path, str]:
@@ -220,7 +260,7 @@ def has_seeds(path: Path) -> bool:
     return make is not None and bool(signature(make).parameters)
 
 
-def opened(path: Path, seed: int = 0) -> tuple[dict[str, str], File, dict[str, list[Block]]]:
+def opened(path: Path, seed: int = 0) -> tuple[Head, File, dict[str, list[Block]]]:
     """The front matter of a file, what may be named in it, and its sections."""
     keys, _ = read(path)
     file = scope(path, path.stat().st_mtime_ns, maker_of(path)[0], seed)
@@ -236,7 +276,7 @@ def packed_files(path: Path, *more: Path) -> dict[str, str]:
     for one in files:
         if not one.is_relative_to(path.parent):
             raise HiloError(f"A page takes {path.name} along with what lies beside or below it, and {one.name} lies elsewhere.")
-    return {one.relative_to(path.parent).as_posix(): one.read_text(encoding="utf-8") for one in files}
+    return {one.relative_to(path.parent).as_posix(): read_text(one) for one in files}
 
 
 def unpacked(files: Mapping[str, str]) -> Path:
@@ -244,6 +284,7 @@ def unpacked(files: Mapping[str, str]) -> Path:
     if not are_files(files):
         raise HiloError("Packed files are their texts by their names.")
     folder = Path(mkdtemp(prefix="own_")).resolve()
+    atexit.register(rmtree, folder, ignore_errors=True)
     for name, text in files.items():
         if not (place := (folder / name).resolve()).is_relative_to(folder):
             raise HiloError(f"A packed file has a name inside of its folder, and not {shown(name)}.")
@@ -281,7 +322,7 @@ def module_of(source: Path, changed: int) -> ModuleType:
     """The Python file that was changed then as a module, empty if there is none. In a page it may be bytecode alone."""
     found, bytecode = ModuleType(source.stem), source.with_suffix(".pyc")
     if changed:
-        run(source, lambda: exec(calling(source.read_text(encoding=ENCODING), str(source)), vars(found)))
+        run(source, lambda: exec(calling(read_text(source), str(source)), vars(found)))
     elif bytecode.exists():
         exec(SourcelessFileLoader(source.stem, str(bytecode)).get_code(source.stem) or "", vars(found))
     return found
@@ -296,7 +337,8 @@ def run(beside: Path, function: Callable[..., Any], *given: Any) -> Any:
     except (Exception, SystemExit) as trouble:
         rows = [one.lineno or 1 for one in traceback.extract_tb(trouble.__traceback__) if one.filename == str(beside)]
         line = rows[-1] if rows else getattr(trouble, "lineno", None) or 1
-        raise FileError(beside, line, f"{type(trouble).__name__}: {trouble}.") from None
+        words = why(trouble) if isinstance(trouble, SystemExit) else f"{type(trouble).__name__}: {trouble}"
+        raise FileError(beside, line, f"{words[:1].upper()}{words[1:]}.") from None
 
 
 def named(beside: Path, function: Callable[..., Any], *given: Any) -> Values:

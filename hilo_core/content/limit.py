@@ -1,45 +1,99 @@
-"""A limit for what a file works out while it is checked: a function that never ends is told, on every machine and in a page.
+"""A limit for what a file works out: a function that never ends is told, on every machine and in a page.
 
-A profiler looks at the clock at every call. A loop need not call anything, so those in a file's Python are given a call.
+A profiler looks at the clock at every call. A loop need not call anything, so those in a file's Python are given a call
+(calling.py). A loop in C, such as `sum(range(10**12))`, calls nothing, and only the end of its process ends it. So a file with
+Python beside it is tried once in a process of its own before it is used.
 """
 
-import ast
+import os
+import re
+import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from time import perf_counter
-from typing import Any
+from typing import Any, NamedTuple
 
-CALL = '"".strip()'  # one that a profiler is told of, and that does nothing
+from ..messages.texts import read_text
+from .blocks import FileError
+from .file import beside
+from .register import CONTENT
+
+SECONDS = 30  # for all that is worked out of a file; the slowest of the library's takes two
+PROCESSES = sys.platform != "emscripten"  # a page has none, and only its tab can be closed
+TRIAL = "hilo_core.teaching.trial"  # the module that tries a file
+CALL = re.compile(r'File "(?P<file>[^"\n]+)", line (?P<line>\d+)')  # one of those in which Python was when its time was up
+_tried: dict[tuple[str, str, str, bool], "Trial"] = {}  # by the texts of a file, and whether all seeds were tried
+
+
+class Trial(NamedTuple):
+    """What came of a file in a process of its own: whether it is good, or the place at which it did not end."""
+
+    good: bool
+    endless: tuple[Path, int] | None
 
 
 @contextmanager
-def limited(seconds: float) -> Iterator[None]:
-    """Whatever runs inside is stopped by a TimeoutError when it has taken so long."""
-    end, before = perf_counter() + seconds, sys.getprofile()
-
-    def look(frame: Any, event: str, given: Any) -> None:
-        if perf_counter() > end:
-            raise TimeoutError(f"this takes longer than {seconds:g} seconds")
-
-    sys.setprofile(look)
+def limited(path: Path, seed: int | None = None) -> Iterator[None]:
+    """Stop what is worked out of a reader's own file when it has taken SECONDS: FileError. A limit inside another one does
+    nothing. With Python beside it the file is tried first, for this seed or as `hilo check` does."""
+    if is_free(path):
+        yield
+        return
+    is_good(path, seed)
+    before = sys.getprofile()
+    sys.setprofile(Look(SECONDS))
     try:
         yield
+    except TimeoutError as trouble:
+        raise FileError(path, 1, f"{trouble}.".capitalize()) from None
     finally:
         sys.setprofile(before)
 
 
-class Calling(ast.NodeTransformer):
-    """Makes each loop call something."""
-
-    def generic_visit(self, node: ast.AST) -> ast.AST:
-        """The node, with a call at the beginning if it is a loop."""
-        super().generic_visit(node)
-        if isinstance(node, ast.For | ast.While):
-            node.body[:0] = [ast.increment_lineno(one, node.lineno - 1) for one in ast.parse(CALL).body]
-        return node
+def is_free(path: Path) -> bool:
+    """Return whether a file is one of the library's, or a limit is set already."""
+    return isinstance(sys.getprofile(), Look) or path.resolve().is_relative_to(CONTENT)
 
 
-def calling(source: str, name: str) -> Any:
-    """The code of a Python file of this name, in which each loop calls something. SyntaxError if it is no Python."""
-    return compile(ast.fix_missing_locations(Calling().visit(ast.parse(source, name))), name, "exec")
+def is_good(path: Path, seed: int | None = None) -> bool:
+    """Try a reader's file with Python beside it in a process of its own, once for these texts, and return whether nothing is
+    wrong with it. FileError with the line that does not end within SECONDS. In a page there are no processes, and it is not
+    tried.
+    """
+    if not PROCESSES or is_free(path) or not os.path.exists(path) or not (source := beside(path)[0]).exists():
+        return False
+    key = str(path.resolve()), read_text(path), read_text(source), seed is None
+    if key not in _tried:
+        _tried[key] = trial(path, source, seed)
+    if place := _tried[key].endless:
+        raise FileError(*place, f"This takes longer than {SECONDS:g} seconds.")
+    return _tried[key].good
+
+
+def trial(path: Path, source: Path, seed: int | None) -> Trial:
+    """Try a file in a process of its own."""
+    given = [str(path), str(SECONDS), *([] if seed is None else [str(seed)])]
+    ran = subprocess.run(
+        [sys.executable, "-P", "-m", TRIAL, *given],
+        env=os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)},
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+    )
+    if not ran.stdout.startswith(b"Timeout"):
+        return Trial(ran.returncode == 0, None)
+    own = (call for call in CALL.finditer(ran.stdout.decode(errors="replace")) if Path(call["file"]).name == source.name)
+    return Trial(False, next(((source, int(call["line"])) for call in own), (path, 1)))
+
+
+class Look:
+    """Looks at the clock at every call."""
+
+    def __init__(self, seconds: float) -> None:
+        self.seconds, self.end = seconds, perf_counter() + seconds
+
+    def __call__(self, frame: Any, event: str, given: Any) -> None:
+        if perf_counter() > self.end:
+            raise TimeoutError(f"this takes longer than {self.seconds:g} seconds")

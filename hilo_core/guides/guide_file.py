@@ -21,18 +21,20 @@ section is a stop:
 What may be named are the generic values of a moment (guided_round.py) and those that `moment(at)` of the Python beside gives.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from ..base.rule import rule
-from ..content.blocks import Block, FileError, line_of
+from ..content.blocks import Block, FileError, Head, line_of
 from ..content.file import SUFFIX as SUFFIX
 from ..content.file import File, opened, packed_files
+from ..content.limit import limited
 from ..content.register import meant
 from ..games import find_game
 from ..messages.errors import HiloError, shown
+from ..messages.whole import a_path
 from ..messages.words import listed
 from ..records.record import Record, check, load
 
@@ -106,7 +108,12 @@ class Guide:
 
 def read_guide(path: str | Path) -> Guide:
     """The guide of a file. FileError, with file and line, for what is wrong in it."""
-    path = Path(path).resolve()
+    path = a_path(path).resolve()
+    with limited(path):
+        return _read(path)
+
+
+def _read(path: Path) -> Guide:
     keys, file, parts = opened(path)
     for key in KEYS:
         if not keys.get(key):
@@ -135,14 +142,14 @@ def read_guide(path: str | Path) -> Guide:
     )
 
 
-def number(path: Path, keys: Mapping[str, str], key: str) -> int:
+def number(path: Path, keys: Head, key: str) -> int:
     """A whole number of the front matter."""
     if not keys[key].isdecimal():
         raise FileError(path, line_of(keys, key), f"“{key}” is a whole number; here it is {shown(keys[key])}.")
     return int(keys[key])
 
 
-def the_record(path: Path, keys: Mapping[str, str]) -> Record:
+def the_record(path: Path, keys: Head) -> Record:
     """The record beside the file. FileError if it is not there, not valid, or of another game."""
     try:
         found = check(load(str(path.parent / keys["record"])))

@@ -7,9 +7,9 @@ from typing import Any, NamedTuple
 
 from ..content.blocks import FileError
 from ..content.file import beside, named
-from ..records.record import up_to
 from ..play.played import InteractiveGame
 from ..records.player import Event, legal_words
+from ..records.record import up_to
 from ..records.replay import Frame
 from .guide_file import Guide, Reply, Stop
 

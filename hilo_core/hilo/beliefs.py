@@ -3,7 +3,6 @@ another seat, as they may lie."""
 
 from collections.abc import Mapping
 from fractions import Fraction
-from pathlib import Path
 from typing import Any
 
 from ..base.game import CHANCE, DecisionPoint
@@ -139,7 +138,6 @@ def determinize(table: Row, seat: int, at: int) -> None:
         table[table[at + PLACES + number]] = table[at + WORK + number]
 
 
-CALIBRATION = Path(__file__).with_name("calibration.json")
 MEASURES = (
     Measure("has or shares the fewest points", of="of the round", never="cannot have the fewest points", aim=True),
     Measure("{} points on average", yes_or_no=False),

@@ -47,18 +47,6 @@ from .table import (
 KEY = "hilo"
 NAME = "HiLO"
 LAW: type[Rule] = HiLO
-RANGES = {
-    "starting_seat": (0, f"table[{PLAYERS}] - 1"),
-    "standing_lines": (0, 255),
-    "lines_through": (0, 255),
-    "push": (0, 255),
-    "ways_of": (0, 1023),
-    "cells_of": (0, 511),
-    "line_of": (0, 7),
-    "cell_of": (0, 8),
-    "source_of": (0, 9),
-    "ender_times": (-99, 99),
-}
 
 
 def are_all_seats(value: object, options: Options) -> bool:

@@ -3,14 +3,14 @@
 from collections.abc import Callable
 
 from ..base.seats import DecisionPoint, Names
-from ..base.slots import Consequence, HintWords, Known, Plan, Question
+from ..base.slots import Consequence, Known, Plan, ReviewWords, Scale
 from ..machine.bits import count
 from ..machine.random import Row
-from ..messages.words import counted, listed
+from ..messages.words import counted
 from .beliefs import ADDED_BY_DOUBLING, LINES_REMOVED
 from .cards import MEAN, number_of, signed
-from .grid import lines_through, standing_lines, sum_of
-from .round import CHOOSE, CLEAR, OPEN, PLACE, TOSS, turn_up
+from .grid import sum_of
+from .round import CHOOSE, CLEAR, OPEN, PLACE, TOSS
 from .rules import HiLO
 from .table import DISCARD, DISCARDS, DOWN, ENDER, HELD, LAYOUTS, PLAYERS, STRIDE
 
@@ -64,44 +64,16 @@ def known(table: Row, asked: DecisionPoint, code: int, much: Callable[[int], flo
     return Known(f"puts {points} in place of {place}", HiLO.POINTS, new < old) if new != old else None
 
 
-def ends(table: Row, asked: DecisionPoint, code: int) -> bool:
-    """Whether a choice turns up the seat's last hidden card."""
-    cell = code - TOSS if asked.ask == PLACE and code >= TOSS else code
-    return bool(asked.ask in (CHOOSE, PLACE) and cell < TOSS and table[DOWN + asked.seat] == 1 << cell)
-
-
-def question(table: Row, asked: DecisionPoint, code: int, names: Names) -> Question | None:
-    """What turning up the last hidden card may cost (HL-18 to HL-20): it ends the round, and may double points."""
-    if table[ENDER] >= 0 or not ends(table, asked, code):
-        return None
-    you = asked.seat
-    own = sum_after(table, asked, code) if code < TOSS else None
-    if own is not None and own <= 0:
-        return None
-    known = sum_of(table, you) if own is None else own
-    fewer = [names[seat] for seat in range(table[PLAYERS]) if seat != you and sum_of(table, seat) <= known]
-    shows = f"{listed(fewer)} {'show' if len(fewer) > 1 else 'shows'} no more points than you"
-    first = f"{shows}:" if fewer else "Everybody else has one more turn; unless you then have the fewest points,"
-    counts = f"your {own} would count {2 * own}" if own is not None else "your points would be doubled"
-    return Question(f"This ends the round. {first} {counts}. Do it anyway?", HiLO.DOUBLING, ADDED_BY_DOUBLING)
-
-
-def sum_after(table: Row, asked: DecisionPoint, cell: int) -> int | None:
-    """The open sum with the card at hand at this cell; None if that makes a line, which may go."""
-    tried = list(table)
-    tried[LAYOUTS + STRIDE * asked.seat + cell] = table[HELD] if asked.ask == PLACE else table[DISCARD + table[DISCARDS] - 1]
-    turn_up(tried, asked.seat, 1 << cell)
-    made = lines_through(standing_lines(tried, asked.seat), 1 << cell)
-    return None if made else int(sum_of(tried, asked.seat))
-
-
 UNSEEN = "nobody has seen any of these cards, so nothing tells them apart"
-HINTS = HintWords(
+POINTS = Scale(
+    1, "points of the round, fewer are better", "{0} ends the round with {1} on average", 1, 0.2, more_is_better=False
+)
+REVIEW = ReviewWords(
     plan,
     consequences,
-    question=question,
     known=known,
     otherwise="after {} you are left with fewer points",
     alike="each of them leaves you with about as many points",
     aim=HiLO.POINTS,
+    scale=lambda players: POINTS,
 )

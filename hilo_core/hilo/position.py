@@ -297,7 +297,8 @@ class HiLOLayout:
                 )
         if len(self.discard) < LINE * len(ways):
             raise PositionError(
-                "The cards of lines removed in this turn lie on top of the discard pile; say them in discard.", HiLO.LOWEST_ON_TOP
+                "The cards of lines removed in this turn lie on top of the discard pile; say them in discard.",
+                HiLO.LOWEST_ON_TOP,
             )
         tops = [self.discard[LINE * n : LINE * n + LINE][::-1] for n in reversed(range(len(ways)))]
         return [packed(self.seat, way, cards) for way, cards in zip(ways, tops, strict=True)]
@@ -332,7 +333,13 @@ class HiLOLayout:
         """A layout that nothing is said of: some of its cards face up."""
         opened = 0 if self.phase == OPEN and seat >= self.seat else OPENED
         more = max([len(cards.face_up) + LINE * cards.removed - OPENED for cards in self.layouts.values()], default=0)
-        ups = NINE if seat == self.ender or self.has_revealed(seat) else opened if self.phase == OPEN else min(opened + more, NINE - 1)
+        ups = (
+            NINE
+            if seat == self.ender or self.has_revealed(seat)
+            else opened
+            if self.phase == OPEN
+            else min(opened + more, NINE - 1)
+        )
         cells = set(chance.sample(range(NINE), ups))
         cards = [pool.pop() if cell in cells else UNKNOWN for cell in range(NINE)]
         return [cards[:3], cards[3:6], cards[6:]]
@@ -342,7 +349,9 @@ class HiLOLayout:
         down = [cell for cell in cards.by_cell if cell not in cards.face_up]
         known = self.face_down.get(seat, [UNKNOWN] * len(down))
         if len(known) != len(down):
-            raise PositionError(f"Seat {seat} has {counted(len(down), 'card')} face down; face_down says {len(known)}.", HiLO.LAYOUTS)
+            raise PositionError(
+                f"Seat {seat} has {counted(len(down), 'card')} face down; face_down says {len(known)}.", HiLO.LAYOUTS
+            )
         below = dict(zip(down, known, strict=True))
         for cell, card in cards.by_cell.items():
             here = below.get(cell, card)
@@ -407,14 +416,19 @@ def write(table: Row) -> dict[str, Any]:
     players, phase = table[PLAYERS], table[PHASE]
     is_reveal = table[LAST_TURNS] == 0
     word = {OPENING: "open", TURNING: "turn", DRAWING: "drawn"}.get(phase, "reveal" if is_reveal else "clear")
-    lines = [(line & 7, WAYS[line >> 3 & 15], [NAMES[card] for card in three(line >> 7)]) for line in table[CLEARS : CLEARS + table[CLEARED]]]
+    lines = [
+        (line & 7, WAYS[line >> 3 & 15], [NAMES[card] for card in three(line >> 7)])
+        for line in table[CLEARS : CLEARS + table[CLEARED]]
+    ]
     before = table[CLEARED_BEFORE]
     started = {"starter": table[STARTER], "turn_no": table[TURNS] + 1 - is_reveal} if phase != OPENING else {}
     return {
         "phase": word,
         "seat": table[TURN],
         "layouts": [[list(row) for row in rows_of(table, seat)] for seat in range(players)],
-        "face_down": [[NAMES[table[LAYOUTS + STRIDE * seat + cell]] for cell in members(table[DOWN + seat])] for seat in range(players)],
+        "face_down": [
+            [NAMES[table[LAYOUTS + STRIDE * seat + cell]] for cell in members(table[DOWN + seat])] for seat in range(players)
+        ],
         "discard": [NAMES[card] for card in reversed(table[DISCARD : DISCARD + table[DISCARDS]])],
         "draw": [NAMES[card] for card in table[DRAW + table[NEXT] : DRAW + table[END]]],
         **({"drawn": [NAMES[table[HELD]]]} if table[HELD] else {}),

@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from functools import cache
 
-from ..base.game import Chooser, Game, Telling, slots_from
+from ..base.game import HOUSE_RULE, Chooser, Game, Telling, slots_from
 from ..base.slots import Beliefs, GameTable, Positions, Solver
-from . import choices, game, looking, review, seen, sentences, table, tally, told, variants, vector, watched
+from . import choices, game, hints, looking, seen, sentences, table, tally, told, variants, vector, watched
 from .game import new_table
 from .rules import Hilos
 from .view import View
@@ -44,15 +44,17 @@ def load_positions() -> Positions:
 
 
 @cache
-def load_solver() -> Solver:
-    """What open hands allow, imported when somebody asks."""
+def load_solver(game: Game) -> Solver | None:
+    """What open hands allow, imported when somebody asks; not of a house rule: the search goes by the order of our cards."""
+    if HOUSE_RULE in game.KEY:
+        return None
     from . import looking_back, solving
 
     return Solver(**slots_from(Solver, solving, looking_back))
 
 
 GAME = Game(
-    **slots_from(Game, game, choices, variants, review, table, tally, seen, vector, watched, told),
+    **slots_from(Game, game, choices, variants, hints, table, tally, seen, vector, watched, told),
     strategies=load_strategies,
     beliefs=load_beliefs,
     tables=load_tables,

@@ -2,7 +2,6 @@
 not follow allow."""
 
 from fractions import Fraction
-from pathlib import Path
 
 from ..base.game import DecisionPoint
 from ..base.playing_cards import suit_of
@@ -134,22 +133,12 @@ def determinize(table: Row, seat: int, at: int) -> None:
         table[HANDS + table[at + OWNER + number]] |= 1 << table[at + CARD + number]
 
 
-LOOKAHEAD_MEASURE = 3  # by which a strategy that looks ahead weighs its choices
-CALIBRATION = Path(__file__).with_name("calibration.json")
 MEASURES = (
     Measure("goes to {side}", "the trick", never="cannot go to {side}", of_trick=True),
     Measure("gains most", "{side}", of="of all", never="cannot gain most", aim=True),
     Measure("{} points on average", "{side}", yes_or_no=False),
     Measure("a lead of {} points on average", "{side}", yes_or_no=False, told=False),
 )
-
-
-def declaring_side(table: Row) -> set[int]:
-    """The declarer and, in teams, its partner; nobody where there is no declarer."""
-    declarer: int = table[DECLARER]
-    if declarer < 0:
-        return set()
-    return {declarer, (declarer + 2) % SEATS} if in_teams(table) else {declarer}
 
 
 def current_trick(table: Row, asked: DecisionPoint) -> int:

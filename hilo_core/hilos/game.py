@@ -65,17 +65,6 @@ from .variants import OPTIONS as OF_VARIANTS
 KEY = "hilos"
 NAME = "Hilos"
 LAW: type[Rule] = Hilos
-RANGES = {
-    "first_seat": (0, f"table[{PLAYERS}] - 1"),
-    "round_first_lead": (0, f"table[{PLAYERS}] - 1"),
-    "variant_solo_first_lead": (0, f"table[{PLAYERS}] - 1"),
-    "variant_widow_first_lead": (0, f"table[{PLAYERS}] - 1"),
-    "team_of": (0, 1),
-    "better_team": (0, 1),
-    "task": (0, 13),
-    "trick_winner": (0, "players - 1"),
-    "order_after": (0, 1),
-}
 OPTIONS: tuple[Option, ...] = (
     WHICH,
     Option("reversal", "always, ruff_only or never", one_of(*REVERSALS), default="always"),

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from ..base.playing_cards import SIGNS
 from ..base.seats import DecisionPoint, Names, left_of
-from ..base.slots import Consequence, HintWords, Known, Plan
+from ..base.slots import Consequence, Known, Plan, ReviewWords, Scale
 from ..machine.random import Row
 from ..messages.words import capital, counted, listed
 from .beliefs import MADE, OWN_TRICKS, TOO_FEW
@@ -155,11 +155,13 @@ def known(table: Row, asked: DecisionPoint, code: int, much: Callable[[int], flo
     return Known(f"asks for {counted(goal, 'trick')}, and {whose} {takes} on average", Hilos.BIDDING, own >= goal)
 
 
-HINTS = HintWords(
+LEAD = Scale(3, "lead in points of the round", "{0} ends the round {1} on average", 1, 0.05, is_lead=True)
+REVIEW = ReviewWords(
     plan,
     consequences,
     known=known,
     otherwise="after {} you come off better",
     alike="you come off as well after each of them",
     aim=Hilos.TRUMP_WINS,
+    scale=lambda players: LEAD,
 )

@@ -44,8 +44,6 @@ from .table import (
 )
 from .variants import variant_of
 
-SOLVES_HOUSE_RULES = False  # the search passes over cards by the order that the original game gives them
-
 
 class Aim(NamedTuple):
     """Who plays for what: `ours` want as many tricks as they can for the seats of `counted`. Both are sets of seats."""

@@ -5,7 +5,7 @@ from functools import cache
 
 from ..base.game import Chooser, Game, Telling, slots_from
 from ..base.slots import Beliefs, GameTable, Positions, Solver
-from . import choices, game, review, round, sentences, table, tally, told, vector, view, watched
+from . import choices, game, hints, round, sentences, table, tally, told, vector, view, watched
 from .game import new_table
 from .rules import HiMiLo
 from .view import View
@@ -44,7 +44,7 @@ def load_positions() -> Positions:
 
 
 @cache
-def load_solver() -> Solver:
+def load_solver(game: Game) -> Solver:
     """What open hands allow, imported when somebody asks."""
     from . import looking_back, solving
 
@@ -52,7 +52,7 @@ def load_solver() -> Solver:
 
 
 GAME = Game(
-    **slots_from(Game, game, choices, round, review, table, tally, view, vector, watched, told),
+    **slots_from(Game, game, choices, round, hints, table, tally, view, vector, watched, told),
     strategies=load_strategies,
     beliefs=load_beliefs,
     tables=load_tables,

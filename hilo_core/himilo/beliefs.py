@@ -2,7 +2,6 @@
 cards face down, as they may lie."""
 
 from fractions import Fraction
-from pathlib import Path
 
 from ..base.game import DecisionPoint
 from ..base.seats import cards_laid, left_of, seat_at
@@ -274,8 +273,6 @@ def imagine_pass(table: Row, at: int, giver: int, left: int, seat: int) -> None:
         table[PASSED + 3 * giver + i] = nth_card(three_low, three_high, i)
 
 
-LOOKAHEAD_MEASURE = 1  # by which a strategy that looks ahead weighs its choices
-CALIBRATION = Path(__file__).with_name("calibration.json")
 MEASURES = (
     Measure("takes the trick", "{card}", never="cannot take the trick", of_trick=True),
     Measure("wins", "the team", never="cannot win", aim=True),

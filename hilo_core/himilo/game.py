@@ -56,18 +56,6 @@ from .table import (
 KEY = "himilo"
 NAME = "Hi MiLo!"
 LAW: type[Rule] = HiMiLo
-RANGES = {
-    "highest_value": ("(7 * players + 1) // 2", 18),  # fourteen cards for each seat, of four suits
-    "high_bidder": (0, f"table[{PLAYERS}] - 1"),
-    "rank": (1, 4),
-    "suit_to_follow": (0, 4),
-    "win_suit": (0, 4),
-    "cards_below_winner": (
-        -1,
-        4,
-    ),  # at the largest table; a smaller one has no card with so many below, and then the first wins
-    "taken_by": (0, "players - 1"),
-}
 OPTIONS: tuple[Option, ...] = (
     Option("players", "3, 4 or 5", lambda value, _: whole(value) and value in (3, 4, 5), required=True),
     Option("show", "14, 7, 5 or 3", lambda value, _: whole(value) and value in (14, 7, 5, 3), default=14),

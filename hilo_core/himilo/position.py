@@ -115,6 +115,9 @@ class HiMiLoLayout(TrickLayout):
         self.rounds = [number_of(said.get(name, 0), name, 0, most) for name in ("rounds_won", "rounds_lost")]
         self.phase = self.read_phase(said)
         self.read_tricks(said)
+        if "win_cards" in said and self.line[self.done] == UNKNOWN:
+            text = f"The win card of trick {self.done + 1} lies face up; win_cards should say it too."
+            raise PositionError(text, HiMiLo.LINE_OF_WIN_CARDS)
         if self.phase == BID:
             self.settle_dealer_by_bids()
         elif self.phase == PLAY and self.done == 0:
@@ -384,7 +387,8 @@ def write(table: Row) -> dict[str, Any]:
     while trick < 0 and (passed if all(bids) else bids)[asked]:
         asked = left_of(asked, players)
     tricks = [
-        [NAMES.get(card, "?") for card in table[start : start + players]] for start in range(PLAYED, PLAYED + SEATS * max(trick, 0), SEATS)
+        [NAMES.get(card, "?") for card in table[start : start + players]]
+        for start in range(PLAYED, PLAYED + SEATS * max(trick, 0), SEATS)
     ]
     gone = [name for card, name in NAMES.items() if table[GONE + (card >> 6)] >> (card & 63) & 1]
     void = ["".join(SUITS[suit] for suit in range(4) if suits >> suit & 1) for suits in table[VOIDS : VOIDS + players]]
@@ -400,7 +404,11 @@ def write(table: Row) -> dict[str, Any]:
         **({"passed": [three or None for three in passed]} if any(passed) else {}),
         **({"takers": list(table[WINNERS : WINNERS + trick])} if trick > 0 else {}),
         **({"played": tricks} if any(card != "?" for cards in tricks for card in cards) else {}),
-        **({"trick": [NAMES[card] for card in table[PLAYED + SEATS * trick : PLAYED + SEATS * trick + table[LAID]]]} if trick >= 0 else {}),
+        **(
+            {"trick": [NAMES[card] for card in table[PLAYED + SEATS * trick : PLAYED + SEATS * trick + table[LAID]]]}
+            if trick >= 0
+            else {}
+        ),
         **({"gone": gone} if gone else {}),
         **({"void": void} if any(void) else {}),
         **{name: table[slot] for name, slot in (("rounds_won", ROUNDS_WON), ("rounds_lost", ROUNDS_LOST)) if table[slot]},

@@ -13,7 +13,6 @@ from ..base.rule import Rule
 from ..messages.errors import HiloError, shown
 from ..messages.words import listed, nearest
 from .functions import RuleFunction
-from .written import refuse_what_cannot_be_compiled
 
 
 def check(game: Game, place: str, function: object, known: Mapping[str, RuleFunction]) -> None:
@@ -27,7 +26,6 @@ def check(game: Game, place: str, function: object, known: Mapping[str, RuleFunc
     if not isinstance(function, FunctionType) or iscoroutinefunction(function):
         what = "with async def" if isinstance(function, FunctionType) else shown(function)
         raise HiloError(f"{place} should be a function, written with def; it is {what}.")
-    refuse_what_cannot_be_compiled(function)
     original = known[place]
     wanted, found = (names_of_arguments(each) for each in (original.function, function))
     if found[: len(wanted)] != wanted or len(found) - len(wanted) > len(function.__defaults__ or ()):

@@ -2,23 +2,27 @@
 
 import re
 import sys
-from ast import Attribute, Constant, stmt, unparse, walk
+from ast import Attribute, Constant, Name, parse, stmt, unparse, walk
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from functools import lru_cache
-from html import escape
+from inspect import getsource
 from itertools import product
+from textwrap import dedent
 from types import CodeType
 from typing import Any, NamedTuple
 
+from markupsafe import Markup
+
 from ..base.game import Game, find_game, read_options
 from ..base.rule import Rule
-from ..machine.compilable import WORKED_OUT, can_be_compiled
-from ..machine.reach import named_by, reached
+from ..machine.compilable import WORKED_OUT, can_be_compiled, compilable
+from ..machine.language import TranslationError
+from ..machine.reach import home_of, named_by, reached
 from ..machine.source import tree_of
 from ..messages.errors import HiloError, RecordError, brief
-from .written import Writer
+from ..messages.markup import markup
 
 Function = Callable[..., Any]
 IDS = re.compile(r"\b([A-Z]{2}(?:-[A-Z]{2})?-R?\d+)(?:\s+to\s+([A-Z]{2}(?:-[A-Z]{2})?-R?\d+))?")
@@ -45,9 +49,15 @@ class RuleFunction(NamedTuple):
     @property
     def text(self) -> str:
         """The function with all that it imports, to be pasted into a cell and changed there."""
-        writer = Writer()
-        writer.add(self.function, self.function.__name__)
-        return writer.written().cell
+        text, names = dedent(getsource(self.function)), dict(named_by(self.function))
+        names |= {
+            node.id: None for node in walk(parse(text)) if isinstance(node, Name) and node.id in self.function.__globals__
+        }
+        homes: dict[str, list[str]] = {compilable.__module__: ["compilable"]}
+        for name in sorted(names.keys() - {"compilable"}):
+            module, there = home_of(self.function.__module__, name)
+            homes.setdefault(module, []).append(there if there == name else f"{there} as {name}")
+        return "".join(f"from {module} import {', '.join(several)}\n" for module, several in homes.items()) + f"\n\n{text}"
 
     def __str__(self) -> str:
         return self.text
@@ -65,20 +75,26 @@ class RuleFunctions(dict[str, RuleFunction]):
         name, ids = (max(len(row[column]) for row in rows) for column in (0, 1))
         return "\n".join(f"{row[0]:{name}}  {row[1]:{ids}}  {row[2]}" for row in rows)
 
-    def _repr_html_(self) -> str:
-        rows = "".join(
-            f"<tr><td style='text-align:left'><code>{one.name}{escape(one.signature)}</code></td>"
-            f"<td style='text-align:left'>{ids_in_short(one.rules)}</td>"
-            f"<td style='text-align:left'>{escape(one.about)}</td></tr>"
+    def _repr_html_(self) -> Markup:
+        rows = Markup().join(
+            markup(
+                "<tr><td style='text-align:left'><code>{}{}</code></td>"
+                "<td style='text-align:left'>{}</td>"
+                "<td style='text-align:left'>{}</td></tr>",
+                one.name,
+                one.signature,
+                ids_in_short(one.rules),
+                one.about,
+            )
             for one in self.values()
         )
-        return f"<table><thead><tr><th>function<th>rules<th>what it returns</tr></thead><tbody>{rows}</tbody></table>"
+        return markup("<table><thead><tr><th>function<th>rules<th>what it returns</tr></thead><tbody>{}</tbody></table>", rows)
 
 
 def functions(game: Game | str) -> RuleFunctions:
     """The functions of a game that `house` can change, by name, each with its rules, its signature and its text.
 
-    >>> from hilo_core import functions
+    >>> from hilo_core.house import functions
     >>> functions("himilo")["rank"]
     <rank(table: Row, seat: int) -> int: HM-23, HM-24>
     >>> print(functions("hilos")["order_after"].signature)
@@ -190,8 +206,11 @@ def decisions(law: type[Rule], body: list[stmt], tests: frozenset[str] = frozens
 
 def changed_by(law: type[Rule], function: Function, other: Function) -> set[Rule]:
     """The rules that change if another function takes the place of one: those that it decides otherwise. One that asks the
-    original decides what it names itself. Where no decision differs they are all that the two of them name."""
-    one, two = (set(decisions(law, tree_of(each).body)) for each in (function, other))
+    original decides what it names itself. Where no decision differs, or a text cannot be read, they are all that are named."""
+    try:
+        one, two = (set(decisions(law, tree_of(each).body)) for each in (function, other))
+    except TranslationError:  # the text of a reader's function is not there
+        return set(rules_of(law, function))
     differ = two if any(value is function for _, value in named_by(other)) else one ^ two
     return {rule for rule, _, _ in differ} or {*rules_of(law, function), *rules_of(law, other)}
 

@@ -1,29 +1,29 @@
 """A house rule: a game in which functions of a reader's own take the place of some of its rules."""
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, fields, replace
+from collections.abc import Callable, Mapping
+from contextlib import AbstractContextManager, nullcontext
+from dataclasses import dataclass, field, fields, replace
 from functools import cache
 from threading import RLock
+from types import FunctionType
 from typing import Any, NamedTuple
 
 from ..base.game import HOUSE_RULE, REGISTERED, Chooser, Game, Telling, find_game
 from ..base.rule import Rule
 from ..base.seats import Names
-from ..base.slots import Beliefs
 from ..games import register
+from ..machine.compilable import can_be_compiled, compilable
+from ..machine.reach import OURS, digest, named_by
 from ..messages.errors import HiloError, shown
 from ..messages.words import listed
 from ..strategies import UNAWARE
 from .fitting import check, shown_key
 from .functions import RuleFunctions, changeable, changed_by, package_of
 from .law import changed_law, checked_says
-from .package import Copy, forget, new_name
-from .ranges import CHECKED, RAISES, checks, out_of_range
-from .trial import in_words, translate, try_out
-from .written import Use, Writer, Written, as_written
+from .package import forget, load_again, new_name
+from .trial import in_words, try_out
 
-Pairs = Iterable[Sequence[str]]
 _one_at_a_time = RLock()
 
 
@@ -33,37 +33,24 @@ class Swap(NamedTuple):
     place: str
     module: str
     there: str
-    own: str
+    own: Callable[..., Any]
 
 
-class HouseRule(NamedTuple):
-    """All that makes a house rule, in plain texts: so it travels, to a process, a cluster or a page."""
+@dataclass(frozen=True)
+class HouseRule:
+    """All that makes a house rule. Two are equal if their functions do the same."""
 
     of: str  # the key of the game
     name: str
     says: tuple[tuple[str, str], ...]  # sentences by the ids of rules
     changed: tuple[str, ...]  # the ids of the rules that it changes
-    swaps: tuple[Swap, ...]
-    uses: tuple[Use, ...]
-    text: str
+    swaps: tuple[Swap, ...] = field(compare=False)
+    meaning: str  # a digest of the functions
 
     @property
     def key(self) -> str:
         """The key of the game that it makes."""
         return f"{self.of}{HOUSE_RULE}{re.sub(r'[^a-z0-9]+', '_', self.name.lower()).strip('_')}"
-
-    @property
-    def written(self) -> Written:
-        """Its functions."""
-        return Written(self.uses, self.text)
-
-    @classmethod
-    def read(cls, of: str, name: str, says: Pairs, changed: Sequence[str], swaps: Pairs, uses: Pairs, text: str) -> "HouseRule":
-        """The rule of its parts, as JSON has them."""
-        pairs = tuple((id, sentence) for id, sentence in says)
-        return cls(
-            of, name, pairs, tuple(changed), tuple(Swap(*swap) for swap in swaps), tuple(Use(*use) for use in uses), text
-        )
 
 
 @dataclass(frozen=True, eq=False, kw_only=True, repr=False)
@@ -93,8 +80,9 @@ def house(game: Game | str, name: str, *, says: Mapping[str, str] | None = None,
     that change; without it a step says that a rule was changed here. Made again under the same name, it takes the place of the
     former one.
 
-    A function is plain Python with annotations, in a cell or a file, in the language of rules (`hilo_core.machine.language`);
-    it can use numbers, other such functions, and what it imports from hilo_core.
+    A function is plain Python. What it imports from hilo_core are the rules of the original game. Simulations compile it, if it
+    has annotations, its text is in a cell or a file, and it keeps to the language of rules (`hilo_core.machine.language`): a
+    place of a row that there is not is then read and written all the same. Otherwise they play in plain Python, and say why.
 
     >>> from hilo_core import compare, house, simulate
     >>> def always_twice(own: int, rivals: int) -> int:
@@ -109,17 +97,16 @@ def house(game: Game | str, name: str, *, says: Mapping[str, str] | None = None,
     >>> compare("hilo", mine, games=20, players=2, strategies=["expert", "expert_unaware"])
     HiLO and HiLO (always twice): 20 games both ways.
 
-    HiloError for a function that the game has not, whose text cannot be found, that takes other arguments than the original, or
-    that has something in it that cannot be compiled, each with what to do instead.
+    HiloError for a function that the game has not, that takes other arguments than the original, or by which games played at
+    random stop with an error or do not end.
     """
     base = find_game(game)
     if not isinstance(name, str) or not re.search("[a-zA-Z0-9]", name):
         raise HiloError(f"A house rule has a name of letters, such as “higher middle”; this one is {shown(name)}.")
     given = dict(functions)
     if isinstance(base, HouseGame):
-        before = base.house
-        given = {**as_functions(before), **given}
-        says = {**dict(before.says), **checked_says(base.LAW, says)}
+        given = {**{swap.place: swap.own for swap in base.house.swaps}, **given}
+        says = {**dict(base.house.says), **checked_says(base.LAW, says)}
         base = base.original
     known = changeable(base)
     sentences = checked_says(base.LAW, says)
@@ -127,32 +114,36 @@ def house(game: Game | str, name: str, *, says: Mapping[str, str] | None = None,
         raise HiloError(f"Nothing is changed: name a function that functions({shown_key(base)}) lists, and give yours for it.")
     for place, function in given.items():
         check(base, place, function, known)
+        make_compilable(function)
     at = {place: known[place].function for place in given}
-    writer = Writer({function.__name__: at[place] for place, function in given.items()})
-    for function in given.values():
-        writer.add(function, function.__name__)
-    written = writer.written()
     changed = {rule for place, function in given.items() for rule in changed_by(base.LAW, at[place], function)}
     rule = HouseRule(
         base.KEY,
         " ".join(name.split()),
         tuple(sentences.items()),
         tuple(rule.id for rule in base.LAW if rule.id in sentences or rule in changed),
-        tuple(Swap(place, at[place].__module__, at[place].__name__, function.__name__) for place, function in given.items()),
-        *written,
+        tuple(Swap(place, at[place].__module__, at[place].__name__, function) for place, function in given.items()),
+        " ".join(f"{place} {digest(function)}" for place, function in sorted(given.items())),
     )
     return house_game(rule, tried=False)
+
+
+def make_compilable(function: Callable[..., Any]) -> None:
+    """Have compiled rules call a reader's function, and those of the reader's own that it calls."""
+    compilable(function)
+    for _, value in named_by(function):
+        if isinstance(value, FunctionType) and not can_be_compiled(value) and not (value.__module__ or "").startswith(OURS):
+            make_compilable(value)
+
+
+def by_house_rule(game: Game) -> AbstractContextManager[None]:
+    """Put into words whatever a house rule raises while games are played by it; of any other game nothing."""
+    return in_words(game.house) if isinstance(game, HouseGame) else nullcontext()
 
 
 def original_of(game: Game) -> Game:
     """The game that a house rule changes; any other game itself."""
     return game.original if isinstance(game, HouseGame) else game
-
-
-def as_functions(rule: HouseRule) -> dict[str, Callable[..., Any]]:
-    """The reader's functions by the names of those they stand for, asking the rules of the original game."""
-    space = as_written(rule.written)
-    return {swap.place: space[swap.own] for swap in rule.swaps}
 
 
 def house_game(rule: HouseRule, tried: bool = True) -> HouseGame:
@@ -164,13 +155,11 @@ def house_game(rule: HouseRule, tried: bool = True) -> HouseGame:
             return former
         if former is not None and not isinstance(former, HouseGame):
             raise HiloError(f"There is a game {shown(rule.key)} already: {former.NAME}. Choose another name.")
-        if not tried:
-            translate(as_functions(rule).values(), rule.name)
-        with in_words(rule.name):
+        with in_words(rule):
             made = made_of(rule)
         try:
             if not tried:
-                try_out(made, rule.name)
+                try_out(made, rule)
         except BaseException:
             forget(made.LAW.__module__.rpartition(".")[0])
             raise
@@ -185,20 +174,13 @@ def made_of(rule: HouseRule) -> HouseGame:
     package = package_of(game)
     name = new_name(package)
     law = changed_law(game.LAW, rule.name, dict(rule.says), rule.changed, name + game.LAW.__module__.removeprefix(package))
-    own = as_functions(rule)
-    within = game.ranges
-    held = {swap.own: (own[swap.place], swap.place, within[swap.place]) for swap in rule.swaps if swap.place in within}
-    written = rule.written._replace(text=rule.text + checks(held))
-    swaps = {(swap.module, swap.there): swap.own + CHECKED * (swap.own in held) for swap in rule.swaps}
-    copy = Copy(package, name, law, written, swaps)
-    copy.space[RAISES] = out_of_range
-    again = copy.load()
+    for swap in rule.swaps:
+        make_compilable(swap.own)  # it may have come from another process
+    again = load_again(package, name, law, {(swap.module, swap.there): swap.own for swap in rule.swaps})
     slots = {slot.name: getattr(again, slot.name) for slot in fields(Game)}
     slots |= {"KEY": rule.key, "NAME": f"{game.NAME} ({rule.name})", "strategies": both_kinds(again, game)}
     if again.telling is not None:
         slots["telling"] = with_house_rule(again.telling, rule)
-    if again.beliefs is not None:
-        slots["beliefs"] = unmeasured(again.beliefs)
     return HouseGame(**slots, original=game, house=rule)
 
 
@@ -210,16 +192,6 @@ def with_house_rule(telling: Telling, house: HouseRule) -> Telling:
         return (f"{text} (House rule: {house.name}.)" if why.id in house.changed else text), why
 
     return replace(telling, describe=describe)
-
-
-def unmeasured(beliefs: Callable[[], Beliefs]) -> Callable[[], Beliefs]:
-    """What seats must think possible, without how true its chances are: that was measured in the original game."""
-
-    @cache
-    def found() -> Beliefs:
-        return replace(beliefs(), calibration=None)
-
-    return found
 
 
 def both_kinds(again: Game, original: Game) -> Callable[[Game], Mapping[str, Chooser]]:

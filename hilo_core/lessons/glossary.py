@@ -8,13 +8,15 @@ glossary("hilos")    the words that are needed for a game
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
-from html import escape
 from typing import NamedTuple
+
+from markupsafe import Markup
 
 from ..content.blocks import Block, FileError, read, sections
 from ..content.register import CONTENT
 from ..games import GAMES
 from ..messages.errors import HiloError, shown
+from ..messages.markup import markup
 from ..messages.words import nearest
 
 FILE = CONTENT / "glossary.md"
@@ -34,7 +36,7 @@ class GlossaryEntry(NamedTuple):
         see = f"\n    See also: {', '.join(self.see)}" if self.see else ""
         return f"{self.word}: {self.said}\n    For example: {self.example}{see}"
 
-    def _repr_html_(self) -> str:
+    def _repr_html_(self) -> Markup:
         return in_html([self])
 
 
@@ -47,7 +49,7 @@ class Glossary:
     def __repr__(self) -> str:
         return "\n".join(map(repr, self.words))
 
-    def _repr_html_(self) -> str:
+    def _repr_html_(self) -> Markup:
         return in_html(self.words)
 
 
@@ -55,15 +57,15 @@ LIST, PAIR = "columns:26em;column-gap:2.5em;max-width:80em;margin:0", "break-ins
 TERM, MEANING = "font-weight:600;text-align:left", "margin:0 0 .9em 1.4em;text-align:left"
 
 
-def in_html(words: Iterable[GlossaryEntry]) -> str:
+def in_html(words: Iterable[GlossaryEntry]) -> Markup:
     """The words as a list of definitions in the colours of the page that shows it."""
-    rows = ""
+    rows = Markup()
     for word in words:
-        see = f" <i>See also:</i> {escape(', '.join(word.see))}." if word.see else ""
-        said = f"{escape(word.said)}<br><i>For example:</i> {escape(word.example)}{see}"
-        term = f'<dt style="{TERM}">{escape(word.word)}</dt>'
-        rows += f'<div style="{PAIR}">{term}<dd style="{MEANING}">{said}</dd></div>'
-    return f'<dl style="{LIST}">{rows}</dl>'
+        see = markup(" <i>See also:</i> {}.", ", ".join(word.see)) if word.see else ""
+        said = markup("{}<br><i>For example:</i> {}{}", word.said, word.example, see)
+        term = markup('<dt style="{}">{}</dt>', TERM, word.word)
+        rows += markup('<div style="{}">{}<dd style="{}">{}</dd></div>', PAIR, term, MEANING, said)
+    return markup('<dl style="{}">{}</dl>', LIST, rows)
 
 
 @cache

@@ -72,7 +72,10 @@ def folder() -> Path:
 
 def make(path: Path) -> None:
     """Makes a folder, and those it lies in, for the user alone. OSError if that cannot be done."""
-    for each in reversed([each for each in (path, *path.parents) if not each.exists()]):
+    missing, home = [each for each in (path, *path.parents) if not each.exists()], Path(os.path.expanduser("~"))
+    if home in missing:  # nobody's to make
+        raise DistrustedFolderError(f"your home folder {shown(str(home), 100)} is not there")
+    for each in reversed(missing):
         with suppress(FileExistsError):
             each.mkdir(0o700)
 

@@ -8,7 +8,7 @@ stands in `machine/language.py`.
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from types import FunctionType
-from typing import Any, TypeVar, overload
+from typing import Any, TypeVar, cast, overload
 from weakref import WeakKeyDictionary
 
 from ..messages.errors import HiloError, shown
@@ -18,7 +18,7 @@ Table = TypeVar("Table", bound=tuple[Any, ...])
 
 COMPILABLE: WeakKeyDictionary[Callable[..., Any], str] = WeakKeyDictionary()  # each with its intrinsic, "" if it has none
 WORKED_OUT: dict[int, tuple[Any, Callable[[], Any]]] = {}  # tables by their ids, each with what works it out
-STAND_INS: dict[tuple[str, str], Callable[[Any], Any]] = {}  # by module and name: given what is defined, what takes its place
+STAND_INS: dict[tuple[str, str], Callable[..., Any]] = {}  # by module and name of what is defined: what takes its place
 TABLES: WeakKeyDictionary[Callable[..., Any], Callable[[], Sequence[int]]] = WeakKeyDictionary()  # each with its values
 
 
@@ -43,9 +43,8 @@ def compilable(function: F | None = None, /, *, intrinsic: str = "") -> F | Call
         if not isinstance(function, FunctionType):
             raise HiloError(f"What can be compiled is a function, with def; this is {shown(function)}.")
         COMPILABLE[function] = intrinsic
-        stand_in = STAND_INS.get((function.__module__, function.__qualname__))
-        found: F = function if stand_in is None else stand_in(function)
-        return found
+        found: Any = STAND_INS.get((function.__module__, function.__qualname__), function)
+        return cast(F, found)
 
     return remember(function) if function is not None else remember
 

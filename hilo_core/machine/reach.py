@@ -86,7 +86,7 @@ class ReachedNames:
     def check(self) -> None:
         """HiloError if a rule has been replaced, and others still hold the one before, or a table that it has worked out."""
         for function in self.functions:
-            module, name = function.__module__, function.__name__
+            module, name = function.__module__ or "", function.__name__
             at_home = module.partition(".")[0] != OURS or function.__qualname__ != name  # or one that another has made
             if not at_home and vars(sys.modules[module]).get(name) is not function:
                 raise HiloError(

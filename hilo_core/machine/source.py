@@ -7,8 +7,9 @@ from functools import lru_cache
 from types import CodeType
 from typing import Any
 
-from .language import TranslationError
+from .language import INSTEAD, TranslationError
 
+NO_TEXT = "Python has not kept its text. Write it into a file, or into a cell that does not begin with %%."
 FUTURES = 0x1FF0000  # the bits of a code's flags that say which `from __future__` it was compiled with
 
 
@@ -23,8 +24,10 @@ def tree_of(function: Callable[..., Any]) -> ast.FunctionDef:
     except SyntaxError:
         tree, codes = {}, {}
     node = tree.get((function.__name__, line))
+    if function.__name__ == "<lambda>":
+        raise TranslationError(file, line, function.__name__, INSTEAD[ast.Lambda])
     if node is None and not text:
-        raise TranslationError(file, line, function.__name__, "Its text cannot be found. Write it into a file or a notebook.")
+        raise TranslationError(file, line, function.__name__, NO_TEXT)
     if node is None or not (meaning(codes[function.__name__, line]) == meaning(code) or has_asserts(node)):
         raise TranslationError(
             file, line, function.__name__, "The file has changed since Python loaded it. Start Python again."

@@ -5,7 +5,7 @@ Each check takes a value and the name it is given under, and returns the value a
 
 import inspect
 import math
-from collections.abc import Callable, Container, Iterator, Mapping
+from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from fractions import Fraction
 from functools import partial, wraps
@@ -42,6 +42,19 @@ def whole(value: Any, name: str, least: float = -math.inf, most: float = math.in
     if abs(number) >= 10**digits:
         raise refused(value, name, f"{wanted} of at most {digits} digits")
     return number
+
+
+def plain(value: Any, depth: int = 4) -> Any:
+    """Return a value as JSON has it: whole numbers of every kind, such as NumPy's and 4.0, as int, and sequences as lists. What
+    is nested deeper or has more than MOST_LISTED values stays what it is."""
+    if hasattr(value, "tolist") and not isinstance(value, type):  # NumPy's and pandas's
+        value = value.tolist()
+    if isinstance(value, float) and value.is_integer():
+        return int(value)
+    if isinstance(value, Sequence) and not isinstance(value, (str, bytes, bytearray, memoryview)):
+        few = list(islice(value, MOST_LISTED + 1))
+        return [plain(each, depth - 1) for each in few] if depth and len(few) <= MOST_LISTED else value
+    return value
 
 
 def converted(value: Any, name: str, wanted: str, kind: Callable[[Any], Number], fits: Callable[[Any], bool]) -> Number:
@@ -81,10 +94,11 @@ def listed_in(value: Any, name: str, wanted: str, most: int = MOST_LISTED) -> li
 
 
 def yes_or_no(value: Any, name: str) -> bool:
-    """True or False. HiloError for anything else, such as the text "yes"."""
-    if not isinstance(value, bool):
+    """True or False, NumPy's too. HiloError for anything else, such as the text "yes"."""
+    found = value.item() if getattr(value, "shape", None) == () else value
+    if not isinstance(found, bool):
         raise refused(value, name, "True or False")
-    return value
+    return found
 
 
 def a_text(value: Any, name: str) -> str:

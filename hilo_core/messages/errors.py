@@ -1,6 +1,7 @@
 """What is wrong with a record, said so that a person can mend it."""
 
 import json
+import re
 from typing import Any, Protocol
 
 CODES = (
@@ -24,6 +25,9 @@ class HiloError(ValueError):
     ...     print(error)
     There is no rule “HM-99”. Rules are numbered like HM-01, HM-02, HM-03, ... HM-R5.
     """
+
+    def __init__(self, message: str) -> None:
+        super().__init__(printable(message))
 
     def _render_traceback_(self) -> list[str]:
         return [str(self)]
@@ -75,7 +79,7 @@ class RecordError(HiloError):
         super().__init__(message)
         if isinstance(where.get("action"), str):
             where["action"] = brief(where["action"], MOST_OF_ACTION)
-        self.code, self.message, self.rule, self.where = code, message, rule, where
+        self.code, self.message, self.rule, self.where = code, printable(message), rule, where
 
     def as_dict(self) -> dict[str, Any]:
         """The object that `hilo replay` prints."""
@@ -101,6 +105,19 @@ def revived(kind: type[HiloError], words: tuple[str, ...], known: dict[str, Any]
     return error
 
 
+# Controls of a terminal (but for tab and new line), marks that turn the direction of a text, and halves of characters.
+UNSEEN = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ud800-\udfff]")
+
+
+def printable(text: str) -> str:
+    """Return the text with an escape such as \\u001b, which JSON reads too, for each character that a terminal would obey.
+
+    >>> printable("A\x1b[2J")
+    'A\\\\u001b[2J'
+    """
+    return UNSEEN.sub(lambda found: f"\\u{ord(found[0]):04x}", text)
+
+
 def brief(text: str, most: int = 60) -> str:
     """The text, cut with an ellipsis after so many letters."""
     return f"{text[:most]}…" if len(text) > most + 1 else text
@@ -120,6 +137,7 @@ def shown(value: object, most: int = 60) -> str:
             text = f"a very large {type(value).__name__}"
         except TypeError:  # keys that JSON does not have
             text = f"a {type(value).__name__}"
+    text = printable(text)
     return f"“{text[:most]}…”" if len(text) > most else f"“{text}”"
 
 

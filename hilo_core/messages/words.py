@@ -32,7 +32,7 @@ def spelled(n: int) -> str:
 
 def tidy(number: Fraction, digits: int = 2) -> str:
     """A number as people write it: 24, 6.17, −3."""
-    text = f"{float(number):.{digits}f}".rstrip("0").rstrip(".") if digits else f"{float(number):.0f}"
+    text = f"{float(number):.{min(digits, 20)}f}".rstrip("0").rstrip(".") if digits else f"{float(number):.0f}"
     return "0" if text == "-0" else text.replace("-", "−")
 
 

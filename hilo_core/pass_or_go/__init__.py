@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from functools import cache
 
 from ..base.game import Chooser, Game, Telling, slots_from
-from ..base.slots import Beliefs, GameTable, Positions, Solver
-from . import choices, game, looking, review, round, sentences, table, tally, told, vector, view, watched
+from ..base.slots import Beliefs, GameTable, Positions
+from . import choices, game, hints, looking, round, sentences, table, tally, told, vector, view, watched
 from .choices import read
 from .game import new_table
 from .rules import PassOrGo
@@ -44,20 +44,11 @@ def load_positions() -> Positions:
     return Positions(**slots_from(Positions, position))
 
 
-@cache
-def load_solver() -> Solver:
-    """What open hands allow, imported when somebody asks."""
-    from . import solving
-
-    return Solver(**slots_from(Solver, solving))
-
-
 GAME = Game(
-    **slots_from(Game, game, choices, round, review, table, tally, view, vector, watched, told),
+    **slots_from(Game, game, choices, round, hints, table, tally, view, vector, watched, told),
     strategies=load_strategies,
     beliefs=load_beliefs,
     tables=load_tables,
     positions=load_positions,
-    solver=load_solver,
     telling=Telling(**slots_from(Telling, choices, sentences, looking)),
 )

@@ -2,7 +2,6 @@
 deck."""
 
 from fractions import Fraction
-from pathlib import Path
 
 from ..base.game import DecisionPoint
 from ..base.playing_cards import JOKER_1, suit_of
@@ -133,7 +132,6 @@ def determinize(table: Row, seat: int, at: int) -> None:
         table[LIVE if owner == DECK else HANDS + owner % OLD] |= 1 << table[at + CARD + number]
 
 
-CALIBRATION = Path(__file__).with_name("calibration.json")
 MEASURES = (
     Measure("takes the trick", "{card}", never="cannot take the trick", of_trick=True),
     Measure("has or shares the most points", of="of this phase", never="cannot have the most points", aim=True),

@@ -48,14 +48,6 @@ from .trick import GOALS, goal_of
 KEY = "pass_or_go"
 NAME = "High, Low, Pass or Go"
 LAW: type[Rule] = PassOrGo
-RANGES = {
-    "dice_for": (1, 8),  # and as many cards in a hand
-    "goal_of": (1, 2),
-    "trick_winner": (NOBODY, "players - 1"),
-    "after_roll": (0, 999),
-    "next_roller": (0, f"table[{PLAYERS}] - 1"),
-    "dealt_first": (0, 8),
-}
 OPTIONS: tuple[Option, ...] = (Option("players", "2 or 3", lambda value, _: whole(value) and value in (2, 3), required=True),)
 
 

@@ -11,6 +11,7 @@ from ..base.seats import DecisionPoint, seat_at
 from ..base.slots import Drawn
 from ..base.tally import Options
 from ..machine.random import Row
+from ..messages.checks import plain
 from ..messages.words import counted, spelled
 from ..positions.past import play_past
 from ..positions.reading import (
@@ -151,7 +152,7 @@ class PassOrGoLayout(TrickLayout):
             return list(FACES)
         if isinstance(goal, str) and goal.lower() in ("low", "high"):
             return [face for face in FACES if (face <= 3) == (goal.lower() == "low")]
-        if isinstance(goal, int) and goal in FACES:
+        if isinstance(goal := plain(goal), int) and goal in FACES:
             return [goal]
         raise PositionError(
             f"goal should be what the die shows, from 1 to 6, or low or high; it is {goal!r}.", PassOrGo.GOAL_DIE

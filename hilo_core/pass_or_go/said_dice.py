@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, TypeGuard
 
+from ..messages.checks import plain
 from ..messages.errors import RecordError, shown
 from ..positions.reading import PositionError, Said, by_seat, entries_of, number_of, seat_of
 from .choices import read
@@ -22,7 +23,7 @@ class SaidPasses(NamedTuple):
 
 def faces_in(value: Any, name: str) -> list[int]:
     """What dice have shown, in order. PositionError for what no die shows."""
-    words = entries_of(value, name, "[3, 5]") if not isinstance(value, int) else [value]
+    words = entries_of(value, name, "[3, 5]") if not isinstance(value := plain(value), int) else [value]
     return [number_of(int(word) if word in [*"123456"] else word, f"A die in {name}", 1, 6) for word in words]
 
 
@@ -33,7 +34,7 @@ def read_rolls(said: Said, players: int) -> dict[int, list[int]] | None:
     found = {}
     for seat, rolled in by_seat(said["rolls"], "rolls", players).items():
         name, points = f"rolls of seat {seat}", 0
-        rolls = [rolled] if isinstance(rolled, int) else entries_of(rolled, name, "[3, 5]")
+        rolls = [rolled] if isinstance(rolled := plain(rolled), int) else entries_of(rolled, name, "[3, 5]")
         found[seat] = faces_in([roll[0] if is_pair(roll) else roll for roll in rolls], name)
         for face, roll in zip(found[seat], rolls, strict=True):
             old, (points, rule) = points, after_roll(points, face)

@@ -30,7 +30,7 @@ def tricks(moves: Columns, rules: Columns, options: Options) -> dict[str, Any]:
     found = tricks_of(moves, rules, cards, taken, names, dice_for(seats(options)), under)
     nobody = found["rule"] == PassOrGo.TWO_JOKERS
     for column in ("winner", "winning_card"):
-        found[column].codes[nobody] = -1
+        found[column][nobody] = None
     return found
 
 

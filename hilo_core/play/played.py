@@ -10,7 +10,7 @@ from typing import Any
 
 from ..base.game import SEAT_NAMES, DecisionPoint, Game, read_options
 from ..base.playing import NoAnswer, go_on
-from ..base.rule import Rule
+from ..base.rule import Rule, in_law
 from ..base.tally import Options
 from ..beliefs.rollout_kernel import extra_slots
 from ..games import find_game
@@ -76,6 +76,7 @@ class InteractiveDecider(StrategyDecider):
     def tell(self, table: Row, rule: Rule, seat: int, what: int) -> None:
         """Keeps the event. What a round tells before anybody is asked is told again where it goes on from its first choice."""
         if not self.heard:
+            rule = in_law(self.game.LAW, rule)
             self.log.events.append(Event(self.round, self.ply, rule, seat, what, table[:], self.action))
             self.action = ""
 

@@ -2,7 +2,6 @@
 
 themes.py     what a puzzle is about, and how hard it is
 puzzle.py     a puzzle, and the files in which they lie
-mine.py       how they are found
 practice.py   what comes next, and what comes back
 posed.py      one at a table, and what is said to an answer
 """

@@ -1,11 +1,10 @@
 """A puzzle: a position in which one choice is better than every other by a lot, with the reason and what each choice is worth.
 
-They are found (mine.py), not written, and lie in the package of content, a file a game and a line a puzzle.
+They are found (tests/puzzles/mine.py), not written, and lie in the package of content, a file a game and a line a puzzle.
 """
 
 import json
-from collections.abc import Iterable, Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -18,7 +17,6 @@ from .themes import THEMES
 
 FOLDER = CONTENT / "puzzles"
 SUFFIX = ".jsonl"
-MOST_ALIKE = 0.6  # of the puzzles of a game have answers of one kind
 
 
 class Worth(NamedTuple):
@@ -58,21 +56,6 @@ class Puzzle:
         data["worth"] = {word: Worth(*numbers) for word, numbers in data["worth"].items()}
         return cls(**data)
 
-    def written(self) -> str:
-        """It as a line of a file."""
-        return json.dumps(asdict(self), ensure_ascii=False, separators=(",", ":"))
-
-    @property
-    def kind(self) -> str:
-        """What kind of answer it has: see `kind_of`."""
-        return kind_of(self.answer, self.theme)
-
-
-def kind_of(answer: str, theme: str) -> str:
-    """What kind of answer it is: "go", "pass" or "bid", and of a card played what becomes of the trick: the theme."""
-    verb = answer.split(" ")[0]
-    return theme if verb == "play" else verb
-
 
 def puzzles(game: str | None = None, theme: str | None = None) -> tuple[Puzzle, ...]:
     """The puzzles of a game and a theme, or all there are. HiloError for a game or theme without any.
@@ -106,35 +89,3 @@ def of_game(key: str) -> tuple[Puzzle, ...]:
 def read_puzzles(path: Path) -> tuple[Puzzle, ...]:
     """The puzzles of a file."""
     return tuple(Puzzle.read(line) for line in path.read_text("utf-8").splitlines())
-
-
-def balanced(found: Iterable[Puzzle], most: int) -> list[Puzzle]:
-    """So many of these puzzles at most: each kind and step as often as can be, the clearest first, and no kind of answer in
-    more than six of ten. What is easy comes first."""
-    groups: dict[tuple[str, str, int], list[Puzzle]] = {}
-    unique = {one.id: one for one in found}
-    for one in sorted(unique.values(), key=clarity):
-        groups.setdefault((one.kind, one.theme, one.step), []).append(one)
-    chosen: list[Puzzle] = []
-    while len(chosen) < most and any(groups.values()):
-        for some in groups.values():
-            if some and len(chosen) < most:
-                chosen.append(some.pop(0))
-    chosen = without_one_sided(chosen)
-    return sorted(chosen, key=lambda one: (one.step, list(THEMES).index(one.theme), one.id))
-
-
-def without_one_sided(chosen: list[Puzzle]) -> list[Puzzle]:
-    """These without the least clear ones of a kind of answer that is right too often."""
-    counts: Mapping[str, int] = {kind: sum(one.kind == kind for one in chosen) for kind in {one.kind for one in chosen}}
-    for kind, many in counts.items():
-        allowed = int((len(chosen) - many) * MOST_ALIKE / (1 - MOST_ALIKE))
-        if many > allowed and len(counts) > 1:
-            kept = [one for one in chosen if one.kind == kind][:allowed]
-            return [one for one in chosen if one.kind != kind or one in kept]
-    return chosen
-
-
-def clarity(one: Puzzle) -> float:
-    """How near the best wrong choice comes to the answer; below 0, so that the clearest puzzles sort first."""
-    return -min(worth.cost for word, worth in one.worth.items() if word != one.answer)

@@ -11,9 +11,10 @@ from typing import Any
 
 from ..base.game import DecisionPoint, Game
 from ..beliefs.rollout_kernel import beliefs_of, determinizations
+from ..machine.random import Row
 from ..messages.checks import whole
 from ..messages.errors import HiloError, RecordError
-from .player import Log, lay, run
+from .player import Log, RoundLogs, lay, play_round, run
 from .record import Record, Source, check, check_still_there, load
 
 ATTEMPTS = 200  # tables imagined of a round, until all that was done in it was possible on one
@@ -30,12 +31,13 @@ def as_known(record: Source, seat: int) -> dict[str, Any]:
     found = check(load(record))
     seat = whole(seat, "seat", 0, len(found.names) - 1)
     check_to_take_away(found.game, seat)
-    log = Log(with_legal=False)
-    run(found, log)
+    logs = RoundLogs(found)
+    run(found, logs)
     rounds: list[dict[str, Any]] = []
-    for number, given in enumerate(found.rounds):
-        last = max((n for n, event in enumerate(log.events) if event.round == number), default=-1)
-        rounds.append(dict(given) if last < 0 else round_as_known(found, rounds, given, log, last, seat))
+    table = found.game.new_table(found.options)
+    for number in range(len(found.rounds)):
+        made, table = round_as_known(found, number, logs.of_round(number), seat, table)
+        rounds.append(made)
     return {**found.given, "rounds": rounds}
 
 
@@ -55,21 +57,21 @@ def check_to_take_away(game: Game, seat: int | None) -> None:
         )
 
 
-def round_as_known(
-    record: Record, before: list[dict[str, Any]], given: Mapping[str, Any], log: Log, last: int, seat: int
-) -> dict[str, Any]:
-    """A round, of whose events `last` is the last, as a seat may know it, after the rounds `before`: that of the first table
-    imagined on which all that was done in it was possible."""
-    true, asked = log.row_asked(last), log.asks.get(last)
+def round_as_known(record: Record, number: int, log: Log, seat: int, table: Row) -> tuple[dict[str, Any], Row]:
+    """Return a round as a seat may know it, and the row after it, given the row before it: that of the first table imagined on
+    which all that was done in it was possible."""
+    given, last = record.rounds[number], len(log.events) - 1
     start = record.game.new_table(record.options) if "start" in given else None
     if start is not None:
         lay(record.game, record.options, start, given)
-    for made in islice(imagined_rounds(record.game, true, asked, given, start, seat), ATTEMPTS):
+    tables = islice(imagined_rounds(record.game, log.row_asked(last), log.asks.get(last), given, start, seat), ATTEMPTS)
+    for made in tables if log.events else [dict(given)]:
+        after = table[:]
         try:
-            run(record._replace(rounds=[*before, made]))
+            play_round(record, number, after, given=made)
         except RecordError:
             continue
-        return made
+        return made, after
     raise HiloError(f"No other deal was found that fits all that was seen from this seat of {record.game.NAME}.")
 
 

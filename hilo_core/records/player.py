@@ -4,13 +4,14 @@ A record decides for every seat: each choice is the next entry of `actions`, che
 entries run out the round's program stops, and that is who is to move.
 """
 
+from bisect import bisect_right
 from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
 from ..base.game import CHANCE, HOUSE_RULE, DecisionPoint, Game
 from ..base.playing import NoAnswer, go_on
-from ..base.rule import Begun, Rule
+from ..base.rule import Begun, Rule, in_law
 from ..machine.random import Row, seed_row
 from ..messages.errors import RecordError, shown
 from ..positions.reading import PositionError
@@ -24,6 +25,7 @@ class RecordDecider:
     def __init__(self, record: Record, round_no: int, actions: Sequence[str]) -> None:
         self.game, self.names = record.game, record.names
         self.round, self.actions, self.ply = round_no, actions, 0
+        self.told = 0  # how many events
 
     def choose(self, table: Row, seat: int, ask: int, given: int) -> int:
         """The code of the next action. NoAnswer if there is none, RecordError if it cannot be read or is not legal."""
@@ -52,7 +54,8 @@ class RecordDecider:
         return self.game.resolve(table, asked, code)
 
     def tell(self, table: Row, rule: Rule, seat: int, what: int) -> None:
-        """Nothing: a summary needs the end only."""
+        """Counts the event: a summary needs the end only."""
+        self.told += 1
 
     def error(self, code: str, message: str, seat: int, word: str | None = None, rule: Rule | None = None) -> RecordError:
         """What is wrong with the next action."""
@@ -101,6 +104,8 @@ class TracingDecider(RecordDecider):
 
     def tell(self, table: Row, rule: Rule, seat: int, what: int) -> None:
         """Keeps the event."""
+        super().tell(table, rule, seat, what)
+        rule = in_law(self.game.LAW, rule)  # a house rule may name that of the original
         self.log.events.append(Event(self.round, self.ply, rule, seat, what, table[:], self.action))
         self.action = ""
 
@@ -139,13 +144,45 @@ class Log:
         return self.changed.get(number, self.events[number].table)
 
 
+class RoundLogs:
+    """What is kept of a long game: where each round begins, and all of the first rounds. Later rounds are played again when
+    they are looked at, and only a few of them are kept."""
+
+    KEPT = 50
+
+    def __init__(self, record: Record) -> None:
+        self.record = record
+        self.starts: list[list[int]] = []  # the row before each deal
+        self.ends = [0]  # the number of events up to the end of each round, after a 0
+        self.logs: dict[int, Log] = {}
+
+    def begin(self, table: Row) -> Log | None:
+        """Return the log of the round that begins with this row; None if its events are only counted."""
+        self.starts.append(table[:])
+        return self.logs.setdefault(len(self.starts) - 1, Log(with_legal=False)) if len(self.starts) <= self.KEPT else None
+
+    def of_round(self, number: int) -> Log:
+        """Return the log of a round."""
+        if number not in self.logs:
+            if len(self.logs) >= 2 * self.KEPT:
+                del self.logs[max(self.logs)]
+            self.logs[number] = Log(with_legal=False)
+            play_round(self.record, number, self.starts[number][:], self.logs[number])
+        return self.logs[number]
+
+    def of_event(self, number: int) -> tuple[Log, int]:
+        """Return the log of the round with the event of this number, and the number of the event in it."""
+        at = bisect_right(self.ends, number) - 1
+        return self.of_round(at), number - self.ends[at]
+
+
 def legal_words(game: Game, table: Row, asked: DecisionPoint) -> list[str] | None:
     """Every legal action, sorted as plain strings; None for chance with too many to list."""
     codes = game.legal(table, asked)
     return None if codes is None else sorted(game.write(asked.ask, code) for code in codes)
 
 
-def run(record: Record, log: Log | None = None) -> dict[str, Any]:
+def run(record: Record, log: Log | RoundLogs | None = None) -> dict[str, Any]:
     """Plays a record to its end: the summary of RECORD.md. RecordError where it is not valid; a record only names its house
     rule, which may be another one now.
 
@@ -160,31 +197,39 @@ def run(record: Record, log: Log | None = None) -> dict[str, Any]:
         raise RecordError(error.code, message, rule=error.rule, **error.where) from None
 
 
-def played(record: Record, log: Log | None = None) -> dict[str, Any]:
+def played(record: Record, log: Log | RoundLogs | None = None) -> dict[str, Any]:
     """As `run`, of a record that has just been played."""
     game, table = record.game, record.game.new_table(record.options)
     done: list[dict[str, Any]] = []
     for round_no in range(len(record.rounds)):
-        try:
-            if game.over(table):
-                raise RecordError("after_end", "The game is over; no round may follow.")
-            actions = begin_round(record, round_no, table)
-        except RecordError as error:
-            raise RecordError(error.code, error.message, rule=error.rule, **{**error.where, "round": round_no}) from None
-        reader = RecordDecider(record, round_no, actions) if log is None else TracingDecider(record, round_no, actions, log)
-        asked = go_on(game, table, reader)
+        if game.over(table):
+            raise RecordError("after_end", "The game is over; no round may follow.", round=round_no)
+        reader, asked = play_round(record, round_no, table, log.begin(table) if isinstance(log, RoundLogs) else log)
+        if isinstance(log, RoundLogs):
+            log.ends.append(log.ends[-1] + reader.told + ("start" in record.rounds[round_no]))
         if asked is not None:
             if round_no + 1 < len(record.rounds):
                 message = f"Round {round_no + 2} follows a round that is not finished: {game.asked_for(asked, record.names)}."
                 raise RecordError("bad_format", message, round=round_no + 1)
-            return summary(game, table, done, next_ply(game, table, asked, round_no, len(actions)))
-        if reader.ply < len(actions):
-            word = actions[reader.ply]
-            message = f"The round is over after {reader.ply} plies; {shown(word)} is one too many."
-            spoken = word if isinstance(word, str) else None
-            raise RecordError("after_end", message, round=round_no, ply=reader.ply, action=spoken)
+            return summary(game, table, done, next_ply(game, table, asked, round_no, len(reader.actions)))
         done.append(game.round_summary(table))
     return summary(game, table, done, None if game.over(table) else {"round": len(done), "deal": True})
+
+
+def play_round(
+    record: Record, round_no: int, table: Row, log: Log | None = None, given: Any = None
+) -> tuple[RecordDecider, DecisionPoint | None]:
+    """Play a round of a record, or the one `given` in its place, on the row before its deal. Return who decided, and what is
+    asked where the round stops. RecordError where it is not valid."""
+    actions = begin_round(record, round_no, table, given)
+    reader = RecordDecider(record, round_no, actions) if log is None else TracingDecider(record, round_no, actions, log)
+    asked = go_on(record.game, table, reader)
+    if asked is None and reader.ply < len(actions):
+        word = actions[reader.ply]
+        message = f"The round is over after {reader.ply} plies; {shown(word)} is one too many."
+        spoken = word if isinstance(word, str) else None
+        raise RecordError("after_end", message, round=round_no, ply=reader.ply, action=spoken)
+    return reader, asked
 
 
 def answer(text: str | bytes, trace: bool = False) -> list[dict[str, Any]]:
@@ -216,11 +261,15 @@ def deal_by_seed(game: Game, table: Row, seed: int, round_no: int) -> dict[str, 
     return game.write_deal(dealt)
 
 
-def begin_round(record: Record, round_no: int, table: Row) -> list[Any]:
-    """Lays what a round begins with into the row before it: its deal, or a position. Its actions. RecordError if it is none."""
-    given = record.rounds[round_no]
-    check_round(record.game, record.options, given, round_no == 0)
-    lay(record.game, record.options, table, given)
+def begin_round(record: Record, round_no: int, table: Row, given: Any = None) -> list[Any]:
+    """Lay what a round, or the one `given` in its place, begins with into the row before it: its deal, or a position. Return
+    its actions. RecordError if it is none."""
+    given = record.rounds[round_no] if given is None else given
+    try:
+        check_round(record.game, record.options, given, round_no == 0)
+        lay(record.game, record.options, table, given)
+    except RecordError as error:
+        raise RecordError(error.code, error.message, rule=error.rule, **{**error.where, "round": round_no}) from None
     actions: list[Any] = given["actions"]
     return actions
 
@@ -238,7 +287,9 @@ def lay(game: Game, options: Mapping[str, Any], table: Row, given: Mapping[str, 
     whole = position_of(game, table)
     for name in {**whole, **start}:
         if whole.get(name) != start.get(name):
-            raise RecordError("bad_start", f"In the start of a record {name} is written in full, as State.position() writes it.")
+            raise RecordError(
+                "bad_start", f"In the start of a record {name} is written in full, as State.position() writes it."
+            )
 
 
 def table_before(record: Record, round_no: int) -> list[int]:

@@ -7,7 +7,9 @@ from typing import Any, NamedTuple, Protocol
 
 from ..base.game import REGISTERED, SEAT_NAMES, Game, read_options
 from ..games import find_game
-from ..messages.errors import HiloError, RecordError, brief, shown
+from ..messages.errors import UNSEEN, HiloError, RecordError, brief, shown
+from ..messages.texts import text_of
+from ..messages.whole import a_path
 from ..messages.words import counted
 from .examples import example
 
@@ -29,10 +31,11 @@ class Record(NamedTuple):
 def parse(text: str | bytes, called: str = "This") -> dict[str, Any]:
     """The JSON object of a text, which messages call by the name given. RecordError (bad_json) if it is not JSON or not an
     object."""
-    if not text.strip():
-        raise RecordError("bad_json", f"{called} is empty; a record is a JSON object, {{...}}.")
     try:
-        value = json.loads(text, parse_constant=no_number)
+        text = text_of(text)
+        if not text.strip():
+            raise RecordError("bad_json", f"{called} is empty; a record is a JSON object, {{...}}.")
+        value = json.loads(text, parse_constant=no_number, object_pairs_hook=once_each)
     except RecordError:
         raise
     except RecursionError:
@@ -57,6 +60,15 @@ KINDS = {
     type(None): "null",
     dict: "an object",
 }
+
+
+def once_each(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """Return an object of JSON by its keys. RecordError (bad_json) where one stands twice: readers would not agree on it."""
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        twice = next(key for number, (key, _) in enumerate(pairs) if key in dict(pairs[:number]))
+        raise RecordError("bad_json", f"The key {shown(twice)} stands twice in an object; leave one of them out.")
+    return found
 
 
 def no_number(word: str) -> None:
@@ -86,13 +98,13 @@ def load(source: Source) -> Mapping[str, Any]:
     if hasattr(source, "record") and not isinstance(source, type):
         found = source.record() if callable(source.record) else source.record
         return load(found.given if isinstance(found, Record) else found)
-    if isinstance(source, (str, bytes)) and source.lstrip()[:1] in ("{", b"{"):
+    if (isinstance(source, str) and source.lstrip("\ufeff \t\r\n").startswith("{")) or isinstance(source, bytes):
         return parse(source)
     if isinstance(source, Path) or (isinstance(source, str) and source.strip().endswith((".json", ".jsonl"))):
         return parse(read_file(Path(source)), brief(Path(source).name))
     if isinstance(source, str) and source.strip()[:1].isalpha():  # no object of JSON starts with a letter
         return parse(example(source.strip()))
-    if isinstance(source, (str, bytes)):
+    if isinstance(source, str):
         return parse(source)
     raise RecordError("bad_json", f"A record is a dict, a JSON text or a path, not {shown(source)}.")
 
@@ -100,12 +112,10 @@ def load(source: Source) -> Mapping[str, Any]:
 def read_file(path: Path) -> bytes:
     """The bytes of a file. HiloError, naming the folder it was looked for in, if it cannot be read."""
     try:
-        return path.read_bytes()
+        return a_path(path).read_bytes()
     except OSError as error:
         where = f"looked for in {brief(path.parent.resolve().name) or 'the top folder'}"
         raise HiloError(f"The record {brief(path.name)} could not be read ({where}): {error.strerror or error}.") from None
-    except ValueError:  # such as a zero character
-        raise HiloError(f"No file can be called {shown(path.name)}.") from None
 
 
 def check(given: Mapping[str, Any]) -> Record:
@@ -118,7 +128,7 @@ def check(given: Mapping[str, Any]) -> Record:
         raise RecordError("bad_format", f"The format is {shown(given['format'])}; expected “{FORMAT}”.")
     game = find_game(given["game"])
     need_type(given["options"], dict, "The options")
-    options = read_options(game, given["options"])
+    options = read_options(game, given["options"], as_written=True)
     names = SEAT_NAMES[: game.seats(options)]
     if "players" in given:
         need_type(given["players"], list, "The names of the players")
@@ -129,7 +139,7 @@ def check(given: Mapping[str, Any]) -> Record:
             need_type(name, str, "The name of a player")
             if not can_be_written(name):
                 raise RecordError("bad_format", f"The name {shown(name)} holds half a character; it cannot be written down.")
-        names = tuple(map(brief, given["players"]))
+        names = tuple(brief(UNSEEN.sub("", name)) or usual for name, usual in zip(given["players"], names, strict=True))
     need_type(given["rounds"], list, "The rounds")
     return Record(game, options, tuple(names), given["rounds"], given)
 

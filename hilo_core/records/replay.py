@@ -1,7 +1,9 @@
 """A record as frames that are stepped through, each with what happened and the rule that decided."""
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
 from functools import cached_property
+from itertools import takewhile
 from operator import getitem
 from typing import Any, SupportsIndex, overload
 
@@ -13,9 +15,8 @@ from ..machine.random import Row
 from ..messages.checks import whole
 from ..messages.errors import OutOfRangeError, WrongTypeError, shown
 from ..messages.words import as_done, counted
-from .player import Log, run, trace_lines
+from .player import Log, RoundLogs, run, trace_lines
 from .record import Record, Source, check, load, up_to
-
 
 BEGINS = "The game begins from this position."
 
@@ -41,9 +42,10 @@ class Frame:
 
     def __init__(self, replay: "Frames", index: int) -> None:
         self.replay, self.index = replay, index
-        self.event = replay.log.events[index]
+        self._log, self._number = replay.place(index)
+        self.event = self._log.events[self._number]
         self.round, self.plies = self.event.round, self.event.plies
-        self.asked = replay.log.asks.get(index)
+        self.asked = self._log.asks.get(self._number)
         self.action = self.event.action
 
     def view(self, seat: int | None = None) -> View:
@@ -56,7 +58,7 @@ class Frame:
 
     @property
     def _asked_at(self) -> Row:
-        return self.replay.log.row_asked(self.index)
+        return self._log.row_asked(self._number)
 
     def _seen(self, table: Row, seat: int | None) -> View:
         found: View = self.replay.game.view(table, self._seat(seat))
@@ -159,10 +161,21 @@ class Frame:
 class Frames(Sequence[Frame]):
     """A record played so far as a `log` says: its frames, by number."""
 
+    first = 0  # the round with which the frames begin
+
+    @property
+    def part(self) -> str:
+        """Which rounds the frames are of, if they are not of all."""
+        return ""
+
     def __init__(self, record: Record, log: Log) -> None:
         self.record, self.game, self.names, self.log = record, record.game, record.names, log
         self._frames: list[Frame] = []
         self.catch_up()
+
+    def place(self, index: int) -> tuple[Log, int]:
+        """Return the log of a frame, and the number of its event there."""
+        return self.log, index
 
     def catch_up(self) -> None:
         """Makes the frames those of the log, which may have grown, or been cut and gone on from there. What follows the last
@@ -172,11 +185,20 @@ class Frames(Sequence[Frame]):
         del frames[max(0, next(changed, len(frames)) - 1) :]
         frames += [Frame(self, number) for number in range(len(frames), len(events))]
 
+    def round_with(self, frame: Frame) -> list[Frame]:
+        """Return the frames of the round of a frame."""
+        same = lambda one: one.round == frame.round  # noqa: E731
+        before = [*takewhile(same, map(self._frame, range(frame.index - 1, -1, -1)))]
+        return [*before[::-1], *takewhile(same, map(self._frame, range(frame.index, len(self))))]
+
+    def _frame(self, index: int) -> Frame:
+        return self._frames[index]
+
     def __len__(self) -> int:
         return len(self._frames)
 
     def __iter__(self) -> Iterator[Frame]:
-        return iter(self._frames)
+        return map(self._frame, range(len(self)))
 
     @overload
     def __getitem__(self, index: SupportsIndex) -> Frame: ...
@@ -185,17 +207,20 @@ class Frames(Sequence[Frame]):
     def __getitem__(self, index: SupportsIndex | slice) -> Frame | list[Frame]:
         """The frame of a number, or a list of those of a slice. OutOfRangeError or WrongTypeError where there is none."""
         try:
-            return self._frames[index]
+            found = range(len(self))[index]
         except IndexError:
             raise OutOfRangeError(f"There is no frame {shown(index)}; there are {len(self)}, numbered from 0.") from None
         except (TypeError, ValueError):
             raise WrongTypeError(f"A frame is asked for by its number, such as 0 or 3:7, not by {shown(index)}.") from None
+        return self._frame(found) if isinstance(found, int) else [*map(self._frame, found)]
 
 
 class Replay(Frames):
-    """A record played through: `summary`, `trace` (RECORD.md), and its frames by number.
+    """A record played through: `summary`, `trace` (RECORD.md), and its frames by number, made when they are looked at.
 
-    RecordError if the record is not valid.
+    Of a long record the frames can be those of some rounds: from round number `first` on, counted from 0, as many whole
+    rounds as have at most `most` frames together, and at least one. RecordError if the record is not valid; HiloError if
+    it has no such round.
 
     >>> from hilo_core import replay
     >>> game = replay("himilo_tie")
@@ -203,10 +228,45 @@ class Replay(Frames):
     (97, ['deck'], 'HM-26')
     """
 
-    def __init__(self, source: Source) -> None:
-        record, log = check(load(source)), Log(with_legal=False)
-        self.summary = run(record, log)
-        super().__init__(record, log)
+    def __init__(self, source: Source, *, first: int = 0, most: int | None = None) -> None:
+        self.record = check(load(source))
+        self.game, self.names, self.logs = self.record.game, self.record.names, RoundLogs(self.record)
+        self.summary = run(self.record, self.logs)
+        self.first, self.ends = whole(first, "first", 0, max(len(self.record.rounds) - 1, 0)), self.logs.ends
+        start = self.ends[self.first]
+        last = len(self.ends) - 1 if most is None else bisect_right(self.ends, start + most) - 1
+        self.steps = range(start, self.ends[max(last, min(self.first + 1, len(self.ends) - 1))])
+        self._made: dict[int, list[Frame]] = {}
+
+    @property
+    def part(self) -> str:
+        last, all_rounds = bisect_left(self.ends, self.steps.stop), len(self.record.rounds)
+        following = f"; first_round={last + 1} shows the next" if last < all_rounds else ""
+        return "" if last - self.first == all_rounds else f" · rounds {self.first + 1} to {last} of {all_rounds}{following}"
+
+    @cached_property
+    def log(self) -> Log:  # type: ignore[override]
+        """All that is told in the whole record at once."""
+        log = Log(with_legal=False)
+        run(self.record, log)
+        return log
+
+    def place(self, index: int) -> tuple[Log, int]:
+        """Return the log of the round of a frame, and the number of its event there."""
+        return self.logs.of_event(self.steps[index])
+
+    def __len__(self) -> int:
+        return len(self.steps)
+
+    def _frame(self, index: int) -> Frame:
+        """Return a frame; those of the last few rounds looked at are kept."""
+        at = bisect_right(self.ends, self.steps[index]) - 1
+        begins = self.ends[at] - self.steps.start
+        if at not in self._made:
+            if len(self._made) >= RoundLogs.KEPT:
+                del self._made[next(iter(self._made))]
+            self._made[at] = [Frame(self, begins + n) for n in range(self.ends[at + 1] - self.ends[at])]
+        return self._made[at][index - begins]
 
     @property
     def unfinished(self) -> bool:

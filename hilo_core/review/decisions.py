@@ -12,9 +12,8 @@ from ..chances.rollouts import Rollouts
 from ..machine.random import Row, mix, signed
 from ..records.player import Log, legal_words
 from ..strategies import chooser
-from .reasons import Comparison
+from .reasons import Comparison, Why, why
 from .scales import BEST, FORCED, scale_of, verdict
-from .why import Why, why
 
 MOST_TRIED = 40  # with more legal actions only likely ones are tried
 PARTS = 4  # of an action of several cards: so many of the best by themselves are combined

@@ -3,18 +3,18 @@
 import math
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from html import escape
 from typing import Any
+
+from markupsafe import Markup
 
 from ..base.seats import Names
 from ..chances.rollout_program import default_rollout_strategy
-from ..figures.panels import Spans
-from ..figures.parts import Mark, Row, Span, said
-from ..figures.plotly_figures import intervals
+from ..figures import Panel, Span, drawn, said
 from ..lazy import graph_objects, pandas
 from ..machine import random
-from ..messages.checks import whole
+from ..messages.checks import plain, whole
 from ..messages.errors import HiloError, OutOfRangeError, shown
+from ..messages.markup import markup
 from ..messages.words import capital, counted, listed, possessive
 from ..records.player import Log, run
 from ..records.record import Source, check, load
@@ -22,8 +22,8 @@ from ..simulation.notebook import progress_bar
 from ..simulation.table import as_html, table
 from ..strategies import chooser
 from .decisions import UNPRINTED, Decision, Judge, PastDecision, asked_in
+from .reasons import Why
 from .scales import COSTLY, FORCED, INACCURACY, scale_of
-from .why import Why
 
 TABLES, MOST_TABLES = 128, 1_000_000
 DRAWN = 12  # decisions in a plot
@@ -83,14 +83,14 @@ class RecordReview(list[dict[str, Any]]):
         own = sorted((one for one in self.decisions if one.verdict != FORCED), key=lambda one: -one.found[0])
         if not own:
             raise HiloError("In this review there is no decision with a choice, so there is nothing to draw.")
-        rows = [Row(decision_name(self, one), (cost_of(one),), f"best: {one.best}") for one in own[:DRAWN]]
+        names = tuple(f"{decision_name(self, one)} (best: {one.best})" for one in own[:DRAWN])
         most = f"The {DRAWN} dearest of {len(own)} decisions; " if len(own) > DRAWN else ""
         about = f"{most}{self.judge.tables} tables each, {self.played_on_by} playing on; the lines are 95 % intervals"
-        panel = Spans(rows, f"cost: {self.judge.scale.measure}", marks=(Mark(0, "no worse"),), digits=1)
-        return intervals(self.finding(), about, [panel])
+        costs, axis = [cost_of(one) for one in own[:DRAWN]], f"cost: {self.judge.scale.measure}"
+        return drawn(self.finding(), about, [Panel(names, {"": costs}, axis, lies=True, marks=((0, "no worse"),))])
 
-    def _repr_html_(self) -> str:
-        return f"<p>{escape(self.finding())}</p>{as_html(self.frame())}"
+    def _repr_html_(self) -> Markup:
+        return markup("<p>{}</p>{}", self.finding(), as_html(self.frame()))
 
 
 def decision_name(found: RecordReview, one: Decision) -> str:
@@ -135,6 +135,7 @@ def review(
     game: Any = record.game
     players = len(record.names)
     scale_of(game, players)
+    seat = plain(seat)
     if seat is not None and (type(seat) is not int or not 0 <= seat < players):
         raise HiloError(f"There is no seat {shown(seat)}; the seats are 0 to {players - 1}, or None for all.")
     who = default_rollout_strategy(game) if strategy is None else strategy

@@ -88,7 +88,7 @@ def compare(
     ('reversal', 50)
     """
     first = find_game(game)
-    if values is None and option not in {known.name for known in first.OPTIONS}:
+    if values is None and isinstance(option, (str, Game)) and option not in {known.name for known in first.OPTIONS}:
         second = find_game(option)
         if original_of(first) is not original_of(second):
             raise HiloError(f"{first.NAME} and {second.NAME} have no deals in common: one should be a house rule of the other.")

@@ -7,9 +7,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from ..base.game import Game
-from ..figures import parts
-from ..figures.panels import Spans
-from ..figures.plotly_figures import in_words, intervals
+from ..figures import HasInterval, Panel, Span, drawn, in_words, of_100
 from ..intervals import LEVEL, Rate, mean, share
 from ..lazy import graph_objects, pandas
 from ..messages.checks import a_text, whole
@@ -45,7 +43,7 @@ class Compared:
     >>> found.change("turned_tricks").high < 0
     True
     >>> found.finding("turned_tricks")
-    'Turned tricks: ... fewer with reversal never than with always'
+    'Turned tricks: ... fewer per game with reversal never than with always'
     """
 
     game: Game
@@ -130,15 +128,34 @@ class Compared:
         level = 1 - (1 - LEVEL) / len(measures)
         sure = {name: self.change(measure, level) for name, measure in measures.items()}
         told = {
-            name: abs(rate.value) / (rate.high - rate.value) for name, rate in sure.items() if rate.low > 0 or rate.high < 0
+            name: (rate.high - rate.value) / abs(rate.value) for name, rate in sure.items() if rate.low > 0 or rate.high < 0
         }
         if not told:
             return f"{games} are too few to tell what {self.changed} changes"
-        name = max(told, key=lambda name: told[name])
+        name = min(told, key=lambda name: told[name])
         rate, per = self.change(measures[name]), scale(self, measures[name])
-        more, size = ("more", rate) if rate.value > 0 else ("fewer", parts.Span(-rate.value, -rate.high, -rate.low))
+        more, size = ("more", rate) if rate.value > 0 else ("fewer", Span(-rate.value, -rate.high, -rate.low))
         ways = f"{self.option} {self.ways[1]} than with {self.ways[0]}".strip()
-        return f"{capital(in_plain_words(self, name))}: {in_words(size, per)} {more} with {ways}"
+        more += " per game" if per == 1 and name in counts else ""
+        but = self._but_of(name, rate.value) if name in counts else ""
+        return f"{capital(in_plain_words(self, name))}: {in_words(size, per)} {more} with {ways}{but}"
+
+    def _but_of(self, name: str, change: float) -> str:
+        """Return a clause if a count changes in one direction and its rate in the other; "" if not."""
+        tally = {count.name: count for count in self.game.TALLY.counts}
+        base, _, which = name.partition("[")
+        of = tally[base].of if base in tally else ""
+        of = next((each for each in (of, f"{of}[{which}") if each in self.counts()), "")
+        if not of:
+            return ""
+        (before, all_before), (after, all_after) = (
+            [sum(pair[way].counts[each] for pair in self.pairs) for each in (name, of)] for way in (0, 1)
+        )
+        if not all_before or not all_after or (after / all_after - before / all_before) * change >= 0:
+            return ""
+        whole, more = tally[of.partition("[")[0]], "fewer" if change > 0 else "more"
+        rates = f"{100 * after / all_after:.1f} instead of {100 * before / all_before:.1f}"
+        return f", but {more} per 100 {whole.plural or whole.text}: {rates}"
 
     def plot(self, *counts: str, **own: Measure) -> "graph_objects.Figure":
         """A plotly figure: what the second value of the option adds, on average a game, to counts, and to measures of your own
@@ -152,15 +169,17 @@ class Compared:
         measures = self.measures(*counts, **own)
         if not self.pairs:
             raise HiloError("No game was played both ways, so there is nothing to draw.")
-        rows: dict[int, list[parts.Row]] = {}
+        rows: dict[int, dict[str, HasInterval]] = {}
         for name, measure in measures.items():
             per, change = scale(self, measure), self.change(measure)
-            one = parts.of_100(change) if per == 100 else parts.span(change)
-            rows.setdefault(per, []).append(parts.Row(in_plain_words(self, name), (one,)))
-        axes = {100: "more of 100 games", 1: "more a game, on average"}
-        panels = [Spans(some, axes[per], marks=(parts.Mark(0, "no change"),), digits=1) for per, some in rows.items()]
+            rows.setdefault(per, {})[in_plain_words(self, name)] = of_100(change) if per == 100 else change
+        axes = {100: "change per 100 games", 1: "change, on average" if own else "change per game, on average"}
+        panels = [
+            Panel(tuple(some), {"": [*some.values()]}, axes[per], lies=True, marks=((0, "no change"),))
+            for per, some in rows.items()
+        ]
         about = f"{self!r} What {self.ways[1]} adds; the lines are 95 % intervals"
-        return intervals(self.finding(*counts, **own), about, panels)
+        return drawn(self.finding(*counts, **own), about, panels)
 
     def __repr__(self) -> str:
         ways = " and ".join(shown(value).strip("“”") for value in self.values)

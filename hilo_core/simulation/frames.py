@@ -1,60 +1,94 @@
-"""What has been kept of games as tables with words: pandas DataFrames, and where there is no pandas, dicts of numpy arrays."""
+"""What is kept of simulated games: for each table an array of whole numbers, and the pandas DataFrame made of it."""
 
 from collections.abc import Mapping, Sequence
-from importlib.util import find_spec
 from typing import Any, cast
-from weakref import WeakKeyDictionary
 
 import numpy as np
+import pandas as pd
+from numpy.typing import NDArray
 
 from ..base.game import CHANCE, Game
-from ..base.slots import Worded
-from ..base.tables import said
+from ..base.tables import categories, said
 from ..base.tally import Options
-from ..lazy import pandas
+from ..machine.random import Row
 from ..messages.errors import HiloError, shown
-from .columns import Array, joined
-from .keeping import LEVELS
-from .kept import Kept
+from .keeping import ENTRY, LEVELS, KeepSlots, Kept
 
+Array = NDArray[Any]
 MOST_GAMES = 1 << 50  # of a seed
-COPIES_ON_WRITE = 3  # the first version of pandas that copies what is shared only where it is written into
-SHARED: "WeakKeyDictionary[Kept, dict[int, pandas.Series[Any]]]" = WeakKeyDictionary()
+COLUMNS = {
+    "moves": ("game", "round", "ply", "seat", "ask", "code", "noted"),
+    "rules": ("game", "round", "ply", "seat", "rule", "what"),
+}
 
-Column = Array | Worded
+
+def laid_down(slots: KeepSlots, row: Row, counts: Row, before: Sequence[int], cut: Sequence[int], first: int) -> list[Array]:
+    """Return a table for each of LEVELS of the games that have been laid down, numbered from `first`.
+
+    `before` are the moves and the counts before them, and `cut` the numbers of those that have been cut.
+    """
+    played = np.array(counts[slots.games : counts[slots.next_game]], dtype=np.int64).reshape(-1, slots.game_size)
+    number = np.arange(first, first + len(played))
+    added = np.diff(np.delete(played, 1, axis=1), axis=0, prepend=[before])
+    about, what, note = np.array(row[slots.journal : row[slots.at]], dtype=np.int64).reshape(-1, ENTRY).T
+    game = np.repeat(number, np.diff((played[:, 1] - slots.journal) // ENTRY, prepend=0))
+    is_rule, kind, seat, ply, in_round = (
+        about & 1,
+        about >> 1 & 1023,
+        (about >> 11 & 31) - 1,
+        about >> 16 & 0xFFFFFF,
+        about >> 40,
+    )
+    journal = np.column_stack([game, in_round, ply - is_rule, seat, kind, what, note])  # a rule follows the ply before
+    games = np.column_stack([number, added[:, 0], np.isin(number, cut), added[:, 1:]])
+    return [games, journal[is_rule == 0], journal[is_rule == 1, :-1]]
 
 
-def is_kept(kept: Sequence[Kept], games: int, level: str) -> bool:
-    """Whether so much has been kept of all of so many games."""
-    return bool(kept) and sum(part.games for part in kept if level in part.tables) == games
+def packed(game: Game, options: Options, keep: str, parts: Sequence[Sequence[Array]]) -> dict[str, Array]:
+    """Return the tables of parts that follow one another, each as one array whose columns are as narrow as can be."""
+    places = list(game.TALLY.places(options))
+    names = {"games": ("game", "moves", "truncated", *(name for name, _ in places)), **COLUMNS}
+    tables: dict[str, Array] = {}
+    for level, several in zip(LEVELS[: LEVELS.index(keep) + 1], zip(*parts, strict=True), strict=False):
+        columns = list(np.concatenate(several).T)
+        if level == "games":
+            columns = [*columns[:2], columns[2].astype(bool), *(columns[3 + place] for _, place in places)]
+        tables[level] = np.rec.fromarrays(list(map(smallest, columns)), names=cast(Any, names[level]))
+    return tables
+
+
+def smallest(numbers: Array) -> Array:
+    """Return the same in the smallest type of signed whole numbers that holds them."""
+    if numbers.dtype == bool:
+        return numbers
+    low, high = numbers.min(initial=0), numbers.max(initial=0)
+    return numbers.astype(next(kind for kind in "bhiq" if np.iinfo(kind).min <= low and high <= np.iinfo(kind).max))
 
 
 def level_of(game: Game, name: object) -> str:
-    """How much has to be kept for the table of this name. HiloError for a name there is none of."""
+    """Return how much has to be kept for the table of this name. HiloError if the game has no such table."""
     made = game.tables()
     if isinstance(name, str) and name in (*LEVELS, *made):
         return LEVELS[-1] if name in made else name
     raise HiloError(f"{game.NAME} has no table {shown(name)}. Its tables are {', '.join((*LEVELS, *made))}.")
 
 
-def columns_of(game: Game, options: Options, kept: Sequence[Kept], name: str, seeds: Sequence[int] = ()) -> dict[str, Column]:
-    """The columns of a table, in words, in the order of seeds and games. `seeds`: those there are in all, if more."""
-    seeds = tuple(seeds) or tuple(dict.fromkeys(part.seed for part in kept))
-    in_order = sorted(kept, key=lambda part: (seeds.index(part.seed), part.first))
+def frame(game: Game, options: Options, kept: Sequence[Kept], name: str, seeds: Sequence[int]) -> pd.DataFrame:
+    """Return a table in words, in the order of `seeds` and games."""
     if name in LEVELS:
-        raw = with_seeds(in_order, name, seeds)
+        raw = columns(kept, name, seeds)
     else:
-        moves, rules = (with_seeds(in_order, level, seeds) for level in LEVELS[1:])
+        moves, rules = (columns(kept, level, seeds) for level in LEVELS[1:])
         raw = game.tables()[name](moves, rules, options)
-    found: dict[str, Column] = {}
+    found: dict[str, Any] = {}
     for column, values in raw.items():
         if column == "game" and len(seeds) > 1:
-            seed, found["game"] = np.divmod(values, MOST_GAMES)
-            found = {"seed": Worded(seed, seeds), **found}
+            place, number = np.divmod(values, MOST_GAMES)
+            found |= {"seed": categories(place, seeds), "game": smallest(number)}
         elif column == "seat":
             found["seat"] = seats(values, game.seats(options))
         elif column == "rule":
-            found["rule"] = Worded(values, tuple(rule.id for rule in game.LAW))
+            found["rule"] = categories(values, (rule.id for rule in game.LAW))
         elif column == "what":
             found[column] = values
             if game.meanings:
@@ -63,69 +97,39 @@ def columns_of(game: Game, options: Options, kept: Sequence[Kept], name: str, se
             found["kind"], found["action"] = actions(game, raw["ask"], values)
         elif column not in ("ask", "noted"):
             found[column] = values
-    return found
+    return pd.DataFrame(found, copy=False)
 
 
-def with_seeds(kept: Sequence[Kept], name: str, seeds: Sequence[int]) -> dict[str, Array]:
-    """The columns of all parts as one. Where there are several seeds, the place of its seed is put before a game's number."""
-    tables = [part.tables for part in kept]
-    found = {column: joined(tables, name, column) for column in tables[0][name]}
+def columns(kept: Sequence[Kept], name: str, seeds: Sequence[int]) -> dict[str, Array]:
+    """Return the columns of a table of all parts. Where there are several seeds, the place of its seed is put before a game's
+    number."""
+    parts = sorted(kept, key=lambda part: (seeds.index(part.seed), part.first))
+    found = {
+        column: np.concatenate([part.tables[name][column] for part in parts]) for column in parts[0].tables[name].dtype.names
+    }
     if len(seeds) > 1:
-        places = np.array([seeds.index(part.seed) for part in kept], dtype=np.int64)
-        found["game"] = found["game"] + MOST_GAMES * np.repeat(places, [len(table[name]["game"]) for table in tables])
+        numbers = [part.tables[name]["game"] + np.int64(seeds.index(part.seed) * MOST_GAMES) for part in parts]
+        found["game"] = np.concatenate(numbers)
     return found
 
 
-def seats(values: Array, players: int) -> Worded:
-    """Seats by number, and “chance”, as a record has them."""
-    by_chance = bool((values == CHANCE).any())
-    return Worded(np.where(values == CHANCE, players, values).astype(np.int8), (*range(players), *["chance"] * by_chance))
+def seats(values: Array, players: int) -> Any:
+    """Return seats by number, missing where chance chooses: whole numbers of pandas that can be missing, if any is."""
+    by_chance = values == CHANCE
+    if by_chance.any():
+        return pd.arrays.IntegerArray(values.astype(np.int8), by_chance)
+    return categories(values, range(players))
 
 
-def actions(game: Game, asks: Array, codes: Array) -> tuple[Worded, Worded]:
-    """The first word of each action, and the action, as a record has it; of a shuffle the cards are not kept."""
+def actions(game: Game, asks: Array, codes: Array) -> tuple[Any, Any]:
+    """Return the first word of each action, and the action as a record has it, of a shuffle the verb alone."""
     found = said(asks, codes, game.write)
     kinds: dict[str, int] = {}
-    of_action = [kinds.setdefault(str(action).partition(" ")[0], len(kinds)) for action in found.words]
-    return Worded(np.array(of_action, dtype=np.int8)[found.codes], tuple(kinds)), found
+    of_action = [kinds.setdefault(str(action).partition(" ")[0], len(kinds)) for action in found.categories]
+    return categories(np.array(of_action, dtype=np.int8)[found.codes], kinds), found
 
 
-def in_words(game: Game, rules: Array, what: Array) -> Worded:
-    """What was told with these rules, in the words of a record."""
-    meanings = {int(rule): meaning for rule, meaning in game.meanings.items()}
+def in_words(game: Game, rules: Array, what: Array) -> Any:
+    """Return what was told with these rules, in the words of a record."""
+    meanings: Mapping[int, Any] = {int(rule): meaning for rule, meaning in game.meanings.items()}
     return said(rules, what, lambda rule, number: meanings[rule](number) if rule in meanings else "")
-
-
-def framed(columns: Mapping[str, Column], kept: Sequence[Kept] = ()) -> "pandas.DataFrame":
-    """The columns as a pandas DataFrame, words as categories; without pandas as a dict of numpy arrays. Those that are `kept`
-    stay as they are, whatever is done with the frame."""
-    own = {id(column): part for part in kept for table in part.tables.values() for column in table.values()}
-    if find_spec("pandas") is None:
-        return cast("pandas.DataFrame", {name: np.array(in_full(values)) for name, values in columns.items()})
-    shares = int(pandas.__version__.partition(".")[0]) >= COPIES_ON_WRITE
-
-    def made(values: Column) -> Any:
-        if isinstance(values, Worded):
-            return pandas.Categorical.from_codes(values.codes, cast(Any, list(values.words)))
-        if id(values) not in own:
-            return values
-        return shared(own[id(values)], values) if shares else values.copy()
-
-    return pandas.DataFrame({name: made(values) for name, values in columns.items()}, copy=False)
-
-
-def shared(part: Kept, values: Array) -> "pandas.Series[Any]":
-    """A column that is kept, as a pandas Series that is held as long as it is kept: pandas then knows that a frame does not
-    have it for itself, and copies it where somebody writes into it."""
-    return SHARED.setdefault(part, {}).setdefault(id(values), pandas.Series(values, copy=False))
-
-
-def in_full(column: Column) -> Array:
-    """A column with its words written out, None where there is none."""
-    if not isinstance(column, Worded):
-        return column
-    missing = [None] * bool((column.codes < 0).any())  # the last one, which a code of -1 finds
-    kinds = {type(word) for word in (*column.words, *missing)}
-    words: Array = np.array([*column.words, *missing], dtype=None if len(kinds) == 1 else object)
-    written: Array = words[column.codes]
-    return written

@@ -3,19 +3,20 @@
 from array import array
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from importlib import import_module
 from time import perf_counter
 from typing import Any, NamedTuple
 
 from ..base.game import Game
 from ..games import find_game
+from ..house.house import by_house_rule
 from ..machine.compiled import Play
 from ..machine.random import Row, signed
 from ..messages.checks import installed
 from ..messages.errors import Truncated
 from ..records.self_play import StrategyDecider
 from ..strategies import Strategy, own_function
-from .keeping import ENTRY, end_of_game, keep_slots, keeping
-from .kept import Kept
+from .keeping import ENTRY, Kept, end_of_game, keep_slots, keeping
 from .kernels import kernel, plain
 from .loop import loop, places
 
@@ -144,17 +145,13 @@ def play_games(job: Job, play: Play, rows: tuple[Row, Row, Row], number: int, af
     seed, at = signed(job.seed), places(job.game).number
     while number < after:
         try:
-            play(*rows, seed, number, after - number)
+            with by_house_rule(job.game):
+                play(*rows, seed, number, after - number)
             number = after
         except Truncated:
             number = int(rows[0][at])
             cut(number)
             number += 1
-        except AssertionError:  # compiled code only fails: plain Python says what a house rule has given
-            if job.by_name:
-                again = [list(row) for row in rows]
-                plain(job.game, job.names, job.options, job.keep)(*again, seed, int(rows[0][at]), 1)
-            raise
 
 
 ROOM = 1 << 17  # numbers that the journal has room for at first, and the games behind the counts: what a processor has at hand
@@ -162,11 +159,11 @@ ROOM = 1 << 17  # numbers that the journal has room for at first, and the games 
 
 def kept(job: Job, play: Play, first: int, games: int, rows: Callable[[list[int]], Row]) -> PartialCounts:
     """The same by a loop that keeps games, with all that is kept of them."""
-    game, at, slots, columns = job.game, places(job.game), keep_slots(job.game), load_columns()
+    game, at, slots, frames = job.game, places(job.game), keep_slots(job.game), load_frames()
     most = 1 if rows is list else max(1, ROOM // slots.game_size)  # at once: a reader's own strategy is not asked again
     row, blank = rows(fresh_row(job, slots.journal + ROOM)), rows(game.new_table(job.options))
     counts, end = rows([0] * (slots.games + most * slots.game_size)), end_of_game(game)
-    cut, cut_now, shelf = list[int](), list[int](), columns.Shelf(first, games)
+    parts, cut, cut_now = list[Any](), 0, list[int]()
 
     def cut_game(number: int) -> None:
         cut_now.append(number)
@@ -176,37 +173,34 @@ def kept(job: Job, play: Play, first: int, games: int, rows: Callable[[list[int]
     while number < after:
         size = min(size, after - number)
         before, counts_before = row[at.moves : at.size], counts[: slots.next_game]
-        row[slots.round], row[slots.at], row[slots.end], counts[slots.next_game] = (
-            -1,
-            slots.journal,
-            len(row) - ENTRY,
-            slots.games,
-        )
+        row[slots.round], row[slots.at], row[slots.end] = -1, slots.journal, len(row) - ENTRY
+        counts[slots.next_game] = slots.games
         cut_now.clear()
         play_games(job, play, (row, blank, counts), number, number + size, cut_game)
-        fitting = columns.fitting(slots, row, counts)
-        if fitting < size:  # played again, fewer at once or with more room
+        used = (row[slots.at] - slots.journal) / (len(row) - slots.journal)
+        if row[slots.at] > row[slots.end]:  # played again, fewer at once or with more room
             row[at.moves : at.size], counts[: slots.next_game] = before, counts_before
-            row = row if fitting else rows([*row, *[0] * (len(row) - slots.journal)])
-            size = max(fitting, 1)
+            row = row if size > 1 else rows([*row, *[0] * (len(row) - slots.journal)])
+            size = max(1, size // 2)
             continue
-        tables = columns.read(game, job.options, job.keep, number, row, counts, [before[0], *counts_before], cut_now)
-        shelf.put([Kept(job.seed, number, tables)])
-        cut += cut_now
+        parts.append(frames.laid_down(slots, row, counts, [before[0], *counts_before], cut_now, number))
+        cut += len(cut_now)
         number += size
-        size = min(most, max(1, size * (len(row) - slots.journal) * 4 // (5 * (row[slots.at] - slots.journal + 1))))
+        size = min(most, 2 * size) if used < 0.4 else size
     seconds = perf_counter() - started
     rules, moves = tuple(map(int, row[at.rules : at.size])), int(row[at.moves])
     counted = tuple(map(int, counts[: slots.next_game]))
-    return PartialCounts(((first, after),), counted, rules, moves, len(cut), seconds, shelf.kept(job.seed))
+    tables = frames.packed(game, job.options, job.keep, parts)
+    return PartialCounts(((first, after),), counted, rules, moves, cut, seconds, (Kept(job.seed, first, tables),))
 
 
-def load_columns() -> Any:
-    """What makes columns of numpy, which is loaded where games are kept."""
-    with installed("numpy", "keep"):
-        from . import columns
+def load_frames() -> Any:
+    """Load what makes tables of games. HiloError without pandas, as in a browser."""
+    with installed("pandas", "keep"):
+        import_module("pandas")
+        from . import frames
 
-    return columns
+    return frames
 
 
 def scribed(job: Job) -> Any:

@@ -7,7 +7,7 @@ the counts so far are laid down behind themselves. `KeepSlots` says where.
 from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from ..base.game import Game, Program
 from ..machine.compilable import compilable
@@ -16,6 +16,20 @@ from .loop import Chooser, Teller, as_it_is, loop, places
 
 LEVELS = ("games", "moves", "rules")  # what can be kept: each keeps what those before it keep, too
 ENTRY = 3  # an entry of the journal: who, when and by which rule; a code, or what was told; and what the game notes of it
+
+
+class Kept(NamedTuple):
+    """Games of a seed that have been kept, from number `first` on: an array of whole numbers for each of LEVELS that was asked
+    for, with columns by name."""
+
+    seed: int
+    first: int
+    tables: dict[str, Any]
+
+    @property
+    def games(self) -> int:
+        """Return how many games."""
+        return len(self.tables["games"])
 
 
 class KeepSlots(NamedTuple):

@@ -2,23 +2,25 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from html import escape
 from typing import Any, NamedTuple
 
-from ..base.game import SEAT_NAMES
+from markupsafe import Markup
+
+from ..base.game import SEAT_NAMES, Game
 from ..base.tally import GAMES, SQUARED, Count, Counted, each, pooled
+from ..figures import HasInterval, Panel, drawn, highest, of_100
+from ..games import find_game
 from ..house.house import HouseGame, HouseRule
 from ..intervals import LEVEL, Rate, mean, share, share_in_packs
 from ..lazy import graph_objects, pandas
 from ..machine.random import LOW_64
 from ..messages import checks
 from ..messages.errors import HiloError, WrongTypeError, shown
-from ..messages.words import listed
-from ..strategies import Strategy, name_of
-from .chart import chart
-from .job import GameRange, Job, PartialCounts, merged
-from .kept import Kept
-from .kept_games import KeptGames
+from ..messages.markup import markup
+from ..messages.words import capital, listed
+from ..strategies import name_of
+from .job import GameRange, Job, PartialCounts, load_frames, merged
+from .keeping import Kept
 from .outcomes_json import read, write
 from .table import CountsTable, table
 
@@ -33,7 +35,7 @@ class CountRow(NamedTuple):
 
 
 @dataclass(frozen=True, repr=False)
-class Outcomes(KeptGames):
+class Outcomes:
     """What has been counted in simulated games. `a + b` pools those of different games of the same kind.
 
     >>> from hilo_core import simulate
@@ -50,11 +52,10 @@ class Outcomes(KeptGames):
     games: int
     moves: int  # plies of the seats, those of chance left out
     truncated: int  # games cut because they did not end
-    seconds: float  # of playing, compiling left out
+    seconds: float = field(compare=False)  # of playing, compiling left out
     counts: Mapping[str, Counted]
     rules: Mapping[str, int]  # how often each rule has decided, by id
     interrupted: bool = False
-    players: tuple[Strategy, ...] = field(default=(), compare=False)  # the strategies themselves; none where read from JSON
     kept: tuple[Kept, ...] = field(default=(), compare=False)
     house: HouseRule | None = field(default=None, compare=False)  # the house rule that was played by; none where read from JSON
 
@@ -126,9 +127,100 @@ class Outcomes(KeptGames):
         made = table(("count", "which", "times", "of", "rate", "low", "high"), found, names=2)
         return made if isinstance(made, CountsTable) else made.astype({"of": "Int64"})
 
+    def frame(self, name: str = "games") -> "pandas.DataFrame":
+        """Return a table of the games that have been kept, as a pandas DataFrame.
+
+        Parameters
+        ----------
+        name
+            - `"games"`, a row per game: its number as `game`, how many `moves` its seats have made, whether it was `truncated`,
+              and what it has added to each count. A column is called as `counts` is asked for it, `team_wins`,
+              `wins_by_seat[0]`, `bids_by_bid[low]`, and its sum is that count.
+            - `"moves"`, a row per choice: `game`, `round`, `ply`, `seat` (missing for a choice of chance), `action` as a record
+              has it (of a shuffle the verb alone), and its first word as `kind`.
+            - `"rules"`, a row per thing that was settled: `game`, `round`, the `ply` it follows (-1: none), the `rule` that
+              decided, the `seat` that it is about, `what`, a number that depends on the rule, and the same `in_words`: the card
+              that took the trick, "9S", a bid, "high" or "9 S", cards passed, "3S 5S 6S", points, "5 points", the face of a
+              die, "4"; missing where the rule says everything.
+            - `"tricks"`, in the three games that have them: `game`, `round`, `trick`, what it was played under (`win_card`;
+              `trump` and `reversed`, whether the 2 is highest; `die` and `goal`), the `leader`, the cards in order of play
+              (`card_0`, `card_1` ...), the `winner`, the `winning_card` and the `rule`.
+            - `"turns"`, in HiLO: `game`, `round`, `turn`, `seat`, `kind` ("take", or of a card drawn "trade" or "toss"), the
+              `cell`, the `card` that came and the `other_card`, which left or was turned up, how many `lines` were removed, the
+              first `line`, how many `pushes` (after diagonals), and what all nine cards count, `points_before` and
+              `points_after`.
+            - `"rolls"`, in High, Low, Pass or Go: `game`, `round`, `roll`, `seat`, `face`, whether it was their `own` die,
+              `points_before`, `points_after`, the `rule`.
+
+        Returns
+        -------
+        pandas.DataFrame
+            Games, rounds and plies are numbered from 0. Numbers have the smallest type that holds them, so write
+            `frame.moves.astype(int) * 4`: a product of small numbers wraps around, while sums and means are exact. Seats,
+            rules, actions and words are categories. Where several seeds are pooled, `seed` comes first. `frame.attrs` says
+            what was played, and `frame.to_parquet(...)` writes that along. `frame["round"]` is the column, because
+            `frame.round` is a method.
+
+        Raises
+        ------
+        HiloError
+            If there is no table of this name, or it has not been kept.
+
+        Examples
+        --------
+        >>> from hilo_core import simulate
+        >>> found = simulate("himilo", 100, players=4, rounds=1, keep="rules", progress=False)
+        >>> moves = found.frame("moves")
+        >>> len(moves), len(moves[moves.kind == "bid"])
+        (6400, 400)
+        >>> int((found.frame("rules").rule == "HM-20").sum()) == found.rules["HM-20"]
+        True
+        >>> rules = found.frame("rules")
+        >>> list(rules[(rules.game == 3) & (rules.rule == "HM-07")].in_words)
+        ['high']
+        >>> tricks = found.frame("tricks")
+        >>> under_kings = tricks[tricks.win_card.str.startswith("K")]
+        >>> len(tricks), len(under_kings), tricks.attrs["seed"]
+        (1400, 500, 0)
+        """
+        frames, seeds = load_frames(), tuple(dict.fromkeys(played.seed for played in self.played))
+        level = frames.level_of(self._game, name)
+        if sum(part.games for part in self.kept if level in part.tables) != self.games:
+            raise HiloError(
+                f"The table {shown(name)} has not been kept: simulate(..., keep={level!r}) keeps what it is made of."
+            )
+        made: pandas.DataFrame = frames.frame(self._game, self.options, self.kept, name, seeds)
+        made.attrs = {
+            "game": self.game,
+            "options": dict(self.options),
+            "seed": seeds[0] if len(seeds) == 1 else list(seeds),
+            "strategies": list(self.strategies),
+            **({"house": self.house.name} if self.house else {}),
+        }
+        return made
+
+    @property
+    def _game(self) -> Game:
+        return find_game(self.game)
+
     def plot(self, *names: str) -> "graph_objects.Figure":
-        """A plotly figure of rates with their intervals; of the wins, if no names are given."""
-        return chart(self, names or tuple(name for name in WINS if name in self._tally)[:1])
+        """Return a plotly figure: a bar for each rate of these counts, with its interval; for the wins, if you name none.
+        HiloError for a count without a rate, and without plotly."""
+        names = names or tuple(name for name in WINS if name in self._tally)[:1]
+        findings, panels, games = [], [], f"{self.games:,} games"
+        for name in names:
+            lines = [line for line in self.lines(name) if line.rate is not None]
+            if not lines:
+                raise HiloError(f"{name} is counted of nothing, so there is no rate to draw.")
+            what, _, of = self.about(name).rpartition(", of ")
+            per = 100 if self.of_100(name) else 1
+            rates: dict[str, HasInterval] = {line.label or name.replace("_", " "): line.rate for line in lines if line.rate}
+            findings.append(highest(rates if lines[0].label else {what or of: lines[0].rate}, per, games))  # type: ignore[dict-item]
+            values = [of_100(rate) if per == 100 else rate for rate in rates.values()]
+            heading = capital(what or of) if len(names) > 1 else ""
+            panels.append(Panel(tuple(rates), {"": values}, f"of 100 {of}" if per == 100 else "mean", heading=heading))
+        counted = f"{what}; " if len(names) == 1 and lines[0].label else ""
+        return drawn("; ".join(dict.fromkeys(findings)), f"{counted}{games}, with 95 % intervals", panels)
 
     def __add__(self, other: "Outcomes") -> "Outcomes":
         if not isinstance(other, Outcomes):
@@ -229,14 +321,17 @@ class Outcomes(KeptGames):
     def __str__(self) -> str:
         return "\n".join([self.heading(), *(f"  {name}: {', '.join(cells)}" for name, cells in self.summary())])
 
-    def _repr_html_(self) -> str:
-        rows = "".join(
-            f"<tr><td style='text-align:left'>{escape(self.about(name))}</td>"
-            f"<td style='text-align:left'>{'<br>'.join(map(escape, cells))}</td></tr>"
+    def _repr_html_(self) -> Markup:
+        rows = Markup().join(
+            markup(
+                "<tr><td style='text-align:left'>{}</td><td style='text-align:left'>{}</td></tr>",
+                self.about(name),
+                Markup("<br>").join(cells),
+            )
             for name, cells in self.summary()
         )
         note = f"In brackets: {100 * LEVEL:g} % intervals."
-        return f"<p>{escape(self.heading())}</p><table><tbody>{rows}</tbody></table><p><small>{note}</small></p>"
+        return markup("<p>{}</p><table><tbody>{}</tbody></table><p><small>{}</small></p>", self.heading(), rows, note)
 
     @checks.checked(most=checks.whole_from(0))
     def summary(self, most: int = 6) -> Iterator[tuple[str, list[str]]]:
@@ -247,7 +342,7 @@ class Outcomes(KeptGames):
                 yield name, [f"{line.label} {line.rate}".strip() for line in lines]
 
 
-IN_JSON = [name for name in Outcomes.__dataclass_fields__ if name not in ("players", "kept", "house")]
+IN_JSON = [name for name in Outcomes.__dataclass_fields__ if name not in ("kept", "house")]
 WINS = ("team_wins", "wins_by_seat", "wins_by_team")
 
 
@@ -282,7 +377,6 @@ def outcomes_of(job: Job, part: PartialCounts, seconds: float, interrupted: bool
         game=job.key,
         options=dict(job.options),
         strategies=tuple(map(name_of, job.strategies)),
-        players=job.strategies,
         played=tuple(GameRange(job.seed, first, after - first) for first, after in part.ranges),
         games=part.games,
         moves=part.moves,

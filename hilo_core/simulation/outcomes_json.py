@@ -9,6 +9,7 @@ from ..base.tally import Counted
 from ..games import find_game
 from ..messages.checks import listed_in, refused, whole
 from ..messages.errors import HiloError, shown
+from ..messages.texts import text_of
 from .job import GameRange
 
 FORMAT = "hilo-outcomes/1"
@@ -23,7 +24,7 @@ def write(values: Mapping[str, Any]) -> str:
 def read(text: object, names: Sequence[str]) -> dict[str, Any]:
     """The values of outcomes behind a JSON text of `write`, which has just these names. HiloError if it is none."""
     try:
-        found: Any = json.loads(text) if isinstance(text, (str, bytes, bytearray)) else None
+        found: Any = json.loads(text_of(text)) if isinstance(text, (str, bytes)) else None
     except (ValueError, RecursionError):
         found = None
     if not isinstance(found, dict) or found.pop("format", None) != FORMAT:

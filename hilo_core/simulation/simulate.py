@@ -13,7 +13,6 @@ from ..messages.words import listed
 from ..strategies import Strategy, by_seat
 from .job import Job
 from .keeping import LEVELS
-from .memory import watch
 from .outcomes import Outcomes, outcomes_of
 from .workers import FAR_SLICE, SLICE, Shares, count_up, source_of
 
@@ -41,11 +40,11 @@ def simulate(
     interrupt, or a cluster that is closed, ends the playing, and what has been counted is kept. HiloError for what cannot be
     played.
 
-    What each game comes to can be had as a table, too (`Outcomes.frame`): `keep="games"` keeps a row a game, `"moves"` also one
-    a choice, `"rules"` also one a thing that was settled. A number takes a byte or as few as hold it: a round of Hi MiLo! with
-    four players some 0.1 kB, 0.8 kB or 1.9 kB, so 100,000 of them 9, 85 or 200 MB, and their frames as much again. HiloError
-    where that would be more than half of the memory that is free. Functions in plain Python, and in a browser all strategies
-    whose games are kept, play a thousand times more slowly than compiled ones.
+    `keep` has each game as a row of a table, too (`Outcomes.frame`): `"games"` keeps one row per game, `"moves"` also one per
+    choice, `"rules"` also one per thing that was settled. 100,000 rounds of Hi MiLo! with four players take about 10, 100 or
+    200 MB, and their frames as much again; for more games than memory holds, call `simulate` several times with `first`.
+    Functions in plain Python, and in a browser all strategies whose games are kept, play a thousand times more slowly than
+    compiled ones. HiloError without pandas.
 
     >>> found = simulate("hilo", 50, players=2, keep="games", progress=False)
     >>> games = found.frame("games")
@@ -63,7 +62,7 @@ def simulate(
     client = None if client is None else cluster(client)
     cores = os.cpu_count() or 1 if workers is None else whole(workers, "workers", 1)
     source = source_of(job, shares, cores, client)
-    part, seconds, cut_by = count_up(source, games, playing.NAME, progress, watch(job, games))
+    part, seconds, cut_by = count_up(source, games, playing.NAME, progress)
     if cut_by:
         print(f"{cut_by}: {part.games:,} of {games:,} games are counted.", file=sys.stderr)
     return outcomes_of(job, part, seconds, bool(cut_by))

@@ -1,11 +1,13 @@
 """Tables of results: of pandas where that is installed, and where it is not, such as in a browser, plain ones."""
 
 from collections.abc import Sequence
-from html import escape
 from importlib.util import find_spec
 from typing import Any, NamedTuple, cast
 
+from markupsafe import Markup
+
 from ..lazy import pandas
+from ..messages.markup import each, markup
 
 
 class CountsTable(NamedTuple):
@@ -19,11 +21,13 @@ class CountsTable(NamedTuple):
         widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
         return "\n".join("  ".join(map(str.ljust, line, widths)).rstrip() for line in lines)
 
-    def to_html(self) -> str:
+    def to_html(self) -> Markup:
         """The table as HTML, as a pandas table gives it."""
-        head = "".join(f"<th>{escape(name)}</th>" for name in self.columns)
-        rows = "".join(f"<tr>{''.join(f'<td>{escape(written(one))}</td>' for one in row)}</tr>" for row in self.rows)
-        return f"<table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>"
+        head = each("<th>{}</th>", self.columns)
+        rows = Markup().join(
+            markup("<tr>{}</tr>", Markup().join(markup("<td>{}</td>", written(one)) for one in row)) for row in self.rows
+        )
+        return markup("<table><thead><tr>{}</tr></thead><tbody>{}</tbody></table>", head, rows)
 
     def _repr_html_(self) -> str:
         return self.to_html()
@@ -37,9 +41,9 @@ def table(columns: Sequence[str], rows: Sequence[Sequence[Any]], names: int = 1)
     return made.set_index(list(columns[:names])) if names else made
 
 
-def as_html(frame: "pandas.DataFrame") -> str:
+def as_html(frame: "pandas.DataFrame") -> Markup:
     """A table as a notebook shows it."""
-    return str(cast(Any, frame)._repr_html_())
+    return Markup(cast(Any, frame)._repr_html_())
 
 
 def written(value: Any) -> str:

@@ -4,15 +4,16 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, cast
 
+from markupsafe import Markup
+
 from ..base.game import Game, read_options
-from ..figures.panels import Spans
-from ..figures.parts import Mark, Row, of_100
-from ..figures.plotly_figures import highest, in_words, intervals
+from ..figures import Panel, drawn, highest, in_words, of_100
 from ..games import find_game
 from ..intervals import Rate, share
 from ..lazy import graph_objects, pandas
 from ..messages.checks import a_text, checked, whole
 from ..messages.errors import HiloError, shown
+from ..messages.markup import markup
 from ..messages.words import listed
 from ..strategies import Strategy, name_of, several
 from .outcomes import Outcomes
@@ -79,13 +80,15 @@ class Tournament:
     def plot(self) -> "graph_objects.Figure":
         """A plotly figure: for each strategy its rates, with their intervals, and what would be fair. HiloError without
         plotly."""
-        together = [Row(one, (of_100(rate),)) for (one, _), rate in self.rates.items()]
-        panels = [] if self.fair else [Spans(together, "of 100 rounds", low=0, high=100)]
-        for one in self.strategies if self.fair else ():
-            rows = [Row(other, (of_100(rate),)) for (mine, other), rate in self.rates.items() if mine == one]
-            marks = (Mark(100 * self.fair, f"fair: {100 * self.fair:g}"),)
-            panels.append(Spans(rows, "of 100 games", heading=f"{one} against", marks=marks, low=0, high=100))
-        return intervals(self.finding(), f"{self.heading}; the lines are 95 % intervals", panels)
+        panels = []
+        for one in self.strategies if self.fair else ("",):
+            rates = {rival if one else mine: of_100(rate) for (mine, rival), rate in self.rates.items() if one in ("", mine)}
+            fair = ((100 * self.fair, f"fair: {100 * self.fair:g}"),) if one else ()
+            of, heading = ("of 100 games", f"{one} against") if one else ("of 100 rounds", "")
+            panels.append(
+                Panel(tuple(rates), {"": [*rates.values()]}, of, heading=heading, lies=True, marks=fair, range=(0, 100))
+            )
+        return drawn(self.finding(), f"{self.heading}; the lines are 95 % intervals", panels)
 
     def __repr__(self) -> str:
         against = " against {}" if self.fair else " {}"
@@ -93,8 +96,9 @@ class Tournament:
             [self.heading, *(f"  {one}{against.format(other)}: {self.words(one, other)}" for one, other in self.rates)]
         )
 
-    def _repr_html_(self) -> str:
-        return f"<p>{self.heading}</p>{self.table().to_html()}<p><small>In brackets: 95 % intervals.</small></p>"
+    def _repr_html_(self) -> Markup:
+        form = "<p>{}</p>{}<p><small>In brackets: 95 % intervals.</small></p>"
+        return markup(form, self.heading, self.table().to_html())
 
 
 def tournament(

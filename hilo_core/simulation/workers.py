@@ -5,9 +5,8 @@ to come; and `stop()`, after which no more games are begun, but what has been pl
 """
 
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from dataclasses import replace
 from importlib import import_module
 from queue import Empty, SimpleQueue
 from threading import Lock, Thread
@@ -17,7 +16,7 @@ from typing import Any
 from ..machine.compiled import IN_BROWSER
 from ..messages.notice import note, notes, say
 from ..strategies import looks_ahead
-from .job import Job, PartialCounts, load_columns, play_part
+from .job import Job, PartialCounts, play_part
 from .kernels import kernel, wait
 from .notebook import let_widgets_answer, progress_bar
 
@@ -66,25 +65,16 @@ class Source:
 
     def __init__(self, job: Job, shares: Shares, after: "Source | None" = None) -> None:
         self.job, self.shares = job, shares
-        self.counts: PartialCounts = after.counts if after else NOTHING
-        self.shelf: Any = None
-        if job.keep:
-            self.shelf = after.shelf if after else load_columns().Shelf(shares.next, shares.left)
+        self.counts = after.total if after else NOTHING
 
     def add(self, part: PartialCounts) -> None:
-        """Counts what has been played. What is kept of it is in the counts until it lies on the shelf, so an interrupt between
-        the two loses none of it."""
+        """Counts what has been played."""
         self.counts += part
-        if self.shelf is not None:
-            self.counts = replace(self.counts, kept=self.shelf.put(self.counts.kept))
 
     @property
     def total(self) -> PartialCounts:
         """All that has been played."""
-        if self.shelf is None:
-            return self.counts
-        left = self.shelf.put(self.counts.kept)
-        return replace(self.counts, kept=(*self.shelf.kept(self.job.seed), *left))
+        return self.counts
 
     @property
     def busy(self) -> bool:
@@ -148,12 +138,6 @@ class Threads(Source):
             with self.lock:
                 self.playing -= 1
             self.done.put(None)
-
-    @property
-    def total(self) -> PartialCounts:
-        """All that has been played."""
-        with self.lock:
-            return super().total
 
     @property
     def busy(self) -> bool:
@@ -307,11 +291,8 @@ def source_of(job: Job, shares: Shares, workers: int, client: Any) -> Source:
     return Whichever(job, shares, workers, wait(job.game, job.names, job.options, job.keep))
 
 
-def count_up(
-    source: Source, games: int, title: str, progress: bool, told: Callable[[PartialCounts], None] = lambda total: None
-) -> tuple[PartialCounts, float, str]:
-    """All parts as one, the seconds of playing, and what has ended it before its time, if anything has; `told` is handed all
-    that has been played so far, and may raise."""
+def count_up(source: Source, games: int, title: str, progress: bool) -> tuple[PartialCounts, float, str]:
+    """All parts as one, the seconds of playing, and what has ended it before its time, if anything has."""
     cut_by, started, ended = "", math.inf, 0.0
     bar = progress_bar(games, title, progress)
     playing = True
@@ -326,7 +307,6 @@ def count_up(
                         ended = perf_counter()
                         started = min(started, ended - part.seconds)
                         bar.update(part.games)
-                        told(source.total)
                 playing = False
             except (KeyboardInterrupt, ClosedError) as end:
                 cut_by = "The cluster was closed" if isinstance(end, ClosedError) else "Interrupted"

@@ -7,15 +7,16 @@ seat may know it.
 """
 
 from collections.abc import Iterable, Sequence
-from html import escape
 from typing import Any, NamedTuple
+
+from markupsafe import Markup
 
 from ..base.game import Game, called
 from ..base.slots import Hindsight, OpenHands, OpenPoint
 from ..chances.rollout_program import default_rollout_strategy
-from ..house.house import HouseGame
 from ..messages.checks import whole
 from ..messages.errors import HiloError
+from ..messages.markup import markup
 from ..messages.words import spelled
 from ..records.player import Log, run
 from ..records.record import Record, Source, check, load, new_record
@@ -87,15 +88,13 @@ class LookBack(NamedTuple):
     def __str__(self) -> str:
         return self.text
 
-    def _repr_html_(self) -> str:
-        return f"<p>{escape(self.text)}</p>"
+    def _repr_html_(self) -> Markup:
+        return markup("<p>{}</p>", self.text)
 
 
 def can_look_back(game: Game) -> bool:
     """Whether anything is known of rounds of this game with open hands."""
-    if game.solver is None or game.solver().look_back is None:
-        return False
-    return not isinstance(game, HouseGame) or game.solver().solves_house_rules
+    return game.solver(game) is not None
 
 
 def look_back(
@@ -133,8 +132,6 @@ def look_back(
     if points[-1].asked is not None:
         before = f" The one before is round={number - 1}." if number else ""
         raise HiloError(f"This round is not over yet, so open hands are not looked at.{before}")
-    if solver.look_back is None:
-        raise HiloError(f"{record.game.NAME} cannot be looked back at: it is solved for known rolls only.")
     hindsight = solver.look_back(OpenHands(record.game, points, seconds), record.names)
     if hindsight is None:
         return None

@@ -1,17 +1,18 @@
 """A record with all hands open: whether its round can be won, until when it could, and how."""
 
 from collections.abc import Callable, Mapping
-from html import escape
 from typing import Any
+
+from markupsafe import Markup
 
 from ..base.game import DecisionPoint, Game
 from ..base.playing import go_on
 from ..base.seats import Names
 from ..base.slots import OpenHands, OpenPoint, Solver, never
-from ..house.house import HouseGame
 from ..machine.random import STATE, Row
-from ..messages.checks import whole, yes_or_no
+from ..messages.checks import plain, whole, yes_or_no
 from ..messages.errors import HiloError, shown
+from ..messages.markup import markup
 from ..records.player import RecordDecider, begin_round, table_before
 from ..records.record import Record, Source, check, load, new_record
 
@@ -56,8 +57,8 @@ class Solution(dict[str, Any]):
     def __str__(self) -> str:
         return self.text
 
-    def _repr_html_(self) -> str:
-        return f"<p>{escape(self.text)}</p>"
+    def _repr_html_(self) -> Markup:
+        return markup("<p>{}</p>", self.text)
 
 
 class PointDecider(RecordDecider):
@@ -93,19 +94,18 @@ def points_of(record: Record, round_no: int) -> list[OpenPoint]:
 
 def solver_of(game: Game) -> Solver:
     """What a game knows of open hands. HiloError if it knows nothing."""
-    if game.solver is None:
-        raise HiloError(f"{game.NAME} cannot be solved: nothing is known about its rounds with all hands open.")
-    found = game.solver()
-    if isinstance(game, HouseGame) and not found.solves_house_rules:
-        raise HiloError(f"{game.NAME} cannot be solved: the search takes the order of the original game's cards for granted.")
+    found = game.solver(game)
+    if found is None:
+        raise HiloError(f"{game.NAME} is not solved here: nothing is known about its rounds with all hands open.")
     return found
 
 
 def read_seconds(given: object) -> float:
     """For how many seconds something may be looked for. HiloError for what is no such number."""
-    if isinstance(given, bool) or not isinstance(given, int | float) or not 0 < given <= MOST_SECONDS:
+    found = plain(given)
+    if isinstance(found, bool) or not isinstance(found, int | float) or not 0 < found <= MOST_SECONDS:
         raise HiloError(f"The seconds should be a number above 0, up to {MOST_SECONDS}, not {shown(given)}.")
-    return float(given)
+    return float(found)
 
 
 def solve(
@@ -138,9 +138,8 @@ def solve(
     each plays for itself a seat against all others. With `every`, `par` has for each side the most tricks that it can take of
     the deal, and the `bid` that these just make; for a whole deal that can take minutes.
 
-    Of High, Low, Pass or Go, from the end of the record where a card is to be played there, and else from the first card of the
-    round, which is the number `ply` of its actions: `most` has the dice that the `side` to move, and each of the `seats`, could
-    win against all others with the `rolls` that are known, and `values` those of the side to move after each legal card.
+    HiLO and High, Low, Pass or Go are not solved, nor are house rules of Hilos, whose search goes by the order of the original
+    cards.
 
     A whole deal of Hilos can take half a minute. While it is searched, other threads run too, so a notebook need not wait: see
     the last example, whose `result()` waits for the answer only where it is not there yet. About once a second `stop`, a

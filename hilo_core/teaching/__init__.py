@@ -4,6 +4,5 @@ lesson_file.py   a lesson from its text; `lesson("41")` or `lesson("path/to/my_l
 lesson.py        what a lesson consists of, and parts.py of its steps
 vocabulary.py    fills the register of `hilo_core.content` with what the files of lessons may call
 classroom.py     codes of pages, and what a class's answers come to
-deal_code.py     a deal as a code in the same letters, for a friend
 check.py         what `hilo check` says of a file
 """

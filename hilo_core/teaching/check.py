@@ -4,12 +4,13 @@ import json
 from collections.abc import Callable
 from pathlib import Path
 
-from ..content.blocks import Block, FileError, line_of, read
+from ..content.blocks import LIKE, Block, FileError, Head, line_of, read, sections
 from ..content.check_names import check_names, check_titles
 from ..content.file import opened
-from ..content.limit import limited
+from ..content.limit import is_good, limited
 from ..content.register import CONTENT, meant
-from ..messages.errors import HiloError, shown
+from ..messages.errors import shown
+from ..messages.whole import a_path
 from ..messages.words import listed
 from . import lesson_file
 from .check_guide import check_guide
@@ -17,14 +18,31 @@ from .check_question import check_question
 from .classroom import BASE
 from .parts import Vote
 
-SECONDS = 30  # for all that is worked out of a file; the slowest of the library's takes two
 NEITHER = "A lesson has a line “lesson: …” up here, a question a line “key: …”, and a guided round “guide: …”."
+
+WRITTEN = {"text": "a paragraph", "-": "a list with -", ".": "a numbered list", "|": "a table"}  # blocks, as they are written
+READ: dict[str, tuple[str, ...]] = {  # of each section of a lesson, besides {say}; a heading of it is "Section / heading"
+    "": ("text",),
+    "Aims": ("-",),
+    "Words": ("-",),
+    "Steps": (),
+    "Exit tickets": ("ticket", "|"),
+    "Standards": ("|",),
+    "Support": (),
+    "Extension": (),
+    "The class": ("class",),
+    "For the teacher": ("text",),
+    f"For the teacher / {lesson_file.MINUTES}": ("|",),
+    f"For the teacher / {lesson_file.WRONG}": ("|",),
+}
+KEYS = *lesson_file.KEYS, "ages", "before", "school", "university", "code", "cut"
 
 
 def check_lesson(path: Path) -> None:
     """A lesson can be made of it, all its names are known, its number is not one of the library's, and its minutes add up."""
     keys, file, parts = opened(path)
     found = lesson_file.read_lesson(path)
+    check_places(path, keys, parts)
     given = [each.values for each, _ in lesson_file.tickets(file, parts["Exit tickets"])]
     check_names(file, read(path)[1], {name for values in given for name in values})
     if path.parent.resolve() != lesson_file.FOLDER.resolve() and found.key in lesson_file.lessons():
@@ -39,6 +57,23 @@ def check_lesson(path: Path) -> None:
         raise FileError(path, parts["Steps"][0].line, f"Two votes have one key; the keys are {listed(votes)}.")
 
 
+def check_places(path: Path, keys: Head, parts: dict[str, list[Block]]) -> None:
+    """FileError for what nobody would see: a key or a section of a lesson that nothing reads, or a block in one."""
+    for key in keys:
+        if key not in KEYS:
+            raise FileError(path, line_of(keys, key), f"No lesson has a line “{key}: …” up here.{meant(key, KEYS, LIKE)}")
+    for title, inside in parts.items():
+        if title not in READ:
+            raise FileError(path, inside[0].line, f"No lesson has a section “## {title}”.{meant(title, READ, LIKE)}")
+        for heading, below in sections(inside, "h3").items():
+            wanted = READ.get(f"{title} / {heading}", READ[title])
+            free = bool(heading) and not wanted  # a step or a task: all but a table
+            for one in below[1:]:
+                if one.name == "|" if free else one.name not in ("say", *wanted):
+                    what, where = WRITTEN.get(one.name, f"{{{one.name}}}"), shown(heading or title or inside[0].title, 40)
+                    raise FileError(path, one.line, f"Nothing reads {what} here, under {where}.")
+
+
 def check_runs(path: Path, found: list[Block]) -> None:
     """FileError for a {watch} of a run that there is not."""
     known = json.loads((CONTENT / "runs" / "runs.json").read_text("utf-8"))
@@ -48,7 +83,7 @@ def check_runs(path: Path, found: list[Block]) -> None:
         check_runs(path, one.inside)
 
 
-def check_codes(path: Path, keys: dict[str, str], others: dict[str, Path]) -> None:
+def check_codes(path: Path, keys: Head, others: dict[str, Path]) -> None:
     """FileError if the codes of another lesson in the folder cannot be told from those of this one."""
     place = lesson_file.code(path, keys)
     other = others.setdefault(f"code {place}", path)
@@ -66,10 +101,11 @@ CHECKS: dict[str, Callable[[Path], None]] = {  # by a key that the front matter 
 }
 
 
-def check(path: str | Path, others: dict[str, Path] | None = None) -> None:
+def check(path: str | Path, others: dict[str, Path] | None = None, *, run: bool = True) -> None:
     """Reads a file as a class will: FileError for the first mistake in it, with file and line. `others` has the files that were
-    checked before by their keys, and is given this one."""
-    path = Path(path)
+    checked before by their keys, and is given this one. With `run=False` the text is read and nothing is worked out, so that no
+    Python beside it is run."""
+    path = a_path(path)
     keys, found = read(path)
     kind = next((kind for kind in CHECKS if kind in keys), None)
     if kind is None:
@@ -80,10 +116,6 @@ def check(path: str | Path, others: dict[str, Path] | None = None) -> None:
     if kind == "lesson" and others is not None:
         check_codes(path, keys, others)
     check_titles(path, found)
-    try:
-        with limited(SECONDS):
+    if run and not is_good(path):
+        with limited(path):
             CHECKS[kind](path)
-    except HiloError:
-        raise
-    except TimeoutError as trouble:
-        raise FileError(path, 1, f"{trouble}.".capitalize()) from None

@@ -24,6 +24,10 @@ def check_guide(path: Path) -> None:
         raise FileError(path, line_of(keys, "guide"), f"The library has a guide {found.key} already.")
     if len(found.stops) > STOPS:
         raise FileError(path, 1, f"There are {len(found.stops)} stops, and a guided round has at most {STOPS}.")
+    try:
+        GuidedRound(found)
+    except HiloError as trouble:
+        raise FileError(path, line_of(keys, "against"), str(trouble)) if "no strategy" in str(trouble) else trouble from None
     for one in found.questions:
         read_question(one)
         check_question(one)

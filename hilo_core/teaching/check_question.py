@@ -7,7 +7,6 @@ from typing import Any
 from ..asking import KEYS, file_of
 from ..asking.file import read_question
 from ..asking.question import TRIES, Question
-from ..asking.reading import CannotRead
 from ..content.blocks import Block, FileError, line_of, read, sections
 from ..content.check_names import check_names
 from ..content.evaluator import Scope
@@ -17,7 +16,7 @@ from ..messages.errors import shown
 
 SEEDS, MANY_SEEDS = 40, 200  # that are answered, and that are looked at for a thought that leads to a wrong answer
 ANSWERS, MANY = 60, 100_000
-MAY_STAND = "key", "game", "rule", "position", "sure", "probability", "topic"
+MAY_STAND = "key", "game", "rule", "position", "sure", "probability"
 NAMED = {".": "A numbered list", "|": "A table", "h3": "A heading with three #"}
 SHOWN = dict.fromkeys(("", "Right", "Wrong", "Solution", "Drawing"), "")  # what each section shows besides paragraphs
 SHOWN |= {"Common first thoughts": "h3", "Hints": "."}
@@ -78,13 +77,7 @@ def check_places(path: Path) -> None:
 
 
 def check_replies(asked: Question, path: Path, parts: Mapping[str, list[Block]]) -> None:
-    """FileError if something cannot be said to one of the answers, of which there may be too many to try them all; or if the
-    right one is refused."""
-    try:
-        asked.kind.read(asked.kind.written(asked.right))
-    except CannotRead as trouble:
-        line = next(one.options["right"][1] for one in parts[""] if one.name == "answer")
-        raise FileError(path, line, f"The right answer is refused. {trouble}") from None
+    """FileError if something cannot be said to one of the answers, of which there may be too many to try them all."""
     for answer in some_answers(asked):
         said = asked.reply(asked.kind.written(answer), TRIES)
         if said.state == "wrong" and not said.paragraphs[0]:

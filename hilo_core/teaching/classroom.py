@@ -20,6 +20,7 @@ from ..machine.compilable import compilable
 from ..machine.random import Row, mix
 from ..messages.checks import whole
 from ..messages.errors import HiloError, shown
+from ..messages.typed import as_typed
 from ..messages.words import spelled
 
 LETTERS = "CDFHJKMNPRTWXY34679"  # 19, a prime: no vowels, and none of 0 O 1 I L 5 S 2 Z 8 B G Q U V
@@ -266,7 +267,7 @@ def in_threes(places: Sequence[int]) -> str:
 
 def letters_of(text: str) -> list[str]:
     """The letters of a code as somebody has typed it. HiloError, the end of a sentence, for one that is in no code."""
-    letters = [letter for letter in text.upper() if not letter.isspace() and letter not in "-.,"]
+    letters = [letter for letter in as_typed(text).upper() if letter.isalnum()]
     for letter in letters:
         if letter not in LETTERS:
             raise HiloError(f"there is no {shown(letter)} in any code")
@@ -280,7 +281,7 @@ def student(number: int) -> int:
 
 def word_of(text: str) -> str:
     """The word of a class, as it counts: a letter with a mark is one, however it was typed. HiloError if there is none."""
-    word = unicodedata.normalize("NFC", " ".join(text.split()).casefold()) if isinstance(text, str) else ""
+    word = unicodedata.normalize("NFC", " ".join(as_typed(text).split()).casefold()) if isinstance(text, str) else ""
     if not word:
         raise HiloError(f"The class word should be a word that the whole class uses, such as otter; it is {shown(text)}.")
     return word

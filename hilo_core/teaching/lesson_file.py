@@ -11,11 +11,14 @@ from functools import cache
 from pathlib import Path
 from typing import TypeVar
 
-from ..content.blocks import Block, FileError, line_of, needed, read, sections
+from ..content.blocks import Block, FileError, Head, line_of, needed, read, sections
 from ..content.file import SUFFIX as SUFFIX
 from ..content.file import File, opened
+from ..content.limit import limited
 from ..content.register import CONTENT, meant
+from ..messages.checks import plain
 from ..messages.errors import HiloError, shown
+from ..messages.whole import a_path
 from ..messages.words import listed
 from . import vocabulary as vocabulary
 from .classroom import BASE, hashed
@@ -46,7 +49,7 @@ def lessons() -> tuple[str, ...]:
 def lesson(key: str | int | Path) -> Lesson:
     """The lesson of this number, such as "41" or 41, or of this file, such as "my_lesson.md". HiloError if there is none, or if
     something is wrong in its file."""
-    name = str(key) if type(key) is int or isinstance(key, Path) else key
+    name = str(number) if type(number := plain(key)) is int or isinstance(key, Path) else key
     if isinstance(name, str) and name.endswith(SUFFIX):
         return read_lesson(Path(name))
     if not isinstance(name, str) or name not in lessons():
@@ -62,6 +65,12 @@ def of_library(number: str) -> Lesson:
 
 def read_lesson(path: Path) -> Lesson:
     """The lesson of a file. FileError, with file and line, for what is wrong in it."""
+    path = a_path(path)
+    with limited(path):
+        return _read(path)
+
+
+def _read(path: Path) -> Lesson:
     keys, file, parts = opened(path)
     needed(path, keys, KEYS, parts, SECTIONS)
     if keys["own"] not in OWN:
@@ -133,7 +142,7 @@ def lesson_codes() -> dict[int, str]:
     return {int(one["code"]): number for number, one in keys.items()}
 
 
-def code(path: Path, keys: dict[str, str]) -> int:
+def code(path: Path, keys: Head) -> int:
     """The place of a lesson among those that codes tell apart: for the library's it is given, and any other gets one of those
     that are left."""
     text = keys.get("code", str(FIRST_OWN + hashed(list(key := keys["lesson"].encode()), len(key), 0) % (BASE - FIRST_OWN)))
@@ -146,7 +155,7 @@ def code(path: Path, keys: dict[str, str]) -> int:
     return int(text)
 
 
-def cut(path: Path, keys: dict[str, str]) -> tuple[str, ...]:
+def cut(path: Path, keys: Head) -> tuple[str, ...]:
     """What is printed and cut out for a lesson."""
     found = tuple(keys["cut"].split(" | ")) if "cut" in keys else ()
     for one in found:

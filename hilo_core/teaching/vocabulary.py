@@ -6,6 +6,8 @@ from ..pass_or_go import odds_dice as dice
 from . import complaints, parts
 from .lesson import Pooled, Ticket, TicketRow
 
+MOST_DICE, MOST_POINTS = 12, 1000  # of a round in a lesson
+
 
 def unbroken(words: str) -> str:
     """Words that stay in one line."""
@@ -17,8 +19,15 @@ def up_to(most: int) -> range:
     return range(most + 1)
 
 
+def few(of: int, limit: int) -> None:
+    """Raise ValueError for more dice or points than a lesson can show."""
+    if of > MOST_DICE or limit > MOST_POINTS:
+        raise ValueError(f"a round has {MOST_DICE} dice at most, and goes on up to {MOST_POINTS} points")
+
+
 def rolls(start: int, of: int, limit: int) -> parts.Rolled:
     """Rounds with so many dice from so many points, by the rules: after the first roll it goes on up to this limit."""
+    few(of, limit)
     after: dict[int, tuple[int, ...]] = {}
     left = [start]
     for _ in range(of):
@@ -29,6 +38,7 @@ def rolls(start: int, of: int, limit: int) -> parts.Rolled:
 
 def ends(start: int, of: int, limit: int) -> tuple[int, ...]:
     """All points that such a round can end with."""
+    few(of, limit)
     rolled, found = {start}, set[int]()
     for left in reversed(range(of)):
         rolled = {end for points in rolled for end in dice.next_points(points)}

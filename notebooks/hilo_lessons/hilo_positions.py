@@ -1,4 +1,4 @@
-"""Small positions of HiLO for exercises, and what a turn or a round may come to in them: the rules are asked."""
+"""Small positions of HiLO for questions, and what a turn or a round may come to in them: the rules are asked."""
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple

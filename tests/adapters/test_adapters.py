@@ -9,9 +9,10 @@ import pyspiel
 import pytest
 from pettingzoo.test import api_test, seed_test
 
-from hilo_core import State, summarize
+from hilo_core import State
 from hilo_core.adapters import open_spiel as open_spiel
 from hilo_core.adapters import pettingzoo
+from hilo_core.records.replay import summarize
 
 from ..sampled import LONG, sample
 

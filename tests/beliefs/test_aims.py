@@ -6,12 +6,13 @@ from typing import Any
 
 import pytest
 
-from hilo_core import GAMES, replay, summarize
+from hilo_core import GAMES, replay
 from hilo_core.base.game import read_options
 from hilo_core.chances.estimates import BEST, FINE, SUMS, WEIGHTS, Estimate, rank, size_of_counts
 from hilo_core.chances.rollouts import Rollouts
 from hilo_core.machine.floats import bits_of
 from hilo_core.records.player import legal_words
+from hilo_core.records.replay import summarize
 from hilo_core.records.self_play import random_record
 
 from ..core.records import EVERY_SET, record_of

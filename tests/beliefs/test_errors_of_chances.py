@@ -2,7 +2,6 @@
 
 import math
 import random
-from itertools import pairwise
 from statistics import mean, stdev
 
 import pytest
@@ -74,21 +73,7 @@ def test_errors_are_those_of_the_samples(key: str) -> None:
                 assert chance.error == pytest.approx(max(stdev(each) / 40**0.5, error_of_mean(*ALIKE, 0, 0, 0)))
 
 
-@every_game
-def test_samples_differ_and_say_nothing_of_the_next(key: str) -> None:
-    """Where a measure varies at all, a try agrees with the next one as with any other."""
-    likeness = []
-    for table, asked in positions(key, 8):
-        for each in sampled(fast(key, table, asked, 3), 400).values():
-            if len(set(each)) > 1 and stdev(each) > 0.3:
-                middle = mean(each)
-                likeness.append(
-                    sum((a - middle) * (b - middle) for a, b in pairwise(each)) / sum((a - middle) ** 2 for a in each)
-                )
-    assert len(likeness) > 12
-    assert abs(mean(likeness)) < 0.03
-
-
+@pytest.mark.long
 @pytest.mark.parametrize("key", sample(GAMES, 2))
 def test_twice_the_error_holds(key: str) -> None:
     """In about 95 of 100 estimates from 25 tables; the truth is what 23 others say together."""

@@ -1,6 +1,5 @@
 """Imagined tables weigh by how a strategy would have bid, passed and played: the true one has no points against it."""
 
-import math
 from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
@@ -12,13 +11,9 @@ from hilo_core.base.game import DecisionPoint, read_options
 from hilo_core.beliefs.importance_sampling import NO_LIMIT, weighted_sampler
 from hilo_core.beliefs.likelihood_program import FULL, mismatch_counter
 from hilo_core.beliefs.rollout_kernel import extra_slots, rollout_programs, row_layout
-from hilo_core.chances.estimates import LEAST, TABLES, effective, error_of_mean, error_of_share, mean_of
-from hilo_core.chances.rollout_program import default_rollout_strategy, number_at, size_of_row, uses_likelihood
+from hilo_core.chances.estimates import LEAST, TABLES, effective, error_of_share
+from hilo_core.chances.rollout_program import number_at, size_of_row
 from hilo_core.chances.rollouts import Rollouts
-from hilo_core.hilos import likelihood as hilos_before
-from hilo_core.hilos import round as hilos_round
-from hilo_core.himilo import likelihood as himilo_before
-from hilo_core.himilo.round import BID, PASS, PLAY, pack_three
 from hilo_core.records.self_play import random_record
 from hilo_core.strategies import chooser
 
@@ -79,19 +74,6 @@ def test_something_speaks_against_others(key: str) -> None:
     assert len(found["expert"]) > 3 and found["random"] == {0}
 
 
-@pytest.mark.parametrize("key", GAMES_WEIGHED)
-def test_points_are_counted_up_to_a_limit(key: str) -> None:
-    """Whoever asks for few gets all of few, and no more than one choice beyond the limit of many."""
-    cut = 0
-    for points in points_of_tables(key, "expert"):
-        every = points(NO_LIMIT)
-        assert points(every + 1) == every
-        some = points(every // 2)
-        assert every // 2 <= some <= every
-        cut += some < every
-    assert cut > 6
-
-
 @pytest.mark.parametrize(("key", "options"), EVERY_SET)
 def test_tables_drawn_by_weight_can_be_dealt_and_played(key: str, options: dict[str, Any]) -> None:
     """Also where unseen passes are those of the strategy. No two are the same, no weight is nothing."""
@@ -129,54 +111,7 @@ def test_the_same_counts_in_plain_python_and_compiled_in_slices(key: str) -> Non
     assert found[0] == found[1] and found[0][TABLES] == 4 and found[0][LEAST] > 0
 
 
-def test_who_plays_on_where_nobody_is_named() -> None:
-    assert {default_rollout_strategy(game) for game in GAMES.values()} == {"expert"}
-    weighed = {key for key, game in GAMES.items() if uses_likelihood(game, "expert")}
-    assert weighed == set(GAMES_WEIGHED) and not any(uses_likelihood(game, "beginner") for game in GAMES.values())
-
-
-@pytest.mark.parametrize("several", [1, 3])
-def test_errors_do_not_hang_on_the_unit_of_weights(several: int) -> None:
-    """Ten tables, four of which have reached the aim, and numbers with the sum 10 and the sum of squares 30."""
-    tables = 10, 10 * several, 10 * several**2
-    assert effective(*tables[1:]) == 10 and mean_of(tables[1], 4 * several) == 0.4
-    assert error_of_share(*tables, 4 * several, 4 * several**2) == pytest.approx(math.sqrt(6 / 14 * 8 / 14 / 14))
-    assert error_of_mean(*tables, 10 * several, 10 * several**2, 30 * several**2) == pytest.approx(math.sqrt(20 / 9 / 10))
-
-
 def test_one_heavy_table_counts_for_one() -> None:
     """Nine tables of weight 1 and one of 90 tell little more than that one."""
     assert 1.2 < effective(99, 90**2 + 9) < 1.3
     assert error_of_share(10, 99, 90**2 + 9, 90, 90**2) > 0.2
-
-
-def test_what_another_choice_costs() -> None:
-    """The same costs nothing, a card less than a bid, and cards passed are counted one by one."""
-    from_himilo = [himilo_before.mismatch_penalty(*each) for each in ((BID, 1, 1), (BID, 1, 2), (PLAY, 5, 5), (PLAY, 5, 6))]
-    assert from_himilo == [0, himilo_before.FOR_BID, 0, himilo_before.FOR_CARD]
-    passed = [
-        himilo_before.mismatch_penalty(PASS, pack_three(1, 2, 3), pack_three(*three))
-        for three in ((3, 2, 1), (2, 3, 9), (7, 8, 9))
-    ]
-    assert passed == [0, himilo_before.FOR_CARD_PASSED, 3 * himilo_before.FOR_CARD_PASSED]
-    assert [hilos_before.mismatch_penalty(hilos_round.PLAY, 1, code) for code in (1, 2)] == [0, hilos_before.FOR_CARD]
-    assert himilo_before.FOR_CARD_PASSED < himilo_before.FOR_CARD < himilo_before.FOR_BID
-
-
-def test_unseen_passes_are_done_anew_only_early() -> None:
-    """At the first trick what the others passed may become what an expert passes; later the imagined table is left as it is."""
-    game: Any = GAMES["himilo"]
-    by, start = chooser(game, "expert"), game.SIZE + extra_slots(game)
-    do, against = rollout_programs(game, by, start), mismatch_counter(game, by, start, number_at(game) + 1)
-    at, changed = row_layout(game, start).imagined, dict.fromkeys((True, False), 0)
-    early, late = (positions("himilo", OPTION_SETS["himilo"][0], "expert", every)[1] for every in (9, 30))
-    for position in (early, late):
-        _, table, asked = position
-        row = laid_out("himilo", table)
-        do.prepare(row, asked.seat)
-        for number in range(12):
-            do.imagine(row, asked.seat, 1, number)
-            imagined = row[at + 1 : at + game.SIZE]
-            against(row, asked.seat, NO_LIMIT)
-            changed[position is early] += row[at + 1 : at + game.SIZE] != imagined
-    assert changed[True] > 0 and changed[False] == 0

@@ -17,7 +17,6 @@ from playwright.sync_api import sync_playwright
 
 from hilo_core import GAMES
 from hilo_widgets import GridLab, Lesson, Play, Review, Simulation, Stepper
-from hilo_widgets.pages.page_names import page_of
 
 from ..browser import chromium, firefox
 from ..browser.tab import Tab
@@ -26,9 +25,7 @@ from ..browser.test_live_page import choosing
 from ..browser.walk import FREE, PLAY, REVIEW, TURN, button, code_of, deal, do_lesson, pool
 from .measured import heading, row
 
-ROOT = Path(__file__).parents[2]
 WATCH = Path(__file__).with_name("watch.js").read_text("utf-8")
-NOTEBOOKS = "10_himilo_rules", "20_hilo_rules", "53_what_was_my_mistake"
 LESSON = "student", "teacher", "worksheet", "answer_key"
 BRANCHES = 6  # that are timed one after the other
 MILLION = 1_000_000
@@ -49,12 +46,6 @@ ROUND = f"""(async () => {{
   }}
   return times;
 }})()"""
-DOWN = """(async () => {
-  for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
-    scrollTo(0, y);
-    await painted();
-  }
-})()"""
 GROWING = """(() => {
   window.pictures = 0;
   new MutationObserver(() => pictures++).observe(document.querySelector("[data-part=plot]"), { childList: true });
@@ -90,8 +81,6 @@ def pages(folder: Path) -> dict[str, Path]:
     found["review without Python"] = Review("himilo_tie", seat=0, progress=False).to_html(folder / "review.html")
     found["lab"] = GridLab().write_live(folder / "lab.html")
     found["simulation"] = Simulation(games=MILLION, rounds=1).to_html(folder / "many.html")
-    for name in NOTEBOOKS:
-        found[f"notebook {name[:2]}"] = page_of([str(ROOT / "notebooks" / f"{name}.ipynb")], folder / f"{name}.html")
     lesson = Lesson("41").to_folder(folder / "lesson_41")
     return found | {f"lesson 41, {name}": lesson / f"{name}.html" for name in LESSON}
 
@@ -153,14 +142,6 @@ def lesson(tab: Tab, made: dict[str, Path], figures: Figures) -> None:
     figures.memory("lesson 41, teacher", tab)
 
 
-def notebook(name: str, tab: Tab, made: dict[str, Path], figures: Figures) -> None:
-    """Measures the page of a notebook, of which all widgets have been seen."""
-    opened(tab, made[name], name, figures, "picture", "ready")
-    tab.find(DOWN)
-    tab.wait("document.querySelectorAll('.place:not(.there)').length === 0")
-    figures.memory(f"{name}, read to its end", tab)
-
-
 def cpu(tab: Tab) -> float:
     """Seconds of a processor that its pages have taken."""
     return sum(sum(one.cpu_times()[:2]) for one in tab.pages())
@@ -171,7 +152,6 @@ PARTS: dict[str, Callable[[Tab, dict[str, Path], Figures], None]] = {
     "games": games,
     "simulation": simulation,
     "lesson": lesson,
-    **{f"notebook {name[:2]}": partial(notebook, f"notebook {name[:2]}") for name in NOTEBOOKS},
 }
 
 

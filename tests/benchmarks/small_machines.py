@@ -20,12 +20,10 @@ import psutil
 from playwright.sync_api import Browser, Page, Playwright, sync_playwright
 
 from hilo_widgets import Lesson, Play, Stepper
-from hilo_widgets.pages.page_names import page_of
 
 from ..browser.conftest import FLAGS, browser_program
 from .measured import heading, row
 
-NOTEBOOK = Path(__file__).parents[2] / "notebooks" / "10_himilo_rules.ipynb"  # the one with most widgets
 BUSY = 5
 PATIENCE = 120  # seconds
 SETTLED = 3  # seconds, until an empty browser has come to rest
@@ -39,7 +37,7 @@ ASKED = f"""(() => {{ if (window.asked) return; const play = {PLAY}; if (play) {
 BOUNDS = {
     "picture": {"play": 2000, "lesson": 1000},
     "played": {"play": 15_000},
-    "memory": dict.fromkeys(("play", "stepper", "notebook"), 450),
+    "memory": dict.fromkeys(("play", "stepper"), 450),
 }
 
 
@@ -48,7 +46,6 @@ def pages(folder: Path) -> dict[str, Path]:
     return {
         "play": Play().to_html(folder / "play.html"),
         "stepper": Stepper("himilo_tie", odds=True).to_html(folder / "stepper.html", live=True),
-        "notebook": page_of([str(NOTEBOOK)], str(folder / "notebook.html")),
         "lesson": Lesson("41").to_folder(folder / "lesson") / "student.html",
     }
 

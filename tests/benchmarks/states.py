@@ -11,7 +11,8 @@ from statistics import median
 from time import perf_counter
 from typing import Any
 
-from hilo_core import GAMES, State, summarize
+from hilo_core import GAMES, State
+from hilo_core.records.replay import summarize
 
 from ..core.records import OPTION_SETS
 from .measured import heading, row

@@ -5,11 +5,11 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
-from hilo_core.lessons import hilo, himilo
 from hilo_widgets import Ask
 
 from .conftest import own
 
+ASKING = Path(__file__).parents[1] / "asking"
 KINDS: dict[str, tuple[Any, str, str]] = {  # what is asked, an answer as the page writes it, and a word of the reply
     "tap one": ("himilo.takes-trick", "9H", "Yes, Ann takes it"),
     "tap some": ("himilo.may-play", "2C 13C", "Yes, 2 cards can be played"),
@@ -19,8 +19,8 @@ KINDS: dict[str, tuple[Any, str, str]] = {  # what is asked, an answer as the pa
     "number": ("hilo.points-left", "20", "Yes, 20 points"),
     "of 100": ("pass_or_go.nothing", "20", "Yes, about 20 of 100"),
     "claim": ("hilo.doubled", "true:shared", "Yes, it is true"),
-    "some": (himilo[5], "Ann, Cem, Dora", "Yes, that is right"),
-    "several": (hilo[2], "vertically, 7", "Yes, that is right"),
+    "some": (ASKING / "some.md", "b, c", "Yes, that is right"),
+    "several": (ASKING / "parts.md", "blue, 7", "Yes, that is right"),
 }
 WRITTEN: dict[str, bytes] = {}  # the page of each question that has been opened
 SLIDE = "(range, to) => { range.value = to; range.dispatchEvent(new Event('input', { bubbles: true })); }"

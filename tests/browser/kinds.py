@@ -27,14 +27,6 @@ def reviews(tab: Tab) -> None:
     tab.wait(f"{ROOT}.dataset.step === '{at}'")
 
 
-def plays_on(tab: Tab) -> None:
-    """A choice of one's own, which Python answers."""
-    while not tab.find(f"!!{ROOT}?.querySelector('{FREE}')"):
-        steps(tab)
-    tab.click(f"{ROOT}.querySelector('{FREE}')")
-    tab.wait(f"{ROOT}.classList.contains('branch')")
-
-
 def shows_chances(tab: Tab) -> None:
     """Chances on the cards of a hand."""
     while not tab.find(f"{ROOT}?.querySelectorAll('{FREE}').length > 1"):
@@ -103,17 +95,6 @@ def sits_down(tab: Tab) -> None:
     tab.wait(f"{PLAY}?.dataset.turn === 'mine'")
 
 
-def asks_in_notebook(tab: Tab) -> None:
-    """A notebook's stepper, question and lab."""
-    steps(tab, "document.querySelector('[data-kind=Stepper] .live .hilo')")
-    tab.find("document.querySelector('[data-kind=Ask]').scrollIntoView()")
-    tab.wait(READY)
-    answers(tab)
-    tab.find("document.querySelector('[data-kind=GridLab]').scrollIntoView()")
-    tab.click("document.querySelector('[data-kind=GridLab] .live [data-act=clear]')")
-    tab.wait("document.querySelector('[data-kind=GridLab] [aria-live]')?.textContent.includes('Removed: ')")
-
-
 def is_live(tab: Tab) -> None:
     """A step, and Python."""
     steps(tab)
@@ -139,10 +120,6 @@ DOES: dict[str, Callable[[Tab], None]] = {
     "worksheet": hands_out,
     "answer_key": fills_in,
     "lesson": chooses,
-    "words": is_read("dt"),
-    "first": is_read("main a"),
     "play": sits_down,
     "live": is_live,
-    "notebook": asks_in_notebook,
-    "shared": plays_on,
 }

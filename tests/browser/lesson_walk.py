@@ -5,15 +5,12 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
-from hilo_core.asking.kinds import tidy
 from hilo_core.teaching.classroom import class_seed
 from hilo_core.teaching.lesson_file import lesson
-from hilo_core.teaching.parts import Fields
 
 LESSON = lesson("41")
 WORD = "heron"
 SLIP = "9.67"  # what a student finds in the last line at first
-REAL_DICE = [12, 0, 15, 13, 5, 14, 3, 12, 13, 10]  # what somebody has written down
 
 
 def opened(page: Page, folder: Path, name: str, width: int = 1366, scheme: Any = "light") -> Locator:
@@ -84,52 +81,6 @@ def worked_out(root: Locator) -> None:
     expect(root.locator("[data-opens]")).to_be_focused()
     expect(root.locator("[data-opens] h4")).to_have_text("Rolling is worth 10.42 points, stopping is worth 10")
     press(root, "Go on to the exit ticket")
-
-
-def hand_in(root: Locator, number: int, right: bool) -> None:
-    """The exit ticket of this number, from the key."""
-    rows = LESSON.ticket_of(WORD, number).rows
-    for row, place in zip(rows, root.locator("[data-row]").all(), strict=True):
-        assert row.before in place.inner_text()
-        if row.right is not None:
-            place.locator("input.n").fill(tidy(row.right))
-        choice = row.choice if right else 1 - row.choice
-        place.locator(".chip").nth(choice).click()
-    press(root, "Lock in my exit ticket")
-    said = [f"Line {n}: {'yes,' if right else 'it is'}" for n in (1, 2)]
-    expect(root.locator("[data-step='5'] .verdict h4")).to_contain_text(said)
-
-
-def through(page: Page, folder: Path, number: int) -> str:
-    """A student goes through the lesson, number 1 with real dice; the code that is read out."""
-    root = opened(page, folder, "student", 480 if number == 2 else 1366)
-    up_to_boxes(root, number, ("Stop with 10", "Roll one die" if number % 2 else "Stop with 10"))
-    if number == 1:
-        for box, points in zip(root.locator("[data-box]").all(), REAL_DICE, strict=True):
-            box.fill(str(points))
-    else:
-        for _ in range(10):
-            press(root, "No die? Roll a round here")
-        expect(root.get_by_role("button", name="My boxes are full")).to_be_focused()
-    expect(root.get_by_role("button", name="No die? Roll a round here")).to_be_disabled()
-    press(root, "My boxes are full")
-    code = root.locator(".code12").inner_text()
-    press(root, "Go on to the working")
-    worked_out(root)
-    hand_in(root, number, right=number != 3)
-    assert root.locator("[data-step='3'] .code12").inner_text() == code
-    second = LESSON.codes.read(root.locator("[data-step='5'] .code12").inner_text(), WORD)
-    assert second.values == later(number, right=number != 3) and second.number == number and second.kind == 1
-    return code
-
-
-def later(number: int, right: bool) -> dict[str, int]:
-    """What the second code of such a student says: votes, the working as it was answered first, and the ticket."""
-    known = next(LESSON.parts(Fields)).rows[3].mistakes
-    line = next((place for place, one in enumerate(known, 1) if tidy(one.number) == SLIP), len(known) + 1)
-    votes = {"one before": 0, "two before": number % 2, "two after": 1}
-    decided = {name: int(not right) for name in LESSON.codes.second if name.startswith("choice")}
-    return {**dict.fromkeys(LESSON.codes.second, 0), **votes, "line 4": line, **decided}
 
 
 def by_python(number: int) -> str:

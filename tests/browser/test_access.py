@@ -73,6 +73,7 @@ def choosing(stepper: Stepper) -> int:
     return frames[len(frames) // 2]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_axe_has_nothing_to_say(page: Page, tmp_path: Path, stepper: Stepper, scheme: Any) -> None:
     """Light in every phase; dark, where only colours are others, at a choice and at the end."""
@@ -83,6 +84,7 @@ def test_axe_has_nothing_to_say(page: Page, tmp_path: Path, stepper: Stepper, sc
         no_violations(page)
 
 
+@pytest.mark.long
 def test_at_twice_the_size_nothing_is_lost(page: Page, tmp_path: Path, stepper: Stepper) -> None:
     """A window of 1366 by 768 pixels at 200 % has room for half as many; the foot stays in view."""
     root = opened(page, tmp_path, stepper, (683, 384))
@@ -136,6 +138,7 @@ def test_the_keyboard_plays_on_and_takes_back(page: Page, tmp_path: Path, steppe
     assert step(root) == frame
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])
 def test_nothing_moves_for_who_wants_no_motion(page: Page, tmp_path: Path, stepper: Stepper, motion: Any) -> None:
     """Neither after steps nor after a branch; for others something does."""

@@ -28,6 +28,7 @@ def test_each_kind_of_answer_with_the_mouse(page: Page, tmp_path: Path, kind: st
     expect(root.locator(".verdict h4")).to_be_focused()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("kind", KINDS)
 def test_each_kind_of_answer_with_the_keyboard(page: Page, tmp_path: Path, kind: str) -> None:
     key, answer, said = KINDS[kind]
@@ -39,6 +40,7 @@ def test_each_kind_of_answer_with_the_keyboard(page: Page, tmp_path: Path, kind:
     expect(root.locator(".verdict h4")).to_contain_text(said)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("kind", KINDS)
 def test_each_kind_of_answer_with_a_finger_on_a_small_screen(page: Page, tmp_path: Path, kind: str) -> None:
     key, answer, said = KINDS[kind]
@@ -101,46 +103,6 @@ def test_tries_hints_solution_and_another_one_without_python(page: Page, tmp_pat
     expect(root.locator(".verdict h4")).to_be_focused()
 
 
-def test_hints_solution_and_another_one_by_the_keyboard(page: Page, tmp_path: Path) -> None:
-    root = opened(page, tmp_path, "himilo.takes-trick")
-    root.locator("h3").focus()
-    for number, name in enumerate(("Hint 1 of 3", "Hint 2 of 3", "Hint 3 of 3"), 1):
-        reach(page, root.get_by_role("button", name=name))
-        page.keyboard.press("Enter")
-        expect(root.locator(".hint")).to_have_count(number)
-        expect(root.locator(".hint").last).to_be_focused()
-    reach(page, root.get_by_role("button", name="Show me the solution"))
-    page.keyboard.press("Space")
-    expect(root.locator(".verdict h4")).to_have_text("Solution")
-    expect(root.locator(".verdict h4")).to_be_focused()
-    expect(root.locator(".hlr img")).to_be_visible()
-    reach(page, root.get_by_role("button", name="Another one like it"))
-    page.keyboard.press("Enter")
-    expect(root.locator("h3")).to_be_focused()
-    expect(root.locator(".hint")).to_have_count(0)
-
-
-@pytest.mark.parametrize("width", [1180, 480])
-def test_a_word_of_the_task_tells_its_meaning_and_nothing_is_answered_by_it(page: Page, tmp_path: Path, width: int) -> None:
-    root = opened(page, tmp_path, "himilo.takes-trick", width)
-    word, meaning = root.get_by_role("button", name="trick", exact=True), root.locator(".task .meaning")
-    expect(meaning).to_be_hidden()
-    root.locator("h3").focus()
-    page.keyboard.press("Tab")
-    expect(word).to_be_focused()
-    expect(meaning).to_be_visible()
-    no_violations(page)
-    page.keyboard.press("Tab")
-    expect(root.locator("button.pick").first).to_be_focused()
-    expect(meaning).to_be_hidden()
-    tap(page, word)
-    expect(meaning).to_be_visible()
-    page.keyboard.press("Escape")
-    expect(meaning).to_be_hidden()
-    expect(root.locator("[aria-pressed=true]")).to_have_count(0)
-    expect(lock(root)).to_have_attribute("aria-disabled", "true")
-
-
 def test_a_number_is_typed_without_python(page: Page, tmp_path: Path) -> None:
     root = opened(page, tmp_path, "pass_or_go.nothing")
     field = root.locator("input.n")
@@ -154,16 +116,6 @@ def test_a_number_is_typed_without_python(page: Page, tmp_path: Path) -> None:
     field.fill("1/4")
     field.press("Enter")
     expect(root.locator(".kept")).to_have_text("You locked in 25 of 100.")
-
-
-@pytest.mark.parametrize("kind", ["tap one", "number", "several"])
-def test_on_paper_it_says_how_to_answer(page: Page, tmp_path: Path, kind: str) -> None:
-    root = opened(page, tmp_path, KINDS[kind][0])
-    expect(root.locator(".paper")).to_be_hidden()
-    page.emulate_media(media="print")
-    expect(root.locator(".paper")).to_contain_text("On paper: ")
-    expect(root.locator(".paper")).to_be_visible()
-    expect(lock(root)).to_be_hidden()
 
 
 def test_what_is_missing_is_said(page: Page, tmp_path: Path) -> None:

@@ -15,6 +15,8 @@ from .lesson_walk import LESSON, WORD, opened, press, up_to_ticket
 from .test_ask import fits
 from .test_stepper import no_violations
 
+pytestmark = pytest.mark.long
+
 NUMBER = 11
 WIDE, HIGH = 640, 480
 BEHIND = 150  # the grey of what is around a square
@@ -132,30 +134,6 @@ def test_a_square_is_read(page: Page, folder: Path, camera: Browser, tmp_path: P
         press(root, "Read with the camera")
         expect(root.get_by_role("button", name="Stop the camera")).to_be_visible()
         expect(note).to_contain_text("is in.")
-
-
-def test_the_first_code_has_a_square_too(page: Page, folder: Path, camera: Browser, tmp_path: Path) -> None:
-    """For a class without a chat, long before the exit ticket."""
-    student = handed_in(page, folder)
-    place = student.locator("[data-step='3']")
-    film(tmp_path / "film.y4m", seen(place.locator("svg.square")))
-    root = opened(camera.new_page(), folder, "teacher")
-    root.get_by_label("Class word").fill(WORD)
-    press(root, "Read with the camera")
-    expect(root.locator("[data-codes]")).to_have_value(place.locator(".code12").inner_text())
-    expect(root.locator(".mail li")).to_have_text(["One code is in."])
-
-
-def test_a_square_of_another_class_is_told(page: Page, folder: Path, camera: Browser, tmp_path: Path) -> None:
-    student = handed_in(page, folder)
-    film(tmp_path / "film.y4m", seen(student.locator("[data-hand] svg.square")))
-    root = opened(camera.new_page(), folder, "teacher")
-    press(root, "Read with the camera")
-    expect(root.locator("[data-camera-note]")).to_have_text("Type the class word first, because every code carries it.")
-    root.get_by_label("Class word").fill("otter")
-    expect(root.locator("[data-camera-note]")).to_contain_text("its codes do not fit this class")
-    root.get_by_label("Class word").press("Enter")
-    expect(root.locator(".mail")).to_contain_text("it was made with a different class word")
 
 
 REFUSED = """(name) => {  // an empty page has no devices

@@ -61,6 +61,7 @@ def test_it_runs_with_the_mouse_and_stops_with_the_exact_value(page: Page, tmp_p
     assert played(root) < before and not root.locator(".verdict").count()
 
 
+@pytest.mark.long
 def test_space_pauses_and_s_stops(page: Page, tmp_path: Path) -> None:
     root = opened(page, tmp_path, TEAM)
     lock(root, "1/4")
@@ -79,36 +80,7 @@ def test_space_pauses_and_s_stops(page: Page, tmp_path: Path) -> None:
     expect(root.locator(".verdict")).to_contain_text("Your guess of 25 lies")
 
 
-def test_what_is_no_guess_gets_a_sentence(page: Page, tmp_path: Path) -> None:
-    root = opened(page, tmp_path, DICE)
-    lock(root, "a few")
-    expect(root.get_by_role("status")).to_have_text("I read “a few”. Please type a number from 0 to 100, for example 35.")
-    lock(root, "")
-    expect(root.get_by_role("status")).to_contain_text("There is no guess yet.")
-    assert root.locator("[data-part=run]").is_hidden()
-
-
-def test_without_motion_two_buttons_play_on(page: Page, tmp_path: Path) -> None:
-    root = opened(page, tmp_path, DICE, motion="reduce")
-    lock(root, "24")
-    expect(root.get_by_role("button", name="Play 20 more")).to_be_visible()
-    page.wait_for_timeout(600)
-    assert played(root) == 10 and not root.get_by_role("button", name="Pause").count()
-    root.get_by_role("button", name="Play 20 more").click()
-    root.get_by_role("button", name="Play 200 more").click()
-    assert played(root) == 230
-    expect(root.locator("[aria-live]").last).to_contain_text("230 rounds")
-
-
-def test_the_run_ends_where_its_games_do(page: Page, tmp_path: Path) -> None:
-    root = opened(page, tmp_path, DICE, motion="reduce")
-    lock(root, "24")
-    expect(root.get_by_role("button", name="Play 200 more")).to_be_visible()  # the module is loaded
-    root.evaluate("(one) => { for (let i = 0; i < 101; i += 1) one.querySelector('[data-do=many]')?.click(); }")
-    expect(root.locator(".verdict")).to_contain_text("You stopped after 20,000 rounds")
-    assert not root.get_by_role("button", name=re.compile("in all")).count()
-
-
+@pytest.mark.long
 @pytest.mark.parametrize(("width", "scheme"), [(1180, "light"), (480, "dark")])
 @pytest.mark.parametrize("key", [DICE, TEAM, "hilo.doubled"])
 def test_axe_finds_nothing_and_everything_fits(page: Page, tmp_path: Path, key: str, width: int, scheme: Any) -> None:

@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
 from hilo_core.teaching.classroom import class_picture, class_seed
 from hilo_core.teaching.parts import Fields
@@ -12,12 +12,12 @@ from hilo_widgets import Lesson
 
 from .lesson_walk import LESSON, WORD, opened, press, up_to_ticket, up_to_working
 from .test_ask import fits
-from .test_stepper import no_violations
+
+pytestmark = pytest.mark.long
 
 MISSING = (7, 15, 22)
 IN = [number for number in range(1, 29) if number not in MISSING]
 (FIELDS,) = LESSON.parts(Fields)
-THOUGHTS = [one.thought for one in FIELDS.rows[3].mistakes]
 
 
 @pytest.fixture(scope="module")
@@ -116,141 +116,6 @@ def test_a_box_that_is_emptied_loses_nobody(page: Page, folder: Path) -> None:
         expect(count).to_have_text(f"{there} of 28 are in")
     root.get_by_role("button", name="Forget this class").click()
     expect(count).to_have_text("0 of 28 are in")
-
-
-def test_a_teacher_sees_who_is_missing_and_what_the_class_thinks(page: Page, folder: Path) -> None:
-    root = opened(page, folder, "teacher")
-    expect(root.locator("[data-missing]")).to_have_text("Nobody is in yet.")
-    root.get_by_label("Class word").fill(WORD)
-    expect(root.locator("[data-picture]")).to_have_text(class_picture(WORD))
-    root.get_by_label("Codes").fill("\n".join(map(line_of, IN)))
-    root.get_by_label("Codes").blur()
-    expect(root.locator("[data-in]")).to_have_text("25 of 28 are in")
-    expect(root.locator("[data-missing]")).to_contain_text(
-        "First codes: 25 of 28. Missing: 7, 15, 22.Second codes: 25 of 28. Missing: 7, 15, 22."
-    )
-    assert [one.text_content() for one in root.locator(".numbers .out").all()] == [f"{number} missing" for number in MISSING]
-    votes = root.locator("[data-votes] .card").last.locator(".tally")
-    expect(votes.locator("b")).to_have_text(["21", "4", "0"])
-
-    press(root, "Working")
-    rolled = sum(second(number)["line 4"] == 2 for number in IN)
-    last = root.locator("[data-of=working] .cards .card").last
-    expect(last.locator(".tally")).to_contain_text(["Right", f"“{THOUGHTS[1]}”", "No answer"])
-    expect(last.locator("b")).to_have_text([str(25 - rolled - 1), str(rolled), "1"])
-    expect(last).to_contain_text("Number 3")
-    expect(root.locator("[data-of=working] .card").first).to_contain_text(f"Line 4, {rolled} of 25: “{THOUGHTS[1]}”")
-    wrong = [number for number in IN if second(number)["line 4"] == 2]
-    able = [number for number in IN if not second(number)["line 4"]]
-    task = f"task {FIELDS.rows[3].support} ({LESSON.support[FIELDS.rows[3].support - 1].title})"
-    for sheet, numbers in ((f"Support sheet, {task}", wrong), ("Extension sheet", able)):
-        words = f"{', '.join(map(str, numbers[:-1]))} and {numbers[-1]}"
-        expect(root.locator("[data-of=working] .card").first).to_contain_text(f"{sheet}: numbers {words}.")
-    press(root, "Ticket")
-    expect(root.locator(".decided").first).to_have_text(
-        "Decision: 24 right, wrong 1 (number 9), none 0. Right number, wrong decision: 1 (number 9)."
-    )
-    reading = root.locator("[data-of=ticket] .card").first
-    expect(reading).to_contain_text(dict(LESSON.plan.sections)["Reading the tickets"])
-    expect(reading.locator(".tally b")).to_have_text(["24", "1"])
-    expect(reading.locator(".say").last).to_have_text("Number 9")
-    no_violations(page)
-    expect(root.locator("[data-of=ticket] .card").nth(1)).to_contain_text("Extension sheet: everybody.")
-    fits(page, root, 1366)
-
-    press(root, "Projector")
-    slides = root.locator("[data-slides]")
-    expect(slides.locator("circle.dot")).to_have_count(26)
-    page.keyboard.press("ArrowRight")
-    page.keyboard.press("ArrowRight")
-    expect(slides.locator("h3")).to_have_text("Two dice left")
-    expect(slides.locator("b")).to_have_text(["25", "0", "21", "4"])
-    assert not re.search(r"number \d", slides.inner_html(), re.IGNORECASE) and not root.get_by_label("Codes").is_visible()
-    no_violations(page)
-    page.reload()
-    expect(slides.locator("h3")).to_have_text("Two dice left")
-    page.keyboard.press("Escape")
-    root.get_by_label("Codes").fill("\n".join(map(line_of, IN[:4])))
-    press(root, "Projector")
-    expect(slides).to_contain_text("Fewer than 5 answers are in.")
-    assert not slides.locator("b, circle").count() and not slides.locator("[data-slide-ask]").inner_text()
-    page.keyboard.press("Escape")
-    press(root, "Votes")
-    for field, count in zip(root.locator("[data-count]").all(), (12, 9, 6, 14, 3, 21), strict=True):
-        field.fill(str(count))  # hands, since too few have sent a code
-    press(root, "Projector")
-    expect(slides.locator("h3")).to_have_text("Two dice left")
-    expect(slides.locator("b")).to_have_text(["6", "14", "3", "21"])
-    expect(slides.locator("[data-slide-sub]")).to_have_text("Hands: 20, and again 24.")
-    assert len({one.evaluate("one => getComputedStyle(one).backgroundColor") for one in slides.locator("i").all()}) == 1
-    page.keyboard.press("Escape")
-    press(root, "Forget this class")
-    expect(root.locator("[data-missing]")).to_have_text("Nobody is in yet.")
-
-
-def test_a_slide_has_room_for_a_class_whose_results_are_all_alike(page: Page, folder: Path) -> None:
-    """Twenty-eight dots in one stack, guesses or not: the question below is seen. A mean without a spread has no margin."""
-    root = opened(page, folder, "teacher")
-    root.get_by_label("Class word").fill(WORD)
-    none = dict.fromkeys(LESSON.codes.first, 0)
-    codes = [LESSON.codes.code(WORD, number, **none) for number in range(1, 29)]
-    root.get_by_label("Codes").fill("\n".join(codes))
-    root.get_by_label("Codes").blur()
-    press(root, "Projector")
-    dots, question = root.locator("[data-slides] circle.dot"), root.locator("[data-slide-ask]")
-    expect(dots).to_have_count(29)
-    for size in ((1366, 768), (1280, 720)):
-        page.set_viewport_size({"width": size[0], "height": size[1]})
-        page.keyboard.press("ArrowRight")
-        page.keyboard.press("ArrowLeft")
-        expect(question).to_have_text(LESSON.pooled.ask)
-        box = root.locator("[data-slide-place]").bounding_box()
-        assert box and box["y"] + box["height"] <= size[1]
-        heights = sorted(one["y"] for one in map(Locator.bounding_box, dots.all()) if one)
-        assert heights[-1] - heights[1] > 150  # and they can be told apart
-    page.keyboard.press("Escape")
-    press(root, "Dots")
-    expect(root.locator("[data-foot]")).to_have_text(re.compile("^All results are the same"))
-
-
-def test_a_slide_says_how_many_have_voted(page: Page, folder: Path) -> None:
-    """Not how many codes are in: some have left a vote out. On the page it is said of each what they left out."""
-    root = opened(page, folder, "teacher")
-    root.get_by_label("Class word").fill(WORD)
-    codes = []
-    for number in range(1, 11):
-        before, after = ({name: 2} if number <= many else {} for name, many in (("two before", 3), ("two after", 2)))
-        codes.append(LESSON.codes.second_code(WORD, number, **(second(number) | before | after)))
-    root.get_by_label("Codes").fill("\n".join(codes))
-    root.get_by_label("Codes").blur()
-    card = root.locator("[data-votes] .card").last
-    rows = {row.locator("span").first.inner_text(): row.locator("b").inner_text() for row in card.locator(".tally").all()}
-    both = {"Stop with 10, both times": "6", "Stop with 10 → Roll one die": "1", "Roll one die, both times": "0"}
-    assert rows == both | {"No vote → Roll one die": "1", "No vote": "2"}
-    expect(card.locator(".say").nth(3)).to_have_text("Number 3")
-    press(root, "Projector")
-    head, said = root.locator("[data-slide-head]"), root.locator("[data-slide-sub]")
-    for question, words in (
-        ("One die left", "10 students voted."),
-        ("Two dice left", "7 students voted before the working, and 8 after it."),
-    ):
-        for _ in range(20):
-            if head.inner_text() == question and "voted" in said.inner_text():
-                break
-            page.keyboard.press("ArrowRight")
-        expect(said).to_have_text(words)
-
-
-def test_first_and_second_codes_are_told_apart_in_the_list(page: Page, folder: Path) -> None:
-    root = opened(page, folder, "teacher")
-    root.get_by_label("Class word").fill(WORD)
-    first, both = line_of(1).split(" / ")[0], line_of(2)
-    root.get_by_label("Codes").fill(f"{first}\n{both}")
-    root.get_by_label("Codes").blur()
-    marks = [one.locator(".on").count() for one in root.locator(".numbers > span").all()]
-    assert marks == [1, 2, *[0] * 26]
-    expect(root.locator(".numbers .out")).to_have_count(26)
-    expect(root.locator("[data-missing]")).to_contain_text("Second codes: 1 of 28. Missing: 1, 3, 4")
 
 
 def test_the_projector_begins_with_the_class_word_and_its_picture(page: Page, folder: Path) -> None:

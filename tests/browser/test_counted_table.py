@@ -13,6 +13,8 @@ from hilo_widgets import Lesson as Pages
 from .lesson_walk import WORD, opened, press
 from .test_ask import fits
 
+pytestmark = pytest.mark.long
+
 STUDENTS = range(1, 29)
 
 

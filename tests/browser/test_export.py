@@ -1,4 +1,4 @@
-"""What is taken away from pages opened as files: pictures of every widget, records, links, code; and the place that is kept."""
+"""What is taken away from pages opened as files: records, links, code; and the place that is kept."""
 
 import json
 from pathlib import Path
@@ -8,13 +8,11 @@ from playwright.sync_api import Page, expect
 
 from hilo_core import replay
 from hilo_core.lessons import question
-from hilo_core.teaching.lesson_file import lesson
-from hilo_widgets import Ask, GridLab, Lesson, OrderLab, Review, Stepper
+from hilo_widgets import GridLab, OrderLab, Review, Stepper
 from hilo_widgets.labs import Lab
 
 from .conftest import own
-from .taken import LEAST, TARGETS, by_keyboard, picture, taken
-from .test_lessons import STUDENTS, WORD, code_of
+from .taken import TARGETS, by_keyboard, taken
 from .test_live_page import cut_off
 from .test_stepper import no_violations
 
@@ -26,7 +24,7 @@ WITHOUT_CLIPBOARD = "Object.defineProperty(navigator, 'clipboard', { value: unde
 
 
 @pytest.mark.parametrize(("width", "scheme"), [(1280, "light"), (480, "dark")])
-def test_a_step_as_a_picture_and_a_record(page: Page, tmp_path: Path, width: int, scheme: str) -> None:
+def test_a_step_as_a_record(page: Page, tmp_path: Path, width: int, scheme: str) -> None:
     """By keyboard, without a network; and the record of one's own line is that line."""
     played = next(choice.action for choice in replay(TIE)[AT].choices().choices if choice.answer.legal)
     stepper = Stepper(TIE, at=f"#{AT},{played}")
@@ -45,10 +43,6 @@ def test_a_step_as_a_picture_and_a_record(page: Page, tmp_path: Path, width: int
         name, content = taken(page, lambda: by_keyboard(page, root, "Save the record"))
         assert (name, json.loads(content)) == ("himilo_record.json", stepper.replay.record.given)
         expect(root.locator(".ans")).to_contain_text("saved as himilo_record.json")
-        found = picture(page, lambda: by_keyboard(page, root, "Save the picture"))
-        shown = root.locator(".pics").bounding_box()
-        assert shown and found.name == f"himilo_step{AT}.png"
-        assert found.width >= 2 * shown["width"] and found.height >= 2 * shown["height"] and found.colours > LEAST
         root.get_by_label("More", exact=True).click()
         no_violations(page)
         targets = root.locator(".menu button:visible, .more summary").evaluate_all(TARGETS)
@@ -70,20 +64,17 @@ def test_what_cannot_be_copied_is_marked_in_a_field(page: Page, tmp_path: Path) 
 
 
 @pytest.mark.parametrize("shown", LABS, ids=lambda one: type(one).__name__)
-def test_a_lab_as_a_picture_and_as_code(page: Page, tmp_path: Path, shown: Lab) -> None:
+def test_a_lab_as_code(page: Page, tmp_path: Path, shown: Lab) -> None:
     own(page).add_init_script(WITHOUT_CLIPBOARD)
     page.set_viewport_size({"width": 1180, "height": 780})
     page.goto(shown.to_html(tmp_path / "lab.html").as_uri())
     root = page.locator(".hilo.lab")
-    found = picture(page, lambda: by_keyboard(page, root, "Save the picture"))
-    assert found.name == f"{shown.label.lower().replace(' ', '_').replace('-', '_')}.png"
-    assert found.width >= 2 * 1100 and found.height >= 2 * 250 and found.colours > LEAST
     by_keyboard(page, root, "Copy as code")
     expect(root.get_by_label("To be copied")).to_be_focused()
     assert root.get_by_label("To be copied").input_value() == shown.code()
 
 
-def test_a_review_keeps_its_place_and_gives_a_picture(page: Page, tmp_path: Path) -> None:
+def test_a_review_keeps_its_place(page: Page, tmp_path: Path) -> None:
     review = Review(TIE, tables=2, progress=False)
     page.goto(review.to_html(tmp_path / "review.html").as_uri())
     root = page.locator(".hilo.review")
@@ -96,24 +87,5 @@ def test_a_review_keeps_its_place_and_gives_a_picture(page: Page, tmp_path: Path
     expect(root).to_have_attribute("data-step", at)
     expect(root.locator(".strip [aria-current=step]")).to_have_attribute("data-at", at)
     expect(root.locator(".rows .cur")).to_have_attribute("data-row", at)
-    found = picture(page, lambda: by_keyboard(page, root, "Save the picture"))
-    assert found.name == f"himilo_review_step{at}.png" and found.colours > LEAST
     _, content = taken(page, lambda: by_keyboard(page, root, "Save the record"))
     assert json.loads(content) == review.replay.record.given
-
-
-def test_an_answered_question_and_the_plot_of_a_class_as_pictures(page: Page, tmp_path: Path) -> None:
-    page.goto(Ask("himilo.who-leads").to_html(tmp_path / "ask.html").as_uri())
-    page.locator(f'[value="{LEADS.right}"], [data-value="{LEADS.right}"]').first.check(force=True)
-    page.get_by_role("button", name="Lock in my answer").click()
-    answered = picture(page, page.get_by_role("button", name="Save the picture").click)
-    assert "who_plays_the_first_card" in answered.name and answered.colours > LEAST and answered.height > answered.width / 2
-    page.goto((Lesson("41").to_folder(tmp_path / "lesson") / "teacher.html").as_uri())
-    page.get_by_role("button", name="Dots").click()
-    page.get_by_label("Class word").fill(WORD)
-    page.get_by_label("Codes").fill("\n".join(code_of(lesson("41"), number) for number in STUDENTS))
-    expect(page.locator("[data-finding]")).to_contain_text(f"All {len(STUDENTS)} results")
-    dots = page.locator("[data-dots] svg").bounding_box()
-    plot = picture(page, page.get_by_role("button", name="Save the picture").click)
-    assert dots and plot.width >= 2 * dots["width"] and plot.height >= 2 * dots["height"] and plot.colours > LEAST
-    expect(page.locator("[data-saved]")).to_contain_text(plot.name)

@@ -3,13 +3,13 @@
 import json
 import re
 from pathlib import Path
+from urllib.parse import quote
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from hilo_widgets import Play
 
-from . import play_pages
 from .conftest import own
 from .play_pages import opened
 
@@ -22,6 +22,12 @@ MOVE = """(root) => {
   if (['others', 'next', 'over'].includes(root.dataset.turn)) return;
   target?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
 }"""
+
+MOVED = f"""() => {{
+  const root = document.querySelector(".hilo.play");
+  ({MOVE})(root);
+  return ["next", "over"].includes(root.dataset.turn);
+}}"""  # a choice is made whenever one is free, until another one is to sit down
 
 
 @pytest.fixture(autouse=True)
@@ -64,11 +70,7 @@ def test_two_people_at_one_screen(page: Page, tmp_path: Path) -> None:
         name = play.game.names[play.game.seat]
         root = lift(page, name)
         covers += 1
-        for _ in range(60):
-            if root.get_attribute("data-turn") in ("next", "over"):
-                break
-            root.evaluate(MOVE)
-            page.wait_for_timeout(50)
+        page.wait_for_function(MOVED, polling=20)
         if play.game.round_over:
             break
         other = play.game.names[play.game.turn_of]
@@ -81,33 +83,7 @@ def test_two_people_at_one_screen(page: Page, tmp_path: Path) -> None:
     expect(page.locator("[data-to-review]:visible")).to_have_text(["Review for Mia", "Review for Tom"])
 
 
-STORES = """
-const storeOf = (name) => ({
-  get: () => JSON.parse(sessionStorage[name] ?? "null") ?? undefined,
-  set: (value) => { sessionStorage[name] = JSON.stringify(value ?? null); },
-});
-"""
-
-
-def test_a_page_that_is_loaded_again_is_covered(page: Page, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Under the cover and in the middle of a turn: the browser keeps no table that somebody else could find."""
-    own_stores = "ask, true, undefined, storeOf('ticket'), storeOf('seen'))"
-    monkeypatch.setattr(play_pages, "BRIDGE", STORES + play_pages.BRIDGE.replace("ask, true)", own_stores))
-    play = Play("hilo", people=(0, 1), names=("Mia", "Tom"), seed=2, players=3)
-    opened(page, tmp_path, play)
-    name = play.game.names[play.game.seat]
-    page.reload()
-    root = lift(page, name)
-    expect(root).to_have_attribute("data-turn", "mine")
-    while not play.game.own_actions()[0]:
-        root.evaluate(MOVE)
-        page.wait_for_timeout(100)
-    before = play.game.as_record()
-    page.reload()
-    lift(page, play.game.names[play.game.turn_of])
-    assert play.game.as_record() == before
-
-
+@pytest.mark.long
 @pytest.mark.parametrize("size", [(1366, 768), (390, 844)])
 def test_people_are_named_on_the_start_page(page: Page, tmp_path: Path, size: tuple[int, int]) -> None:
     opened(page, tmp_path, Play("himilo"), size)
@@ -128,31 +104,32 @@ def test_people_are_named_on_the_start_page(page: Page, tmp_path: Path, size: tu
     assert box is not None and box["height"] <= size[1]
 
 
-def test_a_friend_plays_the_same_deal_by_its_code(page: Page, tmp_path: Path) -> None:
-    """Typed on the start page, wrong at first; then from the address, which the page forgets."""
-    first = Play("hilos", seat=1, seed=77, against="beginner")
-    code = first.session.state()["code"]
+def test_a_friend_plays_the_same_deal_by_its_words(page: Page, tmp_path: Path) -> None:
+    """Typed on the start page as a phone sends it, wrong at first; then from the address, which the page forgets."""
+    first = Play("hilos", seat=1, seed=77, against="expert", reversal="never")
+    words = "Hilos, reversal never, against expert, deal 77, as Ben"
     friend = Play("himilo")
     opened(page, tmp_path, friend)
-    form = page.locator(".hilo.choosing")
-    form.get_by_label("A friend's code").fill(code[:-1] + ("C" if code[-1] != "C" else "D"))
-    form.get_by_role("button", name="Deal it").click()
-    expect(form.locator(".wait")).to_have_text("This code cannot be right: one letter is wrong, or two have changed places.")
-    form.get_by_label("A friend's code").fill(code.lower())
-    form.get_by_label("A friend's code").press("Enter")
+    form, field = page.locator(".hilo.choosing"), page.get_by_label("A friend's deal")
+    for wrong in ("Hilos", "Hilos, variant bridge, deal 77", "Hilos, deal 77, as Eva", "Chess, deal 77"):
+        field.fill(wrong)
+        form.get_by_role("button", name="Deal it").click()
+        expect(form.locator(".wait")).to_contain_text("This is no deal. One looks like this:")
+    field.fill("HILOS,\u200b reversal  never, against expert, deal \uff17\uff17, as ben")
+    field.press("Enter")
     root = page.locator(".hilo.play")
     expect(root).to_contain_text("You are Ben")
-    assert friend.record == first.record and friend.game.against == "beginner"
+    assert friend.record == first.record and friend.game.against == "expert"
     root.locator("details.more > summary").first.click()
     root.get_by_role("button", name="For a friend").click()
-    expect(root.locator(".host")).to_contain_text(f"The code is {code}.")
+    expect(root.locator(".host")).to_contain_text(f"This is the deal: “{words}”.")
     address = page.url
     page.goto("about:blank")
     friend.session.game = None
-    page.goto(f"{address}#deal={code.replace(' ', '')}")
+    page.goto(f"{address}#deal={quote(words)}")
     expect(page.locator(".hilo.play")).to_contain_text("You are Ben")
     assert "#" not in page.url and friend.record == first.record
     page.goto("about:blank")
     page.goto(f"{address}#deal=%")
-    expect(form.locator(".wait")).to_contain_text("code")
+    expect(form.locator(".wait")).to_contain_text("This is no deal.")
     assert "#" not in page.url

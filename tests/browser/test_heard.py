@@ -16,6 +16,8 @@ from hilo_widgets import chances as chances_in_widget
 from .conftest import own
 from .play_pages import opened
 
+pytestmark = pytest.mark.long
+
 HERE = Path(__file__).parent
 HEARD = HERE / "heard"  # a file for each game
 ROUNDS: dict[str, dict[str, Any]] = {
@@ -33,6 +35,7 @@ HASTE = """() => {
   const later = window.setTimeout;
   window.setTimeout = (run, ms, ...more) => later(run, ms / 30, ...more);
 }"""  # what others think about takes no time, and what lies on the table lies until a key is pressed
+DRAWN = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 40))))"
 WAITS = "() => document.querySelector('[data-go-on]') || document.querySelector('.hilo').dataset.turn !== 'others'"
 FREE = "[data-c][data-choice]:not([aria-pressed=true])"
 
@@ -47,7 +50,7 @@ class Listener:
     def hear(self, key: str) -> None:
         """Writes down what has been heard since the key before."""
         self.page.wait_for_function(WAITS)
-        self.page.wait_for_timeout(40)
+        self.page.evaluate(DRAWN)
         heard = self.page.evaluate("heardSince()")
         self.lines += [f"[{key}]" if key else "[opened]", *(f"  {one}" for one in heard)]
 

@@ -1,8 +1,5 @@
 """What is done on the pages of a lesson comes back when they are loaded again, closed or discarded, until it is forgotten."""
 
-import json
-import os
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -12,14 +9,11 @@ from hilo_core.teaching.lesson import Lesson
 from hilo_core.teaching.lesson_file import lesson, lessons
 
 from ..sampled import sample
-from . import firefox
 from .conftest import Lab, own
 from .lesson_walk import WORD, by_python, opened, press, up_to_boxes
-from .tab import Tab
 from .test_ask import fits
 from .test_lessons import STUDENTS, code_of, folders, through
 from .test_stepper import no_violations
-from .walk import button, do_lesson, pool
 
 __all__ = ["folders"]
 
@@ -44,9 +38,6 @@ BLOCKED = """() => {
     Storage.prototype[name] = () => { throw new DOMException("The operation is insecure.", "SecurityError"); };
   }
 }"""
-DEAF = """() => ["beforeunload", "unload", "pagehide", "visibilitychange"].forEach(
-  (one) => addEventListener(one, (event) => event.stopImmediatePropagation(), true))"""
-PASTE = "(box, text) => { box.value = text; box.dispatchEvent(new Event('input', { bubbles: true })); }"
 FULL = """() => {
   Storage.prototype.setItem = () => { throw new DOMException("Full.", "QuotaExceededError"); };
 }"""
@@ -60,7 +51,7 @@ def shows(root: Locator) -> str:
 
 def comes_back(root: Locator, was: str) -> None:
     """Waits until a page shows what it showed before."""
-    for _ in range(100):
+    for _ in range(400):
         if shows(root) == was:
             return
         root.page.wait_for_timeout(50)
@@ -76,6 +67,7 @@ def reloaded(root: Locator) -> None:
     comes_back(root, was)
 
 
+@pytest.mark.long
 @SOME
 def test_a_student_finds_everything_again_after_each_step(page: Page, folders: dict[str, Path], one: Lesson) -> None:
     root = opened(page, folders[one.key], "student")
@@ -91,6 +83,7 @@ def test_a_student_finds_everything_again_after_each_step(page: Page, folders: d
     expect(root.locator(".kept")).to_contain_text(f"Number 3, class word “heron”. {STRIP}")
 
 
+@pytest.mark.long
 @SOME
 def test_a_teacher_finds_everything_again_after_each_step(page: Page, folders: dict[str, Path], one: Lesson) -> None:
     """Codes with those that are refused, votes, what is known besides, and the view."""
@@ -158,6 +151,7 @@ def boxes(root: Locator) -> list[str]:
     return [box.input_value() for box in root.locator("[data-box]").all()]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("word", "number"), [(WORD, 4), ("otter", 4), ("otter", 3)])
 def test_two_students_share_a_computer(page: Page, folders: dict[str, Path], word: str, number: int) -> None:
     """One has a number, a class word, or both, that the other has not. The second one begins empty, also after a reload."""
@@ -195,6 +189,7 @@ def test_a_class_word_that_was_wrong_is_put_right(page: Page, folders: dict[str,
     assert boxes(root) == was
 
 
+@pytest.mark.long
 def test_what_is_forgotten_does_not_come_back(page: Page, folders: dict[str, Path]) -> None:
     """It comes back only where the reader asks for it at once; what others have done is still there."""
     root = begun(page, folders["41"], 4)
@@ -223,6 +218,7 @@ def begun_blank(root: Locator) -> str:
     return shows(root.locator("[data-step='0']"))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("how", [BLOCKED, FULL], ids=["blocked", "full"])
 def test_where_nothing_can_be_kept_the_page_says_so_and_works(page: Page, folders: dict[str, Path], how: str) -> None:
     own(page).add_init_script(f"({how})()")
@@ -251,18 +247,6 @@ def sit_down_lost(root: Locator, number: int) -> None:
     expect(root.locator("[data-step=start] .verdict h4")).to_contain_text(f"Number {number},")
 
 
-def test_a_tab_that_is_discarded_or_closed_comes_back(page: Page, folders: dict[str, Path]) -> None:
-    """The page never hears that it ends: it is closed without a word, and opened in another tab."""
-    tab = page.context.new_page()
-    root = begun(tab, folders["41"])
-    root.locator("[data-box]").nth(6).press_sequentially("13")
-    was = shows(root)
-    tab.evaluate(DEAF)
-    tab.close(run_before_unload=False)
-    root = opened(page, folders["41"], "student")
-    comes_back(root, was)
-
-
 STRANGE = [
     "", "{", "null", "7", "[]", '{"deeds": 7}', '{"deeds": [7, null, ["pressed"], ["typed", 1, 2], ["__proto__", "x"]]}',
     '{"deeds": [["pressed", "start start 0"], ["pressed", "9 vote 0"], ["typed", "0  0", "no option"], ["typed", "2  77", "x"],'
@@ -271,6 +255,7 @@ STRANGE = [
 ]  # fmt: skip
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("found", STRANGE)
 def test_what_is_strange_is_left_alone(page: Page, folders: dict[str, Path], found: str) -> None:
     """Work of another version of the page, or what was never any: the page begins, and everything on it can be done."""
@@ -290,6 +275,7 @@ def test_what_is_strange_is_left_alone(page: Page, folders: dict[str, Path], fou
     expect(root.locator("circle.dot")).to_have_count(1)
 
 
+@pytest.mark.long
 def test_a_page_of_another_version_keeps_what_it_can(page: Page, folders: dict[str, Path], tmp_path: Path) -> None:
     """Here a vote has other options, and a step with boxes has one step less before it."""
     root = begun(page, folders["41"])
@@ -307,6 +293,7 @@ def test_a_page_of_another_version_keeps_what_it_can(page: Page, folders: dict[s
     assert len(was) == 10
 
 
+@pytest.mark.long
 def test_lessons_and_pages_are_kept_apart(page: Page, folders: dict[str, Path]) -> None:
     begun(page, folders["41"])
     for key, name in (("42", "student"), ("41", "teacher")):
@@ -316,6 +303,7 @@ def test_lessons_and_pages_are_kept_apart(page: Page, folders: dict[str, Path]) 
         expect(root.locator(".kept")).to_be_hidden()
 
 
+@pytest.mark.long
 def test_a_teacher_goes_from_class_to_class(page: Page, folders: dict[str, Path]) -> None:
     """Codes are kept by class word; those that were typed under a wrong word, or none, go with the right one."""
     one, two = "\n".join(map(by_python, (1, 2, 3))), "\n".join(map(by_python, (4, 5)))
@@ -360,27 +348,10 @@ def test_a_teacher_goes_from_class_to_class(page: Page, folders: dict[str, Path]
     expect(root.locator("[data-count]").first).to_have_value("5")
 
 
-def test_thousands_of_lines_that_are_no_codes(page: Page, folders: dict[str, Path]) -> None:
-    root = opened(page, folders["41"], "teacher")
-    press(root, "Dots")
-    root.get_by_label("Class word").fill(WORD)
-    lines = [f"{number}: CDF HJK MN0 PRT" for number in range(20_000)]
-    box = root.get_by_label("Codes")
-    box.evaluate(PASTE, "\n".join([*lines, by_python(3)]))
-    told = root.locator(".mail li")
-    expect(told).to_have_count(12)
-    expect(told.first).to_have_text("One code is in.")
-    expect(told.nth(10)).to_contain_text("Line 10, CDF HJK MN0 PRT: there is no “0” in any code.")
-    expect(told.last).to_have_text("19,990 more lines cannot be read either.")
-    reloaded(root)
-    box.evaluate(PASTE, "\n".join(lines[:11]))
-    box.blur()
-    expect(told.last).to_have_text("One more line cannot be read either.")
-
-
 CELLS = "from hilo_widgets import Lesson", 'Lesson("41").student()', 'Lesson("41").student()', 'Lesson("41").teacher()'
 
 
+@pytest.mark.long
 def test_two_widgets_of_a_lesson_in_a_notebook(lab: Lab, page: Page) -> None:
     """Each comes back as it was when its cell is run again. Where both show the same student they show the same."""
     lab.run(*CELLS)
@@ -407,29 +378,3 @@ def test_two_widgets_of_a_lesson_in_a_notebook(lab: Lab, page: Page) -> None:
     expect(first.locator("[data-box]").nth(2)).not_to_have_value("")
     press(first, "Forget this")
     expect(second.locator("[data-step='0']")).to_be_hidden()
-
-
-@pytest.fixture(scope="module")
-def fox(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Tab]:
-    """Firefox. Where it is not installed, its tests are skipped, but not in CI."""
-    if not firefox.firefox_program() and not os.environ.get("CI"):
-        pytest.skip(firefox.MISSING)
-    with firefox.running(tmp_path_factory.mktemp("fox")) as tab:
-        tab.size(1366, 900)
-        yield tab
-        assert not tab.errors
-
-
-def test_firefox_keeps_it_too(fox: Tab, folders: dict[str, Path]) -> None:
-    """A lesson is gone through, and pooled by the teacher; both pages come back."""
-    root = "document.querySelector('.hilo.lesson')"
-    for name, do in (("student", lambda: do_lesson(fox, 3)), ("teacher", lambda: pool(fox, [*map(by_python, range(1, 6))]))):
-        fox.open((folders["41"] / f"{name}.html").as_uri())
-        do()
-        was = fox.find(f"({SHOWS})({root})")
-        fox.open("about:blank")
-        fox.open((folders["41"] / f"{name}.html").as_uri())
-        fox.wait(f"{root} && ({SHOWS})({root}) === {json.dumps(was)}")
-    fox.click(button("Forget this class"))
-    fox.open((folders["41"] / "teacher.html").as_uri())
-    fox.wait(f"{root}?.querySelector('[data-codes]')?.value === ''")

@@ -16,6 +16,8 @@ from hilo_widgets.labs import Lab
 from .conftest import own
 from .test_stepper import no_violations
 
+pytestmark = pytest.mark.long
+
 LONG = ["Maximilianus", "Bartholomeus", "Wilhelminas", "Alexandrinas", "Christophers"]
 ONE_COLOUR = "1P 2P 3P / 4P 5P 6P / 7P 8P 9P"
 
@@ -132,48 +134,6 @@ def test_everything_fits_and_can_be_hit(page: Page, tmp_path: Path, state: str) 
         if state == "grid" and width > 1000:
             assert root.locator(".chain").evaluate(WHOLE), width
     assert all(one == shown[0] for one in shown)
-
-
-@pytest.mark.parametrize("width", [1180, 480])
-@pytest.mark.parametrize("state", OPEN)
-def test_a_picker_moves_nothing_and_gives_the_focus_back(page: Page, tmp_path: Path, state: str, width: int) -> None:
-    make, act = OPEN[state]
-    lab = make()
-    closed = opened(page, tmp_path, lab, width)
-    before, height = closed.evaluate(BOXES, CONTROLS), closed.bounding_box()
-    root = opened(page, tmp_path, acted(lab, act), width)
-    outside = f":is({CONTROLS}):not(.picker *)"
-    assert root.evaluate(BOXES, outside) == before and root.bounding_box() == height
-    picker = root.locator(".picker")
-    box, slot = picker.bounding_box(), root.locator("[aria-expanded=true]").bounding_box()
-    assert box and slot and box["x"] >= 0 and box["x"] + box["width"] <= width
-    assert height and (width < 1180 or box["y"] + box["height"] <= max(620, height["height"]))
-    ends = slot["x"] + slot["width"], slot["y"] + slot["height"]
-    assert not meet([slot["x"], slot["y"], *ends], [box["x"], box["y"], box["x"] + box["width"], box["y"] + box["height"]])
-    assert all(min(right - left, bottom - top) >= 24 for _, left, top, right, bottom in root.evaluate(BOXES, ".picker button"))
-    no_violations(page)
-    picker.locator("button").last.focus()
-    page.keyboard.press("Escape")
-    expect(picker).to_have_count(0)
-    assert page.evaluate("document.activeElement.dataset.key") == act.replace(" ", "-")
-    assert root.evaluate(BOXES, CONTROLS) == before
-
-
-@pytest.mark.parametrize("state", STATES)
-def test_tab_leads_from_end_to_end(page: Page, tmp_path: Path, state: str) -> None:
-    """Every stop is reached in the order of the page, and shows that it has the focus."""
-    root = opened(page, tmp_path, STATES[state][0](), 1180)
-    stops = f":is({CONTROLS}, [tabindex='0']):not([tabindex='-1'])"
-    wanted = root.evaluate(
-        "(root, all) => [...root.querySelectorAll(all)].filter((one) => one.checkVisibility()).map((one) => one.dataset.key)",
-        stops,
-    )
-    found = []
-    for _ in wanted:
-        page.keyboard.press("Tab")
-        found.append(page.evaluate("document.activeElement.dataset.key"))
-        assert page.evaluate("getComputedStyle(document.activeElement).outlineStyle") != "none"
-    assert found == wanted
 
 
 @pytest.mark.parametrize("state", ["order", "grid", "win card", "dice"])

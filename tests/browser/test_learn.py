@@ -58,6 +58,8 @@ def test_whoever_learns_comes_to_the_end(page: Page, tmp_path: Path, name: str, 
     said: list[dict[str, str]] = root.evaluate(WALK, seed)
     assert not said[-1]["text"].startswith("not over"), said[-3:]
     assert len({one["box"] for one in said}) == 1  # it speaks from one place
+    learnt = own(page).evaluate("JSON.parse(localStorage['hilo-won'] ?? '{}').learnt ?? []")
+    assert name in learnt or seed > 0  # who does what the guide advises comes to its last question
     assert len(said) >= len(learn.game.guide.stops) + (len(learn.game.guide.questions) if seed == 0 else 0)
     assert all(len(one["text"].split()) <= 40 for one in said)
     host, table = (root.locator(where).bounding_box() or {} for where in (".host", ".pics"))
@@ -68,6 +70,10 @@ def test_a_guided_round_is_begun_from_the_start_and_held_choices_are_asked(page:
     """Two clicks from the start to the first card; a move that costs a card too many is asked before it is made."""
     root = opened(untapped(page), tmp_path, Play())
     assert root.get_attribute("data-screen") == "start"
+    expect(root.locator("[data-game=hilo]")).not_to_contain_text("learnt it")
+    page.evaluate("localStorage['hilo-won'] = JSON.stringify({ learnt: ['hilo'] })")
+    page.reload()
+    expect(root.locator("[data-game=hilo]")).to_contain_text("You have learnt it")
     root.get_by_role("button", name="Learn HiLO by playing").click()
     root = page.locator(".hilo.play")
     expect(root.locator("[data-guide] h2")).to_have_text("The aim")
@@ -79,6 +85,7 @@ def test_a_guided_round_is_begun_from_the_start_and_held_choices_are_asked(page:
     expect(root.locator(".host")).to_contain_text("Your 3 becomes a 1, but the 10 stays.")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("size", [(390, 844)])
 def test_on_a_phone_the_guide_stands_above_the_table(page: Page, tmp_path: Path, size: Any) -> None:
     root = opened(untapped(page), tmp_path, Learn("himilo"), size)
@@ -104,6 +111,7 @@ CUT_OFF = """(root) => [...root.querySelectorAll(".btns > *, .over p")].filter((
   .map((one) => one.textContent)"""
 
 
+@pytest.mark.long
 def test_beside_a_list_of_files_nothing_lies_on_the_guide_or_is_cut_off(page: Page, tmp_path: Path) -> None:
     """Its title, the dots that say how far one is, who one is, and every button, also while the others move."""
     root = opened(untapped(page), tmp_path, Learn("himilo"), (980, 720))
@@ -140,6 +148,7 @@ RUN_TOGETHER = """(pics) => {
 }"""
 
 
+@pytest.mark.long
 def test_on_a_phone_no_words_of_the_table_lie_on_one_another(page: Page, tmp_path: Path) -> None:
     """In Hilos, in a trick and at the end of a round; where the guide speaks there, nothing else leads on."""
     root = opened(untapped(page), tmp_path, Learn("hilos"), (390, 844))
@@ -151,6 +160,7 @@ def test_on_a_phone_no_words_of_the_table_lie_on_one_another(page: Page, tmp_pat
     expect(root.get_by_role("button", name="Try this round again")).to_be_in_viewport(ratio=1)
 
 
+@pytest.mark.long
 def test_what_is_still_to_be_chosen_stands_on_the_button(page: Page, tmp_path: Path) -> None:
     root = opened(page, tmp_path, Play("himilo", players=4, seed=1))
     root.locator("[data-choice^='bid']").first.dispatch_event("click")

@@ -3,17 +3,14 @@
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from hilo_core.teaching.classroom import LETTERS, TROUBLES
 from hilo_widgets import Lesson
 
 from .conftest import Lab, own
-from .lesson_walk import LESSON, REAL_DICE, WORD, by_python, code_of, hand_in, opened, press, through, up_to_boxes, worked_out
-from .test_ask import fits
+from .lesson_walk import LESSON, WORD, by_python, opened, press, up_to_boxes
 from .test_stepper import no_violations
 
 
@@ -32,94 +29,7 @@ def nothing_leaves(page: Page, request: pytest.FixtureRequest) -> Iterator[None]
     assert "lab" in request.fixturenames or not [url for url in asked if not url.startswith(("file:", "data:", "blob:"))]
 
 
-def test_two_students_share_a_page_one_after_the_other(page: Page, folder: Path) -> None:
-    root = opened(page, folder, "student")
-    up_to_boxes(root, 1, ("Stop with 10", "Roll one die"))
-    boxes, code = root.locator("[data-box]"), root.locator(".code12")
-    for box, points in zip(boxes.all(), REAL_DICE, strict=True):
-        box.fill(str(points))
-    press(root, "My boxes are full")
-    expect(code).to_have_text(code_of(1, (tuple(REAL_DICE),)))
-
-    root.get_by_label("Your number").fill("2")
-    press(root, "Change word or number")
-    expect(root.locator("[data-said] p").last).to_contain_text("comes back when you type 1 again")
-    assert not root.locator("[data-step='1']").is_visible() and not root.locator(".opt :disabled, .opt :checked").count()
-    assert not code.count() and [box.input_value() for box in boxes.all()] == [""] * 10
-    for step, button in enumerate(("Roll the die", "Stop with 10")):
-        root.locator(f"[data-step='{step}'] .opt", has_text=button).click()
-        press(root, "Lock in my vote")
-    for _ in range(10):
-        press(root, "No die? Roll a round here")
-    press(root, "My boxes are full")
-    expect(code).to_have_text(by_python(2))
-
-    root.get_by_label("Your number").fill("1")
-    press(root, "Change word or number")
-    expect(root.locator("[data-step='3'] h3")).to_be_focused()
-    assert [box.input_value() for box in boxes.all()] == [str(points) for points in REAL_DICE]
-    expect(code).to_have_text(code_of(1, (tuple(REAL_DICE),)))
-    press(root, "Go on to the working")
-    worked_out(root)
-    hand_in(root, 1, right=True)
-    expect(root.locator("[data-said] > p")).to_contain_text(
-        "Two dice left: “Roll one die”, and after the working “Roll one die”."
-    )
-
-    root.get_by_label("Class word").fill("herons")
-    press(root, "Change word or number")
-    expect(root.locator("[data-said] p").last).to_contain_text("Was that you, and was the word wrong? Then bring it over.")
-    assert not code.count()
-    press(root, "Bring it over")
-    expect(root.locator("[data-step='5'] h3")).to_be_focused()
-    expect(code.first).to_have_text(LESSON.codes.code("herons", 1, **LESSON.boxes.values((tuple(REAL_DICE),))))
-
-
-def test_a_class_goes_through_the_lesson(page: Page, folder: Path) -> None:
-    codes = [through(page, folder, number) for number in (1, 2, 3, 4)]
-    assert codes == [code_of(1, (tuple(REAL_DICE),)), *map(by_python, (2, 3, 4))]
-    codes += map(by_python, range(5, 29))
-
-    root = opened(page, folder, "teacher")
-    for field, count in zip(root.locator("[data-count]").all(), (19, 9, 17, 11, 3, 25), strict=True):
-        field.fill(str(count))
-    widths = [bar.bounding_box() for bar in root.locator(".ballot .bar i").all()]
-    assert widths[0] and widths[1] and widths[0]["width"] / widths[1]["width"] == pytest.approx(19 / 9, rel=0.05)
-
-    press(root, "Dots")
-    root.get_by_label("Codes").fill(codes[0])
-    expect(root.locator(".mail")).to_contain_text("Type the class word first")
-    root.get_by_label("Class word").fill(WORD)
-    expect(root.locator("circle.dot")).to_have_count(1)
-    wrong = codes[5][:-1] + LETTERS[(LETTERS.index(codes[5][-1]) + 1) % len(LETTERS)]
-    swapped = codes[6][:4] + codes[6][5] + codes[6][4] + codes[6][6:]
-    root.get_by_label("Codes").fill("\n".join([*codes[:5], wrong, swapped, *codes[7:], codes[9]]))
-    expect(root.locator("[data-finding]")).to_contain_text("26 of 28 results so far")
-    expect(root.locator(".mail li")).to_have_text(
-        [
-            "26 codes are in. One stood there twice, and counts once.",
-            f"Line 6, {wrong}: letter 12 is probably {codes[5][-1]}, not {wrong[-1]}. Ask: “Is it {', '.join(codes[5][-3:])}?”",
-            f"Line 7, {swapped}: {TROUBLES[2]}.",
-        ]
-    )
-    root.get_by_label("Codes").fill("\n".join(codes))
-    expect(root.locator("circle.dot")).to_have_count(29)  # with that of the mean
-    total = sum(LESSON.codes.read(code, WORD).values["total"] for code in codes)
-    finding = f"All 28 results: rolling on gave {total / 280:.2f} points, stopping gives 10"
-    expect(root.locator("[data-finding]")).to_have_text(finding)
-
-    assert "10.42" not in root.inner_text() and "10.42" not in root.locator("[data-dots]").inner_html()
-    press(root, "Show the exact value and the simulation")
-    expect(root.locator("[data-dots]")).to_contain_text("exact 10.42")
-    expect(root.locator("[data-dots]")).to_contain_text("1,000,000 rounds 10.42")
-    press(root, "Key")
-    expect(root.locator("[data-right] b")).to_have_text(["Stop with 10", "Roll one die"])
-    expect(root.locator("[data-key] tr")).to_have_count(40)
-    for number in (1, 28, 40):
-        said = [f"{row.short}: " for row in LESSON.ticket_of(WORD, number).rows]
-        expect(root.locator("[data-key] tr").nth(number - 1).locator("td")).to_contain_text(said)
-
-
+@pytest.mark.long
 def test_a_code_that_is_being_typed_is_waited_for(page: Page, folder: Path) -> None:
     root = opened(page, folder, "teacher")
     press(root, "Dots")
@@ -162,52 +72,12 @@ def test_what_a_student_types_wrongly_is_said(page: Page, folder: Path) -> None:
     assert not root.locator("[data-step='3']").is_visible()
 
 
-@pytest.mark.parametrize(("width", "scheme"), [(1366, "light"), (480, "light"), (1366, "dark")])
-def test_pages_fit_and_axe_has_nothing_to_say(page: Page, folder: Path, width: int, scheme: Any) -> None:
-    root = opened(page, folder, "student", width, scheme)
-    up_to_boxes(root, 9, ("Stop with 10", "Roll one die"))
-    for _ in range(10):
-        press(root, "No die? Roll a round here")
-    press(root, "My boxes are full")
-    press(root, "Go on to the working")
-    expect(root.locator("[data-fields]")).to_be_visible()
-    press(root, "Check my numbers")
-    press(root, "Check again")
-    no_violations(page)
-    for _ in range(4):
-        press(root, "Show me the working")
-    no_violations(page)
-    root.locator("[data-again] .opt").last.click()
-    press(root, "Lock in my vote")
-    press(root, "Go on to the exit ticket")
-    hand_in(root, 9, right=False)
-    no_violations(page)
-    fits(page, root, width)
-    root = opened(page, folder, "teacher", width, scheme)
-    no_violations(page)
-    fits(page, root, width)
-    press(root, "Dots")
-    root.get_by_label("Class word").fill(WORD)
-    root.get_by_label("Codes").fill("\n".join([*map(by_python, range(1, 20)), "CDF"]))
-    expect(root.locator("circle.dot.fresh").first).to_have_css("animation-name", "none")
-    no_violations(page)
-    fits(page, root, width)
-    press(root, "Show the exact value and the simulation")
-    press(root, "Projector")
-    small = root.evaluate(
-        "(root) => [...root.querySelectorAll('[data-slides] :is(p, h3, h4, text, span, b)')]"
-        ".filter((one) => parseFloat(getComputedStyle(one).fontSize) < 19.9).map((one) => one.textContent)"
-    )
-    assert small == []
-    no_violations(page)
-    fits(page, root, width)
-
-
 def pages_of(pdf: bytes) -> int:
     """How many pages a PDF has."""
     return len(re.findall(rb"/Type\s*/Page\b", pdf))
 
 
+@pytest.mark.long
 def test_the_worksheet_is_one_black_page(page: Page, folder: Path) -> None:
     root = opened(page, folder, "worksheet")
     no_violations(page)

@@ -1,7 +1,6 @@
 """Every lesson in its offline pages: a student goes through it, a teacher pools a class, and paper has its size."""
 
-import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -14,7 +13,6 @@ from hilo_core.teaching.lesson import Lesson, Step
 from hilo_core.teaching.lesson_file import lesson, lessons
 from hilo_core.teaching.parts import Boxes, Fields, Guess, Handed, Part, Vote, Watch
 from hilo_widgets import Lesson as Pages
-from hilo_widgets.lessons.teacher import with_sums
 
 from .lesson_walk import opened, press
 from .test_ask import fits
@@ -23,7 +21,9 @@ from .test_stepper import no_violations
 
 WORD, NUMBER, GUESSED = "heron", 3, 25
 STUDENTS = range(1, 29)
-EACH = pytest.mark.parametrize("one", [*map(lesson, lessons())], ids=lambda one: one.key)
+EACH = pytest.mark.parametrize(
+    "one", [pytest.param(lesson(key), marks=[pytest.mark.long] * (key != "41"), id=key) for key in lessons()]
+)
 
 
 @pytest.fixture(scope="module")
@@ -190,6 +190,7 @@ def test_a_teacher_pools_a_class(page: Page, folders: dict[str, Path], one: Less
     fits(page, root, 1366)
 
 
+@pytest.mark.long
 def test_a_round_that_cannot_be_is_refused_and_boxes_go_round_by_round(page: Page, folders: dict[str, Path]) -> None:
     root = begun(page, folders["13"])
     hand = root.locator("[data-step='1']")
@@ -220,37 +221,6 @@ def test_a_round_that_cannot_be_is_refused_and_boxes_go_round_by_round(page: Pag
     expect(hand.locator(".bars")).to_have_text(["6 to 10"])
 
 
-def cells(template: str, values: Mapping[str, int]) -> list[str]:
-    """The cells of a table of counts, below its head and beside the first of each row: sums, and shares of 100."""
-    found = []
-    for row in template.split("/")[1:]:
-        for cell in re.findall(r"{(.+?)}", row):
-            part, *whole = (sum(values[key] for key in keys.split("+")) for keys in cell.split(" of "))
-            found.append(str(part) if not whole else f"{100 * part / whole[0]:.1f}" if whole[0] else "–")
-    return found
-
-
-@pytest.mark.parametrize("key", ["13", "23", "43"])
-def test_a_table_of_counts_is_what_python_counts(page: Page, folders: dict[str, Path], key: str) -> None:
-    """On the page of a student, from the first round on, and of the whole class on that of the teacher."""
-    one = lesson(key)
-    rows, boxes = one.boxes.played(class_seed(WORD, NUMBER)), one.boxes
-    root = opened(page, folders[key], "student")
-    through(root, replace(one, steps=one.steps[:1]))
-    inside = root.locator("[data-step='1']")
-    for played in range(1, boxes.rounds + 1):
-        press(inside, boxes.button)
-        so_far = boxes.values(tuple(row[:played] for row in rows))
-        expect(inside.locator("[data-counts] td")).to_have_text(cells(boxes.table, so_far))
-    root = opened(page, folders[key], "teacher")
-    root.get_by_label("Class word").fill(WORD)
-    root.get_by_label("Codes").fill("\n".join(code_of(one, number) for number in STUDENTS))
-    press(root, "Table")
-    each = [boxes.values(boxes.played(class_seed(WORD, number))) for number in STUDENTS]
-    together = {name: sum(values[name] for values in each) for name in each[0]}
-    expect(root.locator("[data-of=table] [data-counts] td")).to_have_text(cells(with_sums(boxes.table), together))
-
-
 def begun(page: Page, folder: Path) -> Locator:
     """A student's page at the step with the boxes, up to its guess."""
     root = opened(page, folder, "student")
@@ -263,6 +233,7 @@ def begun(page: Page, folder: Path) -> Locator:
     return root
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("key", ["31", "32"])
 def test_a_step_is_done_only_when_all_it_asks_for_is_done(page: Page, folders: dict[str, Path], key: str) -> None:
     one, root = lesson(key), begun(page, folders[key])
@@ -309,6 +280,7 @@ def test_a_step_is_done_only_when_all_it_asks_for_is_done(page: Page, folders: d
     ]
 
 
+@pytest.mark.long
 def test_the_exit_ticket_waits_for_the_simulation(page: Page, folders: dict[str, Path]) -> None:
     one, root = lesson("42"), opened(page, folders["42"], "student")
     through(root, replace(one, steps=one.steps[:4]))
@@ -321,92 +293,7 @@ def test_the_exit_ticket_waits_for_the_simulation(page: Page, folders: dict[str,
     expect(ticket).to_be_visible()
 
 
-@pytest.mark.parametrize("key", ["13", "44"])
-def test_half_of_the_rounds_are_enough_to_go_on_without_a_code(page: Page, folders: dict[str, Path], key: str) -> None:
-    one, root = lesson(key), begun(page, folders[key])
-    hand, together, working, ticket = (root.locator(f"[data-step='{step}']") for step in (1, 2, 3, 4))
-    short = hand.get_by_role("button", name="Go on without a code")
-    for played in range(one.boxes.rounds // 2):
-        press(hand, "My boxes are full")
-        expect(hand.locator(".note").last).to_contain_text("boxes are still empty.")
-        expect(short).to_be_hidden()
-        press(hand, one.boxes.button)
-        expect(hand.locator("[data-box]").nth(played)).not_to_have_value("")
-    press(hand, "My boxes are full")
-    short.click()
-    expect(together.locator("h3")).to_be_focused()
-    expect(together.locator("[data-code]")).to_have_text(re.compile("You go on without a result code."))
-    expect(together.get_by_role("button", name="Copy the code")).to_be_disabled()
-    press(together, "Go on to the working")
-    page.reload()
-    expect(working.locator("h3")).to_be_visible()
-    done(working, one, next(one.parts(Fields)), lambda: None)
-    press(working, "Go on to the exit ticket")
-    for _ in range(2):
-        press(ticket, "Lock in my exit ticket")
-    found = one.codes.read(ticket.locator(".code12").inner_text(), WORD)
-    assert (found.kind, found.number) == (1, NUMBER) and found.values["line 1"] == 0
-    expect(ticket.locator(".square")).to_be_visible()
-
-
-@pytest.mark.parametrize("key", ["13", "44"])
-def test_a_number_that_is_rounded_too_far_is_no_wrong_one(page: Page, folders: dict[str, Path], key: str) -> None:
-    one = lesson(key)
-    root = opened(page, folders[key], "student")
-    through(root, replace(one, steps=one.steps[:3]))
-    working, ticket = root.locator("[data-step='3']"), root.locator("[data-step='4']")
-    rows = next(one.parts(Fields)).rows
-    at = next(place for place, row in enumerate(rows) if row.places)
-    field, answer = working.locator("[data-line]").nth(at), working.locator(".answer").nth(at)
-    expect(field).to_contain_text("one decimal place")
-    whole = next(place for place, row in enumerate(rows) if not row.places)
-    expect(working.locator("[data-line]").nth(whole)).not_to_contain_text("decimal")
-    field.locator("input").fill(str(round(rows[at].right)))
-    press(working, "Check my numbers")
-    expect(answer).to_have_text("Is this rounded? Then the idea is right. Give one decimal place.")
-    for box, row in zip(working.locator("[data-fields] input").all(), rows, strict=True):
-        box.fill(tidy(row.right, row.digits))
-    press(working, "Check again")
-    working.locator("[data-again] .opt").last.click()
-    press(working, "Lock in my vote")
-    press(working, "Go on to the exit ticket")
-    lines = one.ticket_of(WORD, NUMBER).rows
-    at_ticket, line = next((place, row) for place, row in enumerate(lines) if row.places)
-    place = ticket.locator("[data-row]").nth(at_ticket)
-    expect(place).to_contain_text("one decimal place")
-    place.locator("input.n").fill(str(round(line.right)))
-    place.locator(".chip").nth(line.choice).click()
-    for _ in range(2):
-        press(ticket, "Lock in my exit ticket")
-    expect(ticket.locator(".verdict.v-right h4")).to_contain_text(
-        f"Line {at_ticket + 1}: yes, and with one decimal place it is {tidy(line.right, line.digits)}"
-    )
-    values = one.codes.read(ticket.locator(".code12").inner_text(), WORD).values
-    assert [values[f"{name} {at_ticket + 1}"] for name in ("ticket", "choice")] == [0, 0] and values[f"line {at + 1}"] == 0
-
-
-def test_a_wrong_number_gets_an_answer_that_fits_it(page: Page, folders: dict[str, Path]) -> None:
-    """A number that is cut off, one with a sign behind it, and one that is only near to a known mistake."""
-    one = lesson("14")
-    root = opened(page, folders["14"], "student")
-    through(root, replace(one, steps=one.steps[:3]))
-    working = root.locator("[data-step='3']")
-    fields, answers = working.locator("[data-fields] input").all(), working.locator(".answer")
-    tries = (  # what is typed into lines 2, 4 and 5, and the answers
-        (("6%", "24", "59"), ("Right.", *["Is this cut off? Then the idea is right. Give one decimal place, rounded."] * 2)),
-        (("six", "0,25", "1/3"), ("I could not read this.", "“As a fraction of 1.”", "Not this time.")),
-        (("6.0", "25", "0.6"), ("Right: 6.0 = 6.", "Is this rounded?", "“As a fraction of 1.”")),
-        (("2", "0", "0"), ("Not this time.", "Not this time.", "Not this time.")),
-    )
-    for typed, said in tries:
-        for at, text in zip((1, 3, 4), typed, strict=True):
-            fields[at].fill(text)
-        working.locator("[data-do=check]").click()
-        for at, words in zip((1, 3, 4), said, strict=True):
-            expect(answers.nth(at)).to_contain_text(words)
-        assert "6% =" not in answers.nth(1).inner_text()
-
-
+@pytest.mark.long
 def test_a_line_of_a_ticket_says_which_part_of_it_is_wrong(page: Page, folders: dict[str, Path]) -> None:
     one, root = lesson("13"), opened(page, folders["13"], "student")
     through(root, replace(one, steps=one.steps[:4]))
@@ -417,37 +304,3 @@ def test_a_line_of_a_ticket_says_which_part_of_it_is_wrong(page: Page, folders: 
     press(ticket, "Lock in my exit ticket")
     said = ["Your choice is right, but not your number.", "Your number is right, but not your choice."]
     expect(ticket.locator(".verdict")).to_contain_text(said)
-
-
-def test_a_guess_and_the_boxes_below_it_have_a_note_each(page: Page, folders: dict[str, Path]) -> None:
-    root = begun(page, folders["31"])
-    notes = root.locator("[data-step='1'] .note")
-    for typed in ("-1", "14", "a few"):
-        root.locator("[data-lock=guess] input").fill(typed)
-        press(root, "Lock in my guess")
-        expect(notes.first).to_have_text(f"I read “{typed}”. Please type a number from 0 to 13, for example 3.")
-    root.locator("[data-lock=guess] input").fill("3")
-    press(root, "Lock in my guess")
-    root.locator("[data-box]").first.fill("14")
-    expect(notes).to_have_text(["Your guess: 3 of 13.", re.compile("^Box 1: a round cannot end with 14")])
-
-
-def test_paper_is_printed_as_pdf(page: Page, tmp_path: Path) -> None:
-    """By the same browser that the tests drive, which is on the path. A page that it has not drawn yet is one of Letter."""
-    folder = Pages("41").to_folder(tmp_path, pdf=True)
-    for name in "worksheet", "answer_key":
-        printed = (folder / f"{name}.pdf").read_bytes()
-        assert pages_of(printed) == 1 and b"/Font" in printed and re.search(rb"/MediaBox \[0 0 59\d\S* 84", printed)
-
-
-@EACH
-def test_paper_has_its_size(page: Page, folders: dict[str, Path], one: Lesson) -> None:
-    root = opened(page, folders[one.key], "worksheet")
-    assert pages_of(page.pdf(prefer_css_page_size=True)) == 1
-    root.get_by_label("Class word").fill(WORD)
-    expect(root.locator(".ws")).to_have_count(28)  # each with a ticket of its own, the longest ones too
-    assert pages_of(page.pdf(prefer_css_page_size=True)) == 28
-    root = opened(page, folders[one.key], "answer_key")
-    root.get_by_label("Class word").fill(WORD)
-    expect(root.locator("table.key tr")).to_have_count(40)
-    assert pages_of(page.pdf(prefer_css_page_size=True)) == 2

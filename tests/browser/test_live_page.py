@@ -19,8 +19,6 @@ from ..core.records import cut, hilo
 from ..core.toy_game import GAME as TOY
 from .conftest import START, own
 from .play_pages import climb
-from .serving import serving
-from .taken import LEAST, picture
 from .test_stepper import no_violations
 from .walk import FREE
 
@@ -134,55 +132,6 @@ def test_it_works_from_a_file_without_a_network(page: Page, folder: Path) -> Non
     assert asked == [path.as_uri()]
 
 
-@pytest.fixture
-def served(folder: Path) -> Iterator[tuple[str, list[str]]]:
-    """The address of a plain server, and what it has been asked for."""
-    with serving(folder) as found:
-        yield found
-
-
-def test_a_game_is_played_reviewed_and_tried_again(page: Page, served: tuple[str, list[str]]) -> None:
-    """Against experts, over plain http. What is needed is asked for once, and then the server could be gone."""
-    url, asked = served
-    page.emulate_media(reduced_motion="reduce")
-    page.set_viewport_size({"width": 1366, "height": 768})
-    page.goto(f"{url}/play.html")
-    with cut_off(page) as further:
-        page.get_by_text("Change", exact=True).click()
-        page.get_by_label("Seed of the deal").fill("3")
-        page.get_by_role("button", name="Deal", exact=True).click()
-        root = page.locator(".hilo.play").first
-        expect(root).to_have_attribute("data-turn", "mine", timeout=START)
-        for _ in range(MOST):
-            choose(root)
-            expect(root).not_to_have_attribute("data-turn", "others", timeout=START)
-        expect(root).to_have_attribute("data-turn", "mine")
-        climb(root, START)
-        while root.get_attribute("data-turn") == "mine":
-            choose(root)
-            expect(root).not_to_have_attribute("data-turn", "others", timeout=START)
-        with page.expect_download() as download:
-            root.get_by_role("button", name="Save the record").click()
-        assert download.value.suggested_filename == "himilo_3.json"
-        shot = picture(page, root.get_by_role("button", name="Save the picture").first.click)
-        assert shot.name.startswith("himilo_seed_3_step") and shot.colours > LEAST
-        root.get_by_role("button", name="Review this round").click()
-        expect(root.locator(".host .q")).to_have_text("The review is being worked out…")
-        review = page.locator(".hilo.review")
-        expect(review.locator(".place .go")).to_be_visible(timeout=START)
-        expect(review).to_be_focused()
-        expect(review).to_be_in_viewport(ratio=0.99)
-        expect(root).to_be_hidden()
-        review.locator(".place .go").click()
-        review.get_by_role("button", name="Try again from here").click()
-        again = page.locator(".hilo.play").nth(1)
-        expect(again).to_have_attribute("data-turn", "mine")
-        expect(again).to_be_focused()
-        expect(again).to_be_in_viewport(ratio=0.99)
-        assert page.evaluate("document.documentElement.scrollHeight") <= 768
-    assert further == [] and len(asked) == 1 and "GET /play.html" in asked[0]
-
-
 TABLES = """() => [...document.querySelectorAll(".hilo[aria-label]")].filter((one) => one.offsetParent).map((one) => [
   one.getAttribute("aria-label"), one.dataset.step,
   one.querySelector("h2").textContent, one.querySelector(".over")?.textContent, one.querySelector(".sum")?.textContent,
@@ -206,6 +155,7 @@ def given_up(root: Locator) -> None:
     root.locator(".acts").get_by_role("button", name="Give up and review").click()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("options", [{}, {"seed": 4}], ids=["form", "dealt"])
 def test_a_game_and_its_review_are_there_again_after_a_reload(page: Page, tmp_path: Path, options: dict[str, int]) -> None:
     page.emulate_media(reduced_motion="reduce")
@@ -252,45 +202,11 @@ def test_a_game_and_its_review_are_there_again_after_a_reload(page: Page, tmp_pa
     expect(root).to_have_count(0)
 
 
-def test_a_table_to_try_again_is_there_again_after_a_reload(page: Page, tmp_path: Path) -> None:
-    """It comes with the review that it stands in the place of, both before Python is there, and goes on from there. None of
-    them, nor its end, is higher than the window."""
-    page.emulate_media(reduced_motion="reduce")
-    page.goto(Play("pass_or_go", seed=4).to_html(tmp_path / "again.html").as_uri())
-    root, below, review = page.locator(".hilo.play").first, page.locator(".hilo.play").nth(1), page.locator(".hilo.review")
-    expect(root).to_have_attribute("data-turn", "mine", timeout=START)
-    for _ in range(3):
-        chosen(root)
-    given_up(root)
-    fits(page)
-    review.locator(".place .go").click(timeout=START)
-    fits(page)
-    review.get_by_role("button", name="Try again from here").click()
-    expect(below).to_have_attribute("data-turn", "mine", timeout=START)
-    fits(page)
-    for _ in range(2):
-        reloaded(page)
-        chosen(below)
-    reloaded(page)
-    step = below.get_attribute("data-step")
-    page.locator(".tint .up").click()
-    review.get_by_role("button", name="Try again from here").click()  # another table in place of this one
-    expect(below).not_to_have_attribute("data-step", step or "", timeout=START)
-    assert page.evaluate("Object.keys(sessionStorage).filter((key) => key.includes('made-')).length") <= 4
-    expect(below).to_have_attribute("data-turn", "mine", timeout=START)
-    while below.get_attribute("data-turn") != "over":
-        choose(below)
-        expect(below).not_to_have_attribute("data-turn", "others", timeout=START)
-    expect(page.locator(".tint .both")).to_contain_text("This time: ")
-    fits(page)
-
-
 def fits(page: Page) -> None:
     """Nothing of the page has to be scrolled for, on a laptop of a school and on a phone."""
     for width, height in ((1366, 768), (390, 844)):
         page.set_viewport_size({"width": width, "height": height})
-        page.wait_for_timeout(150)  # what follows the size has been drawn
-        assert page.evaluate("document.documentElement.scrollHeight") <= height, width
+        page.wait_for_function("(height) => document.documentElement.scrollHeight <= height", arg=height)
 
 
 def chosen(root: Locator) -> None:
@@ -311,6 +227,7 @@ def choose(root: Locator) -> None:
             return
 
 
+@pytest.mark.long
 def test_a_game_of_a_readers_own_goes_into_a_page_and_answers(page: Page, tmp_path: Path) -> None:
     """Its files go along. It is played against, hinted at, and played on from in a stepper."""
     page.emulate_media(reduced_motion="reduce")

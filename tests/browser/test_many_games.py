@@ -12,7 +12,6 @@ from hilo_core import simulate
 from hilo_widgets import Simulation
 
 from .conftest import START, Lab, own
-from .taken import LEAST, picture
 from .test_live_page import cut_off
 from .test_stepper import no_violations
 
@@ -51,8 +50,6 @@ def test_from_a_file_without_a_network(page: Page, tmp_path: Path) -> None:
         expect(root.locator(".pace")).to_contain_text("games a second")
         expect(root.locator("[aria-live]").last).to_contain_text("1,000 games. Rounds won by the team")
         same(saved(root), players=4)
-        plot = picture(page, root.get_by_role("button", name="Save the picture").click)
-        assert plot.name == "himilo_seed0_1000_games_team_wins.png" and plot.width >= 2 * 600 and plot.colours > LEAST
         root.get_by_label("Game", exact=True).select_option("hilos")
         root.get_by_label("Variant").select_option("widow")
         root.get_by_label("Bids").select_option("scored")
@@ -72,6 +69,7 @@ def test_from_a_file_without_a_network(page: Page, tmp_path: Path) -> None:
     assert [url for url in asked if not url.endswith("many.html")] == []
 
 
+@pytest.mark.long
 def test_it_stops_with_the_counts_of_the_first_games(page: Page, tmp_path: Path) -> None:
     """With the keyboard; what had been counted until then is that of so many games."""
     root = opened(page, tmp_path, game="hilo", games=1_000_000, seed=3, players=2, edition="international")
@@ -85,16 +83,7 @@ def test_it_stops_with_the_counts_of_the_first_games(page: Page, tmp_path: Path)
     same(found, players=2, edition="international")
 
 
-def test_what_is_no_seed_gets_a_sentence(page: Page, tmp_path: Path) -> None:
-    root = opened(page, tmp_path)
-    root.get_by_label("Seed").fill("lucky")
-    root.get_by_role("button", name="Run").click()
-    expect(root.get_by_role("status")).to_have_text(
-        "I read “lucky”. The seed should be a whole number of at most 15 digits, such as 3."
-    )
-    expect(root.get_by_label("Seed")).to_be_focused()
-
-
+@pytest.mark.long
 def test_where_no_worker_may_begin_the_page_plays_itself(page: Page, tmp_path: Path) -> None:
     """And where there is no WebAssembly it says so."""
     own(page).add_init_script("window.Worker = class { constructor() { throw new Error('not here'); } }")
@@ -107,6 +96,7 @@ def test_where_no_worker_may_begin_the_page_plays_itself(page: Page, tmp_path: P
     expect(root.get_by_role("status")).to_contain_text("does not run WebAssembly here (Error: refused).")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("width", "scheme"), [(1180, "light"), (480, "dark")])
 def test_axe_finds_nothing_and_everything_fits(page: Page, tmp_path: Path, width: int, scheme: Any) -> None:
     page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
@@ -131,15 +121,6 @@ def test_axe_finds_nothing_and_everything_fits(page: Page, tmp_path: Path, width
         "all => all.map((one) => one.getBoundingClientRect().height)"
     ):
         assert size >= 44
-
-
-def test_in_a_page_with_python_inside(page: Page, tmp_path: Path) -> None:
-    """It does not wait until Python is there."""
-    page.goto(Simulation(game="pass_or_go", games=1_000).write_live(tmp_path / "live.html").as_uri())
-    root = page.locator(".hilo.simulation")
-    root.get_by_role("button", name="Run").click()
-    expect(root.get_by_role("button", name="Save the counts")).to_be_visible(timeout=START)
-    same(saved(root), players=2)
 
 
 def test_in_jupyterlab(lab: Lab) -> None:

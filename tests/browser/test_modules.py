@@ -39,7 +39,6 @@ AT = choosing(Stepper("himilo_tie"))
 KINDS: dict[str, Callable[[], PageWidget]] = {
     "stepper": lambda: Stepper("himilo_tie", at=f"#{AT}"),
     "predict": lambda: Stepper("himilo_tie", predict=True),
-    "odds": lambda: Stepper("pass_or_go_two_players", odds=True),
     "review": lambda: Review("pass_or_go_two_players", 0, tables=2, progress=False),
     "ask": lambda: Ask("hilo.which-line"),
     "lab": OrderLab,

@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 from hilo_widgets import Stepper
 
 from .conftest import Lab
-from .test_stepper import RECORD, SHOW, frame_with_both, move_to, no_violations, shown
+from .test_stepper import RECORD, frame_with_both, move_to, no_violations, shown
 
 NUMBERS = ".chances text.chance"
 
@@ -62,33 +62,3 @@ def test_stepping_does_not_wait_and_numbers_do_not_stay(lab: Lab, page: Page) ->
     root.get_by_role("button", name="First step").click()
     expect(root.locator(NUMBERS)).to_have_count(0)
     expect(root.locator(".lines .chance")).to_have_count(0)
-
-
-def test_the_numbers_grow_surer(lab: Lab, page: Page) -> None:
-    """None is shown before two standard errors are below 5 of 100, and later they are smaller, unless they are small already
-    where a busy machine shows them first."""
-    root = with_chances(lab, page)
-    _, chance = looked_at(root)
-    trick = r"(cannot take the trick|takes the trick (for sure|in \d+ of 100))\."
-    expect(chance).to_have_text(re.compile(rf"The team wins in \d+ of 100 \(± \d+\); .*{trick}"))
-    found = re.search(r"in \d+ of 100 \(± (\d+)\)", chance.inner_text())
-    assert found and int(found[1]) <= 5
-    surer = "|".join(str(number) for number in range(1, max(int(found[1]), 3)))
-    expect(chance).to_have_text(re.compile(rf"in \d+ of 100 \(± ({surer})\)"))
-
-
-def test_each_view_shows_the_chances_of_its_own_step(lab: Lab, page: Page) -> None:
-    """Two views of one stepper, at two steps of the game."""
-    roots = lab.show(SHOW % ", odds=True", "stepper")
-    expect(roots).to_have_count(2)
-    stepper = Stepper(RECORD)
-    first = frame_with_both(stepper)
-    frames = stepper.data["frames"]
-    legal = {n: sum(choice[2] for choice in frame.get("c", [])) for n, frame in enumerate(frames)}
-    second = next(n for n, many in legal.items() if n > first and many > 1 and stepper.replay[n].asked.seat == 1)
-    places = ((roots.nth(0), first), (roots.nth(1), second))
-    for root, frame in places:
-        move_to(root, frame)
-        expect(root.locator(NUMBERS)).to_have_count(legal[frame])
-    for root, frame in places:  # and neither has lost its own to the other
-        assert root.locator(NUMBERS).count() == legal[frame]

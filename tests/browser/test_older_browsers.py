@@ -13,10 +13,12 @@ from ..sampled import sample
 from ..widgets.kinds import KINDS, LIVE, NUMBERS, WORKERS
 from .chromium import Chromium
 from .conftest import FLAGS, browser_program
-from .kinds import DOES, answers, steps
+from .kinds import DOES, steps
 from .planted import IN_WORKERS
 from .tab import Tab
 from .walk import PYTHON, button
+
+pytestmark = pytest.mark.long
 
 Pages = dict[str, Path]
 NO_WORKER = "could not be started in this page (its browser has no web workers, which Python needs)"
@@ -27,10 +29,10 @@ MISSING += [(kind, "WebAssembly", "worker") for kind in sorted(WORKERS)]
 SAID = {  # where not everything works
     **{(kind, "Worker", "page"): NO_WORKER for kind in LIVE},
     **{(kind, "WebAssembly", "worker"): NO_WEBASSEMBLY for kind in LIVE},
-    **{(kind, "WebAssembly", "worker"): CANNOT for kind in ("odds", "simulation")},
-    **{(kind, "WebAssembly", "page"): CANNOT for kind in {"odds", "simulation", "lesson"} | NUMBERS},
+    ("simulation", "WebAssembly", "worker"): CANNOT,
+    **{(kind, "WebAssembly", "page"): CANNOT for kind in {"simulation", "lesson"} | NUMBERS},
 }
-DRAWN = {"stepper", "predict", "odds", "review", "lab", "ask", "certainty", "simulation", "play", "live", "notebook", "shared"}
+DRAWN = {"stepper", "predict", "odds", "review", "lab", "ask", "certainty", "simulation", "play", "live"}
 SPOKEN = "document.body.innerText"
 
 
@@ -39,13 +41,6 @@ def plays_none(tab: Tab) -> None:
     tab.click("document.querySelector('.how:not([open]) > summary')")
     tab.click(button("Deal"))
     tab.wait(f"{SPOKEN}.includes('Python does not answer')")
-
-
-def reads_on(tab: Tab) -> None:
-    """A stepper that steps, and a question that is answered."""
-    steps(tab, "document.querySelector('[data-kind=Stepper] .live .hilo')")
-    tab.find("document.querySelector('[data-kind=Ask]').scrollIntoView()")
-    answers(tab)
 
 
 def counts_none(tab: Tab) -> None:
@@ -73,8 +68,6 @@ LEFT: dict[str, Callable[[Tab], None]] = {  # what can still be done there
     "simulation": counts_none,
     "play": plays_none,
     "live": steps,
-    "notebook": reads_on,
-    "shared": steps,
 }
 
 
@@ -95,7 +88,7 @@ def test_no_page_is_blank(older: Browser, pages_of_kinds: Pages, tmp_path: Path,
     tab.open(pages_of_kinds[kind].as_uri())
     if where == "page":
         assert tab.find(f"typeof {what}") == "undefined"
-    old = what == "DecompressionStream" and kind != "first"  # its first page has nothing packed
+    old = what == "DecompressionStream"
     if old:
         too_old(tab.page)
     elif said := SAID.get((kind, what, where)):
@@ -114,8 +107,7 @@ def test_where_no_script_runs_it_says_so_and_shows_a_still(older: Browser, pages
     """As in a browser that does not know all of their language."""
     page = older.new_page(java_script_enabled=False)
     page.goto(pages_of_kinds[kind].as_uri())
-    if kind != "first":
-        too_old(page)
+    too_old(page)
     if kind in DRAWN:
         still = page.locator("img:visible").first
         expect(still).to_be_visible()

@@ -1,7 +1,6 @@
 """Steppers and labs for a finger, a screen reader, forced colours and paper."""
 
 import base64
-import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -74,41 +73,12 @@ def test_a_finger_looks_first_and_plays_with_the_second_touch(
     expect(root.locator(".own")).to_have_text("your own line")
 
 
-def test_a_screen_reader_hears_the_table_in_a_sentence_and_of_the_hand_its_choices(
-    page: Page, tmp_path: Path, stepper: Stepper
-) -> None:
-    root = opened(page, tmp_path, stepper, (1180, 620))
-    frame = frame_with_both(stepper)
-    move_to(root, frame)
-    pictures = root.locator(".pics").aria_snapshot().splitlines()
-    choices = len(stepper.data["frames"][frame]["c"])
-    assert re.match(r"- '?img \"Trick \d", pictures[0]) and "group" in pictures[1]
-    assert len(pictures) == choices + 2 and all("button" in line for line in pictures[2:])
-
-
-def test_what_has_been_said_is_not_said_again(page: Page, tmp_path: Path, stepper: Stepper) -> None:
-    """A step whose hint is the one before writes nothing into what is read out."""
-    root = opened(page, tmp_path, stepper, (1180, 620))
-    plays = [n for n, one in enumerate(stepper.data["frames"]) if one.get("c") and n >= frame_with_both(stepper)]
-    here = next(n for n in plays if n + 1 in plays)
-    move_to(root, here)
-    root.locator(".lines").evaluate(
-        """(lines) => new MutationObserver((found) => { window.written = found.length; })
-          .observe(lines, { childList: true, subtree: true })"""
-    )
-    for at in (here + 1, here):
-        move_to(root, at)
-    assert page.evaluate("window.written") is None
-    card(root, True).focus()
-    expect(root.locator(".ans")).to_contain_text("can be")
-    assert page.evaluate("window.written")
-
-
 def letters(page: Page, where: Locator) -> int:
     """How often light and dark change along the middle of an element: a word has many such places, a blank plate two."""
     return int(page.evaluate(CHANGES, f"data:image/png;base64,{base64.b64encode(where.screenshot()).decode()}"))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_forced_colours_leave_nothing_blank(page: Page, tmp_path: Path, stepper: Stepper, scheme: str) -> None:
     page.emulate_media(forced_colors="active", color_scheme=scheme)  # type: ignore[arg-type]
@@ -123,6 +93,7 @@ def test_forced_colours_leave_nothing_blank(page: Page, tmp_path: Path, stepper:
     page.emulate_media(forced_colors="none", color_scheme="null")
 
 
+@pytest.mark.long
 def test_on_paper_all_moves_stand_and_no_controls(page: Page, tmp_path: Path, stepper: Stepper) -> None:
     root = opened(page, tmp_path, stepper, (794, 1100))
     move_to(root, frame_with_both(stepper))

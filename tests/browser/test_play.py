@@ -1,20 +1,19 @@
 """Playing in a real browser: whole rounds by clicks, by keys and by touch; the form, hints, taking back, and a restart."""
 
 import json
-import re
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from hilo_core import GAMES, look_back, summarize
+from hilo_core import GAMES
 from hilo_core.base.game import read_options
+from hilo_core.records.replay import summarize
 from hilo_core.records.self_play import random_record
 from hilo_widgets import Play, Stepper
 
 from ..sampled import sample
-from .conftest import own
 from .play_pages import CLICKS, opened, step_of_hint
 from .test_stepper import no_violations
 
@@ -60,34 +59,7 @@ def test_rounds_are_played_by_clicks(page: Page, tmp_path: Path, key: str, about
     assert int(root.get_attribute("data-step") or 0) == len(play.game) - 1
 
 
-@pytest.mark.parametrize("key", ["himilo", "hilos"])
-def test_after_a_round_a_table_says_what_open_hands_allowed(page: Page, tmp_path: Path, key: str) -> None:
-    """And not before its end. The other way is stepped through at the same table."""
-    play = Play(key, seed=4, against="random", rounds=1) if key == "himilo" else Play(key, seed=4, against="random")
-    root = opened(page, tmp_path, play)
-    asked = root.get_by_role("button", name="Could it have been won?")
-    expect(asked).to_have_count(0)
-    assert root.evaluate(CLICKS, 7) == "over"
-    asked.click()
-    back = look_back(play.record)
-    told = root.locator(".host")
-    expect(told).to_contain_text("With all cards face up", timeout=60_000)
-    if back.trick is not None:
-        expect(told).to_contain_text(f"until trick {back.trick}")
-        end = len(play.game)
-        root.get_by_role("button", name="Step through the other way").click()
-        expect(root).to_have_attribute("data-step", re.compile(r"\d"))
-        assert len(play.game) == end  # what was played stays as it was
-
-
-def test_what_the_seed_gives_away_is_told_at_the_table(page: Page, tmp_path: Path) -> None:
-    root = opened(page, tmp_path, Play("hilos", seed=2))
-    root.get_by_label("More").click()
-    root.get_by_role("button", name="About this deal").click()
-    expect(root.locator(".host")).to_contain_text("Seed 2 deals these cards again")
-    expect(root.locator(".host")).to_contain_text("a person who knows the seed, or searches the data of this page")
-
-
+@pytest.mark.long
 def test_a_round_by_keys_alone(page: Page, tmp_path: Path) -> None:
     """Tab comes to the hand, arrows and Enter choose, the keyboard stays in the hand, and at the end it is on a way on."""
     play = Play("pass_or_go", seed=2)
@@ -120,46 +92,6 @@ def test_a_round_by_keys_alone(page: Page, tmp_path: Path) -> None:
     assert len(play.game.rounds) == 2
 
 
-def test_a_round_of_hi_milo_on_a_phone(page: Page, tmp_path: Path) -> None:
-    """480 px wide, by touch: the first one looks, the second one plays, and so does the button that names the choice."""
-    play = Play("himilo", seed=3, hints=False)  # nor asked before a choice that costs a lot
-    root = opened(page, tmp_path, play, (480, 780))
-    client = own(page).context.new_cdp_session(page)
-    client.send("Emulation.setTouchEmulationEnabled", {"enabled": True})
-
-    def tap(target: Locator) -> None:
-        box = target.bounding_box()
-        assert box and box["width"] >= 20 and box["height"] >= 43
-        point = {"x": box["x"] + 12, "y": box["y"] + min(30, box["height"] / 2)}
-        client.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
-        client.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-
-    made = root.locator(".make")
-    for number in range(40):
-        page.wait_for_function(f"{MINE} && !document.querySelector('[data-go-on]')")  # what was passed is taken (pace.py)
-        if turn(root) == "over":
-            break
-        step = int(root.get_attribute("data-step") or 0)
-        confirm = root.locator(".acts .go")
-        if confirm.count():
-            for n in range(3):
-                legal(root).nth(2 * n).scroll_into_view_if_needed()
-                tap(legal(root).nth(2 * n))
-                expect(root.locator("[aria-pressed=true][data-c]")).to_have_count(n + 1)
-            confirm.scroll_into_view_if_needed()
-            tap(confirm)
-        else:
-            before = len(play.game)
-            legal(root).first.scroll_into_view_if_needed()
-            tap(legal(root).first)
-            expect(made).not_to_have_attribute("aria-disabled", "true")
-            assert len(play.game) == before
-            tap(made if number % 2 else legal(root).first)
-        page.wait_for_function("(n) => document.querySelector('.hilo').dataset.step > n", arg=step)
-    assert turn(root) == "over" and summarize(play.record)["rounds"]
-    assert page.evaluate("document.documentElement.scrollWidth") <= 480
-
-
 def test_the_others_move_one_after_the_other_and_it_is_said(page: Page, tmp_path: Path) -> None:
     """Each move is shown for a while, unless that is switched off or skipped; a screen reader hears all of them at once, and
     whose turn it is."""
@@ -181,42 +113,9 @@ def test_the_others_move_one_after_the_other_and_it_is_said(page: Page, tmp_path
         text = frame.describe(0)[0].split("♠")[0].split("♥")[0].split("♣")[0].split("♦")[0].rstrip(" 0123456789")
         assert text in status.inner_text()
     assert root.locator(".sd[aria-live]").count() == 0
-    what_lies_waits(page, root, play)
 
 
-def what_lies_waits(page: Page, root: Locator, play: Play) -> None:
-    """A trick lies until a tap or for its time, which stands still while something is open; it can be taken back meanwhile; and
-    the pace is kept."""
-    page.evaluate("window.untapped = true")
-    go = root.locator("[data-go-on]")
-    for n in range(3):
-        legal(root).nth(2 * n).dispatch_event("click")
-    root.get_by_role("radio", name="Tap to go on").check()
-    root.get_by_role("button", name="Pass 3").or_(root.locator(".acts .go")).first.click()
-    while go.count() == 0:
-        if turn(root) == "mine":
-            legal(root).first.dispatch_event("click")
-        page.wait_for_timeout(100)
-    expect(root.locator(".host .lines")).to_contain_text("takes the trick")
-    expect(root.locator(".table [data-key=ring]")).to_have_count(1)
-    before = len(play.game)
-    root.get_by_role("button", name="Take back").click()
-    expect(root).to_have_attribute("data-turn", "mine")
-    assert go.count() == 0 and len(play.game) < before
-    root.get_by_role("radio", name="At once").check()
-    legal(root).first.dispatch_event("click")
-    expect(go).to_have_text("Go on")
-    root.get_by_label("More").click()
-    page.wait_for_timeout(900)  # more than it lies
-    expect(go).to_have_count(1)
-    root.get_by_label("More").click()
-    root.get_by_role("radio", name="Tap to go on").check()
-    page.keyboard.press("Space")
-    expect(go).to_have_count(0)
-    page.reload()
-    expect(root.get_by_role("radio", name="Tap to go on")).to_be_checked()
-
-
+@pytest.mark.long
 def test_a_hint_a_look_back_and_a_choice_taken_back(page: Page, tmp_path: Path) -> None:
     play = Play("himilo", seed=3)
     root = opened(page, tmp_path, play)
@@ -252,6 +151,7 @@ def test_a_hint_a_look_back_and_a_choice_taken_back(page: Page, tmp_path: Path) 
     expect(root).to_have_attribute("data-step", str(len(play.game) - 1))
 
 
+@pytest.mark.long
 def test_only_what_is_legal_can_be_chosen_and_the_rest_answers_with_its_rule(page: Page, tmp_path: Path) -> None:
     play = Play("himilo", seed=3)
     while len(play.game[-1].pointed().choices) < 3 or all(one.answer.legal for one in play.game[-1].pointed().choices):
@@ -292,6 +192,7 @@ def test_the_form_deals_what_it_says(page: Page, tmp_path: Path) -> None:
     assert game.rounds[0]["deal"] == Play("hilos", variant="widow", seed=12).game.rounds[0]["deal"]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("size", "scheme"), [((1366, 768), "light"), ((480, 780), "dark")])
 def test_axe_has_nothing_to_say(page: Page, tmp_path: Path, size: tuple[int, int], scheme: Any) -> None:
     """At the end of a round, and with all hands shown: there the present move is seen in the list, and what is said is true."""
@@ -314,7 +215,7 @@ def test_axe_has_nothing_to_say(page: Page, tmp_path: Path, size: tuple[int, int
     no_violations(page)
     page.evaluate("localStorage.setItem('hilo-won', JSON.stringify({ hilos: ['7 0', '8 0'], hilo: 5 }))")
     root.get_by_role("button", name="Other game").first.click()
-    expect(page.locator("form h2")).to_be_in_viewport()
+    expect(page.locator(".choosing h2")).to_be_in_viewport()
     expect(page.locator(".how summary")).to_contain_text("play like beginners")
     page.get_by_role("button", name="They can play better: try?").click()
     expect(page.locator(".how summary")).to_contain_text("play like an expert")

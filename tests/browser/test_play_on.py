@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from hilo_widgets import Play
@@ -11,6 +12,7 @@ from .play_pages import opened
 from .test_play import MINE, legal
 
 
+@pytest.mark.long
 def test_a_round_is_given_up_once_that_is_meant(page: Page, tmp_path: Path) -> None:
     play = Play("pass_or_go", seed=2)
     root = opened(page, tmp_path, play, (480, 800))
@@ -50,6 +52,7 @@ def test_a_review_takes_the_place_of_the_round_until_the_reader_goes_back(lab: L
     assert lab.page.locator(".instead").count() == 0
 
 
+@pytest.mark.long
 def test_a_game_goes_on_after_the_kernel_has_been_started_anew(lab: Lab, page: Page) -> None:
     """In JupyterLab: the page says what to do, and the cell that is run again offers to go on."""
     cell = "from hilo_widgets import Play\nplay = Play('pass_or_go', seed=5)\nplay"

@@ -2,9 +2,12 @@
 
 import json
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from .conftest import Jupyter
+
+pytestmark = pytest.mark.long
 
 TEXT = "A trick is one card from each player. " * 12
 

@@ -1,7 +1,6 @@
 """The review in a real JupyterLab: the list or one decision, words and numbers, a decision tried again, narrow pages, a page to
 take away."""
 
-import json
 import re
 from pathlib import Path
 
@@ -97,26 +96,6 @@ def test_the_list_leads_to_the_costliest_decision_and_that_one_to_the_next(lab: 
     expect(root.locator(f"{ROWS}.cur .mv")).to_be_focused()
 
 
-def test_the_keyboard_goes_from_mistake_to_mistake_and_from_decision_to_decision(lab: Lab, page: Page, told: Review) -> None:
-    root = lab.show(SHOW)
-    decisions = told.report["decisions"]
-    root.locator(ROWS).first.locator(".mv").focus()
-    page.keyboard.press("Enter")
-    assert step(root) == decisions[0]["at"] and view(root) == "one"
-    page.keyboard.press("Home")
-    for at in [one["at"] for one in decisions if one["verdict"] in COSTLY]:
-        page.keyboard.press("n")
-        assert step(root) == at
-    page.keyboard.press("Home")
-    for one in decisions[:2]:
-        page.keyboard.press("PageDown")
-        assert step(root) == one["at"]
-    page.keyboard.press("ArrowRight")
-    assert step(root) == decisions[1]["at"] + 1
-    page.keyboard.press("Escape")
-    assert view(root) == "list"
-
-
 def test_a_decision_is_tried_again_in_its_place_and_both_ends_are_told(lab: Lab, page: Page, told: Review) -> None:
     page.set_viewport_size({"width": 1366, "height": 768})
     root = lab.show(SHOW).first
@@ -146,19 +125,7 @@ def test_a_decision_is_tried_again_in_its_place_and_both_ends_are_told(lab: Lab,
     assert step(root) == at
 
 
-def test_a_friends_game_of_the_same_deal_is_set_beside_it(lab: Lab, page: Page, tmp_path: Path) -> None:
-    """From its file; what is of a different deal is one sentence."""
-    root = lab.show(SHOW.replace("tables=100", "tables=100, revealed=True"))
-    file, beside = root.locator(".side input[type=file]"), root.locator(".beside")
-    options = read_options(GAMES["himilo"], {"players": 4, "rounds": 1})
-    for seed, says in ((3, "Your choices cost"), (4, "That game is of a different deal")):
-        path = tmp_path / f"friend_{seed}.json"
-        path.write_text(json.dumps(random_record(GAMES["himilo"], options, seed, "beginner")), "utf-8")
-        file.set_input_files(path)
-        expect(beside.locator("li").first).to_contain_text(says)
-    expect(beside.locator("li")).to_have_count(1)
-
-
+@pytest.mark.long
 def test_a_narrow_page_holds_it_and_one_that_is_taken_away_needs_no_python(
     server: Jupyter, page: Page, told: Review, tmp_path: Path
 ) -> None:
@@ -179,18 +146,3 @@ def test_a_narrow_page_holds_it_and_one_that_is_taken_away_needs_no_python(
     no_violations(page)
     page.emulate_media(color_scheme="dark")
     no_violations(page)
-
-
-@pytest.mark.parametrize(
-    ("name", "seat"), [("himilo_tie", 0), ("hilo_push", 0), ("hilo_push", None), ("pass_or_go_two_players", 0)]
-)
-def test_list_and_decision_are_never_larger_than_their_place(page: Page, tmp_path: Path, name: str, seat: int | None) -> None:
-    page.goto(Review(name, seat, tables=2, progress=False).to_html(tmp_path / "review.html").as_uri())
-    for width, height in [(1366, 768), (934, 700), (480, 844)]:
-        page.set_viewport_size({"width": width, "height": height})
-        for shown in (".rows", ".ans"):
-            page.wait_for_timeout(100)
-            wide = page.locator(shown).first.evaluate("(part) => [part.scrollWidth, part.clientWidth]")
-            assert wide[0] <= wide[1], f"{shown} at {width}: {wide}"
-            assert page.evaluate("document.documentElement.scrollHeight") <= height or width < 500, shown
-            page.locator(".place .go" if shown == ".rows" else ".topline .up").click()

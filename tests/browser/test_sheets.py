@@ -12,6 +12,8 @@ from hilo_widgets.lesson import Lesson, LessonPage
 
 from .play_pages import opened
 
+pytestmark = pytest.mark.long
+
 KINDS = (LessonPage, *(each for each in vars(hilo_widgets).values() if isinstance(each, type)))
 SHEETS = sorted({kind._css for kind in KINDS if hasattr(kind, "_css")})
 LOOK = """() => [...document.querySelectorAll(".hilo, .hilo *")].filter((one) => one.checkVisibility()).map((one) => {
@@ -38,6 +40,14 @@ WIDGETS: dict[str, Any] = {
 }
 
 
+def at_rest(page: Page) -> list[str]:
+    """Return how everything looks once it changes no more."""
+    seen: list[str] = []
+    while seen != (seen := page.evaluate(LOOK)):
+        page.wait_for_timeout(100)
+    return seen
+
+
 @pytest.mark.parametrize("name", WIDGETS)
 def test_a_widget_looks_the_same_whatever_comes_after_it(page: Page, tmp_path: Path, name: str) -> None:
     widget = WIDGETS[name]()
@@ -49,10 +59,8 @@ def test_a_widget_looks_the_same_whatever_comes_after_it(page: Page, tmp_path: P
     page.locator(":is(.hilo h2, .hilo h3):visible").first.wait_for()
     for width in (1366, 480):
         page.set_viewport_size({"width": width, "height": 768})
-        page.wait_for_timeout(300)
-        before = page.evaluate(LOOK)
+        before = at_rest(page)
         page.evaluate(ADD, [sheet for sheet in SHEETS if sheet != widget._css])
-        page.wait_for_timeout(100)
-        changed = [f"{one} -> {other}" for one, other in zip(before, page.evaluate(LOOK), strict=True) if one != other]
+        changed = [f"{one} -> {other}" for one, other in zip(before, at_rest(page), strict=True) if one != other]
         assert not changed, changed[:3]
         page.evaluate("document.querySelectorAll('style.later').forEach((one) => one.remove())")

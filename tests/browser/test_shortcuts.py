@@ -66,6 +66,7 @@ def at_rest(page: Page) -> int:
         seen = now
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("where", [in_the_hand, in_the_layout, in_a_field])
 def test_other_keys_do_nothing_to_the_notebook(where: Any, lab: Lab, page: Page) -> None:
     """They do not move in it, and add, delete or run no cell."""

@@ -15,6 +15,8 @@ from hilo_widgets.lesson import LessonPage
 from .lesson_walk import opened, press
 from .test_stepper import no_violations
 
+pytestmark = pytest.mark.long
+
 EACH = pytest.mark.parametrize("one", [*map(lesson, lessons())], ids=lambda one: one.key)
 SMALL = """(root) => [...root.querySelectorAll("[data-slides] :is(p, li, h3, h4, b, td, th)")].filter((one) => {
   return one.checkVisibility() && parseFloat(getComputedStyle(one).fontSize) * (one.currentCSSZoom ?? 1) < 16;

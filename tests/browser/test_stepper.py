@@ -2,7 +2,6 @@
 
 import json
 import re
-from pathlib import Path
 
 import pytest
 from axe_playwright_python.base import AXE_SCRIPT, AxeResults
@@ -13,10 +12,9 @@ from hilo_core.games import GAMES
 from hilo_core.records.self_play import random_record
 from hilo_widgets import Stepper
 
-from .conftest import Jupyter, Lab, own
+from .conftest import Jupyter, Lab
 
 RECORD = random_record(GAMES["himilo"], read_options(GAMES["himilo"], {"players": 4, "rounds": 1}), 7)
-KEEPS = 200  # milliseconds after which a page writes down where its reader is
 SHOW = """from hilo_widgets import Stepper
 from hilo_core.base.game import read_options
 from hilo_core.games import GAMES
@@ -132,25 +130,6 @@ def test_controls_wait_for_no_python(lab: Lab, page: Page) -> None:
     page.evaluate("() => { WebSocket.prototype.send = plainly; }")
 
 
-def test_playing_has_its_speed(page: Page, tmp_path: Path) -> None:
-    """At four steps a second every step waits for 250 ms, however long the machine then takes."""
-    own(page).add_init_script(
-        """const real = window.setTimeout;
-        window.waits = [];
-        window.setTimeout = (run, wait, ...rest) => { waits.push(wait); return real(run, wait, ...rest); };"""
-    )
-    page.goto(Stepper(RECORD).to_html(tmp_path / "round.html").as_uri())
-    root = page.locator(".hilo[aria-label]")
-    root.get_by_label("More").click()
-    root.get_by_role("combobox", name="Speed").select_option(label="4 steps a second")
-    page.evaluate("waits.length = 0")
-    root.get_by_role("button", name="Play", exact=True).click()
-    page.wait_for_function("document.querySelector('.hilo').dataset.step >= 4")
-    root.get_by_role("button", name="Pause").click()
-    waits = [wait for wait in page.evaluate("waits") if wait != KEEPS]
-    assert set(waits) == {250} and len(waits) == step(root) + 1
-
-
 def test_keys(lab: Lab, page: Page) -> None:
     root = shown(lab)
     root.focus()
@@ -237,43 +216,7 @@ def test_a_look_back_is_read_whole_and_stepped_through(lab: Lab, page: Page) -> 
     assert step(root) == end
 
 
-def test_passing_three_cards(lab: Lab, page: Page) -> None:
-    root = shown(lab)
-    stepper = Stepper(RECORD)
-    frame = next(n for n, packed in enumerate(stepper.data["frames"]) if packed.get("pick") == 3)
-    move_to(root, frame)
-    cards = root.locator(".dock [role=button]")
-    for n in range(3):
-        cards.nth(n).focus()
-        page.keyboard.press("Enter")
-    no_violations(page)
-    root.locator(".acts button.go").click()
-    expect(root.locator(".sd")).to_contain_text("passes")
-    assert step(root) == frame + 1
-
-
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("width", [480, 1100])
-def test_a_page_to_take_away(page: Page, tmp_path: Path, scheme: str, width: int) -> None:
-    """One file, opened from disk, that steps without Python and without the web."""
-    path = Stepper(RECORD).to_html(tmp_path / "round.html")
-    asked: list[str] = []
-    own(page).on("request", lambda request: asked.append(request.url))
-    page.emulate_media(color_scheme=scheme)
-    page.set_viewport_size({"width": width, "height": 1400})
-    page.goto(path.as_uri())
-    root = page.locator(".hilo")
-    root.get_by_role("button", name="Next step").click()
-    assert step(root) == 1
-    frame = frame_with_both(Stepper(RECORD))
-    move_to(root, frame)
-    card(root, True).click()
-    expect(root.locator(".ans")).to_contain_text("There is no Python in this page")
-    assert page.evaluate("document.documentElement.scrollWidth") <= width
-    assert asked == [path.as_uri()]
-    no_violations(page)
-
-
+@pytest.mark.long
 def test_a_stopped_kernel_is_said_in_words(server: Jupyter, page: Page) -> None:
     root = server.show(page, "stopped.ipynb", [SHOW % ""])
     frame = frame_with_both(Stepper(RECORD))
@@ -284,11 +227,3 @@ def test_a_stopped_kernel_is_said_in_words(server: Jupyter, page: Page) -> None:
     expect(root.locator(".ans")).to_contain_text("Python does not answer")
     root.get_by_role("button", name="Next step").click()
     assert step(root) == frame + 1
-
-
-def test_two_steppers_on_a_page(lab: Lab, page: Page) -> None:
-    roots = lab.show(SHOW % "", "Stepper(record, seat=1)")
-    expect(roots).to_have_count(2)
-    roots.nth(0).get_by_role("button", name="Next step").click()
-    assert (step(roots.nth(0)), step(roots.nth(1))) == (1, 0)
-    assert json.dumps(roots.nth(1).inner_html()) != json.dumps(roots.nth(0).inner_html())

@@ -112,7 +112,7 @@ def a_card_goes_by_hand(page: Page, root: Locator, play: Play) -> None:
     assert next(one for one in play.record["rounds"][0]["actions"][::-1] if one.startswith("take")).endswith("c3")
 
 
-@pytest.mark.parametrize(("size", "least"), [((1366, 768), 14), ((390, 844), 13)])
+@pytest.mark.parametrize(("size", "least"), [((1366, 768), 14), pytest.param((390, 844), 13, marks=pytest.mark.long)])
 @pytest.mark.parametrize("key", ["himilo", "hilo", "hilos", "pass_or_go"])
 def test_a_round_by_what_can_be_chosen_is_never_too_small_or_too_long(
     page: Page, tmp_path: Path, key: str, size: Any, least: int

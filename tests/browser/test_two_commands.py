@@ -23,7 +23,7 @@ from .conftest import START
 PROGRAMS = ROOT / "tests" / "packaging"
 EXTRAS = "dask", "open-spiel", "parquet", "pettingzoo"
 CASES = [(versions, python) for versions in ("lowest-direct", "highest") for python in CLAIMED]
-pytestmark = pytest.mark.wheel
+pytestmark = [pytest.mark.long, pytest.mark.wheel]
 
 
 @pytest.fixture(scope="module")

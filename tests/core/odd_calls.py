@@ -20,6 +20,7 @@ import hilo_widgets
 from hilo_core import GAMES, lessons, plots, strategies
 from hilo_core.games import find_game
 from hilo_core.himilo import odds as himilo_odds
+from hilo_core.house import functions as functions_of_rules
 
 from .records import OPTION_SETS, cut, record_of
 
@@ -90,14 +91,10 @@ def called(name: str, function: Callable[..., Any], *given: Any, **named: Any) -
 
 def functions() -> Iterator[Call]:
     """Every public function and class, and more that README names."""
-    span, mark, quiet = plots.Span(50.0, 40.0, 60.0), plots.Mark(50, "true"), {"progress": False}
-    bars = plots.Bars(("a",), (plots.Series("one", (1.0,)),), "axis", "up")
-    row, two = plots.Row("200", (span,)), (plots.Series("one", (1.0, 2.0)),)
+    span, quiet = plots.Span(50.0, 40.0, 60.0), {"progress": False}
     yield called("rule", hilo_core.rule, "HM-10")
-    yield called("rules", hilo_core.rules, "HM-10", "HM-12", folded=True)
+    yield called("rule", hilo_core.rule, "HM-10", "HM-12", folded=True)
     yield called("replay", hilo_core.replay, "himilo_tie")
-    yield called("Replay", hilo_core.Replay, SHORT["hilo"])
-    yield called("summarize", hilo_core.summarize, SHORT["hilos"])
     about: dict[str, Any] = {"seed": 1, "strategies": "random", "workers": 1, "first": 0, "client": None}
     yield called("simulate", hilo_core.simulate, "himilo", 3, players=4, rounds=1, **about, **quiet)
     yield called("simulate", hilo_core.simulate, "hilo", 1, strategies=some, players=2, **quiet)
@@ -108,17 +105,15 @@ def functions() -> Iterator[Call]:
     yield called("State", hilo_core.State, "hilo", 3, chance=True, players=2)
     yield called("State.from_record", hilo_core.State.from_record, SHORT["hilos"], seed=3, chance=True)
     yield called("State.from_json", hilo_core.State.from_json, hilo_core.State("pass_or_go", 3, players=2).to_json())
-    yield called("calibration", hilo_core.calibration, "pass_or_go", 2, strategy="random", tables=2, seed=1, players=2)
     yield called("solve", hilo_core.solve, "himilo_tie", seconds=1.0)
     yield called("look_back", hilo_core.look_back, "himilo_tie", 0, seconds=1.0, tables=2, strategy="random")
     turned = hilo_core.conditions.order_turned
     yield called("find", hilo_core.find, "hilos", turned, 1, 3, strategies="random", most=5, variant="solo")
     yield called("interval", hilo_core.interval, 30, 100, 0.9)
-    yield called("mean_interval", hilo_core.mean_interval, [4, 8, 6.5], 0.9)
+    yield called("interval", hilo_core.interval, [4, 8, 6.5], None, 0.9)
     yield called("recorded", hilo_core.recorded, "hilo", 3, number=2, strategies="random", players=2)
-    yield called("functions", hilo_core.functions, "hilo")
+    yield called("functions", functions_of_rules, "hilo")
     yield called("house", hilo_core.house, "hilo", "never double", says={"HL-20": "Nothing doubles."}, ender_times=never_double)
-    yield called("compilable", hilo_core.compilable, never_double)
     yield called("with_finding", plots.with_finding, bar(x=["a", "b"], y=[1, 2]), "b is more than a", "Two numbers")
     yield called("find_game", find_game, "hilo")
     yield called("register", strategies.register, "hilo", "mine", some)
@@ -126,19 +121,8 @@ def functions() -> Iterator[Call]:
     yield called("points_of_enders", plots.points_of_enders, 3)
     yield called("how_long_turned", plots.how_long_turned, 30)
     yield called("points_of_five_dice", plots.points_of_five_dice, "always roll", "best plan", 7.5)
-    yield called("Span", drawn_span, 50.0, 40.0, 60.0)
-    yield called("Mark", drawn_mark, 20.0, "exact 20")
-    yield called("Row", drawn_row, "200", (span,), "under")
-    yield called("Series", drawn_series, "alone", (12.0, 30.0))
-    more: dict[str, Any] = {"marks": (mark,), "guess": 3, "heading": "h", "low": 0.0, "high": 100.0, "digits": 1}
-    yield called("Spans", drawn(plots.Spans), [row], "of 100 games", series=(), **more)
-    more = {"stacked": False, "edges": (0, 1, 2), "mean": plots.Mark(1, "m"), "heading": "h", "most": 3, "high": 100}
-    yield called("Bars", drawn(plots.Bars), ("a", "b"), two, "axis", "up", **more)
-    yield called("Many", drawn(plots.Many), (span, span), mark, "axis", "up", high=100)
-    yield called("Plot", plots.Plot, "A finding", "about", (bars,), note="n", table=[("a", "b"), (1, 2)], large=True)
+    yield called("Span", lambda value, low, high: plots.said(plots.Span(value, low, high)), 50.0, 40.0, 60.0)
     yield called("of_100", plots.of_100, span)
-    yield called("span", plots.span, span)
-    yield called("alone", plots.alone, 3.0)
     yield called("said", plots.said, span)
     yield called("glossary", lessons.glossary, "void")
     yield called("question", lessons.question, "hilo.which-line", seed=3)
@@ -184,7 +168,6 @@ WIDGETS: dict[str, tuple[tuple[Any, ...], dict[str, Any]]] = {
     "Certainty": (("pass_or_go.nothing",), {}),
     "Learn": (("hilo",), {}),
     "Puzzles": (("hilo",), {"theme": "line"}),
-    "Topics": (("hilos",), {}),
     "Lesson": (("41",), {}),
     "Play": (("pass_or_go",), {"seat": 1, "against": "random", "seed": 3, "hints": True, "players": 2}),
     "Review": ((SHORT["pass_or_go"],), {"seat": None, "strategy": "random", "tables": 2, "hints": [(0, 1)], "progress": False}),
@@ -197,52 +180,14 @@ WIDGETS: dict[str, tuple[tuple[Any, ...], dict[str, Any]]] = {
 }
 
 
-def plot_of(panel: Any) -> Any:
-    """A plot with this panel, drawn."""
-    plot = plots.Plot("A finding", "about", (panel,))
-    return plot.svg(), plot.svg(440), plot.alt, plot.projector().svg()
-
-
-def drawn(panel: Any) -> Callable[..., Any]:
-    """A panel, drawn."""
-
-    def made(*given: Any, **named: Any) -> Any:
-        return plot_of(panel(*given, **named))
-
-    return made
-
-
-def drawn_span(value: Any, low: Any, high: Any) -> Any:
-    """A span, said, and drawn in a panel."""
-    one = plots.Span(value, low, high)
-    return plots.said(one), plot_of(plots.Spans([plots.Row("200", (one,))], "of 100"))
-
-
-def drawn_mark(value: Any, words: Any) -> Any:
-    """A mark in a panel."""
-    one = plots.Span(1.0, 0.0, 2.0)
-    return plot_of(plots.Spans([plots.Row("200", (one,))], "of 100", marks=(plots.Mark(value, words),)))
-
-
-def drawn_row(name: Any, spans: Any, under: Any) -> Any:
-    """A row in a panel."""
-    return plot_of(plots.Spans([plots.Row(name, spans, under)], "of 100"))
-
-
-def drawn_series(name: Any, values: Any) -> Any:
-    """Series in a panel."""
-    return plot_of(plots.Bars(("a", "b"), (plots.Series(name, values),), "axis", "up"))
-
-
 def instances() -> dict[str, Any]:
     """Something of every kind whose methods are public."""
     few: dict[str, Any] = {"progress": False}
-    span = plots.Span(50.0, 40.0, 60.0)
-    spans, replayed = plots.Spans([plots.Row("200", (span,))], "of 100"), hilo_core.replay("hilos_turns")
+    replayed = hilo_core.replay("hilos_turns")
     asked = lessons.question("hilo.which-line")
     found: dict[str, Any] = {
         "Rule": hilo_core.rule("HM-10"),
-        "Rules": hilo_core.rules("HM-10", "HM-12"),
+        "Rules": hilo_core.rule("HM-10", "HM-12"),
         "Replay": replayed,
         "Frame": replayed[20],
         "Choices": replayed[2].choices(),
@@ -250,17 +195,11 @@ def instances() -> dict[str, Any]:
         "Outcomes": hilo_core.simulate("himilo", 3, strategies=some, players=4, rounds=1, **few),
         "Tournament": hilo_core.tournament("pass_or_go", ["random", "beginner"], games=2, players=2),
         "Compared": hilo_core.compare("hilos", "reversal", ("always", "never"), 2, variant="poor_man"),
-        "Calibration": hilo_core.calibration("pass_or_go", 2, players=2),
         "Chances": hilo_core.chances(SHORT["hilo"], tables=3, strategy="random"),
         "Rate": hilo_core.interval(30, 100),
         "Solution": hilo_core.solve("himilo_tie"),
         "LookBack": hilo_core.look_back("himilo_tie", tables=2, strategy="random"),
         "RecordReview": hilo_core.review(SHORT["pass_or_go"], strategy="random", tables=2, **few),
-        "Spans": spans,
-        "Bars": plots.Bars(("a",), (plots.Series("one", (1.0,)),), "axis", "up"),
-        "Many": plots.Many((span, span), plots.Mark(50, "true"), "axis", "up"),
-        "Plot": plots.Plot("A finding", "about", (spans,)),
-        "sheet": lessons.hilo,
         "Question": asked,
         "Feedback": asked.reply("x"),
         "glossary": lessons.glossary("void"),
@@ -307,6 +246,7 @@ INSIDE = {  # not for readers, though their names begin with a letter
     "saved", "takes", "set_state",  # the same
     "Stepper.asked_at", "Stepper.branch", "Stepper.line", "Stepper.line_rounds", "Stepper.place_of", "Stepper.rounds",
     "Review.asked_at", "Review.branch", "Review.line", "Review.line_rounds", "Review.place_of", "Review.rounds",
+    "Replay.place", "Replay.round_with", "played.place", "played.round_with", "played.hinted_by",  # between frames and widgets
     "State.from_row",  # for those who lay out positions
     "Question.is_right", "Question.off_by",  # what a question asks itself
 }  # fmt: skip

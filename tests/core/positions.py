@@ -1,4 +1,5 @@
-"""What positions laid by hand come to, as it stands in positions/GAME.txt: each step with its sentence and its rule.
+"""What positions laid by hand come to, as it stands in positions/GAME.txt: each step with its rule and what its sentence
+names.
 
 # what it is about
 slot: what lies there, as laid.py reads it
@@ -23,6 +24,7 @@ from hilo_core.records.replay import Frame
 from hilo_core.strategies import LOOKS_AHEAD, chooser
 
 from .laid import laid, played
+from .written import facts
 
 Lines = list[str]
 
@@ -37,7 +39,7 @@ def shown(frame: Frame, what: Lines) -> Iterator[str]:
     """A step in words."""
     seat = next((int(word) for word in what if word.isdigit()), None)
     text, rule = frame.describe(seat)
-    yield f"{rule.id} {text}"
+    yield f"{rule.id} {facts(text)}"
     told, view, question = frame.replay.game.in_words, frame.view(seat), frame.question()
     if "title" in what:
         yield f"    {' / '.join(told.title(view, frame.replay.names))} / {told.section(view)}"
@@ -47,15 +49,15 @@ def shown(frame: Frame, what: Lines) -> Iterator[str]:
         columns, cells = frame.moves(seat)
         yield from (f"    {cell.row}, {columns[cell.column]}: {cell.text} {cell.sign}".rstrip() for cell in cells)
     if "question" in what and question:
-        yield f"    {question.text} {question.options[question.right]}, of {', '.join(question.options)}"
+        yield f"    {facts(question.text)}: {question.options[question.right]}, of {', '.join(question.options)}"
 
 
 def answered(name: str, answer: Explanation) -> Iterator[str]:
     """What is said of a choice."""
-    yield f"{name}: {'yes' if answer.legal else 'no'}, {answer.rule.id if answer.rule else '-'} {answer.why}"
+    yield f"{name}: {'yes' if answer.legal else 'no'}, {answer.rule.id if answer.rule else '-'} {facts(answer.why)}"
     if answer.then:
         winner = f" -> {answer.winner}" if answer.winner >= 0 else ""
-        yield f"    {answer.then_rule.id if answer.then_rule else '-'} {answer.then}{winner}"
+        yield f"    {answer.then_rule.id if answer.then_rule else '-'} {facts(answer.then)}{winner}"
 
 
 def chosen(key: str, row: list[int], asked: DecisionPoint, who: str) -> str:
@@ -87,7 +89,7 @@ def comes_to(key: str, given: Lines) -> Iterator[str]:
         yield from (f"{field}: {found[field]}" for field in fields)
     for wanted in at["?"]:
         assert asked is not None
-        yield f"{names[asked.seat] if asked.seat != CHANCE else 'chance'}: {game.in_words.headline(row, asked, names)}"
+        yield f"{names[asked.seat] if asked.seat != CHANCE else 'chance'}: {facts(game.in_words.headline(row, asked, names))}"
         for choice in game.in_words.choices(row, asked, names).choices if asked.seat != CHANCE else ():
             if not wanted or choice.action in wanted.split(", "):
                 yield from answered(f"{choice.action} ({choice.label})", choice.answer)
@@ -99,7 +101,7 @@ def comes_to(key: str, given: Lines) -> Iterator[str]:
             played(key, before[:], [*actions, word])
             yield f"{word}: taken"
         except RecordError as error:
-            yield f"{word}: {error.code}, {error.rule.id if error.rule else '-'} {error.message}"
+            yield f"{word}: {error.code}, {error.rule.id if error.rule else '-'} {facts(error.message)}"
 
 
 def with_what_it_comes_to(key: str, given: Lines) -> Iterable[str]:

@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from hilo_core import GAMES, RecordError, summarize
+from hilo_core import GAMES, RecordError
 from hilo_core.base.game import read_options
+from hilo_core.records.replay import summarize
 from hilo_core.records.self_play import random_record
 
 Record = dict[str, Any]
@@ -110,10 +111,3 @@ def changed(record: Record, *path: Any, to: Any = GONE) -> Record:
     else:
         inner[path[-1]] = to
     return new
-
-
-def error_of(source: Any) -> dict[str, Any]:
-    """What is said of a record that is not valid."""
-    with pytest.raises(RecordError) as caught:
-        summarize(source)
-    return dict(caught.value.as_dict()["error"])

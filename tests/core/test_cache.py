@@ -82,28 +82,6 @@ def test_a_folder_that_is_a_link(folder: Path) -> None:
     assert os.listdir(folder) == ["program"]
 
 
-@pytest.mark.parametrize("kind", ["link", "open to all"])
-def test_a_folder_that_is_exchanged_after_the_first_look(folder: Path, kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    look, other = os.lstat, folder.with_name("other")
-    folder.rename(other)
-    folder.mkdir()
-
-    def look_and_exchange(path: Any) -> os.stat_result:
-        info = look(path)
-        if path == folder and stat.S_ISDIR(info.st_mode):
-            folder.rmdir()
-            if kind == "link":
-                folder.symlink_to(other)
-            else:
-                other.rename(folder)
-                folder.chmod(0o777)
-        return info
-
-    monkeypatch.setattr(os, "lstat", look_and_exchange)
-    assert cache.load("program") is None
-    assert len(notice.notes()) == 1
-
-
 def test_a_folder_that_is_exchanged_while_it_is_open(folder: Path) -> None:
     with cache.entered(folder) as place:
         folder.rename(folder.with_name("other"))
@@ -212,20 +190,6 @@ def test_a_full_disk(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert f"cannot be used ({os.strerror(errno.ENOSPC)})" in notice.notes()[0]
 
 
-def test_a_folder_that_can_only_be_read(monkeypatch: pytest.MonkeyPatch) -> None:
-    opening = os.open
-
-    def read_only(path: Any, flags: int, *more: Any, **where: Any) -> int:
-        if flags & os.O_CREAT:
-            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
-        return opening(path, flags, *more, **where)
-
-    monkeypatch.setattr(os, "open", read_only)
-    cache.keep("other", CODE)
-    assert cache.load("other") is None and cache.load("program") == CODE
-    assert f"cannot be used ({os.strerror(errno.EACCES)})" in notice.notes()[0]
-
-
 @pytest.mark.parametrize(
     ("given", "wanted"),
     [
@@ -255,3 +219,11 @@ def test_a_home_that_is_no_folder(home: str, monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setenv("XDG_CACHE_HOME", "")
     monkeypatch.setenv("HOME", home)
     refused("you have no home folder")
+
+
+def test_a_home_that_is_not_there_is_not_created(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in "HILO_CACHE", "LOCALAPPDATA", "XDG_CACHE_HOME":
+        monkeypatch.setenv(name, "")
+    monkeypatch.setenv("HOME", str(tmp_path / "ann"))
+    refused(f"your home folder “{tmp_path / 'ann'}” is not there")
+    assert not (tmp_path / "ann").exists()

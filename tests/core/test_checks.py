@@ -4,9 +4,10 @@ import json
 from collections.abc import Callable
 from typing import Any
 
+import numpy as np
 import pytest
 
-from hilo_core import Outcomes, Replay, replay, rule, rules, simulate, tournament
+from hilo_core import State, replay, rule, simulate, solve, tournament
 from hilo_core.hilo import odds as hilo
 from hilo_core.hilos import odds as hilos
 from hilo_core.himilo import odds as himilo
@@ -14,7 +15,10 @@ from hilo_core.intervals import mean, share
 from hilo_core.messages.errors import HiloError
 from hilo_core.pass_or_go import odds as pass_or_go
 from hilo_core.simulation.compare import compare
+from hilo_core.types import Outcomes, Replay
+from hilo_widgets import DiceLab, Lesson, Stepper, WinCardLab
 
+from .odd_calls import nested
 from .records import cut, record_of
 
 PLAYED = replay(cut(record_of("hilo", {"players": 2}), 0, 6))
@@ -82,7 +86,6 @@ def stored(**changes: Any) -> str:
         (lambda: PLAYED["1"], "A frame is asked for by its number, such as 0 or 3:7, not by “1”."),
         (lambda: PLAYED[-1].view(2), "seat should be a whole number from 0 to 1; it is “2”."),
         (lambda: rule(None), "There is no rule “null”."),
-        (lambda: rules(), "rules shows several rules"),
         (lambda: replay("a\0b.json"), "No file can be called"),
     ],
 )
@@ -108,3 +111,36 @@ def test_numbers_may_be_written_in_any_way() -> None:
 
 def test_outcomes_come_back_from_json() -> None:
     assert Outcomes.from_json(FOUND.to_json()) == FOUND and Outcomes.from_json(FOUND.to_json().encode()) == FOUND
+
+
+def test_whole_numbers_are_those_of_numpy_too() -> None:
+    four, two = np.int64(4), np.float64(2.0)
+    assert simulate("himilo", 1e1, players=four, progress=False).options["players"] == 4
+    assert State("hilo", players=3.0, youngest_first=(two, 0, np.int8(1))).record()["options"]["youngest_first"] == [2, 0, 1]
+    assert State.of("pass_or_go", players=two, goal=np.int64(3)).options == {"players": 2}
+    json.dumps(State("hilos", variant="dealer", ante=np.int64(6)).record())
+
+
+def test_simulations_of_the_same_games_are_equal() -> None:
+    one, other = (simulate("hilo", 5, players=2, seed=seed, progress=False) for seed in (1, 1))
+    assert one == other != simulate("hilo", 5, players=2, seed=2, progress=False)
+
+
+def test_compare_wants_the_name_of_an_option() -> None:
+    with pytest.raises(HiloError, match="option should be the name of an option; it is “\\[1, 2\\]”"):
+        compare("himilo", [1, 2])  # type: ignore[arg-type]
+
+
+def test_where_a_widget_wants_a_number_one_of_numpy_will_do() -> None:
+    one, yes = np.int64(1), np.bool_(True)
+    assert Stepper("hilos_turns", seat=one, predict=yes).seat == 1 == Stepper("hilos_turns", seat=1.0).seat
+    assert WinCardLab(players=np.int64(4)) and DiceLab(dice=np.int64(3), faces=[np.int64(5), 4])
+    assert Lesson(np.int64(41)).lesson.key == "41" and solve("himilo_tie", seconds=np.float32(3))
+
+
+@pytest.mark.parametrize("odd", [range(10**15), nested(5_000), np.int64], ids=["endless", "nested", "a class"])
+def test_an_option_that_is_none_is_refused_at_once(odd: Any) -> None:
+    with pytest.raises(HiloError, match="The option players is "):
+        State("hilo", players=odd)
+    with pytest.raises(HiloError, match="The option youngest_first is "):
+        State("hilo", players=3, youngest_first=odd)

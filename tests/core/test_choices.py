@@ -2,8 +2,9 @@
 
 import pytest
 
-from hilo_core import HiloError, Replay
+from hilo_core import HiloError
 from hilo_core.base.game import Choices
+from hilo_core.types import Replay
 
 
 def test_what_makes_no_action() -> None:

@@ -65,7 +65,7 @@ def test_a_word_or_a_number_that_cannot_be(word: object, number: object) -> None
         class_seed(word, number)  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize("number", range(1, 41))
+@pytest.mark.parametrize("number", sample(range(1, 41), 8))
 def test_both_codes_say_who_had_which_result(number: int) -> None:
     for kind, values in enumerate((result(number), later(number))):
         code = code_of(number, kind, "Otter")
@@ -92,7 +92,7 @@ def test_every_single_wrong_letter_is_named_with_its_place_and_the_right_one(kin
 
 @pytest.mark.parametrize("kind", BOTH)
 def test_neighbours_that_changed_places_are_named(kind: int) -> None:
-    for number in range(1, 41):
+    for number in sample(range(1, 41), 8):
         code = code_of(number, kind)
         for at in range(SIZE - 1):
             if code[at] != code[at + 1]:
@@ -150,7 +150,7 @@ def test_a_picture_changes_with_every_letter_and_every_swap() -> None:
     [
         ("CDF HJK MN0 CDF", "there is no “0” in any code"),
         ("CDF HJK MN", "it has eight letters instead of twelve"),
-        (code_of(3)[:-1] + "?", "there is no “?” in any code"),
+        (code_of(3)[:-1] + "Ä", "there is no “Ä” in any code"),
     ],
 )
 def test_what_is_wrong_with_a_code_is_said(code: str, said: str) -> None:

@@ -4,7 +4,7 @@ import errno
 import json
 import os
 import re
-import shlex
+import signal
 import subprocess
 import sys
 from collections.abc import Callable
@@ -15,10 +15,10 @@ from typing import Any
 import pytest
 
 import hilo_core
-from hilo_core import replay, rule, summarize
-from hilo_core.cli_parser import SHELLS
+from hilo_core import cli, replay, rule
 from hilo_core.himilo import HiMiLo
-from hilo_core.messages import notice
+from hilo_core.records.replay import summarize
+from hilo_core.statuses import INTERRUPTED
 
 from .records import changed, cut, himilo, then
 
@@ -181,26 +181,6 @@ def test_help_says_what_one_can_do_and_shows_every_command(hilo: Hilo) -> None:
     assert all(f"example: {line}\n" in hilo(line.split()[1], "--help").out for line in examples)
 
 
-def test_bash_completes_commands_games_and_files(tmp_path: Path, hilo: Hilo) -> None:
-    (tmp_path / "hilo.sh").write_text(hilo("completion", "bash").out)
-    (tmp_path / "seven.json").touch()
-
-    def completed(*words: str) -> set[str]:
-        asked = f"COMP_WORDS=({shlex.join(words)}); COMP_CWORD={len(words) - 1}; _shtab_hilo; echo ${{COMPREPLY[@]}}"
-        told = subprocess.run(["bash", "-c", f". ./hilo.sh; {asked}"], cwd=tmp_path, capture_output=True, text=True, check=True)
-        return set(told.stdout.split())
-
-    assert completed("hilo", "re") == {"replay", "record", "review"}
-    assert completed("hilo", "simulate", "hi") == {"himilo", "hilo", "hilos"}
-    assert "seven.json" in completed("hilo", "replay", "se")
-
-
-@pytest.mark.parametrize("shell", SHELLS)
-def test_there_is_completion_for_every_shell_that_is_named(shell: str, hilo: Hilo) -> None:
-    ran = hilo("completion", shell)
-    assert (ran.status, ran.err) == (0, "") and "conformance" in ran.out
-
-
 @pytest.mark.parametrize("words", [["hilo_core.cli", "--version"], ["hilo_core", "--version"]], ids=lambda words: words[0])
 def test_the_version_is_that_of_the_package(words: list[str]) -> None:
     ran = subprocess.run([sys.executable, "-m", *words], capture_output=True, text=True, check=True)
@@ -234,26 +214,6 @@ def test_a_standard_output_that_is_closed_is_said(hilo: Hilo, monkeypatch: pytes
     assert (ran.status, ran.err) == (2, "hilo: The output could not be written: it is closed.\n")
 
 
-def test_what_is_warned_of_is_one_sentence(hilo: Hilo, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(notice, "_said", {"There is something to say.": False})
-    ran = hilo("simulate", "hilos", "--games", 2)
-    assert (ran.status, ran.err) == (0, "hilo: There is something to say.\n") and len(ran.answers) == 1
-
-
-@pytest.mark.parametrize("words", SOME_OUTPUT, ids=lambda words: " ".join(words) or "help")
-def test_a_reader_who_has_left_hears_nothing(words: list[str]) -> None:
-    """As in `hilo record hilos | true`."""
-    reading, writing = os.pipe()
-    os.close(reading)
-    try:
-        ran = subprocess.run(
-            [sys.executable, "-m", "hilo_core", *words], input=lines(RECORD), stdout=writing, stderr=subprocess.PIPE
-        )
-    finally:
-        os.close(writing)
-    assert (ran.returncode, ran.stderr) == (0, b"")
-
-
 def test_a_reader_who_leaves_early_is_no_error() -> None:
     """As in `hilo replay --trace games.jsonl | head -1`."""
     run = subprocess.Popen(
@@ -271,3 +231,13 @@ def test_a_reader_who_leaves_early_is_no_error() -> None:
         pass  # it has stopped reading as well
     assert run.stderr.read() == b""
     run.wait(20)
+
+
+def test_a_command_that_is_told_to_end_says_so_without_a_traceback(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stdout", sys.__stdout__)
+    monkeypatch.setattr(sys, "stderr", sys.__stderr__)
+    monkeypatch.setattr(cli, "simulate", lambda *_, **__: os.kill(os.getpid(), signal.SIGTERM))
+    said: list[object] = []
+    monkeypatch.setattr(cli, "complain", said.append)
+    assert cli.main(["simulate", "hilo", "--option", "players=2"]) == INTERRUPTED
+    assert said == ["Interrupted."]

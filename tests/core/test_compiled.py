@@ -127,10 +127,10 @@ def test_the_code_of_another_process_is_taken_and_that_of_other_rules_is_not(cop
 
 
 def test_what_is_edited_elsewhere_throws_no_code_away(copied: Path) -> None:
-    """An exercise, a sentence, a rule of another game: what Hi MiLo! plays by is still the same."""
+    """A word, a sentence, a rule of another game: what Hi MiLo! plays by is still the same."""
     first, _ = run(copied)
     for name, old in {
-        "lessons/sheet.py": "",
+        "lessons/glossary.py": "",
         "himilo/sentences.py": "",
         "hilo/round.py": "@compilable\ndef play_round(",
         "himilo/trick.py": "@compilable\ndef outranks(",  # the rule moves down, and stays what it is

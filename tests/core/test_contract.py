@@ -8,12 +8,14 @@ from typing import Any
 
 import pytest
 
-from hilo_core import GAMES, RecordError, Replay, replay, rule, summarize
+from hilo_core import GAMES, RecordError, replay, rule
 from hilo_core.base.game import CHANCE, DecisionPoint, Game, Option, Telling, read_options
 from hilo_core.base.rule import Rule
 from hilo_core.games import find_game, registered
 from hilo_core.machine.random import seed_row
 from hilo_core.messages.errors import CODES
+from hilo_core.records.replay import summarize
+from hilo_core.types import Replay
 
 from .records import EVERY_SET, OPTION_SETS, Record, cut, record_of, then
 from .toy_game import GAME as TOY

@@ -1,52 +1,34 @@
-"""The examples of the rules: each is decided by its rule, and says so in plain words."""
+"""The examples of the rules: rows of data, told shortly, in which what is drawn is so by the rules."""
 
 import re
 import sys
 from importlib import import_module
 from pathlib import Path
-from types import ModuleType
 
 import pytest
 
 from hilo_core import GAMES
+from hilo_core.base import playing_cards
+from hilo_core.base.playing_cards import SUITS, hand_of, names_of
 from hilo_core.base.rule import Rule
-from hilo_core.content.blocks import FileError
-from hilo_core.content.file import maker_of
-from hilo_core.hilo import HiLO
-from hilo_core.himilo import HiMiLo
-from hilo_core.himilo.cards import cards
-from hilo_core.lessons.examples import example
-from hilo_core.lessons.examples.parts import CAN, CANNOT, TAKES, Example, ExampleNumber, Part
+from hilo_core.hilo.cards import CARDS
+from hilo_core.hilo.game import new_table
+from hilo_core.hilo.grid import LINES, standing_lines
+from hilo_core.hilo.table import LAYOUTS, UP
+from hilo_core.hilos import trick as hilos
+from hilo_core.himilo import cards as himilo
+from hilo_core.himilo.game import new_table as new_game
+from hilo_core.himilo.table import HANDS
+from hilo_core.himilo.trick import may_play, suit_to_follow, trick_winner
+from hilo_core.lessons.examples import Example, example
+from hilo_core.machine.bits import members
+from hilo_core.pass_or_go import trick as pass_or_go
 
 LAWS = [law for game in GAMES.values() for law in game.LAW]
-each = pytest.mark.parametrize("law", LAWS, ids=lambda law: law.id)
-# What no function names: it holds without anything being decided, or only while players talk.
-NAMED_BY_NOTHING = {
-    "HM-01",
-    "HM-02",
-    "HM-05",
-    "HM-R3",
-    "HL-01",
-    "HL-02",
-    "HL-R1",
-    "HL-R6",
-    "HL-R10",
-    "HL-R11",
-    "HS-01",
-    "HS-02",
-    "HS-06",
-    "HS-R4",
-    "PG-01",
-    "PG-R9",
-}
+SHOWN = {law.id: {kind: row for kind, *row in reversed(example(law).shows)} for law in LAWS}
 
 
-@each
-def test_the_rules_name_the_rule_that_decides(law: Rule) -> None:
-    assert example(law).rule is (None if law.id in NAMED_BY_NOTHING else law)
-
-
-@each
+@pytest.mark.parametrize("law", LAWS, ids=lambda law: law.id)
 def test_it_is_told_shortly(law: Rule) -> None:
     shown = example(law)
     assert 3 <= len(shown.caption.split()) <= 45
@@ -56,58 +38,79 @@ def test_it_is_told_shortly(law: Rule) -> None:
         assert not re.search(r"\b\d{1,2}[SHCDROYGTBVP]\b|\bcolou?rs? card|seat \d|option", text), text
 
 
-def test_the_same_every_time() -> None:
-    assert all(example(law) == example(law) for law in LAWS)
+def with_rows(*kinds: str) -> list[str]:
+    """The rules with rows of these kinds, the last of which marks a card."""
+    return [key for key, rows in SHOWN.items() if set(kinds) <= rows.keys() and len(rows[kinds[-1]]) > 1]
 
 
-def test_a_rule_of_another_game_has_none() -> None:
-    class Toy(Rule):
-        ONE = ("TOY-98", "One", "One.", "Nowhere")
-
-    assert example(Toy.ONE) == Example()
-
-
-def test_every_rule_of_every_game_has_one() -> None:
-    assert all(example(law).caption for law in LAWS)
-    assert all(isinstance(part, Part) for law in LAWS for part in example(law).parts)
+@pytest.mark.parametrize("id", [*with_rows("win", "cards"), *with_rows("win", "played")])
+def test_the_win_card_lets_the_ringed_card_win(id: str) -> None:
+    names, takes = SHOWN[id].get("played") or SHOWN[id]["cards"]
+    laid = names.split()
+    place, _ = trick_winner(himilo.cards(names), 0, len(laid), himilo.win_card(SHOWN[id]["win"][0]))
+    assert laid[place] == takes
 
 
-def positions(law: type[Rule]) -> ModuleType:
-    """The Python file with the positions of a game."""
-    return maker_of(Path(str(sys.modules[law.__module__].__file__)).with_name("examples.md"))[0]
+@pytest.mark.parametrize("id", with_rows("win", "held"))
+def test_what_is_ticked_under_a_win_card_can_be_played(id: str) -> None:
+    held, possible = (set(text.split()) for text in SHOWN[id]["held"])
+    table = new_game({"players": 4, "show": 14, "rounds": 1})
+    table[HANDS] = sum(1 << himilo.CARDS[name] for name in held)
+    must, rule = suit_to_follow(table, 0, himilo.win_card(SHOWN[id]["win"][0]))
+    assert possible == {name for name in held if may_play(himilo.CARDS[name], must, rule)[0]}
 
 
-def test_another_rule_makes_another_card(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The ring lies where the rules say; so do marks and lines."""
-    plain, himilo = example(HiMiLo.MI_LOW_MIDDLE), positions(HiMiLo)
-    trick = himilo.trick_winner
-    monkeypatch.setattr(himilo, "trick_winner", lambda *args: (0, trick(*args)[1]))
-    changed = example(HiMiLo.MI_LOW_MIDDLE)
-    assert [taken(one) for one in (plain, changed)] == ["9H", "15H"] and "15♥ takes the trick" in changed.caption
-    monkeypatch.setattr(himilo, "may_play", lambda card, must, why: (card == cards("15S")[0], why))
-    assert [card.note for card in example(HiMiLo.FOLLOW_THE_WIN_CARD).parts[1].cards] == [CAN, CANNOT, CANNOT, CANNOT]
-    monkeypatch.setattr(positions(HiLO), "standing_lines", lambda table, seat: 1)
-    assert example(HiLO.HILO).parts[0].lines == ("row 1",)
+@pytest.mark.parametrize("id", with_rows("trump", "played"))
+def test_the_ringed_card_takes_the_trick_of_hilos(id: str) -> None:
+    names, takes = SHOWN[id]["played"]
+    place, _ = hilos.trick_winner(playing_cards.cards(names), 0, 4, SUITS.index(SHOWN[id]["trump"][0]), 0)
+    assert names.split()[place] == takes
 
 
-def taken(shown: Example) -> str:
-    """The card that takes the trick of an example."""
-    return next(card.name for card in shown.parts[1].cards if card.note == TAKES)
+@pytest.mark.parametrize("id", with_rows("dice", "played"))
+def test_the_ringed_card_takes_the_die(id: str) -> None:
+    names, takes = SHOWN[id]["played"]
+    face = next(row for kind, *row in example(law_of(id)).shows if kind == "dice")[0]
+    place, _ = pass_or_go.trick_winner(playing_cards.cards(names), 0, len(names.split()), int(face))
+    assert names.split()[place] == takes
+
+
+@pytest.mark.parametrize("id", [id for id in with_rows("cards", "held") if id.startswith("HS")])
+def test_what_is_ticked_follows_the_lead(id: str) -> None:
+    held, possible = SHOWN[id]["held"]
+    led = SHOWN[id]["cards"][0][0].split()[0]
+    playable, _ = hilos.may_follow(hand_of(held), playing_cards.suit_of(playing_cards.CARDS[led]))
+    assert set(names_of(playable)) == set(possible.split())
+
+
+@pytest.mark.parametrize(
+    "id,rows,lines",
+    [(law.id, row[1], row[2]) for law in LAWS for row in example(law).shows if row[0] == "grid" and len(row) > 2],
+)
+def test_the_outlined_lines_stand_in_the_layout(id: str, rows: str, lines: str) -> None:
+    table, cells = new_table({"players": 2}), [row.split() for row in rows.split("/")]
+    for y, names in enumerate(cells):
+        for x, name in enumerate(names):
+            if name in CARDS:
+                table[LAYOUTS + 3 * y + x] = CARDS[name]
+                table[UP] |= 1 << 3 * y + x
+    assert {LINES[line] for line in members(standing_lines(table, 0))} == set(filter(None, lines.split(", ")))
+
+
+def law_of(id: str) -> Rule:
+    """The rule of an id."""
+    return next(law for law in LAWS if law.id == id)
 
 
 def test_a_game_of_its_own_has_its_examples_beside_its_rules(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Two files in the folder of the rules are all that is needed; what is wrong in them is said with its line."""
     (tmp_path / "rules.py").write_text(
-        "from hilo_core.base.rule import Rule\n\n\nclass Own(Rule):\n    ONE = ('OWN-1', 'One', 'One.', 'Nowhere')\n"
+        "from hilo_core.base.rule import Rule\n\n\nclass Own(Rule):\n"
+        "    ONE = ('OWN-1', 'One', 'One.', 'Nowhere')\n    TWO = ('OWN-2', 'Two', 'Two.', 'Nowhere')\n"
     )
-    (tmp_path / "examples.py").write_text("def higher(one, other):\n    return {'best': max(one, other)}\n")
-    position = "```{position}\nhigher(2, 7)\n```\n```{stage}\nnumber points: {{ best }}\n```"
-    section = f"---\ngame: Own\n---\n\n## OWN-1\n\n{position}\n\n"
-    (tmp_path / "examples.md").write_text(section + "The {{ best }} is higher.\n\n### the 2 is\n\nIt is not.\n")
+    toml = 'deck = "hilo"\n[OWN-1]\nshows = [["number", "7", "points"]]\ncaption = "The 7 is higher."\n'
+    (tmp_path / "examples.toml").write_text(toml)
     monkeypatch.syspath_prepend(tmp_path)
     monkeypatch.delitem(sys.modules, "rules", raising=False)
-    law = import_module("rules").Own.ONE
-    assert example(law) == Example("The 7 is higher.", (ExampleNumber(7, "points"),), None, "the 2 is", "It is not.")
-    (tmp_path / "examples.md").write_text(section + "The {{ bets }} is higher.\n")
-    with pytest.raises(FileError, match=r"examples.md, line 14: Nothing here is called bets. Did you mean best?"):
-        example(law)
+    law = import_module("rules").Own
+    assert example(law.ONE) == Example("The 7 is higher.", (["number", "7", "points"],), deck="hilo")
+    assert example(law.TWO) == Example()

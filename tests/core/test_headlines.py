@@ -4,11 +4,12 @@ import re
 
 import pytest
 
-from hilo_core import GAMES, Replay
+from hilo_core import GAMES
 from hilo_core.base.game import CHANCE
 from hilo_core.games import registered
 from hilo_core.messages.words import as_done, to_you
 from hilo_core.records.self_play import random_record
+from hilo_core.types import Replay
 
 from .records import EVERY_SET, record_of
 from .toy_game import GAME as TOY

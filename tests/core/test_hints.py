@@ -13,12 +13,11 @@ from hilo_core import State
 from hilo_core.beliefs.rollout_kernel import determinizations, extra_slots
 from hilo_core.chances.rollouts import Rollouts
 from hilo_core.himilo.rules import HiMiLo
-from hilo_core.himilo.table import SEATS
 from hilo_core.machine.random import STATE, seed_row
 from hilo_core.messages.errors import Truncated
-from hilo_core.play.hints import Hint, Ladder, hint
 from hilo_core.play.played import InteractiveGame
 from hilo_core.records.player import legal_words
+from hilo_core.review.reasons import Hint, Ladder, hint
 from hilo_core.strategies import chooser, choosers
 
 from ..sampled import LONG
@@ -59,22 +58,6 @@ def as_beginner(game: InteractiveGame, row: Any, words: list[str]) -> str:
     tried[STATE] = 0
     word = game.game.write(game.asked.ask, own(tried, *game.asked))
     return word if word in words else words[0]
-
-
-@pytest.mark.parametrize(("key", "options"), EVERY_SET)
-def test_what_is_counted_adds_up(key: str, options: dict[str, Any]) -> None:
-    """A trick has one taker; and a round of Hi MiLo! that is not won is lost by one thing."""
-    for game, found in positions(key, options, 3):
-        words = game.game.review.hints.consequences(found.table, found.asked, game.names)
-        for word in found.words:
-            takers = [found.consequence(word, one.which) for one in words if one.taker >= 0]
-            assert not takers or found.trick < 0 or sum(takers) <= 1 + 1e-9
-            if key != "pass_or_go" and found.trick >= 0:
-                assert sum(takers) == pytest.approx(1)
-            if key == "himilo":
-                lost = sum(found.consequence(word, which) for which in range(SEATS, found.beliefs.consequences))
-                won = found.aims()[word]
-                assert won.exact or lost == pytest.approx(1 - won.mean)
 
 
 class Counting:

@@ -8,9 +8,10 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from hilo_core import replay, summarize
-from hilo_core.records.replay import transcript
+from hilo_core import replay
+from hilo_core.records.replay import summarize, transcript
 
+from ..sampled import LONG
 from .dealing import every_round
 from .hilo import hidden as hilo_hidden
 from .hilos import hidden as hilos_hidden
@@ -45,9 +46,13 @@ def unfinished(draw: st.DrawFn) -> Record:
 
 
 def law(examples: int) -> Any:
-    """The settings of a law."""
+    """Return the settings of a law: as many examples as named in `.ci/long`, otherwise a quarter."""
     return settings(
-        max_examples=examples, deadline=None, suppress_health_check=[HealthCheck.too_slow], derandomize=True, database=None
+        max_examples=examples if LONG else max(5, examples // 4),
+        deadline=None,
+        suppress_health_check=[HealthCheck.too_slow],
+        derandomize=True,
+        database=None,
     )
 
 

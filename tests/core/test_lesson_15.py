@@ -48,3 +48,11 @@ def test_a_student_tosses_a_coin_for_each_round_that_is_left() -> None:
         heads.append((sum(tossed), 5 * left))
     got, of = (sum(one) for one in zip(*heads, strict=True))
     assert got / of == pytest.approx(0.5, abs=4 * sqrt(0.25 / of))
+
+
+def test_no_ticket_is_decided_within_the_margin_of_error() -> None:
+    """1,000 series know a p-value only so well; in every line it is farther from the level of 5 of 100 than that."""
+    for ticket in LESSON.tickets:
+        in_1000, of_100 = (float(row.right or 0) for row in ticket.rows)
+        for p in (in_1000 / 10, of_100):
+            assert abs(p - 5) > 1.96 * sqrt(p * (100 - p) / TRIED), ticket

@@ -10,8 +10,9 @@ from hilo_core import simulate
 from hilo_core.teaching.lesson_file import lesson
 from hilo_core.teaching.parts import Dealt
 from hilo_lessons.lessons.lesson_31 import A_TRUMP_TAKES, FOURS, TAKEN
-from hilo_lessons.plans.hilos.rounds import rounds_of_four
 from hilo_lessons.runs import run
+
+from ..lessons.hilos_rounds import rounds_of_four
 
 LESSON = lesson("31")
 assert isinstance(LESSON.boxes.play, Dealt)

@@ -27,8 +27,9 @@ from hilo_lessons.lessons.lesson_32 import (
     TURNING,
     WITH_LOOK,
 )
-from hilo_lessons.plans.hilos.rounds import rounds_of_three
 from hilo_lessons.runs import run
+
+from ..lessons.hilos_rounds import rounds_of_three
 
 LESSON = lesson("32")
 assert isinstance(LESSON.boxes.play, Dealt)

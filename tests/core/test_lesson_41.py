@@ -15,8 +15,10 @@ from hilo_core.teaching.parts import Boxes, Rolled
 from hilo_core.teaching.simulated import of_students
 from hilo_lessons.plans.pass_or_go.ten_rounds import deviation, ends, mean
 
+from ..sampled import LONG
+
 LESSON = lesson("41")
-NUMBERS = range(1, 41)
+NUMBERS = range(1, 41 if LONG else 6)
 
 
 def after(points: int, face: int) -> int:
@@ -70,6 +72,7 @@ def test_boxes_know_all_that_a_round_can_end_with() -> None:
     assert all(six == tuple(after(points, face) for face in range(1, 7)) for points, six in boxes.play.after.items())
 
 
+@pytest.mark.long
 def test_a_million_rounds_are_the_students_own() -> None:
     """By the same seeds, so that they are the printed ones to the last digit."""
     found = of_students(LESSON.boxes, {"total": 1}, 10, 2, 100_000)

@@ -1,16 +1,16 @@
 """Files of lessons: the library's are good, the README's is what it says, and each mistake is told with its line."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from tempfile import mkdtemp
 
 import pytest
 
 from hilo_core import cli
+from hilo_core.content import limit
 from hilo_core.content.blocks import FileError
 from hilo_core.messages.errors import HiloError
-from hilo_core.teaching import check as checking
 from hilo_core.teaching.check import check
 from hilo_core.teaching.lesson_file import FIRST_OWN, FOLDER, lesson, lessons
 from hilo_core.teaching.vocabulary import directives
@@ -24,8 +24,9 @@ def test_a_mistake_is_told_with_its_line(tmp_path: Path, monkeypatch: pytest.Mon
     """After "#" stands what it is, after ">" the Python file beside it."""
 
     def told(block: list[str]) -> Iterator[str]:
+        monkeypatch.setattr(limit, "PROCESSES", False)  # as in a page
         if re.search("too long|never ends", block[0]):
-            monkeypatch.setattr(checking, "SECONDS", 0.5)
+            monkeypatch.setattr(limit, "SECONDS", 0.5)
         path = Path(mkdtemp(dir=tmp_path)) / "one_roll.md"
         path.write_text(edited(shown_lesson(), block), "utf-8")
         if maker := [line[2:] for line in block if line[0] == ">"]:
@@ -36,6 +37,24 @@ def test_a_mistake_is_told_with_its_line(tmp_path: Path, monkeypatch: pytest.Mon
         yield from (*block, f"  {error.value}")
 
     as_written(HERE / "texts" / "wrong_lessons.txt", told)
+
+
+def test_no_run_only_reads(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """The Python beside a file is somebody's program: it runs when the file is checked, and not with --no-run."""
+    path = written(tmp_path, maker=f"open({str(tmp_path / 'ran')!r}, 'w').close()\n")
+    assert cli.main(["check", "--no-run", str(path)]) == 0 and not (tmp_path / "ran").exists()
+    assert "nothing was run" in capsys.readouterr().out
+    assert cli.main(["check", str(path)]) == 0 and (tmp_path / "ran").exists()
+
+
+@pytest.mark.parametrize("read", [check, Lesson])
+def test_a_loop_in_c_ends(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, read: Callable[[Path], object]) -> None:
+    """It calls nothing, so that nothing but the end of its process ends it."""
+    monkeypatch.setattr(limit, "SECONDS", 2)
+    path = written(tmp_path, maker="def own(points):\n    return sum(range(10**15)) > points\n")
+    path.write_text(path.read_text("utf-8").replace("dice.goes_on(1, points)", "own(points)"), "utf-8")
+    with pytest.raises(FileError, match=r"line \d+: This takes longer than 2 seconds\.$"):
+        read(path)
 
 
 @pytest.mark.parametrize("key", lessons())

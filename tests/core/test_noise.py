@@ -11,15 +11,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hilo_core import RecordError, replay, summarize
+from hilo_core import RecordError, replay
 from hilo_core.messages.errors import CODES, shown
+from hilo_core.records.replay import summarize
 
+from ..sampled import LONG
 from .records import changed, cut, himilo
 from .test_laws import law
 
 RECORD = himilo(3, seed=1)
 GOOD = json.dumps(RECORD).encode()
-HUGE = 100_000_000
+HUGE = 100_000_000 if LONG else 4_000_000  # bytes
 
 
 def in_record(old: str, new: str) -> bytes:
@@ -61,28 +63,6 @@ def test_not_json(kind: str, tmp_path: Path, hilo: Callable[..., Any]) -> None:
     assert len(answer["error"]["message"]) < 300
 
 
-@pytest.mark.parametrize(
-    ("text", "code"),
-    [
-        (in_record('"rounds": 1', '"rounds": ' + "9" * 1_000_000), "bad_json bad_option"),
-        (in_record('"dealer": 0', '"dealer": ' + "9" * 1_000_000), "bad_json bad_deal"),
-        (in_record('"dealer": 0', '"dealer": 1e999'), "bad_format"),
-        (in_record('"dealer": 0', '"dealer": 0.0'), "bad_format"),
-        (in_record("bid high", r"bid \ud800"), "bad_notation"),
-        (in_record("himilo", r"\udfff"), "bad_format"),
-        (in_record("bid high", r"<b onclick=\"alert(1)\">"), "bad_notation"),
-        (in_record("bid high", "x" * 1_000_000), "bad_notation"),
-    ],
-    ids=range(8),
-)
-def test_strange_values(text: bytes, code: str, hilo: Callable[..., Any]) -> None:
-    ran = hilo("replay", "--trace", "-", stdin=text)
-    *_, answer = ran.answers
-    assert (ran.status, ran.err) == (1, "")
-    assert answer["error"]["code"] in code.split()
-    assert len(answer["error"]["message"]) < 400
-
-
 def test_a_byte_order_mark_does_no_harm(hilo: Callable[..., Any]) -> None:
     assert hilo("replay", "-", stdin=b"\xef\xbb\xbf" + GOOD).answers == [replay(RECORD).summary]
 
@@ -111,20 +91,25 @@ def test_a_long_value_is_quoted_without_copies_of_it() -> None:
         assert len(text) < 100 and peak < 10_000_000
 
 
-LONG = 5_000_000
+MANY = 5_000_000
 PLAYED = RECORD["rounds"][0]["actions"]
 BIG: dict[str, Callable[[], Any]] = {  # several MB each
     "long actions": lambda: changed(RECORD, "rounds", 0, "actions", to=["x" * 10_000] * 500),
-    "a long action later on": lambda: changed(RECORD, "rounds", 0, "actions", 8, to="play " + "9" * LONG),
+    "a long action later on": lambda: changed(RECORD, "rounds", 0, "actions", 8, to="play " + "9" * MANY),
     "a million actions too many": lambda: changed(RECORD, "rounds", 0, "actions", to=PLAYED + ["play 1S"] * 1_000_000),
     "a million actions": lambda: changed(RECORD, "rounds", 0, "actions", to=["bid high"] * 1_000_000),
-    "long names": lambda: changed(RECORD, "players", to=["A" * LONG, "B" * LONG, "C"]),
+    "long names": lambda: changed(RECORD, "players", to=["A" * MANY, "B" * MANY, "C"]),
     "long names in an error": lambda: changed(
-        changed(RECORD, "players", to=["A" * LONG, "B" * LONG, "C" * LONG]), "rounds", 0, "actions", 5, to="play 1S"
+        changed(RECORD, "players", to=["A" * MANY, "B" * MANY, "C" * MANY]),
+        "rounds",
+        0,
+        "actions",
+        5,
+        to="play 1S",
     ),
-    "a long card": lambda: changed(RECORD, "rounds", 0, "deal", "hands", 0, 0, to="1" * LONG),
+    "a long card": lambda: changed(RECORD, "rounds", 0, "deal", "hands", 0, 0, to="1" * MANY),
     "a list for an action": lambda: changed(RECORD, "rounds", 0, "actions", 3, to=list(range(1_000_000))),
-    "a long option": lambda: changed(RECORD, "options", "show", to="x" * LONG),
+    "a long option": lambda: changed(RECORD, "options", "show", to="x" * MANY),
 }
 
 
@@ -143,7 +128,7 @@ def test_a_record_of_several_megabytes_needs_little_memory() -> None:
     texts = [frame.text for frame in game]
     _, peak = tracemalloc.get_traced_memory()
     tracemalloc.stop()
-    assert peak < 10 * LONG and len(game.names[0]) < 100 and max(map(len, texts)) < 400
+    assert peak < 10 * MANY and len(game.names[0]) < 100 and max(map(len, texts)) < 400
 
 
 def test_a_long_action_is_cut_in_the_error() -> None:
@@ -172,7 +157,7 @@ def noise(size: int) -> bytes:
     ],
     ids=["bytes", "brackets", "digits", "blanks", "a long text", "a long key", "a long list"],
 )
-def test_a_hundred_megabytes_in_one_record(text: Callable[[], bytes], tmp_path: Path, hilo: Callable[..., Any]) -> None:
+def test_many_megabytes_in_one_record(text: Callable[[], bytes], tmp_path: Path, hilo: Callable[..., Any]) -> None:
     path = tmp_path / "noise.json"
     path.write_bytes(text())
     ran = hilo("replay", path)
@@ -182,13 +167,13 @@ def test_a_hundred_megabytes_in_one_record(text: Callable[[], bytes], tmp_path: 
     assert answer["error"]["code"] in ("bad_json", "bad_format") and len(ran.out) < 1000
 
 
-def test_a_hundred_megabytes_of_lines(tmp_path: Path, hilo: Callable[..., Any]) -> None:
+def test_many_megabytes_of_lines(tmp_path: Path, hilo: Callable[..., Any]) -> None:
     path = tmp_path / "noise.jsonl"
     path.write_bytes(noise(HUGE) + b"\n" + GOOD + b"\n")
     ran = hilo("replay", path)
     path.unlink()
     lines = ran.out.splitlines()
-    assert (ran.status, ran.err) == (1, "") and len(lines) > 9_000
+    assert (ran.status, ran.err) == (1, "") and len(lines) > HUGE // 12_000
     assert json.loads(lines[-1]) == replay(RECORD).summary
     assert {json.loads(line)["error"]["code"] for line in lines[:-1]} == {"bad_json"}
 

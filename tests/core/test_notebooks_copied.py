@@ -137,6 +137,7 @@ def test_without_jupyterlab_it_says_how(tmp_path: Path, shipped: Path, hilo: Hil
     assert ran.status == 0 and "run “pip install jupyterlab” and then “hilo notebooks” again" in ran.out
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("ends", "status"), [(0, 0), (1, 2)])
 def test_jupyterlab_opens_the_first(
     ends: int, status: int, tmp_path: Path, shipped: Path, hilo: Hilo, monkeypatch: pytest.MonkeyPatch

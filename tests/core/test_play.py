@@ -6,12 +6,11 @@ from typing import Any
 
 import pytest
 
-from hilo_core import GAMES, HiloError, RecordError, Replay, summarize
-from hilo_core.base.game import read_options
+from hilo_core import GAMES, HiloError
 from hilo_core.play.played import InteractiveGame
-from hilo_core.play.settings import chosen, strategies
 from hilo_core.records.player import legal_words
-from hilo_core.strategies import choosers
+from hilo_core.records.replay import summarize
+from hilo_core.types import Replay
 
 from .records import EVERY_SET
 
@@ -84,21 +83,6 @@ def test_nothing_is_taken_back_before_the_first_choice_or_after_the_round() -> N
         game.take_back()
     with pytest.raises(HiloError, match="nothing to choose"):
         game.play("go")
-
-
-def test_what_is_not_legal_is_refused_by_its_rule_and_changes_nothing() -> None:
-    game = InteractiveGame("himilo", seed=3)
-    while game.asked is None or "play" not in legal(game)[0] or len(legal(game)) == len(game[-1].pointed().choices):
-        game.play(legal(game)[0])
-    barred = next(choice.action for choice in game[-1].pointed().choices if not choice.answer.legal)
-    before = text_of(game), len(game), game.asked
-    with pytest.raises(RecordError) as refused:
-        game.play(barred)
-    assert refused.value.rule is not None and refused.value.rule.id == "HM-10"
-    with pytest.raises(RecordError, match=r"cannot be read|no card|nonsense"):
-        game.play("play nonsense")
-    assert (text_of(game), len(game), game.asked) == before
-    game.play(legal(game)[0])
 
 
 def test_a_function_that_fails_or_talks_nonsense_is_named_and_nothing_has_been_done() -> None:
@@ -197,29 +181,6 @@ def test_lookahead_is_played_by_machine_code_as_in_a_simulation() -> None:
             game.play(legal(game)[0])
         records.append(text_of(game))
     assert records[0] == records[1]
-
-
-@pytest.mark.parametrize("key", GAMES)
-def test_a_form_offers_only_what_can_be_played(key: str) -> None:
-    """Every value of every field with every variant that has it, every number of players, and every strategy."""
-    game, (_, players, fields) = GAMES[key], GAMES[key].setup
-    variants = [value for field in fields if field.name == "variant" for value, _ in field.values] or [None]
-    for variant in variants:
-        base = game.setup.with_players({})
-        base |= {"variant": variant} if variant else {}
-        for field in fields:
-            if not field.variants or variant in field.variants:
-                assert field.name == "variant" or field.values[0][0] == read_options(game, base).get(
-                    field.name, field.values[0][0]
-                )
-                for value, _ in field.values:
-                    assert chosen(key, base | {field.name: value})[1][field.name] == value
-    for number in players:
-        assert game.seats(chosen(key, {"players": number})[1]) == number
-    assert {option.name for option in game.OPTIONS} <= {field.name for field in fields} | {"players", "youngest_first"}
-    assert {name for name, _ in strategies(game)} == set(choosers(game))
-    with pytest.raises(HiloError):
-        chosen("bridge", {})
 
 
 def test_hints_are_counted_once_a_choice() -> None:

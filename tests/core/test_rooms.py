@@ -20,27 +20,23 @@ from hilo_core.games import GAMES
 # From the lowest room to the highest: each may use those before it.
 ROOMS = {
     "hilo_core": "statuses lazy messages machine intervals base beliefs positions himilo hilo hilos pass_or_go games "
-    "strategies figures records conformance house simulation plots chances state adapters review solve conditions play content "
-    "asking guides puzzles teaching page_numbers lessons cli_parser cli_notebooks cli_pages cli_puzzles cli_conformance wasm "
-    "__init__ cli __main__",
+    "strategies figures records house simulation plots chances state adapters review solve conditions play content "
+    "asking guides puzzles teaching page_numbers lessons cli_parser cli_notebooks cli_pages wasm "
+    "types __init__ cli __main__",
     "hilo_lessons": "hilo_positions ten_items runs plans questions guides lessons __init__",
-    "hilo_widgets": "static_files saving about policy column links background widget_spec page drawing rule_card_shapes "
-    "files rule_card_pieces rule_card_picture rule_card live questions review_words chance_words others chances frames curve "
-    "looked_back stills labs certainty glossary guess linked chances_in_page simulation asking stepper ask topics lessons "
-    "compared review lesson all_lessons guided puzzling session play puzzles learn __init__ pages site",
+    "hilo_widgets": "npm squares static_files about policy column links background widget_spec page drawing laid "
+    "files rule_card_pieces rule_card live questions review_words chance_words others chances frames curve "
+    "looked_back stills labs certainty glossary guess linked simulation asking stepper ask lessons "
+    "compared review lesson all_lessons guided puzzling session play puzzles learn __init__ page_names site",
 }
 LAZY = {  # imports of our own inside functions, and why they stand there
     "load_strategies": "whoever steps through a round does not wait for strategies",
     "load_beliefs": "nor for what may follow",
     "load_positions": "nor for how a position is laid out",
     "load_solver": "nor for what open hands allow",
-    "load_tables": "numpy is loaded where somebody asks for a table",
-    "load_frames": "the same",
-    "load_files": "the same",
-    "load_columns": "or where games are kept",
+    "load_tables": "pandas is loaded where somebody asks for a table",
+    "load_frames": "and pandas where games are kept",
     "write_live": "a page that has been written needs nothing of what writes it",
-    "_page_chances": "the same",
-    "learnt": "who steps through a round does not wait for the map of what can be learnt",
     "module": "a compiler is there only where modules are made",
 }
 OF_GAMES = {"himilo", "hilo", "hilos", "pass_or_go"}

@@ -91,11 +91,6 @@ def test_a_lesson_names_standards_and_places_that_it_has(one: Lesson) -> None:
         assert alone or steps
 
 
-def test_frameworks_are_whole() -> None:
-    assert list(frameworks()) == ["Common Core", "England", "KMK"] and len(frameworks()["Common Core"]) == 29
-    assert all(says[-1] not in ".!" and says for items in frameworks().values() for says in items.values())
-
-
 SECTION = """## Standards
 
 | framework | item | taught | where |
@@ -132,15 +127,6 @@ Add.
 """
 
 
-def test_a_lesson_of_ones_own_can_have_them_and_need_not(tmp_path: Path) -> None:
-    assert lesson(written(tmp_path)).support == () == lesson(written(tmp_path)).standards
-    path = written(tmp_path, ("## The class\n", SECTION), ("own: dice", "own: dice\ncut: dice"))
-    check(path)
-    found = lesson(path)
-    assert [task.title for task in found.support] == ["One", "Two", "Three"] and found.extension == ()
-    assert found.standards[0].item == "7.SP.6" and found.cut == ("dice",)
-
-
 @pytest.mark.parametrize(
     ("stood", "stands", "said"),
     [
@@ -166,14 +152,6 @@ def test_a_mistake_in_them_is_told_with_its_line(stood: str, stands: str, said: 
     with pytest.raises(FileError, match=r"one_roll\.md, line \d+: ") as found:
         check(written(tmp_path, ("## The class\n", SECTION), (stood, stands)))
     assert said in str(found.value)
-
-
-def test_a_line_names_a_task_of_the_support_sheet(tmp_path: Path) -> None:
-    there, more = ((":between:", f":support: {task}\n:between:") for task in (3, 4))
-    assert lesson(written(tmp_path, ("## The class\n", SECTION), there)).tickets[0].rows[0].support == 3
-    for changes, tasks in (((("## The class\n", SECTION), more), 3), ((there,), 0)):
-        with pytest.raises(FileError, match=rf"has :support: \d, and the support sheet has {tasks} tasks\."):
-            lesson(written(tmp_path, *changes))
 
 
 @EACH

@@ -13,12 +13,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hilo_core import GAMES, HiloError, RecordError, Replay, State, summarize
+from hilo_core import GAMES, HiloError, RecordError, State
 from hilo_core.base.game import CHANCE
 from hilo_core.base.seats import SEAT_NAMES
 from hilo_core.games import registered
 from hilo_core.hilo.table import DISCARDS, DRAW, END, NEXT
+from hilo_core.records.replay import summarize
 from hilo_core.records.self_play import random_record
+from hilo_core.types import Replay
 
 from ..sampled import sample
 from .records import EVERY_SET, OPTION_SETS, cut, record_of
@@ -63,22 +65,6 @@ def test_legal_is_what_a_replay_says_and_all_of_it_can_be_applied(key: str, opti
                 state.clone().apply(action)
         if number > 150:
             break
-
-
-@every_set
-@pytest.mark.parametrize("chance", [False, True])
-def test_what_is_taken_back_and_made_again_goes_as_before(key: str, options: dict[str, Any], chance: bool) -> None:
-    state, rng = State(key, 3, chance=chance, **options), Random(3)
-    way = [state.clone(), *(one.clone() for one in steps(state, rng, numbers=True))]
-    rows = [one.row for one in way]
-    for before in reversed(way[:-1]):
-        state.undo()
-        assert (state.row, state.seat, state.legal_numbers) == (before.row, before.seat, before.legal_numbers)
-    with pytest.raises(HiloError, match="nothing to take back"):
-        state.undo()
-    rng = Random(3)
-    assert [one.row for one in steps(state, rng, numbers=True)] == rows[1:]
-    assert [one.row for one in way] == rows, "a clone is its own"
 
 
 @given(
@@ -209,22 +195,6 @@ def drawing(chance: bool) -> State:
     return state
 
 
-def test_chance_shuffles_in_mid_turn_by_itself() -> None:
-    state = drawing(False)
-    seat, before = state.seat, len(state.record()["rounds"][-1]["actions"])
-    state.apply("draw")
-    made = state.record()["rounds"][-1]["actions"][before:]
-    assert state.seat == seat and made[0] == "draw" and made[1].startswith("shuffle ")
-    assert summarize(state)["next"]["seat"] == seat
-    state.undo()
-    state.apply("draw")
-    assert state.record()["rounds"][-1]["actions"][before:] == made
-    again = State.from_record(state)
-    again.undo()
-    state.undo()
-    assert again.row == state.row and again.seat == state.seat
-
-
 def test_chance_is_asked_to_shuffle_in_mid_turn() -> None:
     state = drawing(True)
     seat, size = state.seat, state.row[DISCARDS] - 1
@@ -244,14 +214,7 @@ def test_chance_is_asked_to_shuffle_in_mid_turn() -> None:
     assert state.seat == CHANCE
 
 
-def test_dice_are_asked_where_chance_is() -> None:
-    state = State("pass_or_go", 1, chance=True, players=2)
-    assert state.seat == CHANCE and state.legal == [f"roll {face}" for face in range(1, 7)]
-    state.apply("roll 6")
-    assert state.seat == 1 and state.observation().die == 6
-    assert state.record()["rounds"][0]["actions"] == ["roll 6"]
-
-
+@pytest.mark.long
 def test_dice_that_play_themselves_fall_as_dice_do() -> None:
     """Each face as often as the others, and after each other face: of some 4,000 rolls, four standard errors off at most."""
     pairs: Counter[tuple[str, str]] = Counter()
@@ -390,12 +353,6 @@ def test_what_it_says_of_itself() -> None:
     with pytest.raises(HiloError, match="The game is over"):
         state.apply("draw")
     assert not state.why("draw").legal and state.legal == state.legal_numbers == [] and state.seat is None
-
-
-def test_chances_are_a_table() -> None:
-    state = State("pass_or_go", 2, players=2)
-    found = state.chances(strategy="random", tables=20).reset_index()
-    assert set(found.action) == set(state.legal) and found["mean"].notna().all()
 
 
 @pytest.mark.parametrize(

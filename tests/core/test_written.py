@@ -1,19 +1,19 @@
-"""Positions, wrong records, transcripts, exercises, questions and what lessons work out, each with what it comes to, in a text
+"""Positions, wrong records, transcripts, questions and what lessons work out, each with what it comes to, in a text
 beside it."""
 
 import json
 from collections.abc import Iterator
 from functools import partial
-from itertools import chain
 from pathlib import Path
 from typing import Any
 
 import pytest
 from jsonschema import Draft202012Validator
 
-from hilo_core import RecordError, lessons, replay, summarize
+from hilo_core import RecordError, lessons, replay
 from hilo_core.asking.kinds import tidy
 from hilo_core.records.record import schema
+from hilo_core.records.replay import summarize
 from hilo_core.teaching.lesson import Ticket
 from hilo_core.teaching.lesson_file import lesson
 from hilo_core.teaching.parts import Fields
@@ -21,7 +21,7 @@ from hilo_core.teaching.ten_items import ten_items
 
 from .positions import option, with_what_it_comes_to
 from .records import GONE, changed, cut, record_of, then
-from .written import HERE, as_written, line_by_line
+from .written import HERE, as_written, facts, line_by_line
 
 TEXTS = HERE / "texts"
 VALIDATOR = Draft202012Validator(schema())
@@ -61,7 +61,7 @@ def said_of(record: Any, line: str) -> Iterator[str]:
     except RecordError as error:
         told = error.as_dict()["error"]
         where = ", ".join(f"{name} {told[name]}" for name in ("round", "ply", "seat", "rule") if name in told)
-        yield f"{told['code']}{' of this shape' if shape else ''} {where}: {told['message']}"
+        yield f"{told['code']}{' of this shape' if shape else ''} {where}: {facts(told['message'])}"
 
 
 def changes(block: list[str]) -> Iterator[str]:
@@ -76,17 +76,6 @@ def changes(block: list[str]) -> Iterator[str]:
 
 def test_wrong_records() -> None:
     as_written(TEXTS / "wrong.txt", changes)
-
-
-def judged(line: str) -> Iterator[str]:
-    """What is said to an answer to an exercise."""
-    place, _, answer = line.partition(":")
-    sheet, number = place.split()
-    yield from repr(getattr(lessons, sheet).check(int(number), answer)).splitlines()
-
-
-def test_answers_to_exercises() -> None:
-    as_written(TEXTS / "exercises.txt", line_by_line(judged))
 
 
 def asked(line: str) -> Iterator[str]:
@@ -110,7 +99,7 @@ def worked_out(line: str) -> Iterator[str]:
     for part in one.parts(Fields) if sheet == "worksheet" else getattr(one, sheet):
         for row in part.rows if isinstance(part, Fields) else part.numbers:
             yield f"{row.before} {tidy(row.right, row.digits)}{f', so choice {row.decides}' if row.decides is not None else ''}"
-            yield from (f"  {tidy(mistake.number)}: {mistake.thought}" for mistake in row.mistakes)
+            yield from (f"  {tidy(mistake.number)}" for mistake in row.mistakes)
 
 
 def filled_in(ticket: Ticket) -> Iterator[str]:
@@ -125,7 +114,7 @@ def test_what_lessons_work_out() -> None:
 
 
 def test_exit_tickets() -> None:
-    as_written(TEXTS / "tickets.txt", line_by_line(lambda key: chain.from_iterable(map(filled_in, lesson(key).tickets))))
+    as_written(TEXTS / "tickets.txt", line_by_line(lambda key: filled_in(lesson(key).tickets[0])))
 
 
 def items_with_key(line: str) -> Iterator[str]:
@@ -144,7 +133,7 @@ def heard(line: str) -> Iterator[str]:
     one = lessons.question(key)
     reply = one.reply(written)
     yield f"{reply.state}: {reply.heading}" if reply.answer is None else f"{reply.state}: {one.kind.say(reply.answer)}"
-    yield reply.paragraphs[0]
+    yield facts(reply.paragraphs[0])
 
 
 def test_answers_to_questions() -> None:

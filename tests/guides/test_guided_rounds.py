@@ -12,14 +12,15 @@ import pytest
 from hilo_core.asking.file import read_question
 from hilo_core.asking.reading import in_signs
 from hilo_core.content.file import unpacked
-from hilo_core.guides import GuidedRound, guide, guides
+from hilo_core.guides import FOLDER, GuidedRound, guide, guides
 from hilo_core.guides.guided_round import Said
 from hilo_core.hilo.cards import CARDS, COLOUR_WORDS, in_words
 from hilo_core.messages.errors import HiloError
 from hilo_core.play.played import InteractiveGame
 from hilo_core.records.player import legal_words
-from hilo_core.teaching.check_guide import Reader, chance, following, walk
+from hilo_core.teaching.check_guide import Reader, chance, check_guide, following, walk
 from hilo_widgets import Learn, Play, Puzzles
+from hilo_widgets.session import Session
 from hilo_widgets.widget_spec import made, written
 from tests.sampled import sample
 
@@ -184,3 +185,27 @@ def test_a_guide_of_ones_own_goes_into_a_page(tmp_path: Path) -> None:
 def test_packed_files_stay_in_their_folder(name: str) -> None:
     with pytest.raises(HiloError, match="has a name inside of its folder"):
         unpacked({name: "x"})
+
+
+@pytest.mark.parametrize("key", guides())
+def test_a_hint_comes_from_the_script_of_the_guide(key: str) -> None:
+    """Or is how the game stands: no choice is weighed by how computer players would go on."""
+    sent: list[dict[str, Any]] = []
+    game = GuidedRound(guide(key))
+    session = Session(sent.append, game)
+    while not game.round_over:
+        session.hear({"kind": "hint", "view": "a", "id": 1})
+        (_, text, *_), *more = sent[-1]["hint"]
+        spoken = [one.text for one in game.said if one.stop is game.standing and one.reply is None]
+        assert text in spoken if spoken else text
+        assert [about for *_, about in more] == ([[game.suggested]] if game.suggested else [])
+        chosen = {"action": game.suggested or game.legal[0], "sure": True}
+        session.hear({"kind": "play", "serial": session.serial, "view": "a", "id": 1, **chosen})
+
+
+def test_a_strategy_that_there_is_not_is_told_with_its_line(tmp_path: Path) -> None:
+    for file in FOLDER.glob("hilo.*"):
+        text = file.read_text("utf-8").replace("guide: hilo", "guide: mine", 1)
+        (tmp_path / file.name).write_text(re.sub("(?m)^against: .*", "against: exper", text), "utf-8")
+    with pytest.raises(HiloError, match=r"hilo\.md, line \d+: HiLO has no strategy “exper”"):
+        check_guide(tmp_path / "hilo.md")

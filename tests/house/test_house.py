@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 
-from hilo_core import GAMES, chances, house, replay, review, rule
+from hilo_core import GAMES, HiloError, chances, house, replay, review, rule
 from hilo_core.base.game import read_options
+from hilo_core.hilos.rules import Hilos
 from hilo_core.house.house import HouseGame
 from hilo_core.records.record import schema
 from hilo_core.records.replay import Frame
@@ -97,6 +98,7 @@ def test_stepped_and_compiled_it_counts_the_same_and_the_original_stays(case: Ca
     assert counted(job(case.key, case), 50, False) == counted(job(case.key, case), 50, True)
 
 
+@pytest.mark.long
 @every_place
 @pytest.mark.parametrize("who", ["beginner", "expert", "expert_unaware"])
 def test_its_strategies_are_compiled_alike(case: Case, who: str) -> None:
@@ -123,6 +125,7 @@ def test_every_step_says_what_the_house_rule_decided(case: Case) -> None:
     assert seen
 
 
+@pytest.mark.long
 @every_place
 def test_chances_and_reviews_are_of_the_house_rule(case: Case) -> None:
     mine = case.made()
@@ -137,3 +140,15 @@ def test_chances_and_reviews_are_of_the_house_rule(case: Case) -> None:
             break
     assert set(found["chances"]) <= set(following["legal"]) and found["how_true"] == ""
     assert review({**record, "rounds": record["rounds"][:1]}, tables=2).decisions
+
+
+def any_card(hand: int, led: int) -> tuple[int, Hilos]:
+    """Nobody has to follow."""
+    return hand, Hilos.FOLLOW_SUIT
+
+
+def test_chances_say_so_where_others_can_hold_what_the_original_rules_out() -> None:
+    record = random_record(house("hilos", "free", may_follow=any_card), {}, 3, "random")
+    actions = record["rounds"][0]["actions"]
+    with pytest.raises(HiloError, match="No cards fit what was played by the house rule “free”, because what others can hold"):
+        chances({**record, "rounds": [{**record["rounds"][0], "actions": actions[:10]}]}, strategy="random", tables=30)

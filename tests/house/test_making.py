@@ -1,6 +1,7 @@
 """How a house rule is made: what can be changed, what is refused, and what its rules say."""
 
 import importlib.util
+import re
 import sys
 from collections.abc import Callable
 from dataclasses import replace
@@ -10,16 +11,17 @@ from typing import Any
 import pytest
 from IPython.core.interactiveshell import InteractiveShell
 
-from hilo_core import GAMES, HiloError, State, compare, functions, house, simulate
+from hilo_core import GAMES, HiloError, compare, house, replay, simulate
 from hilo_core.base.game import Game
 from hilo_core.games import LIBRARY
-from hilo_core.hilo.rules import HiLO
 from hilo_core.hilos.rules import Hilos
-from hilo_core.hilos.trick import trick_winner as original_winner
 from hilo_core.himilo import trick
 from hilo_core.himilo.rules import HiMiLo
+from hilo_core.house import functions
 from hilo_core.house.functions import ways_to_play
-from hilo_core.machine.random import Row
+from hilo_core.house.trial import Places
+from hilo_core.messages import notice
+from hilo_core.records.self_play import random_record
 from hilo_core.simulation.job import Job, play_part
 
 from ..core.toy_game import GAME as TOY
@@ -34,55 +36,8 @@ def wins(mine: Any, who: str, games: int = 2_000) -> float:
     return simulate(mine, games, players=4, rounds=1, strategies=who, progress=False).rate("team_wins").value
 
 
-def far_below(win_card: int, players: int) -> tuple[int, HiMiLo]:
-    return 99, HiMiLo.HI
-
-
-def no_seat(table: Row) -> tuple[int, HiLO]:
-    return table[1], HiLO.WHO_STARTS
-
-
-def third_team(seat: int) -> int:
-    return 2
-
-
-def many_dice(players: int) -> int:
-    return 99
-
-
-def seldom_far(row: Row, start: int, players: int, trump: int, turned: int) -> tuple[int, Hilos]:
-    """Right, but for two cards that seldom lie side by side."""
-    place, why = original_winner(row, start, players, trump, turned)
-    return (1_000_000_000 if row[start] == 5 and row[start + 1] == 7 else place), why
-
-
-@pytest.mark.parametrize(
-    ("game", "own", "given", "most"),
-    [
-        ("himilo", {"cards_below_winner": far_below}, 99, 4),
-        ("hilo", {"starting_seat": no_seat}, 3, 2),
-        ("hilos", {"team_of": third_team}, 2, 1),
-        ("pass_or_go", {"dice_for": many_dice}, 99, 8),
-    ],
-)
-def test_what_no_rule_gives_is_refused(game: str, own: dict[str, Any], given: int, most: int) -> None:
-    (name,) = own
-    with pytest.raises(
-        HiloError, match=rf"^{name} of the house rule gives {given}; it should be a whole number from -?\d to {most}\.$"
-    ):
-        house(game, "odd", **own)
-
-
-def test_and_where_it_comes_seldom_also_in_compiled_code() -> None:
-    """Found by no trial, and nothing is read or written beside its place."""
-    mine = house("hilos", "seldom odd", trick_winner=seldom_far)
-    for keep in (None, "rules"):
-        with pytest.raises(
-            HiloError, match=r"^trick_winner of the house rule gives 1000000000; it should be .* from 0 to 3\.$"
-        ):
-            simulate(mine, 3_000, keep=keep, progress=False)
-    with pytest.raises(HiloError, match="gives 1000000000"):
-        State(mine, 1).chances(strategy="random", tables=4_000)
+def nobody_high(table: Any) -> int:
+    return -1
 
 
 @pytest.mark.parametrize("keep", [None, "rules"], ids=["compiled", "plain"])
@@ -94,6 +49,7 @@ def test_a_game_that_a_house_rule_makes_endless_is_cut(keep: str | None, monkeyp
     assert 0 < found.truncated < found.games == 8
 
 
+@pytest.mark.long
 def test_who_knows_a_house_rule_plays_by_it() -> None:
     mine = house("himilo", "upside down", cards_below_winner=own.jacks_for_kings)
     knows, unaware, original = wins(mine, "expert"), wins(mine, "expert_unaware"), wins("himilo", "expert")
@@ -123,6 +79,7 @@ def from_file(folder: Path, name: str, text: str) -> Any:
     return module
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", [game for game in LIBRARY if game.KEY != "hilos"], ids=lambda game: game.KEY)
 def test_every_function_pasted_as_it_is_changes_nothing(game: Any, tmp_path: Path) -> None:
     pasted = {
@@ -141,19 +98,12 @@ def test_functions_are_listed_with_their_rules() -> None:
     assert repr(found["cards_below_winner"]) == (
         "<cards_below_winner(win_card: int, players: int) -> tuple[int, HiMiLo]: HM-16, HM-17, HM-18, HM-19, HM-20, HM-21>"
     )
-    assert found["cards_below_winner"].text.startswith("from hilo_core import compilable\nfrom hilo_core.himilo.rules")
+    assert found["cards_below_winner"].text.startswith(
+        "from hilo_core.machine.compilable import compilable\nfrom hilo_core.himilo.rules"
+    )
     assert "cards_below_winner  HM-16 to HM-21 " in repr(found) and "<code>rank(" in found._repr_html_()
     assert {"variant_widow_score", "variant_poor_man_score"} <= functions("hilos").keys()
     assert not {"expert", "choose", "seats", "strength_shown"} & found.keys()
-
-
-def no_return(win_card: int, players: int):  # type: ignore[no-untyped-def]
-    return 0, HiMiLo.LO
-
-
-def with_list(win_card: int, players: int) -> tuple[int, HiMiLo]:
-    places = [0, 1, 2]
-    return places[0], HiMiLo.LO
 
 
 def with_another_argument(win_card: int) -> tuple[int, HiMiLo]:
@@ -188,29 +138,8 @@ async def that_waits(win_card: int, players: int) -> tuple[int, HiMiLo]:
     return 0, HiMiLo.LO
 
 
-def round_and_round(win_card: int, players: int) -> tuple[int, HiMiLo]:
-    place = 0
-    while place < 3:
-        place = place * 2
-    return place, HiMiLo.LO
-
-
 def asked_otherwise(place):  # type: ignore[no-untyped-def]
     return place
-
-
-def with_a_helper(win_card: int, players: int) -> tuple[int, HiMiLo]:
-    return asked_otherwise(0), HiMiLo.LO
-
-
-def with_a_print(win_card: int, players: int) -> tuple[int, HiMiLo]:
-    print(win_card)
-    return 0, HiMiLo.LO
-
-
-def with_a_text(win_card: int, players: int) -> tuple[int, HiMiLo]:
-    said = f"{players}"  # noqa: F841
-    return 0, HiMiLo.LO
 
 
 def without_an_end(table: Any) -> bool:
@@ -221,19 +150,11 @@ def with_an_error(win_card: int, players: int) -> tuple[int, HiMiLo]:
     return 1 // (players - 5), HiMiLo.LO
 
 
-def with_a_global_list(win_card: int, players: int) -> tuple[int, HiMiLo]:
-    return len(SETS), HiMiLo.LO
-
-
 def with_a_name_that_is_not(win_card: int, players: int) -> tuple[int, HiMiLo]:
     return nowhere, HiMiLo.LO  # type: ignore[name-defined] # noqa: F821
 
 
-def with_a_plain_function(win_card: int, players: int) -> tuple[int, HiMiLo]:
-    return trick.cards_below(0, 0, 2, 0, 0), HiMiLo.LO
-
-
-def asks_itself(win_card: int, players: int) -> tuple[int, HiMiLo]:
+def asks_the_original(win_card: int, players: int) -> tuple[int, HiMiLo]:
     return trick.cards_below_winner(win_card, players)
 
 
@@ -245,9 +166,6 @@ REFUSED: list[tuple[str, Any, str]] = [
     ("cards_below_winer", own.higher_middle, "has no function “cards_below_winer” .* Perhaps you mean cards_below_winner"),
     ("expert", own.higher_middle, "has no function “expert” that can be changed"),
     ("cards_below_winner", 3, "should be a function, written with def; it is “3”"),
-    ("cards_below_winner", lambda win_card, players: (0, HiMiLo.LO), "A lambda cannot be compiled. Write a function"),
-    ("cards_below_winner", no_return, "no_return should say what it returns"),
-    ("cards_below_winner", with_list, r"with_list, “places = \[0, 1, 2\]”: Lists cannot be compiled. Use a tuple"),
     ("cards_below_winner", with_another_argument, "is asked with win_card and players, so .* should take that, not win_card"),
     ("cards_below_winner", without_a_rule, "gives “3” where it should give a rule that decided, such as HiMiLo."),
     (
@@ -261,16 +179,10 @@ REFUSED: list[tuple[str, Any, str]] = [
     ("cards_below_winner", of_any_number, "is asked with win_card and players, so .* should take that, not \\*numbers"),
     ("cards_below_winner", by_name_alone, "should take that, not win_card, players and more"),
     ("cards_below_winner", that_waits, "should be a function, written with def; it is with async def"),
-    ("cards_below_winner", round_and_round, "“refused” does not come to an end, at “(while place < 3:|place = place .*)”"),
-    ("cards_below_winner", with_a_helper, r"in asked_otherwise, .*def asked_otherwise\(place\):.*: Say what it returns"),
-    ("cards_below_winner", with_a_print, "`print` is not compilable. A house rule can ask functions of your own"),
-    ("cards_below_winner", with_a_text, "Texts cannot be compiled. Return a number .* as the sentence of a rule: says="),
     ("match_over", without_an_end, "a game does not come to an end with 4 players"),
     ("cards_below_winner", with_an_error, "stops with an error, at “return 1 // .*”: ZeroDivisionError"),
-    ("cards_below_winner", with_a_global_list, "with_a_global_list uses SETS, .*, which a house rule cannot take along"),
-    ("cards_below_winner", with_a_name_that_is_not, "uses nowhere, which there is not"),
-    ("cards_below_winner", with_a_plain_function, "“return trick.cards_below.*”: .*is not compilable"),
-    ("cards_below_winner", asks_itself, "asks itself without an end.*as original"),
+    ("high_bidder", nobody_high, "stops with an error with 4 players: KeyError"),
+    ("cards_below_winner", with_a_name_that_is_not, "stops with an error, at “.*return nowhere, .*: NameError"),
     ("choose_at_random", any_card, "stops with an error with 4 players: IndexError"),
 ]
 
@@ -303,11 +215,66 @@ def test_calls_that_cannot_be(call: Callable[[], Any], sentence: str) -> None:
         call()
 
 
-def test_a_function_without_text_is_refused_with_advice() -> None:
-    space: dict[str, Any] = {"HiMiLo": HiMiLo}
-    exec("def mine(win_card: int, players: int) -> tuple[int, HiMiLo]:\n    return 0, HiMiLo.LO\n", space)
-    with pytest.raises(HiloError, match="text of mine cannot be found: write it into a cell of a notebook, or into a file"):
-        house("himilo", "exec", cards_below_winner=space["mine"])
+def list_of_numbers(own: int, rivals: int) -> int:
+    return [1, 2][own > rivals]
+
+
+def says_nothing_of_what_it_returns(own: int, rivals: int):  # type: ignore[no-untyped-def]
+    return 1
+
+
+def prints(own: int, rivals: int) -> int:
+    print(own)
+    return 1
+
+
+def asks_a_list(own: int, rivals: int) -> int:
+    return len(SETS)
+
+
+def asks_a_helper(own: int, rivals: int) -> int:
+    return int(asked_otherwise(1))
+
+
+def without_text() -> Any:
+    """A function as a cell that begins with %%time makes it."""
+    space: dict[str, Any] = {}
+    exec("def timed(own: int, rivals: int) -> int:\n    return 1\n", space)
+    return space["timed"]
+
+
+PLAIN: list[tuple[Any, str]] = [
+    (lambda own, rivals: 1, "A lambda cannot be compiled. Write a function"),
+    (list_of_numbers, "in list_of_numbers: Lists cannot be compiled. Use a tuple"),
+    (says_nothing_of_what_it_returns, "Say what it returns"),
+    (prints, "in prints: `print` is not compilable"),
+    (asks_a_list, "in asks_a_list: "),
+    (asks_a_helper, "in asked_otherwise: Say what it returns"),
+    (without_text(), "Python has not kept its text. Write it into a file, or into a cell that does not begin with %%"),
+]
+
+
+@pytest.mark.parametrize(("function", "sentence"), PLAIN, ids=lambda one: getattr(one, "__name__", None))
+def test_what_cannot_be_compiled_is_played_as_python_and_says_so(
+    function: Any, sentence: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(notice, "_said", {})
+    monkeypatch.setattr("hilo_core.simulation.workers.wait", lambda *_: 0.0)
+    mine = house("hilo", "plain", ender_times=function)
+    with pytest.warns(UserWarning, match="The games are played in plain Python.*" + re.escape(sentence)):
+        assert simulate(mine, 5, players=2, progress=False).games == 5
+    assert "House rule: plain" in str(replay(random_record(mine, {"players": 2}, 1)))
+
+
+def test_a_trial_finds_a_place_below_the_first() -> None:
+    """Python would count it from the end, and machine code read what is not its own."""
+    with pytest.raises(IndexError, match="no place -1"):
+        Places([5])[-1] += 1
+
+
+def test_a_rule_may_ask_the_original() -> None:
+    mine = house("himilo", "the same", cards_below_winner=asks_the_original)
+    assert simulate(mine, 50, players=4, progress=False).counts == simulate("himilo", 50, players=4, progress=False).counts
 
 
 CELL = """

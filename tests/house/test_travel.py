@@ -1,4 +1,4 @@
-"""A house rule travels as text: to another process, to a page, and in a record by its name alone."""
+"""A house rule travels with its functions: to another process, to a page, and in a record by its name alone."""
 
 import json
 import os
@@ -14,15 +14,17 @@ from typing import Any
 
 import pytest
 
-from hilo_core import GAMES, HiloError, Outcomes, RecordError, house, replay, simulate, summarize
+from hilo_core import GAMES, HiloError, RecordError, house, replay, simulate
 from hilo_core.base.game import REGISTERED
 from hilo_core.house.house import HouseGame
 from hilo_core.machine.shipped import index
+from hilo_core.records.replay import summarize
 from hilo_core.records.self_play import random_record
 from hilo_core.simulation.job import Job, play_part
+from hilo_core.types import Outcomes
 from hilo_widgets import Play, Review, Simulation, Stepper
 from hilo_widgets.drawing import drawing_of
-from hilo_widgets.live.own_games import games_in, houses_in
+from hilo_widgets.live.own_games import files_of_house, games_in, house_recipe, houses_in
 from hilo_widgets.live.package_archive import sources
 from hilo_widgets.widget_spec import state, values, written
 
@@ -59,6 +61,7 @@ print([(play_part(job, 0, 60, compiled).counts) for compiled in (True, False)], 
 """
 
 
+@pytest.mark.long
 def test_another_process_plays_by_it() -> None:
     mine = upside_down()
     job = Job(mine.KEY, OPTIONS, ("expert", "expert", "beginner", "expert_unaware"), 3)
@@ -145,14 +148,29 @@ def as_in_a_page(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("make", WIDGETS)
 def test_a_page_with_python_takes_it_along(make: Callable[[], Any], as_in_a_page: Path) -> None:
     widget = make()
     recipe = written(widget)
     assert games_in([recipe]) == [] and houses_in([recipe]) == [upside_down()]
-    recipe["houses"] = [one.house for one in houses_in([recipe])]
+    recipe["houses"] = [*map(house_recipe, houses_in([recipe]))]
+    for name, text in files_of_house(upside_down()):
+        (as_in_a_page / name).parent.mkdir(parents=True, exist_ok=True)
+        (as_in_a_page / name).write_bytes(text)
     shown = elsewhere(IN_A_PAGE, json.dumps(recipe).encode(), str(as_in_a_page))
     assert json.loads(shown) == json.loads(json.dumps(state(widget.for_page(), values(widget))))
+
+
+@pytest.mark.long
+def test_a_page_does_not_take_a_function_of_a_cell_along() -> None:
+    space: dict[str, Any] = {"__name__": "__main__"}
+    exec("def of_a_cell(own, rivals): return 1", space)
+    mine = house("hilo", "of a cell", ender_times=space["of_a_cell"])
+    with pytest.raises(
+        HiloError, match="cannot take the house rule “of a cell” along, because of_a_cell is in no file of its own"
+    ):
+        house_recipe(mine)
 
 
 def test_pages_without_python_never_have_modules_of_the_original() -> None:

@@ -18,8 +18,6 @@ from hilo_core.messages.errors import HiloError
 from hilo_core.records.player import legal_words
 from hilo_core.records.replay import transcript
 from hilo_widgets import Play, Review, Stepper
-from hilo_widgets.live.page import PageSection, write_live_page
-from hilo_widgets.pages.notebook import Notebook
 
 from ..core.records import Record
 
@@ -164,17 +162,6 @@ def of_table(play: Play) -> Left:
         yield "saved record", path.read_bytes()
 
 
-def of_notebook(record: Record, seat: int, choices: list[Choice]) -> Left:
-    """A notebook as a page, with widgets of a seat in it; the record lies beside it as a file."""
-    Path("record.json").write_text(json.dumps(record), "utf-8")
-    lines = ("Stepper('record.json', seat={0}, odds=True)", "Play.resume('record.json', seat={0}, against='beginner', seed=3)")
-    cells = ["from hilo_widgets import Play, Stepper", *(line.format(seat) for line in lines)]
-    found = [{"cell_type": "code", "source": cell, "execution_count": None, "metadata": {}, "outputs": []} for cell in cells]
-    Path("seat.ipynb").write_text(json.dumps({"cells": found, "metadata": {}, "nbformat": 4, "nbformat_minor": 5}), "utf-8")
-    notebook = Notebook(Path("seat.ipynb").resolve(), {})
-    yield "page", write_live_page("page.html", notebook.title, [PageSection(notebook.title, *notebook.pieces)]).read_bytes()
-
-
 def of_words(record: Record, seat: int, choices: list[Choice]) -> Left:
     """The steps of a record as text."""
     yield "transcript", "\n".join(transcript(replay(record), seat)).encode()
@@ -194,7 +181,6 @@ OUTLETS: dict[str, tuple[Callable[[Record, int, list[Choice]], Left], int]] = {
     "Stepper at a link": (with_link, 32),
     "Review": (of_review, 12),
     "Play.resume": (of_play, 32),
-    "notebook": (of_notebook, 8),
     "transcript": (of_words, 20),
 }
 

@@ -101,7 +101,7 @@ def test_what_differs_is_named_by_its_innermost_layer() -> None:
 
 def test_no_layer_comes_twice_and_what_is_no_pack_is_let_be() -> None:
     content = (
-        "DecompressionStreamAndAllThat/static/numbers/browser_chances.js " + in_json("a text that is long enough, twice") * 2
+        "DecompressionStreamAndAllThat/static/transport/worker_pool.js " + in_json("a text that is long enough, twice") * 2
     )
     layers = list(opened(content))
     assert len({layer.content for layer in layers}) == len(layers) and layers[0].text == content

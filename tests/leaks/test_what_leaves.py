@@ -34,6 +34,14 @@ EXEMPT: dict[str, str] = {}  # what differs by its nature, by name, with the rea
 Moment = tuple[Record, int]
 LEFT: dict[tuple[str, str], tuple[Moment, dict[str, bytes]]] = {}  # what has left, by game and outlet
 pytestmark = pytest.mark.timeout(3600 if LONG else 300)  # all dealings anew of a record of HiLO take more than five minutes
+every_outlet = pytest.mark.parametrize(  # for every change each outlet in one game
+    ("key", "outlet"),
+    [
+        pytest.param(key, outlet, marks=[pytest.mark.long] * ((number + place) % len(OPTION_SETS) > 0))
+        for number, key in enumerate(sorted(OPTION_SETS))
+        for place, outlet in enumerate(OUTLETS)
+    ],
+)
 
 
 class AtOnce:
@@ -107,8 +115,7 @@ def left_of(key: str, outlet: str, moment: Moment, alike: Callable[[], None], fo
     return found
 
 
-@pytest.mark.parametrize("outlet", OUTLETS)
-@pytest.mark.parametrize("key", sorted(OPTION_SETS))
+@every_outlet
 def test_nothing_hidden_leaves(key: str, outlet: str, alike: Callable[[], None], tmp_path: Path) -> None:
     """What leaks is named with the innermost layer that differs, and how often it did."""
     leaks: dict[str, tuple[int, str]] = {}
@@ -140,8 +147,7 @@ def where(original: dict[str, bytes], twin: dict[str, bytes], name: str) -> str:
     )
 
 
-@pytest.mark.parametrize("outlet", OUTLETS)
-@pytest.mark.parametrize("key", sorted(OPTION_SETS))
+@every_outlet
 def test_the_same_record_leaves_the_same(key: str, outlet: str, alike: Callable[[], None], tmp_path: Path) -> None:
     """Else differences would say nothing."""
     record, seat = moment = next(moments(key, outlet))[0]
@@ -162,8 +168,7 @@ def hidden_lists(record: Record, seat: int) -> list[list[str]]:
     return found
 
 
-@pytest.mark.parametrize("outlet", OUTLETS)
-@pytest.mark.parametrize("key", sorted(OPTION_SETS))
+@every_outlet
 def test_no_layer_holds_a_hidden_hand(key: str, outlet: str, alike: Callable[[], None], tmp_path: Path) -> None:
     """Read directly: in whatever is packed there is no hidden hand as the record lists it."""
     read = 0

@@ -16,7 +16,6 @@ import pytest
 import hilo_core
 import hilo_widgets
 from hilo_core import GAMES, HiloError, intervals, simulate
-from hilo_core.chances import estimates
 from hilo_core.chances.rollout_program import compiled_rollout, named_rollout_program, ready_rollout
 from hilo_core.chances.rollouts import Rollouts
 from hilo_core.hilo import grid
@@ -31,7 +30,7 @@ from hilo_core.simulation.offered import offered
 from hilo_core.wasm import check, programs
 from hilo_widgets import Certainty, Lesson, Simulation, Stepper
 from hilo_widgets.live.package_archive import sources
-from hilo_widgets.pages.page_names import page_of
+from hilo_widgets.page_names import page_of
 from hilo_widgets.simulation import modules
 
 from ..core.records import cut, himilo
@@ -48,7 +47,6 @@ PAGES: dict[str, Page] = {
     "the widget": lambda path: Simulation(),
     "a run that is watched": lambda path: Certainty("himilo.team-wins"),
     "a page": MANY.to_html,
-    "a page with odds": STEPPER.to_html,
     "a page with Python": lambda path: STEPPER.to_html(path, live=True),
     "hilo page": lambda path: page_of(["simulation"], path),
 }
@@ -105,7 +103,6 @@ IN_ITS_HOME: list[tuple[Any, str, Any, Page]] = [  # what others have imported b
     (himilo_table, "WIN_CARDS", 3, lambda path: simulate("himilo", 3, players=4, progress=False)),
     (himilo_table, "WIN_CARDS", 3, lambda path: Simulation()),
     (grid, "FIRST_DIAGONAL", 5, lambda path: simulate("hilo", 3, players=2, progress=False)),
-    (estimates, "SQUARES", 1, lambda path: STEPPER.to_html(path)),
     (intervals, "Z", 1.64, lambda path: Simulation("hilo")),
     (intervals, "Z", 1.64, lambda path: Lesson("41").student()),
 ]
@@ -121,13 +118,14 @@ def test_a_constant_that_is_replaced_in_its_home_alone(
         door(tmp_path / "page.html")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", ["BELOW_WINNER", "cards_below_winner"])
 def test_other_games_are_played_on(name: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """A page without Python leaves out the game whose rule has been changed, a page with Python its modules."""
     changed = {"BELOW_WINNER": LOWEST_TAKES, "cards_below_winner": lambda win_card, players: (0, trick.HiMiLo.LO)}
     monkeypatch.setattr(trick, name, changed[name])
     assert simulate("hilo", 3, players=2, progress=False).games == 3
-    assert Stepper("hilo_push", odds=True).to_html(tmp_path / "page.html").exists()
+    assert Stepper("hilo_push", odds=True).to_html(tmp_path / "page.html", live=True).exists()
     monkeypatch.setattr(notice, "_said", {})
     with pytest.warns(UserWarning, match="Hi MiLo! is left out of this page"):
         offers = Simulation("hilos").offers
@@ -199,8 +197,9 @@ def test_what_is_as_it_was_is_not_looked_at_again() -> None:
         assert names_of(program.play) is names_of(program.play)
 
 
+@pytest.mark.long
 def test_rules_as_they_came_are_packed(tmp_path: Path) -> None:
-    assert MANY.to_html(tmp_path / "many.html").exists() and STEPPER.to_html(tmp_path / "page.html").exists()
+    assert MANY.to_html(tmp_path / "many.html").exists() and STEPPER.to_html(tmp_path / "page.html", live=True).exists()
     packed = modules([offered(game, {}) for game in GAMES.values()])
     assert {*packed} == {*MANY.data["modules"]} and all(len(text) > 1000 for text in packed.values())
 
@@ -210,11 +209,10 @@ def test_rules_as_they_came_are_packed(tmp_path: Path) -> None:
 DOORS = """
 from hilo_core import HiloError, simulate, wasm
 from hilo_widgets import Ask, DiceLab, GridLab, OrderLab, Simulation, Stepper, WinCardLab
-from hilo_widgets.pages.page_names import page_of
+from hilo_widgets.page_names import page_of
 stepper = Stepper("short.json", odds=True)
 doors = {
     "the widget": lambda: Simulation(),
-    "a page with odds": lambda: stepper.to_html("page.html"),
     "a page with Python": lambda: stepper.to_html("page.html", live=True),
     "a lab of the game": lambda: WinCardLab().to_html("page.html", live=True),
     "a question on the game": lambda: Ask("himilo.takes-trick").to_html("page.html", live=True),
@@ -256,7 +254,7 @@ def test_a_rule_changed_in_its_file(edited: Path) -> None:
     assert done.returncode == 0, done.stderr
     counts, *said, others = done.stdout.splitlines()
     assert counts != str(simulate("himilo", 2000, players=4, progress=False).counts["lo_tricks_by_bid"])
-    doors = ["the widget", "a page with odds", "a page with Python", "a lab of the game", "a question on the game", "hilo page"]
+    doors = ["the widget", "a page with Python", "a lab of the game", "a question on the game", "hilo page"]
     assert said == [f"{door} | {CHANGED}" for door in doors]
     names = others.removeprefix("left out | ").split()
     assert names and all("himilo" in name for name in names)  # pages of other games are made, without these

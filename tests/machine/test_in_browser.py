@@ -11,17 +11,18 @@ from typing import Any
 from unittest.mock import Mock
 
 import numpy as np
+import pandas as pd
 import pytest
 
-from hilo_core import GAMES, HiloError, Outcomes, simulate, tournament
+from hilo_core import GAMES, HiloError, simulate, tournament
 from hilo_core.chances import rollout_program as playing_on
 from hilo_core.chances.rollouts import Rollouts
 from hilo_core.himilo import trick
 from hilo_core.machine import compiled
 from hilo_core.messages import notice
 from hilo_core.simulation import kernels, notebook, workers
-from hilo_core.simulation.frames import columns_of
 from hilo_core.simulation.keeping import LEVELS
+from hilo_core.types import Outcomes
 from hilo_widgets import Stepper, background, curve
 
 from ..core.records import himilo
@@ -29,7 +30,9 @@ from .node import node
 from .page import modules
 from .test_wasm import first_choice
 
-NUMPY = {name: module for name, module in sys.modules.items() if name.partition(".")[0] == np.__name__}
+pytestmark = pytest.mark.long
+
+PANDAS = {name: module for name, module in sys.modules.items() if name.partition(".")[0] in (np.__name__, pd.__name__)}
 MISSING = "llvmlite", "numpy", "pandas", "plotly", "tqdm"
 
 
@@ -58,9 +61,9 @@ def in_browser(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None
 
 
 @pytest.fixture
-def with_numpy(in_browser: None, monkeypatch: pytest.MonkeyPatch) -> None:
+def with_pandas(in_browser: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """A browser that has it, as Pyodide can."""
-    for name, module in NUMPY.items():
+    for name, module in PANDAS.items():
         monkeypatch.setitem(sys.modules, name, module)
 
 
@@ -87,29 +90,28 @@ def played(which: int) -> Outcomes:
 KEPT = [(key, keep, games) for key, games in (("hilo", 20), ("pass_or_go", 8)) for keep in LEVELS]
 
 
-def kept(key: str, keep: str, games: int) -> dict[str, Any]:
-    """The columns of tables that are kept, and if all of them are of those that the game makes."""
+def kept(key: str, keep: str, games: int) -> dict[str, pd.DataFrame]:
+    """The tables that are kept, and if all of them are of those that the game makes."""
     found = simulate(key, games, seed=5, keep=keep, players=2, progress=False)
     made = GAMES[key].tables() if keep == LEVELS[-1] else ()
-    return {name: columns_of(GAMES[key], found.options, found.kept, name) for name in (keep, *made)}
+    return {name: found.frame(name) for name in (keep, *made)}
 
 
 @pytest.fixture
-def expected_columns() -> list[dict[str, Any]]:
+def expected_tables() -> list[dict[str, Any]]:
     """The same by machine code."""
     return [kept(*one) for one in KEPT]
 
 
-def test_what_is_kept_comes_to_the_same(expected_columns: list[dict[str, Any]], with_numpy: None) -> None:
-    for one, tables in zip(KEPT, expected_columns, strict=True):
-        np.testing.assert_equal(kept(*one), tables)
+def test_what_is_kept_comes_to_the_same(expected_tables: list[dict[str, Any]], with_pandas: None) -> None:
+    for one, tables in zip(KEPT, expected_tables, strict=True):
+        for name, table in kept(*one).items():
+            pd.testing.assert_frame_equal(table, tables[name])
     assert None not in compiled._loaded.values()
 
 
-def test_without_numpy_nothing_is_kept(in_browser: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delitem(sys.modules, "hilo_core.simulation.columns", raising=False)
-    monkeypatch.delattr("hilo_core.simulation.columns", raising=False)
-    with pytest.raises(HiloError, match="keep needs numpy, which is not installed here"):
+def test_without_pandas_nothing_is_kept(in_browser: None) -> None:
+    with pytest.raises(HiloError, match="keep needs pandas, which is not installed here"):
         simulate("hilo", 5, players=2, keep="games", progress=False)
 
 

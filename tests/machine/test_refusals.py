@@ -98,7 +98,7 @@ def test_a_file_that_has_changed_since_it_was_loaded(tmp_path: Path) -> None:
     file.write_text(MINE.replace("a + 1", "a + 1  # a comment changes nothing"), "utf-8")
     assert machine_code(mine, 1, 1)
     file.unlink()
-    with pytest.raises(TranslationError, match="Its text cannot be found"):
+    with pytest.raises(TranslationError, match="Python has not kept its text"):
         machine_code(mine, 1, 1)
 
 

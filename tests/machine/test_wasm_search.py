@@ -9,12 +9,6 @@ from hilo_core.hilos.sides import seats_with
 from hilo_core.hilos.solving import aim_of
 from hilo_core.himilo import search as of_himilo
 from hilo_core.machine.compiled import compiled
-from hilo_core.pass_or_go import search as of_pass_or_go
-from hilo_core.pass_or_go.round import PLAY
-from hilo_core.pass_or_go.table import FACES, TRICK
-from hilo_core.records.record import check
-from hilo_core.records.self_play import random_record
-from hilo_core.solve.record_solution import points_of
 
 from ..solve.positions import ending
 from .node import row_of
@@ -30,7 +24,7 @@ def both(in_node: Any, key: str, module: Any, point: OpenPoint, slots: int, note
 
 
 def test_hi_milo(in_node: Any) -> None:
-    assert GAMES["himilo"].solver().search is of_himilo.search
+    assert GAMES["himilo"].solver(GAMES["himilo"]).search is of_himilo.search
     point, notes = ending("himilo", 40, 27, players=4), [0] * of_himilo.SIZE_OF_NOTES
     both(in_node, "himilo", of_himilo, point, of_himilo.SLOTS, notes, (1, 50_000))
 
@@ -42,14 +36,3 @@ def test_hilos(in_node: Any) -> None:
     notes[of_hilos.OURS], notes[of_hilos.COUNTED] = aim_of(point.row, seats_with(point.row, point.asked.seat))
     notes[of_hilos.BUCKETS] = buckets = 64
     both(in_node, "hilos", of_hilos, point, buckets * of_hilos.BUCKET, notes, (3, 50_000))
-
-
-def test_high_low_pass_or_go(in_node: Any) -> None:
-    record = check(random_record("pass_or_go", {"players": 3}, 4, "random", 2))
-    points = points_of(record, 0)
-    first = next(point for point in points if point.asked is not None and point.asked.ask == PLAY)
-    row, known = list(first.row), points[-1].row[TRICK] + 1
-    row[FACES : FACES + known] = points[-1].row[FACES : FACES + known]
-    notes = [0] * of_pass_or_go.SIZE_OF_NOTES
-    notes[of_pass_or_go.OURS], notes[of_pass_or_go.KNOWN] = 1, known
-    both(in_node, "pass_or_go", of_pass_or_go, first._replace(row=row), of_pass_or_go.SLOTS, notes, (3, 50_000))

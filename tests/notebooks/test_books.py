@@ -5,6 +5,7 @@ import os
 import re
 import shutil
 import subprocess
+import sys
 from collections.abc import Iterator
 from html import unescape
 from pathlib import Path
@@ -13,10 +14,10 @@ from typing import Any
 import pytest
 from nbconvert import HTMLExporter
 
-from hilo_saving import VIEW, take_views
-
 from ..sampled import LONG
-from .test_notebooks import FILES, read, text, widgets
+from .test_notebooks import FILES, VIEW, read, text, widgets
+
+pytestmark = pytest.mark.long
 
 ROOT = Path(__file__).parents[2]
 UV = os.environ.get("UV") or shutil.which("uv") or "uv"
@@ -117,14 +118,13 @@ def test_what_is_lost_is_found() -> None:
     assert len(lost(FEW[0], "<p>nothing</p>")) == len(widgets(FEW[0]))
 
 
-def test_the_views_of_widgets_are_taken_out_and_nothing_else() -> None:
-    notebook = read(FEW[0])
-    outputs = [output["data"] for cell in notebook["cells"] for output in cell.get("outputs", []) if "data" in output]
+def test_the_views_of_widgets_are_taken_out_and_nothing_else(tmp_path: Path) -> None:
+    """As README does it for a book."""
     ours = {VIEW: {"model_id": "1"}, "text/html": "a picture", "text/plain": "words"}
-    outputs[0].clear()
-    outputs[0].update(ours)
     others = {VIEW: {"model_id": "2"}, "text/plain": "IntSlider()"}  # a widget that has nothing else to show
-    outputs[1].clear()
-    outputs[1].update(others)
-    assert [view for _, view in take_views(notebook).values()] == [{"model_id": "1"}]
-    assert set(outputs[0]) == {"text/html", "text/plain"} and outputs[1] == others
+    cells = [{"cell_type": "code", "outputs": [{"data": ours}, {"data": others}, {"text": "told"}]}, {"cell_type": "markdown"}]
+    path = tmp_path / "a.ipynb"
+    path.write_text(json.dumps({"cells": cells, "metadata": {"widgets": {}}}), "utf-8")
+    subprocess.check_call([sys.executable, str(ROOT / ".ci" / "without_views.py"), str(path)])
+    outputs = [{"data": {"text/html": "a picture", "text/plain": "words"}}, {"data": others}, {"text": "told"}]
+    assert read(path) == {"cells": [{"cell_type": "code", "outputs": outputs}, {"cell_type": "markdown"}], "metadata": {}}

@@ -3,10 +3,10 @@
 import re
 from typing import Any
 
-from hilo_core import summarize
 from hilo_core.play.played import InteractiveDecider, InteractiveGame
 from hilo_core.records.player import Log
 from hilo_core.records.record import new_record
+from hilo_core.records.replay import summarize
 
 from .test_notebooks import NOTEBOOKS, cells, text
 

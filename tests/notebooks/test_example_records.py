@@ -12,10 +12,11 @@ from typing import Any
 
 import pytest
 
-from hilo_core import RecordError, replay, summarize
+from hilo_core import RecordError, replay
 from hilo_core.messages.errors import HiloError
 from hilo_core.records.examples import example, example_names
 from hilo_core.records.record import load
+from hilo_core.records.replay import summarize
 
 
 def record(name: str) -> dict[str, Any]:
@@ -97,21 +98,6 @@ def test_a_round_turns_on_one_card_however_it_goes_on() -> None:
     assert found["winners"] == ["team"] and found["rounds"][0]["tricks_won"] == [3, 2, 5, 4]
 
 
-def other_edition(name: str, ply: int, edition: str, *more: str) -> dict[str, Any]:
-    """The summary of a HiLO record that is played in another edition from a ply on."""
-    given = record(name)
-    branch = {"deal": given["rounds"][0]["deal"], "actions": [*given["rounds"][0]["actions"][:ply], *more]}
-    return summarize(given | {"options": given["options"] | {"edition": edition}, "rounds": [branch]})
-
-
-def test_a_second_line_goes_in_one_edition_alone() -> None:
-    assert other_edition("hilo_two_lines", 41, "schmidt")["next"]["seat"] == 1
-    ended = other_edition("hilo_two_lines", 40, "schmidt", "clear row 2", "take c2", "take a3")
-    assert ended["rounds"][0]["sums"] == [15, 21, 25]
-    assert other_edition("hilo_reveal", 47, "schmidt", "clear row 1")["rounds"][0]["sums"] == [29, 16, 9]
-    assert what_if("hilo_push", 0, 41, "clear diagonal a3 vertically")["next"]["seat"] == 2  # this push makes no line
-
-
 def stopped(name: str, plies: int) -> dict[str, Any]:
     """A record of one round, stopped after so many plies."""
     given = record(name)
@@ -119,17 +105,6 @@ def stopped(name: str, plies: int) -> dict[str, Any]:
     return given | {"rounds": [played | {"actions": played["actions"][:plies]}]}
 
 
-def test_a_widow_is_known_to_who_took_it_alone() -> None:
-    bidding = replay(stopped("hilos_widow_taken", 5))[-1]
-    assert bidding.view(2).hands[0] == tuple(record("hilos_widow_taken")["rounds"][0]["deal"]["hands"][2])
-    assert set(bidding.view(0).hands[2]) == set(bidding.view(1).hands[0]) == {"?"}
-
-
 def test_a_great_misery_is_made_while_the_order_is_turned() -> None:
     view = replay(stopped("hilos_great_misery", 36))[-1].view()
     assert view.reversed and view.trump == "H" and {card[-1] for card in view.hands[0]} == {"H"}
-
-
-def test_the_two_examples_of_the_text_are_told_in_its_words() -> None:
-    told = {frame.rule.id: frame.text for frame in list(replay("pass_or_go_two_players"))[::-1]}
-    assert told["PG-16"] == "Ann rolls a 1, so 9 becomes 5." and "8 becomes 4" in told["PG-18"]

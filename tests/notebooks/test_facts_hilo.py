@@ -7,14 +7,14 @@ from statistics import mean
 
 import pytest
 
-from hilo_core import GAMES, replay, simulate, summarize
+from hilo_core import GAMES, replay, simulate
 from hilo_core.hilo import odds
 from hilo_core.hilo.cards import CARDS, COLOURS, COUNT, HIGHEST, LOWEST, MEAN, NAMES, number_of
 from hilo_core.hilo.grid import expected_sum
 from hilo_core.hilo.points import doubles
 from hilo_core.hilo.table import DRAW, END, ENDER, LAYOUTS, NEXT, PLAYERS, SUMS
 from hilo_core.intervals import Rate
-from hilo_core.lessons import hilo as exercises
+from hilo_core.records.replay import summarize
 from hilo_core.records.self_play import random_record
 from hilo_lessons.hilo_positions import fewest, position
 from hilo_widgets import GridLab
@@ -124,7 +124,6 @@ FACTS = [
     ),
     Fact("20", "theirs are doubled in about {} of 100 rounds", lambda: about(doubled(3_000, "expert"))),
     Fact("20", "a sum of {} or more counts double", not_below),
-    Fact("20", "gives you {} more exercises", lambda: spelled(len(exercises))),
 ]
 
 

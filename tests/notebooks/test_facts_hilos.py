@@ -5,12 +5,12 @@ from math import ceil, hypot
 
 import pytest
 
-from hilo_core import GAMES, replay, simulate, summarize
+from hilo_core import GAMES, replay, simulate
 from hilo_core.hilos import Hilos
 from hilo_core.hilos.bids import BID_NAMES
 from hilo_core.hilos.table import HAND_SIZE, TRICKS
 from hilo_core.intervals import Rate
-from hilo_core.lessons import hilos as exercises
+from hilo_core.records.replay import summarize
 from hilo_core.records.self_play import random_record
 from hilo_core.simulation.outcomes import Outcomes
 
@@ -95,7 +95,6 @@ FACTS = [
     Fact("30", "so one team always takes {} or more", lambda: spelled(TRICKS // 2 + 1)),
     Fact("30", "A bid of 1 promises {} tricks", lambda: spelled(1 + TRICKS // 2)),
     Fact("30", "and you hold {} of them, with both A♥ and 2♥", trumps_of_ann),
-    Fact("30", "there are {} more exercises", lambda: spelled(len(exercises))),
     Fact("35", "one of {} tasks", lambda: spelled(len([name for name in BID_NAMES if name]))),
     Fact("35", "the sum is always {}.", sums_of_solo),
     Fact("35", "We let the computer play {} games of Poor Man's Hilos both ways", lambda: f"{MANY:,}"),

@@ -4,11 +4,11 @@ from collections import Counter
 from fractions import Fraction
 from math import ceil
 
-from hilo_core import replay, simulate, summarize
+from hilo_core import replay, simulate
 from hilo_core.himilo.cards import HAND_SIZE, TRICKS, WIN_CARDS_BY_NAME, cards, win_card
 from hilo_core.himilo.trick import trick_winner
 from hilo_core.intervals import Rate
-from hilo_core.lessons import himilo as exercises
+from hilo_core.records.replay import summarize
 
 from .counted import SEATS, himilo_rounds
 from .fact import Fact, about, asked_in, each_fact, of_20, spelled, sure
@@ -106,7 +106,6 @@ FACTS = [
     Fact("10", "A twelfth of {} is {}, and when we counted, about {} of 100 random rounds were won", twelfth),
     Fact("10", "Our expert players win about {} of 100", experts),
     Fact("10", "vote before each trick, stop before trick {} |", lambda: led_in_trick_13()[0]),
-    Fact("10", "{} more exercises are waiting", lambda: spelled(len(exercises)).capitalize()),
 ]
 
 

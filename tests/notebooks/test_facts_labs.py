@@ -5,13 +5,14 @@ from functools import cache
 from math import ceil, sqrt
 from statistics import NormalDist
 
-from hilo_core import GAMES, calibration, interval
+from hilo_core import GAMES, interval
 from hilo_core.hilos.strategies import lookahead as hilos_lookahead
 from hilo_core.himilo.cards import TRICKS, highest_value
 from hilo_core.himilo.strategies import lookahead as himilo_lookahead
 from hilo_core.intervals import LEVEL
 from hilo_core.review.scales import BLUNDER, FINE, FROM, INACCURACY, MISTAKE, scale_of, verdict
 
+from ..beliefs.calibrate import calibration
 from .fact import Fact, each_fact, spelled
 from .test_notebooks import prose
 

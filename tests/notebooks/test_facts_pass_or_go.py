@@ -8,7 +8,6 @@ from math import comb
 from hilo_core import plots, replay, rule, simulate
 from hilo_core.base.playing_cards import JOKERS, NAMES
 from hilo_core.intervals import LEVEL
-from hilo_core.lessons import pass_or_go as exercises
 from hilo_core.machine.bits import count
 from hilo_core.pass_or_go.dice import after_roll, dice_for
 from hilo_core.pass_or_go.odds import first, second_choices, spread
@@ -103,10 +102,10 @@ def won() -> tuple[str, ...]:
 def more_often() -> int:
     """The row of the plot in which always rolling is far ahead, while it also ends with nothing more often."""
     plot = plots.points_of_five_dice("always roll", "best plan")
-    (_, means, nothing, *_, most), (name, mean, none, *_, many), (other, best, fewer, *_, few) = plot.table
-    assert (means, nothing, name, other) == ("mean", "0", "always roll", "best plan")
-    assert 0 < float(best) - float(mean) < 0.5 and float(none) > float(fewer) and float(many) > 2 * float(few)
-    return int(most.split()[0])
+    (none, *_, many), (fewer, *_, few), (mean,), (best,) = (one.y if one.type == "bar" else one.x for one in plot.data)
+    assert [one.name for one in plot.data] == ["always roll", "best plan"] * 2
+    assert 0 < best - mean < 0.5 and none > fewer and many > 2 * few
+    return int(plot.data[0].x[-1].split()[0])
 
 
 def second_turn() -> tuple[int, str]:
@@ -155,7 +154,6 @@ FACTS = [
         "40", "the deck lasts for {} rounds with two players and for {} rounds with three. {} cards are left both times", lasts
     ),
     Fact("40", "it is not enough to be the first with {}.", lambda: ENOUGH),
-    Fact("40", "there are {} more problems", lambda: spelled(len(exercises))),
     Fact("40", "There are {} tricks. For which of them", lambda: spelled(dice_for(2))),
 ]
 

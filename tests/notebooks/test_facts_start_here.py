@@ -3,13 +3,14 @@
 from itertools import pairwise
 from typing import Any
 
-from hilo_core import replay, summarize
+from hilo_core import replay
 from hilo_core.asking.stage import Cards, WinCard
 from hilo_core.base.game import SEAT_NAMES
 from hilo_core.himilo.cards import TRICKS
 from hilo_core.lessons import question
 from hilo_core.play.played import InteractiveGame
 from hilo_core.records.record import load
+from hilo_core.records.replay import summarize
 from hilo_widgets.session import left_of_dealer
 
 from .fact import Fact, each_fact, spelled

@@ -91,47 +91,6 @@ def test_the_chances_that_come_along_are_those_that_are_worked_out() -> None:
     assert before_rounds() == [before_a_round(pair) for pair in range(PAIRS)]
 
 
-def test_a_lead_is_worth_more_but_for_one_point_near_the_end() -> None:
-    """Whoever leads rolls first (PG-13), and it is better to know what the other has."""
-    assert before_round(30, 30) == Fraction(1, 2) and before_round(12, 40) == 1 - before_round(40, 12)
-    assert before_round(59, 58) < Fraction(1, 2) < before_round(61, 58)
-    for lead in range(2, 64):
-        chances = [before_round(total, total - lead) for total in range(lead, 65)]
-        assert min(chances) > Fraction(1, 2) and before_round(lead, 0) > before_round(lead - 1, 0)
-
-
-def most_to_go(goes: list[bool]) -> int:
-    """The most points with which a roller goes who goes with all fewer ones, too."""
-    assert goes == sorted(goes, reverse=True)
-    return sum(goes) - 1
-
-
-@pytest.mark.parametrize(
-    ("total", "rivals_total", "most"),
-    [
-        pytest.param(0, 0, 16, id="long before the end: nearly for points alone"),
-        pytest.param(60, 64, 8, id="68 are behind nobody any more"),
-        pytest.param(60, 60, 4, id="65 end the game, and win it"),
-        pytest.param(40, 58, 24, id="far behind: the rival is near the end"),
-    ],
-)
-def test_with_the_last_die_of_a_round_one_stops_earlier_the_nearer_the_end_is(total: int, rivals_total: int, most: int) -> None:
-    """Roller 2 has one die and the rival no points, so whoever goes risks only what this phase has brought."""
-    assert most_to_go([second_goes(total, rivals_total, 1, points, 0, 0) for points in range(26)]) == most
-
-
-def test_who_leads_64_to_60_wants_one_point_only() -> None:
-    """Any two points end the game with more than the rival has; and Roller 1 of equal totals at the start goes up to 16."""
-    assert most_to_go([first_goes(64, 60, 1, points, 0) for points in range(26)]) == 1
-    assert most_to_go([first_goes(0, 0, 1, points, 0) for points in range(26)]) == 16
-
-
-def test_who_is_behind_at_the_end_goes_whatever_it_has_until_it_is_ahead() -> None:
-    """60 to 64, and the rival has 10 points of the phase: 14 are as many; with up to 10 a single die cannot get there."""
-    goes = [points for points in range(16) if second_goes(60, 64, 1, points, 0, 10)]
-    assert goes == [11, 12, 13, 14, 15]
-
-
 def test_what_cannot_be_is_refused() -> None:
     with pytest.raises(HiloError, match="Roller 1 has the higher total"):
         first_choices(3, 4, 1, 0, 0)

@@ -3,9 +3,7 @@
 import random
 from fractions import Fraction
 
-import pytest
-
-from hilo_core.hilos.odds import cards_of_suit, dealers_trumps, splits, stays_turned, tricks_played_turned, turned_after
+from hilo_core.hilos.odds import cards_of_suit, dealers_trumps, splits, turned_after
 
 
 def test_trumps_in_a_hand() -> None:
@@ -27,13 +25,6 @@ def test_splits_of_bridge() -> None:
     assert [round(float(chance), 4) for chance in found.values()] == [0.4974, 0.4070, 0.0957]
 
 
-@pytest.mark.parametrize("of_suit", range(14))
-def test_splits_are_all_there_is(of_suit: int) -> None:
-    found = splits(of_suit)
-    assert sum(found.values()) == 1
-    assert all(sum(split) == of_suit and len(split) == 3 for split in found)
-
-
 def test_splits_agree_with_counting() -> None:
     rng, times, cards = random.Random(3), 20_000, list(range(39))
     found: dict[tuple[int, ...], int] = {}
@@ -44,17 +35,6 @@ def test_splits_agree_with_counting() -> None:
     for split, chance in splits(7).items():
         exact = float(chance)
         assert abs(found.get(split, 0) / times - exact) <= 4 * (exact * (1 - exact) / times) ** 0.5 + 1e-9
-
-
-def test_the_order_as_a_chain() -> None:
-    p = Fraction(1, 4)
-    assert turned_after(0, p) == 0 and turned_after(1, p) == p
-    assert turned_after(2, p) == 2 * p * (1 - p)
-    assert turned_after(7, Fraction(1)) == 1 and turned_after(8, Fraction(1)) == 0
-    assert tricks_played_turned(3, p) == p + 2 * p * (1 - p)
-    assert stays_turned(p) == 4
-    with pytest.raises(ValueError, match="for ever"):
-        stays_turned(Fraction(0))
 
 
 def test_the_chain_agrees_with_counting() -> None:

@@ -21,7 +21,7 @@ if __name__ == "__main__":  # a cluster's processes read this file, too
         match.step(None if ended or cut else int(seen["action_mask"].argmax()))
     assert match.unwrapped.position.over
     kept = simulate("hilo", 50, seed=4, players=2, keep="games", progress=False)
-    kept.to_parquet("games", "games")
+    kept.frame("games").to_parquet("games")
     assert [*Path().glob("games*")]
     with (
         distributed.LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None, host="127.0.0.1") as cluster,

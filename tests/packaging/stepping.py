@@ -1,4 +1,4 @@
-"""Run where anywidget is installed and nothing else: rules, records, stepper and labs."""
+"""Run where anywidget and what reads content files are installed, and nothing else: rules, records, stepper and labs."""
 
 import sys
 from importlib.util import find_spec
@@ -13,7 +13,7 @@ assert Path(hilo_core.__file__).is_relative_to(sys.prefix), "this is not what wa
 assert not [name for name in ("numpy", "pandas", "plotly", "llvmlite", "tqdm", "jupyterlab") if find_spec(name)]
 assert rule("HS-R8").note and replay("himilo_tie").summary["rounds"][0]["ranks"] == ["tied", "low", "tied", "tied"]
 
-stepper = Stepper("hilo_push", odds=True)
+stepper = Stepper("hilo_push")
 page = stepper.to_html("round.html").read_text("utf-8")
 assert "stepper" in page and len(page) > 50_000
 stepper.branch(RecordPosition(0, 41, ("clear diagonal a3 vertically",)))

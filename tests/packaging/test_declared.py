@@ -1,6 +1,7 @@
 """What is imported is declared."""
 
 import ast
+import json
 import re
 import sys
 import tomllib
@@ -17,9 +18,13 @@ from .clean import CLAIMED, ROOT
 TOLD = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 PROJECT, BUILD = TOLD["project"], TOLD["build-system"]
 EXTRAS = [one for extra in PROJECT["optional-dependencies"].values() for one in extra]
-OURS = {"hilo_core", "hilo_lessons", "hilo_saving", "hilo_widgets"}
+OURS = {"hilo_core", "hilo_lessons", "hilo_widgets"}
 IN_BROWSER = {"js", "micropip", "pyodide"}  # what Python finds in a page, and only there
-BROUGHT_BY = {"pyspiel": "open_spiel"}  # modules that have not the name of their package
+BROUGHT_BY = {
+    "pyspiel": "open_spiel",
+    "yaml": "pyyaml",
+    "markdown_it": "markdown-it-py",
+}  # modules that have not the name of their package
 BY_NAME = {"import_module", "find_spec"}  # functions that are given the name of a module
 
 
@@ -57,6 +62,15 @@ def test_what_is_imported_is_declared() -> None:
     assert {"anywidget", "traitlets", "llvmlite"} <= used() <= declared
 
 
+def test_a_bare_installation_has_what_the_notebooks_import() -> None:
+    found = set[str]()
+    for path in (ROOT / "notebooks").glob("*.ipynb"):
+        cells = [cell for cell in json.loads(path.read_text("utf-8"))["cells"] if cell["cell_type"] == "code"]
+        lines = [[line for line in "".join(cell["source"]).split("\n") if line[:1] not in "%!"] for cell in cells]
+        found |= {name.partition(".")[0] for code in lines for name in imported("\n".join(code))}
+    assert {"pandas"} <= found - OURS - set(sys.stdlib_module_names) <= names(PROJECT["dependencies"])
+
+
 def test_every_dependency_has_a_lower_bound() -> None:
     given = [*PROJECT["dependencies"], *EXTRAS]
     assert [one for one in given if ">=" not in one] == []
@@ -73,10 +87,6 @@ def test_a_browser_is_asked_for_nothing_it_cannot_have() -> None:
         assert left_out == {
             "jupyterlab",
             "llvmlite",
-            "mistune",
-            "nh3",
-            "psutil",
-            "shtab",
         }  # no page is written there
         assert {*asked} == names(PROJECT["dependencies"]) and max(asked.values()) == 1, "each is asked for, and once"
 

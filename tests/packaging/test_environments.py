@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+pytestmark = pytest.mark.long
+
 DONE = """import sys
 from hilo_core import simulate
 from hilo_core.cli import main

@@ -14,8 +14,9 @@ import pytest
 
 from hilo_widgets import Play
 from hilo_widgets.live.package_archive import PLAYING, archives, imported_by_all
-from hilo_widgets.live.pyodide import FILES, LOCK, loosened
+from hilo_widgets.live.pyodide import FILES, LOCK
 from hilo_widgets.live.pyodide import packed as packed_python
+from hilo_widgets.npm import loosened
 from hilo_widgets.widget_spec import written
 
 from ..widgets.test_live import WIDGETS
@@ -27,10 +28,10 @@ LESSONS = {  # beside guided rounds
 }  # fmt: skip
 MACHINE = Path(__file__).parents[1] / "machine"
 SPARE = {  # of what comes with Python: imported at the head of what is needed, where something is missing, or in other pages
-    "_ast_unparse", "_py_abc", "_threading_local", "asyncio.proactor_events", "asyncio.windows_events",
+    "_ast_unparse", "_py_abc", "_pydatetime", "_threading_local", "asyncio.proactor_events", "asyncio.windows_events",
     "asyncio.windows_utils", "csv", "difflib", "email", "encodings._win_cp_codecs", "encodings.ascii", "encodings.latin_1",
     "encodings.utf_8_sig", "importlib.metadata", "importlib.metadata._collections", "importlib.metadata._functools",
-    "importlib.metadata._itertools", "importlib.metadata._meta", "queue",
+    "importlib.metadata._itertools", "importlib.metadata._meta", "queue", "tomllib", "tomllib._parser", "tomllib._re",
 }  # fmt: skip
 
 

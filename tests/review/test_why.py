@@ -10,10 +10,9 @@ from hilo_core.himilo.table import WINNERS
 from hilo_core.records.player import Log, run
 from hilo_core.records.record import check, load
 from hilo_core.review import RecordReview
-from hilo_core.review.reasons import Comparison
+from hilo_core.review.reasons import MOST_WORDS, Comparison
 from hilo_core.review.record_review import ends_of
 from hilo_core.review.scales import COSTLY
-from hilo_core.review.why import MOST_WORDS
 
 from ..core.records import EVERY_SET, Record, cut, hilo, himilo, pass_or_go, record_of
 

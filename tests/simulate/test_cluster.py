@@ -92,6 +92,7 @@ def test_an_interrupt_keeps_what_was_counted(client: Any) -> None:
     assert replace(far, seconds=0.0, interrupted=False) == replace(pooled, seconds=0.0)
 
 
+@pytest.mark.long
 def test_a_killed_worker_costs_time_not_results(client: Any) -> None:
     games = 1_000_000
     pids = client.run(os.getpid)
@@ -108,6 +109,7 @@ def test_a_killed_worker_costs_time_not_results(client: Any) -> None:
     assert set(client.run(os.getpid).values()) != set(pids.values())
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("which", ["client", "cluster"])
 def test_a_cluster_that_is_closed_keeps_what_was_counted(
     which: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]

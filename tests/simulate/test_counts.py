@@ -6,9 +6,11 @@ from typing import Any
 
 import pytest
 
-from hilo_core import GAMES, Outcomes, replay, simulate, summarize
+from hilo_core import GAMES, replay, simulate
 from hilo_core.base.game import SEAT_NAMES, read_options
+from hilo_core.records.replay import summarize
 from hilo_core.records.self_play import random_record
+from hilo_core.types import Outcomes
 
 from ..core.records import EVERY_SET
 

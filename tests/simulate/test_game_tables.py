@@ -6,7 +6,7 @@ from typing import Any
 import pandas as pd
 import pytest
 
-from hilo_core import Outcomes, Replay, house, replay, simulate
+from hilo_core import house, replay, simulate
 from hilo_core.hilo.cards import NAMES, number_of
 from hilo_core.hilo.grid import CELLS, WAYS
 from hilo_core.hilo.rules import HiLO
@@ -15,6 +15,7 @@ from hilo_core.hilos.table import REVERSED, TRUMP
 from hilo_core.pass_or_go.round import ROLL
 from hilo_core.pass_or_go.table import POINTS, ROLLER
 from hilo_core.records.self_play import random_record
+from hilo_core.types import Outcomes, Replay
 
 from ..core.records import OPTION_SETS
 from ..house.own_rules import jacks_for_kings

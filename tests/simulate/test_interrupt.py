@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from hilo_core import GAMES, Outcomes, hilo, simulate
+from hilo_core import GAMES, hilo, simulate
 from hilo_core.hilo.game import choose_at_random
 from hilo_core.hilo.round import CHOOSE
 from hilo_core.hilo.table import UP
@@ -23,6 +23,7 @@ from hilo_core.records.self_play import random_record
 from hilo_core.simulation import workers
 from hilo_core.simulation.job import PartialCounts
 from hilo_core.strategies import Strategy
+from hilo_core.types import Outcomes
 
 
 def timeless(found: Outcomes) -> Outcomes:

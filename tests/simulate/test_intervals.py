@@ -12,9 +12,9 @@ import numpy as np
 import pandas as pd
 import pytest
 
-from hilo_core import GAMES, HiloError, Rate, interval, mean_interval, simulate
-from hilo_core.base.game import read_options
-from hilo_core.simulation.kernels import kernel
+from hilo_core import HiloError, interval
+from hilo_core.intervals import mean as mean_of
+from hilo_core.types import Rate
 
 SIMULATIONS, GAMES_EACH, SURE = 400, 150, 1.959964
 CASES: list[tuple[str, dict[str, Any]]] = [
@@ -24,20 +24,6 @@ CASES: list[tuple[str, dict[str, Any]]] = [
     ("hilos", {"variant": "poor_man"}),
     ("pass_or_go", {"players": 3}),
 ]
-
-
-@pytest.mark.parametrize(("key", "options"), CASES)
-def test_simulations_vary_as_their_intervals_say(key: str, options: dict[str, Any]) -> None:
-    kernel(GAMES[key], ("random",), read_options(GAMES[key], options))
-    found = [simulate(key, GAMES_EACH, seed=seed, progress=False, **options) for seed in range(SIMULATIONS)]
-    for lines in zip(*(one.lines() for one in found), strict=True):
-        rates = [line.rate for line in lines if line.rate is not None and line.rate.high > line.rate.low]
-        rare = not rates or min(rate.count for rate in rates) < 40 or min(rate.of - rate.count for rate in rates) in range(40)
-        if len(rates) < SIMULATIONS or rare:
-            continue
-        said = mean((rate.high - rate.low) / 2 / SURE for rate in rates)
-        ratio = stdev(rate.value for rate in rates) / said
-        assert 0.82 < ratio < 1 + 5 / sqrt(2 * SIMULATIONS), (lines[0].name, lines[0].label, ratio)
 
 
 def holds(rate: Rate, truth: float) -> bool:
@@ -61,7 +47,7 @@ def test_intervals_of_means_hold_the_true_mean(size: int, level: float) -> None:
     rng, tries = Random(1), 4_000
     kinds = [(lambda: rng.gauss(5, 2), 5.0)] + [(lambda: float(rng.randint(1, 6)), 3.5)] * (size >= 40)
     for draw, truth in kinds:
-        held = sum(holds(mean_interval([draw() for _ in range(size)], level), truth) for _ in range(tries))
+        held = sum(holds(interval([draw() for _ in range(size)], level=level), truth) for _ in range(tries))
         assert held / tries == pytest.approx(level, abs=5 * sqrt(level * (1 - level) / tries))
 
 
@@ -71,25 +57,35 @@ def test_intervals_of_means_hold_the_true_mean(size: int, level: float) -> None:
 )
 def test_few_numbers_have_the_width_of_students_t(free: int, level: float, errors: float) -> None:
     """As printed tables have it."""
-    numbers = list(range(free + 1))
-    rate = mean_interval(numbers, level)
+    numbers = list(range(2, free + 3))
+    rate = interval(numbers, level=level)
     assert (rate.high - rate.value) / (stdev(numbers) / sqrt(free + 1)) == pytest.approx(errors, abs=6e-5)
 
 
 @pytest.mark.parametrize("values", [(4, 8, 6), [4.0, 8.0, 6.0], np.array([4, 8, 6], "int8"), pd.Series([4, 8, 6])], ids=type)
 def test_numbers_come_from_anywhere(values: Sequence[float]) -> None:
-    found = mean_interval(values)
-    assert (found.value, found.count, found.of) == (6, 18, 3) and found == mean_interval([4, 8, 6])
-    assert mean_interval(np.full(1_000, 127, "int8")).value == 127
+    found = interval(values)
+    assert (found.value, found.count, found.of) == (6, 18, 3) and found == interval([4, 8, 6])
+    assert interval(np.full(1_000, 127, "int8")).value == 127
+
+
+@pytest.mark.parametrize("n", [2, 5, 100, 3000])
+@pytest.mark.parametrize("times", [1, 2])
+def test_a_mean_of_yes_and_no_is_a_share(n: int, times: int) -> None:
+    """Its interval ends at 0 and at 1: nothing happens less often than never, and nothing more often than always."""
+    if times < n:
+        wilson = interval(times, n)
+        for one in (mean_of(times, times, n), interval([1] * times + [0] * (n - times))):
+            assert (one.low, one.high) == (wilson.low, wilson.high) and 0 <= one.low < one.value < one.high <= 1
 
 
 def test_one_number_tells_nothing_of_how_far_they_spread() -> None:
-    assert (mean_interval([3]).low, mean_interval([3]).high) == (-inf, inf) and mean_interval([True, False]).value == 0.5
+    assert (interval([3]).low, interval([3]).high) == (-inf, inf) and interval([True, False]).value == 0.5
 
 
 @pytest.mark.parametrize("values", ["12", ["12"], [float("nan")], [1, inf], [None], 5, [[1, 2]], range(10**15), {"a": 1}])
 def test_what_has_no_mean_is_told(values: Any) -> None:
     with pytest.raises(HiloError, match=r"^values should be a list of numbers"):
-        mean_interval(values)
-    with pytest.raises(HiloError, match="successes should be a whole number from 0 to 5"):
+        interval(values)
+    with pytest.raises(HiloError, match="counted should be a whole number from 0 to 5"):
         interval(6, 5)

@@ -21,7 +21,7 @@ def loaded_after(program: str) -> set[str]:
     ("program", "loaded"),
     [
         ("import hilo_core", set[str]()),
-        ("from hilo_core import Outcomes, simulate", set[str]()),
+        ("from hilo_core.types import Outcomes", set[str]()),
         (FEW, set[str]()),
         (f"{FEW}; o.table()", {"numpy", "pandas"}),
     ],

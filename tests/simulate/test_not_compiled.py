@@ -11,13 +11,14 @@ from typing import Any
 
 import pytest
 
-from hilo_core import GAMES, Outcomes, simulate, tournament
+from hilo_core import GAMES, simulate, tournament
 from hilo_core.chances import rollout_program as ahead
 from hilo_core.machine import compiled
 from hilo_core.messages import notice
 from hilo_core.simulation import kernels
 from hilo_core.simulation.job import Job
 from hilo_core.simulation.workers import Cluster, Shares, count_up
+from hilo_core.types import Outcomes
 from hilo_widgets import Stepper
 
 from ..core.records import himilo

@@ -7,11 +7,12 @@ from typing import Any
 
 import pytest
 
-from hilo_core import Outcomes, simulate
-from hilo_core.intervals import Rate, mean, mean_interval, share, share_in_packs
+from hilo_core import simulate
+from hilo_core.intervals import Rate, interval, mean, share, share_in_packs
 from hilo_core.messages.errors import HiloError
 from hilo_core.simulation.job import GameRange, Job, PartialCounts
 from hilo_core.simulation.outcomes import outcomes_of
+from hilo_core.types import Outcomes
 
 
 def hilo(games: int = 30, **more: Any) -> Outcomes:
@@ -66,7 +67,7 @@ def test_of_nothing_nothing_is_known() -> None:
 def test_a_rate_is_written_with_the_digits_it_is_worth() -> None:
     assert str(share(498, 10_000)) == "0.0498 (0.0457 to 0.0542)"
     assert repr(share(498, 10_000)) == "0.0498 (0.0457 to 0.0542): 498 of 10,000, 95 % interval"
-    assert repr(mean_interval([4, 8, 6, 5, 3, 7])) == "5.5 (3.5 to 7.5): the mean of 6, 95 % interval"
+    assert repr(interval([4, 8, 6, 5, 3, 7])) == "5.5 (3.5 to 7.5): the mean of 6, 95 % interval"
     assert str(share(1, 4)) == "0.25 (0.05 to 0.70)"
     assert str(Rate(57.012, 56.91, 57.11, 1, 1)) == "57.01 (56.91 to 57.11)"
     assert float(share(1, 4)) == 0.25

@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
-from hilo_core import GAMES, Outcomes, simulate
+from hilo_core import GAMES, simulate
 from hilo_core.base.game import read_options
 from hilo_core.simulation.job import Job, PartialCounts, play_part
 from hilo_core.simulation.workers import Here, Shares, Threads, count_up
+from hilo_core.types import Outcomes
 
 from ..core.records import EVERY_SET, OPTION_SETS
 
@@ -47,6 +48,7 @@ def test_parts_add_up(key: str, options: dict[str, Any]) -> None:
     assert (parts[0] + parts[1]).ranges == ((FIRST, 11), (19, 27))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("key", GAMES)
 def test_any_number_of_workers(key: str) -> None:
     job = job_of(key, OPTION_SETS[key][0])

@@ -31,14 +31,6 @@ def test_a_readers_own_strategy_plays_every_game(key: str, options: dict[str, An
     assert (again.counts, again.rules, again.moves) == (found.counts, found.rules, found.moves)
 
 
-def test_parts_do_not_matter_to_a_readers_own_strategy() -> None:
-    whole = simulate("hilo", 9, players=2, strategies=any_legal, progress=False)
-    both = simulate("hilo", 4, players=2, strategies=any_legal, progress=False) + simulate(
-        "hilo", 5, first=4, players=2, strategies=any_legal, progress=False
-    )
-    assert (both.counts, both.rules, both.moves, both.played) == (whole.counts, whole.rules, whole.moves, whole.played)
-
-
 def test_each_seat_sees_what_it_may() -> None:
     seen = set()
 

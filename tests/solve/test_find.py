@@ -9,8 +9,9 @@ import pytest
 from hilo_core import GAMES, HiloError, conditions, find, look_back, recorded, replay, solve
 from hilo_core.conditions import Case, Condition, condition
 from hilo_core.puzzles import PosedPuzzle
-from hilo_core.puzzles.mine import Search, in_record
 from hilo_widgets import Learn, Play, Review, Stepper
+
+from ..puzzles.mine import Search, in_record
 
 
 @pytest.fixture(scope="module")
@@ -84,15 +85,6 @@ def test_what_is_true_of_a_deal_and_of_its_last_trick() -> None:
     assert [each.name for each in true if not each.test(case)] == []
     other = next(card for card in case.deal["hands"][0])
     assert not conditions.dealt(1, own[0], other).test(case)
-
-
-def test_the_last_trick_may_have_decided() -> None:
-    last = {"team_wins": False, "bids": ["high", "low", "middle"], "tricks": [{"winner": 2}], "tricks_won": [5, 3, 6]}
-    case = Case({"rounds": [{}]})
-    case.__dict__["last"] = last
-    assert conditions.lost_at_the_last_trick.test(case)
-    case.__dict__["last"] = {**last, "tricks_won": [4, 3, 7]}
-    assert not conditions.lost_at_the_last_trick.test(case)
 
 
 def test_hilos_has_conditions_of_open_hands() -> None:

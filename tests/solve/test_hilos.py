@@ -1,7 +1,6 @@
 """What open hands allow in Hilos, held against every way to play an ending."""
 
 from concurrent.futures import ThreadPoolExecutor
-from math import inf
 from random import Random
 from threading import Event
 from time import sleep
@@ -132,6 +131,7 @@ def misery_ending(number: int) -> OpenPoint:
     return OpenPoint(row, DecisionPoint(row[LEADERS + first], PLAY, row[HANDS + row[LEADERS + first]]), None)
 
 
+@pytest.mark.long
 def test_a_misery_is_made_where_every_way_to_play_says_so() -> None:
     answers = []
     for number in sample(range(1_000), 8):
@@ -166,7 +166,7 @@ def whole_misery(number: int, reversal: str = "always") -> State:
 @pytest.mark.parametrize("reversal", ["always", "ruff_only", "never"])
 def test_a_whole_misery_is_decided_at_once(reversal: str) -> None:
     for number in sample(range(1_000), 200):
-        found = solve(whole_misery(number, reversal), seconds=0.5)
+        found = solve(whole_misery(number, reversal), seconds=3)
         assert found["misery"]["made"] is not None and None not in found["misery"]["after"].values()
         assert "In the time given, nothing" not in str(found)
 
@@ -214,28 +214,6 @@ def test_par_of_a_deal_is_what_each_team_can_take_of_it() -> None:
     assert str(found).endswith("Ben and Dora could take no trick with ♠ as trump.")
 
 
-def test_what_a_whole_deal_comes_to_does_not_depend_on_what_is_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
-    """With two buckets, nearly all is forgotten: a position that was taken for another one would show."""
-    most = []
-    for number in sample(range(30), 5):
-        point = ending("hilos", 32, 24 + number % 8, number, variant="poor_man", reversal=("always", "never")[number & 1])
-        assert point.asked is not None
-        aim = solving.aim_of(point.row, seats_with(point.row, point.asked.seat))
-        for buckets in (2, 1 << 10):
-            monkeypatch.setattr(solving, "buckets_for", lambda *_, buckets=buckets: buckets)
-            most.append(solving.Searcher(OpenHands(HILOS, [point], inf), point.row, aim, inf).most(point.row))
-    assert most[::2] == most[1::2] and len(set(most)) > 2
-
-
-def test_a_search_that_begins_small_goes_on_until_it_knows() -> None:
-    point = ending("hilos", 24, 23, variant="poor_man")
-    assert point.asked is not None
-    aim, asked = solving.aim_of(point.row, 1 << point.asked.seat), OpenHands(HILOS, [point], inf)
-    searchers = [solving.Searcher(asked, point.row, aim, inf) for _ in range(2)]
-    searchers[0].step = 1
-    assert searchers[0].most(point.row) == searchers[1].most(point.row)
-
-
 def test_cards_that_were_not_decided_are_named() -> None:
     point = ending("hilos", 32, 31, variant="poor_man")
     found = solving.solve_round(OpenHands(HILOS, [point], 60.0))
@@ -260,5 +238,5 @@ def lowest_first(card: int, other: int, trump: int, turned: int) -> bool:
 def test_a_house_rule_is_refused_in_a_sentence() -> None:
     """The search rests on the order of the cards, so what it says of a different one would be wrong."""
     mine = house("hilos", "nothing beats", beats=lowest_first)
-    with pytest.raises(HiloError, match=r"Hilos \(nothing beats\) cannot be solved: the search takes the order"):
+    with pytest.raises(HiloError, match=r"Hilos \(nothing beats\) is not solved here"):
         solve(State(mine, seed=1))

@@ -3,12 +3,11 @@
 import json
 from array import array
 from functools import partial
-from math import inf
 from typing import Any
 
 import pytest
 
-from hilo_core import HiloError, State, house, replay, solve
+from hilo_core import State, house, replay, solve
 from hilo_core.base.slots import OpenHands, OpenPoint
 from hilo_core.cli import main
 from hilo_core.games import GAMES
@@ -63,13 +62,6 @@ def test_endings_are_decided_as_every_way_to_play_them_says(players: int) -> Non
     assert 0.1 < sum(answers) / len(answers) < 0.9  # of both kinds there are many
 
 
-def test_a_search_that_begins_small_goes_on_until_it_knows() -> None:
-    point = as_bid_so_far(ending("himilo", 12, 5, players=3, rounds=1))
-    searcher = solving.Searcher(OpenHands(HIMILO, [point], inf))
-    searcher.step = 1
-    assert solving.DECIDED[searcher.cards(point.row, inf)[0]] == by_brute(point, 3)
-
-
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_whole_deals_are_decided_and_their_ways_win(players: int) -> None:
     for number in range(500 if LONG else 25):
@@ -100,20 +92,6 @@ def test_a_lost_round_says_until_when_it_could_be_won_and_how() -> None:
             assert again["rounds"][0]["actions"][:at] == actions[:at]
             assert replay(again).summary["winners"] == ["team"]
     assert lost > 3
-
-
-def test_what_comes_after_a_lost_place_is_lost_too(monkeypatch: pytest.MonkeyPatch) -> None:
-    points = [ending("himilo", 12, number, players=3, rounds=1) for number in range(3)]
-    answers = {id(points[0]): solving.LOST, id(points[1]): solving.UNDECIDED, id(points[2]): solving.LOST}
-    monkeypatch.setattr(solving.Searcher, "at", lambda _, point, until: (answers[id(point)], []))
-    assert solving.solve_round(OpenHands(HIMILO, points, 1.0))["winnable"] == [False] * 3
-
-
-def test_what_is_found_does_not_depend_on_the_seed() -> None:
-    for number in range(8):
-        record = random_record("himilo", {"players": 4, "rounds": 1}, 6, "expert", number)
-        one, two = (SOLVE(record, seed=seed) for seed in (1, 2))
-        assert (one["winnable"], one["lost_at"]) == (two["winnable"], two["lost_at"])
 
 
 def test_before_the_first_card_ways_bid_and_pass_too() -> None:
@@ -177,8 +155,3 @@ def test_the_command_prints_what_is_found(capsys: pytest.CaptureFixture[str], tm
     assert json.loads(capsys.readouterr().out) == dict(SOLVE("himilo_tie"))
     assert main(["solve", str(path), "--seconds", "0"]) == 2
     assert "seconds should be a number above 0" in capsys.readouterr().err
-
-
-def test_a_game_that_cannot_be_solved_says_so() -> None:
-    with pytest.raises(HiloError, match="HiLO cannot be solved"):
-        solve(State("hilo", seed=1, players=2))

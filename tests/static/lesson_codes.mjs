@@ -1,6 +1,7 @@
 // node lesson_codes.mjs ASKED: what the modules of a lesson's pages say, for test_codes_in_node.py.
 import { chanceOf, classSeed, codeOf, pictureOf, readCode, ticketNumber, wordOf } from "../../widgets/hilo_widgets/static/lesson/codes.js";
 import { pooled } from "../../widgets/hilo_widgets/static/lesson/inbox.js";
+import { wholeOf } from "../../widgets/hilo_widgets/static/numbers/typed.js";
 import { dotPlot } from "../../widgets/hilo_widgets/static/plot/class_plot.js";
 import { ready } from "../../widgets/hilo_widgets/static/numbers/numbers.js";
 
@@ -17,11 +18,7 @@ const says = {
     const { disputed, ...found } = pooled(all, word, text);
     return { ...found, disputed: [...disputed] };
   },
-  many: ({ all, word, text, times }) => {
-    const begun = performance.now();
-    const { results } = pooled(all, word, Array.from({ length: times }, () => text).join("\n"));
-    return { results: results.length, seconds: (performance.now() - begun) / 1000 };
-  },
+  numbers: ({ typed }) => typed.map(wholeOf),
   plots: ({ scale, how, classes }) => classes.map(({ values, guesses }) => dotPlot(
     values.map((value, at) => ({ number: at + 1, value })), scale, { ...how, fresh: new Set(), guesses })),
 };

@@ -4,7 +4,7 @@ const { test } = await import("node:test");
 
 import { grown, itemsOf } from "../../widgets/hilo_widgets/static/screen/lines.js";
 import { endsOf, madeOf, outcomeOf } from "../../widgets/hilo_widgets/static/screen/table_controls.js";
-import { keep, kept, same } from "../../widgets/hilo_widgets/static/transport/saved_game.js";
+import { forget, keep, kept, same } from "../../widgets/hilo_widgets/static/transport/saved_game.js";
 import { sessionClient } from "../../widgets/hilo_widgets/static/transport/session_client.js";
 import { line } from "./small_line.mjs";
 
@@ -51,7 +51,7 @@ test("a ticket is kept once something has been chosen, and tells games apart", (
   assert.ok(same(kept().ticket, { game: "hilos", own: [["bid 1"]] }) && !same(kept().ticket, null));
   store.set("hilo-play", "no JSON");
   assert.equal(kept(), null);
-  keep("", null);
+  forget();
   assert.equal(store.size, 0);
 });
 

@@ -69,29 +69,31 @@ def test_a_pool_takes_and_refuses(in_node: Run) -> None:
     codes = [CODES.code("otter", number, **values_of(number)) for number in range(1, 12)]
     swapped = codes[2][:4] + codes[2][5] + codes[2][4] + codes[2][6:]
     wrong = codes[2][:4] + ("3" if codes[2][4] != "3" else "4") + codes[2][5:]
-    twice = "number 7 sent two results; please ask which one counts"
+    twice = f"number 7 sent something different in line 7, {codes[6]}. Please ask which one counts"
     refused = [
         (swapped, TROUBLES[2]),
         (CODES.code("heron", 4, **values_of(4)), f"it was made with a different class word. Does this student see {PICTURE}?"),
         (Codes(5, CODES.first, CODES.second).code("otter", 4, **values_of(4)), "it belongs to a different lesson, 32"),
-        (CODES.code("otter", 7, **values_of(9)), twice),
-        (codes[6], twice),
         ("CDF HJK MN0 PRT", "there is no “0” in any code"),
         ("CDF HJ", "it has five letters instead of twelve"),
     ]
-    found = pool(in_node, *codes[:8], "", *(code for code, _ in refused), codes[9], codes[10], codes[3].lower(), wrong)
+    forged = CODES.code("otter", 7, **values_of(9))
+    lines = [*codes[:8], "", *(code for code, _ in refused), codes[9], codes[10], codes[3].lower(), wrong, forged, codes[6]]
+    found = pool(in_node, *lines)
     said = [(one["line"], one["code"], one["trouble"]) for one in found["said"]]
+    assert said.pop(0) == (19, forged, twice)
     assert said[:-1] == [(line, *each) for line, each in enumerate(refused, 10)]
     assert said[-1][1] == wrong and f"letter 4 is probably {codes[2][4]}" in said[-1][2]
     assert [one["number"] for one in found["results"]] == [1, 2, 3, 4, 5, 6, 8, 10, 11]
-    assert found["disputed"] == [7] and found["again"] == 1
+    assert found["disputed"] == [7] and found["again"] == 2
 
 
 def test_a_code_that_came_in_two_ways_leaves_the_other_one_of_its_number(in_node: Run) -> None:
     """What 7 has voted counts, whichever of its two results is right."""
     first = [CODES.code("otter", 7, **values_of(number)) for number in (7, 9)]
     found = pool(in_node, first[0], first[1], second_of("otter", 7), first[0])
-    assert [one["trouble"].partition(";")[0] for one in found["said"]] == ["number 7 sent two results"] * 2
+    (said,) = found["said"]
+    assert (said["line"], said["code"]) == (2, first[1]) and f"in line 1, {first[0]}." in said["trouble"]
     assert found["disputed"] == [7]
     (result,) = found["results"]
     assert result["number"] == 7 and result["codes"] == [None, {"vote": 3, "line": 7}]
@@ -111,7 +113,45 @@ CHAT = (  # how one code comes, and around it
     "{} 9:46",
     "{dashed}",
     "Number 7: {} / {second}",
+    "Number 7: {} {second}",
+    "{slashed}",
+    "{underscored}",
+    "{hyphened}",
+    "{wide}",
+    "{marked}",
 )
+
+
+def wide(text: str) -> str:
+    """A text in letters that are as wide as they are high."""
+    return "".join("\u3000" if one == " " else chr(ord(one) + 0xFEE0) for one in text)
+
+
+def test_the_code_that_cannot_be_read_is_named_beside_one_that_can(in_node: Run) -> None:
+    """In one line: whichever stands first, and also where many lines of a chat cannot be read."""
+    code, wrong = CODES.code("otter", 7, **values_of(7)), "CDF HJK MN0 PRT"
+    for line in (f"{wrong} {code}", f"{code} {wrong}", f"{code}, {wrong}"):
+        found = pool(in_node, line)
+        assert [one["number"] for one in found["results"]] == [7] and [one["code"] for one in found["said"]] == [wrong]
+
+
+TYPED = (  # as it is on the board, and as it is typed
+    ("O'Brien", "O\u2019Brien", "o\u00b4brien", "O\u02bcBRIEN"),
+    ("owl-1", "owl\u20131", "Owl\u20111", "owl\u22121"),
+    ("otter", wide("otter"), "ot\u00adter", "ot\u200bter", "\ufeffOtter\u2060"),
+)
+
+
+@pytest.mark.parametrize("forms", TYPED)
+def test_a_class_word_is_the_same_however_it_was_typed(in_node: Run, forms: tuple[str, ...]) -> None:
+    assert {word_of(one) for one in forms} == {forms[0].lower()}
+    found = asked(in_node, "students", words=forms, numbers=[7], all=ALL, tickets=12)
+    assert [one[0] for one in found] == [forms[0].lower()] * len(forms)
+
+
+def test_a_number_on_the_list_is_read_as_phones_write_it(in_node: Run) -> None:
+    typed = {"7": 7, " 7. ": 7, "\uff17": 7, "0\u200b7": 7, "7.5": None, "x": None, "": None}
+    assert asked(in_node, "numbers", typed=list(typed)) == list(typed.values())
 
 
 @pytest.mark.parametrize("line", CHAT)
@@ -119,18 +159,13 @@ def test_one_box_takes_anything(in_node: Run, line: str) -> None:
     """Typed without blanks, in small letters, with a number before; in a chat with names and times, both codes in a line."""
     code, second = CODES.code("otter", 7, **values_of(7)), second_of("otter", 7)
     forms = {"small": code.lower(), "tight": code.replace(" ", ""), "dashed": code.replace(" ", "-"), "second": second}
+    forms |= {"slashed": code.replace(" ", "/"), "underscored": code.replace(" ", "_"), "hyphened": code.replace(" ", "\u2011")}
+    forms |= {"wide": wide(code), "marked": code.replace(" ", " \u200b\ufeff")}
     found = pool(in_node, "Good morning! Try my way, why not?", line.format(code, **forms), "no, 3 of 4 got 9.83", "RHYTHM")
     values = values_of(7), {"vote": 7 % 4, "line": 7 % 12}
     assert found["said"] == []
     (one,) = found["results"]
     assert one["number"] == 7 and one["codes"] == [values[0], values[1] if "{second}" in line else None]
-
-
-def test_twenty_thousand_lines_are_read_in_two_seconds(in_node: Run) -> None:
-    lines = [f"[10:46] Max Frey: {CODES.code('otter', number, **values_of(number))}" for number in range(1, 11)]
-    lines += [f"bad line {number}, CDF HJK MN0 PRT" for number in range(5)] + ["Good morning!"] * 5
-    found = asked(in_node, "many", all=ALL, word="otter", text="\n".join(lines), times=1000)
-    assert found["results"] == 10 and found["seconds"] < 2
 
 
 CLASSES = [  # guesses left of the exact value, around it and right of it, and a class whose mean lies at its left

@@ -7,14 +7,21 @@ from random import Random
 
 import pytest
 
+from hilo_core.messages import notice
 from hilo_core.teaching.classroom import LETTERS
+from hilo_widgets import npm, squares
 from hilo_widgets.about import IN_SCRIPTS, text_of
-from hilo_widgets.static_files import STATIC
 
 from .conftest import Run
 
 SCRIPT = Path(__file__).with_name("squares.mjs")
 HEAD = re.compile(r"/\*! (\S+) (\S+), (\S+)\n\n(.*?)\n?\*/\nexport const ", re.DOTALL)
+
+
+@pytest.fixture(scope="module", autouse=True)
+def fetched() -> None:
+    """npm has been asked for both libraries."""
+    squares.fetch()
 
 
 def a_code(chance: Random) -> str:
@@ -44,12 +51,23 @@ def test_a_square_of_something_else_has_no_codes(in_node: Run) -> None:
 
 
 def test_what_others_have_written_says_so() -> None:
-    """At the head of its module stand its name, its version, where it is from, and its licence, as pages tell it."""
+    """At the head of its module are its name, its version, where it is from, and its licence, as pages tell it."""
     told = {}
-    for path in sorted((STATIC / "others").iterdir()):
-        found = HEAD.match(path.read_text("utf-8"))
-        assert found, path.name
+    for name in squares.LIBRARIES:
+        found = HEAD.match(squares.module(name))
+        assert found, name
         told[found[1]] = found.groups()
     assert told == {one.name: (one.name, one.version, one.source, text_of(one).rstrip()) for one in IN_SCRIPTS}
-    wanted = json.loads((Path(__file__).parents[2] / ".ci" / "npm" / "package.json").read_text("utf-8"))["devDependencies"]
-    assert {name: version for name, version in wanted.items() if name in told} == {one.name: one.version for one in IN_SCRIPTS}
+
+
+def test_without_npm_a_page_has_no_squares_and_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HILO_CACHE", str(tmp_path / "cache"))
+    monkeypatch.setattr(npm.shutil, "which", lambda *_, **__: None)
+    monkeypatch.setattr(notice, "_said", {})
+    with pytest.warns(
+        UserWarning, match="The pages of lessons have no squares. A square for the camera of a teacher needs lean-qr"
+    ):
+        assert not squares.fetch()
+    assert [squares.module(name) for name in squares.LIBRARIES] == [
+        f"export const {name} = null;\n" for name in squares.LIBRARIES
+    ]

@@ -4,8 +4,9 @@ from typing import Any
 
 import pytest
 
-from hilo_core import GAMES, simulate, summarize
+from hilo_core import GAMES, simulate
 from hilo_core.base.game import read_options
+from hilo_core.records.replay import summarize
 from hilo_core.records.self_play import random_record
 from hilo_core.strategies import choosers
 

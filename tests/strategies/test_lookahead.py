@@ -81,12 +81,14 @@ def test_the_table_is_left_as_it_was(key: str) -> None:
     assert row[1 : game.SIZE] == table[1:] and row[STATE] != table[STATE]
 
 
+@pytest.mark.long
 def test_a_team_that_looks_ahead_wins_nearly_every_round_of_himilo() -> None:
     """Of 500 rounds it wins 495; experts win 95 of 100."""
     found = simulate("himilo", 40, seed=1, players=4, rounds=1, strategies="lookahead", progress=False)
     assert found.rate("team_wins").value >= 0.95
 
 
+@pytest.mark.long
 def test_a_team_that_looks_ahead_beats_experts_in_hilos() -> None:
     found = simulate("hilos", 30, seed=1, strategies=["lookahead", "expert"] * 2, progress=False)
     assert found.counts["wins_by_team"][0] >= 22

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from hilo_core import GAMES, HiloError, Outcomes, RecordError, compare, replay, simulate, tournament
+from hilo_core import GAMES, HiloError, RecordError, compare, replay, simulate, tournament
 from hilo_core.base.game import read_options
 from hilo_core.chances.rollout_program import compiled_rollout, named_rollout_program
 from hilo_core.chances.rollouts import Rollouts
@@ -20,6 +20,7 @@ from hilo_core.records.self_play import random_record
 from hilo_core.simulation.job import Job, play_part
 from hilo_core.simulation.kernels import kernel
 from hilo_core.strategies import choosers, register, registered
+from hilo_core.types import Outcomes
 
 
 @compilable

@@ -20,6 +20,7 @@ class Sat:
         self.sent: list[Message] = []
         game = InteractiveGame(key, seat=seat, against=against, seed=seed, options=options, people=people)
         self.session = Session(self.sent.append, game)
+        self.session._think = lambda: None  # type: ignore[method-assign]  # the reader does not wait, and is always sure
         self.sent.append(self.session.table())
 
     @property

@@ -4,17 +4,17 @@ import re
 from fractions import Fraction
 
 from hilo_core.asking.kinds import NumberEntry
-from hilo_core.lessons import hilo, question
+from hilo_core.lessons import question
 from hilo_widgets import Ask
-from hilo_widgets.asking.drawn import others
 from hilo_widgets.asking.packed import open_page
 from hilo_widgets.asking.page import game_of
+from hilo_widgets.laid import others
 
 from .test_ask import sent
 
 
 def test_words_are_those_of_the_game() -> None:
-    asked = [question("hilos.best-of-three"), question("simulation.missed"), Ask(hilo[2]).question]
+    asked = [question("hilos.best-of-three"), question("simulation.missed"), question("hilo.doubled")]
     assert [game_of(one) for one in asked] == ["hilos", "", "hilo"]
 
 

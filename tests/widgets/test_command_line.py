@@ -21,16 +21,14 @@ def test_every_example_of_the_help_works(tmp_path: Path, hilo: Callable[..., Any
     no time."""
     monkeypatch.chdir(tmp_path)
     (tmp_path / "stopped.json").write_text(json.dumps(cut(himilo(4, seed=1), 0, 40)))
-    shutil.copy(Path(__file__).parents[1] / "conformance" / "toy_engine.mjs", "engine.mjs")
     files = Path(hilo_lessons.__file__).parent.glob("questions/*/*.md")
     shutil.copy(next(one for one in files if "position:" not in one.read_text("utf-8")), "my_question.md")
     monkeypatch.setattr(cli_notebooks, "opened", lambda folder: True)
     for line in dict.fromkeys(re.findall(r"^  hilo (.*)", hilo("--help").out, re.MULTILINE)):
         words, _, target = line.partition(" >")
-        fewer = {"simulate": ["--games", 50], "review": ["--tables", 4], "conformance": ["--records", 2]}
-        fewer["mine"] = ["--games", 1, "--rounds", 1, "--late", "--tables", 20]
+        fewer = {"simulate": ["--games", 50], "review": ["--tables", 4]}
         if not words.startswith("site"):
             ran = hilo(*shlex.split(words), *fewer.get(words.split()[0], []))
-            assert ran.status == words.startswith("conformance") and "hilo: " not in ran.err, line
+            assert ran.status == 0 and "hilo: " not in ran.err, line
             if target.endswith("game.json"):
                 Path("game.json").write_text(ran.out)

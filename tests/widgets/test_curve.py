@@ -20,7 +20,7 @@ from hilo_widgets import Stepper
 from hilo_widgets import curve as curves
 from hilo_widgets.chances import CompileTask
 from hilo_widgets.curve import Curve
-from hilo_widgets.questions import Latest, RecordPosition, RequestId
+from hilo_widgets.questions import Latest, RequestId
 
 from ..beliefs.brute_force import LAID, possible_ways
 from ..beliefs.imagined import moments
@@ -169,23 +169,6 @@ def test_nothing_of_hidden_hands_is_used(key: str) -> None:
             assert values[0] == values[1]
             compared += 1
     assert compared
-
-
-def test_another_line_ends_the_one_before() -> None:
-    """A branch has a curve of its own, up to where the reader is to move again; nothing more comes of the main line."""
-    stepper, sent = Stepper(himilo(), odds=True), []  # type: tuple[Stepper, list[dict[str, Any]]]
-    assert stepper.curve is not None
-    stepper.curve.send = sent.append
-    frame = next(f for f in stepper.replay if f.asked is not None and f.plies == 20)
-    action = next(choice.action for choice in frame.choices().choices if choice.answer.legal)
-    place = {"round": 0, "ply": 20}
-    stepper._answer(None, {"kind": "curve", "view": "a", "id": 1, **place, "actions": []}, None)
-    stepper._answer(None, {"kind": "curve", "view": "a", "id": 2, **place, "actions": [action]}, None)
-    wait_for(stepper.curve.latest)
-    second = [one["id"] for one in sent].index(2)
-    assert {one["id"] for one in sent[second:]} == {2}
-    again = frame.index + len(stepper.branch(RecordPosition(0, 20, (action,)))["frames"])
-    assert points_of(sent[second:]).keys() == {n for n in chosen(himilo()) if n <= frame.index} | {again}
 
 
 @pytest.mark.parametrize("key", ["hilo", "pass_or_go"])

@@ -99,15 +99,6 @@ def test_a_hint_and_a_review_are_for_one_person(key: str) -> None:
     assert sat.wish("review", seat=2)["kind"] == "refused"
 
 
-def test_who_plays_can_be_named() -> None:
-    """Others keep their names, unless somebody else has them."""
-    assert InteractiveGame("himilo", people=(0, 2), names=("Zoe", "")).names == ("Zoe", "Ben", "Cem", "Dora")
-    assert InteractiveGame("himilo", people=(0, 1), names=("Dora", "Ann")).names == ("Dora", "Ann", "Cem", "Ben")
-    play = Play("hilo", people=(0, 1), names=("<b>", "Zoe"), seed=2)
-    assert play.record["players"][:2] == ["<b>", "Zoe"] and "<b>," not in play.still() and "it is your turn" in play.still()
-    assert play.recipe()["named"]["people"] == [0, 1] and play.recipe()["named"]["names"] == ["<b>", "Zoe"]
-
-
 @pytest.mark.parametrize(
     ("people", "names", "says"),
     [
@@ -148,26 +139,6 @@ def test_a_friends_game_is_compared_decision_by_decision() -> None:
     assert len(alike) == 2 and alike[1].startswith("Nowhere did one of you")
 
 
-@pytest.mark.parametrize(
-    ("other", "says"),
-    [
-        (lambda: played("pass_or_go", 4, 1), "of a different deal"),
-        (lambda: played("hilo", 3, 1, players=2), "of a different deal"),
-        (lambda: {"format": "x"}, "has no"),
-    ],
-)
-def test_what_cannot_be_compared_is_said_in_one_sentence(other: Any, says: str) -> None:
-    mine = Review(played("pass_or_go", 3, 1), seat=0, tables=2, progress=False, revealed=True)
-    sent: list[Any] = []
-    mine.send = sent.append  # type: ignore[method-assign, assignment]
-    mine._answer(None, {"kind": "compare", "text": json.dumps(other())}, None)
-    assert sent[0]["kind"] == "compared" and len(sent[0]["lines"]) == 1 and says in sent[0]["lines"][0]
-    with pytest.raises(HiloError, match="review of one player"):
-        Review(played("pass_or_go", 3, 1), tables=2, progress=False, revealed=True).compare(played("pass_or_go", 3, 1))
-    with pytest.raises(HiloError, match="once the round is over"):
-        Review(played("pass_or_go", 3, 1), seat=0, tables=2, progress=False).compare(played("pass_or_go", 3, 1))
-
-
 def test_one_player_keeps_a_name_in_another_kernel_and_with_new_cards() -> None:
     play = Play("himilo", names=["Eva"], seed=3)
     again = Play("himilo")
@@ -177,12 +148,3 @@ def test_one_player_keeps_a_name_in_another_kernel_and_with_new_cards() -> None:
     assert again.session.game.names[0] == "Eva"
     with pytest.raises(HiloError, match="seat"):
         InteractiveGame("himilo", seat=9, names=["Eva"])
-
-
-def test_a_saved_game_has_hints_after_one_without() -> None:
-    play = Play("himilo", seed=3)
-    record = json.dumps(played("himilo", 3, 1))
-    play.session.hear({"view": "v", "id": 1, "kind": "start", **(play.session.ticket() or {}), "help": False})
-    assert play.session.state()["hints"] == -1
-    play.session.hear({"view": "v", "id": 2, "kind": "open record", "text": record})
-    assert play.session.hints

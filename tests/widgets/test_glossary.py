@@ -38,7 +38,7 @@ def test_the_sign_behind_a_word_stays_on_its_line() -> None:
 
 def test_the_longest_word_counts_and_a_part_of_a_word_does_not() -> None:
     assert words("the discard pile, not the discard") == ["discard pile", "discard"]
-    assert words("misleading outlines, a rebid, bid-free, Widow&#x27;s Hilos, this leads to nothing") == []
+    assert words("misleading outlines, a rebid, bid-free, Widow&#39;s Hilos, this leads to nothing") == []
     assert words("Great Misery") == ["Great Misery"]
 
 
@@ -83,7 +83,7 @@ def test_a_stressed_word_in_markdown_tells_its_meaning_once() -> None:
     plain = text.replace("*declarer*", "**declarer**")
     expected = plain
     for word in ("void", "declarer"):
-        title = by_form()[word].said.replace('"', "&quot;")
+        title = by_form()[word].said.replace('"', "&#34;")
         expected = expected.replace(f"**{word}**", f'**<a class="hilo-word" tabindex="0" title="{title}">{word}</a>**')
     assert once == expected and found == {"void", "declarer"}
     assert in_markdown(once, found) == plain, "it has been told in the cell before"

@@ -23,7 +23,6 @@ from hilo_widgets.labs import Lab
 
 from .pages import Page
 
-PUSH = "8P 2T 5T / 1T 4P 6O / 9O 3O 0P"
 SIGNS = str.maketrans("", "", "♠♥♣♦★")  # which are drawn
 
 # How a lab begins, and what is done in it: a line for each transcript.
@@ -75,7 +74,7 @@ WALKS: dict[str, tuple[Callable[[], Lab], str]] = {
 }
 REFUSED: list[tuple[Callable[..., Any], list[dict[str, Any]]]] = [
     (WinCardLab, [{"cards": cards} for cards in ("99H", "15H 11H 9D", "15H 11H 9D 9D", "16H 11H 9D 9H", 7, [1, 2, 3, 4])]),
-    (WinCardLab, [{"win_card": "Q*"}, {"win_card": 5}, {"players": 7}, {"players": 4.0}]),
+    (WinCardLab, [{"win_card": "Q*"}, {"win_card": 5}, {"players": 7}, {"players": 4.5}]),
     (WinCardLab, [{"names": names} for names in (["Ann"], "Anna", ["Ann", "Ben", " ", "Cem"])]),
     (GridLab, [{"layout": laid} for laid in ("8P 2T", "8P 2T 5T / 1T", "8P 2T 12T", "8P 2T ~", "8P 2T ~~8P", "8P 2T ?5T")]),
     (GridLab, [{"layout": laid} for laid in ("8P 2T ~8p", 7, [1, 2])]),
@@ -83,7 +82,7 @@ REFUSED: list[tuple[Callable[..., Any], list[dict[str, Any]]]] = [
     (OrderLab, [{"trick": trick} for trick in ("7X 2H", "X1 2H", [7, 8], "7H", "", "2H 3H 4H 5H 6H", "7H 7H", 7)]),
     (OrderLab, [{"trump": "N"}, {"trump": "SH"}, {"trump": None}, {"reversed": 1}, {"reversal": "ruff"}, {"reversal": None}]),
     (OrderLab.of, [{"record": "himilo_tie"}, {"record": "hilos_turns", "round": 1}, {"record": "hilos_turns", "round": True}]),
-    (DiceLab, [{"dice": dice} for dice in (7, "3", True, 0)] + [{"dice": 4, "passed": 3}, {"points": -1}, {"points": 9.0}]),
+    (DiceLab, [{"dice": dice} for dice in (7, "3", True, 0)] + [{"dice": 4, "passed": 3}, {"points": -1}, {"points": 9.5}]),
     (DiceLab, [{"rival": 31}, {"passed": None}, {"second_turn": 1}, {"seed": "x"}]),
     (DiceLab, [{"faces": faces} for faces in ("5 4 7", [1.0], [True], 5, "1 1 1 1 1 1 1")]),
 ]

@@ -5,21 +5,15 @@ from itertools import pairwise
 from typing import Any
 from urllib.parse import unquote
 
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hilo_core.base.game import read_options
-from hilo_core.base.rule import rule
-from hilo_core.games import GAMES
 from hilo_core.hilo.cards import CARDS, MEAN, colour_of, number_of
 from hilo_core.hilo.grid import LINES, WAYS, cell_of, ways_of
 from hilo_core.hilo.round import remove
 from hilo_core.hilo.table import CLEARED, CLEARS, DOWN, EDITION, EDITIONS, LAYOUTS, PLAYERS, SIZE, UP
 from hilo_core.himilo.cards import NAMES, WIN_NAMES, cards, number_cards, win_card
 from hilo_core.himilo.trick import cards_below_winner, outranks
-from hilo_core.records.replay import Replay
-from hilo_core.records.self_play import random_record
 from hilo_widgets import DiceLab, GridLab, OrderLab, WinCardLab
 
 from .pages import Page
@@ -193,20 +187,6 @@ def test_what_each_removal_is_said_to_leave(lab: GridLab) -> None:
 
 @UNHURRIED
 @given(grids())
-def test_every_sentence_has_its_rule(lab: GridLab) -> None:
-    """Each paragraph of the chain ends with ids, all of rules that exist; they are explained below and in the still."""
-    paragraphs = re.findall(r"<p>(.*?)</p>", lab.body().split('<ol class="chain">')[1].split("</ol>")[0])
-    assert paragraphs
-    for paragraph in paragraphs:
-        ids = re.search(r'<span class="rid">([^<]+)</span>$', paragraph)
-        assert ids, paragraph
-        assert all(rule(id).id in {law.id for law in lab.rules} for id in ids[1].split(", "))
-    below = lab.body().split("<details")[-1]
-    assert all(law.id in below and law.id in lab.still() and law.id in lab.in_words() for law in lab.rules)
-
-
-@UNHURRIED
-@given(grids())
 def test_nothing_of_a_face_down_card_is_sent(lab: GridLab) -> None:
     """Neither its symbol nor its name, on the page and in the still."""
     hidden = re.findall(r"~(\S+)", lab.layout)
@@ -281,34 +261,6 @@ OPTIONS: list[dict[str, Any]] = [
 def first_round(source: dict[str, Any]) -> int:
     """The first round in which cards are played."""
     return next(n for n, found in enumerate(source["rounds"]) if any(word.startswith("play") for word in found["actions"]))
-
-
-@pytest.mark.parametrize("options", OPTIONS, ids=lambda options: options["variant"])
-@pytest.mark.parametrize("seed", (3, 8, 11))
-def test_a_round_is_followed(options: dict[str, Any], seed: int) -> None:
-    """The timeline is what the summary of the record says; places by the rule text alone."""
-    given_ = random_record(GAMES["hilos"], read_options(GAMES["hilos"], options), seed)
-    replay = Replay(given_)
-    number = first_round(given_)
-    lab = OrderLab.of(replay, number)
-    known = replay.summary["rounds"][number]
-    assert len(lab.timeline) == len(known["tricks"]) == 13
-    rank = LADDER.index(lab.my_card[:-1])
-    for entry, trick, following in zip(lab.timeline, known["tricks"], [*known["tricks"][1:], None], strict=True):
-        after = following["reversed"] if following else trick["reversed"]
-        assert (entry["cards"], entry["winner"]) == (" ".join(trick["cards"]), replay.names[trick["winner"]])
-        assert (entry["reversed"], entry["turns"]) == (trick["reversed"], after != trick["reversed"])
-        assert (entry["before"], entry["after"]) == (
-            rank + 1 if trick["reversed"] else 13 - rank,
-            rank + 1 if after else 13 - rank,
-        )
-        assert bool(entry["said"]) == entry["turns"] == (entry["rule"] == "HS-12")
-        state = lab.look_at(entry["trick"])
-        assert (state["trick"], state["reversed"]) == (entry["cards"], entry["reversed"])
-        assert state["outcomes"]["reversed" if entry["reversed"] else "normally"]["card"] == entry["card"]
-        assert lab.names[0] == replay.names[trick["leader"]]
-        assert controls(lab)[f"look-{entry['trick']}"]["aria-pressed"] == "true"
-    assert lab.trump == known["trump"] and lab.reversal == options.get("reversal", "always")
 
 
 # The dice lab.

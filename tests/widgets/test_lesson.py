@@ -6,7 +6,6 @@ import re
 import zlib
 from base64 import b64decode
 from dataclasses import replace
-from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +13,6 @@ import pytest
 
 from hilo_core import HiloError
 from hilo_core.asking.kinds import tidy
-from hilo_core.asking.stage import BarChart
 from hilo_core.teaching.calculation import with_rounded
 from hilo_core.teaching.classroom import class_seed, ticket_number
 from hilo_core.teaching.lesson import Lesson as LessonPlan
@@ -22,8 +20,6 @@ from hilo_core.teaching.lesson_file import lesson, lessons
 from hilo_core.teaching.parts import Fields, Vote
 from hilo_widgets import Lesson, Lessons
 from hilo_widgets.about import IN_SCRIPTS, text_of
-from hilo_widgets.asking.plots import SIZE, bars
-from hilo_widgets.drawing.lettering import width
 from hilo_widgets.lesson import MATERIAL, PAGES
 from hilo_widgets.lessons.teacher import spoken
 
@@ -141,35 +137,6 @@ def test_worksheet_key_and_check_are_equal(one: LessonPlan) -> None:
 
 
 @EACH
-def test_the_pages_are_short(one: LessonPlan) -> None:
-    data = PAGES["student"](one)
-    later = packed(data)
-    student = [data["html"], *later["steps"].values(), *later["opens"], later["tickets"][0]["html"]]
-    student += [plain(f"{run['title']} {run['task']}") for run in data["runs"].values()]
-    assert words_in([plain(re.sub(r'<(\w+) class="vh">.*?</\1>', " ", text)) for text in student]) <= MOST_WORDS
-    plan = PAGES["teacher"](one)["html"].partition('data-panel="plan"')[2].partition('data-panel="class"')[0]
-    assert words_in([one.title, plain(f"<{plan}")]) <= 460  # 6 of them on the start
-
-
-@EACH
-def test_there_is_a_ballot_for_every_vote_of_the_plan(one: LessonPlan) -> None:
-    """One for each question, and a second one where the plan has the class vote on it again."""
-    ballots = re.findall(r'<div class="ballot"[^>]*><h4>(.*?)</h4>', html.unescape(PAGES["teacher"](one)["html"]))
-    votes = list(one.parts(Vote))
-    assert ballots[: len(votes)] == [vote.question for vote in votes]
-    again = [say for _, _, say in one.plan.minutes if "ote again" in say]
-    assert len(ballots) - len(votes) == len(again) and len(set(ballots)) == len(ballots)
-
-
-@EACH
-def test_every_word_of_the_lesson_is_used_and_bold_once(one: LessonPlan) -> None:
-    data = PAGES["student"](one)
-    steps = data["html"].partition('data-step="0"')[2] + "".join(packed(data)["steps"].values())
-    bold = [word for word in re.findall("<p>[^<]*?(?:<b>[^<]+</b>[^<]*?)+</p>", steps)]
-    assert sorted(re.findall("<b>([^<]+)</b>", "".join(bold))) == sorted(one.word for one in one.words)
-
-
-@EACH
 def test_the_key_is_the_worksheet_filled_in(one: LessonPlan) -> None:
     sheet, key = (plain(PAGES[name](one)["html"].partition('class="sheets"')[2]) for name in ("worksheet", "answer_key"))
     fields = [field for part in one.parts(Fields) for field in part.rows]
@@ -225,39 +192,6 @@ def test_a_place_that_cannot_be_written(tmp_path: Path) -> None:
         Lesson("41").to_folder(tmp_path / "file" / "lesson")
     with pytest.raises(HiloError, match=r"“.*page.html” could not be written: No such file"):
         Lesson("41").student().to_html(tmp_path / "none" / "page.html")
-
-
-RISING = BarChart("", "", tuple("abcdefgh"), tuple(map(Fraction, range(5, 85, 10))), "", "", 2, "25")
-BARS = [
-    part
-    for one in map(lesson, lessons())
-    for fields in one.parts(Fields)
-    for part in fields.opens
-    if isinstance(part, BarChart)
-]
-
-
-@pytest.mark.parametrize(
-    "shown", [*BARS, RISING, RISING._replace(words="25 of 100, on the way up", marked=0)], ids=lambda one: one.words
-)
-def test_the_words_of_a_bar_do_not_run_into_a_higher_one(shown: BarChart) -> None:
-    drawn = bars(shown)
-    (found,) = re.findall(rf'<text x="([\d.]+)" y="([\d.]+)"[^>]*>{shown.words}<', drawn)
-    left, foot = map(float, found)
-    right = left + width(shown.words, SIZE)
-    sides = [
-        (float(x), float(y), float(wide))
-        for x, y, wide in re.findall(r'<rect x="([\d.]+)" y="([\d.]+)" width="([\d.]+)"', drawn)
-    ]
-    assert len(sides) == sum(value > 0 for value in shown.values)
-    assert not [x for x, y, wide in sides if x < right and left < x + wide and y < foot]
-
-
-def test_the_plan_leads_to_what_stands_beside_it(folders: dict[str, Path]) -> None:
-    page = html.unescape((folders["13"] / "teacher.html").read_text("utf-8").replace("\\u003c", "<")).replace('\\"', '"')
-    linked = re.findall(r'<a href="([a-z_]+\.html)">', page)
-    assert sorted(linked) == sorted(path.name for path in folders["13"].iterdir() if path.name != "teacher.html")
-    assert "<a " not in PAGES["teacher"](lesson("13"))["html"]  # alone, as in a notebook, it has none beside it
 
 
 def test_what_stands_between_asterisks_in_a_plan_stands_out() -> None:

@@ -19,18 +19,30 @@ import pytest
 
 from hilo_core import HiloError
 from hilo_core.cli import main
-from hilo_core.lessons import pass_or_go
-from hilo_core.machine import cache
-from hilo_widgets import Ask, Certainty, DiceLab, GridLab, OrderLab, Play, Review, Simulation, Stepper, WinCardLab
+from hilo_core.house.house import house
+from hilo_widgets import (
+    Ask,
+    Certainty,
+    DiceLab,
+    GridLab,
+    OrderLab,
+    Play,
+    Review,
+    Simulation,
+    Stepper,
+    WinCardLab,
+    npm,
+    page_names,
+)
 from hilo_widgets.about import LICENCES
-from hilo_widgets.asking.so_far import LiveSummary
+from hilo_widgets.lesson import MATERIAL, PAGES
 from hilo_widgets.live import bytecode, page, pyodide
 from hilo_widgets.live.package_archive import MORE, PLAYING, archives, imported_by_all, sources
-from hilo_widgets.pages import page_names
 from hilo_widgets.questions import PageWidget
 from hilo_widgets.widget_spec import made, state, values, written
 
 from ..core.records import himilo
+from ..house.own_rules import no_doubling
 from .pages import unpacked
 
 
@@ -68,9 +80,7 @@ WIDGETS: list[Callable[[], PageWidget]] = [
     lambda: Simulation("hilos", strategies="expert", seed=3, variant="solo"),
     lambda: Ask("hilo.which-line"),
     lambda: asked_again("hilos.turns"),
-    lambda: Ask(pass_or_go[4]),
     lambda: Certainty("pass_or_go.nothing"),
-    LiveSummary,
 ]
 
 
@@ -103,7 +113,7 @@ def test_python_is_compiled_beforehand() -> None:
     assert set(compiled) == set(replaced.values()) and "hilo_core/games.pyc" in compiled
     assert all(compiled[name] == written[name] for name, new in replaced.items() if name == new)
     for wanted in (), imported_by_all():
-        stdlib = inside(pyodide.loosened(pyodide.packed(wanted)[pyodide.STDLIB]))
+        stdlib = inside(npm.loosened(pyodide.packed(wanted)[pyodide.STDLIB]))
         assert {"json/__init__.pyc", "dataclasses.pyc"} <= set(stdlib) and ("wave.pyc" in stdlib) != bool(wanted)
         assert not [name for name in stdlib if name.endswith(".py") or name.startswith(("pydoc.", "unittest/"))]
 
@@ -120,7 +130,8 @@ def test_a_table_to_sit_down_at_takes_half_of_it() -> None:
         widget = make()
         table = isinstance(widget, (Stepper, Review, Play))
         assert [*archives([type(widget).__module__])] == ([PLAYING] if table else [PLAYING, MORE])
-    assert [*archives(["hilo_widgets.play"], houses=True)] == [PLAYING, MORE]
+    mine = house("hilo", "never double", ender_times=no_doubling)
+    assert [*archives(["hilo_widgets.play"], houses=[mine])] == [PLAYING, MORE]
 
 
 def test_without_node_python_is_taken_as_it_is_written(empty: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -161,16 +172,27 @@ def empty(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
 
 
 def test_without_npm(empty: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pyodide.shutil, "which", lambda *_, **__: None)
+    monkeypatch.setattr(npm.shutil, "which", lambda *_, **__: None)
     with pytest.raises(
         HiloError,
-        match=r"needs Pyodide 314\.\d+\.\d+, once: install Node\.js, .*, or fetch it elsewhere with “npm pack pyodide@",
+        match=r"needs pyodide 314\.\d+\.\d+ from npm, once: install Node\.js, .*, or fetch it elsewhere with “npm pack p",
     ):
         Stepper("himilo_tie").to_html(empty / "page.html", live=True)
     assert not (empty / "page.html").exists()
 
 
-def npm(monkeypatch: pytest.MonkeyPatch, status: int, archive: bytes = b"", says: str = "") -> None:
+def archive_of(files: dict[str, bytes]) -> bytes:
+    """An archive of npm."""
+    packed = io.BytesIO()
+    with tarfile.open(fileobj=packed, mode="w") as tar:
+        for name, content in files.items():
+            info = tarfile.TarInfo(f"package/{name}")
+            info.size = len(content)
+            tar.addfile(info, io.BytesIO(content))
+    return packed.getvalue()
+
+
+def npm_does(monkeypatch: pytest.MonkeyPatch, status: int, archive: bytes = b"", says: str = "") -> None:
     """From now on npm does this."""
 
     def run(command: list[str], **_: object) -> subprocess.CompletedProcess[str]:
@@ -178,8 +200,8 @@ def npm(monkeypatch: pytest.MonkeyPatch, status: int, archive: bytes = b"", says
             Path(command[-1], "pyodide.tgz").write_bytes(archive)
         return subprocess.CompletedProcess(command, status, says, "")
 
-    monkeypatch.setattr(pyodide.shutil, "which", lambda *_, **__: "npm")
-    monkeypatch.setattr(pyodide.subprocess, "run", run)
+    monkeypatch.setattr(npm.shutil, "which", lambda *_, **__: "npm")
+    monkeypatch.setattr(npm.subprocess, "run", run)
 
 
 def test_without_a_network(empty: Path) -> None:
@@ -187,59 +209,57 @@ def test_without_a_network(empty: Path) -> None:
     space = {**os.environ, "npm_config_registry": "http://127.0.0.1:9", "npm_config_cache": str(empty / "npm")}
     command = [sys.executable, "-m", "hilo_core", "page", "play", "--out", str(empty / "page.html")]
     done = subprocess.run(command, env=space, capture_output=True, text=True, check=False, timeout=120)
-    told = f"hilo: {pyodide.NOT_FETCHED} npm says: “"
+    told = f"hilo: {NOT_FETCHED} npm says: “"
     assert done.returncode != 0 and done.stderr.startswith(told) and done.stderr.endswith("”.\n"), done.stderr
     assert "ECONNREFUSED" in done.stderr and done.stderr.count("\n") == 1
     assert not (empty / "page.html").exists()
 
 
+NOT_FETCHED = npm.not_fetched(pyodide.PYODIDE, "")
 NO_WORD = "", "no JSON", "[]", '"error"', '{"error": {}}', '{"error": null}', '{"error": {"summary": " "}}'
 
 
 @pytest.mark.parametrize("says", NO_WORD)
 def test_npm_that_says_nothing_is_not_quoted(empty: Path, monkeypatch: pytest.MonkeyPatch, says: str) -> None:
-    npm(monkeypatch, 1, says=says)
+    npm_does(monkeypatch, 1, says=says)
     with pytest.raises(HiloError) as said:
         pyodide.packed()
-    assert str(said.value) == pyodide.NOT_FETCHED and "try again" in pyodide.NOT_FETCHED
+    assert str(said.value) == NOT_FETCHED and "try again" in NOT_FETCHED
 
 
 def test_what_is_not_the_pinned_pyodide_is_not_used(empty: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    npm(monkeypatch, 0, b"another one")
-    with pytest.raises(HiloError, match=f"not Pyodide {pyodide.VERSION} as it was published"):
+    npm_does(monkeypatch, 0, b"another one")
+    with pytest.raises(HiloError, match=f"not pyodide {pyodide.VERSION} as it was published"):
         pyodide.packed()
-    assert cache.load(pyodide.KEPT) is None
+    assert npm.kept(pyodide.PYODIDE) is None
 
 
 def test_it_can_be_brought_along(empty: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Without npm and without a network. What bears its name and is something else is refused."""
-    monkeypatch.setattr(pyodide.shutil, "which", lambda *_, **__: None)
+    monkeypatch.setattr(npm.shutil, "which", lambda *_, **__: None)
     monkeypatch.chdir(empty)
-    Path(pyodide.BROUGHT).write_bytes(b"another one")
-    with pytest.raises(HiloError, match=f"not Pyodide {pyodide.VERSION} as it was published"):
+    Path(pyodide.PYODIDE.archive).write_bytes(b"another one")
+    with pytest.raises(HiloError, match=f"not pyodide {pyodide.VERSION} as it was published"):
         pyodide.packed()
-    monkeypatch.setattr(pyodide, "DIGEST", base64.b64encode(sha512(b"another one").digest()).decode())
-    monkeypatch.setattr(pyodide, "unpacked", lambda archive: {"pyodide.mjs": archive})
-    assert pyodide.plain(pyodide.kept()) == {"pyodide.mjs": b"another one"}
+    Path(pyodide.PYODIDE.archive).write_bytes(archive_of({"a.js": b"one"}))
+    digest = base64.b64encode(sha512(archive_of({"a.js": b"one"})).digest()).decode()
+    brought = pyodide.PYODIDE._replace(digest=digest, files=("a.js",))
+    assert npm.loosened(npm.files(brought)["a.js"]) == b"one"
 
 
 def test_it_is_fetched_once(empty: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    packed, stdlib = io.BytesIO(), io.BytesIO()
+    stdlib = io.BytesIO()
     with zipfile.ZipFile(stdlib, "w") as whole:
         whole.writestr("json/__init__.py", "")
         whole.writestr("pydoc.py", "")
-    with tarfile.open(fileobj=packed, mode="w:gz") as tar:
-        for name in (*pyodide.FILES, pyodide.LOCK):
-            content = stdlib.getvalue() if name == pyodide.STDLIB else b'{"info": {"version": "x"}, "packages": {"numpy": {}}}'
-            info = tarfile.TarInfo(f"package/{name}")
-            info.size = len(content)
-            tar.addfile(info, io.BytesIO(content))
-    npm(monkeypatch, 0, packed.getvalue())
-    monkeypatch.setattr(pyodide, "checked", lambda archive: archive)
+    whole = dict.fromkeys(pyodide.FILES, b"") | {pyodide.STDLIB: stdlib.getvalue()}
+    whole[pyodide.LOCK] = b'{"info": {"version": "x"}, "packages": {"numpy": {}}}'
+    npm_does(monkeypatch, 0, archive_of(whole))
+    monkeypatch.setattr(npm, "checked", lambda _, archive: archive)
     found = pyodide.packed()
     assert set(found) == {*pyodide.FILES, pyodide.LOCK}
-    assert zipfile.ZipFile(io.BytesIO(pyodide.loosened(found[pyodide.STDLIB]))).namelist() == ["json/__init__.py"]
-    npm(monkeypatch, 1)
+    assert zipfile.ZipFile(io.BytesIO(npm.loosened(found[pyodide.STDLIB]))).namelist() == ["json/__init__.py"]
+    npm_does(monkeypatch, 1)
     assert pyodide.packed() == found
 
 
@@ -276,17 +296,15 @@ def test_the_command_says_which_record_is_not_valid(hilo: Callable[..., Any], tm
 @pytest.mark.parametrize(
     "name, said",
     [
-        ("41x", "There is no lesson, notebook or record “41x”. The nearest names are 41, "),
+        ("41x", "There is no lesson or record “41x”. The nearest names are 41, "),
         ("Play", "The nearest names are play, "),
         ("himilo_tied", "The nearest names are himilo_tie, "),
         ("45", "There is no lesson “45”. Those there are: 11, 12, "),
         ("none.json", "The record none.json could not be read"),
-        ("none.ipynb", "“none.ipynb” could not be read: No such file"),
-        ("empty.ipynb", "“empty.ipynb” is no notebook of Jupyter, version 4."),
-        ("10_himilo", "The nearest names are 10_himilo.ipynb, "),
-        ("folder", "“folder” is a folder. Name the notebooks and records in it one by one."),
-        ("", "There is no lesson, notebook or record “”."),
-        ("\0", "There is no lesson, notebook or record"),
+        ("a.ipynb", "A notebook becomes a page by “jupyter nbconvert --to html a.ipynb”."),
+        ("folder", "“folder” is a folder. Name the records in it one by one."),
+        ("", "There is no lesson or record “”."),
+        ("\0", "There is no lesson or record"),
         ("y" * 5000, "yyyy…”. The nearest names are"),
     ],
 )
@@ -296,8 +314,6 @@ def test_the_command_says_what_is_wrong(
     """Nothing is written, also where the first of two names is right."""
     monkeypatch.chdir(tmp_path)
     Path("folder").mkdir()
-    for file in "empty.ipynb", "10_himilo.ipynb":
-        Path(file).touch()
     ran = hilo("page", "simulation", name, "--out", "pages")
     assert ran.status == 2 and ran.out == "" and said in ran.err and ran.err.count("\n") == 1
     assert not Path("pages").exists()
@@ -318,3 +334,14 @@ def test_the_command_says_what_cannot_be_written(
     ):
         ran = hilo("page", "simulation", "--out", tmp_path / out)
         assert ran.status == 2 and ran.out == "" and said in ran.err and ran.err.count("\n") == 1
+
+
+def test_a_lesson_is_one_page_or_a_folder(tmp_path: Path) -> None:
+    """The student's page is shown first, the others by choice, and what is in them is packed."""
+    html = page_names.page_of(["41"], tmp_path / "41.html").read_text("utf-8")
+    choices = re.findall(r'<button type="button" aria-pressed="(\w+)">(.*?)</button>', html)
+    assert choices == [("false" if n else "true", name) for n, name in enumerate(page_names.FOR_CLASS)]
+    assert html.count('"packed":"') == 4 and '"data":{' not in html
+    page_names.page_of(["41"], tmp_path / "folder")
+    written = {path.stem for path in (tmp_path / "folder" / "lesson_41").glob("*.html")}
+    assert written == {*PAGES, *MATERIAL}

@@ -1,12 +1,17 @@
 """Texts of a reader, such as names, in what is written as HTML or into a script: they stay texts."""
 
+import ast
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import pytest
 
+import hilo_core
+import hilo_widgets
 from hilo_widgets import DiceLab, GridLab, OrderLab, Stepper, WinCardLab
 from hilo_widgets.labs import Lab
 from hilo_widgets.page import STARTED, in_script, write_page
@@ -15,6 +20,10 @@ from ..core.records import hilo, hilos, himilo, pass_or_go, seats_of
 from .pages import Page
 
 HOSTILE = ["<!--<script>", "</script><b>", "\u2028\u2029", "\"'><img src=x onerror=alert(1)>", "&lt;i&gt;", "${alert(1)}"]
+TAG = re.compile(r"</?(p|div|span|b|i|em|q|a|small|h[1-6]|[uod]l|li|d[td]|t[dhr]|table|img|label|legend|summary|details|pre)\b")
+OTHERWISE = re.compile(  # labs and the frame of a page escape by hand; plotly and Markdown read texts in a way of their own
+    r"hilo_widgets/(labs/.*|live/page|site/site|about|page)\.py|hilo_core/(figures|asking/question)\.py"
+)
 RECORDS = {"himilo": himilo, "hilo": hilo, "hilos": hilos, "pass_or_go": pass_or_go}
 
 
@@ -79,3 +88,15 @@ def typed(lab: Lab, act: str, value: str) -> Lab:
     """The lab after a message."""
     lab._received(None, {"id": "1", "act": act, "value": value}, None)
     return lab
+
+
+@pytest.mark.parametrize("package", [hilo_core, hilo_widgets], ids=["hilo_core", "hilo_widgets"])
+def test_html_is_made_by_markup_which_escapes(package: ModuleType) -> None:
+    """An f-string puts a text into HTML as it is, `markup("<p>{}</p>", text)` does not."""
+    root = Path(str(package.__file__)).parent
+    for path in root.rglob("*.py"):
+        name = path.relative_to(root.parent).as_posix()
+        for node in () if OTHERWISE.fullmatch(name) else ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.JoinedStr):
+                form = "".join(str(one.value) for one in node.values if isinstance(one, ast.Constant))
+                assert not TAG.search(form), f"{name}, line {node.lineno}: {form}"

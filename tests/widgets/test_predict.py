@@ -12,12 +12,10 @@ import pytest
 
 from hilo_core import replay
 from hilo_core.records.replay import Frame, transcript
-from hilo_saving import VIEW
 from hilo_widgets import Stepper
 from hilo_widgets.live import page as live_page
 from hilo_widgets.live import pyodide
 from hilo_widgets.live.package_archive import MORE, PLAYING
-from hilo_widgets.pages.page_names import page_of
 
 from .pages import unpacked
 
@@ -26,10 +24,6 @@ RECORDS = "himilo_tie", "hilo_push", "hilos_turns", "pass_or_go_two_players"
 
 def of_page(stepper: Stepper, folder: Path) -> str:
     return stepper.to_html(folder / "page.html").read_text("utf-8")
-
-
-def of_page_with_chances(stepper: Stepper, folder: Path) -> str:
-    return of_page(Stepper(stepper.replay, predict=True, odds=True), folder)
 
 
 def of_live_page(stepper: Stepper, folder: Path) -> str:
@@ -41,19 +35,7 @@ def of_output(stepper: Stepper, folder: Path) -> str:
     return f"{bundle['text/html']}\n{bundle['text/plain']}\n{json.dumps(stepper.get_state(), default=repr)}"
 
 
-def of_notebook(stepper: Stepper, folder: Path) -> str:
-    """The same as a page, where the notebook has been saved with its output."""
-    record = json.dumps(stepper.replay.record.given)
-    (folder / "record.json").write_text(record, "utf-8")
-    source = "from hilo_widgets import Stepper\nStepper('record.json', predict=True)"
-    data, _ = stepper._repr_mimebundle_()
-    output = {"output_type": "execute_result", "data": data | {VIEW: {}}, "metadata": {}, "execution_count": 1}
-    cell = {"cell_type": "code", "source": source, "execution_count": 1, "outputs": [output]}
-    (folder / "one.ipynb").write_text(json.dumps({"cells": [cell], "metadata": {}, "nbformat": 4}), "utf-8")
-    return page_of([str(folder / "one.ipynb")], folder / "one.html").read_text("utf-8")
-
-
-WRITTEN: list[Callable[[Stepper, Path], str]] = [of_page, of_page_with_chances, of_live_page, of_output, of_notebook]
+WRITTEN: list[Callable[[Stepper, Path], str]] = [of_page, of_live_page, of_output]
 
 
 def readable(text: str) -> str:

@@ -12,7 +12,7 @@ from hilo_core import GAMES, HiloError, review
 from hilo_core.review.scales import COSTLY, amount, scale_of
 from hilo_widgets import Review, Stepper
 
-from ..core.records import EVERY_SET, Record, cut, hilo, himilo, pass_or_go, record_of
+from ..core.records import EVERY_SET, Record, cut, himilo, pass_or_go, record_of
 from .pages import data_of as data_of_page
 
 FEW = {"tables": 2, "strategy": "random"}
@@ -62,26 +62,6 @@ def test_costs_that_add_up_to_more_than_all_cost_together_are_both_said() -> Non
 @pytest.mark.parametrize(("lead", "said"), [(-9.8, "9.8 points behind"), (0.04, "level"), (1.25, "1.2 points ahead")])
 def test_a_lead_below_nothing_is_said_as_being_behind(lead: float, said: str) -> None:
     assert amount(scale_of(GAMES["hilos"], 3), lead) == said
-
-
-def test_a_turn_of_hilo_has_one_number() -> None:
-    """In the review, over the step and in the jumps where it is decided, and in the list of moves."""
-    widget = Review(cut(one_round(hilo(seed=3)), 0, 24), 0, **FEW)
-    data, told = widget.data, [one for one in widget.report["decisions"] if one["part"].startswith("Turn ")]
-    assert len(told) > 5
-    for one in told:
-        (number,) = {cell.row for cell in widget.replay[one["at"] + 1].moves().cells}
-        assert one["part"] == f"Turn {number}"
-        assert data["texts"][data["frames"][one["at"]]["over"]].endswith(f" · turn {number}")
-        assert [name for name, start in data["jumps"] if start <= one["at"]][-1] == f"Turn {number}"
-
-
-def test_a_decision_stands_in_the_part_of_what_is_decided() -> None:
-    """Who bids first has only seen the deal, and who passes first has only heard the bids."""
-    told = data_of(Review(cut(himilo(seed=3), 0, 9), **FEW))["review"]["decisions"]
-    parts = {"bid": "Bids", "pass": "Passing", "play": "Trick 1"}
-    assert {one["action"].split(" ")[0] for one in told} == set(parts)
-    assert all(one["part"] == parts[one["action"].split(" ")[0]] for one in told)
 
 
 def test_it_opens_at_the_most_expensive_decision() -> None:

@@ -3,6 +3,7 @@
 import re
 import subprocess
 import sys
+from typing import Any
 from urllib.parse import unquote
 from xml.etree import ElementTree
 
@@ -12,16 +13,16 @@ from IPython.core.formatters import DisplayFormatter
 from hilo_core import GAMES, rule
 from hilo_core.base import stills
 from hilo_core.base.rule import Rule
-from hilo_core.lessons.examples import example
-from hilo_core.lessons.examples.parts import MARKS, Arrow, CardOnTable, Cards, Example, ExampleNumber, TextTable, WinCard
+from hilo_core.lessons.examples import Example, example
 from hilo_widgets import rule_card
+from hilo_widgets.laid import in_rows
 from hilo_widgets.rule_card import of_rule
-from hilo_widgets.rule_card_picture import MARGIN, WIDE, picture
+from hilo_widgets.rule_card_pieces import WIDE, groups
 
 from .test_markup import HOSTILE, tags
 
 LAWS = [law for game in GAMES.values() for law in game.LAW]
-ON_AVERAGE, AT_MOST = 3000, 6000  # bytes of a card: a notebook shows 45 of them and stays small
+ON_AVERAGE, AT_MOST = 5000, 13000  # bytes of a card: a notebook shows 45 of them and stays small
 ONLY_TOLD = {"HL-R10"}  # nothing can be drawn, so a sentence from play stands there
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -51,16 +52,16 @@ TABLE = ("table", "tr", "th", "td")
 def test_its_example_is_drawn(law: Rule) -> None:
     """In one picture that holds all it needs, whose letters are large enough, with its words beside it."""
     page, shown = of_rule(law), example(law)
-    assert bool(shown.parts) == (law.id not in ONLY_TOLD)
-    drawn = [part for part in shown.parts if not isinstance(part, TextTable)]
+    assert bool(shown.shows) == (law.id not in ONLY_TOLD)
+    drawn = [kind for kind, *_ in shown.shows if kind != "table"]
     assert len(pictures(page)) == bool(drawn)
     for source in pictures(page):
         svg = ElementTree.fromstring(source)
         ids = {one.get("id") for one in svg.iter()}
         assert all(one.get("href", "").lstrip("#") in ids for one in svg.iter(f"{SVG}use"))
         width = float(svg.get("viewBox", "").split()[2])
-        assert width <= WIDE + 2 * MARGIN and f'width="{width:g}"' in page
-        assert all(float(size) >= 14 for size in re.findall(r"font-size:([\d.]+)", source))
+        assert width <= WIDE + 24 and f'width="{width:g}"' in page
+        assert all(float(size) >= 14 for size in re.findall(r'<text[^>]* font-size="([\d.]+)', source))
     for alt in re.findall(r'alt="([^"]*)"', page):
         assert len(alt) > 10 and "?" not in alt and not re.search(r"\b\d{1,2}[SHCD]\b", alt)
 
@@ -85,30 +86,30 @@ def test_rules_are_read_without_the_widgets() -> None:
     assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout.startswith("HM-20")
 
 
+def card(*shows: list[Any]) -> str:
+    """A card with this example."""
+    return rule_card.drawn(Example("", shows, deck="himilo"))
+
+
 def test_every_mark_is_drawn_and_said() -> None:
-    seen = set()
-    for mark in MARKS:
-        small = picture((Cards("himilo", (CardOnTable("9H", "", mark),)),))
-        assert small and mark in small.alt
-        seen.add(small.svg)
-    assert len(seen) == 3, "a tick, a bar and a ring"
+    tick, bar, ring = (card(row) for row in (["held", "9H", "9H"], ["held", "9H", ""], ["cards", "9H", "9H"]))
+    for page, said in ((tick, "can be played"), (bar, "cannot be played"), (ring, "takes the trick")):
+        assert f'alt="9 of hearts {said}"' in page
+    assert len({*pictures(tick), *pictures(bar), *pictures(ring)}) == 3
 
 
-def test_an_arrow_stands_in_the_row_of_what_it_leads_to() -> None:
-    narrow = Cards("himilo", tuple(map(CardOnTable, ["2H", "3H", "4H", "5H", "6H", "7H"])))
-    small = picture((narrow, Arrow(), WinCard("QH", 4)))
-    assert small
-    places = [
-        (float(one.get("y", 0)) or 0) for one in ElementTree.fromstring(small.svg).iter(f"{SVG}use") if one.get("href") == "#a"
-    ]
-    assert places and places[0] > 60
+def test_an_arrow_is_in_the_row_of_what_it_leads_to() -> None:
+    drawn = groups("himilo", [["cards", "2H 3H 4H 5H 6H 7H"], ["arrow"], ["win", "QH"]])
+    places = {item.key: item.y for item in in_rows(drawn, WIDE, "").items}
+    assert places["0"] < places["6"] < places["7"] + 84
 
 
 def test_texts_make_no_markup(monkeypatch: pytest.MonkeyPatch) -> None:
     pages = []
     for text in ("plain", *HOSTILE[:2], *HOSTILE[3:]):
-        laid = Cards("himilo", (CardOnTable("9H", text, text),))
-        shown = Example(text, (laid, ExampleNumber(1, text), TextTable(((text,), (text,)))), None, text, text)
+        shown = Example(
+            text, (["cards", [f"9H {text}"]], ["number", text, text], ["table", [text], [text]]), text, text, "himilo"
+        )
         monkeypatch.setattr(rule_card, "example", lambda law, shown=shown: shown)
         pages.append(tags(of_rule(rule("HM-20"))))
     assert all(page == pages[0] for page in pages)

@@ -8,18 +8,15 @@ from typing import Any
 
 import pytest
 
-from hilo_core import GAMES, summarize
+from hilo_core import GAMES
 from hilo_core.base.game import called
 from hilo_core.chances.rollouts import Rollouts
-from hilo_core.play.played import InteractiveGame
+from hilo_core.records.replay import summarize
 from hilo_widgets import chances
-from hilo_widgets.drawing import LAYOUTS
-from hilo_widgets.frames import FrameEncoder
-from hilo_widgets.session import Session
 
 from ..core.records import EVERY_SET
 from ..sampled import LONG
-from .sat import Message, Sat
+from .sat import Sat
 
 every_game = pytest.mark.parametrize("key", GAMES)
 
@@ -33,23 +30,6 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
             next(steps, None)
 
     monkeypatch.setattr(chances, "in_background", first_step)
-
-
-@every_game
-def test_a_message_says_where_it_goes_on_and_sends_no_frame_again(key: str) -> None:
-    """After choices and after those taken back: it names the number of the message before, and the last frame that stays."""
-    sat, rng, back = Sat(key), Random(4), 0
-    while not sat.game.round_over:
-        before, serial = list(sat.game.log.events), sat.session.serial
-        takes_back = sat.session.state()["back"] and rng.random() < 0.3
-        sent = sat.wish("back") if takes_back else sat.wish("play", action=rng.choice(sat.legal()))
-        now = sat.game.log.events
-        stay = sum(one is two for one, two in zip(before, now, strict=False))
-        assert (sent["after"], sent["state"]["serial"]) == (serial, serial + 1)
-        assert (sent["from"], len(sent["frames"])) == (stay - 1, len(now) - stay)
-        back += takes_back
-        assert stay == len(now) if takes_back else len(now) > len(before) == stay
-    assert back or key == "pass_or_go"
 
 
 @every_game
@@ -127,19 +107,6 @@ def test_the_reader_is_you(key: str, seat: int) -> None:
     assert not any("Your turn" in sat.session.packer.headline(frame) for frame in others)
 
 
-@every_game
-def test_nothing_is_asked_beside_the_choice_and_no_chances_are_drawn(key: str) -> None:
-    """Neither on the table that is played nor on the one with all hands."""
-    sat = Sat(key)
-    plain = FrameEncoder(sat.game, 0)
-    for layout in LAYOUTS:
-        assert sat.session.packer.picture(sat.game[-1], layout) == plain.picture(sat.game[-1], layout)
-    sat.play_round(Random(5))
-    for table in (sat.session.table(), sat.wish("reveal")["data"]):
-        assert not table["predict"] and not table["odds"]
-        assert not any("q" in frame for frame in table["frames"])
-
-
 def test_a_readers_function_that_breaks_a_rule_is_said_to_have_done_so() -> None:
     """The sentence names the function and its choice; it is not the reader who is shown the broken rule."""
 
@@ -150,25 +117,6 @@ def test_a_readers_function_that_breaks_a_rule_is_said_to_have_done_so() -> None
     refused = sat.wish("play", action=sat.legal()[0])
     assert refused["kind"] == "refused" and refused["rule"] is None
     assert refused["text"].startswith("The strategy always_passes, which plays for") and "“pass 9”" in refused["text"]
-
-
-def test_own_functions_keep_their_seats_where_another_number_plays() -> None:
-    """A list of three, and a form for four: the fourth is as the form says."""
-
-    def mine(view: Any, rng: Random) -> str:
-        return str(view.legal[0])
-
-    sent: list[Message] = []
-    session = Session(
-        sent.append, InteractiveGame("hilo", against=["expert", mine, "random"], seed=1), ["expert", mine, "random"]
-    )
-    wish = {"view": "v", "id": 1, "kind": "start", "game": "himilo", "options": {"players": 3}, "seat": 0}
-    session.hear(wish | {"against": ["random", "own", "beginner"]})
-    assert (
-        sent[-1]["kind"] == "table" and session.game is not None and list(session.game.against) == ["random", mine, "beginner"]
-    )
-    session.hear(wish | {"options": {"players": 4}, "against": ["random", "own", "beginner", "expert"]})
-    assert sent[-1]["kind"] == "refused" and "3 strategies for 4 seats" in sent[-1]["text"]
 
 
 WON_BY: dict[str, Callable[[Any, int], bool]] = {

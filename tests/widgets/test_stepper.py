@@ -168,7 +168,7 @@ def test_without_a_kernel_the_picture_still_shows() -> None:
     ("seat", "sentence"),
     [
         *((seat, f"There is no seat “{seat}”; the seats are 0 to 3") for seat in (4, -1)),
-        *((seat, f"seat should be a number from 0 to 3, or None for all hands open; it is “{seat}”") for seat in (2.5, 1.0)),
+        *((seat, f"seat should be a number from 0 to 3, or None for all hands open; it is “{seat}”") for seat in (2.5, 1.25)),
         ("Ben", "seat should be a number from 0 to 3, or None for all hands open; it is the text “Ben”"),
         (True, "seat should be a number from 0 to 3, .* it is “true”"),
     ],

@@ -59,16 +59,3 @@ def test_a_ticket_of_a_record_needs_that_record() -> None:
         sent: list[Message] = []
         Session(sent.append, game).hear({"view": "w", "id": 1, "kind": "start", **(ticket or {})})
         assert sent[-1]["kind"] == "refused" and "Open the record again with Play.resume" in sent[-1]["text"]
-
-
-def test_a_ticket_tells_on_which_seat_each_round_was_played() -> None:
-    sat = Sat("pass_or_go")
-    sat.play_round(Random(1))
-    sat.wish("next")
-    sat.wish("again", seat=1)
-    sat.wish("play", action=sat.legal()[0])
-    ticket = json.loads(json.dumps(sat.session.state()["ticket"]))
-    assert ticket["seats"] == [0, 1] and len(ticket["own"][1]) == 1
-    anew = Session(print, None)
-    anew.hear({"view": "w", "id": 1, "kind": "start", **ticket})
-    assert anew.game is not None and anew.game.as_record() == sat.game.as_record() and anew.game.seat == 1

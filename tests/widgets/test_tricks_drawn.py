@@ -3,8 +3,8 @@
 from hilo_core.asking.stage import TricksWon
 from hilo_core.lessons import question
 from hilo_widgets import Ask
-from hilo_widgets.asking.drawn import others
 from hilo_widgets.asking.stills import in_text
+from hilo_widgets.laid import others
 
 
 def test_each_trick_is_a_card_face_down_and_every_other_one_lies_at_an_angle() -> None:

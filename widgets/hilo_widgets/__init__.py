@@ -14,7 +14,6 @@ from .puzzles import Puzzles
 from .review import Review
 from .simulation import Simulation
 from .stepper import Stepper
-from .topics import Topics
 
 __all__ = [
     "Ask",
@@ -33,7 +32,6 @@ __all__ = [
     "Review",
     "Simulation",
     "Stepper",
-    "Topics",
     "WinCardLab",
     "answers",
 ]

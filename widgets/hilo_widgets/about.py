@@ -4,7 +4,7 @@ Where Python is in a page, the licence texts are packed like its other files (`L
 """
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from functools import cache
 from html import escape
 from pathlib import Path
@@ -62,8 +62,13 @@ WITH_PYTHON = (
     ),
     Component("LLVM (libc++, compiler-rt)", f"in Emscripten {EMSCRIPTEN}", "Apache-2.0 with exception", IN_EMSCRIPTEN, "LLVM"),
     Component("musl", f"in Emscripten {EMSCRIPTEN}", "MIT", f"{IN_EMSCRIPTEN}/libc/musl", "musl"),
+    Component("PyYAML", "", "MIT", "https://github.com/yaml/pyyaml", "PyYAML"),
+    Component("markdown-it-py", "", "MIT", "https://github.com/executablebooks/markdown-it-py", "markdown-it-py"),
+    Component("mdurl", "", "MIT", "https://github.com/executablebooks/mdurl", "mdurl"),
+    Component("MarkupSafe", "", "BSD-3-Clause", "https://github.com/pallets/markupsafe", "MarkupSafe"),
+    Component("simpleeval", "", "MIT", "https://github.com/danthedeckie/simpleeval", "simpleeval"),
 )
-IN_SCRIPTS = (  # each of these is named at the head of its module in static/others by the address of what it was made of
+IN_SCRIPTS = (  # each of these is named at the head of its module (`squares.py`) by the address of what it was made of
     Component("lean-qr", "2.7.4", "MIT", "https://www.npmjs.com/package/lean-qr/v/2.7.4", "lean-qr"),
     Component("qr", "0.7.0", "MIT or Apache-2.0", "https://www.npmjs.com/package/qr/v/0.7.0", "qr"),
 )
@@ -85,14 +90,12 @@ def texts(components: Iterable[Component]) -> dict[str, str]:
     return {one.text: text_of(one) for one in components}
 
 
-def about(components: Iterable[Component], *, keeps: bool, packed: bool = False, more: Mapping[str, str] | None = None) -> str:
+def about(components: Iterable[Component], *, keeps: bool, packed: bool = False) -> str:
     """The foot of a page that is made of these, as HTML. `keeps` says whether it keeps what is done in it; with `packed` the
-    texts of licences are in LICENCES, and a script of the page lays them in. `more` has the addresses of other pages that tell
-    of licences, by what is said of them."""
+    texts of licences are in LICENCES, and a script of the page lays them in."""
     rows = "".join(row(one, packed) for one in components)
-    links = "".join(f'<li><a href="{escape(to)}">{escape(words)}</a></li>' for words, to in (more or {}).items())
     told = f"<p>{KEEPS if keeps else KEEPS_NOTHING} {SENDS_NOTHING}</p>"
-    made_of = f"<p>What the page is made of, each part under its own licence:</p><ul>{rows}{links}</ul>"
+    made_of = f"<p>What the page is made of, each part under its own licence:</p><ul>{rows}</ul>"
     return f'<footer class="hilo-foot"><details><summary>About</summary><div>{told}{made_of}</div></details></footer>'
 
 

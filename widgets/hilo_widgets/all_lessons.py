@@ -1,11 +1,13 @@
 """All lessons: tables of them for a teacher's guide, and a folder with everything that belongs to them."""
 
 from collections.abc import Callable
-from html import escape
 from pathlib import Path
 from typing import Any
 
+from markupsafe import Markup
+
 from hilo_core.messages.checks import yes_or_no
+from hilo_core.messages.markup import markup
 from hilo_core.teaching import lesson_file
 from hilo_core.teaching.lesson import Lesson as Content
 from hilo_core.teaching.sheets import frameworks
@@ -42,13 +44,13 @@ class Lessons:
     def standards(self) -> HtmlOutput:
         """Which lesson teaches which item of Common Core, of England's key stages to A level and of the KMK, wholly or in part,
         and in which step or line of the working or of the ticket. It is our reading."""
-        html, words = f"<p>{OURS}</p>", [OURS]
+        html, words = markup("<p>{}</p>", OURS), [OURS]
         for framework, items in frameworks().items():
             found = [(item, says, *taught(self.all, framework, item)) for item, says in items.items()]
             counts = [sum(row[2] == how for row in found) for how in ("whole", "partly", "–")]
             of = f"{framework}: of {len(items)} items {counts[0]} whole, {counts[1]} partly, {counts[2]} not at all"
             shown = table(("Item", "What it asks for", "Taught", "Where"), found)
-            html += f"<details><summary>{escape(of)}</summary>{shown.html}</details>"
+            html += markup("<details><summary>{}</summary>{}</details>", of, shown.html)
             words += [of, shown.words]
         return HtmlOutput(html, "\n".join(words))
 
@@ -63,7 +65,7 @@ class Lessons:
     def plans(self) -> HtmlOutput:
         """The plan of each lesson on one page, folded under its title."""
         found = list(map(plan_of, self.all))
-        return HtmlOutput("".join(one.html for one in found), "\n\n".join(one.words for one in found))
+        return HtmlOutput(Markup().join(one.html for one in found), "\n\n".join(one.words for one in found))
 
     def to_folder(self, path: str | Path, pdf: bool = False) -> Path:
         """Writes a folder for each lesson, lesson_41 and so on, as `Lesson("41").to_folder` does, and beside them a test before
@@ -75,12 +77,12 @@ class Lessons:
             Lesson(one.key).to_folder(folder / f"lesson_{one.key}", pdf)
         for name, made in TESTS.items():
             data = made()
-            page = write(folder / f"{name}.html", data, f"<p>{escape(data['label'])}</p>")
+            page = write(folder / f"{name}.html", data, markup("<p>{}</p>", data["label"]))
             if pdf:
                 write_pdf(page, page.with_suffix(".pdf"))
         return folder
 
-    def _repr_html_(self) -> str:
+    def _repr_html_(self) -> Markup:
         return self._table()._repr_html_()
 
     def __repr__(self) -> str:

@@ -5,17 +5,18 @@ from pathlib import Path
 from typing import Any
 
 import traitlets
+from markupsafe import Markup
 
 from hilo_core import GAMES
 from hilo_core.asking import KEYS, Feedback, Question, question
 from hilo_core.asking.file import SUFFIX, FileReplies, read_question
 from hilo_core.content.file import are_files, packed_files, unpacked
-from hilo_core.lessons.sheet import ExerciseFeedback, exercise_called
 from hilo_core.messages.checks import whole
 from hilo_core.messages.errors import HiloError
+from hilo_core.messages.markup import markup
 
 from .asking.given import answers, keep
-from .asking.packed import open_page, packed, told, told_hint
+from .asking.packed import by_game, list_page, open_page, packed, told, told_hint
 from .asking.page import SURE
 from .asking.stills import RUN, in_text, still
 from .page import PLACE, write_page
@@ -30,8 +31,9 @@ __all__ = ["Ask", "answers"]
 
 
 class Ask(PageWidget):
-    """A question in a notebook. `asked` is a question of `hilo_core.lessons`, an exercise, the key of a question, such as
-    "hilo.which-line", or the file of your own, such as "my_question.md"; with a key or a file `seed` draws one of its sort.
+    """A question in a notebook. `asked` is a question of `hilo_core.lessons`, the key of a question, such as
+    "hilo.which-line", or your own file, such as "my_question.md", whose Python beside it is run; with a key or a
+    file `seed` draws one of its sort. Without one it lists all questions by game, and opens the one that is pressed.
     Until an answer is locked in, nothing of the answer is in the page. HiloError if there is none.
 
     >>> ask = Ask("hilo.which-line", seed=1)
@@ -46,17 +48,20 @@ class Ask(PageWidget):
     seed = traitlets.Int().tag(sync=True)
     page = traitlets.Dict().tag(sync=True)
     answer = traitlets.Unicode().tag(sync=True)  # what was locked in last
-    how_to_run = f"<p><em>{RUN}</em></p>"
+    how_to_run = markup("<p><em>{}</em></p>", RUN)
     says_again = True
 
-    def __init__(self, asked: Any, *, seed: int = 0) -> None:
-        self.question = question_meant(asked, whole(seed, "seed"))
+    def __init__(self, asked: Any = None, *, seed: int = 0) -> None:
+        self.lists = asked is None  # until a question is chosen
+        self.question = question_meant(KEYS[0] if asked is None else asked, whole(seed, "seed"))
         super().__init__(**self._shown())
         self.on_msg(self._received)
         self._begin()
 
     def lock(self, answer: str, sure: str = "") -> Feedback:
         """Lock in an answer as it would be written, such as "15♥"; what is said to it."""
+        if self.lists:
+            raise HiloError("This is the list of all questions. Choose one first.")
         reply = self.question.reply(answer, self.tries + 1)
         self.answer = answer
         if reply.opened:
@@ -69,7 +74,10 @@ class Ask(PageWidget):
         fresh = self.question.another()
         if fresh is None:
             raise HiloError("There is no other question of this sort.")
-        self.question = fresh
+        self._ask(fresh)
+
+    def _ask(self, fresh: Question) -> None:
+        self.question, self.lists = fresh, False
         self._begin()
         with self.hold_sync():
             for name, value in self._shown().items():
@@ -78,6 +86,8 @@ class Ask(PageWidget):
     @property
     def plays(self) -> tuple[str, ...]:
         """The key of the game that is asked about; all of them where it is about none."""
+        if self.lists:
+            return super().plays
         return tuple(key for key, game in GAMES.items() if self.question.game.startswith(game.NAME)) or super().plays
 
     @property
@@ -87,8 +97,10 @@ class Ask(PageWidget):
 
     def recipe(self) -> dict[str, Any]:
         """How a page makes it anew: by its key and seed, as it is asked now, or from its files, which the page gets."""
+        if self.lists:
+            return super().recipe()
         asked = self.question
-        known = asked.key in KEYS or exercise_called(asked.key) is not None
+        known = asked.key in KEYS
         own = packed_files(asked.replies.path) if not known and isinstance(asked.replies, FileReplies) else asked
         return {**super().recipe(), "given": [asked.key if known else own], "named": {"seed": asked.seed}}
 
@@ -99,15 +111,15 @@ class Ask(PageWidget):
         for pages."""
         if live:
             return self.write_live(path)
-        data = json.dumps({"label": self.label, "key": self.key, "page": self.page, "pack": self.pack()}, ensure_ascii=False)
+        data = json.dumps({"label": self.label, "page": self.page, "pack": self.pack()}, ensure_ascii=False)
         program = f"{script('ask.js')}\nmount({PLACE}, DATA, null);"
         return write_page(path, self.label, style=style(*STYLES), program=program, data=data, still=self.still())
 
     def pack(self) -> str:
         """The question and a few fresh ones with all their replies, packed. HiloError if there are too many to be packed."""
+        if self.lists:
+            raise HiloError(f"The list of all questions needs Python. {OTHERWISE}")
         kind = self.question.kind
-        if not hasattr(kind, "every"):
-            raise HiloError(f"This answer is written freely, so Python has to read it. {OTHERWISE}")
         if getattr(kind, "answers", 0) > MOST:
             raise HiloError(f"There are too many possible answers to pack them all. {OTHERWISE}")
         rounds = [self.question]
@@ -135,6 +147,8 @@ class Ask(PageWidget):
         self.answer = ""
 
     def _shown(self) -> dict[str, Any]:
+        if self.lists:
+            return {"label": "Questions", "key": "", "seed": 0, "page": list_page()}
         asked = self.question
         label = f"{asked.game}: {asked.title}"
         return {"label": label, "key": asked.key, "seed": asked.seed, "page": open_page(asked)}
@@ -152,6 +166,10 @@ class Ask(PageWidget):
 
     def _done(self, content: dict[str, Any]) -> dict[str, Any]:
         what = content.get("do")
+        if what == "open":
+            self._ask(question(read_text(content.get("answer"))))
+        if what == "open" or self.lists:
+            return {}
         if what == "lock":
             reply = self.lock(read_text(content.get("answer")), read_text(content.get("sure")))
             return told(self.question, reply, self.hints)
@@ -165,12 +183,18 @@ class Ask(PageWidget):
             self.another()
         return {}
 
-    def still(self) -> str:
+    def still(self) -> Markup:
         """The question with a still picture."""
+        if self.lists:
+            return markup("<pre>{}</pre>", self.in_words())
         return still(self.question)
 
     def in_words(self) -> str:
         """The question as plain text."""
+        if self.lists:
+            return "\n".join(
+                line for name, all_of in by_game() for line in (name, *(f'- Ask("{one.key}"): {one.title}' for one in all_of))
+            )
         return in_text(self.question)
 
 
@@ -181,9 +205,7 @@ def question_meant(asked: Any, seed: int = 0) -> Question:
     if isinstance(asked, Path) or (isinstance(asked, str) and asked.endswith(SUFFIX)):
         return read_question(asked, seed)
     if isinstance(asked, str):
-        return exercise_called(asked) or question(asked, seed)
-    if isinstance(asked, ExerciseFeedback):
-        raise HiloError(asked.text)  # a sheet says that it has no such exercise
+        return question(asked, seed)
     if not isinstance(asked, Question):
         raise HiloError('Ask needs a question, for example Ask(question("hilo.which-line")) or Ask("hilo.which-line").')
     return asked

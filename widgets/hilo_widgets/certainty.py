@@ -1,15 +1,14 @@
 """Certainty: guess first, then watch a simulation close in on the true value, and stop when you are sure enough."""
 
 import json
-from html import escape
 from pathlib import Path
 from typing import Any
 
 import traitlets
+from markupsafe import Markup
 
 from hilo_core import wasm
-from hilo_core.figures import pen
-from hilo_core.figures.lettering import text
+from hilo_core.messages.markup import markup
 from hilo_core.simulation.watched import job
 from hilo_lessons.runs import GAMES, Run, run
 
@@ -39,7 +38,7 @@ class Certainty(PageWidget):
     _css = style(*STYLES)
     key = traitlets.Unicode().tag(sync=True)
     data = traitlets.Dict().tag(sync=True)
-    how_to_run = f"<p><em>{WATCH}</em></p>"
+    how_to_run = markup("<p><em>{}</em></p>", WATCH)
 
     def __init__(self, asked: str) -> None:
         self.run = run(asked)
@@ -60,7 +59,7 @@ class Certainty(PageWidget):
         return write_page(path, self.run.title, style=style(*STYLES), program=program, data=data, still=self.still(), wasm=True)
 
     def still(self) -> str:
-        """The question over an empty plot."""
+        """The question, as text."""
         return still(self.run)
 
     def in_words(self) -> str:
@@ -92,24 +91,6 @@ def sealed(asked: Run) -> dict[str, Any]:
     }
 
 
-def still(asked: Run) -> str:
-    """The question over an empty plot."""
-    return (
-        f"<p><small>{escape(asked.game)}</small><br><b>{escape(asked.title)}</b></p><p>{escape(asked.task)}</p>"
-        f"{empty_plot(asked.happens, f'{asked.thing}s', asked.most)}"
-    )
-
-
-def empty_plot(happens: str, things: str, most: int = 100) -> str:
-    """A plot that has yet to be drawn: what happens, of 100, over the number of things played."""
-    left, right, top, foot = 52, 540, 34, 250
-    up = pen.scaled(0, most, foot, top)
-    drawn = pen.upward(up, pen.ticks(0, most, pen.step_of(most)), left, right, 16)
-    drawn += pen.stroke(f"M{left} {foot}H{right}", 1.5) + text(f"{happens}, of 100", 16, "so", x=2, y=18)
-    for place, words in zip((0, 1, 2, 3), ("10", "100", "1,000", "10,000"), strict=True):
-        x = round(left + place * (right - left) / 3.3, 1)
-        drawn += pen.stroke(f"M{x} {foot}v6", 1.5) + text(words, 16, "m", x=x, y=foot + 24)
-    drawn += text(f"{things} played", 16, "m so", x=(left + right) / 2, y=foot + 50)
-    source = pen.data_uri(pen.picture(drawn, 560, foot + 60))
-    alt = f"An empty plot: {happens}, of 100, over the number of {things} played."
-    return f'<img src="{source}" alt="{escape(alt)}" width="560" style="max-width:100%;height:auto">'
+def still(asked: Run) -> Markup:
+    """The question, as text."""
+    return markup("<p><small>{}</small><br><b>{}</b></p><p>{}</p>", asked.game, asked.title, asked.task)

@@ -1,12 +1,11 @@
 """Chances in words: on a choice, for a screen reader, and in a sentence."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from itertools import groupby
 from typing import Any
 
 from hilo_core.base.slots import Measure, Scale
-from hilo_core.chances.calibration_figures import calibration_note
+from hilo_core.chances.calibration import calibration_note
 from hilo_core.chances.estimates import BEST, FINE, NO_RANK, Estimate
 from hilo_core.chances.rollouts import Rollouts
 from hilo_core.messages.words import capital, listed, possessive
@@ -23,15 +22,7 @@ WAIT = {
     "long": "",
 }  # until the numbers are sure enough
 RANKS = {NO_RANK: ("", ""), FINE: ("fine", ", as good as the best"), BEST: ("best", ", best")}  # shown, and spoken
-MARK = "\ufdd0"  # stands before and behind a number that is written later; no text has it, Unicode says
 Words = Mapping[str, str]  # what stands for `{card}`, `{seat}` and `{side}` in the words of a measure
-
-
-@dataclass(frozen=True)
-class PendingEstimate(Estimate):
-    """A number that a page finds: in texts its measure stands between marks, with ± if its error is meant."""
-
-    which: int = 0
 
 
 def said(measures: Sequence[Measure], chances: Sequence[Estimate | None], rank: int, words: Words) -> dict[str, Any]:
@@ -80,6 +71,7 @@ def predicate(measure: Measure, chance: Estimate, words: Words) -> str:
         return f"{measure.text.format(**words)} for sure" if chance.mean else measure.never.format(**words)
     sure = "exactly " if chance.exact else ""
     error = f" ({margin(measure, chance)})" if measure.aim and not chance.exact else ""
+    error = error.replace("≤", "at most").replace("≥", "at least")
     return f"{in_full(measure, words)} in {sure}{of_100(chance)} of 100{error}"
 
 
@@ -94,21 +86,22 @@ def in_full(measure: Measure, words: Words) -> str:
 
 
 def margin(measure: Measure, chance: Estimate) -> str:
-    """Two standard errors: "± 1" of a hundred, "± 0.8" points."""
-    if isinstance(chance, PendingEstimate):
-        return f"{MARK}{chance.which}±{MARK}"
-    return f"± {max(200 * chance.error, 1):.0f}" if measure.yes_or_no else f"± {max(2 * chance.error, 0.1):.1f}"
+    """Two standard errors: "± 1" of a hundred, "± 0.8" points; "≤ 3" or "≥ 97" for a chance that may be 0 or 100."""
+    if not measure.yes_or_no:
+        return f"± {max(2 * chance.error, 0.1):.1f}"
+    low, high = chance.ends(True)
+    if low <= 0 < 1 <= high or 0 < low <= high < 1:
+        return f"± {max(200 * chance.error, 1):.0f}"
+    return f"≤ {max(100 * high, 1):.0f}" if low <= 0 else f"≥ {min(100 * low, 99):.0f}"
 
 
 def of_100(chance: Estimate) -> str:
     """A share in hundredths: "94"."""
-    return f"{MARK}{chance.which}{MARK}" if isinstance(chance, PendingEstimate) else f"{100 * chance.mean:.0f}"
+    return f"{100 * chance.mean:.0f}"
 
 
 def in_tenths(chance: Estimate) -> str:
     """A mean: "14.3", "\u22120.5", "0.0"."""
-    if isinstance(chance, PendingEstimate):
-        return f"{MARK}{chance.which}{MARK}"
     return f"{round(chance.mean, 1) + 0:.1f}".replace("-", "\u2212")
 
 

@@ -9,9 +9,9 @@ from hilo_core.chances.rollout_program import compiled_rollout, default_rollout_
 from hilo_core.chances.rollouts import Rollouts
 from hilo_core.messages.errors import HiloError
 from hilo_core.messages.notice import caller, say
-from hilo_core.play.hints import hint
 from hilo_core.records.player import Log, run
 from hilo_core.records.record import Record, check, new_record
+from hilo_core.review.reasons import hint
 from hilo_core.review.scales import scale_of
 
 from .background import in_background
@@ -118,9 +118,7 @@ class Chances:
 class ChanceStream:
     """The chances of the choices a question is about, and what is sent of them."""
 
-    def __init__(
-        self, chances: Chances, mark: RequestId, table: list[int], asked: DecisionPoint
-    ) -> None:
+    def __init__(self, chances: Chances, mark: RequestId, table: list[int], asked: DecisionPoint) -> None:
         self.chances, self.mark, self.shown = chances, mark, False
         self.found = Rollouts(chances.record.game, table, asked)
         self.words = called(chances.record.names[asked.seat], self.found.in_teams)

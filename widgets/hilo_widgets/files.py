@@ -5,6 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from hilo_core.messages.errors import HiloError
+from hilo_core.messages.whole import write_whole
 from hilo_core.play.played import InteractiveGame
 
 MOST = 1000  # files of one name
@@ -21,14 +22,10 @@ def keep(game: InteractiveGame, folder: Path | None = None) -> str:
         return f"Saved as {stem}.json, where your browser puts what it downloads: {opened_by(game)}."
     for number in range(1, MOST):
         path = (folder or Path()) / f"{stem}{f'_{number}' if number > 1 else ''}.json"
-        try:
-            with path.open("x", encoding="utf-8") as file:
-                file.write(text)
-        except FileExistsError:
-            if path.read_text("utf-8") != text:
-                continue
-        except OSError as error:
-            raise HiloError(f"The record could not be saved as {path.name}: {error.strerror or error}.") from None
+        if not path.exists():
+            write_whole(path, text)
+        elif path.read_bytes() != text.encode():
+            continue
         return f"Saved as {path.name}, beside the notebook: {opened_by(game)}."
     raise HiloError(f"There are {MOST} records called {stem} already; delete some of them first.")
 

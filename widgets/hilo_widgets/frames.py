@@ -119,13 +119,14 @@ class FrameEncoder:
         if self.seat is not None:
             return self.seat
         if frame.index not in self.owners:
-            found: dict[int, int] = {}
-            for one in chain(self.replay, reversed(self.replay)):
+            here = self.replay.round_with(frame)
+            found = -1
+            for one in chain(here, reversed(here)):
                 if one.asked is not None and one.asked.seat != CHANCE:
                     self.owners[one.index] = one.asked.seat
                 elif self.owners.get(one.index, -1) < 0:
-                    self.owners[one.index] = found.get(one.round, -1)
-                found[one.round] = self.owners[one.index]
+                    self.owners[one.index] = found
+                found = self.owners[one.index]
         return self.owners[frame.index]
 
     def picture(self, frame: Frame, layout: str) -> Picture:
@@ -280,7 +281,7 @@ def pack(packer: FrameEncoder, start: int) -> dict[str, Any]:
         "name": name,
         "label": f"{name} stepper",
         "symbols": symbols((*packer.drawing.symbol_names(players), *PAGE_SYMBOLS)),
-        "seat_note": "all hands open" if seat is None else f"seen by {replay.names[seat]}",
+        "seat_note": ("all hands open" if seat is None else f"seen by {replay.names[seat]}") + replay.part,
         "predict": packer.predict,
         "odds": packer.odds,
         "start": start,

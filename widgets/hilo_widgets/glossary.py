@@ -7,9 +7,11 @@ Escape or a tap elsewhere closes it. The page needs `glossary.css` after `table.
 import re
 from functools import cache
 from hashlib import blake2s
-from html import escape
+
+from markupsafe import Markup, escape
 
 from hilo_core.lessons.glossary import GlossaryEntry, by_form, words_of
+from hilo_core.messages.markup import markup
 
 from .labs.lab import rich
 
@@ -38,7 +40,7 @@ CLOSED = (
 )
 
 
-def explained(html: str, game: str = "", found: set[str] | None = None) -> str:
+def explained(html: Markup, game: str = "", found: set[str] | None = None) -> Markup:
     """The HTML with each word of the glossary, where it first occurs in a sentence, as a button that tells its meaning.
     `game` is a key, such as "hilos", and leaves out words of other games. Words in `found` have been explained before, and
     those explained here are added to it. Headings, drawings and controls stay as they are. HiloError for what is no game."""
@@ -51,15 +53,15 @@ def explained(html: str, game: str = "", found: set[str] | None = None) -> str:
         if word.word in found:
             return match[0]
         found.add(word.word)
-        return term(match[1], word, mark, match[2])
+        return term(Markup(match[1]), word, mark, match[2])
 
     shut, parts = 0, []
-    for part in TAG.split(html):
+    for part in TAG.split(str(html)):
         tag = NAME.match(part)
         if tag and tag[1] in CLOSED and not part.endswith("/>"):
             shut += -1 if part.startswith("</") else 1
         parts.append(part if tag or shut else pattern.sub(marked, part))
-    return "".join(parts)
+    return Markup("".join(parts))
 
 
 def in_markdown(text: str, found: set[str]) -> str:
@@ -73,8 +75,8 @@ def in_markdown(text: str, found: set[str]) -> str:
         if word is None or word.word in found:
             return match[0]
         found.add(word.word)
-        said = escape(word.said).replace("&#x27;", "'")
-        return f'**<a class="hilo-word" tabindex="0" title="{said}">{shown}</a>**'
+        said = Markup(escape(word.said).replace("&#39;", Markup("'")))
+        return markup('**<a class="hilo-word" tabindex="0" title="{}">{}</a>**', said, Markup(shown))
 
     return STRESSED.sub(marked, MARKED.sub(r"\1", text))
 
@@ -90,15 +92,20 @@ def matching(game: str) -> re.Pattern[str]:
     """Any form, the longest first, and the signs right behind it; not within the name of a variant, and not where something
     leads to something."""
     choices = "|".join(map(re.escape, sorted(forms(game), key=len, reverse=True)))
-    return re.compile(rf"(?<![\w&-])({choices})(?![\w-]|&#x27;|['’]| to\b)([.,;:!?)”]*)", re.IGNORECASE)
+    return re.compile(rf"(?<![\w&-])({choices})(?![\w-]|&#39;|['’]| to\b)([.,;:!?)”]*)", re.IGNORECASE)
 
 
-def term(shown: str, word: GlossaryEntry, mark: str, behind: str = "") -> str:
+def term(shown: Markup, word: GlossaryEntry, mark: str, behind: str = "") -> Markup:
     """A word as a button, what stands right behind it on the same line, and what the button opens."""
     key = f"hilo-w-{word.word.replace(' ', '-')}-{mark}"
-    opens = f'popovertarget="{key}" interestfor="{key}" aria-describedby="{key}"'
-    said = f"<b>{escape(word.word)}</b> {rich(word.said)}"
-    return (
-        f'<span class="term"><button type="button" class="word" {opens}>{shown}</button>{behind}'
-        f'<span class="meaning" id="{key}" popover role="tooltip">{said}</span></span>'
+    opens = markup('popovertarget="{}" interestfor="{}" aria-describedby="{}"', key, key, key)
+    said = markup("<b>{}</b> {}", word.word, rich(word.said))
+    return markup(
+        '<span class="term"><button type="button" class="word" {}>{}</button>{}'
+        '<span class="meaning" id="{}" popover role="tooltip">{}</span></span>',
+        opens,
+        shown,
+        behind,
+        key,
+        said,
     )

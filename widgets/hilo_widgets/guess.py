@@ -1,12 +1,14 @@
 """Guess: a question about a number, and what answers it, which waits until a guess is locked in."""
 
-from html import escape
 from typing import Any
 
-from hilo_core.figures.plotly_figures import SERIF
+from markupsafe import Markup, escape
+
+from hilo_core.figures import SERIF
 from hilo_core.lazy import ipywidgets
 from hilo_core.messages.checks import a_number, a_text
 from hilo_core.messages.errors import HiloError
+from hilo_core.messages.markup import markup
 from hilo_core.records.self_play import failed
 
 INK = {  # the button in the ink of the notebook, light or dark, as that of a question
@@ -17,10 +19,10 @@ INK = {  # the button in the ink of the notebook, light or dark, as that of a qu
 RUN = "Run this notebook to answer: choose Run, Run All Cells in the menu."
 
 
-def as_html(value: object) -> str:
+def as_html(value: object) -> Markup:
     """What a notebook shows of a value where nothing runs."""
     drawn = getattr(value, "_repr_html_", None)
-    return str(drawn()) if callable(drawn) else f"<pre>{escape(str(value))}</pre>"
+    return Markup(drawn()) if callable(drawn) else markup("<pre>{}</pre>", value)
 
 
 class Guess:
@@ -62,7 +64,7 @@ class Guess:
     def _made(self) -> "ipywidgets.VBox":
         from ipywidgets import HTML, BoundedFloatText, Button, HBox, Output, VBox  # a page with Python inside has none of it
 
-        said = HTML(f"<p style='font:500 20px/1.35 {SERIF};margin:8px 0;text-wrap:balance'>{escape(self.question)}</p>")
+        said = HTML(markup("<p style='font:500 20px/1.35 {};margin:8px 0;text-wrap:balance'>{}</p>", SERIF, self.question))
         self.field = BoundedFloatText(self.low, min=self.low, max=self.high, tooltip=self.question, layout={"width": "7em"})
         self.button = Button(description="Lock in my guess", layout={"width": "auto"}, style=INK)
         self.button.on_click(lambda _: self.lock())
@@ -79,7 +81,7 @@ class Guess:
             self.shown.append_display_data(answer)
 
     def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:
-        folded = f"<details><summary>Guess first, then look</summary>{as_html(self.answer)}</details>"
-        html = f"<p><b>{escape(self.question)}</b></p>{folded}<p><em>{RUN}</em></p>"
+        folded = markup("<details><summary>Guess first, then look</summary>{}</details>", as_html(self.answer))
+        html = markup("<p><b>{}</b></p>{}<p><em>{}</em></p>", self.question, folded, RUN)
         bundle: dict[str, Any] = self.box._repr_mimebundle_(**kwargs)
         return bundle | {"text/html": html, "text/plain": f"{self.question}\n{RUN}"}

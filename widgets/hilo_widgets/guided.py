@@ -6,6 +6,7 @@ from typing import Any
 from hilo_core.asking.file import read_question
 from hilo_core.asking.kinds import SingleChoice
 from hilo_core.asking.question import Question
+from hilo_core.base.game import called
 from hilo_core.guides import GuidedRound, Said
 from hilo_core.messages.errors import HiloError
 
@@ -24,13 +25,27 @@ def said_of(game: GuidedRound) -> dict[str, Any]:
         "title": game.guide.title,
         "says": [packed(one, game.guide.stops.index(one.stop)) for one in says],
         "stops": [one.title for one in game.guide.stops],
-        "keys": [one.key for one in game.guide.stops],
         "suggested": game.suggested,
         "questions": [question(one) for one in questions_of(game)] if is_last else [],
         "last": is_last,
         "over": any(one.stop is game.guide.stops[-1] for one in game.said) and not is_last,  # and the reader has played on
         "rounds": len(game.guide.record.rounds),
     }
+
+
+def hint(game: GuidedRound) -> list[Any]:
+    """What the guide answers to *Hint*, as the steps of a ladder: what it says at this choice and what it suggests, or where it
+    leaves the choice to the reader, how the game stands and what to see to."""
+    asked, row = game.asked, game.log.row_asked(len(game) - 1)
+    assert asked is not None
+    said = [one for one in game.said if one.stop is game.standing and one.reply is None]
+    stands = game.game.review.plan(row, asked, game.names)
+    text = said[-1].text if said else f"{stands.text} {stands.aim}".strip()
+    steps = [["the plan", text or "The guide leaves this choice to you.", None if said else rule_data(stands.rule), []]]
+    if action := game.suggested:
+        name = called(game.game.in_words.choices(row, asked, game.names), action)
+        steps.append(["the choice", f"The guide suggests {name}.", None, [action]])
+    return steps
 
 
 def packed(said: Said, number: int) -> dict[str, Any]:

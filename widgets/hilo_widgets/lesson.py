@@ -2,13 +2,14 @@
 
 import json
 from collections.abc import Callable, Sequence
-from html import escape
 from pathlib import Path
 from typing import Any
 
 import traitlets
+from markupsafe import Markup
 
 from hilo_core.messages.checks import checked, yes_or_no
+from hilo_core.messages.markup import each, markup
 from hilo_core.page_numbers import check as check_numbers
 from hilo_core.teaching import lesson_file
 from hilo_core.teaching.lesson import Lesson as Content
@@ -22,6 +23,7 @@ from .lessons.student import student
 from .lessons.teacher import teacher
 from .page import PLACE, folder_at, write_page
 from .questions import PageWidget
+from .squares import fetch
 from .static_files import script, style
 
 STYLES = "table.css", "ask.css", "certainty.css", "lesson.css"
@@ -44,10 +46,17 @@ RUN = "Run this notebook to open the page: choose Run, Run All Cells in the menu
 def write(path: str | Path, data: dict[str, Any], still: str) -> Path:
     """Writes what `static/lesson.js` shows as one file that needs neither Python nor a network, with the script of its kind;
     its path."""
+    with_squares()
     kind = data["kind"] if data["kind"] in ("student", "teacher") else "paper"
     program = f"{script(f'lesson_{kind}.js')}\nawait mount({PLACE}, DATA);"
     packed = json.dumps(data, ensure_ascii=False)
     return write_page(path, data["label"], style=style(*STYLES), program=program, data=packed, still=still, wasm=True)
+
+
+def with_squares() -> None:
+    """Have what is written from now on draw and read squares, if that can be had."""
+    if fetch():
+        script.cache_clear()
 
 
 class LessonPage(PageWidget):
@@ -55,7 +64,7 @@ class LessonPage(PageWidget):
 
     _esm = script("lesson.js")
     _css = style(*STYLES)
-    how_to_run = f"<p><em>{RUN}</em></p>"
+    how_to_run = markup("<p><em>{}</em></p>", RUN)
     data = traitlets.Dict().tag(sync=True)
 
     def __init__(self, lesson: Content, name: str, beside: Sequence[str] = ()) -> None:
@@ -72,6 +81,12 @@ class LessonPage(PageWidget):
         """Writes the page as one file that needs neither Python nor a network; its path."""
         return write(path, self.data, self.still())
 
+    def for_page(self) -> PageWidget:
+        """The same, with squares."""
+        with_squares()
+        self._esm = script("lesson.js")
+        return self
+
     def still(self) -> str:
         """The question, the goals and the words."""
         return still(self.lesson, self.data["label"])
@@ -82,8 +97,9 @@ class LessonPage(PageWidget):
 
 
 class Lesson:
-    """A lesson by its number, such as Lesson("41"), or from your own file: Lesson("my_lesson.md"). A notebook shows the
-    student's page. HiloError if there is none; for a file, with the line where something is wrong.
+    """A lesson by its number, such as Lesson("41"), or from your own file: Lesson("my_lesson.md"), whose Python
+    beside it is run. A notebook shows the student's page. HiloError if there is none; for a file, with the line where
+    something is wrong.
 
     >>> Lesson("41").to_folder("lesson_41").name
     'lesson_41'
@@ -140,12 +156,17 @@ class Lesson:
         return self.student()._repr_mimebundle_(**kwargs)
 
 
-def still(lesson: Content, label: str) -> str:
+def still(lesson: Content, label: str) -> Markup:
     """What shows without a kernel: the question, the goals and the words; nothing that is worked out in the lesson."""
-    goals = "".join(f"<li>{escape(goal)}</li>" for goal in lesson.goals)
-    words = "".join(f"<dt><b>{escape(one.word)}</b></dt><dd>{escape(one.means)}</dd>" for one in lesson.words)
-    steps = "".join(f"<li>{escape(step.title)} ({step.name}, {step.minutes} minutes)</li>" for step in lesson.steps)
-    return (
-        f"<p><small>{escape(label)}</small><br><b>{escape(lesson.title)}</b></p><p>{escape(lesson.question)}</p>"
-        f"<ul>{goals}</ul><ol>{steps}</ol><dl>{words}</dl>"
+    goals = each("<li>{}</li>", lesson.goals)
+    words = Markup().join(markup("<dt><b>{}</b></dt><dd>{}</dd>", one.word, one.means) for one in lesson.words)
+    steps = Markup().join(markup("<li>{} ({}, {} minutes)</li>", step.title, step.name, step.minutes) for step in lesson.steps)
+    return markup(
+        "<p><small>{}</small><br><b>{}</b></p><p>{}</p><ul>{}</ul><ol>{}</ol><dl>{}</dl>",
+        label,
+        lesson.title,
+        lesson.question,
+        goals,
+        steps,
+        words,
     )

@@ -8,6 +8,7 @@ from traitlets import TraitError
 
 from hilo_core.messages.checks import refused
 from hilo_core.messages.errors import HiloError
+from hilo_core.messages.markup import markup
 
 from .guess import as_html
 
@@ -67,4 +68,4 @@ class Linked:
     def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:
         made = self.draw()
         bundle: dict[str, Any] = self.box._repr_mimebundle_(**kwargs)
-        return bundle | {"text/html": f"{as_html(made)}<p><em>{RUN}</em></p>", "text/plain": RUN}
+        return bundle | {"text/html": markup("{}<p><em>{}</em></p>", as_html(made), RUN), "text/plain": RUN}

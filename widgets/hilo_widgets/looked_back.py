@@ -47,7 +47,7 @@ def other_way(back: LookBack, before: FrameEncoder) -> dict[str, Any] | None:
     same seat; None if there is none."""
     if back.decision is None or not back.hindsight.way:
         return None
-    replay = Replay(back.record())
+    replay = Replay(back.record(), first=before.replay.first)
     at = leaves(back, replay)
     packer = FrameEncoder(replay, before.seat, before.predict, before.odds, before)
     line = {"from": at, "round": back.round, "ply": back.decision.ply, **packer.since(at + 1, acts=[])}

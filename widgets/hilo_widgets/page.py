@@ -3,8 +3,7 @@
 import base64
 import json
 import zlib
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Mapping
 from html import escape
 from os import fsencode
 from pathlib import Path
@@ -13,6 +12,7 @@ from typing import Any
 
 from hilo_core.messages.checks import refused
 from hilo_core.messages.errors import HiloError, shown
+from hilo_core.messages.whole import not_written, write_whole
 from hilo_core.page_numbers import check as check_numbers
 
 from .about import LICENCES, OURS, WITH_PYTHON, about, as_json, of_others
@@ -22,6 +22,14 @@ from .static_files import style as sheets
 
 PLACE = 'document.getElementById("widget")'  # where a page's program puts its widget
 STARTED = 'document.querySelector(".late").remove();'
+# A frame such as those of JupyterLab's viewer and of learning platforms may forbid a page nearly everything.
+FRAMED = """if (window.parent !== window) {
+  try { localStorage.length; } catch {
+    const told = Object.assign(document.createElement("p"), { className: "framed", textContent:
+      "This page is shown in a frame that keeps nothing and saves no files. To keep what you do, open it in a tab." });
+    document.querySelector("main").before(told);
+  }
+}"""
 # A browser without it does not know light-dark() either, so nothing would have its colour.
 NEEDED = 'if (typeof DecompressionStream === "undefined") throw new Error("This browser is too old.");'
 OLD = (
@@ -30,24 +38,9 @@ OLD = (
 )
 LATE = (  # it is not seen while the page starts
     ".late{max-width:1052px;margin:0 auto;font:16px/1.5 system-ui,sans-serif;animation:late 2s step-end}"
+    ".framed{margin:4px 8px;font:14px/1.4 system-ui,sans-serif}"
     ".late img{max-width:100%;height:auto}@keyframes late{from{height:0;overflow:hidden;opacity:0}}"
 )
-
-
-@contextmanager
-def written() -> Iterator[None]:
-    """HiloError in place of an error that names the file which cannot be written."""
-    try:
-        yield
-    except OSError as error:
-        if error.filename is None:
-            raise
-        raise not_written(error) from None
-
-
-def not_written(error: OSError) -> HiloError:
-    """What is said of a file that cannot be written."""
-    return HiloError(f"{shown(str(error.filename), 150)} could not be written: {error.strerror or error}.")
 
 
 def path_of(path: str | Path) -> Path:
@@ -63,11 +56,13 @@ def path_of(path: str | Path) -> Path:
 def page_at(path: str | Path) -> Path:
     """The path of a page that is still to be made, which can take long. HiloError where it cannot be written."""
     target = path_of(path)
-    with written():
+    try:
         new = not target.exists()
         target.open("ab").close()
         if new:
             target.unlink()
+    except OSError as error:
+        raise not_written(target, error) from None
     return target
 
 
@@ -80,7 +75,7 @@ def folder_at(path: str | Path) -> Path:
         why = "because there is a file of that name. The name of a single page ends in .html."
         raise HiloError(f"{shown(str(folder), 150)} cannot be a folder, {why}") from None
     except OSError as error:
-        raise not_written(error) from None
+        raise not_written(folder, error) from None
     return folder
 
 
@@ -112,7 +107,7 @@ def write_page(
     made_of = OURS + of_others(program + data) + (WITH_PYTHON if files else ())
     files = {**files, LICENCES: deflated_bytes(as_json(made_of))} if files else {}
     behind = "".join(f'<script type="text/plain" data-file="{name}">{text}</script>\n' for name, text in files.items())
-    script = f"\n{NEEDED}\nconst DATA = {found};\n{program}\n{STARTED}\n"
+    script = f"\n{NEEDED}\n{FRAMED}\nconst DATA = {found};\n{program}\n{STARTED}\n"
     page = document(
         title,
         f'<div class="late">{OLD}{still}</div>\n<main id="widget">{inside}</main>\n'
@@ -121,10 +116,7 @@ def write_page(
         style=LATE + style,
         policy=policy([script], modules=modules, workers=workers, wasm=wasm),
     )
-    target = path_of(path)
-    with written():
-        target.write_text(page, "utf-8")
-    return target
+    return write_whole(path_of(path), page)
 
 
 WITH_STYLE = """
@@ -138,18 +130,20 @@ export default {
 """
 
 
-def write_module(path: str | Path, esm: str, style: str, values: Mapping[str, Any]) -> Path:
-    """Writes a widget's module as one that brings its style sheet along, and beside it, as .json, the values of its model; the
-    path of the module. HiloError for a path of another kind, and where nothing can be written."""
-    target = path_of(path)
-    if target.suffix not in (".mjs", ".js"):
+def module_at(path: str | Path) -> Path:
+    """The path of a module that is still to be made, which can take long. HiloError for a path of another kind."""
+    if path_of(path).suffix not in (".mjs", ".js"):
         raise refused(path, "path", "the path of a module, such as round.mjs")
+    return page_at(path)
+
+
+def write_module(target: Path, esm: str, style: str, values: Mapping[str, Any]) -> Path:
+    """Writes a widget's module as one that brings its style sheet along, and beside it, as .json, the values of its model; the
+    path of the module. HiloError where nothing can be written."""
     program, _, widget = esm.rpartition("export default ")
     module = f"{program}const STYLE = {json_text(style)};\nconst WIDGET = {widget.rstrip()}\n{WITH_STYLE}"
-    with written():
-        target.write_text(module, "utf-8")
-        target.with_suffix(".json").write_text(json_text(values), "utf-8")
-    return target
+    write_whole(target.with_suffix(".json"), json_text(values))
+    return write_whole(target, module)
 
 
 def document(title: str, body: str, *, style: str, policy: str) -> str:

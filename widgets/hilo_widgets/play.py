@@ -2,17 +2,19 @@
 
 import gzip
 from collections.abc import Mapping, Sequence
-from html import escape
 from pathlib import Path
 from typing import Any
 
 import traitlets
+from markupsafe import Markup
 
 from hilo_core.base.game import SEAT_NAMES, Game, read_options
 from hilo_core.games import LIBRARY, find_game, library_with
 from hilo_core.guides import guides
 from hilo_core.messages.checks import whole, yes_or_no
 from hilo_core.messages.errors import HiloError
+from hilo_core.messages.markup import markup
+from hilo_core.messages.notice import note, say
 from hilo_core.play.played import MOST_SEEDS, Against, InteractiveGame, is_dealt_by
 from hilo_core.play.settings import playable, strategies
 from hilo_core.records.known import as_known, can_be_imagined
@@ -20,7 +22,6 @@ from hilo_core.records.player import run
 from hilo_core.records.record import Source, check, load, new_record
 from hilo_core.state.state import State
 from hilo_core.strategies import choosers, name_of, strongest
-from hilo_core.teaching.deal_code import read_deal_code
 
 from .drawing import drawing_of
 from .drawing.dock import WIDE
@@ -46,7 +47,7 @@ class Play(PageWidget):
     or your own function of view and rng; one for all of them, or a list with one for each seat. `people` are the seats of
     several people at this screen, such as (0, 1): between two turns the table is covered until the next one says to be there.
     `names` says what they are called, in the order of their seats. `Play(state)` goes on from a `hilo_core.State`, on the seat
-    that is asked there, if no other is named. `code` is that of a friend's deal, such as "FJT YTR". Without `hints` nobody can
+    that is asked there, if no other is named. Without `hints` nobody can
     ask for one. `game` is what has been played, `record` the record of it.
 
     HiloError, in one sentence, if there is no such game, seat, strategy or option.
@@ -57,7 +58,7 @@ class Play(PageWidget):
     """
 
     _esm, _css = Review._esm, Review._css
-    how_to_run = f"<p><small>{RUN}</small></p>"
+    how_to_run = markup("<p><small>{}</small></p>", RUN)
     given: tuple[Any, ...]
     packed = traitlets.Bytes().tag(sync=True)  # the form, and the table if there is one, as gzipped JSON
 
@@ -71,31 +72,25 @@ class Play(PageWidget):
         hints: bool = True,
         people: Sequence[int] = (),
         names: Sequence[str] = (),
-        code: str = "",
         **options: Any,
     ) -> None:
-        if code:
-            if seat is not None or against is not None or seed is not None or people or options:
-                raise HiloError("A code says everything about a deal. Leave the rest out.")
-            dealt = read_deal_code(code)
-            game, seat, against, seed, options = dealt.game, dealt.seat, dealt.against, dealt.seed, dict(dealt.options)
         if isinstance(game, State):
             if people or names:
                 raise HiloError("A state is played on by one person; leave people and names out.")
             if options:
                 raise HiloError(f"A state has its options already; leave out {', '.join(options)}.")
             at = max(game.seat or 0, 0) if seat is None else seat
-            seed = game.seed if seed is None else seed
-            self._go_on(as_seen(game, at, seed), at, against, seed, hints)
+            known = as_seen(game, at, seed, game.seed)
+            self._go_on(known, at, against, game.seed if seed is None else seed, hints)
             return
         seat = 0 if seat is None else seat
         found = playable(find_game(game))
-        shared: dict[str, Any] = ({"people": list(people)} if people else {}) | ({"names": list(names)} if names else {})
+        shared: dict[str, Any] = ({"people": people} if people else {}) | ({"names": names} if names else {})
         at_once = seed is not None or seat != 0 or bool(options or shared)
         played = InteractiveGame(found, seat=seat, against=against, seed=seed, options=options, **shared)
         self._begin(played, at_once, hints)
         how = {"seat": seat, "against": played.against, "seed": played.seed if at_once else None, "hints": hints}
-        self.given, self.named = (found.KEY,), how | shared | options
+        self.given, self.named = (found.KEY,), how | {name: list(each) for name, each in shared.items()} | options
 
     @classmethod
     def resume(
@@ -208,29 +203,42 @@ class Play(PageWidget):
         """How it is made to work."""
         return RUN
 
-    def still(self) -> str:
+    def still(self) -> Markup:
         """What is seen where nothing runs: the table, or the games there are."""
         played = self.session.game
         if self.session.covered and played is not None:
-            return f"<p>{escape(played.names[played.seat])}, it is your turn.</p>"
+            return markup("<p>{}, it is your turn.</p>", played.names[played.seat])
         if played is not None:
             return still(played[-1], self.session.packer, WIDE)
-        return "".join(
-            f'<figure style="display:inline-block;margin:0 12px 0 0"><img width="{ACROSS}" alt="" src="{picture_alone(game)}">'
-            f"<figcaption><b>{escape(game.NAME)}</b><br>{escape(game.setup.about)}</figcaption></figure>"
+        return Markup().join(
+            markup(
+                '<figure style="display:inline-block;margin:0 12px 0 0"><img width="{}" alt="" src="{}">'
+                "<figcaption><b>{}</b><br>{}</figcaption></figure>",
+                ACROSS,
+                picture_alone(game),
+                game.NAME,
+                game.setup.about,
+            )
             for game in LIBRARY
         )
 
 
-def as_seen(source: Source, seat: int, seed: int | None) -> Mapping[str, Any]:
-    """The record that a reader goes on with on this seat: with what it has not seen dealt anew, unless the seed dealt it.
-    RecordError if it is not valid."""
+def as_seen(source: Source, seat: int, seed: int | None, own: int | None = None) -> Mapping[str, Any]:
+    """The record that a reader goes on with on this seat: with what it has not seen dealt anew, unless the seed dealt it, the
+    one that is given or the `own` one of a state; that a seed which is given did not deal it is said. RecordError if it is not
+    valid."""
     found, at = check(load(source)), whole(seat, "seat", 0)
     playable(found.game)
     run(found)
-    is_own = seed is not None and is_dealt_by(found, whole(seed, "seed"))
-    seals = not is_own and at < len(found.names) and can_be_imagined(found.game)
-    return as_known(found.given, at) if seals else found.given
+    dealt_by = own if seed is None else whole(seed, "seed")
+    is_own = dealt_by is not None and is_dealt_by(found, dealt_by)
+    if is_own or at >= len(found.names) or not can_be_imagined(found.game):
+        return found.given
+    known = as_known(found.given, at)
+    if seed is not None and known["rounds"] != found.rounds:
+        note(f"Seed {seed} did not deal the cards of this record, so those that your seat has not seen are dealt anew.")
+        say()
+    return known
 
 
 def form(game: Game, against: Against, seed: int | None) -> dict[str, Any]:

@@ -11,15 +11,12 @@ A policy cannot keep a script from leaving its page for another (`location = "ht
 and browsers know none against WebRTC. The pages of JupyterLite in a site are JupyterLite's own, and have none of this.
 """
 
-import re
 from base64 import b64encode
 from collections.abc import Sequence
 from hashlib import sha256
 
 NOTHING = "'none'"
 OWN = "data: blob:"  # addresses of what is in the page
-META = re.compile(r'<meta http-equiv="Content-Security-Policy" content="([^"]*)">')
-SCRIPTS = re.compile("script-src ([^;]*)")
 
 
 def policy(scripts: Sequence[str], *, modules: bool = False, workers: bool = False, wasm: bool = False) -> str:
@@ -40,12 +37,6 @@ def policy(scripts: Sequence[str], *, modules: bool = False, workers: bool = Fal
     }
     content = "; ".join(f"{what} {where}" for what, where in allowed.items())
     return f'<meta http-equiv="Content-Security-Policy" content="{content}">'
-
-
-def with_script(page: str, nonce: str) -> str:
-    """A page that may also load the scripts beside it that bear this nonce. A digest would not do: opened from a disk, browsers
-    compare none with a file."""
-    return META.sub(lambda found: SCRIPTS.sub(lambda own: f"{own[0]} 'nonce-{nonce}'", found[0], count=1), page, count=1)
 
 
 def digest(script: str) -> str:

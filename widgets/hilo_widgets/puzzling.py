@@ -64,7 +64,6 @@ def judged(game: PosedPuzzle, wish: Mapping[str, Any], told: Callable[[str], str
         "numbers": told(reply.numbers),
         "rule": rule_data(reply.rule),
         "kept": practice.kept(),
-        "topic": f"{game.puzzle.game} {game.puzzle.theme}" if reply.right else "",
     }
 
 

@@ -7,13 +7,14 @@ from threading import Lock
 from typing import Any, NamedTuple
 
 import anywidget
+from markupsafe import Markup
 
 from hilo_core import GAMES
 from hilo_core.base.game import CHANCE, DecisionPoint
 from hilo_core.messages.checks import checked, fitting, yes_or_no
 from hilo_core.messages.errors import HiloError, Named, RecordError
 
-from .page import path_of, write_module
+from .page import module_at, path_of, write_module
 from .widget_spec import made, state, values
 
 
@@ -33,7 +34,7 @@ class PageWidget(anywidget.AnyWidget):
     making = ""
     hears = False  # whether it does something with what the page says
     says_again = False  # whether it comes to what it was when all that the page has said to it is said again
-    how_to_run = ""  # HTML below the still of a saved notebook: how it is made to work
+    how_to_run = Markup()  # HTML below the still of a saved notebook: how it is made to work
 
     def __init_subclass__(cls, **more: Any) -> None:
         """What a page is written with is looked at before anything is done, in every widget alike."""
@@ -98,9 +99,6 @@ class PageWidget(anywidget.AnyWidget):
         """The kinds of widgets that a reader can open below one of this kind."""
         return ()
 
-    def arrived(self) -> None:
-        """Called in a page with Python inside, when the page can hear what this tells it."""
-
     def kept(self) -> dict[str, Any]:
         """More values for a page with Python inside, with which it goes on where Python cannot be started."""
         return {}
@@ -108,7 +106,7 @@ class PageWidget(anywidget.AnyWidget):
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         bundle = super()._repr_mimebundle_(**kwargs)
         if bundle is not None:
-            bundle[0].update({"text/html": self.still() + self.how_to_run, "text/plain": self.in_words()})
+            bundle[0].update({"text/html": f"{self.still()}{self.how_to_run}", "text/plain": self.in_words()})
         return bundle
 
     def write_live(self, path: str | Path) -> Path:
@@ -134,7 +132,7 @@ class PageWidget(anywidget.AnyWidget):
         """Writes it as an ES module for any page that follows the anywidget standard, such as MyST's `{anywidget}` directive,
         and beside it, as .json, the values of its model; the path of the module. It needs neither Python nor a network.
         HiloError for a widget that does nothing without Python, and where nothing can be written."""
-        return write_module(path, self._esm, self._css, self.saved() | {"saved": True})
+        return write_module(module_at(path), self._esm, self._css, self.saved() | {"saved": True})
 
 
 class RequestId(NamedTuple):

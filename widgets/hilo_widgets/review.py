@@ -1,21 +1,22 @@
 """The review: a game stepped through by its decisions, each with what it cost, what was better, and why."""
 
 import gzip
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from functools import cached_property
-from html import escape
 from typing import Any, ClassVar
 
 import traitlets
+from markupsafe import Markup
 
-from hilo_core.messages.checks import listed_in, refused, whole, yes_or_no
+from hilo_core.messages.checks import listed_in, plain, refused, whole, yes_or_no
 from hilo_core.messages.errors import HiloError, shown
+from hilo_core.messages.markup import markup
 from hilo_core.records.record import Source, load, new_record, parse, up_to
 from hilo_core.records.replay import Frame
 from hilo_core.review.decisions import Decision
+from hilo_core.review.reasons import Why
 from hilo_core.review.record_review import TABLES, costliest, review
 from hilo_core.review.scales import FORCED, unit
-from hilo_core.review.why import Why
 from hilo_core.solve.look_back import LookBack
 
 from .chance_words import over_curve
@@ -45,7 +46,7 @@ class Review(Stepper):
 
     played_in: ClassVar[Any] = None  # the widget in which a decision is tried again: Play, which knows this one, says so
     _esm = script("play_and_review.js")
-    _css = style("table.css", "screen.css", "play.css", "review.css", "host.css", "glossary.css", "topics.css")
+    _css = style("table.css", "screen.css", "play.css", "review.css", "host.css", "glossary.css")
     module = "review.js"
     is_review = traitlets.Bool(True, read_only=True).tag(sync=True)  # by which the module of both knows it from a game
 
@@ -60,12 +61,11 @@ class Review(Stepper):
         progress: bool = True,
         revealed: bool = False,
     ) -> None:
+        seat = plain(seat)
         replay = replay_for(record, None if yes_or_no(revealed, "revealed") else seat)
         if revealed and replay.unfinished:
             raise HiloError("The last round of the record goes on, so its hands have not been shown yet. Leave out revealed.")
-        self.found = review(
-            replay.record.given, seat=seat, strategy=strategy, tables=tables, progress=progress
-        )
+        self.found = review(replay.record.given, seat=seat, strategy=strategy, tables=tables, progress=progress)
         if not self.found:
             whose = "no seat has" if seat is None else f"{replay.names[seat]} has not"
             raise HiloError(f"In this record {whose} chosen anything yet, so there is nothing to review.")
@@ -201,9 +201,9 @@ class Review(Stepper):
         """A review leads to a game, in which a decision is tried again."""
         return (cls.played_in,)
 
-    def still(self) -> str:
+    def still(self) -> Markup:
         """What it came to, above a picture of the most expensive decision."""
-        return f"<p>{escape(self.report['summary'])}</p>{super().still()}"
+        return markup("<p>{}</p>{}", self.report["summary"], super().still())
 
     def _telling(self) -> Frame:
         return self.replay[self.dearest.event]
@@ -227,8 +227,9 @@ class Review(Stepper):
         self.packed = gzip.compress(self._json().encode(), mtime=0)
         return {}
 
-    def _page_chances(self) -> None:
-        """Nothing: what its choices were worth has been found."""
+    def _without_python(self) -> str:
+        """The steps as JSON: a review has its chances in it."""
+        return self._json()
 
 
 def read_hints(hints: Any) -> set[tuple[int, int]]:

@@ -9,14 +9,13 @@ holds a card that the reader may not see, and until the round is over no other h
 """
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from hashlib import sha256
 from secrets import token_hex
-from typing import Any
+from typing import Any, TypeGuard
 
 from hilo_core.base.game import CHANCE
-from hilo_core.base.slots import Question
 from hilo_core.beliefs.rollout_kernel import beliefs_of
 from hilo_core.chances.rollouts import Rollouts
 from hilo_core.guides import GuidedRound, guide
@@ -26,14 +25,13 @@ from hilo_core.messages.errors import HiloError
 from hilo_core.messages.words import to_you
 from hilo_core.play.played import Against, InteractiveGame
 from hilo_core.play.settings import chosen, playable
-from hilo_core.play.warning import warning
 from hilo_core.puzzles import PosedPuzzle
 from hilo_core.records.known import as_known, can_be_imagined
 from hilo_core.records.player import run
 from hilo_core.records.record import check, new_record, parse, up_to
 from hilo_core.records.replay import Frame, Replay
+from hilo_core.review.reasons import Reason, warning
 from hilo_core.solve.look_back import LookBack, can_look_back, look_back
-from hilo_core.teaching.deal_code import deal_code, read_deal_code
 
 from . import guided, puzzling
 from .background import in_background
@@ -44,7 +42,7 @@ from .looked_back import NOTHING, in_words, leaves
 from .questions import UNREADABLE, RequestId, is_own, read_mark, read_text, refusal, rule_data
 from .review import Review
 
-LOOK, MOST_TABLES = 0.05, 300  # seconds and tables for a look at what a move may cost
+LOOK, TABLES_OF_QUESTION = 0.05, 300  # seconds of a step, and tables, for a look at what a move may cost
 UNDER_COVER = "uncover", "new"  # what may be asked while the table is covered, besides another game
 OWN = "own"  # what a ticket calls readers' functions
 
@@ -107,7 +105,8 @@ class Session:
         self.knows = game.game.beliefs is not None  # what may follow: then there are hints and a review
         if self.knows:
             self.chances = Chances(game.record, game.seat, self._send_chances, CompileTask(game.game), hints=True)
-        self.warned: set[tuple[int, int, str]] = set()  # actions before which the reader has been asked, with their places
+        self.warned: set[tuple[int, str]] = set()  # actions before which the reader has been asked, each with its serial
+        self.thought: tuple[int, Rollouts | None] = -1, None  # the chances that were worked out for the choice of this serial
         self.serial += 1
 
     def _send_chances(self, message: dict[str, Any]) -> None:
@@ -132,6 +131,7 @@ class Session:
             self._answer(mark, message)
         except HiloError as trouble:
             self.send(refusal(mark, trouble))
+        self._think()
 
     def _answer(self, mark: RequestId, message: Mapping[str, Any]) -> None:
         kind = message.get("kind")
@@ -187,37 +187,53 @@ class Session:
         hints = game.hinted_by(seat) if game.people else game.hinted
         return Review(game.as_record(), seat=seat, hints=hints, revealed=game.round_over)
 
-    def _asked_by_guide(self, game: InteractiveGame, action: str) -> Question | None:
+    def _asked_by_guide(self, game: InteractiveGame, action: str) -> Reason | None:
         """What the guide of a guided round asks before this action. HiloError, in its words, for one that is refused."""
         said = game.answer_to(action) if isinstance(game, GuidedRound) and game.asked is not None else None
         if said is None or said.reply is None:
             return None
         if said.reply.then == "refused":
             raise HiloError(said.text)
-        return Question(said.text, None)
+        return Reason(said.text, None)
 
-    def _question(self, game: InteractiveGame, action: str) -> Question | None:
-        """What the reader is asked before this action, once, unless they play without help. For it there is one short look at
-        what may follow; what that is played on by is compiled while the reader thinks about the next choice."""
-        place = game.round, len(game.rounds[-1]["actions"])
-        has_guide = isinstance(game, GuidedRound) and game.round == 0  # which says what there is to say
-        is_judged = isinstance(game, PosedPuzzle) and game.stands  # as an answer, in its own words
-        if not (self.hints and self.knows) or has_guide or is_judged or game.asked is None or (*place, action) in self.warned:
+    def _question(self, game: InteractiveGame, action: str) -> Reason | None:
+        """What the reader is asked before this action, once, by the chances that were worked out while the reader thought; None
+        where they are not there yet."""
+        place, found = self.thought
+        if found is None or place != self.serial or game.asked is None or (place, action) in self.warned:
             return None
-        row = game.log.row_asked(len(game) - 1)
-        choices = game.game.in_words.choices(row, game.asked, game.names)
+        choices = game.game.in_words.choices(game.log.row_asked(len(game) - 1), game.asked, game.names)
         if choices.pick > 1 or action not in {one.action for one in choices.choices if one.answer.legal}:
             return None
-        found = Rollouts(game.game, [0, *row[1:]], game.asked)
-        found.hasten()
-        if found.is_quick:
-            found.run(LOOK, MOST_TABLES)
-        else:
-            in_background(CompileTask(game.game).steps(found))
         question = warning(found, action, choices, game.names)
         if question is not None:
-            self.warned.add((*place, action))
+            self.warned.add((place, action))
         return question
+
+    def _think(self) -> None:
+        """Begins to work out, while the reader thinks, what the choice at hand may cost; not where a guide speaks, where the
+        choice is judged as an answer, and in a game without help."""
+        game = self.game
+        if game is None or not (self.hints and self.knows) or self.covered or self.thought[0] == self.serial:
+            return
+        is_judged = isinstance(game, PosedPuzzle) and game.stands
+        if game.asked is None or game.asked.seat != game.seat or is_guided(game) or is_judged:
+            return
+        self.thought = self.serial, None
+        row = [0, *game.log.row_asked(len(game) - 1)[1:]]
+        with suppress(HiloError):  # what cannot be imagined is not asked about
+            found = Rollouts(game.game, row, game.asked)
+            in_background(self._thinking(self.serial, found, CompileTask(game.game)))
+
+    def _thinking(self, serial: int, found: Rollouts, compiler: CompileTask) -> Iterator[None]:
+        """Works it out in short steps, as long as nothing has been chosen; without compiled rules it would take too long."""
+        yield from compiler.steps(found)
+        found.hasten()
+        while found.is_quick and serial == self.serial and found.tries < TABLES_OF_QUESTION:
+            found.run(LOOK, TABLES_OF_QUESTION)
+            yield
+        if found.is_quick and serial == self.serial:
+            self.thought = serial, found
 
     def _change(self, mark: RequestId, game: InteractiveGame, kind: object, message: Mapping[str, Any]) -> None:
         """Does what changes the game, and sends what is new."""
@@ -315,7 +331,6 @@ class Session:
             "review": game.round_over and self.knows,
             "hindsight": game.round_over and self.knows and can_look_back(game.game),
             "ticket": self.ticket(),
-            "code": code_of(game),
             "about": about(game),
             "guide": guided.said_of(game) if isinstance(game, GuidedRound) else None,
             "puzzle": puzzling.posed(game, self.pool, self._without_cells) if isinstance(game, PosedPuzzle) else None,
@@ -371,9 +386,6 @@ class Session:
 
     def _made(self, wish: Mapping[str, Any]) -> InteractiveGame:
         """A game as the form of the page says; or as a ticket does, which is played again as far as it can be."""
-        if "code" in wish:
-            wish = read_deal_code(wish["code"])._asdict()
-            wish["game"] = wish["game"].KEY
         options, own, seats = wish.get("options"), wish.get("own", []), wish.get("seats", [])
         if not isinstance(options, dict) or not isinstance(own, list) or not isinstance(seats, list):
             raise HiloError(UNREADABLE)
@@ -456,6 +468,9 @@ class Session:
         if game.turn_of != game.seat or self.chances is None:
             raise HiloError(f"It is the turn of {game.names[game.turn_of]}, so there is no hint for you now.")
         game.hint()
+        if is_guided(game):
+            self.send(mark.answer("odds", note="", words={}, tables=0, hint=guided.hint(game)))
+            return
         rounds = game.as_record()["rounds"]
         self.chances.ask(mark, lambda: rounds)
 
@@ -490,6 +505,11 @@ class Session:
         self.send(mark.answer("revealed", data=pack(FrameEncoder(replay), leaves(back, replay)), way=True))
 
 
+def is_guided(game: InteractiveGame) -> TypeGuard[GuidedRound]:
+    """Whether a guide speaks in this round."""
+    return isinstance(game, GuidedRound) and game.round == 0
+
+
 def left_of_dealer(game: InteractiveGame) -> int:
     """The seat that begins; 0 where nobody deals."""
     dealer = game.rounds[0].get("deal", {}).get("dealer")
@@ -503,13 +523,6 @@ def known_by(game: InteractiveGame) -> str:
         return token_hex(8)
     known = as_known(new_record(game.game, game.options, list(map(dict, game.began))), game.seat)
     return sha256(json.dumps([game.options, known["rounds"]], sort_keys=True).encode()).hexdigest()[:16]
-
-
-def code_of(game: InteractiveGame) -> str:
-    """What a friend types to play these cards on the same seat; "" where it would not be the same."""
-    if game.began or game.people:
-        return ""
-    return deal_code(game.game, game.options, game.seat, game.against, game.seed)
 
 
 def names_of(game: InteractiveGame) -> list[str]:

@@ -2,11 +2,11 @@
 
 import json
 from collections.abc import Iterator, Sequence
-from html import escape
 from pathlib import Path
 from typing import Any
 
 import traitlets
+from markupsafe import Markup
 
 from hilo_core import wasm
 from hilo_core.base.game import SEAT_NAMES, Game, read_options
@@ -14,12 +14,12 @@ from hilo_core.games import find_game, library_with
 from hilo_core.machine.shipped import MAKE_ANEW
 from hilo_core.messages.checks import a_text, listed_in, whole
 from hilo_core.messages.errors import HiloError, shown
+from hilo_core.messages.markup import markup
 from hilo_core.messages.notice import note, say
 from hilo_core.page_numbers import check as check_numbers
 from hilo_core.simulation.offered import offered, rate_named
 from hilo_core.strategies import brought_along, by_seat
 
-from .certainty import empty_plot
 from .page import PLACE, deflated, deflated_bytes, write_page
 from .questions import PageWidget
 from .static_files import STATIC, joined, script, style
@@ -46,7 +46,7 @@ class Simulation(PageWidget):
     _esm = script("simulation.js")
     _css = style(*STYLES)
     data = traitlets.Dict().tag(sync=True)
-    how_to_run = f"<p><em>{RUN}</em></p>"
+    how_to_run = markup("<p><em>{}</em></p>", RUN)
 
     def __init__(
         self,
@@ -89,10 +89,10 @@ class Simulation(PageWidget):
         text = json.dumps(self.data, ensure_ascii=False, separators=(",", ":"))
         return write_page(path, self.title, style=style(*STYLES), program=program, data=text, still=self.still(), workers=True)
 
-    def still(self) -> str:
+    def still(self) -> Markup:
         """What can be chosen, over an empty plot."""
         games = " · ".join(one["name"] for one in self.offers)
-        return f"<p><b>{escape(self.title)}</b></p><p>{escape(games)}</p>{empty_plot('what you look at', 'games')}"
+        return markup("<p><b>{}</b></p><p>{}</p>", self.title, games)
 
     def in_words(self) -> str:
         """What it is, and how it is made to work."""

@@ -3,9 +3,9 @@
 A module imports and exports in the plainest form only, each statement from the start of a line: `import { one, other } from
 "./name.js";`, and `export` before `function`, `async function`, `const` or `class`. The one that is asked for may `export
 default` too. Of every other one joining makes a function that is called once and returns what the module exports. So names
-stay apart, and a name that was not imported is not there, as in modules of their own. Two modules are
+stay apart, and a name that was not imported is not there, as in modules of their own. Some modules are
 made of what the library has, as `MADE` says: `./page_numbers.wasm` has its WebAssembly as MODULE, deflated, in base64,
-`./reading.py` what it reads numbers by as FOR_PAGES, and `./learnt.topics` what can be learnt as TOPICS.
+`./reading.py` what it reads numbers by as FOR_PAGES, `./lean_qr.js` and `./read_qr.js` what npm has fetched (`squares.py`).
 """
 
 import base64
@@ -13,13 +13,14 @@ import json
 import re
 import zlib
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
-from typing import Any
 
 from hilo_core.asking.reading import FOR_PAGES
 from hilo_core.machine.shipped import FOLDER
 from hilo_core.page_numbers import NAME
+
+from .squares import LIBRARIES, module
 
 STATIC = Path(__file__).with_name("static")
 IMPORT = re.compile(r'^import \{([\w$,\s]*)\} from "(\./|\.\./)([^"\n]*)";$', re.MULTILINE)
@@ -110,25 +111,9 @@ def program() -> str:
 
 MADE: dict[str, Callable[[], str]] = {
     f"{NAME}.wasm": program,
+    **{f"{name}.js": partial(module, name) for name in LIBRARIES},
     "reading.py": lambda: f"export const FOR_PAGES = {json.dumps(FOR_PAGES, ensure_ascii=False)};\n",
 }
-
-
-def learnt() -> str:
-    """What can be learnt, as a module."""
-    from hilo_core.lessons.topics import topics  # a stepper does not wait for guides
-
-    return f"export const TOPICS = {json.dumps([named(one) for one in topics()], ensure_ascii=False, separators=(',', ':'))};\n"
-
-
-def named(one: Any) -> Any:
-    """A named tuple, and all in it, as it stands in a module: by the names of its fields."""
-    if isinstance(one, tuple) and hasattr(one, "_asdict"):
-        return {name: named(value) for name, value in one._asdict().items()}
-    return [named(each) for each in one] if isinstance(one, tuple) else one
-
-
-MADE["learnt.topics"] = learnt
 
 
 def called(path: Path) -> str:

@@ -1,17 +1,18 @@
 """The stepper: one widget that steps through a game, answers why, and plays on from anywhere."""
 
 import gzip
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from contextlib import suppress
 from functools import partial
-from html import escape
 from pathlib import Path
 from typing import Any
 
 import traitlets
+from markupsafe import Markup
 
-from hilo_core.messages.checks import refused, whole, yes_or_no
+from hilo_core.messages.checks import plain, refused, whole, yes_or_no
 from hilo_core.messages.errors import HiloError, shown
+from hilo_core.messages.markup import markup
 from hilo_core.messages.words import possessive
 from hilo_core.records.known import as_known, can_be_imagined, check_to_take_away
 from hilo_core.records.record import Source, check, new_record, parse
@@ -31,6 +32,8 @@ from .questions import UNREADABLE, PageWidget, RecordPosition, RequestId, is_own
 from .static_files import script, style
 from .stills import still, telling
 
+MOST_STEPS = 2_500  # shown at once: a page takes about 1.5 ms to make a step
+
 
 class Stepper(PageWidget):
     """Steps through a record.
@@ -41,7 +44,8 @@ class Stepper(PageWidget):
     until the reader has chosen. With `odds` every legal action of the seat to move shows its chance, from what that seat may
     know, and the slider how it has changed from move to move. It opens `at` a place as "Copy link"
     gives it, such as "#12" or "#12,play 5D"; else at the first step, or at the last one if the record stops before its end.
-    HiloError, in one sentence, if the record is not valid or there is no such seat or place.
+    Of a record with more than 2,500 steps it shows those rounds that fit, from `first_round` on, and says so.
+    HiloError, in one sentence, if the record is not valid or there is no such seat, round or place.
 
     >>> stepper = Stepper("himilo_tie", seat=1)
     >>> stepper.to_html("round.html").name
@@ -56,7 +60,7 @@ class Stepper(PageWidget):
     at = traitlets.Unicode().tag(sync=True)  # the same as “Copy link” gives it, own moves and all
     seat = traitlets.Int(allow_none=True).tag(sync=True)
     answer = traitlets.Unicode().tag(sync=True)  # what was guessed last, where results are guessed
-    how_to_run = "<p><small>Run this cell to step through the game.</small></p>"
+    how_to_run = Markup("<p><small>Run this cell to step through the game.</small></p>")
     others = "random"  # the strategy by which they play when the reader has made a choice
 
     def __init__(
@@ -67,8 +71,11 @@ class Stepper(PageWidget):
         predict: bool = False,
         odds: bool = False,
         at: str = "",
+        first_round: int = 1,
     ) -> None:
-        self._step_through(replay_for(record_or_replay, seat), seat, predict, odds, at)
+        seat = plain(seat)
+        shown = part_of(replay_for(record_or_replay, seat), first_round)
+        self._step_through(shown, seat, predict, odds, at)
 
     def _step_through(self, replay: Replay, seat: int | None, predict: bool, odds: bool, at: str) -> None:
         """Begins with a replay that this seat may see."""
@@ -80,9 +87,10 @@ class Stepper(PageWidget):
         if not len(replay):
             raise HiloError("The record has no round yet, so there is nothing to step through.")
         self.replay = replay
-        if yes_or_no(odds, "odds") and self.replay.game.beliefs is None:
+        predict, odds = yes_or_no(predict, "predict"), yes_or_no(odds, "odds")
+        if odds and self.replay.game.beliefs is None:
             raise HiloError(f"{self.replay.game.NAME} has no chances to show; step through it without odds.")
-        self.seat, self.predict = seat, yes_or_no(predict, "predict")
+        self.seat, self.predict = seat, predict
         link = None if isinstance(at, str) and not at else read_link(at, len(self.replay))
         self.start = link.step if link else len(self.replay) - 1 if self.replay.unfinished else 0
         self.packer = FrameEncoder(self.replay, seat, predict, odds)
@@ -132,7 +140,7 @@ class Stepper(PageWidget):
         mark = RequestId("", -1)
         try:
             mark = read_mark(message)
-            replay = replay_for(check(parse(read_text(message.get("text")))).given, None)
+            replay = part_of(replay_for(check(parse(read_text(message.get("text")))).given, None))
             odds = self.packer.odds and replay.game.beliefs is not None
             values = self._values(replay, None, self.predict, odds, "")
         except HiloError as trouble:
@@ -192,7 +200,7 @@ class Stepper(PageWidget):
     def place_of(self, link: Link) -> RecordPosition:
         """The place that a link leads to. HiloError if nothing is to be chosen in its step."""
         frame = self.replay[link.step]
-        if self.choosing.get((frame.round, frame.plies)) is not frame:
+        if frame.asked is None:
             raise HiloError(f"In step {link.step} nothing is to be chosen, so nothing can be played there.")
         return RecordPosition(frame.round, frame.plies, link.actions)
 
@@ -219,7 +227,7 @@ class Stepper(PageWidget):
             raise HiloError(UNREADABLE)
         record, rounds = self.replay.record, self.rounds(place)
         made = new_record(record.game, record.options, rounds) | {"players": list(record.names)}
-        replay = Replay(made)
+        replay = Replay(made, first=self.replay.first)
         packer = FrameEncoder(replay, self.seat, self.predict, self.packer.odds, self.packer)
         own = [f.index for f in replay[leaves:] if f.round == place.round and is_own(f.asked, self.seat)]
         acts = [{"action": action, "at": at} for action, at in zip(place.actions, own, strict=False)]
@@ -240,10 +248,12 @@ class Stepper(PageWidget):
         """The picture of a frame (the one the stepper opens with) as a stand-alone SVG."""
         return static_svg(self.packer.picture(self.replay[self.start if index is None else index], "wide"))
 
-    def still(self) -> str:
+    def still(self) -> Markup:
         """A telling picture, and the steps in words."""
-        lines = "<br>".join(escape(line) for line in self._transcript())
-        return f"{still(self._telling(), self.packer, WIDE)}<details><summary>Transcript</summary><p>{lines}</p></details>"
+        lines = Markup("<br>").join(self._transcript())
+        return markup(
+            "{}<details><summary>Transcript</summary><p>{}</p></details>", still(self._telling(), self.packer, WIDE), lines
+        )
 
     def _telling(self) -> Frame:
         return self.replay[self.start] if self.predict or self.start else telling(self.replay)
@@ -274,37 +284,31 @@ class Stepper(PageWidget):
         named = {name: value for name, value in self.named.items() if name not in ("record_or_replay", "record")}
         return {**super().recipe(), "given": [dict(self.replay.record.given), *self.given[1:]], "named": named}
 
-    def _page_chances(self) -> dict[str, Any] | None:
-        """What a page without Python finds chances by, if it is to show any."""
-        from .chances_in_page import packed  # a page that has been written needs none of it
-
-        return packed(self.replay, self.seat) if self.chances else None
+    def _without_python(self) -> str:
+        """The steps as JSON, for a page without Python. HiloError if it is to show chances."""
+        if self.chances:
+            raise HiloError("Chances need Python in the page: write it by to_html(path, live=True), or leave out odds=True.")
+        return self._json()
 
     def saved(self) -> dict[str, Any]:
-        """The same values, the steps as base64, and what finds chances, if there is to be any."""
-        found = self._page_chances()
-        return super().saved() | {"packed": deflated_bytes(self._json(**({"chances": found} if found else {})).encode())}
+        """The same values, the steps as base64. HiloError if there are to be chances, which need Python."""
+        return super().saved() | {"packed": deflated_bytes(self._without_python().encode())}
 
     def to_html(self, path: str | Path, *, live: bool = False) -> Path:
-        """Writes one self-contained page that steps offline; its path. With `odds` the page finds the chances of the
-        record, and their curve, by the rules as WebAssembly: the same numbers as here, and 30 to 60 kB more. With `live` there
-        is Python in it, 8 MB, so that a reader can play on there, and see chances of own lines too: HiloError without npm,
-        which fetches Python for pages."""
+        """Writes one self-contained page that steps offline; its path. With `live` there is Python in it, 8 MB, so that a
+        reader can play on there and see chances, which need it: HiloError without npm, which fetches Python for pages."""
         if live:
             return self.write_live(path)
         program = f"{script(self.module)}\nmount({PLACE}, DATA, null, true);"
-        found = self._page_chances()
-        data = self._json(**({"chances": found} if found else {}))
-        return write_page(
-            path,
-            self.title,
-            style=self._css,
-            program=program,
-            data=data,
-            packed=True,
-            still=self.still(),
-            workers=found is not None,
-        )
+        data = self._without_python()
+        return write_page(path, self.title, style=self._css, program=program, data=data, packed=True, still=self.still())
+
+
+def part_of(replay: Replay, first_round: int = 1) -> Replay:
+    """Return the replay, or if it is too long to be shown at once the rounds that fit. HiloError if there is no such round."""
+    first = whole(first_round, "first_round", 1, max(len(replay.record.rounds), 1)) - 1
+    long = first or len(replay) > MOST_STEPS
+    return Replay(replay.record.given, first=first, most=MOST_STEPS) if long else replay
 
 
 def replay_for(record: Source, seat: int | None) -> Replay:

@@ -1,8 +1,9 @@
 """Pictures that stay where nothing can be stepped: a frame, a replay, a saved stepper. hilo_core finds them as entry points."""
 
-from html import escape
+from markupsafe import Markup
 
 from hilo_core.base.game import CHANCE, Choices
+from hilo_core.messages.markup import markup
 from hilo_core.messages.words import counted
 from hilo_core.records.replay import Frame, Replay
 from hilo_core.state.state import State
@@ -14,15 +15,15 @@ from .frames import FrameEncoder
 ACROSS = 480  # of a small still
 
 
-def of_frame(frame: Frame) -> str:
+def of_frame(frame: Frame) -> Markup:
     """A frame with everything open, as HTML."""
     return still(frame, FrameEncoder(frame.replay), ACROSS)
 
 
-def of_replay(replay: Replay) -> str:
+def of_replay(replay: Replay) -> Markup:
     """How long a replay is, and a telling moment of it, as HTML. The text alone if it has no frames."""
     long = f"{counted(len(replay.record.rounds), 'round')}, {counted(len(replay) - 1, 'step')}"
-    line = f"<p>{escape(replay.game.NAME)}: {long}</p>"
+    line = markup("<p>{}: {}</p>", replay.game.NAME, long)
     return line + of_frame(telling(replay)) if len(replay) else line
 
 
@@ -36,7 +37,7 @@ def svg_of_replay(replay: Replay) -> str | None:
     return svg_of_frame(telling(replay)) if len(replay) else None
 
 
-def of_state(state: State) -> str:
+def of_state(state: State) -> Markup:
     """A state with everything open, as HTML: what has just been settled too, where it has been played to."""
     return of_frame(state.frame)
 
@@ -55,21 +56,24 @@ def picture_of(state: State) -> Picture:
     return drawing_of(state.game).scene(state.observation(), shot)
 
 
-def framed(over: str, title: str, picture: Picture, across: int) -> str:
+def framed(over: str, title: str, picture: Picture, across: int) -> Markup:
     """A picture below its headlines, at most so many pixels wide, as HTML."""
-    return (
-        f"<p><small>{escape(over)}</small><br><b>{escape(title)}</b></p>"
-        f'<img style="width:{across}px;max-width:100%" alt="{escape(picture.table.alt)}" '
-        f'src="{data_uri(static_svg(picture))}">'
+    return markup(
+        '<p><small>{}</small><br><b>{}</b></p><img style="width:{}px;max-width:100%" alt="{}" src="{}">',
+        over,
+        title,
+        across,
+        picture.table.alt,
+        data_uri(static_svg(picture)),
     )
 
 
-def still(frame: Frame, packer: FrameEncoder, across: int) -> str:
+def still(frame: Frame, packer: FrameEncoder, across: int) -> Markup:
     """A frame as the packer's reader may see it: its headline, picture, sentence and rule, at most so many pixels wide."""
     replay, seat = frame.replay, packer.seat
     over, _ = replay.game.in_words.title(frame.view(seat), replay.names)
     text, rule = frame.describe(seat)
-    said = f"<p>{escape(text)} <small>{escape(str(rule))}</small></p>"
+    said = markup("<p>{} <small>{}</small></p>", text, rule)
     return framed(over, packer.headline(frame), packer.picture(frame, "wide"), across) + said
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import traitlets
 
 from hilo_core.games import register
-from hilo_core.house.house import HouseRule, house_game
+from hilo_core.house.house import HouseRule, Swap, house_game
 from hilo_core.messages.errors import HiloError
 
 OURS = __name__.partition(".")[0]
@@ -28,11 +28,12 @@ def written(widget: Any) -> dict[str, Any]:
 
 def made(recipe: dict[str, Any]) -> Any:
     """The widget that is made so, of games that `games` names if they do not come with the library, and of `houses`: house
-    rules by all that makes them."""
+    rules, whose functions are in files of the page."""
     for address in recipe.get("games", ()):
         register(resolve_name(address))
-    for parts in recipe.get("houses", ()):
-        house_game(HouseRule.read(*parts))
+    for of, name, says, changed, swaps, meaning in recipe.get("houses", ()):
+        found = tuple(Swap(place, module, there, resolve_name(own)) for place, module, there, own in swaps)
+        house_game(HouseRule(of, name, tuple(map(tuple, says)), tuple(changed), found, meaning))
     widget: Any = resolve_name(f"{OURS}.{recipe['make']}")(*recipe["given"], **recipe["named"])
     for act, value in recipe.get("acts", ()):
         widget.act(act, value)

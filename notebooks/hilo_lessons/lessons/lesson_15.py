@@ -3,6 +3,7 @@
 from fractions import Fraction
 from itertools import pairwise
 
+from hilo_core import intervals
 from hilo_core.asking.kinds import tidy
 from hilo_core.asking.stage import TextTable
 from hilo_core.teaching.parts import Dealt
@@ -20,7 +21,8 @@ LOW, HIGH = HELD
 NEAR = 5, 8  # hearts whose difference stays hidden
 CLASS = 280  # rounds
 MIDDLE = 60  # heads, from which on a series of a class is near to the middle
-TICKETS, LIMIT, CLOSE = 28, 50, 12  # of 1,000: where luck hardly explains it, and what is too near to that
+TICKETS, LIMIT = 28, 50  # of 1,000 series: where luck hardly explains it
+CLOSE = 16  # of 1,000, and more than 1,000 series can be off there: what is too near to that
 
 
 def turned_up() -> Dealt:
@@ -56,6 +58,12 @@ def far_out() -> TextTable:
     many = [heads_or_more(one, DIFFER) for one in (0, *starts, DIFFER + 1)]
     series = [str(one - after) for one, after in pairwise(many)]
     return TextTable((("heads", f"{FOR_HIGH} or fewer", *between, f"{FOR_LOW} or more"), ("series", *series)))
+
+
+def margin() -> str:
+    """How far a p-value of 5 of 100 from so many series can be off, of 100."""
+    rate = intervals.share(LIMIT * TRIED // 1_000, TRIED)
+    return f"{50 * (rate.high - rate.low):.1f}"
 
 
 def p_value(heads: int, tosses: int) -> Fraction:

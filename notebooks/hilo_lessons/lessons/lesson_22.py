@@ -2,15 +2,19 @@
 
 from collections.abc import Iterator
 from fractions import Fraction
+from itertools import product
 
+from hilo_core import intervals
+from hilo_core.asking.kinds import tidy
 from hilo_core.hilo.cards import HIGHEST, LOWEST
 from hilo_core.pass_or_go.odds_dice import FACES
 from hilo_core.teaching.parts import Dealt
-from hilo_lessons.plans.hilo.sums import NUMBERS, class_sees, deals, doubled, fitting, of_pairs, pairs, seconds
+from hilo_lessons.plans.hilo.sums import NUMBERS, OWN, class_sees, deals, doubled, fitting, of_pairs, pairs, seconds
 from hilo_lessons.plans.hilo.waiting import ending, waiting
 from hilo_lessons.runs import GAMES, run
 
 LIMIT = 50  # of 100 rounds
+PLAYED_ROUNDS = 20_000  # at least
 # hilo simulate hilo --games 20000 --seed 22 --strategy NAME --option players=3 (or 4): doublings, of 100 rounds
 DOUBLED = {3: {"random": 65.5, "beginner": 54.1, "expert": 29.9}, 4: {"random": 73.8, "beginner": 62.3, "expert": 35.3}}
 # What Ann writes down by the rules, with Ben's last turn, if she ends now and if she waits, in 20,000,000 rounds
@@ -53,6 +57,18 @@ def watched() -> Fraction:
 def played(players: int, strategy: str) -> int:
     """The same of whole rounds with so many players."""
     return round(DOUBLED[players][strategy])
+
+
+def margin() -> str:
+    """The margin of error of these numbers, of 100, where it is largest: at one half."""
+    half = intervals.share(PLAYED_ROUNDS // 2, PLAYED_ROUNDS)
+    return f"{50 * (half.high - half.low):.1f}"
+
+
+def by_model(cards: int) -> str:
+    """How many of 100 rounds are doubled with so many face-down cards, if each number is as likely as any."""
+    doubling = sum(sum(numbers) <= OWN for numbers in product(NUMBERS, repeat=cards))
+    return tidy(Fraction(100 * doubling, len(NUMBERS) ** cards), 1)
 
 
 def classes_of_1000() -> int:

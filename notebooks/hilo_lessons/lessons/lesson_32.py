@@ -9,8 +9,8 @@ from math import sqrt
 from hilo_core.messages.words import listed
 from hilo_core.teaching.lesson import Simulated
 from hilo_core.teaching.parts import Dealt
+from hilo_lessons.plans.classes import found_for
 from hilo_lessons.plans.deals import read_deals
-from hilo_lessons.plans.totals import both, totals
 
 # Counted in 40,000,000 rounds at random. Ann sits opposite the dealer and nobody else looks. In how many of 100 rounds she
 # takes fewer than three tricks and fewer than four, and 0, 1, 2, ... tricks; the mean tricks of Ann, and of the dealer, who
@@ -59,26 +59,12 @@ def deviation() -> float:
     return sqrt(squares / sum(TRICKS_OF_ANN))
 
 
-def once(boxes: int) -> tuple[float, ...]:
-    """The chance of each number of boxes with fewer than three tricks, if one round fills so many boxes."""
-    chance = float(MISSED / 100)
-    return (1 - chance, *(0.0,) * (boxes - 1), chance)
+seen_by_hand = found_for("32 by_hand")  # by a class that has only so many rounds, and counts each of them once
 
 
 def classes_of_1000(students: int) -> int:
-    """In how many of 1,000 classes, rounded down, at least LEAST of 100 boxes have fewer than three tricks. At one table all
-    have the same boxes of the rounds that are played by hand."""
-    tables = -(-students // TABLE)
-    sizes = [students // tables + (table < students % tables) for table in range(tables)] * TOGETHER
-    chances = totals(once(1), (BOXES - TOGETHER) * students)
-    for size in sizes:
-        chances = both(chances, once(size))
-    return int(1000 * sum(chances[-(-LEAST * BOXES * students // 100) :]))
-
-
-def seen_by_hand(rounds: int) -> float:
-    """The chance of the same for a class that has only so many rounds, and counts each of them once."""
-    return sum(totals(once(1), rounds)[-(-LEAST * rounds // 100) :])
+    """In how many of 1,000 classes, rounded down, at least LEAST of 100 boxes have fewer than three tricks."""
+    return int(1000 * found_for("32 class_sees")(students))
 
 
 def below(results: str, least: int) -> int:

@@ -1,11 +1,10 @@
 """Rounds dealt beforehand for lessons: kept beside this file as deflated JSON, because to play them takes too long for a page.
 
-`python -m hilo_lessons.plans` deals all of them anew. A test holds the first of each to the rules.
+`python -m tests.lessons` deals all of them anew. A test holds the first of each to the rules.
 """
 
 import json
 import zlib
-from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
@@ -19,10 +18,3 @@ def read_deals(name: str) -> tuple[Deal, ...]:
     """The rounds of this name."""
     rows = json.loads(zlib.decompress((FOLDER / f"{name}.z").read_bytes()))
     return tuple(Deal(tuple(cards), said, tuple(ends)) for cards, said, ends in rows)
-
-
-def keep_deals(name: str, deals: Iterable[Deal]) -> None:
-    """Keeps them."""
-    FOLDER.mkdir(exist_ok=True)
-    text = json.dumps(list(deals), ensure_ascii=False, separators=(",", ":"))
-    (FOLDER / f"{name}.z").write_bytes(zlib.compress(text.encode(), 9))

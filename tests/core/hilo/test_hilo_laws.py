@@ -6,11 +6,12 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hilo_core import RecordError, replay, summarize
+from hilo_core import RecordError, replay
 from hilo_core.hilo import HiLO, View
 from hilo_core.hilo.cards import NAMES
 from hilo_core.hilo.grid import WAYS
 from hilo_core.hilo.table import DISCARD, DISCARDS, DRAW, END, HELD, LAYOUTS, NEXT, PLAYERS, STRIDE
+from hilo_core.records.replay import summarize
 
 from ..records import Record, cut, hilo, then
 from ..test_laws import SEEDS, law

@@ -6,9 +6,10 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hilo_core import replay, summarize
+from hilo_core import replay
 from hilo_core.hilos.choices import WORDS
 from hilo_core.hilos.view import View
+from hilo_core.records.replay import summarize
 
 from ..records import Record, cut, hilos, outcome, seats_of
 from ..test_laws import SEEDS, law

@@ -7,8 +7,9 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hilo_core import replay, summarize
+from hilo_core import replay
 from hilo_core.himilo.view import View
+from hilo_core.records.replay import summarize
 
 from ..records import Record, cut, himilo, outcome
 from ..test_laws import SEEDS, law

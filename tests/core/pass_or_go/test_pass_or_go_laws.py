@@ -6,8 +6,9 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hilo_core import RecordError, replay, summarize
+from hilo_core import RecordError, replay
 from hilo_core.base.playing_cards import NAMES
+from hilo_core.records.replay import summarize
 
 from ..records import Record, cut, pass_or_go, then
 from ..test_laws import SEEDS, law

@@ -1,16 +1,20 @@
 """The answers given in a notebook, kept in the memory of its kernel, and in a file where the reader names one; summed up."""
 
 import json
-from collections.abc import Callable, Iterator
+import os
+from collections.abc import Iterator
+from html import escape
 from pathlib import Path
 from typing import NamedTuple
 
 from hilo_core.asking.question import Question
 from hilo_core.messages.checks import checked
 from hilo_core.messages.errors import HiloError, shown
+from hilo_core.messages.texts import read_text
+from hilo_core.messages.whole import write_whole
 from hilo_core.messages.words import ORDINALS, counted
 
-from ..page import path_of, written
+from ..page import path_of
 from .page import SURE
 
 OUTCOMES = {
@@ -53,7 +57,6 @@ class AnswerRecord(NamedTuple):
 ANSWERS = "answers"  # what a file calls them
 TRIED = range(1, len(ORDINALS) + 1)
 GIVEN: dict[tuple[str, int], AnswerRecord] = {}
-HEARERS: list[Callable[[], None]] = []  # each is called when an answer is kept
 
 
 def keep(question: Question, state: str, sure: str, hints: int = 0, tries: int = 1) -> None:
@@ -63,8 +66,6 @@ def keep(question: Question, state: str, sure: str, hints: int = 0, tries: int =
         GIVEN[key] = GIVEN[key]._replace(again=state)
     else:
         GIVEN[key] = AnswerRecord(question.title, question.game, state, sure, hints, tries)
-    for hear in HEARERS:
-        hear()
 
 
 class Answers:
@@ -101,7 +102,7 @@ class Answers:
             return self.summary
         rows = "".join(f"| {words} | {right} | {all_of} |\n" for words, right, all_of in self.rows())
         table = f"| How sure you were | right at the first try | of |\n|-|-|-|\n{rows}" if rows else ""
-        told = "".join(f"- {one.game}: {one.title} *{one.told}*\n" for one in self.given)
+        told = "".join(f"- {escape(f'{one.game}: {one.title}', quote=False)} *{one.told}*\n" for one in self.given)
         return f"{self.summary}\n\n{table}\n{told}"
 
 
@@ -119,23 +120,25 @@ def answers(file: str | Path | None = None) -> Answers:
     if file is None:
         return Answers(tuple(GIVEN.values()))
     path = path_of(file)
-    found = dict(in_file(path)) if path.exists() else {}
+    found = dict(in_file(path)) if os.path.exists(path) else {}  # a name that is too long has its sentence below
     for key, one in GIVEN.items():
         first = found.get(key, one)
         found[key] = one if first._replace(again=one.again) == one else first._replace(again=one.again or one.state)
     rows = [{"key": key, "seed": seed, **one._asdict()} for (key, seed), one in found.items()]
-    with written():
-        path.write_text(json.dumps({ANSWERS: rows}, ensure_ascii=False, indent=1) + "\n", "utf-8")
+    write_whole(path, json.dumps({ANSWERS: rows}, ensure_ascii=False, indent=1) + "\n")
     return Answers(tuple(found.values()))
 
 
 def in_file(path: Path) -> Iterator[tuple[tuple[str, int], AnswerRecord]]:
     """The answers that stand in a file, by question and seed. HiloError if it holds something else."""
     try:
-        for row in json.loads(path.read_text("utf-8"))[ANSWERS]:
+        for row in json.loads(read_text(path))[ANSWERS]:
             one = AnswerRecord(**{name: row[name] for name in AnswerRecord._fields})
+            texts, numbers = (row["key"], one.title, one.game), (row["seed"], one.hints)
             if (
-                one.state not in OUTCOMES
+                not all(type(text) is str for text in texts)
+                or not all(type(number) is int for number in numbers)
+                or one.state not in OUTCOMES
                 or one.again not in ("", *OUTCOMES)
                 or one.sure not in ("", *SURE)
                 or one.tries not in TRIED
@@ -144,7 +147,7 @@ def in_file(path: Path) -> Iterator[tuple[tuple[str, int], AnswerRecord]]:
             yield (row["key"], row["seed"]), one
     except OSError as trouble:
         raise HiloError(f"{shown(str(path), 150)} could not be read: {trouble.strerror or trouble}.") from None
-    except (ValueError, KeyError, TypeError):
+    except (ValueError, LookupError, TypeError, RecursionError):  # the last for a list nested too deeply
         raise HiloError(
             f"{shown(str(path), 150)} holds no answers. Name a new file, or one that answers() has written."
         ) from None

@@ -1,9 +1,14 @@
 """What a page without Python opens when an answer is locked in: every reply, deflated, so that nobody reads it by chance."""
 
 import json
+from itertools import groupby
 from typing import Any
 
+from markupsafe import Markup
+
+from hilo_core.asking import KEYS, question
 from hilo_core.asking.question import TRIES, Feedback, Question
+from hilo_core.messages.markup import markup
 
 from ..drawing.symbols import references, symbols
 from ..page import deflated
@@ -14,7 +19,7 @@ UNREAD = "§"  # stands for what could not be read
 ALWAYS = ("uS", "uH", "uC", "uD", "uN")  # suit signs of any sentence
 
 
-def with_symbols(html: str) -> dict[str, str]:
+def with_symbols(html: Markup) -> dict[str, str]:
     """A page and the symbols it is drawn with."""
     return {"html": html, "symbols": symbols({*references(html), *ALWAYS})}
 
@@ -22,6 +27,20 @@ def with_symbols(html: str) -> dict[str, str]:
 def open_page(question: Question) -> dict[str, str]:
     """The open question."""
     return with_symbols(body(question))
+
+
+def by_game() -> list[tuple[str, list[Question]]]:
+    """Return all questions, under the name of what they are about."""
+    return [(name, [*several]) for name, several in groupby(map(question, KEYS), lambda one: one.game)]
+
+
+def list_page() -> dict[str, str]:
+    """Return the page that lists all questions, each as a button that opens it."""
+    found = [Markup('<h3 tabindex="-1">Questions</h3>')]
+    for name, several in by_game():
+        buttons = [markup('<button type="button" data-do="open" value="{}">{}</button>', one.key, one.title) for one in several]
+        found.append(markup('<h4>{}</h4><div class="acts">{}</div>', name, Markup().join(buttons)))
+    return with_symbols(Markup().join(found))
 
 
 def said_before(question: Question) -> tuple[str, set[str]]:

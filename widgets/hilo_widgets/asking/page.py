@@ -2,8 +2,9 @@
 
 import json
 from collections.abc import Mapping, Sequence
-from html import escape
 from math import inf
+
+from markupsafe import Markup
 
 from hilo_core.asking.kinds import (
     CardSelection,
@@ -13,18 +14,18 @@ from hilo_core.asking.kinds import (
     NumberEntry,
     Order,
     SingleChoice,
-    Written,
 )
 from hilo_core.asking.question import Question
 from hilo_core.asking.several import MultiPart, MultipleSelect
 from hilo_core.asking.stage import Cards, Faces, NineCards, Part, Sums, TextTable, Trump
 from hilo_core.games import GAMES
+from hilo_core.messages.markup import markup
 from hilo_core.messages.words import counted, spelled
 
 from ..drawing.water import die
 from ..glossary import explained
 from ..labs.lab import rich
-from .drawn import FEW, Piece, cards_of, cells_of, drawing, others, sums_table, words_table
+from ..laid import FEW, Piece, cards_of, cells_of, drawing, others, sums_table, words_table
 
 SURE = {"guess": "Just a guess", "fairly": "Fairly sure", "certain": "Certain"}
 SAID = {"guess": "and it was just a guess", "fairly": "and you were fairly sure", "certain": "and you were certain"}
@@ -38,31 +39,38 @@ EFFECTS = (
 )
 CHANGE = "You can change your mind until you lock it in."
 HINTS = ("Hint 1 of 3", "Hint 2 of 3", "Hint 3 of 3", "Show me the solution")
-TYPED = '<input type="text" class="n" inputmode="decimal" autocomplete="off">'
+TYPED = Markup('<input type="text" class="n" inputmode="decimal" autocomplete="off">')
 SHORT = 8  # letters of options that stand close together
 
 
-def body(question: Question) -> str:
+def body(question: Question) -> Markup:
     """The open question as HTML."""
     sure = sure_of(question) if question.confidence else ""
-    return (
-        f"{head(question)}{stage(question)}{controls(question)}{sure}"
-        f'<p class="paper">{on_paper(question)}</p><div class="hints"></div><div class="reply"></div><div class="acts">'
-        f'<button type="button" class="go" data-do="lock" aria-disabled="true">Lock in my answer</button>'
-        f'<button type="button" data-do="hint">{HINTS[0]}</button>'
-        f'<span class="note" aria-live="polite">{notes_of(question.kind)[0]}</span></div>'
+    return markup(
+        "{}{}{}{}"
+        '<p class="paper">{}</p><div class="hints"></div><div class="reply"></div><div class="acts">'
+        '<button type="button" class="go" data-do="lock" aria-disabled="true">Lock in my answer</button>'
+        '<button type="button" data-do="hint">{}</button>'
+        '<span class="note" aria-live="polite">{}</span></div>',
+        head(question),
+        stage(question),
+        controls(question),
+        sure,
+        on_paper(question),
+        HINTS[0],
+        notes_of(question.kind)[0],
     )
 
 
-def head(question: Question, words: set[str] | None = None) -> str:
+def head(question: Question, words: set[str] | None = None) -> Markup:
     """Game, title and task, in which words of the glossary are explained and added to `words`."""
-    title = f'<h3 tabindex="-1">{rich(question.title)}</h3>'
-    task = explained(f'<p class="task">{rich(question.task)}</p>', game_of(question), words)
-    return f'<p class="over">{question.game}</p>{title}{task}'
+    title = markup('<h3 tabindex="-1">{}</h3>', rich(question.title))
+    task = explained(markup('<p class="task">{}</p>', rich(question.task)), game_of(question), words)
+    return markup('<p class="over">{}</p>{}{}', question.game, title, task)
 
 
 def game_of(question: Question) -> str:
-    """The key of a question's game, "" for exercises on no game."""
+    """The key of a question's game, "" if it is about none."""
     key = question.key.partition(".")[0]
     return key if key in GAMES else next((key for key, game in GAMES.items() if question.game == game.NAME), "")
 
@@ -76,7 +84,7 @@ def on_paper(question: Question) -> str:
         return f"On paper: put a ring round three cards, or tick “{kind.none}”."
     if isinstance(kind, CardSelection):
         return f"On paper: put a ring round {'your card' if kind.count == 1 else 'every card that fits'}."
-    if isinstance(kind, (NumberEntry, Written)):
+    if isinstance(kind, NumberEntry):
         return "On paper: write into the box."
     if isinstance(kind, MultiPart):
         return "On paper: tick or write an answer in each row."
@@ -88,68 +96,80 @@ def on_paper(question: Question) -> str:
 # What lies there.
 
 
-def stage(question: Question) -> str:
+def stage(question: Question) -> Markup:
     """What lies there; where it is tapped, each piece is a button."""
     return laid(question.stage, question.kind)
 
 
-def laid(parts: Sequence[Part], kind: Kind | None = None) -> str:
+def laid(parts: Sequence[Part], kind: Kind | None = None) -> Markup:
     """What lies there in its frame, only to be looked at if there is no kind of answer."""
-    return laid_out(parts, "".join(part_of(part, kind) for part in parts))
+    return laid_out(parts, Markup().join(part_of(part, kind) for part in parts))
 
 
-def laid_out(parts: Sequence[Part], drawn: str) -> str:
+def laid_out(parts: Sequence[Part], drawn: Markup) -> Markup:
     """Drawings of what lies there in their frame; where the 2 is highest, the cards show it."""
     turned = any(isinstance(part, Trump) and part.turned for part in parts)
-    return f'<div class="stage{" turned" if turned else ""}">{drawn}</div>' if drawn else ""
+    return markup('<div class="stage{}">{}</div>', " turned" if turned else "", drawn) if drawn else Markup()
 
 
-def part_of(part: Part, kind: Kind | None) -> str:
+def part_of(part: Part, kind: Kind | None) -> Markup:
     """One part of what lies there."""
     if isinstance(part, Faces):
-        effects = "".join(f"<span>{drawing(die(face, 30), 30, 30)}{words}</span>" for face, words in EFFECTS)
-        return f'<div class="faces">{effects}</div>'
+        effects = Markup().join(markup("<span>{}{}</span>", drawing(die(face, 30), 30, 30), words) for face, words in EFFECTS)
+        return markup('<div class="faces">{}</div>', effects)
     if isinstance(part, (Sums, TextTable)):
         return table_of(part)
     if isinstance(part, NineCards):
         tapped = isinstance(kind, Cells)
-        inside = "".join(button(piece) if tapped else figure(piece) for piece in cells_of(part))
+        inside = Markup().join(button(piece) if tapped else figure(piece) for piece in cells_of(part))
         none = (
-            f'<button type="button" class="none" aria-pressed="false" data-value="none" data-whole="">{kind.none}</button>'
+            markup(
+                '<button type="button" class="none" aria-pressed="false" data-value="none" data-whole="">{}</button>', kind.none
+            )
             if isinstance(kind, Cells)
             else ""
         )
-        return f'<div class="nine" {answers(kind) if kind and tapped else ""}><div class="grid9">{inside}</div>{none}</div>'
+        return markup(
+            '<div class="nine" {}><div class="grid9">{}</div>{}</div>', answers(kind) if kind and tapped else "", inside, none
+        )
     if isinstance(part, Cards):
         tapped = isinstance(kind, (CardSelection, Order)) and [laid.name for laid in part.cards] == list(kind.cards)
-        inside = "".join(button(piece) if tapped else figure(piece) for piece in cards_of(part))
+        inside = Markup().join(button(piece) if tapped else figure(piece) for piece in cards_of(part))
         look = "cards" + (" many" if len(part.cards) > FEW else "")
-        group = f'role="group" aria-label="{escape(part.label)}"'
-        return f'<div class="{look}" {group} {answers(kind) if kind and tapped else ""}>{inside}</div>'
-    return "".join(figure(piece, "lead") for piece in others(part))
+        group = markup('role="group" aria-label="{}"', part.label)
+        return markup('<div class="{}" {} {}>{}</div>', look, group, answers(kind) if kind and tapped else "", inside)
+    return Markup().join(figure(piece, "lead") for piece in others(part))
 
 
-def table_of(part: Sums | TextTable) -> str:
+def table_of(part: Sums | TextTable) -> Markup:
     """What lies there as a table."""
     return sums_table(part) if isinstance(part, Sums) else words_table(part)
 
 
-def words_below(piece: Piece) -> str:
+def words_below(piece: Piece) -> Markup:
     """What stands below a piece."""
-    note = f"<small>{escape(piece.note)}</small>" if piece.note else ""
-    return f"<span>{escape(piece.caption)}{note}</span>" if piece.caption or note else ""
+    note = markup("<small>{}</small>", piece.note) if piece.note else ""
+    return markup("<span>{}{}</span>", piece.caption, note) if piece.caption or note else Markup()
 
 
-def figure(piece: Piece, look: str = "pick", tags: str = "") -> str:
+def figure(piece: Piece, look: str = "pick", tags: str = "") -> Markup:
     """A piece to be looked at."""
-    return f'<div class="{look}">{drawing(piece.svg, piece.width, piece.height, piece.words)}{words_below(piece)}{tags}</div>'
+    return markup(
+        '<div class="{}">{}{}{}</div>',
+        look,
+        drawing(piece.svg, piece.width, piece.height, piece.words),
+        words_below(piece),
+        tags,
+    )
 
 
-def button(piece: Piece) -> str:
+def button(piece: Piece) -> Markup:
     """A piece to be tapped."""
-    return (
-        f'<button type="button" class="pick" aria-pressed="false" data-value="{piece.key}">'
-        f"{drawing(piece.svg, piece.width, piece.height, piece.words)}{words_below(piece)}</button>"
+    return markup(
+        '<button type="button" class="pick" aria-pressed="false" data-value="{}">{}{}</button>',
+        piece.key,
+        drawing(piece.svg, piece.width, piece.height, piece.words),
+        words_below(piece),
     )
 
 
@@ -179,40 +199,42 @@ def notes_of(kind: Kind) -> list[str]:
         return [f"There are {spelled(len(kind.parts))} to answer.", *missing, CHANGE]
     if isinstance(kind, MultipleSelect):
         return ["Tick every one that fits.", CHANGE]
-    return ["Write an answer." if isinstance(kind, Written) else "Choose an answer.", CHANGE]
+    return ["Choose an answer.", CHANGE]
 
 
-def answers(kind: Kind) -> str:
+def answers(kind: Kind) -> Markup:
     """The attributes of what holds the answer: how much of it is needed, at most how much can be chosen, and what is said."""
     notes = notes_of(kind)
     most = len(kind.cards) if isinstance(kind, (CardSelection, Order)) and not getattr(kind, "count", 0) else len(notes) - 1
-    order = ' data-order=""' if isinstance(kind, Order) else ' data-join=":"' if isinstance(kind, ClaimWithReason) else ""
-    return f'data-answer="" data-need="{len(notes) - 1}" data-most="{most}" data-notes=\'{escape(json.dumps(notes))}\'{order}'
+    order = Markup(
+        ' data-order=""' if isinstance(kind, Order) else ' data-join=":"' if isinstance(kind, ClaimWithReason) else ""
+    )
+    return markup(
+        'data-answer="" data-need="{}" data-most="{}" data-notes=\'{}\'{}', len(notes) - 1, most, json.dumps(notes), order
+    )
 
 
-def controls(question: Question) -> str:
+def controls(question: Question) -> Markup:
     """Options, a claim with reasons, or a number; nothing where cards are tapped."""
     kind = question.kind
     if isinstance(kind, SingleChoice):
-        return f"<div {answers(kind)}>{options('Your answer', 'answer', kind.options)}</div>"
+        return markup("<div {}>{}</div>", answers(kind), options("Your answer", "answer", kind.options))
     if isinstance(kind, ClaimWithReason):
         verdicts = options("True or false?", "verdict", {"true": "True", "false": "False"}, "two")
-        return f"<div {answers(kind)}>{verdicts}{options('Because', 'reason', kind.reasons, 'why')}</div>"
+        return markup("<div {}>{}{}</div>", answers(kind), verdicts, options("Because", "reason", kind.reasons, "why"))
     if isinstance(kind, NumberEntry):
-        return f"<div {answers(kind)}>{number(kind)}</div>"
+        return markup("<div {}>{}</div>", answers(kind), number(kind))
     if isinstance(kind, MultipleSelect):
-        return f"<div {answers(kind)}>{options('Tick every one that fits', 'some', kind.options, box='checkbox')}</div>"
+        return markup(
+            "<div {}>{}</div>", answers(kind), options("Tick every one that fits", "some", kind.options, box="checkbox")
+        )
     if isinstance(kind, MultiPart):
-        parts = "".join(part_answered(name, part, at) for at, (name, part) in enumerate(kind.parts.items()))
-        return f"<div {answers(kind)}>{parts}</div>"
-    if isinstance(kind, Written):
-        text = '<input type="text" class="n wide" autocomplete="off" spellcheck="false">'
-        how = f'<p class="sub">{escape(kind.wanted)}</p>'
-        return f'<div {answers(kind)}><label class="field" data-part=""><span>Your answer:</span>{text}</label>{how}</div>'
-    return ""
+        parts = Markup().join(part_answered(name, part, at) for at, (name, part) in enumerate(kind.parts.items()))
+        return markup("<div {}>{}</div>", answers(kind), parts)
+    return Markup()
 
 
-def part_answered(name: str, kind: SingleChoice | NumberEntry, at: int) -> str:
+def part_answered(name: str, kind: SingleChoice | NumberEntry, at: int) -> Markup:
     """One of several answers: options or a field under its name."""
     if isinstance(kind, NumberEntry):
         return field(f"{name}:", kind)
@@ -220,44 +242,61 @@ def part_answered(name: str, kind: SingleChoice | NumberEntry, at: int) -> str:
     return options(name, f"part{at}", kind.options, "short" if short else "")
 
 
-def options(legend: str, name: str, words: Mapping[str, str], look: str = "", box: str = "radio") -> str:
+def options(legend: str, name: str, words: Mapping[str, str], look: str = "", box: str = "radio") -> Markup:
     """Radio buttons or boxes to tick under their legend."""
-    drawn = "".join(option(name, key, f"<span>{rich(label)}</span>", "opt", box) for key, label in words.items())
-    return f'<fieldset class="opts {look}" data-part=""><legend>{rich(legend)}</legend>{drawn}</fieldset>'
+    drawn = Markup().join(option(name, key, markup("<span>{}</span>", rich(label)), "opt", box) for key, label in words.items())
+    return markup('<fieldset class="opts {}" data-part=""><legend>{}</legend>{}</fieldset>', look, rich(legend), drawn)
 
 
-def option(name: str, value: str, words: str, look: str, box: str = "radio", more: str = "") -> str:
+def option(name: str, value: str, words: str, look: str, box: str = "radio", more: str = "") -> Markup:
     """One of several options, its words as HTML."""
-    return f'<label class="{look}"><input type="{box}" name="{name}" value="{value}"{more}>{words}</label>'
+    return markup('<label class="{}"><input type="{}" name="{}" value="{}"{}>{}</label>', look, box, name, value, more, words)
 
 
-def field(before: str, kind: NumberEntry) -> str:
+def field(before: str, kind: NumberEntry) -> Markup:
     """A field for a number with its unit, and what is needed to read it."""
     unit = "of 100" if kind.of_100 else kind.unit
-    return f'<label class="field" data-part="" {read_by(kind)}><span>{rich(before)}</span>{TYPED}<span>{unit}</span></label>'
-
-
-def read_by(kind: NumberEntry) -> str:
-    """The attributes that a page reads a number by: its limits, if it has any, and its unit."""
-    limits = f"{kind.low} {kind.high}" if kind.high < inf else ""
-    return f'data-number="{limits}" data-unit="{kind.unit}"'
-
-
-def number(kind: NumberEntry) -> str:
-    """A slider without a thumb until it is used, and a field: both are the same answer."""
-    before = kind.label or "It is"
-    ends = "".join(f"<span>{words}</span>" for words in kind.ends if words)
-    scale = f'<div class="ends" aria-hidden="true">{ends}</div>' if ends else ""
-    unit = f'<span data-one="{kind.one}" data-more="{kind.unit}">{kind.unit}</span>'
-    return (
-        f'<p class="lbl">{before} <output>…</output> {unit}</p>'
-        f'<input type="range" class="empty" min="{kind.low}" max="{kind.high}" value="{kind.low}" '
-        f'aria-label="{before} … {kind.unit}" aria-valuetext="not answered yet">{scale}{field("or type it:", kind)}'
+    return markup(
+        '<label class="field" data-part="" {}><span>{}</span>{}<span>{}</span></label>',
+        read_by(kind),
+        rich(before),
+        TYPED,
+        unit,
     )
 
 
-def sure_of(question: Question) -> str:
+def read_by(kind: NumberEntry) -> Markup:
+    """The attributes that a page reads a number by: its limits, if it has any, and its unit."""
+    limits = f"{kind.low} {kind.high}" if kind.high < inf else ""
+    return markup('data-number="{}" data-unit="{}"', limits, kind.unit)
+
+
+def number(kind: NumberEntry) -> Markup:
+    """A slider without a thumb until it is used, and a field: both are the same answer."""
+    before, unit_of = kind.label or "It is", kind.unit
+    ends = Markup().join(markup("<span>{}</span>", words) for words in kind.ends if words)
+    scale = markup('<div class="ends" aria-hidden="true">{}</div>', ends) if ends else ""
+    unit = markup('<span data-one="{}" data-more="{}">{}</span>', kind.one, unit_of, unit_of)
+    return markup(
+        '<p class="lbl">{} <output>…</output> {}</p>'
+        '<input type="range" class="empty" min="{}" max="{}" value="{}" '
+        'aria-label="{} … {}" aria-valuetext="not answered yet">{}{}',
+        before,
+        unit,
+        kind.low,
+        kind.high,
+        kind.low,
+        before,
+        unit_of,
+        scale,
+        field("or type it:", kind),
+    )
+
+
+def sure_of(question: Question) -> Markup:
     """How sure the reader is; this may be skipped."""
-    rows = "".join(option("sure", key, words, "chip", more=f' data-said="{SAID[key]}"') for key, words in SURE.items())
-    legend = "<legend>How sure are you? (you can skip this)</legend>"
-    return f'<fieldset class="sure">{legend}<div class="chips">{rows}</div></fieldset>'
+    rows = Markup().join(
+        option("sure", key, words, "chip", more=markup(' data-said="{}"', SAID[key])) for key, words in SURE.items()
+    )
+    form = '<fieldset class="sure"><legend>How sure are you? (you can skip this)</legend><div class="chips">{}</div></fieldset>'
+    return markup(form, rows)

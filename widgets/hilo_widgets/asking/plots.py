@@ -1,16 +1,19 @@
-"""What is drawn when an answer is open: a number line, bars, six branches, ranked cards, a calculation."""
+"""What is drawn when an answer is open: a number line, bars, six branches, ranked cards, a calculation. These small drawings
+are part of the text of a reply, so a page of questions needs no library for them."""
 
-from html import escape
+from collections.abc import Callable
+
+from markupsafe import Markup
 
 from hilo_core.asking.kinds import tidy
 from hilo_core.asking.stage import BarChart, IntervalLine, PushComparison, Ranked, RevealPart, Tree, Working
-from hilo_core.figures import pen
+from hilo_core.messages.markup import markup
 
 from ..drawing import pieces
-from ..drawing.lettering import text, width
+from ..drawing.lettering import minus, text, width
 from ..drawing.water import die
 from ..labs.lab import rich
-from .drawn import at, card_of, drawing, rings
+from ..laid import at, card_of, drawing, rings
 
 ACROSS = 460
 SIZE = 15
@@ -18,7 +21,31 @@ FEW = 12  # bars, all of which are named
 BAR = 0.36  # half the width of a bar, of the distance of bars
 
 
-def plot(shown: RevealPart) -> str:
+HATCH = (
+    '<defs><pattern id="hilo-hatch" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">'
+    '<rect width="7" height="7" fill="var(--brass-fill)"/><path d="M0 0V7" class="ink" stroke-width="1.6"/></pattern></defs>'
+)
+
+
+def scaled(low: float, high: float, first: float, last: float) -> Callable[[float], float]:
+    """Numbers to places."""
+    return lambda value: round(first + (value - low) / (high - low) * (last - first), 1)
+
+
+def stroke(path: str, wide: float) -> str:
+    """A line."""
+    return f'<path d="{path}" class="ink" stroke-width="{wide:g}" fill="none"/>'
+
+
+def flag(x: float, top: float, foot: float, words: str) -> str:
+    """The reader's guess: a dashed line with a pennant, told apart without its colour. It turns left if it has no room."""
+    side = 1 if x + 20 + width(words, SIZE) < ACROSS else -1
+    pole = f'<path d="M{x} {top}V{foot}" stroke="var(--guess)" stroke-width="2.2" stroke-dasharray="5 4"/>'
+    pennant = f'<path d="M{x} {top}h{15 * side}l{-5 * side} 6 {5 * side} 6h{-15 * side}z" fill="var(--guess)"/>'
+    return pole + pennant + text(words, SIZE, "gu b" + (" e" if side < 0 else ""), x + 20 * side, top + 12)
+
+
+def plot(shown: RevealPart) -> Markup:
     """One of them, with its title and what it says in words."""
     if isinstance(shown, IntervalLine):
         return wrapped(shown.title, shown.sub, line(shown))
@@ -27,62 +54,69 @@ def plot(shown: RevealPart) -> str:
     if isinstance(shown, Tree):
         return wrapped(shown.title, shown.sub, tree(shown), shown.working)
     if isinstance(shown, Ranked):
-        return f'<div class="plot"><p class="lbl">{rich(shown.title)}</p>{ranked(shown)}</div>'
+        return markup('<div class="plot"><p class="lbl">{}</p>{}</div>', rich(shown.title), ranked(shown))
     if isinstance(shown, PushComparison):
-        return f'<div class="plot"><p class="lbl">{rich(shown.title)}</p>{pushed(shown)}</div>'
+        return markup('<div class="plot"><p class="lbl">{}</p>{}</div>', rich(shown.title), pushed(shown))
     return working(shown)
 
 
-def wrapped(title: str, sub: str, drawn: str, foot: str = "") -> str:
+def wrapped(title: str, sub: str, drawn: Markup, foot: str = "") -> Markup:
     """A drawing under its title."""
-    below = f'<p class="foot">{escape(foot)}</p>' if foot else ""
-    return f'<div class="plot"><h4>{rich(title)}</h4><p class="sub">{rich(sub)}</p>{drawn}{below}</div>'
+    below = markup('<p class="foot">{}</p>', foot) if foot else ""
+    return markup('<div class="plot"><h4>{}</h4><p class="sub">{}</p>{}{}</div>', rich(title), rich(sub), drawn, below)
 
 
-def working(shown: Working) -> str:
+def working(shown: Working) -> Markup:
     """A calculation, step by step."""
-    steps = "".join(f"<li>{rich(step)}</li>" for step in shown.steps)
-    return f'<div class="plot"><p class="lbl">{rich(shown.title)}</p><ol class="steps">{steps}</ol></div>'
+    steps = Markup().join(markup("<li>{}</li>", rich(step)) for step in shown.steps)
+    return markup('<div class="plot"><p class="lbl">{}</p><ol class="steps">{}</ol></div>', rich(shown.title), steps)
 
 
-def line(shown: IntervalLine) -> str:
+def line(shown: IntervalLine) -> Markup:
     """A number line with the exact value and the guess."""
     left, right, foot = 18, ACROSS - 18, 104
-    place = pen.scaled(shown.low, shown.high, left, right)
-    at = [float(tick) for tick in range(shown.low, shown.high + 1, (shown.high - shown.low) // 5)]
-    drawn = pen.across(place, at, left, right, 58, foot, SIZE, shown.axis)
+    place = scaled(shown.low, shown.high, left, right)
+    drawn = stroke(f"M{left} {foot}H{right}", 1.5) + text(shown.axis, SIZE, "m so", ACROSS / 2, foot + 48)
+    for tick in range(shown.low, shown.high + 1, (shown.high - shown.low) // 5):
+        x = place(tick)
+        drawn += f'<path d="M{x} 58V{foot}" class="hair"/>{stroke(f"M{x} {foot}v6", 1.5)}'
+        drawn += text(minus(tick), SIZE, "m", x, foot + 23)
     exact, said = place(float(shown.exact)), f"exact {tidy(shown.exact, 1)}"
     before = exact - 9 - width(said, SIZE) > 0 and (shown.guess is None or shown.guess >= shown.exact)
-    drawn += pen.exact(exact, 34, foot, said, SIZE, -1 if before else 1)
+    drawn += stroke(f"M{exact} 34V{foot}", 2.6) + f'<path d="M{exact} {foot - 8}l8 8-8 8-8-8z" fill="var(--ink)"/>'
+    drawn += text(said, SIZE, "b e" if before else "b", exact + (-9 if before else 9), 46)
     words = f"Number line: exact value {tidy(shown.exact, 1)}"
     if shown.guess is not None:
-        drawn += pen.flag(place(float(shown.guess)), 4, foot, f"you: {tidy(shown.guess)}", SIZE, ACROSS)
+        drawn += flag(place(float(shown.guess)), 4, foot, f"you: {tidy(shown.guess)}")
         words += f", your guess {tidy(shown.guess)}"
     return drawing(drawn, ACROSS, foot + 56, f"{words}.", "graph")
 
 
-def bars(shown: BarChart) -> str:
+def bars(shown: BarChart) -> Markup:
     """Bars; the one that is marked is hatched."""
     left, right, top, foot = 40, ACROSS - 10, 52, 218
     most = max(20, -(-float(max(shown.values)) // 20) * 20)
-    up = pen.scaled(0, most, foot, top)
+    up = scaled(0, most, foot, top)
     pitch = (right - left) / len(shown.values)
     drawn = text(shown.up, SIZE, "so", x=0, y=16)
-    drawn += pen.upward(up, [float(tick) for tick in range(0, int(most) + 1, 20)], left, right, SIZE)
+    for tick in range(0, int(most) + 1, 20):
+        drawn += f'<path d="M{left} {up(tick)}H{right}" class="hair"/>{text(str(tick), SIZE, "e", left - 8, up(tick) + 5)}'
     for place, value in enumerate(shown.values):
         x, marked = left + pitch * (place + 0.5), place == shown.marked
-        drawn += pen.bar(x - pitch * BAR, pitch * 2 * BAR, up(float(value)), foot, marked)
+        look = 'fill="url(#hilo-hatch)" class="ink"' if marked else 'fill="var(--data)" stroke="var(--data)"'
+        box = f'x="{x - pitch * BAR:.1f}" y="{up(float(value))}" width="{pitch * 2 * BAR:.1f}"'
+        drawn += f'<rect {box} height="{foot - up(float(value)):.1f}" {look} stroke-width="1.4"/>' if value else ""
         if place % 2 == 0 or len(shown.values) <= FEW:
             drawn += text(shown.names[place], SIZE, "m b" if marked else "m", x=round(x, 1), y=foot + 20)
-    drawn += pen.stroke(f"M{left} {foot}H{right}", 1.5)
+    drawn += stroke(f"M{left} {foot}H{right}", 1.5)
     x, y = named(shown, left, pitch, [up(float(value)) for value in shown.values])
     drawn += text(shown.words, SIZE, "b", x=round(x, 1), y=round(y, 1))
     if shown.guess is not None:
-        drawn += pen.flag(round(left + pitch * (shown.guess + 0.5), 1), 24, foot, shown.guess_words, SIZE, ACROSS)
+        drawn += flag(round(left + pitch * (shown.guess + 0.5), 1), 24, foot, shown.guess_words)
     drawn += text(shown.across, SIZE, "m so", x=(left + right) / 2, y=foot + 48)
     highest = max(range(len(shown.values)), key=lambda place: shown.values[place])
     words = f"{shown.up}: highest for {shown.names[highest]} with {tidy(shown.values[highest], 0)}; {shown.words}."
-    return drawing(pen.HATCH + drawn, ACROSS, foot + 56, words, "graph")
+    return drawing(HATCH + drawn, ACROSS, foot + 56, words, "graph")
 
 
 def named(shown: BarChart, left: float, pitch: float, tops: list[float]) -> tuple[float, float]:
@@ -100,7 +134,7 @@ def named(shown: BarChart, left: float, pitch: float, tops: list[float]) -> tupl
     return begin, (own if highest[begin] > own - 8 else highest[begin]) - 8
 
 
-def tree(shown: Tree) -> str:
+def tree(shown: Tree) -> Markup:
     """Six equal branches: what each roll leaves, and what that is worth."""
     left, pitch = 84, (ACROSS - 84) / 6
     middle, half = left + 3 * pitch, width(shown.root, SIZE) / 2 + 18
@@ -123,7 +157,7 @@ def tree(shown: Tree) -> str:
     return drawing(drawn, ACROSS, 212, f"From {shown.root}: {'; '.join(said)}.", "graph")
 
 
-def pushed(shown: PushComparison) -> str:
+def pushed(shown: PushComparison) -> Markup:
     """Two layouts side by side, and round the line that stands in one its outline."""
     scale, gap, top = 0.8, 10.0, 36
     across, down = pieces.CARD_WIDTH * scale + gap, pieces.CARD_HEIGHT * scale + gap
@@ -148,7 +182,7 @@ def outline(line: str, scale: float, gap: float, across: float, down: float, top
     return at(x, top + y, pieces.hilo_line(line, scale, gap))
 
 
-def ranked(shown: Ranked) -> str:
+def ranked(shown: Ranked) -> Markup:
     """Cards side by side from the highest to the lowest; many overlap."""
     many = len(shown.cards) > 6
     scale, step = (0.8, 29.5) if many else (0.95, 72)

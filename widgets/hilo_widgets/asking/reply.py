@@ -1,8 +1,9 @@
 """What is said to an answer: a verdict, hints, and the page of a question whose answer is open."""
 
 from collections.abc import Mapping, Sequence
-from html import escape
 from typing import Any
+
+from markupsafe import Markup
 
 from hilo_core.asking.kinds import (
     CardSelection,
@@ -17,13 +18,14 @@ from hilo_core.asking.question import Feedback, Question
 from hilo_core.asking.several import MultiPart, MultipleSelect
 from hilo_core.asking.stage import Cards, Faces, NineCards, Part
 from hilo_core.hilo.grid import LINES
+from hilo_core.messages.markup import markup
 
 from ..drawing import pieces
 from ..drawing.symbols import PREFIX
 from ..glossary import explained
 from ..labs.lab import rich
+from ..laid import FEW, at, cards_of, cells_of, drawing
 from ..rule_card import card
-from .drawn import FEW, at, cards_of, cells_of, drawing
 from .page import HINTS, figure, game_of, head, laid_out, part_of
 from .plots import plot
 
@@ -44,67 +46,87 @@ ICONS = {
 }
 
 
-def icon(name: str, size: int = 28) -> str:
+def icon(name: str, size: int = 28) -> Markup:
     """A sign of a state, hidden from screen readers."""
-    return f'<svg viewBox="0 0 28 28" style="width:{size}px" class="ic" aria-hidden="true">{ICONS[name]}</svg>'
+    return markup(
+        '<svg viewBox="0 0 28 28" style="width:{}px" class="ic" aria-hidden="true">{}</svg>', size, Markup(ICONS[name])
+    )
 
 
 TAKEN = "takes it", "captures it"  # on a card with a crown
-YOURS = f'<span class="tag you">{icon("flag", 16)}your answer</span>'
+YOURS = markup('<span class="tag you">{}your answer</span>', icon("flag", 16))
 
 
-def right_tag(words: str, crown: bool) -> str:
+def right_tag(words: str, crown: bool) -> Markup:
     """The words on what is right."""
-    drawn = f'<use href="#{PREFIX}ecrown" width="24" height="24"/>'
-    sign = f'<svg viewBox="0 0 24 24" style="width:17px" aria-hidden="true">{drawn}</svg>' if crown else icon("right", 16)
-    return f'<span class="tag win">{sign}{escape(words)}</span>'
+    drawn = Markup(f'<use href="#{PREFIX}ecrown" width="24" height="24"/>')
+    sign = (
+        markup('<svg viewBox="0 0 24 24" style="width:17px" aria-hidden="true">{}</svg>', drawn) if crown else icon("right", 16)
+    )
+    return markup('<span class="tag win">{}{}</span>', sign, words)
 
 
-def verdict(reply: Feedback, game: str, words: set[str]) -> str:
+def verdict(reply: Feedback, game: str, words: set[str]) -> Markup:
     """Sign, heading and sentences, in which words that are not in `words` are explained. The heading gets the focus."""
-    said = explained("".join(f"<p>{rich(paragraph)}</p>" for paragraph in reply.paragraphs), game, words)
-    return f'<div class="verdict v-{reply.state}">{icon(reply.state)}<h4 tabindex="-1">{rich(reply.heading)}</h4>{said}</div>'
+    said = explained(Markup().join(markup("<p>{}</p>", rich(paragraph)) for paragraph in reply.paragraphs), game, words)
+    return markup(
+        '<div class="verdict v-{}">{}<h4 tabindex="-1">{}</h4>{}</div>',
+        reply.state,
+        icon(reply.state),
+        rich(reply.heading),
+        said,
+    )
 
 
-def hint(said: str, label: str, game: str, words: set[str]) -> str:
+def hint(said: str, label: str, game: str, words: set[str]) -> Markup:
     """A hint under its number, in which words that are not in `words` are explained."""
-    return f'<div class="hint" tabindex="-1"><b>{label}</b>{explained(rich(said), game, words)}</div>'
+    return markup('<div class="hint" tabindex="-1"><b>{}</b>{}</div>', label, explained(rich(said), game, words))
 
 
-def opened(question: Question, reply: Feedback, hints: Sequence[str]) -> str:
+def opened(question: Question, reply: Feedback, hints: Sequence[str]) -> Markup:
     """The page of a question that has been answered: what lies there with its marks, the reply, the rule, and a plot."""
-    shown = "".join(map(plot, reply.shown))
+    shown = Markup().join(map(plot, reply.shown))
     law = card(reply.rule) if reply.rule else ""
     game, known = game_of(question), set[str]()
     asked, said = head(question, known), verdict(reply, game, known)
     kept = ""
     if reply.answer is not None:
         words = rich(question.kind.say(reply.answer))
-        kept = f'<p class="kept">{icon("flag", 18)}<span>You locked in <b>{words}</b><span data-sure></span>.</span></p>'
-    told = "".join(hint(words, label, game, known) for words, label in zip(hints, HINTS, strict=False))
-    more = '<button type="button" class="go" data-do="another">Another one like it</button>' if question.has_others else ""
+        kept = markup(
+            '<p class="kept">{}<span>You locked in <b>{}</b><span data-sure></span>.</span></p>', icon("flag", 18), words
+        )
+    told = Markup().join(hint(words, label, game, known) for words, label in zip(hints, HINTS, strict=False))
+    more = Markup('<button type="button" class="go" data-do="another">Another one like it</button>' * question.has_others)
     solution = (
         ""
         if reply.state == "helped"
-        else f"<details><summary>Show the working</summary><p>{rich(question.solution)}</p></details>"
+        else markup("<details><summary>Show the working</summary><p>{}</p></details>", rich(question.solution))
     )
-    beside = f"<div>{shown or law}</div>" if shown or law else ""
-    return (
-        f"{asked}{marked_stage(question, reply)}{kept}<div class='hints'>{told}</div>"
-        f'<div class="cols"><div>{said}{law if shown else ""}</div>{beside}</div>'
-        f'{solution}<div class="acts">{more}<button type="button" data-do="picture">Save the picture</button>'
-        '<span class="note" aria-live="polite"></span></div>'
+    beside = markup("<div>{}</div>", shown or law) if shown or law else ""
+    return markup(
+        "{}{}{}<div class='hints'>{}</div>"
+        '<div class="cols"><div>{}{}</div>{}</div>'
+        '{}<div class="acts">{}<span class="note" aria-live="polite"></span></div>',
+        asked,
+        marked_stage(question, reply),
+        kept,
+        told,
+        said,
+        law if shown else "",
+        beside,
+        solution,
+        more,
     )
 
 
 # What lies there, with the answer on it.
 
 
-def marked_stage(question: Question, reply: Feedback) -> str:
+def marked_stage(question: Question, reply: Feedback) -> Markup:
     """What lies there with the reader's answer and the right one marked; options the same way."""
     kind = question.kind
     drawn = laid_out(
-        question.stage, "".join(marked(part, question, reply) for part in question.stage if not isinstance(part, Faces))
+        question.stage, Markup().join(marked(part, question, reply) for part in question.stage if not isinstance(part, Faces))
     )
     if isinstance(kind, SingleChoice):
         return drawn + _options(kind.options, [question.right], [reply.answer], question.tag)
@@ -112,7 +134,7 @@ def marked_stage(question: Question, reply: Feedback) -> str:
         return drawn + _options(kind.options, question.right, reply.answer or (), question.tag)
     if isinstance(kind, MultiPart):
         own = reply.answer or (None,) * len(kind.parts)
-        return drawn + "".join(map(_part, kind.parts, kind.parts.values(), question.right, own))
+        return drawn + Markup().join(map(_part, kind.parts, kind.parts.values(), question.right, own))
     if isinstance(kind, ClaimWithReason):
         right, own = question.right, reply.answer or ("", "")
         verdicts = _options({"true": "True", "false": "False"}, right[:1], own[:1], "right")
@@ -120,23 +142,23 @@ def marked_stage(question: Question, reply: Feedback) -> str:
     return drawn
 
 
-def _part(name: str, kind: SingleChoice | NumberEntry, right: Any, own: Any) -> str:
+def _part(name: str, kind: SingleChoice | NumberEntry, right: Any, own: Any) -> Markup:
     """One of several answers, and the right one where that is another."""
     there = {kind.written(one): kind.say(one).strip("“”") for one in (own, right) if one is not None}
     answered = [kind.written(own)] if own is not None else []
-    return f'<p class="lbl part">{rich(name)}</p>{_options(there, [kind.written(right)], answered, "right")}'
+    return markup('<p class="lbl part">{}</p>{}', rich(name), _options(there, [kind.written(right)], answered, "right"))
 
 
-def _options(words: Mapping[str, str], right: Sequence[str], own: Sequence[str], tag: str) -> str:
-    drawn = ""
+def _options(words: Mapping[str, str], right: Sequence[str], own: Sequence[str], tag: str) -> Markup:
+    drawn = Markup()
     for key, label in words.items():
-        tags = (YOURS if key in own else "") + (right_tag(tag, False) if key in right else "")
+        tags = YOURS * (key in own) + right_tag(tag, False) * (key in right)
         if tags or len(words) < 4:
-            drawn += f'<div class="opt done"><span>{rich(label)}</span><span class="tags">{tags}</span></div>'
-    return f'<div class="opts">{drawn}</div>'
+            drawn += markup('<div class="opt done"><span>{}</span><span class="tags">{}</span></div>', rich(label), tags)
+    return markup('<div class="opts">{}</div>', drawn)
 
 
-def marked(part: Part, question: Question, reply: Feedback) -> str:
+def marked(part: Part, question: Question, reply: Feedback) -> Markup:
     """A part of what lies there; the cards or cells that were asked for are marked."""
     kind, own = question.kind, reply.answer or ()
     if isinstance(part, NineCards) and isinstance(kind, Cells):
@@ -144,36 +166,42 @@ def marked(part: Part, question: Question, reply: Feedback) -> str:
     if isinstance(part, Cards) and isinstance(kind, CardSelection) and [laid.name for laid in part.cards] == list(kind.cards):
         return row(part, question, own)
     if isinstance(part, Cards) and isinstance(kind, Order):
-        inside = "".join(figure(piece, tags=_place(own, piece.key)) for piece in cards_of(part))
-        return f'<div class="cards marked">{inside}</div>'
+        inside = Markup().join(figure(piece, tags=_place(own, piece.key)) for piece in cards_of(part))
+        return markup('<div class="cards marked">{}</div>', inside)
     if isinstance(part, Cards) and question.taker:
         pieces_there = cards_of(part, [question.taker])
         crown = {question.taker: right_tag("takes it", True)}
-        inside = "".join(figure(piece, tags=f'<span class="tags">{crown.get(piece.key, "")}</span>') for piece in pieces_there)
-        return f'<div class="cards marked">{inside}</div>'
+        inside = Markup().join(
+            figure(piece, tags=markup('<span class="tags">{}</span>', crown.get(piece.key, ""))) for piece in pieces_there
+        )
+        return markup('<div class="cards marked">{}</div>', inside)
     return part_of(part, question.kind)
 
 
-def _place(own: Sequence[str], card: str) -> str:
+def _place(own: Sequence[str], card: str) -> Markup:
     """Where the reader put a card in the order."""
-    return f'<span class="tags"><span class="tag you">{icon("flag", 16)}{own.index(card) + 1}</span></span>' if own else ""
+    return (
+        markup('<span class="tags"><span class="tag you">{}{}</span></span>', icon("flag", 16), own.index(card) + 1)
+        if own
+        else Markup()
+    )
 
 
-def row(part: Cards, question: Question, own: Sequence[str]) -> str:
+def row(part: Cards, question: Question, own: Sequence[str]) -> Markup:
     """Cards side by side with their marks."""
     many = len(part.cards) > FEW
-    inside = ""
+    inside = Markup()
     for piece in cards_of(part, question.right, own):
         mine = (icon("flag", 18) if many else YOURS) if piece.key in own else ""
         right = right_tag(question.tag, question.tag in TAKEN) if piece.key in question.right and not many else ""
-        inside += figure(piece, tags=f'<span class="tags you">{right}{mine}</span>')
+        inside += figure(piece, tags=markup('<span class="tags you">{}{}</span>', right, mine))
     if not many:
-        return f'<div class="cards marked">{inside}</div>'
-    legend = f'<div class="tags flat">{right_tag(question.tag, False)}{YOURS if own else ""}</div>'
-    return f'<div class="cards many marked">{inside}</div>{legend}'
+        return markup('<div class="cards marked">{}</div>', inside)
+    legend = markup('<div class="tags flat">{}{}</div>', right_tag(question.tag, False), YOURS if own else "")
+    return markup('<div class="cards many marked">{}</div>{}', inside, legend)
 
 
-def nine(part: NineCards, question: Question, own: Sequence[str]) -> str:
+def nine(part: NineCards, question: Question, own: Sequence[str]) -> Markup:
     """A layout with the right line outlined, and the reader's in dashes."""
     scale, gap = 1.08, 12.0
     found = cells_of(part)
@@ -191,7 +219,7 @@ def nine(part: NineCards, question: Question, own: Sequence[str]) -> str:
     across, down = 3 * step[0] - gap + 20, 3 * step[1] - gap + 20
     tags = right_tag(question.tag if question.right else "no line can go", False) + YOURS
     picture = drawing(at(10, 10, drawn), across, down, f"{part.owner}'s nine cards; {words}")
-    return f'<div class="nine">{picture}<div class="tags flat">{tags}</div></div>'
+    return markup('<div class="nine">{}<div class="tags flat">{}</div></div>', picture, tags)
 
 
 def dashed(own: Sequence[str], scale: float, place: dict[str, tuple[float, float]]) -> str:

@@ -1,55 +1,49 @@
 """A question without a script: in a saved notebook, and as plain text."""
 
-from html import escape
-from typing import Any
+from markupsafe import Markup
 
 from hilo_core.asking.kinds import ClaimWithReason, SingleChoice
 from hilo_core.asking.question import Question
 from hilo_core.asking.several import MultiPart, MultipleSelect
-from hilo_core.asking.stage import Cards, Dice, Faces, NineCards, Part, TextTable, Trump
-from hilo_core.lessons.examples.parts import ExampleGrid
+from hilo_core.asking.stage import Dice, Faces, TextTable
+from hilo_core.messages.markup import each, markup
 from hilo_core.messages.words import listed
 
 from ..drawing.scene import data_uri, static_svg
-from ..rule_card_picture import picture
-from ..rule_card_pieces import DRAWN
-from .drawn import cards_of, cells_of, others, still_scene, words_table
+from ..laid import WIDE, Piece, in_rows, pieces_of, words_table
 
-LARGER = 1.5  # than on a rule card
 RUN = "Run this notebook to answer: choose Run, Run All Cells in the menu."
 
 
-def still(question: Question) -> str:
+def still(question: Question) -> Markup:
     """The question with a still picture."""
-    offered = "".join(f"<li>{escape(option)}</li>" for option in choices(question))
-    choice = f"<ul>{offered}</ul>" if offered else ""
-    tables = "".join(words_table(part) for part in question.stage if isinstance(part, TextTable))
-    return (
-        f"<p><small>{escape(question.game)}</small><br><b>{escape(question.title)}</b></p><p>{escape(question.task)}</p>"
-        f"{drawn(question)}{tables}{choice}"
+    offered = each("<li>{}</li>", choices(question))
+    choice = markup("<ul>{}</ul>", offered) if offered else ""
+    tables = Markup().join(words_table(part) for part in question.stage if isinstance(part, TextTable))
+    return markup(
+        "<p><small>{}</small><br><b>{}</b></p><p>{}</p>{}{}{}",
+        question.game,
+        question.title,
+        question.task,
+        drawn(question),
+        tables,
+        choice,
     )
 
 
-def drawn(question: Question) -> str:
-    """What lies there as a picture: in the small pieces of rule cards where there is one for each, because they are short."""
-    stage = [part for part in question.stage if not isinstance(part, (TextTable, Faces))]
-    words = escape("; ".join(in_words(question)) or question.title)
-    made = picture([small(part) for part in stage]) if all(type(small(part)) in DRAWN for part in stage) else None
-    if made:
-        svg, across, down = made.svg, made.width * LARGER, made.height * LARGER
-    else:
-        scene = still_scene(stage, question.kind, question.title)
-        svg, across, down = static_svg(scene), scene.width, scene.height
-        if not scene.items:
-            return ""
-    return f'<img src="{data_uri(svg)}" alt="{words}" width="{across:g}" height="{down:g}" style="max-width:100%;height:auto">'
+def drawn(question: Question) -> Markup:
+    """What lies there as a picture."""
+    scene = in_rows(lying(question), WIDE, question.title)
+    words = "; ".join(in_words(question)) or question.title
+    if not scene.items:
+        return Markup()
+    form = '<img src="{}" alt="{}" width="{}" height="{}" style="max-width:100%;height:auto">'
+    return markup(form, data_uri(static_svg(scene)), words, scene.width, scene.height)
 
 
-def small(part: Part) -> Any:
-    """The same for a rule card, without what the open question does not say."""
-    if isinstance(part, Trump):
-        return part._replace(turned=part.turned or None)
-    return ExampleGrid(part.rows) if isinstance(part, NineCards) else part
+def lying(question: Question) -> list[list[Piece]]:
+    """Return what can be drawn of what lies there, a list for each part."""
+    return [pieces_of(part) for part in question.stage if not isinstance(part, (TextTable, Faces))]
 
 
 def choices(question: Question) -> list[str]:
@@ -69,13 +63,11 @@ def choices(question: Question) -> list[str]:
 
 def in_words(question: Question) -> list[str]:
     """What lies there, piece by piece."""
-    found = []
-    for part in question.stage:
-        row = cards_of(part) if isinstance(part, Cards) else cells_of(part) if isinstance(part, NineCards) else others(part)
-        found += [
-            f"{piece.caption}: {piece.words}" if piece.caption and not isinstance(part, Dice) else piece.words for piece in row
-        ]
-    return found
+    return [
+        f"{piece.caption}: {piece.words}" if piece.caption and not isinstance(part, Dice) else piece.words
+        for part in question.stage
+        for piece in pieces_of(part)
+    ]
 
 
 def in_text(question: Question) -> str:

@@ -2,12 +2,12 @@
 
 import re
 from collections.abc import Sequence
-from html import escape
 from pathlib import Path
 from typing import NamedTuple
 
+from markupsafe import Markup, escape
+
 from hilo_core.base.game import Choice
-from hilo_core.figures.pen import data_uri as data_uri
 
 from .lettering import text, tidy
 from .symbols import PREFIX, references, symbols, without_card_symbols
@@ -172,3 +172,9 @@ def static_svg(drawn: Scene | Picture) -> str:
         f'height="{scene.height}" role="img" aria-label="{escape(scene.alt)}"><style>{style}</style>'
         f'<rect width="100%" height="100%" fill="var(--page)"/>{svg}</svg>'
     )
+
+
+def data_uri(svg: str) -> Markup:
+    """A stand-alone SVG as an address for <img src="...">; it holds no double quote."""
+    plain = svg.replace("%", "%25").replace("&", "%26").replace('"', "'").replace("#", "%23")
+    return Markup("data:image/svg+xml," + plain)

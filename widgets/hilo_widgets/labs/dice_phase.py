@@ -14,6 +14,7 @@ from typing import NamedTuple
 from hilo_core.base.game import SEAT_NAMES, DecisionPoint
 from hilo_core.machine.bits import members
 from hilo_core.machine.random import randbelow, seed_row
+from hilo_core.messages import checks
 from hilo_core.messages.errors import HiloError, shown
 from hilo_core.pass_or_go import PassOrGo, new_table
 from hilo_core.pass_or_go.choices import FACES, headline
@@ -55,22 +56,24 @@ def read_setup(dice: object, points: object, passed: object, second: object, riv
     given = read_number(passed, f"the dice passed to {PEOPLE[ANN]}", MOST_DICE)
     if not 1 <= own + given <= MOST_DICE:
         raise HiloError(f"Of {MOST_DICE} dice for two players {PEOPLE[ANN]} gets 1 or more, not {own + given}.")
-    if not isinstance(second, bool):
+    turn = checks.plain(second)
+    if not isinstance(turn, bool):
         raise HiloError(f"second_turn is True or False, not {shown(second)}.")
     return Setup(
         own,
         read_number(points, f"{PEOPLE[ANN]}'s points", MOST_POINTS),
         given,
-        second,
+        turn,
         read_number(rival, f"{PEOPLE[BEN]}'s points", MOST_POINTS),
     )
 
 
 def read_number(number: object, what: str, most: int) -> int:
     """A whole number from 0 to the most there may be. HiloError if it is none."""
-    if type(number) is not int or not 0 <= number <= most:
+    found = checks.plain(number)
+    if type(found) is not int or not 0 <= found <= most:
         raise HiloError(f"{what[0].upper()}{what[1:]} are a whole number from 0 to {most}, not {shown(number)}.")
-    return number
+    return found
 
 
 def read_face(face: object) -> int:
@@ -93,9 +96,10 @@ def read_faces(faces: str | Sequence[int] | None) -> tuple[int, ...]:
 
 def read_seed(seed: object) -> int:
     """A seed. HiloError if it is no whole number."""
-    if type(seed) is not int:
+    found = checks.plain(seed)
+    if type(found) is not int:
         raise HiloError(f"The seed is a whole number, not {shown(seed)}.")
-    return seed
+    return found
 
 
 NEVER = -1  # Ann has not passed

@@ -3,11 +3,11 @@
 import json
 import re
 from collections.abc import Iterable, Mapping
-from html import escape
 from pathlib import Path
 from typing import Any
 
 import traitlets
+from markupsafe import Markup, escape
 
 from hilo_core.base.rule import Rule
 from hilo_core.messages.errors import HiloError, shown
@@ -27,9 +27,9 @@ PICKERS = ("pick", "close", "card", "choose")  # what a reader does in a picker;
 SIGN = re.compile(r"((?<![^\W_])(?:[JQKA]|\d+))?([♠♥♣♦★])\ufe0f?([.,;:!?)’”]*)")
 
 
-def rich(words: str) -> str:
+def rich(words: str) -> Markup:
     """Words as HTML: escaped, suit signs drawn, a card's number on one line with its sign."""
-    return SIGN.sub(_drawn, escape(words))
+    return Markup(SIGN.sub(_drawn, str(escape(words))))
 
 
 def _drawn(found: re.Match[str]) -> str:

@@ -10,6 +10,7 @@ from hilo_core.hilos import GAME, Hilos
 from hilo_core.hilos.sentences import TAKES
 from hilo_core.hilos.table import TRICKS
 from hilo_core.hilos.trick import place_in_order
+from hilo_core.messages import checks
 from hilo_core.messages.errors import HiloError, shown
 from hilo_core.messages.words import possessive, spelled
 from hilo_core.records.record import Source
@@ -158,7 +159,7 @@ def read_round(source: Replay | Source, number: object) -> Round:
     replay = source if isinstance(source, Replay) else Replay(source)
     if replay.game is not GAME:
         raise HiloError(f"The order lab reads records of Hilos, not of {replay.game.NAME}.")
-    rounds = len(replay.record.rounds)
+    number, rounds = checks.plain(number), len(replay.record.rounds)
     if type(number) is not int or not 0 <= number < rounds:
         there = "only round 0" if rounds == 1 else f"rounds 0 to {rounds - 1}"
         raise HiloError(f"There is no round {shown(number)}: the record has {there if rounds else 'no round yet'}.")

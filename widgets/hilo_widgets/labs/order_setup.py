@@ -18,6 +18,7 @@ from hilo_core.hilos.round_sentences import highest_card
 from hilo_core.hilos.seen import view
 from hilo_core.hilos.sentences import describe
 from hilo_core.hilos.table import LAID, PHASE, PLAYED, PLAYERS, PLAYS, REVERSALS, REVERSED, SEATS, TRICK, TRUMP, TURNED
+from hilo_core.messages import checks
 from hilo_core.messages.errors import HiloError, shown
 from hilo_core.messages.words import listed, spelled
 
@@ -158,9 +159,10 @@ def in_either_order(trick: OrderTrick) -> str:
 def read_trick(laid: object, trump: object, turned: object, reversal: object) -> OrderTrick:
     """The trick a reader asks for, such as ("10H 9S AH 4S", "S", False, "always"). HiloError if there can be none such."""
     cards, suit = read_cards(laid), read_trump(trump)
-    if not isinstance(turned, bool):
+    low = checks.plain(turned)
+    if not isinstance(low, bool):
         raise HiloError(f"reversed is True while the 2 is highest, or else False, not {shown(turned)}.")
-    return OrderTrick(cards, PEOPLE[:SEATS], suit, turned, read_reversal(reversal))
+    return OrderTrick(cards, PEOPLE[:SEATS], suit, low, read_reversal(reversal))
 
 
 def read_cards(laid: object) -> tuple[int, ...]:

@@ -101,7 +101,7 @@ def _log(found: Round) -> str:
         if turn.law is None:
             continue
         outcome = turn.trick.outcome
-        said = rich(outcome.order)
+        said: str = rich(outcome.order)
         if turn.said:
             said = f'{rich(outcome.takes)} <b>{rich(turn.said)}</b> <span class="nb">{turn.before} → {turn.after}</span>'
         lines += f"<li><span>Trick {turn.number}</span><span>{said}</span>{ids(turn.law)}</li>"

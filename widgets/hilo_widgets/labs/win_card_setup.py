@@ -26,6 +26,7 @@ from hilo_core.himilo.cards import (
 )
 from hilo_core.himilo.rules import HiMiLo
 from hilo_core.himilo.trick import cards_below, outranks, trick_winner
+from hilo_core.messages import checks
 from hilo_core.messages.errors import HiloError, shown
 from hilo_core.messages.words import ORDINALS, listed, possessive, spelled
 
@@ -169,9 +170,10 @@ def read_trick(
 
 def read_players(players: object) -> int:
     """How many players. HiloError unless 3, 4 or 5."""
-    if type(players) is not int or players not in PLAYERS:
+    count = checks.plain(players)
+    if type(count) is not int or count not in PLAYERS:
         raise HiloError(f"Hi MiLo! is played by 3, 4 or 5 players, not by {shown(players)}.")
-    return players
+    return count
 
 
 def read_win_card(name: object) -> int:

@@ -1,20 +1,22 @@
 """Cards and dice of a lesson, to be printed and cut out: sixteen cards a page, nets of dice to be folded and glued."""
 
 from collections.abc import Callable, Sequence
-from html import escape
 from math import atan2, degrees, hypot, sqrt
 from typing import Any
+
+from markupsafe import Markup
 
 from hilo_core.base.playing_cards import CARDS as PLAYING
 from hilo_core.base.playing_cards import SUITS
 from hilo_core.hilo.cards import COLOURS, HIGHEST, LOWEST
+from hilo_core.messages.markup import markup
 from hilo_core.messages.words import capital
 from hilo_core.teaching.lesson import Lesson
 
-from ..asking.drawn import at, card_of, drawing
 from ..drawing import pieces
 from ..drawing.lettering import text
 from ..drawing.water import die
+from ..laid import at, card_of, drawing
 from .sheets import printed
 
 Point = tuple[float, float]
@@ -43,22 +45,23 @@ DECKS: dict[str, tuple[str, tuple[str, ...]]] = {  # the cards of each sort, by 
 
 def cut_out(lesson: Lesson) -> dict[str, Any]:
     """All that is cut out for a lesson, sort by sort."""
-    drawn = "".join(article(sort, lesson, page) for sort in lesson.cut for page in PAGES[sort]())
+    drawn = Markup().join(article(sort, lesson, page) for sort in lesson.cut for page in PAGES[sort]())
     note = NOTE + FOLDED if any(sort in DICE for sort in lesson.cut) else NOTE
     return printed("cut", f"Cards and dice to cut out: lesson {lesson.key}, {lesson.title}", drawn, note)
 
 
-def article(sort: str, lesson: Lesson, drawn: str) -> str:
+def article(sort: str, lesson: Lesson, drawn: Markup) -> Markup:
     """A page of one sort."""
-    return f'<article class="ws"><p class="over">{escape(capital(sort))} to cut out · lesson {lesson.key}</p>{drawn}</article>'
+    over = f"{capital(sort)} to cut out · lesson {lesson.key}"
+    return markup('<article class="ws"><p class="over">{}</p>{}</article>', over, drawn)
 
 
-def cards(sort: str) -> list[str]:
+def cards(sort: str) -> list[Markup]:
     """Pages of cards."""
     deck, names = DECKS[sort]
     size = SUIT if len(names) > PAGE else PAGE
     drawn = [drawing(*card(deck, name)) for name in names]
-    return [f'<div class="cards16">{"".join(drawn[at : at + size])}</div>' for at in range(0, len(drawn), size)]
+    return [markup('<div class="cards16">{}</div>', Markup().join(drawn[at : at + size])) for at in range(0, len(drawn), size)]
 
 
 def card(deck: str, name: str) -> tuple[str, float, float, str]:
@@ -67,9 +70,9 @@ def card(deck: str, name: str) -> tuple[str, float, float, str]:
     return drawn, pieces.CARD_WIDTH, pieces.CARD_HEIGHT, words
 
 
-def nets(net: str, width: float, height: float, words: str) -> list[str]:
+def nets(net: str, width: float, height: float, words: str) -> list[Markup]:
     """A page with a net twice."""
-    return [f'<div class="nets">{2 * drawing(net, width, height, words)}</div>']
+    return [markup('<div class="nets">{}</div>', 2 * drawing(net, width, height, words))]
 
 
 def ordinary() -> str:
@@ -128,7 +131,7 @@ def path(points: Sequence[Point], look: str, end: str = "Z") -> str:
     return f'<path d="M{"L".join(f"{x:.1f} {y:.1f}" for x, y in points)}{end}" {look}/>'
 
 
-PAGES: dict[str, Callable[[], list[str]]] = {  # the pages of each sort
+PAGES: dict[str, Callable[[], list[Markup]]] = {  # the pages of each sort
     "hearts": lambda: cards("hearts"),
     "HiLO cards": lambda: cards("HiLO cards"),
     "playing cards": lambda: cards("playing cards"),

@@ -1,11 +1,13 @@
 """The worksheet and its answer key: one A4 page in black, made from the steps of the lesson. The key is the same, filled in."""
 
 from collections.abc import Sequence
-from html import escape
 from typing import Any
+
+from markupsafe import Markup
 
 from hilo_core.asking.kinds import tidy
 from hilo_core.asking.stage import Tree
+from hilo_core.messages.markup import markup
 from hilo_core.teaching.complaints import SUM
 from hilo_core.teaching.lesson import Lesson, Pooled, Ticket, TicketRow
 from hilo_core.teaching.parts import (
@@ -22,11 +24,11 @@ from hilo_core.teaching.parts import (
     Vote,
 )
 
-from ..asking.drawn import at, drawing
 from ..asking.page import laid
 from ..drawing.lettering import text
 from ..drawing.symbols import references, symbols
 from ..drawing.water import die
+from ..laid import at, drawing
 from ..page import deflated
 from .student import counted_table
 from .teacher import answered
@@ -42,7 +44,7 @@ def paper(lesson: Lesson, filled: bool) -> dict[str, Any]:
     return {
         "kind": "paper key" if filled else "paper",
         "label": f"{what}: lesson {lesson.key}, {lesson.title}",
-        "html": controls(filled) + f'<div class="sheets">{sheet}</div>',
+        "html": controls(filled) + markup('<div class="sheets">{}</div>', sheet),
         "symbols": symbols(references(sheet)),
         "pack": deflated({"tickets": rows, "key": [answered(one) for one in lesson.tickets]}),
         "tickets": len(lesson.tickets),
@@ -50,14 +52,14 @@ def paper(lesson: Lesson, filled: bool) -> dict[str, Any]:
     }
 
 
-def controls(filled: bool) -> str:
+def controls(filled: bool) -> Markup:
     """What stands above the page on the screen, and is not printed."""
     words = (
         "With the class word, the exit tickets of all 40 numbers follow on a second page."
         if filled
         else "With a class word, every number on the list gets a sheet with its own exit ticket. Without it, all have the same."
     )
-    numbers = (
+    numbers = Markup(
         ""
         if filled
         else (
@@ -65,63 +67,70 @@ def controls(filled: bool) -> str:
             '<label>to <input type="text" class="n" data-to inputmode="numeric" autocomplete="off" value="28"></label>'
         )
     )
-    return (
+    return markup(
         '<div class="controls"><div class="field"><label>Class word <input type="text" class="n word" data-class '
-        f'autocomplete="off" autocapitalize="none" spellcheck="false"></label>{numbers}</div>'
-        f'<div class="acts"><button type="button" class="go" data-do="print">Print</button>'
-        f'<span class="note" aria-live="polite">{words}</span></div></div>'
+        'autocomplete="off" autocapitalize="none" spellcheck="false"></label>{}</div>'
+        '<div class="acts"><button type="button" class="go" data-do="print">Print</button>'
+        '<span class="note" aria-live="polite">{}</span></div></div>',
+        numbers,
+        words,
     )
 
 
-def sheet_of(lesson: Lesson, filled: bool) -> str:
+def sheet_of(lesson: Lesson, filled: bool) -> Markup:
     """The page."""
     what = "Answer key" if filled else "Worksheet"
-    steps, first = "", next((number for number, step in enumerate(lesson.steps, 1) if step.closed), 0)
+    steps, first = Markup(), next((number for number, step in enumerate(lesson.steps, 1) if step.closed), 0)
     for number, step in enumerate(lesson.steps, 1):
         last = any(isinstance(one, Handed) for one in step.parts)
-        name = "Exit ticket" if last else f"{number} &nbsp;{escape(step.title)}"
-        ticked = "".join(
+        name = "Exit ticket" if last else markup("{} &nbsp;{}", number, step.title)
+        ticked = Markup().join(
             ticks(one.options, one.right if filled else None) for one in step.parts if isinstance(one, Vote) and not asks(one)
         )
-        drawn = "".join(part(lesson, one, filled) for one in step.parts)
+        drawn = Markup().join(part(lesson, one, filled) for one in step.parts)
         if number == first and not filled:
-            steps += f'<p class="fold">{FOLD}</p>'
+            steps += markup('<p class="fold">{}</p>', FOLD)
         if ticked or drawn:
-            steps += f"<h2>{name}{ticked}</h2>{drawn}"
-    return (
-        f'<article class="ws"><div class="top"><p class="over">{what} · lesson {lesson.key}</p>'
+            steps += markup("<h2>{}{}</h2>{}", name, ticked, drawn)
+    return markup(
+        '<article class="ws"><div class="top"><p class="over">{} · lesson {}</p>'
         '<p class="who"><span class="t">Number on the list <span class="ln" data-number></span></span> '
         '<span class="t">Date <span class="ln"></span></span></p></div>'
-        f"<h1>{escape(lesson.title)}</h1><p>{escape(lesson.question)}</p>{steps}</article>"
+        "<h1>{}</h1><p>{}</p>{}</article>",
+        what,
+        lesson.key,
+        lesson.title,
+        lesson.question,
+        steps,
     )
 
 
-def part(lesson: Lesson, one: Part, filled: bool) -> str:
+def part(lesson: Lesson, one: Part, filled: bool) -> Markup:
     """One part of a step on paper; its paragraphs are for the screen."""
     if isinstance(one, FaceOutcomes):
-        six = "".join(
-            f"<span>{drawing(die(face, 26), 26, 26, f'a {face}')}{escape(words)}</span>"
+        six = Markup().join(
+            markup("<span>{}{}</span>", drawing(die(face, 26), 26, 26, f"a {face}"), words)
             for face, words in enumerate(one.words, 1)
         )
-        return f'<p>{escape(one.paper)}</p><div class="d">{six}</div>'
+        return markup('<p>{}</p><div class="d">{}</div>', one.paper, six)
     if isinstance(one, StimulusPart):
-        return f"<p>{escape(one.paper)}</p>{laid(one.parts)}" if one.paper else ""
+        return markup("<p>{}</p>{}", one.paper, laid(one.parts)) if one.paper else Markup()
     if isinstance(one, Vote) and asks(one):
-        return f"<p>{escape(f'{one.paper} {one.question}'.strip())} {ticks(one.options, one.right if filled else None)}</p>"
+        return markup("<p>{} {}</p>", f"{one.paper} {one.question}".strip(), ticks(one.options, one.right if filled else None))
     if isinstance(one, Guess):
-        return f"<p>{escape(one.question)} {blank()} {escape(one.unit)}</p>"
+        return markup("<p>{} {} {}</p>", one.question, blank(), one.unit)
     if isinstance(one, Boxes):
         return strip(one)
     if isinstance(one, ReadOut):
         marks = "Mark your own result with a cross, and the mean of the class with an arrow"
-        return f"<p>{marks} ({escape(lesson.pooled.axis)}).</p>{axis(lesson.pooled)}"
+        return markup("<p>{} ({}).</p>{}", marks, lesson.pooled.axis, axis(lesson.pooled))
     if isinstance(one, Fields):
         return working(lesson, one, filled)
     if isinstance(one, Handed):
-        rows = "".join(ticket(lesson.tickets[0], filled))
-        lines = f'<p class="rule1">{escape(one.look_for) if filled else ""}</p><p class="rule1"></p>'
-        return f"<div data-ticket>{rows}</div><p>{escape(one.ask)}</p>{lines}"
-    return ""
+        rows = Markup().join(ticket(lesson.tickets[0], filled))
+        lines = markup('<p class="rule1">{}</p><p class="rule1"></p>', one.look_for if filled else "")
+        return markup("<div data-ticket>{}</div><p>{}</p>{}", rows, one.ask, lines)
+    return Markup()
 
 
 def asks(one: Vote) -> bool:
@@ -129,40 +138,40 @@ def asks(one: Vote) -> bool:
     return one.question.endswith("?")
 
 
-def blank(words: str = "", look: str = "") -> str:
+def blank(words: str = "", look: str = "") -> Markup:
     """A line to write on, or what stands on it in the key."""
-    return f'<span class="ln {look}">{escape(words)}</span>'
+    return markup('<span class="ln {}">{}</span>', look, words)
 
 
-def ticks(options: Sequence[str], right: int | None = None) -> str:
+def ticks(options: Sequence[str], right: int | None = None) -> Markup:
     """Boxes to tick; in the key the right one is."""
-    return "".join(
-        f' <span class="t"><span class="b">{"✓" if place == right else ""}</span>{escape(words)}</span>'
+    return Markup().join(
+        markup(' <span class="t"><span class="b">{}</span>{}</span>', "✓" if place == right else "", words)
         for place, words in enumerate(options)
     )
 
 
-def strip(one: Boxes) -> str:
+def strip(one: Boxes) -> Markup:
     """The boxes, and what is written down below them. Heads of coins go into the table, if there is one."""
-    rows = "".join(row_of(one, row) for row in one.rows if not (row.tosses and one.table))
-    below = " &nbsp; ".join(f"{escape(words)} {blank()}" for words in one.summary if words)
-    table = SUM.sub("", counted_table(one.table))
-    head = f"<p>{escape(one.paper)}</p>"
-    head = f'<div class="beside">{head}{table}</div>' if table else head
-    return f"{head}{rows}{f'<p>{below}</p>' if below else ''}"
+    rows = Markup().join(row_of(one, row) for row in one.rows if not (row.tosses and one.table))
+    below = Markup(" &nbsp; ").join(markup("{} {}", words, blank()) for words in one.summary if words)
+    table = Markup(SUM.sub("", str(counted_table(one.table))))
+    head = markup("<p>{}</p>", one.paper)
+    head = markup('<div class="beside">{}{}</div>', head, table) if table else head
+    return head + rows + (markup("<p>{}</p>", below) if below else "")
 
 
-def row_of(one: Boxes, row: BoxRow) -> str:
+def row_of(one: Boxes, row: BoxRow) -> Markup:
     """A row of boxes under its name."""
     boxes = row.tosses or one.rounds
-    cells = "".join(f"<td>{n}</td>" for n in range(1, boxes + 1))
-    name = f"<p>{escape(row.words)}</p>" if row.words else ""
+    cells = Markup().join(markup("<td>{}</td>", n) for n in range(1, boxes + 1))
+    name = markup("<p>{}</p>", row.words) if row.words else Markup()
     look, words = ("st", "Your rounds") if len(one.rows) == 1 else ("st low", row.words)
-    table = f'<table class="{look}" aria-label="{escape(words)}: {boxes} boxes"><tbody><tr>{cells}</tr></tbody></table>'
-    return f"{name}{table}"
+    table = markup('<table class="{}" aria-label="{}: {} boxes"><tbody><tr>{}</tr></tbody></table>', look, words, boxes, cells)
+    return name + table
 
 
-def axis(pooled: Pooled) -> str:
+def axis(pooled: Pooled) -> Markup:
     """A number line to mark results on."""
     pitch = (WIDE - 40) / (pooled.high - pooled.low)
     drawn = f'<path d="M20 19H{WIDE - 20}" stroke="#000" stroke-width="1.4"/>'
@@ -172,23 +181,23 @@ def axis(pooled: Pooled) -> str:
     return drawing(drawn, WIDE, 46, f"number line from {pooled.low} to {pooled.high}", "full")
 
 
-def working(lesson: Lesson, one: Fields, filled: bool) -> str:
+def working(lesson: Lesson, one: Fields, filled: bool) -> Markup:
     """Numbers to be worked out, with the branches above the last one."""
     rows = [row(lesson, field, filled) for field in one.rows]
-    trees = "".join(tree(shown, filled) for shown in one.opens if isinstance(shown, Tree))
-    paper = f"<p>{escape(one.paper)}</p>" if one.paper else ""
-    return f"{''.join(rows[:-1])}{paper}{trees}{rows[-1]}"
+    trees = Markup().join(tree(shown, filled) for shown in one.opens if isinstance(shown, Tree))
+    paper = markup("<p>{}</p>", one.paper) if one.paper else ""
+    return Markup().join([*rows[:-1], paper, trees, rows[-1]])
 
 
-def row(lesson: Lesson, field: NumberBlank, filled: bool) -> str:
+def row(lesson: Lesson, field: NumberBlank, filled: bool) -> Markup:
     """A number to be worked out, and what it decides."""
     decision = ""
     if field.decides is not None:
-        decision = f" so I would {ticks(lesson.tickets[0].choices, field.decides if filled else None)}."
-    return f"<p>{escape(field.before)} {blank(tidy(field.right, field.digits) if filled else '')}{decision}</p>"
+        decision = markup(" so I would {}.", ticks(lesson.tickets[0].choices, field.decides if filled else None))
+    return markup("<p>{} {}{}</p>", field.before, blank(tidy(field.right, field.digits) if filled else ""), decision)
 
 
-def tree(shown: Tree, filled: bool) -> str:
+def tree(shown: Tree, filled: bool) -> Markup:
     """Six branches with two boxes each. One where you stop is filled in as an example."""
     pitch, half = WIDE / 6, 96
     box = f'x="{WIDE / 2 - half}" y="1" width="{2 * half}" height="28" rx="14"'
@@ -207,12 +216,12 @@ def tree(shown: Tree, filled: bool) -> str:
     return drawing(drawn, WIDE, 136, words, "full")
 
 
-def ticket(one: Ticket, filled: bool) -> list[str]:
+def ticket(one: Ticket, filled: bool) -> list[Markup]:
     """The lines of an exit ticket."""
-    return [f"<p>{line_of(one, row, filled)}.</p>" for row in one.rows]
+    return [markup("<p>{}.</p>", line_of(one, row, filled)) for row in one.rows]
 
 
-def line_of(one: Ticket, row: TicketRow, filled: bool) -> str:
+def line_of(one: Ticket, row: TicketRow, filled: bool) -> Markup:
     """A line of an exit ticket."""
-    number = "" if row.right is None else f" {blank(tidy(row.right, row.digits) if filled else '')} {escape(row.between)}"
-    return f"{escape(row.before)}{number}{ticks(one.choices_of(row), row.choice if filled else None)}"
+    number = "" if row.right is None else markup(" {} {}", blank(tidy(row.right, row.digits) if filled else ""), row.between)
+    return markup("{}{}{}", row.before, number, ticks(one.choices_of(row), row.choice if filled else None))

@@ -8,6 +8,7 @@ from shutil import which
 from tempfile import TemporaryDirectory
 
 from hilo_core.messages.errors import HiloError
+from hilo_core.messages.whole import whole_file
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "msedge", "microsoft-edge")
 PATIENCE = 60  # seconds
@@ -23,15 +24,15 @@ def write_pdf(page: Path, path: Path) -> Path:
     browser = next(filter(None, map(which, BROWSERS)), None)
     if browser is None:
         raise HiloError(NO_BROWSER)
-    with TemporaryDirectory() as profile:
+    with TemporaryDirectory() as profile, whole_file(path) as part:
         options = ["--headless", "--disable-gpu", "--no-first-run", "--no-pdf-header-footer", f"--user-data-dir={profile}"]
         if getattr(os, "geteuid", lambda: 1)() == 0:
             options.append("--no-sandbox")  # which Chromium wants to have for root
-        command = [browser, *options, f"--print-to-pdf={path.resolve()}", page.resolve().as_uri()]
+        command = [browser, *options, f"--print-to-pdf={part.resolve()}", page.resolve().as_uri()]
         try:
             done = subprocess.run(command, capture_output=True, timeout=PATIENCE, check=False)
         except (OSError, subprocess.TimeoutExpired):
             raise HiloError(f"{Path(browser).name} did not print {page.name}. Please print it from a browser.") from None
-    if done.returncode or not path.is_file() or not A4.search(path.read_bytes()):
-        raise HiloError(f"{Path(browser).name} did not print {page.name}. Please print it from a browser.")
+        if done.returncode or not part.is_file() or not A4.search(part.read_bytes()):
+            raise HiloError(f"{Path(browser).name} did not print {page.name}. Please print it from a browser.")
     return path

@@ -1,8 +1,10 @@
 """The test before the lessons, the test after them, and the key of both: a page for each of two versions."""
 
-from html import escape
 from typing import Any
 
+from markupsafe import Markup
+
+from hilo_core.messages.markup import markup
 from hilo_core.teaching.ten_items import TESTS, VERSIONS, Item, ten_items
 
 from .paper import line_of
@@ -18,28 +20,28 @@ NOTES = {
 
 def class_test(test: str) -> dict[str, Any]:
     """One of the TESTS, empty, in both versions."""
-    pages = "".join(article(test, version, filled=False) for version in VERSIONS)
+    pages = Markup().join(article(test, version, filled=False) for version in VERSIONS)
     return printed("sheet", TESTS[test], pages, NOTES[test])
 
 
 def key_of_tests() -> dict[str, Any]:
     """All of them filled in. Each line says of which lesson it asks the idea."""
-    pages = "".join(article(test, version, filled=True) for test in TESTS for version in VERSIONS)
+    pages = Markup().join(article(test, version, filled=True) for test in TESTS for version in VERSIONS)
     note = "Each item names the lesson whose idea it asks for."
     return printed("sheet", "Key of the tests before and after the lessons", pages, note, filled=True)
 
 
-def article(test: str, version: str, filled: bool) -> str:
+def article(test: str, version: str, filled: bool) -> Markup:
     """One version as a page."""
-    items = "".join(item(one, number, filled) for number, one in enumerate(ten_items(test, version), 1))
+    items = Markup().join(item(one, number, filled) for number, one in enumerate(ten_items(test, version), 1))
     above = head(f"{TESTS[test]} · version {version}{', key' if filled else ''}", filled)
-    told = "" if filled else f"<p>{TOLD}</p>"
-    return f'<article class="ws">{above}<h1>{TITLE}</h1>{told}{items}</article>'
+    told = Markup() if filled else markup("<p>{}</p>", TOLD)
+    return markup('<article class="ws">{}<h1>{}</h1>{}{}</article>', above, TITLE, told, items)
 
 
-def item(one: Item, number: int, filled: bool) -> str:
+def item(one: Item, number: int, filled: bool) -> Markup:
     """A line to be filled in, with room to work it out; in the key with its calculation and what it asks for."""
-    asked = f"<p><b>{number}</b> &nbsp;{line_of(one.ticket, one.row, filled)}.</p>"
+    asked = markup("<p><b>{}</b> &nbsp;{}.</p>", number, line_of(one.ticket, one.row, filled))
     if not filled:
-        return f"{asked}{SPACE}"
-    return f'{asked}<p class="done">{escape(one.row.working)}</p><p class="help">Lesson {one.lesson}: {escape(one.idea)}</p>'
+        return asked + SPACE
+    return markup('{}<p class="done">{}</p><p class="help">Lesson {}: {}</p>', asked, one.row.working, one.lesson, one.idea)

@@ -1,10 +1,12 @@
 """The support sheet and the extension sheet of a lesson, one A4 page each in black, and the key of both."""
 
 from collections.abc import Callable
-from html import escape
 from typing import Any
 
+from markupsafe import Markup
+
 from hilo_core.asking.stage import Tree
+from hilo_core.messages.markup import markup
 from hilo_core.teaching.lesson import Lesson, Task
 from hilo_core.teaching.parts import FaceOutcomes, Handed, NumberBlank, StimulusPart
 
@@ -13,23 +15,23 @@ from ..drawing.symbols import references, symbols
 from .paper import part, row, tree
 
 TITLES = {"support": "Support sheet", "extension": "Extension sheet"}
-PRINT = (
+PRINT = Markup(
     '<div class="controls"><div class="acts"><button type="button" class="go" data-do="print">Print</button>'
     '<span class="note">{}</span></div></div>'
 )
-WHO = (
+WHO = Markup(
     '<p class="who"><span class="t">Number on the list <span class="ln"></span></span> '
     '<span class="t">Date <span class="ln"></span></span></p>'
 )
-SPACE = '<div class="space"></div>'
+SPACE = Markup('<div class="space"></div>')
 
 
-def printed(what: str, label: str, articles: str, note: str, filled: bool = False) -> dict[str, Any]:
+def printed(what: str, label: str, articles: Markup, note: str, filled: bool = False) -> dict[str, Any]:
     """A page of paper without exit tickets, `what` and `label` being what it is called."""
     return {
         "kind": f"paper {what} key" if filled else f"paper {what}",
         "label": label,
-        "html": PRINT.format(escape(note)) + f'<div class="sheets">{articles}</div>',
+        "html": PRINT.format(note) + markup('<div class="sheets">{}</div>', articles),
         "symbols": symbols(references(articles)),
         "pack": "",
         "tickets": 0,
@@ -56,15 +58,15 @@ def sheet(lesson: Lesson, name: str, note: str) -> dict[str, Any]:
 def sheets_key(lesson: Lesson) -> dict[str, Any]:
     """Both, filled in, with each calculation."""
     label = f"Key of support and extension: lesson {lesson.key}, {lesson.title}"
-    both = "".join(article(lesson, name, filled=True) for name in TITLES if tasks_of(lesson, name))
+    both = Markup().join(article(lesson, name, filled=True) for name in TITLES if tasks_of(lesson, name))
     return printed("sheet", label, both, "Both sheets filled in, with each calculation.", filled=True)
 
 
-def article(lesson: Lesson, name: str, filled: bool) -> str:
+def article(lesson: Lesson, name: str, filled: bool) -> Markup:
     """One of the two as a page."""
     what = f"{TITLES[name]}{', key' if filled else ''} · lesson {lesson.key}"
-    drawn = "".join(task(lesson, one, n, name == "support", filled) for n, one in enumerate(tasks_of(lesson, name), 1))
-    return f'<article class="ws">{head(what, filled)}<h1>{escape(lesson.title)}</h1>{drawn}</article>'
+    drawn = Markup().join(task(lesson, one, n, name == "support", filled) for n, one in enumerate(tasks_of(lesson, name), 1))
+    return markup('<article class="ws">{}<h1>{}</h1>{}</article>', head(what, filled), lesson.title, drawn)
 
 
 def tasks_of(lesson: Lesson, name: str) -> tuple[Task, ...]:
@@ -72,21 +74,21 @@ def tasks_of(lesson: Lesson, name: str) -> tuple[Task, ...]:
     return lesson.support if name == "support" else lesson.extension
 
 
-def head(what: str, filled: bool) -> str:
+def head(what: str, filled: bool) -> Markup:
     """What stands above a page: what it is, and who fills it in."""
-    return f'<div class="top"><p class="over">{escape(what)}</p>{"" if filled else WHO}</div>'
+    return markup('<div class="top"><p class="over">{}</p>{}</div>', what, "" if filled else WHO)
 
 
-def task(lesson: Lesson, one: Task, number: int, hints: bool, filled: bool) -> str:
+def task(lesson: Lesson, one: Task, number: int, hints: bool, filled: bool) -> Markup:
     """A task under its heading; `hints` if each line says its hint."""
-    drawn = "".join(shown(lesson, each, hints, filled) for each in one.parts)
-    return f"<h2>{number} &nbsp;{escape(one.title)}</h2>{drawn}"
+    drawn = Markup().join(shown(lesson, each, hints, filled) for each in one.parts)
+    return markup("<h2>{} &nbsp;{}</h2>{}", number, one.title, drawn)
 
 
-def shown(lesson: Lesson, one: Any, hints: bool, filled: bool) -> str:
+def shown(lesson: Lesson, one: Any, hints: bool, filled: bool) -> Markup:
     """A part of a task."""
-    draw: dict[type, Callable[[], str]] = {
-        str: lambda: f"<p>{escape(one)}</p>",
+    draw: dict[type, Callable[[], Markup]] = {
+        str: lambda: markup("<p>{}</p>", one),
         FaceOutcomes: lambda: part(lesson, one, filled),
         StimulusPart: lambda: laid(one.parts),
         Tree: lambda: tree(one, filled),
@@ -96,16 +98,16 @@ def shown(lesson: Lesson, one: Any, hints: bool, filled: bool) -> str:
     return draw[type(one)]()
 
 
-def sentence(one: Handed, filled: bool) -> str:
+def sentence(one: Handed, filled: bool) -> Markup:
     """A question with lines for an answer, or in the key with what a good one says."""
     if filled:
-        return f'<p>{escape(one.ask)}</p><p class="done">{escape(one.look_for)}</p>'
-    return f'<p>{escape(one.ask)}</p><p class="rule1"></p><p class="rule1"></p>'
+        return markup('<p>{}</p><p class="done">{}</p>', one.ask, one.look_for)
+    return markup('<p>{}</p><p class="rule1"></p><p class="rule1"></p>', one.ask)
 
 
-def line(lesson: Lesson, one: NumberBlank, hints: bool, filled: bool) -> str:
+def line(lesson: Lesson, one: NumberBlank, hints: bool, filled: bool) -> Markup:
     """A number to be found, with its hint and room to work it out, or in the key with its calculation."""
     if filled:
-        return f'{row(lesson, one, filled)}<p class="done">{escape(one.worked)}</p>'
-    hint = f'<p class="help">Hint: {escape(one.hint)}</p>' if hints and one.hint else ""
-    return f"{row(lesson, one, filled)}{hint}{SPACE}"
+        return markup('{}<p class="done">{}</p>', row(lesson, one, filled), one.worked)
+    hint = markup('<p class="help">Hint: {}</p>', one.hint) if hints and one.hint else ""
+    return row(lesson, one, filled) + hint + SPACE

@@ -4,9 +4,11 @@ The results of the class stand in the middle of it, and come from the teacher's 
 """
 
 from collections.abc import Iterator, Sequence
-from html import escape
 from typing import Any, NamedTuple
 
+from markupsafe import Markup
+
+from hilo_core.messages.markup import each, markup
 from hilo_core.messages.words import capital, spelled
 from hilo_core.teaching.lesson import Lesson, Step
 from hilo_core.teaching.parts import Boxes, FaceOutcomes, Fields, Guess, Handed, Part, ReadOut, StimulusPart, Vote, Watch
@@ -23,7 +25,7 @@ class Slide(NamedTuple):
 
     head: str
     sub: str
-    html: str
+    html: Markup
     look: str = ""
 
 
@@ -38,8 +40,8 @@ def slides_of(lesson: Lesson) -> dict[str, list[dict[str, Any]]]:
 
 def title(lesson: Lesson) -> Slide:
     """The first one. The page adds the class word and its picture."""
-    goals = "".join(f"<li>{escape(goal)}</li>" for goal in lesson.goals)
-    return Slide(lesson.title, lesson.question, f"<ul>{goals}</ul>", TITLE)
+    goals = each("<li>{}</li>", lesson.goals)
+    return Slide(lesson.title, lesson.question, markup("<ul>{}</ul>", goals), TITLE)
 
 
 def of_step(lesson: Lesson, step: Step) -> Iterator[Slide]:
@@ -59,9 +61,9 @@ def of_step(lesson: Lesson, step: Step) -> Iterator[Slide]:
         yield said(step.title, sub, told)
 
 
-def said(head: str, sub: str, told: Sequence[Part], more: str = "") -> Slide:
+def said(head: str, sub: str, told: Sequence[Part]) -> Slide:
     """Paragraphs and drawings."""
-    return Slide(head, sub, "".join(part(one, "") for one in told) + more)
+    return Slide(head, sub, Markup().join(part(one, Markup()) for one in told))
 
 
 def of_part(lesson: Lesson, one: Part, head: str, sub: str, told: Sequence[Part]) -> Iterator[Slide]:
@@ -69,21 +71,21 @@ def of_part(lesson: Lesson, one: Part, head: str, sub: str, told: Sequence[Part]
     if isinstance(one, Vote):
         yield ballot(one, sub)
     elif isinstance(one, Guess):
-        yield Slide(one.question, sub, f'<p class="large">… {escape(one.unit)}</p>', "options")
+        yield Slide(one.question, sub, markup('<p class="large">… {}</p>', one.unit), "options")
     elif isinstance(one, Boxes):
         yield said(head, f"{sub}: {spelled(one.rounds)} rounds each", told or [one.paper])
     elif isinstance(one, Watch):
-        yield Slide(head, sub, f"<p>{escape(one.words)}</p><p>{ON_SCREEN}</p>")
+        yield Slide(head, sub, markup("<p>{}</p><p>{}</p>", one.words, ON_SCREEN))
     elif isinstance(one, Fields):
-        lines = "".join(f"<li>{escape(row.before)}</li>" for row in one.rows)
+        lines = Markup().join(markup("<li>{}</li>", row.before) for row in one.rows)
         yield said(head, sub, told)
-        yield Slide(head, sub, f"<ol>{lines}</ol>")
+        yield Slide(head, sub, markup("<ol>{}</ol>", lines))
         for vote in lesson.parts(Vote):  # before anything says who was right
             if vote.again:
                 yield ballot(vote, "Vote again, after the working")
         yield from found(one, head)
     elif isinstance(one, Handed):
-        yield Slide(head, sub, f"<p>{TICKETS}</p><p>{escape(one.ask)}</p>")
+        yield Slide(head, sub, markup("<p>{}</p><p>{}</p>", TICKETS, one.ask))
 
 
 def found(one: Fields, head: str) -> Iterator[Slide]:
@@ -92,10 +94,10 @@ def found(one: Fields, head: str) -> Iterator[Slide]:
         if not isinstance(shown, str):
             yield Slide(head, FOUND, opened(shown), "drawn")
     if paragraphs := [opened(shown) for shown in one.opens if isinstance(shown, str)]:
-        yield Slide(head, FOUND, "".join(paragraphs))
+        yield Slide(head, FOUND, Markup().join(paragraphs))
 
 
 def ballot(one: Vote, sub: str) -> Slide:
     """A vote with its options."""
-    options = "".join(f"<li>{escape(words)}</li>" for words in one.said)
-    return Slide(one.question, sub, f"<ul>{options}</ul>", "options")
+    options = each("<li>{}</li>", one.said)
+    return Slide(one.question, sub, markup("<ul>{}</ul>", options), "options")

@@ -3,11 +3,13 @@
 import re
 from collections.abc import Sequence
 from fractions import Fraction
-from html import escape
 from typing import Any
+
+from markupsafe import Markup, escape
 
 from hilo_core.asking.kinds import Kind, NumberEntry, in_places, tidy
 from hilo_core.asking.stage import RevealPart
+from hilo_core.messages.markup import each, markup
 from hilo_core.teaching.calculation import number
 from hilo_core.teaching.classroom import CARD_WORDS, CARDS, TROUBLES
 from hilo_core.teaching.lesson import Lesson, Ticket, TicketRow, VocabularyItem
@@ -31,7 +33,6 @@ from hilo_core.teaching.parts import (
 )
 from hilo_lessons.runs import run
 
-from ..asking.drawn import card_of, drawing
 from ..asking.page import TYPED, laid, option, read_by
 from ..asking.plots import plot
 from ..asking.reply import icon
@@ -39,16 +40,17 @@ from ..certainty import sealed
 from ..drawing import pieces
 from ..drawing.symbols import references, symbols
 from ..drawing.water import die
+from ..laid import card_of, drawing
 from ..page import deflated
 
 DIE = 44
 SMALL = 0.62  # of a card that the page deals
 STAMP = 34
-SAID = '<div data-said aria-live="polite"></div>'
-HAND_IN = (
+SAID = Markup('<div data-said aria-live="polite"></div>')
+HAND_IN = Markup(
     '<div class="hand" data-hand hidden><h4>Hand it in</h4><p>Your number, votes, working and ticket are in this code. '
     'Your name is not.</p><div class="shows"><div data-square></div><div><div data-code="second"></div>'
-    "<p>Show the square to your teacher’s camera.</p>"
+    "<p data-by-square>Show the square to your teacher’s camera.</p>"
     '<div class="acts"><button type="button" class="go" data-do="copy">Copy for the class chat</button>'
     '<button type="button" data-do="file">Save as a file</button><span class="note" aria-live="polite"></span>'
     "</div></div></div>"
@@ -61,14 +63,18 @@ def student(lesson: Lesson) -> dict[str, Any]:
     """What the page shows and what it needs to know: numbers and words, and packed, what opens later."""
     steps = with_words([inside(lesson, number) for number in range(len(lesson.steps))], lesson.words)
     closed = {str(number): steps[number] for number, step in enumerate(lesson.steps) if step.closed}
-    html = f"{opening(lesson)}{enter(lesson)}" + "".join(
-        f'<section data-step="{number}" hidden>{"" if str(number) in closed else drawn}</section>'
-        for number, drawn in enumerate(steps)
+    html = (
+        opening(lesson)
+        + enter(lesson)
+        + Markup().join(
+            markup('<section data-step="{}" hidden>{}</section>', number, "" if str(number) in closed else drawn)
+            for number, drawn in enumerate(steps)
+        )
     )
     later: dict[str, Any] = {
         "steps": closed,
         "fields": [[checked(row) for row in part.rows] for part in lesson.parts(Fields)],
-        "opens": ["".join(map(opened, part.opens)) for part in lesson.parts(Fields)],
+        "opens": [Markup().join(map(opened, part.opens)) for part in lesson.parts(Fields)],
         "tickets": [ticket(one) for one in lesson.tickets],
         "model": "".join(one.look_for for one in lesson.parts(Handed)),
     }
@@ -124,9 +130,9 @@ def boxes(lesson: Lesson) -> dict[str, Any]:
         "called": part.called,
         "count": part.rounds,
         "possible": [",".join(map(str, one)) for one in part.possible],
-        "said": part.said,
+        "said": escape(part.said),
         "check": part.check,
-        "unit": part.holds.partition(" ")[0],
+        "unit": escape(part.holds.partition(" ")[0]),
         "play": part.play._asdict() if isinstance(part.play, Rolled) else {},
         "stamps": dice_stamps() if isinstance(part.play, Rolled) else card_stamps(part.play),
         "table": counted_table(part.table),
@@ -134,22 +140,26 @@ def boxes(lesson: Lesson) -> dict[str, Any]:
     }
 
 
-def counted_table(text: str) -> str:
+def counted_table(text: str) -> Markup:
     """A table of counts, in whose cells the keys of counts stay in braces; "" if there is none."""
-    rows = [[escape(cell.strip()) for cell in row.split("|")] for row in text.split("/")] if text else []
-    head = "".join(f'<th scope="col">{cell}</th>' for cell in rows[0]) if rows else ""
-    body = "".join(
-        f'<tr><th scope="row">{name}</th>{"".join(f"<td>{cell}</td>" for cell in cells)}</tr>' for name, *cells in rows[1:]
+    rows = [[cell.strip() for cell in row.split("|")] for row in text.split("/")] if text else []
+    head = each('<th scope="col">{}</th>', rows[0]) if rows else ""
+    body = Markup().join(
+        markup('<tr><th scope="row">{}</th>{}</tr>', name, each("<td>{}</td>", cells)) for name, *cells in rows[1:]
     )
-    return f'<table class="table counts"><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>' if rows else ""
+    return (
+        markup('<table class="table counts"><thead><tr>{}</tr></thead><tbody>{}</tbody></table>', head, body)
+        if rows
+        else Markup()
+    )
 
 
-def dice_stamps() -> dict[str, str]:
+def dice_stamps() -> dict[str, Markup]:
     """Each face, small."""
     return {str(face): drawing(die(face, STAMP), STAMP, STAMP, f"a {face}") for face in range(1, 7)}
 
 
-def card_stamps(play: Dealt) -> dict[str, str]:
+def card_stamps(play: Dealt) -> dict[str, Markup]:
     """Each card that is dealt, small."""
     found = {}
     for name in sorted({card for deal in play.deals for card in deal.cards}):
@@ -158,61 +168,71 @@ def card_stamps(play: Dealt) -> dict[str, str]:
     return found
 
 
-def opening(lesson: Lesson) -> str:
+def opening(lesson: Lesson) -> Markup:
     """Title, question, goals and words."""
-    goals = "".join(f"<li>{escape(goal)}</li>" for goal in lesson.goals)
-    words = "".join(f"<div><dt>{escape(one.word)}</dt><dd>{escape(one.means)}</dd></div>" for one in lesson.words)
-    return (
-        f'<p class="over">{escape(lesson.game)} · {lesson.minutes} minutes · {escape(lesson.material)}</p>'
-        f"<h2>{escape(lesson.title)}</h2><p>{escape(lesson.question)}</p>"
-        f'<div class="goals"><h3>At the end of this lesson</h3><ul>{goals}</ul></div>'
-        f'<h3 class="small">Words for today</h3><dl class="words">{words}</dl>'
+    goals = each("<li>{}</li>", lesson.goals)
+    words = Markup().join(markup("<div><dt>{}</dt><dd>{}</dd></div>", one.word, one.means) for one in lesson.words)
+    return markup(
+        '<p class="over">{} · {} minutes · {}</p>'
+        "<h2>{}</h2><p>{}</p>"
+        '<div class="goals"><h3>At the end of this lesson</h3><ul>{}</ul></div>'
+        '<h3 class="small">Words for today</h3><dl class="words">{}</dl>',
+        lesson.game,
+        lesson.minutes,
+        lesson.material,
+        lesson.title,
+        lesson.question,
+        goals,
+        words,
     )
 
 
-def enter(lesson: Lesson) -> str:
+def enter(lesson: Lesson) -> Markup:
     """Class word and number on the list."""
-    return (
-        f'<section data-step="start"><p class="over">Before you start</p><h3>Get your own {lesson.own}</h3>'
+    return markup(
+        '<section data-step="start"><p class="over">Before you start</p><h3>Get your own {}</h3>'
         "<p>Type the word on the board and your number on the class list.</p>"
         '<div class="field"><label>Class word <input type="text" class="n word" data-class autocomplete="off" '
         'autocapitalize="none" spellcheck="false"></label>'
         '<label>Your number <input type="text" class="n" data-number inputmode="numeric" autocomplete="off"></label></div>'
-        f"{SAID}{acts('start', 'Start', SAFE)}</section>"
+        "{}{}</section>",
+        lesson.own,
+        SAID,
+        acts("start", "Start", SAFE),
     )
 
 
-def with_words(steps: list[str], words: Sequence[VocabularyItem]) -> list[str]:
+def with_words(steps: Sequence[Markup], words: Sequence[VocabularyItem]) -> list[Markup]:
     """The steps with each word of the lesson in bold where a paragraph uses it first."""
     found = list(steps)
     for one in words:
-        first = re.compile(rf"(<p>(?:[^<]|</?b>)*?\b)({re.escape(escape(one.word))})\b")
+        first = re.compile(r"(<p>(?:[^<]|</?b>)*?\b)(" + re.escape(str(escape(one.word))) + r")\b")
         place = next((place for place, drawn in enumerate(found) if first.search(drawn)), None)
         if place is not None:
-            found[place] = first.sub(r"\1<b>\2</b>", found[place], count=1)
+            found[place] = Markup(first.sub(r"\1<b>\2</b>", str(found[place]), count=1))
     return found
 
 
-def inside(lesson: Lesson, number: int) -> str:
+def inside(lesson: Lesson, number: int) -> Markup:
     """What stands in a step."""
     step = lesson.steps[number]
     over = f"Step {number + 1} · {step.name} · {step.minutes} minutes"
-    again = "".join(vote(one, "after") for one in lesson.parts(Vote) if one.again)
-    drawn = "".join(part(one, f"<div data-again hidden>{again}</div>") for one in step.parts)
+    again = Markup().join(vote(one, "after") for one in lesson.parts(Vote) if one.again)
+    drawn = Markup().join(part(one, markup("<div data-again hidden>{}</div>", again)) for one in step.parts)
     later = acts("next", step.later) if step.later else ""
-    return f'<p class="over">{over}</p><h3 tabindex="-1">{escape(step.title)}</h3>{drawn}{later}'
+    return markup('<p class="over">{}</p><h3 tabindex="-1">{}</h3>{}{}', over, step.title, drawn, later)
 
 
-def part(one: Part, again: str) -> str:
+def part(one: Part, again: Markup) -> Markup:
     """One part of a step; `again` are the votes that follow the working."""
     if isinstance(one, str):
-        return f"<p>{escape(one)}</p>"
+        return markup("<p>{}</p>", one)
     if isinstance(one, FaceOutcomes):
-        six = "".join(
-            f"<div>{drawing(die(face, DIE), DIE, DIE, f'a {face}')}<b>{escape(words)}</b></div>"
+        six = Markup().join(
+            markup("<div>{}<b>{}</b></div>", drawing(die(face, DIE), DIE, DIE, f"a {face}"), words)
             for face, words in enumerate(one.words, 1)
         )
-        return f'<div class="stage six">{six}</div>'
+        return markup('<div class="stage six">{}</div>', six)
     if isinstance(one, StimulusPart):
         return laid(one.parts)
     if isinstance(one, Vote):
@@ -222,96 +242,115 @@ def part(one: Part, again: str) -> str:
     if isinstance(one, Boxes):
         return strip(one)
     if isinstance(one, Watch):
-        return f'<div data-watch="{one.run}"></div>'
+        return markup('<div data-watch="{}"></div>', one.run)
     if isinstance(one, ReadOut):
-        return f"<div data-code></div><p>{escape(one.words)}</p>{acts('copy', 'Copy the code', plain=True)}"
+        return markup("<div data-code></div><p>{}</p>{}", one.words, acts("copy", "Copy the code", plain=True))
     if isinstance(one, Fields):
-        rows = "".join(map(field, one.rows))
-        return f"<div data-fields>{rows}</div>{SAID}{acts('check', 'Check my numbers')}{again}<div data-opens></div>"
-    return f"<div data-ticket></div>{sentence(one)}{SAID}{acts('hand', 'Lock in my exit ticket')}{HAND_IN}"
+        rows = Markup().join(map(field, one.rows))
+        return markup(
+            "<div data-fields>{}</div>{}{}{}<div data-opens></div>", rows, SAID, acts("check", "Check my numbers"), again
+        )
+    return markup("<div data-ticket></div>{}{}{}{}", sentence(one), SAID, acts("hand", "Lock in my exit ticket"), HAND_IN)
 
 
-def acts(do: str, words: str, note: str = "", plain: bool = False) -> str:
+def acts(do: str, words: str, note: str = "", plain: bool = False) -> Markup:
     """A button, and a note beside it."""
-    said = f'<span class="note" aria-live="polite">{note}</span>'
-    return (
-        f'<div class="acts"><button type="button" class="{"" if plain else "go"}" data-do="{do}">{words}</button>{said}</div>'
-    )
+    said = markup('<span class="note" aria-live="polite">{}</span>', note)
+    look = "" if plain else "go"
+    return markup('<div class="acts"><button type="button" class="{}" data-do="{}">{}</button>{}</div>', look, do, words, said)
 
 
-def vote(one: Vote, when: str = "before") -> str:
+def vote(one: Vote, when: str = "before") -> Markup:
     """Its options and the button that locks one in, before the working or after it."""
     kind, words = one.kind, one.question if one.question.endswith("?") else f"{one.question}:"
     name = f"{one.key} {when}"
-    drawn = "".join(option(name, key, f"<span>{escape(said)}</span>", "opt") for key, said in kind.options.items())
+    drawn = Markup().join(option(name, key, markup("<span>{}</span>", said), "opt") for key, said in kind.options.items())
     marks = locked("vote", "Choose one of them first.", "You voted: §.", data_asked=words, data_vote=name, data_key=one.key)
-    legend = f'<legend class="vh">{escape(one.question)}</legend>'
+    legend = markup('<legend class="vh">{}</legend>', one.question)
     if when == "after":
-        legend = f"<legend>Vote again: {escape(one.question)}</legend>"
-    return f'<fieldset class="opts" {marks}>{legend}{drawn}</fieldset>{acts("vote", "Lock in my vote")}'
+        legend = markup("<legend>Vote again: {}</legend>", one.question)
+    return markup('<fieldset class="opts" {}>{}{}</fieldset>{}', marks, legend, drawn, acts("vote", "Lock in my vote"))
 
 
-def guess(one: Guess) -> str:
+def guess(one: Guess) -> Markup:
     """A number that is locked in before it is counted."""
     marks = locked("guess", one.kind.wanted, "Your guess: §.")
-    return (
-        f'<label class="field guess" {marks} {read_by(one.kind)}><span>{escape(one.question)}</span>'
-        f"{TYPED}<span>{escape(one.unit)}</span></label>{acts('guess', 'Lock in my guess')}"
+    return markup(
+        '<label class="field guess" {} {}><span>{}</span>{}<span>{}</span></label>{}',
+        marks,
+        read_by(one.kind),
+        one.question,
+        TYPED,
+        one.unit,
+        acts("guess", "Lock in my guess"),
     )
 
 
-def locked(what: str, wanted: str, said: str, **more: str) -> str:
+def locked(what: str, wanted: str, said: str, **more: str) -> Markup:
     """The attributes of what is locked in before anything is worked out: what is said while it cannot be, and then."""
     marks = {"data_part": "", "data_lock": what, "data_wanted": wanted, "data_told": said, **more}
-    return " ".join(f'{name.replace("_", "-")}="{escape(words)}"' for name, words in marks.items())
+    return Markup(" ").join(markup('{}="{}"', name.replace("_", "-"), words) for name, words in marks.items())
 
 
-def strip(one: Boxes) -> str:
+def strip(one: Boxes) -> Markup:
     """The boxes, and the button that plays for those who have no dice or cards."""
-    rows = "".join(row_of(one, row) for row in one.rows)
-    return (
-        f'{rows}<p class="rolled" aria-live="polite"></p><p data-mean aria-live="polite"></p>'
-        f'{"<div data-counts></div>" if one.table else ""}<div class="acts">'
+    rows = Markup().join(row_of(one, row) for row in one.rows)
+    return markup(
+        '{}<p class="rolled" aria-live="polite"></p><p data-mean aria-live="polite"></p>'
+        '{}<div class="acts">'
         '<button type="button" class="go" data-do="boxes">My boxes are full</button>'
         '<button type="button" data-do="short" hidden>Go on without a code</button>'
-        f'<button type="button" data-do="roll">{escape(one.button)}</button><span class="note" aria-live="polite"></span></div>'
+        '<button type="button" data-do="roll">{}</button><span class="note" aria-live="polite"></span></div>',
+        rows,
+        Markup("<div data-counts></div>" if one.table else ""),
+        one.button,
     )
 
 
-def row_of(one: Boxes, row: BoxRow) -> str:
+def row_of(one: Boxes, row: BoxRow) -> Markup:
     """A row of boxes under its name, and what is marked in it."""
-    fields = "".join(
-        f'<label>{n}<input type="text" class="n" data-box inputmode="numeric" '
-        f'autocomplete="off" aria-label="{"Series" if row.tosses else "Round"} {n}: {escape(row.words or one.holds)}"></label>'
+    fields = Markup().join(
+        markup(
+            '<label>{}<input type="text" class="n" data-box inputmode="numeric" '
+            'autocomplete="off" aria-label="{} {}: {}"></label>',
+            n,
+            "Series" if row.tosses else "Round",
+            n,
+            row.words or one.holds,
+        )
         for n in range(1, (row.tosses or one.rounds) + 1)
     )
-    name = f'<p class="boxes">{escape(row.words)}</p>' if row.words else ""
-    group = f'<div class="strip" role="group" aria-label="{escape(row.words or "Your rounds")}">{fields}</div>'
-    return f"{name}{group}{bars(row)}"
+    name = markup('<p class="boxes">{}</p>', row.words) if row.words else Markup()
+    group = markup('<div class="strip" role="group" aria-label="{}">{}</div>', row.words or "Your rounds", fields)
+    return name + group + bars(row)
 
 
-def bars(row: BoxRow) -> str:
+def bars(row: BoxRow) -> Markup:
     """What a bar under a box means; "" where a box holds only yes or no, or none can have a bar."""
     low, high = row.marked
     marked = [end for end in row.ends if low <= end <= high]
     if not marked or len(row.ends) < 3 or len(marked) == len(row.ends):
-        return ""
+        return Markup()
     ends = (str(end).replace("-", "−") for end in (marked[0], marked[-1]))
-    return f'<p class="bars"><i></i> {" to ".join(dict.fromkeys(ends))}</p>'
+    return markup('<p class="bars"><i></i> {}</p>', " to ".join(dict.fromkeys(ends)))
 
 
-def field(row: NumberBlank) -> str:
+def field(row: NumberBlank) -> Markup:
     """A number to be worked out, and where the page answers it."""
-    return (
-        f'<div class="line" data-line><label class="field" data-part {read_by(row.kind)}>'
-        f"<span>{escape(row.before)}{places(row.places)}</span>{TYPED}</label>"
-        '<div class="answer" aria-live="polite"></div></div>'
+    return markup(
+        '<div class="line" data-line><label class="field" data-part {}>'
+        "<span>{}{}</span>{}</label>"
+        '<div class="answer" aria-live="polite"></div></div>',
+        read_by(row.kind),
+        row.before,
+        places(row.places),
+        TYPED,
     )
 
 
-def places(count: int) -> str:
+def places(count: int) -> Markup:
     """With how many decimal places a number is wanted, said beside its field."""
-    return f' <small class="nb">{in_places(count)}</small>' if count else ""
+    return markup(' <small class="nb">{}</small>', in_places(count)) if count else Markup()
 
 
 def checked(row: NumberBlank) -> dict[str, Any]:
@@ -338,32 +377,32 @@ def judged(right: Sequence[Fraction | str], *kinds: Kind, places: int) -> dict[s
     return {"right": [one if isinstance(one, str) else float(one) for one in right], "near": sum(near), "places": places}
 
 
-def opened(one: str | RevealPart) -> str:
+def opened(one: str | RevealPart) -> Markup:
     """What the page opens when the numbers are found."""
-    return f"<p>{escape(one)}</p>" if isinstance(one, str) else plot(one)
+    return markup("<p>{}</p>", one) if isinstance(one, str) else plot(one)
 
 
-def sentence(one: Handed) -> str:
+def sentence(one: Handed) -> Markup:
     """The question that is answered in a sentence."""
-    return f'<label class="why"><span>{escape(one.ask)}</span><textarea rows="2" autocomplete="off"></textarea></label>'
+    return markup('<label class="why"><span>{}</span><textarea rows="2" autocomplete="off"></textarea></label>', one.ask)
 
 
 def ticket(one: Ticket) -> dict[str, Any]:
     """An exit ticket: its lines, what is right in each, and what is said to it."""
-    html, lines = "", []
+    html, lines = Markup(), []
     for place, row in enumerate(one.rows):
         kind, words = one.kind_of(row), " and ".join(said(one, row))
         number, choice = "", ""
         for name, part in kind.parts.items():
             if isinstance(part, NumberEntry):
-                number = TYPED.replace(">", f' aria-label="{name}" data-part {read_by(part)}>')
+                number = TYPED.replace(">", markup(' aria-label="{}" data-part {}>', name, read_by(part)))
             else:
-                chips = "".join(option(f"ticket{place}", key, escape(words), "chip") for key, words in part.options.items())
-                choice = f'<span class="chips" data-part>{chips}</span>'
-        legend = f'<legend class="vh">{escape(row.before)} …</legend><span>{escape(row.before)}</span>'
-        between = f"<span>{escape(row.between)}</span>" if row.between else ""
+                chips = Markup().join(option(f"ticket{place}", key, words, "chip") for key, words in part.options.items())
+                choice = markup('<span class="chips" data-part>{}</span>', chips)
+        legend = markup('<legend class="vh">{} …</legend><span>{}</span>', row.before, row.before)
+        between = markup("<span>{}</span>", row.between) if row.between else ""
         number += places(row.places)
-        html += f'<fieldset class="field" data-line data-row>{legend}{number}{between}{choice}</fieldset>'
+        html += markup('<fieldset class="field" data-line data-row>{}{}{}{}</fieldset>', legend, number, between, choice)
         right, wrong = (f"Line {place + 1}: {reply} {words}" for reply in ("yes,", "it is"))
         nearly = f"Line {place + 1}: yes, and with {in_places(row.places)} it is {words}"
         said_of = {"yes": [right, []], "nearly": [nearly, []], "no": [wrong, [row.worked]], "mistakes": known(row.mistakes)}

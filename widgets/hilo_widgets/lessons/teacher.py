@@ -2,10 +2,12 @@
 
 import re
 from collections.abc import Sequence
-from html import escape
 from typing import Any
 
+from markupsafe import Markup, escape
+
 from hilo_core.asking.kinds import tidy
+from hilo_core.messages.markup import markup
 from hilo_core.teaching.complaints import SUM
 from hilo_core.teaching.lesson import Lesson, Pooled, Ticket, TicketRow
 from hilo_core.teaching.parts import Fields, Guess, Handed, Mistake, NumberBlank, Vote
@@ -20,7 +22,7 @@ VIEWS = {"class": "Class", "plan": "Plan", "key": "Key"}
 TOGETHER = "The rounds of all students, in one table"
 TABS = {"votes": "Votes", "dots": "Dots", "table": "Table", "working": "Working", "ticket": "Ticket"}
 WITHOUT = "No cards or dice? The student page plays. No codes? Count hands after each vote, and type them in under Votes."
-VOTES = '<h3>The votes</h3><table class="key"><tbody data-right></tbody></table>'
+VOTES = Markup('<h3>The votes</h3><table class="key"><tbody data-right></tbody></table>')
 SAFE = "Codes and votes stay on this computer. Nothing is sent."
 
 
@@ -53,8 +55,9 @@ def teacher(lesson: Lesson, beside: Sequence[str] = ()) -> dict[str, Any]:
                 "known": known(pooled),
                 "slides": shown,
                 "key": [answered(one) for one in lesson.tickets],
+                "rights": {one.key: one.right for one in lesson.parts(Vote)},
                 "right": [
-                    f'<tr><th scope="row">{escape(one.question)}</th><td><b>{escape(one.said[one.right])}</b></td></tr>'
+                    markup('<tr><th scope="row">{}</th><td><b>{}</b></td></tr>', one.question, one.said[one.right])
                     for one in lesson.parts(Vote)
                     if one.right is not None
                 ],
@@ -140,66 +143,77 @@ def task_of(lesson: Lesson, row: NumberBlank | TicketRow) -> str:
     return f"task {row.support} ({named.title})" if named else ""
 
 
-def head(lesson: Lesson) -> str:
+def head(lesson: Lesson) -> Markup:
     """Title, class word with its picture, the views, and the switch for the projector."""
-    views = "".join(
-        f'<button type="button" data-view="{name}" aria-pressed="{str(name == "class").lower()}">{words}</button>'
+    views = Markup().join(
+        markup('<button type="button" data-view="{}" aria-pressed="{}">{}</button>', name, str(name == "class").lower(), words)
         for name, words in VIEWS.items()
     )
-    return (
-        f'<div class="top"><div><p class="over">For the teacher · lesson {lesson.key} · {lesson.minutes} minutes</p>'
-        f"<h2>{escape(lesson.title)}</h2></div>"
+    return markup(
+        '<div class="top"><div><p class="over">For the teacher · lesson {} · {} minutes</p>'
+        "<h2>{}</h2></div>"
         '<div class="field" data-for-class><label>Class word <input type="text" class="n word" data-class '
         'autocomplete="off" autocapitalize="none" spellcheck="false"></label><span data-picture></span>'
         '<label>Students <input type="text" class="n" data-students inputmode="numeric" autocomplete="off" value="28"></label>'
-        f'</div><div class="views" role="group" aria-label="What is shown">{views}'
+        '</div><div class="views" role="group" aria-label="What is shown">{}'
         '<button type="button" data-do="slides">Slides</button>'
-        '<button type="button" data-do="projector" aria-pressed="false">Projector</button></div></div>'
+        '<button type="button" data-do="projector" aria-pressed="false">Projector</button></div></div>',
+        lesson.key,
+        lesson.minutes,
+        lesson.title,
+        views,
     )
 
 
-def plan(lesson: Lesson, marks: str = "", beside: Sequence[str] = ()) -> str:
+def plan(lesson: Lesson, marks: str = "", beside: Sequence[str] = ()) -> Markup:
     """The plan: minutes, wrong answers, numbers; `marks` are attributes of it, and pages with these names stand beside it."""
     shown = lesson.plan
-    minutes = "".join(
-        f'<tr><td class="min">{number}</td><th scope="row">{escape(what)}</th><td>{spoken(say)}</td></tr>'
+    minutes = Markup().join(
+        markup('<tr><td class="min">{}</td><th scope="row">{}</th><td>{}</td></tr>', number, what, spoken(say))
         for number, what, say in shown.minutes
     )
-    wrong = "".join(f"<tr><td>{spoken(they)}</td><td>{spoken(you)}</td></tr>" for they, you in shown.wrong)
-    more = "".join(f"<div><h3>{escape(title)}</h3><p>{spoken(words)}</p></div>" for title, words in shown.sections)
-    return (
-        f'<div data-panel="plan"{marks}><p class="needs">{spoken(shown.needs)}</p>{files(beside)}<div class="halves"><div>'
-        f"<h3>{lesson.minutes} minutes</h3><table><tbody>{minutes}</tbody></table></div><div><h3>Expected wrong answers</h3>"
+    wrong = Markup().join(markup("<tr><td>{}</td><td>{}</td></tr>", spoken(they), spoken(you)) for they, you in shown.wrong)
+    more = Markup().join(markup("<div><h3>{}</h3><p>{}</p></div>", title, spoken(words)) for title, words in shown.sections)
+    return markup(
+        '<div data-panel="plan"{}><p class="needs">{}</p>{}<div class="halves"><div>'
+        "<h3>{} minutes</h3><table><tbody>{}</tbody></table></div><div><h3>Expected wrong answers</h3>"
         '<table><thead><tr><th scope="col">They say</th><th scope="col">You '
-        f"ask</th></tr></thead><tbody>{wrong}</tbody></table>"
-        f'</div></div><div class="more">{more}</div></div>'
+        "ask</th></tr></thead><tbody>{}</tbody></table>"
+        '</div></div><div class="more">{}</div></div>',
+        marks,
+        spoken(shown.needs),
+        files(beside),
+        lesson.minutes,
+        minutes,
+        wrong,
+        more,
     )
 
 
-def files(beside: Sequence[str]) -> str:
+def files(beside: Sequence[str]) -> Markup:
     """Links to the pages that stand beside the teacher’s, and what to do without cards, dice and codes."""
     if not beside:
-        return ""
-    links = ", ".join(f'<a href="{name}.html">{escape(name.replace("_", " "))}</a>' for name in beside)
-    return f'<p class="needs files">To open and print: {links}. {WITHOUT}</p>'
+        return Markup()
+    links = Markup(", ").join(markup('<a href="{}.html">{}</a>', name, name.replace("_", " ")) for name in beside)
+    return markup('<p class="needs files">To open and print: {}. {}</p>', links, WITHOUT)
 
 
-def spoken(words: str) -> str:
+def spoken(words: str) -> Markup:
     """Words in which what is said aloud, between quotation marks, stands out, and so does what stands between asterisks."""
-    return re.sub(r"\*([^*\s][^*]*)\*", r"<em>\1</em>", re.sub("“([^”]*)”", r"<q>\1</q>", escape(words)))
+    return Markup(re.sub(r"\*([^*\s][^*]*)\*", r"<em>\1</em>", re.sub("“([^”]*)”", r"<q>\1</q>", str(escape(words)))))
 
 
-def class_room(lesson: Lesson) -> str:
+def class_room(lesson: Lesson) -> Markup:
     """Who is in and who is missing, the box for codes, and beside it votes, dots, working and ticket."""
     pooled = lesson.pooled
-    ask = f'<p class="ask-them" data-ask="{"table" if lesson.boxes.table else "dots"}">{escape(pooled.ask)}</p>'
-    table = f'<section data-of="table" hidden><h4>{TOGETHER}</h4><div data-counts></div>{ask}</section>'
-    tabs = "".join(
-        f'<button type="button" data-tab="{name}" aria-pressed="{str(name == "votes").lower()}">{words}</button>'
+    ask = markup('<p class="ask-them" data-ask="{}">{}</p>', "table" if lesson.boxes.table else "dots", pooled.ask)
+    table = markup('<section data-of="table" hidden><h4>{}</h4><div data-counts></div>{}</section>', TOGETHER, ask)
+    tabs = Markup().join(
+        markup('<button type="button" data-tab="{}" aria-pressed="{}">{}</button>', name, str(name == "votes").lower(), words)
         for name, words in TABS.items()
         if name != "table" or lesson.boxes.table
     )
-    return (
+    return markup(
         '<div data-panel="class" class="room"><aside><h3 data-in aria-live="polite"></h3><p data-missing></p>'
         '<div class="numbers" data-numbers></div><label for="codes" class="vh">Codes</label>'
         '<textarea id="codes" data-codes rows="3" spellcheck="false" autocomplete="off" '
@@ -209,39 +223,48 @@ def class_room(lesson: Lesson) -> str:
         '<input type="file" class="vh" data-files multiple accept=".txt,text/plain">'
         '</label></div><div class="camera" data-camera hidden><video muted playsinline '
         'aria-label="What the camera sees"></video></div><p class="note" data-camera-note role="status"></p>'
-        f'<ul class="mail" data-mail aria-live="polite"></ul><p class="note">{SAFE}</p></aside>'
-        f'<div class="shown"><div class="tabs" role="group" aria-label="What the class thinks">{tabs}</div>'
-        f'<section data-of="votes">{ballots(lesson)}'
+        '<ul class="mail" data-mail aria-live="polite"></ul><p class="note">{}</p></aside>'
+        '<div class="shown"><div class="tabs" role="group" aria-label="What the class thinks">{}</div>'
+        '<section data-of="votes">{}'
         "<div data-votes></div></section>"
         '<section data-of="dots" hidden><div class="plot"><h4 aria-live="polite" data-finding></h4>'
-        f'<p class="sub">{escape(pooled.sub)}</p>'
+        '<p class="sub">{}</p>'
         '<div data-dots></div><p class="foot" data-foot></p><p class="large" data-told></p></div>'
-        f'<div class="acts"><button type="button" data-do="exact" aria-pressed="false">{shows(pooled)}</button>'
-        '<button type="button" data-do="picture">Save the picture</button>'
-        f'<span class="note" role="status" data-saved></span></div>{ask * (not lesson.boxes.table)}</section>'
-        f'{table * bool(lesson.boxes.table)}<section data-of="working" hidden></section>'
-        '<section data-of="ticket" hidden></section></div></div>'
+        '<div class="acts"><button type="button" data-do="exact" aria-pressed="false">{}</button>'
+        "</div>{}</section>"
+        '{}<section data-of="working" hidden></section>'
+        '<section data-of="ticket" hidden></section></div></div>',
+        SAFE,
+        tabs,
+        ballots(lesson),
+        pooled.sub,
+        shows(pooled),
+        ask * (not lesson.boxes.table),
+        table * bool(lesson.boxes.table),
     )
 
 
-def ballots(lesson: Lesson) -> str:
+def ballots(lesson: Lesson) -> Markup:
     """Fields for hands that are counted when nobody has a code yet."""
     asked = list(lesson.parts(Vote))
     rows = [(one.question, "before", one) for one in asked]
     rows += [(f"{one.question.rstrip('?')}, after the working", "after", one) for one in asked if one.again]
-    votes = "".join(ballot(words, when, one) for words, when, one in rows)
-    return f'<div data-hands><h3>Hands that you count</h3><div class="ballots">{votes}</div></div>' if votes else ""
+    votes = Markup().join(ballot(words, when, one) for words, when, one in rows)
+    return (
+        markup('<div data-hands><h3>Hands that you count</h3><div class="ballots">{}</div></div>', votes) if votes else Markup()
+    )
 
 
-def slides(lesson: Lesson) -> str:
+def slides(lesson: Lesson) -> Markup:
     """What a projector shows: the lesson slide by slide, and its results, with nobody’s number, no code and no plan. The arrow
     keys go on."""
-    return (
-        f'<div class="slides" data-slides data-look="" hidden><p class="over">{escape(lesson.title)}</p>'
+    return markup(
+        '<div class="slides" data-slides data-look="" hidden><p class="over">{}</p>'
         "<h3 data-slide-head></h3>"
         '<p class="sub" data-slide-sub></p><div data-slide></div>'
         '<p class="ask-them" data-slide-ask></p><p class="note"><span data-slide-place></span> · Arrow keys: next. '
-        "Escape: back.</p></div>"
+        "Escape: back.</p></div>",
+        lesson.title,
     )
 
 
@@ -252,28 +275,34 @@ def shows(pooled: Pooled) -> str:
     return "Show the exact value" if pooled.simulated is None else "Show the exact value and the simulation"
 
 
-def ballot(words: str, when: str, one: Vote) -> str:
+def ballot(words: str, when: str, one: Vote) -> Markup:
     """The two counts of a vote, and their bars."""
-    counts = "".join(
-        f'<label><span>{escape(option)}</span><input type="text" class="n" data-count inputmode="numeric" autocomplete="off" '
-        f'aria-label="{escape(words)}: {escape(option)}"><span class="bar" aria-hidden="true"><i hidden></i></span></label>'
+    counts = Markup().join(
+        markup(
+            '<label><span>{}</span><input type="text" class="n" data-count inputmode="numeric" autocomplete="off" '
+            'aria-label="{}: {}"><span class="bar" aria-hidden="true"><i hidden></i></span></label>',
+            option,
+            words,
+            option,
+        )
         for option in one.options
     )
-    return f'<div class="ballot" data-ballot="{escape(one.key)} {when}"><h4>{escape(words)}</h4>{counts}</div>'
+    return markup('<div class="ballot" data-ballot="{} {}"><h4>{}</h4>{}</div>', one.key, when, words, counts)
 
 
-def key(lesson: Lesson) -> str:
+def key(lesson: Lesson) -> Markup:
     """Where the key is shown: of the votes, if any has a right option, of the working and of the tickets."""
     votes = any(one.right is not None for one in lesson.parts(Vote))
-    return (
-        f'<div data-panel="key" hidden>{VOTES * votes}<h3>The working</h3><table class="key"><tbody data-lines></tbody></table>'
+    return markup(
+        '<div data-panel="key" hidden>{}<h3>The working</h3><table class="key"><tbody data-lines></tbody></table>'
         '<h3>Exit tickets by number on the list</h3><p data-key-note aria-live="polite"></p>'
         '<table class="key tickets"><thead><tr><th scope="col">No.</th><th scope="col">Line 1</th><th scope="col">Line '
         "2</th></tr></thead>"
-        "<tbody data-key></tbody></table></div>"
+        "<tbody data-key></tbody></table></div>",
+        VOTES * votes,
     )
 
 
-def answered(ticket: Ticket) -> list[str]:
+def answered(ticket: Ticket) -> list[Markup]:
     """Each line of an exit ticket with its answer."""
-    return [f"{escape(row.short)}: <b>{escape(', '.join(said(ticket, row)))}</b>" for row in ticket.rows]
+    return [markup("{}: <b>{}</b>", row.short, ", ".join(said(ticket, row))) for row in ticket.rows]

@@ -39,7 +39,6 @@ class WidgetHost:
         if number not in self.widgets:
             self.widgets[number] = made(self.recipes[number])
             self.widgets[number].number = number
-            self.widgets[number].arrived()
         return self.widgets[number]
 
     def introduce(self, widget: Any) -> None:

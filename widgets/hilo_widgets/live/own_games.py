@@ -34,6 +34,42 @@ def named_in(recipes: Iterable[dict[str, Any]]) -> list[Game]:
     return [game for game in GAMES.values() if json.dumps(game.KEY) in text]
 
 
+def house_recipe(game: HouseGame) -> list[Any]:
+    """Return a house rule as JSON has it, its functions by where a page finds them. HiloError for a function that is not in a
+    file of its own: a page cannot take it along."""
+    rule = game.house
+    swaps = [[*swap[:3], f"{module_of(game, swap.own).__name__}:{swap.own.__name__}"] for swap in rule.swaps]
+    return [rule.of, rule.name, rule.says, rule.changed, swaps, rule.meaning]
+
+
+def module_of(game: HouseGame, function: Any) -> ModuleType:
+    """Return the module of a reader's function. HiloError if it is not in a file of its own."""
+    module = sys.modules.get(function.__module__)
+    if module is None or function.__module__ == "__main__" or getattr(module, function.__name__, None) is not function:
+        raise HiloError(
+            f"A page cannot take the house rule “{game.house.name}” along, because {function.__name__} is in no file of its "
+            "own. Write it into a module beside the notebook, and import it from there."
+        )
+    return module
+
+
+def files_of_house(game: HouseGame) -> Iterator[tuple[str, bytes]]:
+    """Yield the files of the functions of a house rule: the name of each in an archive, and what is in it. HiloError if they
+    import what a page has not."""
+    for module in dict.fromkeys(module_of(game, swap.own) for swap in game.house.swaps):
+        if not module.__name__.startswith(OURS):
+            yield from in_folders(module, game)
+
+
+def in_folders(module: ModuleType, game: Game) -> Iterator[tuple[str, bytes]]:
+    """Yield the file of a module that is no package, and an empty one for each package that it is in."""
+    *parents, _ = module.__name__.split(".")
+    for number in range(1, len(parents) + 1):
+        yield "/".join([*parents[:number], "__init__.py"]), b""
+    path = Path(str(module.__file__))
+    yield "/".join([*parents, path.name]), checked(path, game, module.__name__)
+
+
 def address(game: Game) -> str:
     """By what it is found where its package can be imported, such as "my_games.thirteen:GAME". HiloError for a game that is in
     no file, such as one of a notebook: a page cannot take it along."""
@@ -58,13 +94,13 @@ def home(game: Game) -> ModuleType:
 def files_of(game: Game) -> Iterator[tuple[str, bytes]]:
     """The files of a game: the name of each in an archive, and what is in it. HiloError if they import what a page has not."""
     module = home(game)
+    if not hasattr(module, "__path__"):
+        yield from in_folders(module, game)
+        return
     *parents, last = module.__name__.split(".")
     for number in range(1, len(parents) + 1):
         yield "/".join([*parents[:number], "__init__.py"]), b""
     path = Path(str(module.__file__))
-    if not hasattr(module, "__path__"):
-        yield "/".join([*parents, path.name]), checked(path, game, module.__name__)
-        return
     for each in sorted(path.parent.rglob("*")):
         if each.is_file() and "__pycache__" not in each.parts:
             inside = each.relative_to(path.parent).parts

@@ -11,16 +11,18 @@ import re
 import zipfile
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 from typing import NamedTuple
 
 from hilo_core import GAMES, wasm
 from hilo_core.base.game import Game
 from hilo_core.content.register import CONTENT
+from hilo_core.house.house import HouseGame
 from hilo_core.machine.shipped import INDEX, index
 
 from .bytecode import compiled
-from .own_games import files_of
+from .own_games import files_of, files_of_house
 from .pyodide import kept, plain
 from .reached import imported, lazily, named, reached
 
@@ -29,14 +31,15 @@ PLAYING, MORE = "hilo.zip", "more.zip"
 ROOTS = "hilo_widgets.live.host", "hilo_widgets.learn", "hilo_widgets.puzzles", "hilo_lessons.questions"
 SHIMS = Path(__file__).with_name("shims")
 INSTEAD = {"static_files.py": "hilo_widgets/static_files.py"}  # shims for modules of ours; the others are for packages
+LIBRARIES = "yaml", "markdown_it", "mdurl", "simpleeval", "markupsafe"  # for content files and HTML, in Python alone
 ALWAYS = (1980, 1, 1, 0, 0, 0)  # the first day of a zip archive: the same files make the same archive
 LAZY = "hilo_core", "hilo_widgets"
 CUT = re.compile(  # what writes pages, positions and tables that no game asks for
-    r"hilo_widgets\.(live\.page|chances_in_page)|hilo_core\.((?!state)\w+\.(position|tables)|positions\.(past|tricks))"
+    r"hilo_widgets\.live\.page|hilo_core\.((?!state)\w+\.(position|tables)|positions\.(past|tricks))"
 )
 OUTSIDE = re.compile(  # what only a command, a computer with a compiler, or who writes pages has a use for
-    r"hilo_widgets/(site|pages|licences|chances_in_page\.py|live/(?!__init__|host))|.*(\.js|py\.typed|package\.json)$"
-    r"|hilo_core/(adapters|conformance|cli|wasm\.py|.*\b[A-Z]+\.md$"
+    r"hilo_widgets/(npm\.py|squares\.py|site|page_names|licences|live/(?!__init__|host))|.*(\.js|py\.typed|package\.json)$"
+    r"|markdown_it/cli/|yaml/cyaml|hilo_core/(adapters|cli|wasm\.py|messages/install\.py|.*\b[A-Z]+\.md$"
     r"|machine/(arithmetic|blocks|calls|expressions|host|intrinsics|load|module|statements|translate|values)\.py)"
 )
 PLAYED = re.compile(  # what is read in a game, and is no module
@@ -53,15 +56,19 @@ class Sources(NamedTuple):
 
 
 def archives(
-    modules: Collection[str], games: Collection[str] = tuple(GAMES), own: Sequence[Game] = (), *, houses: bool = False
+    modules: Collection[str],
+    games: Collection[str] = tuple(GAMES),
+    own: Sequence[Game] = (),
+    *,
+    houses: Sequence[HouseGame] = (),
 ) -> dict[str, bytes]:
     """The archives of our packages, the shims, and games of a reader's own, as bytecode, by their names: those that widgets of
     these modules need. Nothing in them is compressed: the page compresses them as a whole. HiloError if a rule or strategy of
     one of these games, by their keys, has been changed since its WebAssembly was made, and for a game that a page cannot take
     along. Changed WebAssembly of other games is left out."""
-    files = [file for game in own for file in files_of(game)]
+    files = [file for game in own for file in files_of(game)] + [file for house in houses for file in files_of_house(house)]
     given = sources(tuple(wasm.check(games)), *files)
-    whole = compiled("own" if own else "ours", zipped(given.texts), plain(kept()))
+    whole = compiled("own" if files else "ours", zipped(given.texts), plain(kept()))
     playing, more = split(whole, given.playing)
     known = {named(name) for name in given.playing}
     return {PLAYING: playing} | ({MORE: more} if own or houses or not known.issuperset(modules) else {})
@@ -99,7 +106,8 @@ def in_a_page() -> Iterator[tuple[str, Path]]:
     """The files that pages may need: the name of each in an archive, and where it lies here."""
     shims = {INSTEAD.get(path.name, path.name): path for path in SHIMS.glob("*.py") if path.stem != "__init__"}
     yield from shims.items()
-    yield from ((name, path) for name, path in contents() if name not in shims and not OUTSIDE.match(name))
+    for files in libraries(), contents():
+        yield from ((name, path) for name, path in files if name not in shims and not OUTSIDE.match(name))
 
 
 @cache
@@ -115,6 +123,15 @@ def contents() -> Iterator[tuple[str, Path]]:
         for path in root.rglob("*"):
             if path.is_file() and "__pycache__" not in path.parts:
                 yield f"{root.name}/{path.relative_to(root).as_posix()}", path
+
+
+def libraries() -> Iterator[tuple[str, Path]]:
+    """The modules of the libraries that pages bring along, by their names in an archive."""
+    for name in LIBRARIES:
+        found = Path(str(import_module(name).__file__))
+        for path in found.parent.rglob("*.py") if found.stem == "__init__" else [found]:
+            if path.stem != "cyaml":  # which asks for a library in C that is not there
+                yield path.relative_to(found.parents[found.stem == "__init__"]).as_posix(), path
 
 
 def zipped(texts: Mapping[str, bytes]) -> bytes:

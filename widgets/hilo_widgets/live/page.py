@@ -1,4 +1,4 @@
-"""Writes pages of text and widgets, with Python inside if a widget needs it."""
+"""Writes pages of widgets, with Python inside if a widget needs it."""
 
 import json
 from collections.abc import Sequence
@@ -9,39 +9,33 @@ from typing import Any
 
 from hilo_core.base.game import Game
 
+from ..npm import squeezed
 from ..page import PLACE, deflated, json_text, page_at, write_page
 from ..static_files import STATIC, joined, script, style
 from ..widget_spec import state, values, written
-from .own_games import address, games_in, houses_in
+from .own_games import address, games_in, house_recipe, houses_in
 from .package_archive import archives, imported_by_all
-from .pyodide import packed, squeezed
+from .pyodide import packed
 
 Widget = Any  # a PageWidget: its module imports this one
-Piece = str | Widget  # HTML, or a widget
-STYLES = "table.css", "glossary.css", "notebook.css"  # of a page with text in it
 
 
 class PageSection:
-    """What a page shows under a title: HTML and widgets, in order. With `names` it is one of them at a time, by choice."""
+    """What a page shows under a title: widgets, in order. With `names` it is one of them at a time, by choice."""
 
-    def __init__(self, title: str, *pieces: Piece, names: Sequence[str] = ()) -> None:
-        shown = [piece if isinstance(piece, str) else piece.for_page() for piece in pieces]
-        self.title, self.pieces, self.names = title, shown, names
-
-    @property
-    def widgets(self) -> list[Widget]:
-        """Its widgets, in order."""
-        return [piece for piece in self.pieces if not isinstance(piece, str)]
+    def __init__(self, title: str, *widgets: Widget, names: Sequence[str] = ()) -> None:
+        self.title, self.names = title, names
+        self.widgets = [widget.for_page() for widget in widgets]
 
     @property
     def alone(self) -> str:
         """The title of a page with nothing else."""
-        return self.widgets[0].title if self.is_alone else self.title
+        return str(self.widgets[0].title) if self.is_alone else self.title
 
     @property
     def is_alone(self) -> bool:
         """Whether it is nothing but a widget, which has a page for itself if there is nothing beside it."""
-        return len(self.pieces) == len(self.widgets) == 1
+        return len(self.widgets) == 1
 
 
 def write_live_page(path: str | Path, title: str, shown: Sequence[PageSection]) -> Path:
@@ -54,7 +48,7 @@ def write_live_page(path: str | Path, title: str, shown: Sequence[PageSection]) 
     played = {key for widget in widgets for key in widget.plays}
     kinds = {type(widget).__module__ for widget in widgets if widget.hears}
     # where a rule has been changed, nothing is fetched
-    ours = archives(kinds, played, games, houses=bool(houses_in(recipes))) if live else {}
+    ours = archives(kinds, played, games, houses=houses_in(recipes)) if live else {}
     data = {
         "widgets": {str(number): described(widget, games) for number, widget in enumerate(widgets)},
         "modules": modules(widgets),
@@ -63,12 +57,15 @@ def write_live_page(path: str | Path, title: str, shown: Sequence[PageSection]) 
     }
     data["mark"] = blake2s(json.dumps(data).encode(), digest_size=6).hexdigest()
     text = json_text(data)
-    files = packed(() if games else imported_by_all()) | {name: squeezed(one) for name, one in ours.items()} if live else {}
-    has_text = any(isinstance(piece, str) for one in shown for piece in one.pieces)
+    files = (
+        packed(() if games or houses_in(recipes) else imported_by_all()) | {name: squeezed(one) for name, one in ours.items()}
+        if live
+        else {}
+    )
     return write_page(
         path,
         title,
-        style=style(*(STYLES if has_text else ()), "live.css"),
+        style=style("live.css"),
         program=f"{script('live.js')}\nbegin({PLACE}, DATA);",
         data=text,
         inside=inside(shown),
@@ -80,13 +77,13 @@ def write_live_page(path: str | Path, title: str, shown: Sequence[PageSection]) 
 
 
 def inside(shown: Sequence[PageSection]) -> str:
-    """What stands in the page before anything runs: text, and the places of widgets, each with its still."""
+    """What stands in the page before anything runs: the places of widgets, each with its still."""
     number, found = 0, []
     for one in shown:
         drawn = ""
-        for piece in one.pieces:
-            drawn += piece if isinstance(piece, str) else place(piece, number, alone=len(shown) == 1 and one.is_alone)
-            number += not isinstance(piece, str)
+        for widget in one.widgets:
+            drawn += place(widget, number, alone=len(shown) == 1 and one.is_alone)
+            number += 1
         found.append(chosen(one.names, drawn) if one.names else drawn)
     if len(shown) == 1:
         return found[0]
@@ -124,7 +121,7 @@ def described(widget: Widget, games: Sequence[Game] = ()) -> dict[str, Any]:
     if games:
         recipe["games"] = list(map(address, games))
     if houses := houses_in([recipe]):
-        recipe["houses"] = [house.house for house in houses]
+        recipe["houses"] = [house_recipe(house) for house in houses]
     return {"module": kind(widget), "recipe": deflated(recipe), "state": found, "again": widget.says_again}
 
 

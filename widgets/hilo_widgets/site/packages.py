@@ -16,7 +16,9 @@ from packaging.utils import canonicalize_name
 from ..live.package_archive import contents
 
 OURS = "hilo-notebooks"
-WANTED = "comm", "ipython", "ipywidgets", "anywidget", "plotly", "tqdm"  # what the notebooks and the kernel import
+WANTED = (  # what the notebooks, our packages and the kernel import
+    "comm", "ipython", "ipywidgets", "anywidget", "plotly", "tqdm", "pyyaml", "markdown-it-py", "simpleeval", "markupsafe",
+)  # fmt: skip
 OF_JUPYTER = {"widgetsnbextension", "jupyterlab-widgets"}  # nothing of them is imported
 KERNEL = "ipykernel", "pyodide_kernel"  # they come along with JupyterLite, as wheels
 STAND_INS = Path(__file__).with_name("stand_ins")

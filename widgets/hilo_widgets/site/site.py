@@ -1,57 +1,150 @@
-"""Writes a site."""
+"""Writes a site: a page to play, the lessons, the reference, and JupyterLite with the notebooks, which asks no other host."""
 
+import json
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Mapping
+from html import escape
+from importlib import import_module
+from importlib.metadata import distribution
+from importlib.util import find_spec
 from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
 
+from hilo_core import wasm
 from hilo_core.messages.errors import HiloError, shown
-from hilo_core.teaching import lesson_file
+from hilo_core.messages.install import advice
+from hilo_core.messages.texts import read_text
+from hilo_core.messages.whole import write_whole
+from hilo_core.teaching.lesson_file import SUFFIX
 
-from ..page import folder_at, written
-from ..pages.page_names import check_names, page_of
-from . import lab
-from .entries import books, labs, of_lesson, of_notebook, rounds, simulation, tables
-from .index import Section, SiteEntry, write_index
-from .licences import write_licences
-from .reference import check_installed, reference
-from .shared import share
+from ..all_lessons import Lessons
+from ..live.pyodide import LOCK, packed, plain
+from ..page import document, folder_at
+from ..page_names import page_of
+from ..policy import policy
+from .packages import write_packages
 
-LAB = "lab"
-FIRST_LAB, GUIDE = "50", "60"  # notebooks with a number from here on are labs, and guides for teachers
-WRITE = (
-    "Notebooks in JupyterLab. You can read the code and change it, and it runs in this browser. Those that work with tables "
-    "need Python on your computer, so only their pages are here."
-)
+MODULES = "jupyterlite_core", "jupyterlite_pyodide_kernel", "packaging", "nbformat", "pdoc"
+REFERENCE = "hilo_core", "hilo_widgets"
+ABSENT = re.compile(r"^(?:import|from) (?:pandas|numpy)\b", re.MULTILINE)  # imported, though no browser has them
+KERNEL = "@jupyterlite/pyodide-kernel-extension"
+EXTENSIONS = {  # of JupyterLab, each with the package that has it
+    KERNEL: "jupyterlite-pyodide-kernel",
+    "@jupyter-widgets/jupyterlab-manager": "jupyterlab-widgets",
+    "anywidget": "anywidget",
+    "jupyterlab-plotly": "plotly",
+}
+PYTHON, BESIDE = "static/pyodide", "labextensions"
+PATIENCE = 300  # seconds
+TITLE = "Four card games"
+LINKS = {"play.html": "Play", "lab/lab/index.html": "Notebooks", "reference/index.html": "Reference"}
+BUILD = ["build", "--lite-dir", ".", "--contents", "files", "--apps", "lab", "--no-sourcemaps", "--no-unused-shared-packages"]
+BUILD += ["--ignore-sys-prefix", "federated_extensions", f"--FederatedExtensionAddon.extra_labextensions_path={BESIDE}"]
 
 
-@written()
 def write_site(folder: str | Path, notebooks: str | Path) -> Path:
-    """Writes a site into a folder, which is made if need be, with the notebooks of another; its path. Any host that serves
-    files can serve it, and the pages beside `lab` work by a double click too. HiloError if there are no notebooks, or
-    JupyterLite or Pyodide cannot be had."""
-    lab.check_installed()
-    check_installed()
-    given = sorted(Path(notebooks).glob("*.ipynb"))
+    """Write a site into a folder, which is made if need be, with the notebooks of another; return its path.
+
+    Any host that serves files can serve it. HiloError if there are no notebooks, or if JupyterLite or Pyodide cannot be had.
+    """
+    if not all(map(find_spec, MODULES)):
+        raise HiloError(f"A site needs JupyterLite and pdoc: {advice('site')}.")
+    given = {path: for_browser(path) for path in sorted(Path(notebooks).glob("*.ipynb"))}
     if not given:
         raise HiloError(f"There are no notebooks in {shown(str(notebooks))}. Name their folder with --notebooks.")
-    check_names([*map(str, given)])
     target = folder_at(folder)
-    lab.write_lab(target / LAB, given)
-    page_of([*map(str, given), *lesson_file.lessons()], target)
-    about_rules = [one for one in given if is_about_rules(one)]
-    explored = [one for one in given if FIRST_LAB <= one.name < GUIDE]
-    guides = [one for one in given if one.name >= GUIDE]
-    sections = [
-        Section("Play", list(tables(target))),
-        Section("Learn the rules", [*map(of_notebook, about_rules), rounds(target)]),
-        Section("Look something up", list(books(target))),
-        Section("Lessons for a class", [*map(of_notebook, guides), *(of_lesson(key, given) for key in lesson_file.lessons())]),
-        Section("Labs", [*labs(target), simulation(target), *map(of_notebook, explored)]),
-        Section("Write code", [SiteEntry(f"{LAB}/{lab.FIRST}?path={given[0].name}", "Notebooks", WRITE), reference(target)]),
-    ]
-    share(target.glob("*.html"), target / "python.js")
-    write_index(target / "index.html", sections, write_licences(target, target / LAB))
+    write_lab(target / "lab", given)
+    page_of(["play"], target / "play.html")
+    lessons = Lessons()
+    lessons.to_folder(target / "lessons")
+    pdoc: Any = import_module("pdoc")
+    pdoc.render.configure(docformat="markdown", include_undocumented=False, show_source=False)
+    pdoc.pdoc(*REFERENCE, output_directory=target / "reference")
+    found = [f'<a href="{to}">{words}</a>' for to, words in LINKS.items()]
+    for one in lessons.all:
+        pages = sorted((target / "lessons" / f"lesson_{one.key}").glob("*.html"), key=lambda page: page.stem != "student")
+        links = (f'<a href="{page.relative_to(target).as_posix()}">{page.stem.replace("_", " ")}</a>' for page in pages)
+        found.append(f"{one.key} {escape(one.title)}: {', '.join(links)}")
+    body = f"<main><h1>{TITLE}</h1><ul>{''.join(f'<li>{each}</li>' for each in found)}</ul></main>"
+    style = "body{max-width:60rem;margin:2rem auto;padding:0 1rem;font:17px/1.7 system-ui,sans-serif}"
+    write_whole(target / "index.html", document(TITLE, body, style=style, policy=policy([])))
     return target
 
 
-def is_about_rules(notebook: Path) -> bool:
-    """Whether a notebook is neither a lesson nor a lab."""
-    return notebook.name < FIRST_LAB and notebook.name[:2] not in lesson_file.lessons()
+def for_browser(path: Path) -> str:
+    """Return a notebook as JupyterLite reads it: for its kernel, with joined lines. HiloError if it is not a notebook."""
+    nbformat: Any = import_module("nbformat")
+    try:
+        notebook = nbformat.reads(read_text(path), 4)
+    except (OSError, ValueError, AttributeError, KeyError):
+        raise HiloError(f"{shown(path.name)} is not a notebook of Jupyter that can be read.") from None
+    notebook.metadata.kernelspec = {"name": "python", "display_name": "Python (Pyodide)", "language": "python"}
+    return json.dumps(notebook, ensure_ascii=False)
+
+
+def runs_there(text: str) -> bool:
+    """Return whether a notebook runs in a browser: one that works with tables needs what cannot be had there."""
+    return not any(ABSENT.search(cell["source"]) for cell in json.loads(text)["cells"] if cell["cell_type"] == "code")
+
+
+def write_lab(folder: Path, notebooks: Mapping[Path, str]) -> None:
+    """Write JupyterLite with these notebooks, and the texts of lessons and questions beside them, into the folder.
+
+    HiloError if that fails, or if a rule or strategy has been changed since the WebAssembly was made that it plays with.
+    """
+    wasm.check()
+    with TemporaryDirectory() as temporary:
+        place = Path(temporary)
+        (python := place / PYTHON).mkdir(parents=True)
+        (contents := place / "files").mkdir()
+        files = plain(packed(whole=True))  # IPython and its help import more of Python than a page does, as readers may
+        for name, content in files.items():
+            (python / name).write_bytes(content)
+        names = write_packages(python, extension(KERNEL) / "static" / "pypi", json.loads(files[LOCK])["info"])
+        for name in EXTENSIONS:
+            shutil.copytree(extension(name), place / BESIDE / name, ignore=shutil.ignore_patterns("pypi"))
+        for path, text in notebooks.items():
+            if runs_there(text):
+                (contents / path.name).write_text(text, "utf-8")
+        for beside in {path for one in notebooks for path in one.parent.glob(f"*{SUFFIX}")}:
+            for path in filter(Path.exists, (beside, beside.with_suffix(".py"))):
+                shutil.copy(path, contents)
+        (place / "jupyter-lite.json").write_text(json.dumps(settings(names)), "utf-8")
+        build(place, folder)
+
+
+def extension(name: str) -> Path:
+    """Return the folder of an extension of JupyterLab."""
+    files = distribution(EXTENSIONS[name]).files or ()
+    found = next(file.locate() for file in files if file.as_posix().endswith(f"labextensions/{name}/package.json"))
+    return Path(str(found)).parent
+
+
+def settings(packages: list[str]) -> dict[str, Any]:
+    """Return what JupyterLite begins with."""
+    options = {
+        "env": {"PLOTLY_RENDERER": "plotly_mimetype", "HOME": "/home/pyodide"},
+        "lockFileURL": f"./{PYTHON}/{LOCK}",
+        "packages": packages,
+    }
+    kernel = {"disablePyPIFallback": True, "pyodideUrl": f"./{PYTHON}/pyodide.mjs", "loadPyodideOptions": options}
+    told = {"appName": "Hilo notebooks", "litePluginSettings": {f"{KERNEL}:kernel": kernel}}
+    return {"jupyter-lite-schema-version": 0, "jupyter-config-data": told}
+
+
+def build(place: Path, folder: Path) -> None:
+    """Have JupyterLite written. HiloError with its last word if it fails."""
+    command = [sys.executable, "-m", "jupyterlite_core", *BUILD, "--output-dir", str(folder.resolve())]
+    try:
+        done = subprocess.run(
+            command, cwd=place, capture_output=True, encoding="utf-8", errors="replace", timeout=PATIENCE, check=False
+        )
+    except (OSError, subprocess.TimeoutExpired) as error:
+        raise HiloError(f"JupyterLite could not be written: {shown(str(error), 200)}.") from None
+    if done.returncode:
+        why = (done.stderr.strip() or done.stdout.strip()).split("\n")[-1]
+        raise HiloError(f"JupyterLite could not be written. It says: {shown(why, 200)}.")

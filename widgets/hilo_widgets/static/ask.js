@@ -9,12 +9,10 @@
 //   data-sure     gets the words of how sure the reader was
 
 import { moves, neighbour, stopAt } from "./screen/arrows.js";
-import { fileName, takePicture } from "./transport/export.js";
 import { isShortcut, keepKeys } from "./screen/keys.js";
 import { readPart } from "./numbers/typed.js";
 import { unpacked } from "./transport/pack.js";
 import { senderOf, tellerOf } from "./transport/model.js";
-import { note } from "./transport/opened.js";
 import { isPythonDown, withTimeout, noAnswerText } from "./transport/request_timeout.js";
 
 const PATIENCE = 3000; // milliseconds to wait for Python
@@ -62,7 +60,7 @@ function fromPack(pack, receive, show, say) {
 /** Shows a question inside `el`. `send` takes messages to Python, or is null where there is none. What is in the `pack` answers
  *  without Python, also where it could not be started. What is said `again`, by the ids of questions, had been said before the page was loaded again.
  *  @param {HTMLElement} el
- *  @param {{ label: string, key?: string, page: Page, pack?: string, again?: Set<string> }} data `key` is that of the question
+ *  @param {{ label: string, page: Page, pack?: string, again?: Set<string> }} data `key` is that of the question
  *  @param {((message: object) => void) | null} send
  *  @param {import("./transport/model.js").Tell} [tell] tells others what has been locked in */
 function mount(el, data, send, tell = undefined) {
@@ -170,7 +168,6 @@ function mount(el, data, send, tell = undefined) {
       show(/** @type {Page} */ (told));
       const words = find("[data-sure]");
       if (words && sure) words.textContent = `, ${sure}`;
-      if (data.key && find(".verdict.v-right")) note("question", data.key);
     } else {
       const place = find(told.kind === "hint" ? ".hints" : ".reply");
       if (told.kind === "note") place.replaceChildren();
@@ -187,18 +184,12 @@ function mount(el, data, send, tell = undefined) {
   function act(button) {
     const what = button.dataset.do ?? "";
     if (button.getAttribute("aria-disabled") === "true") return;
-    if (what === "picture") return picture();
-    if (what === "another") afresh = true;
-    if (what !== "lock") return ask({ do: what });
+    if (what === "another" || what === "open") afresh = true;
+    if (what !== "lock") return ask({ do: what, answer: button.getAttribute("value") ?? "" });
     const told = find("input[name$=sure]:checked");
     sure = told?.dataset.said ?? "";
     tell?.({ answer: answer().text });
     ask({ do: what, answer: answer().text, sure: told?.value ?? "" });
-  }
-
-  function picture() {
-    const parts = [...body.children].filter((one) => !one.matches(".acts, details, .hints"));
-    takePicture(root, { name: `${fileName(data.label)}.png`, parts, width: body.clientWidth }, say);
   }
 
   body.addEventListener("click", ({ target }) => {
@@ -237,7 +228,7 @@ function mount(el, data, send, tell = undefined) {
     if (event.key === "Enter" && target.matches("input.n")) {
       event.preventDefault();
       event.stopPropagation();
-      return act(find("[data-do=lock]"));
+      return event.repeat ? undefined : act(find("[data-do=lock]"));
     }
     const all = picks();
     if (!all.includes(target) || !moves(event.key)) return;
@@ -264,7 +255,7 @@ function mount(el, data, send, tell = undefined) {
 /** @param {import("./transport/model.js").Context} context */
 function render({ model, el, page }) {
   const again = new Set((page?.keeper.get() ?? []).map((/** @type {Told} */ { id }) => id));
-  const data = { label: model.get("label"), key: model.get("key"), page: model.get("page"), pack: model.get("pack"), again };
+  const data = { label: model.get("label"), page: model.get("page"), pack: model.get("pack"), again };
   const shown = mount(el, data, senderOf(model), tellerOf(model));
   const update = () => shown.show(model.get("page"));
   model.on("change:page", update);

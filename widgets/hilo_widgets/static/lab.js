@@ -6,8 +6,8 @@
 //   data-escape  the button that Escape presses
 
 import { moves, neighbour, stopAt } from "./screen/arrows.js";
-import { fieldToCopy, fileName, share, takePicture } from "./transport/export.js";
-import { closing, moreOf, PICTURE, words } from "./screen/controls.js";
+import { fieldToCopy, share } from "./transport/export.js";
+import { closing, moreOf, words } from "./screen/controls.js";
 import { isShortcut, keepKeys } from "./screen/keys.js";
 import { senderOf } from "./transport/model.js";
 import { withTimeout, noAnswerText } from "./transport/request_timeout.js";
@@ -79,14 +79,14 @@ function mount(el, data, send) {
   root.setAttribute("role", "region");
   root.setAttribute("aria-label", data.label);
   root.innerHTML = `<svg class="defs" aria-hidden="true" focusable="false"><defs>${mine(data.symbols)}</defs></svg>`;
-  const [picture, copyCode] = [words(PICTURE, "Of the lab as it stands, as a file"), words("Copy as code", "Which makes the same in Python")];
+  const copyCode = words("Copy as code", "Which makes the same in Python");
   const given = fieldToCopy();
-  const more = root.appendChild(moreOf(picture, copyCode, given));
+  const more = root.appendChild(moreOf(copyCode, given));
   const stopClosing = closing(more);
   const body = root.appendChild(document.createElement("div"));
   body.innerHTML = mine(data.page.html);
   let { code } = data.page;
-  copyCode.hidden = !code;
+  more.hidden = !code;
   el.append(root);
 
   const waiting = new Map(); // id of a message -> what ends waiting for its answer
@@ -95,7 +95,6 @@ function mount(el, data, send) {
   const find = (/** @type {string} */ wanted) => /** @type {HTMLElement} */ (body.querySelector(wanted));
   const byKey = (/** @type {string | undefined} */ wanted) => /** @type {HTMLElement[]} */ ([...body.querySelectorAll("[data-key]")]).find((node) => key(node) === wanted);
   const say = (/** @type {string} */ words) => find("[aria-live]")?.replaceChildren(words);
-  picture.addEventListener("click", () => takePicture(root, { name: `${fileName(data.label)}.png`, parts: [body] }, say));
   copyCode.addEventListener("click", () => share("The code is", code, { more, given }, say));
 
   /** @param {HTMLElement & { type?: string, checked?: boolean, value?: string }} node */

@@ -2,16 +2,16 @@
 // so any page can play that has somebody to answer.
 
 import { cover } from "./screen/cover.js";
-import { codeFor, codeInAddress } from "./screen/deal_code.js";
+import { NO_DEAL, dealField, dealInAddress, dealInWords, dealOf } from "./screen/deal.js";
 import { form } from "./screen/form.js";
 import { instead, render } from "./transport/model.js";
 import { openRecord } from "./screen/open_record.js";
-import { topicMap } from "./screen/topic_map.js";
 import { played } from "./screen/played.js";
 import { puzzleList } from "./screen/puzzle_list.js";
 import { progress } from "./screen/puzzle_progress.js";
+import { forgetWins } from "./screen/wins.js";
 import { noAnswerText } from "./transport/request_timeout.js";
-import { keep, kept, same } from "./transport/saved_game.js";
+import { forget, keep, kept, same } from "./transport/saved_game.js";
 import { sessionClient } from "./transport/session_client.js";
 
 /** @import { Form } from "./screen/form.js" */
@@ -47,7 +47,7 @@ function mount(el, data, send, alone = false, review = undefined, keeper = undef
   let covered = null;
   /** @type {{ ticket: Ticket | null, reviewed: boolean } | undefined} no ticket: the form was shown */
   const before = keeper?.get();
-  const held = kept();
+  let held = kept();
   const { title } = document;
   /** @type {{ table: Table | Cover, since: More[] } | undefined} */
   let seen;                   // what is to be seen of the game, of one that several people play the cover alone
@@ -55,8 +55,6 @@ function mount(el, data, send, alone = false, review = undefined, keeper = undef
   let reviewing = !review?.restore() && before?.reviewed; // once the game of before is there
   let left = false;           // whether the game of before is no longer wanted
   let judged = null;          // the ticket of the game whose review is asked for
-  /** @type {ReturnType<typeof topicMap> | null} */
-  let map = null;             // of what can be learnt, if it is shown
   let setting = false;        // whether the game of before is being set up
   /** @type {[string, object] | null} */
   let after = null;           // what the reader wants of it then
@@ -65,42 +63,30 @@ function mount(el, data, send, alone = false, review = undefined, keeper = undef
    *  is not here. */
   function earlier(ticket = null) {
     if (!held || same(held.ticket, ticket) || held.ticket.record !== ticket?.record) return null;
-    return { words: `Go on: ${held.name}`, run: () => deal(held.ticket) };
+    return {
+      words: `Go on: ${held.name}`,
+      run: () => deal((kept() ?? held)?.ticket), // which may have gone on in another tab
+      forget() {
+        held = null;
+        forget();
+        forgetWins();
+      },
+    };
   }
 
   function clear() {
-    map?.end();
-    map = null;
     game?.end();
     chosen?.end();
     covered?.end();
     [game, chosen, covered] = [null, null, null];
   }
 
-  /** Shows the map of what can be learnt in place of what is shown, until the reader goes back. */
-  function showMap() {
-    const under = /** @type {HTMLElement[]} */ ([...el.querySelectorAll(":scope > .hilo")]);
-    for (const one of under) one.style.display = "none";
-    const first = game ? game.ticket()?.game : data.form.game;
-    map?.end();
-    map = topicMap(el, {
-      first,
-      back() {
-        map?.end();
-        map = null;
-        for (const one of under) one.style.display = "";
-        under[0]?.focus({ preventScroll: true });
-      },
-    });
-    map.root.querySelector("h2").focus();
-  }
-
   /** @param {Ticket | null} [ticket] of a game that is on its way */
   function choose(ticket = null) {
     clear();
-    chosen = form(el, data.form, deal, earlier(ticket), showMap);
+    chosen = form(el, data.form, deal, earlier(ticket));
     openRecord(chosen.root, (text) => ask("open record", { text }), chosen.say);
-    codeFor(chosen.root, byCode);
+    dealField(chosen.root, byWords);
     if (alone) document.title = title;
   }
 
@@ -124,9 +110,11 @@ function mount(el, data, send, alone = false, review = undefined, keeper = undef
   const deal = (wish) => ask("start", wish);
 
   /** Deals what a friend has dealt. */
-  function byCode(code) {
+  function byWords(words) {
+    const wish = dealOf(data.form, words);
+    if (!wish) return chosen?.say(NO_DEAL);
     chosen?.say("Dealing…");
-    ask("start", { code });
+    deal(wish);
   }
 
   /** Asks for another game in place of what was, or was to be. */
@@ -176,7 +164,8 @@ function mount(el, data, send, alone = false, review = undefined, keeper = undef
     const own = table.state.ticket?.own.flat().length;
     clear();
     const does = {
-      wish: want, unhint: python.unhint, leave, pose, list: () => list(), map: showMap, earlier: own ? null : earlier(table.state.ticket),
+      wish: want, unhint: python.unhint, leave, pose, list: () => list(),
+      friend: (ticket) => dealInWords(data.form, ticket), earlier: own ? null : earlier(table.state.ticket),
     };
     game = played(el, table, does, alone, since);
     if (own) keep(table.name, table.state.ticket);
@@ -244,14 +233,14 @@ function mount(el, data, send, alone = false, review = undefined, keeper = undef
   review?.onLeave(() => place());
   const known = store?.get();
   const isShown = before?.ticket && known && same(before.ticket, lastOf(known).state.ticket);
-  const dealt = alone ? codeInAddress() : ""; // by a friend, whose link has opened the page
+  const dealt = alone ? dealInAddress() : ""; // by a friend, whose link has opened the page
   if (dealt) choose();
   else if (isShown) sit(known.table, known.since);
   else if (data.table && before?.ticket !== null) sit(data.table);
   else if (data.puzzles && !before?.ticket) list();
   else choose(before?.ticket);
   setting = !dealt && before?.ticket && !same(before.ticket, data.table?.state.ticket);
-  if (dealt) byCode(dealt);
+  if (dealt) byWords(dealt);
   else if (!waits) python.wish("open", { serial: data.table?.state.serial ?? 0 });
   if (setting && !(waits && isShown)) setUp();
   if (data.puzzles?.theme && !before) pose(data.puzzles);

@@ -279,7 +279,7 @@ function mount(el, data, send, alone = false, lay = undefined, keeper = alone ? 
   const keep = () => linked.keep();
 
   const called = () => [data.game, "review", ...(isOwn() ? ["own line"] : [])];
-  const give = giving({ ...gifts, given, buttons, more }, table, data, now, { place: linked.address, called, more: [time.root] });
+  const give = giving({ ...gifts, given, buttons, more }, table, data, now, { place: linked.address, called });
 
   /** Shows the table of a decision that is tried again. */
   async function layDown(id) {

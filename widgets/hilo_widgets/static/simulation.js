@@ -1,11 +1,11 @@
 // @ts-check
 // Many games that play themselves in the browser: a reader chooses which, and sees the counts and their intervals close in.
 
-import { fileName, downloadFile, takePicture } from "./transport/export.js";
+import { downloadFile } from "./transport/export.js";
 import { copy } from "./transport/clipboard.js";
 import { runGames } from "./transport/worker_pool.js";
 import { convergencePlot, sideBySide, wantsPoint } from "./plot/convergence_plot.js";
-import { isShortcut, keepKeys } from "./screen/keys.js";
+import { isShortcut, keepKeys, onEnter } from "./screen/keys.js";
 import { canAsk } from "./numbers/numbers.js";
 import { added, capital, command, finding, jobOf, looked, nothing, played, printed, ratesOf, unit } from "./numbers/outcome.js";
 import { unpacked, unpackedBytes } from "./transport/pack.js";
@@ -28,14 +28,14 @@ async function mount(el, packed) {
   const own = newPrefix();
   const root = html("div", { class: "hilo ask simulation", role: "region", "aria-label": packed.label });
   root.innerHTML = `<p class="over">Many games that play themselves</p><h3>What happens how often?</h3>
-<div class="cols"><form data-part="form"><div data-part="wish"></div><div class="acts"><button type="submit" class="go" data-do="run">Run</button>
-<button type="button" data-do="stop" hidden>Stop</button><span class="note" data-part="note" role="status"></span></div></form>
+<div class="cols"><div role="form" aria-label="What is played" data-part="form"><div data-part="wish"></div><div class="acts"><button type="button" class="go" data-do="run">Run</button>
+<button type="button" data-do="stop" hidden>Stop</button><span class="note" data-part="note" role="status"></span></div></div>
 <div><div class="choice"><label class="lbl" for="${own}look">What you look at</label><select id="${own}look" data-part="look"></select></div>
 <h4 data-part="finding"></h4><p class="sub" data-part="about"></p><div data-part="plot"></div>
 <progress max="1" value="0" aria-label="Games played" data-part="bar"></progress><p class="pace" data-part="pace"></p>
 <div data-part="after" hidden><div class="acts"><button type="button" data-do="save">Save the counts</button>
-<button type="button" data-do="picture">Save the picture</button><button type="button" data-do="copy">Copy the command</button></div><p class="small">The same counts without this page:</p>
-<code tabindex="0" data-part="command"></code><details><summary>The numbers as a table</summary><table class="table" data-part="table"></table></details></div>
+<button type="button" data-do="copy">Copy the command</button></div><p class="small">The same counts without this page:</p>
+<code tabindex="0" data-part="command" translate="no"></code><details><summary>The numbers as a table</summary><table class="table" data-part="table"></table></details></div>
 </div></div><p class="vh" aria-live="polite" data-part="say"></p>`;
   el.append(root);
   const letKeysGo = keepKeys(root);
@@ -167,30 +167,19 @@ async function mount(el, packed) {
     downloadFile(`${wish.game.key}_${wish.seed}_${sum.games}.json`, `${JSON.stringify(printed(wish, sum, seconds))}\n`);
   }
 
-  function picture() {
-    if (!sum) return;
-    const name = `${fileName(wish.game.key, `seed${wish.seed}`, sum.games, "games", count().name)}.png`;
-    const caption = html("p", { class: "sub" }, `${root.getAttribute("aria-label")}, seed ${wish.seed}`);
-    const width = part("plot").querySelector("svg").clientWidth;
-    takePicture(root, { name, parts: [part("finding"), part("about"), part("plot"), caption], width }, (words) => (part("note").textContent = words));
-  }
-
   async function hand() {
     const done = await copy(part("command").textContent);
     if (!done) window.getSelection()?.selectAllChildren(part("command"));
     part("note").textContent = done ? "The command is on the clipboard." : "The command is marked: copy it with Ctrl+C.";
   }
 
-  part("form").addEventListener("submit", (/** @type {SubmitEvent} */ event) => {
-    event.preventDefault();
-    run();
-  });
+  onEnter(part("form"), run);
   part("look").addEventListener("change", draw);
   root.addEventListener("click", ({ target }) => {
     const what = /** @type {HTMLElement} */ (target).closest("button")?.dataset.do;
-    if (what === "stop") end();
+    if (what === "run") run();
+    else if (what === "stop") end();
     else if (what === "save") save();
-    else if (what === "picture") picture();
     else if (what === "copy") hand();
   });
   root.addEventListener("keydown", (event) => {

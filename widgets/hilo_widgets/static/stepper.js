@@ -14,7 +14,6 @@ import { playing } from "./screen/playing.js";
 import { screen } from "./screen/screen.js";
 import { slider } from "./screen/slider.js";
 import { stepperClient } from "./transport/stepper_client.js";
-import { browserChances } from "./numbers/browser_chances.js";
 import { div, html, newPrefix } from "./screen/words.js";
 
 /** @import { Data, Line } from "./screen/lines.js" */
@@ -35,10 +34,7 @@ const LANDING = 900;     // milliseconds a step of one's own line is shown for
 function mount(el, data, send, alone = false, keeper = alone ? sessionState(data.label) : undefined, tell = undefined) {
   const prefix = newPrefix();
   const main = mainLine(data);
-  const here = send || !data.chances ? null : browserChances(data.chances, {
-    chances: (told) => python.chances(told), points: (points) => python.points({ points, ...data.chances.curve }, main),
-  });
-  const odds = data.odds && (send !== null || here !== null);
+  const odds = data.odds && send !== null;
   /** @type {{ line: Line, at: number }[]} */
   const undone = [];            // what Undo goes back to, the main line first
   const now = nowAt(main, data.start, !send);
@@ -167,7 +163,7 @@ function mount(el, data, send, alone = false, keeper = alone ? sessionState(data
       say({ ...speech(title, text, line ? [{ words: STEP_WAY, run: () => showWay(line), go: true }] : undefined, { kind: "back" }), a: known });
       table.draw(); // with the button of what is said
     },
-  }, here);
+  });
 
   /** Goes back to the line before the `n`th own choice. */
   function back(n) {
@@ -190,7 +186,7 @@ function mount(el, data, send, alone = false, keeper = alone ? sessionState(data
   });
 
   const called = () => [data.game, ...(isOwn() ? ["own line"] : [])];
-  const given = giving(buttons, table, data, now, { place: linked.address, called, more: odds ? [time.root] : [] });
+  const given = giving(buttons, table, data, now, { place: linked.address, called });
 
   // --- events ------------------------------------------------------------------------------------------------
 
@@ -215,7 +211,6 @@ function mount(el, data, send, alone = false, keeper = alone ? sessionState(data
       rest();
       python.forget();
       linked.end();
-      here?.end();
       table.end();
     },
   };

@@ -4,11 +4,11 @@ from fractions import Fraction
 from functools import cache
 from math import sqrt
 
-from hilo_core.hilo.cards import COLOURS, LOWEST, MEAN
+from hilo_core.hilo.cards import COLOURS, MEAN
 from hilo_core.machine.random import randbelow, seed_row
 from hilo_core.teaching.parts import Deal
 
-from ..totals import totals
+from ..classes import found_for
 from .draws import NUMBERS
 
 ROUNDS, SEED, REPEATED = 10, 23, 3
@@ -53,18 +53,6 @@ def deviation(chances: dict[int, Fraction]) -> float:
 
 
 @cache
-def sums(rounds: int) -> tuple[float, ...]:
-    """The chance of every sum of so many cards, each counted from the lowest number."""
-    return totals(tuple(float(ways()[number]) for number in NUMBERS), rounds)
-
-
-@cache
-def class_below(rounds: int) -> float:
-    """In how many of 100 classes with so many open cards their mean is below 4.5."""
-    return 100 * sum(sums(rounds)[: -int(-(FAR - LOWEST) * rounds // 1)])
-
-
-@cache
 def deals() -> tuple[Deal, ...]:
     """Rounds in which every two numbers come up equally often, each with a third card, drawn blindly; no card twice."""
     row, found = [0], []
@@ -86,3 +74,6 @@ def round_of(first: str, second: str, last: str, drawn: int, hidden: int, third:
     cards = (first, last) if kept else (first, second, last)
     numbers = [str(number).replace("-", "−") for number in (seen(drawn, hidden), third)]
     return Deal(cards, f"{said} Open: {numbers[0]}. Drawn blindly: {numbers[1]}.", (seen(drawn, hidden), third))
+
+
+class_below = found_for("23 class_below")

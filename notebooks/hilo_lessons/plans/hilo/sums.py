@@ -9,7 +9,7 @@ from hilo_core.hilo.cards import COLOURS, HIGHEST, LOWEST
 from hilo_core.machine.random import Row, randbelow, seed_row
 from hilo_core.teaching.parts import Deal
 
-from ..totals import totals
+from ..classes import found_for
 
 NUMBERS = range(LOWEST, HIGHEST + 1)
 OWN = 10  # the points of the player who can end the round
@@ -69,13 +69,6 @@ def of_pairs(most: int) -> Fraction:
     return Fraction(100 * pairs(most), len(NUMBERS) ** 2)
 
 
-@cache
-def class_sees(rounds: int) -> float:
-    """The chance that in so many rounds two cards double the points more often than four, in the same rounds."""
-    less, more = chance({FEW: False, MANY: True}), chance({FEW: True, MANY: False})
-    return sum(totals((float(less), float(1 - less - more), float(more)), rounds)[rounds + 1 :])
-
-
 def hand(row: Row) -> tuple[str, ...]:
     """Four cards of HiLO's deck."""
     deck = [f"{number}{colour}" for colour in COLOURS for number in NUMBERS]
@@ -95,3 +88,6 @@ def round_of(cards: tuple[str, ...]) -> Deal:
     few, many = (sum(int(card[:-1]) for card in cards[:n]) for n in (FEW, MANY))
     said = f"The first two add up to {few}, all four to {many}.".replace("-", "−")
     return Deal(cards, said, (max(few, 0), max(many, 0)))
+
+
+class_sees = found_for("22 class_sees")

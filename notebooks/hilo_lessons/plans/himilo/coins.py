@@ -2,11 +2,10 @@
 
 from collections import Counter
 from functools import cache
-from itertools import accumulate
 from math import comb
 from random import Random
 
-from .three_hearts import all_ways, binomial, triples
+from ..classes import found_for
 
 HELD = 5, 10  # the hearts of the lesson
 TRIED = 1_000  # series that the page has tossed
@@ -34,16 +33,4 @@ def rows_as_far_out(heads: int, tosses: int) -> int:
     return 2 * sum(comb(tosses, more) for more in range(heads, tosses + 1))
 
 
-@cache
-def class_clear(rounds: int, times: int, held: tuple[int, int] = HELD) -> float:
-    """The chance that none of so many coin series of a class is as far out as its cards, which have met so many threes."""
-    one, other = triples(1, 0, held), triples(0, 1, held)
-    found = 0.0
-    for left in range(rounds + 1):
-        below = list(accumulate(comb(left, heads) / 2**left for heads in range(left + 1)))
-        for wins in range(left + 1):
-            far = max(wins, left - wins)
-            tails = 1.0 if 2 * far == left else 2 * below[left - far]
-            chance = binomial(left, wins, one / (one + other))
-            found += binomial(rounds, left, (one + other) / all_ways(*held)) * chance * (1 - tails) ** times
-    return found
+class_clear = found_for("15 class_clear")

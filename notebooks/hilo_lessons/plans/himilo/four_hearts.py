@@ -7,7 +7,7 @@ from hilo_core.himilo.cards import cards, win_card
 from hilo_core.himilo.trick import trick_winner
 from hilo_core.teaching.parts import Deal
 
-from ..totals import ahead
+from ..classes import found_for
 from .three_hearts import HEARTS, PLAYERS, UNDER, name, said, takes
 
 GROUPS = {"low": range(1, 6), "middle": range(6, 11), "high": range(11, 16)}
@@ -66,7 +66,4 @@ def deals() -> tuple[Deal, ...]:
     return tuple(found)
 
 
-@cache
-def class_ahead(one: str, other: str, rounds: int) -> float:
-    """The chance that hearts of one group take more of so many tricks of a class than those of another group."""
-    return ahead(taken(one) / dealt(*GROUPS), taken(other) / dealt(*GROUPS), rounds)
+class_ahead = found_for("13 class_ahead")

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 from functools import cache
 from itertools import product
-from math import comb, factorial, prod
+from math import factorial, prod
 from typing import NamedTuple
 
 from hilo_core.base.game import SEAT_NAMES
@@ -16,6 +16,8 @@ from hilo_core.machine.random import Row, randbelow, seed_row
 from hilo_core.messages.words import listed
 from hilo_core.teaching.lesson import Simulated
 from hilo_core.teaching.parts import Deal
+
+from ..classes import found_for
 
 PLAYERS, ROUNDS, DEALS = 4, 10, 1000
 SEED = 75  # of 60 to 79 the one whose rounds are most like all of them: 605 without a tie, 52 won
@@ -109,9 +111,4 @@ def told(tricks: tuple[int, ...]) -> Deal:
     return Deal((), f"{each}: {end}", (int(no_tie(tricks)), int(won(tricks))))
 
 
-@cache
-def class_below(rounds: int, of_100: int = 10) -> float:
-    """The chance that a class wins fewer than so many of 100, of so many rounds."""
-    chance = ways().chance / 100
-    wins = range(-(-of_100 * rounds // 100))
-    return float(sum(comb(rounds, win) * chance**win * (1 - chance) ** (rounds - win) for win in wins))
+class_below = found_for("11 class_below")

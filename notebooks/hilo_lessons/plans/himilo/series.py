@@ -8,6 +8,7 @@ from random import Random
 
 from hilo_core.teaching.parts import Deal
 
+from ..classes import found_for
 from .three_hearts import name
 
 CARDS, TURNED = 14, 10
@@ -41,9 +42,4 @@ def deals() -> tuple[Deal, ...]:
     return tuple(found)
 
 
-@cache
-def class_below(series: int, part: Fraction) -> float:
-    """The chance that fewer than this part of so many series of a class have exactly five high cards."""
-    chance = float(exactly(TURNED, TURNED // 2) / 100)
-    hits = (hits for hits in range(series + 1) if hits < part * series)
-    return sum(comb(series, one) * chance**one * (1 - chance) ** (series - one) for one in hits)
+class_below = found_for("14 class_below")

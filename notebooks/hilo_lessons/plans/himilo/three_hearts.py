@@ -14,7 +14,7 @@ from hilo_core.himilo.trick import trick_winner
 from hilo_core.messages.words import spelled
 from hilo_core.teaching.parts import Deal
 
-from ..totals import ahead
+from ..classes import found_for
 
 PLAYERS, ROUNDS, UNDER = 4, 10, "QH"
 LOW, HIGH = HELD = 5, 8  # the hearts that we hold
@@ -83,30 +83,5 @@ def triples(low: int, high: int, held: tuple[int, int] = HELD) -> int:
     return sum((takes(held[0], three), takes(held[1], three)) == (low, high) for three in hands)
 
 
-@cache
-def class_sure(rounds: int, level: float = 0.05, held: tuple[int, int] = HELD) -> float:
-    """The chance that a two-sided sign test at this level finds that the lower of ours takes more of so many tricks: of those
-    in which the two differ, so many are the lower one's that a coin would hardly give it."""
-    one, other = triples(1, 0, held), triples(0, 1, held)
-    differ = Fraction(one + other, all_ways(*held))
-    found = 0.0
-    for tricks in range(rounds + 1):
-        tail, least = 0.0, tricks + 1
-        while least > 0 and tail + comb(tricks, least - 1) / 2**tricks <= level / 2:
-            least -= 1
-            tail += comb(tricks, least) / 2**tricks
-        found += binomial(rounds, tricks, differ) * sum(
-            binomial(tricks, wins, Fraction(one, one + other)) for wins in range(least, tricks + 1)
-        )
-    return found
-
-
-def binomial(tries: int, hits: int, chance: float | Fraction) -> float:
-    """The chance of so many hits."""
-    return comb(tries, hits) * float(chance) ** hits * float(1 - chance) ** (tries - hits)
-
-
-@cache
-def class_ahead(rounds: int, held: tuple[int, int] = HELD) -> float:
-    """The chance that the lower of ours takes more of so many tricks than the higher one, added over the same three cards."""
-    return ahead(*(triples(*only, held) / all_ways(*held) for only in ((1, 0), (0, 1))), rounds)
+class_sure = found_for("12 class_sure")
+class_ahead = found_for("12 class_ahead")

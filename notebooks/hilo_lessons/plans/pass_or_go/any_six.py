@@ -1,12 +1,11 @@
 """What *Three dice, one six?* asks about: how many of some dice take all points, and how often that is one at least."""
 
 from fractions import Fraction
-from functools import cache
 from math import comb
 
 from hilo_core.pass_or_go.odds_dice import FACES, next_points
 
-from ..totals import totals
+from ..classes import found_for
 
 DICE, ROUNDS = 3, 10
 POINTS = 10  # any number of points, of which a face can take all
@@ -33,20 +32,5 @@ def sixes(count: int, dice: int = DICE) -> Fraction:
     return Fraction(comb(dice, count) * rolls_without(dice - count) * len(TAKING) ** count, rolls(dice))
 
 
-@cache
-def rounds_with(rounds: int) -> tuple[float, ...]:
-    """The chance of every number of rounds with a 6, of so many."""
-    chance = float(with_six(DICE) / 100)
-    return totals((1 - chance, chance), rounds)
-
-
-def class_below(rounds: int) -> float:
-    """In how many of 100 classes with so many rounds fewer than half of them have a 6."""
-    return 100 * sum(rounds_with(rounds)[: -(-rounds // 2)])
-
-
-def class_near(rounds: int, far: int = 5) -> float:
-    """In how many of 100 classes the share of rounds with a 6 is at most so far from the exact one, of 100."""
-    exact = with_six(DICE)
-    near = (abs(Fraction(100 * count, rounds) - exact) <= far for count in range(rounds + 1))
-    return 100 * sum(chance for chance, counts in zip(rounds_with(rounds), near, strict=True) if counts)
+class_below = found_for("44 class_below")
+class_near = found_for("44 class_near")

@@ -2,11 +2,11 @@
 
 from collections.abc import Callable
 from fractions import Fraction
-from functools import cache
 from itertools import product
-from math import exp, lgamma, log
 
 from hilo_core.pass_or_go.odds_dice import FACES, next_points
+
+from ..classes import found_for
 
 ROUNDS = 20
 Event = Callable[[int, int], bool]  # of the faces of two dice
@@ -52,34 +52,4 @@ def independent(one: Event, other: Event) -> bool:
     return chance(one, other) == chance(one) * chance(other)
 
 
-def binomial(tries: int, share: float) -> list[float]:
-    """The chance of every number of hits."""
-    return [
-        exp(
-            lgamma(tries + 1)
-            - lgamma(hits + 1)
-            - lgamma(tries - hits + 1)
-            + hits * log(share)
-            + (tries - hits) * log(1 - share)
-        )
-        for hits in range(tries + 1)
-    ]
-
-
-@cache
-def class_more(rounds: int) -> float:
-    """In how many of 100 classes with so many rounds nothing is more frequent after a first 6 than after another face, added up
-    exactly over the number of first sixes and of zeros after each."""
-    after, other = (float(share_of(nothing, first_six, turned=turned) / 100) for turned in (False, True))
-    found = 0.0
-    for sixes, share in enumerate(binomial(rounds, float(chance(first_six)))):
-        if share < 1e-12 or sixes in (0, rounds):
-            continue
-        rest = rounds - sixes
-        up_to, sums = 0.0, []  # the chance of fewer zeros than each number, after another face
-        for each in binomial(rest, other):
-            sums.append(up_to)
-            up_to += each
-        zeros = enumerate(binomial(sixes, after))
-        found += share * sum(each * sums[-(-hits * rest // sixes)] for hits, each in zeros if -(-hits * rest // sixes) <= rest)
-    return 100 * found
+class_more = found_for("43 class_more")

@@ -2,9 +2,10 @@
 
 from fractions import Fraction
 from functools import cache
-from math import exp, lgamma, log
 
 from hilo_core.pass_or_go.odds_dice import next_points, spread
+
+from ..classes import found_for
 
 DICE = 5  # that are rolled in the lesson
 
@@ -40,22 +41,4 @@ def wins(limit: int, other: int, dice: int) -> Fraction:
     )
 
 
-def differing() -> tuple[Fraction, Fraction]:
-    """The chance of nothing after the first die alone, and of nothing after the last one alone."""
-    first = nothing(1) / 100
-    both = first * spread(DICE - 1, 0)[0]
-    return first - both, nothing(DICE) / 100 - both
-
-
-@cache
-def seen_in(rounds: int) -> float:
-    """In how many of 100 classes with so many rounds more of them have nothing after the first die than after the last: all
-    numbers of rounds in which the two differ, one way and the other, are added up."""
-    one, other = map(float, differing())
-    logs = log(one), log(other), log(1 - one - other)
-
-    def chance(*counts: int) -> float:
-        ways = lgamma(rounds + 1) - sum(lgamma(count + 1) for count in counts)
-        return exp(ways + sum(count * each for count, each in zip(counts, logs, strict=True)))
-
-    return 100 * sum(chance(n, k, rounds - n - k) for n in range(rounds + 1) for k in range(min(n, rounds - n + 1)))
+seen_in = found_for("42 seen_in")

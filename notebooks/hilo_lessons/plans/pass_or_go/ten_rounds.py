@@ -6,7 +6,7 @@ from math import sqrt
 
 from hilo_core.pass_or_go.odds_dice import FACES, goes_on, next_points, spread
 
-from ..totals import totals
+from ..classes import found_for
 
 START, DICE, ROUNDS = 10, 2, 10
 
@@ -31,8 +31,4 @@ def deviation() -> float:
     return sqrt(sum(chance * (points - mean()) ** 2 for points, chance in ends().items()))
 
 
-@cache
-def class_above(rounds: int) -> float:
-    """The chance that the mean of so many rounds, at least one, is above ten points."""
-    once = tuple(float(ends().get(points, 0)) for points in range(max(ends()) + 1))
-    return sum(totals(once, rounds)[START * rounds + 1 :])
+class_above = found_for("41 class_above")

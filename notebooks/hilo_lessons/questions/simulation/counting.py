@@ -1,12 +1,15 @@
 """Questions on counting games: what an interval promises, how many games are enough, and whether two counts differ."""
 
+from collections.abc import Sequence
 from fractions import Fraction
 from math import hypot
 from random import Random
 
 from hilo_core.asking.file import Values
 from hilo_core.asking.question import in_turn
+from hilo_core.asking.stage import TextTable
 from hilo_core.intervals import Rate, share
+from hilo_core.messages.words import listed
 
 
 def missed(seed: int) -> Values:
@@ -68,4 +71,64 @@ def difference(seed: int) -> Values:
     first, second = (f"{100 * rate.value:.1f} ({100 * rate.low:.1f} to {100 * rate.high:.1f})" for rate in (one, other))
     ends = f"{100 * found.low:.1f} to {100 * found.high:.1f}".replace("-", "−")
     value, right = 100 * found.value, "yes" if sure else "no"
+    return locals()
+
+
+def never_seen(seed: int) -> Values:
+    """How likely can something be that so many games have not shown?"""
+    games = Random(seed).choice((20, 25, 40, 50, 60, 80, 100, 150, 200, 250)) if seed else 100
+    high = 100 * share(0, games).high
+    once = 100 / games
+    chances = in_turn(seed + 1, (0.0, once, high, 4 * high), (once, high, 4 * high, 10 * high), (0.0, once / 2, once, high))
+    letters = dict(zip(chances, ("first", "second", "third", "fourth"), strict=True))
+    options = {letter: f"{one:.2g} of 100" for one, letter in letters.items()}
+    right, never, one_time, end = letters[high], letters.get(0.0, ""), letters[once], f"{high:.1f}"
+    return locals()
+
+
+def fair_seat(seed: int) -> Values:
+    """Which of four counts leaves a quarter out? Only one does."""
+    counts = [(30, 100), (270, 1_000), (2_600, 10_000), (25_100, 100_000)]
+    if seed:
+        chance = Random(seed)
+        counts = []
+        while len(leaving_out(counts)) != 1:
+            sizes = chance.sample((100, 400, 1_000, 4_000, 10_000, 100_000), 4)
+            far = chance.randrange(4)
+            off = [chance.choice((-1, 1)) * chance.uniform(*(2.3, 3.5) if at == far else (0.3, 1.6)) for at in range(4)]
+            counts = [(round(of / 4 + one * (of * 3 / 16) ** 0.5), of) for one, of in zip(off, sizes, strict=True)]
+    rates = dict(zip("ABCD", (share(*count) for count in counts), strict=True))
+    (right,) = leaving_out(counts)
+    options = {letter: f"simulation {letter}" for letter in rates}
+    rows = {
+        "simulation": rates,
+        "games": [f"{rate.of:,}" for rate in rates.values()],
+        "Ann won": [f"{rate.count:,}" for rate in rates.values()],
+    }
+    stage = TextTable(tuple((first, *rest) for first, rest in rows.items()))
+    interval = {letter: f"{100 * rate.low:.1f} to {100 * rate.high:.1f}" for letter, rate in rates.items()}
+    farthest = max(rates, key=lambda letter: abs(rates[letter].value - 0.25))
+    longest = max(rates, key=lambda letter: rates[letter].of)
+    return locals()
+
+
+def leaving_out(counts: Sequence[tuple[int, int]]) -> list[str]:
+    """The letters of the counts whose 95 % interval leaves a quarter out."""
+    rates = [share(*count) for count in counts]
+    return [letter for letter, rate in zip("ABCD", rates, strict=False) if not rate.low <= 0.25 <= rate.high]
+
+
+def ten_games(seed: int) -> Values:
+    """By how much does an option change the points of ten games together?"""
+    one, changes = [12, 7, 9, 20, 15, 8, 11, 14, 10, 13], [0, 2, 0, -6, 0, 0, 0, 0, 3, 0]
+    if seed:
+        chance = Random(seed)
+        one = [chance.randrange(8, 21) for _ in range(10)]
+        some = [chance.choice((-1, 1)) * chance.randrange(1, 8) for _ in range(chance.randrange(3, 5))]
+        changes = chance.sample([*some, *[0] * (10 - len(some))], 10)
+    other = [points + change for points, change in zip(one, changes, strict=True)]
+    rows = {"game": range(1, 11), "one way": one, "the other": other}
+    stage = TextTable(tuple((first, *map(str, rest)) for first, rest in rows.items()))
+    bites, right, without_signs = sum(map(bool, changes)), sum(changes), sum(map(abs, changes))
+    some_changes = listed([f"{change:+d}".replace("-", "−") for change in changes if change])
     return locals()

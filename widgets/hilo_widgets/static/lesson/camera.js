@@ -1,11 +1,12 @@
 // @ts-check
 // The teacher's camera, which reads the squares that students show. What it sees stays in the page.
 
-import { codesIn } from "./read_square.js";
+import { CAN_READ, codesIn } from "./read_square.js";
 
 const EVERY = 120; // milliseconds from picture to picture
 const MOST = 800; // pixels on the longer side of a picture that is looked at
 const BOX = "Type or paste the codes into the box instead.";
+const NO_READER = `This page cannot read squares, because it was written without npm. ${BOX}`;
 const NOT_HERE = `This browser offers no camera to this page. ${BOX}`;
 /** @type {Record<string, string>} */
 const TROUBLES = {
@@ -56,6 +57,7 @@ export function cameraIn(video, { found, ended }) {
   async function start() {
     release();
     const mine = turn;
+    if (!CAN_READ) return stop(NO_READER);
     const offered = globalThis.navigator?.mediaDevices;
     if (!offered?.getUserMedia) return stop(NOT_HERE);
     let opened;

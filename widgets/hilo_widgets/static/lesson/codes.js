@@ -3,6 +3,7 @@
 // library.
 
 import { ask, floats, row } from "../numbers/numbers.js";
+import { asTyped } from "../numbers/typed.js";
 import { COUNT } from "../screen/words.js";
 
 const LETTERS = "CDFHJKMNPRTWXY34679";
@@ -11,10 +12,10 @@ const [KIND, NUMBER, RESULTS] = [SIZE, SIZE + 1, SIZE + 2]; // in the row, behin
 const [ONE_LETTER, OTHER_LESSON] = [1, 4]; // among the troubles
 export const STUDENTS = 40;
 
-/** The word of a class, as it counts: capitals and more spaces than one do not, nor how a letter with a mark was typed.
+/** The word of a class, as it counts: capitals and more spaces than one do not, nor how it was typed.
  *  @param {string} text */
 export function wordOf(text) {
-  return text.trim().split(/\s+/).join(" ").toUpperCase().toLowerCase().replaceAll("ς", "σ").normalize("NFC");
+  return asTyped(text).trim().split(/\s+/).join(" ").toUpperCase().toLowerCase().replaceAll("ς", "σ").normalize("NFC");
 }
 
 /** What is asked of a word, whose bytes or letters stand in the row as numbers.
@@ -116,7 +117,7 @@ const inThrees = (letters) => letters.replace(/.{3}(?!$)/g, "$& ");
  *  @param {string} word
  *  @returns {Read | string} */
 export function readCode(codes, text, word) {
-  const letters = [...text.toUpperCase()].filter((letter) => !/[\s.,-]/.test(letter));
+  const letters = asTyped(text).toUpperCase().match(/[\p{L}\p{N}]/gu) ?? [];
   const odd = letters.find((letter) => !LETTERS.includes(letter));
   if (odd) return `there is no “${odd}” in any code`;
   if (letters.length !== SIZE) return `it has ${COUNT[letters.length] ?? letters.length} letters instead of twelve`;

@@ -1,6 +1,7 @@
 // @ts-check
 // What the codes in a text say: typed line by line, a whole chat that was pasted, or files. Names and times in it are left alone.
 
+import { asTyped } from "../numbers/typed.js";
 import { readCode } from "./codes.js";
 
 /** @typedef {import("./codes.js").Codes} Codes
@@ -12,7 +13,7 @@ import { readCode } from "./codes.js";
 
 const SIZE = 12;
 const ONLY = /^[CDFHJKMNPRTWXY34679]+$/;
-const BETWEEN = /^[\s.,–—-]{1,3}$/; // what may stand in a code
+const BETWEEN = /^(?:[\s.,_-]{1,3}|[/|\\])$/; // what may stand in a code
 const NEARLY = 10; // of twelve letters, from which on something was meant to be a code
 const SHORT = 5; // letters, up to which nothing in one piece was
 
@@ -51,28 +52,30 @@ function windowAt(run, at) {
 }
 
 /** The codes in a line, and what in it was meant to be one.
- *  @param {string} line
+ *  @param {string} typed
  *  @param {(letters: string) => Read | string} read
  *  @returns {Found[]} */
-function codesIn(line, read) {
+function codesIn(typed, read) {
+  const line = asTyped(typed);
+  /** @type {Found[]} */
   const found = [];
   for (const run of runs(line)) {
-    let taken = 0; // pieces that belong to a code
-    let refused = null;
-    const before = found.length;
+    let taken = 0; // pieces that belong to a code, or stand before one
+    /** @type {{ one: Found, end: number } | null} */
+    let bad = null; // the first twelve letters since then that are no code
+    const refused = (/** @type {number} */ to) => (bad && bad.end <= to ? [bad.one] : meant(line, run.slice(taken, to), read));
     for (let at = 0; at < run.length; at += 1) {
       const window = at >= taken ? windowAt(run, at) : null;
       if (!window) continue;
-      const one = { text: line.slice(run[at].from, run[at + window.size - 1].to), found: read(window.letters) };
-      if (typeof one.found === "string") refused = one;
+      const end = at + window.size;
+      const one = { text: line.slice(run[at].from, run[end - 1].to), found: read(window.letters) };
+      if (typeof one.found === "string") bad ??= { one, end };
       else {
-        found.push(one);
-        taken = at + window.size;
-        refused = null;
+        found.push(...refused(at), one);
+        [taken, bad] = [end, null];
       }
     }
-    if (refused) found.push(refused);
-    else if (found.length === before) found.push(...meant(line, run, read));
+    found.push(...refused(run.length));
   }
   return found;
 }
@@ -82,7 +85,7 @@ function codesIn(line, read) {
  *  @param {Token[]} run
  *  @param {(letters: string) => Read | string} read */
 function meant(line, run, read) {
-  const rest = run[0].letters.length === run[0].digits ? run.slice(1) : run; // without a number on the list
+  const rest = run[0]?.letters.length === run[0]?.digits ? run.slice(1) : run; // without a number on the list
   const letters = rest.map((one) => one.letters).join("");
   const good = letters.replace(/[^CDFHJKMNPRTWXY34679]/g, "").length;
   const looks = rest.every(({ upper }) => upper) || /\d/.test(letters);
@@ -102,7 +105,8 @@ export function isWhole(codes, line, word) {
 }
 
 /** The results of a class from all codes in a text, by number on the list; what is said of codes that cannot be taken, with their
- *  lines from 1; how many stood there more than once; and which numbers have sent two different results.
+ *  lines from 1, first of those that say something different of one number; how many stood there more than once; and which numbers
+ *  have sent two different results.
  *  @param {Codes} codes
  *  @param {string} word
  *  @param {string} text */
@@ -111,36 +115,38 @@ export function pooled(codes, word, text) {
   const results = new Map();
   /** @type {Set<number>} */
   const disputed = new Set();
-  /** @type {Set<string>} */
-  const twice = new Set(); // the number and the kind of each code that is disputed: the other code of the number still counts
-  /** @type {{ line: number, code: string, trouble: string }[]} */
+  /** @type {Map<string, { line: number, code: string, says: string }[]>} */
+  const came = new Map(); // different codes, by number and kind: where two of a kind came, the other kind of the number still counts
+  /** @type {{ line: number, code: string, trouble: string, clash: boolean }[]} */
   const said = [];
   let again = 0;
   for (const [at, line] of text.split(/\r?\n/).entries()) {
     for (const { text: code, found } of codesIn(line, (letters) => readCode(codes, letters, word))) {
-      const trouble = typeof found === "string" ? found : taken(found);
-      if (trouble) said.push({ line: at + 1, code: shortened(code), trouble });
+      const trouble = typeof found === "string" ? found : taken(found, at + 1, code);
+      if (trouble) said.push({ line: at + 1, code: shortened(code), trouble, clash: typeof found !== "string" });
     }
   }
+  said.sort((one, other) => Number(other.clash) - Number(one.clash));
   return { results: [...results.values()].sort((one, other) => one.number - other.number), said, again, disputed };
 
-  /** @param {Read} found */
-  function taken({ number, kind, values }) {
+  /** @param {Read} found
+   *  @param {number} line
+   *  @param {string} code */
+  function taken({ number, kind, values }, line, code) {
     const known = results.get(number) ?? { number, codes: [undefined, undefined] };
-    if (JSON.stringify(known.codes[kind]) === JSON.stringify(values)) {
+    const before = came.get(`${number} ${kind}`) ?? [];
+    const says = JSON.stringify(values);
+    if (before.some((one) => one.says === says)) {
       again += 1;
       return "";
     }
-    if (!twice.has(`${number} ${kind}`) && !known.codes[kind]) {
-      known.codes[kind] = values;
-      results.set(number, known);
-      return "";
-    }
-    twice.add(`${number} ${kind}`);
-    disputed.add(number);
-    known.codes[kind] = undefined;
+    came.set(`${number} ${kind}`, [...before, { line, code, says }]);
+    known.codes[kind] = before.length ? undefined : values;
+    results.set(number, known);
     if (!known.codes.some(Boolean)) results.delete(number);
-    return `number ${number} sent two results; please ask which one counts`;
+    if (!before.length) return "";
+    disputed.add(number);
+    return `number ${number} sent something different in line ${before[0].line}, ${before[0].code}. Please ask which one counts`;
   }
 }
 

@@ -3,6 +3,7 @@
 
 import { STUDENTS, classSeed, ticketNumber, wordOf } from "./codes.js";
 import { keepKeys } from "../screen/keys.js";
+import { wholeOf } from "../numbers/typed.js";
 import { escaped } from "../plot/marks.js";
 
 /** The root of a page with its symbols; names and ids are its own, since a notebook can show a page twice. `place` is how many
@@ -30,7 +31,7 @@ export function pageOf(el, { label, kind, html, symbols }) {
 export function studentIn(word, typed) {
   const heading = "Something is missing";
   if (!wordOf(word)) return { heading, trouble: "Please type the class word. It is on the board." };
-  const number = /^\s*\d+\s*$/.test(typed) ? Number(typed) : 0;
+  const number = wholeOf(typed);
   if (number >= 1 && number <= STUDENTS) return { word, number };
   const wanted = `Your number on the list should be a whole number from 1 to ${STUDENTS}.`;
   if (!typed.trim()) return { heading, trouble: wanted };

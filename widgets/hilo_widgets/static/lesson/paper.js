@@ -2,6 +2,7 @@
 // Worksheet and answer key: with a class word each number on the list gets its own exit ticket.
 
 import { STUDENTS, classSeed, ticketNumber, wordOf } from "./codes.js";
+import { wholeOf } from "../numbers/typed.js";
 import { keyRows, pageOf } from "./lesson_page.js";
 import { unpacked } from "../transport/pack.js";
 
@@ -27,7 +28,7 @@ export function mountPaper(el, data) {
       find("caption span").textContent = word.trim();
       return;
     }
-    const [from, to] = ["from", "to"].map((name) => Math.round(Number(find(`[data-${name}]`).value)));
+    const [from, to] = ["from", "to"].map((name) => wholeOf(find(`[data-${name}]`).value));
     if (!(from >= 1 && to <= STUDENTS && from <= to)) {
       find(".note").textContent = `Numbers on the list go from 1 to ${STUDENTS}, the smaller one first.`;
       return;

@@ -1,13 +1,16 @@
 // @ts-check
 // The codes of a student in one square of 25 by 25, which a camera reads far better than the 21 by 21 of one code alone.
 
-import { lean_qr } from "../others/lean_qr.js";
+import { lean_qr } from "./lean_qr.js";
 
+export const CAN_DRAW = lean_qr !== null; // or the page was written where there was no npm
 const EDGE = 4; // blank around it, in modules
 
-/** The square of two codes, or of one that stands there twice, as a picture that is black on white wherever it is.
+/** The square of two codes, or of one that stands there twice, as a picture that is black on white wherever it is; "" where it cannot be
+ *  drawn.
  *  @param {string[]} codes */
 export function squareOf(codes) {
+  if (!lean_qr) return "";
   const letters = codes.map((one) => one.replaceAll(" ", ""));
   const { generate, correction, mode } = lean_qr;
   const text = letters.concat(letters).slice(0, 2).join("");

@@ -11,10 +11,9 @@ import { downloadFile, fileName } from "../transport/export.js";
 import { escaped } from "../plot/marks.js";
 import { pageOf, verdict } from "./lesson_page.js";
 import { written } from "../numbers/numbers.js";
-import { note } from "../transport/opened.js";
 import { unpacked } from "../transport/pack.js";
 import { sittingAt } from "./sitting.js";
-import { squareOf } from "./square.js";
+import { CAN_DRAW, squareOf } from "./square.js";
 import { focusIn, openIn, stillAbove } from "./steps.js";
 import { readPart } from "../numbers/typed.js";
 import { watch } from "./watch.js";
@@ -51,7 +50,6 @@ export function mountStudent(el, data) {
     const number = step.dataset.step === "start" ? 0 : Number(step.dataset.step) + 1;
     const next = find(`[data-step="${number}"]`);
     if (!next) return;
-    note("lesson", String(data.lesson));
     if (!next.childElementCount) {
       try {
         later ??= await unpacked(data.pack);
@@ -152,9 +150,10 @@ export function mountStudent(el, data) {
     for (const button of all("[data-do=copy]")) button.disabled = !rows && !seat.me?.handed;
     for (const place of all("[data-code=second]")) {
       const [code] = seat.me?.handed ? codesOf().slice(-1) : [""];
-      place.innerHTML = code && `<p class="over">Your second code · number ${seat.me.number}</p><p class="code12">${code}</p>`;
+      place.innerHTML = code && `<p class="over">Your second code · number ${seat.me.number}</p><p class="code12" translate="no">${code}</p>`;
     }
     for (const place of all("[data-square]")) place.innerHTML = seat.me?.handed ? squareOf(codesOf()) : "";
+    for (const words of all("[data-by-square]")) words.hidden = !CAN_DRAW;
     const first = all("[data-code=\"\"]");
     if (!rows) {
       const isShort = Boolean(find("[data-short]"));
@@ -165,8 +164,8 @@ export function mountStudent(el, data) {
     const mine = written(measured(boxes.measure, boxes.per, valuesOf(rows)), 1);
     const [code] = codesOf();
     for (const place of first) {
-      place.innerHTML = `<div class="shows"><div>${squareOf([code])}</div><div><p class="over">Your first code · number ${seat.me.number} · ${boxes.called} ${mine}</p>` +
-        `<p class="code12">${code}</p><p>Your teacher’s camera can read the square.</p></div></div>`;
+      place.innerHTML = `<div class="shows"><div>${squareOf([code])}</div><div><p class="over">Your first code · number ${seat.me.number} · ${escaped(boxes.called)} ${mine}</p>` +
+        `<p class="code12" translate="no">${code}</p>${CAN_DRAW ? "<p>Your teacher’s camera can read the square.</p>" : ""}</div></div>`;
     }
   }
 

@@ -31,10 +31,12 @@ function bars(rows, all) {
  *  @param {string} [note] */
 const card = (head, inside, note = "") => `<div class="card"><h4>${head}${note && `<span class="note">${note}</span>`}</h4>${inside}</div>`;
 
-/** The votes of a class: what each option has, and where the class votes again, who stayed and who changed.
+/** The votes of a class: what each option has, and where the class votes again, who stayed and who changed; a
+ *  change to the right option is marked.
  *  @param {Vote[]} votes
- *  @param {One[]} students */
-export function votesOf(votes, students) {
+ *  @param {One[]} students
+ *  @param {Record<string, number | null>} [rights] the places of the right options, by vote */
+export function votesOf(votes, students, rights = {}) {
   return votes.map(({ key, question, options, again }) => {
     const before = (/** @type {One} */ { values }) => values[`${key} before`];
     const after = (/** @type {One} */ { values }) => values[`${key} after`];
@@ -48,7 +50,7 @@ export function votesOf(votes, students) {
         const [stays, blank] = [first === second, first === none || second === none];
         if (!those.length && (!stays || blank)) continue;
         const said = !stays ? `${words} → ${then}` : again && !blank ? `${words}, both times` : words;
-        rows.push({ words: said, count: those.length, look: blank ? "blank" : stays ? "" : "changed", say: blank || (those.length < 4 && !stays) ? listed(those) : "" });
+        rows.push({ words: said, count: those.length, look: blank ? "blank" : !stays && second === rights[key] ? "changed" : "", say: blank || (those.length < 4 && !stays) ? listed(those) : "" });
       }
     }
     return card(escaped(again ? `${question}${question.endsWith("?") ? "" : ":"} Before the working → after it` : question), bars(rows, students.length));

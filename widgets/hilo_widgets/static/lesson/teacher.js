@@ -1,7 +1,7 @@
 // The teacher's page: it opens on the class. Codes and votes are kept by class word, plan and key are behind tabs.
 
 import { cameraIn } from "./camera.js";
-import { fileName, takePicture } from "../transport/export.js";
+import { textOf } from "../transport/read_file.js";
 import { cardAlone } from "./class_card.js";
 import { STUDENTS, measured, pictureOf, wordOf } from "./codes.js";
 import { isWhole, pooled } from "./inbox.js";
@@ -10,6 +10,7 @@ import { keyRows, pageOf } from "./lesson_page.js";
 import { counted } from "./boxes.js";
 import { escaped } from "../plot/marks.js";
 import { written } from "../numbers/numbers.js";
+import { wholeOf } from "../numbers/typed.js";
 import { unpacked } from "../transport/pack.js";
 import { meanOf } from "../numbers/rates.js";
 import { keptStrip, workOf } from "./storage.js";
@@ -21,7 +22,6 @@ const TABS = ["votes", "dots", "table", "working", "ticket"];
 const [READ_CAMERA, STOP_CAMERA] = ["Read with the camera", "Stop the camera"];
 const NO_WORD = "Type the class word first, because every code carries it.";
 const STAY = "The codes that were in stay in. “Forget this class” takes them out.";
-const HANDS = /^\s*\d{1,3}\s*$/; // counted
 const LARGEST = 1_000_000; // bytes of a file with results
 const TABLE = "table of counts"; // a slide
 const SIZES = [40, 36, 32, 28, 25, 22, 20]; // of letters on a slide: the largest with which it fits
@@ -57,8 +57,8 @@ export function mountTeacher(el, data) {
   const press = (button, on) => button.setAttribute("aria-pressed", String(on));
 
   function students() {
-    const typed = Number(find("[data-students]").value);
-    return Number.isInteger(typed) && typed > 0 && typed <= STUDENTS ? typed : STUDENTS;
+    const typed = wholeOf(find("[data-students]").value);
+    return typed > 0 && typed <= STUDENTS ? typed : STUDENTS;
   }
 
   function view(name) {
@@ -203,7 +203,7 @@ export function mountTeacher(el, data) {
 
   function drawVotes() {
     for (const ballot of all(".ballot")) {
-      for (const one of ballot.querySelectorAll("[data-count]")) one.setAttribute("aria-invalid", String(one.value.trim() !== "" && !HANDS.test(one.value)));
+      for (const one of ballot.querySelectorAll("[data-count]")) one.setAttribute("aria-invalid", String(one.value.trim() !== "" && Number.isNaN(wholeOf(one.value))));
       const counts = handsIn(ballot);
       const whole = Math.max(students(), counts.reduce((sum, one) => sum + one, 0));
       [...ballot.querySelectorAll(".bar i")].forEach((bar, at) => {
@@ -215,7 +215,7 @@ export function mountTeacher(el, data) {
 
   /** The hands that were counted for each option of a vote.
    *  @returns {number[]} */
-  const handsIn = (ballot) => [...ballot.querySelectorAll("[data-count]")].map(({ value }) => (HANDS.test(value) ? Number(value) : 0));
+  const handsIn = (ballot) => [...ballot.querySelectorAll("[data-count]")].map(({ value }) => wholeOf(value) || 0);
 
   /** The counts of a vote, by when the class voted: from the second codes, or from counted hands where codes are too few. Empty if
    *  fewer than five have voted.
@@ -264,7 +264,7 @@ export function mountTeacher(el, data) {
     list(inside, disputed);
     const hands = find("[data-hands]");
     if (hands) hands.hidden = second.length >= ENOUGH && all("[data-count]").every(({ value }) => !value);
-    find("[data-votes]").innerHTML = second.length ? votesOf(data.votes, second) : "";
+    find("[data-votes]").innerHTML = second.length ? votesOf(data.votes, second, later?.rights) : "";
     if (later) {
       for (const [name, what] of [["working", "working"], ["ticket", "ticket"]]) {
         find(`[data-of=${name}]`).innerHTML = (name === "ticket" ? readyOf(second, data.reading) : "") + linesOf(later[name], second, data.codes.second, what, data.sheets);
@@ -279,11 +279,11 @@ export function mountTeacher(el, data) {
     const twice = again ? ` ${again === 1 ? "One stood" : `${again} stood`} there twice, and counts once.` : "";
     const taken = `${count === 1 ? "One code is in." : `${count} codes are in.`}${twice}${text.trim() && !count && !said.length ? " There is no code in this text." : ""}`;
     const first = named ? `${taken}${noted && ` ${noted}`}` : NO_WORD;
-    const refused = said.slice(0, TOLD).map(({ line, code, trouble }) =>
+    const told = said.filter(({ clash }, at) => clash || at < TOLD);
+    const refused = told.map(({ line, code, trouble }) =>
       `<li class="no">${signs.unread}<span>Line ${line}, <b class="mono nb">${escaped(code)}</b>: ${escaped(trouble)}${/[?”]$/.test(trouble) ? "" : "."}</span></li>`);
-    const more = said.length - TOLD;
-    const others = more === 1 ? "One more line cannot be read either" : `${more.toLocaleString("en")} more lines cannot be read either`;
-    if (more > 0) refused.push(`<li class="no">${signs.unread}<span>${others}.</span></li>`);
+    const more = [...new Set(said.slice(told.length).map(({ line }) => line))];
+    if (more.length) refused.push(`<li class="no">${signs.unread}<span>Codes that cannot be read stand in ${more.length === 1 ? "line" : "lines"} ${more.join(", ")} too.</span></li>`);
     const mail = `<li class="${named ? "ok" : "no"}">${named ? signs.right : signs.unread}<span>${first}</span></li>${refused.join("")}`;
     if (find("[data-mail]").innerHTML !== mail) find("[data-mail]").innerHTML = mail;
     drawVotes();
@@ -457,7 +457,7 @@ export function mountTeacher(el, data) {
    *  @param {Iterable<File>} files */
   async function take(files) {
     const texts = [];
-    for (const file of files) texts.push(file.size > LARGEST ? "" : await file.text());
+    for (const file of files) texts.push(file.size > LARGEST ? "" : await textOf(file));
     add(texts);
   }
 
@@ -518,12 +518,6 @@ export function mountTeacher(el, data) {
 
   const onLeave = () => document.hidden && camera.stop();
 
-  function picture() {
-    const name = `${fileName(find("h2").textContent, word())}.png`;
-    const width = find("[data-dots] svg").clientWidth;
-    takePicture(root, { name, parts: [find("[data-dots]").closest(".plot")], width }, (words) => (find("[data-saved]").textContent = words));
-  }
-
   root.addEventListener("click", ({ target }) => {
     const button = /** @type {any} */ (target).closest("button");
     if (button?.dataset.view) {
@@ -537,7 +531,6 @@ export function mountTeacher(el, data) {
     if (button?.dataset.do === "projector") project(!isBig());
     if (button?.dataset.do === "slides") project(true, 0);
     if (button?.dataset.do === "exact") toggleKnown(button);
-    if (button?.dataset.do === "picture") picture();
     if (button?.dataset.do === "camera") turnCamera();
   });
   root.addEventListener("input", ({ target }) => {

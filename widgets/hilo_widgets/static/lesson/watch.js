@@ -1,7 +1,6 @@
 // @ts-check
 // A simulation that is watched: guess, then games play themselves one by one, and the reader stops them.
 
-import { fileName, takePicture } from "../transport/export.js";
 import { ends, tenth, verdict } from "./certain.js";
 import { wantsPoint } from "../plot/convergence_plot.js";
 import { guessedPlot, sample } from "../plot/guessed_plot.js";
@@ -160,7 +159,7 @@ export function watch(el, data, whenStopped, keeper) {
     const [stopIt, more] = [button("stop", "Stop, I am sure enough", "go"), 4 * games];
     if (stopped) {
       const on = more <= data.games ? button("on", `Play ${more.toLocaleString("en")} in all`, "go") : "";
-      part("acts").innerHTML = `${on}${button("again", `Start again with other ${things}`)}${button("picture", "Save the picture")}<span class="note" role="status" data-part="saved"></span>`;
+      part("acts").innerHTML = `${on}${button("again", `Start again with other ${things}`)}`;
     } else if (still.matches) {
       part("acts").innerHTML = `${button("more", "Play 20 more")}${button("many", "Play 200 more")}${stopIt}`;
     } else {
@@ -231,10 +230,6 @@ fill="none" stroke="currentColor" stroke-width="2.4"/><path d="M8 14l4 4 8-8" fi
     more: () => play(20),
     many: () => play(200),
     on: () => { [stopped, running] = [false, !still.matches]; part("verdict").replaceChildren(); goal(4 * games); },
-    picture: () => takePicture(root, {
-      name: `${fileName(data.title, games, things)}.png`, parts: [root.querySelector("h3"), part("plot"), part("count"), part("between")],
-      width: part("plot").clientWidth,
-    }, (words) => (part("saved").textContent = words)),
     again: () => { again += 1; start(); },
   };
 

@@ -41,24 +41,34 @@ function isCut({ typed, value }, right, places) {
  *  @param {number} mistake */
 const nearMistake = (near, mistake) => Math.min(near, Math.abs(mistake) / 4) + HAIR;
 
+/** @type {{ known: Mistake | null, rounded: boolean, cut: boolean }} */
+const NOTHING = { known: null, rounded: false, cut: false };
+
+/** What a number is that is not right: a mistake that is known, also where the right number rounds to it; or the right one rounded
+ *  too far, or cut off.
+ *  @param {{ typed: string, value: string | number }} held
+ *  @param {number} right
+ *  @param {Pick<Line, "near" | "places" | "mistakes">} line */
+export function wrongNumber(held, right, { near, places, mistakes }) {
+  const off = (/** @type {Mistake} */ one) => Math.abs(one.number - Number(held.value));
+  const [known = null] = mistakes.filter((one) => off(one) <= nearMistake(near, one.number)).sort((one, other) => off(one) - off(other));
+  const rounded = !known && isRounded(held, right, places);
+  return { known, rounded, cut: !known && !rounded && isCut(held, right, places) };
+}
+
 /** The lines of a step with what each part of them holds, whether all of that is right, and else whether the number is only rounded
- *  too far, or the mistake that was made, if it is known, or whether the number is cut off. A rounded number is no mistake, even
- *  where a mistake leads to it as well.
+ *  too far, or the mistake that was made, if it is known, or whether the number is cut off.
  *  @param {HTMLElement} step
  *  @param {(Line & Record<string, any>)[]} lines */
 export function linesOf(step, lines) {
   return [.../** @type {NodeListOf<HTMLElement>} */ (step.querySelectorAll("[data-line]"))].map((place, at) => {
-    const { right, near, places, mistakes } = lines[at];
+    const { right, near } = lines[at];
     const parts = [.../** @type {NodeListOf<HTMLElement>} */ (place.querySelectorAll("[data-part]"))];
     const held = parts.map(readPart);
     const isGood = held.map(({ value }, n) => (typeof value === "string" ? value === right[n] : Math.abs(value - Number(right[n])) <= near + HAIR));
     const number = held.findIndex((_, n) => typeof right[n] === "number");
-    const off = (/** @type {Mistake} */ one) => Math.abs(one.number - Number(held[number]?.value));
-    const nearest = mistakes.filter((one) => off(one) <= nearMistake(near, one.number)).sort((one, other) => off(one) - off(other))[0];
-    const rounded = number >= 0 && !isGood[number] && isRounded(held[number], Number(right[number]), places);
-    const known = nearest && !isGood[number] && !rounded ? nearest : null;
-    const cut = number >= 0 && !isGood[number] && !rounded && !known && isCut(held[number], Number(right[number]), places);
-    return { ...lines[at], at, place, held, isGood, number, rounded, known, cut, isRight: isGood.every(Boolean) };
+    const wrong = number < 0 || isGood[number] ? NOTHING : wrongNumber(held[number], Number(right[number]), lines[at]);
+    return { ...lines[at], at, place, held, isGood, number, ...wrong, isRight: isGood.every(Boolean) };
   });
 }
 

@@ -7,7 +7,7 @@ import { MODULE } from "./page_numbers.wasm";
 
 const SIZE = 1000; // slots of the row
 const ASKED = [
-  "share", "mean", "packs", "digits", "highest", "middle", "class", "estimate", "rank", "room", "seed", "ticket", "first", "draw",
+  "share", "mean", "packs", "digits", "highest", "middle", "class", "room", "seed", "ticket", "first", "draw",
   "write code", "read code", "measured", "rounded", "picture",
 ];
 
@@ -15,7 +15,6 @@ const ASKED = [
 let loading;
 /** @type {import("../transport/rules_wasm.js").Play} */
 let play;
-const NONE = new BigInt64Array(0);
 /** What is asked about, and what is answered: whole numbers, and the same slots as floats. */
 export const row = new BigInt64Array(SIZE);
 export const floats = new Float64Array(row.buffer);
@@ -34,11 +33,10 @@ export const canAsk = () => ready().then(() => true, () => false);
 /** The whole number that is asked for.
  *  @param {string} what one of ASKED
  *  @param {(bigint | number)[]} given whole numbers
- *  @param {BigInt64Array} [counts] of chances
  *  @returns {number} */
-export function ask(what, given, counts = NONE) {
+export function ask(what, given) {
   const four = [0, 1, 2, 3].map((n) => BigInt(given[n] ?? 0));
-  return Number(play([row, counts], [BigInt(ASKED.indexOf(what)), ...four]).value);
+  return Number(play([row], [BigInt(ASKED.indexOf(what)), ...four]).value);
 }
 
 /** A number with so many digits, a half to the even one.

@@ -4,6 +4,15 @@
 import { FOR_PAGES } from "./reading.py";
 
 const NUMBER = new RegExp(FOR_PAGES.number);
+const TYPED = FOR_PAGES.typed.map(([found, written]) => /** @type {[RegExp, string]} */ ([new RegExp(found, "g"), written]));
+
+/** A text as it was meant to be typed: see hilo_core/messages/typed.py.
+ *  @param {string} text */
+export const asTyped = (text) => TYPED.reduce((plain, [found, written]) => plain.replace(found, written), text).normalize("NFKC");
+
+/** The whole number, from 0 on, that was typed; NaN if it is none.
+ *  @param {string} text */
+export const wholeOf = (text) => Number(/^\s*(\d{1,6})\.?\s*$/.exec(asTyped(text))?.[1] ?? NaN);
 
 /** The number written, whether it is a part of a whole, and whether it was written as so many of so many; null if it cannot be
  *  read. The words of the unit may stand there. With `words` the number itself may be a word.

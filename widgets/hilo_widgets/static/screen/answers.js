@@ -37,7 +37,6 @@ export const LIKE_THIS = "With all cards face up, it could have gone on like thi
 export const NO_CHOICE = "This way is there to be looked at. Go back to the game to make your own choice.";
 export const LOOK_BACK = "Could it have been won?";
 export const STEP_WAY = "Step through the other way";
-export const NO_CHANCES = "This page has chances for the moves of the record alone, and none for those of your own.";
 
 /** The title; `own` is the word for a line that is not the record's.
  *  @param {Pick<Now, "line" | "at" | "guesses">} now

@@ -16,7 +16,6 @@ export const ICONS = {
   undo: "M8 3 2.500 8.500 8 14v-4h4.500a2.700 2.700 0 0 1 0 5.400H9V18h3.500a5.200 5.200 0 0 0 0-10.500H8z",
   more: "M3 8.500h3v3H3zM8.500 8.500h3v3h-3zM14 8.500h3v3h-3z",
 };
-export const PICTURE = "Save the picture";
 export const RECORD = "Save the record";
 /** @type {[string, number][]} */
 const SPEEDS = [["½ step a second", 2000], ["1 step a second", 1000], ["2 steps a second", 500], ["4 steps a second", 250]];
@@ -33,12 +32,12 @@ export function controls() {
   const [home, back] = ["home", null].map((look) => words("Main line", "Back to the recorded game", look));
   const [jump, speed] = [choice("Jump to"), choice("Speed", SPEEDS)];
   speed.value = "1000";
-  const { picture, record, text, link, given, buttons } = takeaways();
+  const { record, text, link, given, buttons } = takeaways();
   const open = words(OPEN, "Yours or a friend's, from a file, in place of this one");
   const more = moreOf(html("label", {}, "Jump to", jump), html("label", {}, "Speed", speed), ...buttons, open, given, back);
   const steps = div("step", first, previous, next, last);
   const root = html("div", { class: "btns", role: "group", "aria-label": "Steps" }, steps, play, undo, home, more);
-  return { root, first, previous, next, last, play, undo, home, jump, speed, more, text, link, picture, record, open, given, back };
+  return { root, first, previous, next, last, play, undo, home, jump, speed, more, text, link, record, open, given, back };
 }
 
 /** A button with words on it.
@@ -65,11 +64,10 @@ export function moreOf(...inside) {
 
 /** What can be taken away of a line that is stepped through, and a field to copy from where there is no clipboard. */
 export function takeaways() {
-  const picture = words(PICTURE, "Of the table at this step, as a file");
   const record = words(RECORD, "All moves of this line, as a file that a stepper opens");
   const [text, link] = [words("Copy as text", "All steps of this line in words"), words("Copy link", "To this step")];
   const given = fieldToCopy();
-  return { picture, record, text, link, given, buttons: [text, link, picture, record] };
+  return { record, text, link, given, buttons: [text, link, record] };
 }
 
 /** The button that plays the steps, or pauses.

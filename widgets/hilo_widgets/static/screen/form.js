@@ -1,9 +1,10 @@
 // The start: four games, each to be learnt by playing it or to be played at once; how they are played is folded into a line.
 
 import { onScreen } from "../transport/on_screen.js";
+import { dealOf } from "./deal.js";
+import { onEnter } from "./keys.js";
 import { fillActs } from "./panels.js";
-import { countOpen } from "./topic_map.js";
-import { hasWonEnough } from "./wins.js";
+import { hasWonEnough, isLearnt } from "./wins.js";
 import { div, html, newPrefix, svg, symbolsOf } from "./words.js";
 
 /**
@@ -22,22 +23,22 @@ const EASY = "beginner"; // how the others play at first
 const LEFT = "left";   // the seat left of the dealer, who begins
 const MONTHS = { day: "numeric", month: "long" };
 
-/** The form in `el`; `start` takes what has been chosen, `earlier` is an offer to go on with a game instead, and `map` shows what
- *  there is to learn.
+/** The form in `el`; `start` takes what has been chosen, and `earlier` is an offer to go on with a game instead.
  *  @param {HTMLElement} el
  *  @param {Form} data
  *  @param {(wish: object) => void} start
- *  @param {{ words: string, run: () => void } | null} earlier
- *  @param {() => void} map */
-export function form(el, data, start, earlier, map) {
+ *  @param {{ words: string, run: () => void, forget: () => void } | null} earlier */
+export function form(el, data, start, earlier) {
   const prefix = newPrefix();
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let midnight;
   const { own, defs } = symbolsOf(data.symbols, prefix);
   const fields = div("fields");
   const note = html("p", { class: "wait", role: "status" });
   const games = group("Game", "game", data.games.map(({ key, name }) => [key, [name]]), data.game);
   const drawn = 1 + Math.floor(Math.random() * (data.seeds - 1));
   const seed = html("input", { type: "number", name: "seed", value: data.seed ?? drawn, step: 1, "aria-label": "Seed of the deal" });
-  const deal = html("button", { type: "submit", class: "go" }, "Deal");
+  const deal = html("button", { type: "button", class: "go" }, "Deal");
   const offer = div("deal", deal);
   const foot = div("foot", html("label", { class: "seed" }, "Seed of the deal", seed),
     html("p", { class: "small" }, "The same seed deals the same cards, so you can give it to a friend or a class."),
@@ -46,8 +47,8 @@ export function form(el, data, start, earlier, map) {
   const better = html("button", { type: "button", class: "better" }, "They can play better: try?");
   const how = html("details", { class: "how" }, html("summary", {}, line, html("span", { class: "change" }, "Change")), games, fields, foot);
   const head = div("title", html("h2", {}, "Which game would you like to learn?"));
-  const root = html("form", { class: "hilo one choosing", "aria-label": data.label },
-    defs, head, div("tiles", ...data.games.map(tile)), how, better, note, div("more", ...stopped(), today(), puzzles(), learnt()));
+  const root = html("div", { class: "hilo one choosing", role: "form", "aria-label": data.label },
+    defs, head, div("tiles", ...data.games.map(tile)), how, better, note, div("more", ...stopped(), daily(), puzzles()));
 
   /** A game, with what leads into it.
    *  @param {Offered} of */
@@ -63,22 +64,43 @@ export function form(el, data, start, earlier, map) {
       { words: "Play", run: () => play(key), marks: { "aria-label": `Play ${name}` } },
     ], prefix);
     return html("section", { class: "tile", "data-game": key, "aria-label": name },
-      html("span", { class: "shows" }, shown), html("h3", {}, name), html("p", {}, about), html("p", {}, many), acts);
+      html("span", { class: "shows" }, shown), html("h3", {}, name), html("p", {}, about), html("p", {}, isLearnt(key) ? `${many}. ✓ You have learnt it.` : many), acts);
   }
 
   /** Where the reader stopped, if anywhere. */
   function stopped() {
     if (!earlier) return [];
-    return [card("Where you stopped", earlier.words.replace(/^Go on: /, ""), { words: "Go on", run: earlier.run, marks: { "aria-label": earlier.words } })];
+    const shown = card("Where you stopped", earlier.words.replace(/^Go on: /, ""), { words: "Go on", run: earlier.run, marks: { "aria-label": earlier.words } },
+      { words: "Forget it", run: forget });
+    return [shown];
+
+    function forget() {
+      earlier?.forget();
+      shown.remove();
+      say("What this browser kept of your games is forgotten.");
+    }
   }
 
-  /** The deal of the day: the same cards for everybody, of one game after the other. */
+  /** The deal of the day in words, of one game after the other: the same for everybody, by the reader's own date. */
   function today() {
     const date = new Date();
     const [year, month, day] = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
-    const { key, name } = data.games[Math.floor(Date.UTC(year, month - 1, day) / 86400000) % data.games.length];
-    const words = `${date.toLocaleDateString("en-GB", MONTHS)}: ${name}${name.endsWith("!") ? "" : "."} The same cards for everybody.`;
-    return card("Deal of the day", words, { words: "Play today's deal", run: () => play(key, 10000 * year + 100 * month + day) });
+    const { name, players } = data.games[Math.floor(Date.UTC(year, month - 1, day) / 86400000) % data.games.length];
+    const deal = [name, ...(players.length ? [`${players[0]} players`] : []), `deal ${10000 * year + 100 * month + day}`].join(", ");
+    return { date: date.toLocaleDateString("en-GB", MONTHS), deal };
+  }
+
+  /** What is dealt today; at midnight that of the next day takes its place. */
+  function daily() {
+    const shown = card("Deal of the day", "", { words: "Play today's deal", run: () => begin(dealOf(data, today().deal)) });
+    const fill = () => {
+      const { date, deal } = today();
+      /** @type {HTMLElement} */ (shown.querySelector("p")).textContent = `${date}: ${deal}. The same cards for everybody.`;
+      clearTimeout(midnight);
+      midnight = setTimeout(fill, new Date().setHours(24, 0, 1, 0) - Date.now());
+    };
+    fill();
+    return shown;
   }
 
   /** Positions with one best choice. */
@@ -87,32 +109,23 @@ export function form(el, data, start, earlier, map) {
     return card("Puzzles", words, { words: "Solve puzzles", run: () => begin({ options: {}, puzzles: true }) });
   }
 
-  /** The map of what can be learnt. */
-  function learnt() {
-    const [open, all] = countOpen();
-    const words = open ? `${open} of ${all} topics are open.` : "Ideas, rules and chances, opened by what you do.";
-    return card("What there is to learn", words, { words: "Show the map", run: map });
-  }
-
   /** Something to go on with.
    *  @param {string} title
    *  @param {string} words
-   *  @param {import("./answers.js").Button} act */
-  function card(title, words, act) {
+   *  @param {import("./answers.js").Button[]} buttons */
+  function card(title, words, ...buttons) {
     const acts = div("acts");
-    fillActs(acts, [act], prefix);
+    fillActs(acts, buttons, prefix);
     return html("section", { class: "card" }, html("h3", {}, title), html("p", {}, words), acts);
   }
 
   /** Plays a game as it stands in the line.
-   *  @param {string} key
-   *  @param {number} [dealt] the seed of the deal */
-  function play(key, dealt) {
+   *  @param {string} key */
+  function play(key) {
     const radio = /** @type {HTMLInputElement} */ (root.querySelector(`input[name="${prefix}game"][value="${CSS.escape(key)}"]`));
     radio.checked = true;
     fill();
-    if (dealt !== undefined) seed.value = String(dealt);
-    root.requestSubmit();
+    sendOff();
   }
 
   function begin(wish) {
@@ -237,8 +250,11 @@ export function form(el, data, start, earlier, map) {
     const radio = /** @type {HTMLElement | null} */ (root.querySelector(`input[name="${name}"]:checked`));
     radio?.focus({ preventScroll: true });
   });
-  root.addEventListener("submit", (event) => {
-    event.preventDefault();
+  deal.addEventListener("click", sendOff);
+  onEnter(root, sendOff);
+
+  /** Deals as the form says. */
+  function sendOff() {
     const { key, players, fields: offered } = game();
     const options = {};
     for (const { name, values } of offered) {
@@ -263,7 +279,7 @@ export function form(el, data, start, earlier, map) {
       return;
     }
     begin({ game: key, options, seat, against, ...shared, seed: Number(seed.value), help: valueOf("help") !== "no" });
-  });
+  }
 
   function say(text) {
     note.replaceChildren(text);
@@ -279,6 +295,9 @@ export function form(el, data, start, earlier, map) {
       /** @type {HTMLElement} */ (root.querySelector(`.tile[data-game="${CSS.escape(game().key)}"] button`)).focus({ preventScroll: true });
       root.scrollIntoView({ block: "start" });
     },
-    end: () => root.remove(),
+    end() {
+      clearTimeout(midnight);
+      root.remove();
+    },
   };
 }

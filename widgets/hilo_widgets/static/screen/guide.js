@@ -2,7 +2,7 @@
 // A guided round: what its guide says, one thing after the other, each where it belongs; and the questions that end it.
 
 import { plain, speech } from "./answers.js";
-import { note } from "../transport/opened.js";
+import { noteLearnt } from "./wins.js";
 
 /** @import { Button } from "./answers.js" */
 /** @import { Answer, Rule } from "./lines.js" */
@@ -12,7 +12,7 @@ import { note } from "../transport/opened.js";
  *   `kind` is that of the stop or what becomes of a choice: "choice" stands until the reader chooses, "offer" can be taken back.
  *   `look` names what is lit in the pictures
  * @typedef {{ title: string, text: string, options: [key: string, words: string][] }} Asked
- * @typedef {{ name: string, title: string, says: Saying[], stops: string[], keys: string[], suggested: string, questions: Asked[], last: boolean, over: boolean, rounds: number }} Guided
+ * @typedef {{ name: string, title: string, says: Saying[], stops: string[], suggested: string, questions: Asked[], last: boolean, over: boolean, rounds: number }} Guided
  */
 
 const GO_ON = { "data-go-on": "" };
@@ -23,8 +23,8 @@ const ON_YOUR_OWN = "From here you play on your own. Press Hint whenever you wan
  *  with what the others do, `back` takes the last choice back, `ask` sends the answer to a question, and `advice` is the button
  *  of what it advises, if it advises anything.
  *  @param {{ redraw: () => void, play: () => void, back: () => void, ask: (question: number, answer: string) => void,
- *    deal: () => void, again: () => void, map: () => void, advice: () => Button[] }} does */
-export function guide({ redraw, play, back, ask, deal, again, map, advice }) {
+ *    deal: () => void, again: () => void, leave: () => void, advice: () => Button[] }} does */
+export function guide({ redraw, play, back, ask, deal, again, leave, advice }) {
   /** @type {Guided | null} */
   let told = null;
   let said = 0;       // how many of its sayings have been read
@@ -39,12 +39,10 @@ export function guide({ redraw, play, back, ask, deal, again, map, advice }) {
   const now = () => told?.says[said];
   const asked = () => told?.questions[question];
 
-  /** What it says now has been heard, and opens a topic of the map. */
+  /** What it says now has been heard. */
   function heard() {
     const one = now();
-    if (!told || !one) return;
-    note("stop", `${told.name} ${told.keys[one.stop]}`);
-    read.set(keyOf(one), one.at);
+    if (one) read.set(keyOf(one), one.at);
   }
 
   function on() {
@@ -59,7 +57,10 @@ export function guide({ redraw, play, back, ask, deal, again, map, advice }) {
   function next() {
     reply = null;
     question += 1;
-    if (!asked()) over = true;
+    if (told && !asked()) {
+      over = true;
+      noteLearnt(told.name);
+    }
     redraw();
   }
 
@@ -124,7 +125,7 @@ export function guide({ redraw, play, back, ask, deal, again, map, advice }) {
         const steps = { names: told?.stops ?? [], at: saying.stop };
         return { ...speech(saying.title, saying.text, buttons(saying), { kind: "guide", stays: true }), steps };
       }
-      if (over && told?.last) return { ...plain("guide-over", ON_YOUR_OWN), title: ALONE, acts: [...(told.rounds > 1 ? [] : [{ words: "Next round", run: deal, go: true }]), { words: "What there is to learn", run: map }] };
+      if (over && told?.last) return { ...plain("guide-over", ON_YOUR_OWN), title: ALONE, acts: [...(told.rounds > 1 ? [] : [{ words: "Next round", run: deal, go: true }]), { words: "Learn another game", run: leave }] };
       return null;
     },
 

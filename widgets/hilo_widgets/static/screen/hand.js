@@ -17,6 +17,7 @@ export function attend(root, { look, leave, choose, touch, drag }) {
   const choiceAt = (/** @type {any} */ target) => target.closest("[data-c]");
   const indexOf = (/** @type {HTMLElement} */ node) => Number(node.dataset.c);
   let lookedFirst = -1; // by a finger
+  let made = false; // whether the click before made a choice: a double click makes one
   let was = "";         // where the mouse was last
   root.addEventListener("pointermove", (event) => {
     const now = `${event.clientX} ${event.clientY}`;
@@ -51,12 +52,13 @@ export function attend(root, { look, leave, choose, touch, drag }) {
     look(indexOf(node));
   });
   root.addEventListener("focusout", ({ target }) => choiceAt(target) && leave());
-  root.addEventListener("click", (/** @type {any} */ { target }) => {
+  root.addEventListener("click", (/** @type {any} */ { target, detail }) => {
     const node = choiceAt(target);
     if (!node && !target.closest(".ans")) leave(); // what a finger has looked at
-    if (!node) return;
-    if (lookedFirst === indexOf(node)) look(indexOf(node));
-    else choose(indexOf(node));
+    if (!node || (detail > 1 && made)) return;
+    made = lookedFirst !== indexOf(node);
+    if (made) choose(indexOf(node));
+    else look(indexOf(node));
   });
 }
 
@@ -96,6 +98,7 @@ export function attendKeys(root, alone, { keys, neighbour, choose, escape }) {
     const closes = key === "Escape" && "popover" in HTMLElement.prototype && root.querySelector(":popover-open"); // what the browser does
     if (isShortcut(event) || isCovered || closes || (!root.contains(target) && target !== document.body)) return;
     const card = /** @type {HTMLElement | null} */ (target.closest("[data-c]"));
+    if (event.repeat && ["Enter", " "].includes(key)) return void event.preventDefault(); // held down: one choice was made
     if (!card || !keyInHand(key, card)) {
       const run = doing(key, target);
       if (!run) return;

@@ -21,3 +21,16 @@ export function keepKeys(root) {
   window.addEventListener("keydown", keep, true);
   return () => window.removeEventListener("keydown", keep, true);
 }
+
+/** Runs when Enter is pressed in a field, as if a form were sent. It is not one: a frame in which a page is shown may forbid
+ *  forms, and says nothing.
+ *  @param {HTMLElement} root
+ *  @param {() => void} run */
+export function onEnter(root, run) {
+  root.addEventListener("keydown", (event) => {
+    const isTyped = event.key === "Enter" && !event.isComposing && /** @type {Element} */ (event.target).matches("input");
+    if (!isTyped || event.defaultPrevented) return;
+    event.preventDefault();
+    if (!event.repeat) run();
+  });
+}

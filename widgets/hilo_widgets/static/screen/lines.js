@@ -25,9 +25,8 @@ import { spoken } from "./words.js";
  * @typedef {{ values: Map<number, number | null>, label: string, whose: string, unit: string,
  *   marks?: Map<number, string> }} Curve `marks` are verdicts on decisions, by frame
  * @typedef {Pools & { frames: Frame[], jumps: Jump[], game: string, label: string, name: string, symbols: string, seat_note: string,
- *   predict: boolean, start: number, odds: boolean, hindsight?: boolean, own?: any, record?: object, place: string,
- *   chances?: import("../numbers/browser_chances.js").Packed }} Data `own` is a line that is sent along, `place` where to open instead of `start`, if
- *   it is not ""; `chances` what finds them where there is no Python
+ *   predict: boolean, start: number, odds: boolean, hindsight?: boolean, own?: any, record?: object, place: string, }} Data `own` is a line that is sent along, `place` where to open instead of `start`, if
+ *   it is not ""
  * @typedef {{ kind: string, mark?: string, q: string, qr: number | Rule, a: string, ar: number, chances?: string, title?: string,
  *   acts?: import("./answers.js").Button[], stays?: boolean, steps?: { names: string[], at: number }, shows?: Node,
  *   unread?: boolean }} Answer said by the host under a `title` of its own, with these buttons, and if it `stays` until it is taken

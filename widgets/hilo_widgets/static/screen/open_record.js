@@ -1,6 +1,7 @@
 // @ts-check
 // A saved game, or a friend's, that is opened from a file: chosen, or dropped.
 
+import { textOf } from "../transport/read_file.js";
 import { div, html } from "./words.js";
 
 export const OPEN = "Open a saved game\u2026";
@@ -19,7 +20,7 @@ export function fileFor(root, button, open, say) {
     if (!one) return undefined;
     if (one.size > LARGEST) return say(`${one.name} is too large for a saved game.`);
     say(`Opening ${one.name}\u2026`);
-    return open(await one.text());
+    return open(await textOf(one));
   }
 
   button.addEventListener("click", () => file.click());
@@ -42,6 +43,6 @@ export function fileFor(root, button, open, say) {
 export function openRecord(root, open, say) {
   const button = html("button", { type: "button" }, OPEN);
   const file = fileFor(root, button, open, say);
-  const card = html("section", { class: "card" }, html("h3", {}, "A saved game"), html("p", {}, "Yours or a friend's, from a file; or a friend's deal, by its code."), div("acts", button, file));
+  const card = html("section", { class: "card" }, html("h3", {}, "A saved game"), html("p", {}, "Yours or a friend's, from a file; or a friend's deal, in words."), div("acts", button, file));
   (root.querySelector(".more:not(details)") ?? root).append(card);
 }

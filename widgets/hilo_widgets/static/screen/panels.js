@@ -127,7 +127,7 @@ export function fillActs(place, acts, prefix) {
   place.replaceChildren(...acts.map(({ words, off, go, marks }, n) => {
     const look = { class: go ? "go" : null, "aria-disabled": off, ...marks };
     const button = html("button", { type: "button", ...look }, ...rich(words, prefix));
-    if (!off) button.addEventListener("click", () => buttonsIn.get(place)?.acts[n].run());
+    if (!off) button.addEventListener("click", ({ detail }) => detail < 2 && buttonsIn.get(place)?.acts[n].run()); // a double click is one
     return button;
   }));
 }

@@ -1,8 +1,7 @@
 // A game that is played: the line grows with each choice, and what the others do is shown move by move.
 
 import { actsOf, headOf, hintOf, nowAt, plain, speech, STEP_WAY } from "./answers.js";
-import { linkOf } from "./deal_code.js";
-import { pictureOfStep } from "./giving.js";
+import { linkOf } from "./deal.js";
 import { guide } from "./guide.js";
 import { marksOf, said } from "./hint_ladder.js";
 import { grown, mainLine, newcomers, textOf } from "./lines.js";
@@ -26,8 +25,10 @@ import { COUNT, div, html, newPrefix, set } from "./words.js";
 /** @import { Button } from "./answers.js" */
 /** @import { Answer, Data } from "./lines.js" */
 /** @import { Rung } from "./hint_ladder.js" */
-/** @import { More, State, Table } from "../transport/session_client.js" */
+/** @import { More, State, Table, Ticket } from "../transport/session_client.js" */
 /** @typedef {ReturnType<typeof played>} Played */
+const ELSEWHERE = "In another tab";
+const GONE_ON = "This game has gone on in another tab of this browser, and is kept as it stands there. What you do here is not kept.";
 const FIRST = 3; // ways on that stand with the host
 const LANDED = 40; // milliseconds that a card has lain before more is shown
 const OPEN = "details.more[open], dialog[open], [data-holds]"; // while one of these is there, the time stands still
@@ -36,11 +37,11 @@ const OPEN = "details.more[open], dialog[open], [data-holds]"; // while one of t
  *  another game, if there is one.
  *  @param {HTMLElement} el
  *  @param {Table} data
- *  @param {{ wish: (kind: string, more?: object) => boolean, unhint: () => void, leave: () => void, map: () => void, earlier: Button | null,
- *    pose: (of: import("./puzzle.js").Wanted) => void, list: () => void }} does `pose` asks for a puzzle, `list` shows all
+ *  @param {{ wish: (kind: string, more?: object) => boolean, unhint: () => void, leave: () => void, earlier: Button | null,
+ *    pose: (of: import("./puzzle.js").Wanted) => void, list: () => void, friend: (ticket: Ticket) => string }} does `pose` asks for a puzzle, `list` shows all, `friend` says a deal in words
  *  @param {boolean} alone
  *  @param {More[]} [since] what has been done since */
-export function played(el, data, { wish, unhint, leave, map, earlier, pose, list }, alone, since = []) {
+export function played(el, data, { wish, unhint, leave, earlier, pose, list, friend }, alone, since = []) {
   const prefix = newPrefix();
   let { state } = since.at(-1) ?? data;
   const first = since.reduce(grown, mainLine(data));
@@ -194,14 +195,14 @@ export function played(el, data, { wish, unhint, leave, map, earlier, pose, list
 
   function drawControls() {
     const many = now.line.frames[now.at].pick > 1;
-    fillTable(buttons, { state, looked: readyOf(now.choices[now.looked]), moving: moving(), hinted: hint !== null, many }, prefix);
+    fillTable(buttons, { state, dealt: friend(state.ticket), looked: readyOf(now.choices[now.looked]), moving: moving(), hinted: hint !== null, many }, prefix);
   }
 
   /** A choice that is looked at, unless something has to be picked up for it. */
   const readyOf = (one) => (one && (one.from < 0 || one.from === now.held) ? one : undefined);
 
   function drawEnds() {
-    const does = { wish, change, review, leave, look: lookBack, picture: () => menu.picture() };
+    const does = { wish, change, review, leave, look: lookBack };
     ends = state.over && !moving() ? endsOf(state, open(), does) : [];
     const taught = !teacher.over() && teacher.says(now.at); // one thing after the other
     fillActs(buttons.ends, taught ? [] : ends.slice(FIRST), prefix);
@@ -245,10 +246,15 @@ export function played(el, data, { wish, unhint, leave, map, earlier, pose, list
   function arrived() {
     told = null;
     if (teacher.stop(last()) < last()) return; // something is to be read first
-    if (!isBelow()) keep(name(), state.ended ? null : state.ticket);
+    if (!isBelow() && !keep(name(), state.ticket, state.ended)) table.say(speech(ELSEWHERE, GONE_ON, [{ words: "Keep this one instead", run: keepThis, go: true }, { words: "Go on here", run: () => table.say(null) }], { stays: true }));
     if (state.over) tellEnd(root, textOf(now.line, now.line.frames[last()].say));
     if (goOnInHand && table.focused() === root) (table.hand.stop() ?? ui.acts.querySelector("button"))?.focus();
     turnBack();
+  }
+
+  function keepThis() {
+    keep(name(), state.ticket, state.ended, true);
+    table.say(null);
   }
 
   /** Goes on with what the others do, up to where the guide has something to say. */
@@ -260,7 +266,7 @@ export function played(el, data, { wish, unhint, leave, map, earlier, pose, list
   }
 
   const teacher = guide({
-    redraw: () => table.draw(), play: playOn, back: () => change("back"), deal: () => change("next"), again: () => change("again"), map,
+    redraw: () => table.draw(), play: playOn, back: () => change("back"), deal: () => change("next"), again: () => change("again"), leave,
     ask: (question, answer) => wish("guided", { question, answer }),
     advice() {
       const at = advised();
@@ -424,11 +430,11 @@ export function played(el, data, { wish, unhint, leave, map, earlier, pose, list
     other: () => surely("This round is not over. Choose a different game?", "Other game", leave),
     give: () => surely("The review tells you what the better choices were. Give this round up and see it?", "Give up and review", () => review()),
     save: () => wish("save"),
-    picture: () => pictureOfStep(table, data, now, [data.game, seed()], [], (words) => table.say(plain("note", words))),
     about: () => table.say(speech("About this deal", state.about)),
     friend() {
-      const link = alone ? linkOf(state.code) : ""; // a page of several widgets deals none
-      const words = `The code is ${state.code}. A friend who types it on the start page plays the same cards on this seat, against the same players.`;
+      const dealt = friend(state.ticket);
+      const link = alone ? linkOf(dealt) : ""; // a page of several widgets deals none
+      const words = `This is the deal: “${dealt}”. A friend who types that on the start page plays the same cards on this seat, against the same players.`;
       const copied = async () => table.say(plain("note", await copy(link) ? "The link is copied." : `The link is ${link}`));
       table.say(speech("The same deal for a friend", words, link ? [{ words: "Copy a link", run: copied, go: true }] : undefined));
     },
@@ -437,7 +443,7 @@ export function played(el, data, { wish, unhint, leave, map, earlier, pose, list
     back: () => state.back && change("back"),
     make: () => (moving() ? go(last()) : now.looked >= 0 && table.choose(now.looked)),
   };
-  for (const [of, run] of Object.entries(menu)) buttons[of].addEventListener("click", run);
+  for (const [of, run] of Object.entries(menu)) buttons[of].addEventListener("click", ({ detail }) => (of === "make" && detail > 1) || run());
   buttons.seat.addEventListener("change", () => {
     const seat = Number(buttons.seat.value);
     surely(`This round is not over. Play its deal as ${state.names[seat]}?`, "Change the seat", () => change("again", { seat }));

@@ -2,7 +2,6 @@
 // A puzzle that is posed at a table: what the host asks, and what it says to an answer.
 
 import { speech } from "./answers.js";
-import { note } from "../transport/opened.js";
 import { progress } from "./puzzle_progress.js";
 
 /** @import { Button } from "./answers.js" */
@@ -12,7 +11,7 @@ import { progress } from "./puzzle_progress.js";
  * @typedef {{ id: string, game: string | null, theme: string | null, title: string, text: string }} Posed while it stands; a `game` and a
  *   `theme` of which the next is to be, null for any
  * @typedef {{ action: string, right: boolean, title: string, text: string, numbers: string, rule: Rule | null,
- *   kept: import("./puzzle_progress.js").Progress, topic: string }} Judged `topic` of the map, which a right answer opens
+ *   kept: import("./puzzle_progress.js").Progress }} Judged
  * @typedef {{ game: string | null, theme: string | null, but?: string, id?: string }} Wanted a puzzle of a game and a theme
  */
 
@@ -93,7 +92,6 @@ export function puzzle({ judge, play, next, list, redraw }) {
       reply = message;
       tries += 1;
       progress.set(message.kept);
-      if (message.topic) note("puzzle", message.topic);
       redraw();
     },
   };

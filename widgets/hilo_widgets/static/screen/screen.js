@@ -13,7 +13,6 @@ import { list } from "./move_list.js";
 import { fillActs, fillAnswer, fillAsk, fillSaid, fitHeadline, panels, reachable } from "./panels.js";
 import { stage } from "./stage.js";
 import { div, html, set, symbolsOf, unused } from "./words.js";
-import { note } from "../transport/opened.js";
 
 /** @import { Answer, Line, Rule } from "./lines.js" */
 /** @import { Button, Now } from "./answers.js" */
@@ -279,8 +278,6 @@ export function screen(now, about, foot, does) {
 
   /** Where the rule is read. */
   function toRule() {
-    const id = ui.rule.querySelector(".id")?.textContent;
-    if (id && !ui.rule.style.visibility) note("rule", id);
     if (speaker) return toggleRule();
     if (ui.rule.style.visibility) return;
     ui.rule.scrollIntoView({ block: "nearest" });

@@ -3,7 +3,7 @@
 // of a round the ways on.
 
 import { LOOK_BACK } from "./answers.js";
-import { choice, moreOf, PICTURE, RECORD, words } from "./controls.js";
+import { choice, moreOf, RECORD, words } from "./controls.js";
 import { paceControl } from "./pace.js";
 import { div, html, rich, set } from "./words.js";
 
@@ -27,16 +27,15 @@ export function tableControls(prefix) {
   const moves = words("Moves so far", "All of them, to look back at");
   const give = set(words("Give up and review", "What each of your choices cost"), { "data-to-review": "" });
   const [save, other] = [words(RECORD, "As a file beside the notebook"), words("Other game…", "Choose game, seat and players")];
-  const picture = words(PICTURE, "Of the table as it stands, as a file");
   const about = words("About this deal", "Who can find out what lies hidden");
-  const friend = words("For a friend", "A code that deals the same cards elsewhere");
+  const friend = words("For a friend", "Words that deal the same cards elsewhere");
   const seats = html("label", {}, "Same deal, other seat", seat);
-  const more = moreOf(seats, moves, again, fresh, give, save, picture, friend, about, other);
+  const more = moreOf(seats, moves, again, fresh, give, save, friend, about, other);
   const [ends, ways] = [div("ends"), div("ways")];
   const row = html("div", { class: "btns", role: "group", "aria-label": "Play" }, make, hint, back, rule, more);
   return {
     root: div("mine", ends, ways, pace.root, row),
-    row, ends, ways, make, hint, back, rule, moves, pace, seat, seats, again, fresh, give, save, picture, friend, about, other, more,
+    row, ends, ways, make, hint, back, rule, moves, pace, seat, seats, again, fresh, give, save, friend, about, other, more,
   };
 }
 
@@ -49,9 +48,9 @@ export function madeOf({ verb, name }) {
 
 /** The controls as things stand: `looked` is a choice that may be made, if one is looked at; `moving` says that others move.
  *  @param {TableControls} ui
- *  @param {{ state: State, looked: Choice | undefined, moving: boolean, hinted: boolean, many: boolean }} now
+ *  @param {{ state: State, dealt: string, looked: Choice | undefined, moving: boolean, hinted: boolean, many: boolean }} now
  *  @param {string} prefix */
-export function fillTable(ui, { state, looked, moving, hinted, many }, prefix) {
+export function fillTable(ui, { state, dealt, looked, moving, hinted, many }, prefix) {
   const made = looked?.ok && !many && !moving;
   ui.make.replaceChildren(...rich(moving ? "Skip" : made ? madeOf(looked) : "Your choice", prefix));
   const isShared = state.people.length > 1;
@@ -59,7 +58,7 @@ export function fillTable(ui, { state, looked, moving, hinted, many }, prefix) {
   set(ui.make, { "aria-disabled": !made && !moving, "data-moving": moving });
   const isPosed = Boolean(state.puzzle); // then there is one choice, and nothing else to do
   set(ui.pace.root, { hidden: isPosed });
-  set(ui.friend, { hidden: !state.code });
+  set(ui.friend, { hidden: !dealt });
   set(ui.give, { hidden: state.over || isShared || isPosed });
   set(ui.seats, { hidden: isShared || isPosed || state.keepsSeat });
   for (const one of [ui.again, ui.fresh, ui.save]) set(one, { hidden: isPosed });
@@ -81,9 +80,9 @@ export function outcomeOf({ ended, hints }) {
 /** The ways on at the end of a round; `open` says that all hands are shown.
  *  @param {State} state
  *  @param {boolean} open
- *  @param {{ wish: (kind: string) => void, change: (kind: string, more?: object) => void, review: (seat?: number) => void, leave: () => void, look: () => void, picture: () => void }} does
+ *  @param {{ wish: (kind: string) => void, change: (kind: string, more?: object) => void, review: (seat?: number) => void, leave: () => void, look: () => void }} does
  *  @returns {Button[]} */
-export function endsOf(state, open, { wish, change, review, leave, look, picture }) {
+export function endsOf(state, open, { wish, change, review, leave, look }) {
   const seat = (state.seat + 1) % state.names.length;
   const isShared = state.people.length > 1;
   const reviews = isShared ? state.people : [state.seat];
@@ -97,6 +96,6 @@ export function endsOf(state, open, { wish, change, review, leave, look, picture
     ...(isShared || state.keepsSeat ? [] : [{ words: `Same deal as ${state.names[seat]}`, run: () => change("again", { seat }) }]),
     ...(state.hindsight && !open ? [{ words: LOOK_BACK, run: look }] : []),
     ...(open ? [] : [{ words: "Show all hands", run: () => wish("reveal") }]),
-    { words: RECORD, run: () => wish("save") }, { words: PICTURE, run: picture }, { words: "Other game…", run: leave },
+    { words: RECORD, run: () => wish("save") }, { words: "Other game…", run: leave },
   ];
 }

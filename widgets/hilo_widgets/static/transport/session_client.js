@@ -7,7 +7,7 @@
  * @typedef {{ game: string, options: object, seat: number, seats: number[], against: any, seed: number,
  *   own: string[][], people?: number[], names?: string[], record?: string }} Ticket `record` tells the record that it went on from, if any
  * @typedef {{ serial: number, seat: number, turn: number, people: number[], names: string[], keepsSeat: boolean, seed: number | null, over: boolean, ended: boolean, won: string, back: boolean,
- *   hints: number, against: any, review: boolean, hindsight: boolean, ticket: Ticket, code: string, about: string,
+ *   hints: number, against: any, review: boolean, hindsight: boolean, ticket: Ticket, about: string,
  *   puzzle?: import("../screen/puzzle.js").Posed | null }} State `hints` is -1 where there are none; `turn` is the seat that is to
  *   sit down, where several `people` play at this screen
  * @typedef {{ kind: "cover", name: string, label: string, state: State, view?: string, id?: number }} Cover

@@ -1,7 +1,7 @@
 // @ts-check
 // What a stepper asks of Python about the place that it shows, and what it does with the answers.
 
-import { NO_CHANCES, plain } from "../screen/answers.js";
+import { plain } from "../screen/answers.js";
 import { ownLine, placeOf } from "../screen/lines.js";
 import { noAnswerText, withTimeout } from "./request_timeout.js";
 
@@ -18,17 +18,14 @@ const LONG = 60000;      // while it may have to compile
 
 /** Talks about what shows `now`, by `send`, also about chances if there are `odds`. `noted` hears of an answer to be said,
  *  `updated` of chances, `traced` of points of the curve, `branched` of a new line and when it was asked for, `looked`
- *  of what open hands say. In a page without
- *  Python `here` finds the chances of the record. All views of a widget hear every answer, so a request carries the name of its
- *  view and a number.
+ *  of what open hands say. All views of a widget hear every answer, so a request carries the name of its view and a number.
  *  @param {Now} now
  *  @param {((message: object) => void) | null} send
  *  @param {Line} main
  *  @param {boolean} odds
  *  @param {{ noted: (note: Answer) => void, updated: () => void, traced: () => void,
- *    branched: (line: Line, began: number) => void, looked?: (found: any) => void }} heard
- *  @param {{ wonder: (at: number) => void, trace: () => void } | null} [here] */
-export function stepperClient(now, send, main, odds, { noted, updated, traced, branched, looked }, here = null) {
+ *    branched: (line: Line, began: number) => void, looked?: (found: any) => void }} heard */
+export function stepperClient(now, send, main, odds, { noted, updated, traced, branched, looked }) {
   const view = Math.random().toString(36).slice(2);
   let last = 0;                 // number of the last request
   /** @type {{ id: number, round: number, ply: number, acts: Act[], began: number, stop?: () => void } | null} */
@@ -98,8 +95,7 @@ export function stepperClient(now, send, main, odds, { noted, updated, traced, b
   function trace() {
     const { line } = now;
     if (!odds || line.curve) return;
-    if (!here) stream("curve", placeOf(line, line === main ? line.from : line.frames.length));
-    else if (line === main) here.trace();
+    stream("curve", placeOf(line, line === main ? line.from : line.frames.length));
   }
 
   /** Asks for the chances of the choices that show, if any are `open`.
@@ -107,10 +103,7 @@ export function stepperClient(now, send, main, odds, { noted, updated, traced, b
   function wonder(open) {
     if (!odds) return;
     now.chances = { note: "", words: [] };
-    if (!here) return stream("odds", placeOf(now.line, now.at), { open });
-    const known = now.at <= now.line.from;
-    if (open && !known) now.chances.note = NO_CHANCES;
-    here.wonder(open && known ? now.at : -1);
+    stream("odds", placeOf(now.line, now.at), { open });
   }
 
   /** A message from Python; those that nobody waits for any longer are not heard.

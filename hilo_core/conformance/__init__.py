@@ -1,1 +1,0 @@
-"""Whether an engine of somebody else plays as this one does."""

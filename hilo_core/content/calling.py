@@ -1,0 +1,22 @@
+"""Loops of a reader's Python that call something, so that a profiler is told of each turn."""
+
+import ast
+from typing import Any
+
+CALL = '"".strip()'  # one that a profiler is told of, and that does nothing
+
+
+class Calling(ast.NodeTransformer):
+    """Makes each loop call something."""
+
+    def generic_visit(self, node: ast.AST) -> ast.AST:
+        """The node, with a call at the beginning if it is a loop."""
+        super().generic_visit(node)
+        if isinstance(node, ast.For | ast.While):
+            node.body[:0] = [ast.increment_lineno(one, node.lineno - 1) for one in ast.parse(CALL).body]
+        return node
+
+
+def calling(source: str, name: str) -> Any:
+    """The code of a Python file of this name, in which each loop calls something. SyntaxError if it is no Python."""
+    return compile(ast.fix_missing_locations(Calling().visit(ast.parse(source, name))), name, "exec")

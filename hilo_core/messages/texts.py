@@ -1,0 +1,34 @@
+"""Texts of files as editors and shells write them: in UTF-8, or in what a mark at their beginning names."""
+
+import codecs
+from pathlib import Path
+
+MARKS = {  # the longer ones first: that of UTF-32 begins like that of UTF-16
+    codecs.BOM_UTF32_LE: "utf-32-le",
+    codecs.BOM_UTF32_BE: "utf-32-be",
+    codecs.BOM_UTF8: "utf-8",
+    codecs.BOM_UTF16_LE: "utf-16-le",  # as PowerShell writes what a command prints
+    codecs.BOM_UTF16_BE: "utf-16-be",
+}
+
+
+def text_of(content: bytes | str) -> str:
+    """Return the text of a file by its mark, without it. Lines end in a line feed. UnicodeDecodeError if it is not one.
+
+    >>> text_of("a card ♠".encode("utf-16"))
+    'a card ♠'
+    """
+    if isinstance(content, bytes):
+        mark, encoding = next(((mark, name) for mark, name in MARKS.items() if content.startswith(mark)), (b"", "utf-8"))
+        content = content[len(mark) :].decode(encoding)
+    return content.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
+
+
+def read_text(path: Path) -> str:
+    """Return the text of a file. OSError if it cannot be read, UnicodeDecodeError if it is not a text."""
+    return text_of(path.read_bytes())
+
+
+def is_marked(start: bytes) -> bool:
+    """Return whether a file that begins so is not in UTF-8."""
+    return any(start.startswith(mark) for mark, encoding in MARKS.items() if encoding != "utf-8")

@@ -1,0 +1,86 @@
+"""Questions on thinking like a strategy of HiLO: the beginner looks at numbers, the expert at lines too."""
+
+from random import Random
+
+from hilo_core.asking.file import Values
+from hilo_core.asking.kinds import cells_of_line, line_words
+from hilo_core.asking.question import in_turn
+from hilo_core.hilo.cards import CARDS, number_of
+from hilo_core.hilo.cards import NAMES as CARD_NAMES
+from hilo_core.hilo.grid import CELLS, LINES
+from hilo_core.hilo.odds import with_card
+from hilo_core.hilo.round import CHOOSE, DRAW_CARD
+from hilo_core.hilo.strategies import beginner
+from hilo_lessons.hilo_positions import DOWN_CARD, position
+from hilo_lessons.questions.hilo.lines import Nine, as_text, cell_words, standing
+
+HAND_MADE: Nine = ("2B", "6B", "?", "7V", "?", "4V", "?", "9R", "5G")
+OPEN: Nine = ("4G", "2P", "7B", "1G", "-1B", "0O", "6T", "3P", "8R")
+
+
+def completed(nine: Nine, card: str) -> list[tuple[int, int]]:
+    """The lines that this card would complete, each with its cell, among cards that lie open."""
+    found = []
+    for line in range(len(LINES)):
+        for cell in [CELLS.index(name) for name in cells_of_line(line)]:
+            others = [nine[CELLS.index(name)] for name in cells_of_line(line) if CELLS.index(name) != cell]
+            if nine[cell][-1] != card[-1] and all(one != DOWN_CARD and one[-1] == card[-1] for one in others):
+                found.append((line, cell))
+    return found
+
+
+def like_the_beginner(seed: int) -> Values:
+    """What does the beginner do with the top discard?"""
+    nine, top = HAND_MADE, "4B"
+    if seed:
+        chance, draws = Random(seed), in_turn(seed, True, False, False)
+        wanted = False
+        while not wanted:
+            top, *cards = chance.sample(sorted(CARD_NAMES.values()), 10)
+            for cell in chance.sample(range(9), 3):
+                cards[cell] = DOWN_CARD
+            nine = tuple(cards)
+            numbers = sorted(number_of(CARDS[one]) for one in nine if one != DOWN_CARD)
+            choice = beginner(position(as_text(nine), pile=[CARDS[top]]), 0, CHOOSE, 0)
+            lines = {cell for _, cell in completed(nine, top)} - {choice}
+            wanted = len(lines) == 1 and numbers[-1] > max(5, numbers[-2]) and not standing(nine)
+            wanted &= (choice == DRAW_CARD) == draws
+    choice = beginner(position(as_text(nine), pile=[CARDS[top]]), 0, CHOOSE, 0)
+    seen = {cell: number_of(CARDS[one]) for cell, one in enumerate(nine) if one != DOWN_CARD}
+    highest = max(seen, key=lambda cell: seen[cell])
+    dearest = nine[highest]
+    (line_cell,) = {cell for _, cell in completed(nine, top)} - {choice}
+    hidden = next(cell for cell in range(9) if nine[cell] == DOWN_CARD and cell != line_cell)
+    cells = sorted({highest, line_cell, hidden})
+    options = {CELLS[cell]: f"lays it {cell_words(cell)}" for cell in cells} | {"draw": "draws a card"}
+    right, line = "draw" if choice == DRAW_CARD else CELLS[choice], CELLS[line_cell]
+    return locals()
+
+
+def least_by_one_line(nine: Nine, card: str) -> bool:
+    """Whether this card completes one line, whose other six cards count less than all that it leaves elsewhere."""
+    ways = completed(nine, card)
+    if len(ways) != 1 or standing(nine):
+        return False
+    ((line, cell),) = ways
+    inside = [CELLS.index(name) for name in cells_of_line(line)]
+    six = sum(number_of(CARDS[one]) for at, one in enumerate(nine) if at not in inside)
+    sums = [with_card(position(as_text(nine)), 0, one, CARDS[card]) for one in range(9)]
+    return sums[cell] == six == min(sums) and sums.count(six) == 1
+
+
+def like_the_expert(seed: int) -> Values:
+    """How few points can be left with this card?"""
+    nine, drawn = OPEN, "11G"
+    if seed:
+        chance = Random(seed)
+        while nine is OPEN or not least_by_one_line(nine, drawn):
+            drawn, *cards = chance.sample([name for name in CARD_NAMES.values() if name[-1] in "GPBT"], 10)
+            nine = tuple(cards)
+    ((number, cell),) = completed(nine, drawn)
+    line, old = line_words(number), nine[cell]
+    right = with_card(position(as_text(nine)), 0, cell, CARDS[drawn])
+    numbers = [number_of(CARDS[one]) for one in nine]
+    new = number_of(CARDS[drawn])
+    plain, with_new = sum(numbers) - max(numbers) + new, right + new
+    return locals()

@@ -1,0 +1,64 @@
+"""A page of every kind works in a frame that lets it run scripts and nothing else: no forms, no storage, no downloads."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Frame, Playwright
+
+from ..widgets.kinds import KINDS, LIVE, PLAIN
+from .chromium import Chromium
+from .conftest import FLAGS, browser_program
+from .kinds import DOES
+from .tab import Tab
+
+FRAME = '<iframe sandbox="allow-scripts" src="{}" style="position:fixed;inset:0;width:100%;height:100%;border:0"></iframe>'
+TOLD = "document.querySelector('.framed')?.textContent ?? ''"
+EACH = [*PLAIN, *(pytest.param(kind, marks=[pytest.mark.long] * (kind != "play")) for kind in LIVE)]
+
+
+class Framed(Chromium):
+    """Shows each page in such a frame, as JupyterLab's viewer of HTML does, and keeps what the browser has blocked."""
+
+    def __init__(self, browser: Browser, folder: Path) -> None:
+        super().__init__(browser, folder)
+        self.folder, self.blocked = folder, list[str]()
+        self.page.on("console", lambda said: self.blocked.append(said.text) if said.text.startswith("Blocked") else None)
+
+    def open(self, url: str) -> None:
+        around = self.folder / "around.html"
+        around.write_text(FRAME.format(url), "utf-8")
+        super().open(around.as_uri())
+
+    @property
+    def frame(self) -> Frame:
+        return self.page.frames[1]
+
+    def evaluate(self, text: str) -> str:
+        return str(self.frame.evaluate(text))
+
+
+@pytest.fixture(scope="module")
+def framed(driver: Playwright, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Framed]:
+    browser = driver.chromium.launch(executable_path=browser_program(), args=FLAGS)
+    tab = Framed(browser, tmp_path_factory.mktemp("framed"))
+    tab.size(1366, 900)
+    yield tab
+    browser.close()
+
+
+@pytest.mark.parametrize("kind", EACH)
+def test_a_page_works_in_a_frame_that_forbids_nearly_everything(framed: Framed, tmp_path: Path, kind: str) -> None:
+    """And it says that nothing is kept there."""
+    framed.errors.clear()
+    framed.open(KINDS[kind](tmp_path / "page.html").as_uri())
+    DOES[kind](framed)
+    assert not framed.errors and not framed.blocked
+    assert framed.find(TOLD).endswith("To keep what you do, open it in a tab.")
+
+
+def test_alone_it_does_not_speak_of_frames(framed: Framed, tmp_path: Path) -> None:
+    tab: Tab = framed
+    Chromium.open(framed, KINDS["stepper"](tmp_path / "page.html").as_uri())
+    framed.page.locator(".hilo[data-step]").wait_for()
+    assert Chromium.evaluate(framed, TOLD) == "" and tab

@@ -1,0 +1,86 @@
+"""What a reader gives that cannot be meant is said in a sentence, and what a file holds does not steer a terminal."""
+
+import json
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from hilo_core import GAMES, HiloError, State, replay, rule
+from hilo_core.messages import notice
+from hilo_widgets import Ask, Learn, Lesson, Play, answers
+
+from .records import cut, himilo
+
+
+def test_rules_of_different_games_are_different_and_every_rule_is_true() -> None:
+    every = [one for game in GAMES.values() for one in game.LAW]
+    assert len(set(every)) == len({one.id for one in every}) == len(every)
+    assert all(every) and rule("HM-01") != rule("HL-01") and rule("HM-01") == rule("hm-01")
+    assert {rule("HM-01"): 1, rule("HL-01"): 2}[rule("HM-01")] == 1
+
+
+@pytest.mark.parametrize("line", ["QH KH", ["?"] * 14])
+def test_the_win_card_of_the_trick_that_is_played_is_said(line: Any) -> None:
+    """It was drawn at random."""
+    at = {"players": 4, "hand": "1S 2S 3S 4S", "tricks": {0: 3, 1: 3, 2: 2, 3: 2}, "rounds": 1}
+    with pytest.raises(HiloError, match="The win card of trick 11 lies face up; win_cards should say it too"):
+        State.of("himilo", win_cards=line, **at)
+    assert State.of("himilo", win_cards=["?"] * 10 + ["QH"], **at).legal
+
+
+def test_a_key_that_stands_twice_is_refused() -> None:
+    text = json.dumps(himilo(3, seed=1))
+    with pytest.raises(HiloError, match="The key “dealer” stands twice in an object"):
+        replay(text.replace('"dealer": 0', '"dealer": 0, "dealer": 1', 1))
+
+
+@pytest.mark.parametrize("end", [".json", ".md", ""])
+@pytest.mark.parametrize("read", [replay, Ask, Lesson, Learn, Play.resume], ids=lambda read: read.__qualname__)
+def test_no_file_has_a_zero_character_in_its_name(read: Callable[[Any], Any], end: str) -> None:
+    for given in (name := f"a\0b{end}"), Path(name):
+        with pytest.raises(HiloError, match=r"No file can be called|There is no "):
+            read(given)
+
+
+@pytest.mark.parametrize("read", [replay, Ask, Lesson, Learn, Play.resume, answers], ids=lambda read: read.__qualname__)
+def test_a_name_may_be_too_long_for_a_file(read: Callable[[Any], Any]) -> None:
+    with pytest.raises(HiloError, match=r"x…”? could not be|There is no|could not be read .*too long") as refused:
+        read("x" * 10_000 + ".md")
+    assert len(str(refused.value)) < 900
+
+
+@pytest.mark.parametrize("words", [["replay"], ["check"], ["solve"], ["notebooks"], ["page", "--out", "x.html"]])
+def test_nor_at_the_command_line(words: list[str], hilo: Callable[..., Any]) -> None:
+    ran = hilo(*words, "a\0b.json")
+    assert ran.status in (1, 2) and "No file can be called" in ran.out + ran.err
+
+
+UNSEEN = "\x1b[31mAnn", "\x9b2JBen", "\u202eCem\u2066"
+
+
+def test_names_and_messages_do_not_steer_a_terminal(hilo: Callable[..., Any]) -> None:
+    record = {**himilo(3, seed=1), "players": list(UNSEEN)}
+    told = hilo("replay", "--trace", "-", stdin=json.dumps(record).encode()).out
+    assert "Ann bids" in told and all(mark not in told for mark in "\x1b\x9b\u202e\u2066")
+    assert replay({**record, "players": ["\x1b", "B", "C"]}).record.names[0] == "Ann"
+    for broken in ({**record, "game": UNSEEN[1]}, {**record, UNSEEN[2]: 1}):
+        said = hilo("replay", "-", stdin=json.dumps(broken).encode()).out
+        assert "error" in said and all(mark not in said for mark in "\x1b\x9b\u202e\u2066")
+
+
+def test_bytes_and_texts_are_told_apart_where_python_is_asked_to_complain() -> None:
+    code = "from hilo_core import replay, solve; print(solve('himilo_tie')['game'], replay(input().encode()).record.game)"
+    record = json.dumps(himilo(3, seed=1))
+    ran = subprocess.run([sys.executable, "-bb", "-c", code], input=record, capture_output=True, text=True)
+    assert ran.stdout == "himilo <Game Hi MiLo!>\n", ran.stderr
+
+
+def test_going_on_by_another_seed_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(notice, "_said", {})
+    record = cut(himilo(4, seed=3), 0, 20)
+    with pytest.warns(UserWarning, match="Seed 4 did not deal the cards of this record"):
+        Play.resume(record, seed=4)

@@ -1,0 +1,14 @@
+"""What a game may fill stays few: each slot is something to read before a game of one's own is written."""
+
+from dataclasses import fields
+
+from hilo_core.base.game import Game, Telling
+from hilo_core.base.slots import Beliefs, GameSetup, Positions, ReviewWords, Solver
+
+MOST = 85  # and fewer with every change: 45 is the aim
+
+
+def test_the_slots_of_a_game_are_counted() -> None:
+    of_classes = [slot.name for kind in (Game, Telling, Beliefs, Positions, Solver) for slot in fields(kind)]
+    of_tuples = [name for kind in (GameSetup, ReviewWords) for name in kind._fields]
+    assert len(of_classes) + len(of_tuples) <= MOST

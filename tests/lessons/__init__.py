@@ -1,0 +1,1 @@
+"""What the data of lessons is made by, and held to."""

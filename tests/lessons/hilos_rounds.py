@@ -1,0 +1,51 @@
+"""Rounds of Hilos for the boxes of its lessons, played at random."""
+
+from collections.abc import Iterator
+from itertools import islice
+
+from hilo_core.base.playing_cards import NAMES, SIGNS, SUITS, suit_of
+from hilo_core.hilos.extra_hand import AFTER_A_LOOK, after_minimum
+from hilo_core.hilos.table import TRICKS_WON, TRUMP, TURNED_UP
+from hilo_core.hilos.watched import FOUR, THREE, trumps
+from hilo_core.machine.random import Row
+from hilo_core.teaching.parts import Deal
+from hilo_lessons.runs.hilos import dealt, played, winning_cards
+
+DEALT = 800  # rounds a lesson
+SEED = 31
+ANN_BEN_CEM = ("Ann", "Ben", "Cem")
+
+
+def signed(card: int) -> str:
+    """A card with the sign of its suit: "10♥"."""
+    name = NAMES[card]
+    return name[:-1] + SIGNS[SUITS.index(name[-1])]
+
+
+def trump_tricks(table: Row) -> int:
+    """How many tricks of a round a trump has taken."""
+    return sum(suit_of(card) == table[TRUMP] for card in winning_cards(table))
+
+
+def rounds_of_four() -> Iterator[Deal]:
+    """Rounds of four: the card turned up, the cards that took the tricks, and how many of those are trumps."""
+    for table in islice(dealt(FOUR, SEED), DEALT):
+        end = played(table, FOUR)
+        cards = " ".join(map(signed, winning_cards(end)))
+        said = f"{SIGNS[table[TRUMP]]} is trump. These cards took the tricks: {cards}"
+        yield Deal((NAMES[table[TURNED_UP]],), said, (trump_tricks(end),))
+
+
+def taken_by_three(table: Row) -> list[int]:
+    """The tricks of each player of a round of three in which nobody looks."""
+    return list(played(table, THREE)[TRICKS_WON : TRICKS_WON + len(ANN_BEN_CEM)])
+
+
+def rounds_of_three() -> Iterator[Deal]:
+    """Rounds of three in which nobody looks: what each player took, and what a look would have cost Ann, who sits opposite the
+    dealer."""
+    for table in islice(dealt(THREE, SEED), DEALT):
+        taken = taken_by_three(table)
+        tricks = ", ".join(f"{who} {number}" for who, number in zip(ANN_BEN_CEM, taken, strict=True))
+        said = f"{SIGNS[table[TRUMP]]} is trump, and Ann has {trumps(table, 0)} of them. Tricks: {tricks}."
+        yield Deal((NAMES[table[TURNED_UP]],), said, (taken[0], taken[0] - after_minimum(taken[0], AFTER_A_LOOK)))

@@ -1,0 +1,143 @@
+"""Figures: the finding as title, the numbers in words beside them, all words in a narrow window, and what cannot be drawn."""
+
+import re
+from collections.abc import Iterator
+from fractions import Fraction
+from typing import Any
+
+import pandas
+import plotly.io as pio
+import pytest
+from plotly import express
+
+from hilo_core import HiloError, interval, plots
+from hilo_core.pass_or_go.odds import forced, value
+from hilo_core.pass_or_go.odds_dice import goes_on
+from hilo_core.plots import chances_of_points
+from hilo_widgets.static_files import style
+
+ROWS = pandas.DataFrame({"bid": ["High", "Low"], "kept": [18.6, 17.3], "up": [0.4, 0.5], "down": [0.3, 0.2]})
+FINDING = "High bids come true more often"
+MADE = {
+    "ties": lambda: plots.ties_at_the_ends(60),
+    "enders": lambda: plots.points_of_enders(40),
+    "turned": lambda: plots.how_long_turned(200),
+    "dice": lambda: plots.points_of_five_dice("best plan", "stop at ten", 7.8),
+    "own": lambda: plots.with_finding(express.bar(ROWS, x="bid", y="kept", error_y="up"), FINDING, "Two rows"),
+}
+
+
+@pytest.fixture(autouse=True)
+def as_in_jupyterlab() -> Iterator[None]:
+    found, pio.renderers.default = pio.renderers.default, "plotly_mimetype"
+    yield
+    pio.renderers.default = found
+
+
+def title(figure: Any) -> str:
+    return re.sub("<[^>]*>", " ", figure.layout.title.text.replace("<br>", " "))
+
+
+@pytest.mark.parametrize("kind", MADE)
+def test_a_notebook_gets_the_figure_the_sentence_and_the_numbers(kind: str) -> None:
+    figure = MADE[kind]()
+    shown = figure._repr_mimebundle_()
+    live = shown["application/vnd.plotly.v1+json"]
+    finding = figure.layout.meta["finding"]
+    assert title(figure).startswith(finding) and live["config"]["displayModeBar"] is False
+    assert finding in shown["text/html"] and shown["text/plain"].startswith(finding)
+    for trace in figure.data:
+        for name, words in trace.customdata:
+            assert re.search(rf"{re.escape(name)} \|.*{re.escape(words)}", shown["text/plain"])
+            assert f"<td>{words}</td>" in shown["text/html"]
+    lines = re.sub(r"<(?!br)[^>]*>", "", figure.layout.title.text).split("<br>")
+    assert max(map(len, lines)) <= 50  # plotly breaks no lines: 50 letters fit a window of 480 pixels
+
+
+def test_the_findings_are_what_the_numbers_say() -> None:
+    ties = plots.ties_at_the_ends(60)
+    told = re.findall(r"[\d.]+", ties.layout.meta["note"])[0]
+    assert int(re.findall(r"\d+", ties.layout.meta["finding"])[0]) == round(float(told))
+    assert all(
+        sum(filter(None, (y for trace in ties.data[at : at + 2] for y in trace.y))) == pytest.approx(100) for at in (0, 2)
+    )
+    best = plots.points_of_five_dice("stop at ten", "best plan")
+    assert best.layout.meta["finding"].startswith("“Best plan” gives 0.06 points a phase more than “stop at ten”")
+    turned = plots.how_long_turned(200)
+    assert f"In {turned.data[0].y[0]:.0f} of 100" in turned.layout.meta["finding"]
+
+
+def test_exact_chances_of_points() -> None:
+    always = chances_of_points(5, lambda dice, points: True)
+    assert sum(always.values()) == 1 and sum(n * chance for n, chance in always.items()) == forced(5, 0)
+    assert chances_of_points(0, lambda dice, points: True) == {0: Fraction(1)}
+    assert sum(n * chance for n, chance in chances_of_points(5, goes_on).items()) == value(5, 0)
+
+
+def test_a_picture_that_plotly_makes_stands_over_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("plotly.io._base_renderers.to_image", lambda *given, **named: b"<svg/>")
+    pio.renderers.default = "plotly_mimetype+svg"
+    shown = MADE["own"]()._repr_mimebundle_()
+    assert set(shown) == {"application/vnd.plotly.v1+json", "text/html", "text/plain"}
+    assert re.search(r'<img src="data:image/svg\+xml,<svg/>" alt="High bids[^"]*18.60 \(18.20 to 19.00\)', shown["text/html"])
+
+
+def test_colab_draws_what_plotly_brings_as_html() -> None:
+    pio.renderers.default = "colab"
+    assert "<script" in MADE["own"]()._repr_mimebundle_()["text/html"]
+
+
+def test_series_are_told_apart_without_their_colours() -> None:
+    both = pandas.DataFrame({"x": [1, 2, 1, 2], "y": [1, 2, 3, 4], "who": ["a", "a", "b", "b"]})
+    lines = plots.with_finding(express.line(both, x="x", y="y", color="who"), FINDING)
+    assert [trace.line.dash for trace in lines.data] == ["solid", "dash"] and lines.layout.showlegend is not False
+    assert lines.layout.scattermode is lines.layout.template.layout.scattermode is None  # their points stand at their numbers
+    bars = plots.with_finding(express.bar(both, x="x", y="y", color="who", barmode="group"), FINDING)
+    assert [trace.marker.pattern.shape for trace in bars.data] == ["", "/"]
+
+
+def test_names_and_numbers_as_names() -> None:
+    """Plotly leaves out names that stand close, and takes "2,000" for a number."""
+    many = pandas.DataFrame({"rounds": [f"{n:,}" for n in range(200, 30_000, 2_000)], "more": range(15)})
+    figure = plots.with_finding(express.scatter(many, x="more", y="rounds", error_x="more"), FINDING)
+    axis = figure.layout.yaxis
+    assert (axis.type, axis.dtick, axis.autorange) == ("category", 1, "reversed")
+    assert figure.layout.height - figure.layout.margin.t > 15 * 30
+
+
+def test_a_histogram_counts_in_words() -> None:
+    assert "2 | 2\n" in plots.with_finding(express.histogram(x=[2, 1, 2, 6]), FINDING)._repr_mimebundle_()["text/plain"]
+
+
+def test_what_is_below_zero_has_a_minus_and_no_hyphen() -> None:
+    figure = plots.with_finding(express.bar(x=["a"], y=[-3]), "A-2: -3 (-5.5 to 4-6)")
+    assert figure.layout.title.text == "A-2: −3 (−5.5 to 4-6)" and "a | −3" in figure._repr_mimebundle_()["text/plain"]
+
+
+def test_nothing_counted_has_its_interval() -> None:
+    """A bar of no height still has a line: what has not been seen may happen."""
+    figure = plots.with_finding(express.bar(x=["a"], y=[0], error_y=[3.7], error_y_minus=[0]), FINDING)
+    assert figure.data[0].customdata[0][1] == "0.0 (0.0 to 3.7)"
+    assert plots.said(plots.of_100(interval(0, 100))) == "0.0 (0.0 to 3.7)"
+
+
+def test_a_dark_notebook_finds_our_figures_by_their_white() -> None:
+    MADE["own"]()
+    red, green, blue = bytes.fromhex(str(pio.templates["hilo"].layout.paper_bgcolor)[1:])
+    assert f'js-plotly-plot:has(.main-svg[style*="{red}, {green}, {blue}"])' in style("table.css")
+
+
+@pytest.mark.parametrize(
+    ("make", "said"),
+    [
+        (lambda: plots.with_finding(express.bar(ROWS, x="bid", y="kept"), 5), "finding should be a text"),  # type: ignore[arg-type]
+        (lambda: plots.with_finding(3, FINDING), "a figure of plotly"),  # type: ignore[arg-type]
+        (lambda: plots.of_100(3), "of_100 takes a rate of a simulation, with a value, a low and a high end; not “3”."),  # type: ignore[arg-type]
+        (lambda: plots.said(None), "said takes a rate"),  # type: ignore[arg-type]
+        (lambda: plots.points_of_five_dice("never"), "no plan “never”. The plans are always roll"),
+    ],
+)
+def test_what_cannot_be_plotted_is_told(make: Any, said: str) -> None:
+    with pytest.raises(HiloError) as caught:
+        make()
+    assert said in str(caught.value)

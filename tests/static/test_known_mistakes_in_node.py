@@ -1,0 +1,53 @@
+"""A wrong number that is known gets its reply, also where the right one rounds to it; and which votes are green."""
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from hilo_core.asking.kinds import tidy
+from hilo_core.teaching.lesson_file import lesson, lessons
+from hilo_core.teaching.parts import Fields
+
+from .conftest import Run
+
+SCRIPT = Path(__file__).with_name("known_mistakes.mjs")
+
+
+def lines(key: str) -> list[dict[str, Any]]:
+    """Return every line of a lesson and of its tickets, with the wrong numbers that are known as they are typed."""
+    one = lesson(key)
+    rows = [row for part in one.parts(Fields) for row in part.rows]
+    tickets = [row for ticket in one.tickets for row in ticket.rows if row.right is not None]
+    return [
+        {
+            "right": float(row.right),
+            "near": float(row.near),
+            "places": row.places,
+            "mistakes": [
+                {"number": float(one.number), "thought": one.thought, "typed": tidy(one.number, 3).replace("−", "-")}
+                for one in row.mistakes
+            ],
+        }
+        for row in (*rows, *tickets)
+        if row.right is not None
+    ]
+
+
+@pytest.mark.parametrize("key", lessons())
+def test_each_known_mistake_gets_its_reply(in_node: Run, key: str) -> None:
+    given = lines(key)
+    told = json.loads(in_node(SCRIPT, json.dumps({"lines": given, "votes": [[], []]})))
+    for line, found in zip(given, told["found"], strict=True):
+        assert found == [one["thought"] for one in line["mistakes"]], line
+
+
+@pytest.mark.parametrize(("right", "green"), [(0, "b → a"), (1, "a → b"), (None, "")])
+def test_only_a_change_to_what_is_right_is_green(in_node: Run, right: int | None, green: str) -> None:
+    vote = {"key": "one", "question": "Which?", "options": ["a", "b"], "again": True}
+    students = [{"number": n, "values": {"one before": n % 2, "one after": 1 - n % 2}} for n in range(1, 7)]
+    told = json.loads(in_node(SCRIPT, json.dumps({"lines": [], "votes": [[vote], students, {"one": right}]})))
+    rows = re.findall(r'<span>([^<]*)</span><span class="count"><i class="(\w*)"', told["votes"])
+    assert len(rows) == 4 and "".join(words for words, look in rows if look == "changed") == green

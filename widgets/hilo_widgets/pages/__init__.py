@@ -1,1 +1,0 @@
-"""Pages that are asked for by name: of records, notebooks, lessons, a table, many games."""
