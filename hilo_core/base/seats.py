@@ -45,6 +45,7 @@ class TrickSlots(NamedTuple):
     seats: int
     suit_asked: Callable[[Row, int], int]  # the suit that a trick, by its number, asks for; -1 if it asks for none
     follows: Callable[[int, int], bool]  # whether a card may be played on a suit by a seat that holds cards of it
+    voids: int = -1  # by seat the suits of which it is said to have no more cards, a set; -1 where nothing is said
 
 
 @compilable
@@ -72,8 +73,12 @@ def cards_laid(table: Row, tricks: TrickSlots, trick: int) -> int:
 
 @compilable
 def seats_void(table: Row, tricks: TrickSlots, suit: int) -> int:
-    """The seats that have shown to have no more of a suit, a set: they did not follow where it was asked for."""
+    """The seats that have shown to have no more of a suit, a set: they did not follow where it was asked for; or it is said of
+    them."""
     found = 0
+    if tricks.voids >= 0:
+        for seat in range(table[tricks.players]):
+            found |= (table[tricks.voids + seat] >> suit & 1) << seat
     for trick in range(table[tricks.trick] + 1):
         if tricks.suit_asked(table, trick) == suit:
             for place in range(cards_laid(table, tricks, trick)):

@@ -32,7 +32,7 @@ def row_of(game: Game, options: Options, said: Mapping[str, Any], chance: Random
 
 def position_of(game: Game, row: Row) -> dict[str, Any]:
     """All of a row in which a seat is asked, in words, as `row_of` takes it."""
-    return positions_of(game).write(row)
+    return {name: value for name, value in positions_of(game).write(row).items() if value is not None}
 
 
 def dealt_out(owners: Mapping[int, int], rooms: Mapping[int, int], chance: Random) -> dict[int, int]:

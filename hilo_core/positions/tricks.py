@@ -3,12 +3,12 @@
 from collections.abc import Mapping
 from typing import Any
 
-from ..base.playing_cards import JOKER_1, sign, suit_of
+from ..base.playing_cards import JOKER_1, SUITS, sign, suit_of
 from ..base.rule import Rule
 from ..base.seats import right_of, seat_at
 from ..base.tally import Options
 from ..messages.words import counted, spelled
-from .reading import Deck, PositionError, Said, SaidCards, hands_of, seat_of
+from .reading import SUIT_SIGNS, UNKNOWN, Deck, PositionError, Said, SaidCards, by_seat, entries_of, hands_of, seat_of, words_of
 
 
 class TrickLayout:
@@ -98,3 +98,21 @@ class TrickLayout:
                 raise PositionError(
                     f"Seat {seat} cannot have played {sign(card)} on {sign(led)}: it still holds {sign(held[0])}.", follow
                 )
+
+    def read_played(self, said: Said, rule: Rule) -> list[list[int]]:
+        """The cards of the tricks that are over, UNKNOWN where nothing is said."""
+        tricks = entries_of(said.get("played", ()), "played", "[“10S 3S 4S 5S”, ...]")
+        found = [self.read_hand(trick, f"trick {number}") for number, trick in enumerate(tricks, 1)]
+        if len(found) > self.done or any(len(trick) != self.players for trick in found):
+            raise PositionError(f"played has the {self.players} cards of each trick that is over, and {self.done} are.", rule)
+        return found + [[UNKNOWN] * self.players for _ in range(self.done - len(found))]
+
+    def read_void(self, said: Said, rule: Rule) -> dict[int, int]:
+        """By seat, the suits of which it has no more cards, a set."""
+        found = {}
+        for seat, suits in by_seat(said.get("void", {}), "void", self.players).items():
+            letters = "".join(words_of(suits, "void", "“S H”")).upper().translate(SUIT_SIGNS)
+            if not {*letters} <= {*SUITS}:
+                raise PositionError(f"A suit is one of S, H, C and D, not “{letters}”.", rule)
+            found[seat] = sum(1 << SUITS.index(letter) for letter in {*letters})
+        return found
