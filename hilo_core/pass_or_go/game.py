@@ -95,14 +95,16 @@ def short(table: Row) -> bool:
 @compilable
 def live_cards(table: Row) -> int:
     """How many cards the live deck has."""
-    return count(table[LIVE]) - table[UNSEEN]
+    cards: int = count(table[LIVE]) - table[UNSEEN]
+    return cards
 
 
 @compilable
 def dealt_first(table: Row) -> int:
     """How many cards each hand gets before any shuffle: all of it, or what is left of the live deck (PG-22, PG-R5)."""
     if short(table):
-        return live_cards(table) // table[PLAYERS]
+        left: int = live_cards(table) // table[PLAYERS]
+        return left
     return dice_for(table[PLAYERS])
 
 
@@ -183,16 +185,15 @@ def check_short_deal(table: Row, dealt: list[int], first: int) -> None:
     """RecordError (bad_deal) if what is left of the live deck is not dealt out first, the same number to each (PG-R5)."""
     live, unseen = table[LIVE], table[UNSEEN]
     kept = members(live & ~sum(dealt))
-    rule = (
-        f"The last {live_cards(table)} cards of the live deck are dealt out before the deck is shuffled, {first} to each player"
-    )
+    last = live_cards(table)
+    rule = f"The last {last} cards of the live deck are dealt out before the deck is shuffled, {first} to each player"
     if len(kept) > unseen:
         raise RecordError("bad_deal", f"{rule}; {NAMES[kept[0]]}, one of them, is in no hand.")
     for seat, hand in enumerate(dealt):
-        last = hand & live
-        if not first <= count(last) <= first + unseen:
-            held = ", ".join(names_of(last)) if last else "none"
-            raise RecordError("bad_deal", f"{rule}; seat {seat} is dealt {count(last)} of them: {held}.")
+        old = hand & live
+        if not first <= count(old) <= first + unseen:
+            held = ", ".join(names_of(old)) if old else "none"
+            raise RecordError("bad_deal", f"{rule}; seat {seat} is dealt {count(old)} of them: {held}.")
 
 
 def find(name: object) -> int:

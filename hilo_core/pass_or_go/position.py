@@ -189,7 +189,7 @@ class PassOrGoLayout(TrickLayout):
         self.check_hands(PassOrGo.DEAL, PassOrGo.FOLLOW_SUIT)
         if "dealer" not in said and self.done:
             raise PositionError("Say who has dealt: it settles who rolls first among equals.", PassOrGo.STILL_EQUAL)
-        self.dealer = seat_of(said.get("dealer", right_of(self.leader, players)), "dealer", players)
+        self.dealt_by = seat_of(said.get("dealer", right_of(self.leader, players)), "dealer", players)
         if is_playing and "goal" not in said and (self.done or self.trick):
             raise PositionError("Say what the goal die shows: goal.", PassOrGo.GOAL_DIE)
 
@@ -222,8 +222,8 @@ class PassOrGoLayout(TrickLayout):
                 break
         else:
             raise PositionError(
-                f"After {counted(self.done, 'trick')} in round {rounds[0]}{'' if 'round' in said else ' or later'} so many cards "
-                "cannot lie aside or be in the live deck: the cards played are put aside, and shuffled only when the live deck "
+                f"After {counted(self.done, 'trick')} in round {rounds[0]}{'' if 'round' in said else ' or later'} so many "
+                "cards cannot lie aside or be in the live deck: the cards played are put aside, and shuffled only when the live deck "
                 "cannot give every player a full hand.",
                 PassOrGo.SHORT_DECK,
             )
@@ -240,7 +240,7 @@ class PassOrGoLayout(TrickLayout):
     def row(self, chance: Random) -> Row:
         """The row, what is not known drawn by chance."""
         table, players = self.table, self.players
-        clear_round(table, self.dealer)
+        clear_round(table, self.dealt_by)
         table[ROUND], table[DEALT_FIRST] = self.round, LAST // players if self.is_short else 0
         table[OLD_CARDS] = sum(1 << card for card in self.old)
         for seat, suits in self.void.items():
@@ -249,7 +249,7 @@ class PassOrGoLayout(TrickLayout):
         if self.phase == PLAY:
             tricks.append((-1, chance.choice(self.goals), self.trick))
             table[PHASE], table[DIE], table[LAID] = PLAYING, tricks[-1][1], len(self.trick)
-        leader = left_of(self.dealer, players)
+        leader = left_of(self.dealt_by, players)
         for trick, (taker, face, cards) in enumerate(tricks):
             table[LEADERS + trick], table[FACES + trick], table[WINNERS + trick] = leader, face, taker
             start = PLAYED + SEATS * trick
@@ -279,11 +279,10 @@ class PassOrGoLayout(TrickLayout):
             table[HANDS + seat] = sum(1 << card for card in held)
             rooms[seat] = self.hand_size - self.done - self.has_played(seat) - len(held)
         every, seats = sum(1 << owner for owner in rooms), (1 << self.players) - 1
-        owners = {
-            card: (seats if card in self.old else every)
-            & ~(0 if card >= JOKER_1 else seats_void(table, PLAYED_TRICKS, suit_of(card)))
-            for card in self.cards.unsaid()
-        }
+        owners = {}
+        for card in self.cards.unsaid():
+            void = 0 if card >= JOKER_1 else seats_void(table, PLAYED_TRICKS, suit_of(card))
+            owners[card] = (seats if card in self.old else every) & ~void
         for card, owner in dealt_out(owners, rooms, chance).items():
             table[LIVE if owner == LIVE_DECK else HANDS + owner] |= 1 << card
 
@@ -300,14 +299,14 @@ class PassOrGoLayout(TrickLayout):
                 wanted, table[PASSED + seat] = won - passed + table[PASSED + seat], 0
                 if len(rolls) != wanted or passed > won:
                     raise PositionError(
-                        f"Seat {seat} has had its turn: of {counted(won, 'die', 'dice')} won it has passed {passed}, so with those "
-                        f"passed to it before it has rolled {wanted}; {len(rolls)} are said.",
+                        f"Seat {seat} has had its turn: of {counted(won, 'die', 'dice')} won it has passed {passed}, so with "
+                        f"those passed to it before it has rolled {wanted}; {len(rolls)} are said.",
                         PassOrGo.PASSED_DICE,
                     )
             elif passed or (len(rolls) >= won if seat == self.seat else rolls):
                 raise PositionError(
-                    f"Seat {self.seat} is to pass or go, with dice that are left of those it has won, and those who roll after it "
-                    f"have rolled and passed none; it is not so of seat {seat}.",
+                    f"Seat {self.seat} is to pass or go, with dice that are left of those it has won, and those who roll after "
+                    f"it have rolled and passed none; it is not so of seat {seat}.",
                     PassOrGo.ORDER_OF_ROLLERS,
                 )
             else:
@@ -333,7 +332,7 @@ def faces_in(value: Any, seat: int | None) -> list[int]:
 
 
 def given_by(value: Any, giver: int, players: int) -> dict[int, int]:
-    """The dice that a seat has given to each other one, as a record has it or by seat. PositionError for what it cannot give."""
+    """The dice that a seat has given to each other one, as a record has it or by seat. PositionError for what nobody gives."""
     name = f"the dice passed by seat {giver}"
     try:
         text = f"pass {' '.join(value.split()).removeprefix('pass ')}" if isinstance(value, str) else ""
