@@ -12,7 +12,19 @@ from ..beliefs.rollout_kernel import row_after
 from ..machine.bits import count, nth
 from ..machine.compilable import compilable
 from ..machine.random import Row, randbelow
-from .cards import NAMES, TRICKS, among, halves, highest_value, hold, in_hand, nth_card, put_into_hand
+from .cards import (
+    NAMES,
+    NO_WIN_CARD,
+    TRICKS,
+    among,
+    halves,
+    highest_value,
+    hold,
+    in_hand,
+    nth_card,
+    put_into_hand,
+    win_card_number,
+)
 from .choices import legal, write
 from .round import BID, PASS, high_bidder, pack_three, play_round
 from .table import (
@@ -155,14 +167,14 @@ def note_constraints(table: Row, seat: int, at: int) -> None:
 @compilable
 def knows_past(table: Row) -> bool:
     """Whether all that has been passed and played in the round stands in the row: not where it began from a position."""
-    for trick in range(table[TRICK]):
-        for place in range(table[PLAYERS]):
-            if table[PLAYED + SEATS * trick + place] == 0:
-                return False
+    known = True
     for seat in range(table[PLAYERS]):
-        if table[TRICK] >= 0 and table[PASSED + 3 * seat] == 0:
-            return False
-    return True
+        known = known and (table[TRICK] < 0 or table[PASSED + 3 * seat] > 0)
+    for trick in range(table[TRICK]):
+        known = known and table[WIN_CARDS + trick] != NO_WIN_CARD
+        for place in range(table[PLAYERS]):
+            known = known and table[PLAYED + SEATS * trick + place] > 0
+    return known
 
 
 @compilable
@@ -215,8 +227,10 @@ def determinize(table: Row, seat: int, at: int) -> None:
         keep_held(table, at)
         imagine_passes(table, seat, at)
     down = 0
-    for trick in range(table[TURNED_UP], TRICKS):
-        down |= 1 << table[WIN_CARDS + trick]
+    for number in range(TRICKS):
+        down |= 1 << win_card_number(number)
+    for trick in range(table[TURNED_UP]):
+        down &= ~(1 << table[WIN_CARDS + trick])
     for trick in range(table[TURNED_UP], TRICKS):
         win_card = nth(down, randbelow(table, count(down)))
         down &= ~(1 << win_card)
