@@ -223,8 +223,8 @@ class PassOrGoLayout(TrickLayout):
         else:
             raise PositionError(
                 f"After {counted(self.done, 'trick')} in round {rounds[0]}{'' if 'round' in said else ' or later'} so many "
-                "cards cannot lie aside or be in the live deck: the cards played are put aside, and shuffled only when the live deck "
-                "cannot give every player a full hand.",
+                "cards cannot lie aside or be in the live deck: the cards played are put aside, and shuffled only when the "
+                "live deck cannot give every player a full hand.",
                 PassOrGo.SHORT_DECK,
             )
         self.round = number
