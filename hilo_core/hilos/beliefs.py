@@ -4,7 +4,7 @@ not follow allow."""
 from fractions import Fraction
 
 from ..base.game import DecisionPoint
-from ..base.playing_cards import suit_of
+from ..base.playing_cards import DECK, suit_of
 from ..base.seats import seats_void
 from ..base.slots import Measure
 from ..beliefs.constrained_deal import CARD, CARDS, OWNER, SIZE, arrange, clear, make_room, note_card, sample_deal
@@ -12,11 +12,13 @@ from ..beliefs.rollout_kernel import row_after
 from ..machine.bits import count, lowest
 from ..machine.compilable import compilable
 from ..machine.random import Row
+from .bids import NUMBER_AND_SUIT
 from .choices import legal, write
 from .round import PLAY, side_tricks, team_of
 from .table import (
     DEALER,
     DECLARER,
+    FORM,
     HANDS,
     KNOWN,
     LAID,
@@ -35,13 +37,15 @@ from .table import (
     TRICKS_WON,
     TRUMP,
     TURNED_UP,
+    UNKNOWN,
     WINNERS,
 )
 from .tally import is_made
-from .trick import PLAYED_TRICKS, trick_winner
+from .trick import PLAYED_TRICKS, played, trick_winner
 from .variants import play_round
 
 SLOTS = SIZE
+OUT = 4  # as an owner: cards that have been played, nobody knows by whom
 
 
 @compilable
@@ -107,18 +111,23 @@ def note_constraints(table: Row, seat: int, at: int) -> None:
     hidden = 0
     unseen = 0
     dealer = 0
+    out = DECK & ~played(table)
     for owner in range(SEATS):
+        out &= ~table[HANDS + owner]
         if not sees(table, seat, owner):
             make_room(table, at, owner, count(table[HANDS + owner]))
             hidden |= table[HANDS + owner]
             unseen |= 1 << owner
         if table[PACKETS + owner] == table[DEALER]:
             dealer = 1 << owner
+    hidden |= out
+    make_room(table, at, OUT, count(out))
+    everywhere = 1 << OUT if out else 0
     while hidden:
         card = lowest(hidden)
         hidden &= hidden - 1
         owners = unseen & ~seats_void(table, PLAYED_TRICKS, suit_of(card))
-        note_card(table, at, card, dealer if card == table[TURNED_UP] else owners)
+        note_card(table, at, card, (dealer if card == table[TURNED_UP] else owners) | everywhere)
     arrange(table, at)
 
 
@@ -130,7 +139,20 @@ def determinize(table: Row, seat: int, at: int) -> None:
             table[HANDS + owner] = 0
     sample_deal(table, at)
     for number in range(table[at + CARDS]):
-        table[HANDS + table[at + OWNER + number]] |= 1 << table[at + CARD + number]
+        owner = table[at + OWNER + number]
+        if owner != OUT:
+            table[HANDS + owner] |= 1 << table[at + CARD + number]
+
+
+@compilable
+def knows_past(table: Row) -> bool:
+    """Whether all that has been played in the round, and the card turned up, stand in the row: not where it began from a
+    position."""
+    for trick in range(table[TRICK]):
+        for place in range(table[PLAYERS]):
+            if table[PLAYED + SEATS * trick + place] == UNKNOWN:
+                return False
+    return bool(table[TURNED_UP] >= 0 or table[FORM] == NUMBER_AND_SUIT)
 
 
 MEASURES = (

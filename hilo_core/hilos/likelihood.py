@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ..base.game import DecisionPoint
+from ..base.playing_cards import names_of
 from ..base.seats import cards_laid, seat_at
 from ..base.slots import Likelihood
 from ..beliefs.constrained_deal import FREE as WORK
@@ -18,6 +19,7 @@ from .round import PLAY
 from .table import (
     BIDS,
     DEALER,
+    EXTRA,
     HANDS,
     LAID,
     LEADERS,
@@ -35,8 +37,9 @@ from .table import (
     TRUMP,
     TRUMP_NAMED,
     TURNED_UP,
+    UNKNOWN,
 )
-from .trick import PLAYED_TRICKS
+from .trick import PLAYED_TRICKS, played
 
 NOT_YET = -1
 FOR_BID, FOR_CARD, FOR_UNSEEN = 10, 5, 0  # penalties
@@ -48,7 +51,9 @@ def rewind(table: Row, at: int) -> None:
     for trick in range(table[TRICK] + 1):
         for place in range(cards_laid(table, PLAYED_TRICKS, trick)):
             seat = seat_at(table[LEADERS + trick], place, table[PLAYERS])
-            table[HANDS + seat] |= 1 << table[PLAYED + SEATS * trick + place]
+            card = table[PLAYED + SEATS * trick + place]
+            if card != UNKNOWN:
+                table[HANDS + seat] |= 1 << card
     for owner in range(SEATS):
         table[at + WORK + table[PACKETS + owner]] = table[HANDS + owner]
     for seat in range(table[PLAYERS]):
@@ -113,6 +118,11 @@ def imagined_round(
     true: list[int], table: list[int], asked: DecisionPoint | None, given: Mapping[str, Any], start: list[int] | None
 ) -> dict[str, Any]:
     """The round that led to `table`, an imagined one in place of the true one."""
-    row = table + [0] * SLOTS
+    row, actions = table + [0] * SLOTS, list(given["actions"])
     rewind(row, SIZE)
-    return {"deal": write_deal(row), "actions": list(given["actions"])}
+    if start is None:
+        return {"deal": write_deal(row), "actions": actions}
+    gone = played(start)
+    hands = [names_of(row[HANDS + packet] & ~gone) for packet in start[PACKETS : PACKETS + SEATS]]
+    hidden = {"hands": hands[: start[PLAYERS]]} | ({"widow": hands[EXTRA]} if start[PLAYERS] < SEATS else {})
+    return {"start": {**given["start"], **hidden}, "actions": actions}

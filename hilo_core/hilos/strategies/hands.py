@@ -24,20 +24,12 @@ from ..table import (
     SEATS,
     TRICK,
     TRUMP,
+    UNKNOWN,
+    VOIDS,
 )
-from ..trick import beats
+from ..trick import beats, played
 
 RUFF = 450  # what a low trump promises: it may win where its holder cannot follow
-
-
-@compilable
-def played(table: Row) -> int:
-    """The cards played so far in the round, a set."""
-    found = 0
-    for trick in range(table[TRICK] + 1):
-        for place in range(table[LAID] if trick == table[TRICK] else table[PLAYERS]):
-            found |= 1 << table[PLAYED + SEATS * trick + place]
-    return found
 
 
 @compilable
@@ -58,13 +50,17 @@ def unseen(table: Row, seat: int) -> int:
 
 @compilable
 def void_suits(table: Row, other: int) -> int:
-    """All cards of the suits that a seat has shown to have no more of, a set."""
+    """All cards of the suits that a seat has shown to have no more of, or of which it is said, a set."""
     found = 0
+    for suit in range(SUITS_THERE_ARE):
+        if table[VOIDS + other] >> suit & 1:
+            found |= SUIT << (suit << 4)
     for trick in range(table[TRICK] + 1):
         led = suit_of(table[PLAYED + SEATS * trick])
         seat = table[LEADERS + trick]
         for place in range(table[LAID] if trick == table[TRICK] else table[PLAYERS]):
-            if seat == other and suit_of(table[PLAYED + SEATS * trick + place]) != led:
+            card = table[PLAYED + SEATS * trick + place]
+            if seat == other and card != UNKNOWN and suit_of(card) != led:
                 found |= SUIT << (led << 4)
             seat = left_of(seat, table[PLAYERS])
     return found
