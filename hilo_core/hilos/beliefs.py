@@ -37,7 +37,7 @@ from .table import (
     TRICKS_WON,
     TRUMP,
     TURNED_UP,
-    UNKNOWN,
+    UNKNOWN_CARD,
     WINNERS,
 )
 from .tally import is_made
@@ -126,8 +126,8 @@ def note_constraints(table: Row, seat: int, at: int) -> None:
     while hidden:
         card = lowest(hidden)
         hidden &= hidden - 1
-        owners = unseen & ~seats_void(table, PLAYED_TRICKS, suit_of(card))
-        note_card(table, at, card, (dealer if card == table[TURNED_UP] else owners) | everywhere)
+        may = dealer if card == table[TURNED_UP] else unseen
+        note_card(table, at, card, may & ~seats_void(table, PLAYED_TRICKS, suit_of(card)) | everywhere)
     arrange(table, at)
 
 
@@ -150,7 +150,7 @@ def knows_past(table: Row) -> bool:
     position."""
     for trick in range(table[TRICK]):
         for place in range(table[PLAYERS]):
-            if table[PLAYED + SEATS * trick + place] == UNKNOWN:
+            if table[PLAYED + SEATS * trick + place] == UNKNOWN_CARD:
                 return False
     return bool(table[TURNED_UP] >= 0 or table[FORM] == NUMBER_AND_SUIT)
 

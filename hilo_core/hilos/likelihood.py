@@ -37,7 +37,7 @@ from .table import (
     TRUMP,
     TRUMP_NAMED,
     TURNED_UP,
-    UNKNOWN,
+    UNKNOWN_CARD,
 )
 from .trick import PLAYED_TRICKS, played
 
@@ -52,7 +52,7 @@ def rewind(table: Row, at: int) -> None:
         for place in range(cards_laid(table, PLAYED_TRICKS, trick)):
             seat = seat_at(table[LEADERS + trick], place, table[PLAYERS])
             card = table[PLAYED + SEATS * trick + place]
-            if card != UNKNOWN:
+            if card != UNKNOWN_CARD:
                 table[HANDS + seat] |= 1 << card
     for owner in range(SEATS):
         table[at + WORK + table[PACKETS + owner]] = table[HANDS + owner]

@@ -5,7 +5,7 @@ from ..base.seats import TrickSlots
 from ..machine.compilable import compilable
 from ..machine.random import Row
 from .rules import Hilos
-from .table import GONE, LAID, LEADERS, NEVER, PLAYED, PLAYERS, RUFF_ONLY, SEATS, TRICK, UNKNOWN, VOIDS
+from .table import GONE, LAID, LEADERS, NEVER, PLAYED, PLAYERS, RUFF_ONLY, SEATS, TRICK, UNKNOWN_CARD, VOIDS
 
 
 @compilable
@@ -29,7 +29,7 @@ def suit_led(table: Row, trick: int) -> int:
 @compilable
 def has_followed(card: int, led: int) -> bool:
     """Whether a card that was played does not show that its seat has no more of the suit led."""
-    return card == UNKNOWN or follows(card, led)
+    return card == UNKNOWN_CARD or follows(card, led)
 
 
 PLAYED_TRICKS = TrickSlots(PLAYERS, TRICK, LAID, PLAYED, LEADERS, SEATS, suit_led, has_followed, VOIDS)
@@ -42,7 +42,7 @@ def played(table: Row) -> int:
     for trick in range(table[TRICK] + 1):
         for place in range(table[LAID] if trick == table[TRICK] else table[PLAYERS]):
             card = table[PLAYED + SEATS * trick + place]
-            if card != UNKNOWN:
+            if card != UNKNOWN_CARD:
                 found |= 1 << card
     return found
 

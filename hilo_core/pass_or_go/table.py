@@ -35,7 +35,7 @@ WINNERS = 48  # 8 seats, -1 while open, NOBODY
 FACES = 56  # 8 goal dice, 0 where it is not said of a position
 ROLLS = 64  # 8 dice of phase 2, packed: seat, face, the roller's points after it
 PASSES = 72  # 3 passes, packed: seat, dice given to each seat
-PLAYED = 75  # 8 tricks x 3 cards, in order of play, UNKNOWN where it is not said of a position
+PLAYED = 75  # 8 tricks x 3 cards, in order of play, UNKNOWN_CARD where it is not said of a position
 OLD_CARDS = 99  # the last cards of the live deck before it was shuffled, a set, 0 if it was not: all were dealt
 PLACE = 100  # place of the roller in ORDER, 0 before phase 2
 PILE = 101  # 54 slots to shuffle in
@@ -45,7 +45,7 @@ SIZE = 159
 
 SEATS = 3  # slots a list by seat has, however many play
 NOBODY = -2
-UNKNOWN = -1  # as a card
+UNKNOWN_CARD = -1  # as a card
 GOAL, PLAYING, ROLLING, OVER = 0, 1, 2, 3
 PHASES = ("goal", "play", "dice", "over")
 FREE, SOON, LATE = 0, 1, 2

@@ -5,7 +5,7 @@ from ..base.seats import TrickSlots
 from ..machine.compilable import compilable
 from ..machine.random import Row
 from .rules import PassOrGo
-from .table import LAID, LEADERS, NOBODY, PLAYED, PLAYERS, SEATS, TRICK, UNKNOWN, VOIDS
+from .table import LAID, LEADERS, NOBODY, PLAYED, PLAYERS, SEATS, TRICK, UNKNOWN_CARD, VOIDS
 
 LOW, HIGH = 1, 2
 GOALS = ("", "low", "high")
@@ -64,7 +64,7 @@ def suit_led(table: Row, trick: int) -> int:
 @compilable
 def has_followed(card: int, led: int) -> bool:
     """Whether a card that was played does not show that its seat has no more of the suit led."""
-    return card == UNKNOWN or follows(card, led)
+    return card == UNKNOWN_CARD or follows(card, led)
 
 
 PLAYED_TRICKS = TrickSlots(PLAYERS, TRICK, LAID, PLAYED, LEADERS, SEATS, suit_led, has_followed, VOIDS)

@@ -24,7 +24,7 @@ from ..table import (
     SEATS,
     TRICK,
     TRUMP,
-    UNKNOWN,
+    UNKNOWN_CARD,
     VOIDS,
 )
 from ..trick import beats, played
@@ -60,7 +60,7 @@ def void_suits(table: Row, other: int) -> int:
         seat = table[LEADERS + trick]
         for place in range(table[LAID] if trick == table[TRICK] else table[PLAYERS]):
             card = table[PLAYED + SEATS * trick + place]
-            if seat == other and card != UNKNOWN and suit_of(card) != led:
+            if seat == other and card != UNKNOWN_CARD and suit_of(card) != led:
                 found |= SUIT << (led << 4)
             seat = left_of(seat, table[PLAYERS])
     return found
