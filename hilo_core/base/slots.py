@@ -130,6 +130,9 @@ class Likelihood(NamedTuple):
     unseen_penalty: int
     """What it costs where the strategy's own unseen choices do not lead to the cards that were played."""
 
+    knows_past: Callable[[Row], bool]
+    """`(table)`: whether all that was done in the round stands in the row; if not, tables do not weigh."""
+
 
 @compilable
 def nothing_follows(table: Row, seat: int, trick: int, which: int) -> int:
@@ -162,11 +165,6 @@ def no_trick(table: Row, asked: DecisionPoint) -> int:
 def nothing_exact(table: Row, asked: DecisionPoint) -> dict[str, dict[int, Fraction]]:
     """Nothing is known exactly."""
     return {}
-
-
-def always(table: Row) -> bool:
-    """Yes."""
-    return True
 
 
 def nobody(table: Row) -> set[int]:
@@ -209,9 +207,6 @@ class Beliefs:
 
     complete_choice: Callable[[Row, int, int, int], int] = itself
     """`(table, seat, ask, code)`: the choice that a code of `candidate_actions` stands for. It can be compiled."""
-
-    knows_past: Callable[[Row], bool] = always
-    """Whether all that has been done in the round stands in the row; if not, it tells nothing of how anybody plays."""
 
     candidate_actions: Callable[[Row, DecisionPoint], list[tuple[str, int]]] | None = None
     """What may be chosen, by name, and as a code; without it all legal actions."""

@@ -84,7 +84,8 @@ class Rollouts:
         self.strategy = strategy or default_rollout_strategy(game)
         self.beliefs = beliefs_of(game)
         self.weighed = uses_likelihood(game, self.strategy) if weighed is None else weighed and has_likelihood(game)
-        if not self.beliefs.knows_past(table):
+        likelihood = self.beliefs.likelihood
+        if self.weighed and likelihood is not None and not likelihood.knows_past(table):
             self.weighed, self.about = False, UNTOLD
         self.measures: tuple[Measure, ...] = self.beliefs.measures
         self.aim = self.beliefs.aim

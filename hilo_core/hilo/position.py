@@ -118,7 +118,6 @@ class HiLOLayout:
         }
         self.discard = self.cards.read(said.get("discard", ()), "discard")
         self.draw = self.cards.read(said.get("draw", ()), "draw")
-        self.cleared = self.read_cleared(said.get("cleared", ()))
         self.clears = [read_line(line, players) for line in entries_of(said.get("clears", ()), "clears", SUCH_AS)]
         self.drawn = self.cards.read(said.get("drawn", ()), "drawn")
         self.starter = seat_of(said["starter"], "starter", players) if "starter" in said else None
@@ -126,6 +125,7 @@ class HiLOLayout:
         self.discard_size = number_of(said["discard_size"], "discard_size", 1, 104) if "discard_size" in said else None
         self.is_reveal = said.get("phase") == "reveal" or said.get("last_turns") == 0
         self.phase = self.read_phase(said)
+        self.cleared = self.read_cleared(said.get("cleared", ()))
         self.ender = self.read_ender(said)
         self.check_last_turns(said)
         self.check_layouts()
@@ -188,7 +188,7 @@ class HiLOLayout:
             return phase
         if self.drawn:
             return PLACE
-        if self.is_reveal or self.cleared:
+        if self.is_reveal or said.get("cleared"):
             return CLEAR
         own = self.layouts.get(self.seat)
         if own is None:
@@ -277,24 +277,16 @@ class HiLOLayout:
         """The lines removed in this turn, packed as the row has them: their cards lie on top of the discard pile, the lowest of
         the last one uppermost."""
         entries = value.replace(";", ",").split(",") if isinstance(value, str) else entries_of(value, "cleared", SUCH_AS)
-        lines = [entry if isinstance(entry, (list, tuple)) and len(entry) == 2 else (entry, ()) for entry in entries]
-        ways = [way_of(words) for words, _ in lines]
+        ways = [way_of(words) for words in entries]
         if self.table[EDITION] == SCHMIDT and ways and all(way < FIRST_DIAGONAL for way in ways):
             raise PositionError(
                 f"By the Schmidt edition a player who has removed {WAYS[ways[0]]} removes no other line in that turn.",
                 HiLO.CHOOSE_ONE,
             )
-        top = [card for _, cards in reversed(lines) for card in reversed(SaidCards(ALL).read(cards, "cleared"))]
-        for place, card in enumerate(top):
-            if place == len(self.discard):
-                self.cards.take(card, "discard")
-                self.discard.append(card)
-            elif card != self.discard[place]:
-                raise PositionError(
-                    f"By cleared, {NAMES[card]} is at place {place + 1} from the top of the discard pile, and by discard it is "
-                    f"{NAMES[self.discard[place]]}.",
-                    HiLO.LOWEST_ON_TOP,
-                )
+        if ways and self.phase != CLEAR:
+            raise PositionError(
+                "Lines are removed after an action; where cleared is said, phase is clear or reveal.", HiLO.HILO
+            )
         if len(self.discard) < LINE * len(ways):
             raise PositionError(
                 "The cards of lines removed in this turn lie on top of the discard pile; say them in discard.",

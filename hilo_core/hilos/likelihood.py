@@ -111,7 +111,14 @@ def is_possible(table: Row, seat: int, ask: int, given: int, code: int) -> bool:
     return True
 
 
-LIKELIHOOD = Likelihood(rewind, recorded_choice, mismatch_penalty, is_visible_to, can_redo_unseen, is_possible, FOR_UNSEEN)
+def knows_past(table: Row) -> bool:
+    """Whether all that was bid and played in the round stands in the row: not where it began from a position."""
+    return True  # position2: not where a card that was played is not known
+
+
+LIKELIHOOD = Likelihood(
+    rewind, recorded_choice, mismatch_penalty, is_visible_to, can_redo_unseen, is_possible, FOR_UNSEEN, knows_past
+)
 
 
 def imagined_round(

@@ -11,7 +11,7 @@ from ..beliefs.constrained_deal import SIZE as HELD
 from ..machine.compilable import compilable
 from ..machine.random import Row
 from . import position
-from .beliefs import SLOTS, keep_held, take_back
+from .beliefs import SLOTS, keep_held, knows_past, take_back
 from .cards import TRICKS, among, halves, hold, playable
 from .choices import write
 from .game import write_deal
@@ -120,7 +120,9 @@ def is_possible(table: Row, seat: int, ask: int, given: int, code: int) -> bool:
     return among(low, high, code)
 
 
-LIKELIHOOD = Likelihood(rewind, recorded_choice, mismatch_penalty, is_visible_to, can_redo_unseen, is_possible, FOR_UNSEEN)
+LIKELIHOOD = Likelihood(
+    rewind, recorded_choice, mismatch_penalty, is_visible_to, can_redo_unseen, is_possible, FOR_UNSEEN, knows_past
+)
 
 
 def imagined_round(
