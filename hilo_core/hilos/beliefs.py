@@ -12,13 +12,11 @@ from ..beliefs.rollout_kernel import row_after
 from ..machine.bits import count, lowest
 from ..machine.compilable import compilable
 from ..machine.random import Row
-from .bids import NUMBER_AND_SUIT
 from .choices import legal, write
 from .round import PLAY, side_tricks, team_of
 from .table import (
     DEALER,
     DECLARER,
-    FORM,
     HANDS,
     KNOWN,
     LAID,
@@ -37,7 +35,6 @@ from .table import (
     TRICKS_WON,
     TRUMP,
     TURNED_UP,
-    UNKNOWN_CARD,
     WINNERS,
 )
 from .tally import is_made
@@ -142,17 +139,6 @@ def determinize(table: Row, seat: int, at: int) -> None:
         owner = table[at + OWNER + number]
         if owner != OUT:
             table[HANDS + owner] |= 1 << table[at + CARD + number]
-
-
-@compilable
-def knows_past(table: Row) -> bool:
-    """Whether all that has been played in the round, and the card turned up, stand in the row: not where it began from a
-    position."""
-    for trick in range(table[TRICK]):
-        for place in range(table[PLAYERS]):
-            if table[PLAYED + SEATS * trick + place] == UNKNOWN_CARD:
-                return False
-    return bool(table[TURNED_UP] >= 0 or table[FORM] == NUMBER_AND_SUIT)
 
 
 MEASURES = (

@@ -12,7 +12,7 @@ from ..beliefs.constrained_deal import FREE as WORK
 from ..machine.compilable import compilable
 from ..machine.random import Row
 from .beliefs import SLOTS
-from .bids import BID, NAME_TRUMP
+from .bids import BID, NAME_TRUMP, NUMBER_AND_SUIT
 from .extra_hand import LEAVE, LEFT, LOOK, LOOK_AT, LOOKED, LOOKING, NOT_ASKED, TAKE
 from .game import clear_round, turn_up, write_deal
 from .round import PLAY
@@ -20,6 +20,7 @@ from .table import (
     BIDS,
     DEALER,
     EXTRA,
+    FORM,
     HANDS,
     LAID,
     LEADERS,
@@ -112,8 +113,13 @@ def is_possible(table: Row, seat: int, ask: int, given: int, code: int) -> bool:
 
 
 def knows_past(table: Row) -> bool:
-    """Whether all that was bid and played in the round stands in the row: not where it began from a position."""
-    return True  # position2: not where a card that was played is not known
+    """Whether all that has been played in the round, and the card turned up, stand in the row: not where it began from a
+    position."""
+    for trick in range(table[TRICK]):
+        for place in range(table[PLAYERS]):
+            if table[PLAYED + SEATS * trick + place] == UNKNOWN_CARD:
+                return False
+    return bool(table[TURNED_UP] >= 0 or table[FORM] == NUMBER_AND_SUIT)
 
 
 LIKELIHOOD = Likelihood(

@@ -9,7 +9,7 @@ from typing import Any
 from ..base.playing import NoAnswer
 from ..base.playing_cards import COLOURS, NAMES, SUITS, WITHOUT_JOKERS, names_of, suit_of
 from ..base.rule import Rule
-from ..base.seats import DecisionPoint, seat_at, seats_void
+from ..base.seats import DecisionPoint, seat_at
 from ..base.tally import Options
 from ..machine.bits import members
 from ..machine.random import Row
@@ -24,10 +24,12 @@ from ..positions.reading import (
     Said,
     SaidCards,
     by_seat,
+    each_seat,
     entries_of,
     number_of,
     phase_of,
     seat_of,
+    suits_of,
     takers_of,
 )
 from ..positions.start import dealt_out
@@ -148,10 +150,10 @@ class HilosLayout(TrickLayout):
         self.phase = self.read_phase(said)
         self.read_tricks(said)
         self.turned = self.read_turned(said)
-        self.check_hands(Hilos.DEAL_AND_TRUMP, Hilos.FOLLOW_SUIT)
-        self.played = self.read_played(said, Hilos.FIRST_LEAD)
+        self.check_hands(Hilos.DEAL_AND_TRUMP)
+        self.played = self.read_played(said)
         self.gone = self.cards.read(said.get("gone", ()), "gone")
-        self.void = self.read_void(said, Hilos.CARDS)
+        self.void = each_seat(said, "void", players, suits_of)
         self.table = self.begun(said)
 
     def read_before(self, said: Said) -> None:
@@ -336,7 +338,7 @@ class HilosLayout(TrickLayout):
         if script.bids:
             raise PositionError("The bidding is over before the last of these bids.", Hilos.BIDDING_ENDS)
         if self.trump not in (-1, row[TRUMP]):
-            raise PositionError(f"{SUITS[self.trump]} is not trump, by what else is said.", Hilos.DEAL_AND_TRUMP)
+            raise PositionError(f"{SUITS[self.trump]} is not trump, by the card turned up or by the bid.", Hilos.DEAL_AND_TRUMP)
         if self.bids is not None and self.contract not in (None, (row[BIDDER], row[HIGHEST_BID])):
             raise PositionError("By bids, the highest bid is another one than by contract.", FORMS[row[FORM]].rule)
         return asked, row
@@ -390,9 +392,8 @@ class HilosLayout(TrickLayout):
         rooms[OUT] = len(left) - sum(rooms.values())
         if rooms[OUT] < 0:
             raise PositionError(f"{counted(self.players * self.done, 'card')} have been played; more are said.", Hilos.CARDS)
-        every, owners = sum(1 << owner for owner in rooms), {}
-        for card in left:
-            owners[card] = every & ~seats_void(table, PLAYED_TRICKS, suit_of(card))
+        every, voids = sum(1 << owner for owner in rooms), self.voids_in(table, PLAYED_TRICKS, Hilos.FOLLOW_SUIT)
+        owners = {card: every & ~voids[suit_of(card)] for card in left}
         if table[TURNED_UP] in owners:
             owners[table[TURNED_UP]] &= 1 << dealers_hand(table) | 1 << OUT
         for card, owner in dealt_out(owners, rooms, chance).items():

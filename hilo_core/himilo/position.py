@@ -7,23 +7,20 @@ from typing import Any
 from ..base.seats import left_of, right_of, seat_at
 from ..base.tally import Options
 from ..machine.random import Row
-from ..messages.errors import shown
 from ..messages.words import counted, listed, spelled
 from ..positions.reading import (
-    SUIT_SIGNS,
     UNKNOWN,
     Deck,
     PositionError,
     Said,
     SaidCards,
     each_seat,
-    entries_of,
     number_of,
     numbers_by_seat,
     phase_of,
     seat_of,
+    suits_of,
     takers_of,
-    words_of,
 )
 from ..positions.start import dealt_out
 from ..positions.tricks import TrickLayout
@@ -33,7 +30,6 @@ from .cards import (
     HAND_SIZE,
     NAMES,
     NO_WIN_CARD,
-    SIGNS,
     SUITS,
     TRICKS,
     WIN_CARDS_BY_NAME,
@@ -42,7 +38,6 @@ from .cards import (
     in_hand,
     number_cards,
     put_into_hand,
-    sign,
     suit_of,
     value_of,
 )
@@ -74,7 +69,7 @@ from .table import (
     WIN_CARDS,
     WINNERS,
 )
-from .trick import may_play, suit_to_follow, voids_of
+from .trick import PLAYED_TRICKS
 
 FIELDS = {
     "seat": "the seat to move, 0 if it is not said",
@@ -101,8 +96,6 @@ SHORT = {"h": HIGH, "hi": HIGH, "m": MIDDLE, "mi": MIDDLE, "mid": MIDDLE, "l": L
 NUMBERS = Deck(CARDS, "number card of Hi MiLo!", "10S, 3H or 18D", HiMiLo.CARDS_IN_PLAY, ten="T")
 LINE = Deck(WIN_CARDS_BY_NAME, "win card of Hi MiLo!", "KS or J*", HiMiLo.LINE_OF_WIN_CARDS)
 PASSED_CARDS = 3
-OWN_RULE = {suit_to_follow.__module__, may_play.__module__} != {voids_of.__module__}
-"""Whether a house rule says what to follow: then who has not followed has shown nothing."""
 
 
 class HiMiLoLayout(TrickLayout):
@@ -138,6 +131,10 @@ class HiMiLoLayout(TrickLayout):
                 )
         return found
 
+    def suit_of(self, card: int) -> int:
+        """The suit of a number card."""
+        return suit_of(card)
+
     def read_phase(self, said: Said) -> int:
         """Which choice is asked for: as is said, or as what is said can only be."""
         size = len(self.hands.get(self.seat, range(HAND_SIZE)))
@@ -171,15 +168,9 @@ class HiMiLoLayout(TrickLayout):
 
     def read_played(self, said: Said) -> list[list[int]]:
         """The cards of the tricks that were taken, UNKNOWN where nothing is said."""
-        tricks = entries_of(said.get("played", ()), "played", "[“10S 3H 4C 5D”, ...]")
-        found = [self.read_hand(trick, f"trick {number}") for number, trick in enumerate(tricks, 1)]
-        if len(found) > self.done or any(len(trick) != self.players for trick in found):
-            raise PositionError(
-                f"played has the {self.players} cards of each trick that was taken, and {self.done} were.", HiMiLo.FIRST_LEAD
-            )
-        if found and "takers" not in said:
+        if said.get("played") and "takers" not in said:
             raise PositionError("Where played is said, takers says who has taken each trick.", HiMiLo.TAKING)
-        return found + [[UNKNOWN] * self.players for _ in range(self.done - len(found))]
+        return super().read_played(said)
 
     def read_line(self, said: Said) -> list[int]:
         """The line of win cards, UNKNOWN where nothing is said."""
@@ -289,17 +280,12 @@ class HiMiLoLayout(TrickLayout):
 
     def lay_hands(self, table: Row, chance: Random) -> None:
         """The hands, of the cards that are not known some, so that nobody holds a suit that it has shown to have no more of."""
-        voids = [0 if OWN_RULE else voids_of(table, suit) for suit in range(4)]
+        voids = self.voids_in(table, PLAYED_TRICKS, HiMiLo.FOLLOW_THE_WIN_CARD)
         rooms, known = {}, {*self.cards.where}
         for seat in range(self.players):
             held = [card for card in self.hands.get(seat, ()) if card != UNKNOWN]
             for card in held:
                 put_into_hand(table, seat, card)
-                if voids[suit_of(card)] >> seat & 1:
-                    raise PositionError(
-                        f"Seat {seat} has shown to have no more {SIGNS[suit_of(card)]}, but {sign(card)} is in its hand.",
-                        HiMiLo.FOLLOW_THE_WIN_CARD,
-                    )
             rooms[seat] = self.size(seat) - len(held)
         left = [card for card in number_cards(self.players) if card not in known]
         rooms[OUT] = len(left) - sum(rooms.values())
@@ -338,14 +324,6 @@ def read_pass(value: Any, name: str) -> list[int]:
     if len(found) != PASSED_CARDS:
         raise PositionError(f"A seat passes three cards; {name} has {len(found)}.", HiMiLo.PASSING)
     return found
-
-
-def suits_of(value: Any, name: str) -> int:
-    """Suits of a text, a set. PositionError for what is none."""
-    letters = "".join(words_of(value, name, "“S H”")).upper().translate(SUIT_SIGNS)
-    if set(letters) - {*SUITS}:
-        raise PositionError(f"A suit is one of S, H, C and D; {name} is {shown(value)}.", HiMiLo.CARDS_IN_PLAY)
-    return sum(1 << suit for suit, letter in enumerate(SUITS) if letter in letters)
 
 
 def read(options: Options, said: Said, chance: Random) -> Row:

@@ -5,8 +5,8 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
-from ..base.playing_cards import CARDS, DECK, JOKER_1, JOKERS, NAMES, SUITS, names_of, suit_of
-from ..base.seats import left_of, right_of, seat_at, seats_void
+from ..base.playing_cards import CARDS, DECK, JOKERS, NAMES, SUITS, names_of
+from ..base.seats import left_of, right_of, seat_at
 from ..base.tally import Options
 from ..machine.bits import count, members
 from ..machine.random import Row
@@ -20,11 +20,13 @@ from ..positions.reading import (
     Said,
     SaidCards,
     by_seat,
+    each_seat,
     entries_of,
     number_of,
     numbers_by_seat,
     phase_of,
     seat_of,
+    suits_of,
     takers_of,
 )
 from ..positions.start import dealt_out
@@ -117,7 +119,7 @@ class PassOrGoLayout(TrickLayout):
         self.phase = self.read_phase(said)
         self.goals = self.read_goal(said)
         self.read_tricks(said)
-        self.played = self.read_played(said, PassOrGo.LEAD)
+        self.played = self.read_played(said)
         self.faces = self.read_faces(said)
         self.rolls = {seat: faces_in(rolled, seat) for seat, rolled in by_seat(said.get("rolls", {}), "rolls", players).items()}
         self.passes = {
@@ -126,7 +128,7 @@ class PassOrGoLayout(TrickLayout):
         for name, there in (("rolls", self.rolls), ("passes", self.passes)):
             if self.phase == PLAY and any(there.values()):
                 raise PositionError(f"There are no {name} before the dice are rolled.", PassOrGo.END_OF_PHASE_1)
-        self.void = self.read_void(said, PassOrGo.EQUIPMENT)
+        self.void = each_seat(said, "void", players, suits_of)
         self.read_aside(said)
 
     def read_before(self, said: Said) -> None:
@@ -176,9 +178,9 @@ class PassOrGoLayout(TrickLayout):
             taken.sort(key=lambda seat: (is_playing and seat == self.leader, seat))
             self.takers = (NOBODY,) * (self.done - len(taken)) + tuple(taken)
         if len(self.takers) != self.done:
-            tricks = spelled(self.done)
             raise PositionError(
-                f"After {tricks} tricks so many dice have been won; {len(self.takers)} are said.", PassOrGo.END_OF_PHASE_1
+                f"{counted(self.done, 'trick')} are over; {len(self.takers)} of them are said to be captured.",
+                PassOrGo.END_OF_PHASE_1,
             )
         if self.takers.count(NOBODY) > 1:
             raise PositionError(
@@ -186,18 +188,18 @@ class PassOrGoLayout(TrickLayout):
                 f"{self.done - self.takers.count(NOBODY)} are said.",
                 PassOrGo.PRIZE,
             )
-        self.check_hands(PassOrGo.DEAL, PassOrGo.FOLLOW_SUIT)
+        self.check_hands(PassOrGo.DEAL)
         if "dealer" not in said and self.done:
             raise PositionError("Say who has dealt: it settles who rolls first among equals.", PassOrGo.STILL_EQUAL)
         self.dealt_by = seat_of(said.get("dealer", right_of(self.leader, players)), "dealer", players)
-        if is_playing and "goal" not in said and (self.done or self.trick):
-            raise PositionError("Say what the goal die shows: goal.", PassOrGo.GOAL_DIE)
 
     def read_faces(self, said: Said) -> list[int]:
         """The goal dice of the tricks that are over, 0 where they are not said. PositionError for others."""
         faces = faces_in(said.get("faces", [0] * self.done), None)
         if self.phase == PLAY and len(faces) == self.done + 1 and faces[-1] in self.goals:
             self.goals = [faces.pop()]
+        elif self.phase == PLAY and "goal" not in said and (self.done or self.trick):
+            raise PositionError("Say what the goal die shows: goal.", PassOrGo.GOAL_DIE)
         if len(faces) != self.done:
             raise PositionError(
                 f"faces says what the goal die of each trick has shown, that of the trick on the table last; "
@@ -279,10 +281,8 @@ class PassOrGoLayout(TrickLayout):
             table[HANDS + seat] = sum(1 << card for card in held)
             rooms[seat] = self.hand_size - self.done - self.has_played(seat) - len(held)
         every, seats = sum(1 << owner for owner in rooms), (1 << self.players) - 1
-        owners = {}
-        for card in self.cards.unsaid():
-            void = 0 if card >= JOKER_1 else seats_void(table, PLAYED_TRICKS, suit_of(card))
-            owners[card] = (seats if card in self.old else every) & ~void
+        voids = self.voids_in(table, PLAYED_TRICKS, PassOrGo.FOLLOW_SUIT)
+        owners = {card: (seats if card in self.old else every) & ~voids[self.suit_of(card)] for card in self.cards.unsaid()}
         for card, owner in dealt_out(owners, rooms, chance).items():
             table[LIVE if owner == LIVE_DECK else HANDS + owner] |= 1 << card
 

@@ -67,7 +67,8 @@ def has_followed(card: int, led: int) -> bool:
     return card == UNKNOWN_CARD or follows(card, led)
 
 
-PLAYED_TRICKS = TrickSlots(PLAYERS, TRICK, LAID, PLAYED, LEADERS, SEATS, suit_led, has_followed, VOIDS)
+OWN_RULE = legal_cards.__module__ != __name__  # whether a house rule says what to follow
+PLAYED_TRICKS = TrickSlots(PLAYERS, TRICK, LAID, PLAYED, LEADERS, SEATS, suit_led, has_followed, VOIDS, OWN_RULE)
 
 
 @compilable

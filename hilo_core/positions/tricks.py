@@ -3,12 +3,13 @@
 from collections.abc import Mapping
 from typing import Any
 
-from ..base.playing_cards import JOKER_1, SUITS, sign, suit_of
+from ..base.playing_cards import JOKER_1, SIGNS, suit_of
 from ..base.rule import Rule
-from ..base.seats import right_of, seat_at
+from ..base.seats import TrickSlots, right_of, seats_void
 from ..base.tally import Options
+from ..machine.random import Row
 from ..messages.words import counted, spelled
-from .reading import SUIT_SIGNS, UNKNOWN, Deck, PositionError, Said, SaidCards, by_seat, entries_of, hands_of, seat_of, words_of
+from .reading import UNKNOWN, Deck, PositionError, Said, SaidCards, entries_of, hands_of, seat_of
 
 
 class TrickLayout:
@@ -82,8 +83,8 @@ class TrickLayout:
             raise PositionError(f"Seat {self.leader} leads the first trick, so seat {found} has dealt.", rule)
         self.dealer = found
 
-    def check_hands(self, dealt: Rule, follow: Rule) -> None:
-        """PositionError for a hand of the wrong size, and for a playing card in the trick that its seat could not play."""
+    def check_hands(self, dealt: Rule) -> None:
+        """PositionError for a hand of the wrong size."""
         for seat, hand in self.hands.items():
             wanted = self.hand_size - self.done - self.has_played(seat)
             if len(hand) != wanted:
@@ -91,28 +92,25 @@ class TrickLayout:
                     f"Seat {seat} holds {counted(wanted, 'card')} after {spelled(self.done)} tricks; {len(hand)} are said.",
                     dealt,
                 )
-        for place, card in enumerate(self.trick):
-            seat, led = seat_at(self.leader, place, self.players), self.trick[0]
-            held = [other for other in self.hands.get(seat, ()) if other < JOKER_1 and suit_of(other) == suit_of(led)]
-            if max(card, led) < JOKER_1 and suit_of(card) != suit_of(led) and held:
-                raise PositionError(
-                    f"Seat {seat} cannot have played {sign(card)} on {sign(led)}: it still holds {sign(held[0])}.", follow
-                )
 
-    def read_played(self, said: Said, rule: Rule) -> list[list[int]]:
+    def voids_in(self, table: Row, tricks: TrickSlots, follow: Rule) -> list[int]:
+        """By suit the seats that have no more of it. PositionError if one of them holds it."""
+        voids = [*(seats_void(table, tricks, suit) for suit in range(4)), 0]
+        for seat, hand in self.hands.items():
+            for card in hand:
+                if card != UNKNOWN and voids[self.suit_of(card)] >> seat & 1:
+                    suit, name = SIGNS[self.suit_of(card)], self.cards.called(card)
+                    raise PositionError(f"Seat {seat} has shown to have no more {suit}, but {name} is in its hand.", follow)
+        return voids
+
+    def suit_of(self, card: int) -> int:
+        """The suit of a card, 4 if it has none."""
+        return 4 if card >= JOKER_1 else suit_of(card)
+
+    def read_played(self, said: Said) -> list[list[int]]:
         """The cards of the tricks that are over, UNKNOWN where nothing is said."""
         tricks = entries_of(said.get("played", ()), "played", "[“10S 3S 4S 5S”, ...]")
         found = [self.read_hand(trick, f"trick {number}") for number, trick in enumerate(tricks, 1)]
         if len(found) > self.done or any(len(trick) != self.players for trick in found):
-            raise PositionError(f"played has the {self.players} cards of each trick that is over, and {self.done} are.", rule)
+            raise PositionError(f"played has the {self.players} cards of each trick that is over, and {self.done} are.")
         return found + [[UNKNOWN] * self.players for _ in range(self.done - len(found))]
-
-    def read_void(self, said: Said, rule: Rule) -> dict[int, int]:
-        """By seat, the suits of which it has no more cards, a set."""
-        found = {}
-        for seat, suits in by_seat(said.get("void", {}), "void", self.players).items():
-            letters = "".join(words_of(suits, "void", "“S H”")).upper().translate(SUIT_SIGNS)
-            if not {*letters} <= {*SUITS}:
-                raise PositionError(f"A suit is one of S, H, C and D, not “{letters}”.", rule)
-            found[seat] = sum(1 << SUITS.index(letter) for letter in {*letters})
-        return found
