@@ -4,7 +4,7 @@ cards face down, as they may lie."""
 from fractions import Fraction
 
 from ..base.game import DecisionPoint
-from ..base.seats import cards_laid, left_of, seat_at
+from ..base.seats import cards_laid, left_of, seat_at, seats_void
 from ..base.slots import Measure
 from ..beliefs.constrained_deal import CARD, CARDS, OWNER, arrange, clear, make_room, note_card, sample_deal
 from ..beliefs.constrained_deal import SIZE as HELD
@@ -49,7 +49,7 @@ from .table import (
     WINNERS,
     WON,
 )
-from .trick import PLAYED_TRICKS, trick_winner, voids_of
+from .trick import PLAYED_TRICKS, trick_winner
 
 SLOTS = HELD + 2 * SEATS
 OUT = 7  # as an owner: out of play
@@ -156,7 +156,7 @@ def note_constraints(table: Row, seat: int, at: int) -> None:
     if not knows_past(table):
         kept |= 1 << OUT
     for suit in range(4):
-        voids = voids_of(table, suit)
+        voids = seats_void(table, PLAYED_TRICKS, suit)
         for card in range(suit << 5 | 1, (suit << 5 | highest_value(players)) + 1):
             if not among(gone_low, gone_high, card):
                 owners = kept if has_passed(table, seat, card) else everywhere

@@ -1,6 +1,6 @@
 """The heart of Hi MiLo!: which card may be played, which card outranks which, and who takes the trick."""
 
-from ..base.seats import TrickSlots, seats_void
+from ..base.seats import TrickSlots
 from ..machine.compilable import compilable, worked_out
 from ..machine.random import Row
 from .cards import JACK, KING, STAR, holds_suit, suit_of, value_of, win_letter, win_suit
@@ -47,16 +47,7 @@ def has_followed(card: int, must: int) -> bool:
     return card == 0 or follows(card, must)
 
 
-PLAYED_TRICKS = TrickSlots(PLAYERS, TRICK, LAID, PLAYED, LEADERS, SEATS, suit_asked, has_followed)
-
-
-@compilable
-def voids_of(table: Row, suit: int) -> int:
-    """The seats that have no more of a suit, as they have shown, or as is said of them, a set."""
-    found: int = seats_void(table, PLAYED_TRICKS, suit)
-    for seat in range(table[PLAYERS]):
-        found |= (table[VOIDS + seat] >> suit & 1) << seat
-    return found
+PLAYED_TRICKS = TrickSlots(PLAYERS, TRICK, LAID, PLAYED, LEADERS, SEATS, suit_asked, has_followed, VOIDS)
 
 
 @compilable

@@ -5,10 +5,25 @@ from typing import Any
 
 from ..base.playing_cards import JOKER_1, SUITS, sign, suit_of
 from ..base.rule import Rule
-from ..base.seats import right_of, seat_at
+from ..base.seats import TrickSlots, right_of, seat_at
 from ..base.tally import Options
+from ..machine.bits import members
+from ..machine.random import Row
 from ..messages.words import counted, spelled
-from .reading import SUIT_SIGNS, UNKNOWN, Deck, PositionError, Said, SaidCards, by_seat, entries_of, hands_of, seat_of, words_of
+from .reading import (
+    SUIT_SIGNS,
+    UNKNOWN,
+    Deck,
+    PositionError,
+    Said,
+    SaidCards,
+    by_seat,
+    entries_of,
+    hands_of,
+    seat_of,
+    takers_of,
+    words_of,
+)
 
 
 class TrickLayout:
@@ -68,6 +83,21 @@ class TrickLayout:
             raise PositionError(f"A hand has {self.hand_size} cards, one for each trick; {done} have been taken.", rule)
         return done
 
+    def read_takers(self, said: Said, is_playing: bool, taken: Mapping[int, int] | None, dealt: Rule, taking: Rule) -> None:
+        """Who has taken the tricks, in some order where only their number is said, by seat or by team."""
+        self.takers = takers_of(said, self.players)
+        self.done = self.read_done(is_playing, taken, dealt)
+        if self.takers is None and taken is not None:
+            own = self.leader % len(taken)
+            seats = [self.leader if side == own else side for side, tricks in taken.items() for _ in range(tricks)]
+            self.takers = tuple(sorted(seats, key=self.leader.__eq__))
+        if self.takers is None and self.done:
+            raise PositionError("Say who has taken the tricks: tricks is how many, takers who took each.", taking)
+        for side, tricks in (taken or {}).items():
+            if sum(seat % len(taken or ()) == side for seat in self.takers or ()) != tricks:
+                raise PositionError("By takers, others have taken the tricks than by tricks.", taking)
+        self.check_taker(taking)
+
     def check_taker(self, rule: Rule) -> None:
         """PositionError if another than the leader has taken the last trick."""
         if self.takers and self.takers[-1] not in (self.leader, self.nobody):
@@ -116,3 +146,16 @@ class TrickLayout:
                 raise PositionError(f"A suit is one of S, H, C and D, not “{letters}”.", rule)
             found[seat] = sum(1 << SUITS.index(letter) for letter in {*letters})
         return found
+
+
+def voids_in_words(table: Row, tricks: TrickSlots) -> list[str] | None:
+    """By seat, the suits of which it is said to have no more cards; None where nothing is said."""
+    void = table[tricks.voids : tricks.voids + table[tricks.players]]
+    return ["".join(SUITS[suit] for suit in members(suits)) for suits in void] if any(void) else None
+
+
+def played_in_words(table: Row, tricks: TrickSlots, names: Mapping[int, str], done: int) -> list[list[str]] | None:
+    """The cards of so many tricks, "?" where one is not known; None where none is."""
+    starts = range(tricks.played, tricks.played + tricks.seats * done, tricks.seats)
+    found = [[names.get(card, "?") for card in table[start : start + table[tricks.players]]] for start in starts]
+    return found if any(card != "?" for cards in found for card in cards) else None

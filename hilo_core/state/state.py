@@ -131,8 +131,6 @@ class State:
 
     def position(self) -> dict[str, Any]:
         """All of this position, with the options, as `of` takes it: every hand is in it. HiloError where no seat is asked."""
-        if self.seat in (None, CHANCE):
-            raise HiloError("No seat is asked here, so this is no position from which a game can begin.")
         return {**self.options, **position_of(self.game, self._at.row)}
 
     def _begin(self, game: Game, options: Mapping[str, Any], seed: int, chance: bool, names: Sequence[str] = ()) -> None:

@@ -5,13 +5,13 @@ play by a simple rule towards the seat whose trick helps most. What the card cou
 """
 
 from ...base.hypergeometric import SURE
-from ...base.seats import seat_at
+from ...base.seats import seat_at, seats_void
 from ...machine.bits import count, lowest, nth
 from ...machine.compilable import compilable, scratch
 from ...machine.random import GAMMA, Row, mix, plus
 from ..cards import STAR, TRICKS, win_suit
 from ..table import BIDS, LAID, LEADERS, PLAYED, PLAYERS, SEATS, TRICK, WIN_CARDS
-from ..trick import ANY, NO_CARD, below_winner, strength, strength_of, voids_of
+from ..trick import ANY, NO_CARD, PLAYED_TRICKS, below_winner, strength, strength_of
 from .chances import note_chances
 from .hands import (
     MISSES,
@@ -262,7 +262,7 @@ def card_to_play(table: Row, seat: int, must: int) -> int:
         return first_of(may)
     hidden = unseen(table, seat)
     note_all_missing(misses, missing(hand, hidden), longest(hidden))
-    voids = voids_of(table, win_suit(table[WIN_CARDS + table[TRICK]]))
+    voids = seats_void(table, PLAYED_TRICKS, win_suit(table[WIN_CARDS + table[TRICK]]))
     bid = table[BIDS + seat]
     best_place = best_of_seats - table[LEADERS + table[TRICK]]
     if best_place < 0:
