@@ -6,6 +6,7 @@ import os
 import re
 import signal
 import sys
+from collections import Counter
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -16,6 +17,7 @@ from hilo_core.base.game import REGISTERED
 from hilo_core.cli import main
 from hilo_core.house.house import HouseGame
 
+from .budget import Budget
 from .sampled import LONG, PART
 
 HERE = Path(__file__).parent
@@ -58,13 +60,21 @@ def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
     return (os.cpu_count() or 1) + 1 if folders else 0
 
 
-def pytest_report_header() -> str:
-    """Say at the top of a run what it leaves out."""
-    return f"Tests marked long: {'all' if LONG else f'one in {PART}' if PART else 'none (.ci/long runs them)'}."
+def pytest_configure(config: pytest.Config) -> None:
+    """Count what the run costs."""
+    config.pluginmanager.register(Budget(config))
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Say once for what each test was skipped, and how to get it."""
+    skipped = [one.longrepr for one in terminalreporter.stats.get("skipped", [])]
+    reasons = Counter(str(one[2]) for one in skipped if isinstance(one, tuple))
+    for reason, count in reasons.items():
+        terminalreporter.write_line(f"{count} tests were skipped. {reason.removeprefix('Skipped: ')}")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out long tests but for a sample, mark by folder what `-m fast` runs, and spread files with a browser evenly."""
+    """Leave out long tests but for a sample, mark by folder what `-m fast` runs, and put what needs no process first."""
     for item in items:
         if LESSON.match(item.path.name) and item.path.name[:2] != ONE_LESSON:
             item.add_marker("long")
@@ -73,10 +83,15 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         folders = any(HERE / folder in item.path.parents for folder in FAST)
         if folders and not any(map(item.path.match, DEAR)) and not item.get_closest_marker("long"):
             item.add_marker("fast")
+    kinds: dict[Path, str] = {}
+    for item in items:  # a file comes first if it needs no other process
+        kind = "browser" if HERE / "browser" in item.path.parents else "fast" if item.get_closest_marker("fast") else "other"
+        kinds[item.path] = kind if kinds.get(item.path, kind) == kind else "other"
     order: dict[Path, float] = {}
-    for which, end in ((True, 0.9), (False, 1)):
-        files = [*dict.fromkeys(item.path for item in items if in_browser(item) == which)]
-        order |= {path: end * number / len(files) for number, path in enumerate(files)}
+    for kind, end in (("fast", 0), ("browser", 0.9), ("other", 1)):  # browsers wait much of their time: they are spread
+        files = [path for path in kinds if kinds[path] == kind]
+        files.sort(key=lambda path: path.suffix != ".ipynb")  # notebooks are the longest
+        order |= {path: end * (number + 1) / len(files) for number, path in enumerate(files)}
     items.sort(key=lambda item: order[item.path])
 
 
@@ -90,11 +105,6 @@ def leave_out_long(config: pytest.Config, items: list[pytest.Item]) -> None:
     out = {*left}
     items[:] = [item for item in items if item not in out]
     config.hook.pytest_deselected(items=left)
-
-
-def in_browser(item: pytest.Item) -> bool:
-    """Whether a test waits for a browser much of its time."""
-    return HERE / "browser" in item.path.parents
 
 
 @pytest.fixture

@@ -10,6 +10,7 @@ from typing import Any
 
 from ..hilo.grid import CELLS, LINES, cell_of
 from ..messages.errors import shown
+from ..messages.typed import plainly
 from ..messages.words import counted, listed, spelled
 from ..messages.words import tidy as tidy
 from .reading import CannotRead, cards_in, choice_in, in_signs, number_in, words_of
@@ -197,7 +198,8 @@ class NumberEntry:
     def read(self, text: str) -> Fraction:
         """The number written; of 100 where a part is asked for. A word is a number only where limits are set: what is worked
         out in a lesson is written in digits."""
-        plain = text.casefold().removesuffix(self.unit.casefold()) if not self.of_100 else text
+        plain = plainly(text)
+        plain = plain if self.of_100 else plain.casefold().removesuffix(self.unit.casefold())
         value, part = number_in(plain, OF.sub("", self.unit), words=self.high < inf)
         if part == "of" or (self.of_100 and (part or 0 < value < 1)):
             value *= 100

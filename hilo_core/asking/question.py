@@ -2,12 +2,12 @@
 
 from dataclasses import dataclass
 from fractions import Fraction
-from html import escape
 from random import Random
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 from ..base.rule import Rule
 from ..messages.checks import a_text, checked, whole_from
+from ..messages.markup import markup
 from .kinds import ClaimWithReason, Kind, NumberEntry, OutOfReach
 from .reading import CannotRead
 from .several import fits
@@ -167,11 +167,9 @@ class Question:
 
     def _repr_markdown_(self) -> str:
         text = self.text.replace("\n", "  \n")
-        asked, hint = (
-            escape(words, quote=False) for words in (f"**{self.title}**\n\n{text}\n\n{self.kind.wanted}", self.hints[0])
-        )
         # After a blank line Markdown is read as such.
-        return f"{asked}\n\n<details><summary>Hint</summary>\n\n{hint}\n\n</details>"
+        form = "**{}**\n\n{}\n\n{}\n\n<details><summary>Hint</summary>\n\n{}\n\n</details>"
+        return markup(form, self.title, text, self.kind.wanted, self.hints[0])
 
 
 def in_turn(seed: int, *cases: Case) -> Case:

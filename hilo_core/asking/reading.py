@@ -9,7 +9,7 @@ from ..base.playing_cards import COLOURS, SUITS, VALUE_NAMES, VALUES
 from ..hilo.cards import CARDS as HILO
 from ..hilo.cards import in_words
 from ..messages.errors import shown
-from ..messages.typed import TYPED
+from ..messages.typed import TYPED, WIDE, plainly
 from ..messages.words import COUNTS
 
 MOST = 1000  # letters of an answer that are read
@@ -41,6 +41,7 @@ JOKER = "X1"
 DIGITS = 12  # of a number that is read
 FOR_PAGES = {  # what a page without Python reads numbers and texts by (`static/numbers/typed.js`)
     "typed": TYPED,
+    "wide": WIDE,
     "plain": PLAIN,
     "number": NUMBER,
     "spoken": SPOKEN,
@@ -59,7 +60,7 @@ class CannotRead(Exception):  # noqa: N818 (a sentence for the reader, never a f
 
 def words_of(text: str) -> list[str]:
     """The words of a text in small letters, without punctuation."""
-    return [*_words(text[:MOST])]
+    return [*_words(plainly(text[:MOST]))]
 
 
 @lru_cache(maxsize=1024)
@@ -90,7 +91,7 @@ def cards_in(text: str, known: Sequence[str], colours: Mapping[str, str] | None 
     letter for each colour word, "blue 9". Only those of `known`, which lie there."""
     suits = dict(colours) if colours else SUIT_WORDS
     letters = set(suits.values()) | ({"*"} if not colours else set())
-    plain = text[:MOST].replace("\ufe0f", "").replace("\u2212", "-")
+    plain = plainly(text[:MOST])
     plain = re.sub(rf"\b{JOKER}\b", "joker", plain, flags=re.IGNORECASE)
     for sign, letter in SIGNS.items():
         plain = plain.replace(sign, f"{letter} " if not colours else sign)

@@ -5,6 +5,16 @@ from typing import Any
 
 from ..messages.errors import RecordError, shown
 
+KINDS = {
+    list: "a list",
+    str: "a text",
+    int: "a number",
+    float: "a number",
+    bool: "true or false",
+    type(None): "null",
+    dict: "an object",
+}
+
 
 def card_called(name: object, cards: Mapping[str, int], game: str, such_as: str, kind: str = "card") -> int:
     """The card of a name in a deal. RecordError if it is no text (bad_format) or no such card (bad_deal)."""
@@ -50,3 +60,27 @@ def cards_dealt(hands: Mapping[str, Sequence[Any]], size: int, find: Callable[[o
             dealt.add(card)
             found[-1].append(card)
     return found
+
+
+def need_keys(given: Mapping[str, Any], needed: tuple[str, ...], known: tuple[str, ...], what: str) -> None:
+    """RecordError (bad_format) where a key is missing or unknown."""
+    for key in needed:
+        if key not in given:
+            raise RecordError("bad_format", f"{what} has no “{key}”; it needs {', '.join(needed)}.")
+    for key in given:
+        if key not in known:
+            raise RecordError("bad_format", f"{what} has an unknown key {shown(key)}; the keys are {', '.join(known)}.")
+
+
+def need_type(value: Any, kind: type, what: str) -> None:
+    """RecordError (bad_format) where a value is of another type; true and false are no numbers."""
+    if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
+        found = KINDS.get(type(value), type(value).__name__)
+        raise RecordError("bad_format", f"{what} should be {KINDS[kind]}, but is {found}: {shown(value)}.")
+
+
+def check_deal(deal: Mapping[str, Any], **kinds: type) -> None:
+    """RecordError (bad_format) where a deal does not hold these keys, each with a value of its type."""
+    need_keys(deal, tuple(kinds), tuple(kinds), "The deal")
+    for key, kind in kinds.items():
+        need_type(deal[key], kind, f"In the deal, {key}")

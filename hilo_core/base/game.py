@@ -6,6 +6,7 @@ and tells `Decider.tell`; its state is one row of ints, a list when stepping and
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
+from functools import cached_property
 from itertools import combinations
 from types import ModuleType
 from typing import Any, NamedTuple, Protocol
@@ -17,6 +18,7 @@ from ..messages.errors import HiloError, RecordError, shown
 from ..messages.words import listed
 from .rule import Rule
 from .seats import CHANCE as CHANCE
+from .seats import PLAYERS as PLAYERS
 from .seats import SEAT_NAMES as SEAT_NAMES
 from .seats import DecisionPoint as DecisionPoint
 from .seats import Names
@@ -52,11 +54,16 @@ class Decider(Protocol):
 class Program(NamedTuple):
     """What is played under some options, and all of it that need be compiled."""
 
-    name: str  # "" where a game is always played by the same program
     play_round: Callable[[Row, Any], None]
+    """The program of a round, played with a `Decider`."""
+
     over: Callable[[Row], bool]
-    fixed: tuple[tuple[int, int], ...] = ()
-    """Slots of the row that the options settle, each with what it holds: machine code is made for these."""
+    """Whether the game has ended."""
+
+    fixed: tuple[int, ...] = (PLAYERS,)
+    """Slots of the row that the options settle: machine code is made for what they hold."""
+
+    name: str = ""  # where a game is not always played by the same program
 
 
 def nothing_to_see(view: Any, rule: Rule, seat: int, what: int) -> str:
@@ -68,32 +75,20 @@ def nothing_to_see(view: Any, rule: Rule, seat: int, what: int) -> str:
 class Telling:
     """How a game is told to people. Nothing that a `view` hides is said."""
 
-    asked_for: Callable[[DecisionPoint, Names], str]
-    """What is wanted of whom, as the end of a sentence: "Ann is to bid"."""
-
-    headline: Callable[[Row, DecisionPoint, Names], str]
-    """What is asked now, and of whom, as the seat asked sees it, in some 34 letters: "Dora plays one of three ♦"."""
+    prompt: Callable[[Row, DecisionPoint, Names], "Prompt"]
+    """What is asked now, and of whom."""
 
     describe: Callable[[Any, Rule, int, int, Names], tuple[str, Rule]]
     """`(view, rule, seat, what, names)`: what was told, in one sentence, and the rule."""
 
-    title: Callable[[Any, Names], tuple[str, str]]
-    """A small line (game, round, level) and the title of the position in a view."""
-
-    section: Callable[[Any], str]
-    """The part of the round a reader may jump to, such as "Trick 3", from a view."""
+    title: Callable[[Any, Names], "Title"]
+    """What stands above a position, from its view."""
 
     choices: Callable[[Row, DecisionPoint, Names], "Choices"]
     """All that the seat asked may be pointed at, legal or not, each with its answer."""
 
     question: Callable[[Any, Rule, int, Names], "PredictionPrompt | None"]
     """`(view, rule, seat, names)`: what a reader may be asked before this is told; None if there is nothing to guess."""
-
-    to_look_at: Callable[[Row, DecisionPoint, Names], str] = lambda table, asked, names: ""
-    """What there is to look at before the seat asked chooses, told to that seat, in at most 40 words; "" for nothing."""
-
-    without_cells: Callable[[str, Any, int], str] = lambda text, view, seat: text
-    """`(text, view, seat)`: a sentence about a seat's cards without the co-ordinates that a record writes."""
 
     moves: "Callable[[Any, Rule, int, str, Names], Moves] | None" = None
     """`(view, rule, seat, action, names)`: what a step adds to the list of moves, `action` "" if none was made in it. Without
@@ -121,9 +116,19 @@ class Write(Protocol):
     def __call__(self, ask: int, code: Any, table: Row | None = None) -> str: ...
 
 
-def identity_code(table: Row, asked: DecisionPoint, code: int) -> int:
-    """The code: what every choice of a record is, unless a game says otherwise."""
-    return code
+class InRow(NamedTuple):
+    """A choice of a record that no int can hold, such as a shuffle: it is laid into the row from a slot on."""
+
+    slot: int
+    values: tuple[int, ...]
+
+
+def code_in(table: Row, code: Any) -> int:
+    """The legal choice of a record as the int that `play_round` goes on with, if need be laid into the row."""
+    if not isinstance(code, InRow):
+        return int(code)
+    table[code.slot : code.slot + len(code.values)] = code.values
+    return 0
 
 
 class Parts(NamedTuple):
@@ -151,10 +156,6 @@ def in_one(table: Row, asked: DecisionPoint) -> None:
 def own_side(table: Row, seat: int) -> int | str:
     """The seat: each plays for itself."""
     return seat
-
-
-def no_blocking_rule(table: Row, asked: DecisionPoint, kind: int, code: Any) -> None:
-    """No single rule says what comes first."""
 
 
 @compilable
@@ -185,20 +186,11 @@ class Game:
     NAME: str
     LAW: type[Rule]
     OPTIONS: tuple["Option", ...]
-    SIZE: int
-    """How many ints its row has."""
-
     TALLY: Tally
     """What is counted in a simulation."""
 
-    seats: Callable[[Options], int]
-    """How many players the options name."""
-
     new_table: Callable[[Options], list[int]]
-    """The row of a match not yet begun."""
-
-    deal_keys: Callable[[Options], Mapping[str, type]]
-    """What a deal of a record holds with these options, and the type of each value."""
+    """The row of a match not yet begun, with the number of players in its slot PLAYERS."""
 
     read_deal: Callable[[Row, Mapping[str, Any]], None]
     """Lays the deal of a record into the row. RecordError (bad_deal, bad_format) if it is none."""
@@ -209,24 +201,20 @@ class Game:
     write_deal: Callable[[Row], dict[str, Any]]
     """The deal in the row, before the first ply, as a record has it."""
 
-    program: Callable[[Options], Program]
-    """What is played with these options."""
-
-    play_round: Callable[[Row, Any], None]
-    """The program of a round, played with a `Decider`."""
-
-    over: Callable[[Row], bool]
-    """Whether the game has ended."""
+    program: Callable[[Options | None], Program]
+    """What is played with these options, or None: with any."""
 
     read: Callable[[str], tuple[int, Any]]
-    """What kind of choice an action names, and its code. RecordError (bad_notation) if it cannot be read."""
+    """What kind of choice an action names, and its code, or what to lay `InRow`. RecordError (bad_notation) if it cannot be
+    read."""
 
     write: Write
     legal: Callable[[Row, DecisionPoint], list[int] | None]
     """The codes of all legal choices; None for chance with too many to list."""
 
-    refusal: Callable[[Row, DecisionPoint, Any, Names], Refusal]
-    """None if the choice is legal; otherwise a sentence, and the rule broken if it is a single one."""
+    refusal: Callable[[Row, DecisionPoint, int, Any, Names], Refusal]
+    """`(table, asked, kind, code, names)`: None if the choice is legal; otherwise a sentence, "" where another kind of choice
+    is asked for, and the rule broken if it is a single one."""
 
     choose_at_random: Chooser
     """A uniformly random legal choice, by the row's own stream of chance."""
@@ -240,18 +228,9 @@ class Game:
     result: Callable[[Row], dict[str, Any]]
     """What RECORD.md lists under result, `winners` first."""
 
-    tally_round: Callable[[Row, Row], None]
-    """Adds the round just finished to the counts of a simulation, which lie as TALLY says."""
-
-    tally_game: Callable[[Row, Row], None]
-    """Adds the game just finished to the counts of a simulation."""
-
-    resolve: Callable[[Row, DecisionPoint, Any], int] = identity_code
-    """The legal choice of a record as the int that `play_round` goes on with; what no int can hold, such as a shuffle, is laid
-    into the row."""
-
-    barred: Callable[[Row, DecisionPoint, int, Any], Rule | None] = no_blocking_rule
-    """`(table, asked, kind, code)`: the rule that bars a choice of another kind than asked for, if it is a single one."""
+    tally: Callable[[Row, Row, bool], None]
+    """`(table, counts, ended)`: adds a round just finished, and the game if it has ended, to the counts of a simulation, which
+    lie as TALLY says."""
 
     side_of: Callable[[Row, int], int | str] = own_side
     """The side on which a seat plays, as `winners` of a result has it."""
@@ -307,6 +286,25 @@ class Game:
     """`(table, seat)`: what these tables want to know besides, whenever a choice is made: such as the trump. It can be
     compiled."""
 
+    @cached_property
+    def SIZE(self) -> int:  # noqa: N802 (a constant)
+        """How many ints its row has."""
+        return len(self.new_table(read_options(self, self.setup.with_players({}))))
+
+    @cached_property
+    def play_round(self) -> Callable[[Row, Any], None]:
+        """The program of a round with any options."""
+        return self.program(None).play_round
+
+    @cached_property
+    def over(self) -> Callable[[Row], bool]:
+        """Whether a game with any options has ended."""
+        return self.program(None).over
+
+    def seats(self, options: Options) -> int:
+        """How many players the options name."""
+        return self.new_table(read_options(self, options))[PLAYERS]
+
     @property
     def in_words(self) -> Telling:
         """Its telling. HiloError if it has none."""
@@ -314,10 +312,10 @@ class Game:
             raise HiloError(f"{self.NAME} has no telling, so it cannot be stepped through; it can be replayed and simulated.")
         return self.telling
 
-    def asked_for(self, asked: DecisionPoint, names: Names) -> str:
+    def asked_for(self, table: Row, asked: DecisionPoint, names: Names) -> str:
         """What is wanted of whom, as the end of a sentence; without a telling only who is to move."""
         if self.telling is not None:
-            return self.telling.asked_for(asked, names)
+            return self.telling.prompt(table, asked, names).wanted
         return f"{names[asked.seat] if asked.seat != CHANCE else 'chance'} is to move"
 
     def __repr__(self) -> str:
@@ -376,6 +374,27 @@ def together(answers: Sequence[Explanation]) -> Explanation:
     then_rule = next((one.then_rule for one in answers if one.then_rule is not None), None)
     why = " ".join(dict.fromkeys(one.why for one in answers))
     return Explanation(all(one.legal for one in answers), why, answers[0].rule, then, then_rule)
+
+
+class Prompt(NamedTuple):
+    """What is asked of a seat."""
+
+    wanted: str
+    """What is wanted of whom, as everybody may know it, as the end of a sentence: "Ann is to bid"."""
+
+    headline: str
+    """The same as the seat asked sees it, in some 34 letters: "Dora plays one of three ♦"."""
+
+    look_at: str = ""
+    """What there is to look at before it chooses, told to that seat, in at most 40 words; "" for nothing."""
+
+
+class Title(NamedTuple):
+    """What stands above a position."""
+
+    over: str  # a small line: game, round, level
+    title: str
+    section: str  # the part of the round a reader may jump to, such as "Trick 3"
 
 
 class Choice(NamedTuple):

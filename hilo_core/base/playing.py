@@ -30,10 +30,10 @@ class CardLaid(Exception):  # noqa: N818 (not an error: the card is played)
 
 
 class OneCardDecider:
-    """Plays one card, up to the next choice."""
+    """Plays one card, up to the next choice; without one it stops at once."""
 
-    def __init__(self, card: int) -> None:
-        self.cards = [card]
+    def __init__(self, *cards: int) -> None:
+        self.cards = list(cards)
 
     def choose(self, table: Row, seat: int, ask: int, given: int) -> int:
         """The card. NoAnswer where the next choice is asked for."""

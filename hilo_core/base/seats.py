@@ -6,6 +6,7 @@ from typing import NamedTuple
 from ..machine.compilable import compilable
 from ..machine.random import Row
 
+PLAYERS = 1  # the slot of every row that holds how many play
 CHANCE = -1  # the seat that chooses where dice or a shuffle decide
 Names = Sequence[str]  # of the seats, in order
 SEAT_NAMES = ("Ann", "Ben", "Cem", "Dora", "Eli", "Fay")

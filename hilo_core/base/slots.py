@@ -249,7 +249,7 @@ class Positions:
     rule if it is a single one, for what cannot be."""
 
     write: Callable[[Row], dict[str, Any]]
-    """All of a row in which a seat is asked, as `read` takes it."""
+    """All of a row in which a seat is asked, but for that seat, as `read` takes it; None where there is nothing to say."""
 
 
 class OpenPoint(NamedTuple):

@@ -19,9 +19,9 @@ def always(options: Options) -> bool:
     return True
 
 
-def player_names(seats: Callable[[Options], int], options: Options) -> tuple[str, ...]:
-    """The names of so many players as a game has with these options."""
-    return SEAT_NAMES[: seats(options)]
+def player_names(options: Options) -> tuple[str, ...]:
+    """The names of so many players as the options say."""
+    return SEAT_NAMES[: options["players"]]
 
 
 @dataclass(frozen=True)

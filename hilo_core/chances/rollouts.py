@@ -12,7 +12,7 @@ from functools import cached_property, partial
 from time import perf_counter
 from typing import Any
 
-from ..base.game import SEAT_NAMES, DecisionPoint, Game
+from ..base.game import SEAT_NAMES, DecisionPoint, Game, code_in
 from ..base.slots import Measure
 from ..beliefs.likelihood_program import has_likelihood
 from ..beliefs.rollout_kernel import beliefs_of
@@ -91,7 +91,7 @@ class Rollouts:
         self.aim = self.beliefs.aim
         self.table, self.tries = list(table), 0
         if actions is not None:
-            found = [(word, game.resolve(self.table, asked, game.read(word)[1])) for word in actions]
+            found = [(word, code_in(self.table, game.read(word)[1])) for word in actions]
         elif self.beliefs.candidate_actions is not None:
             found = self.beliefs.candidate_actions(self.table, asked)
         else:

@@ -1,13 +1,12 @@
 """The choices of HiLO: in words and back, which are legal, why the others are not, and what would follow."""
 
-import re
 from collections.abc import Callable
 from itertools import combinations
 from typing import Any
 
-from ..base.game import Choice, Choices, DecisionPoint, Explanation, Parts, Refusal
+from ..base.game import Choice, Choices, DecisionPoint, Explanation, InRow, Parts, Prompt, Refusal
 from ..base.rule import Rule
-from ..base.seats import Names
+from ..base.seats import CHANCE, Names
 from ..machine.bits import members
 from ..machine.compilable import compilable
 from ..machine.random import Row
@@ -37,7 +36,7 @@ from .grid import (
 from .round import CHOOSE, CLEAR, DRAW_CARD, NINE, OPEN, PLACE, SHUFFLE, TOSS, may_go_on, pushed, turn_up
 from .rules import HiLO
 from .table import DISCARD, DISCARDS, DOWN, DRAW, END, HELD, LAYOUTS, NEXT, PHASE, PLAYERS, ROUND, STRIDE, TURNING, TURNS, UP
-from .view import View, layout
+from .view import layout
 
 LONGEST = 1000  # turns of a round, and rounds of a game, after which what plays by itself is cut (HL-R10)
 WORDS: dict[tuple[int, int], str] = {
@@ -71,7 +70,7 @@ def read(word: str) -> tuple[int, Any]:
         for name in names:
             if name not in CARDS:
                 raise RecordError("bad_notation", f"{shown(name)} is no card of HiLO; one is written like 7B or -1R.")
-        return SHUFFLE, tuple(CARDS[name] for name in names)
+        return SHUFFLE, InRow(DRAW, tuple(CARDS[name] for name in names))
     if verb in FORMS:
         raise RecordError("bad_notation", f"{shown(word)} cannot be read; expected {FORMS[verb]}.")
     raise RecordError("bad_notation", f"{shown(word)} is no action of HiLO; an action is one of {', '.join(FORMS)}.")
@@ -94,16 +93,10 @@ def write(ask: int, code: Any, table: Row | None = None) -> str:
     by its verb."""
     if ask != SHUFFLE:
         return WORDS[ask, code]
-    cards = table[DRAW + table[NEXT] : DRAW + table[END]] if table is not None else () if isinstance(code, int) else code
+    cards = (
+        table[DRAW + table[NEXT] : DRAW + table[END]] if table is not None else code.values if isinstance(code, InRow) else ()
+    )
     return " ".join(["shuffle", *(NAMES[card] for card in cards)])
-
-
-def resolve(table: Row, asked: DecisionPoint, code: Any) -> int:
-    """The code itself; a shuffle is laid into the row."""
-    if asked.ask != SHUFFLE:
-        return int(code)
-    table[DRAW : DRAW + len(code)] = code
-    return 0
 
 
 def in_parts(table: Row, asked: DecisionPoint) -> Parts | None:
@@ -134,8 +127,10 @@ def legal(table: Row, asked: DecisionPoint) -> list[int] | None:
     return None
 
 
-def refusal(table: Row, asked: DecisionPoint, code: Any, names: Names) -> Refusal:
-    """None if the choice is legal; otherwise a sentence, and the rule broken if it is a single one."""
+def refusal(table: Row, asked: DecisionPoint, kind: int, code: Any, names: Names) -> Refusal:
+    """None if the choice is legal; otherwise a sentence, if it is of the kind asked for, and a single rule broken."""
+    if kind != asked.ask:
+        return "", blocking_rule(table, asked, kind, code)
     return REFUSALS[asked.ask](table, asked, code, names)
 
 
@@ -204,16 +199,16 @@ def clear_refusal(table: Row, asked: DecisionPoint, code: int, names: Names) -> 
     return f"{LINES[line].capitalize()} is no HILO: its cards are the {listed(row)}, not of one colour.", HiLO.HILO
 
 
-def shuffle_refusal(table: Row, asked: DecisionPoint, code: Any, names: Names) -> Refusal:
+def shuffle_refusal(table: Row, asked: DecisionPoint, code: InRow, names: Names) -> Refusal:
     """As `refusal`, for a shuffle."""
-    wanted = table[DRAW : DRAW + asked.given]
-    if sorted(code) == sorted(wanted):
+    wanted, cards = table[DRAW : DRAW + asked.given], code.values
+    if sorted(cards) == sorted(wanted):
         return None
     text = "The new draw pile should have each card of the discard pile but its top one, once"
-    wrong = [NAMES[card] for card in dict.fromkeys(code) if card not in wanted or code.count(card) > 1]
+    wrong = [NAMES[card] for card in dict.fromkeys(cards) if card not in wanted or cards.count(card) > 1]
     if wrong:
         return f"{text}; {wrong[0]} is twice in it or was not there.", HiLO.EMPTY_DRAW_PILE
-    lacking = [NAMES[card] for card in wanted if card not in code]
+    lacking = [NAMES[card] for card in wanted if card not in cards]
     return f"{text}: {counted(asked.given, 'card')}; {lacking[0]} is not in it.", HiLO.EMPTY_DRAW_PILE
 
 
@@ -226,7 +221,7 @@ REFUSALS: dict[int, Callable[[Row, DecisionPoint, Any, Names], Refusal]] = {
 }
 
 
-def barred(table: Row, asked: DecisionPoint, kind: int, code: Any) -> Rule | None:
+def blocking_rule(table: Row, asked: DecisionPoint, kind: int, code: Any) -> Rule | None:
     """HL-16 for a line that the seat before has left standing, by its choice or because one had gone already."""
     if kind != CLEAR or code == KEEP or asked.ask != CHOOSE:
         return None
@@ -245,6 +240,31 @@ def asked_for(asked: DecisionPoint, names: Names) -> str:
         CLEAR: "to remove a line or to keep it",
     }
     return f"{names[asked.seat]} is {wanted[asked.ask]}"
+
+
+def headline(table: Row, asked: DecisionPoint, names: Names) -> str:
+    """What is asked now, as the seat asked sees it."""
+    if asked.seat == CHANCE:
+        return "The discard pile is shuffled"
+    name, several = names[asked.seat], asked.given & (asked.given - 1)
+    if asked.ask == OPEN:
+        return f"{name} turns up two cards"
+    if asked.ask == CHOOSE:
+        return f"{name}: take {in_words(table[DISCARD + table[DISCARDS] - 1])}, or draw?"
+    if asked.ask == PLACE:
+        held = in_words(table[HELD])
+        return f"{name}: lay or toss {held}?" if asked.given else f"{name} lays the {held}"
+    assert asked.ask == CLEAR
+    if several:
+        return f"{name}: which line to remove?"
+    return f"{name}: which way to push?" if asked.given >> FIRST_DIAGONAL else f"{name}: remove the line or keep it?"
+
+
+def prompt(table: Row, asked: DecisionPoint, names: Names) -> Prompt:
+    """What is asked now, and of whom."""
+    return Prompt(
+        asked_for(asked, names), headline(table, asked, names), "" if asked.seat == CHANCE else to_look_at(table, asked, names)
+    )
 
 
 def to_look_at(table: Row, asked: DecisionPoint, names: Names) -> str:
@@ -271,40 +291,6 @@ def completes(table: Row, asked: DecisionPoint, card: int) -> str:
     return (
         f" In {'one place' if made == 1 else spelled(made) + ' places'} it would complete a line of one colour: see the marks."
     )
-
-
-CELL = re.compile(r"( at)? \b([abc])([123])\b")
-LINE = re.compile(
-    r"\b(row(?= \d)|column(?= [a-c])|diagonal) ([abc123])3?1?\b(?!, [−\d])", re.IGNORECASE
-)  # not "row 2, 5, 4": cards
-
-
-def without_cells(text: str, shown: View, seat: int) -> str:
-    """A sentence about a seat's layout in which "at b1" is "at the top", and "row 1" is "the top row"."""
-    rows = shown.layouts[seat] if 0 <= seat < shown.players else ()
-    down, across = len(rows), max(map(len, rows), default=0)
-
-    def cell(found: re.Match[str]) -> str:
-        ends = place("top", "bottom", int(found[3]) - 1, down), place("left", "right", "abc".index(found[2]), across)
-        where = " ".join(filter(None, ends))
-        at = " on" if found[1] and where in ("left", "right") else found[1] or ""
-        return f"{at} the {where}" if where else " in the middle" if found[1] else " the middle"
-
-    def line(found: re.Match[str]) -> str:
-        the = "The" if found[1][0].isupper() else "the"
-        kind, which = found[1].lower(), found[2]
-        if kind == "diagonal":
-            return f"{the} diagonal from the {'top' if found[0].endswith('1') else 'bottom'} left"
-        ends = ("top", "bottom", int(which) - 1, down) if kind == "row" else ("left", "right", "abc".index(which), across)
-        return f"{the} {place(*ends) or 'middle'} {kind}"
-
-    return CELL.sub(cell, LINE.sub(line, f" {text}")).strip()
-
-
-def place(first: str, last: str, at: int, of: int) -> str:
-    """Where something is among so many: first, last or between."""
-    size = of if at < of else NINE // 3
-    return "" if size == 1 else first if at == 0 else last if at == size - 1 else ""
 
 
 WOULD = "would become", "would stay"

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from ..base.deal import card_called, check_hands, check_size
+from ..base.deal import card_called, check_deal, check_hands, check_size
 from ..base.game import Option, Program, whole
 from ..base.rule import Rule
 from ..base.slots import GameSetup, OptionField
@@ -66,11 +66,6 @@ OPTIONS: tuple[Option, ...] = (
 )
 
 
-def seats(options: Options) -> int:
-    """How many players the options name."""
-    return int(options["players"])
-
-
 def new_table(options: Options) -> list[int]:
     """The row of a game not yet begun."""
     table = [0] * SIZE
@@ -114,13 +109,9 @@ def deal_at_random(table: Row) -> None:
     table[END] = COUNT
 
 
-def deal_keys(options: Options) -> Mapping[str, type]:
-    """What a deal of a record holds, whatever the options, and the type of each value."""
-    return {"layouts": list, "discard": str, "draw": list}
-
-
 def read_deal(table: Row, deal: Mapping[str, Any]) -> None:
     """Lays the deal of a record into the row. RecordError (bad_deal, bad_format) if it is none."""
+    check_deal(deal, layouts=list, discard=str, draw=list)
     players = table[PLAYERS]
     layouts = deal["layouts"]
     check_hands(layouts, players, "layout", "nine cards")
@@ -164,9 +155,9 @@ def over(table: Row) -> bool:
     return bool(game_over(table))
 
 
-def program(options: Options) -> Program:
+def program(options: Options | None) -> Program:
     """What is played, with whatever options."""
-    return Program("", play_round, over, ((PLAYERS, options["players"]), (EDITION, EDITIONS.index(options["edition"]))))
+    return Program(play_round, over, (PLAYERS, EDITION))
 
 
 def round_summary(table: Row) -> dict[str, Any]:

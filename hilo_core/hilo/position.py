@@ -413,22 +413,22 @@ def write(table: Row) -> dict[str, Any]:
         for line in table[CLEARS : CLEARS + table[CLEARED]]
     ]
     before = table[CLEARED_BEFORE]
-    started = {"starter": table[STARTER], "turn_no": table[TURNS] + 1 - is_reveal} if phase != OPENING else {}
     return {
         "phase": word,
-        "seat": table[TURN],
         "layouts": [[list(row) for row in rows_of(table, seat)] for seat in range(players)],
         "face_down": [
             [NAMES[table[LAYOUTS + STRIDE * seat + cell]] for cell in members(table[DOWN + seat])] for seat in range(players)
         ],
         "discard": [NAMES[card] for card in reversed(table[DISCARD : DISCARD + table[DISCARDS]])],
         "draw": [NAMES[card] for card in table[DRAW + table[NEXT] : DRAW + table[END]]],
-        **({"drawn": [NAMES[table[HELD]]]} if table[HELD] else {}),
-        **({"cleared": [way for _, way, _ in lines[before:]]} if lines[before:] else {}),
-        **({"clears": [list(line) for line in lines[:before]]} if before else {}),
-        **({"ender": table[ENDER], "last_turns": table[LAST_TURNS]} if table[ENDER] >= 0 else {}),
-        **started,
-        **({"reshuffled": True} if table[RESHUFFLED] else {}),
+        "drawn": [NAMES[table[HELD]]] if table[HELD] else None,
+        "cleared": [way for _, way, _ in lines[before:]] or None,
+        "clears": [list(line) for line in lines[:before]] or None,
+        "ender": table[ENDER] if table[ENDER] >= 0 else None,
+        "last_turns": table[LAST_TURNS] if table[ENDER] >= 0 else None,
+        "starter": table[STARTER] if phase != OPENING else None,
+        "turn_no": table[TURNS] + 1 - is_reveal if phase != OPENING else None,
+        "reshuffled": bool(table[RESHUFFLED]) or None,
         "totals": list(table[TOTALS : TOTALS + players]),
         "round": table[ROUND],
     }

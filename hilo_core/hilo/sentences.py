@@ -1,18 +1,16 @@
 """The steps of HiLO in sentences and in the list of moves, from what a view shows: nothing
 hidden is said."""
 
-from ..base.game import CHANCE, Cell, DecisionPoint, Moves, PredictionPrompt, Sentence
+from ..base.game import CHANCE, Cell, Moves, PredictionPrompt, Sentence, Title
 from ..base.rule import Rule
 from ..base.seats import Names
 from ..machine.bits import members
-from ..machine.random import Row
 from ..messages.words import counted, listed, possessive, spelled
 from .cards import CARDS, in_words, signed
 from .game import three
-from .grid import BY_NAME, CELLS, FIRST_DIAGONAL, LINES, MASKS, WAYS, kind_of, line_of, line_words, size_words
-from .round import ALL_KEPT, CHOOSE, CLEAR, NINE, OPEN, PLACE
+from .grid import BY_NAME, CELLS, LINES, MASKS, WAYS, kind_of, line_of, line_words, size_words
+from .round import ALL_KEPT, NINE
 from .rules import HiLO
-from .table import DISCARD, DISCARDS, HELD
 from .view import HIDDEN, NO_CARD, View
 
 
@@ -272,25 +270,12 @@ EDITION_WORDS = {"schmidt": "Schmidt edition", "international": "international e
 COLUMNS = "Turn", "Move"
 
 
-def headline(table: Row, asked: DecisionPoint, names: Names) -> str:
-    """What is asked now, as the seat asked sees it."""
-    if asked.seat == CHANCE:
-        return "The discard pile is shuffled"
-    name, several = names[asked.seat], asked.given & (asked.given - 1)
-    if asked.ask == OPEN:
-        return f"{name} turns up two cards"
-    if asked.ask == CHOOSE:
-        return f"{name}: take {in_words(table[DISCARD + table[DISCARDS] - 1])}, or draw?"
-    if asked.ask == PLACE:
-        held = in_words(table[HELD])
-        return f"{name}: lay or toss {held}?" if asked.given else f"{name} lays the {held}"
-    assert asked.ask == CLEAR
-    if several:
-        return f"{name}: which line to remove?"
-    return f"{name}: which way to push?" if asked.given >> FIRST_DIAGONAL else f"{name}: remove the line or keep it?"
+def title(view: View, names: Names) -> Title:
+    """What stands above a position."""
+    return Title(*heading(view, names), section(view))
 
 
-def title(view: View, names: Names) -> tuple[str, str]:
+def heading(view: View, names: Names) -> tuple[str, str]:
     """A small line (game, edition, round, turn) and what has come about."""
     over = f"HiLO, {EDITION_WORDS[view.edition]}, round {view.round}"
     if view.phase == "over":

@@ -1,13 +1,10 @@
 """What is counted in simulated games of HiLO."""
 
-from functools import partial
-
 from ..base.tally import GAMES, Count, Tally, add_squared, add_wins, player_names
 from ..machine.bits import lowest
 from ..machine.compilable import compilable
 from ..machine.random import Row
 from .cards import number_of
-from .game import seats
 from .grid import FIRST_DIAGONAL
 from .points import doubles, winners
 from .round import NINE
@@ -16,21 +13,20 @@ from .table import CLEARED, CLEARS, ENDER, LAYOUTS, PLAYERS, POINTS, ROUND, SEAT
 ROWS, COLUMNS, DIAGONALS = 0, 1, 2
 KINDS = ("row", "column", "diagonal")
 FIRST_COLUMN = 3  # in WAYS
-PLAYER_NAMES = partial(player_names, seats)
 
 TALLY = Tally(
     Count("rounds", "rounds played", GAMES, squares=True),
     Count("turns", "turns taken", "rounds", squares=True),
-    Count("wins_by_seat", "games won, shared wins included", GAMES, PLAYER_NAMES, SEATS, as_list=True),
+    Count("wins_by_seat", "games won, shared wins included", GAMES, player_names, SEATS, as_list=True),
     Count("shared_wins", "games that several seats win together", GAMES),
     Count("winning_points", "points of the winners at the end of the game", GAMES, squares=True),
     Count("points", "points of all seats together", "rounds", squares=True),
-    Count("points_by_seat", "points", "rounds", PLAYER_NAMES, SEATS, as_list=True, squares=True),
+    Count("points_by_seat", "points", "rounds", player_names, SEATS, as_list=True, squares=True),
     Count("hilos", "HILOs removed", "rounds", squares=True, plural="HILOs"),
     Count("hilos_by_line", "HILOs removed", "hilos", KINDS),
-    Count("hilos_by_seat", "HILOs removed", "hilos", PLAYER_NAMES, SEATS, as_list=True),
-    Count("starts_by_seat", "rounds started", "rounds", PLAYER_NAMES, SEATS, as_list=True),
-    Count("ends_by_seat", "rounds ended", "rounds", PLAYER_NAMES, SEATS, as_list=True),
+    Count("hilos_by_seat", "HILOs removed", "hilos", player_names, SEATS, as_list=True),
+    Count("starts_by_seat", "rounds started", "rounds", player_names, SEATS, as_list=True),
+    Count("ends_by_seat", "rounds ended", "rounds", player_names, SEATS, as_list=True),
     Count("doublings", "rounds in which the points of the seat that has ended the round are doubled", "rounds"),
 )
 (
@@ -51,8 +47,8 @@ TALLY = Tally(
 
 
 @compilable
-def tally_round(table: Row, counts: Row) -> None:
-    """Counts a round that is over."""
+def tally(table: Row, counts: Row, ended: bool) -> None:
+    """Counts a round that is over, and a game that has ended."""
     counts[ROUNDS] += 1
     add_squared(counts, TURNS_TAKEN, 1, table[TURNS])
     counts[STARTS_BY_SEAT + table[STARTER]] += 1
@@ -72,6 +68,8 @@ def tally_round(table: Row, counts: Row) -> None:
         kind = DIAGONALS if way >= FIRST_DIAGONAL else COLUMNS if way >= FIRST_COLUMN else ROWS
         counts[HILOS_BY_LINE + kind] += 1
         counts[HILOS_BY_SEAT + (clear & 7)] += 1
+    if ended:
+        tally_game(table, counts)
 
 
 @compilable

@@ -123,8 +123,10 @@ def legal(table: Row, asked: DecisionPoint) -> list[int]:
     return [LEAVE, TAKE if asked.given else LOOK_AT]
 
 
-def refusal(table: Row, asked: DecisionPoint, code: int, names: Names) -> Refusal:
-    """None if the choice is legal; otherwise a sentence, and the rule broken if it is a single one."""
+def refusal(table: Row, asked: DecisionPoint, kind: int, code: int, names: Names) -> Refusal:
+    """None if the choice is legal; otherwise a sentence, if it is of the kind asked for, and a single rule broken."""
+    if kind != asked.ask:
+        return "", blocking_rule(table, asked, kind, code)
     return REFUSALS[asked.ask](table, asked, code, names[asked.seat])
 
 
@@ -177,7 +179,7 @@ REFUSALS: dict[int, Callable[[Row, DecisionPoint, int, str], Refusal]] = {
 }
 
 
-def barred(table: Row, asked: DecisionPoint, kind: int, code: int) -> Rule | None:
+def blocking_rule(table: Row, asked: DecisionPoint, kind: int, code: int) -> Rule | None:
     """HS-PM-1 or HS-R8 for a bid where there is no bidding; else None, since no single rule says what comes first."""
     return variant_of(table).without_bids if kind == BID and table[AUCTION] == NONE else None
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from ..base.deal import card_called, cards_dealt, check_dealer, check_hands
+from ..base.deal import card_called, cards_dealt, check_deal, check_dealer, check_hands
 from ..base.game import Option, Program
 from ..base.playing_cards import NAMES, RANKS, SUITS, SUITS_THERE_ARE, WITHOUT_JOKERS, names_of, suit_of
 from ..base.rule import Rule
@@ -60,7 +60,7 @@ from .table import (
     WINNERS,
 )
 from .variant import one_of
-from .variants import KEYS, WHICH, named, over
+from .variants import KEYS, WHICH, named, over, play_round, variant_of
 from .variants import OPTIONS as OF_VARIANTS
 
 KEY = "hilos"
@@ -71,11 +71,6 @@ OPTIONS: tuple[Option, ...] = (
     Option("reversal", "always, ruff_only or never", one_of(*REVERSALS), default="always"),
     *OF_VARIANTS,
 )
-
-
-def seats(options: Options) -> int:
-    """How many players the options name."""
-    return named(options["variant"]).seats
 
 
 def new_table(options: Options) -> list[int]:
@@ -93,10 +88,12 @@ def new_table(options: Options) -> list[int]:
     return table
 
 
-def program(options: Options) -> Program:
-    """What is played with these options."""
-    variant, table = named(options["variant"]), new_table(options)
-    return Program(variant.key, variant.play_round, variant.over, tuple((slot, table[slot]) for slot in BY_OPTIONS))
+def program(options: Options | None) -> Program:
+    """What is played with these options, or in any variant."""
+    if options is None:
+        return Program(play_round, over)
+    variant = named(options["variant"])
+    return Program(variant.play_round, variant.over, BY_OPTIONS, variant.key)
 
 
 @compilable
@@ -145,13 +142,9 @@ def turn_up(table: Row, card: int) -> None:
     table[TRUMP] = suit_of(card)
 
 
-def deal_keys(options: Options) -> Mapping[str, type]:
-    """What a deal of a record holds, by the variant, and the type of each value."""
-    return {"dealer": int, "hands": list, **named(options["variant"]).deal}
-
-
 def read_deal(table: Row, deal: Mapping[str, Any]) -> None:
     """Lays the deal of a record into the row. RecordError (bad_deal, bad_format) if it is none."""
+    check_deal(deal, dealer=int, hands=list, **variant_of(table).deal)
     players, dealer, hands = table[PLAYERS], deal["dealer"], deal["hands"]
     check_hands(hands, players)
     check_dealer(dealer, players)

@@ -1,17 +1,24 @@
 """What there is to look at in a round of Hilos before a seat chooses: what has been said, and what its own hand holds."""
 
+from ..base.game import Prompt
 from ..base.playing_cards import RANKS, SIGNS, SUITS, cards_of_suit, rank_of, sign
 from ..base.seats import DecisionPoint, Names, seat_at
 from ..machine.bits import count, members
 from ..machine.random import Row
 from ..messages.words import capital, listed, possessive, spelled
 from .bids import ABOVE_SIX, BID, NAME_TRUMP, PASS, bid_named, form_offered, highest_offered, standing_level
+from .choices import asked_for, headline
 from .extra_hand import AFTER_A_LOOK, AFTER_TAKING, LOOK
 from .hints import needs, same_side, side
 from .round import SIX
 from .round_sentences import highest_card
 from .table import BIDS, HANDS, LAID, LEADERS, LOG, PLAYED, PLAYERS, REVERSED, SEATS, TRICK, TRICKS, TRUMP
 from .trick import trick_winner
+
+
+def prompt(table: Row, asked: DecisionPoint, names: Names) -> Prompt:
+    """What is asked now, and of whom."""
+    return Prompt(asked_for(asked, names), headline(table, asked, names), to_look_at(table, asked, names))
 
 
 def to_look_at(table: Row, asked: DecisionPoint, names: Names) -> str:

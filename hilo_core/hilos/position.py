@@ -9,7 +9,7 @@ from typing import Any
 from ..base.playing import NoAnswer
 from ..base.playing_cards import COLOURS, NAMES, SUITS, WITHOUT_JOKERS, names_of, suit_of
 from ..base.rule import Rule
-from ..base.seats import DecisionPoint, seat_at
+from ..base.seats import DecisionPoint
 from ..base.tally import Options
 from ..machine.bits import members
 from ..machine.random import Row
@@ -24,16 +24,13 @@ from ..positions.reading import (
     Said,
     SaidCards,
     by_seat,
-    each_seat,
     entries_of,
     number_of,
     phase_of,
     seat_of,
-    suits_of,
-    takers_of,
 )
 from ..positions.start import dealt_out
-from ..positions.tricks import TrickLayout
+from ..positions.tricks import TrickLayout, played_in_words, voids_in_words
 from .beliefs import OUT
 from .bids import (
     BID,
@@ -45,7 +42,6 @@ from .bids import (
     bid_of,
     bid_words,
     level_of,
-    next_to_bid,
     standing_level,
 )
 from .bids import CODES as BIDS_BY_WORDS
@@ -59,11 +55,8 @@ from .table import (
     AUCTION,
     BIDDER,
     BIDS,
-    BIDS_MADE,
     DEALER,
-    DECLARER,
     EXTRA,
-    EXTRA_AT,
     FORM,
     GOAL,
     GONE,
@@ -73,7 +66,6 @@ from .table import (
     LAID,
     LEADERS,
     LOG,
-    LOOKS,
     NONE,
     PACKETS,
     PHASE,
@@ -151,9 +143,9 @@ class HilosLayout(TrickLayout):
         self.read_tricks(said)
         self.turned = self.read_turned(said)
         self.check_hands(Hilos.DEAL_AND_TRUMP)
-        self.played = self.read_played(said)
+        self.played = self.read_played(said, Hilos.FIRST_LEAD)
         self.gone = self.cards.read(said.get("gone", ()), "gone")
-        self.void = each_seat(said, "void", players, suits_of)
+        self.void = self.read_void(said, Hilos.CARDS)
         self.table = self.begun(said)
 
     def read_before(self, said: Said) -> None:
@@ -275,16 +267,7 @@ class HilosLayout(TrickLayout):
         self.check_trick()
         if self.trick and self.phase != PLAY:
             raise PositionError("There is no trick before the bidding is over.", Hilos.FIRST_LEAD)
-        sides, taken = self.table[SIDES], self.read_taken(said)
-        self.takers = takers_of(said, self.players)
-        self.done = self.read_done(self.phase == PLAY, taken, Hilos.DEAL_AND_TRUMP)
-        if self.takers is None and taken is not None:
-            own = self.leader % sides if len(taken) == sides else self.leader
-            seats = [self.leader if side == own else side for side, tricks in taken.items() for _ in range(tricks)]
-            self.takers = tuple(sorted(seats, key=self.leader.__eq__))
-        if self.takers is None and self.done:
-            raise PositionError("Say who has taken the tricks: tricks is how many, takers who took each.", Hilos.WINNER_LEADS)
-        self.check_taker(Hilos.WINNER_LEADS)
+        self.read_takers(said, self.phase == PLAY, self.read_taken(said), Hilos.DEAL_AND_TRUMP, Hilos.WINNER_LEADS)
 
     def read_taken(self, said: Said) -> dict[int, int] | None:
         """How many tricks each team or seat has taken, None if it is not said."""
@@ -448,15 +431,11 @@ def write(table: Row) -> dict[str, Any]:
     """All of a row in which a seat is asked."""
     players, trick, phase, turned_up = table[PLAYERS], table[TRICK], table[PHASE], table[TURNED_UP]
     is_playing = phase == PLAYS
-    seat = {LOOKS: table[EXTRA_AT], BIDS_MADE: next_to_bid(table), PLAYS: 0}.get(phase, table[DECLARER])
-    tricks = [table[at : at + players] for at in range(PLAYED, PLAYED + SEATS * max(trick, 0), SEATS)]
     start, done = PLAYED + SEATS * trick, max(trick, 0)
     steps = [STEP_NAMES[step] or None for step in table[STEPS : STEPS + players]]
-    void = ["".join(SUITS[suit] for suit in members(suits)) for suits in table[VOIDS : VOIDS + players]]
     has_suit = table[FORM] != NUMBER_AND_SUIT and (turned_up < 0 or suit_of(turned_up) != table[TRUMP])
     return {
         "phase": PHASE_NAMES[phase],
-        "seat": seat_at(table[LEADERS + trick], table[LAID], players) if is_playing else seat,
         "dealer": table[DEALER],
         "hands": [names_of(table[HANDS + owner]) for owner in range(players)],
         "widow": names_of(table[HANDS + EXTRA]) if players < SEATS else None,
@@ -466,12 +445,10 @@ def write(table: Row) -> dict[str, Any]:
         "bids": [bid_words(slot & 255) for slot in table[LOG : LOG + table[BIDS]]] or None,
         "takers": list(table[WINNERS : WINNERS + done]) or None,
         "turned": [bool(turned) for turned in table[TURNED : TURNED + trick + 1]] if done else None,
-        "played": [[NAMES.get(card, "?") for card in cards] for cards in tricks]
-        if any(card != UNKNOWN for cards in tricks for card in cards)
-        else None,
+        "played": played_in_words(table, PLAYED_TRICKS, NAMES, done),
         "trick": [NAMES[card] for card in table[start : start + table[LAID]]] if is_playing else None,
         "gone": names_of(table[GONE]) or None,
-        "void": void if any(void) else None,
+        "void": voids_in_words(table, PLAYED_TRICKS),
         "totals": list(table[TOTALS : TOTALS + table[SIDES]]),
         "pot": table[POT] if table[ANTE] else None,
         "round": table[ROUNDS_PLAYED] + 1,

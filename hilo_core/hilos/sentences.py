@@ -3,7 +3,7 @@ hidden is said."""
 
 from typing import cast
 
-from ..base.game import Cell, Moves, PredictionPrompt
+from ..base.game import Cell, Moves, PredictionPrompt, Title
 from ..base.playing_cards import CARDS, SIGNS, SUITS, sign
 from ..base.rule import Rule
 from ..base.seats import Names
@@ -54,7 +54,7 @@ def question(view: View, rule: Rule, seat: int, names: Names) -> PredictionPromp
     return None
 
 
-def title(view: View, names: Names) -> tuple[str, str]:
+def title(view: View, names: Names) -> Title:
     """A small line (game, variant, round, trick, trump) and the title of the position."""
     of_rounds = f" of {view.rounds}" if view.rounds else ""
     name = named(view.variant).name
@@ -63,7 +63,7 @@ def title(view: View, names: Names) -> tuple[str, str]:
         over.append(f"trick {view.trick + 1}")
     if view.trump and view.phase != "over":
         over.append(f"{trump_sign(view)} is trump")
-    return " · ".join(over), position(view, names)
+    return Title(" · ".join(over), position(view, names), section(view))
 
 
 def position(view: View, names: Names) -> str:

@@ -4,8 +4,8 @@ Seats are 0 to players - 1, clockwise. Up to DEALER the row belongs to the game,
 dealt in every variant; where only three seats play, the hand behind theirs (EXTRA) belongs to nobody.
 """
 
-VARIANT = 1  # its place among VARIANTS
-PLAYERS = 2
+PLAYERS = 1
+VARIANT = 2  # its place among VARIANTS
 SIDES = 3  # how many totals are kept: two teams, or each seat alone
 REVERSAL = 4  # ALWAYS, RUFF_ONLY, NEVER (HS-R1)
 GOAL = 5  # so many points end the game; 0 where rounds are agreed on

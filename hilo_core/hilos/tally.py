@@ -1,14 +1,13 @@
 """What is counted in simulated games of Hilos and its variants."""
 
-from functools import partial
-
 from ..base.playing_cards import suit_of
-from ..base.tally import GAMES, Count, Options, Tally, add_squared, add_wins, player_names
+from ..base.seats import SEAT_NAMES
+from ..base.tally import GAMES, Count, Options, Tally, add_squared, add_wins
 from ..machine.compilable import compilable
 from ..machine.random import Row
 from .bids import ABOVE_SIX, FORMS, level_of
 from .extra_hand import AFTER_A_LOOK, AFTER_TAKING
-from .game import new_table, seats
+from .game import new_table
 from .round import leaders, points_for, side_tricks
 from .table import (
     AUCTION,
@@ -34,7 +33,10 @@ from .table import (
 )
 from .variants import named
 
-PLAYER_NAMES = partial(player_names, seats)
+
+def player_names(options: Options) -> tuple[str, ...]:
+    """The names of so many players as the variant has."""
+    return SEAT_NAMES[: named(options["variant"]).seats]
 
 
 def in_teams(options: Options) -> bool:
@@ -49,7 +51,7 @@ def alone(options: Options) -> bool:
 
 def with_widow(options: Options) -> bool:
     """Whether an extra hand goes round."""
-    return seats(options) < SEATS
+    return len(player_names(options)) < SEATS
 
 
 def with_bids(options: Options) -> bool:
@@ -69,7 +71,7 @@ EVERY_BID = 13
 TALLY = Tally(
     Count("rounds", "rounds played, those thrown in included", GAMES, squares=True),
     Count("wins_by_team", "games won", GAMES, TEAMS, as_list=True, when=in_teams),
-    Count("wins_by_seat", "games won, shared wins included", GAMES, PLAYER_NAMES, SEATS, as_list=True, when=alone),
+    Count("wins_by_seat", "games won, shared wins included", GAMES, player_names, SEATS, as_list=True, when=alone),
     Count("shared_wins", "games that several win together", GAMES),
     Count("thrown_in", "rounds thrown in because nobody bids", "rounds", when=with_bids),
     Count(
@@ -84,11 +86,11 @@ TALLY = Tally(
     Count("made", "bids made", "contracts", when=with_bids),
     Count("made_by_bid", "bids made", "contracts_by_bid", bids, EVERY_BID, when=with_bids),
     Count("points_by_team", "points", "rounds", TEAMS, as_list=True, squares=True, when=in_teams),
-    Count("points_by_seat", "points", "rounds", PLAYER_NAMES, SEATS, as_list=True, squares=True, when=alone),
-    Count("looks_by_seat", "looks at the widow", "rounds", PLAYER_NAMES, SEATS, as_list=True, when=with_widow),
-    Count("takes_by_seat", "exchanges for the widow", "rounds", PLAYER_NAMES, SEATS, as_list=True, when=with_widow),
+    Count("points_by_seat", "points", "rounds", player_names, SEATS, as_list=True, squares=True, when=alone),
+    Count("looks_by_seat", "looks at the widow", "rounds", player_names, SEATS, as_list=True, when=with_widow),
+    Count("takes_by_seat", "exchanges for the widow", "rounds", player_names, SEATS, as_list=True, when=with_widow),
     Count("tricks", "tricks played"),
-    Count("tricks_by_seat", "tricks taken", "tricks", PLAYER_NAMES, SEATS, as_list=True, squares=True, per="played_out"),
+    Count("tricks_by_seat", "tricks taken", "tricks", player_names, SEATS, as_list=True, squares=True, per="played_out"),
     Count("trump_tricks", "tricks taken by a trump", "tricks", squares=True, per="played_out"),
     Count("reversals", "times the order turns over, either way", "played_out", squares=True),
     Count("turned_tricks", "tricks played while the order is turned", "tricks", squares=True, per="played_out"),
@@ -127,8 +129,8 @@ TALLY = Tally(
 
 
 @compilable
-def tally_round(table: Row, counts: Row) -> None:
-    """Counts a round that is over."""
+def tally(table: Row, counts: Row, ended: bool) -> None:
+    """Counts a round that is over, and a game that has ended."""
     counts[ROUNDS] += 1
     counts[ROUNDS_THROWN_IN] += table[THROWN_IN]
     in_pairs = table[SIDES] == 2
@@ -151,6 +153,8 @@ def tally_round(table: Row, counts: Row) -> None:
             counts[TAKES_BY_SEAT + seat] += 1
     if table[THROWN_IN] == 0:
         tally_tricks(table, counts)
+    if ended:
+        tally_game(table, counts)
 
 
 @compilable

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from itertools import combinations
 
-from ..base.game import Choice, Choices, DecisionPoint, Explanation, Parts, Refusal
+from ..base.game import Choice, Choices, DecisionPoint, Explanation, Parts, Prompt, Refusal
 from ..base.seats import Names, left_of
 from ..machine.bits import members
 from ..machine.random import Row
@@ -100,8 +100,10 @@ def legal(table: Row, asked: DecisionPoint) -> list[int]:
     return [card for card in hand if may_play(card, given, HiMiLo.VOID)[0]]
 
 
-def refusal(table: Row, asked: DecisionPoint, code: int, names: Names) -> Refusal:
-    """None if the choice is legal; otherwise a sentence, and the rule broken if it is a single one."""
+def refusal(table: Row, asked: DecisionPoint, kind: int, code: int, names: Names) -> Refusal:
+    """None if the choice is legal; otherwise a sentence, if it is of the kind asked for, and a single rule broken."""
+    if kind != asked.ask:
+        return "", None
     return REFUSALS[asked.ask](table, asked, code, names[asked.seat])
 
 
@@ -172,6 +174,11 @@ def headline(table: Row, asked: DecisionPoint, names: Names) -> str:
         return f"{plays} {'the only' if held == 1 else 'one of ' + spelled(held)} {SIGNS[asked.given]}"
     suit = win_suit(table[WIN_CARDS + table[TRICK]])
     return f"{plays} any card, under a star" if suit == STAR else f"{plays} any card, having no {SIGNS[suit]}"
+
+
+def prompt(table: Row, asked: DecisionPoint, names: Names) -> Prompt:
+    """What is asked now, and of whom."""
+    return Prompt(asked_for(asked, names), headline(table, asked, names), to_look_at(table, asked, names))
 
 
 def to_look_at(table: Row, asked: DecisionPoint, names: Names) -> str:

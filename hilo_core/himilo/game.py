@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from ..base.deal import card_called, cards_dealt, check_dealer, check_hands
+from ..base.deal import card_called, cards_dealt, check_deal, check_dealer, check_hands
 from ..base.game import Option, Program, whole
 from ..base.rule import Rule
 from ..base.seats import left_of
@@ -63,11 +63,6 @@ OPTIONS: tuple[Option, ...] = (
 )
 
 
-def seats(options: Options) -> int:
-    """How many players the options name."""
-    return int(options["players"])
-
-
 def new_table(options: Options) -> list[int]:
     """The row of a match not yet begun."""
     table = [0] * SIZE
@@ -103,13 +98,9 @@ def deal_at_random(table: Row) -> None:
     shuffle(table, WIN_CARDS, TRICKS, TRICKS)
 
 
-def deal_keys(options: Options) -> Mapping[str, type]:
-    """What a deal of a record holds, whatever the options, and the type of each value."""
-    return {"dealer": int, "hands": list, "win_cards": list}
-
-
 def read_deal(table: Row, deal: Mapping[str, Any]) -> None:
     """Lays the deal of a record into the row. RecordError (bad_deal, bad_format) if it is none."""
+    check_deal(deal, dealer=int, hands=list, win_cards=list)
     players = table[PLAYERS]
     check_dealer(deal["dealer"], players)
     check_hands(deal["hands"], players)
@@ -151,9 +142,9 @@ def over(table: Row) -> bool:
     return bool(match_over(table))
 
 
-def program(options: Options) -> Program:
+def program(options: Options | None) -> Program:
     """What is played, with whatever options."""
-    return Program("", play_round, over, ((PLAYERS, options["players"]),))
+    return Program(play_round, over)
 
 
 def round_summary(table: Row) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from typing import Any
 from ..base.seats import left_of, right_of, seat_at
 from ..base.tally import Options
 from ..machine.random import Row
-from ..messages.words import counted, listed, spelled
+from ..messages.words import listed, spelled
 from ..positions.reading import (
     UNKNOWN,
     Deck,
@@ -19,18 +19,15 @@ from ..positions.reading import (
     numbers_by_seat,
     phase_of,
     seat_of,
-    suits_of,
-    takers_of,
 )
 from ..positions.start import dealt_out
-from ..positions.tricks import TrickLayout
+from ..positions.tricks import TrickLayout, played_in_words, voids_in_words
 from .beliefs import OUT
 from .cards import (
     CARDS,
     HAND_SIZE,
     NAMES,
     NO_WIN_CARD,
-    SUITS,
     TRICKS,
     WIN_CARDS_BY_NAME,
     WIN_NAMES,
@@ -43,7 +40,7 @@ from .cards import (
 )
 from .choices import LEVELS_BY_NAME
 from .game import new_table
-from .round import BID, PASS, PLAY, clear_round, high_bidder
+from .round import BID, PASS, PLAY, clear_round
 from .rules import HiMiLo
 from .table import (
     BIDS,
@@ -108,14 +105,16 @@ class HiMiLoLayout(TrickLayout):
         super().__init__(options, said, players)
         self.bids = each_seat(said, "bids", players, level_of)
         self.passed = each_seat(said, "passed", players, read_pass)
-        self.void = each_seat(said, "void", players, suits_of)
+        self.void = self.read_void(said, HiMiLo.CARDS_IN_PLAY)
         self.dealer = seat_of(said["dealer"], "dealer", players) if "dealer" in said else None
         most = int(options["rounds"]) // 2
         self.rounds = [number_of(said.get(name, 0), name, 0, most) for name in ("rounds_won", "rounds_lost")]
         self.turned_up = number_of(said["turned_up"], "turned_up", 0, TRICKS) if "turned_up" in said else None
         self.phase = self.read_phase(said)
         self.read_tricks(said)
-        self.played = self.read_played(said)
+        self.played = self.read_played(said, HiMiLo.FIRST_LEAD)
+        if any(card != UNKNOWN for cards in self.played for card in cards) and "takers" not in said:
+            raise PositionError("Where played is said, takers says who has taken each trick.", HiMiLo.TAKING)
         self.gone = self.read_hand(said.get("gone", ()), "gone")
         self.line = self.read_line(said)
         self.settle_bids()
@@ -146,31 +145,14 @@ class HiMiLoLayout(TrickLayout):
         return PASS if size > HAND_SIZE or self.passed or len(self.bids) == self.players else BID
 
     def read_tricks(self, said: Said) -> None:
-        """Who has taken the tricks, in some order where only their number is said."""
+        """Who has taken the tricks."""
         self.check_trick()
         if self.trick and self.phase != PLAY:
             raise PositionError("There is no trick before all have bid and passed.", HiMiLo.FIRST_LEAD)
-        taken = numbers_by_seat(said["tricks"], "tricks", self.players, TRICKS) if "tricks" in said else None
-        self.takers = takers_of(said, self.players)
-        self.done = self.read_done(self.phase == PLAY, taken, HiMiLo.FOURTEEN_CARDS)
-        if self.takers is None and taken is not None:
-            seats = sorted((seat for seat, tricks in taken.items() for _ in range(tricks)), key=self.leader.__eq__)
-            self.takers = tuple(seats)
-        if self.takers is None and self.done:
-            raise PositionError(
-                f"{counted(self.done, 'trick has', 'tricks have')} been taken. Say by whom: tricks is how many by seat, takers "
-                "who took each.",
-                HiMiLo.TAKING,
-            )
-        self.check_taker(HiMiLo.TAKING)
-        if taken is not None and any((self.takers or ()).count(seat) != tricks for seat, tricks in taken.items()):
-            raise PositionError("By takers, other seats have taken the tricks than by tricks.", HiMiLo.TAKING)
-
-    def read_played(self, said: Said) -> list[list[int]]:
-        """The cards of the tricks that were taken, UNKNOWN where nothing is said."""
-        if said.get("played") and "takers" not in said:
-            raise PositionError("Where played is said, takers says who has taken each trick.", HiMiLo.TAKING)
-        return super().read_played(said)
+        taken = None
+        if "tricks" in said:
+            taken = dict.fromkeys(range(self.players), 0) | numbers_by_seat(said["tricks"], "tricks", self.players, TRICKS)
+        self.read_takers(said, self.phase == PLAY, taken, HiMiLo.FOURTEEN_CARDS, HiMiLo.TAKING)
 
     def read_line(self, said: Said) -> list[int]:
         """The line of win cards, UNKNOWN where nothing is said."""
@@ -336,37 +318,21 @@ def write(table: Row) -> dict[str, Any]:
     players, trick = table[PLAYERS], table[TRICK]
     bids = [LEVELS[bid] for bid in table[BIDS : BIDS + players]]
     passed = [[NAMES[card] for card in table[slot : slot + 3] if card] for slot in range(PASSED, PASSED + 3 * players, 3)]
-    asked = left_of(table[DEALER], players)
-    if trick >= 0:
-        asked = seat_at(table[LEADERS + trick], table[LAID], players)
-    elif all(bids):
-        asked = high_bidder(table)
-    while trick < 0 and (passed if all(bids) else bids)[asked]:
-        asked = left_of(asked, players)
-    tricks = [
-        [NAMES.get(card, "?") for card in table[start : start + players]]
-        for start in range(PLAYED, PLAYED + SEATS * max(trick, 0), SEATS)
-    ]
     gone = [name for card, name in NAMES.items() if table[GONE + (card >> 6)] >> (card & 63) & 1]
-    void = ["".join(SUITS[suit] for suit in range(4) if suits >> suit & 1) for suits in table[VOIDS : VOIDS + players]]
-    face_up = min(TRICKS, table[SHOW] + max(trick, 0))
+    face_up, start = min(TRICKS, table[SHOW] + max(trick, 0)), PLAYED + SEATS * trick
     return {
         "phase": "play" if trick >= 0 else "pass" if all(bids) else "bid",
-        "seat": asked,
         "dealer": table[DEALER],
         "hands": [[NAMES[card] for card in in_hand(table, seat)] for seat in range(players)],
         "bids": bids,
         "win_cards": [WIN_NAMES.get(card, "?") for card in table[WIN_CARDS : WIN_CARDS + TRICKS]],
-        **({"turned_up": table[TURNED_UP]} if table[TURNED_UP] != face_up else {}),
-        **({"passed": [three or None for three in passed]} if any(passed) else {}),
-        **({"takers": list(table[WINNERS : WINNERS + trick])} if trick > 0 else {}),
-        **({"played": tricks} if any(card != "?" for cards in tricks for card in cards) else {}),
-        **(
-            {"trick": [NAMES[card] for card in table[PLAYED + SEATS * trick : PLAYED + SEATS * trick + table[LAID]]]}
-            if trick >= 0
-            else {}
-        ),
-        **({"gone": gone} if gone else {}),
-        **({"void": void} if any(void) else {}),
-        **{name: table[slot] for name, slot in (("rounds_won", ROUNDS_WON), ("rounds_lost", ROUNDS_LOST)) if table[slot]},
+        "turned_up": table[TURNED_UP] if table[TURNED_UP] != face_up else None,
+        "passed": [three or None for three in passed] if any(passed) else None,
+        "takers": list(table[WINNERS : WINNERS + max(trick, 0)]) or None,
+        "played": played_in_words(table, PLAYED_TRICKS, NAMES, max(trick, 0)),
+        "trick": [NAMES[card] for card in table[start : start + table[LAID]]] if trick >= 0 else None,
+        "gone": gone or None,
+        "void": voids_in_words(table, PLAYED_TRICKS),
+        "rounds_won": table[ROUNDS_WON],
+        "rounds_lost": table[ROUNDS_LOST],
     }

@@ -1,7 +1,7 @@
 """The steps of Hi MiLo! in sentences and in the list of moves, from what a view shows: nothing
 hidden is said."""
 
-from ..base.game import Cell, Moves, PredictionPrompt, Sentence
+from ..base.game import Cell, Moves, PredictionPrompt, Sentence, Title
 from ..base.rule import Rule
 from ..base.seats import Names
 from ..messages.words import ORDINALS, counted, listed, possessive, spelled
@@ -40,13 +40,13 @@ def question(view: View, rule: Rule, seat: int, names: Names) -> PredictionPromp
     return None
 
 
-def title(view: View, names: Names) -> tuple[str, str]:
+def title(view: View, names: Names) -> Title:
     """A small line (game, round, level, trick) and what has come about."""
     round_no = view.rounds_won + view.rounds_lost + (view.team_wins is None)
     over = f"Hi MiLo!, round {round_no} of {view.rounds}, {LEVEL_NAMES[view.show]}"
     if view.trick >= 0 and not view.ranks:
         over += f", trick {view.trick + 1}"
-    return over, come_about(view, names)
+    return Title(over, come_about(view, names), section(view))
 
 
 def come_about(view: View, names: Names) -> str:

@@ -1,12 +1,10 @@
 """What is counted in simulated matches of Hi MiLo!."""
 
-from functools import partial
-
 from ..base.tally import GAMES, Count, Tally, add_squared, player_names
 from ..machine.compilable import compilable
 from ..machine.random import Row
 from .cards import TRICKS, win_letter
-from .game import seats, team_ahead
+from .game import team_ahead
 from .table import (
     BIDS,
     HIGH,
@@ -28,7 +26,6 @@ from .table import (
 BY_BID = LEVELS[LOW : HIGH + 1]
 KINDS = ("lo", "mi", "hi")  # as win_letter numbers them
 BY_TRICKS = tuple(map(str, range(TRICKS + 1)))
-PLAYER_NAMES = partial(player_names, seats)
 
 
 def by_bid(name: str, text: str, of: str) -> Count:
@@ -46,7 +43,7 @@ TALLY = Tally(
     by_bid("kept_by_bid", "bids that have come true", "bids_by_bid"),
     Count("tricks", "tricks played"),
     Count("tricks_by_kind", "tricks under a win card of this kind", labels=KINDS),
-    Count("tricks_by_seat", "tricks taken", "tricks", PLAYER_NAMES, SEATS, as_list=True, squares=True, per="rounds"),
+    Count("tricks_by_seat", "tricks taken", "tricks", player_names, SEATS, as_list=True, squares=True, per="rounds"),
     by_bid("tricks_by_bid", "tricks taken by those who made this bid", "tricks"),
     by_bid("lo_tricks_by_bid", "Lo tricks taken by those who made this bid", "tricks_by_kind[lo]"),
     by_bid("mi_tricks_by_bid", "Mi tricks taken by those who made this bid", "tricks_by_kind[mi]"),
@@ -80,13 +77,15 @@ NUMBER, ALL_BIDS = (1 << BITS) - 1, (1 << BY_BID_BITS) - 1
 
 
 @compilable
-def tally_round(table: Row, counts: Row) -> None:
-    """Counts a round that is over."""
+def tally(table: Row, counts: Row, ended: bool) -> None:
+    """Counts a round that is over, and a game that has ended."""
     counts[ROUNDS] += 1
     counts[TEAM_WINS] += 1 if table[VERDICT] == WON else 0
     tally_ties(table, counts)
     tally_bids(table, counts)
     tally_tricks(table, counts)
+    if ended:
+        tally_game(table, counts)
 
 
 @compilable

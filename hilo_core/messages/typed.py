@@ -9,6 +9,19 @@ TYPED = (  # what is found, and what is written in its place; Python and JavaScr
     ("[\\u00ad\\u034f\\u061c\\u180b-\\u180f\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\ufe00-\\ufe0f\\ufeff]", ""),
 )
 
+WIDE = "[\\uff01-\\uff5e\\u3000]+"
+
+
+def plainly(text: str) -> str:
+    """Return a text with plain apostrophes, hyphens and widths, and without invisible marks; ½ and ² stay what they are.
+
+    >>> plainly("９½\\u200b％")
+    '9½%'
+    """
+    for found, written in TYPED:
+        text = re.sub(found, written, text)
+    return re.sub(WIDE, lambda wide: unicodedata.normalize("NFKC", wide[0]), text)
+
 
 def as_typed(text: str) -> str:
     """Return a text with plain apostrophes and hyphens, without invisible marks, and in the form NFKC: full-width letters and
@@ -17,6 +30,4 @@ def as_typed(text: str) -> str:
     >>> as_typed("O’Brien–７"), as_typed("ot\\u200bter")
     ("O'Brien-7", 'otter')
     """
-    for found, written in TYPED:
-        text = re.sub(found, written, text)
-    return unicodedata.normalize("NFKC", text)
+    return unicodedata.normalize("NFKC", plainly(text))

@@ -115,8 +115,10 @@ def legal(table: Row, asked: DecisionPoint) -> list[int]:
     return [GO, *(split(table, seat, given, to_left) for to_left in range(given, least - 1, -1))]
 
 
-def refusal(table: Row, asked: DecisionPoint, code: int, names: Names) -> Refusal:
-    """None if the choice is legal; otherwise a sentence, and the rule broken if it is a single one."""
+def refusal(table: Row, asked: DecisionPoint, kind: int, code: int, names: Names) -> Refusal:
+    """None if the choice is legal; otherwise a sentence, if it is of the kind asked for, and a single rule broken."""
+    if kind != asked.ask:
+        return "", blocking_rule(table, asked, kind, code)
     return REFUSALS[asked.ask](table, asked, code, names)
 
 
@@ -169,7 +171,7 @@ REFUSALS: dict[int, Callable[[Row, DecisionPoint, int, Names], Refusal]] = {
 }
 
 
-def barred(table: Row, asked: DecisionPoint, kind: int, code: int) -> Rule | None:
+def blocking_rule(table: Row, asked: DecisionPoint, kind: int, code: int) -> Rule | None:
     """PG-19 or PG-20 for passing a die that must be rolled."""
     if asked.ask != ROLL or kind != PASS_OR_GO or code == GO or table[FORCED] == FREE:
         return None

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from ..base.deal import card_called, cards_dealt, check_dealer, check_hands
+from ..base.deal import card_called, cards_dealt, check_deal, check_dealer, check_hands
 from ..base.game import Option, Program, whole
 from ..base.playing_cards import CARDS, DECK, JOKERS, NAMES, names_of
 from ..base.rule import Rule
@@ -52,11 +52,6 @@ NAME = "High, Low, Pass or Go"
 UNSAID = "?"  # what is not said of the position from which a round began
 LAW: type[Rule] = PassOrGo
 OPTIONS: tuple[Option, ...] = (Option("players", "2 or 3", lambda value, _: whole(value) and value in (2, 3), required=True),)
-
-
-def seats(options: Options) -> int:
-    """How many players the options name."""
-    return int(options["players"])
 
 
 def new_table(options: Options) -> list[int]:
@@ -145,13 +140,9 @@ def deal_at_random(table: Row) -> None:
         deal_from_live_deck(table, full - first)
 
 
-def deal_keys(options: Options) -> Mapping[str, type]:
-    """What a deal of a record holds, whatever the options, and the type of each value."""
-    return {"dealer": int, "hands": list}
-
-
 def read_deal(table: Row, deal: Mapping[str, Any]) -> None:
     """Lays the deal of a record into the row. RecordError (bad_deal, bad_format) if it is none."""
+    check_deal(deal, dealer=int, hands=list)
     players, full = table[PLAYERS], dice_for(table[PLAYERS])
     check_dealer(deal["dealer"], players)
     check_hands(deal["hands"], players)
@@ -212,9 +203,9 @@ def over(table: Row) -> bool:
     return bool(game_over(table))
 
 
-def program(options: Options) -> Program:
+def program(options: Options | None) -> Program:
     """What is played, with whatever options."""
-    return Program("", play_round, over, ((PLAYERS, options["players"]),))
+    return Program(play_round, over)
 
 
 def round_summary(table: Row) -> dict[str, Any]:

@@ -1,13 +1,21 @@
 """What there is to look at in a round of High, Low, Pass or Go before a seat chooses."""
 
+from ..base.game import Prompt
 from ..base.playing_cards import cards_of_suit, sign, suit_of
-from ..base.seats import DecisionPoint, Names, seat_at
+from ..base.seats import CHANCE, DecisionPoint, Names, seat_at
 from ..machine.random import Row
 from ..messages.words import counted, listed, possessive
-from .choices import led
+from .choices import asked_for, headline, led
 from .round import PLAY
 from .table import DIE, LAID, LEADERS, NOBODY, OWN, PASSED, PLAYED, PLAYERS, POINTS, SEATS, TOTALS, TRICK, WON
 from .trick import HIGH, NO_CARD, goal_of, is_joker, trick_winner
+
+
+def prompt(table: Row, asked: DecisionPoint, names: Names) -> Prompt:
+    """What is asked now, and of whom."""
+    return Prompt(
+        asked_for(asked, names), headline(table, asked, names), "" if asked.seat == CHANCE else to_look_at(table, asked, names)
+    )
 
 
 def to_look_at(table: Row, asked: DecisionPoint, names: Names) -> str:

@@ -5,10 +5,10 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
-from ..base.playing_cards import CARDS, DECK, JOKERS, NAMES, SUITS, names_of
-from ..base.seats import left_of, right_of, seat_at
+from ..base.playing_cards import CARDS, DECK, JOKERS, NAMES, names_of
+from ..base.seats import left_of, right_of
 from ..base.tally import Options
-from ..machine.bits import count, members
+from ..machine.bits import count
 from ..machine.random import Row
 from ..messages.checks import plain
 from ..messages.errors import RecordError, shown
@@ -20,17 +20,15 @@ from ..positions.reading import (
     Said,
     SaidCards,
     by_seat,
-    each_seat,
     entries_of,
     number_of,
     numbers_by_seat,
     phase_of,
     seat_of,
-    suits_of,
     takers_of,
 )
 from ..positions.start import dealt_out
-from ..positions.tricks import TrickLayout
+from ..positions.tricks import TrickLayout, played_in_words, voids_in_words
 from .beliefs import DECK as LIVE_DECK
 from .choices import FACES as EVERY_FACE
 from .choices import read as code_of
@@ -119,7 +117,7 @@ class PassOrGoLayout(TrickLayout):
         self.phase = self.read_phase(said)
         self.goals = self.read_goal(said)
         self.read_tricks(said)
-        self.played = self.read_played(said)
+        self.played = self.read_played(said, PassOrGo.LEAD)
         self.faces = self.read_faces(said)
         self.rolls = {seat: faces_in(rolled, seat) for seat, rolled in by_seat(said.get("rolls", {}), "rolls", players).items()}
         self.passes = {
@@ -128,7 +126,7 @@ class PassOrGoLayout(TrickLayout):
         for name, there in (("rolls", self.rolls), ("passes", self.passes)):
             if self.phase == PLAY and any(there.values()):
                 raise PositionError(f"There are no {name} before the dice are rolled.", PassOrGo.END_OF_PHASE_1)
-        self.void = each_seat(said, "void", players, suits_of)
+        self.void = self.read_void(said, PassOrGo.EQUIPMENT)
         self.read_aside(said)
 
     def read_before(self, said: Said) -> None:
@@ -357,20 +355,18 @@ def write(table: Row) -> dict[str, Any]:
     players, trick, is_playing = table[PLAYERS], table[TRICK], table[PHASE] == PLAYING
     done, start = trick + (not is_playing), PLAYED + SEATS * trick
     faces = list(table[FACES : FACES + done])
-    tricks = [table[at : at + players] for at in range(PLAYED, PLAYED + SEATS * done, SEATS)]
-    known = sum(1 << card for cards in tricks for card in cards if card != UNKNOWN)
-    void = ["".join(SUITS[suit] for suit in members(suits)) for suits in table[VOIDS : VOIDS + players]]
+    played = [card for at in range(PLAYED, PLAYED + SEATS * done, SEATS) for card in table[at : at + players]]
+    known = sum(1 << card for card in played if card != UNKNOWN)
     rolls = [table[slot] for slot in range(ROLLS, ROLLS + table[ROLLED])]
     passes = {table[slot] & 3: table[slot] >> 2 for slot in range(PASSES, PASSES + table[STOPPED])}
     return {
         "phase": "play" if is_playing else "dice",
-        "seat": seat_at(table[LEADER], table[LAID], players) if is_playing else table[ROLLER],
         "dealer": table[DEALER],
         "hands": [names_of(table[HANDS + seat]) for seat in range(players)],
         "goal": table[DIE] or None,
         "trick": [NAMES[card] for card in table[start : start + table[LAID]]] if is_playing else None,
         "takers": list(table[WINNERS : WINNERS + done]) or None,
-        "played": [[NAMES.get(card, "?") for card in cards] for cards in tricks] if known else None,
+        "played": played_in_words(table, PLAYED_TRICKS, NAMES, done),
         "faces": faces if any(faces) else None,
         "rolls": [[roll >> 2 & 7 for roll in rolls if roll & 3 == seat] for seat in range(players)] if rolls else None,
         "passes": [
@@ -380,7 +376,7 @@ def write(table: Row) -> dict[str, Any]:
         else None,
         "aside": names_of(table[ASIDE] & ~known) or None,
         "old": names_of(table[OLD_CARDS]) or None,
-        "void": void if any(void) else None,
+        "void": voids_in_words(table, PLAYED_TRICKS),
         "totals": list(table[TOTALS : TOTALS + players]),
         "round": table[ROUND],
     }

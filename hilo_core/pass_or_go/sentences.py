@@ -1,6 +1,6 @@
 """The steps of High, Low, Pass or Go in sentences, from what a view shows: nothing hidden is said."""
 
-from ..base.game import PredictionPrompt, Sentence
+from ..base.game import PredictionPrompt, Sentence, Title
 from ..base.playing_cards import CARDS, follows_with, sign, suit_of
 from ..base.rule import Rule
 from ..base.seats import Names
@@ -40,7 +40,12 @@ def question(view: View, rule: Rule, seat: int, names: Names) -> PredictionPromp
     return points_question(view, seat, names) if rule in ROLLED else None
 
 
-def title(view: View, names: Names) -> tuple[str, str]:
+def title(view: View, names: Names) -> Title:
+    """What stands above a position."""
+    return Title(*heading(view, names), section(view))
+
+
+def heading(view: View, names: Names) -> tuple[str, str]:
     """A small line (game, round, phase, trick), and what has come about."""
     over = f"High, Low, Pass or Go, round {view.round}"
     if view.phase == "over":

@@ -10,7 +10,6 @@ from ..base.tables import in_words, numbered_in_rounds, rows_of, told_after, tri
 from ..base.tally import Options
 from ..machine.bits import members
 from .dice import after_roll, dice_for
-from .game import seats
 from .round import GO, PASS_OR_GO, PLAY, ROLL
 from .rules import PassOrGo
 from .trick import GOALS, goal_of
@@ -21,13 +20,13 @@ MOST_POINTS = 8 * 5 + 1
 def tricks(moves: Columns, rules: Columns, options: Options) -> dict[str, Any]:
     """A row a trick: the goal die and the goal, who led, the cards in order of play, who captured it with which card, by which
     rule. Of a trick that nobody captures there is no winner and no winning card."""
-    cards = rows_of(moves, "ask", PLAY).reshape(-1, seats(options))
+    cards = rows_of(moves, "ask", PLAY).reshape(-1, options["players"])
     taken = told_after(moves, cards[:, -1], rules) + 1  # the last card is told first
     faces = moves["code"][cards[:, 0] - 1]
     goals = np.array([0, *(goal_of(face)[0] for face in range(1, 7))], dtype=np.int8)
     under = {"die": faces, "goal": in_words(goals[faces], {goal: GOALS[goal] for goal in (1, 2)})}
     names = {card: NAMES[card] for card in members(DECK | JOKERS)}
-    found = tricks_of(moves, rules, cards, taken, names, dice_for(seats(options)), under)
+    found = tricks_of(moves, rules, cards, taken, names, dice_for(options["players"]), under)
     nobody = found["rule"] == PassOrGo.TWO_JOKERS
     for column in ("winner", "winning_card"):
         found[column][nobody] = None

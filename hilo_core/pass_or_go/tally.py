@@ -1,28 +1,23 @@
 """What is counted in simulated games of High, Low, Pass or Go."""
 
-from functools import partial
-
 from ..base.tally import GAMES, Count, Tally, add_squared, add_wins, player_names
 from ..machine.bits import lowest
 from ..machine.compilable import compilable
 from ..machine.random import Row
 from .dice import dice_for
-from .game import seats
 from .points import leaders
 from .table import FACES, NOBODY, PASSES, PLAYERS, POINTS, ROLLED, ROLLER, ROLLS, ROUND, SEATS, STOPPED, TOTALS, WINNERS, WON
 from .trick import LOW, goal_of
 
-PLAYER_NAMES = partial(player_names, seats)
-
 
 def tricks_by_seat(name: str, text: str) -> Count:
     """A count of tricks by the seat that captures them."""
-    return Count(name, text, "tricks", PLAYER_NAMES, SEATS, as_list=True, squares=True, per="rounds")
+    return Count(name, text, "tricks", player_names, SEATS, as_list=True, squares=True, per="rounds")
 
 
 TALLY = Tally(
     Count("rounds", "rounds played", GAMES, squares=True),
-    Count("wins_by_seat", "games won, shared wins included", GAMES, PLAYER_NAMES, SEATS, as_list=True),
+    Count("wins_by_seat", "games won, shared wins included", GAMES, player_names, SEATS, as_list=True),
     Count("shared_wins", "games that several seats win together", GAMES),
     Count("winning_points", "points of the winners at the end of the game", GAMES, squares=True),
     Count("tricks", "tricks played"),
@@ -30,15 +25,15 @@ TALLY = Tally(
     tricks_by_seat("low_tricks_by_seat", "Low tricks captured"),
     tricks_by_seat("high_tricks_by_seat", "High tricks captured"),
     Count("dead_dice", "dice that nobody wins", "tricks"),
-    Count("dice_by_seat", "dice won", "rounds", PLAYER_NAMES, SEATS, as_list=True, squares=True),
+    Count("dice_by_seat", "dice won", "rounds", player_names, SEATS, as_list=True, squares=True),
     Count("turns", "rollers' turns, one a seat and round"),
     Count("points", "points of all seats together", "rounds", squares=True),
-    Count("points_by_seat", "points", "rounds", PLAYER_NAMES, SEATS, as_list=True, squares=True),
+    Count("points_by_seat", "points", "rounds", player_names, SEATS, as_list=True, squares=True),
     Count("passes", "turns in which dice are passed", "turns"),
     Count("dice_passed", "dice passed", "rounds", squares=True),
     Count("rolls", "dice rolled in phase 2", "rounds", squares=True),
     Count("busts", "rolls of a 6 that wipe points out", "rounds", squares=True),
-    Count("busts_by_seat", "rolls of a 6 that wipe points out", "busts", PLAYER_NAMES, SEATS, as_list=True),
+    Count("busts_by_seat", "rolls of a 6 that wipe points out", "busts", player_names, SEATS, as_list=True),
     Count("points_lost", "points that a bust wipes out", "busts", squares=True),
 )
 (
@@ -65,8 +60,8 @@ TALLY = Tally(
 
 
 @compilable
-def tally_round(table: Row, counts: Row) -> None:
-    """Counts a round that is over."""
+def tally(table: Row, counts: Row, ended: bool) -> None:
+    """Counts a round that is over, and a game that has ended."""
     counts[ROUNDS] += 1
     together = 0
     for seat in range(table[PLAYERS]):
@@ -84,6 +79,8 @@ def tally_round(table: Row, counts: Row) -> None:
             passed += table[PASSES + number] >> 2 >> (other << 2) & 15
     counts[PASSES_MADE] += table[STOPPED]
     add_squared(counts, DICE_PASSED, 1, passed)
+    if ended:
+        tally_game(table, counts)
 
 
 @compilable

@@ -7,7 +7,6 @@ import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from ..base.playing_cards import SUITS
 from ..base.rule import Rule
 from ..messages.checks import whole
 from ..messages.errors import HiloError, shown
@@ -137,14 +136,6 @@ def each_seat(said: Said, name: str, players: int, read: Callable[[Any, str], An
 def numbers_by_seat(value: Any, name: str, players: int, most: int) -> dict[int, int]:
     """Whole numbers by seat, from 0 to `most`. PositionError for anything else."""
     return {seat: number_of(each, f"{name} of seat {seat}", 0, most) for seat, each in by_seat(value, name, players).items()}
-
-
-def suits_of(value: Any, name: str) -> int:
-    """Suits of a text, a set. PositionError for what is none."""
-    letters = "".join(words_of(value, name, "“S H”")).upper().translate(SUIT_SIGNS)
-    if set(letters) - {*SUITS}:
-        raise PositionError(f"A suit is one of S, H, C and D; {name} is {shown(value)}.")
-    return sum(1 << suit for suit, letter in enumerate(SUITS) if letter in letters)
 
 
 def phase_of(said: Said, phases: Mapping[str, int]) -> int | None:

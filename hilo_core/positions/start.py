@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any
 
-from ..base.game import Game
+from ..base.game import CHANCE, Game
+from ..base.playing import OneCardDecider, go_on
 from ..base.slots import Positions
 from ..base.tally import Options
 from ..beliefs.constrained_deal import CARD, CARDS, OWNER, SIZE, arrange, clear, make_room, note_card, try_deal
@@ -31,8 +32,12 @@ def row_of(game: Game, options: Options, said: Mapping[str, Any], chance: Random
 
 
 def position_of(game: Game, row: Row) -> dict[str, Any]:
-    """All of a row in which a seat is asked, in words, as `row_of` takes it."""
-    return {name: value for name, value in positions_of(game).write(row).items() if value is not None}
+    """All of a row in which a seat is asked, in words, as `row_of` takes it. HiloError where none is."""
+    asked = go_on(game, row[:], OneCardDecider())
+    if asked is None or asked.seat == CHANCE:
+        raise HiloError("No seat is asked here, so this is no position from which a game can begin.")
+    said = {"seat": asked.seat, **positions_of(game).write(row)}
+    return {name: value for name, value in said.items() if value is not None}
 
 
 def dealt_out(owners: Mapping[int, int], rooms: Mapping[int, int], chance: Random) -> dict[int, int]:

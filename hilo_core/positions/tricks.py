@@ -3,13 +3,27 @@
 from collections.abc import Mapping
 from typing import Any
 
-from ..base.playing_cards import JOKER_1, SIGNS, suit_of
+from ..base.playing_cards import JOKER_1, SIGNS, SUITS, suit_of
 from ..base.rule import Rule
 from ..base.seats import TrickSlots, right_of, seats_void
 from ..base.tally import Options
+from ..machine.bits import members
 from ..machine.random import Row
 from ..messages.words import counted, spelled
-from .reading import UNKNOWN, Deck, PositionError, Said, SaidCards, entries_of, hands_of, seat_of
+from .reading import (
+    SUIT_SIGNS,
+    UNKNOWN,
+    Deck,
+    PositionError,
+    Said,
+    SaidCards,
+    by_seat,
+    entries_of,
+    hands_of,
+    seat_of,
+    takers_of,
+    words_of,
+)
 
 
 class TrickLayout:
@@ -69,6 +83,21 @@ class TrickLayout:
             raise PositionError(f"A hand has {self.hand_size} cards, one for each trick; {done} have been taken.", rule)
         return done
 
+    def read_takers(self, said: Said, is_playing: bool, taken: Mapping[int, int] | None, dealt: Rule, taking: Rule) -> None:
+        """Who has taken the tricks, in some order where only their number is said, by seat or by team."""
+        self.takers = takers_of(said, self.players)
+        self.done = self.read_done(is_playing, taken, dealt)
+        if self.takers is None and taken is not None:
+            own = self.leader % len(taken)
+            seats = [self.leader if side == own else side for side, tricks in taken.items() for _ in range(tricks)]
+            self.takers = tuple(sorted(seats, key=self.leader.__eq__))
+        if self.takers is None and self.done:
+            raise PositionError("Say who has taken the tricks: tricks is how many, takers who took each.", taking)
+        for side, tricks in (taken or {}).items():
+            if sum(seat % len(taken or ()) == side for seat in self.takers or ()) != tricks:
+                raise PositionError("By takers, others have taken the tricks than by tricks.", taking)
+        self.check_taker(taking)
+
     def check_taker(self, rule: Rule) -> None:
         """PositionError if another than the leader has taken the last trick."""
         if self.takers and self.takers[-1] not in (self.leader, self.nobody):
@@ -107,10 +136,33 @@ class TrickLayout:
         """The suit of a card, 4 if it has none."""
         return 4 if card >= JOKER_1 else suit_of(card)
 
-    def read_played(self, said: Said) -> list[list[int]]:
+    def read_played(self, said: Said, rule: Rule) -> list[list[int]]:
         """The cards of the tricks that are over, UNKNOWN where nothing is said."""
         tricks = entries_of(said.get("played", ()), "played", "[“10S 3S 4S 5S”, ...]")
         found = [self.read_hand(trick, f"trick {number}") for number, trick in enumerate(tricks, 1)]
         if len(found) > self.done or any(len(trick) != self.players for trick in found):
-            raise PositionError(f"played has the {self.players} cards of each trick that is over, and {self.done} are.")
+            raise PositionError(f"played has the {self.players} cards of each trick that is over, and {self.done} are.", rule)
         return found + [[UNKNOWN] * self.players for _ in range(self.done - len(found))]
+
+    def read_void(self, said: Said, rule: Rule) -> dict[int, int]:
+        """By seat, the suits of which it has no more cards, a set."""
+        found = {}
+        for seat, suits in by_seat(said.get("void", {}), "void", self.players).items():
+            letters = "".join(words_of(suits, "void", "“S H”")).upper().translate(SUIT_SIGNS)
+            if not {*letters} <= {*SUITS}:
+                raise PositionError(f"A suit is one of S, H, C and D, not “{letters}”.", rule)
+            found[seat] = sum(1 << SUITS.index(letter) for letter in {*letters})
+        return found
+
+
+def voids_in_words(table: Row, tricks: TrickSlots) -> list[str] | None:
+    """By seat, the suits of which it is said to have no more cards; None where nothing is said."""
+    void = table[tricks.voids : tricks.voids + table[tricks.players]]
+    return ["".join(SUITS[suit] for suit in members(suits)) for suits in void] if any(void) else None
+
+
+def played_in_words(table: Row, tricks: TrickSlots, names: Mapping[int, str], done: int) -> list[list[str]] | None:
+    """The cards of so many tricks, "?" where one is not known; None where none is."""
+    starts = range(tricks.played, tricks.played + tricks.seats * done, tricks.seats)
+    found = [[names.get(card, "?") for card in table[start : start + table[tricks.players]]] for start in starts]
+    return found if any(card != "?" for cards in found for card in cards) else None

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
-from ..base.game import CHANCE, HOUSE_RULE, DecisionPoint, Game
+from ..base.game import CHANCE, HOUSE_RULE, DecisionPoint, Game, code_in
 from ..base.playing import NoAnswer, go_on
 from ..base.rule import Begun, Rule, in_law
 from ..machine.random import Row, seed_row
@@ -45,13 +45,11 @@ class RecordDecider:
             kind, code = self.game.read(word)
         except RecordError as error:
             raise self.error(error.code, error.message, seat, word) from None
-        if kind != asked.ask:
-            message = f"{shown(word)} is not possible now: {self.game.asked_for(asked, self.names)}."
-            raise self.error("illegal_action", message, seat, word, self.game.barred(table, asked, kind, code))
-        refused = self.game.refusal(table, asked, code, self.names)
+        refused = self.game.refusal(table, asked, kind, code, self.names)
         if refused is not None:
-            raise self.error("illegal_action", refused[0], seat, word, refused[1])
-        return self.game.resolve(table, asked, code)
+            why = refused[0] or f"{shown(word)} is not possible now: {self.game.asked_for(table, asked, self.names)}."
+            raise self.error("illegal_action", why, seat, word, refused[1])
+        return code_in(table, code)
 
     def tell(self, table: Row, rule: Rule, seat: int, what: int) -> None:
         """Counts the event: a summary needs the end only."""
@@ -209,7 +207,9 @@ def played(record: Record, log: Log | RoundLogs | None = None) -> dict[str, Any]
             log.ends.append(log.ends[-1] + reader.told + ("start" in record.rounds[round_no]))
         if asked is not None:
             if round_no + 1 < len(record.rounds):
-                message = f"Round {round_no + 2} follows a round that is not finished: {game.asked_for(asked, record.names)}."
+                message = (
+                    f"Round {round_no + 2} follows a round that is not finished: {game.asked_for(table, asked, record.names)}."
+                )
                 raise RecordError("bad_format", message, round=round_no + 1)
             return summary(game, table, done, next_ply(game, table, asked, round_no, len(reader.actions)))
         done.append(game.round_summary(table))
@@ -266,11 +266,10 @@ def begin_round(record: Record, round_no: int, table: Row, given: Any = None) ->
     its actions. RecordError if it is none."""
     given = record.rounds[round_no] if given is None else given
     try:
-        check_round(record.game, record.options, given, round_no == 0)
+        actions = check_round(given, round_no == 0)
         lay(record.game, record.options, table, given)
     except RecordError as error:
         raise RecordError(error.code, error.message, rule=error.rule, **{**error.where, "round": round_no}) from None
-    actions: list[Any] = given["actions"]
     return actions
 
 
@@ -283,13 +282,11 @@ def lay(game: Game, options: Mapping[str, Any], table: Row, given: Mapping[str, 
     try:
         table[:] = row_of(game, options, start, Random(0))
     except PositionError as error:
-        raise RecordError("bad_start", error.sentence, rule=error.rule) from None
+        raise RecordError("bad_deal", error.sentence, rule=error.rule) from None
     whole = position_of(game, table)
     for name in {**whole, **start}:
-        if whole.get(name) != start.get(name):
-            raise RecordError(
-                "bad_start", f"In the start of a record {name} is written in full, as State.position() writes it."
-            )
+        if repr(whole.get(name)) != repr(start.get(name)):
+            raise RecordError("bad_deal", f"In the start of a record {name} is written in full, as State.position() writes it.")
 
 
 def table_before(record: Record, round_no: int) -> list[int]:

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol
 
+from ..base.deal import KINDS, need_keys, need_type
 from ..base.game import REGISTERED, SEAT_NAMES, Game, read_options
 from ..games import find_game
 from ..messages.errors import UNSEEN, HiloError, RecordError, brief, shown
@@ -49,17 +50,6 @@ def parse(text: str | bytes, called: str = "This") -> dict[str, Any]:
     if not isinstance(value, dict):
         raise RecordError("bad_json", f"A record is a JSON object, {{...}}; this is {KINDS[type(value)]}.")
     return value
-
-
-KINDS = {
-    list: "a list",
-    str: "a text",
-    int: "a number",
-    float: "a number",
-    bool: "true or false",
-    type(None): "null",
-    dict: "an object",
-}
 
 
 def once_each(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
@@ -153,41 +143,21 @@ def can_be_written(text: str) -> bool:
     return True
 
 
-def check_round(game: Game, options: Mapping[str, Any], given: Any, is_first: bool) -> None:
-    """The shape of a round, which begins with a deal, or if it is the first with a position; each action is looked at when its
-    turn comes. RecordError (bad_format) if its shape is wrong."""
+def check_round(given: Any, is_first: bool) -> list[Any]:
+    """Return the actions of a round, which begins with a deal, or the first also with a position; its game reads all of it.
+    RecordError (bad_format) if its shape is wrong."""
     need_type(given, dict, "A round")
     begins = "start" if is_first and "start" in given else "deal"
     need_keys(given, (begins, "actions"), (begins, "actions"), "The round")
     need_type(given[begins], dict, f"The {begins}")
-    keys = game.deal_keys(options) if begins == "deal" else {}
-    if begins == "deal":
-        need_keys(given["deal"], tuple(keys), tuple(keys), "The deal")
-    for key, kind in keys.items():
-        need_type(given["deal"][key], kind, f"In the deal, {key}")
     need_type(given["actions"], list, "The actions")
+    actions: list[Any] = given["actions"]
+    return actions
 
 
 def up_to(given: Mapping[str, Any], plies: int) -> dict[str, Any]:
     """A round up to so many plies."""
     return {**given, "actions": list(given["actions"][:plies])}
-
-
-def need_keys(given: Mapping[str, Any], needed: tuple[str, ...], known: tuple[str, ...], what: str) -> None:
-    """RecordError (bad_format) where a key is missing or unknown."""
-    for key in needed:
-        if key not in given:
-            raise RecordError("bad_format", f"{what} has no “{key}”; it needs {', '.join(needed)}.")
-    for key in given:
-        if key not in known:
-            raise RecordError("bad_format", f"{what} has an unknown key {shown(key)}; the keys are {', '.join(known)}.")
-
-
-def need_type(value: Any, kind: type, what: str) -> None:
-    """RecordError (bad_format) where a value is of another type; true and false are no numbers."""
-    if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
-        found = KINDS.get(type(value), type(value).__name__)
-        raise RecordError("bad_format", f"{what} should be {KINDS[kind]}, but is {found}: {shown(value)}.")
 
 
 def new_record(game: Game, options: Mapping[str, Any], rounds: list[dict[str, Any]]) -> dict[str, Any]:

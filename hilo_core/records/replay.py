@@ -114,21 +114,21 @@ class Frame:
         nothing is said."""
         game, names, seat = self.replay.game, self.replay.names, self._seat(seat)
         if self.asked is None:
-            return game.in_words.title(self.view(seat), names)[1]
+            return game.in_words.title(self.view(seat), names).title
         if self.asked.seat == CHANCE or seat in (None, self.asked.seat):
-            return game.in_words.headline(self._asked_at, self.asked, names)
-        return as_done(game.asked_for(self.asked, names))
+            return game.in_words.prompt(self._asked_at, self.asked, names).headline
+        return as_done(game.asked_for(self._asked_at, self.asked, names))
 
     def look_at(self) -> str:
         """What there is to look at before the seat asked chooses, told to it; "" for nothing."""
-        return self.replay.game.in_words.to_look_at(self._asked_at, self.asked, self.replay.names) if self.asked else ""
+        return self.replay.game.in_words.prompt(self._asked_at, self.asked, self.replay.names).look_at if self.asked else ""
 
     def moves(self, seat: int | None = None) -> Moves:
         """What this step adds to the list of moves, as this seat may know it."""
         told, view, names = self.replay.game.in_words, self.view(seat), self.replay.names
         if told.moves is not None:
             return told.moves(view, self.event.rule, self.event.seat, self.action, names)
-        return Moves(("", "Move"), (Cell(told.section(view), 1, self.describe(seat)[0]),))
+        return Moves(("", "Move"), (Cell(told.title(view, names).section, 1, self.describe(seat)[0]),))
 
     def question(self) -> PredictionPrompt | None:
         """What a reader may be asked before this step is shown."""
@@ -302,8 +302,8 @@ def transcript(replay: Replay, seat: int | None = None) -> Iterator[str]:
     heading = None
     for frame in replay:
         view = frame.view(seat)
-        over, _ = replay.game.in_words.title(view, replay.names)
-        part = (frame.round, replay.game.in_words.section(view))
+        over, _, section = replay.game.in_words.title(view, replay.names)
+        part = (frame.round, section)
         if heading != part:
             which_round = over.partition(" · ")[0]
             yield f"{which_round}: {part[1]}" if heading is None or heading[0] != part[0] else part[1]

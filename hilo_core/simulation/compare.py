@@ -60,8 +60,7 @@ class PairedDecider(StrategyDecider):
             except Truncated:
                 return None
             rounds.append(game.round_summary(table))
-            game.tally_round(table, counts)
-        game.tally_game(table, counts)
+            game.tally(table, counts, game.over(table))
         numbers = {name: counts[place] for name, place in game.TALLY.places(self.options) if SQUARED not in name}
         return Playing(self.record(), rounds, game.result(table), numbers)
 

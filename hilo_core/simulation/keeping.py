@@ -79,7 +79,7 @@ def keeping(
     still to be ended.
     """
     ROUND, PLY, AT, END, *_ = keep_slots(game)  # noqa: N806
-    deal_before, tally_game, noted, end = deal or game.deal_at_random, game.tally_game, game.noted, end_of_game(game)
+    deal_before, tally, noted, end = deal or game.deal_at_random, game.tally, game.noted, end_of_game(game)
 
     @compilable
     def write(table: Row, is_rule: int, kind: int, seat: int, what: int, note: int) -> None:
@@ -117,12 +117,13 @@ def keeping(
         deal_before(table)
 
     @compilable
-    def tally_and_end(table: Row, counts: Row) -> None:
-        """Counts a game that is over."""
-        tally_game(table, counts)
-        end(table, counts)
+    def tally_and_end(table: Row, counts: Row, ended: bool) -> None:
+        """Counts a round, and writes down a game that has ended."""
+        tally(table, counts, ended)
+        if ended:
+            end(table, counts)
 
-    kept = replace(game, tally_game=tally_and_end)
+    kept = replace(game, tally=tally_and_end)
     if level == LEVELS[0]:
         return loop(kept, program, choose, deal)
     return loop(kept, program, choose_and_keep, deal_and_begin, telling if level == LEVELS[2] else as_it_is)

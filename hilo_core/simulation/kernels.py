@@ -7,7 +7,7 @@ from typing import Any
 from ..base.game import SEAT_NAMES, Game, Program
 from ..base.tally import Options
 from ..machine import compiled
-from ..machine.compiled import IN_BROWSER, Play
+from ..machine.compiled import IN_BROWSER, Fixed, Play
 from ..machine.reach import names_of
 from ..strategies import Chooser, brought_along, chooser, edition
 from .keeping import LEVELS, keeping
@@ -17,7 +17,7 @@ from .loop import dispatch, loop, places
 def plain(game: Game, strategies: tuple[str, ...], options: Options, keep: str = "") -> Play:
     """The loop over games in plain Python: see `loop`, and `keeping` if so much is kept. HiloError if a rule has been replaced,
     and others still hold the one before."""
-    program = game.program(options)._replace(fixed=())
+    program = game.program(options)
     play = looping(game, program, tuple(chooser(game, each) for each in strategies), keep)
     names_of(play)
     return play
@@ -44,7 +44,7 @@ def kernel(game: Game, strategies: tuple[str, ...], options: Options, keep: str 
         keep = keep and LEVELS[-1]  # one module that keeps everything is enough
         play = compiled.compiled(name_of(game, (), options, keep), lambda: shipped(game, options, keep), rows=3, numbers=3)
         return play and renumbered(play, places(game).strategies, [known.index(each) for each in strategies])
-    name, fixed = name_of(game, strategies, options, keep), game.program(options).fixed
+    name, fixed = name_of(game, strategies, options, keep), fixed_slots(game, options)
     return compiled.compiled(name, lambda: plain(game, strategies, options, keep), rows=3, numbers=3, fixed=fixed)
 
 
@@ -70,8 +70,14 @@ def renumbered(play: Callable[..., int], start: int, numbers: Sequence[int]) -> 
 
 def wait(game: Game, strategies: tuple[str, ...], options: Options, keep: str = "") -> float:
     """About how many seconds `kernel` takes to answer; infinity if it has none, or did not compile."""
-    name, fixed = name_of(game, strategies, options, keep), game.program(options).fixed
+    name, fixed = name_of(game, strategies, options, keep), fixed_slots(game, options)
     return compiled.wait(name, lambda: plain(game, strategies, options, keep), fixed)
+
+
+def fixed_slots(game: Game, options: Options) -> Fixed:
+    """The slots of the row that these options settle, each with what it holds."""
+    table = game.new_table(options)
+    return tuple((slot, table[slot]) for slot in game.program(options).fixed)
 
 
 def name_of(game: Game, strategies: tuple[str, ...], options: Options, keep: str = "") -> str:

@@ -54,7 +54,7 @@ def loop(
     Truncated where a round is cut: the row then holds the number of its game, and the loop may go on with the next.
     """
     deal_at_random = deal or game.deal_at_random
-    play_round, over, tally_round, tally_game = program.play_round, program.over, game.tally_round, game.tally_game
+    play_round, over, tally = program.play_round, program.over, game.tally
     SIZE, (_, _, NUMBER, RULES, _) = game.SIZE, places(game)  # noqa: N806 (constants where it is compiled)
 
     @telling
@@ -76,9 +76,8 @@ def loop(
             while playing:
                 deal_at_random(row)
                 play_round(row, decide)
-                tally_round(row, counts)
                 playing = not over(row)
-            tally_game(row, counts)
+                tally(row, counts, not playing)
 
     return play
 

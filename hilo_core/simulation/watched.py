@@ -20,11 +20,6 @@ ROWS, NUMBERS = 3, 3  # what the program takes, as the loop over games does
 
 
 @compilable
-def nothing(table: Row, seen: Row) -> None:
-    """Of a game that is over nothing is noted."""
-
-
-@compilable
 def at_once(table: Row) -> bool:
     """A game is a single round."""
     return True
@@ -34,11 +29,17 @@ def at_once(table: Row) -> bool:
 def watching(game: Game, name: str) -> Play:
     """The program `play(row, blank, seen, seed, first, games)`, as `loop` makes it, of what is watched by this name."""
     watched = game.watched[name]
+    note = watched.note
+
+    @compilable
+    def tally(table: Row, seen: Row, ended: bool) -> None:
+        """Notes a round."""
+        note(table, seen)
+
     program = game.program(read_options(game, watched.options))
     play_round = watched.play_round(program.play_round) if watched.play_round else program.play_round
-    noted = replace(game, tally_round=watched.note, tally_game=nothing)
     played = program._replace(play_round=play_round, over=watched.over or at_once)
-    return loop(noted, played, watched.choose or game.choose_at_random, watched.deal)
+    return loop(replace(game, tally=tally), played, watched.choose or game.choose_at_random, watched.deal)
 
 
 def name_of(game: Game, name: str) -> str:

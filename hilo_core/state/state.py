@@ -131,8 +131,6 @@ class State:
 
     def position(self) -> dict[str, Any]:
         """All of this position, with the options, as `of` takes it: every hand is in it. HiloError where no seat is asked."""
-        if self.seat in (None, CHANCE):
-            raise HiloError("No seat is asked here, so this is no position from which a game can begin.")
         return {**self.options, **position_of(self.game, self._at.row)}
 
     def _begin(self, game: Game, options: Mapping[str, Any], seed: int, chance: bool, names: Sequence[str] = ()) -> None:
@@ -306,7 +304,9 @@ class State:
             found = Explanation(False, error.message, rule)
         else:
             word = game.write(asked.ask, code, row)
-            found = Explanation(True, f"{shown(word)} can follow, because {game.asked_for(asked, self.names)}.", None)
+            found = Explanation(
+                True, f"{shown(word)} can follow, because {game.asked_for(self._at.row, asked, self.names)}.", None
+            )
         if game.telling is None or asked.seat == CHANCE:
             return found
         return game.telling.choices(self._at.row, asked, self.names).answer(word) or found
@@ -360,7 +360,7 @@ class State:
         at, game = self._at, self.game
         if at.asked is None:
             return f"<State of {game.NAME}: the game is over after {counted(at.round + 1, 'round')}>"
-        asked_for = game.asked_for(at.asked, self.names)
+        asked_for = game.asked_for(at.row, at.asked, self.names)
         return f"<State of {game.NAME}: round {at.round + 1}, ply {at.ply}, {asked_for}>"
 
     def _repr_html_(self) -> str | None:

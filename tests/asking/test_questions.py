@@ -11,12 +11,11 @@ import pytest
 
 from hilo_core.asking import question, questions
 from hilo_core.asking.kinds import CardSelection, Cells, ClaimWithReason, Kind, NumberEntry, Order, SingleChoice
-from hilo_core.asking.question import Question, in_turn
+from hilo_core.asking.question import Question
 from hilo_core.asking.stage import Cards
 from hilo_core.hilo.grid import standing_lines
 from hilo_core.himilo.cards import CARDS, win_card
 from hilo_core.himilo.trick import trick_winner
-from hilo_core.messages.errors import HiloError
 from hilo_lessons.hilo_positions import position
 
 from ..sampled import LONG
@@ -145,19 +144,6 @@ def test_cards_as_people_write_them(card: str, written: list[str]) -> None:
     assert {kind.read(one) for one in written} == {(card,)}
 
 
-def test_more_cards_in_one_answer() -> None:
-    kind = CardSelection(("AH", "KC", "9S", "QD"), 0)
-    assert kind.read("ace of hearts, and 9♠; QD") == ("AH", "9S", "QD")
-    assert kind.read("all of them") == kind.cards
-
-
-def test_a_question_there_is_not() -> None:
-    with pytest.raises(HiloError, match=r"no question “which-line”\. The nearest are hilo\.which-line, .* listed by hilo_core"):
-        question("which-line")
-    with pytest.raises(HiloError, match="seed should be a whole number"):
-        question("hilos.turns", -1)
-
-
 def fixed_numbers(asked: Sequence[Question]) -> set[Fraction]:
     """Return every number that could be right for many of these questions: the ends of the ranges that are taken for right, the
     whole numbers in them, and the right answers themselves."""
@@ -211,11 +197,3 @@ def test_one_answer_is_right_it_is_no_constant_and_a_seed_stays_the_same_questio
         ((answer, count),) = right.most_common(1)
         one_of = len(kind.every()) if isinstance(kind, SingleChoice) or getattr(kind, "count", 0) == 1 else 0
         assert 100 * count / some <= OF_100.get(one_of, 40), f"{answer} is right for {count} of {some} seeds of {key}"
-
-
-@pytest.mark.parametrize("cases", [(True, False), ("a", "b", "c"), tuple(range(10))])
-def test_cases_in_turn_are_spread_but_not_in_a_fixed_order(cases: tuple[Hashable, ...]) -> None:
-    block = 2 * len(cases)
-    blocks = [[in_turn(seed, *cases) for seed in range(first, first + block)] for first in range(1, 40 * block, block)]
-    assert all(Counter(one) == dict.fromkeys(cases, 2) for one in blocks)
-    assert len(set(map(tuple, blocks))) > 3

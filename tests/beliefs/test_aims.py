@@ -11,7 +11,6 @@ from hilo_core.base.game import read_options
 from hilo_core.chances.estimates import BEST, FINE, SUMS, WEIGHTS, Estimate, rank, size_of_counts
 from hilo_core.chances.rollouts import Rollouts
 from hilo_core.machine.floats import bits_of
-from hilo_core.records.player import legal_words
 from hilo_core.records.replay import summarize
 from hilo_core.records.self_play import random_record
 
@@ -25,30 +24,6 @@ def tried(game: Any, table: list[int], asked: Any, tables: int, actions: list[st
     found = Rollouts(game, table, asked, seed=4, actions=actions)
     found.run(1000, tables)
     return found
-
-
-@pytest.mark.parametrize(("key", "options"), EVERY_SET)
-def test_every_action_has_a_chance_of_the_aim(key: str, options: dict[str, Any]) -> None:
-    """There is one aim, a chance, known of every choice."""
-    for _, table, asked in moments(record_of(key, options, 2))[::41][:5]:
-        found = tried(GAMES[key], table, asked, 2)
-        assert [measure.aim for measure in found.measures].count(True) == 1
-        assert found.measures[found.aim].yes_or_no and found.aims().keys() == found.chances().keys()
-
-
-@pytest.mark.parametrize("key", sample(GAMES, 3))
-def test_one_action_alone_has_the_chance_it_has_among_all(key: str) -> None:
-    """Also one that is several cards or cells at once."""
-    options = next(each.values[1] for each in EVERY_SET if each.values[0] == key)
-    every = moments(record_of(key, options, 3))
-    for stopped, table, asked in every[:: len(every) // 6]:
-        words = legal_words(GAMES[key], table, asked) or []
-        before = list(table)
-        alone = tried(GAMES[key], table, asked, 12, words[-1:])
-        assert alone.aims().keys() == {words[-1]} and table == before, stopped["rounds"][-1]["actions"]
-        among = tried(GAMES[key], table, asked, 12)
-        if words[-1] in among.words:  # not a part of it
-            assert alone.chances()[words[-1]] == among.chances()[words[-1]]
 
 
 def test_errors_of_differences_are_those_of_pairs() -> None:

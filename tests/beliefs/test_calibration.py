@@ -4,8 +4,6 @@ from typing import Any
 
 import pytest
 
-from hilo_core import HiloError
-
 from ..sampled import sample
 from .calibrate import Calibration, Prediction, by_chance, by_progress, calibration
 
@@ -61,40 +59,3 @@ def within(found: Calibration) -> int:
 def test_chances_come_true_where_play_tells_nothing(game: str, options: dict[str, Any], rounds: int, who: str) -> None:
     """Who plays at random, and in HiLO anybody, says nothing of hidden cards: all tables alike likely are right then."""
     assert within(calibration(game, rounds, strategy=who, tables=30, seed=1, **options)) >= 8
-
-
-@pytest.mark.long
-def test_chances_of_random_play_do_not_come_true_for_beginners() -> None:
-    """The same intervals, which are narrow enough to tell."""
-    found = calibration("himilo", 100, strategy="random", played_by="beginner", tables=30, seed=1, players=4, rounds=1)
-    assert within(found) <= 4
-
-
-@pytest.mark.long
-def test_beginners_chances_are_not_those_of_experts() -> None:
-    """Where experts have played, beginners playing on say far too little; experts do not."""
-    by = {
-        who: calibration("himilo", 12, strategy=who, played_by="expert", tables=8, players=4, rounds=1)
-        for who in ("beginner", "expert")
-    }
-    off = {who: sum(each.off for each in found.tenths) / 10 for who, found in by.items()}
-    assert off["beginner"] < -0.2 < off["expert"] - 0.08
-
-
-@pytest.mark.parametrize(
-    ("given", "sentence"),
-    [
-        ({"tables": 1}, "tables should be a whole number from 2"),
-        ({"strategy": "nobody"}, "Hi MiLo! has no strategy “nobody”"),
-        ({"played_by": "nobody"}, "Hi MiLo! has no strategy “nobody”"),
-        ({"show": 2}, "The option show is “2”"),
-    ],
-)
-def test_what_is_wrong_is_said(given: dict[str, Any], sentence: str) -> None:
-    with pytest.raises(HiloError, match=sentence):
-        calibration("himilo", 2, **{"players": 4, **given})
-
-
-def test_so_many_rounds_are_none() -> None:
-    with pytest.raises(HiloError, match="The number of rounds should be a whole number from 1"):
-        calibration("himilo", 0, players=4)

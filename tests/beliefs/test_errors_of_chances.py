@@ -1,6 +1,5 @@
 """How sure chances are: samples differ and say nothing of each other, and what is said of their errors holds."""
 
-import math
 import random
 from statistics import mean, stdev
 
@@ -11,10 +10,8 @@ from hilo_core.base.game import DecisionPoint
 from hilo_core.chances.estimates import error_of_mean, error_of_share
 from hilo_core.chances.rollout_program import compiled_rollout
 from hilo_core.chances.rollouts import Rollouts
-from hilo_core.pass_or_go.round import PASS_OR_GO
 
 from ..core.records import OPTION_SETS, record_of
-from ..sampled import sample
 from .imagined import moments
 
 ALIKE = 40, 40, 40  # so many tables that weigh alike
@@ -71,37 +68,3 @@ def test_errors_are_those_of_the_samples(key: str) -> None:
                 assert chance.error == pytest.approx(error_of_share(*ALIKE, sum(each), sum(each)))
             else:
                 assert chance.error == pytest.approx(max(stdev(each) / 40**0.5, error_of_mean(*ALIKE, 0, 0, 0)))
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("key", sample(GAMES, 2))
-def test_twice_the_error_holds(key: str) -> None:
-    """In about 95 of 100 estimates from 25 tables; the truth is what 23 others say together."""
-    held = []
-    for table, asked in positions(key, 12):
-        several = [fast(key, table, asked, seed) for seed in range(24)]
-        for each in several:
-            for _ in range(25):
-                each.run(0)
-        chances = [each.chances() for each in several]
-        word = random.Random(key).choice(list(chances[0]))
-        for which in range(len(several[0].measures)):
-            estimates = [one[word][which] for one in chances]
-            if None in estimates or estimates[0].exact:  # type: ignore[union-attr]
-                continue
-            means = [one.mean for one in estimates if one is not None]
-            if stdev(means) == 0:
-                continue  # what never or always comes true
-            for n, one in enumerate(estimates):
-                truth = mean([*means[:n], *means[n + 1 :]])
-                held.append(abs(one.mean - truth) <= 2 * one.error * math.sqrt(1 + 1 / 23))  # type: ignore[union-attr]
-    assert len(held) > 100
-    assert 0.92 <= mean(held) <= 0.98
-
-
-def test_the_luck_to_come_differs_from_try_to_try() -> None:
-    """Nothing is hidden when dice are rolled: what differs is what they show."""
-    several = [each[1:] for seed in range(2) for each in moments(record_of("pass_or_go", {"players": 2}, seed))]
-    for table, asked in [each for each in several if each[1].ask == PASS_OR_GO][:6]:
-        points = sampled(fast("pass_or_go", table, asked, 4), 60)["go", 2]
-        assert len(set(points)) > 3

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from hilo_core import GAMES, replay
-from hilo_core.base.game import DecisionPoint, read_options
+from hilo_core.base.game import DecisionPoint
 from hilo_core.base.playing_cards import JOKER_1, JOKER_2
 from hilo_core.base.seats import seats_void
 from hilo_core.beliefs.rollout_kernel import determinizations
@@ -18,9 +18,8 @@ from hilo_core.himilo import table as himilo
 from hilo_core.machine.bits import members
 from hilo_core.pass_or_go import table as pass_or_go
 from hilo_core.pass_or_go.trick import PLAYED_TRICKS
-from hilo_core.records.self_play import random_record
 
-from ..core.records import EVERY_SET, Record, cut, record_of
+from ..core.records import EVERY_SET, Record, record_of
 from .brute_force import hidden, how_many, possible_ways
 from .imagined import end_of, moments, record_of_table, same
 
@@ -120,31 +119,3 @@ def check_layouts(record: Record, table: list[int], asked: DecisionPoint) -> Non
     assert set(found) == ways
     spread = sum((times - 20) ** 2 / 20 for times in found.values()) - (len(ways) - 1)  # chi-squared less its mean
     assert spread <= 5 * (2 * len(ways)) ** 0.5
-
-
-def patient(view: Any, rng: random.Random) -> str:
-    """A strategy for HiLO that never ends a round: it turns up all cards but one and then trades those that lie face up."""
-    cells = view.cells(view.seat)
-    if "draw" in view.legal or "keep" in view.legal:
-        return "draw" if "draw" in view.legal else "keep"
-    tosses = [word for word in view.legal if word.startswith("toss")]
-    trades = [word for word in view.legal if word.startswith("trade") and cells[word.split()[1]] != "?"]
-    return rng.choice(tosses if list(cells.values()).count("?") > 1 and tosses else trades or view.legal)
-
-
-def test_after_a_reshuffle_everybody_knows_the_pile() -> None:
-    """In HiLO the cards of the new draw pile have been seen, those that lie face down since the deal have not (HL-R8)."""
-    record = random_record(GAMES["hilo"], read_options(GAMES["hilo"], {"players": 3}), 5, patient)
-    actions = record["rounds"][0]["actions"]
-    shuffle = next(n for n, word in enumerate(actions) if word.startswith("shuffle"))
-    every = moments(cut(record, 0, shuffle + 12))
-    stopped, table, asked = every[-1]
-    assert table[hilo.RESHUFFLED] == 1 and how_many(hidden("hilo", table, asked.seat)) > 1000
-    found = [
-        tuple(sorted(hidden("hilo", new, asked.seat).items()))
-        for new in islice(determinizations(GAMES["hilo"], table, asked), 60)
-    ]
-    assert len(set(found)) == 6  # three cards, in every order
-    for new in islice(determinizations(GAMES["hilo"], table, asked), 4):
-        other = record_of_table(stopped, new)
-        assert same("hilo", end_of(other)[0], new) and seen(other, asked.seat) == seen(stopped, asked.seat)

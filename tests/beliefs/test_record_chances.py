@@ -56,15 +56,6 @@ def test_by_default_experts_play_on_and_it_is_said_how_true_that_is() -> None:
     assert found == chances(late(HIMILO, 20), strategy="expert", tables=8)
 
 
-def test_one_more_trick_is_the_round() -> None:
-    """With the last card of all the chances are what the record says."""
-    (several,) = chances(late(HIMILO, 1), tables=2)["chances"].values()
-    assert [(one["mean"], one["exact"]) for one in several][1] == (
-        float(replay(HIMILO).summary["rounds"][0]["team_wins"]),
-        True,
-    )
-
-
 @pytest.mark.parametrize(
     ("given", "sentence"),
     [
@@ -85,12 +76,3 @@ def test_where_chance_is_to_move_no_seat_has_chances() -> None:
     rolls = [frame for frame in replay(record) if frame.asked is not None and frame.asked.seat == CHANCE]
     with pytest.raises(HiloError, match="chance is to move, not a seat"):
         chances(cut(record, rolls[0].round, rolls[0].plies))
-
-
-def test_a_record_that_is_not_valid_or_not_there(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    file = tmp_path / "bad.json"
-    file.write_text("{}", "utf-8")
-    assert main(["chances", str(file)]) == 1
-    assert json.loads(capsys.readouterr().out)["error"]
-    assert main(["chances", str(tmp_path / "none.json")]) == 2
-    assert "could not be read" in capsys.readouterr().err

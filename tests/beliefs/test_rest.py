@@ -8,14 +8,9 @@ import pytest
 from hilo_core import GAMES
 from hilo_core.base.game import CHANCE, DecisionPoint, read_options
 from hilo_core.chances.rollout_program import default_rollout_strategy
-from hilo_core.hilo.cards import CARDS
-from hilo_core.hilo.grid import KEEP
-from hilo_core.hilo.round import CHOOSE, CLEAR, DRAW_CARD, PLACE, TOSS
-from hilo_core.hilo.table import DOWN
-from hilo_core.machine.bits import lowest
 from hilo_core.machine.random import Row, seed_row
 from hilo_core.records.player import Log, RecordDecider, run, table_before
-from hilo_core.records.record import check, new_record
+from hilo_core.records.record import check
 from hilo_core.records.self_play import random_record
 from hilo_core.simulation.loop import CompiledDecider
 
@@ -40,21 +35,6 @@ class Onward(RecordDecider):
             seed_row(table, self.seed, 0)
         code = self.game.choose_at_random(table, seat, ask, given)
         self.written.append(self.game.write(ask, code, table))
-        return code
-
-
-CALM = {CHOOSE: DRAW_CARD, PLACE: TOSS, CLEAR: KEEP}
-
-
-class Patient(Onward):
-    """The same, but in HiLO cards are only turned up, and no line is removed, until all of the layout lie face up."""
-
-    def choose(self, table: Row, seat: int, ask: int, given: int) -> int:
-        """As Onward's."""
-        code = super().choose(table, seat, ask, given)
-        if ask in CALM and table[DOWN + seat]:
-            code = CALM[ask] + (lowest(table[DOWN + seat]) if ask == PLACE else 0)
-            self.written[-1] = self.game.write(ask, code)
         return code
 
 
@@ -106,19 +86,3 @@ def at_some_ply(record: Record, number: int, rng: random.Random) -> bool:
 def test_the_rest_of_a_round_is_that_of_its_program(key: str, options: dict[str, Any]) -> None:
     rng = random.Random(f"{key} {options}")
     assert sum(one_try(key, options, rng) for _ in range(TRIES)) > TRIES // 3
-
-
-@pytest.mark.parametrize("edition", ["schmidt", "international"])
-def test_the_rest_of_a_turn_in_which_lines_fall(edition: str) -> None:
-    """HiLO with layouts of one colour each, so that line after line is made and pushed in one turn."""
-    rng = random.Random(edition)
-    for _ in range(60):
-        cards = [[name for name in CARDS if name[-1] == colour] for colour in rng.sample("ROYGTBVP", 2)]
-        layouts = [rng.sample(those, 9) for those in cards]
-        draw = [name for name in rng.sample(sorted(CARDS), 104) if name not in layouts[0] + layouts[1]]
-        deal = {"layouts": layouts, "discard": draw.pop(), "draw": draw}
-        options = {"players": 2, "edition": edition}
-        begun = new_record(GAMES["hilo"], options, [{"deal": deal, "actions": []}])
-        _, onward = by_the_program(begun, rng.randrange(10**9), Patient)
-        for _ in range(4):
-            at_some_ply({**begun, "rounds": [{"deal": deal, "actions": onward.written}]}, 0, rng)

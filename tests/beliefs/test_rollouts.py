@@ -8,7 +8,6 @@ import pytest
 
 from hilo_core import GAMES, replay
 from hilo_core.base.game import DecisionPoint
-from hilo_core.chances import rollouts
 from hilo_core.chances.rollout_program import compiled_rollout
 from hilo_core.chances.rollouts import Rollouts
 from hilo_core.himilo.cards import win_suit
@@ -29,31 +28,6 @@ def plain(game: Any, table: list[int], asked: DecisionPoint, tries: int, strateg
     for _ in range(tries):
         found.run(0)
     return found
-
-
-@pytest.mark.parametrize(("key", "options"), GAMES_AHEAD)
-def test_every_action_has_its_chances(key: str, options: dict[str, Any]) -> None:
-    game, record = GAMES[key], record_of(key, options, 4)
-    for _, table, asked in moments(record)[::23][:12]:
-        before = list(table)
-        found = plain(game, table, asked, 2)
-        assert table == before  # what lies on the table is not touched
-        assert found.tries == 2
-        words = legal_words(game, table, asked) or []
-        whole = {word for word in words if word in found.chances()}
-        assert whole == set(words) or all(len(word.split()) > 2 for word in words)  # several cards or cells at once
-        for chances in found.chances().values():
-            assert any(chance is not None for chance in chances)
-            for measure, chance in zip(found.measures, chances, strict=True):
-                assert chance is None or not measure.yes_or_no or 0 <= chance.mean <= 1
-
-
-def test_a_clock_that_stands_still_stops_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Browsers make theirs coarse."""
-    monkeypatch.setattr(rollouts, "perf_counter", lambda: 1.0)
-    _, table, asked = moments(record_of("himilo", {"players": 4}, 4))[0]
-    found = Rollouts(GAMES["himilo"], table, asked, seed=1, strategy="random")
-    assert found.run(float("inf"), 5) == 0.0 and found.tries == 5
 
 
 @pytest.mark.parametrize(("key", "options"), GAMES_AHEAD)

@@ -42,7 +42,7 @@ def shown(frame: Frame, what: Lines) -> Iterator[str]:
     yield f"{rule.id} {facts(text)}"
     told, view, question = frame.replay.game.in_words, frame.view(seat), frame.question()
     if "title" in what:
-        yield f"    {' / '.join(told.title(view, frame.replay.names))} / {told.section(view)}"
+        yield f"    {' / '.join(told.title(view, frame.replay.names))}"
     if "headline" in what:
         yield f"    {frame.headline(seat)}"
     if "moves" in what:
@@ -89,7 +89,8 @@ def comes_to(key: str, given: Lines) -> Iterator[str]:
         yield from (f"{field}: {found[field]}" for field in fields)
     for wanted in at["?"]:
         assert asked is not None
-        yield f"{names[asked.seat] if asked.seat != CHANCE else 'chance'}: {facts(game.in_words.headline(row, asked, names))}"
+        headline = game.in_words.prompt(row, asked, names).headline
+        yield f"{names[asked.seat] if asked.seat != CHANCE else 'chance'}: {facts(headline)}"
         for choice in game.in_words.choices(row, asked, names).choices if asked.seat != CHANCE else ():
             if not wanted or choice.action in wanted.split(", "):
                 yield from answered(f"{choice.action} ({choice.label})", choice.answer)

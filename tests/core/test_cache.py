@@ -64,11 +64,6 @@ def cut(path: Path) -> str:
     return str(path) if len(str(path)) <= 100 else f"{str(path)[:100]}…"
 
 
-def test_a_folder_that_others_can_only_read(folder: Path) -> None:
-    folder.chmod(0o755)
-    assert cache.load("program") == CODE and notice.notes() == ()
-
-
 def test_a_folder_of_another_user(monkeypatch: pytest.MonkeyPatch) -> None:
     own = os.geteuid()
     monkeypatch.setattr(os, "geteuid", lambda: own + 1)
@@ -80,20 +75,6 @@ def test_a_folder_that_is_a_link(folder: Path) -> None:
     folder.symlink_to(folder.with_name("elsewhere"))
     refused("is a link to another place")
     assert os.listdir(folder) == ["program"]
-
-
-def test_a_folder_that_is_exchanged_while_it_is_open(folder: Path) -> None:
-    with cache.entered(folder) as place:
-        folder.rename(folder.with_name("other"))
-        folder.mkdir(0o777)
-        (folder / "program").write_bytes(b"planted")
-        with place.reading("program") as file:
-            assert file.read().endswith(CODE)
-        with place.writing("new") as file:
-            file.write(CODE)
-        place.rename("new", "newer")
-    assert os.listdir(folder) == ["program"]
-    assert sorted(os.listdir(folder.with_name("other"))) == ["newer", "program"]
 
 
 def damage(path: Path) -> None:
@@ -130,29 +111,6 @@ def test_a_file_that_cannot_be_trusted_is_made_anew(folder: Path, spoil: Any) ->
     assert mode(folder / "program") == 0o600 and os.listdir(folder) == ["program"] and notice.notes() == ()
     if spoil is link:
         assert folder.with_name("elsewhere").read_bytes().endswith(CODE)
-
-
-def test_a_file_of_another_user(monkeypatch: pytest.MonkeyPatch) -> None:
-    look = os.fstat
-
-    def other(number: int) -> os.stat_result:
-        info = look(number)
-        owner = info.st_uid + stat.S_ISREG(info.st_mode)
-        return os.stat_result((*info[:4], owner, *info[5:]))
-
-    monkeypatch.setattr(os, "fstat", other)
-    assert cache.load("program") is None
-
-
-def test_what_is_not_there(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert cache.load("other") is None
-    monkeypatch.setenv("HILO_CACHE", str(folder / "none"))
-    assert cache.load("program") is None and notice.notes() == () and not (folder / "none").exists()
-
-
-def test_a_path_that_is_too_long(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("HILO_CACHE", "/tmp/" + "long/" * 999)
-    refused(f"cannot be used ({os.strerror(errno.ENAMETOOLONG)})")
 
 
 def test_a_file_where_a_folder_should_be(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -210,15 +168,6 @@ def test_where_the_folder_is(given: dict[str, str], wanted: str, monkeypatch: py
     for name, value in {"HOME": "/home/ann", **given}.items():
         monkeypatch.setenv(name, value)
     assert cache.folder() == Path(wanted)
-
-
-@pytest.mark.parametrize("home", ["", "ann"])
-def test_a_home_that_is_no_folder(home: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delenv("HILO_CACHE")
-    monkeypatch.setenv("LOCALAPPDATA", "")
-    monkeypatch.setenv("XDG_CACHE_HOME", "")
-    monkeypatch.setenv("HOME", home)
-    refused("you have no home folder")
 
 
 def test_a_home_that_is_not_there_is_not_created(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -109,26 +109,12 @@ def test_numbers_may_be_written_in_any_way() -> None:
     assert hilos.turned_after(1, 0.25) == hilos.turned_after(1, hilos.Fraction(1, 4))
 
 
-def test_outcomes_come_back_from_json() -> None:
-    assert Outcomes.from_json(FOUND.to_json()) == FOUND and Outcomes.from_json(FOUND.to_json().encode()) == FOUND
-
-
 def test_whole_numbers_are_those_of_numpy_too() -> None:
     four, two = np.int64(4), np.float64(2.0)
     assert simulate("himilo", 1e1, players=four, progress=False).options["players"] == 4
     assert State("hilo", players=3.0, youngest_first=(two, 0, np.int8(1))).record()["options"]["youngest_first"] == [2, 0, 1]
     assert State.of("pass_or_go", players=two, goal=np.int64(3)).options == {"players": 2}
     json.dumps(State("hilos", variant="dealer", ante=np.int64(6)).record())
-
-
-def test_simulations_of_the_same_games_are_equal() -> None:
-    one, other = (simulate("hilo", 5, players=2, seed=seed, progress=False) for seed in (1, 1))
-    assert one == other != simulate("hilo", 5, players=2, seed=2, progress=False)
-
-
-def test_compare_wants_the_name_of_an_option() -> None:
-    with pytest.raises(HiloError, match="option should be the name of an option; it is “\\[1, 2\\]”"):
-        compare("himilo", [1, 2])  # type: ignore[arg-type]
 
 
 def test_where_a_widget_wants_a_number_one_of_numpy_will_do() -> None:

@@ -4,7 +4,6 @@ import errno
 import json
 import os
 import re
-import signal
 import subprocess
 import sys
 from collections.abc import Callable
@@ -15,12 +14,10 @@ from typing import Any
 import pytest
 
 import hilo_core
-from hilo_core import cli, replay, rule
-from hilo_core.himilo import HiMiLo
+from hilo_core import replay, rule
 from hilo_core.records.replay import summarize
-from hilo_core.statuses import INTERRUPTED
 
-from .records import changed, cut, himilo, then
+from .records import cut, himilo, then
 
 Hilo = Callable[..., Any]
 RECORD = himilo(3, seed=1)
@@ -41,11 +38,6 @@ def test_replay_prints_the_summary_of_each_record(tmp_path: Path, hilo: Hilo) ->
     assert (ran.status, ran.err) == (0, "")
     assert ran.answers == [finished, unfinished, finished, unfinished]
     assert unfinished["next"]["ply"] == 17
-
-
-def test_standard_input_is_a_jsonl(hilo: Hilo) -> None:
-    ran = hilo("replay", "-", stdin=lines(RECORD, cut(RECORD, 0, 0)))
-    assert (ran.status, [answer["over"] for answer in ran.answers]) == (0, [True, False])
 
 
 def test_a_wrong_record_does_not_stop_the_others(hilo: Hilo) -> None:
@@ -73,17 +65,6 @@ def test_the_trace_comes_before_the_summary(hilo: Hilo) -> None:
     assert [event["rule"] for event in plies[-1]["events"]][-1] == "HM-26"
 
 
-@pytest.mark.parametrize(
-    ("record", "code", "ply"),
-    [(WRONG, "illegal_action", 6), (changed(RECORD, "rounds", 0, "actions", 4, to=5), "bad_format", 4)],
-)
-def test_the_plies_before_an_error_come_first(record: dict[str, Any], code: str, ply: int, hilo: Hilo) -> None:
-    answers = hilo("replay", "--trace", "-", stdin=lines(record, RECORD)).answers
-    assert [line["ply"] for line in answers[:ply]] == list(range(ply))
-    assert (answers[ply]["error"]["code"], answers[ply]["error"]["ply"]) == (code, ply)
-    assert answers[ply + 1]["ply"] == 0 and answers[-1]["over"]
-
-
 @pytest.mark.parametrize("options", [{"players": 3}, {"players": 4, "show": 7, "rounds": 1}, {"players": 5, "rounds": 3}])
 def test_record_writes_a_finished_game(options: dict[str, int], hilo: Hilo) -> None:
     given = [word for name, value in options.items() for word in ("--option", f"{name}={value}")]
@@ -108,29 +89,6 @@ def test_a_rule_with_its_source_and_kind(id: str, hilo: Hilo) -> None:
         f"Kind: {'ruling' if '-R' in id else 'rule'}",
         *([f"Note: {wanted.note}"] if id == "HS-R12" else []),  # it names an option
     ]
-
-
-@pytest.mark.parametrize("game", [["himilo"], []])
-def test_the_rules_of_a_game(game: list[str], hilo: Hilo) -> None:
-    ran = hilo("rule", "--list", *game)
-    found = [line.split()[0] for line in ran.out.splitlines()]
-    assert ran.status == 0
-    assert [id for id in found if id.startswith("HM-")] == [member.id for member in HiMiLo]
-    assert len(found) >= 32
-
-
-@pytest.mark.parametrize(
-    ("words", "wanted"),
-    [
-        ([], "“hilo --help” lists"),
-        (["--help"], "COMMAND"),
-        (["replay", "--help"], ".jsonl"),
-        (["record", "-h"], "--seed"),
-    ],
-)
-def test_help(words: list[str], wanted: str, hilo: Hilo) -> None:
-    ran = hilo(*words)
-    assert ran.status == 0 and wanted in ran.out and ran.err == ""
 
 
 @pytest.mark.parametrize(
@@ -231,13 +189,3 @@ def test_a_reader_who_leaves_early_is_no_error() -> None:
         pass  # it has stopped reading as well
     assert run.stderr.read() == b""
     run.wait(20)
-
-
-def test_a_command_that_is_told_to_end_says_so_without_a_traceback(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sys, "stdout", sys.__stdout__)
-    monkeypatch.setattr(sys, "stderr", sys.__stderr__)
-    monkeypatch.setattr(cli, "simulate", lambda *_, **__: os.kill(os.getpid(), signal.SIGTERM))
-    said: list[object] = []
-    monkeypatch.setattr(cli, "complain", said.append)
-    assert cli.main(["simulate", "hilo", "--option", "players=2"]) == INTERRUPTED
-    assert said == ["Interrupted."]

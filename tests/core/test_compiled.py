@@ -1,13 +1,11 @@
 """A game as machine code leaves the table that plain Python leaves, and the code kept on disk is that of the rules."""
 
-import math
 import os
 import shutil
 import subprocess
 import sys
 from array import array
 from pathlib import Path
-from threading import Thread
 from typing import Any
 
 import pytest
@@ -15,58 +13,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import hilo_core
-from hilo_core import GAMES
-from hilo_core.base.game import read_options
-from hilo_core.machine import cache, compiled
+from hilo_core.machine import compiled
 from hilo_core.machine.bits import count, lowest, nth
 from hilo_core.machine.compilable import compilable, lookup
-from hilo_core.machine.random import STATE, plus, times
+from hilo_core.machine.random import plus, times
 from hilo_core.messages.errors import Truncated
-from hilo_core.simulation import kernels
-from hilo_core.simulation.loop import places
-
-from .records import EVERY_SET
-
-SEED, GAMES_PLAYED = 5, 40
-RANDOM = ("random",)
-FOUR = {"players": 4}
-FURTHER = [
-    ("himilo", {"players": 5}),
-    ("hilo", {"players": 4}),
-    ("hilo", {"players": 6, "edition": "international"}),
-    ("hilos", {"reversal": "ruff_only"}),
-    ("hilos", {"variant": "widow", "auction": "none"}),
-    ("hilos", {"variant": "solo"}),
-]
-
-
-def rows_after(key: str, options: dict[str, Any], play: Any, make: Any) -> list[list[int]]:
-    """The row and the counts after each of so many games, and whether it was cut."""
-    game = GAMES[key]
-    row, blank = make([0] * places(game).size), make(game.new_table(read_options(game, options)))
-    counts, rows = make([0] * game.TALLY.size), []
-    for number in range(GAMES_PLAYED):
-        cut = False
-        try:
-            play(row, blank, counts, SEED, number, 1)
-        except Truncated:
-            cut = True
-        rows.append([*map(int, row), *map(int, counts), cut])
-    return rows
-
-
-@pytest.mark.parametrize(("key", "options"), EVERY_SET + FURTHER)
-def test_the_table_is_that_of_plain_python(key: str, options: dict[str, Any]) -> None:
-    import numpy as np
-
-    game, chosen = GAMES[key], read_options(GAMES[key], options)
-    plain = rows_after(key, options, kernels.plain(game, RANDOM, chosen), list)
-    fast = rows_after(key, options, kernels.kernel(game, RANDOM, chosen), lambda row: np.array(row, np.int64))
-    for one, other in zip(plain, fast, strict=True):
-        assert (one[STATE] - other[STATE]) % 2**64 == 0  # the machine's ints are signed
-        assert one[STATE + 1 :] == other[STATE + 1 :]
-    assert len({tuple(row) for row in plain}) == GAMES_PLAYED
-
 
 # The disk
 
@@ -144,54 +95,9 @@ def test_what_is_edited_elsewhere_throws_no_code_away(copied: Path) -> None:
     assert run(copied) == (first, False)
 
 
-def test_without_a_compiler(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "llvmlite", None)
-    monkeypatch.setattr(compiled, "_loaded", {})
-    game = GAMES["himilo"]
-    assert kernels.kernel(game, RANDOM, FOUR) is None and kernels.wait(game, RANDOM, FOUR) == math.inf
-
-
-def test_several_threads_compile_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    made: list[bytes] = []
-    machine_code = compiled.machine_code
-    monkeypatch.setattr(compiled, "machine_code", lambda *program: made.append(code := machine_code(*program)) or code)
-    monkeypatch.setattr(compiled, "_loaded", {})
-    monkeypatch.setattr(cache, "load", lambda name: None)
-    monkeypatch.setattr(cache, "keep", lambda name, code: None)
-    programs: list[Any] = []
-    threads = [
-        Thread(target=lambda: programs.append(kernels.kernel(GAMES["pass_or_go"], RANDOM, {"players": 2}))) for _ in range(3)
-    ]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
-    assert len(made) == 1 and len(programs) == 3 and len(set(programs)) == 1 and programs[0] is not None
-
-
-def test_waiting(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    game = GAMES["himilo"]
-    assert kernels.kernel(game, RANDOM, FOUR) is not None and kernels.wait(game, RANDOM, FOUR) == 0.0
-    monkeypatch.setattr(compiled, "_loaded", {})
-    assert kernels.wait(game, RANDOM, FOUR) == compiled.FROM_DISK
-    monkeypatch.setenv("HILO_CACHE", str(tmp_path))
-    assert kernels.wait(game, RANDOM, FOUR) == compiled.COMPILING
-
-
 def compiled_afresh(program: Any, rows: int, numbers: int) -> Any:
     """A program as machine code that was not there before."""
     return compiled.loaded(compiled.machine_code(program, rows, numbers), rows, numbers)
-
-
-def test_a_machine_without_the_instruction_looks_for_the_nth_one_as_python_does(monkeypatch: pytest.MonkeyPatch) -> None:
-    from hilo_core.machine import host
-
-    key, options = "himilo", {"players": 4}
-    plain = kernels.plain(GAMES[key], RANDOM, options)
-    monkeypatch.setattr(host, "has_pdep", lambda: False)
-    slow = rows_after(key, options, compiled_afresh(plain, 3, 3), lambda row: array("q", row))
-    fast = rows_after(key, options, kernels.kernel(GAMES[key], RANDOM, options), lambda row: array("q", row))
-    assert slow == fast
 
 
 @compilable

@@ -9,39 +9,10 @@ from hilo_core.lessons import glossary
 from hilo_core.lessons.glossary import all_words, by_form, words_of
 from hilo_core.messages.errors import HiloError
 
-NEEDED = (
-    "trick, lead, follow suit, trump, void, ruff, declarer, tide, line, layout, discard, win card, bid, misery, widow, pot, "
-    "draw pile, push, ender, probability, expected value, outcome, sample, margin of error, interval, conditional, "
-    "independent, simulation, seed"
-)
-FORMS = re.compile(rf"\b(?:{'|'.join(sorted(map(re.escape, by_form()), key=len, reverse=True))})\b", re.IGNORECASE)
-
-
-def leans_on(word: str) -> set[str]:
-    """The words in the meaning of a word."""
-    return {by_form()[form.lower()].word for form in FORMS.findall(by_form()[word].said)} - {word}
-
-
-def test_every_word_that_is_needed_is_there() -> None:
-    assert not [word for word in NEEDED.split(", ") if word not in by_form()]
-
 
 def test_each_word_is_explained_once() -> None:
     forms = [form.lower() for word in all_words() for form in {word.word.lower(), *map(str.lower, word.forms)}]
     assert sorted(set(forms)) == sorted(forms)
-
-
-@pytest.mark.parametrize("word", [word.word for word in all_words()])
-def test_a_meaning_is_short_and_leans_on_no_word_that_leans_on_it(word: str) -> None:
-    found = by_form()[word]
-    assert 5 <= len(found.said.split()) <= 35 and found.said.endswith(".") and found.example.endswith(".")
-    open_words, below = [word], set[str]()
-    while open_words:
-        fresh = leans_on(open_words.pop()) - below
-        below |= fresh
-        open_words += fresh
-    assert word not in below
-    assert set(found.see) <= by_form().keys() - {word} and set(found.games) <= GAMES.keys()
 
 
 def test_a_word_is_found_by_any_form_and_tells_all_of_itself() -> None:

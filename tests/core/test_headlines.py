@@ -6,19 +6,10 @@ import pytest
 
 from hilo_core import GAMES
 from hilo_core.base.game import CHANCE
-from hilo_core.games import registered
-from hilo_core.messages.words import as_done, to_you
-from hilo_core.records.self_play import random_record
+from hilo_core.messages.words import to_you
 from hilo_core.types import Replay
 
 from .records import EVERY_SET, record_of
-from .toy_game import GAME as TOY
-
-
-def test_what_is_wanted_is_said_as_done() -> None:
-    assert as_done("Ann is to play a card") == "Ann plays a card"
-    assert as_done("Fay is to take a card or to draw") == "Fay takes a card or draws"
-    assert as_done("Dora is to go or to pass") == "Dora goes or passes"
 
 
 @pytest.mark.parametrize(("key", "options"), EVERY_SET)
@@ -51,11 +42,6 @@ DONE = {  # the first word of what somebody does, and as it is said to them
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("wanted", ASKED)
-def test_what_is_wanted_is_said_to_the_reader(wanted: str) -> None:
-    assert to_you(f"Ann is to {wanted}", "Ann") == f"Your turn: {ASKED[wanted]}"
-
-
 @pytest.mark.parametrize(("key", "options"), EVERY_SET)
 def test_every_headline_is_said_to_the_reader(key: str, options: dict[str, object]) -> None:
     game = GAMES[key]
@@ -64,7 +50,8 @@ def test_every_headline_is_said_to_the_reader(key: str, options: dict[str, objec
         if frame.asked is None or frame.asked.seat == CHANCE:
             continue
         name = frame.replay.names[frame.asked.seat]
-        assert game.asked_for(frame.asked, frame.replay.names).removeprefix(f"{name} is to ") in ASKED
+        asked = frame.replay.log.row_asked(frame.index), frame.asked, frame.replay.names
+        assert game.asked_for(*asked).removeprefix(f"{name} is to ") in ASKED
         told, yours = frame.headline(), to_you(frame.headline(), name)
         verb, _, rest = told.removeprefix(name).lstrip().partition(" ")
         if told.startswith(f"{name}:"):
@@ -74,22 +61,6 @@ def test_every_headline_is_said_to_the_reader(key: str, options: dict[str, objec
             assert re.sub("passes|leaves", lambda word: DONE.get(word[0], "leave"), rest) in yours
         said.add(yours)
     assert len(said) > 2
-
-
-def test_a_game_of_a_readers_own_speaks_to_them_too() -> None:
-    with registered(TOY):
-        frame = Replay(random_record(TOY, {}, 3))[0]
-        assert frame.asked is not None
-        told = to_you(frame.headline(), frame.replay.names[frame.asked.seat])
-    assert told == "Your turn: lead any card"
-
-
-@pytest.mark.parametrize(
-    ("said", "yours"),
-    [("Ann tosses it or catches it", "toss it or catch it"), ("Ann goes", "go"), ("Ann is dealer", "you are dealer")],
-)
-def test_verbs(said: str, yours: str) -> None:
-    assert to_you(said, "Ann") == f"Your turn: {yours}"
 
 
 @pytest.mark.parametrize(("key", "options"), EVERY_SET)

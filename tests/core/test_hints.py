@@ -21,12 +21,10 @@ from hilo_core.review.reasons import Hint, Ladder, hint
 from hilo_core.strategies import chooser, choosers
 
 from ..sampled import LONG
-from .records import EVERY_SET, OPTION_SETS
+from .records import OPTION_SETS
 
-SAMPLE, MOST_WORDS = 200 if LONG else 8, 45
+SAMPLE = 200 if LONG else 8
 BRUTE = 400 if LONG else 60  # rounds played out
-A_CARD = re.compile(r"\b(1[0-5]|[2-9AKQJ])[♠♥♣♦]|“|\b[abc][123]\b")
-SAYS_WHY = re.compile(r"bid|trick|tie|line|colour|points|trump|die|dice|capture|hidden|round|follow|Under|has no")
 
 
 def positions(
@@ -103,22 +101,6 @@ def test_what_reasons_are_made_of_is_what_comes_of_rounds_that_are_played_out_on
                 each = [found.beliefs.consequence(end, found.asked.seat, found.trick, which) for end in ends]
                 error = math.sqrt((variance(each) + 0.02) * 2 / BRUTE)
                 assert abs(fmean(each) - found.consequence(word, which)) < 4 * error, (word, which)
-
-
-@pytest.mark.parametrize(("key", "options"), EVERY_SET)
-def test_every_step_says_something_and_the_plan_names_no_card(key: str, options: dict[str, Any]) -> None:
-    reasons = 0
-    for game, found in positions(key, options, SAMPLE):
-        said = hint(found, game[-1].pointed(), game.names)
-        assert said is not None and said.plan.text and not A_CARD.search(re.sub(r"Under \S+|\S+ is trump", "", said.plan.text))
-        for rung in (said.plan, said.two, said.card):
-            if rung is not None:
-                assert len(rung.text.split()) <= MOST_WORDS and rung.text.endswith((".", "?"))
-                assert not any(odd in rung.text for odd in ("of 100", "it hardly matters", "None", "{"))
-        assert "−0 " not in said.numbers.text
-        assert set(said.card.about) <= set(found.words)
-        reasons += bool(SAYS_WHY.search(f"{said.plan.text} {said.card.text}"))
-    assert reasons >= 0.9 * SAMPLE
 
 
 @pytest.mark.parametrize("seed", [1, 10])

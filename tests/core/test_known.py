@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hilo_core import GAMES, HiloError, RecordError, replay
+from hilo_core import GAMES, HiloError, replay
 from hilo_core.records.known import as_known
 
-from .records import OPTION_SETS, Record, changed, cut, himilo, record_of, seats_of
+from .records import OPTION_SETS, Record, cut, himilo, record_of, seats_of
 from .test_laws import ANOTHER_DEAL, SEEDS, law, unfinished
 
 
@@ -49,8 +49,3 @@ def test_what_is_hidden_is_not_what_it_was(key: str) -> None:
 def test_a_seat_that_there_is_not(seat: object) -> None:
     with pytest.raises(HiloError, match="from 0 to 3"):
         as_known(himilo(), seat)  # type: ignore[arg-type]
-
-
-def test_a_record_that_is_not_valid() -> None:
-    with pytest.raises(RecordError, match="In round 1"):
-        as_known(changed(himilo(), "rounds", 0, "actions", 0, to="bid huge"), 0)

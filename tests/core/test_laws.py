@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from hilo_core import replay
-from hilo_core.records.replay import summarize, transcript
+from hilo_core.records.replay import summarize
 
 from ..sampled import LONG
 from .dealing import every_round
@@ -97,24 +97,6 @@ def test_what_is_past_does_not_change(record: Record) -> None:
     assert [repr(frame) for frame in frames] == [repr(frame) for frame in longer[: len(frames)]]
     assert frames.trace == longer.trace[: len(frames.trace)]
     assert frames[-1].view() == longer[len(frames) - 1].view()
-
-
-@law(50)
-@given(unfinished(), st.data())
-def test_a_seat_is_not_shown_or_told_what_it_cannot_see(record: Record, data: st.DataObject) -> None:
-    """Dealt anew where it cannot look, the game is the same to a seat: frames, sentences, rules, moves, titles, transcript."""
-    seat = data.draw(st.integers(0, seats_of(record) - 1))
-    other = ANOTHER_DEAL[record["game"]](record, seat, random.Random(data.draw(SEEDS)))
-    one, two = replay(record), replay(other)
-    assert len(one) == len(two)
-    for frame, twin in zip(one, two, strict=True):
-        assert frame.view(seat) == twin.view(seat) and frame.view_asked(seat) == twin.view_asked(seat)
-        assert frame.describe(seat) == twin.describe(seat) and frame.moves(seat) == twin.moves(seat)
-        assert frame.headline(seat) == twin.headline(seat)
-        assert (frame.asked is None) == (twin.asked is None)
-        if frame.asked is not None and twin.asked is not None:
-            assert frame.asked == twin.asked if frame.asked.seat == seat else frame.asked.seat == twin.asked.seat
-    assert list(transcript(one, seat)) == list(transcript(two, seat))
 
 
 @pytest.mark.parametrize("key", sorted(OPTION_SETS))

@@ -1,8 +1,8 @@
 """Every number that a lesson prints was worked out once more, by the rules and seat by seat, or is given as the task.
 
 What was found, with its standard error where it was simulated, stands in texts/lessons/KEY.txt: the words of the lesson, with
-{} for each number, and the numbers; what is given, as patterns; and what the bars show. The functions that lessons call are
-held in test_lesson_KEY.py.
+{} for each number, and the numbers; what is given, as patterns; and what the bars show. What students play stands in
+texts/boxes.txt.
 """
 
 import re

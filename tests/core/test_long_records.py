@@ -5,8 +5,6 @@ from typing import Any
 import pytest
 
 from hilo_core import HiloError, recorded, replay
-from hilo_core.records import player
-from hilo_core.records.known import as_known
 from hilo_core.records.player import RoundLogs
 from hilo_core.records.replay import Replay, summarize
 from hilo_widgets import Stepper, stepper
@@ -52,11 +50,3 @@ def test_a_stepper_shows_the_rounds_that_fit(record: dict[str, Any], monkeypatch
     action = next(one.action for one in asked.choices().choices if one.answer.legal)
     line = later.branch(RecordPosition(11, asked.plies, (action,)))
     assert line["from"] == asked.index and {frame["round"] for frame in line["frames"]} == {11}
-
-
-def test_what_a_seat_knows_takes_each_round_once(record: dict[str, Any], monkeypatch: pytest.MonkeyPatch) -> None:
-    played: list[int] = []
-    go_on = player.go_on
-    monkeypatch.setattr(player, "go_on", lambda *given: (played.append(1), go_on(*given))[1])
-    as_known(record, 0)
-    assert len(played) < 5 * 12

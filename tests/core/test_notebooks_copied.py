@@ -2,7 +2,6 @@
 
 import json
 import os
-import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -38,16 +37,6 @@ def test_every_notebook_is_copied_with_what_it_asks(tmp_path: Path, hilo: Hilo) 
     ours = Path(__file__).parents[2] / "notebooks"
     wanted = {path.name: path.read_bytes() for path in ours.glob("[!.]*.*")}
     assert {path.name: path.read_bytes() for path in target.iterdir() if path.name != GIVEN} == wanted
-
-
-def test_it_asks_for_no_folder(tmp_path: Path, shipped: Path, hilo: Hilo, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
-    hilo("notebooks", "--no-open")
-    assert held(tmp_path / "hilo-notebooks") == held(shipped)
-
-
-def test_where_they_lie_already_nothing_is_written(shipped: Path, hilo: Hilo) -> None:
-    assert hilo("notebooks", "--no-open", shipped).status == 0 and not (shipped / GIVEN).exists()
 
 
 def test_what_a_reader_has_changed_stays(tmp_path: Path, shipped: Path, hilo: Hilo) -> None:
@@ -135,23 +124,3 @@ def test_without_jupyterlab_it_says_how(tmp_path: Path, shipped: Path, hilo: Hil
     monkeypatch.setattr(cli_notebooks, "find_spec", lambda name: None)
     ran = hilo("notebooks", tmp_path)
     assert ran.status == 0 and "run “pip install jupyterlab” and then “hilo notebooks” again" in ran.out
-
-
-@pytest.mark.long
-@pytest.mark.parametrize(("ends", "status"), [(0, 0), (1, 2)])
-def test_jupyterlab_opens_the_first(
-    ends: int, status: int, tmp_path: Path, shipped: Path, hilo: Hilo, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Here a program in its place writes down how it was started; a real one is opened where the wheel is tried."""
-    asked = tmp_path / "asked"
-    program = f"import os, sys; open({str(asked)!r}, 'w').write(os.getcwd() + ' ' + sys.argv[-1]); sys.exit({ends})"
-    popen = cli_notebooks.subprocess.Popen
-
-    def stand_in(command: list[str], **named: Any) -> Any:
-        assert command[:4] == [sys.executable, "-P", "-m", "jupyterlab"]
-        return popen([sys.executable, "-c", program, *command[4:]], **named)
-
-    monkeypatch.setattr(cli_notebooks.subprocess, "Popen", stand_in)
-    target = tmp_path / "Hefte für mich"
-    assert hilo("notebooks", target).status == status
-    assert asked.read_text() == f"{target} {target / FIRST}"

@@ -13,7 +13,6 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import pandas as pd
 import pytest
 
 import hilo_core
@@ -132,27 +131,3 @@ def test_every_call_has_a_result_or_a_sentence(part: int, calls: list[Call]) -> 
             )
             raise
     assert said > CALLS // PARTS // 3
-
-
-KNOWN: list[tuple[str, tuple[Any, ...]]] = [
-    ("ties_at_the_ends", (0,)), ("ties_at_the_ends", (10**400,)), ("ties_at_the_ends", (None,)), ("points_of_enders", (0.5,)),
-    ("points_of_enders", (10**400,)), ("points_of_enders", ("x",)), ("how_long_turned", (0,)), ("how_long_turned", (10**400,)),
-    ("points_of_five_dice", ([], "best plan")), ("points_of_five_dice", ("best plan", "stop at ten", 10**400)),
-    ("Simulation", ({1, 2},)), ("Play", ({"a": 1},)), ("Learn", ({"a": 1},)), ("Lesson", ([[]],)),
-    ("Stepper.to_html", ("a\0b",)), ("Simulation.to_html", ("a\0b",)), ("Lesson.to_folder", ("a\0b",)),
-    ("answers", ("x" * 10**5,)), ("Ask.to_module", ("x",)), ("Ask.to_html", ("\ud800",)), ("question", ([],)),
-    ("DiceLab", (3, 0)), ("Ask.lock", (5,)), ("Frame.headline", ([1, 2],)),
-]  # fmt: skip
-
-
-@pytest.mark.parametrize(("name", "given"), KNOWN, ids=[f"{name} {shown(given, 20)}" for name, given in KNOWN])
-def test_what_once_ended_in_a_traceback(name: str, given: tuple[Any, ...], calls: list[Call]) -> None:
-    call = next(call for call in calls if call.name == name)
-    named: dict[str, Any] = {"faces": odd_values()[-12]} if name == "DiceLab" else {}
-    assert outcome_of(call, given, named) != ""
-
-
-@pytest.mark.parametrize("odd", ["yes", 1, pd.Series([True, False]), float("nan")], ids=lambda odd: type(odd).__name__)
-def test_folded_is_true_or_false(odd: Any) -> None:
-    with pytest.raises(HiloError, match=r"^folded should be True or False; it is "):
-        hilo_core.rule("HM-10", "HM-12", folded=odd)

@@ -11,7 +11,6 @@ from hilo_core.content import limit
 from hilo_core.messages.errors import HiloError
 from hilo_core.teaching.check import check
 from hilo_widgets import Ask
-from hilo_widgets.laid import cards_of
 from hilo_widgets.widget_spec import made, written
 
 from .written import HERE, as_written, edited
@@ -106,12 +105,6 @@ def test_a_seed_that_is_none_gets_a_sentence(own: Path) -> None:
         Ask(own, seed="x")  # type: ignore[arg-type]
 
 
-def test_several_questions_share_what_gives_their_numbers(own: Path) -> None:
-    own.with_name("sevens.py").write_text(NUMBERS.replace("make(seed)", "decks(seed)"), "utf-8")
-    own.write_text(WORDS.replace("---\n\n#", "position: sevens.decks\n---\n\n#"), "utf-8")
-    assert read_question(own, 3).right == 8
-
-
 def test_a_mistake_has_a_line_and_a_sentence(own: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limit, "PROCESSES", False)  # as in a page
 
@@ -132,13 +125,6 @@ def test_a_loop_in_c_ends(own: Path, monkeypatch: pytest.MonkeyPatch, function: 
     own.with_name("sevens.py").write_text(maker.replace(f"{function}:\n", f"{function}:\n    sum(range(10**15))\n"), "utf-8")
     with pytest.raises(HiloError, match=r"line \d+: This takes longer than 2 seconds\.$"):
         Ask(own)
-
-
-def test_what_looks_unlike_it_is_not_meant(own: Path) -> None:
-    """A question that is opened as one, and is something else."""
-    own.write_text(WORDS.replace("key: my.sevens", "lesson: 91", 1), "utf-8")
-    with pytest.raises(HiloError, match=r"A line “key: …” is missing up here\.$"):
-        read_question(own)
 
 
 @pytest.mark.parametrize(
@@ -178,14 +164,6 @@ def test_a_file_as_editors_on_windows_write_it(own: Path, how: str) -> None:
     assert read_question(own, 3).right == 8
 
 
-def test_own_files_may_be_called_anything(tmp_path: Path) -> None:
-    path = tmp_path / "Größe einer 7.md"
-    path.write_text(WORDS, "utf-8")
-    path.with_suffix(".py").write_text(NUMBERS, "utf-8")
-    check(path)
-    assert read_question(path, 3).right == 8
-
-
 def test_two_files_with_one_key(own: Path) -> None:
     other, found = own.with_name("other.md"), dict[str, Path]()
     other.write_text(WORDS, "utf-8")
@@ -208,10 +186,3 @@ def test_every_file_of_the_library_is_asked() -> None:
     others = {path for path in folder.rglob("*.md") if "\nof: " in path.read_text("utf-8")[:20]}
     assert {*folder.rglob("*.md")} - others == asked and len(others) == 4
     assert all(question(key).key == key for key in KEYS)
-
-
-def test_a_card_of_any_deck_may_lie_face_down(own: Path) -> None:
-    lies = "```{stage}\ncards: 9H ?\n```\n\n```{answer}"
-    own.write_text(WORDS.replace("game: HiLO", "game: Hilos").replace("```{answer}", lies), "utf-8")
-    check(own)
-    assert [one.words for one in cards_of(read_question(own).stage[0])] == ["9 of hearts", "face down"]

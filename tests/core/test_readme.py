@@ -19,8 +19,3 @@ def test_it_runs(block: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
 def test_the_first_command_opens_a_notebook_and_brings_nothing_for_developers() -> None:
     (command, *_) = re.findall(r"^    (pip install .*)$", README.read_text("utf-8"), re.M)
     assert "uv run --no-dev jupyter lab " in command and (README.parent / command.split()[-1]).is_file()
-
-
-def test_no_index_is_asked_for_this_project() -> None:
-    texts = [path.read_text("utf-8") for path in (README, README.parent / "pyproject.toml", *README.parent.glob("*/**/*.py"))]
-    assert not [text for text in texts if re.search("pip install '?hilo[-_]notebooks", text)]

@@ -9,18 +9,11 @@ from typing import Any
 
 import pytest
 
-from hilo_core import GAMES, HiloError, State, replay, rule
+from hilo_core import HiloError, State, replay
 from hilo_core.messages import notice
 from hilo_widgets import Ask, Learn, Lesson, Play, answers
 
 from .records import cut, himilo
-
-
-def test_rules_of_different_games_are_different_and_every_rule_is_true() -> None:
-    every = [one for game in GAMES.values() for one in game.LAW]
-    assert len(set(every)) == len({one.id for one in every}) == len(every)
-    assert all(every) and rule("HM-01") != rule("HL-01") and rule("HM-01") == rule("hm-01")
-    assert {rule("HM-01"): 1, rule("HL-01"): 2}[rule("HM-01")] == 1
 
 
 @pytest.mark.parametrize("line", ["QH KH", ["?"] * 14])
@@ -51,12 +44,6 @@ def test_a_name_may_be_too_long_for_a_file(read: Callable[[Any], Any]) -> None:
     with pytest.raises(HiloError, match=r"x…”? could not be|There is no|could not be read .*too long") as refused:
         read("x" * 10_000 + ".md")
     assert len(str(refused.value)) < 900
-
-
-@pytest.mark.parametrize("words", [["replay"], ["check"], ["solve"], ["notebooks"], ["page", "--out", "x.html"]])
-def test_nor_at_the_command_line(words: list[str], hilo: Callable[..., Any]) -> None:
-    ran = hilo(*words, "a\0b.json")
-    assert ran.status in (1, 2) and "No file can be called" in ran.out + ran.err
 
 
 UNSEEN = "\x1b[31mAnn", "\x9b2JBen", "\u202eCem\u2066"

@@ -7,17 +7,15 @@ from pathlib import Path
 
 import pytest
 
-from hilo_core.asking.kinds import tidy
 from hilo_core.content.blocks import FileError
 from hilo_core.teaching.check import check
 from hilo_core.teaching.lesson import Lesson, Task
 from hilo_core.teaching.lesson_file import lesson, lessons
-from hilo_core.teaching.parts import Fields, Handed, NumberBlank
+from hilo_core.teaching.parts import Fields, NumberBlank
 from hilo_core.teaching.sheets import frameworks, places_of
-from hilo_widgets.lesson import MATERIAL, PAGES
 
 from .own_lesson import written
-from .said import EQUATION, TOKEN, holds
+from .said import EQUATION, holds
 
 EACH = pytest.mark.parametrize("one", [*map(lesson, lessons())], ids=lambda one: one.key)
 
@@ -36,15 +34,6 @@ def texts(one: Lesson, sheet: str) -> Iterator[str]:
 
 
 @EACH
-def test_each_sheet_has_three_tasks_with_a_key(one: Lesson) -> None:
-    for tasks in (one.support, one.extension):
-        assert len(tasks) == 3 and all(task.numbers for task in tasks)
-        assert len({task.title for task in (*one.support, *one.extension)}) == 6
-        assert all(field.working and field.hint for field in numbers(tasks))
-    assert any(isinstance(part, Handed) for task in one.extension for part in task.parts) or one.key == "22"
-
-
-@EACH
 def test_each_calculation_of_a_sheet_holds(one: Lesson) -> None:
     said = [*texts(one, "support"), *texts(one, "extension")]
     equations = [match[0] for text in said for match in EQUATION.finditer(text)]
@@ -59,26 +48,6 @@ def test_nothing_of_the_worksheet_and_of_tickets_is_asked_again(one: Lesson) -> 
     for field in (*numbers(one.support), *numbers(one.extension)):
         assert field.working not in known
         assert (field.before, field.right) not in asked
-
-
-@EACH
-def test_a_hint_does_not_say_the_number(one: Lesson) -> None:
-    for field in numbers(one.support):
-        right = tidy(field.right, field.digits)
-        assert len(right) < 2 or right not in TOKEN.findall(field.hint), field.hint
-
-
-@EACH
-def test_hints_stand_on_the_support_sheet_only_and_numbers_on_the_key_only(one: Lesson) -> None:
-    support, extension, key = (MATERIAL[name](one)["html"] for name in ("support", "extension", "sheets_key"))
-    assert support.count('class="help"') == len(numbers(one.support)) and 'class="help"' not in extension + key
-    assert 'class="done"' not in support + extension
-    assert key.count('class="done"') >= len(numbers(one.support)) + len(numbers(one.extension))
-    for field in (*numbers(one.support), *numbers(one.extension)):
-        assert f">{tidy(field.right, field.digits)}</span>" in key
-    assert not re.search(r'class="ln ">[^<]+</span>', support + extension)
-    assert "✓" not in support + extension
-    assert PAGES.keys().isdisjoint(MATERIAL)
 
 
 @EACH
@@ -152,12 +121,6 @@ def test_a_mistake_in_them_is_told_with_its_line(stood: str, stands: str, said: 
     with pytest.raises(FileError, match=r"one_roll\.md, line \d+: ") as found:
         check(written(tmp_path, ("## The class\n", SECTION), (stood, stands)))
     assert said in str(found.value)
-
-
-@EACH
-def test_what_most_get_wrong_has_a_task(one: Lesson) -> None:
-    lines = [row.support for part in one.parts(Fields) for row in part.rows]
-    assert sum(map(bool, lines)) > len(lines) / 2 and any(row.support for row in one.tickets[0].rows)
 
 
 def test_what_cannot_be_cut_out(tmp_path: Path) -> None:

@@ -30,7 +30,6 @@ from hilo_core.simulation.kernels import plain
 from hilo_core.strategies import registered as strategy
 from hilo_core.wasm import ShippedProgram, module
 from hilo_widgets import Play, Review, Stepper
-from hilo_widgets.drawing.scene import Shot
 from hilo_widgets.session import Session
 
 from ..machine.node import node
@@ -125,13 +124,6 @@ def test_it_is_stepped_with_a_plain_drawing(tmp_path: Path) -> None:
     assert whole.to_html(tmp_path / "toy.html").stat().st_size > 50_000
 
 
-def test_a_game_that_no_view_shows_is_drawn_as_names() -> None:
-    from hilo_widgets.drawing import plain as drawing
-
-    table, dock = drawing.scene(object(), Shot(("Ann", "Ben")))
-    assert [item.key for item in table.items] == ["seat:0", "seat:1", "table"] and not dock.items
-
-
 def test_it_has_odds_and_a_seat_takes_along_what_it_knows(tmp_path: Path) -> None:
     stopped = cut(record_of(), 0, 20)
     found = chances(stopped, tables=40)
@@ -191,17 +183,3 @@ def test_a_game_without_telling_cannot_be_stepped(step: Any) -> None:
     assert str(caught.value) == (
         "Thirteen Tricks has no telling, so it cannot be stepped through; it can be replayed and simulated."
     )
-
-
-def test_afterwards_it_is_gone() -> None:
-    other, record = replace(TOY, KEY="other_tricks"), record_of()
-    with registered(other):
-        assert summarize({**record, "game": "other_tricks"})["winners"] == [3]
-    with pytest.raises(RecordError, match="There is no game “other_tricks”"):
-        summarize({**record, "game": "other_tricks"})
-
-
-def test_without_a_telling_nobody_sits_down_to_it() -> None:
-    for sit_down in (lambda: Play(SILENT), lambda: Play.resume(record_of(SILENT))):
-        with pytest.raises(HiloError, match="You cannot sit down to Thirteen Tricks, because it has no telling"):
-            sit_down()

@@ -14,9 +14,10 @@ from hilo_core import RecordError, lessons, replay
 from hilo_core.asking.kinds import tidy
 from hilo_core.records.record import schema
 from hilo_core.records.replay import summarize
+from hilo_core.teaching.classroom import class_seed
 from hilo_core.teaching.lesson import Ticket
 from hilo_core.teaching.lesson_file import lesson
-from hilo_core.teaching.parts import Fields
+from hilo_core.teaching.parts import Dealt, Fields
 from hilo_core.teaching.ten_items import ten_items
 
 from .positions import option, with_what_it_comes_to
@@ -115,6 +116,24 @@ def test_what_lessons_work_out() -> None:
 
 def test_exit_tickets() -> None:
     as_written(TEXTS / "tickets.txt", line_by_line(lambda key: filled_in(lesson(key).tickets[0])))
+
+
+def in_boxes(line: str) -> Iterator[str]:
+    """What a student has in the boxes of a lesson, what is counted of it, and some rounds that were dealt beforehand."""
+    key, word, number = line.split()
+    boxes = lesson(key).boxes
+    held = boxes.played(class_seed(word, int(number)))
+    yield from (" ".join(map(str, row)) for row in held)
+    yield ", ".join(f"{name} {value}" for name, value in boxes.values(held).items())
+    if isinstance(boxes.play, Dealt):
+        dealt = boxes.play.deals
+        yield from (
+            f"{' '.join(deal.cards)}: {facts(deal.said)}: {deal.ends}" for deal in dealt[int(number) :: len(dealt) // 4]
+        )
+
+
+def test_what_a_student_plays() -> None:
+    as_written(TEXTS / "boxes.txt", line_by_line(in_boxes))
 
 
 def items_with_key(line: str) -> Iterator[str]:

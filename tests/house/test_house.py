@@ -98,15 +98,6 @@ def test_stepped_and_compiled_it_counts_the_same_and_the_original_stays(case: Ca
     assert counted(job(case.key, case), 50, False) == counted(job(case.key, case), 50, True)
 
 
-@pytest.mark.long
-@every_place
-@pytest.mark.parametrize("who", ["beginner", "expert", "expert_unaware"])
-def test_its_strategies_are_compiled_alike(case: Case, who: str) -> None:
-    mine = case.made()
-    plain, fast = (counted(job(mine.KEY, case, who), 8, compiled) for compiled in (False, True))
-    assert plain == fast
-
-
 @every_case
 def test_every_step_says_what_the_house_rule_decided(case: Case) -> None:
     mine = case.made()

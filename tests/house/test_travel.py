@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from hilo_core import GAMES, HiloError, RecordError, house, replay, simulate
+from hilo_core import GAMES, HiloError, RecordError, house, simulate
 from hilo_core.base.game import REGISTERED
 from hilo_core.house.house import HouseGame
 from hilo_core.machine.shipped import index
@@ -67,16 +67,6 @@ def test_another_process_plays_by_it() -> None:
     job = Job(mine.KEY, OPTIONS, ("expert", "expert", "beginner", "expert_unaware"), 3)
     counts = play_part(job, 0, 60, compiled=True).counts
     assert elsewhere(PLAYED, pickle.dumps(job), ROOT).decode().strip() == f"{[counts, counts]}|{mine!r}"
-
-
-def test_its_pickle_is_the_game_itself() -> None:
-    mine = upside_down()
-    assert pickle.loads(pickle.dumps(mine)) is mine
-    text = pickle.dumps(mine)
-    del REGISTERED[mine.KEY]
-    again = pickle.loads(text)
-    assert again.house == mine.house and again is GAMES[mine.KEY] is not mine
-    assert pickle.loads(pickle.dumps(replay(record()))).summary == replay(record()).summary
 
 
 def test_a_record_says_which_house_rule_it_needs(tmp_path: Path, hilo: Callable[..., Any]) -> None:
@@ -160,17 +150,6 @@ def test_a_page_with_python_takes_it_along(make: Callable[[], Any], as_in_a_page
         (as_in_a_page / name).write_bytes(text)
     shown = elsewhere(IN_A_PAGE, json.dumps(recipe).encode(), str(as_in_a_page))
     assert json.loads(shown) == json.loads(json.dumps(state(widget.for_page(), values(widget))))
-
-
-@pytest.mark.long
-def test_a_page_does_not_take_a_function_of_a_cell_along() -> None:
-    space: dict[str, Any] = {"__name__": "__main__"}
-    exec("def of_a_cell(own, rivals): return 1", space)
-    mine = house("hilo", "of a cell", ender_times=space["of_a_cell"])
-    with pytest.raises(
-        HiloError, match="cannot take the house rule “of a cell” along, because of_a_cell is in no file of its own"
-    ):
-        house_recipe(mine)
 
 
 def test_pages_without_python_never_have_modules_of_the_original() -> None:

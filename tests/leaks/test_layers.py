@@ -16,7 +16,7 @@ import pytest
 
 from hilo_widgets.page import deflated, write_page
 
-from .layers import different, holding, opened
+from .layers import different, holding
 
 CARDS = ["10S", "2H", "KH", "-1R", "X1", "14C", "3B", "QD", "J*"]
 
@@ -74,13 +74,6 @@ def test_cards_are_found_in_any_layer(way: Callable[[str], Any], written: Callab
     assert not holding(way(written(CARDS[::-1])), CARDS) and not holding(way("Nothing is hidden in here, not a card."), CARDS)
 
 
-@pytest.mark.parametrize("outer", WAYS)
-def test_a_layer_in_a_layer_is_opened(outer: Callable[[str], Any]) -> None:
-    for inner in WAYS:
-        packed = inner(json.dumps(CARDS))
-        assert holding(outer(packed if isinstance(packed, str) else b64(packed)), CARDS)
-
-
 def test_a_page_is_opened_as_it_is_written(tmp_path: Any) -> None:
     """Long data are deflated by the page itself; files stand behind its program."""
     data = json.dumps({"state": {"base64": b64(gzip.compress(json.dumps(CARDS).encode()))}, "rest": list(range(90_000))})
@@ -97,11 +90,3 @@ def test_what_differs_is_named_by_its_innermost_layer() -> None:
     outer, said = different(one, two)
     assert outer.startswith("itself: ") and said.startswith("base64 0 › deflate › json") and "2H" in said and "3H" in said
     assert different(one, one) == []
-
-
-def test_no_layer_comes_twice_and_what_is_no_pack_is_let_be() -> None:
-    content = (
-        "DecompressionStreamAndAllThat/static/transport/worker_pool.js " + in_json("a text that is long enough, twice") * 2
-    )
-    layers = list(opened(content))
-    assert len({layer.content for layer in layers}) == len(layers) and layers[0].text == content

@@ -2,7 +2,6 @@
 
 import os
 import random
-import re
 import uuid
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -11,7 +10,6 @@ from typing import Any
 import pytest
 from ipywidgets.widgets.widget import _instances
 
-import hilo_widgets
 from hilo_core import replay
 from hilo_core.chances.rollouts import Rollouts
 from hilo_core.records.player import legal_words
@@ -233,13 +231,6 @@ def test_open_hands_are_told_after_the_round_and_not_before(key: str, options: d
         SENT.clear()
         session.hear({"kind": kind, "view": "v", "id": 1})
         assert [one["kind"] for one in SENT] == ["refused"]
-
-
-def test_widgets_are_told_of_open_hands_by_one_door() -> None:
-    """What solves a round that goes on is imported by no widget."""
-    lines = [line for path in Path(hilo_widgets.__file__).parent.rglob("*.py") for line in path.read_text("utf-8").splitlines()]
-    found = {line for line in lines if re.search(r"hilo_core\.solve|import.*\bsolve\b", line)}
-    assert found and all(line.startswith("from hilo_core.solve.look_back import") for line in found)
 
 
 def pages_of(play: Play, folder: Path) -> list[bytes]:

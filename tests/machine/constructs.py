@@ -1,33 +1,13 @@
 """A function for everything the language has. Each writes what it finds into a row, from three numbers."""
 
-from enum import IntEnum
-from typing import Any, NamedTuple
+from typing import Any
 
-from hilo_core.machine.compilable import compilable, lookup
+from hilo_core.machine.compilable import compilable
 from hilo_core.machine.floats import bits_of, floor, of_bits, sqrt
-from hilo_core.messages.errors import Truncated
 
-from . import constructs as itself
 from .constructs_rows import rows
 
 LOW, TABLE, PAIRS = 3, (5, -8, 2**62, 0, 1, -1, 7, 9), ((1, 2), (3, 4), (5, -6), (7, 8))
-squares = lookup(lambda: [place * place - 20 for place in range(8)])
-
-
-class Suit(IntEnum):
-    CLUBS = 4
-    HEARTS = 9
-
-
-class Hands(NamedTuple):
-    own: int
-    others: int
-
-
-class Deciders(NamedTuple):  # functions under names, as `Decide` has them
-    choose: Any
-    tell: Any
-    most: int = 5
 
 
 @compilable
@@ -143,98 +123,6 @@ def loops(row: Any, a: int, b: int, c: int) -> None:
 
 
 @compilable
-def one_by_one(row: Any, a: int, b: int, c: int) -> None:
-    for value in (a, b, c):
-        if value == 7:
-            continue
-        if value == 9:
-            break
-        row[0] += value % 10
-    else:
-        row[1] = 1
-    for left, right in PAIRS:
-        row[2] += left * right
-    for value in TABLE:
-        row[3] ^= value
-
-
-@compilable
-def without_end(row: Any, a: int, b: int, c: int) -> None:
-    while True:
-        row[0] += 1
-        if row[0] > a % 5:
-            return
-
-
-@compilable
-def both(a: int, b: int) -> tuple[int, bool]:
-    return a + b, a > b
-
-
-@compilable
-def nested(a: int, b: int) -> tuple[tuple[int, int], int]:
-    return (a, b), both(b, a)[0]
-
-
-@compilable
-def split(cards: int) -> Hands:
-    return Hands(cards & 255, cards >> 8)
-
-
-@compilable
-def added(hands: Hands, more: tuple[int, int]) -> Hands:
-    return Hands(own=hands.own + more[0], others=hands.others - more[1])
-
-
-@compilable
-def tuples(row: Any, a: int, b: int, c: int) -> None:
-    row[0], row[1] = both(a, b)
-    (row[2], row[3]), row[4] = nested(b, c)
-    pair = (a, b) if c % 2 else (b, c)
-    x, y = y, x = pair
-    row[5], row[6] = x, y
-    row[7] = pair[c % 2] + pair[-1]
-    hands = added(split(a), (1, 2))
-    hands = added(hands, pair)
-    row[8], row[9] = hands.own, hands.others
-    row[10] = hands[1]
-
-
-@compilable
-def constants(row: Any, a: int, b: int, c: int) -> None:
-    row[0], row[1], row[2] = TABLE[a % 8], TABLE[-1], PAIRS[b % 4][c % 2]
-    row[3], row[4] = Suit.HEARTS, Suit.CLUBS + a
-    row[5], row[6] = itself.LOW, itself.Suit.HEARTS
-    row[7] = squares(a % 8)
-    left, row[8] = PAIRS[a % 4]
-    row[9] = left + PAIRS[2][1]
-
-
-@compilable
-def doubled(value: int, times: int = 2, more: int = LOW) -> int:
-    return value * times + more
-
-
-@compilable
-def halved(value: int, times: int = 2, more: int = 0) -> int:
-    return value // 2 - more
-
-
-@compilable
-def decided(deciders: Deciders, value: int) -> int:
-    choose = deciders.choose
-    return choose(value) + deciders.tell(value, more=deciders.most)  # type: ignore[no-any-return]
-
-
-@compilable
-def functions(row: Any, a: int, b: int, c: int) -> None:
-    row[0], row[1] = doubled(a), doubled(a, more=b)
-    row[2] = doubled(a, c, b)
-    row[3] = decided(Deciders(doubled, halved), a)
-    row[4] = decided(Deciders(halved, doubled, most=9), b)
-
-
-@compilable
 def factorial(n: int) -> int:
     if n < 2:
         return 1
@@ -257,44 +145,6 @@ def recursion(row: Any, a: int, b: int, c: int) -> None:
 
 
 @compilable
-def may_give_up(row: Any, a: int, depth: int) -> int:
-    row[1] += 1
-    if a % 7 == 3:
-        raise Truncated
-    if depth == 0:
-        return a
-    return may_give_up(row, a // 3, depth - 1) + 1
-
-
-@compilable
-def raising(row: Any, a: int, b: int, c: int) -> None:
-    row[0] = may_give_up(row, a, b % 5)
-    assert row[0] % 4 != 1, "the words are for Python"
-    row[2] = 1
-
-
-@compilable
-def names(row: Any, a: int, b: int, c: int) -> int:
-    """Names may be changed, also those of arguments, and a function may return early."""
-    total: int = 0
-    left = right = a
-    if a % 3 == 0:
-        found = b
-    elif a % 3 == 1:
-        found = c
-    else:
-        return 5
-    a += found
-    total -= left & right
-    if b == 3:
-        pass
-    row[c % 4] += a
-    row[4] |= b
-    row[5] ^= c
-    return total
-
-
-@compilable
 def half_way(x: float, y: float) -> tuple[float, bool]:
     return (x + y) / 2, x < y <= 1e18 or x == -y
 
@@ -313,7 +163,4 @@ def floats(row: Any, a: int, b: int, c: int) -> None:
     row[11] = bits_of(x / float(c % 5))
 
 
-CONSTRUCTS = (
-    *(sums, floats, bits, quotients, may_divide_by_0, signs, logic, order, outermost, loops, one_by_one, without_end),
-    *(tuples, constants, functions, recursion, raising, names, rows),
-)
+CONSTRUCTS = (sums, floats, bits, quotients, may_divide_by_0, signs, logic, order, outermost, loops, recursion, rows)

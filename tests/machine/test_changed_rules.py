@@ -15,23 +15,16 @@ import pytest
 
 import hilo_core
 import hilo_widgets
-from hilo_core import GAMES, HiloError, intervals, simulate
+from hilo_core import GAMES, HiloError, simulate
 from hilo_core.chances.rollout_program import compiled_rollout, named_rollout_program, ready_rollout
 from hilo_core.chances.rollouts import Rollouts
 from hilo_core.hilo import grid
-from hilo_core.himilo import table as himilo_table
 from hilo_core.himilo import trick
-from hilo_core.machine.reach import names_of
-from hilo_core.machine.shipped import CHANGED, index
-from hilo_core.messages import notice
+from hilo_core.machine.shipped import CHANGED
 from hilo_core.pass_or_go import trick as dice_trick
 from hilo_core.simulation.job import Job, play_part
-from hilo_core.simulation.offered import offered
-from hilo_core.wasm import check, programs
-from hilo_widgets import Certainty, Lesson, Simulation, Stepper
-from hilo_widgets.live.package_archive import sources
+from hilo_widgets import Certainty, Simulation, Stepper
 from hilo_widgets.page_names import page_of
-from hilo_widgets.simulation import modules
 
 from ..core.records import cut, himilo
 from .test_wasm import first_choice
@@ -90,53 +83,6 @@ def test_nothing_plays_on_by_half_of_a_rule_that_has_been_replaced(
     assert "Make the change in" in str(said.value) and list(tmp_path.iterdir()) == []
 
 
-@pytest.mark.parametrize("strategies", ["random", "expert"])
-def test_what_still_holds_the_rule_before_is_named(strategies: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(trick, "cards_below_winner", lambda win_card, players: (0, trick.HiMiLo.LO))
-    with pytest.raises(HiloError, match="BELOW_WINNER"):
-        simulate("himilo", 3, players=4, strategies=strategies, progress=False)
-    with pytest.raises(HiloError, match="BELOW_WINNER"):
-        simulate("himilo", 3, players=4, strategies=lambda view, rng: view.legal[0], progress=False)
-
-
-IN_ITS_HOME: list[tuple[Any, str, Any, Page]] = [  # what others have imported by name, a new value, and who would be wrong
-    (himilo_table, "WIN_CARDS", 3, lambda path: simulate("himilo", 3, players=4, progress=False)),
-    (himilo_table, "WIN_CARDS", 3, lambda path: Simulation()),
-    (grid, "FIRST_DIAGONAL", 5, lambda path: simulate("hilo", 3, players=2, progress=False)),
-    (intervals, "Z", 1.64, lambda path: Simulation("hilo")),
-    (intervals, "Z", 1.64, lambda path: Lesson("41").student()),
-]
-
-
-@pytest.mark.parametrize(("home", "name", "value", "door"), IN_ITS_HOME, ids=lambda one: getattr(one, "__name__", None))
-def test_a_constant_that_is_replaced_in_its_home_alone(
-    home: Any, name: str, value: Any, door: Page, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    """Others have imported it by name and hold the one before."""
-    monkeypatch.setattr(home, name, value)
-    with pytest.raises(HiloError, match=f"{name} in {home.__name__} has been replaced {REPLACED}, and .* still holds"):
-        door(tmp_path / "page.html")
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("name", ["BELOW_WINNER", "cards_below_winner"])
-def test_other_games_are_played_on(name: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """A page without Python leaves out the game whose rule has been changed, a page with Python its modules."""
-    changed = {"BELOW_WINNER": LOWEST_TAKES, "cards_below_winner": lambda win_card, players: (0, trick.HiMiLo.LO)}
-    monkeypatch.setattr(trick, name, changed[name])
-    assert simulate("hilo", 3, players=2, progress=False).games == 3
-    assert Stepper("hilo_push", odds=True).to_html(tmp_path / "page.html", live=True).exists()
-    monkeypatch.setattr(notice, "_said", {})
-    with pytest.warns(UserWarning, match="Hi MiLo! is left out of this page"):
-        offers = Simulation("hilos").offers
-    assert [one["key"] for one in offers] == ["hilo", "hilos", "pass_or_go"]
-    left_out = set(check(["hilo"]))
-    assert left_out == {program.name for program in programs() if program.game == "himilo"}
-    made = sources(tuple(left_out)).texts
-    there = {Path(name).stem for name in made if name.endswith(".wasm")}
-    assert there == json.loads(made["hilo_core/machine/wasm/index.json"]).keys() == index().keys() - left_out
-
-
 def test_a_table_replaced_after_a_simulation_is_played_by(monkeypatch: pytest.MonkeyPatch) -> None:
     before = counted(), team_wins()
     assert before[0][0] == before[0][1]
@@ -190,18 +136,6 @@ def test_chances_of_a_table_that_has_been_replaced(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(trick, "BELOW_WINNER", LOWEST_TAKES)
     assert ready_rollout(game, "random") is None
     assert found() != before
-
-
-def test_what_is_as_it_was_is_not_looked_at_again() -> None:
-    for program in programs():
-        assert names_of(program.play) is names_of(program.play)
-
-
-@pytest.mark.long
-def test_rules_as_they_came_are_packed(tmp_path: Path) -> None:
-    assert MANY.to_html(tmp_path / "many.html").exists() and STEPPER.to_html(tmp_path / "page.html", live=True).exists()
-    packed = modules([offered(game, {}) for game in GAMES.values()])
-    assert {*packed} == {*MANY.data["modules"]} and all(len(text) > 1000 for text in packed.values())
 
 
 # In its file

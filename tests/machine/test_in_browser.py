@@ -14,10 +14,8 @@ import numpy as np
 import pandas as pd
 import pytest
 
-from hilo_core import GAMES, HiloError, simulate, tournament
+from hilo_core import GAMES, simulate, tournament
 from hilo_core.chances import rollout_program as playing_on
-from hilo_core.chances.rollouts import Rollouts
-from hilo_core.himilo import trick
 from hilo_core.machine import compiled
 from hilo_core.messages import notice
 from hilo_core.simulation import kernels, notebook, workers
@@ -28,7 +26,6 @@ from hilo_widgets import Stepper, background, curve
 from ..core.records import himilo
 from .node import node
 from .page import modules
-from .test_wasm import first_choice
 
 pytestmark = pytest.mark.long
 
@@ -110,19 +107,9 @@ def test_what_is_kept_comes_to_the_same(expected_tables: list[dict[str, Any]], w
     assert None not in compiled._loaded.values()
 
 
-def test_without_pandas_nothing_is_kept(in_browser: None) -> None:
-    with pytest.raises(HiloError, match="keep needs pandas, which is not installed here"):
-        simulate("hilo", 5, players=2, keep="games", progress=False)
-
-
 def test_simulations_come_to_the_same(expected: list[Outcomes], in_browser: None) -> None:
     assert list(map(played, range(len(SIMULATIONS)))) == expected
     assert len(compiled._loaded) == len(SIMULATIONS) and None not in compiled._loaded.values()
-
-
-def test_what_needs_a_package_says_so(in_browser: None) -> None:
-    with pytest.raises(HiloError, match="needs plotly, which is not installed here"):
-        played(0).plot()
 
 
 def test_there_are_tables_without_pandas(in_browser: None) -> None:
@@ -138,18 +125,6 @@ def test_there_are_tables_without_pandas(in_browser: None) -> None:
     assert against.to_html() in played_off._repr_html_()
     assert against.columns[0] == "wins of" and {*against.columns[1:]} == {"random", "beginner"}
     assert [row[0] for row in against.rows] == ["random", "beginner"] and all("" in row for row in against.rows)
-
-
-@pytest.mark.parametrize("key", GAMES)
-def test_what_follows_a_choice_is_the_same(key: str, in_browser: None) -> None:
-    game, strategy = GAMES[key], "beginner"
-    plain, fast = (Rollouts(game, *first_choice(game, key), seed=3, strategy=strategy) for _ in range(2))
-    assert playing_on.compiled_rollout(game, strategy) is not None
-    fast.hasten()
-    for found in (plain, fast):
-        for _ in range(3):
-            found.run(0)
-    assert fast.play is not plain.play and list(fast.counts) == list(plain.counts)
 
 
 def test_chances_are_found_in_turns_with_the_page(in_browser: None, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -217,14 +192,3 @@ def test_what_cannot_be_loaded_is_played_in_plain_python(
     monkeypatch.setattr(compiled, "shipped", refused)
     assert played(2).games == 300
     assert [str(one.message) for one in recwarn.list if "is not allowed on this page" in str(one.message)] != []
-
-
-def test_a_rule_that_is_replaced_is_played_in_plain_python(
-    in_browser: None, monkeypatch: pytest.MonkeyPatch, recwarn: pytest.WarningsRecorder
-) -> None:
-    """The modules hold the rule as it came."""
-    before = played(0)
-    monkeypatch.setattr(notice, "_said", {})
-    monkeypatch.setattr(trick, "BELOW_WINNER", tuple((0, why) for _, why in trick.BELOW_WINNER))
-    assert played(0).counts["team_wins"] != before.counts["team_wins"]
-    assert [str(one.message) for one in recwarn.list if "a rule has been replaced" in str(one.message)] != []

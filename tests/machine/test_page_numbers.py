@@ -2,14 +2,14 @@
 
 from array import array
 from collections.abc import Callable, Iterator
-from math import floor, isnan
+from math import isnan
 from random import Random
 from typing import Any
 
 import pytest
 
 from hilo_core.machine.compiled import loaded, machine_code
-from hilo_core.machine.floats import bits_of, of_bits, rounded
+from hilo_core.machine.floats import bits_of, of_bits
 from hilo_core.machine.shipped import FOLDER
 from hilo_core.machine.values import signed
 from hilo_core.page_numbers import NAME, Asked, answer
@@ -97,14 +97,3 @@ def test_a_page_is_answered_as_python_is(machines: list[Play], asked: Asked) -> 
 def readable(row: Any) -> list[int | str]:
     """A row, in which what is no number has as many kinds of bits as there are machines."""
     return ["nan" if isnan(of_bits(signed(each))) else signed(each) for each in row]
-
-
-def test_numbers_are_rounded_as_python_writes_them() -> None:
-    """A half to the even digit."""
-    rng = Random(5)
-    numbers = [0.5, 1.5, 2.5, 0.25, 0.75, 0.35, 1.05, 99.95, 100.0, 33.333, 0.045, 1.005, 2.675, 0.0]
-    numbers += [rng.uniform(0, 10.0**power) for power in range(-4, 9) for _ in range(300)]
-    for number in [each for one in numbers for each in (one, -one)]:
-        for digits in range(5):
-            assert rounded(number, digits) == int(f"{number:.{digits}f}".replace(".", "")), (number, digits)
-    assert rounded(-0.5, 0) == floor(-0.5) + 1

@@ -1,6 +1,5 @@
 """What settles machine code: the functions a program reaches, and the constants and tables they name. Nothing else."""
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -9,7 +8,6 @@ from hilo_core import GAMES
 from hilo_core.base.game import read_options
 from hilo_core.chances.rollout_program import named_rollout_program
 from hilo_core.machine import reach
-from hilo_core.machine.compilable import compilable
 from hilo_core.machine.compiled import ERRORS
 from hilo_core.machine.intrinsics import words
 from hilo_core.machine.translate import Translator
@@ -17,8 +15,6 @@ from hilo_core.simulation import kernels
 from hilo_core.strategies import choosers
 
 from ..core.records import OPTION_SETS
-
-Program = Callable[..., Any]
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -114,15 +110,3 @@ def test_what_changes_the_program_changes_the_digest(old: str, new: str) -> None
 )
 def test_nothing_else_does(old: str, new: str) -> None:
     assert digest_with(old, new) == digest_with()
-
-
-def test_modules_that_name_each_other(monkeypatch: pytest.MonkeyPatch) -> None:
-    import hilo_core.machine.bits as bits
-
-    monkeypatch.setattr(bits, "bits", bits, raising=False)
-
-    @compilable
-    def program(row: Any, a: int) -> None:
-        row[0] = bits.count(a)
-
-    assert bits.count in reach.reached(program)

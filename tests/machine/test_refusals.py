@@ -1,7 +1,6 @@
 """What is not in the language is refused: with the file, the line, and what to write instead."""
 
 import ast
-from array import array
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -9,8 +8,8 @@ from typing import Any
 import pytest
 
 from hilo_core.machine.compilable import compilable
-from hilo_core.machine.compiled import loaded, machine_code
-from hilo_core.machine.language import INSTEAD, TranslationError
+from hilo_core.machine.compiled import machine_code
+from hilo_core.machine.language import TranslationError
 from hilo_core.messages.errors import HiloError
 from hilo_core.simulation.simulate import simulate
 
@@ -39,38 +38,6 @@ def test_what_is_wrong_is_said(name: str, line: int, words: str) -> None:
     assert words in caught.value.message
     assert (caught.value.file, caught.value.line, caught.value.function) == (str(FILE), line, name)
     assert str(caught.value).startswith(f"{FILE}, line {line}, in {name}: ") and isinstance(caught.value, HiloError)
-
-
-def test_what_the_options_settle_is_read_as_a_constant_and_not_changed() -> None:
-    @compilable
-    def reads(row: Any, other: Any, a: int) -> int:
-        return row[1] * 100 + other[1]
-
-    @compilable
-    def changes(row: Any, other: Any, a: int) -> None:
-        other[1] = 3
-        row[1] = 3
-
-    table, other = array("q", [0, 5]), array("q", [0, 7])
-    assert loaded(machine_code(reads, 2, 1, ((1, 4),)), 2, 1)(table, other, 0) == 407
-    assert loaded(machine_code(reads, 2, 1), 2, 1)(table, other, 0) == 507
-    with pytest.raises(TranslationError, match=r"`row\[1\]` is settled by the options of the game"):
-        machine_code(changes, 2, 1, ((1, 4),))
-
-
-def test_all_advice_is_one_line_of_sentences() -> None:
-    for words in INSTEAD.values():
-        assert words.endswith(".") and "\n" not in words and words[0] in "`" + words[0].upper()
-
-
-def test_a_mistake_in_a_called_function_is_told_where_it_stands() -> None:
-    @compilable
-    def caller(row: Any, a: int) -> None:
-        row[0] = a
-        refused.a_fraction(row, a)
-
-    with pytest.raises(TranslationError, match=r"refused.py, line \d+, in a_fraction"):
-        machine_code(caller, 1, 1)
 
 
 def function_in(file: Path, text: str) -> Callable[..., Any]:

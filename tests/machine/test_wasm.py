@@ -1,32 +1,22 @@
 """The WebAssembly that comes with the package is made of today's rules, and counts what machine code counts."""
 
-from concurrent.futures import ThreadPoolExecutor
-from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from hilo_core import GAMES
-from hilo_core.base.game import CHANCE, Game, read_options
+from hilo_core.base.game import CHANCE, Game
 from hilo_core.chances.rollout_program import compiled_rollout, rollout_name, uses_likelihood
 from hilo_core.chances.rollouts import Rollouts
-from hilo_core.machine.random import STATE
 from hilo_core.machine.shipped import FOLDER, index
-from hilo_core.play import played
-from hilo_core.play.played import name_of_choice
 from hilo_core.records.replay import replay
-from hilo_core.simulation.job import Job, counted
-from hilo_core.simulation.kernels import kernel, name_of, renumbered
-from hilo_core.simulation.loop import places
-from hilo_core.strategies import LOOKS_AHEAD, choosers
-from hilo_core.wasm import MOST_BYTES, entry_of, loops_of, playing_on, programs
+from hilo_core.wasm import entry_of, loops_of, playing_on, programs
 
 from ..core.records import record_of
 from ..sampled import LONG
 from .node import row_of
 
 MANY = 20_000 if LONG else 500
-LOOKING_AHEAD = 3  # games: 20,000 would take hours
 
 
 def test_every_program_has_its_module_made_of_the_rules_as_they_are() -> None:
@@ -36,55 +26,12 @@ def test_every_program_has_its_module_made_of_the_rules_as_they_are() -> None:
     assert {path.stem for path in FOLDER.glob("*.wasm")} == set(made)
 
 
-def test_the_modules_are_small() -> None:
-    assert sum(path.stat().st_size for path in FOLDER.iterdir()) < MOST_BYTES
-
-
 def test_every_program_of_every_game_is_there() -> None:
     for game in GAMES.values():
         assert loops_of(game).keys() <= index().keys()
         for strategy in playing_on(game):
             assert rollout_name(game, strategy) in index()
             assert not uses_likelihood(game, strategy) or rollout_name(game, strategy, weighed=True) in index()
-
-
-LOOPS = [
-    pytest.param(key, options, strategy, id="-".join((key, *map(str, options.values()), strategy)))
-    for key, game in GAMES.items()
-    for options in loops_of(game).values()
-    for strategy in (*choosers(GAMES[key]), "all")
-]
-
-
-@pytest.mark.parametrize(("key", "options", "strategy"), LOOPS)
-def test_the_same_counts_as_machine_code(in_node: Any, key: str, options: dict[str, Any], strategy: str) -> None:
-    game = GAMES[key]
-    full = read_options(game, options)
-    seats, known = game.seats(full), list(choosers(game))
-    playing = tuple((known * seats)[:seats]) if strategy == "all" else (strategy,) * seats
-    job = Job(key, full, playing, 2**63 - 5)
-    games = LOOKING_AHEAD if LOOKS_AHEAD in playing else MANY
-    numbers = [known.index(name) for name in job.names]
-    wasm = renumbered(in_node(name_of(game, (), full)), places(game).strategies, numbers)
-    fast = kernel(game, job.names, full)
-    with ThreadPoolExecutor() as pool:
-        both = pool.map(lambda play: replace(counted(job, play, 3, games, row_of), seconds=0.0), (wasm, fast))
-    one, two = both
-    assert one == two and one.games == games and one.moves > games
-
-
-@pytest.mark.parametrize("key", ["himilo", "hilos"])
-def test_a_choice_that_looks_ahead_is_the_same(in_node: Any, key: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """As a page asks for it while a game is played, and what is left of its luck too."""
-    game, found = GAMES[key], []
-    table, asked = first_choice(game, key)
-    module = in_node(name_of_choice(game, LOOKS_AHEAD))
-    for program in (None, module):
-        if program is not None:
-            monkeypatch.setattr(played, "compiled", lambda *_, **__: module)
-        row = [*table, *[0] * (game.SIZE - len(table))]
-        found.append([(played.quick(game, LOOKS_AHEAD)(row, *asked), row[STATE]) for _ in range(3)])
-    assert found[0] == found[1] and len(set(found[0])) > 1
 
 
 def first_choice(game: Game, key: str) -> tuple[list[int], Any]:

@@ -77,11 +77,6 @@ def test_every_question_of_the_labs_is_watched() -> None:
     assert asked == set(GIVEN_AWAY)
 
 
-def test_most_answers_are_told_after_their_question() -> None:
-    """So what would give them away is what the labs say indeed."""
-    assert sum(told(*each)[1] != [] for each in GIVEN_AWAY) >= 8
-
-
 def guesses(path: Path) -> Iterator[tuple[int, str, str]]:
     """The guesses of a notebook: the place of each, its question, and what is shown when it is locked in."""
     for place, cell in enumerate(read(path)["cells"]):
@@ -127,8 +122,3 @@ def test_a_text_that_ends_with_a_question_leaves_the_answer_to_the_reader(path: 
             calls = set(re.findall(r"^(\w+)\(", text(after["source"]), re.MULTILINE))
             waits = after["cell_type"] == "code" and (calls & LOOKED_AT or not after["outputs"])
             assert waits, (text(cell["source"])[-80:], text(after["source"])[:80])
-
-
-def test_a_guess_is_told_apart_from_what_gives_it_away() -> None:
-    html = '<details><summary>Guess first, then look</summary><img alt="High wins 42.5 of 100\nHi MiLo!"></details>'
-    assert of_answer(html) == ("High wins 42.5 of 100", {"42.5"})

@@ -9,18 +9,11 @@ import pytest
 
 import hilo_core
 from hilo_core import simulate
-from hilo_core.himilo.strategies import lookahead as himilo_lookahead
 from hilo_core.intervals import Rate, share
-from hilo_core.review import scales
 
-LONG = {
-    "lookahead": share(495, 500),
-    "expert": share(2_846, 3_000),
-}  # simulate("himilo", rounds, players=4, rounds=1, strategies=...)
 STRENGTHS = (Path(hilo_core.__file__).parent / "simulation" / "STRENGTHS.md").read_text("utf-8")
 FOUR, TWO = {"players": 4, "rounds": 1}, {"players": 2}
 COLUMNS = ("random", "beginner", "expert", "lookahead")
-GAMES = (300, 400, 500, 2_000, 3_000, 5_000, 10_000, 20_000)  # of which the table tells
 TABLE = {
     name: dict(zip(COLUMNS, cells, strict=True))
     for name, *cells in (
@@ -80,50 +73,9 @@ def test_a_cell_of_the_table_is_what_is_played_again(row: str, column: str, agai
     assert abs(value - 100 * rate.value) < margin, rate
 
 
-@pytest.mark.parametrize(
-    ("row", "column"), [(row, column) for row, cells in TABLE.items() for column in cells if "(" in cells[column]]
-)
-def test_an_interval_of_the_table_is_one_of_a_whole_number_of_games(row: str, column: str) -> None:
-    found = {
-        f"{100 * rate.value:.1f} % ({100 * rate.low:.1f} to {100 * rate.high:.1f})"
-        for games in GAMES
-        for count in range(max(0, round((told(row, column)[0] - 0.1) * games / 100)), games + 1)
-        if (rate := share(count, games)).value < (told(row, column)[0] + 0.1) / 100
-    }
-    assert TABLE[row][column] in found
-
-
-@pytest.mark.parametrize(
-    ("row", "game", "options"), [(HILO, "hilo", TWO), (HILOS, "hilos", {}), (PASS_OR_GO, "pass_or_go", TWO)]
-)
-def test_a_beginner_wins_every_game_against_chance(row: str, game: str, options: dict[str, Any]) -> None:
-    assert TABLE[row]["beginner"] == "100 %"
-    seats = ("beginner", "random") * (2 if game == "hilos" else 1)
-    found = simulate(game, 200, strategies=seats, progress=False, **options)
-    assert found.rate("wins_by_team" if game == "hilos" else "wins_by_seat")[0].count == 200
-
-
-def test_the_table_and_the_lab_tell_the_same_of_looking_ahead() -> None:
-    for column, rate in LONG.items():
-        assert abs(told(HIMILO, column)[0] - 100 * rate.value) < 0.2
-    assert TABLE[HIMILO]["lookahead"] == "99.0 % (97.7 to 99.6)" and LONG["lookahead"].of == 500
-    assert f"{himilo_lookahead.TABLES} imagined tables" in STRENGTHS
-
-
 def spread(game: str, name: str, **options: Any) -> float:
     """The standard deviation of a seat's or a team's points in a round, experts playing."""
     found = simulate(game, 30 if game == "hilos" else 100, strategies="expert", progress=False, **options)
     total, squares = (sum(found.counts[f"{name}{end}"]) for end in ("", "_squared"))
     of = found.counts["rounds"] * len(found.counts[name])
     return sqrt(squares / of - (total / of) ** 2)
-
-
-def test_a_review_says_how_far_points_spread() -> None:
-    """Of the lead in Hilos, where one team at most scores in a round: it has as many squares as both teams have."""
-    doc = " ".join((scales.__doc__ or "").split())
-    found = re.search(r"about (\d+) in HiLO, for the lead by (\d) to (\d) in Hilos, and by ([\d.]+) in a phase", doc)
-    assert found
-    hilo, least, most, phase = map(float, found.groups())
-    assert {round(spread("hilo", "points_by_seat", players=players)) for players in (2, 4)} == {hilo}
-    assert least < sqrt(2) * spread("hilos", "points_by_team") < most
-    assert round(2 * spread("pass_or_go", "points_by_seat", players=3)) / 2 == phase

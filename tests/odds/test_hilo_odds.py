@@ -11,10 +11,10 @@ from hilo_core import replay
 from hilo_core.base.game import DecisionPoint
 from hilo_core.hilo.cards import CARDS, NAMES, number_of
 from hilo_core.hilo.grid import LINES, sum_of
-from hilo_core.hilo.odds import completes, draw_pile, enders_risk, face_down, mean_number, next_card, sums_after, with_card
+from hilo_core.hilo.odds import completes, draw_pile, enders_risk, face_down
 from hilo_core.hilo.points import doubles
-from hilo_core.hilo.round import CHOOSE, PLACE
-from hilo_core.hilo.table import DOWN, DRAW, END, ENDER, HELD, LAYOUTS, NEXT, PLAYERS, STRIDE, SUMS, UP
+from hilo_core.hilo.round import CHOOSE
+from hilo_core.hilo.table import DOWN, DRAW, END, ENDER, LAYOUTS, NEXT, PLAYERS, STRIDE, SUMS, UP
 from hilo_core.machine.bits import count, members
 
 from ..core.records import hilo
@@ -42,65 +42,6 @@ def true_sum(table: list[int], seat: int) -> int:
     """The sum of a layout with its face-down cards."""
     start = LAYOUTS + STRIDE * seat
     return sum_of(table, seat) + sum(number_of(table[start + cell]) for cell in members(table[DOWN + seat]))
-
-
-def test_the_next_card() -> None:
-    table, asked = next(moments(1, CHOOSE))
-    chances = next_card(table, asked.seat)
-    assert sum(chances.values()) == 1 and len(set(chances.values())) == 1
-    seen = {NAMES[table[LAYOUTS + STRIDE * seat + cell]] for seat in range(3) for cell in members(table[UP + seat])}
-    assert not seen & set(chances)
-    assert len(chances) == 104 - 6 - 1
-
-
-def test_the_mean_of_the_deck_is_five() -> None:
-    assert mean_number(list(CARDS.values())) == 5
-
-
-@pytest.mark.parametrize("seed", range(4))
-def test_laying_the_drawn_card_agrees_with_dealing_again(seed: int) -> None:
-    rng, times = random.Random(seed), 1500
-    table, asked = list(moments(seed, PLACE))[-1]
-    exact = sums_after(table, asked)
-    card = table[HELD]
-    samples: dict[str, list[int]] = {word: [] for word in exact}
-    for _ in range(times):
-        other = dealt_anew(table, rng)
-        for word, found in samples.items():
-            verb, cell_name = word.split()
-            cell = ("a1", "b1", "c1", "a2", "b2", "c2", "a3", "b3", "c3").index(cell_name)
-            slot = LAYOUTS + STRIDE * asked.seat + cell
-            laid = card if verb == "trade" else other[slot]
-            down = members(other[DOWN + asked.seat] & ~(1 << cell))
-            rest = sum(number_of(other[LAYOUTS + STRIDE * asked.seat + one]) for one in down)
-            found.append(with_card(other, asked.seat, cell, laid) + rest)
-    for word, found in samples.items():
-        mean = sum(found) / times
-        spread = (sum((one - mean) ** 2 for one in found) / times / times) ** 0.5
-        assert abs(mean - float(exact[word])) <= 4 * spread + 1e-9, word
-
-
-@pytest.mark.parametrize("seed", range(3))
-def test_a_draw_is_the_mean_of_the_best_with_every_card(seed: int) -> None:
-    table, asked = list(moments(seed, CHOOSE))[-1]
-    drawn = sums_after(table, asked)["draw"]
-    best = []
-    for card in draw_pile(table, asked.seat):
-        held = dealt_with_on_top(table, card)
-        held[HELD], held[NEXT] = card, held[NEXT] + 1
-        best.append(min(sums_after(held, DecisionPoint(asked.seat, PLACE, held[DOWN + asked.seat])).values()))
-    assert drawn == sum(best, Fraction(0)) / len(best)
-
-
-def dealt_with_on_top(table: list[int], card: int) -> list[int]:
-    """The table with an unseen card changed to the top of the draw pile."""
-    new = list(table)
-    slots = [LAYOUTS + STRIDE * seat + cell for seat in range(table[PLAYERS]) for cell in members(table[DOWN + seat])]
-    slots += range(DRAW + table[NEXT], DRAW + table[END])
-    place = next(slot for slot in slots if table[slot] == card)
-    top = DRAW + table[NEXT]
-    new[place], new[top] = new[top], new[place]
-    return new
 
 
 def test_completing_a_line() -> None:

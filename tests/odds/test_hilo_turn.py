@@ -1,25 +1,22 @@
 """A turn of HiLO that is entered half way: exact sums and the rest of the round are those of the program from its beginning."""
 
 import random
-from collections import Counter
 from collections.abc import Iterator
 from fractions import Fraction
 from itertools import permutations, product
 
 import pytest
 
-from hilo_core import GAMES
-from hilo_core.base.game import CHANCE, DecisionPoint
+from hilo_core.base.game import DecisionPoint
 from hilo_core.hilo import GAME
 from hilo_core.hilo.cards import CARDS, number_of
 from hilo_core.hilo.choices import legal, write
-from hilo_core.hilo.game import choose_at_random
-from hilo_core.hilo.grid import FIRST_DIAGONAL, MASKS, WAYS, line_of, source_of, sum_of, ways_of
+from hilo_core.hilo.grid import FIRST_DIAGONAL, MASKS, WAYS, line_of, source_of, sum_of
 from hilo_core.hilo.odds import sums_after
-from hilo_core.hilo.round import CHOOSE, CLEAR, PLACE, SHUFFLE, play_round, pushed, take_turn
+from hilo_core.hilo.round import SHUFFLE, take_turn
 from hilo_core.hilo.table import DISCARD, DISCARDS, DOWN, DRAW, EDITIONS, END, LAYOUTS, NEXT, RESHUFFLED, STRIDE
 from hilo_core.machine.bits import members
-from hilo_core.machine.random import Row, seed_row
+from hilo_core.machine.random import Row
 
 from ..core.laid import hilo as table_of
 
@@ -136,46 +133,3 @@ def test_exact_sums_are_those_of_the_program_from_every_ask_of_a_turn(first: int
     assert len(exact) > 100
     for said, counted in exact:
         assert said == counted
-
-
-def test_after_a_push_both_columns_may_go_in_the_schmidt_edition() -> None:
-    """HL-R5."""
-    start = table_of("0B 5G 6T / 7G 10R 8T / 9G 10T 2B", "?7P", discard="3B 1B")
-    table, asked = played(start, (4, WAYS.index("diagonal a1 horizontally")))
-    assert asked is not None and GAMES["hilo"].view(table, None).layouts[0] == (("5G", "6T"), ("7G", "8T"), ("9G", "10T"))
-    assert sums_after(table, asked) == {"clear column a": 0, "clear column b": 0, "keep": 45}
-    with pytest.raises(Asked) as after:
-        play_round(table, Listed((WAYS.index("column b"), WAYS.index("column a"))))
-    assert GAMES["hilo"].view(after.value.table, None).layouts[0] == () and after.value.asked.seat == 1
-
-
-class Recorder:
-    """Removes diagonals before other lines, and plays at random; keeps the table and what was asked, each time."""
-
-    def __init__(self) -> None:
-        self.asked: list[tuple[list[int], DecisionPoint]] = []
-
-    def choose(self, table: Row, seat: int, ask: int, given: int) -> int:
-        """The last way there is, or a random choice."""
-        if seat != CHANCE:
-            self.asked.append((list(table), DecisionPoint(seat, ask, given)))
-        if ask == CLEAR:
-            return ways_of(given).bit_length() - 1
-        return choose_at_random(table, seat, ask, given)
-
-    def tell(self, table: Row, rule: object, seat: int, what: int) -> None:
-        """Nothing."""
-
-
-def test_the_rest_of_a_round_is_the_program_from_every_ask_on() -> None:
-    """The row decides all that is random, so a round that is entered anywhere ends as it did."""
-    asks = Counter[tuple[int, bool]]()
-    for seed in range(400):
-        table, played_on = position(seed), Recorder()
-        seed_row(table, seed, 0)
-        play_round(table, played_on)
-        for entered, asked in played_on.asked:
-            asks[asked.ask, pushed(entered)] += 1
-            play_round(entered, Recorder())
-            assert entered == table
-    assert asks.keys() == {(CHOOSE, False), (PLACE, False), (CLEAR, False), (CLEAR, True)}

@@ -66,18 +66,6 @@ def test_a_card_taking_the_trick_agrees_with_counting(
     assert abs(taken / times - exact) <= 4 * float(spread) + 1e-9
 
 
-def test_the_last_card_is_certain() -> None:
-    assert takes("9S", "KS", 3, hand=["9S"], laid=["2S", "8S"]) == 1
-    assert takes("9S", "JS", 3, hand=["9S"], laid=["2S", "8S"]) == 0
-
-
-def test_three_with_one_card_each_by_hand() -> None:
-    """All but three cards are gone, so the two others have the 9S and the 2H, in either order: 9S, 5S, 2H is the ranking."""
-    gone = [NAMES[c] for c in number_cards(3) if NAMES[c] not in ("5S", "9S", "2H")]
-    assert takes("5S", "KS", 3, hand=["5S"], gone=gone) == 0
-    assert takes("5S", "QS", 3, hand=["5S"], gone=gone) == 1
-
-
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [

@@ -1,7 +1,6 @@
 """What is imported is declared."""
 
 import ast
-import json
 import re
 import sys
 import tomllib
@@ -52,23 +51,9 @@ def used() -> set[str]:
     return {BROUGHT_BY.get(name, name) for name in found - OURS - IN_BROWSER - set(sys.stdlib_module_names)}
 
 
-def test_every_import_is_found() -> None:
-    source = "import a.b, os\nfrom c.d import e\nfrom . import f\nfrom .g import h\nimport_module('i.j')\n"
-    assert list(imported(source)) == ["a.b", "os", "c.d", "i.j"]
-
-
 def test_what_is_imported_is_declared() -> None:
     declared = names(PROJECT["dependencies"]) | names(EXTRAS)
     assert {"anywidget", "traitlets", "llvmlite"} <= used() <= declared
-
-
-def test_a_bare_installation_has_what_the_notebooks_import() -> None:
-    found = set[str]()
-    for path in (ROOT / "notebooks").glob("*.ipynb"):
-        cells = [cell for cell in json.loads(path.read_text("utf-8"))["cells"] if cell["cell_type"] == "code"]
-        lines = [[line for line in "".join(cell["source"]).split("\n") if line[:1] not in "%!"] for cell in cells]
-        found |= {name.partition(".")[0] for code in lines for name in imported("\n".join(code))}
-    assert {"pandas"} <= found - OURS - set(sys.stdlib_module_names) <= names(PROJECT["dependencies"])
 
 
 def test_every_dependency_has_a_lower_bound() -> None:

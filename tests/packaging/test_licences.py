@@ -19,7 +19,6 @@ from hilo_widgets.live import pyodide
 from ..widgets.kinds import PLAIN
 from ..widgets.pages import unpacked
 
-ROOT = Path(__file__).parents[2]
 FILE = re.compile(r'data-file="([^"]+)">([^<]*)</script>')
 IN_WASM = {  # a word in the WebAssembly of Pyodide, and what it is there of
     b"PyObject": "CPython", b"hiwire": "Pyodide", b"expat_2.7.3": "Expat", b"HACL*": "HACL*", b"libmpdec": "libmpdec",
@@ -105,7 +104,3 @@ def test_pages_with_the_scripts_of_others_have_their_licences(tmp_path: Path) ->
         for name, page in pages.items():
             has = name == one.name
             assert (told in page, escape(text_of(one)) in page, f'<a href="{one.source}">' in page) == (has, has, has)
-
-
-def test_our_licence_is_that_of_the_project() -> None:
-    assert text_of(OURS[0]) == (ROOT / "LICENSE").read_text("utf-8")

@@ -18,7 +18,7 @@ from hilo_core.review.scales import scale_of
 from hilo_widgets import Puzzles, puzzling
 
 from ..sampled import LONG, sample
-from .mine import CONFIRMED, HUNDREDTHS, MOST_ALIKE, POINTS, SURE, Search, again, balanced, kind_of, mined
+from .mine import CONFIRMED, HUNDREDTHS, MOST_ALIKE, POINTS, SURE, again, kind_of
 
 ALL = puzzles()
 LEAST = 40  # of a game
@@ -74,29 +74,6 @@ def test_its_answer_stands_on_other_tables(one: Puzzle) -> None:
     anew = again(one, seed=OTHER_SEED, tables=tables, sure=sure, part=0.8 if LONG else 0.5)
     assert anew is not None
     assert (anew.id, anew.answer) == (one.id, one.answer)
-
-
-def test_a_puzzle_whose_answer_is_another_one_does_not_stand() -> None:
-    one = ALL[0]
-    worse = next(word for word in one.worth if word != one.answer)
-    assert again(Puzzle(**{**vars(one), "answer": worse}), seed=1, tables=300, sure=0) is None
-
-
-def test_the_miner_finds_the_same_puzzles_again() -> None:
-    game = LIBRARY[3]
-    search = Search(games=3, rounds=1, tables=300)
-    found = list(mined(game, game.setup.with_players({}), search, seed=4))
-    assert found == list(mined(game, game.setup.with_players({}), search, seed=4))
-    assert found
-    kinds = {kind_of(one.answer, one.theme) for one in found}
-    less = mined(game, game.setup.with_players({}), search._replace(without=tuple(kinds)), seed=4)
-    assert kinds.isdisjoint(kind_of(one.answer, one.theme) for one in less)
-
-
-def test_those_that_are_chosen_are_of_many_kinds() -> None:
-    some = balanced([*ALL, *ALL], 30)
-    assert len({one.id for one in some}) == len(some) == 30
-    assert [one.step for one in some] == sorted(one.step for one in some)
 
 
 # --- what comes back ---------------------------------------------------------------------------------------------
@@ -169,16 +146,6 @@ def test_a_page_is_told_neither_answer_nor_theme_nor_seed_before_it_asks() -> No
     assert sent[-1]["action"] == posed.puzzle.answer
     assert sent[-1]["kept"]["answered"] == 0  # whoever looks has not answered
     assert posed.stands
-
-
-@pytest.mark.parametrize("message", [{"action": "play 99Z"}, {"action": 3}, {}])
-def test_what_is_no_choice_is_refused(message: dict[str, object]) -> None:
-    widget, sent = Puzzles("himilo", theme="duck"), []
-    widget.session.send = sent.append
-    about = {"view": "a", "id": 1}
-    widget.session.hear({"kind": "start", "options": {}, "puzzle": {"game": "himilo", "theme": "duck"}, **about})
-    widget.session.hear({"kind": "play", "serial": 1, **about, **message})
-    assert sent[-1]["kind"] == "refused"
 
 
 def test_the_list_has_every_puzzle_once() -> None:

@@ -4,9 +4,8 @@ from typing import Any
 
 import pytest
 
-from hilo_core import GAMES, HiloError
+from hilo_core import GAMES
 from hilo_core.review import decisions, review
-from hilo_core.review import record_review as of_record
 from hilo_core.review.scales import in_words, scale_of, verdict
 
 from ..core.records import himilo as himilo_record
@@ -48,12 +47,6 @@ def test_luck_of_the_search_is_not_taken_for_skill(monkeypatch: pytest.MonkeyPat
     assert len(seeds) == len(set(seeds)) > len(found)
     assert {tables for _, _, tables in played} == {2, 8, 16}
     assert any(one["verdict"] == "forced" for one in found)
-
-
-@pytest.mark.parametrize("seat", [-1, 3, True, "0"])
-def test_a_seat_that_there_is_not(seat: Any) -> None:
-    with pytest.raises(HiloError):
-        of_record.review(himilo_record(3), seat=seat, tables=4, progress=False)
 
 
 @pytest.mark.parametrize(

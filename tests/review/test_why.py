@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from hilo_core import HiloError, review, rule
+from hilo_core import review, rule
 from hilo_core.himilo.table import WINNERS
 from hilo_core.records.player import Log, run
 from hilo_core.records.record import check, load
@@ -14,7 +14,7 @@ from hilo_core.review.reasons import MOST_WORDS, Comparison
 from hilo_core.review.record_review import ends_of
 from hilo_core.review.scales import COSTLY
 
-from ..core.records import EVERY_SET, Record, cut, hilo, himilo, pass_or_go, record_of
+from ..core.records import EVERY_SET, Record, cut, himilo, record_of
 
 
 def of(record: Record, seat: int, tables: int = 100) -> RecordReview:
@@ -61,29 +61,6 @@ def test_what_is_said_to_have_come_is_what_came() -> None:
             assert winner == 0 or re.search(rf"; {record.names[winner]}[^.]* took the trick\.", text)
         came += "That is what happened." in one.why.text
     assert tricks == 14 and end[WINNERS:] and came <= len(found)
-
-
-def test_dice_given_away_for_nothing() -> None:
-    """PG-14: with no points and four dice to roll, to pass them all is worth less than to go."""
-    one, told = said(of(pass_or_go(2, seed=3), 0), "pass 1:4")
-    assert (one.verdict, one.best) == ("blunder", "go") and "You passed all 4 to Ben." in told.text
-    assert [rule.id for rule in told.rules] == [
-        "PG-14"
-    ] and told.short == "After rolling the next die you get more points in this phase."
-
-
-def test_a_round_of_hilo_names_its_doubling() -> None:
-    found = of(hilo(seed=3), 1)
-    worst = max(found.decisions, key=lambda one: one.cost)
-    assert [one.id for one in worst.why.rules] == ["HL-20"] and "your points are doubled" in worst.why.short
-
-
-def test_what_was_best_needs_no_reason() -> None:
-    found = of(pass_or_go(2, seed=3), 0)
-    best = next(one for one in found.decisions if one.verdict == "best")
-    assert best.why.short == "" and best.why.text.endswith("Nothing we tried was better.")
-    with pytest.raises(HiloError, match=f"There is no decision “{len(found)}”; there are {len(found)}, numbered from 0."):
-        found.why(len(found))
 
 
 def test_the_reason_explains_the_cost() -> None:

@@ -28,16 +28,6 @@ def test_it_prints_one_object(key: str, options: list[str], hilo: Callable[..., 
     assert found["seconds"] >= 0 and set(found["rules"]) == {rule.id for rule in GAMES[key].LAW}
 
 
-def test_progress_goes_to_standard_error(hilo: Callable[..., Any], monkeypatch: pytest.MonkeyPatch) -> None:
-    ran = hilo("simulate", "himilo", "--games", 600, "--option", "players=5", "--workers", 1)
-    assert len(ran.out.splitlines()) == 1
-    assert not ran.err or "games/s" in ran.err
-
-
-def test_ten_thousand_games_if_nothing_is_said(hilo: Callable[..., Any]) -> None:
-    assert hilo("simulate", "pass_or_go", "--option", "players=2").answers[0]["games"] == 10_000
-
-
 @pytest.mark.parametrize(
     ("words", "message"),
     [

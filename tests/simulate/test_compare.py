@@ -1,6 +1,5 @@
 """The same games both ways: the same deals and luck, and what is said of the differences."""
 
-from random import Random
 from statistics import stdev
 from typing import Any
 
@@ -9,7 +8,6 @@ import pytest
 from hilo_core import GAMES, replay
 from hilo_core.intervals import share
 from hilo_core.messages.errors import HiloError
-from hilo_core.records.self_play import random_record
 from hilo_core.simulation.compare import compare
 from hilo_core.simulation.compared import Compared, Playing
 
@@ -26,7 +24,6 @@ EVERY_OPTION = [
     ("hilos", "rounds", (3, 2), {"variant": "solo"}),
     ("hilos", "ante", (3, 9), {"variant": "dealer", "rounds": 3}),
 ]
-STANDARD = {"variant": "standard", "reversal": "always"}
 every_option = pytest.mark.parametrize(("game", "option", "values", "others"), EVERY_OPTION)
 
 
@@ -41,12 +38,6 @@ def plays(playing: Playing) -> list[list[str]]:
 
 def winners(playing: Playing) -> Any:
     return playing.result["winners"]
-
-
-def test_every_option_that_leaves_the_seats_alone_is_tried() -> None:
-    tried = {(game, option) for game, option, _, _ in EVERY_OPTION}
-    known = {(key, option.name) for key, game in GAMES.items() for option in game.OPTIONS}
-    assert known - tried == {("himilo", "players"), ("hilo", "players"), ("hilos", "variant"), ("pass_or_go", "players")}
 
 
 @every_option
@@ -69,39 +60,11 @@ def test_the_records_are_of_valid_games_that_come_to_this(game: str, option: str
             assert {name: summary[name] for name in playing.result} == playing.result
 
 
-def test_the_first_deal_is_that_of_a_simulation() -> None:
-    pairs = compare("hilos", "reversal", ("always", "never"), 4, seed=-9).pairs
-    for number, (one, _) in enumerate(pairs):
-        simulated = random_record(GAMES["hilos"], STANDARD, -9, number=number)
-        assert deals(one)[0] == simulated["rounds"][0]["deal"]
-
-
 def test_luck_is_the_same_where_a_choice_is_left_out() -> None:
     """Bids that count nothing change no card: with the stream of a simulation they would shift all luck after them."""
     found = compare("hilos", "auction", ("unscored", "none"), 20, variant="widow")
     assert found.differs(plays).value == 0 and found.differs(winners).value == 0
     assert found.differs(lambda playing: len(playing.record["rounds"][0]["actions"])).value == 1
-
-
-def test_an_own_strategy_plays_both_ways() -> None:
-    def first(view: Any, rng: Random) -> str:
-        return str(view.legal[int(2 * rng.random()) % len(view.legal)])
-
-    found = compare("hilos", "reversal", ("always", "never"), 3, variant="poor_man", strategies=[first, "random"] * 2)
-    again = compare("hilos", "reversal", ("always", "never"), 3, variant="poor_man", strategies=[first, "random"] * 2)
-    assert found.pairs == again.pairs and [deals(one)[0] for one, _ in found.pairs] == [deals(two)[0] for _, two in found.pairs]
-
-
-def test_a_game_cut_one_way_is_left_out_both_ways() -> None:
-    def stubborn(view: Any, rng: Random) -> str:
-        keep = view.edition == "international" and "take a1" in view.legal
-        return "take a1" if keep else str(rng.choice(view.legal))
-
-    found = compare("hilo", "edition", ("schmidt", "international"), 2, players=2, strategies=stubborn)
-    assert (found.pairs, found.cut) == ((), 2)
-    assert repr(found) == (
-        "HiLO, edition schmidt and international: 0 games both ways. 2 more games cut, because they did not end."
-    )
 
 
 def compared(*numbers: tuple[int, int]) -> Compared:
@@ -142,18 +105,3 @@ def test_what_cannot_be_compared_is_told() -> None:
         compared((1, 1)).first(number)
     with pytest.raises(HiloError, match="games should be"):
         compare("hilo", "edition", ("schmidt", "international"), 0, players=2)
-
-
-def test_a_measure_that_fails_is_told_with_its_line() -> None:
-    found = compare("hilo", "edition", ("schmidt", "international"), 1, players=2)
-
-    def tenth(game: Playing) -> Any:
-        return game.rounds[9]
-
-    for ask in (found.differs, found.change, found.unpaired, found.first):
-        with pytest.raises(HiloError) as caught:
-            ask(tenth)
-        said = "The measure stopped with an error, at “return game.rounds[9]”: IndexError: list index out of range"
-        assert str(caught.value) == said
-    with pytest.raises(HiloError, match="The measure stopped with an error: TypeError: "):
-        found.differs(int)

@@ -14,7 +14,6 @@ from hilo_core import HiloError, interval, plots
 from hilo_core.pass_or_go.odds import forced, value
 from hilo_core.pass_or_go.odds_dice import goes_on
 from hilo_core.plots import chances_of_points
-from hilo_widgets.static_files import style
 
 ROWS = pandas.DataFrame({"bid": ["High", "Low"], "kept": [18.6, 17.3], "up": [0.4, 0.5], "down": [0.3, 0.2]})
 FINDING = "High bids come true more often"
@@ -74,19 +73,6 @@ def test_exact_chances_of_points() -> None:
     assert sum(n * chance for n, chance in chances_of_points(5, goes_on).items()) == value(5, 0)
 
 
-def test_a_picture_that_plotly_makes_stands_over_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("plotly.io._base_renderers.to_image", lambda *given, **named: b"<svg/>")
-    pio.renderers.default = "plotly_mimetype+svg"
-    shown = MADE["own"]()._repr_mimebundle_()
-    assert set(shown) == {"application/vnd.plotly.v1+json", "text/html", "text/plain"}
-    assert re.search(r'<img src="data:image/svg\+xml,<svg/>" alt="High bids[^"]*18.60 \(18.20 to 19.00\)', shown["text/html"])
-
-
-def test_colab_draws_what_plotly_brings_as_html() -> None:
-    pio.renderers.default = "colab"
-    assert "<script" in MADE["own"]()._repr_mimebundle_()["text/html"]
-
-
 def test_series_are_told_apart_without_their_colours() -> None:
     both = pandas.DataFrame({"x": [1, 2, 1, 2], "y": [1, 2, 3, 4], "who": ["a", "a", "b", "b"]})
     lines = plots.with_finding(express.line(both, x="x", y="y", color="who"), FINDING)
@@ -96,35 +82,11 @@ def test_series_are_told_apart_without_their_colours() -> None:
     assert [trace.marker.pattern.shape for trace in bars.data] == ["", "/"]
 
 
-def test_names_and_numbers_as_names() -> None:
-    """Plotly leaves out names that stand close, and takes "2,000" for a number."""
-    many = pandas.DataFrame({"rounds": [f"{n:,}" for n in range(200, 30_000, 2_000)], "more": range(15)})
-    figure = plots.with_finding(express.scatter(many, x="more", y="rounds", error_x="more"), FINDING)
-    axis = figure.layout.yaxis
-    assert (axis.type, axis.dtick, axis.autorange) == ("category", 1, "reversed")
-    assert figure.layout.height - figure.layout.margin.t > 15 * 30
-
-
-def test_a_histogram_counts_in_words() -> None:
-    assert "2 | 2\n" in plots.with_finding(express.histogram(x=[2, 1, 2, 6]), FINDING)._repr_mimebundle_()["text/plain"]
-
-
-def test_what_is_below_zero_has_a_minus_and_no_hyphen() -> None:
-    figure = plots.with_finding(express.bar(x=["a"], y=[-3]), "A-2: -3 (-5.5 to 4-6)")
-    assert figure.layout.title.text == "A-2: −3 (−5.5 to 4-6)" and "a | −3" in figure._repr_mimebundle_()["text/plain"]
-
-
 def test_nothing_counted_has_its_interval() -> None:
     """A bar of no height still has a line: what has not been seen may happen."""
     figure = plots.with_finding(express.bar(x=["a"], y=[0], error_y=[3.7], error_y_minus=[0]), FINDING)
     assert figure.data[0].customdata[0][1] == "0.0 (0.0 to 3.7)"
     assert plots.said(plots.of_100(interval(0, 100))) == "0.0 (0.0 to 3.7)"
-
-
-def test_a_dark_notebook_finds_our_figures_by_their_white() -> None:
-    MADE["own"]()
-    red, green, blue = bytes.fromhex(str(pio.templates["hilo"].layout.paper_bgcolor)[1:])
-    assert f'js-plotly-plot:has(.main-svg[style*="{red}, {green}, {blue}"])' in style("table.css")
 
 
 @pytest.mark.parametrize(

@@ -1,25 +1,20 @@
 """What is kept can be had from any strategy, whoever plays; and what cannot be is said."""
 
 import pickle
-import warnings
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Any
 
-import numpy as np
 import pandas as pd
 import pytest
 
 from hilo_core import GAMES, HiloError, simulate
 from hilo_core.hilo.choices import LONGEST
-from hilo_core.messages import notice
-from hilo_core.simulation import job
 from hilo_core.strategies import registered
 from hilo_core.types import Outcomes
 
 from ..core.records import OPTION_SETS
-from .test_interrupt import impatient
 from .test_interrupt import with_stubborn as with_stubborn
 
 NAMES = ("games", "moves", "rules")
@@ -34,11 +29,6 @@ def alike(one: Outcomes, other: Outcomes, *names: str) -> None:
     """Both have the same tables."""
     for name in names or NAMES:
         pd.testing.assert_frame_equal(one.frame(name), other.frame(name))
-
-
-def any_legal(view: Any, rng: Random) -> str:
-    """A reader's own random play."""
-    return str(rng.choice(view.legal))
 
 
 def first_legal(view: Any, rng: Random) -> str:
@@ -57,31 +47,12 @@ def test_a_readers_own_strategy_keeps_the_same(key: str) -> None:
         alike(mine, kept(key, 4, strategies="first_legal"))
 
 
-def test_that_it_takes_long_is_said_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(notice, "_said", {})
-    monkeypatch.setattr("hilo_core.simulation.simulate.MANY", 3)
-    with pytest.warns(UserWarning, match="A function in plain Python plays, so this takes some thousand times as long"):
-        kept("hilo", 3, keep="games", strategies=any_legal)
-    with warnings.catch_warnings():
-        warnings.simplefilter("error")
-        kept("hilo", 3, keep="games", strategies=any_legal)
-
-
 def test_any_number_of_workers_and_any_parts(monkeypatch: pytest.MonkeyPatch) -> None:
     usual = kept(games=60)
     monkeypatch.setattr("hilo_core.simulation.workers.wait", lambda *_: 0.0)  # as if it had been compiled
     for workers in (1, 3):
         alike(usual, kept(games=60, workers=workers), *NAMES, "tricks", "rolls")
     alike(usual, kept(games=20, first=40) + kept(games=40))
-
-
-def test_games_that_need_more_room_than_there_is(monkeypatch: pytest.MonkeyPatch) -> None:
-    usual = kept("hilo", 40)
-    monkeypatch.setattr(job, "ROOM", 300)  # a round of two has more than 100 choices and rules
-    monkeypatch.setattr("hilo_core.simulation.workers.wait", lambda *_: 0.0)
-    tight = kept("hilo", 40)
-    alike(usual, tight, *NAMES, "turns")
-    assert (tight.counts, tight.rules, tight.moves) == (usual.counts, usual.rules, usual.moves)
 
 
 @pytest.mark.parametrize("compiled", [False, True], ids=["plain", "compiled"])
@@ -97,12 +68,6 @@ def test_a_game_that_is_cut_is_kept_as_far_as_it_went(
     assert list(turns.groupby("game").size()) == [LONGEST] * 3
     mixed = kept("hilo", 6, strategies=["stubborn", "random"])
     assert not mixed.frame("games").truncated.any()
-
-
-def test_an_interrupt_keeps_what_has_been_counted(capsys: pytest.CaptureFixture[str]) -> None:
-    found = kept("hilo", 1000, strategies=impatient())
-    assert found.interrupted and 0 < found.games < 1000 and len(found.frame("games")) == found.games
-    assert found.frame("games").moves.sum() == found.moves == (found.frame("moves").seat != "chance").sum()
 
 
 def test_a_copy_and_what_json_leaves_out() -> None:
@@ -130,21 +95,6 @@ def test_pandas_writes_every_table_with_what_was_played(key: str, tmp_path: Path
         }
         table.to_csv(tmp_path / "table.csv", index=False)
         assert list(pd.read_csv(tmp_path / "table.csv").game) == list(table.game)
-
-
-def test_what_is_written_into_a_frame_stays_in_it() -> None:
-    found = kept()
-    frame = found.frame("games")
-    frame["moves"] += 5
-    frame.loc[0, "game"] = 99
-    assert found.frame("games").moves.sum() == found.moves and found.frame("games").game[0] == 0
-
-
-def test_columns_are_no_wider_than_they_need_be() -> None:
-    found = kept("himilo", 200, players=4, rounds=1)
-    games, moves = found.frame("games"), found.frame("moves")
-    assert games.team_wins.dtype == np.int8 and games.game.dtype == np.int16 and moves.ply.dtype == np.int8
-    assert games.memory_usage(index=False).sum() < 200 * 100 and moves.kind.cat.codes.dtype == np.int8
 
 
 REFUSED: dict[str, tuple[Callable[[], Any], str]] = {

@@ -7,13 +7,6 @@ import pandas as pd
 import pytest
 
 from hilo_core import house, replay, simulate
-from hilo_core.hilo.cards import NAMES, number_of
-from hilo_core.hilo.grid import CELLS, WAYS
-from hilo_core.hilo.rules import HiLO
-from hilo_core.hilo.table import LAYOUTS, STRIDE
-from hilo_core.hilos.table import REVERSED, TRUMP
-from hilo_core.pass_or_go.round import ROLL
-from hilo_core.pass_or_go.table import POINTS, ROLLER
 from hilo_core.records.self_play import random_record
 from hilo_core.types import Outcomes, Replay
 
@@ -67,91 +60,6 @@ def test_tricks(key: str, options: dict[str, Any]) -> None:
             )
         taking = {row.rule for row in table.itertuples()}
         assert taking <= TAKING[key]
-
-
-@of_games("hilos")
-def test_the_trump_and_the_order(key: str, options: dict[str, Any]) -> None:
-    for table, told in both(key, options, "tricks"):
-        played = {
-            (ply.round, ply.action.removeprefix("play ")): n for n, ply in enumerate(told.log.plies) if "play" in ply.action
-        }
-        events = {(event.round, event.plies): event.table for event in told.log.events}
-        for row in table.itertuples():
-            before = events[row.round, told.log.plies[played[row.round, row.card_0]].ply]
-            assert (row.trump, row.reversed) == ("SHCD"[before[TRUMP]], before[REVERSED])
-
-
-@of_games("pass_or_go")
-def test_rolls(key: str, options: dict[str, Any]) -> None:
-    for table, told in both(key, options, "rolls"):
-        events = [event for event in told.log.events if event.action.startswith("roll") and event.table[ROLLER] >= 0]
-        rows = [*table.itertuples()]
-        assert [(row.round, row.seat, f"roll {row.face}", row.points_after, row.rule) for row in rows] == [
-            (event.round, event.seat, event.action, event.table[POINTS + event.seat], event.rule.id) for event in events
-        ]
-        for number, each in enumerate(told.summary["rounds"]):
-            mine = table[table["round"] == number]
-            assert list(mine.roll) == list(range(len(mine)))
-            last = mine.groupby("seat", observed=False).points_after.last()
-            assert [int(last.get(seat, 0)) if seat in set(mine.seat) else 0 for seat in range(len(each["points"]))] == each[
-                "points"
-            ]
-            for _, own in mine.groupby("seat", observed=True):
-                assert list(own.points_before) == [0, *own.points_after][:-1]
-        gone = [ply for ply in told.log.plies if ply.action == "go"]
-        assert table.own.sum() == len(gone) and len(table) > len(gone) and told.log.plies[0].asked.ask == ROLL
-
-
-def total(table: list[int], seat: int) -> int:
-    """What all cards of a layout count."""
-    cards = table[LAYOUTS + STRIDE * seat : LAYOUTS + STRIDE * seat + 9]
-    return sum(number_of(card) for card in cards if card)
-
-
-@of_games("hilo")
-def test_turns(key: str, options: dict[str, Any]) -> None:
-    lines = 0
-    for table, told in both(key, options, "turns"):
-        log = told.log
-        begins = [n for n, ply in enumerate(log.plies) if ply.action == "draw" or ply.action.startswith("take")]
-        before = {(event.round, event.plies): event.table for event in log.events}
-        assert len(table) == len(begins)
-        for row, n in zip(map(missing_is_none, table.itertuples(index=False)), begins, strict=True):
-            ply = log.plies[n]
-            acted = next(one for one in log.plies[n:] if one.action.split()[0] in ("take", "trade", "toss"))
-            assert (row["round"], row["seat"], f"{row['kind']} {row['cell']}") == (ply.round, ply.asked.seat, acted.action)
-            assert row["points_before"] == total(before[ply.round, ply.ply], ply.asked.seat)
-            slot = LAYOUTS + STRIDE * ply.asked.seat + CELLS.index(row["cell"])
-            was, told_first = before[ply.round, ply.ply], before_event(log, acted)
-            assert row["other_card"] == NAMES[was[slot]] and (row["card"] == NAMES[told_first[slot]]) == (row["kind"] != "toss")
-            removed = [
-                event
-                for event in log.events
-                if event.rule == HiLO.LOWEST_ON_TOP and (event.round, event.seat) == (ply.round, ply.asked.seat)
-                if ply.ply < event.plies <= end_of_turn(log, n, begins)
-            ]
-            assert row["lines"] == len(removed) and row["line"] == (WAYS[removed[0].what >> 21] if removed else None)
-            after = removed[-1].table if removed else told_first
-            assert row["points_after"] == total(after, ply.asked.seat)
-            lines += len(removed)
-    assert lines > 0
-
-
-def before_event(log: Any, ply: Any) -> list[int]:
-    """The row when the first thing was told after a ply."""
-    return next(event.table for event in log.events if (event.round, event.plies) == (ply.round, ply.ply + 1))
-
-
-def end_of_turn(log: Any, n: int, begins: list[int]) -> int:
-    """How many plies of the round have been made when a turn ends: before the next turn, or before the reveal."""
-    number = log.plies[n].round
-    later = [log.plies[m].ply for m in begins if m > n and log.plies[m].round == number]
-    shown = [
-        event.plies
-        for event in log.events
-        if event.rule in (HiLO.FINAL_REVEAL, HiLO.REVEAL_IS_A_TURN) and event.round == number
-    ]
-    return min([*later, *shown], default=10**6)
 
 
 def lowest_under_spades(cards: Any) -> str:

@@ -13,15 +13,12 @@ from typing import Any
 
 import pytest
 
-from hilo_core import GAMES, hilo, simulate
+from hilo_core import simulate
 from hilo_core.hilo.game import choose_at_random
 from hilo_core.hilo.round import CHOOSE
 from hilo_core.hilo.table import UP
 from hilo_core.machine.compilable import compilable
 from hilo_core.machine.random import Row
-from hilo_core.records.self_play import random_record
-from hilo_core.simulation import workers
-from hilo_core.simulation.job import PartialCounts
 from hilo_core.strategies import Strategy
 from hilo_core.types import Outcomes
 
@@ -59,26 +56,6 @@ def test_threads_are_interrupted_and_what_they_have_begun_is_counted() -> None:
     timer.join()
     assert found.interrupted and 1000 < found.games < 10**9
     assert found.played[0][1:] == (0, found.games)  # no game between is missing
-    assert timeless(found) == timeless(simulate("himilo", found.games, players=4, progress=False))
-
-
-def test_an_interrupt_between_two_shares_loses_none(monkeypatch: pytest.MonkeyPatch) -> None:
-    waited, parts = workers.Threads.wait, []
-
-    def interrupted(source: workers.Threads) -> PartialCounts | None:
-        part = waited(source)
-        if part is not None:
-            parts.append(part)
-            if len(parts) == 3:
-                raise KeyboardInterrupt
-        return part
-
-    monkeypatch.setattr(workers.Threads, "wait", interrupted)
-    monkeypatch.setattr(workers, "wait", lambda *_: 0.0)
-    found = simulate("himilo", 10**9, players=4, progress=False, workers=2)
-    assert found.interrupted and len(parts) > 3
-    assert [one[1:] for one in found.played] == [(0, found.games)]
-    monkeypatch.undo()
     assert timeless(found) == timeless(simulate("himilo", found.games, players=4, progress=False))
 
 
@@ -129,15 +106,3 @@ def test_a_round_that_does_not_end_is_cut_and_counted(
     assert "4 of them were cut, because they did not end" in repr(found)
     mixed = simulate("hilo", 6, seed=1, players=2, strategies=["stubborn", "random"], progress=False)
     assert mixed.truncated == 0 and mixed.counts["rounds"] >= 6  # the other ends them
-
-
-def test_plain_and_compiled_are_cut_alike(with_stubborn: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    plain = timeless(simulate("hilo", 3, players=3, strategies="stubborn", progress=False))
-    monkeypatch.setattr("hilo_core.simulation.workers.wait", lambda *_: 0.0)
-    assert timeless(simulate("hilo", 3, players=3, strategies="stubborn", progress=False)) == plain
-
-
-def test_the_record_of_a_cut_game_stops_there(with_stubborn: None) -> None:
-    record = random_record(GAMES["hilo"], {"players": 2, "edition": "schmidt"}, 0, "stubborn")
-    actions = record["rounds"][-1]["actions"]
-    assert sum(action.split()[0] in ("take", "draw") for action in actions) == hilo.choices.LONGEST

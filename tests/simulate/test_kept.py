@@ -2,15 +2,12 @@
 
 from typing import Any
 
-import numpy as np
 import pandas as pd
 import pytest
 
-from hilo_core import GAMES, replay, simulate
-from hilo_core.base.game import read_options
+from hilo_core import replay, simulate
 from hilo_core.base.tally import each
 from hilo_core.records.self_play import random_record
-from hilo_core.simulation.job import Job, play_part
 from hilo_core.types import Outcomes
 
 from ..core.records import EVERY_SET
@@ -72,38 +69,3 @@ def test_the_rows_of_a_game_are_its_record(key: str, options: dict[str, Any]) ->
         assert [*zip(theirs["round"], theirs.ply, theirs.rule, by_number(theirs.seat), theirs.what, strict=True)] == [
             (event.round, event.plies - 1, event.rule.id, event.seat, event.what) for event in told.log.events
         ]
-
-
-VERBS = ("play", "bid", "pass", "open", "trump", "look", "leave", "take")
-
-
-@every_set
-def test_what_was_told_is_in_the_words_of_the_record(key: str, options: dict[str, Any]) -> None:
-    """What a rule says of a choice just made are the words of that choice, and no number that tells something has no words."""
-    found = kept(key, options, 60)
-    rules, moves = found.frame("rules"), found.frame("moves")
-    told = rules.groupby("rule", observed=True).agg(numbers=("what", "nunique"), words=("in_words", "nunique"))
-    for rule, numbers, words in told.itertuples():
-        assert words or numbers == 1 or rule == "HS-PM-3", rule  # a point, or with it the game: its sentence says which
-    made = rules.merge(moves, on=["game", "round", "ply", "seat"]).drop_duplicates(["game", "round", "ply"])
-    made = made[made.in_words.notna()]
-    assert len(made) > 100
-    for words, action in zip(made.in_words, made.action, strict=True):
-        verb, _, rest = action.partition(" ")
-        assert verb not in VERBS or words in (action, rest) or f" at {rest} for " in words, (words, action)
-    if "tricks" in GAMES[key].tables():
-        tricks = found.frame("tricks").dropna(subset="winner")
-        told_of = set(zip(rules.game, rules["round"], rules.rule, rules.seat, rules.in_words, strict=True))
-        assert told_of.issuperset(
-            zip(tricks.game, tricks["round"], tricks.rule, tricks.winner, tricks.winning_card, strict=True)
-        )
-
-
-@every_set
-@pytest.mark.parametrize("keep", ["games", "moves", "rules"])
-def test_plain_python_keeps_what_machine_code_keeps(key: str, options: dict[str, Any], keep: str) -> None:
-    full = read_options(GAMES[key], options)
-    job = Job(key, full, ("random",) * GAMES[key].seats(full), 2**63 + 5, keep)
-    plain, fast = (play_part(job, 3, 12, compiled).kept[0].tables for compiled in (False, True))
-    assert list(plain) == list(fast) and list(plain)[-1] == keep
-    assert all(np.array_equal(table, fast[name]) for name, table in plain.items())

@@ -7,7 +7,6 @@ import tracemalloc
 import pytest
 
 from hilo_core import simulate
-from hilo_core.simulation.workers import Shares
 
 
 def peak(games: int) -> int:
@@ -29,13 +28,3 @@ def test_a_million_games_need_no_more_than_a_thousand() -> None:
     after = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     assert many < few + 100_000
     assert after - before < 20_000  # kilobytes, and what others in this process have asked for among them
-
-
-def test_a_billion_games_are_handed_out_as_numbers() -> None:
-    shares = Shares(0, 10**9)
-    shares.size = 10**6
-    tracemalloc.start()
-    handed = sum(share[1] for share in iter(shares.take, None))
-    most = tracemalloc.get_traced_memory()[1]
-    tracemalloc.stop()
-    assert handed == 10**9 and most < 10_000

@@ -1,17 +1,15 @@
 """Rates with their intervals, pooling, tables, pictures and texts of outcomes."""
 
 from dataclasses import replace
-from math import inf, isnan
-from statistics import stdev
+from math import isnan
 from typing import Any
 
 import pytest
 
 from hilo_core import simulate
-from hilo_core.intervals import Rate, interval, mean, share, share_in_packs
+from hilo_core.intervals import Rate, interval, share, share_in_packs
 from hilo_core.messages.errors import HiloError
-from hilo_core.simulation.job import GameRange, Job, PartialCounts
-from hilo_core.simulation.outcomes import outcomes_of
+from hilo_core.simulation.job import GameRange
 from hilo_core.types import Outcomes
 
 
@@ -37,16 +35,6 @@ def test_wilson(count: int, of: int, low: float, high: float) -> None:
     assert share(count, of, 0.5).high - share(count, of, 0.5).low < rate.high - rate.low
 
 
-def test_mean() -> None:
-    numbers = [3, 5, 5, 9, 8, 2]
-    rate = mean(sum(numbers), sum(n * n for n in numbers), len(numbers))
-    assert rate.value == pytest.approx(16 / 3)
-    assert rate.high - rate.value == rate.value - rate.low == pytest.approx(1.959964 * stdev(numbers) / 6**0.5)
-    assert (mean(7, 49, 1).low, mean(7, 49, 1).value, mean(7, 49, 1).high) == (-inf, 7, inf)
-    huge = mean(57 * 10**12, 57**2 * 10**12, 10**12)
-    assert huge.low == huge.high == 57.0  # exact, however many
-
-
 def test_a_share_in_packs() -> None:
     alone = share_in_packs(50, 100, 50, 100)  # packs of one
     assert (alone.low, alone.high) == pytest.approx((share(50, 100).low, share(50, 100).high), abs=0.001)
@@ -55,13 +43,6 @@ def test_a_share_in_packs() -> None:
     assert (alike.count, alike.of, alike.value) == (500, 1000, 0.5)
     assert share_in_packs(500, 1000, 2500, 100) == share(500, 1000)  # five in every pack: by chance, it may be
     assert share_in_packs(0, 14, 0, 1) == share(0, 14) and isnan(share_in_packs(0, 0, 0, 0).value)
-
-
-def test_of_nothing_nothing_is_known() -> None:
-    assert isnan(share(0, 0).value) and (share(0, 0).low, share(0, 0).high) == (0.0, 1.0)
-    assert isnan(mean(0, 0, 0).value)
-    nothing = outcomes_of(Job("hilo", {"players": 2, "edition": "schmidt"}, ("random",) * 2, 0), PartialCounts(), 0.0, True)
-    assert nothing.games == 0 and "Interrupted" in repr(nothing) and str(nothing) and nothing._repr_html_()
 
 
 def test_a_rate_is_written_with_the_digits_it_is_worth() -> None:
@@ -165,29 +146,3 @@ def test_texts(found: Outcomes) -> None:
     assert "1 of them were cut" not in repr(found) and "2 of them were cut" in repr(replace(found, truncated=2))
     assert "Interrupted" in repr(replace(found, interrupted=True))
     assert "Ann (expert)" in replace(found, strategies=("expert", "random")).labels("wins_by_seat")
-
-
-@pytest.mark.parametrize(
-    ("words", "message"),
-    [
-        ({"games": 0}, "games should be a whole number, 1 or more; it is “0”."),
-        ({"games": 2.5}, "games should be a whole number, 1 or more; it is “2.5”."),
-        ({"games": "many"}, "games should be a whole number"),
-        ({"games": True}, "games should be a whole number"),
-        ({"workers": 0}, "workers should be a whole number, 1 or more"),
-        ({"seed": None}, "seed should be a whole number; it is “null”."),
-        ({"first": -1}, "first should be a whole number, 0 or more"),
-        ({"players": 9}, "The option players is “9”"),
-        ({"bananas": 9}, "HiLO has no option “bananas”"),
-    ],
-)
-def test_what_cannot_be_simulated(words: dict[str, Any], message: str) -> None:
-    with pytest.raises(HiloError) as caught:
-        simulate("hilo", **{"players": 2, "progress": False, **words})
-    assert message in str(caught.value)
-
-
-def test_games_there_are_not() -> None:
-    with pytest.raises(HiloError, match="There is no game “bridge”"):
-        simulate("bridge")
-    assert simulate("hilo", 1e1, players=2, progress=False).games == 10  # type: ignore[arg-type]

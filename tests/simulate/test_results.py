@@ -1,8 +1,6 @@
 """What is found is a table and a plot as well: both hold the numbers that were found, and the title says what they support."""
 
 import copy
-import json
-import pickle
 import re
 from functools import cache
 from html import escape
@@ -64,34 +62,6 @@ def test_without_pandas_there_is_a_plain_table_of_the_same(kind: str, monkeypatc
     assert [str(row) for row in plain.rows] == [str(tuple(row)) for row in frame.astype(object).itertuples(index=False)]
 
 
-@pytest.mark.parametrize("kind", ["chances", "review"])
-def test_what_the_command_prints_is_as_it_was(kind: str) -> None:
-    found = result(kind)
-    assert json.loads(json.dumps(found)) == found and type(found).__mro__[1] is {"chances": dict, "review": list}[kind]
-    for again in (copy.deepcopy(found), pickle.loads(pickle.dumps(found))) if kind == "chances" else ():
-        assert again == found and again.finding() == found.finding() and again.frame().equals(found.frame())
-    assert "<table" in found._repr_html_() and found.finding().split(":")[0] in found._repr_html_()
-
-
-def test_chances_in_rows() -> None:
-    found, frame = result("chances"), result("chances").frame()
-    assert list(frame.action.unique()) == list(found["chances"])
-    printed = [one for several in found["chances"].values() for one in several]
-    assert list(frame.measure) == [one["measure"] for one in printed] and list(frame["mean"]) == [
-        one["mean"] for one in printed
-    ]
-    shares = frame[frame.measure == found.aim]
-    assert (
-        shares.low.between(0, 1).all()
-        and shares.high.between(0, 1).all()
-        and (frame[frame.exact].low == frame[frame.exact].high).all()
-    )
-    points = drawn(found.plot("points on average"))
-    assert points == sorted(points, key=lambda one: -one[1]) and len(points) == len(found["chances"])
-    with pytest.raises(HiloError, match=r"There is no measure “luck” here\. There are: has or shares"):
-        found.plot("luck")
-
-
 def chances_of(**worth: tuple[float, int]) -> Any:
     """Chances of actions with such means and ranks."""
     found = copy.copy(result("chances"))
@@ -139,17 +109,6 @@ def test_what_a_review_comes_to(decisions: list[Decision], said: str) -> None:
     found = copy.copy(result("review"))
     found.decisions = decisions
     assert found.finding().startswith(said)
-
-
-def test_a_review_in_rows() -> None:
-    found = result("review")
-    assert found.frame().to_dict("records") == list(found)
-    dearest = sorted((one.found[0] for one in found.decisions if one.verdict != "forced"), reverse=True)
-    assert [value for _, value, _, _ in drawn(found.plot())] == dearest[:12]
-    found = copy.copy(found)
-    found.decisions = [decided("forced", 0)]
-    with pytest.raises(HiloError, match="no decision with a choice"):
-        found.plot()
 
 
 def test_compared_games_in_rows() -> None:
@@ -209,17 +168,3 @@ def test_a_count_that_grows_while_its_rate_falls_says_both() -> None:
     assert found.change("made").value == 2
     assert found.finding("made") == f"Made: 2 more per game with reversal never than with always, but {same}"
     assert "but" not in found.finding("contracts")
-
-
-def test_where_no_game_was_played_nothing_is_drawn() -> None:
-    assert len(compared().frame()) == 0
-    with pytest.raises(HiloError, match="No game was played both ways"):
-        compared().plot()
-
-
-def test_a_tournament_in_rows() -> None:
-    found = result("tournament")
-    frame = found.frame().set_index(["strategy", "against"])
-    assert {pair: frame.loc[pair, "won"] / frame.loc[pair, "games"] for pair in found.rates} == {
-        pair: rate.value for pair, rate in found.rates.items()
-    }

@@ -44,15 +44,6 @@ def test_each_seat_sees_what_it_may() -> None:
     assert seen == {(0, 3), (2, 3)}
 
 
-def test_a_lambda_and_an_object_may_play() -> None:
-    class Mine:
-        def __call__(self, view: Any, rng: Random) -> str:
-            return str(view.legal[0])
-
-    found = simulate("hilo", 2, players=2, strategies=[Mine(), lambda view, rng: view.legal[-1]], progress=False)
-    assert found.strategies == ("Mine", "<lambda>")
-
-
 def test_an_illegal_choice_is_refused_with_its_rule_and_position() -> None:
     def drawer(view: View, rng: Random) -> str:
         return "toss a1" if view.phase == "drawn" else "draw" if view.phase == "turn" else view.legal[0]
@@ -106,21 +97,6 @@ def test_an_error_in_a_readers_strategy_says_where() -> None:
     assert isinstance(caught.value.__cause__, ZeroDivisionError)
 
 
-@pytest.mark.parametrize(
-    ("strategies", "message"),
-    [
-        ("novice", "HiLO has no strategy “novice”. Its strategies are random"),
-        (["random"], "There is one strategy for 2 seats; give one for all, or one a seat."),
-        (["random"] * 3, "There are 3 strategies for 2 seats"),
-        (["random", 5], "A strategy is a name or a function of view and rng; this one is “5”."),
-    ],
-)
-def test_strategies_that_cannot_play(strategies: Any, message: str) -> None:
-    with pytest.raises(HiloError) as caught:
-        simulate("hilo", 2, players=2, strategies=strategies, progress=False)
-    assert message in str(caught.value)
-
-
 @pytest.mark.parametrize("key", GAMES)
 def test_a_game_of_a_simulation_as_a_record(key: str) -> None:
     options = read_options(GAMES[key], OPTION_SETS[key][0])
@@ -129,12 +105,6 @@ def test_a_game_of_a_simulation_as_a_record(key: str) -> None:
     told = [frame.rule.id for frame in replay(record)]
     found = simulate(key, 1, seed=6, first=2, strategies=[any_legal] * seats, progress=False, **options)
     assert {id: times for id, times in found.rules.items() if times} == {id: told.count(id) for id in told}
-
-
-def test_a_record_of_a_game_has_all_its_options_and_takes_the_key_of_a_game() -> None:
-    record = random_record("hilo", {"players": 2}, 3)
-    assert record == random_record(GAMES["hilo"], read_options(GAMES["hilo"], {"players": 2}), 3)
-    assert record["options"]["edition"] == "schmidt"
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from hilo_core import GAMES, HiloError, conditions, find, look_back, recorded, replay, solve
+from hilo_core import GAMES, HiloError, conditions, find, recorded, replay, solve
 from hilo_core.conditions import Case, Condition, condition
 from hilo_core.puzzles import PosedPuzzle
 from hilo_widgets import Learn, Play, Review, Stepper
@@ -68,32 +68,6 @@ def test_what_is_true_of_a_round(asked: Condition, answer: bool) -> None:
     assert asked("himilo_tie") is answer
 
 
-def test_what_is_true_of_a_deal_and_of_its_last_trick() -> None:
-    case = Case(replay("himilo_tie").record.given)
-    own = case.deal["hands"][1]
-    spades = sum(card.endswith("S") for card in own)
-    winner = case.last["tricks"][-1]["winner"]
-    true = [
-        conditions.dealer(case.deal["dealer"]),
-        conditions.dealt(1, own[0], own[5]),
-        conditions.holds_at_least(1, spades, "S"),
-        ~conditions.holds_at_least(1, spades + 1, "S"),
-        ~conditions.void(7, "S"),
-        conditions.takes_the_last_trick(winner),
-        ~conditions.takes_the_last_trick(winner + 1),
-    ]
-    assert [each.name for each in true if not each.test(case)] == []
-    other = next(card for card in case.deal["hands"][0])
-    assert not conditions.dealt(1, own[0], other).test(case)
-
-
-def test_hilos_has_conditions_of_open_hands() -> None:
-    asked = conditions.settled_in(9) & ~conditions.unlucky
-    record = find("hilos", asked, n=1, seed=2, rounds=1, variant="dealer", most=200)[0]
-    back = look_back(record)
-    assert back is not None and back.trick == 9 and not back.luck
-
-
 GUIDE = """---
 guide: found
 game: Hi MiLo!
@@ -145,13 +119,6 @@ def test_a_condition_of_your_own() -> None:
 
     found = find("hilos", short & ~conditions.thrown_in, n=2, strategies="random", variant="solo")
     assert len(found) == 2 and all(len(one["rounds"][0]["actions"]) < 60 for one in found)
-
-
-def test_the_last_round_of_a_match_counts() -> None:
-    """`lost` is of the last round, also where the team has won one before it."""
-    found = find("himilo", conditions.lost, n=40, strategies="random", players=3, rounds=5, most=40)
-    every = find("himilo", conditions.longer_than(0), n=40, strategies="random", players=3, rounds=5, most=40)
-    assert found == [record for record in every if conditions.lost(record)]
 
 
 def test_a_game_without_a_team_is_told() -> None:

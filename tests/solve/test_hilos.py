@@ -1,7 +1,6 @@
 """What open hands allow in Hilos, held against every way to play an ending."""
 
 from concurrent.futures import ThreadPoolExecutor
-from random import Random
 from threading import Event
 from time import sleep
 from typing import Any
@@ -9,14 +8,11 @@ from typing import Any
 import pytest
 
 from hilo_core import HiloError, State, house, solve
-from hilo_core.base.game import SEAT_NAMES
 from hilo_core.base.playing import row_with
-from hilo_core.base.playing_cards import SUITS, VALUES
-from hilo_core.base.seats import DecisionPoint
+from hilo_core.base.playing_cards import VALUES
 from hilo_core.base.slots import OpenHands, OpenPoint
 from hilo_core.games import GAMES
 from hilo_core.hilos import solving
-from hilo_core.hilos.bids import ABOVE_SIX, NAMED, NUMBER_AND_SUIT
 from hilo_core.hilos.choices import write
 from hilo_core.hilos.round import PLAY
 from hilo_core.hilos.sides import is_misery, seats_with
@@ -25,7 +21,6 @@ from hilo_core.hilos.table import (
     HANDS,
     LAID,
     LEADERS,
-    NEVER,
     PLAYED,
     PLAYERS,
     REVERSAL,
@@ -108,52 +103,6 @@ def test_endings_come_to_what_every_way_to_play_them_says(options: dict[str, Any
     assert (options["variant"] == "solo") == (missed > 0)
 
 
-def misery_ending(number: int) -> OpenPoint:
-    """An ending of a misery whose declarer has low cards and no trick so far."""
-    rng = Random(f"misery {number}")
-    state = State(
-        "hilos", seed=number, variant="solo", rounds=1, reversal=rng.choice(["always", "ruff_only", "never", "never"])
-    )
-    declarer, tricks = state.asked.seat, rng.choice([2, 3, 3, 4])
-    state.apply("bid misery")
-    while state.asked.ask != PLAY:
-        state.apply("pass")
-    row, first = [*state.row], TRICKS - tricks
-    drawn = rng.sample([suit << 4 | rank for suit in range(4) for rank in range(len(VALUES))], 4 * tricks)
-    drawn.sort(key=lambda card: 40 * (card >> 4 == row[TRUMP]) + (card & 15) * rng.choice([0, 1, 2]) + rng.random() * 14)
-    others = rng.sample(drawn[tricks:], 3 * tricks)
-    for seat in range(4):
-        place = (seat - declarer - 1) % 4 * tricks
-        row[HANDS + seat] = sum(1 << card for card in (drawn[:tricks] if seat == declarer else others[place : place + tricks]))
-    row[TRICK], row[LAID], row[LEADERS + first] = first, 0, rng.randrange(4)
-    row[TRICKS_WON + (declarer + 1) % 4] = first
-    row[REVERSED] = row[REVERSAL] != NEVER and rng.randrange(2)
-    return OpenPoint(row, DecisionPoint(row[LEADERS + first], PLAY, row[HANDS + row[LEADERS + first]]), None)
-
-
-@pytest.mark.long
-def test_a_misery_is_made_where_every_way_to_play_says_so() -> None:
-    answers = []
-    for number in sample(range(1_000), 8):
-        point = misery_ending(number)
-        row, declarer = point.row, 1 << point.row[DECLARER]
-        found = solving.solve_round(OpenHands(HILOS, [point], 60.0))
-        others, seen = 0b1111 & ~declarer, dict[object, int]()
-        assert found["misery"] == {
-            "made": by_brute(row, others, declarer, seen) == 0,
-            "after": {
-                write(PLAY, card): by_brute(row_with(HILOS, row, card), others, declarer, seen) == 0
-                for card in HILOS.legal(row, point.asked)
-            },
-        }
-        assert found["most"]["declarer"] == by_brute(row, others, declarer, seen)
-        answers.append(found["misery"]["made"])
-        how = "can" if answers[-1] else "cannot"
-        said = solving.misery_text(found["misery"], "Ann")
-        assert said.startswith(f"With all cards face up, Ann {how} lose every trick")
-    assert set(answers) == {True, False}
-
-
 def whole_misery(number: int, reversal: str = "always") -> State:
     """A deal before the first lead, whose declarer must lose every trick."""
     state = State("hilos", seed=number, variant="solo", rounds=1, reversal=reversal)
@@ -184,20 +133,6 @@ def test_while_a_deal_is_searched_in_a_thread_the_others_run_and_can_stop_it() -
     assert found["misery"]["made"] is False and found["most"]["declarer"] is None
 
 
-@pytest.mark.parametrize(
-    ("form", "tricks", "bid"),
-    [
-        (ABOVE_SIX, 6, None),
-        (ABOVE_SIX, 9, "bid 3"),
-        (NAMED, 9, None),
-        (NUMBER_AND_SUIT, 4, "bid 4 H"),
-        (NUMBER_AND_SUIT, 0, None),
-    ],
-)
-def test_the_bid_that_so_many_tricks_just_make(form: int, tricks: int, bid: str | None) -> None:
-    assert solving.bid_for(form, tricks, SUITS.index("H")) == bid
-
-
 def test_par_of_a_deal_is_what_each_team_can_take_of_it() -> None:
     """Ann has all trumps, so whatever is led, she takes every trick."""
     hands = [[f"{value}{suit}" for value in VALUES] for suit in "SHCD"]
@@ -212,23 +147,6 @@ def test_par_of_a_deal_is_what_each_team_can_take_of_it() -> None:
     assert found["most"] is None and "nobody is to play" in str(found)
     assert "Ann and Cem could take 13 tricks with ♠ as trump; “bid 7” would just be made." in str(found)
     assert str(found).endswith("Ben and Dora could take no trick with ♠ as trump.")
-
-
-def test_cards_that_were_not_decided_are_named() -> None:
-    point = ending("hilos", 32, 31, variant="poor_man")
-    found = solving.solve_round(OpenHands(HILOS, [point], 60.0))
-    words = [*found["values"]]
-    found["values"][words[-1]] = None
-    said = solving.solution_text(OpenHands(HILOS, [point], 60.0), found, SEAT_NAMES)
-    assert said.endswith(f"In the time given, {words[-1].removeprefix('play ')} could not be decided.")
-
-
-def test_without_time_nothing_is_said() -> None:
-    state = State("hilos", seed=1, variant="poor_man")
-    found = solve(state, seconds=1e-9, every=True)
-    assert [one["tricks"] for one in found["par"]] == [None, None]
-    assert found["most"] == {"side": None, "declarer": None} and set(found["values"].values()) == {None}
-    assert "nothing was found" in str(found)
 
 
 def lowest_first(card: int, other: int, trump: int, turned: int) -> bool:

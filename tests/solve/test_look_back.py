@@ -1,13 +1,12 @@
 """A round that is over with all cards face up, beside what could be known: a lost one, an unlucky one, and one that was won."""
 
-import re
 from random import Random
 from typing import Any
 
 import pytest
 
 from hilo_core import HiloError, State, conditions, find, look_back, recorded, replay, review, solve
-from hilo_core.base.slots import Hindsight, OpenHands
+from hilo_core.base.slots import Hindsight
 from hilo_core.games import GAMES
 from hilo_core.hilos import looking_back, solving
 from hilo_core.records.record import check
@@ -56,17 +55,6 @@ def test_a_round_that_was_lost_by_luck_says_so() -> None:
     assert whole.luck is (wrong == 0)
     assert ("This round was lost by bad luck." in whole.known) is (wrong == 0)
     assert ("had cost something" in whole.known) is (wrong > 0)
-
-
-def test_the_words_go_by_who_was_judged() -> None:
-    """Of all seats without a mistake the round was bad luck, of one seat as far as that was looked at; after a mistake not."""
-    record = find("himilo", conditions.lost & conditions.unlucky, n=1, seed=3, players=4)[0]
-    good = [one._replace(verdict="fine") for one in review(record, progress=False).decisions]
-    own = [one for one in good if one.seat == 0]
-    known = [look_back(record, judged=some).known for some in (good, own, [good[0]._replace(verdict="mistake"), *good[1:]])]
-    assert known[0].endswith("and no mistake. This round was lost by bad luck.")
-    assert known[1].endswith("Of the choices judged here none was a mistake. This round was lost by bad luck.")
-    assert known[2].endswith("But one other choice in this round had cost something.")
 
 
 def test_a_round_that_was_won() -> None:
@@ -127,12 +115,6 @@ def test_what_could_have_become_of_a_bid_in_hilos(variant: str) -> None:
     assert settled
 
 
-def test_a_bid_is_looked_back_at_to_the_first_trick_and_what_was_settled_before_is_said() -> None:
-    rounds = (look_back(in_hilos(number), seconds=60, tables=2, strategy="random") for number in range(30))
-    back = next(back for back in rounds if back is not None and back.hindsight.ply is None)
-    assert re.search("the bid could never have been (made|beaten)[.]$", str(back)) and len(back.hindsight.worth) == 52
-
-
 def misery(number: int) -> dict[str, Any]:
     """A round whose declarer must lose every trick, played at random."""
     state, by_chance = State("hilos", seed=number, variant="solo", rounds=1), Random(number)
@@ -160,17 +142,6 @@ def test_until_when_every_trick_could_be_lost() -> None:
         assert set(back.hindsight.kept) == kept and back.decision is not None and back.decision.action not in kept
         settled.add(back.hindsight.won)
     assert settled == {False, True}
-
-
-def test_without_time_nothing_is_claimed() -> None:
-    record = check(in_hilos(0))
-    hindsight = looking_back.look_back(OpenHands(GAMES["hilos"], points_of(record, 0), 1e-9), record.names)
-    assert hindsight is not None and hindsight.ply is None and not hindsight.worth
-    assert hindsight.text.endswith("What the cards allowed takes too long to work out here.")
-
-
-def test_where_each_plays_for_itself_there_is_nothing_to_say() -> None:
-    assert look_back(in_hilos(0, "widow")) is None
 
 
 @pytest.mark.parametrize(("key", "options"), [("himilo", {"players": 4, "rounds": 3}), ("hilos", {"variant": "poor_man"})])
@@ -209,12 +180,3 @@ def test_what_is_not_solved_is_said(game: str) -> None:
     for ask in (solve, look_back):
         with pytest.raises(HiloError, match=f"{GAMES[game].NAME} is not solved here"):
             ask(record)
-
-
-def test_whoever_plays_on_is_told_where_the_round_before_is() -> None:
-    state = State("himilo", seed=3, players=4)
-    while len(state.record()["rounds"]) < 2:
-        state.apply(state.legal[0])
-    with pytest.raises(HiloError, match="The one before is round=0"):
-        look_back(state)
-    assert look_back(state, 0, tables=2) is not None

@@ -1,7 +1,6 @@
 """Seeds, dice and codes of a class are the same in a page and in Python, and the same codes are refused with the same words."""
 
 import json
-import re
 from pathlib import Path
 from typing import Any
 
@@ -10,8 +9,6 @@ import pytest
 from hilo_core.machine.random import randbelow, seed_row
 from hilo_core.teaching.classroom import CARD_WORDS, CARDS, TROUBLES, Codes, class_picture, class_seed, word_of
 from hilo_core.teaching.lesson import ticket_number
-from hilo_core.teaching.lesson_file import lesson
-from hilo_widgets.lessons.teacher import known, scale
 
 from .conftest import Run
 
@@ -88,17 +85,6 @@ def test_a_pool_takes_and_refuses(in_node: Run) -> None:
     assert found["disputed"] == [7] and found["again"] == 2
 
 
-def test_a_code_that_came_in_two_ways_leaves_the_other_one_of_its_number(in_node: Run) -> None:
-    """What 7 has voted counts, whichever of its two results is right."""
-    first = [CODES.code("otter", 7, **values_of(number)) for number in (7, 9)]
-    found = pool(in_node, first[0], first[1], second_of("otter", 7), first[0])
-    (said,) = found["said"]
-    assert (said["line"], said["code"]) == (2, first[1]) and f"in line 1, {first[0]}." in said["trouble"]
-    assert found["disputed"] == [7]
-    (result,) = found["results"]
-    assert result["number"] == 7 and result["codes"] == [None, {"vote": 3, "line": 7}]
-
-
 PICTURE = class_picture("otter")
 CHAT = (  # how one code comes, and around it
     "{}",
@@ -127,33 +113,6 @@ def wide(text: str) -> str:
     return "".join("\u3000" if one == " " else chr(ord(one) + 0xFEE0) for one in text)
 
 
-def test_the_code_that_cannot_be_read_is_named_beside_one_that_can(in_node: Run) -> None:
-    """In one line: whichever stands first, and also where many lines of a chat cannot be read."""
-    code, wrong = CODES.code("otter", 7, **values_of(7)), "CDF HJK MN0 PRT"
-    for line in (f"{wrong} {code}", f"{code} {wrong}", f"{code}, {wrong}"):
-        found = pool(in_node, line)
-        assert [one["number"] for one in found["results"]] == [7] and [one["code"] for one in found["said"]] == [wrong]
-
-
-TYPED = (  # as it is on the board, and as it is typed
-    ("O'Brien", "O\u2019Brien", "o\u00b4brien", "O\u02bcBRIEN"),
-    ("owl-1", "owl\u20131", "Owl\u20111", "owl\u22121"),
-    ("otter", wide("otter"), "ot\u00adter", "ot\u200bter", "\ufeffOtter\u2060"),
-)
-
-
-@pytest.mark.parametrize("forms", TYPED)
-def test_a_class_word_is_the_same_however_it_was_typed(in_node: Run, forms: tuple[str, ...]) -> None:
-    assert {word_of(one) for one in forms} == {forms[0].lower()}
-    found = asked(in_node, "students", words=forms, numbers=[7], all=ALL, tickets=12)
-    assert [one[0] for one in found] == [forms[0].lower()] * len(forms)
-
-
-def test_a_number_on_the_list_is_read_as_phones_write_it(in_node: Run) -> None:
-    typed = {"7": 7, " 7. ": 7, "\uff17": 7, "0\u200b7": 7, "7.5": None, "x": None, "": None}
-    assert asked(in_node, "numbers", typed=list(typed)) == list(typed.values())
-
-
 @pytest.mark.parametrize("line", CHAT)
 def test_one_box_takes_anything(in_node: Run, line: str) -> None:
     """Typed without blanks, in small letters, with a number before; in a chat with names and times, both codes in a line."""
@@ -166,22 +125,3 @@ def test_one_box_takes_anything(in_node: Run, line: str) -> None:
     assert found["said"] == []
     (one,) = found["results"]
     assert one["number"] == 7 and one["codes"] == [values[0], values[1] if "{second}" in line else None]
-
-
-CLASSES = [  # guesses left of the exact value, around it and right of it, and a class whose mean lies at its left
-    {"values": [10, 10, 20, 20, 30], "guesses": [6, 6, 9, 9, 9]},
-    {"values": [20, 30, 10, 20, 40], "guesses": [4, 15, 30, 25, 9]},
-    {"values": [0, 10, 0, 10, 10], "guesses": [33, 50, 70, 70, 70]},
-]
-
-
-@pytest.mark.parametrize("width", [700, 452])
-def test_no_line_goes_through_a_label_of_a_class(in_node: Run, width: int) -> None:
-    one = lesson("42")
-    how = {"width": width, "big": False, "known": known(one.pooled)}
-    for drawn in asked(in_node, "plots", scale=scale(one), how=how, classes=CLASSES):
-        (line,) = (float(x) for x in re.findall(r'd="M([\d.]+) 8V', drawn))
-        labels = re.findall(r'<text x="([\d.]+)" y="\d+" font-size="(\d+)" class="\w+ b\b[^"]*">([^<]+)<', drawn)
-        spans = {words: (float(x), float(x) + 0.57 * int(size) * len(words)) for x, size, words in labels}
-        assert {words.split()[0] for words in spans} == {"our", "20,000", "guesses,"}
-        assert not [words for words, (left, right) in spans.items() if left < line < right or right > width]

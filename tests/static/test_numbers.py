@@ -35,9 +35,10 @@ READ = """
 
 SO = {  # as students write what they have worked out
     "9.83": 9.83, "9,83": 9.83, "59/6": 59 / 6, "9 5/6": 59 / 6, "9⅚": 59 / 6, " 9⅚ ": 59 / 6, "−1": -1, "- 1": -1, "-1": -1,
-    "- 59 / 6": -59 / 6,
+    "- 59 / 6": -59 / 6, "９.８３": 9.83, "9.8\u200b3": 9.83, "\u2060−1\ufeff": -1, "９⅚": 59 / 6, "1’000": 1000,
+    "２　０００": 2000,
 }  # fmt: skip
-NEVER = "ten", "Ten", "twelve", "half", "a half", "none", "zero", "9.8.3", "9,8,3", "nine 5/6", "9-5/6"
+NEVER = "ten", "Ten", "twelve", "half", "a half", "none", "zero", "9.8.3", "9,8,3", "nine 5/6", "9-5/6", "5²", "⑤"
 WRITTEN = [*TEXTS.split("|"), *SO, *NEVER]
 
 

@@ -38,18 +38,6 @@ def test_both_codes_are_read_back(in_node: Run, pixels: int, grey: int) -> None:
     assert found["sizes"] == [25] and found["read"] == codes and found["blank"] is None
 
 
-def test_a_student_with_one_code_shows_as_large_a_square(in_node: Run) -> None:
-    codes = [[a_code(Random(1))]]
-    found = json.loads(in_node(SCRIPT, json.dumps({"codes": codes, "pixels": 4, "grey": 0})))
-    assert found["sizes"] == [25] and found["read"] == codes
-
-
-def test_a_square_of_something_else_has_no_codes(in_node: Run) -> None:
-    """Twenty-four letters that no code has."""
-    found = json.loads(in_node(SCRIPT, json.dumps({"codes": [["ABC ABC ABC ABC", "ABC ABC ABC ABC"]], "pixels": 4, "grey": 0})))
-    assert found["read"] == [[]]
-
-
 def test_what_others_have_written_says_so() -> None:
     """At the head of its module are its name, its version, where it is from, and its licence, as pages tell it."""
     told = {}

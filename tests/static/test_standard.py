@@ -28,15 +28,3 @@ def beyond(text: str) -> Iterator[str]:
 @pytest.mark.parametrize("path", MODULES, ids=lambda path: path.stem)
 def test_nothing_beyond_the_standard(path: Path) -> None:
     assert [*beyond(path.read_text("utf-8"))] == []
-
-
-def test_what_is_looked_for_is_found() -> None:
-    assert any("model.get(" in path.read_text("utf-8") for path in MODULES)
-    for wrong in (
-        "const shown = await model.widget_manager.create_view(other);",
-        "model.below?.get()",
-        "await host.createView(el)",
-        "function render({ model, el, views }) {",
-        "const { model, comms } = context;",
-    ):
-        assert [*beyond(wrong)], wrong

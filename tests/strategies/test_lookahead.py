@@ -6,7 +6,6 @@ With a few tables a decision they are the same programs, only weaker: so plain P
 
 import random
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -18,10 +17,8 @@ from hilo_core.hilos import strategies as hilos
 from hilo_core.hilos.strategies import lookahead as hilos_lookahead
 from hilo_core.himilo import strategies as himilo
 from hilo_core.himilo.strategies import lookahead as himilo_lookahead
-from hilo_core.machine.random import STATE
 from hilo_core.records.self_play import random_record
-from hilo_core.simulation.job import Job, play_part
-from hilo_core.strategies import chooser, choosers, registered
+from hilo_core.strategies import chooser, registered
 
 from ..core.records import EVERY_SET, cut
 from .test_no_peeking import last_ask
@@ -41,22 +38,6 @@ def brief() -> Iterator[None]:
         yield
 
 
-def test_it_is_offered_where_it_helps() -> None:
-    assert [key for key in GAMES if "lookahead" in choosers(GAMES[key])] == ["himilo", "hilos"]
-
-
-@pytest.mark.parametrize(
-    ("key", "options"), [("himilo", {"players": 4, "rounds": 1}), ("hilos", {"variant": "dealer", "rounds": 1})]
-)
-def test_machine_code_chooses_as_plain_python_does(key: str, options: dict[str, Any]) -> None:
-    game = GAMES[key]
-    full = read_options(game, options)
-    seats = game.seats(full)
-    job = Job(key, full, ("brief", "expert", "beginner", "brief")[:seats], 3)
-    plain, fast = (replace(play_part(job, 0, 1, compiled), seconds=0.0) for compiled in (False, True))
-    assert plain == fast
-
-
 @every_set
 def test_a_choice_is_legal(key: str, options: dict[str, Any]) -> None:
     choose, rng, asked_at = chooser(GAMES[key], "brief"), random.Random(f"{key} {options}"), 0
@@ -67,18 +48,6 @@ def test_a_choice_is_legal(key: str, options: dict[str, Any]) -> None:
             asked_at += 1
             assert choose([*table, *[0] * extra_slots(GAMES[key])], *asked) in (GAMES[key].legal(table, asked) or [])
     assert asked_at > 2
-
-
-@pytest.mark.parametrize("key", BRIEF)
-def test_the_table_is_left_as_it_was(key: str) -> None:
-    """But for the stream of chance, which goes on by one."""
-    game = GAMES[key]
-    options = read_options(game, {"players": 4} if key == "himilo" else {"variant": "standard"})
-    table, asked = last_ask(cut(random_record(game, options, 2), 0, 30))
-    assert asked is not None
-    row = table + [0] * extra_slots(game)
-    chooser(game, "brief")(row, *asked)
-    assert row[1 : game.SIZE] == table[1:] and row[STATE] != table[STATE]
 
 
 @pytest.mark.long

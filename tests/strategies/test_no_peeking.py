@@ -14,11 +14,6 @@ import pytest
 from hilo_core import GAMES
 from hilo_core.base.game import CHANCE, DecisionPoint, read_options
 from hilo_core.beliefs.rollout_kernel import determinizations
-from hilo_core.hilo import table as hilo
-from hilo_core.hilos import table as hilos
-from hilo_core.himilo import table as himilo
-from hilo_core.machine.bits import count, lowest
-from hilo_core.pass_or_go import table as pass_or_go
 from hilo_core.play.played import quick
 from hilo_core.records.player import Log, run
 from hilo_core.records.record import check
@@ -31,7 +26,6 @@ from ..sampled import LONG
 
 Table = list[int]
 Choose = Callable[[Table, int, int, int], int]
-FEW = 200
 CHOICES = {"random": 100, "beginner": 500, "expert": 500, LOOKS_AHEAD: 200}  # in each kind of game
 SHARE = 1 if LONG else 3  # of them, one of so many is tried
 EVERY_STRATEGY = [
@@ -129,59 +123,3 @@ def test_what_is_hidden_does_not_change_a_choice(key: str, options: dict[str, An
 def left(table: Table, seat: int, names: Any) -> int:
     """The seat to the left."""
     return (seat + 1) % table[names.PLAYERS]
-
-
-def top_down(table: Table, seat: int) -> int:
-    """HiLO: a card of a layout that lies face down, 0 if there is none."""
-    return table[hilo.LAYOUTS + hilo.STRIDE * seat + lowest(table[hilo.DOWN + seat])] if table[hilo.DOWN + seat] else 0
-
-
-FOUR, SHOWN, WIDOW, SPADES = {"players": 4}, {"players": 4, "show": 3}, {"variant": "widow"}, (1 << 13) - 1
-PEEKS: list[Any] = [  # a game, what is looked at there, and which of the other tables tell it
-    ("himilo", FOUR, "the left hand", lambda t, seat: t[himilo.HANDS + 2 * left(t, seat, himilo)], {"anew", "imagined"}),
-    (
-        "himilo",
-        FOUR,
-        "how many spades and hearts lie in the left hand",
-        lambda t, seat: count(t[himilo.HANDS + 2 * left(t, seat, himilo)]),
-        {"imagined"},
-    ),
-    ("himilo", SHOWN, "the last win card", lambda t, seat: t[himilo.WIN_CARDS + 13], {"anew", "imagined"}),
-    ("himilo", FOUR, "a card passed opposite", lambda t, seat: t[himilo.PASSED + 3 * ((seat + 1) % 4)], {"anew", "imagined"}),
-    ("hilo", FOUR, "its own card face down", top_down, {"anew", "imagined"}),
-    (
-        "hilo",
-        FOUR,
-        "a card face down at the left",
-        lambda t, seat: top_down(t, left(t, seat, hilo)),
-        {"anew", "imagined"},
-    ),
-    ("hilo", FOUR, "the card drawn next", lambda t, seat: t[hilo.DRAW + t[hilo.NEXT]], {"anew", "imagined"}),
-    ("hilos", {}, "the partner's hand", lambda t, seat: t[hilos.HANDS + (seat + 2) % 4], {"anew", "imagined"}),
-    ("hilos", {}, "the left spades", lambda t, seat: count(t[hilos.HANDS + (seat + 1) % 4] & SPADES), {"imagined"}),
-    ("hilos", WIDOW, "the widow", lambda t, seat: t[hilos.HANDS + hilos.EXTRA], {"anew", "imagined"}),
-    (
-        "pass_or_go",
-        {"players": 3},
-        "the left hand",
-        lambda t, seat: t[pass_or_go.HANDS + left(t, seat, pass_or_go)],
-        {"anew", "imagined"},
-    ),
-    ("pass_or_go", {"players": 2}, "the live deck", lambda t, seat: t[pass_or_go.LIVE], {"anew", "imagined"}),
-]
-
-
-@pytest.mark.parametrize(
-    ("key", "options", "peek", "tells"),
-    [pytest.param(key, options, peek, tells, id=f"{key}: {what}") for key, options, what, peek, tells in PEEKS],
-)
-def test_who_peeks_is_found_out(key: str, options: dict[str, Any], peek: Callable[[Table, int], int], tells: set[str]) -> None:
-    """A strategy that chooses by what it cannot see."""
-
-    def peeking(table: Table, seat: int, ask: int, given: int) -> int:
-        codes = GAMES[key].legal(table, DecisionPoint(seat, ask, given))
-        assert codes
-        return codes[peek(table, seat) % len(codes)]
-
-    found = looked(key, options, peeking, FEW)
-    assert {way for way, asked in found.differ.items() if len(asked) > FEW // 40} >= tells

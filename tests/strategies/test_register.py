@@ -2,23 +2,19 @@
 
 import json
 from collections.abc import Iterator
-from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
-from hilo_core import GAMES, HiloError, RecordError, compare, replay, simulate, tournament
+from hilo_core import GAMES, HiloError, compare, simulate, tournament
 from hilo_core.base.game import read_options
-from hilo_core.chances.rollout_program import compiled_rollout, named_rollout_program
-from hilo_core.chances.rollouts import Rollouts
+from hilo_core.chances.rollout_program import named_rollout_program
 from hilo_core.cli import main
-from hilo_core.machine.bits import count, lowest, nth
+from hilo_core.machine.bits import lowest
 from hilo_core.machine.compilable import compilable
 from hilo_core.pass_or_go.round import GO, PLAY
 from hilo_core.records.self_play import random_record
-from hilo_core.simulation.job import Job, play_part
-from hilo_core.simulation.kernels import kernel
 from hilo_core.strategies import choosers, register, registered
 from hilo_core.types import Outcomes
 
@@ -55,13 +51,6 @@ def test_by_name_the_same_is_played_as_by_the_function(both: None) -> None:
     assert played("first_card", "last_word").games == 12
 
 
-def test_a_compilable_one_is_compiled(both: None) -> None:
-    job = Job("pass_or_go", {"players": 2}, ("first_card", "random"), 5)
-    plain, fast = (play_part(job, 0, 30, compiled) for compiled in (False, True))
-    assert job.by_name and (plain.counts, plain.rules, plain.moves) == (fast.counts, fast.rules, fast.moves)
-    assert not Job("pass_or_go", {"players": 2}, ("first_card", "last_word"), 5).by_name
-
-
 def test_wherever_a_strategy_is_named(both: None, capsys: pytest.CaptureFixture[str]) -> None:
     found = tournament("pass_or_go", ("first_card", "last_word"), games=8, players=2)
     assert set(found.rates) == {("first_card", "last_word"), ("last_word", "first_card")}
@@ -73,37 +62,6 @@ def test_wherever_a_strategy_is_named(both: None, capsys: pytest.CaptureFixture[
     assert main(["record", *arguments]) == 0
     options = read_options(GAMES["pass_or_go"], {"players": 2})
     assert json.loads(capsys.readouterr().out) == random_record(GAMES["pass_or_go"], options, 0, ["first_card", "last_word"])
-
-
-def ahead(compiled: bool) -> list[int]:
-    """What has been counted of what may follow a choice if everybody plays on with the strategy "mine"."""
-    game = GAMES["pass_or_go"]
-    played = replay(random_record(game, {"players": 2}, 1))
-    frame = next(frame for frame in played if frame.asked is not None and frame.asked.ask == PLAY)
-    found = Rollouts(game, played.log.row_asked(frame.index), frame.asked, seed=2, strategy="mine")
-    if compiled:
-        assert compiled_rollout(game, "mine") is not None
-        found.hasten()
-    for _ in range(20):
-        found.run(0)
-    return [int(count) for count in found.counts]
-
-
-@pytest.mark.parametrize("compiled", [False, True], ids=["plain", "compiled"])
-def test_a_later_one_takes_the_place_of_an_earlier_one(compiled: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("HILO_CACHE", str(tmp_path))
-
-    @compilable
-    def last_card(table: Any, seat: int, ask: int, given: int) -> int:
-        return nth(given, count(given) - 1) if ask == PLAY else GO
-
-    job, found = Job("pass_or_go", {"players": 2}, ("mine", "random"), 5), []
-    for function in (first_card, last_card):
-        with registered("pass_or_go", "mine", function):
-            found.append(play_part(job, 0, 12, compiled).counts)
-            assert not compiled or kernel(job.game, job.names, job.options) is not None
-            found.append(ahead(compiled))
-    assert found[0] != found[2] and found[1] != found[3]
 
 
 def test_a_function_of_view_and_rng_plays_no_rollouts(both: None) -> None:
@@ -136,8 +94,3 @@ def test_what_cannot_be_registered(key: Any, name: Any, function: Any, sentence:
     with pytest.raises(HiloError) as caught:
         register(key, name, function)
     assert str(caught.value) == sentence
-
-
-def test_a_game_that_is_not_there() -> None:
-    with pytest.raises(RecordError, match="There is no game “poker”"):
-        register("poker", "mine", last_word)

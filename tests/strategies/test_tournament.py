@@ -39,16 +39,6 @@ def test_all_together() -> None:
     assert "rounds won by a team of one strategy\n  random with themselves: " in repr(found)
 
 
-def test_the_figure_says_the_same() -> None:
-    found = tournament("pass_or_go", ["random", first_legal], games=20, players=2)
-    plot = found.plot()
-    words = [one.text for one in plot.layout.annotations]
-    assert words == ["<b>random against</b>", "<b>first_legal against</b>", "fair: 50", "fair: 50"]
-    rate, (drawn, _) = found.rates["random", "first_legal"], plot.data
-    assert (drawn.x, drawn.y) == ((100 * rate.value,), ("first_legal",))
-    assert drawn.error_x.array[0] == pytest.approx(100 * (rate.high - rate.value))
-
-
 def test_the_finding_is_what_the_intervals_support() -> None:
     sure = tournament("hilo", ["random", "beginner"], games=40, players=2)
     assert sure.finding().startswith("beginner wins most: ") and sure.rates["beginner", "random"].low > sure.fair
@@ -61,8 +51,3 @@ def test_the_finding_is_what_the_intervals_support() -> None:
 def test_names_must_differ(strategies: list[str]) -> None:
     with pytest.raises(HiloError, match="different names"):
         tournament("hilo", strategies, players=2)
-
-
-def test_a_strategy_there_is_none_of() -> None:
-    with pytest.raises(HiloError, match="no strategy “clever”"):
-        tournament("hilo", ["clever", "random"], players=2)

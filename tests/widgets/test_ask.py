@@ -15,11 +15,10 @@ import pytest
 from hilo_core.asking.question import Question
 from hilo_core.lessons import question, questions
 from hilo_core.messages.errors import HiloError
-from hilo_widgets import Ask, DiceLab, answers
+from hilo_widgets import Ask, answers
 from hilo_widgets.asking import given
 from hilo_widgets.asking.packed import open_page
 from hilo_widgets.asking.stills import in_text, still
-from hilo_widgets.rule_card import card
 
 from .pages import check_markup
 
@@ -72,20 +71,6 @@ def test_no_byte_of_the_answer_before_it_is_locked_in(key: str) -> None:
         for secret in secrets(ask.question):
             assert secret not in bare, (key, seed, secret)
         assert "Run this notebook to answer" in text and ask.question.title in text
-
-
-ASKING = Path(__file__).parents[1] / "asking"
-
-
-def test_an_answer_of_two_parts_or_of_several_options(tmp_path: Path) -> None:
-    ask = Ask(ASKING / "parts.md")
-    assert ask.lock("blue, 5").paragraphs == ("Count In all again.",) and ask.lock("blue, 7").state == "right"
-    many = tmp_path / "many.md"
-    many.write_text((ASKING / "parts.md").read_text("utf-8").replace("0 20", "0 900"), "utf-8")
-    with pytest.raises(HiloError, match="too many possible answers"):
-        Ask(many).to_html(tmp_path / "ask.html")
-    some = Ask(ASKING / "some.md")
-    assert some.lock("blue").state == "wrong" and some.lock("green, blue").state == "right"
 
 
 @pytest.mark.parametrize("key", questions())
@@ -178,14 +163,6 @@ def test_the_list_of_all_questions_opens_the_one_that_is_pressed() -> None:
     assert ask.page == Ask("hilos.turns").page and ask.key == "hilos.turns" and ask.lock("no").opened
 
 
-def test_another_one_is_another_question() -> None:
-    ask = Ask("hilos.turns")
-    before = ask.page
-    sent(ask, do="another")
-    assert ask.page != before and ask.seed > 0 and ask.key == "hilos.turns"
-    assert not any(secret in plain(json.dumps(ask.page)) for secret in secrets(ask.question))
-
-
 def test_answers_are_summed_up_by_how_sure() -> None:
     assert "You have not locked in an answer yet" in repr(answers()) and answers()._repr_markdown_()
     Ask("himilo.takes-trick").lock("9H", "certain")
@@ -256,44 +233,3 @@ def test_a_message_made_by_hand_does_no_harm(message: Any) -> None:
     ask._received(ask, message, None)
     ask._received(ask, {"id": "1"} | message if isinstance(message, dict) else message, None)
     assert ask.page == before and ask.tries == 0
-
-
-def test_what_is_no_question_gets_a_sentence() -> None:
-    with pytest.raises(HiloError, match="Ask needs a question"):
-        Ask(7)
-    with pytest.raises(HiloError, match="There is no question “hilo"):
-        Ask("hilo.none")
-
-
-def test_a_call_that_does_not_fit_says_what_is_taken() -> None:
-    calls: Any = Ask, DiceLab, answers
-    for call, placed, named, said in (
-        (
-            calls[0],
-            ("hilo.turns", 3),
-            {},
-            "Ask cannot be called like this: too many positional arguments. It takes asked and seed.",
-        ),
-        (calls[1], (5,), {"players": 4}, "DiceLab cannot .* 'players'. It takes dice, points, .* faces and seed."),
-        (calls[2], ("a", 3), {}, "answers cannot be called like this: too many positional arguments. It takes file."),
-    ):
-        with pytest.raises(HiloError, match=said) as caught:
-            call(*placed, **named)
-        assert isinstance(caught.value, TypeError)
-
-
-def test_a_crown_lies_on_a_card_that_takes_a_trick_only() -> None:
-    for key, crowned in (("himilo.takes-trick", True), ("hilo.top-card", False), ("pass_or_go.captures", True)):
-        one = question(key)
-        told = sent(Ask(one), do="lock", answer=one.kind.written(one.right), sure="")
-        assert one.kind.count == 1 and (f"{one.tag}</span>" in told["html"])
-        assert ("#hilo-ecrown" in told["html"]) is crowned, key
-
-
-def test_a_reply_shows_the_rule_as_its_card_and_explains_a_word_once() -> None:
-    one = question("himilo.takes-trick")
-    told = sent(Ask(one), do="lock", answer="15H", sure="")
-    assert one.rule is not None and card(one.rule) in told["html"]
-    words = re.findall('class="word"[^>]*>([^<]+)<', told["html"])
-    assert "trick" in words and len(words) == len({word.lower() for word in words})
-    assert 'class="nb"><span class="sg">9<svg' in told["html"] and "</svg></span>,</span>" in told["html"]

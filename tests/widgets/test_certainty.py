@@ -9,10 +9,9 @@ from typing import Any
 
 import pytest
 
-from hilo_core import HiloError, simulate
+from hilo_core import simulate
 from hilo_core.games import GAMES as ALL
 from hilo_core.intervals import share
-from hilo_core.pass_or_go.dice import after_roll
 from hilo_core.records.replay import summarize
 from hilo_core.records.self_play import random_record
 from hilo_core.simulation.watched import rounds
@@ -49,15 +48,6 @@ def test_the_rounds_are_those_that_others_simulate() -> None:
         assert sorted((own, *others)) == sorted(end["sums"])
 
 
-def test_dice_are_rolled_by_the_rules() -> None:
-    for nothing, *rolls in islice(rounds(ALL["pass_or_go"], "nothing", 3), 200):
-        points = 0
-        for face, after in zip(rolls[::2], rolls[1::2], strict=True):
-            points = after_roll(points, face)[0]
-            assert 1 <= face <= 6 and points == after
-        assert nothing == (points == 0)
-
-
 @each_run
 def test_nothing_of_the_exact_value_before_the_reader_stops(key: str, tmp_path: Path) -> None:
     widget, one = Certainty(key), run(key)
@@ -72,8 +62,3 @@ def test_nothing_of_the_exact_value_before_the_reader_stops(key: str, tmp_path: 
     assert unpacked(data["seal"]) == {"exact": one.exact and round(float(one.exact), 4), "reason": one.reason}
     assert len(page) < 200_000 and "Run this notebook to watch" in bundle["text/html"]
     check_markup(bundle["text/html"])
-
-
-def test_a_run_there_is_none_of() -> None:
-    with pytest.raises(HiloError, match=r"There is no run “hilo\.none”\. The runs are pass_or_go"):
-        Certainty("hilo.none")

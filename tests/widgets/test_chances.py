@@ -2,22 +2,20 @@
 
 import time
 from collections.abc import Callable
-from pathlib import Path
 from threading import Thread
 from threading import enumerate as enumerate_threads
 from typing import Any
 
 import pytest
 
-from hilo_core import GAMES, HiloError, replay
+from hilo_core import GAMES, replay
 from hilo_core.base.game import CHANCE
-from hilo_core.chances.estimates import BEST, NO_RANK, Estimate
+from hilo_core.chances.estimates import NO_RANK, Estimate
 from hilo_widgets import Stepper
 from hilo_widgets.chance_words import said
-from hilo_widgets.chances import ChanceStream
-from hilo_widgets.questions import RequestId, read_place
+from hilo_widgets.questions import read_place
 
-from ..core.records import hilo, himilo
+from ..core.records import himilo
 
 
 def opened(record: dict[str, Any], seat: int | None = None) -> tuple[Stepper, list[dict[str, Any]]]:
@@ -66,17 +64,6 @@ def test_every_legal_action_is_answered() -> None:
     assert sent[1]["tables"] > sent[0]["tables"] > 0  # surer each time
 
 
-def test_a_new_question_ends_the_one_before() -> None:
-    before = at_work()
-    stepper, sent = opened(hilo())
-    stepper._answer(None, question(stepper, 1, 8), None)
-    wait_for(sent)
-    stepper._answer(None, question(stepper, 2, 9, open=False), None)  # nothing is asked there
-    known = len(sent)
-    wait_until(lambda: not at_work() - before)
-    assert len(sent) <= known + 1 and {one["id"] for one in sent} == {1}  # one may have been on its way
-
-
 def test_each_view_gets_the_answers_to_its_own_question() -> None:
     """Two views of one stepper number their questions alike; neither ends the other's, and every answer names its view."""
     stepper, sent = opened(himilo())
@@ -106,11 +93,6 @@ def test_a_seat_is_told_its_own_chances_only() -> None:
     assert {one["id"] for one in sent} == {2}
 
 
-def test_without_the_wish_nothing_is_asked_or_worked_out() -> None:
-    stepper = Stepper(himilo())
-    assert stepper.chances is None and stepper.curve is None and not stepper.data["odds"]
-
-
 def off(said: dict[str, str]) -> int:
     """By how much a number of 100 may be off, as it says."""
     sign, number = said["error"].split()
@@ -129,24 +111,6 @@ def test_numbers_are_shown_once_two_errors_are_below_five_of_a_hundred() -> None
         assert all(shown) or {said["short"] for said in one["words"].values()} == {"…"}
         assert not any(shown) or all(off(said) <= 5 for said in one["words"].values())
     assert all(said["short"].isdecimal() and said["unit"] == "%" for said in sent[-1]["words"].values())
-
-
-def test_until_then_nothing_is_said() -> None:
-    """A single table says nothing yet."""
-    stepper, sent = opened(himilo())
-    assert stepper.chances is not None
-    frame = next(frame for frame in stepper.replay if frame.asked is not None and frame.asked.seat != CHANCE)
-    mark = RequestId("a", 1)
-    stepper.chances.latest.begin(mark)
-    answer = ChanceStream(
-        stepper.chances, mark, stepper.replay.log.row_asked(frame.index), frame.asked, (frame.round, frame.plies)
-    )
-    answer.found.run(0)
-    answer.send()
-    assert {said["short"] for said in sent[0]["words"].values()} == {"…"} and not answer.shown
-    assert not any(said[key] for said in sent[0]["words"].values() for key in ("unit", "rank", "error", "long"))
-    answer.send(last=True)
-    assert all(said["short"].isdecimal() and said["long"] for said in sent[1]["words"].values())
 
 
 def legal_after(stepper: Stepper, nth: int) -> int:
@@ -192,19 +156,3 @@ SURE, NEVER = Estimate(1.0, 0.0, exact=True), Estimate(0.0, 0.0, exact=True)
 )
 def test_chances_in_words(measures: Any, chances: Any, expected: str) -> None:
     assert said(measures, chances, NO_RANK, WORDS)["long"] == expected
-
-
-def test_what_is_shown_is_the_aim() -> None:
-    found = said(HIMILO, (Estimate(0.1, 0.01), Estimate(0.618, 0.012)), BEST, WORDS)
-    short = {key: found[key] for key in ("short", "unit", "error", "rank", "spoken")}
-    assert short == {
-        "short": "62", "unit": "%", "error": "± 2", "rank": "best", "spoken": "the team wins in 62 of 100, best",
-    }  # fmt: skip
-    assert said(HIMILO, (None, SURE), NO_RANK, WORDS)["error"] == "exact"
-
-
-@pytest.mark.parametrize("write", [Stepper.to_html, Stepper.to_module])
-def test_a_page_with_chances_is_one_with_python(write: Callable[..., Path], tmp_path: Path) -> None:
-    with pytest.raises(HiloError, match=r"Chances need Python in the page: write it by to_html\(path, live=True\)"):
-        write(Stepper(himilo(), odds=True), tmp_path / "page.mjs")
-    assert not [*tmp_path.iterdir()]

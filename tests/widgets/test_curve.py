@@ -7,28 +7,20 @@ from typing import Any
 import pytest
 
 from hilo_core import GAMES, RecordError, replay
-from hilo_core.base.game import CHANCE, read_options
-from hilo_core.chances import rollouts
+from hilo_core.base.game import CHANCE
 from hilo_core.chances.rollout_program import compiled_rollout, default_rollout_strategy, uses_likelihood
-from hilo_core.chances.rollouts import Rollouts
-from hilo_core.hilos.table import SCORES
-from hilo_core.machine.random import Row, seed_row
 from hilo_core.records.record import check
-from hilo_core.records.self_play import random_record
-from hilo_core.strategies import chooser
-from hilo_widgets import Stepper
 from hilo_widgets import curve as curves
 from hilo_widgets.chances import CompileTask
 from hilo_widgets.curve import Curve
 from hilo_widgets.questions import Latest, RequestId
 
-from ..beliefs.brute_force import LAID, possible_ways
 from ..beliefs.imagined import moments
-from ..core.records import Record, himilo, record_of
+from ..core.records import Record, record_of
 from ..core.test_laws import ANOTHER_DEAL
 
 Points = dict[int, float]
-FEW, MANY = (4, 20), curves.TABLES
+FEW = (4, 20)
 
 
 @pytest.fixture(autouse=True)
@@ -95,59 +87,6 @@ def test_every_move_has_a_point(key: str, options: dict[str, Any], label: str, o
         }
 
 
-def test_the_round_the_reader_is_in_comes_first() -> None:
-    record = himilo(3, rounds=3, seed=2)
-    assert len(record["rounds"]) > 1
-    sent = curve_of(record, first=1)
-    first = next(frame.index for frame in replay(record) if frame.round == 1)
-    order = [frame for message in sent for frame, _ in message["points"]]
-    assert order[0] >= first and order[: len(chosen(record))] != sorted(order[: len(chosen(record))])
-    assert points_of(sent).keys() == chosen(record)
-
-
-class Forced:
-    """Plays one action, and from then on as beginners do."""
-
-    def __init__(self, game: Any, code: int) -> None:
-        self.by, self.code = chooser(game, "beginner"), [code]
-
-    def choose(self, table: Row, seat: int, ask: int, given: int) -> int:
-        """The action, then what beginners do."""
-        return self.code.pop() if self.code else self.by(table, seat, ask, given)
-
-    def tell(self, table: Row, rule: Any, seat: int, what: int) -> None:
-        """Passed over."""
-
-
-def test_points_are_what_counting_every_deal_says(monkeypatch: pytest.MonkeyPatch) -> None:
-    """In the last tricks of Hilos: the mean over all hands that a seat must think possible, found without chance. They weigh
-    alike where beginners play on."""
-    monkeypatch.setattr(curves, "TABLES", MANY)
-    monkeypatch.setattr(rollouts, "default_rollout_strategy", lambda game: "beginner")
-    game = GAMES["hilos"]
-    record = random_record(game, read_options(game, {"variant": "standard"}), 9, "beginner")
-    record = record | {"rounds": record["rounds"][:1]}
-    points, seen = points_of(curve_of(record)), 0
-    by_plies = {frame.plies: frame.index for frame in replay(record) if frame.asked is not None}
-    actions = record["rounds"][0]["actions"]
-    for stopped, table, asked in moments(record)[-8:-4]:
-        plies = len(stopped["rounds"][0]["actions"])
-        wins = []
-        for way in possible_ways(stopped, table, asked.seat):
-            (row,) = LAID["hilos"](table, asked.seat, dict(way))
-            for luck in range(4):
-                played = list(row)
-                seed_row(played, luck, 0)
-                game.play_round(played, Forced(game, game.read(actions[plies])[1]))
-                own, other = played[SCORES + asked.seat % 2], played[SCORES + 1 - asked.seat % 2]
-                wins.append(own > other)
-        expected = sum(wins) / len(wins)
-        error = (max(expected * (1 - expected), 0.002) / MANY[-1]) ** 0.5
-        assert points[by_plies[plies]] == pytest.approx(expected, abs=4 * error)
-        seen += 0.1 < expected < 0.9
-    assert seen >= 2
-
-
 @pytest.mark.parametrize("key", sorted(GAMES))
 def test_nothing_of_hidden_hands_is_used(key: str) -> None:
     """Dealt anew where a seat cannot look, the point of its move is the very same number."""
@@ -169,40 +108,3 @@ def test_nothing_of_hidden_hands_is_used(key: str) -> None:
             assert values[0] == values[1]
             compared += 1
     assert compared
-
-
-@pytest.mark.parametrize("key", ["hilo", "pass_or_go"])
-def test_where_the_line_stops_the_best_choice_counts(key: str) -> None:
-    """As the chances beside the choices have it, not as the move before left it."""
-    options = next(options for name, options, *_ in CASES if name == key)
-    record = record_of(key, options, 1)
-    record = record | {"rounds": record["rounds"][:1]}
-    apart = 0
-    for stopped, table, asked in moments(record)[4:10:5]:
-        points = points_of(curve_of(stopped))
-        last = len(replay(stopped)) - 1
-        assert max(points) == last
-        found = Rollouts(GAMES[key], table, asked)
-        found.run(60, FEW[-1])
-        aims = [aim.mean for aim in found.aims().values()]
-        assert points.pop(last) == round(max(aims), 4)
-        apart += min(aims) < max(aims) != points[max(points)]
-    assert apart
-
-
-@pytest.mark.parametrize(
-    "message",
-    [
-        {"kind": "curve"},
-        {"kind": "curve", "view": "a", "id": 1, "round": 9, "ply": 0, "actions": ["pass"]},
-        {"kind": "curve", "view": "a", "id": 1, "round": 0, "ply": 20, "actions": ["play 99S"]},
-        {"kind": "curve", "view": "a", "id": 1, "round": 0, "ply": 0, "actions": 3},
-    ],
-)
-def test_a_question_that_makes_no_sense_is_passed_over(message: Any) -> None:
-    stepper, sent = Stepper(himilo(), odds=True), []  # type: tuple[Stepper, list[dict[str, Any]]]
-    assert stepper.curve is not None
-    stepper.curve.send = sent.append
-    stepper._answer(None, message, None)
-    wait_for(stepper.curve.latest)
-    assert sent == []

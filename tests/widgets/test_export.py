@@ -2,7 +2,6 @@
 
 import gzip
 import json
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -11,7 +10,6 @@ import hilo_widgets
 from hilo_core import replay
 from hilo_widgets import DiceLab, GridLab, OrderLab, Stepper, WinCardLab
 from hilo_widgets.labs import Lab
-from hilo_widgets.live.shims import anywidget
 from hilo_widgets.questions import RecordPosition
 
 from ..core.records import himilo
@@ -45,16 +43,6 @@ def test_the_code_of_a_lab_makes_one_that_stands_so(lab: Lab) -> None:
     assert lab.page["code"] == lab.code()
 
 
-def test_the_code_of_a_lab_keeps_dice_to_itself_that_have_not_been_rolled() -> None:
-    lab = DiceLab(faces="5 4 1")
-    assert lab.code().endswith('faces="")')
-    lab.act("roll")
-    lab.act("roll")
-    assert lab.code().endswith('faces="5 4")')
-    again = eval(lab.code(), dict(vars(hilo_widgets)))
-    assert [again.roll() and again.points, again.roll() and again.points] == [5, 9]
-
-
 def test_a_record_goes_along_where_all_hands_are_open() -> None:
     record = himilo()
     stepper = Stepper(record)
@@ -66,20 +54,3 @@ def test_a_record_goes_along_where_all_hands_are_open() -> None:
     assert len(again) == line["from"] + 1 + len(line["frames"]) and again.record.names == stepper.replay.names
     seen = Stepper(record, seat=frame.asked.seat if frame.asked else 0)
     assert "record" not in seen.branch(RecordPosition(frame.round, frame.plies, (action,)))
-
-
-def test_what_changes_while_much_is_said_again_is_told_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    told: list[Any] = []
-    host = SimpleNamespace(tell=lambda number, message: told.append(message), state=lambda widget, names: list(names))
-    monkeypatch.setattr(anywidget, "host", host)
-    widget = anywidget.AnyWidget()
-    widget.number = "0"
-    with widget.hold_sync():
-        for _ in range(3):
-            widget.has_changed("page")
-        assert told == []
-    assert told == [{"state": ["page"]}]
-    with widget.hold_sync():
-        widget.has_changed("page")
-        widget.send("after it")
-    assert told[1:] == [{"state": ["page"]}, {"content": "after it"}]

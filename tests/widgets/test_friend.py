@@ -10,7 +10,7 @@ import pytest
 from hilo_core import GAMES, HiloError
 from hilo_core.play.played import InteractiveGame
 from hilo_core.records.player import legal_words
-from hilo_widgets import Play, Review
+from hilo_widgets import Review
 
 from ..core.records import EVERY_SET
 from ..sampled import sample
@@ -68,37 +68,6 @@ def test_under_a_cover_nothing_is_answered_and_reloading_keeps_it(key: str) -> N
         go_on(sat, rng)
 
 
-@every_game
-def test_a_table_opens_where_its_seat_chose_last(key: str) -> None:
-    """So each sees what the others have done since, and can take back only what nobody has answered."""
-    sat, rng = Sat(key, people=(0, 1), seed=4), Random(5)
-    while not sat.game.round_over:
-        message = go_on(sat, rng)
-        if message["kind"] != "table":
-            continue
-        seat, asks = sat.game.seat, sat.game.log.asks
-        own = [n for n, asked in asks.items() if asked.seat == seat and n < len(sat.game) - 1]
-        assert message["start"] == (own[-1] + 1 if own else 0) and message["state"]["back"] is False
-    with pytest.raises(HiloError):
-        sat.game.take_back()
-
-
-@every_game
-def test_a_hint_and_a_review_are_for_one_person(key: str) -> None:
-    """Of each person who plays here, and of no seat that a strategy plays; not before the round is over."""
-    sat, rng = Sat(key, people=(0, 1), seed=4, **({"players": 3} if key != "hilos" else {})), Random(5)
-    asked = dict.fromkeys((0, 1), 0)
-    while not sat.game.round_over:
-        message = go_on(sat, rng)
-        if message["kind"] == "table" and asked[sat.game.seat] < 1 + sat.game.seat:
-            sat.game.hint()
-            asked[sat.game.seat] += 1
-            assert sat.session.state()["hints"] == asked[sat.game.seat]
-            assert sat.wish("review")["text"].startswith("The reviews are there after the round")
-    assert [len(sat.game.hinted_by(seat)) for seat in (0, 1)] == [1, 2]
-    assert sat.wish("review", seat=2)["kind"] == "refused"
-
-
 @pytest.mark.parametrize(
     ("people", "names", "says"),
     [
@@ -137,14 +106,3 @@ def test_a_friends_game_is_compared_decision_by_decision() -> None:
     assert any(" lost " in line for line in lines)
     alike = mine.compare(own)
     assert len(alike) == 2 and alike[1].startswith("Nowhere did one of you")
-
-
-def test_one_player_keeps_a_name_in_another_kernel_and_with_new_cards() -> None:
-    play = Play("himilo", names=["Eva"], seed=3)
-    again = Play("himilo")
-    again.session.hear({"view": "v", "id": 1, "kind": "start", **(play.session.ticket() or {})})
-    assert again.session.game is not None and again.session.game.names[0] == "Eva"
-    again.session.hear({"view": "v", "id": 2, "kind": "new", "serial": again.session.serial})
-    assert again.session.game.names[0] == "Eva"
-    with pytest.raises(HiloError, match="seat"):
-        InteractiveGame("himilo", seat=9, names=["Eva"])

@@ -19,26 +19,6 @@ def test_the_answer_waits_until_a_guess_is_locked_in() -> None:
     assert "won" in shown["data"]["text/plain"]
 
 
-def test_a_second_guess_changes_nothing() -> None:
-    guess = Guess("How many?", ANSWER, unit="tricks", high=14)
-    guess.lock(3)
-    guess.lock(5)
-    assert guess.locked == 3 and len(guess.shown.outputs) == 1
-
-
-def test_it_is_worked_out_once_and_only_when_it_is_wanted() -> None:
-    asked: list[int] = []
-
-    def answer() -> pandas.DataFrame:
-        asked.append(1)
-        return ANSWER
-
-    guess = Guess("How many?", answer)
-    assert guess.box and asked == []
-    guess.lock(1)
-    assert "<details>" in guess._repr_mimebundle_()["text/html"] and asked == [1]
-
-
 def test_an_answer_that_fails_says_so_and_takes_no_guess() -> None:
     guess = Guess("How many?", lambda: len(ANSWER) // 0)
     for late in (guess.lock, guess._repr_mimebundle_):
@@ -68,11 +48,3 @@ def test_a_slider_draws_anew_and_shows_its_first_without_a_kernel() -> None:
     assert "30" in shown["data"]["text/plain"]
     assert int(linked.first["points"][0]) == 30 and slider.continuous_update is False  # type: ignore[index]
     assert "<td>30</td>" in linked._repr_mimebundle_()["text/html"]
-
-
-def test_what_goes_wrong_at_a_slider_is_said_below_it() -> None:
-    linked = Linked(lambda of: 12 // of, of=(0, 4))
-    (slider, shown) = linked.box.children
-    for value, said in ((0, "ZeroDivisionError"), (3, "4")):
-        slider.value = value
-        assert said in str(shown.outputs)

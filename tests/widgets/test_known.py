@@ -1,22 +1,17 @@
 """What widgets of one seat are made of: of what the seat knows, until the hands are shown."""
 
 import pickle
-from dataclasses import replace
 from random import Random
 from typing import Any
 
 import pytest
 
 from hilo_core import HiloError
-from hilo_core.games import registered
-from hilo_core.play import played
 from hilo_core.records.known import as_known
-from hilo_core.records.self_play import random_record
 from hilo_widgets import Play, Review, Stepper
 from hilo_widgets.widget_spec import made, written
 
 from ..core.records import cut, hilos
-from ..core.toy_game import GAME as TOY
 from .sat import Sat
 
 FEW: dict[str, Any] = {"tables": 4, "strategy": "random", "progress": False}
@@ -62,20 +57,3 @@ def test_a_decision_is_tried_again_with_the_cards_of_the_review_and_a_page_of_th
     page = again.for_page()
     assert isinstance(page, Play) and page.game.rounds[0]["deal"] != again.game.rounds[0]["deal"]
     assert page.packed == made(written(again)).packed
-
-
-def test_a_seed_that_is_drawn_never_deals_the_record(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Who reads that seed would deal all hands by it, and a page would begin with them."""
-    monkeypatch.setattr(played.SystemRandom, "randrange", lambda *_: 4)  # which has dealt it
-    play = Review(STOPPED, **FEW).try_again()
-    assert play.game.seed == 5 and play.seals
-
-
-def test_a_game_of_which_nothing_says_what_a_seat_knows() -> None:
-    """A notebook shows it as seen from a seat; nothing of that can be taken away."""
-    bare = replace(TOY, beliefs=None)
-    with registered(bare):
-        stepper = Stepper(random_record(bare, {}, 3), seat=2)
-        assert stepper.data["frames"]
-        with pytest.raises(HiloError, match="a page for one seat would hold all hands"):
-            stepper.recipe()

@@ -1,6 +1,5 @@
 """Pages with Python inside: what they are made of, and what is said where one cannot be made."""
 
-import ast
 import base64
 import io
 import json
@@ -19,7 +18,6 @@ import pytest
 
 from hilo_core import HiloError
 from hilo_core.cli import main
-from hilo_core.house.house import house
 from hilo_widgets import (
     Ask,
     Certainty,
@@ -36,14 +34,12 @@ from hilo_widgets import (
 )
 from hilo_widgets.about import LICENCES
 from hilo_widgets.lesson import MATERIAL, PAGES
-from hilo_widgets.live import bytecode, page, pyodide
-from hilo_widgets.live.package_archive import MORE, PLAYING, archives, imported_by_all, sources
+from hilo_widgets.live import page, pyodide
+from hilo_widgets.live.package_archive import PLAYING, archives, imported_by_all, sources
 from hilo_widgets.questions import PageWidget
 from hilo_widgets.widget_spec import made, state, values, written
 
 from ..core.records import himilo
-from ..house.own_rules import no_doubling
-from .pages import unpacked
 
 
 def changed() -> GridLab:
@@ -124,41 +120,6 @@ def inside(*archives: bytes) -> dict[str, bytes]:
     return {name: one.read(name) for one in opened for name in one.namelist()}
 
 
-def test_a_table_to_sit_down_at_takes_half_of_it() -> None:
-    """What lessons, labs and many games need beside it goes into pages that have them."""
-    for make in WIDGETS:
-        widget = make()
-        table = isinstance(widget, (Stepper, Review, Play))
-        assert [*archives([type(widget).__module__])] == ([PLAYING] if table else [PLAYING, MORE])
-    mine = house("hilo", "never double", ender_times=no_doubling)
-    assert [*archives(["hilo_widgets.play"], houses=[mine])] == [PLAYING, MORE]
-
-
-def test_without_node_python_is_taken_as_it_is_written(empty: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    given = b"sources"
-    monkeypatch.setattr(bytecode, "which", lambda *_, **__: None)
-    assert bytecode.compiled("ours", given, {"pyodide.asm.wasm": b""}) == given
-
-
-def test_bytecode_is_made_anew_when_something_has_changed(empty: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """And of each kind only the last is kept."""
-    asked: list[bytes] = []
-    monkeypatch.setattr(bytecode, "made", lambda given, _: asked.append(given) or b"made of " + given)
-    found = [
-        bytecode.compiled("ours", given, {"pyodide.asm.wasm": b""}) for given in (b"one", b"one", b"two\n", b"two\n", b"one")
-    ]
-    assert asked == [b"one", b"two\n", b"one"] and found == [b"made of one"] * 2 + [b"made of two\n"] * 2 + [b"made of one"]
-    assert len([path for path in (empty / "cache").iterdir() if "bytecode" in path.name]) == 1
-
-
-def test_nothing_of_ours_needs_what_pages_leave_out() -> None:
-    trees = [ast.parse(text) for name, text in modules().items() if name.startswith("hilo_")]
-    nodes = [node for tree in trees for node in ast.walk(tree)]
-    named = [alias.name for node in nodes if isinstance(node, ast.Import) for alias in node.names]
-    named += [node.module for node in nodes if isinstance(node, ast.ImportFrom) and node.module and not node.level]
-    assert "json" in named and not {name.partition(".")[0] for name in named} & set(pyodide.UNUSED)
-
-
 def modules() -> dict[str, str]:
     """The modules that a page holds, by the name of their files."""
     return {name: text.decode() for name, text in sources().texts.items() if name.endswith(".py")}
@@ -192,18 +153,6 @@ def archive_of(files: dict[str, bytes]) -> bytes:
     return packed.getvalue()
 
 
-def npm_does(monkeypatch: pytest.MonkeyPatch, status: int, archive: bytes = b"", says: str = "") -> None:
-    """From now on npm does this."""
-
-    def run(command: list[str], **_: object) -> subprocess.CompletedProcess[str]:
-        if archive:
-            Path(command[-1], "pyodide.tgz").write_bytes(archive)
-        return subprocess.CompletedProcess(command, status, says, "")
-
-    monkeypatch.setattr(npm.shutil, "which", lambda *_, **__: "npm")
-    monkeypatch.setattr(npm.subprocess, "run", run)
-
-
 def test_without_a_network(empty: Path) -> None:
     """npm itself, whose registry nobody answers for: it is said soon, in its words, and what to do."""
     space = {**os.environ, "npm_config_registry": "http://127.0.0.1:9", "npm_config_cache": str(empty / "npm")}
@@ -216,22 +165,6 @@ def test_without_a_network(empty: Path) -> None:
 
 
 NOT_FETCHED = npm.not_fetched(pyodide.PYODIDE, "")
-NO_WORD = "", "no JSON", "[]", '"error"', '{"error": {}}', '{"error": null}', '{"error": {"summary": " "}}'
-
-
-@pytest.mark.parametrize("says", NO_WORD)
-def test_npm_that_says_nothing_is_not_quoted(empty: Path, monkeypatch: pytest.MonkeyPatch, says: str) -> None:
-    npm_does(monkeypatch, 1, says=says)
-    with pytest.raises(HiloError) as said:
-        pyodide.packed()
-    assert str(said.value) == NOT_FETCHED and "try again" in NOT_FETCHED
-
-
-def test_what_is_not_the_pinned_pyodide_is_not_used(empty: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    npm_does(monkeypatch, 0, b"another one")
-    with pytest.raises(HiloError, match=f"not pyodide {pyodide.VERSION} as it was published"):
-        pyodide.packed()
-    assert npm.kept(pyodide.PYODIDE) is None
 
 
 def test_it_can_be_brought_along(empty: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -247,22 +180,6 @@ def test_it_can_be_brought_along(empty: Path, monkeypatch: pytest.MonkeyPatch) -
     assert npm.loosened(npm.files(brought)["a.js"]) == b"one"
 
 
-def test_it_is_fetched_once(empty: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    stdlib = io.BytesIO()
-    with zipfile.ZipFile(stdlib, "w") as whole:
-        whole.writestr("json/__init__.py", "")
-        whole.writestr("pydoc.py", "")
-    whole = dict.fromkeys(pyodide.FILES, b"") | {pyodide.STDLIB: stdlib.getvalue()}
-    whole[pyodide.LOCK] = b'{"info": {"version": "x"}, "packages": {"numpy": {}}}'
-    npm_does(monkeypatch, 0, archive_of(whole))
-    monkeypatch.setattr(npm, "checked", lambda _, archive: archive)
-    found = pyodide.packed()
-    assert set(found) == {*pyodide.FILES, pyodide.LOCK}
-    assert zipfile.ZipFile(io.BytesIO(npm.loosened(found[pyodide.STDLIB]))).namelist() == ["json/__init__.py"]
-    npm_does(monkeypatch, 1)
-    assert pyodide.packed() == found
-
-
 def test_the_command_writes_a_page_that_refers_to_nothing_outside(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -273,24 +190,6 @@ def test_the_command_writes_a_page_that_refers_to_nothing_outside(
     assert re.findall("<h2>(.*?)</h2>", text) == ["Hi MiLo!: tie", "Sit down and play", "Simulate many games"]
     assert re.findall(r'<(?!a )[^>]* (?:src|href)="(?!data:)[^"]*"', text.partition("<script")[0]) == []
     assert re.findall(r'data-file="([^"]+)"', text) == [*pyodide.FILES, PLAYING, LICENCES]
-
-
-def test_records_of_a_page_show_chances_if_they_are_wanted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(page, "packed", lambda *_: {name: "" for name in pyodide.FILES})
-    for wanted in ([], ["--odds"]):
-        assert main(["page", "himilo_tie", *wanted, "--out", str(tmp_path / "page.html")]) == 0
-        recipe = re.search('"recipe":"([^"]*)"', (tmp_path / "page.html").read_text("utf-8"))
-        assert recipe and (unpacked(recipe[1])["named"].get("odds") is True) is bool(wanted)
-
-
-def test_the_command_says_which_record_is_not_valid(hilo: Callable[..., Any], tmp_path: Path) -> None:
-    wrong = himilo()
-    wrong["rounds"][0]["actions"][0] = "nonsense"
-    (tmp_path / "wrong.json").write_text(json.dumps(wrong), "utf-8")
-    ran = hilo("page", "himilo_tie", tmp_path / "wrong.json", "--out", tmp_path / "pages")
-    assert ran.status == 1 and ran.answers[0]["error"]["code"] == "bad_notation"
-    assert "wrong.json” is not a valid record. In round 1, ply 0:" in ran.err
-    assert not (tmp_path / "pages").exists()
 
 
 @pytest.mark.parametrize(

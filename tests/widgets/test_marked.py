@@ -10,13 +10,17 @@ from typing import Any
 
 import pytest
 
-from hilo_core.asking import FOLDER
 from hilo_core.asking.file import read_question
+from hilo_core.content import limit
+from hilo_core.content.register import CONTENT
 from hilo_core.messages.errors import HiloError
+from hilo_core.teaching.check_guide import following, walk
 from hilo_core.teaching.check_question import some_answers
-from hilo_widgets import Ask, Lesson
+from hilo_widgets import Ask, Learn, Lesson
 
+from ..core.own_lesson import README as OWN
 from ..core.own_lesson import written
+from ..sampled import LONG
 
 MARK = ", \"'><mark-x>"  # behind a comma, since what stands before one tells the deck of a game
 NAMES = r"`{3,}|---|[|\s-]+|## .*|(key|position): .*"  # lines in which nothing can be written
@@ -51,22 +55,31 @@ def marked(path: Path, reads: Callable[[Path], object]) -> int:
     lines = path.read_text("utf-8").split("\n")
     chosen = set[int]()
 
-    def add(some: list[int]) -> None:
-        both = chosen | {*some}
-        text = [
-            re.sub(r"(?=\s*\|?$)", MARK.replace("\\", ""), row, count=1) if at in both else row for at, row in enumerate(lines)
-        ]
+    def fails(some: set[int]) -> int:
+        """Write the file with these lines marked; return the line that an error names, -1 for none, or 0 if it can be read."""
+        text = [re.sub(r"(?=\s*\|?$)", MARK, row, count=1) if at in some else row for at, row in enumerate(lines)]
         path.write_text("\n".join(text), "utf-8")
         try:
             reads(path)
-            chosen.update(some)
-        except HiloError:
-            if half := len(some) // 2:
-                add(some[:half])
-                add(some[half:])
+        except HiloError as error:
+            told = re.search(r"line (\d+):", str(error))
+            return int(told[1]) if told else -1
+        return 0
 
-    add([at for at, row in enumerate(lines) if row.strip() and not re.fullmatch(NAMES, row.strip())])
-    add([])
+    def add(some: set[int]) -> None:
+        """Choose those of some lines with which the file can be read: without those that errors name, else half by half."""
+        while some and (line := fails(chosen | some)):
+            if line - 1 not in some:
+                first = {*sorted(some)[: len(some) // 2]}
+                if first:
+                    add(first)
+                    add(some - first)
+                return
+            some = some - {line - 1}
+        chosen.update(some)
+
+    add({at for at, row in enumerate(lines) if row.strip() and not re.fullmatch(NAMES, row.strip())})
+    assert not fails(chosen)
     return len(chosen)
 
 
@@ -81,21 +94,53 @@ def answered(path: Path) -> list[Any]:
     return shown
 
 
-@pytest.mark.parametrize("seed", range(6))
-def test_no_line_of_a_question_becomes_an_element(tmp_path: Path, seed: int) -> None:
-    files = sorted(path for path in FOLDER.rglob("*.md") if "\nkey: " in path.read_text("utf-8"))
-    source = Random(seed).choice(files)
-    shutil.copytree(source.parent, tmp_path / "own")
-    path = tmp_path / "own" / source.name
+def taught(path: Path, folder: Path) -> list[Any]:
+    """Return all pages, papers and plans of a lesson."""
+    lesson = Lesson(path)
+    pages = [lesson.student(), lesson.teacher(), lesson.worksheet(), lesson.answer_key()]
+    files = [file.read_text("utf-8") for file in sorted(lesson.to_folder(folder).glob("*.html"))]
+    return [[(page.data, page.still()) for page in pages], lesson.plan()._repr_html_(), files]
+
+
+def guided(path: Path) -> list[Any]:
+    """Return all that is said in a guided round."""
+    walked = walk(path, lambda round: following(round, strict=False))
+    return [Learn(path).still(), [said.text for said in walked.said], walked.guide.questions]
+
+
+def of_the_library(folder: Path, kind: str, few: int) -> list[Path]:
+    """Return the files of a kind; some of them but in `.ci/long`."""
+    files = sorted(path for path in folder.rglob("*.md") if f"\n{kind}: " in path.read_text("utf-8"))
+    return files if LONG else Random(0).sample(files, few)
+
+
+@pytest.fixture(autouse=True)
+def _in_this_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limit, "is_free", lambda path: True)
+
+
+def copied(source: Path, folder: Path) -> Path:
+    """Return a file of the library as a reader's own, with all that is beside it."""
+    shutil.copytree(source.parent, folder / "own")
+    return folder / "own" / source.name
+
+
+@pytest.mark.parametrize("source", of_the_library(CONTENT, "key", 5), ids=lambda path: path.stem)
+def test_no_line_of_a_question_becomes_an_element(tmp_path: Path, source: Path) -> None:
+    path = copied(source, tmp_path)
     assert marked(path, answered) >= 5
     assert [*holes(answered(path))] == []
 
 
-def test_no_line_of_a_lesson_becomes_an_element(tmp_path: Path) -> None:
-    path = written(tmp_path)
-    assert marked(path, lambda path: Lesson(path).student()) >= 30
-    lesson = Lesson(path)
-    pages = [lesson.student(), lesson.teacher(), lesson.worksheet(), lesson.answer_key()]
-    assert [*holes([[page.data, page.still()] for page in pages])] == []
-    assert [*holes(lesson.plan()._repr_html_())] == []
-    assert [*holes([file.read_text("utf-8") for file in sorted(lesson.to_folder(tmp_path / "pages").glob("*.html"))])] == []
+@pytest.mark.parametrize("source", [OWN, *of_the_library(CONTENT, "lesson", 0)], ids=lambda path: path.stem)
+def test_no_line_of_a_lesson_becomes_an_element(tmp_path: Path, source: Path) -> None:
+    path = written(tmp_path) if source == OWN else copied(source, tmp_path)
+    assert marked(path, Lesson) >= 30
+    assert [*holes(taught(path, tmp_path / "pages"))] == []
+
+
+@pytest.mark.parametrize("source", of_the_library(CONTENT, "guide", 1), ids=lambda path: path.stem)
+def test_no_line_of_a_guide_becomes_an_element(tmp_path: Path, source: Path) -> None:
+    path = copied(source, tmp_path)
+    assert marked(path, guided) >= 5
+    assert [*holes(guided(path))] == []

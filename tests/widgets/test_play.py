@@ -13,11 +13,7 @@ from hilo_core import HiloError
 from hilo_core.records.player import legal_words
 from hilo_core.records.replay import Frame, summarize
 from hilo_widgets import Play, Stepper
-from hilo_widgets.drawing import LAYOUTS
-from hilo_widgets.drawing.scene import items_svg, whole
 from hilo_widgets.files import keep
-from hilo_widgets.frames import FrameEncoder
-from hilo_widgets.session import Session
 
 from ..core.records import EVERY_SET
 from .sat import Message, Sat
@@ -145,50 +141,6 @@ def test_a_round_that_is_given_up_is_reviewed_as_far_as_it_goes() -> None:
     assert sat.wish("review")["kind"] == "review" and sat.session.review is not None
     assert sat.session.review.seat == 0 and len(sat.session.review.found) == 1
     assert sat.game.as_record() == before and not sat.game.round_over
-
-
-@pytest.mark.parametrize("key", ["himilo", "hilo", "hilos", "pass_or_go"])
-def test_a_saved_game_shows_its_table_as_the_seat_may_see_it(key: str) -> None:
-    """And without a deal the games there are."""
-    for play in (Play(key, seat=1, seed=3), Play(key)):
-        bundle, _ = play._repr_mimebundle_() or ({}, {})
-        page = bundle["text/html"]
-        assert len(page) > 1000 and page.count("<img") in (1, 4) and "run the notebook" in bundle["text/plain"]
-    frame = Play(key, seat=1, seed=3).game[-1]
-    picture = whole(FrameEncoder(frame.replay, 1).picture(frame, "wide"))
-    drawn = set(filter(NAMED.match, (item.key.removeprefix("dock:") for item in picture.items)))
-    assert drawn and drawn <= seen(frame, 1)
-    assert "Your turn" in Play(key, seat=1, seed=3).still()
-
-
-@pytest.mark.parametrize("key", ["himilo", "hilo", "hilos", "pass_or_go"])
-def test_the_plate_of_the_reader_says_your_turn_and_with_open_hands_nobodys(key: str) -> None:
-    play = Play(key, seat=1, seed=3)
-    frame = play.game[-1]
-    for layout in LAYOUTS:
-        own, open_ = (FrameEncoder(play.game, seat).picture(frame, layout).dock for seat in (1, None))
-        assert "your turn" in items_svg(own) and "your turn" not in items_svg(open_)
-
-
-def test_own_functions_play_and_are_named_in_the_form() -> None:
-    def cautious(view: Any, rng: Random) -> str:
-        return str(view.legal[0])
-
-    play = Play("himilo", against=cautious, seed=2)
-    assert play.session.state()["ticket"]["against"] == "own"
-    sent: list[Message] = []
-    session = Session(sent.append, None, cautious)
-    session.hear(
-        {
-            "view": "v",
-            "id": 1,
-            "kind": "start",
-            "game": "hilo",
-            "options": {"players": 3},
-            "against": ["random", "own", "expert"],
-        }
-    )
-    assert session.game is not None and list(session.game.against)[1] is cautious
 
 
 def test_what_is_saved_is_opened_by_stepper_and_goes_on(tmp_path: Path) -> None:

@@ -5,7 +5,6 @@ import json
 import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
 from urllib.parse import unquote
 
 import pytest
@@ -16,8 +15,6 @@ from hilo_widgets import Stepper
 from hilo_widgets.live import page as live_page
 from hilo_widgets.live import pyodide
 from hilo_widgets.live.package_archive import MORE, PLAYING
-
-from .pages import unpacked
 
 RECORDS = "himilo_tie", "hilo_push", "hilos_turns", "pass_or_go_two_players"
 
@@ -88,10 +85,3 @@ def test_what_is_looked_for_is_found_where_nothing_is_to_be_guessed(tmp_path: Pa
     all_of_it = later(stepper)
     text = readable(of_page(Stepper(stepper.replay), tmp_path))
     assert len([one for one in all_of_it if one in text]) > len(all_of_it) / 3
-
-
-def test_all_of_it_is_there_for_the_page_to_unpack(tmp_path: Path) -> None:
-    stepper = Stepper(RECORDS[0], predict=True)
-    found = re.search(r'^\}\)\(\)\("([^"]+)"\);$', of_page(stepper, tmp_path), re.MULTILINE)
-    data: Any = unpacked(found[1]) if found else None
-    assert data == json.loads(stepper._json()) and any("q" in frame for frame in data["frames"])

@@ -13,7 +13,7 @@ from hilo_core.base.game import CHANCE
 from hilo_core.messages.errors import HiloError
 from hilo_widgets import DiceLab, GridLab, OrderLab, Stepper, WinCardLab
 from hilo_widgets.labs import Lab
-from hilo_widgets.questions import RecordPosition, RequestId
+from hilo_widgets.questions import RequestId
 
 from ..core.records import hilo, hilos, himilo, pass_or_go
 
@@ -132,33 +132,6 @@ def test_a_seat_gets_no_answer_about_a_choice_of_another(game: str) -> None:
     assert all(frame.asked.seat == 1 or frame.asked.seat == CHANCE for frame in asked_at if frame not in others)
 
 
-@pytest.mark.parametrize(("round_no", "ply"), [(0, 10**9), (9, 0), (-1, 0), (0, -1)])
-def test_a_place_that_does_not_exist_is_refused(round_no: int, ply: int) -> None:
-    stepper = Stepper(himilo())
-    answer = stepper.line({"view": "a", "id": 3, "round": round_no, "ply": ply, "actions": ["play 9H"]})
-    assert (answer["kind"], answer["view"], answer["id"]) == ("refused", "a", 3)
-    assert answer["text"] == "Nothing is to be chosen at this place of the game."
-
-
-def test_actions_after_the_end_of_a_round_are_refused() -> None:
-    record = himilo()
-    stepper = Stepper(record)
-    last = len(record["rounds"][0]["actions"]) - 1
-    actions = [record["rounds"][0]["actions"][last], "play 9H"]
-    answer = stepper.line({"view": "a", "id": 3, "round": 0, "ply": last, "actions": actions})
-    assert answer["text"] == "The round is over before the last of these actions."
-
-
-def test_a_question_about_chances_that_is_not_legal_ends_quietly() -> None:
-    stepper = Stepper(himilo(), odds=True)
-    assert stepper.chances is not None
-    stepper.chances.latest.begin(RequestId("a", 1))
-    assert (
-        list(stepper.chances._answer(RequestId("a", 1), lambda: stepper.rounds(RecordPosition(0, 12, ("play nothing",))))) == []
-    )
-    assert not stepper.chances.latest.is_open(RequestId("a", 1))
-
-
 @pytest.mark.parametrize("make", LABS)
 def test_any_message_to_a_lab_is_answered_or_passed_over(make: Callable[[], Lab]) -> None:
     """Controls of the page in any order, and with values that none of them has."""
@@ -191,16 +164,3 @@ def test_a_page_sets_nothing(make: Callable[[], Any]) -> None:
         state = {"method": "update", "state": {name: value}, "buffer_paths": []}
         widget._handle_msg({"content": {"data": state}, "buffers": []})
     assert widget.get_state() == before
-
-
-@pytest.mark.parametrize("make", LABS)
-def test_a_message_of_a_lab_that_makes_no_sense_is_refused_in_words(make: Callable[[], Lab]) -> None:
-    lab = make()
-    lab._received(None, {"id": "1", "act": "fly", "value": ""}, None)
-    assert lab.announcement == f"{lab.label} cannot do “fly”."
-    lab._received(None, {"id": "2", "act": 3, "value": None}, None)
-    assert lab.announcement == "This question could not be read."
-    before = lab.page
-    for asked in (None, [], {"act": "undo", "value": ""}):
-        lab._received(None, asked, None)
-    assert lab.page == before

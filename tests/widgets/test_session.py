@@ -1,8 +1,7 @@
 """What a page that plays is sent, message by message: only what is new, of the game played now, and said to its reader."""
 
 import re
-from collections.abc import Callable, Iterator
-from itertools import product
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -11,7 +10,6 @@ import pytest
 from hilo_core import GAMES
 from hilo_core.base.game import called
 from hilo_core.chances.rollouts import Rollouts
-from hilo_core.records.replay import summarize
 from hilo_widgets import chances
 
 from ..core.records import EVERY_SET
@@ -30,17 +28,6 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
             next(steps, None)
 
     monkeypatch.setattr(chances, "in_background", first_step)
-
-
-@every_game
-def test_another_deal_of_the_same_game(key: str) -> None:
-    sat = Sat(key, seat=1)
-    earlier, serial = sat.game, sat.session.serial
-    sent = sat.wish("new")
-    assert sent["kind"] == "table" and sat.game is not earlier
-    assert (sent["state"]["seat"], sent["state"]["serial"]) == (1, serial + 1)
-    assert (sat.game.options, sat.game.against) == (earlier.options, "beginner")
-    assert (sat.game.seed == earlier.seed) == (sat.game.rounds[0]["deal"] == earlier.rounds[0]["deal"])
 
 
 @every_game
@@ -105,37 +92,3 @@ def test_the_reader_is_you(key: str, seat: int) -> None:
     told = [sat.session.packer.headline(frame) for frame in own]
     assert told and all(one.startswith("Your turn:") and sat.game.names[seat] not in one for one in told)
     assert not any("Your turn" in sat.session.packer.headline(frame) for frame in others)
-
-
-def test_a_readers_function_that_breaks_a_rule_is_said_to_have_done_so() -> None:
-    """The sentence names the function and its choice; it is not the reader who is shown the broken rule."""
-
-    def always_passes(view: Any, rng: Random) -> str:
-        return "pass 9"
-
-    sat = Sat("hilos", seat=1, against=always_passes, seed=2)
-    refused = sat.wish("play", action=sat.legal()[0])
-    assert refused["kind"] == "refused" and refused["rule"] is None
-    assert refused["text"].startswith("The strategy always_passes, which plays for") and "“pass 9”" in refused["text"]
-
-
-WON_BY: dict[str, Callable[[Any, int], bool]] = {
-    "himilo": lambda found, seat: found["team_wins"],
-    "hilo": lambda found, seat: found["points"][seat] == min(found["points"]),
-    "hilos": lambda found, seat: found["scores"][seat % 2] > found["scores"][1 - seat % 2],
-    "pass_or_go": lambda found, seat: found["points"][seat] == max(found["points"]),
-}
-
-
-@every_game
-def test_a_round_that_the_reader_has_won_is_known(key: str) -> None:
-    """After two of them the start page says that the others can play better."""
-    won = []
-    for seed, seat in product(range(1, 5), (0, 1)):
-        sat = Sat(key, seat=seat, seed=seed, against="random" if key == "hilo" else "beginner")
-        assert sat.session.state()["won"] == ""
-        sat.play_round(Random(seed))
-        found = summarize(sat.game.as_record())["rounds"][-1]
-        won.append(WON_BY[key](found, seat))
-        assert sat.session.state()["won"] == (key if won[-1] else "")
-    assert set(won) == {True, False}

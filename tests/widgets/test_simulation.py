@@ -1,8 +1,5 @@
 """The simulation in a page: what it offers, in which words, and what is said to those who ask for what there is not."""
 
-import json
-import re
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,7 +11,6 @@ from hilo_core.simulation.offered import offered
 from hilo_widgets import Simulation
 
 from ..core.toy_game import GAME as TOY
-from .pages import check_markup
 
 every_game = pytest.mark.parametrize("key", ["himilo", "hilo", "hilos", "pass_or_go"])
 
@@ -69,14 +65,3 @@ def test_what_is_asked_for_is_chosen_at_first() -> None:
 def test_what_there_is_not_gets_a_sentence(given: list[Any], named: dict[str, Any], sentence: str) -> None:
     with pytest.raises(HiloError, match=sentence):
         Simulation(*given, **named)
-
-
-def test_a_page_holds_all_it_needs(tmp_path: Path) -> None:
-    made = Simulation()
-    page = made.to_html(tmp_path / "page.html").read_text("utf-8")
-    assert len(page) < 300_000 and json.dumps(made.data)
-    assert all(name in made.data["modules"] for name in ("loop-himilo", "loop-hilos-solo", "loop-pass_or_go"))
-    assert not re.search("^(ex|im)port ", made.data["worker"], re.MULTILINE), "a classic worker could not read it"
-    bundle = made._repr_mimebundle_()[0]
-    check_markup(bundle["text/html"])
-    assert "Run this notebook to simulate" in bundle["text/html"]

@@ -65,15 +65,3 @@ def test_what_a_notebook_imports_goes_along_and_nothing_compiled(tmp_path: Path)
     assert not [one for found in inside.values() for one in found if one.endswith((".so", ".pyc")) or one.startswith("..")]
     ours = zipfile.ZipFile(tmp_path / "hilo-notebooks.zip").namelist()
     assert {"hilo_core/__init__.py", "hilo_widgets/__init__.py"} <= set(ours) and "traitlets.py" not in ours
-
-
-def test_a_notebook_is_written_for_the_kernel_that_there_is(tmp_path: Path) -> None:
-    """JupyterLite stumbles over texts that are lists of lines; a mark before the text is nothing to it."""
-    output = {"output_type": "display_data", "metadata": {}, "data": {"text/markdown": ["# a\n", "b"]}}
-    cell = {"cell_type": "code", "id": "a", "metadata": {}, "execution_count": 1, "source": ["a\n", "b"], "outputs": [output]}
-    path = tmp_path / "a.ipynb"
-    path.write_text(json.dumps({"cells": [cell], "metadata": {}, "nbformat": 4, "nbformat_minor": 5}), "utf-8-sig")
-    written = json.loads(site.for_browser(path))
-    assert written["cells"][0]["source"] == "a\nb" and written["cells"][0]["outputs"][0]["data"]["text/markdown"] == "# a\nb"
-    assert written["metadata"]["kernelspec"]["name"] == "python" and site.runs_there(json.dumps(written))
-    assert not site.runs_there(json.dumps({"cells": [cell | {"source": "import pandas as pd"}]}))

@@ -2,14 +2,10 @@
 
 import gzip
 import json
-import subprocess
-import sys
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-from hilo_core import RecordError, replay
 from hilo_core.base.game import read_options
 from hilo_core.games import GAMES
 from hilo_core.messages.errors import HiloError
@@ -81,13 +77,6 @@ def test_a_legal_card_is_played_on_a_branch() -> None:
     assert answer["frames"][-1].get("c")
 
 
-def test_a_branch_within_a_trick_begins_no_trick() -> None:
-    stepper = Stepper("himilo_tie", at="#12,play 11S")
-    assert stepper.own["jumps"] == []
-    assert ["Trick 1", 10] in stepper.data["jumps"]
-    assert [name for name, _ in Stepper("himilo_tie", at="#13,play 8D").own["jumps"]] == ["Trick 2"]
-
-
 def test_an_illegal_card_is_refused_with_its_rule() -> None:
     stepper = Stepper(game_of())
     choices = [(n, c) for n, f in enumerate(stepper.data["frames"]) for c in f.get("c", []) if not c[2] and f["ply"] > 8]
@@ -131,39 +120,6 @@ def test_on_a_branch_no_hidden_choice_of_another_seat_is_sent() -> None:
     assert said(after)[: len(before["frames"])] == said(before)  # the others answer as they did
 
 
-def test_predict_asks_before_every_result() -> None:
-    stepper = Stepper(game_of(), predict=True)
-    questions = [frame["q"] for frame in stepper.data["frames"] if "q" in frame]
-    assert len(questions) == 15
-    for question, options, right in questions:
-        assert stepper.data["texts"][question].endswith("?")
-        assert 0 <= right < len(options)
-    assert not any("q" in frame for frame in Stepper(game_of()).data["frames"])
-
-
-def test_a_record_that_stops_opens_at_its_last_step() -> None:
-    assert Stepper(game_of()).data["start"] == 0
-    stepper = Stepper(cut(game_of(), 20))
-    assert stepper.data["start"] == len(stepper.replay) - 1
-
-
-def test_names_are_data() -> None:
-    name = "<img src=x onerror=alert(1)>"
-    stepper = Stepper(game_of() | {"players": [name, "B", "C", "D"]})
-    looks = "".join(look for look, _ in stepper.data["looks"])
-    assert "<img" not in looks
-    assert "&lt;img" in looks
-    bundle, _ = stepper._repr_mimebundle_()
-    assert "<img src=x" not in bundle["text/html"]
-
-
-def test_without_a_kernel_the_picture_still_shows() -> None:
-    bundle, _ = Stepper(game_of())._repr_mimebundle_()
-    assert "<svg" in bundle["text/html"] or "%3Csvg" in bundle["text/html"]
-    assert "takes the trick" in bundle["text/plain"]
-    assert len(bundle["text/html"].encode()) < 35_000
-
-
 @pytest.mark.parametrize(
     ("seat", "sentence"),
     [
@@ -176,41 +132,3 @@ def test_without_a_kernel_the_picture_still_shows() -> None:
 def test_a_seat_that_is_none_gets_a_sentence(seat: Any, sentence: str) -> None:
     with pytest.raises(HiloError, match=sentence):
         Stepper(game_of(), seat=seat)
-
-
-@pytest.mark.parametrize("name", ["odds", "predict"])
-def test_what_is_neither_true_nor_false_gets_a_sentence(name: str) -> None:
-    for value, said in (("yes", "the text “yes”"), (3, "“3”")):
-        with pytest.raises(HiloError, match=f"{name} should be True or False; it is {said}"):
-            Stepper(game_of(), **{name: value})
-
-
-def test_a_broken_record_gets_a_sentence(tmp_path: Path) -> None:
-    (tmp_path / "half.json").write_text('{"format":')
-    with pytest.raises(RecordError, match=r"half\.json is not JSON: Expecting value at character 11"):
-        Stepper(str(tmp_path / "half.json"))
-    with pytest.raises(RecordError, match="unknown key “x”"):
-        Stepper(game_of() | {"x": 1})
-    with pytest.raises(HiloError, match="names 1 player; expected 4"):
-        Stepper(game_of() | {"players": ["Ann"]})
-    with pytest.raises(HiloError, match="could not be read"):
-        Stepper("nowhere.json")
-    with pytest.raises(HiloError, match="no round"):
-        Stepper({"format": "hilo-record/1", "game": "himilo", "options": {"players": 4}, "rounds": []})
-    with pytest.raises(HiloError, match="a JSON text or a path, not “3”"):
-        Stepper(3)  # type: ignore[arg-type]
-
-
-def test_stepping_loads_nothing_heavy() -> None:
-    code = (
-        "import sys, json; from hilo_widgets import Stepper; "
-        f"Stepper(json.loads({json.dumps(json.dumps(cut(game_of(), 30)))})).to_html(sys.argv[1]); "
-        "print([name for name in ('numpy', 'pandas', 'plotly', 'llvmlite') if name in sys.modules])"
-    )
-    done = subprocess.run([sys.executable, "-c", code, "/dev/null"], capture_output=True, text=True, check=True)
-    assert done.stdout.strip() == "[]"
-
-
-def test_the_replay_itself_can_be_stepped() -> None:
-    played = replay(game_of())
-    assert Stepper(played).replay is played

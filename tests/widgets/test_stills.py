@@ -9,11 +9,9 @@ from IPython.core.formatters import DisplayFormatter
 
 from hilo_core.base import stills
 from hilo_core.records.replay import Replay
-from hilo_widgets import Stepper
 from hilo_widgets.stills import telling
 
 from ..core.records import hilo, hilos, himilo, pass_or_go
-from .test_markup import HOSTILE, named, tags
 
 RECORDS = {"himilo": himilo(), "hilo": hilo(2), "hilos": hilos(), "pass_or_go": pass_or_go()}
 every_game = pytest.mark.parametrize("key", RECORDS)
@@ -52,23 +50,6 @@ def test_a_replay_shows_a_telling_moment_and_how_long_it_is(key: str) -> None:
     html, moment = in_a_cell(replay)["text/html"], telling(replay)
     assert f"{len(replay) - 1} steps" in html and f"{len(replay.record.rounds)} round" in html
     assert html.endswith(moment._repr_html_() or "?") and 0 < moment.index < len(replay) - 1
-
-
-def test_a_saved_stepper_shows_that_moment(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Unless a result would be given away, or the record stops where a seat is to move."""
-    moment = telling(Replay(himilo()))
-    for predict, expected in ((False, moment.headline()), (True, Replay(himilo())[0].headline())):
-        bundle, _ = Stepper(himilo(), predict=predict)._repr_mimebundle_() or ({}, {})
-        assert f"<b>{expected}</b>" in bundle["text/html"]
-    last = himilo()
-    last["rounds"][0]["actions"] = last["rounds"][0]["actions"][:20]
-    bundle, _ = Stepper(last)._repr_mimebundle_() or ({}, {})
-    assert f"<b>{Replay(last)[-1].headline()}</b>" in bundle["text/html"]
-
-
-def test_names_make_no_markup() -> None:
-    shown = [Replay(named("himilo", names))[30]._repr_html_() or "" for names in (["A", "B", "C"], HOSTILE[:3], HOSTILE[3:])]
-    assert tags(shown[0]) == tags(shown[1]) == tags(shown[2]) != []
 
 
 def test_without_the_widgets_the_text_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,21 +1,13 @@
 """The question before a move that costs a lot: when it is asked, what it says, and that it is asked once."""
 
 from collections.abc import Iterator
-from random import Random
 from typing import Any
 
 import pytest
 
 from hilo_core import State
-from hilo_core.chances.rollouts import Rollouts
-from hilo_core.play.played import InteractiveGame
-from hilo_core.records.player import legal_words
-from hilo_core.review.reasons import MUCH, SURE, worth_of
-from hilo_core.review.scales import scale_of
 from hilo_widgets import Play, session
-from hilo_widgets.session import Session
 
-MOST_WORDS = 40
 LAST_HIDDEN = {0: "9B 4R 6R / 1O ? 10O / 4G 7B 5T", 1: "-1Y 0P 3O / -1R 1V -1T / 3P 2P ?"}
 
 
@@ -63,53 +55,3 @@ def test_who_would_end_a_round_with_more_points_is_asked_once(thought: list[Iter
 def test_who_is_quicker_than_the_chances_is_not_asked(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(session, "in_background", lambda steps: None)
     assert heard(at_the_end(), "take b2")["kind"] == "more"
-
-
-def test_who_plays_without_help_is_not_asked(thought: list[Iterator[None]]) -> None:
-    assert heard(at_the_end(hints=False), "take b2")["kind"] == "more" and not thought
-    play = Play("pass_or_go")
-    sent: list[dict[str, Any]] = []
-    play.session.send = sent.append
-    play.session.hear(
-        {
-            "kind": "start",
-            "view": "a",
-            "id": 1,
-            "game": "hilo",
-            "options": {"players": 2},
-            "seed": 3,
-            "against": "beginner",
-            "help": False,
-        }
-    )
-    assert sent[-1]["state"]["hints"] == -1 and sent[-1]["state"]["ticket"]["help"] is False
-
-
-@pytest.mark.parametrize("key", ["himilo", "pass_or_go"])
-def test_what_is_asked_about_costs_a_lot(key: str, thought: list[Iterator[None]]) -> None:
-    """On as many tables of another seed, too; no better choice is named."""
-    asked = 0
-    for seed in range(1, 8):
-        game, rng = InteractiveGame(key, seed=seed, against="beginner"), Random(seed)
-        sat = Session(lambda _: None, game)
-        while game.asked is not None:
-            row = [0, *game.log.row_asked(len(game) - 1)[1:]]
-            choices = game.game.in_words.choices(row, game.asked, game.names)
-            action = rng.choice(legal_words(game.game, row, game.asked) or [])
-            sat.hear({"kind": "open", "view": "a", "id": 1})
-            question = sat._question(game, action)
-            if question is not None:
-                asked += 1
-                assert len(question.text.split()) <= MOST_WORDS and question.text.endswith("Do it anyway?")
-                others = [one.label for one in choices.choices if one.action != action]
-                assert not any(f" {label} " in question.text for label in others)
-                found = Rollouts(game.game, row, game.asked, seed=seed + 100)
-                found.compile()
-                found.run(float("inf"), 1000)
-                scale = scale_of(game.game, len(game.names))
-                worth = worth_of(found, scale)
-                best = min(worth, key=lambda word: scale.loss(0, worth[word]))
-                error = scale.times * found.error_between(best, action, scale.which)
-                assert scale.loss(worth[best], worth[action]) + 4 * SURE * error > MUCH * 0.6
-            sat.hear({"kind": "play", "view": "a", "id": 1, "serial": sat.serial, "action": action, "sure": True})
-    assert asked or key == "pass_or_go"

@@ -6,9 +6,12 @@ Where Python is in a page, the licence texts are packed like its other files (`L
 import json
 from collections.abc import Iterable
 from functools import cache
-from html import escape
 from pathlib import Path
 from typing import NamedTuple
+
+from markupsafe import Markup
+
+from hilo_core.messages.markup import markup
 
 FOLDER = Path(__file__).with_name("licences")
 LICENCES = "licences.json"
@@ -90,21 +93,24 @@ def texts(components: Iterable[Component]) -> dict[str, str]:
     return {one.text: text_of(one) for one in components}
 
 
-def about(components: Iterable[Component], *, keeps: bool, packed: bool = False) -> str:
+def about(components: Iterable[Component], *, keeps: bool, packed: bool = False) -> Markup:
     """The foot of a page that is made of these, as HTML. `keeps` says whether it keeps what is done in it; with `packed` the
     texts of licences are in LICENCES, and a script of the page lays them in."""
-    rows = "".join(row(one, packed) for one in components)
-    told = f"<p>{KEEPS if keeps else KEEPS_NOTHING} {SENDS_NOTHING}</p>"
-    made_of = f"<p>What the page is made of, each part under its own licence:</p><ul>{rows}</ul>"
-    return f'<footer class="hilo-foot"><details><summary>About</summary><div>{told}{made_of}</div></details></footer>'
+    return markup(
+        '<footer class="hilo-foot"><details><summary>About</summary><div><p>{} {}</p>'
+        "<p>What the page is made of, each part under its own licence:</p><ul>{}</ul></div></details></footer>",
+        KEEPS if keeps else KEEPS_NOTHING,
+        SENDS_NOTHING,
+        Markup().join(row(one, packed) for one in components),
+    )
 
 
-def row(one: Component, packed: bool) -> str:
+def row(one: Component, packed: bool) -> Markup:
     """A line on a component, to be unfolded."""
-    source = f'<p>Source: <a href="{escape(one.source)}">{escape(one.source)}</a></p>' if one.source else ""
-    text = f'<pre data-licence="{one.text}"></pre>' if packed else f"<pre>{escape(text_of(one))}</pre>"
+    source = markup('<p>Source: <a href="{0}">{0}</a></p>', one.source) if one.source else ""
+    text = markup('<pre data-licence="{}"></pre>', one.text) if packed else markup("<pre>{}</pre>", text_of(one))
     named = " ".join(filter(None, [one.name, one.version]))
-    return f"<li><details><summary>{escape(named)}, {escape(one.licence)}</summary>{source}{text}</details></li>"
+    return markup("<li><details><summary>{}, {}</summary>{}{}</details></li>", named, one.licence, source, text)
 
 
 def as_json(components: Iterable[Component]) -> bytes:

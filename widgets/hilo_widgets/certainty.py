@@ -58,7 +58,7 @@ class Certainty(PageWidget):
         program = f"{script('certainty.js')}\nwatch({PLACE}, DATA);"
         return write_page(path, self.run.title, style=style(*STYLES), program=program, data=data, still=self.still(), wasm=True)
 
-    def still(self) -> str:
+    def still(self) -> Markup:
         """The question, as text."""
         return still(self.run)
 

@@ -162,7 +162,7 @@ class FrameEncoder:
         table, dock, *_ = pictures
         pairs = list(zip(before, after, strict=True))
         packed: dict[str, Any] = {
-            "over": text(replay.game.in_words.title(self.view(frame), replay.names)[0]),
+            "over": text(replay.game.in_words.title(self.view(frame), replay.names).over),
             "head": text(self.headline(frame)),
             "say": text(self.told(frame, said, frame.event.seat)),
             "rule": self.rules.number(rule),
@@ -235,7 +235,7 @@ class FrameEncoder:
         return begun if start else [list(names[0]), *begun]
 
     def _section(self, frame: Frame) -> str:
-        part = self.replay.game.in_words.section(frame.view_asked(self.seat))
+        part = self.replay.game.in_words.title(frame.view_asked(self.seat), self.replay.names).section
         several = len(self.replay.record.rounds) > 1
         return f"Round {frame.round + 1}, {part[0].lower() + part[1:]}" if several else part
 

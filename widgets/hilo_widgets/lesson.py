@@ -43,7 +43,7 @@ PAPER = "worksheet", "answer_key"
 RUN = "Run this notebook to open the page: choose Run, Run All Cells in the menu."
 
 
-def write(path: str | Path, data: dict[str, Any], still: str) -> Path:
+def write(path: str | Path, data: dict[str, Any], still: Markup) -> Path:
     """Writes what `static/lesson.js` shows as one file that needs neither Python nor a network, with the script of its kind;
     its path."""
     with_squares()
@@ -87,7 +87,7 @@ class LessonPage(PageWidget):
         self._esm = script("lesson.js")
         return self
 
-    def still(self) -> str:
+    def still(self) -> Markup:
         """The question, the goals and the words."""
         return still(self.lesson, self.data["label"])
 

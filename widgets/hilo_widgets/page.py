@@ -4,14 +4,16 @@ import base64
 import json
 import zlib
 from collections.abc import Mapping
-from html import escape
 from os import fsencode
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
+from markupsafe import Markup
+
 from hilo_core.messages.checks import refused
 from hilo_core.messages.errors import HiloError, shown
+from hilo_core.messages.markup import each, markup
 from hilo_core.messages.whole import not_written, write_whole
 from hilo_core.page_numbers import check as check_numbers
 
@@ -32,7 +34,7 @@ FRAMED = """if (window.parent !== window) {
 }"""
 # A browser without it does not know light-dark() either, so nothing would have its colour.
 NEEDED = 'if (typeof DecompressionStream === "undefined") throw new Error("This browser is too old.");'
-OLD = (
+OLD = Markup(
     "<p>This browser cannot run this page, because it is too old, or because scripts are switched off. Please open the page "
     "in a newer Firefox, Chrome, Edge or Safari.</p>"
 )
@@ -86,7 +88,7 @@ def write_page(
     style: str,
     program: str,
     data: str,
-    still: str = "",
+    still: str = "",  # escaped unless it is HTML
     inside: str = "",
     files: Mapping[str, str] = MappingProxyType({}),
     packed: bool = False,
@@ -106,13 +108,19 @@ def write_page(
     found = inflated(data) if packed else in_script(data)
     made_of = OURS + of_others(program + data) + (WITH_PYTHON if files else ())
     files = {**files, LICENCES: deflated_bytes(as_json(made_of))} if files else {}
-    behind = "".join(f'<script type="text/plain" data-file="{name}">{text}</script>\n' for name, text in files.items())
+    behind = each('<script type="text/plain" data-file="{}">{}</script>\n', files, files.values())
     script = f"\n{NEEDED}\n{FRAMED}\nconst DATA = {found};\n{program}\n{STARTED}\n"
     page = document(
         title,
-        f'<div class="late">{OLD}{still}</div>\n<main id="widget">{inside}</main>\n'
-        f"{about(made_of, keeps=keeps, packed=bool(files))}\n"
-        f'<script type="module" async>{script}</script>\n{behind}',
+        markup(
+            '<div class="late">{}{}</div>\n<main id="widget">{}</main>\n{}\n<script type="module" async>{}</script>\n{}',
+            OLD,
+            still,
+            inside,
+            about(made_of, keeps=keeps, packed=bool(files)),
+            Markup(script),
+            behind,
+        ),
         style=LATE + style,
         policy=policy([script], modules=modules, workers=workers, wasm=wasm),
     )
@@ -146,12 +154,16 @@ def write_module(target: Path, esm: str, style: str, values: Mapping[str, Any]) 
     return write_whole(target, module)
 
 
-def document(title: str, body: str, *, style: str, policy: str) -> str:
+def document(title: str, body: Markup, *, style: str, policy: Markup) -> Markup:
     """A page as HTML."""
-    return (
-        f'<!doctype html>\n<html lang="en"><head>{policy}<meta charset="utf-8"><title>{escape(title)}</title>\n'
-        f'<meta name="viewport" content="width=device-width, initial-scale=1">\n<link rel="icon" href="data:,">\n'
-        f"<style>html{{color-scheme:light dark}}{style}{sheets('about.css')}</style></head>\n<body>{body}</body></html>\n"
+    return markup(
+        '<!doctype html>\n<html lang="en"><head>{}<meta charset="utf-8"><title>{}</title>\n'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">\n<link rel="icon" href="data:,">\n'
+        "<style>html{{color-scheme:light dark}}{}</style></head>\n<body>{}</body></html>\n",
+        policy,
+        title,
+        Markup(style + sheets("about.css")),
+        body,
     )
 
 

@@ -15,11 +15,13 @@ from base64 import b64encode
 from collections.abc import Sequence
 from hashlib import sha256
 
+from markupsafe import Markup
+
 NOTHING = "'none'"
 OWN = "data: blob:"  # addresses of what is in the page
 
 
-def policy(scripts: Sequence[str], *, modules: bool = False, workers: bool = False, wasm: bool = False) -> str:
+def policy(scripts: Sequence[str], *, modules: bool = False, workers: bool = False, wasm: bool = False) -> Markup:
     """The element for the head of a page in which these scripts stand. With `modules` it may run modules that it makes, with
     `workers` it may have workers, and with either of `workers` and `wasm` it may run WebAssembly."""
     own = [digest(text) for text in scripts] + ["blob:"] * modules + ["'wasm-unsafe-eval'"] * (workers or wasm)
@@ -36,7 +38,7 @@ def policy(scripts: Sequence[str], *, modules: bool = False, workers: bool = Fal
         "form-action": NOTHING,
     }
     content = "; ".join(f"{what} {where}" for what, where in allowed.items())
-    return f'<meta http-equiv="Content-Security-Policy" content="{content}">'
+    return Markup(f'<meta http-equiv="Content-Security-Policy" content="{content}">')
 
 
 def digest(script: str) -> str:

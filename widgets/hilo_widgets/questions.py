@@ -86,9 +86,9 @@ class PageWidget(anywidget.AnyWidget):
         WebAssembly of pages was made."""
         return tuple(GAMES)
 
-    def still(self) -> str:
+    def still(self) -> Markup:
         """What shows where nothing runs, as HTML."""
-        return ""
+        return Markup()
 
     def in_words(self) -> str:
         """The same as plain text."""

@@ -11,6 +11,7 @@ from hilo_core.review.decisions import Decision
 from hilo_core.review.record_review import RecordReview, costliest, summary
 from hilo_core.review.scales import BEST, COSTLY, FINE, FROM, INACCURACY, amount, in_words, number, unit
 
+from .drawing import as_drawn
 from .questions import rule_data
 
 ARTICLE = {word: "an" if word == INACCURACY else "a" for word in COSTLY}
@@ -33,7 +34,7 @@ def part_of(frame: Frame, seat: int | None) -> str:
     """The part of the round in which a choice of this frame was made: that of the next frame, which has it in the list of
     moves. Where the first card is passed, the last part is still that of the bids."""
     made: Frame = frame.replay[frame.index + 1]
-    return frame.replay.game.in_words.section(made.view(seat))
+    return frame.replay.game.in_words.title(made.view(seat), frame.replay.names).section
 
 
 def of_decision(decision: Decision, frame: Frame, seat: int | None, scale: Scale, hinted: bool) -> dict[str, Any]:
@@ -42,7 +43,7 @@ def of_decision(decision: Decision, frame: Frame, seat: int | None, scale: Scale
     choices, view = frame.pointed(), frame.view(seat)
 
     def plain(text: str) -> str:
-        return frame.replay.game.in_words.without_cells(text, view, decision.seat)
+        return as_drawn(frame.replay.game, text, view, decision.seat)
 
     played, better = label(choices, decision.action), label(choices, decision.best)
     part, was = part_of(frame, seat), in_words(scale, decision.verdict, decision.cost, decision.error)
@@ -119,7 +120,7 @@ def summed_up(review: RecordReview, frames: Sequence[Frame], seat: int | None) -
     good = f"{many - wrong} of {counted(many, 'decision')} {'was' if many - wrong == 1 else 'were'} good"
     look = f"{capital(spelled(wrong))} {'is' if wrong == 1 else 'are'} worth a second look"
     frame = frames[most.event]
-    short = frame.replay.game.in_words.without_cells(most.why.short, frame.view(seat), most.seat)
+    short = as_drawn(frame.replay.game, most.why.short, frame.view(seat), most.seat)
     return f"{good}. {look}. Start with {part[:1].lower()}{part[1:]}: {short}"
 
 

@@ -36,6 +36,7 @@ from hilo_core.solve.look_back import LookBack, can_look_back, look_back
 from . import guided, puzzling
 from .background import in_background
 from .chances import Chances, CompileTask
+from .drawing import as_drawn
 from .files import keep
 from .frames import FrameEncoder, pack
 from .looked_back import NOTHING, in_words, leaves
@@ -58,7 +59,7 @@ class PlayPacker(FrameEncoder):
 
     def told(self, frame: Frame, text: str, seat: int) -> str:
         """Without co-ordinates, which the list of moves has."""
-        return self.replay.game.in_words.without_cells(text, self.view(frame), seat)
+        return as_drawn(self.replay.game, text, self.view(frame), seat)
 
     def frame(self, frame: Frame, *pictures: Any) -> dict[str, Any]:
         """One frame, the kind of what the reader needs time to see, and what there is to look at before the reader chooses."""

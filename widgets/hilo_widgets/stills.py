@@ -71,7 +71,7 @@ def framed(over: str, title: str, picture: Picture, across: int) -> Markup:
 def still(frame: Frame, packer: FrameEncoder, across: int) -> Markup:
     """A frame as the packer's reader may see it: its headline, picture, sentence and rule, at most so many pixels wide."""
     replay, seat = frame.replay, packer.seat
-    over, _ = replay.game.in_words.title(frame.view(seat), replay.names)
+    over = replay.game.in_words.title(frame.view(seat), replay.names).over
     text, rule = frame.describe(seat)
     said = markup("<p>{} <small>{}</small></p>", text, rule)
     return framed(over, packer.headline(frame), packer.picture(frame, "wide"), across) + said

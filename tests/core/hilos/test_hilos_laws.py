@@ -7,11 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hilo_core import replay
-from hilo_core.hilos.choices import WORDS
 from hilo_core.hilos.view import View
 from hilo_core.records.replay import summarize
 
-from ..records import Record, cut, hilos, outcome, seats_of
+from ..records import Record, cut, hilos, seats_of
 from ..test_laws import SEEDS, law
 
 GAMES: list[tuple[str, dict[str, Any]]] = [
@@ -143,32 +142,3 @@ def test_legal_is_what_the_view_says(record: Record) -> None:
     following, view = summarize(record)["next"], replay(record)[-1].view()
     assert following["legal"] == sorted(wanted_now(view, following["seat"]))
     assert following["seat"] in range(seats_of(record))
-
-
-def expected(record: Record, following: dict[str, Any], word: str) -> tuple[str, str | None]:
-    """What RECORD.md says of an action that can be read."""
-    view = replay(record)[-1].view()
-    if word in following["legal"]:
-        return "accepted", None
-    if view.phase == "bid" and word.startswith("bid"):
-        form = "named" if word[4].isalpha() else "suited" if word[-1] in "SHCD" else "plain"
-        if form == {"solo": "named", "dealer": "suited"}.get(view.variant, "plain"):
-            return "illegal_action", {"solo": "HS-SO-1", "dealer": "HS-DE-1"}.get(view.variant, "HS-04")
-    if view.phase == "play" and word.startswith("play") and word.split()[1] in view.hands[following["seat"]]:
-        return "illegal_action", "HS-08"
-    if word.startswith(("bid", "pass")) and view.variant == "poor_man":
-        return "illegal_action", "HS-PM-1"
-    if word.startswith(("bid", "pass")) and record["options"].get("auction") == "none":
-        return "illegal_action", "HS-R8"
-    if view.phase == "widow" and word == "take":
-        return "illegal_action", "HS-WI-3"
-    return "illegal_action", None
-
-
-@law(25)
-@given(stopped())
-def test_legal_is_what_is_accepted(record: Record) -> None:
-    """Of all actions there are, at a random ply."""
-    following = summarize(record)["next"]
-    for word in WORDS.values():
-        assert outcome(record, word) == expected(record, following, word)

@@ -14,14 +14,14 @@ from hilo_core.machine.random import Row, randbelow, shuffle
 from .rules import ThirteenTricks
 
 PLAYERS, TRICKS, PLAY = 4, 13, 0
-DEALER, TRICK, LEADER, LAID, WINNER, OVER = 1, 2, 3, 4, 5, 6  # the trick on the table, from 1 (0: none); its winner or -1
-HANDS, TAKEN, PLAYED, VOID = 7, 11, 15, 19  # by seat, by seat, in order of play, by seat: suits it has shown to have no card of
-DECK, SIZE = 23, 75  # where the cards are shuffled
+DEALER, TRICK, LEADER, LAID, WINNER, OVER = 2, 3, 4, 5, 6, 7  # the trick on the table, from 1 (0: none); its winner or -1
+HANDS, TAKEN, PLAYED, VOID = 8, 12, 16, 20  # by seat, by seat, in order of play, by seat: suits it has shown to have no card of
+DECK, SIZE = 24, 76  # where the cards are shuffled
 
 
 def new_table(options: Options) -> list[int]:
     """The row of a game not yet begun, in which seat 0 will deal."""
-    return [0, PLAYERS - 1] + [0] * (SIZE - 2)
+    return [0, PLAYERS, PLAYERS - 1] + [0] * (SIZE - 3)
 
 
 @compilable
@@ -133,15 +133,9 @@ TRICKS_BY_SEAT, WINS_BY_SEAT = TALLY.starts
 
 
 @compilable
-def tally_round(table: Row, counts: Row) -> None:
-    """Counts the tricks of each seat."""
+def tally(table: Row, counts: Row, ended: bool) -> None:
+    """Counts the tricks of each seat, and who has won."""
     for seat in range(PLAYERS):
         counts[TRICKS_BY_SEAT + seat] += table[TAKEN + seat]
         counts[TRICKS_BY_SEAT + PLAYERS + seat] += table[TAKEN + seat] * table[TAKEN + seat]
-
-
-@compilable
-def tally_game(table: Row, counts: Row) -> None:
-    """Counts who has won."""
-    for seat in range(PLAYERS):
         counts[WINS_BY_SEAT + seat] += winners(table) >> seat & 1

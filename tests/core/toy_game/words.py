@@ -4,7 +4,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, cast
 
-from hilo_core.base.game import Choice, Choices, DecisionPoint, Explanation, PredictionPrompt
+from hilo_core.base.deal import check_deal
+from hilo_core.base.game import Choice, Choices, DecisionPoint, Explanation, PredictionPrompt, Prompt, Title
 from hilo_core.base.playing_cards import CARDS, DECK, NAMES, names_of, sign
 from hilo_core.base.rule import Rule
 from hilo_core.machine.bits import members
@@ -21,6 +22,7 @@ WORDS = {f"play {NAMES[card]}": card for card in members(DECK)}
 
 def read_deal(table: Row, deal: Mapping[str, Any]) -> None:
     """Lays a deal into the row. RecordError (bad_deal) if it is none."""
+    check_deal(deal, dealer=int, hands=list)
     hands = [[CARDS.get(str(name), -1) for name in hand] for hand in deal["hands"] if isinstance(hand, list)]
     if not 0 <= deal["dealer"] < PLAYERS or sorted(card for hand in hands for card in hand) != members(DECK):
         raise RecordError("bad_deal", "A deal has a dealer, 0 to 3, and hands with all fifty-two cards.")
@@ -54,7 +56,7 @@ def legal(table: Row, asked: DecisionPoint) -> list[int]:
     return members(asked.given)
 
 
-def refusal(table: Row, asked: DecisionPoint, code: int, names: Sequence[str]) -> tuple[str, Rule | None] | None:
+def refusal(table: Row, asked: DecisionPoint, kind: int, code: int, names: Sequence[str]) -> tuple[str, Rule | None] | None:
     """Why a card cannot be played; None if it may."""
     if asked.given >> code & 1:
         return None
@@ -104,14 +106,10 @@ def result(table: Row) -> dict[str, Any]:
     return {"winners": members(winners(table)) if table[OVER] else []}
 
 
-def asked_for(asked: DecisionPoint, names: Sequence[str]) -> str:
-    """What is wanted of whom."""
-    return f"{names[asked.seat]} is to play a card"
-
-
-def headline(table: Row, asked: DecisionPoint, names: Sequence[str]) -> str:
+def prompt(table: Row, asked: DecisionPoint, names: Sequence[str]) -> Prompt:
     """What comes next."""
-    return f"{names[asked.seat]} {'plays a card' if table[LAID] % PLAYERS else 'leads any card'}"
+    name = names[asked.seat]
+    return Prompt(f"{name} is to play a card", f"{name} {'plays a card' if table[LAID] % PLAYERS else 'leads any card'}")
 
 
 def describe(view: View, rule: Rule, seat: int, what: int, names: Sequence[str]) -> tuple[str, Rule]:
@@ -123,14 +121,10 @@ def describe(view: View, rule: Rule, seat: int, what: int, names: Sequence[str])
     return f"{names[seat]} {said[cast(Law, rule)]} {'the cards' if rule == Law.DEAL else sign(what)}.", rule
 
 
-def title(view: View, names: Sequence[str]) -> tuple[str, str]:
-    """The game, and the title of the position."""
-    return NAME, section(view)
-
-
-def section(view: View) -> str:
-    """The part of the round."""
-    return "The end" if view.winners else f"Trick {view.trick}" if view.trick else "Deal"
+def title(view: View, names: Sequence[str]) -> Title:
+    """The game, and the part of the round."""
+    part = "The end" if view.winners else f"Trick {view.trick}" if view.trick else "Deal"
+    return Title(NAME, part, part)
 
 
 def choices(table: Row, asked: DecisionPoint, names: Sequence[str]) -> Choices:
@@ -140,7 +134,7 @@ def choices(table: Row, asked: DecisionPoint, names: Sequence[str]) -> Choices:
 
 def choice(table: Row, asked: DecisionPoint, card: int, names: Sequence[str]) -> Choice:
     """A card with its answer."""
-    refused = refusal(table, asked, card, names)
+    refused = refusal(table, asked, PLAY, card, names)
     why = refused[0] if refused else f"{sign(card)} may be played."
     rule = Law.FOLLOW_SUIT if table[LAID] % PLAYERS else Law.LEAD
     return Choice(write(PLAY, card), NAMES[card], sign(card), Explanation(refused is None, why, rule))

@@ -3,13 +3,13 @@
 import json
 import os
 from collections.abc import Iterator
-from html import escape
 from pathlib import Path
 from typing import NamedTuple
 
 from hilo_core.asking.question import Question
 from hilo_core.messages.checks import checked
 from hilo_core.messages.errors import HiloError, shown
+from hilo_core.messages.markup import each
 from hilo_core.messages.texts import read_text
 from hilo_core.messages.whole import write_whole
 from hilo_core.messages.words import ORDINALS, counted
@@ -102,7 +102,7 @@ class Answers:
             return self.summary
         rows = "".join(f"| {words} | {right} | {all_of} |\n" for words, right, all_of in self.rows())
         table = f"| How sure you were | right at the first try | of |\n|-|-|-|\n{rows}" if rows else ""
-        told = "".join(f"- {escape(f'{one.game}: {one.title}', quote=False)} *{one.told}*\n" for one in self.given)
+        told = each("- {}: {} *{}*\n", *zip(*((one.game, one.title, one.told) for one in self.given), strict=True))
         return f"{self.summary}\n\n{table}\n{told}"
 
 

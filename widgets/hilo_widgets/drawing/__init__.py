@@ -8,6 +8,7 @@ from hilo_core.house.house import original_of
 
 from . import hilo, hilos, himilo, pass_or_go, plain
 from .dock import Source
+from .hilo_places import without_cells
 from .scene import Overlay, Picture, Shot
 
 LAYOUTS = ("wide", "narrow")
@@ -38,6 +39,11 @@ class Drawing(Protocol):
 def drawing_of(game: Game) -> Drawing:
     """The drawing of a game, for a house rule that of its game, or the plain one if it has none."""
     return _registered.get(original_of(game), plain)
+
+
+def as_drawn(game: Game, text: str, view: Any, seat: int) -> str:
+    """A sentence about a seat's cards without the co-ordinates that a record writes: where a card lies in the picture."""
+    return without_cells(text, view, seat) if original_of(game) is hilo.GAME else text
 
 
 def register(game: Game, drawing: Drawing) -> None:

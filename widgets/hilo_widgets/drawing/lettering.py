@@ -1,9 +1,10 @@
 """Text in a drawing: how wide it is, by an estimate that fits any of our fonts, one line of it as SVG, and how it is shortened
-to fit."""
+to fit. All words in our SVG are made here, escaped."""
 
 import unicodedata
 from functools import lru_cache
-from html import escape
+
+from hilo_core.messages.markup import markup
 
 _LEAST = 13  # of letters
 ON_PHONE = 16.2  # what `host.css` makes of 13 in a narrow picture on a phone
@@ -35,7 +36,12 @@ def text(words: str, size: float, look: str = "", x: float = 0, y: float = 0, fi
     place = (f' x="{x:g}"' if x else "") + (f' y="{y:g}"' if y else "")
     classes = f' class="{look}"' if look else ""
     style = f' style="fill:{fill}"' if fill else ""
-    return f'<text{place} font-size="{size:g}"{classes}{style}>{escape(words)}</text>'
+    return f'<text{place} font-size="{size:g}"{classes}{style}>{markup("{}", words)}</text>'
+
+
+def title(words: str) -> str:
+    """Words for what they stand in: a mouse shows them, and a screen reader reads them."""
+    return str(markup("<title>{}</title>", words))
 
 
 @lru_cache(maxsize=2000)

@@ -3,7 +3,6 @@ not lie in the dock."""
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
-from html import escape
 from typing import NamedTuple
 
 from hilo_core.messages.words import counted
@@ -11,7 +10,7 @@ from hilo_core.messages.words import counted
 from . import pieces
 from .dock import laid_below
 from .hands import HIDDEN
-from .lettering import fit_name, text, width
+from .lettering import fit_name, text, title, width
 from .scene import NARROW, Z_LABEL, Item, Items, Point, label
 from .suit_rows import suit_rows
 from .tricks import Spot, TrickView
@@ -67,7 +66,7 @@ def name_look(name: str, deals: bool, size: float, room: float) -> str:
     if not deals:
         return drawn
     x = round(width(shown, size) + 4, 1)
-    mark = f'<g transform="translate({x:g} -16.5)"><title>{escape(name)} deals</title>{pieces.dealer()}</g>'
+    mark = f'<g transform="translate({x:g} -16.5)">{title(f"{name} deals")}{pieces.dealer()}</g>'
     return f"<g>{drawn}{mark}</g>"
 
 

@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from functools import partialmethod
 from itertools import takewhile
 
+from markupsafe import Markup
+
 from hilo_core.messages.checks import whole
 from hilo_core.messages.errors import HiloError
 from hilo_core.pass_or_go import PassOrGo
@@ -243,9 +245,9 @@ class DiceLab(Lab):
         """The page as HTML."""
         return page.body(self._phase, self._example, bool(self._past), self.live())
 
-    def still(self) -> str:
+    def still(self) -> Markup:
         """The dice on their water as a picture, with the rest as text below."""
-        return page.still(self._phase)
+        return Markup(page.still(self._phase))
 
     def in_words(self) -> str:
         """The same as plain text."""

@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from markupsafe import Markup
+
 from hilo_core.hilo.cards import COLOURS, NAMES
 from hilo_core.hilo.game import KEY
 from hilo_core.hilo.grid import CELLS, LINES, WAYS, line_of
@@ -190,9 +192,9 @@ class GridLab(Lab):
         """The page as HTML."""
         return page.body(self._turn, self._start, self._chosen, bool(self._past), self.live())
 
-    def still(self) -> str:
+    def still(self) -> Markup:
         """The layout as a picture, with what can be removed as text below."""
-        return page.still(self._turn)
+        return Markup(page.still(self._turn))
 
     def in_words(self) -> str:
         """The same as plain text."""

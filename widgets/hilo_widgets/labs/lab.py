@@ -230,7 +230,7 @@ class Lab(PageWidget):
         """The page as HTML."""
         raise NotImplementedError
 
-    def still(self) -> str:
+    def still(self) -> Markup:
         """The position as HTML that needs no script."""
         raise NotImplementedError
 

@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
+from markupsafe import Markup
+
 from hilo_core.base.playing_cards import NAMES, SUITS, sign
 from hilo_core.hilos import Hilos
 from hilo_core.hilos.game import KEY
@@ -263,9 +265,9 @@ class OrderLab(TrickLab[OrderTrick]):
             return page.body(self._trick, self._picking, self._typed, self.live())
         return round_body(self._round, self._at, self._trick, self._shows, self._picking, self._typed, self.live())
 
-    def still(self) -> str:
+    def still(self) -> Markup:
         """The trick under both orders as a picture, with the rest as text below."""
-        return page.still(self._trick, self._round)
+        return Markup(page.still(self._trick, self._round))
 
     def in_words(self) -> str:
         """The same as plain text."""

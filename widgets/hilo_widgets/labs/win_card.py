@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from markupsafe import Markup
+
 from hilo_core.himilo.cards import WIN_NAMES
 from hilo_core.himilo.game import KEY
 from hilo_core.himilo.rules import HiMiLo
@@ -113,9 +115,9 @@ class WinCardLab(TrickLab[WinCardTrick]):
         """The page as HTML."""
         return page.body(self._trick, self._picking, self._compared, self.live())
 
-    def still(self) -> str:
+    def still(self) -> Markup:
         """The ladder as a picture, with the rule and the matrix as text below."""
-        return page.still(self._trick)
+        return Markup(page.still(self._trick))
 
     def in_words(self) -> str:
         """The ladder and the matrix as plain text."""

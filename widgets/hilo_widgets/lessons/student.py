@@ -202,11 +202,14 @@ def enter(lesson: Lesson) -> Markup:
     )
 
 
+BEFORE = r"(<p>(?:[^<]|</?b>)*?\b)"  # a word of a paragraph
+
+
 def with_words(steps: Sequence[Markup], words: Sequence[VocabularyItem]) -> list[Markup]:
     """The steps with each word of the lesson in bold where a paragraph uses it first."""
     found = list(steps)
     for one in words:
-        first = re.compile(r"(<p>(?:[^<]|</?b>)*?\b)(" + re.escape(str(escape(one.word))) + r")\b")
+        first = re.compile(rf"{BEFORE}({re.escape(str(escape(one.word)))})\b")
         place = next((place for place, drawn in enumerate(found) if first.search(drawn)), None)
         if place is not None:
             found[place] = Markup(first.sub(r"\1<b>\2</b>", str(found[place]), count=1))

@@ -3,11 +3,13 @@
 import json
 from collections.abc import Sequence
 from hashlib import blake2s
-from html import escape
 from pathlib import Path
 from typing import Any
 
+from markupsafe import Markup
+
 from hilo_core.base.game import Game
+from hilo_core.messages.markup import each, markup
 
 from ..npm import squeezed
 from ..page import PLACE, deflated, json_text, page_at, write_page
@@ -76,38 +78,38 @@ def write_live_page(path: str | Path, title: str, shown: Sequence[PageSection]) 
     )
 
 
-def inside(shown: Sequence[PageSection]) -> str:
+def inside(shown: Sequence[PageSection]) -> Markup:
     """What stands in the page before anything runs: the places of widgets, each with its still."""
     number, found = 0, []
     for one in shown:
-        drawn = ""
+        drawn = Markup()
         for widget in one.widgets:
             drawn += place(widget, number, alone=len(shown) == 1 and one.is_alone)
             number += 1
         found.append(chosen(one.names, drawn) if one.names else drawn)
     if len(shown) == 1:
         return found[0]
-    return "".join(
-        f'<details class="part"{"" if n else " open"}><summary><h2>{escape(one.title)}</h2></summary>{drawn}</details>'
-        for n, (one, drawn) in enumerate(zip(shown, found, strict=True))
+    return each(
+        '<details class="part"{}><summary><h2>{}</h2></summary>{}</details>',
+        [" open", *[""] * (len(shown) - 1)],
+        [one.title for one in shown],
+        found,
     )
 
 
-def place(widget: Widget, number: int, alone: bool) -> str:
+def place(widget: Widget, number: int, alone: bool) -> Markup:
     """The place of a widget."""
     if alone:
-        return f'<div data-widget="{number}" data-alone><div class="still late">{widget.still()}</div></div>'
-    return (
-        f'<div class="place" data-widget="{number}" data-kind="{kind(widget)}"><div class="still">{widget.still()}</div></div>'
-    )
+        return markup('<div data-widget="{}" data-alone><div class="still late">{}</div></div>', number, widget.still())
+    form = '<div class="place" data-widget="{}" data-kind="{}"><div class="still">{}</div></div>'
+    return markup(form, number, kind(widget), widget.still())
 
 
-def chosen(names: Sequence[str], drawn: str) -> str:
+def chosen(names: Sequence[str], drawn: Markup) -> Markup:
     """Buttons, one for each of the places that follow; the first is chosen."""
-    buttons = "".join(
-        f'<button type="button" aria-pressed="{str(not n).lower()}">{name}</button>' for n, name in enumerate(names)
-    )
-    return f'<div data-switch><div role="group" aria-label="What to show">{buttons}</div>{drawn}</div>'
+    pressed = ["true", *["false"] * (len(names) - 1)]
+    buttons = each('<button type="button" aria-pressed="{}">{}</button>', pressed, names)
+    return markup('<div data-switch><div role="group" aria-label="What to show">{}</div>{}</div>', buttons, drawn)
 
 
 def described(widget: Widget, games: Sequence[Game] = ()) -> dict[str, Any]:

@@ -6,7 +6,6 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Mapping
-from html import escape
 from importlib import import_module
 from importlib.metadata import distribution
 from importlib.util import find_spec
@@ -14,9 +13,12 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
+from markupsafe import Markup
+
 from hilo_core import wasm
 from hilo_core.messages.errors import HiloError, shown
 from hilo_core.messages.install import advice
+from hilo_core.messages.markup import each, markup
 from hilo_core.messages.texts import read_text
 from hilo_core.messages.whole import write_whole
 from hilo_core.teaching.lesson_file import SUFFIX
@@ -64,12 +66,13 @@ def write_site(folder: str | Path, notebooks: str | Path) -> Path:
     pdoc: Any = import_module("pdoc")
     pdoc.render.configure(docformat="markdown", include_undocumented=False, show_source=False)
     pdoc.pdoc(*REFERENCE, output_directory=target / "reference")
-    found = [f'<a href="{to}">{words}</a>' for to, words in LINKS.items()]
+    link = '<a href="{}">{}</a>'
+    found = [markup(link, to, words) for to, words in LINKS.items()]
     for one in lessons.all:
         pages = sorted((target / "lessons" / f"lesson_{one.key}").glob("*.html"), key=lambda page: page.stem != "student")
-        links = (f'<a href="{page.relative_to(target).as_posix()}">{page.stem.replace("_", " ")}</a>' for page in pages)
-        found.append(f"{one.key} {escape(one.title)}: {', '.join(links)}")
-    body = f"<main><h1>{TITLE}</h1><ul>{''.join(f'<li>{each}</li>' for each in found)}</ul></main>"
+        links = (markup(link, page.relative_to(target).as_posix(), page.stem.replace("_", " ")) for page in pages)
+        found.append(markup("{} {}: {}", one.key, one.title, Markup(", ").join(links)))
+    body = markup("<main><h1>{}</h1><ul>{}</ul></main>", TITLE, each("<li>{}</li>", found))
     style = "body{max-width:60rem;margin:2rem auto;padding:0 1rem;font:17px/1.7 system-ui,sans-serif}"
     write_whole(target / "index.html", document(TITLE, body, style=style, policy=policy([])))
     return target

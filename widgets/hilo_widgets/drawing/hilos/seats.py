@@ -1,7 +1,6 @@
 """The seats round the table of Hilos: plates, and hands that do not lie in the dock."""
 
 from functools import lru_cache
-from html import escape
 
 from hilo_core.hilos.view import View
 from hilo_core.messages.words import counted
@@ -9,7 +8,7 @@ from hilo_core.messages.words import counted
 from .. import pieces
 from ..dock import to_do
 from ..hands import HIDDEN
-from ..lettering import fit, text, width
+from ..lettering import fit, text, title, width
 from ..scene import Z_LABEL, Item, Items, Shot, label
 from ..seats import DEALS, SeatGeometry, column, column_of, column_width, hand, in_turn, small_backs
 from ..suit_rows import row_width
@@ -89,7 +88,7 @@ def plate(name: str, team: int, deals: bool, room: float, size: float = 20) -> s
         drawn += f'<g transform="translate(8 12.5)">{team_sign(team)}</g>'
     if deals:
         x = round(start + width(shown, size) + 4, 1)
-        drawn += f'<g transform="translate({x:g} 2.5)"><title>{escape(name)} deals</title>{pieces.dealer()}</g>'
+        drawn += f'<g transform="translate({x:g} 2.5)">{title(f"{name} deals")}{pieces.dealer()}</g>'
     return f"<g>{drawn}</g>"
 
 

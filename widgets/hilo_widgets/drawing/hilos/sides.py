@@ -5,7 +5,7 @@ from functools import cache
 from hilo_core.hilos.view import View
 
 from .. import pieces
-from ..lettering import ON_PHONE, fit, text, width
+from ..lettering import ON_PHONE, fit, text, title, width
 from ..scene import Z_LABEL, Item, Items, Names, label
 from .spots import PANEL_ACROSS, PANEL_LEFT, PANEL_RIGHT, felt_top
 from .words import NAMED, PASS, minus, needed, side_of, sides, taken
@@ -98,7 +98,7 @@ def standing(view: View, seat: int) -> str:
     if view.teams:
         drawn, x = f'<g transform="translate({x + 7:.1f} -4.5)">{team_sign(side_of(view, seat))}</g>', x + 18
     if deals:
-        drawn += f'<g transform="translate({x:.1f} -14)scale(.86)"><title>deals</title>{pieces.dealer()}</g>'
+        drawn += f'<g transform="translate({x:.1f} -14)scale(.86)">{title("deals")}{pieces.dealer()}</g>'
         x += 21
     return drawn + text(words, 13, "so", round(x, 1))
 

@@ -2,7 +2,6 @@
 order."""
 
 from functools import cache
-from html import escape
 
 from hilo_core.base.game import Choice
 from hilo_core.base.playing_cards import CARDS
@@ -12,7 +11,7 @@ from hilo_core.pass_or_go.view import View
 from .. import order_map, pieces, water
 from ..dock import laid_out, to_do
 from ..hands import HIDDEN, Z_BADGE, Z_GHOST, Z_PILL, Z_RING, Z_TRICK, Deck
-from ..lettering import fit, text, width
+from ..lettering import fit, text, title, width
 from ..ranked_symbols import ORDER
 from ..scene import Z_LABEL, Item, Items, Point, Shot, label
 from ..seats import name_look
@@ -224,6 +223,6 @@ def ghost(spots: TrickPhaseGeometry, view: View, shot: Shot, seat: int, choice: 
     ]
     if winner >= 0:
         words = "would win"
-        pill = f"<g><title>{escape(shot.names[winner])} {words}</title>{pieces.pill(words)}</g>"
+        pill = f"<g>{title(f'{shot.names[winner]} {words}')}{pieces.pill(words)}</g>"
         drawn.append(Item("ghost:pill", pill, *pill_at(spots, slot_of(view, winner), words), Z_GHOST + 2))
     return tuple(drawn)

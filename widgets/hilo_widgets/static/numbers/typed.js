@@ -6,9 +6,16 @@ import { FOR_PAGES } from "./reading.py";
 const NUMBER = new RegExp(FOR_PAGES.number);
 const TYPED = FOR_PAGES.typed.map(([found, written]) => /** @type {[RegExp, string]} */ ([new RegExp(found, "g"), written]));
 
+const WIDE = new RegExp(FOR_PAGES.wide, "g");
+
+/** A text with plain apostrophes, hyphens and widths, and without invisible marks.
+ *  @param {string} text */
+const inSigns = (text) =>
+  TYPED.reduce((plain, [found, written]) => plain.replace(found, written), text).replace(WIDE, (wide) => wide.normalize("NFKC"));
+
 /** A text as it was meant to be typed: see hilo_core/messages/typed.py.
  *  @param {string} text */
-export const asTyped = (text) => TYPED.reduce((plain, [found, written]) => plain.replace(found, written), text).normalize("NFKC");
+export const asTyped = (text) => inSigns(text).normalize("NFKC");
 
 /** The whole number, from 0 on, that was typed; NaN if it is none.
  *  @param {string} text */
@@ -38,6 +45,7 @@ function read(text, unit, words) {
  *  @param {number} [low]
  *  @param {number} [high] */
 export function readNumber(text, unit = "", low = -Infinity, high = Infinity) {
+  text = inSigns(text);
   const of100 = unit.startsWith("of 100");
   const small = text.toLowerCase();
   const plain = !of100 && unit && small.endsWith(unit.toLowerCase()) ? small.slice(0, -unit.length) : text;
