@@ -146,8 +146,8 @@ def test_a_position_comes_back_from_json(key: str) -> None:
             if phases[phase := there.observation().phase] < 3 or rng.random() < 0.01:
                 check_comes_back(key, there)
                 phases[phase] += 1
-            trump = "bid abundant"  # after which the declarer names it: a phase that is rare
-            there.apply(trump if trump in there.legal else rng.choice(there.legal))
+            rather = [word for word in ("bid abundant", "pass") if word in there.legal][:1]  # so that a trump is named
+            there.apply(rng.choice(rather or there.legal) if rng.random() < 0.5 else rng.choice(there.legal))
             if there.over:
                 break
     assert phases.keys() == PHASES[key]
