@@ -180,7 +180,7 @@ def solution_text(asked: OpenHands, found: Mapping[str, Any], names: Names) -> s
     if last.asked is None and found["winnable"][0] is False:
         return "With all cards face up, this was settled before this round began from a position."
     if last.asked is None:
-        return "The team has won this round." if end else "With all cards face up it is not known when this round was lost."
+        return "The team has won this round." if end else "With all cards face up, it is not known when this round was lost."
     if end is None:
         return "In the time given, nothing was found out about this position."
     if not end:
