@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from random import Random
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple, Protocol
 
 from ..machine.compilable import compilable
 from ..machine.random import Row
@@ -237,19 +237,27 @@ class Beliefs:
         return next(which for which, measure in enumerate(self.measures) if measure.aim)
 
 
+class Layout(Protocol):
+    """What has been said of a position, read and found possible as far as can be seen: `(options, said)`. PositionError, with the
+    rule if it is a single one, for what cannot be."""
+
+    fields: ClassVar[Mapping[str, str]]
+    """What can be said beside the options: each name with what it means, in a few words."""
+
+    def __init__(self, options: Options, said: Mapping[str, Any]) -> None: ...
+
+    def row(self, chance: Random) -> Row:
+        """The row in which a seat is asked, what is not known drawn by chance."""
+
+
 @dataclass(frozen=True, eq=False, kw_only=True)
 class Positions:
     """How a row of the game is said in words, and laid out by them."""
 
-    fields: Mapping[str, str]
-    """What can be said beside the options: each name with what it means, in a few words."""
-
-    read: Callable[[Options, Mapping[str, Any], Random], Row]
-    """`(options, said, chance)`: the row in which a seat is asked, what is not known drawn by chance. PositionError, with the
-    rule if it is a single one, for what cannot be."""
+    layout: type[Layout]
 
     write: Callable[[Row], dict[str, Any]]
-    """All of a row in which a seat is asked, but for that seat, as `read` takes it; None where there is nothing to say."""
+    """All of a row in which a seat is asked, but for that seat, as a layout takes it; None where there is nothing to say."""
 
 
 class OpenPoint(NamedTuple):

@@ -103,6 +103,8 @@ class Cards:
 class HiLOLayout:
     """What has been said of a position of HiLO."""
 
+    fields = FIELDS
+
     def __init__(self, options: Options, said: Mapping[str, Any]) -> None:
         self.options = options
         self.players = players = int(options["players"])
@@ -398,9 +400,7 @@ def read_line(value: Any, players: int) -> int:
     return packed(seat_of(entry[0], "A seat in clears", players), way_of(entry[1]), cards if len(cards) == LINE else [0, 1, 2])
 
 
-def read(options: Options, said: Mapping[str, Any], chance: Random) -> Row:
-    """The row of a position, what is not known drawn by chance."""
-    return HiLOLayout(options, said).row(chance)
+LAYOUT = HiLOLayout
 
 
 def write(table: Row) -> dict[str, Any]:

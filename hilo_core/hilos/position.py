@@ -127,6 +127,7 @@ PLAIN = Deck(WITHOUT_JOKERS, "card of Hilos", "10S or AH", Hilos.CARDS, ten="T")
 class HilosLayout(TrickLayout):
     """What has been said of a position of Hilos, found possible as far as can be seen."""
 
+    fields = FIELDS
     deck, hand_size = PLAIN, HAND_SIZE
 
     def __init__(self, options: Options, said: Said) -> None:
@@ -422,9 +423,7 @@ class Script:
         """Nothing."""
 
 
-def read(options: Options, said: Said, chance: Random) -> Row:
-    """The row of a position, what is not known drawn by chance."""
-    return HilosLayout(options, said).row(chance)
+LAYOUT = HilosLayout
 
 
 def write(table: Row) -> dict[str, Any]:

@@ -98,6 +98,7 @@ PASSED_CARDS = 3
 class HiMiLoLayout(TrickLayout):
     """What has been said of a position of Hi MiLo!, found possible as far as can be seen."""
 
+    fields = FIELDS
     deck, hand_size = NUMBERS, HAND_SIZE
 
     def __init__(self, options: Options, said: Said) -> None:
@@ -308,9 +309,7 @@ def read_pass(value: Any, name: str) -> list[int]:
     return found
 
 
-def read(options: Options, said: Said, chance: Random) -> Row:
-    """The row of a position, what is not known drawn by chance."""
-    return HiMiLoLayout(options, said).row(chance)
+LAYOUT = HiMiLoLayout
 
 
 def write(table: Row) -> dict[str, Any]:

@@ -1,7 +1,7 @@
 """A position of High, Low, Pass or Go in words, and the row of such words: cards and tricks, and once they are rolled the
 dice."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
@@ -108,6 +108,7 @@ LAST = 6  # cards of the live deck that a full deal leaves in the end
 class PassOrGoLayout(TrickLayout):
     """What has been said of a position of High, Low, Pass or Go, found possible as far as can be seen."""
 
+    fields = FIELDS
     deck = ALL
 
     def __init__(self, options: Options, said: Said) -> None:
@@ -345,9 +346,7 @@ def given_by(value: Any, giver: int, players: int) -> dict[int, int]:
     return {seat: number for seat, number in found.items() if number}
 
 
-def read(options: Options, said: Mapping[str, Any], chance: Random) -> Row:
-    """The row of a position, what is not known drawn by chance."""
-    return PassOrGoLayout(options, said).row(chance)
+LAYOUT = PassOrGoLayout
 
 
 def write(table: Row) -> dict[str, Any]:

@@ -27,8 +27,8 @@ def row_of(game: Game, options: Options, said: Mapping[str, Any], chance: Random
     """The row of a position, what is not known drawn by chance. PositionError for what cannot be."""
     kind = positions_of(game)
     told = {name: value for name, value in said.items() if value is not None}
-    check_fields(game.NAME, told, kind.fields, [option.name for option in game.OPTIONS])
-    return kind.read(options, told, chance)
+    check_fields(game.NAME, told, kind.layout.fields, [option.name for option in game.OPTIONS])
+    return kind.layout(options, told).row(chance)
 
 
 def position_of(game: Game, row: Row) -> dict[str, Any]:

@@ -64,7 +64,7 @@ class State:
         >>> State.sayable("hilo")["discard"]
         'the discard pile, its top first, as far as it is known'
         """
-        return dict(positions_of(find_game(game)).fields)
+        return dict(positions_of(find_game(game)).layout.fields)
 
     @classmethod
     def from_record(cls, source: Source, *, seed: int = 0, chance: bool = False) -> "State":
