@@ -238,8 +238,8 @@ class Beliefs:
 
 
 class Layout(Protocol):
-    """What has been said of a position, read and found possible as far as can be seen: `(options, said)`. PositionError, with the
-    rule if it is a single one, for what cannot be."""
+    """`(options, said)`: what has been said of a position, read and found possible as far as can be seen. PositionError, with
+    the rule if it is a single one, for what cannot be."""
 
     fields: ClassVar[Mapping[str, str]]
     """What can be said beside the options: each name with what it means, in a few words."""

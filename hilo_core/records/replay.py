@@ -168,6 +168,11 @@ class Frames(Sequence[Frame]):
         """Which rounds the frames are of, if they are not of all."""
         return ""
 
+    @property
+    def unfinished(self) -> bool:
+        """Whether it may go on after its last frame."""
+        return True
+
     def __init__(self, record: Record, log: Log) -> None:
         self.record, self.game, self.names, self.log = record, record.game, record.names, log
         self._frames: list[Frame] = []
@@ -297,7 +302,7 @@ class Replay(Frames):
         return f"<Replay of {self.game.NAME}: {counted(len(self.record.rounds), 'round')}, {len(self)} frames>"
 
 
-def transcript(replay: Replay, seat: int | None = None) -> Iterator[str]:
+def transcript(replay: Frames, seat: int | None = None) -> Iterator[str]:
     """The replay as lines of text: a heading for each part, then what happened and by which rule."""
     heading = None
     for frame in replay:

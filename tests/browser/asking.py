@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from hilo_widgets import Ask
 
-from .conftest import own
+from .acts import sized, tap
 
 ASKING = Path(__file__).parents[1] / "asking"
 KINDS: dict[str, tuple[Any, str, str]] = {  # what is asked, an answer as the page writes it, and a word of the reply
@@ -29,7 +29,7 @@ FOCUSED = "(one) => one === one.getRootNode().activeElement"
 
 def opened(page: Page, folder: Path, key: Any, width: int = 1180) -> Locator:
     """The root of a question on a page of its own."""
-    page.set_viewport_size({"width": width, "height": 900})
+    sized(page, width, 900)
     page.emulate_media(reduced_motion="reduce")
     if str(key) not in WRITTEN:
         WRITTEN[str(key)] = Ask(key).to_html(folder / "ask.html").read_bytes()
@@ -42,18 +42,6 @@ def opened(page: Page, folder: Path, key: Any, width: int = 1180) -> Locator:
 def lock(root: Locator) -> Locator:
     """The button that locks an answer in."""
     return root.get_by_role("button", name="Lock in my answer")
-
-
-def tap(page: Page, place: Locator) -> None:
-    """A finger on the middle of something."""
-    place.scroll_into_view_if_needed()
-    box = place.bounding_box()
-    assert box
-    at = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
-    finger = own(page).context.new_cdp_session(page)
-    finger.send("Emulation.setTouchEmulationEnabled", {"enabled": True})
-    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [at]})
-    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
 
 def parts(root: Locator, answer: str) -> list[tuple[Locator, str]]:
@@ -78,7 +66,7 @@ def give(page: Page, root: Locator, answer: str, touch: bool = False) -> None:
         return
     for part, text in parts(root, answer):
         if touch:
-            tap(page, part)
+            tap(part)
         else:
             part.click()
         if text:

@@ -1,16 +1,17 @@
 """Chromium, driven by Playwright, as a tab like that of any other browser."""
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import psutil
-from playwright.sync_api import Browser, Download, Page, Playwright, Request
+from playwright.sync_api import Browser, Download, Error, Frame, Page, Playwright, Request
 
 from .conftest import FLAGS, browser_program
 from .tab import ELSEWHERE, PATIENCE, Tab
 
 RENDERER = "renderer"
+AGAIN = 5_000  # milliseconds after which an element is looked for anew: a page may have drawn another in its place
 
 
 class Chromium(Tab):
@@ -46,10 +47,20 @@ class Chromium(Tab):
         self.page.add_init_script(f"({function})()")
 
     def evaluate(self, text: str) -> str:
-        return str(self.page.evaluate(text))
+        return str(self.frame.evaluate(text))
 
-    def press(self, x: float, y: float) -> None:
-        self.page.mouse.click(x, y)
+    @property
+    def frame(self) -> Frame:
+        """The frame with the page."""
+        return self.page.main_frame
+
+    def press(self, element: str, place: list[float]) -> bool:
+        found = self.frame.evaluate_handle(element).as_element()
+        if found:
+            with suppress(Error):  # Playwright clicks once it stays where it is and nothing covers this place
+                found.click(position={"x": place[2], "y": place[3]}, timeout=AGAIN)
+                return True
+        return False
 
     def write(self, text: str) -> None:
         self.page.keyboard.press("Control+A")

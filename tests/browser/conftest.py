@@ -12,7 +12,6 @@ import json
 import os
 import re
 import shutil
-import socket
 import subprocess
 import sys
 import time
@@ -24,7 +23,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, Playwright, expect, sync_playwright
 
 from ..widgets.kinds import written
-from .pace import AT_ONCE
+from .acts import AT_ONCE, OWN, free_port
 
 ROOT = Path(__file__).parents[2]
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "msedge")
@@ -38,7 +37,7 @@ FLAGS = [
     "--disable-sync",
     "--enable-blink-features=ComputedAccessibilityInfo",  # the names and roles by which test_heard.py knows what is heard
 ]
-PATIENCE, START = 20_000, 60_000  # milliseconds to wait: for anything, and for a page, a kernel or its first cell
+PATIENCE = 1000 * int(os.environ.get("HILO_PATIENCE", 180))  # milliseconds to wait: a busy machine takes its time
 MISSING = (
     "The browser tests need a browser: install Chromium or Chrome (on Debian: apt install chromium), "
     "or name its program in the environment variable HILO_BROWSER."
@@ -116,8 +115,8 @@ class Jupyter:
     def open(self, page: Page, name: str) -> None:
         """Opens a notebook and waits for its kernel."""
         page.goto(f"{self.url}/lab/tree/{name}?reset")
-        page.get_by_text("Python 3 (ipykernel) | Idle").wait_for(timeout=START)
-        page.wait_for_selector('.jp-Notebook-ExecutionIndicator[data-status="idle"]', timeout=START)
+        page.get_by_text("Python 3 (ipykernel) | Idle").wait_for()
+        page.wait_for_selector('.jp-Notebook-ExecutionIndicator[data-status="idle"]')
 
     def choose(self, page: Page, menu: str, item: str) -> None:
         """Chooses an item of the menu bar."""
@@ -146,7 +145,7 @@ class Jupyter:
 def roots(page: Page) -> Locator:
     """The roots of the widgets in a notebook, once one is there and has its size."""
     found = page.locator(".jp-OutputArea .hilo[aria-label]")
-    found.first.wait_for(timeout=START)
+    found.first.wait_for()
     return found
 
 
@@ -159,11 +158,9 @@ def jupyter(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Jupyter]:
     settings = home / "config" / "lab" / "user-settings" / "@jupyterlab" / "apputils-extension"
     settings.mkdir(parents=True)
     (settings / "notification.jupyterlab-settings").write_text('{"fetchNews": "false"}')
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
-    url = f"http://127.0.0.1:{port}"
+    url = f"http://127.0.0.1:{(port := free_port())}"
     command = [sys.executable, "-m", "jupyter", "lab", "--no-browser", "--allow-root", f"--ServerApp.port={port}"]
+    command += ["--ServerApp.port_retries=0"]
     command += ["--ServerApp.ip=127.0.0.1", "--IdentityProvider.token=", f"--ServerApp.root_dir={folder}"]
     command += ["--LabApp.expose_app_in_browser=True", "--ServerApp.disable_check_xsrf=True"]
     places = {
@@ -174,7 +171,7 @@ def jupyter(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Jupyter]:
     with (home / "log").open("w") as log:
         server = subprocess.Popen(command, env=os.environ | places, stdout=log, stderr=log)
     try:
-        for _ in range(240):
+        for _ in range(PATIENCE // 250):
             try:
                 urllib.request.urlopen(f"{url}/api", timeout=1)
                 break
@@ -187,7 +184,7 @@ def jupyter(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Jupyter]:
         assert not found.kernels(), "tests have left kernels"
     finally:
         server.terminate()
-        server.wait(20)
+        server.wait(60)
 
 
 @pytest.fixture
@@ -204,7 +201,7 @@ def desk(browser: BrowserContext, jupyter: Jupyter) -> Iterator[Page]:
     """The page of JupyterLab that tests share."""
     page = browser.new_page()
     page.goto(f"{jupyter.url}/lab?reset")
-    page.wait_for_function("window.jupyterapp", timeout=START)
+    page.wait_for_function("window.jupyterapp")
     page.evaluate("window.jupyterapp.restored.then(() => null)")
     yield page
     page.close()
@@ -219,14 +216,6 @@ FORGET = """() => {
     // an empty page keeps nothing
   }
 }"""
-OWN: set[Page] = set()
-
-
-def own(page: Page) -> Page:
-    """This page, which no other test gets: for functions it is given, scripts it begins with, listeners and emulations, all
-    of which would stay."""
-    OWN.add(page)
-    return page
 
 
 @pytest.fixture(scope="session")

@@ -87,10 +87,11 @@ class Firefox(Tab):
         assert answer["type"] == "success", answer["exceptionDetails"]["text"]
         return str(answer["result"]["value"])
 
-    def press(self, x: float, y: float) -> None:
-        move = {"type": "pointerMove", "x": round(x), "y": round(y)}
+    def press(self, element: str, place: list[float]) -> bool:
+        move = {"type": "pointerMove", "x": round(place[0]), "y": round(place[1])}
         actions = [move, {"type": "pointerDown", "button": 0}, {"type": "pointerUp", "button": 0}]
         self.act({"type": "pointer", "id": "mouse", "parameters": {"pointerType": "mouse"}, "actions": actions})
+        return True
 
     def write(self, text: str) -> None:
         keys = [(CONTROL, "Down"), ("a", "Down"), ("a", "Up"), (CONTROL, "Up")]

@@ -5,7 +5,6 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 
-from .conftest import START
 from .play_pages import CLICKS, climb
 from .walk import FREE
 
@@ -22,7 +21,7 @@ BRANCH = re.compile(r"\bbranch\b")
 def stepper_of(page: Page) -> Locator:
     """The stepper of the walk, once it is there."""
     found = page.locator(".hilo.one:not(.play, .review)").first
-    found.wait_for(timeout=2 * START)
+    found.wait_for()
     return found
 
 
@@ -38,45 +37,45 @@ def plays_on(page: Page) -> None:
     """A choice of one's own, which Python answers."""
     root = stepper_of(page)
     root.locator(FREE).first.dispatch_event("click")
-    expect(root).to_have_class(BRANCH, timeout=START)
+    expect(root).to_have_class(BRANCH)
 
 
 def plays_a_round(page: Page) -> None:
     """With a hint, looked back at by the review that opens in its place, and played again from there on."""
     root = page.locator(".hilo.play").first
-    expect(root).to_have_attribute("data-turn", "mine", timeout=START)
-    climb(root, START)
+    expect(root).to_have_attribute("data-turn", "mine")
+    climb(root)
     assert root.evaluate(CLICKS, 7) == "over"
     root.get_by_role("button", name="Review this round").dispatch_event("click")
     review = page.locator(".instead .hilo.review")
     reviews(review)
     review.get_by_role("button", name="Try again from here").dispatch_event("click")
-    expect(page.locator(".instead .instead .hilo.play")).to_have_attribute("data-turn", "mine", timeout=START)
+    expect(page.locator(".instead .instead .hilo.play")).to_have_attribute("data-turn", "mine")
 
 
 def reviews(root: Locator) -> None:
     """From the list to a decision."""
-    root.locator(".place .go").dispatch_event("click", timeout=2 * START)
+    root.locator(".place .go").dispatch_event("click")
     expect(root.locator(".ans .q")).to_contain_text("You ")
 
 
 def answers(page: Page) -> None:
     """Locks an answer in, whatever it is."""
     root = page.locator(".hilo.ask[aria-label]:has([data-answer])").first
-    root.wait_for(timeout=START)
+    root.wait_for()
     lock = root.get_by_role("button", name="Lock in my answer")
     for choice in root.locator("[data-answer] button").all():
         if lock.get_attribute("aria-disabled") != "true":
             break
         choice.dispatch_event("click")
     lock.dispatch_event("click")
-    expect(page.locator(".hilo.ask .verdict h4").first).to_be_visible(timeout=START)
+    expect(page.locator(".hilo.ask .verdict h4").first).to_be_visible()
 
 
 def simulates(page: Page) -> None:
     """A thousand games, in the browser."""
     page.locator("[data-do=run]").first.dispatch_event("click")
-    expect(page.get_by_text(re.compile(r"\b1,000 games")).first).to_be_visible(timeout=START)
+    expect(page.get_by_text(re.compile(r"\b1,000 games")).first).to_be_visible()
 
 
 def walk(page: Page) -> None:

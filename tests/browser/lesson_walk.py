@@ -8,6 +8,8 @@ from playwright.sync_api import Locator, Page, expect
 from hilo_core.teaching.classroom import class_seed
 from hilo_core.teaching.lesson_file import lesson
 
+from .acts import sized
+
 LESSON = lesson("41")
 WORD = "heron"
 SLIP = "9.67"  # what a student finds in the last line at first
@@ -15,7 +17,7 @@ SLIP = "9.67"  # what a student finds in the last line at first
 
 def opened(page: Page, folder: Path, name: str, width: int = 1366, scheme: Any = "light") -> Locator:
     """The root of a page of the lesson."""
-    page.set_viewport_size({"width": width, "height": 768})
+    sized(page, width, 768)
     page.emulate_media(reduced_motion="reduce", color_scheme=scheme)
     page.goto((folder / f"{name}.html").as_uri())
     return page.locator(".hilo.lesson")

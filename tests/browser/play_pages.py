@@ -13,7 +13,7 @@ from hilo_widgets import Play
 from hilo_widgets.page import PLACE, write_page
 from hilo_widgets.static_files import script
 
-from .conftest import own
+from .acts import own, sized
 
 BRIDGE = f"""
 window.heard = [];
@@ -47,15 +47,15 @@ def step_of_hint(root: Locator) -> Locator:
     return root.locator(".host .steps [aria-current]")
 
 
-def climb(root: Locator, timeout: float) -> None:
+def climb(root: Locator) -> None:
     """Goes through a hint from its plan to the numbers."""
     root.get_by_role("button", name="Hint").dispatch_event("click")
-    expect(step_of_hint(root)).to_have_text(re.compile("the plan|two choices|the choice"), timeout=timeout)
+    expect(step_of_hint(root)).to_have_text(re.compile("the plan|two choices|the choice"))
     on = root.locator(".acts").get_by_role("button", name="Show ")
     while on.count():
         on.dispatch_event("click")
     expect(step_of_hint(root)).to_have_text("the numbers")
-    expect(root.locator(".chances").first).to_contain_text(re.compile(r"\d"), timeout=timeout)
+    expect(root.locator(".chances").first).to_contain_text(re.compile(r"\d"))
 
 
 CLICKS = """async (root, seed) => {
@@ -93,6 +93,6 @@ def opened(page: Page, folder: Path, play: Play, size: tuple[int, int] = (1366, 
     program = f"{script('play.js')}\n{BRIDGE}"
     path = write_page(folder / "play.html", "Play", style=play._css, program=program, data=data)
     page.emulate_media(reduced_motion=motion)
-    page.set_viewport_size({"width": size[0], "height": size[1]})
+    sized(page, size[0], size[1])
     page.goto(path.as_uri())
     return page.locator(".hilo[aria-label]")

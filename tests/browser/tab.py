@@ -9,22 +9,11 @@ from typing import Any
 
 import psutil
 
-PATIENCE = 90  # seconds to wait for anything: two processors are shared with other tests
+from .acts import FREE_OF
+
+PATIENCE = 180  # seconds to wait for anything: two processors are shared with other tests
 ELSEWHERE = "class.example"  # this computer under a name that browsers trust no more than that of any other
 PAUSE = 0.05  # seconds between two looks
-# A page that is still being laid out moves what has just been found, and the click goes beside it: hence two looks.
-VISIBLE = """async (element) => {
-  element.scrollIntoView({ block: "center" });
-  const before = element.getBoundingClientRect();
-  await new Promise((go) => setTimeout(go, 50));
-  const box = element.getBoundingClientRect();
-  if (box.x !== before.x || box.y !== before.y) return null;
-  for (const part of [0.5, 0.2, 0.8]) {
-    const [x, y] = [box.x + part * box.width, box.y + 0.5 * box.height];
-    if (element.contains(document.elementFromPoint(x, y))) return [x, y];
-  }
-  return null;
-}"""
 
 
 class Tab(ABC):
@@ -57,8 +46,8 @@ class Tab(ABC):
         """The text that a text of JavaScript promises."""
 
     @abstractmethod
-    def press(self, x: float, y: float) -> None:
-        """A click of the mouse at this place."""
+    def press(self, element: str, place: list[float]) -> bool:
+        """A click of the mouse on this element at this place; whether it was still there."""
 
     @abstractmethod
     def write(self, text: str) -> None:
@@ -87,13 +76,12 @@ class Tab(ABC):
 
     def click(self, element: str) -> None:
         """A click of the mouse on this element, once it is there, where nothing covers it."""
-        self.press(*self.wait(f"((found) => found && ({VISIBLE})(found))({element})"))
+        while not self.press(element, self.wait(f"((found) => found && ({FREE_OF})(found))({element})")):
+            pass
 
     def fill(self, element: str, text: str) -> None:
         """Types this into a field."""
-        end = time.monotonic() + PATIENCE
         while not self.find(f"document.activeElement === {element}"):  # a page may be drawn anew between click and focus
-            assert time.monotonic() < end, f"In vain clicked on {element}"
             self.click(element)
         self.write(text)
 

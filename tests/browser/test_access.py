@@ -11,7 +11,7 @@ from hilo_core.games import GAMES
 from hilo_core.records.self_play import random_record
 from hilo_widgets import Stepper
 
-from .conftest import own
+from .acts import own
 from .test_screen import opened
 from .test_stepper import move_to, no_violations, step
 

@@ -8,7 +8,8 @@ from playwright.sync_api import Locator, Page, expect
 
 from hilo_core.lessons import question
 
-from .asking import KINDS, give, give_by_keys, lock, opened, reach, tap
+from .acts import tap
+from .asking import KINDS, give, give_by_keys, lock, opened, reach
 from .conftest import Lab
 from .test_labs_fit import BOXES, CUT, SMALL
 from .test_stepper import no_violations
@@ -47,7 +48,7 @@ def test_each_kind_of_answer_with_a_finger_on_a_small_screen(page: Page, tmp_pat
     root = opened(page, tmp_path, key, 480)
     fits(page, root, 480)
     give(page, root, answer, touch=True)
-    tap(page, lock(root))
+    tap(lock(root))
     expect(root.locator(".verdict h4")).to_contain_text(said)
     fits(page, root, 480)
 

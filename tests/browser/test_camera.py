@@ -10,7 +10,8 @@ from playwright.sync_api import Browser, Locator, Page, Playwright, expect
 from hilo_core.teaching.classroom import class_seed
 from hilo_widgets import Lesson
 
-from .conftest import FLAGS, browser_program, own
+from .acts import own
+from .conftest import FLAGS, browser_program
 from .lesson_walk import LESSON, WORD, opened, press, up_to_ticket
 from .test_ask import fits
 from .test_stepper import no_violations
@@ -110,7 +111,8 @@ def test_a_square_is_read(page: Page, folder: Path, camera: Browser, tmp_path: P
     expect(root.locator("video")).to_be_visible()
     fits(teachers, root, 1366)
     no_violations(teachers)
-    teachers.wait_for_timeout(2500)  # it is shown again
+    later = root.locator("video").evaluate("(one) => one.currentTime") + 2.5
+    teachers.wait_for_function("(later) => document.querySelector('video').currentTime > later", arg=later)  # it is shown again
     expect(root.locator("[data-codes]")).to_have_value(" / ".join(codes))
     expect(root.locator(".mail li")).to_have_text(["2 codes are in."])
 

@@ -9,15 +9,17 @@ from playwright.sync_api import Locator, Page, expect
 
 from hilo_widgets import Certainty
 
+from .acts import sized
 from .conftest import Lab
 from .test_stepper import no_violations
 
+FRAMES = "async () => { for (let n = 0; n < 30; n++) await new Promise(requestAnimationFrame); }"
 DICE, TEAM = "pass_or_go.nothing", "himilo.team-wins"
 
 
 def opened(page: Page, folder: Path, key: str, width: int = 1180, motion: Any = "no-preference") -> Locator:
     """The root of a run on a page of its own."""
-    page.set_viewport_size({"width": width, "height": 800})
+    sized(page, width, 800)
     page.emulate_media(reduced_motion=motion)
     page.goto(Certainty(key).to_html(folder / "run.html").as_uri())
     page.add_style_tag(content="body { margin: 0 }")
@@ -41,9 +43,8 @@ def test_it_runs_with_the_mouse_and_stops_with_the_exact_value(page: Page, tmp_p
     root = opened(page, tmp_path, DICE)
     root.locator("input.n").fill("24")
     root.get_by_role("button", name="Lock in and play").click()
-    expect(root.locator(".count")).to_contain_text("of 10 rounds")
     root.locator(".chip", has_text="× 100").click()
-    expect(root.locator("[aria-live]").last).to_contain_text("probably between", timeout=10_000)
+    expect(root.locator("[aria-live]").last).to_contain_text("probably between")
     assert "exact" not in root.inner_text() and "exact" not in root.locator("[data-part=plot]").inner_html().lower()
     root.get_by_role("button", name="Stop, I am sure enough").click()
     expect(root.locator(".verdict h4")).to_be_focused()
@@ -58,7 +59,7 @@ def test_it_runs_with_the_mouse_and_stops_with_the_exact_value(page: Page, tmp_p
     assert played(root) == 4 * before
     root.get_by_role("button", name="Start again").click()
     expect(root.get_by_role("button", name="Pause")).to_be_focused()
-    assert played(root) < before and not root.locator(".verdict").count()
+    assert not root.locator(".verdict").count()
 
 
 @pytest.mark.long
@@ -71,7 +72,7 @@ def test_space_pauses_and_s_stops(page: Page, tmp_path: Path) -> None:
     expect(root.get_by_role("button", name="Go on")).to_be_visible()
     at = played(root)
     root.locator("h3").focus()
-    page.wait_for_timeout(500)
+    page.evaluate(FRAMES)
     assert played(root) == at
     page.keyboard.press("Space")  # anywhere else in the widget
     expect(root.get_by_role("button", name="Pause")).to_be_visible()

@@ -10,6 +10,7 @@ from hilo_core.teaching.classroom import class_picture, class_seed
 from hilo_core.teaching.parts import Fields
 from hilo_widgets import Lesson
 
+from .acts import sized
 from .lesson_walk import LESSON, WORD, opened, press, up_to_ticket, up_to_working
 from .test_ask import fits
 
@@ -67,7 +68,7 @@ def test_each_line_is_answered_for_itself(page: Page, folder: Path) -> None:
     expect(fields.nth(2)).to_have_value("9.8.3")
     expect(root.locator("[data-opens] h4")).to_have_count(0)
     fits(page, root, 1366)
-    page.set_viewport_size({"width": 390, "height": 844})
+    sized(page, 390, 844)
     fits(page, root, 390)
     for _ in range(2):
         press(root, "Show me the working")

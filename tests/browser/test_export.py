@@ -11,8 +11,7 @@ from hilo_core.lessons import question
 from hilo_widgets import GridLab, OrderLab, Review, Stepper
 from hilo_widgets.labs import Lab
 
-from .conftest import own
-from .taken import TARGETS, by_keyboard, taken
+from .acts import TARGETS, by_keyboard, own, sized, taken
 from .test_live_page import cut_off
 from .test_stepper import no_violations
 
@@ -30,7 +29,7 @@ def test_a_step_as_a_record(page: Page, tmp_path: Path, width: int, scheme: str)
     stepper = Stepper(TIE, at=f"#{AT},{played}")
     path = stepper.to_html(tmp_path / "round.html")
     page.emulate_media(reduced_motion="reduce", color_scheme=scheme)  # type: ignore[arg-type]
-    page.set_viewport_size({"width": width, "height": 780})
+    sized(page, width, 780)
     with cut_off(page) as asked:
         page.goto(path.as_uri())
         root = page.locator(".hilo[aria-label]")
@@ -66,7 +65,7 @@ def test_what_cannot_be_copied_is_marked_in_a_field(page: Page, tmp_path: Path) 
 @pytest.mark.parametrize("shown", LABS, ids=lambda one: type(one).__name__)
 def test_a_lab_as_code(page: Page, tmp_path: Path, shown: Lab) -> None:
     own(page).add_init_script(WITHOUT_CLIPBOARD)
-    page.set_viewport_size({"width": 1180, "height": 780})
+    sized(page, 1180, 780)
     page.goto(shown.to_html(tmp_path / "lab.html").as_uri())
     root = page.locator(".hilo.lab")
     by_keyboard(page, root, "Copy as code")

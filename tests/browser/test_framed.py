@@ -10,7 +10,6 @@ from ..widgets.kinds import KINDS, LIVE, PLAIN
 from .chromium import Chromium
 from .conftest import FLAGS, browser_program
 from .kinds import DOES
-from .tab import Tab
 
 FRAME = '<iframe sandbox="allow-scripts" src="{}" style="position:fixed;inset:0;width:100%;height:100%;border:0"></iframe>'
 TOLD = "document.querySelector('.framed')?.textContent ?? ''"
@@ -34,9 +33,6 @@ class Framed(Chromium):
     def frame(self) -> Frame:
         return self.page.frames[1]
 
-    def evaluate(self, text: str) -> str:
-        return str(self.frame.evaluate(text))
-
 
 @pytest.fixture(scope="module")
 def framed(driver: Playwright, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Framed]:
@@ -58,7 +54,6 @@ def test_a_page_works_in_a_frame_that_forbids_nearly_everything(framed: Framed, 
 
 
 def test_alone_it_does_not_speak_of_frames(framed: Framed, tmp_path: Path) -> None:
-    tab: Tab = framed
     Chromium.open(framed, KINDS["stepper"](tmp_path / "page.html").as_uri())
     framed.page.locator(".hilo[data-step]").wait_for()
-    assert Chromium.evaluate(framed, TOLD) == "" and tab
+    assert framed.page.evaluate(TOLD) == ""

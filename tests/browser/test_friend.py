@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from hilo_widgets import Play
 
-from .conftest import own
+from .acts import own
 from .play_pages import opened
 
 CARD = re.compile(r"(?<![\w.#])(?:1[0-5]|[2-9]|[AJQK])[\u2660\u2665\u2663\u2666]|data-key|data-c=|<use|<svg")

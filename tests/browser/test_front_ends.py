@@ -4,7 +4,6 @@ test_site.py, where there is a site."""
 import os
 import re
 import shutil
-import socket
 import subprocess
 import time
 import urllib.request
@@ -19,7 +18,8 @@ from hilo_widgets import Ask, Play, Review, Simulation, Stepper
 from hilo_widgets.live.page import PageSection, write_live_page
 
 from ..sampled import in_long
-from .conftest import ROOT, START, Jupyter
+from .acts import free_port, sized
+from .conftest import ROOT, Jupyter
 from .front_ends import CELLS, answers, reviews, simulates, stepper_of, steps, walk
 from .test_live_page import FREE, started
 
@@ -60,13 +60,6 @@ def running(command: list[str], url: str, folder: Path, places: dict[str, str]) 
         server.wait(120)
 
 
-def free_port() -> int:
-    """A port that nobody listens at."""
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        return int(free.getsockname()[1])
-
-
 @pytest.fixture(scope="module")
 def readers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Jupyter]:
     """Notebook 7 and Voila, with the notebook of the walk."""
@@ -85,7 +78,7 @@ def readers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Jupyter]:
 def page(browser: BrowserContext) -> Iterator[Page]:
     """A page whose own scripts may have errors."""
     page = browser.new_page()
-    page.set_viewport_size({"width": 1280, "height": 4000})
+    sized(page, 1280, 4000)
     yield page
     page.close()
 
@@ -97,15 +90,15 @@ def test_jupyterlab(page: Page, server: Jupyter) -> None:
 
 @in_long
 def test_notebook_7(page: Page, readers: Jupyter) -> None:
-    page.goto(f"{readers.url}/notebooks/{NAME}", timeout=2 * START)
-    page.wait_for_function(HAS_KERNEL, timeout=2 * START)
+    page.goto(f"{readers.url}/notebooks/{NAME}")
+    page.wait_for_function(HAS_KERNEL)
     readers.choose(page, "Run", "Run All Cells")
     walk(page)
 
 
 @in_long
 def test_voila(page: Page, readers: Jupyter) -> None:
-    page.goto(f"{readers.url}/voila/render/{NAME}", timeout=2 * START)
+    page.goto(f"{readers.url}/voila/render/{NAME}")
     walk(page)
 
 
@@ -120,7 +113,7 @@ def test_marimo(page: Page, tmp_path: Path) -> None:
     command = ["--group", "marimo", "marimo", "run", f"{tmp_path}/walk.py", "--headless", "--no-token", "--port", str(port)]
     with running(command, url, tmp_path, {}):
         page.goto(url)
-        expect(page.get_by_text("At 40 by #40, seat None; said None.")).to_be_visible(timeout=2 * START)
+        expect(page.get_by_text("At 40 by #40, seat None; said None.")).to_be_visible()
         steps(page)
         assert page.evaluate("getComputedStyle(document.body).getPropertyValue('--turn')") == "0"  # so that the tide can turn
         expect(page.get_by_text("At 41 by #41, seat None; said None.")).to_be_visible()

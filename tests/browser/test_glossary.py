@@ -10,7 +10,7 @@ from hilo_core.lessons.glossary import by_form
 from hilo_widgets.glossary import explained
 from hilo_widgets.static_files import style
 
-from .asking import tap
+from .acts import sized, tap
 from .conftest import Lab
 from .test_stepper import no_violations
 
@@ -31,7 +31,7 @@ def opened(page: Page, folder: Path, width: int = 760, older: bool = False) -> L
     body = f'<main class="hilo" style="font-size: 18px"><h1>Words</h1>{text}</main>'
     head = '<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Words</title>'
     place.write_text(f'<!doctype html><html lang="en">{head}<style>{looks} body {{ margin: 0 }}</style>{body}', "utf-8")
-    page.set_viewport_size({"width": width, "height": 500})
+    sized(page, width, 500)
     page.goto(place.as_uri())
     return page.locator(".hilo")
 
@@ -111,7 +111,7 @@ def test_a_word_in_the_text_of_a_notebook_tells_its_meaning(lab: Lab) -> None:
     assert closed and not words.evaluate(OPEN)
     for by_touch in (False, True):
         if by_touch:
-            tap(lab.page, words)
+            tap(words)
         else:
             words.focus()
         expect(words).to_be_focused()

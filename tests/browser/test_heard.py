@@ -13,7 +13,7 @@ from hilo_core.chances.rollouts import Rollouts
 from hilo_widgets import Play, Review
 from hilo_widgets import chances as chances_in_widget
 
-from .conftest import own
+from .acts import own
 from .play_pages import opened
 
 pytestmark = pytest.mark.long
@@ -32,10 +32,22 @@ HASTE = """() => {
   if (location.protocol === "about:") return;
   window.untapped = true;
   localStorage["hilo-pace"] = JSON.stringify("tap");
-  const later = window.setTimeout;
-  window.setTimeout = (run, ms, ...more) => later(run, ms / 30, ...more);
+  const [later, never] = [window.setTimeout, window.clearTimeout];
+  window.awaited = new Set();
+  window.setTimeout = (run, ms = 0, ...more) => {
+    const one = later((...given) => { awaited.delete(one); run(...given); }, ms / 30, ...more);
+    if (ms < 1e5) awaited.add(one);
+    return one;
+  };
+  window.clearTimeout = (one) => { awaited.delete(one); never(one); };
 }"""  # what others think about takes no time, and what lies on the table lies until a key is pressed
-DRAWN = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 40))))"
+DRAWN = """async () => {
+  const drawn = () => new Promise(requestAnimationFrame);
+  do {
+    await drawn();
+    await drawn();
+  } while (awaited.size);
+}"""  # and nothing more is to come by itself
 WAITS = "() => document.querySelector('[data-go-on]') || document.querySelector('.hilo').dataset.turn !== 'others'"
 FREE = "[data-c][data-choice]:not([aria-pressed=true])"
 

@@ -11,6 +11,7 @@ from hilo_core.records.replay import Replay
 from hilo_core.records.self_play import random_record
 from hilo_widgets import Stepper
 
+from .acts import sized
 from .test_stepper import no_violations
 
 TURN = "Number(getComputedStyle(document.querySelector('.pics > svg')).getPropertyValue('--turn'))"
@@ -57,7 +58,7 @@ def test_the_order_turns_in_the_picture(page: Page, tmp_path: Path, motion: str)
 
 @pytest.mark.parametrize("width", [480, 1100])
 def test_a_bid_is_a_tile_to_be_asked_about(page: Page, tmp_path: Path, width: int) -> None:
-    page.set_viewport_size({"width": width, "height": 1800})
+    sized(page, width, 1800)
     page.emulate_media(reduced_motion="reduce")
     replay = opened(page, tmp_path, "dealer")
     asked = next(f.index for f in replay if f.view().phase == "bid" and len(f.view().bids) == 1 and f.asked is not None)

@@ -12,7 +12,7 @@ from hilo_widgets import Play, Stepper
 from hilo_widgets.live.page import PageSection, write_live_page
 
 from ..house import own_rules as own
-from .conftest import START, Lab, roots
+from .conftest import Lab, roots
 from .test_live_page import chosen, cut_off, started, unfolded
 from .test_many_games import opened as many_games
 from .test_many_games import same, saved
@@ -49,7 +49,7 @@ def before_a_king(stepper: Stepper) -> int:
 
 def test_widgets_play_by_it_and_say_when_its_cell_has_been_run_again(lab: Lab, page: Page) -> None:
     shown = lab.show(RULE, *WIDGETS)
-    expect(shown).to_have_count(4, timeout=START)
+    expect(shown).to_have_count(4)
     stepper, play, review, simulation = (shown.nth(number) for number in range(4))
     expect(review.locator(".place .go")).to_be_visible()
     for number in range(20, 97):  # steps of tricks, some of them under a K
@@ -57,20 +57,20 @@ def test_widgets_play_by_it_and_say_when_its_cell_has_been_run_again(lab: Lab, p
         if TOLD in stepper.locator(".sd").inner_text():
             break
     expect(stepper.locator(".sd")).to_contain_text("is the lowest of four under K")
-    expect(play).to_have_attribute("data-turn", "mine", timeout=START)
+    expect(play).to_have_attribute("data-turn", "mine")
     chosen(play)
     simulation.get_by_role("button", name="Run").click()
-    expect(simulation.locator("h4")).to_contain_text("Rounds won by the team: ", timeout=START)
+    expect(simulation.locator("h4")).to_contain_text("Rounds won by the team: ")
 
     page.evaluate(EXECUTE, RULE.replace("return 0, HiMiLo.HI", "return 1, HiMiLo.HI"))
     chosen(play)  # what has been begun goes on by the rules it was begun by
     play.get_by_label("More").click()
     play.locator(".menu").get_by_role("button", name="Give up and review").click()
     play.locator(".acts").get_by_role("button", name="Give up and review").click()
-    expect(play).to_contain_text(ANEW, timeout=START)
+    expect(play).to_contain_text(ANEW)
     lab.show(RULE.replace("return 0, HiMiLo.HI", "return 1, HiMiLo.HI"), *WIDGETS)
-    expect(roots(page)).to_have_count(4, timeout=START)
-    expect(roots(page).nth(1)).to_have_attribute("data-turn", "mine", timeout=START)
+    expect(roots(page)).to_have_count(4)
+    expect(roots(page).nth(1)).to_have_attribute("data-turn", "mine")
 
 
 def low_kings() -> HouseGame:
@@ -81,7 +81,7 @@ def low_kings() -> HouseGame:
 def test_a_page_without_python_counts_by_it(page: Page, tmp_path: Path) -> None:
     root = many_games(page, tmp_path, game=low_kings(), games=1_000)
     root.get_by_role("button", name="Run").click()
-    expect(root.locator("h4")).to_contain_text("Rounds won by the team: ", timeout=START)
+    expect(root.locator("h4")).to_contain_text("Rounds won by the team: ")
     expect(root.locator("code")).to_have_text('simulate("himilo__low_kings", 1000, seed=0, strategies="random", players=4)')
     same(saved(root), players=4)
 
@@ -101,7 +101,7 @@ def test_a_page_takes_two_of_them_along_and_answers_by_them(page: Page, tmp_path
         stepper = unfolded(page, "Step")
         expect(stepper).to_have_attribute("data-step", str(at))
         stepper.locator(FREE).last.dispatch_event("click")
-        expect(stepper).to_have_class(re.compile(r"\bbranch\b"), timeout=START)
+        expect(stepper).to_have_class(re.compile(r"\bbranch\b"))
         expect(stepper.locator(".sd")).to_contain_text("so the highest card wins")  # under a J, by this rule
         stepper.get_by_role("button", name="Previous step").click()
         expect(stepper.locator(".sd")).to_contain_text(TOLD)
@@ -112,5 +112,5 @@ def test_a_page_takes_two_of_them_along_and_answers_by_them(page: Page, tmp_path
         page.reload()
         expect(unfolded(page, "Step")).to_be_visible()
         started(page)
-        expect(unfolded(page, "Play")).to_have_attribute("data-turn", "mine", timeout=START)
+        expect(unfolded(page, "Play")).to_have_attribute("data-turn", "mine")
     assert asked == [path.as_uri()] * 2

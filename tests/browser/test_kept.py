@@ -9,7 +9,8 @@ from hilo_core.teaching.lesson import Lesson
 from hilo_core.teaching.lesson_file import lesson, lessons
 
 from ..sampled import sample
-from .conftest import Lab, own
+from .acts import own
+from .conftest import PATIENCE, Lab
 from .lesson_walk import WORD, by_python, opened, press, up_to_boxes
 from .test_ask import fits
 from .test_lessons import STUDENTS, code_of, folders, through
@@ -33,6 +34,7 @@ SHOWS = """(root) => {
   return copy.outerHTML.replace(/hilo[a-z0-9]{1,7}-/g, "hilo-").replace(/ fresh"/g, '"').replace(/></g, ">\\n<")
     + "\\n" + values.map((one) => one.join(" ")).join("\\n");
 }"""
+DRAWN = "async () => { for (let n = 0; n < 4; n++) await new Promise(requestAnimationFrame); }"  # pages draw all at once
 BLOCKED = """() => {
   for (const name of ["getItem", "setItem", "removeItem"]) {
     Storage.prototype[name] = () => { throw new DOMException("The operation is insecure.", "SecurityError"); };
@@ -51,7 +53,7 @@ def shows(root: Locator) -> str:
 
 def comes_back(root: Locator, was: str) -> None:
     """Waits until a page shows what it showed before."""
-    for _ in range(400):
+    for _ in range(PATIENCE // 50):
         if shows(root) == was:
             return
         root.page.wait_for_timeout(50)
@@ -62,7 +64,7 @@ def reloaded(root: Locator) -> None:
     """Loads a page again: it shows the same as when all was drawn that had been done."""
     was = ""
     while was != (was := shows(root)):
-        root.page.wait_for_timeout(300)  # milliseconds in which nothing is drawn any more
+        root.page.evaluate(DRAWN)
     root.page.reload()
     comes_back(root, was)
 

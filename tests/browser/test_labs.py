@@ -12,11 +12,14 @@ Stop = tuple[str, str, str, str]
 WALKS: dict[str, list[Stop]] = {
     "WinCardLab()": [
         ("king of spades: Ann wins with 15 of hearts", "Enter", "king of spades: Ann wins with 15 of hearts", "HM-16"),
-        ("Ann plays 15 of hearts, change", "Enter", "15 of hearts, on the table, Ann", ""),
-        ("", "Escape", "Ann plays 15 of hearts, change", ""),
-        ("", "Enter", "15 of hearts, on the table, Ann", ""),
-        ("", "ArrowLeft Enter", "Ann plays 14 of hearts, change", "Ann plays 14"),
-        ("5", "Enter", "5", "Five players now"),
+        ("15 of hearts, Ann, 1st to play", "Enter", "", "Choose a second card"),
+        ("9 of diamonds, Cem, 3rd to play", "Enter", "", "ranks above"),
+        ("Ann: 15 of hearts, change", "Enter", "15 of hearts, laid, Ann", ""),
+        ("", "Escape", "Ann: 15 of hearts, change", ""),
+        ("", "Enter", "15 of hearts, laid, Ann", ""),
+        ("", "ArrowLeft Enter", "Ann: 14 of hearts, change", "Ann plays 14"),
+        ("Swap the cards of Ann and Ben", "Enter", "Swap the cards of Ann and Ben", "takes the trick with"),
+        ("4 players", "ArrowRight Enter", "5 players", "Five players now"),
     ],
     "GridLab('1Y 2Y 5T / ? 4P 6O')": [
         ("a1, yellow 1", "ArrowRight ArrowRight", "c1, turquoise 5", ""),

@@ -10,10 +10,10 @@ from playwright.sync_api import Locator, Page, expect
 from hilo_core.base.game import read_options
 from hilo_core.games import GAMES
 from hilo_core.records.self_play import random_record
-from hilo_widgets import DiceLab, GridLab, OrderLab, WinCardLab
+from hilo_widgets import DiceLab, GridLab, OrderLab
 from hilo_widgets.labs import Lab
 
-from .conftest import own
+from .acts import own, sized
 from .test_stepper import no_violations
 
 pytestmark = pytest.mark.long
@@ -46,8 +46,6 @@ STATES: dict[str, tuple[Callable[[], Lab], int, int]] = {  # and how high it may
     "grid, face down": (lambda: GridLab("1Y 2Y 5T / ? 4P 6O"), 620, 1400),
     "grid, eight lines": (lambda: GridLab(ONE_COLOUR, edition="international"), 620, 1750),
     "grid, empty": (lambda: GridLab(""), 620, 1400),
-    "win card": (WinCardLab, 620, 1400),
-    "win card, five players": (lambda: WinCardLab(5, names=LONG), 620, 1400),
     "dice": (DiceLab, 620, 1400),
     "dice, six": (lambda: acted(DiceLab(6, 9, rival=5, faces="5 5 1 6 5 5"), "roll", "roll"), 620, 1400),
     "dice, passed": (lambda: acted(DiceLab(4, 9, passed=2, rival=5, faces="5 5 1"), "roll", "pass"), 620, 1400),
@@ -56,9 +54,6 @@ STATES: dict[str, tuple[Callable[[], Lab], int, int]] = {  # and how high it may
 OPEN: dict[str, tuple[Callable[[], Lab], str]] = {
     "order": (OrderLab, "pick 1"),
     "order, a round": (followed, "pick mine"),
-    "win card": (WinCardLab, "pick 1"),
-    "win card, five players": (lambda: WinCardLab(5, names=LONG), "pick 4"),
-    "win card itself": (WinCardLab, "pick win"),
 }
 CONTROLS = "button, input, summary"
 BOXES = """(root, wanted) => [...root.querySelectorAll(wanted)].filter((one) => one.checkVisibility()).map((one) => {
@@ -95,7 +90,7 @@ HIGHEST = {1350: 716, 854: 900}  # so that with the foot of the page it fits 768
 
 def opened(page: Page, folder: Path, lab: Lab, width: int) -> Locator:
     """The root of a lab on a page of its own, as wide as asked."""
-    page.set_viewport_size({"width": width, "height": 800})
+    sized(page, width, 800)
     page.goto(lab.to_html(folder / "page.html").as_uri())
     page.add_style_tag(content="body { margin: 0 }")
     return page.locator(".hilo.lab")
@@ -113,7 +108,7 @@ def test_everything_fits_and_can_be_hit(page: Page, tmp_path: Path, state: str) 
     make, wide, narrow = STATES[state]
     shown, root = [], opened(page, tmp_path, make(), 1350)
     for width, (least, target) in SIZES.items():
-        page.set_viewport_size({"width": width, "height": 800})
+        sized(page, width, 800)
         boxes = root.evaluate(BOXES, CONTROLS)
         assert all(left >= 0 and right <= width for _, left, _, right, _ in boxes), width
         assert root.evaluate(CUT) == [], width
@@ -136,7 +131,7 @@ def test_everything_fits_and_can_be_hit(page: Page, tmp_path: Path, state: str) 
     assert all(one == shown[0] for one in shown)
 
 
-@pytest.mark.parametrize("state", ["order", "grid", "win card", "dice"])
+@pytest.mark.parametrize("state", ["order", "grid", "dice"])
 def test_without_python_it_can_be_read_and_says_so(page: Page, tmp_path: Path, state: str) -> None:
     """No request leaves the page; what needs Python says so in a sentence, and all stays as it is."""
     asked: list[str] = []

@@ -10,7 +10,7 @@ from hilo_core.guides import guides
 from hilo_widgets import Learn, Play
 
 from ..sampled import sample
-from .conftest import own
+from .acts import own
 from .play_pages import opened
 from .test_stepper import no_violations
 
@@ -23,9 +23,9 @@ WALK = """async (root, seed) => {
   const random = (n) => (state = (state * 48271) % 2147483647) % n;
   const wait = (ms) => new Promise((done) => setTimeout(done, ms));
   const said = [];
-  for (let n = 0; n < 900; n++) {
+  for (let n = 0; n < 400; n++) {
     await wait(3);
-    if (root.dataset.turn === "others" && !root.querySelector(".host [data-go-on]")) continue;
+    while (root.dataset.turn === "others" && !root.querySelector(".host [data-go-on]")) await wait(3);
     const host = root.querySelector("[data-guide]");
     if (root.matches("[data-guide-over]")) return said;
     const text = host?.querySelector(".lines").textContent.trim();
@@ -130,7 +130,7 @@ def test_beside_a_list_of_files_nothing_lies_on_the_guide_or_is_cut_off(page: Pa
 
 
 WALK_TO_THE_END = """async (root) => {
-  for (let n = 0; n < 3000; n++) {
+  while (true) {
     await new Promise((done) => setTimeout(done, 3));
     if (root.querySelector(".host h2 span").textContent === "Bid made or not") return;
     if (root.dataset.turn === "others" && !root.querySelector(".host [data-go-on]")) continue;

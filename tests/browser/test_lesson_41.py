@@ -9,7 +9,8 @@ from playwright.sync_api import Page, expect
 
 from hilo_widgets import Lesson
 
-from .conftest import Lab, own
+from .acts import own
+from .conftest import Lab
 from .lesson_walk import LESSON, WORD, by_python, opened, press, up_to_boxes
 from .test_stepper import no_violations
 

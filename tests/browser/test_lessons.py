@@ -14,6 +14,7 @@ from hilo_core.teaching.lesson_file import lesson, lessons
 from hilo_core.teaching.parts import Boxes, Fields, Guess, Handed, Part, Vote, Watch
 from hilo_widgets import Lesson as Pages
 
+from .acts import sized
 from .lesson_walk import opened, press
 from .test_ask import fits
 from .test_lesson_41 import pages_of
@@ -168,7 +169,7 @@ def test_a_student_goes_through_it(page: Page, folders: dict[str, Path], one: Le
     through(root, one)
     no_violations(page)
     fits(page, root, 1366)
-    page.set_viewport_size({"width": 480, "height": 768})
+    sized(page, 480, 768)
     fits(page, root, 480)
 
 
@@ -181,7 +182,7 @@ def test_a_teacher_pools_a_class(page: Page, folders: dict[str, Path], one: Less
     root.get_by_label("Codes").fill("\n".join(code_of(one, number) for number in STUDENTS))
     expect(root.locator("[data-finding]")).to_contain_text("All 28 results")
     fits(page, root, 480)
-    page.set_viewport_size({"width": 1366, "height": 768})
+    sized(page, 1366, 768)
     expect(root.locator("circle.dot")).to_have_count(len(STUDENTS) + 1)
     root.locator("[data-do=exact]").click()
     known = one.pooled.exact is not None

@@ -17,7 +17,7 @@ from hilo_widgets.live.page import PageSection, write_live_page
 
 from ..core.records import cut, hilo
 from ..core.toy_game import GAME as TOY
-from .conftest import START, own
+from .acts import own, sized
 from .play_pages import climb
 from .test_stepper import no_violations
 from .walk import FREE
@@ -38,6 +38,12 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     write_live_page(folder / "steppers.html", "All of them", [*shown, *(PageSection(lab.title, lab) for lab in labs)])
     Play().to_html(folder / "play.html")
     return folder
+
+
+HELD = """() => {
+  const held = new Promise((release) => { window.release = release; });
+  window.Worker = class extends Worker { postMessage(...given) { held.then(() => super.postMessage(...given)); } };
+}"""  # Python is not started before the test says so
 
 
 def choosing(stepper: Stepper) -> int:
@@ -69,7 +75,7 @@ def cut_off(page: Page) -> Iterator[list[str]]:
 
 def started(page: Page) -> None:
     """Waits until Python is ready."""
-    page.wait_for_function("document.documentElement.dataset.python !== 'starting'", timeout=START)
+    page.wait_for_function("document.documentElement.dataset.python !== 'starting'")
     assert page.evaluate("document.documentElement.dataset.python") == "ready"
 
 
@@ -85,23 +91,24 @@ def test_it_works_from_a_file_without_a_network(page: Page, folder: Path) -> Non
     """A stepper of each game steps before Python is there, and is played on from; labs do what is asked."""
     path = folder / "steppers.html"
     page.emulate_media(reduced_motion="reduce")
-    page.set_viewport_size({"width": 1366, "height": 768})
+    sized(page, 1366, 768)
+    page.add_init_script(f"({HELD})()")
     with cut_off(page) as asked:
         page.goto(path.as_uri())
         first = unfolded(page, "himilo")
         at = int(first.get_attribute("data-step") or "")
-        assert page.evaluate("document.documentElement.dataset.python") == "starting"
         first.get_by_role("button", name="Next step").click()
         expect(first).to_have_attribute("data-step", str(at + 1))
         first.get_by_role("button", name="Previous step").click()
         expect(first).to_have_attribute("data-step", str(at))
         first.locator(FREE).first.dispatch_event("click")  # the choice waits until Python has been started
+        page.evaluate("release()")
         started(page)
         for key in GAMES:
             root = unfolded(page, key)
             if key != "himilo":
                 root.locator(FREE).first.dispatch_event("click")
-            expect(root).to_have_class(re.compile(r"\bbranch\b"), timeout=START)
+            expect(root).to_have_class(re.compile(r"\bbranch\b"))
         expect(unfolded(page, "hilos").locator(".ans, .chances").first).to_be_visible()
         other_game = folder / "game.json"
         other_game.write_text(json.dumps(hilo(seed=1)))
@@ -109,7 +116,7 @@ def test_it_works_from_a_file_without_a_network(page: Page, folder: Path) -> Non
         with page.expect_file_chooser() as chooser:
             first.get_by_role("button", name="Open a saved game…").click()
         chooser.value.set_files(other_game)
-        expect(unfolded(page, "himilo")).to_have_attribute("aria-label", re.compile("HiLO"), timeout=START)
+        expect(unfolded(page, "himilo")).to_have_attribute("aria-label", re.compile("HiLO"))
         lab = unfolded(page, GridLab().title)
         before = lab.locator("[aria-live]").text_content() or ""
         lab.locator("[data-act=clear]").first.click()
@@ -127,7 +134,7 @@ def test_it_works_from_a_file_without_a_network(page: Page, folder: Path) -> Non
         dice.get_by_role("button", name="Go: roll the next die").click()
         expect(dice.locator("[aria-live]").first).to_contain_text("Ann rolls a 5, so 0 becomes 5.")
         no_violations(page)
-        page.set_viewport_size({"width": 480, "height": 800})
+        sized(page, 480, 800)
         assert page.evaluate("document.documentElement.scrollWidth") <= 480
     assert asked == [path.as_uri()]
 
@@ -146,6 +153,7 @@ def reloaded(page: Page) -> None:
     page.wait_for_function(f"(many) => ({TABLES})().length === many", arg=len(before))
     assert page.evaluate("document.documentElement.dataset.python") == "starting"
     assert page.evaluate(TABLES) == before
+    page.evaluate("release()")
 
 
 def given_up(root: Locator) -> None:
@@ -159,23 +167,25 @@ def given_up(root: Locator) -> None:
 @pytest.mark.parametrize("options", [{}, {"seed": 4}], ids=["form", "dealt"])
 def test_a_game_and_its_review_are_there_again_after_a_reload(page: Page, tmp_path: Path, options: dict[str, int]) -> None:
     page.emulate_media(reduced_motion="reduce")
+    own(page).add_init_script(f"({HELD})()")
     page.goto(Play("pass_or_go", **options).to_html(tmp_path / "again.html").as_uri())
+    page.evaluate("release()")
     root = page.locator(".hilo.play").first
     if not options:
         page.get_by_text("Change", exact=True).click()
         page.get_by_label("Seed of the deal").fill("4")
         page.get_by_role("button", name="Deal", exact=True).click()
-    expect(root).to_have_attribute("data-turn", "mine", timeout=START)
+    expect(root).to_have_attribute("data-turn", "mine")
     for n in range(3):
         chosen(root)
         if n == 0:
-            climb(root, START)
+            climb(root)
     for _ in range(2):  # the second time Python has not been asked for anything yet
         reloaded(page)
     summary = page.locator(".hilo.review .sum")
     if not options:
         given_up(root)  # what is wished for before Python is there is done then
-        expect(summary).to_contain_text("decision", timeout=START)
+        expect(summary).to_contain_text("decision")
         reloaded(page)
         page.locator(".hilo.review .topline .up").click()
         chosen(root)
@@ -188,7 +198,7 @@ def test_a_game_and_its_review_are_there_again_after_a_reload(page: Page, tmp_pa
     page.get_by_text("Change", exact=True).click()
     page.get_by_label("Seed of the deal").fill("9")
     page.get_by_role("button", name="Deal", exact=True).click()  # what is wished for last is dealt
-    expect(root.locator("summary[aria-label^='More']")).to_be_visible(timeout=START)
+    expect(root.locator("summary[aria-label^='More']")).to_be_visible()
     root.locator("summary[aria-label^='More']").click()
     root.get_by_role("button", name="About this deal").click()
     expect(root.locator(".host")).to_contain_text("Seed 9 deals")
@@ -197,24 +207,18 @@ def test_a_game_and_its_review_are_there_again_after_a_reload(page: Page, tmp_pa
     root.locator(".menu").get_by_role("button", name="Other game").click()
     root.locator(".acts").get_by_role("button", name="Other game").click()
     page.reload()
+    page.evaluate("release()")
     started(page)
     expect(page.get_by_role("button", name="Play Hi MiLo!")).to_be_visible()
     expect(root).to_have_count(0)
-
-
-def fits(page: Page) -> None:
-    """Nothing of the page has to be scrolled for, on a laptop of a school and on a phone."""
-    for width, height in ((1366, 768), (390, 844)):
-        page.set_viewport_size({"width": width, "height": height})
-        page.wait_for_function("(height) => document.documentElement.scrollHeight <= height", arg=height)
 
 
 def chosen(root: Locator) -> None:
     """Makes a choice, and waits until the reader is to choose again."""
     step = root.get_attribute("data-step") or ""
     choose(root)
-    expect(root).not_to_have_attribute("data-step", step, timeout=START)
-    expect(root).not_to_have_attribute("data-turn", "others", timeout=START)
+    expect(root).not_to_have_attribute("data-step", step)
+    expect(root).not_to_have_attribute("data-turn", "others")
 
 
 def choose(root: Locator) -> None:
@@ -239,10 +243,10 @@ def test_a_game_of_a_readers_own_goes_into_a_page_and_answers(page: Page, tmp_pa
         page.goto(path.as_uri())
         root = unfolded(page, "Play")
         choose(root)
-        expect(root).to_have_attribute("data-turn", "mine", timeout=START)
+        expect(root).to_have_attribute("data-turn", "mine")
         expect(root.locator("h2")).to_have_text(re.compile("^Your turn: (play a|lead any) card$"))
-        climb(root, START)
+        climb(root)
         stepper = unfolded(page, "Step")
         stepper.locator(FREE).first.dispatch_event("click")
-        expect(stepper).to_have_class(re.compile(r"\bbranch\b"), timeout=START)
+        expect(stepper).to_have_class(re.compile(r"\bbranch\b"))
     assert asked == [path.as_uri()]

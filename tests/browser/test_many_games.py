@@ -11,7 +11,8 @@ from playwright.sync_api import Locator, Page, expect
 from hilo_core import simulate
 from hilo_widgets import Simulation
 
-from .conftest import START, Lab, own
+from .acts import own, sized
+from .conftest import Lab
 from .test_live_page import cut_off
 from .test_stepper import no_violations
 
@@ -41,11 +42,11 @@ def same(found: dict[str, Any], **given: Any) -> None:
 
 def test_from_a_file_without_a_network(page: Page, tmp_path: Path) -> None:
     """With the mouse: another game and variant, a strategy for each seat; the counts are those of Python."""
-    page.set_viewport_size({"width": 1366, "height": 768})
+    sized(page, 1366, 768)
     with cut_off(page) as asked:
         root = opened(page, tmp_path, games=1_000)
         root.get_by_role("button", name="Run").click()
-        expect(root.locator("h4")).to_contain_text("Rounds won by the team: ", timeout=START)
+        expect(root.locator("h4")).to_contain_text("Rounds won by the team: ")
         expect(root.locator("code")).to_have_text("hilo simulate himilo --seed 0 --games 1000 --option players=4")
         expect(root.locator(".pace")).to_contain_text("games a second")
         expect(root.locator("[aria-live]").last).to_contain_text("1,000 games. Rounds won by the team")
@@ -58,7 +59,7 @@ def test_from_a_file_without_a_network(page: Page, tmp_path: Path) -> None:
         assert not root.get_by_label("Dora", exact=True).count()
         root.get_by_label("Seed").fill("5")
         root.get_by_label("Seed").press("Enter")
-        expect(root.locator("code")).to_contain_text("--seed 5", timeout=START)
+        expect(root.locator("code")).to_contain_text("--seed 5")
         expect(root.locator("[data-part=plot] text").first).to_be_visible()
         assert "Ann (an expert)" in root.locator("[data-part=plot]").inner_text()
         same(saved(root), variant="widow", auction="scored", strategies=["expert", "random", "beginner"])
@@ -75,7 +76,7 @@ def test_it_stops_with_the_counts_of_the_first_games(page: Page, tmp_path: Path)
     root = opened(page, tmp_path, game="hilo", games=1_000_000, seed=3, players=2, edition="international")
     root.get_by_role("button", name="Run").press("Enter")
     expect(root.get_by_role("button", name="Stop")).to_be_focused()
-    expect(root.locator(".pace")).to_contain_text("games a second", timeout=START)
+    expect(root.locator(".pace")).to_contain_text("games a second")
     page.keyboard.press("Escape")
     expect(root.get_by_role("button", name="Run")).to_be_focused()
     found = saved(root)
@@ -89,7 +90,7 @@ def test_where_no_worker_may_begin_the_page_plays_itself(page: Page, tmp_path: P
     own(page).add_init_script("window.Worker = class { constructor() { throw new Error('not here'); } }")
     root = opened(page, tmp_path, games=1_000)
     root.get_by_role("button", name="Run").click()
-    expect(root.locator("h4")).to_contain_text("Rounds won by the team: ", timeout=START)
+    expect(root.locator("h4")).to_contain_text("Rounds won by the team: ")
     same(saved(root), players=4)
     page.evaluate("() => { WebAssembly.instantiate = () => Promise.reject(new Error('refused')); }")
     root.get_by_role("button", name="Run").click()
@@ -100,12 +101,12 @@ def test_where_no_worker_may_begin_the_page_plays_itself(page: Page, tmp_path: P
 @pytest.mark.parametrize(("width", "scheme"), [(1180, "light"), (480, "dark")])
 def test_axe_finds_nothing_and_everything_fits(page: Page, tmp_path: Path, width: int, scheme: Any) -> None:
     page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
-    page.set_viewport_size({"width": width, "height": 900})
+    sized(page, width, 900)
     root = opened(page, tmp_path, game="pass_or_go", games=1_000)
     page.add_style_tag(content="body { margin: 0 }")
     no_violations(page)
     root.get_by_role("button", name="Run").click()
-    expect(root.get_by_role("button", name="Save the counts")).to_be_visible(timeout=START)
+    expect(root.get_by_role("button", name="Save the counts")).to_be_visible()
     no_violations(page)
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     for look in root.locator("[data-part=look] option").evaluate_all("all => all.map((one) => one.value)"):
@@ -126,6 +127,6 @@ def test_axe_finds_nothing_and_everything_fits(page: Page, tmp_path: Path, width
 def test_in_jupyterlab(lab: Lab) -> None:
     root = lab.show("from hilo_widgets import Simulation", 'Simulation("hilo", seed=4, games=1_000, players=2)')
     root.get_by_role("button", name="Run").click()
-    expect(root.locator("h4")).to_contain_text(re.compile("Highest|too few"), timeout=START)
+    expect(root.locator("h4")).to_contain_text(re.compile("Highest|too few"))
     expect(root.locator("code")).to_have_text("hilo simulate hilo --seed 4 --games 1000 --option players=2")
     same(saved(root), players=2)

@@ -8,8 +8,9 @@ from playwright.sync_api import Locator, Page, expect
 
 from hilo_widgets import Play
 
-from .conftest import own
+from .acts import own
 from .play_pages import opened
+from .walk import FREE
 
 
 @pytest.fixture(autouse=True)
@@ -21,9 +22,14 @@ def at_once(page: Page) -> None:
 
 
 def choose(root: Locator, *, detail: int = 1) -> None:
-    """Clicks on the first choice, for the first or the second time of a double click, and waits for the reader's turn."""
-    root.locator(".pics [data-c]:not([aria-disabled])").first.dispatch_event("click", {"detail": detail})
-    root.page.wait_for_timeout(100)
+    """Click on the first choice, for the first or the second time of a double click, and wait until Python has answered."""
+    root.locator(FREE).first.dispatch_event("click", {"detail": detail})
+    answered(root)
+
+
+def answered(root: Locator) -> None:
+    """Wait for the reader's turn: what has been asked of Python until now is answered before this question."""
+    root.page.evaluate("python(null)")
     expect(root).to_have_attribute("data-turn", "mine")
 
 
@@ -33,12 +39,11 @@ def test_a_double_click_and_a_held_enter_make_one_choice(page: Page, tmp_path: P
     choose(root)
     choose(root, detail=2)
     assert len(play.game.own_actions()[0]) == 1
-    root.locator(".pics [data-c]:not([aria-disabled])").first.focus()
+    root.locator(FREE).first.focus()
     page.keyboard.down("Enter")
     for _ in range(3):
-        page.wait_for_timeout(100)
-        expect(root).to_have_attribute("data-turn", "mine")
-        root.locator(".pics [data-c]:not([aria-disabled])").first.focus()
+        answered(root)
+        root.locator(FREE).first.focus()
         page.keyboard.down("Enter")  # it repeats
     page.keyboard.up("Enter")
     assert len(play.game.own_actions()[0]) == 2

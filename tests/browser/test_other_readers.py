@@ -1,7 +1,6 @@
 """Steppers and labs for a finger, a screen reader, forced colours and paper."""
 
 import base64
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -9,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from hilo_widgets import GridLab, OrderLab, Stepper
 
-from .conftest import own
+from .acts import tap
 from .test_access import live
 from .test_screen import opened
 from .test_stepper import RECORD, card, frame_with_both, move_to, no_violations, step
@@ -34,25 +33,7 @@ def stepper() -> Stepper:
     return Stepper(RECORD)
 
 
-@pytest.fixture
-def tap(page: Page) -> Callable[[Locator], None]:
-    """Touches the middle of an element with a finger."""
-    screen = own(page).context.new_cdp_session(page)
-    screen.send("Emulation.setTouchEmulationEnabled", {"enabled": True})
-
-    def touch(where: Locator) -> None:
-        box = where.bounding_box()
-        assert box
-        point = {"x": box["x"] + min(box["width"] / 2, 14), "y": box["y"] + box["height"] / 2}
-        screen.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
-        screen.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-
-    return touch
-
-
-def test_a_finger_looks_first_and_plays_with_the_second_touch(
-    page: Page, tmp_path: Path, stepper: Stepper, tap: Callable[[Locator], None]
-) -> None:
+def test_a_finger_looks_first_and_plays_with_the_second_touch(page: Page, tmp_path: Path, stepper: Stepper) -> None:
     """A touch beside the hand looks away again; a card that cannot be played is only ever looked at."""
     root = live(page, tmp_path, stepper, NARROW)
     frame = frame_with_both(stepper)

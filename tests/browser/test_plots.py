@@ -3,12 +3,13 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from .acts import sized
 from .conftest import Lab
 
 
 @pytest.mark.parametrize("width", [1366, 848])
 def test_in_a_notebook(lab: Lab, page: Page, width: int) -> None:
-    page.set_viewport_size({"width": width, "height": 900})  # 368 pixels are not of the figure
+    sized(page, width, 900)  # 368 pixels are not of the figure
     lab.run("from hilo_core import plots\nplots.points_of_five_dice()")
     figure = page.locator(".jp-OutputArea .js-plotly-plot")
     expect(figure).to_contain_text("0.23 points a phase")

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 from hilo_core.puzzles import PosedPuzzle, puzzles
 from hilo_widgets import Play, Puzzles
 
-from .conftest import own
+from .acts import own
 from .play_pages import opened
 from .test_learn import untapped
 from .test_stepper import no_violations

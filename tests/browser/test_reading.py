@@ -5,6 +5,7 @@ import json
 import pytest
 from playwright.sync_api import Page, expect
 
+from .acts import sized
 from .conftest import Jupyter
 
 pytestmark = pytest.mark.long
@@ -19,7 +20,7 @@ def test_text_stands_in_a_column_and_no_code_is_seen(server: Jupyter, page: Page
         cell["metadata"] = {"jupyter": {"source_hidden": True}}
     book["cells"].insert(0, {"cell_type": "markdown", "id": "m", "metadata": {}, "source": f"# Title\n\n{TEXT}"})
     path.write_text(json.dumps(book), "utf-8")
-    page.set_viewport_size({"width": 1366, "height": 768})
+    sized(page, 1366, 768)
     server.open(page, "column.ipynb")
     paragraph = page.locator(".jp-RenderedMarkdown p")
     before = paragraph.bounding_box()

@@ -13,6 +13,7 @@ from hilo_core.records.self_play import random_record
 from hilo_core.review.scales import COSTLY
 from hilo_widgets import Review
 
+from .acts import sized, until
 from .conftest import Jupyter, Lab
 from .test_stepper import no_violations, step
 
@@ -25,11 +26,11 @@ record = random_record(GAMES["himilo"], read_options(GAMES["himilo"], {"players"
 review = Review(record, 0, tables=100)
 review"""
 ROWS = ".rows tbody tr"
-SEEN = """(rows) => rows.filter((row) => {
+SEEN = """(root) => [...root.querySelectorAll(".rows tbody tr")].filter((row) => {
   const { top, bottom } = row.getBoundingClientRect();
   const hit = document.elementFromPoint(row.getBoundingClientRect().x + 30, (top + bottom) / 2);
   return top >= 0 && bottom <= innerHeight && row.contains(hit);
-}).length"""
+}).length >= 6"""
 WHOLE = """(shown) => {
   const [{ top, bottom }, seen] = [shown, shown.closest(".jp-WindowedPanel-outer")].map((one) => one.getBoundingClientRect());
   return top >= seen.top - 1 && bottom <= seen.bottom + 1;
@@ -55,14 +56,14 @@ def button(root: Locator, name: str) -> Locator:
 
 def test_the_list_leads_to_the_costliest_decision_and_that_one_to_the_next(lab: Lab, page: Page, told: Review) -> None:
     """List or decision, never both; no number before it is asked for; back leads one level up."""
-    page.set_viewport_size({"width": 1366, "height": 768})
+    sized(page, 1366, 768)
     root = lab.show(SHOW)
     decisions = told.report["decisions"]
     expect(root).to_have_attribute("data-screen", "review")
     assert view(root) == "list" and root.locator(".dock").is_hidden()
     expect(root.locator(ROWS)).to_have_count(len(decisions))
     root.scroll_into_view_if_needed()
-    assert root.locator(ROWS).evaluate_all(SEEN) >= 6
+    until(root, SEEN)
     assert not re.search(r"of 100|±", root.inner_text())
     expect(root.locator(f"{ROWS}.dear")).to_have_count(1)
     no_violations(page)
@@ -77,7 +78,7 @@ def test_the_list_leads_to_the_costliest_decision_and_that_one_to_the_next(lab: 
         expect(root.locator(f".dock .outline.{look}")).to_have_count(1)
         expect(root.locator(".chances", has_text=look)).to_have_count(1)
     root.scroll_into_view_if_needed()
-    assert root.evaluate(WHOLE)
+    until(root, WHOLE)
     no_violations(page)
     button(root, "Show the numbers").click()
     expect(root.locator(".ans .q")).to_contain_text("of 100")
@@ -97,7 +98,7 @@ def test_the_list_leads_to_the_costliest_decision_and_that_one_to_the_next(lab: 
 
 
 def test_a_decision_is_tried_again_in_its_place_and_both_ends_are_told(lab: Lab, page: Page, told: Review) -> None:
-    page.set_viewport_size({"width": 1366, "height": 768})
+    sized(page, 1366, 768)
     root = lab.show(SHOW).first
     root.locator(ROWS).last.click()
     at = step(root)
@@ -108,7 +109,7 @@ def test_a_decision_is_tried_again_in_its_place_and_both_ends_are_told(lab: Lab,
     expect(root).to_be_hidden()
     line = page.locator(".instead .tint")
     expect(line).to_contain_text(re.compile(r"Second try\s*from trick \d+, the same cards"))
-    assert page.locator(".instead").evaluate(WHOLE)
+    until(page.locator(".instead"), WHOLE)
     for _ in range(4):
         if table.get_attribute("data-turn") != "over":
             table.locator(".pics [data-c]:not([aria-disabled])").first.dispatch_event("click")
@@ -129,7 +130,7 @@ def test_a_decision_is_tried_again_in_its_place_and_both_ends_are_told(lab: Lab,
 def test_a_narrow_page_holds_it_and_one_that_is_taken_away_needs_no_python(
     server: Jupyter, page: Page, told: Review, tmp_path: Path
 ) -> None:
-    page.set_viewport_size({"width": 390, "height": 844})
+    sized(page, 390, 844)
     page.goto(told.to_html(tmp_path / "review.html").as_uri())
     root = page.locator(".hilo")
     root.locator(".place .go").click()

@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from hilo_core import rule
 from hilo_widgets.rule_card import of_rule
 
+from .acts import sized
 from .conftest import Jupyter, Lab
 from .test_stepper import no_violations
 
@@ -27,7 +28,7 @@ THEME = "(theme) => jupyterapp.commands.execute('apputils:change-theme', { theme
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_a_page_of_cards(page: Page, tmp_path: Path, scheme: Any, width: int) -> None:
     """axe has nothing to say, all fits in its size, and what is read is large enough."""
-    page.set_viewport_size({"width": width, "height": 800})
+    sized(page, width, 800)
     page.emulate_media(color_scheme=scheme)
     (tmp_path / "rules.html").write_text(PAGE + "".join(of_rule(rule(id)) for id in SOME), "utf-8")
     page.goto((tmp_path / "rules.html").as_uri())

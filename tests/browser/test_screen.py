@@ -14,6 +14,7 @@ from hilo_core.records.self_play import random_record
 from hilo_widgets import Stepper
 from hilo_widgets.page import PLACE
 
+from .acts import sized
 from .test_stepper import RECORD, frame_with_both, move_to, step
 
 LONG = RECORD | {"players": ["Bartholomew1", "Wilhelmina22", "Maximiliana3", "Konstantinos"]}
@@ -49,7 +50,7 @@ def opened(page: Page, folder: Path, stepper: Stepper, size: tuple[int, int], pl
         assert call in text
         path.write_text(text.replace(call, script.replace("PLACE", PLACE)), "utf-8")
     page.emulate_media(reduced_motion="reduce")
-    page.set_viewport_size({"width": size[0], "height": size[1]})
+    sized(page, size[0], size[1])
     page.goto(path.as_uri() + place)
     root = page.locator(".hilo[aria-label]")
     root.wait_for()  # the data are inflated first
@@ -125,7 +126,7 @@ def test_the_moves_lead_anywhere(page: Page, tmp_path: Path) -> None:
     for at in (passing, frame_with_both(stepper)):
         move_to(root, at)
         for width in (1180, 934, 364):  # 934 and 364: what JupyterLab leaves of 1366 and of 480
-            page.set_viewport_size({"width": width, "height": 620})
+            sized(page, width, 620)
             assert root.locator(".moves").evaluate("(moves) => moves.scrollWidth - moves.clientWidth") <= 0, (at, width)
 
 

@@ -10,23 +10,28 @@ import hilo_widgets
 from hilo_widgets import Certainty, GridLab, OrderLab, Play, Review, Simulation, Stepper, WinCardLab
 from hilo_widgets.lesson import Lesson, LessonPage
 
+from .acts import sized
 from .play_pages import opened
 
 pytestmark = pytest.mark.long
 
 KINDS = (LessonPage, *(each for each in vars(hilo_widgets).values() if isinstance(each, type)))
 SHEETS = sorted({kind._css for kind in KINDS if hasattr(kind, "_css")})
-LOOK = """() => [...document.querySelectorAll(".hilo, .hilo *")].filter((one) => one.checkVisibility()).map((one) => {
-  const { left, top, width, height } = one.getBoundingClientRect();
-  const look = getComputedStyle(one);
+CHANGED = """(sheets) => {
   const drawn = ["color", "backgroundColor", "font", "letterSpacing", "padding", "borderTop", "textAlign", "whiteSpace"];
-  const box = [left, top, width, height].map(Math.round).join(" ");
-  return [one.tagName, one.getAttribute("class"), box, ...drawn.map((name) => look[name])].join(", ");
-})"""
-ADD = """(sheets) => {
-  const added = sheets.map((text) => Object.assign(document.createElement("style"), { textContent: text, className: "later" }));
+  const look = () => [...document.querySelectorAll(".hilo, .hilo *")].filter((one) => one.checkVisibility()).map((one) => {
+    const { left, top, width, height } = one.getBoundingClientRect();
+    const style = getComputedStyle(one);
+    const box = [left, top, width, height].map(Math.round).join(" ");
+    return [one.tagName, one.getAttribute("class"), box, ...drawn.map((name) => style[name])].join(", ");
+  });
+  const before = look();
+  const added = sheets.map((text) => Object.assign(document.createElement("style"), { textContent: text }));
   document.head.append(...added);
-}"""
+  const after = look();
+  added.forEach((one) => one.remove());
+  return before.map((one, n) => `${one} -> ${after[n]}`).filter((one, n) => before[n] !== after[n]);
+}"""  # at one moment, so that nothing else changes
 WIDGETS: dict[str, Any] = {
     "win cards": lambda: WinCardLab(),
     "grid": lambda: GridLab(),
@@ -40,14 +45,6 @@ WIDGETS: dict[str, Any] = {
 }
 
 
-def at_rest(page: Page) -> list[str]:
-    """Return how everything looks once it changes no more."""
-    seen: list[str] = []
-    while seen != (seen := page.evaluate(LOOK)):
-        page.wait_for_timeout(100)
-    return seen
-
-
 @pytest.mark.parametrize("name", WIDGETS)
 def test_a_widget_looks_the_same_whatever_comes_after_it(page: Page, tmp_path: Path, name: str) -> None:
     widget = WIDGETS[name]()
@@ -58,9 +55,6 @@ def test_a_widget_looks_the_same_whatever_comes_after_it(page: Page, tmp_path: P
         page.goto(widget.to_html(tmp_path / "one.html").as_uri())
     page.locator(":is(.hilo h2, .hilo h3):visible").first.wait_for()
     for width in (1366, 480):
-        page.set_viewport_size({"width": width, "height": 768})
-        before = at_rest(page)
-        page.evaluate(ADD, [sheet for sheet in SHEETS if sheet != widget._css])
-        changed = [f"{one} -> {other}" for one, other in zip(before, at_rest(page), strict=True) if one != other]
+        sized(page, width, 768)
+        changed = page.evaluate(CHANGED, [sheet for sheet in SHEETS if sheet != widget._css])
         assert not changed, changed[:3]
-        page.evaluate("document.querySelectorAll('style.later').forEach((one) => one.remove())")

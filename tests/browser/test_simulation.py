@@ -5,7 +5,7 @@ from playwright.sync_api import Page, expect
 
 from hilo_widgets import Stepper
 
-from .conftest import START, Jupyter, Lab, roots
+from .conftest import Jupyter, Lab, roots
 from .test_stepper import RECORD, SHOW, card, frame_with_both, move_to
 
 COMPILED = """from hilo_core import simulate
@@ -16,25 +16,17 @@ def mine(view, rng):
 simulate("hilo", 10**6, players=2, strategies=mine)"""
 
 
-@pytest.mark.parametrize(("name", "cell"), [("compiled", COMPILED), ("own", OWN)])
-def test_widgets_answer_while_games_are_played(name: str, cell: str, lab: Lab, jupyter: Jupyter, page: Page) -> None:
-    """Seven clicks are answered before the games are over. The times are printed (`pytest -s`); the aim is 200 ms."""
+@pytest.mark.parametrize("cell", [COMPILED, OWN], ids=["compiled", "own"])
+def test_widgets_answer_while_games_are_played(cell: str, lab: Lab, jupyter: Jupyter, page: Page) -> None:
     lab.fill(SHOW % "", cell)
     jupyter.choose(page, "Run", "Run All Cells")
     root = roots(page)
     bar = page.locator(".jp-OutputArea-output", has_text="games/s")
-    bar.wait_for(timeout=START)
+    bar.wait_for()
     before = bar.inner_text()
-    frame, times = frame_with_both(Stepper(RECORD)), []
-    for _ in range(7):
-        move_to(root, frame)
-        card(root, True).click()
-        expect(root.locator(".own")).to_be_visible()
-        times.append(float(root.get_attribute("data-branch-ms") or "nan"))
-        root.get_by_role("button", name="Undo").click()
-    median = sorted(times)[3]
-    print(f"{name}: click to new picture while games are played: median {median} ms of {times}")
-    assert median > 0
+    move_to(root, frame_with_both(Stepper(RECORD)))
+    card(root, True).click()
+    expect(root.locator(".own")).to_be_visible()
     expect(bar).not_to_have_text(before)
     jupyter.choose(page, "Kernel", "Interrupt Kernel")
     expect(page.locator(".jp-OutputArea-output", has_text="Interrupted before all were played.")).to_be_visible()

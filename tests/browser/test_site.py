@@ -19,7 +19,8 @@ from hilo_widgets.live.pyodide import packed
 
 from ..packaging.clean import CLAIMED, UV, built, environment, install, python_of
 from ..sampled import in_long, sample
-from .conftest import ROOT, START, own
+from .acts import own, sized
+from .conftest import ROOT
 from .front_ends import CELLS, walk
 from .test_live_page import FREE, choosing
 from .test_stepper import move_to, no_violations
@@ -81,7 +82,7 @@ def outside(asked: list[str], site: str) -> list[str]:
 
 
 def test_it_leads_to_a_table_and_to_lessons(page: Page, site: str, asked: list[str]) -> None:
-    page.set_viewport_size({"width": 480, "height": 800})
+    sized(page, 480, 800)
     page.goto(f"{site}/index.html")
     assert page.evaluate("document.documentElement.scrollWidth") <= 480
     no_violations(page, "main")
@@ -91,7 +92,7 @@ def test_it_leads_to_a_table_and_to_lessons(page: Page, site: str, asked: list[s
     expect(page.get_by_role("heading").first).to_be_visible()
     page.goto(f"{site}/index.html")
     page.get_by_role("link", name="Play").click()
-    expect(page.get_by_role("button", name="Play Hi MiLo!")).to_be_visible(timeout=START)
+    expect(page.get_by_role("button", name="Play Hi MiLo!")).to_be_visible()
     page.goto(f"{site}/lessons/lesson_41/student.html")
     expect(page.get_by_role("heading").first).to_be_visible()
     assert not outside(asked, site)
@@ -99,11 +100,11 @@ def test_it_leads_to_a_table_and_to_lessons(page: Page, site: str, asked: list[s
 
 def opened(page: Page, site: str, name: str) -> None:
     """Opens a notebook in JupyterLite, and runs all of it."""
-    page.set_viewport_size({"width": 1366, "height": 4000})
+    sized(page, 1366, 4000)
     page.emulate_media(reduced_motion="reduce")
     page.goto(f"{site}/lab/lab/index.html?path={name}")
-    page.locator(".jp-Notebook").wait_for(timeout=START)
-    page.get_by_text("Python (Pyodide) | Idle").wait_for(timeout=2 * START)  # what is run before that may be lost
+    page.locator(".jp-Notebook").wait_for()
+    page.get_by_text("Python (Pyodide) | Idle").wait_for()  # what is run before that may be lost
     page.locator(".lm-MenuBar-itemLabel", has_text=re.compile("^Run$")).click()
     page.locator(".lm-Menu-itemLabel", has_text=re.compile("^Run All Cells$")).click()
 
@@ -121,17 +122,17 @@ def test_the_first_notebook_runs_in_jupyterlite(page: Page, site: str, asked: li
     refused: list[str] = []
     own(page).on("response", lambda answer: refused.append(answer.url) if answer.status >= 400 else None)
     opened(page, site, FIRST)
-    expect(page.get_by_text("3000 rounds in JupyterLite")).to_be_visible(timeout=3 * START)
+    expect(page.get_by_text("3000 rounds in JupyterLite")).to_be_visible()
     expect(page.get_by_text("Help on function simulate")).to_be_visible()
-    expect(page.get_by_role("cell", name="100 % (96 to 100)")).to_be_visible(timeout=START)
-    expect(page.locator(".js-plotly-plot .main-svg").first).to_be_visible(timeout=START)
+    expect(page.get_by_role("cell", name="100 % (96 to 100)")).to_be_visible()
+    expect(page.locator(".js-plotly-plot .main-svg").first).to_be_visible()
     steppers = page.locator(".jp-OutputArea .hilo[data-step]")
-    expect(steppers).to_have_count(2, timeout=START)
+    expect(steppers).to_have_count(2)
     first, odds = steppers.first, steppers.last
     odds.locator(FREE).first.hover(force=True)
-    expect(odds.locator(".chances").first).to_contain_text("%", timeout=START)
+    expect(odds.locator(".chances").first).to_contain_text("%")
     move_to(first, choosing(Stepper("himilo_won_match")))
     first.locator(FREE).first.dispatch_event("click")
-    expect(first).to_have_class(re.compile(r"\bbranch\b"), timeout=START)
+    expect(first).to_have_class(re.compile(r"\bbranch\b"))
     assert page.locator(".jp-RenderedText[data-mime-type*=error]").count() == 0
     assert not outside(asked, site) and not refused

@@ -12,6 +12,7 @@ from hilo_core.teaching.lesson_file import lesson, lessons
 from hilo_core.teaching.parts import Fields, Handed, Vote
 from hilo_widgets.lesson import LessonPage
 
+from .acts import sized
 from .lesson_walk import opened, press
 from .test_stepper import no_violations
 
@@ -50,7 +51,7 @@ def walked(page: Page, root: Locator) -> list[str]:
 
 @EACH
 def test_the_arrow_keys_lead_through_a_lesson(page: Page, tmp_path: Path, one: Lesson) -> None:
-    page.set_viewport_size({"width": 1366, "height": 768})
+    sized(page, 1366, 768)
     told = walked(page, begun(page, tmp_path, one))
     assert one.title in told[0] and one.question in told[0] and "Class word: heron" in told[0]
 
@@ -76,7 +77,7 @@ def test_the_arrow_keys_lead_through_a_lesson(page: Page, tmp_path: Path, one: L
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_slides_are_kept_and_left(page: Page, tmp_path: Path, scheme: str) -> None:
     page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
-    page.set_viewport_size({"width": 1366, "height": 768})
+    sized(page, 1366, 768)
     root = begun(page, tmp_path, lesson("41"))
     slides = root.locator("[data-slides]")
     expect(slides.locator("h3")).to_have_text("Stop at ten?")

@@ -175,7 +175,7 @@ def test_the_last_card_of_a_trick_brings_the_winner_and_the_next_lead(lab: Lab, 
     frame = next(f.index for f in replay if f.asked and len(f.view().trick_cards) == 3)
     move_to(root, frame)
     card(root, True).click()
-    expect(root.locator(".sd")).to_contain_text("leads under", timeout=10_000)
+    expect(root.locator(".sd")).to_contain_text("leads under")
     expect(root.locator("h2")).to_contain_text(re.compile("leads|plays"))
 
 

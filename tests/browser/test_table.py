@@ -103,11 +103,7 @@ def a_card_goes_by_hand(page: Page, root: Locator, play: Play) -> None:
     page.keyboard.press("Escape")
     expect(root.locator(".meaning:popover-open")).to_have_count(0)
     assert len(play.game) == began
-    boxes = [one.bounding_box() for one in (pile, root.locator('.dock [aria-label^="Take to the bottom right"]'))]
-    for box, press in zip(boxes, (page.mouse.down, page.mouse.up), strict=True):
-        assert box
-        page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=4)
-        press()
+    pile.drag_to(root.locator('.dock [aria-label^="Take to the bottom right"]'))
     page.wait_for_function("(n) => document.querySelector('.hilo').dataset.step >= n", arg=began)
     assert next(one for one in play.record["rounds"][0]["actions"][::-1] if one.startswith("take")).endswith("c3")
 

@@ -5,7 +5,6 @@ import json
 import os
 import re
 import signal
-import socket
 import subprocess
 import time
 import urllib.request
@@ -18,7 +17,8 @@ from playwright.sync_api import Page, expect
 
 from ..packaging.clean import CLAIMED, HIDDEN, ROOT, built, done, environment, install, python_of
 from ..sampled import LONG, sample
-from .conftest import START
+from .acts import free_port
+from .conftest import PATIENCE
 
 PROGRAMS = ROOT / "tests" / "packaging"
 EXTRAS = "dask", "open-spiel", "parquet", "pettingzoo"
@@ -34,9 +34,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @contextmanager
 def notebooks(binaries: Path, home: Path) -> Iterator[str]:
     """The address of the JupyterLab that `hilo notebooks` opens, in a folder of this home. Ctrl+C ends it."""
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
+    port = free_port()
     server = {"open_browser": False, "allow_root": True, "ip": "127.0.0.1", "port": port, "port_retries": 0}
     (home / "jupyter_server_config.json").write_text(json.dumps({"ServerApp": server, "IdentityProvider": {"token": ""}}))
     given = {key: value for key, value in os.environ.items() if key not in HIDDEN and not key.startswith("JUPYTER")}
@@ -46,7 +44,7 @@ def notebooks(binaries: Path, home: Path) -> Iterator[str]:
     with log.open("w") as told:
         command = subprocess.Popen(words, cwd=home, env=given, stdout=told, stderr=told, start_new_session=True)
     try:
-        for _ in range(START // 250):
+        for _ in range(PATIENCE // 250):
             try:
                 urllib.request.urlopen(f"{url}/api", timeout=1)
                 break
@@ -68,11 +66,11 @@ def test_two_commands_show_the_first_stepper(versions: str, python: str, wheel: 
     install(binaries, wheel, versions)
     with notebooks(binaries, tmp_path) as url:
         page.goto(f"{url}/lab/tree/00_start_here.ipynb?reset")
-        page.get_by_text("Python 3 (ipykernel) | Idle").wait_for(timeout=START)
+        page.get_by_text("Python 3 (ipykernel) | Idle").wait_for()
         page.locator(".lm-MenuBar-itemLabel", has_text=re.compile("^Run$")).click()
         page.locator(".lm-Menu-itemLabel", has_text=re.compile("^Run All Cells$")).click()
         stepper = page.locator(".jp-OutputArea .hilo[data-step]").first
-        expect(stepper).to_have_attribute("data-step", "0", timeout=START)
+        expect(stepper).to_have_attribute("data-step", "0")
         stepper.get_by_role("button", name="Next step").click()
         expect(stepper).to_have_attribute("data-step", "1")
         page.goto("about:blank")

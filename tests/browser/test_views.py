@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from hilo_widgets import GridLab, Stepper
 
-from .conftest import START, Jupyter
+from .conftest import Jupyter
 from .front_ends import stepper_of, steps
 from .walk import FREE
 
@@ -25,7 +25,7 @@ def test_two_views_of_one_game_show_the_same_and_both_play(server: Jupyter, page
     expect(views).to_have_count(2)
     for chosen in (0, 1, 0):
         for view in (0, 1):
-            expect(views.nth(view)).to_have_attribute("data-turn", "mine", timeout=START)
+            expect(views.nth(view)).to_have_attribute("data-turn", "mine")
         at = str(views.nth(chosen).get_attribute("data-step"))
         views.nth(chosen).locator(FREE).first.dispatch_event("click")
         for view in (0, 1):
@@ -36,7 +36,7 @@ def test_a_choice_made_while_the_network_is_lost_is_played_when_it_is_back(serve
     page.add_init_script(f"({SOCKETS})()")
     server.show(page, "network.ipynb", [PLAY, "play", "from hilo_widgets import Stepper\nStepper('himilo_tie')"])
     table = page.locator(".hilo.play")
-    expect(table).to_have_attribute("data-turn", "mine", timeout=START)
+    expect(table).to_have_attribute("data-turn", "mine")
     stepper_of(page)
     at = str(table.get_attribute("data-step"))
     page.context.set_offline(True)
@@ -48,7 +48,7 @@ def test_a_choice_made_while_the_network_is_lost_is_played_when_it_is_back(serve
         expect(table).to_have_attribute("data-step", at)
     finally:
         page.context.set_offline(False)
-    expect(table).not_to_have_attribute("data-step", at, timeout=START)
+    expect(table).not_to_have_attribute("data-step", at)
 
 
 def test_pictures_of_a_notebook_without_views_show_whatever_becomes_of_the_kernel(server: Jupyter, page: Page) -> None:
@@ -66,6 +66,6 @@ def test_pictures_of_a_notebook_without_views_show_whatever_becomes_of_the_kerne
     server.choose(page, "Kernel", "Restart Kernel…")
     page.locator(".jp-Dialog .jp-mod-accept").click()
     page.get_by_text("Python 3 (ipykernel) | Restarting").wait_for()
-    page.get_by_text("Python 3 (ipykernel) | Idle").wait_for(timeout=START)
+    page.get_by_text("Python 3 (ipykernel) | Idle").wait_for()
     expect(pictures).to_have_count(2)
     assert pictures.evaluate_all("(all) => all.every((one) => one.naturalWidth > 100)")

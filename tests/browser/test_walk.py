@@ -16,7 +16,7 @@ from hilo_widgets.live.page import PageSection, write_live_page
 from hilo_widgets.npm import squeezed
 
 from . import chromium, firefox
-from .pace import AT_ONCE
+from .acts import AT_ONCE
 from .planted import NOTING
 from .serving import serving
 from .tab import ELSEWHERE, Tab

@@ -15,7 +15,8 @@ from hilo_core.teaching.parts import Boxes, Fields, Guess, NumberBlank, Vote
 from hilo_widgets import Lesson as Pages
 
 from ..sampled import sample
-from .conftest import FORGET, own
+from .acts import own
+from .conftest import FORGET
 from .lesson_walk import opened, press
 
 pytestmark = pytest.mark.long
@@ -26,12 +27,9 @@ CLASS = [number for number in range(1, LIST + 1) if number not in MISSING]
 FOUR = 4  # students with each mistake
 THROUGH = """async (given) => {
   const wait = async (test) => {
-    for (let tries = 0; tries < 1000; tries += 1) {
-      const found = test();
-      if (found) return found;
-      await new Promise((go) => { setTimeout(go, 10); });
-    }
-    throw new Error(`This never came: ${test}`);
+    let found;
+    while (!(found = test())) await new Promise((go) => { setTimeout(go, 10); });
+    return found;
   };
   const root = await wait(() => document.querySelector(".hilo.lesson:has([data-class])"));
   const fill = (field, text) => {

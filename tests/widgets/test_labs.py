@@ -27,14 +27,6 @@ SIGNS = str.maketrans("", "", "♠♥♣♦★")  # which are drawn
 
 # How a lab begins, and what is done in it: a line for each transcript.
 WALKS: dict[str, tuple[Callable[[], Lab], str]] = {
-    "win_card": (
-        WinCardLab,
-        "pick 2, card 2C, pick 0, card 9D, swap 2, pick win, choose J*, win KD, pick 1, close, pick 1, pick 1, compare 0, "
-        "compare 1, compare 2, compare 1, players 3, players 5, win QH, compare 3, compare 0, fly, players 6, players ², "
-        "pick 4, card 9H, win Q*, swap 4, compare -1, compare x",
-    ),
-    "win_card_of_three": (lambda: WinCardLab(3, win_card="QH"), "win KH, win JH, win J*, compare 0, compare 1, swap 0"),
-    "win_card_alike": (lambda: WinCardLab(cards="9♥ 9d 1D 2H", win_card="j★"), "compare 0, compare 1, win JC, win QS, win QD"),
     "grid": (
         GridLab,
         "clear diagonal a1 horizontally, undo, clear diagonal a1 vertically, clear row 2, clear row 1, restart, undo, "

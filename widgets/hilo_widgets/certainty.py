@@ -14,9 +14,9 @@ from hilo_lessons.runs import GAMES, Run, run
 
 from .drawing.symbols import references, symbols
 from .drawing.water import die
-from .labs.lab import rich
 from .page import PLACE, deflated, deflated_bytes, write_page
 from .questions import PageWidget
+from .rich import rich
 from .static_files import script, style
 
 STYLES = "table.css", "ask.css", "certainty.css"

@@ -8,7 +8,7 @@ from typing import Any
 from hilo_core.base.game import called
 from hilo_core.messages.errors import HiloError
 from hilo_core.records.record import Record, check, up_to
-from hilo_core.records.replay import Frame, Replay
+from hilo_core.records.replay import Frame, Frames, Replay
 from hilo_core.review.decisions import Decision
 from hilo_core.review.record_review import RecordReview, review, summary
 from hilo_core.review.scales import FORCED, FROM, INACCURACY, number, unit
@@ -21,7 +21,7 @@ ANOTHER = "That game is of a different deal, so the two cannot be compared."
 Key = tuple[int, str, int]  # the round, the part of it, and which decision of the part
 
 
-def compared(own: RecordReview, replay: Replay, seat: int | None, given: Mapping[str, Any]) -> list[str]:
+def compared(own: RecordReview, replay: Frames, seat: int | None, given: Mapping[str, Any]) -> list[str]:
     """What a friend's record says beside one's own review of a seat: what both lost together, and then each decision at which
     one has lost more than the other beyond luck, or they chose differently. HiloError for a record of a different deal."""
     if seat is None:
@@ -60,7 +60,7 @@ def same_rounds(own: Record, other: Record) -> int:
     return many
 
 
-def keyed(found: RecordReview, replay: Replay, seat: int, rounds: int) -> dict[Key, tuple[Decision, Frame]]:
+def keyed(found: RecordReview, replay: Frames, seat: int, rounds: int) -> dict[Key, tuple[Decision, Frame]]:
     """The decisions of these rounds by where they were made."""
     counts: Counter[tuple[int, str]] = Counter()
     keys: dict[Key, tuple[Decision, Frame]] = {}

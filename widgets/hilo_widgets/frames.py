@@ -144,6 +144,10 @@ class FrameEncoder:
         """What is asked now, and of whom."""
         return frame.headline(self.seat)
 
+    def over(self, frame: Frame) -> str:
+        """Where in the game it is."""
+        return self.replay.game.in_words.title(self.view(frame), self.replay.names).over
+
     def told(self, frame: Frame, text: str, seat: int) -> str:
         """A sentence about what a seat does, as this reader is told it."""
         return text
@@ -157,12 +161,12 @@ class FrameEncoder:
 
     def frame(self, frame: Frame, pictures: list[Scene], before: list[Placed], after: list[Placed]) -> dict[str, Any]:
         """One frame."""
-        replay, text = self.replay, self.texts.number
+        text = self.texts.number
         said, rule = frame.describe(self.seat)
         table, dock, *_ = pictures
         pairs = list(zip(before, after, strict=True))
         packed: dict[str, Any] = {
-            "over": text(replay.game.in_words.title(self.view(frame), replay.names).over),
+            "over": text(self.over(frame)),
             "head": text(self.headline(frame)),
             "say": text(self.told(frame, said, frame.event.seat)),
             "rule": self.rules.number(rule),

@@ -13,7 +13,7 @@ from markupsafe import Markup, escape
 from hilo_core.lessons.glossary import GlossaryEntry, by_form, words_of
 from hilo_core.messages.markup import markup
 
-from .labs.lab import rich
+from .rich import rich
 
 TAG = re.compile(r"(<[^<>]*>)")
 STRESSED, MARKED = (

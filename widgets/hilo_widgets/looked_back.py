@@ -3,7 +3,7 @@
 from typing import Any
 
 from hilo_core.base.game import CHANCE
-from hilo_core.records.replay import Replay
+from hilo_core.records.replay import Frames, Replay
 from hilo_core.solve.look_back import LookBack, can_look_back, look_back
 
 from .frames import FrameEncoder
@@ -12,13 +12,13 @@ TITLE = "With open hands"
 NOTHING = "In this round there was nothing to win or to lose together, so open hands say nothing about it."
 
 
-def rounds_over(replay: Replay) -> list[int]:
+def rounds_over(replay: Frames) -> list[int]:
     """The numbers of the rounds that are over, of a game in which open hands can be looked at."""
     last = len(replay.record.rounds) - 1
     return [n for n in range(last + 1) if n < last or not replay.unfinished] if can_look_back(replay.game) else []
 
 
-def looked_back(replay: Replay, **more: Any) -> dict[int, LookBack]:
+def looked_back(replay: Frames, **more: Any) -> dict[int, LookBack]:
     """What open hands say of each round that is over, by its number; rounds of which there is nothing to say are left out.
     The replay is that of whoever is told."""
     found = ((number, look_back(replay.record.given, number, **more)) for number in rounds_over(replay))

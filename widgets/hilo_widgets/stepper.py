@@ -16,7 +16,7 @@ from hilo_core.messages.markup import markup
 from hilo_core.messages.words import possessive
 from hilo_core.records.known import as_known, can_be_imagined, check_to_take_away
 from hilo_core.records.record import Source, check, new_record, parse
-from hilo_core.records.replay import Frame, Replay, transcript
+from hilo_core.records.replay import Frame, Frames, Replay, transcript
 from hilo_core.solve.look_back import look_back
 
 from .chances import Chances, CompileTask
@@ -61,6 +61,7 @@ class Stepper(PageWidget):
     seat = traitlets.Int(allow_none=True).tag(sync=True)
     answer = traitlets.Unicode().tag(sync=True)  # what was guessed last, where results are guessed
     how_to_run = Markup("<p><small>Run this cell to step through the game.</small></p>")
+    encoder = FrameEncoder
     others = "random"  # the strategy by which they play when the reader has made a choice
 
     def __init__(
@@ -77,12 +78,12 @@ class Stepper(PageWidget):
         shown = part_of(replay_for(record_or_replay, seat), first_round)
         self._step_through(shown, seat, predict, odds, at)
 
-    def _step_through(self, replay: Replay, seat: int | None, predict: bool, odds: bool, at: str) -> None:
+    def _step_through(self, replay: Frames, seat: int | None, predict: bool, odds: bool, at: str) -> None:
         """Begins with a replay that this seat may see."""
         super().__init__(**self._values(replay, seat, predict, odds, at))
         self.on_msg(self._answer)
 
-    def _values(self, replay: Replay, seat: int | None, predict: bool, odds: bool, at: str) -> dict[str, Any]:
+    def _values(self, replay: Frames, seat: int | None, predict: bool, odds: bool, at: str) -> dict[str, Any]:
         """What a page is told of a replay that is stepped through from now on."""
         if not len(replay):
             raise HiloError("The record has no round yet, so there is nothing to step through.")
@@ -93,7 +94,7 @@ class Stepper(PageWidget):
         self.seat, self.predict = seat, predict
         link = None if isinstance(at, str) and not at else read_link(at, len(self.replay))
         self.start = link.step if link else len(self.replay) - 1 if self.replay.unfinished else 0
-        self.packer = FrameEncoder(self.replay, seat, predict, odds)
+        self.packer = self.encoder(self.replay, seat, predict, odds)
         self.data = pack(self.packer, self.start) | {"hindsight": bool(rounds_over(self.replay))}
         self.choosing = {(frame.round, frame.plies): frame for frame in self.replay if frame.asked is not None}
         self.own: dict[str, Any] = {}  # the line that was asked for last, which a page that is taken away holds as well
@@ -228,7 +229,7 @@ class Stepper(PageWidget):
         record, rounds = self.replay.record, self.rounds(place)
         made = new_record(record.game, record.options, rounds) | {"players": list(record.names)}
         replay = Replay(made, first=self.replay.first)
-        packer = FrameEncoder(replay, self.seat, self.predict, self.packer.odds, self.packer)
+        packer = self.encoder(replay, self.seat, self.predict, self.packer.odds, self.packer)
         own = [f.index for f in replay[leaves:] if f.round == place.round and is_own(f.asked, self.seat)]
         acts = [{"action": action, "at": at} for action, at in zip(place.actions, own, strict=False)]
         line = {"from": leaves, **packer.since(leaves + 1, acts=acts)}

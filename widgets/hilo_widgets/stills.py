@@ -5,7 +5,7 @@ from markupsafe import Markup
 from hilo_core.base.game import CHANCE, Choices
 from hilo_core.messages.markup import markup
 from hilo_core.messages.words import counted
-from hilo_core.records.replay import Frame, Replay
+from hilo_core.records.replay import Frame, Frames, Replay
 from hilo_core.state.state import State
 
 from .drawing import drawing_of
@@ -77,7 +77,7 @@ def still(frame: Frame, packer: FrameEncoder, across: int) -> Markup:
     return framed(over, packer.headline(frame), packer.picture(frame, "wide"), across) + said
 
 
-def telling(replay: Replay) -> Frame:
+def telling(replay: Frames) -> Frame:
     """The frame that shows most of a game: the one in which the first trick is taken, or one in the middle."""
     taken = (frame for frame in replay if any(cell.sign == "wins" for cell in frame.moves().cells))
     found: Frame = next(taken, replay[len(replay) // 2])

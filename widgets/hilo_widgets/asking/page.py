@@ -24,8 +24,8 @@ from hilo_core.messages.words import counted, spelled
 
 from ..drawing.water import die
 from ..glossary import explained
-from ..labs.lab import rich
 from ..laid import FEW, Piece, cards_of, cells_of, drawing, others, sums_table, words_table
+from ..rich import rich
 
 SURE = {"guess": "Just a guess", "fairly": "Fairly sure", "certain": "Certain"}
 SAID = {"guess": "and it was just a guess", "fairly": "and you were fairly sure", "certain": "and you were certain"}

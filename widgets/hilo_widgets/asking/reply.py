@@ -23,8 +23,8 @@ from hilo_core.messages.markup import markup
 from ..drawing import pieces
 from ..drawing.symbols import PREFIX
 from ..glossary import explained
-from ..labs.lab import rich
 from ..laid import FEW, at, cards_of, cells_of, drawing
+from ..rich import rich
 from ..rule_card import card
 from .page import HINTS, figure, game_of, head, laid_out, part_of
 from .plots import plot

@@ -11,6 +11,7 @@ from hilo_core.pass_or_go.sentences import dice_words
 
 from ..drawing import water
 from ..drawing.dice_still import DIE, HEIGHT, STEP, column_picture, dice_scene, per_point
+from ..rich import picture
 from .dice_phase import ANN, BEN, MOST_DICE, MOST_POINTS, PEOPLE, LabPhase, Setup, StopOutcome
 from .dice_words import (
     RIVAL,
@@ -26,7 +27,7 @@ from .dice_words import (
     rows,
     stop_words,
 )
-from .lab import button, chips, header, heads, ids, image, named_rules, picture, rule_box, stop
+from .lab import button, chips, header, heads, ids, image, named_rules, rule_box, stop
 
 EXAMPLES = {  # what is set up, and what the dice will show
     "9 becomes 5": (Setup(3), (5, 4, 1)),

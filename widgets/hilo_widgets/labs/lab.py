@@ -1,7 +1,6 @@
 """What all labs share: Python writes the page as HTML, the browser shows it and says what was done."""
 
 import json
-import re
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
@@ -13,36 +12,16 @@ from hilo_core.base.rule import Rule
 from hilo_core.messages.errors import HiloError, shown
 
 from ..drawing.scene import Scene, data_uri, static_svg
-from ..drawing.symbols import PREFIX
 from ..page import PLACE, json_text, write_page
 from ..questions import PageWidget, read_text
+from ..rich import rich
 from ..static_files import script, style
 
 State = dict[str, Any]  # how a lab stands, in plain words and numbers
 Situation = dict[str, str | int | bool]  # what a lab is made with
-SIGNS = {"♠": ("S", "spades"), "♥": ("H", "hearts"), "♣": ("C", "clubs"), "♦": ("D", "diamonds"), "★": ("N", "star")}
 PLAIN = str.maketrans("♠♥♣♦★", "SHCD*", "\ufe0e\ufe0f")
 HEAD_OF_CARD = "0 0 60 46"  # as much of a card as tells which it is
 PICKERS = ("pick", "close", "card", "choose")  # what a reader does in a picker; all else closes it
-SIGN = re.compile(r"((?<![^\W_])(?:[JQKA]|\d+))?([♠♥♣♦★])\ufe0f?([.,;:!?)’”]*)")
-
-
-def rich(words: str) -> Markup:
-    """Words as HTML: escaped, suit signs drawn, a card's number on one line with its sign."""
-    return Markup(SIGN.sub(_drawn, str(escape(words))))
-
-
-def _drawn(found: re.Match[str]) -> str:
-    rank, sign, marks = found.groups()
-    letter, name = SIGNS[sign]
-    glyph = picture(f'<use href="#{PREFIX}u{letter}"/>', name, "0 0 24 24", f"gl t{letter}")
-    return f'<span class="nb"><span class="sg">{rank or ""}{glyph}</span>{marks}</span>'
-
-
-def picture(inside: str, name: str = "", box: str = "0 0 60 84", look: str = "") -> str:
-    """A small drawing, by default of one card. Without a name it is hidden from screen readers."""
-    access = f'role="img" aria-label="{escape(name)}"' if name else 'aria-hidden="true"'
-    return f'<svg viewBox="{box}" class="{look}" {access}>{inside}</svg>'
 
 
 def control(act: str, value: object, key: str = "", **more: str | bool) -> str:

@@ -19,7 +19,8 @@ from ..drawing.hilos.order_still import (
 from ..drawing.hilos.words import card_words, order_words
 from ..drawing.pieces import use
 from ..drawing.scene import Item
-from .lab import cell, chip, chips, control, header, heads, ids, image, picture, rich, rule_box
+from ..rich import picture, rich
+from .lab import cell, chip, chips, control, header, heads, ids, image, rule_box
 from .order_round import PlayedTrick, Round, card_word
 from .order_setup import COUNTS, EXAMPLES, ORDERS, REVERSAL_WORDS, OrderTrick, in_either_order
 from .tricks import slots, trick_picker

@@ -8,7 +8,8 @@ from hilo_core.hilos import Hilos
 from ..drawing.hilos.order_still import STEP_BOX, ladder_box, ladder_items, rung_picture, tide_step
 from ..drawing.hilos.words import card_words, order_words
 from ..drawing.pieces import playing_card
-from .lab import button, chips, ids, picture, rich, stop
+from ..rich import picture, rich
+from .lab import button, chips, ids, stop
 from .order_page import BLANK, MINE, TURN_ICON, ladder, laid, title, trick_lab
 from .order_round import PlayedTrick, Round, card_word, place_words
 from .order_setup import REVERSAL_WORDS, OrderTrick, in_either_order

@@ -9,7 +9,8 @@ from hilo_core.messages.errors import HiloError, shown
 from hilo_core.messages.words import listed, spelled
 
 from ..drawing.pieces import badge
-from .lab import HEAD_OF_CARD, Lab, button, deck, picker_box, picture
+from ..rich import picture
+from .lab import HEAD_OF_CARD, Lab, button, deck, picker_box
 
 SWAP = '<path d="M3 8h17m-4-4 4 4-4 4M21 16H4m4-4-4 4 4 4"/>'
 

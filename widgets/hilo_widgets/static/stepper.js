@@ -1,26 +1,29 @@
 // The stepper: shows one frame of a line after another, answers questions about choices, and asks Python only to play on.
 
 import { actsOf, ALONE, answerOf, headOf, NO_CHOICE, nowAt, OTHER_WAY, overOf, plain, saidOf, speech, STEP_WAY, waysOn } from "./screen/answers.js";
-import { controls, fillControls, fillPlay } from "./screen/controls.js";
+import { controls, fillControls, fillPlay, words } from "./screen/controls.js";
 import { giving } from "./screen/giving.js";
+import { share } from "./transport/export.js";
 import { sessionState } from "./transport/session_state.js";
 import { mainLine, otherWay, textOf } from "./screen/lines.js";
 import { render } from "./transport/model.js";
 import { fileFor } from "./screen/open_record.js";
 import { isStill } from "./screen/still.js";
+import { editor } from "./screen/editor.js";
 import { fillSaid } from "./screen/panels.js";
 import { places } from "./screen/places.js";
 import { playing } from "./screen/playing.js";
 import { screen } from "./screen/screen.js";
 import { slider } from "./screen/slider.js";
 import { stepperClient } from "./transport/stepper_client.js";
-import { div, html, newPrefix } from "./screen/words.js";
+import { div, newPrefix, symbolsOf } from "./screen/words.js";
 
 /** @import { Data, Line } from "./screen/lines.js" */
 
 const NO_OTHER = "There is no Python in this page, so it steps through this game alone. A page to play in opens a saved game, "
   + "and so does Stepper(\"game.json\") in a notebook.";
 const NO_LOOK = "There is no Python in this page, so open hands are not looked at here. In a notebook, look_back(\"game.json\") does it.";
+const NO_EDIT = "There is no Python in this page, so it cannot work that out.";
 const LANDING = 900;     // milliseconds a step of one's own line is shown for
 
 /** Builds a stepper in `el`; `send` takes messages to Python, or is null. `alone`: it has the page, its keys and its address
@@ -51,7 +54,11 @@ function mount(el, data, send, alone = false, keeper = alone ? sessionState(data
   const time = slider(odds);
   const ctl = div("ctl", time.root, buttons.root);
   const look = odds ? "hilo one" : "hilo one plain";
-  const about = { label: data.label, symbols: data.symbols, look, prefix, alone, hidden: () => data.predict };
+  const lab = data.lab && editor(el, data.lab, prefix, symbolsOf("", prefix).own, (field, value) => (send ? python.edit(field, value) : lab?.say(NO_EDIT)));
+  const about = {
+    label: data.label, symbols: data.symbols, look: lab ? `${look} lab` : look, prefix, alone, hidden: () => data.predict,
+    ...(lab && { moves: { root: lab.tables, fill() {} }, below: lab.fields }),
+  };
   const table = screen(now, about, { root: ctl, time, more: buttons.more }, {
     go, play: ask,
     answer: () => answerOf(now, question(), over()),
@@ -147,7 +154,7 @@ function mount(el, data, send, alone = false, keeper = alone ? sessionState(data
   // --- lines -------------------------------------------------------------------------------------------------
 
   const python = stepperClient(now, send, main, odds, {
-    noted: say,
+    noted: lab ? ({ q }) => lab.say(q) : say,
     updated: () => table.drawChances(!isOn()),
     traced: table.drawTime,
     branched(line, began) {
@@ -188,6 +195,14 @@ function mount(el, data, send, alone = false, keeper = alone ? sessionState(data
   const called = () => [data.game, ...(isOwn() ? ["own line"] : [])];
   const given = giving(buttons, table, data, now, { place: linked.address, called });
 
+  /** Offers the call that makes the lab as it is, in place of a link, which knows of no change.
+   *  @param {string} code */
+  function offerCode(code) {
+    const copy = words("Copy as code", "Which makes the same in Python");
+    buttons.link.replaceWith(copy);
+    copy.addEventListener("click", () => share("The code is", code, buttons, (text) => lab?.say(text)));
+  }
+
   // --- events ------------------------------------------------------------------------------------------------
 
   const does = {
@@ -198,10 +213,12 @@ function mount(el, data, send, alone = false, keeper = alone ? sessionState(data
   if (send) fileFor(root, buttons.open, python.open, (text) => say(plain("note", text)));
   else buttons.open.addEventListener("click", () => say(plain("note", NO_OTHER)));
   buttons.jump.addEventListener("change", () => go(now.line.jumps[buttons.jump.value][1]));
+  if (data.lab) offerCode(data.lab.code);
   table.begin(el, { " ": toggle, Backspace: does.undo });
   linked.begin();
   if (!root.dataset.step) table.draw();
   table.watchSize();
+  lab?.begin();
   python.trace();
 
   return {

@@ -10,12 +10,13 @@ from .. import pieces, tricks
 from ..dock import WIDE_TABLE, card_or_button, no_source
 from ..game_pictures import row
 from ..hands import Deck
-from ..scene import NARROW, Overlay, Picture, Scene, Shot, without_dock
+from ..scene import NARROW, Z_LABEL, Item, Items, Overlay, Picture, Scene, Shot, without_dock
+from ..seats import name_look
 from ..symbols import ladder
 from . import dock as himilo_dock
 from .end import end
-from .line import win_cards
-from .seats import narrow_seats, spot_of, wide_seats
+from .line import laid_card, win_cards
+from .seats import name_spot, narrow_seats, spot_of, wide_seats
 from .spots import BOARDS, COLUMN_SCALE, FELT, NARROW_LINE
 from .words import alt
 
@@ -60,6 +61,18 @@ def scene(view: View, shot: Shot) -> Picture:
         height, items = NARROW_LINE + down, [tricks.ground(0, NARROW_LINE, NARROW, down, 26), *narrow_seats(view, shot)]
     items += [*win_cards(view, shot), *tricks.trick(DECK, _scale(view, shot), view, partial(spot_of, view, shot), shot.just)]
     return Picture(Scene(shot.across, height, tuple(items), words), himilo_dock.dock(DECK, view, shot))
+
+
+def bare(view: View, shot: Shot) -> Scene:
+    """Return one trick that a reader has laid: the win card, the felt, names and cards, and nothing of a round around it."""
+    line, seats = laid_card(view, shot), Items()
+    for seat in range(view.players):
+        x, y, room = name_spot(view, shot, seat)
+        seats.append(Item(f"seat:{seat}", name_look(shot.names[seat], False, 20 if shot.wide else 18, room), x, y, Z_LABEL))
+    felt = tricks.ground(*FELT) if shot.wide else tricks.ground(0, NARROW_LINE, NARROW, NARROW_FELTS["play"], 26)
+    cards = tricks.trick(DECK, _scale(view, shot), view, partial(spot_of, view, shot), shot.just)
+    height = WIDE_TABLE if shot.wide else NARROW_LINE + NARROW_FELTS["play"]
+    return Scene(shot.across, height, (felt, *line, *seats, *cards), alt(view, shot.names, -1))
 
 
 def _scale(view: View, shot: Shot) -> float:

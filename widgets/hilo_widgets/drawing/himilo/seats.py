@@ -32,6 +32,14 @@ def spot_of(view: View, shot: Shot, seat: int) -> Spot:
     return column_spot(view.players, column_of(view, seat))
 
 
+def name_spot(view: View, shot: Shot, seat: int) -> tuple[float, float, float]:
+    """Return where a name stands alone, and how much room it has."""
+    if shot.wide:
+        place = BOARDS[view.players].places[place_from_bottom(view, seat)]
+        return place.plate[0] + 33, place.plate[1] + 19, place.across - 33
+    return column(view.players, column_of(view, seat)) + 4, NARROW_LINE + 30, column_width(view.players) - 8
+
+
 def todo_words(view: View) -> str:
     """What a seat is to do in this phase."""
     return f"to {view.phase}"

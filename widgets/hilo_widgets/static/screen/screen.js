@@ -21,9 +21,9 @@ import { div, html, set, symbolsOf, unused } from "./words.js";
 /**
  * @typedef {ReturnType<typeof screen>} Screen
  * @typedef {{ label: string, symbols: string, look: string, prefix: string, alone: boolean, hidden: () => boolean, speaks?: boolean,
- *   glossary?: import("./explaining.js").Entry[], moves?: { root: HTMLElement, fill: (line: Line, at: number, hidden: boolean) => void },
+ *   glossary?: import("./explaining.js").Entry[], moves?: { root: HTMLElement, fill: (line: Line, at: number, hidden: boolean) => void }, below?: HTMLElement,
  *   flight?: () => number }} About `look` are its classes, `hidden` says that moves to come are not listed, `glossary` has words that
- *   say what they mean, `speaks` that a host does, in one place, `moves` is what stands in place of their list, `flight` how many
+ *   say what they mean, `speaks` that a host does, in one place, `moves` is what stands in place of their list, `below` what stands below the pictures, `flight` how many
  *   milliseconds a card is on its way
  * @typedef {{ answer: () => Answer, acts: () => Button[], head: () => { over: string, title: string, note: string },
  *   go: (at: number) => void, play: (action: string, says?: Answer) => void, drawing?: () => void, drawn: () => void,
@@ -42,7 +42,7 @@ const WIDE = 900;        // container width in pixels from which the wide pictur
  *  @param {Foot} foot
  *  @param {Does} does */
 export function screen(now, about, foot, does) {
-  const { label, symbols, look, prefix, alone, hidden, speaks = false, glossary = [], moves: instead, flight = () => FLIGHT } = about;
+  const { label, symbols, look, prefix, alone, hidden, speaks = false, glossary = [], moves: instead, below, flight = () => FLIGHT } = about;
   const { own, defs } = symbolsOf(symbols, prefix);
   let stop = -1;                // choice that Tab comes to
   let narrow = false;
@@ -57,7 +57,7 @@ export function screen(now, about, foot, does) {
   const { meaning, explain } = explaining(glossary, prefix);
   const moves = instead ?? list((to) => does.go(to), prefix);
   if (glossary.length) root.append(meaning);
-  root.append(defs, div("screen", ui.ask, ...(speaker ? [speaker.root] : []), pictures.root, ui.answer, foot.root, moves.root, ui.said));
+  root.append(defs, div("screen", ui.ask, ...(speaker ? [speaker.root] : []), below ? div("left", pictures.root, below) : pictures.root, ui.answer, foot.root, moves.root, ui.said));
 
   const focused = () => /** @type {HTMLElement} */ (/** @type {Document} */ (root.getRootNode()).activeElement);
   const frame = () => now.line.frames[now.at];

@@ -141,6 +141,16 @@ export function stepperClient(now, send, main, odds, { noted, updated, traced, b
       const stop = withTimeout(() => send?.({ kind: "look back", view, id, round }), LONG, silent);
       if (waiting) waiting.stop = stop;
     },
+    /** Asks for another value of a field of the start; the line is laid anew.
+     *  @param {string} field
+     *  @param {string} value */
+    edit(field, value) {
+      forget();
+      waiting = { id: ++last, round: 0, ply: 0, acts: [], began: 0 };
+      const [id, silent] = [last, () => noted(plain("note", noAnswerText("to change this", "Stepping still works.")))];
+      const stop = withTimeout(() => send?.({ kind: "edit", view, id, field, value }), TIMEOUT, silent);
+      if (waiting) waiting.stop = stop;
+    },
     /** Asks for another game in place of this one: what stands in its file.
      *  @param {string} text */
     open(text) {

@@ -1,0 +1,131 @@
+"""The base of labs that are a line with an editable start: the stepper's own screen, with fields and tables beside it."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from markupsafe import Markup
+
+from hilo_core.messages.errors import HiloError
+from hilo_core.messages.markup import markup
+from hilo_core.records.replay import Frame
+
+from ..drawing.scene import Picture, Scene, Shot
+from ..frames import FrameEncoder
+from ..questions import RequestId, read_mark, read_text, refusal
+from ..static_files import style
+from ..stepper import Stepper
+from ..stills import still
+from .start import Cell, Start, Table
+
+ACROSS = 560  # pixels of the still
+
+
+class BareEncoder(FrameEncoder):
+    """Packs a line of which only the start is known: nothing is drawn that nobody laid, and there is no dock."""
+
+    title = ""
+
+    def picture(self, frame: Frame, layout: str) -> Picture:
+        """Return the table of a frame, and an empty dock."""
+        just = frame.action.rpartition(" ")[2] if frame.action.startswith("play ") else ""
+        shot = Shot(tuple(self.replay.names), layout, just=just)
+        return Picture(self.table(self.view(frame), shot), Scene(shot.across, 0, (), ""))
+
+    def table(self, view: Any, shot: Shot) -> Scene:
+        """Return the table, with what has been laid on it and nothing else."""
+        raise NotImplementedError
+
+    def over(self, frame: Frame) -> str:
+        """Return the title of the lab."""
+        return self.title
+
+
+class LineLab(Stepper):
+    """A line whose start a reader edits: `edit(field, value)` changes it, and the line is laid anew."""
+
+    encoder = BareEncoder
+    _css = style("table.css", "screen.css", "editor.css")
+    how_to_run = Markup("<p><small>Run this cell to change what lies here.</small></p>")
+    name = ""  # of the lab
+    start_now: Any  # a Start; each lab names its own
+
+    def _lay(self, start: Start) -> None:
+        self.start_now, self.said = start, ""
+        self._step_through(start.line(), None, False, False, "")
+
+    def edit(self, name: str, value: str) -> None:
+        """Change a field of the start, and lay the line anew. HiloError if the field cannot have this value."""
+        self._show(*self.start_now.with_field(name, value))
+
+    def _show(self, start: Start, said: str) -> None:
+        self.start_now, self.said = start, said
+        with self.hold_sync():
+            for trait, new in self._values(start.line(), None, False, False, "").items():
+                setattr(self, trait, new)
+
+    @property
+    def state(self) -> dict[str, Any]:
+        """How things stand: what makes such a lab anew."""
+        return dict(self.start_now.situation())
+
+    def _data(self) -> dict[str, Any]:
+        now = self.start_now
+        lab = {"fields": now.fields(), "decks": now.decks(), "tables": now.tables(), "said": self.said, "code": self.code()}
+        return {**super()._data(), "lab": lab, "label": self.name, "seat_note": "", "record": None}
+
+    def code(self) -> str:
+        """Return the call that makes the lab as it is now."""
+        given = ", ".join(f"{name}={value!r}".replace("'", '"') for name, value in self.start_now.situation().items())
+        return f"{type(self).__name__}({given})"
+
+    def _answer(self, widget: Any, message: Any, buffers: Any) -> None:
+        if not isinstance(message, Mapping) or message.get("kind") != "edit":
+            super()._answer(widget, message, buffers)
+            return
+        mark = RequestId("", -1)
+        try:
+            mark = read_mark(message)
+            self.edit(read_text(message.get("field")), read_text(message.get("value")))
+        except HiloError as trouble:
+            self.send(refusal(mark, trouble))
+
+    def still(self) -> Markup:
+        """Return the end of the line as a picture, and the tables."""
+        return still(self.replay[-1], self.packer, ACROSS) + Markup().join(map(table_still, self.start_now.tables()))
+
+    def in_words(self) -> str:
+        """Return the same as plain text."""
+        return "\n".join(
+            [f"{self.name}: {self.replay[-1]!r}", *(line for table in self.start_now.tables() for line in words_of(table))]
+        )
+
+    @property
+    def title(self) -> str:
+        """What a page with it is called."""
+        return self.name
+
+    def recipe(self) -> dict[str, Any]:
+        """Return how a page makes it anew, as it is now."""
+        return {"make": type(self).__name__, "given": (), "named": self.start_now.situation()}
+
+
+def words_of(table: Table) -> list[str]:
+    """Return a table as lines of plain text."""
+    return [f"{table.title}:"] + [f"  {row.head}: " + ", ".join(map(cell_words, filter(None, row.cells))) for row in table.rows]
+
+
+def cell_words(cell: Cell) -> str:
+    """Return what a cell says, in one line."""
+    return cell.words + (f": {cell.why}" if cell.why else "") + (f" ({cell.rule})" if cell.rule else "") + " (now)" * cell.here
+
+
+def table_still(table: Table) -> Markup:
+    """Return a table as HTML that needs no script."""
+    heads = Markup().join(markup('<th scope="col">{}</th>', head) for head in table.columns)
+    rows = Markup()
+    for row in table.rows:
+        cells = Markup().join(markup("<td>{}</td>", cell_words(cell) if cell else "") for cell in row.cells)
+        rows += markup('<tr><th scope="row">{}</th>{}</tr>', row.head, cells)
+    return markup(
+        "<table><caption>{}</caption>{}{}</table>", table.title, markup("<tr><td></td>{}</tr>", heads) if heads else "", rows
+    )
