@@ -119,8 +119,7 @@ def solve(
 ) -> Solution:
     """What the cards of a round allow, with all hands open and best play of all who play together.
 
-    `source` is a record, or whatever has one, or a State that was laid out, with the cards that were drawn for it, and of which
-    nothing is said that went before. Its last round is looked at, or the one of the number `round`, from 0. `seconds` is about
+    `source` is a record, or whatever has one, such as a State, with the cards that were drawn for it. Its last round is looked at, or the one of the number `round`, from 0. `seconds` is about
     the most that it takes. Cards are tried by the `seed`; what is found does not depend on it, only which of several ways.
 
     Returns a dict, which is what `hilo solve` prints, with `.text` and `.record()`. Of Hi MiLo!: `winnable` has, for the place
