@@ -432,7 +432,7 @@ def write(table: Row) -> dict[str, Any]:
     is_playing = phase == PLAYS
     start, done = PLAYED + SEATS * trick, max(trick, 0)
     steps = [STEP_NAMES[step] or None for step in table[STEPS : STEPS + players]]
-    has_suit = table[FORM] != NUMBER_AND_SUIT and (turned_up < 0 or suit_of(turned_up) != table[TRUMP])
+    has_suit = table[FORM] != NUMBER_AND_SUIT and (is_playing or turned_up < 0)
     return {
         "phase": PHASE_NAMES[phase],
         "dealer": table[DEALER],

@@ -30,6 +30,7 @@ class RecordDecider:
     def choose(self, table: Row, seat: int, ask: int, given: int) -> int:
         """The code of the next action. NoAnswer if there is none, RecordError if it cannot be read or is not legal."""
         asked = DecisionPoint(seat, ask, given)
+        self.told = self.told or 1  # where nothing has been told, the round begins from a position, which is
         if self.ply == len(self.actions):
             raise NoAnswer(asked)
         code = self.code_of(table, asked, self.actions[self.ply])
@@ -204,7 +205,7 @@ def played(record: Record, log: Log | RoundLogs | None = None) -> dict[str, Any]
             raise RecordError("after_end", "The game is over; no round may follow.", round=round_no)
         reader, asked = play_round(record, round_no, table, log.begin(table) if isinstance(log, RoundLogs) else log)
         if isinstance(log, RoundLogs):
-            log.ends.append(log.ends[-1] + reader.told + ("start" in record.rounds[round_no]))
+            log.ends.append(log.ends[-1] + reader.told)
         if asked is not None:
             if round_no + 1 < len(record.rounds):
                 message = (

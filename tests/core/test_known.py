@@ -1,33 +1,25 @@
 """A record as one seat may know it: the one door for what leaves a seat."""
 
 import random
-from typing import Any
+from collections.abc import Collection
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from hilo_core import GAMES, HiloError, State, replay
-from hilo_core.base.game import DecisionPoint
-from hilo_core.beliefs.rollout_kernel import determinizations
+from hilo_core.base.game import CHANCE
 from hilo_core.records.known import as_known
 
-from ..sampled import LONG
-from .records import EVERY_SET, OPTION_SETS, Record, cut, himilo, record_of, seats_of
+from .records import OPTION_SETS, Record, cut, himilo, record_of, seats_of
 from .test_laws import ANOTHER_DEAL, SEEDS, law, unfinished
 
 
 @law(120)
 @given(unfinished(), st.data())
 def test_a_seat_sees_no_difference_and_nothing_else_is_known(record: Record, data: st.DataObject) -> None:
-    """Dealt anew wherever the seat cannot look, the record is known as the same one."""
+    """Every step is the same to the seat. Dealt anew wherever the seat cannot look, the record is known as the same one."""
     seat = data.draw(st.integers(0, seats_of(record) - 1))
-    other = ANOTHER_DEAL[record["game"]](record, seat, random.Random(data.draw(SEEDS)))
-    assert as_known(other, seat) == check_known(record, seat)
-
-
-def check_known(record: Record, seat: int) -> Record:
-    """What is known of a record: every step is the same to the seat, and it is known as itself."""
     known = as_known(record, seat)
     one, two = replay(record), replay(known)
     assert len(one) == len(two)
@@ -35,35 +27,35 @@ def check_known(record: Record, seat: int) -> Record:
         assert frame.view(seat) == twin.view(seat) and frame.view_asked(seat) == twin.view_asked(seat)
         assert frame.describe(seat) == twin.describe(seat) and frame.moves(seat) == twin.moves(seat)
         assert frame.headline(seat) == twin.headline(seat)
-    assert as_known(known, seat) == known
-    return known
+    other = ANOTHER_DEAL[record["game"]](record, seat, random.Random(data.draw(SEEDS)))
+    assert as_known(other, seat) == as_known(known, seat) == known
 
 
-@pytest.mark.parametrize(("key", "options"), EVERY_SET)
-@pytest.mark.parametrize("past", [True, False], ids=["past", "no-past"])
-def test_positions_that_a_seat_cannot_tell_apart_are_one(key: str, options: dict[str, Any], past: bool) -> None:
-    """As the start of a record, whether or not the cards played before are known; and when one has played on from there."""
-    rng = random.Random(key)
-    for seed in range(10 if LONG else 3):
-        there = State(key, seed, **options)
-        go_on(there, rng, 80)
-        said = {name: value for name, value in there.position().items() if past or name not in ("played", "aside", "old")}
-        start = State.of(key, seed=seed, **said)
-        after = start.clone()
-        go_on(after, rng, 30)
-        for seat in range(start.players):
-            imagined = next(determinizations(start.game, start.row, DecisionPoint(seat, 0, 0)))
-            other = State.from_row(key, start.options, list(imagined)[: len(start.row)])
-            assert as_known(other.record(), seat) == check_known(start.record(), seat)
-            check_known(after.record(), seat)
+@law(240)
+@given(unfinished(), st.data())
+def test_two_positions_that_a_seat_cannot_tell_apart_are_one(record: Record, data: st.DataObject) -> None:
+    """Also where nothing is known of what was played and passed before."""
+    seat = data.draw(st.integers(0, seats_of(record) - 1))
+    other = ANOTHER_DEAL[record["game"]](record, seat, random.Random(data.draw(SEEDS)))
+    ply = data.draw(st.integers(0, len(record["rounds"][-1]["actions"])))
+    forgotten = data.draw(st.sampled_from([(), ("played",), ("played", "passed", "old")]))
+    one, two = (begun(each, ply, forgotten) for each in (record, other))
+    known = as_known(one, seat)
+    assert as_known(two, seat) == known == as_known(known, seat)
+    for frame, twin in zip(replay(one), replay(known), strict=True):
+        assert frame.view(seat) == twin.view(seat) and frame.describe(seat) == twin.describe(seat)
 
 
-def go_on(state: State, rng: random.Random, most: int) -> None:
-    """At random, some actions, but not to the end."""
-    for _ in range(rng.randrange(most)):
-        state.apply(rng.choice(state.legal))
-        if state.over:
-            state.undo()
+def begun(record: Record, ply: int, forgotten: Collection[str]) -> Record:
+    """The last round of a record from its position after so many plies on; where no seat is asked there, the record itself."""
+    last = record["rounds"][-1]
+    here = State.from_record(
+        {**record, "rounds": [*record["rounds"][:-1], {**last, "actions": last["actions"][:ply]}]}, chance=True
+    )
+    if here.seat in (None, CHANCE):
+        return record
+    said = {name: value for name, value in here.position().items() if name not in (*here.options, *forgotten)}
+    return {**record, "rounds": [{"start": said, "actions": last["actions"][ply:]}]}
 
 
 @pytest.mark.parametrize("key", GAMES)
