@@ -223,7 +223,9 @@ def determinize(table: Row, seat: int, at: int) -> None:
     for number in range(table[at + CARDS]):
         if table[at + OWNER + number] != OUT:
             put_into_hand(table, table[at + OWNER + number], table[at + CARD + number])
-    if table[PASSED + 3 * high_bidder(table)]:
+    if table[TRICK] > 0 and not knows_past(table):
+        forget_passes(table, seat)
+    elif table[PASSED + 3 * high_bidder(table)]:
         keep_held(table, at)
         imagine_passes(table, seat, at)
     down = 0
@@ -236,6 +238,16 @@ def determinize(table: Row, seat: int, at: int) -> None:
         down &= ~(1 << win_card)
         table[WIN_CARDS + trick] = win_card
     table[TURNED_UP] = max(table[TURNED_UP], min(TRICKS, table[SHOW] + max(table[TRICK], 0)))  # those who play see them
+
+
+@compilable
+def forget_passes(table: Row, seat: int) -> None:
+    """Takes away what this seat has not seen passed: of cards that have been played since, nobody knows which it was."""
+    players = table[PLAYERS]
+    for giver in range(players):
+        if seat not in (giver, left_of(giver, players)):
+            for slot in range(PASSED + 3 * giver, PASSED + 3 * giver + 3):
+                table[slot] = 0
 
 
 @compilable

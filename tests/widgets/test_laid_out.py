@@ -36,6 +36,12 @@ def test_a_position_is_stepped_through_played_and_reviewed(key: str, said: dict[
         assert widget.found.decisions[0].ply == 0
 
 
+@pytest.mark.parametrize(("key", "said"), POSITIONS)
+def test_a_position_is_drawn(key: str, said: dict[str, Any]) -> None:
+    """Also where cards that lie face up are not known."""
+    assert "<svg" in (State.of(key, seed=1, **said)._repr_svg_() or "")
+
+
 def test_where_the_past_is_not_known_tables_do_not_weigh_and_that_is_said() -> None:
     said = {"hand": "1S 5S 9S 2H 3H 12H 4C", "bids": "h m m l", "tricks": {0: 7}, "win_card": "KH"}
     stepper = Stepper(State.of("himilo", **said), odds=True)
