@@ -123,8 +123,8 @@ def solve(
     """What the cards of a round allow, with all hands open and best play of all who play together.
 
     `source` is a record, or whatever has one, such as a State, with the cards that were drawn for it. Its last round is
-    looked at, or the one of the number `round`, from 0. `seconds` is about the most that it takes. Cards are tried by the `seed`;
-    what is found does not depend on it, only which of several ways.
+    looked at, or the one of the number `round`, from 0. `seconds` is about the most that it takes. Cards are tried by the
+    `seed`; what is found does not depend on it, only which of several ways.
 
     Returns a dict, which is what `hilo solve` prints, with `.text` and `.record()`. Of Hi MiLo!: `winnable` has, for the place
     before each action and for the end, whether the round could still be won as bid: True (with a way that can be replayed),
