@@ -6,6 +6,7 @@ declare module "*.py" {
   export const FOR_PAGES: {
     typed: [found: string, written: string][];
     plain: [sign: string, written: string][];
+    wide: string;
     number: string;
     spoken: Record<string, string>;
     most: number;

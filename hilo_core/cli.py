@@ -301,7 +301,10 @@ def about_record(given: argparse.Namespace, answers: Callable[[bytes | str], lis
         return INVALID
     for one in found:
         answer_with(one)
-    return OK
+    left_out = [told for one in (found, *found) if (told := getattr(one, "interrupted", ""))]
+    for told in left_out:
+        complain(told)
+    return INTERRUPTED if left_out else OK
 
 
 def check_files(given: argparse.Namespace) -> int:

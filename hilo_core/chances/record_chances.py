@@ -13,6 +13,7 @@ from ..lazy import graph_objects, pandas
 from ..messages.checks import a_text, whole
 from ..messages.errors import HiloError, shown
 from ..messages.markup import markup
+from ..messages.stopping import stopping
 from ..messages.words import capital, listed
 from ..records.player import Log, legal_words, run
 from ..records.record import Source, check, load
@@ -29,7 +30,8 @@ DRAWN, SAID = 20, 3  # actions in a plot, and in a sentence
 
 class Chances(dict[str, Any]):
     """What `chances` returns: a dict, and the same as a table and a plot. `estimates` has what is known of each action, by
-    measure; `measures` are those measures by name, and `aim` is the one that the game is played for.
+    measure; `measures` are those measures by name, and `aim` is the one that the game is played for. `interrupted` is a
+    sentence where Ctrl+C left tables out.
 
     >>> from hilo_core import State, chances
     >>> found = chances(State("hilo", seed=1, players=2), strategy="random", tables=100)
@@ -38,6 +40,8 @@ class Chances(dict[str, Any]):
     >>> found.plot().layout.title.text.startswith(found.finding()[:20])
     True
     """
+
+    interrupted = ""
 
     def __init__(self, found: Rollouts, names: Names) -> None:
         side = "the team" if found.in_teams else "the seat"
@@ -160,8 +164,11 @@ def found_by(rollouts: Rollouts, tables: int, names: Names) -> Chances:
     """What so many tables say of each action, as `chances` returns it."""
     tables = whole(tables, "tables", 2, MOST_TABLES)
     rollouts.compile()
-    rollouts.run(math.inf, tables)
-    return Chances(rollouts, names)
+    with stopping() as stop:
+        rollouts.run(math.inf, tables, stop)
+    found = Chances(rollouts, names)
+    found.interrupted = f"Interrupted after {rollouts.tries} of {tables} tables." if rollouts.tries < tables else ""
+    return found
 
 
 def in_json(name: str, found: Estimate) -> dict[str, Any]:

@@ -13,7 +13,7 @@ from time import perf_counter
 from typing import Any
 
 from ..base.game import SEAT_NAMES, DecisionPoint, Game, code_in
-from ..base.slots import Measure
+from ..base.slots import Measure, never
 from ..beliefs.likelihood_program import has_likelihood
 from ..beliefs.rollout_kernel import beliefs_of
 from ..house.house import by_house_rule
@@ -134,9 +134,9 @@ class Rollouts:
         """Whether it goes on with a compiled program."""
         return self.row is not _listed
 
-    def run(self, seconds: float, tables: int = 0) -> float:
+    def run(self, seconds: float, tables: int = 0, stop: Callable[[], bool] = never) -> float:
         """Tries every action on one table after another for about so long, or until it is so many in all, and at least on one:
-        how many seconds it took."""
+        how many seconds it took. Between tables it stops where `stop` says so."""
         began, before, batch = perf_counter(), self.tries, 1
         size = size_of_row(self.game)
         row = self.row([*self.table[: self.game.SIZE], *[0] * (size - self.game.SIZE)])
@@ -149,7 +149,7 @@ class Rollouts:
                 self.next_look += self.next_look // 2
                 self._leave(*self.sought)
             took = perf_counter() - began
-            if self.tries == tables or took >= seconds:
+            if self.tries == tables or took >= seconds or stop():
                 return took
             batch = max(1, int(min(2 * batch, (self.tries - before) / max(took, TICK) * (seconds - took))))
 

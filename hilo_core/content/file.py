@@ -74,8 +74,9 @@ class File(Scope):
         return tuple(self.build(one) for one in self.flat(inside) if one.name in DIRECTIVES)
 
     def part(self, one: Block) -> Any:
-        """What a directive makes, or a paragraph."""
-        return self.build(one) if one.name in DIRECTIVES else self.fill(one.text, one.line)
+        """What a directive makes, or a paragraph, to which an item of a list comes with its mark."""
+        mark = {"-": "• ", ".": f"{one.rows[0].split()[0]} "}[one.name] if one.name in ("-", ".") else ""
+        return self.build(one) if one.name in DIRECTIVES else self.fill(mark + one.text, one.line)
 
     def fields(
         self, one: Block, kind: Any, renamed: Mapping[str, str] | None = None

@@ -15,6 +15,7 @@ from ..machine import random
 from ..messages.checks import plain, whole
 from ..messages.errors import HiloError, OutOfRangeError, shown
 from ..messages.markup import markup
+from ..messages.stopping import stopping
 from ..messages.words import capital, counted, listed, possessive
 from ..records.player import Log, run
 from ..records.record import Source, check, load
@@ -33,7 +34,7 @@ PLURALS = {INACCURACY: "inaccuracies"}
 
 class RecordReview(list[dict[str, Any]]):
     """The decisions as `hilo review` prints them, one object each. `decisions` has them with all that is known, `summary` what
-    they come to, and `played_on_by` names the strategy that played on.
+    they come to, and `played_on_by` names the strategy that played on. `interrupted` is a sentence where Ctrl+C left some out.
 
     >>> from hilo_core import review
     >>> found = review("pass_or_go_two_players", seat=0, tables=20, progress=False)
@@ -44,7 +45,9 @@ class RecordReview(list[dict[str, Any]]):
     """
 
     def __init__(self, judge: Judge, asked: Sequence[PastDecision], decisions: Sequence[Decision], names: Names) -> None:
-        self.judge, self.asked, self.decisions, self.names = judge, asked, decisions, names
+        self.judge, self.asked, self.decisions, self.names = judge, asked[: len(decisions)], decisions, names
+        left_out = len(decisions) < len(asked)
+        self.interrupted = f"Interrupted after {len(decisions)} of {len(asked)} decisions." if left_out else ""
         self.played_on_by = judge.strategy
         super().__init__(one.as_dict() for one in self.decisions)
 
@@ -90,7 +93,7 @@ class RecordReview(list[dict[str, Any]]):
         return drawn(self.finding(), about, [Panel(names, {"": costs}, axis, lies=True, marks=((0, "no worse"),))])
 
     def _repr_html_(self) -> Markup:
-        return markup("<p>{}</p>{}", self.finding(), as_html(self.frame()))
+        return markup("<p>{} {}</p>{}", self.finding(), self.interrupted, as_html(self.frame()))
 
 
 def decision_name(found: RecordReview, one: Decision) -> str:
@@ -145,9 +148,12 @@ def review(
     judge = Judge(game, record.names, who, tables, seed, ends_of(log))
     bar = progress_bar(len(asked), "RecordReview", progress, "decisions")
     found = []
-    for one in asked:
-        found.append(judge.judge(one))
-        bar.update(1)
+    with stopping() as stop:
+        for one in asked:
+            found.append(judge.judge(one))
+            bar.update(1)
+            if stop():
+                break
     bar.close()
     return RecordReview(judge, asked, found, record.names)
 

@@ -13,6 +13,7 @@ from ..machine.random import STATE, Row
 from ..messages.checks import plain, whole, yes_or_no
 from ..messages.errors import HiloError, shown
 from ..messages.markup import markup
+from ..messages.stopping import stopping
 from ..records.player import RecordDecider, begin_round, table_before
 from ..records.record import Record, Source, check, load, new_record
 
@@ -29,6 +30,8 @@ class Solution(dict[str, Any]):
     >>> print(found)
     With all cards face up, this round could be won until trick 13. Ann's 12♣ lost it; 4♣ was a way to keep it.
     """
+
+    interrupted = ""  # a sentence where Ctrl+C ended the search
 
     def __init__(self, found: Mapping[str, Any], text: str, record: Record | None, rounds: list[Any]) -> None:
         super().__init__(found)
@@ -119,9 +122,9 @@ def solve(
 ) -> Solution:
     """What the cards of a round allow, with all hands open and best play of all who play together.
 
-    `source` is a record, or whatever has one, or a State that was laid out, with the cards that were drawn for it, and of which
-    nothing is said that went before. Its last round is looked at, or the one of the number `round`, from 0. `seconds` is about
-    the most that it takes. Cards are tried by the `seed`; what is found does not depend on it, only which of several ways.
+    `source` is a record, or whatever has one, such as a State, with the cards that were drawn for it. Its last round is
+    looked at, or the one of the number `round`, from 0. `seconds` is about the most that it takes. Cards are tried by the `seed`;
+    what is found does not depend on it, only which of several ways.
 
     Returns a dict, which is what `hilo solve` prints, with `.text` and `.record()`. Of Hi MiLo!: `winnable` has, for the place
     before each action and for the end, whether the round could still be won as bid: True (with a way that can be replayed),
@@ -175,8 +178,12 @@ def solve(
         raise HiloError("This record has no round yet, so there is nothing to solve.")
     most = len(record.rounds) - 1
     number = most if round is None else whole(round, "round", 0, most)
-    asked = OpenHands(record.game, points_of(record, number), seconds, seed, every, stop)
-    return solved(asked, record.names, number, record, record.rounds[: number + 1])
+    with stopping() as interrupted:
+        points = points_of(record, number)
+        asked = OpenHands(record.game, points, seconds, seed, every, lambda: interrupted() or stop())
+        found = solved(asked, record.names, number, record, record.rounds[: number + 1])
+        found.interrupted = "Interrupted: what was not found until then is null." if interrupted() else ""
+    return found
 
 
 def solved(asked: OpenHands, names: Names, number: int, record: Record | None, rounds: list[Any]) -> Solution:

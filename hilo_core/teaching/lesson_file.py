@@ -189,6 +189,8 @@ def tickets(file: File, inside: list[Block]) -> list[tuple[File, Block]]:
         each = list(file.worth(f"{name}()", line))
         if not each:
             raise FileError(file.path, line, f"{name}() gives no ticket.")
+        if table := next((one for one in inside if one.name == "|"), None):
+            raise FileError(file.path, table.line, "Nothing reads this table: “:each:” gives the tickets.")
     options = {name: text for name, text in ticket.options.items() if name != "each"}
     return [(file.also(values), replace(ticket, options=options)) for values in each]
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Frame, Playwright
+from playwright.sync_api import Browser, Frame, Playwright, expect
 
 from ..widgets.kinds import KINDS, LIVE, PLAIN
 from .chromium import Chromium
@@ -51,6 +51,19 @@ def test_a_page_works_in_a_frame_that_forbids_nearly_everything(framed: Framed, 
     DOES[kind](framed)
     assert not framed.errors and not framed.blocked
     assert framed.find(TOLD).endswith("To keep what you do, open it in a tab.")
+
+
+def test_a_frame_that_forbids_files_alone_is_spoken_of_when_one_is_saved(framed: Framed, tmp_path: Path) -> None:
+    KINDS["simulation"](tmp_path / "page.html")
+    (around := tmp_path / "around.html").write_text(
+        FRAME.replace('allow-scripts"', 'allow-scripts allow-same-origin"').format("page.html")
+    )
+    Chromium.open(framed, around.as_uri())
+    page = framed.page.frame_locator("iframe")
+    page.get_by_role("button", name="Run").click()
+    assert page.locator(".framed").count() == 0
+    page.get_by_role("button", name="Save").click()
+    expect(page.locator(".framed")).to_contain_text("Open the page in a tab")
 
 
 def test_alone_it_does_not_speak_of_frames(framed: Framed, tmp_path: Path) -> None:

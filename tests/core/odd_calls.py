@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator
 from decimal import Decimal
 from fractions import Fraction
 from functools import partial
-from importlib import import_module
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -19,7 +18,6 @@ import hilo_core
 import hilo_widgets
 from hilo_core import GAMES, lessons, plots, strategies
 from hilo_core.games import find_game
-from hilo_core.himilo import odds as himilo_odds
 from hilo_core.house import functions as functions_of_rules
 
 from .records import OPTION_SETS, cut, record_of
@@ -127,38 +125,12 @@ def functions() -> Iterator[Call]:
     yield called("glossary", lessons.glossary, "void")
     yield called("question", lessons.question, "hilo.which-line", seed=3)
     yield called("questions", lessons.questions, "hilo")
-    yield from odds_of_games()
     for name, (given, named) in WIDGETS.items():
         yield Call(name, getattr(hilo_widgets, name), given, named)
     yield called("Play.resume", hilo_widgets.Play.resume, SHORT["himilo"], seat=0, against="random", seed=3, hints=True)
     yield called("Lessons", hilo_widgets.Lessons)
     yield called("Column", hilo_widgets.Column)
     yield called("answers", hilo_widgets.answers)
-
-
-def odds_of_games() -> Iterator[Call]:
-    """Odds that a reader works out."""
-    frame = next(frame for frame in reversed(hilo_core.replay(SHORT["hilo"])) if frame.asked is not None)
-    row, quarter = frame.event.table, Fraction(1, 4)
-    yield called("himilo.odds.takes", himilo_odds.takes, "2H", "QH", 4, hand=["2H", "9S"], laid=["3H"], gone=["4H"])
-    for name, given in {
-        "himilo": {"out_of_play": (4,), "void": (40, 10, 3), "void_at_the_deal": (4, 3)},
-        "hilo": {
-            "face_down": (row, 1), "draw_pile": (row, 1), "next_card": (row, 0), "mean_number": ([18, 19, 20],),
-            "least_sum": (row, 0, 3), "with_card": (row, 0, 3, 20), "sums_after": (row, frame.asked),
-            "completes": (row, 0, "row 1"), "enders_risk": (row, 1),
-        },
-        "hilos": {
-            "cards_of_suit": (3,), "dealers_trumps": (4,), "splits": (6, 2, 13), "turned_after": (3, quarter),
-            "tricks_played_turned": (13, 0.25), "stays_turned": (0.25,),
-        },
-        "pass_or_go": {
-            "next_points": (5,), "threshold": (2,), "best_split": (2, (3, 8)), "second": (2, 3, 1, 4), "first": (2, 3, 1),
-            **dict.fromkeys(("forced", "spread", "rolling", "value", "goes_on", "gift"), (2, 5)),
-        },
-    }.items():  # fmt: skip
-        for function, arguments in given.items():
-            yield Call(f"{name}.odds.{function}", getattr(import_module(f"hilo_core.{name}.odds"), function), arguments, {})
 
 
 WIDGETS: dict[str, tuple[tuple[Any, ...], dict[str, Any]]] = {
@@ -244,8 +216,7 @@ INSIDE = {  # not for readers, though their names begin with a letter
     "write_live",  # what `to_html(live=True)` does, 8 MB each
     "on_msg", "recipe", "kept", "arrived", "body", "show", "act",  # what a page and a widget say to each other
     "saved", "takes", "set_state",  # the same
-    "Stepper.asked_at", "Stepper.branch", "Stepper.line", "Stepper.line_rounds", "Stepper.place_of", "Stepper.rounds",
-    "Review.asked_at", "Review.branch", "Review.line", "Review.line_rounds", "Review.place_of", "Review.rounds",
+    "asked_at", "branch", "line", "line_rounds", "place_of", "rounds",  # of steppers, and of what steps as they do
     "Replay.place", "Replay.round_with", "played.place", "played.round_with", "played.hinted_by",  # between frames and widgets
     "State.from_row",  # for those who lay out positions
     "Question.is_right", "Question.off_by",  # what a question asks itself

@@ -41,17 +41,6 @@ def refused(why: str) -> None:
     assert note.endswith(". You can choose another folder with HILO_CACHE.") and len(note) < 300
 
 
-def test_what_is_made_is_for_the_user_alone(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("HILO_CACHE", str(folder.parent / "one" / "two"))
-    before = os.umask(0)
-    try:
-        cache.keep("program", CODE)
-    finally:
-        os.umask(before)
-    (file,) = (folder.parent / "one" / "two").iterdir()
-    assert [mode(path) for path in (file, file.parent, file.parent.parent)] == [0o600, 0o700, 0o700]
-
-
 @pytest.mark.parametrize("bits", [0o720, 0o702, 0o777, 0o1777])
 def test_a_folder_that_others_can_write_to(folder: Path, bits: int) -> None:
     folder.chmod(bits)
@@ -62,12 +51,6 @@ def test_a_folder_that_others_can_write_to(folder: Path, bits: int) -> None:
 def cut(path: Path) -> str:
     """A path as a note quotes it."""
     return str(path) if len(str(path)) <= 100 else f"{str(path)[:100]}…"
-
-
-def test_a_folder_of_another_user(monkeypatch: pytest.MonkeyPatch) -> None:
-    own = os.geteuid()
-    monkeypatch.setattr(os, "geteuid", lambda: own + 1)
-    refused("belongs to another user")
 
 
 def test_a_folder_that_is_a_link(folder: Path) -> None:
@@ -111,11 +94,6 @@ def test_a_file_that_cannot_be_trusted_is_made_anew(folder: Path, spoil: Any) ->
     assert mode(folder / "program") == 0o600 and os.listdir(folder) == ["program"] and notice.notes() == ()
     if spoil is link:
         assert folder.with_name("elsewhere").read_bytes().endswith(CODE)
-
-
-def test_a_file_where_a_folder_should_be(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("HILO_CACHE", str(folder / "program" / "below"))
-    refused(f"cannot be used ({os.strerror(errno.ENOTDIR)})")
 
 
 def test_without_a_home_folder(monkeypatch: pytest.MonkeyPatch) -> None:

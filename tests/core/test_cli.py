@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 import hilo_core
-from hilo_core import replay, rule
+from hilo_core import rule
 from hilo_core.records.replay import summarize
 
 from .records import cut, himilo, then
@@ -44,25 +44,6 @@ def test_a_wrong_record_does_not_stop_the_others(hilo: Hilo) -> None:
     ran = hilo("replay", "-", stdin=lines(RECORD, WRONG) + b"noise\n" + lines(RECORD))
     assert ran.status == 1 and ran.err == ""
     assert [answer.get("error", {}).get("code") for answer in ran.answers] == [None, "illegal_action", "bad_json", None]
-
-
-def test_a_file_that_cannot_be_read_does_not_stop_the_others(tmp_path: Path, hilo: Hilo) -> None:
-    (tmp_path / "one.json").write_bytes(lines(RECORD))
-    (tmp_path / "wrong.json").write_bytes(lines(WRONG))
-    ran = hilo("replay", tmp_path / "none.json", tmp_path, tmp_path / "one.json", tmp_path / "wrong.json")
-    assert ran.status == 2
-    assert ["error" in answer for answer in ran.answers] == [False, True]
-    assert ran.err.count("could not be read") == 2 and "none.json" in ran.err
-
-
-def test_the_trace_comes_before_the_summary(hilo: Hilo) -> None:
-    *plies, last = hilo("replay", "--trace", "-", stdin=lines(RECORD)).answers
-    assert last == summarize(RECORD) and plies == replay(RECORD).trace
-    assert [line["action"] for line in plies] == RECORD["rounds"][0]["actions"]
-    assert list(plies[0]) == ["round", "ply", "seat", "legal", "action", "events"]
-    (bid,) = plies[0]["events"]
-    assert bid["rule"] in ("HM-06", "HM-07") and bid["text"].endswith(".")
-    assert [event["rule"] for event in plies[-1]["events"]][-1] == "HM-26"
 
 
 @pytest.mark.parametrize("options", [{"players": 3}, {"players": 4, "show": 7, "rounds": 1}, {"players": 5, "rounds": 3}])
@@ -170,22 +151,3 @@ def test_a_standard_output_that_is_closed_is_said(hilo: Hilo, monkeypatch: pytes
     monkeypatch.setattr(sys, "stdout", None)  # as Python has it after `hilo >&-`
     ran = hilo("rule", "HM-10")
     assert (ran.status, ran.err) == (2, "hilo: The output could not be written: it is closed.\n")
-
-
-def test_a_reader_who_leaves_early_is_no_error() -> None:
-    """As in `hilo replay --trace games.jsonl | head -1`."""
-    run = subprocess.Popen(
-        [sys.executable, "-m", "hilo_core.cli", "replay", "--trace", "-"],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-    )
-    assert run.stdin and run.stdout and run.stderr
-    run.stdout.close()
-    try:
-        run.stdin.write(lines(*[RECORD] * 40))
-        run.stdin.close()
-    except BrokenPipeError:
-        pass  # it has stopped reading as well
-    assert run.stderr.read() == b""
-    run.wait(20)

@@ -12,7 +12,6 @@ import pytest
 from hilo_core import State
 from hilo_core.beliefs.rollout_kernel import determinizations, extra_slots
 from hilo_core.chances.rollouts import Rollouts
-from hilo_core.himilo.rules import HiMiLo
 from hilo_core.machine.random import STATE, seed_row
 from hilo_core.messages.errors import Truncated
 from hilo_core.play.played import InteractiveGame
@@ -154,25 +153,6 @@ def untrue(ladder: Ladder, text: str) -> list[str]:
             if one.taker < 0 and any(f"After {it} {one.text}" in text for it in after) and here <= there:
                 wrong.append(one.text)
     return wrong
-
-
-def test_a_hint_at_the_toss_names_the_trick_and_its_rule() -> None:
-    """With the last card under J★ the lowest takes the trick, and 13♠ would leave it to who bid Low."""
-    line = "KH QD KC K* KD J* QC JD KS QS JS JH JC QH"
-    state = State.of(
-        "himilo",
-        players=4,
-        hand="2S 3S 10S 13S 1H 6H 2C 4C 7C",
-        win_cards=line,
-        bids=("high", "middle", "middle", "low"),
-        trick="9C 7D 8C",
-        tricks=(3, 1, 1, 0),
-    )
-    said = hint_of(state, 1500)
-    assert "You bid High and have 3 tricks" in said.plan.text and said.plan.rule is HiMiLo.RANKS
-    assert said.two is not None and len(said.two.about) == 2
-    assert said.card.text.count("this trick") == 1 and said.card.rule is HiMiLo.LO
-    assert re.search("1♥ takes (this trick|it)", said.card.text) and "leaves" in said.card.text
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,6 @@ import pytest
 from hilo_core import cli
 from hilo_core.content import limit
 from hilo_core.content.blocks import FileError
-from hilo_core.messages.errors import HiloError
 from hilo_core.teaching.check import check
 from hilo_core.teaching.lesson_file import FIRST_OWN, FOLDER, lesson, lessons
 from hilo_core.teaching.vocabulary import directives
@@ -96,30 +95,13 @@ def test_the_readme_is_followed_word_for_word(
         assert f"- `{{{name}}}` {words}\n" in README.read_text("utf-8")
 
 
-def test_a_word_of_any_letters_and_an_empty_cell(tmp_path: Path) -> None:
-    path = written(tmp_path, ("**mean**", "**mean (x̄ **)**"), ("| 10 | Together |", "| 10 | |"))
-    check(path)
-    assert (found := lesson(path)).plan.minutes[1][1] == "" and found.words[0].word == "mean (x̄ **)"
-    Lesson(path).to_folder(tmp_path / "pages")
+def test_a_list_in_a_step_keeps_its_marks(tmp_path: Path) -> None:
+    path = written(tmp_path, ("Begin with 4 points each", "- Sit down\n- Roll\n\n3. Count\n4. Add\n\nBegin with 4 points each"))
+    page = Lesson(path).student()
+    assert all(words in str(page.data) for words in ("<p>• Sit down</p>", "<p>• Roll</p>", "<p>3. Count</p>", "<p>4. Add</p>"))
 
 
 def test_a_file_that_is_changed_is_read_anew(tmp_path: Path) -> None:
     assert lesson(written(tmp_path)).title == "One more roll?"
     path = written(tmp_path, ("# One more roll?", "# Once more?"))
     assert lesson(str(path)).title == "Once more?"
-
-
-def test_files_are_checked_together(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    one, other = written(tmp_path), tmp_path / "other.md"
-    other.write_text(shown_lesson(), "utf-8")
-    assert cli.main(["check", str(one), str(other), str(tmp_path / "none.md")]) != 0
-    good, alike, none = capsys.readouterr().out.splitlines()
-    assert good.endswith("one_roll.md: good") and alike == "other.md, line 2: “lesson: 91” stands in one_roll.md too."
-    assert none.endswith("none.md could not be read: No such file or directory.")
-
-
-def test_a_lesson_that_is_not_there() -> None:
-    with pytest.raises(HiloError, match="There is no lesson “7”"):
-        lesson("7")
-    with pytest.raises(HiloError, match=r"own\.md could not be read"):
-        lesson("own.md")

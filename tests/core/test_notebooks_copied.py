@@ -1,6 +1,5 @@
 """`hilo notebooks`: what is copied, what stays, and what is said where it cannot be."""
 
-import json
 import os
 from collections.abc import Callable
 from pathlib import Path
@@ -64,18 +63,6 @@ def test_what_a_reader_has_changed_stays(tmp_path: Path, shipped: Path, hilo: Hi
     assert {held(target)[name] for name in (FIRST, "00_start_here_2.ipynb")} == {"mine", "mine, too"}
 
 
-@pytest.mark.parametrize("known", [None, "{", "[" * 100_000, "[]", '{"00_start_here.ipynb": 5}'])
-def test_where_nobody_knows_what_was_copied_everything_counts_as_changed(
-    known: str | None, tmp_path: Path, shipped: Path, hilo: Hilo
-) -> None:
-    (tmp_path / FIRST).write_text("from a stick")
-    if known is not None:
-        (tmp_path / GIVEN).write_text(known)
-    assert "00_start_here_2.ipynb" in hilo("notebooks", "--no-open", tmp_path).out
-    assert (tmp_path / FIRST).read_text() == "from a stick"
-    assert json.loads((tmp_path / GIVEN).read_text()).keys() == {FIRST, OTHER}
-
-
 @pytest.mark.parametrize(
     ("folder", "said"),
     [
@@ -118,9 +105,3 @@ def test_a_disk_that_is_full_or_read_only_loses_nothing(
     assert [name for name in os.listdir(target) if name.endswith(".part")] == []
     hilo("notebooks", "--no-open", target)
     assert held(target)[FIRST] == "version 2"
-
-
-def test_without_jupyterlab_it_says_how(tmp_path: Path, shipped: Path, hilo: Hilo, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(cli_notebooks, "find_spec", lambda name: None)
-    ran = hilo("notebooks", tmp_path)
-    assert ran.status == 0 and "run “pip install jupyterlab” and then “hilo notebooks” again" in ran.out

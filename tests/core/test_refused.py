@@ -1,8 +1,6 @@
 """What a reader gives that cannot be meant is said in a sentence, and what a file holds does not steer a terminal."""
 
 import json
-import subprocess
-import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -57,13 +55,6 @@ def test_names_and_messages_do_not_steer_a_terminal(hilo: Callable[..., Any]) ->
     for broken in ({**record, "game": UNSEEN[1]}, {**record, UNSEEN[2]: 1}):
         said = hilo("replay", "-", stdin=json.dumps(broken).encode()).out
         assert "error" in said and all(mark not in said for mark in "\x1b\x9b\u202e\u2066")
-
-
-def test_bytes_and_texts_are_told_apart_where_python_is_asked_to_complain() -> None:
-    code = "from hilo_core import replay, solve; print(solve('himilo_tie')['game'], replay(input().encode()).record.game)"
-    record = json.dumps(himilo(3, seed=1))
-    ran = subprocess.run([sys.executable, "-bb", "-c", code], input=record, capture_output=True, text=True)
-    assert ran.stdout == "himilo <Game Hi MiLo!>\n", ran.stderr
 
 
 def test_going_on_by_another_seed_is_said(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -85,34 +85,6 @@ def test_every_legal_choice_is_made_about_as_often_at_random(key: str, options: 
             assert set(times) == set(legal) and all(abs(n - 100) < 60 for n in times.values())  # six standard deviations
 
 
-@every_set
-def test_a_seat_sees_its_own_cards_and_of_other_hands_their_number(key: str, options: dict[str, Any]) -> None:
-    """HM-05, HS-06. That nothing else shows is held in test_laws.py."""
-    for frame in replay(record_of(key, options, 2)) if key != "hilo" else ():
-        everything = frame.view()
-        for seat in range(len(frame.replay.names)):
-            hands = frame.view(seat).hands
-            assert hands[seat] == everything.hands[seat]
-            for hand, whole in zip(hands, everything.hands, strict=True):
-                assert hand in (whole, ("?",) * len(whole))
-
-
-@every_set
-def test_the_deal_moves_on_and_who_has_won_is_who_has_most(key: str, options: dict[str, Any]) -> None:
-    """HM-01, HM-R3, HL-02, HS-R4, PG-23."""
-    record = record_of(key, options, 2)
-    dealers = [one["deal"].get("dealer", at) for at, one in enumerate(record["rounds"])]
-    seats = GAMES[key].seats(read_options(GAMES[key], options)) if key != "hilo" else len(dealers)
-    summary = replay(record).summary
-    assert dealers == [number % seats for number in range(len(dealers))]
-    if "totals" in summary:
-        best = (min if key == "hilo" else max)(summary["totals"])
-        assert summary["winners"] == [seat for seat, total in enumerate(summary["totals"]) if total == best]
-    else:
-        won = [one["team_wins"] for one in summary["rounds"]]
-        assert summary["winners"] == (["team"] if 2 * sum(won) > len(won) else ["deck"])
-
-
 def straight(rows: int, columns: int) -> set[frozenset[int]]:
     """All threes of cells at equal steps, in any direction, found by trying."""
     cells = [(row, column) for row in range(rows) for column in range(columns)]

@@ -15,13 +15,12 @@ from typing import Any
 
 import pytest
 
-from hilo_core import HiloError, RecordError, chances, replay, review, simulate, tournament
+from hilo_core import HiloError, chances, replay, review, simulate, tournament
 from hilo_core.base.game import Game, random_alone
 from hilo_core.cli import main
 from hilo_core.games import registered
 from hilo_core.machine.bits import lowest
 from hilo_core.machine.compilable import compilable
-from hilo_core.play.played import InteractiveGame
 from hilo_core.records.known import as_known
 from hilo_core.records.replay import summarize
 from hilo_core.records.self_play import random_record
@@ -29,11 +28,10 @@ from hilo_core.simulation.job import Job, PartialCounts, counted, play_part
 from hilo_core.simulation.kernels import plain
 from hilo_core.strategies import registered as strategy
 from hilo_core.wasm import ShippedProgram, module
-from hilo_widgets import Play, Review, Stepper
-from hilo_widgets.session import Session
+from hilo_widgets import Review, Stepper
 
 from ..machine.node import node
-from .records import Record, cut, then
+from .records import Record, cut
 from .toy_game import GAME as TOY
 
 KEY, MANY = TOY.KEY, 300
@@ -144,36 +142,6 @@ def test_it_is_reviewed() -> None:
     assert found.played_on_by == "beginner" and {one["measure"] for one in found} == {"wins, of 100"}
     widget = Review(record_of(), seat=1, tables=8, progress=False)
     assert "decisions cost" in widget.report["in_numbers"] and "The team" not in json.dumps(widget.report)
-
-
-def test_it_is_played_against_and_hinted_at() -> None:
-    play = Play(KEY, seed=3)
-    assert play.game.against == "beginner"
-    sent: list[dict[str, Any]] = []
-    session = Session(sent.append, InteractiveGame(KEY, seed=3))
-    assert session.packer.headline(session.game[-1]) == "Your turn: play a card"
-    while not session.game.round_over:
-        at_hint = len(sent)
-        session.hear({"kind": "hint", "view": "v", "id": 1})
-        assert all(message["kind"] != "refused" for message in sent[at_hint:])
-        choice = next(each for each in session.game[-1].choices().choices if each.answer.legal)
-        session.hear({"kind": "play", "view": "v", "id": 2, "serial": session.serial, "action": choice.action, "sure": True})
-        assert "more" in [message["kind"] for message in sent[at_hint:]]  # and odds, which come when they are found
-    assert session.state()["review"] and len(session.game.hinted) == 13
-    bare = Session(sent.append, InteractiveGame(BARE, seed=3))
-    assert bare.state()["hints"] == -1 and bare.game.against == "random"
-
-
-def test_a_game_without_telling_is_replayed_and_simulated() -> None:
-    record = record_of(SILENT)
-    game = replay(record)
-    assert game.summary == {**summarize(record_of()), "game": SILENT.KEY} and game[3].view() == replay(record_of())[3].view()
-    assert simulate(SILENT.KEY, 40, progress=False).counts == simulate(KEY, 40, progress=False).counts
-    with pytest.raises(RecordError, match="“play 5S” is one too many"):
-        summarize(then(record, "play 5S"))
-    unfinished = {**record, "rounds": [cut(record, 0, 1)["rounds"][0], record["rounds"][0]]}
-    with pytest.raises(RecordError, match="Round 2 follows a round that is not finished: Cem is to move"):
-        summarize(unfinished)
 
 
 @pytest.mark.parametrize("step", [lambda game: game[0].text, str, lambda game: game.trace, Stepper])

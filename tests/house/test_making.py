@@ -10,7 +10,6 @@ from IPython.core.interactiveshell import InteractiveShell
 
 from hilo_core import GAMES, HiloError, compare, house, replay, simulate
 from hilo_core.hilos.rules import Hilos
-from hilo_core.himilo import trick
 from hilo_core.himilo.rules import HiMiLo
 from hilo_core.house import functions
 from hilo_core.messages import notice
@@ -18,8 +17,6 @@ from hilo_core.records.self_play import random_record
 
 from ..core.toy_game import GAME as TOY
 from . import own_rules as own
-
-TWICE = 2
 
 
 def wins(mine: Any, who: str, games: int = 2_000) -> float:
@@ -85,10 +82,6 @@ def with_an_error(win_card: int, players: int) -> tuple[int, HiMiLo]:
 
 def with_a_name_that_is_not(win_card: int, players: int) -> tuple[int, HiMiLo]:
     return nowhere, HiMiLo.LO  # type: ignore[name-defined] # noqa: F821
-
-
-def asks_the_original(win_card: int, players: int) -> tuple[int, HiMiLo]:
-    return trick.cards_below_winner(win_card, players)
 
 
 REFUSED: list[tuple[str, Any, str]] = [
@@ -166,11 +159,6 @@ def test_what_cannot_be_compiled_is_played_as_python_and_says_so(
     assert "House rule: plain" in str(replay(random_record(mine, {"players": 2}, 1)))
 
 
-def test_a_rule_may_ask_the_original() -> None:
-    mine = house("himilo", "the same", cards_below_winner=asks_the_original)
-    assert simulate(mine, 50, players=4, progress=False).counts == simulate("himilo", 50, players=4, progress=False).counts
-
-
 CELL = """
 from hilo_core import house
 from hilo_core.himilo.cards import QUEEN, win_letter
@@ -211,19 +199,6 @@ def test_sentences() -> None:
     assert law.HI.text == HiMiLo.HI.text and HiMiLo.MI_LOW_MIDDLE.text != words
     silent: Any = house("himilo", "higher middle", cards_below_winner=own.higher_middle).LAW
     assert silent.MI_LOW_MIDDLE.text.startswith("This rule was changed here, by the house rule “higher middle”.")
-
-
-def test_one_house_rule_upon_another() -> None:
-    one = house("himilo", "one", says={"HM-16": "Down."}, cards_below_winner=own.jacks_for_kings)
-    assert functions(one) == functions("himilo")
-    both = house(one, "both", says={"HM-23": "Up."}, rank=one_rank)
-    assert {swap.place for swap in both.house.swaps} == {"cards_below_winner", "rank"} and both.original is GAMES["himilo"]
-    assert (both.LAW["HI"].text, both.LAW["RANKS"].text) == ("Down.", "Up.")
-
-
-def one_rank(table: Any, seat: int) -> int:
-    """Everybody is Middle."""
-    return TWICE // 2
 
 
 def test_both_on_the_same_deals() -> None:

@@ -9,7 +9,6 @@ import sys
 from collections.abc import Callable
 from compileall import compile_dir
 from pathlib import Path
-from shutil import which
 from typing import Any
 
 import pytest
@@ -17,12 +16,11 @@ import pytest
 from hilo_core import GAMES, HiloError, RecordError, house, simulate
 from hilo_core.base.game import REGISTERED
 from hilo_core.house.house import HouseGame
-from hilo_core.machine.shipped import index
 from hilo_core.records.replay import summarize
 from hilo_core.records.self_play import random_record
 from hilo_core.simulation.job import Job, play_part
 from hilo_core.types import Outcomes
-from hilo_widgets import Play, Review, Simulation, Stepper
+from hilo_widgets import Play, Review, Stepper
 from hilo_widgets.drawing import drawing_of
 from hilo_widgets.live.own_games import files_of_house, games_in, house_recipe, houses_in
 from hilo_widgets.live.package_archive import sources
@@ -95,26 +93,6 @@ WIDGETS: list[Callable[[], Any]] = [
     lambda: Play(upside_down(), players=4, seed=3),
     lambda: Review(record("beginner"), 0, tables=2, progress=False),
 ]
-ANEW = "Hi MiLo! (upside down) has been made anew since this was begun. Run the cell of this again, too."
-
-
-def test_widgets_of_a_rule_that_is_made_anew_go_on_or_say_so() -> None:
-    given = record("beginner")
-    stepper, play, review = Stepper(given), Play(upside_down(), players=4, seed=3), Review(given, 0, tables=2, progress=False)
-    wish = {"view": "v", "id": 1, "round": 0, "ply": 0, "actions": given["rounds"][0]["actions"][:1]}
-    assert stepper.line(wish)["kind"] == "line"
-    house("himilo", "upside down", cards_below_winner=own.higher_middle)
-    assert stepper.line(wish)["text"] == ANEW
-    before = len(play.game)
-    choice = next(one for one in play.game[-1].choices().choices if one.answer.legal)
-    play.game.play(choice.action)
-    assert len(play.game) > before
-    for late in (lambda: play.record, review.try_again, stepper.recipe):
-        with pytest.raises(HiloError, match=re.escape(ANEW)):
-            late()
-    changed = r"Ben does not hold.*\. Perhaps Hi MiLo! \(upside down\) has been changed since this was played\."
-    with pytest.raises(RecordError, match=changed):  # a record names a house rule, and is read by what it is now
-        summarize(given)
 
 
 IN_A_PAGE = """
@@ -150,16 +128,6 @@ def test_a_page_with_python_takes_it_along(make: Callable[[], Any], as_in_a_page
         (as_in_a_page / name).write_bytes(text)
     shown = elsewhere(IN_A_PAGE, json.dumps(recipe).encode(), str(as_in_a_page))
     assert json.loads(shown) == json.loads(json.dumps(state(widget.for_page(), values(widget))))
-
-
-def test_pages_without_python_never_have_modules_of_the_original() -> None:
-    mine = upside_down()
-    if not which("wasm-ld"):
-        with pytest.raises(HiloError, match="that of a game of your own is made by LLVM"):
-            Simulation(mine)
-        return
-    packed = Simulation(mine).data["modules"]
-    assert {name for name in packed if mine.KEY in name} and not {name for name in packed if mine.KEY in name} & index().keys()
 
 
 def test_it_is_stepped_and_drawn_as_its_game(tmp_path: Path) -> None:

@@ -14,7 +14,7 @@ from urllib.parse import quote
 
 import pytest
 
-from hilo_widgets.page import deflated, write_page
+from hilo_widgets.page import deflated
 
 from .layers import different, holding
 
@@ -72,17 +72,6 @@ WAYS: list[Callable[[str], Any]] = [
 def test_cards_are_found_in_any_layer(way: Callable[[str], Any], written: Callable[[list[str]], str]) -> None:
     assert holding(way(written(CARDS)), CARDS)
     assert not holding(way(written(CARDS[::-1])), CARDS) and not holding(way("Nothing is hidden in here, not a card."), CARDS)
-
-
-def test_a_page_is_opened_as_it_is_written(tmp_path: Any) -> None:
-    """Long data are deflated by the page itself; files stand behind its program."""
-    data = json.dumps({"state": {"base64": b64(gzip.compress(json.dumps(CARDS).encode()))}, "rest": list(range(90_000))})
-    page = write_page(tmp_path / "page.html", "A page", style="", program="", data=data, packed=True)
-    assert b'"state"' not in page.read_bytes()
-    assert [path.count("›") for path in holding(page.read_bytes(), CARDS)] == [3]
-    files = {"hilo.zip": b64(gzip.compress(zipped(json.dumps(CARDS).encode())))}
-    page = write_page(tmp_path / "page.html", "A page", style="", program="", data="{}", files=files)
-    assert holding(page.read_bytes(), CARDS)
 
 
 def test_what_differs_is_named_by_its_innermost_layer() -> None:

@@ -7,7 +7,7 @@ from hilo_core.machine.floats import bits_of, floor, of_bits, sqrt
 
 from .constructs_rows import rows
 
-LOW, TABLE, PAIRS = 3, (5, -8, 2**62, 0, 1, -1, 7, 9), ((1, 2), (3, 4), (5, -6), (7, 8))
+LOW = 3
 
 
 @compilable
@@ -39,87 +39,6 @@ def may_divide_by_0(row: Any, a: int, b: int, c: int) -> None:
     row[0] = 1
     row[1] = a // (b % 3)
     row[2] = a % (c % 2)
-
-
-@compilable
-def signs(row: Any, a: int, b: int, c: int) -> None:
-    row[0], row[1], row[2] = a < b, a <= b, a == b
-    row[3], row[4], row[5] = a != b, a > b, a >= b
-    row[6] = a < b < c
-    row[7] = 0 <= a % 10 <= 5 != b
-    row[8], row[9] = a in (b, c, 3), c not in (1, 2, a)
-    row[10] = a in TABLE
-    row[11] = True + (a < b)
-
-
-@compilable
-def logic(row: Any, a: int, b: int, c: int) -> None:
-    row[0], row[1] = a and b, a or c
-    row[2], row[3] = not a, not (a and not b)
-    row[4] = (a % 3 and b % 3) or c
-    row[5] = 1 if a % 2 and (b % 2 or not c % 2) else 2
-    row[6] = (a if a > c else c) if b % 2 else -1
-    row[7] = 10 if True else c
-    row[8] = (n := a + 1) * n
-
-
-@compilable
-def noted(row: Any, value: int) -> int:
-    row[11] = row[11] * 3 + value
-    return value
-
-
-@compilable
-def order(row: Any, a: int, b: int, c: int) -> None:
-    """What is not asked for is not done, and the rest from left to right."""
-    row[0] = noted(row, a % 2) and noted(row, b % 2)
-    row[1] = noted(row, a % 2) or noted(row, 5)
-    row[2] = 0 < noted(row, a % 3) < noted(row, 2)
-    row[3] = noted(row, 1) - noted(row, 2) if noted(row, c % 2) else 3
-    row[11] += noted(row, 4)
-
-
-@compilable
-def outermost(row: Any, a: int, b: int, c: int) -> None:
-    row[0], row[1], row[2] = min(a, b), max(a, b, c), abs(a)
-    row[3], row[4], row[5] = min((a, b, c)), bool(a), int(a < b)
-    row[6], row[7] = max(3, 8), min(PAIRS[1])
-    row[8] = len(TABLE) + len((a, b))
-
-
-@compilable
-def loops(row: Any, a: int, b: int, c: int) -> None:
-    for i in range(a % 5):
-        row[0] += i + 1
-    for i in range(b % 4 - 2, c % 7):
-        row[1] += i
-    for i in range(c % 9, -3, -2):
-        row[2] = row[2] * 2 + i
-    for i in range(0, a % 20, 3):
-        row[3] = i
-        i += 5
-    n = a % 6
-    while n > 0:
-        n -= 1
-        if n == b % 6:
-            break
-        if n == c % 6:
-            continue
-        row[4] += 10
-    else:
-        row[4] += 1
-    i = -1
-    for i in range(8):
-        if i == a % 10:
-            break
-    else:
-        row[5] = 7
-    row[6] = i
-    for i in range(3):
-        for j in range(3):
-            if j > i:
-                break
-            row[7] += 10 * i + j
 
 
 @compilable
@@ -163,4 +82,4 @@ def floats(row: Any, a: int, b: int, c: int) -> None:
     row[11] = bits_of(x / float(c % 5))
 
 
-CONSTRUCTS = (sums, floats, bits, quotients, may_divide_by_0, signs, logic, order, outermost, loops, recursion, rows)
+CONSTRUCTS = (sums, floats, bits, quotients, may_divide_by_0, recursion, rows)

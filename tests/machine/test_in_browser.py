@@ -1,14 +1,11 @@
 """As in Pyodide: no thread, compiler, numpy, pandas, plotly or tqdm; the programs are those that come with the package."""
 
-import asyncio
 import sys
-from collections.abc import Coroutine, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from threading import Thread
-from time import monotonic
 from typing import Any
-from unittest.mock import Mock
 
 import numpy as np
 import pandas as pd
@@ -17,13 +14,11 @@ import pytest
 from hilo_core import GAMES, simulate, tournament
 from hilo_core.chances import rollout_program as playing_on
 from hilo_core.machine import compiled
-from hilo_core.messages import notice
 from hilo_core.simulation import kernels, notebook, workers
 from hilo_core.simulation.keeping import LEVELS
 from hilo_core.types import Outcomes
-from hilo_widgets import Stepper, background, curve
+from hilo_widgets import background
 
-from ..core.records import himilo
 from .node import node
 from .page import modules
 
@@ -125,70 +120,3 @@ def test_there_are_tables_without_pandas(in_browser: None) -> None:
     assert against.to_html() in played_off._repr_html_()
     assert against.columns[0] == "wins of" and {*against.columns[1:]} == {"random", "beginner"}
     assert [row[0] for row in against.rows] == ["random", "beginner"] and all("" in row for row in against.rows)
-
-
-def test_chances_are_found_in_turns_with_the_page(in_browser: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The last question is answered, with surer and surer numbers; those before it never come to their turn."""
-    stepper, sent = Stepper(himilo(), odds=True), []  # type: tuple[Stepper, list[dict[str, Any]]]
-    assert stepper.chances is not None
-    stepper.chances.send = sent.append
-    monkeypatch.setattr(stepper.chances, "_asked", looked := Mock(wraps=stepper.chances._asked))
-    frame = [frame for frame in stepper.replay if frame.asked is not None][12]
-    asked = {"kind": "odds", "view": "a", "round": frame.round, "ply": frame.plies, "actions": [], "open": True}
-
-    async def page() -> None:
-        until = monotonic() + 20
-        for number in range(3):
-            stepper._answer(None, {**asked, "id": number}, None)
-        while len(sent) < 2 and monotonic() < until:
-            await asyncio.sleep(0)
-        stepper._answer(None, {**asked, "open": False, "id": 3}, None)
-        while background._tasks and monotonic() < until:
-            await asyncio.sleep(0)
-
-    run_page(page())
-    assert looked.call_count == 1 and {one["id"] for one in sent} == {2} and sent[1]["tables"] > sent[0]["tables"] > 0
-    assert list(compiled._loaded) == [("ahead-himilo-expert-weighed", ())] and not background._tasks
-
-
-def test_a_curve_is_found_in_turns_with_the_page(in_browser: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The last line asked for has all its points; the page has its turn many times meanwhile."""
-    monkeypatch.setattr(curve, "TABLES", (2, 10))
-    stepper, sent = Stepper(himilo(), odds=True), []  # type: tuple[Stepper, list[dict[str, Any]]]
-    assert stepper.curve is not None
-    stepper.curve.send = sent.append
-    choices = {frame.index for frame in stepper.replay if frame.asked is not None}
-    turns = 0
-
-    async def page() -> None:
-        nonlocal turns
-        until = monotonic() + 60
-        for number in range(3):
-            asked = {"kind": "curve", "view": "a", "id": number, "round": 0, "ply": 0, "actions": []}
-            stepper._answer(None, asked, None)
-        while background._tasks and monotonic() < until:
-            await asyncio.sleep(0)
-            turns += 1
-
-    run_page(page())
-    assert {one["id"] for one in sent} == {2} and {frame for one in sent for frame, _ in one["points"]} == choices
-    assert turns > 2 * len(choices) and list(compiled._loaded) == [("ahead-himilo-expert-weighed", ())]
-
-
-def run_page(page: Coroutine[Any, Any, None]) -> None:
-    """Runs the loop of a page to its end, in a thread of its own: the browser tests leave a loop running in this one."""
-    loop = Thread(target=asyncio.run, args=(page,))
-    loop.start()
-    loop.join()
-
-
-def test_what_cannot_be_loaded_is_played_in_plain_python(
-    in_browser: None, monkeypatch: pytest.MonkeyPatch, recwarn: pytest.WarningsRecorder
-) -> None:
-    def refused(*_: Any) -> None:
-        raise OSError("WebAssembly is not allowed on this page")
-
-    monkeypatch.setattr(notice, "_said", {})
-    monkeypatch.setattr(compiled, "shipped", refused)
-    assert played(2).games == 300
-    assert [str(one.message) for one in recwarn.list if "is not allowed on this page" in str(one.message)] != []

@@ -109,7 +109,6 @@ def test_every_proportion_in_words_is_found_again_or_is_no_finding(path: Any) ->
 
 
 MINUTES = re.compile(r"^\| (\d+) \|", re.MULTILINE)
-NEEDED = re.compile(r"(?:need about|takes about|lesson of) (an hour|\d+ minutes)")
 
 
 def plans() -> list[tuple[str, int]]:
@@ -125,24 +124,6 @@ def plans() -> list[tuple[str, int]]:
         *found,
         ("40_pass_or_go_rules", sum(map(int, re.findall(r"(?<![\w.])\d+(?= (?:for|in pairs))", said.split("Without")[0])))),
     ]
-
-
-def test_the_minutes_of_a_plan_add_up() -> None:
-    assert [stem[:2] for stem, _ in plans()] == ["10", "20", "30", "50", "51", "52", "40"]
-    assert {minutes for _, minutes in plans()} == {45}
-
-
-def test_the_first_notebook_and_the_others_say_the_same_of_the_time_they_take() -> None:
-    said = dict(re.findall(r"^\| \[(\w+)\]\([^|]*\|[^|]*\| (\d+) \|", first(), re.MULTILINE))
-    assert [*said] == [path.stem for path in FILES if path.stem != "00_start_here"]  # it links them all
-    for stem, minutes in said.items():
-        for needed in NEEDED.findall(prose(stem)):
-            assert needed == {"60": "an hour"}.get(minutes, f"{minutes} minutes"), stem
-
-
-def first() -> str:
-    """The text of the first notebook, in its lines."""
-    return "\n".join(text(cell["source"]) for cell in read(NOTEBOOKS / "00_start_here.ipynb")["cells"])
 
 
 def test_no_sentence_has_lost_its_number() -> None:

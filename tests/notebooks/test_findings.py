@@ -55,7 +55,7 @@ FINDINGS = {
     "51": {
         "Everybody beats `random`": "all(rate.low > 0.8 for (_, other), rate in first.rates.items() if other == 'random')",
         "Looking at colours pays: `hunter` beats `mine`": "first.rates['hunter', 'mine'].low > 0.5",
-        "The highest card was the best one": "max(found.spans(), key=lambda one: found.spans()[one].value) == 'trade a3'",
+        "The highest card was the best one": "next(iter(chances(last_turn).spans())) == 'trade a3'",
         "It is far better than the beginners that it imagines": (
             "ahead.rates['lookahead', 'with themselves'].low > ahead.rates['beginner', 'with themselves'].high"
         ),

@@ -113,18 +113,6 @@ def test_the_one_just_answered_is_not_asked_again_and_there_is_always_a_next() -
     assert practice.next(pool[:1], pool[0].id) is pool[0]
 
 
-@pytest.mark.parametrize(
-    "kept", [None, 3, "x", [], {}, {"answered": -1, "seen": {}}, {"answered": 2, "seen": {"a": 3, "b": [9, 1], "c": [0, 5]}}]
-)
-def test_what_others_have_stored_is_passed_over(kept: object) -> None:
-    assert Practice.read(kept).seen == {}
-
-
-def test_what_is_kept_is_read_again() -> None:
-    practice = Practice().after("a", right=False).after("b", right=True)
-    assert Practice.read(json.loads(json.dumps(practice.kept()))) == practice
-
-
 # --- at the table ------------------------------------------------------------------------------------------------
 
 

@@ -11,22 +11,6 @@ from hilo_core.review.scales import in_words, scale_of, verdict
 from ..core.records import himilo as himilo_record
 
 
-@pytest.mark.parametrize(
-    ("key", "players", "percent", "shown", "loss"),
-    [
-        ("himilo", 4, True, 12, 2),
-        ("hilo", 4, False, 12.3, -2),
-        ("hilos", 4, False, 12.3, 2),
-        ("pass_or_go", 3, False, 12.3, 2),
-        ("pass_or_go", 2, True, 12, 2),
-    ],
-)
-def test_whole_percent_and_tenths_of_points(key: str, players: int, percent: bool, shown: float, loss: float) -> None:
-    """Fewer points are better in HiLO only."""
-    scale = scale_of(GAMES[key], players)
-    assert (scale.in_percent, scale.rounded(12.34), scale.loss(5, 3)) == (percent, shown, loss)
-
-
 def test_luck_of_the_search_is_not_taken_for_skill(monkeypatch: pytest.MonkeyPatch) -> None:
     """What looks best is sought on other tables than those that tell its cost, parts of it on others again; and even of what
     is forced more than one table is played."""

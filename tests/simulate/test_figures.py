@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterator
-from fractions import Fraction
 from typing import Any
 
 import pandas
@@ -11,9 +10,6 @@ import pytest
 from plotly import express
 
 from hilo_core import HiloError, interval, plots
-from hilo_core.pass_or_go.odds import forced, value
-from hilo_core.pass_or_go.odds_dice import goes_on
-from hilo_core.plots import chances_of_points
 
 ROWS = pandas.DataFrame({"bid": ["High", "Low"], "kept": [18.6, 17.3], "up": [0.4, 0.5], "down": [0.3, 0.2]})
 FINDING = "High bids come true more often"
@@ -64,22 +60,6 @@ def test_the_findings_are_what_the_numbers_say() -> None:
     assert best.layout.meta["finding"].startswith("“Best plan” gives 0.06 points a phase more than “stop at ten”")
     turned = plots.how_long_turned(200)
     assert f"In {turned.data[0].y[0]:.0f} of 100" in turned.layout.meta["finding"]
-
-
-def test_exact_chances_of_points() -> None:
-    always = chances_of_points(5, lambda dice, points: True)
-    assert sum(always.values()) == 1 and sum(n * chance for n, chance in always.items()) == forced(5, 0)
-    assert chances_of_points(0, lambda dice, points: True) == {0: Fraction(1)}
-    assert sum(n * chance for n, chance in chances_of_points(5, goes_on).items()) == value(5, 0)
-
-
-def test_series_are_told_apart_without_their_colours() -> None:
-    both = pandas.DataFrame({"x": [1, 2, 1, 2], "y": [1, 2, 3, 4], "who": ["a", "a", "b", "b"]})
-    lines = plots.with_finding(express.line(both, x="x", y="y", color="who"), FINDING)
-    assert [trace.line.dash for trace in lines.data] == ["solid", "dash"] and lines.layout.showlegend is not False
-    assert lines.layout.scattermode is lines.layout.template.layout.scattermode is None  # their points stand at their numbers
-    bars = plots.with_finding(express.bar(both, x="x", y="y", color="who", barmode="group"), FINDING)
-    assert [trace.marker.pattern.shape for trace in bars.data] == ["", "/"]
 
 
 def test_nothing_counted_has_its_interval() -> None:

@@ -1,6 +1,5 @@
 """What is kept can be had from any strategy, whoever plays; and what cannot be is said."""
 
-import pickle
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -68,15 +67,6 @@ def test_a_game_that_is_cut_is_kept_as_far_as_it_went(
     assert list(turns.groupby("game").size()) == [LONGEST] * 3
     mixed = kept("hilo", 6, strategies=["stubborn", "random"])
     assert not mixed.frame("games").truncated.any()
-
-
-def test_a_copy_and_what_json_leaves_out() -> None:
-    found = kept()
-    alike(found, pickle.loads(pickle.dumps(found)))
-    read = Outcomes.from_json(found.to_json())
-    assert read == found and "kept" not in found.to_json()
-    with pytest.raises(HiloError, match=r"“moves” has not been kept: simulate\(..., keep='moves'\) keeps"):
-        read.frame("moves")
 
 
 @pytest.mark.parametrize("key", GAMES)

@@ -1,13 +1,12 @@
 """Rates with their intervals, pooling, tables, pictures and texts of outcomes."""
 
 from dataclasses import replace
-from math import isnan
 from typing import Any
 
 import pytest
 
 from hilo_core import simulate
-from hilo_core.intervals import Rate, interval, share, share_in_packs
+from hilo_core.intervals import share
 from hilo_core.messages.errors import HiloError
 from hilo_core.simulation.job import GameRange
 from hilo_core.types import Outcomes
@@ -33,25 +32,6 @@ def test_wilson(count: int, of: int, low: float, high: float) -> None:
     assert (rate.value, rate.count, rate.of) == (count / of, count, of)
     assert rate.low == pytest.approx(low, abs=5e-5) and rate.high == pytest.approx(high, abs=5e-5)
     assert share(count, of, 0.5).high - share(count, of, 0.5).low < rate.high - rate.low
-
-
-def test_a_share_in_packs() -> None:
-    alone = share_in_packs(50, 100, 50, 100)  # packs of one
-    assert (alone.low, alone.high) == pytest.approx((share(50, 100).low, share(50, 100).high), abs=0.001)
-    alike = share_in_packs(500, 1000, 5000, 100)  # in packs of ten all or nothing
-    assert (alike.low, alike.high) == pytest.approx((share(50, 100).low, share(50, 100).high), abs=0.001)
-    assert (alike.count, alike.of, alike.value) == (500, 1000, 0.5)
-    assert share_in_packs(500, 1000, 2500, 100) == share(500, 1000)  # five in every pack: by chance, it may be
-    assert share_in_packs(0, 14, 0, 1) == share(0, 14) and isnan(share_in_packs(0, 0, 0, 0).value)
-
-
-def test_a_rate_is_written_with_the_digits_it_is_worth() -> None:
-    assert str(share(498, 10_000)) == "0.0498 (0.0457 to 0.0542)"
-    assert repr(share(498, 10_000)) == "0.0498 (0.0457 to 0.0542): 498 of 10,000, 95 % interval"
-    assert repr(interval([4, 8, 6, 5, 3, 7])) == "5.5 (3.5 to 7.5): the mean of 6, 95 % interval"
-    assert str(share(1, 4)) == "0.25 (0.05 to 0.70)"
-    assert str(Rate(57.012, 56.91, 57.11, 1, 1)) == "57.01 (56.91 to 57.11)"
-    assert float(share(1, 4)) == 0.25
 
 
 def test_rates(found: Outcomes) -> None:

@@ -10,8 +10,6 @@ import pytest
 
 from hilo_core import GAMES, HiloError, chances, compare, review, tournament
 from hilo_core.chances.estimates import BEST, FINE, NO_RANK, Estimate
-from hilo_core.review.decisions import Decision
-from hilo_core.review.reasons import Why
 from hilo_core.simulation import table as tables
 from hilo_core.simulation.compared import Compared, Playing
 
@@ -86,31 +84,6 @@ def test_which_action_is_best(worth: dict[str, tuple[float, int]], said: str) ->
     assert chances_of(**worth).finding().startswith(said)
 
 
-def decided(verdict: str, cost: float, error: float = 1.0, seat: int = 0) -> Decision:
-    """A decision that cost so much."""
-    return Decision(0, 5, seat, "stop", "roll", "m", cost, 0, cost, error, verdict, 0, 0.5, {}, (cost, error), Why("", "", ()))
-
-
-@pytest.mark.parametrize(
-    ("decisions", "said"),
-    [
-        ([decided("best", 0), decided("forced", 0)], "No mistake in 1 decision, as far as 10 tables tell"),
-        (
-            [decided("mistake", 6), decided("inaccuracy", 3), decided("inaccuracy", 2.5), decided("fine", 9, 8)],
-            "1 mistake and 2 inaccuracies in 4 decisions; stop in round 1, ply 5 cost most: 6.0 (4.0 to 8.0) of 100",
-        ),
-        (
-            [decided("blunder", 12), decided("best", 0, seat=1)],
-            "1 blunder in 2 decisions; Ann's stop in round 1, ply 5 cost most",
-        ),
-    ],
-)
-def test_what_a_review_comes_to(decisions: list[Decision], said: str) -> None:
-    found = copy.copy(result("review"))
-    found.decisions = decisions
-    assert found.finding().startswith(said)
-
-
 def test_compared_games_in_rows() -> None:
     found = result("compare")
     frame = found.frame(suits=lambda game: len(game.rounds), again="tricks")
@@ -128,17 +101,6 @@ def test_compared_games_in_rows() -> None:
     ):
         with pytest.raises(HiloError, match=said):
             found.change(odd)
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_what_games_add_is_what_a_simulation_counts(game: str) -> None:
-    """The counts of the game as it is, and of no change: those of the pairs are the same both ways."""
-    options = {"hilos": ("reversal", ("always", "always"), {}), "himilo": ("show", (14, 14), {"players": 4, "rounds": 1})}
-    option, values, others = options.get(game, ("players", (2, 2), {}))
-    for one, other in compare(game, option, values, 3, **others).pairs:
-        assert one.counts == other.counts and one.counts["rounds"] == len(one.rounds)
-        winners = [label for label, won in one.counts.items() if label.startswith("wins_by") and won]
-        assert len(winners) == len(one.result.get("winners", [])) or game == "himilo"
 
 
 def compared(*changes: int) -> Compared:

@@ -105,22 +105,3 @@ def test_a_game_of_a_simulation_as_a_record(key: str) -> None:
     told = [frame.rule.id for frame in replay(record)]
     found = simulate(key, 1, seed=6, first=2, strategies=[any_legal] * seats, progress=False, **options)
     assert {id: times for id, times in found.rules.items() if times} == {id: told.count(id) for id in told}
-
-
-@pytest.mark.parametrize(
-    ("game", "options", "others", "said"),
-    [
-        ("chess", {}, {}, "There is no game “chess”. The games are himilo, hilo"),
-        (3, {}, {}, "There is no game “3”."),
-        ("himilo", {}, {}, "Hi MiLo! needs the option players"),
-        ("hilo", {"players": 9}, {}, "The option players is “9”; it should be a whole number from 2 to 6."),
-        ("hilo", {"players": 2, "rounds": 2}, {}, "HiLO has no option “rounds”."),
-        ("hilo", "two", {}, 'options should be the options of a game, such as {"players": 2}; it is the text “two”.'),
-        ("hilo", {"players": 2}, {"seed": "a"}, "seed should be a whole number; it is the text “a”."),
-        ("hilo", {"players": 2}, {"number": -1}, "number should be a whole number, 0 or more; it is “-1”."),
-    ],
-)
-def test_what_cannot_be_recorded_is_told(game: Any, options: Any, others: dict[str, Any], said: str) -> None:
-    with pytest.raises(HiloError) as caught:
-        random_record(game, options, **others)
-    assert said in str(caught.value)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from hilo_core import GAMES, HiloError, conditions, find, recorded, replay, solve
+from hilo_core import GAMES, conditions, find, recorded, replay, solve
 from hilo_core.conditions import Case, Condition, condition
 from hilo_core.puzzles import PosedPuzzle
 from hilo_widgets import Learn, Play, Review, Stepper
@@ -119,17 +119,3 @@ def test_a_condition_of_your_own() -> None:
 
     found = find("hilos", short & ~conditions.thrown_in, n=2, strategies="random", variant="solo")
     assert len(found) == 2 and all(len(one["rounds"][0]["actions"]) < 60 for one in found)
-
-
-def test_a_game_without_a_team_is_told() -> None:
-    with pytest.raises(HiloError, match="That the team wins or loses is a condition of Hi MiLo!"):
-        find("hilos", conditions.won, n=1, strategies="random", most=5)
-
-
-def test_wrong_words_are_told() -> None:
-    with pytest.raises(HiloError, match="condition"):
-        find("himilo", "lost")  # type: ignore[arg-type]
-    with pytest.raises(HiloError, match=r"by &, \| and ~"):
-        assert conditions.lost and conditions.tied
-    with pytest.raises(HiloError, match="trick"):
-        conditions.winnable_until(0)

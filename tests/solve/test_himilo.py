@@ -1,15 +1,12 @@
 """Could this round have been won? Every yes is replayed, and every no tried out in every way there is."""
 
-import json
 from array import array
 from functools import partial
-from typing import Any
 
 import pytest
 
 from hilo_core import State, house, replay, solve
 from hilo_core.base.slots import OpenHands, OpenPoint
-from hilo_core.cli import main
 from hilo_core.games import GAMES
 from hilo_core.himilo import solving
 from hilo_core.himilo.cards import TRICKS, in_hand
@@ -106,14 +103,6 @@ def test_for_every_choice_of_bids_a_way_is_looked_for() -> None:
         assert (ranks.index("high"), ranks.index("low")) == (one["high"], one["low"])
 
 
-def test_without_time_nothing_is_said_to_be_lost() -> None:
-    record = random_record("himilo", {"players": 4, "rounds": 1}, 5, "random", 2)
-    found = solve(record, seconds=1e-9)
-    *before, end = found["winnable"]
-    assert end is False and before == [None] * len(before) and found["lost_at"] is None
-    assert "not known" in str(found)
-
-
 def lowest_wins(win_card: int, players: int) -> tuple[int, HiMiLo]:
     return 0, HiMiLo.LO
 
@@ -129,12 +118,3 @@ def test_a_house_rule_is_solved_by_its_own_text() -> None:
             again = found.record()
             assert replay(again).summary["winners"] == ["team"]
     assert ways > 3
-
-
-def test_the_command_prints_what_is_found(capsys: pytest.CaptureFixture[str], tmp_path: Any) -> None:
-    path = tmp_path / "game.json"
-    path.write_text(json.dumps(replay("himilo_tie").record.given))
-    assert main(["solve", str(path), "--seconds", "10"]) == 0
-    assert json.loads(capsys.readouterr().out) == dict(SOLVE("himilo_tie"))
-    assert main(["solve", str(path), "--seconds", "0"]) == 2
-    assert "seconds should be a number above 0" in capsys.readouterr().err

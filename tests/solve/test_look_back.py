@@ -1,12 +1,10 @@
 """A round that is over with all cards face up, beside what could be known: a lost one, an unlucky one, and one that was won."""
 
-from random import Random
 from typing import Any
 
 import pytest
 
 from hilo_core import HiloError, State, conditions, find, look_back, recorded, replay, review, solve
-from hilo_core.games import GAMES
 from hilo_core.hilos import looking_back, solving
 from hilo_core.records.record import check, up_to
 from hilo_core.review.scales import COSTLY
@@ -114,48 +112,6 @@ def test_what_could_have_become_of_a_bid_in_hilos(variant: str) -> None:
     assert settled
 
 
-def misery(number: int) -> dict[str, Any]:
-    """A round whose declarer must lose every trick, played at random."""
-    state, by_chance = State("hilos", seed=number, variant="solo", rounds=1), Random(number)
-    state.apply("bid misery")
-    while state.asked is not None and not state.over:
-        state.apply("pass" if "pass" in state.legal else by_chance.choice(state.legal))
-    return state.record()
-
-
-def test_until_when_every_trick_could_be_lost() -> None:
-    """Held against solving the round again before and after the card that settled it."""
-    settled = set()
-    for number in range(60):
-        record = misery(number)
-        back = look_back(record, seconds=60, tables=2, strategy="random")
-        assert back is not None
-        if back.hindsight.ply is None:
-            continue
-        actions = record["rounds"][0]["actions"]
-        worth = back.hindsight.worth[back.hindsight.ply]
-        assert "could still lose every trick after" in worth and "could no longer lose every trick after" in worth
-        before = {**record, "rounds": [{**record["rounds"][0], "actions": actions[: back.hindsight.ply]}]}
-        after_each = solve(before, seconds=1)["misery"]["after"]
-        kept = {word for word, made in after_each.items() if made is not back.hindsight.won}
-        assert set(back.hindsight.kept) == kept and back.decision is not None and back.decision.action not in kept
-        settled.add(back.hindsight.won)
-    assert settled == {False, True}
-
-
-@pytest.mark.parametrize(("key", "options"), [("himilo", {"players": 4, "rounds": 3}), ("hilos", {"variant": "poor_man"})])
-def test_a_round_that_goes_on_is_not_looked_at(key: str, options: dict[str, Any]) -> None:
-    record = recorded(key, 3, strategies="random", **options)
-    last = record["rounds"][0]
-    cut = {**record, "rounds": [{**last, "actions": last["actions"][:-1]}]}
-    with pytest.raises(HiloError, match="This round is not over yet"):
-        look_back(cut)
-    again = {**record, "rounds": [last, {**record["rounds"][1], "actions": []}]}
-    assert look_back(again, 0, tables=2) is not None
-    with pytest.raises(HiloError, match="This round is not over yet"):
-        look_back(again)
-
-
 def test_wrong_words_are_told() -> None:
     with pytest.raises(HiloError, match="round"):
         look_back(experts(0), 3)
@@ -174,11 +130,3 @@ def test_a_round_that_begins_from_a_position_was_not_lost_before_it() -> None:
         state.apply(word)
     late = look_back(state, 0)
     assert late is not None and late.hindsight.ply is None and "before this round began from a position" in str(late)
-
-
-@pytest.mark.parametrize("game", ["hilo", "pass_or_go"])
-def test_what_is_not_solved_is_said(game: str) -> None:
-    record = recorded(game, players=2)
-    for ask in (solve, look_back):
-        with pytest.raises(HiloError, match=f"{GAMES[game].NAME} is not solved here"):
-            ask(record)

@@ -5,5 +5,5 @@ import { wrongNumber } from "../../widgets/hilo_widgets/static/lesson/worked_out
 const { lines, votes } = JSON.parse(process.argv[2]);
 console.log(JSON.stringify({
   found: lines.map((line) => line.mistakes.map(({ typed }) => wrongNumber({ typed, value: Number(typed) }, line.right, line).known?.thought)),
-  votes: votesOf(...votes),
+  votes: votesOf(...votes).join(""),
 }));

@@ -19,8 +19,8 @@ const says = {
     return { ...found, disputed: [...disputed] };
   },
   numbers: ({ typed }) => typed.map(wholeOf),
-  plots: ({ scale, how, classes }) => classes.map(({ values, guesses }) => dotPlot(
-    values.map((value, at) => ({ number: at + 1, value })), scale, { ...how, fresh: new Set(), guesses })),
+  plots: ({ scale, how, classes }) => classes.map(({ values, guesses }) => String(dotPlot(
+    values.map((value, at) => ({ number: at + 1, value })), scale, { ...how, fresh: new Set(), guesses }))),
 };
 
 await ready();

@@ -55,6 +55,27 @@ test("a ticket is kept once something has been chosen, and tells games apart", (
   assert.equal(store.size, 0);
 });
 
+test("games in two tabs are both kept, the one that is over goes alone, and the one behind takes nothing away", () => {
+  const ticket = (game, ...own) => ({ game, own: [own] });
+  const inStorage = () => JSON.parse(globalThis.localStorage.getItem("hilo-play"));
+  const [hilos, further] = [{ name: "Hilos", ticket: ticket("hilos", "pass") }, { name: "HiLO", ticket: ticket("hilo", "draw", "toss") }];
+  const elsewhere = (...all) => globalThis.localStorage.setItem("hilo-play", JSON.stringify({ ...all[0], others: all.slice(1) }));
+  keep("HiLO", ticket("hilo", "draw"));
+  elsewhere(hilos, inStorage());
+  assert.ok(keep("HiLO", ticket("hilo", "draw", "pass")));
+  assert.deepEqual(inStorage().others, [hilos]);
+  elsewhere(hilos, further);
+  assert.equal(keep("HiLO", ticket("hilo", "draw", "pass", "draw")), false);
+  assert.deepEqual([inStorage().name, inStorage().others], ["Hilos", [further]]);
+  assert.ok(keep("HiLO", ticket("hilo", "draw", "pass", "draw"), false, true));
+  assert.ok(keep("HiLO", ticket("hilo"), true));
+  assert.deepEqual(kept(), hilos);
+  for (const game of ["a", "b", "c", "d", "e"]) keep(game, ticket(game, "go"));
+  assert.equal(inStorage().others.length, 3);
+  forget();
+  assert.equal(kept(), null);
+});
+
 test("one wish at a time, and an answer for another view is not heard", () => {
   const [sent, heard] = [[], []];
   const python = sessionClient((message) => sent.push(message), { noted: (text) => heard.push(text), more: () => heard.push("more") });

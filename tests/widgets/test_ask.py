@@ -197,24 +197,6 @@ def test_answers_of_several_notebooks_are_summed_up_in_a_file(tmp_path: Path) ->
         assert file.read_text("utf-8") == text  # nothing of a reader's is written over
 
 
-def test_help_is_listed_and_the_first_answer_counts() -> None:
-    late = Ask("himilo.rank-cards")
-    sent(late, do="hint")
-    for answer in ("3C 8C 9S 9D", "8C 3C 9S 9D"):
-        late.lock(answer, "certain")
-    shown = Ask("hilos.turns")
-    for _ in range(4):
-        sent(shown, do="hint")
-    for answer in ("15H", "9H"):
-        Ask("himilo.takes-trick").lock(answer, "fairly")
-    summed = answers()
-    assert summed.rows() == [("Fairly sure", 0, 1), ("Certain", 0, 1)]
-    assert summed.summary == "You have answered 2 questions, 0 of them right at the first try, and had 1 solution shown."
-    told = [one.told for one in summed.given]
-    assert told == ["right at the second try, with 1 hint", "solved with help", "a common first thought; once more: right"]
-    assert all(words in summed._repr_markdown_() and words in repr(summed) for words in told)
-
-
 @pytest.mark.parametrize(
     "message",
     [

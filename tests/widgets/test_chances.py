@@ -6,13 +6,9 @@ from threading import Thread
 from threading import enumerate as enumerate_threads
 from typing import Any
 
-import pytest
-
-from hilo_core import GAMES, replay
+from hilo_core import replay
 from hilo_core.base.game import CHANCE
-from hilo_core.chances.estimates import NO_RANK, Estimate
 from hilo_widgets import Stepper
-from hilo_widgets.chance_words import said
 from hilo_widgets.questions import read_place
 
 from ..core.records import himilo
@@ -117,42 +113,3 @@ def legal_after(stepper: Stepper, nth: int) -> int:
     """How many choices are legal at the nth frame in which a seat is to move."""
     frames = [frame for frame in stepper.replay if frame.asked is not None and frame.asked.seat != CHANCE]
     return sum(choice.answer.legal for choice in frames[nth].pointed().choices)
-
-
-HIMILO, HILO, HILOS, PASS_OR_GO = (GAMES[key].beliefs().measures for key in ("himilo", "hilo", "hilos", "pass_or_go"))
-WORDS = {"seat": "Cem", "side": "Cem's team", "card": "3♦"}
-SURE, NEVER = Estimate(1.0, 0.0, exact=True), Estimate(0.0, 0.0, exact=True)
-
-
-@pytest.mark.parametrize(
-    ("measures", "chances", "expected"),
-    [
-        (HIMILO, (NEVER, Estimate(0.941, 0.006)), "The team wins in 94 of 100 (± 1); 3♦ cannot take the trick."),
-        (HIMILO, (NEVER, Estimate(0.0, 0.014)), "The team wins in 0 of 100 (at most 3); 3♦ cannot take the trick."),
-        (HIMILO, (NEVER, Estimate(0.99, 0.01)), "The team wins in 99 of 100 (at least 97); 3♦ cannot take the trick."),
-        (HIMILO, (SURE, Estimate(0.5, 0.021)), "The team wins in 50 of 100 (± 4); 3♦ takes the trick for sure."),
-        (HIMILO, (Estimate(0.12, 0.01), NEVER), "The team cannot win; 3♦ takes the trick in 12 of 100."),
-        (HIMILO, (None, SURE), "The team wins for sure."),
-        (HIMILO, (None, Estimate(0.375, 0.0, exact=True)), "The team wins in exactly 38 of 100."),
-        (
-            HILO,
-            (Estimate(0.17, 0.01), Estimate(14.26, 0.4), Estimate(24.2, 0.0, exact=True)),
-            "Cem has or shares the fewest points of the round in 17 of 100 (± 2) and 14.3 points on average (± 0.8); "
-            "the turn ends with a sum of exactly 24.2 on average.",
-        ),
-        (
-            HILOS,
-            (NEVER, Estimate(0.4, 0.01), Estimate(-0.04, 0.01), Estimate(1.2, 0.1)),  # the lead is for reviews alone
-            "Cem's team gains most of all in 40 of 100 (± 2) and 0.0 points on average (± 0.1); "
-            "the trick cannot go to Cem's team.",
-        ),
-        (
-            PASS_OR_GO,
-            (None, Estimate(0.6, 0.01), Estimate(12.0, 0.1), Estimate(-2.3, 0.0, exact=True), Estimate(0.55, 0.0, exact=True)),
-            "Cem has or shares the most points of this phase in 60 of 100 (± 2), 12.0 points on average (± 0.2) and "
-            "a lead of exactly −2.3 points if both play for it; in the end Cem wins the game in exactly 55 of 100.",
-        ),
-    ],
-)
-def test_chances_in_words(measures: Any, chances: Any, expected: str) -> None:
-    assert said(measures, chances, NO_RANK, WORDS)["long"] == expected

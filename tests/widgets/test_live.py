@@ -1,16 +1,10 @@
 """Pages with Python inside: what they are made of, and what is said where one cannot be made."""
 
-import base64
 import io
 import json
-import os
 import re
-import subprocess
-import sys
-import tarfile
 import zipfile
 from collections.abc import Callable
-from hashlib import sha512
 from pathlib import Path
 from typing import Any
 
@@ -142,44 +136,6 @@ def test_without_npm(empty: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert not (empty / "page.html").exists()
 
 
-def archive_of(files: dict[str, bytes]) -> bytes:
-    """An archive of npm."""
-    packed = io.BytesIO()
-    with tarfile.open(fileobj=packed, mode="w") as tar:
-        for name, content in files.items():
-            info = tarfile.TarInfo(f"package/{name}")
-            info.size = len(content)
-            tar.addfile(info, io.BytesIO(content))
-    return packed.getvalue()
-
-
-def test_without_a_network(empty: Path) -> None:
-    """npm itself, whose registry nobody answers for: it is said soon, in its words, and what to do."""
-    space = {**os.environ, "npm_config_registry": "http://127.0.0.1:9", "npm_config_cache": str(empty / "npm")}
-    command = [sys.executable, "-m", "hilo_core", "page", "play", "--out", str(empty / "page.html")]
-    done = subprocess.run(command, env=space, capture_output=True, text=True, check=False, timeout=120)
-    told = f"hilo: {NOT_FETCHED} npm says: “"
-    assert done.returncode != 0 and done.stderr.startswith(told) and done.stderr.endswith("”.\n"), done.stderr
-    assert "ECONNREFUSED" in done.stderr and done.stderr.count("\n") == 1
-    assert not (empty / "page.html").exists()
-
-
-NOT_FETCHED = npm.not_fetched(pyodide.PYODIDE, "")
-
-
-def test_it_can_be_brought_along(empty: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Without npm and without a network. What bears its name and is something else is refused."""
-    monkeypatch.setattr(npm.shutil, "which", lambda *_, **__: None)
-    monkeypatch.chdir(empty)
-    Path(pyodide.PYODIDE.archive).write_bytes(b"another one")
-    with pytest.raises(HiloError, match=f"not pyodide {pyodide.VERSION} as it was published"):
-        pyodide.packed()
-    Path(pyodide.PYODIDE.archive).write_bytes(archive_of({"a.js": b"one"}))
-    digest = base64.b64encode(sha512(archive_of({"a.js": b"one"})).digest()).decode()
-    brought = pyodide.PYODIDE._replace(digest=digest, files=("a.js",))
-    assert npm.loosened(npm.files(brought)["a.js"]) == b"one"
-
-
 def test_the_command_writes_a_page_that_refers_to_nothing_outside(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -216,23 +172,6 @@ def test_the_command_says_what_is_wrong(
     ran = hilo("page", "simulation", name, "--out", "pages")
     assert ran.status == 2 and ran.out == "" and said in ran.err and ran.err.count("\n") == 1
     assert not Path("pages").exists()
-
-
-def test_the_command_says_what_cannot_be_written(
-    hilo: Callable[..., Any], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Straight away, not after the minutes that a page can take."""
-    monkeypatch.setattr(page_names, "shown_of", lambda *given: pytest.fail("made in vain"))
-    (tmp_path / "file").touch()
-    (tmp_path / "folder.html").mkdir()
-    for out, said in (
-        ("file", "file” cannot be a folder, because there is a file of that name."),
-        ("file/in", "cannot be a folder, because there is a file of that name."),
-        ("none/page.html", "page.html” could not be written: No such file or directory."),
-        ("folder.html", "folder.html” could not be written: Is a directory."),
-    ):
-        ran = hilo("page", "simulation", "--out", tmp_path / out)
-        assert ran.status == 2 and ran.out == "" and said in ran.err and ran.err.count("\n") == 1
 
 
 def test_a_lesson_is_one_page_or_a_folder(tmp_path: Path) -> None:

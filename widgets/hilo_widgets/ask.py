@@ -11,7 +11,7 @@ from hilo_core import GAMES
 from hilo_core.asking import KEYS, Feedback, Question, question
 from hilo_core.asking.file import SUFFIX, FileReplies, read_question
 from hilo_core.content.file import are_files, packed_files, unpacked
-from hilo_core.messages.checks import whole
+from hilo_core.messages.checks import checked, whole, yes_or_no
 from hilo_core.messages.errors import HiloError
 from hilo_core.messages.markup import markup
 
@@ -104,6 +104,7 @@ class Ask(PageWidget):
         own = packed_files(asked.replies.path) if not known and isinstance(asked.replies, FileReplies) else asked
         return {**super().recipe(), "given": [asked.key if known else own], "named": {"seed": asked.seed}}
 
+    @checked(live=yes_or_no)
     def to_html(self, path: str | Path, *, live: bool = False) -> Path:
         """Writes the question as one page that needs no Python; its path. The replies are packed in it, and opened when an
         answer is locked in: HiloError for a question whose answers are too many to be packed. With `live` there is Python in

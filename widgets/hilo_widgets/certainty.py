@@ -8,6 +8,7 @@ import traitlets
 from markupsafe import Markup
 
 from hilo_core import wasm
+from hilo_core.messages.checks import checked, yes_or_no
 from hilo_core.messages.markup import markup
 from hilo_core.simulation.watched import job
 from hilo_lessons.runs import GAMES, Run, run
@@ -49,6 +50,7 @@ class Certainty(PageWidget):
         """What a page with it is called."""
         return self.run.title
 
+    @checked(live=yes_or_no)
     def to_html(self, path: str | Path, *, live: bool = False) -> Path:
         """Writes the run as one page, which needs no Python; its path. The exact value is packed in it until the reader stops.
         With `live` Python is in it all the same: HiloError without npm, which fetches Python for pages."""

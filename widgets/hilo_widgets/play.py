@@ -11,7 +11,7 @@ from markupsafe import Markup
 from hilo_core.base.game import SEAT_NAMES, Game, read_options
 from hilo_core.games import LIBRARY, find_game, library_with
 from hilo_core.guides import guides
-from hilo_core.messages.checks import whole, yes_or_no
+from hilo_core.messages.checks import checked, whole, yes_or_no
 from hilo_core.messages.errors import HiloError
 from hilo_core.messages.markup import markup
 from hilo_core.messages.notice import note, say
@@ -186,6 +186,7 @@ class Play(PageWidget):
         """This game, or what a page makes in its place: there others go on with the cards that its seat must think possible."""
         return made(self.recipe()) if self.seals else self
 
+    @checked(live=yes_or_no)
     def to_html(self, path: str | Path, *, live: bool = True) -> Path:
         """Writes one self-contained page to sit down and play in, offline, with Python in it; its path. It begins where this
         one began: the seed stands for all hands of a deal, and of a record the cards that the seat never saw are dealt anew

@@ -10,7 +10,7 @@ from typing import Any
 import traitlets
 from markupsafe import Markup
 
-from hilo_core.messages.checks import plain, refused, whole, yes_or_no
+from hilo_core.messages.checks import checked, plain, refused, whole, yes_or_no
 from hilo_core.messages.errors import HiloError, shown
 from hilo_core.messages.markup import markup
 from hilo_core.messages.words import possessive
@@ -295,6 +295,7 @@ class Stepper(PageWidget):
         """The same values, the steps as base64. HiloError if there are to be chances, which need Python."""
         return super().saved() | {"packed": deflated_bytes(self._without_python().encode())}
 
+    @checked(live=yes_or_no)
     def to_html(self, path: str | Path, *, live: bool = False) -> Path:
         """Writes one self-contained page that steps offline; its path. With `live` there is Python in it, 8 MB, so that a
         reader can play on there and see chances, which need it: HiloError without npm, which fetches Python for pages."""

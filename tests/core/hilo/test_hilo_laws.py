@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hilo_core import RecordError, replay
-from hilo_core.hilo import HiLO, View
+from hilo_core.hilo import View
 from hilo_core.hilo.cards import NAMES
 from hilo_core.hilo.grid import WAYS
 from hilo_core.hilo.table import DISCARD, DISCARDS, DRAW, END, HELD, LAYOUTS, NEXT, PLAYERS, STRIDE
@@ -38,39 +38,6 @@ def test_the_104_cards_are_always_there_once(record: Record) -> None:
             cards += [card for card in table[start : start + 9] if card]
             assert table[start + 9] == 0
         assert sorted(cards) == sorted(NAMES)
-
-
-def size(view: View, seat: int) -> int:
-    """How many cards a layout has."""
-    return sum(card != "" for card in view.cells(seat).values())
-
-
-@law(25)
-@given(games())
-def test_a_layout_has_nine_six_three_or_no_cards(record: Record) -> None:
-    for frame in replay(record):
-        view = frame.view()
-        for seat in range(view.players):
-            rows = view.layouts[seat]
-            assert size(view, seat) in (9, 6, 3, 0)
-            assert {len(row) for row in rows} <= {2, 3} or [len(row) for row in rows] == [1, 1, 1]
-            up = [card for card in view.cells(seat).values() if card not in ("?", "")]
-            assert view.sums[seat] == sum(int(card[:-1]) for card in up)
-
-
-@law(25)
-@given(games())
-def test_a_turn_changes_one_layout(record: Record) -> None:
-    before = None
-    for frame in replay(record):
-        view = frame.view()
-        if before is not None and before.round == view.round:
-            changed = [seat for seat in range(view.players) if before.layouts[seat] != view.layouts[seat]]
-            assert changed in ([], [view.turn])
-            assert (
-                view.discard_size >= before.discard_size - (frame.rule == HiLO.TAKEN_CARD) or frame.rule == HiLO.EMPTY_DRAW_PILE
-            )
-        before = view
 
 
 @law(40)

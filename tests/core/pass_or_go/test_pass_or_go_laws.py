@@ -64,31 +64,6 @@ def test_who_captures_and_who_leads(record: Record) -> None:
             assert trick["winner"] == leader
 
 
-@law(25)
-@given(games())
-def test_the_order_of_rollers_is_a_sorting(record: Record) -> None:
-    players = record["options"]["players"]
-    totals = [0] * players
-    for told, one in zip(summarize(record)["rounds"], record["rounds"], strict=True):
-        first = (one["deal"]["dealer"] + 1) % players
-        keys = {seat: (-totals[seat], -told["dice"][seat], (seat - first) % players) for seat in range(players)}
-        assert told["order"] == sorted(range(players), key=keys.__getitem__)
-        totals = [total + points for total, points in zip(totals, told["points"], strict=True)]
-
-
-@law(25)
-@given(games())
-def test_points_come_from_the_own_rolls_alone(record: Record) -> None:
-    for frame in replay(record):
-        view = frame.view()
-        for seat in range(view.players):
-            points = 0
-            for face, after in view.rolls[seat]:
-                points = -(-points // 2) if face == 1 else 0 if face == 6 else points + face
-                assert points == after
-            assert view.points[seat] == points
-
-
 def ways(view: Any, seat: int) -> list[str]:
     """Going, and every way to pass all dice that are left."""
     others = [other for other in range(view.players) if other != seat]

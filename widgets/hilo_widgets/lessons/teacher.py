@@ -62,9 +62,7 @@ def teacher(lesson: Lesson, beside: Sequence[str] = ()) -> dict[str, Any]:
                     if one.right is not None
                 ],
                 "lines": [
-                    [escape(row.before), tidy(row.right, row.digits), escape(row.worked)]
-                    for part in lesson.parts(Fields)
-                    for row in part.rows
+                    [row.before, tidy(row.right, row.digits), row.worked] for part in lesson.parts(Fields) for row in part.rows
                 ],
                 "working": [
                     tally(f"line {place}", row.before, row.mistakes, task_of(lesson, row))
@@ -134,7 +132,7 @@ def tally(name: str, asked: str, mistakes: Sequence[Mistake], task: str) -> dict
     """A line of the working or of a ticket: its name in a code, what is asked, its known mistakes by their places, and the task
     of the support sheet for those who make them."""
     known = [{"thought": one.thought, "reply": one.reply} for one in mistakes]
-    return {"result": name, "asked": escape(asked), "mistakes": known, "task": task}
+    return {"result": name, "asked": asked, "mistakes": known, "task": task}
 
 
 def task_of(lesson: Lesson, row: NumberBlank | TicketRow) -> str:
@@ -215,8 +213,8 @@ def class_room(lesson: Lesson) -> Markup:
     )
     return markup(
         '<div data-panel="class" class="room"><aside><h3 data-in aria-live="polite"></h3><p data-missing></p>'
-        '<div class="numbers" data-numbers></div><label for="codes" class="vh">Codes</label>'
-        '<textarea id="codes" data-codes rows="3" spellcheck="false" autocomplete="off" '
+        '<div class="numbers" data-numbers></div><label for="hilo-codes" class="vh">Codes</label>'
+        '<textarea id="hilo-codes" data-codes rows="3" spellcheck="false" autocomplete="off" '
         'placeholder="Type or paste codes here, or a whole chat. You can also drop result files here."></textarea>'
         '<div class="acts"><button type="button" data-do="camera">Read with the camera</button>'
         '<label class="file">Open files'

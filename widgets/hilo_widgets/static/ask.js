@@ -10,6 +10,8 @@
 
 import { moves, neighbour, stopAt } from "./screen/arrows.js";
 import { isShortcut, keepKeys } from "./screen/keys.js";
+import { setHtml, symbolsOf, trustedBy } from "./screen/markup.js";
+import { html, newPrefix } from "./screen/words.js";
 import { readPart } from "./numbers/typed.js";
 import { unpacked } from "./transport/pack.js";
 import { senderOf, tellerOf } from "./transport/model.js";
@@ -19,17 +21,14 @@ const PATIENCE = 3000; // milliseconds to wait for Python
 const LAST = "These were all the questions in this page.";
 
 /** @typedef {{ html: string, symbols: string }} Page
- *  @typedef {{ kind: "page" | "note" | "hint", html: string, symbols?: string, counts?: boolean, next?: string, id?: string }} Told
+ *  @typedef {{ kind: "page" | "note" | "hint", html: string, symbols?: string, counts?: boolean, next?: string, id?: string, unread?: string }} Told what could
+ *    not be read, `unread`, stands where the reply has §
  *  @typedef {{ do: string, answer?: string, sure?: string }} Wish
  *  @typedef {{ page: Page, replies: Record<string, number[]>, pages: Told[], hints: Told[], unread: Told }} Round */
 
-/** Words as HTML, cut as Python cuts what it quotes.
+/** Words cut as Python cuts what it quotes.
  *  @param {string} words */
-function escaped(words) {
-  const place = document.createElement("p");
-  place.textContent = words.length > 40 ? `${words.slice(0, 39)}…` : words;
-  return place.innerHTML;
-}
+const cut = (words) => (words.length > 40 ? `${words.slice(0, 39)}…` : words);
 
 /** Answers from what is packed, as Python would.
  *  @param {string} pack
@@ -42,7 +41,7 @@ function fromPack(pack, receive, show, say) {
     const rounds = await unpacked(pack);
     const { replies, pages, hints: given, unread } = rounds[at];
     if (what === "lock" && !replies[answer]) {
-      receive({ ...unread, html: unread.html.replace("§", () => escaped(answer)) });
+      receive({ ...unread, unread: answer });
     } else if (what === "lock") {
       const told = pages[replies[answer][tries]];
       if (told.counts) tries += 1;
@@ -64,17 +63,11 @@ function fromPack(pack, receive, show, say) {
  *  @param {((message: object) => void) | null} send
  *  @param {import("./transport/model.js").Tell} [tell] tells others what has been locked in */
 function mount(el, data, send, tell = undefined) {
-  const own = `hilo${Math.random().toString(36).slice(2, 9)}-`;
-  const named = /(id="|href="#|url\(#|name="|target="|interestfor="|describedby=")(?:hilo-)?/g;
-  const mine = (/** @type {string} */ markup) =>
-    markup.replace(named, (all, start) => (start === 'name="' || all.endsWith("hilo-") ? start + own : all));
-  const root = document.createElement("div");
-  root.className = send ? "hilo ask" : "hilo ask alone";
-  root.setAttribute("role", "region");
-  root.setAttribute("aria-label", data.label);
+  const own = newPrefix();
+  const trusted = trustedBy(own);
+  const [defs, body] = [html("div"), html("div")];
+  const root = html("div", { class: send ? "hilo ask" : "hilo ask alone", role: "region", "aria-label": data.label }, defs, body);
   const letKeysGo = keepKeys(root);
-  const defs = root.appendChild(document.createElement("div"));
-  const body = root.appendChild(document.createElement("div"));
   el.append(root);
 
   /** @type {HTMLElement[]} */
@@ -92,10 +85,10 @@ function mount(el, data, send, tell = undefined) {
   const say = (/** @type {string} */ words) => find(".note")?.replaceChildren(words);
 
   /** @param {Page} page */
-  function show({ html, symbols }) {
+  function show({ html: shown, symbols }) {
     stop();
-    defs.innerHTML = `<svg class="defs" aria-hidden="true" focusable="false"><defs>${mine(symbols)}</defs></svg>`;
-    body.innerHTML = mine(html);
+    defs.replaceChildren(symbolsOf(trusted(symbols)));
+    setHtml(body, trusted(shown));
     chosen = [];
     if (picks().length) stopAt(picks(), picks()[0]);
     if (afresh) find("h3").focus();
@@ -171,7 +164,8 @@ function mount(el, data, send, tell = undefined) {
     } else {
       const place = find(told.kind === "hint" ? ".hints" : ".reply");
       if (told.kind === "note") place.replaceChildren();
-      place.insertAdjacentHTML("beforeend", mine(told.html));
+      const shown = trusted(told.html);
+      setHtml(place, told.unread === undefined ? shown : shown.replace("§", () => cut(String(told.unread))), "beforeend");
       if (told.next) find("[data-do=hint]").textContent = told.next;
     }
     if (again) return;

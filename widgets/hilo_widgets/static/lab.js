@@ -9,6 +9,8 @@ import { moves, neighbour, stopAt } from "./screen/arrows.js";
 import { fieldToCopy, share } from "./transport/export.js";
 import { closing, moreOf, words } from "./screen/controls.js";
 import { isShortcut, keepKeys } from "./screen/keys.js";
+import { setHtml, symbolsOf, trustedBy } from "./screen/markup.js";
+import { html, newPrefix } from "./screen/words.js";
 import { senderOf } from "./transport/model.js";
 import { withTimeout, noAnswerText } from "./transport/request_timeout.js";
 
@@ -71,20 +73,15 @@ function patchChildren(old, fresh) {
  *  @param {{ label: string, symbols: string, page: PageOfLab }} data
  *  @param {((message: object) => void) | null} send */
 function mount(el, data, send) {
-  const own = `hilo${Math.random().toString(36).slice(2, 9)}-`;
-  const mine = (/** @type {string} */ markup) => markup.replace(/(id="|href="#)hilo-/g, `$1${own}`);
-  const root = document.createElement("div");
-  root.className = "hilo lab";
+  const own = newPrefix();
+  const trusted = trustedBy(own);
+  const root = html("div", { class: "hilo lab", role: "region", "aria-label": data.label }, symbolsOf(trusted(data.symbols)));
   const letKeysGo = keepKeys(root);
-  root.setAttribute("role", "region");
-  root.setAttribute("aria-label", data.label);
-  root.innerHTML = `<svg class="defs" aria-hidden="true" focusable="false"><defs>${mine(data.symbols)}</defs></svg>`;
   const copyCode = words("Copy as code", "Which makes the same in Python");
   const given = fieldToCopy();
   const more = root.appendChild(moreOf(copyCode, given));
   const stopClosing = closing(more);
-  const body = root.appendChild(document.createElement("div"));
-  body.innerHTML = mine(data.page.html);
+  const body = root.appendChild(setHtml(html("div"), trusted(data.page.html)));
   let { code } = data.page;
   more.hidden = !code;
   el.append(root);
@@ -116,16 +113,14 @@ function mount(el, data, send) {
   }
 
   /** @param {PageOfLab} page */
-  function update({ html, focus, answers, code: now }) {
+  function update({ html: shown, focus, answers, code: now }) {
     code = now;
     const active = focused();
     const held = body.contains(active) ? key(active) : undefined;
     const asked = waiting.has(answers);
     waiting.get(answers)?.();
     waiting.delete(answers);
-    const fresh = document.createElement("div");
-    fresh.innerHTML = mine(html);
-    patchChildren(body, fresh);
+    patchChildren(body, setHtml(html("div"), trusted(shown)));
     const target = byKey(asked && focus ? focus : held);
     if (!target || target === focused()) return;
     target.focus({ preventScroll: true });

@@ -6,6 +6,7 @@ import { copy } from "./transport/clipboard.js";
 import { runGames } from "./transport/worker_pool.js";
 import { convergencePlot, sideBySide, wantsPoint } from "./plot/convergence_plot.js";
 import { isShortcut, keepKeys, onEnter } from "./screen/keys.js";
+import { markup, setHtml } from "./screen/markup.js";
 import { canAsk } from "./numbers/numbers.js";
 import { added, capital, command, finding, jobOf, looked, nothing, played, printed, ratesOf, unit } from "./numbers/outcome.js";
 import { unpacked, unpackedBytes } from "./transport/pack.js";
@@ -26,8 +27,7 @@ async function mount(el, packed) {
   const data = { ...packed, games: await unpacked(packed.games) };
   const asks = await canAsk();
   const own = newPrefix();
-  const root = html("div", { class: "hilo ask simulation", role: "region", "aria-label": packed.label });
-  root.innerHTML = `<p class="over">Many games that play themselves</p><h3>What happens how often?</h3>
+  const root = setHtml(html("div", { class: "hilo ask simulation", role: "region", "aria-label": packed.label }), markup`<p class="over">Many games that play themselves</p><h3>What happens how often?</h3>
 <div class="cols"><div role="form" aria-label="What is played" data-part="form"><div data-part="wish"></div><div class="acts"><button type="button" class="go" data-do="run">Run</button>
 <button type="button" data-do="stop" hidden>Stop</button><span class="note" data-part="note" role="status"></span></div></div>
 <div><div class="choice"><label class="lbl" for="${own}look">What you look at</label><select id="${own}look" data-part="look"></select></div>
@@ -36,7 +36,7 @@ async function mount(el, packed) {
 <div data-part="after" hidden><div class="acts"><button type="button" data-do="save">Save the counts</button>
 <button type="button" data-do="copy">Copy the command</button></div><p class="small">The same counts without this page:</p>
 <code tabindex="0" data-part="command" translate="no"></code><details><summary>The numbers as a table</summary><table class="table" data-part="table"></table></details></div>
-</div></div><p class="vh" aria-live="polite" data-part="say"></p>`;
+</div></div><p class="vh" aria-live="polite" data-part="say"></p>`);
   el.append(root);
   const letKeysGo = keepKeys(root);
   const part = (/** @type {string} */ name) => /** @type {any} */ (root.querySelector(`[data-part="${name}"]`));
@@ -77,10 +77,10 @@ async function mount(el, packed) {
     const rows = sum ? ratesOf(wish, shown, sum) : [];
     part("finding").textContent = sum ? finding(shown, rows, sum.games) : "Choose what is played, and press Run.";
     part("about").textContent = sum ? about() : capital(looked(shown));
-    if (shown.lines.length > 1 && sum) part("plot").innerHTML = sideBySide(rows, unit(shown), narrow);
+    if (shown.lines.length > 1 && sum) setHtml(part("plot"), sideBySide(rows, unit(shown), narrow));
     else {
       const curve = [...points, ...(sum ? [sum] : [])].map((one) => ({ games: one.games, rate: ratesOf(wish, shown, one)[0].rate }));
-      part("plot").innerHTML = convergencePlot(curve, most || form.many(), unit(shown), narrow);
+      setHtml(part("plot"), convergencePlot(curve, most || form.many(), unit(shown), narrow));
     }
     part("bar").hidden = !playing;
     part("bar").value = sum && most ? sum.games / most : 0;

@@ -16,7 +16,7 @@ import { playing } from "./screen/playing.js";
 import { screen } from "./screen/screen.js";
 import { slider } from "./screen/slider.js";
 import { stepperClient } from "./transport/stepper_client.js";
-import { div, newPrefix, symbolsOf } from "./screen/words.js";
+import { div, newPrefix } from "./screen/words.js";
 
 /** @import { Data, Line } from "./screen/lines.js" */
 
@@ -54,7 +54,7 @@ function mount(el, data, send, alone = false, keeper = alone ? sessionState(data
   const time = slider(odds);
   const ctl = div("ctl", time.root, buttons.root);
   const look = odds ? "hilo one" : "hilo one plain";
-  const lab = data.lab && editor(el, data.lab, prefix, symbolsOf("", prefix).own, (field, value) => (send ? python.edit(field, value) : lab?.say(NO_EDIT)));
+  const lab = data.lab && editor(el, data.lab, prefix, (field, value) => (send ? python.edit(field, value) : lab?.say(NO_EDIT)));
   const about = {
     label: data.label, symbols: data.symbols, look: lab ? `${look} lab` : look, prefix, alone, hidden: () => data.predict,
     ...(lab && { moves: { root: lab.tables, fill() {} }, below: lab.fields }),

@@ -5,6 +5,9 @@ import { chanceOf, measured } from "./codes.js";
 import { written } from "../numbers/numbers.js";
 import { unpacked } from "../transport/pack.js";
 import { readNumber } from "../numbers/typed.js";
+import { markup, setHtml } from "../screen/markup.js";
+
+/** @import { Html } from "../screen/markup.js" */
 
 /** @typedef {{ rows: { ends: number[], marked: [number, number], tosses: number }[], counts: { key: string, row: number, low: number | null, high: number | null, also: number[], box: number | null }[], measure: Record<string, number>, per: number, digits: number, count: number, possible: string[], said: string, check: string, unit: string, play: any, stamps: Record<string, string>, table: string, pack: string }} Boxes */
 
@@ -23,7 +26,7 @@ export function countsOf({ counts, rows: kinds }, rows) {
 
 /** A table with the counts of these names, with sums of them, and with how many of 100 one is of a sum; a count that is not there
  *  yet is null.
- *  @param {string} table
+ *  @param {Html} table
  *  @param {Record<string, number | null>} values */
 export function counted(table, values) {
   const sum = (/** @type {string} */ keys) => keys.split("+").reduce((/** @type {number | null} */ found, key) => (found === null || values[key] === null ? null : found + values[key]), 0);
@@ -38,8 +41,8 @@ export function counted(table, values) {
 /** The boxes in `root`, which say that they have changed by `changed`.
  *  @param {HTMLElement} root
  *  @param {Boxes} boxes
- *  @param {{ mine: (markup: string) => string, seed: () => number, changed: () => void }} how */
-export function boxesIn(root, boxes, { mine, seed, changed }) {
+ *  @param {{ trusted: (text: string) => Html, seed: () => number, changed: () => void }} how */
+export function boxesIn(root, boxes, { trusted, seed, changed }) {
   /** @returns {any} */
   const find = (/** @type {string} */ wanted) => root.querySelector(wanted);
   /** @returns {any[][]} */
@@ -121,8 +124,8 @@ export function boxesIn(root, boxes, { mine, seed, changed }) {
     if (boxes.rows.some(({ tosses }) => tosses)) roll.textContent = firstFree() < 0 ? TOSS : button;
     const whole = roundsOf(rows).filter((round) => isWhole(round) && canBe(round));
     const played = rows.map((row, at) => (isRound(row, at) ? whole.map((round) => round[at]) : row.map((one) => (typeof one === "number" ? one : null))));
-    find("[data-mean]").innerHTML = whole.length ? soFar(/** @type {number[][]} */ (played)) : "";
-    if (boxes.table) find("[data-counts]").innerHTML = counted(boxes.table, countsOf(boxes, /** @type {number[][]} */ (played)));
+    setHtml(find("[data-mean]"), markup`${whole.length > 0 && soFar(/** @type {number[][]} */ (played))}`);
+    if (boxes.table) setHtml(find("[data-counts]"), counted(trusted(boxes.table), countsOf(boxes, /** @type {number[][]} */ (played))));
     changed();
   }
 
@@ -131,7 +134,7 @@ export function boxesIn(root, boxes, { mine, seed, changed }) {
   function soFar(rows) {
     const [values, n] = [countsOf(boxes, rows), rows[0].length];
     const value = written(measured(boxes.measure, boxes.per * n, values, boxes.count), boxes.digits);
-    return boxes.said.replace("{value}", `<b>${value}</b>`).replace("{n}", String(n)).replace(/{(\w+)}/g, (_, key) => String(values[key]));
+    return markup`${boxes.said}`.replace("{value}", () => markup`<b>${value}</b>`).replace(/{(\w+)}/g, (_, key) => ({ ...values, n })[key]);
   }
 
   /** The round of this number that the seed makes: what it ends with in each row, and how it looks.
@@ -144,7 +147,7 @@ export function boxesIn(root, boxes, { mine, seed, changed }) {
       let deal = deals[0];
       for (let n = 0; n <= number; n += 1) deal = deals[chance(deals.length)];
       const [cards, said, ends] = deal;
-      return { ends, look: `${cards.map((/** @type {string} */ card) => stamp(card)).join("")}<b>${said}</b>` };
+      return { ends, look: markup`${cards.map(stamp)}<b>${said}</b>` };
     }
     let path = [];
     for (let n = 0; n <= number; n += 1) {
@@ -157,7 +160,7 @@ export function boxesIn(root, boxes, { mine, seed, changed }) {
       }
     }
     const ends = play.noted.length ? play.noted.map((/** @type {number} */ rolled) => path[rolled - 1][1]) : path.slice(-1).map(([, points]) => points);
-    return { ends, look: path.map(([face, points]) => `${stamp(face)}<span>${boxes.unit}:</span><b>${points}</b>`).join("<span>then</span>") };
+    return { ends, look: path.map(([face, points], at) => markup`${at > 0 && markup`<span>then</span>`}${stamp(face)}<span>${boxes.unit}:</span><b>${points}</b>`) };
   }
 
   /** How the coins of the series of this number fall, 1 for heads; the seed goes on where its rounds have ended.
@@ -172,14 +175,14 @@ export function boxesIn(root, boxes, { mine, seed, changed }) {
     return series;
   }
 
-  const stamp = (/** @type {string | number} */ name) => mine(boxes.stamps[name]);
+  const stamp = (/** @type {string | number} */ name) => trusted(boxes.stamps[name]);
 
   /** Says what the page has played into these boxes.
    *  @param {any[]} boxes
-   *  @param {string} words as HTML */
-  function tell(boxes, words) {
+   *  @param {unknown} look HTML */
+  function tell(boxes, look) {
     told = { boxes, held: boxes.map(({ value }) => value) };
-    find(".rolled").innerHTML = words;
+    setHtml(find(".rolled"), markup`${look}`);
   }
 
   async function playOne() {
@@ -188,7 +191,7 @@ export function boxesIn(root, boxes, { mine, seed, changed }) {
     const { ends, look } = await played(free);
     const boxesOf = roundsOf(inputs())[free];
     boxesOf.forEach((box, at) => { box.value = ends[at]; });
-    tell(boxesOf, `<span>Round ${free + 1}:</span>${look}`);
+    tell(boxesOf, markup`<span>Round ${free + 1}:</span>${look}`);
     count();
     if (firstFree() < 0 && !freeSeries()) find("[data-do=boxes]").focus();
   }
@@ -198,8 +201,8 @@ export function boxesIn(root, boxes, { mine, seed, changed }) {
     if (!free) return;
     const series = await tossed(free.n);
     free.box.value = String(series.filter(Boolean).length);
-    const look = series.map((heads) => `<b class="coin${heads ? " heads" : ""}">${heads ? "H" : "T"}</b>`).join("");
-    tell([free.box], `<span>Series ${free.n + 1}, H for heads:</span>${look}`);
+    const look = series.map((heads) => markup`<b class="coin${heads ? " heads" : ""}">${heads ? "H" : "T"}</b>`);
+    tell([free.box], markup`<span>Series ${free.n + 1}, H for heads:</span>${look}`);
     count();
     if (!freeSeries()) find("[data-do=boxes]").focus();
   }

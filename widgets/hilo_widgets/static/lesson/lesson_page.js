@@ -4,24 +4,24 @@
 import { STUDENTS, classSeed, ticketNumber, wordOf } from "./codes.js";
 import { keepKeys } from "../screen/keys.js";
 import { wholeOf } from "../numbers/typed.js";
-import { escaped } from "../plot/marks.js";
+import { markup, setHtml, symbolsOf, trustedBy } from "../screen/markup.js";
+import { html, newPrefix } from "../screen/words.js";
+
+/** @import { Html } from "../screen/markup.js" */
 
 /** The root of a page with its symbols; names and ids are its own, since a notebook can show a page twice. `place` is how many
  *  like it were there before.
  *  @param {HTMLElement} el
- *  @param {{ label: string, kind: string, html: string, symbols: string }} data */
-export function pageOf(el, { label, kind, html, symbols }) {
+ *  @param {{ label: string, kind: string, html: string, symbols: string, signs?: Record<string, string> }} data */
+export function pageOf(el, { label, kind, html: shown, symbols, signs = {} }) {
   const place = [...document.querySelectorAll(".hilo.lesson")].filter((one) => one.getAttribute("aria-label") === label).length;
-  const own = `hilo${Math.random().toString(36).slice(2, 9)}-`;
-  const mine = (/** @type {string} */ markup) => markup.replace(/(id="|href="#|url\(#|name="|for="|describedby=")(?:hilo-)?/g, `$1${own}`);
-  const root = document.createElement("div");
-  root.className = `hilo ask lesson ${kind}`;
-  root.setAttribute("role", "region");
-  root.setAttribute("aria-label", label);
-  root.innerHTML = `<svg class="defs" aria-hidden="true" focusable="false"><defs>${mine(symbols)}</defs></svg>${mine(html)}`;
+  const prefix = newPrefix();
+  const trusted = trustedBy(prefix);
+  const root = html("div", { class: `hilo ask lesson ${kind}`, role: "region", "aria-label": label });
+  setHtml(root, trusted(shown)).prepend(symbolsOf(trusted(symbols)));
   el.append(root);
-  const letKeysGo = keepKeys(root);
-  return { root, mine, place, remove: letKeysGo };
+  const drawn = Object.fromEntries(Object.entries(signs).map(([name, sign]) => [name, trusted(sign)]));
+  return { root, prefix, trusted, signs: drawn, place, remove: keepKeys(root) };
 }
 
 /** Class word and number of a student, or a heading and a sentence that say what is missing or cannot be.
@@ -40,20 +40,20 @@ export function studentIn(word, typed) {
 
 /** The key of a class: a row for each number on the list.
  *  @param {string} word
- *  @param {string[][]} key what is right in each ticket */
-export function keyRows(word, key) {
+ *  @param {string[][]} key what is right in each ticket
+ *  @param {(text: string) => Html} trusted */
+export function keyRows(word, key, trusted) {
   return Array.from({ length: STUDENTS }, (_, at) => {
     const lines = key[ticketNumber(classSeed(word, at + 1), key.length)];
-    return `<tr><th scope="row">${at + 1}</th>${lines.map((line) => `<td>${line}</td>`).join("")}</tr>`;
-  }).join("");
+    return markup`<tr><th scope="row">${at + 1}</th>${lines.map((line) => markup`<td>${trusted(line)}</td>`)}</tr>`;
+  });
 }
 
 /** A sign, a heading that takes the focus, and sentences.
- *  @param {Record<string, string>} signs
+ *  @param {Record<string, Html>} signs
  *  @param {string} state
  *  @param {string} heading
  *  @param {string[]} sentences */
 export function verdict(signs, state, heading, sentences) {
-  const said = sentences.map((one) => `<p>${escaped(one)}</p>`).join("");
-  return `<div class="verdict v-${state}">${signs[state]}<h4 tabindex="-1">${escaped(heading)}</h4>${said}</div>`;
+  return markup`<div class="verdict v-${state}">${signs[state]}<h4 tabindex="-1">${heading}</h4>${sentences.map((one) => markup`<p>${one}</p>`)}</div>`;
 }

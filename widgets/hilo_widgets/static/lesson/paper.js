@@ -4,12 +4,13 @@
 import { STUDENTS, classSeed, ticketNumber, wordOf } from "./codes.js";
 import { wholeOf } from "../numbers/typed.js";
 import { keyRows, pageOf } from "./lesson_page.js";
+import { markup, setHtml } from "../screen/markup.js";
 import { unpacked } from "../transport/pack.js";
 
 /** @param {HTMLElement} el
  *  @param {any} data */
 export function mountPaper(el, data) {
-  const { root, remove } = pageOf(el, data);
+  const { root, trusted, remove } = pageOf(el, data);
   /** @param {string} wanted
    *  @param {ParentNode} [inside]
    *  @returns {any} */
@@ -22,10 +23,9 @@ export function mountPaper(el, data) {
   async function forClass(word) {
     const { tickets, key } = await unpacked(data.pack);
     if (data.filled) {
-      const table = `<table class="key"><caption>Exit tickets of the class with the word “<span></span>”</caption><tbody>${keyRows(word, key)}</tbody></table>`;
       sheets.replaceChildren(blank.cloneNode(true));
-      sheets.insertAdjacentHTML("beforeend", `<article class="ws">${table}</article>`);
-      find("caption span").textContent = word.trim();
+      setHtml(sheets, markup`<article class="ws"><table class="key"><caption>Exit tickets of the class with the word “${word.trim()}”</caption>
+<tbody>${keyRows(word, key, trusted)}</tbody></table></article>`, "beforeend");
       return;
     }
     const [from, to] = ["from", "to"].map((name) => wholeOf(find(`[data-${name}]`).value));
@@ -37,7 +37,7 @@ export function mountPaper(el, data) {
     for (let number = from; number <= to; number += 1) {
       const sheet = blank.cloneNode(true);
       find("[data-number]", sheet).textContent = String(number);
-      find("[data-ticket]", sheet).innerHTML = tickets[ticketNumber(classSeed(word, number), tickets.length)].join("");
+      setHtml(find("[data-ticket]", sheet), trusted(tickets[ticketNumber(classSeed(word, number), tickets.length)].join("")));
       made.push(sheet);
     }
     sheets.replaceChildren(...made);

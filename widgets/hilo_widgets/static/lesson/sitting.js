@@ -3,10 +3,12 @@
 
 import { classSeed, wordOf } from "./codes.js";
 import { classCard } from "./class_card.js";
+import { markup, setHtml } from "../screen/markup.js";
 import { addTo, deedsIn, elementAt, placeOf } from "./deeds.js";
 import { studentIn, verdict } from "./lesson_page.js";
 import { keptStrip, workOf } from "./storage.js";
 
+/** @import { Html } from "../screen/markup.js" */
 /** @typedef {import("./deeds.js").Deed} Deed */
 /**
  * @typedef {{ word: string, number: number }} Who
@@ -19,6 +21,7 @@ import { keptStrip, workOf } from "./storage.js";
  *   `wrong` when these were last locked in
  */
 
+const BRING = markup`<div class="acts"><button type="button" data-do="bring">Bring it over</button></div>`;
 const NOT_KEPT = ["start", "bring", "copy", "file"]; // what these do is kept in another way, or is over with the page
 
 /** The work of a student is kept under this name.
@@ -61,11 +64,10 @@ function shownIn(found) {
  *  counts from now on, `stopped` of a simulation that was stopped, `count` when boxes have changed, and `does` has what its buttons
  *  do.
  *  @param {HTMLElement} root
- *  @param {any} data
- *  @param {number} place
- *  @param {{ mine: (markup: string) => string, blank: () => void, open: () => Promise<void>, seeded: () => void, stopped: (place: HTMLElement) => Promise<void>,
+ *  @param {{ data: any, place: number, prefix: string, signs: Record<string, Html> }} drawn
+ *  @param {{ blank: () => void, open: () => Promise<void>, seeded: () => void, stopped: (place: HTMLElement) => Promise<void>,
  *    count: () => void, does: Record<string, (button: any) => any> }} page */
-export function sittingAt(root, data, place, { mine, blank, open, seeded, stopped, count, does }) {
+export function sittingAt(root, { data, place, prefix, signs }, { blank, open, seeded, stopped, count, does }) {
   /** @type {Student | null} */
   let me = null;
   /** @type {Shown} */
@@ -136,15 +138,12 @@ export function sittingAt(root, data, place, { mine, blank, open, seeded, stoppe
     button.textContent = sat ? "Change word or number" : "Start";
     button.classList.toggle("go", !sat);
     const found = wrong && studentIn(wrong[0], wrong[1]);
-    if (found && "trouble" in found) said.innerHTML = verdict(data.signs, "unread", found.heading, [found.trouble]);
+    if (found && "trouble" in found) setHtml(said, verdict(signs, "unread", found.heading, [found.trouble]));
     else if (sat) {
-      said.innerHTML = verdict(data.signs, "right", `Number ${sat.number}, your ${data.own} are ready`, [
+      setHtml(said, markup`${classCard(data.codes, sat.word, prefix)}${verdict(signs, "right", `Number ${sat.number}, your ${data.own} are ready`, [
         `Your starting number is ${me.seed.toLocaleString("en")}. If you type the same word and number tomorrow, you get the same ${data.own} and the same exit ticket.`,
         ...told(sat),
-      ]);
-      said.insertAdjacentHTML("afterbegin", classCard(data.codes, sat.word, mine));
-      const bring = '<div class="acts"><button type="button" data-do="bring">Bring it over</button></div>';
-      if (canBring(sat)) said.insertAdjacentHTML("beforeend", bring);
+      ])}${canBring(sat) && BRING}`);
     }
   }
 

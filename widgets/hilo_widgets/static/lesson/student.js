@@ -8,9 +8,9 @@ import { boxesIn, countsOf } from "./boxes.js";
 import { copy } from "../transport/clipboard.js";
 import { codeOf, measured, ticketNumber } from "./codes.js";
 import { downloadFile, fileName } from "../transport/export.js";
-import { escaped } from "../plot/marks.js";
 import { pageOf, verdict } from "./lesson_page.js";
 import { written } from "../numbers/numbers.js";
+import { markup, setHtml } from "../screen/markup.js";
 import { unpacked } from "../transport/pack.js";
 import { sittingAt } from "./sitting.js";
 import { CAN_DRAW, squareOf } from "./square.js";
@@ -21,13 +21,14 @@ import { answered, linesOf, stateOf, unfinished, unread } from "./worked_out.js"
 
 const TOO_OLD = "This browser is too old to open the next step. Please use the worksheet, or a newer browser.";
 const TRIES = 2; // after so many checks the working of a line can be asked for
-const WORK = '<button type="button" data-do="work">Show me the working</button>';
+const SHOWN = markup`<p>Your teacher’s camera can read the square.</p>`;
+const WORK = markup`<button type="button" data-do="work">Show me the working</button>`;
 
 /** @param {HTMLElement} el
  *  @param {any} data */
 export function mountStudent(el, data) {
-  const { root, mine, place, remove } = pageOf(el, data);
-  const { signs, boxes } = data;
+  const { root, prefix, trusted, signs, place, remove } = pageOf(el, data);
+  const { boxes } = data;
   let later = null; // what was packed, once it is needed
   const watched = []; // what ends the simulations in the page
 
@@ -43,7 +44,7 @@ export function mountStudent(el, data) {
   const say = (button, words) => noteOf(button).replaceChildren(words);
   const steps = () => all("[data-step]:not([data-step=start])");
   const blank = steps(); // as everybody begins
-  const strip = boxes && boxesIn(root, boxes, { mine, seed: () => seat.me.seed, changed: showCode });
+  const strip = boxes && boxesIn(root, boxes, { trusted, seed: () => seat.me.seed, changed: showCode });
 
   /** Opens the step after this one, and goes there unless the reader is to stay. */
   async function goOn(step, go = true) {
@@ -57,7 +58,7 @@ export function mountStudent(el, data) {
         say([...all(".acts button", step)].at(-1), TOO_OLD);
         return;
       }
-      next.innerHTML = mine(later.steps[number]);
+      setHtml(next, trusted(later.steps[number]));
       giveTicket();
     }
     next.hidden = false;
@@ -149,23 +150,23 @@ export function mountStudent(el, data) {
     const rows = seat.me && strip?.full();
     for (const button of all("[data-do=copy]")) button.disabled = !rows && !seat.me?.handed;
     for (const place of all("[data-code=second]")) {
-      const [code] = seat.me?.handed ? codesOf().slice(-1) : [""];
-      place.innerHTML = code && `<p class="over">Your second code · number ${seat.me.number}</p><p class="code12" translate="no">${code}</p>`;
+      setHtml(place, seat.me?.handed ? markup`<p class="over">Your second code · number ${seat.me.number}</p>
+<p class="code12" translate="no">${codesOf().slice(-1)}</p>` : markup``);
     }
-    for (const place of all("[data-square]")) place.innerHTML = seat.me?.handed ? squareOf(codesOf()) : "";
+    for (const place of all("[data-square]")) setHtml(place, seat.me?.handed ? squareOf(codesOf()) : markup``);
     for (const words of all("[data-by-square]")) words.hidden = !CAN_DRAW;
     const first = all("[data-code=\"\"]");
     if (!rows) {
       const isShort = Boolean(find("[data-short]"));
       const words = isShort ? "You go on without a result code. It comes here if you fill all your boxes later." : "Your result code comes here when all your boxes are full.";
-      for (const place of first) place.innerHTML = `<p>${words}</p>`;
+      for (const place of first) setHtml(place, markup`<p>${words}</p>`);
       return;
     }
-    const mine = written(measured(boxes.measure, boxes.per, valuesOf(rows)), 1);
+    const result = written(measured(boxes.measure, boxes.per, valuesOf(rows)), 1);
     const [code] = codesOf();
     for (const place of first) {
-      place.innerHTML = `<div class="shows"><div>${squareOf([code])}</div><div><p class="over">Your first code · number ${seat.me.number} · ${escaped(boxes.called)} ${mine}</p>` +
-        `<p class="code12" translate="no">${code}</p>${CAN_DRAW ? "<p>Your teacher’s camera can read the square.</p>" : ""}</div></div>`;
+      setHtml(place, markup`<div class="shows"><div>${squareOf([code])}</div><div><p class="over">Your first code · number ${seat.me.number} · ${boxes.called} ${result}</p>
+<p class="code12" translate="no">${code}</p>${CAN_DRAW && SHOWN}</div></div>`);
     }
   }
 
@@ -212,8 +213,7 @@ export function mountStudent(el, data) {
       if (place.dataset.shown) continue;
       const state = stateOf(line, data.codes.second, `line ${at + 1}`);
       if (typed && !unread(line)) seat.me.first[`line ${at + 1}`] ??= state;
-      const more = seat.me.tries >= TRIES && !line.isRight ? WORK : "";
-      find(".answer", place).innerHTML = answered(signs, line) + more;
+      setHtml(find(".answer", place), markup`${answered(signs, line)}${seat.me.tries >= TRIES && !line.isRight && WORK}`);
       find("input", place).setAttribute("aria-invalid", String(Boolean(unread(line))));
       place.dataset.state = line.isRight ? "right" : "open";
     }
@@ -226,7 +226,7 @@ export function mountStudent(el, data) {
     const line = linesOf(step, later.fields[0]).find((one) => one.place === place);
     find("input", place).value = line.shows;
     [place.dataset.shown, place.dataset.state] = ["", "right"];
-    find(".answer", place).innerHTML = `<p class="a-helped">${signs.helped}<span><b>This is how it goes:</b> ${escaped(line.working)}</span></p>`;
+    setHtml(find(".answer", place), markup`<p class="a-helped">${signs.helped}<span><b>This is how it goes:</b> ${line.working}</span></p>`);
     goOnFrom(step, linesOf(step, later.fields[0]), find("[data-do=check]", step));
   }
 
@@ -242,7 +242,7 @@ export function mountStudent(el, data) {
     for (const input of all("[data-fields] input", step)) input.readOnly = true;
     const helped = lines.some(({ place }) => "shown" in place.dataset);
     const said = find("[data-said]", step);
-    said.innerHTML = verdict(signs, helped ? "helped" : "right", helped ? "All lines are filled in" : "Right, all of them", []);
+    setHtml(said, verdict(signs, helped ? "helped" : "right", helped ? "All lines are filled in" : "Right, all of them", []));
     button.parentElement.remove();
     find("[data-again]", step).hidden = !find("[data-again] input", step);
     find("h4", said).focus();
@@ -252,13 +252,13 @@ export function mountStudent(el, data) {
   /** Opens what the working leads to, once those who vote again have done so, and the button that goes on. */
   function showAnswer(step) {
     const [opens, again] = [find("[data-opens]", step), find("[data-again]", step)];
-    if (!opens.innerHTML && !openIn(again)) {
-      opens.innerHTML = mine(later.opens[0]);
+    if (!opens.hasChildNodes() && !openIn(again)) {
+      setHtml(opens, trusted(later.opens[0]));
       opens.tabIndex = -1;
     }
     const [next, more] = [1, 2].map((steps) => find(`[data-step="${Number(step.dataset.step) + steps}"]`));
     const words = more ? "Go on" : "Go on to the exit ticket";
-    if (next && !find("[data-do=next]", step)) opens.insertAdjacentHTML("afterend", `<div class="acts"><button type="button" class="go" data-do="next">${words}</button><span class="note" aria-live="polite"></span></div>`);
+    if (next && !find("[data-do=next]", step)) setHtml(opens, markup`<div class="acts"><button type="button" class="go" data-do="next">${words}</button><span class="note" aria-live="polite"></span></div>`, "afterend");
   }
 
   // The exit ticket.
@@ -268,7 +268,7 @@ export function mountStudent(el, data) {
   function giveTicket() {
     const place = find("[data-ticket]");
     if (!place || !later || "locked" in place.dataset || place.dataset.seed === String(seat.me.seed)) return;
-    place.innerHTML = mine(myTicket().html);
+    setHtml(place, trusted(myTicket().html));
     place.dataset.seed = String(seat.me.seed);
   }
 
@@ -293,8 +293,8 @@ export function mountStudent(el, data) {
       if (isRight) return verdict(signs, "right", ...yes);
       if (rounded && !whichIsWrong(line)) return verdict(signs, "right", ...nearly);
       return verdict(signs, known ? "known" : "wrong", no[0], [whichIsWrong(line), known?.reply, ...no[1]].filter(Boolean));
-    }).join("");
-    find("[data-said]", step).innerHTML = `${judged}<p>${escaped(votesTold())} ${seat.me.guessed}</p>`;
+    });
+    setHtml(find("[data-said]", step), markup`${judged}<p>${votesTold()} ${seat.me.guessed}</p>`);
     find("[data-hand]", step).hidden = false;
     find("[data-model]", step).textContent = later.model && `Your sentence could be: “${later.model}”`;
     showCode();
@@ -336,8 +336,8 @@ export function mountStudent(el, data) {
     vote: lock, guess: lock, roll: () => strip.playOne(), boxes: boxesFull, short: goShort, next: leave, copy: copyCode,
     check: checkFields, work: showWorking, hand, file: saveFile,
   };
-  const seat = sittingAt(root, data, place, {
-    mine, blank: blanks, does, stopped, count: () => strip.count(),
+  const seat = sittingAt(root, { data, place, prefix, signs }, {
+    blank: blanks, does, stopped, count: () => strip.count(),
     open: () => goOn(find("[data-step=start]"), false),
     seeded() {
       giveTicket();

@@ -2,7 +2,9 @@
 // What the second codes of a class come to: votes before and after, and each line of the working and of the ticket by the mistakes
 // that are known, with the sentence to say next.
 
-import { escaped } from "../plot/marks.js";
+import { markup } from "../screen/markup.js";
+
+/** @import { Html } from "../screen/markup.js" */
 
 /** @typedef {import("./codes.js").Values} Values
  *  @typedef {{ number: number, values: Values }} One a student and what the second code says
@@ -10,7 +12,7 @@ import { escaped } from "../plot/marks.js";
  *  @typedef {{ result: string, asked: string, mistakes: { thought: string, reply: string }[], task: string }} Line with the task of the
  *    support sheet for those who make them
  *  @typedef {{ line: number, numbers: number[], thought: string, reply: string, task: string }} Worst the mistake that most have made
- *  @typedef {{ words: string, count: number, look: string, say: string }} Row `say` is HTML */
+ *  @typedef {{ words: string, count: number, look: string, say: string | Html }} Row */
 
 /** Numbers on the list, in words.
  *  @param {number[]} numbers */
@@ -23,13 +25,12 @@ export function listed(numbers) {
  *  @param {number} all the length of a whole bar */
 function bars(rows, all) {
   return rows.map(({ words, count, look, say }) =>
-    `<div class="tally"><span>${escaped(words)}</span><span class="count"><i class="${look}" style="width:${count ? Math.max(2, (100 * count) / Math.max(all, 1)) : 0}%"></i><b>${count}</b></span><span class="say">${say}</span></div>`).join("");
+    markup`<div class="tally"><span>${words}</span><span class="count"><i class="${look}" style="width:${count ? Math.max(2, (100 * count) / Math.max(all, 1)) : 0}%"></i><b>${count}</b></span><span class="say">${say}</span></div>`);
 }
 
 /** @param {string} head
- *  @param {string} inside
- *  @param {string} [note] */
-const card = (head, inside, note = "") => `<div class="card"><h4>${head}${note && `<span class="note">${note}</span>`}</h4>${inside}</div>`;
+ *  @param {unknown} inside HTML */
+const card = (head, inside) => markup`<div class="card"><h4>${head}</h4>${inside}</div>`;
 
 /** The votes of a class: what each option has, and where the class votes again, who stayed and who changed; a
  *  change to the right option is marked.
@@ -53,13 +54,13 @@ export function votesOf(votes, students, rights = {}) {
         rows.push({ words: said, count: those.length, look: blank ? "blank" : !stays && second === rights[key] ? "changed" : "", say: blank || (those.length < 4 && !stays) ? listed(those) : "" });
       }
     }
-    return card(escaped(again ? `${question}${question.endsWith("?") ? "" : ":"} Before the working → after it` : question), bars(rows, students.length));
-  }).join("");
+    return card(again ? `${question}${question.endsWith("?") ? "" : ":"} Before the working → after it` : question, bars(rows, students.length));
+  });
 }
 
 /** What is said to a mistake, where it is the same for all.
  *  @param {string} reply */
-const quoted = (reply) => (reply ? `<q>${escaped(reply)}</q>` : "");
+const quoted = (reply) => (reply ? markup`<q>${reply}</q>` : "");
 
 /** What the lines say, each in a card, and the mistake that most have made.
  *  @param {Line[]} lines
@@ -87,12 +88,12 @@ export function linesOf(lines, students, limits, what, sheets) {
     const known = rows.slice(1).sort((one, other) => other.count - one.count);
     const rest = [["A different number", those(none - 1)], ["No answer", those(none)]].flatMap(([words, numbers]) =>
       (numbers.length ? [{ words: String(words), count: numbers.length, look: "blank", say: listed(/** @type {number[]} */ (numbers)) }] : []));
-    return card(`Line ${at + 1}${asked ? `: ${asked}` : ""}`, bars([rows[0], ...known, ...rest], students.length) + decisions(at + 1, students, most, name));
+    return card(`Line ${at + 1}${asked ? `: ${asked}` : ""}`, [bars([rows[0], ...known, ...rest], students.length), decisions(at + 1, students, most, name)]);
   });
-  if (!students.length) return `<p class="sub">No ${what} is in yet. It comes with the second codes.</p>`;
+  if (!students.length) return markup`<p class="sub">No ${what} is in yet. It comes with the second codes.</p>`;
   const able = students.filter(({ values }) => lines.every(({ result }) => !values[result])).map(({ number }) => number);
-  const next = worst ? sayNext(worst, students.length, handedOut(sheets, worst, able, students.length)) : sheets.extension && able.length ? card("Say next", `<p>${forThem(able, students.length)}</p>`) : "";
-  return `${next}<div class="cards">${cards.join("")}</div>`;
+  const next = worst ? sayNext(worst, students.length, handedOut(sheets, worst, able, students.length)) : sheets.extension && able.length ? card("Say next", markup`<p>${forThem(able, students.length)}</p>`) : "";
+  return markup`${next}<div class="cards">${cards}</div>`;
 }
 
 /** Who has a ticket without a mistake, below how the plan says that tickets are read.
@@ -102,7 +103,7 @@ export function readyOf(students, words) {
   const isReady = (/** @type {One} */ { values }) => Object.entries(values).every(([name, value]) => !/^(ticket|choice)/.test(name) || value === 0);
   const [ready, rest] = [true, false].map((wanted) => students.filter((one) => isReady(one) === wanted).map(({ number }) => number));
   const rows = [{ words: "Ready: all right", count: ready.length, look: "right", say: listed(ready) }, { words: "All others", count: rest.length, look: "blank", say: listed(rest) }];
-  return students.length ? card("Reading the tickets", `${words && `<p>${escaped(words)}</p>`}${bars(rows, students.length)}`) : "";
+  return students.length ? card("Reading the tickets", [words && markup`<p>${words}</p>`, bars(rows, students.length)]) : "";
 }
 
 /** The decisions of a line of a ticket, and who has the right number and decides wrongly.
@@ -114,16 +115,16 @@ function decisions(place, students, most, name) {
   const choice = `choice ${place}`;
   if (!name.startsWith("ticket") || !most.has(choice)) return "";
   const [right, wrong, none] = [0, 1, 2].map((state) => students.filter(({ values }) => values[choice] === state).map(({ number }) => number));
-  const who = (/** @type {number[]} */ numbers) => `<b>${numbers.length}</b>${numbers.length ? ` (${listed(numbers).toLowerCase()})` : ""}`;
+  const who = (/** @type {number[]} */ numbers) => markup`<b>${numbers.length}</b>${numbers.length ? ` (${listed(numbers).toLowerCase()})` : ""}`;
   const odd = students.filter(({ values }) => values[name] === 0 && values[choice] === 1).map(({ number }) => number);
-  const words = odd.length ? `. Right number, wrong decision: <b>${odd.length}</b> (${listed(odd).toLowerCase()})` : "";
-  return `<p class="decided">Decision: <b>${right.length}</b> right, wrong ${who(wrong)}, none ${who(none)}${words}.</p>`;
+  const words = odd.length ? markup`. Right number, wrong decision: <b>${odd.length}</b> (${listed(odd).toLowerCase()})` : "";
+  return markup`<p class="decided">Decision: <b>${right.length}</b> right, wrong ${who(wrong)}, none ${who(none)}${words}.</p>`;
 }
 
 /** @param {Worst} worst
  *  @param {number} all
  *  @param {string} sheets */
-const sayNext = ({ line, numbers, thought, reply }, all, sheets) => card("Say next", `<p>Line ${line}, ${numbers.length} of ${all}: “${escaped(thought)}”. ${quoted(reply)}${sheets}</p>`);
+const sayNext = ({ line, numbers, thought, reply }, all, sheets) => card("Say next", markup`<p>Line ${line}, ${numbers.length} of ${all}: “${thought}”. ${quoted(reply)}${sheets}</p>`);
 
 /** @param {number[]} able
  *  @param {number} all */
@@ -135,7 +136,7 @@ const forThem = (able, all) => `Extension sheet: ${able.length < all ? listed(ab
  *  @param {number[]} able
  *  @param {number} all */
 function handedOut({ support, extension }, { numbers, task }, able, all) {
-  const helps = support ? ` Support sheet${task && `, ${escaped(task)}`}: ${listed(numbers).toLowerCase()}.` : "";
+  const helps = support ? ` Support sheet${task && `, ${task}`}: ${listed(numbers).toLowerCase()}.` : "";
   return helps + (extension && able.length ? ` ${forThem(able, all)}` : "");
 }
 
@@ -152,6 +153,6 @@ export function voteSlide({ options }, counts) {
   const all = Math.max(...Object.values(counts).map((each) => each.reduce((sum, one) => sum + one, 0)));
   return Object.entries(counts).map(([when, each]) => {
     const rows = options.map((words, at) => ({ words, count: each[at], look: "", say: "" }));
-    return `<h4>${when === "after" ? "After the working" : "Before"}</h4>${bars(rows, all)}`;
-  }).join("");
+    return markup`<h4>${when === "after" ? "After the working" : "Before"}</h4>${bars(rows, all)}`;
+  });
 }

@@ -8,9 +8,9 @@ import { isWhole, pooled } from "./inbox.js";
 import { ENOUGH, dotPlot } from "../plot/class_plot.js";
 import { keyRows, pageOf } from "./lesson_page.js";
 import { counted } from "./boxes.js";
-import { escaped } from "../plot/marks.js";
 import { written } from "../numbers/numbers.js";
 import { wholeOf } from "../numbers/typed.js";
+import { markup, setHtml } from "../screen/markup.js";
 import { unpacked } from "../transport/pack.js";
 import { meanOf } from "../numbers/rates.js";
 import { keptStrip, workOf } from "./storage.js";
@@ -30,11 +30,13 @@ const FOOT = 48; // pixels below a slide
 const HAIR = 1e-9; // 0, as sums of fractions come out
 const TOLD = 10; // codes that cannot be taken are told one by one, up to so many
 
+/** @import { Html } from "../screen/markup.js" */
+
 /** @param {HTMLElement} el
  *  @param {any} data */
 export function mountTeacher(el, data) {
-  const { root, mine, place, remove } = pageOf(el, data);
-  const { rounds, signs } = data;
+  const { root, prefix, trusted, signs, place, remove } = pageOf(el, data);
+  const { rounds } = data;
   const work = workOf(`${data.lesson} teacher`, place, (name) => name === nameOf(named) && lay(named));
   const kept = keptStrip(root, "Forget this class", forget, restore);
   let named = ""; // the class word that what is shown is kept under
@@ -44,6 +46,7 @@ export function mountTeacher(el, data) {
   let seconds = []; // what the second codes say that are in
   let seen = new Set(); // numbers whose dots have been drawn
   let drawn = ""; // the plot without motion: dots drop in only when it has changed
+  const held = {}; // the HTML of places
   let known = null; // what is known besides, once it is shown
   let later = null;
 
@@ -55,6 +58,14 @@ export function mountTeacher(el, data) {
   const word = () => find("[data-class]").value;
   const isBig = () => root.classList.contains("projector");
   const press = (button, on) => button.setAttribute("aria-pressed", String(on));
+
+  /** Puts HTML into a place, unless it is there: what has not changed is not read out again, and does not move.
+   *  @param {string} name
+   *  @param {Html} html */
+  function fill(name, html) {
+    if (String(held[name]) !== String(html)) setHtml(find(`[data-${name}]`), html);
+    held[name] = html;
+  }
 
   function students() {
     const typed = wholeOf(find("[data-students]").value);
@@ -108,7 +119,7 @@ export function mountTeacher(el, data) {
   }
 
   function tell() {
-    find("[data-picture]").innerHTML = wordOf(word()) ? `${cardAlone(data.codes, word(), mine)}<span>${pictureOf(data.codes, word()).words}</span>` : "";
+    fill("picture", wordOf(word()) ? markup`${cardAlone(data.codes, word(), prefix)}<span>${pictureOf(data.codes, word()).words}</span>` : markup``);
     const what = wordOf(named) ? `Class word “${named.trim()}”: votes and codes are kept` : "Votes and codes are kept";
     const any = !isBlank(filled());
     kept.tell(any ? `${what} in this browser, on this computer.` : "", work.works());
@@ -191,13 +202,13 @@ export function mountTeacher(el, data) {
 
   async function showKey() {
     const { key, lines, right } = await open();
-    if (right.length) find("[data-right]").innerHTML = right.join("");
-    find("[data-lines]").innerHTML = lines.map(([before, right, working], at) => `<tr><th scope="row">Line ${at + 1}</th><td>${before}</td><td><b>${right}</b></td><td>${working}</td></tr>`).join("");
+    if (right.length) fill("right", trusted(right.join("")));
+    fill("lines", markup`${lines.map(([before, right, working], at) => markup`<tr><th scope="row">Line ${at + 1}</th><td>${before}</td><td><b>${right}</b></td><td>${working}</td></tr>`)}`);
     const named = wordOf(word());
     find("[data-key-note]").textContent = named
       ? `Class word “${word().trim()}”. The sentence is free; it could be “${data.lookFor}”`
       : "Type the class word above. The key follows from it.";
-    find("[data-key]").innerHTML = named ? keyRows(word(), key) : "";
+    fill("key", markup`${named && keyRows(word(), key, trusted)}`);
     find(".tickets").hidden = !named;
   }
 
@@ -249,30 +260,28 @@ export function mountTeacher(el, data) {
     const isShown = isBig() ? dotsOn() : tab === "dots";
     const width = Math.max(LEAST, Math.min(MOST, place.clientWidth));
     const plot = (/** @type {Set<number>} */ fresh, less = 0) => dotPlot(dots, data.pooled, { width, big: isBig(), known, guesses, fresh, less });
-    const isNew = isShown && plot(new Set()) !== drawn;
-    if (isShown) {
-      seen = now;
-      if (isNew) find("[data-dots]").innerHTML = plot(fresh);
-      drawn = plot(new Set());
-    }
+    const still = String(plot(new Set()));
+    const isNew = isShown && still !== drawn;
+    if (isShown) [seen, drawn] = [now, still];
+    if (isNew) fill("dots", plot(fresh));
     find("[data-finding]").textContent = finding(dots.map(({ value }) => value));
     find("[data-foot]").textContent = foot(dots.map(({ value }) => value));
-    find("[data-told]").innerHTML = results.length < ENOUGH ? "" : inAll(results);
-    if (data.table) find("[data-counts]").innerHTML = results.length < ENOUGH ? `<p class="sub">${waiting(results.length)}</p>` : counted(data.table, sumsOf(results));
+    fill("told", results.length < ENOUGH ? markup`` : inAll(results));
+    if (data.table) fill("counts", results.length < ENOUGH ? markup`<p class="sub">${waiting(results.length)}</p>` : counted(trusted(data.table), sumsOf(results)));
     const second = inside.flatMap(({ number, codes: [, values] }) => (values ? [{ number, values }] : []));
     seconds = second;
     list(inside, disputed);
     const hands = find("[data-hands]");
     if (hands) hands.hidden = second.length >= ENOUGH && all("[data-count]").every(({ value }) => !value);
-    find("[data-votes]").innerHTML = second.length ? votesOf(data.votes, second, later?.rights) : "";
+    fill("votes", markup`${second.length > 0 && votesOf(data.votes, second, later?.rights)}`);
     if (later) {
       for (const [name, what] of [["working", "working"], ["ticket", "ticket"]]) {
-        find(`[data-of=${name}]`).innerHTML = (name === "ticket" ? readyOf(second, data.reading) : "") + linesOf(later[name], second, data.codes.second, what, data.sheets);
+        setHtml(find(`[data-of=${name}]`), markup`${name === "ticket" && readyOf(second, data.reading)}${linesOf(later[name], second, data.codes.second, what, data.sheets)}`);
       }
     }
     if (isBig()) show(dots.length);
     if (isBig() && isNew && beyond() > 0) {
-      find("[data-dots]").innerHTML = plot(fresh, beyond());
+      fill("dots", plot(fresh, beyond()));
       show(dots.length);
     }
     const count = inside.reduce((sum, { codes }) => sum + codes.filter(Boolean).length, 0);
@@ -281,11 +290,10 @@ export function mountTeacher(el, data) {
     const first = named ? `${taken}${noted && ` ${noted}`}` : NO_WORD;
     const told = said.filter(({ clash }, at) => clash || at < TOLD);
     const refused = told.map(({ line, code, trouble }) =>
-      `<li class="no">${signs.unread}<span>Line ${line}, <b class="mono nb">${escaped(code)}</b>: ${escaped(trouble)}${/[?”]$/.test(trouble) ? "" : "."}</span></li>`);
+      markup`<li class="no">${signs.unread}<span>Line ${line}, <b class="mono nb">${code}</b>: ${trouble}${/[?”]$/.test(trouble) ? "" : "."}</span></li>`);
     const more = [...new Set(said.slice(told.length).map(({ line }) => line))];
-    if (more.length) refused.push(`<li class="no">${signs.unread}<span>Codes that cannot be read stand in ${more.length === 1 ? "line" : "lines"} ${more.join(", ")} too.</span></li>`);
-    const mail = `<li class="${named ? "ok" : "no"}">${named ? signs.right : signs.unread}<span>${first}</span></li>${refused.join("")}`;
-    if (find("[data-mail]").innerHTML !== mail) find("[data-mail]").innerHTML = mail;
+    if (more.length) refused.push(markup`<li class="no">${signs.unread}<span>Codes that cannot be read stand in ${more.length === 1 ? "line" : "lines"} ${more.join(", ")} too.</span></li>`);
+    fill("mail", markup`<li class="${named ? "ok" : "no"}">${named ? signs.right : signs.unread}<span>${first}</span></li>${refused}`);
     drawVotes();
   }
 
@@ -302,16 +310,16 @@ export function mountTeacher(el, data) {
       const missing = numbers.filter((number) => !those.has(number));
       const what = `${kind ? "Second" : "First"} codes`;
       if (missing.length === size) return "";
-      return missing.length ? `${what}: ${size - missing.length} of ${size}. Missing: <b>${missing.join(", ")}</b>.` : `${what}: all ${size}.`;
+      return missing.length ? markup`${what}: ${size - missing.length} of ${size}. Missing: <b>${missing.join(", ")}</b>.<br>` : markup`${what}: all ${size}.<br>`;
     }).filter(Boolean);
-    find("[data-missing]").innerHTML = `${said.join("<br>") || "Nobody is in yet."}${more}`;
-    find("[data-numbers]").innerHTML = numbers.map((number) => {
+    fill("missing", markup`${said.length ? said : "Nobody is in yet."}${more}`);
+    fill("numbers", markup`${numbers.map((number) => {
       const look = disputed.has(number) ? "two" : there.has(number) ? "in" : "out";
-      const marks = sent.map((those) => `<i${those.has(number) ? ' class="on"' : ""}></i>`).join("");
+      const marks = sent.map((those) => markup`<i class="${those.has(number) && "on"}"></i>`);
       const both = sent.every((those) => those.has(number));
       const words = { two: "two results", in: both ? "both codes in" : sent[0].has(number) ? "first code in" : "second code in", out: "missing" }[look];
-      return `<span class="${look}" title="${words}">${number}<span class="marks" aria-hidden="true">${marks}</span><span class="vh"> ${words}</span></span>`;
-    }).join("");
+      return markup`<span class="${look}" title="${words}">${number}<span class="marks" aria-hidden="true">${marks}</span><span class="vh"> ${words}</span></span>`;
+    })}`);
   }
 
   // The projector.
@@ -335,26 +343,26 @@ export function mountTeacher(el, data) {
     const { head, sub, html, ask } = resultsOf(told, dots);
     find("[data-slide-head]").textContent = head;
     find("[data-slide-sub]").textContent = sub;
-    if (find("[data-slide]").innerHTML !== html) find("[data-slide]").innerHTML = html;
+    fill("slide", html);
     find("[data-slide-ask]").textContent = ask;
   }
 
   /** A vote, the table or the plot as a slide: nothing that says who, and no counts below five answers.
    *  @param {string} name
    *  @param {number} dots
-   *  @returns {{ head: string, sub: string, html: string, ask: string }} */
+   *  @returns {{ head: string, sub: string, html: Html, ask: string }} */
   function resultsOf(name, dots) {
     const vote = data.votes.find(({ key }) => key === name);
     if (vote) {
       const votes = votesIn(vote);
       const few = !Object.keys(votes).length;
-      return { head: vote.question, sub: few ? waiting(0) : votesTold(votes), html: few ? "" : voteSlide(vote, votes), ask: "" };
+      return { head: vote.question, sub: few ? waiting(0) : votesTold(votes), html: markup`${!few && voteSlide(vote, votes)}`, ask: "" };
     }
     const table = name === TABLE;
-    if (dots < ENOUGH) return { head: table ? data.together : data.pooled.axis, sub: waiting(dots), html: "", ask: "" };
+    if (dots < ENOUGH) return { head: table ? data.together : data.pooled.axis, sub: waiting(dots), html: markup``, ask: "" };
     const ask = find(`[data-ask=${table ? "table" : "dots"}]`)?.textContent ?? "";
-    if (table) return { head: data.together, sub: `${rounds * dots} rounds of ${dots} students.`, html: find("[data-counts]").innerHTML, ask };
-    const html = `${find("[data-dots]").innerHTML}<p class="large">${find("[data-told]").innerHTML}</p>`;
+    if (table) return { head: data.together, sub: `${rounds * dots} rounds of ${dots} students.`, html: held.counts, ask };
+    const html = markup`${held.dots}<p class="large">${held.told}</p>`;
     return { head: find("[data-finding]").textContent, sub: find("[data-of=dots] .sub").textContent, html, ask };
   }
 
@@ -373,7 +381,7 @@ export function mountTeacher(el, data) {
   /** What the class has counted in all, with its numbers in bold. */
   function inAll(results) {
     const sums = { rounds: rounds * results.length, ...sumsOf(results) };
-    return escaped(data.pooled.foot).replace(/{(\w+)}/g, (_, name) => `<b>${sums[name].toLocaleString("en")}</b>`);
+    return markup`${data.pooled.foot}`.replace(/{(\w+)}/g, (_, name) => markup`<b>${sums[name].toLocaleString("en")}</b>`);
   }
 
   /** A slide of the lesson. The first one has the class word with its picture.
@@ -382,8 +390,8 @@ export function mountTeacher(el, data) {
     find("[data-slide-head]").textContent = head;
     find("[data-slide-sub]").textContent = sub;
     const known = look === "title" && wordOf(word());
-    const own = known ? `<div class="word">${cardAlone(data.codes, word(), mine)}<p>Class word:<br><b>${escaped(word().trim())}</b></p><p>Picture: ${pictureOf(data.codes, word()).words}</p></div>` : "";
-    find("[data-slide]").innerHTML = `${own}${mine(html)}`;
+    const own = known && markup`<div class="word">${cardAlone(data.codes, word(), prefix)}<p>Class word:<br><b>${word().trim()}</b></p><p>Picture: ${pictureOf(data.codes, word()).words}</p></div>`;
+    fill("slide", markup`${own}${trusted(html)}`);
     find("[data-slide-ask]").textContent = "";
     for (const size of SIZES) {
       find("[data-slide]").style.setProperty("--told", `${size}px`);

@@ -5,6 +5,7 @@ import { ends, tenth, verdict } from "./certain.js";
 import { wantsPoint } from "../plot/convergence_plot.js";
 import { guessedPlot, sample } from "../plot/guessed_plot.js";
 import { isShortcut, keepKeys } from "../screen/keys.js";
+import { markup, setHtml, symbolsOf, trustedBy } from "../screen/markup.js";
 import { CANNOT, canAsk } from "../numbers/numbers.js";
 import { of100, share } from "../numbers/rates.js";
 import { unpacked, unpackedBytes } from "../transport/pack.js";
@@ -36,18 +37,20 @@ function isRun(run, { games }) {
  *  @param {{ get: () => Watched | undefined, set: (now: Watched) => void }} [keeper] of what has been done, so that it goes on there */
 export function watch(el, data, whenStopped, keeper) {
   const own = newPrefix();
-  const mine = (/** @type {string} */ markup) => markup.replace(/(id="|href="#|url\(#)hilo-/g, `$1${own}`);
-  const root = el.appendChild(html("div", { class: "hilo ask certain", role: "region", "aria-label": data.label }));
-  const letKeysGo = keepKeys(root);
+  const trusted = trustedBy(own);
   const things = `${data.thing}s`;
-  root.innerHTML = `<svg class="defs" aria-hidden="true" focusable="false"><defs>${mine(data.symbols)}</defs></svg>
-<p class="over">Watch certainty arrive · ${data.game}</p><h3 tabindex="-1">${data.title}</h3><p class="task">${data.task}</p>
+  const root = setHtml(html("div", { class: "hilo ask certain", role: "region", "aria-label": data.label }), markup`<p class="over">Watch
+certainty arrive · ${data.game}</p><h3 tabindex="-1">${trusted(data.title)}</h3><p class="task">${trusted(data.task)}</p>
 <div class="acts" data-part="guess"><label class="lbl" for="${own}guess">Your guess first, of 100 ${things}</label>
 <input class="n" id="${own}guess" inputmode="decimal" autocomplete="off"><button type="button" class="go" data-do="guess">Lock in and play</button>
 <span class="note" data-part="note" role="status"></span></div>
 <div class="cols" data-part="run" hidden><div data-part="plot"></div><div><p class="over">The ${data.thing} just played</p>
 <div data-part="sample"></div><p class="line" data-part="told"></p><p class="count" data-part="count"></p><p class="line" data-part="between"></p>
-<div data-part="verdict"></div><div class="acts" data-part="acts"></div></div></div><p class="vh" aria-live="polite" data-part="say"></p>`;
+<div data-part="verdict"></div><div class="acts" data-part="acts"></div></div></div><p class="vh" aria-live="polite" data-part="say"></p>`);
+  root.prepend(symbolsOf(trusted(data.symbols)));
+  el.append(root);
+  const letKeysGo = keepKeys(root);
+  const stamps = data.stamps.map(trusted);
 
   const part = (/** @type {string} */ name) => /** @type {any} */ (root.querySelector(`[data-part="${name}"]`));
   const field = /** @type {HTMLInputElement} */ (part("guess").querySelector("input"));
@@ -144,28 +147,28 @@ export function watch(el, data, whenStopped, keeper) {
     found = now.rate;
     const [value, [low, high]] = [tenth(found.value), ends(found)];
     spoken = `${many} ${things}: ${value} of 100, probably between ${low} and ${high}.`;
-    part("plot").innerHTML = guessedPlot(data, [...curve, now], guess, stopped && seal ? seal.exact : null, narrow);
-    part("sample").innerHTML = mine(sample(data, last));
+    setHtml(part("plot"), guessedPlot(data, [...curve, now], guess, stopped && seal ? seal.exact : null, narrow));
+    setHtml(part("sample"), sample({ ...data, stamps }, last));
     part("told").textContent = data.told[last[0]].replace("{n}", many).replace("{last}", points(last));
     part("count").textContent = `${sums[games].toLocaleString("en")} of ${many} ${things}, ${value} of 100`;
-    part("between").innerHTML = `The true value is probably between <b>${low}</b> and <b>${high}</b>.`;
+    setHtml(part("between"), markup`The true value is probably between <b>${low}</b> and <b>${high}</b>.`);
   }
 
   const points = (/** @type {number[]} */ last) => `${last.at(-1)} ${last.at(-1) === 1 ? "point" : "points"}`;
   const button = (/** @type {string} */ what, /** @type {string} */ words, look = "") =>
-    `<button type="button" class="${look}" data-do="${what}">${words}</button>`;
+    markup`<button type="button" class="${look}" data-do="${what}">${words}</button>`;
 
   function buttons() {
     const [stopIt, more] = [button("stop", "Stop, I am sure enough", "go"), 4 * games];
     if (stopped) {
       const on = more <= data.games ? button("on", `Play ${more.toLocaleString("en")} in all`, "go") : "";
-      part("acts").innerHTML = `${on}${button("again", `Start again with other ${things}`)}`;
+      setHtml(part("acts"), markup`${on}${button("again", `Start again with other ${things}`)}`);
     } else if (still.matches) {
-      part("acts").innerHTML = `${button("more", "Play 20 more")}${button("many", "Play 200 more")}${stopIt}`;
+      setHtml(part("acts"), markup`${button("more", "Play 20 more")}${button("many", "Play 200 more")}${stopIt}`);
     } else {
-      const chips = Object.keys(PACE).map((pace) => `<label class="chip"><input type="radio" name="${own}pace" value="${pace}"
+      const chips = Object.keys(PACE).map((pace) => markup`<label class="chip"><input type="radio" name="${own}pace" value="${pace}"
 ${Number(pace) === speed ? "checked" : ""}>× ${pace}</label>`);
-      part("acts").innerHTML = `${button("pause", "Pause")}<fieldset class="chips"><legend class="vh">Games at a time</legend>${chips.join("")}</fieldset>${stopIt}`;
+      setHtml(part("acts"), markup`${button("pause", "Pause")}<fieldset class="chips"><legend class="vh">Games at a time</legend>${chips}</fieldset>${stopIt}`);
     }
   }
 
@@ -197,9 +200,9 @@ ${Number(pace) === speed ? "checked" : ""}>× ${pace}</label>`);
   function tell(told) {
     draw();
     const { heading, said } = verdict(data, games, found, guess, told);
-    part("verdict").innerHTML = `<div class="verdict v-right"><svg class="ic" viewBox="0 0 28 28" aria-hidden="true"><circle cx="14" cy="14" r="12"
+    setHtml(part("verdict"), markup`<div class="verdict v-right"><svg class="ic" viewBox="0 0 28 28" aria-hidden="true"><circle cx="14" cy="14" r="12"
 fill="none" stroke="currentColor" stroke-width="2.4"/><path d="M8 14l4 4 8-8" fill="none" stroke="currentColor" stroke-width="2.6"/></svg>
-<h4 tabindex="-1">${heading}</h4>${said.map((one) => `<p>${one}</p>`).join("")}</div>`;
+<h4 tabindex="-1">${heading}</h4>${said.map((one) => markup`<p>${one}</p>`)}</div>`);
   }
 
   /** Says that a guess cannot be read; "" says nothing.

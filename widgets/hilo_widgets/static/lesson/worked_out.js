@@ -2,7 +2,7 @@
 // What a student has worked out, line by line: the numbers of a step and the lines of an exit ticket, held against what is right
 // and against wrong numbers that are known.
 
-import { escaped } from "../plot/marks.js";
+import { markup } from "../screen/markup.js";
 import { readPart } from "../numbers/typed.js";
 import { COUNT } from "../screen/words.js";
 
@@ -104,13 +104,13 @@ export function stateOf({ held, isGood, mistakes, number, rounded, known }, resu
 }
 
 /** The answer of the page to a line of the working.
- *  @param {Record<string, string>} signs
+ *  @param {Record<string, import("../screen/markup.js").Html>} signs
  *  @param {Worked & Record<string, any>} line */
 export function answered(signs, line) {
   const { held: [{ typed, value }], known, rounded, cut, places, isRight, shows, exact, hint } = line;
   const odd = unread(line);
   const said = (/** @type {string} */ sign, /** @type {string} */ head, words = "") =>
-    `<p class="a-${sign}">${signs[sign]}<span><b>${escaped(head)}</b> ${escaped(words)}</span></p>`;
+    markup`<p class="a-${sign}">${signs[sign]}<span><b>${head}</b> ${words}</span></p>`;
   if (!typed) return said("unread", "There is no number yet.", hint);
   if (odd) return said("unread", "I could not read this.", odd);
   if (isRight && typed.replace(",", ".") === shows) return said("right", "Right.");

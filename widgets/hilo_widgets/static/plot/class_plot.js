@@ -3,7 +3,8 @@
 
 import { written } from "../numbers/numbers.js";
 import { meanOf, middleOf } from "../numbers/rates.js";
-import { escaped, round, stroke, text, width } from "./marks.js";
+import { round, stroke, text, width } from "./marks.js";
+import { markup } from "../screen/markup.js";
 
 export const ENOUGH = 5; // dots from which on an interval is drawn
 
@@ -34,8 +35,7 @@ function beside(words, [from, to], { size, wide, lines }) {
  *  @param {number} size
  *  @param {string} look */
 function label(words, { x, free }, y, size, look) {
-  const drawn = text(words, x, y, size, `${look} b`);
-  return free ? drawn : drawn.replace("<text", '<text paint-order="stroke" stroke="var(--page)" stroke-width="6"');
+  return text(words, x, y, size, `${look} ${free ? "b" : "b cuts"}`);
 }
 
 /** An interval with its estimate, and words beside it.
@@ -47,9 +47,9 @@ function label(words, { x, free }, y, size, look) {
  *  @param {Row} row */
 function interval({ low, high, value }, at, y, words, look, row) {
   const [from, to] = [at(low), at(high)];
-  return `<path d="M${from} ${y}H${to}M${from} ${y - 9}v18M${to} ${y - 9}v18" class="bar ${look}"/>` +
-    (look ? `<path d="M${at(value) - 6} ${y - 6}h12v12h-12z" class="counted"/>` : `<circle cx="${at(value)}" cy="${y}" r="7.5" class="dot"/>`) +
-    label(words, beside(words, [from, to], row), y + 6, row.size, look || "da");
+  return [markup`<path d="M${from} ${y}H${to}M${from} ${y - 9}v18M${to} ${y - 9}v18" class="bar ${look}"/>`,
+    look ? markup`<path d="M${at(value) - 6} ${y - 6}h12v12h-12z" class="counted"/>` : markup`<circle cx="${at(value)}" cy="${y}" r="7.5" class="dot"/>`,
+    label(words, beside(words, [from, to], row), y + 6, row.size, look || "da")];
 }
 
 /** What students guessed: a flag each, and the number in the middle.
@@ -59,13 +59,13 @@ function interval({ low, high, value }, at, y, words, look, row) {
  *  @param {Row} row */
 function flags(guesses, at, y, row) {
   const sorted = [...guesses].sort((one, other) => one - other);
-  const drawn = sorted.map((one) => `<path d="M${at(one)} ${y + 11}v-22l9 5.5-9 5.5" class="guess"/>`).join("");
+  const drawn = sorted.map((one) => markup`<path d="M${at(one)} ${y + 11}v-22l9 5.5-9 5.5" class="guess"/>`);
   const words = `guesses, middle ${middleOf(sorted)}`;
   const place = beside(words, [at(sorted[0]), at(sorted[sorted.length - 1]) + 9], row);
-  return drawn + label(words, place.free ? place : beside(words, [0, 0], row), place.free ? y + 6 : y + 28, row.size, "gu");
+  return [drawn, label(words, place.free ? place : beside(words, [0, 0], row), place.free ? y + 6 : y + 28, row.size, "gu")];
 }
 
-/** The plot as SVG text.
+/** The plot as SVG.
  *  @param {{ number: number, value: number }[]} dots
  *  @param {Scale} scale
  *  @param {{ width: number, big: boolean, known: Known | null, fresh: Set<number>, guesses: number[], less?: number }} how with `less` so
@@ -94,26 +94,28 @@ export function dotPlot(dots, scale, { width: wide, big, known, fresh, guesses, 
   const height = foot + 18 + Math.round(2.6 * size);
 
   const row = { size, wide, lines: [scale.stay, exact].filter((value) => value !== null).map(at) };
-  let drawn = stroke(`M${left} ${foot}H${right}`, 1.5);
+  /** @type {any[]} HTML, or lists of it */
+  const drawn = [stroke(`M${left} ${foot}H${right}`, 1.5)];
   for (let tick = low; tick <= high; tick += scale.tick) {
-    drawn += stroke(`M${at(tick)} ${foot}v6`, 1.5) + text(written(tick, 0), at(tick), foot + 8 + size, size, "m");
+    drawn.push(stroke(`M${at(tick)} ${foot}v6`, 1.5), text(written(tick, 0), at(tick), foot + 8 + size, size, "m"));
   }
-  drawn += text(scale.axis, (left + right) / 2, foot + 16 + Math.round(2.1 * size), size, "m so");
+  drawn.push(text(scale.axis, (left + right) / 2, foot + 16 + Math.round(2.1 * size), size, "m so"));
   if (scale.stay !== null) {
-    drawn += `<path d="M${at(scale.stay)} 8V${foot}" stroke="var(--edge)" stroke-width="2" stroke-dasharray="2 5"/>`;
     const before = !(exact !== null && exact < scale.stay) && at(scale.stay) - 9 - width(scale.stayWords, size) > 0;
-    drawn += text(scale.stayWords, at(scale.stay) + (before ? -9 : 9), 22, size, before ? "e so" : "so");
+    drawn.push(markup`<path d="M${at(scale.stay)} 8V${foot}" stroke="var(--edge)" stroke-width="2" stroke-dasharray="2 5"/>`,
+      text(scale.stayWords, at(scale.stay) + (before ? -9 : 9), 22, size, before ? "e so" : "so"));
   }
   if (known && exact !== null) {
     const x = at(exact);
     const fits = x + 9 + width(known.words, size) < (scale.stay !== null && exact < scale.stay ? at(scale.stay) : wide);
-    drawn += `${stroke(`M${x} 8V${foot}`, 2.6)}<path d="M${x} ${foot - 8}l8 8-8 8-8-8z" fill="var(--ink)"/>`;
-    drawn += text(known.words, fits ? x + 9 : x - 9, 22, size, fits ? "b" : "b e");
+    drawn.push(stroke(`M${x} 8V${foot}`, 2.6), markup`<path d="M${x} ${foot - 8}l8 8-8 8-8-8z" fill="var(--ink)"/>`,
+      text(known.words, fits ? x + 9 : x - 9, 22, size, fits ? "b" : "b e"));
   }
   for (const [bin, numbers] of stacks) {
     numbers.forEach((number, place) => {
       const y = foot - radius - 4 - place * step;
-      drawn += `<circle cx="${at(bin)}" cy="${y}" r="${radius}" class="dot${fresh.has(number) ? " fresh" : ""}">${big ? "" : `<title>number ${number}</title>`}</circle>`;
+      const name = !big && markup`<title>number ${number}</title>`;
+      drawn.push(markup`<circle cx="${at(bin)}" cy="${y}" r="${radius}" class="dot${fresh.has(number) && " fresh"}">${name}</circle>`);
     });
   }
   let said = dots.length === 1 ? "One dot" : `${dots.length} dots`;
@@ -121,17 +123,17 @@ export function dotPlot(dots, scale, { width: wide, big, known, fresh, guesses, 
   if (values.length >= ENOUGH) {
     const { mean, half } = meanOf(values);
     const words = `our class ${written(mean, scale.digits)}`;
-    drawn += interval({ value: mean, low: mean - half, high: mean + half }, at, 52, words, "", row);
+    drawn.push(interval({ value: mean, low: mean - half, high: mean + half }, at, 52, words, "", row));
     said += `; their mean is ${written(mean, scale.digits)}, with an interval from ${written(mean - half, scale.digits)} to ${written(mean + half, scale.digits)}`;
   }
   if (known?.simulated) {
-    drawn += interval(known.simulated, at, 86, known.simulated.words, "in", row);
+    drawn.push(interval(known.simulated, at, 86, known.simulated.words, "in", row));
     said += `; ${known.simulated.words}`;
   }
   if (guesses.length) {
-    drawn += flags(guesses, at, top - 32, row);
+    drawn.push(flags(guesses, at, top - 32, row));
     said += `; guesses from ${Math.min(...guesses)} to ${Math.max(...guesses)}`;
   }
   if (known?.words) said += `; ${known.words}`;
-  return `<svg viewBox="0 0 ${wide} ${height}" style="width:${wide}px" class="graph" role="img" aria-label="${escaped(said)}">${drawn}</svg>`;
+  return markup`<svg viewBox="0 0 ${wide} ${height}" style="width:${wide}px" class="graph" role="img" aria-label="${said}">${drawn}</svg>`;
 }

@@ -1,7 +1,7 @@
 // @ts-check
 // Plots of a simulation that is still running: one rate and how its interval closes in, or several rates with their intervals.
 
-import { axis, band, dot, intervalBar, numeral, picture, round, stroke, text, width } from "./marks.js";
+import { axis, band, dot, hair, intervalBar, numeral, picture, round, stroke, text, width } from "./marks.js";
 import { said } from "../numbers/rates.js";
 
 /** @typedef {{ value: number, low: number, high: number }} Found
@@ -48,20 +48,21 @@ export function closing({ points, most, range, name, things, size, left, right }
     round(FOOT - ((Math.min(Math.max(value, range.low), range.high) - range.low) / (range.high - range.low)) * (FOOT - TOP));
   const across = (/** @type {number} */ games) =>
     round(left + (Math.log10(games / FIRST) / Math.log10(most / FIRST)) * (right - left));
-  let drawn = text(name, 2, 16, size, "so");
+  const drawn = [text(name, 2, 16, size, "so")];
   for (const tick of range.ticks) {
-    drawn += `<path d="M${round(left)} ${up(tick)}H${right}" class="hair"/>${text(numeral(tick), left - 8, up(tick) + size * 0.35, size, "e")}`;
+    drawn.push(hair(`M${round(left)} ${up(tick)}H${right}`), text(numeral(tick), left - 8, up(tick) + size * 0.35, size, "e"));
   }
-  drawn += stroke(`M${round(left)} ${FOOT}H${right}`, 1.5);
+  drawn.push(stroke(`M${round(left)} ${FOOT}H${right}`, 1.5));
   for (let tick = FIRST; tick <= most; tick *= 10) {
     const words = right < SIZES.narrow[0] && tick >= 1e6 ? "1 million" : numeral(tick);
     const inside = Math.min(across(tick), right + 26 - width(words, size) / 2);
-    drawn += stroke(`M${across(tick)} ${FOOT}v6`, 1.5) + text(words, inside, FOOT + 8 + size, size, "m");
+    drawn.push(stroke(`M${across(tick)} ${FOOT}v6`, 1.5), text(words, inside, FOOT + 8 + size, size, "m"));
   }
-  drawn += text(`${things} played`, (left + right) / 2, FOOT + 18 + 2 * size, size, "m so");
+  drawn.push(text(`${things} played`, (left + right) / 2, FOOT + 18 + 2 * size, size, "m so"));
   const line = points.map(({ games, rate }) => ({ x: across(games), ...rate }));
   const last = line.at(-1);
-  return { drawn: last ? drawn + band(line, up) + dot(last.x, up(last.value)) : drawn, up };
+  if (last) drawn.push(band(line, up), dot(last.x, up(last.value)));
+  return { drawn, up };
 }
 
 /** Several rates with their intervals, one below the other.
@@ -76,16 +77,13 @@ export function sideBySide(rows, name, narrow) {
   const range = axis(...reach(rows.map(({ rate }) => rate)), narrow ? 4 : 7);
   const place = (/** @type {number} */ value) =>
     round(left + ((Math.min(Math.max(value, range.low), range.high) - range.low) / (range.high - range.low)) * (right - left));
-  let drawn = "";
-  for (const tick of range.ticks) {
-    drawn += `<path d="M${place(tick)} 6V${foot}" class="hair"/>${stroke(`M${place(tick)} ${foot}v6`, 1.5)}`;
-    drawn += text(numeral(tick), place(tick), foot + 8 + size, size, "m");
-  }
-  drawn += stroke(`M${round(left)} ${foot}H${right}`, 1.5) + text(name, (left + right) / 2, foot + 18 + 2 * size, size, "m so");
+  const drawn = range.ticks.flatMap((tick) => [hair(`M${place(tick)} 6V${foot}`), stroke(`M${place(tick)} ${foot}v6`, 1.5),
+    text(numeral(tick), place(tick), foot + 8 + size, size, "m")]);
+  drawn.push(stroke(`M${round(left)} ${foot}H${right}`, 1.5), text(name, (left + right) / 2, foot + 18 + 2 * size, size, "m so"));
   rows.forEach(({ label, rate }, n) => {
     const y = 6 + per * (n + 0.5);
-    drawn += text(label, left - 14, y + size * 0.35, size, "e b");
-    if (Number.isFinite(rate.value)) drawn += intervalBar(place(rate.low), place(rate.high), place(rate.value), y);
+    drawn.push(text(label, left - 14, y + size * 0.35, size, "e b"));
+    if (Number.isFinite(rate.value)) drawn.push(intervalBar(place(rate.low), place(rate.high), place(rate.value), y));
   });
   const words = rows.map(({ label, rate }) => `${label}: ${said(rate) || "none yet"}`).join("; ");
   return picture(drawn, wide, foot + 24 + 2 * size, `${name}. ${words}.`);

@@ -1,17 +1,16 @@
 // @ts-check
-// The marks of plots that change while a reader watches, as texts of SVG. plotly redraws them five to ten times as slowly: 24 dots in
+// The marks of plots that change while a reader watches, as SVG. plotly redraws them five to ten times as slowly: 24 dots in
 // 11 ms (ours 2 ms), a curve of 200 points in 14 ms (3 ms); with a processor a quarter as fast in 59 ms (9 ms) and 70 ms (7 ms), one
 // in twenty in 400 ms. It would also add 1.2 MB to every page (Chromium 156, plotly.js-basic-dist-min 4.1.1, November 2026).
+
+import { markup } from "../screen/markup.js";
+
+/** @import { Html } from "../screen/markup.js" */
 
 const END = 9; // half of the stroke at either end of an interval
 const EM = 0.57; // about how wide a letter is
 
 export const round = (/** @type {number} */ value) => Math.round(value * 10) / 10;
-
-/** @param {string} words */
-export function escaped(words) {
-  return words.replace(/[&<>"]/g, (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[sign] ?? sign);
-}
 
 /** @param {string} words
  *  @param {number} x
@@ -19,7 +18,7 @@ export function escaped(words) {
  *  @param {number} size
  *  @param {string} look */
 export function text(words, x, y, size, look = "") {
-  return `<text x="${round(x)}" y="${round(y)}" font-size="${size}" class="${look}">${escaped(words)}</text>`;
+  return markup`<text x="${round(x)}" y="${round(y)}" font-size="${size}" class="${look}">${words}</text>`;
 }
 
 /** About how wide words are.
@@ -34,8 +33,12 @@ export function width(words, size) {
  *  @param {number} wide
  *  @param {string} look */
 export function stroke(path, wide, look = "ink") {
-  return `<path d="${path}" class="${look}" stroke-width="${wide}" fill="none"/>`;
+  return markup`<path d="${path}" class="${look}" stroke-width="${wide}" fill="none"/>`;
 }
+
+/** A line of a grid.
+ *  @param {string} path */
+export const hair = (path) => markup`<path d="${path}" class="hair"/>`;
 
 /** An interval with the estimate on it. Where it is short the estimate shrinks, never the interval.
  *  @param {number} low
@@ -45,7 +48,7 @@ export function stroke(path, wide, look = "ink") {
 export function intervalBar(low, high, x, y) {
   const path = `M${low} ${y}H${high}M${low} ${y - END}v${2 * END}M${high} ${y - END}v${2 * END}`;
   const size = Math.max(3.5, Math.min(7.5, (high - low) / 2 - 3));
-  return `<path d="${path}" stroke="var(--data)" stroke-width="3" fill="none"/>${dot(x, y, size)}`;
+  return markup`<path d="${path}" stroke="var(--data)" stroke-width="3" fill="none"/>${dot(x, y, size)}`;
 }
 
 /** An estimate.
@@ -53,7 +56,7 @@ export function intervalBar(low, high, x, y) {
  *  @param {number} y
  *  @param {number} size */
 export function dot(x, y, size = 7.5) {
-  return `<circle cx="${x}" cy="${y}" r="${size}" fill="var(--data)" stroke="var(--page)" stroke-width="2"/>`;
+  return markup`<circle cx="${x}" cy="${y}" r="${size}" fill="var(--data)" stroke="var(--page)" stroke-width="2"/>`;
 }
 
 /** A curve with the interval about it as a band.
@@ -61,12 +64,9 @@ export function dot(x, y, size = 7.5) {
  *  @param {(value: number) => number} up */
 export function band(curve, up) {
   const line = (/** @type {"low" | "high" | "value"} */ key) => curve.map((one) => `${one.x},${up(one[key])}`);
-  let drawn = `<polygon points="${[...line("high"), ...line("low").reverse()].join(" ")}" fill="var(--data)" opacity=".22"/>`;
-  for (const [key, thick] of [["low", 1.6], ["high", 1.6], ["value", 3]]) {
-    const points = line(/** @type {"low"} */ (key)).join(" ");
-    drawn += `<polyline points="${points}" fill="none" stroke="var(--data)" stroke-width="${thick}"/>`;
-  }
-  return drawn;
+  const lines = [["low", 1.6], ["high", 1.6], ["value", 3]].map(([key, thick]) =>
+    markup`<polyline points="${line(/** @type {"low"} */ (key)).join(" ")}" fill="none" stroke="var(--data)" stroke-width="${thick}"/>`);
+  return markup`<polygon points="${[...line("high"), ...line("low").reverse()].join(" ")}" fill="var(--data)" opacity=".22"/>${lines}`;
 }
 
 /** The distance of ticks, 1, 2 or 5 times a power of ten, so that there are at most so many steps.
@@ -93,11 +93,10 @@ export function numeral(tick) {
   return tick.toLocaleString("en", { maximumFractionDigits: 9 }).replace("-", "−");
 }
 
-/** @param {string} inside
+/** @param {Html[]} inside
  *  @param {number} wide
  *  @param {number} high
  *  @param {string} words */
 export function picture(inside, wide, high, words) {
-  const look = `viewBox="0 0 ${wide} ${high}" style="max-width:${wide}px" role="img"`;
-  return `<svg ${look} aria-label="${escaped(words)}">${inside}</svg>`;
+  return markup`<svg viewBox="0 0 ${wide} ${high}" style="max-width:${wide}px" role="img" aria-label="${words}">${inside}</svg>`;
 }

@@ -2,6 +2,7 @@
 // The start of a line, to be changed: its fields with their pickers, and tables of what would come of other values.
 
 import { moves, neighbour, stopAt } from "./arrows.js";
+import { setHtml, trustedBy } from "./markup.js";
 import { div, html, rich, set, svg } from "./words.js";
 
 /**
@@ -21,20 +22,18 @@ const COMPARE = "Choose two cards to compare them.";
  *  @type {WeakMap<Element, string>} */
 const used = new WeakMap();
 
-/** Makes what changes a start, in the place of a widget; ids in a drawing are made its `own`, `edit` asks for another value of a
- *  field.
+/** Makes what changes a start, in the place of a widget; ids begin with `prefix`, `edit` asks for another value of a field.
  *  @param {Element} el
  *  @param {Lab} lab
  *  @param {string} prefix
- *  @param {(markup: string) => string} own
  *  @param {(field: string, value: string) => void} edit */
-export function editor(el, lab, prefix, own, edit) {
+export function editor(el, lab, prefix, edit) {
+  const trusted = trustedBy(prefix);
+
   /** @param {string} look
    *  @param {string} [box] */
   function drawn(look, box = CARD) {
-    const picture = svg("svg", { viewBox: box, class: "card", "aria-hidden": "true" });
-    picture.innerHTML = own(look);
-    return picture;
+    return setHtml(svg("svg", { viewBox: box, class: "card", "aria-hidden": "true" }), trusted(look));
   }
 
   /** @param {string} field

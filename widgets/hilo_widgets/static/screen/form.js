@@ -3,9 +3,10 @@
 import { onScreen } from "../transport/on_screen.js";
 import { dealOf } from "./deal.js";
 import { onEnter } from "./keys.js";
+import { setHtml, symbolsOf, trustedBy } from "./markup.js";
 import { fillActs } from "./panels.js";
 import { hasWonEnough, isLearnt } from "./wins.js";
-import { div, html, newPrefix, svg, symbolsOf } from "./words.js";
+import { div, html, newPrefix, svg } from "./words.js";
 
 /**
  * @typedef {{ name: string, label: string, values: [any, string][], variants: string[] }} Field
@@ -32,7 +33,7 @@ export function form(el, data, start, earlier) {
   const prefix = newPrefix();
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let midnight;
-  const { own, defs } = symbolsOf(data.symbols, prefix);
+  const trusted = trustedBy(prefix);
   const fields = div("fields");
   const note = html("p", { class: "wait", role: "status" });
   const games = group("Game", "game", data.games.map(({ key, name }) => [key, [name]]), data.game);
@@ -48,13 +49,12 @@ export function form(el, data, start, earlier) {
   const how = html("details", { class: "how" }, html("summary", {}, line, html("span", { class: "change" }, "Change")), games, fields, foot);
   const head = div("title", html("h2", {}, "Which game would you like to learn?"));
   const root = html("div", { class: "hilo one choosing", role: "form", "aria-label": data.label },
-    defs, head, div("tiles", ...data.games.map(tile)), how, better, note, div("more", ...stopped(), daily(), puzzles()));
+    symbolsOf(trusted(data.symbols)), head, div("tiles", ...data.games.map(tile)), how, better, note, div("more", ...stopped(), daily(), puzzles()));
 
   /** A game, with what leads into it.
    *  @param {Offered} of */
   function tile({ key, name, about, picture, players, learn }) {
-    const shown = svg("svg", { viewBox: "0 0 244 134", "aria-hidden": "true" });
-    shown.innerHTML = own(picture);
+    const shown = setHtml(svg("svg", { viewBox: "0 0 244 134", "aria-hidden": "true" }), trusted(picture));
     const counts = players.length ? players : [3, 4];
     const [least, most] = [Math.min(...counts), Math.max(...counts)];
     const many = `${least} ${most > least + 1 ? "to" : "or"} ${most} players`;

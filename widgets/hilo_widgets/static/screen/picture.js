@@ -1,10 +1,12 @@
 // A picture: one <svg>, one <g> for each item, changed in place so that a card travels.
 
 import { isCard, placesOf } from "./lines.js";
+import { setHtml } from "./markup.js";
 import { EASING, isStill } from "./still.js";
 import { set, spoken, svg } from "./words.js";
 
 /** @import { Line, Place } from "./lines.js" */
+/** @import { Html } from "./markup.js" */
 
 /**
  * @typedef {[x: number, y: number, width: number, height: number]} Extent
@@ -31,11 +33,11 @@ export function extentOf({ g, markup }) {
   return extent;
 }
 
-/** A picture. `own` makes the ids in a fragment this widget's own; `role` is "img" if nothing in it can be used.
+/** A picture. `trusted` takes a fragment for HTML; `role` is "img" if nothing in it can be used.
  *  @param {string} name
  *  @param {"img" | "group"} role
- *  @param {(markup: string) => string} own */
-export function picture(name, role, own) {
+ *  @param {(markup: string) => Html} trusted */
+export function picture(name, role, trusted) {
   const [gone, over] = ["gone", "overlay"].map((layer) => svg("g", { class: layer, "aria-hidden": "true" }));
   const root = svg("svg", { class: name, role }, gone, over);
   /** @type {Map<number, Shown>} */
@@ -101,7 +103,7 @@ export function picture(name, role, own) {
     const loose = !node || node.z !== z;
     const name = line.keys[key];
     if (!node) nodes.set(key, (node = { g: svg("g", { "data-key": name, class: (isCard(name) || GOES.test(name)) && "goes" }), x: NaN, y: NaN, dx: 0, lift: 0 }));
-    if (node.markup !== markup) node.g.innerHTML = own(markup);
+    if (node.markup !== markup) setHtml(node.g, trusted(markup));
     Object.assign(node, { markup, z });
     return loose;
   }
@@ -115,11 +117,8 @@ export function picture(name, role, own) {
    *  @param {number[][] | undefined} laid of the four pictures */
   function lay(laid) {
     const items = placesOf(line, laid?.[which]).sort((a, b) => line.looks[a[1]][1] - line.looks[b[1]][1]);
-    over.replaceChildren(...items.map(([, look, x, y]) => {
-      const ghost = svg("g", { transform: `translate(${x} ${y})` });
-      ghost.innerHTML = own(line.looks[look][0]);
-      return ghost;
-    }));
+    over.replaceChildren(...items.map(([, look, x, y]) =>
+      setHtml(svg("g", { transform: `translate(${x} ${y})` }), trusted(line.looks[look][0]))));
   }
 
   /** The item of this name, if it is there.

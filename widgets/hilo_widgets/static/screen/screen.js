@@ -9,10 +9,11 @@ import { explaining } from "./explaining.js";
 import { host } from "./host.js";
 import { keepKeys } from "./keys.js";
 import { choiceOf, jumpFrom, seenWith, sourcesOf } from "./lines.js";
+import { symbolsOf, trustedBy } from "./markup.js";
 import { list } from "./move_list.js";
 import { fillActs, fillAnswer, fillAsk, fillSaid, fitHeadline, panels, reachable } from "./panels.js";
 import { stage } from "./stage.js";
-import { div, html, set, symbolsOf, unused } from "./words.js";
+import { div, html, set, unused } from "./words.js";
 
 /** @import { Answer, Line, Rule } from "./lines.js" */
 /** @import { Button, Now } from "./answers.js" */
@@ -43,21 +44,21 @@ const WIDE = 900;        // container width in pixels from which the wide pictur
  *  @param {Does} does */
 export function screen(now, about, foot, does) {
   const { label, symbols, look, prefix, alone, hidden, speaks = false, glossary = [], moves: instead, below, flight = () => FLIGHT } = about;
-  const { own, defs } = symbolsOf(symbols, prefix);
+  const trusted = trustedBy(prefix);
   let stop = -1;                // choice that Tab comes to
   let narrow = false;
   let width = 0;
 
   const root = html("div", { class: look, role: "region", tabindex: -1 });
   const letKeysGo = keepKeys(root);
-  const pictures = stage(own, prefix, flight);
+  const pictures = stage(trusted, prefix, flight);
   const { hand } = pictures;
   const speaker = speaks ? host(prefix) : null;
   const ui = panels(speaker);
   const { meaning, explain } = explaining(glossary, prefix);
   const moves = instead ?? list((to) => does.go(to), prefix);
   if (glossary.length) root.append(meaning);
-  root.append(defs, div("screen", ui.ask, ...(speaker ? [speaker.root] : []), below ? div("left", pictures.root, below) : pictures.root, ui.answer, foot.root, moves.root, ui.said));
+  root.append(symbolsOf(trusted(symbols)), div("screen", ui.ask, ...(speaker ? [speaker.root] : []), below ? div("left", pictures.root, below) : pictures.root, ui.answer, foot.root, moves.root, ui.said));
 
   const focused = () => /** @type {HTMLElement} */ (/** @type {Document} */ (root.getRootNode()).activeElement);
   const frame = () => now.line.frames[now.at];

@@ -9,6 +9,7 @@ import { isStill } from "./still.js";
 import { div, svg } from "./words.js";
 
 /** @import { Line, Place } from "./lines.js" */
+/** @import { Html } from "./markup.js" */
 /** @typedef {{ cards: number[], words: string }} Given cards that lie on the table before they are taken up, and what is said of them */
 
 const APART = 20;    // between cards that are given
@@ -19,13 +20,13 @@ const FEW = 4;       // steps that lead on; after more of them nothing comes fro
 /** @type {[number, number]} */
 const CARD = [64, 89]; // how large a card is in the dock, where none lies there
 
-/** The pictures, empty. `own` makes the ids in a fragment this widget's own, they begin with `prefix`; `flight()` says how many
+/** The pictures, empty. `trusted` takes a fragment for HTML, in which ids begin with `prefix`; `flight()` says how many
  *  milliseconds a card is on its way.
- *  @param {(markup: string) => string} own
+ *  @param {(markup: string) => Html} trusted
  *  @param {string} prefix
  *  @param {() => number} flight */
-export function stage(own, prefix, flight) {
-  const [table, lifted] = [picture("table", "img", own), picture("dock", "group", own)];
+export function stage(trusted, prefix, flight) {
+  const [table, lifted] = [picture("table", "img", trusted), picture("dock", "group", trusted)];
   const hands = [dock(lifted, prefix), dock(table, prefix)];
   const hand = both(hands);
   const root = div("pics", table.root, lifted.root);

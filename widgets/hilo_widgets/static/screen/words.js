@@ -62,16 +62,6 @@ export function svg(tag, attrs = {}, ...children) {
   return node;
 }
 
-/** The symbols of one widget, hidden; and what makes the ids in markup its own, which begin with `prefix`.
- *  @param {string} symbols
- *  @param {string} prefix */
-export function symbolsOf(symbols, prefix) {
-  const own = (/** @type {string} */ markup) => markup.replace(/(id="|#)hilo-/g, `$1${prefix}`);
-  const held = svg("defs");
-  held.innerHTML = own(symbols);
-  return { own, defs: svg("svg", { class: "defs", "aria-hidden": "true", focusable: "false" }, held) };
-}
-
 /** A symbol as a picture of its own, hidden from screen readers unless it has a name.
  *  @param {string} href
  *  @param {string} className

@@ -25,13 +25,17 @@ export async function share(what, text, { more, given }, say) {
   say("There is no clipboard here. The text is marked in the menu: copy it with Ctrl+C.");
 }
 
-/** Gives the reader a file.
+const FORBIDDEN = "If no file comes, the frame that shows this page forbids it. Open the page in a tab, and save it there.";
+
+/** Gives the reader a file. A frame can forbid that without a word, so a page in a frame says what to do then.
  *  @param {string} name
  *  @param {Blob | string} content text is JSON */
 export function downloadFile(name, content) {
   const href = URL.createObjectURL(typeof content === "string" ? new Blob([content], { type: "application/json" }) : content);
   html("a", { href, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(href), 10_000);
+  const main = document.querySelector("main#widget");
+  if (main && window.parent !== window && !document.querySelector(".framed")) main.before(html("p", { class: "framed", role: "status" }, FORBIDDEN));
 }
 
 /** What a file is called: words with an underscore between each two.

@@ -1,0 +1,31 @@
+"""Ctrl+C and SIGTERM while something long is worked out: what is finished is kept."""
+
+import signal
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from threading import Event, current_thread, main_thread
+from typing import Any
+
+
+@contextmanager
+def stopping() -> Iterator[Callable[[], bool]]:
+    """Hand over a function that says whether somebody has asked to stop. The first Ctrl+C (or SIGTERM, where a command listens
+    to it) lets what has been begun come to its end; the second one interrupts it as ever. In other threads nothing changes."""
+    asked, before = Event(), dict[int, Any]()
+
+    def back() -> None:
+        for kind, handler in before.items():
+            signal.signal(kind, handler)
+
+    def stop(kind: int, frame: object) -> None:
+        asked.set()
+        back()
+
+    if current_thread() is main_thread():
+        before |= {kind: signal.getsignal(kind) for kind in (signal.SIGINT, signal.SIGTERM) if callable(signal.getsignal(kind))}
+    try:
+        for kind in before:
+            signal.signal(kind, stop)
+        yield asked.is_set
+    finally:
+        back()

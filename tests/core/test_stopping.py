@@ -1,0 +1,70 @@
+"""Ctrl+C while something is worked out: what is finished is shown, with a sentence; the second one ends it as ever."""
+
+import json
+import signal
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from hilo_core import chances, review, solve
+from hilo_core.chances.rollouts import Rollouts
+from hilo_core.messages.stopping import stopping
+from hilo_core.records.record import load
+from hilo_core.review.decisions import Judge
+from hilo_core.solve import record_solution
+from hilo_core.statuses import INTERRUPTED
+
+from .records import cut, hilo
+
+
+def pressing(monkeypatch: pytest.MonkeyPatch, owner: Any, name: str, at: int = 1) -> None:
+    """Ctrl+C is pressed while this function is at work for the `at`th time."""
+    function, calls = getattr(owner, name), list[int]()
+
+    def called(*given: Any) -> Any:
+        calls.append(1)
+        if len(calls) == at:
+            signal.raise_signal(signal.SIGINT)
+        return function(*given)
+
+    monkeypatch.setattr(owner, name, called)
+
+
+def test_a_review_keeps_the_decisions_that_are_done(
+    monkeypatch: pytest.MonkeyPatch, hilo: Callable[..., Any], tmp_path: Path
+) -> None:
+    whole = review("pass_or_go_two_players", seat=0, tables=2, progress=False)
+    pressing(monkeypatch, Judge, "judge", 3)
+    found = review("pass_or_go_two_players", seat=0, tables=2, progress=False)
+    assert found == whole[:3] and len(found.asked) == 3
+    assert found.interrupted == f"Interrupted after 3 of {len(whole)} decisions." in found._repr_html_()
+    assert whole.interrupted == ""
+    monkeypatch.undo()
+    pressing(monkeypatch, Judge, "judge", 2)
+    (path := tmp_path / "round.json").write_text(json.dumps(load("pass_or_go_two_players")), "utf-8")
+    ran = hilo("review", path, "--seat", "0", "--tables", "2")
+    assert ran.status == INTERRUPTED and [json.loads(line) for line in ran.out.splitlines()] == whole[:2]
+    assert ran.err == f"hilo: Interrupted after 2 of {len(whole)} decisions.\n"
+
+
+def test_chances_are_those_of_the_tables_that_are_done(monkeypatch: pytest.MonkeyPatch) -> None:
+    pressing(monkeypatch, Rollouts, "_try", 3)
+    found = chances(cut(hilo(), 0, 12), strategy="random", tables=1_000)
+    assert found.interrupted == f"Interrupted after {found['tables']} of 1000 tables." and 1 < found["tables"] < 1_000
+
+
+def test_a_search_says_what_it_has_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert solve("himilo_tie").interrupted == ""
+    pressing(monkeypatch, record_solution, "solved")
+    found = solve("himilo_tie")
+    assert found.interrupted.startswith("Interrupted") and None in found["winnable"]
+
+
+def test_the_second_one_interrupts() -> None:
+    with pytest.raises(KeyboardInterrupt), stopping() as stop:
+        signal.raise_signal(signal.SIGINT)
+        assert stop()
+        signal.raise_signal(signal.SIGINT)
+    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
