@@ -142,8 +142,8 @@ def imagined_round(
     if start is None:
         rewind(row, SIZE)
         return {"deal": write_deal(row), "actions": actions}
-    found = {name: value for name, value in position.write(begun(row, start)).items() if value is not None}
-    return {"start": {**given["start"], **found}, "actions": actions}
+    found = {**given["start"], **position.write(begun(row, start))}
+    return {"start": {name: value for name, value in found.items() if value is not None}, "actions": actions}
 
 
 def begun(row: list[int], start: list[int]) -> list[int]:

@@ -58,6 +58,12 @@ def begun(record: Record, ply: int, forgotten: Collection[str]) -> Record:
     return {**record, "rounds": [{"start": said, "actions": last["actions"][ply:]}]}
 
 
+def test_a_pass_of_which_cards_may_have_been_played_is_not_known_to_others() -> None:
+    said = {"hand": "1S", "bids": "h m m l", "tricks": {0: 13}, "win_card": "KS", "passed": {1: "2S 3S 4S"}}
+    record = State.of("himilo", **said).record()
+    assert ["passed" in as_known(record, seat)["rounds"][0]["start"] for seat in range(4)] == [False, True, True, False]
+
+
 @pytest.mark.parametrize("key", GAMES)
 def test_what_is_hidden_is_not_what_it_was(key: str) -> None:
     """Where a round has just been dealt, every other hand is another one in nearly all records."""
