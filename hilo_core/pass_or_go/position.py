@@ -165,6 +165,8 @@ class PassOrGoLayout(TrickLayout):
         """How many tricks are over, who has captured them, and who has dealt. What lies open has to be said."""
         players, is_playing = self.players, self.phase == PLAY
         self.check_trick()
+        if self.trick and not is_playing:
+            raise PositionError("No trick lies on the table once the dice are rolled.", PassOrGo.END_OF_PHASE_1)
         won = numbers_by_seat(said["won"], "won", players, self.hand_size) if "won" in said else None
         self.takers = takers_of(said, players, NOBODY)
         self.done = self.hand_size

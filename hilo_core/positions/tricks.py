@@ -59,7 +59,9 @@ class TrickLayout:
         return (seat - self.leader) % self.players < len(self.trick)
 
     def check_trick(self) -> None:
-        """PositionError for a trick to which nobody is to play any more."""
+        """PositionError for a trick to which nobody is to play any more, or of which not every card is said."""
+        if UNKNOWN in self.trick:
+            raise PositionError("The cards of the trick on the table lie face up; say each of them.")
         if len(self.trick) >= self.players:
             raise PositionError(f"The trick has {counted(len(self.trick), 'card')} already, so nobody is to play to it.")
 
