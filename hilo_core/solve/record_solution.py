@@ -97,7 +97,7 @@ def points_of(record: Record, round_no: int) -> list[OpenPoint]:
 
 def solver_of(game: Game) -> Solver:
     """What a game knows of open hands. HiloError if it knows nothing."""
-    found = game.solver(game)
+    found = game.solver
     if found is None:
         raise HiloError(f"{game.NAME} is not solved here: nothing is known about its rounds with all hands open.")
     return found
@@ -189,7 +189,5 @@ def solve(
 def solved(asked: OpenHands, names: Names, number: int, record: Record | None, rounds: list[Any]) -> Solution:
     """What has been found of one round."""
     solver = solver_of(asked.game)
-    found = solver.solve_round(asked)
-    return Solution(
-        {"game": asked.game.KEY, "round": number, **found}, solver.solution_text(asked, found, names), record, rounds
-    )
+    found, text = solver.solve(asked, names)
+    return Solution({"game": asked.game.KEY, "round": number, **found}, text, record, rounds)
