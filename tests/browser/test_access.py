@@ -11,6 +11,7 @@ from hilo_core.games import GAMES
 from hilo_core.records.self_play import random_record
 from hilo_widgets import Stepper
 
+from ..sent import frames_of
 from .acts import own
 from .test_screen import opened
 from .test_stepper import move_to, no_violations, step
@@ -62,14 +63,14 @@ def moments(stepper: Stepper) -> list[int]:
     """The first frame of each phase in which something is asked, and the end."""
     first: dict[str, int] = {}
     for frame in stepper.replay:
-        if stepper.data["frames"][frame.index].get("c"):
+        if frames_of(stepper.data)[frame.index].get("c"):
             first.setdefault(frame.view().phase, frame.index)
     return [*first.values(), len(stepper.replay) - 1]
 
 
 def choosing(stepper: Stepper) -> int:
     """The middle one of the frames in which one of several choices is to be made."""
-    frames = [n for n, one in enumerate(stepper.data["frames"]) if len(one.get("c", [])) > 1 and not one.get("pick", 0) > 1]
+    frames = [n for n, one in enumerate(frames_of(stepper.data)) if len(one.get("c", [])) > 1 and not one.get("pick", 0) > 1]
     return frames[len(frames) // 2]
 
 

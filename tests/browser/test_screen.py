@@ -14,6 +14,7 @@ from hilo_core.records.self_play import random_record
 from hilo_widgets import Stepper
 from hilo_widgets.page import PLACE
 
+from ..sent import frames_of
 from .acts import sized
 from .test_stepper import RECORD, frame_with_both, move_to, step
 
@@ -122,7 +123,7 @@ def test_the_moves_lead_anywhere(page: Page, tmp_path: Path) -> None:
     cell = root.locator(".moves .mv").first
     cell.evaluate("(cell) => cell.click()")
     assert step(root) == int(cell.get_attribute("data-at") or -1)
-    passing = next(n for n, packed in enumerate(stepper.data["frames"]) if packed.get("pick"))
+    passing = next(n for n, packed in enumerate(frames_of(stepper.data)) if packed.get("pick"))
     for at in (passing, frame_with_both(stepper)):
         move_to(root, at)
         for width in (1180, 934, 364):  # 934 and 364: what JupyterLab leaves of 1366 and of 480
@@ -135,14 +136,14 @@ def test_a_place_is_opened_and_given_away(page: Page, tmp_path: Path) -> None:
     """A page holds the line its stepper shows; its links lead there, to steps of the record, and a wrong one says so."""
     plain = Stepper(RECORD)
     frame = frame_with_both(plain)
-    action = next(plain.data["texts"][choice[0]] for choice in plain.data["frames"][frame]["c"] if choice[2])
+    action = next(choice[0] for choice in frames_of(plain.data)[frame]["c"] if choice[2])
     stepper = Stepper(RECORD, at=f"#{frame},{action}")
     root = opened(page, tmp_path, stepper, (1366, 768))
     expect(root.locator(".own")).to_have_text("your own line")
     address = page.url
     page.keyboard.press("Backspace")
     assert step(root) == frame
-    for place, at in (("#12", 12), (f"#{frame},{action}", stepper.own["from"] + len(stepper.own["frames"]))):
+    for place, at in (("#12", 12), (f"#{frame},{action}", stepper.own["from"] + len(frames_of(stepper.own)))):
         page.goto(address + place)
         expect(root).to_have_attribute("data-step", str(at))
     page.goto(address + "#3,play 1S")
@@ -154,7 +155,7 @@ def test_an_end_says_where_to_go_on(page: Page, tmp_path: Path) -> None:
     game = GAMES["himilo"]
     record = random_record(game, read_options(game, {"players": 3, "rounds": 3}), 4)
     stepper = Stepper(record)
-    rounds = [frame["round"] for frame in stepper.data["frames"]]
+    rounds = [frame["round"] for frame in frames_of(stepper.data)]
     root = opened(page, tmp_path, stepper, (1366, 768), f"#{rounds.index(1) - 1}")
     root.get_by_role("button", name="Next round").click()
     assert step(root) == rounds.index(1)
