@@ -22,10 +22,6 @@ ROUNDS: dict[str, dict[str, Any]] = {
     "hilos": {"variant": "widow", "auction": "scored"},
     "pass_or_go": {"players": 3},
 }
-BOXES = """(root) => Object.fromEntries([".ask", ".table", ".dock", ".ans", ".ctl", ".moves", ".said"].map((part) => {
-  const { left, top, right, bottom } = root.querySelector(part).getBoundingClientRect();
-  return [part, [left, top, right, bottom]];
-}))"""
 ALIVE = """
 window.sent = [];
 const send = async (message) => {
@@ -34,14 +30,6 @@ const send = async (message) => {
   window.moving = document.getAnimations().length;
 };
 const stepper = mount(PLACE, DATA, send, true);"""
-NEXT = """async (root) => {
-  const frame = () => new Promise(requestAnimationFrame);
-  await frame();
-  root.querySelector(".nx").click();
-  await frame();
-  return document.getAnimations().length;
-}"""
-FOOT = "(root, position) => { root.querySelector('.ctl').style.position = position; }"
 
 
 @pytest.fixture(scope="module", params=ROUNDS)
@@ -85,25 +73,6 @@ def test_axe_has_nothing_to_say(page: Page, tmp_path: Path, stepper: Stepper, sc
         no_violations(page)
 
 
-@pytest.mark.long
-def test_at_twice_the_size_nothing_is_lost(page: Page, tmp_path: Path, stepper: Stepper) -> None:
-    """A window of 1366 by 768 pixels at 200 % has room for half as many; the foot stays in view."""
-    root = opened(page, tmp_path, stepper, (683, 384))
-    for frame in moments(stepper):
-        move_to(root, frame)
-        foot = root.locator(".ctl").bounding_box()
-        assert foot and foot["y"] + foot["height"] <= 385
-        root.evaluate(FOOT, "static")
-        boxes = {part: box for part, box in root.evaluate(BOXES).items() if box[3] > box[1]}
-        root.evaluate(FOOT, "")
-        assert {".ask", ".table", ".ans", ".ctl", ".moves", ".said"} <= boxes.keys()
-        for one, (left, top, right, bottom) in boxes.items():
-            for other, (x, y, to_x, to_y) in boxes.items():
-                assert one == other or right <= x + 1 or to_x <= left + 1 or bottom <= y + 1 or to_y <= top + 1, (one, other)
-        assert all(left >= 0 and right <= 683 for left, _, right, _ in boxes.values()), frame
-        assert page.evaluate("document.documentElement.scrollWidth") <= 683, frame
-
-
 def test_stepping_asks_nothing(page: Page, tmp_path: Path, stepper: Stepper) -> None:
     root = live(page, tmp_path, stepper)
     for key in ("ArrowRight", "End", "ArrowLeft", "PageUp", "Home", "PageDown"):
@@ -137,23 +106,3 @@ def test_the_keyboard_plays_on_and_takes_back(page: Page, tmp_path: Path, steppe
     page.keyboard.press("Backspace")
     expect(root.locator(".own")).to_be_hidden()
     assert step(root) == frame
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
-def test_nothing_moves_for_who_wants_no_motion(page: Page, tmp_path: Path, stepper: Stepper, motion: Any) -> None:
-    """Neither after steps nor after a branch; for others something does."""
-    root = live(page, tmp_path, stepper)
-    page.emulate_media(reduced_motion=motion)
-    frame = choosing(stepper)
-    moving = []
-    last = max(one.index for one in stepper.replay if one.asked is not None)
-    for at in (frame, frame + 1, frame + 2, *range(last, len(stepper.replay) - 1)):
-        move_to(root, at)
-        moving.append(root.evaluate(NEXT))
-    move_to(root, frame)
-    root.locator(".pics [data-c]:not([aria-disabled])").first.focus()
-    page.keyboard.press("Enter")
-    expect(root.locator(".own")).to_have_text("your own line")
-    moving.append(page.evaluate("moving"))
-    assert (sum(moving) > 0) == (motion == "no-preference"), moving

@@ -27,13 +27,6 @@ def numbers(root: Locator) -> list[int]:
     return [int(text.rstrip("%")) for text in root.locator(NUMBERS).all_text_contents()]
 
 
-def looked_at(root: Locator) -> tuple[Locator, Locator]:
-    """A legal card with the pointer on it, and what is said of its chances."""
-    one = root.locator(".dock [role=button][data-choice]").first
-    one.hover()
-    return one, root.locator(".lines .chance")
-
-
 def test_every_legal_card_shows_its_chance(lab: Lab, page: Page) -> None:
     root = with_chances(lab, page)
     stepper = Stepper(RECORD)
