@@ -77,6 +77,17 @@ class Rule(NotebookDisplay, IntEnum):
 _BY_ID: dict[str, Rule] = {}
 
 
+class Begun(Rule):
+    """What is told first where a game begins from a position, of whatever game."""
+
+    POSITION = (
+        "PO-R1",
+        "A game can begin from a position",
+        "Cards, points and whose turn it is are laid out as they are said. Of what went before only what is said is known.",
+        "Our ruling, for every game",
+    )
+
+
 def in_law(law: type[Rule], rule: int) -> Rule:
     """Return the rule of a law with this number: that of a house rule for that of the original game."""
     found: Rule = law._value2member_map_[int(rule)]  # type: ignore[assignment]

@@ -46,6 +46,8 @@ class TrickSlots(NamedTuple):
     seats: int
     suit_asked: Callable[[Row, int], int]  # the suit that a trick, by its number, asks for; -1 if it asks for none
     follows: Callable[[int, int], bool]  # whether a card may be played on a suit by a seat that holds cards of it
+    voids: int  # by seat the suits of which it is said to have no more cards, a set
+    is_own: bool  # whether a house rule says what to follow: then who has not followed has shown nothing
 
 
 @compilable
@@ -73,17 +75,14 @@ def cards_laid(table: Row, tricks: TrickSlots, trick: int) -> int:
 
 @compilable
 def seats_void(table: Row, tricks: TrickSlots, suit: int) -> int:
-    """The seats that have shown to have no more of a suit, a set: they did not follow where it was asked for."""
+    """The seats that have shown to have no more of a suit, a set: they did not follow where it was asked for; or it is said of
+    them."""
     found = 0
-    for trick in range(table[tricks.trick] + 1):
+    for seat in range(table[tricks.players]):
+        found |= (table[tricks.voids + seat] >> suit & 1) << seat
+    for trick in range(0 if tricks.is_own else table[tricks.trick] + 1):
         if tricks.suit_asked(table, trick) == suit:
             for place in range(cards_laid(table, tricks, trick)):
                 if not tricks.follows(table[tricks.played + tricks.seats * trick + place], suit):
                     found |= 1 << seat_at(table[tricks.leaders + trick], place, table[tricks.players])
     return found
-
-
-def void_suits(table: Row, tricks: TrickSlots) -> list[int]:
-    """By seat, the suits of four that it has shown to have no more of, a set."""
-    void = [seats_void(table, tricks, suit) for suit in range(4)]
-    return [sum(1 << suit for suit in range(4) if void[suit] >> seat & 1) for seat in range(tricks.seats)]

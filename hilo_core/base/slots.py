@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from random import Random
 from types import MappingProxyType
-from typing import Any, NamedTuple, Protocol
+from typing import Any, ClassVar, NamedTuple, Protocol
 
 from ..machine.compilable import compilable
 from ..machine.random import Row
@@ -91,6 +91,9 @@ class Likelihood(NamedTuple):
     unseen_penalty: int
     """What it costs where the strategy's own unseen choices do not lead to the cards that were played."""
 
+    knows_past: Callable[[Row], bool]
+    """`(table)`: whether all that was done in the round stands in the row; if not, tables do not weigh."""
+
 
 @compilable
 def nothing_to_note(table: Row, seat: int, at: int) -> None:
@@ -114,9 +117,9 @@ def nothing_exact(table: Row, asked: DecisionPoint) -> dict[str, dict[int, Fract
     return {}
 
 
-ImaginedRound = Callable[[list[int], list[int], DecisionPoint | None, Mapping[str, Any]], dict[str, Any]]
-"""`(true, table, asked, given)`: the recorded round `given`, which led to the row `true`, as it would be recorded had it led to
-`table`, an imagined one; `asked` is what is asked at its end."""
+ImaginedRound = Callable[[list[int], list[int], DecisionPoint | None, Mapping[str, Any], list[int] | None], dict[str, Any]]
+"""`(true, table, asked, given, start)`: the recorded round `given`, which led to the row `true`, as it would be recorded had it
+led to `table`, an imagined one; `asked` is what is asked at its end, `start` the row of the position with which it began."""
 
 
 class Candidates(NamedTuple):
@@ -186,48 +189,27 @@ class Beliefs:
         return scales[-1] if scales else Scale(self.aim, f"{text}, of 100", f"{{0}} {text} in {{1}}")
 
 
-class Drawn(NamedTuple):
-    """A position as it may be: its row, and the round that leads to it from its deal, dealt to the row `before`."""
-
-    row: Row
-    asked: DecisionPoint
-    deal: Mapping[str, Any]
-    actions: list[str]
-    before: Row
-
-
 class Layout(Protocol):
-    """What has been said of a position, read and found possible as far as can be seen."""
+    """`(options, said)`: what has been said of a position, read and found possible as far as can be seen. PositionError, with
+    the rule if it is a single one, for what cannot be."""
 
-    seat: int
-    """The seat that is to move."""
+    fields: ClassVar[Mapping[str, str]]
+    """What can be said beside the options: each name with what it means, in a few words."""
 
-    all_said: bool
-    """Whether every choice made so far in the round is said, so that it tells something of hidden cards."""
+    def __init__(self, options: Options, said: Mapping[str, Any]) -> None: ...
 
-    seen_by_mover: bool
-    """Whether the seat to move sees all that is said."""
-
-    def own(self, table: Row) -> dict[str, Any]:
-        """What the seat to move sees of its own in such a row, where it is not said: as it could be said."""
-
-    def draw(self, chance: Random) -> Drawn | None:
-        """All that is not said, drawn at random; None for a draw that came to nothing."""
-
-    def rounds_before(self, before: Row, chance: Random) -> list[dict[str, Any]] | None:
-        """Rounds that lead to a row `before` the deal, as a record has them, made up where nothing is said of them; [] for the
-        first round. None if none were found."""
+    def row(self, chance: Random) -> Row:
+        """The row in which a seat is asked, what is not known drawn by chance."""
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
 class Positions:
-    """What can be said of a position of the game, and how one is laid out by it."""
+    """How a row of the game is said in words, and laid out by them."""
 
-    fields: Mapping[str, str]
-    """What can be said beside the options: each name with what it means, in a few words."""
+    layout: type[Layout]
 
-    layout: Callable[[Any, Options, Mapping[str, Any]], Layout]
-    """`(game, options, said)`: the layout. A HiloError, with the rule if it is a single one, for what cannot be."""
+    write: Callable[[Row], dict[str, Any]]
+    """All of a row in which a seat is asked, but for that seat, as a layout takes it; None where there is nothing to say."""
 
 
 class OpenPoint(NamedTuple):
@@ -248,8 +230,7 @@ def never() -> bool:
 
 class OpenHands(NamedTuple):
     """What has been asked of open hands: the places of one round so far, first to last, in how many seconds, and by which seed.
-    `every` asks for more that takes long, such as all bids; `stop` is asked about once a second whether that is enough. Before
-    the place `first` the round was made up."""
+    `every` asks for more that takes long, such as all bids; `stop` is asked about once a second whether that is enough."""
 
     game: Any
     points: Sequence[OpenPoint]
@@ -257,10 +238,6 @@ class OpenHands(NamedTuple):
     seed: int = 0
     every: bool = False
     stop: Callable[[], bool] = never
-    first: int = 0
-
-
-SETTLED_BEFORE = "With all cards face up, this was settled before the position that was laid out."
 
 
 class Hindsight(NamedTuple):

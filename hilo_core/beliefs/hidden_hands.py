@@ -63,9 +63,12 @@ def hidden_hands(hands: int, players: int, may_hold: Callable[[Row, int, int], b
 def imagined_round(hands: int) -> ImaginedRound:
     """A round as it would be recorded from an imagined table: of each hand the cards still held are others."""
 
-    def imagined(true: list[int], table: list[int], asked: DecisionPoint | None, given: Mapping[str, Any]) -> dict[str, Any]:
-        dealt = [sum(1 << CARDS[name] for name in names) for names in given["deal"]["hands"]]
+    def imagined(
+        true: list[int], table: list[int], asked: DecisionPoint | None, given: Mapping[str, Any], start: list[int] | None
+    ) -> dict[str, Any]:
+        begins = "deal" if start is None else "start"
+        dealt = [sum(1 << CARDS[name] for name in names) for names in given[begins]["hands"]]
         known = [names_of(hand & ~true[hands + seat] | table[hands + seat]) for seat, hand in enumerate(dealt)]
-        return {"deal": {**given["deal"], "hands": known}, "actions": list(given["actions"])}
+        return {begins: {**given[begins], "hands": known}, "actions": list(given["actions"])}
 
     return imagined

@@ -48,7 +48,7 @@ def mismatch_counter(game: Any, by: Chooser, start: int, slots: int) -> Callable
     leaves another row behind."""
     likelihood = beliefs_of(game).likelihood
     assert likelihood is not None
-    rewind, recorded_choice, mismatch_penalty, is_visible_to, can_redo_unseen, is_possible, FOR_UNSEEN = likelihood  # noqa: N806
+    rewind, recorded_choice, mismatch_penalty, is_visible_to, can_redo_unseen, is_possible, FOR_UNSEEN, _ = likelihood  # noqa: N806
     lies = row_layout(game, start)
     IMAGINED, SCRATCH = lies.imagined, lies.scratch  # noqa: N806 (constants where it is compiled)
     WHOSE, SUM, STAGE_AT, MOST, ANEW = range(slots, slots + SLOTS)  # noqa: N806

@@ -1,7 +1,7 @@
 """The chances of every action of the seat to move at the end of a record."""
 
 import math
-from typing import Any, Protocol, runtime_checkable
+from typing import Any
 
 from markupsafe import Markup
 
@@ -118,13 +118,6 @@ class Chances(dict[str, Any]):
         return markup("<p>{}</p>{}", self.finding(), as_html(self.frame()))
 
 
-@runtime_checkable
-class KnownInPart(Protocol):
-    """What knows best what is known of it: a State may be a position of which a part alone was said."""
-
-    def known_chances(self, strategy: str | None, tables: int, seed: int) -> Chances: ...
-
-
 def chances(source: Source, *, strategy: str | None = None, tables: int = TABLES, seed: int = 0) -> Chances:
     """The chances of every legal action of the seat to move at the end of a record, from what that seat may know.
 
@@ -144,8 +137,6 @@ def chances(source: Source, *, strategy: str | None = None, tables: int = TABLES
     ['bid 3', 'bid 4', 'bid 5', 'bid 6', 'bid 7', 'pass']
     """
     tables, seed = whole(tables, "tables", 2, MOST_TABLES), whole(seed, "seed")
-    if isinstance(source, KnownInPart):
-        return source.known_chances(strategy, tables, seed)
     record, log = check(load(source)), Log(with_legal=False)
     who = who_plays_on(record.game, strategy)
     run(record, log)

@@ -49,6 +49,7 @@ from .rollout_program import (
     uses_likelihood,
 )
 
+UNTOLD = "Not all that went before is known here, so it tells nothing of how anybody plays."
 FIRST_LOOK = 64  # tables after which it is asked first whether an action may be left, then each time on half as many more
 BEYOND = 3  # standard errors beyond which an action is no longer taken to be the best
 KNOWN = 0.025  # a standard error of what may come true or not, which an action must be below before it is left
@@ -68,8 +69,6 @@ class Rollouts:
     those have not been held against what came true.
     """
 
-    about = ""
-
     def __init__(
         self,
         game: Game,
@@ -81,10 +80,13 @@ class Rollouts:
         actions: Sequence[str] | None = None,
         weighed: bool | None = None,
     ) -> None:
-        self.game, self.asked, self.seed = game, asked, signed(seed)
+        self.game, self.asked, self.seed, self.about = game, asked, signed(seed), ""
         self.strategy = strategy or default_rollout_strategy(game)
-        self.weighed = uses_likelihood(game, self.strategy) if weighed is None else weighed and has_likelihood(game)
         self.beliefs = beliefs_of(game)
+        self.weighed = uses_likelihood(game, self.strategy) if weighed is None else weighed and has_likelihood(game)
+        likelihood = self.beliefs.likelihood
+        if self.weighed and likelihood is not None and not likelihood.knows_past(table):
+            self.weighed, self.about = False, UNTOLD
         self.measures: tuple[Measure, ...] = self.beliefs.measures
         self.aim = self.beliefs.aim
         self.table, self.tries = list(table), 0

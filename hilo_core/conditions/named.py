@@ -57,8 +57,9 @@ class Case:
 
     @property
     def deal(self) -> Mapping[str, Any]:
-        """The deal of its last round."""
-        found: Mapping[str, Any] = self.record["rounds"][-1]["deal"]
+        """The deal of its last round, or the position with which it begins."""
+        last = self.record["rounds"][-1]
+        found: Mapping[str, Any] = last.get("deal") or last["start"]
         return found
 
     @property

@@ -9,6 +9,7 @@ from ..content.blocks import FileError
 from ..content.file import beside, named
 from ..play.played import InteractiveGame
 from ..records.player import Event, legal_words
+from ..records.record import up_to
 from ..records.replay import Frame
 from .guide_file import Guide, Reply, Stop
 
@@ -113,7 +114,7 @@ class GuidedRound(InteractiveGame):
     def __init__(self, guide: Guide) -> None:
         self.guide, record = guide, guide.record
         first = record.rounds[0]
-        begun = {"deal": first["deal"], "actions": first["actions"][: guide.begins]}
+        begun = up_to(first, guide.begins)
         self._walked: list[Walked] = []
         super().__init__(record.game, seat=SEAT, against=guide.against, seed=guide.seed, options=record.options, rounds=[begun])
         self.deals = {number: one["deal"] for number, one in enumerate(record.rounds) if number}

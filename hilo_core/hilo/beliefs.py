@@ -158,26 +158,36 @@ def exact_chances(table: Row, asked: DecisionPoint) -> dict[str, dict[int, Fract
 SHUFFLE = "shuffle"
 
 
-def imagined_round(true: list[int], table: list[int], asked: DecisionPoint | None, given: Mapping[str, Any]) -> dict[str, Any]:
+def imagined_round(
+    true: list[int], table: list[int], asked: DecisionPoint | None, given: Mapping[str, Any], start: list[int] | None
+) -> dict[str, Any]:
     """The round that led to `table`, an imagined one in place of the true one.
 
     A layout closes when a line goes, so a card face down need not lie where it was dealt. But nobody has seen it since, so in
     the record it may bear another name throughout. In a draw pile that has been shuffled lie cards that were seen before: they
     change their names in that shuffle only.
     """
-    deal, actions = given["deal"], list(given["actions"])
+    begins, actions = "deal" if start is None else "start", list(given["actions"])
     in_layouts = renamed(true, table, range(LAYOUTS, DISCARD))
     elsewhere = renamed(true, table, [HELD, *range(DISCARD, len(true))])
-    if true[RESHUFFLED]:
-        drawn = in_layouts
-        if asked is None or asked.seat != CHANCE:  # else the pile is still to be shuffled: nothing of it is written down
-            last = max(ply for ply, word in enumerate(actions) if word.startswith(SHUFFLE))
-            actions[last] = " ".join(elsewhere.get(word, word) for word in actions[last].split())
+    shuffles = [ply for ply, word in enumerate(actions) if word.startswith(SHUFFLE)]
+    to_shuffle = asked is not None and asked.seat == CHANCE  # the pile is still to be shuffled: nothing of it is written down
+    if to_shuffle or shuffles:
+        names = in_layouts
+        if not to_shuffle:
+            actions[shuffles[-1]] = " ".join(elsewhere.get(word, word) for word in actions[shuffles[-1]].split())
     else:
-        drawn = in_layouts | elsewhere
-    layouts = [[drawn.get(card, card) for card in layout] for layout in deal["layouts"]]
-    dealt = {**deal, "layouts": layouts, "draw": [drawn.get(card, card) for card in deal["draw"]]}
-    return {"deal": dealt, "actions": actions}
+        names = in_layouts | elsewhere
+    hidden = {key: called(given[begins][key], names) for key in HIDDEN_IN[begins] if key in given[begins]}
+    return {begins: {**given[begins], **hidden}, "actions": actions}
+
+
+HIDDEN_IN = {"deal": ("layouts", "draw"), "start": ("face_down", "draw", "drawn")}
+
+
+def called(cards: Any, names: Mapping[str, str]) -> Any:
+    """Cards by other names, also in lists of lists."""
+    return names.get(cards, cards) if isinstance(cards, str) else [called(card, names) for card in cards]
 
 
 def renamed(true: list[int], table: list[int], slots: Any) -> dict[str, str]:

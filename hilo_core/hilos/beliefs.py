@@ -4,7 +4,7 @@ not follow allow."""
 from fractions import Fraction
 
 from ..base.game import DecisionPoint
-from ..base.playing_cards import suit_of
+from ..base.playing_cards import DECK, suit_of
 from ..base.seats import seats_void
 from ..base.slots import Candidates, Measure, Scale
 from ..beliefs.constrained_deal import CARD, CARDS, OWNER, arrange, clear, make_room, note_card, sample_deal
@@ -38,8 +38,10 @@ from .table import (
     WINNERS,
 )
 from .tally import is_made
-from .trick import PLAYED_TRICKS, trick_winner
+from .trick import PLAYED_TRICKS, played, trick_winner
 from .variants import play_round
+
+OUT = 4  # as an owner: cards that have been played, nobody knows by whom
 
 
 @compilable
@@ -117,18 +119,23 @@ def note_constraints(table: Row, seat: int, at: int) -> None:
     hidden = 0
     unseen = 0
     dealer = 0
+    out = DECK & ~played(table)
     for owner in range(SEATS):
+        out &= ~table[HANDS + owner]
         if not sees(table, seat, owner):
             make_room(table, at, owner, count(table[HANDS + owner]))
             hidden |= table[HANDS + owner]
             unseen |= 1 << owner
         if table[PACKETS + owner] == table[DEALER]:
             dealer = 1 << owner
+    hidden |= out
+    make_room(table, at, OUT, count(out))
+    everywhere = 1 << OUT if out else 0
     while hidden:
         card = lowest(hidden)
         hidden &= hidden - 1
-        owners = unseen & ~seats_void(table, PLAYED_TRICKS, suit_of(card))
-        note_card(table, at, card, dealer if card == table[TURNED_UP] else owners)
+        may = dealer if card == table[TURNED_UP] else unseen
+        note_card(table, at, card, may & ~seats_void(table, PLAYED_TRICKS, suit_of(card)) | everywhere)
     arrange(table, at)
 
 
@@ -140,7 +147,9 @@ def determinize(table: Row, seat: int, at: int) -> None:
             table[HANDS + owner] = 0
     sample_deal(table, at)
     for number in range(table[at + CARDS]):
-        table[HANDS + table[at + OWNER + number]] |= 1 << table[at + CARD + number]
+        owner = table[at + OWNER + number]
+        if owner != OUT:
+            table[HANDS + owner] |= 1 << table[at + CARD + number]
 
 
 def exact_chances(table: Row, asked: DecisionPoint) -> dict[str, dict[int, Fraction]]:

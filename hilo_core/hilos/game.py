@@ -56,6 +56,7 @@ from .table import (
     TURNED,
     TURNED_UP,
     VARIANT,
+    VOIDS,
     WINNERS,
 )
 from .variants import KEYS, WHICH, named, over, play_round, variant_of
@@ -104,6 +105,8 @@ def program(options: Options | None) -> Program:
 def clear_round(table: Row, dealer: int) -> None:
     """Empties the round's part of the row for the next deal (HS-R4)."""
     for slot in range(DEALER, DECK):
+        table[slot] = 0
+    for slot in range(VOIDS, SIZE):
         table[slot] = 0
     table[DEALER] = dealer
     table[PHASE] = DEALT
@@ -191,7 +194,7 @@ def round_summary(table: Row) -> dict[str, Any]:
         "tricks": [
             {
                 "leader": table[LEADERS + trick],
-                "cards": [NAMES[card] for card in table[PLAYED + SEATS * trick : PLAYED + SEATS * trick + players]],
+                "cards": [NAMES.get(card, "?") for card in table[PLAYED + SEATS * trick : PLAYED + SEATS * trick + players]],
                 "winner": table[WINNERS + trick],
                 "reversed": bool(table[TURNED + trick]),
             }

@@ -5,18 +5,21 @@ from collections.abc import Mapping
 from typing import Any
 
 from ..base.game import DecisionPoint
+from ..base.playing_cards import names_of
 from ..base.seats import cards_laid, seat_at
 from ..base.slots import SCRATCH, Likelihood
 from ..beliefs.constrained_deal import FREE as WORK
 from ..machine.compilable import compilable
 from ..machine.random import Row
-from .bids import BID, NAME_TRUMP
+from .bids import BID, NAME_TRUMP, NUMBER_AND_SUIT
 from .extra_hand import LEAVE, LEFT, LOOK, LOOK_AT, LOOKED, LOOKING, NOT_ASKED, TAKE
 from .game import clear_round, turn_up, write_deal
 from .round import PLAY
 from .table import (
     BIDS,
     DEALER,
+    EXTRA,
+    FORM,
     HANDS,
     LAID,
     LEADERS,
@@ -34,8 +37,9 @@ from .table import (
     TRUMP,
     TRUMP_NAMED,
     TURNED_UP,
+    UNKNOWN_CARD,
 )
-from .trick import PLAYED_TRICKS
+from .trick import PLAYED_TRICKS, played
 
 NOT_YET = -1
 FOR_BID, FOR_CARD, FOR_UNSEEN = 10, 5, 0  # penalties
@@ -47,7 +51,9 @@ def rewind(table: Row, at: int) -> None:
     for trick in range(table[TRICK] + 1):
         for place in range(cards_laid(table, PLAYED_TRICKS, trick)):
             seat = seat_at(table[LEADERS + trick], place, table[PLAYERS])
-            table[HANDS + seat] |= 1 << table[PLAYED + SEATS * trick + place]
+            card = table[PLAYED + SEATS * trick + place]
+            if card != UNKNOWN_CARD:
+                table[HANDS + seat] |= 1 << card
     for owner in range(SEATS):
         table[at + WORK + table[PACKETS + owner]] = table[HANDS + owner]
     for seat in range(table[PLAYERS]):
@@ -105,11 +111,30 @@ def is_possible(table: Row, seat: int, ask: int, given: int, code: int) -> bool:
     return True
 
 
-LIKELIHOOD = Likelihood(rewind, recorded_choice, mismatch_penalty, is_visible_to, can_redo_unseen, is_possible, FOR_UNSEEN)
+def knows_past(table: Row) -> bool:
+    """Whether all that has been played in the round, and the card turned up, stand in the row: not where it began from a
+    position."""
+    for trick in range(table[TRICK]):
+        for place in range(table[PLAYERS]):
+            if table[PLAYED + SEATS * trick + place] == UNKNOWN_CARD:
+                return False
+    return bool(table[TURNED_UP] >= 0 or table[FORM] == NUMBER_AND_SUIT)
 
 
-def imagined_round(true: list[int], table: list[int], asked: DecisionPoint | None, given: Mapping[str, Any]) -> dict[str, Any]:
+LIKELIHOOD = Likelihood(
+    rewind, recorded_choice, mismatch_penalty, is_visible_to, can_redo_unseen, is_possible, FOR_UNSEEN, knows_past
+)
+
+
+def imagined_round(
+    true: list[int], table: list[int], asked: DecisionPoint | None, given: Mapping[str, Any], start: list[int] | None
+) -> dict[str, Any]:
     """The round that led to `table`, an imagined one in place of the true one."""
-    row = table + [0] * SCRATCH
+    row, actions = table + [0] * SCRATCH, list(given["actions"])
     rewind(row, SIZE)
-    return {"deal": write_deal(row), "actions": list(given["actions"])}
+    if start is None:
+        return {"deal": write_deal(row), "actions": actions}
+    gone = played(start)
+    hands = [names_of(row[HANDS + packet] & ~gone) for packet in start[PACKETS : PACKETS + SEATS]]
+    hidden = {"hands": hands[: start[PLAYERS]]} | ({"widow": hands[EXTRA]} if start[PLAYERS] < SEATS else {})
+    return {"start": {**given["start"], **hidden}, "actions": actions}

@@ -1,196 +1,183 @@
-"""A position of Hilos by what is said of it: cards, bids, order and tricks, and all that is not said drawn at random."""
+"""A position of Hilos in words, and the row of such words: what has been done with the widow and bid, by the game's own
+program; cards, the order and tricks."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from ..base.playing_cards import CARDS, COLOURS, NAMES, SUITS, WITHOUT_JOKERS, cards_of_suit, names_of, sign, suit_of
+from ..base.playing import NoAnswer
+from ..base.playing_cards import COLOURS, NAMES, SUITS, WITHOUT_JOKERS, names_of, suit_of
 from ..base.rule import Rule
-from ..base.seats import DecisionPoint, left_of, right_of, seat_at, seats_void
-from ..base.slots import SCRATCH, Drawn
+from ..base.seats import DecisionPoint
 from ..base.tally import Options
 from ..machine.bits import members
 from ..machine.random import Row
 from ..messages.checks import yes_or_no
 from ..messages.errors import shown
-from ..messages.words import spelled
-from ..positions.past import Again, Reached, one_of, play_past
+from ..messages.words import counted, spelled
 from ..positions.reading import (
     SUIT_SIGNS,
+    UNKNOWN,
     Deck,
     PositionError,
+    Said,
     SaidCards,
     by_seat,
     entries_of,
     number_of,
     phase_of,
     seat_of,
-    takers_of,
 )
-from ..positions.tricks import SaidTricks, TrickLayout, TrickPlan
+from ..positions.start import dealt_out
+from ..positions.tricks import TrickLayout, played_in_words, voids_in_words
+from .beliefs import OUT
 from .bids import (
     BID,
     FORMS,
-    GRAND_ABUNDANT,
     NAME_TRUMP,
-    NAMED,
     NUMBER_AND_SUIT,
     PASS,
-    auction,
     bid_code,
     bid_of,
+    bid_words,
     level_of,
     standing_level,
 )
 from .bids import CODES as BIDS_BY_WORDS
 from .extra_hand import LEAVE, LOOK, LOOK_AT, TAKE
-from .game import clear_round, new_table, write_deal
-from .likelihood import rewind
-from .round import PLAY, team_of
-from .rounds_before import any_totals, made_up, settle_rounds
+from .game import clear_round, new_table, turn_up
+from .round import PLAY
 from .rules import Hilos
+from .seen import STEP_NAMES
 from .table import (
     ANTE,
     AUCTION,
     BIDDER,
     BIDS,
+    DEALER,
     EXTRA,
     FORM,
     GOAL,
+    GONE,
     HAND_SIZE,
     HANDS,
     HIGHEST_BID,
     LAID,
+    LEADERS,
+    LOG,
     NONE,
+    PACKETS,
+    PHASE,
     PLAYED,
+    PLAYERS,
+    PLAYS,
     POT,
     REVERSAL,
     REVERSED,
     ROUNDS_PLAYED,
     SEATS,
     SIDES,
-    SIZE,
+    STEPS,
     TOTALS,
     TRICK,
     TRICKS,
+    TRICKS_WON,
     TRUMP,
     TURNED,
+    TURNED_UP,
+    VOIDS,
     WINNERS,
 )
 from .table import NEVER as NEVER_TURNS
+from .table import PHASES as PHASE_NAMES
 from .trick import PLAYED_TRICKS
-from .variants import named
+from .variants import named, play_round
 
 FIELDS = {
     "seat": "the seat to move, 0 if it is not said",
     "hand": "what it holds now",
-    "hands": "what seats hold now, by seat",
+    "hands": "what seats hold now, by seat, ? for a card that is not known",
     "trump": "the trump suit",
     "turned_up": "the card turned up for trump",
-    "order": "ace high or 2 high",
+    "order": "ace high or 2 high: now, and with turned left out in all tricks before the ace was",
     "bids": "bids and passes in the order they were made",
-    "contract": "the seat with the highest bid, and the bid",
+    "contract": "in place of bids: the seat with the only bid, and the bid",
     "trick": "the cards of the trick on the table, in order of play",
-    "tricks": "how many tricks have been taken by each team, or by each seat",
+    "tricks": "in place of takers: how many tricks have been taken by each team, or by each seat",
     "takers": "the seat that has taken each trick",
     "turned": "by trick, the one on the table last: True where the 2 was highest while it was played",
+    "played": "the cards of each trick that is over, in order of play, ? for a card that is not known",
+    "gone": "other cards that are known to have been played",
+    "void": "by seat, the suits of which it is known to have no more cards",
     "dealer": "the seat that has dealt",
     "phase": "widow, bid, trump or play",
-    "widow": "the extra hand, where it has been looked at",
+    "widow": "the extra hand",
     "widow_steps": "by seat: left, looking, looked or took",
-    "totals": "the totals before this round, by team or seat; if they are not said, such as so many rounds can come to",
+    "totals": "the totals before this round, by team or seat, 0 where they are not said",
     "pot": "what is in the pot",
-    "round": "the number of the round; if it is not said, the first that the totals allow",
+    "round": "the number of the round",
 }
 PAIR = 2  # a seat and its bid
-OWN_CARD = 0.4  # how often a seat plays a card as it was dealt
 PHASES = {"widow": LOOK, "bid": BID, "trump": NAME_TRUMP, "play": PLAY}
-ORDERS = {"ace": 0, "ace high": 0, "a": 0, "2": 1, "2 high": 1, "two": 1, "two high": 1}
-STEPS = ("left", "looking", "looked", "took")
+ORDERS = {"": None, "ace": False, "ace high": False, "a": False, "2": True, "2 high": True, "two": True, "two high": True}
 PLAIN = Deck(WITHOUT_JOKERS, "card of Hilos", "10S or AH", Hilos.CARDS, ten="T")
 
 
 class HilosLayout(TrickLayout):
-    """What has been said of a position of Hilos."""
+    """What has been said of a position of Hilos, found possible as far as can be seen."""
 
+    fields = FIELDS
     deck, hand_size = PLAIN, HAND_SIZE
-    all_said: bool
 
-    def __init__(self, game: Any, options: Options, said: Mapping[str, Any]) -> None:
-        self.variant = named(options["variant"])
-        players = self.variant.seats
-        super().__init__(game, options, said, players)
-        self.sides: int = self.table[SIDES]
-        self.widow = self.read_widow(said)
+    def __init__(self, options: Options, said: Said) -> None:
+        players = named(options["variant"]).seats
+        super().__init__(options, said, players)
+        self.widow = self.cards.read(said.get("widow", ()), "widow", unknown=True)
+        if self.widow and (players == SEATS or len(self.widow) != HAND_SIZE):
+            raise PositionError(f"The widow is a hand of {HAND_SIZE} cards, and only where three play.", Hilos.THREE_PLAYERS)
         self.steps = self.read_steps(said)
         self.trump, self.turned_up = self.read_trump(said)
-        self.order = self.read_order(said)
-        self.turned = [yes_or_no(each, "turned") for each in entries_of(said.get("turned", ()), "turned", "[False, True]")]
         self.bids = self.read_bids(said["bids"]) if "bids" in said else None
         self.contract = self.read_contract(said["contract"]) if "contract" in said else None
         self.phase = self.read_phase(said)
         self.read_tricks(said)
-        self.check_turned()
-        self.check_hands(Hilos.DEAL_AND_TRUMP, Hilos.FOLLOW_SUIT)
-        self.dealers = self.possible_dealers(said)
-        self.seen_by_mover = self.hands.keys() <= {self.seat} and not self.widow
-        self.all_said = (self.phase == BID and players == SEATS) or (self.phase == LOOK and len(self.dealers) == 1)
+        self.turned = self.read_turned(said)
+        self.check_hands(Hilos.DEAL_AND_TRUMP)
+        self.played = self.read_played(said, Hilos.FIRST_LEAD)
+        self.gone = self.cards.read(said.get("gone", ()), "gone")
+        self.void = self.read_void(said, Hilos.CARDS)
+        self.table = self.begun(said)
 
-    def read_before(self, said: Mapping[str, Any]) -> None:
+    def read_before(self, said: Said) -> None:
         """The row before the deal, with what has come of the rounds before. PositionError if the game is over."""
-        table, first = new_table(self.options), new_table(self.options)
+        table = new_table(self.options)
         totals = said.get("totals", [0] * table[SIDES])
         if not isinstance(totals, Sequence) or len(totals) != table[SIDES]:
             raise PositionError(f"totals should be {spelled(table[SIDES])} whole numbers; it is {shown(totals)}.")
         for side, total in enumerate(totals):
             table[TOTALS + side] = number_of(total, "A total", -9999, 9999)
-        rounds = number_of(said["round"], "round", 1, 9999) - 1 if "round" in said else None
-        paid = table[ANTE] * self.players
-        pot = number_of(said["pot"], "pot", paid, 99999) - paid if "pot" in said else None
-        if pot and (not paid or pot % paid):
-            raise PositionError(f"What all have paid is in the pot: {paid}, or twice or more that.", Hilos.POT)
-        if "totals" not in said:
-            rounds = pot // paid if pot is not None and rounds is None and paid else rounds or 0
-            table[TOTALS : TOTALS + table[SIDES]], table[POT] = any_totals(first, rounds, pot)
-        elif paid:
-            table[POT] = -sum(totals)
-        if pot not in (None, table[POT]):
-            raise PositionError(
-                f"With these totals and rounds {table[POT] + paid} are in the pot, not {pot + paid}.", Hilos.POT
-            )
-        table[ROUNDS_PLAYED] = rounds or 0
-        if self.variant.over(table):
+        paid = table[ANTE] * table[PLAYERS]
+        pot = said.get("pot", paid + max(0, -sum(totals)) if paid else 0)
+        table[POT] = number_of(pot, "pot", paid, 99999 if paid else 0) - paid
+        table[ROUNDS_PLAYED] = number_of(said["round"], "round", 1, 9999) - 1 if "round" in said else int(any(totals))
+        if named(self.options["variant"]).over(table):
             raise PositionError(
                 "The game was over before this round.", Hilos.END_OF_GAME if table[GOAL] else Hilos.AGREED_ROUNDS
             )
-        table[ROUNDS_PLAYED] = settle_rounds(first, table, rounds)
         self.table = table
 
-    def rounds_before(self, before: Row, chance: Random) -> list[dict[str, Any]] | None:
-        """Rounds that have come to the totals, and to what is in the pot."""
-        return made_up(self.game, new_table(self.options), before, chance)
-
-    def read_widow(self, said: Mapping[str, Any]) -> list[int]:
-        """The extra hand, [] if it is not said."""
-        if "widow" not in said:
-            return []
-        found = self.cards.read(said["widow"], "widow")
-        if self.players == SEATS or len(found) != HAND_SIZE:
-            raise PositionError(f"The widow is a hand of {HAND_SIZE} cards, and only where three play.", Hilos.THREE_PLAYERS)
-        return found
-
-    def read_steps(self, said: Mapping[str, Any]) -> dict[int, str]:
+    def read_steps(self, said: Said) -> dict[int, str]:
         """How far each seat is with the widow."""
         found = by_seat(said.get("widow_steps", {}), "widow_steps", self.players)
         for step in found.values():
-            if step not in STEPS or self.players == SEATS:
+            if step not in STEP_NAMES or self.players == SEATS:
                 raise PositionError(
                     f"A seat has left the widow, is looking, looked or took; {shown(step)} is none of it.", Hilos.LOOKING
                 )
         return found
 
-    def read_trump(self, said: Mapping[str, Any]) -> tuple[int, int]:
+    def read_trump(self, said: Said) -> tuple[int, int]:
         """The trump suit, and the card turned up; -1 for what is not said."""
         trump = -1
         if "trump" in said:
@@ -204,36 +191,33 @@ class HilosLayout(TrickLayout):
         card, *more = SaidCards(PLAIN).read(said["turned_up"], "turned_up") or [-1]
         if more or card < 0 or self.table[FORM] == NUMBER_AND_SUIT:
             raise PositionError("One card is turned up for trump, and none where bids name a suit.", Hilos.DEAL_AND_TRUMP)
-        if trump not in (-1, suit_of(card)) and self.table[FORM] != NAMED:
-            raise PositionError(f"{sign(card)} is turned up, so {SUITS[trump]} is not trump.", Hilos.DEAL_AND_TRUMP)
-        return (suit_of(card) if self.table[FORM] != NAMED else trump), card
+        return trump, card
 
-    def read_order(self, said: Mapping[str, Any]) -> int:
-        """1 if the 2 is highest, 0 if the ace is, -1 if nothing is said."""
-        if "order" not in said:
-            return -1
-        word = str(said["order"]).lower()
+    def read_turned(self, said: Said) -> list[bool]:
+        """By trick, the one on the table last, whether the 2 was highest. PositionError where it cannot have been so."""
+        turned = [yes_or_no(each, "turned") for each in entries_of(said.get("turned", ()), "turned", "[False, True]")]
+        word, never = str(said.get("order", "")).lower(), self.table[REVERSAL] == NEVER_TURNS
         if word not in ORDERS:
             raise PositionError(f"order should be ace high or 2 high; it is {shown(said['order'])}.", Hilos.ORDER_TURNS)
-        if ORDERS[word] and self.table[REVERSAL] == NEVER_TURNS:
-            raise PositionError("The order never turns in this game, so the ace is high.", Hilos.NEVER_TURNS)
-        return ORDERS[word]
-
-    def check_turned(self) -> None:
-        """PositionError where the order of tricks cannot have been as is said."""
-        if not self.turned:
-            return
-        if len(self.turned) not in (self.done, self.done + 1) or self.turned[0]:
+        now = ORDERS[word]
+        if turned and (len(turned) not in (self.done, self.done + 1) or turned[0]):
             raise PositionError(
                 f"turned says of each trick whether the 2 was highest: of {self.done}, or with that on the table of "
-                f"{self.done + 1}, and never of the first; it is {self.turned}.",
+                f"{self.done + 1}, and never of the first; it is {turned}.",
                 Hilos.ORDER_TURNS,
             )
-        now = self.turned[self.done :]
-        if now and self.order not in (-1, now[0]):
-            raise PositionError("By turned the order is another one now than by order.", Hilos.ORDER_TURNS)
-        if self.table[REVERSAL] == NEVER_TURNS and any(self.turned):
+        if len(turned) > self.done:
+            if now not in (None, turned[-1]):
+                raise PositionError("By turned the order is another one now than by order.", Hilos.ORDER_TURNS)
+            now = turned.pop()
+        if now is None and self.done and not never:
+            raise PositionError("Say whether the ace or the 2 is high now: order.", Hilos.ORDER_TURNS)
+        found = [*(turned or [False] * self.done), bool(now)]
+        if never and any(found):
             raise PositionError("The order never turns in this game, so the ace is high.", Hilos.NEVER_TURNS)
+        if found[0]:
+            raise PositionError("The ace is high until a trump has won a trick.", Hilos.ORDER_TURNS)
+        return found
 
     def read_bids(self, value: Any) -> list[int]:
         """Bids and passes, as codes, in the order they were made."""
@@ -267,7 +251,7 @@ class HilosLayout(TrickLayout):
         seat = seat_of(int(words[0]) if str(words[0]).isdigit() else words[0], "The seat of contract", self.players)
         return seat, self.read_bid(words[1])
 
-    def read_phase(self, said: Mapping[str, Any]) -> int:
+    def read_phase(self, said: Said) -> int:
         """Which choice is asked for: as is said, or as what is said can only be."""
         phase = phase_of(said, PHASES)
         if phase is not None:
@@ -277,184 +261,160 @@ class HilosLayout(TrickLayout):
             return PLAY
         if self.players < SEATS and self.bids is None and len(self.steps) < self.players:
             return LOOK
-        return PLAY if self.without_bids else BID
+        return PLAY if self.table[AUCTION] == NONE else BID
 
-    @property
-    def without_bids(self) -> bool:
-        """Whether nobody bids."""
-        rule = self.variant.without_bids
-        return rule is not None or (self.players < SEATS and self.table[AUCTION] == NONE)
-
-    def read_tricks(self, said: Mapping[str, Any]) -> None:
-        """How many tricks have been taken, by whom as far as is said, and who leads."""
-        players = self.players
+    def read_tricks(self, said: Said) -> None:
+        """Who has taken the tricks, in some order where only their number is said."""
         self.check_trick()
         if self.trick and self.phase != PLAY:
             raise PositionError("There is no trick before the bidding is over.", Hilos.FIRST_LEAD)
-        self.takers = takers_of(said, players)
-        self.taken: dict[int, int] | None = None
-        self.by_team = False
-        if "tricks" in said:
-            numbers = entries_of(said["tricks"], "tricks", "(3, 2)")
-            if len(numbers) not in (self.sides, players):
-                raise PositionError(
-                    f"tricks should be {spelled(players)} numbers{', or two, one a team' if self.sides == 2 else ''}; "
-                    f"there are {len(numbers)}."
-                )
-            self.by_team = len(numbers) < players
-            each = [int(number) if str(number).isdigit() else number for number in numbers]
-            self.taken = {side: number_of(number, "tricks", 0, TRICKS) for side, number in enumerate(each)}
-        self.done = self.read_done(self.phase == PLAY, self.taken, Hilos.DEAL_AND_TRUMP)
-        self.check_taker(Hilos.WINNER_LEADS)
-        side = team_of(self.leader) if self.by_team else self.leader
-        if self.done and self.taken is not None and self.taken[side] == 0:
-            raise PositionError(f"Seat {self.leader} leads, so its side has taken the trick before.", Hilos.WINNER_LEADS)
-        if self.order == 1 and self.done == 0:
-            raise PositionError("The ace is high until a trump has won a trick.", Hilos.ORDER_TURNS)
+        self.read_takers(said, self.phase == PLAY, self.read_taken(said), Hilos.DEAL_AND_TRUMP, Hilos.WINNER_LEADS)
 
-    def possible_dealers(self, said: Mapping[str, Any]) -> list[int]:
-        """The seats that can have dealt."""
-        dealers = range(self.players)
-        if "dealer" in said:
-            dealer = seat_of(said["dealer"], "dealer", self.players)
-            dealers = range(dealer, dealer + 1)
-        found = [dealer for dealer in dealers if self.comes_to_the_seat(dealer, "dealer" in said)]
-        if not found:
-            raise PositionError(
-                f"Seat {self.seat} is not the one to move then: the dealer's left bids and leads first.", Hilos.BIDDING
-            )
-        return found
-
-    def comes_to_the_seat(self, dealer: int, is_said: bool) -> bool:
-        """Whether the seat to move is asked, with this dealer and what is said of bids."""
-        if self.phase == LOOK:
-            before = (self.seat - dealer - 1) % self.players
-            looked = sum(step != "looking" for step in self.steps.values())
-            return is_said or before == looked
-        if self.bids is not None and not self.without_bids:
-            asked, row = self.after_bids(dealer)
-            if self.phase == BID:
-                return asked == self.seat
-            if asked >= 0 or (self.contract is not None and self.contract != (row[BIDDER], row[HIGHEST_BID])):
-                return False
-        elif self.phase == BID:
-            return is_said or dealer == right_of(self.seat, self.players)
-        grand = self.contract is not None and level_of(self.contract[1]) == GRAND_ABUNDANT and self.table[FORM] == NAMED
-        return self.done > 0 or grand or self.bids is not None or left_of(dealer, self.players) == self.leader
-
-    def after_bids(self, dealer: int) -> tuple[int, Row]:
-        """The seat that is to bid after all that is said, -1 if the bidding is over, and the row. PositionError for a bid too
-        low, or one after the end."""
-        row, bidder = self.table[:], SaidBids(self.bids or [])
-        clear_round(row, dealer)
-        form = FORMS[row[FORM]]
-        try:
-            auction(row, bidder, row[FORM], form.highest, form.rule)
-        except Reached as here:
-            return here.asked.seat, row
-        if bidder.left:
-            raise PositionError("The bidding is over before the last of these bids.", Hilos.BIDDING_ENDS)
-        return -1, row
-
-    def own(self, table: Row) -> dict[str, Any]:
-        """The hand of the seat to move."""
-        return {} if self.seat in self.hands else {"hand": names_of(table[HANDS + self.seat])}
-
-    def draw(self, chance: Random) -> Drawn | None:
-        """A position that fits, with a past that leads to it; None for a draw without one."""
-        dealer = chance.choice(self.dealers)
-        steps = self.draw_steps(dealer, chance) if self.players < SEATS else {}
-        held = self.draw_hands(owner_now(dealer, steps), chance)
-        if held is None:
+    def read_taken(self, said: Said) -> dict[int, int] | None:
+        """How many tricks each team or seat has taken, None if it is not said."""
+        if "tricks" not in said:
             return None
-        for seat in reversed(steps):
-            if steps[seat] == "took":
-                held[seat], held[EXTRA] = held[EXTRA], held[seat]
-        deal: dict[str, Any] = {
-            "dealer": dealer,
-            "hands": [[NAMES[card] for card in sorted(held[seat])] for seat in range(self.players)],
-        }
-        if self.table[FORM] != NUMBER_AND_SUIT:
-            turned_up = self.draw_trump(held[dealer], chance)
-            if turned_up is None:
-                return None
-            deal["trump"] = NAMES[turned_up]
-        if self.players < SEATS:
-            deal["widow"] = [NAMES[card] for card in sorted(held[EXTRA])]
-        turned_up = CARDS[deal["trump"]] if "trump" in deal else -1
-        plan = HilosPlan(self, self.draw_bids(dealer), steps, turned_up, chance)
-        return play_past(self.game, self.table, deal, plan, deal_of if self.done else None)
+        numbers, sides = entries_of(said["tricks"], "tricks", "(3, 2)"), self.table[SIDES]
+        if len(numbers) not in (sides, self.players):
+            raise PositionError(
+                f"tricks should be {spelled(self.players)} numbers{', or two, one a team' if sides == 2 else ''}; "
+                f"there are {len(numbers)}."
+            )
+        each = [int(number) if str(number).isdigit() else number for number in numbers]
+        return {side: number_of(number, "tricks", 0, TRICKS) for side, number in enumerate(each)}
 
-    def draw_hands(self, owner: int, chance: Random) -> dict[int, set[int]] | None:
-        """By seat, and of the extra hand, what is held now and what has been played; the owner has the card turned up."""
-        pool = self.cards.unsaid()
-        chance.shuffle(pool)
-        held: dict[int, set[int]] = {seat: set(hand) for seat, hand in self.hands.items()}
-        if self.turned_up in pool:
-            pool.remove(self.turned_up)
-            held.setdefault(owner, set()).add(self.turned_up)
-        voids: dict[int, int] = {}
-        for place, card in enumerate(self.trick):
-            seat = seat_at(self.leader, place, self.players)
-            held.setdefault(seat, set()).add(card)
-            if suit_of(card) != suit_of(self.trick[0]) and seat not in self.hands:
-                voids[seat] = suit_of(self.trick[0])
-        if self.widow:
-            held[EXTRA] = set(self.widow)
-        for seat in [*voids, *(seat for seat in range(SEATS) if seat not in voids)]:
-            mine = held.setdefault(seat, set())
-            wanted = HAND_SIZE - len(mine)
-            fitting = [card for card in pool if suit_of(card) != voids[seat]] if seat in voids else pool
-            if wanted < 0 or len(fitting) < wanted:
-                return None
-            taken = fitting[:wanted]
-            pool = [card for card in pool if card not in taken]
-            mine.update(taken)
-        return held
+    def begun(self, said: Said) -> Row:
+        """The row once all that is said has been done with the widow, bid and named. PositionError where another is to move, or
+        what everybody has heard is not said."""
+        dealers = [seat_of(said["dealer"], "dealer", self.players)] if "dealer" in said else range(self.players)
+        ways = [self.told(dealer) for dealer in dealers]
+        found = [row for asked, row in ways if asked is not None and self.is_reached(asked)]
+        asked = ways[0][0]
+        if len(found) > 1:
+            raise PositionError("Say who has dealt: dealer.", Hilos.BIDDING)
+        if found:
+            return found[0]
+        if asked is None:
+            raise PositionError("All have passed, so the round was thrown in.", Hilos.THROWN_IN)
+        if asked.ask == LOOK and self.phase != LOOK:
+            raise PositionError("Say what each seat has done with the widow: widow_steps.", Hilos.LOOKING)
+        if asked.ask == BID and self.phase in (NAME_TRUMP, PLAY):
+            raise PositionError("Say who bid what: bids, or contract.", FORMS[self.table[FORM]].rule)
+        if asked.ask == NAME_TRUMP and self.phase == PLAY:
+            raise PositionError("Say which suit the declarer has named: trump.", Hilos.ABUNDANT)
+        raise PositionError(
+            f"Seat {self.seat} is not the one to move then: the dealer's left bids and leads first.", Hilos.BIDDING
+        )
 
-    def draw_steps(self, dealer: int, chance: Random) -> dict[int, str]:
-        """What each seat has done with the extra hand, those that have been asked, in order."""
-        order = [seat_at(dealer, place, self.players) for place in range(1, self.players + 1)]
-        if self.phase == LOOK:
-            order = order[: order.index(self.seat)]
-        return {seat: self.steps.get(seat) or chance.choice(("left", "left", "looked", "took")) for seat in order}
-
-    def draw_trump(self, dealt: set[int], chance: Random) -> int | None:
-        """The card of the dealer's that was turned up."""
+    def told(self, dealer: int) -> tuple[DecisionPoint | None, Row]:
+        """Who is asked what after all that is said, None if the round is over, and the row."""
+        row, script = self.table[:], Script(self)
+        clear_round(row, dealer)
         if self.turned_up >= 0:
-            return self.turned_up if self.turned_up in dealt else None
-        named_later = self.table[FORM] == NAMED and self.contract is not None
-        fitting = [card for card in sorted(dealt) if named_later or self.trump in (-1, suit_of(card))]
-        return one_of(fitting, chance)
+            turn_up(row, self.turned_up)
+        elif row[FORM] != NUMBER_AND_SUIT:
+            row[TRUMP] = self.trump
+        asked = None
+        try:
+            play_round(row, script)
+        except NoAnswer as here:
+            asked = here.asked
+        if script.bids:
+            raise PositionError("The bidding is over before the last of these bids.", Hilos.BIDDING_ENDS)
+        if self.trump not in (-1, row[TRUMP]):
+            raise PositionError(f"{SUITS[self.trump]} is not trump, by the card turned up or by the bid.", Hilos.DEAL_AND_TRUMP)
+        if self.bids is not None and self.contract not in (None, (row[BIDDER], row[HIGHEST_BID])):
+            raise PositionError("By bids, the highest bid is another one than by contract.", FORMS[row[FORM]].rule)
+        return asked, row
 
-    def draw_bids(self, dealer: int) -> list[int] | None:
-        """The bids, in order; None if they are made at random."""
-        if self.bids is not None or self.contract is None:
-            return self.bids
-        order = [seat_at(dealer, place, self.players) for place in range(1, self.players + 1)]
-        return [self.contract[1] if seat == self.contract[0] else PASS for seat in order]
+    def is_reached(self, asked: DecisionPoint) -> bool:
+        """Whether what is asked is what is said: in play, the leader leads to the first trick."""
+        if asked.ask != self.phase:
+            return False
+        if asked.ask == PLAY:
+            return self.done > 0 or asked.seat == self.leader
+        return asked.seat == self.seat and (asked.ask != LOOK or asked.given == (self.steps.get(self.seat) == "looking"))
+
+    def row(self, chance: Random) -> Row:
+        """The row, what is not known drawn by chance."""
+        table = self.table
+        for seat, suits in self.void.items():
+            table[VOIDS + seat] = suits
+        table[GONE] = sum(1 << card for card in self.gone)
+        if self.phase == PLAY:
+            self.lay_tricks(table)
+        self.lay_hands(table, chance)
+        if table[TRUMP] < 0 and table[FORM] != NUMBER_AND_SUIT:
+            if self.done or self.trick:
+                raise PositionError("Say which suit is trump: trump, or turned_up.", Hilos.DEAL_AND_TRUMP)
+            turn_up(table, chance.choice(members(table[HANDS + dealers_hand(table)])))
+        return table
+
+    def lay_tricks(self, table: Row) -> None:
+        """The tricks that were taken, and the one on the table."""
+        takers = self.takers or ()
+        for trick, (leader, cards) in enumerate(zip([table[LEADERS], *takers], [*self.played, self.trick], strict=True)):
+            table[LEADERS + trick] = leader
+            start = PLAYED + SEATS * trick
+            table[start : start + len(cards)] = cards
+        for trick, taker in enumerate(takers):
+            table[WINNERS + trick] = taker
+            table[TRICKS_WON + taker] += 1
+        table[TRICK], table[LAID] = self.done, len(self.trick)
+        table[TURNED : TURNED + len(self.turned)] = map(int, self.turned)
+        table[REVERSED] = table[TURNED + self.done]
+
+    def lay_hands(self, table: Row, chance: Random) -> None:
+        """The hands, of the cards that are not known some, so that nobody holds a suit that it has shown to have no more of,
+        and the card turned up lies where it was dealt."""
+        size, rooms, left = HAND_SIZE - self.done, {}, self.cards.unsaid()
+        for owner in range(SEATS):
+            is_extra = owner >= self.players
+            held = [card for card in (self.widow if is_extra else self.hands.get(owner, ())) if card != UNKNOWN]
+            table[HANDS + owner] = sum(1 << card for card in held)
+            rooms[owner] = (HAND_SIZE if is_extra else size - self.has_played(owner)) - len(held)
+        rooms[OUT] = len(left) - sum(rooms.values())
+        if rooms[OUT] < 0:
+            raise PositionError(f"{counted(self.players * self.done, 'card')} have been played; more are said.", Hilos.CARDS)
+        every, voids = sum(1 << owner for owner in rooms), self.voids_in(table, PLAYED_TRICKS, Hilos.FOLLOW_SUIT)
+        owners = {card: every & ~voids[suit_of(card)] for card in left}
+        if table[TURNED_UP] in owners:
+            owners[table[TURNED_UP]] &= 1 << dealers_hand(table) | 1 << OUT
+        for card, owner in dealt_out(owners, rooms, chance).items():
+            if owner != OUT:
+                table[HANDS + owner] |= 1 << card
 
 
-def owner_now(dealer: int, steps: Mapping[int, str]) -> int:
-    """Who has the hand now that was dealt to the dealer; `steps` are in order."""
-    packets = list(range(SEATS))
-    for seat, step in steps.items():
-        if step == "took":
-            packets[seat], packets[EXTRA] = packets[EXTRA], packets[seat]
-    return packets.index(dealer)
+def dealers_hand(table: Row) -> int:
+    """Who has the hand now that was dealt to the dealer."""
+    return list(table[PACKETS : PACKETS + SEATS]).index(table[DEALER])
 
 
-class SaidBids:
-    """Bids as is said, and then nobody."""
+class Script:
+    """Does with the widow, bids and names trump as is said, and then nobody does."""
 
-    def __init__(self, bids: Sequence[int]) -> None:
-        self.left = list(bids)[::-1]
+    def __init__(self, layout: HilosLayout) -> None:
+        self.layout, self.bids = layout, [*(layout.bids or ())]
 
     def choose(self, table: Row, seat: int, ask: int, given: int) -> int:
-        """The next bid. Reached where there is none, PositionError if it is too low."""
-        if not self.left:
-            raise Reached(DecisionPoint(seat, ask, given))
-        bid = self.left.pop()
+        """What is said. NoAnswer where nothing is, PositionError for a bid that is too low."""
+        found = self.answer(table, seat, ask, given)
+        if found is None:
+            raise NoAnswer(DecisionPoint(seat, ask, given))
+        return found
+
+    def answer(self, table: Row, seat: int, ask: int, given: int) -> int | None:
+        """What is said, None if nothing is."""
+        layout = self.layout
+        if ask == LOOK:
+            step = layout.steps.get(seat, "")
+            answers = {"looked": LEAVE, "took": TAKE} if given else {"left": LEAVE} | dict.fromkeys(STEP_NAMES[1:], LOOK_AT)
+            return {**answers, "left": LEAVE}.get(step)
+        if ask == NAME_TRUMP:
+            return layout.trump if layout.phase == PLAY and layout.trump >= 0 else None
+        if ask != BID or not (self.bids or (layout.bids is None and layout.contract and layout.phase in (NAME_TRUMP, PLAY))):
+            return None
+        bid = self.bids.pop(0) if self.bids else layout.contract[1] if layout.contract and seat == layout.contract[0] else PASS
         if bid != PASS and level_of(bid) <= standing_level(given):
             raise PositionError("Each bid is higher than the one before.", FORMS[table[FORM]].rule)
         return bid
@@ -463,109 +423,32 @@ class SaidBids:
         """Nothing."""
 
 
-class HilosPlan(TrickPlan):
-    """How a round of Hilos is played until the position is there."""
-
-    winners, slots, ask = WINNERS, PLAYED_TRICKS, PLAY
-
-    def __init__(
-        self, layout: HilosLayout, bids: list[int] | None, steps: Mapping[int, str], turned_up: int, chance: Random
-    ) -> None:
-        said = SaidTricks(layout.done, layout.leader, tuple(layout.trick), layout.takers, layout.taken, layout.hands)
-        super().__init__(layout.game, said, chance, layout.players)
-        self.layout, self.bids, self.steps = layout, bids, steps
-        self.fixed = {owner: sum(1 << card for card in cards) for owner, cards in self.kept.items()}
-        self.fixed[EXTRA] = self.fixed.get(EXTRA, 0) | sum(1 << card for card in layout.widow)
-        self.turned_up = 1 << turned_up if turned_up >= 0 else 0
-        self.swapped: int | None = None
-        laid = {seat_at(layout.leader, place, layout.players): card for place, card in enumerate(layout.trick)}
-        led = suit_of(layout.trick[0]) if layout.trick else -1
-        self.void_now = {seat: led for seat, card in laid.items() if suit_of(card) != led}
-
-    def side(self, seat: int) -> int:
-        """The team, where tricks are said by team."""
-        return team_of(seat) if self.layout.by_team else seat
-
-    def is_reached(self, table: Row, asked: DecisionPoint) -> bool:
-        """At the question that is said, of the seat that is said."""
-        layout = self.layout
-        if asked.ask != layout.phase:
-            return False
-        if asked.ask == PLAY:
-            return super().is_reached(table, asked)
-        if asked.ask == LOOK:
-            return asked.seat == layout.seat and asked.given == (layout.steps.get(layout.seat) == "looking")
-        return asked.seat == layout.seat and (asked.ask != BID or table[BIDS] == len(layout.bids or ()))
-
-    def fits(self, table: Row) -> bool:
-        """Whether trump and order are as is said too."""
-        layout = self.layout
-        if layout.trump not in (-1, table[TRUMP]):
-            return False
-        said = layout.turned[: table[TRICK] + 1]
-        if table[TURNED : TURNED + len(said)] != said:
-            return False
-        if table[TRICK] == layout.done and layout.order not in (-1, table[REVERSED]):
-            return False
-        return super().fits(table)
-
-    def choice(self, table: Row, asked: DecisionPoint) -> int | None:
-        """As drawn beforehand, and else at random."""
-        if asked.ask == LOOK:
-            step = self.steps.get(asked.seat, "looking")
-            if asked.given:
-                return TAKE if step == "took" else LEAVE
-            return LEAVE if step == "left" else LOOK_AT
-        if asked.ask == BID:
-            if self.bids is None:
-                return int(one_of(self.game.legal(table, asked), self.chance) or PASS)
-            made = table[BIDS]
-            return self.bids[made] if made < len(self.bids) else None
-        if asked.ask == NAME_TRUMP:
-            return self.layout.trump if self.layout.trump >= 0 else self.chance.randrange(4)
-        if table[TRICK] == self.layout.done:
-            return super().choice(table, asked)
-        if self.swapped is not None:
-            card, self.swapped = self.swapped, None
-            return card
-        free = asked.given & ~self.fixed.get(asked.seat, 0)
-        if free and self.chance.random() < OWN_CARD:
-            return one_of(members(free), self.chance)
-        self.swap(table, asked.seat)
-        return one_of(members(free), self.chance)
-
-    def swap(self, table: Row, seat: int) -> None:
-        """Gives the seat another card to play, out of a hidden hand, for one of its own that is not said, where both could have
-        been so from the deal on. Again if that was done."""
-        chance, laid = self.chance, table[LAID]
-        owner = chance.choice([other for other in range(SEATS) if other != seat])
-        hand, other = table[HANDS + seat], table[HANDS + owner]
-        led = suit_of(table[PLAYED + SEATS * table[TRICK]]) if laid else -1
-        theirs = other & ~self.fixed.get(owner, 0) & ~self.turned_up
-        if laid and cards_of_suit(hand & self.fixed.get(seat, 0), led):
-            theirs = cards_of_suit(theirs, led)
-        given = one_of(members(theirs), chance)
-        own = one_of(members(hand & ~self.fixed.get(seat, 0) & ~self.turned_up), chance)
-        if given is None or own is None or suit_of(own) == self.void_now.get(owner, -1):
-            return
-        after = hand & ~(1 << own)
-        if laid and suit_of(given) != led and cards_of_suit(after, led):
-            return
-        if seats_void(table, PLAYED_TRICKS, suit_of(given)) >> seat & 1:
-            return
-        if seats_void(table, PLAYED_TRICKS, suit_of(own)) >> owner & 1:
-            return
-        table[HANDS + seat] = after | 1 << given
-        table[HANDS + owner] = (other | 1 << own) & ~(1 << given)
-        self.swapped = given
-        raise Again
-
-
-def deal_of(table: Row) -> dict[str, Any]:
-    """What was dealt, if this has come of it."""
-    row = table + [0] * SCRATCH
-    rewind(row, SIZE)
-    return write_deal(row)
-
-
 LAYOUT = HilosLayout
+
+
+def write(table: Row) -> dict[str, Any]:
+    """All of a row in which a seat is asked."""
+    players, trick, phase, turned_up = table[PLAYERS], table[TRICK], table[PHASE], table[TURNED_UP]
+    is_playing = phase == PLAYS
+    start, done = PLAYED + SEATS * trick, max(trick, 0)
+    steps = [STEP_NAMES[step] or None for step in table[STEPS : STEPS + players]]
+    has_suit = table[FORM] != NUMBER_AND_SUIT and (is_playing or turned_up < 0)
+    return {
+        "phase": PHASE_NAMES[phase],
+        "dealer": table[DEALER],
+        "hands": [names_of(table[HANDS + owner]) for owner in range(players)],
+        "widow": names_of(table[HANDS + EXTRA]) if players < SEATS else None,
+        "widow_steps": steps if any(steps) else None,
+        "trump": SUITS[table[TRUMP]] if has_suit else None,
+        "turned_up": NAMES[turned_up] if turned_up >= 0 else None,
+        "bids": [bid_words(slot & 255) for slot in table[LOG : LOG + table[BIDS]]] or None,
+        "takers": list(table[WINNERS : WINNERS + done]) or None,
+        "turned": [bool(turned) for turned in table[TURNED : TURNED + trick + 1]] if done else None,
+        "played": played_in_words(table, PLAYED_TRICKS, NAMES, done),
+        "trick": [NAMES[card] for card in table[start : start + table[LAID]]] if is_playing else None,
+        "gone": names_of(table[GONE]) or None,
+        "void": voids_in_words(table, PLAYED_TRICKS),
+        "totals": list(table[TOTALS : TOTALS + table[SIDES]]),
+        "pot": table[POT] if table[ANTE] else None,
+        "round": table[ROUNDS_PLAYED] + 1,
+    }

@@ -5,7 +5,7 @@ from ..base.seats import TrickSlots
 from ..machine.compilable import compilable
 from ..machine.random import Row
 from .rules import Hilos
-from .table import LAID, LEADERS, NEVER, PLAYED, PLAYERS, RUFF_ONLY, SEATS, TRICK
+from .table import GONE, LAID, LEADERS, NEVER, PLAYED, PLAYERS, RUFF_ONLY, SEATS, TRICK, UNKNOWN_CARD, VOIDS
 
 
 @compilable
@@ -22,11 +22,30 @@ def follows(card: int, led: int) -> bool:
 
 @compilable
 def suit_led(table: Row, trick: int) -> int:
-    """The suit that has been led to a trick."""
+    """The suit that has been led to a trick, -1 if it is not known."""
     return suit_of(table[PLAYED + SEATS * trick])
 
 
-PLAYED_TRICKS = TrickSlots(PLAYERS, TRICK, LAID, PLAYED, LEADERS, SEATS, suit_led, follows)
+@compilable
+def has_followed(card: int, led: int) -> bool:
+    """Whether a card that was played does not show that its seat has no more of the suit led."""
+    return card == UNKNOWN_CARD or follows(card, led)
+
+
+OWN_RULE = may_follow.__module__ != __name__  # whether a house rule says what to follow
+PLAYED_TRICKS = TrickSlots(PLAYERS, TRICK, LAID, PLAYED, LEADERS, SEATS, suit_led, has_followed, VOIDS, OWN_RULE)
+
+
+@compilable
+def played(table: Row) -> int:
+    """The cards that are known to have been played so far in the round, a set."""
+    found: int = table[GONE]
+    for trick in range(table[TRICK] + 1):
+        for place in range(table[LAID] if trick == table[TRICK] else table[PLAYERS]):
+            card = table[PLAYED + SEATS * trick + place]
+            if card != UNKNOWN_CARD:
+                found |= 1 << card
+    return found
 
 
 @compilable

@@ -12,11 +12,24 @@ from ..beliefs.rollout_kernel import row_after
 from ..machine.bits import count, nth
 from ..machine.compilable import compilable
 from ..machine.random import Row, randbelow
-from .cards import NAMES, TRICKS, among, halves, highest_value, hold, in_hand, nth_card, put_into_hand
+from .cards import (
+    NAMES,
+    NO_WIN_CARD,
+    TRICKS,
+    among,
+    halves,
+    highest_value,
+    hold,
+    in_hand,
+    nth_card,
+    put_into_hand,
+    win_card_number,
+)
 from .choices import legal, write
 from .round import BID, PASS, high_bidder, pack_three, play_round
 from .table import (
     BIDS,
+    GONE,
     HIGH,
     LAID,
     LEADERS,
@@ -26,6 +39,7 @@ from .table import (
     PLAYERS,
     RANKS,
     SEATS,
+    SHOW,
     TIED,
     TRICK,
     TRICKS_WON,
@@ -132,6 +146,8 @@ def note_constraints(table: Row, seat: int, at: int) -> None:
     clear(table, at)
     keep_held(table, at)
     gone_low, gone_high = halves(table, seat)
+    gone_low |= table[GONE]
+    gone_high |= table[GONE + 1]
     out = 4 * highest_value(players) - count(gone_low) - count(gone_high)
     everywhere = 1 << OUT
     for other in range(players):
@@ -145,6 +161,8 @@ def note_constraints(table: Row, seat: int, at: int) -> None:
             out -= count(low) + count(high)
     make_room(table, at, OUT, out)
     kept = possible_owners(table, seat)
+    if not knows_past(table):
+        kept |= 1 << OUT
     for suit in range(4):
         voids = seats_void(table, PLAYED_TRICKS, suit)
         for card in range(suit << 5 | 1, (suit << 5 | highest_value(players)) + 1):
@@ -152,6 +170,19 @@ def note_constraints(table: Row, seat: int, at: int) -> None:
                 owners = kept if has_passed(table, seat, card) else everywhere
                 note_card(table, at, card, owners & ~voids)
     arrange(table, at)
+
+
+@compilable
+def knows_past(table: Row) -> bool:
+    """Whether all that has been passed and played in the round stands in the row: not where it began from a position."""
+    known = True
+    for seat in range(table[PLAYERS]):
+        known = known and (table[TRICK] < 0 or table[PASSED + 3 * seat] > 0)
+    for trick in range(table[TRICK]):
+        known = known and table[WIN_CARDS + trick] != NO_WIN_CARD
+        for place in range(table[PLAYERS]):
+            known = known and table[PLAYED + SEATS * trick + place] > 0
+    return known
 
 
 @compilable
@@ -164,7 +195,8 @@ def keep_held(table: Row, at: int) -> None:
         for place in range(cards_laid(table, PLAYED_TRICKS, trick)):
             card = table[PLAYED + SEATS * trick + place]
             seat = seat_at(table[LEADERS + trick], place, players)
-            table[at + HELD + 2 * seat + (card >> 6)] |= 1 << (card & 63)
+            if card:
+                table[at + HELD + 2 * seat + (card >> 6)] |= 1 << (card & 63)
 
 
 @compilable
@@ -183,7 +215,7 @@ def possible_owners(table: Row, seat: int) -> int:
     at = left_of(seat, players)
     while at != seat:
         found |= 1 << at
-        if at == last or not table[PASSED + 3 * at]:
+        if at == last or (table[TRICK] < 0 and not table[PASSED + 3 * at]):
             break
         at = left_of(at, players)
     return found
@@ -199,16 +231,31 @@ def determinize(table: Row, seat: int, at: int) -> None:
     for number in range(table[at + CARDS]):
         if table[at + OWNER + number] != OUT:
             put_into_hand(table, table[at + OWNER + number], table[at + CARD + number])
-    if table[PASSED + 3 * high_bidder(table)]:
+    if table[TRICK] > 0 and not knows_past(table):
+        forget_passes(table, seat)
+    elif table[PASSED + 3 * high_bidder(table)]:
         keep_held(table, at)
         imagine_passes(table, seat, at)
     down = 0
-    for trick in range(table[TURNED_UP], TRICKS):
-        down |= 1 << table[WIN_CARDS + trick]
+    for number in range(TRICKS):
+        down |= 1 << win_card_number(number)
+    for trick in range(table[TURNED_UP]):
+        down &= ~(1 << table[WIN_CARDS + trick])
     for trick in range(table[TURNED_UP], TRICKS):
         win_card = nth(down, randbelow(table, count(down)))
         down &= ~(1 << win_card)
         table[WIN_CARDS + trick] = win_card
+    table[TURNED_UP] = max(table[TURNED_UP], min(TRICKS, table[SHOW] + max(table[TRICK], 0)))  # those who play see them
+
+
+@compilable
+def forget_passes(table: Row, seat: int) -> None:
+    """Takes away what this seat has not seen passed: of cards that have been played since, nobody knows which it was."""
+    players = table[PLAYERS]
+    for giver in range(players):
+        if seat not in (giver, left_of(giver, players)):
+            for slot in range(PASSED + 3 * giver, PASSED + 3 * giver + 3):
+                table[slot] = 0
 
 
 @compilable

@@ -18,6 +18,7 @@ JACK, QUEEN, KING = 0, 1, 2
 LETTERS = "JQK"
 HAND_SIZE = 14
 TRICKS = 14
+NO_WIN_CARD = 7  # a card of the line that is not known: it has been taken before the game began from a position
 
 
 @compilable

@@ -166,9 +166,9 @@ def round_summary(table: Row) -> dict[str, Any]:
         "bids": [LEVELS[table[BIDS + seat]] for seat in range(players)],
         "tricks": [
             {
-                "win_card": WIN_NAMES[table[WIN_CARDS + trick]],
+                "win_card": WIN_NAMES.get(table[WIN_CARDS + trick], "?"),
                 "leader": table[LEADERS + trick],
-                "cards": [NAMES[card] for card in table[PLAYED + SEATS * trick : PLAYED + SEATS * trick + players]],
+                "cards": [NAMES.get(card, "?") for card in table[PLAYED + SEATS * trick : PLAYED + SEATS * trick + players]],
                 "winner": table[WINNERS + trick],
             }
             for trick in range(TRICKS)

@@ -5,18 +5,20 @@ from collections.abc import Mapping
 from typing import Any
 
 from ..base.game import DecisionPoint
-from ..base.seats import left_of, seat_at
+from ..base.seats import left_of, right_of, seat_at
 from ..base.slots import SCRATCH, Likelihood
 from ..beliefs.constrained_deal import SIZE as HELD
 from ..machine.compilable import compilable
 from ..machine.random import Row
-from .beliefs import keep_held, take_back
+from . import position
+from .beliefs import keep_held, knows_past, take_back
 from .cards import TRICKS, among, halves, hold, playable
 from .choices import write
 from .game import write_deal
 from .round import BID, PASS, high_bidder, pack_three
 from .table import (
     BIDS,
+    HANDS,
     LAID,
     LEADERS,
     NO_BID,
@@ -29,6 +31,7 @@ from .table import (
     TRICK,
     TRICKS_WON,
     TURNED_UP,
+    WIN_CARDS,
     WINNERS,
 )
 
@@ -117,18 +120,48 @@ def is_possible(table: Row, seat: int, ask: int, given: int, code: int) -> bool:
     return among(low, high, code)
 
 
-LIKELIHOOD = Likelihood(rewind, recorded_choice, mismatch_penalty, is_visible_to, can_redo_unseen, is_possible, FOR_UNSEEN)
+LIKELIHOOD = Likelihood(
+    rewind, recorded_choice, mismatch_penalty, is_visible_to, can_redo_unseen, is_possible, FOR_UNSEEN, knows_past
+)
 
 
-def imagined_round(true: list[int], table: list[int], asked: DecisionPoint | None, given: Mapping[str, Any]) -> dict[str, Any]:
+def imagined_round(
+    true: list[int], table: list[int], asked: DecisionPoint | None, given: Mapping[str, Any], start: list[int] | None
+) -> dict[str, Any]:
     """The round that led to `table`, an imagined one in place of the true one."""
     players = table[PLAYERS]
     giver, actions = high_bidder(table), []
+    while start is not None and start[PASSED + 3 * giver] and giver != right_of(high_bidder(table), players):
+        giver = left_of(giver, players)
     for word in given["actions"]:
         if word.startswith("pass "):
             word = write(PASS, pack_three(*table[PASSED + 3 * giver : PASSED + 3 * giver + 3]))
             giver = (giver + 1) % players
         actions.append(word)
     row = table + [0] * SCRATCH
-    rewind(row, SIZE)
-    return {"deal": write_deal(row), "actions": actions}
+    if start is None:
+        rewind(row, SIZE)
+        return {"deal": write_deal(row), "actions": actions}
+    found = {**given["start"], **position.write(begun(row, start))}
+    return {"start": {name: value for name, value in found.items() if value is not None}, "actions": actions}
+
+
+def begun(row: list[int], start: list[int]) -> list[int]:
+    """The position with which the round began that led to this imagined row: as `start`, with other hidden cards."""
+    players, found = row[PLAYERS], start[:]
+    keep_held(row, SIZE)
+    for order in reversed(range(players)):
+        giver = seat_at(high_bidder(row), order, players)
+        slots = slice(PASSED + 3 * giver, PASSED + 3 * giver + 3)
+        if start[PASSED + 3 * giver]:
+            found[slots] = row[slots]
+        elif row[PASSED + 3 * giver]:
+            take_back(row, SIZE, giver, left_of(giver, players))
+    gone = start + [0] * SCRATCH
+    keep_held(gone, SIZE)
+    for seat in range(players):
+        for half in range(2):
+            slot = SIZE + HELD + 2 * seat + half
+            found[HANDS + 2 * seat + half] = row[slot] & ~(gone[slot] & ~start[HANDS + 2 * seat + half])
+    found[WIN_CARDS : WIN_CARDS + TRICKS] = row[WIN_CARDS : WIN_CARDS + TRICKS]
+    return found

@@ -13,7 +13,7 @@ from .cards import sign
 from .choices import legal, write
 from .round import PLAY
 from .search import WON
-from .solving import Searcher, code_of, solve_round
+from .solving import Searcher, code_of, solution_text, solve_round
 from .table import TRICK
 
 KEPT = 400_000  # nodes for the position after a card that was not played
@@ -29,7 +29,7 @@ def look_back(asked: OpenHands, names: Names) -> Hindsight:
         worth = worths(asked.points, winnable, -1, [])
         return Hindsight("The team has won this round, so no card has lost it.", True, worth=worth)
     if at is None:
-        return Hindsight("With all cards face up, it is not known when this round was lost.")
+        return Hindsight(solution_text(asked, found, names))
     point, kept = asked.points[at], list[str]()
     assert point.asked is not None and point.code is not None
     if point.asked.ask != PLAY:

@@ -14,6 +14,7 @@ from .rules import HiMiLo
 from .table import (
     BIDS,
     DEALER,
+    DECK,
     HIGH,
     LAID,
     LEADERS,
@@ -30,11 +31,13 @@ from .table import (
     ROUNDS_WON,
     SEATS,
     SHOW,
+    SIZE,
     TIED,
     TRICK,
     TRICKS_WON,
     TURNED_UP,
     VERDICT,
+    VOIDS,
     WIN_CARDS,
     WINNERS,
     WON,
@@ -49,7 +52,7 @@ def play_round(table: Row, decide: Any) -> None:
     """One round, from the bids to the verdict. The deal lies in `table`; what happens is written there, and what is written
     there already is not done again: so a round goes on from wherever a seat is asked.
     """
-    if table[BIDS + left_of(table[DEALER], table[PLAYERS])] == NO_BID:
+    if table[BIDS + left_of(table[DEALER], table[PLAYERS])] == NO_BID and table[TURNED_UP] >= table[SHOW]:
         tell_deal(table, decide)
     bid(table, decide)
     if table[TRICK] < 0:
@@ -156,6 +159,8 @@ def open_trick(table: Row, decide: Any, trick: int) -> None:
     table[TRICK] = trick
     table[LAID] = 0
     table[LEADERS + trick] = leader
+    if trick == 0:
+        table[TURNED_UP] = max(table[TURNED_UP], 1)  # of a position whose line is not known
     decide.tell(table, HiMiLo.FIRST_LEAD if trick == 0 else HiMiLo.TAKING, leader, table[WIN_CARDS + trick])
     newly_shown = table[TURNED_UP]
     if trick > 0 and newly_shown < TRICKS:
@@ -237,11 +242,13 @@ def clear_round(table: Row) -> None:
     """Empties the round's part of the row for the next deal."""
     for slot in range(DEALER, WIN_CARDS):
         table[slot] = 0
-    for slot in range(LEADERS, PLAYED):
+    for slot in range(LEADERS, DECK):
         table[slot] = 0
     for trick in range(TRICKS):
         table[WINNERS + trick] = -1
     table[TRICK] = -1
+    for slot in range(VOIDS, SIZE):
+        table[slot] = 0
     table[TURNED_UP] = table[SHOW]
 
 

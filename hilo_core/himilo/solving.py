@@ -16,7 +16,7 @@ from typing import Any
 
 from ..base.playing import ScriptedDecider
 from ..base.seats import DecisionPoint, Names
-from ..base.slots import SETTLED_BEFORE, OpenHands, OpenPoint
+from ..base.slots import OpenHands, OpenPoint
 from ..base.timed_search import LONGEST, TICK
 from ..machine.compiled import compiled
 from ..machine.random import Row, seed_row
@@ -118,20 +118,20 @@ def cards_after(table: Row, row: Row) -> Line:
 
 def solve_round(asked: OpenHands) -> dict[str, Any]:
     """For every place so far whether the round could be won: `winnable`; a winning way from the end, `line`; the number of the
-    action after which it could not, `lost_at`, and a winning way in its place, `way`. Of what was made up nothing is found."""
-    points, first = asked.points, asked.first
+    action after which it could not, `lost_at`, and a winning way in its place, `way`."""
+    points = asked.points
     searcher = Searcher(asked)
     began = perf_counter()
     end = began + asked.seconds * (0.5 if asked.every else 1)
     winnable: list[bool | None] = [None] * len(points)
     ways: dict[int, list[str]] = {}
-    for place in reversed(range(first, len(points))):
+    for place in reversed(range(len(points))):
         now = perf_counter()
         found, line = searcher.at(points[place], now + (end - now) / 2)  # earlier places may be easier to decide
         winnable[place] = DECIDED[found]
         if found == WON:
             ways[place] = [write(*action) for action in line]
-            winnable[first:place] = [True] * (place - first)
+            winnable[:place] = [True] * place
             break
         if found == LOST:  # what comes after a lost place is lost too, even if it took too long to decide by itself
             winnable[place:] = [False] * (len(points) - place)
@@ -180,10 +180,10 @@ def solution_text(asked: OpenHands, found: Mapping[str, Any], names: Names) -> s
     last, end = asked.points[-1], found["winnable"][-1]
     if found["lost_at"] is not None:
         return lost_text(asked.points[found["lost_at"]], found["way"], names)
-    if last.asked is None and asked.first and found["winnable"][asked.first] is False:
-        return SETTLED_BEFORE
+    if last.asked is None and found["winnable"][0] is False:
+        return "With all cards face up, this was settled before this round began from a position."
     if last.asked is None:
-        return "The team has won this round." if end else "With all cards face up it is not known when this round was lost."
+        return "The team has won this round." if end else "With all cards face up, it is not known when this round was lost."
     if end is None:
         return "In the time given, nothing was found out about this position."
     if not end:

@@ -23,7 +23,9 @@ VERDICT = 91  # 0 until the round is over, WON, LOST
 TURNED_UP = 92  # how many win cards of the line have been turned up so far, those taken included
 PLAYED = 93  # 14 tricks x 5 cards, in order of play
 DECK = 163  # 72 slots to shuffle in
-SIZE = 235
+VOIDS = 235  # 5 seats: suits of which it is said to have no more cards, a set
+GONE = 240  # the halves of cards that are said to have been played, by whom is not known
+SIZE = 242
 
 NO_BID, LOW, MIDDLE, HIGH, TIED = 0, 1, 2, 3, 4
 LEVELS = ("", "low", "middle", "high", "tied")

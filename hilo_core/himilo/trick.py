@@ -5,7 +5,7 @@ from ..machine.compilable import compilable, worked_out
 from ..machine.random import Row
 from .cards import JACK, KING, STAR, holds_suit, suit_of, value_of, win_letter, win_suit
 from .rules import HiMiLo
-from .table import LAID, LEADERS, PLAYED, PLAYERS, SEATS, TRICK, WIN_CARDS
+from .table import LAID, LEADERS, PLAYED, PLAYERS, SEATS, TRICK, VOIDS, WIN_CARDS
 
 ANY = STAR  # the suit to follow is none: any card may be played
 NO_CARD = 1 << 10  # the strength of no card: more than that of any
@@ -41,7 +41,14 @@ def suit_asked(table: Row, trick: int) -> int:
     return win_suit(table[WIN_CARDS + trick])
 
 
-PLAYED_TRICKS = TrickSlots(PLAYERS, TRICK, LAID, PLAYED, LEADERS, SEATS, suit_asked, follows)
+@compilable
+def has_followed(card: int, must: int) -> bool:
+    """Whether a card that was played, 0 if it is not known, does not show that its seat has no more of the suit."""
+    return card == 0 or follows(card, must)
+
+
+OWN_RULE = {suit_to_follow.__module__, may_play.__module__} != {__name__}  # whether a house rule says what to follow
+PLAYED_TRICKS = TrickSlots(PLAYERS, TRICK, LAID, PLAYED, LEADERS, SEATS, suit_asked, has_followed, VOIDS, OWN_RULE)
 
 
 @compilable

@@ -74,7 +74,7 @@ def view(table: Row, seat: int | None = None) -> View:
         bids=bids,
         hands=tuple(hand(table, s, seat) for s in range(players)),
         passed=passed,
-        line=tuple(WIN_NAMES[table[WIN_CARDS + t]] if t < visible else HIDDEN for t in range(TRICKS)),
+        line=tuple(WIN_NAMES.get(table[WIN_CARDS + t], HIDDEN) if t < visible else HIDDEN for t in range(TRICKS)),
         trick=trick,
         trick_cards=tuple(((leader + place) % players, NAMES[table[start + place]]) for place in range(laid)),
         winner=table[WINNERS + trick] if trick >= 0 else -1,
@@ -97,7 +97,7 @@ def passed_by(table: Row, giver: int, seat: int | None) -> tuple[str, ...]:
     """The three cards a seat has passed, seen only by giver and receiver (HM-08); () before."""
     slot = PASSED + 3 * giver
     if not table[slot]:
-        return ()
+        return (HIDDEN,) * 3 if table[TRICK] >= 0 else ()
     seen = seat in (None, giver, (giver + 1) % table[PLAYERS])
     return tuple(NAMES[table[slot + i]] if seen else HIDDEN for i in range(3))
 

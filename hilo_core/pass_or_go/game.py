@@ -39,6 +39,8 @@ from .table import (
     SIZE,
     TOTALS,
     TRICK,
+    UNSEEN,
+    VOIDS,
     WINNERS,
     WON,
 )
@@ -46,6 +48,7 @@ from .trick import GOALS, goal_of
 
 KEY = "pass_or_go"
 NAME = "High, Low, Pass or Go"
+UNSAID = "?"  # what is not said of the position from which a round began
 LAW: type[Rule] = PassOrGo
 OPTIONS: tuple[Option, ...] = (players_option("2 or 3", 2, 3),)
 
@@ -68,25 +71,33 @@ def clear_round(table: Row, dealer: int) -> None:
         table[slot] = -1
     for place in range(SEATS):
         table[ORDER + place] = -1
+        table[VOIDS + place] = 0
     table[TRICK] = -1
     table[ROLLER] = -1
     table[DEALER] = dealer
     table[ROUND] += 1
-    if short(table):
+    if short(table) and table[UNSEEN] == 0:
         table[OLD_CARDS] = table[LIVE]
 
 
 @compilable
 def short(table: Row) -> bool:
     """Whether the live deck cannot give every player a full hand (PG-22)."""
-    return bool(count(table[LIVE]) < table[PLAYERS] * dice_for(table[PLAYERS]))
+    return bool(live_cards(table) < table[PLAYERS] * dice_for(table[PLAYERS]))
+
+
+@compilable
+def live_cards(table: Row) -> int:
+    """How many cards the live deck has."""
+    cards: int = count(table[LIVE]) - table[UNSEEN]
+    return cards
 
 
 @compilable
 def dealt_first(table: Row) -> int:
     """How many cards each hand gets before any shuffle: all of it, or what is left of the live deck (PG-22, PG-R5)."""
     if short(table):
-        left: int = count(table[LIVE]) // table[PLAYERS]
+        left: int = live_cards(table) // table[PLAYERS]
         return left
     return dice_for(table[PLAYERS])
 
@@ -111,8 +122,9 @@ def deal_from_live_deck(table: Row, each: int) -> None:
 def shuffle_aside(table: Row, each: int) -> None:
     """The cards put aside become the live deck, after each seat was dealt so many cards of the old one (PG-R5)."""
     table[DEALT_FIRST] = each
-    table[LIVE] = table[ASIDE]
+    table[LIVE] |= table[ASIDE]
     table[ASIDE] = 0
+    table[UNSEEN] = 0
 
 
 @compilable
@@ -155,22 +167,23 @@ def check_live(table: Row, dealt: int) -> None:
         raise RecordError(
             "bad_deal",
             f"{NAMES[back[0]]} has been played and cannot be back yet: the deck is shuffled only when the live deck cannot "
-            f"give every player a full hand, and {count(table[LIVE])} cards are left in it.",
+            f"give every player a full hand, and {live_cards(table)} cards are left in it.",
         )
 
 
 def check_short_deal(table: Row, dealt: list[int], first: int) -> None:
     """RecordError (bad_deal) if what is left of the live deck is not dealt out first, the same number to each (PG-R5)."""
-    live = table[LIVE]
+    live, unseen = table[LIVE], table[UNSEEN]
     kept = members(live & ~sum(dealt))
-    rule = f"The last {count(live)} cards of the live deck are dealt out before the deck is shuffled, {first} to each player"
-    if kept:
+    last = live_cards(table)
+    rule = f"The last {last} cards of the live deck are dealt out before the deck is shuffled, {first} to each player"
+    if len(kept) > unseen:
         raise RecordError("bad_deal", f"{rule}; {NAMES[kept[0]]}, one of them, is in no hand.")
     for seat, hand in enumerate(dealt):
-        last = hand & live
-        if count(last) != first:
-            held = ", ".join(names_of(last)) if last else "none"
-            raise RecordError("bad_deal", f"{rule}; seat {seat} is dealt {count(last)} of them: {held}.")
+        old = hand & live
+        if not first <= count(old) <= first + unseen:
+            held = ", ".join(names_of(old)) if old else "none"
+            raise RecordError("bad_deal", f"{rule}; seat {seat} is dealt {count(old)} of them: {held}.")
 
 
 def find(name: object) -> int:
@@ -209,10 +222,10 @@ def trick_summary(table: Row, trick: int) -> dict[str, Any]:
     """Die, goal, leader, cards and winner of a trick."""
     face, winner, start = table[FACES + trick], table[WINNERS + trick], PLAYED + SEATS * trick
     return {
-        "die": face,
-        "goal": GOALS[goal_of(face)[0]],
+        "die": face or UNSAID,
+        "goal": GOALS[goal_of(face)[0]] if face else UNSAID,
         "leader": table[LEADERS + trick],
-        "cards": [NAMES[card] for card in table[start : start + table[PLAYERS]]],
+        "cards": [NAMES.get(card, UNSAID) for card in table[start : start + table[PLAYERS]]],
         "winner": None if winner == NOBODY else winner,
     }
 

@@ -1,72 +1,98 @@
-"""A position of High, Low, Pass or Go by what is said of it: cards, dice and points, and all that is not said drawn at
-random."""
+"""A position of High, Low, Pass or Go in words, and the row of such words: cards and tricks, and once they are rolled the
+dice."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from itertools import product
+from collections.abc import Sequence
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any
 
-from ..base.playing_cards import CARDS, DECK, JOKER_1, JOKER_2, JOKERS, NAMES, names_of, suit_of
-from ..base.seats import DecisionPoint, seat_at
-from ..base.slots import Drawn
+from ..base.playing_cards import CARDS, DECK, JOKERS, NAMES, names_of
+from ..base.seats import left_of, right_of
 from ..base.tally import Options
+from ..machine.bits import count
 from ..machine.random import Row
 from ..messages.checks import plain
+from ..messages.errors import RecordError, shown
 from ..messages.words import counted, spelled
-from ..positions.past import play_past
 from ..positions.reading import (
+    UNKNOWN,
     Deck,
     PositionError,
+    Said,
+    SaidCards,
+    by_seat,
+    entries_of,
     number_of,
     numbers_by_seat,
     phase_of,
     seat_of,
     takers_of,
 )
-from ..positions.tricks import SaidTricks, TrickLayout, TrickPlan
-from .dice import after_roll, dice_for, next_roller
-from .game import new_table
+from ..positions.start import dealt_out
+from ..positions.tricks import TrickLayout, played_in_words, voids_in_words
+from .beliefs import DECK as LIVE_DECK
+from .choices import FACES as EVERY_FACE
+from .choices import read as code_of
+from .choices import write as action_of
+from .dice import after_roll, dice_for
+from .game import clear_round, new_table
 from .points import game_over
-from .round import GO, PASS_OR_GO, PLAY, ROLL
-from .rounds_before import ALL as ALL_CARDS
-from .rounds_before import FACES, aside_in, check_totals, dealt, fewest_rounds, live_before, made_up, ways_to
+from .round import PASS_OR_GO, PLAY, given_to, settle_order
 from .rules import PassOrGo
-from .said_dice import Passes, faces_in, points_of, read_passes, read_rolls, rolled_at_once, waiting_dice
 from .table import (
     ASIDE,
+    DEAD,
     DEALER,
+    DEALT_FIRST,
+    DIE,
+    FACES,
     HANDS,
+    LAID,
+    LEADER,
+    LEADERS,
     LIVE,
     NOBODY,
+    OLD_CARDS,
+    ORDER,
     OWN,
+    PASSED,
+    PASSES,
     PHASE,
+    PLACE,
+    PLAYED,
+    PLAYERS,
+    PLAYING,
     POINTS,
     ROLLED,
+    ROLLER,
     ROLLING,
     ROLLS,
     ROUND,
+    SEATS,
+    STOPPED,
     TOTALS,
     TRICK,
+    UNSEEN,
+    VOIDS,
     WINNERS,
     WON,
 )
-from .trick import PLAYED_TRICKS, follows, is_joker
+from .trick import PLAYED_TRICKS
 
 FIELDS = {
     "seat": "the seat to move, 0 if it is not said",
     "hand": "what it holds now",
-    "hands": "what seats hold now, by seat",
+    "hands": "what seats hold now, by seat, ? for a card that is not known",
     "goal": "what the goal die shows, or low or high",
     "trick": "the cards of the trick on the table, in order of play",
-    "takers": "the seat that has captured each trick",
-    "dice": "by seat: the dice won so far, and once the dice are rolled those it still has of its own",
-    "won": "by seat: the dice won with tricks, once the dice are rolled",
-    "passed": "by seat: the dice passed to it and not yet rolled",
-    "passes": "who has passed which dice, in order: such as {2: “0:1 1:2”}, one to seat 0 and two to seat 1",
-    "rolls": "by seat: what the dice rolled for points have shown, in order",
+    "takers": "the seat that has captured each trick, -2 where two Jokers met",
+    "won": "in place of takers: by seat, the dice it has won with tricks",
+    "played": "the cards of each trick that is over, in order of play, ? for a card that is not known",
     "faces": "the goal die of each trick so far",
-    "points": "by seat: the points of this phase",
-    "aside": "the cards put aside since the last shuffle, those of this round's tricks too",
+    "rolls": "by seat: what the dice rolled for points have shown, in order",
+    "passes": "by seat: the dice it has passed, such as {2: “0:1 1:2”}, one to seat 0 and two to seat 1",
+    "aside": "the other cards put aside since the last shuffle, as far as they are known",
+    "old": "the last cards of the old live deck, where the deck was shuffled in this deal",
+    "void": "by seat, the suits of which it is known to have no more cards",
     "live": "how many cards the live deck has",
     "totals": "by seat: the points of the rounds before, 0 where it is not said",
     "dealer": "the seat that has dealt",
@@ -74,45 +100,37 @@ FIELDS = {
     "round": "the number of the round; if it is not said, the first that totals, aside and live allow",
 }
 PHASES = {"play": PLAY, "dice": PASS_OR_GO}
-LONGEST_CYCLE = 5  # rounds after which as many cards lie aside as before
-JOKER_CARDS = {JOKER_1, JOKER_2}
 ALL = Deck(CARDS, "card of High, Low, Pass or Go", "10H, or a Joker X1", PassOrGo.EQUIPMENT, ten="T")
+CARDS_THERE_ARE = count(DECK | JOKERS)
+LAST = 6  # cards of the live deck that a full deal leaves in the end
 
 
 class PassOrGoLayout(TrickLayout):
-    """What has been said of a position of High, Low, Pass or Go."""
+    """What has been said of a position of High, Low, Pass or Go, found possible as far as can be seen."""
 
-    deck, nobody = ALL, NOBODY
-    all_said: bool
+    fields = FIELDS
+    deck = ALL
 
-    def __init__(self, game: Any, options: Options, said: Mapping[str, Any]) -> None:
+    def __init__(self, options: Options, said: Said) -> None:
         players = int(options["players"])
-        self.size = self.hand_size = dice_for(players)
-        super().__init__(game, options, said, players)
-        self.aside = self.cards.read(said["aside"], "aside") if "aside" in said else None
-        self.faces = self.read_goal(said)
-        self.dice, self.won, self.passed, self.points = (
-            numbers_by_seat(said[name], name, players, most) if name in said else None
-            for name, most in (("dice", self.size), ("won", self.size), ("passed", self.size), ("points", 5 * self.size))
-        )
-        self.passes = read_passes(said, players, self.size, self.seat)
-        self.rolls = read_rolls(said, players)
-        self.dealer = seat_of(said["dealer"], "dealer", players) if "dealer" in said else None
-        self.takers = takers_of(said, players, NOBODY)
+        self.hand_size = dice_for(players)
+        super().__init__(options, said, players)
         self.phase = self.read_phase(said)
-        self.all_said = False
-        self.seen_by_mover = self.hands.keys() <= {self.seat}
-        self.done = self.size
-        self.ends: list[End] = []
-        if self.phase == PLAY:
-            self.read_tricks()
-        else:
-            self.read_dice()
-            self.ends = self.possible_ends()
-        self.goals = self.read_faces(said)
-        self.table[ROUND] = self.read_rounds(said)
+        self.goals = self.read_goal(said)
+        self.read_tricks(said)
+        self.played = self.read_played(said, PassOrGo.LEAD)
+        self.faces = self.read_faces(said)
+        self.rolls = {seat: faces_in(rolled, seat) for seat, rolled in by_seat(said.get("rolls", {}), "rolls", players).items()}
+        self.passes = {
+            giver: given_by(dice, giver, players) for giver, dice in by_seat(said.get("passes", {}), "passes", players).items()
+        }
+        for name, there in (("rolls", self.rolls), ("passes", self.passes)):
+            if self.phase == PLAY and any(there.values()):
+                raise PositionError(f"There are no {name} before the dice are rolled.", PassOrGo.END_OF_PHASE_1)
+        self.void = self.read_void(said, PassOrGo.EQUIPMENT)
+        self.read_aside(said)
 
-    def read_before(self, said: Mapping[str, Any]) -> None:
+    def read_before(self, said: Said) -> None:
         """The row before the deal, with what has come of the rounds before. PositionError if the game is over."""
         table = new_table(self.options)
         for seat, total in numbers_by_seat(said.get("totals", {}), "totals", self.players, 999).items():
@@ -121,59 +139,69 @@ class PassOrGoLayout(TrickLayout):
             raise PositionError("The game was over before this round: somebody has 65 points.", PassOrGo.END_OF_GAME)
         self.table = table
 
-    def read_rounds(self, said: Mapping[str, Any]) -> int:
-        """How many rounds went before: as is said, or the fewest that totals and the cards put aside allow."""
-        totals = self.table[TOTALS : TOTALS + self.players]
-        live = number_of(said["live"], "live", 0, ALL_CARDS) if "live" in said else None
-        aside = len(self.aside) if self.aside is not None else None
-        least = fewest_rounds(totals)
-        rounds = [number_of(said["round"], "round", 1, 999) - 1] if "round" in said else range(least, least + LONGEST_CYCLE)
-        check_totals(totals, rounds[0])
-        for number in rounds:
-            expected = aside_in(number, self.players, self.done), live_before(number + 1, self.players)
-            if aside in (None, expected[0]) and live in (None, expected[1]):
-                return number
-        where = f"in round {rounds[0] + 1}" if "round" in said else "in any round with these totals"
-        told = " and ".join(
-            f"{number} {name}"
-            for number, name in ((aside, "cards lie aside"), (live, "cards are in the live deck"))
-            if number is not None
-        )
-        raise PositionError(
-            f"After {counted(self.done, 'trick')} {where} it cannot be that {told}: the cards played are put aside, and "
-            "shuffled only when the live deck cannot give every player a full hand.",
-            PassOrGo.SHORT_DECK,
-        )
+    def read_phase(self, said: Said) -> int:
+        """Whether cards are played or dice rolled: as is said, or as what is said can only be."""
+        phase = phase_of(said, PHASES)
+        if phase is not None:
+            return phase
+        cards = any(self.hands.values()) or "goal" in said or "trick" in said
+        dice = "rolls" in said or "passes" in said or len(takers_of(said, self.players, NOBODY) or ()) == self.hand_size
+        return PASS_OR_GO if dice and not cards else PLAY
 
-    def read_goal(self, said: Mapping[str, Any]) -> list[int]:
+    def read_goal(self, said: Said) -> Sequence[int]:
         """What the goal die on the table can show."""
-        goal = said.get("goal")
+        goal = plain(said.get("goal"))
         if goal is None:
-            return list(FACES)
+            return EVERY_FACE
         if isinstance(goal, str) and goal.lower() in ("low", "high"):
-            return [face for face in FACES if (face <= 3) == (goal.lower() == "low")]
-        if isinstance(goal := plain(goal), int) and goal in FACES:
+            return [face for face in EVERY_FACE if (face <= 3) == (goal.lower() == "low")]
+        if isinstance(goal, int) and goal in EVERY_FACE:
             return [goal]
         raise PositionError(
             f"goal should be what the die shows, from 1 to 6, or low or high; it is {goal!r}.", PassOrGo.GOAL_DIE
         )
 
-    def read_phase(self, said: Mapping[str, Any]) -> int:
-        """Whether cards are played or dice rolled: as is said, or as what is said can only be."""
-        phase = phase_of(said, PHASES)
-        if phase is not None:
-            return phase
-        cards = self.hands or any(name in said for name in ("goal", "trick")) or len(self.takers or ()) not in (0, self.size)
-        dice = any(name in said for name in ("dice", "points", "passes", "rolls")) or len(self.takers or ()) == self.size
-        return PASS_OR_GO if dice and not cards else PLAY
+    def read_tricks(self, said: Said) -> None:
+        """How many tricks are over, who has captured them, and who has dealt. What lies open has to be said."""
+        players, is_playing = self.players, self.phase == PLAY
+        self.check_trick()
+        if self.trick and not is_playing:
+            raise PositionError("No trick lies on the table once the dice are rolled.", PassOrGo.END_OF_PHASE_1)
+        won = numbers_by_seat(said["won"], "won", players, self.hand_size) if "won" in said else None
+        self.takers = takers_of(said, players, NOBODY)
+        self.done = self.hand_size
+        if is_playing:
+            self.done = self.read_done(True, None if self.hands or self.takers else won, PassOrGo.DEAL)
+        if self.takers is None:
+            if won is None and self.done:
+                raise PositionError("Say who has captured each trick: takers, or won.", PassOrGo.PRIZE)
+            taken = [seat for seat, dice in (won or {}).items() for _ in range(dice)]
+            taken.sort(key=lambda seat: (is_playing and seat == self.leader, seat))
+            self.takers = (NOBODY,) * (self.done - len(taken)) + tuple(taken)
+        if len(self.takers) != self.done:
+            raise PositionError(
+                f"{counted(self.done, 'trick')} are over; {len(self.takers)} of them are said to be captured.",
+                PassOrGo.END_OF_PHASE_1,
+            )
+        if self.takers.count(NOBODY) > 1:
+            raise PositionError(
+                f"After {spelled(self.done)} tricks so many dice have been won, or one less where two Jokers met; "
+                f"{self.done - self.takers.count(NOBODY)} are said.",
+                PassOrGo.PRIZE,
+            )
+        self.check_hands(PassOrGo.DEAL)
+        if "dealer" not in said and self.done:
+            raise PositionError("Say who has dealt: it settles who rolls first among equals.", PassOrGo.STILL_EQUAL)
+        self.dealt_by = seat_of(said.get("dealer", right_of(self.leader, players)), "dealer", players)
 
-    def read_faces(self, said: Mapping[str, Any]) -> list[int]:
-        """The goal dice of the tricks so far, the one on the table among them where it is said. PositionError for others."""
-        if "faces" not in said:
-            return []
-        faces = faces_in(said["faces"], "faces")
-        now = [self.done] if self.phase != PLAY else [self.done, self.done + 1]
-        if len(faces) not in now or (len(faces) == now[-1] == self.done + 1 and faces[-1] not in self.faces):
+    def read_faces(self, said: Said) -> list[int]:
+        """The goal dice of the tricks that are over, 0 where they are not said. PositionError for others."""
+        faces = faces_in(said.get("faces", [0] * self.done), None)
+        if self.phase == PLAY and len(faces) == self.done + 1 and faces[-1] in self.goals:
+            self.goals = [faces.pop()]
+        elif self.phase == PLAY and "goal" not in said and (self.done or self.trick):
+            raise PositionError("Say what the goal die shows: goal.", PassOrGo.GOAL_DIE)
+        if len(faces) != self.done:
             raise PositionError(
                 f"faces says what the goal die of each trick has shown, that of the trick on the table last; "
                 f"{counted(self.done, 'trick')} are over, and it is {faces}.",
@@ -181,251 +209,175 @@ class PassOrGoLayout(TrickLayout):
             )
         return faces
 
-    def read_dice(self) -> None:
-        """PositionError where what is said of tricks, rolls and points does not agree."""
-        if self.takers is not None and len(self.takers) != self.size:
-            raise PositionError(
-                f"Dice are rolled after {spelled(self.size)} tricks; takers has {len(self.takers)}.", PassOrGo.END_OF_PHASE_1
-            )
-        for seat, faces in (self.rolls or {}).items():
-            points = points_of(faces)
-            if (self.points or {}).get(seat, points) != points:
-                raise PositionError(
-                    f"The dice that seat {seat} has rolled come to {points}, not to {(self.points or {})[seat]}.", PassOrGo.ADDS
-                )
-
-    def read_tricks(self) -> None:
-        """How many tricks are over, and who has captured them as far as is said."""
-        self.check_trick()
-        for name, value in (
-            ("points", self.points),
-            ("passed", self.passed),
-            ("won", self.won),
-            ("rolls", self.rolls),
-            ("passes", self.passes and self.passes.given),
-        ):
-            if value and any(value.values()):
-                raise PositionError(f"There are no {name} before the dice are rolled.", PassOrGo.END_OF_PHASE_1)
-        self.done = self.read_done(True, None if self.hands or self.takers else self.dice, PassOrGo.DEAL)
-        won = sum((self.dice or {}).values())
-        if won > self.done or (self.dice is not None and len(self.dice) == self.players and won < self.done - 1):
-            raise PositionError(
-                f"After {spelled(self.done)} tricks so many dice have been won, or one less where two Jokers met; "
-                f"{won} are said.",
-                PassOrGo.PRIZE,
-            )
-        if (
-            self.dice is not None
-            and len(self.dice) == self.players
-            and won < self.done
-            and self.cards.where.keys() & JOKER_CARDS
-        ):
-            raise PositionError("A die that nobody has won takes two Jokers, and one is still there.", PassOrGo.TWO_JOKERS)
-        self.check_taker(PassOrGo.WINNER_ROLLS)
-        self.check_hands(PassOrGo.DEAL, PassOrGo.FOLLOW_SUIT)
-        if self.done == 0:
-            self.settle_dealer_by_lead(PassOrGo.LEAD)
-
-    def possible_ends(self) -> list["End"]:
-        """All that can have come of the tricks and of the dice so far, and fits what is said. PositionError if nothing can."""
-        dealers = range(self.players) if self.dealer is None else (self.dealer,)
-        ways_to_win = [won for won in product(range(self.size + 1), repeat=self.players) if self.can_be_won(won)]
-        # two Jokers seldom meet, and few dice are handed on: only where nothing else fits
-        for dice, handed_on in product((self.size, self.size - 1), (False, True)):
-            found = [
-                end
-                for dealer in dealers
-                for won in ways_to_win
-                if sum(won) == dice
-                for end in self.ends_with(dealer, won, handed_on)
-            ]
-            if found:
-                return found
-        raise PositionError(
-            f"No way to win {self.size} dice, and to roll or pass some of them, leads to this with seat {self.seat} to choose.",
-            PassOrGo.ORDER_OF_ROLLERS,
-        )
-
-    def can_be_won(self, won: Sequence[int]) -> bool:
-        """Whether the dice won are as is said."""
-        taken = self.takers is None or all(self.takers.count(seat) == dice for seat, dice in enumerate(won))
-        return taken and all(won[seat] == dice for seat, dice in (self.won or {}).items())
-
-    def ends_with(self, dealer: int, won: Sequence[int], handed_on: bool) -> Iterator["End"]:
-        """What each seat before can have rolled and passed, if these dice have been won."""
-        table = self.table[:]
-        table[DEALER] = dealer
-        table[WON : WON + self.players] = won
-        order, waiting = [], (1 << self.players) - 1
-        while waiting:
-            order.append(next_roller(table, waiting)[0])
-            waiting ^= 1 << order[-1]
-        before, after = order[: order.index(self.seat)], order[order.index(self.seat) + 1 :]
-        dice, points, rolls = self.dice or {}, self.points or {}, self.rolls or {}
-        if any(dice.get(seat, won[seat]) != won[seat] or points.get(seat) or rolls.get(seat) for seat in after):
-            return
-        if any(dice.get(seat) for seat in before):
-            return
-        for passes in self.passes_of(before, handed_on):
-            own = {seat: won[seat] - sum(passes.get(seat, {}).values()) for seat in before}
-            for left in range(1, won[self.seat] + 1):
-                rolled = {**own, self.seat: won[self.seat] - left}
-                in_all = {seat: number + rolled_at_once(passes, order, seat) for seat, number in own.items()}
-                in_all[self.seat] = rolled[self.seat]
-                if dice.get(self.seat, left) != left or min(rolled.values()) < 0:
-                    continue
-                if all(
-                    (seat not in points or ways_to(0, number, points[seat])) and len(rolls.get(seat, range(number))) == number
-                    for seat, number in in_all.items()
-                ):
-                    yield End(dealer, tuple(won), rolled, in_all, passes)
-
-    def passes_of(self, before: Sequence[int], handed_on: bool) -> Iterator[Passes]:
-        """What those who had their turn can have passed. Dice that the first has passed to the second, who has rolled them, are
-        `handed_on`."""
-        passed = self.passed or {}
-        if self.passes is not None:
-            given = self.passes.given
-            order = [seat for seat in before if seat in given]
-            if handed_on or sorted(order) != sorted(given) or (self.passes.in_order and order != [*given]):
-                return
-            waiting = waiting_dice(given, before)
-            if all(waiting.get(seat, 0) == dice for seat, dice in passed.items()):
-                yield given
-            return
-        wanted = {seat: dice for seat, dice in passed.items() if dice}
-        if len(before) == 2:
-            first, second = before
-            for given_now, at_once in product(range(wanted.get(self.seat, 0) + 1), range(1, self.size) if handed_on else [0]):
-                late = {**wanted, self.seat: wanted.get(self.seat, 0) - given_now}
-                both = {first: {self.seat: given_now, second: at_once}, second: late}
-                found = {giver: {seat: dice for seat, dice in to.items() if dice} for giver, to in both.items()}
-                if second not in wanted:
-                    yield {giver: to for giver, to in found.items() if to}
-        elif not handed_on and not any(seat in wanted for seat in before) and (before or not wanted):
-            yield {before[0]: wanted} if wanted else {}
-
-    def own(self, table: Row) -> dict[str, Any]:
-        """The hand of the seat to move."""
-        if self.seat in self.hands or self.phase != PLAY:
-            return {}
-        return {"hand": names_of(table[HANDS + self.seat])}
-
-    def draw(self, chance: Random) -> Drawn | None:
-        """A position that fits, with a past that leads to it; None for a draw without one."""
-        end = chance.choice(self.ends) if self.ends else None
-        dealer = self.dealer if end is None else end.dealer
-        dealer = chance.randrange(self.players) if dealer is None else dealer
-        pool = self.cards.unsaid()
-        chance.shuffle(pool)
-        held: dict[int, list[int]] = {seat: list(hand) for seat, hand in self.hands.items()}
-        played = list(self.aside or ())
-        chance.shuffle(played)
-        voids: dict[int, int] = {}
-        for place, card in enumerate(self.trick):
-            seat, led = seat_at(self.leader, place, self.players), self.trick[0]
-            held.setdefault(seat, []).append(card)
-            if not is_joker(led) and not follows(card, suit_of(led)) and seat not in self.hands:
-                voids[seat] = suit_of(led)
-        for seat in [*voids, *(seat for seat in range(self.players) if seat not in voids)]:
-            mine = held.setdefault(seat, [])
-            fitting = [card for card in pool if is_joker(card) or suit_of(card) != voids.get(seat)]
-            mine += fitting[: self.size - len(mine) - (0 if self.aside is None else self.done)]
-            pool = [card for card in pool if card not in mine]
-        kept = {seat: list(hand) for seat, hand in (held if self.aside is not None else self.hands).items()}
-        if self.aside is not None:
-            for mine in held.values():
-                mine += [played.pop() for _ in range(self.done)]
-        before = self.row_before(held, played if self.aside is not None else pool)
-        deal = {"dealer": dealer, "hands": [[NAMES[card] for card in held[seat]] for seat in range(self.players)]}
-        return play_past(self.game, before, deal, PassOrGoPlan(self, end, kept, chance))
-
-    def row_before(self, held: Mapping[int, Sequence[int]], others: Sequence[int]) -> Row:
-        """The row before these hands are dealt, with as many of the other cards put aside as there have to be; of a live deck
-        that is too short each hand has its share."""
-        before = self.table[:]
-        old = live_before(before[ROUND], self.players)
-        if old < dealt(self.players):
-            each = old // self.players
-            before[LIVE] = sum(1 << card for hand in held.values() for card in hand[:each])
-            before[ASIDE] = (DECK | JOKERS) ^ before[LIVE]
+    def read_aside(self, said: Said) -> None:
+        """The cards put aside, and by how many they are the number of the round. PositionError where they cannot be so many."""
+        aside = self.cards.read(said.get("aside", ()), "aside", unknown=True)
+        self.aside = [card for cards in (aside, *self.played) for card in cards if card != UNKNOWN]
+        live = number_of(said["live"], "live", 0, CARDS_THERE_ARE) if "live" in said else None
+        dealt, laid = self.players * self.hand_size, self.players * self.done
+        deals = (CARDS_THERE_ARE - LAST) // dealt  # until as many cards are left as before
+        first = 1 + any(self.table[TOTALS : TOTALS + self.players])
+        rounds = [number_of(said["round"], "round", 1, 999)] if "round" in said else range(first, first + deals)
+        for number in rounds:
+            self.live = LAST + dealt * (deals - 1 - (number - 1) % deals)
+            self.unseen = CARDS_THERE_ARE - self.live - dealt + laid - len(self.aside)
+            if live in (None, self.live) and self.unseen >= 0:
+                break
         else:
-            before[ASIDE] = sum(1 << card for card in others[: ALL_CARDS - old])
-            before[LIVE] = (DECK | JOKERS) ^ before[ASIDE]
-        return before
+            raise PositionError(
+                f"After {counted(self.done, 'trick')} in round {rounds[0]}{'' if 'round' in said else ' or later'} so many "
+                "cards cannot lie aside or be in the live deck: the cards played are put aside, and shuffled only when the "
+                "live deck cannot give every player a full hand.",
+                PassOrGo.SHORT_DECK,
+            )
+        self.round = number
+        self.is_short = number > 1 and (number - 1) % deals == 0
+        self.old = SaidCards(ALL).read(said.get("old", ()), "old")
+        if self.old and not (self.is_short and len(self.old) == LAST and not self.unseen):
+            raise PositionError(
+                f"The last {LAST} cards of the old live deck are known in round {1 + deals}, {1 + 2 * deals} and so on, if all "
+                "that has been put aside since is.",
+                PassOrGo.SHORT_DEAL,
+            )
 
-    def rounds_before(self, before: Row, chance: Random) -> list[dict[str, Any]] | None:
-        """Rounds that have come to the totals, and to what lies aside."""
-        return made_up(self.game, new_table(self.options), before, chance)
+    def row(self, chance: Random) -> Row:
+        """The row, what is not known drawn by chance."""
+        table, players = self.table, self.players
+        clear_round(table, self.dealt_by)
+        table[ROUND], table[DEALT_FIRST] = self.round, LAST // players if self.is_short else 0
+        table[OLD_CARDS] = sum(1 << card for card in self.old)
+        for seat, suits in self.void.items():
+            table[VOIDS + seat] = suits
+        tricks = [*zip(self.takers or (), self.faces, self.played, strict=True)]
+        if self.phase == PLAY:
+            tricks.append((-1, chance.choice(self.goals), self.trick))
+            table[PHASE], table[DIE], table[LAID] = PLAYING, tricks[-1][1], len(self.trick)
+        leader = left_of(self.dealt_by, players)
+        for trick, (taker, face, cards) in enumerate(tricks):
+            table[LEADERS + trick], table[FACES + trick], table[WINNERS + trick] = leader, face, taker
+            start = PLAYED + SEATS * trick
+            table[start : start + len(cards)] = cards
+            if taker >= 0:
+                table[WON + taker] += 1
+                leader = taker
+            table[DEAD] += taker == NOBODY
+        table[TRICK], table[LEADER] = len(tricks) - 1, leader
+        if self.phase != PLAY:
+            self.lay_dice(table)
+        elif leader != self.leader:
+            raise PositionError(
+                f"Seat {leader} leads, and seat {self.leader} does not: the dealer's left first, then who captures.",
+                PassOrGo.WINNER_ROLLS,
+            )
+        self.lay_cards(table, chance)
+        return table
+
+    def lay_cards(self, table: Row, chance: Random) -> None:
+        """The cards that are known, and the others where they can be: nobody holds a suit that it has shown to have no more
+        of."""
+        table[ASIDE], table[UNSEEN], table[LIVE] = sum(1 << card for card in self.aside), self.unseen, 0
+        rooms = {LIVE_DECK: self.live + self.unseen}
+        for seat in range(self.players):
+            held = [card for card in self.hands.get(seat, ()) if card != UNKNOWN]
+            table[HANDS + seat] = sum(1 << card for card in held)
+            rooms[seat] = self.hand_size - self.done - self.has_played(seat) - len(held)
+        every, seats = sum(1 << owner for owner in rooms), (1 << self.players) - 1
+        voids = self.voids_in(table, PLAYED_TRICKS, PassOrGo.FOLLOW_SUIT)
+        owners = {card: (seats if card in self.old else every) & ~voids[self.suit_of(card)] for card in self.cards.unsaid()}
+        for card, owner in dealt_out(owners, rooms, chance).items():
+            table[LIVE if owner == LIVE_DECK else HANDS + owner] |= 1 << card
+
+    def lay_dice(self, table: Row) -> None:
+        """What each seat has rolled and passed in its turn, and what it still has."""
+        table[PHASE], table[ROLLER] = ROLLING, self.seat
+        settle_order(table)
+        order = table[ORDER : ORDER + self.players]
+        table[PLACE] = order.index(self.seat)
+        for place, seat in enumerate(order):
+            rolls, passes, won = self.rolls.get(seat, []), self.passes.get(seat, {}), table[WON + seat]
+            passed = sum(passes.values())
+            if place < table[PLACE]:
+                wanted, table[PASSED + seat] = won - passed + table[PASSED + seat], 0
+                if len(rolls) != wanted or passed > won:
+                    raise PositionError(
+                        f"Seat {seat} has had its turn: of {counted(won, 'die', 'dice')} won it has passed {passed}, so with "
+                        f"those passed to it before it has rolled {wanted}; {len(rolls)} are said.",
+                        PassOrGo.PASSED_DICE,
+                    )
+            elif passed or (len(rolls) >= won if seat == self.seat else rolls):
+                raise PositionError(
+                    f"Seat {self.seat} is to pass or go, with dice that are left of those it has won, and those who roll after "
+                    f"it have rolled and passed none; it is not so of seat {seat}.",
+                    PassOrGo.ORDER_OF_ROLLERS,
+                )
+            else:
+                table[OWN + seat] = won - len(rolls)
+            for face in rolls:
+                points, _ = after_roll(table[POINTS + seat], face)
+                table[POINTS + seat] = points
+                table[ROLLS + table[ROLLED]] = seat | face << 2 | points << 5
+                table[ROLLED] += 1
+            for other, dice in passes.items():
+                table[PASSED + other] += dice
+            if passed:
+                given = sum(dice << 4 * other for other, dice in passes.items())
+                table[PASSES + table[STOPPED]] = seat | given << 2
+                table[STOPPED] += 1
 
 
-class End(NamedTuple):
-    """What phase 1 has come to, and the dice rolled and passed since."""
-
-    dealer: int
-    won: tuple[int, ...]
-    rolled: dict[int, int]  # by seat, of its own dice
-    in_all: dict[int, int]  # those passed to it too
-    passes: Passes
+def faces_in(value: Any, seat: int | None) -> list[int]:
+    """What dice have shown, in order: those rolled by a seat, or goal dice. PositionError for what no die shows."""
+    name, least = ("faces", 0) if seat is None else (f"rolls of seat {seat}", 1)
+    words = entries_of(value, name, "[3, 5]") if not isinstance(value := plain(value), int) else [value]
+    return [number_of(int(word) if word in [*"123456"] else word, f"A die in {name}", least, 6) for word in words]
 
 
-class PassOrGoPlan(TrickPlan):
-    """How a round of High, Low, Pass or Go is played until the position is there."""
-
-    winners, slots, ask = WINNERS, PLAYED_TRICKS, PLAY
-
-    def __init__(self, layout: PassOrGoLayout, end: End | None, kept: Mapping[int, Sequence[int]], chance: Random) -> None:
-        taken = layout.dice if end is None else dict(enumerate(end.won))
-        leader = layout.leader if end is None else NOBODY
-        said = SaidTricks(layout.done, leader, tuple(layout.trick), layout.takers, taken, kept)
-        super().__init__(layout.game, said, chance, layout.players)
-        self.layout, self.end = layout, end
-
-    def is_reached(self, table: Row, asked: DecisionPoint) -> bool:
-        """In the trick that is said, or with as many dice left as are said."""
-        if self.end is None:
-            return super().is_reached(table, asked)
-        seat = self.layout.seat
-        here = (asked.seat, asked.ask) == (seat, PASS_OR_GO) and self.is_won(table)
-        return here and self.has_rolled(table, seat) == self.end.rolled[seat]
-
-    def is_won(self, table: Row) -> bool:
-        """Whether the tricks have brought each seat the dice that are said."""
-        return self.end is not None and tuple(table[WON : WON + self.layout.players]) == self.end.won
-
-    def has_rolled(self, table: Row, seat: int) -> int:
-        """How many of its own dice a seat has rolled, before it passes."""
-        return int(table[WON + seat] - table[OWN + seat])
-
-    def choice(self, table: Row, asked: DecisionPoint) -> int | None:
-        """A die as is said, or as it can be; a card; and of the dice as many as are said."""
-        if asked.ask == ROLL:
-            return self.die(table, asked.given)
-        if asked.ask == PLAY or self.end is None:
-            return super().choice(table, asked)
-        if not self.is_won(table):
-            return None
-        if self.has_rolled(table, asked.seat) < self.end.rolled[asked.seat]:
-            return GO
-        return sum(dice << 4 * seat for seat, dice in self.end.passes[asked.seat].items())
-
-    def die(self, table: Row, seat: int) -> int:
-        """What a die shows: the goal die, or one that the seat rolls."""
-        layout = self.layout
-        if table[PHASE] != ROLLING:
-            trick = table[TRICK] + 1
-            if trick < len(layout.goals):
-                return int(layout.goals[trick])
-            return self.chance.choice(layout.faces if trick == layout.done else FACES)
-        done = [table[slot] & 3 for slot in range(ROLLS, ROLLS + table[ROLLED])].count(seat)
-        faces, wanted = (layout.rolls or {}).get(seat), (layout.points or {}).get(seat)
-        if faces is not None:
-            return faces[done]
-        if wanted is None or self.end is None:
-            return self.chance.choice(FACES)
-        left = self.end.in_all[seat] - done - 1
-        ways = [ways_to(after_roll(table[POINTS + seat], face)[0], left, wanted) for face in FACES]
-        return self.chance.choices(FACES, ways)[0]
+def given_by(value: Any, giver: int, players: int) -> dict[int, int]:
+    """The dice that a seat has given to each other one, as a record has it or by seat. PositionError for what nobody gives."""
+    name = f"the dice passed by seat {giver}"
+    try:
+        text = f"pass {' '.join(value.split()).removeprefix('pass ')}" if isinstance(value, str) else ""
+        dice = dict(given_to(code_of(text)[1])) if text else by_seat(value, name, players)
+    except RecordError as error:
+        raise PositionError(f"In passes of seat {giver}: {error.message}") from None
+    found = {seat_of(seat, name, players): number_of(number, name, 0, dice_for(players)) for seat, number in dice.items()}
+    if found.get(giver) or not any(found.values()):
+        raise PositionError(
+            f"Seat {giver} passes dice that it has won, to others; passes says {shown(value)}.", PassOrGo.PASS_OR_GO
+        )
+    return {seat: number for seat, number in found.items() if number}
 
 
 LAYOUT = PassOrGoLayout
+
+
+def write(table: Row) -> dict[str, Any]:
+    """All of a row in which a seat is asked."""
+    players, trick, is_playing = table[PLAYERS], table[TRICK], table[PHASE] == PLAYING
+    done, start = trick + (not is_playing), PLAYED + SEATS * trick
+    faces = list(table[FACES : FACES + done])
+    played = [card for at in range(PLAYED, PLAYED + SEATS * done, SEATS) for card in table[at : at + players]]
+    known = sum(1 << card for card in played if card != UNKNOWN)
+    rolls = [table[slot] for slot in range(ROLLS, ROLLS + table[ROLLED])]
+    passes = {table[slot] & 3: table[slot] >> 2 for slot in range(PASSES, PASSES + table[STOPPED])}
+    return {
+        "phase": "play" if is_playing else "dice",
+        "dealer": table[DEALER],
+        "hands": [names_of(table[HANDS + seat]) for seat in range(players)],
+        "goal": table[DIE] or None,
+        "trick": [NAMES[card] for card in table[start : start + table[LAID]]] if is_playing else None,
+        "takers": list(table[WINNERS : WINNERS + done]) or None,
+        "played": played_in_words(table, PLAYED_TRICKS, NAMES, done),
+        "faces": faces if any(faces) else None,
+        "rolls": [[roll >> 2 & 7 for roll in rolls if roll & 3 == seat] for seat in range(players)] if rolls else None,
+        "passes": [
+            action_of(PASS_OR_GO, passes[seat]).removeprefix("pass ") if seat in passes else None for seat in range(players)
+        ]
+        if passes
+        else None,
+        "aside": names_of(table[ASIDE] & ~known) or None,
+        "old": names_of(table[OLD_CARDS]) or None,
+        "void": voids_in_words(table, PLAYED_TRICKS),
+        "totals": list(table[TOTALS : TOTALS + players]),
+        "round": table[ROUND],
+    }

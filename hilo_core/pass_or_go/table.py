@@ -7,8 +7,8 @@ deck is in LIVE, in ASIDE, in one of HANDS or in the trick on the table.
 PLAYERS = 1
 ROUND = 2  # number of the round, from 1 on
 DEALER = 3
-LIVE = 4  # the cards of the live deck, a set
-ASIDE = 5  # the cards put aside since the last shuffle, a set
+LIVE = 4  # the cards of the live deck, a set, and UNSEEN more
+ASIDE = 5  # the cards put aside since the last shuffle, a set, without UNSEEN
 TOTALS = 6  # 3 seats
 
 PHASE = 9
@@ -32,17 +32,20 @@ POINTS = 34  # 3 seats: points of phase 2
 ORDER = 37  # 3 rollers, -1 until settled
 LEADERS = 40  # 8 seats
 WINNERS = 48  # 8 seats, -1 while open, NOBODY
-FACES = 56  # 8 goal dice
+FACES = 56  # 8 goal dice, 0 where it is not said of a position
 ROLLS = 64  # 8 dice of phase 2, packed: seat, face, the roller's points after it
 PASSES = 72  # 3 passes, packed: seat, dice given to each seat
-PLAYED = 75  # 8 tricks x 3 cards, in order of play
+PLAYED = 75  # 8 tricks x 3 cards, in order of play, UNKNOWN_CARD where it is not said of a position
 OLD_CARDS = 99  # the last cards of the live deck before it was shuffled, a set, 0 if it was not: all were dealt
 PLACE = 100  # place of the roller in ORDER, 0 before phase 2
 PILE = 101  # 54 slots to shuffle in
-SIZE = 155
+VOIDS = 155  # 3 seats: suits of which it is said to have no more cards, a set
+UNSEEN = 158  # how many cards lie aside that nobody knows, as is said of a position: they may be any of LIVE
+SIZE = 159
 
 SEATS = 3  # slots a list by seat has, however many play
 NOBODY = -2
+UNKNOWN_CARD = -1  # as a card
 GOAL, PLAYING, ROLLING, OVER = 0, 1, 2, 3
 PHASES = ("goal", "play", "dice", "over")
 FREE, SOON, LATE = 0, 1, 2

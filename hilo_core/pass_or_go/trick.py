@@ -5,7 +5,7 @@ from ..base.seats import TrickSlots
 from ..machine.compilable import compilable
 from ..machine.random import Row
 from .rules import PassOrGo
-from .table import LAID, LEADERS, NOBODY, PLAYED, PLAYERS, SEATS, TRICK
+from .table import LAID, LEADERS, NOBODY, PLAYED, PLAYERS, SEATS, TRICK, UNKNOWN_CARD, VOIDS
 
 LOW, HIGH = 1, 2
 GOALS = ("", "low", "high")
@@ -56,12 +56,19 @@ def follows(card: int, led: int) -> bool:
 
 @compilable
 def suit_led(table: Row, trick: int) -> int:
-    """The suit that has been led to a trick, or NO_SUIT."""
+    """The suit that has been led to a trick, or NO_SUIT, as of a card that is not known."""
     led = table[PLAYED + SEATS * trick]
     return NO_SUIT if is_joker(led) else suit_of(led)
 
 
-PLAYED_TRICKS = TrickSlots(PLAYERS, TRICK, LAID, PLAYED, LEADERS, SEATS, suit_led, follows)
+@compilable
+def has_followed(card: int, led: int) -> bool:
+    """Whether a card that was played does not show that its seat has no more of the suit led."""
+    return card == UNKNOWN_CARD or follows(card, led)
+
+
+OWN_RULE = legal_cards.__module__ != __name__  # whether a house rule says what to follow
+PLAYED_TRICKS = TrickSlots(PLAYERS, TRICK, LAID, PLAYED, LEADERS, SEATS, suit_led, has_followed, VOIDS, OWN_RULE)
 
 
 @compilable

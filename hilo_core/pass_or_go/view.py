@@ -3,9 +3,10 @@
 from dataclasses import dataclass
 
 from ..base.playing_cards import NAMES, names_of
-from ..machine.bits import count, members
+from ..machine.bits import members
 from ..machine.random import Row
 from .dice import dice_for
+from .game import live_cards
 from .points import game_over, leaders
 from .table import (
     ASIDE,
@@ -21,7 +22,6 @@ from .table import (
     LATE,
     LEADER,
     LEADERS,
-    LIVE,
     ORDER,
     OWN,
     PASSED,
@@ -40,6 +40,7 @@ from .table import (
     STOPPED,
     TOTALS,
     TRICK,
+    UNSEEN,
     WINNERS,
     WON,
 )
@@ -59,7 +60,7 @@ class View:
     phase: str  # "goal" (a goal die is to be rolled), "play", "dice" or "over"
     hands: tuple[tuple[str, ...], ...]  # by seat, in canonical order; HIDDEN for each card not to be seen
     live: int  # how many cards the live deck has
-    aside: tuple[str, ...]  # the cards put aside since the last shuffle, in canonical order
+    aside: tuple[str, ...]  # the cards put aside since the last shuffle, in canonical order; HIDDEN for each that nobody knows
     dealt_first: int  # how many cards of each hand were the last of the old live deck; 0: no shuffle in this deal
     middle: int  # dice in the middle, the goal die on the table not counted
     die: int  # face of the goal die on the table, 0 if there is none
@@ -104,8 +105,8 @@ def view(table: Row, seat: int | None = None) -> View:
         round=table[ROUND],
         phase=PHASES[table[PHASE]],
         hands=tuple(hand(table, owner, seat) for owner in range(players)),
-        live=count(table[LIVE]),
-        aside=tuple(names_of(table[ASIDE])),
+        live=live_cards(table),
+        aside=(*names_of(table[ASIDE]), *(HIDDEN,) * table[UNSEEN]),
         dealt_first=table[DEALT_FIRST],
         middle=dice_for(players) - trick - 1,
         die=die,

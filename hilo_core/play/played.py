@@ -18,11 +18,10 @@ from ..machine.random import LOW_64, STATE, Row, signed
 from ..messages.checks import listed_in, whole
 from ..messages.errors import HiloError, Truncated, shown
 from ..messages.words import counted
-from ..records.player import LineDecider, Log, deal_by_seed, run, seed_place, table_before
+from ..records.player import LineDecider, Log, deal_by_seed, lay, run, seed_place, table_before
 from ..records.record import Record, Source, check, load, new_record
 from ..records.replay import Frames
 from ..records.self_play import Players
-from ..state.made_up import MadeUp
 from ..strategies import Chooser, Strategy, by_seat, chooser, edition, looks_ahead, strongest
 
 
@@ -88,14 +87,13 @@ class InteractiveGame(Frames):
         self.options = read_options(game, game.with_players(options or {}))
         self.seed = SystemRandom().randrange(1, MOST_SEEDS) if seed is None else whole(seed, "seed")
         self.began = tuple(rounds)  # the record that it goes on from
-        self.rounds: list[dict[str, Any]] = [{"deal": one["deal"], "actions": list(one["actions"])} for one in rounds]
+        self.rounds: list[dict[str, Any]] = [{**one, "actions": list(one["actions"])} for one in rounds]
         record = check(new_record(game, self.options, self.rounds))
         seat = whole(seat, "seat", 0, len(record.names) - 1)
         self.people = people_in(people, len(record.names)) if people else ()  # the seats of several people at one screen
         self.named = named(record.names, self.people or (seat,), names) if names else ()
         super().__init__(record._replace(names=self.named or record.names), Log(with_legal=False))
         self.against: Against = strongest(game) if against is None else against
-        self.made_up: MadeUp | None = None  # a past that nobody has played
         self.deals: Mapping[int, Any] = {}  # of rounds to come, by their numbers, where the seed does not deal them
         self.hinted: set[tuple[int, int]] = set()
         self.taken_back = 0
@@ -196,7 +194,7 @@ class InteractiveGame(Frames):
 
     def as_record(self) -> dict[str, Any]:
         """All that has been played as a record, with the hidden hands of a round that goes on."""
-        rounds = [{"deal": dict(one["deal"]), "actions": list(one["actions"])} for one in self.rounds]
+        rounds = [{**one, "actions": list(one["actions"])} for one in self.rounds]
         return new_record(self.game, self.options, rounds) | ({"players": list(self.named)} if self.named else {})
 
     def deal(self) -> None:
@@ -231,7 +229,7 @@ class InteractiveGame(Frames):
     def _begin(self) -> None:
         """The round from its deal on."""
         self.table = self.before[:]
-        self.game.read_deal(self.table, self.rounds[-1]["deal"])
+        lay(self.game, self.options, self.table, self.rounds[-1])
         self._go_on()
 
     def play(self, action: str) -> None:
@@ -250,7 +248,7 @@ class InteractiveGame(Frames):
     def _all_or_nothing(self) -> Iterator[None]:
         """Around a change of the game: where it fails, all is as before. HiloError where a round need not end."""
         kept = self.seat, self.others, self.table, self.before, self.hinted
-        rounds = [{"deal": one["deal"], "actions": list(one["actions"])} for one in self.rounds]
+        rounds = [{**one, "actions": list(one["actions"])} for one in self.rounds]
         seats, log = self.seats[:], self.log.upto(len(self.log.events))
         try:
             yield
@@ -329,7 +327,7 @@ def other_seed(record: Record) -> int:
 def is_dealt_by(record: Record, seed: int) -> bool:
     """Whether this seed deals what was dealt in a valid record."""
     for number, one in enumerate(record.rounds):
-        if deal_by_seed(record.game, table_before(record, number), seed, number) != one["deal"]:
+        if deal_by_seed(record.game, table_before(record, number), seed, number) != one.get("deal"):
             return False
     return True
 

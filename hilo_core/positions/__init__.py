@@ -1,9 +1,8 @@
-"""Positions laid out by what is said of them: what each game needs for it, whatever its cards.
+"""Positions as values: what each game needs to read one from words, whatever its cards.
 
 reading.py   cards, seats and numbers as people write them, and the sentence on what cannot be
-past.py      a past that leads to the position, played by the game's own program
-tricks.py    the same for games of tricks: who holds back what, and who has to take which trick
-before.py    rounds that went before it
+start.py     the row of a position, the position of a row, and the cards that are not known, dealt out
+tricks.py    what is said of every game of tricks
 
-What can be said of a game, and how its hidden cards are drawn, stands in its `position.py`.
+What can be said of a game, and how it is written again, stands in its `position.py`.
 """

@@ -4,7 +4,7 @@ What cannot be is a PositionError: one sentence, and the rule where a single one
 """
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from ..base.rule import Rule
@@ -22,7 +22,7 @@ class PositionError(HiloError):
 
     def __init__(self, sentence: str, rule: Rule | None = None) -> None:
         super().__init__(f"{sentence} ({rule})" if rule is not None else sentence)
-        self.rule = rule
+        self.sentence, self.rule = sentence, rule
 
 
 class Deck(NamedTuple):
@@ -126,6 +126,11 @@ def by_seat(value: Any, name: str, players: int, nothing: Sequence[Any] = ("", "
         f"{name} should say it by seat, such as {{0: ...}}, or in a list from seat 0 on, of {players} at most; "
         f"it is {shown(value)}."
     )
+
+
+def each_seat(said: Said, name: str, players: int, read: Callable[[Any, str], Any]) -> dict[int, Any]:
+    """What is said of seats, each read: `read(value, name)`."""
+    return {seat: read(each, f"{name} of seat {seat}") for seat, each in by_seat(said.get(name, {}), name, players).items()}
 
 
 def numbers_by_seat(value: Any, name: str, players: int, most: int) -> dict[int, int]:

@@ -1,19 +1,29 @@
-"""What is said of a position of a game of tricks, and a past that leads to it: every card in it is legal, no seat plays a card
-that it is said to hold now, and those who are said to have taken tricks take them."""
+"""What is said of a position of a game of tricks."""
 
-from collections.abc import Mapping, Sequence
-from random import Random
-from typing import Any, NamedTuple
+from collections.abc import Mapping
+from typing import Any
 
-from ..base.game import Game
-from ..base.playing_cards import JOKER_1, sign, suit_of
+from ..base.playing_cards import JOKER_1, SIGNS, SUITS, suit_of
 from ..base.rule import Rule
-from ..base.seats import DecisionPoint, TrickSlots, right_of, seat_at
+from ..base.seats import TrickSlots, right_of, seats_void
 from ..base.tally import Options
+from ..machine.bits import members
 from ..machine.random import Row
 from ..messages.words import counted, spelled
-from .past import one_of
-from .reading import Deck, PositionError, Said, SaidCards, hands_of, seat_of
+from .reading import (
+    SUIT_SIGNS,
+    UNKNOWN,
+    Deck,
+    PositionError,
+    Said,
+    SaidCards,
+    by_seat,
+    entries_of,
+    hands_of,
+    seat_of,
+    takers_of,
+    words_of,
+)
 
 
 class TrickLayout:
@@ -26,8 +36,8 @@ class TrickLayout:
     dealer: int | None
     done: int
 
-    def __init__(self, game: Any, options: Options, said: Said, players: int) -> None:
-        self.game, self.options, self.players = game, options, players
+    def __init__(self, options: Options, said: Said, players: int) -> None:
+        self.options, self.players = options, players
         self.read_before(said)
         self.seat = seat_of(said.get("seat", 0), "seat", players)
         self.cards = SaidCards(self.deck)
@@ -42,14 +52,16 @@ class TrickLayout:
 
     def read_hand(self, value: Any, name: str) -> list[int]:
         """The cards of a hand, or of the trick."""
-        return self.cards.read(value, name)
+        return self.cards.read(value, name, unknown=True)
 
     def has_played(self, seat: int) -> bool:
         """Whether a seat has laid a card to the trick on the table."""
         return (seat - self.leader) % self.players < len(self.trick)
 
     def check_trick(self) -> None:
-        """PositionError for a trick to which nobody is to play any more."""
+        """PositionError for a trick to which nobody is to play any more, or of which not every card is said."""
+        if UNKNOWN in self.trick:
+            raise PositionError("The cards of the trick on the table lie face up; say each of them.")
         if len(self.trick) >= self.players:
             raise PositionError(f"The trick has {counted(len(self.trick), 'card')} already, so nobody is to play to it.")
 
@@ -73,6 +85,21 @@ class TrickLayout:
             raise PositionError(f"A hand has {self.hand_size} cards, one for each trick; {done} have been taken.", rule)
         return done
 
+    def read_takers(self, said: Said, is_playing: bool, taken: Mapping[int, int] | None, dealt: Rule, taking: Rule) -> None:
+        """Who has taken the tricks, in some order where only their number is said, by seat or by team."""
+        self.takers = takers_of(said, self.players)
+        self.done = self.read_done(is_playing, taken, dealt)
+        if self.takers is None and taken is not None:
+            own = self.leader % len(taken)
+            seats = [self.leader if side == own else side for side, tricks in taken.items() for _ in range(tricks)]
+            self.takers = tuple(sorted(seats, key=self.leader.__eq__))
+        if self.takers is None and self.done:
+            raise PositionError("Say who has taken the tricks: tricks is how many, takers who took each.", taking)
+        for side, tricks in (taken or {}).items():
+            if sum(seat % len(taken or ()) == side for seat in self.takers or ()) != tricks:
+                raise PositionError("By takers, others have taken the tricks than by tricks.", taking)
+        self.check_taker(taking)
+
     def check_taker(self, rule: Rule) -> None:
         """PositionError if another than the leader has taken the last trick."""
         if self.takers and self.takers[-1] not in (self.leader, self.nobody):
@@ -87,8 +114,8 @@ class TrickLayout:
             raise PositionError(f"Seat {self.leader} leads the first trick, so seat {found} has dealt.", rule)
         self.dealer = found
 
-    def check_hands(self, dealt: Rule, follow: Rule) -> None:
-        """PositionError for a hand of the wrong size, and for a playing card in the trick that its seat could not play."""
+    def check_hands(self, dealt: Rule) -> None:
+        """PositionError for a hand of the wrong size."""
         for seat, hand in self.hands.items():
             wanted = self.hand_size - self.done - self.has_played(seat)
             if len(hand) != wanted:
@@ -96,72 +123,48 @@ class TrickLayout:
                     f"Seat {seat} holds {counted(wanted, 'card')} after {spelled(self.done)} tricks; {len(hand)} are said.",
                     dealt,
                 )
-        for place, card in enumerate(self.trick):
-            seat, led = seat_at(self.leader, place, self.players), self.trick[0]
-            held = [other for other in self.hands.get(seat, ()) if other < JOKER_1 and suit_of(other) == suit_of(led)]
-            if max(card, led) < JOKER_1 and suit_of(card) != suit_of(led) and held:
-                raise PositionError(
-                    f"Seat {seat} cannot have played {sign(card)} on {sign(led)}: it still holds {sign(held[0])}.", follow
-                )
+
+    def voids_in(self, table: Row, tricks: TrickSlots, follow: Rule) -> list[int]:
+        """By suit the seats that have no more of it. PositionError if one of them holds it."""
+        voids = [*(seats_void(table, tricks, suit) for suit in range(4)), 0]
+        for seat, hand in self.hands.items():
+            for card in hand:
+                if card != UNKNOWN and voids[self.suit_of(card)] >> seat & 1:
+                    suit, name = SIGNS[self.suit_of(card)], self.cards.called(card)
+                    raise PositionError(f"Seat {seat} has shown to have no more {suit}, but {name} is in its hand.", follow)
+        return voids
+
+    def suit_of(self, card: int) -> int:
+        """The suit of a card, 4 if it has none."""
+        return 4 if card >= JOKER_1 else suit_of(card)
+
+    def read_played(self, said: Said, rule: Rule) -> list[list[int]]:
+        """The cards of the tricks that are over, UNKNOWN where nothing is said."""
+        tricks = entries_of(said.get("played", ()), "played", "[“10S 3S 4S 5S”, ...]")
+        found = [self.read_hand(trick, f"trick {number}") for number, trick in enumerate(tricks, 1)]
+        if len(found) > self.done or any(len(trick) != self.players for trick in found):
+            raise PositionError(f"played has the {self.players} cards of each trick that is over, and {self.done} are.", rule)
+        return found + [[UNKNOWN] * self.players for _ in range(self.done - len(found))]
+
+    def read_void(self, said: Said, rule: Rule) -> dict[int, int]:
+        """By seat, the suits of which it has no more cards, a set."""
+        found = {}
+        for seat, suits in by_seat(said.get("void", {}), "void", self.players).items():
+            letters = "".join(words_of(suits, "void", "“S H”")).upper().translate(SUIT_SIGNS)
+            if not {*letters} <= {*SUITS}:
+                raise PositionError(f"A suit is one of S, H, C and D, not “{letters}”.", rule)
+            found[seat] = sum(1 << SUITS.index(letter) for letter in {*letters})
+        return found
 
 
-class SaidTricks(NamedTuple):
-    """What is known of the tricks."""
-
-    done: int  # how many have been taken
-    leader: int  # who leads the one on the table
-    laid: tuple[int, ...]  # its cards, in order of play
-    takers: tuple[int, ...] | None = None  # who has taken each
-    taken: Mapping[int, int] | None = None  # by side, how many
-    kept: Mapping[int, Sequence[int]] = {}  # by seat, cards that it is said to hold
+def voids_in_words(table: Row, tricks: TrickSlots) -> list[str] | None:
+    """By seat, the suits of which it is said to have no more cards; None where nothing is said."""
+    void = table[tricks.voids : tricks.voids + table[tricks.players]]
+    return ["".join(SUITS[suit] for suit in members(suits)) for suits in void] if any(void) else None
 
 
-class TrickPlan:
-    """How tricks are played until the position is there. `winners` is where the row says who took each trick, `ask` the choice
-    of a card."""
-
-    winners: int
-    slots: TrickSlots
-    ask: int
-
-    def __init__(self, game: Game, said: SaidTricks, chance: Random, players: int) -> None:
-        self.game, self.said, self.chance = game, said, chance
-        self.kept = {seat: set(cards) for seat, cards in said.kept.items()}
-        for place, card in enumerate(said.laid):
-            self.kept.setdefault(seat_at(said.leader, place, players), set()).add(card)
-
-    def side(self, seat: int) -> int:
-        """Whose tricks are counted together with those of a seat: its own alone."""
-        return seat
-
-    def is_point(self, table: Row, asked: DecisionPoint) -> bool:
-        """At the lead to a trick."""
-        return asked.ask == self.ask and table[self.slots.laid] == 0 and table[self.slots.trick] <= self.said.done
-
-    def is_reached(self, table: Row, asked: DecisionPoint) -> bool:
-        """Once all that is said to have been played lies there."""
-        now = table[self.slots.trick], table[self.slots.laid]
-        return asked.ask == self.ask and now == (self.said.done, len(self.said.laid))
-
-    def fits(self, table: Row) -> bool:
-        """Whether the tricks so far have gone to those who are said to have them, as far as can be seen."""
-        trick, said = table[self.slots.trick], self.said
-        won = [int(seat) for seat in table[self.winners : self.winners + trick]]
-        if trick == said.done and table[self.slots.leaders + trick] != said.leader:
-            return False
-        if said.takers is not None:
-            return tuple(won) == said.takers[:trick]
-        if said.taken is not None:
-            sides = [self.side(seat) for seat in won if seat >= 0]
-            left = {side: number - sides.count(side) for side, number in said.taken.items()}
-            return min(left.values()) >= 0 and (trick == said.done or left.get(self.side(said.leader), 1) > 0)
-        return True
-
-    def choice(self, table: Row, asked: DecisionPoint) -> int | None:
-        """In the trick on the table what is said; before, any card that is legal and not held now."""
-        codes = self.game.legal(table, asked) or []
-        if table[self.slots.trick] == self.said.done:
-            card = self.said.laid[table[self.slots.laid]]
-            return card if card in codes else None
-        kept = self.kept.get(asked.seat, ())
-        return one_of([card for card in codes if card not in kept], self.chance)
+def played_in_words(table: Row, tricks: TrickSlots, names: Mapping[int, str], done: int) -> list[list[str]] | None:
+    """The cards of so many tricks, "?" where one is not known; None where none is."""
+    starts = range(tricks.played, tricks.played + tricks.seats * done, tricks.seats)
+    found = [[names.get(card, "?") for card in table[start : start + table[tricks.players]]] for start in starts]
+    return found if any(card != "?" for cards in found for card in cards) else None

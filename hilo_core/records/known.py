@@ -14,7 +14,7 @@ from ..beliefs.rollout_kernel import beliefs_of, determinizations
 from ..machine.random import Row
 from ..messages.checks import whole
 from ..messages.errors import HiloError, RecordError
-from .player import Log, RoundLogs, play_round, run
+from .player import Log, RoundLogs, lay, play_round, run
 from .record import Record, Source, check, check_still_there, load
 
 ATTEMPTS = 200  # tables imagined of a round, until all that was done in it was possible on one
@@ -61,7 +61,10 @@ def round_as_known(record: Record, number: int, log: Log, seat: int, table: Row)
     """Return a round as a seat may know it, and the row after it, given the row before it: that of the first table imagined on
     which all that was done in it was possible."""
     given, last = record.rounds[number], len(log.events) - 1
-    tables = islice(imagined_rounds(record.game, log.row_asked(last), log.asks.get(last), given, seat), ATTEMPTS)
+    start = record.game.new_table(record.options) if "start" in given else None
+    if start is not None:
+        lay(record.game, record.options, start, given)
+    tables = islice(imagined_rounds(record.game, log.row_asked(last), log.asks.get(last), given, start, seat), ATTEMPTS)
     for made in tables if log.events else [dict(given)]:
         after = table[:]
         try:
@@ -73,10 +76,15 @@ def round_as_known(record: Record, number: int, log: Log, seat: int, table: Row)
 
 
 def imagined_rounds(
-    game: Game, true: list[int], asked: DecisionPoint | None, given: Mapping[str, Any], seat: int
+    game: Game,
+    true: list[int],
+    asked: DecisionPoint | None,
+    given: Mapping[str, Any],
+    start: list[int] | None,
+    seat: int,
 ) -> Iterator[dict[str, Any]]:
     """The round on tables that the seat must think possible, without end."""
     imagined_round = beliefs_of(game).imagined_round
     assert imagined_round is not None
     for table in determinizations(game, true, DecisionPoint(seat, 0, 0)):
-        yield imagined_round(true, table, asked, given)
+        yield imagined_round(true, table, asked, given, start)

@@ -5,14 +5,17 @@ Where the entries run out the round's program stops, and whoever was asked is to
 """
 
 from bisect import bisect_right
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from random import Random
 from typing import Any, NamedTuple
 
 from ..base.game import CHANCE, HOUSE_RULE, DecisionPoint, Game, code_in
 from ..base.playing import NoAnswer, go_on
-from ..base.rule import Rule, in_law
+from ..base.rule import Begun, Rule, in_law
 from ..machine.random import Row, seed_row
 from ..messages.errors import RecordError, shown
+from ..positions.reading import PositionError
+from ..positions.start import position_of, row_of
 from .record import Record, check, check_round, parse
 
 
@@ -36,8 +39,9 @@ class LineDecider:
         """Return the code of the next action. Raises NoAnswer if there is none, RecordError if it cannot be read or is not
         legal."""
         asked, log, legal, self.is_again = DecisionPoint(seat, ask, given), self.log, None, False
+        self.events = self.events or 1  # where nothing has been told, the round begins from a position, which is
         if log is not None:
-            log.keep_ask(table, asked)
+            log.keep_ask(self.round, table, asked)
             legal = legal_words(self.game, table, asked) if log.with_legal else None
         code = self.answer(table, asked)
         self.action = self.game.write(ask, code, table)
@@ -134,13 +138,14 @@ class Log:
         self.asks: dict[int, DecisionPoint] = {}
         self.changed: dict[int, list[int]] = {}
 
-    def keep_ask(self, table: Row, asked: DecisionPoint) -> None:
-        """Keeps what is asked after the last event."""
+    def keep_ask(self, round_no: int, table: Row, asked: DecisionPoint) -> None:
+        """Keeps what is asked after the last event. A round in which nothing has been told yet begins from a position."""
+        if not self.events or self.events[-1].round != round_no:
+            self.events.append(Event(round_no, 0, Begun.POSITION, asked.seat, 0, table[:], ""))
         last = len(self.events) - 1
-        if last >= 0:
-            self.asks[last] = asked
-            if table != self.events[last].table:
-                self.changed[last] = table[:]
+        self.asks[last] = asked
+        if table != self.events[last].table:
+            self.changed[last] = table[:]
 
     def upto(self, events: int) -> "Log":
         """Return the first so many events, with what was asked after them, as a log of its own. The events are shared."""
@@ -242,14 +247,9 @@ def play_round(
 ) -> tuple[LineDecider, DecisionPoint | None]:
     """Play a round of a record, or the one `given` in its place, on the row before its deal. Return who decided, and what is
     asked where the round stops. RecordError where it is not valid."""
-    game = record.game
-    try:
-        deal, actions = check_round(record.rounds[round_no] if given is None else given)
-        game.read_deal(table, deal)
-    except RecordError as error:
-        raise RecordError(error.code, error.message, rule=error.rule, **{**error.where, "round": round_no}) from None
+    actions = begin_round(record, round_no, table, given)
     reader = LineDecider(record, round_no, actions, log=log)
-    asked = go_on(game, table, reader)
+    asked = go_on(record.game, table, reader)
     if asked is None and reader.ply < len(actions):
         word = actions[reader.ply]
         message = f"The round is over after {reader.ply} plies; {shown(word)} is one too many."
@@ -287,12 +287,39 @@ def deal_by_seed(game: Game, table: Row, seed: int, round_no: int) -> dict[str, 
     return game.write_deal(dealt)
 
 
+def begin_round(record: Record, round_no: int, table: Row, given: Any = None) -> list[Any]:
+    """Lay what a round, or the one `given` in its place, begins with into the row before it: its deal, or a position. Return
+    its actions. RecordError if it is none."""
+    given = record.rounds[round_no] if given is None else given
+    try:
+        actions = check_round(given, round_no == 0)
+        lay(record.game, record.options, table, given)
+    except RecordError as error:
+        raise RecordError(error.code, error.message, rule=error.rule, **{**error.where, "round": round_no}) from None
+    return actions
+
+
+def lay(game: Game, options: Mapping[str, Any], table: Row, given: Mapping[str, Any]) -> None:
+    """Lays the deal of a round, or the position with which it begins, into the row. RecordError if it is none."""
+    if "start" not in given:
+        game.read_deal(table, given["deal"])
+        return
+    start = given["start"]
+    try:
+        table[:] = row_of(game, options, start, Random(0))
+    except PositionError as error:
+        raise RecordError("bad_deal", error.sentence, rule=error.rule) from None
+    whole = position_of(game, table)
+    for name in {**whole, **start}:
+        if repr(whole.get(name)) != repr(start.get(name)):
+            raise RecordError("bad_deal", f"In the start of a record {name} is written in full, as State.position() writes it.")
+
+
 def table_before(record: Record, round_no: int) -> list[int]:
     """The row as it is before the deal of a round, all earlier rounds played. They must be finished."""
     table = record.game.new_table(record.options)
     for earlier in range(round_no):
-        deal, actions = check_round(record.rounds[earlier])
-        record.game.read_deal(table, deal)
+        actions = begin_round(record, earlier, table)
         record.game.play_round(table, LineDecider(record, earlier, actions))
     return table
 
@@ -313,6 +340,8 @@ def trace_lines(record: Record, log: Log) -> Iterator[dict[str, Any]]:
     game, names = record.game, record.names
     events: dict[tuple[int, int], list[dict[str, str]]] = {}
     for event in log.events:
+        if not event.plies:
+            continue
         text, rule, _ = game.in_words.describe(game.view(event.table, None), event.rule, event.seat, event.what, names)
         events.setdefault((event.round, event.plies - 1), []).append({"rule": rule.id, "text": text})
     for ply in log.plies:

@@ -143,13 +143,21 @@ def can_be_written(text: str) -> bool:
     return True
 
 
-def check_round(given: Any) -> tuple[dict[str, Any], list[Any]]:
-    """The deal and the actions of a round, whose game reads them. RecordError (bad_format) if its shape is wrong."""
+def check_round(given: Any, is_first: bool) -> list[Any]:
+    """Return the actions of a round, which begins with a deal, or the first also with a position; its game reads all of it.
+    RecordError (bad_format) if its shape is wrong."""
     need_type(given, dict, "A round")
-    need_keys(given, ("deal", "actions"), ("deal", "actions"), "The round")
-    need_type(given["deal"], dict, "The deal")
+    begins = "start" if is_first and "start" in given else "deal"
+    need_keys(given, (begins, "actions"), (begins, "actions"), "The round")
+    need_type(given[begins], dict, f"The {begins}")
     need_type(given["actions"], list, "The actions")
-    return given["deal"], given["actions"]
+    actions: list[Any] = given["actions"]
+    return actions
+
+
+def up_to(given: Mapping[str, Any], plies: int) -> dict[str, Any]:
+    """A round up to so many plies."""
+    return {**given, "actions": list(given["actions"][:plies])}
 
 
 def new_record(game: Game, options: Mapping[str, Any], rounds: list[dict[str, Any]]) -> dict[str, Any]:

@@ -9,7 +9,7 @@ from typing import Any, SupportsIndex, overload
 
 from ..base.game import CHANCE, Cell, Choices, Game, Moves, PredictionPrompt, Told
 from ..base.playing import go_on
-from ..base.rule import Rule
+from ..base.rule import Begun, Rule
 from ..base.stills import drawn
 from ..games import View
 from ..machine.random import Row
@@ -17,7 +17,9 @@ from ..messages.checks import whole
 from ..messages.errors import OutOfRangeError, WrongTypeError, shown
 from ..messages.words import as_done, counted
 from .player import Answer, LineDecider, Log, RoundLogs, run, trace_lines
-from .record import Record, Source, check, load
+from .record import Record, Source, check, load, up_to
+
+BEGINS = "The game begins from this position."
 
 
 def summarize(source: Source) -> dict[str, Any]:
@@ -71,8 +73,7 @@ class Frame:
     def record(self) -> dict[str, Any]:
         """The record up to this step, to be gone on from."""
         record = self.replay.record
-        deal, actions = record.rounds[self.round]["deal"], record.rounds[self.round]["actions"]
-        return {**record.given, "rounds": [*record.rounds[: self.round], {"deal": deal, "actions": actions[: self.plies]}]}
+        return {**record.given, "rounds": [*record.rounds[: self.round], up_to(record.rounds[self.round], self.plies)]}
 
     def describe(self, seat: int | None = None) -> tuple[str, Rule]:
         """What happened, in one sentence, and the rule, as this seat may know it."""
@@ -81,6 +82,8 @@ class Frame:
 
     def _told(self, seat: int | None) -> Told:
         event = self.event
+        if event.rule is Begun.POSITION:
+            return Told(BEGINS, event.rule)
         return self.replay.game.in_words.describe(self.view(seat), event.rule, event.seat, event.what, self.replay.names)
 
     def kind(self, seat: int | None = None) -> str:
@@ -196,7 +199,7 @@ class Frames(Sequence[Frame]):
         decider = LineDecider(record, frame.round, (), *answers, log=own, ply=frame.plies)
         go_on(self.game, table, decider)
         last = record.rounds[frame.round]
-        made = {"deal": last["deal"], "actions": [*last["actions"][: frame.plies], *decider.made]}
+        made = {**last, "actions": [*last["actions"][: frame.plies], *decider.made]}
         return Frames(record._replace(rounds=[*record.rounds[: frame.round], made]), own, self, at - number)
 
     def catch_up(self) -> None:

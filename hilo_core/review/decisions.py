@@ -11,7 +11,6 @@ from ..beliefs.rollout_kernel import extra_slots
 from ..chances.rollouts import Rollouts
 from ..machine.random import Row, mix, signed
 from ..records.player import Log, legal_words
-from ..state.made_up import MadeUp, rollouts_at
 from ..strategies import chooser
 from .reasons import Comparison, Why, why
 from .scales import BEST, FORCED, scale_of, verdict
@@ -80,8 +79,6 @@ class Judge:
     """Judges decisions of a game: `strategy` plays on from `tables` imagined tables. The same seed gives the same numbers.
     `ends` are the rows at the ends of the rounds, by number, of those that have been played to their end."""
 
-    made_up: MadeUp | None = None  # what went before a position that was laid out: it is no evidence
-
     def __init__(
         self, game: Game, names: Names, strategy: str, tables: int, seed: int, ends: Mapping[int, Row] | None = None
     ) -> None:
@@ -95,11 +92,7 @@ class Judge:
         """What may follow these actions, or each part of one. Each decision and stage has tables of its own. With `best_only`
         those that cannot be the best are left early."""
         seed = signed(mix(mix(signed(self.seed) ^ stage) ^ (one.round << 20 | one.ply)))
-        about: Any = {"seed": seed, "strategy": self.strategy, "actions": actions}
-        if self.made_up is None:
-            found = Rollouts(self.game, one.row, one.ask, **about)
-        else:
-            found = rollouts_at(self.made_up, self.game, one.row, one.ask, (one.round, one.ply), seat=one.ask.seat, **about)
+        found = Rollouts(self.game, one.row, one.ask, seed=seed, strategy=self.strategy, actions=actions)
         if best_only:
             found.seek_best(self.scale.which, self.scale.more_is_better, known=float("inf"))
         found.compile()

@@ -21,7 +21,6 @@ from ..records.player import Log, run
 from ..records.record import Source, check, load
 from ..simulation.notebook import progress_bar
 from ..simulation.table import as_html, table
-from ..state.made_up import MadeUp, made_up_of
 from ..strategies import chooser
 from .decisions import UNPRINTED, Decision, Judge, PastDecision, asked_in
 from .reasons import Why
@@ -59,11 +58,6 @@ class RecordReview(list[dict[str, Any]]):
         if not 0 <= number < len(self):
             raise OutOfRangeError(f"There is no decision {shown(number)}; there are {len(self)}, numbered from 0.")
         return self.decisions[number].why
-
-    @property
-    def about(self) -> str:
-        """A sentence on a past that was made up; "" where all has been played."""
-        return "" if self.judge.made_up is None else self.judge.made_up.in_review
 
     @property
     def summary(self) -> dict[str, Any]:
@@ -124,7 +118,6 @@ def review(
     tables: int = TABLES,
     seed: int = 0,
     progress: bool = True,
-    made_up: bool | Sequence[int] | MadeUp = False,
 ) -> RecordReview:
     """What each decision of a record cost, of one seat or of all, from what the seat could know then.
 
@@ -133,9 +126,7 @@ def review(
     (its standard error, both being tried on the same tables), and `verdict`: best, fine, inaccuracy (from 2 of 100), mistake
     (5), blunder (10), these three only if the cost is more than two standard errors; forced where there was no choice. How
     many points count as one of a hundred: `scales`. `strategy` plays on, by default the strongest that can be trusted. The
-    same seed gives the same numbers. Of a position that was laid out, as of a State, only choices from it on are judged, and
-    nothing counts of what went before but what was said; of another record whose past nobody has played, `made_up` says so, or
-    the round and ply from which on it was played. RecordError where the record is not valid; HiloError for a seat, strategy,
+    same seed gives the same numbers. RecordError where the record is not valid; HiloError for a seat, strategy,
     number of tables or seed that is none.
 
     >>> found = review("pass_or_go_two_players", seat=0, tables=20)
@@ -153,10 +144,8 @@ def review(
     who = default_rollout_strategy(game) if strategy is None else strategy
     chooser(game, who)
     run(record, log)
-    past = made_up_of(source, made_up)
-    asked = [one for one in asked_in(log, seat) if past is None or (one.round, one.ply) >= past.place]
+    asked = asked_in(log, seat)
     judge = Judge(game, record.names, who, tables, seed, ends_of(log))
-    judge.made_up = past
     bar = progress_bar(len(asked), "RecordReview", progress, "decisions")
     found = []
     with stopping() as stop:

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from markupsafe import Markup
 
 from ..base.game import Game, called
-from ..base.slots import SETTLED_BEFORE, Hindsight, OpenHands, OpenPoint
+from ..base.slots import Hindsight, OpenHands, OpenPoint
 from ..chances.rollout_program import default_rollout_strategy
 from ..messages.checks import whole
 from ..messages.errors import HiloError
@@ -23,7 +23,6 @@ from ..records.record import Record, Source, check, load, new_record
 from ..review.decisions import Decision, Judge, asked_in
 from ..review.record_review import MOST_TABLES, TABLES
 from ..review.scales import COSTLY, FORCED, amount, in_words, scale_of
-from ..state.made_up import MadeUp, made_up_of
 from ..strategies import chooser
 from .record_solution import points_of, read_seconds, solver_of
 
@@ -83,7 +82,7 @@ class LookBack(NamedTuple):
             raise HiloError("No way has been found by which this round would have come out otherwise.")
         *before, last = self.rounds
         actions = [*last["actions"][: self.hindsight.ply], *self.hindsight.way]
-        made = new_record(self.of.game, self.of.options, [*before, {"deal": last["deal"], "actions": actions}])
+        made = new_record(self.of.game, self.of.options, [*before, {**last, "actions": actions}])
         return made | {"players": list(self.of.names)}
 
     def __str__(self) -> str:
@@ -106,7 +105,6 @@ def look_back(
     tables: int = TABLES,
     strategy: str | None = None,
     judged: Iterable[Decision] = (),
-    made_up: bool | Sequence[int] | MadeUp = False,
 ) -> LookBack | None:
     """Whether a round that is over could have come out otherwise with all cards face up, and what the seat whose choice settled
     it could know: both stand side by side, because what open hands call a mistake is often what nobody could have known.
@@ -121,7 +119,7 @@ def look_back(
     >>> back.trick, back.hindsight.ply is None
     (13, False)
     """
-    past, seconds, tables = made_up_of(source, made_up), read_seconds(seconds), whole(tables, "tables", 2, MOST_TABLES)
+    seconds, tables = read_seconds(seconds), whole(tables, "tables", 2, MOST_TABLES)
     record, log = check(load(source)), Log(with_legal=False)
     if not record.rounds:
         raise HiloError("This record has no round yet, so there is nothing to look back at.")
@@ -137,15 +135,12 @@ def look_back(
     hindsight = solver.look_back(OpenHands(record.game, points, seconds), record.names)
     if hindsight is None:
         return None
-    if past is not None and hindsight.ply is not None and (number, hindsight.ply) < past.place:
-        hindsight = Hindsight(SETTLED_BEFORE)
     known, decision, luck = "", None, False
     own = [one for one in judged if one.round == number and one.verdict != FORCED]
     if hindsight.ply is not None:
         decision = next((one for one in own if one.ply == hindsight.ply), None)
         if decision is None:
             judge = Judge(record.game, record.names, who, tables, 0)
-            judge.made_up = past
             asked = next(one for one in asked_in(log, None) if (one.round, one.ply) == (number, hindsight.ply))
             decision = judge.judge(asked)
         luck = not any(one.verdict in COSTLY for one in (*own, decision))

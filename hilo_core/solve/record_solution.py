@@ -14,10 +14,8 @@ from ..messages.checks import plain, whole, yes_or_no
 from ..messages.errors import HiloError, shown
 from ..messages.markup import markup
 from ..messages.stopping import stopping
-from ..records.player import LineDecider, table_before, told
-from ..records.record import Record, Source, check, check_round, load, new_record
-from ..state.made_up import made_up_of
-from ..state.state import State
+from ..records.player import LineDecider, begin_round, table_before, told
+from ..records.record import Record, Source, check, load, new_record
 
 SECONDS = 5.0
 MOST_SECONDS = 1_000_000
@@ -55,7 +53,7 @@ class Solution(dict[str, Any]):
         given = new_record(
             self._record.game,
             self._record.options,
-            [*before, {"deal": last["deal"], "actions": [*last["actions"][:place], *way]}],
+            [*before, {**last, "actions": [*last["actions"][:place], *way]}],
         )
         return {**given, **({"players": list(self._record.names)} if "players" in self._record.given else {})}
 
@@ -76,9 +74,7 @@ def open_row(table: Row) -> list[int]:
 def points_of(record: Record, round_no: int) -> list[OpenPoint]:
     """The places of a round of a record: one before each action, and the last one. RecordError where it is not valid."""
     game, table = record.game, table_before(record, round_no)
-    deal, actions = check_round(record.rounds[round_no])
-    game.read_deal(table, deal)
-    points, follow = list[OpenPoint](), told(actions)
+    points, follow = list[OpenPoint](), told(begin_round(record, round_no, table))
 
     def noting(at: LineDecider, row: Row, asked: DecisionPoint) -> int | None:
         before, code = open_row(row), follow(at, row, asked)
@@ -117,9 +113,9 @@ def solve(
 ) -> Solution:
     """What the cards of a round allow, with all hands open and best play of all who play together.
 
-    `source` is a record, or whatever has one, or a State that was laid out, with the cards that were drawn for it, and of which
-    nothing is said that went before. Its last round is looked at, or the one of the number `round`, from 0. `seconds` is about
-    the most that it takes. Cards are tried by the `seed`; what is found does not depend on it, only which of several ways.
+    `source` is a record, or whatever has one, such as a State, with the cards that were drawn for it. Its last round is
+    looked at, or the one of the number `round`, from 0. `seconds` is about the most that it takes. Cards are tried by the
+    `seed`; what is found does not depend on it, only which of several ways.
 
     Returns a dict, which is what `hilo solve` prints, with `.text` and `.record()`. Of Hi MiLo!: `winnable` has, for the place
     before each action and for the end, whether the round could still be won as bid: True (with a way that can be replayed),
@@ -165,25 +161,18 @@ def solve(
     'hilos'
     """
     seconds = read_seconds(seconds)
-    seed, every, first = whole(seed, "seed"), yes_or_no(every, "every"), 0
+    seed, every = whole(seed, "seed"), yes_or_no(every, "every")
     if not callable(stop):
         raise HiloError(f"`stop` should be a function that says whether to stop, not {shown(stop)}.")
-    if isinstance(source, State) and not source.has_record:
-        points, names, record, number = [OpenPoint(open_row(source.row), source.asked, None)], source.names, None, 0
-        game, rounds = source.game, list[Any]()
-    else:
-        record = check(load(source))
-        if not record.rounds:
-            raise HiloError("This record has no round yet, so there is nothing to solve.")
-        most = len(record.rounds) - 1
-        number = most if round is None else whole(round, "round", 0, most)
-        game, names, rounds = record.game, record.names, record.rounds[: number + 1]
-        points, past = points_of(record, number), made_up_of(source)
-        if past is not None and number <= past.place[0]:
-            first = past.place[1] if number == past.place[0] else len(points) - 1
+    record = check(load(source))
+    if not record.rounds:
+        raise HiloError("This record has no round yet, so there is nothing to solve.")
+    most = len(record.rounds) - 1
+    number = most if round is None else whole(round, "round", 0, most)
     with stopping() as interrupted:
-        asked = OpenHands(game, points, seconds, seed, every, lambda: interrupted() or stop(), first)
-        found = solved(asked, names, number, record, rounds)
+        points = points_of(record, number)
+        asked = OpenHands(record.game, points, seconds, seed, every, lambda: interrupted() or stop())
+        found = solved(asked, record.names, number, record, record.rounds[: number + 1])
         found.interrupted = "Interrupted: what was not found until then is null." if interrupted() else ""
     return found
 

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from ..base.game import CHANCE, DecisionPoint, Game
 from ..base.playing import go_on
 from ..machine.random import STATE, Row
-from ..records.player import Answer, LineDecider, deal_by_seed, seed_place
+from ..records.player import Answer, LineDecider, deal_by_seed, lay, seed_place
 from ..records.record import Record
 
 Added = tuple[str | Mapping[str, Any], ...]
@@ -54,18 +54,18 @@ def following(
         if asked is not None or game.over(row):
             break
         number, words = here.round + 1, ()
-        added.append(deal_into(game, row, next(deals, None), seed, number))
+        added.append(begin(record, row, next(deals, None), seed, number))
         here = Moment(None, (), row, None, row[:], (), number, 0)
     by_chance = asked is not None and asked.seat == CHANCE
     base, since = (here.base, tuple(decider.made)) if by_chance else (row, ())
     return Moment(at, tuple(added), row, asked, base, since, here.round, decider.ply)
 
 
-def deal_into(game: Game, row: Row, deal: Mapping[str, Any] | None, seed: int, round_no: int) -> Mapping[str, Any]:
-    """Lays a deal into the row, this one or that of the seed: the deal as a record has it."""
-    deal = deal_by_seed(game, row, seed, round_no) if deal is None else deal
-    game.read_deal(row, deal)
-    return deal
+def begin(record: Record, row: Row, begins: Mapping[str, Any] | None, seed: int, round_no: int) -> Mapping[str, Any]:
+    """Lays what a round begins with into the row, this or the deal of the seed: as a record has it."""
+    begins = {"deal": deal_by_seed(record.game, row, seed, round_no)} if begins is None else begins
+    lay(record.game, record.options, row, begins)
+    return begins
 
 
 def way_to(at: Moment) -> list[Moment]:

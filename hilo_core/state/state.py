@@ -3,27 +3,28 @@
 import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
+from random import Random
 from typing import Any
 
 from ..base.game import CHANCE, SEAT_NAMES, DecisionPoint, Explanation, Game, find_game, read_options
 from ..base.rule import Rule
 from ..base.vector import Vector
-from ..chances.record_chances import TABLES, Chances, chances, found_by, who_plays_on
+from ..chances.record_chances import TABLES, chances
 from ..games import View
 from ..lazy import pandas
 from ..machine.random import Row
-from ..messages.checks import fitting, listed_in, row_of, whole, yes_or_no
+from ..messages.checks import listed_in, whole, yes_or_no
+from ..messages.checks import row_of as long_enough
 from ..messages.errors import HiloError, RecordError, shown
 from ..messages.words import counted
+from ..positions.start import position_of, positions_of, row_of
 from ..records.player import LineDecider, run
 from ..records.record import Record, Source, check, load, new_record, parse
 from ..records.replay import Frame, Replay, still
-from .made_up import MadeUp, rollouts_at
-from .moment import Moment, by_chance, deal_into, following, way_to, without_chance
-from .position import Position, read_position, what_can_be_said
+from .moment import Moment, begin, by_chance, following, way_to, without_chance
 
 FORMAT = "hilo-state/1"
-Told = str | Mapping[str, Any]  # an action, or the deal of a round
+Told = str | Mapping[str, Any]  # an action, or what a round begins with: {"deal": ...} or {"start": ...}
 NO_DEALS: Iterator[Mapping[str, Any]] = iter(())
 
 
@@ -63,7 +64,7 @@ class State:
         >>> State.sayable("hilo")["discard"]
         'the discard pile, its top first, as far as it is known'
         """
-        return what_can_be_said(find_game(game))
+        return dict(positions_of(find_game(game)).layout.fields)
 
     @classmethod
     def from_record(cls, source: Source, *, seed: int = 0, chance: bool = False) -> "State":
@@ -86,54 +87,35 @@ class State:
 
     @classmethod
     def from_row(
-        cls,
-        game: Game | str,
-        options: Mapping[str, Any],
-        row: Row,
-        rounds: Sequence[Mapping[str, Any]] = (),
-        *,
-        seed: int = 0,
-        chance: bool = False,
+        cls, game: Game | str, options: Mapping[str, Any], row: Row, *, seed: int = 0, chance: bool = False
     ) -> "State":
-        """The position of a row of the game's table, from which a round goes on: of a fresh deal, or one in which a seat is
-        asked. `rounds` are those so far as a record has them, the last one with the actions that led to the row; without them
-        the state has no record."""
+        """The position of a row of the game's table in which a seat is asked. Its record begins there."""
         state, found = cls.__new__(cls), find_game(game)
         if not isinstance(options, Mapping):
             raise HiloError(f"The options of a game are a dict, such as {{'players': 3}}, not {shown(options)}.")
         state._begin(found, read_options(found, options), seed, chance)
-        state._start(list(row_of(row, "row", found.SIZE)), told_in(rounds))
+        state._replay([{"start": position_of(found, list(long_enough(row, "row", found.SIZE)))}])
         return state
 
     @classmethod
     def of(cls, game: Game | str = "himilo", *, seed: int = 0, chance: bool = False, **said: Any) -> "State":
-        """A position of your own, by what is said of it: its options, cards, bids, tricks, dice or points. What is not said is
-        drawn at random by the seed, with a past of its own that leads to the position; `State.sayable(game)` lists what can be
-        said, each with what it means.
+        """A position of your own, by what is said of it: its options, cards, bids, tricks, dice or points. Its record begins
+        there. What is not said is drawn at random by the seed; `State.sayable(game)` lists what can be said, each with what it
+        means, and `position` gives all of a state, as it can be said.
 
         >>> state = State.of("himilo", hand="1S 2S 9S 15S 2H 3H 12H 4C 8C 9C 15C 1D 7D 10D")
         >>> state.legal
         ['bid high', 'bid low', 'bid middle']
         >>> best = state.chances(tables=50)
+        >>> State.of("himilo", **state.position()).row == state.row
+        True
 
         Cards are written as in records, blanks, commas or slashes between them; "TH" is "10H" too, and ? is a card that is
         not known. Seats are 0, 1, 2 ...; what is said by seat is a dict, or a list from seat 0 on. What is asked, how many
         tricks have been taken and who has dealt follows from the rest where it can.
 
-        >>> state = State.of("hilos", hand="2H 3H JH 4C 9S AS 2D 7D", trump="H", order="2 high", tricks=(3, 2), trick="QH 5D")
-        >>> state.legal
-        ['play 2H', 'play 3H', 'play JH']
-        >>> state = State.of("hilo", layouts={0: "8P 2T 5T / 1T 4P 6O / 9O 3O 0P"}, discard="8Y")
-        >>> state.legal
-        ['clear diagonal a1 horizontally', 'clear diagonal a1 vertically', 'keep']
-        >>> state = State.of("pass_or_go", hand="2S 5H KD X1", goal=5, trick="10H", dice={0: 1, 1: 1})
-        >>> state.legal
-        ['play 5H', 'play X1']
-
-        In `chances` only what is said counts as known, and what the seat to move sees of its own: all else is drawn anew for
-        every table. Once an action is applied, the game is played on with the cards that have been drawn, and each seat knows
-        what it sees; but what was drawn of the past is no evidence of how anybody plays. Where totals or the number of the
-        round say that rounds have gone before, those are made up too: `record` has them.
+        In `chances` the seat that is asked knows what it sees. How others have played before tells nothing, unless all of it
+        is said.
 
         PositionError for what cannot be, with the rule in `rule` where it is a single one.
 
@@ -142,35 +124,29 @@ class State:
         ...
         PositionError: 10S is twice in the hand of seat 0, but there is only one. (HM-02 Which numbers are in play)
         """
-        found, seed = find_game(game), whole(seed, "seed")
-        position = read_position(found, said, seed)
-        drawn = position.drawn()
-        rounds = position.rounds_to(drawn)
-        state = cls.from_row(found, position.options, drawn.row, rounds, seed=seed, chance=chance)
-        state._laid_out = position
-        return state
+        found, seed, names = find_game(game), whole(seed, "seed"), [option.name for option in find_game(game).OPTIONS]
+        options = read_options(found, found.with_players({name: said[name] for name in names if name in said}))
+        told = {name: value for name, value in said.items() if name not in names}
+        return cls.from_row(found, options, row_of(found, options, told, Random(seed)), seed=seed, chance=chance)
+
+    def position(self) -> dict[str, Any]:
+        """All of this position, with the options, as `of` takes it: every hand is in it. HiloError where no seat is asked."""
+        return {**self.options, **position_of(self.game, self._at.row)}
 
     def _begin(self, game: Game, options: Mapping[str, Any], seed: int, chance: bool, names: Sequence[str] = ()) -> None:
         self.game, self.options = game, dict(options)
         self.names = tuple(names) or SEAT_NAMES[: game.seats(self.options)]
         self.seed, self.chance = whole(seed, "seed"), yes_or_no(chance, "chance")
-        self._laid_out: Position | None = None
         self._of = Record(game, self.options, self.names, [], {})
 
-    def _start(self, row: Row, told: Sequence[Told], by_seed: bool = True) -> None:
-        """Begins at a row from which a round goes on, reached as told. What chance does at once, it does by the seed, or else
-        it is told."""
-        self.has_record = bool(told)  # whether it has been played to from a deal, not laid out
-        deals = [place for place, part in enumerate(told) if not isinstance(part, str)]
-        place = (len(deals) - 1, len(told) - 1 - deals[-1]) if deals else (0, 0)
-        first = self._next(Moment(None, (), row, None, row, (), *place), (), not by_seed)
-        self._at = first._replace(before=None, added=(*told, *first.added))
-
     def _replay(self, told: Sequence[Told]) -> None:
-        """Begins with what is told in a valid record, as if each action had been applied."""
-        row = self.game.new_table(self.options)
-        deal = next((part for part in told if not isinstance(part, str)), None)
-        self._start(row, [deal_into(self.game, row, deal, self.seed, 0)], not told)
+        """Begins with what is told in a valid record, as if each action had been applied. What chance does at once, it does by
+        the seed, or else it is told."""
+        row, by_seed = self.game.new_table(self.options), not told
+        begins = next((part for part in told if not isinstance(part, str)), None)
+        added = begin(self._of, row, begins, self.seed, 0)
+        first = self._next(Moment(None, (), row, None, row, (), 0, 0), (), not by_seed)
+        self._at = first._replace(before=None, added=(added, *first.added))
         self._go_through(told[1:])
 
     def _go_through(self, told: Sequence[Told]) -> None:
@@ -371,30 +347,11 @@ class State:
         """The chances of every legal action of the seat that is asked, from what that seat may know, as a pandas table with a
         row for each action and measure: `mean`, its standard `error`, `low` and `high`, and whether it is `exact` (as
         `hilo_core.chances`, which see; `chances(state).plot()` draws them). HiloError if no seat is asked."""
-        return self.known_chances(strategy, tables, seed).frame()
-
-    def known_chances(self, strategy: str | None, tables: int, seed: int) -> Chances:
-        """As `hilo_core.chances`. Of a position that was laid out, only what is said counts as known; and once it has been gone
-        on from, each seat knows what it sees, but what was made up of the past is no evidence of how anybody has played."""
-        at, made_up = self._at, self.made_up
-        if made_up is None or at.asked is None or at.asked.seat == CHANCE:
-            return chances(self.record(), strategy=strategy, tables=tables, seed=seed)
-        who, seed, place = who_plays_on(self.game, strategy), whole(seed, "seed"), (at.round, at.ply)
-        found = rollouts_at(made_up, self.game, self.row, at.asked, place, actions=self.legal, strategy=who, seed=seed)
-        return found_by(found, tables, self.names)
-
-    @property
-    def made_up(self) -> MadeUp | None:
-        """Where and how a position was laid out that this is, or goes on from; None if all has been played."""
-        if self._laid_out is None:
-            return None
-        first = way_to(self._at)[0]
-        return MadeUp(self._laid_out, (first.round, first.ply))
+        return chances(self, strategy=strategy, tables=tables, seed=seed).frame()
 
     @property
     def frame(self) -> Frame:
-        """The position as a step of its replay: what has just been settled and by which rule, choices, and the picture.
-        HiloError without a record."""
+        """The position as a step of its replay: what has just been settled and by which rule, choices, and the picture."""
         return Replay(self.record())[-1]
 
     def __repr__(self) -> str:
@@ -419,45 +376,30 @@ class State:
     __copy__ = clone
 
     def __reduce__(self) -> Any:
-        about = self.game, self.options, self.seed, self.chance, self.names
-        if self._laid_out is not None:
-            return restored, (about, self._laid_out.said, self._applied(), self._at.parts)
-        if self.has_record:
-            return restored, (about, self._told(), [], self._at.parts)
-        return restored, (about, way_to(self._at)[0].base, self._applied(), self._at.parts)
+        return restored, (self.game, self.options, self.seed, self.chance, self.names, self._told(), self._at.parts)
 
     def _told(self) -> list[Told]:
         """All actions and deals since the beginning."""
         return [part for moment in way_to(self._at) for part in moment.added]
 
-    def _applied(self) -> list[str]:
-        """The actions that have been applied, from which all else follows."""
-        return [str(moment.added[0]) for moment in way_to(self._at)[1:] if moment.added]
-
     def __deepcopy__(self, memo: Any) -> "State":
         return self.clone()
 
     def record(self) -> dict[str, Any]:
-        """All that has been played, as a record. HiloError for a position that has not been played to."""
-        if not self.has_record:
-            raise HiloError("This position was laid out, not played to from a deal, so there is no record of it.")
+        """All that has been played, as a record, which may begin with a position."""
         rounds: list[dict[str, Any]] = []
         for part in self._told():
             if isinstance(part, str):
                 rounds[-1]["actions"].append(part)
             else:
-                rounds.append({"deal": dict(part), "actions": []})
+                rounds.append({**part, "actions": []})
         named = {} if self.names == SEAT_NAMES[: self.players] else {"players": list(self.names)}
         return new_record(self.game, self.options, rounds) | named
 
     def to_json(self) -> str:
-        """The state as JSON text, which `from_json` reads: its record, or what was said of it and applied since, and how chance
-        goes on. HiloError for one that has neither."""
+        """The state as JSON text, which `from_json` reads: its record, and how chance goes on."""
         saved: dict[str, Any] = {"format": FORMAT, "seed": self.seed, "chance": self.chance, "parts": list(self._at.parts)}
-        if self._laid_out is None:
-            return json.dumps(saved | {"record": self.record()})
-        said = {"game": self.game.KEY, **self.options, **self._laid_out.said}
-        return json.dumps(saved | {"of": said, "applied": self._applied()})
+        return json.dumps(saved | {"record": self.record()})
 
     @classmethod
     def from_json(cls, text: str | bytes) -> "State":
@@ -468,19 +410,9 @@ class State:
         True
         """
         found = parse(text, "This state") if isinstance(text, (str, bytes)) else {}
-        more = found.keys() - {"format", "seed", "chance", "parts"}
-        whole_said = len(found) == 4 + len(more) and more in ({"record"}, {"of", "applied"})
-        if found.get("format") != FORMAT or not whole_said or not isinstance(found.get("of", {}), dict):
+        if found.get("format") != FORMAT or found.keys() != {"format", "seed", "chance", "parts", "record"}:
             raise HiloError(f"This is no JSON text of a state ({FORMAT}), as to_json writes it.")
-        if "record" in more:
-            state = cls.from_record(found["record"], seed=found["seed"], chance=found["chance"])
-        else:
-            said = {name: seats_in(value) for name, value in found["of"].items()}
-            said |= {"seed": found["seed"], "chance": found["chance"]}
-            fitting(cls.of, "State.of", **said)
-            state = cls.of(**said)
-        for action in listed_in(found.get("applied", []), "applied", "actions"):
-            state.apply(action)
+        state = cls.from_record(found["record"], seed=found["seed"], chance=found["chance"])
         for part in listed_in(found["parts"], "parts", "cards"):
             asked = state.asked and state.game.in_parts(state.row, state.asked)
             state.apply(numbers(state.game).get(f"{asked.verb} {part}", -1) if asked else -1)
@@ -499,32 +431,23 @@ class State:
 
 
 def told_in(rounds: Iterable[Mapping[str, Any]]) -> list[Told]:
-    """The deals and actions of rounds of a record, one after the other."""
-    return [part for one in rounds for part in (one["deal"], *one["actions"])]
-
-
-def seats_in(value: Any) -> Any:
-    """What is said by seat, as JSON has it, with numbers as seats again."""
-    if not isinstance(value, dict):
-        return value
-    return {int(key) if key.isdecimal() else key: seats_in(one) for key, one in value.items()}
+    """What rounds of a record begin with, and their actions, one after the other."""
+    return [part for one in rounds for part in ({key: one[key] for key in one if key != "actions"}, *one["actions"])]
 
 
 def restored(
-    about: tuple[Any, ...], start: list[Any] | Mapping[str, Any], applied: Sequence[str], parts: Sequence[str]
+    game: Game,
+    options: dict[str, Any],
+    seed: int,
+    chance: bool,
+    names: Sequence[str],
+    told: Sequence[Told],
+    parts: Sequence[str],
 ) -> State:
-    """The state behind its pickle, which begins as a record tells, at a row, or at what was said of a position."""
-    game, options, seed, chance, _ = about
-    if isinstance(start, Mapping):
-        state = State.of(game, seed=seed, chance=chance, **options, **start)
-    elif start and isinstance(start[0], int):
-        state = State.from_row(game, options, start, seed=seed, chance=chance)
-    else:
-        state = State.__new__(State)
-        state._begin(*about)
-        state._replay(start)
-    for action in applied:
-        state.apply(action)
+    """The state behind its pickle."""
+    state = State.__new__(State)
+    state._begin(game, options, seed, chance, names)
+    state._replay(told)
     state._add(parts)
     return state
 

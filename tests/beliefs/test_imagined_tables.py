@@ -11,7 +11,7 @@ import pytest
 from hilo_core import GAMES, replay
 from hilo_core.base.game import DecisionPoint
 from hilo_core.base.playing_cards import JOKER_1, JOKER_2
-from hilo_core.base.seats import void_suits
+from hilo_core.base.seats import seats_void
 from hilo_core.beliefs.rollout_kernel import determinizations
 from hilo_core.hilo import table as hilo
 from hilo_core.himilo import table as himilo
@@ -62,8 +62,8 @@ def late_positions(key: str, options: dict[str, Any], telling: Telling) -> Itera
 def is_void_with_a_joker_about(table: list[int], seat: int) -> bool:
     """Whether another seat, which holds a card, has shown that it has no diamond, while a Joker is hidden."""
     lying = hidden("pass_or_go", table, seat)
-    voids = void_suits(table, PLAYED_TRICKS)
-    return any(cards and voids[other] >> 3 & 1 for other, cards in lying.items() if other >= 0) and any(
+    void = seats_void(table, PLAYED_TRICKS, 3)
+    return any(cards and void >> other & 1 for other, cards in lying.items() if other >= 0) and any(
         cards & {JOKER_1, JOKER_2} for cards in lying.values()
     )
 

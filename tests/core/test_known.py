@@ -1,12 +1,14 @@
 """A record as one seat may know it: the one door for what leaves a seat."""
 
 import random
+from collections.abc import Collection
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hilo_core import GAMES, HiloError, replay
+from hilo_core import GAMES, HiloError, State, replay
+from hilo_core.base.game import CHANCE
 from hilo_core.records.known import as_known
 
 from .records import OPTION_SETS, Record, cut, himilo, record_of, seats_of
@@ -27,6 +29,39 @@ def test_a_seat_sees_no_difference_and_nothing_else_is_known(record: Record, dat
         assert frame.headline(seat) == twin.headline(seat)
     other = ANOTHER_DEAL[record["game"]](record, seat, random.Random(data.draw(SEEDS)))
     assert as_known(other, seat) == as_known(known, seat) == known
+
+
+@law(240)
+@given(unfinished(), st.data())
+def test_two_positions_that_a_seat_cannot_tell_apart_are_one(record: Record, data: st.DataObject) -> None:
+    """Also where nothing is known of what was played and passed before."""
+    seat = data.draw(st.integers(0, seats_of(record) - 1))
+    other = ANOTHER_DEAL[record["game"]](record, seat, random.Random(data.draw(SEEDS)))
+    ply = data.draw(st.integers(0, len(record["rounds"][-1]["actions"])))
+    forgotten = data.draw(st.sampled_from([(), ("played",), ("played", "passed", "old")]))
+    one, two = (begun(each, ply, forgotten) for each in (record, other))
+    known = as_known(one, seat)
+    assert as_known(two, seat) == known == as_known(known, seat)
+    for frame, twin in zip(replay(one), replay(known), strict=True):
+        assert frame.view(seat) == twin.view(seat) and frame.describe(seat) == twin.describe(seat)
+
+
+def begun(record: Record, ply: int, forgotten: Collection[str]) -> Record:
+    """The last round of a record from its position after so many plies on; where no seat is asked there, the record itself."""
+    last = record["rounds"][-1]
+    here = State.from_record(
+        {**record, "rounds": [*record["rounds"][:-1], {**last, "actions": last["actions"][:ply]}]}, chance=True
+    )
+    if here.seat in (None, CHANCE):
+        return record
+    said = {name: value for name, value in here.position().items() if name not in (*here.options, *forgotten)}
+    return {**record, "rounds": [{"start": said, "actions": last["actions"][ply:]}]}
+
+
+def test_a_pass_of_which_cards_may_have_been_played_is_not_known_to_others() -> None:
+    said = {"hand": "1S", "bids": "h m m l", "tricks": {0: 13}, "win_card": "KS", "passed": {1: "2S 3S 4S"}}
+    record = State.of("himilo", **said).record()
+    assert ["passed" in as_known(record, seat)["rounds"][0]["start"] for seat in range(4)] == [False, True, True, False]
 
 
 @pytest.mark.parametrize("key", GAMES)

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 
-from hilo_core import GAMES, HiloError, chances, house, replay, review, rule
+from hilo_core import GAMES, State, chances, house, replay, review, rule
 from hilo_core.base.game import read_options
 from hilo_core.hilos import Hilos
 from hilo_core.house.house import HouseGame
-from hilo_core.records.record import schema
+from hilo_core.records.record import schema, up_to
 from hilo_core.records.replay import Frame
 from hilo_core.records.self_play import random_record
 from hilo_core.simulation.job import Job, play_part
@@ -138,8 +138,12 @@ def any_card(hand: int, led: int) -> tuple[int, Hilos]:
     return hand, Hilos.FOLLOW_SUIT
 
 
-def test_chances_say_so_where_others_can_hold_what_the_original_rules_out() -> None:
-    record = random_record(house("hilos", "free", may_follow=any_card), {}, 3, "random")
-    actions = record["rounds"][0]["actions"]
-    with pytest.raises(HiloError, match="No cards fit what was played by the house rule “free”, because what others can hold"):
-        chances({**record, "rounds": [{**record["rounds"][0], "actions": actions[:10]}]}, strategy="random", tables=30)
+def test_who_need_not_follow_has_shown_nothing() -> None:
+    """So others can hold what the original rules out, and a position in which they do is one."""
+    free = house("hilos", "free", may_follow=any_card)
+    record = random_record(free, {}, 3, "random")
+    record["rounds"] = [up_to(record["rounds"][0], 10)]
+    found = chances(record, strategy="random", tables=30)
+    assert found["chances"].keys() == {*(replay(record).summary["next"] or {})["legal"]}
+    state = State.from_record(record)
+    assert State.of(free, **state.position()).row == state.row

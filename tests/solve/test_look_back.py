@@ -4,10 +4,9 @@ from typing import Any
 
 import pytest
 
-from hilo_core import HiloError, conditions, find, look_back, recorded, replay, review, solve
-from hilo_core.base.slots import SETTLED_BEFORE, Hindsight
+from hilo_core import HiloError, State, conditions, find, look_back, recorded, replay, review, solve
 from hilo_core.hilos import looking_back, solving
-from hilo_core.records.record import check
+from hilo_core.records.record import check, up_to
 from hilo_core.review.scales import COSTLY
 from hilo_core.solve.record_solution import points_of
 
@@ -121,10 +120,13 @@ def test_wrong_words_are_told() -> None:
             look_back(experts(0), **wrong)
 
 
-def test_a_position_that_was_laid_out_has_no_past() -> None:
-    """What nobody has played did not lose a round."""
-    record = experts(0)
-    ply = look_back(record).decision.ply
-    late = look_back(record, made_up=(0, ply + 1))
-    assert late is not None and late.hindsight == Hindsight(SETTLED_BEFORE)
-    assert look_back(record, made_up=(0, ply)).hindsight.ply == ply
+def test_a_round_that_begins_from_a_position_was_not_lost_before_it() -> None:
+    (played,), back = experts(0)["rounds"], look_back(experts(0))
+    assert back is not None and back.hindsight.ply is not None
+    ply = back.hindsight.ply + 1
+    state = State.from_record({**experts(0), "rounds": [up_to(played, ply)]})
+    state = State.of("himilo", **state.position())
+    for word in played["actions"][ply:]:
+        state.apply(word)
+    late = look_back(state, 0)
+    assert late is not None and late.hindsight.ply is None and "before this round began from a position" in str(late)

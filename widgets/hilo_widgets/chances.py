@@ -13,7 +13,6 @@ from hilo_core.records.record import Record
 from hilo_core.records.replay import Frame, Frames
 from hilo_core.review.reasons import hint
 from hilo_core.review.scales import scale_of
-from hilo_core.state.made_up import MadeUp, rollouts_at
 
 from .background import in_background
 from .chance_words import WAIT, called, note, said, said_in
@@ -57,11 +56,9 @@ class Chances:
         seat: int | None,
         send: Send,
         compiler: CompileTask,
-        made_up: MadeUp | None = None,
         hints: bool = False,
     ) -> None:
         self.record, self.seat, self.send, self.compiler, self.hints = record, seat, send, compiler, hints
-        self.made_up = made_up
         self.latest = Latest()
         compiler.check()
 
@@ -108,21 +105,19 @@ class Chances:
                 answer.send()
         answer.send(last=True)
 
-    def _asked(self, frame: Frame) -> tuple[list[int], DecisionPoint, tuple[int, int]] | None:
-        """Return the row of a frame, what is asked there, and the round and ply, if this stepper may know its chances."""
+    def _asked(self, frame: Frame) -> tuple[list[int], DecisionPoint] | None:
+        """Return the row of a frame, and what is asked there, if this stepper may know its chances."""
         if frame.asked is None or not is_own(frame.asked, self.seat):
             return None
-        return without_luck(frame), frame.asked, (frame.round, frame.plies)
+        return without_luck(frame), frame.asked
 
 
 class ChanceStream:
     """The chances of the choices a question is about, and what is sent of them."""
 
-    def __init__(
-        self, chances: Chances, mark: RequestId, table: list[int], asked: DecisionPoint, place: tuple[int, int] = (0, 0)
-    ) -> None:
+    def __init__(self, chances: Chances, mark: RequestId, table: list[int], asked: DecisionPoint) -> None:
         self.chances, self.mark, self.shown = chances, mark, False
-        self.found = rollouts_at(chances.made_up, chances.record.game, table, asked, place, seat=chances.seat)
+        self.found = Rollouts(chances.record.game, table, asked)
         self.words = called(chances.record.names[asked.seat], self.found.in_teams)
         self.scale = scale_of(chances.record.game, len(chances.record.names)) if chances.hints else None  # that of the hint
         if self.scale is None:

@@ -7,7 +7,7 @@ from typing import Any
 
 from hilo_core.base.game import called
 from hilo_core.messages.errors import HiloError
-from hilo_core.records.record import Record, check
+from hilo_core.records.record import Record, check, up_to
 from hilo_core.records.replay import Frame, Frames, Replay
 from hilo_core.review.decisions import Decision
 from hilo_core.review.record_review import RecordReview, review, summary
@@ -54,7 +54,7 @@ def same_rounds(own: Record, other: Record) -> int:
         return 0
     many = 0
     for one, two in zip(own.rounds, other.rounds, strict=False):
-        if one["deal"] != two["deal"]:
+        if up_to(one, 0) != up_to(two, 0):
             break
         many += 1
     return many

@@ -9,7 +9,6 @@ from hilo_core.chances.rollouts import Rollouts
 from hilo_core.messages.errors import HiloError
 from hilo_core.records.record import Record
 from hilo_core.records.replay import Frames
-from hilo_core.state.made_up import MadeUp, rollouts_at
 
 from .background import in_background
 from .chance_words import over_curve
@@ -38,10 +37,8 @@ class Point(NamedTuple):
 class Curve:
     """Answers the questions of one stepper about curves, one at a time for each of its views."""
 
-    def __init__(
-        self, record: Record, seat: int | None, send: Send, compiler: CompileTask, made_up: MadeUp | None = None
-    ) -> None:
-        self.record, self.seat, self.send, self.compiler, self.made_up = record, seat, send, compiler, made_up
+    def __init__(self, record: Record, seat: int | None, send: Send, compiler: CompileTask) -> None:
+        self.record, self.seat, self.send, self.compiler = record, seat, send, compiler
         self.latest = Latest()
         self.known: dict[Move, float] = {}  # what has been tried on the most tables
 
@@ -70,8 +67,7 @@ class Curve:
             made = line.record.rounds[frame.round]["actions"][: frame.plies + 1]
             move = frame.round, (*made, *[None] * (frame.plies + 1 - len(made)))
             actions = made[frame.plies :] or None
-            at = without_luck(frame), frame.asked, (frame.round, frame.plies)
-            chances = rollouts_at(self.made_up, self.record.game, *at, seat=self.seat, actions=actions)
+            chances = Rollouts(self.record.game, without_luck(frame), frame.asked, actions=actions)
             found.append(Point(frame.index, move, chances))
         last = max((point.move[0] for point in found), default=0)
         return sorted(found, key=lambda point: ((point.move[0] - first) % (last + 1), point.frame))

@@ -20,7 +20,6 @@ from hilo_core.play.settings import playable, strategies
 from hilo_core.records.known import as_known, can_be_imagined
 from hilo_core.records.player import run
 from hilo_core.records.record import Source, check, load, new_record
-from hilo_core.state.made_up import MadeUp, made_up_of
 from hilo_core.state.state import State
 from hilo_core.strategies import choosers, name_of, strongest
 
@@ -81,8 +80,8 @@ class Play(PageWidget):
             if options:
                 raise HiloError(f"A state has its options already; leave out {', '.join(options)}.")
             at = max(game.seat or 0, 0) if seat is None else seat
-            seed, known = game.seed if seed is None else seed, as_seen(game, at, seed, game.seed)
-            self._go_on(known, at, against, seed, hints, game.made_up)
+            known = as_seen(game, at, seed, game.seed)
+            self._go_on(known, at, against, game.seed if seed is None else seed, hints)
             return
         seat = 0 if seat is None else seat
         found = playable(find_game(game))
@@ -102,14 +101,12 @@ class Play(PageWidget):
         against: Against | None = None,
         seed: int | None = None,
         hints: bool = True,
-        made_up: bool | Sequence[int] = False,
     ) -> "Play":
         """Goes on with a record where it stops: a dict, a JSON text, or the path of a file that was saved. What the seat has
         not seen by then is dealt anew (`hilo_core.records.known`), unless `seed` is the one by which the cards were dealt:
-        whoever names that knows the whole deal. With `made_up` what was played so far counts for nothing in hints, as where a
-        position was laid out, at this round and ply if they are given. RecordError if the record is not valid."""
+        whoever names that knows the whole deal. RecordError if the record is not valid."""
         made: Play = cls.__new__(cls)
-        made._go_on(as_seen(record, seat, seed), seat, against, seed, hints, made_up_of(record, made_up))
+        made._go_on(as_seen(record, seat, seed), seat, against, seed, hints)
         return made
 
     @classmethod
@@ -120,11 +117,10 @@ class Play(PageWidget):
         against: Against | None,
         seed: int | None = None,
         hints: bool = True,
-        made_up: MadeUp | None = None,
     ) -> "Play":
         """Goes on with a record whose hidden cards the reader has seen, or that has none."""
         made: Play = cls.__new__(cls)
-        made._go_on(record, seat, against, seed, hints, made_up)
+        made._go_on(record, seat, against, seed, hints)
         return made
 
     def _go_on(
@@ -134,14 +130,11 @@ class Play(PageWidget):
         against: Against | None,
         seed: int | None,
         hints: bool,
-        made_up: MadeUp | None = None,
     ) -> None:
         """Begins with a record."""
         played = InteractiveGame.resumed(record, seat=seat, against=against, seed=seed)
-        played.made_up = made_up
         began = new_record(played.game, played.options, list(map(dict, played.began)))
         self.given, self.named = (began,), {"seat": seat, "against": played.against, "seed": played.seed, "hints": hints}
-        self.named |= {"made_up": list(made_up.place)} if made_up is not None else {}
         self.making = "Play.resume"
         self._begin(played, True, hints)
 

@@ -1,7 +1,7 @@
 """The review: a game stepped through by its decisions, each with what it cost, what was better, and why."""
 
 import gzip
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from functools import cached_property
 from typing import Any, ClassVar
 
@@ -11,14 +11,13 @@ from markupsafe import Markup
 from hilo_core.messages.checks import listed_in, plain, refused, whole, yes_or_no
 from hilo_core.messages.errors import HiloError, shown
 from hilo_core.messages.markup import markup
-from hilo_core.records.record import Source, load, new_record, parse
+from hilo_core.records.record import Source, load, new_record, parse, up_to
 from hilo_core.records.replay import Frame
 from hilo_core.review.decisions import Decision
 from hilo_core.review.reasons import Why
 from hilo_core.review.record_review import TABLES, costliest, review
 from hilo_core.review.scales import FORCED, unit
 from hilo_core.solve.look_back import LookBack
-from hilo_core.state.made_up import MadeUp, made_up_of
 
 from .chance_words import over_curve
 from .compared import compared
@@ -39,8 +38,7 @@ class Review(Stepper):
     imagined tables, also when a decision is tried again. `hints` are the decisions for which the reader asked a hint, each as
     (round, ply); None if that is not known. With `revealed` all hands have been shown after the round, so a decision is tried
     again with the true hidden cards; else with some that the seat must think possible. Without `progress` no bar shows how far
-    it is. Of a position that was laid out only choices from it on are judged; `made_up` says so of a record, or the
-    round and the ply of the position. It opens at the most expensive decision. HiloError, in one sentence, if the record is not
+    it is. It opens at the most expensive decision. HiloError, in one sentence, if the record is not
     valid, has no decision to judge, or there is no such seat.
 
     >>> found = Review("pass_or_go_two_players", seat=0, tables=20)
@@ -64,7 +62,6 @@ class Review(Stepper):
         hints: Collection[tuple[int, int]] | None = None,
         progress: bool = True,
         revealed: bool = False,
-        made_up: bool | Sequence[int] | MadeUp = False,
     ) -> None:
         seat = plain(seat)
         replay = replay_for(record, None if yes_or_no(revealed, "revealed") else seat)
@@ -75,17 +72,14 @@ class Review(Stepper):
                 f"This record has {len(replay):,} steps, and {MOST_STEPS:,} can be shown with a review. hilo_core.review "
                 "judges any number of them, and Stepper shows the rounds."
             )
-        past = made_up_of(record, made_up)
-        self.found = review(
-            replay.record.given, seat=seat, strategy=strategy, tables=tables, progress=progress, made_up=past or False
-        )
+        self.found = review(replay.record.given, seat=seat, strategy=strategy, tables=tables, progress=progress)
         if not self.found:
             whose = "no seat has" if seat is None else f"{replay.names[seat]} has not"
             raise HiloError(f"In this record {whose} chosen anything yet, so there is nothing to review.")
         self.hints, self.revealed = None if hints is None else read_hints(hints), revealed
         self.again: PageWidget | None = None  # the last game that was opened from here
         self.others = self.found.played_on_by
-        self._step_through(replay, seat, False, True, "", past)
+        self._step_through(replay, seat, False, True, "")
 
     @property
     def dearest(self) -> Decision:
@@ -127,7 +121,7 @@ class Review(Stepper):
             "in_numbers": in_numbers(found, self.seat, None if self.hints is None else len(hinted)),
             "left_out": left_out(found),
             "assumed": assumed(name or "each player", found.played_on_by),
-            "note": f"{note(scale, found.judge.tables)} {found.about}".rstrip(),
+            "note": note(scale, found.judge.tables),
             "several": self.seat is None,
             "dearest": self.dearest.event,
         }
@@ -141,7 +135,6 @@ class Review(Stepper):
             judged=self.found.decisions,
             tables=self.found.judge.tables,
             strategy=self.others,
-            made_up=self.made_up or False,
         )
 
     def _allowed(self, one: Decision) -> dict[str, Any]:
@@ -205,10 +198,9 @@ class Review(Stepper):
         if not 0 <= number < len(self.found):
             raise HiloError(f"There is no decision {shown(number)}; there are {len(self.found)}, numbered from 0.")
         one, record = self.found.decisions[number], self.replay.record
-        last = record.rounds[one.round]
-        rounds = [*record.rounds[: one.round], {"deal": last["deal"], "actions": list(last["actions"][: one.ply])}]
+        rounds = [*record.rounds[: one.round], up_to(record.rounds[one.round], one.ply)]
         begun = new_record(record.game, record.options, rounds) | {"players": list(record.names)}
-        made: PageWidget = self.played_in.go_on(begun, one.seat, self.others, made_up=self.made_up)
+        made: PageWidget = self.played_in.go_on(begun, one.seat, self.others)
         return made
 
     @classmethod

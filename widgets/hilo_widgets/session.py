@@ -17,6 +17,7 @@ from typing import Any, TypeGuard
 
 from hilo_core.base.game import CHANCE
 from hilo_core.beliefs.rollout_kernel import beliefs_of
+from hilo_core.chances.rollouts import Rollouts
 from hilo_core.guides import GuidedRound, guide
 from hilo_core.house.house import original_of
 from hilo_core.lessons.glossary import words_of
@@ -27,11 +28,10 @@ from hilo_core.play.settings import chosen, playable
 from hilo_core.puzzles import PosedPuzzle
 from hilo_core.records.known import as_known, can_be_imagined
 from hilo_core.records.player import run
-from hilo_core.records.record import check, new_record, parse
+from hilo_core.records.record import check, new_record, parse, up_to
 from hilo_core.records.replay import Frame, Replay
 from hilo_core.review.reasons import Reason, warning
 from hilo_core.solve.look_back import LookBack, can_look_back, look_back
-from hilo_core.state.made_up import rollouts_at
 
 from . import guided, puzzling
 from .background import in_background
@@ -105,7 +105,7 @@ class Session:
         self.packer = PlayPacker(game, game.seat)
         self.knows = game.game.beliefs is not None  # what may follow: then there are hints and a review
         if self.knows:
-            self.chances = Chances(game.record, game.seat, self._send_chances, CompileTask(game.game), game.made_up, hints=True)
+            self.chances = Chances(game.record, game.seat, self._send_chances, CompileTask(game.game), hints=True)
         self.warned: set[tuple[int, str]] = set()  # actions before which the reader has been asked, each with its serial
         self.thought: tuple[int, Mapping[str, Reason]] = -1, {}  # the choice of this serial, and what is asked before actions
         self.serial += 1
@@ -186,8 +186,7 @@ class Session:
         if game.people and not game.round_over:
             raise HiloError("The reviews are there after the round, one for each of you.")
         hints = game.hinted_by(seat) if game.people else game.hinted
-        made_up = game.made_up or False
-        return Review(game.as_record(), seat=seat, hints=hints, revealed=game.round_over, made_up=made_up)
+        return Review(game.as_record(), seat=seat, hints=hints, revealed=game.round_over)
 
     def _asked_by_guide(self, game: InteractiveGame, action: str) -> Reason | None:
         """What the guide of a guided round asks before this action. HiloError, in its words, for one that is refused."""
@@ -218,14 +217,14 @@ class Session:
         if game.asked is None or game.asked.seat != game.seat or is_guided(game) or is_judged:
             return
         self.thought = self.serial, {}
-        in_background(self._thinking(self.serial, game[-1], game.seat))
+        in_background(self._thinking(self.serial, game[-1]))
 
-    def _thinking(self, serial: int, frame: Frame, seat: int) -> Iterator[None]:
+    def _thinking(self, serial: int, frame: Frame) -> Iterator[None]:
         """Work it out in short steps, as long as nothing has been chosen; without compiled rules it would take too long."""
         assert self.game is not None and frame.asked is not None
-        made_up, rules, place, choices = self.game.made_up, self.game.game, (frame.round, frame.plies), frame.pointed()
+        rules, choices = self.game.game, frame.pointed()
         try:
-            found = rollouts_at(made_up, rules, without_luck(frame), frame.asked, place, seat=seat)
+            found = Rollouts(rules, without_luck(frame), frame.asked)
         except HiloError:  # what cannot be imagined is not asked about
             return
         yield from CompileTask(rules).steps(found)
@@ -453,7 +452,7 @@ class Session:
         *earlier, last = map(dict, self.game.began)
         at = wish.get("at")
         plies = at[1] if isinstance(at, list) and len(at) == 2 and type(at[1]) is int and at[1] >= 0 else 0
-        return [*earlier, {"deal": last["deal"], "actions": last["actions"][:plies]}]
+        return [*earlier, up_to(last, plies)]
 
     def _meant(self, against: Any) -> Any:
         """Who plays the others, from what a page can name."""
@@ -492,7 +491,7 @@ class Session:
         if not game.round_over:
             raise HiloError("Open hands are looked at after the round.")
         if self.looked is None or self.looked[0] != self.serial:
-            self.looked = self.serial, look_back(game.as_record(), made_up=game.made_up or False)
+            self.looked = self.serial, look_back(game.as_record())
         return self.looked[1]
 
     def _look_back(self, mark: RequestId) -> None:
@@ -515,7 +514,7 @@ def is_guided(game: InteractiveGame) -> TypeGuard[GuidedRound]:
 
 def left_of_dealer(game: InteractiveGame) -> int:
     """The seat that begins; 0 where nobody deals."""
-    dealer = game.rounds[0]["deal"].get("dealer")
+    dealer = game.rounds[0].get("deal", {}).get("dealer")
     return 0 if dealer is None else (dealer + 1) % len(game.names)
 
 

@@ -1,7 +1,7 @@
 """The stepper: one widget that steps through a game, answers why, and plays on from anywhere."""
 
 import gzip
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
@@ -18,7 +18,6 @@ from hilo_core.records.known import as_known, can_be_imagined, check_to_take_awa
 from hilo_core.records.record import Source, check, new_record, parse
 from hilo_core.records.replay import Frame, Frames, Replay, transcript
 from hilo_core.solve.look_back import look_back
-from hilo_core.state.made_up import MadeUp, made_up_of
 
 from .chances import Chances, CompileTask
 from .curve import Curve
@@ -43,8 +42,7 @@ class Stepper(PageWidget):
     or the name of an example such as "himilo_tie". With `seat` only what that seat may see is drawn, said and sent: what it
     never saw is dealt anew (`hilo_core.records.known`), also where the reader plays on. With `predict` each result is hidden
     until the reader has chosen. With `odds` every legal action of the seat to move shows its chance, from what that seat may
-    know, and the slider how it has changed from move to move. What was made up of the past of a `State.of` counts for nothing
-    there; `made_up` says so of a record, or the round and the ply of the position. It opens `at` a place as "Copy link"
+    know, and the slider how it has changed from move to move. It opens `at` a place as "Copy link"
     gives it, such as "#12" or "#12,play 5D"; else at the first step, or at the last one if the record stops before its end.
     Of a record with more than 2,500 steps it shows those rounds that fit, from `first_round` on, and says so.
     HiloError, in one sentence, if the record is not valid or there is no such seat, round or place.
@@ -74,27 +72,22 @@ class Stepper(PageWidget):
         predict: bool = False,
         odds: bool = False,
         at: str = "",
-        made_up: bool | Sequence[int] = False,
         first_round: int = 1,
     ) -> None:
-        past, seat = made_up_of(record_or_replay, made_up), plain(seat)
+        seat = plain(seat)
         shown = part_of(replay_for(record_or_replay, seat), first_round)
-        self._step_through(shown, seat, predict, odds, at, past)
+        self._step_through(shown, seat, predict, odds, at)
 
-    def _step_through(
-        self, replay: Frames, seat: int | None, predict: bool, odds: bool, at: str, made_up: MadeUp | None = None
-    ) -> None:
+    def _step_through(self, replay: Frames, seat: int | None, predict: bool, odds: bool, at: str) -> None:
         """Begins with a replay that this seat may see."""
-        super().__init__(**self._values(replay, seat, predict, odds, at, made_up))
+        super().__init__(**self._values(replay, seat, predict, odds, at))
         self.on_msg(self._answer)
 
-    def _values(
-        self, replay: Frames, seat: int | None, predict: bool, odds: bool, at: str, made_up: MadeUp | None
-    ) -> dict[str, Any]:
+    def _values(self, replay: Frames, seat: int | None, predict: bool, odds: bool, at: str) -> dict[str, Any]:
         """What a page is told of a replay that is stepped through from now on."""
         if not len(replay):
             raise HiloError("The record has no round yet, so there is nothing to step through.")
-        self.replay, self.made_up = replay, made_up
+        self.replay = replay
         predict, odds = yes_or_no(predict, "predict"), yes_or_no(odds, "odds")
         if odds and self.replay.game.beliefs is None:
             raise HiloError(f"{self.replay.game.NAME} has no chances to show; step through it without odds.")
@@ -108,7 +101,7 @@ class Stepper(PageWidget):
         if link and link.actions:
             self.branch(self.place_of(link))
             self.data["place"] = str(link)
-        about = self.replay.record, seat, self.send, CompileTask(self.replay.game), made_up
+        about = self.replay.record, seat, self.send, CompileTask(self.replay.game)
         self.chances = Chances(*about) if odds else None
         self.curve = Curve(*about) if odds else None
         packed = gzip.compress(self._json().encode(), mtime=0)
@@ -150,7 +143,7 @@ class Stepper(PageWidget):
             mark = read_mark(message)
             replay = part_of(replay_for(check(parse(read_text(message.get("text")))).given, None))
             odds = self.packer.odds and replay.game.beliefs is not None
-            values = self._values(replay, None, self.predict, odds, "", None)
+            values = self._values(replay, None, self.predict, odds, "")
         except HiloError as trouble:
             self.send(refusal(mark, trouble))
             return
@@ -190,7 +183,7 @@ class Stepper(PageWidget):
             number = whole(message.get("round"), "round", 0)
             if number not in rounds_over(self.replay):
                 raise HiloError("Open hands are looked at after the round.")
-            back = look_back(self.replay.record.given, number, made_up=self.made_up or False)
+            back = look_back(self.replay.record.given, number)
             return mark.answer("looked", **in_words(back), line=way_sent(back, self.packer) if back else None)
         except HiloError as trouble:
             return refusal(mark, trouble)
@@ -282,7 +275,6 @@ class Stepper(PageWidget):
         """How a page makes it anew: from the whole record, without files of this computer."""
         check_to_take_away(self.replay.game, self.seat)
         named = {name: value for name, value in self.named.items() if name not in ("record_or_replay", "record")}
-        named |= {"made_up": list(self.made_up.place)} if self.made_up is not None else {}
         return {**super().recipe(), "given": [dict(self.replay.record.given), *self.given[1:]], "named": named}
 
     def _without_python(self) -> str:

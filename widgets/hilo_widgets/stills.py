@@ -39,12 +39,7 @@ def svg_of_replay(replay: Replay) -> str | None:
 
 def of_state(state: State) -> Markup:
     """A state with everything open, as HTML: what has just been settled too, where it has been played to."""
-    if state.has_record:
-        return of_frame(state.frame)
-    told = state.game.in_words
-    over, title, _ = told.title(state.observation(), state.names)
-    head = title if state.asked is None else told.prompt(state.row, state.asked, state.names).headline
-    return framed(over, head, picture_of(state), ACROSS)
+    return of_frame(state.frame)
 
 
 def svg_of_state(state: State) -> str:

@@ -5,39 +5,24 @@ Chances are in thousandths.
 
 from ...base.hypergeometric import SURE, without_any
 from ...base.playing_cards import DECK, SUIT, SUITS_THERE_ARE, cards_of_suit, suit_of
-from ...base.seats import left_of
+from ...base.seats import seats_void
 from ...machine.bits import lowest, members
 from ...machine.compilable import compilable, lookup
 from ...machine.random import Row
 from ..table import (
     HANDS,
     KNOWN,
-    LAID,
-    LEADERS,
     NEVER,
     OPEN_HAND,
     PACKETS,
-    PLAYED,
-    PLAYERS,
     REVERSAL,
     REVERSED,
     SEATS,
-    TRICK,
     TRUMP,
 )
-from ..trick import beats
+from ..trick import PLAYED_TRICKS, beats, played
 
 RUFF = 450  # what a low trump promises: it may win where its holder cannot follow
-
-
-@compilable
-def played(table: Row) -> int:
-    """The cards played so far in the round, a set."""
-    found = 0
-    for trick in range(table[TRICK] + 1):
-        for place in range(table[LAID] if trick == table[TRICK] else table[PLAYERS]):
-            found |= 1 << table[PLAYED + SEATS * trick + place]
-    return found
 
 
 @compilable
@@ -60,13 +45,9 @@ def unseen(table: Row, seat: int) -> int:
 def void_suits(table: Row, other: int) -> int:
     """All cards of the suits that a seat has shown to have no more of, a set."""
     found = 0
-    for trick in range(table[TRICK] + 1):
-        led = suit_of(table[PLAYED + SEATS * trick])
-        seat = table[LEADERS + trick]
-        for place in range(table[LAID] if trick == table[TRICK] else table[PLAYERS]):
-            if seat == other and suit_of(table[PLAYED + SEATS * trick + place]) != led:
-                found |= SUIT << (led << 4)
-            seat = left_of(seat, table[PLAYERS])
+    for suit in range(SUITS_THERE_ARE):
+        if seats_void(table, PLAYED_TRICKS, suit) >> other & 1:
+            found |= SUIT << (suit << 4)
     return found
 
 

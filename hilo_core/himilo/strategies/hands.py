@@ -9,7 +9,7 @@ from ...machine.bits import count, lowest, nth
 from ...machine.compilable import compilable, worked_out
 from ...machine.random import LOW_32, Row
 from ..cards import TRICKS, halves, highest_value, win_suit
-from ..table import HIGH, LAID, LOW, PLAYED, PLAYERS, SEATS, TRICK, TURNED_UP, WIN_CARDS
+from ..table import GONE, HIGH, LAID, LOW, PLAYED, PLAYERS, SEATS, TRICK, TURNED_UP, WIN_CARDS
 from ..trick import below_winner
 from .chances import choose_of
 
@@ -71,6 +71,8 @@ def unseen(table: Row, seat: int) -> Masks:
     """The cards that this seat has not seen: in other hands, or out of play."""
     every = (1 << (highest_value(table[PLAYERS]) + 1)) - 2
     low, high = halves(table, seat)
+    low |= table[GONE]
+    high |= table[GONE + 1]
     for trick in range(table[TRICK] + 1):
         laid = table[LAID] if trick == table[TRICK] else table[PLAYERS]
         for place in range(laid):

@@ -65,7 +65,9 @@ def playing_card(name: str, scale: float = 1, state: str = "") -> str:
 
 @cache
 def win_card(name: str, players: int, scale: float = 1) -> str:
-    """A win card such as "QH" or "J*", with the ladder for so many players."""
+    """A win card such as "QH" or "J*", with the ladder for so many players; "?" is one that is not known."""
+    if name == "?":
+        return back(scale)
     suit = suit_class(name)
     inside = f'<use href="#{PREFIX}w{suit[1]}"/><use href="#{PREFIX}{ladder(name[0], suit[1], players)}"/>'
     return f'<g class="c {suit}"{_transform(scale)}>{inside}</g>'
@@ -119,7 +121,9 @@ def pill(words: str, small: bool = False) -> str:
 
 @cache
 def chip(win_card_name: str, x: float = 0) -> str:
-    """A small sign for a trick taken: the suit of its win card, 14 x 18."""
+    """A small sign for a trick taken, 14 x 18: the suit of its win card, or the back of one that is not known."""
+    if win_card_name == "?":
+        return f'<use href="#{PREFIX}back" x="{x:g}" width="14" height="18" class="c"/>'
     suit = suit_class(win_card_name)
     return use(f"c{suit[1]}", x=x, look=suit)
 

@@ -60,7 +60,7 @@ class LineLab(Stepper):
     def _show(self, start: Start, said: str) -> None:
         self.start_now, self.said = start, said
         with self.hold_sync():
-            for trait, new in self._values(start.line(), None, False, False, "", None).items():
+            for trait, new in self._values(start.line(), None, False, False, "").items():
                 setattr(self, trait, new)
 
     def situation(self) -> dict[str, Any]:

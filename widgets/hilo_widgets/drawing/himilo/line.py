@@ -17,7 +17,8 @@ TO_COME = 42  # from one card to come to the next, in the wide line
 
 def win_cards(view: View, shot: Shot) -> Items:
     """The line of win cards above the felt."""
-    known = view.line.index(HIDDEN) if HIDDEN in view.line else len(view.line)
+    to_come = range(max(view.trick, 0), len(view.line))
+    known = next((t for t in to_come if view.line[t] == HIDDEN), len(view.line))
     return _wide(view, shot.names, known) if shot.wide else _narrow(view, known)
 
 
@@ -31,8 +32,7 @@ def laid_card(view: View, shot: Shot) -> Items:
 
 
 def _card(t: int, card: str, players: int, scale: float, x: float, y: float) -> Item:
-    look = pieces.back(scale) if card == HIDDEN else pieces.win_card(card, players, scale)
-    return Item(f"win:{t}", look, round(x), y, win_card_order(t))
+    return Item(f"win:{t}", pieces.win_card(card, players, scale), round(x), y, win_card_order(t))
 
 
 def win_card_order(t: int) -> int:

@@ -193,7 +193,7 @@ def _map(spots: TrickPhaseGeometry, view: View, shot: Shot) -> Items:
         drawn.append(label("order:goal", ends.get(view.goal, ""), shot.across - 26, spots.heading, "so e", z=Z_MAP))
         x, y = order_map.cell(spots.map, JOKERS[0])
         drawn.append(label("order:jokers", "Jokers", x - 8, y + spots.map.joker / 2 + 5, "so e", z=Z_MAP))
-    kinds = dict.fromkeys((*ORDER, *JOKERS), "unseen") | dict.fromkeys(view.aside, "aside")
+    kinds = dict.fromkeys((*ORDER, *JOKERS), "unseen") | {card: "aside" for card in view.aside if card != HIDDEN}
     kinds |= {card: "trick" for _, card in view.trick_cards}
     kinds |= {
         card: "own" if seat == shot.dock else "other" for seat, held in enumerate(view.hands) for card in held if card != HIDDEN
