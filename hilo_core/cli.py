@@ -331,7 +331,7 @@ def options_of(given: argparse.Namespace) -> dict[str, Any]:
     try:
         return read_options(game, options)
     except RecordError as error:
-        usual = game.setup.with_players({})
+        usual = game.with_players({})
         needed = [f"--option {name}={value}" for name, value in usual.items() if name not in options]
         raise ValueError(f"{error} For example: {' '.join(needed)}" if needed else str(error)) from None
 

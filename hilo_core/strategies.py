@@ -64,7 +64,7 @@ def looks_ahead(strategy: object) -> bool:
 
 def brought_along(game: Game) -> dict[str, Chooser]:
     """The choosers that come with a game, by name."""
-    return {"random": game.choose_at_random, **game.strategies(game)}
+    return {"random": game.choose_at_random, **game.strategies}
 
 
 def strongest(game: Game, *, to_play_on: bool = False) -> str:

@@ -15,7 +15,6 @@ from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
 from .base.game import Game, read_options
-from .base.slots import Solver
 from .base.tally import Options
 from .chances.rollout_program import named_rollout_program, rollout_name, uses_likelihood
 from .games import LIBRARY
@@ -72,8 +71,7 @@ def programs() -> Iterator[ShippedProgram]:
         if LOOKS_AHEAD in strategies:
             yield ShippedProgram(name_of_choice(game, LOOKS_AHEAD), game.KEY, partial(chooser, game, LOOKS_AHEAD), 1, 3, True)
         yield from (watched_of(game, name) for name in game.watched)
-        if (solver := game.solver(game)) is not None:
-            yield search_of(game, solver)
+        yield from (search_of(game, module.search) for module in game.beside("search"))
 
 
 def loop_of(game: Game, options: Options, keep: str = "") -> ShippedProgram:
@@ -87,9 +85,8 @@ def watched_of(game: Game, name: str) -> ShippedProgram:
     return ShippedProgram(name_of_watched(game, name), game.KEY, partial(watch, game, name), 3, 3, True)
 
 
-def search_of(game: Game, solver: Solver) -> ShippedProgram:
+def search_of(game: Game, search: Callable[..., int]) -> ShippedProgram:
     """The search of a game with all hands open."""
-    search: Any = solver.search
     return ShippedProgram(f"solve-{game.KEY}", game.KEY, lambda: search, 3, 2, True, inlining=0)
 
 

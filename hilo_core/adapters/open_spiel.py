@@ -29,7 +29,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel is not typed
     kind: Any
 
     def __init__(self, params: dict[str, Any]) -> None:
-        only = {field.name: field.variants for field in self.game.setup.fields}
+        only = {field.name: field.variants for field in self.game.choosable}
         self.options = {name: it for name, it in params.items() if not only.get(name) or params["variant"] in only[name]}
         first = State(self.game, **self.options)
         self.seats, self.width, size = first.players, len(first.vector_names), len(first.actions)
@@ -104,7 +104,7 @@ class SpielObserver:
 
 def register(game: Game) -> None:
     """Makes a game known to OpenSpiel, as "python_" and its key."""
-    usual = game.setup.with_players({field.name: field.values[0][0] for field in game.setup.fields})
+    usual = game.with_players({field.name: field.values[0][0] for field in game.choosable})
     seats = [game.seats(options) for options in ways_to_play(game)]
     of = pyspiel.GameType
     plays = of.Dynamics.SEQUENTIAL, of.ChanceMode.EXPLICIT_STOCHASTIC, of.Information.IMPERFECT_INFORMATION

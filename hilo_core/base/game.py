@@ -7,6 +7,8 @@ and tells `Decider.tell`; its state is one row of ints, a list when stepping and
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from functools import cached_property
+from importlib import import_module
+from importlib.util import find_spec
 from itertools import combinations
 from types import ModuleType
 from typing import Any, NamedTuple, Protocol
@@ -23,18 +25,11 @@ from .seats import SEAT_NAMES as SEAT_NAMES
 from .seats import DecisionPoint as DecisionPoint
 from .seats import Names
 from .slots import (
-    NO_SETUP,
-    NO_WORDS,
     Beliefs,
-    GameSetup,
     GameTable,
-    Meaning,
     Positions,
-    ReviewWords,
     Solver,
     Watched,
-    as_they_are,
-    no_tables,
     nothing_noted,
 )
 from .tally import Options, Tally
@@ -164,20 +159,10 @@ def never(table: Row) -> bool:
     return False
 
 
-def random_alone(game: "Game") -> Mapping[str, Chooser]:
-    """None but chance."""
-    return {}
-
-
-def nothing_solved(game: "Game") -> None:
-    """None."""
-    return
-
-
 @dataclass(frozen=True, eq=False, kw_only=True)
 class Game:
     """The rules of a game, and how it is told: without `telling` it is recorded, replayed for its result, and simulated.
-    The slots behind the rules are what else it may bring along; other rooms ask for them there, and nowhere else.
+    What else it may bring along stands in modules beside its law: `beliefs`, `strategies` and the others, see its properties.
 
     There is one of each game. A copy of it, also by pickle, is the game that is registered under its key.
     """
@@ -250,46 +235,52 @@ class Game:
 
     telling: Telling | None = None
 
-    setup: GameSetup = NO_SETUP
-    """What a reader may choose before a game."""
-
-    strategies: Callable[["Game"], Mapping[str, Chooser]] = random_alone
-    """The choosers that come with the game besides chance, by name, each time the same ones. A function, because whoever only
-    steps through a round does not want to wait for them."""
-
-    beliefs: Callable[[], Beliefs] | None = None
-    """What a seat must think possible, and what may follow; a function for the same reason. Without it there are no chances."""
-
-    positions: Callable[[], Positions] | None = None
-    """What can be said of a position, and how one is laid out; a function as well. Without it none can be laid out."""
-
-    solver: Callable[["Game"], Solver | None] = nothing_solved
-    """What open hands allow, in this game or a house rule of it; None where nothing can be solved."""
-
-    review: ReviewWords = NO_WORDS
-    """How its rounds are spoken of in a review."""
-
     watched: Mapping[str, Watched] = field(default_factory=dict)
     """What can be watched in rounds that play themselves one by one."""
-
-    tables: Callable[[], Mapping[str, GameTable]] = no_tables
-    """Tables that are made of games that have been kept, by name; a function, because they want numpy."""
-
-    meanings: Mapping[Any, Meaning] = field(default_factory=dict)
-    """What is told with a rule, in words; a rule that is left out tells nothing."""
-
-    told_as: Callable[[Mapping[str, Any]], Any] = as_they_are
-    """The table of rules that have been kept as a column of rules by whose `meanings` each row is read: another than the rule
-    that was told where that one can mean several things."""
 
     noted: Callable[[Row, int], int] = nothing_noted
     """`(table, seat)`: what these tables want to know besides, whenever a choice is made: such as the trump. It can be
     compiled."""
 
+    def beside(self, *names: str) -> list[ModuleType]:
+        """The modules of these names that stand beside its law, imported when somebody asks, so that whoever only steps through
+        a round does not wait for them."""
+        package = self.LAW.__module__.rpartition(".")[0]
+        return [import_module(f"{package}.{name}") for name in names if package and find_spec(f"{package}.{name}")]
+
+    @cached_property
+    def strategies(self) -> Mapping[str, Chooser]:
+        """The choosers that come with the game besides chance, by name: what `strategies(game)` beside it gives."""
+        return {name: chooser for module in self.beside("strategies") for name, chooser in module.strategies(self).items()}
+
+    @cached_property
+    def beliefs(self) -> Beliefs | None:
+        """What a seat must think possible, and what may follow. Without it there are no chances."""
+        modules = self.beside("beliefs", "hints", "likelihood")
+        return Beliefs(**slots_from(Beliefs, *modules)) if modules else None
+
+    @cached_property
+    def positions(self) -> Positions | None:
+        """What can be said of a position, and how one is laid out. Without it none can be laid out."""
+        modules = self.beside("position")
+        return Positions(**slots_from(Positions, *modules)) if modules else None
+
+    @cached_property
+    def solver(self) -> Solver | None:
+        """What open hands allow; None where nothing can be solved."""
+        modules = self.beside("solving", "looking_back")
+        found = Solver(**slots_from(Solver, *modules)) if modules else None
+        return found if found is not None and (found.house_rules or HOUSE_RULE not in self.KEY) else None
+
+    @cached_property
+    def tables(self) -> Mapping[str, GameTable]:
+        """Tables that are made of games that have been kept, by name: the TABLES beside it."""
+        return {name: table for module in self.beside("tables") for name, table in module.TABLES.items()}
+
     @cached_property
     def SIZE(self) -> int:  # noqa: N802 (a constant)
         """How many ints its row has."""
-        return len(self.new_table(read_options(self, self.setup.with_players({}))))
+        return len(self.new_table(read_options(self, self.with_players({}))))
 
     @cached_property
     def play_round(self) -> Callable[[Row, Any], None]:
@@ -300,6 +291,15 @@ class Game:
     def over(self) -> Callable[[Row], bool]:
         """Whether a game with any options has ended."""
         return self.program(None).over
+
+    @property
+    def choosable(self) -> list["Option"]:
+        """The options that a form offers."""
+        return [option for option in self.OPTIONS if option.values]
+
+    def with_players(self, options: Options) -> dict[str, Any]:
+        """The options, with the usual number of players where there has to be one."""
+        return {**{option.name: option.values[0][0] for option in self.choosable if option.required}, **options}
 
     def seats(self, options: Options) -> int:
         """How many players the options name."""
@@ -487,9 +487,28 @@ class Option:
 
     name: str
     wanted: str  # "a whole number from 3 to 5"
-    fits: Callable[[Any, Mapping[str, Any]], bool]  # the value, given all options
+    fits: Callable[[Any, Mapping[str, Any]], bool] | None = None  # the value, given all options; None: it is one of `values`
     default: Any = None
     required: bool = False
+    label: str = ""  # what a form calls it
+    values: tuple[tuple[Any, str], ...] = ()  # what a form offers, each with what it is called, the usual one first
+    variants: tuple[str, ...] = ()  # there only with one of these, if any are named
+
+    def allows(self, value: Any, options: Mapping[str, Any]) -> bool:
+        """Whether it may have this value, given all options."""
+        if self.fits is not None:
+            return self.fits(value, options)
+        return any(type(value) is type(one) and value == one for one, _ in self.values)
+
+    @property
+    def field(self) -> dict[str, Any]:
+        """What a form of a page is told of it."""
+        return {"name": self.name, "label": self.label, "values": self.values, "variants": self.variants}
+
+
+def players_option(wanted: str, *numbers: int) -> Option:
+    """The option that says how many play: one of these numbers, the usual one first."""
+    return Option("players", wanted, required=True, label="Players", values=tuple((number, str(number)) for number in numbers))
 
 
 def whole(value: object) -> bool:
@@ -517,7 +536,7 @@ def read_options(game: Game, given: Mapping[str, Any], *, as_written: bool = Fal
     for name, option in known.items():
         if name not in given and option.required:
             raise RecordError("bad_option", f"{game.NAME} needs the option {name}: {option.wanted}.")
-        if name in given and not option.fits(given[name], options):
+        if name in given and not option.allows(given[name], options):
             raise RecordError("bad_option", f"The option {name} is {shown(given[name])}; it should be {option.wanted}.")
     return options
 

@@ -1,7 +1,6 @@
 """What a game may bring along besides its rules: each kind of it is a slot of `Game`, and has a meaning without one.
 
-`GameSetup` is what a reader may choose before a game, `Beliefs` what a seat must think possible and what may follow from there,
-and `ReviewWords` how its rounds are spoken of in a review.
+`Beliefs` is what a seat must think possible, what may follow from there, and what hints and a review say of it.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -16,32 +15,6 @@ from ..machine.random import Row
 from .rule import Rule
 from .seats import DecisionPoint, Names
 from .tally import Options
-
-
-class OptionField(NamedTuple):
-    """An option that can be chosen: its name, what it is called, and its values with what each is called, the default first.
-    It is there only with one of the `variants`, if any are named."""
-
-    name: str
-    label: str
-    values: tuple[tuple[Any, str], ...]
-    variants: tuple[str, ...] = ()
-
-
-class GameSetup(NamedTuple):
-    """What can be chosen before a game: what it is in few words, for how many players (the default first; none where no option
-    says it), and its options."""
-
-    about: str = ""
-    players: tuple[int, ...] = ()
-    fields: tuple[OptionField, ...] = ()
-
-    def with_players(self, options: Options) -> dict[str, Any]:
-        """The options, with the usual number of players where there has to be one."""
-        return {**({"players": self.players[0]} if self.players else {}), **options}
-
-
-NO_SETUP = GameSetup()
 
 
 class Watched(NamedTuple):
@@ -71,20 +44,6 @@ GameTable = Callable[[Columns, Columns, Options], dict[str, Any]]
 has them: a row each, in order, in the game's own numbers. Words are categories, but not in `rule` and `seat`."""
 
 
-def no_tables() -> Mapping[str, GameTable]:
-    """None."""
-    return {}
-
-
-Meaning = Callable[[int], str]
-"""What a number that is told with a rule means, in the words of a record; "" for one that means nothing."""
-
-
-def as_they_are(rules: Columns) -> Any:
-    """The rules themselves."""
-    return rules["rule"]
-
-
 class Measure(NamedTuple):
     """What is asked of the future, as a chance, "takes the trick", or as a mean, "{} points on average".
 
@@ -101,6 +60,8 @@ class Measure(NamedTuple):
     of_trick: bool = False  # asked only of choices that are made in a trick
     estimated: bool = True  # False: known exactly or not at all
     told: bool = True  # False: for a review alone, not said of a choice
+    players: int = 0  # known only if so many play; 0: however many
+    scale: "Scale | None" = None  # how a review compares by it; of several the last that is known
     parts: int = 1  # what comes of a table is a whole number of so many parts of one
     exact_if: str = ""  # known exactly only if this strategy plays on; "" for any
 
@@ -135,12 +96,6 @@ class Likelihood(NamedTuple):
 
 
 @compilable
-def nothing_follows(table: Row, seat: int, trick: int, which: int) -> int:
-    """Nothing."""
-    return 0
-
-
-@compilable
 def nothing_to_note(table: Row, seat: int, at: int) -> None:
     """Nothing is noted."""
 
@@ -157,19 +112,9 @@ def itself(table: Row, seat: int, ask: int, code: int) -> int:
     return code
 
 
-def no_trick(table: Row, asked: DecisionPoint) -> int:
-    """-1: there are no tricks."""
-    return -1
-
-
 def nothing_exact(table: Row, asked: DecisionPoint) -> dict[str, dict[int, Fraction]]:
     """Nothing is known exactly."""
     return {}
-
-
-def nobody(table: Row) -> set[int]:
-    """None."""
-    return set()
 
 
 ImaginedRound = Callable[[list[int], list[int], DecisionPoint | None, Mapping[str, Any], list[int] | None], dict[str, Any]]
@@ -177,9 +122,19 @@ ImaginedRound = Callable[[list[int], list[int], DecisionPoint | None, Mapping[st
 led to `table`, an imagined one; `asked` is what is asked at its end, `start` the row of the position with which it began."""
 
 
+class Candidates(NamedTuple):
+    """What may be chosen: each action, or a part of one, with its code, and the number of the trick that it is for."""
+
+    actions: list[tuple[str, int]]
+    trick: int = -1
+
+
+SCRATCH = 400  # slots behind the row for what a seat may know
+
+
 @dataclass(frozen=True, eq=False, kw_only=True)
 class Beliefs:
-    """What a seat must think possible, and what may follow from there. `at` is where the slots for it begin, behind the row.
+    """What a seat must think possible, and what may follow from there. `at` is where SCRATCH slots for it begin behind the row.
 
     A game that has `determinize` and `measure` has chances, hints and a review; the rest says more, or makes it quicker.
     """
@@ -188,37 +143,28 @@ class Beliefs:
     """`(table, seat, at)`: lays what the seat cannot see anew, by the row's own stream of chance. It can be compiled."""
 
     measure: Callable[[Row, int, int, int], int]
-    """`(table, seat, trick, which)`: what came of a round, as the measure of this number asks. It can be compiled."""
+    """`(table, seat, trick, which)`: what came of a round, as the measure of this number asks; behind the measures, whether a
+    consequence came, or how much of it. It can be compiled."""
 
     measures: tuple[Measure, ...] = (Measure("wins", never="cannot win", aim=True),)
 
-    consequence: Callable[[Row, int, int, int], int] = nothing_follows
-    """`(table, seat, trick, which)`: what else came of a round, of which hints make their reasons: whether it did, or how much
-    of it. It can be compiled."""
-
     consequences: int = 0
-    """How many of them there are; `ReviewWords.consequences` says what each means."""
+    """How many consequences there are, of which hints make their reasons."""
 
     note_constraints: Callable[[Row, int, int], None] = nothing_to_note
     """`(table, seat, at)`: notes what the seat knows of where hidden cards may lie, for `determinize`. It can be compiled."""
 
-    slots: int = 0
-    """How many slots `note_constraints` and `determinize` need."""
-
     complete_choice: Callable[[Row, int, int, int], int] = itself
-    """`(table, seat, ask, code)`: the choice that a code of `candidate_actions` stands for. It can be compiled."""
+    """`(table, seat, ask, code)`: the choice that a code of `candidates` stands for. It can be compiled."""
 
-    candidate_actions: Callable[[Row, DecisionPoint], list[tuple[str, int]]] | None = None
-    """What may be chosen, by name, and as a code; without it all legal actions."""
-
-    current_trick: Callable[[Row, DecisionPoint], int] = no_trick
-    """The number of the trick that the choice is for, -1 if it is for none."""
+    candidates: Callable[[Row, DecisionPoint], Candidates] | None = None
+    """What may be chosen; without it all legal actions, in no trick."""
 
     exact_chances: Callable[[Row, DecisionPoint], dict[str, dict[int, Fraction]]] = nothing_exact
     """What is known exactly, by action and number of the measure."""
 
-    unknown: Callable[[Row], set[int]] = nobody
-    """The measures that are not known at this table."""
+    hints: Callable[[Row, DecisionPoint, Names], "Hints"] = lambda table, asked, names: Hints(Plan("", "", None))
+    """What hints say to the seat asked, from what it may know, and a review of its choice."""
 
     likelihood: Likelihood | None = None
     """With it, imagined tables weigh the more, the more of what was done a strategy would have done."""
@@ -235,6 +181,12 @@ class Beliefs:
     def aim(self) -> int:
         """The number of the measure that the game is played for."""
         return next(which for which, measure in enumerate(self.measures) if measure.aim)
+
+    def scale(self, players: int) -> "Scale":
+        """What a review compares where so many play; without a scale the chance of the game's aim."""
+        scales = [one.scale for one in self.measures if one.scale is not None and one.players in (0, players)]
+        text = self.measures[self.aim].text
+        return scales[-1] if scales else Scale(self.aim, f"{text}, of 100", f"{{0}} {text} in {{1}}")
 
 
 class Layout(Protocol):
@@ -317,17 +269,15 @@ class Hindsight(NamedTuple):
 class Solver:
     """What a game knows of its rounds with all hands open."""
 
-    solve_round: Callable[[OpenHands], dict[str, Any]]
-    """What `hilo solve` prints of a round, but for the game and the number of the round."""
-
-    solution_text: Callable[[OpenHands, Mapping[str, Any], Names], str]
-    """`(asked, found, names)`: the same in a sentence or two."""
+    solve: Callable[[OpenHands, Names], tuple[dict[str, Any], str]]
+    """`(asked, names)`: what `hilo solve` prints of a round, but for the game and the number of the round, and the same in a
+    sentence or two."""
 
     look_back: Callable[[OpenHands, Names], Hindsight | None]
     """`(asked, names)`: what the cards of a round that is over allowed; None where there was nothing to win or to lose."""
 
-    search: Callable[..., int]
-    """The search of three rows and two numbers, as it is compiled for pages."""
+    house_rules: bool = True
+    """Whether it knows the game with a house rule, too."""
 
 
 class Scale(NamedTuple):
@@ -356,8 +306,8 @@ class Scale(NamedTuple):
 
 
 class Consequence(NamedTuple):
-    """Something that may come of a choice, by its number among those that are counted (`Beliefs.consequence`), in words said to
-    the seat that chooses. `{}` in the text stands for "more" or "fewer", where so much of it comes on average."""
+    """Something that may come of a choice, by its number among the `consequences` of `Beliefs`, in words said to the seat that
+    chooses. `{}` in the text stands for "more" or "fewer", where so much of it comes on average."""
 
     which: int
     text: str  # "Cem ends with the most tricks, not Ben, who bid High"; "you take {} tricks"
@@ -366,11 +316,6 @@ class Consequence(NamedTuple):
     good: int = 0  # 1 if more of it is better for the seat, -1 if it is worse, 0 if it is neither by itself
     worth: float = 0  # what one of it adds to what the review compares, in its unit, where it is a part of that
     taker: int = -1  # the seat that takes the trick, where this is what comes; then the text is what the seat is called
-
-
-def no_consequences(table: Row, asked: DecisionPoint, names: Names) -> Sequence[Consequence]:
-    """None."""
-    return ()
 
 
 class Plan(NamedTuple):
@@ -391,28 +336,20 @@ class Known(NamedTuple):
     is_good: bool
 
 
-def nothing_known(table: Row, asked: DecisionPoint, code: int, much: Callable[[int], float]) -> Known | None:
+def nothing_known(code: int, much: Callable[[int], float]) -> None:
     """None."""
-    return None
+    return
 
 
-def no_plan(table: Row, asked: DecisionPoint, names: Names) -> Plan:
-    """Nothing."""
-    return Plan("", "", None)
+class Hints(NamedTuple):
+    """What hints say to the seat that is asked."""
 
+    plan: Plan
+    consequences: Sequence[Consequence] = ()
+    """What may come of a choice, of which reasons are made; of equal ones the first counts."""
 
-class ReviewWords(NamedTuple):
-    """How a game's rounds are spoken of: what hints say to the seat that is asked, from what it may know, and what a review
-    compares."""
-
-    plan: Callable[[Row, DecisionPoint, Names], Plan] = no_plan
-    """`(row, asked, names)`: how it stands."""
-
-    consequences: Callable[[Row, DecisionPoint, Names], Sequence[Consequence]] = no_consequences
-    """`(row, asked, names)`: what may come of a choice, of which reasons are made; of equal ones the first counts."""
-
-    known: Callable[[Row, DecisionPoint, int, Callable[[int], float]], Known | None] = nothing_known
-    """`(row, asked, code, much)`: what is known of a choice at once; `much(which)` is how much of a consequence comes of it."""
+    known: Callable[[int, Callable[[int], float]], Known | None] = nothing_known
+    """`(code, much)`: what is known of a choice at once; `much(which)` is how much of a consequence comes of it."""
 
     otherwise: str = "after {} things go better"
     """What is said of a choice that is better for no such reason."""
@@ -422,9 +359,3 @@ class ReviewWords(NamedTuple):
 
     aim: Rule | None = None
     """The rule that this rests on."""
-
-    scale: Callable[[int], Scale] | None = None
-    """What is compared, by the number of players; without it the chance of the game's aim."""
-
-
-NO_WORDS = ReviewWords()

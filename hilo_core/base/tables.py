@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 from .slots import Columns
 
 Rows = NDArray[np.intp]
+Meaning = Callable[[int], str]  # what a number that is told with a rule means, in the words of a record; "" for nothing
 SMALL = 1 << 16  # numbers this close together are told apart by a table of so many places
 
 
@@ -58,6 +59,13 @@ def seats_in_words(seats: Any, players: int) -> Any:
 def rows_of(table: Columns, column: str, *values: int) -> Rows:
     """The rows of a table in which a column has one of these values."""
     return np.flatnonzero(np.isin(table[column], values))
+
+
+def told_with(kinds: Any, rules: Columns, meanings: Mapping[Any, Meaning]) -> Any:
+    """What was told with these rules, in words: by the rules `kinds`, which are others where a rule means several things. One
+    without a meaning tells nothing."""
+    by_number = {int(rule): meaning for rule, meaning in meanings.items()}
+    return said(kinds, rules["what"], lambda rule, number: by_number[rule](number) if rule in by_number else "")
 
 
 def told_after(moves: Columns, rows: Rows, rules: Columns) -> Rows:

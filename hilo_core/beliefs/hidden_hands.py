@@ -9,7 +9,7 @@ from ..base.slots import ImaginedRound
 from ..machine.bits import count, lowest
 from ..machine.compilable import compilable
 from ..machine.random import Row
-from .constrained_deal import CARD, OWNER, SIZE, arrange, clear, make_room, note_card, sample_deal
+from .constrained_deal import CARD, OWNER, arrange, clear, make_room, note_card, sample_deal
 from .constrained_deal import CARDS as NOTED
 
 
@@ -18,7 +18,6 @@ class HiddenHands(NamedTuple):
 
     note_constraints: Callable[[Row, int, int], None]
     determinize: Callable[[Row, int, int], None]
-    slots: int
     imagined_round: ImaginedRound
 
 
@@ -58,7 +57,7 @@ def hidden_hands(hands: int, players: int, may_hold: Callable[[Row, int, int], b
         for number in range(table[at + NOTED]):
             table[hands + table[at + OWNER + number]] |= 1 << table[at + CARD + number]
 
-    return HiddenHands(note_constraints, determinize, SIZE, imagined_round(hands))
+    return HiddenHands(note_constraints, determinize, imagined_round(hands))
 
 
 def imagined_round(hands: int) -> ImaginedRound:

@@ -39,7 +39,7 @@ def weight(points: int) -> int:
 
 def has_likelihood(game: Game) -> bool:
     """Whether the tables of this game can be weighed."""
-    return game.beliefs is not None and game.beliefs().likelihood is not None
+    return game.beliefs is not None and game.beliefs.likelihood is not None
 
 
 def mismatch_counter(game: Any, by: Chooser, start: int, slots: int) -> Callable[[Row, int, int], int]:

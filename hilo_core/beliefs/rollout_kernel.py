@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from ..base.game import Chooser, DecisionPoint, Game
 from ..base.rule import Rule
-from ..base.slots import Beliefs
+from ..base.slots import SCRATCH, Beliefs
 from ..machine.compilable import compilable
 from ..machine.random import STATE, Row, mix, seed_row
 from ..messages.errors import HiloError, Truncated
@@ -30,7 +30,7 @@ class RowLayout(NamedTuple):
 def row_layout(game: Game, start: int) -> RowLayout:
     """The region from `start` on."""
     scratch = start + 2 * game.SIZE + 1
-    codes = scratch + beliefs_of(game).slots
+    codes = scratch + SCRATCH
     return RowLayout(start, start + game.SIZE, scratch - 1, scratch, codes, codes + MOST_CODES, codes + 2 * MOST_CODES)
 
 
@@ -43,7 +43,7 @@ def beliefs_of(game: Game) -> Beliefs:
     """What a seat of the game must think possible. HiloError where the game says nothing of that."""
     if game.beliefs is None:
         raise HiloError(f"{game.NAME} has no chances to show, because it does not say what a seat must think possible.")
-    return game.beliefs()
+    return game.beliefs
 
 
 class CompiledDecider(NamedTuple):

@@ -60,7 +60,7 @@ def rollout_program(game: Any, by: Chooser, weighed: bool) -> Play:
     row says its number, and the next may be gone on with.
     """
     beliefs = beliefs_of(game)
-    measure, consequence, asked, measures = beliefs.measure, beliefs.consequence, len(beliefs.measures), beliefs.counted
+    measure, measures = beliefs.measure, beliefs.counted
     start, NUMBER = game.SIZE + extra_slots(game), number_at(game)  # noqa: N806
     prepare, _, play_with, restore = do = rollout_programs(game, by, start)
     imagine = (weighted_sampler if weighed else uniform_sampler)(game, by, do, start, NUMBER + 1)
@@ -87,10 +87,8 @@ def rollout_program(game: Any, by: Chooser, weighed: bool) -> Play:
             weight, counts[LEAST] = imagine(row, seat, seed, number, counts[LEAST])
             for tried in range(size):
                 play_with(row, seat, ask, codes[tried])
-                for which in range(asked):
+                for which in range(measures):
                     counts[came + tried * measures + which] = measure(row, seat, trick, which)
-                for which in range(asked, measures):
-                    counts[came + tried * measures + which] = consequence(row, seat, trick, which - asked)
             counts[TABLES] += 1
             counts[WEIGHTS] += weight
             counts[SQUARES] += weight * weight

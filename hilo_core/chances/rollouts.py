@@ -12,7 +12,7 @@ from functools import cached_property, partial
 from time import perf_counter
 from typing import Any
 
-from ..base.game import SEAT_NAMES, DecisionPoint, Game, code_in
+from ..base.game import PLAYERS, SEAT_NAMES, DecisionPoint, Game, code_in
 from ..base.slots import Measure, never
 from ..beliefs.likelihood_program import has_likelihood
 from ..beliefs.rollout_kernel import beliefs_of
@@ -90,15 +90,14 @@ class Rollouts:
         self.measures: tuple[Measure, ...] = self.beliefs.measures
         self.aim = self.beliefs.aim
         self.table, self.tries = list(table), 0
+        if self.beliefs.candidates is not None:
+            found, self.trick = self.beliefs.candidates(self.table, asked)
+        else:
+            found, self.trick = [(game.write(asked.ask, code), code) for code in game.legal(self.table, asked) or []], -1
         if actions is not None:
             found = [(word, code_in(self.table, game.read(word)[1])) for word in actions]
-        elif self.beliefs.candidate_actions is not None:
-            found = self.beliefs.candidate_actions(self.table, asked)
-        else:
-            found = [(game.write(asked.ask, code), code) for code in game.legal(self.table, asked) or []]
         self.words, self.codes = [word for word, _ in found], [code for _, code in found]
-        self.trick = self.beliefs.current_trick(self.table, asked)
-        self.unknown = self.beliefs.unknown(self.table)
+        self.unknown = {which for which, one in enumerate(self.measures) if one.players not in (0, self.table[PLAYERS])}
         sides = {game.side_of(self.table, seat) for seat in range(len(SEAT_NAMES))}
         self.in_teams = len(sides) == 2  # and not one, or as many as there are seats
         self.counts: MutableSequence[int] = [0] * size_of_counts(len(found), self.beliefs.counted)

@@ -53,7 +53,7 @@ def find(
 
 def options_of(game: Game, options: dict[str, Any]) -> dict[str, Any]:
     """The options in full, with one round where that is possible and nothing else is said."""
-    given = game.setup.with_players(options)
+    given = game.with_players(options)
     with suppress(RecordError):  # the game is always played to its end, or what is given is wrong, which is said below
         return read_options(game, {"rounds": 1, **given})
     return read_options(game, given)

@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import Any
 
 from ..base.game import CHANCE, DecisionPoint
-from ..base.slots import Measure
+from ..base.slots import Candidates, Measure, Scale
 from ..machine.bits import lowest
 from ..machine.compilable import compilable
 from ..machine.random import Row, randbelow, shuffle
@@ -39,12 +39,24 @@ ALL, FIRST = 0, 1  # how many places are hidden, and how many of them change the
 PLACES = 2  # their slots in the row
 CARDS = PLACES + COUNT  # what lies there, by group and in order
 WORK = CARDS + COUNT
-SLOTS = WORK + COUNT
+
+
+FEW_POINTS = Scale(
+    1, "points of the round, fewer are better", "{0} ends the round with {1} on average", 1, 0.2, more_is_better=False
+)
+MEASURES = (
+    Measure("has or shares the fewest points", of="of the round", never="cannot have the fewest points", aim=True),
+    Measure("{} points on average", yes_or_no=False, scale=FEW_POINTS),
+    Measure("ends with a sum of {} on average", "the turn", yes_or_no=False, estimated=False),
+)
+ASKED = len(MEASURES)  # behind them are consequences
 
 
 @compilable
 def measure(table: Row, seat: int, trick: int, which: int) -> int:
     """1 if no other seat has fewer points of the round, else 0; with `which` 1 the points of the round."""
+    if which >= ASKED:
+        return consequence(table, seat, trick, which - ASKED)
     own: int = table[POINTS + seat]
     if which == 1:
         return own
@@ -138,23 +150,9 @@ def determinize(table: Row, seat: int, at: int) -> None:
         table[table[at + PLACES + number]] = table[at + WORK + number]
 
 
-MEASURES = (
-    Measure("has or shares the fewest points", of="of the round", never="cannot have the fewest points", aim=True),
-    Measure("{} points on average", yes_or_no=False),
-    Measure("ends with a sum of {} on average", "the turn", yes_or_no=False, estimated=False),
-)
-
-
 def exact_chances(table: Row, asked: DecisionPoint) -> dict[str, dict[int, Fraction]]:
     """What is known exactly, by action and number of the measure: the expected sum at the end of the turn."""
     return {word: {2: total} for word, total in sums_after(table, asked).items()}
-
-
-def candidate_actions(table: Row, asked: DecisionPoint) -> list[tuple[str, int]]:
-    """What may be chosen, by name, and as a code. Of two cells to open each stands for itself with another."""
-    if asked.ask == OPEN:
-        return [(name, 1 << cell) for cell, name in enumerate(CELLS)]
-    return [(write(asked.ask, code), code) for code in legal(table, asked) or []]
 
 
 SHUFFLE = "shuffle"
@@ -195,3 +193,12 @@ def called(cards: Any, names: Mapping[str, str]) -> Any:
 def renamed(true: list[int], table: list[int], slots: Any) -> dict[str, str]:
     """What the cards in these slots of the true row are called on the imagined one."""
     return {NAMES[true[slot]]: NAMES[table[slot]] for slot in slots if true[slot] != table[slot]}
+
+
+def candidates(table: Row, asked: DecisionPoint) -> Candidates:
+    """What may be chosen. Of two cells to open each stands for itself with another."""
+    return Candidates(
+        [(name, 1 << cell) for cell, name in enumerate(CELLS)]
+        if asked.ask == OPEN
+        else [(write(asked.ask, code), code) for code in legal(table, asked) or []]
+    )

@@ -4,9 +4,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from ..base.deal import card_called, check_deal, check_hands, check_size
-from ..base.game import Option, Program, whole
+from ..base.game import Option, Program, players_option, whole
 from ..base.rule import Rule
-from ..base.slots import GameSetup, OptionField
 from ..base.tally import Options
 from ..machine.bits import count, members, nth
 from ..machine.compilable import compilable
@@ -55,12 +54,13 @@ def are_all_seats(value: object, options: Options) -> bool:
 
 
 OPTIONS: tuple[Option, ...] = (
-    Option("players", "a whole number from 2 to 6", lambda value, _: whole(value) and 2 <= value <= 6, required=True),
+    players_option("a whole number from 2 to 6", 3, 2, 4, 5, 6),
     Option(
         "edition",
         "“schmidt” or “international”",
-        lambda value, _: isinstance(value, str) and value in EDITIONS,
         default="schmidt",
+        label="Edition",
+        values=(("schmidt", "Schmidt"), ("international", "international")),
     ),
     Option("youngest_first", "a list of all seats, each once, from the youngest player on", are_all_seats),
 )
@@ -210,10 +210,3 @@ def choose_at_random(table: Row, seat: int, ask: int, given: int) -> int:
     size = count(cells)
     chosen = randbelow(table, size + count(given))
     return nth(cells, chosen) if chosen < size else TOSS + nth(given, chosen - size)
-
-
-SETUP = GameSetup(
-    "Collect few points.",
-    (3, 2, 4, 5, 6),
-    (OptionField("edition", "Edition", (("schmidt", "Schmidt"), ("international", "international"))),),
-)

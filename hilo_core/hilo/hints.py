@@ -1,9 +1,10 @@
 """What hints say in a round of HiLO: how it stands, and what may come of a choice."""
 
 from collections.abc import Callable
+from functools import partial
 
 from ..base.seats import DecisionPoint, Names
-from ..base.slots import Consequence, Known, Plan, ReviewWords, Scale
+from ..base.slots import Consequence, Hints, Known, Plan
 from ..machine.bits import count
 from ..machine.random import Row
 from ..messages.words import counted
@@ -65,15 +66,15 @@ def known(table: Row, asked: DecisionPoint, code: int, much: Callable[[int], flo
 
 
 UNSEEN = "nobody has seen any of these cards, so nothing tells them apart"
-POINTS = Scale(
-    1, "points of the round, fewer are better", "{0} ends the round with {1} on average", 1, 0.2, more_is_better=False
-)
-REVIEW = ReviewWords(
-    plan,
-    consequences,
-    known=known,
-    otherwise="after {} you are left with fewer points",
-    alike="each of them leaves you with about as many points",
-    aim=HiLO.POINTS,
-    scale=lambda players: POINTS,
-)
+
+
+def hints(table: Row, asked: DecisionPoint, names: Names) -> Hints:
+    """What hints say."""
+    return Hints(
+        plan(table, asked, names),
+        consequences(table, asked, names),
+        partial(known, table, asked),
+        otherwise="after {} you are left with fewer points",
+        alike="each of them leaves you with about as many points",
+        aim=HiLO.POINTS,
+    )

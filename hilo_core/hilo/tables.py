@@ -1,15 +1,18 @@
-"""The table of turns of HiLO."""
+"""What is made of games that have been kept: what was told in words, and the table of turns of HiLO."""
 
 from typing import Any
 
 import numpy as np
 
 from ..base.slots import Columns
-from ..base.tables import in_words, made_before, numbered_in_rounds, rows_of, told_after
+from ..base.tables import Meaning, in_words, made_before, numbered_in_rounds, rows_of, told_after, told_with
 from ..base.tally import Options
+from ..machine.bits import members
+from ..messages.words import counted
 from .cards import NAMES, number_of
-from .grid import CELLS, FIRST_DIAGONAL, WAYS
-from .round import CHOOSE, DRAW_CARD, PLACE, TOSS
+from .game import three
+from .grid import BY_NAME, CELLS, FIRST_DIAGONAL, LINES, WAYS
+from .round import ALL_KEPT, CHOOSE, DRAW_CARD, NINE, PLACE, TOSS
 from .rules import HiLO
 
 TAKE, TRADE, TOSSED = 0, 1, 2
@@ -72,4 +75,48 @@ def lines_removed(moves: Columns, rules: Columns, turns: Any) -> tuple[Any, Any,
     return np.searchsorted(turns, made_before(moves, rules, in_turn), side="right") - 1, what >> 21, counted
 
 
-TABLES = {"turns": turns}
+def cells(what: int) -> str:
+    """Cells, in the order of their names."""
+    return " ".join(CELLS[cell] for cell in BY_NAME if what >> cell & 1)
+
+
+def laid(what: int) -> str:
+    """A card laid at a cell, and the card it has replaced: "7B at a1 for 3P"."""
+    return f"{NAMES[what >> 4 & 127]} at {CELLS[what & 15]} for {NAMES[what >> 11 & 127]}"
+
+
+def tossed_or_turned_up(what: int) -> str:
+    """A card that is discarded, "7B", or turned up at a cell, "7B at a1"."""
+    return NAMES[what >> 4] + (f" at {CELLS[what & 15]}" if what & 15 != NINE else "")
+
+
+def lines(what: int) -> str:
+    """Lines of one colour: "row 1, diagonal a3"."""
+    return ", ".join(LINES[line] for line in members(what & ALL_KEPT - 1))
+
+
+def line_removed(what: int) -> str:
+    """The way a line is removed, and its cards in the order in which they are discarded: "row 1: 7B 3B 0B"."""
+    return f"{WAYS[what >> 21]}: {' '.join(NAMES[card] for card in three(what & (1 << 21) - 1))}"
+
+
+MEANINGS: dict[HiLO, Meaning] = {
+    **dict.fromkeys((HiLO.PILES, HiLO.ONE_ACTION), NAMES.__getitem__),
+    **dict.fromkeys((HiLO.TWO_OPENED, HiLO.FINAL_REVEAL), cells),
+    **dict.fromkeys((HiLO.WHO_STARTS, HiLO.YOUNGEST), lambda what: counted(what, "point")),
+    **dict.fromkeys((HiLO.TAKEN_CARD, HiLO.DRAWN_CARD), laid),
+    HiLO.DISCARD_AND_TURN: tossed_or_turned_up,
+    **dict.fromkeys((HiLO.EMPTY_DRAW_PILE, HiLO.END_OF_ROUND), lambda what: counted(what, "card")),
+    **dict.fromkeys((HiLO.HILO, HiLO.OPTIONAL, HiLO.CHOOSE_ONE, HiLO.LINES_AFTER_A_PUSH, HiLO.REVEAL_IS_A_TURN), lines),
+    HiLO.NEW_HILO: lines,
+    HiLO.LOWEST_ON_TOP: line_removed,
+    **dict.fromkeys((HiLO.CLOSING_A_ROW, HiLO.CLOSING_A_DIAGONAL), WAYS.__getitem__),
+}
+
+
+def in_words_of(moves: Columns, rules: Columns, options: Options) -> dict[str, Any]:
+    """What was told, in words."""
+    return {"in_words": told_with(rules["rule"], rules, MEANINGS)}
+
+
+TABLES = {"turns": turns, "rules": in_words_of}

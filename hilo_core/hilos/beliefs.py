@@ -6,8 +6,8 @@ from fractions import Fraction
 from ..base.game import DecisionPoint
 from ..base.playing_cards import DECK, suit_of
 from ..base.seats import seats_void
-from ..base.slots import Measure
-from ..beliefs.constrained_deal import CARD, CARDS, OWNER, SIZE, arrange, clear, make_room, note_card, sample_deal
+from ..base.slots import Candidates, Measure, Scale
+from ..beliefs.constrained_deal import CARD, CARDS, OWNER, arrange, clear, make_room, note_card, sample_deal
 from ..beliefs.rollout_kernel import row_after
 from ..machine.bits import count, lowest
 from ..machine.compilable import compilable
@@ -41,7 +41,6 @@ from .tally import is_made
 from .trick import PLAYED_TRICKS, played, trick_winner
 from .variants import play_round
 
-SLOTS = SIZE
 OUT = 4  # as an owner: cards that have been played, nobody knows by whom
 
 
@@ -51,10 +50,22 @@ def in_teams(table: Row) -> bool:
     return bool(table[SIDES] < table[PLAYERS])
 
 
+LEAD = Scale(3, "lead in points of the round", "{0} ends the round {1} on average", 1, 0.05, is_lead=True)
+MEASURES = (
+    Measure("goes to {side}", "the trick", never="cannot go to {side}", of_trick=True),
+    Measure("gains most", "{side}", of="of all", never="cannot gain most", aim=True),
+    Measure("{} points on average", "{side}", yes_or_no=False),
+    Measure("a lead of {} points on average", "{side}", yes_or_no=False, told=False, scale=LEAD),
+)
+ASKED = len(MEASURES)  # behind them are consequences
+
+
 @compilable
 def measure(table: Row, seat: int, trick: int, which: int) -> int:
     """1 if the seat's side has taken the trick, with `which` 1 if it has gained most, else 0; with 2 its points, with 3 their
     lead over those of the best other side."""
+    if which >= ASKED:
+        return consequence(table, seat, trick, which - ASKED)
     side = team_of(seat) if in_teams(table) else seat
     own: int = table[SCORES + side]
     if which == 2:
@@ -141,19 +152,6 @@ def determinize(table: Row, seat: int, at: int) -> None:
             table[HANDS + owner] |= 1 << table[at + CARD + number]
 
 
-MEASURES = (
-    Measure("goes to {side}", "the trick", never="cannot go to {side}", of_trick=True),
-    Measure("gains most", "{side}", of="of all", never="cannot gain most", aim=True),
-    Measure("{} points on average", "{side}", yes_or_no=False),
-    Measure("a lead of {} points on average", "{side}", yes_or_no=False, told=False),
-)
-
-
-def current_trick(table: Row, asked: DecisionPoint) -> int:
-    """The number of the trick that the choice is for, -1 if it is for none."""
-    return int(table[TRICK]) if asked.ask == PLAY else -1
-
-
 def exact_chances(table: Row, asked: DecisionPoint) -> dict[str, dict[int, Fraction]]:
     """What is certain, by action and number of the measure: who takes the trick with its last card (HS-09, HS-10), and with the
     last card of all what the round comes to."""
@@ -173,3 +171,10 @@ def exact_chances(table: Row, asked: DecisionPoint) -> dict[str, dict[int, Fract
             known |= {which: Fraction(measure(end, asked.seat, trick, which)) for which in (1, 2, 3)}
         found[write(PLAY, card)] = known
     return found
+
+
+def candidates(table: Row, asked: DecisionPoint) -> Candidates:
+    """What may be chosen."""
+    return Candidates(
+        [(write(asked.ask, code), code) for code in legal(table, asked)], table[TRICK] if asked.ask == PLAY else -1
+    )

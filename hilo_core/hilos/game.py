@@ -59,7 +59,6 @@ from .table import (
     VOIDS,
     WINNERS,
 )
-from .variant import one_of
 from .variants import KEYS, WHICH, named, over, play_round, variant_of
 from .variants import OPTIONS as OF_VARIANTS
 
@@ -68,7 +67,13 @@ NAME = "Hilos"
 LAW: type[Rule] = Hilos
 OPTIONS: tuple[Option, ...] = (
     WHICH,
-    Option("reversal", "always, ruff_only or never", one_of(*REVERSALS), default="always"),
+    Option(
+        "reversal",
+        "always, ruff_only or never",
+        default="always",
+        label="The order turns",
+        values=(("always", "when a trump wins"), ("ruff_only", "when a ruff wins"), ("never", "never")),
+    ),
     *OF_VARIANTS,
 )
 

@@ -1,10 +1,11 @@
 """What hints say in a round of Hilos: how it stands, and what may come of a choice."""
 
 from collections.abc import Callable
+from functools import partial
 
 from ..base.playing_cards import SIGNS
 from ..base.seats import DecisionPoint, Names, left_of
-from ..base.slots import Consequence, Known, Plan, ReviewWords, Scale
+from ..base.slots import Consequence, Hints, Known, Plan
 from ..machine.random import Row
 from ..messages.words import capital, counted, listed
 from .beliefs import MADE, OWN_TRICKS, TOO_FEW
@@ -155,13 +156,13 @@ def known(table: Row, asked: DecisionPoint, code: int, much: Callable[[int], flo
     return Known(f"asks for {counted(goal, 'trick')}, and {whose} {takes} on average", Hilos.BIDDING, own >= goal)
 
 
-LEAD = Scale(3, "lead in points of the round", "{0} ends the round {1} on average", 1, 0.05, is_lead=True)
-REVIEW = ReviewWords(
-    plan,
-    consequences,
-    known=known,
-    otherwise="after {} you come off better",
-    alike="you come off as well after each of them",
-    aim=Hilos.TRUMP_WINS,
-    scale=lambda players: LEAD,
-)
+def hints(table: Row, asked: DecisionPoint, names: Names) -> Hints:
+    """What hints say."""
+    return Hints(
+        plan(table, asked, names),
+        consequences(table, asked, names),
+        partial(known, table, asked),
+        otherwise="after {} you come off better",
+        alike="you come off as well after each of them",
+        aim=Hilos.TRUMP_WINS,
+    )

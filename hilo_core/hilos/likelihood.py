@@ -7,11 +7,10 @@ from typing import Any
 from ..base.game import DecisionPoint
 from ..base.playing_cards import names_of
 from ..base.seats import cards_laid, seat_at
-from ..base.slots import Likelihood
+from ..base.slots import SCRATCH, Likelihood
 from ..beliefs.constrained_deal import FREE as WORK
 from ..machine.compilable import compilable
 from ..machine.random import Row
-from .beliefs import SLOTS
 from .bids import BID, NAME_TRUMP, NUMBER_AND_SUIT
 from .extra_hand import LEAVE, LEFT, LOOK, LOOK_AT, LOOKED, LOOKING, NOT_ASKED, TAKE
 from .game import clear_round, turn_up, write_deal
@@ -131,7 +130,7 @@ def imagined_round(
     true: list[int], table: list[int], asked: DecisionPoint | None, given: Mapping[str, Any], start: list[int] | None
 ) -> dict[str, Any]:
     """The round that led to `table`, an imagined one in place of the true one."""
-    row, actions = table + [0] * SLOTS, list(given["actions"])
+    row, actions = table + [0] * SCRATCH, list(given["actions"])
     rewind(row, SIZE)
     if start is None:
         return {"deal": write_deal(row), "actions": actions}

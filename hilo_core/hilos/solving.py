@@ -111,6 +111,9 @@ def on_the_table(row: Row) -> int:
     return sum(1 << row[start + place] for place in range(row[LAID]))
 
 
+HOUSE_RULES = False  # the search goes by the order of our cards
+
+
 def solve_round(asked: OpenHands) -> dict[str, Any]:
     """From the end of what has been played the most tricks of the side to move and of the declarer in the whole round, `most`;
     those of the side to move after each legal card, `values`; of a declarer who must lose every trick whether it still can,
@@ -216,6 +219,12 @@ def bid_for(form: int, tricks: int, suit: int) -> str | None:
     if form == NAMED or level < 1:
         return None
     return write(0, bid_of(form, level, suit if form == NUMBER_AND_SUIT else 0))
+
+
+def solve(asked: OpenHands, names: Names) -> tuple[dict[str, Any], str]:
+    """What has been found, and the same in a sentence or two."""
+    found = solve_round(asked)
+    return found, solution_text(asked, found, names)
 
 
 def solution_text(asked: OpenHands, found: Mapping[str, Any], names: Names) -> str:

@@ -1,13 +1,18 @@
-"""The table of tricks of Hilos."""
+"""What is made of games that have been kept: what was told in words, and the table of tricks of Hilos."""
 
 from typing import Any
 
 from ..base.playing_cards import DECK, NAMES, SUITS
 from ..base.slots import Columns
-from ..base.tables import in_words, rows_of, told_after, tricks_of
+from ..base.tables import Meaning, in_words, rows_of, told_after, told_with, tricks_of
 from ..base.tally import Options
 from ..machine.bits import members
+from ..messages.words import counted
+from .bids import NAME_TRUMP, bid_words
+from .choices import write
+from .extra_hand import LOOK
 from .round import PLAY
+from .rules import Hilos
 from .table import TRICKS
 from .variants import named
 
@@ -25,4 +30,56 @@ def tricks(moves: Columns, rules: Columns, options: Options) -> dict[str, Any]:
     return tricks_of(moves, rules, cards, taken, {card: NAMES[card] for card in members(DECK)}, TRICKS, under)
 
 
-TABLES = {"tricks": tricks}
+def card(what: int) -> str:
+    """A card; below 0 none: a trick opens, or a task is named."""
+    return NAMES[what] if what >= 0 else ""
+
+
+def points(what: int) -> str:
+    """Points, of a score or a pot."""
+    return counted(what, "point")
+
+
+def tricks_needed(what: int) -> str:
+    """How many tricks must be taken."""
+    return counted(what, "trick")
+
+
+def with_extra_hand(what: int) -> str:
+    """What is done with the extra hand, as a record has it."""
+    return write(LOOK, what)
+
+
+def goes_round(what: int) -> str:
+    """Where the extra hand goes after all have been asked."""
+    return "discarded" if what else ""
+
+
+TASKS = (Hilos.SOLO, Hilos.MISERY, Hilos.ABUNDANT, Hilos.GRAND_ABUNDANT)
+MEANINGS: dict[Hilos, Meaning] = {
+    **dict.fromkeys((Hilos.DEAL_AND_TRUMP, Hilos.TRUMP_STAYS), card),
+    **dict.fromkeys((Hilos.BIDDING, Hilos.RISING_BIDS, Hilos.NUMBER_AND_SUIT, Hilos.PASSING, Hilos.BIDDING_ENDS), bid_words),
+    **dict.fromkeys((Hilos.WHAT_THE_BIDS_COUNT, Hilos.ONE_AGAINST_THREE, Hilos.ANTES), bid_words),
+    **dict.fromkeys((Hilos.FIRST_LEAD, Hilos.WINNER_LEADS, Hilos.EMPTY_SEAT, Hilos.GRAND_ABUNDANT), card),
+    **dict.fromkeys((Hilos.FOLLOW_SUIT, Hilos.TRUMP_WINS, Hilos.SUIT_LED_WINS), card),
+    **dict.fromkeys((Hilos.ORDER_TURNS, Hilos.ORDER_STAYS, Hilos.TRUMP_LED, Hilos.NEVER_TURNS), card),
+    Hilos.ABUNDANT: lambda what: write(NAME_TRUMP, what).removeprefix("trump ") if what >= 0 else "",
+    **dict.fromkeys((Hilos.BID_MADE, Hilos.BID_FAILED, Hilos.PAYING, Hilos.POT, Hilos.WHO_GETS_THE_POT), points),
+    **dict.fromkeys((Hilos.LOOKING, Hilos.TAKING), with_extra_hand),
+    Hilos.PRICE: tricks_needed,
+    Hilos.GOES_ROUND: goes_round,
+    Hilos.AT_LEAST: lambda what: f"trick {what + 1}",
+}
+
+
+def in_words_of(moves: Columns, rules: Columns, options: Options) -> dict[str, Any]:
+    """What was told, in words: of a task as of what pays, where what it brings is told just before that is paid, and of a pot
+    that nobody has bid for as of the pot, not of a bid."""
+    rule, kinds = rules["rule"], rules["rule"].copy()
+    for task in TASKS:
+        kinds[:-1][(rule[:-1] == task) & (rule[1:] == Hilos.PAYING)] = Hilos.PAYING
+    kinds[(rule == Hilos.ANTES) & (rules["seat"] < 0)] = Hilos.POT
+    return {"in_words": told_with(kinds, rules, MEANINGS)}
+
+
+TABLES = {"tricks": tricks, "rules": in_words_of}

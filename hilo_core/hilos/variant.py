@@ -45,12 +45,13 @@ class Variant:
         return 2 if self.in_teams else self.seats
 
 
-def one_of(*words: str) -> Callable[[Any, Options], bool]:
-    """Whether a value is one of these words."""
-    return lambda value, options: isinstance(value, str) and value in words
-
-
-AGREED = Option("rounds", "a whole number, 1 or more", lambda value, options: whole(value) and value > 0)
+AGREED = Option(
+    "rounds",
+    "a whole number, 1 or more",
+    lambda value, options: whole(value) and value > 0,
+    label="Rounds",
+    values=((8, "eight"), (4, "four"), (1, "one")),
+)
 EIGHT = 8  # rounds, unless said otherwise
 
 

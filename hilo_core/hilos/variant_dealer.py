@@ -40,7 +40,7 @@ def is_ante(value: Any, options: Options) -> bool:
     return whole(value) and value > 0 and value % OTHERS == 0
 
 
-PAID = Option("ante", "3, 6, 9 or another multiple of 3", is_ante)
+PAID = Option("ante", "3, 6, 9 or another multiple of 3", is_ante, label="Ante", values=((3, "3"), (6, "6"), (9, "9")))
 
 
 def begin(table: Row, options: Options) -> None:

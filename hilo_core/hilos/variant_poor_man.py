@@ -12,12 +12,17 @@ from .round import first_seat, game_over, play_tricks, settle, team_tricks
 from .round_sentences import number, points, side, tricks_of_side
 from .rules import Hilos
 from .table import AUCTION, DEALER, DEALT, GOAL, NONE, PHASE, PLAYS, SCORES, TRICKS, TURNED_UP
-from .variant import Options, Variant, one_of
+from .variant import Options, Variant
 from .view import View
 
 FIRST_TO, BEST_OF = 5, 2  # points that end the game, by the option `match` (HS-PM-2, HS-PM-3)
 GOALS = {"first_to_5": FIRST_TO, "best_of_3": BEST_OF}
-MATCH = Option("match", "first_to_5 or best_of_3", one_of(*GOALS))
+MATCH = Option(
+    "match",
+    "first_to_5 or best_of_3",
+    label="The game goes to",
+    values=(("first_to_5", "five points"), ("best_of_3", "two of three rounds")),
+)
 
 
 def begin(table: Row, options: Options) -> None:

@@ -36,10 +36,15 @@ from .table import (
     TRICKS_WON,
     TURNED_UP,
 )
-from .variant import Options, Variant, one_of
+from .variant import Options, Variant
 from .view import View
 
-BIDDING = Option("auction", "unscored, scored or none", one_of(*AUCTIONS))
+BIDDING = Option(
+    "auction",
+    "unscored, scored or none",
+    label="Bids",
+    values=(("unscored", "not scored"), ("scored", "scored"), ("none", "none")),
+)
 
 
 def begin(table: Row, options: Options) -> None:

@@ -2,17 +2,17 @@
 the table is found."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from ..base.game import Option
-from ..base.slots import GameSetup, OptionField
 from ..machine.compilable import compilable
 from ..machine.random import Row
 from ..messages.words import listed
 from . import round as base
 from .round_sentences import SENTENCES
 from .table import GOAL, VARIANT
-from .variant import Options, Variant, one_of
+from .variant import Options, Variant
 from .variant_dealer import DEALERS
 from .variant_poor_man import POOR_MAN
 from .variant_solo import SOLO_HILOS
@@ -47,12 +47,18 @@ def restricted(option: Option) -> Option:
 
     def fits(value: Any, options: Options) -> bool:
         """Whether the variant has the option, and the value fits."""
-        return options["variant"] in keys and option.fits(value, options)
+        return options["variant"] in keys and option.allows(value, options)
 
-    return Option(option.name, f"{option.wanted}, and in {listed(keys)} only", fits)
+    return replace(option, wanted=f"{option.wanted}, and in {listed(keys)} only", fits=fits, variants=tuple(keys))
 
 
-WHICH = Option("variant", f"{', '.join(KEYS[:-1])} or {KEYS[-1]}", one_of(*KEYS), default=KEYS[0])
+WHICH = Option(
+    "variant",
+    f"{', '.join(KEYS[:-1])} or {KEYS[-1]}",
+    default=KEYS[0],
+    label="Variant",
+    values=tuple((variant.key, variant.name or "Standard") for variant in VARIANTS),
+)
 OPTIONS = tuple(map(restricted, dict.fromkeys(option for variant in VARIANTS for option in variant.options)))
 
 
@@ -80,27 +86,3 @@ play_round = any_round(tuple(variant.play_round for variant in VARIANTS))
 def over(table: Row) -> bool:
     """Whether the game of the variant on the table has ended."""
     return variant_of(table).over(table)
-
-
-ROUNDS = ((8, "eight"), (4, "four"), (1, "one"))
-SETUP = GameSetup(
-    "A trump turns the order over.",
-    (),
-    (
-        OptionField("variant", "Variant", tuple((variant.key, variant.name or "Standard") for variant in VARIANTS)),
-        OptionField(
-            "reversal",
-            "The order turns",
-            (("always", "when a trump wins"), ("ruff_only", "when a ruff wins"), ("never", "never")),
-        ),
-        OptionField(
-            "match",
-            "The game goes to",
-            (("first_to_5", "five points"), ("best_of_3", "two of three rounds")),
-            ("poor_man",),
-        ),
-        OptionField("auction", "Bids", (("unscored", "not scored"), ("scored", "scored"), ("none", "none")), ("widow",)),
-        OptionField("rounds", "Rounds", ROUNDS, ("solo", "dealer")),
-        OptionField("ante", "Ante", ((3, "3"), (6, "6"), (9, "9")), ("dealer",)),
-    ),
-)

@@ -5,7 +5,7 @@ from fractions import Fraction
 
 from ..base.game import DecisionPoint
 from ..base.seats import cards_laid, left_of, seat_at, seats_void
-from ..base.slots import Measure
+from ..base.slots import Candidates, Measure, Scale
 from ..beliefs.constrained_deal import CARD, CARDS, OWNER, arrange, clear, make_room, note_card, sample_deal
 from ..beliefs.constrained_deal import SIZE as HELD
 from ..beliefs.rollout_kernel import row_after
@@ -51,14 +51,22 @@ from .table import (
 )
 from .trick import PLAYED_TRICKS, trick_winner
 
-SLOTS = HELD + 2 * SEATS
 OUT = 7  # as an owner: out of play
 ONE_CARD = 1 << 8  # a code below stands for one of the three cards to pass
+
+
+MEASURES = (
+    Measure("takes the trick", "{card}", never="cannot take the trick", of_trick=True),
+    Measure("wins", "the team", never="cannot win", aim=True, scale=Scale(1, "the team wins, of 100", "The team wins in {1}")),
+)
+ASKED = len(MEASURES)  # behind them are consequences
 
 
 @compilable
 def measure(table: Row, seat: int, trick: int, which: int) -> int:
     """1 if the seat has taken the trick, or with `which` 1 if the team has won, else 0."""
+    if which >= ASKED:
+        return consequence(table, seat, trick, which - ASKED)
     if which == 1:
         return 1 if table[VERDICT] == WON else 0
     if trick < 0:
@@ -299,17 +307,6 @@ def imagine_pass(table: Row, at: int, giver: int, left: int, seat: int) -> None:
         table[PASSED + 3 * giver + i] = nth_card(three_low, three_high, i)
 
 
-MEASURES = (
-    Measure("takes the trick", "{card}", never="cannot take the trick", of_trick=True),
-    Measure("wins", "the team", never="cannot win", aim=True),
-)
-
-
-def current_trick(table: Row, asked: DecisionPoint) -> int:
-    """The number of the trick that the choice is for, -1 if it is for none."""
-    return -1 if asked.ask in (BID, PASS) else int(table[TRICK])
-
-
 def exact_chances(table: Row, asked: DecisionPoint) -> dict[str, dict[int, Fraction]]:
     """What is certain, by action and number of the measure: whether the last card of a trick takes it (HM-16 to HM-21), and
     with the last card of all whether the team wins."""
@@ -326,8 +323,10 @@ def exact_chances(table: Row, asked: DecisionPoint) -> dict[str, dict[int, Fract
     return found
 
 
-def candidate_actions(table: Row, asked: DecisionPoint) -> list[tuple[str, int]]:
-    """What may be chosen, by name, and as a code. Of the three cards to pass each stands for itself with two others."""
+def candidates(table: Row, asked: DecisionPoint) -> Candidates:
+    """What may be chosen. Of the three cards to pass each stands for itself with two others."""
     if asked.ask == PASS:
-        return [(NAMES[card], card) for card in in_hand(table, asked.seat)]
-    return [(write(asked.ask, code), code) for code in legal(table, asked)]
+        return Candidates([(NAMES[card], card) for card in in_hand(table, asked.seat)])
+    return Candidates(
+        [(write(asked.ask, code), code) for code in legal(table, asked)], -1 if asked.ask == BID else table[TRICK]
+    )

@@ -4,10 +4,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from ..base.deal import card_called, cards_dealt, check_deal, check_dealer, check_hands
-from ..base.game import Option, Program, whole
+from ..base.game import Option, Program, players_option, whole
 from ..base.rule import Rule
 from ..base.seats import left_of
-from ..base.slots import GameSetup, OptionField
 from ..base.tally import Options
 from ..machine.bits import count, nth
 from ..machine.compilable import compilable
@@ -57,9 +56,22 @@ KEY = "himilo"
 NAME = "Hi MiLo!"
 LAW: type[Rule] = HiMiLo
 OPTIONS: tuple[Option, ...] = (
-    Option("players", "3, 4 or 5", lambda value, _: whole(value) and value in (3, 4, 5), required=True),
-    Option("show", "14, 7, 5 or 3", lambda value, _: whole(value) and value in (14, 7, 5, 3), default=14),
-    Option("rounds", "an odd number, 1 or more", lambda value, _: whole(value) and value > 0 and value % 2 == 1, default=5),
+    players_option("3, 4 or 5", 4, 3, 5),
+    Option(
+        "show",
+        "14, 7, 5 or 3",
+        default=14,
+        label="Win cards that lie face up",
+        values=((14, "all 14"), (7, "7"), (5, "5"), (3, "3")),
+    ),
+    Option(
+        "rounds",
+        "an odd number, 1 or more",
+        lambda value, _: whole(value) and value > 0 and value % 2 == 1,
+        default=5,
+        label="The match is the best of",
+        values=((5, "five rounds"), (3, "three rounds"), (1, "one round")),
+    ),
 )
 
 
@@ -208,13 +220,3 @@ def choose_at_random(table: Row, seat: int, ask: int, given: int) -> int:
     if k >= max(i, j):
         k += 1
     return pack_three(nth_card(low, high, i), nth_card(low, high, j), nth_card(low, high, k))
-
-
-SETUP = GameSetup(
-    "One team: all win, or nobody.",
-    (4, 3, 5),
-    (
-        OptionField("show", "Win cards that lie face up", ((14, "all 14"), (7, "7"), (5, "5"), (3, "3"))),
-        OptionField("rounds", "The match is the best of", ((5, "five rounds"), (3, "three rounds"), (1, "one round"))),
-    ),
-)

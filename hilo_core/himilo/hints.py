@@ -1,7 +1,7 @@
 """What hints say in a round of Hi MiLo!: how it stands, and what may come of a choice."""
 
 from ..base.seats import DecisionPoint, Names, left_of
-from ..base.slots import Consequence, Plan, ReviewWords, Scale
+from ..base.slots import Consequence, Hints, Plan
 from ..machine.random import Row
 from ..messages.words import counted, listed
 from .beliefs import BOTTOM_SHARED, TOP_SHARED
@@ -93,11 +93,14 @@ def consequences(table: Row, asked: DecisionPoint, names: Names) -> list[Consequ
 
 TO_PASS = "whichever of them go, the bids come true about as often"
 LOST = -100  # of 100, where the round is lost by it
-REVIEW = ReviewWords(
-    plan,
-    consequences,
-    otherwise="after {} the bids come true more often",
-    alike="after each of them the bids come true about as often",
-    aim=HiMiLo.WINNING_THE_ROUND,
-    scale=lambda players: Scale(1, "the team wins, of 100", "The team wins in {1}"),
-)
+
+
+def hints(table: Row, asked: DecisionPoint, names: Names) -> Hints:
+    """What hints say."""
+    return Hints(
+        plan(table, asked, names),
+        consequences(table, asked, names),
+        otherwise="after {} the bids come true more often",
+        alike="after each of them the bids come true about as often",
+        aim=HiMiLo.WINNING_THE_ROUND,
+    )

@@ -6,12 +6,12 @@ from typing import Any
 
 from ..base.game import DecisionPoint
 from ..base.seats import left_of, right_of, seat_at
-from ..base.slots import Likelihood
+from ..base.slots import SCRATCH, Likelihood
 from ..beliefs.constrained_deal import SIZE as HELD
 from ..machine.compilable import compilable
 from ..machine.random import Row
 from . import position
-from .beliefs import SLOTS, keep_held, knows_past, take_back
+from .beliefs import keep_held, knows_past, take_back
 from .cards import TRICKS, among, halves, hold, playable
 from .choices import write
 from .game import write_deal
@@ -138,7 +138,7 @@ def imagined_round(
             word = write(PASS, pack_three(*table[PASSED + 3 * giver : PASSED + 3 * giver + 3]))
             giver = (giver + 1) % players
         actions.append(word)
-    row = table + [0] * SLOTS
+    row = table + [0] * SCRATCH
     if start is None:
         rewind(row, SIZE)
         return {"deal": write_deal(row), "actions": actions}
@@ -157,7 +157,7 @@ def begun(row: list[int], start: list[int]) -> list[int]:
             found[slots] = row[slots]
         elif row[PASSED + 3 * giver]:
             take_back(row, SIZE, giver, left_of(giver, players))
-    gone = start + [0] * SLOTS
+    gone = start + [0] * SCRATCH
     keep_held(gone, SIZE)
     for seat in range(players):
         for half in range(2):

@@ -165,15 +165,13 @@ def worked_out_by(function: Function) -> Iterator[Function]:
 def ways_to_play(game: Game) -> list[dict[str, Any]]:
     """Options with which a game is played by each of its programs, and by every number of players."""
     found: dict[Any, dict[str, Any]] = {}
-    fields = game.setup.fields
-    for players in game.setup.players or (None,):
-        for values in product(*([value for value, _ in field.values] for field in fields)):
-            given = {field.name: value for field, value in zip(fields, values, strict=True)}
-            variant = given.get("variant")
-            given = {field.name: given[field.name] for field in fields if not field.variants or variant in field.variants}
-            with suppress(RecordError):  # no such variant for so many
-                options = read_options(game, given | ({"players": players} if players else {}))
-                found.setdefault((game.program(options).play_round, players), options)
+    for values in product(*([value for value, _ in option.values] for option in game.choosable)):
+        given = {option.name: value for option, value in zip(game.choosable, values, strict=True)}
+        variant = given.get("variant")
+        given = {one.name: given[one.name] for one in game.choosable if not one.variants or variant in one.variants}
+        with suppress(RecordError):  # no such variant for so many
+            options = read_options(game, given)
+            found.setdefault((game.program(options).play_round, given.get("players")), options)
     return list(found.values())
 
 

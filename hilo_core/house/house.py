@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Mapping
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field, fields, replace
-from functools import cache
+from functools import cached_property
 from threading import RLock
 from types import FunctionType
 from typing import Any, NamedTuple
@@ -60,13 +60,19 @@ class HouseGame(Game):
     original: Game
     house: HouseRule
 
+    @cached_property
+    def strategies(self) -> Mapping[str, Chooser]:
+        """Those that know the house rule, and those of the original game, which do not: one that looks ahead imagines rounds by
+        the rules of the original."""
+        return {**super().strategies, **{f"{name}{UNAWARE}": chooser for name, chooser in self.original.strategies.items()}}
+
     def __reduce__(self) -> Any:
         return house_game, (self.house,)
 
     def __repr__(self) -> str:
         names = [swap.place for swap in self.house.swaps]
         changed = f"{listed(names)} {'is' if len(names) == 1 else 'are'} changed" if names else "other words"
-        known, unaware = ([name for name in self.strategies(self) if name.endswith(UNAWARE) == ends] for ends in (False, True))
+        known, unaware = ([name for name in self.strategies if name.endswith(UNAWARE) == ends] for ends in (False, True))
         said = f"; {listed(known)} know it, {listed(unaware)} do not" if known else ""
         return f"<Game {self.NAME}: {changed}{said}>"
 
@@ -178,7 +184,7 @@ def made_of(rule: HouseRule) -> HouseGame:
         make_compilable(swap.own)  # it may have come from another process
     again = load_again(package, name, law, {(swap.module, swap.there): swap.own for swap in rule.swaps})
     slots = {slot.name: getattr(again, slot.name) for slot in fields(Game)}
-    slots |= {"KEY": rule.key, "NAME": f"{game.NAME} ({rule.name})", "strategies": both_kinds(again, game)}
+    slots |= {"KEY": rule.key, "NAME": f"{game.NAME} ({rule.name})"}
     if again.telling is not None:
         slots["telling"] = with_house_rule(again.telling, rule)
     return HouseGame(**slots, original=game, house=rule)
@@ -192,18 +198,6 @@ def with_house_rule(telling: Telling, house: HouseRule) -> Telling:
         return (f"{text} (House rule: {house.name}.)" if why.id in house.changed else text), why
 
     return replace(telling, describe=describe)
-
-
-def both_kinds(again: Game, original: Game) -> Callable[[Game], Mapping[str, Chooser]]:
-    """The strategies that know the house rule, and those of the original game, which do not: one that looks ahead imagines
-    rounds by the rules of the original."""
-
-    @cache
-    def strategies(game: Game) -> Mapping[str, Chooser]:
-        others = original.strategies(original).items()
-        return {**again.strategies(game), **{f"{name}{UNAWARE}": chooser for name, chooser in others}}
-
-    return strategies
 
 
 __all__ = ["HouseGame", "HouseRule", "RuleFunctions", "house", "house_game"]

@@ -1,11 +1,7 @@
 """High, Low, Pass or Go: tricks for dice under a Low or a High goal, and then the dice: pass them on, or go."""
 
-from collections.abc import Mapping
-from functools import cache
-
-from ..base.game import Chooser, Game, Telling, slots_from
-from ..base.slots import Beliefs, GameTable, Positions
-from . import choices, game, hints, looking, round, sentences, table, tally, told, vector, view, watched
+from ..base.game import Game, Telling, slots_from
+from . import choices, game, looking, round, sentences, table, tally, vector, view, watched
 from .choices import read
 from .game import new_table
 from .rules import PassOrGo
@@ -13,42 +9,7 @@ from .view import View
 
 __all__ = ["GAME", "PassOrGo", "View", "new_table", "read"]
 
-
-def load_strategies(game: Game) -> Mapping[str, Chooser]:
-    """Its strategies, which are imported when somebody plays."""
-    from .strategies import strategies
-
-    return strategies(game)
-
-
-@cache
-def load_beliefs() -> Beliefs:
-    """What its seats must think possible, imported when somebody asks for chances."""
-    from . import beliefs
-
-    return Beliefs(**slots_from(Beliefs, beliefs))
-
-
-def load_tables() -> Mapping[str, GameTable]:
-    """Tables of its games, for which numpy is loaded when somebody asks for one."""
-    from . import tables
-
-    return tables.TABLES
-
-
-@cache
-def load_positions() -> Positions:
-    """How a position is laid out, imported when somebody does."""
-    from . import position
-
-    return Positions(**slots_from(Positions, position))
-
-
 GAME = Game(
-    **slots_from(Game, game, choices, round, hints, table, tally, view, vector, watched, told),
-    strategies=load_strategies,
-    beliefs=load_beliefs,
-    tables=load_tables,
-    positions=load_positions,
+    **slots_from(Game, game, choices, round, table, tally, view, vector, watched),
     telling=Telling(**slots_from(Telling, choices, sentences, looking)),
 )

@@ -6,9 +6,9 @@ from fractions import Fraction
 from ..base.game import DecisionPoint
 from ..base.playing_cards import JOKER_1, suit_of
 from ..base.seats import seats_void
-from ..base.slots import Measure
+from ..base.slots import Candidates, Measure, Scale
 from ..beliefs import hidden_hands
-from ..beliefs.constrained_deal import CARD, CARDS, OWNER, SIZE, arrange, clear, make_room, note_card, sample_deal
+from ..beliefs.constrained_deal import CARD, CARDS, OWNER, arrange, clear, make_room, note_card, sample_deal
 from ..machine.bits import count, lowest
 from ..machine.compilable import compilable
 from ..machine.random import Row
@@ -39,17 +39,38 @@ from .table import (
 )
 from .trick import PLAYED_TRICKS, trick_winner
 
-SLOTS = SIZE
 CHANCE = 4  # the measure of who wins the game
 PARTS = 10_000
 OLD = 4  # as an owner: the part of a hand that is of the old live deck is the seat + OLD
 DECK = 3  # as an owner: the live deck
 
 
+POINTS_OF_PHASE = Scale(2, "points of the phase", "{0} gets {1} in this phase on average", 1, 0.1)
+WINS_THE_GAME = Scale(4, "wins the game, of 100", "{0} wins the game in {1}")
+MEASURES = (
+    Measure("takes the trick", "{card}", never="cannot take the trick", of_trick=True),
+    Measure("has or shares the most points", of="of this phase", never="cannot have the most points", aim=True),
+    Measure("{} points on average", yes_or_no=False, scale=POINTS_OF_PHASE),
+    Measure("a lead of {} points if both play for it", yes_or_no=False, estimated=False),
+    Measure(
+        "wins the game",
+        "in the end {seat}",
+        never="cannot win the game",
+        parts=PARTS,
+        exact_if="expert",
+        players=2,
+        scale=WINS_THE_GAME,
+    ),
+)
+ASKED = len(MEASURES)  # behind them are consequences
+
+
 @compilable
 def measure(table: Row, seat: int, trick: int, which: int) -> int:
     """1 if the seat has taken the trick, with `which` 1 if none has more points of the phase, else 0; with CHANCE, of two, the
     chance to win the game with the totals there are, of PARTS; else its points."""
+    if which >= ASKED:
+        return consequence(table, seat, trick, which - ASKED)
     own: int = table[POINTS + seat]
     if which == 0:
         if trick < 0:
@@ -132,26 +153,7 @@ def determinize(table: Row, seat: int, at: int) -> None:
         table[LIVE if owner == DECK else HANDS + owner % OLD] |= 1 << table[at + CARD + number]
 
 
-MEASURES = (
-    Measure("takes the trick", "{card}", never="cannot take the trick", of_trick=True),
-    Measure("has or shares the most points", of="of this phase", never="cannot have the most points", aim=True),
-    Measure("{} points on average", yes_or_no=False),
-    Measure("a lead of {} points if both play for it", yes_or_no=False, estimated=False),
-    Measure("wins the game", "in the end {seat}", never="cannot win the game", parts=PARTS, exact_if="expert"),
-)
-
-
 imagined_round = hidden_hands.imagined_round(HANDS)
-
-
-def unknown(table: Row) -> set[int]:
-    """The measures that are not known at this table: who wins the game is, from the totals, with two players alone."""
-    return set() if table[PLAYERS] == 2 else {CHANCE}
-
-
-def current_trick(table: Row, asked: DecisionPoint) -> int:
-    """The number of the trick that the choice is for, -1 if it is for none."""
-    return int(table[TRICK]) if asked.ask == PLAY else -1
 
 
 def exact_chances(table: Row, asked: DecisionPoint) -> dict[str, dict[int, Fraction]]:
@@ -193,3 +195,10 @@ def choices_of(table: Row, seat: int) -> DiceChoices:
     if table[ORDER] == seat:
         return first_choices(*totals, own, points, table[OWN + rival])
     return second_choices(*totals, own, points, table[PASSED + seat], table[POINTS + rival])
+
+
+def candidates(table: Row, asked: DecisionPoint) -> Candidates:
+    """What may be chosen."""
+    return Candidates(
+        [(write(asked.ask, code), code) for code in legal(table, asked)], table[TRICK] if asked.ask == PLAY else -1
+    )

@@ -4,11 +4,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from ..base.deal import card_called, cards_dealt, check_deal, check_dealer, check_hands
-from ..base.game import Option, Program, whole
+from ..base.game import Option, Program, players_option
 from ..base.playing_cards import CARDS, DECK, JOKERS, NAMES, names_of
 from ..base.rule import Rule
 from ..base.seats import hand_dealt, left_of
-from ..base.slots import GameSetup
 from ..base.tally import Options
 from ..machine.bits import count, lowest, members, nth
 from ..machine.compilable import compilable
@@ -51,7 +50,7 @@ KEY = "pass_or_go"
 NAME = "High, Low, Pass or Go"
 UNSAID = "?"  # what is not said of the position from which a round began
 LAW: type[Rule] = PassOrGo
-OPTIONS: tuple[Option, ...] = (Option("players", "2 or 3", lambda value, _: whole(value) and value in (2, 3), required=True),)
+OPTIONS: tuple[Option, ...] = (players_option("2 or 3", 2, 3),)
 
 
 def new_table(options: Options) -> list[int]:
@@ -248,6 +247,3 @@ def choose_at_random(table: Row, seat: int, ask: int, given: int) -> int:
         to_left = randbelow(table, given + 2) if table[PLAYERS] == 3 else given + randbelow(table, 2)
         return split(table, seat, given, to_left) if to_left <= given else GO
     return nth(given, randbelow(table, count(given)))
-
-
-SETUP = GameSetup("Win dice, then dare to roll them.", (2, 3))

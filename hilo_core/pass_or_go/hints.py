@@ -1,7 +1,7 @@
 """What hints say in a round of High, Low, Pass or Go: how it stands, and what may come of a choice."""
 
 from ..base.seats import DecisionPoint, Names
-from ..base.slots import Consequence, Plan, ReviewWords, Scale
+from ..base.slots import Consequence, Hints, Plan
 from ..machine.random import Row
 from ..messages.words import counted, listed
 from .beliefs import DICE_WON, HALVED, OF_PHASE, WIPED_OUT
@@ -49,13 +49,12 @@ def consequences(table: Row, asked: DecisionPoint, names: Names) -> list[Consequ
     ]
 
 
-POINTS_OF_PHASE = Scale(2, "points of the phase", "{0} gets {1} in this phase on average", 1, 0.1)
-WINS_THE_GAME = Scale(4, "wins the game, of 100", "{0} wins the game in {1}")
-REVIEW = ReviewWords(
-    plan,
-    consequences,
-    otherwise="after {} you come off better",
-    alike="you come off about as well after each of them",
-    aim=PassOrGo.PASS_OR_GO,
-    scale=lambda players: WINS_THE_GAME if players == 2 else POINTS_OF_PHASE,
-)
+def hints(table: Row, asked: DecisionPoint, names: Names) -> Hints:
+    """What hints say."""
+    return Hints(
+        plan(table, asked, names),
+        consequences(table, asked, names),
+        otherwise="after {} you come off better",
+        alike="you come off about as well after each of them",
+        aim=PassOrGo.PASS_OR_GO,
+    )

@@ -6,9 +6,11 @@ import numpy as np
 
 from ..base.playing_cards import DECK, JOKERS, NAMES
 from ..base.slots import Columns
-from ..base.tables import in_words, numbered_in_rounds, rows_of, told_after, tricks_of
+from ..base.tables import Meaning, in_words, numbered_in_rounds, rows_of, told_after, told_with, tricks_of
 from ..base.tally import Options
 from ..machine.bits import members
+from ..messages.words import counted
+from .choices import write
 from .dice import after_roll, dice_for
 from .round import GO, PASS_OR_GO, PLAY, ROLL
 from .rules import PassOrGo
@@ -55,4 +57,32 @@ def rolls(moves: Columns, rules: Columns, options: Options) -> dict[str, Any]:
     }
 
 
-TABLES = {"tricks": tricks, "rolls": rolls}
+def card(what: int) -> str:
+    """A card."""
+    return NAMES[what]
+
+
+def dice(what: int) -> str:
+    """So many dice."""
+    return counted(what, "die", "dice")
+
+
+MEANINGS: dict[PassOrGo, Meaning] = {
+    **dict.fromkeys((PassOrGo.SHORT_DECK, PassOrGo.SHORT_DEAL), lambda what: f"{counted(what, 'card')} each"),
+    **dict.fromkeys((PassOrGo.GOAL_DIE, PassOrGo.WINNER_ROLLS, PassOrGo.LEAD_AGAIN, PassOrGo.PRIZE, PassOrGo.DEAD_DIE), str),
+    **dict.fromkeys((PassOrGo.LEAD, PassOrGo.FOLLOW_SUIT, PassOrGo.NO_SUIT, PassOrGo.JOKER_WINS, PassOrGo.CAPTURE), card),
+    **dict.fromkeys((PassOrGo.ADDS, PassOrGo.HALVES, PassOrGo.WIPES_OUT, PassOrGo.SECOND_TURN), str),
+    **dict.fromkeys(
+        (PassOrGo.ORDER_OF_ROLLERS, PassOrGo.DICE_AMONG_EQUALS, PassOrGo.STILL_EQUAL), lambda what: f"roller {what + 1}"
+    ),
+    **dict.fromkeys((PassOrGo.NO_DICE, PassOrGo.PASSED_DICE, PassOrGo.LATE_PASSES), dice),
+    PassOrGo.PASS_OR_GO: lambda what: write(PASS_OR_GO, what),
+}
+
+
+def in_words_of(moves: Columns, rules: Columns, options: Options) -> dict[str, Any]:
+    """What was told, in words."""
+    return {"in_words": told_with(rules["rule"], rules, MEANINGS)}
+
+
+TABLES = {"tricks": tricks, "rolls": rolls, "rules": in_words_of}

@@ -140,7 +140,7 @@ class InteractiveGame(Frames):
         names: Sequence[str] = (),
     ) -> None:
         game = find_game(game)
-        self.options = read_options(game, game.setup.with_players(options or {}))
+        self.options = read_options(game, game.with_players(options or {}))
         self.seed = SystemRandom().randrange(1, MOST_SEEDS) if seed is None else whole(seed, "seed")
         self.began = tuple(rounds)  # the record that it goes on from
         self.rounds: list[dict[str, Any]] = [{**one, "actions": list(one["actions"])} for one in rounds]

@@ -20,7 +20,7 @@ def positions_of(game: Game) -> Positions:
     """How positions of a game are said. HiloError if it does not say."""
     if game.positions is None:
         raise HiloError(f"{game.NAME} does not say how a position of it is laid out.")
-    return game.positions()
+    return game.positions
 
 
 def row_of(game: Game, options: Options, said: Mapping[str, Any], chance: Random) -> Row:

@@ -56,7 +56,7 @@ class PosedPuzzle(InteractiveGame):
         asked = self.asked
         assert asked is not None
         row = self.log.row_asked(self.start)
-        return self.game.review.plan(row, asked, self.names).text
+        return beliefs_of(self.game).hints(row, asked, self.names).plan.text
 
     @property
     def theme(self) -> str:

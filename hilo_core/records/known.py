@@ -43,7 +43,7 @@ def as_known(record: Source, seat: int) -> dict[str, Any]:
 
 def can_be_imagined(game: Game) -> bool:
     """Whether there is what it takes to imagine what a seat of this game has not seen."""
-    return game.beliefs is not None and game.beliefs().imagined_round is not None
+    return game.beliefs is not None and game.beliefs.imagined_round is not None
 
 
 def check_to_take_away(game: Game, seat: int | None) -> None:

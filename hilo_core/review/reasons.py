@@ -1,6 +1,6 @@
 """What is said of choices: why one is better than another, for hints, for the question before a costly move, and for reviews.
 
-While chances are found the game counts what comes of each choice (`Beliefs.consequence`): who takes the trick, what the round
+While chances are found the game counts what comes of each choice (`Beliefs.consequences`): who takes the trick, what the round
 is lost by. What tells two choices apart beyond chance, and explains most of the difference in worth, is the reason.
 """
 
@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from ..base.game import Choices, called
 from ..base.rule import Rule
 from ..base.seats import Names
-from ..base.slots import Consequence, Plan, ReviewWords, Scale
+from ..base.slots import Consequence, Hints, Plan, Scale
 from ..beliefs.rollout_kernel import extra_slots
 from ..chances.rollouts import Rollouts
 from ..machine.random import STATE, Row
@@ -54,10 +54,10 @@ class Comparison:
 
     def __init__(self, found: Rollouts, choices: Choices, names: Names, best: str, other: str) -> None:
         self.found, self.choices, self.names, self.best, self.other = found, choices, names, best, other
-        self.says: ReviewWords = found.game.review
+        self.says: Hints = found.beliefs.hints(found.table, found.asked, names)
         self.scale: Scale = scale_of(found.game, len(names))
         self.worth: Mapping[str, float] = worth_of(found, self.scale)
-        self.consequences: Sequence[Consequence] = self.says.consequences(found.table, found.asked, names)
+        self.consequences = self.says.consequences
 
     def name(self, word: str) -> str:
         """What a choice is called."""
@@ -159,14 +159,13 @@ class Comparison:
 
     def known(self) -> Reason | None:
         """What can be said of the two without looking on: that the other asks for more, or the best one brings less."""
-        asked, table = self.found.asked, self.found.table
         for word, is_good in ((self.other, False), (self.best, True)):
             code = self.found.game.read(word)[1]
 
             def much(which: int, word: str = word) -> float:
                 return self.found.consequence(word, which)
 
-            said = self.says.known(table, asked, code, much)
+            said = self.says.known(code, much)
             if said is not None and said.is_good == is_good:
                 return Reason(capital(f"{self.name(word)} {said.text}."), said.rule)
         return None
@@ -252,8 +251,8 @@ class Ladder:
         self.worth = {word: value for word, value in worth_of(found, self.scale).items() if word in legal}
         self.ranked = sorted(self.worth, key=lambda word: self.scale.loss(0, self.worth[word]))
         self.best = tuple(self.ranked[: choices.pick])
-        self.says: ReviewWords = found.game.review
-        self.stands = self.says.plan(found.table, found.asked, names)
+        self.says: Hints = found.beliefs.hints(found.table, found.asked, names)
+        self.stands = self.says.plan
         self.other = self.tempting(self.worse())
         self.pair = Comparison(found, choices, names, self.best[0], self.other)
         self.name = self.pair.name
@@ -447,7 +446,7 @@ def why(pair: Comparison, end: Row | None, verdict: str) -> Why:
     """Why the action chosen, `pair.other`, is worth less than `pair.best`, if it is; `end` is the row at the end of the round
     as it was played, None if it has none."""
     is_worse = verdict not in (BEST, FINE, FORCED)
-    stands = pair.says.plan(pair.found.table, pair.found.asked, pair.names)
+    stands = pair.says.plan
     said = pair.reasons() if is_worse else []
     after, best = [done(pair, end), *(one.text for one in said)], pair.name(pair.best)
     if said and not any(best in one.text for one in said):
@@ -496,7 +495,7 @@ def done(pair: Comparison, end: Row | None) -> str:
 def came(pair: Comparison, end: Row | None, which: int) -> bool:
     """Whether a consequence came true in the round as it was played."""
     found = pair.found
-    return end is not None and found.beliefs.consequence(end, found.asked.seat, found.trick, which) > 0
+    return end is not None and found.beliefs.measure(end, found.asked.seat, found.trick, len(found.measures) + which) > 0
 
 
 def has_come(pair: Comparison, end: Row) -> bool:

@@ -22,11 +22,7 @@ def scale_of(game: Game, players: int) -> Scale:
     """The scale of a game of so many players. HiloError if it has none."""
     if game.beliefs is None:
         raise HiloError(f"{game.NAME} has no chances, so its games cannot be reviewed.")
-    if game.review.scale is not None:
-        return game.review.scale(players)
-    beliefs = game.beliefs()
-    text = beliefs.measures[beliefs.aim].text
-    return Scale(beliefs.aim, f"{text}, of 100", f"{{0}} {text} in {{1}}")
+    return game.beliefs.scale(players)
 
 
 def verdict(scale: Scale, cost: float, error: float) -> str:

@@ -1,6 +1,6 @@
 """What is kept of simulated games: for each table an array of whole numbers, and the pandas DataFrame made of it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, cast
 
 import numpy as np
@@ -67,7 +67,7 @@ def smallest(numbers: Array) -> Array:
 
 def level_of(game: Game, name: object) -> str:
     """Return how much has to be kept for the table of this name. HiloError if the game has no such table."""
-    made = game.tables()
+    made = [one for one in game.tables if one not in LEVELS]
     if isinstance(name, str) and name in (*LEVELS, *made):
         return LEVELS[-1] if name in made else name
     raise HiloError(f"{game.NAME} has no table {shown(name)}. Its tables are {', '.join((*LEVELS, *made))}.")
@@ -75,11 +75,12 @@ def level_of(game: Game, name: object) -> str:
 
 def frame(game: Game, options: Options, kept: Sequence[Kept], name: str, seeds: Sequence[int]) -> pd.DataFrame:
     """Return a table in words, in the order of `seeds` and games."""
+    made = game.tables
     if name in LEVELS:
         raw = columns(kept, name, seeds)
     else:
         moves, rules = (columns(kept, level, seeds) for level in LEVELS[1:])
-        raw = game.tables()[name](moves, rules, options)
+        raw = made[name](moves, rules, options)
     found: dict[str, Any] = {}
     for column, values in raw.items():
         if column == "game" and len(seeds) > 1:
@@ -91,8 +92,8 @@ def frame(game: Game, options: Options, kept: Sequence[Kept], name: str, seeds: 
             found["rule"] = categories(values, (rule.id for rule in game.LAW))
         elif column == "what":
             found[column] = values
-            if game.meanings:
-                found["in_words"] = in_words(game, game.told_as(raw), values)
+            if "rules" in made:
+                found |= made["rules"]({}, raw, options)
         elif column == "code":
             found["kind"], found["action"] = actions(game, raw["ask"], values)
         elif column not in ("ask", "noted"):
@@ -127,9 +128,3 @@ def actions(game: Game, asks: Array, codes: Array) -> tuple[Any, Any]:
     kinds: dict[str, int] = {}
     of_action = [kinds.setdefault(str(action).partition(" ")[0], len(kinds)) for action in found.categories]
     return categories(np.array(of_action, dtype=np.int8)[found.codes], kinds), found
-
-
-def in_words(game: Game, rules: Array, what: Array) -> Any:
-    """Return what was told with these rules, in the words of a record."""
-    meanings: Mapping[int, Any] = {int(rule): meaning for rule, meaning in game.meanings.items()}
-    return said(rules, what, lambda rule, number: meanings[rule](number) if rule in meanings else "")

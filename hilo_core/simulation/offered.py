@@ -2,11 +2,11 @@
 and where in a row lies what is counted, with its words. It plays with the WebAssembly of `machine/wasm`."""
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from itertools import product
 from typing import Any
 
-from ..base.game import SEAT_NAMES, Game, read_options
-from ..base.slots import OptionField
+from ..base.game import SEAT_NAMES, Game, Option, read_options
 from ..base.tally import GAMES, Count, Options
 from ..messages.errors import HiloError, shown
 from ..strategies import STRATEGY_LABELS, brought_along
@@ -45,38 +45,36 @@ def offered(game: Game, options: Options) -> dict[str, Any]:
         "counts": game.TALLY.size,
         "rules": [rule.id for rule in game.LAW],
         "styles": [(name, STRATEGY_LABELS.get(name, name), number) for number, name in enumerate(known)],
-        "fields": [field._asdict() for field in fields],
-        "chosen": usual(fields) | game.setup.with_players(options),
+        "fields": [field.field for field in fields],
+        "chosen": usual(fields) | game.with_players(options),
         "settings": settings,
         "tallies": tallies,
     }
 
 
-def fields_of(game: Game, options: Options) -> list[OptionField]:
+def fields_of(game: Game, options: Options) -> list[Option]:
     """What can be chosen, the number of players first; what `options` names is among the values. HiloError as above."""
-    _, players, others = game.setup
-    found = [OptionField("players", "Players", tuple((n, str(n)) for n in sorted(players)))] if players else []
-    found += others
+    found = [replace(one, values=tuple(sorted(one.values))) if one.name == "players" else one for one in game.choosable]
     for name in options:
         if name not in {field.name for field in found} and name in {option.name for option in game.OPTIONS}:
             names = ", ".join(dict.fromkeys(field.name for field in found))
             raise HiloError(f"A page offers {names} of {game.NAME}, but not {name}. Use simulate in Python.")
-    read_options(game, game.setup.with_players(options))
+    read_options(game, game.with_players(options))
     return [with_value(field, options[field.name]) if field.name in options else field for field in found]
 
 
-def usual(fields: list[OptionField]) -> dict[str, Any]:
+def usual(fields: list[Option]) -> dict[str, Any]:
     """What is chosen of every field where nothing is said."""
     return {field.name: field.values[0][0] for field in fields}
 
 
-def with_value(field: OptionField, value: Any) -> OptionField:
+def with_value(field: Option, value: Any) -> Option:
     """The field, with this value among its values."""
     known = value in [one for one, _ in field.values]
-    return field if known else field._replace(values=(*field.values, (value, str(value))))
+    return field if known else replace(field, values=(*field.values, (value, str(value))))
 
 
-def choices(fields: list[OptionField]) -> Iterator[dict[str, Any]]:
+def choices(fields: list[Option]) -> Iterator[dict[str, Any]]:
     """All that can be chosen together: a value for each field that is shown."""
     for values in product(*([value for value, _ in field.values] for field in fields)):
         given = {field.name: value for field, value in zip(fields, values, strict=True)}
@@ -92,7 +90,7 @@ def key_of(given: Mapping[str, Any]) -> str:
     return ",".join(f"{name}={value}" for name, value in given.items())
 
 
-def needed(game: Game, fields: list[OptionField], given: Mapping[str, Any]) -> dict[str, Any]:
+def needed(game: Game, fields: list[Option], given: Mapping[str, Any]) -> dict[str, Any]:
     """Of what has been chosen that which has to be said: the others are what they are where nothing is said."""
     first = usual(fields)
     required = {option.name for option in game.OPTIONS if option.required}

@@ -94,7 +94,7 @@ class LookBack(NamedTuple):
 
 def can_look_back(game: Game) -> bool:
     """Whether anything is known of rounds of this game with open hands."""
-    return game.solver(game) is not None
+    return game.solver is not None
 
 
 def look_back(

@@ -97,7 +97,7 @@ def points_of(record: Record, round_no: int) -> list[OpenPoint]:
 
 def solver_of(game: Game) -> Solver:
     """What a game knows of open hands. HiloError if it knows nothing."""
-    found = game.solver(game)
+    found = game.solver
     if found is None:
         raise HiloError(f"{game.NAME} is not solved here: nothing is known about its rounds with all hands open.")
     return found
@@ -123,8 +123,8 @@ def solve(
     """What the cards of a round allow, with all hands open and best play of all who play together.
 
     `source` is a record, or whatever has one, such as a State, with the cards that were drawn for it. Its last round is
-    looked at, or the one of the number `round`, from 0. `seconds` is about the most that it takes. Cards are tried by the `seed`;
-    what is found does not depend on it, only which of several ways.
+    looked at, or the one of the number `round`, from 0. `seconds` is about the most that it takes. Cards are tried by the
+    `seed`; what is found does not depend on it, only which of several ways.
 
     Returns a dict, which is what `hilo solve` prints, with `.text` and `.record()`. Of Hi MiLo!: `winnable` has, for the place
     before each action and for the end, whether the round could still be won as bid: True (with a way that can be replayed),
@@ -189,7 +189,5 @@ def solve(
 def solved(asked: OpenHands, names: Names, number: int, record: Record | None, rounds: list[Any]) -> Solution:
     """What has been found of one round."""
     solver = solver_of(asked.game)
-    found = solver.solve_round(asked)
-    return Solution(
-        {"game": asked.game.KEY, "round": number, **found}, solver.solution_text(asked, found, names), record, rounds
-    )
+    found, text = solver.solve(asked, names)
+    return Solution({"game": asked.game.KEY, "round": number, **found}, text, record, rounds)

@@ -54,7 +54,7 @@ class State:
 
     def __init__(self, game: Game | str = "himilo", seed: int = 0, *, chance: bool = False, **options: Any) -> None:
         found = find_game(game)
-        self._begin(found, read_options(found, found.setup.with_players(options)), seed, chance)
+        self._begin(found, read_options(found, found.with_players(options)), seed, chance)
         self._replay([])
 
     @staticmethod
@@ -125,7 +125,7 @@ class State:
         PositionError: 10S is twice in the hand of seat 0, but there is only one. (HM-02 Which numbers are in play)
         """
         found, seed, names = find_game(game), whole(seed, "seed"), [option.name for option in find_game(game).OPTIONS]
-        options = read_options(found, found.setup.with_players({name: said[name] for name in names if name in said}))
+        options = read_options(found, found.with_players({name: said[name] for name in names if name in said}))
         told = {name: value for name, value in said.items() if name not in names}
         return cls.from_row(found, options, row_of(found, options, told, Random(seed)), seed=seed, chance=chance)
 

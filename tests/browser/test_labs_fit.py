@@ -7,10 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from hilo_core.base.game import read_options
-from hilo_core.games import GAMES
-from hilo_core.records.self_play import random_record
-from hilo_widgets import DiceLab, GridLab, OrderLab
+from hilo_widgets import DiceLab, GridLab
 from hilo_widgets.labs import Lab
 
 from .acts import own, sized
@@ -29,18 +26,7 @@ def acted(lab: Lab, *acts: str) -> Lab:
     return lab
 
 
-def followed() -> Lab:
-    """An order lab that follows a round."""
-    game = GAMES["hilos"]
-    return OrderLab.of(random_record(game, read_options(game, {"variant": "poor_man"}), 3))
-
-
 STATES: dict[str, tuple[Callable[[], Lab], int, int]] = {  # and how high it may be, wide and narrow
-    "order": (OrderLab, 620, 1400),
-    "order, reversed": (lambda: OrderLab("QH 10D QS JC", "H", reversed=True), 620, 1400),
-    "order, two cards": (lambda: OrderLab("10H 9S"), 620, 1400),
-    "order, a round": (followed, 620, 1400),
-    "order, a trick of a round": (lambda: acted(followed(), "look 5", "swap 0", "show trick"), 620, 1400),
     "grid": (GridLab, 620, 1400),
     "grid, a line left": (lambda: acted(GridLab(), "puzzle Line left standing"), 620, 1400),
     "grid, face down": (lambda: GridLab("1Y 2Y 5T / ? 4P 6O"), 620, 1400),
@@ -51,10 +37,7 @@ STATES: dict[str, tuple[Callable[[], Lab], int, int]] = {  # and how high it may
     "dice, passed": (lambda: acted(DiceLab(4, 9, passed=2, rival=5, faces="5 5 1"), "roll", "pass"), 620, 1400),
     "dice, at the end": (lambda: acted(DiceLab(3, faces="5 4 1"), "roll", "roll", "roll"), 620, 1400),
 }
-OPEN: dict[str, tuple[Callable[[], Lab], str]] = {
-    "order": (OrderLab, "pick 1"),
-    "order, a round": (followed, "pick mine"),
-}
+OPEN: dict[str, tuple[Callable[[], Lab], str]] = {}
 CONTROLS = "button, input, summary"
 BOXES = """(root, wanted) => [...root.querySelectorAll(wanted)].filter((one) => one.checkVisibility()).map((one) => {
   const { left, top, right, bottom } = one.getBoundingClientRect();
@@ -131,7 +114,7 @@ def test_everything_fits_and_can_be_hit(page: Page, tmp_path: Path, state: str) 
     assert all(one == shown[0] for one in shown)
 
 
-@pytest.mark.parametrize("state", ["order", "grid", "dice"])
+@pytest.mark.parametrize("state", ["grid", "dice"])
 def test_without_python_it_can_be_read_and_says_so(page: Page, tmp_path: Path, state: str) -> None:
     """No request leaves the page; what needs Python says so in a sentence, and all stays as it is."""
     asked: list[str] = []

@@ -30,11 +30,6 @@ ROOMS = {
     "compared review lesson all_lessons guided puzzling session play puzzles learn __init__ page_names site",
 }
 LAZY = {  # imports of our own inside functions, and why they stand there
-    "load_strategies": "whoever steps through a round does not wait for strategies",
-    "load_beliefs": "nor for what may follow",
-    "load_positions": "nor for how a position is laid out",
-    "load_solver": "nor for what open hands allow",
-    "load_tables": "pandas is loaded where somebody asks for a table",
     "load_frames": "and pandas where games are kept",
     "write_live": "a page that has been written needs nothing of what writes it",
     "module": "a compiler is there only where modules are made",

@@ -7,16 +7,17 @@ import json
 import os
 from array import array
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import fields, replace
 from pathlib import Path
 from random import Random
 from shutil import which
+from types import MappingProxyType
 from typing import Any
 
 import pytest
 
 from hilo_core import HiloError, chances, replay, review, simulate, tournament
-from hilo_core.base.game import Game, random_alone
+from hilo_core.base.game import Chooser, Game
 from hilo_core.cli import main
 from hilo_core.games import registered
 from hilo_core.machine.bits import lowest
@@ -36,7 +37,16 @@ from .toy_game import GAME as TOY
 
 KEY, MANY = TOY.KEY, 300
 SILENT = replace(TOY, KEY="silent_tricks", telling=None)
-BARE = replace(TOY, KEY="bare_tricks", beliefs=None, strategies=random_alone)
+
+
+class BareGame(Game):
+    """A game with nothing beside its law."""
+
+    beliefs = None
+    strategies = MappingProxyType[str, Chooser]({})
+
+
+BARE = BareGame(**{slot.name: getattr(TOY, slot.name) for slot in fields(TOY)} | {"KEY": "bare_tricks"})
 
 
 @pytest.fixture(autouse=True)

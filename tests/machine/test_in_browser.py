@@ -85,7 +85,7 @@ KEPT = [(key, keep, games) for key, games in (("hilo", 20), ("pass_or_go", 8)) f
 def kept(key: str, keep: str, games: int) -> dict[str, pd.DataFrame]:
     """The tables that are kept, and if all of them are of those that the game makes."""
     found = simulate(key, games, seed=5, keep=keep, players=2, progress=False)
-    made = GAMES[key].tables() if keep == LEVELS[-1] else ()
+    made = GAMES[key].tables if keep == LEVELS[-1] else ()
     return {name: found.frame(name) for name in (keep, *made)}
 
 

@@ -3,7 +3,6 @@
 from typing import Any
 
 from hilo_core.base.slots import OpenPoint
-from hilo_core.games import GAMES
 from hilo_core.hilos import search as of_hilos
 from hilo_core.hilos.sides import seats_with
 from hilo_core.hilos.solving import aim_of
@@ -24,7 +23,6 @@ def both(in_node: Any, key: str, module: Any, point: OpenPoint, slots: int, note
 
 
 def test_hi_milo(in_node: Any) -> None:
-    assert GAMES["himilo"].solver(GAMES["himilo"]).search is of_himilo.search
     point, notes = ending("himilo", 40, 27, players=4), [0] * of_himilo.SIZE_OF_NOTES
     both(in_node, "himilo", of_himilo, point, of_himilo.SLOTS, notes, (1, 50_000))
 

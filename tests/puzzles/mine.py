@@ -358,7 +358,7 @@ def main() -> None:
         game = GAMES[given.game]
         options = {name: json.loads(value) for name, _, value in (one.partition("=") for one in given.option)}
         search = Search(given.games, given.first, given.rounds, given.late, tuple(given.without), given.tables)
-        found = mined(game, read_options(game, game.setup.with_players(options)), search, seed=given.seed)
+        found = mined(game, read_options(game, game.with_players(options)), search, seed=given.seed)
     for one in found:
         print(json.dumps(asdict(one), ensure_ascii=False, separators=(",", ":")), flush=True)
 

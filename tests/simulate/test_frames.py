@@ -72,7 +72,7 @@ def test_a_game_that_is_cut_is_kept_as_far_as_it_went(
 @pytest.mark.parametrize("key", GAMES)
 def test_pandas_writes_every_table_with_what_was_played(key: str, tmp_path: Path) -> None:
     found = kept(key, 4) + kept(key, 2, seed=4)
-    for name in (*NAMES, *GAMES[key].tables()):
+    for name in (*NAMES, *GAMES[key].tables):
         table = found.frame(name)
         table.to_parquet(tmp_path / "table.parquet")
         read = pd.read_parquet(tmp_path / "table.parquet")

@@ -15,12 +15,19 @@ import hilo_widgets
 from hilo_core.himilo.cards import CARDS, NAMES, WIN_NAMES, cards, number_cards, sign, win_card
 from hilo_core.himilo.trick import cards_below_winner, outranks
 from hilo_core.messages.errors import HiloError
-from hilo_widgets import WinCardLab
+from hilo_widgets import OrderLab, WinCardLab
 from hilo_widgets.labs.line_lab import LineLab
 
+from ..core.records import hilos
 from .pages import Page
 
-LABS: list[Callable[[], LineLab]] = [WinCardLab, lambda: WinCardLab(3, "1S 2S 1H", "J*"), lambda: WinCardLab(5)]
+LABS: list[Callable[[], LineLab]] = [
+    WinCardLab,
+    lambda: WinCardLab(3, "1S 2S 1H", "J*"),
+    OrderLab,
+    lambda: OrderLab("3C 2C", "C", True, "ruff_only"),
+    lambda: OrderLab.of("hilos_turns"),
+]
 every_lab = pytest.mark.parametrize("make", LABS)
 HOSTILE = "\"'><img src=x onerror=alert(1)>"
 
@@ -45,16 +52,17 @@ def test_whatever_is_changed_all_that_is_drawn_is_there_and_its_code_makes_it_ag
 ) -> None:
     lab = make()
     for which, option in several:
-        field = lab.start_now.fields()[which % len(lab.start_now.fields())]
+        fields = [field for field in lab.start_now.fields() if field.deck]
+        field = fields[which % len(fields)]
         options = [one.value for row in lab.start_now.decks()[field.deck] for one in row]
-        assert field.value in options
+        assert field.value in [*options, "another"]
         assert asked(lab, field.name, options[option % len(options)]) == []
     data = sent(lab)
     drawn = json.dumps([data["looks"], data["lab"]])
     assert set(re.findall(r"#(hilo-[\w*-]+)", drawn)) <= set(re.findall(r'id="(hilo-[^"]+)"', data["symbols"]))
     assert data["lab"]["said"] and lab.replay[-1].text in lab.in_words()
     again = eval(lab.code(), dict(vars(hilo_widgets)))
-    assert (again.state, again.in_words()) == (lab.state, lab.in_words())
+    assert again.situation() == lab.situation()
 
 
 @every_lab
@@ -79,8 +87,10 @@ def test_it_shows_without_a_kernel_and_holds_no_seat(make: Callable[[], LineLab]
 
 
 def test_names_are_texts() -> None:
-    html = WinCardLab(3, names=[HOSTILE, "Ben", "Cem"])._repr_mimebundle_()[0]["text/html"]
-    assert not any("onerror" in names for _, names in Page(html).tags)
+    seats = [HOSTILE, "Ben", "Cem", "Dora"]
+    for lab in (WinCardLab(3, names=seats[:3]), OrderLab.of(hilos() | {"players": seats})):
+        html = lab._repr_mimebundle_()[0]["text/html"]
+        assert not any("onerror" in names for _, names in Page(html).tags)
 
 
 # The win-card lab.
@@ -119,3 +129,72 @@ def test_order_winner_and_line_of_a_trick_are_what_the_rules_say(lab: WinCardLab
         at = other.names.index(other.winner)
         assert sum(outranks(laid[at], at, b, j, number & 7)[0] for j, b in enumerate(laid) if j != at) == want
         assert cells[name].words == other.winner and cells[name].here is (name == lab.win_card)
+
+
+# The order lab.
+
+LADDER = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"]
+REVERSALS = ("always", "ruff_only", "never")
+
+
+def wins(cards: list[str], trump: str, reversed_: bool) -> int:
+    """The place of the card that takes the trick, by the rule text alone (HS-02, HS-09, HS-10)."""
+    suit = trump if any(card[-1] == trump for card in cards) else cards[0][-1]
+    held = [place for place, card in enumerate(cards) if card[-1] == suit]
+    return (min if reversed_ else max)(held, key=lambda place: LADDER.index(cards[place][:-1]))
+
+
+def turns(cards: list[str], trump: str, winner: str, reversal: str) -> tuple[bool, str]:
+    """Whether the order turns, and the rule, by the rule text alone (HS-12, HS-13, HS-R1, HS-PM-4)."""
+    if winner[-1] != trump:
+        return False, "HS-13"
+    if reversal == "never":
+        return False, "HS-PM-4"
+    return (False, "HS-R1") if reversal == "ruff_only" and cards[0][-1] == trump else (True, "HS-12")
+
+
+@st.composite
+def orders(draw: st.DrawFn) -> OrderLab:
+    """A lab with any trick, of few suits so that several cards may win."""
+    suits = draw(st.sampled_from(["S", "SH", "SHC", "SHCD"]))
+    deck = [value + suit for suit in suits for value in LADDER]
+    cards = draw(st.lists(st.sampled_from(deck), min_size=2, max_size=4, unique=True))
+    return OrderLab(cards, draw(st.sampled_from("SHCD")), draw(st.booleans()), draw(st.sampled_from(REVERSALS)))
+
+
+@settings(deadline=None, max_examples=40)
+@given(orders())
+def test_both_orders_are_what_the_rules_say(lab: OrderLab) -> None:
+    """Winner and rule under each order, and whether the order then turns; the line is that of the order in force."""
+    cards = lab.trick.split()
+    both, table = lab.start_now.tables()
+    for n, (name, turned) in enumerate((("normally", False), ("reversed", True))):
+        found, place = lab.outcomes[name], wins(cards, lab.trump, turned)
+        assert (found["winner"], found["card"]) == (lab.names[place], cards[place])
+        assert found["rule"] == ("HS-09" if cards[place][-1] == lab.trump else "HS-10")
+        assert (found["turns"], found["order_rule"]) == turns(cards, lab.trump, cards[place], lab.reversal)
+        cell = both.rows[n].cells[0]
+        assert cell and cell.words.startswith(found["winner"]) and cell.rule == f"{found['rule']}, {found['order_rule']}"
+        assert cell.here is (lab.reversed == turned)
+        for reversal, row in zip(REVERSALS, table.rows, strict=True):
+            order, law = turns(cards, lab.trump, cards[place], reversal)
+            assert (row.cells[n].words, row.cells[n].rule) == ("turns" if order else "stays", law)
+    now = cards[wins(cards, lab.trump, lab.reversed)]
+    assert lab.reversals == {reversal: turns(cards, lab.trump, now, reversal) for reversal in REVERSALS}
+    assert lab.replay[len(cards)].rule.id == lab.rule.id
+    assert lab.replay[-1].rule.id in (lab.order_rule.id, lab.rule.id) and (lab.replay[-1].rule == lab.rule) <= (
+        lab.order_rule.id == "HS-13"
+    )
+
+
+def test_a_round_is_followed_trick_by_trick() -> None:
+    lab = OrderLab.of("hilos_turns")
+    (cells,) = (row.cells for row in lab.start_now.tables()[0].rows)
+    assert [cell.value for cell in cells] == [str(one["trick"]) for one in lab.timeline]
+    for one in lab.timeline:
+        assert asked(lab, "look", str(one["trick"])) == []
+        assert (lab.trick, lab.reversed, lab.winner) == (one["cards"], one["reversed"], one["winner"])
+    assert lab.watch("KS")["my_card"] == "KS"
+    for wrong in (lambda: lab.look_at(14), lambda: lab.watch("KX")):
+        with pytest.raises(HiloError):
+            wrong()

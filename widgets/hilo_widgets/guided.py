@@ -7,6 +7,7 @@ from hilo_core.asking.file import read_question
 from hilo_core.asking.kinds import SingleChoice
 from hilo_core.asking.question import Question
 from hilo_core.base.game import called
+from hilo_core.beliefs.rollout_kernel import beliefs_of
 from hilo_core.guides import GuidedRound, Said
 from hilo_core.messages.errors import HiloError
 
@@ -39,7 +40,7 @@ def hint(game: GuidedRound) -> list[Any]:
     asked, row = game.asked, game.log.row_asked(len(game) - 1)
     assert asked is not None
     said = [one for one in game.said if one.stop is game.standing and one.reply is None]
-    stands = game.game.review.plan(row, asked, game.names)
+    stands = beliefs_of(game.game).hints(row, asked, game.names).plan
     text = said[-1].text if said else f"{stands.text} {stands.aim}".strip()
     steps = [["the plan", text or "The guide leaves this choice to you.", None if said else rule_data(stands.rule), []]]
     if action := game.suggested:

@@ -23,7 +23,7 @@ from hilo_core.records.record import Source, check, load, new_record
 from hilo_core.state.state import State
 from hilo_core.strategies import choosers, name_of, strongest
 
-from .drawing import drawing_of
+from .drawing import about, drawing_of
 from .drawing.dock import WIDE
 from .drawing.game_pictures import ACROSS, DOWN
 from .drawing.scene import Item, Scene, data_uri, static_svg
@@ -218,7 +218,7 @@ class Play(PageWidget):
                 ACROSS,
                 picture_alone(game),
                 game.NAME,
-                game.setup.about,
+                about(game),
             )
             for game in LIBRARY
         )
@@ -273,20 +273,20 @@ def picture_alone(game: Game) -> str:
 
 def offer(game: Game) -> dict[str, Any]:
     """What a form offers of a game."""
-    about, players, fields = game.setup
-    variants = next((one.values for one in fields if one.name == "variant"), ())
+    players = next((one.values for one in game.choosable if one.name == "players"), ())
+    variants = next((one.values for one in game.choosable if one.name == "variant"), ())
     return {
         "key": game.KEY,
         "name": game.NAME,
-        "about": about,
+        "about": about(game),
         "picture": drawing_of(game).icon(),
-        "players": players,
+        "players": [number for number, _ in players],
         "learn": game.KEY in guides(),
         "seats": {
-            key: game.seats(read_options(game, game.setup.with_players({"variant": key} if key else {})))
+            key: game.seats(read_options(game, game.with_players({"variant": key} if key else {})))
             for key in ("", *dict(variants))
         },
-        "fields": [one._asdict() for one in fields],
+        "fields": [one.field for one in game.choosable if one.name != "players"],
         "styles": strategies(game),
     }
 

@@ -21,10 +21,10 @@ def _drawn(found: re.Match[str]) -> str:
     rank, sign, marks = found.groups()
     letter, name = SIGNS[sign]
     glyph = picture(f'<use href="#{PREFIX}u{letter}"/>', name, "0 0 24 24", f"gl t{letter}")
-    return markup('<span class="nb"><span class="sg">{}{}</span>{}</span>', rank or "", Markup(glyph), marks)
+    return markup('<span class="nb"><span class="sg">{}{}</span>{}</span>', rank or "", glyph, marks)
 
 
-def picture(inside: str, name: str = "", box: str = "0 0 60 84", look: str = "") -> str:
+def picture(inside: str, name: str = "", box: str = "0 0 60 84", look: str = "") -> Markup:
     """A small drawing, by default of one card. Without a name it is hidden from screen readers."""
-    access = f'role="img" aria-label="{escape(name)}"' if name else 'aria-hidden="true"'
-    return f'<svg viewBox="{box}" class="{look}" {access}>{inside}</svg>'
+    access = markup('role="img" aria-label="{}"', name) if name else Markup('aria-hidden="true"')
+    return markup('<svg viewBox="{}" class="{}" {}>{}</svg>', box, look, access, Markup(inside))

@@ -73,7 +73,7 @@ class Simulation(PageWidget):
                 "seed": whole(seed, "seed", digits=DIGITS),
                 "many": number,
                 "most": sorted({number: f"{number:,}", **dict(MOST)}.items()),
-                "count": rate_named(found, read_options(found, found.setup.with_players(options)), a_text(count, "count")),
+                "count": rate_named(found, read_options(found, found.with_players(options)), a_text(count, "count")),
                 "modules": modules(sorted(offers, key=lambda one: one["key"] != found.KEY)),
                 "worker": joined(STATIC / "simulation" / "worker.js"),
             }
@@ -134,5 +134,5 @@ def names_of(game: Game, strategies: str | Sequence[str], options: dict[str, Any
         if one not in (known := list(brought_along(game))):
             raise HiloError(f"A page plays strategies that come with the game: {', '.join(known)}, not {shown(one)}.")
     if len(each) > 1:
-        by_seat(game, game.seats(read_options(game, game.setup.with_players(options))), each)
+        by_seat(game, game.seats(read_options(game, game.with_players(options))), each)
     return each

@@ -2,7 +2,7 @@
 
 from hilo_core.base.game import Game, Program, Telling
 
-from . import play, rules, seats, words
+from . import play, rules, words
 
 GAME = Game(
     KEY="thirteen_tricks",
@@ -24,8 +24,6 @@ GAME = Game(
     round_summary=words.round_summary,
     result=words.result,
     tally=play.tally,
-    strategies=seats.strategies,
-    beliefs=lambda: seats.BELIEFS,
     telling=Telling(
         prompt=words.prompt,
         describe=words.describe,

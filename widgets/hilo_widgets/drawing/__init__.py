@@ -41,6 +41,11 @@ def drawing_of(game: Game) -> Drawing:
     return _registered.get(original_of(game), plain)
 
 
+def about(game: Game) -> str:
+    """What a game is, in few words, beside its picture; of a house rule what its game is."""
+    return ABOUT.get(original_of(game), "")
+
+
 def as_drawn(game: Game, text: str, view: Any, seat: int) -> str:
     """A sentence about a seat's cards without the co-ordinates that a record writes: where a card lies in the picture."""
     return without_cells(text, view, seat) if original_of(game) is hilo.GAME else text
@@ -56,3 +61,9 @@ register(himilo.GAME, himilo)
 register(hilo.GAME, hilo)
 register(hilos.GAME, hilos)
 register(pass_or_go.GAME, pass_or_go)
+ABOUT = {
+    himilo.GAME: "One team: all win, or nobody.",
+    hilo.GAME: "Collect few points.",
+    hilos.GAME: "A trump turns the order over.",
+    pass_or_go.GAME: "Win dice, then dare to roll them.",
+}

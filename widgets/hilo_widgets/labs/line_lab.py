@@ -63,10 +63,14 @@ class LineLab(Stepper):
             for trait, new in self._values(start.line(), None, False, False, "").items():
                 setattr(self, trait, new)
 
+    def situation(self) -> dict[str, Any]:
+        """Return what makes such a lab in a notebook, to stand as this one does."""
+        return dict(self.start_now.situation())
+
     @property
     def state(self) -> dict[str, Any]:
         """How things stand: what makes such a lab anew."""
-        return dict(self.start_now.situation())
+        return self.situation()
 
     def _data(self) -> dict[str, Any]:
         now = self.start_now

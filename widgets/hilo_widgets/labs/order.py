@@ -1,30 +1,32 @@
 """The order lab: lay a trick of Hilos, see who takes it under both orders, and follow a round in which the order turned."""
 
-from collections.abc import Sequence
-from dataclasses import replace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 
-from markupsafe import Markup
-
-from hilo_core.base.playing_cards import NAMES, SUITS, sign
-from hilo_core.hilos import Hilos
-from hilo_core.hilos.game import KEY
-from hilo_core.hilos.table import REVERSALS
+from hilo_core.base.playing_cards import NAMES, SIGNS, SUITS, sign
+from hilo_core.hilos import GAME, Hilos, new_table
+from hilo_core.hilos.game import clear_round
+from hilo_core.hilos.round import lay_cards, take_trick
+from hilo_core.hilos.table import HANDS, PHASE, PLAYED, PLAYERS, PLAYS, REVERSALS, REVERSED, TRICK, TRUMP, TURNED, WINNERS
 from hilo_core.messages.checks import whole
 from hilo_core.messages.errors import HiloError, shown
-from hilo_core.records.record import Source
-from hilo_core.records.replay import Replay
+from hilo_core.records.player import Log, TracingDecider
+from hilo_core.records.record import Record, Source
+from hilo_core.records.replay import Frame, Frames, Replay
 
-from ..drawing.hilos.order_still import ORDER_SYMBOLS
-from ..drawing.symbols import symbols
-from . import order_page as page
-from .lab import Situation, State, known
-from .order_page import MINE, ORDER, TITLE
-from .order_round import Round, read_round
+from ..drawing.hilos import bare
+from ..drawing.hilos.tide import tide
+from ..drawing.hilos.words import card_words, order_words
+from ..drawing.pieces import playing_card
+from ..drawing.scene import Scene, Shot
+from .line_lab import BareEncoder, LineLab
+from .order_round import PlayedTrick, Round, read_round
 from .order_setup import (
     COUNTS,
     EXAMPLES,
     ORDERS,
+    REVERSAL_WORDS,
     OrderTrick,
     read_card,
     read_cards,
@@ -32,11 +34,180 @@ from .order_setup import (
     read_trick,
     read_trump,
 )
-from .order_timeline import ROUND, TRICK, round_body
-from .tricks import TrickLab
+from .start import Cell, Deck, Field, Option, Row, Table, check_option
+
+TITLE = "Order lab"
+ORDER = ("A", "2")  # the highest card, normally and turned, as a page sends it
+OTHER = "another"  # stands for a trick that is none of the examples
 
 
-class OrderLab(TrickLab[OrderTrick]):
+@dataclass(frozen=True)
+class OrderStart(OrderTrick):
+    """A trick and what turns the order; in a round that was played, which of its tricks was looked at last."""
+
+    played: Round | None = None
+    at: int = 0
+
+    def line(self) -> Frames:
+        """Return the trick as it is played, up to what becomes of the order."""
+        count, log = len(self.cards), Log(with_legal=False)
+        words = [f"play {NAMES[card]}" for card in self.cards]
+        table = new_table({"reversal": self.reversal})
+        clear_round(table, 0)
+        table[PHASE], table[TRUMP], table[TRICK], table[PLAYERS] = PLAYS, self.trump, 0, count
+        table[TURNED] = table[REVERSED] = int(self.turned)
+        for seat, card in enumerate(self.cards):
+            table[HANDS + seat] = 1 << card
+        options = {"variant": "hilos", "reversal": self.reversal}
+        record = Record(GAME, options, self.names[:count], [{"deal": {}, "actions": words}], {})
+        decider = TracingDecider(record, 0, words, log)
+        lay_cards(table, decider, PLAYED, 0, Hilos.FIRST_LEAD)
+        take_trick(table, decider, 0)
+        return Frames(record, log)
+
+    def fields(self) -> Sequence[Field]:
+        """Return the card of each player in order of play, trump, order, what turns it, and how many cards there are."""
+        last = len(self.cards) - 1
+        cards = [
+            Field(f"card {n}", self.names[n], self.card(n), "cards", f"card {n + 1}" if n < last else "")
+            for n in range(last + 1)
+        ]
+        about = [
+            Field("trick", "Or type it", self.text, ""),
+            Field("trump", "Trump", SUITS[self.trump], "suits"),
+            Field("count", "Cards", str(last + 1), "counts"),
+            Field("order", "Order", ORDER[self.turned], "orders"),
+            Field("reversal", "Turned by", self.reversal, "reversals"),
+        ]
+        if self.played is None:
+            return [*cards, *about, Field("example", "Example", self.example or OTHER, "examples")]
+        return [*cards, *about, Field("mine", "My card", NAMES[self.played.watched], "held")]
+
+    def decks(self) -> Mapping[str, Deck]:
+        """Return all cards, the suits, and so on."""
+        held = self.played.played if self.played else {}
+        return {
+            "cards": [[card_option(card) for card in suit] for suit in self.suits],
+            "held": [[card_option(card) for card in suit if card in held] for suit in self.suits],
+            "suits": [[Option(letter, name) for letter, name in zip(SUITS, SIGNS, strict=True)]],
+            "counts": [[Option(str(count), str(count)) for count in COUNTS]],
+            "orders": [[Option(name, order_words(turned)) for name, turned in zip(ORDER, ORDERS, strict=True)]],
+            "reversals": [[Option(name, words) for name, words in REVERSAL_WORDS.items()]],
+            "examples": [[Option(name, name) for name in EXAMPLES]],
+        }
+
+    def tables(self) -> Sequence[Table]:
+        """Return what the trick comes to under both orders, whether the order turns, and the tricks of the round."""
+        both = Table(
+            "The same trick under both orders", "order", (), [Row(ORDER[turned], [self.taken(turned)]) for turned in ORDERS]
+        )
+        rows = [Row(words, [self.turns(turned, name) for turned in ORDERS]) for name, words in REVERSAL_WORDS.items()]
+        turns = Table("Does the order turn, if it is turned by …", "turns", tuple(map(order_words, ORDERS)), rows)
+        if self.played is None:
+            return [both, turns]
+        tricks = [Row("", [self.of_round(self.played, turn) for turn in self.played.turns])]
+        numbers = [str(turn.number) for turn in self.played.turns]
+        places = [(turn.before, self.played.gone(turn.number)) for turn in self.played.turns]
+        picture = tide(places, NAMES[self.played.watched][-1])
+        return [Table(f"{self.played.headline()}. {self.played.plays()}", "look", numbers, tricks, (), picture), both, turns]
+
+    def taken(self, turned: bool) -> Cell:
+        """Return who takes the trick under an order, and what then becomes of the order."""
+        found = self.under(turned, self.reversal)
+        name = self.card(found.place)
+        rules = f"{found.rule.id}, {found.order_rule.id}"
+        words = f"{self.names[found.place]} takes it while the {'2' if turned else 'ace'} is highest"
+        return Cell(
+            ORDER[turned],
+            playing_card(name),
+            words,
+            f"{found.takes} {found.order}",
+            rules,
+            turned == self.turned,
+            card_words(name),
+        )
+
+    def turns(self, turned: bool, reversal: str) -> Cell:
+        """Return whether the order would turn."""
+        found, order = self.under(turned, reversal), order_words(turned)
+        words = "turns" if found.after != turned else "stays"
+        said = f"{order}, turned by {REVERSAL_WORDS[reversal]}: {words}, {found.order_rule.id}"
+        here = (turned, reversal) == (self.turned, self.reversal)
+        return Cell(f"{ORDER[turned]} {reversal}", "", words, "", found.order_rule.id, here, said)
+
+    def of_round(self, played: Round, turn: PlayedTrick) -> Cell:
+        """Return who won a trick of the round, and what became of the card that is watched."""
+        who, name = turn.winner
+        order = f", {turn.law.id}, the order {'turns' if turn.said else 'stays'}" if turn.law else ""
+        said = f"Trick {turn.number}, {order_words(turn.trick.turned)}: {who} wins with {card_words(name)}{order}."
+        why = turn.said or played.standing(turn.number)
+        rule = turn.law.id if turn.law else ""
+        return Cell(str(turn.number), playing_card(name), who, why, rule, turn.number == self.at, f"{said} {why}")
+
+    def situation(self) -> dict[str, Any]:
+        """Return the trick on the table, trump, order and what turns it."""
+        return {"trick": self.text, "trump": SUITS[self.trump], "reversed": self.turned, "reversal": self.reversal}
+
+    def with_field(self, name: str, value: str) -> tuple["OrderStart", str]:
+        """Return it with another card, trump, order, and so on."""
+        if name == "trick":
+            return self.told(*self.with_cards(read_cards(value), self.trump))
+        if name == "look" and self.played and value.isdecimal() and 0 < int(value) <= len(self.played.tricks):
+            return looking(self.played, int(value))
+        if name == "turns" and value in [f"{order} {reversal}" for order in ORDER for reversal in REVERSALS]:
+            order, reversal = value.split()
+            return self.told(*self.with_order(order == ORDER[1])[0].with_reversal(reversal))
+        check_option(self, name, value)
+        if name == "mine" and self.played:
+            watching = self.played.watching(read_card(value))
+            return replace(self, played=watching), watching.plays()
+        if name == "trump":
+            return self.told(*self.with_trump(read_trump(value)))
+        if name == "count":
+            return self.told(*self.with_count(int(value)))
+        if name == "order":
+            return self.told(*self.with_order(value == ORDER[1]))
+        if name == "reversal":
+            return self.told(*self.with_reversal(read_reversal(value)))
+        if name == "example":
+            return self.told(*self.with_cards(read_cards(EXAMPLES[value]), read_trump("S")))
+        return self.told(*self.with_card(int(name.split()[1]), read_card(value)))
+
+    def told(self, changed: "OrderStart", said: str) -> tuple["OrderStart", str]:
+        """Return the changed trick, with who takes it and what becomes of the order in the sentence."""
+        return changed, f"{said}. {changed.outcome.takes} {changed.outcome.order}"
+
+
+def card_option(card: int) -> Option:
+    """Return a card as it is chosen."""
+    return Option(NAMES[card], card_words(NAMES[card]), playing_card(NAMES[card]))
+
+
+def looking(played: Round, number: int) -> tuple[OrderStart, str]:
+    """Return a trick of a round as a start, and what is said of it."""
+    trick = played.tricks[number - 1]
+    start = OrderStart(trick.cards, trick.names, trick.trump, trick.turned, trick.reversal, played, number)
+    return start, f"Trick {number}. {start.outcome.takes} {played.standing(number)}"
+
+
+class Encoder(BareEncoder):
+    """Packs a trick of Hilos."""
+
+    title = f"{TITLE}: change a card, the trump or the order, and everything follows"
+
+    def table(self, view: Any, shot: Shot) -> Scene:
+        """Return the ladders, the felt, and the trick."""
+        return bare(view, shot)
+
+    def headline(self, frame: Frame) -> str:
+        """Return who leads, plays or takes the trick."""
+        names, seat = self.replay.names, frame.event.seat
+        if frame.action:
+            return f"{names[seat]} plays {sign(frame.event.what)}"
+        return f"{names[self.replay[-1].event.table[WINNERS]]} takes the trick"
+
+
+class OrderLab(LineLab):
     """A trick that a reader may change, and what it comes to while the ace is highest and while the 2 is.
 
     `trick` are two to four cards in order of play, such as "10H 9S AH 4S", `trump` a suit, `reversed` says whether the 2 is
@@ -48,18 +219,15 @@ class OrderLab(TrickLab[OrderTrick]):
     ['normally', 'reversed']
     """
 
-    plays = (KEY,)
+    name = TITLE
+    encoder = Encoder
+    start_now: OrderStart
 
     def __init__(
         self, trick: str | Sequence[str] | None = None, trump: str = "S", reversed: bool = False, reversal: str = "always"
     ) -> None:
-        self._trick = read_trick(trick, trump, reversed, reversal)
-        self._round: Round | None = None
-        self._at = 1  # the trick of the round that was looked at last
-        self._shows = ROUND
-        self._typed = ""  # what was typed, if it could not be read
-        self.announcement = self._trick.outcome.takes
-        super().__init__(TITLE, symbols(ORDER_SYMBOLS))
+        laid = read_trick(trick, trump, reversed, reversal)
+        self._lay(OrderStart(laid.cards, laid.names, laid.trump, laid.turned, laid.reversal))
 
     @classmethod
     def of(cls, record: Replay | Source, round: int = 0) -> "OrderLab":
@@ -68,207 +236,115 @@ class OrderLab(TrickLab[OrderTrick]):
         lab: OrderLab = cls()
         replay = record if isinstance(record, Replay) else Replay(record)
         found = read_round(replay, round)
-        lab.making, lab.given = "OrderLab.of", (dict(replay.record.given), round)
-        lab._look(found, found.turned[0] if found.turned else 1)
-        lab.show()
+        lab.making, lab.given, lab.named = "OrderLab.of", (dict(replay.record.given), round), {}
+        lab._show(*looking(found, found.turned[0] if found.turned else 1))
         return lab
 
     @property
     def trick(self) -> str:
         """The cards in order of play, such as "10H 9S AH 4S"."""
-        return self._trick.text
+        return self.start_now.text
 
     @property
     def trump(self) -> str:
         """The trump suit, such as "S"."""
-        return SUITS[self._trick.trump]
+        return SUITS[self.start_now.trump]
 
     @property
     def reversed(self) -> bool:
         """Whether the 2 is highest."""
-        return self._trick.turned
+        return self.start_now.turned
 
     @property
     def reversal(self) -> str:
         """What turns the order: "always", "ruff_only" or "never"."""
-        return self._trick.reversal
+        return self.start_now.reversal
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players in order of play."""
+        return self.start_now.names[: len(self.start_now.cards)]
 
     @property
     def winner(self) -> str:
         """The name of the player who takes the trick under the order in force."""
-        return self._trick.names[self._trick.outcome.place]
+        return self.names[self.start_now.outcome.place]
 
     @property
     def rule(self) -> Hilos:
         """The rule by which: HS-09 or HS-10."""
-        return self._trick.outcome.rule
+        return self.start_now.outcome.rule
 
     @property
     def order_rule(self) -> Hilos:
         """The rule by which the order then turns or stays: HS-12, HS-13, HS-R1 or HS-PM-4."""
-        return self._trick.outcome.order_rule
+        return self.start_now.outcome.order_rule
 
     @property
     def outcomes(self) -> dict[str, dict[str, Any]]:
         """What the trick comes to "normally", while the ace is highest, and "reversed", while the 2 is."""
-        return {name: self._trick.as_dict(turned) for name, turned in zip(("normally", "reversed"), ORDERS, strict=True)}
+        return {name: self.start_now.as_dict(turned) for name, turned in zip(("normally", "reversed"), ORDERS, strict=True)}
 
     @property
     def reversals(self) -> dict[str, tuple[bool, str]]:
         """Whether the order in force would turn, and by which rule, under each `reversal`."""
-        found = {reversal: self._trick.under(self.reversed, reversal) for reversal in REVERSALS}
+        found = {reversal: self.start_now.under(self.reversed, reversal) for reversal in REVERSALS}
         return {reversal: (outcome.after != self.reversed, outcome.order_rule.id) for reversal, outcome in found.items()}
 
     @property
     def my_card(self) -> str:
         """The card that is watched all through the round, such as "AD"; "" without a round."""
-        return NAMES[self._round.watched] if self._round else ""
+        return NAMES[self.start_now.played.watched] if self.start_now.played else ""
 
     @property
     def timeline(self) -> list[dict[str, Any]]:
         """Each trick of the round, counted from 1; empty without a round. `before` and `after` are the places of `my_card` in
         its suit, 1 the highest, while the trick is played and in the next one."""
-        return [turn.as_dict() for turn in self._round.turns] if self._round else []
+        return [turn.as_dict() for turn in self.start_now.played.turns] if self.start_now.played else []
 
     @property
-    def state(self) -> State:
+    def state(self) -> dict[str, Any]:
         """How things stand, in plain words and numbers."""
-        more = {"outcomes": self.outcomes, "my_card": self.my_card, "said": self.announcement}
-        return self.situation() | more
+        return super().state | {"outcomes": self.outcomes, "my_card": self.my_card, "said": self.said}
+
+    def recipe(self) -> dict[str, Any]:
+        """Return how a page makes it anew: the round from its record, or the trick as it is now."""
+        return super().recipe() if not self.start_now.played else {"make": "OrderLab.of", "given": self.given, "named": {}}
 
     # What a program does. Each returns `state`.
 
     def set_up(
         self, trick: str | Sequence[str] | None = None, trump: str | None = None, reversed: bool | None = None,
         reversal: str | None = None,
-    ) -> State:  # fmt: skip
+    ) -> dict[str, Any]:  # fmt: skip
         """Lays another trick, trump, order or reversal; what is left out stays. HiloError if there can be no such trick."""
-        now = self._trick
-        found = read_trick(
-            now.text if trick is None else trick,
-            SUITS[now.trump] if trump is None else trump,
-            now.turned if reversed is None else reversed,
-            now.reversal if reversal is None else reversal,
-        )
-        self._change((replace(found, names=now.names), f"The trick is {', '.join(map(sign, found.cards))} now"))
-        self.show()
+        given = {"trick": trick, "trump": trump, "reversed": reversed, "reversal": reversal}
+        wanted = self.start_now.situation() | {name: value for name, value in given.items() if value is not None}
+        found = read_trick(wanted["trick"], wanted["trump"], wanted["reversed"], wanted["reversal"])
+        start = replace(self.start_now, cards=found.cards, trump=found.trump, turned=found.turned, reversal=found.reversal)
+        self._show(*start.told(start, f"The trick is {', '.join(map(sign, found.cards))} now"))
         return self.state
 
-    def turn(self) -> State:
+    def turn(self) -> dict[str, Any]:
         """Turns the order over."""
-        return self._did("order", ORDER[not self.reversed])
-
-    def look_at(self, trick: int) -> State:
-        """Lays a trick of the round on the table, counted from 1. HiloError if it has not been played."""
-        return self._did("look", str(whole(trick, "trick")))
-
-    def watch(self, card: str) -> State:
-        """Follows this card through the round. HiloError if nobody holds it."""
-        self._watch(read_card(card))
-        self.show()
+        self.edit("order", ORDER[not self.reversed])
         return self.state
 
-    # What a reader does.
-
-    def act_example(self, value: str) -> None:
-        """Lay one of the named tricks."""
-        self._change(self._trick.with_cards(read_cards(EXAMPLES[known(value, EXAMPLES, "example")]), read_trump("S")))
-
-    def act_count(self, value: str) -> None:
-        """So many cards."""
-        if value not in map(str, COUNTS):
-            raise HiloError(f"A trick to look at has 2, 3 or 4 cards, not {shown(value)}.")
-        self._change(self._trick.with_count(int(value)))
-
-    def act_lay(self, value: str) -> None:
-        """Lay the trick that has been typed; what cannot be read stays to be mended."""
-        self._typed = value
-        self._change(self._trick.with_cards(read_cards(value), self._trick.trump))
-
-    def act_card(self, value: str) -> None:
-        """Lay this card in the place whose picker is open, or watch it."""
-        if self._picking != MINE:
-            super().act_card(value)
-            return
-        self._watch(read_card(value))
-        self.act_close()
-
-    def act_trump(self, value: str) -> None:
-        """Another trump suit."""
-        self._change(self._trick.with_trump(read_trump(value)))
-
-    def act_order(self, value: str) -> None:
-        """Another order in force."""
-        self._change(self._trick.with_order(self._order(value)))
-
-    def act_reversal(self, value: str) -> None:
-        """Another ruling on what turns the order."""
-        self._change(self._trick.with_reversal(read_reversal(value)))
-        self.announcement += f" {self._trick.outcome.order}"
-
-    def act_cell(self, value: str) -> None:
-        """An order and what turns it, as a cell of the matrix names them."""
-        order, _, reversal = value.partition(" ")
-        turned, wanted = self._order(order), read_reversal(reversal)
-        self._trick = self._trick.with_order(turned)[0]
-        self.act_reversal(wanted)
-
-    def act_look(self, value: str) -> None:
-        """Lay a trick of the round on the table."""
+    def look_at(self, trick: int) -> dict[str, Any]:
+        """Lays a trick of the round on the table, counted from 1. HiloError if it has not been played."""
         played = self._opened("look at")
-        if value not in [str(turn.number) for turn in played.turns]:
-            raise HiloError(f"There is no trick {shown(value)}: the round has tricks 1 to {len(played.tricks)}.")
-        self._look(played, int(value))
+        if not 1 <= whole(trick, "trick") <= len(played.tricks):
+            raise HiloError(f"There is no trick {shown(trick)}: the round has tricks 1 to {len(played.tricks)}.")
+        self.edit("look", str(whole(trick, "trick")))
+        return self.state
 
-    def act_show(self, value: str) -> None:
-        """Show the round, or the trick looked at, to be changed."""
-        if self._round is None or value not in (ROUND, TRICK):
-            raise HiloError(f"There is no {shown(value)} here to show: open a round with OrderLab.of.")
-        self._shows = value
-
-    def _look(self, found: Round, number: int) -> None:
-        self._round, self._at = found, number
-        self._change((found.tricks[number - 1], ""))
-        self.announcement = f"Trick {number}. {self._trick.outcome.takes} {found.standing(number)}"
-
-    def _watch(self, card: int) -> None:
-        self._round = found = self._opened("follow a card through").watching(card)
-        self.announcement = found.plays()
-        if not found.gone(self._at):
-            self.announcement += f" {found.standing(self._at)}"
+    def watch(self, card: str) -> dict[str, Any]:
+        """Follows this card through the round. HiloError if nobody holds it."""
+        found = self._opened("follow a card through").watching(read_card(card))
+        self._show(replace(self.start_now, played=found), found.plays())
+        return self.state
 
     def _opened(self, to_do: str) -> Round:
-        if self._round is None:
+        if self.start_now.played is None:
             raise HiloError(f"There is no round here to {to_do}: open one with OrderLab.of.")
-        return self._round
-
-    def _other_pickers(self) -> dict[str, str]:
-        return {MINE: f"card-{self.my_card}"} if self._round else {}
-
-    def _order(self, value: str) -> bool:
-        return bool(ORDER.index(known(value, ORDER, "order")))
-
-    def _change(self, changed: tuple[OrderTrick, str]) -> None:
-        self._trick, said = changed
-        self._typed = ""
-        self.announcement = f"{said}. {self._trick.outcome.takes}"
-
-    # What a reader sees.
-
-    def situation(self) -> Situation:
-        """The trick on the table, trump, order and what turns it."""
-        return {"trick": self.trick, "trump": self.trump, "reversed": self.reversed, "reversal": self.reversal}
-
-    def body(self) -> str:
-        """The page as HTML."""
-        if self._round is None:
-            return page.body(self._trick, self._picking, self._typed, self.live())
-        return round_body(self._round, self._at, self._trick, self._shows, self._picking, self._typed, self.live())
-
-    def still(self) -> Markup:
-        """The trick under both orders as a picture, with the rest as text below."""
-        return Markup(page.still(self._trick, self._round))
-
-    def in_words(self) -> str:
-        """The same as plain text."""
-        return page.in_words(self._trick, self._round)
+        return self.start_now.played

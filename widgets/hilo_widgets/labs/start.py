@@ -19,7 +19,8 @@ Deck = Sequence[Sequence[Option]]  # in rows, as a picker shows them
 
 
 class Field(NamedTuple):
-    """What may be changed: one of the options of its deck. It can change places with the field `swaps`, if that is named."""
+    """What may be changed: one of the options of its deck, or without a deck any text. It can change places with the field
+    `swaps`, if that is named."""
 
     name: str
     label: str
@@ -57,6 +58,7 @@ class Table(NamedTuple):
     columns: Sequence[str]
     rows: Sequence[Row]
     pairs: Sequence[tuple[str, str, str, str, str]] = ()
+    picture: tuple[str, str] = ("", "")  # that stands over it, and its viewBox
 
 
 class Start(Protocol):
@@ -84,6 +86,6 @@ class Start(Protocol):
 def check_option(start: Start, name: str, value: str) -> None:
     """HiloError unless the start has a field of this name with this value among its options."""
     for one in start.fields():
-        if one.name == name and any(option.value == value for row in start.decks()[one.deck] for option in row):
+        if one.name == name and one.deck and any(option.value == value for row in start.decks()[one.deck] for option in row):
             return
     raise HiloError(f"{shown(name)} cannot be {shown(value)} here.")

@@ -73,7 +73,7 @@ class TrickStart(WinCardTrick):
             [Option(NAMES[each], card_words(NAMES[each]), card(NAMES[each], 1, "")) for each in suit] for suit in self.suits
         ]
         wins = [[win_option(number, self.players) for number in row if number is not None] for row in ROWS]
-        return {"cards": cards, "wins": wins, "players": [[Option(str(count), f"{count} players") for count in PLAYERS]]}
+        return {"cards": cards, "wins": wins, "players": [[Option(str(count), str(count)) for count in PLAYERS]]}
 
     def tables(self) -> Sequence[Table]:
         """Return the cards from the highest to the lowest with what puts each above the next, and who would win under each

@@ -154,7 +154,7 @@ function mount(el, data, send, alone = false, keeper = alone ? sessionState(data
   // --- lines -------------------------------------------------------------------------------------------------
 
   const python = stepperClient(now, send, main, odds, {
-    noted: lab ? ({ q }) => lab.say(q) : say,
+    noted: lab ? ({ q }) => lab.refuse(q) : say,
     updated: () => table.drawChances(!isOn()),
     traced: table.drawTime,
     branched(line, began) {

@@ -11,9 +11,10 @@ from .. import pieces, tricks
 from ..dock import no_source
 from ..game_pictures import row
 from ..hands import Deck
+from ..lettering import fit
 from ..playing_symbols import playing_names, rung_names
-from ..scene import NARROW, WIDE, Items, Overlay, Picture, Scene, Shot, without_dock
-from ..tricks import ground
+from ..scene import NARROW, WIDE, Items, Overlay, Picture, Scene, Shot, label, without_dock
+from ..tricks import Spot, ground
 from . import dock as hilos_dock
 from .auction import auction
 from .dock import choice_key as choice_key
@@ -23,7 +24,7 @@ from .seats import is_laid_open, narrow_seats, open_line, wide_seats
 from .sides import beside, foot_line, panels
 from .spots import BLOCK, COLUMN_FELT, FELT_TOP, OPEN_FELT, RAILS, SCALE, felt_top, spot_of
 from .widow import widow
-from .words import alt
+from .words import alt, card_words, order_words
 
 Z_HAND = 100  # the cards of a hand keep one place each in the paint order, so that a look is shared
 
@@ -61,6 +62,25 @@ def scene(view: View, shot: Shot) -> Picture:
     if view.phase == "play":
         items += tricks.trick(DECK, SCALE[shot.layout], view, partial(spot_of, view, shot, height), shot.just)
     return Picture(Scene(shot.across, height, tuple(items), words), hilos_dock.dock(DECK, view, shot))
+
+
+def bare(view: View, shot: Shot) -> Scene:
+    """Return one trick that a reader has laid: the ladders of trump and of the suit led, and the cards in order of play."""
+    top, pitch, scale = (FELT_TOP["wide"], 130, 1.1) if shot.wide else (FELT_TOP["narrow"], 108, 0.9)
+    down = round(pieces.CARD_HEIGHT * scale) + 76
+    first, across = (shot.across - pitch * view.players) / 2, pieces.CARD_WIDTH * scale
+    spots = []
+    for place in range(view.players):
+        x = round(first + pitch * place + (pitch - across) / 2, 1)
+        spots.append(Spot(x, top + 24, (x + across / 2, top + down - 58, 0.5)))
+    names = [
+        label(f"seat:{seat}", fit(name, 16, pitch - 6), spot.x + across / 2, top + down - 16, "m se", 16)
+        for seat, (name, spot) in enumerate(zip(shot.names, spots, strict=True))
+    ]
+    felt = _felt(view, shot, top + down, 40 if shot.wide else 26)
+    cards = tricks.trick(DECK, scale, view, spots.__getitem__, shot.just)
+    words = ", ".join(f"{shot.names[seat]} {card_words(card)}" for seat, card in view.trick_cards)
+    return Scene(shot.across, top + down, (*felt, *names, *cards), f"{order_words(view.reversed)}. Played: {words}.")
 
 
 def table_height(view: View, shot: Shot) -> int:

@@ -9,7 +9,7 @@ import { div, html, rich, set, svg } from "./words.js";
  * @typedef {[value: string, words: string, look: string]} Option
  * @typedef {[name: string, label: string, value: string, deck: string, swaps: string]} Field
  * @typedef {[value: string, look: string, words: string, why: string, rule: string, here: boolean, said: string]} Cell
- * @typedef {[title: string, field: string, columns: string[], rows: [head: string, cells: (Cell | null)[]][], pairs: string[][]]} Table
+ * @typedef {[title: string, field: string, columns: string[], rows: [head: string, cells: (Cell | null)[]][], pairs: string[][], picture: [string, string]]} Table
  * @typedef {{ fields: Field[], decks: Record<string, Option[][]>, tables: Table[], said: string, code: string }} Lab
  */
 
@@ -89,13 +89,21 @@ export function editor(el, lab, prefix, edit) {
     asOneStop(all)?.focus({ preventScroll: true });
   }
 
+  /** @param {Field} field */
+  function typed([name, label, value]) {
+    const input = html("input", { type: "text", value, "data-key": name, "aria-label": label, autocomplete: "off", spellcheck: "false" });
+    input.addEventListener("change", () => change(name, input.value, name));
+    return div("field", html("p", { class: "lbl" }, label), input);
+  }
+
   const slots = lab.fields.map((field, n) => {
     const [name, label, value, deck, swaps] = field;
+    if (!deck) return typed(field);
     const rows = lab.decks[deck];
     const now = rows.flat().find(([one]) => one === value);
     if (!now?.[2]) {
       const chips = rows.flat().map(([one, words]) =>
-        control(`${name} ${one}`, { class: "chip", "aria-label": words, "aria-pressed": String(one === value) }, () => change(name, one, `${name} ${one}`), one));
+        control(`${name} ${one}`, { class: "chip", "aria-pressed": String(one === value) }, () => change(name, one, `${name} ${one}`), ...rich(words, prefix)));
       const group = html("div", { class: "chips", role: "group", "aria-label": label }, ...chips);
       asOneStop(group);
       return div("field", html("p", { class: "lbl" }, label), group);
@@ -112,7 +120,7 @@ export function editor(el, lab, prefix, edit) {
   // --- tables ------------------------------------------------------------------------------------------------
 
   /** @param {Table} table */
-  function order([title, , , rows, pairs]) {
+  function order([title, field, , rows, pairs]) {
     /** @type {string[]} */
     let chosen = [];
     const said = html("p", { class: "compared", "aria-live": "polite" }, COMPARE);
@@ -125,8 +133,10 @@ export function editor(el, lab, prefix, edit) {
     };
     const lines = rows.map(([rank, [cell]]) => {
       const [card, look, words, why, rule, here, spoken] = /** @type {Cell} */ (cell);
-      const told = div("told", html("b", {}, words, ...(here ? [" ", html("span", { class: "pill" }, "wins")] : [])), div("why", ...rich(why, prefix), " ", id(rule)));
-      const button = control(`rung ${card}`, { "aria-pressed": "false", "aria-label": `${spoken}, ${words}` }, () => compare(card), drawn(look, HEAD_OF_CARD), told);
+      const told = div("told", html("b", {}, words, ...(here && !field ? [" ", html("span", { class: "pill" }, "wins")] : [])), div("why", ...rich(why, prefix), " ", id(rule)));
+      const key = `row ${field} ${card}`;
+      const attrs = { "aria-pressed": String(Boolean(field && here)), "aria-label": `${spoken}, ${words}` };
+      const button = control(key, attrs, () => (field ? change(field, card, key) : compare(card)), drawn(look, HEAD_OF_CARD), told);
       buttons.set(card, button);
       return html("li", { class: here ? "here" : null }, html("span", { class: "at" }, rank), button);
     });
@@ -134,27 +144,31 @@ export function editor(el, lab, prefix, edit) {
   }
 
   /** @param {Table} table */
-  function grid([title, field, columns, rows]) {
+  function grid([title, field, columns, rows, , [picture, box]]) {
     const heads = html("tr", {}, html("td"), ...columns.map((head) => html("th", { scope: "col" }, ...rich(head, prefix))));
     const lines = rows.map(([head, cells]) => html("tr", {}, html("th", { scope: "row" }, head), ...cells.map((cell) => {
       if (!cell) return html("td");
-      const [value, look, words, , , here, spoken] = cell;
+      const [value, look, words, , rule, here, spoken] = cell;
       const key = `${field} cell ${value}`;
       return html("td", { class: here ? "here" : null }, control(key, { "aria-pressed": String(here), "aria-label": spoken },
-        () => change(field, value, key), drawn(look, HEAD_OF_CARD), html("span", {}, words)));
+        () => change(field, value, key), ...(look ? [drawn(look, HEAD_OF_CARD)] : []), html("span", {}, words), ...(rule ? [id(rule)] : [])));
     })));
-    const all = html("table", {}, html("thead", {}, heads), html("tbody", {}, ...lines));
+    const long = rows.some(([head]) => head.length > 2);
+    const all = html("table", { class: long ? "worded" : null }, html("thead", {}, heads), html("tbody", {}, ...lines));
     asOneStop(all);
-    return html("section", {}, html("h3", {}, ...rich(title, prefix)), all);
+    const above = picture ? [drawn(picture, box)] : [];
+    return html("section", { class: picture ? "across" : null }, html("h3", {}, ...rich(title, prefix)), ...above, all);
   }
 
-  const said = html("p", { class: "said now", role: "status" });
-  const fields = div("fields", ...slots, pickers);
-  const tables = div("tables", said, div("both", ...lab.tables.map((table) => (table[2].length ? grid(table) : order(table)))));
+  const said = html("p", { class: "now", role: "status" });
+  const isWide = (/** @type {Table} */ table) => Boolean(table[5][0]);
+  const shown = (/** @type {Table} */ table) => (table[2].length ? grid(table) : order(table));
+  const fields = div("below", div("fields", ...slots, pickers), ...lab.tables.filter(isWide).map(shown));
+  const tables = div("tables", said, div("both", ...lab.tables.filter((table) => !isWide(table)).map(shown)));
   for (const part of [fields, tables]) {
     part.addEventListener("keydown", (event) => {
       if (event.key === "Escape" && opener) close();
-      else if (!moves(event.key)) return;
+      else if (!moves(event.key) || event.target instanceof HTMLInputElement) return event.stopPropagation();
       event.stopPropagation(); // the keys of the steps are not meant
       event.preventDefault();
     });
@@ -167,11 +181,18 @@ export function editor(el, lab, prefix, edit) {
 
   return {
     fields, tables, say,
+    /** Says why a change is refused; what has been typed stays to be mended.
+     *  @param {string} words */
+    refuse(words) {
+      say(words);
+      const field = [...fields.querySelectorAll("input")].find((one) => one.dataset.key === used.get(el));
+      if (field) set(field, { "aria-invalid": "true" });
+    },
     /** Says what has changed, and gives the focus back to what was used last. */
     begin() {
       setTimeout(() => say(lab.said)); // once it is in the page: else it is not read out
       const key = used.get(el);
-      const all = [...fields.querySelectorAll("button"), ...tables.querySelectorAll("button")];
+      const all = [...fields.querySelectorAll("button, input"), ...tables.querySelectorAll("button")];
       if (key) all.find((one) => one.dataset.key === key)?.focus({ preventScroll: true });
       used.delete(el);
     },
