@@ -90,6 +90,8 @@ def chooser(game: Game, name: str) -> Chooser:
     """The chooser of this name. HiloError naming the strategies there are."""
     if not isinstance(name, str):
         raise refused(name, "strategy", "the name of a strategy")
+    if name == "random":  # no other strategy is loaded for it
+        return game.choose_at_random
     known = choosers(game)
     if name in known:
         return known[name]

@@ -8,6 +8,7 @@ import signal
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -105,6 +106,46 @@ def leave_out_long(config: pytest.Config, items: list[pytest.Item]) -> None:
     out = {*left}
     items[:] = [item for item in items if item not in out]
     config.hook.pytest_deselected(items=left)
+
+
+class Once(dict[str, Path]):
+    """What is written once a run, for each key, by whichever of its processes needs it first."""
+
+    def __init__(self, folders: pytest.TempPathFactory, name: str, write: Callable[[str, Path], object]) -> None:
+        self.folders, self.name, self.write = folders, name, write
+
+    def __missing__(self, key: str) -> Path:
+        own = self.folders.getbasetemp()
+        place = (own.parent if "PYTEST_XDIST_WORKER" in os.environ else own) / f"{self.name}_{key}"
+        if not place.exists():
+            self.write(key, new := self.folders.mktemp(self.name))
+            with suppress(OSError):  # another process was faster
+                new.rename(place)
+        self[key] = place
+        return place
+
+
+@pytest.fixture(scope="session")
+def folders(tmp_path_factory: pytest.TempPathFactory) -> Once:
+    """The folder that a teacher gets, by lesson."""
+    from hilo_widgets import Lesson
+
+    return Once(tmp_path_factory, "lesson", lambda key, folder: Lesson(key).to_folder(folder))
+
+
+@pytest.fixture
+def lesson_41(folders: Once) -> Path:
+    """That of lesson 41."""
+    return folders["41"]
+
+
+@pytest.fixture(scope="session")
+def page_of_kind(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], Path]:
+    """A page of each kind that there is, by the name of the kind in `tests/widgets/kinds.py`."""
+    from .widgets.kinds import KINDS
+
+    made = Once(tmp_path_factory, "kind", lambda kind, folder: KINDS[kind](folder / "page.html"))
+    return lambda kind: made[kind] / "page.html"
 
 
 @pytest.fixture

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 
 from ..base.game import SEAT_NAMES
 from ..content.evaluator import said
-from ..content.register import DIRECTIVES, LYING, Directive, functions
+from ..content.register import COMPLAINTS, DIRECTIVES, LYING, Directive, functions
 from ..hilo.cards import signed
 from ..messages.words import ORDINALS, counted, listed, possessive, spelled, tidy
 from . import stage
@@ -165,6 +165,7 @@ functions(
 functions("", max=max, min=min, len=len, sum=sum, whole=lambda number: round(number))
 functions("", listed=all_of, card=in_signs, in_signs=cards_named)
 
+COMPLAINTS.append(wrong_with_part)
 LYING |= {
     "layout": layout,
     "win card": win_card,

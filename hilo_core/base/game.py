@@ -61,11 +61,6 @@ class Program(NamedTuple):
     name: str = ""  # where a game is not always played by the same program
 
 
-def nothing_to_see(view: Any, rule: Rule, seat: int, what: int) -> str:
-    """Nothing."""
-    return ""
-
-
 @dataclass(frozen=True, eq=False, kw_only=True)
 class Telling:
     """How a game is told to people. Nothing that a `view` hides is said."""
@@ -73,8 +68,8 @@ class Telling:
     prompt: Callable[[Row, DecisionPoint, Names], "Prompt"]
     """What is asked now, and of whom."""
 
-    describe: Callable[[Any, Rule, int, int, Names], tuple[str, Rule]]
-    """`(view, rule, seat, what, names)`: what was told, in one sentence, and the rule."""
+    describe: Callable[[Any, Rule, int, int, Names], "Told"]
+    """`(view, rule, seat, what, names)`: what was told."""
 
     title: Callable[[Any, Names], "Title"]
     """What stands above a position, from its view."""
@@ -88,11 +83,6 @@ class Telling:
     moves: "Callable[[Any, Rule, int, str, Names], Moves] | None" = None
     """`(view, rule, seat, action, names)`: what a step adds to the list of moves, `action` "" if none was made in it. Without
     it a move is told by its sentence, in the row of its section."""
-
-    event: Callable[[Any, Rule, int, int], str] = nothing_to_see
-    """`(view, rule, seat, what)`: of what kind a step is that a reader who plays needs time to see, "" for any other: a "trick"
-    that is complete, what else is told of it ("stays", which need not be said), the order that turns ("turn"), a "line",
-    "dice", the "end" of something, or cards that the seat of the view is given ("take")."""
 
 
 Refusal = tuple[str, Rule | None] | None
@@ -374,6 +364,17 @@ def together(answers: Sequence[Explanation]) -> Explanation:
     then_rule = next((one.then_rule for one in answers if one.then_rule is not None), None)
     why = " ".join(dict.fromkeys(one.why for one in answers))
     return Explanation(all(one.legal for one in answers), why, answers[0].rule, then, then_rule)
+
+
+class Told(NamedTuple):
+    """What was told in a step."""
+
+    text: str  # in one sentence
+    rule: Rule
+    kind: str = ""
+    """Of what kind a step is that a reader who plays needs time to see, "" for any other: a "trick" that is complete, what else
+    is told of it ("stays", which need not be said), the order that turns ("turn"), a "line", "dice", the "end" of something, or
+    cards that the seat of the view is given ("take")."""
 
 
 class Prompt(NamedTuple):

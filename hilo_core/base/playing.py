@@ -1,6 +1,8 @@
-"""A round played on from a row by the game's own program: as far as there are answers, or by one card."""
+"""A round played on from a row by the game's own program, as far as there are answers; and a decider that has some."""
 
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
+from typing import Any, NamedTuple
 
 from ..machine.random import Row
 from .game import Decider, DecisionPoint, Game
@@ -25,32 +27,64 @@ def go_on(game: Game, table: Row, decider: Decider) -> DecisionPoint | None:
     return None
 
 
+class ScriptedDecider:
+    """Decide by these answers, in order, and then as `rest` says, which is given the table and what is asked; without it the
+    rules stop there (NoAnswer).
+
+    `events` are the rules that were told, each with its seat and what was told with it; `given` is what was given with each
+    question: the choices that were open.
+    """
+
+    def __init__(self, *answers: int, rest: Callable[[Row, DecisionPoint], int] | None = None) -> None:
+        self.answers, self.rest = list(answers), rest
+        self.events: list[tuple[Rule, int, int]] = []
+        self.given: list[int] = []
+
+    def choose(self, table: Row, seat: int, ask: int, given: int) -> int:
+        """Return the next answer, or what the rest says."""
+        self.given.append(given)
+        if self.answers:
+            return self.answers.pop(0)
+        if self.rest is None:
+            raise NoAnswer(DecisionPoint(seat, ask, given))
+        return self.rest(table, DecisionPoint(seat, ask, given))
+
+    def tell(self, table: Row, rule: Rule, seat: int, what: int) -> None:
+        """Keeps it."""
+        self.events.append((rule, seat, what))
+
+
+class PlayedScript(NamedTuple):
+    """What rules have made of a table, with the one who decided, and what else can be named of it."""
+
+    table: Row
+    decider: ScriptedDecider
+    more: Mapping[str, Any]
+
+
+def played(table: Row, step: Callable[..., object], *given: object, answers: Iterable[int] = (), **more: Any) -> PlayedScript:
+    """The table after this step of the rules, which takes it, the decider and what is given, decided by these answers."""
+    decider = ScriptedDecider(*answers)
+    step(table, decider, *given)
+    return PlayedScript(table, decider, more)
+
+
+def fill(table: Row, slot: int, numbers: str) -> None:
+    """Writes numbers such as "3 4 2 4" into the table from this slot on."""
+    for place, number in enumerate(numbers.split(), slot):
+        table[place] = int(number)
+
+
 class CardLaid(Exception):  # noqa: N818 (not an error: the card is played)
     """The card has left the hand and lies on the table."""
 
 
-class OneCardDecider:
-    """Plays one card, up to the next choice; without one it stops at once."""
-
-    def __init__(self, *cards: int) -> None:
-        self.cards = list(cards)
-
-    def choose(self, table: Row, seat: int, ask: int, given: int) -> int:
-        """The card. NoAnswer where the next choice is asked for."""
-        if not self.cards:
-            raise NoAnswer(DecisionPoint(seat, ask, given))
-        return self.cards.pop()
-
-    def tell(self, table: Row, rule: Rule, seat: int, what: int) -> None:
-        """Nothing."""
-
-
-class LaidCardDecider(OneCardDecider):
-    """Plays one card, and nothing of what follows from it."""
+class LaidCardDecider(ScriptedDecider):
+    """Play one card, and nothing of what follows from it."""
 
     def tell(self, table: Row, rule: Rule, seat: int, what: int) -> None:
         """CardLaid once the card is played: the first that is told then is that it lies there."""
-        if not self.cards:
+        if not self.answers:
             raise CardLaid
 
 
@@ -64,4 +98,4 @@ def row_with(game: Game, row: Row, card: int) -> list[int]:
 
 def play_card(game: Game, table: Row, card: int) -> DecisionPoint | None:
     """Plays a card of the seat asked, and all that follows from it: what is asked next, None at the end of the round."""
-    return go_on(game, table, OneCardDecider(card))
+    return go_on(game, table, ScriptedDecider(card))

@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from ..base.game import Chooser, DecisionPoint, Game
-from ..base.rule import Rule
+from ..base.playing import ScriptedDecider
 from ..base.slots import SCRATCH, Beliefs
 from ..machine.compilable import compilable
 from ..machine.random import STATE, Row, mix, seed_row
@@ -138,22 +138,8 @@ def determinizations(game: Any, table: Sequence[int], asked: DecisionPoint, seed
         number += 1
 
 
-class SingleActionDecider:
-    """Decides once."""
-
-    def __init__(self, code: int) -> None:
-        self.codes = [code]
-
-    def choose(self, table: Row, seat: int, ask: int, given: int) -> int:
-        """The code. IndexError if anything else is asked: then the round was not settled."""
-        return self.codes.pop()
-
-    def tell(self, table: Row, rule: Rule, seat: int, what: int) -> None:
-        """Nothing."""
-
-
 def row_after(play_round: Callable[[Row, Any], None], table: Row, code: int) -> list[int]:
-    """The row at the end of the round, after the last choice of all."""
+    """Return the row at the end of the round, after the last choice of all."""
     row = list(table)
-    play_round(row, SingleActionDecider(code))
+    play_round(row, ScriptedDecider(code))
     return row

@@ -20,7 +20,7 @@ from ..messages.words import listed
 from .blocks import Block, FileError, Head, line_of, read, sections
 from .calling import calling
 from .evaluator import Scope, said, why
-from .register import DIRECTIVES, FUNCTIONS, LYING, meant
+from .register import COMPLAINTS, DIRECTIVES, FUNCTIONS, LYING, meant
 
 CASE = re.compile(r"(?:when (?P<test>[^:]+)|otherwise): (?P<text>.+)", re.DOTALL)
 DECKS = {"Hi MiLo!": "himilo", "HiLO": "hilo"}  # of a game, what its cards are called where they are drawn; else "playing"
@@ -166,6 +166,15 @@ class File(Scope):
 
     def lying(self, row: str, line: int) -> Any:
         """What lies there, of a line such as "layout Dora: 8P 2T 5T / 1T 4P 6O / 9O 3O 0P", or of a call that gives it."""
+        made = self.laid(row, line)
+        for one in made if type(made) in (tuple, list) else [made]:
+            words = "" if fits(one, type(one)) else f"{type(one).__name__} has something wrong in it."
+            if words := words or next(filter(None, (complaint(one) for complaint in COMPLAINTS)), ""):
+                raise FileError(self.path, line, words)
+        return made
+
+    def laid(self, row: str, line: int) -> Any:
+        """The same, whatever is wrong with it."""
         if not isinstance(made := self.thing(row, line), str):
             return made
         what, _, text = made.partition(":")

@@ -44,6 +44,7 @@ class Directive(NamedTuple):
 FUNCTIONS: dict[str, Callable[..., Any]] = {}
 DIRECTIVES: dict[str, Directive] = {}
 LYING: dict[str, Callable[[str, str, str], Any]] = {}  # what makes what lies there, of its text, the deck, and words before ":"
+COMPLAINTS: list[Callable[[Any], str]] = []  # what is wrong with what lies there, in a sentence, or ""
 STRUCTURE = (
     "when",
     "otherwise",

@@ -11,6 +11,7 @@ from functools import lru_cache
 from typing import Any
 
 from ..base.game import DecisionPoint
+from ..base.playing import ScriptedDecider
 from ..machine.bits import count, members
 from ..machine.random import Row
 from ..messages.checks import checked, listed_in, refused, row_of, whole, whole_from
@@ -85,22 +86,11 @@ def _mean_number(cards: Sequence[int]) -> Fraction:
     return Fraction(sum(map(number_of, cards)), len(cards)) if cards else Fraction(MEAN)
 
 
-class _Ways:
-    """Removes the lines it is told to; then it keeps, and notes what else could be removed."""
-
-    def __init__(self, ways: tuple[int, ...]) -> None:
-        self.ways, self.further, self.made = ways, 0, 0
-
-    def choose(self, table: Row, seat: int, ask: int, lines: int) -> int:
-        """The next way."""
-        if self.made < len(self.ways):
-            self.made += 1
-            return self.ways[self.made - 1]
-        self.further = lines
-        return KEEP
-
-    def tell(self, table: Row, rule: object, seat: int, what: int) -> None:
-        """Nothing."""
+def _removed(table: Row, seat: int, changed: int, ways: tuple[int, ...]) -> tuple[list[int], int]:
+    """Return the table after these lines are removed and the others kept, and which others could be removed."""
+    tried, decide = list(table), ScriptedDecider(*ways, rest=lambda row, asked: KEEP)
+    clear_lines(tried, decide, seat, changed)
+    return tried, decide.given[-1] if len(decide.given) > len(ways) else 0
 
 
 @checked(table=a_row, changed=SOME_CELLS)
@@ -116,10 +106,9 @@ def _least_sum(table: Row, seat: int, changed: int) -> int:
     least, open_ways = sum_of(table, seat), [()]  # type: tuple[int, list[tuple[int, ...]]]
     while open_ways:
         ways = open_ways.pop()
-        tried, decide = list(table), _Ways(ways)
-        clear_lines(tried, decide, seat, changed)
+        tried, others = _removed(table, seat, changed, ways)
         least = min(least, sum_of(tried, seat))
-        open_ways += [(*ways, way) for way in members(ways_of(decide.further))]
+        open_ways += [(*ways, way) for way in members(ways_of(others))]
     return least
 
 
@@ -166,11 +155,10 @@ def _after_way(table: Row, seat: int, way: int) -> Fraction:
     least, open_ways = None, [(way,)]  # type: tuple[int | None, list[tuple[int, ...]]]
     while open_ways:
         ways = open_ways.pop()
-        tried, decide = list(table), _Ways(ways)
-        clear_lines(tried, decide, seat, 0)
+        tried, others = _removed(table, seat, 0, ways)
         total = sum_of(tried, seat)
         least = total if least is None else min(least, total)
-        open_ways += [(*ways, further) for further in members(ways_of(decide.further))]
+        open_ways += [(*ways, further) for further in members(ways_of(others))]
     return Fraction(least or 0) + down
 
 

@@ -1,7 +1,7 @@
 """The steps of HiLO in sentences and in the list of moves, from what a view shows: nothing
 hidden is said."""
 
-from ..base.game import CHANCE, Cell, Moves, PredictionPrompt, Sentence, Title
+from ..base.game import CHANCE, Cell, Moves, PredictionPrompt, Sentence, Title, Told
 from ..base.rule import Rule
 from ..base.seats import Names
 from ..machine.bits import members
@@ -14,12 +14,12 @@ from .rules import HiLO
 from .view import HIDDEN, NO_CARD, View
 
 
-def describe(view: View, rule: Rule, seat: int, what: int, names: Names) -> tuple[str, Rule]:
-    """What was told, in one sentence, and the rule."""
-    return signed(SENTENCES[rule](view, seat, what, names)), rule
+def describe(view: View, rule: Rule, seat: int, what: int, names: Names) -> Told:
+    """What was told."""
+    return Told(signed(SENTENCES[rule](view, seat, what, names)), rule, kind_of_step(rule))
 
 
-def event(view: View, rule: Rule, seat: int, what: int) -> str:
+def kind_of_step(rule: Rule) -> str:
     """A line that is made, and the end of the round that somebody brings about."""
     return "line" if rule == HiLO.HILO else "end" if rule == HiLO.END_OF_ROUND else ""
 

@@ -1,9 +1,7 @@
 """The steps of Hilos in sentences and in the list of moves, from what a view shows: nothing
 hidden is said."""
 
-from typing import cast
-
-from ..base.game import Cell, Moves, PredictionPrompt, Title
+from ..base.game import Cell, Moves, PredictionPrompt, Title, Told
 from ..base.playing_cards import CARDS, SIGNS, SUITS, sign
 from ..base.rule import Rule
 from ..base.seats import Names
@@ -22,12 +20,12 @@ LONE_BIDS = (Hilos.SOLO, Hilos.MISERY, Hilos.ABUNDANT, Hilos.GRAND_ABUNDANT, Hil
 YES_NO = ("yes", "no")
 
 
-def describe(view: View, rule: Rule, seat: int, what: int, names: Names) -> tuple[str, Hilos]:
-    """What was told, in one sentence, and the rule."""
-    return SENTENCES[rule](view, seat, what, names), cast(Hilos, rule)
+def describe(view: View, rule: Rule, seat: int, what: int, names: Names) -> Told:
+    """What was told."""
+    return Told(SENTENCES[rule](view, seat, what, names), rule, kind_of_step(rule))
 
 
-def event(view: View, rule: Rule, seat: int, what: int) -> str:
+def kind_of_step(rule: Rule) -> str:
     """A trick that is complete, and the order that turns with it."""
     if rule in TURNS:
         return "turn" if rule == Hilos.ORDER_TURNS else "stays"

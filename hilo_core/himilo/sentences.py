@@ -1,7 +1,7 @@
 """The steps of Hi MiLo! in sentences and in the list of moves, from what a view shows: nothing
 hidden is said."""
 
-from ..base.game import Cell, Moves, PredictionPrompt, Sentence, Title
+from ..base.game import Cell, Moves, PredictionPrompt, Sentence, Title, Told
 from ..base.rule import Rule
 from ..base.seats import Names
 from ..messages.words import ORDINALS, counted, listed, possessive, spelled
@@ -16,14 +16,14 @@ LEVEL_NAMES = {14: "normal level", 7: "medium level", 5: "difficult level", 3: "
 SIGN_SHOWN = {HIGH: " and shows the dragon", LOW: " and shows the butterfly"}
 
 
-def describe(view: View, rule: Rule, seat: int, what: int, names: Names) -> tuple[str, Rule]:
-    """What was told, in one sentence, and the rule; who cannot see that a card was passed on is not told so."""
+def describe(view: View, rule: Rule, seat: int, what: int, names: Names) -> Told:
+    """What was told; who cannot see that a card was passed on is not told so."""
     if rule == HiMiLo.PASSING_ON and view.seat not in (None, seat):
         rule = HiMiLo.PASSING
-    return SENTENCES[rule](view, seat, what, names), rule
+    return Told(SENTENCES[rule](view, seat, what, names), rule, kind_of_step(view, rule, seat))
 
 
-def event(view: View, rule: Rule, seat: int, what: int) -> str:
+def kind_of_step(view: View, rule: Rule, seat: int) -> str:
     """A trick that is complete, and cards that come to the seat of the view."""
     if rule in (HiMiLo.PASSING, HiMiLo.PASSING_ON):
         return "take" if view.seat == (seat + 1) % view.players else ""

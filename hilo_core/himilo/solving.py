@@ -14,7 +14,8 @@ from math import inf
 from time import perf_counter
 from typing import Any
 
-from ..base.seats import Names
+from ..base.playing import ScriptedDecider
+from ..base.seats import DecisionPoint, Names
 from ..base.slots import OpenHands, OpenPoint
 from ..base.timed_search import LONGEST, TICK
 from ..machine.compiled import compiled
@@ -39,23 +40,20 @@ class FirstCard(Exception):  # noqa: N818 (not an error: bids and passes are mad
     """The first card is to be played."""
 
 
-class Preparing:
-    """Bids as they are wanted, where any are, and else bids and passes at random, up to the first card."""
+def prepare(table: Row, wanted: Mapping[int, int]) -> Line:
+    """Bid as is wanted, if anything is, otherwise bid and pass at random, up to the first card. Return what was done."""
+    made: Line = []
 
-    def __init__(self, wanted: Mapping[int, int]) -> None:
-        self.wanted = wanted
-        self.made: Line = []
-
-    def choose(self, table: Row, seat: int, ask: int, given: int) -> int:
-        """A choice that is legal. FirstCard where a card is asked for."""
-        if ask == PLAY:
+    def choose(table: Row, asked: DecisionPoint) -> int:
+        if asked.ask == PLAY:
             raise FirstCard
-        code = self.wanted[seat] if ask == BID and self.wanted else choose_at_random(table, seat, ask, given)
-        self.made.append((ask, code))
+        code = wanted[asked.seat] if asked.ask == BID and wanted else choose_at_random(table, *asked)
+        made.append((asked.ask, code))
         return code
 
-    def tell(self, table: Row, rule: int, seat: int, what: int) -> None:
-        """Nothing."""
+    with suppress(FirstCard):
+        play_round(table, ScriptedDecider(rest=choose))
+    return made
 
 
 class Searcher:
@@ -92,13 +90,12 @@ class Searcher:
     def prepared(self, row: Row, until: float, wanted: Mapping[int, int]) -> tuple[int, Line]:
         """The same of a position before the first card, with bids that are wanted, if any are."""
         for number in count():
-            table, made = [*row[:SIZE]], Preparing(wanted)
+            table = [*row[:SIZE]]
             seed_row(table, self.seed, number)
-            with suppress(FirstCard):
-                play_round(table, made)
+            made = prepare(table, wanted)
             found, line = self.cards(table, until, ATTEMPT)
             if found == WON:
-                return WON, [*made.made, *line]
+                return WON, [*made, *line]
             if perf_counter() >= until or self.stop():
                 break
         return UNDECIDED, []

@@ -9,7 +9,7 @@ from threading import RLock
 from types import FunctionType
 from typing import Any, NamedTuple
 
-from ..base.game import HOUSE_RULE, REGISTERED, Chooser, Game, Telling, find_game
+from ..base.game import HOUSE_RULE, REGISTERED, Chooser, Game, Telling, Told, find_game
 from ..base.rule import Rule
 from ..base.seats import Names
 from ..games import register
@@ -193,9 +193,9 @@ def made_of(rule: HouseRule) -> HouseGame:
 def with_house_rule(telling: Telling, house: HouseRule) -> Telling:
     """The telling, which says of what a changed rule has settled that it is a house rule."""
 
-    def describe(view: Any, rule: Rule, seat: int, what: int, names: Names) -> tuple[str, Rule]:
-        text, why = telling.describe(view, rule, seat, what, names)
-        return (f"{text} (House rule: {house.name}.)" if why.id in house.changed else text), why
+    def describe(view: Any, rule: Rule, seat: int, what: int, names: Names) -> Told:
+        told = telling.describe(view, rule, seat, what, names)
+        return told._replace(text=f"{told.text} (House rule: {house.name}.)") if told.rule.id in house.changed else told
 
     return replace(telling, describe=describe)
 

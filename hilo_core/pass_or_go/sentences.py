@@ -1,6 +1,6 @@
 """The steps of High, Low, Pass or Go in sentences, from what a view shows: nothing hidden is said."""
 
-from ..base.game import PredictionPrompt, Sentence, Title
+from ..base.game import PredictionPrompt, Sentence, Title, Told
 from ..base.playing_cards import CARDS, follows_with, sign, suit_of
 from ..base.rule import Rule
 from ..base.seats import Names
@@ -15,12 +15,12 @@ from .view import View
 EXTREMES = {"low": "lowest", "high": "highest"}
 
 
-def describe(view: View, rule: Rule, seat: int, what: int, names: Names) -> tuple[str, Rule]:
-    """What was told, in one sentence, and the rule."""
-    return SENTENCES[rule](view, seat, what, names), rule
+def describe(view: View, rule: Rule, seat: int, what: int, names: Names) -> Told:
+    """What was told."""
+    return Told(SENTENCES[rule](view, seat, what, names), rule, kind_of_step(view, rule, what))
 
 
-def event(view: View, rule: Rule, seat: int, what: int) -> str:
+def kind_of_step(view: View, rule: Rule, what: int) -> str:
     """A trick that is complete, and dice that are out of play, passed, or cost points."""
     if rule in CAPTURES and view.winner != -1:
         return "trick"

@@ -9,8 +9,7 @@ from random import Random, SystemRandom
 from typing import Any
 
 from ..base.game import SEAT_NAMES, DecisionPoint, Game, read_options
-from ..base.playing import NoAnswer, go_on
-from ..base.rule import Rule, in_law
+from ..base.playing import go_on
 from ..base.tally import Options
 from ..beliefs.rollout_kernel import extra_slots
 from ..games import find_game
@@ -19,66 +18,11 @@ from ..machine.random import LOW_64, STATE, Row, signed
 from ..messages.checks import listed_in, whole
 from ..messages.errors import HiloError, Truncated, shown
 from ..messages.words import counted
-from ..records.player import Event, Log, RecordDecider, deal_by_seed, lay, run, seed_place, table_before
+from ..records.player import LineDecider, Log, deal_by_seed, lay, run, seed_place, table_before
 from ..records.record import Record, Source, check, load, new_record
 from ..records.replay import Frames
-from ..records.self_play import StrategyDecider
+from ..records.self_play import Players
 from ..strategies import Chooser, Strategy, by_seat, chooser, edition, looks_ahead, strongest
-
-
-class InteractiveDecider(StrategyDecider):
-    """Goes on with the round until the reader is asked, and keeps what happens in a log.
-
-    All that chance and strategies do until then follows from the seed and from how far the round is: a choice that is taken
-    back and made again is answered in the same way.
-    """
-
-    def __init__(
-        self, game: Game, options: Options, strategies: Sequence[Strategy], people: Sequence[int], seed: int, log: Log
-    ) -> None:
-        super().__init__(game, options, strategies)
-        for other, strategy in enumerate(strategies):
-            if isinstance(strategy, str) and looks_ahead(strategy) and other not in people:
-                self.choosers[other] = quick(game, strategy)
-        self.people, self.seed, self.log = people, seed, log
-        self.given: str | None = None
-        self.action = ""
-        self.heard = False
-
-    def go_on(self, table: Row, round_no: int, actions: list[Any], given: str | None) -> bool:
-        """Plays on from the row, in which so many actions have been made, with the reader's next action if one is given:
-        whether the round has come to its end. RecordError, HiloError or Truncated where it cannot go on: what has been added
-        to `actions` and the log is then to be taken away."""
-        self.round, self.actions, self.ply = round_no, actions, len(actions)
-        self.given, self.action = given, ""
-        self.heard = any(event.round == round_no for event in reversed(self.log.events))
-        ply = self.ply + (given is not None)
-        seed_place(table, self.seed, round_no, ply)
-        self.rng = Random(f"{self.seed} {round_no} {ply}")
-        return go_on(self.game, table, self) is None
-
-    def choose(self, table: Row, seat: int, ask: int, given: int) -> int:
-        """The reader's action, or what chance or a strategy does. NoAnswer when the reader is asked, RecordError if an
-        action is not legal."""
-        asked, self.heard = DecisionPoint(seat, ask, given), False
-        self.log.keep_ask(self.round, table, asked)
-        if seat not in self.people:
-            code = super().choose(table, seat, ask, given)
-        elif self.given is None:
-            raise NoAnswer(asked)
-        else:
-            self.actions.append(self.given)
-            self.given = None
-            code = RecordDecider.choose(self, table, seat, ask, given)
-        self.action = self.actions[-1] = self.game.write(ask, code, table)
-        return code
-
-    def tell(self, table: Row, rule: Rule, seat: int, what: int) -> None:
-        """Keeps the event. What a round tells before anybody is asked is told again where it goes on from its first choice."""
-        if not self.heard:
-            rule = in_law(self.game.LAW, rule)
-            self.log.events.append(Event(self.round, self.ply, rule, seat, what, table[:], self.action))
-            self.action = ""
 
 
 def name_of_choice(game: Game, name: str) -> str:
@@ -180,7 +124,25 @@ class InteractiveGame(Frames):
         people = self.people or (seat,)
         others = strategies_of(self.game, len(self.names), people, self.against)
         self.seat = seat
-        self.host = InteractiveDecider(self.game, self.options, others, people, self.seed, self.log)
+        self.others = Players(self.game, self.names, others, self.as_record, people)
+        for other, strategy in enumerate(others):
+            if isinstance(strategy, str) and looks_ahead(strategy) and other not in people:
+                self.others.choosers[other] = quick(self.game, strategy)
+
+    def _go_on(self, *words: str) -> None:
+        """Go on from the row, with the reader's action if there is one, until the reader is asked.
+
+        All that chance and strategies do until then follows from the seed and from how far the round is: a choice that is taken
+        back and made again is answered in the same way. Where it raises RecordError, HiloError or Truncated, what has been
+        added to the round and the log is to be taken away (`_all_or_nothing`).
+        """
+        actions = self.rounds[-1]["actions"]
+        ply = len(actions) + len(words)
+        seed_place(self.table, self.seed, self.round, ply)
+        self.others.rng = Random(f"{self.seed} {self.round} {ply}")
+        decider = LineDecider(self.record, self.round, words, self.others, log=self.log, ply=len(actions))
+        decider.made = actions
+        go_on(self.game, self.table, decider)
 
     def _resume(self) -> None:
         following = run(self.record, self.log)["next"]
@@ -190,7 +152,7 @@ class InteractiveGame(Frames):
             self.table = self.log.row_asked(len(self.log.events) - 1)[:]
             if self.asked is None:
                 with self._all_or_nothing():
-                    self.host.go_on(self.table, last, self.rounds[-1]["actions"], None)
+                    self._go_on()
         else:
             self.before, self.table = table_before(self.record, last), table_before(self.record, last + 1)
         self.catch_up()
@@ -268,7 +230,7 @@ class InteractiveGame(Frames):
         """The round from its deal on."""
         self.table = self.before[:]
         lay(self.game, self.options, self.table, self.rounds[-1])
-        self.host.go_on(self.table, self.round, self.rounds[-1]["actions"], None)
+        self._go_on()
 
     def play(self, action: str) -> None:
         """Makes the reader's choice, and lets the others move until the reader is asked again or the round is over.
@@ -280,20 +242,20 @@ class InteractiveGame(Frames):
             raise HiloError(f"It is the turn of {self.names[self.turn_of]}, who is to sit down first.")
         with self._all_or_nothing():
             self.table = self.log.row_asked(len(self.log.events) - 1)[:]
-            self.host.go_on(self.table, self.round, self.rounds[-1]["actions"], action)
+            self._go_on(action)
 
     @contextmanager
     def _all_or_nothing(self) -> Iterator[None]:
         """Around a change of the game: where it fails, all is as before. HiloError where a round need not end."""
-        kept = self.seat, self.host, self.table, self.before, self.hinted
+        kept = self.seat, self.others, self.table, self.before, self.hinted
         rounds = [{**one, "actions": list(one["actions"])} for one in self.rounds]
-        seats, log = self.seats[:], (list(self.log.events), dict(self.log.asks), dict(self.log.changed))
+        seats, log = self.seats[:], self.log.upto(len(self.log.events))
         try:
             yield
         except BaseException as error:
-            self.seat, self.host, self.table, self.before, self.hinted = kept
+            self.seat, self.others, self.table, self.before, self.hinted = kept
             self.rounds[:], self.seats = rounds, seats
-            self.log.events[:], self.log.asks, self.log.changed = log
+            self.log.__dict__.update(log.__dict__)
             if isinstance(error, Truncated):
                 raise HiloError("This round could go on for ever, so it is cut. Take a choice back, or deal anew.") from None
             raise

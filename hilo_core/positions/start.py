@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 from ..base.game import CHANCE, Game
-from ..base.playing import OneCardDecider, go_on
+from ..base.playing import ScriptedDecider, go_on
 from ..base.slots import Positions
 from ..base.tally import Options
 from ..beliefs.constrained_deal import CARD, CARDS, OWNER, SIZE, arrange, clear, make_room, note_card, try_deal
@@ -33,7 +33,7 @@ def row_of(game: Game, options: Options, said: Mapping[str, Any], chance: Random
 
 def position_of(game: Game, row: Row) -> dict[str, Any]:
     """All of a row in which a seat is asked, in words, as `row_of` takes it. HiloError where none is."""
-    asked = go_on(game, row[:], OneCardDecider())
+    asked = go_on(game, row[:], ScriptedDecider())
     if asked is None or asked.seat == CHANCE:
         raise HiloError("No seat is asked here, so this is no position from which a game can begin.")
     said = {"seat": asked.seat, **positions_of(game).write(row)}

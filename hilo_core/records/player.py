@@ -1,11 +1,11 @@
-"""A record played through its game's program: its summary, its trace, or an error.
+"""A round that goes on as somebody says, and a record played through its game's program: its summary, trace, or error.
 
-A record decides for every seat: each choice is the next entry of `actions`, checked against what is legal. Where the
-entries run out the round's program stops, and that is who is to move.
+A LineDecider decides for every seat. In a record each choice is the next entry of `actions`, checked against what is legal.
+Where the entries run out the round's program stops, and whoever was asked is to move.
 """
 
 from bisect import bisect_right
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
@@ -19,23 +19,45 @@ from ..positions.start import position_of, row_of
 from .record import Record, check, check_round, parse
 
 
-class RecordDecider:
-    """Decides as a record does, and forgets what it is told."""
+class LineDecider:
+    """Decides one round: by `words`, then by the first of the `answers` that knows one; where none does, the round stops.
 
-    def __init__(self, record: Record, round_no: int, actions: Sequence[str]) -> None:
+    `made` has the actions so far, `events` how many events there were, and `log`, if there is one, keeps all of it.
+    """
+
+    def __init__(
+        self, record: Record, round_no: int, words: Sequence[Any], *answers: "Answer", log: "Log | None" = None, ply: int = 0
+    ) -> None:
         self.game, self.names = record.game, record.names
-        self.round, self.actions, self.ply = round_no, actions, 0
-        self.told = 0  # how many events
+        self.round, self.ply, self.log = round_no, ply, log
+        self.answers: tuple[Answer, ...] = (told(words), *answers)
+        self.made: list[str] = []
+        self.events, self.action = 0, ""
+        self.is_again = log is not None and bool(log.events) and log.events[-1].round == round_no
 
     def choose(self, table: Row, seat: int, ask: int, given: int) -> int:
-        """The code of the next action. NoAnswer if there is none, RecordError if it cannot be read or is not legal."""
-        asked = DecisionPoint(seat, ask, given)
-        self.told = self.told or 1  # where nothing has been told, the round begins from a position, which is
-        if self.ply == len(self.actions):
-            raise NoAnswer(asked)
-        code = self.code_of(table, asked, self.actions[self.ply])
+        """Return the code of the next action. Raises NoAnswer if there is none, RecordError if it cannot be read or is not
+        legal."""
+        asked, log, legal, self.is_again = DecisionPoint(seat, ask, given), self.log, None, False
+        self.events = self.events or 1  # where nothing has been told, the round begins from a position, which is
+        if log is not None:
+            log.keep_ask(self.round, table, asked)
+            legal = legal_words(self.game, table, asked) if log.with_legal else None
+        code = self.answer(table, asked)
+        self.action = self.game.write(ask, code, table)
+        if log is not None:
+            log.plies.append(Ply(self.round, self.ply, asked, legal, self.action))
+        self.made.append(self.action)
         self.ply += 1
         return code
+
+    def answer(self, table: Row, asked: DecisionPoint) -> int:
+        """Return what the first of the answers says that has one. Raises NoAnswer if none has."""
+        for answer in self.answers:
+            code = answer(self, table, asked)
+            if code is not None:
+                return code
+        raise NoAnswer(asked)
 
     def code_of(self, table: Row, asked: DecisionPoint, word: object) -> int:
         """The code of an action that answers what is asked. RecordError if it cannot be read or is not legal."""
@@ -53,13 +75,34 @@ class RecordDecider:
         return code_in(table, code)
 
     def tell(self, table: Row, rule: Rule, seat: int, what: int) -> None:
-        """Counts the event: a summary needs the end only."""
-        self.told += 1
+        """Count the event, and keep it in the log. What a round tells before its first choice it tells again when it goes on
+        from there; that is kept once."""
+        self.events += 1
+        if self.log is not None and not self.is_again:
+            rule = in_law(self.game.LAW, rule)  # a house rule may name that of the original
+            self.log.events.append(Event(self.round, self.ply, rule, seat, what, table[:], self.action))
+            self.action = ""
 
     def error(self, code: str, message: str, seat: int, word: str | None = None, rule: Rule | None = None) -> RecordError:
         """What is wrong with the next action."""
         who = "chance" if seat == CHANCE else seat
         return RecordError(code, message, rule=rule, round=self.round, ply=self.ply, action=word, seat=who)
+
+
+Answer = Callable[[LineDecider, Row, DecisionPoint], int | None]
+"""Return the code of an action, or None to leave the choice to somebody else."""
+
+
+def told(words: Sequence[Any]) -> Answer:
+    """Return an answer that goes through these words."""
+    left = iter(words)
+
+    def answer(at: LineDecider, table: Row, asked: DecisionPoint) -> int | None:
+        for word in left:
+            return at.code_of(table, asked, word)
+        return None
+
+    return answer
 
 
 class Event(NamedTuple):
@@ -84,31 +127,6 @@ class Ply(NamedTuple):
     action: str
 
 
-class TracingDecider(RecordDecider):
-    """Decides as a record does, and keeps every ply, every event, and what each seat was asked."""
-
-    def __init__(self, record: Record, round_no: int, actions: Sequence[str], log: "Log") -> None:
-        super().__init__(record, round_no, actions)
-        self.log, self.action = log, ""
-
-    def choose(self, table: Row, seat: int, ask: int, given: int) -> int:
-        """As Reader's; what was legal is worked out before the choice."""
-        asked = DecisionPoint(seat, ask, given)
-        self.log.keep_ask(self.round, table, asked)
-        legal = legal_words(self.game, table, asked) if self.log.with_legal else None
-        code = super().choose(table, seat, ask, given)
-        self.action = self.game.write(ask, code, table)
-        self.log.plies.append(Ply(self.round, self.ply - 1, asked, legal, self.action))
-        return code
-
-    def tell(self, table: Row, rule: Rule, seat: int, what: int) -> None:
-        """Keeps the event."""
-        super().tell(table, rule, seat, what)
-        rule = in_law(self.game.LAW, rule)  # a house rule may name that of the original
-        self.log.events.append(Event(self.round, self.ply, rule, seat, what, table[:], self.action))
-        self.action = ""
-
-
 class Log:
     """What has been kept of a game. `asks` says, by the number of an event, what a seat is asked right after it, and `changed`
     the row as it was then, where that is no longer the row of the event."""
@@ -128,6 +146,13 @@ class Log:
         self.asks[last] = asked
         if table != self.events[last].table:
             self.changed[last] = table[:]
+
+    def upto(self, events: int) -> "Log":
+        """Return the first so many events, with what was asked after them, as a log of its own. The events are shared."""
+        log = Log(self.with_legal)
+        log.plies, log.events, log.asks, log.changed = self.plies, self.events[:], dict(self.asks), dict(self.changed)
+        log.cut(events)
+        return log
 
     def cut(self, events: int) -> None:
         """Forgets all but the first so many events, and the plies made after them."""
@@ -205,25 +230,25 @@ def played(record: Record, log: Log | RoundLogs | None = None) -> dict[str, Any]
             raise RecordError("after_end", "The game is over; no round may follow.", round=round_no)
         reader, asked = play_round(record, round_no, table, log.begin(table) if isinstance(log, RoundLogs) else log)
         if isinstance(log, RoundLogs):
-            log.ends.append(log.ends[-1] + reader.told)
+            log.ends.append(log.ends[-1] + reader.events)
         if asked is not None:
             if round_no + 1 < len(record.rounds):
                 message = (
                     f"Round {round_no + 2} follows a round that is not finished: {game.asked_for(table, asked, record.names)}."
                 )
                 raise RecordError("bad_format", message, round=round_no + 1)
-            return summary(game, table, done, next_ply(game, table, asked, round_no, len(reader.actions)))
+            return summary(game, table, done, next_ply(game, table, asked, round_no, reader.ply))
         done.append(game.round_summary(table))
     return summary(game, table, done, None if game.over(table) else {"round": len(done), "deal": True})
 
 
 def play_round(
     record: Record, round_no: int, table: Row, log: Log | None = None, given: Any = None
-) -> tuple[RecordDecider, DecisionPoint | None]:
+) -> tuple[LineDecider, DecisionPoint | None]:
     """Play a round of a record, or the one `given` in its place, on the row before its deal. Return who decided, and what is
     asked where the round stops. RecordError where it is not valid."""
     actions = begin_round(record, round_no, table, given)
-    reader = RecordDecider(record, round_no, actions) if log is None else TracingDecider(record, round_no, actions, log)
+    reader = LineDecider(record, round_no, actions, log=log)
     asked = go_on(record.game, table, reader)
     if asked is None and reader.ply < len(actions):
         word = actions[reader.ply]
@@ -295,7 +320,7 @@ def table_before(record: Record, round_no: int) -> list[int]:
     table = record.game.new_table(record.options)
     for earlier in range(round_no):
         actions = begin_round(record, earlier, table)
-        record.game.play_round(table, RecordDecider(record, earlier, actions))
+        record.game.play_round(table, LineDecider(record, earlier, actions))
     return table
 
 
@@ -317,7 +342,7 @@ def trace_lines(record: Record, log: Log) -> Iterator[dict[str, Any]]:
     for event in log.events:
         if not event.plies:
             continue
-        text, rule = game.in_words.describe(game.view(event.table, None), event.rule, event.seat, event.what, names)
+        text, rule, _ = game.in_words.describe(game.view(event.table, None), event.rule, event.seat, event.what, names)
         events.setdefault((event.round, event.plies - 1), []).append({"rule": rule.id, "text": text})
     for ply in log.plies:
         yield {

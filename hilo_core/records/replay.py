@@ -7,7 +7,8 @@ from itertools import takewhile
 from operator import getitem
 from typing import Any, SupportsIndex, overload
 
-from ..base.game import CHANCE, Cell, Choices, Game, Moves, PredictionPrompt
+from ..base.game import CHANCE, Cell, Choices, Game, Moves, PredictionPrompt, Told
+from ..base.playing import go_on
 from ..base.rule import Begun, Rule
 from ..base.stills import drawn
 from ..games import View
@@ -15,7 +16,7 @@ from ..machine.random import Row
 from ..messages.checks import whole
 from ..messages.errors import OutOfRangeError, WrongTypeError, shown
 from ..messages.words import as_done, counted
-from .player import Log, RoundLogs, run, trace_lines
+from .player import Answer, LineDecider, Log, RoundLogs, run, trace_lines
 from .record import Record, Source, check, load, up_to
 
 BEGINS = "The game begins from this position."
@@ -54,10 +55,11 @@ class Frame:
 
     def view_asked(self, seat: int | None = None) -> View:
         """The same when the next choice is asked: between the two a turn may have passed on, without a step of its own."""
-        return self._seen(self._asked_at, seat)
+        return self._seen(self.row_asked, seat)
 
     @property
-    def _asked_at(self) -> Row:
+    def row_asked(self) -> Row:
+        """The row when the next choice is asked."""
         return self._log.row_asked(self._number)
 
     def _seen(self, table: Row, seat: int | None) -> View:
@@ -75,21 +77,23 @@ class Frame:
 
     def describe(self, seat: int | None = None) -> tuple[str, Rule]:
         """What happened, in one sentence, and the rule, as this seat may know it."""
-        if self.rule is Begun.POSITION:
-            return BEGINS, self.rule
-        return self.replay.game.in_words.describe(
-            self.view(seat), self.event.rule, self.event.seat, self.event.what, self.replay.names
-        )
+        text, rule, _ = self._told(seat)
+        return text, rule
+
+    def _told(self, seat: int | None) -> Told:
+        event = self.event
+        if event.rule is Begun.POSITION:
+            return Told(BEGINS, event.rule)
+        return self.replay.game.in_words.describe(self.view(seat), event.rule, event.seat, event.what, self.replay.names)
 
     def kind(self, seat: int | None = None) -> str:
-        """Of what kind this step is for a reader on this seat who needs time to see it, "" for any other; see `Telling.event`.
+        """Of what kind this step is for a reader on this seat who needs time to see it, "" for any other; see `Told.kind`.
 
         >>> from hilo_core import replay
         >>> [frame.kind() for frame in replay("himilo_tie")[38:41]]
         ['', 'trick', '']
         """
-        event = self.event
-        return self.replay.game.in_words.event(self.view(seat), event.rule, event.seat, event.what)
+        return self._told(seat).kind
 
     def choices(self) -> Choices:
         """What the seat to move may choose, legal or not, each with its answer; no choices if none is to move. The `action` of
@@ -107,7 +111,7 @@ class Frame:
         a part of it, and `pointed().action_of(*parts)` gives the action."""
         if self.asked is None or self.asked.seat == CHANCE:
             return Choices(())
-        return self.replay.game.in_words.choices(self._asked_at, self.asked, self.replay.names)
+        return self.replay.game.in_words.choices(self.row_asked, self.asked, self.replay.names)
 
     def headline(self, seat: int | None = None) -> str:
         """What is asked now, and of whom, or if nobody is asked what the position is; of a hand that this seat may not see
@@ -116,12 +120,12 @@ class Frame:
         if self.asked is None:
             return game.in_words.title(self.view(seat), names).title
         if self.asked.seat == CHANCE or seat in (None, self.asked.seat):
-            return game.in_words.prompt(self._asked_at, self.asked, names).headline
-        return as_done(game.asked_for(self._asked_at, self.asked, names))
+            return game.in_words.prompt(self.row_asked, self.asked, names).headline
+        return as_done(game.asked_for(self.row_asked, self.asked, names))
 
     def look_at(self) -> str:
         """What there is to look at before the seat asked chooses, told to it; "" for nothing."""
-        return self.replay.game.in_words.prompt(self._asked_at, self.asked, self.replay.names).look_at if self.asked else ""
+        return self.replay.game.in_words.prompt(self.row_asked, self.asked, self.replay.names).look_at if self.asked else ""
 
     def moves(self, seat: int | None = None) -> Moves:
         """What this step adds to the list of moves, as this seat may know it."""
@@ -173,14 +177,30 @@ class Frames(Sequence[Frame]):
         """Whether it may go on after its last frame."""
         return True
 
-    def __init__(self, record: Record, log: Log) -> None:
+    def __init__(self, record: Record, log: Log, main: "Frames | None" = None, shared: int = 0) -> None:
         self.record, self.game, self.names, self.log = record, record.game, record.names, log
+        self.main, self.shared = main, shared  # the line that this one has left, and how many frames both have
         self._frames: list[Frame] = []
         self.catch_up()
 
     def place(self, index: int) -> tuple[Log, int]:
         """Return the log of a frame, and the number of its event there."""
-        return self.log, index
+        return self.log, index - self.shared
+
+    def gone_on(self, at: int, *answers: Answer, extra: int = 0) -> "Frames":
+        """Return a line of its own, which leaves this one at frame `at` and goes on as long as one of the answers decides.
+
+        Nothing is played again: the line has the frames up to there, and the row is that of the choice asked there, with
+        `extra` slots. Raises RecordError if an action is not legal.
+        """
+        frame = self[at]
+        log, number = self.place(at)
+        own, record, table = log.upto(number + 1), self.record, [*log.row_asked(number), *[0] * extra]
+        decider = LineDecider(record, frame.round, (), *answers, log=own, ply=frame.plies)
+        go_on(self.game, table, decider)
+        last = record.rounds[frame.round]
+        made = {**last, "actions": [*last["actions"][: frame.plies], *decider.made]}
+        return Frames(record._replace(rounds=[*record.rounds[: frame.round], made]), own, self, at - number)
 
     def catch_up(self) -> None:
         """Makes the frames those of the log, which may have grown, or been cut and gone on from there. What follows the last
@@ -188,7 +208,7 @@ class Frames(Sequence[Frame]):
         events, frames = self.log.events, self._frames
         changed = (n for n, frame in enumerate(frames) if n >= len(events) or frame.event is not events[n])
         del frames[max(0, next(changed, len(frames)) - 1) :]
-        frames += [Frame(self, number) for number in range(len(frames), len(events))]
+        frames += [Frame(self, self.shared + number) for number in range(len(frames), len(events))]
 
     def round_with(self, frame: Frame) -> list[Frame]:
         """Return the frames of the round of a frame."""
@@ -197,10 +217,10 @@ class Frames(Sequence[Frame]):
         return [*before[::-1], *takewhile(same, map(self._frame, range(frame.index, len(self))))]
 
     def _frame(self, index: int) -> Frame:
-        return self._frames[index]
+        return self.main._frame(index) if self.main and index < self.shared else self._frames[index - self.shared]
 
     def __len__(self) -> int:
-        return len(self._frames)
+        return self.shared + len(self._frames)
 
     def __iter__(self) -> Iterator[Frame]:
         return map(self._frame, range(len(self)))

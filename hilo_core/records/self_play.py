@@ -1,6 +1,6 @@
 """Games that play themselves, written down as records."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from traceback import extract_tb
 from typing import Any
@@ -11,7 +11,7 @@ from ..machine.random import STATE, Row, seed_row
 from ..messages.checks import refused, whole
 from ..messages.errors import HiloError, RecordError, Truncated, shown
 from ..strategies import Own, Strategy, by_seat, chooser, name_of, own_function
-from .player import RecordDecider, legal_words
+from .player import LineDecider, legal_words
 from .record import Record, new_record
 
 NOTHING_RETURNED = "Its function returned nothing. Every way through it has to end with return and a legal action."
@@ -41,66 +41,93 @@ def failed(error: Exception, sentence: str) -> HiloError:
     return HiloError(f"{sentence}{f', at {shown(own[-1])}' if own else ''}: {said}")
 
 
-class StrategyDecider(RecordDecider):
-    """Decides by strategies, one a seat, and writes every choice down: `rounds` are those of the game's record."""
+class Players:
+    """Answer for chance and, by its strategy, for each seat that is not one of the `people`.
 
-    def __init__(self, game: Game, options: Mapping[str, Any], strategies: Sequence[Strategy]) -> None:
-        super().__init__(Record(game, dict(options), SEAT_NAMES[: len(strategies)], [], {}), -1, [])
-        self.options = dict(options)
-        self.strategies = strategies
+    `record` returns the game so far and `title` says which game it is, for the error if a choice of a reader's function is not
+    legal. Such functions draw from `rng`.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        names: Sequence[str],
+        strategies: Sequence[Strategy],
+        record: Callable[[], dict[str, Any]],
+        people: Sequence[int] = (),
+    ) -> None:
+        self.game, self.names, self.strategies, self.record, self.people = game, names, strategies, record, people
         self.own = [own_function(game, each) for each in strategies]
         self.choosers = [
             chooser(game, each) if isinstance(each, str) and own is None else None
             for each, own in zip(strategies, self.own, strict=True)
         ]
-        self.rounds: list[dict[str, Any]] = []
-        self.actions: list[Any] = []
-        self.title = ""
+        self.title, self.rng = "", Random()
 
-    def begin(self, title: str) -> None:
-        """Turns to a new game; `title` says which one, should a choice of it be refused."""
-        self.title, self.round, self.rounds = title, -1, []
+    def __call__(self, at: LineDecider, table: Row, asked: DecisionPoint) -> int | None:
+        """Return the choice, or None for people. Raises what `choose_for` does."""
+        return None if asked.seat in self.people else self.choose_for(at, table, *asked)
 
-    def deal(self, table: Row) -> None:
-        """Deals at random, and begins a new round of the record."""
-        if not self.rounds:
-            self.rng = Random(table[STATE])
-        self.game.deal_at_random(table)
-        self.actions = []
-        self.round, self.ply = self.round + 1, 0
-        self.rounds.append({"deal": self.game.write_deal(table), "actions": self.actions})
-
-    def choose(self, table: Row, seat: int, ask: int, given: int) -> int:
-        """What the seat's strategy, or chance, does. Truncated where the round is cut; IllegalChoice."""
+    def choose_for(self, at: LineDecider, table: Row, seat: int, ask: int, given: int) -> int:
+        """Return the choice of chance or of a seat's strategy. Raises Truncated where the round is cut; IllegalChoice or
+        HiloError if a reader's function chooses badly or fails."""
         if self.game.truncated(table):
             raise Truncated
         own = None if seat == CHANCE else self.own[seat]
         if own is not None:
-            return self.choose_own(own, table, DecisionPoint(seat, ask, given))
+            return self.choose_own(own, at, table, DecisionPoint(seat, ask, given))
         at_random = self.game.choose_at_random
-        code = (at_random if seat == CHANCE else self.choosers[seat] or at_random)(table, seat, ask, given)
-        self.actions.append(self.game.write(ask, code, table))
-        self.ply += 1
-        return code
+        return (at_random if seat == CHANCE else self.choosers[seat] or at_random)(table, seat, ask, given)
 
-    def choose_own(self, strategy: Own, table: Row, asked: DecisionPoint) -> int:
-        """The choice of a reader's function, if it is legal. IllegalChoice if not; HiloError if the function fails."""
+    def choose_own(self, strategy: Own, at: LineDecider, table: Row, asked: DecisionPoint) -> int:
+        """Return the choice of a reader's function. Raises IllegalChoice if it is not legal, HiloError if the function
+        fails."""
         view = self.game.view(table, asked.seat)
         object.__setattr__(view, "legal", legal_words(self.game, table, asked))  # views are frozen
         who = f"The strategy {name_of(self.strategies[asked.seat])}, which plays for {self.names[asked.seat]}{self.title},"
         try:
             word = strategy(view, self.rng)
         except Exception as error:
-            asked_in = f"round {self.round + 1}, ply {self.ply}"
+            asked_in = f"round {at.round + 1}, ply {at.ply}"
             raise failed(error, f"{who} stopped with an error when it was asked in {asked_in}") from error
-        self.actions.append(word)
         try:
             if word is None:
-                raise self.error("bad_format", NOTHING_RETURNED, asked.seat)
-            return super().choose(table, *asked)
+                raise at.error("bad_format", NOTHING_RETURNED, asked.seat)
+            return at.code_of(table, asked, word)
         except RecordError as error:
-            self.actions.pop()
             raise IllegalChoice(error, who, self.record()) from None
+
+
+class StrategyDecider(LineDecider):
+    """Decide a game by strategies, one for each seat, and write it down: `rounds` are those of its record."""
+
+    def __init__(self, game: Game, options: Mapping[str, Any], strategies: Sequence[Strategy]) -> None:
+        names = SEAT_NAMES[: len(strategies)]
+        super().__init__(Record(game, dict(options), names, [], {}), -1, ())
+        self.players = Players(game, names, strategies, self.record)
+        self.options = dict(options)
+        self.rounds: list[dict[str, Any]] = []
+
+    def begin(self, title: str) -> None:
+        """Turn to a new game; `title` says which one, should a choice of it be refused."""
+        self.players.title, self.round, self.rounds = title, -1, []
+
+    def deal(self, table: Row) -> None:
+        """Deal at random, and begin a new round of the record."""
+        if not self.rounds:
+            self.players.rng = Random(table[STATE])
+        self.game.deal_at_random(table)
+        self.made = []
+        self.round, self.ply = self.round + 1, 0
+        self.rounds.append({"deal": self.game.write_deal(table), "actions": self.made})
+
+    def choose(self, table: Row, seat: int, ask: int, given: int) -> int:
+        """Return the choice of the seat's strategy, or of chance, without a detour through answers: a simulation spends its
+        time here. Raises what `Players.choose_for` does."""
+        code = self.players.choose_for(self, table, seat, ask, given)
+        self.made.append(self.game.write(ask, code, table))
+        self.ply += 1
+        return code
 
     def record(self) -> dict[str, Any]:
         """The game so far as a record."""

@@ -43,8 +43,8 @@ class PairedDecider(StrategyDecider):
         """What the seat's strategy, or chance, does."""
         seed_row(table, self.luck, (seat + 1) << 40 | ask << 32 | self.asked[seat, ask])
         self.asked[seat, ask] += 1
-        if seat >= 0 and self.own[seat] is not None:
-            self.rng = Random(table[STATE])
+        if seat >= 0 and self.players.own[seat] is not None:
+            self.players.rng = Random(table[STATE])
         return super().choose(table, seat, ask, given)
 
     def play(self, seed: int, number: int) -> Playing | None:

@@ -14,7 +14,7 @@ from ..messages.checks import plain, whole, yes_or_no
 from ..messages.errors import HiloError, shown
 from ..messages.markup import markup
 from ..messages.stopping import stopping
-from ..records.player import RecordDecider, begin_round, table_before
+from ..records.player import LineDecider, begin_round, table_before, told
 from ..records.record import Record, Source, check, load, new_record
 
 SECONDS = 5.0
@@ -64,21 +64,6 @@ class Solution(dict[str, Any]):
         return markup("<p>{}</p>", self.text)
 
 
-class PointDecider(RecordDecider):
-    """Decides as a record does, and keeps every place at which a seat was asked."""
-
-    def __init__(self, record: Record, round_no: int, actions: list[Any]) -> None:
-        super().__init__(record, round_no, actions)
-        self.points: list[OpenPoint] = []
-
-    def choose(self, table: Row, seat: int, ask: int, given: int) -> int:
-        """The code of the next action. NoAnswer or RecordError as in a replay."""
-        row = open_row(table)
-        code = super().choose(table, seat, ask, given)
-        self.points.append(OpenPoint(row, DecisionPoint(seat, ask, given), code))
-        return code
-
-
 def open_row(table: Row) -> list[int]:
     """The row of a place, without the stream of chance."""
     row = list(table)
@@ -89,10 +74,16 @@ def open_row(table: Row) -> list[int]:
 def points_of(record: Record, round_no: int) -> list[OpenPoint]:
     """The places of a round of a record: one before each action, and the last one. RecordError where it is not valid."""
     game, table = record.game, table_before(record, round_no)
-    actions = begin_round(record, round_no, table)
-    decider = PointDecider(record, round_no, actions)
-    asked = go_on(game, table, decider)
-    return [*decider.points, OpenPoint(open_row(table), asked, None)]
+    points, follow = list[OpenPoint](), told(begin_round(record, round_no, table))
+
+    def noting(at: LineDecider, row: Row, asked: DecisionPoint) -> int | None:
+        before, code = open_row(row), follow(at, row, asked)
+        if code is not None:
+            points.append(OpenPoint(before, asked, code))
+        return code
+
+    asked = go_on(game, table, LineDecider(record, round_no, (), noting))
+    return [*points, OpenPoint(open_row(table), asked, None)]
 
 
 def solver_of(game: Game) -> Solver:

@@ -4,9 +4,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from ..base.game import CHANCE, DecisionPoint, Game
-from ..base.playing import NoAnswer, go_on
+from ..base.playing import go_on
 from ..machine.random import STATE, Row
-from ..records.player import RecordDecider, deal_by_seed, lay, seed_place
+from ..records.player import Answer, LineDecider, deal_by_seed, lay, seed_place
 from ..records.record import Record
 
 Added = tuple[str | Mapping[str, Any], ...]
@@ -26,37 +26,17 @@ class Moment(NamedTuple):
     parts: tuple[str, ...] = ()  # of an action that is put together: those given so far
 
 
-class StepDecider(RecordDecider):
-    """Decides as so many words say. Where they run out chance plays itself, unless it is asked too; then the round stops."""
-
-    def __init__(self, record: Record, at: Moment, words: Sequence[str], seed: int, asks_chance: bool) -> None:
-        super().__init__(record, at.round, ())
-        self.seed, self.asks_chance = seed, asks_chance
-        self.words = [*at.since, *words][::-1]
-        self.ply = at.ply - len(at.since)
-        self.made: list[str] = []
-
-    def choose(self, table: Row, seat: int, ask: int, given: int) -> int:
-        """The code of the next action. NoAnswer where there is none, RecordError if it is not legal."""
-        asked = DecisionPoint(seat, ask, given)
-        if self.words:
-            code = self.code_of(table, asked, self.words[-1])
-            self.words.pop()
-        elif seat == CHANCE and not self.asks_chance:
-            code = by_chance(self.game, table, asked, self.seed, self.round, self.ply)
-        else:
-            raise NoAnswer(asked)
-        self.made.append(self.game.write(ask, code, table))
-        self.ply += 1
-        return code
-
-
 def by_chance(game: Game, table: Row, asked: DecisionPoint, seed: int, round_no: int, ply: int) -> int:
-    """What chance does there, by the seed and the place alone."""
+    """Return what chance does there, by the seed and the place alone."""
     seed_place(table, seed, round_no, ply)
     code = game.choose_at_random(table, *asked)
     table[STATE] = 0  # rows of one position are equal, however it has been reached
     return code
+
+
+def chance_of(seed: int) -> Answer:
+    """Return an answer for chance alone."""
+    return lambda at, table, asked: by_chance(at.game, table, asked, seed, at.round, at.ply) if asked.seat == CHANCE else None
 
 
 def following(
@@ -67,7 +47,8 @@ def following(
     game, here, row = record.game, at, at.base[:]
     added: list[str | Mapping[str, Any]] = []
     while True:
-        decider = StepDecider(record, here, words, seed, asks_chance)
+        chance = () if asks_chance else (chance_of(seed),)
+        decider = LineDecider(record, here.round, [*here.since, *words], *chance, ply=here.ply - len(here.since))
         asked = go_on(game, row, decider)
         added += decider.made[len(here.since) :]
         if asked is not None or game.over(row):

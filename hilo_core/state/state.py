@@ -18,7 +18,7 @@ from ..messages.checks import row_of as long_enough
 from ..messages.errors import HiloError, RecordError, shown
 from ..messages.words import counted
 from ..positions.start import position_of, positions_of, row_of
-from ..records.player import RecordDecider, run
+from ..records.player import LineDecider, run
 from ..records.record import Record, Source, check, load, new_record, parse
 from ..records.replay import Frame, Replay, still
 from .moment import Moment, begin, by_chance, following, way_to, without_chance
@@ -311,11 +311,9 @@ class State:
             return found
         return game.telling.choices(self._at.row, asked, self.names).answer(word) or found
 
-    def _decider(self) -> RecordDecider:
-        """Who reads what is given, and refuses it."""
-        decider = RecordDecider(self._of, self._at.round, ())
-        decider.ply = self._at.ply
-        return decider
+    def _decider(self) -> LineDecider:
+        """Return the decider that reads what is given, and refuses it."""
+        return LineDecider(self._of, self._at.round, (), ply=self._at.ply)
 
     def observation(self, seat: int | None = None) -> View:
         """What lies where, as this seat may see it; None: everything open. HiloError if there is no such seat."""

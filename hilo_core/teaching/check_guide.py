@@ -49,7 +49,9 @@ def walk(path: Path, reader: Reader) -> GuidedRound:
     guided = GuidedRound(read_guide(path))
     for _ in range(MOVES):
         if not guided.round_over:
-            guided.answer_to(action := reader(guided))
+            action = reader(guided)
+            for choice in (action, guided.suggested or action):  # what is suggested is worked out too
+                guided.answer_to(choice)
             guided.play(action)
         elif guided.round + 1 < len(guided.guide.record.rounds):
             guided.deal()

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
-from hilo_core.base.scripted import ScriptedDecider
+from hilo_core.base.playing import NoAnswer, ScriptedDecider
 from hilo_core.hilo import new_table
 from hilo_core.hilo.cards import CARDS
 from hilo_core.hilo.grid import KEEP, LINES, WAYS, line_of, sum_of, ways_of
@@ -52,7 +52,7 @@ def ends(start: Callable[[], list[int]], ways: tuple[int, ...] = ()) -> Iterator
     table, script = start(), ScriptedDecider(*ways)
     try:
         clear_lines(table, script, 0, 0x1FF)
-    except IndexError:  # the rules ask for one way more
+    except NoAnswer:  # the rules ask for one way more
         for way in (*members(ways_of(script.given[-1])), KEEP):
             yield from ends(start, (*ways, way))
     else:

@@ -9,7 +9,7 @@ from hilo_core import GAMES
 from hilo_core.base.game import CHANCE, DecisionPoint, read_options
 from hilo_core.chances.rollout_program import default_rollout_strategy
 from hilo_core.machine.random import Row, seed_row
-from hilo_core.records.player import Log, RecordDecider, run, table_before
+from hilo_core.records.player import LineDecider, Log, run, table_before
 from hilo_core.records.record import check
 from hilo_core.records.self_play import random_record
 from hilo_core.simulation.loop import CompiledDecider
@@ -19,35 +19,30 @@ from ..core.records import EVERY_SET, Record, cut
 TRIES = 24  # a set of options
 
 
-class Onward(RecordDecider):
-    """Decides as a record does, and after its end by chance: `asked` is the first choice then, `written` what was chosen."""
+class Onward:
+    """Answer by chance after the end of a record: `asked` is the first choice then."""
 
-    asked: DecisionPoint | None = None
-    written: list[str]
-    seed = 0
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+        self.asked: DecisionPoint | None = None
 
-    def choose(self, table: Row, seat: int, ask: int, given: int) -> int:
-        """As Reader's, but never out of actions."""
-        if self.ply < len(self.actions):
-            return super().choose(table, seat, ask, given)
+    def __call__(self, at: LineDecider, table: Row, asked: DecisionPoint) -> int:
+        """Return what is chosen at random."""
         if self.asked is None:
-            self.asked, self.written = DecisionPoint(seat, ask, given), []
+            self.asked = asked
             seed_row(table, self.seed, 0)
-        code = self.game.choose_at_random(table, seat, ask, given)
-        self.written.append(self.game.write(ask, code, table))
-        return code
+        return at.game.choose_at_random(table, *asked)
 
 
-def by_the_program(record: Record, seed: int, who: type[Onward] = Onward) -> tuple[list[int], Onward]:
-    """The table at the end of a round that a record has begun, played by the program, and who decided."""
+def by_the_program(record: Record, seed: int) -> tuple[list[int], DecisionPoint | None]:
+    """The table at the end of a round that a record has begun, played by the program, and what was asked first after it."""
     whole = check(record)
-    last = len(whole.rounds) - 1
+    last, onward = len(whole.rounds) - 1, Onward(seed)
     table = table_before(whole, last)
-    onward = who(whole, last, record["rounds"][last]["actions"])
-    onward.seed = seed
     whole.game.read_deal(table, record["rounds"][last]["deal"])
-    whole.game.program(whole.options).play_round(table, onward)
-    return table, onward
+    decider = LineDecider(whole, last, record["rounds"][last]["actions"], onward)
+    whole.game.program(whole.options).play_round(table, decider)
+    return table, onward.asked
 
 
 def from_the_choice_on(record: Record, seed: int) -> list[int]:
@@ -75,8 +70,8 @@ def at_some_ply(record: Record, number: int, rng: random.Random) -> bool:
     verb = rng.choice(sorted(set(verbs)))
     stopped = cut(record, number, rng.choice([ply for ply, each in enumerate(verbs) if each == verb]))
     seed = rng.randrange(10**9)
-    table, onward = by_the_program(stopped, seed)
-    if onward.asked is None or onward.asked.seat == CHANCE:
+    table, asked = by_the_program(stopped, seed)
+    if asked is None or asked.seat == CHANCE:
         return False
     assert from_the_choice_on(stopped, seed) == table
     return True

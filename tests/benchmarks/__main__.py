@@ -20,6 +20,7 @@ from hilo_core.games import find_game
 from hilo_core.records.self_play import random_record
 from hilo_widgets import Stepper
 
+from ..sent import frames_of
 from .decisions import print_decisions
 from .machines import compiled, elsewhere, in_c, in_node, moves_a_game
 from .measured import Speed, heading, in_turn, row
@@ -111,7 +112,7 @@ def drawings() -> None:
         record, seconds = random_record(game, read_options(game, options), 1), []
         for _ in range(3):
             start = perf_counter()
-            pictures = len(Stepper(record).data["frames"])
+            pictures = len(frames_of(Stepper(record).data))
             seconds.append(perf_counter() - start)
         row(name, pictures, f"{Speed(tuple(seconds)):.2f}")
 

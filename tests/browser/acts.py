@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, expect
 
 # Before a page begins: nobody waits for a trick that lies, but where `untapped` says so.
 AT_ONCE = r"""() => {
@@ -85,6 +85,43 @@ def by_keyboard(page: Page, root: Locator, name: str) -> None:
             page.keyboard.press("Enter")
             return
     raise AssertionError(f"Tab does not come to “{name}”.")
+
+
+def walked(root: Locator, steps: str, **more: Callable[[], Any]) -> None:
+    """Walk through a page by a table: in each line a verb, what it is done to, and behind a bar the words. What is done to is a
+    selector, or the label of a field; of several buttons with one name it is the last. `more` are verbs of a test."""
+    for line in filter(None, map(str.strip, steps.splitlines())):
+        verb, _, rest = line.partition(" ")
+        what, words = (part.strip() for part in f"{rest} ".split("| ", 1)) if "|" in rest else (rest, "")
+        if verb in more:
+            more[verb]()
+        elif verb in KEYS:
+            KEYS[verb](root, words)
+        else:
+            VERBS[verb](root.get_by_label(what).first if what[0].isupper() else root.locator(what), words)
+
+
+KEYS: dict[str, Callable[[Locator, str], Any]] = {
+    "press": lambda root, name: root.get_by_role("button", name=name).last.click(),
+    "key": lambda root, key: root.page.keyboard.press(key),
+}
+VERBS: dict[str, Callable[[Locator, str], Any]] = {
+    "click": lambda one, _: one.click(),
+    "hover": lambda one, _: one.hover(),
+    "choose": lambda one, words: one.select_option(words),
+    "fill": lambda one, words: one.fill(words),
+    "lines": lambda one, words: one.fill(words.replace("/", "\n")),
+    "enter": lambda one, words: (one.fill(words), one.press("Enter")),
+    "leave": lambda one, _: one.blur(),
+    "type": lambda one, words: one.press_sequentially(words.replace("/", "\n")),
+    "see": lambda one, words: expect(one).to_contain_text(words),
+    "is": lambda one, words: expect(one).to_have_text(words),
+    "has": lambda one, words: expect(one).to_have_value(words),
+    "many": lambda one, words: expect(one).to_have_count(int(words)),
+    "on": lambda one, _: expect(one).to_be_focused(),
+    "hidden": lambda one, _: expect(one).to_be_hidden(),
+    "visible": lambda one, _: expect(one).to_be_visible(),
+}
 
 
 def free_port() -> int:

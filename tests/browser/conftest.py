@@ -22,7 +22,6 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, Playwright, expect, sync_playwright
 
-from ..widgets.kinds import written
 from .acts import AT_ONCE, OWN, free_port
 
 ROOT = Path(__file__).parents[2]
@@ -57,12 +56,6 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.browser)
             if not browser_program() and not os.environ.get("CI"):
                 item.add_marker(pytest.mark.skip(reason=MISSING))
-
-
-@pytest.fixture(scope="session")
-def pages_of_kinds(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
-    """A page of each kind, by the name of the kind, as `tests/widgets/kinds.py` writes it."""
-    return written(tmp_path_factory.mktemp("kinds"))
 
 
 @pytest.fixture(scope="session")

@@ -5,14 +5,12 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
-from hilo_core.teaching.classroom import class_seed
 from hilo_core.teaching.lesson_file import lesson
 
 from .acts import sized
+from .student import WORD, code_of
 
 LESSON = lesson("41")
-WORD = "heron"
-SLIP = "9.67"  # what a student finds in the last line at first
 
 
 def opened(page: Page, folder: Path, name: str, width: int = 1366, scheme: Any = "light") -> Locator:
@@ -61,35 +59,6 @@ def up_to_ticket(root: Locator, number: int) -> None:
     press(root, "Go on to the exit ticket")
 
 
-def worked_out(root: Locator) -> None:
-    """The numbers of the fifth step, after a wrong one."""
-    fields = root.locator("[data-fields] input")
-    expect(fields).to_have_count(4)
-    assert "10.42" not in root.inner_text() and "9.83" not in root.inner_text()
-    for field, typed in zip(fields.all(), ("59/6", "6,17", "2.3", SLIP), strict=True):
-        field.fill(typed)
-    press(root, "Check my numbers")
-    expect(root.locator(".answer")).to_contain_text(["Right. Rounded: 9.83.", "Right.", "Right. Rounded: 2.33.", ""])
-    expect(root.locator("[data-step='4'] > .acts .note")).to_contain_text("3 of 4 right. You can write 7.25, 7,25")
-    assert "10.42" not in root.inner_text()
-    fields.last.fill("10.42")
-    fields.last.press("Enter")
-    expect(root.locator("[data-said] h4").last).to_have_text("Right, all of them")
-    press(root, "Go on to the exit ticket")
-    expect(root.locator("[data-step='4'] > .acts .note").last).to_contain_text("Lock in your vote first.")
-    expect(root.locator("[data-opens]")).to_be_empty()
-    root.locator("[data-again] .opt").last.click()
-    press(root, "Lock in my vote")
-    expect(root.locator("[data-opens]")).to_be_focused()
-    expect(root.locator("[data-opens] h4")).to_have_text("Rolling is worth 10.42 points, stopping is worth 10")
-    press(root, "Go on to the exit ticket")
-
-
 def by_python(number: int) -> str:
     """The code of a student who lets the page roll all dice."""
-    return code_of(number, LESSON.boxes.played(class_seed(WORD, number)))
-
-
-def code_of(number: int, boxes: tuple[tuple[int, ...], ...]) -> str:
-    """The code of these boxes."""
-    return LESSON.codes.code(WORD, number, **LESSON.boxes.values(boxes))
+    return code_of(LESSON, number)

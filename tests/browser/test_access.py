@@ -11,6 +11,7 @@ from hilo_core.games import GAMES
 from hilo_core.records.self_play import random_record
 from hilo_widgets import Stepper
 
+from ..sent import frames_of
 from .acts import own
 from .test_screen import opened
 from .test_stepper import move_to, no_violations, step
@@ -21,10 +22,6 @@ ROUNDS: dict[str, dict[str, Any]] = {
     "hilos": {"variant": "widow", "auction": "scored"},
     "pass_or_go": {"players": 3},
 }
-BOXES = """(root) => Object.fromEntries([".ask", ".table", ".dock", ".ans", ".ctl", ".moves", ".said"].map((part) => {
-  const { left, top, right, bottom } = root.querySelector(part).getBoundingClientRect();
-  return [part, [left, top, right, bottom]];
-}))"""
 ALIVE = """
 window.sent = [];
 const send = async (message) => {
@@ -33,14 +30,6 @@ const send = async (message) => {
   window.moving = document.getAnimations().length;
 };
 const stepper = mount(PLACE, DATA, send, true);"""
-NEXT = """async (root) => {
-  const frame = () => new Promise(requestAnimationFrame);
-  await frame();
-  root.querySelector(".nx").click();
-  await frame();
-  return document.getAnimations().length;
-}"""
-FOOT = "(root, position) => { root.querySelector('.ctl').style.position = position; }"
 
 
 @pytest.fixture(scope="module", params=ROUNDS)
@@ -62,14 +51,14 @@ def moments(stepper: Stepper) -> list[int]:
     """The first frame of each phase in which something is asked, and the end."""
     first: dict[str, int] = {}
     for frame in stepper.replay:
-        if stepper.data["frames"][frame.index].get("c"):
+        if frames_of(stepper.data)[frame.index].get("c"):
             first.setdefault(frame.view().phase, frame.index)
     return [*first.values(), len(stepper.replay) - 1]
 
 
 def choosing(stepper: Stepper) -> int:
     """The middle one of the frames in which one of several choices is to be made."""
-    frames = [n for n, one in enumerate(stepper.data["frames"]) if len(one.get("c", [])) > 1 and not one.get("pick", 0) > 1]
+    frames = [n for n, one in enumerate(frames_of(stepper.data)) if len(one.get("c", [])) > 1 and not one.get("pick", 0) > 1]
     return frames[len(frames) // 2]
 
 
@@ -82,25 +71,6 @@ def test_axe_has_nothing_to_say(page: Page, tmp_path: Path, stepper: Stepper, sc
     for frame in moments(stepper) if scheme == "light" else (choosing(stepper), len(stepper.replay) - 1):
         move_to(root, frame)
         no_violations(page)
-
-
-@pytest.mark.long
-def test_at_twice_the_size_nothing_is_lost(page: Page, tmp_path: Path, stepper: Stepper) -> None:
-    """A window of 1366 by 768 pixels at 200 % has room for half as many; the foot stays in view."""
-    root = opened(page, tmp_path, stepper, (683, 384))
-    for frame in moments(stepper):
-        move_to(root, frame)
-        foot = root.locator(".ctl").bounding_box()
-        assert foot and foot["y"] + foot["height"] <= 385
-        root.evaluate(FOOT, "static")
-        boxes = {part: box for part, box in root.evaluate(BOXES).items() if box[3] > box[1]}
-        root.evaluate(FOOT, "")
-        assert {".ask", ".table", ".ans", ".ctl", ".moves", ".said"} <= boxes.keys()
-        for one, (left, top, right, bottom) in boxes.items():
-            for other, (x, y, to_x, to_y) in boxes.items():
-                assert one == other or right <= x + 1 or to_x <= left + 1 or bottom <= y + 1 or to_y <= top + 1, (one, other)
-        assert all(left >= 0 and right <= 683 for left, _, right, _ in boxes.values()), frame
-        assert page.evaluate("document.documentElement.scrollWidth") <= 683, frame
 
 
 def test_stepping_asks_nothing(page: Page, tmp_path: Path, stepper: Stepper) -> None:
@@ -136,23 +106,3 @@ def test_the_keyboard_plays_on_and_takes_back(page: Page, tmp_path: Path, steppe
     page.keyboard.press("Backspace")
     expect(root.locator(".own")).to_be_hidden()
     assert step(root) == frame
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
-def test_nothing_moves_for_who_wants_no_motion(page: Page, tmp_path: Path, stepper: Stepper, motion: Any) -> None:
-    """Neither after steps nor after a branch; for others something does."""
-    root = live(page, tmp_path, stepper)
-    page.emulate_media(reduced_motion=motion)
-    frame = choosing(stepper)
-    moving = []
-    last = max(one.index for one in stepper.replay if one.asked is not None)
-    for at in (frame, frame + 1, frame + 2, *range(last, len(stepper.replay) - 1)):
-        move_to(root, at)
-        moving.append(root.evaluate(NEXT))
-    move_to(root, frame)
-    root.locator(".pics [data-c]:not([aria-disabled])").first.focus()
-    page.keyboard.press("Enter")
-    expect(root.locator(".own")).to_have_text("your own line")
-    moving.append(page.evaluate("moving"))
-    assert (sum(moving) > 0) == (motion == "no-preference"), moving

@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from hilo_core.lessons import question
 
-from .acts import tap
+from .acts import tap, walked
 from .asking import KINDS, give, give_by_keys, lock, opened, reach
 from .conftest import Lab
 from .test_labs_fit import BOXES, CUT, SMALL
@@ -80,75 +80,83 @@ def test_axe_has_nothing_to_say(page: Page, tmp_path: Path, kind: str, scheme: A
 
 
 def test_tries_hints_solution_and_another_one_without_python(page: Page, tmp_path: Path) -> None:
-    root = opened(page, tmp_path, "pass_or_go.nothing")
-    give(page, root, "45")
-    for _ in range(2):
-        lock(root).click()
-        expect(root.locator(".verdict h4")).to_have_text("Not this time")
-        expect(root.locator(".verdict h4")).to_be_focused()
-        expect(root.locator(".plot")).to_have_count(0)
-    lock(root).click()
-    expect(root.locator(".plot")).to_contain_text("you: 45")
-    root.get_by_role("button", name="Another one like it").click()
-    expect(root.locator("h3")).to_be_focused()
-    for hint in ("Hint 1 of 3", "Hint 2 of 3", "Hint 3 of 3"):
-        root.get_by_role("button", name=hint).click()
-        expect(root.locator(".hint").last).to_contain_text(hint)
-    root.get_by_role("button", name="Show me the solution").click()
-    expect(root.locator(".verdict h4")).to_have_text("Solution")
-    root.get_by_role("button", name="Another one like it").click()
-    expect(root.locator("h3")).to_be_focused()
-    give(page, root, "0")
-    root.get_by_text("Certain").click()
-    lock(root).click()
-    expect(root.locator(".verdict h4")).to_be_focused()
+    wrong = """
+      press  | Lock in my answer
+      is .verdict h4 | Not this time
+      on .verdict h4
+      many .plot | 0"""
+    steps = f"""
+      fill input.n | 45{wrong * 2}
+      press  | Lock in my answer
+      see .plot | you: 45
+      press  | Another one like it
+      on h3
+      press  | Hint 1 of 3
+      press  | Hint 2 of 3
+      press  | Hint 3 of 3
+      see .hint >> nth=2 | Hint 3 of 3
+      press  | Show me the solution
+      is .verdict h4 | Solution
+      press  | Another one like it
+      on h3
+      fill input.n | 0
+      click text=Certain
+      press  | Lock in my answer
+      on .verdict h4"""
+    walked(opened(page, tmp_path, "pass_or_go.nothing"), steps)
 
 
 def test_a_number_is_typed_without_python(page: Page, tmp_path: Path) -> None:
-    root = opened(page, tmp_path, "pass_or_go.nothing")
-    field = root.locator("input.n")
-    for typed, shown in (("7/20", "35"), ("0,35", "35"), ("a few", "a few"), ("", "…")):
-        field.fill(typed)
-        expect(root.locator("output")).to_have_text(shown)
-    field.fill("<i>a few")
-    field.press("Enter")
-    expect(root.locator(".verdict")).to_contain_text("I read “<i>a few”. Please type how many of 100")
-    expect(root.locator(".verdict")).to_contain_text("This does not count as a try.")
-    field.fill("1/4")
-    field.press("Enter")
-    expect(root.locator(".kept")).to_have_text("You locked in 25 of 100.")
+    steps = """
+      fill input.n | 7/20
+      is output | 35
+      fill input.n | 0,35
+      is output | 35
+      fill input.n | a few
+      is output | a few
+      fill input.n |
+      is output | …
+      enter input.n | <i>a few
+      see .verdict | I read “<i>a few”. Please type how many of 100
+      see .verdict | This does not count as a try.
+      enter input.n | 1/4
+      is .kept | You locked in 25 of 100."""
+    walked(opened(page, tmp_path, "pass_or_go.nothing"), steps)
 
 
 def test_what_is_missing_is_said(page: Page, tmp_path: Path) -> None:
-    root = opened(page, tmp_path, "hilo.which-line")
-    expect(root.locator(".note")).to_have_text("Tap three cards.")
-    give(page, root, "a1 b1")
-    expect(root.locator(".note")).to_have_text("Two cards chosen. Tap one more.")
-    give(page, root, "b1")
-    expect(root.locator(".note")).to_have_text("One card chosen. Tap two more.")
-    root.get_by_role("button", name="No line can go").click()
-    expect(lock(root)).to_have_attribute("aria-disabled", "false")
-    expect(root.locator("[aria-pressed=true]")).to_have_count(1)
+    steps = """
+      is .note | Tap three cards.
+      click [data-value=a1]
+      click [data-value=b1]
+      is .note | Two cards chosen. Tap one more.
+      click [data-value=b1]
+      is .note | One card chosen. Tap two more.
+      press  | No line can go
+      many [data-do=lock][aria-disabled=false], button[aria-disabled=false]:has-text("Lock in my answer") | 1
+      many [aria-pressed=true] | 1"""
+    walked(opened(page, tmp_path, "hilo.which-line"), steps)
 
 
 def test_python_reads_what_is_typed_and_sends_the_reveal(lab: Lab, page: Page) -> None:
     root = lab.show("from hilo_widgets import Ask\nask = Ask('pass_or_go.nothing')\nask")
     expect(lock(root)).to_be_visible()
     expect(root).not_to_contain_text("exact")
-    root.locator("input.n").fill("a few")
-    root.locator("input.n").press("Enter")
-    expect(root.locator(".verdict")).to_contain_text("I read “a few”")
-    expect(root.locator(".verdict h4")).to_be_focused()
-    root.locator("input.n").fill("1/4")
-    root.get_by_text("Just a guess").click()
-    no_violations(page)
-    lock(root).click()
-    expect(root.locator(".verdict h4")).to_have_text("Close: it is 20 of 100")
-    expect(root.locator(".kept")).to_have_text("You locked in 25 of 100, and it was just a guess.")
-    no_violations(page)
-    root.get_by_role("button", name="Another one like it").click()
-    expect(root.locator("h3")).to_be_focused()
-    expect(root.locator(".verdict")).to_have_count(0)
+    steps = """
+      enter input.n | a few
+      see .verdict | I read “a few”
+      on .verdict h4
+      fill input.n | 1/4
+      click text=Just a guess
+      axe
+      press  | Lock in my answer
+      is .verdict h4 | Close: it is 20 of 100
+      is .kept | You locked in 25 of 100, and it was just a guess.
+      axe
+      press  | Another one like it
+      on h3
+      many .verdict | 0"""
+    walked(root, steps, axe=lambda: no_violations(page))
 
 
 def test_two_questions_do_not_mix_and_no_reply_is_saved(lab: Lab, page: Page) -> None:

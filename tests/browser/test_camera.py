@@ -8,7 +8,6 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, Playwright, expect
 
 from hilo_core.teaching.classroom import class_seed
-from hilo_widgets import Lesson
 
 from .acts import own
 from .conftest import FLAGS, browser_program
@@ -50,9 +49,9 @@ WATCHED = """() => {  // all that a page has been given of the camera
 }"""
 
 
-def handed_in(page: Page, folder: Path) -> Locator:
+def handed_in(page: Page, lesson_41: Path) -> Locator:
     """A student's page after the exit ticket."""
-    root = opened(page, folder, "student")
+    root = opened(page, lesson_41, "student")
     up_to_ticket(root, NUMBER)
     for _ in range(2):
         press(root, "Lock in my exit ticket")
@@ -73,12 +72,6 @@ def film(path: Path, *pictures: bytes) -> Path:
     return path
 
 
-@pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """What a teacher gets."""
-    return Lesson("41").to_folder(tmp_path_factory.mktemp("camera") / "lesson_41")
-
-
 @pytest.fixture
 def camera(driver: Playwright, tmp_path: Path) -> Iterator[Browser]:
     """A browser whose camera shows the film of this path, and needs no permission."""
@@ -89,9 +82,9 @@ def camera(driver: Playwright, tmp_path: Path) -> Iterator[Browser]:
     found.close()
 
 
-def test_a_square_is_read(page: Page, folder: Path, camera: Browser, tmp_path: Path) -> None:
+def test_a_square_is_read(page: Page, lesson_41: Path, camera: Browser, tmp_path: Path) -> None:
     """Both codes of it, exactly and once. The camera ends by Stop, and when the class is left for the plan or another tab."""
-    student = handed_in(page, folder)
+    student = handed_in(page, lesson_41)
     codes = [student.locator(f"[data-step='{step}'] .code12").inner_text() for step in (3, 5)]
     square = student.locator("[data-hand] svg.square")
     expect(square).to_be_visible()
@@ -101,7 +94,7 @@ def test_a_square_is_read(page: Page, folder: Path, camera: Browser, tmp_path: P
 
     teachers = camera.new_page()
     teachers.add_init_script(f"({WATCHED})()")
-    root = opened(teachers, folder, "teacher")
+    root = opened(teachers, lesson_41, "teacher")
     root.get_by_label("Class word").fill(WORD)
     note = root.locator("[data-camera-note]")
     press(root, "Read with the camera")
@@ -154,9 +147,9 @@ REFUSED = """(name) => {  // an empty page has no devices
         ("", ""),  # a browser that is not asked for permission, or has no camera, says one of them
     ],
 )
-def test_without_a_camera_there_is_the_box(page: Page, folder: Path, script: str, said: str) -> None:
+def test_without_a_camera_there_is_the_box(page: Page, lesson_41: Path, script: str, said: str) -> None:
     own(page).add_init_script(script or "0")
-    root = opened(page, folder, "teacher")
+    root = opened(page, lesson_41, "teacher")
     root.get_by_label("Class word").fill(WORD)
     press(root, "Read with the camera")
     expect(root.locator("[data-camera-note]")).to_contain_text("Type or paste the codes into the box instead.")

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from hilo_widgets import Certainty
 
-from .acts import sized
+from .acts import sized, walked
 from .conftest import Lab
 from .test_stepper import no_violations
 
@@ -41,44 +41,42 @@ def lock(root: Locator, words: str) -> None:
 
 def test_it_runs_with_the_mouse_and_stops_with_the_exact_value(page: Page, tmp_path: Path) -> None:
     root = opened(page, tmp_path, DICE)
-    root.locator("input.n").fill("24")
-    root.get_by_role("button", name="Lock in and play").click()
-    root.locator(".chip", has_text="× 100").click()
-    expect(root.locator("[aria-live]").last).to_contain_text("probably between")
+    steps = """
+      fill input.n | 24
+      press  | Lock in and play
+      click .chip:has-text("× 100")
+      see [aria-live] >> nth=-1 | probably between"""
+    walked(root, steps)
     assert "exact" not in root.inner_text() and "exact" not in root.locator("[data-part=plot]").inner_html().lower()
-    root.get_by_role("button", name="Stop, I am sure enough").click()
-    expect(root.locator(".verdict h4")).to_be_focused()
+    walked(root, "press  | Stop, I am sure enough\non .verdict h4")
     low, high = root.locator("[data-part=between] b").all_inner_texts()
-    expect(root.locator(".verdict")).to_contain_text(f"Your interval, {low} to {high},")
-    expect(root.locator(".verdict")).to_contain_text("the exact value 20.0")
-    expect(root.locator("[data-part=plot] svg")).to_have_attribute(
-        "aria-label", re.compile("Exact value 20.*|.*Exact value 20")
-    )
+    walked(root, f"see .verdict | Your interval, {low} to {high},\nsee .verdict | the exact value 20.0")
+    expect(root.locator("[data-part=plot] svg")).to_have_attribute("aria-label", re.compile("Exact value 20"))
     before = played(root)
     root.get_by_role("button", name=re.compile("in all")).click()
     assert played(root) == 4 * before
-    root.get_by_role("button", name="Start again").click()
-    expect(root.get_by_role("button", name="Pause")).to_be_focused()
-    assert not root.locator(".verdict").count()
+    walked(root, "press  | Start again\non role=button[name=Pause]\nmany .verdict | 0")
 
 
 @pytest.mark.long
 def test_space_pauses_and_s_stops(page: Page, tmp_path: Path) -> None:
     root = opened(page, tmp_path, TEAM)
-    lock(root, "1/4")
-    expect(root.locator(".count")).not_to_contain_text("of 10 rounds")  # it runs by itself
-    expect(root.get_by_role("button", name="Pause")).to_be_focused()
-    page.keyboard.press("Space")
-    expect(root.get_by_role("button", name="Go on")).to_be_visible()
+    steps = """
+      enter input.n | 1/4
+      on role=button[name=Pause]
+      key  | Space
+      visible role=button[name="Go on"]"""
+    walked(root, steps)
     at = played(root)
-    root.locator("h3").focus()
     page.evaluate(FRAMES)
     assert played(root) == at
-    page.keyboard.press("Space")  # anywhere else in the widget
-    expect(root.get_by_role("button", name="Pause")).to_be_visible()
-    page.keyboard.press("s")
-    expect(root.locator(".verdict")).to_contain_text("We have not worked out the exact value")
-    expect(root.locator(".verdict")).to_contain_text("Your guess of 25 lies")
+    steps = """
+      key  | Space
+      visible role=button[name=Pause]
+      key  | s
+      see .verdict | We have not worked out the exact value
+      see .verdict | Your guess of 25 lies"""
+    walked(root, steps)
 
 
 @pytest.mark.long

@@ -1,16 +1,13 @@
 """What a class thinks: a student's lines are answered one by one, and a teacher sees who is missing and what is thought."""
 
-import re
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from hilo_core.teaching.classroom import class_picture, class_seed
-from hilo_core.teaching.parts import Fields
-from hilo_widgets import Lesson
 
-from .acts import sized
+from .acts import sized, walked
 from .lesson_walk import LESSON, WORD, opened, press, up_to_ticket, up_to_working
 from .test_ask import fits
 
@@ -18,13 +15,6 @@ pytestmark = pytest.mark.long
 
 MISSING = (7, 15, 22)
 IN = [number for number in range(1, 29) if number not in MISSING]
-(FIELDS,) = LESSON.parts(Fields)
-
-
-@pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """What a teacher gets."""
-    return Lesson("41").to_folder(tmp_path_factory.mktemp("class") / "lesson_41")
 
 
 def second(number: int) -> dict[str, int]:
@@ -40,46 +30,47 @@ def line_of(number: int) -> str:
     return f"[10:46] Kim: Number {number}: {' / '.join(codes)}"
 
 
-def test_each_line_is_answered_for_itself(page: Page, folder: Path) -> None:
-    root = opened(page, folder, "student")
+def test_each_line_is_answered_for_itself(page: Page, lesson_41: Path) -> None:
+    root = opened(page, lesson_41, "student")
     up_to_working(root, 11)
     expect(root.locator(".class-card h4")).to_have_text(f"Your class’s picture: {class_picture(WORD)}")
-    expect(root.locator(".class-card svg")).to_have_attribute("aria-label", class_picture(WORD))
-    fields, answers = root.locator("[data-fields] input"), root.locator(".answer")
-    expect(fields).to_have_count(4)
-    tries = (  # what is typed, and the answers
-        (
-            ("9⅚", "6,08", "1,000", "9.75"),
-            ["Right. Rounded: 9.83.", "“Half of 5 is 2.5.”", "Is it 1000 or 1.000?", "“Both dice are always"],
-        ),
-        (
-            ("9 5/6", "- 1", "9.8.3", "ten"),
-            ["Right. Rounded: 9.83.", "Not this time.", "I read “9.8.3”.", "I read “ten”."],
-        ),
-    )
-    for typed, said in tries:
-        for field, text in zip(fields.all(), typed, strict=True):
-            field.fill(text)
-        root.locator("[data-do=check]").click()
-        expect(answers).to_contain_text(said)
-        expect(root.locator("[data-step='4'] > .acts .note")).to_contain_text("1 of 4 right.")
-    root.locator("[data-line]").nth(1).get_by_role("button", name="Show me the working").click()
-    expect(fields.nth(1)).to_have_value("6.17")
-    expect(fields.nth(2)).to_have_value("9.8.3")
-    expect(root.locator("[data-opens] h4")).to_have_count(0)
-    fits(page, root, 1366)
-    sized(page, 390, 844)
-    fits(page, root, 390)
-    for _ in range(2):
-        press(root, "Show me the working")
-    root.locator("[data-again] .opt").last.click()
-    press(root, "Lock in my vote")
-    expect(root.locator("[data-opens] h4")).to_have_count(1)
+    steps = """
+      many [data-fields] input | 4
+      fill [data-fields] input >> nth=0 | 9⅚
+      fill [data-fields] input >> nth=1 | 6,08
+      fill [data-fields] input >> nth=2 | 1,000
+      fill [data-fields] input >> nth=3 | 9.75
+      click [data-do=check]
+      see .answer >> nth=0 | Right. Rounded: 9.83.
+      see .answer >> nth=1 | “Half of 5 is 2.5.”
+      see .answer >> nth=2 | Is it 1000 or 1.000?
+      see .answer >> nth=3 | “Both dice are always
+      see [data-step='4'] > .acts .note | 1 of 4 right.
+      fill [data-fields] input >> nth=1 | - 1
+      fill [data-fields] input >> nth=2 | 9.8.3
+      fill [data-fields] input >> nth=3 | ten
+      click [data-do=check]
+      see .answer >> nth=1 | Not this time.
+      see .answer >> nth=2 | I read “9.8.3”.
+      see .answer >> nth=3 | I read “ten”.
+      click [data-line] >> nth=1 >> text=Show me the working
+      has [data-fields] input >> nth=1 | 6.17
+      has [data-fields] input >> nth=2 | 9.8.3
+      many [data-opens] h4 | 0
+      press  | Show me the working
+      press  | Show me the working
+      click [data-again] .opt >> nth=-1
+      press  | Lock in my vote
+      many [data-opens] h4 | 1"""
+    walked(root, steps)
+    for width in (1366, 390):
+        sized(page, width, 844)
+        fits(page, root, width)
 
 
-def test_a_student_hands_in_a_file_that_the_teacher_opens(page: Page, folder: Path, tmp_path: Path) -> None:
+def test_a_student_hands_in_a_file_that_the_teacher_opens(page: Page, lesson_41: Path, tmp_path: Path) -> None:
     """With a ticket that is not finished: it is asked about once."""
-    root = opened(page, folder, "student")
+    root = opened(page, lesson_41, "student")
     up_to_ticket(root, 11)
     press(root, "Lock in my exit ticket")
     expect(root.locator("[data-step='5'] .note").first).to_contain_text(
@@ -95,47 +86,31 @@ def test_a_student_hands_in_a_file_that_the_teacher_opens(page: Page, folder: Pa
     path = tmp_path / handed.value.suggested_filename
     handed.value.save_as(path)
     assert path.name == "lesson_41_number_11.txt" and code in path.read_text("utf-8")
-    root = opened(page, folder, "teacher")
+    root = opened(page, lesson_41, "teacher")
     root.get_by_label("Class word").fill(WORD)
     root.locator("[data-files]").set_input_files(path)
     expect(root.locator(".mail li")).to_have_text(["2 codes are in."])
     expect(root.locator("[data-in]")).to_have_text("1 of 28 are in")
 
 
-def test_a_box_that_is_emptied_loses_nobody(page: Page, folder: Path) -> None:
+def test_a_box_that_is_emptied_loses_nobody(page: Page, lesson_41: Path) -> None:
     """Between two codes a teacher empties the box, or pastes over what is there. A single wrong code can be taken out."""
-    root = opened(page, folder, "teacher")
+    root = opened(page, lesson_41, "teacher")
     root.get_by_label("Class word").fill(WORD)
-    box, count = root.get_by_label("Codes"), root.locator("[data-in]")
-    lines = [line_of(number) for number in IN]
+    lines = [line_of(number) for number in IN[:4]]
     for left, there in (("", 3), (lines[3], 4), ("\n".join(lines[1:3]), 2)):
-        box.fill("\n".join(lines[:3]))
-        box.blur()
-        expect(count).to_have_text("3 of 28 are in")
-        box.fill(left)
-        box.blur()
-        expect(count).to_have_text(f"{there} of 28 are in")
-    root.get_by_role("button", name="Forget this class").click()
-    expect(count).to_have_text("0 of 28 are in")
+        for text, many in (("\n".join(lines[:3]), 3), (left, there)):
+            root.get_by_label("Codes").fill(text)
+            walked(root, f"leave Codes\nis [data-in] | {many} of 28 are in")
+    walked(root, "press  | Forget this class\nis [data-in] | 0 of 28 are in")
 
 
-def test_the_projector_begins_with_the_class_word_and_its_picture(page: Page, folder: Path) -> None:
-    root = opened(page, folder, "teacher")
-    root.get_by_label("Class word").fill(WORD)
-    press(root, "Projector")
-    slides = root.locator("[data-slides]")
-    expect(slides.locator(".word")).to_contain_text([f"Class word:{WORD}"])
-    expect(slides.locator(".word")).to_contain_text(class_picture(WORD))
-    picture = slides.locator(".word svg").bounding_box()
-    assert picture and picture["height"] > 180
-    for _ in range(12):
-        if "We wait for more." in slides.inner_text():
-            break
+def test_the_projector_begins_with_the_class_word_and_its_picture(page: Page, lesson_41: Path) -> None:
+    root = opened(page, lesson_41, "teacher")
+    slides, picture = root.locator("[data-slides]"), class_picture(WORD)
+    walked(root, f"fill Class word | {WORD}\npress  | Projector\nsee div.word | {WORD}\nsee div.word | {picture}")
+    while "We wait for more." not in slides.inner_text():
         page.keyboard.press("ArrowRight")
-    expect(slides.locator("[data-slide-sub]")).to_have_text("Fewer than 5 answers are in. We wait for more.")
-    expect(slides.locator("[data-slide-ask]")).to_be_empty()
-    page.keyboard.press("Escape")
+    walked(root, "is [data-slide-sub] | Fewer than 5 answers are in. We wait for more.\nkey  | Escape")
     root.get_by_label("Codes").fill("\n".join(map(line_of, IN)))
-    press(root, "Projector")
-    expect(slides.locator(".large")).to_have_text(re.compile("250 rounds"))
-    expect(slides.locator("[data-slide-ask]")).to_have_text(LESSON.pooled.ask)
+    walked(root, f"press  | Projector\nsee [data-slides] .large | 250 rounds\nis [data-slide-ask] | {LESSON.pooled.ask}")

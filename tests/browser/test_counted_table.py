@@ -8,21 +8,14 @@ from playwright.sync_api import Locator, Page, expect
 
 from hilo_core.teaching.classroom import class_seed
 from hilo_core.teaching.lesson_file import lesson
-from hilo_widgets import Lesson as Pages
 
+from .acts import walked
 from .lesson_walk import WORD, opened, press
 from .test_ask import fits
 
 pytestmark = pytest.mark.long
 
 STUDENTS = range(1, 29)
-
-
-@pytest.fixture(scope="module")
-def folders(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
-    """What a teacher gets."""
-    folder = tmp_path_factory.mktemp("tables")
-    return {key: Pages(key).to_folder(folder / key) for key in ("13", "15")}
 
 
 def cells(root: Locator, where: str) -> list[str]:
@@ -49,8 +42,7 @@ def test_a_students_table_counts_along(page: Page, folders: dict[str, Path]) -> 
         boxes.nth(place).fill(str(heart))
         boxes.nth(10 + place).fill(str(took))
     expect(root.locator("[data-counts] td")).to_have_text(["1", "1", "1", "0", "0", "2"])
-    boxes.nth(5).fill("16")
-    expect(boxes.nth(5)).to_have_attribute("aria-invalid", "true")
+    walked(root, "fill [data-box] >> nth=5 | 16\nmany [data-box][aria-invalid=true] | 1")
     fits(page, root, 480)
 
 
@@ -85,18 +77,14 @@ def test_the_table_of_the_class_is_the_sum_of_all(page: Page, folders: dict[str,
 
 def test_coins_are_tossed_for_rounds_that_are_left(page: Page, folders: dict[str, Path]) -> None:
     root = at_boxes(page, folders["15"])
-    boxes, toss = root.locator("[data-box]"), root.get_by_role("button", name="No coin? Toss a series here")
-    for place in range(10):
-        boxes.nth(place).fill(str(int(place < 4)))
-        boxes.nth(10 + place).fill(str(int(place == 9)))
-    boxes.nth(20).fill("6")
-    expect(root.locator("[data-step='1'] .note").last).to_have_text("Series 1: you toss 5 coins, so there cannot be 6 heads.")
-    boxes.nth(20).fill("2")
-    for _ in range(4):
-        toss.click()
-        expect(root.locator(".coin")).to_have_count(5)
-    expect(toss).to_be_disabled()
+    boxes = root.locator("[data-box]")
+    for place in range(20):
+        boxes.nth(place).fill(str(int(place < 4 or place == 19)))
+    steps = """
+      fill [data-box] >> nth=20 | 6
+      is [data-step='1'] .note >> nth=-1 | Series 1: you toss 5 coins, so there cannot be 6 heads.
+      fill [data-box] >> nth=20 | 2"""
+    walked(root, steps + "\npress  | No coin? Toss a series here\nmany .coin | 5" * 4)
     heads = [boxes.nth(20 + place).input_value() for place in range(5)]
     assert heads[4] == str(root.locator(".coin.heads").count()) and heads[0] == "2"
     assert cells(root, "[data-counts]") == ["4", "5", *(cell for one in heads for cell in (one, "5"))]
-    fits(page, root, 480)

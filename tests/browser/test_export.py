@@ -7,7 +7,6 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from hilo_core import replay
-from hilo_core.lessons import question
 from hilo_widgets import GridLab, OrderLab, Review, Stepper
 from hilo_widgets.labs import Lab
 
@@ -18,7 +17,6 @@ from .test_stepper import no_violations
 TIE = "himilo_tie"
 AT = 40
 LABS = [GridLab("1T 2T 5T / 9O 3O 6O"), OrderLab(reversed=True)]
-LEADS = question("himilo.who-leads")
 WITHOUT_CLIPBOARD = "Object.defineProperty(navigator, 'clipboard', { value: undefined })"
 
 

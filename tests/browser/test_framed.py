@@ -1,18 +1,20 @@
 """A page of every kind works in a frame that lets it run scripts and nothing else: no forms, no storage, no downloads."""
 
-from collections.abc import Iterator
+import shutil
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Frame, Playwright, expect
 
-from ..widgets.kinds import KINDS, LIVE, PLAIN
+from ..widgets.kinds import LIVE, PLAIN
 from .chromium import Chromium
 from .conftest import FLAGS, browser_program
 from .kinds import DOES
 
 FRAME = '<iframe sandbox="allow-scripts" src="{}" style="position:fixed;inset:0;width:100%;height:100%;border:0"></iframe>'
 TOLD = "document.querySelector('.framed')?.textContent ?? ''"
+Pages = Callable[[str], Path]
 EACH = [*PLAIN, *(pytest.param(kind, marks=[pytest.mark.long] * (kind != "play")) for kind in LIVE)]
 
 
@@ -44,17 +46,19 @@ def framed(driver: Playwright, tmp_path_factory: pytest.TempPathFactory) -> Iter
 
 
 @pytest.mark.parametrize("kind", EACH)
-def test_a_page_works_in_a_frame_that_forbids_nearly_everything(framed: Framed, tmp_path: Path, kind: str) -> None:
+def test_a_page_works_in_a_frame_that_forbids_nearly_everything(framed: Framed, page_of_kind: Pages, kind: str) -> None:
     """And it says that nothing is kept there."""
     framed.errors.clear()
-    framed.open(KINDS[kind](tmp_path / "page.html").as_uri())
+    framed.open(page_of_kind(kind).as_uri())
     DOES[kind](framed)
     assert not framed.errors and not framed.blocked
     assert framed.find(TOLD).endswith("To keep what you do, open it in a tab.")
 
 
-def test_a_frame_that_forbids_files_alone_is_spoken_of_when_one_is_saved(framed: Framed, tmp_path: Path) -> None:
-    KINDS["simulation"](tmp_path / "page.html")
+def test_a_frame_that_forbids_files_alone_is_spoken_of_when_one_is_saved(
+    framed: Framed, page_of_kind: Pages, tmp_path: Path
+) -> None:
+    shutil.copy(page_of_kind("simulation"), tmp_path)
     (around := tmp_path / "around.html").write_text(
         FRAME.replace('allow-scripts"', 'allow-scripts allow-same-origin"').format("page.html")
     )
@@ -66,7 +70,7 @@ def test_a_frame_that_forbids_files_alone_is_spoken_of_when_one_is_saved(framed:
     expect(page.locator(".framed")).to_contain_text("Open the page in a tab")
 
 
-def test_alone_it_does_not_speak_of_frames(framed: Framed, tmp_path: Path) -> None:
-    Chromium.open(framed, KINDS["stepper"](tmp_path / "page.html").as_uri())
+def test_alone_it_does_not_speak_of_frames(framed: Framed, page_of_kind: Pages) -> None:
+    Chromium.open(framed, page_of_kind("stepper").as_uri())
     framed.page.locator(".hilo[data-step]").wait_for()
     assert framed.page.evaluate(TOLD) == ""

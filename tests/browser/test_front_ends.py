@@ -14,14 +14,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from hilo_widgets import Ask, Play, Review, Simulation, Stepper
-from hilo_widgets.live.page import PageSection, write_live_page
-
 from ..sampled import in_long
 from .acts import free_port, sized
 from .conftest import ROOT, Jupyter
-from .front_ends import CELLS, answers, reviews, simulates, stepper_of, steps, walk
-from .test_live_page import FREE, started
+from .front_ends import CELLS, steps, walk
 
 UV = os.environ.get("UV") or shutil.which("uv") or "uv"
 NAME = "walk.ipynb"
@@ -119,34 +115,3 @@ def test_marimo(page: Page, tmp_path: Path) -> None:
         expect(page.get_by_text("At 41 by #41, seat None; said None.")).to_be_visible()
         walk(page)
         expect(page.get_by_text(re.compile(r"At 42 by #42,.*; said (?!None)"))).to_be_visible()
-
-
-@in_long
-def test_a_page_with_python(page: Page, tmp_path: Path) -> None:
-    shown = {
-        "Step": Stepper("himilo_tie", at="#40"),
-        "Play": Play("pass_or_go", seed=3, players=2),
-        "Ask": Ask("hilo.which-line"),
-        "Simulate": Simulation("pass_or_go", games=1_000),
-    }
-    sections = [PageSection(title, widget) for title, widget in shown.items()]
-    page.goto(write_live_page(tmp_path / "walk.html", "A walk", sections).as_uri())
-    page.evaluate("document.querySelectorAll('main > details').forEach((one) => { one.open = true; })")
-    started(page)
-    walk(page)
-
-
-def test_pages_without_python(page: Page, tmp_path: Path) -> None:
-    """What is offered there, and a sentence for the rest."""
-    page.goto(Stepper("pass_or_go_two_players", at="#5").to_html(tmp_path / "step.html").as_uri())
-    steps(page)
-    root = stepper_of(page)
-    root.locator(FREE).first.dispatch_event("click")
-    expect(root.locator(".ans")).to_contain_text("There is no Python in this page")
-    page.goto(Ask("hilo.which-line").to_html(tmp_path / "ask.html").as_uri())
-    answers(page)
-    page.goto(Simulation("pass_or_go", games=1_000).to_html(tmp_path / "many.html").as_uri())
-    simulates(page)
-    reviewed = Review("pass_or_go_two_players", 0, tables=2, progress=False)
-    page.goto(reviewed.to_html(tmp_path / "review.html").as_uri())
-    reviews(page.locator(".hilo.review"))

@@ -52,8 +52,7 @@ def within(page: Page, shown: Locator) -> None:
     assert box["y"] >= word["y"] + word["height"] or box["y"] + box["height"] <= word["y"], (box, word)
 
 
-@pytest.mark.parametrize("older", [False, True])
-@pytest.mark.parametrize("width", [760, 480])
+@pytest.mark.parametrize(("width", "older"), [(760, False), (480, True)])
 def test_pointing_at_a_word_shows_its_meaning(page: Page, tmp_path: Path, width: int, older: bool) -> None:
     root = opened(page, tmp_path, width, older)
     for word in ("void", "ruff", "margin of error"):

@@ -46,39 +46,9 @@ def test_both_pushes_are_seen_side_by_side(lab: Lab, page: Page) -> None:
     assert step(root) == frame
 
 
-def test_a_click_on_a_card_of_the_layout_lays_the_card_there(lab: Lab, page: Page) -> None:
-    root = shown(lab)
-    frame = frame_of("turn", 4)
-    move_to(root, frame)
-    cells = root.locator('.dock [role=button][aria-label^="Take to"]')
-    assert cells.count() == 9
-    cells.nth(4).dispatch_event("click")  # a card is picked up first
-    expect(root.locator(".ans")).to_contain_text("First pick up a card: click one of the two piles.")
-    assert step(root) == frame
-    root.locator('.table [aria-label^="Pick up the"]').click()
-    cells.nth(4).hover()
-    expect(root.locator(".ans")).to_contain_text("can be taken and laid at")
-    where = (root.locator(".ans .q").inner_text().split("laid at ")[1])[:2]
-    cells.nth(4).click()
-    expect(root.locator(".own")).to_be_visible()
-    expect(root.locator(".moves .mine").first).to_contain_text(f" at {where}")
-    no_violations(page)
-
-
 def test_a_drawn_card_is_seen_before_it_is_laid(lab: Lab, page: Page) -> None:
     root = shown(lab)
     move_to(root, frame_of("turn", 4))
     root.locator('.table [aria-label^="Draw"]').click()
     expect(root.locator(".sd")).to_contain_text("draws the")
     expect(root.locator(".pics [data-c]").first).to_be_visible()
-
-
-def test_two_cards_are_opened(lab: Lab, page: Page) -> None:
-    root = shown(lab)
-    move_to(root, frame_of("open"))
-    cells = root.locator(".dock [role=button]")
-    for n in (0, 5):
-        cells.nth(n).focus()
-        page.keyboard.press("Enter")
-    root.locator(".acts button.go").click()
-    expect(root.locator(".sd")).to_contain_text("turns up")

@@ -12,7 +12,7 @@ from hilo_core.records.self_play import random_record
 from hilo_widgets import Stepper
 
 from .acts import sized
-from .test_stepper import no_violations
+from .test_stepper import move_to, no_violations
 
 TURN = "Number(getComputedStyle(document.querySelector('.pics > svg')).getPropertyValue('--turn'))"
 RUNG = "document.querySelector('[data-key=\"rung:trump:A\"]').getBoundingClientRect().x"
@@ -62,8 +62,7 @@ def test_a_bid_is_a_tile_to_be_asked_about(page: Page, tmp_path: Path, width: in
     page.emulate_media(reduced_motion="reduce")
     replay = opened(page, tmp_path, "dealer")
     asked = next(f.index for f in replay if f.view().phase == "bid" and len(f.view().bids) == 1 and f.asked is not None)
-    for _ in range(asked):
-        page.get_by_role("button", name="Next step").click()
+    move_to(page.locator(".hilo"), asked)
     tiles = page.locator('.dock [role=button][data-key^="act:bid"]')
     assert tiles.count() == 52
     barred, free = page.locator('[data-key="act:bid 1 S"]'), page.locator('[data-key="act:bid 13 H"]')

@@ -4,6 +4,7 @@ pages that take them along, two on one page."""
 import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from hilo_core import house, recorded
@@ -86,6 +87,7 @@ def test_a_page_without_python_counts_by_it(page: Page, tmp_path: Path) -> None:
     same(saved(root), players=4)
 
 
+@pytest.mark.long
 def test_a_page_takes_two_of_them_along_and_answers_by_them(page: Page, tmp_path: Path) -> None:
     page.emulate_media(reduced_motion="reduce")
     kings, hilo = low_kings(), house("hilo", "no doubling", ender_times=own.no_doubling)

@@ -9,14 +9,12 @@ from hilo_core.teaching.lesson import Lesson
 from hilo_core.teaching.lesson_file import lesson, lessons
 
 from ..sampled import sample
-from .acts import own
-from .conftest import PATIENCE, Lab
+from .acts import own, walked
+from .conftest import FORGET, PATIENCE
 from .lesson_walk import WORD, by_python, opened, press, up_to_boxes
+from .student import THROUGH, Student, code_of
 from .test_ask import fits
-from .test_lessons import STUDENTS, code_of, folders, through
 from .test_stepper import no_violations
-
-__all__ = ["folders"]
 
 SOME = pytest.mark.parametrize("one", sample(map(lesson, lessons()), 4), ids=lambda one: one.key)
 VOTES = "Stop with 10", "Roll one die"
@@ -72,16 +70,11 @@ def reloaded(root: Locator) -> None:
 @pytest.mark.long
 @SOME
 def test_a_student_finds_everything_again_after_each_step(page: Page, folders: dict[str, Path], one: Lesson) -> None:
-    root = opened(page, folders[one.key], "student")
-    times = 0
-
-    def again() -> None:
-        nonlocal times
+    for done in range(1, len(one.steps) + 1):
+        page.evaluate(FORGET)
+        root = opened(page, folders[one.key], "student")
+        page.evaluate(THROUGH, Student(one, 2).given | {"steps": done, "all": done == len(one.steps)})
         reloaded(root)
-        times += 1
-
-    through(root, one, again)
-    assert times > 15
     expect(root.locator(".kept")).to_contain_text(f"Number 3, class word “heron”. {STRIP}")
 
 
@@ -90,39 +83,38 @@ def test_a_student_finds_everything_again_after_each_step(page: Page, folders: d
 def test_a_teacher_finds_everything_again_after_each_step(page: Page, folders: dict[str, Path], one: Lesson) -> None:
     """Codes with those that are refused, votes, what is known besides, and the view."""
     root = opened(page, folders[one.key], "teacher")
-    codes = [code_of(one, number) for number in STUDENTS]
-    reloaded(root)
-    root.get_by_label("Class word").fill(WORD)
-    reloaded(root)
-    chat = ["Good morning!", *codes[:5], other(codes[5]), f"7: {codes[6]}", "", codes[0]]
-    root.get_by_label("Codes").fill("\n".join(chat))
-    root.get_by_label("Students").fill("26")
-    expect(root.locator(".mail li")).to_have_count(2)  # how many are in, and a line that is not taken
-    reloaded(root)
-    for number, count in enumerate(root.locator("[data-count]").all()):
-        count.fill(str(7 + number))
-    reloaded(root)
-    press(root, "Dots")
-    root.get_by_label("Codes").fill("\n".join(codes))
-    root.get_by_label("Students").fill("28")
-    expect(root.locator("[data-finding]")).to_contain_text("All 28 results")
-    reloaded(root)
-    root.locator("[data-do=exact]").click()
-    expect(root.locator("[data-do=exact]")).to_have_attribute("aria-pressed", "true")
-    reloaded(root)
-    for name in ("Working", "Ticket", "Projector"):
-        press(root, name)
-        reloaded(root)
-    page.keyboard.press("ArrowRight")
-    reloaded(root)
-    page.keyboard.press("Escape")
-    press(root, "Key")
-    expect(root.locator("[data-key] tr")).to_have_count(40)
-    reloaded(root)
-    press(root, "Plan")
-    reloaded(root)
-    root.locator("[data-view=class]").click()
-    expect(root.locator("[data-finding]")).to_contain_text("All 28 results")
+    codes = [code_of(one, number) for number in range(1, 29)]
+    steps = f"""
+      fill Class word | {WORD}
+      reload
+      lines Codes | Good morning!/{"/".join(codes[:5])}/{other(codes[5])}/7: {codes[6]}//{codes[0]}
+      fill Students | 26
+      many .mail li | 2
+      reload
+      press  | Dots
+      lines Codes | {"/".join(codes)}
+      fill Students | 28
+      see [data-finding] | All 28 results
+      reload
+      click [data-do=exact]
+      reload
+      press  | Working
+      reload
+      press  | Ticket
+      reload
+      press  | Projector
+      reload
+      key  | ArrowRight
+      reload
+      key  | Escape
+      press  | Key
+      many [data-key] tr | 40
+      reload
+      press  | Plan
+      reload
+      click [data-view=class]
+      see [data-finding] | All 28 results"""
+    walked(root, steps, reload=lambda: reloaded(root))
 
 
 def other(code: str) -> str:
@@ -278,105 +270,46 @@ def test_what_is_strange_is_left_alone(page: Page, folders: dict[str, Path], fou
 
 
 @pytest.mark.long
-def test_a_page_of_another_version_keeps_what_it_can(page: Page, folders: dict[str, Path], tmp_path: Path) -> None:
-    """Here a vote has other options, and a step with boxes has one step less before it."""
-    root = begun(page, folders["41"])
-    was = boxes(root)
-    text = (folders["41"] / "student.html").read_text("utf-8")
-    changed = text.replace('value=\\"stop\\"', 'value=\\"wait\\"')
-    assert changed != text
-    (tmp_path / "student.html").write_text(changed, "utf-8")
-    root = opened(page, tmp_path, "student")
-    expect(root.locator(".kept")).to_contain_text("Number 3")
-    assert not root.locator("[data-step='0'] .opt :checked").count()
-    root.locator("[data-step='0'] .opt").first.click()
-    root.locator("[data-step='0'] [data-do=vote]").click()
-    expect(root.locator("[data-step='1'] h3")).to_be_focused()
-    assert len(was) == 10
-
-
-@pytest.mark.long
-def test_lessons_and_pages_are_kept_apart(page: Page, folders: dict[str, Path]) -> None:
-    begun(page, folders["41"])
-    for key, name in (("42", "student"), ("41", "teacher")):
-        root = opened(page, folders[key], name)
-        press(root, "Dots") if name == "teacher" else None
-        expect(root.get_by_label("Class word")).to_have_value("")
-        expect(root.locator(".kept")).to_be_hidden()
-
-
-@pytest.mark.long
 def test_a_teacher_goes_from_class_to_class(page: Page, folders: dict[str, Path]) -> None:
     """Codes are kept by class word; those that were typed under a wrong word, or none, go with the right one."""
-    one, two = "\n".join(map(by_python, (1, 2, 3))), "\n".join(map(by_python, (4, 5)))
     root = opened(page, folders["41"], "teacher")
-    box, word, mail = root.get_by_label("Codes"), root.get_by_label("Class word"), root.locator(".mail li")
-    box.fill(one)
-    reloaded(root)
-    word.fill("herron")
-    box.focus()
-    reloaded(root)
-    expect(mail).to_have_count(4)
-    word.fill(WORD)
-    box.focus()
-    expect(mail).to_have_text(["3 codes are in."])
+    steps = f"""
+      lines Codes | {"/".join(map(by_python, (1, 2, 3)))}
+      leave Codes
+      reload
+      fill Class word | herron
+      leave Class word
+      reload
+      many .mail li | 4
+      fill Class word | {WORD}
+      leave Class word
+      is .mail li | 3 codes are in.
+      enter Class word | otter
+      has Codes |
+      hidden .kept
+      fill [data-count] >> nth=0 | 5
+      reload
+      fill Class word | {WORD.upper()}
+      leave Class word
+      is .mail li | 3 codes are in.
+      reload
+      fill Class word |
+      lines Codes | {by_python(4)}/{by_python(5)}
+      fill Class word | {WORD}
+      leave Class word
+      is .mail li | 5 codes are in.
+      press  | Forget this class
+      has Codes |
+      press  | Bring it back
+      is .mail li | 5 codes are in.
+      press  | Forget this class
+      again
+      has Class word |
+      has Codes |
+      enter Class word | otter
+      has [data-count] >> nth=0 | 5"""
+    walked(root, steps, reload=lambda: reloaded(root), again=page.reload)
     assert "herron" not in page.evaluate("JSON.stringify(localStorage)")
-    word.fill("otter")
-    word.press("Enter")
-    expect(box).to_have_value("")
-    expect(root.locator(".kept")).to_be_hidden()
-    root.locator("[data-count]").first.fill("5")
-    reloaded(root)
-    word.fill(WORD.upper())
-    box.focus()
-    expect(box).to_have_value(one)
-    reloaded(root)
-    word.fill("")
-    box.fill(two)
-    word.fill(WORD)
-    box.focus()
-    expect(box).to_have_value(f"{one}\n{two}")
-    expect(mail).to_have_text(["5 codes are in."])
-    press(root, "Forget this class")
-    expect(box).to_have_value("")
-    press(root, "Bring it back")
-    expect(mail).to_have_text(["5 codes are in."])
-    press(root, "Forget this class")
-    page.reload()
-    expect(word).to_have_value("")
-    expect(box).to_have_value("")
-    word.fill("otter")
-    box.focus()
-    expect(root.locator("[data-count]").first).to_have_value("5")
 
 
 CELLS = "from hilo_widgets import Lesson", 'Lesson("41").student()', 'Lesson("41").student()', 'Lesson("41").teacher()'
-
-
-@pytest.mark.long
-def test_two_widgets_of_a_lesson_in_a_notebook(lab: Lab, page: Page) -> None:
-    """Each comes back as it was when its cell is run again. Where both show the same student they show the same."""
-    lab.run(*CELLS)
-    first, second = (page.locator(".jp-OutputArea .hilo.lesson.student").nth(number) for number in (0, 1))
-    up_to_boxes(first, 3, VOTES)
-    press(first, ROLL)
-    sit_down(second, WORD, 4)
-    second.locator("[data-step='0'] .opt").last.click()
-    desk = page.locator(".jp-OutputArea .hilo.lesson.teacher")
-    press(desk, "Dots")
-    desk.get_by_label("Class word").fill(WORD)
-    desk.get_by_label("Codes").fill(by_python(3))
-    desk.get_by_label("Codes").blur()
-    was = [shows(one) for one in (first, second, desk)]
-    lab.run(*CELLS)
-    desk.wait_for()
-    for one, before in zip((first, second, desk), was, strict=True):
-        comes_back(one, before)
-    sit_down(second, WORD, 3)
-    press(first, ROLL)
-    expect(second.locator("[data-box]").nth(1)).not_to_have_value("")
-    assert boxes(first) == boxes(second)
-    press(second, ROLL)
-    expect(first.locator("[data-box]").nth(2)).not_to_have_value("")
-    press(first, "Forget this")
-    expect(second.locator("[data-step='0']")).to_be_hidden()

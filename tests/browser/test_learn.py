@@ -1,7 +1,6 @@
 """Guided rounds in a real browser: readers who follow, and who choose anything, come to the end; the guide covers nothing."""
 
 from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -85,26 +84,12 @@ def test_a_guided_round_is_begun_from_the_start_and_held_choices_are_asked(page:
     expect(root.locator(".host")).to_contain_text("Your 3 becomes a 1, but the 10 stays.")
 
 
-@pytest.mark.long
-@pytest.mark.parametrize("size", [(390, 844)])
-def test_on_a_phone_the_guide_stands_above_the_table(page: Page, tmp_path: Path, size: Any) -> None:
-    root = opened(untapped(page), tmp_path, Learn("himilo"), size)
-    expect(root.locator("[data-guide] .lines")).to_contain_text("You three are one team.")
-    host, table = (root.locator(where).bounding_box() or {} for where in (".host", ".pics"))
-    assert host["y"] + host["height"] <= table["y"] + 1
-    expect(root.locator(".host [data-go-on]")).to_be_in_viewport()
-
-
 TITLE_AND_STEPS = """(root) => {
   const words = document.createRange();
   words.selectNodeContents(root.querySelector(".host h2 span"));
   const [title, steps] = [words.getBoundingClientRect(), root.querySelector(".host .steps").getBoundingClientRect()];
   return [title.right - steps.left, title.bottom - root.querySelector(".host .lines").getBoundingClientRect().top];
 }"""
-COVERED = """(ticks) => ticks.map((tick) => {
-  const { right, top, height } = tick.getBoundingClientRect();
-  return document.elementFromPoint(right - 2, top + height / 2)?.closest("[data-c]") !== tick.closest("[data-c]");
-})"""
 CUT_OFF = """(root) => [...root.querySelectorAll(".btns > *, .over p")].filter((one) => one.checkVisibility())
   .filter((one) => one.scrollWidth > one.clientWidth + 1 ||
     one.getBoundingClientRect().right > root.getBoundingClientRect().right)
@@ -127,47 +112,3 @@ def test_beside_a_list_of_files_nothing_lies_on_the_guide_or_is_cut_off(page: Pa
     root.locator(".host [data-suggested]").click()
     expect(root.locator(".make[data-moving]")).to_be_visible()
     assert root.evaluate(CUT_OFF) == []
-
-
-WALK_TO_THE_END = """async (root) => {
-  while (true) {
-    await new Promise((done) => setTimeout(done, 3));
-    if (root.querySelector(".host h2 span").textContent === "Bid made or not") return;
-    if (root.dataset.turn === "others" && !root.querySelector(".host [data-go-on]")) continue;
-    const on = root.querySelector(".host [data-go-on]") ?? root.querySelector(".host [data-suggested]");
-    (on ?? root.querySelector(".pics [data-choice]"))?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
-  }
-}"""
-RUN_TOGETHER = """(pics) => {
-  const edge = pics.getBoundingClientRect().right;
-  const words = [...pics.querySelectorAll("text")].filter((one) => one.textContent.trim() && one.checkVisibility())
-    .map((one) => [one.textContent, one.getBoundingClientRect()]);
-  const meet = ([, a], [, b]) => a.left + 1 < b.right && b.left + 1 < a.right && a.top + 4 < b.bottom && b.top + 4 < a.bottom;
-  return [...words.filter(([, { right }]) => right > edge).map(([text]) => text),
-    ...words.flatMap((a, n) => words.slice(n + 1).filter((b) => meet(a, b)).map((b) => `${a[0]} | ${b[0]}`))];
-}"""
-
-
-@pytest.mark.long
-def test_on_a_phone_no_words_of_the_table_lie_on_one_another(page: Page, tmp_path: Path) -> None:
-    """In Hilos, in a trick and at the end of a round; where the guide speaks there, nothing else leads on."""
-    root = opened(untapped(page), tmp_path, Learn("hilos"), (390, 844))
-    assert root.locator(".pics").evaluate(RUN_TOGETHER) == []
-    root.evaluate(WALK_TO_THE_END)
-    expect(root.locator("[data-guide] h2")).to_have_text("Bid made or not")
-    assert root.locator(".pics").evaluate(RUN_TOGETHER) == []
-    expect(root.get_by_role("button", name="Save the record")).to_have_count(0)
-    expect(root.get_by_role("button", name="Try this round again")).to_be_in_viewport(ratio=1)
-
-
-@pytest.mark.long
-def test_what_is_still_to_be_chosen_stands_on_the_button(page: Page, tmp_path: Path) -> None:
-    root = opened(page, tmp_path, Play("himilo", players=4, seed=1))
-    root.locator("[data-choice^='bid']").first.dispatch_event("click")
-    confirm = root.locator(".acts .go")
-    for n, words in enumerate(("Choose two more", "Choose one more")):
-        root.locator(".pics [data-choice]").nth(n).dispatch_event("click")
-        expect(confirm).to_have_text(words)
-    assert root.locator(".pics .tick").evaluate_all(COVERED) == [False, False]
-    root.locator(".pics [data-choice]").nth(2).dispatch_event("click")
-    expect(confirm).to_contain_text(" and ")

@@ -7,18 +7,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from hilo_widgets import Lesson
-
-from .acts import own
+from .acts import own, walked
 from .conftest import Lab
 from .lesson_walk import LESSON, WORD, by_python, opened, press, up_to_boxes
 from .test_stepper import no_violations
-
-
-@pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """What a teacher gets."""
-    return Lesson("41").to_folder(tmp_path_factory.mktemp("lesson") / "lesson_41")
 
 
 @pytest.fixture(autouse=True)
@@ -31,46 +23,45 @@ def nothing_leaves(page: Page, request: pytest.FixtureRequest) -> Iterator[None]
 
 
 @pytest.mark.long
-def test_a_code_that_is_being_typed_is_waited_for(page: Page, folder: Path) -> None:
-    root = opened(page, folder, "teacher")
-    press(root, "Dots")
-    root.get_by_label("Class word").fill(WORD)
-    box = root.get_by_label("Codes")
-    box.press_sequentially(f"{by_python(2)}\n{by_python(3)[:6]}")
-    expect(root.locator(".mail li")).to_have_text(["One code is in."])
-    page.emulate_media(reduced_motion="no-preference")
-    expect(root.locator("circle.dot.fresh")).to_have_css("animation-name", "drop")
-    box.press_sequentially(by_python(3)[6:])
-    expect(root.locator(".mail li")).to_have_text(["2 codes are in."])
-    box.press_sequentially(f"\n{by_python(4)}")
-    expect(root.locator(".mail li")).to_have_text(["3 codes are in."])
-    box.press_sequentially("\nCDF HJ")
-    expect(root.locator(".mail li")).to_have_count(1)
-    box.blur()
-    expect(root.locator(".mail li").last).to_contain_text("it has five letters instead of twelve")
+def test_a_code_that_is_being_typed_is_waited_for(page: Page, lesson_41: Path) -> None:
+    two, three, four = map(by_python, (2, 3, 4))
+    steps = f"""
+      press  | Dots
+      fill Class word | {WORD}
+      type Codes | {two}/{three[:6]}
+      is .mail li | One code is in.
+      type Codes | {three[6:]}
+      is .mail li | 2 codes are in.
+      type Codes | /{four}
+      is .mail li | 3 codes are in.
+      type Codes | /CDF HJ
+      many .mail li | 1
+      leave Codes
+      see .mail li >> nth=-1 | it has five letters instead of twelve"""
+    walked(opened(page, lesson_41, "teacher"), steps)
 
 
-def test_what_a_student_types_wrongly_is_said(page: Page, folder: Path) -> None:
-    root = opened(page, folder, "student")
-    press(root, "Start")
-    expect(root.locator(".verdict p")).to_contain_text("Please type the class word")
-    root.get_by_label("Class word").fill(WORD)
-    press(root, "Start")
-    expect(root.locator(".verdict h4")).to_have_text("Something is missing")
+def test_what_a_student_types_wrongly_is_said(page: Page, lesson_41: Path) -> None:
+    root = opened(page, lesson_41, "student")
+    steps = """
+      press  | Start
+      see .verdict p | Please type the class word
+      fill Class word | heron
+      press  | Start
+      is .verdict h4 | Something is missing"""
+    walked(root, steps)
     for typed in ("41", "7.5", "x"):
-        root.get_by_label("Your number").fill(typed)
-        press(root, "Start")
-        expect(root.locator(".verdict h4")).to_have_text("Please check your number")
-        expect(root.locator(".verdict p")).to_contain_text(f"I read “{typed}”.")
+        walked(root, f"fill Your number | {typed}\npress  | Start\nsee .verdict p | I read “{typed}”.")
     up_to_boxes(root, 7, ("Stop with 10", "Stop with 10"))
-    boxes = root.locator("[data-box]")
-    boxes.nth(2).fill("6")
-    expect(root.locator("[data-step='2'] .note")).to_contain_text("Box 3: a round cannot end with 6.")
-    expect(boxes.nth(2)).to_have_attribute("aria-invalid", "true")
-    boxes.nth(2).fill("15")
-    press(root, "My boxes are full")
-    expect(root.locator("[data-step='2'] .note")).to_have_text("9 of 10 boxes are still empty.")
-    assert not root.locator("[data-step='3']").is_visible()
+    steps = """
+      fill [data-box] >> nth=2 | 6
+      see [data-step='2'] .note | Box 3: a round cannot end with 6.
+      many [data-box][aria-invalid=true] | 1
+      fill [data-box] >> nth=2 | 15
+      press  | My boxes are full
+      is [data-step='2'] .note | 9 of 10 boxes are still empty.
+      hidden [data-step='3']"""
+    walked(root, steps)
 
 
 def pages_of(pdf: bytes) -> int:
@@ -79,8 +70,8 @@ def pages_of(pdf: bytes) -> int:
 
 
 @pytest.mark.long
-def test_the_worksheet_is_one_black_page(page: Page, folder: Path) -> None:
-    root = opened(page, folder, "worksheet")
+def test_the_worksheet_is_one_black_page(page: Page, lesson_41: Path) -> None:
+    root = opened(page, lesson_41, "worksheet")
     no_violations(page)
     page.emulate_media(media="print", color_scheme="dark")
     inks = (
@@ -96,7 +87,7 @@ def test_the_worksheet_is_one_black_page(page: Page, folder: Path) -> None:
         for row in LESSON.ticket_of(WORD, number).rows:
             expect(sheet.locator("[data-ticket]")).to_contain_text(row.before)
     assert pages_of(page.pdf(prefer_css_page_size=True)) == 3
-    root = opened(page, folder, "answer_key")
+    root = opened(page, lesson_41, "answer_key")
     root.get_by_label("Class word").fill(WORD)
     expect(root.locator("tr", has_text=LESSON.ticket_of(WORD, 40).rows[0].short).last).to_be_visible()
     no_violations(page)

@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 from hilo_core import simulate
 from hilo_widgets import Simulation
 
-from .acts import own, sized
+from .acts import sized, walked
 from .conftest import Lab
 from .test_live_page import cut_off
 from .test_stepper import no_violations
@@ -45,28 +45,31 @@ def test_from_a_file_without_a_network(page: Page, tmp_path: Path) -> None:
     sized(page, 1366, 768)
     with cut_off(page) as asked:
         root = opened(page, tmp_path, games=1_000)
-        root.get_by_role("button", name="Run").click()
-        expect(root.locator("h4")).to_contain_text("Rounds won by the team: ")
-        expect(root.locator("code")).to_have_text("hilo simulate himilo --seed 0 --games 1000 --option players=4")
-        expect(root.locator(".pace")).to_contain_text("games a second")
-        expect(root.locator("[aria-live]").last).to_contain_text("1,000 games. Rounds won by the team")
+        steps = """
+          press  | Run
+          see h4 | Rounds won by the team:
+          is code | hilo simulate himilo --seed 0 --games 1000 --option players=4
+          see .pace | games a second
+          see [aria-live] >> nth=-1 | 1,000 games. Rounds won by the team"""
+        walked(root, steps)
         same(saved(root), players=4)
         root.get_by_label("Game", exact=True).select_option("hilos")
-        root.get_by_label("Variant").select_option("widow")
-        root.get_by_label("Bids").select_option("scored")
-        root.get_by_label("Everyone plays like").select_option("each")
-        root.get_by_label("Cem", exact=True).select_option("beginner")
-        assert not root.get_by_label("Dora", exact=True).count()
-        root.get_by_label("Seed").fill("5")
-        root.get_by_label("Seed").press("Enter")
-        expect(root.locator("code")).to_contain_text("--seed 5")
-        expect(root.locator("[data-part=plot] text").first).to_be_visible()
-        assert "Ann (an expert)" in root.locator("[data-part=plot]").inner_text()
+        steps = """
+          choose Variant | widow
+          choose Bids | scored
+          choose Everyone plays like | each
+          choose Cem | beginner
+          enter Seed | 5
+          see code | --seed 5
+          see [data-part=plot] | Ann (an expert)"""
+        walked(root, steps)
         same(saved(root), variant="widow", auction="scored", strategies=["expert", "random", "beginner"])
-        root.get_by_label("What you look at").select_option("reversals")
-        expect(root.locator("h4")).to_contain_text("a round played out")
-        root.get_by_text("The numbers as a table").click()
-        expect(root.locator("table td").first).to_be_visible()
+        steps = """
+          choose What you look at | reversals
+          see h4 | a round played out
+          click text=The numbers as a table
+          visible table td >> nth=0"""
+        walked(root, steps)
     assert [url for url in asked if not url.endswith("many.html")] == []
 
 
@@ -82,19 +85,6 @@ def test_it_stops_with_the_counts_of_the_first_games(page: Page, tmp_path: Path)
     found = saved(root)
     assert 0 < found["games"] < 1_000_000
     same(found, players=2, edition="international")
-
-
-@pytest.mark.long
-def test_where_no_worker_may_begin_the_page_plays_itself(page: Page, tmp_path: Path) -> None:
-    """And where there is no WebAssembly it says so."""
-    own(page).add_init_script("window.Worker = class { constructor() { throw new Error('not here'); } }")
-    root = opened(page, tmp_path, games=1_000)
-    root.get_by_role("button", name="Run").click()
-    expect(root.locator("h4")).to_contain_text("Rounds won by the team: ")
-    same(saved(root), players=4)
-    page.evaluate("() => { WebAssembly.instantiate = () => Promise.reject(new Error('refused')); }")
-    root.get_by_role("button", name="Run").click()
-    expect(root.get_by_role("status")).to_contain_text("does not run WebAssembly here (Error: refused).")
 
 
 @pytest.mark.long

@@ -47,19 +47,6 @@ def test_every_sheet_fits_its_page(page: Page, tmp_path: Path, one: Lesson) -> N
         page.emulate_media(media="null")
 
 
-@EACH
-def test_a_sheet_has_its_tasks_and_a_line_for_each_number(page: Page, tmp_path: Path, one: Lesson) -> None:
-    written(one, tmp_path)
-    for name, tasks in (("support", one.support), ("extension", one.extension)):
-        root = opened(page, tmp_path, name)
-        assert [heading[2:].strip() for heading in root.locator("h2").all_inner_texts()] == [task.title for task in tasks]
-        lines = root.locator(".ws > p .ln")
-        assert lines.count() == sum(len(task.numbers) for task in tasks)
-        assert all(not line.strip() for line in lines.all_inner_texts())
-        assert root.locator(".space").count() == lines.count()
-        assert min(root.locator(".space").evaluate_all("(all) => all.map((one) => one.clientHeight)")) >= 25
-
-
 def test_cards_are_all_there_and_large_enough(page: Page, tmp_path: Path) -> None:
     for key, each in (("12", 15), ("21", 52), ("31", 52)):
         written(lesson(key), tmp_path)

@@ -7,6 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from hilo_widgets import Stepper
 
+from ..sent import frames_of
 from .conftest import Lab
 from .test_stepper import RECORD, frame_with_both, move_to, no_violations, shown
 
@@ -26,17 +27,10 @@ def numbers(root: Locator) -> list[int]:
     return [int(text.rstrip("%")) for text in root.locator(NUMBERS).all_text_contents()]
 
 
-def looked_at(root: Locator) -> tuple[Locator, Locator]:
-    """A legal card with the pointer on it, and what is said of its chances."""
-    one = root.locator(".dock [role=button][data-choice]").first
-    one.hover()
-    return one, root.locator(".lines .chance")
-
-
 def test_every_legal_card_shows_its_chance(lab: Lab, page: Page) -> None:
     root = with_chances(lab, page)
     stepper = Stepper(RECORD)
-    choices = stepper.data["frames"][frame_with_both(stepper)]["c"]
+    choices = frames_of(stepper.data)[frame_with_both(stepper)]["c"]
     expect(root.locator(NUMBERS)).to_have_count(sum(choice[2] for choice in choices))
     assert all(0 <= number <= 100 for number in numbers(root))
     expect(root.locator(".lines .chance")).to_contain_text("of 100 cases the team wins")

@@ -20,7 +20,7 @@ from .walk import PYTHON, button
 
 pytestmark = pytest.mark.long
 
-Pages = dict[str, Path]
+Pages = Callable[[str], Path]
 NO_WORKER = "could not be started in this page (its browser has no web workers, which Python needs)"
 NO_WEBASSEMBLY = "could not be started in this page (its browser has no WebAssembly, which Python needs)"
 CANNOT = "because its browser does not run WebAssembly here"
@@ -80,12 +80,12 @@ def older(driver: Playwright) -> Iterator[Browser]:
 
 
 @pytest.mark.parametrize(("kind", "what", "where"), sample(MISSING, 4))
-def test_no_page_is_blank(older: Browser, pages_of_kinds: Pages, tmp_path: Path, kind: str, what: str, where: str) -> None:
+def test_no_page_is_blank(older: Browser, page_of_kind: Pages, tmp_path: Path, kind: str, what: str, where: str) -> None:
     tab = Chromium(older, tmp_path)
     tab.size(1366, 900)
     take_away = f"delete self.{what};"
     tab.before(f"() => {{ {take_away} }}" if where == "page" else f"() => ({IN_WORKERS})('{take_away}', () => false)")
-    tab.open(pages_of_kinds[kind].as_uri())
+    tab.open(page_of_kind(kind).as_uri())
     if where == "page":
         assert tab.find(f"typeof {what}") == "undefined"
     old = what == "DecompressionStream"
@@ -103,10 +103,10 @@ def test_no_page_is_blank(older: Browser, pages_of_kinds: Pages, tmp_path: Path,
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_where_no_script_runs_it_says_so_and_shows_a_still(older: Browser, pages_of_kinds: Pages, kind: str) -> None:
+def test_where_no_script_runs_it_says_so_and_shows_a_still(older: Browser, page_of_kind: Pages, kind: str) -> None:
     """As in a browser that does not know all of their language."""
     page = older.new_page(java_script_enabled=False)
-    page.goto(pages_of_kinds[kind].as_uri())
+    page.goto(page_of_kind(kind).as_uri())
     too_old(page)
     if kind in DRAWN:
         still = page.locator("img:visible").first

@@ -8,7 +8,7 @@ from hilo_core import pass_or_go, replay
 from hilo_core.records.self_play import random_record
 
 from .conftest import Lab
-from .test_stepper import move_to, said
+from .test_stepper import move_to
 
 RECORD = random_record(pass_or_go, {"players": 3}, 4)
 RECORD["rounds"] = RECORD["rounds"][:1]
@@ -42,20 +42,3 @@ def test_going_rolls_the_die_by_itself(lab: Lab, page: Page) -> None:
     expect(root.locator(".sd")).to_have_text(re.compile(r"rolls a \d|goes, with"))
     root.get_by_role("button", name="Undo").click()
     expect(root.locator(".own")).to_be_hidden()
-
-
-def test_dice_may_be_split_between_the_two_others(lab: Lab, page: Page) -> None:
-    root = opened(lab)
-    move_to(root, choosing())
-    passes = root.get_by_role("button", name=re.compile("^Pass"))
-    asked = replay(RECORD)[choosing()].asked
-    assert asked is not None and passes.count() == asked.given + 1
-    passes.nth(1).click()
-    expect(root.locator(".own")).to_have_text("your own line")
-    assert "passes" in " ".join(root.locator(".moves .mine").all_inner_texts()) + said(root)
-
-
-def test_chances_stand_under_the_choices(lab: Lab, page: Page) -> None:
-    root = opened(lab, ", odds=True")
-    move_to(root, choosing())
-    expect(root.locator(".chances text.chance").first).to_have_text(re.compile(r"^\d+%$"))

@@ -1,35 +1,10 @@
 """From a game to what comes after it: given up, reviewed, gone on with in another kernel."""
 
-from pathlib import Path
-
 import pytest
 from playwright.sync_api import Page, expect
 
-from hilo_widgets import Play
-
 from .conftest import Lab
-from .play_pages import opened
 from .test_play import MINE, legal
-
-
-@pytest.mark.long
-def test_a_round_is_given_up_once_that_is_meant(page: Page, tmp_path: Path) -> None:
-    play = Play("pass_or_go", seed=2)
-    root = opened(page, tmp_path, play, (480, 800))
-    assert page.title() == "High, Low, Pass or Go: your turn"
-    legal(root).first.dispatch_event("click")
-    page.wait_for_function("document.querySelector('.hilo').dataset.turn === 'mine'")
-    for answer in ("No", "Give up and review"):
-        root.get_by_label("More").click()
-        root.locator(".menu").get_by_role("button", name="Give up and review").click()
-        expect(root.locator(".host .q")).to_contain_text("Give this round up and see it?")
-        assert root.locator(".host").evaluate("(it) => it.scrollHeight <= it.clientHeight + 1")  # nothing of it is cut off
-        assert play.session.review is None
-        root.locator(".acts").get_by_role("button", name=answer).click()
-    page.wait_for_function("heard.some((one) => JSON.parse(one).kind === 'review')")
-    assert play.session.review is not None and not play.game.round_over
-    expect(root.locator(".host .q")).to_have_text("You can still play this round on.")
-
 
 REVIEW = """from hilo_widgets import Play
 from hilo_core.base.game import read_options

@@ -2,7 +2,7 @@
 
 import re
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -30,13 +30,13 @@ def tab(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_page_works_and_whatever_is_planted_in_it_asks_nobody(
-    tab: Tab, pages_of_kinds: dict[str, Path], tmp_path: Path, kind: str
+    tab: Tab, page_of_kind: Callable[[str], Path], tmp_path: Path, kind: str
 ) -> None:
     """It does nothing that its policy forbids. A page that needs no worker may not have one; one that may has none that can do
     more."""
     tab.errors.clear()
     tab.asked.clear()
-    tab.open(pages_of_kinds[kind].as_uri())
+    tab.open(page_of_kind(kind).as_uri())
     DOES[kind](tab)
     assert tab.find("document.querySelectorAll('body > .late').length") == 0
     assert not tab.errors and {url.rpartition(".")[2] for url in tab.asked} <= {"html"}
@@ -51,9 +51,9 @@ def test_a_page_works_and_whatever_is_planted_in_it_asks_nobody(
     tab.open("about:blank")
 
 
-def test_without_a_policy_all_of_it_is_heard(tab: Tab, pages_of_kinds: dict[str, Path], tmp_path: Path) -> None:
+def test_without_a_policy_all_of_it_is_heard(tab: Tab, page_of_kind: Callable[[str], Path], tmp_path: Path) -> None:
     """So that it is the policy that the tests above have seen."""
-    bare = re.sub(r'<meta http-equiv="Content-Security-Policy"[^>]*>', "", pages_of_kinds["odds"].read_text("utf-8"))
+    bare = re.sub(r'<meta http-equiv="Content-Security-Policy"[^>]*>', "", page_of_kind("odds").read_text("utf-8"))
     page = tmp_path / "bare.html"
     page.write_text(bare, "utf-8")
     (tmp_path / "nothing").mkdir()

@@ -2,7 +2,6 @@
 take away."""
 
 import re
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -14,7 +13,7 @@ from hilo_core.review.scales import COSTLY
 from hilo_widgets import Review
 
 from .acts import sized, until
-from .conftest import Jupyter, Lab
+from .conftest import Lab
 from .test_stepper import no_violations, step
 
 RECORD = random_record(GAMES["himilo"], read_options(GAMES["himilo"], {"players": 4, "rounds": 1}), 3)
@@ -124,26 +123,3 @@ def test_a_decision_is_tried_again_in_its_place_and_both_ends_are_told(lab: Lab,
     expect(root.locator(".own")).to_have_text("your own line")
     button(root, "Back to the game").click()
     assert step(root) == at
-
-
-@pytest.mark.long
-def test_a_narrow_page_holds_it_and_one_that_is_taken_away_needs_no_python(
-    server: Jupyter, page: Page, told: Review, tmp_path: Path
-) -> None:
-    sized(page, 390, 844)
-    page.goto(told.to_html(tmp_path / "review.html").as_uri())
-    root = page.locator(".hilo")
-    root.locator(".place .go").click()
-    expect(root.locator(".ans .q")).to_contain_text("You ")
-    wide = page.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]")
-    assert wide[0] <= 390 and wide[1] <= 844
-    foot, answer = root.locator(".ctl").bounding_box(), root.locator(".ans").bounding_box()
-    assert foot and answer and answer["y"] + answer["height"] <= foot["y"] + 1 and foot["y"] + foot["height"] <= 845
-    for one in root.locator(".btns button:visible, .acts button:visible, .topline button:visible").all():
-        box = one.bounding_box()
-        assert box and box["height"] >= 44
-    button(root, "Try again from here").click()
-    expect(root.locator(".lines .q")).to_have_text("There is no Python in this page, so nobody can play on from here.")
-    no_violations(page)
-    page.emulate_media(color_scheme="dark")
-    no_violations(page)

@@ -1,6 +1,5 @@
 """The screen of a stepper on a page of its own: what stands where, what fits, keys, links, and chances as Python sends them."""
 
-import json
 import re
 from itertools import pairwise
 from pathlib import Path
@@ -8,14 +7,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from hilo_core.base.game import read_options
-from hilo_core.games import GAMES
-from hilo_core.records.self_play import random_record
 from hilo_widgets import Stepper
 from hilo_widgets.page import PLACE
 
 from .acts import sized
-from .test_stepper import RECORD, frame_with_both, move_to, step
+from .test_stepper import RECORD, frame_with_both, move_to
 
 LONG = RECORD | {"players": ["Bartholomew1", "Wilhelmina22", "Maximiliana3", "Konstantinos"]}
 BOXES = """(root) => Object.fromEntries([".ask", ".table", ".dock", ".ans", ".ctl", ".moves", ".said"].map((part) => {
@@ -109,56 +105,3 @@ def test_the_order_of_tab(page: Page, tmp_path: Path) -> None:
         *("Step", "First step", "Previous step", "Next step", "Last step", "Play", "Undo", "Main line", "More", "Moves"),
         "The rule that decided",
     ]
-
-
-@pytest.mark.long
-def test_the_moves_lead_anywhere(page: Page, tmp_path: Path) -> None:
-    stepper = Stepper(RECORD)
-    root = opened(page, tmp_path, stepper, (1180, 620), f"#{frame_with_both(stepper)}")
-    present = root.locator(".moves [aria-current]")
-    expect(present).to_have_count(1)
-    box, row = root.locator(".moves").bounding_box(), root.locator(".moves .cur").bounding_box()
-    assert box and row and box["y"] <= row["y"] and row["y"] + row["height"] <= box["y"] + box["height"]
-    cell = root.locator(".moves .mv").first
-    cell.evaluate("(cell) => cell.click()")
-    assert step(root) == int(cell.get_attribute("data-at") or -1)
-    passing = next(n for n, packed in enumerate(stepper.data["frames"]) if packed.get("pick"))
-    for at in (passing, frame_with_both(stepper)):
-        move_to(root, at)
-        for width in (1180, 934, 364):  # 934 and 364: what JupyterLab leaves of 1366 and of 480
-            sized(page, width, 620)
-            assert root.locator(".moves").evaluate("(moves) => moves.scrollWidth - moves.clientWidth") <= 0, (at, width)
-
-
-@pytest.mark.long
-def test_a_place_is_opened_and_given_away(page: Page, tmp_path: Path) -> None:
-    """A page holds the line its stepper shows; its links lead there, to steps of the record, and a wrong one says so."""
-    plain = Stepper(RECORD)
-    frame = frame_with_both(plain)
-    action = next(plain.data["texts"][choice[0]] for choice in plain.data["frames"][frame]["c"] if choice[2])
-    stepper = Stepper(RECORD, at=f"#{frame},{action}")
-    root = opened(page, tmp_path, stepper, (1366, 768))
-    expect(root.locator(".own")).to_have_text("your own line")
-    address = page.url
-    page.keyboard.press("Backspace")
-    assert step(root) == frame
-    for place, at in (("#12", 12), (f"#{frame},{action}", stepper.own["from"] + len(stepper.own["frames"]))):
-        page.goto(address + place)
-        expect(root).to_have_attribute("data-step", str(at))
-    page.goto(address + "#3,play 1S")
-    expect(root.locator(".ans")).to_contain_text("is not in this page")
-
-
-@pytest.mark.long
-def test_an_end_says_where_to_go_on(page: Page, tmp_path: Path) -> None:
-    game = GAMES["himilo"]
-    record = random_record(game, read_options(game, {"players": 3, "rounds": 3}), 4)
-    stepper = Stepper(record)
-    rounds = [frame["round"] for frame in stepper.data["frames"]]
-    root = opened(page, tmp_path, stepper, (1366, 768), f"#{rounds.index(1) - 1}")
-    root.get_by_role("button", name="Next round").click()
-    assert step(root) == rounds.index(1)
-    page.keyboard.press("End")
-    root.get_by_role("button", name="From the start").click()
-    assert step(root) == 0
-    assert json.loads(stepper._json())["place"] == ""

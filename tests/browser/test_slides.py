@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page
 
 from hilo_core.asking.kinds import tidy
 from hilo_core.teaching.lesson import Lesson
@@ -12,7 +12,7 @@ from hilo_core.teaching.lesson_file import lesson, lessons
 from hilo_core.teaching.parts import Fields, Handed, Vote
 from hilo_widgets.lesson import LessonPage
 
-from .acts import sized
+from .acts import sized, walked
 from .lesson_walk import opened, press
 from .test_stepper import no_violations
 
@@ -33,7 +33,7 @@ def begun(page: Page, folder: Path, one: Lesson) -> Locator:
     return root
 
 
-def walked(page: Page, root: Locator) -> list[str]:
+def slides_of(page: Page, root: Locator) -> list[str]:
     """The text of each slide, from the first to the last one that the arrow key shows. Each fits on the screen."""
     found: list[str] = []
     slides = root.locator("[data-slides]")
@@ -52,7 +52,7 @@ def walked(page: Page, root: Locator) -> list[str]:
 @EACH
 def test_the_arrow_keys_lead_through_a_lesson(page: Page, tmp_path: Path, one: Lesson) -> None:
     sized(page, 1366, 768)
-    told = walked(page, begun(page, tmp_path, one))
+    told = slides_of(page, begun(page, tmp_path, one))
     assert one.title in told[0] and one.question in told[0] and "Class word: heron" in told[0]
 
     def first(words: str) -> int:
@@ -79,22 +79,23 @@ def test_slides_are_kept_and_left(page: Page, tmp_path: Path, scheme: str) -> No
     page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
     sized(page, 1366, 768)
     root = begun(page, tmp_path, lesson("41"))
-    slides = root.locator("[data-slides]")
-    expect(slides.locator("h3")).to_have_text("Stop at ten?")
-    no_violations(page)
-    page.keyboard.press("ArrowLeft")
-    expect(slides).to_contain_text("1 of ")
-    page.keyboard.press("PageDown")
-    page.keyboard.press("PageDown")
-    expect(slides.locator("li")).to_have_text(["Stop with 10", "Roll the die"])
-    no_violations(page)
-    page.reload()
-    expect(slides.locator("li")).to_have_text(["Stop with 10", "Roll the die"])
-    page.keyboard.press("Escape")
-    expect(slides).to_be_hidden()
-    expect(root.locator("[data-missing]")).to_be_visible()
-    press(root, "Projector")
-    expect(slides).to_contain_text("3 of ")
-    page.keyboard.press("Escape")
-    press(root, "Slides")
-    expect(slides).to_contain_text("1 of ")
+    steps = """
+      is [data-slides] h3 | Stop at ten?
+      axe
+      key  | ArrowLeft
+      see [data-slides] | 1 of
+      key  | PageDown
+      key  | PageDown
+      is [data-slides] li >> nth=1 | Roll the die
+      axe
+      reload
+      is [data-slides] li >> nth=1 | Roll the die
+      key  | Escape
+      hidden [data-slides]
+      visible [data-missing]
+      press  | Projector
+      see [data-slides] | 3 of
+      key  | Escape
+      press  | Slides
+      see [data-slides] | 1 of"""
+    walked(root, steps, axe=lambda: no_violations(page), reload=page.reload)

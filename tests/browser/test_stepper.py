@@ -12,6 +12,7 @@ from hilo_core.games import GAMES
 from hilo_core.records.self_play import random_record
 from hilo_widgets import Stepper
 
+from ..sent import frames_of
 from .conftest import Jupyter, Lab
 
 RECORD = random_record(GAMES["himilo"], read_options(GAMES["himilo"], {"players": 4, "rounds": 1}), 7)
@@ -65,7 +66,7 @@ def move_to(root: Locator, frame: int) -> None:
 
 def frame_with_both(stepper: Stepper) -> int:
     """A frame in which the bottom hand has cards that can be played and cards that cannot."""
-    for n, frame in enumerate(stepper.data["frames"]):
+    for n, frame in enumerate(frames_of(stepper.data)):
         choices = frame.get("c", [])
         asked = stepper.replay[n].asked
         if (
@@ -183,10 +184,10 @@ def test_predicting(lab: Lab, page: Page) -> None:
     root = shown(lab, ", predict=True")
     root.get_by_role("button", name="Last step").click()
     stepper = Stepper(RECORD, predict=True)
-    first = next(n for n, frame in enumerate(stepper.data["frames"]) if "q" in frame)
+    first = next(n for n, frame in enumerate(frames_of(stepper.data)) if "q" in frame)
     assert step(root) == first - 1
     expect(root.locator(".ans")).to_contain_text("Who takes the trick")
-    right = stepper.data["texts"][stepper.data["frames"][first]["q"][1][stepper.data["frames"][first]["q"][2]]]
+    right = frames_of(stepper.data)[first]["q"][1][frames_of(stepper.data)[first]["q"][2]]
     root.locator(".acts button", has_text=right).click()
     assert step(root) == first
     expect(root.locator(".own")).to_contain_text("1 of 1")

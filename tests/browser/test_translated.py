@@ -1,6 +1,6 @@
 """Pages work while a browser translates them, which wraps every text in elements of its own, in a page from right to left."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -54,10 +54,10 @@ def tab(driver: Playwright, tmp_path_factory: pytest.TempPathFactory) -> Iterato
 
 
 @pytest.mark.parametrize("kind", PLAIN)
-def test_a_page_works_while_it_is_translated(tab: Chromium, tmp_path: Path, kind: str) -> None:
+def test_a_page_works_while_it_is_translated(tab: Chromium, page_of_kind: Callable[[str], Path], kind: str) -> None:
     """And what reads from left to right still does: cards keep their places, and −1 its sign."""
     tab.errors.clear()
-    tab.open(PLAIN[kind](tmp_path / "page.html").as_uri())
+    tab.open(page_of_kind(kind).as_uri())
     DOES[kind](tab)
     assert not tab.errors and tab.find("document.querySelectorAll('font').length") > 3
     signs = tab.find(SIGN_COMES_FIRST)

@@ -17,11 +17,12 @@ from hilo_widgets.npm import squeezed
 
 from . import chromium, firefox
 from .acts import AT_ONCE
+from .lesson_walk import by_python
 from .planted import NOTING
 from .serving import serving
 from .tab import ELSEWHERE, Tab
 from .test_live_page import GAMES, choosing
-from .walk import FREE, LESSON, PYTHON, REVIEW, code_of, deal, do_lesson, many_games, play, pool, review
+from .walk import FREE, LESSON, PYTHON, REVIEW, deal, do_lesson, many_games, play, pool, review
 
 pytestmark = pytest.mark.long
 
@@ -83,8 +84,8 @@ def test_a_stepper_of_each_game_is_stepped_and_played_on_from(tab: Tab, tmp_path
 def test_lesson_41_is_done_by_a_student_and_pooled_by_a_teacher(tab: Tab, tmp_path: Path) -> None:
     folder = Lesson("41").to_folder(tmp_path / "lesson_41")
     tab.open((folder / "student.html").as_uri())
-    codes = [do_lesson(tab, 3), *map(code_of, (1, 2, 4, 5))]
-    assert codes[0] == code_of(3)
+    codes = [do_lesson(tab, 2), *map(by_python, (1, 2, 4, 5))]
+    assert codes[0] == by_python(3)
     tab.open((folder / "teacher.html").as_uri())
     total = sum(LESSON.codes.read(code, "heron").values["total"] for code in codes)
     assert f"the mean is {total / 50:.2f}" in pool(tab, codes)

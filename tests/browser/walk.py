@@ -4,10 +4,9 @@ is done, many games play themselves."""
 import json
 from typing import Any
 
-from hilo_core.asking.kinds import tidy
-from hilo_core.teaching.classroom import class_seed
 from hilo_core.teaching.lesson_file import lesson
 
+from .student import THROUGH, WORD, Student
 from .tab import Tab
 
 FREE = '.pics [data-c]:not([aria-disabled="true"])'
@@ -18,8 +17,6 @@ REVIEW = "document.querySelector('.hilo.review')"
 NEXT = f"""((root) => root.querySelector(".acts .go:not([aria-disabled])")
   ?? root.querySelector('{FREE}:not([aria-pressed="true"])'))({PLAY})"""
 LESSON = lesson("41")
-WORD = "heron"
-WORKING = "9.83", "6.17", "2.33", "10.42"  # the numbers of the fifth step
 
 
 def button(name: str) -> str:
@@ -61,42 +58,10 @@ def review(tab: Tab) -> None:
     tab.wait(f"{REVIEW}.querySelector('.ans .q').textContent.includes('You ')")
 
 
-def do_lesson(tab: Tab, number: int) -> str:
+def do_lesson(tab: Tab, place: int) -> str:
     """Goes through the page of a student of lesson 41, from the votes to the exit ticket; the code that is read out."""
-    tab.fill(field("Class word"), WORD)
-    tab.fill(field("Your number"), str(number))
-    tab.click(button("Start"))
-    for step, vote in enumerate(("Stop with 10", "Roll one die")):
-        inside = f'[data-step="{step}"]'
-        tab.click(f"[...document.querySelectorAll('{inside} .opt')].find((one) => one.textContent.includes('{vote}'))")
-        tab.click(f"{part(f'{inside} [data-do=vote]')}")
-    for _ in range(10):
-        tab.click(button("No die? Roll a round here"))
-    tab.click(button("My boxes are full"))
-    code: str = tab.wait(f"{part('.code12')}?.textContent")
-    tab.click(button("Go on to the working"))
-    for place, number_there in enumerate(WORKING):
-        tab.fill(f"document.querySelectorAll('[data-fields] input')[{place}]", number_there)
-    tab.click(button("Check my numbers"))
-    tab.click("[...document.querySelectorAll('[data-again] .opt')].at(-1)")
-    tab.click(part("[data-again] [data-do=vote]"))
-    tab.click(button("Go on to the exit ticket"))
-    rows = LESSON.ticket_of(WORD, number).rows
-    for place, row in enumerate(rows):
-        inside = f"document.querySelectorAll('[data-row]')[{place}]"
-        if row.right is not None:
-            tab.fill(f"{inside}.querySelector('input.n')", tidy(row.right))
-        tab.click(f"{inside}.querySelectorAll('.chip')[{row.choice}]")
-    tab.click(button("Lock in my exit ticket"))
-    said = tab.wait("[...document.querySelectorAll('[data-step=\"5\"] .verdict h4')].map((one) => one.textContent)")
-    assert [line[: len("Line 1: yes,")] for line in said] == [f"Line {n}: yes," for n in range(1, len(rows) + 1)]
-    return code
-
-
-def code_of(number: int) -> str:
-    """The code of a student who lets the page roll all dice, as Python says it."""
-    boxes = LESSON.boxes.played(class_seed(WORD, number))
-    return LESSON.codes.code(WORD, number, **LESSON.boxes.values(boxes))
+    codes: list[str] = tab.find(f"({THROUGH})({json.dumps(Student(LESSON, place).given)})")
+    return codes[0]
 
 
 def pool(tab: Tab, codes: list[str]) -> str:

@@ -19,7 +19,7 @@ from hilo_core.hilo.cards import CARDS as HILO_CARDS
 from hilo_core.himilo.cards import CARDS as HIMILO_CARDS
 from hilo_core.himilo.cards import WIN_CARDS_BY_NAME, put_into_hand
 from hilo_core.machine.random import Row
-from hilo_core.records.player import Log, TracingDecider
+from hilo_core.records.player import LineDecider, Log
 from hilo_core.records.record import Record
 from hilo_core.records.replay import Frames
 
@@ -154,16 +154,11 @@ def lie(key: str, row: Row, trick: int, leader: int, cards: str, **more: Any) ->
     return table.fill({"lies": f"{trick} {leader} {cards}", **more})
 
 
-class Played(TracingDecider):
-    """Decides by a list of actions, the last of which may be "..."."""
-
-    def choose(self, table: Row, seat: int, ask: int, given: int) -> int:
-        """The next action of the list."""
-        if self.actions[self.ply :] == [ANY]:
-            first = self.game.legal(table, DecisionPoint(seat, ask, given))
-            assert first is not None
-            self.actions = [*self.actions[: self.ply], self.game.write(ask, first[0]), ANY]
-        return super().choose(table, seat, ask, given)
+def anything(at: LineDecider, table: Row, asked: DecisionPoint) -> int:
+    """Return the first action that is legal."""
+    first = at.game.legal(table, asked)
+    assert first is not None
+    return at.code_of(table, asked, at.game.write(asked.ask, first[0]))
 
 
 def played(key: str, row: Row, actions: Sequence[str]) -> tuple[Frames, DecisionPoint | None]:
@@ -172,7 +167,8 @@ def played(key: str, row: Row, actions: Sequence[str]) -> tuple[Frames, Decision
     game = GAMES[key]
     record = Record(game, {}, SEAT_NAMES[: row[import_module(f"hilo_core.{key}.table").PLAYERS]], [], {})
     log = Log(with_legal=False)
-    asked = go_on(game, row, Played(record, 0, actions, log))
+    words, rest = (actions[:-1], [anything]) if actions[-1:] == [ANY] else (actions, [])
+    asked = go_on(game, row, LineDecider(record, 0, words, *rest, log=log))
     return Frames(record, log), asked
 
 

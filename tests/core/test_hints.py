@@ -9,14 +9,13 @@ from typing import Any
 
 import pytest
 
-from hilo_core import State
 from hilo_core.beliefs.rollout_kernel import determinizations, extra_slots
 from hilo_core.chances.rollouts import Rollouts
 from hilo_core.machine.random import STATE, seed_row
 from hilo_core.messages.errors import Truncated
 from hilo_core.play.played import InteractiveGame
 from hilo_core.records.player import legal_words
-from hilo_core.review.reasons import Hint, Ladder, hint
+from hilo_core.review.reasons import Ladder, hint
 from hilo_core.strategies import chooser, choosers
 
 from ..sampled import LONG
@@ -153,37 +152,3 @@ def untrue(ladder: Ladder, text: str) -> list[str]:
             if one.taker < 0 and any(f"After {it} {one.text}" in text for it in after) and here <= there:
                 wrong.append(one.text)
     return wrong
-
-
-@pytest.mark.parametrize(
-    ("key", "said", "words"),
-    [
-        (
-            "hilo",
-            {"layouts": {0: "8P 2T 5T / 1T 4P 6O / 9O 3O 0P", 1: "? ? ? / ? ? ? / ? 1B 3B"}, "discard": "8Y"},
-            ["You show 38", "Remove"],
-        ),
-        ("pass_or_go", {"won": {0: 3, 1: 3}, "phase": "dice", "dealer": 1}, ["in six", "Go"]),
-        (
-            "hilos",
-            {"hand": "2H 3H 4H", "trump": "H", "contract": (0, "3"), "tricks": (8, 2), "order": "ace high", "dealer": 3},
-            ["need 9 tricks and have 8"],
-        ),
-    ],
-)
-def test_what_is_said_of_positions(key: str, said: dict[str, Any], words: list[str]) -> None:
-    found = hint_of(State.of(key, **said), 400)
-    for each in words:
-        assert each in f"{found.plan.text} {found.card.text}"
-
-
-def hint_of(state: State, tables: int) -> Hint:
-    """The hint for a position."""
-    assert state.asked is not None
-    row = [0, *state.row[1 : state.game.SIZE]]
-    found = Rollouts(state.game, row, state.asked, seed=1)
-    found.compile()
-    found.run(float("inf"), tables)
-    said = hint(found, state.game.in_words.choices(row, state.asked, state.names), state.names)
-    assert said is not None
-    return said

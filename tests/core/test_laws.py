@@ -1,10 +1,8 @@
 """Laws that hold of every record of every game, tried on random ones."""
 
 import copy
-import random
 from typing import Any
 
-import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -97,28 +95,3 @@ def test_what_is_past_does_not_change(record: Record) -> None:
     assert [repr(frame) for frame in frames] == [repr(frame) for frame in longer[: len(frames)]]
     assert frames.trace == longer.trace[: len(frames.trace)]
     assert frames[-1].view() == longer[len(frames) - 1].view()
-
-
-@pytest.mark.parametrize("key", sorted(OPTION_SETS))
-def test_all_that_is_hidden_is_dealt_anew(key: str) -> None:
-    """In the first half of a round hardly a dealing anew is the deal there was. Other hands, where there are any, have other
-    numbers of cards of a suit, and passes, piles and lines are made anew as well."""
-    rng, deals, other_deals, other_suits, other_words = random.Random(key), 0, 0, 0, 0
-    for number in range(60):
-        record = record_of(key, OPTION_SETS[key][number % len(OPTION_SETS[key])], rng.randrange(2**60))
-        last = len(record["rounds"]) - 1
-        record = cut(record, last, rng.randrange(min(30, len(record["rounds"][last]["actions"]) // 2)))
-        seat = rng.randrange(seats_of(record))
-        other = ANOTHER_DEAL[key](record, seat, rng)
-        before, after = record["rounds"][-1], other["rounds"][-1]
-        deals += 1
-        other_deals += before["deal"] != after["deal"]
-        other_suits += suits_in(before["deal"]) != suits_in(after["deal"])
-        other_words += before["actions"] != after["actions"]
-    assert other_deals > 0.9 * deals and other_suits > 0.8 * deals
-    assert (other_words > 0) == (key == "himilo"), "passes; a shuffle comes later in a round"
-
-
-def suits_in(deal: dict[str, Any]) -> list[list[str]]:
-    """The suits or colours of what is dealt, place by place."""
-    return [sorted(card[-1] for card in cards) for cards in (*deal.get("hands", []), *deal.get("layouts", []))]

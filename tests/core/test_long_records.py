@@ -7,8 +7,10 @@ import pytest
 from hilo_core import HiloError, recorded, replay
 from hilo_core.records.player import RoundLogs
 from hilo_core.records.replay import Replay, summarize
-from hilo_widgets import Stepper, stepper
+from hilo_widgets import Review, Stepper, review, stepper
 from hilo_widgets.questions import RecordPosition
+
+from ..sent import frames_of
 
 
 @pytest.fixture(scope="module")
@@ -49,4 +51,10 @@ def test_a_stepper_shows_the_rounds_that_fit(record: dict[str, Any], monkeypatch
     asked = next(frame for frame in later.replay if frame.asked is not None and frame.asked.seat == 1)
     action = next(one.action for one in asked.choices().choices if one.answer.legal)
     line = later.branch(RecordPosition(11, asked.plies, (action,)))
-    assert line["from"] == asked.index and {frame["round"] for frame in line["frames"]} == {11}
+    assert line["from"] == asked.index and {frame["round"] for frame in frames_of(line)} == {11}
+
+
+def test_a_review_of_very_many_steps_is_refused_before_it_begins(record: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(review, "MOST_STEPS", 250)
+    with pytest.raises(HiloError, match=r"^This record has [\d,]+ steps, and 250 can be shown with a review\."):
+        Review(record)

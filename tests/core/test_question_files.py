@@ -127,33 +127,6 @@ def test_a_loop_in_c_ends(own: Path, monkeypatch: pytest.MonkeyPatch, function: 
         Ask(own)
 
 
-@pytest.mark.parametrize(
-    ("old", "new", "said"),
-    [
-        ("randrange", "randrnge", r"sevens.py, line 7: AttributeError: .*randrnge"),
-        ("return locals()", "return", r"sevens.py, line 6: make should give values by their names, .* it gives None\."),
-        ("return locals()", "raise SystemExit", r"sevens.py, line 9: It calls sys.exit"),
-        (
-            "return locals()",
-            "sevens = None\n    return locals()",
-            r"sevens.md, line 14: “{{ sevens }}” is None\.",
-        ),
-        (
-            "return locals()",
-            "sevens = 1e999\n    return locals()",
-            r"sevens.md, line 14: “sevens” cannot be worked out: it is not a number that can be written here",
-        ),
-        ("return locals()", "rule = 'HL-99'\n    return locals()", r"sevens.md, line 2: There is no rule"),
-        ("return locals()", "return locals()\n\n\nmake = 3", r"sevens.py, line 1: make should be a function; it is 3\."),
-    ],
-)
-def test_a_mistake_in_its_python_has_a_line_too(own: Path, old: str, new: str, said: str) -> None:
-    own.with_name("sevens.py").write_text(NUMBERS.replace(old, new), "utf-8")
-    own.write_text(WORDS.replace("rule: HL-01\n", ""), "utf-8")
-    with pytest.raises(HiloError, match=f"^{said}"):
-        check(own)
-
-
 @pytest.mark.parametrize("how", ["mark", "lines", "blanks"])
 def test_a_file_as_editors_on_windows_write_it(own: Path, how: str) -> None:
     for path in (own, own.with_suffix(".py")):

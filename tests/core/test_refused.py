@@ -1,17 +1,26 @@
 """What a reader gives that cannot be meant is said in a sentence, and what a file holds does not steer a terminal."""
 
 import json
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from hilo_core import HiloError, State, replay
+from hilo_core import GAMES, HiloError, State, replay, rule
 from hilo_core.messages import notice
 from hilo_widgets import Ask, Learn, Lesson, Play, answers
 
 from .records import cut, himilo
+
+
+def test_rules_of_different_games_are_different_and_every_rule_is_true() -> None:
+    every = [one for game in GAMES.values() for one in game.LAW]
+    assert len(set(every)) == len({one.id for one in every}) == len(every)
+    assert all(every) and rule("HM-01") != rule("HL-01") and rule("HM-01") == rule("hm-01")
+    assert {rule("HM-01"): 1, rule("HL-01"): 2}[rule("HM-01")] == 1
 
 
 @pytest.mark.parametrize("line", ["QH KH", ["?"] * 14])
@@ -55,6 +64,13 @@ def test_names_and_messages_do_not_steer_a_terminal(hilo: Callable[..., Any]) ->
     for broken in ({**record, "game": UNSEEN[1]}, {**record, UNSEEN[2]: 1}):
         said = hilo("replay", "-", stdin=json.dumps(broken).encode()).out
         assert "error" in said and all(mark not in said for mark in "\x1b\x9b\u202e\u2066")
+
+
+def test_bytes_and_texts_are_told_apart_where_python_is_asked_to_complain() -> None:
+    code = "from hilo_core import replay, solve; print(solve('himilo_tie')['game'], replay(input().encode()).record.game)"
+    record = json.dumps(himilo(3, seed=1))
+    ran = subprocess.run([sys.executable, "-bb", "-c", code], input=record, capture_output=True, text=True)
+    assert ran.stdout == "himilo <Game Hi MiLo!>\n", ran.stderr
 
 
 def test_going_on_by_another_seed_is_said(monkeypatch: pytest.MonkeyPatch) -> None:

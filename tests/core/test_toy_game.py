@@ -32,6 +32,7 @@ from hilo_core.wasm import ShippedProgram, module
 from hilo_widgets import Review, Stepper
 
 from ..machine.node import node
+from ..sent import frames_of
 from .records import Record, cut
 from .toy_game import GAME as TOY
 
@@ -126,7 +127,7 @@ def test_it_is_stepped_with_a_plain_drawing(tmp_path: Path) -> None:
     assert all(f">{card}<" in drawn["seat"] for card in hands[2])
     place = {"view": "a", "id": 1, "round": 0, "ply": 6}
     word = next(choice.action for choice in whole.replay[-1].choices().choices if choice.answer.legal)
-    assert whole.line({**place, "actions": [word]})["frames"]
+    assert frames_of(whole.line({**place, "actions": [word]}))
     assert whole.line({**place, "actions": ["play 5S"]})["text"] == "Ben does not hold 5♠."
     assert "Ben has" not in whole.picture() and ">On the table<" in whole.picture()
     assert whole.to_html(tmp_path / "toy.html").stat().st_size > 50_000

@@ -5,6 +5,7 @@ import signal
 from collections.abc import Iterator
 from pathlib import Path
 
+import pandas as pd
 import pytest
 
 from hilo_core.messages.errors import HiloError
@@ -27,6 +28,15 @@ def test_on_a_full_disk_what_was_there_stays_and_the_sentence_names_the_file(tmp
         write_whole(file, "x" * 5000)
     assert file.read_text() == "of last week"
     assert [*tmp_path.iterdir()] == [file]
+
+
+def test_a_table_goes_into_a_file_as_whole_as_anything(tmp_path: Path, full_disk: None) -> None:
+    frame = pd.DataFrame({"games": range(1000)})
+    file = write_whole(tmp_path / "games.csv", "of last week")
+    for content in (frame.to_csv(), frame.to_parquet()):
+        with pytest.raises(HiloError, match=r"games\.csv"):
+            write_whole(file, content)
+    assert file.read_text() == "of last week" and [*tmp_path.iterdir()] == [file]
 
 
 def test_an_interrupt_leaves_what_was_there(tmp_path: Path) -> None:

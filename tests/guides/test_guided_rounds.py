@@ -4,18 +4,21 @@ import json
 import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from shutil import rmtree
+from random import Random
+from shutil import copytree, rmtree
 from typing import Any
 
 import pytest
 
 from hilo_core.asking.file import read_question
 from hilo_core.asking.reading import in_signs
+from hilo_core.content.blocks import FileError
 from hilo_core.guides import GuidedRound, guide, guides
 from hilo_core.guides.guided_round import Said
 from hilo_core.hilo.cards import CARDS, COLOUR_WORDS, in_words
 from hilo_core.play.played import InteractiveGame
 from hilo_core.records.player import legal_words
+from hilo_core.teaching.check import check
 from hilo_core.teaching.check_guide import Reader, chance, following, walk
 from hilo_widgets import Learn, Play, Puzzles
 from hilo_widgets.session import Session
@@ -167,6 +170,26 @@ def test_a_guide_of_ones_own_goes_into_a_page(tmp_path: Path) -> None:
     assert all(read_question(path) for path in again.game.guide.questions)
     assert list(written(again)["given"]) == recipe["given"]
     assert written(Learn("hilos"))["given"] == ("hilos",)
+
+
+def test_a_high_card_is_discarded_by_the_guide_of_hilo() -> None:
+    """An 11 on a 5 costs six points: a reader who meets a high card is told to discard it."""
+    met = 0
+    for seed in range(12):
+        guided, draw = GuidedRound(guide("hilo")), Random(seed)
+        while not guided.round_over:
+            if guided.standing and guided.standing.key == "L7b" and (cards := guided.suggested.split()):
+                met += cards[0] == "toss" and "Discard it" in guided.said[-1].text
+            guided.play(draw.choice(guided.legal))
+    assert met
+
+
+def test_what_a_guide_suggests_is_checked(tmp_path: Path) -> None:
+    copytree(guide("hilo").path.parent, tmp_path / "own")
+    text = guide("hilo").path.read_text("utf-8").replace("guide: hilo", "guide: mine")
+    (own := tmp_path / "own" / "hilo.md").write_text(text.replace("toss {{ hidden[0] }}", "{{ 1 / 0 }}"), "utf-8")
+    with pytest.raises(FileError, match=r"^hilo.md, line 172: “1 / 0” cannot be worked out"):
+        check(own)
 
 
 @pytest.mark.parametrize("key", guides())

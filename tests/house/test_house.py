@@ -9,7 +9,7 @@ from jsonschema import Draft202012Validator
 
 from hilo_core import GAMES, State, chances, house, replay, review, rule
 from hilo_core.base.game import read_options
-from hilo_core.hilos.rules import Hilos
+from hilo_core.hilos import Hilos
 from hilo_core.house.house import HouseGame
 from hilo_core.records.record import schema, up_to
 from hilo_core.records.replay import Frame

@@ -39,7 +39,7 @@ def choices_of(record: Record, seat: int) -> list[Choice]:
     """All choices of a seat in a record, each with an action that is legal."""
     game = replay(record)
     return [
-        Choice(frame.index, frame.round, frame.plies, (legal_words(game.game, frame._asked_at, frame.asked) or [""])[-1])
+        Choice(frame.index, frame.round, frame.plies, (legal_words(game.game, frame.row_asked, frame.asked) or [""])[-1])
         for frame in game
         if frame.asked is not None and frame.asked.seat == seat != CHANCE
     ]

@@ -16,7 +16,7 @@ import pytest
 
 from hilo_widgets.page import deflated
 
-from .layers import different, holding
+from .layers import holding
 
 CARDS = ["10S", "2H", "KH", "-1R", "X1", "14C", "3B", "QD", "J*"]
 
@@ -72,10 +72,3 @@ WAYS: list[Callable[[str], Any]] = [
 def test_cards_are_found_in_any_layer(way: Callable[[str], Any], written: Callable[[list[str]], str]) -> None:
     assert holding(way(written(CARDS)), CARDS)
     assert not holding(way(written(CARDS[::-1])), CARDS) and not holding(way("Nothing is hidden in here, not a card."), CARDS)
-
-
-def test_what_differs_is_named_by_its_innermost_layer() -> None:
-    one, two = (in_json(deflated({"hands": f"some cards, and then {card} at last"})).encode() for card in ("2H", "3H"))
-    outer, said = different(one, two)
-    assert outer.startswith("itself: ") and said.startswith("base64 0 › deflate › json") and "2H" in said and "3H" in said
-    assert different(one, one) == []

@@ -2,7 +2,7 @@
 const { default: assert } = await import("node:assert/strict");
 const { test } = await import("node:test");
 
-import { beside, opened, rowsOfBoxes, seenOf } from "../../widgets/hilo_widgets/static/screen/fan.js";
+import { beside, opened } from "../../widgets/hilo_widgets/static/screen/fan.js";
 
 const card = (x, y = 0) => ({ x, y, width: 60, height: 84 });
 
@@ -20,22 +20,6 @@ test("where the others cannot give way it opens as far as they can; a card that 
   const wide = [0, 70, 140];
   assert.equal(opened(wide, 60, 0), wide);
   assert.deepEqual(opened([0, 40, 80], 60, 2), [0, 40, 80]);
-});
-
-test("no card is moved from under the pointer", () => {
-  const xs = [0, 40, 80, 130, 170, 210];
-  for (const n of [0, 1, 2, 3, 4]) {
-    const now = opened(xs, 60, n);
-    assert.ok(now[n] <= xs[n] && now[n + 1] >= xs[n + 1]);
-  }
-});
-
-test("what is seen of a card ends where the next begins", () => {
-  assert.deepEqual(seenOf([0, 40, 110], [60, 60, 60]), [40, 60, 60]);
-});
-
-test("rows are found by where things lie, a raised card with the others", () => {
-  assert.deepEqual(rowsOfBoxes([card(80), card(0, 16), card(0, 120), card(40)]), [[1, 3, 0], [2]]);
 });
 
 test("arrows go left and right through all rows, up and down to the nearest", () => {

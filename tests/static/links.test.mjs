@@ -5,13 +5,13 @@ const { test } = await import("node:test");
 import { ownLine } from "../../widgets/hilo_widgets/static/screen/lines.js";
 import { frameOf, placeText, readPlace, transcript } from "../../widgets/hilo_widgets/static/screen/links.js";
 import { inWords, valueAt } from "../../widgets/hilo_widgets/static/screen/slider.js";
-import { line } from "./small_line.mjs";
+import { columns, line } from "./small_line.mjs";
 
 /** A line that leaves the record behind frame 1, with two choices of the reader. */
 function own() {
   const acts = [{ action: "play 4H", at: 1 }, { action: "play 9S", at: 3 }];
-  const frames = [2, 3, 4].map((ply) => ({ say: -1, rule: -1, round: 0, ply }));
-  return ownLine(line(), { from: 1, frames, acts }, { round: 0, ply: 1, acts: [] });
+  const more = { columns: columns([2, 3, 4].map((ply) => ({ round: 0, ply }))), looks: [], rules: {}, jumps: [] };
+  return ownLine(line(), { from: 1, ...more, acts }, { round: 0, ply: 1, acts: [] });
 }
 
 test("a place is its step, or where the line leaves the record and what was chosen since", () => {

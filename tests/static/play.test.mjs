@@ -6,18 +6,18 @@ import { grown, itemsOf } from "../../widgets/hilo_widgets/static/screen/lines.j
 import { endsOf, madeOf, outcomeOf } from "../../widgets/hilo_widgets/static/screen/table_controls.js";
 import { forget, keep, kept, same } from "../../widgets/hilo_widgets/static/transport/saved_game.js";
 import { sessionClient } from "../../widgets/hilo_widgets/static/transport/session_client.js";
-import { line } from "./small_line.mjs";
+import { columns, line } from "./small_line.mjs";
 
 test("a line grows by what is sent, and what is taken back goes", () => {
   const main = line();
   const before = main.frames.length;
-  const more = { from: before - 1, frames: [{ round: 0, ply: 9 }], texts: ["new"], jumps: [["Trick 2", before]] };
+  const more = { from: before - 1, columns: columns([{ round: 0, ply: 9, say: "new" }]), looks: [], rules: {}, jumps: [["Trick 2", before]] };
   const longer = grown(main, more);
   assert.equal(longer.frames.length, before + 1);
-  assert.equal(longer.texts.at(-1), "new");
+  assert.equal(longer.frames.at(-1).say, "new");
   assert.equal(longer.from, before);
   assert.deepEqual([...itemsOf(longer, before, 0)], [...itemsOf(main, before - 1, 0)]);
-  const back = grown(longer, { from: 0, frames: [] });
+  const back = grown(longer, { from: 0, columns: {}, looks: [], rules: {}, jumps: [] });
   assert.deepEqual(back.frames, main.frames.slice(0, 1));
   assert.ok(back.jumps.every(([, start]) => start <= 0));
 });

@@ -15,7 +15,7 @@ TRUSTED = {  # which HTML is taken as it is, and why
     "lesson/paper.js": "exit tickets, of lessons/paper.py",
     "lesson/student.js": "steps, tickets and what the working opens, of lessons/student.py",
     "lesson/teacher.js": "the key, the table of counts and slides, of lessons/",
-    "lesson/watch.js": "the title and task, of certainty.py; dice, drawing/",
+    "lesson/watch.js": "dice, drawing/",
     "screen/editor.js": "cards to choose from, drawing/",
     "screen/form.js": "pictures of games, drawing/",
     "screen/markup.js": "where it is made",

@@ -2,9 +2,7 @@
 const { default: assert } = await import("node:assert/strict");
 const { beforeEach, test } = await import("node:test");
 
-import {
-  html, listed, rich, set, spoken, svg, symbol, unused,
-} from "../../widgets/hilo_widgets/static/screen/words.js";
+import { rich, spoken, svg } from "../../widgets/hilo_widgets/static/screen/words.js";
 
 /** As much of an element as these functions touch. */
 class Element {
@@ -83,42 +81,4 @@ test("a glyph has this widget's id and a colour; with its rank it is read as the
   assert.equal(glyph.children[0].attributes.href, "#w3-uD");
   assert.deepEqual([glyph.attributes.class, glyph.attributes["aria-hidden"]], ["gl tD", "true"]);
   assert.deepEqual([card.attributes.role, card.attributes["aria-label"]], ["img", "jack of diamonds"]);
-});
-
-test("a symbol without a name is hidden from screen readers", () => {
-  assert.equal(symbol("#x", "mark", "").attributes["aria-hidden"], "true");
-  assert.equal("role" in symbol("#x", "mark", "").attributes, false);
-});
-
-test("attributes are set, and taken away by null, undefined and false", () => {
-  const node = html("p", { a: 0, b: "", c: true, d: "old", e: 1, f: 2 });
-  assert.equal(set(node, { d: null, e: undefined, f: false }), node);
-  assert.deepEqual(node.attributes, { a: "0", b: "", c: "true" });
-});
-
-test("elements are of HTML or of SVG, with their children", () => {
-  const child = svg("g");
-  const node = html("div", {}, "words", child);
-  assert.deepEqual([node.space, node.children], ["", ["words", child]]);
-  assert.equal(child.space, "http://www.w3.org/2000/svg");
-});
-
-test("names in a row", () => {
-  const rows = [[[], ""], [["a"], "a"], [["a", "b"], "a and b"], [["a", "b", "c"], "a, b and c"]];
-  for (const [names, text] of rows) assert.equal(listed(names), text);
-});
-
-test("a name that another widget has gets the first number that is free", () => {
-  const have = (...names) => {
-    const seen = { getClientRects: () => [{}] };
-    document.querySelectorAll = () => names.map((name) => Object.assign(html("div", name ? { "aria-label": name } : {}), seen));
-  };
-  have();
-  assert.equal(unused("HiLO stepper"), "HiLO stepper");
-  have("Hilos stepper", null);
-  assert.equal(unused("HiLO stepper"), "HiLO stepper");
-  have("HiLO stepper");
-  assert.equal(unused("HiLO stepper"), "HiLO stepper 2");
-  have("HiLO stepper", "HiLO stepper 3", "HiLO stepper 2");
-  assert.equal(unused("HiLO stepper"), "HiLO stepper 4");
 });

@@ -3,8 +3,9 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from hilo_widgets import Ask, Certainty, GridLab, Lesson, Play, Review, Simulation, Stepper
-from hilo_widgets.lesson import PAGES
+from hilo_core.teaching.lesson_file import lesson
+from hilo_widgets import Ask, Certainty, GridLab, Play, Review, Simulation, Stepper
+from hilo_widgets.lesson import PAGES, LessonPage
 from hilo_widgets.page_names import page_of
 
 TIE = "himilo_tie"
@@ -12,7 +13,7 @@ TIE = "himilo_tie"
 
 def of_lesson(name: str) -> Callable[[Path], Path]:
     """What writes this page of a lesson."""
-    return lambda path: Lesson("41").to_folder(path.with_suffix("")) / f"{name}.html"
+    return lambda path: LessonPage(lesson("41"), name).to_html(path)
 
 
 PLAIN: dict[str, Callable[[Path], Path]] = {  # those without Python
@@ -35,8 +36,3 @@ KINDS = PLAIN | LIVE
 MODULES = {"lesson", *LIVE}  # kinds whose widgets are modules of their own
 WORKERS = {"simulation", *MODULES}  # those with a widget that may have workers
 NUMBERS = {"certainty", *PAGES}  # those that ask the library for numbers, and have no workers
-
-
-def written(folder: Path) -> dict[str, Path]:
-    """A page of each kind, by the name of the kind."""
-    return {kind: write(folder / f"{kind}.html") for kind, write in KINDS.items()}

@@ -20,6 +20,7 @@ from hilo_widgets.asking import given
 from hilo_widgets.asking.packed import open_page
 from hilo_widgets.asking.stills import in_text, still
 
+from ..sampled import sample
 from .pages import check_markup
 
 
@@ -94,7 +95,7 @@ def test_the_open_page_does_not_depend_on_the_answer(key: str) -> None:
         assert (still(other), in_text(other)) == (still(one), in_text(one))
 
 
-@pytest.mark.parametrize("key", questions())
+@pytest.mark.parametrize("key", sample(questions(), 4))
 def test_a_page_without_python_keeps_the_answer_packed(key: str, tmp_path: Path) -> None:
     ask = Ask(key)
     page = ask.to_html(tmp_path / "ask.html").read_text("utf-8")
@@ -153,6 +154,7 @@ def test_tries_hints_and_the_solution() -> None:
     assert "solved with help" in repr(answers())
 
 
+@pytest.mark.long
 def test_the_list_of_all_questions_opens_the_one_that_is_pressed() -> None:
     ask = Ask()
     assert re.findall('data-do="open" value="([^"]+)"', ask.page["html"]) == [*questions()]

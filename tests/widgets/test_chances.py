@@ -53,7 +53,7 @@ def test_every_legal_action_is_answered() -> None:
     stepper._answer(None, question(stepper, 5, 12), None)
     wait_for(sent, 2)
     asked = question(stepper, 5, 12)
-    stopped = {**himilo(), "rounds": stepper.rounds(read_place(asked))}
+    stopped = {**himilo(), "rounds": stepper.own_line(read_place(asked)).record.rounds}
     legal = replay(stopped).summary["next"]["legal"]
     assert set(sent[0]["words"]) == set(legal) and sent[0]["id"] == 5
     assert "of 100 cases the team wins" in sent[0]["note"] and "any possible way" in sent[0]["note"]
@@ -70,7 +70,7 @@ def test_each_view_gets_the_answers_to_its_own_question() -> None:
     known = len([one for one in sent if one["view"] == "a"])
     wait_until(lambda: len([one for one in sent if one["view"] == "a"]) > known and sent[-1]["view"] == "b")
     for view, message in asked.items():
-        stopped = {**himilo(), "rounds": stepper.rounds(read_place(message))}
+        stopped = {**himilo(), "rounds": stepper.own_line(read_place(message)).record.rounds}
         legal = replay(stopped).summary["next"]["legal"]
         assert all(set(one["words"]) == set(legal) for one in sent if one["view"] == view)
 
@@ -93,23 +93,3 @@ def off(said: dict[str, str]) -> int:
     """By how much a number of 100 may be off, as it says."""
     sign, number = said["error"].split()
     return int(number) if sign == "±" else abs(int(number) - int(said["short"]))
-
-
-def test_numbers_are_shown_once_two_errors_are_below_five_of_a_hundred() -> None:
-    """For all choices at the same time; one of them is then the best."""
-    stepper, sent = opened(himilo())
-    assert stepper.chances is not None
-    nth = next(n for n in range(12, 60) if legal_after(stepper, n) > 2)
-    stepper._answer(None, question(stepper, 1, nth), None)
-    wait_until(lambda: not stepper.chances or not stepper.chances.latest.numbers)
-    for one in sent:
-        shown = [said["short"].isdecimal() for said in one["words"].values()]
-        assert all(shown) or {said["short"] for said in one["words"].values()} == {"…"}
-        assert not any(shown) or all(off(said) <= 5 for said in one["words"].values())
-    assert all(said["short"].isdecimal() and said["unit"] == "%" for said in sent[-1]["words"].values())
-
-
-def legal_after(stepper: Stepper, nth: int) -> int:
-    """How many choices are legal at the nth frame in which a seat is to move."""
-    frames = [frame for frame in stepper.replay if frame.asked is not None and frame.asked.seat != CHANCE]
-    return sum(choice.answer.legal for choice in frames[nth].pointed().choices)

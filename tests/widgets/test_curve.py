@@ -43,7 +43,7 @@ def curve_of(record: Record, seat: int | None = None, first: int = 0) -> list[di
     who = default_rollout_strategy(checked.game)
     compiled_rollout(checked.game, who, uses_likelihood(checked.game, who))
     curve = Curve(checked, seat, sent.append, CompileTask(checked.game))
-    curve.ask(RequestId("a", 7), lambda: record["rounds"], first)
+    curve.ask(RequestId("a", 7), lambda: replay(record), first)
     wait_for(curve.latest)
     return sent
 

@@ -13,6 +13,7 @@ from hilo_widgets.labs import Lab
 from hilo_widgets.questions import RecordPosition
 
 from ..core.records import himilo
+from ..sent import frames_of
 
 
 def acted(lab: Lab, *acts: str) -> Lab:
@@ -49,6 +50,6 @@ def test_a_record_goes_along_where_all_hands_are_open() -> None:
     action = next(choice.action for choice in frame.choices().choices if choice.answer.legal)
     line = stepper.branch(RecordPosition(frame.round, frame.plies, (action,)))
     again = replay(line["record"])
-    assert len(again) == line["from"] + 1 + len(line["frames"]) and again.record.names == stepper.replay.names
+    assert len(again) == line["from"] + 1 + len(frames_of(line)) and again.record.names == stepper.replay.names
     seen = Stepper(record, seat=frame.asked.seat if frame.asked else 0)
     assert "record" not in seen.branch(RecordPosition(frame.round, frame.plies, (action,)))

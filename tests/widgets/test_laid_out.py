@@ -46,7 +46,7 @@ def test_where_the_past_is_not_known_tables_do_not_weigh_and_that_is_said() -> N
     said = {"hand": "1S 5S 9S 2H 3H 12H 4C", "bids": "h m m l", "tricks": {0: 7}, "win_card": "KH"}
     stepper = Stepper(State.of("himilo", **said), odds=True)
     assert stepper.chances is not None
-    asked = stepper.chances._asked(stepper.replay.record.rounds)
+    asked = stepper.chances._asked(stepper.replay[-1])
     assert asked is not None
     found = ChanceStream(stepper.chances, RequestId("", 0), *asked).found
     assert not found.weighed and found.about == UNTOLD

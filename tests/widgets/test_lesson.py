@@ -43,13 +43,6 @@ def secrets(one: LessonPlan) -> list[str]:
     return [*found, *(field.worked for field in fields), *(row.worked for ticket in one.tickets for row in ticket.rows)]
 
 
-@pytest.fixture(scope="module")
-def folders(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
-    """The folders that a teacher gets."""
-    folder = tmp_path_factory.mktemp("lessons") / "new"
-    return {key: Lesson(key).to_folder(folder / key) for key in lessons()}
-
-
 @EACH
 def test_one_folder_has_all_and_needs_no_network(one: LessonPlan, folders: dict[str, Path]) -> None:
     folder = folders[one.key]

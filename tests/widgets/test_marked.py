@@ -23,7 +23,7 @@ from ..core.own_lesson import written
 from ..sampled import LONG
 
 MARK = ", \"'><mark-x>"  # behind a comma, since what stands before one tells the deck of a game
-NAMES = r"`{3,}|---|[|\s-]+|## .*|(key|position): .*"  # lines in which nothing can be written
+NAMES = r"`{3,}|`{3,}\{watch\}.*|---|[|\s-]+|## .*|(key|position): .*"  # lines in which nothing can be written
 
 
 class Finder(HTMLParser):

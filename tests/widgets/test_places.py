@@ -9,6 +9,7 @@ import pytest
 from hilo_core.messages.errors import HiloError
 from hilo_widgets import Stepper
 
+from ..sent import frames_of
 from .test_stepper import ask, game_of
 
 
@@ -17,8 +18,8 @@ def test_it_opens_at_a_place_as_copy_link_gives_it() -> None:
     assert Stepper(game_of(), at="#12").data["start"] == 12
     first = Stepper(game_of())
     frame, legal = next(
-        (n, [first.data["texts"][choice[0]] for choice in packed["c"] if choice[2]])
-        for n, packed in enumerate(first.data["frames"])
+        (n, [choice[0] for choice in packed["c"] if choice[2]])
+        for n, packed in enumerate(frames_of(first.data))
         if packed["ply"] > 20 and sum(choice[2] for choice in packed.get("c", [])) > 1
     )
     stepper = Stepper(game_of(), at=f"{frame},{legal[1]}")

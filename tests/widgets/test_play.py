@@ -16,6 +16,7 @@ from hilo_widgets import Play, Stepper
 from hilo_widgets.files import keep
 
 from ..core.records import EVERY_SET
+from ..sent import frames_of
 from .sat import Message, Sat
 
 CARD = re.compile(r"#hilo-([SHCDROYGTBVP])(-?\d+|[AJQK])'")
@@ -65,7 +66,8 @@ def cards_of(message: Message) -> set[str]:
     """The cards that a message draws or names. The drawings of all cards, which every table comes with, say nothing."""
     text = json.dumps({**message, "symbols": ""}, ensure_ascii=False)
     drawn = {value + suit for suit, value in CARD.findall(re.sub("<defs>.*</defs>", "", text))}
-    return drawn | {name for name in message.get("keys", []) if NAMED.match(name)}
+    pictures = [frame[f"p{which}"] for frame in frames_of(message) for which in range(4)] if "columns" in message else []
+    return drawn | {name for _, items, gone in pictures for name in (*items, *gone) if NAMED.match(name)}
 
 
 @pytest.mark.parametrize("key", ["himilo", "hilo", "hilos", "pass_or_go"])
@@ -74,14 +76,11 @@ def test_only_what_is_new_is_sent_and_it_is_enough(key: str) -> None:
     sat = Sat(key)
     sat.play_round(Random(2))
     first, *others = [message for message in sat.sent if message["kind"] in ("table", "more")]
-    frames, keys, texts = list(first["frames"]), list(first["keys"]), list(first["texts"])
+    frames = frames_of(first)
     for more in others:
-        frames[more["from"] + 1 :] = more["frames"]
-        texts += more["texts"]
-        keys += more["keys"]
+        frames[more["from"] + 1 :] = frames_of(more)
     whole = sat.session.table()
-    assert [texts[frame["say"]] for frame in frames] == [whole["texts"][frame["say"]] for frame in whole["frames"]]
-    assert len(keys) == len(set(keys)) and len(texts) == len(set(texts))
+    assert [frame["say"] for frame in frames] == [frame["say"] for frame in frames_of(whole)]
     sizes = [len(json.dumps(more)) for more in others]
     assert sorted(sizes)[len(sizes) // 2] < len(json.dumps(sat.session.table())) / 3
 
@@ -91,7 +90,7 @@ def test_hands_are_shown_after_the_round_only() -> None:
     assert "after the round" in sat.wish("reveal")["text"]
     sat.play_round(Random(1))
     shown = sat.wish("reveal")
-    assert shown["kind"] == "revealed" and len(shown["data"]["frames"]) == len(sat.game)
+    assert shown["kind"] == "revealed" and len(frames_of(shown["data"])) == len(sat.game)
 
 
 HILOS: Message = {"kind": "start", "game": "hilos", "options": {}, "against": "expert"}

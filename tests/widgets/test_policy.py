@@ -1,12 +1,14 @@
 """The policy of pages: each has one, in front of all else, which allows its own scripts and asks nobody for anything."""
 
 import re
+from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
 from hilo_widgets.policy import digest
 
-from .kinds import KINDS, MODULES, NUMBERS, WORKERS, written
+from .kinds import KINDS, MODULES, NUMBERS, WORKERS
 
 META = re.compile(r'<meta http-equiv="Content-Security-Policy" content="([^"]*)">')
 SCRIPT = re.compile(r"<script(?! type=\"text/plain\")([^>]*)>(.*?)</script>", re.DOTALL)
@@ -14,9 +16,9 @@ WASM, BLOB = "'wasm-unsafe-eval'", "blob:"
 
 
 @pytest.fixture(scope="module")
-def pages(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
+def pages(page_of_kind: Callable[[str], Path]) -> dict[str, str]:
     """The text of a page of each kind."""
-    return {kind: path.read_text("utf-8") for kind, path in written(tmp_path_factory.mktemp("kinds")).items()}
+    return {kind: page_of_kind(kind).read_text("utf-8") for kind in KINDS}
 
 
 def allowed(page: str) -> dict[str, list[str]]:

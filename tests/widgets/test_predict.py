@@ -16,6 +16,8 @@ from hilo_widgets.live import page as live_page
 from hilo_widgets.live import pyodide
 from hilo_widgets.live.package_archive import MORE, PLAYING
 
+from ..sent import frames_of
+
 RECORDS = "himilo_tie", "hilo_push", "hilos_turns", "pass_or_go_two_players"
 
 
@@ -54,11 +56,10 @@ def told(frame: Frame) -> Iterator[str]:
 def later(stepper: Stepper) -> set[str]:
     """What is said from the first question on and not before, and the actions and results of the record."""
     frames = list(stepper.replay)
-    first = next(n for n, one in enumerate(stepper.data["frames"]) if "q" in one)
+    first = next(n for n, one in enumerate(frames_of(stepper.data)) if "q" in one)
     before = {text for frame in frames[:first] for text in told(frame)}
     after = {text for frame in frames[first:] for text in told(frame)} | set(list(transcript(stepper.replay))[first:])
-    texts = stepper.data["texts"]
-    alts = [{texts[one[name]] for name in ("alt", "hand", "head", "say", "over")} for one in stepper.data["frames"]]
+    alts = [{one[name] for name in ("alt", "hand", "head", "say", "over")} for one in frames_of(stepper.data)]
     before |= set().union(*alts[:first])
     after |= set().union(*alts[first:])
     actions = stepper.replay.record.rounds[0]["actions"]

@@ -11,6 +11,7 @@ import pytest
 
 from hilo_core.base.game import CHANCE
 from hilo_core.messages.errors import HiloError
+from hilo_core.records.replay import Frames
 from hilo_widgets import DiceLab, GridLab, Stepper
 from hilo_widgets.labs import Lab
 from hilo_widgets.questions import RequestId
@@ -56,9 +57,9 @@ def opened(record: dict[str, Any], seat: int | None) -> tuple[Stepper, list[Any]
     """A stepper with chances, and what it answers; questions about chances and curves are looked at at once, in this thread."""
     stepper, sent = Stepper(record, seat=seat, odds=True), []  # type: tuple[Stepper, list[Any]]
 
-    def ask(mark: RequestId, rounds: Callable[[], list[Any]], first: int = 0) -> None:
+    def ask(mark: RequestId, line: Callable[[], Frames], first: int = 0) -> None:
         try:
-            sent.append({"kind": "odds", "rounds": rounds()})
+            sent.append({"kind": "odds", "rounds": line().record.rounds})
         except HiloError as trouble:
             sent.append({"kind": "refused", "text": str(trouble)})
 

@@ -13,6 +13,7 @@ from hilo_core.review.scales import COSTLY
 from hilo_widgets import Review, Stepper
 
 from ..core.records import EVERY_SET, Record, cut, himilo, pass_or_go, record_of
+from ..sent import frames_of
 from .pages import data_of as data_of_page
 
 FEW = {"tables": 2, "strategy": "random"}
@@ -74,9 +75,9 @@ def test_a_decision_is_tried_again_with_others_who_play_as_it_was_counted() -> N
     widget = Review(record, 0, tables=2, strategy="expert")
     question = {"view": "a", "id": 1, "round": 0, "ply": 11, "actions": ["play 2D"]}
     line = widget.line(question)
-    assert line["kind"] == "line" and len(line["frames"]) > 3 and line == widget.line(question)
+    assert line["kind"] == "line" and len(frames_of(line)) > 3 and line == widget.line(question)
     at_random = Stepper(record, seat=0).line(question)
-    assert [frame.get("m") for frame in line["frames"]] != [frame.get("m") for frame in at_random["frames"]]
+    assert [frame.get("moves") for frame in frames_of(line)] != [frame.get("moves") for frame in frames_of(at_random)]
     assert widget.line({**question, "actions": ["play 3D"]})["kind"] == "refused"
 
 

@@ -12,6 +12,8 @@ from hilo_core.messages.errors import HiloError
 from hilo_core.records.self_play import random_record
 from hilo_widgets import Stepper
 
+from ..sent import frames_of
+
 
 def game_of(players: int = 4, seed: int = 7, **options: Any) -> dict[str, Any]:
     """A finished random match of one round."""
@@ -34,15 +36,15 @@ def test_what_is_sent_is_the_data_and_stays_small() -> None:
     stepper = Stepper(game_of() | {"players": ["Ann", "Ben", "Cem", "Dora"]})
     data = json.loads(gzip.decompress(stepper.packed))
     assert data.pop("record") == stepper.replay.record.given and data == json.loads(sent(stepper))
-    assert len(stepper.packed) < 60_000 and len(sent(stepper)) < 225_000 and len(stepper.data["symbols"]) < 25_000
+    assert len(stepper.packed) < 45_000 and len(sent(stepper)) < 360_000 and len(stepper.data["symbols"]) < 25_000
     of_hilo = random_record(GAMES["hilo"], read_options(GAMES["hilo"], {"players": 4}), 2, "expert")
     long = Stepper(of_hilo | {"rounds": of_hilo["rounds"][:2]}, odds=True)
-    assert len(long.data["frames"]) > 200 and len(long.packed) < 120_000
+    assert len(frames_of(long.data)) > 200 and len(long.packed) < 120_000
 
 
 def ask(stepper: Stepper, frame: int, *actions: str) -> dict[str, Any]:
     """The answer to a branch from a frame of the main line."""
-    at = stepper.data["frames"][frame]
+    at = frames_of(stepper.data)[frame]
     return stepper.line(
         {"kind": "play", "view": "a", "id": 1, "round": at["round"], "ply": at["ply"], "actions": list(actions)}
     )
@@ -50,50 +52,49 @@ def ask(stepper: Stepper, frame: int, *actions: str) -> dict[str, Any]:
 
 def test_every_frame_says_what_happened_and_by_which_rule() -> None:
     stepper = Stepper(game_of())
-    for frame, packed in zip(stepper.replay, stepper.data["frames"], strict=True):
-        assert stepper.data["texts"][packed["say"]] == frame.text
-        assert stepper.data["rules"][packed["rule"]][0] == frame.rule.id
+    for frame, packed in zip(stepper.replay, frames_of(stepper.data), strict=True):
+        assert packed["say"] == frame.text
+        assert packed["rule"] == frame.rule.id
 
 
 def test_only_the_seat_whose_view_it_is_has_choices() -> None:
     stepper = Stepper(game_of(), seat=1)
-    with_choices = [n for n, frame in enumerate(stepper.data["frames"]) if frame.get("c")]
+    with_choices = [n for n, frame in enumerate(frames_of(stepper.data)) if frame.get("c")]
     assert with_choices
     assert {stepper.replay[n].asked.seat for n in with_choices} == {1}
 
 
 def test_a_legal_card_is_played_on_a_branch() -> None:
     stepper = Stepper(game_of())
-    frame = next(n for n, f in enumerate(stepper.data["frames"]) if f["ply"] > 20 and sum(c[2] for c in f.get("c", [])) > 1)
-    legal = [stepper.data["texts"][choice[0]] for choice in stepper.data["frames"][frame]["c"] if choice[2]]
+    frame = next(n for n, f in enumerate(frames_of(stepper.data)) if f["ply"] > 20 and sum(c[2] for c in f.get("c", [])) > 1)
+    legal = [choice[0] for choice in frames_of(stepper.data)[frame]["c"] if choice[2]]
     recorded = stepper.replay[frame + 1].action
     other = next(action for action in legal if action != recorded)
     answer = ask(stepper, frame, other)
     assert answer["kind"] == "line"
     assert answer["from"] == frame
     assert [act["action"] for act in answer["acts"]] == [other]
-    texts = stepper.data["texts"] + answer["texts"]
-    assert texts[answer["frames"][0]["say"]] != stepper.replay[frame + 1].text
-    assert answer["frames"][-1].get("c")
+    assert frames_of(answer)[0]["say"] != stepper.replay[frame + 1].text
+    assert frames_of(answer)[-1].get("c")
 
 
 def test_an_illegal_card_is_refused_with_its_rule() -> None:
     stepper = Stepper(game_of())
-    choices = [(n, c) for n, f in enumerate(stepper.data["frames"]) for c in f.get("c", []) if not c[2] and f["ply"] > 8]
+    choices = [(n, c) for n, f in enumerate(frames_of(stepper.data)) for c in f.get("c", []) if not c[2] and f["ply"] > 8]
     frame, choice = choices[0]
-    answer = ask(stepper, frame, stepper.data["texts"][choice[0]])
+    answer = ask(stepper, frame, choice[0])
     assert answer["kind"] == "refused"
     assert answer["rule"][0] == "HM-10"
-    assert answer["rule"][0] == stepper.data["rules"][choice[4]][0]
+    assert answer["rule"] == stepper.data["rules"][choice[4]]
 
 
 def test_the_others_answer_when_a_seat_plays_its_own_hand() -> None:
     stepper = Stepper(game_of(), seat=2)
-    frame = next(n for n, f in enumerate(stepper.data["frames"]) if f.get("c") and f["ply"] > 20)
-    legal = next(stepper.data["texts"][choice[0]] for choice in stepper.data["frames"][frame]["c"] if choice[2])
+    frame = next(n for n, f in enumerate(frames_of(stepper.data)) if f.get("c") and f["ply"] > 20)
+    legal = next(choice[0] for choice in frames_of(stepper.data)[frame]["c"] if choice[2])
     answer = ask(stepper, frame, legal)
     assert answer["acts"][0]["action"] == legal
-    assert answer["frames"][-1].get("c")
+    assert frames_of(answer)[-1].get("c")
     assert answer == ask(stepper, frame, legal)
 
 
@@ -102,22 +103,20 @@ def test_on_a_branch_no_hidden_choice_of_another_seat_is_sent() -> None:
     stepper = Stepper(game_of(), seat=2)
 
     def said(answer: dict[str, Any]) -> list[str]:
-        texts = stepper.data["texts"] + answer["texts"]
-        return [texts[frame["say"]] for frame in answer["frames"]]
+        return [frame["say"] for frame in frames_of(answer)]
 
-    def legal(answer: dict[str, Any]) -> list[str]:
-        texts = stepper.data["texts"] + answer.get("texts", [])
-        return [texts[choice[0]] for choice in answer["frames"][-1]["c"] if choice[2]]
+    def legal(frame: dict[str, Any]) -> list[str]:
+        return [choice[0] for choice in frame["c"] if choice[2]]
 
-    bid = next(n for n, frame in enumerate(stepper.data["frames"]) if frame.get("c"))
-    own = legal({"frames": stepper.data["frames"][: bid + 1]})[:1]
+    bid = next(n for n, frame in enumerate(frames_of(stepper.data)) if frame.get("c"))
+    own = legal(frames_of(stepper.data)[bid])[:1]
     before = ask(stepper, bid, *own)
-    assert before["frames"][-1]["pick"] == 3  # two of the others have passed by then
+    assert frames_of(before)[-1]["pick"] == 3  # two of the others have passed by then
     assert [act["action"] for act in before["acts"]] == own
-    own.append(" ".join(["pass", *legal(before)[:3]]))
+    own.append(" ".join(["pass", *legal(frames_of(before)[-1])[:3]]))
     after = ask(stepper, bid, *own)
     assert [act["action"] for act in after["acts"]] == own
-    assert said(after)[: len(before["frames"])] == said(before)  # the others answer as they did
+    assert said(after)[: len(frames_of(before))] == said(before)  # the others answer as they did
 
 
 @pytest.mark.parametrize(

@@ -17,7 +17,6 @@ from .drawing.symbols import references, symbols
 from .drawing.water import die
 from .page import PLACE, deflated, deflated_bytes, write_page
 from .questions import PageWidget
-from .rich import rich
 from .static_files import script, style
 
 STYLES = "table.css", "ask.css", "certainty.css"
@@ -76,8 +75,8 @@ def sealed(asked: Run) -> dict[str, Any]:
     return {
         "label": f"Watch certainty arrive: {asked.title}",
         "game": asked.game,
-        "title": rich(asked.title),
-        "task": rich(asked.task),
+        "title": asked.title,
+        "task": asked.task,
         "thing": asked.thing,
         "happens": asked.happens,
         "told": list(asked.told),

@@ -9,8 +9,8 @@ from hilo_core.chances.rollout_program import compiled_rollout, default_rollout_
 from hilo_core.chances.rollouts import Rollouts
 from hilo_core.messages.errors import HiloError
 from hilo_core.messages.notice import caller, say
-from hilo_core.records.player import Log, run
-from hilo_core.records.record import Record, check, new_record
+from hilo_core.records.record import Record
+from hilo_core.records.replay import Frame, Frames
 from hilo_core.review.reasons import hint
 from hilo_core.review.scales import scale_of
 
@@ -25,7 +25,7 @@ SURE = 0.004  # a standard error that needs no more playing
 SHOWN = 0.025  # a standard error below which numbers are shown: two of them are 5 of 100
 STEPS = "the plan", "two choices", "the choice", "the numbers"  # of a hint
 Send = Callable[[dict[str, Any]], None]
-Rounds = Callable[[], list[Any]]
+Line = Callable[[], Frames]
 
 
 class CompileTask:
@@ -62,10 +62,10 @@ class Chances:
         self.latest = Latest()
         compiler.check()
 
-    def ask(self, mark: RequestId, rounds: Rounds) -> None:
-        """Starts on a question about the end of these rounds; a position that `rounds` refuses gets no answer."""
+    def ask(self, mark: RequestId, line: Line) -> None:
+        """Start on a question about the end of a line; a line that is refused gets no answer."""
         self.latest.begin(mark)
-        in_background(self._answer(mark, rounds))
+        in_background(self._answer(mark, line))
 
     def stop(self) -> None:
         """Ends all questions: somebody else sits there now."""
@@ -75,11 +75,11 @@ class Chances:
         """Ends the question of a view, if it has one."""
         self.latest.close(view)
 
-    def _answer(self, mark: RequestId, rounds: Rounds) -> Iterator[None]:
+    def _answer(self, mark: RequestId, line: Line) -> Iterator[None]:
         if not self.latest.is_open(mark):  # in a browser, others may have been asked before its turn came
             return
         try:
-            asked = self._asked(rounds())
+            asked = self._asked(line()[-1])
         except HiloError:
             asked = None
         if asked is not None:
@@ -105,14 +105,11 @@ class Chances:
                 answer.send()
         answer.send(last=True)
 
-    def _asked(self, rounds: list[Any]) -> tuple[list[int], DecisionPoint] | None:
-        """The row at the end of these rounds, and what a seat is asked there, if this stepper may know its chances."""
-        log = log_of(self.record, rounds)
-        last = len(log.events) - 1
-        asked = log.asks.get(last)
-        if asked is None or not is_own(asked, self.seat):
+    def _asked(self, frame: Frame) -> tuple[list[int], DecisionPoint] | None:
+        """Return the row of a frame, and what is asked there, if this stepper may know its chances."""
+        if frame.asked is None or not is_own(frame.asked, self.seat):
             return None
-        return log.row_asked(last), asked
+        return without_luck(frame), frame.asked
 
 
 class ChanceStream:
@@ -159,8 +156,6 @@ class ChanceStream:
         self.chances.send(told)
 
 
-def log_of(record: Record, rounds: list[Any]) -> Log:
-    """What these rounds come to in a game like that of the record. RecordError if they are not valid."""
-    log = Log(with_legal=False)
-    run(check(new_record(record.game, record.options, rounds) | {"players": list(record.names)}), log)
-    return log
+def without_luck(frame: Frame) -> list[int]:
+    """Return the row in which the next choice is asked, without the stream of chance: what will come is nobody's to know."""
+    return [0, *frame.row_asked[1 : frame.replay.game.SIZE]]

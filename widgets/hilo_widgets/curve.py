@@ -7,12 +7,12 @@ from typing import NamedTuple
 
 from hilo_core.chances.rollouts import Rollouts
 from hilo_core.messages.errors import HiloError
-from hilo_core.records.player import Log
 from hilo_core.records.record import Record
+from hilo_core.records.replay import Frames
 
 from .background import in_background
 from .chance_words import over_curve
-from .chances import SLICE, CompileTask, Rounds, Send, log_of
+from .chances import SLICE, CompileTask, Line, Send, without_luck
 from .questions import Latest, RequestId, is_own
 
 TABLES = (100, 400, 1200)  # on which each move is tried, surer each time the line is gone through
@@ -42,34 +42,33 @@ class Curve:
         self.latest = Latest()
         self.known: dict[Move, float] = {}  # what has been tried on the most tables
 
-    def ask(self, mark: RequestId, rounds: Rounds, first: int) -> None:
-        """Starts on the curve of these rounds, that of round `first` before the others; rounds that are refused have none."""
+    def ask(self, mark: RequestId, line: Line, first: int) -> None:
+        """Start on the curve of a line, that of round `first` before the others; a line that is refused has none."""
         self.latest.begin(mark)
-        in_background(self._answer(mark, rounds, first))
+        in_background(self._answer(mark, line, first))
 
-    def _answer(self, mark: RequestId, rounds: Rounds, first: int) -> Iterator[None]:
+    def _answer(self, mark: RequestId, line: Line, first: int) -> Iterator[None]:
         if not self.latest.is_open(mark):
             return
         try:
-            points = self._points(log_of(self.record, rounds()), first)
+            points = self._points(line(), first)
         except HiloError:
             points = []
         if points:
             yield from self._draw(mark, points)
         self.latest.end(mark)
 
-    def _points(self, log: Log, first: int) -> list[Point]:
-        """The moves whose curve this stepper may know, in the order in which they are looked at."""
-        made = {(ply.round, ply.ply): ply.action for ply in log.plies}
+    def _points(self, line: Frames, first: int) -> list[Point]:
+        """Return the moves whose curve this stepper may know, in the order in which they are looked at."""
         found = []
-        for number, asked in log.asks.items():
-            event = log.events[number]
-            if not is_own(asked, self.seat):
+        for frame in line:
+            if frame.asked is None or not is_own(frame.asked, self.seat):
                 continue
-            move = event.round, tuple(made.get((event.round, ply)) for ply in range(event.plies + 1))
-            action = move[1][-1]
-            actions = None if action is None else [action]
-            found.append(Point(number, move, Rollouts(self.record.game, log.row_asked(number), asked, actions=actions)))
+            made = line.record.rounds[frame.round]["actions"][: frame.plies + 1]
+            move = frame.round, (*made, *[None] * (frame.plies + 1 - len(made)))
+            actions = made[frame.plies :] or None
+            chances = Rollouts(self.record.game, without_luck(frame), frame.asked, actions=actions)
+            found.append(Point(frame.index, move, chances))
         last = max((point.move[0] for point in found), default=0)
         return sorted(found, key=lambda point: ((point.move[0] - first) % (last + 1), point.frame))
 

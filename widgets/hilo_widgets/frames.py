@@ -1,62 +1,38 @@
-"""A replay as the data a browser steps through: pools of what recurs, and frames as differences.
+"""A line as the data a browser steps through: frames, plain to read, each as what is new in it, and written in columns.
 
-The format: `keys`, `looks` (SVG fragment, paint order), `places` (key, look, x, y, one after the other), `sizes`, `texts` and
-`rules` are pools; everything in a frame is a number, the place in a pool, -1 for none. A frame has, for each of its four
-pictures (PICTURES), `v` (the places of items new or changed since the frame before) and `g` (keys gone), both written as
-`spans`, and their `size`; `over`, `head`, `say`, `alt`, `hand` (what the dock shows) as texts, `rule`, and `dock`, the seat to
-which the dock belongs; `by`, the seat that did something; `round` and `ply`, where a branch would start; `m`, what it adds to
-the list of moves; `c`, the choices of the seat to move, `s`, what is picked up before some of them, and `q`, a question asked
-before the frame is shown.
+A frame has `over`, `head`, `say`, `alt` and `hand` (what the dock shows) as texts; `rule`, by its id; `dock`, the seat to which
+the dock belongs; `by`, the seat that did something; `round` and `ply`, where a branch would start; `p0` to `p3`, its PICTURES:
+the size of each, the items that are new or changed since the frame before, and the keys that are gone; `moves`, what it adds to
+the list of moves; `c`, the choices of the seat to move, and `laid`, what is laid over the pictures while one of them is looked
+at; `s`, what is picked up before some of them; and `q`, a question asked before the frame is shown.
+
+An item is `[look, x, y]`. `looks` has each picture with its paint order once, and `rules` each rule. `columns` has the values
+of all frames by their names: what is alike is next to each other, where gzip finds it.
 """
 
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from itertools import chain, islice, pairwise
+from itertools import chain, pairwise
 from typing import Any
 
 from hilo_core.base.game import CHANCE, Choice, Choices
 from hilo_core.base.rule import Rule
 from hilo_core.records.replay import Frame, Frames
 
-from .drawing import LAYOUTS, drawing_of
+from .drawing import LAYOUTS, Drawing, drawing_of
 from .drawing.dock import Source
 from .drawing.scene import Item, Overlay, Picture, Scene, Shot
 from .drawing.symbols import symbols
 from .questions import is_own, rule_data
 
 Placed = dict[str, tuple[str, int, float, float]]
-POOLS = "keys", "looks", "places", "sizes", "texts", "rules"
 PICTURES = tuple(f"{layout} {part}" for layout in LAYOUTS for part in ("table", "dock"))
 
 PAGE_SYMBOLS = ("eok", "eno", "ecrown")  # that the page itself draws
 
 
-class InternPool:
-    """Things that recur, each with its number. A pool may go on from another, whose things keep their numbers."""
-
-    def __init__(self, before: "InternPool | None" = None) -> None:
-        self.before = before
-        self.first = len(before) if before else 0
-        self.own: dict[Hashable, int] = {}
-        self.told = 0
-
-    def __len__(self) -> int:
-        return self.first + len(self.own)
-
-    def new(self) -> list[Any]:
-        """The things that have been put in since this was last asked."""
-        things = list(islice(self.own, self.told, None))
-        self.told = len(self.own)
-        return things
-
-    def number(self, thing: Hashable) -> int:
-        """The number of a thing, which is put in if it is new."""
-        known = self.before.own.get(thing) if self.before else None
-        return known if known is not None else self.own.setdefault(thing, len(self))
-
-
 class FrameEncoder:
-    """Packs the frames of a replay. With `before`, the packer of the main line, only what is new goes into the pools."""
+    """Encode the frames of a line for a reader on a seat, or with all hands open."""
 
     def __init__(
         self,
@@ -64,30 +40,26 @@ class FrameEncoder:
         seat: int | None = None,
         predict: bool = False,
         odds: bool = False,
-        before: "FrameEncoder | None" = None,
+        drawing: Drawing | None = None,
     ) -> None:
         self.replay, self.seat, self.predict, self.odds = replay, seat, predict, odds
-        self.drawing = drawing_of(replay.game)
-        self.pools: dict[str, InternPool] = {name: InternPool(before.pools[name] if before else None) for name in POOLS}
-        self.keys, self.looks, self.places, self.sizes, self.texts, self.rules = self.pools.values()
+        self.drawing = drawing or drawing_of(replay.game)
         self.owners: dict[int, int] = {}  # of the dock, by frame
         self.seen: tuple[Frame | None, Any] = (None, None)
         self.offered: tuple[Frame | None, Choices] = (None, Choices(()))
+        self.looks: dict[tuple[str, int], int] = {}
+        self.rules: dict[str, list[str] | None] = {}
 
-    def new(self) -> dict[str, list[Any]]:
-        """What this packer has put into its pools since this was last asked, as JSON values."""
-        found = {name: pool.new() for name, pool in self.pools.items()}
-        places, rules = found["places"], found["rules"]
-        return found | {"places": [number for place in places for number in place], "rules": list(map(rule_data, rules))}
-
-    def again(self) -> None:
-        """Lets `new` begin with the first thing."""
-        for pool in self.pools.values():
-            pool.told = 0
+    def of(self, line: Frames) -> "FrameEncoder":
+        """Return the encoder of another line of the same game, for the same reader."""
+        return type(self)(line, self.seat, self.predict, self.odds, self.drawing)
 
     def since(self, start: int, **more: Any) -> dict[str, Any]:
-        """The frames and sections from number `start` on, `more` that is sent with them, and what they add to the pools."""
-        return {"frames": self.frames(start), "jumps": self.jumps(start), **more, **self.new()}
+        """Return the frames and sections from number `start` on, and `more` that is sent with them."""
+        self.looks, self.rules = {}, {}
+        columns = in_columns(self.frames(start))
+        looks = [[svg, z] for svg, z in self.looks]
+        return {"columns": columns, "looks": looks, "rules": self.rules, "jumps": self.jumps(start), **more}
 
     def frames(self, start: int = 0) -> list[dict[str, Any]]:
         """The frames from number `start` on; each is a difference to the one before, number 0 is whole."""
@@ -100,6 +72,12 @@ class FrameEncoder:
                 packed.append(self.frame(frame, pictures, before, after))
             before = after
         return packed
+
+    def rule(self, found: Rule | None) -> str | None:
+        """Return the id of a rule, which is sent along."""
+        if found is not None:
+            self.rules[found.id] = rule_data(found)
+        return found.id if found is not None else None
 
     def view(self, frame: Frame) -> Any:
         """What the reader may see when the next choice is asked, worked out once while the frame is packed."""
@@ -152,74 +130,67 @@ class FrameEncoder:
         """A sentence about what a seat does, as this reader is told it."""
         return text
 
-    def numbers(self, items: Placed) -> list[int]:
-        """The numbers of the places of items, as `spans`."""
-        return spans(
-            self.places.number((self.keys.number(key), self.looks.number((svg, z)), whole(x), whole(y)))
-            for key, (svg, z, x, y) in items.items()
-        )
+    def items(self, items: Placed) -> dict[str, list[Any]]:
+        """Return items by their keys, each with the number of its look, and its place."""
+        looks = self.looks
+        return {key: [looks.setdefault((svg, z), len(looks)), whole(x), whole(y)] for key, (svg, z, x, y) in items.items()}
 
     def frame(self, frame: Frame, pictures: list[Scene], before: list[Placed], after: list[Placed]) -> dict[str, Any]:
         """One frame."""
-        text = self.texts.number
         said, rule = frame.describe(self.seat)
-        table, dock, *_ = pictures
-        pairs = list(zip(before, after, strict=True))
         packed: dict[str, Any] = {
-            "over": text(self.over(frame)),
-            "head": text(self.headline(frame)),
-            "say": text(self.told(frame, said, frame.event.seat)),
-            "rule": self.rules.number(rule),
-            "alt": text(table.alt),
-            "hand": text(dock.alt),
+            "over": self.over(frame),
+            "head": self.headline(frame),
+            "say": self.told(frame, said, frame.event.seat),
+            "rule": self.rule(rule),
+            "alt": pictures[0].alt,
+            "hand": pictures[1].alt,
             "round": frame.round,
             "ply": frame.plies,
             "dock": self.owner(frame),
             "by": frame.event.seat,
-            "size": [self.sizes.number((scene.width, scene.height)) for scene in pictures],
-            "v": [self.numbers({key: item for key, item in new.items() if old.get(key) != item}) for old, new in pairs],
-            "g": [spans(self.keys.number(key) for key in old if key not in new) for old, new in pairs],
         }
+        for number, (scene, old, new) in enumerate(zip(pictures, before, after, strict=True)):
+            changed = self.items({key: item for key, item in new.items() if old.get(key) != item})
+            packed[f"p{number}"] = [[scene.width, scene.height], changed, [key for key in old if key not in new]]
         moves = frame.moves(self.seat)
-        packed["m"] = [text("\t".join(moves.columns))]
-        packed["m"] += [[text(cell.row), cell.column, text(cell.text), cell.sign] for cell in moves.cells]
+        packed["moves"] = [list(moves.columns), [[cell.row, cell.column, cell.text, cell.sign] for cell in moves.cells]]
         if frame.asked is not None and frame.asked.seat != CHANCE:
             choices = self.choices(frame)
             packed["c"] = [self.choice(frame, choice) for choice in choices.choices]
+            packed["laid"] = [self.laid_items(frame, choice) for choice in choices.choices]
             sources = {found: None for choice in choices.choices if (found := self.source(frame, choice))}
             if sources:
-                packed["s"] = [[self.keys.number(key), *map(text, words)] for key, *words in sources]
+                packed["s"] = [list(source) for source in sources]
             if choices.pick > 1:
                 packed |= {"pick": choices.pick, "verb": choices.verb}
         question = frame.question() if self.predict else None
         if question is not None:
-            packed["q"] = [text(question.text), [text(option) for option in question.options], question.right]
+            packed["q"] = [question.text, list(question.options), question.right]
         return packed
 
     def choice(self, frame: Frame, choice: Choice) -> list[Any]:
-        """A choice with its answer, and what is laid over the pictures while it is looked at."""
+        """Return a choice with its answer."""
         assert frame.asked is not None
-        text, answer, view, source = self.texts.number, choice.answer, self.view(frame), self.source(frame, choice)
-
-        def rule(deciding: Rule | None) -> int:
-            return -1 if deciding is None else self.rules.number(deciding)
-
-        over: list[list[int]] | int = 0
-        if answer.legal:
-            shown = [self.numbers(laid(items)) for layout in LAYOUTS for items in self.laid_over(frame, choice, layout)]
-            over = shown if any(shown) else 0
+        answer, seat, source = choice.answer, frame.asked.seat, self.source(frame, choice)
         return [
-            text(choice.action),
-            self.keys.number(self.drawing.choice_key(view, frame.asked.seat, choice)),
+            choice.action,
+            self.drawing.choice_key(self.view(frame), seat, choice),
             int(answer.legal),
-            text(self.told(frame, answer.why, frame.asked.seat)),
-            rule(answer.rule),
-            text(self.told(frame, answer.then, frame.asked.seat)) if answer.then else -1,
-            rule(answer.then_rule),
-            over,
-            text(self.told(frame, choice.label, frame.asked.seat)),
-            *([self.keys.number(source.key)] if source else []),
+            self.told(frame, answer.why, seat),
+            self.rule(answer.rule),
+            self.told(frame, answer.then, seat) if answer.then else "",
+            self.rule(answer.then_rule),
+            self.told(frame, choice.label, seat),
+            *([source.key] if source else []),
         ]
+
+    def laid_items(self, frame: Frame, choice: Choice) -> list[dict[str, list[Any]]] | None:
+        """Return what is laid over the pictures while a choice is looked at, or None for nothing."""
+        if not choice.answer.legal:
+            return None
+        shown = [self.items(laid(items)) for layout in LAYOUTS for items in self.laid_over(frame, choice, layout)]
+        return shown if any(shown) else None
 
     def source(self, frame: Frame, choice: Choice) -> Source | None:
         """What is picked up before a choice can be made."""
@@ -244,20 +215,10 @@ class FrameEncoder:
         return f"Round {frame.round + 1}, {part[0].lower() + part[1:]}" if several else part
 
 
-def spans(numbers: Iterable[int]) -> list[int]:
-    """Numbers, ascending: each is written down, but of those that follow one another only the first, and behind it how many
-    more there are as a negative number."""
-    found: list[int] = []
-    last = -2
-    for number in sorted(numbers):
-        if number != last + 1:
-            found.append(number)
-        elif found[-1] < 0:
-            found[-1] -= 1
-        else:
-            found.append(-1)
-        last = number
-    return found
+def in_columns(frames: Sequence[Mapping[str, Any]]) -> dict[str, list[Any]]:
+    """Return the values of frames by their names, None where a frame has none."""
+    names = dict.fromkeys(name for frame in frames for name in frame)
+    return {name: [frame.get(name) for frame in frames] for name in names}
 
 
 def laid(items: Sequence[Item]) -> Placed:

@@ -3,7 +3,8 @@
 from typing import Any
 
 from hilo_core.base.game import CHANCE
-from hilo_core.records.replay import Frames, Replay
+from hilo_core.records.player import told
+from hilo_core.records.replay import Frames
 from hilo_core.solve.look_back import LookBack, can_look_back, look_back
 
 from .frames import FrameEncoder
@@ -32,23 +33,27 @@ def in_words(back: LookBack | None) -> dict[str, Any]:
     return {"title": TITLE, "text": back.hindsight.text, "known": back.known, "way": bool(back.hindsight.way)}
 
 
-def leaves(back: LookBack, other: Replay) -> int:
-    """The frame of the other way in which the choice is made that settled the round."""
+def leaves(back: LookBack, line: Frames) -> int:
+    """Return the frame of a line in which the choice is asked that settled the round."""
     place = back.round, back.hindsight.ply
     return next(
         frame.index
-        for frame in other
+        for frame in line
         if (frame.round, frame.plies) == place and frame.asked is not None and frame.asked.seat != CHANCE
     )
 
 
-def other_way(back: LookBack, before: FrameEncoder) -> dict[str, Any] | None:
-    """The way by which a round would have come out otherwise, as a line that leaves the main one where it was settled, for the
-    same seat; None if there is none."""
-    if back.decision is None or not back.hindsight.way:
+def other_way(back: LookBack, main: Frames) -> Frames | None:
+    """Return the way by which a round would have come out otherwise, as a line that leaves the main one where it was settled;
+    None if there is none."""
+    return main.gone_on(leaves(back, main), told(back.hindsight.way)) if back.decision and back.hindsight.way else None
+
+
+def way_sent(back: LookBack, before: FrameEncoder) -> dict[str, Any] | None:
+    """Return what a page is sent of that line, for the same seat; None if there is none."""
+    line = other_way(back, before.replay)
+    if line is None or back.decision is None:
         return None
-    replay = Replay(back.record(), first=before.replay.first)
-    at = leaves(back, replay)
-    packer = FrameEncoder(replay, before.seat, before.predict, before.odds, before)
-    line = {"from": at, "round": back.round, "ply": back.decision.ply, **packer.since(at + 1, acts=[])}
-    return line if before.seat is not None else line | {"record": dict(replay.record.given)}
+    at = leaves(back, line)
+    sent = {"from": at, "round": back.round, "ply": back.decision.ply, **before.of(line).since(at + 1, acts=[])}
+    return sent if before.seat is not None else sent | {"record": back.record()}

@@ -21,11 +21,13 @@ from hilo_core.solve.look_back import LookBack
 
 from .chance_words import over_curve
 from .compared import compared
-from .looked_back import TITLE, looked_back, other_way
+from .looked_back import TITLE, looked_back, way_sent
 from .questions import PageWidget, read_text
 from .review_words import assumed, in_numbers, left_out, note, of_decision, summed_up
 from .static_files import script, style
 from .stepper import Stepper, replay_for
+
+MOST_STEPS = 10_000  # of a game that is reviewed: all of them are sent at once
 
 
 class Review(Stepper):
@@ -65,6 +67,11 @@ class Review(Stepper):
         replay = replay_for(record, None if yes_or_no(revealed, "revealed") else seat)
         if revealed and replay.unfinished:
             raise HiloError("The last round of the record goes on, so its hands have not been shown yet. Leave out revealed.")
+        if len(replay) > MOST_STEPS:
+            raise HiloError(
+                f"This record has {len(replay):,} steps, and {MOST_STEPS:,} can be shown with a review. hilo_core.review "
+                "judges any number of them, and Stepper shows the rounds."
+            )
         self.found = review(replay.record.given, seat=seat, strategy=strategy, tables=tables, progress=progress)
         if not self.found:
             whose = "no seat has" if seat is None else f"{replay.names[seat]} has not"
@@ -143,7 +150,7 @@ class Review(Stepper):
             "title": TITLE if len(self.replay.record.rounds) == 1 else f"Round {back.round + 1}, {TITLE[0].lower()}{TITLE[1:]}",
             "text": back.hindsight.text,
             "known": back.known,
-            "line": other_way(back, self.packer),
+            "line": way_sent(back, self.packer),
         }
 
     def _data(self) -> dict[str, Any]:

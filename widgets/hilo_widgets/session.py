@@ -35,7 +35,7 @@ from hilo_core.solve.look_back import LookBack, can_look_back, look_back
 
 from . import guided, puzzling
 from .background import in_background
-from .chances import Chances, CompileTask
+from .chances import Chances, CompileTask, without_luck
 from .drawing import as_drawn
 from .files import keep
 from .frames import FrameEncoder, pack
@@ -67,7 +67,7 @@ class PlayPacker(FrameEncoder):
         if kind := frame.kind(self.seat):
             packed["kind"] = kind
         if frame.asked is not None and is_own(frame.asked, self.seat) and frame.asked.seat != CHANCE:
-            packed["look"] = self.texts.number(frame.look_at())
+            packed["look"] = frame.look_at()
         return packed
 
 
@@ -107,7 +107,7 @@ class Session:
         if self.knows:
             self.chances = Chances(game.record, game.seat, self._send_chances, CompileTask(game.game), hints=True)
         self.warned: set[tuple[int, str]] = set()  # actions before which the reader has been asked, each with its serial
-        self.thought: tuple[int, Rollouts | None] = -1, None  # the chances that were worked out for the choice of this serial
+        self.thought: tuple[int, Mapping[str, Reason]] = -1, {}  # the choice of this serial, and what is asked before actions
         self.serial += 1
 
     def _send_chances(self, message: dict[str, Any]) -> None:
@@ -198,18 +198,14 @@ class Session:
         return Reason(said.text, None)
 
     def _question(self, game: InteractiveGame, action: str) -> Reason | None:
-        """What the reader is asked before this action, once, by the chances that were worked out while the reader thought; None
-        where they are not there yet."""
-        place, found = self.thought
-        if found is None or place != self.serial or game.asked is None or (place, action) in self.warned:
+        """Return what the reader is asked before this action, once. It was worked out while the reader thought; None where it
+        is not there yet."""
+        place, questions = self.thought
+        if place != self.serial or game.asked is None or (place, action) in self.warned:
             return None
-        choices = game.game.in_words.choices(game.log.row_asked(len(game) - 1), game.asked, game.names)
-        if choices.pick > 1 or action not in {one.action for one in choices.choices if one.answer.legal}:
-            return None
-        question = warning(found, action, choices, game.names)
-        if question is not None:
+        if action in questions:
             self.warned.add((place, action))
-        return question
+        return questions.get(action)
 
     def _think(self) -> None:
         """Begins to work out, while the reader thinks, what the choice at hand may cost; not where a guide speaks, where the
@@ -220,21 +216,27 @@ class Session:
         is_judged = isinstance(game, PosedPuzzle) and game.stands
         if game.asked is None or game.asked.seat != game.seat or is_guided(game) or is_judged:
             return
-        self.thought = self.serial, None
-        row = [0, *game.log.row_asked(len(game) - 1)[1:]]
-        with suppress(HiloError):  # what cannot be imagined is not asked about
-            found = Rollouts(game.game, row, game.asked)
-            in_background(self._thinking(self.serial, found, CompileTask(game.game)))
+        self.thought = self.serial, {}
+        in_background(self._thinking(self.serial, game[-1]))
 
-    def _thinking(self, serial: int, found: Rollouts, compiler: CompileTask) -> Iterator[None]:
-        """Works it out in short steps, as long as nothing has been chosen; without compiled rules it would take too long."""
-        yield from compiler.steps(found)
+    def _thinking(self, serial: int, frame: Frame) -> Iterator[None]:
+        """Work it out in short steps, as long as nothing has been chosen; without compiled rules it would take too long."""
+        assert self.game is not None and frame.asked is not None
+        rules, choices = self.game.game, frame.pointed()
+        try:
+            found = Rollouts(rules, without_luck(frame), frame.asked)
+        except HiloError:  # what cannot be imagined is not asked about
+            return
+        yield from CompileTask(rules).steps(found)
         found.hasten()
         while found.is_quick and serial == self.serial and found.tries < TABLES_OF_QUESTION:
             found.run(LOOK, TABLES_OF_QUESTION)
             yield
-        if found.is_quick and serial == self.serial:
-            self.thought = serial, found
+        if found.is_quick and serial == self.serial and choices.pick == 1:
+            legal = [one.action for one in choices.choices if one.answer.legal]
+            asked = {action: question for action in legal if (question := warning(found, action, choices, frame.replay.names))}
+            if serial == self.serial:
+                self.thought = serial, asked
 
     def _change(self, mark: RequestId, game: InteractiveGame, kind: object, message: Mapping[str, Any]) -> None:
         """Does what changes the game, and sends what is new."""
@@ -287,7 +289,6 @@ class Session:
         assert self.game is not None
         if self.covered:
             return {"kind": "cover", "name": self.game.game.NAME, "label": self.label, "state": self.state()}
-        self.packer.again()
         about: dict[str, Any] = {"kind": "table", "label": self.label, "state": self.state()}
         about["glossary"] = [
             [one.word, list(one.forms), one.said] for one in words_of(original_of(self.game.game).KEY) if one.games
@@ -472,8 +473,8 @@ class Session:
         if is_guided(game):
             self.send(mark.answer("odds", note="", words={}, tables=0, hint=guided.hint(game)))
             return
-        rounds = game.as_record()["rounds"]
-        self.chances.ask(mark, lambda: rounds)
+        line = game.gone_on(len(game) - 1)  # the game may go on while chances are worked out
+        self.chances.ask(mark, lambda: line)
 
     def _reveal(self, mark: RequestId) -> None:
         """All hands of the game, once the round is over."""

@@ -25,8 +25,8 @@ from .drawing.dock import WIDE
 from .drawing.scene import static_svg
 from .frames import FrameEncoder, pack
 from .links import Link, read_link
-from .looked_back import in_words, other_way, rounds_over
-from .others import play_others
+from .looked_back import in_words, rounds_over, way_sent
+from .others import own_line
 from .page import PLACE, deflated_bytes, json_text, write_page
 from .questions import UNREADABLE, PageWidget, RecordPosition, RequestId, is_own, read_mark, read_place, read_text, refusal
 from .static_files import script, style
@@ -134,7 +134,7 @@ class Stepper(PageWidget):
         elif message.get("kind") == "curve" and self.curve is not None:
             with suppress(HiloError):
                 mark, place = read_mark(message), read_place(message)
-                self.curve.ask(mark, partial(self.line_rounds, place), place.round)
+                self.curve.ask(mark, partial(self.line_at, place), place.round)
 
     def _open(self, message: Mapping[str, Any]) -> None:
         """Steps through the record of a file in place of this one, or says what is wrong with it."""
@@ -158,7 +158,7 @@ class Stepper(PageWidget):
             return
         place = read_place(message)
         self.asked_at(place)
-        chances.ask(mark, partial(self.rounds, place))
+        chances.ask(mark, partial(self.own_line, place))
 
     def line(self, message: Mapping[str, Any]) -> dict[str, Any]:
         """The answer to a branch: its frames from where it leaves the main line, or why it is refused.
@@ -184,7 +184,7 @@ class Stepper(PageWidget):
             if number not in rounds_over(self.replay):
                 raise HiloError("Open hands are looked at after the round.")
             back = look_back(self.replay.record.given, number)
-            return mark.answer("looked", **in_words(back), line=other_way(back, self.packer) if back else None)
+            return mark.answer("looked", **in_words(back), line=way_sent(back, self.packer) if back else None)
         except HiloError as trouble:
             return refusal(mark, trouble)
 
@@ -205,20 +205,14 @@ class Stepper(PageWidget):
             raise HiloError(f"In step {link.step} nothing is to be chosen, so nothing can be played there.")
         return RecordPosition(frame.round, frame.plies, link.actions)
 
-    def rounds(self, place: RecordPosition) -> list[dict[str, Any]]:
-        """The rounds of the record up to a place, and the branch up to where the reader is to choose again. RecordError if an
-        action is not legal."""
-        record = self.replay.record
-        made = play_others(record, place, self.seat, self.others)
-        return [*record.rounds[: place.round], {**record.rounds[place.round], "actions": made}]
+    def own_line(self, place: RecordPosition) -> Frames:
+        """Return the line from the start to where the reader chooses after the actions of a place. Raises HiloError if
+        the reader is not to choose there, or an action is not legal."""
+        return own_line(self.replay, self.asked_at(place).index, place, self.seat, self.others)
 
-    def line_rounds(self, place: RecordPosition) -> list[dict[str, Any]]:
-        """The rounds of the line on which a place lies: those of the record, or with actions of the reader up to their end.
-        HiloError if the reader is not to choose there, or an action is not legal."""
-        if not place.actions:
-            return self.replay.record.rounds
-        self.asked_at(place)
-        return self.rounds(place)
+    def line_at(self, place: RecordPosition) -> Frames:
+        """Return the line on which a place lies: the record, or with actions of the reader `own_line`, which see."""
+        return self.own_line(place) if place.actions else self.replay
 
     def branch(self, place: RecordPosition) -> dict[str, Any]:
         """The frames of a branch as additions to the main line, and of its actions only the reader's own, which a page sends
@@ -226,15 +220,13 @@ class Stepper(PageWidget):
         leaves = self.asked_at(place).index
         if not place.actions:
             raise HiloError(UNREADABLE)
-        record, rounds = self.replay.record, self.rounds(place)
-        made = new_record(record.game, record.options, rounds) | {"players": list(record.names)}
-        replay = Replay(made, first=self.replay.first)
-        packer = self.encoder(replay, self.seat, self.predict, self.packer.odds, self.packer)
-        own = [f.index for f in replay[leaves:] if f.round == place.round and is_own(f.asked, self.seat)]
+        branch = self.own_line(place)
+        own = [f.index for f in branch[leaves:] if is_own(f.asked, self.seat)]
         acts = [{"action": action, "at": at} for action, at in zip(place.actions, own, strict=False)]
-        line = {"from": leaves, **packer.since(leaves + 1, acts=acts)}
+        line = {"from": leaves, **self.packer.of(branch).since(leaves + 1, acts=acts)}
         if self.seat is None:
-            line["record"] = made
+            record = branch.record
+            line["record"] = new_record(record.game, record.options, record.rounds) | {"players": list(record.names)}
         self.own = line | {"round": place.round, "ply": place.ply}
         return line
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any, cast
 
 from hilo_core.base.deal import check_deal
-from hilo_core.base.game import Choice, Choices, DecisionPoint, Explanation, PredictionPrompt, Prompt, Title
+from hilo_core.base.game import Choice, Choices, DecisionPoint, Explanation, PredictionPrompt, Prompt, Title, Told
 from hilo_core.base.playing_cards import CARDS, DECK, NAMES, names_of, sign
 from hilo_core.base.rule import Rule
 from hilo_core.machine.bits import members
@@ -112,13 +112,14 @@ def prompt(table: Row, asked: DecisionPoint, names: Sequence[str]) -> Prompt:
     return Prompt(f"{name} is to play a card", f"{name} {'plays a card' if table[LAID] % PLAYERS else 'leads any card'}")
 
 
-def describe(view: View, rule: Rule, seat: int, what: int, names: Sequence[str]) -> tuple[str, Rule]:
+def describe(view: View, rule: Rule, seat: int, what: int, names: Sequence[str]) -> Told:
     """What was told, in one sentence."""
     if rule == Law.MOST_TRICKS:
         won = listed([names[seat] for seat in view.winners])
-        return f"{won} {'share the win' if len(view.winners) > 1 else 'wins'} with {counted(view.taken[seat], 'trick')}.", rule
+        share = "share the win" if len(view.winners) > 1 else "wins"
+        return Told(f"{won} {share} with {counted(view.taken[seat], 'trick')}.", rule)
     said = {Law.DEAL: "deals", Law.LEAD: "leads", Law.FOLLOW_SUIT: "plays", Law.HIGHEST_WINS: "takes the trick with"}
-    return f"{names[seat]} {said[cast(Law, rule)]} {'the cards' if rule == Law.DEAL else sign(what)}.", rule
+    return Told(f"{names[seat]} {said[cast(Law, rule)]} {'the cards' if rule == Law.DEAL else sign(what)}.", rule)
 
 
 def title(view: View, names: Sequence[str]) -> Title:

@@ -9,9 +9,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from numbers import Integral
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from hilo_core.base.game import SEAT_NAMES, DecisionPoint
+from hilo_core.base.playing import NoAnswer, ScriptedDecider
 from hilo_core.machine.bits import members
 from hilo_core.machine.random import randbelow, seed_row
 from hilo_core.messages import checks
@@ -141,37 +142,29 @@ class StopOutcome(NamedTuple):
     rival: int | None
 
 
-class _Asked(Exception):  # noqa: N818 (not an error: the reader is to decide)
-    """The script has run out."""
+class _Script(ScriptedDecider):
+    """Decide as `phase` says, and keep what is told. Ben passes all that he has to Ann."""
 
-    def __init__(self, asked: DecisionPoint) -> None:
-        self.asked = asked
-
-
-@dataclass
-class _Script:
-    """Decides as `phase` says, and keeps what it is told. Ben passes all that he has to Ann."""
-
-    phase: "LabPhase"
-
-    def __post_init__(self) -> None:
+    def __init__(self, phase: "LabPhase") -> None:
+        super().__init__(rest=self.next)
+        self.phase = phase
         self.dice: list[int] = []
         self.rolls: list[Roll] = []
         self.said: list[RuledSentence] = []
 
-    def choose(self, table: list[int], seat: int, ask: int, given: int) -> int:
-        """Going, passing, or the face of the next die. _Asked where nothing is settled."""
-        setup = self.phase.setup
+    def next(self, table: list[int], asked: DecisionPoint) -> int:
+        """Return going, passing, or the face of the next die. Raises NoAnswer where nothing is settled."""
+        setup, (seat, ask, given) = self.phase.setup, asked
         if ask == PASS_OR_GO and (seat == BEN or setup.dice - given == self.phase.stop):
             return split(table, seat, given, given)
         if len(self.dice) == self.phase.rolled:
-            raise _Asked(DecisionPoint(seat, ask, given))
+            raise NoAnswer(asked)
         if ask == PASS_OR_GO:
             return GO
         self.dice.append(next_die(table, given, setup))
         return self.phase.faces[self.dice[-1]]
 
-    def tell(self, table: list[int], rule: PassOrGo, seat: int, what: int) -> None:
+    def tell(self, table: list[int], rule: Any, seat: int, what: int) -> None:
         """A sentence, and a roll if it is one. Whose turn it is goes without saying."""
         setup = self.phase.setup
         if rule in ORDER_RULES or (rule == PassOrGo.NO_DICE and (seat == BEN or setup.points or setup.second)):
@@ -224,7 +217,7 @@ class LabPhase:
         table, script, asked = table_of(self.setup), _Script(self), None
         try:
             roll_dice(table, script)
-        except _Asked as found:
+        except NoAnswer as found:
             asked = found.asked
         return PhaseState(table, asked, tuple(script.rolls), tuple(script.said))
 

@@ -5,16 +5,18 @@ Every answer comes from `hilo_core.hilo.round`, which plays the turn and is told
 
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Any, NamedTuple, cast
+from typing import NamedTuple, cast
 
+from hilo_core.base.playing import ScriptedDecider
 from hilo_core.base.rule import Rule
-from hilo_core.base.scripted import ScriptedDecider
+from hilo_core.base.seats import DecisionPoint
 from hilo_core.hilo.cards import COLOUR_WORDS, NAMES, colour_of
 from hilo_core.hilo.grid import KEEP, MASKS, WAYS, cell_of, expected_sum, kind_of, standing_lines, ways_of
 from hilo_core.hilo.round import clear_lines, end_turn
 from hilo_core.hilo.rules import HiLO
 from hilo_core.hilo.table import DISCARD, DISCARDS, DOWN, EDITION, EDITIONS, ENDER, LAST_TURNS, LAYOUTS, PLAYERS, SIZE, UP
 from hilo_core.machine.bits import members
+from hilo_core.machine.random import Row
 from hilo_core.messages.errors import HiloError, shown
 
 from .layout_on_table import LaidLayout
@@ -41,20 +43,6 @@ class Standing(NamedTuple):
         return [cast(HiLO, rule) for rule, *_ in self.told]
 
 
-class _Script(ScriptedDecider):
-    """Decides for the seat: these ways first; it notes how the table stands when it is asked for one more, and keeps."""
-
-    asked: tuple[list[int], int, list[tuple[Rule, int, int]]] | None = None
-
-    def choose(self, table: Any, seat: int, ask: int, given: int) -> int:
-        """The next way."""
-        if self.answers and ways_of(given) >> self.answers[0] & 1:
-            self.events.clear()
-            return self.answers.pop(0)
-        self.asked = list(table), given, list(self.events)
-        return KEEP
-
-
 @dataclass(frozen=True)
 class LineTurn:
     """A turn whose action has changed some cells of a layout, and the ways to remove lines that were chosen in it so far."""
@@ -71,11 +59,21 @@ class LineTurn:
         table[PLAYERS], table[EDITION], table[ENDER], table[LAST_TURNS] = 2, self.edition, -1, -1
         table[LAYOUTS : LAYOUTS + 9] = self.laid.cards
         table[UP + SEAT], table[DOWN + SEAT] = self.laid.up, self.laid.down
-        script = _Script(*self.ways)
+        left, asked = list(self.ways), list[tuple[list[int], int, list[tuple[Rule, int, int]]]]()
+
+        def next_way(row: Row, ask: DecisionPoint) -> int:
+            """Return the next way; where there is none more, note how the table stands, and keep."""
+            if left and ways_of(ask.given) >> left[0] & 1:
+                script.events.clear()
+                return left.pop(0)
+            asked.append((list(row), ask.given, list(script.events)))
+            return KEEP
+
+        script = ScriptedDecider(rest=next_way)
         clear_lines(table, script, SEAT, self.changed)
-        if script.answers:
-            raise HiloError(f"{WAYS[script.answers[0]].capitalize()} is no line that can be removed now.")
-        table, offered, told = script.asked or (table, 0, script.events)
+        if left:
+            raise HiloError(f"{WAYS[left[0]].capitalize()} is no line that can be removed now.")
+        table, offered, told = asked[-1] if asked else (table, 0, script.events)
         layout = LaidLayout(tuple(table[LAYOUTS : LAYOUTS + 9]), table[UP + SEAT], table[DOWN + SEAT])
         discards = tuple(table[DISCARD : DISCARD + table[DISCARDS]])
         standing, points = members(standing_lines(table, SEAT)), expected_sum(table, SEAT)

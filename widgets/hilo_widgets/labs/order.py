@@ -11,7 +11,7 @@ from hilo_core.hilos.round import lay_cards, take_trick
 from hilo_core.hilos.table import HANDS, PHASE, PLAYED, PLAYERS, PLAYS, REVERSALS, REVERSED, TRICK, TRUMP, TURNED, WINNERS
 from hilo_core.messages.checks import whole
 from hilo_core.messages.errors import HiloError, shown
-from hilo_core.records.player import Log, TracingDecider
+from hilo_core.records.player import LineDecider, Log
 from hilo_core.records.record import Record, Source
 from hilo_core.records.replay import Frame, Frames, Replay
 
@@ -60,7 +60,7 @@ class OrderStart(OrderTrick):
             table[HANDS + seat] = 1 << card
         options = {"variant": "hilos", "reversal": self.reversal}
         record = Record(GAME, options, self.names[:count], [{"deal": {}, "actions": words}], {})
-        decider = TracingDecider(record, 0, words, log)
+        decider = LineDecider(record, 0, words, log=log)
         lay_cards(table, decider, PLAYED, 0, Hilos.FIRST_LEAD)
         take_trick(table, decider, 0)
         return Frames(record, log)

@@ -6,11 +6,11 @@ Every answer comes from `hilo_core.hilos.trick`, every sentence from `hilo_core.
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Any, NamedTuple, Self
+from typing import Any, NamedTuple, Self, cast
 
 from hilo_core.base.game import SEAT_NAMES as PEOPLE
+from hilo_core.base.playing import ScriptedDecider
 from hilo_core.base.playing_cards import CARDS, DECK, NAMES, RANKS, SIGNS, SUITS, cards, sign
-from hilo_core.base.scripted import ScriptedDecider
 from hilo_core.hilos import Hilos, new_table
 from hilo_core.hilos.game import clear_round
 from hilo_core.hilos.round import take_trick
@@ -120,8 +120,8 @@ class OrderTrick(LaidCards):
         take_trick(table, decider, 0)
         lies, (rule, place, card) = view(table), decider.events[0]
         order_rule = decider.events[1][0] if len(decider.events) > 1 else Hilos.ORDER_STAYS
-        (takes, law), (order, order_law) = (describe(lies, told, place, card, self.names) for told in (rule, order_rule))
-        return TrickOutcome(place, law, takes, bool(table[REVERSED]), order_law, order)
+        takes, order = (describe(lies, told, place, card, self.names).text for told in (rule, order_rule))
+        return TrickOutcome(place, cast(Hilos, rule), takes, bool(table[REVERSED]), cast(Hilos, order_rule), order)
 
     # What a reader changes. Each gives the new trick and what changed, in words.
 

@@ -11,7 +11,7 @@ from hilo_core.himilo.game import new_table
 from hilo_core.himilo.round import open_trick, play_trick
 from hilo_core.himilo.rules import HiMiLo
 from hilo_core.himilo.table import DEALER, TURNED_UP, WIN_CARDS
-from hilo_core.records.player import Log, TracingDecider
+from hilo_core.records.player import LineDecider, Log
 from hilo_core.records.record import Record
 from hilo_core.records.replay import Frame, Frames
 
@@ -45,7 +45,7 @@ class TrickStart(WinCardTrick):
         record = Record(
             GAME, {"players": count, "show": 14, "rounds": 1}, self.names[:count], [{"deal": {}, "actions": words}], {}
         )
-        decider = TracingDecider(record, 0, words, log)
+        decider = LineDecider(record, 0, words, log=log)
         open_trick(table, decider, 0)
         play_trick(table, decider, 0)
         return Frames(record, log)

@@ -91,8 +91,7 @@ def student(lesson: Lesson) -> dict[str, Any]:
         "tickets": len(lesson.tickets),
         "boxes": strip,
         "runs": {
-            part.run: sealed(run(part.run)) | {"task": escape(part.words), "guessed": part.guessed}
-            for part in lesson.parts(Watch)
+            part.run: sealed(run(part.run)) | {"task": part.words, "guessed": part.guessed} for part in lesson.parts(Watch)
         },
         "signs": {name: icon(name) for name in ("right", "wrong", "unread", "helped", "known")},
         "pack": deflated(later),

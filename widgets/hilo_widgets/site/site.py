@@ -86,7 +86,7 @@ def for_browser(path: Path) -> str:
     except (OSError, ValueError, AttributeError, KeyError):
         raise HiloError(f"{shown(path.name)} is not a notebook of Jupyter that can be read.") from None
     notebook.metadata.kernelspec = {"name": "python", "display_name": "Python (Pyodide)", "language": "python"}
-    return json.dumps(notebook, ensure_ascii=False)
+    return json.dumps(notebook)  # in ASCII, which can hold half a sign of a text too
 
 
 def runs_there(text: str) -> bool:

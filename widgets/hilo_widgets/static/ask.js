@@ -14,7 +14,7 @@ import { setHtml, symbolsOf, trustedBy } from "./screen/markup.js";
 import { html, newPrefix } from "./screen/words.js";
 import { readPart } from "./numbers/typed.js";
 import { unpacked } from "./transport/pack.js";
-import { senderOf, tellerOf } from "./transport/model.js";
+import { hearing, senderOf, tellerOf } from "./transport/model.js";
 import { isPythonDown, withTimeout, noAnswerText } from "./transport/request_timeout.js";
 
 const PATIENCE = 3000; // milliseconds to wait for Python
@@ -251,12 +251,9 @@ function render({ model, el, page }) {
   const again = new Set((page?.keeper.get() ?? []).map((/** @type {Told} */ { id }) => id));
   const data = { label: model.get("label"), page: model.get("page"), pack: model.get("pack"), again };
   const shown = mount(el, data, senderOf(model), tellerOf(model));
-  const update = () => shown.show(model.get("page"));
-  model.on("change:page", update);
-  model.on("msg:custom", shown.receive);
+  const end = hearing(model, { "change:page": () => shown.show(model.get("page")), "msg:custom": shown.receive });
   return () => {
-    model.off("change:page", update);
-    model.off("msg:custom", shown.receive);
+    end();
     shown.remove();
   };
 }

@@ -11,7 +11,7 @@ import { closing, moreOf, words } from "./screen/controls.js";
 import { isShortcut, keepKeys } from "./screen/keys.js";
 import { setHtml, symbolsOf, trustedBy } from "./screen/markup.js";
 import { html, newPrefix } from "./screen/words.js";
-import { senderOf } from "./transport/model.js";
+import { hearing, senderOf } from "./transport/model.js";
 import { withTimeout, noAnswerText } from "./transport/request_timeout.js";
 
 const PATIENCE = 3000; // milliseconds to wait for Python
@@ -172,10 +172,9 @@ function mount(el, data, send) {
 function render({ model, el }) {
   const data = { label: model.get("label"), symbols: model.get("symbols"), page: model.get("page") };
   const shown = mount(el, data, senderOf(model));
-  const update = () => shown.update(model.get("page"));
-  model.on("change:page", update);
+  const end = hearing(model, { "change:page": () => shown.update(model.get("page")) });
   return () => {
-    model.off("change:page", update);
+    end();
     shown.remove();
   };
 }

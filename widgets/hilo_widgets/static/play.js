@@ -4,7 +4,7 @@
 import { cover } from "./screen/cover.js";
 import { NO_DEAL, dealField, dealInAddress, dealInWords, dealOf } from "./screen/deal.js";
 import { form } from "./screen/form.js";
-import { instead, render } from "./transport/model.js";
+import { hearing, instead, render } from "./transport/model.js";
 import { openRecord } from "./screen/open_record.js";
 import { played } from "./screen/played.js";
 import { puzzleList } from "./screen/puzzle_list.js";
@@ -261,11 +261,11 @@ export function renderPlay(context, other) {
   const view = Math.random().toString(36).slice(2);
   const review = instead(context, (ticket) => model.send({ kind: "review", ticket, view, id: 0 }), other);
   const made = (message) => message.kind === "review" && message.view === view && review.show(message.model, false, null);
-  model.on("msg:custom", made);
+  const unheard = hearing(model, { "msg:custom": made });
   const end = render(context, (el, data, send, alone, keeper) =>
     mount(el, /** @type {any} */ (data), send, alone, review, keeper, page?.store, page?.waits));
   return () => {
-    model.off("msg:custom", made);
+    unheard();
     end();
   };
 }

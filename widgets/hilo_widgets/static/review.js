@@ -6,7 +6,7 @@ import { moreOf, takeaways } from "./screen/controls.js";
 import { decisionList } from "./screen/decision_list.js";
 import { giving } from "./screen/giving.js";
 import { sessionState } from "./transport/session_state.js";
-import { mainLine, otherWay, textOf } from "./screen/lines.js";
+import { mainLine, otherWay } from "./screen/lines.js";
 import { onScreen } from "./transport/on_screen.js";
 import { goBack, instead, render } from "./transport/model.js";
 import { fillSaid } from "./screen/panels.js";
@@ -83,7 +83,7 @@ function mount(el, data, send, alone = false, lay = undefined, keeper = alone ? 
   function endOf(at) {
     const { round } = main.frames[at];
     const end = main.frames.findLast((frame) => frame.round === round);
-    return end?.c ? "" : textOf(main, end?.say);
+    return end?.c ? "" : end?.say ?? "";
   }
 
   function head() {

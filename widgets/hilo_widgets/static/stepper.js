@@ -5,7 +5,7 @@ import { controls, fillControls, fillPlay, words } from "./screen/controls.js";
 import { giving } from "./screen/giving.js";
 import { share } from "./transport/export.js";
 import { sessionState } from "./transport/session_state.js";
-import { mainLine, otherWay, textOf } from "./screen/lines.js";
+import { mainLine, otherWay } from "./screen/lines.js";
 import { render } from "./transport/model.js";
 import { fileFor } from "./screen/open_record.js";
 import { isStill } from "./screen/still.js";
@@ -146,7 +146,7 @@ function mount(el, data, send, alone = false, keeper = alone ? sessionState(data
   function guess(option) {
     const frame = now.line.frames[now.at + 1];
     now.guesses.set(frame, option);
-    tell?.({ answer: textOf(now.line, frame.q[1][option]) });
+    tell?.({ answer: frame.q[1][option] });
     show(now.at + 1);
     root.focus({ preventScroll: true });
   }

@@ -5,8 +5,9 @@ from typing import NamedTuple
 
 from hilo_core.asking.file import Values
 from hilo_core.asking.stage import TextTable
+from hilo_core.base.playing import NoAnswer, ScriptedDecider
 from hilo_core.base.rule import Rule
-from hilo_core.base.scripted import ScriptedDecider
+from hilo_core.base.seats import DecisionPoint
 from hilo_core.hilos import Hilos, new_table
 from hilo_core.hilos.bids import ABOVE_SIX, PASS, SEVEN, auction, bid_named, bid_of, highest_offered, level_of, standing_level
 from hilo_core.hilos.table import BIDDER, DEALER
@@ -31,34 +32,25 @@ class Auction(NamedTuple):
         return [PLAYERS[seat] for seat, bid in self.said if bid == PASS]
 
 
-class Caller(ScriptedDecider):
-    """Bids or passes for every seat by its answers, so many more than the bid that stands, or 0 to pass. An IndexError stops
-    the bidding when they are used up."""
-
-    def __init__(self, *bids: int) -> None:
-        super().__init__(*bids)
-        self.asked = -1
-        self.said: list[tuple[int, int]] = []
-
-    def choose(self, table: Row, seat: int, kind: int, given: int) -> int:
-        """The next bid."""
-        self.asked = seat
-        step = super().choose(table, seat, kind, given)
-        level = min(standing_level(given) + step, highest_offered(given))
-        self.said.append((seat, bid_of(ABOVE_SIX, level, 0) if step else PASS))
-        return self.said[-1][1]
-
-
 def auction_of(dealer: int, bids: list[int]) -> Auction:
-    """The bidding in which each seat that is asked bids so many more, or passes with 0."""
-    table, caller = new_table({}), Caller(*bids)
-    table[DEALER] = dealer
-    table[BIDDER] = -1
+    """Return the bidding in which each seat that is asked bids so many more than the bid that stands, or passes with 0. It
+    stops where the bids are used up."""
+    table, said, left = new_table({}), list[tuple[int, int]](), iter(bids)
+
+    def bid(row: Row, asked: DecisionPoint) -> int:
+        step = next(left, None)
+        if step is None:
+            raise NoAnswer(asked)
+        level = min(standing_level(asked.given) + step, highest_offered(asked.given))
+        said.append((asked.seat, bid_of(ABOVE_SIX, level, 0) if step else PASS))
+        return said[-1][1]
+
+    table[DEALER], table[BIDDER], caller = dealer, -1, ScriptedDecider(rest=bid)
     try:
         auction(table, caller, ABOVE_SIX, SEVEN, Hilos.BIDDING)
-    except IndexError:
-        return Auction(dealer, tuple(caller.said), caller.asked, Hilos.PASSING)
-    return Auction(dealer, tuple(caller.said), -1, caller.events[-1][0] if table[BIDDER] >= 0 else Hilos.THROWN_IN)
+    except NoAnswer as stop:
+        return Auction(dealer, tuple(said), stop.asked.seat, Hilos.PASSING)
+    return Auction(dealer, tuple(said), -1, caller.events[-1][0] if table[BIDDER] >= 0 else Hilos.THROWN_IN)
 
 
 def said_so_far(made: Auction) -> TextTable:

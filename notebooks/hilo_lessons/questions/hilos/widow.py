@@ -7,7 +7,7 @@ from hilo_core.asking.file import Values
 from hilo_core.asking.question import in_turn
 from hilo_core.asking.stage import TextTable
 from hilo_core.base.game import SEAT_NAMES
-from hilo_core.base.scripted import ScriptedDecider
+from hilo_core.base.playing import ScriptedDecider
 from hilo_core.hilos import new_table
 from hilo_core.hilos import variant_widow as widow
 from hilo_core.hilos.extra_hand import AFTER_A_LOOK, AFTER_TAKING, LEAVE, LOOK_AT, TAKE, pass_widow_round
@@ -23,14 +23,11 @@ DONE = {0: "left the widow alone", AFTER_A_LOOK: "looked at the widow, left it",
 MUST_WIN = {0: "any number", AFTER_A_LOOK: "at least 3", AFTER_TAKING: "at least 4"}
 
 
-class Swaps(ScriptedDecider):
-    """Leaves the extra hand, looks at it or takes it, as its answers say for each seat."""
-
-    def choose(self, table: Row, seat: int, kind: int, given: int) -> int:
-        """Whether to look, or with `given` whether to take."""
-        if given:
-            return TAKE if self.answers[seat] == TAKE else LEAVE
-        return LEAVE if self.answers[seat] == LEAVE else LOOK_AT
+def swap(chosen: int, has_looked: bool) -> int:
+    """Return what a seat does with the extra hand that has chosen to leave it, to look at it, or to take it."""
+    if has_looked:
+        return TAKE if chosen == TAKE else LEAVE
+    return LEAVE if chosen == LEAVE else LOOK_AT
 
 
 def after_swaps(dealer: int, chosen: tuple[int, ...]) -> list[int]:
@@ -39,7 +36,7 @@ def after_swaps(dealer: int, chosen: tuple[int, ...]) -> list[int]:
     table[DEALER], table[EXTRA_AT] = dealer, -1
     for place in range(EXTRA + 1):
         table[PACKETS + place] = place
-    pass_widow_round(table, Swaps(*chosen))
+    pass_widow_round(table, ScriptedDecider(rest=lambda row, asked: swap(chosen[asked.seat], bool(asked.given))))
     return table
 
 

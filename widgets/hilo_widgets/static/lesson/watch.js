@@ -40,7 +40,7 @@ export function watch(el, data, whenStopped, keeper) {
   const trusted = trustedBy(own);
   const things = `${data.thing}s`;
   const root = setHtml(html("div", { class: "hilo ask certain", role: "region", "aria-label": data.label }), markup`<p class="over">Watch
-certainty arrive · ${data.game}</p><h3 tabindex="-1">${trusted(data.title)}</h3><p class="task">${trusted(data.task)}</p>
+certainty arrive · ${data.game}</p><h3 tabindex="-1">${data.title}</h3><p class="task">${data.task}</p>
 <div class="acts" data-part="guess"><label class="lbl" for="${own}guess">Your guess first, of 100 ${things}</label>
 <input class="n" id="${own}guess" inputmode="decimal" autocomplete="off"><button type="button" class="go" data-do="guess">Lock in and play</button>
 <span class="note" data-part="note" role="status"></span></div>

@@ -14,14 +14,20 @@ const THOUSANDS = /^[-+−]?\s*[1-9]\d*,\d{3}$/;
 
 const HAIR = 1e-9; // 8.25 − 8.2 is a little more than 0.05
 
+/** How many decimal places a number has as it was typed; NaN if it was typed in another way.
+ *  @param {string} typed */
+function placesIn(typed) {
+  const found = /^[-+−]?\s*\d+(?:[.,](\d+))?$/.exec(typed);
+  return found ? (found[1] ?? "").length : NaN;
+}
+
 /** Whether a number is the right one rounded to fewer decimal places than are wanted.
  *  @param {{ typed: string, value: string | number }} held
  *  @param {number} right
  *  @param {number} places */
 function isRounded({ typed, value }, right, places) {
-  const found = /^[-+−]?\s*\d+(?:[.,](\d+))?$/.exec(typed);
-  const given = found?.[1]?.length ?? 0;
-  return Boolean(found && Number(value) && given < places) && Math.abs(Number(value) - right) <= 0.5 / 10 ** given + HAIR;
+  const given = placesIn(typed);
+  return Number(value) !== 0 && given < places && Math.abs(Number(value) - right) <= 0.5 / 10 ** given + HAIR;
 }
 
 /** Whether a number is the right one with its last decimal places left off, and not rounded. A small whole number is none: it can
@@ -30,10 +36,9 @@ function isRounded({ typed, value }, right, places) {
  *  @param {number} right
  *  @param {number} places */
 function isCut({ typed, value }, right, places) {
-  const found = /^[-+−]?\s*\d+(?:[.,](\d+))?$/.exec(typed);
-  const given = found?.[1]?.length ?? 0;
+  const given = placesIn(typed);
   const part = Math.trunc(right * 10 ** given + HAIR) / 10 ** given;
-  return Boolean(found && given <= places && (given || Math.abs(right) >= 10)) && Math.abs(Number(value) - part) < HAIR;
+  return given <= places && (given > 0 || Math.abs(right) >= 10) && Math.abs(Number(value) - part) < HAIR;
 }
 
 /** How far a number may be off a known mistake: as far as off the right one, but not so far that it is a different one.

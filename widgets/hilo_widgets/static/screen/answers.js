@@ -1,7 +1,6 @@
 // @ts-check
 // What the panels say: states for the fill functions.
 
-import { textOf } from "./lines.js";
 import { COUNT, listed } from "./words.js";
 
 /** @import { Answer, Choice, Data, Frame, Line, Question } from "./lines.js" */
@@ -10,10 +9,10 @@ import { COUNT, listed } from "./words.js";
 /**
  * @typedef {{ words: string, off?: boolean, go?: boolean, run: () => void, marks?: Record<string, string> }} Button `marks` are its attributes
  * @typedef {{ short: string, unit: string, rank: string, long: string, spoken: string }} Chance in words
- * @typedef {{ line: Line, at: number, note: Answer | null, looked: number, choices: Choice[], picked: Set<number>, held: number,
+ * @typedef {{ line: Line, at: number, note: Answer | null, looked: number, choices: Choice[], picked: Set<number>, held: string,
  *   chances: { note: string, words: (Chance | undefined)[] }, guesses: Map<Frame, number>, saved: boolean, given?: Given | null }} Now where
  *   the reader is: frame `at` of a line, the choice `looked` at (-1: none), those `picked` of several, the key of what is `held`
- *   (-1: nothing), a `note` that stands until another is looked at, whether this is a page `saved` without Python, and cards
+ *   ("": nothing), a `note` that stands until another is looked at, whether this is a page `saved` without Python, and cards
  *   `given` that are not yet taken up
  */
 
@@ -24,7 +23,7 @@ import { COUNT, listed } from "./words.js";
  *  @returns {Now} */
 export function nowAt(line, at, saved = false) {
   return {
-    line, at, saved, choices: [], looked: -1, held: -1, picked: new Set(), note: null, chances: { note: "", words: [] }, guesses: new Map(),
+    line, at, saved, choices: [], looked: -1, held: "", picked: new Set(), note: null, chances: { note: "", words: [] }, guesses: new Map(),
   };
 }
 
@@ -47,7 +46,7 @@ export function headOf({ line, at, guesses }, data, own) {
   const right = [...guesses].filter(([{ q }, guess]) => q?.[2] === guess).length;
   const tally = guesses.size ? `${right} of ${guesses.size} right` : "";
   return {
-    over: [textOf(line, over), data.seat_note].filter(Boolean).join(" · "), title: textOf(line, head),
+    over: [over, data.seat_note].filter(Boolean).join(" · "), title: head,
     note: [own, tally].filter(Boolean).join(" · "),
   };
 }
@@ -59,8 +58,7 @@ export function saidOf({ line, at }, before = 0) {
   const { say, rule, round } = line.frames[at];
   const earlier = line.frames.slice(Math.max(0, at - before), at).filter((frame) => frame.round === round);
   return {
-    said: textOf(line, say), rule: rule === undefined ? rule : line.rules[rule],
-    earlier: earlier.map((frame) => textOf(line, frame.say)).filter(Boolean),
+    said: say, rule, earlier: earlier.map((frame) => frame.say).filter(Boolean),
   };
 }
 
@@ -70,7 +68,7 @@ export function saidOf({ line, at }, before = 0) {
  *  @param {string} [mark]
  *  @returns {Answer} */
 export function plain(kind, q, mark) {
-  return { kind, q, mark, qr: -1, a: "", ar: -1 };
+  return { kind, q, mark, a: "" };
 }
 
 /** What the host says, with its buttons, the first of which is what most readers should do: `table.say(speech(…))`. It stands
@@ -78,18 +76,17 @@ export function plain(kind, q, mark) {
  *  @param {string} title
  *  @param {string} words at most 40 of them
  *  @param {Button[]} [acts]
- *  @param {{ kind?: string, qr?: number | import("./lines.js").Rule, stays?: boolean }} [more] the rule that it is about
+ *  @param {{ kind?: string, qr?: import("./lines.js").Rule | null, stays?: boolean }} [more] the rule that it is about
  *  @returns {Answer} */
 export function speech(title, words, acts, { kind = "note", ...more } = {}) {
   return { ...plain(kind, words), title, acts, ...more };
 }
 
 /** The answer to a guess.
- *  @param {Line} line
  *  @param {Question} question
  *  @param {number} guess */
-export function verdictOf(line, [, options, right], guess) {
-  const [truth, said] = [right, guess].map((n) => textOf(line, options[n]));
+export function verdictOf([, options, right], guess) {
+  const [truth, said] = [right, guess].map((n) => options[n]);
   return right === guess
     ? plain("verdict", `Right: you said ${said}.`, "ok")
     : plain("verdict", `Not this time: you said ${said}, but it is ${truth}.`, "no");
@@ -131,9 +128,9 @@ export function noteOf({ note, looked, choices, chances }) {
  *  @returns {Answer} */
 export function answerOf({ line, at, choices, picked, chances, guesses, saved }, open, over) {
   const frame = line.frames[at];
-  if (open) return plain("ask", textOf(line, open[0]));
+  if (open) return plain("ask", open[0]);
   const guess = guesses.get(frame);
-  if (frame.q && guess !== undefined) return verdictOf(line, frame.q, guess);
+  if (frame.q && guess !== undefined) return verdictOf(frame.q, guess);
   if (over) return plain("end", over);
   return { ...plain("hint", hintOf(frame, choices, picked.size, saved)), chances: chances.note };
 }
@@ -157,7 +154,7 @@ export function overOf(line, at, own) {
  *  @param {{ guess: (option: number) => void, ask: (action: string) => void, ways: Button[] }} acts
  *  @returns {Button[]} */
 export function actsOf({ line, at, choices, picked }, open, { guess, ask, ways }) {
-  if (open) return open[1].map((option, n) => ({ words: textOf(line, option), run: () => guess(n) }));
+  if (open) return open[1].map((option, n) => ({ words: option, run: () => guess(n) }));
   const { pick = 1 } = line.frames[at];
   if (!choices.length || !(pick > 1)) return ways;
   const [{ verb }] = choices;

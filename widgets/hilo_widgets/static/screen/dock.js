@@ -44,7 +44,7 @@ export function dock(pic, prefix) {
   };
 
   /** Lets items be no buttons, but for those that stay some: what has the keyboard would lose it.
-   *  @param {number[]} staying their keys */
+   *  @param {string[]} staying their keys */
   function unmark(staying) {
     choices.forEach(unsay);
     layer.replaceChildren();
@@ -56,11 +56,10 @@ export function dock(pic, prefix) {
     choices = [];
   }
 
-  /** Makes items into buttons; `stop` is the one in the tab order. `nameOf` gives the key of an item in words.
+  /** Makes items into buttons; `stop` is the one in the tab order.
    *  @param {Chosen[]} list
-   *  @param {number} stop
-   *  @param {(key: number) => string} nameOf */
-  function mark(list, stop, nameOf) {
+   *  @param {number} stop */
+  function mark(list, stop) {
     unmark(list.map(({ key }) => key));
     for (const { g } of pic.nodes.values()) set(g, { "aria-hidden": "true" });
     choices = list.filter(({ key }) => pic.nodes.has(key)).map((one) => {
@@ -68,7 +67,7 @@ export function dock(pic, prefix) {
       const extent = extentOf(node);
       const [x, y, width, height] = extent;
       const box = { x: node.x + x, y: node.y + y, width, height };
-      return { ...one, node, name: nameOf(one.key), extent, box, row: [], seen: width, room: width };
+      return { ...one, node, name: one.key, extent, box, row: [], seen: width, room: width };
     });
     for (const row of rowsOfBoxes(choices.map(({ box }) => box))) {
       const [xs, widths] = [row.map((n) => choices[n].box.x), row.map((n) => choices[n].box.width)];

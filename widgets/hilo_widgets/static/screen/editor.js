@@ -192,7 +192,7 @@ export function editor(el, lab, prefix, edit) {
     begin() {
       setTimeout(() => say(lab.said)); // once it is in the page: else it is not read out
       const key = used.get(el);
-      const all = [...fields.querySelectorAll("button, input"), ...tables.querySelectorAll("button")];
+      const all = /** @type {HTMLElement[]} */ ([...fields.querySelectorAll("button, input"), ...tables.querySelectorAll("button")]);
       if (key) all.find((one) => one.dataset.key === key)?.focus({ preventScroll: true });
       used.delete(el);
     },

@@ -114,7 +114,7 @@ export function guide({ redraw, play, back, ask, deal, again, leave, advice }) {
       const one = asked();
       if (one && reply) {
         const go = { words: question + 1 < (told?.questions.length ?? 0) ? "Next question" : "Go on", run: next, go: true, marks: GO_ON };
-        return speech(reply.title, reply.text, [go], { kind: "guide", qr: reply.rule ?? -1, stays: true });
+        return speech(reply.title, reply.text, [go], { kind: "guide", qr: reply.rule, stays: true });
       }
       if (one) {
         const acts = one.options.map(([key, words]) => ({ words, run: () => ask(question, key) }));

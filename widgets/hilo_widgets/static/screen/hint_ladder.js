@@ -13,7 +13,7 @@ import { speech } from "./answers.js";
  *  @returns {Answer} */
 export function said(rungs, at) {
   const [, text, rule] = rungs[at];
-  return { ...speech("Hint", text, undefined, { kind: "hint", qr: rule ?? -1 }), steps: { names: rungs.map(([name]) => name), at } };
+  return { ...speech("Hint", text, undefined, { kind: "hint", qr: rule }), steps: { names: rungs.map(([name]) => name), at } };
 }
 
 /** What stands at the choices that a step is about, in place of their chances.

@@ -1,7 +1,7 @@
 // @ts-check
 // Where a reader is, as text that can be handed on: "#12" is step 12, "#12,play 5D" is what was played from there.
 
-import { sectionOf, textOf } from "./lines.js";
+import { sectionOf } from "./lines.js";
 
 /** @import { Act, Line } from "./lines.js" */
 
@@ -46,11 +46,11 @@ export function frameOf(line, { from, actions }) {
 export function transcript(line, end) {
   let section = -1;
   return line.frames.slice(0, end + 1).flatMap(({ over, say, rule }, i) => {
-    const told = `  ${textOf(line, say)}${line.rules[rule ?? -1] ? ` [${line.rules[rule ?? -1][0]}]` : ""}`;
+    const told = `  ${say}${rule ? ` [${rule[0]}]` : ""}`;
     const now = sectionOf(line, i);
     if (now === section) return [told];
     section = now;
     const name = line.jumps[now][0];
-    return [i ? name : [textOf(line, over), name].filter(Boolean).join(": "), told];
+    return [i ? name : [over, name].filter(Boolean).join(": "), told];
   }).join("\n");
 }

@@ -8,7 +8,7 @@ import { EASING } from "./still.js";
 /** @import { Line } from "./lines.js" */
 /** @import { Picture, Shown } from "./picture.js" */
 /**
- * @typedef {{ key: number, name: string, pic: Picture, node: Shown, x: number, y: number, width: number, height: number }} Spot where
+ * @typedef {{ name: string, pic: Picture, node: Shown, x: number, y: number, width: number, height: number }} Spot where
  *   an item is on the screen
  */
 
@@ -21,20 +21,18 @@ const SEEN = /^(back|die|seat):|^(draw|plate|discard:name|aside:size)$/;
 
 /** Where cards, backs and dice are now, and the seats that they may come from.
  *  @param {Picture[]} pictures
- *  @param {Line} line
  *  @returns {Map<string, Spot>} */
-export function spotsIn(pictures, line) {
+export function spotsIn(pictures) {
   /** @type {Map<string, Spot>} */
   const found = new Map();
   for (const pic of pictures) {
     const m = pic.root.getScreenCTM();
     if (!m) continue; // it is not shown
-    for (const [key, node] of pic.nodes) {
-      const name = line.keys[key];
+    for (const [name, node] of pic.nodes) {
       if (!isCard(name) && ![SEEN, LANDS, SAID].some((of) => of.test(name))) continue;
       const [left, top, width, height] = extentOf(node);
       const { x, y } = new DOMPoint(node.x + node.dx + left, node.y - node.lift + top).matrixTransform(m);
-      found.set(name, { key, name, pic, node: { ...node }, x, y, width: width * m.a, height: height * m.d });
+      found.set(name, { name, pic, node: { ...node }, x, y, width: width * m.a, height: height * m.d });
     }
   }
   return found;

@@ -1,8 +1,6 @@
 // @ts-check
 // The list of moves: rows of a line, such as tricks, with a cell for each move and the step that it leads to.
 
-import { textOf } from "./lines.js";
-
 /** @import { Line } from "./lines.js" */
 /**
  * @typedef {{ text: string, at: number, signs: Map<string, number> }} Move made in step `at`; `signs` with the steps that
@@ -16,12 +14,8 @@ import { textOf } from "./lines.js";
 export function rowsOf(line) {
   /** @type {Row[]} */
   const rows = [];
-  line.frames.forEach(({ round, m }, at) => {
-    const [heads, ...cells] = m ?? [];
-    const columns = textOf(line, heads).split("\t");
-    for (const [label, column, words, sign] of cells) {
-      const text = textOf(line, words);
-      const named = textOf(line, label);
+  line.frames.forEach(({ round, moves: [columns, cells] }, at) => {
+    for (const [named, column, text, sign] of cells) {
       const fits = (/** @type {Row} */ row) => row.round === round && row.label === named && same(row.heads, columns);
       let row = rows.findLast(fits);
       if (!row || (row.cells.get(column)?.text ?? text) !== text) {

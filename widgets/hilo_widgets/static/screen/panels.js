@@ -4,7 +4,7 @@
 import { div, html, rich, set, svg, symbol } from "./words.js";
 
 /** @import { Button } from "./answers.js" */
-/** @import { Answer, Line, Rule } from "./lines.js" */
+/** @import { Answer, Rule } from "./lines.js" */
 
 const HEADLINE = 26; // px, and so much smaller that it fits, but not below
 const LEAST = 18;
@@ -77,17 +77,13 @@ export function fillSaid(panel, { said, rule, earlier = [] }, prefix) {
   card.scrollTop = 0;
 }
 
-/** The answer; the rules come from `line`, `card` is a small picture of what it is about.
+/** The answer; `card` is a small picture of what it is about.
  *  @param {HTMLElement} answer
  *  @param {Answer} state
- *  @param {Line} line
  *  @param {string} prefix
  *  @param {SVGElement | null} card */
-export function fillAnswer(answer, { kind, mark, q, qr, a, ar, chances }, line, prefix, card) {
-  const id = (/** @type {number | Rule} */ index) => {
-    const rule = Array.isArray(index) ? index : line.rules[index];
-    return rule ? [" ", html("span", { class: "rid", title: rule[1] }, rule[0])] : [];
-  };
+export function fillAnswer(answer, { kind, mark, q, qr, a, ar, chances }, prefix, card) {
+  const id = (/** @type {Rule | null | undefined} */ rule) => (rule ? [" ", html("span", { class: "rid", title: rule[1] }, rule[0])] : []);
   const text = (/** @type {string} */ className, /** @type {Inside[]} */ ...words) => html("p", { class: className }, ...words);
   const sign = mark ? [symbol(`#${prefix}e${mark}`, `mk ${mark}`, "")] : [];
   answer.dataset.kind = kind;

@@ -1,11 +1,11 @@
 // A picture: one <svg>, one <g> for each item, changed in place so that a card travels.
 
-import { isCard, placesOf } from "./lines.js";
+import { isCard } from "./lines.js";
 import { setHtml } from "./markup.js";
 import { EASING, isStill } from "./still.js";
 import { set, spoken, svg } from "./words.js";
 
-/** @import { Line, Place } from "./lines.js" */
+/** @import { Items, Line, Place } from "./lines.js" */
 /** @import { Html } from "./markup.js" */
 
 /**
@@ -40,10 +40,8 @@ export function extentOf({ g, markup }) {
 export function picture(name, role, trusted) {
   const [gone, over] = ["gone", "overlay"].map((layer) => svg("g", { class: layer, "aria-hidden": "true" }));
   const root = svg("svg", { class: name, role }, gone, over);
-  /** @type {Map<number, Shown>} */
+  /** @type {Map<string, Shown>} */
   const nodes = new Map();
-  /** @type {Line} */
-  let line = null;
   let which = -1;
 
   /** Puts an item where it now belongs.
@@ -55,21 +53,21 @@ export function picture(name, role, trusted) {
   }
 
   /** Shows items; what stays keeps its element. `ofWhich` of the four pictures it is now.
-   *  @param {Line} ofLine
-   *  @param {Map<number, Place>} items
+   *  @param {Line} line
+   *  @param {Map<string, Place>} items
    *  @param {number} ofWhich
    *  @param {[number, number]} size
    *  @param {string} alt */
-  function show(ofLine, items, ofWhich, [width, height], alt) {
+  function show({ order: byKey }, items, ofWhich, [width, height], alt) {
     if (ofWhich !== which) for (const key of [...nodes.keys()]) drop(key);
     over.replaceChildren();
-    [line, which] = [ofLine, ofWhich];
+    which = ofWhich;
     set(root, { viewBox: `0 0 ${width} ${Math.max(1, height)}`, "aria-label": spoken(alt), "data-empty": !height });
     for (const key of [...nodes.keys()]) if (!items.has(key)) drop(key);
     const loose = new Set();
     for (const [key, [look]] of items) if (redress(key, look)) loose.add(key);
-    // Equal z: in order of the key index, which a key never changes. So whatever keeps its z keeps its place.
-    const order = [...items.keys()].sort((a, b) => nodes.get(b).z - nodes.get(a).z || b - a);
+    // Equal z: in the order in which keys have come, which never changes. So whatever keeps its z keeps its place.
+    const order = [...items.keys()].sort((a, b) => nodes.get(b).z - nodes.get(a).z || byKey.get(b) - byKey.get(a));
     /** @type {SVGGElement} */
     let next = gone;
     for (const key of order) {
@@ -97,12 +95,10 @@ export function picture(name, role, trusted) {
   }
 
   /** Gives the item its look; true if it needs another place in the tree. */
-  function redress(key, look) {
-    const [markup, z] = line.looks[look];
+  function redress(key, [markup, z]) {
     let node = nodes.get(key);
     const loose = !node || node.z !== z;
-    const name = line.keys[key];
-    if (!node) nodes.set(key, (node = { g: svg("g", { "data-key": name, class: (isCard(name) || GOES.test(name)) && "goes" }), x: NaN, y: NaN, dx: 0, lift: 0 }));
+    if (!node) nodes.set(key, (node = { g: svg("g", { "data-key": key, class: (isCard(key) || GOES.test(key)) && "goes" }), x: NaN, y: NaN, dx: 0, lift: 0 }));
     if (node.markup !== markup) setHtml(node.g, trusted(markup));
     Object.assign(node, { markup, z });
     return loose;
@@ -114,18 +110,11 @@ export function picture(name, role, trusted) {
   }
 
   /** Lays items over the picture in place of those that lay there.
-   *  @param {number[][] | undefined} laid of the four pictures */
+   *  @param {Items[] | undefined} laid of the four pictures */
   function lay(laid) {
-    const items = placesOf(line, laid?.[which]).sort((a, b) => line.looks[a[1]][1] - line.looks[b[1]][1]);
-    over.replaceChildren(...items.map(([, look, x, y]) =>
-      setHtml(svg("g", { transform: `translate(${x} ${y})` }), trusted(line.looks[look][0]))));
+    const items = [...(laid?.[which] ?? [])].sort(([, [a]], [, [b]]) => a[1] - b[1]);
+    over.replaceChildren(...items.map(([, [[markup], x, y]]) => setHtml(svg("g", { transform: `translate(${x} ${y})` }), trusted(markup))));
   }
 
-  /** The item of this name, if it is there.
-   *  @param {string} key */
-  function named(key) {
-    return nodes.get(line.keys.indexOf(key));
-  }
-
-  return { root, gone, over, nodes, show, put, lay, named };
+  return { root, gone, over, nodes, show, put, lay, named: (/** @type {string} */ key) => nodes.get(key) };
 }

@@ -4,7 +4,7 @@ import { actsOf, headOf, hintOf, nowAt, plain, speech, STEP_WAY } from "./answer
 import { linkOf } from "./deal.js";
 import { guide } from "./guide.js";
 import { marksOf, said } from "./hint_ladder.js";
-import { grown, mainLine, newcomers, textOf } from "./lines.js";
+import { grown, mainLine, newcomers } from "./lines.js";
 import { lying } from "./lying.js";
 import { copy } from "../transport/clipboard.js";
 import { onScreen } from "../transport/on_screen.js";
@@ -100,7 +100,7 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
 
   /** @returns {Answer} */
   function answer() {
-    if (now.held >= 0) return asked();
+    if (now.held) return asked();
     if (hint) return hint;
     if (told) return told;
     const taught = moving() ? null : teacher.says(now.at);
@@ -112,7 +112,7 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
     if (state.over) return { ...plain("end", outcomeOf(state)), unread: !state.hints };
     if (handing()) return plain("hint", `It is the turn of ${state.names[state.turn]}. Cover the table first, and then change places.`);
     const { pick } = now.line.frames[now.at];
-    const look = textOf(now.line, now.line.frames[now.at].look);
+    const { look } = now.line.frames[now.at];
     if (pick > 1) return { ...plain("hint", look), a: hintOf({ pick }, now.choices, now.picked.size) };
     return { ...plain("hint", look || TELL.point), unread: !look || isKnown() };
   }
@@ -143,9 +143,9 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
     if (now.at < last()) return [{ words: "Back to the present", run: () => go(last()), go: true }];
     if (open()) return [{ words: "Back to your own view", run: unveil, go: true }];
     if (handing()) return [{ words: `Cover the table for ${state.names[state.turn]}`, run: () => change("cover"), go: true, marks: { "data-go-on": "" } }];
-    const posed = now.held >= 0 ? null : riddle.says();
+    const posed = now.held ? null : riddle.says();
     if (posed?.acts) return posed.acts;
-    if (now.held >= 0) return [{ words: "Put it back", run: () => table.pickUp(now.held) }];
+    if (now.held) return [{ words: "Put it back", run: () => table.pickUp(now.held) }];
     if (hint && !now.picked.size) return ladder();
     const offered = earlier && present === first && !isBelow() ? [earlier] : [];
     if (ends.length && now.at === last()) return ends.slice(0, FIRST);
@@ -175,8 +175,8 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
   function advised() {
     const meant = now.at === last() ? teacher.suggested() : "";
     const at = meant ? now.choices.findIndex(({ act, picks }) => !picks && (meant === act || meant.startsWith(`${act} `))) : -1;
-    const first = at < 0 || now.choices[at].from === now.held ? -1 : now.choices[at].from;
-    return first < 0 ? at : now.choices.findIndex(({ picks, key }) => picks && key === first); // what is picked up before it
+    const first = at < 0 || now.choices[at].from === now.held ? "" : now.choices[at].from;
+    return !first ? at : now.choices.findIndex(({ picks, key }) => picks && key === first); // what is picked up before it
   }
 
   /** Lights what the guide speaks of, and marks what it advises. */
@@ -199,7 +199,7 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
   }
 
   /** A choice that is looked at, unless something has to be picked up for it. */
-  const readyOf = (one) => (one && (one.from < 0 || one.from === now.held) ? one : undefined);
+  const readyOf = (one) => (one && (!one.from || one.from === now.held) ? one : undefined);
 
   function drawEnds() {
     const does = { wish, change, review, leave, look: lookBack };
@@ -247,7 +247,7 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
     told = null;
     if (teacher.stop(last()) < last()) return; // something is to be read first
     if (!isBelow() && !keep(name(), state.ticket, state.ended)) table.say(speech(ELSEWHERE, GONE_ON, [{ words: "Keep this one instead", run: keepThis, go: true }, { words: "Go on here", run: () => table.say(null) }], { stays: true }));
-    if (state.over) tellEnd(root, textOf(now.line, now.line.frames[last()].say));
+    if (state.over) tellEnd(root, now.line.frames[last()].say);
     if (goOnInHand && table.focused() === root) (table.hand.stop() ?? ui.acts.querySelector("button"))?.focus();
     turnBack();
   }
@@ -327,7 +327,7 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
     const { kind, by } = frames[to];
     if (!kind || (to >= teacher.stop(last()) && kind !== "take")) return null;
     const from = ofTrick(frames[to]) ? frames.findLastIndex((frame, n) => n < to && !ofTrick(frame)) + 1 : to;
-    const words = frames.slice(from, to + 1).filter((frame) => frame.kind !== "stays").map((frame) => textOf(now.line, frame.say));
+    const words = frames.slice(from, to + 1).filter((frame) => frame.kind !== "stays").map((frame) => frame.say);
     told = plain("hint", words.join(" "));
     if (kind === "take") {
       const [giver, cards] = [state.names[by], newcomers(now.line, to, table.isNarrow() ? 3 : 1)];
@@ -449,7 +449,7 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
     surely(`This round is not over. Play its deal as ${state.names[seat]}?`, "Change the seat", () => change("again", { seat }));
   });
   table.begin(el, {
-    Escape: () => (now.held >= 0 ? table.pickUp(now.held) : now.note?.stays && chooseAgain()),
+    Escape: () => (now.held ? table.pickUp(now.held) : now.note?.stays && chooseAgain()),
     ArrowRight: () => go(moving() ? last() : now.at + 1), Backspace: menu.back, h: menu.hint, H: menu.hint,
     " ": () => (rests.isOn() ? rests.on() : go(last())), Enter: rests.on,
   });
@@ -525,14 +525,14 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
     sure({ text, rule, action }) {
       turnBack();
       const acts = [{ words: "Choose again", run: chooseAgain, go: true }, { words: "Do it anyway", run: () => make(action, true) }];
-      table.say(speech("Before you do that", text, acts, { qr: rule ?? -1, stays: true }));
+      table.say(speech("Before you do that", text, acts, { qr: rule, stays: true }));
       table.hand.outline(now.choices.map(({ act }) => (act === action ? "played" : "")));
       ui.acts.querySelector("button")?.focus({ preventScroll: true });
     },
 
     say: (text) => text && table.say(plain("note", text)),
     refused(text, rule) {
-      table.say({ ...plain("note", text, "no"), qr: rule ?? -1 });
+      table.say({ ...plain("note", text, "no"), qr: rule });
       turnBack();
     },
 

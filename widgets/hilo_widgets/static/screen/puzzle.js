@@ -69,7 +69,7 @@ export function puzzle({ judge, play, next, list, redraw }) {
       if (!posed) return null;
       const more = { kind: "puzzle", stays: true };
       if (!reply) return speech(posed.title, posed.text, acts(), more);
-      const said = speech(reply.title, reply.text, acts(), { ...more, qr: reply.rule ?? -1 });
+      const said = speech(reply.title, reply.text, acts(), { ...more, qr: reply.rule });
       return { ...said, mark: reply.right ? "ok" : "no", a: isCounted ? reply.numbers : "" };
     },
 

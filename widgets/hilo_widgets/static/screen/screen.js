@@ -69,7 +69,7 @@ export function screen(now, about, foot, does) {
   function drawAnswer() {
     if (speaker) return drawSpeech(speaker);
     const answer = noteOf(now) ?? does.answer();
-    fillAnswer(ui.answer, answer, now.line, prefix, answer.kind === "choice" ? hand.card(now.looked) : null);
+    fillAnswer(ui.answer, answer, prefix, answer.kind === "choice" ? hand.card(now.looked) : null);
     return reachable(ui.answer);
   }
 
@@ -82,7 +82,7 @@ export function screen(now, about, foot, does) {
     drawActs();
     reachable(speaking.root);
     set(ui.answer, { hidden: !looked });
-    if (looked) fillAnswer(ui.answer, looked, now.line, prefix, hand.card(now.looked));
+    if (looked) fillAnswer(ui.answer, looked, prefix, hand.card(now.looked));
     drawRule(looked ?? says);
     for (const one of root.querySelectorAll(".host .lines, .ans .lines, .sd, .rule p")) explain(/** @type {HTMLElement} */ (one));
     reachable(ui.said);
@@ -91,17 +91,16 @@ export function screen(now, about, foot, does) {
   /** The rule that is needed now: that of the choice that is looked at, of what is said, or of what can be chosen.
    *  @param {Answer} says */
   function drawRule({ qr, ar }) {
-    const known = (/** @type {number | Rule} */ of) => (Array.isArray(of) ? of : now.line.rules[of]);
-    const open = now.choices.find(({ ok, says }) => ok && known(says.qr))?.says.qr;
+    const open = now.choices.find(({ ok, says }) => ok && says.qr)?.says.qr;
     const { rule, ...told } = saidOf(now, EARLIER);
-    fillSaid(ui.said, { ...told, rule: known(qr) ?? known(ar) ?? known(open ?? -1) ?? rule }, prefix);
+    fillSaid(ui.said, { ...told, rule: qr ?? ar ?? open ?? rule }, prefix);
   }
 
   function drawChoices() {
     const many = wanted() > 1;
     const seen = seenWith(now.choices, now.held);
     const all = many ? seen.map((one) => ({ ...one, pressed: now.picked.has(one.index) })) : seen;
-    hand.mark(all, stop, (key) => now.line.keys[key]);
+    hand.mark(all, stop);
     hand.annotate(chancesSeen());
     drawActs();
   }
@@ -109,19 +108,19 @@ export function screen(now, about, foot, does) {
   /** The chances by choice; what is picked up has the best of those it leads to. */
   function chancesSeen() {
     const { words } = now.chances;
-    const best = (/** @type {number} */ key) => {
+    const best = (/** @type {string} */ key) => {
       const known = words.filter((word, n) => word?.short && now.choices[n]?.from === key);
       return known.find((word) => word?.rank === "best") ?? known.find((word) => word?.rank);
     };
     return now.choices.map(({ picks, key }, n) => (picks ? best(key) : words[n]));
   }
 
-  /** Picks something up, or puts it back: -1 for what is held.
-   *  @param {number} key */
+  /** Picks something up, or puts back what is held.
+   *  @param {string} key */
   function pickUp(key) {
     const hasKeyboard = focused() === root || pictures.holds(focused()) || ui.acts.contains(focused());
-    now.held = key === now.held ? -1 : key;
-    stop = now.held < 0 ? -1 : seenWith(now.choices, now.held).find((one) => one.from === now.held && one.ok)?.index ?? -1;
+    now.held = key === now.held ? "" : key;
+    stop = !now.held ? -1 : seenWith(now.choices, now.held).find((one) => one.from === now.held && one.ok)?.index ?? -1;
     now.note = null;
     drawChoices();
     lookAt(-1);
@@ -142,7 +141,7 @@ export function screen(now, about, foot, does) {
   function draw() {
     const inHand = pictures.holds(focused());
     now.choices = [
-      ...(frame().c ?? []).map((choice) => choiceOf(now.line, frame(), choice)), ...sourcesOf(now.line, frame()),
+      ...(frame().c ?? []).map((choice) => choiceOf(frame(), choice)), ...sourcesOf(frame()),
     ];
     does.drawing?.();
     pictures.show(now.line, now.at, narrow ? 2 : 0, now.given ?? null);
@@ -161,7 +160,7 @@ export function screen(now, about, foot, does) {
    *  @param {number} at */
   function show(at) {
     stop = -1;
-    Object.assign(now, { at, looked: -1, held: -1, note: null, picked: new Set() });
+    Object.assign(now, { at, looked: -1, held: "", note: null, picked: new Set() });
     draw();
   }
 
@@ -190,7 +189,7 @@ export function screen(now, about, foot, does) {
     const { ok, act, says, key, picks, from } = now.choices[index];
     if (now.looked !== index) lookAt(index);
     if (picks) return pickUp(key);
-    if (from >= 0 && from !== now.held) return tooEarly(from);
+    if (from && from !== now.held) return tooEarly(from);
     if (!ok && speaker) say({ ...says, title: `Not ${now.choices[index].name}` });
     if (!ok) return;
     if (wanted() === 1) {
@@ -206,7 +205,7 @@ export function screen(now, about, foot, does) {
   }
 
   /** Says what is to be picked up first.
-   *  @param {number} key */
+   *  @param {string} key */
   function tooEarly(key) {
     const { picks } = now.choices.find((one) => one.picks && one.key === key) ?? {};
     if (picks) say({ ...plain("note", picks.first, "no"), title: "Not yet" });
@@ -268,7 +267,7 @@ export function screen(now, about, foot, does) {
       touch: (index) => wanted() === 1 && now.looked !== index && !now.choices[index].picks,
     });
     listening.push(attendKeys(root, alone, {
-      keys, neighbour: hand.neighbour, choose, escape: () => now.held >= 0 && (pickUp(now.held), true),
+      keys, neighbour: hand.neighbour, choose, escape: () => Boolean(now.held && (pickUp(now.held), true)),
     }), closing(foot.more));
     el.insertBefore(root, el.querySelector(":scope > .instead")); // what was opened from here stays
   }

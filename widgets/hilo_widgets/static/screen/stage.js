@@ -2,15 +2,15 @@
 // The two pictures: the table, and below it the dock, whose items are the choices. What goes from one to the other travels.
 
 import { dock } from "./dock.js";
-import { isCard, itemsOf, textOf } from "./lines.js";
+import { isCard, itemsOf } from "./lines.js";
 import { fly, slideIn, spotsIn } from "./motion.js";
 import { extentOf, picture } from "./picture.js";
 import { isStill } from "./still.js";
 import { div, svg } from "./words.js";
 
-/** @import { Line, Place } from "./lines.js" */
+/** @import { Items, Line, Place } from "./lines.js" */
 /** @import { Html } from "./markup.js" */
-/** @typedef {{ cards: number[], words: string }} Given cards that lie on the table before they are taken up, and what is said of them */
+/** @typedef {{ cards: string[], words: string }} Given cards that lie on the table before they are taken up, and what is said of them */
 
 const APART = 20;    // between cards that are given
 const AROUND = 4;    // from such a card to its outline
@@ -43,45 +43,43 @@ export function stage(trusted, prefix, flight) {
    *  @param {Given | null} given */
   function show(line, at, ofLayout, given) {
     let [onTable, inDock] = [itemsOf(line, at, ofLayout), itemsOf(line, at, ofLayout + 1)];
-    const { size, alt, hand: held, dock: whose, by } = line.frames[at];
-    const across = line.sizes[size[ofLayout]];
+    const { pics, alt, hand: held, dock: whose, by } = line.frames[at];
+    const { size: across } = pics[ofLayout];
     const ms = isStill() || layout !== ofLayout ? 0 : flight();
-    const before = ms ? spotsIn([table, lifted], line) : null;
-    if (given) [onTable, inDock] = laidOpen(line, given, onTable, inDock, across);
+    const before = ms ? spotsIn([table, lifted]) : null;
+    if (given) [onTable, inDock] = laidOpen(given, onTable, inDock, across);
     marks.replaceChildren();
     if (at !== last) for (const { gone } of [table, lifted]) gone.replaceChildren();
     root.style.setProperty("--fly", `${ms}ms`);
     root.style.setProperty("--turns", `${Math.round(ms * TURN)}ms`);
-    table.show(line, onTable, ofLayout, across, textOf(line, alt));
-    lifted.show(line, inDock, ofLayout + 1, line.sizes[size[ofLayout + 1]], textOf(line, held));
+    table.show(line, onTable, ofLayout, across, alt);
+    lifted.show(line, inDock, ofLayout + 1, pics[ofLayout + 1].size, held);
     const steps = at - last;
     [layout, last] = [ofLayout, at];
-    if (before) fly(before, spotsIn([table, lifted], line), { by: steps > 0 && steps < FEW ? by ?? -1 : -1, ms, dock: lifted });
+    if (before) fly(before, spotsIn([table, lifted]), { by: steps > 0 && steps < FEW ? by : -1, ms, dock: lifted });
     if (given) mark(given, ms);
     if (before && whose !== owner) slideIn(lifted, 24, ms);
     owner = whose;
   }
 
   /** Cards that are given, from the dock into the middle of the table.
-   *  @param {Line} line
    *  @param {Given} given
-   *  @param {Map<number, Place>} onTable
-   *  @param {Map<number, Place>} inDock
+   *  @param {Map<string, Place>} onTable
+   *  @param {Map<string, Place>} inDock
    *  @param {[number, number]} size
-   *  @returns {[Map<number, Place>, Map<number, Place>]} */
-  function laidOpen(line, { cards }, onTable, inDock, [width, height]) {
+   *  @returns {[Map<string, Place>, Map<string, Place>]} */
+  function laidOpen({ cards }, onTable, inDock, [width, height]) {
     const [there, rest] = [new Map(onTable), new Map(inDock)];
-    const [, , top] = onTable.get(line.keys.indexOf("felt")) ?? [0, 0, 0];
-    const [, other] = [...lifted.nodes].find(([key]) => inDock.has(key) && isCard(line.keys[key])) ?? [];
+    const [, , top] = onTable.get("felt") ?? [0, 0, 0];
+    const [, other] = [...lifted.nodes].find(([key]) => inDock.has(key) && isCard(key)) ?? [];
     const [wide, high] = other ? extentOf(other).slice(2) : CARD;
     cards.forEach((key, n) => {
-      const [look] = inDock.get(key) ?? [0];
+      const [look] = /** @type {Place} */ (inDock.get(key));
       there.set(key, [look, width / 2 + (n - cards.length / 2) * (wide + APART) + APART / 2, (top + height - high) / 2]);
-      const name = line.keys[key];
-      for (const of of [name, `mark:${name}`]) rest.delete(line.keys.indexOf(of));
+      for (const of of [key, `mark:${key}`]) rest.delete(of);
     });
-    for (const key of rest.keys()) if (/^from(:|$)/.test(line.keys[key])) rest.delete(key); // what marks them there
-    there.delete(line.keys.indexOf("words")); // which stand where they lie
+    for (const key of rest.keys()) if (/^from(:|$)/.test(key)) rest.delete(key); // what marks them there
+    there.delete("words"); // which stand where they lie
     return [there, rest];
   }
 
@@ -100,7 +98,7 @@ export function stage(trusted, prefix, flight) {
 
   /** Shows what comes of a choice (-1: none) that is looked at: `laid` is for each of the four pictures.
    *  @param {number} index
-   *  @param {number[][] | undefined} laid */
+   *  @param {Items[] | undefined} laid */
   function lookAt(index, laid) {
     hand.lookAt(index, hasKeyboard()?.dataset.c === String(index));
     for (const pic of [table, lifted]) pic.lay(laid);
@@ -120,8 +118,8 @@ export function stage(trusted, prefix, flight) {
 function both(hands) {
   const first = (/** @type {(hand: ReturnType<typeof dock>) => any} */ of) => hands.map(of).find((found) => found) ?? null;
   return {
-    mark(list, stop, nameOf) {
-      for (const hand of hands) hand.mark(list, stop, nameOf);
+    mark(list, stop) {
+      for (const hand of hands) hand.mark(list, stop);
       const stops = hands.map((hand) => hand.stop());
       const kept = stops.find((one) => one?.dataset.c === String(stop)) ?? stops.find((one) => one && !one.hasAttribute("aria-disabled"))
         ?? stops.find((one) => one);

@@ -1,7 +1,6 @@
 // @ts-check
 // What a game that is played says besides its cards: what can be done, and whose turn it is, also for who does not look at them.
 
-import { textOf } from "./lines.js";
 import { set, spoken } from "./words.js";
 
 /** @import { Line } from "./lines.js" */
@@ -39,12 +38,12 @@ export function showTurn(root, whose, page) {
  *  @param {boolean} asked */
 export function newsOf(line, from, to, asked) {
   const told = line.frames.slice(from + 1, to + 1).flatMap((frame) => {
-    const [deed, ...reasons] = textOf(line, frame.say).split(/(?<=[.?!]) /);
+    const [deed, ...reasons] = frame.say.split(/(?<=[.?!]) /);
     return [deed, ...reasons.map((one) => [one])];
   });
   const known = new Set();
   const isNew = (/** @type {string | string[]} */ one) => typeof one === "string" || (!known.has(one[0]) && known.add(one[0]));
-  const head = asked ? textOf(line, line.frames[to].head) : "";
+  const head = asked ? line.frames[to].head : "";
   return spoken([...told.filter(isNew).flat(), head].filter(Boolean).join(" "));
 }
 

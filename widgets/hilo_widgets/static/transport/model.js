@@ -42,6 +42,16 @@ export const REF = "anywidget:"; // before the id of a model, by which the stand
  *  @returns {((message: object) => void) | null} */
 export const senderOf = (model) => (model.get("saved") ? null : (message) => model.send(message));
 
+/** Hears what a model says, by the names of its events. Returns what ends that.
+ *  @param {Model} model
+ *  @param {Record<string, (...told: any[]) => void>} heard */
+export function hearing(model, heard) {
+  for (const [event, hear] of Object.entries(heard)) model.on(event, hear);
+  return () => {
+    for (const [event, hear] of Object.entries(heard)) model.off(event, hear);
+  };
+}
+
 /** The data that Python sends as gzipped JSON: as bytes, or in a file as base64.
  *  @param {DataView<ArrayBuffer> | string} sent
  *  @returns {Promise<Data>} */
@@ -88,17 +98,11 @@ export function render({ model, el, page, alone = false }, mount) {
   const move = () => isTelling || table?.goTo?.(model.get("at"));
   const step = () => isTelling || table?.goTo?.(`#${model.get("step")}`);
   const hear = (/** @type {any} */ message) => table?.receive(message);
-  model.on("change:packed", show);
-  model.on("change:at", move);
-  model.on("change:step", step);
-  model.on("msg:custom", hear);
+  const end = hearing(model, { "change:packed": show, "change:at": move, "change:step": step, "msg:custom": hear });
   show();
   return () => {
     gone = true;
-    model.off("change:packed", show);
-    model.off("change:at", move);
-    model.off("change:step", step);
-    model.off("msg:custom", hear);
+    end();
     table?.remove();
   };
 }

@@ -1,7 +1,7 @@
 // @ts-check
 // What a page that plays asks of Python, and what comes back: session.py says what there is.
 
-/** @import { Data, Pools, Frame, Jump, Rule } from "../screen/lines.js" */
+/** @import { Data, Rule, Sent } from "../screen/lines.js" */
 
 /**
  * @typedef {{ game: string, options: object, seat: number, seats: number[], against: any, seed: number,
@@ -12,7 +12,7 @@
  *   sit down, where several `people` play at this screen
  * @typedef {{ kind: "cover", name: string, label: string, state: State, view?: string, id?: number }} Cover
  * @typedef {Data & { kind: "table", state: State, glossary: import("../screen/explaining.js").Entry[], view?: string, id?: number }} Table
- * @typedef {{ kind: "more", after: number, from: number, state: State } & Pools & { frames: Frame[], jumps: Jump[] }} More
+ * @typedef {{ kind: "more", after: number, from: number, state: State } & Sent} More
  * @typedef {{ table: (message: Table) => void, cover: (message: Cover) => void, more: (message: More) => void, noted: (text: string) => void,
  *   refused: (text: string, rule: Rule | null) => void, silent: () => void, revealed: (data: Data, way: boolean) => void, looked: (message: any) => void,
  *   odds: (message: any) => void, sure: (message: { text: string, rule: Rule | null, action: string }) => void, review: (message: any) => void,
