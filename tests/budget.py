@@ -11,6 +11,7 @@ import pytest
 from .sampled import PART
 
 MINUTES = 12  # of a processor, for all that is not marked long, where PIECE takes 10 ms; a slower or busier one gets more
+RED = 1.25  # times as much makes a run red: machines differ in more than their pace
 PIECE, MILLISECONDS = 100_000, 10  # so many numbers are written out
 MUCH, MOST = 5, 15  # seconds: what costs more should be marked long, or say why not; of these so many are named at the end
 LEFT_OUT = "other and older browsers, wheels, books, the site, whole classes, cameras, all seeds"
@@ -78,7 +79,7 @@ class Budget:
             dear = sorted(sum((one for _, one in self.others), self.dear), reverse=True)[:MOST]
             self.lines = [f"{cost:5.1f} s of a processor: {name}" for cost, name in dear]
             self.lines.append(f"All that is not marked long took {minutes:.1f} of {MINUTES} minutes of a processor.")
-            if minutes > MINUTES and session.exitstatus == pytest.ExitCode.OK:
+            if minutes > RED * MINUTES and session.exitstatus == pytest.ExitCode.OK:
                 self.lines.append("That is too much (see tests/budget.py): mark tests long, or let them share what they make.")
                 session.exitstatus = pytest.ExitCode.TESTS_FAILED
 

@@ -35,11 +35,6 @@ def step(root: Locator) -> int:
     return int(root.get_attribute("data-step") or -1)
 
 
-def said(root: Locator) -> str:
-    """What happened, with the signs of suits in words."""
-    return root.locator(".sd").inner_text()
-
-
 AXE = """(root) => axe.run({ include: [[root]] }, { resultTypes: ["violations"] })
   .then((results) => results.violations.length ? results : null)"""  # what it has passed is long
 

@@ -112,10 +112,11 @@ def whole_misery(number: int, reversal: str = "always") -> State:
     return state
 
 
+@pytest.mark.long  # the search goes on to the end of its time after what is wanted here has been found
 @pytest.mark.parametrize("reversal", ["always", "ruff_only", "never"])
 def test_a_whole_misery_is_decided_at_once(reversal: str) -> None:
-    for number in sample(range(1_000), 200):
-        found = solve(whole_misery(number, reversal), seconds=3)
+    for number in range(0, 1_000, 500):
+        found = solve(whole_misery(number, reversal), seconds=20)
         assert found["misery"]["made"] is not None and None not in found["misery"]["after"].values()
         assert "In the time given, nothing" not in str(found)
 
