@@ -52,6 +52,7 @@ from .table import (
 from .trick import PLAYED_TRICKS, trick_winner
 
 OUT = 7  # as an owner: out of play
+PAST = HELD + 2 * SEATS  # a slot: whether the past is known
 ONE_CARD = 1 << 8  # a code below stands for one of the three cards to pass
 
 
@@ -161,7 +162,8 @@ def note_constraints(table: Row, seat: int, at: int) -> None:
             out -= count(low) + count(high)
     make_room(table, at, OUT, out)
     kept = possible_owners(table, seat)
-    if not knows_past(table):
+    table[at + PAST] = knows_past(table)
+    if table[at + PAST] == 0:
         kept |= 1 << OUT
     for suit in range(4):
         voids = seats_void(table, PLAYED_TRICKS, suit)
@@ -231,7 +233,7 @@ def determinize(table: Row, seat: int, at: int) -> None:
     for number in range(table[at + CARDS]):
         if table[at + OWNER + number] != OUT:
             put_into_hand(table, table[at + OWNER + number], table[at + CARD + number])
-    if table[TRICK] > 0 and not knows_past(table):
+    if table[at + PAST] == 0:
         forget_passes(table, seat)
     elif table[PASSED + 3 * high_bidder(table)]:
         keep_held(table, at)
