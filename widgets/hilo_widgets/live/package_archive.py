@@ -29,6 +29,7 @@ from .reached import imported, lazily, named, reached
 PLAYING, MORE = "hilo.zip", "more.zip"
 # What every page with Python imports (worker.js).
 ROOTS = "hilo_widgets.live.host", "hilo_widgets.learn", "hilo_widgets.puzzles", "hilo_lessons.questions"
+BESIDE = "strategies", "beliefs", "hints", "likelihood", "solving", "looking_back"  # what Game.beside imports by name
 SHIMS = Path(__file__).with_name("shims")
 INSTEAD = {"static_files.py": "hilo_widgets/static_files.py"}  # shims for modules of ours; the others are for packages
 LIBRARIES = "yaml", "markdown_it", "mdurl", "simpleeval", "markupsafe"  # for content files and HTML, in Python alone
@@ -98,7 +99,8 @@ def sources(without: tuple[str, ...] = (), *own: tuple[str, bytes]) -> Sources:
         name = f"{package}/__init__.py"
         texts[name], found = lazily(texts[name], package)
         homes |= found
-    playing = {*reached(texts, ROOTS, homes=homes, cut=CUT.fullmatch), *filter(PLAYED.match, texts)}
+    roots = [*ROOTS, *(f"hilo_core.{key}.{name}" for key in GAMES for name in BESIDE)]
+    playing = {*reached(texts, roots, homes=homes, cut=CUT.fullmatch), *filter(PLAYED.match, texts)}
     return Sources(dict(sorted((texts | dict(own)).items())), frozenset(playing))
 
 
