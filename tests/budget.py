@@ -10,7 +10,7 @@ import pytest
 
 from .sampled import PART
 
-MINUTES = 12  # of a processor, for all that is not marked long, where PIECE takes 10 ms; a slower or busier one gets more
+MINUTES = 20  # of a processor, for all that is not marked long, where PIECE takes 10 ms; a slower or busier one gets more
 RED = 1.25  # times as much makes a run red: machines differ in more than their pace
 PIECE, MILLISECONDS = 100_000, 10  # so many numbers are written out
 MUCH, MOST = 5, 15  # seconds: what costs more should be marked long, or say why not; of these so many are named at the end
