@@ -136,4 +136,4 @@ def test_every_call_has_a_result_or_a_sentence(part: int, calls: list[Call]) -> 
 @pytest.mark.parametrize("name", ["Ask", "Certainty", "Play", "Stepper"])
 def test_live_is_true_or_false(name: str, calls: list[Call]) -> None:
     call = next(call for call in calls if call.name == f"{name}.to_html")
-    assert outcome_of(call, ("page.html",), {"live": "false"}) == "live should be True or False; it is “false”."
+    assert outcome_of(call, ("page.html",), {"live": "false"}) == "live should be True or False; it is the text “false”."

@@ -164,7 +164,7 @@ export function editor(el, lab, prefix, edit) {
   const isWide = (/** @type {Table} */ table) => Boolean(table[5][0]);
   const shown = (/** @type {Table} */ table) => (table[2].length ? grid(table) : order(table));
   const fields = div("below", div("fields", ...slots, pickers), ...lab.tables.filter(isWide).map(shown));
-  const tables = div("tables", said, div("both", ...lab.tables.filter((table) => !isWide(table)).map(shown)));
+  const tables = div("tables", said, div("abreast", ...lab.tables.filter((table) => !isWide(table)).map(shown)));
   for (const part of [fields, tables]) {
     part.addEventListener("keydown", (event) => {
       if (event.key === "Escape" && opener) close();
