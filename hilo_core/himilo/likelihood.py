@@ -4,17 +4,16 @@ be recorded from it."""
 from collections.abc import Mapping
 from typing import Any
 
-from ..base.game import DecisionPoint
+from ..base.game import DecisionPoint, find_game
 from ..base.seats import left_of, right_of, seat_at
 from ..base.slots import SCRATCH, Likelihood
 from ..beliefs.constrained_deal import SIZE as HELD
 from ..machine.compilable import compilable
 from ..machine.random import Row
-from . import position
 from .beliefs import keep_held, knows_past, take_back
 from .cards import TRICKS, among, halves, hold, playable
 from .choices import write
-from .game import write_deal
+from .game import KEY, write_deal
 from .round import BID, PASS, high_bidder, pack_three
 from .table import (
     BIDS,
@@ -142,7 +141,9 @@ def imagined_round(
     if start is None:
         rewind(row, SIZE)
         return {"deal": write_deal(row), "actions": actions}
-    found = {**given["start"], **position.write(begun(row, start))}
+    positions = find_game(KEY).positions  # found by the game, so that a page to play in need not hold them
+    assert positions is not None
+    found = {**given["start"], **positions.write(begun(row, start))}
     return {"start": {name: value for name, value in found.items() if value is not None}, "actions": actions}
 
 

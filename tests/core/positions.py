@@ -18,6 +18,7 @@ from typing import Any
 
 from hilo_core import GAMES, RecordError
 from hilo_core.base.game import CHANCE, DecisionPoint, Explanation
+from hilo_core.base.rule import Begun
 from hilo_core.beliefs.rollout_kernel import extra_slots
 from hilo_core.machine.compiled import compiled
 from hilo_core.records.replay import Frame
@@ -81,6 +82,8 @@ def comes_to(key: str, given: Lines) -> Iterator[str]:
     before = row[:]
     frames, asked = played(key, row, actions)
     for frame in () if at["&"] else frames:
+        if frame.rule == Begun.POSITION:  # said of every example
+            continue
         yield from shown(frame, " ".join(at["@"]).split())
     game, names = GAMES[key], frames.names
     for wanted in at["="]:

@@ -7,10 +7,10 @@ import json
 import re
 import sys
 import zipfile
-from html import escape
 from pathlib import Path
 
 import pytest
+from markupsafe import escape
 
 from hilo_widgets import Lesson, Play
 from hilo_widgets.about import IN_SCRIPTS, LICENCES, OURS, WITH_PYTHON, text_of

@@ -78,7 +78,7 @@ def counted(line: str) -> Iterator[str]:
         **chosen,
     )
     yield from (f"{name}: {json.dumps(count)}" for name, count in found.counts.items())
-    for name in GAMES[key].tables:
+    for name in [one for one in GAMES[key].tables if one != "rules"]:
         yield from (f"{name}: {row}" for row in found.frame(name).iloc[::97].to_csv(index=False).splitlines())
 
 

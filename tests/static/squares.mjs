@@ -11,7 +11,7 @@ function picture(svg) {
   const size = Number(/viewBox="0 0 (\d+)/.exec(svg)[1]);
   const wide = size * pixels;
   const data = new Uint8ClampedArray(4 * wide * wide).fill(255);
-  for (const [, x, y] of svg.matchAll(/M(\d+) (\d+)h1v1/g)) {
+  for (const [, x, y] of String(svg).matchAll(/M(\d+) (\d+)h1v1/g)) {
     for (let at = 0; at < pixels * pixels; at += 1) {
       const place = 4 * ((Number(y) * pixels + Math.floor(at / pixels)) * wide + Number(x) * pixels + (at % pixels));
       data.fill(grey, place, place + 3);

@@ -5,9 +5,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
 from hilo_core.base.game import Choice
+from hilo_core.messages.markup import markup
 
 from .lettering import text, tidy
 from .symbols import PREFIX, references, symbols, without_card_symbols
@@ -167,10 +168,16 @@ def static_svg(drawn: Scene | Picture) -> str:
         svg = _UPRIGHT.sub(r"\1", svg)
     used = set(re.findall(r"var\(--([\w-]+)", svg + style)) | {"page"}
     style = f"svg{{{_variables(LIGHT, used)}}}@media(prefers-color-scheme:dark){{svg{{{_variables(DARK, used)}}}}}{style}"
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {scene.width} {scene.height}" width="{scene.width}" '
-        f'height="{scene.height}" role="img" aria-label="{escape(scene.alt)}"><style>{style}</style>'
-        f'<rect width="100%" height="100%" fill="var(--page)"/>{svg}</svg>'
+    return str(
+        markup(
+            '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {0} {1}" width="{0}" height="{1}" role="img" '
+            'aria-label="{2}"><style>{3}</style><rect width="100%" height="100%" fill="var(--page)"/>{4}</svg>',
+            scene.width,
+            scene.height,
+            scene.alt,
+            Markup(style),
+            Markup(svg),
+        )
     )
 
 

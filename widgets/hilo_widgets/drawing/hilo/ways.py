@@ -6,6 +6,7 @@ from math import ceil
 from hilo_core.base.game import Choice
 from hilo_core.hilo.grid import WAYS
 from hilo_core.hilo.view import HIDDEN, View
+from hilo_core.messages.markup import markup
 from hilo_core.messages.words import listed
 
 from ..dock import chance_at
@@ -58,7 +59,7 @@ def _rule(choice: Choice) -> str:
 
 def _and_rule(words: str, rule: str) -> str:
     """A text with a rule behind it, which a player does not see (screen.css): that is for the stepper."""
-    return words.replace("</text>", f'<tspan class="lawid">, {rule}</tspan></text>') if rule else words
+    return words.replace("</text>", str(markup('<tspan class="lawid">, {}</tspan></text>', rule))) if rule else words
 
 
 def _left(view: View, rows: Rows, choice: Choice) -> tuple[Rows, Names]:
