@@ -65,7 +65,7 @@ def test_a_lab_as_code(page: Page, tmp_path: Path, shown: Lab) -> None:
     own(page).add_init_script(WITHOUT_CLIPBOARD)
     sized(page, 1180, 780)
     page.goto(shown.to_html(tmp_path / "lab.html").as_uri())
-    root = page.locator(".hilo.lab")
+    root = page.locator(".hilo:is(.lab, .editing)")
     by_keyboard(page, root, "Copy as code")
     expect(root.get_by_label("To be copied")).to_be_focused()
     assert root.get_by_label("To be copied").input_value() == shown.code()

@@ -22,13 +22,13 @@ CHANCES = """
 const answer = (message) => setTimeout(() => {
   const { view, id, kind } = message;
   if (kind === "curve") {
-    const points = DATA.frames.map((_, at) => [at, (at % 10) / 10]);
+    const points = DATA.columns.round.map((_, at) => [at, (at % 10) / 10]);
     stepper.receive({ kind, view, id, points, label: "The team wins", whose: "as the seat to move may know it" });
   } else if (kind === "odds" && message.open) {
-    const legal = DATA.frames[document.querySelector(".hilo").dataset.step].c.filter((choice) => choice[2]);
+    const legal = DATA.columns.c[document.querySelector(".hilo").dataset.step].filter((choice) => choice[2]);
     const said = (n) => ({ short: String(100 - n), unit: "%", error: "± 1", rank: ["best", "fine", ""][Math.min(n, 2)],
       spoken: `the team wins in ${100 - n} of 100`, long: `The team wins in ${100 - n} of 100 (± 1).` });
-    const words = Object.fromEntries(legal.map((choice, n) => [DATA.texts[choice[0]], said(n)]));
+    const words = Object.fromEntries(legal.map((choice, n) => [choice[0], said(n)]));
     stepper.receive({ kind, view, id, note: "Each number is a chance.", words });
   }
 });

@@ -5,6 +5,7 @@ from typing import Any
 
 from markupsafe import Markup
 
+from hilo_core.messages.checks import a_text
 from hilo_core.messages.errors import HiloError
 from hilo_core.messages.markup import markup
 from hilo_core.records.replay import Frame
@@ -55,7 +56,7 @@ class LineLab(Stepper):
 
     def edit(self, name: str, value: str) -> None:
         """Change a field of the start, and lay the line anew. HiloError if the field cannot have this value."""
-        self._show(*self.start_now.with_field(name, value))
+        self._show(*self.start_now.with_field(a_text(name, "name"), a_text(value, "value")))
 
     def _show(self, start: Start, said: str) -> None:
         self.start_now, self.said = start, said

@@ -56,7 +56,7 @@ function mount(el, data, send, alone = false, keeper = alone ? sessionState(data
   const look = odds ? "hilo one" : "hilo one plain";
   const lab = data.lab && editor(el, data.lab, prefix, (field, value) => (send ? python.edit(field, value) : lab?.say(NO_EDIT)));
   const about = {
-    label: data.label, symbols: data.symbols, look: lab ? `${look} lab` : look, prefix, alone, hidden: () => data.predict,
+    label: data.label, symbols: data.symbols, look: lab ? `${look} editing` : look, prefix, alone, hidden: () => data.predict,
     ...(lab && { moves: { root: lab.tables, fill() {} }, below: lab.fields }),
   };
   const table = screen(now, about, { root: ctl, time, more: buttons.more }, {

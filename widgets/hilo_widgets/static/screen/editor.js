@@ -2,6 +2,7 @@
 // The start of a line, to be changed: its fields with their pickers, and tables of what would come of other values.
 
 import { moves, neighbour, stopAt } from "./arrows.js";
+import { isShortcut } from "./keys.js";
 import { setHtml, trustedBy } from "./markup.js";
 import { div, html, rich, set, svg } from "./words.js";
 
@@ -164,12 +165,13 @@ export function editor(el, lab, prefix, edit) {
   const isWide = (/** @type {Table} */ table) => Boolean(table[5][0]);
   const shown = (/** @type {Table} */ table) => (table[2].length ? grid(table) : order(table));
   const fields = div("below", div("fields", ...slots, pickers), ...lab.tables.filter(isWide).map(shown));
-  const tables = div("tables", said, div("both", ...lab.tables.filter((table) => !isWide(table)).map(shown)));
+  const tables = div("tables", said, div("abreast", ...lab.tables.filter((table) => !isWide(table)).map(shown)));
   for (const part of [fields, tables]) {
     part.addEventListener("keydown", (event) => {
-      if (event.key === "Escape" && opener) close();
-      else if (!moves(event.key) || event.target instanceof HTMLInputElement) return event.stopPropagation();
+      if (isShortcut(event)) return;
       event.stopPropagation(); // the keys of the steps are not meant
+      if (event.key === "Escape" && opener) close();
+      else if (!moves(event.key) || event.target instanceof HTMLInputElement) return;
       event.preventDefault();
     });
   }
