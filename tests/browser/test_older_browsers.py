@@ -32,7 +32,7 @@ SAID = {  # where not everything works
     ("simulation", "WebAssembly", "worker"): CANNOT,
     **{(kind, "WebAssembly", "page"): CANNOT for kind in {"simulation", "lesson"} | NUMBERS},
 }
-DRAWN = {"stepper", "predict", "odds", "review", "lab", "ask", "certainty", "simulation", "play", "live"}
+DRAWN = {"stepper", "predict", "odds", "review", "lab", "ask", "play", "live"}
 SPOKEN = "document.body.innerText"
 
 
