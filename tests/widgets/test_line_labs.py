@@ -2,6 +2,7 @@
 
 import gzip
 import json
+import pickle
 import re
 from collections.abc import Callable
 from itertools import pairwise
@@ -18,6 +19,7 @@ from hilo_core.himilo.trick import cards_below_winner, outranks
 from hilo_core.messages.errors import HiloError
 from hilo_widgets import OrderLab, WinCardLab
 from hilo_widgets.labs.line_lab import LineLab
+from hilo_widgets.widget_spec import made, written
 
 from ..core.records import hilos
 from .pages import Page
@@ -93,6 +95,41 @@ def test_it_shows_without_a_kernel_and_holds_no_seat(make: Callable[[], LineLab]
     html = lab._repr_mimebundle_()[0]["text/html"]
     assert Page(html).images and len(html.encode()) < 30_000 and "<table" in html
     assert "record" not in {name for name, value in sent(lab).items() if value}
+
+
+@every_lab
+def test_nobody_takes_the_trick_before_its_last_card(make: Callable[[], LineLab]) -> None:
+    lab = make()
+    cards = len(lab.start_now.cards)
+    for frame in lab.replay:
+        taken, played = "takes" in lab.packer.headline(frame), len(frame.view().trick_cards)
+        assert not taken or played == cards
+        drawn = lab.packer.picture(frame, "wide").table
+        assert ("pill" in {item.key for item in drawn.items}) <= (played == cards and frame.index > cards)
+
+
+@every_lab
+def test_a_page_and_a_pickle_have_it_as_it_is_now(make: Callable[[], LineLab]) -> None:
+    lab = make()
+    lab.edit("card 0", "2C")
+    for again in (pickle.loads(pickle.dumps(lab)), made(json.loads(json.dumps(written(lab))))):
+        assert (again.state, again.in_words(), sent(again)) == (lab.state, lab.in_words(), sent(lab))
+
+
+def test_what_a_program_sets_up_and_whom_it_names_goes_along() -> None:
+    named, of_round = WinCardLab(3, names=["Zoe", "Max", "Ida"]), OrderLab.of("hilos_turns")
+    of_round.set_up("7H 10H 2S AH", "S", True, "never")
+    of_round.watch("KS")
+    assert pickle.loads(pickle.dumps(named)).names == ("Zoe", "Max", "Ida")
+    again = pickle.loads(pickle.dumps(of_round))
+    assert (again.trick, again.reversed, again.reversal, again.my_card) == ("7H 10H 2S AH", True, "never", "KS")
+
+
+def test_another_game_is_not_opened_in_a_lab() -> None:
+    lab, told = WinCardLab(), list[Any]()
+    lab.send = lambda message, *_: told.append(message)
+    lab._answer(lab, {"kind": "open record", "view": "here", "id": 1, "text": json.dumps(hilos())}, [])
+    assert not told and lab.cards == WinCardLab().cards
 
 
 def test_names_are_texts() -> None:

@@ -37,6 +37,8 @@ def made(recipe: dict[str, Any]) -> Any:
     widget: Any = resolve_name(f"{OURS}.{recipe['make']}")(*recipe["given"], **recipe["named"])
     for act, value in recipe.get("acts", ()):
         widget.act(act, value)
+    for field, value in recipe.get("edits", ()):
+        widget.edit(field, value)
     return widget
 
 

@@ -1,5 +1,6 @@
 """The base of labs that are a line with an editable start: the stepper's own screen, with fields and tables beside it."""
 
+import json
 from collections.abc import Mapping
 from typing import Any
 
@@ -12,7 +13,7 @@ from hilo_core.records.replay import Frame
 
 from ..drawing.scene import Picture, Scene, Shot
 from ..frames import FrameEncoder
-from ..questions import RequestId, read_mark, read_text, refusal
+from ..questions import PageWidget, RequestId, read_mark, read_text, refusal
 from ..static_files import style
 from ..stepper import Stepper
 from ..stills import still
@@ -52,11 +53,13 @@ class LineLab(Stepper):
 
     def _lay(self, start: Start) -> None:
         self.start_now, self.said = start, ""
+        self._edits: list[tuple[str, str]] = []  # since it was made
         self._step_through(start.line(), None, False, False, "")
 
     def edit(self, name: str, value: str) -> None:
         """Change a field of the start, and lay the line anew. HiloError if the field cannot have this value."""
         self._show(*self.start_now.with_field(a_text(name, "name"), a_text(value, "value")))
+        self._edits.append((name, value))
 
     def _show(self, start: Start, said: str) -> None:
         self.start_now, self.said = start, said
@@ -80,12 +83,11 @@ class LineLab(Stepper):
 
     def code(self) -> str:
         """Return the call that makes the lab as it is now."""
-        given = ", ".join(f"{name}={value!r}".replace("'", '"') for name, value in self.start_now.situation().items())
-        return f"{type(self).__name__}({given})"
+        given = (f"{name}={json.dumps(value) if isinstance(value, str) else value}" for name, value in self.situation().items())
+        return f"{type(self).__name__}({', '.join(given)})"
 
     def _answer(self, widget: Any, message: Any, buffers: Any) -> None:
-        if not isinstance(message, Mapping) or message.get("kind") != "edit":
-            super()._answer(widget, message, buffers)
+        if not isinstance(message, Mapping) or message.get("kind") != "edit":  # another game is not opened in a lab
             return
         mark = RequestId("", -1)
         try:
@@ -111,7 +113,7 @@ class LineLab(Stepper):
 
     def recipe(self) -> dict[str, Any]:
         """Return how a page makes it anew, as it is now."""
-        return {"make": type(self).__name__, "given": (), "named": self.start_now.situation()}
+        return {**PageWidget.recipe(self), "edits": self._edits}
 
 
 def words_of(table: Table) -> list[str]:

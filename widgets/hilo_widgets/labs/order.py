@@ -193,7 +193,7 @@ def looking(played: Round, number: int) -> tuple[OrderStart, str]:
 class Encoder(BareEncoder):
     """Packs a trick of Hilos."""
 
-    title = f"{TITLE}: change a card, the trump or the order, and everything follows"
+    title = f"{TITLE}: change a card, the trump or the order"
 
     def table(self, view: Any, shot: Shot) -> Scene:
         """Return the ladders, the felt, and the trick."""
@@ -204,6 +204,8 @@ class Encoder(BareEncoder):
         names, seat = self.replay.names, frame.event.seat
         if frame.action:
             return f"{names[seat]} plays {sign(frame.event.what)}"
+        if not frame.index:
+            return f"{names[0]} leads"
         return f"{names[self.replay[-1].event.table[WINNERS]]} takes the trick"
 
 
@@ -307,10 +309,6 @@ class OrderLab(LineLab):
         """How things stand, in plain words and numbers."""
         return super().state | {"outcomes": self.outcomes, "my_card": self.my_card, "said": self.said}
 
-    def recipe(self) -> dict[str, Any]:
-        """Return how a page makes it anew: the round from its record, or the trick as it is now."""
-        return super().recipe() if not self.start_now.played else {"make": "OrderLab.of", "given": self.given, "named": {}}
-
     # What a program does. Each returns `state`.
 
     def set_up(
@@ -323,6 +321,8 @@ class OrderLab(LineLab):
         found = read_trick(wanted["trick"], wanted["trump"], wanted["reversed"], wanted["reversal"])
         start = replace(self.start_now, cards=found.cards, trump=found.trump, turned=found.turned, reversal=found.reversal)
         self._show(*start.told(start, f"The trick is {', '.join(map(sign, found.cards))} now"))
+        now = (found.text, SUITS[found.trump], ORDER[found.turned], found.reversal)
+        self._edits += zip(("trick", "trump", "order", "reversal"), now, strict=True)
         return self.state
 
     def turn(self) -> dict[str, Any]:
@@ -341,7 +341,7 @@ class OrderLab(LineLab):
     def watch(self, card: str) -> dict[str, Any]:
         """Follows this card through the round. HiloError if nobody holds it."""
         found = self._opened("follow a card through").watching(read_card(card))
-        self._show(replace(self.start_now, played=found), found.plays())
+        self.edit("mine", NAMES[found.watched])
         return self.state
 
     def _opened(self, to_do: str) -> Round:

@@ -8,7 +8,7 @@ from typing import Any
 from hilo_core.himilo import GAME
 from hilo_core.himilo.cards import NAMES, SIGNS, SUITS, TRICKS, WIN_CARDS_BY_NAME, WIN_NAMES, put_into_hand, sign, win_sign
 from hilo_core.himilo.game import new_table
-from hilo_core.himilo.round import open_trick, play_trick
+from hilo_core.himilo.round import clear_round, open_trick, play_trick
 from hilo_core.himilo.rules import HiMiLo
 from hilo_core.himilo.table import DEALER, TURNED_UP, WIN_CARDS
 from hilo_core.records.player import LineDecider, Log
@@ -38,6 +38,7 @@ class TrickStart(WinCardTrick):
         count, log = self.players, Log(with_legal=False)
         words = [f"play {NAMES[each]}" for each in self.cards]
         table = new_table({"players": count, "show": 14, "rounds": 1})
+        clear_round(table)
         table[DEALER], table[TURNED_UP] = count - 1, 1
         table[WIN_CARDS : WIN_CARDS + TRICKS] = [self.win_card, *(each for each in WIN_NAMES if each != self.win_card)]
         for seat, each in enumerate(self.cards):
@@ -133,7 +134,7 @@ def win_option(number: int, players: int) -> Option:
 class Encoder(BareEncoder):
     """Packs a trick of Hi MiLo!"""
 
-    title = f"{TITLE}: change a card, their order or the win card, and everything follows"
+    title = f"{TITLE}: change a card or the win card"
 
     def table(self, view: Any, shot: Shot) -> Scene:
         """Return the win card, the felt, and the trick."""

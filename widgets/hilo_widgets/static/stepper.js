@@ -193,13 +193,14 @@ function mount(el, data, send, alone = false, keeper = alone ? sessionState(data
   });
 
   const called = () => [data.game, ...(isOwn() ? ["own line"] : [])];
-  const given = giving(buttons, table, data, now, { place: linked.address, called });
+  const given = giving(buttons, lab ? { say: ({ q }) => lab.say(q) } : table, data, now, { place: linked.address, called });
 
   /** Offers the call that makes the lab as it is, in place of a link, which knows of no change.
    *  @param {string} code */
   function offerCode(code) {
     const copy = words("Copy as code", "Which makes the same in Python");
     buttons.link.replaceWith(copy);
+    buttons.open.remove();
     copy.addEventListener("click", () => share("The code is", code, buttons, (text) => lab?.say(text)));
   }
 

@@ -14,7 +14,7 @@ import { set } from "./words.js";
 /** Lets the buttons of a line do what they say. `place` is the address of the step.
  *  Returns what is to be called when another step shows.
  *  @param {ReturnType<typeof takeaways> & { more: HTMLDetailsElement }} ui
- *  @param {Screen} table
+ *  @param {Pick<Screen, "say">} table where it is said
  *  @param {Data} data
  *  @param {Now} now
  *  @param {{ place: () => string, called: () => string[] }} what */
