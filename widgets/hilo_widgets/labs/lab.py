@@ -20,8 +20,6 @@ from ..static_files import script, style
 State = dict[str, Any]  # how a lab stands, in plain words and numbers
 Situation = dict[str, str | int | bool]  # what a lab is made with
 PLAIN = str.maketrans("♠♥♣♦★", "SHCD*", "\ufe0e\ufe0f")
-HEAD_OF_CARD = "0 0 60 46"  # as much of a card as tells which it is
-PICKERS = ("pick", "close", "card", "choose")  # what a reader does in a picker; all else closes it
 
 
 def control(act: str, value: object, key: str = "", **more: str | bool) -> str:
@@ -60,21 +58,6 @@ def chip(act: str, value: str, words: str, pressed: bool, **more: Any) -> str:
 def cell(inside: str, act: str, value: str, key: str, label: str, here: bool) -> str:
     """A cell of a table to choose from."""
     return f'<td class="{"cur" if here else ""}">{button(inside, act, value, key, here, aria_label=label)}</td>'
-
-
-def picker_box(head: str, hint: str, choices: str) -> str:
-    """A picker: it lies over what stands below it, and Escape closes it."""
-    return (
-        f'<div class="pickers"><div class="picker" role="group" aria-label="{escape(head)}" data-key="picker"><div class="bar">'
-        f'<p class="lbl">{escape(head)}</p><p class="hint">Arrow keys move, Escape closes.</p>'
-        f'{button("Close", "close", data_escape="")}</div><p class="hint">{hint}</p>{choices}</div></div>'
-    )
-
-
-def deck(rows: Iterable[str], columns: int, look: str = "deck") -> str:
-    """What there is to choose in a picker, in rows of so many."""
-    inside = "".join(f'<div class="row">{row}</div>' for row in rows)
-    return f'<div class="{look}" data-arrows="" style="--columns:{columns}">{inside}</div>'
 
 
 def heads(words: Iterable[str]) -> str:
@@ -164,7 +147,6 @@ class Lab(PageWidget):
     says_again = True
     announcement = ""
     focus_key = ""
-    _picking = ""  # the place whose picker is open
 
     def __init__(self, label: str, symbols: str) -> None:
         self._acts: list[tuple[str, str]] = []  # what has been done since it was made
@@ -217,10 +199,6 @@ class Lab(PageWidget):
         """The position as plain text."""
         raise NotImplementedError
 
-    def act_close(self, value: str = "") -> None:
-        """Close the picker."""
-        self.focus_key, self._picking = f"pick-{self._picking}", ""
-
     @property
     def title(self) -> str:
         """What a page with it is called."""
@@ -245,8 +223,6 @@ class Lab(PageWidget):
         method = getattr(self, f"act_{name}", None)
         if method is None:
             raise HiloError(f"{self.label} cannot do {shown(name)}.")
-        if name not in PICKERS:
-            self._picking = ""
         method(given)
         self._acts.append((name, given))
 

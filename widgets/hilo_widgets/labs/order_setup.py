@@ -148,14 +148,6 @@ class OrderTrick(LaidCards):
         return replace(self, reversal=reversal), f"The order is turned by {REVERSAL_WORDS[reversal]} now"
 
 
-def in_either_order(trick: OrderTrick) -> str:
-    """Who takes the trick under both orders, without a full stop."""
-    one, other = (trick.names[trick.under(turned, trick.reversal).place] for turned in ORDERS)
-    if one == other:
-        return f"{one} takes the trick under both orders"
-    return f"{one} takes the trick while the ace is highest, {other} while the 2 is"
-
-
 def read_trick(laid: object, trump: object, turned: object, reversal: object) -> OrderTrick:
     """The trick a reader asks for, such as ("10H 9S AH 4S", "S", False, "always"). HiloError if there can be none such."""
     cards, suit = read_cards(laid), read_trump(trump)

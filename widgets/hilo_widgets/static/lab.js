@@ -3,7 +3,6 @@
 // {id, act, value} on click, or on change if it holds a value. Other marks in the page:
 //   data-key     the element is the same one in the next page (focus, open <details>)
 //   data-arrows  arrow keys, Home and End move among the buttons inside, which are one stop for Tab
-//   data-escape  the button that Escape presses
 
 import { moves, neighbour, stopAt } from "./screen/arrows.js";
 import { fieldToCopy, share } from "./transport/export.js";
@@ -97,19 +96,11 @@ function mount(el, data, send) {
   /** @param {HTMLElement & { type?: string, checked?: boolean, value?: string }} node */
   function ask(node) {
     if (node.getAttribute("aria-disabled") === "true") return;
-    if (!send) return node.matches("[data-escape]") ? putAway() : say(ALONE);
+    if (!send) return say(ALONE);
     const id = `${own}${performance.now()}`;
     const value = node.type === "checkbox" ? String(node.checked) : node.matches(FIELDS) ? node.value : node.dataset.value;
     const message = { id, act: node.dataset.act, value: value ?? "" };
     waiting.set(id, withTimeout(() => send(message), PATIENCE, () => say(noAnswerText("to go on"))));
-  }
-
-  /** Closes the picker of a page that was written with an open one. */
-  function putAway() {
-    const opened = find("[aria-expanded=true]");
-    find(".picker").remove();
-    opened.setAttribute("aria-expanded", "false");
-    opened.focus();
   }
 
   /** @param {PageOfLab} page */
@@ -131,18 +122,16 @@ function mount(el, data, send) {
   function onKey(event) {
     if (isShortcut(event)) return;
     const target = /** @type {HTMLElement} */ (event.target);
-    const escape = event.key === "Escape" && find("[data-escape]");
     const group = target.closest("[data-arrows]");
     const inGrid = group && moves(event.key);
     const all = inGrid ? [...group.querySelectorAll("button")] : [];
     const next = inGrid && neighbour(target, all, event.key);
-    if (escape) escape.click();
     if (next) {
       stopAt(all, next);
       next.focus();
     }
     const typed = event.key === "Enter" && target.matches(FIELDS); // a notebook would keep it from the field
-    if (escape || inGrid) event.preventDefault();
+    if (inGrid) event.preventDefault();
     else if (!typed) return;
     event.stopPropagation();
   }
@@ -151,7 +140,6 @@ function mount(el, data, send) {
     const clicked = /** @type {HTMLElement} */ (target);
     const node = /** @type {HTMLElement} */ (clicked.closest("[data-act]"));
     if (node && !node.matches(FIELDS)) ask(node);
-    else if (!node && !clicked.closest(".picker")) find("[data-escape]")?.click();
   });
   body.addEventListener("change", ({ target }) => {
     const node = /** @type {HTMLElement} */ (target);
