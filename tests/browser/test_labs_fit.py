@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from hilo_widgets import DiceLab, GridLab
+from hilo_widgets import DiceLab, GridLab, OrderLab, WinCardLab
 from hilo_widgets.labs import Lab
+from hilo_widgets.labs.line_lab import LineLab
 
 from .acts import own, sized
 from .test_stepper import no_violations
@@ -37,7 +38,13 @@ STATES: dict[str, tuple[Callable[[], Lab], int, int]] = {  # and how high it may
     "dice, passed": (lambda: acted(DiceLab(4, 9, passed=2, rival=5, faces="5 5 1"), "roll", "pass"), 620, 1400),
     "dice, at the end": (lambda: acted(DiceLab(3, faces="5 4 1"), "roll", "roll", "roll"), 620, 1400),
 }
-OPEN: dict[str, tuple[Callable[[], Lab], str]] = {}
+EDITED: dict[str, Callable[[], LineLab]] = {  # labs on the stepper's screen
+    "win card": WinCardLab,
+    "win card, five players": lambda: WinCardLab(5, names=LONG),
+    "order": OrderLab,
+    "order, two cards": lambda: OrderLab("10H 9S"),
+    "order, a round": lambda: OrderLab.of("hilos_turns"),
+}
 CONTROLS = "button, input, summary"
 BOXES = """(root, wanted) => [...root.querySelectorAll(wanted)].filter((one) => one.checkVisibility()).map((one) => {
   const { left, top, right, bottom } = one.getBoundingClientRect();
@@ -71,12 +78,12 @@ SIZES = {  # width of the lab: the least size of letters, and of what is pressed
 HIGHEST = {1350: 716, 854: 900}  # so that with the foot of the page it fits 768, and a cell of JupyterLab
 
 
-def opened(page: Page, folder: Path, lab: Lab, width: int) -> Locator:
+def opened(page: Page, folder: Path, lab: Lab | LineLab, width: int) -> Locator:
     """The root of a lab on a page of its own, as wide as asked."""
     sized(page, width, 800)
     page.goto(lab.to_html(folder / "page.html").as_uri())
     page.add_style_tag(content="body { margin: 0 }")
-    return page.locator(".hilo.lab")
+    return page.locator(".hilo:is(.lab, .editing)")
 
 
 def meet(one: list[float], other: list[float]) -> bool:
@@ -112,6 +119,30 @@ def test_everything_fits_and_can_be_hit(page: Page, tmp_path: Path, state: str) 
         if state == "grid" and width > 1000:
             assert root.locator(".chain").evaluate(WHOLE), width
     assert all(one == shown[0] for one in shown)
+
+
+@pytest.mark.parametrize("state", EDITED)
+def test_what_is_edited_fits_and_can_be_hit(page: Page, tmp_path: Path, state: str) -> None:
+    """The fields, a picker and the tables beside the picture; the picture and the steps are those of the stepper."""
+    root = opened(page, tmp_path, EDITED[state](), 1350)
+    for width, (_, target) in SIZES.items():
+        sized(page, width, 800)
+        assert page.evaluate("document.documentElement.scrollWidth") <= width, width
+        shown = root.bounding_box()
+        assert shown and (width < 1180 or shown["height"] <= HIGHEST[1350]), (width, shown)
+        for picking in (False, True):
+            if picking:
+                root.locator(".slot").last.click()
+            for part in (".pickers",) if picking else (".fields", ".tables", ".across"):
+                for one in root.locator(part).all():
+                    boxes = one.evaluate(BOXES, "button, input")
+                    low = [box for box in boxes if min(box[3] - box[1], box[4] - box[2]) < target]
+                    assert one.evaluate(CUT) == [] and not low, (width, part, one.evaluate(CUT), low)
+                    assert not [(a[0], b[0]) for a, b in combinations(boxes, 2) if meet(a[1:], b[1:])], (width, part)
+            for scheme in ("light", "dark") if width in (1180, 480) else ():
+                page.emulate_media(color_scheme=scheme)
+                no_violations(page)
+        page.keyboard.press("Escape")
 
 
 @pytest.mark.parametrize("state", ["grid", "dice"])

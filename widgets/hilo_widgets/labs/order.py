@@ -81,7 +81,7 @@ class OrderStart(OrderTrick):
         ]
         if self.played is None:
             return [*cards, *about, Field("example", "Example", self.example or OTHER, "examples")]
-        return [*cards, *about, Field("mine", "My card", NAMES[self.played.watched], "held")]
+        return [*cards, Field("mine", "My card", NAMES[self.played.watched], "held"), *about]
 
     def decks(self) -> Mapping[str, Deck]:
         """Return all cards, the suits, and so on."""
