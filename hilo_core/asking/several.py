@@ -98,11 +98,6 @@ def _reads(kind: Kind, text: str) -> bool:
     return True
 
 
-def first_wrong(answer: Sequence[Any], right: Sequence[Any]) -> int:
-    """The place of the first part of an answer that is not as it should be; behind them all if all that there are, are."""
-    return next((place for place, (own, good) in enumerate(zip(answer, right, strict=False)) if own != good), len(answer))
-
-
 def fits(kind: Kind, answer: Any, right: Any) -> bool:
     """Whether an answer is as good as the right one: a number may be a little off."""
     if isinstance(kind, MultiPart):

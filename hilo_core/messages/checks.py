@@ -122,11 +122,6 @@ def a_number(value: Any, name: str, least: float = -MOST, most: float = MOST) ->
     return value
 
 
-def number_from(least: float, most: float) -> Check:
-    """The check for a number in these bounds."""
-    return partial(a_number, least=least, most=most)
-
-
 def card_names(value: Any, name: str, known: Container[str], such_as: str) -> list[str]:
     """The cards of a list, or of a text with blanks between them. HiloError for a name that is none."""
     cards = value.split() if isinstance(value, str) else listed_in(value, name, f"cards, such as {such_as}")

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from hilo_core.base.playing import NoAnswer, ScriptedDecider
 from hilo_core.hilo import new_table
 from hilo_core.hilo.cards import CARDS
-from hilo_core.hilo.grid import KEEP, LINES, WAYS, line_of, sum_of, ways_of
+from hilo_core.hilo.grid import KEEP, WAYS, sum_of, ways_of
 from hilo_core.hilo.points import doubles
 from hilo_core.hilo.round import clear_lines, discard
 from hilo_core.hilo.table import DISCARDS, DOWN, EDITIONS, ENDER, LAYOUTS, SUMS, UP
@@ -40,11 +40,6 @@ class End(NamedTuple):
     def points(self) -> int:
         """The sum left."""
         return sum_of(self.table, 0)
-
-    @property
-    def last_line(self) -> str:
-        """The line removed last, in words."""
-        return LINES[line_of(self.ways[-1])]
 
 
 def ends(start: Callable[[], list[int]], ways: tuple[int, ...] = ()) -> Iterator[End]:

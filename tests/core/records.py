@@ -6,9 +6,8 @@ from typing import Any
 
 import pytest
 
-from hilo_core import GAMES, RecordError
+from hilo_core import GAMES
 from hilo_core.base.game import read_options
-from hilo_core.records.replay import summarize
 from hilo_core.records.self_play import random_record
 
 Record = dict[str, Any]
@@ -89,15 +88,6 @@ def then(record: Record, *actions: str) -> Record:
     """The record with these actions added to its last round."""
     *before, last = record["rounds"]
     return {**record, "rounds": [*before, {"deal": last["deal"], "actions": [*last["actions"], *actions]}]}
-
-
-def outcome(record: Record, word: str) -> tuple[str, str | None]:
-    """The code of the error and the rule broken, if the action is not accepted."""
-    try:
-        summarize(then(record, word))
-    except RecordError as error:
-        return error.code, error.rule.id if error.rule else None
-    return "accepted", None
 
 
 def changed(record: Record, *path: Any, to: Any = GONE) -> Record:

@@ -136,11 +136,6 @@ def placed_shortly(item: Item) -> str:
     return f'<{tag}{before}{after} transform="{place}"{rest}'
 
 
-def items_svg(scene: Scene) -> str:
-    """All items of a scene in the order in which they are painted."""
-    return "".join(map(placed, sorted(scene.items, key=lambda item: item.z)))
-
-
 def _variables(table: dict[str, str], used: set[str]) -> str:
     return ";".join(f"--{name}:{value}" for name, value in table.items() if name in used)
 
