@@ -2,7 +2,7 @@
 // What a student has worked out, line by line: the numbers of a step and the lines of an exit ticket, held against what is right
 // and against wrong numbers that are known.
 
-import { markup } from "../screen/markup.js";
+import { markup } from "../dom/markup.js";
 import { readPart } from "../numbers/typed.js";
 
 /** @typedef {{ number: number, thought: string, reply: string }} Mistake a wrong number that is known
@@ -110,7 +110,7 @@ export function stateOf({ held, isGood, mistakes, number, rounded, known }, resu
 }
 
 /** The answer of the page to a line of the working.
- *  @param {Record<string, import("../screen/markup.js").Html>} signs
+ *  @param {Record<string, import("../dom/markup.js").Html>} signs
  *  @param {Worked & Record<string, any>} line */
 export function answered(signs, line) {
   const { held: [{ typed, value }], known, rounded, cut, wanted, isRight, shows, exact, hint } = line;
