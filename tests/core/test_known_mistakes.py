@@ -13,7 +13,8 @@ from .said import EQUATION, TOKEN, holds
 
 EACH = pytest.mark.parametrize("key", lessons())
 LEAST, MOST = 3, 10  # of a line
-PROBABILITY = re.compile(r"(?:^|\. |So |The |Her )(?:the )?(?:same )?(?:P\([^()]*\)|chance\b|probability\b|p-value\b)[^.]* ?(?:=|:|is)$")
+ASKED = r"P\([^()]*\)|(?:same )?chance|probability|p-value"
+PROBABILITY = re.compile(rf"(?:^|\. |So |The |Her )(?:the )?(?:{ASKED})[^.]* ?(?:=|:|is)$")
 
 
 def lines(key: str) -> tuple[NumberBlank, ...]:
