@@ -13,9 +13,9 @@ from time import perf_counter
 from typing import Any
 
 from ..base.game import PLAYERS, SEAT_NAMES, DecisionPoint, Game, code_in
+from ..base.likelihood_program import has_likelihood
+from ..base.rollout_kernel import beliefs_of
 from ..base.slots import Measure, never
-from ..beliefs.likelihood_program import has_likelihood
-from ..beliefs.rollout_kernel import beliefs_of
 from ..house.house import by_house_rule
 from ..machine.floats import bits_of
 from ..machine.random import signed

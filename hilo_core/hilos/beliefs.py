@@ -3,12 +3,12 @@ not follow allow."""
 
 from fractions import Fraction
 
+from ..base.constrained_deal import CARD, CARDS, OWNER, arrange, clear, make_room, note_card, sample_deal
 from ..base.game import DecisionPoint
 from ..base.playing_cards import DECK, suit_of
+from ..base.rollout_kernel import row_after
 from ..base.seats import seats_void
 from ..base.slots import Candidates, Measure, Scale
-from ..beliefs.constrained_deal import CARD, CARDS, OWNER, arrange, clear, make_room, note_card, sample_deal
-from ..beliefs.rollout_kernel import row_after
 from ..machine.bits import count, lowest
 from ..machine.compilable import compilable
 from ..machine.random import Row

@@ -19,7 +19,7 @@ from hilo_core.games import GAMES
 
 # From the lowest room to the highest: each may use those before it.
 ROOMS = {
-    "hilo_core": "statuses messages machine base beliefs positions himilo hilo hilos pass_or_go games "
+    "hilo_core": "statuses messages machine base himilo hilo hilos pass_or_go games "
     "strategies records house simulation plots chances state adapters review conditions play content "
     "asking guides puzzles teaching page_numbers lessons cli_parser cli_notebooks cli_pages wasm "
     "types __init__ cli __main__",

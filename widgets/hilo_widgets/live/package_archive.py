@@ -36,7 +36,7 @@ LIBRARIES = "yaml", "markdown_it", "mdurl", "simpleeval", "markupsafe"  # for co
 ALWAYS = (1980, 1, 1, 0, 0, 0)  # the first day of a zip archive: the same files make the same archive
 LAZY = "hilo_core", "hilo_widgets"
 CUT = re.compile(  # what writes pages, positions and tables that no game asks for
-    r"hilo_widgets\.live\.page|hilo_core\.((?!state)\w+\.(position|tables)|positions\.(past|tricks))"
+    r"hilo_widgets\.live\.page|hilo_core\.\w+\.(position|tables|tricks)"
 )
 OUTSIDE = re.compile(  # what only a command, a computer with a compiler, or who writes pages has a use for
     r"hilo_widgets/(npm\.py|squares\.py|site|page_names|licences|live/(?!__init__|host))|.*(\.js|py\.typed|package\.json)$"
