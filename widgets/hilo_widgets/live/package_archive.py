@@ -15,7 +15,8 @@ from importlib import import_module
 from pathlib import Path
 from typing import NamedTuple
 
-from hilo_core import GAMES, wasm
+from hilo_core import GAMES
+from hilo_core.adapters import wasm
 from hilo_core.base.game import Game
 from hilo_core.content.register import CONTENT
 from hilo_core.house.house import HouseGame
@@ -40,7 +41,7 @@ CUT = re.compile(  # what writes pages, positions and tables that no game asks f
 )
 OUTSIDE = re.compile(  # what only a command, a computer with a compiler, or who writes pages has a use for
     r"hilo_widgets/(npm\.py|squares\.py|site|page_names|licences|live/(?!__init__|host))|.*(\.js|py\.typed|package\.json)$"
-    r"|markdown_it/cli/|yaml/cyaml|hilo_core/(adapters|cli|wasm\.py|messages/install\.py|.*\b[A-Z]+\.md$"
+    r"|markdown_it/cli/|yaml/cyaml|hilo_core/(adapters|cli|messages/install\.py|.*\b[A-Z]+\.md$"
     r"|machine/(arithmetic|blocks|calls|expressions|host|intrinsics|load|module|statements|translate|values)\.py)"
 )
 PLAYED = re.compile(  # what is read in a game, and is no module
