@@ -9,9 +9,9 @@ from typing import Any
 from hilo_core.asking.stage import Dice, Trump, WinCard
 from hilo_core.base.game import SEAT_NAMES
 
-from .drawing import pieces
-from .drawing.himilo.words import win_card_words
-from .drawing.lettering import text, width
+from ..drawing import pieces
+from ..drawing.himilo.words import win_card_words
+from ..drawing.lettering import text, width
 from .laid import Piece, at, card_of, grid_of, others
 
 SCALE, HILO = 0.78, 0.62  # of cards; two layouts of HiLO are side by side

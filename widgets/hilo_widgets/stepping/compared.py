@@ -13,7 +13,7 @@ from hilo_core.review.decisions import Decision
 from hilo_core.review.record_review import RecordReview, review, summary
 from hilo_core.review.scales import FORCED, FROM, INACCURACY, number, unit
 
-from .drawing import as_drawn
+from ..drawing import as_drawn
 from .review_words import part_of
 
 MOST = 8  # lines: of more differences the largest

@@ -6,7 +6,7 @@ from markupsafe import Markup, escape
 
 from hilo_core.messages.markup import markup
 
-from .drawing.symbols import PREFIX
+from ..drawing.symbols import PREFIX
 
 SIGNS = {"♠": ("S", "spades"), "♥": ("H", "hearts"), "♣": ("C", "clubs"), "♦": ("D", "diamonds"), "★": ("N", "star")}
 SIGN = re.compile(r"((?<![^\W_])(?:[JQKA]|\d+))?([♠♥♣♦★])\ufe0f?([.,;:!?)’”]*)")

@@ -14,9 +14,9 @@ from hilo_core.records.replay import Frame, Frames
 from hilo_core.review.reasons import hint
 from hilo_core.review.scales import scale_of
 
+from ..questions import Latest, RequestId, is_own, rule_data
 from .background import in_background
 from .chance_words import WAIT, called, note, said, said_in
-from .questions import Latest, RequestId, is_own, rule_data
 
 FIRST, SLICE = 0.06, 0.05  # seconds of playing before the first message, and between two looks whether more are still wanted
 SENT_AFTER = (0.15, 0.4, 0.9, 2.0, 4.0)  # seconds of playing after which surer numbers are sent

@@ -11,8 +11,6 @@ from hilo_core.chances.rollouts import Rollouts
 from hilo_core.messages.words import capital, listed, possessive
 from hilo_core.review import scales
 
-from . import review_words
-
 WAIT = {
     "short": "\u2026",
     "unit": "",
@@ -48,7 +46,7 @@ def said_in(scale: Scale, chance: Estimate, rank: int, name: str) -> dict[str, A
     return {
         "short": scales.number(scale, worth),
         "unit": "%" if scale.in_percent else "",
-        "error": "exact" if chance.exact else review_words.margin(scale, scale.times * chance.error),
+        "error": "exact" if chance.exact else off_by(scale, scale.times * chance.error),
         "rank": RANKS[rank][0],
         "spoken": f"{told[:1].lower() if told.startswith('The ') else told[:1]}{told[1:]}{RANKS[rank][1]}",
     }
@@ -93,6 +91,13 @@ def margin(measure: Measure, chance: Estimate) -> str:
     if low <= 0 < 1 <= high or 0 < low <= high < 1:
         return f"± {max(200 * chance.error, 1):.0f}"
     return f"≤ {max(100 * high, 1):.0f}" if low <= 0 else f"≥ {min(100 * low, 99):.0f}"
+
+
+def off_by(scale: Scale, error: float) -> str:
+    """Two standard errors in the measure of a scale: "± 1" of 100, "± 0.3" points; "" where nothing was estimated."""
+    if not error:
+        return ""
+    return f"± {max(2 * error, 1):.0f}" if scale.in_percent else f"± {max(2 * error, 0.1):.1f}"
 
 
 def of_100(chance: Estimate) -> str:

@@ -13,10 +13,10 @@ from hilo_core.base.rule import Rule, Rules
 from hilo_core.lessons.examples import Example, example
 from hilo_core.messages.markup import markup
 
-from .drawing.scene import Item, data_uri, static_svg
+from ..drawing.scene import Item, data_uri, static_svg
+from ..pages.static_files import style
 from .laid import Piece, in_rows
-from .rule_card_pieces import LETTERS, WIDE, groups
-from .static_files import style
+from .pieces import LETTERS, WIDE, groups
 
 FRAME = "max-width:680px;margin:8px 0;padding:14px 18px;border-radius:12px;border:"
 RULE, RULING = "1px solid #857B69", "2px solid;border-left-width:8px"

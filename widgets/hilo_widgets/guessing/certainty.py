@@ -13,11 +13,11 @@ from hilo_core.messages.markup import markup
 from hilo_core.simulation.watched import job
 from hilo_lessons.runs import GAMES, Run, run
 
-from .drawing.symbols import references, symbols
-from .drawing.water import die
-from .page import PLACE, deflated, deflated_bytes, write_page
-from .questions import PageWidget
-from .static_files import script, style
+from ..drawing.symbols import references, symbols
+from ..drawing.water import die
+from ..pages.page import PLACE, deflated, deflated_bytes, write_page
+from ..pages.static_files import script, style
+from ..questions import PageWidget
 
 STYLES = "table.css", "ask.css", "certainty.css"
 WATCH = "Run this notebook to watch: choose Run, Run All Cells in the menu."

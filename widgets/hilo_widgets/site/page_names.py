@@ -12,14 +12,14 @@ from hilo_core.records.examples import example_names
 from hilo_core.records.replay import Replay
 from hilo_core.teaching import lesson_file
 
-from .learn import Learn
-from .lesson import Lesson
-from .live.page import PageSection, write_live_page
-from .page import folder_at, page_at, path_of
-from .play import Play
-from .puzzles import Puzzles
-from .simulation import Simulation
-from .stepper import Stepper
+from ..guessing.simulation import Simulation
+from ..lessons.lesson import Lesson
+from ..live.page import PageSection, write_live_page
+from ..pages.page import folder_at, page_at, path_of
+from ..stepping.stepper import Stepper
+from ..table.learn import Learn
+from ..table.play import Play
+from ..table.puzzles import Puzzles
 
 PLAY, SIMULATION = "play", "simulation"  # what a table to sit down at is called, and many games
 PUZZLES = "puzzles"  # of all games; with ":himilo" behind it of one

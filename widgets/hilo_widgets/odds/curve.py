@@ -10,10 +10,10 @@ from hilo_core.messages.errors import HiloError
 from hilo_core.records.record import Record
 from hilo_core.records.replay import Frames
 
+from ..questions import Latest, RequestId, is_own
 from .background import in_background
 from .chance_words import over_curve
 from .chances import SLICE, CompileTask, Line, Send, without_luck
-from .questions import Latest, RequestId, is_own
 
 TABLES = (100, 400, 1200)  # on which each move is tried, surer each time the line is gone through
 LONGEST = 30.0  # seconds of playing after which a curve stays as it is

@@ -9,7 +9,7 @@ from hilo_core.puzzles import STEPS, THEMES, PosedPuzzle, Practice, Puzzle, puzz
 from hilo_core.puzzles.practice import DONE
 from hilo_core.puzzles.puzzle import of_game
 
-from .questions import UNREADABLE, read_text, rule_data
+from ..questions import UNREADABLE, read_text, rule_data
 
 
 class Pool(NamedTuple):

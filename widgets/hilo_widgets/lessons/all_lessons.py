@@ -12,11 +12,11 @@ from hilo_core.teaching import lesson_file
 from hilo_core.teaching.lesson import Lesson as Content
 from hilo_core.teaching.sheets import frameworks
 
+from ..pages.page import folder_at
+from .guide import HtmlOutput, called, plan_of, section, table
 from .lesson import Lesson, write
-from .lessons.guide import HtmlOutput, called, plan_of, section, table
-from .lessons.pdf import write_pdf
-from .lessons.pre_and_post import class_test, key_of_tests
-from .page import folder_at
+from .pdf import write_pdf
+from .pre_and_post import class_test, key_of_tests
 
 OURS = "This is how we read these frameworks. No examiner has checked it."
 TESTS: dict[str, Callable[[], dict[str, Any]]] = {  # the name of a file, and what it shows

@@ -33,15 +33,15 @@ from hilo_core.records.replay import Frame, Replay
 from hilo_core.review.reasons import Reason, warning
 from hilo_core.solve.look_back import LookBack, can_look_back, look_back
 
+from ..drawing import as_drawn
+from ..frames.frames import FrameEncoder, pack
+from ..frames.looked_back import NOTHING, in_words, leaves
+from ..live.files import keep
+from ..odds.background import in_background
+from ..odds.chances import Chances, CompileTask, without_luck
+from ..questions import UNREADABLE, RequestId, is_own, read_mark, read_text, refusal, rule_data
+from ..stepping.review import Review
 from . import guided, puzzling
-from .background import in_background
-from .chances import Chances, CompileTask, without_luck
-from .drawing import as_drawn
-from .files import keep
-from .frames import FrameEncoder, pack
-from .looked_back import NOTHING, in_words, leaves
-from .questions import UNREADABLE, RequestId, is_own, read_mark, read_text, refusal, rule_data
-from .review import Review
 
 LOOK, TABLES_OF_QUESTION = 0.05, 300  # seconds of a step, and tables, for a look at what a move may cost
 UNDER_COVER = "uncover", "new"  # what may be asked while the table is covered, besides another game

@@ -23,17 +23,17 @@ from hilo_core.records.record import Source, check, load, new_record
 from hilo_core.state.state import State
 from hilo_core.strategies import choosers, name_of, strongest
 
-from .drawing import about, drawing_of
-from .drawing.dock import WIDE
-from .drawing.game_pictures import ACROSS, DOWN
-from .drawing.scene import Item, Scene, data_uri, static_svg
-from .drawing.symbols import references, symbols
-from .page import json_text
-from .questions import PageWidget
-from .review import Review
+from ..drawing import about, drawing_of
+from ..drawing.dock import WIDE
+from ..drawing.game_pictures import ACROSS, DOWN
+from ..drawing.scene import Item, Scene, data_uri, static_svg
+from ..drawing.symbols import references, symbols
+from ..live.widget_spec import made
+from ..pages.page import json_text
+from ..questions import PageWidget
+from ..stepping.review import Review
+from ..stills import still
 from .session import Session
-from .stills import still
-from .widget_spec import made
 
 RUN = "This is a picture. To sit down and play, run the notebook: choose Run, then Run All Cells."
 

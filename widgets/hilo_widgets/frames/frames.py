@@ -19,11 +19,11 @@ from hilo_core.base.game import CHANCE, Choice, Choices
 from hilo_core.base.rule import Rule
 from hilo_core.records.replay import Frame, Frames
 
-from .drawing import LAYOUTS, Drawing, drawing_of
-from .drawing.dock import Source
-from .drawing.scene import Item, Overlay, Picture, Scene, Shot
-from .drawing.symbols import symbols
-from .questions import is_own, rule_data
+from ..drawing import LAYOUTS, Drawing, drawing_of
+from ..drawing.dock import Source
+from ..drawing.scene import Item, Overlay, Picture, Scene, Shot
+from ..drawing.symbols import symbols
+from ..questions import is_own, rule_data
 
 Placed = dict[str, tuple[str, int, float, float]]
 PICTURES = tuple(f"{layout} {part}" for layout in LAYOUTS for part in ("table", "dock"))

@@ -11,17 +11,11 @@ from hilo_core.review.decisions import Decision
 from hilo_core.review.record_review import RecordReview, costliest, summary
 from hilo_core.review.scales import BEST, COSTLY, FINE, FROM, INACCURACY, amount, in_words, number, unit
 
-from .drawing import as_drawn
-from .questions import rule_data
+from ..drawing import as_drawn
+from ..odds.chance_words import off_by
+from ..questions import rule_data
 
 ARTICLE = {word: "an" if word == INACCURACY else "a" for word in COSTLY}
-
-
-def margin(scale: Scale, error: float) -> str:
-    """Two standard errors: "± 1" of 100, "± 0.3" points; "" where nothing was estimated."""
-    if not error:
-        return ""
-    return f"± {max(2 * error, 1):.0f}" if scale.in_percent else f"± {max(2 * error, 0.1):.1f}"
 
 
 def label(choices: Choices, action: str) -> str:
@@ -75,7 +69,7 @@ def with_error(decision: Decision, scale: Scale) -> str:
     """What it cost, with the margin of error: "76 ± 5", "0"."""
     if decision.best == decision.action:
         return "0"
-    return f"{number(scale, decision.cost)} {margin(scale, decision.error)}".rstrip()
+    return f"{number(scale, decision.cost)} {off_by(scale, decision.error)}".rstrip()
 
 
 def numbers(decision: Decision, choices: Choices, name: str, scale: Scale) -> str:
@@ -132,7 +126,7 @@ def in_numbers(review: RecordReview, seat: int | None, hints: int | None) -> str
     names = {word: (word, f"{word[:-1]}ies" if word.endswith("y") else f"{word}s") for word in COSTLY}
     counts = [f"{verdicts[word]} {word}" for word in (BEST, FINE) if word in verdicts]
     counts += [counted(verdicts[word], *names[word]) for word in COSTLY if word in verdicts]
-    sure = f" ({margin(scale, found['error'])})" if found["error"] else ""
+    sure = f" ({off_by(scale, found['error'])})" if found["error"] else ""
     cost, singly = max(found["cost"], 0.0), sum(scale.rounded(one.cost) for one in review.decisions)
     together = f"{number(scale, cost)} {unit(scale)} together{sure}"
     text = f"{whose} {counted(found['decisions'], 'decision')} cost {together}: {listed(counts)}."

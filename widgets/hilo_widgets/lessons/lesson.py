@@ -14,17 +14,17 @@ from hilo_core.page_numbers import check as check_numbers
 from hilo_core.teaching import lesson_file
 from hilo_core.teaching.lesson import Lesson as Content
 
-from .lessons.cut_out import cut_out
-from .lessons.guide import HtmlOutput, plan_of
-from .lessons.paper import paper
-from .lessons.pdf import write_pdf
-from .lessons.sheets import extension, sheets_key, support
-from .lessons.student import student
-from .lessons.teacher import teacher
-from .page import PLACE, folder_at, write_page
-from .questions import PageWidget
-from .squares import fetch
-from .static_files import script, style
+from ..pages.page import PLACE, folder_at, write_page
+from ..pages.squares import fetch
+from ..pages.static_files import script, style
+from ..questions import PageWidget
+from .cut_out import cut_out
+from .guide import HtmlOutput, plan_of
+from .paper import paper
+from .pdf import write_pdf
+from .sheets import extension, sheets_key, support
+from .student import student
+from .teacher import teacher
 
 STYLES = "table.css", "ask.css", "certainty.css", "lesson.css"
 PAGES: dict[str, Callable[[Content], dict[str, Any]]] = {  # the name of a file, and what it shows

@@ -8,7 +8,7 @@ from hilo_core.records.player import LineDecider
 from hilo_core.records.replay import Frames
 from hilo_core.strategies import chooser
 
-from .questions import RecordPosition, is_own
+from ..questions import RecordPosition, is_own
 
 
 def own_line(main: Frames, leaves: int, place: RecordPosition, seat: int | None, strategy: str = "random") -> Frames:

@@ -25,11 +25,11 @@ from hilo_core.hilo.grid import CELLS
 from hilo_core.messages.markup import each, markup
 from hilo_core.messages.words import counted
 
-from .drawing import pieces, water
-from .drawing.hilo.words import HIDDEN, card_words
-from .drawing.himilo import words as himilo_words
-from .drawing.lettering import text, width
-from .drawing.scene import Item, Scene
+from ..drawing import pieces, water
+from ..drawing.hilo.words import HIDDEN, card_words
+from ..drawing.himilo import words as himilo_words
+from ..drawing.lettering import text, width
+from ..drawing.scene import Item, Scene
 
 SCALE, PAD = 1.15, 9
 SMALL = 0.9  # of a card in a hand of many

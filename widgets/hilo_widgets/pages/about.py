@@ -13,7 +13,7 @@ from markupsafe import Markup
 
 from hilo_core.messages.markup import markup
 
-FOLDER = Path(__file__).with_name("licences")
+FOLDER = Path(__file__).parents[1] / "licences"
 LICENCES = "licences.json"
 PYTHON, PYODIDE, EMSCRIPTEN = "3.14.2", "314.0.6", "5.0.3"  # a test holds them to what is packed
 KEEPS = (

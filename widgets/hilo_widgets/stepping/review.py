@@ -19,12 +19,12 @@ from hilo_core.review.record_review import TABLES, costliest, review
 from hilo_core.review.scales import FORCED, unit
 from hilo_core.solve.look_back import LookBack
 
-from .chance_words import over_curve
+from ..frames.looked_back import TITLE, looked_back, way_sent
+from ..odds.chance_words import over_curve
+from ..pages.static_files import script, style
+from ..questions import PageWidget, read_text
 from .compared import compared
-from .looked_back import TITLE, looked_back, way_sent
-from .questions import PageWidget, read_text
 from .review_words import assumed, in_numbers, left_out, note, of_decision, summed_up
-from .static_files import script, style
 from .stepper import Stepper, replay_for
 
 MOST_STEPS = 10_000  # of a game that is reviewed: all of them are sent at once

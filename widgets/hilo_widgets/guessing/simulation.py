@@ -20,9 +20,9 @@ from hilo_core.page_numbers import check as check_numbers
 from hilo_core.simulation.offered import offered, rate_named
 from hilo_core.strategies import brought_along, by_seat
 
-from .page import PLACE, deflated, deflated_bytes, write_page
-from .questions import PageWidget
-from .static_files import STATIC, joined, script, style
+from ..pages.page import PLACE, deflated, deflated_bytes, write_page
+from ..pages.static_files import STATIC, joined, script, style
+from ..questions import PageWidget
 
 STYLES = "table.css", "ask.css", "simulation.css"
 MOST = ((1_000, "1,000"), (10_000, "10,000"), (100_000, "100,000"), (1_000_000, "1 million"))

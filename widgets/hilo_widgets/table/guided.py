@@ -11,7 +11,7 @@ from hilo_core.beliefs.rollout_kernel import beliefs_of
 from hilo_core.guides import GuidedRound, Said
 from hilo_core.messages.errors import HiloError
 
-from .questions import UNREADABLE, rule_data
+from ..questions import UNREADABLE, rule_data
 
 
 def said_of(game: GuidedRound) -> dict[str, Any]:

@@ -15,13 +15,13 @@ from hilo_core.messages.checks import checked, whole, yes_or_no
 from hilo_core.messages.errors import HiloError
 from hilo_core.messages.markup import markup
 
-from .asking.given import answers, keep
-from .asking.packed import by_game, list_page, open_page, packed, told, told_hint
-from .asking.page import SURE
-from .asking.stills import RUN, in_text, still
-from .page import PLACE, write_page
-from .questions import PageWidget, read_text
-from .static_files import script, style
+from ..pages.page import PLACE, write_page
+from ..pages.static_files import script, style
+from ..questions import PageWidget, read_text
+from .given import answers, keep
+from .packed import by_game, list_page, open_page, packed, told, told_hint
+from .page import SURE
+from .stills import RUN, in_text, still
 
 STYLES = "table.css", "ask.css", "glossary.css", "rule_card.css", "rule_card_table.css"
 MOST = 600  # answers that are packed

@@ -19,18 +19,18 @@ from hilo_core.records.record import Source, check, new_record, parse
 from hilo_core.records.replay import Frame, Frames, Replay, transcript
 from hilo_core.solve.look_back import look_back
 
-from .chances import Chances, CompileTask
-from .curve import Curve
-from .drawing.dock import WIDE
-from .drawing.scene import static_svg
-from .frames import FrameEncoder, pack
+from ..drawing.dock import WIDE
+from ..drawing.scene import static_svg
+from ..frames.frames import FrameEncoder, pack
+from ..frames.looked_back import in_words, rounds_over, way_sent
+from ..odds.chances import Chances, CompileTask
+from ..odds.curve import Curve
+from ..pages.page import PLACE, deflated_bytes, json_text, write_page
+from ..pages.static_files import script, style
+from ..questions import UNREADABLE, PageWidget, RecordPosition, RequestId, is_own, read_mark, read_place, read_text, refusal
+from ..stills import still, telling
 from .links import Link, read_link
-from .looked_back import in_words, rounds_over, way_sent
 from .others import own_line
-from .page import PLACE, deflated_bytes, json_text, write_page
-from .questions import UNREADABLE, PageWidget, RecordPosition, RequestId, is_own, read_mark, read_place, read_text, refusal
-from .static_files import script, style
-from .stills import still, telling
 
 MOST_STEPS = 2_500  # shown at once: a page takes about 1.5 ms to make a step
 
