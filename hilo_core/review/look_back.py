@@ -20,11 +20,11 @@ from ..messages.markup import markup
 from ..messages.words import spelled
 from ..records.player import Log, run
 from ..records.record import Record, Source, check, load, new_record
-from ..review.decisions import Decision, Judge, asked_in
-from ..review.record_review import MOST_TABLES, TABLES
-from ..review.scales import COSTLY, FORCED, amount, in_words, scale_of
 from ..strategies import chooser
+from .decisions import Decision, Judge, asked_in
+from .record_review import MOST_TABLES, TABLES
 from .record_solution import points_of, read_seconds, solver_of
+from .scales import COSTLY, FORCED, amount, in_words, scale_of
 
 SECONDS = 5.0
 

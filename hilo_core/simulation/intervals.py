@@ -8,12 +8,12 @@ from statistics import NormalDist
 
 from markupsafe import Markup
 
-from .machine.compilable import compilable
-from .machine.floats import of_bits, sqrt
-from .machine.random import Row
-from .messages import checks
-from .messages.errors import HiloError, shown
-from .messages.markup import markup
+from ..machine.compilable import compilable
+from ..machine.floats import of_bits, sqrt
+from ..machine.random import Row
+from ..messages import checks
+from ..messages.errors import HiloError, shown
+from ..messages.markup import markup
 
 LEVEL = 0.95
 Z = 1.9599639845400536  # standard errors to each side, in which so much of the normal distribution lies

@@ -5,7 +5,7 @@ from typing import Any
 from hilo_core.base.slots import OpenPoint
 from hilo_core.records.record import check
 from hilo_core.records.self_play import random_record
-from hilo_core.solve.record_solution import points_of
+from hilo_core.review.record_solution import points_of
 
 
 def ending(key: str, cards: int, number: int, seed: int = 0, **options: Any) -> OpenPoint:

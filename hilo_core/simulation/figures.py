@@ -12,11 +12,11 @@ from urllib.parse import quote
 
 from markupsafe import Markup
 
+from ..messages.checks import a_number, a_text, installed, refused
+from ..messages.errors import HiloError, shown
+from ..messages.markup import each, markup
 from .intervals import digits_of
 from .lazy import graph_objects
-from .messages.checks import a_number, a_text, installed, refused
-from .messages.errors import HiloError, shown
-from .messages.markup import each, markup
 
 SANS = "Avenir Next, Segoe UI, Helvetica Neue, Helvetica, Arial, sans-serif"
 SERIF = "Iowan Old Style, Palatino, Liberation Serif, serif"

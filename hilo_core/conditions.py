@@ -1,21 +1,26 @@
-"""What can be asked of a round that has been played: conditions for `find`, to be joined by `&`, `|` and `~`.
+"""What may be true of a played game, and `find`, which looks for games of which it is true.
 
-A condition is a function of a `Case`, which has the replay, the summary and the solution of a game, each worked out when it is
-first asked for. `@condition` makes one of a function of your own.
+Join conditions by `&`, `|` and `~`. A condition is a function of a `Case`, which has the replay, the summary and the solution
+of a game and works each out when it is first asked for. `@condition` makes a condition of a function of your own.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from functools import cached_property
 from typing import Any
 
-from ..base.game import Game, find_game
-from ..messages.checks import whole
-from ..messages.errors import HiloError, shown
-from ..records.replay import Replay, replay, summarize
-from ..solve.look_back import LookBack, look_back
-from ..solve.record_solution import Solution, solve
+from .base.game import Game, find_game, read_options
+from .messages.checks import refused, whole
+from .messages.errors import HiloError, RecordError, shown
+from .records.replay import Replay, replay, summarize
+from .records.self_play import random_record
+from .review.look_back import LookBack, look_back
+from .review.record_solution import Solution, solve
+from .simulation.simulate import simulate
+from .strategies import Strategy
 
 SECONDS = 1.0  # for the solution of a game that has been found
+BATCH, MOST, STRATEGY = 500, 20_000, "expert"  # games that `find` simulates at once, and in all; who plays them
 
 
 class Case:
@@ -293,3 +298,68 @@ def takes_the_last_trick(seat: int) -> Condition:
 def wins(side: int | str) -> Condition:
     """This seat, or side, is among the winners of the game."""
     return Condition(f"wins({side})", lambda case: side in case.summary["winners"])
+
+
+def find(
+    game: Game | str,
+    condition: Condition,
+    n: int = 10,
+    seed: int = 0,
+    *,
+    strategies: Strategy | Sequence[Strategy] = STRATEGY,
+    most: int = MOST,
+    **options: Any,
+) -> list[dict[str, Any]]:
+    """Games of which a condition is true, as records that open in a stepper or at a table: the first `n` that a simulation with
+    this `seed` and these strategies and options has, among at most so many (`most`) games; fewer if there are not as many.
+
+    Games are of one round, where the rounds can be agreed on and nothing else is said. `hilo_core.conditions` has some twenty
+    conditions by name, to be joined by `&`, `|` and `~`. HiloError for what is no condition, and for a game that cannot be
+    played.
+
+    >>> from hilo_core import conditions, find
+    >>> record = find("hilos", conditions.order_turned & conditions.takes(0, 0), n=1, strategies="random", variant="solo")[0]
+    >>> record["options"]["rounds"]
+    1
+    """
+    if not isinstance(condition, Condition):
+        raise refused(condition, "condition", "one of hilo_core.conditions, or several joined by &, | and ~")
+    found, wanted, most = find_game(game), whole(n, "n", 1), whole(most, "most", 1)
+    full = options_of(found, options)
+    records: list[dict[str, Any]] = []
+    for number in numbers(found, condition, full, whole(seed, "seed"), strategies, most):
+        record = random_record(found, full, seed, strategies, number)
+        if condition.test(Case(record)):
+            records.append(record)
+            if len(records) == wanted:
+                break
+    return records
+
+
+def options_of(game: Game, options: dict[str, Any]) -> dict[str, Any]:
+    """The options in full, with one round where that is possible and nothing else is said."""
+    given = game.with_players(options)
+    with suppress(RecordError):  # the game is always played to its end, or what is given is wrong, which is said below
+        return read_options(game, {"rounds": 1, **given})
+    return read_options(game, given)
+
+
+def numbers(
+    game: Game,
+    condition: Condition,
+    options: dict[str, Any],
+    seed: int,
+    strategies: Strategy | Sequence[Strategy],
+    most: int,
+) -> Iterator[int]:
+    """The numbers of games that are looked at: those that the condition leaves, by the table of games, which is quick."""
+    if condition.few is None:
+        yield from range(most)
+        return
+    for first in range(0, most, BATCH):
+        many = min(BATCH, most - first)
+        outcomes = simulate(
+            game, many, seed=seed, first=first, strategies=strategies, progress=False, keep="games", workers=1, **options
+        )
+        games = outcomes.frame("games")
+        yield from (int(number) for number in games.game[condition.few(games)])

@@ -7,8 +7,8 @@ import pytest
 from hilo_core import HiloError, State, conditions, find, look_back, recorded, replay, review, solve
 from hilo_core.hilos import looking_back, solving
 from hilo_core.records.record import check, up_to
+from hilo_core.review.record_solution import points_of
 from hilo_core.review.scales import COSTLY
-from hilo_core.solve.record_solution import points_of
 
 FOUR = {"players": 4, "rounds": 1}
 
