@@ -1,4 +1,4 @@
-"""What STRENGTHS.md and the docstrings say of how strong the strategies are, and how far points spread: played again."""
+"""What STRENGTHS.md and the docstrings say of how strong the strategies are: played again."""
 
 import re
 from math import hypot, sqrt
@@ -40,7 +40,7 @@ def alone(row: str, game: str, column: str, games: int, marks: Any = (), **optio
 
 
 def against(row: str, game: str, one: str, other: str, games: int, **options: Any) -> Any:
-    """A cell in which one strategy plays against the one at the left, once in each seat, and how to play it again: in .ci/long."""
+    """A cell in which one strategy plays against the one at the left, once in each seat, and how to play it again; long."""
 
     def again() -> Rate:
         rates = []
