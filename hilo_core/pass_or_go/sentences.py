@@ -17,7 +17,8 @@ EXTREMES = {"low": "lowest", "high": "highest"}
 
 def describe(view: View, rule: Rule, seat: int, what: int, names: Names) -> Told:
     """What was told."""
-    return Told(SENTENCES[rule](view, seat, what, names), rule, kind_of_step(view, rule, what))
+    text, asked = SENTENCES[rule](view, seat, what, names), question(view, rule, seat, names)
+    return Told(text, rule, kind_of_step(view, rule, what), asked)
 
 
 def kind_of_step(view: View, rule: Rule, what: int) -> str:

@@ -59,10 +59,10 @@ class PairedDecider(StrategyDecider):
                 game.play_round(table, self)
             except Truncated:
                 return None
-            rounds.append(game.round_summary(table))
+            rounds.append(game.summary(table)[0])
             game.tally(table, counts, game.over(table))
         numbers = {name: counts[place] for name, place in game.TALLY.places(self.options) if SQUARED not in name}
-        return Playing(self.record(), rounds, game.result(table), numbers)
+        return Playing(self.record(), rounds, game.summary(table)[1], numbers)
 
 
 def compare(
