@@ -318,7 +318,7 @@ def points_question(view: View, seat: int, names: Names) -> PredictionPrompt:
     """What the die makes of the points."""
     face, after = view.rolls[seat][-1]
     before = points_before(view, seat)
-    numbers = sorted({before + face, before, (before + 1) // 2, before // 2, 0})
+    numbers = sorted({before + face, before, (before + 1) // 2, before // 2, 0, after})  # a house rule may say another
     text = f"{names[seat]} rolls a {face}: what do {possessive(names[seat])} {counted(before, 'point')} become?"
     return PredictionPrompt(text, tuple(str(number) for number in numbers), numbers.index(after))
 
