@@ -12,10 +12,10 @@ from hilo_core.messages.markup import markup
 from hilo_core.records.replay import Frame
 
 from ..drawing.scene import Picture, Scene, Shot
-from ..frames import FrameEncoder
-from ..questions import PageWidget, RequestId, read_mark, read_text, refusal
-from ..static_files import style
-from ..stepper import Stepper
+from ..frames.frames import FrameEncoder
+from ..pages.static_files import style
+from ..questions import PageWidget, RecordPosition, RequestId, read_mark, read_text, refusal
+from ..stepping.stepper import Stepper
 from ..stills import still
 from .start import Cell, Start, Table
 
@@ -67,6 +67,12 @@ class LineLab(Stepper):
             for trait, new in self._values(start.line(), None, False, False, "").items():
                 setattr(self, trait, new)
 
+    def branch(self, place: RecordPosition) -> dict[str, Any]:
+        """Return the frames of what a reader chooses in the line. There is no record of it: nobody has played up to there."""
+        super().branch(place)
+        self.own.pop("record", None)
+        return self.own
+
     def situation(self) -> dict[str, Any]:
         """Return what makes such a lab in a notebook, to stand as this one does."""
         return dict(self.start_now.situation())
@@ -87,6 +93,8 @@ class LineLab(Stepper):
         return f"{type(self).__name__}({', '.join(given)})"
 
     def _answer(self, widget: Any, message: Any, buffers: Any) -> None:
+        if isinstance(message, Mapping) and message.get("kind") == "play":
+            self.send(self.line(message))
         if not isinstance(message, Mapping) or message.get("kind") != "edit":  # another game is not opened in a lab
             return
         mark = RequestId("", -1)

@@ -13,9 +13,9 @@ from tempfile import TemporaryDirectory
 
 from hilo_core.machine import cache
 
-from ..static_files import STATIC
+from ..pages.static_files import STATIC
 
-SCRIPT = STATIC / "live" / "compile.js"
+SCRIPT = STATIC / "host" / "compile.js"
 TIMEOUT = 300  # seconds
 REACHED = Path(__file__).with_name("reached.py")
 GIVEN, MADE, ROOTS, KEPT = "given.zip", "made.zip", "roots.json", "bytecode-{}.zip"
