@@ -8,7 +8,7 @@ from ..base.game import DecisionPoint
 from ..base.playing_cards import DECK, suit_of
 from ..base.rollout_kernel import row_after
 from ..base.seats import seats_void
-from ..base.slots import Candidates, Measure, Scale
+from ..base.slots import CONSEQUENCE, Candidates, Measure, Scale
 from ..machine.bits import count, lowest
 from ..machine.compilable import compilable
 from ..machine.random import Row
@@ -90,6 +90,7 @@ def measure(table: Row, seat: int, trick: int, which: int) -> int:
 
 MADE, OWN_TRICKS, TOO_FEW = SEATS, SEATS + 1, SEATS + 2
 CONSEQUENCES = SEATS + 3
+COUNTED = (*MEASURES, *[CONSEQUENCE] * CONSEQUENCES)
 
 
 @compilable
