@@ -4,7 +4,7 @@
 
 import { storedIn } from "./browser_storage.js";
 
-/** @import { Ticket } from "../board/session_client.js" */
+/** @import { Ticket } from "../board/client.js" */
 /** @typedef {{ name: string, ticket: Ticket }} Kept */
 
 const MOST = 4; // games that are kept
