@@ -18,7 +18,7 @@ import { client } from "./board/client.js";
 /** @import { Wanted } from "./board/puzzle.js" */
 /** @import { Overview } from "./board/puzzle_list.js" */
 /** @import { Played } from "./board/played.js" */
-/** @import { Keeper } from "./line/browser_storage.js" */
+/** @import { Keeper } from "./line/store.js" */
 /** @import { Cover, More, Table, Ticket } from "./board/client.js" */
 
 const AGAIN = "Your game is being set up again…";

@@ -5,7 +5,7 @@ import { actsOf, ALONE, headOf, LIKE_THIS, NO_CHOICE, nowAt, OTHER_WAY, plain, s
 import { moreOf, takeaways } from "./board/controls.js";
 import { decisionList } from "./board/decision_list.js";
 import { giving } from "./board/giving.js";
-import { sessionState } from "./line/session_state.js";
+import { inEntry } from "./line/store.js";
 import { mainLine, otherWay } from "./line/lines.js";
 import { goBack, onScreen } from "./dom/on_screen.js";
 import { instead, render } from "./host/model.js";
@@ -32,9 +32,9 @@ const OWN = "your own line";
  *  @param {boolean} [alone]
  *  @param {(id: string, how: Try) => Promise<boolean>} [lay] shows the table with this model, at which a decision is tried
  *    again, where there can be one
- *  @param {import("./line/browser_storage.js").Keeper} [keeper] of where the reader is
+ *  @param {import("./line/store.js").Keeper} [keeper] of where the reader is
  *  @param {import("./host/model.js").Tell} [tell] tells others where that is */
-function mount(el, data, send, alone = false, lay = undefined, keeper = alone ? sessionState(`${data.label}, review`) : undefined,
+function mount(el, data, send, alone = false, lay = undefined, keeper = alone ? inEntry(`${data.label}, review`) : undefined,
   tell = undefined) {
   const prefix = newPrefix();
   const told = data.review;

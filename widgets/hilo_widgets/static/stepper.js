@@ -4,7 +4,7 @@ import { actsOf, ALONE, answerOf, headOf, NO_CHOICE, nowAt, OTHER_WAY, overOf, p
 import { controls, fillControls, fillPlay, words } from "./board/controls.js";
 import { giving } from "./board/giving.js";
 import { share } from "./dom/export.js";
-import { sessionState } from "./line/session_state.js";
+import { inEntry } from "./line/store.js";
 import { mainLine, otherWay } from "./line/lines.js";
 import { render } from "./host/model.js";
 import { fileFor } from "./board/open_record.js";
@@ -32,9 +32,9 @@ const LANDING = 900;     // milliseconds a step of one's own line is shown for
  *  @param {Data} data
  *  @param {((message: object) => void) | null} send
  *  @param {boolean} [alone]
- *  @param {import("./line/browser_storage.js").Keeper} [keeper] of where the reader is
+ *  @param {import("./line/store.js").Keeper} [keeper] of where the reader is
  *  @param {import("./host/model.js").Tell} [tell] tells others where that is, and what was guessed */
-function mount(el, data, send, alone = false, keeper = alone ? sessionState(data.label) : undefined, tell = undefined) {
+function mount(el, data, send, alone = false, keeper = alone ? inEntry(data.label) : undefined, tell = undefined) {
   const prefix = newPrefix();
   const main = mainLine(data);
   const odds = data.odds && send !== null;
