@@ -97,7 +97,7 @@ WIDGETS: list[Callable[[], Any]] = [
 
 IN_A_PAGE = """
 import json, sys
-from hilo_widgets.widget_spec import made, state, values
+from hilo_widgets.live.widget_spec import made, state, values
 widget = made(json.load(sys.stdin))
 json.dump(state(widget, values(widget)), sys.stdout)
 """

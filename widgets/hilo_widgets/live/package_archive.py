@@ -29,7 +29,8 @@ from .reached import imported, lazily, named, reached
 PLAYING, MORE = "hilo.zip", "more.zip"
 # What every page with Python imports (worker.js).
 ROOTS = "hilo_widgets.live.host", "hilo_widgets.table.learn", "hilo_widgets.table.puzzles", "hilo_lessons.questions"
-BESIDE = "strategies", "beliefs", "hints", "likelihood", "solving", "looking_back"  # what Game.beside imports by name
+# What Game.beside imports by name.
+BESIDE = "sentences", "looking", "strategies", "beliefs", "hints", "likelihood", "solving", "looking_back"
 SHIMS = Path(__file__).with_name("shims")
 INSTEAD = {"static_files.py": "hilo_widgets/pages/static_files.py"}  # shims for modules of ours; the others are for packages
 LIBRARIES = "yaml", "markdown_it", "mdurl", "simpleeval", "markupsafe"  # for content files and HTML, in Python alone
