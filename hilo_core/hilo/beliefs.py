@@ -68,7 +68,7 @@ def measure(table: Row, seat: int, trick: int, which: int) -> int:
 
 LINES_REMOVED, ENDED, ADDED_BY_DOUBLING = 0, 1, 2
 CONSEQUENCES = 3
-COUNTED = (*MEASURES, *[CONSEQUENCE] * CONSEQUENCES)
+COUNTS = (*MEASURES, *[CONSEQUENCE] * CONSEQUENCES)
 
 
 @compilable

@@ -9,8 +9,8 @@ from hilo_core.hilo import table as hilo
 from hilo_core.hilo.cards import NAMES as HILO_NAMES
 from hilo_core.hilos import table as hilos
 from hilo_core.himilo import table as himilo
-from hilo_core.himilo.cards import NAMES as HIMILO_NAMES
-from hilo_core.himilo.cards import TRICKS, WIN_NAMES, in_hand
+from hilo_core.himilo.table import NAMES as HIMILO_NAMES
+from hilo_core.himilo.table import TRICKS, WIN_NAMES, in_hand
 from hilo_core.pass_or_go import table as pass_or_go
 
 from ..core.records import Record, cut

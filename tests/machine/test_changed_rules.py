@@ -19,7 +19,7 @@ from hilo_core import GAMES, HiloError, simulate
 from hilo_core.chances.rollout_program import compiled_rollout, named_rollout_program, ready_rollout
 from hilo_core.chances.rollouts import Rollouts
 from hilo_core.hilo import grid
-from hilo_core.himilo import trick
+from hilo_core.himilo import round as trick
 from hilo_core.machine.shipped import CHANGED
 from hilo_core.pass_or_go import trick as dice_trick
 from hilo_core.simulation.job import Job, play_part
