@@ -5,7 +5,7 @@ from typing import Any
 
 from ..base.playing_cards import CARDS as PLAYING
 from ..base.playing_cards import SUITS
-from ..hilo.cards import CARDS as HILO
+from ..hilo.table import CARDS as HILO
 from ..himilo.table import CARDS as HIMILO
 from ..himilo.table import WIN_CARDS_BY_NAME
 from ..messages.errors import shown

@@ -7,10 +7,8 @@ from urllib.parse import unquote
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hilo_core.hilo.cards import CARDS, number_of
-from hilo_core.hilo.grid import LINES, WAYS, ways_of
-from hilo_core.hilo.round import remove
-from hilo_core.hilo.table import CLEARED, CLEARS, DOWN, EDITION, EDITIONS, LAYOUTS, PLAYERS, SIZE, UP
+from hilo_core.hilo.round import LINES, WAYS, remove, ways_of
+from hilo_core.hilo.table import CARDS, CLEARED, CLEARS, DOWN, EDITION, EDITIONS, LAYOUTS, PLAYERS, SIZE, UP, number_of
 from hilo_widgets import DiceLab, GridLab
 
 from .pages import Page

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from functools import cache
 from itertools import pairwise
 
-from hilo_core.hilo.cards import COLOURS, HIGHEST, LOWEST
-from hilo_core.hilo.grid import CELLS, FIRST_DIAGONAL, cell_of
+from hilo_core.hilo.round import CELLS, FIRST_DIAGONAL, cell_of
+from hilo_core.hilo.table import COLOURS, HIGHEST, LOWEST
 
 from .pieces import CARD_HEIGHT, CARD_WIDTH, back, empty_place, hilo_card
 from .scene import Item, Names, Scene, label

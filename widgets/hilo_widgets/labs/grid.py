@@ -4,11 +4,10 @@ from collections.abc import Sequence
 
 from markupsafe import Markup
 
-from hilo_core.hilo.cards import COLOURS, NAMES
 from hilo_core.hilo.game import KEY
-from hilo_core.hilo.grid import CELLS, LINES, WAYS, line_of
+from hilo_core.hilo.round import CELLS, LINES, WAYS, line_of
 from hilo_core.hilo.rules import HiLO
-from hilo_core.hilo.table import EDITIONS
+from hilo_core.hilo.table import COLOURS, EDITIONS, NAMES
 from hilo_core.messages.errors import HiloError, shown
 from hilo_core.messages.words import capital
 

@@ -6,10 +6,9 @@ In these sentences a card is written by its name, such as 8P; a page draws it, a
 import re
 from typing import NamedTuple
 
-from hilo_core.hilo.cards import CARDS, COLOUR_WORDS, MEAN, NAMES, in_words
-from hilo_core.hilo.grid import FIRST_DIAGONAL, WAYS, kind_of, line_of
+from hilo_core.hilo.round import FIRST_DIAGONAL, WAYS, kind_of, line_of
 from hilo_core.hilo.rules import HiLO
-from hilo_core.hilo.table import SCHMIDT
+from hilo_core.hilo.table import CARDS, COLOUR_WORDS, MEAN, NAMES, SCHMIDT, in_words
 from hilo_core.machine.bits import members
 from hilo_core.messages.words import capital, counted, listed, spelled
 

@@ -3,9 +3,8 @@
 import re
 from html import escape
 
-from hilo_core.hilo.cards import CARDS, COLOUR_WORDS, COLOURS, HIGHEST, LOWEST, colour_of, number_of
-from hilo_core.hilo.grid import CELLS, MASKS, WAYS
-from hilo_core.hilo.table import EDITIONS
+from hilo_core.hilo.round import CELLS, MASKS, WAYS
+from hilo_core.hilo.table import CARDS, COLOUR_WORDS, COLOURS, EDITIONS, HIGHEST, LOWEST, colour_of, number_of
 
 from ..drawing.grid_still import GAP, MARGIN, SCALE, grid_scene, outlines, seen, small_grid
 from ..drawing.lettering import text

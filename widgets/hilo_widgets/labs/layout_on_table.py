@@ -6,8 +6,8 @@ What may be removed is no matter of this module; `line_turn` asks the rules for 
 from dataclasses import dataclass, replace
 from itertools import groupby
 
-from hilo_core.hilo.cards import CARDS, COLOURS, COUNT, HIGHEST, LOWEST, NAMES, colour_of, in_words, number_of
-from hilo_core.hilo.grid import CELLS
+from hilo_core.hilo.round import CELLS
+from hilo_core.hilo.table import CARDS, COLOURS, COUNT, HIGHEST, LOWEST, NAMES, colour_of, in_words, number_of
 from hilo_core.machine.random import randbelow, seed_row, shuffle
 from hilo_core.messages.errors import HiloError, shown
 

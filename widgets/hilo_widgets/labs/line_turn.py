@@ -10,11 +10,35 @@ from typing import NamedTuple, cast
 from hilo_core.base.playing import ScriptedDecider
 from hilo_core.base.rule import Rule
 from hilo_core.base.seats import DecisionPoint
-from hilo_core.hilo.cards import COLOUR_WORDS, NAMES, colour_of
-from hilo_core.hilo.grid import KEEP, MASKS, WAYS, cell_of, expected_sum, kind_of, standing_lines, ways_of
-from hilo_core.hilo.round import clear_lines, end_turn
+from hilo_core.hilo.round import (
+    KEEP,
+    MASKS,
+    WAYS,
+    cell_of,
+    clear_lines,
+    end_turn,
+    expected_sum,
+    kind_of,
+    standing_lines,
+    ways_of,
+)
 from hilo_core.hilo.rules import HiLO
-from hilo_core.hilo.table import DISCARD, DISCARDS, DOWN, EDITION, EDITIONS, ENDER, LAST_TURNS, LAYOUTS, PLAYERS, SIZE, UP
+from hilo_core.hilo.table import (
+    COLOUR_WORDS,
+    DISCARD,
+    DISCARDS,
+    DOWN,
+    EDITION,
+    EDITIONS,
+    ENDER,
+    LAST_TURNS,
+    LAYOUTS,
+    NAMES,
+    PLAYERS,
+    SIZE,
+    UP,
+    colour_of,
+)
 from hilo_core.machine.bits import members
 from hilo_core.machine.random import Row
 from hilo_core.messages.errors import HiloError, shown
