@@ -121,6 +121,8 @@ def part(lesson: Lesson, one: Part, filled: bool) -> Markup:
         return markup("<p>{} {} {}</p>", one.question, blank(), one.unit)
     if isinstance(one, Boxes):
         return strip(one)
+    if isinstance(one, ReadOut) and one.ask:
+        return markup('<p>{}</p><p class="rule1"></p>', one.ask)
     if isinstance(one, ReadOut):
         marks = "Mark your own result with a cross, and the mean of the class with an arrow"
         return markup("<p>{} ({}).</p>{}", marks, lesson.pooled.axis, axis(lesson.pooled))
