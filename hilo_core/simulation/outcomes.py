@@ -121,7 +121,7 @@ class Outcomes:
             times = [(rule.id, rule.title, self.rules[rule.id], self.rules[rule.id] / max(self.games, 1)) for rule in law]
             return table(("rule", "title", "times", "a game"), times)
         found = [
-            (line.name, line.label, line.times, *((line.rate.of, *ends(line.rate)) if line.rate else (None,) * 4))
+            (line.name, int(line.label) if line.label.isdigit() else line.label, line.times, *((line.rate.of, *ends(line.rate)) if line.rate else (None,) * 4))
             for line in self.lines(name)
         ]
         made = table(("count", "which", "times", "of", "rate", "low", "high"), found, names=2)
