@@ -294,9 +294,9 @@ def written(job: Job, number: int) -> Written:
     rounds, result, game = list[Any](), dict[str, Any](), job.game
 
     def note(table: Row, counts: Row, ended: bool) -> None:
-        rounds.append(game.round_summary(table))
+        rounds.append(game.summary(table)[0])
         if ended:
-            result.update(game.result(table))
+            result.update(game.summary(table)[1])
 
     play, scribe = scribed(job, replace(game, tally=note))
     (kept if job.keep else counted)(job, play, number, 1, list)

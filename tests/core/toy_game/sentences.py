@@ -92,18 +92,14 @@ def view(table: Row, seat: int | None = None) -> View:
         trick_cards=tuple(((table[LEADER] + place) % PLAYERS, NAMES[card]) for place, card in enumerate(laid)),
         winner=table[WINNER],
         taken=tuple(table[TAKEN : TAKEN + PLAYERS]),
-        winners=tuple(result(table)["winners"]),
+        winners=tuple(summary(table)[1]["winners"]),
     )
 
 
-def round_summary(table: Row) -> dict[str, Any]:
-    """The tricks of each seat."""
-    return {"tricks_won": table[TAKEN : TAKEN + PLAYERS]}
-
-
-def result(table: Row) -> dict[str, Any]:
-    """Who has won."""
-    return {"winners": members(winners(table)) if table[OVER] else []}
+def summary(table: Row) -> tuple[dict[str, Any], dict[str, Any]]:
+    """The tricks of each seat, and who has won."""
+    tricks = table[TAKEN : TAKEN + PLAYERS]
+    return {"tricks_won": tricks}, {"winners": members(winners(table)) if table[OVER] else [], "totals": tricks}
 
 
 def prompt(table: Row, asked: DecisionPoint, names: Sequence[str]) -> Prompt:
@@ -119,7 +115,9 @@ def describe(view: View, rule: Rule, seat: int, what: int, names: Sequence[str])
         share = "share the win" if len(view.winners) > 1 else "wins"
         return Told(f"{won} {share} with {counted(view.taken[seat], 'trick')}.", rule)
     said = {Law.DEAL: "deals", Law.LEAD: "leads", Law.FOLLOW_SUIT: "plays", Law.HIGHEST_WINS: "takes the trick with"}
-    return Told(f"{names[seat]} {said[cast(Law, rule)]} {'the cards' if rule == Law.DEAL else sign(what)}.", rule)
+    asked = PredictionPrompt("Who takes the trick?", tuple(names), seat) if rule == Law.HIGHEST_WINS else None
+    text = f"{names[seat]} {said[cast(Law, rule)]} {'the cards' if rule == Law.DEAL else sign(what)}."
+    return Told(text, rule, question=asked)
 
 
 def title(view: View, names: Sequence[str]) -> Title:
@@ -139,8 +137,3 @@ def choice(table: Row, asked: DecisionPoint, card: int, names: Sequence[str]) ->
     why = refused[0] if refused else f"{sign(card)} may be played."
     rule = Law.FOLLOW_SUIT if table[LAID] % PLAYERS else Law.LEAD
     return Choice(write(PLAY, card), NAMES[card], sign(card), Explanation(refused is None, why, rule))
-
-
-def question(view: View, rule: Rule, seat: int, names: Sequence[str]) -> PredictionPrompt | None:
-    """Who takes the trick."""
-    return PredictionPrompt("Who takes the trick?", tuple(names), seat) if rule == Law.HIGHEST_WINS else None
