@@ -8,19 +8,19 @@ from markupsafe import Markup
 
 from ..base.game import SEAT_NAMES, Game
 from ..base.tally import GAMES, SQUARED, Count, Counted, each, pooled
-from ..figures import HasInterval, Panel, drawn, highest, of_100
 from ..games import find_game
 from ..house.house import HouseGame, HouseRule
-from ..intervals import LEVEL, Rate, mean, share, share_in_packs
-from ..lazy import graph_objects, pandas
 from ..machine.random import LOW_64
 from ..messages import checks
 from ..messages.errors import HiloError, WrongTypeError, shown
 from ..messages.markup import markup
 from ..messages.words import capital, listed
 from ..strategies import name_of
+from .figures import HasInterval, Panel, drawn, highest, of_100
+from .intervals import LEVEL, Rate, mean, share, share_in_packs
 from .job import GameRange, Job, PartialCounts, load_frames, merged
 from .keeping import Kept
+from .lazy import graph_objects, pandas
 from .outcomes_json import read, write
 from .table import CountsTable, table
 
@@ -120,10 +120,11 @@ class Outcomes:
             law = self._game.LAW
             times = [(rule.id, rule.title, self.rules[rule.id], self.rules[rule.id] / max(self.games, 1)) for rule in law]
             return table(("rule", "title", "times", "a game"), times)
-        found = [
-            (line.name, line.label, line.times, *((line.rate.of, *ends(line.rate)) if line.rate else (None,) * 4))
-            for line in self.lines(name)
-        ]
+        found = []
+        for line in self.lines(name):
+            which = int(line.label) if line.label.isdigit() else line.label
+            rate = (line.rate.of, *ends(line.rate)) if line.rate else (None,) * 4
+            found.append((line.name, which, line.times, *rate))
         made = table(("count", "which", "times", "of", "rate", "low", "high"), found, names=2)
         return made if isinstance(made, CountsTable) else made.astype({"of": "Int64"})
 

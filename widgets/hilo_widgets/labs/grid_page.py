@@ -10,7 +10,7 @@ from hilo_core.hilo.table import EDITIONS
 from ..drawing.grid_still import GAP, MARGIN, SCALE, grid_scene, outlines, seen, small_grid
 from ..drawing.lettering import text
 from ..drawing.pieces import CARD_HEIGHT, CARD_WIDTH, selected_tick, use
-from ..rich import picture
+from ..rule_card.rich import picture
 from .grid_explanation import CARD, ChainEntry, entries, headline, in_plain_words, rules_of, verdict
 from .lab import button, chip, chips, group, header, ids, image, named_rules, stop
 from .layout_on_table import PUZZLES, RANDOM, SHAPE_WORDS, LaidLayout, read_layout

@@ -1,0 +1,138 @@
+"""Games are found by what is true of them."""
+
+import json
+import signal
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from hilo_core import GAMES, conditions, find, recorded, replay, solve
+from hilo_core.conditions import Case, Condition, condition
+from hilo_core.puzzles import PosedPuzzle
+from hilo_widgets import Learn, Play, Review, Stepper
+
+from ..puzzles.mine import Search, in_record
+
+
+@pytest.fixture(scope="module")
+def lost() -> list[dict[str, Any]]:
+    return find("himilo", conditions.lost_at_the_last_trick & conditions.winnable_until(13), n=2, seed=1, most=1000, players=4)
+
+
+def test_lost_rounds_are_found_by_when_they_were_lost(lost: list[dict[str, Any]]) -> None:
+    assert len(lost) == 2 and lost[0] != lost[1]
+    for record in lost:
+        summary = replay(record).summary
+        assert not summary["rounds"][0]["team_wins"] and len(summary["rounds"]) == 1
+        assert "until trick 13" in str(solve(record))
+
+
+def test_the_first_ones_of_a_simulation_are_found(lost: list[dict[str, Any]]) -> None:
+    again = find("himilo", conditions.lost & conditions.winnable_until(13), n=1, seed=1, most=1000, players=4)
+    assert conditions.winnable_until(13)(again[0]) and again[0]["rounds"][0]["deal"] != lost[1]["rounds"][0]["deal"]
+    losses = find("himilo", conditions.lost, n=9, seed=1, strategies="random", most=4, players=4)
+    rounds = [recorded("himilo", seed=1, number=number, players=4, rounds=1) for number in range(4)]
+    assert losses == [one for one in rounds if replay(one).summary["winners"] == ["deck"]] != []
+
+
+TOLD = [  # of himilo_tie, in which Ann and two others tie with four tricks
+    (conditions.lost, True),
+    (conditions.won, False),
+    (~conditions.won, True),
+    (conditions.tied, True),
+    (conditions.tied & conditions.won, False),
+    (conditions.tied | conditions.won, True),
+    (conditions.winnable_until(13), True),
+    (conditions.winnable_until(12), False),
+    (conditions.winnable_at_least_until(12), True),
+    (conditions.unlucky, True),
+    (conditions.settled_in(13), True),
+    (conditions.settled_in(12), False),
+    (conditions.lost_by(0), True),
+    (conditions.lost_by(1), False),
+    (conditions.has_rule("HM-24"), True),
+    (conditions.has_rule("HM-18"), False),
+    (conditions.said("bid high"), True),
+    (conditions.longer_than(63), True),
+    (conditions.longer_than(64), False),
+    (conditions.takes(0, 4), True),
+    (conditions.takes(9, 4), False),
+    (conditions.wins("deck"), True),
+    (conditions.thrown_in, False),
+    (conditions.order_turned, False),
+]
+
+
+@pytest.mark.parametrize(("asked", "answer"), TOLD, ids=lambda each: getattr(each, "name", str(each)))
+def test_what_is_true_of_a_round(asked: Condition, answer: bool) -> None:
+    assert asked("himilo_tie") is answer
+
+
+GUIDE = """---
+guide: found
+game: Hi MiLo!
+record: found.json
+begins: 0
+against: expert
+seed: 1
+---
+
+# A round that was lost late
+
+## The end
+
+```{stop} end
+```
+
+The team has lost. Could it have been won?
+"""
+
+
+def test_what_is_found_opens_everywhere(lost: list[dict[str, Any]], tmp_path: Path) -> None:
+    """In a stepper, at a table, in a review, as a guided round, and as a puzzle where one is in it."""
+    record = lost[0]
+    (tmp_path / "found.json").write_text(json.dumps(record), "utf-8")
+    (tmp_path / "found.md").write_text(GUIDE, "utf-8")
+    (tmp_path / "found.py").write_text("def moment(at):\n    return {}\n", "utf-8")
+    assert Stepper(record).replay.record.given == record
+    assert Review(record, 0, tables=2, strategy="random", progress=False).back[0].trick == 13
+    last = record["rounds"][0]
+    begun = {**record, "rounds": [{**last, "actions": last["actions"][:20]}]}
+    assert Play.resume(begun, seat=0, against="beginner").game.asked is not None
+    learnt = Learn(tmp_path / "found.md")
+    assert learnt.game.record.rounds[0]["deal"] == last["deal"]
+    puzzle = next(each for one in mistaken() for each in in_record(GAMES["himilo"], one, 1, Search(late=True, tables=100)))
+    posed = PosedPuzzle(puzzle)
+    assert posed.asked is not None and posed.asked.seat == puzzle.seat
+
+
+def mistaken() -> list[dict[str, Any]]:
+    """Rounds of beginners, in which there are mistakes."""
+    late = conditions.lost & conditions.winnable_at_least_until(13)
+    return find("himilo", late, n=5, seed=4, strategies="beginner", players=4)
+
+
+def test_a_condition_of_your_own() -> None:
+    @condition
+    def short(case: Case) -> bool:
+        return len(case.actions) < 60
+
+    found = find("hilos", short & ~conditions.thrown_in, n=2, strategies="random", variant="solo")
+    assert len(found) == 2 and all(len(one["rounds"][0]["actions"]) < 60 for one in found)
+
+
+def test_an_interrupt_keeps_what_has_been_found_and_is_true() -> None:
+    """What was worked out of the game in which it came may be cut short, so that one is left out."""
+    looked_at: list[Case] = []
+
+    @condition
+    def long(case: Case) -> bool:
+        looked_at.append(case)
+        if len(looked_at) == 8:
+            signal.raise_signal(signal.SIGINT)
+        return len(case.actions) > 3
+
+    found = find("hilo", long, n=50, seed=2, strategies="random", players=2)
+    assert len(looked_at) == 8 and list(found) == [case.record for case in looked_at[:7]]
+    assert found.interrupted == "Interrupted after 7 of 20,000 games: 7 of 50 are found."

@@ -1,0 +1,87 @@
+"""Guess: a question about a number, and what answers it, which waits until a guess is locked in."""
+
+from typing import Any
+
+from markupsafe import Markup, escape
+
+from hilo_core.messages.checks import a_number, a_text
+from hilo_core.messages.errors import HiloError
+from hilo_core.messages.markup import markup
+from hilo_core.records.self_play import failed
+from hilo_core.simulation.figures import SERIF
+from hilo_core.simulation.lazy import ipywidgets
+
+INK = {  # the button in the ink of the notebook, light or dark, as that of a question
+    "button_color": "var(--jp-ui-font-color1, #23211D)",
+    "text_color": "var(--jp-layout-color0, #FFFFFF)",
+    "font_weight": "600",
+}
+RUN = "Run this notebook to answer: choose Run, Run All Cells in the menu."
+
+
+def as_html(value: object) -> Markup:
+    """What a notebook shows of a value where nothing runs."""
+    drawn = getattr(value, "_repr_html_", None)
+    return Markup(drawn()) if callable(drawn) else markup("<pre>{}</pre>", value)
+
+
+class Guess:
+    """A question, a field for a number, and a button that locks it in. Only then is `answer` shown: a figure, a table or a
+    text, or what a function without arguments makes. Where no kernel runs, the answer is folded away below the question.
+    HiloError for a question that is no text, and for ends that are no numbers.
+
+    >>> guess = Guess("A team plays at random. How many of 100 rounds does it win?", "About 5.", high=100)
+    >>> guess.lock(20)
+    >>> guess.locked
+    20.0
+    """
+
+    def __init__(self, question: str, answer: object, *, unit: str = "of 100", low: float = 0, high: float = 100) -> None:
+        self.question, self.unit = a_text(question, "question"), a_text(unit, "unit")
+        self.low, self.high = a_number(low, "low"), a_number(high, "high")
+        self.locked: float | None = None
+        self._answer, self._box = answer, None
+
+    @property
+    def answer(self) -> object:
+        """What is shown once a guess is locked in; worked out when it is first asked for. HiloError where that fails."""
+        if callable(self._answer):
+            try:
+                self._answer = self._answer()
+            except HiloError:
+                raise
+            except Exception as error:
+                raise failed(error, "What this guess is answered by stopped with an error") from error
+        return self._answer
+
+    @property
+    def box(self) -> "ipywidgets.VBox":
+        """The widget of ipywidgets: the same whenever it is asked for."""
+        if self._box is None:
+            self._box = self._made()
+        return self._box
+
+    def _made(self) -> "ipywidgets.VBox":
+        from ipywidgets import HTML, BoundedFloatText, Button, HBox, Output, VBox  # a page with Python inside has none of it
+
+        said = HTML(markup("<p style='font:500 20px/1.35 {};margin:8px 0;text-wrap:balance'>{}</p>", SERIF, self.question))
+        self.field = BoundedFloatText(self.low, min=self.low, max=self.high, tooltip=self.question, layout={"width": "7em"})
+        self.button = Button(description="Lock in my guess", layout={"width": "auto"}, style=INK)
+        self.button.on_click(lambda _: self.lock())
+        self.shown = Output()
+        return VBox([said, HBox([self.field, HTML(escape(self.unit)), self.button]), self.shown])
+
+    def lock(self, guess: float | None = None) -> None:
+        """Locks in a guess, that of the field if none is given, and shows the answer. A second one changes nothing."""
+        if self.locked is None and self.box:
+            answer = self.answer
+            self.locked = self.field.value if guess is None else float(a_number(guess, "guess"))
+            self.field.disabled = self.button.disabled = True
+            self.button.description = f"You said {self.locked:g} {self.unit}".strip()
+            self.shown.append_display_data(answer)
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:
+        folded = markup("<details><summary>Guess first, then look</summary>{}</details>", as_html(self.answer))
+        html = markup("<p><b>{}</b></p>{}<p><em>{}</em></p>", self.question, folded, RUN)
+        bundle: dict[str, Any] = self.box._repr_mimebundle_(**kwargs)
+        return bundle | {"text/html": html, "text/plain": f"{self.question}\n{RUN}"}
