@@ -11,7 +11,7 @@ from hilo_core.pass_or_go.sentences import dice_words
 
 from ..drawing import water
 from ..drawing.dice_still import DIE, HEIGHT, STEP, column_picture, dice_scene, per_point
-from ..rich import picture
+from ..rule_card.rich import picture
 from .dice_phase import ANN, BEN, MOST_DICE, MOST_POINTS, PEOPLE, LabPhase, Setup, StopOutcome
 from .dice_words import (
     RIVAL,
