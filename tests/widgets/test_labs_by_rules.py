@@ -15,7 +15,7 @@ from hilo_widgets import DiceLab, GridLab
 
 from .pages import Page
 
-UNHURRIED = settings(deadline=None, max_examples=40)
+UNHURRIED = settings(max_examples=40)
 ROWS = (3, 3, 3), (3, 3), (2, 2, 2), (3,), (1, 1, 1), ()  # how many cards stand in each row of a layout
 FACES = st.integers(1, 6)
 
