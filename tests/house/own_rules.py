@@ -5,7 +5,7 @@ from hilo_core.hilos.rules import Hilos
 from hilo_core.himilo.round import cards_below_winner as below_winner
 from hilo_core.himilo.rules import HiMiLo
 from hilo_core.himilo.table import JACK, KING, win_letter
-from hilo_core.pass_or_go.dice import after_roll as after
+from hilo_core.pass_or_go.round import after_roll as after
 from hilo_core.pass_or_go.rules import PassOrGo
 
 

@@ -6,7 +6,7 @@ from itertools import product
 
 from hilo_core.asking.kinds import tidy
 from hilo_core.hilo.table import HIGHEST, LOWEST
-from hilo_core.pass_or_go.odds_dice import FACES
+from hilo_core.pass_or_go.dice_odds import FACES
 from hilo_core.simulation import intervals
 from hilo_core.teaching.parts import Dealt
 from hilo_lessons.plans.hilo.sums import NUMBERS, OWN, class_sees, deals, doubled, fitting, of_pairs, pairs, seconds

@@ -7,7 +7,7 @@ from typing import Any
 from hilo_core.asking.kinds import tidy
 from hilo_core.asking.stage import Branch
 from hilo_core.messages.words import listed
-from hilo_core.pass_or_go.odds_dice import FACES, forced, goes_on, next_points, rolling, threshold, value
+from hilo_core.pass_or_go.dice_odds import FACES, forced, goes_on, next_points, rolling, threshold, value
 from hilo_core.teaching.lesson import Simulated
 from hilo_lessons.plans.pass_or_go.ten_rounds import class_above, deviation, ends, mean
 

@@ -5,7 +5,7 @@ from fractions import Fraction
 
 from hilo_core.asking.kinds import tidy
 from hilo_core.messages.words import listed
-from hilo_core.pass_or_go.odds_dice import next_points
+from hilo_core.pass_or_go.dice_odds import next_points
 from hilo_core.simulation import intervals
 from hilo_core.teaching.lesson import Simulated
 from hilo_core.teaching.parts import Rolled

@@ -8,7 +8,7 @@ The tide stands by the place among all 52: a 2 of spades is fuller than an ace o
 from collections.abc import Callable
 
 from hilo_core.base.playing_cards import NAMES, VALUES
-from hilo_core.pass_or_go.trick import height, is_joker
+from hilo_core.pass_or_go.round import height, is_joker
 
 ORDER = tuple(NAMES[card] for card in sorted((card for card in NAMES if not is_joker(card)), key=height))
 LOW_TO_HIGH = "".join(dict.fromkeys(card[-1] for card in ORDER))

@@ -19,9 +19,8 @@ from hilo_core.messages import checks
 from hilo_core.messages.errors import HiloError, shown
 from hilo_core.pass_or_go import PassOrGo, new_table
 from hilo_core.pass_or_go.choices import FACES, headline
-from hilo_core.pass_or_go.dice import dice_for
 from hilo_core.pass_or_go.game import clear_round
-from hilo_core.pass_or_go.round import GO, PASS_OR_GO, roll_dice, split
+from hilo_core.pass_or_go.round import GO, PASS_OR_GO, dice_for, roll_dice, split
 from hilo_core.pass_or_go.sentences import describe, points_before
 from hilo_core.pass_or_go.table import FORCED, FREE, ORDER, OWN, PASSED, PHASE, POINTS, ROLLED, ROLLER, ROLLING, ROLLS, WON
 from hilo_core.pass_or_go.view import view

@@ -4,7 +4,7 @@ from functools import cache
 from itertools import groupby
 
 from hilo_core.messages.words import counted
-from hilo_core.pass_or_go.points import ENOUGH
+from hilo_core.pass_or_go.round import ENOUGH
 from hilo_core.pass_or_go.view import View
 
 from .. import pieces, water

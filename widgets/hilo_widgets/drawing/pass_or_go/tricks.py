@@ -5,7 +5,7 @@ from functools import cache
 
 from hilo_core.base.game import Choice
 from hilo_core.base.playing_cards import CARDS
-from hilo_core.pass_or_go.dice import dice_for
+from hilo_core.pass_or_go.round import dice_for
 from hilo_core.pass_or_go.view import View
 
 from .. import order_map, pieces, water
