@@ -7,9 +7,9 @@ from typing import Any, NamedTuple
 
 from hilo_core.base.playing_cards import CARDS, NAMES, RANKS, SUITS, sign
 from hilo_core.hilos import GAME, Hilos
+from hilo_core.hilos.round import place_in_order
 from hilo_core.hilos.sentences import TAKES
 from hilo_core.hilos.table import TRICKS
-from hilo_core.hilos.trick import place_in_order
 from hilo_core.messages import checks
 from hilo_core.messages.errors import HiloError, shown
 from hilo_core.messages.words import possessive, spelled

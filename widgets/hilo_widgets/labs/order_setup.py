@@ -1,6 +1,6 @@
 """A trick of Hilos that a reader lays and changes: its cards, the trump, the order in force, and what turns the order.
 
-Every answer comes from `hilo_core.hilos.trick`, every sentence from `hilo_core.hilos`.
+Every answer comes from `hilo_core.hilos.round`, every sentence from `hilo_core.hilos`.
 """
 
 from collections.abc import Sequence
@@ -14,10 +14,9 @@ from hilo_core.base.playing_cards import CARDS, DECK, NAMES, RANKS, SIGNS, SUITS
 from hilo_core.hilos import Hilos, new_table
 from hilo_core.hilos.game import clear_round
 from hilo_core.hilos.round import take_trick
-from hilo_core.hilos.round_sentences import highest_card
-from hilo_core.hilos.seen import view
-from hilo_core.hilos.sentences import describe
+from hilo_core.hilos.sentences import describe, highest_card
 from hilo_core.hilos.table import LAID, PHASE, PLAYED, PLAYERS, PLAYS, REVERSALS, REVERSED, SEATS, TRICK, TRUMP, TURNED
+from hilo_core.hilos.view import view
 from hilo_core.messages import checks
 from hilo_core.messages.errors import HiloError, shown
 from hilo_core.messages.words import listed, spelled

@@ -10,8 +10,8 @@ from hilo_core.base.game import SEAT_NAMES
 from hilo_core.base.playing_cards import CARDS, SUITS, VALUES, suit_of
 from hilo_core.base.playing_cards import NAMES as CARD_NAMES
 from hilo_core.hilos import Hilos
+from hilo_core.hilos.round import order_after, place_in_order, trick_winner
 from hilo_core.hilos.table import REVERSALS
-from hilo_core.hilos.trick import order_after, place_in_order, trick_winner
 from hilo_core.messages.words import possessive
 
 FOUR = 4
