@@ -95,7 +95,7 @@ def _chart(row: Roller, seat: int, view: View, names: Names, per_point: float) -
             items.append(Item(f"did:{slot.die}", _did(row, slot, place == latest), x + across / 2, foot + 16, Z_LABEL))
         if slot.kind == "given":
             items.append(Item(f"gave:{slot.die}", water.given_place(row.die), x + aside, y, Z_WATER))
-        else:
+        elif slot.face or slot.kind == "left":
             items.append(Item(f"die:{slot.die}", water.die(slot.face, row.die, place == latest), x + aside, y, Z_DIE))
     return items + _passed(row, seat, names, dice)
 
