@@ -67,6 +67,12 @@ class LineLab(Stepper):
             for trait, new in self._values(start.line(), None, False, False, "").items():
                 setattr(self, trait, new)
 
+    def branch(self, place: RecordPosition) -> dict[str, Any]:
+        """Return the frames of what a reader chooses in the line. There is no record of it: nobody has played up to there."""
+        super().branch(place)
+        self.own.pop("record", None)
+        return self.own
+
     def situation(self) -> dict[str, Any]:
         """Return what makes such a lab in a notebook, to stand as this one does."""
         return dict(self.start_now.situation())
@@ -103,10 +109,6 @@ class LineLab(Stepper):
     def wanted(self, message: Mapping[str, Any]) -> tuple[str, str] | None:
         """Return the field and its value that a page asks for, or None where it asks for a branch."""
         return (read_text(message.get("field")), read_text(message.get("value"))) if message.get("kind") == "edit" else None
-
-    def branch(self, place: RecordPosition) -> dict[str, Any]:
-        """Return the frames of a branch, without a record: nobody has played the game to which it would belong."""
-        return {**super().branch(place), "record": None}
 
     def still(self) -> Markup:
         """Return the end of the line as a picture, and the tables."""

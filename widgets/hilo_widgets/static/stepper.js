@@ -54,9 +54,14 @@ function mount(el, data, send, alone = false, keeper = alone ? sessionState(data
   const time = slider(odds);
   const ctl = div("ctl", time.root, buttons.root);
   const look = odds ? "hilo one" : "hilo one plain";
-  const lab = data.lab && editor(el, data.lab, prefix, (field, value) => (send ? python.edit(field, value) : lab?.say(NO_EDIT)));
+  const lab = data.lab && editor(el, data.lab, prefix, (field, value) => {
+    if (field === "at") linked.goTo(value);
+    else if (send) python.edit(field, value);
+    else lab?.say(NO_EDIT);
+  });
+  const editing = main.frames.some(({ c }) => c) ? "editing asking" : "editing";
   const about = {
-    label: data.label, symbols: data.symbols, look: lab ? `${look} editing` : look, prefix, alone, hidden: () => data.predict,
+    label: data.label, symbols: data.symbols, look: lab ? `${look} ${editing}` : look, prefix, alone, hidden: () => data.predict,
     ...(lab && { moves: { root: lab.tables, fill() {} }, below: lab.fields }),
   };
   const table = screen(now, about, { root: ctl, time, more: buttons.more }, {

@@ -137,7 +137,8 @@ export function editor(el, lab, prefix, edit) {
       const told = div("told", html("b", {}, words, ...(here && !field ? [" ", html("span", { class: "pill" }, "wins")] : [])), div("why", ...rich(why, prefix), " ", id(rule)));
       const key = `row ${field} ${card}`;
       const attrs = { "aria-pressed": String(Boolean(field && here)), "aria-label": `${spoken}, ${words}` };
-      const button = control(key, attrs, () => (field ? change(field, card, key) : compare(card)), drawn(look, HEAD_OF_CARD), told);
+      const inside = look ? [drawn(look, HEAD_OF_CARD), told] : [told];
+      const button = card ? control(key, attrs, () => (field ? change(field, card, key) : compare(card)), ...inside) : told;
       buttons.set(card, button);
       return html("li", { class: here ? "here" : null }, html("span", { class: "at" }, rank), button);
     });
