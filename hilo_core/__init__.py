@@ -12,19 +12,19 @@ notebooks, and the style for plots of your own. `GAMES` has the games by key, th
 
 from .base.rule import Rule, rule
 from .chances.record_chances import chances
-from .conditions.find import find
+from .conditions import find
 from .games import GAMES
 from .house.house import house
-from .intervals import interval
 from .messages.errors import HiloError, RecordError
 from .records.replay import replay
 from .records.self_play import recorded
+from .review.look_back import look_back
 from .review.record_review import review
+from .review.record_solution import solve
 from .simulation.compare import compare
+from .simulation.intervals import interval
 from .simulation.simulate import simulate
 from .simulation.tournament import tournament
-from .solve.look_back import look_back
-from .solve.record_solution import solve
 from .state.state import State
 
 __version__ = "0.1.0"

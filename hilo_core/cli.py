@@ -27,8 +27,8 @@ from .records.replay import summarize
 from .records.self_play import random_record
 from .review.record_review import TABLES as REVIEWED
 from .review.record_review import review
+from .review.record_solution import SECONDS, solve
 from .simulation.simulate import simulate
-from .solve.record_solution import SECONDS, solve
 from .statuses import INTERRUPTED, INVALID, OK, UNREADABLE, Terminated
 from .teaching.check import check as check_content
 

@@ -15,16 +15,16 @@ from collections.abc import Callable, Iterable, Sequence
 from fractions import Fraction
 from typing import Any, cast
 
-from .figures import Panel, Span, drawn, of_100, said, with_finding
 from .games import GAMES
-from .intervals import Rate, mean, share
-from .lazy import graph_objects
 from .messages.checks import a_number, checked, or_none, whole_from
 from .messages.errors import HiloError, shown
 from .pass_or_go.dice import after_roll
 from .pass_or_go.odds_dice import goes_on as best_goes_on
 from .records.replay import summarize
 from .records.self_play import random_record
+from .simulation.figures import Panel, Span, drawn, of_100, said, with_finding
+from .simulation.intervals import Rate, mean, share
+from .simulation.lazy import graph_objects
 from .simulation.simulate import simulate
 
 __all__ = [

@@ -2,14 +2,14 @@
 
 from .base.rule import Rule, Rules
 from .chances.record_chances import Chances
-from .intervals import Rate
 from .records.replay import Frame, Replay
+from .review.look_back import LookBack
 from .review.record_review import RecordReview
+from .review.record_solution import Solution
 from .simulation.compared import Compared
+from .simulation.intervals import Rate
 from .simulation.outcomes import Outcomes
 from .simulation.tournament import Tournament
-from .solve.look_back import LookBack
-from .solve.record_solution import Solution
 
 __all__ = [
     "Chances",

@@ -67,7 +67,7 @@ def programs() -> Iterator[ShippedProgram]:
         yield from (loop_of(game, options, LEVELS[-1])._replace(compact=True) for options in loops.values())
         for strategy in playing_on(game):
             for weighed in {False, uses_likelihood(game, strategy)}:
-                yield rollout_of(game, strategy, weighed)._replace(compact=compact)
+                yield rollout_of(game, strategy, weighed)._replace(compact=True)
         if LOOKS_AHEAD in strategies:
             yield ShippedProgram(name_of_choice(game, LOOKS_AHEAD), game.KEY, partial(chooser, game, LOOKS_AHEAD), 1, 3, True)
         yield from (watched_of(game, name) for name in game.watched)

@@ -8,8 +8,6 @@ from markupsafe import Markup
 from ..base.game import CHANCE
 from ..base.seats import Names
 from ..beliefs.rollout_kernel import beliefs_of
-from ..figures import Panel, Span, drawn, highest, in_words, of_100
-from ..lazy import graph_objects, pandas
 from ..messages.checks import a_text, whole
 from ..messages.errors import HiloError, shown
 from ..messages.markup import markup
@@ -17,6 +15,8 @@ from ..messages.stopping import stopping
 from ..messages.words import capital, listed
 from ..records.player import Log, legal_words, run
 from ..records.record import Source, check, load
+from ..simulation.figures import Panel, Span, drawn, highest, in_words, of_100
+from ..simulation.lazy import graph_objects, pandas
 from ..simulation.table import as_html, table
 from ..strategies import chooser
 from .calibration import calibration_note

@@ -40,9 +40,10 @@ def values_in(function: Function) -> str:
 
 
 def where_it_stands(function: Function) -> str:
-    """Where a function stands, or what works out a table: that takes no time, and is the same in bytecode of any version."""
+    """Return the file and the name of a function, or of what works out a table: that takes no time, and is the same in bytecode
+    of any version. The folder does not count, so that a file may move without its WebAssembly being made again."""
     made = TABLES.get(function, function)
-    return f"{made.__module__} {made.__qualname__}"
+    return f"{made.__module__.rpartition('.')[2]} {made.__qualname__}"
 
 
 def digest(program: Function, text: Text = text_of_code, table: Text = values_in) -> str:

@@ -1,4 +1,4 @@
-"""What each decision of a game was worth, from what the seat could know: its cost, a word for it, and why."""
+"""Looking back at a game: what each decision cost by what its seat could know, and what open hands say of the same round."""
 
 from .decisions import Decision
 from .record_review import RecordReview, review, summary

@@ -9,8 +9,6 @@ from markupsafe import Markup
 
 from ..base.seats import Names
 from ..chances.rollout_program import default_rollout_strategy
-from ..figures import Panel, Span, drawn, said
-from ..lazy import graph_objects, pandas
 from ..machine import random
 from ..messages.checks import plain, whole
 from ..messages.errors import HiloError, OutOfRangeError, shown
@@ -19,6 +17,8 @@ from ..messages.stopping import stopping
 from ..messages.words import capital, counted, listed, possessive
 from ..records.player import Log, run
 from ..records.record import Source, check, load
+from ..simulation.figures import Panel, Span, drawn, said
+from ..simulation.lazy import graph_objects, pandas
 from ..simulation.notebook import progress_bar
 from ..simulation.table import as_html, table
 from ..strategies import chooser

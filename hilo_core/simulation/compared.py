@@ -7,14 +7,14 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from ..base.game import Game
-from ..figures import HasInterval, Panel, Span, drawn, in_words, of_100
-from ..intervals import LEVEL, Rate, mean, share
-from ..lazy import graph_objects, pandas
 from ..messages.checks import a_text, whole
 from ..messages.checks import level as a_level
 from ..messages.errors import HiloError, shown
 from ..messages.words import capital, counted, nearest
 from ..records.self_play import failed
+from .figures import HasInterval, Panel, Span, drawn, in_words, of_100
+from .intervals import LEVEL, Rate, mean, share
+from .lazy import graph_objects, pandas
 from .outcomes import WINS
 from .table import table
 

@@ -8,19 +8,19 @@ from markupsafe import Markup
 
 from ..base.game import SEAT_NAMES, Game
 from ..base.tally import GAMES, SQUARED, Count, Counted, each, pooled
-from ..figures import HasInterval, Panel, drawn, highest, of_100
 from ..games import find_game
 from ..house.house import HouseGame, HouseRule
-from ..intervals import LEVEL, Rate, mean, share, share_in_packs
-from ..lazy import graph_objects, pandas
 from ..machine.random import LOW_64
 from ..messages import checks
 from ..messages.errors import HiloError, WrongTypeError, shown
 from ..messages.markup import markup
 from ..messages.words import capital, listed
 from ..strategies import name_of
+from .figures import HasInterval, Panel, drawn, highest, of_100
+from .intervals import LEVEL, Rate, mean, share, share_in_packs
 from .job import GameRange, Job, PartialCounts, load_frames, merged
 from .keeping import Kept
+from .lazy import graph_objects, pandas
 from .outcomes_json import read, write
 from .table import CountsTable, table
 

@@ -6,8 +6,8 @@ from typing import Any, NamedTuple, cast
 
 from markupsafe import Markup
 
-from ..lazy import pandas
 from ..messages.markup import each, markup
+from .lazy import pandas
 
 
 class CountsTable(NamedTuple):

@@ -7,15 +7,15 @@ from typing import Any, cast
 from markupsafe import Markup
 
 from ..base.game import Game, read_options
-from ..figures import Panel, drawn, highest, in_words, of_100
 from ..games import find_game
-from ..intervals import Rate, share
-from ..lazy import graph_objects, pandas
 from ..messages.checks import a_text, checked, whole
 from ..messages.errors import HiloError, shown
 from ..messages.markup import markup
 from ..messages.words import listed
 from ..strategies import Strategy, name_of, several
+from .figures import Panel, drawn, highest, in_words, of_100
+from .intervals import Rate, share
+from .lazy import graph_objects, pandas
 from .outcomes import Outcomes
 from .simulate import simulate
 from .table import table

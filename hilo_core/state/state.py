@@ -11,7 +11,6 @@ from ..base.rule import Rule
 from ..base.vector import Vector
 from ..chances.record_chances import TABLES, chances
 from ..games import View
-from ..lazy import pandas
 from ..machine.random import Row
 from ..messages.checks import listed_in, whole, yes_or_no
 from ..messages.checks import row_of as long_enough
@@ -21,6 +20,7 @@ from ..positions.start import position_of, positions_of, row_of
 from ..records.player import LineDecider, run
 from ..records.record import Record, Source, check, load, new_record, parse
 from ..records.replay import Frame, Replay, still
+from ..simulation.lazy import pandas
 from .moment import Moment, begin, by_chance, following, way_to, without_chance
 
 FORMAT = "hilo-state/1"

@@ -8,14 +8,14 @@ from pathlib import Path
 from ..content.blocks import FileError
 from ..content.evaluator import Scope
 
-NUMBER = r"\d[\d,]*(?:\.\d+)?"
+NUMBER = r"\d[\d,]*(?:\.\d+)?(?: %)?"
 EQUATION = re.compile(rf"(?<![−\d.,/])(?<![+−×÷] )({NUMBER}(?: [+−×÷] {NUMBER})+) = (−?{NUMBER})(?![\d/])(?! [+−×÷])")
 SIGNS = str.maketrans("−×÷", "-*/")
 
 
 def number(text: str) -> Fraction:
     """What was printed, as a number."""
-    return Fraction(text.replace("−", "-").replace(",", ""))
+    return Fraction(text.rstrip(" %").replace("−", "-").replace(",", "")) / (100 if "%" in text else 1)
 
 
 EVALUATOR = Scope(Path(), {}, {}, {"number": number})

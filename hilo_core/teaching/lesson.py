@@ -10,11 +10,24 @@ from functools import cached_property
 from typing import NamedTuple, TypeVar
 
 from ..asking import stage
-from ..asking.kinds import NumberEntry, SingleChoice, decimals
+from ..asking.kinds import SingleChoice, decimals
 from ..asking.several import MultiPart
 from .calculation import with_rounded
 from .classroom import Codes, class_seed, ticket_number
-from .parts import Boxes, FaceOutcomes, Fields, Guess, Handed, Mistake, NumberBlank, Part, StimulusPart, Vote
+from .parts import (
+    Boxes,
+    FaceOutcomes,
+    Fields,
+    Guess,
+    Handed,
+    Mistake,
+    NumberBlank,
+    Part,
+    StimulusPart,
+    Vote,
+    in_key,
+    number_entry,
+)
 
 P = TypeVar("P")
 CUT = "hearts", "HiLO cards", "playing cards", "dice", "four-sided dice"  # what there is to print and to cut out
@@ -78,6 +91,12 @@ class TicketRow(NamedTuple):
     digits: int = 2
     mistakes: tuple[Mistake, ...] = ()
     support: int = 0
+    probability: bool = False
+
+    @property
+    def shows(self) -> str:
+        """What number is right, as a key shows it; "" where there is none."""
+        return "" if self.right is None else in_key(self.right, self.digits, self.probability)
 
     @property
     def worked(self) -> str:
@@ -102,7 +121,7 @@ class Ticket(NamedTuple):
 
     def kind_of(self, row: TicketRow) -> MultiPart:
         """How a line is answered: a number, a choice, or both."""
-        number = {} if row.right is None else {"your number": NumberEntry(right=row.near)}
+        number = {} if row.right is None else {"your number": number_entry(row.near, row.probability)}
         words = {str(place): choice for place, choice in enumerate(self.choices_of(row))}
         return MultiPart({**number, **({row.before: SingleChoice(words)} if words else {})})
 

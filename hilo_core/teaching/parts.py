@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from ..asking import stage
-from ..asking.kinds import NumberEntry, SingleChoice, decimals
+from ..asking.kinds import NumberEntry, SingleChoice, decimals, tidy
 from ..machine.random import Row, randbelow, seed_row
 from .calculation import with_rounded
 
@@ -214,10 +214,21 @@ class Mistake(NamedTuple):
     reply: str
 
 
+def number_entry(near: Fraction, probability: bool) -> NumberEntry:
+    """How a number is answered: a probability as 0.387, 12/31, 38.7 % or 38.7."""
+    return NumberEntry("of 100" if probability else "", right=near)
+
+
+def in_key(right: Fraction, digits: int, probability: bool) -> str:
+    """A right number as a key shows it: "8.25", and "38.7 %" for a probability."""
+    return f"{tidy(right, digits)}{' %' if probability else ''}"
+
+
 class NumberBlank(NamedTuple):
     """A number to be worked out: words before it, what is right, its calculation, and what is said to a wrong answer; right is
-    as near as `near`. The worksheet also asks for the decision that follows from it, if there is one: the place of the right
-    choice. `support` is the task of the support sheet that takes it in smaller pieces, counted from 1; 0 if none does."""
+    as near as `near`. A `probability` is given as a percentage, and students may write it in any way. The worksheet also asks
+    for the decision that follows from it, if there is one: the place of the right choice. `support` is the task of the support
+    sheet that takes it in smaller pieces, counted from 1; 0 if none does."""
 
     before: str
     right: Fraction
@@ -228,11 +239,17 @@ class NumberBlank(NamedTuple):
     digits: int = 2  # at most, after the point
     mistakes: tuple[Mistake, ...] = ()
     support: int = 0
+    probability: bool = False
 
     @property
     def kind(self) -> NumberEntry:
         """How it is answered."""
-        return NumberEntry(right=self.near)
+        return number_entry(self.near, self.probability)
+
+    @property
+    def shows(self) -> str:
+        """What is right, as a key shows it."""
+        return in_key(self.right, self.digits, self.probability)
 
     @property
     def worked(self) -> str:

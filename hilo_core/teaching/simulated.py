@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from ..intervals import mean
+from ..simulation.intervals import mean
 from .lesson import Simulated
 from .parts import Boxes
 

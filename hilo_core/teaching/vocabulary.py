@@ -1,6 +1,9 @@
 """Fills the register: the library's functions that a file may call, and the parts that its directives make."""
 
+from fractions import Fraction
+
 from ..asking import vocabulary as vocabulary
+from ..asking.kinds import tidy
 from ..content.register import DIRECTIVES, Directive, functions
 from ..pass_or_go import odds_dice as dice
 from . import complaints, parts
@@ -47,12 +50,17 @@ def ends(start: int, of: int, limit: int) -> tuple[int, ...]:
     return tuple(sorted(found))
 
 
+def percent_of(part: int, whole: int) -> str:
+    """A part of a whole as it is worked out: "705 ÷ 1,820 = 38.7 %"."""
+    return f"{part:,} ÷ {whole:,} = {tidy(Fraction(100 * part, whole), 1)} %"
+
+
 def of_100(chance: float) -> int:
     """A chance of 1 as a whole number of 100."""
     return round(100 * chance)
 
 
-functions("", of_100, unbroken, up_to)
+functions("", of_100, percent_of, unbroken, up_to)
 functions("dice", rolls, ends)
 functions("dice", dice.rolling, dice.value, dice.forced, dice.threshold, dice.goes_on, dice.next_points)
 DIRECTIVES |= {

@@ -18,11 +18,11 @@ from hilo_core.chances.rollout_program import default_rollout_strategy
 from hilo_core.chances.rollouts import Rollouts
 from hilo_core.games import find_game
 from hilo_core.hilos.beliefs import DECLARER, SEATS, in_teams
-from hilo_core.intervals import share
 from hilo_core.messages.checks import whole
 from hilo_core.records.player import Log, run
 from hilo_core.records.record import check
 from hilo_core.records.self_play import random_record
+from hilo_core.simulation.intervals import share
 from hilo_core.strategies import chooser
 
 TENTHS, MOST_ROUNDS, MOST_TABLES = 10, 5000, 100_000

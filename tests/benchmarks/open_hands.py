@@ -18,7 +18,7 @@ from typing import Any
 
 from hilo_core import GAMES, simulate, solve
 from hilo_core.base.slots import OpenHands, OpenPoint
-from hilo_core.conditions.named import Case, trick_lost
+from hilo_core.conditions import Case, trick_lost
 from hilo_core.hilos import solving as of_hilos
 from hilo_core.hilos.round import PLAY as PLAY_IN_HILOS
 from hilo_core.hilos.sides import seats_with
@@ -30,7 +30,7 @@ from hilo_core.machine.compiled import compiled
 from hilo_core.machine.shipped import FOLDER
 from hilo_core.records.record import check
 from hilo_core.records.self_play import random_record
-from hilo_core.solve.record_solution import points_of
+from hilo_core.review.record_solution import points_of
 
 from ..machine.node import node
 from .measured import heading, row

@@ -6,6 +6,7 @@ import re
 import zlib
 from base64 import b64decode
 from collections.abc import Iterator, Sequence
+from decimal import Decimal
 from fractions import Fraction
 from functools import cache
 from itertools import pairwise
@@ -21,7 +22,7 @@ NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
 INLINE = r"</?(?:b|i|em|q|span|small|strong|br|a)\b[^>]*>"
 NUMBER = r"[−-]?\d{1,3}(?:,\d{3})+(?:\.\d+)?|[−-]?\d+(?:\.\d+)?"
 TOKEN = re.compile(rf"(?<![\d.,])(?:{NUMBER})")
-TERM = rf"\(*(?:{NUMBER}|…)\)*"
+TERM = rf"\(*(?:(?:{NUMBER})(?: %)?|…)\)*"
 SIDE = rf"{TERM}(?: [+−×÷] {TERM})*"
 EQUATION = re.compile(rf"(?<![\d.,]){SIDE}(?: [=≈] {SIDE})+")
 PACKED = re.compile(r"eN[\w+/=]{60,}")
@@ -135,7 +136,8 @@ def evaluated(side: str) -> Fraction | None:
 
 def holds(equation: str) -> bool:
     """Whether each side of an equation is the one before it, as far as its digits go and those of the one before allow."""
-    sides = re.split(" [=≈] ", equation)
+    parts = re.sub(r"([\d.]+) %", lambda found: f"{Decimal(found[1]) / 100}", equation)
+    sides = re.split(" [=≈] ", parts)
     values = [evaluated(side) for side in sides]
     decimals = [max((len(one) for one in re.findall(r"\.(\d+)", side)), default=0) for side in sides]
     loose = [

@@ -11,10 +11,10 @@ from hilo_core import State, replay, rule, simulate, solve, tournament
 from hilo_core.hilo import odds as hilo
 from hilo_core.hilos import odds as hilos
 from hilo_core.himilo import odds as himilo
-from hilo_core.intervals import share
 from hilo_core.messages.errors import HiloError
 from hilo_core.pass_or_go import odds as pass_or_go
 from hilo_core.simulation.compare import compare
+from hilo_core.simulation.intervals import share
 from hilo_core.types import Outcomes, Replay
 from hilo_widgets import DiceLab, Lesson, Stepper, WinCardLab
 

@@ -1,8 +1,11 @@
 """Wrong numbers that students find, and what is said to each: worked out the way the mistake goes, and found here once more."""
 
+import re
+
 import pytest
 
 from hilo_core.asking.kinds import tidy
+from hilo_core.teaching.lesson import TicketRow
 from hilo_core.teaching.lesson_file import lesson, lessons
 from hilo_core.teaching.parts import Fields, NumberBlank
 
@@ -10,6 +13,8 @@ from .said import EQUATION, TOKEN, holds
 
 EACH = pytest.mark.parametrize("key", lessons())
 LEAST, MOST = 3, 10  # of a line
+ASKED = r"P\([^()]*\)|(?:same )?chance|probability|p-value"
+PROBABILITY = re.compile(rf"(?:^|\. |So |The |Her )(?:the )?(?:{ASKED})[^.]* ?(?:=|:|is)$")
 
 
 def lines(key: str) -> tuple[NumberBlank, ...]:
@@ -38,3 +43,17 @@ def test_what_a_reply_calculates_is_so(key: str) -> None:
             assert [equation for equation in calculated if not holds(equation)] == []
             right = tidy(row.right, row.digits)
             assert "." not in right or right not in TOKEN.findall(one.reply), one.reply
+
+
+@EACH
+def test_a_probability_can_be_written_in_any_way(key: str) -> None:
+    """A mistake of scale is one only where the question says the scale: of 100 rounds."""
+    one = lesson(key)
+    sheets = [row for task in (*one.support, *one.extension) for row in task.numbers]
+    asked: list[NumberBlank | TicketRow] = [*lines(key), *sheets, *(row for ticket in one.tickets for row in ticket.rows)]
+    for row in (row for row in asked if row.right):
+        assert row.probability == bool(PROBABILITY.search(row.before)), row.before
+        question = f"{row.before} {getattr(row, 'between', '')}"
+        for known in row.mistakes:
+            if {known.number * 100, known.number / 100} & {row.right}:
+                assert not row.probability and "100" in question, (question, known.thought)

@@ -15,7 +15,7 @@ from hilo_core.machine.compiled import ERRORS
 from hilo_core.machine.random import signed
 
 Play = Callable[..., Any]
-RULES_WASM = Path(str(hilo_widgets.__file__)).with_name("static") / "transport" / "rules_wasm.js"
+RULES_WASM = Path(str(hilo_widgets.__file__)).with_name("static") / "numbers" / "rules_wasm.js"
 
 
 def row_of(values: Any) -> "array[int]":

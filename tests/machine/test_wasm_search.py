@@ -9,7 +9,7 @@ from hilo_core.hilos.solving import aim_of
 from hilo_core.himilo import search as of_himilo
 from hilo_core.machine.compiled import compiled
 
-from ..solve.positions import ending
+from ..review.positions import ending
 from .node import row_of
 
 

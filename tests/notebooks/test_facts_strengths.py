@@ -9,7 +9,7 @@ import pytest
 
 import hilo_core
 from hilo_core import simulate
-from hilo_core.intervals import Rate, share
+from hilo_core.simulation.intervals import Rate, share
 
 STRENGTHS = (Path(hilo_core.__file__).parent / "simulation" / "STRENGTHS.md").read_text("utf-8")
 FOUR, TWO = {"players": 4, "rounds": 1}, {"players": 2}

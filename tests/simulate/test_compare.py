@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 from hilo_core import GAMES
-from hilo_core.intervals import share
 from hilo_core.messages.errors import HiloError
 from hilo_core.simulation.compare import compare
 from hilo_core.simulation.compared import Compared, Playing
+from hilo_core.simulation.intervals import share
 
 EVERY_OPTION = [
     ("himilo", "show", (14, 3), {"players": 3, "rounds": 1}),

@@ -13,7 +13,7 @@ import pandas as pd
 import pytest
 
 from hilo_core import HiloError, interval
-from hilo_core.intervals import mean as mean_of
+from hilo_core.simulation.intervals import mean as mean_of
 from hilo_core.types import Rate
 
 

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from hilo_core import simulate
-from hilo_core.intervals import share
 from hilo_core.messages.errors import HiloError
+from hilo_core.simulation.intervals import share
 from hilo_core.simulation.job import GameRange
 from hilo_core.types import Outcomes
 

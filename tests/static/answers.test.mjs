@@ -4,8 +4,8 @@ const { test } = await import("node:test");
 
 import {
   actsOf, answerOf, confirmOf, headOf, hintOf, noteOf, nowAt, overOf, plain, saidOf, verdictOf, waysOn,
-} from "../../widgets/hilo_widgets/static/screen/answers.js";
-import { choiceOf } from "../../widgets/hilo_widgets/static/screen/lines.js";
+} from "../../widgets/hilo_widgets/static/board/answers.js";
+import { choiceOf } from "../../widgets/hilo_widgets/static/line/lines.js";
 import { data, FOUR, line, NINE } from "./small_line.mjs";
 
 const main = line();

@@ -3,7 +3,7 @@
 const { default: assert } = await import("node:assert/strict");
 const { test } = await import("node:test");
 
-import { ends, verdict } from "../../widgets/hilo_widgets/static/lesson/certain.js";
+import { ends, verdict } from "../../widgets/hilo_widgets/static/numbers/certain.js";
 import { ready } from "../../widgets/hilo_widgets/static/numbers/numbers.js";
 import { of100, share } from "../../widgets/hilo_widgets/static/numbers/rates.js";
 

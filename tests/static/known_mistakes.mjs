@@ -1,9 +1,11 @@
 // node known_mistakes.mjs LINES: what a page makes of each known mistake, and who is green among those who changed a vote.
 import { votesOf } from "../../widgets/hilo_widgets/static/lesson/tallies.js";
+import { readNumber } from "../../widgets/hilo_widgets/static/numbers/typed.js";
 import { wrongNumber } from "../../widgets/hilo_widgets/static/lesson/worked_out.js";
 
-const { lines, votes } = JSON.parse(process.argv[2]);
+const { lines, votes, typed = [] } = JSON.parse(process.argv[2]);
 console.log(JSON.stringify({
   found: lines.map((line) => line.mistakes.map(({ typed }) => wrongNumber({ typed, value: Number(typed) }, line.right, line).known?.thought)),
+  typed: typed.map((one) => [readNumber(one, "of 100"), wrongNumber({ typed: one, value: readNumber(one, "of 100") }, ...lines.map(({ right }) => right), ...lines)]),
   votes: votesOf(...votes).join(""),
 }));

@@ -2,7 +2,7 @@
 const { default: assert } = await import("node:assert/strict");
 const { test } = await import("node:test");
 
-import { choiceOf, itemsOf, jumpFrom, mainLine, ownLine, placeOf, sectionOf } from "../../widgets/hilo_widgets/static/screen/lines.js";
+import { choiceOf, itemsOf, jumpFrom, mainLine, ownLine, placeOf, sectionOf } from "../../widgets/hilo_widgets/static/line/lines.js";
 import { columns, data, FOUR, line, NINE } from "./small_line.mjs";
 
 const listOf = (items) => [...items].map(([key, [[markup], x, y]]) => [key, markup.replace(/<.?g>/g, ""), x, y]);

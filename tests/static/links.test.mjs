@@ -2,9 +2,9 @@
 const { default: assert } = await import("node:assert/strict");
 const { test } = await import("node:test");
 
-import { ownLine } from "../../widgets/hilo_widgets/static/screen/lines.js";
-import { frameOf, placeText, readPlace, transcript } from "../../widgets/hilo_widgets/static/screen/links.js";
-import { inWords, valueAt } from "../../widgets/hilo_widgets/static/screen/slider.js";
+import { ownLine } from "../../widgets/hilo_widgets/static/line/lines.js";
+import { frameOf, placeText, readPlace, transcript } from "../../widgets/hilo_widgets/static/line/links.js";
+import { inWords, valueAt } from "../../widgets/hilo_widgets/static/dom/slider.js";
 import { columns, line } from "./small_line.mjs";
 
 /** A line that leaves the record behind frame 1, with two choices of the reader. */

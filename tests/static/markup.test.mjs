@@ -2,7 +2,7 @@
 const { default: assert } = await import("node:assert/strict");
 const { test } = await import("node:test");
 
-import { markup, setHtml, trustedBy } from "../../widgets/hilo_widgets/static/screen/markup.js";
+import { markup, setHtml, trustedBy } from "../../widgets/hilo_widgets/static/dom/markup.js";
 
 const MARK = "\"'><b data-marker>&";
 const SAFE = "&quot;&#39;&gt;&lt;b data-marker&gt;&amp;";

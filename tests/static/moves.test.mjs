@@ -2,7 +2,7 @@
 const { default: assert } = await import("node:assert/strict");
 const { test } = await import("node:test");
 
-import { moveAt, rowsBeside, rowsKnown, rowsOf } from "../../widgets/hilo_widgets/static/screen/moves.js";
+import { moveAt, rowsBeside, rowsKnown, rowsOf } from "../../widgets/hilo_widgets/static/line/moves.js";
 
 const tricks = ["Trick", "Ann", "Ben"];
 const cell = (row, column, words, sign = "") => [row, column, words, sign];

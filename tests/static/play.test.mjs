@@ -2,10 +2,10 @@
 const { default: assert } = await import("node:assert/strict");
 const { test } = await import("node:test");
 
-import { grown, itemsOf } from "../../widgets/hilo_widgets/static/screen/lines.js";
-import { endsOf, madeOf, outcomeOf } from "../../widgets/hilo_widgets/static/screen/table_controls.js";
-import { forget, keep, kept, same } from "../../widgets/hilo_widgets/static/transport/saved_game.js";
-import { sessionClient } from "../../widgets/hilo_widgets/static/transport/session_client.js";
+import { grown, itemsOf } from "../../widgets/hilo_widgets/static/line/lines.js";
+import { endsOf, madeOf, outcomeOf } from "../../widgets/hilo_widgets/static/board/table_controls.js";
+import { forget, keep, kept, same } from "../../widgets/hilo_widgets/static/line/saved_game.js";
+import { sessionClient } from "../../widgets/hilo_widgets/static/board/session_client.js";
 import { columns, line } from "./small_line.mjs";
 
 test("a line grows by what is sent, and what is taken back goes", () => {

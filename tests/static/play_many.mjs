@@ -2,10 +2,10 @@
 // games, workers, stop}; out comes what it prints, its rates and the command. With `stop` it ends after so many parts.
 const { readFileSync } = await import("node:fs");
 
-import { runGames } from "../../widgets/hilo_widgets/static/transport/worker_pool.js";
+import { runGames } from "../../widgets/hilo_widgets/static/simulation/worker_pool.js";
 import { added, command, jobOf, nothing, printed, ratesOf } from "../../widgets/hilo_widgets/static/numbers/outcome.js";
 import { ready } from "../../widgets/hilo_widgets/static/numbers/numbers.js";
-import { unpacked, unpackedBytes } from "../../widgets/hilo_widgets/static/transport/pack.js";
+import { unpacked, unpackedBytes } from "../../widgets/hilo_widgets/static/line/pack.js";
 
 async function played({ data, game: key, options, strategies, seed, games, workers, stop }) {
   const game = (await unpacked(data.games)).find((one) => one.key === key);

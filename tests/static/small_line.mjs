@@ -1,5 +1,5 @@
 // A small record as Python sends it: three frames of a round of two, with two jump sections. In frame 1 Ann is to play.
-import { mainLine } from "../../widgets/hilo_widgets/static/screen/lines.js";
+import { mainLine } from "../../widgets/hilo_widgets/static/line/lines.js";
 
 const MAY = ["play 9S", "S9", 1, "It follows suit.", "HM-13", "The trick is Ann's.", null, "9♠"];
 const MAY_NOT = ["play 4H", "H4", 0, "Spades were led.", "HM-13", "", null, "4♥"];

@@ -16,18 +16,18 @@ TRUSTED = {  # which HTML is taken as it is, and why
     "lesson/student.js": "steps, tickets and what the working opens, of lessons/student.py",
     "lesson/teacher.js": "the key, the table of counts and slides, of lessons/",
     "lesson/watch.js": "dice, drawing/",
-    "screen/editor.js": "cards to choose from, drawing/",
-    "screen/form.js": "pictures of games, drawing/",
-    "screen/markup.js": "where it is made",
-    "screen/picture.js": "what lies on the table, drawing/",
-    "screen/screen.js": "symbols, drawing/, and passes it on to pictures",
-    "screen/stage.js": "passes it on to pictures",
+    "board/editor.js": "cards to choose from, drawing/",
+    "board/form.js": "pictures of games, drawing/",
+    "dom/markup.js": "where it is made",
+    "dom/picture.js": "what lies on the table, drawing/",
+    "board/screen.js": "symbols, drawing/, and passes it on to pictures",
+    "dom/stage.js": "passes it on to pictures",
 }
 MODULES = {path.relative_to(STATIC).as_posix(): path.read_text("utf-8") for path in STATIC.rglob("*.js")}
 
 
 def test_html_and_programs_are_made_of_texts_in_no_other_module() -> None:
-    assert {name for name, text in MODULES.items() if TEXTS.search(text)} == {"screen/markup.js"}
+    assert {name for name, text in MODULES.items() if TEXTS.search(text)} == {"dom/markup.js"}
 
 
 def test_html_by_python_is_trusted_in_these_modules_only() -> None:

@@ -2,7 +2,8 @@
 const { default: assert } = await import("node:assert/strict");
 const { beforeEach, test } = await import("node:test");
 
-import { rich, spoken, svg } from "../../widgets/hilo_widgets/static/screen/words.js";
+import { rich, svg } from "../../widgets/hilo_widgets/static/dom/words.js";
+import { spoken } from "../../widgets/hilo_widgets/static/line/signs.js";
 
 /** As much of an element as these functions touch. */
 class Element {

@@ -11,9 +11,9 @@ import pytest
 
 from hilo_core import simulate
 from hilo_core.games import GAMES as ALL
-from hilo_core.intervals import share
 from hilo_core.records.replay import summarize
 from hilo_core.records.self_play import random_record
+from hilo_core.simulation.intervals import share
 from hilo_core.simulation.watched import rounds
 from hilo_lessons.runs import GAMES, run, runs
 from hilo_widgets import Certainty

@@ -4,12 +4,12 @@ from typing import Any
 
 from markupsafe import Markup, escape
 
-from hilo_core.figures import SERIF
-from hilo_core.lazy import ipywidgets
 from hilo_core.messages.checks import a_number, a_text
 from hilo_core.messages.errors import HiloError
 from hilo_core.messages.markup import markup
 from hilo_core.records.self_play import failed
+from hilo_core.simulation.figures import SERIF
+from hilo_core.simulation.lazy import ipywidgets
 
 INK = {  # the button in the ink of the notebook, light or dark, as that of a question
     "button_color": "var(--jp-ui-font-color1, #23211D)",

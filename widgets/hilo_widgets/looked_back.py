@@ -5,7 +5,7 @@ from typing import Any
 from hilo_core.base.game import CHANCE
 from hilo_core.records.player import told
 from hilo_core.records.replay import Frames
-from hilo_core.solve.look_back import LookBack, can_look_back, look_back
+from hilo_core.review.look_back import LookBack, can_look_back, look_back
 
 from .frames import FrameEncoder
 

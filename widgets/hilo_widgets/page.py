@@ -174,11 +174,11 @@ def in_script(data: str) -> str:
 
 def inflated(data: str) -> str:
     """JSON as an expression of a module, in which it stands deflated."""
-    return f'await {function(STATIC / "transport" / "pack.js", "unpacked")}("{deflated_bytes(data.encode())}")'
+    return f'await {function(STATIC / "line" / "pack.js", "unpacked")}("{deflated_bytes(data.encode())}")'
 
 
 def deflated(value: Any) -> str:
-    """A value for the script of a page (`static/transport/pack.js`), deflated, so that nobody reads it by chance."""
+    """A value for the script of a page (`static/line/pack.js`), deflated, so that nobody reads it by chance."""
     return deflated_bytes(json_text(value).encode())
 
 

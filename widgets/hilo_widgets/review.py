@@ -14,10 +14,10 @@ from hilo_core.messages.markup import markup
 from hilo_core.records.record import Source, load, new_record, parse, up_to
 from hilo_core.records.replay import Frame
 from hilo_core.review.decisions import Decision
+from hilo_core.review.look_back import LookBack
 from hilo_core.review.reasons import Why
 from hilo_core.review.record_review import TABLES, costliest, review
 from hilo_core.review.scales import FORCED, unit
-from hilo_core.solve.look_back import LookBack
 
 from .chance_words import over_curve
 from .compared import compared

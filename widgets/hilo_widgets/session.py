@@ -30,8 +30,8 @@ from hilo_core.records.known import as_known, can_be_imagined
 from hilo_core.records.player import run
 from hilo_core.records.record import check, new_record, parse, up_to
 from hilo_core.records.replay import Frame, Replay
+from hilo_core.review.look_back import LookBack, can_look_back, look_back
 from hilo_core.review.reasons import Reason, warning
-from hilo_core.solve.look_back import LookBack, can_look_back, look_back
 
 from . import guided, puzzling
 from .background import in_background

@@ -17,7 +17,7 @@ from hilo_core.messages.words import possessive
 from hilo_core.records.known import as_known, can_be_imagined, check_to_take_away
 from hilo_core.records.record import Source, check, new_record, parse
 from hilo_core.records.replay import Frame, Frames, Replay, transcript
-from hilo_core.solve.look_back import look_back
+from hilo_core.review.look_back import look_back
 
 from .chances import Chances, CompileTask
 from .curve import Curve

@@ -48,11 +48,6 @@ def part_of(part: int, whole: int) -> Fraction:
     return Fraction(100 * part, whole)
 
 
-def dividing(part: int, whole: int) -> str:
-    """The same as it is worked out: "705 ÷ 1,820 × 100 = 38.7"."""
-    return f"{part:,} ÷ {whole:,} × 100 = {tidy(part_of(part, whole), 1)}"
-
-
 def each_of_100() -> tuple[Fraction, ...]:
     """In how many of 100 tricks a heart of each group takes the trick."""
     return tuple(part_of(taken(group), dealt(group)) for group in ALL)

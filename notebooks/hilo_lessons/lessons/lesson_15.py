@@ -3,9 +3,9 @@
 from fractions import Fraction
 from itertools import pairwise
 
-from hilo_core import intervals
 from hilo_core.asking.kinds import tidy
 from hilo_core.asking.stage import TextTable
+from hilo_core.simulation import intervals
 from hilo_core.teaching.parts import Dealt
 from hilo_lessons.plans.himilo.coins import (
     HELD,
@@ -22,6 +22,7 @@ NEAR = 5, 8  # hearts whose difference stays hidden
 CLASS = 280  # rounds
 MIDDLE = 60  # heads, from which on a series of a class is near to the middle
 TICKETS, LIMIT = 28, 50  # of 1,000 series: where luck hardly explains it
+PERCENT = 10  # of 1,000 series: students write a p-value from 1 % on in any way
 CLOSE = 16  # of 1,000, and more than 1,000 series can be off there: what is too near to that
 
 
@@ -71,11 +72,6 @@ def p_value(heads: int, tosses: int) -> Fraction:
     return Fraction(100 * rows_as_far_out(heads, tosses), 2**tosses)
 
 
-def dividing(part: int, whole: int) -> str:
-    """ "12 ÷ 32 × 100 = 37.5"."""
-    return f"{part} ÷ {whole} × 100 = {tidy(Fraction(100 * part, whole))}"
-
-
 def tickets() -> list[dict[str, int]]:
     """Counts of two hearts, and how many of 1,000 coin series have as many heads and as few; then the same for twice as many
     rounds, or for half as many. In a third of them luck can explain both, in a third the first, in a third the second."""
@@ -95,7 +91,7 @@ def tickets() -> list[dict[str, int]]:
 def told_apart(found: tuple[int, int]) -> bool:
     """Whether what students find of two tails can be told apart, and is not near to where luck hardly explains it."""
     up, down = found
-    return up != down and min(found) > 0 and abs(up + down - LIMIT) > CLOSE and up + down < TRIED // 2
+    return up != down and min(found) > 0 and up + down >= PERCENT and abs(up + down - LIMIT) > CLOSE and up + down < TRIED // 2
 
 
 def ticket(one: int, other: int, few: tuple[int, int], many: tuple[int, int], turned: bool) -> dict[str, int]:

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from fractions import Fraction
 from itertools import product
 
-from hilo_core import intervals
 from hilo_core.asking.kinds import tidy
 from hilo_core.hilo.cards import HIGHEST, LOWEST
 from hilo_core.pass_or_go.odds_dice import FACES
+from hilo_core.simulation import intervals
 from hilo_core.teaching.parts import Dealt
 from hilo_lessons.plans.hilo.sums import NUMBERS, OWN, class_sees, deals, doubled, fitting, of_pairs, pairs, seconds
 from hilo_lessons.plans.hilo.waiting import ending, waiting

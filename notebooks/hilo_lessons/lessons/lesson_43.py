@@ -86,11 +86,6 @@ def after_each() -> tuple[Fraction, ...]:
     return tuple(share_of(nothing, first_is(face)) for face in FACES)
 
 
-def part(hits: int, of: int) -> str:
-    """ "2 ÷ 6 × 100 = 33.3"."""
-    return f"{hits} ÷ {of} × 100 = {tidy(Fraction(100 * hits, of), 1)}"
-
-
 def share(rolls: int) -> Fraction:
     """So many of the 36 rolls, of 100."""
     return Fraction(100 * rolls, len(ROLLS))

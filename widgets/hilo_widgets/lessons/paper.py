@@ -194,7 +194,7 @@ def row(lesson: Lesson, field: NumberBlank, filled: bool) -> Markup:
     decision = ""
     if field.decides is not None:
         decision = markup(" so I would {}.", ticks(lesson.tickets[0].choices, field.decides if filled else None))
-    return markup("<p>{} {}{}</p>", field.before, blank(tidy(field.right, field.digits) if filled else ""), decision)
+    return markup("<p>{} {}{}</p>", field.before, blank(field.shows if filled else ""), decision)
 
 
 def tree(shown: Tree, filled: bool) -> Markup:
@@ -223,5 +223,5 @@ def ticket(one: Ticket, filled: bool) -> list[Markup]:
 
 def line_of(one: Ticket, row: TicketRow, filled: bool) -> Markup:
     """A line of an exit ticket."""
-    number = "" if row.right is None else markup(" {} {}", blank(tidy(row.right, row.digits) if filled else ""), row.between)
+    number = "" if row.right is None else markup(" {} {}", blank(row.shows if filled else ""), row.between)
     return markup("{}{}{}", row.before, number, ticks(one.choices_of(row), row.choice if filled else None))

@@ -345,23 +345,31 @@ def field(row: NumberBlank) -> Markup:
         '<div class="answer" aria-live="polite"></div></div>',
         read_by(row.kind),
         row.before,
-        places(row.places),
+        places(row),
         TYPED,
     )
 
 
-def places(count: int) -> Markup:
+def places(row: NumberBlank | TicketRow) -> Markup:
     """With how many decimal places a number is wanted, said beside its field."""
-    return markup(' <small class="nb">{}</small>', in_places(count)) if count else Markup()
+    words = precision(row)
+    return markup(' <small class="nb">{}</small>', words) if words else Markup()
+
+
+def precision(row: NumberBlank | TicketRow) -> str:
+    """With how many decimal places a number is wanted, "" for a whole one; a probability can be a percentage."""
+    percent = in_places(row.places) if row.places else ""
+    return f"{in_places(row.places + 2)}, or {percent or 'a whole number'} with %" if row.probability else percent
 
 
 def checked(row: NumberBlank) -> dict[str, Any]:
     """What a number is checked by, how it is written, and what is said to it."""
-    shows = tidy(row.right, row.digits).replace("−", "-")
+    shows = row.shows.replace("−", "-")
     return {
         **judged([row.right], row.kind, places=row.places),
+        "wanted": precision(row),
         "shows": shows,
-        "exact": number(shows) == row.right,
+        "exact": number(tidy(row.right, row.digits)) == row.right,
         "working": row.worked,
         "hint": row.hint,
         "mistakes": known(row.mistakes),
@@ -403,10 +411,10 @@ def ticket(one: Ticket) -> dict[str, Any]:
                 choice = markup('<span class="chips" data-part>{}</span>', chips)
         legend = markup('<legend class="vh">{} …</legend><span>{}</span>', row.before, row.before)
         between = markup("<span>{}</span>", row.between) if row.between else ""
-        number += places(row.places)
+        number += places(row)
         html += markup('<fieldset class="field" data-line data-row>{}{}{}{}</fieldset>', legend, number, between, choice)
         right, wrong = (f"Line {place + 1}: {reply} {words}" for reply in ("yes,", "it is"))
-        nearly = f"Line {place + 1}: yes, and with {in_places(row.places)} it is {words}"
+        nearly = f"Line {place + 1}: yes, and with {precision(row)} it is {words}"
         said_of = {"yes": [right, []], "nearly": [nearly, []], "no": [wrong, [row.worked]], "mistakes": known(row.mistakes)}
         lines.append(judged(one.right_of(row), *kind.parts.values(), places=row.places) | said_of)
     return {"html": html, "lines": lines}
@@ -414,5 +422,5 @@ def ticket(one: Ticket) -> dict[str, Any]:
 
 def said(ticket: Ticket, row: TicketRow) -> list[str]:
     """What is right in a line of an exit ticket: a number, and what to choose."""
-    number = [] if row.right is None else [tidy(row.right, row.digits)]
+    number = [] if row.right is None else [row.shows]
     return number if row.choice is None else [*number, ticket.choices_of(row)[row.choice]]

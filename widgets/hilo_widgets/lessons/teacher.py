@@ -61,9 +61,7 @@ def teacher(lesson: Lesson, beside: Sequence[str] = ()) -> dict[str, Any]:
                     for one in lesson.parts(Vote)
                     if one.right is not None
                 ],
-                "lines": [
-                    [row.before, tidy(row.right, row.digits), row.worked] for part in lesson.parts(Fields) for row in part.rows
-                ],
+                "lines": [[row.before, row.shows, row.worked] for part in lesson.parts(Fields) for row in part.rows],
                 "working": [
                     tally(f"line {place}", row.before, row.mistakes, task_of(lesson, row))
                     for part in lesson.parts(Fields)

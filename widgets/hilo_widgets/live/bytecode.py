@@ -15,7 +15,7 @@ from hilo_core.machine import cache
 
 from ..static_files import STATIC
 
-SCRIPT = STATIC / "live" / "compile.js"
+SCRIPT = STATIC / "host" / "compile.js"
 TIMEOUT = 300  # seconds
 REACHED = Path(__file__).with_name("reached.py")
 GIVEN, MADE, ROOTS, KEPT = "given.zip", "made.zip", "roots.json", "bytecode-{}.zip"

@@ -54,7 +54,7 @@ def write_live_page(path: str | Path, title: str, shown: Sequence[PageSection]) 
     data = {
         "widgets": {str(number): described(widget, games) for number, widget in enumerate(widgets)},
         "modules": modules(widgets),
-        "worker": joined(STATIC / "live" / "worker.js") if live else None,
+        "worker": joined(STATIC / "host" / "worker.js") if live else None,
         "ours": [*ours],
     }
     data["mark"] = blake2s(json.dumps(data).encode(), digest_size=6).hexdigest()

@@ -1,6 +1,6 @@
 """Which of many modules are reached by imports from some of them. A page packs those and no others.
 
-Pyodide runs this text too, where its own modules are looked at (`static/live/compile.js`): it needs nothing but Python.
+Pyodide runs this text too, where its own modules are looked at (`static/host/compile.js`): it needs nothing but Python.
 """
 
 import ast

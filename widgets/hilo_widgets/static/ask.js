@@ -8,14 +8,14 @@
 //   data-do       what a button asks for: lock, hint, another, picture
 //   data-sure     gets the words of how sure the reader was
 
-import { moves, neighbour, stopAt } from "./screen/arrows.js";
-import { isShortcut, keepKeys } from "./screen/keys.js";
-import { setHtml, symbolsOf, trustedBy } from "./screen/markup.js";
-import { html, newPrefix } from "./screen/words.js";
+import { moves, neighbour, stopAt } from "./dom/arrows.js";
+import { isShortcut, keepKeys } from "./dom/keys.js";
+import { setHtml, symbolsOf, trustedBy } from "./dom/markup.js";
+import { html, newPrefix } from "./dom/words.js";
 import { readPart } from "./numbers/typed.js";
-import { unpacked } from "./transport/pack.js";
-import { hearing, senderOf, tellerOf } from "./transport/model.js";
-import { isPythonDown, withTimeout, noAnswerText } from "./transport/request_timeout.js";
+import { unpacked } from "./line/pack.js";
+import { hearing, senderOf, tellerOf } from "./host/model.js";
+import { isPythonDown, withTimeout, noAnswerText } from "./dom/request_timeout.js";
 
 const PATIENCE = 3000; // milliseconds to wait for Python
 const LAST = "These were all the questions in this page.";
@@ -61,7 +61,7 @@ function fromPack(pack, receive, show, say) {
  *  @param {HTMLElement} el
  *  @param {{ label: string, page: Page, pack?: string, again?: Set<string> }} data `key` is that of the question
  *  @param {((message: object) => void) | null} send
- *  @param {import("./transport/model.js").Tell} [tell] tells others what has been locked in */
+ *  @param {import("./host/model.js").Tell} [tell] tells others what has been locked in */
 function mount(el, data, send, tell = undefined) {
   const own = newPrefix();
   const trusted = trustedBy(own);
@@ -246,7 +246,7 @@ function mount(el, data, send, tell = undefined) {
   };
 }
 
-/** @param {import("./transport/model.js").Context} context */
+/** @param {import("./host/model.js").Context} context */
 function render({ model, el, page }) {
   const again = new Set((page?.keeper.get() ?? []).map((/** @type {Told} */ { id }) => id));
   const data = { label: model.get("label"), page: model.get("page"), pack: model.get("pack"), again };

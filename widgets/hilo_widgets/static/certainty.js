@@ -3,7 +3,7 @@
 
 import { watch } from "./lesson/watch.js";
 
-/** @param {import("./transport/model.js").Context} context */
+/** @param {import("./host/model.js").Context} context */
 function render({ model, el }) {
   return watch(el, model.get("data")).remove;
 }

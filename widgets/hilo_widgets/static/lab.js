@@ -4,14 +4,14 @@
 //   data-key     the element is the same one in the next page (focus, open <details>)
 //   data-arrows  arrow keys, Home and End move among the buttons inside, which are one stop for Tab
 
-import { moves, neighbour, stopAt } from "./screen/arrows.js";
-import { fieldToCopy, share } from "./transport/export.js";
-import { closing, moreOf, words } from "./screen/controls.js";
-import { isShortcut, keepKeys } from "./screen/keys.js";
-import { setHtml, symbolsOf, trustedBy } from "./screen/markup.js";
-import { html, newPrefix } from "./screen/words.js";
-import { hearing, senderOf } from "./transport/model.js";
-import { withTimeout, noAnswerText } from "./transport/request_timeout.js";
+import { moves, neighbour, stopAt } from "./dom/arrows.js";
+import { fieldToCopy, share } from "./dom/export.js";
+import { closing, moreOf, words } from "./board/controls.js";
+import { isShortcut, keepKeys } from "./dom/keys.js";
+import { setHtml, symbolsOf, trustedBy } from "./dom/markup.js";
+import { html, newPrefix } from "./dom/words.js";
+import { hearing, senderOf } from "./host/model.js";
+import { withTimeout, noAnswerText } from "./dom/request_timeout.js";
 
 const PATIENCE = 3000; // milliseconds to wait for Python
 const ALONE = "There is no Python in this page, so it cannot work that out.";
@@ -156,7 +156,7 @@ function mount(el, data, send) {
   };
 }
 
-/** @param {import("./transport/model.js").Context} context */
+/** @param {import("./host/model.js").Context} context */
 function render({ model, el }) {
   const data = { label: model.get("label"), symbols: model.get("symbols"), page: model.get("page") };
   const shown = mount(el, data, senderOf(model));

@@ -14,7 +14,7 @@ function mount(el, data) {
   return data.kind === "teacher" ? begin(el, data, mountTeacher) : beginPaper(el, data, mountPaper);
 }
 
-/** @param {import("./transport/model.js").Context} context */
+/** @param {import("./host/model.js").Context} context */
 function render({ model, el }) {
   const shown = mount(el, model.get("data"));
   return () => shown.then((end) => end());

@@ -1,11 +1,11 @@
 // @ts-check
 // A page with Python inside: it shows its widgets at once, starts Python in a worker, and lets them talk with each other.
 
-import { downloadFile } from "./transport/export.js";
-import { sessionState } from "./transport/session_state.js";
-import { storedIn } from "./transport/browser_storage.js";
-import { modelsOf } from "./transport/widget_models.js";
-import { unpacked } from "./transport/pack.js";
+import { downloadFile } from "./dom/export.js";
+import { sessionState } from "./line/session_state.js";
+import { storedIn } from "./line/browser_storage.js";
+import { modelsOf } from "./host/widget_models.js";
+import { unpacked } from "./line/pack.js";
 
 const LOCK = "pyodide-lock.json";
 const LICENCES = "licences.json";
@@ -28,7 +28,7 @@ const SHOWN = 2500; // milliseconds for which that is said
  *  @param {{ widgets: Record<string, Described>, modules: Record<string, { module: string, style: string } | string>,
  *    worker: string | null, ours: string[], mark: string }} data */
 export async function begin(el, { widgets, modules: given, worker, ours, mark }) {
-  const modules = /** @type {Record<string, import("./transport/widget_models.js").Kind>} */ (
+  const modules = /** @type {Record<string, import("./host/widget_models.js").Kind>} */ (
     Object.fromEntries(Object.entries(given).map(([name, one]) => [name, typeof one === "string" ? given[one] : one])));
   const python = worker === null ? null : pythonOf(el, worker, ours, (message) => hear(message));
   const models = modelsOf(modules, (id, content) => {

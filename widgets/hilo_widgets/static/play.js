@@ -1,25 +1,25 @@
 // Sit down and play: a form, and the game that it deals. Everything is asked of Python by `send` and comes back by `receive`,
 // so any page can play that has somebody to answer.
 
-import { cover } from "./screen/cover.js";
-import { NO_DEAL, dealField, dealInAddress, dealInWords, dealOf } from "./screen/deal.js";
-import { form } from "./screen/form.js";
-import { hearing, instead, render } from "./transport/model.js";
-import { openRecord } from "./screen/open_record.js";
-import { played } from "./screen/played.js";
-import { puzzleList } from "./screen/puzzle_list.js";
-import { progress } from "./screen/puzzle_progress.js";
-import { forgetWins } from "./screen/wins.js";
-import { noAnswerText } from "./transport/request_timeout.js";
-import { forget, keep, kept, same } from "./transport/saved_game.js";
-import { sessionClient } from "./transport/session_client.js";
+import { cover } from "./board/cover.js";
+import { NO_DEAL, dealField, dealInAddress, dealInWords, dealOf } from "./board/deal.js";
+import { form } from "./board/form.js";
+import { hearing, instead, render } from "./host/model.js";
+import { openRecord } from "./board/open_record.js";
+import { played } from "./board/played.js";
+import { puzzleList } from "./board/puzzle_list.js";
+import { progress } from "./board/puzzle_progress.js";
+import { forgetWins } from "./board/wins.js";
+import { noAnswerText } from "./dom/request_timeout.js";
+import { forget, keep, kept, same } from "./line/saved_game.js";
+import { sessionClient } from "./board/session_client.js";
 
-/** @import { Form } from "./screen/form.js" */
-/** @import { Wanted } from "./screen/puzzle.js" */
-/** @import { Overview } from "./screen/puzzle_list.js" */
-/** @import { Played } from "./screen/played.js" */
-/** @import { Keeper } from "./transport/browser_storage.js" */
-/** @import { Cover, More, Table, Ticket } from "./transport/session_client.js" */
+/** @import { Form } from "./board/form.js" */
+/** @import { Wanted } from "./board/puzzle.js" */
+/** @import { Overview } from "./board/puzzle_list.js" */
+/** @import { Played } from "./board/played.js" */
+/** @import { Keeper } from "./line/browser_storage.js" */
+/** @import { Cover, More, Table, Ticket } from "./board/session_client.js" */
 
 const AGAIN = "Your game is being set up again…";
 const lastOf = (seen) => seen.since.at(-1) ?? seen.table;
@@ -183,7 +183,7 @@ function mount(el, data, send, alone = false, review = undefined, keeper = undef
   const serial = () => lastOf(seen).state.serial;
 
   /** What covers a table where several people play: the browser keeps nothing else, so that nobody finds another's cards there.
-   *  @param {import("./transport/session_client.js").State} state
+   *  @param {import("./board/session_client.js").State} state
    *  @returns {Cover} */
   function underCover(state) {
     const { name, label } = seen.table;
@@ -254,8 +254,8 @@ function mount(el, data, send, alone = false, review = undefined, keeper = undef
   };
 }
 
-/** @param {import("./transport/model.js").Context} context
- *  @param {import("./transport/model.js").Render} other shows its review where the host cannot */
+/** @param {import("./host/model.js").Context} context
+ *  @param {import("./host/model.js").Render} other shows its review where the host cannot */
 export function renderPlay(context, other) {
   const { model, page } = context;
   const view = Math.random().toString(36).slice(2);

@@ -5,7 +5,7 @@
 import { renderPlay } from "./play.js";
 import { renderReview } from "./review.js";
 
-/** @param {import("./transport/model.js").Context} context */
+/** @param {import("./host/model.js").Context} context */
 function render(context) {
   return (context.model.get("is_review") ? renderReview : renderPlay)(context, render);
 }

@@ -1,27 +1,27 @@
 // The review: the decisions of a game as a list, or one of them at the table where it was made, never both. The table is the
 // stepper's.
 
-import { actsOf, ALONE, headOf, LIKE_THIS, NO_CHOICE, nowAt, OTHER_WAY, plain, saidOf } from "./screen/answers.js";
-import { moreOf, takeaways } from "./screen/controls.js";
-import { decisionList } from "./screen/decision_list.js";
-import { giving } from "./screen/giving.js";
-import { sessionState } from "./transport/session_state.js";
-import { mainLine, otherWay } from "./screen/lines.js";
-import { onScreen } from "./transport/on_screen.js";
-import { goBack, instead, render } from "./transport/model.js";
-import { fillSaid } from "./screen/panels.js";
-import { places } from "./screen/places.js";
-import { reviewHead } from "./screen/review_head.js";
-import { screen } from "./screen/screen.js";
-import { secondTry } from "./screen/second_try.js";
-import { slider } from "./screen/slider.js";
-import { stepperClient } from "./transport/stepper_client.js";
-import { COSTLY } from "./screen/verdicts.js";
-import { div, html, newPrefix, set } from "./screen/words.js";
+import { actsOf, ALONE, headOf, LIKE_THIS, NO_CHOICE, nowAt, OTHER_WAY, plain, saidOf } from "./board/answers.js";
+import { moreOf, takeaways } from "./board/controls.js";
+import { decisionList } from "./board/decision_list.js";
+import { giving } from "./board/giving.js";
+import { sessionState } from "./line/session_state.js";
+import { mainLine, otherWay } from "./line/lines.js";
+import { goBack, onScreen } from "./dom/on_screen.js";
+import { instead, render } from "./host/model.js";
+import { fillSaid } from "./dom/panels.js";
+import { places } from "./board/places.js";
+import { reviewHead } from "./board/review_head.js";
+import { screen } from "./board/screen.js";
+import { secondTry } from "./board/second_try.js";
+import { slider } from "./dom/slider.js";
+import { stepperClient } from "./board/stepper_client.js";
+import { COSTLY } from "./dom/verdicts.js";
+import { div, html, newPrefix, set } from "./dom/words.js";
 
-/** @import { Decision, Told } from "./screen/decision_list.js" */
-/** @import { Data } from "./screen/lines.js" */
-/** @import { Try } from "./screen/second_try.js" */
+/** @import { Decision, Told } from "./board/decision_list.js" */
+/** @import { Data } from "./line/lines.js" */
+/** @import { Try } from "./board/second_try.js" */
 
 const OWN = "your own line";
 
@@ -32,8 +32,8 @@ const OWN = "your own line";
  *  @param {boolean} [alone]
  *  @param {(id: string, how: Try) => Promise<boolean>} [lay] shows the table with this model, at which a decision is tried
  *    again, where there can be one
- *  @param {import("./transport/browser_storage.js").Keeper} [keeper] of where the reader is
- *  @param {import("./transport/model.js").Tell} [tell] tells others where that is */
+ *  @param {import("./line/browser_storage.js").Keeper} [keeper] of where the reader is
+ *  @param {import("./host/model.js").Tell} [tell] tells others where that is */
 function mount(el, data, send, alone = false, lay = undefined, keeper = alone ? sessionState(`${data.label}, review`) : undefined,
   tell = undefined) {
   const prefix = newPrefix();
@@ -107,7 +107,7 @@ function mount(el, data, send, alone = false, lay = undefined, keeper = alone ? 
     return [numbers ? told.assumed : "", numbers || settled ? allowed : ""].filter(Boolean).join(" ");
   }
 
-  /** @returns {import("./screen/answers.js").Button[]} */
+  /** @returns {import("./board/answers.js").Button[]} */
   function acts() {
     if (now.picked.size) return actsOf(now, null, { guess: () => undefined, ask, ways: [] });
     const one = here();
@@ -317,8 +317,8 @@ function mount(el, data, send, alone = false, lay = undefined, keeper = alone ? 
   };
 }
 
-/** @param {import("./transport/model.js").Context} context
- *  @param {import("./transport/model.js").Render} other shows a game where the host cannot */
+/** @param {import("./host/model.js").Context} context
+ *  @param {import("./host/model.js").Render} other shows a game where the host cannot */
 export function renderReview(context, other) {
   const table = instead(context, ({ number }) => context.model.send({ kind: "again", number }), other, secondTry);
   table.restore();

@@ -1,18 +1,18 @@
 // @ts-check
 // Many games that play themselves in the browser: a reader chooses which, and sees the counts and their intervals close in.
 
-import { downloadFile } from "./transport/export.js";
-import { copy } from "./transport/clipboard.js";
-import { runGames } from "./transport/worker_pool.js";
+import { downloadFile } from "./dom/export.js";
+import { copy } from "./dom/clipboard.js";
+import { runGames } from "./simulation/worker_pool.js";
 import { convergencePlot, sideBySide, wantsPoint } from "./plot/convergence_plot.js";
-import { isShortcut, keepKeys, onEnter } from "./screen/keys.js";
-import { markup, setHtml } from "./screen/markup.js";
+import { isShortcut, keepKeys, onEnter } from "./dom/keys.js";
+import { markup, setHtml } from "./dom/markup.js";
 import { canAsk } from "./numbers/numbers.js";
 import { added, capital, command, finding, jobOf, looked, nothing, played, printed, ratesOf, unit } from "./numbers/outcome.js";
-import { unpacked, unpackedBytes } from "./transport/pack.js";
+import { unpacked, unpackedBytes } from "./line/pack.js";
 import { said } from "./numbers/rates.js";
-import { wishes } from "./screen/simulation_form.js";
-import { html, newPrefix } from "./screen/words.js";
+import { wishes } from "./simulation/simulation_form.js";
+import { html, newPrefix } from "./dom/words.js";
 
 const NARROW = 560; // of the plot
 const [DRAWN, STILL] = [200, 2000]; // milliseconds between two pictures, and without motion
@@ -199,7 +199,7 @@ async function mount(el, packed) {
   };
 }
 
-/** @param {import("./transport/model.js").Context} context */
+/** @param {import("./host/model.js").Context} context */
 function render({ model, el }) {
   const shown = mount(el, model.get("data"));
   return () => shown.then((end) => end());

@@ -1,24 +1,24 @@
 // The stepper: shows one frame of a line after another, answers questions about choices, and asks Python only to play on.
 
-import { actsOf, ALONE, answerOf, headOf, NO_CHOICE, nowAt, OTHER_WAY, overOf, plain, saidOf, speech, STEP_WAY, waysOn } from "./screen/answers.js";
-import { controls, fillControls, fillPlay, words } from "./screen/controls.js";
-import { giving } from "./screen/giving.js";
-import { share } from "./transport/export.js";
-import { sessionState } from "./transport/session_state.js";
-import { mainLine, otherWay } from "./screen/lines.js";
-import { render } from "./transport/model.js";
-import { fileFor } from "./screen/open_record.js";
-import { isStill } from "./screen/still.js";
-import { editor } from "./screen/editor.js";
-import { fillSaid } from "./screen/panels.js";
-import { places } from "./screen/places.js";
-import { playing } from "./screen/playing.js";
-import { screen } from "./screen/screen.js";
-import { slider } from "./screen/slider.js";
-import { stepperClient } from "./transport/stepper_client.js";
-import { div, newPrefix } from "./screen/words.js";
+import { actsOf, ALONE, answerOf, headOf, NO_CHOICE, nowAt, OTHER_WAY, overOf, plain, saidOf, speech, STEP_WAY, waysOn } from "./board/answers.js";
+import { controls, fillControls, fillPlay, words } from "./board/controls.js";
+import { giving } from "./board/giving.js";
+import { share } from "./dom/export.js";
+import { sessionState } from "./line/session_state.js";
+import { mainLine, otherWay } from "./line/lines.js";
+import { render } from "./host/model.js";
+import { fileFor } from "./board/open_record.js";
+import { isStill } from "./dom/still.js";
+import { editor } from "./board/editor.js";
+import { fillSaid } from "./dom/panels.js";
+import { places } from "./board/places.js";
+import { playing } from "./dom/playing.js";
+import { screen } from "./board/screen.js";
+import { slider } from "./dom/slider.js";
+import { stepperClient } from "./board/stepper_client.js";
+import { div, newPrefix } from "./dom/words.js";
 
-/** @import { Data, Line } from "./screen/lines.js" */
+/** @import { Data, Line } from "./line/lines.js" */
 
 const NO_OTHER = "There is no Python in this page, so it steps through this game alone. A page to play in opens a saved game, "
   + "and so does Stepper(\"game.json\") in a notebook.";
@@ -32,8 +32,8 @@ const LANDING = 900;     // milliseconds a step of one's own line is shown for
  *  @param {Data} data
  *  @param {((message: object) => void) | null} send
  *  @param {boolean} [alone]
- *  @param {import("./transport/browser_storage.js").Keeper} [keeper] of where the reader is
- *  @param {import("./transport/model.js").Tell} [tell] tells others where that is, and what was guessed */
+ *  @param {import("./line/browser_storage.js").Keeper} [keeper] of where the reader is
+ *  @param {import("./host/model.js").Tell} [tell] tells others where that is, and what was guessed */
 function mount(el, data, send, alone = false, keeper = alone ? sessionState(data.label) : undefined, tell = undefined) {
   const prefix = newPrefix();
   const main = mainLine(data);

@@ -8,8 +8,8 @@ from random import Random
 from hilo_core.asking.file import Values
 from hilo_core.asking.question import in_turn
 from hilo_core.asking.stage import TextTable
-from hilo_core.intervals import Rate, share
 from hilo_core.messages.words import listed
+from hilo_core.simulation.intervals import Rate, share
 
 
 def missed(seed: int) -> Values:

@@ -3,11 +3,11 @@
 
 import { chanceOf, measured } from "./codes.js";
 import { written } from "../numbers/numbers.js";
-import { unpacked } from "../transport/pack.js";
+import { unpacked } from "../line/pack.js";
 import { readNumber } from "../numbers/typed.js";
-import { markup, setHtml } from "../screen/markup.js";
+import { markup, setHtml } from "../dom/markup.js";
 
-/** @import { Html } from "../screen/markup.js" */
+/** @import { Html } from "../dom/markup.js" */
 
 /** @typedef {{ rows: { ends: number[], marked: [number, number], tosses: number }[], counts: { key: string, row: number, low: number | null, high: number | null, also: number[], box: number | null }[], measure: Record<string, number>, per: number, digits: number, count: number, possible: string[], said: string, check: string, unit: string, play: any, stamps: Record<string, string>, table: string, pack: string }} Boxes */
 

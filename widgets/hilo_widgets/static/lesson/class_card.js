@@ -1,7 +1,7 @@
 // @ts-check
 // The picture of a class: a card of HiLO that its word makes, so that a wrong word is seen before anything is lost.
 
-import { markup } from "../screen/markup.js";
+import { markup } from "../dom/markup.js";
 import { pictureOf } from "./codes.js";
 
 /** The card alone.

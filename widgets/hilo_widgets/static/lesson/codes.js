@@ -4,7 +4,7 @@
 
 import { ask, floats, row } from "../numbers/numbers.js";
 import { asTyped } from "../numbers/typed.js";
-import { COUNT } from "../screen/words.js";
+import { COUNT } from "../line/signs.js";
 
 const LETTERS = "CDFHJKMNPRTWXY34679";
 const [SIZE, THREE] = [12, 3];

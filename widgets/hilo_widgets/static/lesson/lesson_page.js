@@ -2,12 +2,12 @@
 // What the pages of a lesson have in common: their root, class word and number, the key, and numbers as people type them.
 
 import { STUDENTS, classSeed, ticketNumber, wordOf } from "./codes.js";
-import { keepKeys } from "../screen/keys.js";
+import { keepKeys } from "../dom/keys.js";
 import { wholeOf } from "../numbers/typed.js";
-import { markup, setHtml, symbolsOf, trustedBy } from "../screen/markup.js";
-import { html, newPrefix } from "../screen/words.js";
+import { markup, setHtml, symbolsOf, trustedBy } from "../dom/markup.js";
+import { html, newPrefix } from "../dom/words.js";
 
-/** @import { Html } from "../screen/markup.js" */
+/** @import { Html } from "../dom/markup.js" */
 
 /** The root of a page with its symbols; names and ids are its own, since a notebook can show a page twice. `place` is how many
  *  like it were there before.

@@ -4,8 +4,8 @@
 import { STUDENTS, classSeed, ticketNumber, wordOf } from "./codes.js";
 import { wholeOf } from "../numbers/typed.js";
 import { keyRows, pageOf } from "./lesson_page.js";
-import { markup, setHtml } from "../screen/markup.js";
-import { unpacked } from "../transport/pack.js";
+import { markup, setHtml } from "../dom/markup.js";
+import { unpacked } from "../line/pack.js";
 
 /** @param {HTMLElement} el
  *  @param {any} data */

@@ -3,12 +3,12 @@
 
 import { classSeed, wordOf } from "./codes.js";
 import { classCard } from "./class_card.js";
-import { markup, setHtml } from "../screen/markup.js";
+import { markup, setHtml } from "../dom/markup.js";
 import { addTo, deedsIn, elementAt, placeOf } from "./deeds.js";
 import { studentIn, verdict } from "./lesson_page.js";
 import { keptStrip, workOf } from "./storage.js";
 
-/** @import { Html } from "../screen/markup.js" */
+/** @import { Html } from "../dom/markup.js" */
 /** @typedef {import("./deeds.js").Deed} Deed */
 /**
  * @typedef {{ word: string, number: number }} Who

@@ -1,7 +1,7 @@
 // @ts-check
 // The codes of a student in one square of 25 by 25, which a camera reads far better than the 21 by 21 of one code alone.
 
-import { markup } from "../screen/markup.js";
+import { markup } from "../dom/markup.js";
 import { lean_qr } from "./lean_qr.js";
 
 export const CAN_DRAW = lean_qr !== null; // or the page was written where there was no npm

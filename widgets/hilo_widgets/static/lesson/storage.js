@@ -2,7 +2,7 @@
 // Work that this browser keeps on this computer, as JSON under names, and the strip that says so. Whatever is found there may
 // come from another version of a page, or from elsewhere: who reads it has to look at it.
 
-import { html } from "../screen/words.js";
+import { html } from "../dom/words.js";
 
 const FORM = "hilo work 1"; // another number as soon as work is written in another way: it is not read then
 const HEARD = "hilo-work"; // an event of the document, since a browser tells other pages alone of what is written

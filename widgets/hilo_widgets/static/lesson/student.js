@@ -5,13 +5,13 @@
 //   data-said     where a sentence is said to what was typed
 
 import { boxesIn, countsOf } from "./boxes.js";
-import { copy } from "../transport/clipboard.js";
+import { copy } from "../dom/clipboard.js";
 import { codeOf, measured, ticketNumber } from "./codes.js";
-import { downloadFile, fileName } from "../transport/export.js";
+import { downloadFile, fileName } from "../dom/export.js";
 import { pageOf, verdict } from "./lesson_page.js";
 import { written } from "../numbers/numbers.js";
-import { markup, setHtml } from "../screen/markup.js";
-import { unpacked } from "../transport/pack.js";
+import { markup, setHtml } from "../dom/markup.js";
+import { unpacked } from "../line/pack.js";
 import { sittingAt } from "./sitting.js";
 import { CAN_DRAW, squareOf } from "./square.js";
 import { focusIn, openIn, stillAbove } from "./steps.js";

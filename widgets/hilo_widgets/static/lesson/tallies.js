@@ -2,9 +2,9 @@
 // What the second codes of a class come to: votes before and after, and each line of the working and of the ticket by the mistakes
 // that are known, with the sentence to say next.
 
-import { markup } from "../screen/markup.js";
+import { markup } from "../dom/markup.js";
 
-/** @import { Html } from "../screen/markup.js" */
+/** @import { Html } from "../dom/markup.js" */
 
 /** @typedef {import("./codes.js").Values} Values
  *  @typedef {{ number: number, values: Values }} One a student and what the second code says

@@ -1,7 +1,7 @@
 // The teacher's page: it opens on the class. Codes and votes are kept by class word, plan and key are behind tabs.
 
 import { cameraIn } from "./camera.js";
-import { textOf } from "../transport/read_file.js";
+import { textOf } from "../line/read_file.js";
 import { cardAlone } from "./class_card.js";
 import { STUDENTS, measured, pictureOf, wordOf } from "./codes.js";
 import { isWhole, pooled } from "./inbox.js";
@@ -10,8 +10,8 @@ import { keyRows, pageOf } from "./lesson_page.js";
 import { counted } from "./boxes.js";
 import { written } from "../numbers/numbers.js";
 import { wholeOf } from "../numbers/typed.js";
-import { markup, setHtml } from "../screen/markup.js";
-import { unpacked } from "../transport/pack.js";
+import { markup, setHtml } from "../dom/markup.js";
+import { unpacked } from "../line/pack.js";
 import { meanOf } from "../numbers/rates.js";
 import { keptStrip, workOf } from "./storage.js";
 import { countedVotes, linesOf, listed, readyOf, voteSlide, votesOf } from "./tallies.js";
@@ -30,7 +30,7 @@ const FOOT = 48; // pixels below a slide
 const HAIR = 1e-9; // 0, as sums of fractions come out
 const TOLD = 10; // codes that cannot be taken are told one by one, up to so many
 
-/** @import { Html } from "../screen/markup.js" */
+/** @import { Html } from "../dom/markup.js" */
 
 /** @param {HTMLElement} el
  *  @param {any} data */

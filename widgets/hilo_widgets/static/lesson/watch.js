@@ -1,17 +1,17 @@
 // @ts-check
 // A simulation that is watched: guess, then games play themselves one by one, and the reader stops them.
 
-import { ends, tenth, verdict } from "./certain.js";
+import { ends, tenth, verdict } from "../numbers/certain.js";
 import { wantsPoint } from "../plot/convergence_plot.js";
 import { guessedPlot, sample } from "../plot/guessed_plot.js";
-import { isShortcut, keepKeys } from "../screen/keys.js";
-import { markup, setHtml, symbolsOf, trustedBy } from "../screen/markup.js";
+import { isShortcut, keepKeys } from "../dom/keys.js";
+import { markup, setHtml, symbolsOf, trustedBy } from "../dom/markup.js";
 import { CANNOT, canAsk } from "../numbers/numbers.js";
 import { of100, share } from "../numbers/rates.js";
-import { unpacked, unpackedBytes } from "../transport/pack.js";
-import { load } from "../transport/rules_wasm.js";
+import { unpacked, unpackedBytes } from "../line/pack.js";
+import { load } from "../numbers/rules_wasm.js";
 import { gamesOf } from "../simulation/games.js";
-import { html, newPrefix } from "../screen/words.js";
+import { html, newPrefix } from "../dom/words.js";
 import { readNumber } from "../numbers/typed.js";
 
 const FIRST = 10; // games that are played at once, where the axis begins
@@ -55,7 +55,7 @@ certainty arrive · ${data.game}</p><h3 tabindex="-1">${data.title}</h3><p class
   const part = (/** @type {string} */ name) => /** @type {any} */ (root.querySelector(`[data-part="${name}"]`));
   const field = /** @type {HTMLInputElement} */ (part("guess").querySelector("input"));
   const still = window.matchMedia("(prefers-reduced-motion: reduce)");
-  /** @type {import("../transport/rules_wasm.js").Play} */
+  /** @type {import("../numbers/rules_wasm.js").Play} */
   let module;
   let again = 0; // how often it has been started again
   /** @type {(game: number) => number[]} */

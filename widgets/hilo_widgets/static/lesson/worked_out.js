@@ -2,9 +2,8 @@
 // What a student has worked out, line by line: the numbers of a step and the lines of an exit ticket, held against what is right
 // and against wrong numbers that are known.
 
-import { markup } from "../screen/markup.js";
+import { markup } from "../dom/markup.js";
 import { readPart } from "../numbers/typed.js";
-import { COUNT } from "../screen/words.js";
 
 /** @typedef {{ number: number, thought: string, reply: string }} Mistake a wrong number that is known
  *  @typedef {{ right: (string | number)[], near: number, places: number, mistakes: Mistake[] }} Line what is right in each part, how
@@ -14,19 +13,21 @@ const THOUSANDS = /^[-+−]?\s*[1-9]\d*,\d{3}$/;
 
 const HAIR = 1e-9; // 8.25 − 8.2 is a little more than 0.05
 
-/** How many decimal places a number has as it was typed; NaN if it was typed in another way.
- *  @param {string} typed */
-function placesIn(typed) {
-  const found = /^[-+−]?\s*\d+(?:[.,](\d+))?$/.exec(typed);
-  return found ? (found[1] ?? "").length : NaN;
+/** How many decimal places a number has as it was typed, two fewer if it was read as a percentage; NaN if it was typed in another
+ *  way.
+ *  @param {{ typed: string, value: string | number }} held */
+function placesIn({ typed, value }) {
+  const found = /^[-+−]?\s*(\d*(?:[.,](\d+))?)\s*%?$/.exec(typed);
+  const isPart = found && Math.abs(Number(found[1].replace(",", ".")) - Math.abs(Number(value))) > HAIR;
+  return found ? (found[2] ?? "").length - (isPart ? 2 : 0) : NaN;
 }
 
 /** Whether a number is the right one rounded to fewer decimal places than are wanted.
  *  @param {{ typed: string, value: string | number }} held
  *  @param {number} right
  *  @param {number} places */
-function isRounded({ typed, value }, right, places) {
-  const given = placesIn(typed);
+function isRounded(held, right, places) {
+  const [given, value] = [placesIn(held), held.value];
   return Number(value) !== 0 && given < places && Math.abs(Number(value) - right) <= 0.5 / 10 ** given + HAIR;
 }
 
@@ -35,8 +36,8 @@ function isRounded({ typed, value }, right, places) {
  *  @param {{ typed: string, value: string | number }} held
  *  @param {number} right
  *  @param {number} places */
-function isCut({ typed, value }, right, places) {
-  const given = placesIn(typed);
+function isCut(held, right, places) {
+  const [given, value] = [placesIn(held), held.value];
   const part = Math.trunc(right * 10 ** given + HAIR) / 10 ** given;
   return given <= places && (given > 0 || Math.abs(right) >= 10) && Math.abs(Number(value) - part) < HAIR;
 }
@@ -109,26 +110,22 @@ export function stateOf({ held, isGood, mistakes, number, rounded, known }, resu
 }
 
 /** The answer of the page to a line of the working.
- *  @param {Record<string, import("../screen/markup.js").Html>} signs
+ *  @param {Record<string, import("../dom/markup.js").Html>} signs
  *  @param {Worked & Record<string, any>} line */
 export function answered(signs, line) {
-  const { held: [{ typed, value }], known, rounded, cut, places, isRight, shows, exact, hint } = line;
+  const { held: [{ typed, value }], known, rounded, cut, wanted, isRight, shows, exact, hint } = line;
   const odd = unread(line);
   const said = (/** @type {string} */ sign, /** @type {string} */ head, words = "") =>
     markup`<p class="a-${sign}">${signs[sign]}<span><b>${head}</b> ${words}</span></p>`;
   if (!typed) return said("unread", "There is no number yet.", hint);
   if (odd) return said("unread", "I could not read this.", odd);
   if (isRight && typed.replace(",", ".") === shows) return said("right", "Right.");
-  if (isRight && Math.abs(Number(value) - Number(shows)) < HAIR) return said("right", /[%\p{L}]/u.test(typed) ? "Right." : `Right: ${typed} = ${shows}.`);
+  if (isRight && Math.abs(Number(value) - parseFloat(shows)) < HAIR) return said("right", /[%\p{L}]/u.test(typed) ? "Right." : `Right: ${typed} = ${shows}.`);
   if (isRight) return said("right", `Right. ${exact ? "Exactly" : "Rounded"}: ${shows}.`);
-  if (rounded) return said("known", "Is this rounded?", `Then the idea is right. Give ${inPlaces(places)}.`);
-  if (cut) return said("known", "Is this cut off?", `Then the idea is right. Give ${inPlaces(places)}, rounded.`);
+  if (rounded) return said("known", "Is this rounded?", `Then the idea is right. Give ${wanted}.`);
+  if (cut) return said("known", "Is this cut off?", `Then the idea is right. Give ${wanted}, rounded.`);
   return known ? said("known", `“${capital(known.thought)}.”`, known.reply) : said("wrong", "Not this time.", hint);
 }
-
-/** Decimal places in words.
- *  @param {number} places */
-const inPlaces = (places) => `${COUNT[places]} decimal ${places === 1 ? "place" : "places"}`;
 
 /** @param {string} words */
 const capital = (words) => words[0].toUpperCase() + words.slice(1);

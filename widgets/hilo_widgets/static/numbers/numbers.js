@@ -1,8 +1,8 @@
 // @ts-check
 // Numbers that the library works out, by its own text as WebAssembly: see hilo_core/page_numbers.py.
 
-import { load } from "../transport/rules_wasm.js";
-import { bytesOf, whole } from "../transport/pack.js";
+import { load } from "./rules_wasm.js";
+import { bytesOf, whole } from "../line/pack.js";
 import { MODULE } from "./page_numbers.wasm";
 
 const SIZE = 1000; // slots of the row
@@ -11,9 +11,9 @@ const ASKED = [
   "write code", "read code", "measured", "rounded", "picture",
 ];
 
-/** @type {Promise<import("../transport/rules_wasm.js").Play> | undefined} */
+/** @type {Promise<import("./rules_wasm.js").Play> | undefined} */
 let loading;
-/** @type {import("../transport/rules_wasm.js").Play} */
+/** @type {import("./rules_wasm.js").Play} */
 let play;
 /** What is asked about, and what is answered: whole numbers, and the same slots as floats. */
 export const row = new BigInt64Array(SIZE);

@@ -4,7 +4,7 @@
 import { written } from "../numbers/numbers.js";
 import { meanOf, middleOf } from "../numbers/rates.js";
 import { round, stroke, text, width } from "./marks.js";
-import { markup } from "../screen/markup.js";
+import { markup } from "../dom/markup.js";
 
 export const ENOUGH = 5; // dots from which on an interval is drawn
 

@@ -1,12 +1,12 @@
 // @ts-check
 // What is watched: the interval that closes in, beside a guess, and one game drawn small.
 
-import { ends, tenth } from "../lesson/certain.js";
+import { ends, tenth } from "../numbers/certain.js";
 import { closing } from "./convergence_plot.js";
 import { axis, picture, round, stroke, text } from "./marks.js";
-import { markup } from "../screen/markup.js";
+import { markup } from "../dom/markup.js";
 
-/** @import { Html } from "../screen/markup.js" */
+/** @import { Html } from "../dom/markup.js" */
 
 /** @param {{ most: number, games: number, happens: string, thing: string }} data
  *  @param {import("./convergence_plot.js").Point[]} points how often it happened, of 100, the last for all games played

@@ -3,9 +3,9 @@
 // 11 ms (ours 2 ms), a curve of 200 points in 14 ms (3 ms); with a processor a quarter as fast in 59 ms (9 ms) and 70 ms (7 ms), one
 // in twenty in 400 ms. It would also add 1.2 MB to every page (Chromium 156, plotly.js-basic-dist-min 4.1.1, November 2026).
 
-import { markup } from "../screen/markup.js";
+import { markup } from "../dom/markup.js";
 
-/** @import { Html } from "../screen/markup.js" */
+/** @import { Html } from "../dom/markup.js" */
 
 const END = 9; // half of the stroke at either end of an interval
 const EM = 0.57; // about how wide a letter is

@@ -1,7 +1,7 @@
 // @ts-check
 // A worker that plays games.
 
-import { answerRequests } from "../transport/worker_main.js";
+import { answerRequests } from "./worker_main.js";
 import { player } from "./games.js";
 
 answerRequests(player);

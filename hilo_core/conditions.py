@@ -1,0 +1,365 @@
+"""What may be true of a played game, and `find`, which looks for games of which it is true.
+
+Join conditions by `&`, `|` and `~`. A condition is a function of a `Case`, which has the replay, the summary and the solution
+of a game and works each out when it is first asked for. `@condition` makes a condition of a function of your own.
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
+from functools import cached_property
+from typing import Any
+
+from .base.game import Game, find_game, read_options
+from .messages.checks import refused, whole
+from .messages.errors import HiloError, RecordError, shown
+from .records.replay import Replay, replay, summarize
+from .records.self_play import random_record
+from .review.look_back import LookBack, look_back
+from .review.record_solution import Solution, solve
+from .simulation.simulate import simulate
+from .strategies import Strategy
+
+SECONDS = 1.0  # for the solution of a game that has been found
+BATCH, MOST, STRATEGY = 500, 20_000, "expert"  # games that `find` simulates at once, and in all; who plays them
+
+
+class Case:
+    """A game that has been played, of which something is asked."""
+
+    def __init__(self, record: Mapping[str, Any]) -> None:
+        self.record = dict(record)
+
+    @cached_property
+    def game(self) -> Game:
+        """Its game."""
+        return find_game(self.record["game"])
+
+    @cached_property
+    def replay(self) -> Replay:
+        """Its replay, frame by frame."""
+        return replay(self.record)
+
+    @cached_property
+    def summary(self) -> dict[str, Any]:
+        """What it came to."""
+        return summarize(self.record)
+
+    @cached_property
+    def last(self) -> dict[str, Any]:
+        """What its last round came to."""
+        found: dict[str, Any] = self.summary["rounds"][-1]
+        return found
+
+    @cached_property
+    def solution(self) -> Solution:
+        """Its last round with all hands open."""
+        return solve(self.record, seconds=SECONDS)
+
+    @cached_property
+    def back(self) -> LookBack | None:
+        """What open hands say of its last round, beside what could be known; None if there was nothing to win or to lose."""
+        return look_back(self.record)
+
+    @property
+    def deal(self) -> Mapping[str, Any]:
+        """The deal of its last round, or the position with which it begins."""
+        last = self.record["rounds"][-1]
+        found: Mapping[str, Any] = last.get("deal") or last["start"]
+        return found
+
+    @property
+    def actions(self) -> list[str]:
+        """The actions of its last round."""
+        found: list[str] = self.record["rounds"][-1]["actions"]
+        return found
+
+
+Test = Callable[[Case], bool]
+Counts = Callable[[Any], Any]
+"""What the table of games of a simulation says of each game: False where the condition cannot be true."""
+
+
+class Condition:
+    """Something that is true of a game or not. `few` leaves out, by the table of games of a simulation, some of those of which
+    it is not, so that nobody need look at these.
+
+    >>> from hilo_core import conditions, replay
+    >>> lost_late = conditions.lost & conditions.winnable_until(13)
+    >>> lost_late(replay("himilo_tie")), (~lost_late)(replay("himilo_tie"))
+    (True, False)
+    """
+
+    def __init__(self, name: str, test: Test, few: Counts | None = None) -> None:
+        self.name, self.test, self.few = name, test, few
+
+    def __call__(self, source: Any) -> bool:
+        """Whether it is true of a case, or of a record or whatever has one."""
+        case = source if isinstance(source, Case) else Case(replay(source).record.given)
+        return bool(self.test(case))
+
+    def __and__(self, other: "Condition") -> "Condition":
+        first, second = self.few, other.few
+        few: Counts | None = first or second
+        if first is not None and second is not None:
+            one, two = first, second
+            few = lambda games: one(games) & two(games)  # noqa: E731
+        return Condition(f"{self.name} & {other.name}", lambda case: self.test(case) and other.test(case), few)
+
+    def __or__(self, other: "Condition") -> "Condition":
+        few: Counts | None = None
+        if self.few is not None and other.few is not None:
+            one, two = self.few, other.few
+            few = lambda games: one(games) | two(games)  # noqa: E731
+        return Condition(f"({self.name} | {other.name})", lambda case: self.test(case) or other.test(case), few)
+
+    def __invert__(self) -> "Condition":
+        return Condition(f"~({self.name})", lambda case: not self.test(case))
+
+    def __bool__(self) -> bool:
+        raise HiloError("Join conditions by &, | and ~, each of them in brackets, and not by and, or and not.")
+
+    def __repr__(self) -> str:
+        return f"<Condition {self.name}>"
+
+
+def condition(test: Test) -> Condition:
+    """A condition of a function of your own, which is given a `Case`.
+
+    >>> @condition
+    ... def short(case):
+    ...     return len(case.actions) < 20
+    >>> short
+    <Condition short>
+    """
+    return Condition(test.__name__, test)
+
+
+def of_team(games: Any) -> Any:
+    """The table of games, in which a team wins rounds or not. HiloError for that of a game without one."""
+    if "team_wins" not in games:
+        raise HiloError("That the team wins or loses is a condition of Hi MiLo!; in this game there is no such team.")
+    return games
+
+
+def team_won(games: Any) -> Any:
+    """The games in which the team of Hi MiLo! has won a round."""
+    return of_team(games).team_wins > 0
+
+
+def team_lost(games: Any) -> Any:
+    """The games in which the team of Hi MiLo! has lost a round: which one, a record tells."""
+    return of_team(games).team_wins < games.rounds
+
+
+def has_won(case: Case) -> bool:
+    return bool(case.last.get("team_wins", False))
+
+
+def has_lost(case: Case) -> bool:
+    return not case.last.get("team_wins", True)
+
+
+def last_trick_decided(case: Case) -> bool:
+    """A different seat taking the last trick would have won the round."""
+    if not has_lost(case):
+        return False
+    taken, bids = list(case.last["tricks_won"]), case.last["bids"]
+    taken[case.last["tricks"][-1]["winner"]] -= 1
+    return any(matches([*taken[:seat], taken[seat] + 1, *taken[seat + 1 :]], bids) for seat in range(len(taken)))
+
+
+def matches(taken: list[int], bids: list[str]) -> bool:
+    """Whether High alone has the most of so many tricks, and Low alone the fewest."""
+    high, low = taken[bids.index("high")], taken[bids.index("low")]
+    return taken.count(high) == taken.count(low) == 1 and (max(taken), min(taken)) == (high, low)
+
+
+def trick_lost(case: Case) -> int | None:
+    """The trick, from 1, in which a round of Hi MiLo! was lost; 0 if it was lost before the first card, None if it was not."""
+    at = case.solution.get("lost_at")
+    if at is None:
+        return None
+    plays = [word for word in case.actions[: at + 1] if word.startswith("play ")]
+    return (len(plays) + len(case.deal["hands"]) - 1) // len(case.deal["hands"])
+
+
+won = Condition("won", has_won, team_won)
+"""The team of Hi MiLo! has won the round."""
+
+lost = Condition("lost", has_lost, team_lost)
+"""The team of Hi MiLo! has lost the round."""
+
+lost_at_the_last_trick = Condition("lost_at_the_last_trick", last_trick_decided, team_lost)
+"""The team has lost, and would have won if a different seat had taken the last trick."""
+
+tied = Condition("tied", lambda case: "tied" in case.last.get("ranks", ()), None)
+"""Seats of Hi MiLo! have tied for the most tricks, or for the fewest."""
+
+order_turned = Condition(
+    "order_turned", lambda case: any(one.get("reversed", False) for one in case.last.get("tricks", ())), None
+)
+"""In Hilos the 2 has been the highest card in some trick."""
+
+thrown_in = Condition("thrown_in", lambda case: bool(case.last.get("thrown_in")), None)
+"""Nobody has bid in the last round of Hilos."""
+
+
+def winnable_until(trick: int) -> Condition:
+    """With open hands, the round of Hi MiLo! could be won until this trick, from 1, and was lost in it."""
+    trick = whole(trick, "trick", 1, 14)
+    return Condition(f"winnable_until({trick})", lambda case: trick_lost(case) == trick, team_lost)
+
+
+def winnable_at_least_until(trick: int) -> Condition:
+    """With open hands, the lost round of Hi MiLo! could still be won when this trick, from 1, began."""
+    trick = whole(trick, "trick", 1, 14)
+    return Condition(f"winnable_at_least_until({trick})", lambda case: (trick_lost(case) or 0) >= trick, team_lost)
+
+
+unlucky = Condition("unlucky", lambda case: case.back is not None and case.back.luck)
+"""The card with which the round of Hi MiLo! was lost, or the bid of Hilos, was no mistake by what its player could know."""
+
+
+def settled_in(trick: int) -> Condition:
+    """With open hands, the round of Hi MiLo! was lost in this trick, from 1, or the bid of Hilos was settled in it."""
+    trick = whole(trick, "trick", 1, 14)
+    return Condition(f"settled_in({trick})", lambda case: case.back is not None and case.back.trick == trick)
+
+
+def lost_by(seat: int) -> Condition:
+    """A card or a pass of this seat has lost the round of Hi MiLo!."""
+    seat = whole(seat, "seat", 0, 4)
+
+    def test(case: Case) -> bool:
+        at = case.solution.get("lost_at")
+        plies = [ply for ply in case.replay.trace if ply["round"] == len(case.record["rounds"]) - 1]
+        return at is not None and plies[at]["seat"] == seat
+
+    return Condition(f"lost_by({seat})", test, team_lost)
+
+
+def has_rule(id: str) -> Condition:
+    """Something has been settled by the rule with this id, such as "HM-20"."""
+    return Condition(f"has_rule({shown(id)})", lambda case: any(frame.rule.id == id for frame in case.replay))
+
+
+def said(word: str) -> Condition:
+    """An action of this name has been chosen in the last round, such as "bid 3" or "play 2H"."""
+    return Condition(f"said({shown(word)})", lambda case: word in case.actions)
+
+
+def longer_than(plies: int) -> Condition:
+    """The last round has more choices than so many."""
+    return Condition(f"longer_than({plies})", lambda case: len(case.actions) > plies)
+
+
+def dealer(seat: int) -> Condition:
+    """This seat has dealt the last round."""
+    return Condition(f"dealer({seat})", lambda case: case.deal.get("dealer") == seat)
+
+
+def dealt(seat: int, *cards: str) -> Condition:
+    """This seat has been dealt all of these cards, as records write them."""
+    return Condition(f"dealt({seat}, {shown(' '.join(cards))})", lambda case: set(cards) <= set(hand(case, seat)))
+
+
+def holds_at_least(seat: int, many: int, suit: str) -> Condition:
+    """This seat has been dealt at least so many cards of a suit: S, H, C or D."""
+    return Condition(f"holds_at_least({seat}, {many}, {suit})", lambda case: of_suit(case, seat, suit) >= many)
+
+
+def void(seat: int, suit: str) -> Condition:
+    """This seat has been dealt no card of a suit."""
+    return Condition(f"void({seat}, {suit})", lambda case: bool(hand(case, seat)) and of_suit(case, seat, suit) == 0)
+
+
+def hand(case: Case, seat: int) -> list[str]:
+    """The cards that a seat has been dealt; none if there is no such seat."""
+    hands = case.deal.get("hands", [])
+    return list(hands[seat]) if seat < len(hands) else []
+
+
+def of_suit(case: Case, seat: int, suit: str) -> int:
+    """How many cards of a suit a seat has been dealt."""
+    return sum(card.endswith(suit) for card in hand(case, seat))
+
+
+def takes(seat: int, tricks: int) -> Condition:
+    """This seat has taken so many tricks in the last round."""
+    return Condition(f"takes({seat}, {tricks})", lambda case: case.last.get("tricks_won", [])[seat : seat + 1] == [tricks])
+
+
+def takes_the_last_trick(seat: int) -> Condition:
+    """This seat has taken the last trick of the last round."""
+    tricks = [{"winner": -1}]
+    return Condition(f"takes_the_last_trick({seat})", lambda case: (case.last.get("tricks") or tricks)[-1]["winner"] == seat)
+
+
+def wins(side: int | str) -> Condition:
+    """This seat, or side, is among the winners of the game."""
+    return Condition(f"wins({side})", lambda case: side in case.summary["winners"])
+
+
+def find(
+    game: Game | str,
+    condition: Condition,
+    n: int = 10,
+    seed: int = 0,
+    *,
+    strategies: Strategy | Sequence[Strategy] = STRATEGY,
+    most: int = MOST,
+    **options: Any,
+) -> list[dict[str, Any]]:
+    """Games of which a condition is true, as records that open in a stepper or at a table: the first `n` that a simulation with
+    this `seed` and these strategies and options has, among at most so many (`most`) games; fewer if there are not as many.
+
+    Games are of one round, where the rounds can be agreed on and nothing else is said. `hilo_core.conditions` has some twenty
+    conditions by name, to be joined by `&`, `|` and `~`. HiloError for what is no condition, and for a game that cannot be
+    played.
+
+    >>> from hilo_core import conditions, find
+    >>> record = find("hilos", conditions.order_turned & conditions.takes(0, 0), n=1, strategies="random", variant="solo")[0]
+    >>> record["options"]["rounds"]
+    1
+    """
+    if not isinstance(condition, Condition):
+        raise refused(condition, "condition", "one of hilo_core.conditions, or several joined by &, | and ~")
+    found, wanted, most = find_game(game), whole(n, "n", 1), whole(most, "most", 1)
+    full = options_of(found, options)
+    records: list[dict[str, Any]] = []
+    for number in numbers(found, condition, full, whole(seed, "seed"), strategies, most):
+        record = random_record(found, full, seed, strategies, number)
+        if condition.test(Case(record)):
+            records.append(record)
+            if len(records) == wanted:
+                break
+    return records
+
+
+def options_of(game: Game, options: dict[str, Any]) -> dict[str, Any]:
+    """The options in full, with one round where that is possible and nothing else is said."""
+    given = game.with_players(options)
+    with suppress(RecordError):  # the game is always played to its end, or what is given is wrong, which is said below
+        return read_options(game, {"rounds": 1, **given})
+    return read_options(game, given)
+
+
+def numbers(
+    game: Game,
+    condition: Condition,
+    options: dict[str, Any],
+    seed: int,
+    strategies: Strategy | Sequence[Strategy],
+    most: int,
+) -> Iterator[int]:
+    """The numbers of games that are looked at: those that the condition leaves, by the table of games, which is quick."""
+    if condition.few is None:
+        yield from range(most)
+        return
+    for first in range(0, most, BATCH):
+        many = min(BATCH, most - first)
+        outcomes = simulate(
+            game, many, seed=seed, first=first, strategies=strategies, progress=False, keep="games", workers=1, **options
+        )
+        games = outcomes.frame("games")
+        yield from (int(number) for number in games.game[condition.few(games)])

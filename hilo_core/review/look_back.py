@@ -1,0 +1,171 @@
+"""A round that is over with all cards face up, beside what its seats could know: could it have come out otherwise, and could
+anybody have known?
+
+This is the one door through which a reader is told of open hands, and it opens when the round is over: `look_back` refuses a
+round that goes on. What is said follows from the record that is given, so whoever shows it to one seat gives the record as that
+seat may know it.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import Any, NamedTuple
+
+from markupsafe import Markup
+
+from ..base.game import Game, called
+from ..base.slots import Hindsight, OpenHands, OpenPoint
+from ..chances.rollout_program import default_rollout_strategy
+from ..messages.checks import whole
+from ..messages.errors import HiloError
+from ..messages.markup import markup
+from ..messages.words import spelled
+from ..records.player import Log, run
+from ..records.record import Record, Source, check, load, new_record
+from ..strategies import chooser
+from .decisions import Decision, Judge, asked_in
+from .record_review import MOST_TABLES, TABLES
+from .record_solution import points_of, read_seconds, solver_of
+from .scales import COSTLY, FORCED, amount, in_words, scale_of
+
+SECONDS = 5.0
+
+
+class LookBack(NamedTuple):
+    """What `look_back` returns.
+
+    >>> from hilo_core import look_back
+    >>> print(look_back("himilo_tie"))
+    With all cards face up, this round could still be won until trick 13. Ann's 12♣ lost it; 4♣ would have kept it. ...
+    """
+
+    round: int
+    """The number of the round, from 0."""
+
+    hindsight: Hindsight
+    """What the cards allowed."""
+
+    decision: Decision | None
+    """The choice that settled it, as a review judges it: by what the seat could know. None if there was none."""
+
+    known: str
+    """What the seat could know of it; "" if there was none."""
+
+    luck: bool
+    """Whether nobody could know better, as far as choices have been judged."""
+
+    names: tuple[str, ...]
+    rounds: tuple[Any, ...]
+    of: Record
+
+    @property
+    def text(self) -> str:
+        """All of it in words."""
+        return " ".join(filter(None, (self.hindsight.text, self.known)))
+
+    @property
+    def trick(self) -> int | None:
+        """The trick, from 1, in which it was settled; None if that is not known."""
+        if self.hindsight.ply is None:
+            return None
+        actions: list[str] = self.rounds[-1]["actions"]
+        cards = sum(word.startswith("play ") for word in actions[: self.hindsight.ply])
+        return cards // len(self.names) + 1
+
+    def record(self) -> dict[str, Any]:
+        """The record up to the choice that settled it, and then the way that would have come out otherwise, to be opened in a
+        stepper. HiloError if there is none.
+
+        >>> from hilo_core import look_back, replay
+        >>> replay(look_back("himilo_tie").record()).summary["winners"]
+        ['team']
+        """
+        if self.hindsight.ply is None or not self.hindsight.way:
+            raise HiloError("No way has been found by which this round would have come out otherwise.")
+        *before, last = self.rounds
+        actions = [*last["actions"][: self.hindsight.ply], *self.hindsight.way]
+        made = new_record(self.of.game, self.of.options, [*before, {**last, "actions": actions}])
+        return made | {"players": list(self.of.names)}
+
+    def __str__(self) -> str:
+        return self.text
+
+    def _repr_html_(self) -> Markup:
+        return markup("<p>{}</p>", self.text)
+
+
+def can_look_back(game: Game) -> bool:
+    """Whether anything is known of rounds of this game with open hands."""
+    return game.solver is not None
+
+
+def look_back(
+    source: Source,
+    round: int | None = None,
+    *,
+    seconds: float = SECONDS,
+    tables: int = TABLES,
+    strategy: str | None = None,
+    judged: Iterable[Decision] = (),
+) -> LookBack | None:
+    """Whether a round that is over could have come out otherwise with all cards face up, and what the seat whose choice settled
+    it could know: both stand side by side, because what open hands call a mistake is often what nobody could have known.
+
+    The last round is looked at, or the one of the number `round`, from 0; `seconds` is about the most that this takes. What the
+    seat could know is found as by `review`, with so many `tables` and this `strategy`; of choices that have been `judged`
+    already it is known. Of Hi MiLo! it is told until when the round could be won, of Hilos until when the bid could be made,
+    or be beaten. None where there was nothing to win or to lose. RecordError where the record is not valid; HiloError for a
+    round that is not over, and for a game of which nothing is known with open hands.
+
+    >>> back = look_back("himilo_tie")
+    >>> back.trick, back.hindsight.ply is None
+    (13, False)
+    """
+    seconds, tables = read_seconds(seconds), whole(tables, "tables", 2, MOST_TABLES)
+    record, log = check(load(source)), Log(with_legal=False)
+    if not record.rounds:
+        raise HiloError("This record has no round yet, so there is nothing to look back at.")
+    run(record, log)
+    most = len(record.rounds) - 1
+    number = most if round is None else whole(round, "round", 0, most)
+    solver, who = solver_of(record.game), strategy or default_rollout_strategy(record.game)
+    chooser(record.game, who)
+    points = points_of(record, number)
+    if points[-1].asked is not None:
+        before = f" The one before is round={number - 1}." if number else ""
+        raise HiloError(f"This round is not over yet, so open hands are not looked at.{before}")
+    hindsight = solver.look_back(OpenHands(record.game, points, seconds), record.names)
+    if hindsight is None:
+        return None
+    known, decision, luck = "", None, False
+    own = [one for one in judged if one.round == number and one.verdict != FORCED]
+    if hindsight.ply is not None:
+        decision = next((one for one in own if one.ply == hindsight.ply), None)
+        if decision is None:
+            judge = Judge(record.game, record.names, who, tables, 0)
+            asked = next(one for one in asked_in(log, None) if (one.round, one.ply) == (number, hindsight.ply))
+            decision = judge.judge(asked)
+        luck = not any(one.verdict in COSTLY for one in (*own, decision))
+        known = could_know(record, points[decision.ply], decision, own, hindsight.luck)
+    return LookBack(number, hindsight, decision, known, luck, tuple(record.names), tuple(record.rounds[: number + 1]), record)
+
+
+def could_know(record: Record, point: OpenPoint, decision: Decision, judged: Sequence[Decision], luck: str) -> str:
+    """What the seat could know of the choice that settled a round, and whether that was bad luck, in the words `luck`."""
+    scale, name = scale_of(record.game, len(record.names)), record.names[decision.seat]
+    assert point.asked is not None
+    choices = record.game.in_words.choices(point.row, point.asked, record.names)
+    chosen, best = (called(choices, action) for action in (decision.action, decision.best))
+    after = scale.sentence.format(name, amount(scale, decision.after))
+    if decision.verdict in COSTLY:
+        before = scale.sentence.format(name, amount(scale, decision.before))
+        was = in_words(scale, decision.verdict, decision.cost, decision.error)
+        both = f"{before} after {best}, {amount(scale, decision.after)} after {chosen}"
+        return f"By what {name} could know, {best} was better. {both}: that was {was}."
+    known = f"no card was better than {chosen}" if decision.best == decision.action else f"{chosen} was about as good as {best}"
+    text = f"By what {name} could know, {known}. {after} after {chosen}. So this card was bad luck, and no mistake."
+    costly = sum(one.verdict in COSTLY for one in judged)
+    if costly:
+        others = "one other choice" if costly == 1 else f"{spelled(costly)} other choices"
+        return f"{text} But {others} in this round had cost something."
+    if judged and {one.seat for one in judged} == set(range(len(record.names))):
+        return f"{text} {luck}"
+    return f"{text} Of the choices judged here none was a mistake. {luck}" if judged else text

@@ -1,0 +1,425 @@
+"""Plotly figures in one style: the template "hilo", estimates with their intervals as points in rows or as bars, the finding as
+title, a note below. plotly is loaded when a figure is asked for."""
+
+import re
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from itertools import zip_longest
+from math import ceil
+from textwrap import wrap
+from typing import Any, NamedTuple, Protocol
+from urllib.parse import quote
+
+from markupsafe import Markup
+
+from ..messages.checks import a_number, a_text, installed, refused
+from ..messages.errors import HiloError, shown
+from ..messages.markup import each, markup
+from .intervals import digits_of
+from .lazy import graph_objects
+
+SANS = "Avenir Next, Segoe UI, Helvetica Neue, Helvetica, Arial, sans-serif"
+SERIF = "Iowan Old Style, Palatino, Liberation Serif, serif"
+INK, SOFT, LINE, DATA, BRASS, GUESS = "#23211D", "#615A4E", "#DDD4C3", "#2D5FD0", "#E3AE45", "#9C2F7A"
+COLOURS = DATA, BRASS, GUESS, SOFT, INK
+PATTERNS, DASHES, SYMBOLS = ("", "/", "x", ".", "-"), ("solid", "dash", "dot", "longdash"), ("circle", "square", "diamond")
+PAPER = "#FFFFFE"  # a white of its own, by which style sheets find our figures and invert them in a dark notebook
+KEPT = "\N{NO-BREAK SPACE}"
+CLEAR = "rgba(0,0,0,0)"
+ACROSS, SAID, NAMES, NOTED = 42, 50, 22, 58  # letters in a line of a title, of what is below it, of a name and of a note
+HIGH, ROW, BETWEEN = 240, 36, 112  # pixels: bars, a row with an interval, and the distance of two panels
+NARROW = 560  # pixels: the width of a picture in a saved notebook
+FEW, MOST_ROWS = 10, 24  # bars with their numbers on them; rows of a table for each series
+PLOTLY, SVG = "application/vnd.plotly.v1+json", "image/svg+xml"
+DARK = 'body[data-jp-theme-light="false"] .hilo-plot img{filter:invert(.93) hue-rotate(180deg)}'
+
+
+class HasInterval(Protocol):
+    """An estimate with its interval, such as a Rate of a simulation."""
+
+    @property
+    def value(self) -> float: ...
+    @property
+    def low(self) -> float: ...
+    @property
+    def high(self) -> float: ...
+
+
+class Span(NamedTuple):
+    """An estimate and its interval; for an exact number both ends are the same.
+
+    >>> Span(60.0, 53.1, 66.5)
+    Span(value=60.0, low=53.1, high=66.5)
+    """
+
+    value: float
+    low: float
+    high: float
+
+
+class Panel(NamedTuple):
+    """A part of a figure: an estimate for each name in each series, as points in rows (`lies`) or as bars."""
+
+    names: Sequence[str]
+    series: Mapping[str, Sequence[HasInterval]]
+    axis: str  # what is counted
+    of: str = ""  # what the names are
+    heading: str = ""
+    lies: bool = False
+    at: Sequence[float] = ()  # where bars stand, if on numbers
+    marks: Sequence[tuple[float, str]] = ()  # values on the axis of the points, or of the names of bars, with their words
+    range: tuple[float, float] | None = None
+
+
+def estimate(value: Any, name: str) -> Span:
+    """Return an estimate as a Span. HiloError for something without a value, a low and a high end."""
+    try:
+        return Span(*(a_number(getattr(value, part, None), part) for part in Span._fields))
+    except HiloError:
+        wanted = "a rate of a simulation, with a value, a low and a high end"
+        raise HiloError(f"{name} takes {wanted}; not {shown(value)}.") from None
+
+
+def of_100(rate: HasInterval) -> Span:
+    """Return a rate from 0 to 1, and its interval, as "out of 100". HiloError for something that is not a rate.
+
+    >>> from hilo_core import interval, plots
+    >>> plots.said(of_100(interval(120, 200)))
+    '60 (53 to 67)'
+    """
+    return Span(*(100 * part for part in estimate(rate, "of_100")))
+
+
+def said(rate: HasInterval) -> str:
+    """Return an estimate in words: "18.1 (17.6 to 18.6)". HiloError for something that is not an estimate.
+
+    >>> from hilo_core import interval
+    >>> said(interval([4, 8, 6, 5, 3, 7]))
+    '5.5 (3.5 to 7.5)'
+    """
+    one = estimate(rate, "said")
+    if one.high <= one.low:
+        return written(round(one.value, 2))
+    digits = digits_of(one.high - one.low, 3)
+    return f"{one.value:,.{digits}f} ({one.low:,.{digits}f} to {one.high:,.{digits}f})".replace("-", "−")
+
+
+def written(value: Any) -> str:
+    """Return a name as it is, and a number in few digits: 1,000, 0.5, −2."""
+    if isinstance(value, str):
+        return value
+    return f"{float(f'{value:.4g}'):,.6f}".rstrip("0").rstrip(".").replace("-", "−")
+
+
+def in_words(rate: HasInterval, per: float) -> str:
+    """Return a rate and its interval: "36.1 of 100 (27.2 to 46.0)", or a mean as `said` writes it."""
+    if per == 1:
+        return said(rate)
+    return f"{per * rate.value:.1f} of 100 ({per * rate.low:.1f} to {per * rate.high:.1f})"
+
+
+def highest(rates: Mapping[str, HasInterval], per: float, of: str) -> str:
+    """Return which rate is the highest, as a finding, if its interval lies above all others; if not, the finding says that
+    there were too few."""
+    if len(rates) == 1:
+        ((name, rate),) = rates.items()
+        return f"{name[0].upper()}{name[1:]}: {in_words(rate, per)}"
+    first = max(rates, key=lambda name: rates[name].value)
+    if all(rates[first].low > rate.high for name, rate in rates.items() if name != first):
+        return f"Highest: {first}, {in_words(rates[first], per)}"
+    return f"{of} are too few to tell which is highest"
+
+
+def template() -> Any:
+    """Register the plotly template "hilo", and return `plotly.graph_objects`. HiloError without plotly."""
+    with installed("plotly", "A picture"):
+        from plotly import graph_objects, io
+
+    axis = {"showline": True, "linecolor": INK, "linewidth": 1.5, "ticks": "outside", "ticklen": 6, "showgrid": False}
+    axis |= {
+        "title": {"font": {"color": SOFT, "size": 15}, "standoff": 8},
+        "automargin": True,
+        "gridcolor": LINE,
+        "zerolinecolor": INK,
+    }
+    title = {"font": {"family": SERIF, "size": 20}, "x": 0.02, "y": 1, "yanchor": "top", "pad": {"t": 36}}
+    layout = {
+        "paper_bgcolor": PAPER,
+        "plot_bgcolor": CLEAR,
+        "font": {"family": SANS, "size": 16, "color": INK},
+        "title": title,
+        "colorway": COLOURS,
+        "xaxis": axis,
+        "yaxis": axis | {"showgrid": True, "rangemode": "tozero"},
+        "legend": {"orientation": "h", "traceorder": "normal", "yanchor": "bottom", "x": 0},
+        "margin": {"l": 70, "r": 26},
+        "hoverlabel": {"font": {"family": SANS, "size": 15}},
+        "hovermode": "closest",
+    }
+    io.templates["hilo"] = graph_objects.layout.Template(layout=layout)
+    io.renderers["svg"].width = NARROW
+    return graph_objects
+
+
+def drawn(
+    finding: str, about: str, panels: Sequence[Panel], note: str = "", *, stacked: bool = False
+) -> "graph_objects.Figure":
+    """Return a figure of some panels, one below the other. HiloError without plotly."""
+    template()
+    from plotly.subplots import make_subplots
+
+    names = [line for panel in panels if panel.lies for name in panel.names for line in wrap(name, NAMES)]
+    wide, lines = max(map(len, names), default=0), max(len(wrap(name, NAMES)) for panel in panels for name in panel.names)
+    row = max(ROW, 14 + 20 * lines)
+    several = any(len(one.series) > 1 for one in panels)
+    rows = [row * len(one.names) * (1 + len(one.series)) / 2 if one.lies else HIGH / len(panels) ** 0.5 for one in panels]
+    high = sum(rows) + BETWEEN * (len(panels) - 1)
+    headings = [f"<b>{panel.heading}</b>" if panel.heading else "" for panel in panels]
+    apart = BETWEEN / high if len(panels) > 1 else 0.0
+    figure = make_subplots(len(panels), 1, subplot_titles=headings, row_heights=rows, vertical_spacing=apart)
+    figure.update_annotations(x=0, xanchor="left")
+    figure.update_layout(
+        template="hilo", barmode="stack" if stacked else "group", bargap=0.05 if panels[0].at else gap(len(panels[0].names))
+    )
+    for number, panel in enumerate(panels, 1):
+        place = {"row": number, "col": 1}
+        for which, (name, values) in enumerate(panel.series.items()):
+            keyed = several and all(name not in one.series for one in panels[: number - 1])
+            figure.add_trace(trace(panel, which, values).update(name=name, showlegend=keyed, meta=panel.heading), **place)
+        for value, words in panel.marks:
+            line = {"color": INK, "width": 2.2, "dash": "dot"}
+            figure.add_vline(value, line=line, annotation={"text": words, "yanchor": "bottom"}, **place)
+        titles = (panel.axis, "") if panel.lies else (panel.of, panel.axis)
+        figure.update_xaxes(title_text=titles[0], **place)
+        figure.update_yaxes(title_text="<br>".join(wrap(titles[1], ACROSS * 2 // 3)), **place)
+        if panel.lies:
+            figure.update_xaxes(showgrid=True, rangemode="normal", range=panel.range, **place)
+            figure.update_layout(scattermode="group")
+            looks = {"type": "category", "autorange": "reversed", "automargin": False, "ticklen": 8, "tickcolor": CLEAR}
+            figure.update_yaxes(showgrid=False, **looks, **place)
+        else:
+            figure.update_xaxes(type="linear" if panel.at else "category", **place)
+            figure.update_yaxes(range=panel.range, **place)
+    left = 9 * wide + 24 if wide else 70
+    return titled(figure, finding, about, high, note, left=left, above=bool(headings[0] or panels[0].marks))
+
+
+def labelled(values: Sequence[float], below: Sequence[float]) -> list[str]:
+    """Return what is written at the foot of each bar: its value, if its interval does not reach down to there."""
+    foot = max(map(abs, values), default=0) / 6
+    return [written(round(float(one), 1)) if one - less > foot else "" for one, less in zip(values, below, strict=True)]
+
+
+def gap(bars: int) -> float:
+    """Return which part of the room of a bar stays free: more if there are few."""
+    return max(0.2, 0.7 - bars / 10)
+
+
+def trace(panel: Panel, which: int, values: Sequence[HasInterval]) -> Any:
+    """Return the points in rows, or the bars, of a first, a second ... series of a panel."""
+    names = ["<br>".join(wrap(name, NAMES)) for name in panel.names]
+    numbers, exact = [one.value for one in values], [one.high <= one.low for one in values]
+    words = [*zip(panel.names, map(said, values), strict=True)]
+    error: dict[str, Any] = {"array": [one.high - one.value for one in values]}
+    error |= {"arrayminus": [one.value - one.low for one in values]}
+    shared = {"customdata": words, "cliponaxis": False}
+    if panel.lies:
+        text = {"text": [written(round(one.value, 2)) if alone else "" for one, alone in zip(values, exact, strict=True)]}
+        shared |= text | {"mode": "markers+text", "textposition": "middle right", "offsetgroup": str(which)}
+        made = graph_objects.Scatter(x=numbers, y=names, orientation="h", error_x=error, **shared)
+    else:
+        if len(panel.series) * len(names) <= FEW and not panel.at:
+            labels = [f"{one:.0f}" if one >= 1 else written(round(one, 1)) for one in numbers]
+            shared |= {"text": labels if all(exact) else labelled(numbers, error["arrayminus"])}
+            shared |= {"textposition": "outside" if all(exact) else "inside"}
+        made = graph_objects.Bar(
+            x=panel.at or names,
+            y=[one or None for one in numbers] if all(exact) else numbers,
+            error_y=None if all(exact) else error,
+            **shared,
+        )
+    return styled(made, which)
+
+
+def styled(one: Any, which: int) -> Any:
+    """Return a trace with the colour, the pattern or symbol, and the dash of a first, a second ... series."""
+    colour = COLOURS[which % len(COLOURS)]
+    edge = INK if which == 1 else colour
+    line = {"color": edge, "width": 1.4}
+    if one.type in ("bar", "histogram"):
+        pattern = {"shape": PATTERNS[which % len(PATTERNS)], "fgcolor": INK, "bgcolor": colour, "size": 7}
+        one.update(marker={"color": colour, "line": line, "pattern": pattern})
+        if one.type == "bar":
+            one.update(insidetextanchor="start", textangle=0, insidetextfont_size=15)
+    elif one.type in ("box", "violin"):
+        one.update(fillcolor=colour, line={"color": INK, "width": 1.5}, marker={"color": edge})
+    elif one.type == "scatter":
+        one.update(line={"color": edge, "dash": DASHES[which % len(DASHES)]})
+        one.update(marker={"color": colour, "size": 11, "symbol": SYMBOLS[which % len(SYMBOLS)], "line": line})
+    for error in filter(None, (getattr(one, "error_x", None), getattr(one, "error_y", None))):
+        if error.array is not None:
+            error.update(color=edge if one.type == "scatter" else INK, thickness=2.2, width=7)
+    if one.customdata is not None:
+        several = "%{fullData.name}, " if one.name or (one.type == "scatter" and one.offsetgroup) else ""
+        one.hovertemplate = f"{several}%{{customdata[0]}}: %{{customdata[1]}}<extra></extra>"
+    return one
+
+
+def titled(
+    figure: Any,
+    finding: str,
+    about: str,
+    high: float,
+    note: str = "",
+    *,
+    left: int = 0,
+    room: int = 0,
+    below: int = 0,
+    above: bool = False,
+) -> "graph_objects.Figure":
+    """Return the figure with its title and its note, and as high as all of it needs."""
+    small = f"<span style='font-size:16px;font-family:{SANS};color:{SOFT}'>"
+    kept = about.replace(" %", f"{KEPT}%")  # no line begins with a sign
+    lines = [*wrap(finding, ACROSS), *(f"{small}{line.replace(KEPT, ' ')}</span>" for line in wrap(kept, SAID))]
+    keys, notes = [one.name or "" for one in figure.data if one.showlegend], wrap(note, NOTED)
+    top, foot = (
+        40 + 26 * len(lines) + key_height(keys, left or room) + 26 * above,
+        68 + below + 20 * len(notes) + 6 * bool(notes),
+    )
+    if notes:
+        place = {"x": 0, "xref": "paper", "xanchor": "left", "xshift": 10 - left, "align": "left"}
+        place |= {"y": 0, "yref": "paper", "yanchor": "top", "yshift": -66}
+        figure.add_annotation(text="<br>".join(notes), showarrow=False, font={"size": 14, "color": SOFT}, **place)
+    figure.update_layout(
+        template="hilo",
+        title={"text": "<br>".join(lines)},
+        height=top + high + foot,
+        margin={"t": top, "b": foot} | ({"l": left} if left else {}),
+        legend={"title": {"text": ""}, "y": 1 + (26 * above + 4) / high},
+        meta={"finding": finding, "about": about, "note": note},
+    )
+    return shown_by(figure)
+
+
+def key_height(names: Sequence[str], left: int) -> int:
+    """Return how high the key of some series is in a narrow window: plotly lays it in columns where one row is too long."""
+    wide, room = [50 + 8 * len(name) for name in names], 454 - max(left, 70)
+    if sum(wide) <= room:
+        return 30 * bool(names)
+    return 30 + 20 * (ceil(len(names) / max(1, room // max(wide))) - 1)
+
+
+def with_finding(figure: "graph_objects.Figure", finding: str, about: str = "") -> "graph_objects.Figure":
+    """Return a plotly figure, such as one of `plotly.express`, in our style, with its finding as title and its numbers as a
+    table beside it. `about` says who played and how often. HiloError without plotly.
+
+    >>> from plotly import express
+    >>> figure = with_finding(express.bar(x=["High", "Low"], y=[18.6, 17.3]), "High bids come true more often")
+    >>> figure.layout.title.text
+    'High bids come true more often'
+    """
+    template()
+    if not all(hasattr(figure, part) for part in ("data", "layout", "update_layout")):
+        raise refused(figure, "figure", "a figure of plotly")
+    finding, about = re.sub(r"(?<![\w.])-(?=\d)", "−", a_text(finding, "finding")), a_text(about, "about")
+    for which, one in enumerate(figure.data):
+        if one.type == "scatter" and named(one.y):
+            one.update(orientation="h", offsetgroup=str(which))  # points of several series stand below each other
+        one.update(customdata=words_of(one) or None, showlegend=len(figure.data) > 1)
+        styled(one, which)
+    above = [note for note in figure.layout.annotations if str(note.yref).endswith(" domain")]  # words of upright lines
+    for note in figure.layout.annotations:
+        note.update({"yanchor": "bottom"} if note in above else {"bgcolor": PAPER, "opacity": 0.85})
+    rows = len({name for one in figure.data if named(one.y) for name in one.y}) * (1 + len(figure.data)) / 2
+    if rows:
+        figure.update_yaxes(type="category", autorange="reversed", dtick=1, title={"text": ""})
+        figure.update_layout(scattermode="group")
+    figure.update_layout(bargap=0.05)
+    across = list({name: 0 for one in figure.data if named(one.x) for name in one.x})
+    if across:  # plotly would take "2,000" for a number, and turns long names
+        ticks = {"tickvals": across, "ticktext": ["<br>".join(wrap(name, NAMES // 2)) for name in across], "tickangle": 0}
+        figure.update_xaxes(type="category", **(ticks if len(across) <= FEW else {}))
+        figure.update_layout(bargap=gap(len(across)))
+        if len(figure.data) == 1 and len(across) <= FEW and figure.data[0].type == "bar":
+            (bars,) = figure.data
+            below = bars.error_y.array if bars.error_y.arrayminus is None else bars.error_y.arrayminus
+            bars.update(text=labelled(bars.y, [0] * len(bars.y) if below is None else below), textposition="inside")
+    for axis in (figure.layout.xaxis, figure.layout.yaxis):
+        axis.update({"dtick": 1} if axis.type == "log" else {})
+        axis.title.text = "<br>".join(wrap(axis.title.text or "", ACROSS * 2 // 3))
+    foot = max((len(wrap(name, NAMES // 2)) for name in across), default=1) * 20 - 20
+    left = 9 * max((len(name) for one in figure.data if named(one.y) for name in one.y), default=0) + 24
+    return titled(figure, finding, about, max(ROW * rows, 260), room=left, below=foot, above=bool(above))
+
+
+def named(values: Any) -> bool:
+    """Return whether the values of an axis are names."""
+    return values is not None and len(values) > 0 and isinstance(values[0], str)
+
+
+def words_of(one: Any) -> list[tuple[str, str]]:
+    """Return for each point of a trace of plotly its name, and its value with its interval, in words."""
+    if one.type == "histogram" and one.x is not None:
+        return [(written(value), f"{times:,}") for value, times in sorted(Counter(one.x).items())]
+    if one.type not in ("bar", "scatter"):
+        return []
+    lies = one.orientation == "h" if one.type == "bar" else one.error_x.array is not None
+    names, values, error = (one.y, one.x, one.error_x) if lies else (one.x, one.y, one.error_y)
+    above = error.array if error.array is not None else []
+    below = error.arrayminus if error.arrayminus is not None else above
+    found = zip_longest(names, values, below, above, fillvalue=0)
+    return [(written(name), said(Span(value, value - down, value + up))) for name, value, down, up in found]
+
+
+def numbers(figure: Any) -> list[tuple[str, ...]]:
+    """Return the points of a figure as rows: a heading, a name, and the value in each series; of long series evenly some. A
+    row of the names of the series comes first, if they have any."""
+    series = list(dict.fromkeys(one.name or "" for one in figure.data))
+    rows: dict[tuple[str, str], dict[str, str]] = {}
+    for one in figure.data:
+        words = one.customdata if one.customdata is not None else ()
+        for name, value in words[:: 1 + len(words) // MOST_ROWS]:
+            rows.setdefault((one.meta or "", name), {})[one.name or ""] = value
+    head = [("", "", *series)] if any(series) else []
+    return head + [(*names, *(values.get(each, "") for each in series)) for names, values in rows.items()]
+
+
+def shown_by(figure: "graph_objects.Figure") -> "graph_objects.Figure":
+    """Return the figure, which brings its sentence and its numbers as a table for places where plotly does not run. Where
+    plotly also makes pictures (`PLOTLY_RENDERER=plotly_mimetype+svg`), the picture stands over the table."""
+    offered = figure._repr_mimebundle_
+
+    def bundle(*given: Any, **named: Any) -> dict[str, Any]:
+        found: dict[str, Any] = offered(*given, **named)
+        if PLOTLY in found:
+            found[PLOTLY].setdefault("config", {})["displayModeBar"] = False
+        elif found:  # a notebook that draws the HTML of plotly alone
+            return found | {"text/plain": as_text(figure)}
+        # Beside the type of plotly its HTML would only be scripts that ask another host.
+        return found | {"text/html": as_html(figure, found.pop(SVG, "")), "text/plain": as_text(figure)}
+
+    figure._repr_mimebundle_ = bundle
+    figure._ipython_display_ = None  # IPython asks that first, and would leave the table out
+    return figure
+
+
+def as_text(figure: Any) -> str:
+    """Return the finding, what was played, the numbers and the note as plain text."""
+    told, rows = figure.layout.meta, [" | ".join(filter(None, row)) for row in numbers(figure)]
+    return "\n".join(filter(None, [told["finding"], told["about"], *rows, told["note"]]))
+
+
+def as_html(figure: Any, svg: str) -> Markup:
+    """Return the picture, or the sentence where there is none, and the numbers as a table."""
+    told, rows = figure.layout.meta, numbers(figure)
+    top = Markup().join(markup("<p>{}</p>", told[part]) for part in ("finding", "about", "note") if told[part])
+    if svg:
+        alt = "\n".join([told["finding"], told["about"], "; ".join(" ".join(filter(None, row)) for row in rows)])
+        source = Markup("data:image/svg+xml," + quote(svg, safe=" <>/='()[]{},.:;!?+-*|@$"))
+        top = markup(
+            '<style>{}</style><img src="{}" alt="{}" width="{}" style="max-width:100%;height:auto">', DARK, source, alt, NARROW
+        )
+    skipped = not any(heading for heading, *_ in rows)
+    body = Markup().join(markup("<tr>{}</tr>", each("<td>{}</td>", row[skipped:])) for row in rows)
+    table = markup("<details><summary>The numbers as a table</summary><table>{}</table></details>", body) if rows else ""
+    return markup('<div class="hilo-plot">{}{}</div>', top, table)

@@ -1,0 +1,292 @@
+"""How sure one may be of a share or a mean that has been counted. What works an interval out is compilable, so that a page
+without Python has the same numbers from the same text (`page_numbers.py`)."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from math import cos, fsum, inf, nan, pi, sin, tan
+from statistics import NormalDist
+
+from markupsafe import Markup
+
+from ..machine.compilable import compilable
+from ..machine.floats import of_bits, sqrt
+from ..machine.random import Row
+from ..messages import checks
+from ..messages.errors import HiloError, shown
+from ..messages.markup import markup
+
+LEVEL = 0.95
+Z = 1.9599639845400536  # standard errors to each side, in which so much of the normal distribution lies
+DIGITS = 30  # of a sum of squares
+MANY = 30  # degrees of freedom, from which on the series of Student's t has six digits right
+MOST_VALUES = 10_000_000
+
+
+@dataclass(frozen=True)
+class Rate:
+    """A share or a mean, and the interval it lies in with the chance `level`: `count` of so many.
+
+    >>> from hilo_core import interval
+    >>> rate = interval(30, 100)
+    >>> rate.value, round(rate.low, 2), rate
+    (0.3, 0.22, 0.30 (0.22 to 0.40): 30 of 100, 95 % interval)
+    """
+
+    value: float
+    low: float
+    high: float
+    count: float
+    of: int
+    level: float = LEVEL
+
+    def __float__(self) -> float:
+        return self.value
+
+    def __str__(self) -> str:
+        value, low, high = self.figures
+        return f"{value} ({low} to {high})"
+
+    def __repr__(self) -> str:
+        return f"{self}: {self.count:,} of {self.of:,}, {100 * self.level:g} % interval"
+
+    def _repr_html_(self) -> Markup:
+        return markup("<b>{}</b> ({} to {})", *self.figures)
+
+    @property
+    def figures(self) -> tuple[str, str, str]:
+        """The value and the ends of its interval, each with as many digits as the interval is worth."""
+        digits = digits_of(self.high - self.low, 12)
+        return f"{self.value:,.{digits}f}", f"{self.low:,.{digits}f}", f"{self.high:,.{digits}f}"
+
+
+class Mean(Rate):
+    """The mean of `of` numbers, whose sum is `count`."""
+
+    def __repr__(self) -> str:
+        return f"{self}: the mean of {self.of:,}, {100 * self.level:g} % interval"
+
+
+@compilable
+def share_interval(count: int, of: int, worth: float, z: float) -> tuple[float, float, float]:
+    """The share `count / of`, and the ends of Wilson's interval of `z` standard errors, for as many independent ones as it is
+    `worth`; 0.0: all of them."""
+    if of == 0:
+        return nan, 0.0, 1.0
+    n, value = worth if worth > 0 else float(of), float(count) / float(of)
+    weight = 1 + z * z / n
+    middle = (value + z * z / (2 * n)) / weight
+    half = z * sqrt(value * (1 - value) / n + z * z / (4 * n * n)) / weight
+    return value, max(middle - half, 0.0) if count else 0.0, min(middle + half, 1.0) if count < of else 1.0
+
+
+@compilable
+def sums_interval(total: int, squares: int, of: int, z: float) -> tuple[float, float, float]:
+    """The mean `total / of`, and the ends of the interval of `z` standard errors; `squares` is the sum of the squares."""
+    if of < 2:
+        return float(total) / float(of) if of else nan, -inf, inf
+    if total == squares and 0 < total < of:  # each number is 0 or 1, so the mean is a share: its interval ends at 0 and 1
+        return share_interval(total, of, 0.0, z)
+    value, half = float(total) / float(of), z * sqrt(deviations(total, squares, of) / float(of) / float(of - 1))
+    return value, value - half, value + half
+
+
+@compilable
+def packs_interval(count: int, of: int, squares: int, packs: int, z: float) -> tuple[float, float, float]:
+    """The share `count / of` with Wilson's interval, where those counted come in packs; `squares` is the sum of the squares by
+    pack. The packs tell how far the share varies, and so of how many independent ones they tell as much (Kish's effective
+    size)."""
+    spread = deviations(count, squares, packs) if packs > 1 else 0.0
+    if spread <= 0:
+        return share_interval(count, of, 0.0, z)
+    value, variance = float(count) / float(of), spread * float(packs) / float(packs - 1) / (float(of) * float(of))
+    return share_interval(count, of, value * (1 - value) / variance, z)
+
+
+@compilable
+def deviations(total: int, squares: int, of: int) -> float:
+    """The sum of the squares of how far numbers are from their mean. They are counted from the whole number next to it, so that
+    nothing of weight is lost."""
+    centre = (total + of // 2) // of
+    left = total - centre * of
+    return max(float(squares - centre * (total + left)) - float(left) * float(left) / float(of), 0.0)
+
+
+@compilable
+def digits_of(width: float, most: int) -> int:
+    """With how many digits behind the point numbers are written whose interval is so wide, at most so many: 2 that it is worth.
+    3 for none, or one without ends."""
+    if not 0 < width < inf:
+        return min(3, most)
+    digits = 0 if width >= 10 else 1
+    while width < 1 and digits < most:
+        width *= 10
+        digits += 1
+    return digits
+
+
+@compilable
+def highest(rates: Row, size: int) -> int:
+    """Whether one of so many rates lies above all others, as far as their intervals tell: its place, or -1. In the row stand
+    value, low and high of each."""
+    first = 0
+    for place in range(1, size):
+        if of_bits(rates[3 * place]) > of_bits(rates[3 * first]):
+            first = place
+    for place in range(size):
+        if place != first and of_bits(rates[3 * first + 1]) <= of_bits(rates[3 * place + 2]):
+            return -1
+    return first
+
+
+@compilable
+def middle_of(numbers: Row, size: int) -> float:
+    """The number in the middle of so many sorted ones, half way between two where they are even in number."""
+    return (of_bits(numbers[(size - 1) // 2]) + of_bits(numbers[size // 2])) / 2
+
+
+@compilable
+def class_interval(numbers: Row, size: int) -> tuple[float, float]:
+    """The mean of so many numbers, and half the width of its interval, 95 of 100, by Student's t; for one it has no end."""
+    total = squares = 0.0
+    for place in range(size):
+        total += of_bits(numbers[place])
+    mean, free = total / float(size), float(size - 1)
+    if size < 2:
+        return mean, inf
+    for place in range(size):
+        apart = of_bits(numbers[place]) - mean
+        squares += apart * apart
+    return mean, students_t(free, Z) * sqrt(squares / free / float(size))
+
+
+@compilable
+def students_t(free: float, z: float) -> float:
+    """As many standard errors of Student's t, with so many degrees of freedom, as `z` are of the normal distribution, by the
+    first terms of its series: for 95 of 100 right to 0.01 from 4 on."""
+    square = z * z
+    first, second = z * (square + 1) / 4, z * ((5 * square + 16) * square + 3) / 96
+    third = z * (((3 * square + 19) * square + 17) * square - 15) / 384
+    return z + first / free + second / (free * free) + third / (free * free * free)
+
+
+def interval(counted: int | Iterable[float], of: int | None = None, level: float = LEVEL) -> Rate:
+    """Return the share `counted / of`, or the mean of some numbers, with the interval that it lies in.
+
+    A share, and the mean of zeros and ones, has Wilson's interval; another mean that of Student's t, which is right for numbers
+    that spread as the normal distribution does, and nearly so for any as they become many. The mean of fewer than two numbers
+    has no ends.
+
+    Parameters
+    ----------
+    counted
+        How many of `of`; or, without `of`, the numbers: a list, a numpy array or a column of a table.
+    of
+        Of how many.
+    level
+        How much of the time such intervals hold the true value.
+
+    Raises
+    ------
+    HiloError
+        If the count lies below 0 or above `of`, and for what is no finite number.
+
+    Examples
+    --------
+    >>> print(interval(30, 100))
+    0.30 (0.22 to 0.40)
+    >>> interval(0, 100).high < 0.04  # what has not been seen may still happen
+    True
+    >>> print(interval([4, 8, 6, 5, 3, 7]))
+    5.5 (3.5 to 7.5)
+    """
+    if of is None:
+        return mean_of(counted, level)
+    return share(checks.whole(counted, "counted", 0, of := checks.whole(of, "of", 0)), of, level)
+
+
+def mean_of(values: object, level: float = LEVEL) -> Rate:
+    """The mean of some numbers with the interval of Student's t."""
+    level, numbers = checks.level(level), numbers_in(values)
+    of, total = len(numbers), fsum(numbers)
+    count = int(total) if total.is_integer() else total
+    if of < 2:
+        return Mean(total if of else nan, -inf, inf, count, of, level)
+    if set(numbers) == {0.0, 1.0}:  # the mean is a share
+        return Mean(*share_interval(int(total), of, 0.0, errors_within(level)), count, of, level)
+    value = total / of
+    half = t_within(level, of - 1) * sqrt(fsum((each - value) ** 2 for each in numbers) / (of - 1) / of)
+    return Mean(value, value - half, value + half, count, of, level)
+
+
+def share(count: int, of: int, level: float = LEVEL, worth: float = 0.0) -> Rate:
+    """As `interval`; `worth` says of how many independent ones they tell as much, if that is not `of`."""
+    of, level = checks.whole(of, "of", 0), checks.level(level)
+    count = checks.whole(count, "count", 0, of)
+    return Rate(*share_interval(count, of, worth, errors_within(level)), count, of, level)
+
+
+def mean(total: int, squares: int, of: int, level: float = LEVEL) -> Rate:
+    """The mean `total / of` with the interval of the normal distribution; `squares` is the sum of the squares. HiloError for
+    squares that do not fit the total."""
+    of, level = checks.whole(of, "of", 0), checks.level(level)
+    total, squares = checks.whole(total, "total", digits=DIGITS), checks.whole(squares, "squares", 0, digits=DIGITS)
+    if squares * of < total * total:
+        raise HiloError(f"{of} numbers with the sum {total} have a sum of squares of more than {squares}.")
+    return Mean(*sums_interval(total, squares, of, errors_within(level)), total, of, level)
+
+
+def share_in_packs(count: int, of: int, squares: int, packs: int, level: float = LEVEL) -> Rate:
+    """The share `count / of` where those counted come in packs of one size; `squares` is the sum of the squares by pack: see
+    `packs_interval`."""
+    of, packs, level = checks.whole(of, "of", 0), checks.whole(packs, "packs", 0), checks.level(level)
+    count, squares = checks.whole(count, "count", 0, of), checks.whole(squares, "squares", 0, digits=DIGITS)
+    return Rate(*packs_interval(count, of, squares, packs, errors_within(level)), count, of, level)
+
+
+def errors_within(level: float) -> float:
+    """Within how many standard errors of the mean so large a part of the normal distribution lies."""
+    return Z if level == LEVEL else NormalDist().inv_cdf((1 + level) / 2)
+
+
+def t_within(level: float, free: int) -> float:
+    """Within how many standard errors so large a part of Student's t lies, with so many degrees of freedom: by its series, or
+    where these are few, looked for where the distribution has it."""
+    if free >= MANY:
+        return students_t(float(free), errors_within(level))
+    low, high = 0.0, pi / 2
+    for _ in range(60):
+        middle = (low + high) / 2
+        low, high = (middle, high) if part_within(middle, free) < level else (low, middle)
+    return sqrt(free) * tan(low)
+
+
+def part_within(angle: float, free: int) -> float:
+    """How large a part of Student's t lies within the root of `free`, its degrees of freedom, times the tangent of an angle
+    (Abramowitz and Stegun 26.7.3, 26.7.4)."""
+    odd = free % 2
+    term = cos(angle) if odd else 1.0
+    total = term if free > 1 else 0.0
+    for power in range(2 + odd, free - 1, 2):
+        term *= cos(angle) ** 2 * (power - 1) / power
+        total += term
+    return 2 / pi * (angle + sin(angle) * total) if odd else sin(angle) * total
+
+
+def numbers_in(values: object) -> list[float]:
+    """The numbers of a list as floats. HiloError for anything else."""
+    listed = getattr(
+        values, "tolist", None
+    )  # of an array or a column of a table, with plain numbers, which is ten times as fast
+    found = checks.listed_in(listed() if callable(listed) else values, "values", "numbers", MOST_VALUES)
+    for each in found:
+        if not can_be_summed(each):
+            raise HiloError(f"values should be a list of numbers from -1e15 to 1e15; in it is {shown(each)}.")
+    return [float(each) for each in found]
+
+
+def can_be_summed(value: object) -> bool:
+    """Whether this is a number, and not too large for its square."""
+    try:
+        return bool(-checks.MOST <= value <= checks.MOST)  # type: ignore[operator]  # for what is no number it is refused
+    except (TypeError, ValueError, ArithmeticError):
+        return False

@@ -1,1 +1,0 @@
-"""What open hands allow, held against every way there is."""

@@ -1,0 +1,40 @@
+"""Modules of the browser side import downwards: each layer is a folder, and what is asked for by name is above them all."""
+
+import re
+from pathlib import Path
+
+from hilo_widgets.static_files import STATIC
+
+LAYERS = [  # from the lowest: each may import from itself and from those before it
+    "line",  # lines of play, what a browser keeps, and words for them; no element of a page
+    "numbers",  # what WebAssembly answers
+    "dom",  # draws what it is given
+    "plot",
+    "simulation",
+    "board",  # a game at a table: stepped through, played, learnt, posed and reviewed
+    "lesson",
+    "host",  # who answers: a kernel, nobody, or Python in the page
+    "",  # what Python names
+]
+IMPORT = re.compile(r'^import .* from "(\..*)";$', re.MULTILINE)
+MODULES = sorted(STATIC.rglob("*.js"))
+
+
+def layer(path: Path) -> int:
+    """Return the place of a module's layer. Raises ValueError for a folder that is not a layer."""
+    return LAYERS.index(path.relative_to(STATIC).parent.as_posix().removeprefix("."))
+
+
+def test_no_module_imports_from_a_layer_above_its_own() -> None:
+    upwards = [
+        f"{path.relative_to(STATIC)} imports {name}"
+        for path in MODULES
+        for name in IMPORT.findall(path.read_text("utf-8"))
+        if layer((path.parent / name).resolve()) > layer(path)
+    ]
+    assert upwards == []
+
+
+def test_the_lowest_layer_touches_no_element() -> None:
+    touching = re.compile(r"\bdocument\.|createElement|querySelector")
+    assert [path.name for path in (STATIC / "line").glob("*.js") if touching.search(path.read_text("utf-8"))] == []

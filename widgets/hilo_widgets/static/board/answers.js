@@ -1,0 +1,177 @@
+// @ts-check
+// What the panels say: states for the fill functions.
+
+import { COUNT, listed } from "../line/signs.js";
+
+/** @import { Answer, Choice, Data, Frame, Line, Question } from "../line/lines.js" */
+/** @import { Given } from "../dom/stage.js" */
+
+/**
+ * @typedef {{ words: string, off?: boolean, go?: boolean, run: () => void, marks?: Record<string, string> }} Button `marks` are its attributes
+ * @typedef {{ short: string, unit: string, rank: string, long: string, spoken: string }} Chance in words
+ * @typedef {{ line: Line, at: number, note: Answer | null, looked: number, choices: Choice[], picked: Set<number>, held: string,
+ *   chances: { note: string, words: (Chance | undefined)[] }, guesses: Map<Frame, number>, saved: boolean, given?: Given | null }} Now where
+ *   the reader is: frame `at` of a line, the choice `looked` at (-1: none), those `picked` of several, the key of what is `held`
+ *   ("": nothing), a `note` that stands until another is looked at, whether this is a page `saved` without Python, and cards
+ *   `given` that are not yet taken up
+ */
+
+/** Where a reader is who has just come to frame `at` of a line.
+ *  @param {Line} line
+ *  @param {number} at
+ *  @param {boolean} [saved]
+ *  @returns {Now} */
+export function nowAt(line, at, saved = false) {
+  return {
+    line, at, saved, choices: [], looked: -1, held: "", picked: new Set(), note: null, chances: { note: "", words: [] }, guesses: new Map(),
+  };
+}
+
+const HINT = "Next goes on. The list of moves and the slider take you anywhere.";
+const POINT = "Look at a choice to see what comes of it.";
+const GO_ON = "Make it to play on from here.";
+export const ALONE = "There is no Python in this page, so nobody can play on from here.";
+export const OTHER_WAY = "the other way";
+export const LIKE_THIS = "With all cards face up, it could have gone on like this.";
+export const NO_CHOICE = "This way is there to be looked at. Go back to the game to make your own choice.";
+export const LOOK_BACK = "Could it have been won?";
+export const STEP_WAY = "Step through the other way";
+
+/** The title; `own` is the word for a line that is not the record's.
+ *  @param {Pick<Now, "line" | "at" | "guesses">} now
+ *  @param {Pick<Data, "seat_note">} data
+ *  @param {string} own */
+export function headOf({ line, at, guesses }, data, own) {
+  const { over, head } = line.frames[at];
+  const right = [...guesses].filter(([{ q }, guess]) => q?.[2] === guess).length;
+  const tally = guesses.size ? `${right} of ${guesses.size} right` : "";
+  return {
+    over: [over, data.seat_note].filter(Boolean).join(" · "), title: head,
+    note: [own, tally].filter(Boolean).join(" · "),
+  };
+}
+
+/** What has happened, and the rule that decided; with so many sentences of the round that were said `before`.
+ *  @param {Pick<Now, "line" | "at">} now
+ *  @param {number} [before] */
+export function saidOf({ line, at }, before = 0) {
+  const { say, rule, round } = line.frames[at];
+  const earlier = line.frames.slice(Math.max(0, at - before), at).filter((frame) => frame.round === round);
+  return {
+    said: say, rule, earlier: earlier.map((frame) => frame.say).filter(Boolean),
+  };
+}
+
+/** An answer of one sentence, without a rule.
+ *  @param {string} kind
+ *  @param {string} q
+ *  @param {string} [mark]
+ *  @returns {Answer} */
+export function plain(kind, q, mark) {
+  return { kind, q, mark, a: "" };
+}
+
+/** What the host says, with its buttons, the first of which is what most readers should do: `table.say(speech(…))`. It stands
+ *  until another choice is looked at, or if it `stays` until the buttons' own `table.say(null)`.
+ *  @param {string} title
+ *  @param {string} words at most 40 of them
+ *  @param {Button[]} [acts]
+ *  @param {{ kind?: string, qr?: import("../line/lines.js").Rule | null, stays?: boolean }} [more] the rule that it is about
+ *  @returns {Answer} */
+export function speech(title, words, acts, { kind = "note", ...more } = {}) {
+  return { ...plain(kind, words), title, acts, ...more };
+}
+
+/** The answer to a guess.
+ *  @param {Question} question
+ *  @param {number} guess */
+export function verdictOf([, options, right], guess) {
+  const [truth, said] = [right, guess].map((n) => options[n]);
+  return right === guess
+    ? plain("verdict", `Right: you said ${said}.`, "ok")
+    : plain("verdict", `Not this time: you said ${said}, but it is ${truth}.`, "no");
+}
+
+/** What may be done, while no choice is looked at; `saved` in a page without Python.
+ *  @param {Pick<Frame, "pick">} frame
+ *  @param {Choice[]} choices
+ *  @param {number} chosen
+ *  @param {boolean} saved */
+export function hintOf({ pick = 1 }, choices, chosen, saved) {
+  if (!choices.length) return HINT;
+  const next = saved ? ALONE : GO_ON;
+  return pick > 1 ? `Choose ${COUNT[pick]} cards in the hand: ${chosen} of ${pick} chosen.` : `${POINT} ${next}`;
+}
+
+/** The words on the button that confirms the chosen cards, or what is still to be done for it.
+ *  @param {number} pick
+ *  @param {string} verb
+ *  @param {Choice[]} cards */
+export function confirmOf(pick, verb, cards) {
+  if (cards.length && cards.length < pick) return `Choose ${COUNT[pick - cards.length]} more`;
+  const names = cards.length ? listed(cards.map((card) => card.name)) : `${COUNT[pick]} cards`;
+  return `${verb[0].toUpperCase()}${verb.slice(1)} ${names}`;
+}
+
+/** What the answer says first: a note, and then what comes of the choice that is looked at; null where neither is.
+ *  @param {Pick<Now, "note" | "looked" | "choices" | "chances">} now
+ *  @returns {Answer | null} */
+export function noteOf({ note, looked, choices, chances }) {
+  return note ?? (looked < 0 ? null : { ...choices[looked].says, chances: chances.words[looked]?.long });
+}
+
+/** What the answer says else. `open` is a question that stands before the next frame, if any; `over` what has ended with this one,
+ *  "" if nothing has.
+ *  @param {Now} now
+ *  @param {Question | null} open
+ *  @param {string} over
+ *  @returns {Answer} */
+export function answerOf({ line, at, choices, picked, chances, guesses, saved }, open, over) {
+  const frame = line.frames[at];
+  if (open) return plain("ask", open[0]);
+  const guess = guesses.get(frame);
+  if (frame.q && guess !== undefined) return verdictOf(frame.q, guess);
+  if (over) return plain("end", over);
+  return { ...plain("hint", hintOf(frame, choices, picked.size, saved)), chances: chances.note };
+}
+
+/** What ends with frame `at`: a round, or the line; "" if nothing does.
+ *  @param {Line} line
+ *  @param {number} at
+ *  @param {boolean} own whether it is the reader's own line */
+export function overOf(line, at, own) {
+  const [here, next] = [line.frames[at], line.frames[at + 1]];
+  if (next ? next.round === here.round : here.c) return "";
+  if (next) return `Round ${here.round + 1} is over.`;
+  if (line.way) return `${LIKE_THIS} This way is at its end.`;
+  return own ? "Your own line is at its end." : "This is the end of the record.";
+}
+
+/** The buttons in the answer: they `guess` an option of the `open` question, `ask` to play an action, or are the `ways` on from
+ *  an end.
+ *  @param {Pick<Now, "line" | "at" | "choices" | "picked">} now
+ *  @param {Question | null} open
+ *  @param {{ guess: (option: number) => void, ask: (action: string) => void, ways: Button[] }} acts
+ *  @returns {Button[]} */
+export function actsOf({ line, at, choices, picked }, open, { guess, ask, ways }) {
+  if (open) return open[1].map((option, n) => ({ words: option, run: () => guess(n) }));
+  const { pick = 1 } = line.frames[at];
+  if (!choices.length || !(pick > 1)) return ways;
+  const [{ verb }] = choices;
+  const cards = choices.filter((choice, index) => picked.has(index));
+  const action = [verb, ...cards.map((card) => card.act)].join(" ");
+  const off = cards.length !== pick;
+  return [{ words: confirmOf(pick, verb, cards), run: () => ask(action), off, go: true, marks: off ? {} : { "data-choice": action } }];
+}
+
+/** The ways on from an end: the next round, the start, what open hands say where that can be asked, and from the reader's `own` line back to the record.
+ *  @param {Pick<Now, "line" | "at">} now
+ *  @param {boolean} own
+ *  @param {{ go: (at: number) => void, back: (n: number) => void, look?: () => void }} does
+ *  @returns {Button[]} */
+export function waysOn({ line, at }, own, { go, back, look }) {
+  const on = { words: "Next round", run: () => go(at + 1), go: true };
+  const again = { words: "From the start", run: () => go(0) };
+  const home = { words: "Back to the record", run: () => back(0) };
+  return [...(at < line.frames.length - 1 ? [on] : []), again, ...(look ? [{ words: LOOK_BACK, run: look }] : []), ...(own ? [home] : [])];
+}

@@ -1,0 +1,29 @@
+// @ts-check
+// Between two turns of people at one screen: whose turn it is, and nothing of the table until that one says to be there.
+
+import { onScreen } from "../dom/on_screen.js";
+import { div, html } from "../dom/words.js";
+
+/** @import { Cover } from "./session_client.js" */
+
+/** Covers `el`; `go` uncovers the table, and `leave` goes to the start.
+ *  @param {HTMLElement} el
+ *  @param {Cover} data
+ *  @param {() => void} go
+ *  @param {() => void} leave */
+export function cover(el, { name, label, state: { names, seat, people } }, go, leave) {
+  const who = names[seat];
+  const [on, other] = [html("button", { type: "button", class: "go", "data-go-on": "" }, `I am ${who}`), html("button", { type: "button" }, "Other game\u2026")];
+  const others = people.filter((one) => one !== seat).map((one) => names[one]);
+  const note = html("p", { role: "status" });
+  const look = `Only ${who} should look at the screen now, and not ${others.join(" or ")}.`;
+  const root = html("section", { class: "hilo one covered", "aria-label": label, tabindex: -1 },
+    html("p", { class: "game" }, name), html("h2", {}, `${who}, it is your turn`), html("p", {}, look), div("acts", on, other), note);
+  on.addEventListener("click", go);
+  other.addEventListener("click", leave);
+  el.insertBefore(root, el.querySelector(":scope > .instead"));
+  onScreen(root, "cover");
+  root.dataset.turn = "cover";
+  on.focus({ preventScroll: true });
+  return { root, end: () => root.remove(), say: (/** @type {string} */ text) => text && note.replaceChildren(text) };
+}

@@ -1,0 +1,303 @@
+// The start: four games, each to be learnt by playing it or to be played at once; how they are played is folded into a line.
+
+import { onScreen } from "../dom/on_screen.js";
+import { dealOf } from "./deal.js";
+import { onEnter } from "../dom/keys.js";
+import { setHtml, symbolsOf, trustedBy } from "../dom/markup.js";
+import { fillActs } from "../dom/panels.js";
+import { hasWonEnough, isLearnt } from "./wins.js";
+import { div, html, newPrefix, svg } from "../dom/words.js";
+
+/**
+ * @typedef {{ name: string, label: string, values: [any, string][], variants: string[] }} Field
+ * @typedef {{ key: string, name: string, about: string, picture: string, players: number[], learn: boolean, seats: Record<string, number>,
+ *   fields: Field[], styles: [string, string][] }} Offered
+ * @typedef {{ symbols: string, label: string, names: string[], games: Offered[], game: string, seat: number, against: string,
+ *   seed: number | null, seeds: number, own: string }} Form `own` is the name of a reader's function, "" if there is none
+ */
+
+const EACH = "each";   // "the others play like": each in a way of its own
+const PEOPLE = "people"; // each seat a person at this screen, or a strategy
+const PERSON = "person";
+const LONGEST_NAME = 12; // letters
+const EASY = "beginner"; // how the others play at first
+const LEFT = "left";   // the seat left of the dealer, who begins
+const MONTHS = { day: "numeric", month: "long" };
+
+/** The form in `el`; `start` takes what has been chosen, and `earlier` is an offer to go on with a game instead.
+ *  @param {HTMLElement} el
+ *  @param {Form} data
+ *  @param {(wish: object) => void} start
+ *  @param {{ words: string, run: () => void, forget: () => void } | null} earlier */
+export function form(el, data, start, earlier) {
+  const prefix = newPrefix();
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let midnight;
+  const trusted = trustedBy(prefix);
+  const fields = div("fields");
+  const note = html("p", { class: "wait", role: "status" });
+  const games = group("Game", "game", data.games.map(({ key, name }) => [key, [name]]), data.game);
+  const drawn = 1 + Math.floor(Math.random() * (data.seeds - 1));
+  const seed = html("input", { type: "number", name: "seed", value: data.seed ?? drawn, step: 1, "aria-label": "Seed of the deal" });
+  const deal = html("button", { type: "button", class: "go" }, "Deal");
+  const offer = div("deal", deal);
+  const foot = div("foot", html("label", { class: "seed" }, "Seed of the deal", seed),
+    html("p", { class: "small" }, "The same seed deals the same cards, so you can give it to a friend or a class."),
+    offer);
+  const line = html("span");
+  const better = html("button", { type: "button", class: "better" }, "They can play better: try?");
+  const how = html("details", { class: "how" }, html("summary", {}, line, html("span", { class: "change" }, "Change")), games, fields, foot);
+  const head = div("title", html("h2", {}, "Which game would you like to learn?"));
+  const root = html("div", { class: "hilo one choosing", role: "form", "aria-label": data.label },
+    symbolsOf(trusted(data.symbols)), head, div("tiles", ...data.games.map(tile)), how, better, note, div("more", ...stopped(), daily(), puzzles()));
+
+  /** A game, with what leads into it.
+   *  @param {Offered} of */
+  function tile({ key, name, about, picture, players, learn }) {
+    const shown = setHtml(svg("svg", { viewBox: "0 0 244 134", "aria-hidden": "true" }), trusted(picture));
+    const counts = players.length ? players : [3, 4];
+    const [least, most] = [Math.min(...counts), Math.max(...counts)];
+    const many = `${least} ${most > least + 1 ? "to" : "or"} ${most} players`;
+    const acts = div("acts");
+    fillActs(acts, [
+      ...(learn ? [{ words: "Learn it by playing", run: () => begin({ guide: key, options: {} }), go: true, marks: { "aria-label": `Learn ${name} by playing` } }] : []),
+      { words: "Play", run: () => play(key), marks: { "aria-label": `Play ${name}` } },
+    ], prefix);
+    return html("section", { class: "tile", "data-game": key, "aria-label": name },
+      html("span", { class: "shows" }, shown), html("h3", {}, name), html("p", {}, about), html("p", {}, isLearnt(key) ? `${many}. ✓ You have learnt it.` : many), acts);
+  }
+
+  /** Where the reader stopped, if anywhere. */
+  function stopped() {
+    if (!earlier) return [];
+    const shown = card("Where you stopped", earlier.words.replace(/^Go on: /, ""), { words: "Go on", run: earlier.run, marks: { "aria-label": earlier.words } },
+      { words: "Forget it", run: forget });
+    return [shown];
+
+    function forget() {
+      earlier?.forget();
+      shown.remove();
+      say("What this browser kept of your games is forgotten.");
+    }
+  }
+
+  /** The deal of the day in words, of one game after the other: the same for everybody, by the reader's own date. */
+  function today() {
+    const date = new Date();
+    const [year, month, day] = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
+    const { name, players } = data.games[Math.floor(Date.UTC(year, month - 1, day) / 86400000) % data.games.length];
+    const deal = [name, ...(players.length ? [`${players[0]} players`] : []), `deal ${10000 * year + 100 * month + day}`].join(", ");
+    return { date: date.toLocaleDateString("en-GB", MONTHS), deal };
+  }
+
+  /** What is dealt today; at midnight that of the next day takes its place. */
+  function daily() {
+    const shown = card("Deal of the day", "", { words: "Play today's deal", run: () => begin(dealOf(data, today().deal)) });
+    const fill = () => {
+      const { date, deal } = today();
+      /** @type {HTMLElement} */ (shown.querySelector("p")).textContent = `${date}: ${deal}. The same cards for everybody.`;
+      clearTimeout(midnight);
+      midnight = setTimeout(fill, new Date().setHours(24, 0, 1, 0) - Date.now());
+    };
+    fill();
+    return shown;
+  }
+
+  /** Positions with one best choice. */
+  function puzzles() {
+    const words = "One move is better than all others. Which, and why?";
+    return card("Puzzles", words, { words: "Solve puzzles", run: () => begin({ options: {}, puzzles: true }) });
+  }
+
+  /** Something to go on with.
+   *  @param {string} title
+   *  @param {string} words
+   *  @param {import("./answers.js").Button[]} buttons */
+  function card(title, words, ...buttons) {
+    const acts = div("acts");
+    fillActs(acts, buttons, prefix);
+    return html("section", { class: "card" }, html("h3", {}, title), html("p", {}, words), acts);
+  }
+
+  /** Plays a game as it stands in the line.
+   *  @param {string} key */
+  function play(key) {
+    const radio = /** @type {HTMLInputElement} */ (root.querySelector(`input[name="${prefix}game"][value="${CSS.escape(key)}"]`));
+    radio.checked = true;
+    fill();
+    sendOff();
+  }
+
+  function begin(wish) {
+    say("Dealing…");
+    start(wish);
+  }
+
+  /** Radio buttons of one name: `values` with what stands on each.
+   *  @param {string} label
+   *  @param {string} name
+   *  @param {[any, (Node | string)[]][]} values
+   *  @param {any} chosen */
+  function group(label, name, values, chosen) {
+    const radios = values.map(([value, inside]) => {
+      const radio = html("input", { type: "radio", name: `${prefix}${name}`, value, checked: String(value) === String(chosen) });
+      return html("label", { class: "radio" }, radio, ...inside);
+    });
+    return html("fieldset", { class: name }, html("legend", {}, label), div("radios", ...radios));
+  }
+
+  const valueOf = (name) => /** @type {HTMLInputElement | null} */ (
+    root.querySelector(`input[name="${prefix}${name}"]:checked`))?.value;
+  const game = () => data.games.find(({ key }) => key === valueOf("game")) ?? data.games[0];
+
+  /** The fields of the game that is chosen, with what is chosen in those that stay. */
+  function fill() {
+    const { players, fields: options, styles, seats } = game();
+    const pick = (name, values, first) => values.find((value) => String(value) === valueOf(name)) ?? first;
+    const variant = valueOf("option-variant") ?? options.find(({ name }) => name === "variant")?.values[0][0];
+    const choices = (label, name, values, first = values[0][0]) => {
+      const chosen = pick(name, values.map(([value]) => value), first);
+      return group(label, name, values.map(([value, words]) => [value, [words]]), chosen);
+    };
+    const shown = options.filter(({ variants }) => !variants.length || variants.includes(variant));
+    const inForm = (some) => some.map(({ name, label, values }) => choices(label, `option-${name}`, values));
+    const sorted = [...players].sort((a, b) => a - b);
+    const count = Number(pick("players", players, players[0]) ?? seats[variant] ?? seats[""]);
+    const names = data.names.slice(0, count);
+    const wanted = valueOf("seat") ?? (data.seat || LEFT);
+    const seat = Number(wanted) < count ? Number(wanted) : LEFT;
+    const ways = [...styles, ...(data.own ? [["own", data.own]] : []), ...(count > 2 ? [[EACH, "each differently"]] : []), [PEOPLE, "people at this screen"]];
+    const against = choices("The others play like", "against", ways, ways.find(([name]) => name === data.against)?.[0]);
+    const like = /** @type {HTMLInputElement} */ (against.querySelector("input:checked")).value;
+    const single = ways.filter(([name]) => name !== EACH && name !== PEOPLE);
+    fields.replaceChildren(
+      ...(players.length ? [choices("Players", "players", sorted.map((n) => [n, String(n)]), players[0])] : []),
+      ...inForm(shown.filter(({ name }) => name === "variant")),
+      ...(like === PEOPLE ? [] : [group("Your seat, at the bottom of the table", "seat", [[LEFT, ["the one who begins"]], ...names.map((name, n) => [n, [place(n, count), name]])], seat)]),
+      against,
+      choices("Help", "help", [["yes", "hints, and a question before costly moves"], ["no", "none, as in a match"]]),
+      ...(like === EACH ? [several(names, seat, single)] : like === PEOPLE ? [seated(names, single)] : []),
+      ...inForm(shown.filter(({ name }) => name !== "variant")),
+    );
+    const who = seat === LEFT ? "You begin" : `You are ${names[seat]}`;
+    const style = ways.find(([value]) => String(value) === valueOf("against"))?.[1] ?? "";
+    const shared = fields.querySelectorAll("[data-person]").length;
+    better.hidden = !(hasWonEnough(game().key) && valueOf("against") === EASY);
+    if (like === PEOPLE) line.replaceChildren(`${game().name}, ${count} players, ${shared} of them at this screen.`);
+    else line.replaceChildren(`${game().name}, ${count} players. ${who}; the others play ${like === EACH ? style : `like ${style === "a beginner" ? "beginners" : style}`}.`);
+  }
+
+  better.addEventListener("click", () => {
+    const [[best]] = game().styles;
+    const radio = /** @type {HTMLInputElement} */ (root.querySelector(`input[name="${prefix}against"][value="${CSS.escape(best)}"]`));
+    radio.checked = true;
+    fill();
+    root.querySelector(`.tile[data-game="${CSS.escape(game().key)}"] .acts button:last-child`)?.focus();
+  });
+
+  /** A choice for each of the others. */
+  function several(names, mine, ways) {
+    const was = new Map([...fields.querySelectorAll("select")].map((one) => [one.name, one.value]));
+    return div("several", ...names.flatMap((name, n) => {
+      if (n === mine) return [];
+      const select = html("select", { name: String(n) }, ...ways.map(([value, words]) => html("option", { value }, words)));
+      select.value = was.get(String(n)) ?? ways[0][0];
+      return [html("label", {}, name, select)];
+    }));
+  }
+
+  /** For each seat whether a person or a strategy plays there, and what a person is called. */
+  function seated(names, ways) {
+    const was = new Map([...fields.querySelectorAll("[name^=seat-]")].map((one) => [one.name, one.value]));
+    return div("several", ...names.map((name, n) => {
+      const select = html("select", { name: `seat-${n}`, "aria-label": `Who plays as ${name}` },
+        html("option", { value: PERSON }, "a person"), ...ways.map(([value, words]) => html("option", { value }, words)));
+      select.value = was.get(`seat-${n}`) ?? (n < 2 ? PERSON : ways.find(([value]) => value === EASY)?.[0] ?? ways[0][0]);
+      const called = html("input", { name: `seat-name-${n}`, "data-person": n, maxlength: LONGEST_NAME, value: was.get(`seat-name-${n}`) ?? name, "aria-label": `Name of ${name}` });
+      return html("label", {}, name, select, ...(select.value === PERSON ? [called] : []));
+    }));
+  }
+
+  /** Who sits at the seats, where people share this screen: their seats and names, and who plays each of the others. */
+  function sharing() {
+    const inputs = [...fields.querySelectorAll("[data-person]")];
+    const selects = [...fields.querySelectorAll("select[name^=seat-]")];
+    return {
+      people: inputs.map((one) => Number(one.dataset.person)), names: inputs.map((one) => one.value.trim()),
+      seat: 0, against: selects.map((one) => (one.value === PERSON ? "random" : one.value)),
+    };
+  }
+
+  /** Where a seat is, as a small table. */
+  function place(seat, count) {
+    const around = Array.from({ length: count }, (_, n) => {
+      const angle = Math.PI / 2 + (2 * Math.PI * n) / count;
+      const at = { cx: 18 + 15 * Math.cos(angle), cy: 12 + 9 * Math.sin(angle) };
+      return svg("circle", { ...at, r: n === seat ? 4.5 : 2, class: n === seat ? "me" : "seat" });
+    });
+    const table = svg("rect", { x: 5, y: 4.500, width: 26, height: 15, rx: 7, class: "felt" });
+    return svg("svg", { viewBox: "0 0 36 24", class: "place", "aria-hidden": "true" }, table, ...around);
+  }
+
+  root.addEventListener("change", ({ target }) => {
+    const { name, type } = /** @type {HTMLInputElement} */ (target);
+    if (type === "select-one" && name.startsWith("seat-")) {
+      fill();
+      root.querySelector(`[name="${name}"]`)?.focus({ preventScroll: true });
+    }
+    if (type !== "radio") return;
+    fill();
+    const radio = /** @type {HTMLElement | null} */ (root.querySelector(`input[name="${name}"]:checked`));
+    radio?.focus({ preventScroll: true });
+  });
+  deal.addEventListener("click", sendOff);
+  onEnter(root, sendOff);
+
+  /** Deals as the form says. */
+  function sendOff() {
+    const { key, players, fields: offered } = game();
+    const options = {};
+    for (const { name, values } of offered) {
+      const value = valueOf(`option-${name}`);
+      const found = values.find(([one]) => String(one) === value);
+      if (found) options[name] = found[0];
+    }
+    if (players.length) options.players = Number(valueOf("players"));
+    const seat = valueOf("seat") === LEFT ? LEFT : Number(valueOf("seat"));
+    const like = valueOf("against");
+    const selects = new Map([...fields.querySelectorAll("select")].map((one) => [Number(one.name), one.value]));
+    const count = fields.querySelectorAll(".seat input").length - 1;
+    const against = like === EACH ? Array.from({ length: count }, (_, n) => selects.get(n) ?? "random") : like;
+    if (!/^-?\d{1,15}$/.test(seed.value)) {
+      say("The seed should be a whole number, such as 3.");
+      seed.focus();
+      return;
+    }
+    const shared = like === PEOPLE ? sharing() : {};
+    if (shared.people?.length === 0) {
+      say("Let at least one seat be a person.");
+      return;
+    }
+    begin({ game: key, options, seat, against, ...shared, seed: Number(seed.value), help: valueOf("help") !== "no" });
+  }
+
+  function say(text) {
+    note.replaceChildren(text);
+  }
+
+  el.insertBefore(root, el.querySelector(":scope > .instead")); // what was opened from here stays
+  onScreen(root, "start");
+  fill();
+  return {
+    root, say,
+    /** Brings the reader and the keyboard to it. */
+    enter() {
+      /** @type {HTMLElement} */ (root.querySelector(`.tile[data-game="${CSS.escape(game().key)}"] button`)).focus({ preventScroll: true });
+      root.scrollIntoView({ block: "start" });
+    },
+    end() {
+      clearTimeout(midnight);
+      root.remove();
+    },
+  };
+}

@@ -1,0 +1,48 @@
+// @ts-check
+// A saved game, or a friend's, that is opened from a file: chosen, or dropped.
+
+import { textOf } from "../line/read_file.js";
+import { div, html } from "../dom/words.js";
+
+export const OPEN = "Open a saved game\u2026";
+const LARGEST = 5_000_000; // bytes
+
+/** Lets a file be chosen by `button` or dropped onto `root`; `open` hears what stands in it. Returns the field that chooses it.
+ *  @param {HTMLElement} root
+ *  @param {HTMLElement} button
+ *  @param {(text: string) => void} open
+ *  @param {(text: string) => void} say */
+export function fileFor(root, button, open, say) {
+  const file = html("input", { type: "file", accept: ".json,application/json", hidden: true, "aria-label": "A saved game" });
+
+  /** @param {File | undefined} one */
+  async function read(one) {
+    if (!one) return undefined;
+    if (one.size > LARGEST) return say(`${one.name} is too large for a saved game.`);
+    say(`Opening ${one.name}\u2026`);
+    return open(await textOf(one));
+  }
+
+  button.addEventListener("click", () => file.click());
+  file.addEventListener("change", () => {
+    read(file.files?.[0]);
+    file.value = "";
+  });
+  root.addEventListener("dragover", (event) => event.preventDefault());
+  root.addEventListener("drop", (event) => {
+    event.preventDefault();
+    read(event.dataTransfer?.files[0]);
+  });
+  return file;
+}
+
+/** Puts the way to open a file at the end of a form.
+ *  @param {HTMLElement} root
+ *  @param {(text: string) => void} open
+ *  @param {(text: string) => void} say */
+export function openRecord(root, open, say) {
+  const button = html("button", { type: "button" }, OPEN);
+  const file = fileFor(root, button, open, say);
+  const card = html("section", { class: "card" }, html("h3", {}, "A saved game"), html("p", {}, "Yours or a friend's, from a file; or a friend's deal, in words."), div("acts", button, file));
+  (root.querySelector(".more:not(details)") ?? root).append(card);
+}

@@ -1,0 +1,553 @@
+// A game that is played: the line grows with each choice, and what the others do is shown move by move.
+
+import { actsOf, headOf, hintOf, nowAt, plain, speech, STEP_WAY } from "./answers.js";
+import { linkOf } from "./deal.js";
+import { guide } from "./guide.js";
+import { marksOf, said } from "./hint_ladder.js";
+import { grown, mainLine, newcomers } from "../line/lines.js";
+import { lying } from "../dom/lying.js";
+import { copy } from "../dom/clipboard.js";
+import { onScreen } from "../dom/on_screen.js";
+import { PACES } from "./pace.js";
+import { isStill } from "../dom/still.js";
+import { noAnswerText } from "../dom/request_timeout.js";
+import { fillActs } from "../dom/panels.js";
+import { playing } from "../dom/playing.js";
+import { puzzle } from "./puzzle.js";
+import { screen } from "./screen.js";
+import { slider } from "../dom/slider.js";
+import { endsOf, fillTable, madeOf, outcomeOf, tableControls } from "./table_controls.js";
+import { newsOf, showTurn, TELL, tellEnd } from "./telling.js";
+import { keep } from "../line/saved_game.js";
+import { noteWin } from "./wins.js";
+import { COUNT } from "../line/signs.js";
+import { div, html, newPrefix, set } from "../dom/words.js";
+
+/** @import { Button } from "./answers.js" */
+/** @import { Answer, Data } from "../line/lines.js" */
+/** @import { Rung } from "./hint_ladder.js" */
+/** @import { More, State, Table, Ticket } from "./session_client.js" */
+/** @typedef {ReturnType<typeof played>} Played */
+const ELSEWHERE = "In another tab";
+const GONE_ON = "This game has gone on in another tab of this browser, and is kept as it stands there. What you do here is not kept.";
+const FIRST = 3; // ways on that stand with the host
+const LANDED = 40; // milliseconds that a card has lain before more is shown
+const OPEN = "details.more[open], dialog[open], [data-holds]"; // while one of these is there, the time stands still
+
+/** Shows a game in `el`; `wish` asks Python for something, `leave` goes to the form, `earlier` is an offer to go on with
+ *  another game, if there is one.
+ *  @param {HTMLElement} el
+ *  @param {Table} data
+ *  @param {{ wish: (kind: string, more?: object) => boolean, unhint: () => void, leave: () => void, earlier: Button | null,
+ *    pose: (of: import("./puzzle.js").Wanted) => void, list: () => void, friend: (ticket: Ticket) => string }} does `pose` asks for a puzzle, `list` shows all, `friend` says a deal in words
+ *  @param {boolean} alone
+ *  @param {More[]} [since] what has been done since */
+export function played(el, data, { wish, unhint, leave, earlier, pose, list, friend }, alone, since = []) {
+  const prefix = newPrefix();
+  let { state } = since.at(-1) ?? data;
+  const first = since.reduce(grown, mainLine(data));
+  const now = nowAt(first, since.length ? first.frames.length - 1 : data.start);
+  /** @type {Answer | null} */
+  let hint = null;
+  /** @type {Rung[]} */
+  let rungs = [];               // of the hint, from the plan to the numbers
+  let rung = 0;                 // the one that is read
+  let numbers = now.chances;    // which the last of them shows
+  let present = first;          // the line as the reader's seat sees it, while all hands are shown
+  let goOnInHand = false;
+  /** @type {Map<string, number>} */
+  const kinds = new Map();      // of choices, and the frame in which one was first asked for
+  /** @type {Answer | null} */
+  let told = null;              // of what lies on the table until the reader has seen it
+  /** @type {Button[]} */
+  let ends = [];                // the ways on from the end of a round: the first of them stand with the host
+
+  const last = () => now.line.frames.length - 1;
+  const isShared = state.people.length > 1; // by people who take turns before this screen
+  const handing = () => !state.over && state.turn !== state.seat; // to somebody else
+  const moving = () => motion.isOn();
+  const past = () => TELL[state.over ? "over" : "past"];
+  const open = () => now.line !== present;
+  const isBelow = () => root.closest(".instead") !== null; // a table to try again, which nothing else leads to
+  const buttons = tableControls(prefix);
+  const { pace } = buttons;
+  const time = slider(false);
+  const news = html("p", { class: "vh", role: "status" });
+  const look = { look: "hilo one plain play", hidden: () => moving(), flight: () => pace.now().fly, speaks: true };
+  const about = { label: data.label, symbols: data.symbols, glossary: data.glossary, prefix, alone, ...look };
+  const foot = { root: div("ctl", time.root, buttons.root, news), time, more: buttons.more };
+  const table = screen(now, about, foot, {
+    go, play: (action) => make(action), answer, acts,
+    head,
+    drawn() {
+      onScreen(root, isBelow() ? "retry" : state.puzzle ? "puzzle" : state.guide ? "learn" : "play");
+      drawControls();
+      spotlight();
+      drawEnds(); // before the list of moves: they take room from it
+    },
+    looked: drawControls,
+    fit: () => turn(root.dataset.turn),
+  });
+  const { root, ui } = table;
+  ui.said.querySelector(".sd").removeAttribute("aria-live"); // `news` tells it
+
+  // --- what the panels hold ----------------------------------------------------------------------------------
+
+  /** The title, and before it who the reader is: its end is cut off where the screen is narrow. */
+  function head() {
+    const title = headOf(now, { seat_note: "" }, "");
+    return { ...title, over: `${open() ? "All hands open" : `You are ${state.names[state.seat]}`} · ${title.over}` };
+  }
+
+  /** @returns {Answer} */
+  function answer() {
+    if (now.held) return asked();
+    if (hint) return hint;
+    if (told) return told;
+    const taught = moving() ? null : teacher.says(now.at);
+    if (taught) return taught;
+    const posed = moving() ? null : riddle.says();
+    if (posed && now.at === last()) return posed;
+    if (moving()) return { ...plain("hint", "The others move."), unread: true };
+    if (now.at < last()) return plain("hint", past());
+    if (state.over) return { ...plain("end", outcomeOf(state)), unread: !state.hints };
+    if (handing()) return plain("hint", `It is the turn of ${state.names[state.turn]}. Cover the table first, and then change places.`);
+    const { pick } = now.line.frames[now.at];
+    const { look } = now.line.frames[now.at];
+    if (pick > 1) return { ...plain("hint", look), a: hintOf({ pick }, now.choices, now.picked.size) };
+    return { ...plain("hint", look || TELL.point), unread: !look || isKnown() };
+  }
+
+  /** Whether a choice of this kind has been asked for before: what to look at then need not be read out again. */
+  function isKnown() {
+    const kind = now.choices[0]?.verb ?? "";
+    if (!kinds.has(kind)) kinds.set(kind, now.at);
+    return kinds.get(kind) !== now.at;
+  }
+
+  /** Where what has been picked up may go.
+   *  @returns {Answer} */
+  function asked() {
+    const { asks, then } = now.choices.find((one) => one.picks && one.key === now.held).picks;
+    return speech(asks, then);
+  }
+
+  /** What deals these cards again; a record that was gone on with says nothing of it. */
+  const seed = () => (state.seed === null ? "" : `seed ${state.seed}`);
+
+  /** @returns {Button[]} */
+  function acts() {
+    if (told) return [{ words: now.given ? "Take them" : "Go on", run: rests.on, go: true, marks: { "data-go-on": "" } }];
+    if (moving()) return [];
+    const taught = hint ? null : teacher.says(now.at);
+    if (taught?.acts?.length) return taught.acts;
+    if (now.at < last()) return [{ words: "Back to the present", run: () => go(last()), go: true }];
+    if (open()) return [{ words: "Back to your own view", run: unveil, go: true }];
+    if (handing()) return [{ words: `Cover the table for ${state.names[state.turn]}`, run: () => change("cover"), go: true, marks: { "data-go-on": "" } }];
+    const posed = now.held ? null : riddle.says();
+    if (posed?.acts) return posed.acts;
+    if (now.held) return [{ words: "Put it back", run: () => table.pickUp(now.held) }];
+    if (hint && !now.picked.size) return ladder();
+    const offered = earlier && present === first && !isBelow() ? [earlier] : [];
+    if (ends.length && now.at === last()) return ends.slice(0, FIRST);
+    return [...actsOf(now, null, { guess: () => undefined, ask: make, ways: [] }), ...offered];
+  }
+
+  /** What leads on from the step of the hint that is read.
+   *  @returns {Button[]} */
+  function ladder() {
+    const next = rung + 1;
+    const on = rungs[next] ? [{ words: `Show ${rungs[next][0]}`, run: () => climb(next), go: true }] : [];
+    return [...on, { words: "Thanks, I see it", run: toggleHint }];
+  }
+
+  /** Shows a step of the hint: its choices are marked, and the last one shows the chances.
+   *  @param {number} to */
+  function climb(to) {
+    rung = to;
+    hint = said(rungs, rung);
+    now.note = hint; // it stands until another choice is looked at
+    now.chances = rung < rungs.length - 1 ? { note: "", words: marksOf(rungs[rung], now.choices) } : numbers;
+    table.drawChances(true);
+    drawControls();
+  }
+
+  /** The choice that the guide advises, -1 if it advises none. */
+  function advised() {
+    const meant = now.at === last() ? teacher.suggested() : "";
+    const at = meant ? now.choices.findIndex(({ act, picks }) => !picks && (meant === act || meant.startsWith(`${act} `))) : -1;
+    const first = at < 0 || now.choices[at].from === now.held ? "" : now.choices[at].from;
+    return !first ? at : now.choices.findIndex(({ picks, key }) => picks && key === first); // what is picked up before it
+  }
+
+  /** Lights what the guide speaks of, and marks what it advises. */
+  function spotlight() {
+    set(root, { "data-guide-over": teacher.over() });
+    const looks = moving() ? [] : teacher.look(now.at);
+    for (const one of root.querySelectorAll(".pics :is([data-suggested], [data-lit])")) set(one, { "data-suggested": null, "data-lit": null });
+    for (const one of root.querySelectorAll("[data-key]")) {
+      const { key = "" } = /** @type {HTMLElement} */ (one).dataset;
+      if (looks.some((name) => key === name || key.startsWith(`${name}:`))) set(one, { "data-lit": "" });
+    }
+    const at = advised();
+    const one = at < 0 ? null : root.querySelector(`[data-c="${at}"]`);
+    if (one) set(one, { "data-suggested": "", "data-lit": "" });
+  }
+
+  function drawControls() {
+    const many = now.line.frames[now.at].pick > 1;
+    fillTable(buttons, { state, dealt: friend(state.ticket), looked: readyOf(now.choices[now.looked]), moving: moving(), hinted: hint !== null, many }, prefix);
+  }
+
+  /** A choice that is looked at, unless something has to be picked up for it. */
+  const readyOf = (one) => (one && (!one.from || one.from === now.held) ? one : undefined);
+
+  function drawEnds() {
+    const does = { wish, change, review, leave, look: lookBack };
+    ends = state.over && !moving() ? endsOf(state, open(), does) : [];
+    const taught = !teacher.over() && teacher.says(now.at); // one thing after the other
+    fillActs(buttons.ends, taught ? [] : ends.slice(FIRST), prefix);
+    fillActs(buttons.ways, riddle.foot(), prefix);
+    table.drawActs();
+  }
+
+  // --- stepping ----------------------------------------------------------------------------------------------
+
+  function forgetHint() {
+    unhint();
+    hint = null;
+    rungs = [];
+    now.chances = { note: "", words: [] };
+  }
+
+  function show(to) {
+    forgetHint();
+    table.show(Math.min(Math.max(to, 0), last()));
+  }
+
+  /** A step by hand. It leaves out what the others still do. */
+  function go(to) {
+    const skips = moving();
+    rest();
+    show(to);
+    if (skips) arrived();
+    else tell(now.at - 1, now.at);
+  }
+
+  /** Reads out what has happened since frame `from`. */
+  function tell(from, to = last()) {
+    news.replaceChildren(newsOf(now.line, from, to, to < last() || !state.over));
+  }
+
+  const turn = (whose) => showTurn(root, whose, alone ? data.name : "");
+
+  /** Says that Python is done: it is the reader's turn, or the round is over. */
+  const turnBack = () => turn(state.over ? "over" : handing() ? "next" : "mine");
+
+  function arrived() {
+    told = null;
+    if (teacher.stop(last()) < last()) return; // something is to be read first
+    if (!isBelow() && !keep(name(), state.ticket, state.ended)) table.say(speech(ELSEWHERE, GONE_ON, [{ words: "Keep this one instead", run: keepThis, go: true }, { words: "Go on here", run: () => table.say(null) }], { stays: true }));
+    if (state.over) tellEnd(root, now.line.frames[last()].say);
+    if (goOnInHand && table.focused() === root) (table.hand.stop() ?? ui.acts.querySelector("button"))?.focus();
+    turnBack();
+  }
+
+  function keepThis() {
+    keep(name(), state.ticket, state.ended, true);
+    table.say(null);
+  }
+
+  /** Goes on with what the others do, up to where the guide has something to say. */
+  function playOn() {
+    const end = teacher.stop(last());
+    if (now.at >= end) return table.draw();
+    motion.play(end, wait, next, lies);
+    return table.draw();
+  }
+
+  const teacher = guide({
+    redraw: () => table.draw(), play: playOn, back: () => change("back"), deal: () => change("next"), again: () => change("again"), leave,
+    ask: (question, answer) => wish("guided", { question, answer }),
+    advice() {
+      const at = advised();
+      return at < 0 ? [] : [{ words: madeOf(now.choices[at]), run: () => table.choose(at), go: true, marks: { "data-suggested": "" } }];
+    },
+  });
+  teacher.take(state.guide);
+
+  const riddle = puzzle({
+    judge: (more) => change("play", { ...riddle.about(), ...more }), play: (action) => change("play", { action, on: true }),
+    next: pose, list,
+    redraw() {
+      now.note = null;
+      now.looked = -1;
+      table.draw();
+      table.hand.outline(now.choices.map(({ act }) => riddle.mark(act)));
+    },
+  });
+  riddle.take(state.puzzle);
+
+  const motion = playing(root, {
+    at: () => now.at, asks: () => false, show: table.show, arrived, playing: () => undefined,
+    rested: drawEnds,
+  });
+
+  const rests = lying(root, () => now.note !== null || root.matches(".ruled") || root.querySelector(OPEN) !== null);
+
+  /** The others move no more, and nothing lies. */
+  function rest() {
+    rests.end();
+    [told, now.given] = [null, null];
+    motion.rest();
+  }
+
+  /** Whether a frame is told of a trick that is complete. */
+  const ofTrick = (frame) => ["trick", "turn", "stays"].includes(frame.kind);
+
+  /** How long it is until frame `to` is shown: what has been shown is on its way, and who moves next thinks about it. */
+  function wait(to) {
+    const { fly, thought } = pace.now();
+    const [lay, lies] = [now.at, to].map((at) => now.line.frames[at].kind ?? "");
+    const seen = lay !== "" && lay !== "take";
+    return (isStill() || seen || !fly ? 0 : fly + LANDED) + (lies === "trick" || seen ? 0 : thought);
+  }
+
+  /** The frame that is shown after frame `i`: of what a trick brings about the last, and where nobody waits the next that lies. */
+  function next(i) {
+    const [{ frames }, end] = [now.line, teacher.stop(last())];
+    let to = Math.min(i + 1, end);
+    while (!pace.now().thought && to < end && !frames[to].kind) to++;
+    while (to < end && ofTrick(frames[to]) && ofTrick(frames[to + 1])) to++;
+    return to;
+  }
+
+  /** How frame `to` lies on the table, if it does. */
+  function lies(to) {
+    const { frames } = now.line;
+    const { kind, by } = frames[to];
+    if (!kind || (to >= teacher.stop(last()) && kind !== "take")) return null;
+    const from = ofTrick(frames[to]) ? frames.findLastIndex((frame, n) => n < to && !ofTrick(frame)) + 1 : to;
+    const words = frames.slice(from, to + 1).filter((frame) => frame.kind !== "stays").map((frame) => frame.say);
+    told = plain("hint", words.join(" "));
+    if (kind === "take") {
+      const [giver, cards] = [state.names[by], newcomers(now.line, to, table.isNarrow() ? 3 : 1)];
+      told = speech(`${giver} passes you ${COUNT[cards.length]} cards`, words[0]);
+      now.given = { cards, words: `from ${giver}` };
+    }
+    told.unread = true; // `news` has told all of it
+    return (then) => {
+      const { lies } = pace.now();
+      const ms = kind === "take" && lies > PACES.once.lies ? Infinity : lies;
+      if (ms === Infinity && goOnInHand && table.focused() === root) ui.acts.querySelector("button")?.focus({ preventScroll: true });
+      rests.lie(ui.acts, ms, () => {
+        const taken = now.given;
+        [told, now.given] = [null, null];
+        if (taken) table.draw();
+        then();
+      });
+    };
+  }
+
+  /** What the game is called in an offer to go on with it. */
+  function name() {
+    return [data.name, state.over ? "next round" : now.line.jumps.at(-1)?.[0].toLowerCase()].filter(Boolean).join(", ");
+  }
+
+  // --- choices -----------------------------------------------------------------------------------------------
+
+  /** Whether the keyboard is on one of the host's buttons, and no mouse has put it there. */
+  const isOnButton = () => ui.acts.contains(table.focused()) && table.focused().matches(":focus-visible");
+
+  /** Asks for a change of the game as it stands; whether it is asked. */
+  function change(kind, more = {}) {
+    rest();
+    return wish(kind, { ...more, serial: state.serial });
+  }
+
+  function make(action, isSure = false) {
+    if (moving() || root.dataset.turn === "others") return;
+    if (now.at < last()) return table.say(plain("note", past(), "no"));
+    goOnInHand = table.holds(table.focused()) || isOnButton();
+    turn("others");
+    if (goOnInHand) root.focus({ preventScroll: true }); // while Python works: the card will be a button no more
+    if (change("play", { action, ...(isSure ? { sure: true } : {}), ...(riddle.stands() ? riddle.about() : {}) })) return;
+    turnBack();
+    table.say(plain("note", TELL.busy));
+  }
+
+  /** Does something by which a round that goes on would be lost, if the reader is sure. */
+  function surely(question, words, run) {
+    if (state.over) return run();
+    const acts = [{ words, run, go: true }, { words: "No", run: () => table.say(null) }];
+    return table.say(speech("Are you sure?", question, acts, { stays: true }));
+  }
+
+  /** Takes back what stands until it is answered; the keyboard goes to the hand. */
+  function chooseAgain() {
+    table.say(null);
+    table.hand.outline([]);
+    (table.hand.stop() ?? root).focus({ preventScroll: true });
+  }
+
+  function toggleHint() {
+    if (moving() || state.hints < 0 || handing()) return;
+    if (hint) {
+      const toHand = isOnButton();
+      forgetHint();
+      now.note = null;
+      table.drawChances(true);
+      drawControls();
+      if (toHand) table.hand.stop()?.focus({ preventScroll: true });
+    } else if (now.at < last()) go(last());
+    else {
+      table.say(plain("note", TELL.working));
+      wish("hint");
+    }
+  }
+
+  /** Asks for the review of a seat. */
+  function review(seat = state.seat) {
+    table.say(plain("note", TELL.reviewing));
+    wish("review", { seat });
+  }
+
+  /** Asks what the cards of the round allowed. */
+  function lookBack() {
+    table.say(plain("note", TELL.looking));
+    wish("look back");
+  }
+
+  function unveil() {
+    now.line = present;
+    show(last());
+  }
+
+  // --- events ------------------------------------------------------------------------------------------------
+
+  const menu = {
+    again: () => surely("This round is not over. Play its deal again from the start?", "Same deal again", () => change("again")),
+    fresh: () => surely("This round is not over. Deal new cards?", "New deal", () => wish("new")),
+    other: () => surely("This round is not over. Choose a different game?", "Other game", leave),
+    give: () => surely("The review tells you what the better choices were. Give this round up and see it?", "Give up and review", () => review()),
+    save: () => wish("save"),
+    about: () => table.say(speech("About this deal", state.about)),
+    friend() {
+      const dealt = friend(state.ticket);
+      const link = alone ? linkOf(dealt) : ""; // a page of several widgets deals none
+      const words = `This is the deal: “${dealt}”. A friend who types that on the start page plays the same cards on this seat, against the same players.`;
+      const copied = async () => table.say(plain("note", await copy(link) ? "The link is copied." : `The link is ${link}`));
+      table.say(speech("The same deal for a friend", words, link ? [{ words: "Copy a link", run: copied, go: true }] : undefined));
+    },
+    hint: toggleHint, rule: table.toRule,
+    moves: () => (root.classList.toggle("listed"), table.draw()),
+    back: () => state.back && change("back"),
+    make: () => (moving() ? go(last()) : now.looked >= 0 && table.choose(now.looked)),
+  };
+  for (const [of, run] of Object.entries(menu)) buttons[of].addEventListener("click", ({ detail }) => (of === "make" && detail > 1) || run());
+  buttons.seat.addEventListener("change", () => {
+    const seat = Number(buttons.seat.value);
+    surely(`This round is not over. Play its deal as ${state.names[seat]}?`, "Change the seat", () => change("again", { seat }));
+  });
+  table.begin(el, {
+    Escape: () => (now.held ? table.pickUp(now.held) : now.note?.stays && chooseAgain()),
+    ArrowRight: () => go(moving() ? last() : now.at + 1), Backspace: menu.back, h: menu.hint, H: menu.hint,
+    " ": () => (rests.isOn() ? rests.on() : go(last())), Enter: rests.on,
+  });
+  tell(now.line.frames.findLastIndex(({ by }, n, frames) => by === state.seat && frames[n - 1]?.c)); // the reader's last choice
+  table.draw();
+  table.watchSize();
+  turnBack();
+  if (isShared && now.at < last()) {
+    turn("others");
+    playOn(); // what has happened since this seat's last choice
+  }
+
+  return {
+    root,
+    follows: (/** @type {More} */ more) => more.after === state.serial,
+    ticket: () => state.ticket,
+
+    /** Goes on with what has been done. */
+    more(/** @type {More} */ message) {
+      rest();
+      const { from } = message;
+      now.line = present = grown(present, message);
+      state = message.state;
+      teacher.take(state.guide);
+      riddle.take(state.puzzle);
+      const end = teacher.stop(last());
+      if (state.won) noteWin(state.won, `${state.seed} ${now.line.frames[last()].round}`);
+      const stays = from + 1 >= end;
+      tell(from);
+      show(stays ? end : from + 1);
+      if (stays) arrived();
+      else {
+        motion.play(end, wait, next, lies);
+        table.draw();
+      }
+    },
+
+    /** What the guide says to an answer. */
+    guided: teacher.replied,
+
+    /** What is said to the answer of a puzzle. */
+    judged(/** @type {any} */ message) {
+      turnBack();
+      riddle.judged(message);
+    },
+
+    /** A hint, as it becomes surer until the reader goes on from its first step, and chances. */
+    odds({ words, hint: ladder, note }) {
+      if (rung === 0 || !rungs.length) numbers = { note, words: now.choices.map(({ act }) => words[act]) }; // those of its words
+      if (!ladder) return table.say(plain("note", TELL.working));
+      if (rung === 0 || !rungs.length) rungs = ladder;
+      return climb(rungs === ladder ? 0 : rung);
+    },
+
+    /** What the cards of the round allowed. */
+    looked({ title, text, known, way }) {
+      table.say({ ...speech(title, text, way ? [{ words: STEP_WAY, run: () => wish("way"), go: true }] : undefined), a: known });
+      root.focus({ preventScroll: true });
+      ui.ask.scrollIntoView({ block: "nearest" });
+    },
+
+    /** All hands, after the round, from where they are full; or the other `way` of it, from where it leaves the game. */
+    revealed(/** @type {Data} */ of, /** @type {boolean} */ way) {
+      now.line = mainLine(of);
+      const { round } = now.line.frames[last()];
+      show(way ? of.start : now.line.frames.findIndex((frame) => frame.round === round && frame.c));
+      table.say(plain("note", way ? TELL.way : TELL.open));
+      root.focus({ preventScroll: true });
+      ui.ask.scrollIntoView({ block: "nearest" });
+    },
+
+    /** A question before a choice that costs a lot, which is shown as if it were made. */
+    sure({ text, rule, action }) {
+      turnBack();
+      const acts = [{ words: "Choose again", run: chooseAgain, go: true }, { words: "Do it anyway", run: () => make(action, true) }];
+      table.say(speech("Before you do that", text, acts, { qr: rule, stays: true }));
+      table.hand.outline(now.choices.map(({ act }) => (act === action ? "played" : "")));
+      ui.acts.querySelector("button")?.focus({ preventScroll: true });
+    },
+
+    say: (text) => text && table.say(plain("note", text)),
+    refused(text, rule) {
+      table.say({ ...plain("note", text, "no"), qr: rule });
+      turnBack();
+    },
+
+    /** A review is shown in its place. */
+    reviewed: () => table.say(plain("note", state.over ? "The review shows this round decision by decision." : "You can still play this round on.")),
+
+    silent() {
+      table.say(plain("note", noAnswerText("and it offers to go on where you are"), "no"));
+      turnBack();
+    },
+
+    end() {
+      rest();
+      table.end();
+    },
+  };
+}

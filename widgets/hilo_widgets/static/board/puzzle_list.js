@@ -1,0 +1,114 @@
+// @ts-check
+// All puzzles by game and theme, how far the reader has come in each, and the way to the next one.
+
+import { onScreen } from "../dom/on_screen.js";
+import { fileFor } from "./open_record.js";
+import { fillActs } from "../dom/panels.js";
+import { progress } from "./puzzle_progress.js";
+import { div, html, newPrefix, set } from "../dom/words.js";
+
+/** @import { Wanted } from "./puzzle.js" */
+/**
+ * @typedef {{ key: string, name: string, themes: [key: string, name: string, about: string, ids: string[]][] }} OfGame
+ * @typedef {{ games: OfGame[], game: string | null, theme: string | null, done: number }} Overview
+ */
+
+const OURS = "This file holds no progress in puzzles.";
+
+/** The list in `el`; `start` asks for a puzzle, `leave` goes to where games are chosen.
+ *  @param {HTMLElement} el
+ *  @param {Overview} data
+ *  @param {{ start: (of: Wanted) => void, leave: () => void }} does */
+export function puzzleList(el, data, { start, leave }) {
+  const prefix = newPrefix();
+  let game = data.games.find(({ key }) => key === data.game) ?? data.games[0];
+  const tabs = div("tabs");
+  const rows = div("rows");
+  const count = html("p", { class: "soft" });
+  const note = html("p", { class: "wait", role: "status" });
+  const next = html("button", { type: "button", class: "go", "data-go-on": "" });
+  const away = html("button", { type: "button" }, "Play a game");
+  const [save, open, forget] = ["Save as a file", "Open a file\u2026", "Forget"].map((words) => html("button", { type: "button" }, words));
+  const keeps = html("p", { class: "soft" }, "How far you are is kept in this browser, and nowhere else. A puzzle you missed comes back after 1, 3 and 7 others.");
+  const side = html("section", { class: "card" }, html("h3", {}, "Next for you"), count, div("acts", next, away), keeps, div("acts", save, open, forget), note);
+  const root = html("div", { class: "hilo one choosing puzzling", role: "group", "aria-label": "Puzzles", tabindex: -1 },
+    div("title", html("h2", {}, "Puzzles"), tabs), div("halves", rows, side));
+
+  /** @param {Wanted} of */
+  function ask(of) {
+    say("One moment\u2026");
+    start(of);
+  }
+
+  function fill() {
+    tabs.replaceChildren(...(data.games.length < 2 ? [] : data.games.map((one) => {
+      const tab = html("button", { type: "button", "aria-pressed": String(one === game), class: one === game ? "go" : "" }, one.name);
+      tab.addEventListener("click", () => {
+        game = one;
+        fill();
+        /** @type {HTMLElement | null} */ (tabs.querySelector("[aria-pressed=true]"))?.focus();
+      });
+      return tab;
+    })));
+    const ids = game.themes.flatMap((theme) => theme[3]);
+    const all = progress.of(ids, data.done);
+    count.replaceChildren(`${game.name}: ${all.solved} of ${ids.length} solved.`);
+    next.replaceChildren(all.answered ? "Next puzzle" : "First puzzle");
+    rows.replaceChildren(...game.themes.map(row));
+  }
+
+  /** A theme, how far the reader is, and the way to its next puzzle.
+   *  @param {OfGame["themes"][number]} theme */
+  function row([key, name, about, ids]) {
+    const { solved, answered } = progress.of(ids, data.done);
+    const bar = html("meter", { min: 0, max: ids.length, value: solved, "aria-label": `${solved} of ${ids.length} solved` });
+    const acts = div("acts");
+    fillActs(acts, [{ words: answered ? "Go on" : "Start", run: () => ask({ game: game.key, theme: key }), marks: { "aria-label": `${answered ? "Go on" : "Start"}: ${name}` } }], prefix);
+    return html("section", { class: "theme", "data-theme-key": key, "aria-label": name },
+      html("h3", {}, name), html("p", {}, about), bar, html("p", { class: "many" }, `${solved} of ${ids.length}`), acts);
+  }
+
+  /** Takes over what a file holds.
+   *  @param {string} text */
+  function take(text) {
+    try {
+      const found = JSON.parse(text);
+      if (typeof found.answered !== "number" || typeof found.seen !== "object" || !found.seen) throw new Error(OURS);
+      progress.set(found);
+      fill();
+      say("Your progress is here.");
+    } catch {
+      say(OURS);
+    }
+  }
+
+  /** @param {string} text */
+  function say(text) {
+    note.replaceChildren(text);
+  }
+
+  next.addEventListener("click", () => ask({ game: game.key, theme: null }));
+  away.addEventListener("click", leave);
+  save.addEventListener("click", () => {
+    progress.save();
+    say("Saved as hilo_puzzles.json, where your browser puts what it downloads.");
+  });
+  forget.addEventListener("click", () => {
+    progress.set(null);
+    fill();
+    say("Forgotten.");
+  });
+  side.append(set(fileFor(root, open, take, say), { "aria-label": "Saved progress" }));
+  el.insertBefore(root, el.querySelector(":scope > .instead"));
+  onScreen(root, "puzzle");
+  fill();
+  return {
+    root, say,
+    /** Brings the reader and the keyboard to it. */
+    enter() {
+      next.focus({ preventScroll: true });
+      root.scrollIntoView({ block: "start" });
+    },
+    end: () => root.remove(),
+  };
+}

@@ -1,0 +1,303 @@
+// @ts-check
+// A screen on which frames of a line are shown and choices made: pictures, panels and moves. Whose screen it is says what a
+// choice does, and what the panels hold.
+
+import { attend, attendKeys } from "../dom/hand.js";
+import { noteOf, plain, saidOf } from "./answers.js";
+import { closing } from "./controls.js";
+import { explaining } from "../dom/explaining.js";
+import { host } from "../dom/host.js";
+import { keepKeys } from "../dom/keys.js";
+import { choiceOf, jumpFrom, seenWith, sourcesOf } from "../line/lines.js";
+import { symbolsOf, trustedBy } from "../dom/markup.js";
+import { list } from "../dom/move_list.js";
+import { fillActs, fillAnswer, fillAsk, fillSaid, fitHeadline, panels, reachable } from "../dom/panels.js";
+import { stage } from "../dom/stage.js";
+import { div, html, set, unused } from "../dom/words.js";
+
+/** @import { Answer, Line, Rule } from "../line/lines.js" */
+/** @import { Button, Now } from "./answers.js" */
+/** @import { Slider } from "../dom/slider.js" */
+
+/**
+ * @typedef {ReturnType<typeof screen>} Screen
+ * @typedef {{ label: string, symbols: string, look: string, prefix: string, alone: boolean, hidden: () => boolean, speaks?: boolean,
+ *   glossary?: import("../dom/explaining.js").Entry[], moves?: { root: HTMLElement, fill: (line: Line, at: number, hidden: boolean) => void }, below?: HTMLElement,
+ *   flight?: () => number }} About `look` are its classes, `hidden` says that moves to come are not listed, `glossary` has words that
+ *   say what they mean, `speaks` that a host does, in one place, `moves` is what stands in place of their list, `below` what stands below the pictures, `flight` how many
+ *   milliseconds a card is on its way
+ * @typedef {{ answer: () => Answer, acts: () => Button[], head: () => { over: string, title: string, note: string },
+ *   go: (at: number) => void, play: (action: string, says?: Answer) => void, drawing?: () => void, drawn: () => void,
+ *   looked?: () => void, fit?: () => void }} Does what the panels hold, where a move leads, what a choice does;
+ *   before and after a frame is drawn, when a choice is looked at, and when there is another width
+ * @typedef {{ root: HTMLElement, time: Slider, more: HTMLDetailsElement }} Foot what stands below the pictures: the slider, and a menu
+ */
+
+const FLIGHT = 280;      // milliseconds a card is on its way
+const EARLIER = 2;       // sentences of what happened that stand before the newest
+const WIDE = 900;        // container width in pixels from which the wide pictures are used
+
+/** A screen for what shows `now`.
+ *  @param {Now} now
+ *  @param {About} about
+ *  @param {Foot} foot
+ *  @param {Does} does */
+export function screen(now, about, foot, does) {
+  const { label, symbols, look, prefix, alone, hidden, speaks = false, glossary = [], moves: instead, below, flight = () => FLIGHT } = about;
+  const trusted = trustedBy(prefix);
+  let stop = -1;                // choice that Tab comes to
+  let narrow = false;
+  let width = 0;
+
+  const root = html("div", { class: look, role: "region", tabindex: -1 });
+  const letKeysGo = keepKeys(root);
+  const pictures = stage(trusted, prefix, flight);
+  const { hand } = pictures;
+  const speaker = speaks ? host(prefix) : null;
+  const ui = panels(speaker);
+  const { meaning, explain } = explaining(glossary, prefix);
+  const moves = instead ?? list((to) => does.go(to), prefix);
+  if (glossary.length) root.append(meaning);
+  root.append(symbolsOf(trusted(symbols)), div("screen", ui.ask, ...(speaker ? [speaker.root] : []), below ? div("left", pictures.root, below) : pictures.root, ui.answer, foot.root, moves.root, ui.said));
+
+  const focused = () => /** @type {HTMLElement} */ (/** @type {Document} */ (root.getRootNode()).activeElement);
+  const frame = () => now.line.frames[now.at];
+  const wanted = () => frame().pick ?? 1; // so many choices make an action
+
+  // --- drawing -----------------------------------------------------------------------------------------------
+
+  function drawAnswer() {
+    if (speaker) return drawSpeech(speaker);
+    const answer = noteOf(now) ?? does.answer();
+    fillAnswer(ui.answer, answer, prefix, answer.kind === "choice" ? hand.card(now.looked) : null);
+    return reachable(ui.answer);
+  }
+
+  /** What the host says, and of the choice that is looked at its own place: where all is narrow, the host's.
+   *  @param {import("../dom/host.js").Host} speaking */
+  function drawSpeech(speaking) {
+    const looked = noteOf({ ...now, note: null });
+    const says = now.note ?? (narrow && looked ? { ...looked, title: now.choices[now.looked].name } : does.answer());
+    speaking.say(says, does.head().title);
+    drawActs();
+    reachable(speaking.root);
+    set(ui.answer, { hidden: !looked });
+    if (looked) fillAnswer(ui.answer, looked, prefix, hand.card(now.looked));
+    drawRule(looked ?? says);
+    for (const one of root.querySelectorAll(".host .lines, .ans .lines, .sd, .rule p")) explain(/** @type {HTMLElement} */ (one));
+    reachable(ui.said);
+  }
+
+  /** The rule that is needed now: that of the choice that is looked at, of what is said, or of what can be chosen.
+   *  @param {Answer} says */
+  function drawRule({ qr, ar }) {
+    const open = now.choices.find(({ ok, says }) => ok && says.qr)?.says.qr;
+    const { rule, ...told } = saidOf(now, EARLIER);
+    fillSaid(ui.said, { ...told, rule: qr ?? ar ?? open ?? rule }, prefix);
+  }
+
+  function drawChoices() {
+    const many = wanted() > 1;
+    const seen = seenWith(now.choices, now.held);
+    const all = many ? seen.map((one) => ({ ...one, pressed: now.picked.has(one.index) })) : seen;
+    hand.mark(all, stop);
+    hand.annotate(chancesSeen());
+    drawActs();
+  }
+
+  /** The chances by choice; what is picked up has the best of those it leads to. */
+  function chancesSeen() {
+    const { words } = now.chances;
+    const best = (/** @type {string} */ key) => {
+      const known = words.filter((word, n) => word?.short && now.choices[n]?.from === key);
+      return known.find((word) => word?.rank === "best") ?? known.find((word) => word?.rank);
+    };
+    return now.choices.map(({ picks, key }, n) => (picks ? best(key) : words[n]));
+  }
+
+  /** Picks something up, or puts back what is held.
+   *  @param {string} key */
+  function pickUp(key) {
+    const hasKeyboard = focused() === root || pictures.holds(focused()) || ui.acts.contains(focused());
+    now.held = key === now.held ? "" : key;
+    stop = !now.held ? -1 : seenWith(now.choices, now.held).find((one) => one.from === now.held && one.ok)?.index ?? -1;
+    now.note = null;
+    drawChoices();
+    lookAt(-1);
+    if (hasKeyboard) hand.stop()?.focus();
+  }
+
+  /** The buttons of the answer anew; the keyboard stays among them. */
+  function drawActs() {
+    const inActs = ui.acts.contains(focused());
+    fillActs(ui.acts, now.note?.acts ?? does.acts(), prefix);
+    if (inActs && !ui.acts.contains(focused())) (ui.acts.querySelector("button") ?? root).focus({ preventScroll: true });
+  }
+
+  function drawTime() {
+    foot.time.fill(now.line, now.at, hidden(), prefix);
+  }
+
+  function draw() {
+    const inHand = pictures.holds(focused());
+    now.choices = [
+      ...(frame().c ?? []).map((choice) => choiceOf(frame(), choice)), ...sourcesOf(frame()),
+    ];
+    does.drawing?.();
+    pictures.show(now.line, now.at, narrow ? 2 : 0, now.given ?? null);
+    drawChoices();
+    fillAsk(ui.ask, does.head(), prefix);
+    fillSaid(ui.said, saidOf(now), prefix);
+    drawAnswer();
+    drawTime();
+    does.drawn();
+    moves.fill(now.line, now.at, hidden());
+    root.dataset.step = String(now.at);
+    if (inHand && !focused()?.dataset.c) root.focus({ preventScroll: true });
+  }
+
+  /** Shows frame `at` of the line.
+   *  @param {number} at */
+  function show(at) {
+    stop = -1;
+    Object.assign(now, { at, looked: -1, held: "", note: null, picked: new Set() });
+    draw();
+  }
+
+  // --- choices -----------------------------------------------------------------------------------------------
+
+  /** @param {number} index */
+  function lookAt(index) {
+    const isOver = speaker ? index >= 0 && !now.note?.stays : true; // what the host has said is read, not looked at
+    if (index !== now.looked && isOver) now.note = null;
+    now.looked = index;
+    pictures.lookAt(index, now.choices[index]?.preview);
+    drawAnswer();
+    does.looked?.();
+  }
+
+  /** Says something until another choice is looked at; null says it no longer.
+   *  @param {Answer | null} note */
+  function say(note) {
+    now.note = note;
+    drawAnswer();
+  }
+
+  /** A click on a choice, or Enter.
+   *  @param {number} index */
+  function choose(index) {
+    const { ok, act, says, key, picks, from } = now.choices[index];
+    if (now.looked !== index) lookAt(index);
+    if (picks) return pickUp(key);
+    if (from && from !== now.held) return tooEarly(from);
+    if (!ok && speaker) say({ ...says, title: `Not ${now.choices[index].name}` });
+    if (!ok) return;
+    if (wanted() === 1) {
+      does.play(act, says);
+    } else if (now.picked.has(index) || now.picked.size < wanted()) {
+      if (!now.picked.delete(index)) now.picked.add(index);
+      stop = index;
+      drawChoices();
+      lookAt(index);
+    } else {
+      say(plain("note", `${wanted()} cards are chosen already. Take one back first.`, "no"));
+    }
+  }
+
+  /** Says what is to be picked up first.
+   *  @param {string} key */
+  function tooEarly(key) {
+    const { picks } = now.choices.find((one) => one.picks && one.key === key) ?? {};
+    if (picks) say({ ...plain("note", picks.first, "no"), title: "Not yet" });
+  }
+
+  /** A choice dragged onto another: what is picked up goes where it is let go.
+   *  @param {number} index
+   *  @param {number} onto */
+  function drag(index, onto) {
+    const { key, picks } = now.choices[index];
+    const [target, source] = [now.choices[onto].key, now.choices[onto].picks && now.choices[onto].key];
+    if (!picks) return;
+    if (key !== now.held) pickUp(key);
+    const at = now.choices.findIndex((one) => one.key === target && one.from === key && one.ok);
+    if (at >= 0 && source === undefined) choose(at);
+  }
+
+  /** Numbers that go on changing are not read out.
+   *  @param {boolean} after whether what comes of a choice is read out afterwards */
+  function drawChances(after) {
+    const lines = /** @type {HTMLElement} */ (ui.answer.querySelector(".lines"));
+    set(lines, { "aria-live": "off" });
+    hand.annotate(chancesSeen());
+    drawAnswer();
+    if (after) setTimeout(() => set(lines, { "aria-live": "polite" }));
+  }
+
+  // --- events ------------------------------------------------------------------------------------------------
+
+  const listening = [letKeysGo];
+  const watch = new ResizeObserver(([{ contentRect }]) => {
+    if (!contentRect.width || contentRect.width === width) return;
+    const isFirst = !width;
+    if (isFirst) set(root, { "aria-label": unused(label) });
+    width = contentRect.width;
+    narrow = width < WIDE;
+    foot.time.fit(narrow);
+    does.fit?.();
+    draw();
+    fitHeadline(ui.ask);
+    if (isFirst && alone) root.focus({ preventScroll: true }); // now that it has its name
+  });
+
+  /** Puts the screen into `el`, with what its keys do.
+   *  @param {HTMLElement} el
+   *  @param {Record<string, () => void>} more what other keys do, or in place of that */
+  function begin(el, more) {
+    const { range } = foot.time;
+    const keys = {
+      ArrowLeft: () => does.go(now.at - 1), ArrowRight: () => does.go(now.at + 1),
+      Home: () => does.go(0), End: () => does.go(now.line.frames.length - 1),
+      PageUp: () => does.go(jumpFrom(now.line, now.at, -1)), PageDown: () => does.go(jumpFrom(now.line, now.at, 1)),
+      "?": toRule, ...more,
+    };
+    range.addEventListener("input", () => does.go(Number(range.value)));
+    const lookBack = () => lookAt(Number(pictures.hasKeyboard()?.dataset.c ?? -1)); // what the keyboard is on
+    attend(root, {
+      look: lookAt, leave: lookBack, choose, drag,
+      touch: (index) => wanted() === 1 && now.looked !== index && !now.choices[index].picks,
+    });
+    listening.push(attendKeys(root, alone, {
+      keys, neighbour: hand.neighbour, choose, escape: () => Boolean(now.held && (pickUp(now.held), true)),
+    }), closing(foot.more));
+    el.insertBefore(root, el.querySelector(":scope > .instead")); // what was opened from here stays
+  }
+
+  function watchSize() {
+    watch.observe(root);
+  }
+
+  /** Where the rule is read. */
+  function toRule() {
+    if (speaker) return toggleRule();
+    if (ui.rule.style.visibility) return;
+    ui.rule.scrollIntoView({ block: "nearest" });
+    return ui.rule.focus();
+  }
+
+  /** Shows the rule that is needed now, or hides it again. */
+  function toggleRule() {
+    const isShown = root.classList.toggle("ruled");
+    drawAnswer();
+    if (isShown) ui.rule.focus({ preventScroll: true });
+  }
+
+  return {
+    root, ui, hand, toRule, pickUp, show, draw, drawActs, drawAnswer, drawChances, drawTime, say, choose, begin, watchSize, focused,
+    holds: pictures.holds, isNarrow: () => narrow,
+    end() {
+      watch.disconnect();
+      for (const end of listening) end();
+      root.remove();
+    },
+  };
+}

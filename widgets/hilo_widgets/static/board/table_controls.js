@@ -1,0 +1,101 @@
+// @ts-check
+// The controls of a game that is played: make a choice, hint, take back; what is seldom wanted behind "More..."; and at the end
+// of a round the ways on.
+
+import { LOOK_BACK } from "./answers.js";
+import { choice, moreOf, RECORD, words } from "./controls.js";
+import { paceControl } from "./pace.js";
+import { div, html, rich, set } from "../dom/words.js";
+
+/** @import { Button } from "./answers.js" */
+/** @import { Choice } from "../line/lines.js" */
+/** @import { State } from "./session_client.js" */
+/** @typedef {ReturnType<typeof tableControls>} TableControls */
+
+const WHOLE = ["play", "bid", "trump"]; // verbs that the name of a choice does not hold already
+
+/** The controls, by name; `root` holds them all. `prefix` is that of the ids.
+ *  @param {string} prefix */
+export function tableControls(prefix) {
+  const make = words("Choose", "Make the choice that is looked at", "go make");
+  const hint = words("Hint", "What has most chance, and why");
+  const back = words("Take back", "Your last choice, and what came of it");
+  const pace = paceControl(prefix);
+  const seat = choice("Same deal on a different seat");
+  const [again, fresh] = [words("Same deal again", "From its start"), words("New deal", "With a new seed")];
+  const rule = words("Rule", "The rule that is needed now");
+  const moves = words("Moves so far", "All of them, to look back at");
+  const give = set(words("Give up and review", "What each of your choices cost"), { "data-to-review": "" });
+  const [save, other] = [words(RECORD, "As a file beside the notebook"), words("Other game…", "Choose game, seat and players")];
+  const about = words("About this deal", "Who can find out what lies hidden");
+  const friend = words("For a friend", "Words that deal the same cards elsewhere");
+  const seats = html("label", {}, "Same deal, other seat", seat);
+  const more = moreOf(seats, moves, again, fresh, give, save, friend, about, other);
+  const [ends, ways] = [div("ends"), div("ways")];
+  const row = html("div", { class: "btns", role: "group", "aria-label": "Play" }, make, hint, back, rule, more);
+  return {
+    root: div("mine", ends, ways, pace.root, row),
+    row, ends, ways, make, hint, back, rule, moves, pace, seat, seats, again, fresh, give, save, friend, about, other, more,
+  };
+}
+
+/** A choice as words on a button: "Play 5♦", "Lay at b2".
+ *  @param {Choice} choice */
+export function madeOf({ verb, name }) {
+  const said = WHOLE.includes(verb) ? `${verb} ${name}` : name;
+  return said[0].toUpperCase() + said.slice(1);
+}
+
+/** The controls as things stand: `looked` is a choice that may be made, if one is looked at; `moving` says that others move.
+ *  @param {TableControls} ui
+ *  @param {{ state: State, dealt: string, looked: Choice | undefined, moving: boolean, hinted: boolean, many: boolean }} now
+ *  @param {string} prefix */
+export function fillTable(ui, { state, dealt, looked, moving, hinted, many }, prefix) {
+  const made = looked?.ok && !many && !moving;
+  ui.make.replaceChildren(...rich(moving ? "Skip" : made ? madeOf(looked) : "Your choice", prefix));
+  const isShared = state.people.length > 1;
+  for (const one of [ui.make, ui.hint, ui.back, ui.rule]) set(one, { hidden: state.over && !moving });
+  set(ui.make, { "aria-disabled": !made && !moving, "data-moving": moving });
+  const isPosed = Boolean(state.puzzle); // then there is one choice, and nothing else to do
+  set(ui.pace.root, { hidden: isPosed });
+  set(ui.friend, { hidden: !dealt });
+  set(ui.give, { hidden: state.over || isShared || isPosed });
+  set(ui.seats, { hidden: isShared || isPosed || state.keepsSeat });
+  for (const one of [ui.again, ui.fresh, ui.save]) set(one, { hidden: isPosed });
+  set(ui.hint, { "aria-pressed": String(hinted), "aria-disabled": moving || (!state.over && state.turn !== state.seat), hidden: state.hints < 0 || (state.over && !moving) });
+  if (isPosed) set(ui.back, { hidden: true });
+  set(ui.back, { "aria-disabled": !state.back });
+  const names = ["Choose…", ...state.names].map((name, n) => html("option", { value: n - 1, disabled: n - 1 === state.seat }, name));
+  if (ui.seat.options.length !== names.length || ui.seat.options[state.seat + 1]?.disabled !== true) ui.seat.replaceChildren(...names);
+  ui.seat.value = "-1";
+}
+
+/** What has ended, and how many hints were asked for.
+ *  @param {Pick<State, "ended" | "hints">} state */
+export function outcomeOf({ ended, hints }) {
+  const asked = hints > 0 ? ` You asked for ${hints === 1 ? "one hint" : `${hints} hints`}.` : "";
+  return `${ended ? "The game is over." : "The round is over."}${asked}`;
+}
+
+/** The ways on at the end of a round; `open` says that all hands are shown.
+ *  @param {State} state
+ *  @param {boolean} open
+ *  @param {{ wish: (kind: string) => void, change: (kind: string, more?: object) => void, review: (seat?: number) => void, leave: () => void, look: () => void }} does
+ *  @returns {Button[]} */
+export function endsOf(state, open, { wish, change, review, leave, look }) {
+  const seat = (state.seat + 1) % state.names.length;
+  const isShared = state.people.length > 1;
+  const reviews = isShared ? state.people : [state.seat];
+  return [
+    ...(state.review ? reviews.map((one) => ({
+      words: isShared ? `Review for ${state.names[one]}` : "Review this round", run: () => review(one), go: one === reviews[0], marks: { "data-to-review": "" },
+    })) : []),
+    ...(state.ended ? [] : [{ words: "Next round", run: () => change("next"), go: !state.review }]),
+    { words: "New deal", run: () => wish("new"), go: state.ended && !state.review },
+    { words: "Same deal again", run: () => change("again") },
+    ...(isShared || state.keepsSeat ? [] : [{ words: `Same deal as ${state.names[seat]}`, run: () => change("again", { seat }) }]),
+    ...(state.hindsight && !open ? [{ words: LOOK_BACK, run: look }] : []),
+    ...(open ? [] : [{ words: "Show all hands", run: () => wish("reveal") }]),
+    { words: RECORD, run: () => wish("save") }, { words: "Other game…", run: leave },
+  ];
+}

@@ -1,0 +1,61 @@
+// @ts-check
+// What a game that is played says besides its cards: what can be done, and whose turn it is, also for who does not look at them.
+
+import { spoken } from "../line/signs.js";
+import { set } from "../dom/words.js";
+
+/** @import { Line } from "../line/lines.js" */
+
+export const TELL = {
+  point: "It is your turn. Look at a choice to see what comes of it, then click it or press Enter to make it.",
+  past: "You are looking back. Go to the present to make a choice.",
+  over: "You are looking back at a round that is over, so no choice is left to make.",
+  open: "All hands are open now. You are back at the first choice of the round: step on to see how it went.",
+  way: "With all cards face up, it could have gone on like this from here: step on to see it.",
+  looking: "All hands are being looked at…",
+  busy: "Python is still at work. Make your choice again in a moment.",
+  working: "The chances are being worked out…",
+  reviewing: "The review is being worked out…",
+};
+/** @type {Record<string, string>} */
+const TURNS = { mine: "your turn", next: "the next player's turn", others: "the others move", over: "the round is over" };
+
+/** Says whose turn it is: "mine", "others", "over", or of people at one screen "next", also in the name of the widget, and of the tab if it has the page for itself.
+ *  @param {HTMLElement} root
+ *  @param {string} whose
+ *  @param {string} page its name, "" if others share it */
+export function showTurn(root, whose, page) {
+  root.dataset.turn = whose;
+  const label = root.getAttribute("aria-label")?.split(": ")[0];
+  if (label) set(root, { "aria-label": `${label}: ${TURNS[whose]}` });
+  if (page) document.title = `${page}: ${TURNS[whose]}`;
+}
+
+/** All that has happened from frame `from` of a line to frame `to`, and if something is `asked` there what, as it is read out:
+ *  first what was done, each time; why that could be done is said once.
+ *  @param {Line} line
+ *  @param {number} from
+ *  @param {number} to
+ *  @param {boolean} asked */
+export function newsOf(line, from, to, asked) {
+  const told = line.frames.slice(from + 1, to + 1).flatMap((frame) => {
+    const [deed, ...reasons] = frame.say.split(/(?<=[.?!]) /);
+    return [deed, ...reasons.map((one) => [one])];
+  });
+  const known = new Set();
+  const isNew = (/** @type {string | string[]} */ one) => typeof one === "string" || (!known.has(one[0]) && known.add(one[0]));
+  const head = asked ? line.frames[to].head : "";
+  return spoken([...told.filter(isNew).flat(), head].filter(Boolean).join(" "));
+}
+
+const END = "hilo-end"; // what a game says to what it stands in, when its round is over
+
+/** Says how a round has ended to who set the table.
+ *  @param {HTMLElement} root
+ *  @param {string} said */
+export const tellEnd = (root, said) => root.dispatchEvent(new CustomEvent(END, { bubbles: true, composed: true, detail: said }));
+
+/** Hears how a round ends at a table that stands in `place`.
+ *  @param {HTMLElement} place
+ *  @param {(said: string) => void} hear */
+export const hearEnd = (place, hear) => place.addEventListener(END, (event) => hear(/** @type {CustomEvent} */ (event).detail));

@@ -1,0 +1,40 @@
+// @ts-check
+// The rounds that a reader has won in a game: after two of them the others may play better. And the games learnt with a guide.
+
+import { storedIn } from "../line/browser_storage.js";
+
+const ENOUGH = 2;
+const kept = storedIn("hilo-won", "localStorage");
+
+const LEARNT = "learnt";
+
+/** The deals that were won in a game, or the games that were learnt.
+ *  @param {string} name
+ *  @returns {string[]} */
+const listed = (name) => {
+  const found = kept.get()?.[name];
+  return Array.isArray(found) ? found : [];
+};
+
+/** Notes a round that was won; the same deal counts once.
+ *  @param {string} game
+ *  @param {string} deal */
+export function noteWin(game, deal) {
+  const deals = new Set(listed(game)).add(deal);
+  kept.set({ ...kept.get(), [game]: [...deals].slice(-ENOUGH) });
+}
+
+/** Whether enough rounds were won.
+ *  @param {string} game */
+export const hasWonEnough = (game) => listed(game).length >= ENOUGH;
+
+/** Notes that a guided round was played to its end.
+ *  @param {string} game */
+export const noteLearnt = (game) => kept.set({ ...kept.get(), [LEARNT]: [...new Set(listed(LEARNT)).add(game)] });
+
+/** Whether the guided round of a game was played to its end.
+ *  @param {string} game */
+export const isLearnt = (game) => listed(LEARNT).includes(game);
+
+/** Forgets all of it. */
+export const forgetWins = () => kept.set(null);

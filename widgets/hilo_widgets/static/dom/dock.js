@@ -1,0 +1,317 @@
+// The choices in the dock: items made into buttons, with a fan that opens, and their chances.
+
+import { chanceMark, fitsInLine } from "./badge.js";
+import { beside, opened, roomOf, rowsOfBoxes, seenOf } from "./fan.js";
+import { isCard } from "../line/lines.js";
+import { extentOf } from "./picture.js";
+import { set, svg } from "./words.js";
+
+/** @import { Chance } from "../board/answers.js" */
+/** @import { Box } from "./fan.js" */
+/** @import { Choice } from "../line/lines.js" */
+/** @import { Extent, Picture, Shown } from "./picture.js" */
+
+/**
+ * @typedef {Choice & { index: number, pressed?: boolean }} Chosen
+ * @typedef {Chosen & { node: Shown, name: string, extent: Extent, box: Box, row: number[], seen: number,
+ *   room: number, chance?: SVGGElement, word?: SVGElement }} Marked `row` holds the places of those beside it, `seen` is how much of its width
+ *   shows, `room` how wide its chance may be, `box` where it lies in the picture, `word` what its chance stands in place of
+ */
+
+const LIFT = 4;            // a card of a hand that is looked at; what has no mark below it is no such card
+const LIFT_CHOSEN = 8;     // a card chosen to be passed
+const BELOW = 24;          // units below a choice that belong to it
+const FINGER = 56;         // units that can be pressed of a narrow one, where nothing else lies beside it: 44 px on a phone
+const HIGH = 22;           // a chance
+const GAPS = [9, 4, 1];    // between a choice and its chance below it, as far as there is room
+const SPILL = 4;           // units below the picture that are still seen
+const BELOW_CARD = 3;      // units from a card to a chance in place of a word
+const BESIDE = 6;          // units from a choice to a chance beside it
+const PLATE = 12;          // by which the ground of a chance on a card is wider than it
+const WIDEST = 76;         // of a chance that has a place of its own
+
+/** The choices in a picture. `prefix` is that of the ids.
+ *  @param {Picture} pic
+ *  @param {string} prefix */
+export function dock(pic, prefix) {
+  const layer = svg("g", { class: "chances", "aria-hidden": "true" });
+  /** @type {Marked[]} */
+  let choices = [];
+
+  const of = (index) => choices.find((one) => one.index === index);
+  const move = (node, dx, dy) => {
+    node.style.transform = `translate(${dx}px,${dy}px)`;
+  };
+
+  /** Lets items be no buttons, but for those that stay some: what has the keyboard would lose it.
+   *  @param {string[]} staying their keys */
+  function unmark(staying) {
+    choices.forEach(unsay);
+    layer.replaceChildren();
+    for (const { node, key } of choices) {
+      for (const added of node.g.querySelectorAll(":scope > .hit, :scope > .tick, :scope > .ring, :scope > .outline")) added.remove();
+      const none = { role: null, tabindex: null, "aria-label": null, "aria-disabled": null, "aria-pressed": null };
+      if (!staying.includes(key)) set(node.g, { ...none, "data-c": null, "data-choice": null, "data-early": null });
+    }
+    choices = [];
+  }
+
+  /** Makes items into buttons; `stop` is the one in the tab order.
+   *  @param {Chosen[]} list
+   *  @param {number} stop */
+  function mark(list, stop) {
+    unmark(list.map(({ key }) => key));
+    for (const { g } of pic.nodes.values()) set(g, { "aria-hidden": "true" });
+    choices = list.filter(({ key }) => pic.nodes.has(key)).map((one) => {
+      const node = pic.nodes.get(one.key);
+      const extent = extentOf(node);
+      const [x, y, width, height] = extent;
+      const box = { x: node.x + x, y: node.y + y, width, height };
+      return { ...one, node, name: one.key, extent, box, row: [], seen: width, room: width };
+    });
+    for (const row of rowsOfBoxes(choices.map(({ box }) => box))) {
+      const [xs, widths] = [row.map((n) => choices[n].box.x), row.map((n) => choices[n].box.width)];
+      const [seen, room] = [seenOf(xs, widths), roomOf(xs, widths)];
+      row.forEach((n, place) => Object.assign(choices[n], { row, seen: seen[place], room: room[place] }));
+    }
+    if (pic.root.matches(".table")) set(pic.root, { role: choices.length ? "group" : "img" });
+    const said = pic.root.getAttribute("aria-label") ?? "";
+    if (choices.some(({ name }) => isCard(name))) set(pic.root, { "aria-label": said.replace(/:[^;]*;/, ":") }); // each says its name
+    const first = choices.find((one) => one.index === stop) ?? choices.find((one) => one.ok && !one.early) ?? choices[0];
+    for (const one of choices) {
+      const { node, extent: [x, y, width, height] } = one;
+      set(node.g, { "aria-hidden": null, role: "button", "data-c": one.index, tabindex: one === first ? 0 : -1 });
+      const isOpen = one.ok && !one.early;
+      set(node.g, { "aria-label": one.words, "aria-disabled": !isOpen, "data-choice": isOpen ? one.act || one.words : null });
+      set(node.g, { "data-early": one.early, "aria-pressed": one.pressed === undefined ? null : String(one.pressed) });
+      const aside = Math.max(2, Math.min((FINGER - width) / 2, roomBeside(one) / 2));
+      const hit = { x: x - aside, y, width: width + 2 * aside, height: height + roomBelow(one) };
+      node.g.append(svg("rect", { class: "hit", ...hit }));
+      if (one.pressed) node.g.append(one.picks ? ringRound(one.extent) : tick(one));
+    }
+    lookAt(-1, false);
+  }
+
+  /** How far below one may also press it, without reaching into another. */
+  function roomBelow({ box }) {
+    const foot = box.y + box.height;
+    const gaps = choices
+      .filter(({ box: other }) => other.y > box.y + 1 && other.x < box.x + box.width && other.x + other.width > box.x)
+      .map(({ box: other }) => other.y - foot);
+    return Math.max(0, Math.min(BELOW, ...gaps));
+  }
+
+  /** How far it is to the nearest one beside it; less than nothing in a fan. */
+  function roomBeside({ box }) {
+    const gaps = choices
+      .filter(({ box: other }) => other !== box && other.y < box.y + box.height && other.y + other.height > box.y)
+      .map(({ box: other }) => Math.max(other.x - box.x - box.width, box.x - other.x - other.width));
+    return Math.min(FINGER, ...gaps);
+  }
+
+  function hasMarkBelow({ name, box }) {
+    return (pic.named(`mark:${name}`)?.y ?? 0) > box.y + box.height;
+  }
+
+  function hasChanceAbove({ box }) {
+    return choices.some((other) => other.chance && other.box.y < box.y - BELOW);
+  }
+
+  /** The sign of a card that is chosen, where the next card does not cover it. */
+  function tick({ extent: [x, y, width, height], seen }) {
+    const badge = svg("g", { class: "tick", transform: `translate(${x + Math.min(width, seen) / 2} ${y + height - 4})` });
+    badge.append(svg("circle", { r: 12 }), svg("use", { href: `#${prefix}eok`, x: -7, y: -7, width: 14, height: 14 }));
+    return badge;
+  }
+
+  /** Lifts the choice that is looked at (-1: none) and opens the fan round it, with a ring if it has the keyboard.
+   *  @param {number} index
+   *  @param {boolean} ring */
+  function lookAt(index, ring) {
+    const one = of(index);
+    for (const other of choices) {
+      if (!(other.picks && other.pressed)) other.node.g.querySelector(":scope > .ring")?.remove();
+      const rises = other === one && other.ok && hasMarkBelow(other) && !hasChanceAbove(other);
+      const lift = other.pressed ? LIFT_CHOSEN : rises ? LIFT : 0;
+      const xs = other.row.map((n) => choices[n].box.x);
+      const place = one ? other.row.indexOf(choices.indexOf(one)) : -1;
+      const now = place < 0 ? xs : opened(xs, one.box.width, place);
+      const mine = other.row.indexOf(choices.indexOf(other));
+      const dx = now[mine] - xs[mine];
+      if (lift !== other.node.lift || dx !== other.node.dx) pic.put(other.node, { lift, dx });
+      const given = pic.named(`from:${other.name}`); // the outline of a card that was given
+      if (given) pic.put(given, { lift, dx });
+      const [seen] = seenOf(now.slice(mine, mine + 2), [other.box.width]);
+      const before = choices[other.row[mine - 1]];
+      accompany(other, dx + (seen - other.seen) / 2, before ? { ...before.box, x: now[mine - 1] } : undefined);
+    }
+    if (one && ring) one.node.g.append(ringRound(one.extent));
+  }
+
+  /** The ring of what has the keyboard, or has been picked up.
+   *  @param {Extent} extent */
+  function ringRound([x, y, width, height]) {
+    return svg("rect", { class: "ring", x: x - 4, y: y - 4, width: width + 8, height: height + 8, rx: 11 });
+  }
+
+  /** Draws an outline of a class round each choice that has one, by their numbers.
+   *  @param {string[]} classes */
+  function outline(classes) {
+    for (const { index, node, extent: [x, y, width, height] } of choices) {
+      node.g.querySelector(":scope > .outline")?.remove();
+      const box = { x: x - 3, y: y - 3, width: width + 6, height: height + 6, rx: 10 };
+      if (classes[index]) node.g.append(svg("rect", { class: `outline ${classes[index]}`, ...box }));
+    }
+  }
+
+  /** What stands under a choice goes with it, but not onto the foot of the card `before` it. */
+  function accompany({ name, chance }, dx, before) {
+    const [right, foot] = before ? [before.x + before.width, before.y + before.height] : [-Infinity, -Infinity];
+    const sign = pic.named(`mark:${name}`);
+    if (sign) {
+      const [left, top] = extentOf(sign);
+      const clear = sign.y + top < foot ? Math.max(dx, right - sign.x - left) : dx;
+      if (sign.dx !== clear) pic.put(sign, { dx: clear });
+    }
+    if (!chance?.dataset.x) return;
+    const [x, y] = [Number(chance.dataset.x), Number(chance.dataset.y)];
+    move(chance, y < foot ? Math.max(x + dx, right - chance.getBBox().x) : x + dx, y);
+  }
+
+  /** Where the chance of a choice begins: so far below it, and below the cards beside it that reach under it. */
+  function belowOf({ box, row }, gap) {
+    const under = row.map((n) => choices[n].box).filter(({ x, width }) => x < box.x && x + width > box.x);
+    return Math.max(box.y + box.height + gap, ...under.map(({ y, height }) => y + height + Math.min(gap, 5)));
+  }
+
+  /** The word of the note under a card, if there is one: "leaves" beside a sum. */
+  function wordUnder({ act, box }) {
+    const note = pic.named(`leaves:${act.split(" ").at(-1)}`);
+    return note && Math.abs(note.x - box.x - box.width / 2) < 1 ? { note, word: note.g.querySelector("text.so") } : null;
+  }
+
+  /** Whether something else lies where the chance of a choice would stand, or the picture ends before it. */
+  function isTight(chance, x, y) {
+    const { width: right, height: foot } = pic.root.viewBox.baseVal;
+    const half = chance.getBBox().width / 2;
+    const signs = choices.map(({ name }) => pic.named(`mark:${name}`));
+    const others = [...pic.nodes.values()].filter((node) => !signs.includes(node)).map((node) => {
+      const box = node.g.getBBox();
+      const at = { x: node.x + box.x, y: node.y + box.y, width: box.width, height: box.height };
+      return choices.find((one) => one.node === node)?.box ?? at;
+    });
+    const meets = (box) => box.x < x + half && x - half < box.x + box.width && box.y < y + HIGH && y < box.y + box.height;
+    return y + HIGH > foot + SPILL || x + half > right || others.some((box) => box.width && meets(box));
+  }
+
+  /** Puts a chance onto its choice, which has no room below: at the end of a wide button, in place of a note, on the foot of a
+   *  card, or across the edge of a button that says but one thing. */
+  function putOn(one) {
+    const { name, chance, box: { x, y, width, height }, node: { g } } = one;
+    const said = name.startsWith("act:") ? g.querySelectorAll("text").length : 0;
+    const own = chance.getBBox().width + (said || chance.dataset.rank ? 0 : PLATE);
+    const beside = said && width > 120 && width > height;
+    const across = said > 1 && !beside ? width - 4 : own;
+    const look = { class: said ? "under button" : "under", x: -across / 2, width: across, height: HIGH, rx: said ? 8 : HIGH / 2 };
+    chance.prepend(svg("rect", look));
+    delete chance.dataset.x;
+    if (across > own) one.word = set(g.querySelectorAll("text")[1], { visibility: "hidden" }); // nothing of it sticks out
+    if (beside) move(chance, x + width - own / 2 - 6, y + 3);
+    else move(chance, x + width / 2, y + height - (said === 1 ? 12 : HIGH + 2));
+  }
+
+  /** Lets a choice be as it was before it had a chance. */
+  function unsay(one) {
+    if (!one.chance) return;
+    pic.named(`mark:${one.name}`)?.g.removeAttribute("visibility");
+    one.word?.removeAttribute("visibility");
+    [one.chance, one.word] = [undefined, undefined];
+    set(one.node.g, { "aria-label": one.words });
+  }
+
+  /** Those in the row of a choice that have a chance. */
+  const rowWith = ({ row }, words) => row.map((n) => choices[n]).filter(({ index }) => words[index]?.short);
+
+  /** Two words below cards of which less is seen than they are wide, side by side: "played" and "better". */
+  function apart(some, spots) {
+    if (some.length !== 2 || Math.abs(spots[0][1] - spots[1][1]) >= HIGH) return spots;
+    const way = Math.sign(spots[1][0] - spots[0][0]);
+    const need = some.reduce((sum, { chance }) => sum + chance.getBBox().width / 2, BESIDE);
+    const lack = Math.max(0, need - Math.abs(spots[1][0] - spots[0][0])) / 2;
+    return spots.map(([x, y], n) => [x + (n ? way : -way) * lack, y]);
+  }
+
+  /** Puts chances strictly below their choices, as near as they must be; or beside them, or else onto them: all in the same way. */
+  function place(some, words) {
+    const below = (gap) => apart(some, some.map((one) => [
+      one.box.x + one.seen / 2, Math.max(...rowWith(one, words).map((other) => belowOf(other, gap)))]));
+    const beside = some.map(({ chance, box: { x, y, width, height } }) => (
+      [x + width + BESIDE + chance.getBBox().width / 2, y + (height - HIGH) / 2]));
+    const isFree = (spots) => spots.every(([x, y], n) => !isTight(some[n].chance, x, y));
+    const found = [...GAPS.map(below), beside].find(isFree);
+    some.forEach((one, n) => {
+      if (!found) return putOn(one);
+      const [x, y] = found[n];
+      if (found !== beside) Object.assign(one.chance.dataset, { x: String(x), y: String(y) });
+      return move(one.chance, x + (found === beside ? 0 : pic.named(`mark:${one.name}`)?.dx ?? 0), y);
+    });
+  }
+
+  /** Draws the chance of each choice in place of its mark: where it has a place of its own, or in place of the word under it,
+   *  or where there is room.
+   *  @param {(Chance | undefined)[]} words by index */
+  function annotate(words) {
+    choices.forEach(unsay);
+    layer.classList.remove("set"); // what is new does not come from the corner
+    layer.replaceChildren();
+    const some = choices.filter(({ index }) => words[index]?.short);
+    layer.remove();
+    if (some.length) pic.root.insertBefore(layer, pic.over); // before what has just come to the dock
+    for (const one of some) {
+      const said = words[one.index];
+      const own = pic.named(`at:${one.name}`);
+      const under = own ? null : wordUnder(one);
+      const inLine = own || under ? true : rowWith(one, words).every(({ index, room }) => fitsInLine(words[index], room));
+      one.chance = layer.appendChild(chanceMark(said, own || under ? WIDEST : one.room, inLine));
+      pic.named(`mark:${one.name}`)?.g.setAttribute("visibility", "hidden");
+      set(one.node.g, { "aria-label": `${one.words}, ${said.spoken}` });
+      if (own) move(one.chance, own.x, own.y);
+      if (!under) continue;
+      const { x, width } = under.word.getBBox();
+      move(one.chance, under.note.x + x + width / 2, under.note.y + BELOW_CARD);
+      one.word = set(under.word, { visibility: "hidden" });
+    }
+    place(some.filter((one) => !one.word && !pic.named(`at:${one.name}`)), words);
+    layer.getBoundingClientRect();
+    layer.classList.add("set");
+  }
+
+  /** The choice that an arrow key leads to, as an element.
+   *  @param {number} index
+   *  @param {string} key */
+  function neighbour(index, key) {
+    const here = choices.findIndex((one) => one.index === index);
+    return choices[beside(choices.map(({ box }) => box), here, key)]?.node.g;
+  }
+
+  /** The choice that Tab comes to. */
+  function stop() {
+    return /** @type {SVGGElement | null} */ (pic.root.querySelector('[data-c][tabindex="0"]'));
+  }
+
+  /** A choice as a small picture, if it is a card.
+   *  @param {number} index */
+  function card(index) {
+    const one = of(index);
+    const [x, y, width, height] = one?.extent ?? [0, 0, 0, 0];
+    if (!one || height <= width || one.name.startsWith("act:")) return null;
+    const viewBox = `${x - 2} ${y - 2} ${width + 4} ${height + 4}`;
+    const small = svg("svg", { class: "thumb", viewBox, "aria-hidden": "true" });
+    small.append(one.node.g.firstElementChild.cloneNode(true));
+    return small;
+  }
+
+  const has = (/** @type {number} */ index) => of(index) !== undefined;
+  const first = () => choices[0]?.node.g;
+  return { mark, lookAt, outline, annotate, neighbour, stop, card, has, first };
+}

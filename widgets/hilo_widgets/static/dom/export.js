@@ -1,0 +1,45 @@
+// @ts-check
+// What a reader takes away: a text, and a file. Nothing is asked of a network or of Python.
+
+import { copy } from "./clipboard.js";
+import { html, set } from "./words.js";
+
+/** A field to copy from where there is no clipboard. */
+export function fieldToCopy() {
+  return html("textarea", { class: "tocopy", readonly: true, rows: 3, hidden: true, "aria-label": "To be copied" });
+}
+
+/** Puts a text on the clipboard, or where there is none into a field of an open menu; tells which.
+ *  @param {string} what such as "The link is"
+ *  @param {string} text
+ *  @param {{ more: HTMLDetailsElement, given: HTMLTextAreaElement }} menu
+ *  @param {(words: string) => void} say */
+export async function share(what, text, { more, given }, say) {
+  if (await copy(text)) return say(`${what} copied.`);
+  await new Promise((then) => setTimeout(then)); // the press that has closed the menu is over
+  set(given, { hidden: null });
+  given.value = text;
+  more.open = true;
+  given.focus();
+  given.select();
+  say("There is no clipboard here. The text is marked in the menu: copy it with Ctrl+C.");
+}
+
+const FORBIDDEN = "If no file comes, the frame that shows this page forbids it. Open the page in a tab, and save it there.";
+
+/** Gives the reader a file. A frame can forbid that without a word, so a page in a frame says what to do then.
+ *  @param {string} name
+ *  @param {Blob | string} content text is JSON */
+export function downloadFile(name, content) {
+  const href = URL.createObjectURL(typeof content === "string" ? new Blob([content], { type: "application/json" }) : content);
+  html("a", { href, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(href), 10_000);
+  const main = document.querySelector("main#widget");
+  if (main && window.parent !== window && !document.querySelector(".framed")) main.before(html("p", { class: "framed", role: "status" }, FORBIDDEN));
+}
+
+/** What a file is called: words with an underscore between each two.
+ *  @param {(string | number)[]} words */
+export function fileName(...words) {
+  return words.join(" ").toLowerCase().replace(/[^a-z0-9.]+/g, "_").replace(/^_|_(?=\.|$)/g, "");
+}

@@ -1,0 +1,168 @@
+// @ts-check
+// Motion beyond one picture: what comes to the table or leaves it flies whole, from whom it was to where it belongs.
+
+import { isCard } from "../line/lines.js";
+import { extentOf } from "./picture.js";
+import { EASING } from "./still.js";
+
+/** @import { Line } from "../line/lines.js" */
+/** @import { Picture, Shown } from "./picture.js" */
+/**
+ * @typedef {{ name: string, pic: Picture, node: Shown, x: number, y: number, width: number, height: number }} Spot where
+ *   an item is on the screen
+ */
+
+const START = 20;    // milliseconds it stays where it comes from, so that the first frame shows it there
+const AWAY = 4;      // pixels: what is no further from another lies in its place
+const SMALL = 0.42;  // of its size has a card that comes from a seat of which no card is seen
+const LANDS = /^(badge:\d|just)$/; // what stands at a card that has been played
+const SAID = /^(named|said):/; // what a seat has bid, as its name at the bid or the bid at its name
+const SEEN = /^(back|die|seat):|^(draw|plate|discard:name|aside:size)$/;
+
+/** Where cards, backs and dice are now, and the seats that they may come from.
+ *  @param {Picture[]} pictures
+ *  @returns {Map<string, Spot>} */
+export function spotsIn(pictures) {
+  /** @type {Map<string, Spot>} */
+  const found = new Map();
+  for (const pic of pictures) {
+    const m = pic.root.getScreenCTM();
+    if (!m) continue; // it is not shown
+    for (const [name, node] of pic.nodes) {
+      if (!isCard(name) && ![SEEN, LANDS, SAID].some((of) => of.test(name))) continue;
+      const [left, top, width, height] = extentOf(node);
+      const { x, y } = new DOMPoint(node.x + node.dx + left, node.y - node.lift + top).matrixTransform(m);
+      found.set(name, { name, pic, node: { ...node }, x, y, width: width * m.a, height: height * m.d });
+    }
+  }
+  return found;
+}
+
+/** Lets fly what has come, what has gone, and what has changed its picture since `before`. `by` is the seat that has done it,
+ *  -1 if nothing comes from anybody.
+ *  @param {Map<string, Spot>} before
+ *  @param {Map<string, Spot>} after
+ *  @param {{ by: number, ms: number, dock: Picture }} how */
+export function fly(before, after, { by, ms, dock }) {
+  const isBack = (/** @type {Spot} */ { name }) => name.startsWith("back:");
+  const isDie = (/** @type {Spot} */ { name }) => name.startsWith("die:");
+  const isFace = (/** @type {Spot} */ { name }) => isCard(name);
+  const come = by < 0 ? [] : [...after.values()].filter(({ name }) => !before.has(name));
+  const gone = by < 0 ? [] : [...before.values()].filter(({ name }) => !after.has(name));
+  const [less, more] = [gone.filter(isBack), come.filter(isBack)];
+  const home = after.get(`seat:${by}`) ?? after.get("seat:dock") ?? after.get("plate");
+  const isTaken = before.has("badge:1") && !after.has("badge:1"); // a trick
+  const arriving = (/** @type {Spot} */ to, /** @type {Spot | undefined} */ from) => arrive(to, from, ms, dock);
+
+  for (const to of after.values()) {
+    const from = before.get(to.name);
+    if (from && from.pic !== to.pic && (isFace(to) || isBack(to) || isDie(to))) arriving(to, from);
+    const isNew = !from || Math.hypot(from.x - to.x, from.y - to.y) >= AWAY;
+    if (isNew && LANDS.test(to.name)) to.node.g.animate([{ opacity: 0 }, { opacity: 0 }], { duration: ms });
+  }
+  for (const [to, from] of sourcesOf(come.filter(isFace), less)) arriving(to, from ?? pileOf(to, before) ?? home);
+  for (const one of gone) {
+    if (!isFace(one) && !isDie(one)) continue;
+    const seat = isDie(one) ? home : isTaken ? after.get("aside:size") ?? home : pileFor(one, after);
+    leave(one, more.pop() ?? seat, ms, dock);
+  }
+  for (const to of come) if (SAID.test(to.name)) arriving(to, home);
+  for (const to of more) arriving(to, less.pop() ?? pileOf(to, before));
+}
+
+/** Each card that has come, with the back as which it lay; those that are taken are no longer `left`.
+ *  @param {Spot[]} cards
+ *  @param {Spot[]} left
+ *  @returns {[Spot, Spot | undefined][]} */
+function sourcesOf(cards, left) {
+  const take = (/** @type {Spot | undefined} */ one) => (one ? left.splice(left.indexOf(one), 1)[0] : undefined);
+  const drawn = () => left.find(({ name }) => name === "back:drawn");
+  /** @type {Map<Spot, Spot | undefined>} */
+  const found = new Map();
+  for (const card of cards) {
+    const under = left.find((back) => Math.hypot(back.x - card.x, back.y - card.y) < AWAY);
+    if (under) found.set(card, take(drawn() ?? under)); // with a card drawn, it was laid there in place of what lay there
+  }
+  for (const card of cards) if (!found.has(card)) found.set(card, take(left.at(-1)));
+  return [...found];
+}
+
+/** The draw pile, if there is one: in the same picture rather than in the other.
+ *  @param {Spot} to
+ *  @param {Map<string, Spot>} before */
+function pileOf(to, before) {
+  const pile = before.get("draw");
+  return pile && Math.hypot(pile.x - to.x, pile.y - to.y) >= AWAY ? pile : undefined;
+}
+
+/** Where the discard pile is for what was not lying there.
+ *  @param {Spot} one
+ *  @param {Map<string, Spot>} after */
+function pileFor(one, after) {
+  const pile = after.get("discard:name");
+  return pile && Math.abs(pile.x - one.x) > 2 * one.width ? pile : undefined;
+}
+
+/** How an item stands that is as large as `spot`, or small over a seat that shows no card: in the units of its picture.
+ *  @param {Spot} spot
+ *  @param {Spot} like the card where it lies
+ *  @param {DOMMatrix} toUnits */
+function standing(spot, like, toUnits) {
+  const small = SEEN.test(spot.name) && !/^(back:|die:|draw$)/.test(spot.name);
+  const scale = SAID.test(like.name) || !like.width ? 1 : small ? SMALL : spot.width / like.width;
+  const [x, y] = small
+    ? [spot.x + (spot.width - like.width * scale) / 2, spot.y + (spot.height - like.height * scale) / 2]
+    : [spot.x, spot.y];
+  const corner = new DOMPoint(x, y).matrixTransform(toUnits);
+  const [left, top] = extentOf(like.node);
+  return `translate(${corner.x - left * scale}px,${corner.y - top * scale}px) scale(${scale})`;
+}
+
+/** Lets an item fly to where it now is.
+ *  @param {Spot} to
+ *  @param {Spot | undefined} from
+ *  @param {number} ms
+ *  @param {Picture} dock */
+function arrive(to, from, ms, dock) {
+  const m = to.pic.root.getScreenCTM();
+  if (!from || !m || Math.hypot(from.x - to.x, from.y - to.y) < AWAY) return;
+  const { node } = to;
+  const path = [standing(from, to, m.inverse()), `translate(${node.x + node.dx}px,${node.y - node.lift}px)`];
+  over(node.g.animate(path.map((transform) => ({ transform })), { duration: ms - START, delay: START, easing: EASING, fill: "backwards" }), to.pic, dock);
+}
+
+/** Lets an item that has gone fly to another, and then be gone.
+ *  @param {Spot} one
+ *  @param {Spot | undefined} to
+ *  @param {number} ms
+ *  @param {Picture} dock */
+function leave(one, to, ms, dock) {
+  const m = one.pic.root.getScreenCTM();
+  if (!m || !to) return;
+  const path = [standing(one, one, m.inverse()), standing(to, one, m.inverse())];
+  const { g } = one.node;
+  one.pic.gone.append(g);
+  const flight = g.animate(path.map((transform) => ({ transform })), { duration: ms, easing: EASING, fill: "forwards" });
+  flight.onfinish = () => g.remove();
+  over(flight, one.pic, dock);
+}
+
+/** What flies from or to the dock is seen above the table, which else lies above the dock.
+ *  @param {Animation} flight
+ *  @param {Picture} pic
+ *  @param {Picture} dock */
+function over(flight, pic, dock) {
+  if (pic !== dock) return;
+  const { style } = dock.root;
+  style.zIndex = "2";
+  flight.finished.then(() => (style.zIndex = ""), () => (style.zIndex = ""));
+}
+
+/** Slides a picture in, `by` units from where it belongs.
+ *  @param {Picture} it
+ *  @param {number} by
+ *  @param {number} ms */
+export function slideIn({ root }, by, ms) {
+  const path = [{ opacity: 0, transform: `translateX(${by}px)` }, { opacity: 1, transform: "none" }];
+  root.animate(path, { duration: ms, delay: 120, fill: "backwards", easing: EASING });
+}

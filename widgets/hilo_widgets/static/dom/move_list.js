@@ -1,0 +1,99 @@
+// @ts-check
+// The list of moves as a table, whose cells are buttons that step there.
+
+import { moveAt, rowsBeside, rowsKnown, rowsOf } from "../line/moves.js";
+import { spoken } from "../line/signs.js";
+import { html, rich, set, symbol } from "./words.js";
+
+/** @import { Line } from "../line/lines.js" */
+/** @import { Move, Row } from "../line/moves.js" */
+
+const LONG = 16; // letters, from which a move is a sentence
+
+/** The list; `go` hears where a reader wants to go.
+ *  @param {(at: number) => void} go
+ *  @param {string} prefix */
+export function list(go, prefix) {
+  const root = html("div", { class: "moves", tabindex: 0, role: "group", "aria-label": "Moves" });
+  root.addEventListener("click", ({ target }) => {
+    const cell = /** @type {HTMLElement | null} */ (/** @type {Element} */ (target).closest("[data-at]"));
+    if (cell) go(Number(cell.dataset.at));
+  });
+  /** @type {Line | null} */
+  let line = null;
+  /** @type {Row[]} */
+  let rows = [];
+  let drawn = "";
+
+  /** A cell, or an empty one.
+   *  @param {Line} line
+   *  @param {Move | undefined} move */
+  function cellOf(line, move) {
+    if (!move) return html("td");
+    const { text, at, signs } = move;
+    const mine = at > line.from;
+    const names = [...signs.keys()];
+    const said = names.map((sign) => (sign === "wins" ? "takes the trick" : sign));
+    const label = [spoken(text), ...said, ...(mine ? ["your own line"] : [])].join(", ");
+    const look = `mv${text.length > LONG ? " lg" : ""}${mine ? " mine" : ""}`;
+    const button = html("button", { type: "button", tabindex: -1, class: look, "data-at": at, "aria-label": label });
+    button.append(...rich(text, prefix));
+    const beside = names.map((sign) =>
+      sign === "wins" ? symbol(`#${prefix}ecrown`, "cr", "") : html("span", { class: "ld", "aria-hidden": "true" }, sign));
+    return html("td", {}, button, ...beside);
+  }
+
+  /** @param {Line} line
+   *  @param {Row[]} some */
+  function draw(line, some) {
+    const heads = (some[0]?.heads ?? []).map((head) => html("th", { scope: "col" }, ...rich(head, prefix)));
+    const body = some.map((row, n) => {
+      const again = row.label === some[n - 1]?.label;
+      const label = again ? [html("span", { class: "vh" }, spoken(row.label))] : rich(row.label, prefix);
+      const cells = heads.slice(1).map((_, column) => cellOf(line, row.cells.get(column + 1)));
+      return html("tr", {}, html("th", { scope: "row" }, ...label), ...cells);
+    });
+    root.replaceChildren(html("table", {}, html("thead", {}, html("tr", {}, ...heads)), html("tbody", {}, ...body)));
+  }
+
+  /** Shows the moves beside that of frame `at`, those after it only if they are not `hidden`.
+   *  @param {Line} ofLine
+   *  @param {number} at
+   *  @param {boolean} hidden */
+  function fill(ofLine, at, hidden) {
+    if (line !== ofLine) [line, rows, drawn] = [ofLine, rowsOf(ofLine), ""];
+    if (!rows.length) return;
+    const shown = hidden ? rowsKnown(rows, at) : rows;
+    const some = rowsBeside(shown, at);
+    const which = `${some[0]?.round} ${some[0]?.heads.join()} ${hidden ? at : ""}`;
+    if (which !== drawn) draw(ofLine, some);
+    drawn = which;
+    const now = moveAt(shown, at);
+    const trs = root.querySelectorAll("tbody tr");
+    some.forEach((row, n) => {
+      const tr = trs[n];
+      tr.classList.toggle("cur", row === now.row);
+      for (const button of tr.querySelectorAll("[data-at]")) {
+        const its = Number(button.getAttribute("data-at"));
+        button.classList.toggle("nxt", its > at);
+        set(button, { "aria-current": row === now.row && its === now.move?.at ? "step" : null });
+      }
+    });
+    scroll(/** @type {HTMLElement | null} */ (root.querySelector(".cur")));
+  }
+
+  /** Brings the present row into view, with a row before it where there is one; at the top stands a whole row.
+   *  @param {HTMLElement | null} row */
+  function scroll(row) {
+    if (!row) return;
+    const head = /** @type {HTMLElement} */ (root.querySelector("thead")).offsetHeight;
+    const before = /** @type {HTMLElement | null} */ (row.previousElementSibling);
+    const room = root.clientHeight - head;
+    const first = before && before.offsetHeight + row.offsetHeight <= room ? before : row;
+    const most = root.scrollHeight - root.clientHeight + head;
+    const tops = [...root.querySelectorAll("tbody tr")].map((tr) => /** @type {HTMLElement} */ (tr).offsetTop);
+    root.scrollTop = (tops.findLast((top) => top <= Math.min(first.offsetTop, most)) ?? head) - head;
+  }
+
+  return { root, fill };
+}

@@ -1,0 +1,17 @@
+// @ts-check
+// What a page shows, for scripts that read it from outside.
+
+/** Says which screen `root` is: "start", "learn", "play", "review", "retry", "puzzle" or "cover", or as it
+ *  has said before. A page of ours, which shows one at a time, says it too.
+ *  @param {HTMLElement} root
+ *  @param {string} [name] */
+export function onScreen(root, name = root.dataset.screen) {
+  root.dataset.screen = name;
+  if (root.closest("body > main")) document.documentElement.dataset.screen = name;
+}
+
+export const BACK = "hilo-back"; // what a widget says that stands in another's place, when the reader leaves it
+
+/** Leaves a widget that stands in another's place.
+ *  @param {HTMLElement} root */
+export const goBack = (root) => root.dispatchEvent(new CustomEvent(BACK, { bubbles: true, composed: true }));

@@ -1,0 +1,138 @@
+// @ts-check
+// The slider: where we are among the steps, over the curve of the chances if they are known.
+
+import { sectionOf } from "../line/lines.js";
+import { shape } from "./verdicts.js";
+import { spoken } from "../line/signs.js";
+import { div, html, rich, set, svg } from "./words.js";
+
+/** @import { Curve, Line } from "../line/lines.js" */
+/** @typedef {ReturnType<typeof slider>} Slider
+ *  @typedef {(i: number) => number} Across
+ *  @typedef {(share: number | null | undefined) => number} Down
+ *  @typedef {[number, number | null]} Point */
+
+const RIGHT = 12, TOP = 8, FOOT = 16;
+const APART = 4; // px between two ticks at least
+
+/** The slider, of no width yet; `curved` if it is to have a curve.
+ *  @param {boolean} curved */
+export function slider(curved) {
+  const [left, wide, narrow] = curved ? [34, 76, 54] : [12, 34, 34];
+  const range = html("input", { type: "range", min: 0, step: 1, "aria-label": "Step" });
+  const ground = svg("svg", { "aria-hidden": "true", focusable: "false" });
+  const words = html("p", { class: "now" });
+  const whose = html("p", { class: "whose" });
+  const track = html("div", { class: "curve", style: `--left:${left - 10}px` }, ground, range);
+  const root = div("slider", div("curvehead", words, whose), track);
+  let [across, down] = [0, wide];
+
+  /** Takes the room there is.
+   *  @param {boolean} isNarrow */
+  function fit(isNarrow) {
+    [across, down] = [root.clientWidth, isNarrow ? narrow : wide];
+    set(ground, { viewBox: `0 0 ${across} ${down}`, width: across, height: down });
+  }
+
+  /** Shows frame `at` of a line; with `hidden` nothing of what is still to come.
+   *  @param {Line} line
+   *  @param {number} at
+   *  @param {boolean} hidden
+   *  @param {string} prefix */
+  function fill(line, at, hidden, prefix) {
+    const last = line.frames.length - 1;
+    const where = [`Step ${at} of ${last}`, line.jumps[sectionOf(line, at)]?.[0]].filter(Boolean).join(", ");
+    const value = valueAt(line.curve, at);
+    const told = line.curve && value !== null ? [`${line.curve.label} `, inWords(value, line.curve.unit)] : null;
+    const verdict = line.curve?.marks?.get(at);
+    set(range, { max: last, "aria-valuetext": [spoken(where), verdict, told?.join("")].filter(Boolean).join(": ") });
+    range.value = String(at);
+    words.replaceChildren(...(told ? [told[0], html("b", {}, told[1])] : rich(where, prefix)));
+    whose.replaceChildren(told && line.curve ? line.curve.whose : "");
+    const foot = down - FOOT;
+    const x = (/** @type {number} */ i) => left + ((across - left - RIGHT) * i) / Math.max(1, last);
+    const y = (/** @type {number | null | undefined} */ share) => foot - (foot - TOP) * (share ?? 0);
+    ground.replaceChildren(
+      ...(curved ? scale(left, across, y) : [path(`M${left} ${foot}H${across - RIGHT}`, "rest")]),
+      ...spaced(line.jumps.map(([, i]) => x(i))).map((its) => path(`M${its.toFixed(1)} ${foot}v5`, "tick")),
+      ...(curved ? lines(line.curve, at, hidden, x, y) : [path(`M${left} ${foot}H${x(at).toFixed(1)}`, "past")]),
+    );
+    ground.append(...marks(line.curve, x, y));
+    const own = line.from < last && line.from < at ? line.from : -1;
+    if (own >= 0) ground.append(path(`M${x(own).toFixed(1)} ${foot + 8}H${x(at).toFixed(1)}`, "since"));
+    if (curved) ground.append(path(`M${x(at).toFixed(1)} ${TOP}V${foot}`, "stem"));
+    ground.append(svg("circle", { class: "knob", r: 7.5, cx: x(at).toFixed(1), cy: y(value).toFixed(1) }));
+  }
+
+  return { root, range, fit, fill };
+}
+
+/** What decisions were, on the curve.
+ *  @param {Curve | undefined} curve
+ *  @param {Across} x
+ *  @param {Down} y */
+function marks(curve, x, y) {
+  return [...(curve?.marks ?? [])].map(([at, verdict]) => {
+    const place = `translate(${x(at).toFixed(1)} ${y(valueAt(curve, at)).toFixed(1)})`;
+    return set(shape(verdict), { transform: place });
+  });
+}
+
+/** The value at a frame: that of the last one that has any.
+ *  @param {Curve | undefined} curve
+ *  @param {number} at
+ *  @returns {number | null} */
+export function valueAt(curve, at) {
+  for (let i = at; i >= 0; i--) if (curve?.values.has(i)) return curve.values.get(i) ?? null;
+  return null;
+}
+
+/** A share from 0 to 1 in words, or a value in its unit.
+ *  @param {number} value
+ *  @param {string} unit */
+export function inWords(value, unit) {
+  return `${Math.round(100 * value)}${unit || " of 100"}`;
+}
+
+/** Of these places only those that can be told apart.
+ *  @param {number[]} places */
+function spaced(places) {
+  /** @type {number[]} */
+  const found = [];
+  for (const one of places) if (one - (found.at(-1) ?? -Infinity) >= APART) found.push(one);
+  return found;
+}
+
+/** @param {string} d
+ *  @param {string} name */
+function path(d, name) {
+  return svg("path", { d, class: name });
+}
+
+/** @param {number} left
+ *  @param {number} across
+ *  @param {Down} y */
+function scale(left, across, y) {
+  const line = (/** @type {number} */ share) => `M${left} ${y(share)}H${across - RIGHT}`;
+  const label = (/** @type {string} */ words, /** @type {number} */ share) => svg("text", { x: left - 6, y: y(share) + 5, class: "e so", "font-size": 13 }, words);
+  return [path(line(0) + line(1), "hair"), path(line(0.5), "hair half"), label("100", 1), label("0", 0)];
+}
+
+/** The curve: up to `at` ink over water, behind it a thin line, if that is not hidden.
+ *  @param {Curve | undefined} curve
+ *  @param {number} at
+ *  @param {boolean} hidden
+ *  @param {Across} x
+ *  @param {Down} y */
+function lines(curve, at, hidden, x, y) {
+  const points = [...(curve?.values ?? [])].filter(([, value]) => value !== null).sort(([a], [b]) => a - b);
+  const through = (/** @type {Point[]} */ some) => some.map(([i, value], n) => `${n ? "L" : "M"}${x(i).toFixed(1)} ${y(value).toFixed(1)}`).join("");
+  const past = points.filter(([i]) => i <= at);
+  const newest = past.at(-1);
+  if (newest && newest[0] < at) past.push([at, newest[1]]);
+  const rest = hidden ? [] : [...past.slice(-1), ...points.filter(([i]) => i > at)];
+  const found = rest.length > 1 ? [path(through(rest), "rest")] : [];
+  if (past.length < 2) return found;
+  const ends = `L${x(past[past.length - 1][0]).toFixed(1)} ${y(0)}L${x(past[0][0]).toFixed(1)} ${y(0)}Z`;
+  return [...found, path(through(past) + ends, "water"), path(through(past), "past")];
+}

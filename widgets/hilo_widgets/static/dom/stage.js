@@ -1,0 +1,142 @@
+// @ts-check
+// The two pictures: the table, and below it the dock, whose items are the choices. What goes from one to the other travels.
+
+import { dock } from "./dock.js";
+import { isCard, itemsOf } from "../line/lines.js";
+import { fly, slideIn, spotsIn } from "./motion.js";
+import { extentOf, picture } from "./picture.js";
+import { isStill } from "./still.js";
+import { div, svg } from "./words.js";
+
+/** @import { Items, Line, Place } from "../line/lines.js" */
+/** @import { Html } from "./markup.js" */
+/** @typedef {{ cards: string[], words: string }} Given cards that lie on the table before they are taken up, and what is said of them */
+
+const APART = 20;    // between cards that are given
+const AROUND = 4;    // from such a card to its outline
+const ABOVE = 14;    // and to the words over it
+const TURN = 1.43;   // as long as a card is on its way, times this, the order of the cards turns over
+const FEW = 4;       // steps that lead on; after more of them nothing comes from anybody
+/** @type {[number, number]} */
+const CARD = [64, 89]; // how large a card is in the dock, where none lies there
+
+/** The pictures, empty. `trusted` takes a fragment for HTML, in which ids begin with `prefix`; `flight()` says how many
+ *  milliseconds a card is on its way.
+ *  @param {(markup: string) => Html} trusted
+ *  @param {string} prefix
+ *  @param {() => number} flight */
+export function stage(trusted, prefix, flight) {
+  const [table, lifted] = [picture("table", "img", trusted), picture("dock", "group", trusted)];
+  const hands = [dock(lifted, prefix), dock(table, prefix)];
+  const hand = both(hands);
+  const root = div("pics", table.root, lifted.root);
+  const marks = svg("g", { class: "given", "aria-hidden": "true" });
+  table.root.insertBefore(marks, table.over);
+  let layout = -1;
+  let owner = -1;  // of the dock that shows
+  let last = -1;   // the frame that shows
+
+  /** Shows frame `at` of a line. `ofLayout` is the number of its table among the four pictures.
+   *  @param {Line} line
+   *  @param {number} at
+   *  @param {number} ofLayout
+   *  @param {Given | null} given */
+  function show(line, at, ofLayout, given) {
+    let [onTable, inDock] = [itemsOf(line, at, ofLayout), itemsOf(line, at, ofLayout + 1)];
+    const { pics, alt, hand: held, dock: whose, by } = line.frames[at];
+    const { size: across } = pics[ofLayout];
+    const ms = isStill() || layout !== ofLayout ? 0 : flight();
+    const before = ms ? spotsIn([table, lifted]) : null;
+    if (given) [onTable, inDock] = laidOpen(given, onTable, inDock, across);
+    marks.replaceChildren();
+    if (at !== last) for (const { gone } of [table, lifted]) gone.replaceChildren();
+    root.style.setProperty("--fly", `${ms}ms`);
+    root.style.setProperty("--turns", `${Math.round(ms * TURN)}ms`);
+    table.show(line, onTable, ofLayout, across, alt);
+    lifted.show(line, inDock, ofLayout + 1, pics[ofLayout + 1].size, held);
+    const steps = at - last;
+    [layout, last] = [ofLayout, at];
+    if (before) fly(before, spotsIn([table, lifted]), { by: steps > 0 && steps < FEW ? by : -1, ms, dock: lifted });
+    if (given) mark(given, ms);
+    if (before && whose !== owner) slideIn(lifted, 24, ms);
+    owner = whose;
+  }
+
+  /** Cards that are given, from the dock into the middle of the table.
+   *  @param {Given} given
+   *  @param {Map<string, Place>} onTable
+   *  @param {Map<string, Place>} inDock
+   *  @param {[number, number]} size
+   *  @returns {[Map<string, Place>, Map<string, Place>]} */
+  function laidOpen({ cards }, onTable, inDock, [width, height]) {
+    const [there, rest] = [new Map(onTable), new Map(inDock)];
+    const [, , top] = onTable.get("felt") ?? [0, 0, 0];
+    const [, other] = [...lifted.nodes].find(([key]) => inDock.has(key) && isCard(key)) ?? [];
+    const [wide, high] = other ? extentOf(other).slice(2) : CARD;
+    cards.forEach((key, n) => {
+      const [look] = /** @type {Place} */ (inDock.get(key));
+      there.set(key, [look, width / 2 + (n - cards.length / 2) * (wide + APART) + APART / 2, (top + height - high) / 2]);
+      for (const of of [key, `mark:${key}`]) rest.delete(of);
+    });
+    for (const key of rest.keys()) if (/^from(:|$)/.test(key)) rest.delete(key); // what marks them there
+    there.delete("words"); // which stand where they lie
+    return [there, rest];
+  }
+
+  /** Outlines the cards that are given, and says from whom, once they lie there.
+   *  @param {Given} given
+   *  @param {number} ms */
+  function mark({ cards, words }, ms) {
+    const nodes = cards.flatMap((key) => table.nodes.get(key) ?? []);
+    const [, , width, height] = extentOf(nodes[0]);
+    const around = { width: width + 2 * AROUND, height: height + 2 * AROUND, rx: 10 };
+    marks.append(...nodes.map(({ x, y }) => svg("rect", { x: x - AROUND, y: y - AROUND, ...around })));
+    const middle = table.root.viewBox.baseVal.width / 2;
+    marks.append(svg("text", { x: middle, y: nodes[0].y - ABOVE, class: "m b br" }, words));
+    if (ms) marks.animate([{ opacity: 0 }, { opacity: 0 }], { duration: ms });
+  }
+
+  /** Shows what comes of a choice (-1: none) that is looked at: `laid` is for each of the four pictures.
+   *  @param {number} index
+   *  @param {Items[] | undefined} laid */
+  function lookAt(index, laid) {
+    hand.lookAt(index, hasKeyboard()?.dataset.c === String(index));
+    for (const pic of [table, lifted]) pic.lay(laid);
+  }
+
+  /** The choice that the keyboard is on, if any. */
+  function hasKeyboard() {
+    return /** @type {HTMLElement | null} */ (root.querySelector("[data-c]:focus-visible"));
+  }
+
+  return { root, hand, show, lookAt, hasKeyboard, holds: (/** @type {Node} */ node) => root.contains(node) };
+}
+
+/** The choices of both pictures as those of one: most lie in the dock, which is named first.
+ *  @param {ReturnType<typeof dock>[]} hands
+ *  @returns {ReturnType<typeof dock>} */
+function both(hands) {
+  const first = (/** @type {(hand: ReturnType<typeof dock>) => any} */ of) => hands.map(of).find((found) => found) ?? null;
+  return {
+    mark(list, stop) {
+      for (const hand of hands) hand.mark(list, stop);
+      const stops = hands.map((hand) => hand.stop());
+      const kept = stops.find((one) => one?.dataset.c === String(stop)) ?? stops.find((one) => one && !one.hasAttribute("aria-disabled"))
+        ?? stops.find((one) => one);
+      for (const one of stops) if (one && one !== kept) one.setAttribute("tabindex", "-1");
+    },
+    lookAt: (index, ring) => hands.forEach((hand) => hand.lookAt(index, ring)),
+    outline: (classes) => hands.forEach((hand) => hand.outline(classes)),
+    annotate: (words) => hands.forEach((hand) => hand.annotate(words)),
+    neighbour(index, key) {
+      const [here, there] = hands[0].has(index) ? hands : [...hands].reverse();
+      const found = here.neighbour(index, key);
+      const out = (here === hands[0] ? ["ArrowUp", "ArrowRight"] : ["ArrowDown", "ArrowLeft"]).includes(key);
+      return out && (!found || Number(found.dataset.c) === index) ? there.first() ?? found : found;
+    },
+    stop: () => first((hand) => (hand.stop()?.getAttribute("tabindex") === "0" ? hand.stop() : null)),
+    card: (index) => first((hand) => hand.card(index)),
+    has: (index) => hands.some((hand) => hand.has(index)),
+    first: () => first((hand) => hand.first()),
+  };
+}

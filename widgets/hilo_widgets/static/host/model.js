@@ -1,0 +1,227 @@
+// @ts-check
+// The stepper as a widget: data and messages come from its model in Python.
+
+import { BACK, onScreen } from "../dom/on_screen.js";
+import { textOf, unpacked, whole } from "../line/pack.js";
+
+/** @import { Data } from "../line/lines.js" */
+/** @import { Keeper } from "../line/browser_storage.js" */
+/** @typedef {{ receive: (message: any) => void, remove: () => void, goTo?: (place: string) => void }} Stepper */
+
+/**
+ * What the anywidget standard has of a model, and nothing more: test_standard.py holds every module to it.
+ * @typedef {{ get: (name: string) => any, set: (name: string, value: any) => void, save_changes: () => void,
+ *   on: (event: string, hear: (...told: any[]) => void) => void, off: (event: string, hear: (...told: any[]) => void) => void,
+ *   send: (message: object) => any }} Model
+ * @typedef {{ render: (where: { el: HTMLElement, signal?: AbortSignal }) => Promise<void> }} Widget another one, to be shown
+ * @typedef {{ getWidget: (ref: string) => Promise<Widget>, getModel: (ref: string) => Promise<Model> }} Host
+ */
+
+/**
+ * What a page of ours keeps of a widget while it is loaded again; no other host has it. `under` is what is shown in its place.
+ * @typedef {Widget & { become: (id: string) => void }} Restored a widget from before the page was loaded again
+ * @typedef {{ keeper: Keeper, store: Keeper, heard: any[], hold: (message: any) => void, waits: boolean,
+ *   under: { set: (id: string, how: any) => void, forget: () => void,
+ *     get: (ask: (how: any) => void, known: (how: any) => void) => Restored | null } }} Page
+ * @typedef {{ model: Model, el: HTMLElement, host?: Host, page?: Page, alone?: boolean }} Context `alone`: the widget has the page
+ *   for itself
+ * @typedef {(context: Context) => () => void} Render shows a widget; returns what ends it
+ */
+
+// marimo shows each widget in a shadow root, where a style sheet cannot say how --turn (table.css) changes.
+try {
+  CSS.registerProperty({ name: "--turn", syntax: "<number>", inherits: true, initialValue: "0" });
+} catch {
+  // another module has said it, or the browser does not know how
+}
+
+export const REF = "anywidget:"; // before the id of a model, by which the standard names a widget
+
+/** What takes messages to Python; null where a module was written without it.
+ *  @param {Model} model
+ *  @returns {((message: object) => void) | null} */
+export const senderOf = (model) => (model.get("saved") ? null : (message) => model.send(message));
+
+/** Hears what a model says, by the names of its events. Returns what ends that.
+ *  @param {Model} model
+ *  @param {Record<string, (...told: any[]) => void>} heard */
+export function hearing(model, heard) {
+  for (const [event, hear] of Object.entries(heard)) model.on(event, hear);
+  return () => {
+    for (const [event, hear] of Object.entries(heard)) model.off(event, hear);
+  };
+}
+
+/** The data that Python sends as gzipped JSON: as bytes, or in a file as base64.
+ *  @param {DataView<ArrayBuffer> | string} sent
+ *  @returns {Promise<Data>} */
+async function unpack(sent) {
+  if (typeof sent === "string") return unpacked(sent);
+  const { buffer, byteOffset, byteLength } = sent;
+  return JSON.parse(textOf(await whole(new Uint8Array(buffer, byteOffset, byteLength))));
+}
+
+/** @typedef {(values: Record<string, any>) => void} Tell */
+
+let isTelling = false; // then a value changes because of the reader, and moves no view
+
+/** Tells those who follow the values of a widget, in other cells, what they are now.
+ *  @param {Model} model
+ *  @returns {Tell} */
+export const tellerOf = (model) => (values) => {
+  const changed = Object.entries(values).filter(([name, value]) => model.get(name) !== value);
+  if (!changed.length) return;
+  isTelling = true;
+  try {
+    for (const [name, value] of changed) model.set(name, value);
+    model.save_changes();
+  } catch {
+    // the kernel is gone for good
+  } finally {
+    isTelling = false;
+  }
+};
+
+/** Shows the data of a widget by `mount`, and shows it anew whenever Python sends other data. Returns what ends it.
+ *  @param {Context} context
+ *  @param {(el: HTMLElement, data: Data, send: any, alone: boolean, keeper?: Keeper, tell?: Tell) => Stepper} mount */
+export function render({ model, el, page, alone = false }, mount) {
+  /** @type {Stepper | null} */
+  let table = null;
+  let gone = false;
+  const show = async () => {
+    const data = await unpack(model.get("packed"));
+    if (gone) return;
+    table?.remove();
+    table = mount(el, data, senderOf(model), alone, page?.keeper, tellerOf(model));
+  };
+  const move = () => isTelling || table?.goTo?.(model.get("at"));
+  const step = () => isTelling || table?.goTo?.(`#${model.get("step")}`);
+  const hear = (/** @type {any} */ message) => table?.receive(message);
+  const end = hearing(model, { "change:packed": show, "change:at": move, "change:step": step, "msg:custom": hear });
+  show();
+  return () => {
+    gone = true;
+    end();
+    table?.remove();
+  };
+}
+
+/** What is shown in the place of a widget until the reader goes back: another one of the same kernel.
+ *  @param {Context} context
+ *  @param {(how: any) => void} ask asks for such a widget again
+ *  @param {Render} renders shows it where the host has no module of it: see PageWidget in questions.py
+ *  @param {(how: any) => HTMLElement[]} [above] what stands above it */
+export function instead({ el, host, page }, ask, renders, above = () => []) {
+  /** @type {Restored | null} */
+  let awaited = null; // a widget from before the page was loaded again, while Python makes one like it
+  /** @type {{ at: HTMLElement, over: AbortController } | null} */
+  let shown = null;
+  let left = () => {};
+
+  function away() {
+    shown?.over.abort();
+    shown?.at.remove();
+    shown = null;
+  }
+
+  function back() {
+    away();
+    page?.under.forget();
+    left();
+    for (const root of /** @type {NodeListOf<HTMLElement>} */ (el.querySelectorAll(":scope > .hilo"))) onScreen(root);
+    bringTo(el);
+  }
+
+  /** The widget with this model; null where there can be none.
+   *  @param {string} ref
+   *  @returns {Promise<Widget | null | undefined>} */
+  async function widget(ref) {
+    try {
+      return await host?.getWidget(ref);
+    } catch {
+      const model = await host?.getModel?.(ref).catch(() => null);
+      return model && { render: async (where) => where.signal?.addEventListener("abort", renders({ model, host, el: where.el })) };
+    }
+  }
+
+  /** @param {Widget} other
+   *  @param {any} how */
+  async function place(other, how) {
+    away();
+    const at = document.createElement("div");
+    const over = new AbortController();
+    const inside = document.createElement("div");
+    shown = { at, over };
+    at.className = "instead";
+    at.append(...above(how), inside);
+    at.addEventListener(BACK, (event) => {
+      event.stopPropagation();
+      back();
+    });
+    el.append(at);
+    await other.render({ el: inside, signal: over.signal });
+    return at;
+  }
+
+  return {
+    /** Shows a widget in place of this one, or of the one that was shown there before.
+     *  @param {string} id of its model
+     *  @param {boolean} isWanted whether the reader is brought there
+     *  @param {any} how it is asked for again
+     *  @returns {Promise<boolean>} whether it can be shown here */
+    async show(id, isWanted, how) {
+      if (awaited) {
+        awaited.become(id);
+        awaited = null;
+        return true;
+      }
+      const other = await widget(REF + id);
+      if (!other) return false;
+      const at = await place(other, how);
+      page?.under.forget();
+      page?.under.set(id, how);
+      if (isWanted) bringTo(at);
+      return true;
+    },
+
+    /** Takes away what is shown. */
+    clear() {
+      away();
+      page?.under.forget();
+    },
+
+    /** What is done when the reader has gone back.
+     *  @param {() => void} run */
+    onLeave(run) {
+      left = run;
+    },
+
+    /** Shows what was there before the page was loaded again; whether there is something. */
+    restore() {
+      /** @type {any} */
+      let known;
+      const other = page?.under.get((how) => {
+        awaited = other ?? null;
+        ask(how);
+      }, (how) => (known = how));
+      if (other) place(other, known);
+      return Boolean(other);
+    },
+  };
+}
+
+/** Brings the reader and the keyboard to a widget, as soon as it has been drawn in its place.
+ *  @param {HTMLElement} place */
+function bringTo(place) {
+  const bring = () => {
+    const root = /** @type {HTMLElement | null} */ ([...place.querySelectorAll(".hilo[aria-label]")].find((one) => one.getClientRects().length));
+    if (!root) return;
+    watch.disconnect();
+    root.focus({ preventScroll: true });
+    place.scrollIntoView({ block: "start" });
+  };
+  const watch = new MutationObserver(bring);
+  watch.observe(place, { subtree: true, childList: true, attributeFilter: ["aria-label"] });
+  bring();
+}

@@ -1,0 +1,70 @@
+// @ts-check
+// What the browser keeps of games, so that they can be gone on with when Python has been started anew: how each began, and the
+// reader's own choices. No card stands in it. A game in one tab does not take the place of another game in another tab.
+
+import { storedIn } from "./browser_storage.js";
+
+/** @import { Ticket } from "../board/session_client.js" */
+/** @typedef {{ name: string, ticket: Ticket }} Kept */
+
+const MOST = 4; // games that are kept
+const place = storedIn("hilo-play", "localStorage"); // the last one, with the others behind it
+
+const known = new Set(); // what this page has read or written
+
+/** What is kept now, the last one first.
+ *  @returns {Kept[]} */
+function read() {
+  const found = place.get();
+  if (!found?.ticket?.own) return [];
+  const { others, ...last } = found;
+  return [last, ...(others ?? [])];
+}
+
+/** The ticket that was kept last, with its name; null if there is none, or the browser keeps nothing.
+ *  @returns {Kept | null} */
+export function kept() {
+  const all = read();
+  for (const one of all) known.add(JSON.stringify(one));
+  return all[0] ?? null;
+}
+
+/** Keeps a ticket under a name, once it has a choice; of a game that is `over` nothing. False if this game has gone on in another
+ *  tab, with choices that are not in the ticket: then it stays kept as it is there, unless this one is kept `anyhow`.
+ *  @param {string} name
+ *  @param {Ticket} ticket
+ *  @param {boolean} [over]
+ *  @param {boolean} [anyhow] */
+export function keep(name, ticket, over = false, anyhow = false) {
+  const all = read();
+  const found = all.find((one) => begun(one.ticket) === begun(ticket));
+  if (!anyhow && found && !known.has(JSON.stringify(found)) && isLost(found.ticket, ticket)) return false;
+  if (!over && !ticket.own.flat().length) return true;
+  const now = over ? null : { name, ticket };
+  const [last, ...others] = [...(now ? [now] : []), ...all.filter((one) => one !== found)].slice(0, MOST);
+  place.set(last ? { ...last, others } : null);
+  known.add(JSON.stringify(now));
+  return true;
+}
+
+/** Forgets all that is kept. */
+export const forget = () => place.set(null);
+
+/** The deal that a ticket is of.
+ *  @param {Ticket} ticket */
+const begun = ({ game, seed, options, record }) => JSON.stringify([game, seed, options, record]);
+
+/** Whether a ticket has choices that another of the same deal has not.
+ *  @param {Ticket} one
+ *  @param {Ticket} other */
+function isLost(one, other) {
+  const [made, also] = [one, other].map(({ own }) => own.flat());
+  return made.some((action, n) => action !== also[n]);
+}
+
+/** Whether two tickets are of the same game, as far as it has been played.
+ *  @param {Ticket | null} one
+ *  @param {Ticket | null} other */
+export function same(one, other) {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,0 +1,126 @@
+// @ts-check
+// Who works out what a page wants: workers, or the page itself where it can have none. Many games are played by as many workers
+// as the machine has cores.
+
+import { load } from "../numbers/rules_wasm.js";
+import { player } from "./games.js";
+
+/** @import { Play } from "../numbers/rules_wasm.js" */
+/** @import { Job, Part } from "./games.js" */
+
+const SLICE = 100; // milliseconds that a share of the games should take
+const [AT_FIRST, FASTER] = [8, 4]; // games of the first share; how many times as large the next one can be
+const PART = 8; // a share is at most so large a part of the games before it, so that a curve has points
+const MOST = 8; // workers
+
+/** One who answers: `say` tells what is wanted, and `heard` is given the answers, one after the other. Where the page can have no
+ *  worker with this `text`, what `make` makes answers in the page.
+ *  @template Job, Wanted, Part
+ *  @param {{ text: string, module: ArrayBuffer, job: Job, make: (play: Play, job: Job) => (wanted: Wanted) => Part }} whom
+ *  @param {(part: Part & { failed?: string }) => void} heard */
+export function startWorker({ text, module, job, make }, heard) {
+  /** @type {Worker | undefined} */
+  let worker;
+  let ended = false;
+  /** @type {Wanted[]} what has not been answered */
+  const asked = [];
+  /** @type {Promise<(wanted: Wanted) => Part> | undefined} */
+  let here;
+
+  const hear = (/** @type {any} */ part) => {
+    asked.shift();
+    if (!ended) heard(part);
+  };
+  const answerHere = () => {
+    worker?.terminate();
+    worker = undefined;
+    here = load(module).then((play) => make(play, job));
+    here.catch(() => undefined); // who wants something hears of it
+    for (const wanted of asked) inPage(wanted);
+  };
+  const inPage = (/** @type {Wanted} */ wanted) => setTimeout(async () => {
+    if (ended) return;
+    try {
+      hear((await /** @type {NonNullable<typeof here>} */ (here))(wanted));
+    } catch (error) {
+      hear({ failed: String(error) });
+    }
+  });
+  try {
+    const url = URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
+    worker = new Worker(url);
+    worker.onmessage = ({ data }) => hear(data);
+    worker.onerror = (event) => {
+      event.preventDefault(); // a page that lets no worker begin says so here
+      answerHere();
+    };
+    worker.postMessage({ module, job });
+  } catch {
+    answerHere();
+  }
+  return {
+    /** @param {Wanted} wanted */
+    say(wanted) {
+      asked.push(wanted);
+      if (worker) worker.postMessage(wanted);
+      else inPage(wanted);
+    },
+    end() {
+      ended = true;
+      worker?.terminate();
+    },
+  };
+}
+
+/**
+ * Plays so many games. What has been counted is told in the order of the games, so that it is always that of the first so many,
+ * also when it is stopped.
+ * @param {{ text: string, module: ArrayBuffer, job: Job, games: number, workers?: number }} wish
+ * @param {{ counted: (part: Part) => void, failed: (why: string) => void }} does
+ */
+export function runGames({ text, module, job, games, workers }, { counted, failed }) {
+  const hands = Math.min(workers ?? navigator.hardwareConcurrency ?? 1, MOST, games);
+  let [next, done, size] = [0, 0, AT_FIRST];
+  /** @type {Map<number, Part>} by the number of the first game: what waits for games before it */
+  const waiting = new Map();
+  const pool = Array.from({ length: hands }, () => {
+    let began = 0;
+    const one = startWorker({ text, module, job, make: player }, (part) => {
+      if (part.failed) {
+        end();
+        failed(part.failed);
+        return;
+      }
+      const wanted = (part.games * SLICE) / Math.max(performance.now() - began, 0.01);
+      size = Math.max(1, Math.floor(Math.min(wanted, FASTER * Math.max(size, part.games))));
+      waiting.set(part.first, part);
+      give();
+      fold();
+    });
+    const give = () => {
+      if (next >= games) return;
+      const share = Math.min(size, Math.max(AT_FIRST, Math.ceil(next / PART)), games - next);
+      began = performance.now();
+      one.say({ first: next, games: share });
+      next += share;
+    };
+    return { give, end: one.end };
+  });
+
+  function fold() {
+    for (let part = waiting.get(done); part; part = waiting.get(done)) {
+      waiting.delete(done);
+      done += part.games;
+      counted(part);
+    }
+    if (done >= games) end();
+  }
+
+  function end() {
+    next = games;
+    for (const one of pool) one.end();
+  }
+
+  for (const one of pool) one.give();
+  return { stop: end };
+}
