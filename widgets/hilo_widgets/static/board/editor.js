@@ -87,7 +87,9 @@ export function editor(el, lab, prefix, edit) {
     const head = div("bar", html("p", { class: "lbl" }, label), html("p", { class: "hint" }, `${hint}Arrow keys move, Escape closes.`));
     const all = div("deck", ...rows);
     pickers.replaceChildren(html("div", { class: "picker", role: "group", "aria-label": label }, head, all));
-    asOneStop(all)?.focus({ preventScroll: true });
+    const first = asOneStop(all);
+    first?.focus({ preventScroll: true });
+    first?.scrollIntoView({ block: "nearest" });
   }
 
   /** @param {Field} field */
@@ -201,11 +203,11 @@ export function editor(el, lab, prefix, edit) {
     },
   };
 
-  /** The id of a rule, with its title.
+  /** The ids of rules, with the title of a single one.
    *  @param {string} rule
    *  @param {string} [title] */
   function id(rule, title) {
-    return html("span", { class: "rid", title }, rule);
+    return html("span", {}, ...rule.split(", ").flatMap((one, n) => [n ? ", " : "", html("span", { class: "rid", title }, one)]));
   }
 }
 
