@@ -43,7 +43,7 @@ EXAMPLES = {  # what is set up, and what the dice will show
 SPOTS = {
     "dice": (f"{possessive(ROLLER)} own dice", MOST_DICE),
     "points": (f"{possessive(ROLLER)} points so far", MOST_POINTS),
-    "passed": (f"Dice {RIVAL} passes to her", MOST_DICE),
+    "passed": (f"{RIVAL} passes to her", MOST_DICE),
     "rival": (f"{possessive(RIVAL)} points so far", MOST_POINTS),
 }
 TURNS = {"now": "in her turn", "second": "in a second turn"}
@@ -124,7 +124,7 @@ class DiceStart:
     @property
     def shown(self) -> tuple[int, ...]:
         """The faces that have been said or seen."""
-        return self.faces[: max(self.said, self.known)]
+        return self.faces[: max(self.said, self.known if self.setup.dice else 0)]
 
     # What a reader changes.
 
@@ -239,7 +239,7 @@ class DiceStart:
             Field("faces", "The dice show", " ".join(map(str, self.shown)), ""),
             *(turn if self.setup.passed else []),
             Field("example", "Example", self.example, "examples"),
-            Field("do", "Dice", "", "does"),
+            Field("do", "Steps", "", "does"),
         ]
 
     def decks(self) -> Mapping[str, Deck]:
@@ -306,18 +306,19 @@ class Encoder(BareEncoder):
     title = f"{TITLE}: change the dice or the points, and decide"
 
     def view(self, frame: Frame) -> Any:
-        """Return what lies there, with Ann's row above Ben's."""
-        return replace(super().view(frame), order=(ANN, BEN))
+        """Return what lies there, with Ann's row above Ben's. Nobody has dealt."""
+        return replace(super().view(frame), order=(ANN, BEN), dealer=-1)
 
     def choices(self, frame: Frame) -> Choices:
         """Return what Ann may choose; what Ben does is laid down."""
         return super().choices(frame) if frame.asked and frame.asked.seat == ANN else Choices(())
 
     def picture(self, frame: Frame, layout: str) -> Picture:
-        """Return the rows, without the totals and dice of a game that nobody has laid, and the dock."""
-        table, dock = FrameEncoder.picture(self, frame, layout)
-        items = tuple(item for item in table.items if item.key.split(":")[0] not in ("total", "won", "rolls"))
-        return Picture(table._replace(items=items, alt=table.alt.partition(" Totals")[0]), dock)
+        """Return the rows, and the dock."""
+        return FrameEncoder.picture(self, frame, layout)
+
+    def _section(self, frame: Frame) -> str:
+        return "Dice"
 
     def headline(self, frame: Frame) -> str:
         """Return what is asked, or at the end what both have."""

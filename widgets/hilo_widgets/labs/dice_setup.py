@@ -63,9 +63,10 @@ class Setup(NamedTuple):
             takers += [seat] * table[WON + seat]
         table[PHASE], table[TRICK], table[WINNERS : WINNERS + len(takers)] = ROLLING, len(takers) - 1, takers
         table[ORDER : ORDER + 2] = (ANN, BEN) if self.second else (BEN, ANN)
-        table[PLACE] = 0 if self.second and self.dice else 1
-        table[ROLLER] = table[ORDER + table[PLACE]]
-        if self.passed and not self.second:
+        table[PLACE], table[ROLLER] = 1 - self.second, ANN
+        if self.passed and self.second and not self.dice:
+            table[PLACE] = len(PEOPLE)  # both have had their turn
+        if self.passed and not (self.second and self.dice):
             table[PASSES], table[STOPPED] = BEN | split(table, BEN, self.passed, self.passed) << 2, 1
             table[OWN + BEN], table[PASSED + ANN] = 0, self.passed
         return table

@@ -39,6 +39,11 @@ def slots(view: View) -> tuple[tuple[Slot, ...], ...]:
     return _slots(view.takers, view.rolls, view.passes)
 
 
+def is_bare(view: View) -> bool:
+    """Whether nobody has dealt: the dice lie there without a game, which has totals and an order."""
+    return view.dealer < 0
+
+
 def widest(view: View) -> int:
     """How many slots the longest row has."""
     return max(map(len, slots(view)))

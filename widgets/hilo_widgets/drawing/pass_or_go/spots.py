@@ -138,13 +138,16 @@ def tricks(players: int, layout: str) -> TrickPhaseGeometry:
 
 
 END = {"wide": 604, "narrow": 470}  # the table of a round that is over
+LOWER = {"wide": 110, "narrow": 40}  # a bare table than that of a game
 HEAD = {"wide": 74, "narrow": 66}  # over the rows of a round that is over
 
 
 @cache
-def rolls(players: int, layout: str, over: bool, widest: int = 0) -> RollPhaseGeometry:
-    """The table of phase 2, or of a round that is over, with room for a row of so many dice or those of the game."""
+def rolls(players: int, layout: str, over: bool, widest: int = 0, bare: bool = False) -> RollPhaseGeometry:
+    """The table of phase 2, or of a round that is over, with room for a row of so many dice or those of the game; a bare one
+    is lower."""
     down = END[layout] if over else WIDE_TABLE if layout == "wide" else 468 - ROLLS_DOCK[players][layout]
+    down -= LOWER[layout] if bare else 0
     first = HEAD[layout] if over else 10
     each = (down - first - 10) / players
     rows = tuple(_roller(players, layout, round(first + n * each, 1), each, over, widest) for n in range(players))
