@@ -26,7 +26,6 @@ from ..drawing.water import die
 from ..frames import FrameEncoder
 from ..questions import UNREADABLE, RecordPosition, read_place
 from .dice_setup import ANN, BEN, MOST_DICE, MOST_POINTS, PEOPLE, Setup, random_faces, read_face, read_faces, read_setup
-from .lab import figure
 from .line_lab import BareEncoder, LineLab
 from .start import Cell, Deck, Field, Option, Table, check_option
 from .start import Row as TableRow
@@ -46,7 +45,8 @@ SPOTS = {
     "passed": (f"{RIVAL} passes to her", MOST_DICE),
     "rival": (f"{possessive(RIVAL)} points so far", MOST_POINTS),
 }
-TURNS = {"now": "in her turn", "second": "in a second turn"}
+TURNS = {"0": "in her turn", "1": "in a second turn"}
+OTHER = {"dice": "passed", "passed": "dice"}  # of which there are as many as are left
 DOES = {"undo": "Undo", "again": "Again with the same dice", "new": "New dice"}
 
 
@@ -144,50 +144,39 @@ class DiceStart:
             if self.before is None:
                 raise HiloError("There is nothing to take back.")
             return self.before, f"Taken back. {self.before.prompt()}"
-        new = replace(self.changed(name, value), before=self)
-        told = [value] if name == "example" else []
-        if name in ("roll", "pass"):
-            told = [frame.text for frame in new.line()[len(self.line()) :] if frame.action != "go"]
-        if name == "stop":
-            told = [f"The same dice, and {ROLLER} {new.stop_words(int(value))}."]
+        new, before = replace(self.changed(name, value), before=self), len(self.line())
+        told = [frame.text for frame in new.line()[before:] if frame.action != "go"] if name in ("roll", "pass") else []
         return new, " ".join([*told, new.prompt()])
 
     def changed(self, name: str, value: str) -> "DiceStart":
         """Return it with another value of a field. HiloError if it cannot be."""
-        setup, number = self.setup, figure(value)
-        if name == "roll" and not self.is_over:
-            shown = (read_face(value),) if value else self.faces[self.rolled : self.rolled + 1]
-            faces = (*self.faces[: self.rolled], *shown, *self.faces[self.rolled + 1 :])
-            return replace(self, faces=faces).deciding(self.rolled + 1, False)
-        if name == "pass" and not self.is_over:
-            return self.deciding(self.rolled, True)
+        known = min(self.known, self.setup.dice)
         if name in ("roll", "pass"):
-            raise HiloError("All dice are rolled: take the last one back, or start again.")
+            if self.is_over:
+                raise HiloError("All dice are rolled: take the last one back, or start again.")
+            if name == "pass":
+                return self.deciding(self.rolled, True)
+            faces = [*self.faces]
+            if value:
+                faces[self.rolled] = read_face(value)
+            return replace(self, faces=tuple(faces)).deciding(self.rolled + 1, False)
         if name == "stop":
-            known = min(self.known, setup.dice)
-            if not isinstance(number, int) or number > known:
+            if value not in map(str, range(known + 1)):
                 raise HiloError(f"Only {known} of {possessive(ROLLER)} dice are known so far, so stop after 0 to {known}.")
-            return self.deciding(number, number < setup.dice)
+            return self.deciding(int(value), int(value) < self.setup.dice)
         if name == "faces":
-            return self.laid(setup, read_faces(value))
-        if name == "lay" and value.count(",") == 5:
-            *counts, said = value.split(",")
-            dice, points, passed, second, rival = map(figure, counts)
-            return self.laid(read_setup(dice, points, passed, bool(second), rival), read_faces(said))
-        if name == "do" and value in DOES:
-            return self.deciding(0, False) if value == "again" else replace(self, taken=self.taken + 1).laid(setup, ())
+            return self.laid(self.setup, read_faces(value))
+        if (name, value) == ("do", "again"):
+            return self.deciding(0, False)
         check_option(self, name, value)
+        if name == "do":
+            return replace(self, taken=self.taken + 1).laid(self.setup, ())
         if name == "example":
             return self.laid(*EXAMPLES[value], value)
-        if name == "turn":
-            setup = setup._replace(second=value == "second")
-        elif isinstance(number, int):
-            numbers = setup._asdict() | {name: number}
-            other = {"dice": "passed", "passed": "dice"}.get(name)
-            if other:
-                numbers[other] = min(max(numbers[other], number == 0), MOST_DICE - number)
-            setup = Setup(**numbers)
-        return replace(self.laid(setup, self.faces), said=len(self.shown))
+        numbers: dict[str, Any] = self.setup._asdict() | {name: int(value)}
+        if name in OTHER:
+            numbers[OTHER[name]] = min(max(numbers[OTHER[name]], value == "0"), MOST_DICE - int(value))
+        return replace(self.laid(Setup(**numbers), self.faces), said=len(self.shown))
 
     # What a reader is told.
 
@@ -224,7 +213,7 @@ class DiceStart:
         """Return what would have been best, once all is known."""
         leads = [own - rival for _, own, rival in self.outcomes() if own is not None and rival is not None]
         best = [self.stop_words(stop) for stop, lead in enumerate(leads) if lead == max(leads)]
-        if not leads or len(leads) <= self.setup.dice:
+        if len(leads) <= self.setup.dice:
             return ""
         if len(best) == len(leads):
             return ". It makes no difference"
@@ -233,7 +222,7 @@ class DiceStart:
     def fields(self) -> Sequence[Field]:
         """Return dice and points, what the dice show, an example, and starting again."""
         numbers = [Field(name, label, str(getattr(self.setup, name)), f"0 to {most}") for name, (label, most) in SPOTS.items()]
-        turn = [Field("turn", "She rolls these", "second" if self.setup.second else "now", "turns")]
+        turn = [Field("second", "She rolls these", str(int(self.setup.second)), "turns")]
         return [
             *numbers,
             Field("faces", "The dice show", " ".join(map(str, self.shown)), ""),
@@ -280,7 +269,7 @@ class DiceStart:
     def situation(self) -> dict[str, Any]:
         """Return dice and points at the start, and how the dice have fallen so far."""
         found = self.setup._asdict()
-        found["second_turn"] = found.pop("second")
+        found["second_turn"] = bool(found.pop("second"))
         return found | {"faces": " ".join(map(str, self.shown))}
 
 
@@ -323,8 +312,8 @@ class Encoder(BareEncoder):
     def headline(self, frame: Frame) -> str:
         """Return what is asked, or at the end what both have."""
         own, rival = view_of(frame).points
-        is_last = frame.index == len(self.replay) - 1 and frame.asked is None
-        return f"{ROLLER} has {counted(own, 'point')}, {RIVAL} {rival}" if is_last else super().headline(frame)
+        is_end = frame is self.replay[-1] and not frame.asked
+        return f"{ROLLER} has {counted(own, 'point')}, {RIVAL} {rival}" if is_end else super().headline(frame)
 
 
 class DiceLab(LineLab):
@@ -419,9 +408,9 @@ class DiceLab(LineLab):
     @property
     def rules(self) -> tuple[PassOrGo, ...]:
         """The rules that were needed, and those of what may come next."""
-        told = {frame.rule for frame in self.replay if isinstance(frame.rule, PassOrGo)}
-        may = {rule for _, rule in self.start_now.faces_of_next().values()} | {PassOrGo.PASS_OR_GO}
-        return tuple(sorted(told if self.start_now.is_over else told | may))
+        told: set[Any] = {frame.rule for frame in self.replay if frame.rule in PassOrGo}
+        may = {rule for _, rule in self.start_now.faces_of_next().values()}
+        return tuple(sorted(told | may))
 
     # What a program does. Each returns `state`.
 
@@ -430,8 +419,11 @@ class DiceLab(LineLab):
         faces: str | Sequence[int] | None = None,
     ) -> dict[str, Any]:  # fmt: skip
         """Puts other dice and points in front of Ann, as when the lab is made. HiloError if there cannot be such."""
-        setup = read_setup(dice, points, passed, second_turn, rival)
-        return self._did("lay", f"{','.join(str(int(each)) for each in setup)},{' '.join(map(str, read_faces(faces)))}")
+        setup, given = read_setup(dice, points, passed, second_turn, rival), read_faces(faces)
+        start = replace(replace(self.start_now, taken=0).laid(setup, given), before=self.start_now)
+        self._show(start, start.prompt())
+        self.given, self.named, self._edits = (), start.situation() | {"faces": given, "seed": start.seed}, []
+        return self.state
 
     def roll(self, face: int | None = None) -> dict[str, Any]:
         """Rolls the next die; it shows this face if one is given. HiloError if none is left."""
