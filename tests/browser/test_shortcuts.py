@@ -27,7 +27,7 @@ def in_the_hand(lab: Lab) -> tuple[Locator, Locator]:
 def in_the_layout(lab: Lab) -> tuple[Locator, Locator]:
     """A lab, and a card in it that has the focus."""
     root = lab.show("from hilo_widgets import GridLab\nGridLab()", "1", "2")
-    return root, root.locator(".cell[aria-label^='b2']")
+    return root, root.locator(".slot[aria-label^='b2']")
 
 
 def in_a_field(lab: Lab) -> tuple[Locator, Locator]:
