@@ -3,7 +3,7 @@
 import json
 from pathlib import Path
 
-from hilo_widgets.glossary import in_markdown
+from hilo_widgets.rule_card.glossary import in_markdown
 
 for path in sorted(Path("notebooks").glob("*.ipynb")):
     notebook, found = json.loads(path.read_text("utf-8")), set()

@@ -59,7 +59,7 @@ def add(commands: Any) -> None:
 
 def write_page(given: argparse.Namespace) -> int:
     """Writes a page; INVALID if a record is not valid."""
-    page = widgets("page_names", "A page")
+    page = widgets("site.page_names", "A page")
     try:
         print(page.page_of(given.shown, given.out, odds=given.odds))
     except RecordError as error:
@@ -79,9 +79,9 @@ def write_site(given: argparse.Namespace) -> int:
 def write_lesson(given: argparse.Namespace) -> int:
     """Writes the pages of a lesson, or of all of them."""
     if given.lesson == EVERY:
-        found = widgets("all_lessons", "A lesson").Lessons()
+        found = widgets("lessons.all_lessons", "A lesson").Lessons()
     else:
-        found = widgets("lesson", "A lesson").Lesson(given.lesson)
+        found = widgets("lessons.lesson", "A lesson").Lesson(given.lesson)
     print(found.to_folder(given.out, pdf=given.pdf))
     return OK
 

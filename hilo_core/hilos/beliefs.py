@@ -6,7 +6,7 @@ from fractions import Fraction
 from ..base.game import DecisionPoint
 from ..base.playing_cards import DECK, suit_of
 from ..base.seats import seats_void
-from ..base.slots import Candidates, Measure, Scale
+from ..base.slots import CONSEQUENCE, Candidates, Measure, Scale
 from ..beliefs.constrained_deal import CARD, CARDS, OWNER, arrange, clear, make_room, note_card, sample_deal
 from ..beliefs.rollout_kernel import row_after
 from ..machine.bits import count, lowest
@@ -90,6 +90,7 @@ def measure(table: Row, seat: int, trick: int, which: int) -> int:
 
 MADE, OWN_TRICKS, TOO_FEW = SEATS, SEATS + 1, SEATS + 2
 CONSEQUENCES = SEATS + 3
+COUNTED = (*MEASURES, *[CONSEQUENCE] * CONSEQUENCES)
 
 
 @compilable

@@ -49,7 +49,6 @@ from .extra_hand import LEAVE, LOOK, LOOK_AT, TAKE
 from .game import clear_round, new_table, turn_up
 from .round import PLAY
 from .rules import Hilos
-from .seen import STEP_NAMES
 from .table import (
     ANTE,
     AUCTION,
@@ -78,6 +77,7 @@ from .table import (
     ROUNDS_PLAYED,
     SEATS,
     SIDES,
+    STEP_NAMES,
     STEPS,
     TOTALS,
     TRICK,

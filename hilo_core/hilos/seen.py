@@ -35,6 +35,7 @@ from .table import (
     SEATS,
     SETTLED,
     SIDES,
+    STEP_NAMES,
     STEPS,
     THROWN_IN,
     TOTALS,
@@ -46,8 +47,6 @@ from .table import (
 )
 from .variants import variant_of
 from .view import HIDDEN, View
-
-STEP_NAMES = ("", "looking", "left", "looked", "took")
 
 
 def view(table: Row, seat: int | None = None) -> View:

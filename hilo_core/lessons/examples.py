@@ -1,7 +1,7 @@
 """The smallest example of every rule: rows of data in the file examples.toml next to the rules of a game.
 
 A section is named after its rule. `shows` has one row for each thing that is drawn: its kind, and what it needs (see
-`hilo_widgets.rule_card_pieces`). `caption` says what the drawing shows, `thought` is a common misreading, `why` answers it.
+`hilo_widgets.rule_card.pieces`). `caption` says what the drawing shows, `thought` is a common misreading, `why` answers it.
 """
 
 import sys

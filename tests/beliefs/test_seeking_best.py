@@ -27,7 +27,7 @@ def positions(key: str, seed: str) -> Iterator[Position]:
         log = replay(random_record(game, options, rng.randrange(2**32), "expert")).log
         number = rng.choice([number for number, asked in log.asks.items() if asked.seat != CHANCE])
         at = log.row_asked(number), log.asks[number]
-        if len(game.legal(*at) or (0, 0)) > 1:
+        if len(game.codes(*at) or (0, 0)) > 1:
             yield at
 
 

@@ -10,8 +10,8 @@ from playwright.sync_api import Locator, Page, expect
 
 from hilo_core.play.played import InteractiveGame
 from hilo_widgets import Play
-from hilo_widgets.page import PLACE, write_page
-from hilo_widgets.static_files import script
+from hilo_widgets.pages.page import PLACE, write_page
+from hilo_widgets.pages.static_files import script
 
 from .acts import own, sized
 

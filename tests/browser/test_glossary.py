@@ -7,8 +7,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from hilo_core.lessons.glossary import by_form
-from hilo_widgets.glossary import explained
-from hilo_widgets.static_files import style
+from hilo_widgets.pages.static_files import style
+from hilo_widgets.rule_card.glossary import explained
 
 from .acts import sized, tap
 from .conftest import Lab
@@ -99,9 +99,8 @@ OPEN = """(word) => getComputedStyle(word, "::after").content.includes(word.titl
 def test_a_word_in_the_text_of_a_notebook_tells_its_meaning(lab: Lab) -> None:
     """JupyterLab keeps the title; by the style of a question it is shown to who comes there by key or finger."""
     markdown = "Markdown(in_markdown('You are **void** in hearts if you hold none. **Void** again.', set()))"
-    imports = (
-        "from IPython.display import Markdown; from hilo_widgets import Ask; from hilo_widgets.glossary import in_markdown"
-    )
+    imports = "from IPython.display import Markdown; from hilo_widgets import Ask"
+    imports += "; from hilo_widgets.rule_card.glossary import in_markdown"
     lab.show(f"{imports}; display({markdown}); Ask('hilos.turns')")
     words = lab.page.locator(".hilo-word")
     expect(words).to_have_text(["void"])

@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from hilo_core.chances.rollouts import Rollouts
 from hilo_widgets import Play, Review
-from hilo_widgets import chances as chances_in_widget
+from hilo_widgets.odds import chances as chances_in_widget
 
 from .acts import own
 from .play_pages import opened

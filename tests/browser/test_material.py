@@ -9,8 +9,8 @@ from playwright.sync_api import Page, expect
 from hilo_core.teaching.lesson import Lesson
 from hilo_core.teaching.lesson_file import lesson, lessons
 from hilo_widgets import Lesson as Pages
-from hilo_widgets.all_lessons import TESTS
-from hilo_widgets.lesson import MATERIAL, LessonPage, write
+from hilo_widgets.lessons.all_lessons import TESTS
+from hilo_widgets.lessons.lesson import MATERIAL, LessonPage, write
 
 from .lesson_walk import opened
 from .test_lesson_41 import pages_of

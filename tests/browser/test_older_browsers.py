@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, Playwright, expect
 
-from hilo_widgets.page import OLD
+from hilo_widgets.pages.page import OLD
 
 from ..sampled import sample
 from ..widgets.kinds import KINDS, LIVE, NUMBERS, WORKERS

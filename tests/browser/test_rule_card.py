@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from hilo_core import rule
-from hilo_widgets.rule_card import of_rule
+from hilo_widgets.rule_card.card import of_rule
 
 from .acts import sized
 from .conftest import Jupyter, Lab

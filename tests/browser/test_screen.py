@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from hilo_widgets import Stepper
-from hilo_widgets.page import PLACE
+from hilo_widgets.pages.page import PLACE
 
 from .acts import sized
 from .test_stepper import RECORD, frame_with_both, move_to

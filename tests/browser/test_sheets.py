@@ -8,7 +8,7 @@ from playwright.sync_api import Page
 
 import hilo_widgets
 from hilo_widgets import Certainty, GridLab, OrderLab, Play, Review, Simulation, Stepper, WinCardLab
-from hilo_widgets.lesson import Lesson, LessonPage
+from hilo_widgets.lessons.lesson import Lesson, LessonPage
 
 from .acts import sized
 from .play_pages import opened

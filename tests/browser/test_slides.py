@@ -10,7 +10,7 @@ from hilo_core.asking.kinds import tidy
 from hilo_core.teaching.lesson import Lesson
 from hilo_core.teaching.lesson_file import lesson, lessons
 from hilo_core.teaching.parts import Fields, Handed, Vote
-from hilo_widgets.lesson import LessonPage
+from hilo_widgets.lessons.lesson import LessonPage
 
 from .acts import sized, walked
 from .lesson_walk import opened, press

@@ -13,7 +13,7 @@ import pytest
 from hilo_core import simulate
 from hilo_widgets import Lesson, Play, Simulation, Stepper
 from hilo_widgets.live.page import PageSection, write_live_page
-from hilo_widgets.npm import squeezed
+from hilo_widgets.pages.npm import squeezed
 
 from . import chromium, firefox
 from .acts import AT_ONCE

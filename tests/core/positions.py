@@ -88,7 +88,7 @@ def comes_to(key: str, given: Lines) -> Iterator[str]:
     game, names = GAMES[key], frames.names
     for wanted in at["="]:
         seat, *fields = wanted.split() if wanted[0].isdigit() else (None, *wanted.split())
-        found = game.result(row) | vars(game.view(row, None if seat is None else int(seat)))
+        found = game.summary(row)[1] | vars(game.view(row, None if seat is None else int(seat)))
         yield from (f"{field}: {found[field]}" for field in fields)
     for wanted in at["?"]:
         assert asked is not None

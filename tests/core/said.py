@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 from hilo_core.teaching.lesson_file import lesson
 from hilo_core.teaching.parts import Watch
 from hilo_lessons.runs import run
-from hilo_widgets.lesson import PAGES
+from hilo_widgets.lessons.lesson import PAGES
 
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
 INLINE = r"</?(?:b|i|em|q|span|small|strong|br|a)\b[^>]*>"

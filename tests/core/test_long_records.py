@@ -7,8 +7,9 @@ import pytest
 from hilo_core import HiloError, recorded, replay
 from hilo_core.records.player import RoundLogs
 from hilo_core.records.replay import Replay, summarize
-from hilo_widgets import Review, Stepper, review, stepper
+from hilo_widgets import Review, Stepper
 from hilo_widgets.questions import RecordPosition
+from hilo_widgets.stepping import review, stepper
 
 from ..sent import frames_of
 

@@ -11,7 +11,7 @@ from hilo_core.content import limit
 from hilo_core.messages.errors import HiloError
 from hilo_core.teaching.check import check
 from hilo_widgets import Ask
-from hilo_widgets.widget_spec import made, written
+from hilo_widgets.live.widget_spec import made, written
 
 from .written import HERE, as_written, edited
 

@@ -24,10 +24,8 @@ ROOMS = {
     "asking guides puzzles teaching page_numbers lessons cli_parser cli_notebooks cli_pages wasm "
     "types __init__ cli __main__",
     "hilo_lessons": "hilo_positions ten_items runs plans questions guides lessons __init__",
-    "hilo_widgets": "npm squares static_files about policy column links background widget_spec page drawing rich laid "
-    "files rule_card_pieces rule_card live questions review_words chance_words others chances frames curve "
-    "looked_back stills certainty glossary guess linked simulation asking stepper labs ask lessons "
-    "compared review lesson all_lessons guided puzzling session play puzzles learn __init__ page_names site",
+    "hilo_widgets": "pages drawing live questions rule_card odds frames stills stepping table asking guessing lessons labs "
+    "site __init__",
 }
 LAZY = {  # imports of our own inside functions, and why they stand there
     "load_frames": "and pandas where games are kept",

@@ -37,7 +37,12 @@ from .records import Record, cut
 from .toy_game import GAME as TOY
 
 KEY, MANY = TOY.KEY, 300
-SILENT = replace(TOY, KEY="silent_tricks", telling=None)
+
+
+class SilentGame(Game):
+    """A game without a telling."""
+
+    telling = None
 
 
 class BareGame(Game):
@@ -47,7 +52,8 @@ class BareGame(Game):
     strategies = MappingProxyType[str, Chooser]({})
 
 
-BARE = BareGame(**{slot.name: getattr(TOY, slot.name) for slot in fields(TOY)} | {"KEY": "bare_tricks"})
+SLOTS = {slot.name: getattr(TOY, slot.name) for slot in fields(TOY)}
+BARE, SILENT = BareGame(**SLOTS | {"KEY": "bare_tricks"}), SilentGame(**SLOTS | {"KEY": "silent_tricks"})
 
 
 @pytest.fixture(autouse=True)

@@ -2,7 +2,7 @@
 
 from hilo_core import State, replay
 from hilo_core.hilo.grid import CELLS, MASKS, WAYS, line_of
-from hilo_widgets.frames import FrameEncoder
+from hilo_widgets.frames.frames import FrameEncoder
 
 
 def test_cells_with_a_mark_are_those_that_clear_would_offer() -> None:

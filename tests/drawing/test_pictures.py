@@ -20,8 +20,8 @@ from hilo_core.records.replay import Frame
 from hilo_widgets.drawing import LAYOUTS
 from hilo_widgets.drawing.scene import Item, Scene, static_svg
 from hilo_widgets.drawing.symbols import references, symbols
-from hilo_widgets.frames import FrameEncoder
-from hilo_widgets.stepper import replay_for
+from hilo_widgets.frames.frames import FrameEncoder
+from hilo_widgets.stepping.stepper import replay_for
 
 from .boxes import box_of, pieces_of
 

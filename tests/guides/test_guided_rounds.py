@@ -21,8 +21,8 @@ from hilo_core.records.player import legal_words
 from hilo_core.teaching.check import check
 from hilo_core.teaching.check_guide import Reader, chance, following, walk
 from hilo_widgets import Learn, Play, Puzzles
-from hilo_widgets.session import Session
-from hilo_widgets.widget_spec import made, written
+from hilo_widgets.live.widget_spec import made, written
+from hilo_widgets.table.session import Session
 from tests.sampled import sample
 
 NAMES = {"You": 0, "you": 0, "Ben": 1, "Cem": 2, "Dora": 3}

@@ -24,7 +24,7 @@ from hilo_widgets import Play, Review, Stepper
 from hilo_widgets.drawing import drawing_of
 from hilo_widgets.live.own_games import files_of_house, games_in, house_recipe, houses_in
 from hilo_widgets.live.package_archive import sources
-from hilo_widgets.widget_spec import state, values, written
+from hilo_widgets.live.widget_spec import state, values, written
 
 from ..core.records import cut
 from . import own_rules as own
@@ -97,7 +97,7 @@ WIDGETS: list[Callable[[], Any]] = [
 
 IN_A_PAGE = """
 import json, sys
-from hilo_widgets.widget_spec import made, state, values
+from hilo_widgets.live.widget_spec import made, state, values
 widget = made(json.load(sys.stdin))
 json.dump(state(widget, values(widget)), sys.stdout)
 """

@@ -14,7 +14,7 @@ from urllib.parse import quote
 
 import pytest
 
-from hilo_widgets.page import deflated
+from hilo_widgets.pages.page import deflated
 
 from .layers import holding
 

@@ -13,8 +13,9 @@ from ipywidgets.widgets.widget import _instances
 from hilo_core import replay
 from hilo_core.chances.rollouts import Rollouts
 from hilo_core.records.player import legal_words
-from hilo_widgets import Play, Review, Stepper, background, curve
+from hilo_widgets import Play, Review, Stepper
 from hilo_widgets.live import page
+from hilo_widgets.odds import background, curve
 from hilo_widgets.questions import PageWidget
 
 from ..core.records import OPTION_SETS, Record, cut, record_of, seats_of

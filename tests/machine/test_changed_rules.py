@@ -24,7 +24,7 @@ from hilo_core.machine.shipped import CHANGED
 from hilo_core.pass_or_go import trick as dice_trick
 from hilo_core.simulation.job import Job, play_part
 from hilo_widgets import Certainty, Simulation, Stepper
-from hilo_widgets.page_names import page_of
+from hilo_widgets.site.page_names import page_of
 
 from ..core.records import cut, himilo
 from .test_wasm import first_choice
@@ -143,7 +143,7 @@ def test_chances_of_a_table_that_has_been_replaced(monkeypatch: pytest.MonkeyPat
 DOORS = """
 from hilo_core import HiloError, simulate, wasm
 from hilo_widgets import Ask, DiceLab, GridLab, OrderLab, Simulation, Stepper, WinCardLab
-from hilo_widgets.page_names import page_of
+from hilo_widgets.site.page_names import page_of
 stepper = Stepper("short.json", odds=True)
 doors = {
     "the widget": lambda: Simulation(),

@@ -17,7 +17,7 @@ from hilo_core.machine import compiled
 from hilo_core.simulation import kernels, notebook, workers
 from hilo_core.simulation.keeping import LEVELS
 from hilo_core.types import Outcomes
-from hilo_widgets import background
+from hilo_widgets.odds import background
 
 from .node import node
 from .page import modules

@@ -13,8 +13,8 @@ import pytest
 from markupsafe import escape
 
 from hilo_widgets import Lesson, Play
-from hilo_widgets.about import IN_SCRIPTS, LICENCES, OURS, WITH_PYTHON, text_of
 from hilo_widgets.live import pyodide
+from hilo_widgets.pages.about import IN_SCRIPTS, LICENCES, OURS, WITH_PYTHON, text_of
 
 from ..widgets.kinds import PLAIN
 from ..widgets.pages import unpacked

@@ -16,8 +16,8 @@ from hilo_widgets import Play
 from hilo_widgets.live.package_archive import PLAYING, archives, imported_by_all
 from hilo_widgets.live.pyodide import FILES, LOCK
 from hilo_widgets.live.pyodide import packed as packed_python
-from hilo_widgets.npm import loosened
-from hilo_widgets.widget_spec import written
+from hilo_widgets.live.widget_spec import written
+from hilo_widgets.pages.npm import loosened
 
 from ..widgets.test_live import WIDGETS
 
@@ -80,7 +80,7 @@ def test_playing_imports_what_is_packed_and_nothing_else(packed: dict[str, bytes
 
 
 MAKE_ALL = """
-import hilo_widgets.play
+import hilo_widgets.table.play
 from hilo_widgets.live.host import WidgetHost
 told = []
 host = WidgetHost(json.loads(RECIPES), told.append)
@@ -96,7 +96,7 @@ def test_every_widget_is_made_in_a_page(tmp_path: Path) -> None:
     recipes = {str(n): written(widget) for n, make in enumerate(WIDGETS) if (widget := make()).hears}
     for name, text in packed_python(imported_by_all()).items():
         (tmp_path / name).write_bytes(loosened(text))
-    parts = archives(["hilo_widgets.ask"])
+    parts = archives(["hilo_widgets.asking.ask"])
     for name, content in parts.items():
         (tmp_path / name).write_bytes(content)
     (tmp_path / "play.py").write_text(f"import json\nRECIPES = {json.dumps(recipes)!r}\n{MAKE_ALL}", "utf-8")

@@ -15,7 +15,8 @@ from hilo_core.puzzles import STEPS, THEMES, PosedPuzzle, Practice, Puzzle, puzz
 from hilo_core.puzzles.practice import DONE, WAITS
 from hilo_core.records.known import as_known
 from hilo_core.review.scales import scale_of
-from hilo_widgets import Puzzles, puzzling
+from hilo_widgets import Puzzles
+from hilo_widgets.table import puzzling
 
 from ..sampled import LONG, sample
 from .mine import CONFIRMED, HUNDREDTHS, MOST_ALIKE, POINTS, SURE, again, kind_of

@@ -98,7 +98,7 @@ def test_a_round_that_does_not_end_is_cut_and_counted(
     compiled: bool, with_stubborn: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     if compiled:
-        monkeypatch.setattr("hilo_core.simulation.workers.wait", lambda *_: 0.0)
+        monkeypatch.setattr("hilo_core.simulation.job.wait", lambda *_: 0.0)
     found = simulate("hilo", 4, players=2, strategies="stubborn", progress=False)
     assert found.truncated == found.games == 4
     assert found.rules["HL-08"] == 4 * 1000 and found.moves >= 4 * 1002

@@ -8,7 +8,7 @@ from shutil import which
 
 import pytest
 
-from hilo_widgets.static_files import joined
+from hilo_widgets.pages.static_files import joined
 
 HERE = Path(__file__).parent
 Run = Callable[..., str]

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from hilo_widgets.static_files import STATIC, joined
+from hilo_widgets.pages.static_files import STATIC, joined
 
 from .conftest import Run
 

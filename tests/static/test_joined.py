@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from hilo_widgets.static_files import joined
+from hilo_widgets.pages.static_files import joined
 
 from .conftest import Run
 

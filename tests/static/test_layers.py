@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from hilo_widgets.static_files import STATIC
+from hilo_widgets.pages.static_files import STATIC
 
 LAYERS = [  # from the lowest: each may import from itself and from those before it
     "line",  # lines of play, what a browser keeps, and words for them; no element of a page

@@ -2,7 +2,7 @@
 
 import re
 
-from hilo_widgets.static_files import STATIC
+from hilo_widgets.pages.static_files import STATIC
 
 TEXTS = re.compile(
     r"(?:inner|outer)HTML|insertAdjacentHTML|document\.write|ContextualFragment|DOMParser|srcdoc|setHTML|\beval\(|\bFunction\("

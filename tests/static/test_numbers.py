@@ -7,7 +7,7 @@ import pytest
 
 from hilo_core.asking.kinds import NumberEntry
 from hilo_core.asking.reading import CannotRead
-from hilo_widgets.static_files import STATIC, joined
+from hilo_widgets.pages.static_files import STATIC, joined
 
 from .conftest import Run
 

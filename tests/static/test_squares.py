@@ -9,8 +9,8 @@ import pytest
 
 from hilo_core.messages import notice
 from hilo_core.teaching.classroom import LETTERS
-from hilo_widgets import npm, squares
-from hilo_widgets.about import IN_SCRIPTS, text_of
+from hilo_widgets.pages import npm, squares
+from hilo_widgets.pages.about import IN_SCRIPTS, text_of
 
 from .conftest import Run
 

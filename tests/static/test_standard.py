@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from hilo_widgets.static_files import STATIC
+from hilo_widgets.pages.static_files import STATIC
 
 MODEL = {"get", "set", "save_changes", "on", "off", "send"}
 HOST = {"getModel", "getWidget"}

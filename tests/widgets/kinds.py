@@ -5,8 +5,8 @@ from pathlib import Path
 
 from hilo_core.teaching.lesson_file import lesson
 from hilo_widgets import Ask, Certainty, GridLab, Play, Review, Simulation, Stepper
-from hilo_widgets.lesson import PAGES, LessonPage
-from hilo_widgets.page_names import page_of
+from hilo_widgets.lessons.lesson import PAGES, LessonPage
+from hilo_widgets.site.page_names import page_of
 
 TIE = "himilo_tie"
 

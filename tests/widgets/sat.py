@@ -6,7 +6,7 @@ from typing import Any
 
 from hilo_core.play.played import InteractiveGame
 from hilo_core.records.player import legal_words
-from hilo_widgets.session import Session
+from hilo_widgets.table.session import Session
 
 Message = dict[str, Any]
 

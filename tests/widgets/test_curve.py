@@ -10,9 +10,9 @@ from hilo_core import GAMES, RecordError, replay
 from hilo_core.base.game import CHANCE
 from hilo_core.chances.rollout_program import compiled_rollout, default_rollout_strategy, uses_likelihood
 from hilo_core.records.record import check
-from hilo_widgets import curve as curves
-from hilo_widgets.chances import CompileTask
-from hilo_widgets.curve import Curve
+from hilo_widgets.odds import curve as curves
+from hilo_widgets.odds.chances import CompileTask
+from hilo_widgets.odds.curve import Curve
 from hilo_widgets.questions import Latest, RequestId
 
 from ..beliefs.imagined import moments

@@ -10,7 +10,7 @@ from hilo_core.messages.errors import HiloError
 from hilo_core.play.played import InteractiveGame
 from hilo_widgets import Ask, GridLab, Lesson, Simulation, Stepper, answers
 from hilo_widgets.asking import given
-from hilo_widgets.files import keep
+from hilo_widgets.live.files import keep
 
 from ..core.test_whole import full_disk
 

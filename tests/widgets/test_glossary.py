@@ -3,7 +3,7 @@
 import re
 
 from hilo_core.lessons.glossary import by_form
-from hilo_widgets.glossary import explained, in_markdown
+from hilo_widgets.rule_card.glossary import explained, in_markdown
 
 MEANING = re.compile(r'<span class="meaning".*?</span></span>')
 BUTTON = re.compile(r"<button[^>]*>(.*?)</button>")

@@ -9,7 +9,7 @@ import pytest
 from hilo_core import HiloError
 from hilo_core.records.known import as_known
 from hilo_widgets import Play, Review, Stepper
-from hilo_widgets.widget_spec import made, written
+from hilo_widgets.live.widget_spec import made, written
 
 from ..core.records import cut, hilos
 from .sat import Sat

@@ -10,7 +10,7 @@ from hilo_core import State, review
 from hilo_core.chances.rollouts import UNTOLD
 from hilo_core.messages.errors import HiloError
 from hilo_widgets import Play, Review, Stepper
-from hilo_widgets.chances import ChanceStream
+from hilo_widgets.odds.chances import ChanceStream
 from hilo_widgets.questions import RequestId
 
 from ..core.test_positions import POSITIONS

@@ -17,8 +17,8 @@ from hilo_core.teaching.lesson import Lesson as LessonPlan
 from hilo_core.teaching.lesson_file import lesson, lessons
 from hilo_core.teaching.parts import Fields
 from hilo_widgets import Lesson
-from hilo_widgets.about import IN_SCRIPTS, text_of
-from hilo_widgets.lesson import PAGES
+from hilo_widgets.lessons.lesson import PAGES
+from hilo_widgets.pages.about import IN_SCRIPTS, text_of
 
 TOLD = [found for one in IN_SCRIPTS for found in re.findall(r"https?:[^)\s]+", f"{one.source} {text_of(one)}")]  # of others
 EACH = pytest.mark.parametrize("one", [*map(lesson, lessons())], ids=lambda one: one.key)

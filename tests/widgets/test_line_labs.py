@@ -20,7 +20,7 @@ from hilo_core.himilo.trick import cards_below_winner, outranks
 from hilo_core.messages.errors import HiloError
 from hilo_widgets import GridLab, OrderLab, WinCardLab
 from hilo_widgets.labs.line_lab import LineLab
-from hilo_widgets.widget_spec import made, written
+from hilo_widgets.live.widget_spec import made, written
 
 from ..core.records import hilos
 from .pages import Page

@@ -12,26 +12,15 @@ import pytest
 
 from hilo_core import HiloError
 from hilo_core.cli import main
-from hilo_widgets import (
-    Ask,
-    Certainty,
-    DiceLab,
-    GridLab,
-    OrderLab,
-    Play,
-    Review,
-    Simulation,
-    Stepper,
-    WinCardLab,
-    npm,
-    page_names,
-)
-from hilo_widgets.about import LICENCES
-from hilo_widgets.lesson import MATERIAL, PAGES
+from hilo_widgets import Ask, Certainty, DiceLab, GridLab, OrderLab, Play, Review, Simulation, Stepper, WinCardLab
+from hilo_widgets.lessons.lesson import MATERIAL, PAGES
 from hilo_widgets.live import page, pyodide
 from hilo_widgets.live.package_archive import PLAYING, archives, imported_by_all, sources
+from hilo_widgets.live.widget_spec import made, state, values, written
+from hilo_widgets.pages import npm
+from hilo_widgets.pages.about import LICENCES
 from hilo_widgets.questions import PageWidget
-from hilo_widgets.widget_spec import made, state, values, written
+from hilo_widgets.site import page_names
 
 from ..core.records import himilo
 
@@ -98,7 +87,7 @@ def test_what_python_finds_in_a_page() -> None:
 
 def test_python_is_compiled_beforehand() -> None:
     """All of it, and nothing else is changed; made once for the same files."""
-    compiled, written = inside(*archives(["hilo_widgets.ask"]).values()), sources().texts
+    compiled, written = inside(*archives(["hilo_widgets.asking.ask"]).values()), sources().texts
     replaced = {name: f"{name}c" if name.endswith(".py") else name for name in written}
     assert set(compiled) == set(replaced.values()) and "hilo_core/games.pyc" in compiled
     assert all(compiled[name] == written[name] for name, new in replaced.items() if name == new)

@@ -14,7 +14,7 @@ import hilo_core
 import hilo_widgets
 from hilo_widgets import DiceLab, Stepper
 from hilo_widgets.labs import Lab
-from hilo_widgets.page import STARTED, in_script, write_page
+from hilo_widgets.pages.page import STARTED, in_script, write_page
 
 from ..core.records import hilo, hilos, himilo, pass_or_go, seats_of
 from .pages import Page

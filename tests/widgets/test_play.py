@@ -13,7 +13,7 @@ from hilo_core import HiloError
 from hilo_core.records.player import legal_words
 from hilo_core.records.replay import Frame, summarize
 from hilo_widgets import Play, Stepper
-from hilo_widgets.files import keep
+from hilo_widgets.live.files import keep
 
 from ..core.records import EVERY_SET
 from ..sent import frames_of

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from hilo_widgets.policy import digest
+from hilo_widgets.pages.policy import digest
 
 from .kinds import KINDS, MODULES, NUMBERS, WORKERS
 

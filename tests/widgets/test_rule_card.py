@@ -11,9 +11,9 @@ from hilo_core import GAMES, rule
 from hilo_core.base import stills
 from hilo_core.base.rule import Rule
 from hilo_core.lessons.examples import Example, example
-from hilo_widgets import rule_card
-from hilo_widgets.rule_card import of_rule
-from hilo_widgets.rule_card_pieces import WIDE
+from hilo_widgets.rule_card import card as rule_card
+from hilo_widgets.rule_card.card import of_rule
+from hilo_widgets.rule_card.pieces import WIDE
 
 from .test_markup import HOSTILE, tags
 

@@ -10,7 +10,7 @@ import pytest
 from hilo_core import GAMES
 from hilo_core.base.game import called
 from hilo_core.chances.rollouts import Rollouts
-from hilo_widgets import chances
+from hilo_widgets.odds import chances
 
 from ..core.records import EVERY_SET
 from ..sampled import LONG

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from hilo_core.play.played import InteractiveGame
-from hilo_widgets.session import Session
+from hilo_widgets.table.session import Session
 
 from .sat import Message, Sat
 

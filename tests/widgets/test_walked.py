@@ -11,7 +11,8 @@ import pytest
 
 import hilo_core
 import hilo_widgets
-from hilo_widgets import Stepper, session
+from hilo_widgets import Stepper
+from hilo_widgets.table import session
 
 from .sat import Sat
 

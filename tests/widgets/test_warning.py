@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 from hilo_core import State
-from hilo_widgets import Play, session
+from hilo_widgets import Play
+from hilo_widgets.table import session
 
 LAST_HIDDEN = {0: "9B 4R 6R / 1O ? 10O / 4G 7B 5T", 1: "-1Y 0P 3O / -1R 1V -1T / 3P 2P ?"}
 

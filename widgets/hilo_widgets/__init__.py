@@ -1,19 +1,19 @@
 """Widgets that step through card games and let a reader try their rules."""
 
-from .all_lessons import Lessons
-from .ask import Ask, answers
-from .certainty import Certainty
-from .column import Column
-from .guess import Guess
+from .asking.ask import Ask, answers
+from .guessing.certainty import Certainty
+from .guessing.guess import Guess
+from .guessing.linked import Linked
+from .guessing.simulation import Simulation
 from .labs import DiceLab, GridLab, OrderLab, WinCardLab
-from .learn import Learn
-from .lesson import Lesson
-from .linked import Linked
-from .play import Play
-from .puzzles import Puzzles
-from .review import Review
-from .simulation import Simulation
-from .stepper import Stepper
+from .lessons.all_lessons import Lessons
+from .lessons.lesson import Lesson
+from .pages.column import Column
+from .stepping.review import Review
+from .stepping.stepper import Stepper
+from .table.learn import Learn
+from .table.play import Play
+from .table.puzzles import Puzzles
 
 __all__ = [
     "Ask",

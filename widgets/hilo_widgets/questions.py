@@ -14,8 +14,8 @@ from hilo_core.base.game import CHANCE, DecisionPoint
 from hilo_core.messages.checks import checked, fitting, yes_or_no
 from hilo_core.messages.errors import HiloError, Named, RecordError
 
-from .page import module_at, path_of, write_module
-from .widget_spec import made, state, values
+from .live.widget_spec import made, state, values
+from .pages.page import module_at, path_of, write_module
 
 
 def to_write(path: Any, name: str) -> Path:

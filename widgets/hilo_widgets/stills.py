@@ -10,7 +10,7 @@ from hilo_core.state.state import State
 
 from .drawing import drawing_of
 from .drawing.scene import Picture, Shot, data_uri, static_svg
-from .frames import FrameEncoder
+from .frames.frames import FrameEncoder
 
 ACROSS = 480  # of a small still
 

@@ -14,7 +14,7 @@ from hilo_core.messages.texts import read_text
 from hilo_core.messages.whole import write_whole
 from hilo_core.messages.words import ORDINALS, counted
 
-from ..page import path_of
+from ..pages.page import path_of
 from .page import SURE
 
 OUTCOMES = {

@@ -11,7 +11,7 @@ from hilo_core.asking.question import TRIES, Feedback, Question
 from hilo_core.messages.markup import markup
 
 from ..drawing.symbols import references, symbols
-from ..page import deflated
+from ..pages.page import deflated
 from .page import HINTS, body, game_of, head
 from .reply import hint, opened, verdict
 

@@ -23,9 +23,9 @@ from hilo_core.messages.markup import markup
 from hilo_core.messages.words import counted, spelled
 
 from ..drawing.water import die
-from ..glossary import explained
-from ..laid import FEW, Piece, cards_of, cells_of, drawing, others, sums_table, words_table
-from ..rich import rich
+from ..rule_card.glossary import explained
+from ..rule_card.laid import FEW, Piece, cards_of, cells_of, drawing, others, sums_table, words_table
+from ..rule_card.rich import rich
 
 SURE = {"guess": "Just a guess", "fairly": "Fairly sure", "certain": "Certain"}
 SAID = {"guess": "and it was just a guess", "fairly": "and you were fairly sure", "certain": "and you were certain"}

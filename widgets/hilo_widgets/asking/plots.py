@@ -12,8 +12,8 @@ from hilo_core.messages.markup import markup
 from ..drawing import pieces
 from ..drawing.lettering import minus, text, width
 from ..drawing.water import die
-from ..laid import at, card_of, drawing, rings
-from ..rich import rich
+from ..rule_card.laid import at, card_of, drawing, rings
+from ..rule_card.rich import rich
 
 ACROSS = 460
 SIZE = 15

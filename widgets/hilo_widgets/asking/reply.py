@@ -22,10 +22,10 @@ from hilo_core.messages.markup import markup
 
 from ..drawing import pieces
 from ..drawing.symbols import PREFIX
-from ..glossary import explained
-from ..laid import FEW, at, cards_of, cells_of, drawing
-from ..rich import rich
-from ..rule_card import card
+from ..rule_card.card import card
+from ..rule_card.glossary import explained
+from ..rule_card.laid import FEW, at, cards_of, cells_of, drawing
+from ..rule_card.rich import rich
 from .page import HINTS, figure, game_of, head, laid_out, part_of
 from .plots import plot
 

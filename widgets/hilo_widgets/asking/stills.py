@@ -10,7 +10,7 @@ from hilo_core.messages.markup import each, markup
 from hilo_core.messages.words import listed
 
 from ..drawing.scene import data_uri, static_svg
-from ..laid import WIDE, Piece, in_rows, pieces_of, words_table
+from ..rule_card.laid import WIDE, Piece, in_rows, pieces_of, words_table
 
 RUN = "Run this notebook to answer: choose Run, Run All Cells in the menu."
 

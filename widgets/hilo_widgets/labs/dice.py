@@ -23,7 +23,7 @@ from hilo_core.records.replay import Frame, Frames
 
 from ..drawing.scene import Picture
 from ..drawing.water import die
-from ..frames import FrameEncoder
+from ..frames.frames import FrameEncoder
 from ..questions import UNREADABLE, RecordPosition, read_place
 from .dice_setup import ANN, BEN, MOST_DICE, MOST_POINTS, PEOPLE, Setup, random_faces, read_face, read_faces, read_setup
 from .line_lab import BareEncoder, LineLab

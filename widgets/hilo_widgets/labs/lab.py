@@ -12,10 +12,10 @@ from hilo_core.base.rule import Rule
 from hilo_core.messages.errors import HiloError, shown
 
 from ..drawing.scene import Scene, data_uri, static_svg
-from ..page import PLACE, json_text, write_page
+from ..pages.page import PLACE, json_text, write_page
+from ..pages.static_files import script, style
 from ..questions import PageWidget, read_text
-from ..rich import rich
-from ..static_files import script, style
+from ..rule_card.rich import rich
 
 State = dict[str, Any]  # how a lab stands, in plain words and numbers
 Situation = dict[str, str | int | bool]  # what a lab is made with

@@ -13,10 +13,10 @@ from hilo_core.records.record import Record
 from hilo_core.records.replay import Frame
 
 from ..drawing.scene import Picture, Scene, Shot
-from ..frames import FrameEncoder
+from ..frames.frames import FrameEncoder
+from ..pages.static_files import style
 from ..questions import PageWidget, RequestId, read_mark, read_text, refusal
-from ..static_files import style
-from ..stepper import Stepper
+from ..stepping.stepper import Stepper
 from ..stills import still
 from .start import Cell, Start, Table
 

@@ -1,1 +1,1 @@
-"""The pages of a lesson, each as what `static/lesson.js` shows: numbers, words and drawings."""
+"""Makes the pages of a lesson for a class: for students, for the teacher, and on paper."""

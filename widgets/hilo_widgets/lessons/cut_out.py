@@ -16,7 +16,7 @@ from hilo_core.teaching.lesson import Lesson
 from ..drawing import pieces
 from ..drawing.lettering import text
 from ..drawing.water import die
-from ..laid import at, card_of, drawing
+from ..rule_card.laid import at, card_of, drawing
 from .sheets import printed
 
 Point = tuple[float, float]

@@ -7,7 +7,7 @@ from markupsafe import Markup
 from hilo_core.messages.markup import each, markup
 from hilo_core.teaching.lesson import Lesson
 
-from ..static_files import style
+from ..pages.static_files import style
 from .teacher import plan
 
 

@@ -28,8 +28,8 @@ from ..asking.page import laid
 from ..drawing.lettering import text
 from ..drawing.symbols import references, symbols
 from ..drawing.water import die
-from ..laid import at, drawing
-from ..page import deflated
+from ..pages.page import deflated
+from ..rule_card.laid import at, drawing
 from .student import counted_table
 from .teacher import answered
 

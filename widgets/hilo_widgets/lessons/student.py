@@ -36,12 +36,12 @@ from hilo_lessons.runs import run
 from ..asking.page import TYPED, laid, option, read_by
 from ..asking.plots import plot
 from ..asking.reply import icon
-from ..certainty import sealed
 from ..drawing import pieces
 from ..drawing.symbols import references, symbols
 from ..drawing.water import die
-from ..laid import card_of, drawing
-from ..page import deflated
+from ..guessing.certainty import sealed
+from ..pages.page import deflated
+from ..rule_card.laid import card_of, drawing
 
 DIE = 44
 SMALL = 0.62  # of a card that the page deals

@@ -14,7 +14,7 @@ from hilo_core.teaching.parts import Fields, Guess, Handed, Mistake, NumberBlank
 
 from ..asking.reply import icon
 from ..drawing.symbols import references, symbols
-from ..page import deflated
+from ..pages.page import deflated
 from .slides import slides_of
 from .student import class_cards, codes, counted_table, said
 

@@ -1,1 +1,1 @@
-"""Pages with Python inside: one HTML file whose widgets are answered in the browser, without a kernel, a server or the web."""
+"""Puts Python into a page, so that its widgets are answered in the browser, without a kernel, offline."""

@@ -13,7 +13,7 @@ from tempfile import TemporaryDirectory
 
 from hilo_core.machine import cache
 
-from ..static_files import STATIC
+from ..pages.static_files import STATIC
 
 SCRIPT = STATIC / "host" / "compile.js"
 TIMEOUT = 300  # seconds

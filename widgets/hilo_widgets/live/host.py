@@ -10,8 +10,8 @@ from collections.abc import Callable, Iterable
 from importlib import import_module
 from typing import Any
 
-from .. import files
-from ..widget_spec import made, state, values
+from . import files
+from .widget_spec import made, state, values
 
 
 class WidgetHost:

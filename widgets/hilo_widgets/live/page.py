@@ -11,13 +11,13 @@ from markupsafe import Markup
 from hilo_core.base.game import Game
 from hilo_core.messages.markup import each, markup
 
-from ..npm import squeezed
-from ..page import PLACE, deflated, json_text, page_at, write_page
-from ..static_files import STATIC, joined, script, style
-from ..widget_spec import state, values, written
+from ..pages.npm import squeezed
+from ..pages.page import PLACE, deflated, json_text, page_at, write_page
+from ..pages.static_files import STATIC, joined, script, style
 from .own_games import address, games_in, house_recipe, houses_in
 from .package_archive import archives, imported_by_all
 from .pyodide import packed
+from .widget_spec import state, values, written
 
 Widget = Any  # a PageWidget: its module imports this one
 

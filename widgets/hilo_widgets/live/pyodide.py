@@ -6,7 +6,7 @@ import zipfile
 from collections.abc import Iterable
 from functools import lru_cache
 
-from ..npm import Package, files, loosened, squeezed
+from ..pages.npm import Package, files, loosened, squeezed
 from .bytecode import compiled
 
 VERSION = "314.0.6"

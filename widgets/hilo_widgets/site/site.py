@@ -23,12 +23,12 @@ from hilo_core.messages.texts import read_text
 from hilo_core.messages.whole import write_whole
 from hilo_core.teaching.lesson_file import SUFFIX
 
-from ..all_lessons import Lessons
+from ..lessons.all_lessons import Lessons
 from ..live.pyodide import LOCK, packed, plain
-from ..page import document, folder_at
-from ..page_names import page_of
-from ..policy import policy
+from ..pages.page import document, folder_at
+from ..pages.policy import policy
 from .packages import write_packages
+from .page_names import page_of
 
 MODULES = "jupyterlite_core", "jupyterlite_pyodide_kernel", "packaging", "nbformat", "pdoc"
 REFERENCE = "hilo_core", "hilo_widgets"

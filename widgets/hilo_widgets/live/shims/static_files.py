@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-STATIC = Path(__file__).with_name("static")
+STATIC = Path(__file__).parents[1] / "static"
 
 
 def script(name: str) -> str:

@@ -11,7 +11,7 @@ const WHERE = "https://in.this.page/"; // an address that nobody asks
 const TYPES = { wasm: "application/wasm", zip: "application/zip" };
 const NO_WEBASSEMBLY = "its browser has no WebAssembly, which Python needs";
 // Play says to Review where decisions are tried again.
-const HOST = "import json, hilo_widgets.play; from hilo_widgets.live.host import WidgetHost; host = WidgetHost(json.loads(recipes), post)";
+const HOST = "import json, hilo_widgets.table.play; from hilo_widgets.live.host import WidgetHost; host = WidgetHost(json.loads(recipes), post)";
 /** @type {((told: string) => void) | null} */
 let hear = null;
 

@@ -1,0 +1,212 @@
+"""Ask: a question that waits. Its answer is worked out and sent only when the reader has locked one in."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import traitlets
+from markupsafe import Markup
+
+from hilo_core import GAMES
+from hilo_core.asking import KEYS, Feedback, Question, question
+from hilo_core.asking.file import SUFFIX, FileReplies, read_question
+from hilo_core.content.file import are_files, packed_files, unpacked
+from hilo_core.messages.checks import checked, whole, yes_or_no
+from hilo_core.messages.errors import HiloError
+from hilo_core.messages.markup import markup
+
+from ..pages.page import PLACE, write_page
+from ..pages.static_files import script, style
+from ..questions import PageWidget, read_text
+from .given import answers, keep
+from .packed import by_game, list_page, open_page, packed, told, told_hint
+from .page import SURE
+from .stills import RUN, in_text, still
+
+STYLES = "table.css", "ask.css", "glossary.css", "rule_card.css", "rule_card_table.css"
+MOST = 600  # answers that are packed
+OTHERWISE = "Answer the question in a notebook, or write a page with Python inside by live=True."
+MORE = 2  # fresh questions that a page without Python holds after the first
+__all__ = ["Ask", "answers"]
+
+
+class Ask(PageWidget):
+    """A question in a notebook. `asked` is a question of `hilo_core.lessons`, the key of a question, such as
+    "hilo.which-line", or your own file, such as "my_question.md", whose Python beside it is run; with a key or a
+    file `seed` draws one of its sort. Without one it lists all questions by game, and opens the one that is pressed.
+    Until an answer is locked in, nothing of the answer is in the page. HiloError if there is none.
+
+    >>> ask = Ask("hilo.which-line", seed=1)
+    >>> ask.title
+    'HiLO: Which line can Dora remove?'
+    """
+
+    _esm = script("ask.js")
+    _css = style(*STYLES)
+    label = traitlets.Unicode().tag(sync=True)
+    key = traitlets.Unicode().tag(sync=True)
+    seed = traitlets.Int().tag(sync=True)
+    page = traitlets.Dict().tag(sync=True)
+    answer = traitlets.Unicode().tag(sync=True)  # what was locked in last
+    how_to_run = markup("<p><em>{}</em></p>", RUN)
+    says_again = True
+
+    def __init__(self, asked: Any = None, *, seed: int = 0) -> None:
+        self.lists = asked is None  # until a question is chosen
+        self.question = question_meant(KEYS[0] if asked is None else asked, whole(seed, "seed"))
+        super().__init__(**self._shown())
+        self.on_msg(self._received)
+        self._begin()
+
+    def lock(self, answer: str, sure: str = "") -> Feedback:
+        """Lock in an answer as it would be written, such as "15♥"; what is said to it."""
+        if self.lists:
+            raise HiloError("This is the list of all questions. Choose one first.")
+        reply = self.question.reply(answer, self.tries + 1)
+        self.answer = answer
+        if reply.opened:
+            keep(self.question, reply.state, sure if sure in SURE else "", self.hints, self.tries + 1)
+        self.tries += reply.state == "wrong"
+        return reply
+
+    def another(self) -> None:
+        """Ask a fresh question of the same sort."""
+        fresh = self.question.another()
+        if fresh is None:
+            raise HiloError("There is no other question of this sort.")
+        self._ask(fresh)
+
+    def _ask(self, fresh: Question) -> None:
+        self.question, self.lists = fresh, False
+        self._begin()
+        with self.hold_sync():
+            for name, value in self._shown().items():
+                setattr(self, name, value)
+
+    @property
+    def plays(self) -> tuple[str, ...]:
+        """The key of the game that is asked about; all of them where it is about none."""
+        if self.lists:
+            return super().plays
+        return tuple(key for key, game in GAMES.items() if self.question.game.startswith(game.NAME)) or super().plays
+
+    @property
+    def title(self) -> str:
+        """What a page with it is called."""
+        return self.label
+
+    def recipe(self) -> dict[str, Any]:
+        """How a page makes it anew: by its key and seed, as it is asked now, or from its files, which the page gets."""
+        if self.lists:
+            return super().recipe()
+        asked = self.question
+        known = asked.key in KEYS
+        own = packed_files(asked.replies.path) if not known and isinstance(asked.replies, FileReplies) else asked
+        return {**super().recipe(), "given": [asked.key if known else own], "named": {"seed": asked.seed}}
+
+    @checked(live=yes_or_no)
+    def to_html(self, path: str | Path, *, live: bool = False) -> Path:
+        """Writes the question as one page that needs no Python; its path. The replies are packed in it, and opened when an
+        answer is locked in: HiloError for a question whose answers are too many to be packed. With `live` there is Python in
+        it, which reads any answer and asks a fresh question as often as you like: HiloError without npm, which fetches Python
+        for pages."""
+        if live:
+            return self.write_live(path)
+        data = json.dumps({"label": self.label, "page": self.page, "pack": self.pack()}, ensure_ascii=False)
+        program = f"{script('ask.js')}\nmount({PLACE}, DATA, null);"
+        return write_page(path, self.label, style=style(*STYLES), program=program, data=data, still=self.still())
+
+    def pack(self) -> str:
+        """The question and a few fresh ones with all their replies, packed. HiloError if there are too many to be packed."""
+        if self.lists:
+            raise HiloError(f"The list of all questions needs Python. {OTHERWISE}")
+        kind = self.question.kind
+        if getattr(kind, "answers", 0) > MOST:
+            raise HiloError(f"There are too many possible answers to pack them all. {OTHERWISE}")
+        rounds = [self.question]
+        while len(rounds) <= MORE and (fresh := rounds[-1].another()):
+            rounds.append(fresh)
+        return packed(rounds)
+
+    def saved(self) -> dict[str, Any]:
+        """The question, and what is packed. HiloError if it cannot be packed."""
+        return super().saved() | {"pack": self.pack()}
+
+    def takes(self, name: str, value: object) -> bool:
+        """What was locked in."""
+        return name == "answer" and isinstance(value, str)
+
+    def kept(self) -> dict[str, Any]:
+        """What is packed, for a page in which Python cannot be started; nothing if it cannot be packed."""
+        try:
+            return {"pack": self.pack()}
+        except HiloError:
+            return {}
+
+    def _begin(self) -> None:
+        self.tries = self.hints = 0
+        self.answer = ""
+
+    def _shown(self) -> dict[str, Any]:
+        if self.lists:
+            return {"label": "Questions", "key": "", "seed": 0, "page": list_page()}
+        asked = self.question
+        label = f"{asked.game}: {asked.title}"
+        return {"label": label, "key": asked.key, "seed": asked.seed, "page": open_page(asked)}
+
+    def _received(self, _: Any, content: Any, buffers: Any) -> None:
+        """Answers what the page asks: {"do", "answer", "sure", "id"}. What cannot be read is passed over."""
+        if not isinstance(content, dict) or not isinstance(content.get("id"), str):
+            return
+        try:
+            message = self._done(content)
+        except HiloError:
+            return
+        if message:
+            self.send({"id": content["id"]} | message)
+
+    def _done(self, content: dict[str, Any]) -> dict[str, Any]:
+        what = content.get("do")
+        if what == "open":
+            self._ask(question(read_text(content.get("answer"))))
+        if what == "open" or self.lists:
+            return {}
+        if what == "lock":
+            reply = self.lock(read_text(content.get("answer")), read_text(content.get("sure")))
+            return told(self.question, reply, self.hints)
+        if what == "hint" and self.hints < len(self.question.hints):
+            self.hints += 1
+            return told_hint(self.question, self.hints - 1)
+        if what == "hint":
+            keep(self.question, "helped", "")
+            return told(self.question, self.question.solved(), self.hints)
+        if what == "another":
+            self.another()
+        return {}
+
+    def still(self) -> Markup:
+        """The question with a still picture."""
+        if self.lists:
+            return markup("<pre>{}</pre>", self.in_words())
+        return still(self.question)
+
+    def in_words(self) -> str:
+        """The question as plain text."""
+        if self.lists:
+            return "\n".join(
+                line for name, all_of in by_game() for line in (name, *(f'- Ask("{one.key}"): {one.title}' for one in all_of))
+            )
+        return in_text(self.question)
+
+
+def question_meant(asked: Any, seed: int = 0) -> Question:
+    """The question that is meant; `seed` is that of a key or a file. HiloError if it is none."""
+    if are_files(asked):
+        asked = unpacked(asked)  # the files of a reader's own question, in a page
+    if isinstance(asked, Path) or (isinstance(asked, str) and asked.endswith(SUFFIX)):
+        return read_question(asked, seed)
+    if isinstance(asked, str):
+        return question(asked, seed)
+    if not isinstance(asked, Question):
+        raise HiloError('Ask needs a question, for example Ask(question("hilo.which-line")) or Ask("hilo.which-line").')
+    return asked

@@ -1,0 +1,1 @@
+"""Lets a reader guess a number, move sliders, and watch many games play themselves."""

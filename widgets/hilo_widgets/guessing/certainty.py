@@ -1,0 +1,97 @@
+"""Certainty: guess first, then watch a simulation close in on the true value, and stop when you are sure enough."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import traitlets
+from markupsafe import Markup
+
+from hilo_core import wasm
+from hilo_core.messages.checks import checked, yes_or_no
+from hilo_core.messages.markup import markup
+from hilo_core.simulation.watched import job
+from hilo_lessons.runs import GAMES, Run, run
+
+from ..drawing.symbols import references, symbols
+from ..drawing.water import die
+from ..pages.page import PLACE, deflated, deflated_bytes, write_page
+from ..pages.static_files import script, style
+from ..questions import PageWidget
+
+STYLES = "table.css", "ask.css", "certainty.css"
+WATCH = "Run this notebook to watch: choose Run, Run All Cells in the menu."
+DIE = 40
+
+
+class Certainty(PageWidget):
+    """A simulation that draws itself while it runs, after a guess: `asked` is the key of a run of `hilo_lessons.runs`,
+    such as "pass_or_go.nothing". Its games play themselves in the browser as those of `Simulation` do, so no kernel is needed
+    while it runs; the exact value, where there is one, is packed until the reader stops. HiloError if there is no such run, or
+    if a rule has been changed, because the page would play by the old one.
+
+    >>> Certainty("pass_or_go.nothing").title
+    'How often do five dice end with nothing?'
+    """
+
+    _esm = script("certainty.js")
+    _css = style(*STYLES)
+    key = traitlets.Unicode().tag(sync=True)
+    data = traitlets.Dict().tag(sync=True)
+    how_to_run = markup("<p><em>{}</em></p>", WATCH)
+
+    def __init__(self, asked: str) -> None:
+        self.run = run(asked)
+        super().__init__(key=asked, data=sealed(self.run))
+
+    @property
+    def title(self) -> str:
+        """What a page with it is called."""
+        return self.run.title
+
+    @checked(live=yes_or_no)
+    def to_html(self, path: str | Path, *, live: bool = False) -> Path:
+        """Writes the run as one page, which needs no Python; its path. The exact value is packed in it until the reader stops.
+        With `live` Python is in it all the same: HiloError without npm, which fetches Python for pages."""
+        if live:
+            return self.write_live(path)
+        data = json.dumps(self.data, ensure_ascii=False)
+        program = f"{script('certainty.js')}\nwatch({PLACE}, DATA);"
+        return write_page(path, self.run.title, style=style(*STYLES), program=program, data=data, still=self.still(), wasm=True)
+
+    def still(self) -> Markup:
+        """The question, as text."""
+        return still(self.run)
+
+    def in_words(self) -> str:
+        """The question as plain text."""
+        return f"{self.run.game}: {self.run.title}\n{self.run.task}\n{WATCH}"
+
+
+def sealed(asked: Run) -> dict[str, Any]:
+    """What the page holds: the exact value of 100, or None, and how it is found are packed until the reader stops."""
+    game, name = asked.watched
+    stamps = [] if asked.labels else [die(face, DIE) for face in range(1, 7)]
+    return {
+        "label": f"Watch certainty arrive: {asked.title}",
+        "game": asked.game,
+        "title": asked.title,
+        "task": asked.task,
+        "thing": asked.thing,
+        "happens": asked.happens,
+        "told": list(asked.told),
+        "labels": list(asked.labels),
+        "most": asked.most,
+        "games": GAMES,
+        "stamps": stamps,
+        "symbols": symbols(references("".join(stamps))),
+        "module": deflated_bytes(wasm.for_page(wasm.watched_of(game, name))),
+        "job": job(game, name, asked.seed),
+        "wide": game.watched[name].wide,
+        "seal": deflated({"exact": None if asked.exact is None else round(float(asked.exact), 4), "reason": asked.reason}),
+    }
+
+
+def still(asked: Run) -> Markup:
+    """The question, as text."""
+    return markup("<p><small>{}</small><br><b>{}</b></p><p>{}</p>", asked.game, asked.title, asked.task)

@@ -1,0 +1,138 @@
+"""Many games that play themselves in the browser: a reader chooses which, and watches the counts close in."""
+
+import json
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import traitlets
+from markupsafe import Markup
+
+from hilo_core import wasm
+from hilo_core.base.game import SEAT_NAMES, Game, read_options
+from hilo_core.games import find_game, library_with
+from hilo_core.machine.shipped import MAKE_ANEW
+from hilo_core.messages.checks import a_text, listed_in, whole
+from hilo_core.messages.errors import HiloError, shown
+from hilo_core.messages.markup import markup
+from hilo_core.messages.notice import note, say
+from hilo_core.page_numbers import check as check_numbers
+from hilo_core.simulation.offered import offered, rate_named
+from hilo_core.strategies import brought_along, by_seat
+
+from ..pages.page import PLACE, deflated, deflated_bytes, write_page
+from ..pages.static_files import STATIC, joined, script, style
+from ..questions import PageWidget
+
+STYLES = "table.css", "ask.css", "simulation.css"
+MOST = ((1_000, "1,000"), (10_000, "10,000"), (100_000, "100,000"), (1_000_000, "1 million"))
+DIGITS = 15  # of a seed: JavaScript has so many
+RUN = "Run this notebook to simulate: choose Run, Run All Cells in the menu."
+
+
+class Simulation(PageWidget):
+    """Many games that play themselves in the browser, by the rules as WebAssembly, without a kernel or Python.
+
+    A reader chooses the game, its options, who plays, how many games and the seed, and sees what has been counted, with
+    intervals that close in. The same seed gives the same counts as `simulate`. `game` and its options, `strategies` (a name, or
+    one a seat), `seed`, `games` and `count` (the name of a count, such as "team_wins") say what is chosen at first.
+
+    HiloError, in one sentence, for what there is not, for an option that is not offered, and for a function as a strategy.
+
+    >>> Simulation("hilos", variant="solo").title
+    'Simulate many games'
+    """
+
+    _esm = script("simulation.js")
+    _css = style(*STYLES)
+    data = traitlets.Dict().tag(sync=True)
+    how_to_run = markup("<p><em>{}</em></p>", RUN)
+
+    def __init__(
+        self,
+        game: str | Game = "himilo",
+        *,
+        strategies: str | Sequence[str] = "random",
+        seed: int = 0,
+        games: int = 10_000,
+        count: str = "",
+        **options: Any,
+    ) -> None:
+        found = find_game(game)
+        who = names_of(found, strategies, options)
+        offers = list(playable(found, options))
+        number = whole(games, "games", 1, MOST[-1][0])
+        self.given, self.offers = (found.KEY,), offers
+        super().__init__(
+            data={
+                "label": self.title,
+                "games": deflated(offers),
+                "game": found.KEY,
+                "names": SEAT_NAMES,
+                "strategies": who,
+                "seed": whole(seed, "seed", digits=DIGITS),
+                "many": number,
+                "most": sorted({number: f"{number:,}", **dict(MOST)}.items()),
+                "count": rate_named(found, read_options(found, found.with_players(options)), a_text(count, "count")),
+                "modules": modules(sorted(offers, key=lambda one: one["key"] != found.KEY)),
+                "worker": joined(STATIC / "simulation" / "worker.js"),
+            }
+        )
+
+    title = "Simulate many games"
+
+    def to_html(self, path: str | Path) -> Path:
+        """Writes one self-contained page to simulate in, without Python and offline; its path. HiloError if a rule or strategy
+        has been changed, because the page would play by the old one."""
+        modules(self.offers)
+        program = f"{script('simulation.js')}\nmount({PLACE}, DATA);"
+        text = json.dumps(self.data, ensure_ascii=False, separators=(",", ":"))
+        return write_page(path, self.title, style=style(*STYLES), program=program, data=text, still=self.still(), workers=True)
+
+    def still(self) -> Markup:
+        """What can be chosen, over an empty plot."""
+        games = " · ".join(one["name"] for one in self.offers)
+        return markup("<p><b>{}</b></p><p>{}</p>", self.title, games)
+
+    def in_words(self) -> str:
+        """What it is, and how it is made to work."""
+        return f"{self.title}. {RUN}"
+
+
+def playable(found: Game, options: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """What a page offers: this game, with its options, and all that come along whose modules play by rules of today. HiloError
+    if a rule or strategy of this game has been changed since; of another a warning says that it is left out."""
+    check_numbers()
+    for game in library_with(found):
+        offer = offered(game, options if game is found else {})
+        try:
+            modules([offer])
+        except HiloError:
+            if game is found:
+                raise
+            note(f"{game.NAME} is left out of this page, because its rules or strategies have been changed. {MAKE_ANEW}")
+        else:
+            yield offer
+    say()
+
+
+def modules(offers: Sequence[dict[str, Any]]) -> dict[str, str]:
+    """The modules that play what is offered, by name, for a page. HiloError if a rule or strategy has been changed since they
+    were made, or where one cannot be made."""
+    played = [(find_game(one["key"]), setting) for one in offers for setting in one["settings"].values()]
+    by_name = {setting["module"]: (game, setting["options"]) for game, setting in played}
+    return {name: deflated_bytes(wasm.for_page(wasm.loop_of(*plays))) for name, plays in by_name.items()}
+
+
+def names_of(game: Game, strategies: str | Sequence[str], options: dict[str, Any]) -> list[str]:
+    """The strategy of every seat by name, or one for all. HiloError for what is no strategy that a page can play."""
+    each = [strategies] if isinstance(strategies, str) else listed_in(strategies, "strategies", "names")
+    for one in each:
+        if not isinstance(one, str):
+            raise HiloError("A page plays strategies that come with the game, by their names, and no function of your own.")
+        by_seat(game, 1, one)
+        if one not in (known := list(brought_along(game))):
+            raise HiloError(f"A page plays strategies that come with the game: {', '.join(known)}, not {shown(one)}.")
+    if len(each) > 1:
+        by_seat(game, game.seats(read_options(game, game.with_players(options))), each)
+    return each

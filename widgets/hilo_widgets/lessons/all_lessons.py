@@ -1,0 +1,100 @@
+"""All lessons: tables of them for a teacher's guide, and a folder with everything that belongs to them."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from markupsafe import Markup
+
+from hilo_core.messages.checks import yes_or_no
+from hilo_core.messages.markup import markup
+from hilo_core.teaching import lesson_file
+from hilo_core.teaching.lesson import Lesson as Content
+from hilo_core.teaching.sheets import frameworks
+
+from ..pages.page import folder_at
+from .guide import HtmlOutput, called, plan_of, section, table
+from .lesson import Lesson, write
+from .pdf import write_pdf
+from .pre_and_post import class_test, key_of_tests
+
+OURS = "This is how we read these frameworks. No examiner has checked it."
+TESTS: dict[str, Callable[[], dict[str, Any]]] = {  # the name of a file, and what it shows
+    "pre_test": lambda: class_test("pre"),
+    "post_test": lambda: class_test("post"),
+    "tests_key": key_of_tests,
+}
+
+
+class Lessons:
+    """All lessons. A notebook shows a table of them: age, minutes, what to prepare, and material.
+
+    >>> print(str(Lessons()).splitlines()[1][:43])
+    11 Does luck win rounds?; Hi MiLo!; 14 to 1
+    """
+
+    def __init__(self) -> None:
+        self.all = [lesson_file.lesson(key) for key in lesson_file.lessons()]
+
+    def aims(self) -> HtmlOutput:
+        """The aims of each lesson, in the words of a curriculum and of a first course at a university."""
+        rows = ((called(one), ", ".join(one.school), ", ".join(one.university)) for one in self.all)
+        return table(("Lesson", "At school", "In a first course at a university"), rows)
+
+    def standards(self) -> HtmlOutput:
+        """Which lesson teaches which item of Common Core, of England's key stages to A level and of the KMK, wholly or in part,
+        and in which step or line of the working or of the ticket. It is our reading."""
+        html, words = markup("<p>{}</p>", OURS), [OURS]
+        for framework, items in frameworks().items():
+            found = [(item, says, *taught(self.all, framework, item)) for item, says in items.items()]
+            counts = [sum(row[2] == how for row in found) for how in ("whole", "partly", "–")]
+            of = f"{framework}: of {len(items)} items {counts[0]} whole, {counts[1]} partly, {counts[2]} not at all"
+            shown = table(("Item", "What it asks for", "Taught", "Where"), found)
+            html += markup("<details><summary>{}</summary>{}</details>", of, shown.html)
+            words += [of, shown.words]
+        return HtmlOutput(html, "\n".join(words))
+
+    def findings(self) -> HtmlOutput:
+        """In how many of 100 classes the finding of each lesson is seen."""
+        return table(("Lesson", "Will it work?"), ((called(one), section(one, "Will it work?")) for one in self.all))
+
+    def numbers(self) -> HtmlOutput:
+        """The numbers behind each lesson."""
+        return table(("Lesson", "Numbers"), ((called(one), section(one, "Numbers you may need")) for one in self.all))
+
+    def plans(self) -> HtmlOutput:
+        """The plan of each lesson on one page, folded under its title."""
+        found = list(map(plan_of, self.all))
+        return HtmlOutput(Markup().join(one.html for one in found), "\n\n".join(one.words for one in found))
+
+    def to_folder(self, path: str | Path, pdf: bool = False) -> Path:
+        """Writes a folder for each lesson, lesson_41 and so on, as `Lesson("41").to_folder` does, and beside them a test before
+        the lessons, one after them, and their key; the path. With `pdf`, all that is paper as PDF too; HiloError if there is no
+        browser to print it."""
+        yes_or_no(pdf, "pdf")
+        folder = folder_at(path)
+        for one in self.all:
+            Lesson(one.key).to_folder(folder / f"lesson_{one.key}", pdf)
+        for name, made in TESTS.items():
+            data = made()
+            page = write(folder / f"{name}.html", data, markup("<p>{}</p>", data["label"]))
+            if pdf:
+                write_pdf(page, page.with_suffix(".pdf"))
+        return folder
+
+    def _repr_html_(self) -> Markup:
+        return self._table()._repr_html_()
+
+    def __repr__(self) -> str:
+        return self._table().words
+
+    def _table(self) -> HtmlOutput:
+        rows = ((called(one), one.game, one.ages, str(one.minutes), one.before, one.material) for one in self.all)
+        return table(("Lesson", "Game", "Ages", "Minutes", "Prepare", "Material for students"), rows)
+
+
+def taught(all_lessons: list[Content], framework: str, item: str) -> tuple[str, str]:
+    """Whether an item is taught whole, partly or not at all ("–"), and where: "41 (working 4, ticket 1)"."""
+    rows = [(one, row) for one in all_lessons for row in one.standards if (row.framework, row.item) == (framework, item)]
+    where = "; ".join(f"{one.key}{'' if row.whole else ' in part'} ({', '.join(row.where)})" for one, row in rows)
+    return ("whole" if any(row.whole for _, row in rows) else "partly" if rows else "–"), where

@@ -1,0 +1,172 @@
+"""Lesson: a lesson for a class, as pages that work by a double click, or in a notebook."""
+
+import json
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+import traitlets
+from markupsafe import Markup
+
+from hilo_core.messages.checks import checked, yes_or_no
+from hilo_core.messages.markup import each, markup
+from hilo_core.page_numbers import check as check_numbers
+from hilo_core.teaching import lesson_file
+from hilo_core.teaching.lesson import Lesson as Content
+
+from ..pages.page import PLACE, folder_at, write_page
+from ..pages.squares import fetch
+from ..pages.static_files import script, style
+from ..questions import PageWidget
+from .cut_out import cut_out
+from .guide import HtmlOutput, plan_of
+from .paper import paper
+from .pdf import write_pdf
+from .sheets import extension, sheets_key, support
+from .student import student
+from .teacher import teacher
+
+STYLES = "table.css", "ask.css", "certainty.css", "lesson.css"
+PAGES: dict[str, Callable[[Content], dict[str, Any]]] = {  # the name of a file, and what it shows
+    "teacher": teacher,
+    "student": student,
+    "worksheet": lambda lesson: paper(lesson, filled=False),
+    "answer_key": lambda lesson: paper(lesson, filled=True),
+}
+MATERIAL: dict[str, Callable[[Content], dict[str, Any]]] = {  # the same of what is printed beside these, if its file has it
+    "support": support,
+    "extension": extension,
+    "sheets_key": sheets_key,
+    "cut_out": cut_out,
+}
+PAPER = "worksheet", "answer_key"
+RUN = "Run this notebook to open the page: choose Run, Run All Cells in the menu."
+
+
+def write(path: str | Path, data: dict[str, Any], still: Markup) -> Path:
+    """Writes what `static/lesson.js` shows as one file that needs neither Python nor a network, with the script of its kind;
+    its path."""
+    with_squares()
+    kind = data["kind"] if data["kind"] in ("student", "teacher") else "paper"
+    program = f"{script(f'lesson_{kind}.js')}\nawait mount({PLACE}, DATA);"
+    packed = json.dumps(data, ensure_ascii=False)
+    return write_page(path, data["label"], style=style(*STYLES), program=program, data=packed, still=still, wasm=True)
+
+
+def with_squares() -> None:
+    """Have what is written from now on draw and read squares, if that can be had."""
+    if fetch():
+        script.cache_clear()
+
+
+class LessonPage(PageWidget):
+    """A page of a lesson in a notebook."""
+
+    _esm = script("lesson.js")
+    _css = style(*STYLES)
+    how_to_run = markup("<p><em>{}</em></p>", RUN)
+    data = traitlets.Dict().tag(sync=True)
+
+    def __init__(self, lesson: Content, name: str, beside: Sequence[str] = ()) -> None:
+        check_numbers()
+        self.lesson, self.name = lesson, name
+        super().__init__(data=teacher(lesson, beside) if name == "teacher" else (PAGES | MATERIAL)[name](lesson))
+
+    @property
+    def title(self) -> str:
+        """What a page with it is called."""
+        return str(self.data["label"])
+
+    def to_html(self, path: str | Path) -> Path:
+        """Writes the page as one file that needs neither Python nor a network; its path."""
+        return write(path, self.data, self.still())
+
+    def for_page(self) -> PageWidget:
+        """The same, with squares."""
+        with_squares()
+        self._esm = script("lesson.js")
+        return self
+
+    def still(self) -> Markup:
+        """The question, the goals and the words."""
+        return still(self.lesson, self.data["label"])
+
+    def in_words(self) -> str:
+        """What it is, and how it is made to work."""
+        return f"{self.data['label']}\n{RUN}"
+
+
+class Lesson:
+    """A lesson by its number, such as Lesson("41"), or from your own file: Lesson("my_lesson.md"), whose Python
+    beside it is run. A notebook shows the student's page. HiloError if there is none; for a file, with the line where
+    something is wrong.
+
+    >>> Lesson("41").to_folder("lesson_41").name
+    'lesson_41'
+    """
+
+    def __init__(self, key: str | int | Path) -> None:
+        self.lesson = lesson_file.lesson(key)
+
+    @checked()
+    def student(self) -> LessonPage:
+        """The student's page."""
+        return LessonPage(self.lesson, "student")
+
+    @checked()
+    def teacher(self) -> LessonPage:
+        """The teacher's page: plan, votes and codes of the class, answer key."""
+        return LessonPage(self.lesson, "teacher")
+
+    @checked()
+    def worksheet(self) -> LessonPage:
+        """The worksheet, to be printed: with a class word, which is typed into its page, one for each student."""
+        return LessonPage(self.lesson, "worksheet")
+
+    @checked()
+    def answer_key(self) -> LessonPage:
+        """The worksheet filled in, and every exit ticket of a class."""
+        return LessonPage(self.lesson, "answer_key")
+
+    def material(self) -> tuple[str, ...]:
+        """What is printed for it beside worksheet and key, such as "support", by the names of the pages."""
+        one = self.lesson
+        there = {"support": one.support, "extension": one.extension, "sheets_key": one.support or one.extension}
+        return tuple(name for name in MATERIAL if there.get(name, one.cut))
+
+    def plan(self) -> HtmlOutput:
+        """The teacher's plan on one page, as a guide shows it."""
+        return plan_of(self.lesson)
+
+    def to_folder(self, path: str | Path, pdf: bool = False) -> Path:
+        """Writes teacher.html, student.html, worksheet.html and answer_key.html into a folder, which is made if need be; its
+        path. Where the lesson has them, support.html, extension.html and sheets_key.html stand beside these, and cut_out.html
+        with cards or dice. Each page works by a double click, without Python and without a network. With `pdf`, all that is
+        paper is there as PDF too; HiloError if there is no browser to print it."""
+        yes_or_no(pdf, "pdf")
+        folder = folder_at(path)
+        pages = (*PAGES, *self.material())
+        for name in pages:
+            LessonPage(self.lesson, name, [one for one in pages if one != "teacher"]).to_html(folder / f"{name}.html")
+        for name in (*PAPER, *self.material()) if pdf else ():
+            write_pdf(folder / f"{name}.html", folder / f"{name}.pdf")
+        return folder
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        return self.student()._repr_mimebundle_(**kwargs)
+
+
+def still(lesson: Content, label: str) -> Markup:
+    """What shows without a kernel: the question, the goals and the words; nothing that is worked out in the lesson."""
+    goals = each("<li>{}</li>", lesson.goals)
+    words = Markup().join(markup("<dt><b>{}</b></dt><dd>{}</dd>", one.word, one.means) for one in lesson.words)
+    steps = Markup().join(markup("<li>{} ({}, {} minutes)</li>", step.title, step.name, step.minutes) for step in lesson.steps)
+    return markup(
+        "<p><small>{}</small><br><b>{}</b></p><p>{}</p><ul>{}</ul><ol>{}</ol><dl>{}</dl>",
+        label,
+        lesson.title,
+        lesson.question,
+        goals,
+        steps,
+        words,
+    )

@@ -1,0 +1,145 @@
+"""Chances in words: on a choice, for a screen reader, and in a sentence."""
+
+from collections.abc import Mapping, Sequence
+from itertools import groupby
+from typing import Any
+
+from hilo_core.base.slots import Measure, Scale
+from hilo_core.chances.calibration import calibration_note
+from hilo_core.chances.estimates import BEST, FINE, NO_RANK, Estimate
+from hilo_core.chances.rollouts import Rollouts
+from hilo_core.messages.words import capital, listed, possessive
+from hilo_core.review import scales
+
+WAIT = {
+    "short": "\u2026",
+    "unit": "",
+    "error": "",
+    "rank": "",
+    "spoken": "chance not known yet",
+    "long": "",
+}  # until the numbers are sure enough
+RANKS = {NO_RANK: ("", ""), FINE: ("fine", ", as good as the best"), BEST: ("best", ", best")}  # shown, and spoken
+Words = Mapping[str, str]  # what stands for `{card}`, `{seat}` and `{side}` in the words of a measure
+
+
+def said(measures: Sequence[Measure], chances: Sequence[Estimate | None], rank: int, words: Words) -> dict[str, Any]:
+    """The chances of one choice: the number of the aim in short, its unit, error and rank; spoken; and all in a sentence."""
+    known = [(one, chance) for one, chance in zip(measures, chances, strict=True) if chance is not None and one.told]
+    aim, chance = next(each for each in known if each[0].aim)
+    known.sort(key=lambda each: (not each[0].aim, each[0].who != aim.who))
+    return {
+        "short": of_100(chance),
+        "unit": "%",
+        "error": "exact" if chance.exact else margin(aim, chance),
+        "rank": RANKS[rank][0],
+        "spoken": f"{of_a_hundred(aim, chance, words)}{RANKS[rank][1]}",
+        "long": sentence(known, words),
+    }
+
+
+def said_in(scale: Scale, chance: Estimate, rank: int, name: str) -> dict[str, Any]:
+    """What a hint shows of one choice of a seat of this name: in its own measure, so that the numbers on the choices are those
+    in its words."""
+    worth = scale.times * chance.mean
+    told = scale.sentence.format(name, scales.amount(scale, worth))
+    return {
+        "short": scales.number(scale, worth),
+        "unit": "%" if scale.in_percent else "",
+        "error": "exact" if chance.exact else off_by(scale, scale.times * chance.error),
+        "rank": RANKS[rank][0],
+        "spoken": f"{told[:1].lower() if told.startswith('The ') else told[:1]}{told[1:]}{RANKS[rank][1]}",
+    }
+
+
+def sentence(known: Sequence[tuple[Measure, Estimate]], words: Words) -> str:
+    """All that is known: "The team wins in 94 of 100 (± 1); 3♦ cannot take the trick." """
+    parts = []
+    for who, those in groupby(known, lambda each: each[0].who):
+        parts.append(f"{who.format(**words)} {listed([predicate(measure, chance, words) for measure, chance in those])}")
+    return capital("; ".join(parts)) + "."
+
+
+def predicate(measure: Measure, chance: Estimate, words: Words) -> str:
+    """What is said of who is meant: "wins in 94 of 100 (± 1)", "takes the trick for sure", "14.3 points on average (± 0.8)"."""
+    if not measure.yes_or_no:
+        number = f"{'exactly ' if chance.exact else ''}{in_tenths(chance)}"
+        return measure.text.format(number, **words) + ("" if chance.exact else f" ({margin(measure, chance)})")
+    if chance.exact and chance.mean in (0, 1):
+        return f"{measure.text.format(**words)} for sure" if chance.mean else measure.never.format(**words)
+    sure = "exactly " if chance.exact else ""
+    error = f" ({margin(measure, chance)})" if measure.aim and not chance.exact else ""
+    error = error.replace("≤", "at most").replace("≥", "at least")
+    return f"{in_full(measure, words)} in {sure}{of_100(chance)} of 100{error}"
+
+
+def of_a_hundred(measure: Measure, chance: Estimate, words: Words) -> str:
+    """A chance as one says it: "the team wins in 94 of 100"."""
+    return f"{measure.who.format(**words)} {measure.text.format(**words)} in {of_100(chance)} of 100"
+
+
+def in_full(measure: Measure, words: Words) -> str:
+    """The text of a measure, and of what."""
+    return f"{measure.text.format(**words)} {measure.of}".rstrip()
+
+
+def margin(measure: Measure, chance: Estimate) -> str:
+    """Two standard errors: "± 1" of a hundred, "± 0.8" points; "≤ 3" or "≥ 97" for a chance that may be 0 or 100."""
+    if not measure.yes_or_no:
+        return f"± {max(2 * chance.error, 0.1):.1f}"
+    low, high = chance.ends(True)
+    if low <= 0 < 1 <= high or 0 < low <= high < 1:
+        return f"± {max(200 * chance.error, 1):.0f}"
+    return f"≤ {max(100 * high, 1):.0f}" if low <= 0 else f"≥ {min(100 * low, 99):.0f}"
+
+
+def off_by(scale: Scale, error: float) -> str:
+    """Two standard errors in the measure of a scale: "± 1" of 100, "± 0.3" points; "" where nothing was estimated."""
+    if not error:
+        return ""
+    return f"± {max(2 * error, 1):.0f}" if scale.in_percent else f"± {max(2 * error, 0.1):.1f}"
+
+
+def of_100(chance: Estimate) -> str:
+    """A share in hundredths: "94"."""
+    return f"{100 * chance.mean:.0f}"
+
+
+def in_tenths(chance: Estimate) -> str:
+    """A mean: "14.3", "\u22120.5", "0.0"."""
+    return f"{round(chance.mean, 1) + 0:.1f}".replace("-", "\u2212")
+
+
+def note(found: Rollouts, words: Words, scale: Scale | None = None) -> str:
+    """What the numbers mean, of the aim or else in a scale, and how far such numbers came true, where that was measured."""
+    measure = found.measures[found.aim]
+    how = "at random" if found.strategy == "random" else f"like the {found.strategy}"
+    of_aim = scale is None or scale.which == found.aim
+    what = f"in how many of 100 cases {measure.who.format(**words)} {in_full(measure, words)}"
+    if scale is not None and not of_aim:
+        what = f"this: {meaning(scale, words['seat'])}"
+    ways = f"; ways that fit how {found.strategy}s would have played so far count more" if found.weighed else ""
+    said = f"Each number says {what}. Unseen cards can lie in any possible way{ways}. Everybody plays on {how}."
+    return f"{said} {found.about or (calibration_note(found.game, found.strategy) if of_aim else '')}".rstrip()
+
+
+def meaning(scale: Scale, name: str) -> str:
+    """What a number of a scale says of a seat: "Cem ends the round with so many points on average; fewer are better"."""
+    much = "so many of 100 cases" if scale.in_percent else f"so many points{' ahead' if scale.is_lead else ''}"
+    more = "; below 0 is behind" if scale.is_lead else "" if scale.more_is_better else "; fewer are better"
+    return scale.sentence.format(name, much) + more
+
+
+def called(name: str, in_teams: bool) -> dict[str, str]:
+    """A seat of this name, and its side, as the words of a measure call them."""
+    return {"seat": name, "side": f"{possessive(name)} team" if in_teams else name}
+
+
+def over_curve(found: Rollouts, name: str) -> tuple[str, str]:
+    """What a curve of the aim shows, and as who knows it. `name` is that of the seat it is for, "" for that to move."""
+    measure = found.measures[found.aim]
+    whose = f"as {name or 'the seat to move'} may know it"
+    if name or "{" not in measure.who:
+        words = called(name, found.in_teams)
+        return capital(f"{measure.who.format(**words)} {measure.text.format(**words)}"), whose
+    return capital(measure.text), "the seat to move, as it may know it"

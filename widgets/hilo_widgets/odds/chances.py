@@ -1,0 +1,161 @@
+"""Chances on the choices of a stepper: found in the background, sent as they become surer, dropped when the reader moves on."""
+
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from typing import Any
+
+from hilo_core.base.game import DecisionPoint, Game
+from hilo_core.chances.rollout_program import compiled_rollout, default_rollout_strategy, named_rollout_program, uses_likelihood
+from hilo_core.chances.rollouts import Rollouts
+from hilo_core.messages.errors import HiloError
+from hilo_core.messages.notice import caller, say
+from hilo_core.records.record import Record
+from hilo_core.records.replay import Frame, Frames
+from hilo_core.review.reasons import hint
+from hilo_core.review.scales import scale_of
+
+from ..questions import Latest, RequestId, is_own, rule_data
+from .background import in_background
+from .chance_words import WAIT, called, note, said, said_in
+
+FIRST, SLICE = 0.06, 0.05  # seconds of playing before the first message, and between two looks whether more are still wanted
+SENT_AFTER = (0.15, 0.4, 0.9, 2.0, 4.0)  # seconds of playing after which surer numbers are sent
+LONGEST = 20.0  # seconds of playing after which numbers that are not sure enough are sent all the same
+SURE = 0.004  # a standard error that needs no more playing
+SHOWN = 0.025  # a standard error below which numbers are shown: two of them are 5 of 100
+STEPS = "the plan", "two choices", "the choice", "the numbers"  # of a hint
+Send = Callable[[dict[str, Any]], None]
+Line = Callable[[], Frames]
+
+
+class CompileTask:
+    """Compiles what chances are played on by. What there is to say about that belongs to the line that has made the stepper."""
+
+    def __init__(self, game: Game) -> None:
+        self.game, self.line = game, caller()
+
+    def check(self) -> None:
+        """HiloError if a rule has been replaced, and others still hold the one before: there are no chances then."""
+        strategy = default_rollout_strategy(self.game)
+        named_rollout_program(self.game, strategy, uses_likelihood(self.game, strategy))
+
+    def steps(self, found: Rollouts) -> Iterator[None]:
+        """One step."""
+        compiled_rollout(self.game, found.strategy, found.weighed)
+        with suppress(UserWarning):  # where warnings are errors, nobody is there to catch it
+            say(self.line)
+        yield
+
+
+class Chances:
+    """Answers the questions of one stepper, one at a time for each of its views; with `hints` it says what is best, too."""
+
+    def __init__(
+        self,
+        record: Record,
+        seat: int | None,
+        send: Send,
+        compiler: CompileTask,
+        hints: bool = False,
+    ) -> None:
+        self.record, self.seat, self.send, self.compiler, self.hints = record, seat, send, compiler, hints
+        self.latest = Latest()
+        compiler.check()
+
+    def ask(self, mark: RequestId, line: Line) -> None:
+        """Start on a question about the end of a line; a line that is refused gets no answer."""
+        self.latest.begin(mark)
+        in_background(self._answer(mark, line))
+
+    def stop(self) -> None:
+        """Ends all questions: somebody else sits there now."""
+        self.latest.close_all()
+
+    def end(self, view: str) -> None:
+        """Ends the question of a view, if it has one."""
+        self.latest.close(view)
+
+    def _answer(self, mark: RequestId, line: Line) -> Iterator[None]:
+        if not self.latest.is_open(mark):  # in a browser, others may have been asked before its turn came
+            return
+        try:
+            asked = self._asked(line()[-1])
+        except HiloError:
+            asked = None
+        if asked is not None:
+            yield from self._refine(ChanceStream(self, mark, *asked))
+        self.latest.end(mark)
+
+    def _refine(self, answer: "ChanceStream") -> Iterator[None]:
+        found, seconds, at = answer.found, 0.0, 0
+        found.hasten()
+        found.run(FIRST)
+        answer.send()
+        in_background(self.compiler.steps(found))
+        while answer.is_wanted() and found.error() > SURE:
+            if at == len(SENT_AFTER) and (answer.shown or seconds > LONGEST):
+                break
+            found.hasten()
+            seconds += found.run(SLICE)
+            yield
+            if at < len(SENT_AFTER) and seconds >= SENT_AFTER[at]:
+                at += 1
+                answer.send()
+            elif not answer.shown and answer.is_sure():
+                answer.send()
+        answer.send(last=True)
+
+    def _asked(self, frame: Frame) -> tuple[list[int], DecisionPoint] | None:
+        """Return the row of a frame, and what is asked there, if this stepper may know its chances."""
+        if frame.asked is None or not is_own(frame.asked, self.seat):
+            return None
+        return without_luck(frame), frame.asked
+
+
+class ChanceStream:
+    """The chances of the choices a question is about, and what is sent of them."""
+
+    def __init__(self, chances: Chances, mark: RequestId, table: list[int], asked: DecisionPoint) -> None:
+        self.chances, self.mark, self.shown = chances, mark, False
+        self.found = Rollouts(chances.record.game, table, asked)
+        self.words = called(chances.record.names[asked.seat], self.found.in_teams)
+        self.scale = scale_of(chances.record.game, len(chances.record.names)) if chances.hints else None  # that of the hint
+        if self.scale is None:
+            self.found.seek_best()
+        else:
+            self.found.seek_best(self.scale.which, self.scale.more_is_better)
+        self.choices = chances.record.game.in_words.choices(table, asked, chances.record.names)
+        self.cards = {choice.action: choice.label for choice in self.choices.choices}
+
+    def is_wanted(self) -> bool:
+        """Whether nothing else has been asked since."""
+        return self.chances.latest.is_open(self.mark)
+
+    def is_sure(self) -> bool:
+        """Whether every number of the aim is sure enough to be shown."""
+        return all(chance.error < SHOWN for chance in self.found.aims().values())
+
+    def send(self, last: bool = False) -> None:
+        """Sends what is known, if it is still wanted: numbers, once they are sure enough or with `last`."""
+        if not self.is_wanted():
+            return
+        found, scale = self.found, self.scale
+        self.shown = self.shown or last or self.is_sure()
+        rank, words = found.ranks() if scale is None else found.ranks(scale.which, scale.more_is_better), {}
+        for word, each in found.chances().items():
+            called_here = {**self.words, "card": self.cards.get(word, "")}
+            words[word] = said(found.measures, each, rank[word], called_here) if self.shown else WAIT
+            of_hint = None if scale is None else each[scale.which]
+            if self.shown and scale is not None and of_hint is not None:
+                words[word] = words[word] | said_in(scale, of_hint, rank[word], self.words["seat"])
+        meaning = note(found, self.words, scale)
+        told = self.mark.answer("odds", note=meaning, words=words, tables=found.tries)
+        if self.chances.hints and self.shown and (best := hint(found, self.choices, self.chances.record.names)) is not None:
+            steps = {title: rung for title, rung in zip(STEPS, best, strict=True) if rung is not None}
+            told["hint"] = [[title, rung.text, rule_data(rung.rule), rung.about] for title, rung in steps.items()]
+        self.chances.send(told)
+
+
+def without_luck(frame: Frame) -> list[int]:
+    """Return the row in which the next choice is asked, without the stream of chance: what will come is nobody's to know."""
+    return [0, *frame.row_asked[1 : frame.replay.game.SIZE]]

@@ -1,0 +1,115 @@
+"""The chance curve of a stepper: how the aim stands after each move of a line, from what the seat that made it may know, and
+with the best choice where the line stops before one."""
+
+from collections.abc import Iterator
+from itertools import product
+from typing import NamedTuple
+
+from hilo_core.chances.rollouts import Rollouts
+from hilo_core.messages.errors import HiloError
+from hilo_core.records.record import Record
+from hilo_core.records.replay import Frames
+
+from ..questions import Latest, RequestId, is_own
+from .background import in_background
+from .chance_words import over_curve
+from .chances import SLICE, CompileTask, Line, Send, without_luck
+
+TABLES = (100, 400, 1200)  # on which each move is tried, surer each time the line is gone through
+LONGEST = 30.0  # seconds of playing after which a curve stays as it is
+BATCH = 0.2  # seconds of playing between two messages
+
+Move = tuple[int, tuple[str | None, ...]]  # the round, and its actions up to the move, None if it has not been made
+
+
+class Point(NamedTuple):
+    """A move of the line: the number of the frame in which it was chosen, and its chances."""
+
+    frame: int
+    move: Move
+    found: Rollouts
+
+    def value(self) -> float:
+        """The chance of the aim, as far as it is known: by the move, or by the best one while it has not been made."""
+        return round(max(aim.mean for aim in self.found.aims().values()), 4)
+
+
+class Curve:
+    """Answers the questions of one stepper about curves, one at a time for each of its views."""
+
+    def __init__(self, record: Record, seat: int | None, send: Send, compiler: CompileTask) -> None:
+        self.record, self.seat, self.send, self.compiler = record, seat, send, compiler
+        self.latest = Latest()
+        self.known: dict[Move, float] = {}  # what has been tried on the most tables
+
+    def ask(self, mark: RequestId, line: Line, first: int) -> None:
+        """Start on the curve of a line, that of round `first` before the others; a line that is refused has none."""
+        self.latest.begin(mark)
+        in_background(self._answer(mark, line, first))
+
+    def _answer(self, mark: RequestId, line: Line, first: int) -> Iterator[None]:
+        if not self.latest.is_open(mark):
+            return
+        try:
+            points = self._points(line(), first)
+        except HiloError:
+            points = []
+        if points:
+            yield from self._draw(mark, points)
+        self.latest.end(mark)
+
+    def _points(self, line: Frames, first: int) -> list[Point]:
+        """Return the moves whose curve this stepper may know, in the order in which they are looked at."""
+        found = []
+        for frame in line:
+            if frame.asked is None or not is_own(frame.asked, self.seat):
+                continue
+            made = line.record.rounds[frame.round]["actions"][: frame.plies + 1]
+            move = frame.round, (*made, *[None] * (frame.plies + 1 - len(made)))
+            actions = made[frame.plies :] or None
+            chances = Rollouts(self.record.game, without_luck(frame), frame.asked, actions=actions)
+            found.append(Point(frame.index, move, chances))
+        last = max((point.move[0] for point in found), default=0)
+        return sorted(found, key=lambda point: ((point.move[0] - first) % (last + 1), point.frame))
+
+    def _draw(self, mark: RequestId, points: list[Point]) -> Iterator[None]:
+        """Finds the points, and sends them as they become surer."""
+        seen = CurveStream(self, mark, points[0].found)
+        seen.add([(point.frame, self.known[point.move]) for point in points if point.move in self.known])
+        in_background(self.compiler.steps(points[0].found))
+        seconds = 0.0
+        for tables, point in product(TABLES, [point for point in points if point.move not in self.known]):
+            while point.found.tries < tables and seconds < LONGEST and self.latest.is_open(mark):
+                point.found.hasten()
+                seconds += point.found.run(SLICE, tables)
+                yield
+            if point.found.tries >= tables:
+                seen.add([(point.frame, point.value())], seconds)
+                if tables == TABLES[-1]:
+                    self.known[point.move] = point.value()
+        seen.send()
+
+
+class CurveStream:
+    """Points of a curve, sent in batches while they are wanted."""
+
+    def __init__(self, curve: Curve, mark: RequestId, found: Rollouts) -> None:
+        self.curve, self.mark = curve, mark
+        name = "" if curve.seat is None else curve.record.names[curve.seat]
+        label, whose = over_curve(found, name)
+        self.told = {"kind": "curve", "view": mark.view, "id": mark.number, "label": label, "whose": whose}
+        self.batch: list[tuple[int, float]] = []
+        self.sent = 0.0
+
+    def add(self, points: list[tuple[int, float]], seconds: float = 0.0) -> None:
+        """Takes points, found after so many seconds of playing; sends what there is if that has not been done for some time."""
+        self.batch += points
+        if seconds > self.sent + BATCH:
+            self.sent = seconds
+            self.send()
+
+    def send(self) -> None:
+        """Sends the points that have not been sent."""
+        if self.batch and self.curve.latest.is_open(self.mark):
+            self.curve.send({**self.told, "points": [list(point) for point in self.batch]})
+        self.batch = []

@@ -1,0 +1,267 @@
+"""The parts of a question as drawings: cards, dice, water, each with its words."""
+
+from collections.abc import Iterable, Sequence
+from math import cos, pi, sin
+from typing import NamedTuple
+
+from markupsafe import Markup
+
+from hilo_core.asking.reading import playing_words
+from hilo_core.asking.stage import (
+    Cards,
+    Dice,
+    DicePhase,
+    NineCards,
+    Part,
+    Seats,
+    Sums,
+    TextTable,
+    TricksWon,
+    Trump,
+    WinCard,
+)
+from hilo_core.base.playing_cards import COLOURS, SUITS
+from hilo_core.hilo.grid import CELLS
+from hilo_core.messages.markup import each, markup
+from hilo_core.messages.words import counted
+
+from ..drawing import pieces, water
+from ..drawing.hilo.words import HIDDEN, card_words
+from ..drawing.himilo import words as himilo_words
+from ..drawing.lettering import text, width
+from ..drawing.scene import Item, Scene
+
+SCALE, PAD = 1.15, 9
+SMALL = 0.9  # of a card in a hand of many
+FEW = 5
+DIE = 50
+STACKED = 0.48  # of a card of a trick face down
+WIDE = 724
+
+
+class Piece(NamedTuple):
+    """One thing that lies there: its key in an answer, its drawing and size, what it is in words, and what stands below it."""
+
+    key: str
+    svg: str
+    width: float
+    height: float
+    words: str
+    caption: str = ""
+    note: str = ""
+
+
+def drawing(inside: str, width: float, height: float, words: str = "", look: str = "") -> Markup:
+    """A drawing of this size, as an <svg>. Without words it is hidden from screen readers."""
+    access = markup('role="img" aria-label="{}"', words) if words else Markup('aria-hidden="true"')
+    return markup(
+        '<svg viewBox="0 0 {:g} {:g}" style="width:{:g}px" class="{}" {}>{}</svg>',
+        width,
+        height,
+        width,
+        look,
+        access,
+        Markup(inside),
+    )
+
+
+def at(x: float, y: float, inside: str) -> str:
+    """A drawing at a place."""
+    return f'<g transform="translate({x:g} {y:g})">{inside}</g>'
+
+
+def card_of(deck: str, name: str, scale: float, state: str = "") -> tuple[str, str]:
+    """A card as a drawing, and in words."""
+    if name == HIDDEN:
+        return pieces.back(scale), "face down"
+    if deck == "himilo":
+        return pieces.card(name, scale, state), himilo_words.card_words(name)
+    if deck == "hilo":
+        return pieces.hilo_card(name, scale, state), card_words(name)
+    return pieces.playing_card(name, scale, state), playing_words(name)
+
+
+def framed(card: str, scale: float, ring: str = "") -> tuple[str, float, float]:
+    """A card with room around it, its width and its height."""
+    inside = at(PAD, PAD, card + ring)
+    return inside, pieces.CARD_WIDTH * scale + 2 * PAD, pieces.CARD_HEIGHT * scale + 2 * PAD
+
+
+def rings(answered: bool, right: bool, scale: float) -> str:
+    """What lies around a card when the answer is open: the winner's ring, or dashes in the reader's colour."""
+    if right:
+        return pieces.winner_ring(scale)
+    across, down = pieces.CARD_WIDTH * scale + 10, pieces.CARD_HEIGHT * scale + 10
+    line = 'stroke="var(--guess)" stroke-width="3" stroke-dasharray="6 4"'
+    return f'<rect x="-5" y="-5" width="{across:g}" height="{down:g}" rx="12" class="f0" {line}/>' if answered else ""
+
+
+def scale_of(part: Cards) -> float:
+    """The scale of cards that lie side by side."""
+    return SCALE if len(part.cards) <= FEW else SMALL
+
+
+def cards_of(part: Cards, right: Sequence[str] = (), answer: Sequence[str] = ()) -> list[Piece]:
+    """Cards side by side; `right` and `answer` are marked."""
+    found, scale = [], scale_of(part)
+    for name, who, note in part.cards:
+        card, words = card_of(part.deck, name, scale, "just" if name in right else "")
+        inside, width, height = framed(card, scale, rings(name in answer, name in right, scale))
+        found.append(Piece(name, inside, width, height, words, who, note))
+    return found
+
+
+def cells_of(part: NineCards) -> list[Piece]:
+    """The nine cards of a layout."""
+    found = []
+    for cell, name in zip(CELLS, (name for row in part.rows for name in row), strict=True):
+        card, words = card_of("hilo", name, 1.08)
+        found.append(Piece(cell, at(4, 4, card), 60 * 1.08 + 8, 84 * 1.08 + 8, f"{cell}, {words}"))
+    return found
+
+
+def others(part: Part) -> list[Piece]:
+    """What lies there to be looked at only."""
+    if isinstance(part, WinCard):
+        card = pieces.win_card(part.name, part.players, SCALE)
+        inside, width, height = framed(card, SCALE)
+        return [Piece("", inside, width, height, f"win card: {himilo_words.win_card_words(part.name)}", "win card")]
+    if isinstance(part, Seats):
+        return [seats_of(part)]
+    if isinstance(part, Trump):
+        turned = "2 is highest now" if part.turned else ""
+        sign = pieces.suit_sign(part.suit, 46)
+        return [Piece("", sign, 46, 46, COLOURS[SUITS.index(part.suit)], "trump", turned)]
+    if isinstance(part, Sums):
+        found = []
+        for seat, (name, points) in enumerate(zip(part.names, part.sums, strict=True)):
+            number = text(str(points).replace("-", "−"), 34, "m se", x=50, y=38)
+            found.append(Piece("", number, 100, 44, str(points), name, "ended the round" if seat == part.ender else ""))
+        return found
+    if isinstance(part, TricksWon):
+        return [stacks_of(part)]
+    if isinstance(part, Dice):
+        dice = "".join(at((DIE + 14) * place, 2, water.die(face, DIE)) for place, face in enumerate(part.faces))
+        said = ", ".join(str(face) for face in part.faces if face)
+        words = f"dice: {said}" if said else f"{len(part.faces)} dice not yet rolled"
+        return [Piece("", dice, (DIE + 14) * len(part.faces) - 14, DIE + 4, words, part.words)]
+    if isinstance(part, DicePhase):
+        per_point, level = 8 if part.points <= 14 else 6, 118
+        drawn = at(10, level, water.column(0, part.points, 74, per_point))
+        drawn += f'<path d="M0 {level}H{112 + 62 * part.dice:g}" stroke="var(--edge)" stroke-width="1.5"/>'
+        drawn += "".join(at(104 + 62 * place, level - 56, water.die(0, 52)) for place in range(part.dice))
+        left = f"{part.points} points, and {part.dice} {'die' if part.dice == 1 else 'dice'} left"
+        return [Piece("", drawn, 112 + 62 * part.dice, 124, left, left)]
+    return []
+
+
+def seats_of(part: Seats) -> Piece:
+    """A table seen from above, with an arrow to the left if turns matter."""
+    across, down, line = 300, 214, 'class="f0" stroke="var(--edge)" stroke-width="1.5"'
+    drawn = f'<ellipse cx="150" cy="106" rx="50" ry="36" {line}/>'
+    arrow = at(150, 106, f'<path d="M-24 21A30 24 0 0 1 -24 -21m-12 -1 12 1 -4 12" {line} stroke-linecap="round"/>')
+    drawn += arrow + text("to the left", 14, "m so", x=159, y=111) if part.turns else ""
+    for place, (name, words) in enumerate(zip(part.names, part.words, strict=True)):
+        turn = pi * (0.5 + 2 * place / len(part.names))
+        x, y = round(across / 2 + 104 * cos(turn), 1), round(96 + 74 * sin(turn), 1)
+        drawn += text(name, 19, "m b", x=x, y=y)
+        drawn += "".join(text(one, 16, "m", x=x, y=y + 20 + 19 * number) for number, one in enumerate(words))
+    each = [" ".join((name, *words)) for name, words in zip(part.names, part.words, strict=True)]
+    return Piece("", drawn, across, down, f"Round the table, each on the left of the one before: {', '.join(each)}")
+
+
+def stacks_of(part: TricksWon) -> Piece:
+    """A row for each name: tricks face down, every other one at an angle, so that they can be counted, and their number."""
+    across, down, step, high = pieces.CARD_WIDTH * STACKED, pieces.CARD_HEIGHT * STACKED, 11, 50
+    left, back = max(map(len, part.names)) * 7.4 + 8, pieces.back(STACKED)
+    drawn, said = "", []
+    for row, (name, taken) in enumerate(zip(part.names, part.taken, strict=True)):
+        y = high * row + 6
+        drawn += text(name, 15, x=0, y=y + 25)
+        for place in range(taken):
+            turned = f"rotate(16 {across / 2:g} {down / 2:g})" if place % 2 else ""
+            drawn += f'<g transform="translate({left + step * place:g} {y}){turned}">{back}</g>'
+        drawn += text(str(taken), 20, "b", x=left + (step * (taken - 1) + across + 12 if taken else 0), y=y + 27)
+        said.append(f"{name}: {counted(taken, 'trick')}")
+    width = left + step * max(*part.taken, 0) + across + 34
+    return Piece("", drawn, width, high * len(part.names), "; ".join(said), part.words)
+
+
+def pieces_of(part: Part) -> list[Piece]:
+    """Return a part as its pieces."""
+    if isinstance(part, NineCards):
+        return [grid_of(part.rows)]
+    return cards_of(part) if isinstance(part, Cards) else others(part)
+
+
+def grid_of(rows: Sequence[Sequence[str]], scale: float = 1, lines: str = "", ringed: str = "", label: str = "") -> Piece:
+    """Return a layout of HiLO: a dot is a gap; `lines` such as "row 1, diagonal a1" are outlined, cells are ringed."""
+    gap = 10 * scale
+    across, down = pieces.CARD_WIDTH * scale + gap, pieces.CARD_HEIGHT * scale + gap
+    drawn, rings, said = "", "", []
+    for y, names in enumerate(rows):
+        for x, name in enumerate(names):
+            cell = f"{'abc'[x]}{y + 1}"
+            card, words = (
+                (pieces.empty_place(across - gap, down - gap), "empty") if name == "." else card_of("hilo", name, scale)
+            )
+            drawn += at(x * across, y * down, card)
+            ring = cell in ringed.split()
+            rings += at(x * across, y * down, pieces.winner_ring(scale)) if ring else ""
+            said.append(f"{cell} {words}{', ringed' * ring}")
+    for line in filter(None, lines.split(", ")):
+        column, row = "abc".find(line[-1]), int(line[-1]) - 1 if line.startswith("row") else 0
+        drawn += at(max(column, 0) * across, row * down, pieces.hilo_line(line, scale, gap))
+    words = f"{label or 'Layout'}: {', '.join(said)}{lines and f'; outlined: {lines}'}"
+    size = across * len(rows[0]) - gap + 8, down * len(rows) - gap + 8
+    return Piece("", at(4, 4, drawn + rings), *size, words, label)
+
+
+def in_rows(groups: Iterable[Sequence[Piece]], wide: float, alt: str, letters: int = 15, margin: int = 12) -> Scene:
+    """Return pieces in rows, their words below them: a group begins a row if it then fits whole."""
+    rows: list[list[tuple[float, float, Piece]]] = [[]]  # with the place of each, and its room
+    x = 0.0
+    for group in groups:
+        rooms = [max(one.width, *(width(words, letters) for words in (one.caption, one.note))) for one in group]
+        together = sum(rooms) + 8 * (len(rooms) - 1)
+        for place, (room, piece) in enumerate(zip(rooms, group, strict=True)):
+            if rows[-1] and x + (together if place == 0 and together <= wide else room) > wide:
+                rows.append([])
+                x = 0
+            rows[-1].append((x, room, piece))
+            x += room + 8
+        x += 8
+    items: list[Item] = []
+    y = float(margin)
+    for row in rows:
+        high = max((piece.height for *_, piece in row), default=0)
+        foot = y + high
+        for x, room, piece in row:
+            top, middle, drawn = y + (high - piece.height) / 2, round(piece.width / 2, 1), piece.svg
+            for line, words in enumerate(filter(None, (piece.caption, piece.note))):
+                drawn += text(words, letters, "m so" if line else "m", x=middle, y=round(piece.height + 19 * (line + 1), 1))
+                foot = max(foot, top + piece.height + 19 * (line + 1) + 4)
+            items.append(Item(str(len(items)), drawn, round(margin + x + room / 2 - middle, 1), round(top, 1)))
+        y = foot + margin
+    across = max((x + room for row in rows for x, room, _ in row), default=0) + 2 * margin
+    return Scene(round(across), round(y), tuple(items), alt)
+
+
+def sums_table(part: Sums) -> Markup:
+    """Who has what left, as a table."""
+    heads = each('<th scope="col">{}</th>', part.names)
+    cells = Markup()
+    for seat, points in enumerate(part.sums):
+        ended = Markup("<small>ended the round</small>") if seat == part.ender else ""
+        cells += markup("<td><b>{}</b>{}</td>", str(points).replace("-", "−"), ended)
+    return markup(
+        '<table class="sums"><caption class="vh">{}</caption><tr>{}</tr><tr>{}</tr></table>', part.label, heads, cells
+    )
+
+
+def words_table(part: TextTable) -> Markup:
+    """A table in words."""
+    head, *rows = part.rows
+    heads = each('<th scope="col">{}</th>', head)
+    drawn = Markup().join(markup("<tr>{}</tr>", each("<td>{}</td>", row)) for row in rows)
+    return markup('<table class="table"><tr>{}</tr>{}</table>', heads, drawn)

@@ -1,0 +1,126 @@
+"""The pages that are asked for by name: of a record, a lesson, a table to sit down at, many games."""
+
+from collections.abc import Sequence
+from os.path import isdir
+from pathlib import Path
+
+from hilo_core.guides import guides
+from hilo_core.messages.errors import HiloError, RecordError, shown
+from hilo_core.messages.words import nearest
+from hilo_core.puzzles import puzzles
+from hilo_core.records.examples import example_names
+from hilo_core.records.replay import Replay
+from hilo_core.teaching import lesson_file
+
+from ..guessing.simulation import Simulation
+from ..lessons.lesson import Lesson
+from ..live.page import PageSection, write_live_page
+from ..pages.page import folder_at, page_at, path_of
+from ..stepping.stepper import Stepper
+from ..table.learn import Learn
+from ..table.play import Play
+from ..table.puzzles import Puzzles
+
+PLAY, SIMULATION = "play", "simulation"  # what a table to sit down at is called, and many games
+PUZZLES = "puzzles"  # of all games; with ":himilo" behind it of one
+LEARN = "learn:"  # before the name of a guided round
+MOST = 60  # letters of a name that are looked at where it is not known
+NOTEBOOK = ".ipynb"
+RECORDS = ".json", ".jsonl"
+TITLE = "Card games, to step through and to play"
+FOR_CLASS = "Student’s page", "Teacher’s page", "Worksheet", "Answer key"  # what leads to the pages of a lesson
+
+
+def page_of(names: Sequence[str], path: str | Path, *, odds: bool = False) -> Path:
+    """Writes what is named; the path. A name is the file of a record or the name of an example (a stepper), the number of a
+    lesson or its file, "play" (a table to sit down at), "learn:himilo" (a guided round), "puzzles" or "puzzles:himilo", or
+    "simulation" (many games that play themselves). Where the path does not end in .html it is a folder, which gets a page for
+    each, and for a lesson the folder of its pages. With `odds` records show chances. RecordError if a record is not valid,
+    HiloError as above."""
+    check_names(names)
+    target = path_of(path)
+    alone = target.suffix.lower() in (".html", ".htm")
+    if alone:
+        page_at(target)
+        shown = [shown_of(name, odds) for name in names]
+        return write_live_page(target, TITLE if len(shown) > 1 else shown[0].alone, shown)
+    folder_at(target)
+    for name in names:
+        if is_lesson(name):
+            Lesson(name).to_folder(target / (Path(name).stem if name.endswith(lesson_file.SUFFIX) else f"lesson_{name}"))
+        else:
+            one = shown_of(name, odds)
+            write_live_page(target / f"{Path(name).stem.replace(':', '_')}.html", one.alone, [one])
+    return target
+
+
+def shown_of(name: str, odds: bool) -> PageSection:
+    """What is named."""
+    if name == PLAY:
+        return PageSection(Play.title, Play())
+    if name.startswith(LEARN):
+        learn = Learn(name.removeprefix(LEARN))
+        return PageSection(f"Learn {learn.game.game.NAME} by playing it", learn)
+    if name.partition(":")[0] == PUZZLES:
+        return PageSection(Puzzles.title, Puzzles(name.partition(":")[2] or None))
+    if name == SIMULATION:
+        return PageSection(Simulation.title, Simulation())
+    if is_lesson(name):
+        lesson = Lesson(name)
+        pages = lesson.student(), lesson.teacher(), lesson.worksheet(), lesson.answer_key()
+        return PageSection(lesson.lesson.title, *pages, names=FOR_CLASS)
+    stepper = Stepper(name, odds=odds)
+    game = stepper.replay.game
+    return PageSection(f"{game.NAME}: {Path(name).stem.removeprefix(f'{game.KEY}_').replace('_', ' ')}", stepper)
+
+
+def check_names(names: Sequence[str]) -> None:
+    """RecordError, with the name as a note, if a record is not valid. HiloError for a name of nothing, and for a file that
+    cannot be read."""
+    for name in names:
+        if name.endswith(NOTEBOOK):
+            raise HiloError(f"A notebook becomes a page by “jupyter nbconvert --to html {shown(name, MOST)[1:-1]}”.")
+        if name.endswith(RECORDS):
+            try:
+                Replay(name)
+            except RecordError as error:
+                error.add_note(name)
+                raise
+        elif is_lesson(name):
+            lesson_file.lesson(name)
+        elif name not in known():
+            raise unknown(name)
+
+
+def is_lesson(name: str) -> bool:
+    """Whether it is the number of a lesson, or the file of one."""
+    return name.isdigit() or name.endswith(lesson_file.SUFFIX)
+
+
+def known() -> list[str]:
+    """What can be named beside files."""
+    return [
+        PLAY,
+        SIMULATION,
+        *puzzle_pages(),
+        *(f"{LEARN}{name}" for name in guides()),
+        *lesson_file.lessons(),
+        *example_names(),
+    ]
+
+
+def puzzle_pages() -> list[str]:
+    """The names of the pages with puzzles."""
+    return [PUZZLES, *(f"{PUZZLES}:{key}" for key in dict.fromkeys(one.game for one in puzzles()))]
+
+
+def unknown(name: str) -> HiloError:
+    """What is said of a name that is that of nothing."""
+    if isdir(name):
+        return HiloError(f"{shown(name)} is a folder. Name the records in it one by one.")
+    files = [str(path) for path in Path(name[:MOST]).parent.glob("*") if path.suffix in RECORDS]
+    near = nearest(name, [*files, *known()])
+    return HiloError(
+        f"There is no lesson or record {shown(name)}. The nearest names are {', '.join(near)}. "
+        f"The name of the file of a record ends in {RECORDS[0]}."
+    )

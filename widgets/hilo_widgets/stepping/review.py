@@ -1,0 +1,249 @@
+"""The review: a game stepped through by its decisions, each with what it cost, what was better, and why."""
+
+import gzip
+from collections.abc import Collection
+from functools import cached_property
+from typing import Any, ClassVar
+
+import traitlets
+from markupsafe import Markup
+
+from hilo_core.messages.checks import listed_in, plain, refused, whole, yes_or_no
+from hilo_core.messages.errors import HiloError, shown
+from hilo_core.messages.markup import markup
+from hilo_core.records.record import Source, load, new_record, parse, up_to
+from hilo_core.records.replay import Frame
+from hilo_core.review.decisions import Decision
+from hilo_core.review.look_back import LookBack
+from hilo_core.review.reasons import Why
+from hilo_core.review.record_review import TABLES, costliest, review
+from hilo_core.review.scales import FORCED, unit
+
+from ..frames.looked_back import TITLE, looked_back, way_sent
+from ..odds.chance_words import over_curve
+from ..pages.static_files import script, style
+from ..questions import PageWidget, read_text
+from .compared import compared
+from .review_words import assumed, in_numbers, left_out, note, of_decision, summed_up
+from .stepper import Stepper, replay_for
+
+MOST_STEPS = 10_000  # of a game that is reviewed: all of them are sent at once
+
+
+class Review(Stepper):
+    """Goes through the decisions of a record: what each cost, what was better, and why.
+
+    `record` is a Replay, or what `hilo_core.replay` takes. With `seat` only the decisions of that seat are judged, and only
+    what it may see is shown; else those of all. `strategy` plays on (None: the strongest that can be trusted) from `tables`
+    imagined tables, also when a decision is tried again. `hints` are the decisions for which the reader asked a hint, each as
+    (round, ply); None if that is not known. With `revealed` all hands have been shown after the round, so a decision is tried
+    again with the true hidden cards; else with some that the seat must think possible. Without `progress` no bar shows how far
+    it is. It opens at the most expensive decision. HiloError, in one sentence, if the record is not
+    valid, has no decision to judge, or there is no such seat.
+
+    >>> found = Review("pass_or_go_two_players", seat=0, tables=20)
+    >>> found.dearest.action, found.dearest.verdict
+    ('play JD', 'fine')
+    """
+
+    played_in: ClassVar[Any] = None  # the widget in which a decision is tried again: Play, which knows this one, says so
+    _esm = script("play_and_review.js")
+    _css = style("table.css", "screen.css", "play.css", "review.css", "host.css", "glossary.css")
+    module = "review.js"
+    is_review = traitlets.Bool(True, read_only=True).tag(sync=True)  # by which the module of both knows it from a game
+
+    def __init__(
+        self,
+        record: Source,
+        seat: int | None = None,
+        *,
+        strategy: str | None = None,
+        tables: int = TABLES,
+        hints: Collection[tuple[int, int]] | None = None,
+        progress: bool = True,
+        revealed: bool = False,
+    ) -> None:
+        seat = plain(seat)
+        replay = replay_for(record, None if yes_or_no(revealed, "revealed") else seat)
+        if revealed and replay.unfinished:
+            raise HiloError("The last round of the record goes on, so its hands have not been shown yet. Leave out revealed.")
+        if len(replay) > MOST_STEPS:
+            raise HiloError(
+                f"This record has {len(replay):,} steps, and {MOST_STEPS:,} can be shown with a review. hilo_core.review "
+                "judges any number of them, and Stepper shows the rounds."
+            )
+        self.found = review(replay.record.given, seat=seat, strategy=strategy, tables=tables, progress=progress)
+        if not self.found:
+            whose = "no seat has" if seat is None else f"{replay.names[seat]} has not"
+            raise HiloError(f"In this record {whose} chosen anything yet, so there is nothing to review.")
+        self.hints, self.revealed = None if hints is None else read_hints(hints), revealed
+        self.again: PageWidget | None = None  # the last game that was opened from here
+        self.others = self.found.played_on_by
+        self._step_through(replay, seat, False, True, "")
+
+    @property
+    def dearest(self) -> Decision:
+        """The most expensive decision."""
+        found = costliest(self.found.decisions)
+        assert found is not None
+        return found
+
+    @cached_property
+    def report(self) -> dict[str, Any]:
+        """What the page is told about the decisions. Forced ones have no row in its list, but a place on the curve."""
+        found, replay = self.found, self.replay
+        scale = found.judge.scale
+        hinted = self.hints or set()
+        own = [(n, one) for n, one in enumerate(found.decisions) if one.verdict != FORCED]
+        rollouts = found.judge.rollouts(found.asked[0], [found.asked[0].action], 0, 2)
+        name = "" if self.seat is None else replay.names[self.seat]
+        label, whose = over_curve(rollouts, name)
+        return {
+            "decisions": [
+                {
+                    "n": n,
+                    **of_decision(one, replay[one.event], self.seat, scale, (one.round, one.ply) in hinted),
+                    **self._allowed(one),
+                }
+                for n, one in own
+            ],
+            "back": [self._in_words(one) for one in self.back.values()],
+            "curve": {
+                "points": [[one.event, one.chance] for one in found.decisions],
+                "label": label,
+                "whose": whose,
+                "unit": "",
+            },
+            "unit": unit(scale),
+            "game": replay.game.NAME,
+            "title": f"How {name or 'everybody'} played",
+            "summary": summed_up(found, replay, self.seat),
+            "in_numbers": in_numbers(found, self.seat, None if self.hints is None else len(hinted)),
+            "left_out": left_out(found),
+            "assumed": assumed(name or "each player", found.played_on_by),
+            "note": note(scale, found.judge.tables),
+            "several": self.seat is None,
+            "dearest": self.dearest.event,
+        }
+
+    @cached_property
+    def back(self) -> dict[int, LookBack]:
+        """What open hands say of each round that is over, by its number, as far as they say anything. The record is the one
+        that this seat may know."""
+        return looked_back(
+            self.replay,
+            judged=self.found.decisions,
+            tables=self.found.judge.tables,
+            strategy=self.others,
+        )
+
+    def _allowed(self, one: Decision) -> dict[str, Any]:
+        """What the cards allowed at a decision, if that is known, and whether it settled its round."""
+        back = self.back.get(one.round)
+        if back is None:
+            return {"open": "", "settled": False}
+        return {"open": back.hindsight.worth.get(one.ply, ""), "settled": one.ply == back.hindsight.ply}
+
+    def _in_words(self, back: LookBack) -> dict[str, Any]:
+        """What a page is told of a round with all cards face up, with the other way as a line."""
+        return {
+            "title": TITLE if len(self.replay.record.rounds) == 1 else f"Round {back.round + 1}, {TITLE[0].lower()}{TITLE[1:]}",
+            "text": back.hindsight.text,
+            "known": back.known,
+            "line": way_sent(back, self.packer),
+        }
+
+    def _data(self) -> dict[str, Any]:
+        self.data["start"] = self.report["dearest"]
+        return super()._data() | {"review": self.report}
+
+    def _answer(self, widget: Any, message: Any, buffers: Any) -> None:
+        if isinstance(message, dict) and message.get("kind") == "compare":
+            self.send(self._compare(message.get("text")))
+            return None
+        if not isinstance(message, dict) or message.get("kind") != "again":
+            return super()._answer(widget, message, buffers)
+        number = message.get("number")
+        if type(number) is int and 0 <= number < len(self.found):
+            self.again = self.try_again(number)
+            self.send({"kind": "table", "model": self.again.model_id})
+        return None
+
+    def compare(self, record: Source) -> list[str]:
+        """What a friend did differently who played the same deal on the same seat, in sentences: what both lost together, and
+        then each decision at which one of them lost more or chose something else. `record` is the friend's game, as `Review`
+        takes it. HiloError if it is of a different deal, for a review of all seats, and for one that is not `revealed`: only
+        with all hands it is known whether two deals are the same."""
+        if not self.revealed:
+            raise HiloError("Two games can be compared once the round is over. In Python, review yours with revealed=True.")
+        return compared(self.found, self.replay, self.seat, load(record))
+
+    def _compare(self, text: object) -> dict[str, Any]:
+        """What a page is told of a friend's game from a file."""
+        try:
+            return {"kind": "compared", "lines": self.compare(parse(read_text(text)))}
+        except HiloError as trouble:
+            return {"kind": "compared", "lines": [str(trouble)]}
+
+    def why(self, number: int) -> Why:
+        """Why the decision of this number cost what it did: `text` and `rules`. HiloError if there is no such decision."""
+        return self.found.why(number)
+
+    def try_again(self, number: int | None = None) -> PageWidget:
+        """The game from the decision of this number on, or from the most expensive one, to be played again, with the
+        same hidden cards, and others who play as it was counted. HiloError if there is no such decision."""
+        if number is None:
+            number = self.found.decisions.index(self.dearest)
+        number = whole(number, "number")
+        if not 0 <= number < len(self.found):
+            raise HiloError(f"There is no decision {shown(number)}; there are {len(self.found)}, numbered from 0.")
+        one, record = self.found.decisions[number], self.replay.record
+        rounds = [*record.rounds[: one.round], up_to(record.rounds[one.round], one.ply)]
+        begun = new_record(record.game, record.options, rounds) | {"players": list(record.names)}
+        made: PageWidget = self.played_in.go_on(begun, one.seat, self.others)
+        return made
+
+    @classmethod
+    def makes(cls) -> tuple[type[PageWidget], ...]:
+        """A review leads to a game, in which a decision is tried again."""
+        return (cls.played_in,)
+
+    def still(self) -> Markup:
+        """What it came to, above a picture of the most expensive decision."""
+        return markup("<p>{}</p>{}", self.report["summary"], super().still())
+
+    def _telling(self) -> Frame:
+        return self.replay[self.dearest.event]
+
+    def _transcript(self) -> list[str]:
+        return [self.report["summary"], *super()._transcript()]
+
+    @property
+    def title(self) -> str:
+        """What a page with it is called."""
+        return f"{self.replay.game.NAME}, a review"
+
+    def recipe(self) -> dict[str, Any]:
+        """How a page makes it anew. There nobody watches how far it is."""
+        hints = None if self.hints is None else sorted(self.hints)
+        recipe = super().recipe()
+        return {**recipe, "named": recipe["named"] | {"hints": hints, "progress": False}}
+
+    def kept(self) -> dict[str, Any]:
+        """Nothing more, but from now on it begins with all that a page is to know at first."""
+        self.packed = gzip.compress(self._json().encode(), mtime=0)
+        return {}
+
+    def _without_python(self) -> str:
+        """The steps as JSON: a review has its chances in it."""
+        return self._json()
+
+
+def read_hints(hints: Any) -> set[tuple[int, int]]:
+    """The decisions for which a hint was asked, each as round and ply. HiloError for anything else."""
+    found = set()
+    for hint in listed_in(hints, "hints", "pairs of round and ply"):
+        if not isinstance(hint, (tuple, list)) or len(hint) != 2:
+            raise refused(hint, "A hint", "a round and a ply, such as (0, 12)")
+        found.add((whole(hint[0], "The round of a hint", 0), whole(hint[1], "The ply of a hint", 0)))
+    return found

@@ -1,0 +1,144 @@
+"""A review in words: each decision for the list, its headline, what stands under the choices, and what all of them come to."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from hilo_core.base.game import Choices, called
+from hilo_core.base.slots import Scale
+from hilo_core.messages.words import capital, counted, listed, possessive, spelled
+from hilo_core.records.replay import Frame
+from hilo_core.review.decisions import Decision
+from hilo_core.review.record_review import RecordReview, costliest, summary
+from hilo_core.review.scales import BEST, COSTLY, FINE, FROM, INACCURACY, amount, in_words, number, unit
+
+from ..drawing import as_drawn
+from ..odds.chance_words import off_by
+from ..questions import rule_data
+
+ARTICLE = {word: "an" if word == INACCURACY else "a" for word in COSTLY}
+
+
+def label(choices: Choices, action: str) -> str:
+    """An action in the fewest words: "9♣", "High", "8♠, 8♣ and 8♦"."""
+    labels = {choice.action: choice.label for choice in choices.choices}
+    return labels.get(action) or listed([labels.get(part, part) for part in action.split(" ")[1:]])
+
+
+def part_of(frame: Frame, seat: int | None) -> str:
+    """The part of the round in which a choice of this frame was made: that of the next frame, which has it in the list of
+    moves. Where the first card is passed, the last part is still that of the bids."""
+    made: Frame = frame.replay[frame.index + 1]
+    return frame.replay.game.in_words.title(made.view(seat), frame.replay.names).section
+
+
+def of_decision(decision: Decision, frame: Frame, seat: int | None, scale: Scale, hinted: bool) -> dict[str, Any]:
+    """A decision as the page shows it: `at` its frame, `part` of the round, what was `played` and what was `better`, what it
+    `was` and `why`, its numbers for who asks, and by action what stands under the choices then."""
+    choices, view = frame.pointed(), frame.view(seat)
+
+    def plain(text: str) -> str:
+        return as_drawn(frame.replay.game, text, view, decision.seat)
+
+    played, better = label(choices, decision.action), label(choices, decision.best)
+    part, was = part_of(frame, seat), in_words(scale, decision.verdict, decision.cost, decision.error)
+    worth = {word: number(scale, value) for word, value in decision.others.items()}
+    worth |= {decision.action: number(scale, decision.after), decision.best: number(scale, decision.before)}
+    return {
+        "at": decision.event,
+        "part": part,
+        "who": frame.replay.names[decision.seat],
+        "played": plain(played),
+        "action": decision.action,
+        "better": plain(better) if decision.best != decision.action else "",
+        "best": decision.best,
+        "verdict": decision.verdict,
+        "was": was,
+        "cost": decision.cost,
+        "head": f"{part}: {was}",
+        "why": plain(decision.why.text),
+        "short": plain(decision.why.short),
+        "rules": list(map(rule_data, decision.why.rules)),
+        "with_error": with_error(decision, scale),
+        "numbers": plain(numbers(decision, choices, frame.replay.names[decision.seat], scale)),
+        "hint": hinted,
+        "worth": worth,
+    }
+
+
+def with_error(decision: Decision, scale: Scale) -> str:
+    """What it cost, with the margin of error: "76 ± 5", "0"."""
+    if decision.best == decision.action:
+        return "0"
+    return f"{number(scale, decision.cost)} {off_by(scale, decision.error)}".rstrip()
+
+
+def numbers(decision: Decision, choices: Choices, name: str, scale: Scale) -> str:
+    """What both actions are worth, and what the difference comes to: "The team wins in 24 of 100 after 9♣, 100 of 100 after
+    11♦: a cost of 76 ± 5." """
+    after, before = (amount(scale, worth) for worth in (decision.after, decision.before))
+    what = f"{scale.sentence.format(name, after)} after {called(choices, decision.action)}"
+    if decision.best == decision.action:
+        return f"{what}. Nothing we tried was better."
+    sure = "exactly " if not decision.error else ""
+    ends = ", which is too little to tell from luck" if decision.verdict == FINE and decision.cost <= 2 * decision.error else ""
+    cost = f"a cost of {sure}{with_error(decision, scale)} {unit(scale)}"
+    return f"{what}, {before} after {called(choices, decision.best)}: {cost}{ends}."
+
+
+def assumed(name: str, strategy: str) -> str:
+    """What the numbers rest on, in one line."""
+    return f"By what {name} could know; all play on {'at random' if strategy == 'random' else f'like {strategy}s'}."
+
+
+def note(scale: Scale, tables: int) -> str:
+    """How the costs were found, and from where on a word applies."""
+    froms = listed([f"{ARTICLE[word]} {word} from {FROM[word] * scale.hundredth:g}" for word in COSTLY])
+    return (
+        f"The cost says how much more the best action was worth, on {tables} tables that were possible then. After ± stands "
+        f"the margin of error, two standard errors. A cost above it counts as {froms} {unit(scale)}. "
+        "Luck can make a choice look worse or better than it was; in the cost of all choices together it mostly cancels out."
+    )
+
+
+def summed_up(review: RecordReview, frames: Sequence[Frame], seat: int | None) -> str:
+    """What the decisions come to, in words: how many were good, and with which one to begin."""
+    found, most = summary(review.decisions), costliest(review.decisions)
+    whose = "All players'" if seat is None else possessive(review.names[seat])
+    if not found["decisions"]:
+        return f"{whose} moves were all forced, so there was nothing to decide."
+    wrong = sum(found["verdicts"].get(word, 0) for word in COSTLY)
+    many = found["decisions"]
+    if not wrong or most is None:
+        return f"All {many} decisions were good." if many > 1 else "The one decision was good."
+    part = part_of(frames[most.event], seat)
+    good = f"{many - wrong} of {counted(many, 'decision')} {'was' if many - wrong == 1 else 'were'} good"
+    look = f"{capital(spelled(wrong))} {'is' if wrong == 1 else 'are'} worth a second look"
+    frame = frames[most.event]
+    short = as_drawn(frame.replay.game, most.why.short, frame.view(seat), most.seat)
+    return f"{good}. {look}. Start with {part[:1].lower()}{part[1:]}: {short}"
+
+
+def in_numbers(review: RecordReview, seat: int | None, hints: int | None) -> str:
+    """What the decisions cost together, as a teacher reads it."""
+    scale, found = review.judge.scale, summary(review.decisions, hints)
+    whose = "All players'" if seat is None else possessive(review.names[seat])
+    verdicts = found["verdicts"]
+    names = {word: (word, f"{word[:-1]}ies" if word.endswith("y") else f"{word}s") for word in COSTLY}
+    counts = [f"{verdicts[word]} {word}" for word in (BEST, FINE) if word in verdicts]
+    counts += [counted(verdicts[word], *names[word]) for word in COSTLY if word in verdicts]
+    sure = f" ({off_by(scale, found['error'])})" if found["error"] else ""
+    cost, singly = max(found["cost"], 0.0), sum(scale.rounded(one.cost) for one in review.decisions)
+    together = f"{number(scale, cost)} {unit(scale)} together{sure}"
+    text = f"{whose} {counted(found['decisions'], 'decision')} cost {together}: {listed(counts)}."
+    if singly > scale.rounded(cost) and scale.rounded(sum(one.cost for one in review.decisions) - cost):
+        text += f" The single costs add up to {number(scale, singly)}, but part of that is luck."
+    if hints is not None:
+        text += f" {counted(hints, 'hint')} used." if hints else " No hints used."
+    return text
+
+
+def left_out(review: RecordReview) -> str:
+    """Which moves have no place in the list."""
+    forced = summary(review.decisions)["forced"]
+    is_one = "is" if forced == 1 else "are"
+    return f"{capital(spelled(forced))} more {is_one} not in the list, because there was no choice." if forced else ""

@@ -1,0 +1,322 @@
+"""The stepper: one widget that steps through a game, answers why, and plays on from anywhere."""
+
+import gzip
+from collections.abc import Mapping
+from contextlib import suppress
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import traitlets
+from markupsafe import Markup
+
+from hilo_core.messages.checks import checked, plain, refused, whole, yes_or_no
+from hilo_core.messages.errors import HiloError, shown
+from hilo_core.messages.markup import markup
+from hilo_core.messages.words import possessive
+from hilo_core.records.known import as_known, can_be_imagined, check_to_take_away
+from hilo_core.records.record import Record, Source, check, new_record, parse
+from hilo_core.records.replay import Frame, Frames, Replay, transcript
+from hilo_core.review.look_back import look_back
+
+from ..drawing.dock import WIDE
+from ..drawing.scene import static_svg
+from ..frames.frames import FrameEncoder, pack
+from ..frames.looked_back import in_words, rounds_over, way_sent
+from ..odds.chances import Chances, CompileTask
+from ..odds.curve import Curve
+from ..pages.page import PLACE, deflated_bytes, json_text, write_page
+from ..pages.static_files import script, style
+from ..questions import UNREADABLE, PageWidget, RecordPosition, RequestId, is_own, read_mark, read_place, read_text, refusal
+from ..stills import still, telling
+from .links import Link, read_link
+from .others import own_line
+
+MOST_STEPS = 2_500  # shown at once: a page takes about 1.5 ms to make a step
+
+
+class Stepper(PageWidget):
+    """Steps through a record.
+
+    `record_or_replay` is a Replay, a State, or what `hilo_core.replay` takes: a dict, a JSON text, the path of a .json file,
+    or the name of an example such as "himilo_tie". With `seat` only what that seat may see is drawn, said and sent: what it
+    never saw is dealt anew (`hilo_core.records.known`), also where the reader plays on. With `predict` each result is hidden
+    until the reader has chosen. With `odds` every legal action of the seat to move shows its chance, from what that seat may
+    know, and the slider how it has changed from move to move. It opens `at` a place as "Copy link"
+    gives it, such as "#12" or "#12,play 5D"; else at the first step, or at the last one if the record stops before its end.
+    Of a record with more than 2,500 steps it shows those rounds that fit, from `first_round` on, and says so.
+    HiloError, in one sentence, if the record is not valid or there is no such seat, round or place.
+
+    >>> stepper = Stepper("himilo_tie", seat=1)
+    >>> stepper.to_html("round.html").name
+    'round.html'
+    """
+
+    _esm = script("stepper.js")
+    _css = style("table.css", "screen.css")
+    module = "stepper.js"  # which a page without Python needs
+    packed = traitlets.Bytes().tag(sync=True)  # `data` as gzipped JSON: frames of a game have much in common
+    step = traitlets.Int().tag(sync=True)  # where the reader is: how many steps into the line that is shown
+    at = traitlets.Unicode().tag(sync=True)  # the same as “Copy link” gives it, own moves and all
+    seat = traitlets.Int(allow_none=True).tag(sync=True)
+    answer = traitlets.Unicode().tag(sync=True)  # what was guessed last, where results are guessed
+    how_to_run = Markup("<p><small>Run this cell to step through the game.</small></p>")
+    encoder = FrameEncoder
+    others = "random"  # the strategy by which they play when the reader has made a choice
+
+    def __init__(
+        self,
+        record_or_replay: Source,
+        *,
+        seat: int | None = None,
+        predict: bool = False,
+        odds: bool = False,
+        at: str = "",
+        first_round: int = 1,
+    ) -> None:
+        seat = plain(seat)
+        shown = part_of(replay_for(record_or_replay, seat), first_round)
+        self._step_through(shown, seat, predict, odds, at)
+
+    def _step_through(self, replay: Frames, seat: int | None, predict: bool, odds: bool, at: str) -> None:
+        """Begins with a replay that this seat may see."""
+        super().__init__(**self._values(replay, seat, predict, odds, at))
+        self.on_msg(self._answer)
+
+    def _values(self, replay: Frames, seat: int | None, predict: bool, odds: bool, at: str) -> dict[str, Any]:
+        """What a page is told of a replay that is stepped through from now on."""
+        if not len(replay):
+            raise HiloError("The record has no round yet, so there is nothing to step through.")
+        self.replay = replay
+        predict, odds = yes_or_no(predict, "predict"), yes_or_no(odds, "odds")
+        if odds and self.replay.game.beliefs is None:
+            raise HiloError(f"{self.replay.game.NAME} has no chances to show; step through it without odds.")
+        self.seat, self.predict = seat, predict
+        link = None if isinstance(at, str) and not at else read_link(at, len(self.replay))
+        self.start = link.step if link else len(self.replay) - 1 if self.replay.unfinished else 0
+        self.packer = self.encoder(self.replay, seat, predict, odds)
+        self.data = pack(self.packer, self.start) | {"hindsight": bool(rounds_over(self.replay))}
+        self.choosing = {(frame.round, frame.plies): frame for frame in self.replay if frame.asked is not None}
+        self.own: dict[str, Any] = {}  # the line that was asked for last, which a page that is taken away holds as well
+        if link and link.actions:
+            self.branch(self.place_of(link))
+            self.data["place"] = str(link)
+        about = self.replay.record, seat, self.send, CompileTask(self.replay.game)
+        self.chances = Chances(*about) if odds else None
+        self.curve = Curve(*about) if odds else None
+        packed = gzip.compress(self._json().encode(), mtime=0)
+        return {"packed": packed, "step": self.start, "at": str(link or Link(self.start)), "answer": ""}
+
+    @property
+    def index(self) -> int:
+        """The frame of `replay` that the reader is at; on a line of their own the one where it left the record."""
+        return read_link(self.at, len(self.replay)).step
+
+    def takes(self, name: str, value: object) -> bool:
+        """Where the reader is, and what was guessed."""
+        if name == "at":
+            with suppress(HiloError):
+                return bool(read_link(value, len(self.replay)))
+        return (name == "step" and type(value) is int) or (name == "answer" and isinstance(value, str))
+
+    def _answer(self, _: Any, message: Any, __: Any) -> None:
+        if not isinstance(message, dict):
+            return
+        if message.get("kind") == "play":
+            self.send(self.line(message))
+        elif message.get("kind") == "look back":
+            self.send(self.look_back(message))
+        elif message.get("kind") == "open record":
+            self._open(message)
+        elif message.get("kind") == "odds" and self.chances is not None:
+            with suppress(HiloError):
+                self._wonder(self.chances, message)
+        elif message.get("kind") == "curve" and self.curve is not None:
+            with suppress(HiloError):
+                mark, place = read_mark(message), read_place(message)
+                self.curve.ask(mark, partial(self.line_at, place), place.round)
+
+    def _open(self, message: Mapping[str, Any]) -> None:
+        """Steps through the record of a file in place of this one, or says what is wrong with it."""
+        mark = RequestId("", -1)
+        try:
+            mark = read_mark(message)
+            replay = part_of(replay_for(check(parse(read_text(message.get("text")))).given, None))
+            odds = self.packer.odds and replay.game.beliefs is not None
+            values = self._values(replay, None, self.predict, odds, "")
+        except HiloError as trouble:
+            self.send(refusal(mark, trouble))
+            return
+        with self.hold_sync():
+            for name, value in values.items():
+                setattr(self, name, value)
+
+    def _wonder(self, chances: Chances, message: Mapping[str, Any]) -> None:
+        mark = read_mark(message)
+        if message.get("open") is not True:
+            chances.end(mark.view)
+            return
+        place = read_place(message)
+        self.asked_at(place)
+        chances.ask(mark, partial(self.own_line, place))
+
+    def line(self, message: Mapping[str, Any]) -> dict[str, Any]:
+        """The answer to a branch: its frames from where it leaves the main line, or why it is refused.
+
+        `message` names the place (`round`, `ply`), all `actions` the reader has made on the branch since, and the question
+        (`view`, `id`).
+        """
+        mark = RequestId("", -1)
+        try:
+            mark = read_mark(message)
+            return mark.answer("line", **self.branch(read_place(message)))
+        except HiloError as trouble:
+            return refusal(mark, trouble)
+
+    def look_back(self, message: Mapping[str, Any]) -> dict[str, Any]:
+        """The answer to what the cards of a round that is over allowed, beside what could be known, with the other way as a
+        line; or why it is refused. `message` names the `round` and the question. The record is the one that this seat may
+        know."""
+        mark = RequestId("", -1)
+        try:
+            mark = read_mark(message)
+            number = whole(message.get("round"), "round", 0)
+            if number not in rounds_over(self.replay):
+                raise HiloError("Open hands are looked at after the round.")
+            back = look_back(self.replay.record.given, number)
+            return mark.answer("looked", **in_words(back), line=way_sent(back, self.packer) if back else None)
+        except HiloError as trouble:
+            return refusal(mark, trouble)
+
+    def asked_at(self, place: RecordPosition) -> Frame:
+        """The frame of the main line in which the reader is to choose there. HiloError if there is none, or another is to."""
+        frame = self.choosing.get((place.round, place.ply))
+        if frame is None:
+            raise HiloError("Nothing is to be chosen at this place of the game.")
+        if not is_own(frame.asked, self.seat):
+            whose = "a player's" if self.seat is None else f"{possessive(self.replay.names[self.seat])} own"
+            raise HiloError(f"Only {whose} choices can be tried, and this is none of them.")
+        return frame
+
+    def place_of(self, link: Link) -> RecordPosition:
+        """The place that a link leads to. HiloError if nothing is to be chosen in its step."""
+        frame = self.replay[link.step]
+        if frame.asked is None:
+            raise HiloError(f"In step {link.step} nothing is to be chosen, so nothing can be played there.")
+        return RecordPosition(frame.round, frame.plies, link.actions)
+
+    def own_line(self, place: RecordPosition) -> Frames:
+        """Return the line from the start to where the reader chooses after the actions of a place. Raises HiloError if
+        the reader is not to choose there, or an action is not legal."""
+        return own_line(self.replay, self.asked_at(place).index, place, self.seat, self.others)
+
+    def line_at(self, place: RecordPosition) -> Frames:
+        """Return the line on which a place lies: the record, or with actions of the reader `own_line`, which see."""
+        return self.own_line(place) if place.actions else self.replay
+
+    def branch(self, place: RecordPosition) -> dict[str, Any]:
+        """The frames of a branch as additions to the main line, and of its actions only the reader's own, which a page sends
+        back: those of others may be hidden. HiloError if the reader is not to choose there, or an action is not legal."""
+        leaves = self.asked_at(place).index
+        if not place.actions:
+            raise HiloError(UNREADABLE)
+        branch = self.own_line(place)
+        own = [f.index for f in branch[leaves:] if is_own(f.asked, self.seat)]
+        acts = [{"action": action, "at": at} for action, at in zip(place.actions, own, strict=False)]
+        line = {"from": leaves, **self.packer.of(branch).since(leaves + 1, acts=acts)}
+        self.own = line | self._taken(branch.record) | {"round": place.round, "ply": place.ply}
+        return self.own
+
+    def _taken(self, record: Record) -> dict[str, Any]:
+        """Return the record of a line to be taken away, unless a hand is hidden."""
+        if self.seat is not None:
+            return {}
+        return {"record": new_record(record.game, record.options, record.rounds) | {"players": list(record.names)}}
+
+    def _data(self) -> dict[str, Any]:
+        all_hands = {} if self.seat is not None else {"record": dict(self.replay.record.given)}  # to be taken away
+        return self.data | all_hands | ({"own": self.own} if self.own else {})
+
+    def _json(self, **more: Any) -> str:
+        return json_text(self._data() | more)
+
+    def picture(self, index: int | None = None) -> str:
+        """The picture of a frame (the one the stepper opens with) as a stand-alone SVG."""
+        return static_svg(self.packer.picture(self.replay[self.start if index is None else index], "wide"))
+
+    def still(self) -> Markup:
+        """A telling picture, and the steps in words."""
+        lines = Markup("<br>").join(self._transcript())
+        return markup(
+            "{}<details><summary>Transcript</summary><p>{}</p></details>", still(self._telling(), self.packer, WIDE), lines
+        )
+
+    def _telling(self) -> Frame:
+        return self.replay[self.start] if self.predict or self.start else telling(self.replay)
+
+    def in_words(self) -> str:
+        """The steps in words."""
+        return "\n".join(self._transcript())
+
+    def _transcript(self) -> list[str]:
+        """What may be read without stepping: with `predict` nothing, since a result would be given away."""
+        if self.predict:
+            return ["Run this cell to guess each result before it is shown."]
+        return list(transcript(self.replay, self.seat))
+
+    @property
+    def plays(self) -> tuple[str, ...]:
+        """The key of its game."""
+        return (self.replay.game.KEY,)
+
+    @property
+    def title(self) -> str:
+        """What a page with it is called."""
+        return f"{self.replay.game.NAME}, step by step"
+
+    def recipe(self) -> dict[str, Any]:
+        """How a page makes it anew: from the whole record, without files of this computer."""
+        check_to_take_away(self.replay.game, self.seat)
+        named = {name: value for name, value in self.named.items() if name not in ("record_or_replay", "record")}
+        return {**super().recipe(), "given": [dict(self.replay.record.given), *self.given[1:]], "named": named}
+
+    def _without_python(self) -> str:
+        """The steps as JSON, for a page without Python. HiloError if it is to show chances."""
+        if self.chances:
+            raise HiloError("Chances need Python in the page: write it by to_html(path, live=True), or leave out odds=True.")
+        return self._json()
+
+    def saved(self) -> dict[str, Any]:
+        """The same values, the steps as base64. HiloError if there are to be chances, which need Python."""
+        return super().saved() | {"packed": deflated_bytes(self._without_python().encode())}
+
+    @checked(live=yes_or_no)
+    def to_html(self, path: str | Path, *, live: bool = False) -> Path:
+        """Writes one self-contained page that steps offline; its path. With `live` there is Python in it, 8 MB, so that a
+        reader can play on there and see chances, which need it: HiloError without npm, which fetches Python for pages."""
+        if live:
+            return self.write_live(path)
+        program = f"{script(self.module)}\nmount({PLACE}, DATA, null, true);"
+        data = self._without_python()
+        return write_page(path, self.title, style=self._css, program=program, data=data, packed=True, still=self.still())
+
+
+def part_of(replay: Replay, first_round: int = 1) -> Replay:
+    """Return the replay, or if it is too long to be shown at once the rounds that fit. HiloError if there is no such round."""
+    first = whole(first_round, "first_round", 1, max(len(replay.record.rounds), 1)) - 1
+    long = first or len(replay) > MOST_STEPS
+    return Replay(replay.record.given, first=first, most=MOST_STEPS) if long else replay
+
+
+def replay_for(record: Source, seat: int | None) -> Replay:
+    """The replay that a reader on this seat steps through (None: with all hands open): of the record as the seat may know it.
+    HiloError if the record is not valid, or there is no such seat."""
+    replay = record if isinstance(record, Replay) else Replay(record)
+    if seat is None:
+        return replay
+    seats = len(replay.names)
+    if isinstance(seat, bool) or not isinstance(seat, int):
+        raise refused(seat, "seat", f"a number from 0 to {seats - 1}, or None for all hands open")
+    if not 0 <= seat < seats:
+        raise HiloError(f"There is no seat {shown(seat)}; the seats are 0 to {seats - 1}, or None for all hands open.")
+    return Replay(as_known(replay.record.given, seat)) if can_be_imagined(replay.game) else replay

@@ -1,0 +1,294 @@
+"""Sit down and play: the widget in which a reader plays a game on one seat."""
+
+import gzip
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import traitlets
+from markupsafe import Markup
+
+from hilo_core.base.game import SEAT_NAMES, Game, read_options
+from hilo_core.games import LIBRARY, find_game, library_with
+from hilo_core.guides import guides
+from hilo_core.messages.checks import checked, whole, yes_or_no
+from hilo_core.messages.errors import HiloError
+from hilo_core.messages.markup import markup
+from hilo_core.messages.notice import note, say
+from hilo_core.play.played import MOST_SEEDS, Against, InteractiveGame, is_dealt_by
+from hilo_core.play.settings import playable, strategies
+from hilo_core.records.known import as_known, can_be_imagined
+from hilo_core.records.player import run
+from hilo_core.records.record import Source, check, load, new_record
+from hilo_core.state.state import State
+from hilo_core.strategies import choosers, name_of, strongest
+
+from ..drawing import about, drawing_of
+from ..drawing.dock import WIDE
+from ..drawing.game_pictures import ACROSS, DOWN
+from ..drawing.scene import Item, Scene, data_uri, static_svg
+from ..drawing.symbols import references, symbols
+from ..live.widget_spec import made
+from ..pages.page import json_text
+from ..questions import PageWidget
+from ..stepping.review import Review
+from ..stills import still
+from .session import Session
+
+RUN = "This is a picture. To sit down and play, run the notebook: choose Run, then Run All Cells."
+
+
+class Play(PageWidget):
+    """A game that you play on one seat, while strategies play the others.
+
+    `Play()` opens with a choice of game, seat, players and deal, `Play("hilos")` with that game chosen. It deals at once if
+    a `seed`, another `seat` than 0, or any option of the game is given: `Play("himilo", seat=2, players=5, seed=3)`. The same
+    seed deals the same cards. `against` says who plays the others: "random", "beginner", "expert", in some games "lookahead",
+    or your own function of view and rng; one for all of them, or a list with one for each seat. `people` are the seats of
+    several people at this screen, such as (0, 1): between two turns the table is covered until the next one says to be there.
+    `names` says what they are called, in the order of their seats. `Play(state)` goes on from a `hilo_core.State`, on the seat
+    that is asked there, if no other is named. Without `hints` nobody can
+    ask for one. `game` is what has been played, `record` the record of it.
+
+    HiloError, in one sentence, if there is no such game, seat, strategy or option.
+
+    >>> play = Play("pass_or_go", seed=3)
+    >>> play.record["rounds"][0]["deal"]["hands"][0]
+    ['JH', 'KH', '10C', '3D', '7D', '8D']
+    """
+
+    _esm, _css = Review._esm, Review._css
+    how_to_run = markup("<p><small>{}</small></p>", RUN)
+    given: tuple[Any, ...]
+    packed = traitlets.Bytes().tag(sync=True)  # the form, and the table if there is one, as gzipped JSON
+
+    def __init__(
+        self,
+        game: str | Game | State = "himilo",
+        *,
+        seat: int | None = None,
+        against: Against | None = None,
+        seed: int | None = None,
+        hints: bool = True,
+        people: Sequence[int] = (),
+        names: Sequence[str] = (),
+        **options: Any,
+    ) -> None:
+        if isinstance(game, State):
+            if people or names:
+                raise HiloError("A state is played on by one person; leave people and names out.")
+            if options:
+                raise HiloError(f"A state has its options already; leave out {', '.join(options)}.")
+            at = max(game.seat or 0, 0) if seat is None else seat
+            known = as_seen(game, at, seed, game.seed)
+            self._go_on(known, at, against, game.seed if seed is None else seed, hints)
+            return
+        seat = 0 if seat is None else seat
+        found = playable(find_game(game))
+        shared: dict[str, Any] = ({"people": people} if people else {}) | ({"names": names} if names else {})
+        at_once = seed is not None or seat != 0 or bool(options or shared)
+        played = InteractiveGame(found, seat=seat, against=against, seed=seed, options=options, **shared)
+        self._begin(played, at_once, hints)
+        how = {"seat": seat, "against": played.against, "seed": played.seed if at_once else None, "hints": hints}
+        self.given, self.named = (found.KEY,), how | {name: list(each) for name, each in shared.items()} | options
+
+    @classmethod
+    def resume(
+        cls,
+        record: Source,
+        *,
+        seat: int = 0,
+        against: Against | None = None,
+        seed: int | None = None,
+        hints: bool = True,
+    ) -> "Play":
+        """Goes on with a record where it stops: a dict, a JSON text, or the path of a file that was saved. What the seat has
+        not seen by then is dealt anew (`hilo_core.records.known`), unless `seed` is the one by which the cards were dealt:
+        whoever names that knows the whole deal. RecordError if the record is not valid."""
+        made: Play = cls.__new__(cls)
+        made._go_on(as_seen(record, seat, seed), seat, against, seed, hints)
+        return made
+
+    @classmethod
+    def go_on(
+        cls,
+        record: Mapping[str, Any],
+        seat: int,
+        against: Against | None,
+        seed: int | None = None,
+        hints: bool = True,
+    ) -> "Play":
+        """Goes on with a record whose hidden cards the reader has seen, or that has none."""
+        made: Play = cls.__new__(cls)
+        made._go_on(record, seat, against, seed, hints)
+        return made
+
+    def _go_on(
+        self,
+        record: Mapping[str, Any],
+        seat: int,
+        against: Against | None,
+        seed: int | None,
+        hints: bool,
+    ) -> None:
+        """Begins with a record."""
+        played = InteractiveGame.resumed(record, seat=seat, against=against, seed=seed)
+        began = new_record(played.game, played.options, list(map(dict, played.began)))
+        self.given, self.named = (began,), {"seat": seat, "against": played.against, "seed": played.seed, "hints": hints}
+        self.making = "Play.resume"
+        self._begin(played, True, hints)
+
+    def _begin(self, played: InteractiveGame, at_once: bool, hints: bool, puzzles: Mapping[str, Any] | None = None) -> None:
+        """Shows a game, or the form, or where there are `puzzles` these."""
+        self.session = Session(self.send, played if at_once else None, played.against, hints=yes_or_no(hints, "hints"))
+        against = played.against if at_once or played.against != strongest(played.game) else easiest(played.game)
+        data: dict[str, Any] = {"form": form(played.game, against, played.seed if at_once else None)}
+        if at_once:
+            data["table"] = self.session.table()
+        if puzzles is not None:
+            data["puzzles"] = puzzles
+        super().__init__(packed=gzip.compress(json_text(data).encode(), mtime=0))
+        self.on_msg(lambda _, message, __: self.session.hear(message))
+
+    @property
+    def game(self) -> InteractiveGame:
+        """What has been played so far. HiloError before anything has been dealt."""
+        if self.session.game is None:
+            raise HiloError("Nothing has been dealt yet.")
+        return self.session.game
+
+    @property
+    def record(self) -> dict[str, Any]:
+        """The record of what has been played so far, with the hidden hands. HiloError before anything has been dealt."""
+        return self.game.as_record()
+
+    @classmethod
+    def makes(cls) -> tuple[type[PageWidget], ...]:
+        """A game leads to its review."""
+        return (Review,)
+
+    title = "Sit down and play"
+
+    def recipe(self) -> dict[str, Any]:
+        """How a page makes it anew: what went on from a record goes on from what its seat may know of it."""
+        recipe = super().recipe()
+        if self.seals:
+            recipe["given"] = [as_known(self.given[0], self.named["seat"])]
+        return recipe
+
+    @property
+    def seals(self) -> bool:
+        """Whether it goes on from a record whose hidden cards a page may not hold."""
+        began: Any = self.given[0]
+        return bool(self.making) and not is_dealt_by(check(began), self.named["seed"])
+
+    def for_page(self) -> PageWidget:
+        """This game, or what a page makes in its place: there others go on with the cards that its seat must think possible."""
+        return made(self.recipe()) if self.seals else self
+
+    @checked(live=yes_or_no)
+    def to_html(self, path: str | Path, *, live: bool = True) -> Path:
+        """Writes one self-contained page to sit down and play in, offline, with Python in it; its path. It begins where this
+        one began: the seed stands for all hands of a deal, and of a record the cards that the seat never saw are dealt anew
+        (`hilo_core.records.known`). HiloError if a strategy is a function, which a page cannot hold, without npm, which
+        fetches Python for pages, or not `live`: without Python nobody plays."""
+        if not live:
+            raise HiloError("Nobody can play in a page without Python. Leave live=False out.")
+        return self.write_live(path)
+
+    def saved(self) -> dict[str, Any]:
+        """HiloError: without Python nobody plays."""
+        raise HiloError("Nobody can play without Python. Play().to_html() writes a page with Python in it.")
+
+    def in_words(self) -> str:
+        """How it is made to work."""
+        return RUN
+
+    def still(self) -> Markup:
+        """What is seen where nothing runs: the table, or the games there are."""
+        played = self.session.game
+        if self.session.covered and played is not None:
+            return markup("<p>{}, it is your turn.</p>", played.names[played.seat])
+        if played is not None:
+            return still(played[-1], self.session.packer, WIDE)
+        return Markup().join(
+            markup(
+                '<figure style="display:inline-block;margin:0 12px 0 0"><img width="{}" alt="" src="{}">'
+                "<figcaption><b>{}</b><br>{}</figcaption></figure>",
+                ACROSS,
+                picture_alone(game),
+                game.NAME,
+                about(game),
+            )
+            for game in LIBRARY
+        )
+
+
+def as_seen(source: Source, seat: int, seed: int | None, own: int | None = None) -> Mapping[str, Any]:
+    """The record that a reader goes on with on this seat: with what it has not seen dealt anew, unless the seed dealt it, the
+    one that is given or the `own` one of a state; that a seed which is given did not deal it is said. RecordError if it is not
+    valid."""
+    found, at = check(load(source)), whole(seat, "seat", 0)
+    playable(found.game)
+    run(found)
+    dealt_by = own if seed is None else whole(seed, "seed")
+    is_own = dealt_by is not None and is_dealt_by(found, dealt_by)
+    if is_own or at >= len(found.names) or not can_be_imagined(found.game):
+        return found.given
+    known = as_known(found.given, at)
+    if seed is not None and known["rounds"] != found.rounds:
+        note(f"Seed {seed} did not deal the cards of this record, so those that your seat has not seen are dealt anew.")
+        say()
+    return known
+
+
+def form(game: Game, against: Against, seed: int | None) -> dict[str, Any]:
+    """The data of the form in front of a game: what can be chosen, and what is chosen at first. The page draws a seed
+    below `seeds` if there is none."""
+    offered = [offer(each) for each in library_with(game)]
+    own = "" if isinstance(against, str) else "as you have said" if not callable(against) else name_of(against)
+    return {
+        "label": "Sit down and play",
+        "symbols": symbols(references("".join(one["picture"] for one in offered))),
+        "names": list(SEAT_NAMES),
+        "games": offered,
+        "game": game.KEY,
+        "seat": 0,
+        "against": against if isinstance(against, str) else "own",
+        "own": own,
+        "seed": seed,
+        "seeds": MOST_SEEDS,
+    }
+
+
+def easiest(game: Game) -> str:
+    """Whom a newcomer plays against first."""
+    return "beginner" if "beginner" in choosers(game) else strongest(game)
+
+
+def picture_alone(game: Game) -> str:
+    """The small picture of a game as an address for <img src="...">."""
+    return data_uri(static_svg(Scene(ACROSS, DOWN, (Item("game", drawing_of(game).icon(), 0, 0),), game.NAME)))
+
+
+def offer(game: Game) -> dict[str, Any]:
+    """What a form offers of a game."""
+    players = next((one.values for one in game.choosable if one.name == "players"), ())
+    variants = next((one.values for one in game.choosable if one.name == "variant"), ())
+    return {
+        "key": game.KEY,
+        "name": game.NAME,
+        "about": about(game),
+        "picture": drawing_of(game).icon(),
+        "players": [number for number, _ in players],
+        "learn": game.KEY in guides(),
+        "seats": {
+            key: game.seats(read_options(game, game.with_players({"variant": key} if key else {})))
+            for key in ("", *dict(variants))
+        },
+        "fields": [one.field for one in game.choosable if one.name != "players"],
+        "styles": strategies(game),
+    }
+
+
+Review.played_in = Play

@@ -1,0 +1,572 @@
+"""A game that is played in a page: what the page asks, and what it is sent. Any page can hold it that takes messages.
+
+The page names what it wants in `kind`: `open` (what there is to see), `start` (a game, as its form or its ticket says), `open
+record` (of a file), `play`, `back`, `next` (round), `again` (this deal), `new` (deal), `hint`, `save`, `review` (of the game as
+it is, or as it was when it had a `ticket`), and after the round `reveal` (all hands), `look back` (what open hands say) and
+`way` (the other one, by which it would have come out). It is sent a `table`, all of what it may see; after each choice what
+`more` there is, or before one that costs a lot a question, `sure`; chances as `odds`; or why a wish is `refused`. Nothing of it
+holds a card that the reader may not see, and until the round is over no other hand.
+"""
+
+import json
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
+from hashlib import sha256
+from secrets import token_hex
+from typing import Any, TypeGuard
+
+from hilo_core.base.game import CHANCE
+from hilo_core.beliefs.rollout_kernel import beliefs_of
+from hilo_core.chances.rollouts import Rollouts
+from hilo_core.guides import GuidedRound, guide
+from hilo_core.house.house import original_of
+from hilo_core.lessons.glossary import words_of
+from hilo_core.messages.errors import HiloError
+from hilo_core.messages.words import to_you
+from hilo_core.play.played import Against, InteractiveGame
+from hilo_core.play.settings import chosen, playable
+from hilo_core.puzzles import PosedPuzzle
+from hilo_core.records.known import as_known, can_be_imagined
+from hilo_core.records.player import run
+from hilo_core.records.record import check, new_record, parse, up_to
+from hilo_core.records.replay import Frame, Replay
+from hilo_core.review.look_back import LookBack, can_look_back, look_back
+from hilo_core.review.reasons import Reason, warning
+
+from ..drawing import as_drawn
+from ..frames.frames import FrameEncoder, pack
+from ..frames.looked_back import NOTHING, in_words, leaves
+from ..live.files import keep
+from ..odds.background import in_background
+from ..odds.chances import Chances, CompileTask, without_luck
+from ..questions import UNREADABLE, RequestId, is_own, read_mark, read_text, refusal, rule_data
+from ..stepping.review import Review
+from . import guided, puzzling
+
+LOOK, TABLES_OF_QUESTION = 0.05, 300  # seconds of a step, and tables, for a look at what a move may cost
+UNDER_COVER = "uncover", "new"  # what may be asked while the table is covered, besides another game
+OWN = "own"  # what a ticket calls readers' functions
+
+
+class PlayPacker(FrameEncoder):
+    """Packs what the reader who plays may see."""
+
+    def headline(self, frame: Frame) -> str:
+        """What is asked now, of the reader as of "you"."""
+        told, asked = super().headline(frame), frame.asked
+        mine = asked is not None and asked.seat not in (CHANCE, None) and is_own(asked, self.seat)
+        return to_you(told, self.replay.names[self.seat or 0]) if mine else told
+
+    def told(self, frame: Frame, text: str, seat: int) -> str:
+        """Without co-ordinates, which the list of moves has."""
+        return as_drawn(self.replay.game, text, self.view(frame), seat)
+
+    def frame(self, frame: Frame, *pictures: Any) -> dict[str, Any]:
+        """One frame, the kind of what the reader needs time to see, and what there is to look at before the reader chooses."""
+        packed = super().frame(frame, *pictures)
+        if kind := frame.kind(self.seat):
+            packed["kind"] = kind
+        if frame.asked is not None and is_own(frame.asked, self.seat) and frame.asked.seat != CHANCE:
+            packed["look"] = frame.look_at()
+        return packed
+
+
+class Session:
+    """One game that is played, and all that it answers. `send` takes a message for the page; `game` is None while none has
+    been chosen, and then `against` plays the others of the one that will be."""
+
+    def __init__(
+        self,
+        send: Callable[[dict[str, Any]], None],
+        game: InteractiveGame | None,
+        against: Against | None = None,
+        *,
+        hints: bool = True,
+    ) -> None:
+        self.send, self.against, self.helps = send, against, hints
+        self.hints = hints  # none in a game that is played without help
+        self.serial = 0
+        self.covered = False  # whether somebody else is to sit down, and nothing of the table is shown until then
+        self.chances: Chances | None = None
+        self.game = game
+        self.review: Review | None = None  # the last one that was opened
+        self.looked: tuple[int, LookBack | None] | None = None  # what open hands say of the round, and when that was asked
+        self.pool = puzzling.Pool(None, None)  # of which puzzles the next is chosen
+        self.record_id = "" if game is None or not game.began else known_by(game)
+        if game is not None:
+            self._sit_down(game)
+
+    def _sit_down(self, game: InteractiveGame) -> None:
+        if self.chances is not None:
+            self.chances.stop()
+        game.hand_over()
+        self.covered = len(game.people) > 1 and not game.round_over
+        self.game, self.chances = game, None
+        self.packer = PlayPacker(game, game.seat)
+        self.knows = game.game.beliefs is not None  # what may follow: then there are hints and a review
+        if self.knows:
+            self.chances = Chances(game.record, game.seat, self._send_chances, CompileTask(game.game), hints=True)
+        self.warned: set[tuple[int, str]] = set()  # actions before which the reader has been asked, each with its serial
+        self.thought: tuple[int, Mapping[str, Reason]] = -1, {}  # the choice of this serial, and what is asked before actions
+        self.serial += 1
+
+    def _send_chances(self, message: dict[str, Any]) -> None:
+        if self.covered:
+            return
+        for step in message.get("hint", ()):
+            step[1] = self._without_cells(step[1])
+        self.send(message)
+
+    def _without_cells(self, text: str) -> str:
+        """What is said of the present choice, as a player reads it."""
+        assert self.game is not None
+        return self.packer.told(self.game[-1], text, self.game.seat)
+
+    def hear(self, message: object) -> None:
+        """Answers a message of the page. What is wrong with it is said to the view that has sent it."""
+        if not isinstance(message, dict):
+            return
+        mark = RequestId("", -1)
+        try:
+            mark = read_mark(message)
+            self._answer(mark, message)
+        except HiloError as trouble:
+            self.send(refusal(mark, trouble))
+        self._think()
+
+    def _answer(self, mark: RequestId, message: Mapping[str, Any]) -> None:
+        kind = message.get("kind")
+        if kind == "open":
+            if self.game is not None and message.get("serial") != self.serial:
+                self.send(self.table() | {"view": mark.view, "id": mark.number})
+        elif kind == "open record":
+            self.hints = self.helps  # the game before it may have been played without
+            self._show(self._opened(message.get("text")))
+        elif kind == "start" and message.get("puzzles") is True:
+            self.send(mark.answer("puzzles", **puzzling.overview()))
+        elif kind == "start":
+            self.hints = self.helps and message.get("help") is not False
+            self._show(self._made(message))
+        elif self.game is None:
+            raise HiloError("No game has been chosen yet.")
+        elif self.covered and kind not in UNDER_COVER:
+            raise HiloError(f"{self.game.names[self.game.seat]}, it is your turn. Uncover the table first.")
+        elif kind == "hint":
+            self._hint(mark)
+        elif kind == "save":
+            self.send(mark.answer("noted", text=keep(self.game)))
+        elif kind == "reveal":
+            self._reveal(mark)
+        elif kind == "look back":
+            self._look_back(mark)
+        elif kind == "way":
+            self._way(mark)
+        elif kind == "review":
+            self.review = self._reviewed(message)
+            self.send(mark.answer("review", model=self.review.model_id))
+        elif kind == "guided" and isinstance(self.game, GuidedRound):
+            self.send(mark.answer("guided", **guided.reply(self.game, message)))
+        elif kind == "play" and isinstance(self.game, PosedPuzzle) and self.game.stands and message.get("on") is not True:
+            self.send(mark.answer("judged", **puzzling.judged(self.game, message, self._without_cells)))
+        elif kind == "new":
+            game = self.game
+            about: dict[str, Any] = {"seat": game.seat, "against": game.against, "options": game.options}
+            self._show(InteractiveGame(game.game, people=game.people, names=names_of(game), **about))
+        else:
+            self._change(mark, self.game, kind, message)
+
+    def _reviewed(self, message: Mapping[str, Any]) -> Review:
+        """The review of a game, of the seat that sits there or of another person's. HiloError where others still play on: it
+        would show them too much, or where nobody sits."""
+        assert self.game is not None
+        game = self._made(message["ticket"]) if isinstance(message.get("ticket"), dict) else self.game
+        seat = message.get("seat", game.seat)
+        if seat not in (game.people or (game.seat,)):
+            raise HiloError(UNREADABLE)
+        if game.people and not game.round_over:
+            raise HiloError("The reviews are there after the round, one for each of you.")
+        hints = game.hinted_by(seat) if game.people else game.hinted
+        return Review(game.as_record(), seat=seat, hints=hints, revealed=game.round_over)
+
+    def _asked_by_guide(self, game: InteractiveGame, action: str) -> Reason | None:
+        """What the guide of a guided round asks before this action. HiloError, in its words, for one that is refused."""
+        said = game.answer_to(action) if isinstance(game, GuidedRound) and game.asked is not None else None
+        if said is None or said.reply is None:
+            return None
+        if said.reply.then == "refused":
+            raise HiloError(said.text)
+        return Reason(said.text, None)
+
+    def _question(self, game: InteractiveGame, action: str) -> Reason | None:
+        """Return what the reader is asked before this action, once. It was worked out while the reader thought; None where it
+        is not there yet."""
+        place, questions = self.thought
+        if place != self.serial or game.asked is None or (place, action) in self.warned:
+            return None
+        if action in questions:
+            self.warned.add((place, action))
+        return questions.get(action)
+
+    def _think(self) -> None:
+        """Begins to work out, while the reader thinks, what the choice at hand may cost; not where a guide speaks, where the
+        choice is judged as an answer, and in a game without help."""
+        game = self.game
+        if game is None or not (self.hints and self.knows) or self.covered or self.thought[0] == self.serial:
+            return
+        is_judged = isinstance(game, PosedPuzzle) and game.stands
+        if game.asked is None or game.asked.seat != game.seat or is_guided(game) or is_judged:
+            return
+        self.thought = self.serial, {}
+        in_background(self._thinking(self.serial, game[-1]))
+
+    def _thinking(self, serial: int, frame: Frame) -> Iterator[None]:
+        """Work it out in short steps, as long as nothing has been chosen; without compiled rules it would take too long."""
+        assert self.game is not None and frame.asked is not None
+        rules, choices = self.game.game, frame.pointed()
+        try:
+            found = Rollouts(rules, without_luck(frame), frame.asked)
+        except HiloError:  # what cannot be imagined is not asked about
+            return
+        yield from CompileTask(rules).steps(found)
+        found.hasten()
+        while found.is_quick and serial == self.serial and found.tries < TABLES_OF_QUESTION:
+            found.run(LOOK, TABLES_OF_QUESTION)
+            yield
+        if found.is_quick and serial == self.serial and choices.pick == 1:
+            legal = [one.action for one in choices.choices if one.answer.legal]
+            asked = {action: question for action in legal if (question := warning(found, action, choices, frame.replay.names))}
+            if serial == self.serial:
+                self.thought = serial, asked
+
+    def _change(self, mark: RequestId, game: InteractiveGame, kind: object, message: Mapping[str, Any]) -> None:
+        """Does what changes the game, and sends what is new."""
+        if kind not in ("play", "back", "next", "again", "cover", "uncover"):
+            raise HiloError(UNREADABLE)
+        if message.get("serial") != self.serial:
+            self.send(self.table())
+            raise HiloError("The game has gone on in another view. Here it is as it stands now.")
+        events, seat = list(game.log.events), game.seat
+        if kind == "cover" and game.turn_of != seat:
+            self._show(game)
+            return
+        if kind in ("cover", "uncover"):
+            self.serial += self.covered
+            self.covered = False
+            self.send(self.table())
+            return
+        if kind == "play":
+            action = read_text(message.get("action"))
+            question = (
+                None if message.get("sure") is True else self._asked_by_guide(game, action) or self._question(game, action)
+            )
+            if question is not None:
+                self.send(
+                    mark.answer("sure", text=self._without_cells(question.text), rule=rule_data(question.rule), action=action)
+                )
+                return
+            game.play(action)
+        elif kind == "back":
+            game.take_back()
+        elif kind == "next":
+            game.deal()
+        elif message.get("seat") in (None, game.seat) and (anew := begun_anew(game)) is not None:
+            self._show(anew)
+            return
+        else:
+            game.again(message.get("seat"))
+        if game.seat != seat or (game.people and kind in ("next", "again")):
+            self._show(game)
+            return
+        same = next((n for n, (a, b) in enumerate(zip(events, game.log.events, strict=False)) if a is not b), None)
+        kept = min(len(events), len(game)) if same is None else same
+        self.serial += 1
+        more = {"kind": "more", "after": self.serial - 1, "from": kept - 1, **self.packer.since(kept), "state": self.state()}
+        self.send(more)
+
+    def table(self) -> dict[str, Any]:
+        """All that the reader may see of the game, as the data of a page; before somebody else sits down that it is their
+        turn, and nothing more."""
+        assert self.game is not None
+        if self.covered:
+            return {"kind": "cover", "name": self.game.game.NAME, "label": self.label, "state": self.state()}
+        about: dict[str, Any] = {"kind": "table", "label": self.label, "state": self.state()}
+        about["glossary"] = [
+            [one.word, list(one.forms), one.said] for one in words_of(original_of(self.game.game).KEY) if one.games
+        ]
+        return pack(self.packer, self._since()) | about
+
+    @property
+    def label(self) -> str:
+        """What the table is called."""
+        assert self.game is not None
+        return f"{self.game.game.NAME}, played"
+
+    def _since(self) -> int:
+        """The frame at which a table opens: the last one; where several people play, the one that followed the choice that the
+        seat made last, so that it sees what the others have done since."""
+        game = self.game
+        assert game is not None
+        last = len(game) - 1
+        if len(game.people) < 2 or game.round_over:
+            return last
+        first = next(n for n, frame in enumerate(game) if frame.round == game.round)
+        own = [n for n, asked in game.log.asks.items() if asked.seat == game.seat and first <= n < last]
+        return min(own[-1] + 1 if own else first, last)
+
+    def state(self) -> dict[str, Any]:
+        """What may be done now, and what the reader has been told besides the cards."""
+        game = self.game
+        assert game is not None
+        return {
+            "serial": self.serial,
+            "seat": game.seat,
+            "turn": game.turn_of,
+            "people": list(game.people),
+            "names": list(game.names),
+            "keepsSeat": game.keeps_seat,
+            "seed": None if game.began else game.seed,
+            "over": game.round_over,
+            "ended": game.over,
+            "won": game.game.KEY if self.has_won() else "",
+            "back": not game.round_over and game.turn_of == game.seat and len(game.own_choices()) > 1,
+            "hints": self.hints_taken(),
+            "review": game.round_over and self.knows,
+            "hindsight": game.round_over and self.knows and can_look_back(game.game),
+            "ticket": self.ticket(),
+            "about": about(game),
+            "guide": guided.said_of(game) if isinstance(game, GuidedRound) else None,
+            "puzzle": puzzling.posed(game, self.pool, self._without_cells) if isinstance(game, PosedPuzzle) else None,
+        }
+
+    def hints_taken(self) -> int:
+        """For how many choices the seat has asked for a hint; -1 where there are none."""
+        game = self.game
+        assert game is not None
+        if not self.hints or not self.knows or (isinstance(game, PosedPuzzle) and game.stands):
+            return -1
+        return len(game.hinted_by(game.seat) if game.people else game.hinted)
+
+    def has_won(self) -> bool:
+        """Whether the round that is over came out as its game is played for."""
+        game = self.game
+        if game is None or not game.round_over or not self.knows or isinstance(game, (GuidedRound, PosedPuzzle)):
+            return False
+        beliefs = beliefs_of(game.game)
+        return beliefs.measure(game.table, game.seat, -1, beliefs.aim) > 0
+
+    def ticket(self) -> dict[str, Any] | None:
+        """What a page keeps so that the game can be gone on with in another kernel: how it began, the reader's own actions,
+        round by round, with the seat of each, and for which of them a hint was asked. It holds no card that the reader does
+        not know: of a record that the game went on from it says an id, and up to where it still is that record."""
+        game = self.game
+        if game is None:
+            return None
+        given, is_shared = game.against, bool(game.people)
+        is_ours = isinstance(game, (GuidedRound, PosedPuzzle))  # it began as everybody's does
+        named = [name_or_own(one) for one in given] if isinstance(given, (list, tuple)) else name_or_own(given)
+        return {
+            "game": game.game.KEY,
+            "options": game.options,
+            "seat": game.seats[0],
+            "seats": game.seats,
+            "against": named,
+            "seed": game.seed,
+            "own": [[as_code(game, one) for one in some] if is_shared else some for some in game.own_actions()],
+            "hinted": sorted(game.hinted),
+            **({"people": list(game.people)} if is_shared else {}),
+            **({"names": names_of(game)} if is_shared or game.named else {}),
+            **({} if self.hints else {"help": False}),
+            **({"record": self.record_id, "at": game.begins_at()} if game.began and not is_ours else {}),
+            **({"guide": game.guide.key} if isinstance(game, GuidedRound) else {}),
+            **({"puzzle": puzzling.ticket(game, self.pool)} if isinstance(game, PosedPuzzle) else {}),
+        }
+
+    def _show(self, game: InteractiveGame) -> None:
+        """Sits down to a game, and shows it."""
+        self._sit_down(game)
+        self.send(self.table())
+
+    def _made(self, wish: Mapping[str, Any]) -> InteractiveGame:
+        """A game as the form of the page says; or as a ticket does, which is played again as far as it can be."""
+        options, own, seats = wish.get("options"), wish.get("own", []), wish.get("seats", [])
+        if not isinstance(options, dict) or not isinstance(own, list) or not isinstance(seats, list):
+            raise HiloError(UNREADABLE)
+        made: InteractiveGame
+        if "puzzle" in wish:
+            made, self.pool = puzzling.made(wish["puzzle"], wish.get("seed"))
+        else:
+            made = self._guided(wish["guide"]) if "guide" in wish else self._begun(wish, options)
+        with suppress(HiloError, TypeError):
+            for number, actions in enumerate(own):
+                if number > made.round:
+                    made.deal()
+                if number == made.round and seats[number:] and seats[number] != made.seat and not made.people:
+                    made.again(seats[number])
+                for action in actions:
+                    made.hand_over()
+                    made.play(of_code(made, action) if made.people else read_text(action))
+            made.hinted = {(number, ply) for number, ply in wish.get("hinted", [])}
+        return made
+
+    def _guided(self, name: object) -> GuidedRound:
+        """The guided round of this name: that of a reader's own file if it is played here."""
+        game = self.game
+        own = game.guide if isinstance(game, GuidedRound) and game.guide.key == name else None
+        return GuidedRound(own or guide(read_text(name)))
+
+    def _begun(self, wish: Mapping[str, Any], options: Mapping[str, Any]) -> InteractiveGame:
+        """A game as it begins, by a form or a ticket."""
+        game, given = chosen(wish.get("game"), options)
+        begins = wish.get("seat") == "left"
+        made = InteractiveGame(
+            game,
+            seat=0 if begins else wish.get("seat", 0),
+            against=self._meant(wish.get("against")),
+            seed=wish.get("seed"),
+            options=given,
+            rounds=self._began(wish) if "record" in wish else (),
+            people=wish.get("people", ()),
+            names=wish.get("names", ()),
+        )
+        if made.began and self.game is not None:
+            made.began = self.game.began
+        if begins and not made.people and (seat := left_of_dealer(made)):
+            made.again(seat)
+        return made
+
+    def _opened(self, text: object) -> InteractiveGame:
+        """A record from a file as a game that goes on where the record stops; what its seat has not seen by then is dealt anew.
+        A review of a game that is over leads back to all of it."""
+        found = check(parse(read_text(text)))
+        playable(found.game)
+        run(found)
+        sealed = as_known(found.given, 0) if can_be_imagined(found.game) else found.given
+        game = InteractiveGame.resumed(sealed, against=self.against if isinstance(self.against, str) else None)
+        self.record_id = known_by(game)
+        return game
+
+    def _began(self, wish: Mapping[str, Any]) -> list[dict[str, Any]]:
+        """The rounds of the record that a ticket's game went on from, up to where it is still that record."""
+        if self.game is None or not self.game.began or wish["record"] != self.record_id:
+            raise HiloError("That game went on from a record. Open the record again with Play.resume, and then go on.")
+        *earlier, last = map(dict, self.game.began)
+        at = wish.get("at")
+        plies = at[1] if isinstance(at, list) and len(at) == 2 and type(at[1]) is int and at[1] >= 0 else 0
+        return [*earlier, up_to(last, plies)]
+
+    def _meant(self, against: Any) -> Any:
+        """Who plays the others, from what a page can name."""
+        if isinstance(against, list):
+            given = self.against if isinstance(self.against, (list, tuple)) else [self.against] * len(against)
+            return [own if each == OWN else each for each, own in zip(against, given, strict=False)]
+        return self.against if against == OWN else against
+
+    def _hint(self, mark: RequestId) -> None:
+        game = self.game
+        assert game is not None
+        if not self.hints:
+            raise HiloError("This game is played without hints.")
+        beliefs_of(game.game)
+        if game.turn_of != game.seat or self.chances is None:
+            raise HiloError(f"It is the turn of {game.names[game.turn_of]}, so there is no hint for you now.")
+        game.hint()
+        if is_guided(game):
+            self.send(mark.answer("odds", note="", words={}, tables=0, hint=guided.hint(game)))
+            return
+        line = game.gone_on(len(game) - 1)  # the game may go on while chances are worked out
+        self.chances.ask(mark, lambda: line)
+
+    def _reveal(self, mark: RequestId) -> None:
+        """All hands of the game, once the round is over."""
+        game = self.game
+        assert game is not None
+        if not game.round_over:
+            raise HiloError("The other hands are shown after the round.")
+        self.send(mark.answer("revealed", data=pack(FrameEncoder(game), len(game) - 1)))
+
+    def _looked_back(self) -> LookBack | None:
+        """The round that is over, with open hands; None if there is nothing to say. HiloError while it goes on."""
+        game = self.game
+        assert game is not None
+        if not game.round_over:
+            raise HiloError("Open hands are looked at after the round.")
+        if self.looked is None or self.looked[0] != self.serial:
+            self.looked = self.serial, look_back(game.as_record())
+        return self.looked[1]
+
+    def _look_back(self, mark: RequestId) -> None:
+        """Says what the cards of the round allowed, and what could be known."""
+        self.send(mark.answer("looked", **in_words(self._looked_back())))
+
+    def _way(self, mark: RequestId) -> None:
+        """Shows the other way of the round, with all hands open, from where it leaves the game. HiloError if there is none."""
+        back = self._looked_back()
+        if back is None:
+            raise HiloError(NOTHING)
+        replay = Replay(back.record())
+        self.send(mark.answer("revealed", data=pack(FrameEncoder(replay), leaves(back, replay)), way=True))
+
+
+def is_guided(game: InteractiveGame) -> TypeGuard[GuidedRound]:
+    """Whether a guide speaks in this round."""
+    return isinstance(game, GuidedRound) and game.round == 0
+
+
+def left_of_dealer(game: InteractiveGame) -> int:
+    """The seat that begins; 0 where nobody deals."""
+    dealer = game.rounds[0].get("deal", {}).get("dealer")
+    return 0 if dealer is None else (dealer + 1) % len(game.names)
+
+
+def known_by(game: InteractiveGame) -> str:
+    """An id of the record that a game went on from, which another kernel gives it too: of what its seat knows and of nothing
+    else, so that it says nothing of the hidden hands. At random where nothing tells what a seat knows."""
+    if not can_be_imagined(game.game):
+        return token_hex(8)
+    known = as_known(new_record(game.game, game.options, list(map(dict, game.began))), game.seat)
+    return sha256(json.dumps([game.options, known["rounds"]], sort_keys=True).encode()).hexdigest()[:16]
+
+
+def names_of(game: InteractiveGame) -> list[str]:
+    """What the reader, or the people at one screen, have said that they are called, if anything."""
+    return [game.names[seat] for seat in game.people or game.seats[:1]] if game.named else []
+
+
+def begun_anew(game: InteractiveGame) -> InteractiveGame | None:
+    """The prepared round of a guide or a puzzle, as it begins; None in any other round."""
+    if isinstance(game, GuidedRound) and game.round == 0:
+        return GuidedRound(game.guide)
+    return PosedPuzzle(game.puzzle) if isinstance(game, PosedPuzzle) and game.round == len(game.began) - 1 else None
+
+
+def as_code(game: InteractiveGame, action: str) -> str:
+    """An action as a number, in which nobody else reads a card: other people see the page that keeps it."""
+    return " ".join(map(str, game.game.read(action)))
+
+
+def of_code(game: InteractiveGame, code: object) -> str:
+    """The action that such a number stands for. HiloError for none."""
+    kind, _, number = read_text(code).partition(" ")
+    if not (kind.isdecimal() and number.lstrip("-").isdecimal()):
+        raise HiloError(UNREADABLE)
+    return game.game.write(int(kind), int(number))
+
+
+def about(game: InteractiveGame) -> str:
+    """What a reader should know of the cards that a page holds."""
+    if isinstance(game, GuidedRound):
+        return "This deal is the same for everybody who learns the game by playing it. You are shown what your seat may see."
+    if not game.dealt_by_seed:
+        return (
+            "This game goes on from a record. What is made of a record for one seat does not hold the cards that the seat had "
+            "not seen by then: they were dealt anew, in a way that fits everything that had happened."
+        )
+    return (
+        f"Seed {game.seed} deals these cards again, and stands for the whole deal. You are shown only what your seat may see, "
+        "but a person who knows the seed, or searches the data of this page, can find out every hand."
+    )
+
+
+def name_or_own(strategy: Any) -> str:
+    """A strategy as a page can name it."""
+    return strategy if isinstance(strategy, str) else OWN
