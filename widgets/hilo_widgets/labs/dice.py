@@ -175,7 +175,7 @@ class DiceStart:
             return self.laid(*EXAMPLES[value], value)
         numbers: dict[str, Any] = self.setup._asdict() | {name: int(value)}
         if name in OTHER:
-            numbers[OTHER[name]] = min(max(numbers[OTHER[name]], value == "0"), MOST_DICE - int(value))
+            numbers[OTHER[name]] = min(max(numbers[OTHER[name]], int(value == "0")), MOST_DICE - int(value))
         return replace(self.laid(Setup(**numbers), self.faces), said=len(self.shown))
 
     # What a reader is told.

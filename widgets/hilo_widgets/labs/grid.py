@@ -44,7 +44,7 @@ from hilo_core.records.replay import Frame, Frames
 from ..drawing import hilo, register
 from ..drawing.pieces import back, hilo_card
 from ..drawing.scene import Picture, Shot
-from ..links import read_link
+from ..stepping.links import read_link
 from .layout_on_table import ALL_CELLS, HIDDEN, PUZZLES, RANDOM, SHAPE_WORDS, LaidLayout, random_layout, read_layout
 from .line_lab import BareEncoder, LineLab
 from .start import Cell, Deck, Field, Option, Table, check_option

@@ -75,9 +75,9 @@ def _trick(view: View, names: Names, to_move: int) -> str:
 def _rolling(view: View, names: Names, to_move: int) -> str:
     words = "The dice."
     for seat in view.order or range(view.players):
-        rolls = [str(face) for face, _ in view.rolls[seat]]
+        rolls, points = [str(face) for face, _ in view.rolls[seat] if face], counted(view.points[seat], "point")
         left = view.own[seat] + view.passed[seat]
-        done = f"rolled {listed(rolls)}: {counted(view.points[seat], 'point')}" if rolls else "not rolled"
+        done = f"rolled {listed(rolls)}: {points}" if rolls else points if view.points[seat] else "not rolled"
         words += f" {names[seat]} has {done}{f', {dice_words(left)} left' if left else ''}."
     for giver, given in view.passes:
         parts = [f"{dice_words(number)} to {names[seat]}" for seat, number in enumerate(given) if number]
