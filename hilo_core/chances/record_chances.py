@@ -6,8 +6,8 @@ from typing import Any
 from markupsafe import Markup
 
 from ..base.game import CHANCE
+from ..base.rollout_kernel import beliefs_of
 from ..base.seats import Names
-from ..beliefs.rollout_kernel import beliefs_of
 from ..messages.checks import a_text, whole
 from ..messages.errors import HiloError, shown
 from ..messages.markup import markup
