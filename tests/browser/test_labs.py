@@ -51,7 +51,7 @@ WALKS: dict[str, list[Stop]] = {
         ("Go: roll the next die", "Enter", "Go: roll the next die", "Ann rolls a 5, so 0 becomes 5."),
         ("", "Enter", "Go: roll the next die", "Ann rolls a 4, so 5 becomes 9."),
         ("", "Enter", "", "Ann rolls a 1, so 9 becomes 5."),
-        ("Ann 9, Ben ?: Ann passes after 2 dice*", "Enter", "Ann 9, Ben 0: Ann passes after 2 dice*", "Ann stops at 9"),
+        ("Ann 9, Ben 0, Ann passes after 2 dice", "Enter", "Ann 9, Ben 0, Ann passes after 2 dice", "Ann has 9, Ben 0."),
         ("Undo", "Enter", "", "Taken back."),
     ],
     "DiceLab()": [

@@ -264,7 +264,7 @@ class DiceStart:
         words, (anns, bens) = self.stop_words(stop), ("?" if number is None else number for number in (own, rival))
         why = f"{ROLLER} {anns}, {RIVAL} {bens}"
         here = self.is_over and stop == self.rolled
-        return Cell(str(stop), "", f"{ROLLER} {words}", why, "", here, f"{why}: {ROLLER} {words}")
+        return Cell(str(stop), "", f"{ROLLER} {words}", why, "", here, why)
 
     def situation(self) -> dict[str, Any]:
         """Return dice and points at the start, and how the dice have fallen so far."""

@@ -165,7 +165,7 @@ export function editor(el, lab, prefix, edit) {
   /** @param {Table} table */
   function grid([title, field, columns, rows, , [picture, box]]) {
     const heads = html("tr", {}, html("td"), ...columns.map((head) => html("th", { scope: "col" }, ...rich(head, prefix))));
-    const lines = rows.map(([head, cells]) => html("tr", {}, html("th", { scope: "row" }, head), ...cells.map((cell) => {
+    const lines = rows.map(([head, cells]) => html("tr", {}, head ? html("th", { scope: "row" }, head) : html("td"), ...cells.map((cell) => {
       if (!cell) return html("td");
       const [value, look, words, , rule, here, spoken] = cell;
       const key = `${field} cell ${value}`;
