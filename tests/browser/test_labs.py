@@ -28,8 +28,13 @@ WALKS: dict[str, list[Stop]] = {
     ],
     "GridLab()": [
         ("Remove diagonal a1, push vertically*", "Enter", "", "The push makes two more HILOs"),
-        ("Play, Diagonal a1 vertically, then row 1, then row 1: 0 points*", "Enter", "", "no card is left"),
-        ("Undo*", "Enter", "", "The push makes two more HILOs"),
+        (
+            "Play, Diagonal a1 vertically, then row 1, then row 1: 0 points*",
+            "Enter",
+            "",
+            "Ann has no card left and ends the round",
+        ),
+        ("Undo*", "Enter", "", "Ann has a HILO"),
         ("International", "Enter", "International", "International edition"),
     ],
     "OrderLab()": [

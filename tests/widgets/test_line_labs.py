@@ -15,8 +15,8 @@ from hypothesis import strategies as st
 
 import hilo_widgets
 from hilo_core.hilo.rules import HiLO
-from hilo_core.himilo.cards import CARDS, NAMES, WIN_NAMES, cards, number_cards, sign, win_card
-from hilo_core.himilo.trick import cards_below_winner, outranks
+from hilo_core.himilo.round import cards_below_winner, outranks
+from hilo_core.himilo.table import CARDS, NAMES, WIN_NAMES, cards, number_cards, sign, win_card
 from hilo_core.messages.errors import HiloError
 from hilo_widgets import DiceLab, GridLab, OrderLab, WinCardLab
 from hilo_widgets.labs.line_lab import LineLab
@@ -58,7 +58,7 @@ def asked(lab: LineLab, field: Any, value: Any) -> list[Any]:
     return told
 
 
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 @given(st.sampled_from(LABS), st.lists(st.tuples(st.integers(0, 99), st.integers(0, 999)), min_size=1, max_size=5))
 def test_whatever_is_changed_all_that_is_drawn_is_there_and_its_code_makes_it_again(
     make: Callable[[], LineLab], several: Any
@@ -163,7 +163,7 @@ def tricks(draw: st.DrawFn) -> WinCardLab:
     return WinCardLab(players, [NAMES[card] for card in laid], draw(st.sampled_from(list(WIN_NAMES.values()))))
 
 
-@settings(deadline=None, max_examples=40)
+@settings(max_examples=40)
 @given(tricks())
 def test_order_winner_and_line_of_a_trick_are_what_the_rules_say(lab: WinCardLab) -> None:
     """Worked out by counting on the rules' own comparison of two cards."""
@@ -321,7 +321,7 @@ def orders(draw: st.DrawFn) -> OrderLab:
     return OrderLab(cards, draw(st.sampled_from("SHCD")), draw(st.booleans()), draw(st.sampled_from(REVERSALS)))
 
 
-@settings(deadline=None, max_examples=40)
+@settings(max_examples=40)
 @given(orders())
 def test_both_orders_are_what_the_rules_say(lab: OrderLab) -> None:
     """Winner and rule under each order, and whether the order then turns; the line is that of the order in force."""

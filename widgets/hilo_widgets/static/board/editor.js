@@ -45,7 +45,7 @@ export function editor(el, lab, prefix, edit) {
    *  @param {string} key */
   function change(field, value, key) {
     used.set(el, key);
-    pickers.replaceChildren();
+    if (opener) close(); // the focus has a place until the line is laid anew
     edit(field, value);
   }
 
@@ -151,7 +151,7 @@ export function editor(el, lab, prefix, edit) {
     };
     const lines = rows.map(([rank, [cell]]) => {
       const [card, look, words, why, rule, here, spoken] = /** @type {Cell} */ (cell);
-      const told = div("told", html("b", {}, words, ...(here && !field ? [" ", html("span", { class: "pill" }, "wins")] : [])), div("why", ...rich(why, prefix), " ", id(rule)));
+      const told = div("told", html("b", {}, words, ...(here && !field ? [" ", html("span", { class: "pill" }, "wins")] : [])), " ", div("why", ...rich(why, prefix), " ", id(rule)));
       const key = `row ${field} ${card}`;
       const attrs = { "aria-pressed": String(Boolean(field && here)), "aria-label": `${spoken}, ${words}` };
       const inside = look ? [drawn(look, HEAD_OF_CARD), told] : [told];
