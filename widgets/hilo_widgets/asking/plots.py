@@ -5,8 +5,8 @@ from collections.abc import Callable
 
 from markupsafe import Markup
 
-from hilo_core.asking.kinds import tidy
-from hilo_core.asking.stage import BarChart, IntervalLine, PushComparison, Ranked, RevealPart, Tree, Working
+from hilo_core.content.kinds import tidy
+from hilo_core.content.stage import BarChart, IntervalLine, PushComparison, Ranked, RevealPart, Tree, Working
 from hilo_core.messages.markup import markup
 
 from ..drawing import pieces

@@ -3,7 +3,7 @@
 from fractions import Fraction
 from random import Random
 
-from hilo_core.asking.file import Values
+from hilo_core.content.question_file import Values
 from hilo_core.hilo.cards import CARDS, HIGHEST, LOWEST, MEAN, number_of
 from hilo_core.hilo.cards import NAMES as CARD_NAMES
 from hilo_core.hilo.grid import expected_sum

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from random import Random
 
-from hilo_core.asking.file import Values
-from hilo_core.asking.stage import CardOnTable, Cards
 from hilo_core.base.game import SEAT_NAMES
+from hilo_core.content.question_file import Values
+from hilo_core.content.stage import CardOnTable, Cards
 from hilo_core.hilo import HiLO, new_table
 from hilo_core.hilo.cards import CARDS, COLOUR_WORDS, COLOURS, number_of, signed
 from hilo_core.hilo.cards import NAMES as CARD_NAMES

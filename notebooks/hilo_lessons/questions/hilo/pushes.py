@@ -2,9 +2,9 @@
 
 from random import Random
 
-from hilo_core.asking.file import Values
-from hilo_core.asking.kinds import line_words
-from hilo_core.asking.stage import LayoutAfterRemoval
+from hilo_core.content.kinds import line_words
+from hilo_core.content.question_file import Values
+from hilo_core.content.stage import LayoutAfterRemoval
 from hilo_core.hilo import HiLO
 from hilo_core.hilo.cards import CARDS, number_of, signed
 from hilo_core.hilo.cards import NAMES as CARD_NAMES

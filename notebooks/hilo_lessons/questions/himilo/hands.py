@@ -3,9 +3,9 @@
 from fractions import Fraction
 from random import Random
 
-from hilo_core.asking.file import Values
-from hilo_core.asking.question import in_turn
-from hilo_core.asking.stage import CardOnTable, Cards
+from hilo_core.content.question import in_turn
+from hilo_core.content.question_file import Values
+from hilo_core.content.stage import CardOnTable, Cards
 from hilo_core.himilo import HiMiLo, new_table
 from hilo_core.himilo.cards import CARDS, SUITS, WIN_NAMES, highest_value, number_cards, put_into_hand, win_card
 from hilo_core.himilo.cards import NAMES as CARD_NAMES

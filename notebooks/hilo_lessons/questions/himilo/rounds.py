@@ -3,12 +3,12 @@
 from fractions import Fraction
 from random import Random
 
-from hilo_core.asking.file import Values
-from hilo_core.asking.reading import in_signs
-from hilo_core.asking.stage import Seats
 from hilo_core.base.game import SEAT_NAMES
 from hilo_core.base.playing import ScriptedDecider
 from hilo_core.base.rule import Rule
+from hilo_core.content.question_file import Values
+from hilo_core.content.reading import in_signs
+from hilo_core.content.stage import Seats
 from hilo_core.himilo import new_table
 from hilo_core.himilo.cards import HAND_SIZE, TRICKS, highest_value, number_cards
 from hilo_core.himilo.cards import NAMES as CARD_NAMES

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from hilo_core.asking.file import Values
+from hilo_core.content.question_file import Values
 from hilo_core.himilo.cards import CARDS, SUITS, highest_value, number_cards, win_card
 from hilo_core.himilo.cards import NAMES as CARD_NAMES
 from hilo_core.himilo.trick import trick_winner
