@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Sequence
 
 from ..base.game import SEAT_NAMES
-from ..hilo.cards import signed
+from ..hilo.table import signed
 from ..messages.words import ORDINALS, counted, listed, possessive, spelled, tidy
 from . import stage
 from .evaluator import said

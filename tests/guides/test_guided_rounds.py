@@ -13,7 +13,7 @@ import pytest
 from hilo_core.content.blocks import FileError
 from hilo_core.content.question_file import read_question
 from hilo_core.content.reading import in_signs
-from hilo_core.hilo.cards import CARDS, COLOUR_WORDS, in_words
+from hilo_core.hilo.table import CARDS, COLOUR_WORDS, in_words
 from hilo_core.lessons.check import check
 from hilo_core.lessons.check_guide import Reader, chance, following, walk
 from hilo_core.play.guided_round import GuidedRound, Said

@@ -9,7 +9,7 @@ from hilo_core.content.kinds import CardSelection, Cells, ClaimWithReason, Numbe
 from hilo_core.content.question import Feedback, Question
 from hilo_core.content.several import MultiPart, MultipleSelect
 from hilo_core.content.stage import Cards, Faces, NineCards, Part
-from hilo_core.hilo.grid import LINES
+from hilo_core.hilo.round import LINES
 from hilo_core.messages.markup import markup
 
 from ..drawing import pieces

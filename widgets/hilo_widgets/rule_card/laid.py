@@ -9,7 +9,7 @@ from markupsafe import Markup
 from hilo_core.base.playing_cards import COLOURS, SUITS
 from hilo_core.content.reading import playing_words
 from hilo_core.content.stage import Cards, Dice, DicePhase, NineCards, Part, Seats, Sums, TextTable, TricksWon, Trump, WinCard
-from hilo_core.hilo.grid import CELLS
+from hilo_core.hilo.round import CELLS
 from hilo_core.messages.markup import each, markup
 from hilo_core.messages.words import counted
 
@@ -251,5 +251,7 @@ def words_table(part: TextTable) -> Markup:
     """A table in words."""
     head, *rows = part.rows
     heads = each('<th scope="col">{}</th>', head)
-    drawn = Markup().join(markup("<tr>{}</tr>", each("<td>{}</td>", row)) for row in rows)
+    drawn = Markup().join(
+        markup('<tr><th scope="row">{}</th>{}</tr>', name, each("<td>{}</td>", cells)) for name, *cells in rows
+    )
     return markup('<table class="table"><tr>{}</tr>{}</table>', heads, drawn)
