@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from hilo_core.guides import guides
+from hilo_core.play.guides import guides
 from hilo_widgets import Learn, Play
 
 from ..sampled import sample
