@@ -6,10 +6,10 @@ from itertools import pairwise
 import pytest
 
 from hilo_core import HiloError
-from hilo_core.teaching.classroom import class_seed
-from hilo_core.teaching.lesson import Lesson, Ticket
-from hilo_core.teaching.lesson_file import lesson, lessons
-from hilo_core.teaching.parts import Guess
+from hilo_core.lessons.classroom import class_seed
+from hilo_core.lessons.lesson import Lesson, Ticket
+from hilo_core.lessons.lesson_file import lesson, lessons
+from hilo_core.lessons.parts import Guess
 
 MODEL = "11"  # where the exact value is that of a model, which is off by a little
 CLASS = 28  # students, each with a first line of the exit ticket that no other has
@@ -49,6 +49,13 @@ def test_everybody_in_a_class_has_a_first_line_of_their_own(one: Lesson) -> None
         assert len({first_line(ticket) for ticket in given[:CLASS]}) == CLASS
         assert all(ticket.rows[0].before != after.rows[0].before for ticket, after in pairwise(given))
     assert len({first_line(one.ticket_of(word, 1)) for word in WORDS}) >= 5
+
+
+@each
+def test_the_second_decision_of_a_ticket_does_not_follow_from_the_first(one: Lesson) -> None:
+    """Nobody who has one of them right can know the other without the work: all four pairs come up."""
+    pairs = Counter(tuple(row.choice for row in ticket.rows) for ticket in one.tickets)
+    assert any(None in pair for pair in pairs) or (len(pairs) == 4 and min(pairs.values()) >= len(one.tickets) / 8)
 
 
 @each

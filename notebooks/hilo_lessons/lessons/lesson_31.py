@@ -5,9 +5,9 @@ from fractions import Fraction
 from math import perm
 
 from hilo_core.base.playing_cards import VALUES
+from hilo_core.lessons.lesson import Simulated
+from hilo_core.lessons.parts import Dealt
 from hilo_core.messages.words import counted
-from hilo_core.teaching.lesson import Simulated
-from hilo_core.teaching.parts import Dealt
 from hilo_lessons.plans.deals import read_deals
 
 # Counted in 20,000,000 rounds at random, except for the first.
@@ -64,7 +64,7 @@ def missed(rounds: int) -> int:
 
 
 def tickets() -> Iterator[dict[str, int]]:
-    """Trumps and players, with a claim that is possible or one that cannot be; then the opposite."""
+    """Trumps and players, with a claim that is possible or one that cannot be; then the same of others."""
     tasks = [(trumps, players) for players in (3, 4, 5, 6) for trumps in (9, 14, 10, 15, 11, 8, 16, 12)]
     for place, (trumps, players) in enumerate(tasks):
         others, seats = tasks[(place + 17) % len(tasks)]
@@ -75,7 +75,7 @@ def tickets() -> Iterator[dict[str, int]]:
             "claim": fewest(trumps, players) - wrong,
             "others": others,
             "seats": seats,
-            "other": fewest(others, seats) - (1 - wrong),
+            "other": fewest(others, seats) - place % 2,
         }
 
 

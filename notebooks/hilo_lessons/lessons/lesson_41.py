@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from fractions import Fraction
 from typing import Any
 
-from hilo_core.asking.kinds import tidy
-from hilo_core.asking.stage import Branch
+from hilo_core.content.kinds import tidy
+from hilo_core.content.stage import Branch
+from hilo_core.lessons.lesson import Simulated
 from hilo_core.messages.words import listed
 from hilo_core.pass_or_go.dice_odds import FACES, forced, goes_on, next_points, rolling, threshold, value
-from hilo_core.teaching.lesson import Simulated
 from hilo_lessons.plans.pass_or_go.ten_rounds import class_above, deviation, ends, mean
 
 TASKS = {3: range(9, 19), 4: range(10, 20), 5: range(11, 21)}  # by dice, the points of the tickets: nothing of the working
@@ -80,15 +80,17 @@ def many_students() -> Simulated:
 
 
 def tickets() -> Iterator[dict[str, Any]]:
-    """Thirty: what a roll is worth where all it can leave has a known worth, then the opposite decision."""
+    """Thirty: what a roll is worth where all it can leave has a known worth, then a decision that does not follow from it."""
     for left, starts in TASKS.items():
         for points in starts:
             on, others = goes_on(left, points), 2 + (left - 1 + points) % 3
-            other = threshold(others) + on  # the least points to stop with, or the most to roll with
+            too = on == bool((left + points) % 2)
+            other = threshold(others) + (not too)  # the least points to stop with, or the most to roll with
             yield {
                 "left": left,
                 "points": points,
                 "rolls_on": on,
+                "rolls_too": too,
                 "worths": listed(worths(points, left), "or"),
                 "others": others,
                 "other": other,

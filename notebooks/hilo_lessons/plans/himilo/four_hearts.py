@@ -5,7 +5,7 @@ from itertools import combinations, permutations
 
 from hilo_core.himilo.round import trick_winner
 from hilo_core.himilo.table import cards, win_card
-from hilo_core.teaching.parts import Deal
+from hilo_core.lessons.parts import Deal
 
 from ..classes import found_for
 from .three_hearts import HEARTS, PLAYERS, UNDER, name, said, takes
@@ -67,3 +67,4 @@ def deals() -> tuple[Deal, ...]:
 
 
 class_ahead = found_for("13 class_ahead")
+class_loses = found_for("13 class_loses")
