@@ -11,10 +11,9 @@ from hilo_core.base.playing_cards import COLOURS as SUIT_NAMES
 from hilo_core.content.question import in_turn
 from hilo_core.content.question_file import Values
 from hilo_core.content.reading import in_signs
-from hilo_core.hilos import new_table
-from hilo_core.hilos import variants
-from hilo_core.hilos.round import GRAND_ABUNDANT, NAMED, NUMBER_AND_SUIT, SOLO, bid_of, level_named, task
+from hilo_core.hilos import new_table, variants
 from hilo_core.hilos.odds import HAND, cards_of_suit, splits, turned_after
+from hilo_core.hilos.round import GRAND_ABUNDANT, NAMED, NUMBER_AND_SUIT, SOLO, bid_of, level_named, task
 from hilo_core.hilos.table import DECLARER, HIGHEST_BID, SCORES, TRICKS, TRICKS_WON
 from hilo_lessons.questions.hilos.tricks import DECK, FOUR
 from hilo_lessons.questions.wholes import around as around

@@ -7,8 +7,7 @@ from hilo_core.base.playing import ScriptedDecider
 from hilo_core.base.playing_cards import SIGNS, SUITS
 from hilo_core.content.question_file import Values
 from hilo_core.content.stage import TextTable, TricksWon
-from hilo_core.hilos import new_table
-from hilo_core.hilos import variants
+from hilo_core.hilos import new_table, variants
 from hilo_core.hilos.round import ABUNDANT, GRAND_ABUNDANT, NAMED, NUMBER_AND_SUIT, SOLO, bid_of, is_made, level_named, task
 from hilo_core.hilos.table import (
     BIDDER,
