@@ -9,7 +9,7 @@ from hilo_core.messages.words import possessive
 
 from . import pieces
 from .lettering import fit, text
-from .ranked_symbols import LOW_TO_HIGH
+from .playing_symbols import LOW_TO_HIGH
 from .symbols import PREFIX
 
 Point = tuple[float, float]

@@ -25,8 +25,7 @@ from hilo_core.strategies import choosers, name_of, strongest
 
 from ..drawing import about, drawing_of
 from ..drawing.dock import WIDE
-from ..drawing.game_pictures import ACROSS, DOWN
-from ..drawing.scene import Item, Scene, data_uri, static_svg
+from ..drawing.scene import ACROSS, DOWN, Item, Scene, data_uri, static_svg
 from ..drawing.symbols import references, symbols
 from ..live.widget_spec import made
 from ..pages.page import json_text

@@ -6,8 +6,7 @@ from hilo_core.hilo.cards import COLOURS, HIGHEST, LOWEST
 from hilo_core.hilo.view import View
 
 from .. import pieces
-from ..game_pictures import row
-from ..scene import Item, Overlay, Picture, Scene, Shot, without_dock
+from ..scene import Item, Overlay, Picture, Scene, Shot, row, without_dock
 from . import dock as hilo_dock
 from . import end as hilo_end
 from . import station as hilo_station

@@ -8,12 +8,10 @@ from hilo_core.hilos import GAME as GAME
 from hilo_core.hilos.view import View
 
 from .. import pieces, tricks
-from ..dock import no_source
-from ..game_pictures import row
-from ..hands import Deck
+from ..dock import Deck, no_source
 from ..lettering import fit
 from ..playing_symbols import playing_names, rung_names
-from ..scene import NARROW, WIDE, Items, Overlay, Picture, Scene, Shot, label, without_dock
+from ..scene import NARROW, WIDE, Items, Overlay, Picture, Scene, Shot, label, row, without_dock
 from ..tricks import Spot, ground
 from . import dock as hilos_dock
 from .auction import auction

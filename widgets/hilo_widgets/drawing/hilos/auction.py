@@ -7,7 +7,7 @@ from hilo_core.hilos.view import View
 from .. import pieces
 from ..lettering import fit, text
 from ..scene import Item, Items, Shot
-from ..seats import in_turn
+from ..tricks import in_turn
 from .sides import standing
 from .words import NAMED, PASS
 

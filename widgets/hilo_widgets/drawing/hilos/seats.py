@@ -6,13 +6,11 @@ from hilo_core.hilos.view import View
 from hilo_core.messages.words import counted
 
 from .. import pieces
-from ..dock import to_do
-from ..hands import HIDDEN
+from ..dock import HIDDEN, to_do
 from ..lettering import fit, text, title, width
+from ..pieces import row_width
 from ..scene import Z_LABEL, Item, Items, Shot, label
-from ..seats import DEALS, SeatGeometry, column, column_of, column_width, hand, in_turn, small_backs
-from ..suit_rows import row_width
-from ..tricks import turn
+from ..tricks import DEALS, SeatGeometry, column, column_of, column_width, hand, in_turn, small_backs, turn
 from .sides import SIGN, team_sign
 from .spots import EMPTY, FELT_TOP, SCALE, column_spot, places, seat_at
 from .words import OPEN_BID, STEPS, needed, side_of, todo_words

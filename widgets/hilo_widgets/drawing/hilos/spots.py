@@ -9,8 +9,7 @@ from functools import cache
 from hilo_core.hilos.view import View
 
 from ..scene import WIDE, Shot
-from ..seats import SeatGeometry, column, column_of
-from ..tricks import Spot
+from ..tricks import SeatGeometry, Spot, column, column_of
 from .ladder import Rail
 
 EMPTY = -1  # the seat that nobody sits on, in Widow's Hilos

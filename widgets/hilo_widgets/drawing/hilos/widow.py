@@ -5,7 +5,7 @@ from hilo_core.hilos.view import HIDDEN, View
 from .. import pieces
 from ..lettering import fit
 from ..scene import Item, Items, Names, Shot, label
-from ..seats import in_turn
+from ..tricks import in_turn
 from .seats import packets
 from .sides import standing
 from .words import STEPS

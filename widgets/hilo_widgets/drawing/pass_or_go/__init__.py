@@ -6,9 +6,8 @@ from hilo_core.pass_or_go.view import View
 
 from .. import pieces
 from ..dock import card_or_button, no_source
-from ..game_pictures import row
-from ..ranked_symbols import ranked_names
-from ..scene import Overlay, Picture, Scene, Shot, without_dock
+from ..playing_symbols import ranked_names
+from ..scene import Overlay, Picture, Scene, Shot, row, without_dock
 from . import rows as pass_or_go_rows
 from . import tricks as pass_or_go_tricks
 from .choice import choice_alt, choice_items, given_by

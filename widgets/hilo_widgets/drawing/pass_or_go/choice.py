@@ -12,10 +12,10 @@ from hilo_core.pass_or_go.round import given_to
 from hilo_core.pass_or_go.view import View
 
 from .. import pieces
-from ..dice_symbols import FACES
 from ..dock import Z_BUTTON, chance_at
 from ..lettering import fit, text
 from ..scene import NARROW, WIDE, Item, Items, Names, Point, Shot, label
+from ..symbols import FACES
 from .spots import ROLLS_DOCK
 
 DOES = {1: "halves", 6: "wipes out"}

@@ -3,11 +3,10 @@
 from hilo_core.pass_or_go.choices import card_sign
 from hilo_core.pass_or_go.view import View
 
-from ..dock import WIDE_DOCK, Z_PLATE, DockRow, compass, laid_out, side, to_do, to_do_width, turn_of
-from ..hands import hand_words
+from ..dock import WIDE_DOCK, Z_PLATE, DockRow, compass, hand_words, laid_out, side, to_do, to_do_width, turn_of
 from ..lettering import fit_name, width
 from ..scene import NARROW, WIDE, Item, Scene, Shot, label
-from ..seats import DEALS, name_look
+from ..tricks import DEALS, name_look
 from .dice import dice_won
 from .tricks import DECK, total_words, won
 from .words import turn_words

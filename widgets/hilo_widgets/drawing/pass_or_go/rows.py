@@ -8,12 +8,10 @@ from hilo_core.pass_or_go.points import ENOUGH
 from hilo_core.pass_or_go.view import View
 
 from .. import pieces, water
-from ..dock import to_do
-from ..hands import Z_GHOST
+from ..dock import Z_GHOST, to_do
 from ..lettering import fit, text, width
 from ..scene import Z_LABEL, Item, Items, Names, Shot, label
-from ..seats import name_look
-from ..tricks import felt
+from ..tricks import felt, name_look
 from .dice import Slot, slots
 from .spots import Roller, RollPhaseGeometry
 from .tricks import line

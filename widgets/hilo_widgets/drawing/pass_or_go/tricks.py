@@ -9,14 +9,12 @@ from hilo_core.pass_or_go.dice import dice_for
 from hilo_core.pass_or_go.view import View
 
 from .. import order_map, pieces, water
-from ..dock import laid_out, to_do
-from ..hands import HIDDEN, Z_BADGE, Z_GHOST, Z_PILL, Z_RING, Z_TRICK, Deck
+from ..dock import HIDDEN, Z_BADGE, Z_GHOST, Z_PILL, Z_RING, Z_TRICK, Deck, laid_out, to_do
 from ..lettering import fit, text, title, width
-from ..ranked_symbols import ORDER
+from ..playing_symbols import ORDER
 from ..scene import Z_LABEL, Item, Items, Point, Shot, label
-from ..seats import name_look
 from ..symbols import PREFIX
-from ..tricks import felt
+from ..tricks import felt, name_look
 from .dice import dice_won
 from .spots import Goal, Prizes, TrickPhaseGeometry
 from .words import dice_words, turn_words
