@@ -91,6 +91,11 @@ def no_source(view: Any, seat: int, choice: Choice) -> Source | None:
     return None
 
 
+def as_written(text: str, view: Any, seat: int) -> str:
+    """A sentence, in a game whose records write no co-ordinates."""
+    return text
+
+
 @lru_cache(maxsize=4000)
 def fan(suits: str, row: DockRow) -> tuple[tuple[float, float], ...]:
     """x of each card, and how much of its width is seen."""

@@ -18,6 +18,7 @@ from .dock import (
     Z_BUTTON,
     Deck,
     DockRow,
+    as_written,
     button,
     card_or_button,
     chance_at,
@@ -34,7 +35,8 @@ from .scene import NARROW, WIDE, Z_LABEL, Item, Items, Overlay, Picture, Point, 
 SMALL = 0.62  # the scale of a card that does not lie in the dock
 Z_CARD = 10
 choice_key = card_or_button
-source = no_source
+source, told = no_source, as_written
+ABOUT = ""
 
 
 class PlainGeometry(NamedTuple):

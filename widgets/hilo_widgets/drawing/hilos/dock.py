@@ -29,9 +29,7 @@ from ..dock import (
 from ..lettering import fit, text, width
 from ..pieces import suit_rows
 from ..scene import NARROW, WIDE, Item, Items, Scene, Shot, label
-from .seats import packets, plate, role_of, team_of, tricks_of
-from .sides import SIGN, bid_title
-from .spots import place_of
+from .table import SIGN, bid_title, packets, place_of, plate, role_of, team_of, tricks_of
 from .words import NAMED, side_of, todo_words
 
 LEFT = 150  # of the hand in the wide dock

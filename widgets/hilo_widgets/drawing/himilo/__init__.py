@@ -7,7 +7,7 @@ from hilo_core.himilo import GAME as GAME
 from hilo_core.himilo.view import View
 
 from .. import pieces, tricks
-from ..dock import WIDE_TABLE, Deck, card_or_button, no_source
+from ..dock import WIDE_TABLE, Deck, as_written, card_or_button, no_source
 from ..scene import NARROW, Z_LABEL, Item, Items, Overlay, Picture, Scene, Shot, row, without_dock
 from ..symbols import ladder
 from ..tricks import name_look
@@ -17,7 +17,8 @@ from .table import BOARDS, COLUMN_SCALE, FELT, NARROW_LINE, laid_card, name_spot
 from .words import alt
 
 choice_key = card_or_button
-source = no_source
+source, told = no_source, as_written
+ABOUT = "One team: all win, or nobody."
 Z_HAND = 100  # number cards keep one place each in the paint order, that of a hand, so that a look is shared
 NARROW_FELTS = {"bid": 146, "pass": 146, "play": 159}  # units down
 

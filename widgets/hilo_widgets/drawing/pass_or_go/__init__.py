@@ -5,18 +5,17 @@ from hilo_core.pass_or_go import GAME as GAME
 from hilo_core.pass_or_go.view import View
 
 from .. import pieces
-from ..dock import card_or_button, no_source
+from ..dock import as_written, card_or_button, no_source
 from ..playing_symbols import ranked_names
 from ..scene import Overlay, Picture, Scene, Shot, row, without_dock
-from . import rows as pass_or_go_rows
-from . import tricks as pass_or_go_tricks
-from .choice import choice_alt, choice_items, given_by
-from .hand import hand_dock
-from .spots import ROLLS_DOCK, rolls, tricks
+from . import table as pass_or_go_table
+from .dock import choice_alt, choice_items, given_by, hand_dock
+from .table import ROLLS_DOCK, rolls, tricks
 from .words import alt
 
 choice_key = card_or_button
-source = no_source
+source, told = no_source, as_written
+ABOUT = "Win dice, then dare to roll them."
 
 
 def icon() -> str:
@@ -39,10 +38,10 @@ def scene(view: View, shot: Shot) -> Picture:
     if view.phase in ("goal", "play"):
         shot = shot._replace(dock=shot.dock if shot.dock >= 0 else view.seat or 0)
         spots = tricks(view.players, layout)
-        table = Scene(shot.across, spots.height, tuple(pass_or_go_tricks.items(spots, view, shot)), words)
+        table = Scene(shot.across, spots.height, tuple(pass_or_go_table.trick_items(spots, view, shot)), words)
         return Picture(table, hand_dock(view, shot))
     rows = rolls(view.players, layout, view.phase == "over")
-    items = pass_or_go_rows.items(rows, view, shot)
+    items = pass_or_go_table.roll_items(rows, view, shot)
     if rows.over:
         return without_dock(shot, rows.height, items, words)
     down = ROLLS_DOCK[view.players][layout]
@@ -53,5 +52,5 @@ def scene(view: View, shot: Shot) -> Picture:
 def preview(view: View, shot: Shot, seat: int, choice: Choice) -> Overlay:
     """The ghost of a card in the trick, its cell in the map, and who would then capture; or the dice that would be passed."""
     if not choice.card:
-        return Overlay(pass_or_go_rows.ghosts(rolls(view.players, shot.layout, False), view, given_by(choice)))
-    return Overlay(pass_or_go_tricks.ghost(tricks(view.players, shot.layout), view, shot, seat, choice))
+        return Overlay(pass_or_go_table.ghosts(rolls(view.players, shot.layout, False), view, given_by(choice)))
+    return Overlay(pass_or_go_table.ghost(tricks(view.players, shot.layout), view, shot, seat, choice))
