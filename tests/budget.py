@@ -1,27 +1,35 @@
-"""What the tests that are run by default may cost: processor time, however long they take on the clock."""
+"""Judge what the tests that run by default cost: processor time, however long they take on the clock."""
 
 import os
 import statistics
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from typing import Any
 
+import psutil
 import pytest
 
 from .sampled import PART
 
-MINUTES = 20  # of a processor, for all that is not marked long, where PIECE takes 10 ms; a slower or busier one gets more
+MINUTES = 12  # of a processor, for everything not marked long, where PIECE takes 10 ms; a slower or busier one gets more
 RED = 1.25  # times as much makes a run red: machines differ in more than their pace
-PIECE, MILLISECONDS = 100_000, 10  # so many numbers are written out
-MUCH, MOST = 5, 15  # seconds: what costs more should be marked long, or say why not; of these so many are named at the end
+PIECE, MILLISECONDS = 100_000, 10  # that many numbers are written out
+MUCH, MOST = 5, 15  # seconds: a test that costs more is named, and MOST of them; one that costs twice as much makes a run red,
+MAY: dict[str, str] = {  # but for these, which run by default all the same
+}
 LEFT_OUT = "other and older browsers, wheels, books, the site, whole classes, cameras, all seeds"
 
-Named = list[tuple[float, str]]
+Costs = list[tuple[float, str]]
 
 
-def spent() -> float:
-    """Return the seconds of processor time of this process and of all that it began and that have ended."""
-    return sum(os.times()[:4])
+def spent(alive: bool = False) -> float:
+    """Return the seconds of processor time of this process and its children that have ended, or of those alive as well."""
+    seconds = sum(os.times()[:4])
+    for one in psutil.Process().children(recursive=True) if alive else []:
+        with suppress(psutil.Error):  # it has just ended
+            seconds += sum(one.cpu_times()[:4])
+    return seconds
 
 
 def piece() -> float:
@@ -36,8 +44,8 @@ class Budget:
 
     def __init__(self, config: pytest.Config) -> None:
         self.config, self.file, self.long = config, "", 0.0
-        self.pieces, self.dear, self.lines = [piece()], Named(), list[str]()
-        self.others: list[tuple[float, Named]] = []
+        self.pieces, self.dear, self.lines = [piece()], Costs(), list[str]()
+        self.others: list[tuple[float, Costs]] = []
         given = config.option
         self.whole = not (given.markexpr or given.keyword or given.collectonly) and config.args == config.getini("testpaths")
 
@@ -46,24 +54,32 @@ class Budget:
         """Say first how long it takes and what it leaves out."""
         if self.whole and not hasattr(self.config, "workerinput"):
             rest = f"one in {PART} of those" if PART else "none of those"
-            self.tell(f"About 15 minutes on two quiet processors, with {rest} that are marked long: {LEFT_OUT} (.ci/long).")
+            self.tell(f"About 8 minutes on two quiet processors, with {rest} that are marked long: {LEFT_OUT} (.ci/long).")
 
     def tell(self, line: str) -> None:
         self.config.pluginmanager.getplugin("terminalreporter").write_line(line)
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[Any]:
-        file, before = item.nodeid.partition("::")[0], spent()
+        long = item.get_closest_marker("long") is not None
+        file, before = item.nodeid.partition("::")[0], spent(alive=long)
         if file != self.file:
             self.file = file
             self.pieces.append(piece())
         result = yield
-        cost = spent() - before
-        if item.get_closest_marker("long"):
-            self.long += cost
-        elif cost > MUCH:
-            self.dear.append((cost, item.nodeid))
+        if long:
+            self.long += spent(alive=True) - before
         return result
+
+    @pytest.hookimpl(wrapper=True, tryfirst=True)
+    def pytest_runtest_call(self, item: pytest.Item) -> Iterator[None]:
+        """Take note of a dear test, without what it shares with others: a browser or a kernel is begun before it."""
+        alive = not item.get_closest_marker("fast")
+        before = spent(alive)
+        yield
+        cost = (spent(alive) - before) * MILLISECONDS / 1000 / max(self.pieces[-1], statistics.median(self.pieces))
+        if cost > MUCH and not item.get_closest_marker("long"):
+            self.dear.append((cost, item.nodeid))
 
     def pytest_testnodedown(self, node: Any) -> None:
         """Hear of another process that runs tests, as it ends."""
@@ -76,12 +92,15 @@ class Budget:
             self.config.workeroutput["budget"] = seconds, self.dear
         elif self.whole:
             minutes = sum(one for one, _ in self.others or [(seconds, self.dear)]) / 60
-            dear = sorted(sum((one for _, one in self.others), self.dear), reverse=True)[:MOST]
-            self.lines = [f"{cost:5.1f} s of a processor: {name}" for cost, name in dear]
+            dear = sorted(sum((one for _, one in self.others), self.dear), reverse=True)
+            why = {name: next((MAY[key] for key in MAY if name.startswith(key)), "") for _, name in dear}
+            self.lines = [f"{cost:5.1f} s of a processor: {name} {why[name]}" for cost, name in dear[:MOST]]
             self.lines.append(f"All that is not marked long took {minutes:.1f} of {MINUTES} minutes of a processor.")
-            if minutes > RED * MINUTES and session.exitstatus == pytest.ExitCode.OK:
+            too_dear = [name for cost, name in dear if cost > 2 * MUCH and not why[name]]
+            if minutes > RED * MINUTES or too_dear:
                 self.lines.append("That is too much (see tests/budget.py): mark tests long, or let them share what they make.")
-                session.exitstatus = pytest.ExitCode.TESTS_FAILED
+                if session.exitstatus == pytest.ExitCode.OK:
+                    session.exitstatus = pytest.ExitCode.TESTS_FAILED
 
     def pytest_terminal_summary(self) -> None:
         for line in self.lines:

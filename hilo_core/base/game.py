@@ -4,6 +4,7 @@ A game is one value of `Game`, made by its package; `games.py` registers it. Its
 and tells `Decider.tell`; its state is one row of ints, a list when stepping and an array when compiled.
 """
 
+import sys
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from functools import cached_property
@@ -33,7 +34,6 @@ from .slots import (
     nothing_noted,
 )
 from .tally import Options, Tally
-from .vector import Vector
 
 
 class Decider(Protocol):
@@ -76,9 +76,6 @@ class Telling:
 
     choices: Callable[[Row, DecisionPoint, Names], "Choices"]
     """All that the seat asked may be pointed at, legal or not, each with its answer."""
-
-    question: Callable[[Any, Rule, int, Names], "PredictionPrompt | None"]
-    """`(view, rule, seat, names)`: what a reader may be asked before this is told; None if there is nothing to guess."""
 
     moves: "Callable[[Any, Rule, int, str, Names], Moves] | None" = None
     """`(view, rule, seat, action, names)`: what a step adds to the list of moves, `action` "" if none was made in it. Without
@@ -133,16 +130,6 @@ class Parts(NamedTuple):
         return list(self.names[first : len(self.names) - (self.pick - len(chosen) - 1)])
 
 
-def in_one(table: Row, asked: DecisionPoint) -> None:
-    """No action is put together of parts."""
-    return
-
-
-def own_side(table: Row, seat: int) -> int | str:
-    """The seat: each plays for itself."""
-    return seat
-
-
 @compilable
 def never(table: Row) -> bool:
     """No: legal play always ends."""
@@ -151,8 +138,8 @@ def never(table: Row) -> bool:
 
 @dataclass(frozen=True, eq=False, kw_only=True)
 class Game:
-    """The rules of a game, and how it is told: without `telling` it is recorded, replayed for its result, and simulated.
-    What else it may bring along stands in modules beside its law: `beliefs`, `strategies` and the others, see its properties.
+    """The rules of a game. What else it may bring along stands in modules beside its law: how it is told, `beliefs`,
+    `strategies` and the others, see its properties.
 
     There is one of each game. A copy of it, also by pickle, is the game that is registered under its key.
     """
@@ -184,8 +171,8 @@ class Game:
     read."""
 
     write: Write
-    legal: Callable[[Row, DecisionPoint], list[int] | None]
-    """The codes of all legal choices; None for chance with too many to list."""
+    legal: Callable[[Row, DecisionPoint], list[int] | Parts]
+    """The codes of all legal choices; of chance with too many to list the parts of which its action is put together."""
 
     refusal: Callable[[Row, DecisionPoint, int, Any, Names], Refusal]
     """`(table, asked, kind, code, names)`: None if the choice is legal; otherwise a sentence, "" where another kind of choice
@@ -197,33 +184,20 @@ class Game:
     view: Callable[[Row, int | None], Any]
     """What lies where, as this seat may see it; None: everything open."""
 
-    round_summary: Callable[[Row], dict[str, Any]]
-    """What RECORD.md lists under round, of the round just finished."""
-
-    result: Callable[[Row], dict[str, Any]]
-    """What RECORD.md lists under result, `winners` first."""
+    summary: Callable[[Row], tuple[dict[str, Any], dict[str, Any]]]
+    """What RECORD.md lists under round, of the round just finished, and under result: `winners` first, and `totals` by side,
+    those of teams if there are fewer than seats. Without totals all seats play together, as the side "team"."""
 
     tally: Callable[[Row, Row, bool], None]
     """`(table, counts, ended)`: adds a round just finished, and the game if it has ended, to the counts of a simulation, which
     lie as TALLY says."""
 
-    side_of: Callable[[Row, int], int | str] = own_side
-    """The side on which a seat plays, as `winners` of a result has it."""
-
     ACTIONS: tuple[str, ...] = ()
     """Every action there is, whatever the options, so that each has a number; of one that is put together, each part with the
     verb: "pass 3S"."""
 
-    in_parts: Callable[[Row, DecisionPoint], Parts | None] = in_one
-    """Of what the action asked for is put together, because there are too many to number; None if it has a number."""
-
-    vector: Vector | None = None
-    """How its views are written as numbers."""
-
     truncated: Callable[[Row], bool] = never
     """Whether a round that plays by itself is to be cut here, because legal play need not end."""
-
-    telling: Telling | None = None
 
     watched: Mapping[str, Watched] = field(default_factory=dict)
     """What can be watched in rounds that play themselves one by one."""
@@ -242,6 +216,13 @@ class Game:
     def strategies(self) -> Mapping[str, Chooser]:
         """The choosers that come with the game besides chance, by name: what `strategies(game)` beside it gives."""
         return {name: chooser for module in self.beside("strategies") for name, chooser in module.strategies(self).items()}
+
+    @cached_property
+    def telling(self) -> Telling | None:
+        """How it is told to people, as `sentences` and `choices` beside its law say it, or its own module. Without it a game is
+        recorded, replayed for its result, and simulated."""
+        found = slots_from(Telling, *self.beside("sentences", "choices", "looking"), sys.modules[self.LAW.__module__])
+        return Telling(**found) if "describe" in found else None
 
     @cached_property
     def beliefs(self) -> Beliefs | None:
@@ -294,6 +275,27 @@ class Game:
     def seats(self, options: Options) -> int:
         """How many players the options name."""
         return self.new_table(read_options(self, options))[PLAYERS]
+
+    def codes(self, table: Row, asked: DecisionPoint) -> list[int] | None:
+        """The codes of all legal choices; None for chance with too many to list."""
+        found = self.legal(table, asked)
+        return None if isinstance(found, Parts) else found
+
+    def parts(self, table: Row, asked: DecisionPoint) -> Parts | None:
+        """Of what the action asked for is put together, because there are too many to number; None if it has a number."""
+        found = self.legal(table, asked)
+        if isinstance(found, Parts):
+            return found
+        if self.write(asked.ask, found[0]) in self.ACTIONS:
+            return None
+        verb, *first = self.write(asked.ask, found[0]).split(" ")
+        names = dict.fromkeys(name for code in found for name in self.write(asked.ask, code).split(" ")[1:])
+        return Parts(verb, tuple(names), len(first), True)
+
+    def sides(self, table: Row) -> list[int | str]:
+        """The side of each seat, as `winners` of a result has it."""
+        seats, totals = range(table[PLAYERS]), self.summary(table)[1].get("totals")
+        return ["team" if totals is None else seat % len(totals) for seat in seats]
 
     @property
     def in_words(self) -> Telling:
@@ -375,6 +377,8 @@ class Told(NamedTuple):
     """Of what kind a step is that a reader who plays needs time to see, "" for any other: a "trick" that is complete, what else
     is told of it ("stays", which need not be said), the order that turns ("turn"), a "line", "dice", the "end" of something, or
     cards that the seat of the view is given ("take")."""
+
+    question: "PredictionPrompt | None" = None  # what a reader may be asked before this is told
 
 
 class Prompt(NamedTuple):

@@ -6,6 +6,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import cached_property
 from random import Random
 from types import MappingProxyType
 from typing import Any, ClassVar, NamedTuple, Protocol
@@ -64,6 +65,9 @@ class Measure(NamedTuple):
     scale: "Scale | None" = None  # how a review compares by it; of several the last that is known
     parts: int = 1  # what comes of a table is a whole number of so many parts of one
     exact_if: str = ""  # known exactly only if this strategy plays on; "" for any
+
+
+CONSEQUENCE = Measure("")  # what hints alone say something of
 
 
 class Likelihood(NamedTuple):
@@ -146,10 +150,9 @@ class Beliefs:
     """`(table, seat, trick, which)`: what came of a round, as the measure of this number asks; behind the measures, whether a
     consequence came, or how much of it. It can be compiled."""
 
-    measures: tuple[Measure, ...] = (Measure("wins", never="cannot win", aim=True),)
-
-    consequences: int = 0
-    """How many consequences there are, of which hints make their reasons."""
+    counted: tuple[Measure, ...] = (Measure("wins", never="cannot win", aim=True),)
+    """What is counted of each action on each table: its measures, and behind them, each a CONSEQUENCE, that of which hints make
+    their reasons."""
 
     note_constraints: Callable[[Row, int, int], None] = nothing_to_note
     """`(table, seat, at)`: notes what the seat knows of where hidden cards may lie, for `determinize`. It can be compiled."""
@@ -172,10 +175,10 @@ class Beliefs:
     imagined_round: ImaginedRound | None = None
     """With it, what a seat may know of a record can leave the widget of that seat."""
 
-    @property
-    def counted(self) -> int:
-        """How much is counted of each action on each table: its measures, and behind them its consequences."""
-        return len(self.measures) + self.consequences
+    @cached_property
+    def measures(self) -> tuple[Measure, ...]:
+        """The measures of what is counted."""
+        return tuple(one for one in self.counted if one.text)
 
     @property
     def aim(self) -> int:

@@ -1,11 +1,13 @@
 """A view as a vector of whole numbers, always of the same length, with a name for each place: what a learning program reads.
 
-A game says of which kind each field of its view is; a field that it does not name is a number. Nothing stands in a vector that
-the view does not show. Where there is nothing, as at a seat that nobody plays on, a number is -1 and all else 0.
+A game says of which kind each field of its view is: `hands: Annotated[tuple[str, ...], some_of(*CARDS)]`; a field that says
+nothing is a number. Nothing stands in a vector that the view does not show. Where there is nothing, as at a seat that nobody
+plays on, a number is -1 and all else 0.
 """
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields
+from functools import cache
 from typing import Any, NamedTuple
 
 
@@ -70,11 +72,11 @@ def both(first: str, one: Places, second: str, other: Places) -> Places:
 
 
 class Vector:
-    """How the views of a game are written as vectors. `names` are those of the places, each the field of the view and what is
+    """How views of a type are written as vectors. `names` are those of the places, each the field of the view and what is
     asked of it, such as "phase play" or "hands 0 10S"."""
 
-    def __init__(self, view: type, **kinds: Places) -> None:
-        self.kinds = [(field.name, kinds.get(field.name, NUMBER)) for field in fields(view)]
+    def __init__(self, view: type) -> None:
+        self.kinds = [(field.name, *getattr(field.type, "__metadata__", (NUMBER,))) for field in fields(view)]
         self.names = tuple(f"{field} {name}".rstrip() for field, kind in self.kinds for name in kind.names)
 
     def __len__(self) -> int:
@@ -86,3 +88,9 @@ class Vector:
         for field, kind in self.kinds:
             found += kind.numbers(getattr(view, field))
         return found
+
+
+@cache
+def vector_of(view: Any) -> Vector | None:
+    """Return how views of this type are written as vectors; None if no field says of which kind it is."""
+    return Vector(view) if any(hasattr(field.type, "__metadata__") for field in fields(view)) else None

@@ -1,14 +1,11 @@
 """HiLO: nine face-down cards each, to be swapped for low ones, or removed in lines of one colour."""
 
-from ..base.game import Game, Telling, slots_from
-from . import choices, game, round, sentences, table, tally, vector, view, watched
+from ..base.game import Game, slots_from
+from . import choices, game, round, table, tally, view, watched
 from .game import new_table
 from .rules import HiLO
 from .view import View
 
 __all__ = ["GAME", "HiLO", "View", "new_table"]
 
-GAME = Game(
-    **slots_from(Game, game, choices, round, table, tally, view, vector, watched),
-    telling=Telling(**slots_from(Telling, choices, sentences)),
-)
+GAME = Game(**slots_from(Game, game, choices, round, table, tally, view, watched))

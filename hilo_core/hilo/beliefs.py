@@ -6,12 +6,12 @@ from fractions import Fraction
 from typing import Any
 
 from ..base.game import CHANCE, DecisionPoint
-from ..base.slots import Candidates, Measure, Scale
+from ..base.slots import CONSEQUENCE, Candidates, Measure, Scale
 from ..machine.bits import lowest
 from ..machine.compilable import compilable
 from ..machine.random import Row, randbelow, shuffle
 from .cards import COUNT, NAMES
-from .choices import legal, write
+from .choices import legal_codes, write
 from .grid import CELLS
 from .odds import sums_after
 from .round import NINE, OPEN
@@ -68,6 +68,7 @@ def measure(table: Row, seat: int, trick: int, which: int) -> int:
 
 LINES_REMOVED, ENDED, ADDED_BY_DOUBLING = 0, 1, 2
 CONSEQUENCES = 3
+COUNTED = (*MEASURES, *[CONSEQUENCE] * CONSEQUENCES)
 
 
 @compilable
@@ -200,5 +201,5 @@ def candidates(table: Row, asked: DecisionPoint) -> Candidates:
     return Candidates(
         [(name, 1 << cell) for cell, name in enumerate(CELLS)]
         if asked.ask == OPEN
-        else [(write(asked.ask, code), code) for code in legal(table, asked) or []]
+        else [(write(asked.ask, code), code) for code in legal_codes(table, asked)]
     )

@@ -99,13 +99,6 @@ def write(ask: int, code: Any, table: Row | None = None) -> str:
     return " ".join(["shuffle", *(NAMES[card] for card in cards)])
 
 
-def in_parts(table: Row, asked: DecisionPoint) -> Parts | None:
-    """A shuffle, card by card from the top."""
-    if asked.ask != SHUFFLE:
-        return None
-    return Parts("shuffle", tuple(NAMES[card] for card in table[DRAW : DRAW + asked.given]), asked.given, False)
-
-
 @compilable
 def truncated(table: Row) -> bool:
     """Whether a round has gone on for 1,000 turns without ending (HL-R10), or a game for 1,000 rounds, which takes a house
@@ -113,8 +106,15 @@ def truncated(table: Row) -> bool:
     return bool((table[TURNS] >= LONGEST and table[PHASE] == TURNING) or table[ROUND] > LONGEST)
 
 
-def legal(table: Row, asked: DecisionPoint) -> list[int] | None:
-    """The codes of all legal choices; None for a shuffle."""
+def legal(table: Row, asked: DecisionPoint) -> list[int] | Parts:
+    """The codes of all legal choices; of a shuffle its cards, from the top."""
+    if asked.ask == SHUFFLE:
+        return Parts("shuffle", tuple(NAMES[card] for card in table[DRAW : DRAW + asked.given]), asked.given, False)
+    return legal_codes(table, asked)
+
+
+def legal_codes(table: Row, asked: DecisionPoint) -> list[int]:
+    """The codes of all legal choices of a seat."""
     given = asked.given
     if asked.ask == CHOOSE:
         return [*members(given), DRAW_CARD]
@@ -122,9 +122,7 @@ def legal(table: Row, asked: DecisionPoint) -> list[int] | None:
         return [*members(given | table[UP + asked.seat]), *(TOSS + cell for cell in members(given))]
     if asked.ask == CLEAR:
         return [*members(ways_of(given)), KEEP]
-    if asked.ask == OPEN:
-        return [1 << one | 1 << other for one, other in combinations(range(NINE), 2)]
-    return None
+    return [1 << one | 1 << other for one, other in combinations(range(NINE), 2)]
 
 
 def refusal(table: Row, asked: DecisionPoint, kind: int, code: Any, names: Names) -> Refusal:

@@ -160,8 +160,8 @@ def program(options: Options | None) -> Program:
     return Program(play_round, over, (PLAYERS, EDITION))
 
 
-def round_summary(table: Row) -> dict[str, Any]:
-    """Who started and who ended the round just finished, sums, points, and the lines removed."""
+def summary(table: Row) -> tuple[dict[str, Any], dict[str, Any]]:
+    """Who started and who ended the round just finished, sums, points, and the lines removed; who has won, and the totals."""
     players = table[PLAYERS]
     return {
         "starter": table[STARTER],
@@ -172,18 +172,12 @@ def round_summary(table: Row) -> dict[str, Any]:
             {"seat": clear & 7, "line": WAYS[clear >> 3 & 15], "cards": [NAMES[card] for card in three(clear >> 7)]}
             for clear in table[CLEARS : CLEARS + table[CLEARED]]
         ],
-    }
+    }, {"winners": members(winners(table)) if over(table) else [], "totals": list(table[TOTALS : TOTALS + players])}
 
 
 def three(packed: int) -> tuple[int, int, int]:
     """The three cards of a line removed, highest first."""
     return packed >> 14 & 127, packed >> 7 & 127, packed & 127
-
-
-def result(table: Row) -> dict[str, Any]:
-    """Who has won the game, and the totals so far."""
-    totals = list(table[TOTALS : TOTALS + table[PLAYERS]])
-    return {"winners": members(winners(table)) if over(table) else [], "totals": totals}
 
 
 @compilable

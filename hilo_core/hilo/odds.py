@@ -17,7 +17,7 @@ from ..machine.random import Row
 from ..messages.checks import checked, listed_in, refused, row_of, whole, whole_from
 from ..messages.errors import HiloError, shown
 from .cards import MEAN, NAMES, colour_of, number_of
-from .choices import legal, write
+from .choices import legal_codes, write
 from .grid import KEEP, LINES, MASKS, standing_lines, sum_of, ways_of
 from .round import CHOOSE, CLEAR, DRAW_CARD, PLACE, TOSS, clear_lines, turn_up
 from .table import DISCARD, DISCARDS, DOWN, DRAW, END, HELD, LAYOUTS, NEXT, PLAYERS, RESHUFFLED, SIZE, STRIDE, TURN, UP
@@ -136,15 +136,15 @@ def sums_after(table: Row, asked: DecisionPoint) -> dict[str, Fraction]:
     if not isinstance(asked, DecisionPoint):
         raise refused(asked, "asked", "an Ask, such as what a frame of a replay has as `asked`")
     if asked.ask == CLEAR:
-        return {write(CLEAR, code): _after_way(table, asked.seat, code) for code in legal(table, asked) or []}
+        return {write(CLEAR, code): _after_way(table, asked.seat, code) for code in legal_codes(table, asked)}
     if asked.ask not in (CHOOSE, PLACE):
         return {}
     ahead = _Ahead(table, asked.seat)
     if asked.ask == PLACE:
-        return {write(PLACE, code): ahead.placed(table[HELD], code) for code in legal(table, asked) or []}
+        return {write(PLACE, code): ahead.placed(table[HELD], code) for code in legal_codes(table, asked)}
     top = table[DISCARD + table[DISCARDS] - 1]
     return {
-        write(CHOOSE, code): ahead.drawn() if code == DRAW_CARD else ahead.laid(code, top) for code in legal(table, asked) or []
+        write(CHOOSE, code): ahead.drawn() if code == DRAW_CARD else ahead.laid(code, top) for code in legal_codes(table, asked)
     }
 
 

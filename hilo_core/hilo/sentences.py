@@ -16,7 +16,7 @@ from .view import HIDDEN, NO_CARD, View
 
 def describe(view: View, rule: Rule, seat: int, what: int, names: Names) -> Told:
     """What was told."""
-    return Told(signed(SENTENCES[rule](view, seat, what, names)), rule, kind_of_step(rule))
+    return Told(signed(SENTENCES[rule](view, seat, what, names)), rule, kind_of_step(rule), question(view, rule, seat, names))
 
 
 def kind_of_step(rule: Rule) -> str:

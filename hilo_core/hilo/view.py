@@ -1,10 +1,12 @@
 """What lies where on the table of HiLO, as a reader or one seat may see it."""
 
 from dataclasses import dataclass
+from typing import Annotated
 
+from ..base.vector import NUMBER, both, each, looked_up, one_of, some_of
 from ..machine.bits import members
 from ..machine.random import Row
-from .cards import NAMES
+from .cards import CARDS, COLOUR_WORDS, NAMES, colour_of, number_of
 from .game import three
 from .grid import CELLS, LINES, WAYS, sum_of
 from .round import NINE
@@ -33,6 +35,7 @@ from .table import (
     REMOVABLE,
     ROUND,
     SCORED,
+    SEATS,
     STARTER,
     STRIDE,
     TOTALS,
@@ -44,6 +47,18 @@ from .table import (
 HIDDEN = "?"  # a card that lies face down, or is held so that it is not seen
 NO_CARD = ""  # a cell just emptied, before the rest has closed up
 SHOWN_DISCARDS = 4
+LONGEST_TURN = 3  # lines of three cards, out of nine
+CARD = looked_up(
+    ("there", "hidden", "number", *COLOUR_WORDS),
+    {name: (1, 0, number_of(card), *(int(colour_of(card) == colour) for colour in range(8))) for name, card in CARDS.items()}
+    | {HIDDEN: (1, 1, *[0] * 9), NO_CARD: (0,) * 11},
+)
+
+Numbers = Annotated[tuple[int, ...], each(SEATS, NUMBER)]
+Layouts = Annotated[tuple[tuple[tuple[str, ...], ...], ...], each(SEATS, each(3, each(3, CARD)))]
+Discards = Annotated[tuple[str, ...], each(SHOWN_DISCARDS, CARD)]
+REMOVED = both("way", one_of(*WAYS), "cards", each(3, CARD))
+Lines = Annotated[tuple[tuple[str, tuple[str, ...]], ...], each(LONGEST_TURN, REMOVED)]
 
 
 @dataclass(frozen=True)
@@ -52,25 +67,25 @@ class View:
 
     players: int
     seat: int | None  # whose view it is; None: a reader's, who also sees a card drawn and not yet laid
-    edition: str  # "schmidt" or "international"
+    edition: Annotated[str, one_of(*EDITIONS)]  # "schmidt" or "international"
     round: int  # number of the round, from 1 on
-    layouts: tuple[tuple[tuple[str, ...], ...], ...]  # by seat: rows of cards, HIDDEN or NO_CARD; () when empty
-    sums: tuple[int, ...]  # by seat: the sum of the cards face up
-    discard: tuple[str, ...]  # the top of the discard pile and up to three cards just under it, the top first
+    layouts: Layouts  # by seat: rows of cards, HIDDEN or NO_CARD; () when empty
+    sums: Numbers  # by seat: the sum of the cards face up
+    discard: Discards  # the top of the discard pile and up to three cards just under it, the top first
     discard_size: int
     draw_size: int
-    drawn: str  # the card drawn and not yet laid, HIDDEN to the other seats; "" if there is none
-    phase: str  # "open", "turn", "drawn", "clear", "reveal" or "over"
+    drawn: Annotated[str, CARD]  # the card drawn and not yet laid, HIDDEN to the other seats; "" if there is none
+    phase: Annotated[str, one_of(*PHASES)]  # "open", "turn", "drawn", "clear", "reveal" or "over"
     turn: int  # the seat that opens cards, has the turn, or reveals; -1 when over
     turn_no: int  # number of the turn, from 1 on; 0 before the first, and at the reveal the number of the last
     starter: int  # -1 until settled
     ender: int  # the seat that has ended the round, -1 before
     last_turns: int  # turns still to come once the round is ended, this one included; -1 before
-    removable: tuple[str, ...]  # lines that the seat may remove now: "row 1", "column a", "diagonal a1"
-    cleared: tuple[tuple[str, tuple[str, ...]], ...]  # lines removed in this turn: the way ("row 1"), its cards, highest first
-    totals: tuple[int, ...]  # by seat, before this round
-    points: tuple[int, ...]  # by seat, of this round after the ender's doubling; () until settled
-    new_totals: tuple[int, ...]  # by seat, with this round; () until settled
+    removable: Annotated[tuple[str, ...], some_of(*LINES)]  # that the seat may remove now: "row 1", "column a", "diagonal a1"
+    cleared: Lines  # lines removed in this turn: the way ("row 1"), its cards, highest first
+    totals: Numbers  # by seat, before this round
+    points: Numbers  # by seat, of this round after the ender's doubling; () until settled
+    new_totals: Numbers  # by seat, with this round; () until settled
 
     def cells(self, seat: int) -> dict[str, str]:
         """The cards of a layout by cell: {"a1": "7B", "b1": "?", ...}."""

@@ -32,6 +32,7 @@ from .table import (
     HAND_SIZE,
     HANDS,
     HIGHEST_BID,
+    KEYS,
     KNOWN,
     LEADERS,
     OPEN_HAND,
@@ -59,8 +60,8 @@ from .table import (
     VOIDS,
     WINNERS,
 )
-from .variants import KEYS, WHICH, named, over, play_round, variant_of
 from .variants import OPTIONS as OF_VARIANTS
+from .variants import WHICH, named, over, play_round, variant_of
 
 KEY = "hilos"
 NAME = "Hilos"
@@ -184,10 +185,11 @@ def write_deal(table: Row) -> dict[str, Any]:
     return deal
 
 
-def round_summary(table: Row) -> dict[str, Any]:
-    """Contract, tricks and scores of the round just finished."""
+def summary(table: Row) -> tuple[dict[str, Any], dict[str, Any]]:
+    """Contract, tricks and scores of the round just finished; who has won the game, and the totals so far."""
     players, thrown_in, bidder = table[PLAYERS], bool(table[THROWN_IN]), table[BIDDER]
-    summary: dict[str, Any] = {
+    pot = {"pot": table[POT]} if table[ANTE] > 0 else {}
+    return {
         "thrown_in": thrown_in,
         "trump": None if thrown_in else SUITS[table[TRUMP]],
         "contract": {"seat": bidder, "bid": bid_words(table[HIGHEST_BID])} if bidder >= 0 else None,
@@ -202,24 +204,13 @@ def round_summary(table: Row) -> dict[str, Any]:
         ],
         "tricks_won": list(table[TRICKS_WON : TRICKS_WON + players]),
         "scores": list(table[SCORES : SCORES + table[SIDES]]),
-    }
-    return summary | ({"pot": table[POT]} if table[ANTE] > 0 else {})
+        **pot,
+    }, {"winners": winners(table), "totals": list(table[TOTALS : TOTALS + table[SIDES]])}
 
 
 def winners(table: Row) -> list[int]:
     """The teams or seats with the most points, once the game has ended (HS-16, HS-R9, HS-R11)."""
     return members(leaders(table)) if over(table) else []
-
-
-def side_of(table: Row, seat: int) -> int:
-    """The team of the seat, or where there are none the seat."""
-    side: int = seat % table[SIDES]
-    return side
-
-
-def result(table: Row) -> dict[str, Any]:
-    """Who has won the game, and the totals so far."""
-    return {"winners": winners(table), "totals": list(table[TOTALS : TOTALS + table[SIDES]])}
 
 
 @compilable

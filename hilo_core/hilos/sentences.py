@@ -22,7 +22,7 @@ YES_NO = ("yes", "no")
 
 def describe(view: View, rule: Rule, seat: int, what: int, names: Names) -> Told:
     """What was told."""
-    return Told(SENTENCES[rule](view, seat, what, names), rule, kind_of_step(rule))
+    return Told(SENTENCES[rule](view, seat, what, names), rule, kind_of_step(rule), question(view, rule, seat, names))
 
 
 def kind_of_step(rule: Rule) -> str:

@@ -50,12 +50,14 @@ GONE = 227  # cards that are said to have been played, by whom is not known, a s
 SIZE = 228
 
 BY_OPTIONS = (VARIANT, PLAYERS, SIDES, REVERSAL, GOAL, AUCTION, FORM)  # the slots that the options settle
+KEYS = ("standard", "poor_man", "widow", "solo", "dealer")  # of the variants, the base game first
 ALWAYS, RUFF_ONLY, NEVER = 0, 1, 2
 REVERSALS = ("always", "ruff_only", "never")
 UNSCORED, SCORED, NONE = 0, 1, 2  # whether bids are made, and count
 AUCTIONS = ("unscored", "scored", "none")
 DEALT, LOOKS, BIDS_MADE, TRUMP_NAMED, PLAYS, OVER = 0, 1, 2, 3, 4, 5  # how far a round has come
 PHASES = ("bid", "widow", "bid", "trump", "play", "over")  # the same as people are shown it
+STEP_NAMES = ("", "looking", "left", "looked", "took")  # how far a seat is with the extra hand
 EXTRA = 3  # the place of the extra hand among HANDS
 SEATS = 4  # slots a list by seat or of a trick has, however many play
 TRICKS = 13

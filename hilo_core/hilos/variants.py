@@ -11,7 +11,7 @@ from ..machine.random import Row
 from ..messages.words import listed
 from . import round as base
 from .round_sentences import SENTENCES
-from .table import GOAL, VARIANT
+from .table import GOAL, KEYS, VARIANT
 from .variant import Options, Variant
 from .variant_dealer import DEALERS
 from .variant_poor_man import POOR_MAN
@@ -27,8 +27,7 @@ def begin(table: Row, options: Options) -> None:
 
 
 STANDARD = Variant("standard", "", begin, base.play_round, base.game_over, SENTENCES, in_teams=True)
-VARIANTS = (STANDARD, POOR_MAN, WIDOW, SOLO_HILOS, DEALERS)  # the base game first
-KEYS = tuple(variant.key for variant in VARIANTS)
+VARIANTS = (STANDARD, POOR_MAN, WIDOW, SOLO_HILOS, DEALERS)  # in the order of KEYS
 
 
 def named(key: str) -> Variant:

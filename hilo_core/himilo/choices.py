@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from itertools import combinations
 
-from ..base.game import Choice, Choices, DecisionPoint, Explanation, Parts, Prompt, Refusal
+from ..base.game import Choice, Choices, DecisionPoint, Explanation, Prompt, Refusal
 from ..base.seats import Names, left_of
 from ..machine.bits import members
 from ..machine.random import Row
@@ -75,13 +75,6 @@ def write(ask: int, code: int, table: Row | None = None) -> str:
     if ask == PASS:
         return "pass " + " ".join(NAMES[card] for card in three(code))
     return f"play {NAMES[code]}"
-
-
-def in_parts(table: Row, asked: DecisionPoint) -> Parts | None:
-    """A pass of three cards of the hand: there are 59,640 of all cards."""
-    if asked.ask != PASS:
-        return None
-    return Parts("pass", tuple(NAMES[card] for card in in_hand(table, asked.seat)), 3, True)
 
 
 def holds(table: Row, seat: int, card: int) -> bool:

@@ -159,9 +159,9 @@ def program(options: Options | None) -> Program:
     return Program(play_round, over)
 
 
-def round_summary(table: Row) -> dict[str, Any]:
-    """Bids, tricks, tricks won, ranks and verdict of the round just finished."""
-    players = table[PLAYERS]
+def summary(table: Row) -> tuple[dict[str, Any], dict[str, Any]]:
+    """Bids, tricks, tricks won, ranks and verdict of the round just finished; who has won, and the rounds won and lost."""
+    players, ahead = table[PLAYERS], "team" if team_ahead(table) else "deck"
     return {
         "bids": [LEVELS[table[BIDS + seat]] for seat in range(players)],
         "tricks": [
@@ -176,6 +176,10 @@ def round_summary(table: Row) -> dict[str, Any]:
         "tricks_won": list(table[TRICKS_WON : TRICKS_WON + players]),
         "ranks": [LEVELS[table[RANKS + seat]] for seat in range(players)],
         "team_wins": table[VERDICT] == WON,
+    }, {
+        "winners": [ahead] if over(table) else [],
+        "rounds_won": table[ROUNDS_WON],
+        "rounds_lost": table[ROUNDS_LOST],
     }
 
 
@@ -183,21 +187,6 @@ def round_summary(table: Row) -> dict[str, Any]:
 def team_ahead(table: Row) -> bool:
     """Whether the team has won more rounds than it has lost."""
     return bool(table[ROUNDS_WON] > table[ROUNDS_LOST])
-
-
-def side_of(table: Row, seat: int) -> str:
-    """All seats play together."""
-    return "team"
-
-
-def result(table: Row) -> dict[str, Any]:
-    """Who has won the match, and the rounds won and lost so far."""
-    ahead = "team" if team_ahead(table) else "deck"
-    return {
-        "winners": [ahead] if over(table) else [],
-        "rounds_won": table[ROUNDS_WON],
-        "rounds_lost": table[ROUNDS_LOST],
-    }
 
 
 @compilable

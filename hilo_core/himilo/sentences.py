@@ -20,7 +20,8 @@ def describe(view: View, rule: Rule, seat: int, what: int, names: Names) -> Told
     """What was told; who cannot see that a card was passed on is not told so."""
     if rule == HiMiLo.PASSING_ON and view.seat not in (None, seat):
         rule = HiMiLo.PASSING
-    return Told(SENTENCES[rule](view, seat, what, names), rule, kind_of_step(view, rule, seat))
+    text, asked = SENTENCES[rule](view, seat, what, names), question(view, rule, seat, names)
+    return Told(text, rule, kind_of_step(view, rule, seat), asked)
 
 
 def kind_of_step(view: View, rule: Rule, seat: int) -> str:

@@ -1,9 +1,11 @@
 """What lies where on the table of Hi MiLo!, as a reader or one seat may see it."""
 
 from dataclasses import dataclass
+from typing import Annotated
 
+from ..base.vector import NUMBER, both, each, one_of, some_of
 from ..machine.random import Row
-from .cards import NAMES, TRICKS, WIN_NAMES, in_hand
+from .cards import CARDS, NAMES, TRICKS, WIN_CARDS_BY_NAME, WIN_NAMES, in_hand
 from .table import (
     BIDS,
     DEALER,
@@ -28,6 +30,13 @@ from .table import (
 
 HIDDEN = "?"
 
+Hands = Annotated[tuple[tuple[str, ...], ...], each(SEATS, some_of(*CARDS))]
+Trick = Annotated[tuple[tuple[int, str], ...], each(SEATS, both("seat", NUMBER, "card", one_of(*CARDS)))]
+OfTricks = Annotated[tuple[int, ...], each(TRICKS, NUMBER)]
+Bids = Annotated[tuple[str, ...], each(SEATS, one_of(*LEVELS[1:4]))]
+Ranks = Annotated[tuple[str, ...], each(SEATS, one_of(*LEVELS[1:]))]
+WinCards = Annotated[tuple[str, ...], each(TRICKS, one_of(*WIN_CARDS_BY_NAME))]
+
 
 @dataclass(frozen=True)
 class View:
@@ -37,16 +46,16 @@ class View:
     seat: int | None  # whose view it is; None: everything open
     dealer: int
     show: int  # how many win cards lie face up
-    bids: tuple[str, ...]  # by seat: "high", "middle", "low", or "" while not yet bid
-    hands: tuple[tuple[str, ...], ...]  # by seat, in canonical order; HIDDEN for each card not to be seen
-    passed: tuple[tuple[str, ...], ...]  # by seat: the three cards passed, () before
-    line: tuple[str, ...]  # the 14 win cards, first trick first; HIDDEN if face down
+    bids: Bids  # by seat: "high", "middle", "low", or "" while not yet bid
+    hands: Hands  # by seat, in canonical order; HIDDEN for each card not to be seen
+    passed: Hands  # by seat: the three cards passed, () before
+    line: WinCards  # the 14 win cards, first trick first; HIDDEN if face down
     trick: int  # number of the trick on the table, from 0; -1 before the first
-    trick_cards: tuple[tuple[int, str], ...]  # (seat, card) of the trick on the table, in order of play
+    trick_cards: Trick  # (seat, card) of the trick on the table, in order of play
     winner: int  # the seat that has won the trick on the table, -1 while open
-    takers: tuple[int, ...]  # the seat that took each trick so far
-    phase: str  # "bid", "pass", "play" or "over"
-    ranks: tuple[str, ...]  # by seat: "high", "middle", "low" or "tied"; () until the round is over
+    takers: OfTricks  # the seat that took each trick so far
+    phase: Annotated[str, one_of("bid", "pass", "play", "over")]  # "bid", "pass", "play" or "over"
+    ranks: Ranks  # by seat: "high", "middle", "low" or "tied"; () until the round is over
     team_wins: bool | None  # None until the round is over
     rounds_won: int
     rounds_lost: int

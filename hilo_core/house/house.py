@@ -66,6 +66,12 @@ class HouseGame(Game):
         the rules of the original."""
         return {**super().strategies, **{f"{name}{UNAWARE}": chooser for name, chooser in self.original.strategies.items()}}
 
+    @cached_property
+    def telling(self) -> Telling | None:
+        """That of the game, which says of what a changed rule has settled that it is a house rule."""
+        plain = super().telling
+        return plain and with_house_rule(plain, self.house)
+
     def __reduce__(self) -> Any:
         return house_game, (self.house,)
 
@@ -185,8 +191,6 @@ def made_of(rule: HouseRule) -> HouseGame:
     again = load_again(package, name, law, {(swap.module, swap.there): swap.own for swap in rule.swaps})
     slots = {slot.name: getattr(again, slot.name) for slot in fields(Game)}
     slots |= {"KEY": rule.key, "NAME": f"{game.NAME} ({rule.name})"}
-    if again.telling is not None:
-        slots["telling"] = with_house_rule(again.telling, rule)
     return HouseGame(**slots, original=game, house=rule)
 
 

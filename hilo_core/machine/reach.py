@@ -77,6 +77,20 @@ class ReachedNames:
         found = {(id(space), name): (space, name) for each in self.functions for space, name in spaces_of(each)}
         self.places: list[tuple[Mapping[str, Any], str]] = list(found.values())
         self.values = [space.get(name) for space, name in self.places]
+        # `check` runs often: it looks only at our functions, numbers taken from other modules, and tables worked out.
+        self.own = [
+            (each, vars(sys.modules[each.__module__]))
+            for each in self.functions
+            if (each.__module__ or "").partition(".")[0] == OURS and each.__qualname__ == each.__name__
+        ]
+        self.numbers: list[tuple[Any, Mapping[str, Any], str, str]] = []
+        self.tables: list[tuple[str, Any, Callable[[], Any]]] = []
+        for (space, name), value in zip(self.places, self.values, strict=True):
+            home, there = home_of(holder := str(space.get("__name__")), name)
+            if isinstance(value, int | float | tuple) and (home, there) != (holder, name):
+                self.numbers.append((value, vars(sys.modules[home]), there, holder))
+            if worked_out := WORKED_OUT.get(id(value)):
+                self.tables.append((name, *worked_out))
 
     def stay(self) -> bool:
         """Whether they still stand for the same."""
@@ -86,24 +100,21 @@ class ReachedNames:
 
     def check(self) -> None:
         """HiloError if a rule has been replaced, and others still hold the one before, or a table that it has worked out."""
-        for function in self.functions:
-            module, name = function.__module__ or "", function.__name__
-            at_home = module.partition(".")[0] != OURS or function.__qualname__ != name  # or one that another has made
-            if not at_home and vars(sys.modules[module]).get(name) is not function:
+        for function, home in self.own:
+            if home.get(function.__name__) is not function:
                 raise HiloError(
-                    f"The rule {name} in {module} has been replaced while Python was running, and other rules still hold the "
-                    "one before. Make the change in its file, then start Python again."
+                    f"The rule {function.__name__} in {function.__module__} has been replaced while Python was running, and "
+                    "other rules still hold the one before. Make the change in its file, then start Python again."
                 )
-        for (space, name), value in zip(self.places, self.values, strict=True):
-            home, there = home_of(str(space.get("__name__")), name)
-            now = vars(sys.modules[home]).get(there, value) if isinstance(value, int | float | tuple) else value
+        for value, source, there, holder in self.numbers:
+            now = source.get(there, value)
             if now is not value and now != value:
                 raise HiloError(
-                    f"{there} in {home} has been replaced while Python was running, and {space['__name__']} still holds the "
+                    f"{there} in {source['__name__']} has been replaced while Python was running, and {holder} still holds the "
                     "one before. Make the change in its file, then start Python again."
                 )
-            table, work_out = WORKED_OUT.get(id(value), (None, None))
-            if work_out is not None and work_out() != table:
+        for name, table, work_out in self.tables:
+            if work_out() != table:
                 raise HiloError(
                     f"The table {name} was worked out by a rule that has been replaced while Python was running. "
                     "Make the change in the file of the rule, then start Python again."

@@ -3,12 +3,12 @@ deck."""
 
 from fractions import Fraction
 
+from ..base import hidden_hands
+from ..base.constrained_deal import CARD, CARDS, OWNER, arrange, clear, make_room, note_card, sample_deal
 from ..base.game import DecisionPoint
 from ..base.playing_cards import JOKER_1, suit_of
 from ..base.seats import seats_void
-from ..base.slots import Candidates, Measure, Scale
-from ..beliefs import hidden_hands
-from ..beliefs.constrained_deal import CARD, CARDS, OWNER, arrange, clear, make_room, note_card, sample_deal
+from ..base.slots import CONSEQUENCE, Candidates, Measure, Scale
 from ..machine.bits import count, lowest
 from ..machine.compilable import compilable
 from ..machine.random import Row
@@ -88,6 +88,7 @@ def measure(table: Row, seat: int, trick: int, which: int) -> int:
 
 DICE_WON, HALVED, WIPED_OUT, OF_PHASE = SEATS, SEATS + 1, SEATS + 2, SEATS + 3
 CONSEQUENCES = SEATS + 4
+COUNTED = (*MEASURES, *[CONSEQUENCE] * CONSEQUENCES)
 
 
 @compilable

@@ -207,15 +207,15 @@ def program(options: Options | None) -> Program:
     return Program(play_round, over)
 
 
-def round_summary(table: Row) -> dict[str, Any]:
-    """Tricks, dice, the order of rollers and the points of the round just finished."""
+def summary(table: Row) -> tuple[dict[str, Any], dict[str, Any]]:
+    """Tricks, dice, the order of rollers and the points of the round just finished; who has won, and the totals."""
     players = table[PLAYERS]
     return {
         "tricks": [trick_summary(table, trick) for trick in range(dice_for(players))],
         "dice": list(table[WON : WON + players]),
         "order": list(table[ORDER : ORDER + players]),
         "points": list(table[POINTS : POINTS + players]),
-    }
+    }, {"winners": members(leaders(table)) if over(table) else [], "totals": list(table[TOTALS : TOTALS + players])}
 
 
 def trick_summary(table: Row, trick: int) -> dict[str, Any]:
@@ -227,14 +227,6 @@ def trick_summary(table: Row, trick: int) -> dict[str, Any]:
         "leader": table[LEADERS + trick],
         "cards": [NAMES.get(card, UNSAID) for card in table[start : start + table[PLAYERS]]],
         "winner": None if winner == NOBODY else winner,
-    }
-
-
-def result(table: Row) -> dict[str, Any]:
-    """Who has won the game, and the totals so far."""
-    return {
-        "winners": members(leaders(table)) if over(table) else [],
-        "totals": list(table[TOTALS : TOTALS + table[PLAYERS]]),
     }
 
 

@@ -17,7 +17,8 @@ EXTREMES = {"low": "lowest", "high": "highest"}
 
 def describe(view: View, rule: Rule, seat: int, what: int, names: Names) -> Told:
     """What was told."""
-    return Told(SENTENCES[rule](view, seat, what, names), rule, kind_of_step(view, rule, what))
+    text, asked = SENTENCES[rule](view, seat, what, names), question(view, rule, seat, names)
+    return Told(text, rule, kind_of_step(view, rule, what), asked)
 
 
 def kind_of_step(view: View, rule: Rule, what: int) -> str:
@@ -317,7 +318,7 @@ def points_question(view: View, seat: int, names: Names) -> PredictionPrompt:
     """What the die makes of the points."""
     face, after = view.rolls[seat][-1]
     before = points_before(view, seat)
-    numbers = sorted({before + face, before, (before + 1) // 2, before // 2, 0})
+    numbers = sorted({before + face, before, (before + 1) // 2, before // 2, 0, after})  # a house rule may say another
     text = f"{names[seat]} rolls a {face}: what do {possessive(names[seat])} {counted(before, 'point')} become?"
     return PredictionPrompt(text, tuple(str(number) for number in numbers), numbers.index(after))
 

@@ -1,8 +1,10 @@
 """What lies where on the table of High, Low, Pass or Go, as a reader or one seat may see it."""
 
 from dataclasses import dataclass
+from typing import Annotated
 
-from ..base.playing_cards import NAMES, names_of
+from ..base.playing_cards import CARDS, NAMES, names_of
+from ..base.vector import NUMBER, both, each, one_of, some_of
 from ..machine.bits import members
 from ..machine.random import Row
 from .dice import dice_for
@@ -47,6 +49,16 @@ from .table import (
 from .trick import GOALS, goal_of
 
 HIDDEN = "?"
+TRICKS = dice_for(SEATS)
+A_ROLL = both("face", NUMBER, "points", NUMBER)
+
+Numbers = Annotated[tuple[int, ...], each(SEATS, NUMBER)]
+Hands = Annotated[tuple[tuple[str, ...], ...], each(SEATS, some_of(*CARDS))]
+Trick = Annotated[tuple[tuple[int, str], ...], each(SEATS, both("seat", NUMBER, "card", one_of(*CARDS)))]
+OfTricks = Annotated[tuple[int, ...], each(TRICKS, NUMBER)]
+Aside = Annotated[tuple[str, ...], some_of(*CARDS)]
+Rolls = Annotated[tuple[tuple[tuple[int, int], ...], ...], each(SEATS, each(TRICKS, A_ROLL))]
+Passes = Annotated[tuple[tuple[int, tuple[int, ...]], ...], each(SEATS, both("seat", NUMBER, "dice", each(SEATS, NUMBER)))]
 
 
 @dataclass(frozen=True)
@@ -57,34 +69,34 @@ class View:
     seat: int | None  # whose view it is; None: everything open
     dealer: int
     round: int  # number of the round, from 1
-    phase: str  # "goal" (a goal die is to be rolled), "play", "dice" or "over"
-    hands: tuple[tuple[str, ...], ...]  # by seat, in canonical order; HIDDEN for each card not to be seen
+    phase: Annotated[str, one_of(*PHASES)]  # "goal" (a goal die is to be rolled), "play", "dice" or "over"
+    hands: Hands  # by seat, in canonical order; HIDDEN for each card not to be seen
     live: int  # how many cards the live deck has
-    aside: tuple[str, ...]  # the cards put aside since the last shuffle, in canonical order; HIDDEN for each that nobody knows
+    aside: Aside  # the cards put aside since the last shuffle, in canonical order; HIDDEN for each that nobody knows
     dealt_first: int  # how many cards of each hand were the last of the old live deck; 0: no shuffle in this deal
     middle: int  # dice in the middle, the goal die on the table not counted
     die: int  # face of the goal die on the table, 0 if there is none
-    goal: str  # "low" or "high" while that die lies there, otherwise ""
+    goal: Annotated[str, one_of(*GOALS[1:])]  # "low" or "high" while that die lies there, otherwise ""
     trick: int  # number of the trick on the table, or just taken, from 0; -1 before the first die
     leader: int  # the seat that has rolled the goal die, or is to roll the next one
-    trick_cards: tuple[tuple[int, str], ...]  # (seat, card) of the trick on the table, in order of play
+    trick_cards: Trick  # (seat, card) of the trick on the table, in order of play
     winner: int  # the seat that has captured the trick, NOBODY for two Jokers, -1 while open
-    takers: tuple[int, ...]  # the seat that captured each finished trick, NOBODY for none
-    faces: tuple[int, ...]  # the goal die of each trick so far
-    won: tuple[int, ...]  # by seat: dice won in phase 1
+    takers: OfTricks  # the seat that captured each finished trick, NOBODY for none
+    faces: OfTricks  # the goal die of each trick so far
+    won: Numbers  # by seat: dice won in phase 1
     dead: int  # dice out of play
-    order: tuple[int, ...]  # the seats in order of rolling, () before
+    order: Numbers  # the seats in order of rolling, () before
     roller: int  # the seat that rolls in phase 2, -1 if none
     forced: bool  # the roller now rolls dice passed to them
     late: bool  # they were passed to a seat that had had its turn
-    own: tuple[int, ...]  # by seat: own dice neither rolled nor passed
-    passed: tuple[int, ...]  # by seat: dice passed to it and not rolled
-    rolls: tuple[tuple[tuple[int, int], ...], ...]  # by seat: (face, points of the phase after it), in order
-    passes: tuple[tuple[int, tuple[int, ...]], ...]  # (seat, dice given to each seat), in order
-    points: tuple[int, ...]  # by seat: points of this phase
-    totals: tuple[int, ...]  # by seat, before this round
-    new_totals: tuple[int, ...]  # with it; () until settled
-    winners: tuple[int, ...]  # of the game, () while it is not over
+    own: Numbers  # by seat: own dice neither rolled nor passed
+    passed: Numbers  # by seat: dice passed to it and not rolled
+    rolls: Rolls  # by seat: (face, points of the phase after it), in order
+    passes: Passes  # (seat, dice given to each seat), in order
+    points: Numbers  # by seat: points of this phase
+    totals: Numbers  # by seat, before this round
+    new_totals: Numbers  # with it; () until settled
+    winners: Numbers  # of the game, () while it is not over
 
     def tricks(self, seat: int) -> int:
         """How many tricks a seat has captured."""

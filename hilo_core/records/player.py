@@ -11,11 +11,11 @@ from typing import Any, NamedTuple
 
 from ..base.game import CHANCE, HOUSE_RULE, DecisionPoint, Game, code_in
 from ..base.playing import NoAnswer, go_on
+from ..base.reading import PositionError
 from ..base.rule import Begun, Rule, in_law
+from ..base.start import position_of, row_of
 from ..machine.random import Row, seed_row
 from ..messages.errors import RecordError, shown
-from ..positions.reading import PositionError
-from ..positions.start import position_of, row_of
 from .record import Record, check, check_round, parse
 
 
@@ -202,7 +202,7 @@ class RoundLogs:
 
 def legal_words(game: Game, table: Row, asked: DecisionPoint) -> list[str] | None:
     """Every legal action, sorted as plain strings; None for chance with too many to list."""
-    codes = game.legal(table, asked)
+    codes = game.codes(table, asked)
     return None if codes is None else sorted(game.write(asked.ask, code) for code in codes)
 
 
@@ -238,7 +238,7 @@ def played(record: Record, log: Log | RoundLogs | None = None) -> dict[str, Any]
                 )
                 raise RecordError("bad_format", message, round=round_no + 1)
             return summary(game, table, done, next_ply(game, table, asked, round_no, reader.ply))
-        done.append(game.round_summary(table))
+        done.append(game.summary(table)[0])
     return summary(game, table, done, None if game.over(table) else {"round": len(done), "deal": True})
 
 
@@ -332,7 +332,7 @@ def next_ply(game: Game, table: Row, asked: DecisionPoint, round_no: int, ply: i
 
 def summary(game: Game, table: Row, done: list[dict[str, Any]], following: dict[str, Any] | None) -> dict[str, Any]:
     """The object that `hilo replay` prints for a valid record."""
-    return {"game": game.KEY, "over": game.over(table), **game.result(table), "rounds": done, "next": following}
+    return {"game": game.KEY, "over": game.over(table), **game.summary(table)[1], "rounds": done, "next": following}
 
 
 def trace_lines(record: Record, log: Log) -> Iterator[dict[str, Any]]:
@@ -342,7 +342,7 @@ def trace_lines(record: Record, log: Log) -> Iterator[dict[str, Any]]:
     for event in log.events:
         if not event.plies:
             continue
-        text, rule, _ = game.in_words.describe(game.view(event.table, None), event.rule, event.seat, event.what, names)
+        text, rule, *_ = game.in_words.describe(game.view(event.table, None), event.rule, event.seat, event.what, names)
         events.setdefault((event.round, event.plies - 1), []).append({"rule": rule.id, "text": text})
     for ply in log.plies:
         yield {

@@ -77,8 +77,8 @@ class Frame:
 
     def describe(self, seat: int | None = None) -> tuple[str, Rule]:
         """What happened, in one sentence, and the rule, as this seat may know it."""
-        text, rule, _ = self._told(seat)
-        return text, rule
+        told = self._told(seat)
+        return told.text, told.rule
 
     def _told(self, seat: int | None) -> Told:
         event = self.event
@@ -136,8 +136,7 @@ class Frame:
 
     def question(self) -> PredictionPrompt | None:
         """What a reader may be asked before this step is shown."""
-        event, names = self.event, self.replay.names
-        return self.replay.game.in_words.question(self.view(), event.rule, event.seat, names)
+        return self._told(None).question
 
     @property
     def text(self) -> str:

@@ -5,9 +5,9 @@ from itertools import combinations
 from typing import Any, NamedTuple
 
 from ..base.game import CHANCE, SEAT_NAMES, Choices, DecisionPoint, Game
+from ..base.rollout_kernel import extra_slots
 from ..base.seats import Names
 from ..base.slots import Scale
-from ..beliefs.rollout_kernel import extra_slots
 from ..chances.rollouts import Rollouts
 from ..machine.random import Row, mix, signed
 from ..records.player import Log, legal_words
@@ -108,7 +108,7 @@ class Judge:
     def judge(self, one: PastDecision) -> Decision:
         """The decision. The best action is sought on other tables than those on which the cost is found: else luck on the
         tables of the search would be taken for skill."""
-        legal = self.game.legal(one.row, one.ask)
+        legal = self.game.codes(one.row, one.ask)
         if legal is not None and len(legal) == 1:
             alone = self.rollouts(one, [one.action], 1, max(2, self.tables // SEARCH))
             value = self.value(alone, one.action)

@@ -1,6 +1,6 @@
 """What is said of choices: why one is better than another, for hints, for the question before a costly move, and for reviews.
 
-While chances are found the game counts what comes of each choice (`Beliefs.consequences`): who takes the trick, what the round
+While chances are found the game counts what comes of each choice (`Beliefs.counted`): who takes the trick, what the round
 is lost by. What tells two choices apart beyond chance, and explains most of the difference in worth, is the reason.
 """
 
@@ -11,10 +11,10 @@ from statistics import NormalDist
 from typing import Any, NamedTuple
 
 from ..base.game import Choices, called
+from ..base.rollout_kernel import extra_slots
 from ..base.rule import Rule
 from ..base.seats import Names
 from ..base.slots import Consequence, Hints, Plan, Scale
-from ..beliefs.rollout_kernel import extra_slots
 from ..chances.rollouts import Rollouts
 from ..machine.random import STATE, Row
 from ..messages.words import capital, listed

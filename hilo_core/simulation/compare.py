@@ -1,125 +1,154 @@
-"""An option both ways: the same games on the same deals and with the same luck, and what the option changes in them."""
+"""An option, a rule or a strategy both ways: the same games on the same deals and with the same luck, and what that changes."""
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
-from random import Random
 from typing import Any
 
 from ..base.game import Game, read_options
-from ..base.tally import SQUARED
 from ..games import find_game
 from ..house.house import HouseGame, original_of
-from ..machine.random import STATE, Row, seed_row
 from ..messages.checks import listed_in, refused, whole
-from ..messages.errors import HiloError, Truncated
-from ..records.self_play import StrategyDecider
-from ..strategies import UNAWARE, Strategy, by_seat
-from .compared import Compared, Playing
-
-
-class PairedDecider(StrategyDecider):
-    """Decides by strategies, with luck of its own for each choice.
-
-    The luck of a choice hangs on the game, the round, the seat, the kind of choice, and how many of that kind the seat has had
-    in this round. So a game played by another option has the same deals, and the same luck where it comes to the same choice.
-    """
-
-    def begin(self, title: str) -> None:
-        """Turns to a new game."""
-        super().begin(title)
-        self.game_luck = self.luck = 0
-
-    def deal(self, table: Row) -> None:
-        """Deals, the first round as a simulation of this seed does in the game of this number."""
-        if self.rounds:
-            seed_row(table, self.game_luck, len(self.rounds))
-        else:
-            self.game_luck = table[STATE]
-        self.luck = table[STATE]
-        self.asked: Counter[tuple[int, int]] = Counter()
-        super().deal(table)
-
-    def choose(self, table: Row, seat: int, ask: int, given: int) -> int:
-        """What the seat's strategy, or chance, does."""
-        seed_row(table, self.luck, (seat + 1) << 40 | ask << 32 | self.asked[seat, ask])
-        self.asked[seat, ask] += 1
-        if seat >= 0 and self.players.own[seat] is not None:
-            self.players.rng = Random(table[STATE])
-        return super().choose(table, seat, ask, given)
-
-    def play(self, seed: int, number: int) -> Playing | None:
-        """The game of this number under this seed; None if it is cut because a round does not end."""
-        game, table = self.game, self.game.new_table(self.options)
-        seed_row(table, seed, number)
-        self.begin(f" in game {number} of seed {seed}")
-        rounds, counts = [], [0] * game.TALLY.size
-        while not game.over(table):
-            self.deal(table)
-            try:
-                game.play_round(table, self)
-            except Truncated:
-                return None
-            rounds.append(game.round_summary(table))
-            game.tally(table, counts, game.over(table))
-        numbers = {name: counts[place] for name, place in game.TALLY.places(self.options) if SQUARED not in name}
-        return Playing(self.record(), rounds, game.result(table), numbers)
+from ..messages.errors import HiloError
+from ..strategies import UNAWARE, Strategy, by_seat, name_of, several
+from .compared import WON, Compared, Playing
+from .job import Job, PartialCounts, Series
+from .keeping import PAIRED
+from .outcomes import WINS
+from .workers import played
 
 
 def compare(
     game: Game | str,
-    option: Game | str,
+    option: Game | str | None = None,
     values: Sequence[Any] | None = None,
     games: int = 1_000,
     *,
     seed: int = 0,
     strategies: Strategy | Sequence[Strategy] = "random",
+    workers: int | None = None,
+    progress: bool = True,
+    client: Any = None,
     **options: Any,
 ) -> Compared:
-    """So many games of a seed, each with both values of an option, or by both games where a game stands in place of the option,
-    such as a house rule: on the same deals and with the same luck (see PairedDecider).
+    """Play so many games of a seed both ways: on the same deals and with the same luck.
 
-    `compare("himilo", mine, strategies="expert")` has experts play each game by its own rules;
-    `strategies="expert_unaware"` has experts of the original play both. HiloError for values, options and strategies that there
-    are not, and for games that have no deals in common.
+    The ways are two values of an option; the rules of two games, where a game stands in place of the option, such as a house
+    rule; or, without an option, two `strategies`: one side plays the one while all others play the other, and then the other
+    way round, at each seat in turn. An interrupt ends the playing, and what has been played both ways is kept.
 
-    >>> found = compare("hilos", "reversal", ("always", "never"), games=50)
+    Parameters
+    ----------
+    game
+        A game, or its key.
+    option, values
+        What is compared; nothing for two strategies.
+    games
+        How many each way.
+    strategies
+        As `simulate` takes them. `compare("himilo", mine, strategies="expert")` has experts play each game by its own rules;
+        `strategies="expert_unaware"` has experts of the original play both.
+    seed, workers, progress, client, **options
+        As `simulate` takes them.
+
+    Raises
+    ------
+    HiloError
+        For values, options and strategies that there are not, and for games that have no deals in common.
+
+    Examples
+    --------
+    >>> found = compare("hilos", "reversal", ("always", "never"), games=50, progress=False)
     >>> found.option, len(found.pairs)
     ('reversal', 50)
+    >>> better = compare("pass_or_go", strategies=("random", "beginner"), games=40, players=2, progress=False)
+    >>> better.change("wins").low > 0
+    True
     """
     first = find_game(game)
+    seed = whole(seed, "seed", digits=30)
+    if option is None:
+        option, values, jobs = "", *against_each_other(first, strategies, read_options(first, options), seed)
+    else:
+        option, values, playing, ways = two_ways(first, option, values, options)
+        seats = [each.seats(way) for each, way in zip(playing, ways, strict=True)]
+        if seats[0] != seats[1]:
+            raise HiloError(f"With {seats[0]} players and with {seats[1]} there are no deals in common.")
+        jobs = [
+            Job(each.KEY, way, by_seat(each, seats[0], known_there(each, strategies)), seed, PAIRED)
+            for each, way in zip(playing, ways, strict=True)
+        ]
+    sides = len(jobs) // 2
+    part, _, cut_by = played(
+        Series(tuple(jobs)), 0, -(-whole(games, "games", 1) // sides), first.NAME, workers, client, progress
+    )
+    found = [playings(job, one, side // 2) for side, (job, one) in enumerate(zip(jobs, part.parts, strict=True))]
+    both = [pair for side in range(sides) for pair in zip(found[2 * side], found[2 * side + 1], strict=True)]
+    pairs = tuple((a, b) for a, b in both if a is not None and b is not None)
+    return Compared(first, option, (values[0], values[1]), pairs, len(both) - len(pairs), bool(cut_by))
+
+
+def playings(job: Job, part: PartialCounts, side: int) -> list[Playing | None]:
+    """The games of a part in order, None for one that was cut; a side's wins by a name of their own, where sides differ."""
+    tables = sorted((kept.tables["games"] for kept in part.kept), key=lambda table: int(table["game"][0]))
+    names = tables[0].dtype.names if tables else ()
+    wins = next((f"{name}[{side}]" for name in WINS if f"{name}[{side}]" in names), "") if mixed(job) else ""
+    found: list[Playing | None] = []
+    for table in tables:
+        for number, _, cut, *counts in table.tolist():
+            of_game = dict(zip(names[3:], counts, strict=True))
+            found.append(None if cut else Playing(of_game | ({WON: of_game[wins]} if wins else {}), job, number))
+    return found
+
+
+def mixed(job: Job) -> bool:
+    """Whether the seats play by more than one strategy."""
+    return len(set(job.strategies)) > 1
+
+
+def against_each_other(game: Game, strategies: object, options: dict[str, Any], seed: int) -> tuple[tuple[str, str], list[Job]]:
+    """The names of two strategies, and for each side the jobs in which it plays the one, and the other. HiloError if there are
+    not two."""
+    one, other = a_pair(several(game, listed_in(strategies, "strategies", "two strategies to compare")), "strategies")
+    jobs = []
+    for side in range(sides_of(game, options)):
+        for mine, theirs in ((one, other), (other, one)):
+            jobs.append(Job(game.KEY, options, seated(game, options, side, mine, theirs), seed, PAIRED))
+    return (name_of(one), name_of(other)), jobs
+
+
+def sides_of(game: Game, options: dict[str, Any]) -> int:
+    """How many play against each other: teams, or seats; 1 where all play together."""
+    counts = game.TALLY.by_name(options)
+    return 1 if "team_wins" in counts else 2 if "wins_by_team" in counts else game.seats(options)
+
+
+def seated(game: Game, options: dict[str, Any], side: int, mine: Strategy, theirs: Strategy) -> tuple[Strategy, ...]:
+    """The strategies by seat, with one side playing `mine` and all others `theirs`."""
+    seats, sides = game.seats(options), sides_of(game, options)
+    return tuple(mine if seat % sides == side else theirs for seat in range(seats))
+
+
+def two_ways(
+    first: Game, option: object, values: Sequence[Any] | None, options: Mapping[str, Any]
+) -> tuple[str, Sequence[Any], tuple[Game, Game], tuple[dict[str, Any], dict[str, Any]]]:
+    """An option, its values, and the games and options of both ways. HiloError if they cannot be compared."""
     if values is None and isinstance(option, (str, Game)) and option not in {known.name for known in first.OPTIONS}:
         second = find_game(option)
         if original_of(first) is not original_of(second):
             raise HiloError(f"{first.NAME} and {second.NAME} have no deals in common: one should be a house rule of the other.")
         ways = (read_options(first, options), read_options(second, options))
-        option, values, playing = "", (first.NAME, second.NAME), (first, second)
-    else:
-        option, values, ways = with_values(first, option, values, options)
-        playing = (first, first)
-    seats = [each.seats(way) for each, way in zip(playing, ways, strict=True)]
-    if seats[0] != seats[1]:
-        raise HiloError(f"With {seats[0]} players and with {seats[1]} there are no deals in common.")
-    one, other = (
-        PairedDecider(each, way, by_seat(each, seats[0], known_there(each, strategies)))
-        for each, way in zip(playing, ways, strict=True)
-    )
-    seed, numbers = whole(seed, "seed", digits=30), range(whole(games, "games", 1))
-    found = [(one.play(seed, number), other.play(seed, number)) for number in numbers]
-    pairs = tuple((a, b) for a, b in found if a is not None and b is not None)
-    return Compared(first, option, (values[0], values[1]), pairs, len(found) - len(pairs))
-
-
-def with_values(
-    game: Game, option: object, values: Sequence[Any] | None, options: Mapping[str, Any]
-) -> tuple[str, Sequence[Any], tuple[dict[str, Any], dict[str, Any]]]:
-    """An option, its two values, and all options with each of them. HiloError where there are not two."""
+        return "", (first.NAME, second.NAME), (first, second), ways
     if not isinstance(option, str):
         raise refused(option, "option", "the name of an option")
-    values = listed_in(values, "values", "two values of an option")
-    if len(values) != 2:
-        raise HiloError(f"An option is compared both ways, so give two values; there are {len(values)}.")
-    one, other = (read_options(game, {**options, option: value}) for value in values)
-    return option, values, (one, other)
+    one, other = a_pair(listed_in(values, "values", "two values of an option"), "values of an option")
+    ways = (read_options(first, {**options, option: one}), read_options(first, {**options, option: other}))
+    return option, (one, other), (first, first), ways
+
+
+def a_pair(found: Sequence[Any], what: str) -> Sequence[Any]:
+    """The two that are compared. HiloError if there are not two."""
+    if len(found) != 2:
+        raise HiloError(f"Games are compared both ways, so give two {what}; there are {len(found)}.")
+    return found
 
 
 def known_there(game: Game, strategies: Strategy | Sequence[Strategy]) -> Strategy | Sequence[Strategy]:

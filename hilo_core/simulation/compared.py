@@ -2,47 +2,104 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from math import hypot
-from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from ..base.game import Game
+from ..base.tally import GAMES
 from ..messages.checks import a_text, whole
 from ..messages.checks import level as a_level
 from ..messages.errors import HiloError, shown
 from ..messages.words import capital, counted, nearest
 from ..records.self_play import failed
 from .figures import HasInterval, Panel, Span, drawn, in_words, of_100
-from .intervals import LEVEL, Rate, mean, share
+from .intervals import LEVEL, Rate, mean, mean_of, share
+from .job import Job, Written, written
 from .lazy import graph_objects, pandas
 from .outcomes import WINS
 from .table import table
 
+PER_GAME = " per game"  # behind the name of a count: what a game adds to it, whatever it is counted of
+WON = "wins"  # of two strategies: the games won by the side that plays the one
 
-class Playing(NamedTuple):
-    """A finished game: its record, what a summary says of its rounds and its result, and what it adds to each count of a
-    simulation, by name: "team_wins", "wins_by_seat[0]"."""
 
-    record: dict[str, Any]
-    rounds: list[dict[str, Any]]
-    result: dict[str, Any]
-    counts: Mapping[str, int] = MappingProxyType({})
+class Playing:
+    """A finished game. `counts` holds what it adds to each count of a simulation, by name: "team_wins", "wins_by_seat[0]". Its
+    `record`, `rounds` and `result` are made when they are first asked for: the game is played once more."""
+
+    def __init__(self, counts: Mapping[str, int], job: Job | None = None, number: int = 0) -> None:
+        self.counts, self.job, self.number = counts, job, number
+
+    @cached_property
+    def _written(self) -> Written:
+        assert self.job is not None
+        return written(self.job, self.number)
+
+    @property
+    def record(self) -> dict[str, Any]:
+        """The game as a record."""
+        return self._written.record
+
+    @property
+    def rounds(self) -> list[dict[str, Any]]:
+        """What a summary says of each round."""
+        return self._written.rounds
+
+    @property
+    def result(self) -> dict[str, Any]:
+        """What a summary says of the game: "winners", "totals"."""
+        return self._written.result
 
 
 Function = Callable[[Playing], object]
 Measure = Function | str
 
 
+class Measured(NamedTuple):
+    """What a measure gives in each game, one way and the other; and of how many, where it is a rate of something else than
+    games."""
+
+    tops: tuple[list[int], list[int]]
+    bottoms: tuple[list[int], list[int]] | None
+    one: str  # what one of those is called that it is a rate of, and several
+    several: str
+    is_share: bool
+
+    def rates(self) -> tuple[float, float]:
+        """Return the rate one way and the other. HiloError if there is nothing that it could be a rate of."""
+        bottoms = self.bottoms or tuple([1] * len(top) for top in self.tops)
+        if not all(map(sum, bottoms)):
+            raise HiloError(f"There are no {self.several} one way or the other, so there is no rate to compare.")
+        one, other = (sum(top) / sum(of) for top, of in zip(self.tops, bottoms, strict=True))
+        return one, other
+
+    def by_game(self) -> tuple[Sequence[float], Sequence[float]]:
+        """Return numbers, one a game, that spread around the rate as it would if other games were played: of a rate of games
+        the measure itself, of another what each game moves it by."""
+        rates = self.rates()
+        if self.bottoms is None:
+            return self.tops
+        one, other = (
+            [rate + (top - rate * of) * len(tops) / sum(bottoms) for top, of in zip(tops, bottoms, strict=True)]
+            for rate, tops, bottoms in zip(rates, self.tops, self.bottoms, strict=True)
+        )
+        return one, other
+
+
 @dataclass(frozen=True, repr=False)
 class Compared:
-    """Games played both ways. A measure is the name of a count, or a function of a Playing; `change` wants whole numbers of it,
-    or yes and no. Of two games, `option` is "" and `values` has their names.
+    """Games played both ways. A measure is the name of a count, or a function of a Playing, which gives whole numbers or yes
+    and no. Of two games or strategies, `option` is "" and `values` has their names.
+
+    The name of a count stands for its rate, as `simulate` has it: of the contracts, a round, a game. `"made per game"` stands
+    for what a game adds to it.
 
     >>> from hilo_core import compare
-    >>> found = compare("hilos", "reversal", ("always", "never"), 50)
+    >>> found = compare("hilos", "reversal", ("always", "never"), 50, progress=False)
     >>> found.change("turned_tricks").high < 0
     True
-    >>> found.finding("turned_tricks")
+    >>> found.finding("turned_tricks per game")
     'Turned tricks: ... fewer per game with reversal never than with always'
     """
 
@@ -51,6 +108,20 @@ class Compared:
     values: tuple[Any, Any]
     pairs: tuple[tuple[Playing, Playing], ...]
     cut: int  # games left out, because they did not end in one way or the other
+    interrupted: bool = False
+
+    def measured(self, measure: Measure) -> Measured:
+        """Return what a measure gives. HiloError for what is none."""
+        of, name = a_measure(measure), measure if isinstance(measure, str) else ""
+        one, other = ([number_of(of(pair[way])) for pair in self.pairs] for way in (0, 1))
+        base, _, which = name.partition("[")
+        count = None if name.endswith(PER_GAME) else {count.name: count for count in self.game.TALLY.counts}.get(base)
+        if count is not None and count.of not in ("", GAMES):
+            whole = next((each for each in (count.of, f"{count.of}[{which}") if each in self.counts()), "")
+            if whole:
+                bottoms = [[pair[way].counts[whole] for pair in self.pairs] for way in (0, 1)]
+                return Measured((one, other), (bottoms[0], bottoms[1]), *self.game.TALLY.called(count.of), count.of_100)
+        return Measured((one, other), None, "a game", "games", {*one, *other} <= {0, 1})
 
     def differs(self, measure: Measure, level: float = LEVEL) -> Rate:
         """The share of the games in which the measure is not the same both ways, with its Wilson interval."""
@@ -58,15 +129,15 @@ class Compared:
         return share(sum(bool(of(one) != of(other)) for one, other in self.pairs), len(self.pairs), level)
 
     def change(self, measure: Measure, level: float = LEVEL) -> Rate:
-        """What the second value of the option adds to the measure, on average, with the interval of the paired differences."""
-        of = a_measure(measure)
-        return mean_of([number_of(of(other)) - number_of(of(one)) for one, other in self.pairs], level)
+        """What the second value of the option adds to the measure, on average, with the interval of the paired differences: of
+        a share 0.05 for 5 percentage points. HiloError for a rate of something that there is none of."""
+        one, other = self.measured(measure).by_game()
+        return mean_and_interval([after - before for before, after in zip(one, other, strict=True)], level)
 
     def unpaired(self, measure: Measure, level: float = LEVEL) -> Rate:
         """The same change, with the interval it would have had if each way had been played on deals of its own."""
-        level, of = a_level(level), a_measure(measure)
-        change = self.change(measure, level)
-        one, other = (mean_of([number_of(of(pair[way])) for pair in self.pairs], level) for way in (0, 1))
+        change, level = self.change(measure, level), a_level(level)
+        one, other = (mean_and_interval(numbers, level) for numbers in self.measured(measure).by_game())
         half = hypot(one.high - one.value, other.high - other.value)
         return Rate(change.value, change.value - half, change.value + half, change.count, change.of, level)
 
@@ -84,7 +155,7 @@ class Compared:
         measures say, under the names you give them. Without pandas a plain table, with `columns` and `rows`.
 
         >>> from hilo_core import compare
-        >>> found = compare("hilos", "reversal", ("always", "never"), 20)
+        >>> found = compare("hilos", "reversal", ("always", "never"), 20, progress=False)
         >>> table = found.frame(tricks=lambda game: sum(game.rounds[0]["tricks_won"]))
         >>> table.groupby("reversal")["trump_tricks"].sum().to_dict()
         {'always': 141, 'never': 143}
@@ -111,12 +182,13 @@ class Compared:
         """What is compared, in words: the option, or the second of two games."""
         return self.option or str(self.values[1])
 
-    def measures(self, *counts: str, **own: Measure) -> dict[str, Function]:
+    def measures(self, *counts: str, **own: Measure) -> dict[str, Measure]:
         """The measures by name; if none is given, the games or rounds won. HiloError for what is none."""
-        found = {a_text(name, "The name of a count"): a_measure(name) for name in counts}
-        found |= {name: a_measure(measure) for name, measure in own.items()}
-        wins = (name for name in self.counts() if name.partition("[")[0] in WINS)
-        return found or {name: a_measure(name) for name in wins}
+        wins = [name for name in self.counts() if name == WON] or [
+            name for name in self.counts() if name.partition("[")[0] in WINS
+        ]
+        found: dict[str, Measure] = {a_text(name, "The name of a count"): name for name in counts}
+        return found | own or {name: name for name in wins}
 
     def finding(self, *counts: str, **own: Measure) -> str:
         """What the option changes, in a sentence, if the intervals tell: the surest change, of several that are looked at the
@@ -133,72 +205,57 @@ class Compared:
         if not told:
             return f"{games} are too few to tell what {self.changed} changes"
         name = min(told, key=lambda name: told[name])
-        rate, per = self.change(measures[name]), scale(self, measures[name])
+        rate, measured = self.change(measures[name]), self.measured(measures[name])
         more, size = ("more", rate) if rate.value > 0 else ("fewer", Span(-rate.value, -rate.high, -rate.low))
         ways = f"{self.option} {self.ways[1]} than with {self.ways[0]}".strip()
-        more += " per game" if per == 1 and name in counts else ""
-        but = self._but_of(name, rate.value) if name in counts else ""
-        return f"{capital(in_plain_words(self, name))}: {in_words(size, per)} {more} with {ways}{but}"
-
-    def _but_of(self, name: str, change: float) -> str:
-        """Return a clause if a count changes in one direction and its rate in the other; "" if not."""
-        tally = {count.name: count for count in self.game.TALLY.counts}
-        base, _, which = name.partition("[")
-        of = tally[base].of if base in tally else ""
-        of = next((each for each in (of, f"{of}[{which}") if each in self.counts()), "")
-        if not of:
-            return ""
-        (before, all_before), (after, all_after) = (
-            [sum(pair[way].counts[each] for pair in self.pairs) for each in (name, of)] for way in (0, 1)
-        )
-        if not all_before or not all_after or (after / all_after - before / all_before) * change >= 0:
-            return ""
-        whole, more = tally[of.partition("[")[0]], "fewer" if change > 0 else "more"
-        rates = f"{100 * after / all_after:.1f} instead of {100 * before / all_before:.1f}"
-        return f", but {more} per 100 {whole.plural or whole.text}: {rates}"
+        if measured.is_share:
+            value, low, high = (f"{100 * part:.1f}" for part in (size.value, size.low, size.high))
+            told_size = f"{value} percentage points ({low} to {high}) {more} of all {measured.several}"
+        else:
+            told_size = f"{in_words(size, 1)} {more} per {measured.one.partition(' ')[2]}"
+        return f"{capital(in_plain_words(self, name))}: {told_size} with {ways}"
 
     def plot(self, *counts: str, **own: Measure) -> "graph_objects.Figure":
-        """A plotly figure: what the second value of the option adds, on average a game, to counts, and to measures of your own
-        under their names; to the games won, if none are given. The lines are intervals of the paired differences. HiloError
-        without plotly, for a measure that is none, and where no game was played.
+        """A plotly figure: what the second value of the option adds, on average, to the rates of counts, and to measures of
+        your own under their names; to the games won, if none are given. The lines are intervals of the paired differences.
+        HiloError without plotly, for a measure that is none, and where no game was played.
 
         >>> from hilo_core import compare
-        >>> found = compare("hilo", "edition", ("schmidt", "international"), 10, players=2)
+        >>> found = compare("hilo", "edition", ("schmidt", "international"), 10, players=2, progress=False)
         >>> figure = found.plot("turns", winner=lambda game: 0 in game.result["winners"])
         """
         measures = self.measures(*counts, **own)
         if not self.pairs:
             raise HiloError("No game was played both ways, so there is nothing to draw.")
-        rows: dict[int, dict[str, HasInterval]] = {}
+        rows: dict[str, dict[str, HasInterval]] = {}
         for name, measure in measures.items():
-            per, change = scale(self, measure), self.change(measure)
-            rows.setdefault(per, {})[in_plain_words(self, name)] = of_100(change) if per == 100 else change
-        axes = {100: "change per 100 games", 1: "change, on average" if own else "change per game, on average"}
+            measured, change = self.measured(measure), self.change(measure)
+            of = f"percentage points of all {measured.several}" if measured.is_share else f"a {measured.one.partition(' ')[2]}"
+            rows.setdefault(of, {})[in_plain_words(self, name)] = of_100(change) if measured.is_share else change
         panels = [
-            Panel(tuple(some), {"": [*some.values()]}, axes[per], lies=True, marks=((0, "no change"),))
-            for per, some in rows.items()
+            Panel(tuple(some), {"": [*some.values()]}, f"change, {of}", lies=True, marks=((0, "no change"),))
+            for of, some in rows.items()
         ]
         about = f"{self!r} What {self.ways[1]} adds; the lines are 95 % intervals"
         return drawn(self.finding(*counts, **own), about, panels)
 
+    def __len__(self) -> int:
+        return len(self.pairs)
+
     def __repr__(self) -> str:
         ways = " and ".join(shown(value).strip("“”") for value in self.values)
         cut = f" {counted(self.cut, 'more game')} cut, because they did not end." if self.cut else ""
+        cut += " Interrupted before all were played." if self.interrupted else ""
         of = f"{self.game.NAME}, {self.option} {ways}" if self.option else ways
         return f"{of}: {counted(len(self.pairs), 'game')} both ways.{cut}"
 
 
-def scale(found: Compared, measure: Function) -> int:
-    """100 if a measure is yes or no in every game, and so is said of 100 games; 1 if not."""
-    return 100 if all(measure(playing) in (0, 1) for pair in found.pairs for playing in pair) else 1
-
-
 def in_plain_words(found: Compared, name: str) -> str:
     """The name of a measure as it is read: "wins by seat: Ann"."""
-    name, _, which = name.rstrip("]").partition("[")
-    count = next((count for count in found.game.TALLY.counts if count.name == name and count.as_list), None)
-    if count is not None and which:
-        which = count.labels_with(found.pairs[0][0].record["options"])[int(which)]
+    name, _, which = name.removesuffix(PER_GAME).rstrip("]").partition("[")
+    count, job = {count.name: count for count in found.game.TALLY.counts}.get(name), found.pairs[0][0].job
+    if count is not None and count.as_list and which and job is not None:
+        which = count.labels_with(job.options)[int(which)]
     return ": ".join(filter(None, (name.replace("_", " "), which)))
 
 
@@ -224,6 +281,7 @@ def a_measure(measure: Any) -> Function:
 
 def of_count(playing: Playing, name: str) -> int:
     """What a game has added to a count. HiloError for a count there is none of."""
+    name = name.removesuffix(PER_GAME)
     if name not in playing.counts:
         raise HiloError(f"There is no count {shown(name)}. The nearest are {', '.join(nearest(name, playing.counts))}.")
     return playing.counts[name]
@@ -234,6 +292,8 @@ def number_of(value: Any) -> int:
     return int(value) if isinstance(value, bool) else whole(value, "What the measure gives")
 
 
-def mean_of(numbers: Sequence[int], level: float) -> Rate:
-    """The mean of some whole numbers with its interval."""
-    return mean(sum(numbers), sum(number * number for number in numbers), len(numbers), level)
+def mean_and_interval(numbers: Sequence[float], level: float) -> Rate:
+    """The mean with its interval; differences of yes and no are no share of games, though all that were seen may be 0 and 1."""
+    if all(isinstance(number, int) for number in numbers):
+        return mean(sum(map(int, numbers)), sum(int(number) ** 2 for number in numbers), len(numbers), level)
+    return mean_of(numbers, level)

@@ -9,10 +9,10 @@ from numpy.typing import NDArray
 
 from ..base.game import CHANCE, Game
 from ..base.tables import categories, said
-from ..base.tally import Options
+from ..base.tally import SQUARED, Options
 from ..machine.random import Row
 from ..messages.errors import HiloError, shown
-from .keeping import ENTRY, LEVELS, KeepSlots, Kept
+from .keeping import ENTRY, LEVELS, PAIRED, KeepSlots, Kept
 
 Array = NDArray[Any]
 MOST_GAMES = 1 << 50  # of a seed
@@ -46,10 +46,11 @@ def laid_down(slots: KeepSlots, row: Row, counts: Row, before: Sequence[int], cu
 
 def packed(game: Game, options: Options, keep: str, parts: Sequence[Sequence[Array]]) -> dict[str, Array]:
     """Return the tables of parts that follow one another, each as one array whose columns are as narrow as can be."""
-    places = list(game.TALLY.places(options))
+    places = [(name, place) for name, place in game.TALLY.places(options) if SQUARED not in name]
     names = {"games": ("game", "moves", "truncated", *(name for name, _ in places)), **COLUMNS}
     tables: dict[str, Array] = {}
-    for level, several in zip(LEVELS[: LEVELS.index(keep) + 1], zip(*parts, strict=True), strict=False):
+    levels = LEVELS[:1] if keep == PAIRED else LEVELS[: LEVELS.index(keep) + 1]
+    for level, several in zip(levels, zip(*parts, strict=True), strict=False):
         columns = list(np.concatenate(several).T)
         if level == "games":
             columns = [*columns[:2], columns[2].astype(bool), *(columns[3 + place] for _, place in places)]

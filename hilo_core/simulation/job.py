@@ -2,8 +2,9 @@
 
 from array import array
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from importlib import import_module
+from random import Random
 from time import perf_counter
 from typing import Any, NamedTuple
 
@@ -11,13 +12,13 @@ from ..base.game import Game
 from ..games import find_game
 from ..house.house import by_house_rule
 from ..machine.compiled import Play
-from ..machine.random import Row, signed
+from ..machine.random import STATE, Row, signed
 from ..messages.checks import installed
 from ..messages.errors import Truncated
 from ..records.self_play import StrategyDecider
 from ..strategies import Strategy, own_function
-from .keeping import ENTRY, Kept, end_of_game, keep_slots, keeping
-from .kernels import kernel, plain
+from .keeping import ENTRY, PAIRED, Kept, end_of_game, keep_slots, keeping
+from .kernels import kernel, plain, wait
 from .loop import loop, places
 
 
@@ -29,7 +30,7 @@ class Job:
     options: Mapping[str, Any]
     strategies: tuple[Strategy, ...]
     seed: int
-    keep: str = ""  # one of keeping.LEVELS: that and what comes before it is kept; "": nothing
+    keep: str = ""  # one of keeping.LEVELS: that and what comes before it is kept; PAIRED; "": nothing
 
     def __reduce__(self) -> Any:
         return job_of, (
@@ -47,13 +48,30 @@ class Job:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The strategies with a name, each once."""
-        return tuple(dict.fromkeys(each for each in self.strategies if isinstance(each, str)))
+        """The strategies with a name, each once, and in one order whoever sits where: so a loop is compiled once."""
+        return tuple(sorted({each for each in self.strategies if isinstance(each, str)}))
 
     @property
     def by_name(self) -> bool:
         """Whether every strategy is a chooser with a name, so that the games may be compiled."""
         return all(own_function(self.game, each) is None for each in self.strategies)
+
+    @property
+    def nothing(self) -> "PartialCounts":
+        """What has been counted before the first game."""
+        return PartialCounts()
+
+    def compile(self) -> bool:
+        """Compile the loop; whether there is one."""
+        return kernel(self.game, self.names, self.options, self.keep) is not None
+
+    def wait(self) -> float:
+        """Return about how many seconds `compile` takes; infinity where nothing compiles."""
+        return wait(self.game, self.names, self.options, self.keep)
+
+    def play(self, first: int, games: int, compiled: bool) -> "PartialCounts":
+        """Play games `first` to `first + games - 1`."""
+        return play_part(self, first, games, compiled)
 
 
 def job_of(game: Game, *what: Any) -> Job:
@@ -100,6 +118,66 @@ class PartialCounts:
         )
 
 
+@dataclass(frozen=True)
+class Series:
+    """Jobs that are played together: a part is the same games of each, so that each has as many whenever it is ended."""
+
+    jobs: tuple[Job, ...]
+
+    @property
+    def keep(self) -> str:
+        """How much is kept, "" for nothing."""
+        return self.jobs[0].keep
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The strategies with a name."""
+        return tuple(name for job in self.jobs for name in job.names)
+
+    @property
+    def by_name(self) -> bool:
+        """Whether all games may be compiled."""
+        return all(job.by_name for job in self.jobs)
+
+    @property
+    def nothing(self) -> "SeriesCounts":
+        """What has been counted before the first game."""
+        return SeriesCounts(tuple(job.nothing for job in self.jobs))
+
+    def compile(self) -> bool:
+        """Compile all loops; whether each can be."""
+        return all(job.compile() for job in self.jobs)
+
+    def wait(self) -> float:
+        """Return about how many seconds `compile` takes; infinity where nothing compiles."""
+        waits = {(job.key, str(job.options), job.names): job.wait() for job in self.jobs}
+        return sum(waits.values())
+
+    def play(self, first: int, games: int, compiled: bool) -> "SeriesCounts":
+        """Play games `first` to `first + games - 1` of each job."""
+        return SeriesCounts(tuple(job.play(first, games, compiled) for job in self.jobs))
+
+
+@dataclass(frozen=True)
+class SeriesCounts:
+    """What has been counted in the same games of several jobs."""
+
+    parts: tuple[PartialCounts, ...]
+
+    @property
+    def games(self) -> int:
+        """How many games of each job."""
+        return self.parts[0].games
+
+    @property
+    def seconds(self) -> float:
+        """How long all of them took."""
+        return sum(part.seconds for part in self.parts)
+
+    def __add__(self, other: "SeriesCounts") -> "SeriesCounts":
+        return SeriesCounts(tuple(one + two for one, two in zip(self.parts, other.parts, strict=True)))
+
+
 def merged(ranges: tuple[tuple[int, int], ...]) -> tuple[tuple[int, int], ...]:
     """The same ranges in order, those that touch as one."""
     joined: list[tuple[int, int]] = []
@@ -116,7 +194,7 @@ def play_part(job: Job, first: int, games: int, compiled: bool) -> PartialCounts
     play = kernel(job.game, job.names, job.options, job.keep) if compiled and job.by_name else None
     fast = play is not None
     if play is None:
-        play = plain(job.game, job.names, job.options, job.keep) if job.by_name else scribed(job)
+        play = plain(job.game, job.names, job.options, job.keep) if job.by_name else scribed(job)[0]
     return (kept if job.keep else counted)(job, play, first, games, (lambda row: array("q", row)) if fast else list)
 
 
@@ -203,14 +281,39 @@ def load_frames() -> Any:
     return frames
 
 
-def scribed(job: Job) -> Any:
-    """The loop with a reader's strategies among those who play. HiloError as `plain`."""
+class Written(NamedTuple):
+    """A game that was played once more: its record, what a summary says of its rounds, and of the game."""
+
+    record: dict[str, Any]
+    rounds: list[dict[str, Any]]
+    result: dict[str, Any]
+
+
+def written(job: Job, number: int) -> Written:
+    """Play the game of this number once more, in plain Python, and write it down."""
+    rounds, result, game = list[Any](), dict[str, Any](), job.game
+
+    def note(table: Row, counts: Row, ended: bool) -> None:
+        rounds.append(game.summary(table)[0])
+        if ended:
+            result.update(game.summary(table)[1])
+
+    play, scribe = scribed(job, replace(game, tally=note))
+    (kept if job.keep else counted)(job, play, number, 1, list)
+    return Written(scribe.record(), rounds, result)
+
+
+def scribed(job: Job, game: Game | None = None) -> tuple[Any, StrategyDecider]:
+    """Return the loop that writes each game down, with who writes: so a reader's strategies may be among those who play.
+    HiloError as `plain`."""
     plain(job.game, ("random",), job.options)
-    game, at = job.game, places(job.game)
-    scribe = StrategyDecider(game, job.options, job.strategies)
+    game, at = game or job.game, places(job.game)
+    scribe = StrategyDecider(job.game, job.options, job.strategies)
     playing = [-1]
 
     def choose(table: Any, seat: int, ask: int, given: int) -> int:
+        if job.keep == PAIRED and seat >= 0 and scribe.players.own[seat] is not None:
+            scribe.players.rng = Random(table[STATE])  # its luck is of this choice, too
         code = scribe.choose(table, seat, ask, given)
         if seat >= 0:
             table[at.moves] += 1
@@ -223,4 +326,5 @@ def scribed(job: Job) -> Any:
         scribe.deal(table)
 
     program = game.program(job.options)
-    return keeping(game, program, choose, job.keep, deal) if job.keep else loop(game, program, choose, deal)
+    play = keeping(game, program, choose, job.keep, deal) if job.keep else loop(game, program, choose, deal)
+    return play, scribe

@@ -9,12 +9,13 @@ from dataclasses import replace
 from functools import cache
 from typing import Any, NamedTuple
 
-from ..base.game import Game, Program
+from ..base.game import SEAT_NAMES, Game, Program
 from ..machine.compilable import compilable
-from ..machine.random import Row
+from ..machine.random import STATE, Row, seed_row
 from .loop import Chooser, Teller, as_it_is, loop, places
 
 LEVELS = ("games", "moves", "rules")  # what can be kept: each keeps what those before it keep, too
+PAIRED = "paired"  # the games, each choice with luck of its own: see `paired`
 ENTRY = 3  # an entry of the journal: who, when and by which rule; a code, or what was told; and what the game notes of it
 
 
@@ -124,6 +125,44 @@ def keeping(
             end(table, counts)
 
     kept = replace(game, tally=tally_and_end)
+    if level == PAIRED:
+        return loop(kept, program, *paired(game, choose, deal_and_begin))
     if level == LEVELS[0]:
         return loop(kept, program, choose, deal)
     return loop(kept, program, choose_and_keep, deal_and_begin, telling if level == LEVELS[2] else as_it_is)
+
+
+KINDS = 64  # more than there are kinds of choices in any game
+
+
+def paired(game: Game, choose: Chooser, deal: Callable[[Row], None]) -> tuple[Chooser, Callable[[Row], None]]:
+    """Return who chooses and who deals so that games by different rules can be compared.
+
+    The luck of a choice hangs on the game, the round, the seat, the kind of choice, and how many of that kind the seat has had
+    in this round. So a game by another rule has the same deals, and the same luck where it comes to the same choice. What that
+    takes lies where the journal would, which is not kept here.
+    """
+    ROUND, _, _, _, GAME_LUCK, *_ = keep_slots(game)  # noqa: N806
+    LUCK, ASKED, SEATS = GAME_LUCK + 1, GAME_LUCK + 2, len(SEAT_NAMES) + 1  # noqa: N806 (chance is the first)
+
+    @compilable
+    def deal_the_same(table: Row) -> None:
+        """Deals, the first round as a simulation of this seed does in the game of this number."""
+        if table[ROUND] < 0:
+            table[GAME_LUCK] = table[STATE]
+        else:
+            seed_row(table, table[GAME_LUCK], table[ROUND] + 1)
+        table[LUCK] = table[STATE]
+        for place in range(SEATS * KINDS):
+            table[ASKED + place] = 0
+        deal(table)
+
+    @compilable
+    def choose_by_own_luck(table: Row, seat: int, ask: int, given: int) -> int:
+        """What the seat, or chance, does."""
+        at = ASKED + (seat + 1) * KINDS + ask
+        seed_row(table, table[LUCK], (seat + 1) << 40 | ask << 32 | table[at])
+        table[at] += 1
+        return choose(table, seat, ask, given)
+
+    return choose_by_own_luck, deal_the_same

@@ -10,7 +10,7 @@ from ..machine import compiled
 from ..machine.compiled import IN_BROWSER, Fixed, Play
 from ..machine.reach import names_of
 from ..strategies import Chooser, brought_along, chooser, edition
-from .keeping import LEVELS, keeping
+from .keeping import LEVELS, PAIRED, keeping
 from .loop import dispatch, loop, places
 
 
@@ -39,7 +39,7 @@ def kernel(game: Game, strategies: tuple[str, ...], options: Options, keep: str 
     """The same loop compiled; None without a compiler, or where it does not compile."""
     if IN_BROWSER:
         known = list(brought_along(game))  # which the module plays
-        if not set(known).issuperset(strategies):
+        if keep == PAIRED or not set(known).issuperset(strategies):
             return None
         keep = keep and LEVELS[-1]  # one module that keeps everything is enough
         play = compiled.compiled(name_of(game, (), options, keep), lambda: shipped(game, options, keep), rows=3, numbers=3)

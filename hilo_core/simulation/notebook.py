@@ -19,7 +19,7 @@ class NoBar:
 
 
 def progress_bar(games: int, title: str, wanted: bool, unit: str = "games") -> Any:
-    """A bar for so many games, or whatever else is counted, that comes up after half a second, told by `update` of each part
+    """A bar for so many games, or whatever else is counted, that comes up after a second, told by `update` of each part
     and by `close` of the end; one that shows nothing if unwanted, or without tqdm."""
     if not wanted or find_spec("tqdm") is None:
         return NoBar()
@@ -27,7 +27,7 @@ def progress_bar(games: int, title: str, wanted: bool, unit: str = "games") -> A
 
     if IN_BROWSER:
         tqdm.monitor_interval = 0  # its monitor is a thread, and there are none
-    return tqdm(total=games, desc=title, unit=f" {unit}", unit_scale=games > MOST_IN_FULL, delay=0.5)
+    return tqdm(total=games, desc=title, unit=f" {unit}", unit_scale=games > MOST_IN_FULL, delay=1)
 
 
 def let_widgets_answer() -> None:

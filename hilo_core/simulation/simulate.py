@@ -1,22 +1,17 @@
 """Many games that play themselves, counted."""
 
-import os
-import sys
 from collections.abc import Sequence
 from typing import Any
 
 from ..base.game import Game, read_options
 from ..games import find_game
 from ..messages.checks import refused, whole
-from ..messages.notice import note
 from ..messages.words import listed
 from ..strategies import Strategy, by_seat
 from .job import Job
 from .keeping import LEVELS
 from .outcomes import Outcomes, outcomes_of
-from .workers import FAR_SLICE, SLICE, Shares, count_up, source_of
-
-MANY = 1_000  # games that take long in plain Python
+from .workers import played
 
 
 def simulate(
@@ -55,16 +50,7 @@ def simulate(
     full = read_options(playing, options)
     who = by_seat(playing, playing.seats(full), strategies)
     job = Job(playing.KEY, full, who, whole(seed, "seed", digits=30), level(keep))
-    games = whole(games, "games", 1)
-    if job.keep and not job.by_name and games >= MANY:
-        note("A function in plain Python plays, so this takes some thousand times as long as with compiled strategies.")
-    shares = Shares(whole(first, "first", 0), games, SLICE if client is None else FAR_SLICE)
-    client = None if client is None else cluster(client)
-    cores = os.cpu_count() or 1 if workers is None else whole(workers, "workers", 1)
-    source = source_of(job, shares, cores, client)
-    part, seconds, cut_by = count_up(source, games, playing.NAME, progress)
-    if cut_by:
-        print(f"{cut_by}: {part.games:,} of {games:,} games are counted.", file=sys.stderr)
+    part, seconds, cut_by = played(job, first, games, playing.NAME, workers, client, progress)
     return outcomes_of(job, part, seconds, bool(cut_by))
 
 
@@ -73,10 +59,3 @@ def level(keep: str | None) -> str:
     if keep is None or (isinstance(keep, str) and keep in LEVELS):
         return keep or ""
     raise refused(keep, "keep", f"{listed([repr(one) for one in LEVELS], 'or')}, or left out")
-
-
-def cluster(client: Any) -> Any:
-    """The client of a cluster. HiloError for anything else."""
-    if not all(callable(getattr(client, name, None)) for name in ("submit", "cancel", "nthreads")):
-        raise refused(client, "client", "a dask.distributed Client, or left out")
-    return client

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import islice, permutations
 from typing import Any, cast
 
 from markupsafe import Markup
@@ -13,12 +14,14 @@ from ..messages.errors import HiloError, shown
 from ..messages.markup import markup
 from ..messages.words import listed
 from ..strategies import Strategy, name_of, several
+from .compare import seated, sides_of
 from .figures import Panel, drawn, highest, in_words, of_100
 from .intervals import Rate, share
+from .job import Job, Series
 from .lazy import graph_objects, pandas
-from .outcomes import Outcomes
-from .simulate import simulate
+from .outcomes import Outcomes, outcomes_of
 from .table import table
+from .workers import played
 
 
 @dataclass(frozen=True, repr=False)
@@ -26,7 +29,7 @@ class Tournament:
     """How often each strategy wins against each other one. `rates[a, b]` is the rate of a against b.
 
     >>> from hilo_core import tournament
-    >>> found = tournament("hilo", ["random", "beginner"], games=50, players=2)
+    >>> found = tournament("hilo", ["random", "beginner"], games=50, players=2, progress=False)
     >>> found.frame().strategy.tolist(), found.rates["beginner", "random"].low > 0.5
     (['random', 'beginner'], True)
     """
@@ -35,6 +38,7 @@ class Tournament:
     strategies: tuple[str, ...]
     rates: Mapping[tuple[str, str], Rate]
     fair: float  # what a strategy would win against itself; 0 in a game that is played together
+    interrupted: bool = False
 
     def table(self) -> "pandas.DataFrame":
         """The rates with their intervals as a pandas table: a row for each strategy, a column for each opponent, in the same
@@ -107,16 +111,34 @@ def tournament(
     *,
     games: int = 1000,
     seed: int = 0,
-    progress: bool = False,
+    workers: int | None = None,
+    progress: bool = True,
+    client: Any = None,
     **options: Any,
 ) -> Tournament:
-    """Every strategy against every other, so many games a pair.
+    """Play every strategy against every other, so many games a pair, all pairs on the same deals.
 
     In a game of single seats one of a strategy sits among others of the other, the same number of games at each seat; in a
     game of teams one team plays the one and the other team the other, both ways round. In Hi MiLo!, where all play together, a
-    strategy plays every seat, and the rate is that of rounds won. Shared wins count for each winner. HiloError for strategies
-    that the game does not have, with the same name, or too few to meet.
+    strategy plays every seat, and the rate is that of rounds won. Shared wins count for each winner. An interrupt ends the
+    playing, and what has been played is kept: so far each pair has had as many games at each seat.
 
+    Parameters
+    ----------
+    strategies
+        Names and functions; two or more, but for Hi MiLo!.
+    games
+        How many a pair, rounded up to as many at each seat.
+    seed, workers, progress, client, **options
+        As `simulate` takes them.
+
+    Raises
+    ------
+    HiloError
+        For strategies that the game does not have, with the same name, or too few to meet.
+
+    Examples
+    --------
     >>> print(tournament("pass_or_go", ["random", "beginner"], games=200, players=2, progress=False))
     High, Low, Pass or Go: games won by one seat of 2, the others playing a different strategy
       random against beginner: 0.0 % (0.0 to 1.9)
@@ -125,38 +147,33 @@ def tournament(
     playing = find_game(game)
     full = read_options(playing, options)
     strategies = several(playing, strategies)
-    seats, names = playing.seats(full), [name_of(each) for each in strategies]
+    names, sides = [name_of(each) for each in strategies], sides_of(playing, full)
     if len(set(names)) < max(len(names), 1):
         raise HiloError("A tournament needs strategies with different names; one of them is there twice, or there is none.")
-    games = whole(games, "games", 1)
-    seed = whole(seed, "seed", digits=30)
-    counts = playing.TALLY.by_name(full)
-    rates: dict[tuple[str, str], Rate] = {}
-    if "team_wins" in counts:
-        for one, name in zip(strategies, names, strict=True):
-            found = simulate(game, games, seed=seed, strategies=one, progress=progress, **options)
-            rates[name, "with themselves"] = cast(Rate, found.rate("team_wins"))
-        return Tournament(f"{playing.NAME}: rounds won by a team of one strategy", tuple(names), rates, 0)
-    if len(names) == 1:
+    together = sides == 1
+    if len(names) == 1 and not together:
         raise HiloError(f"A tournament of {playing.NAME} needs two strategies or more; there is only {shown(names[0])}.")
-    teams = "wins_by_team" in counts
-    sides = 2 if teams else seats
-    for one, name in zip(strategies, names, strict=True):
-        for other, rival in zip(strategies, names, strict=True):
-            if name != rival:
-                won = played = 0
-                for side in range(sides):
-                    who = [one if (seat % 2 if teams else seat) == side else other for seat in range(seats)]
-                    found = simulate(game, -(-games // sides), seed=seed + side, strategies=who, progress=progress, **options)
-                    won += wins(found, side)
-                    played += found.games
-                rates[name, rival] = share(won, played)
-    what = (
-        "a team of one strategy against a team of another"
-        if teams
-        else f"one seat of {seats}, the others playing a different strategy"
-    )
-    return Tournament(f"{playing.NAME}: games won by {what}", tuple(names), rates, 1 / sides)
+    seed, games = whole(seed, "seed", digits=30), whole(games, "games", 1)
+    meetings = [(each, each) for each in strategies] if together else list(permutations(strategies, 2))
+    jobs = [Job(playing.KEY, full, seated(playing, full, side, *pair), seed) for pair in meetings for side in range(sides)]
+    part, _, cut_by = played(Series(tuple(jobs)), 0, -(-games // sides), playing.NAME, workers, client, progress)
+    found = iter(outcomes_of(job, one, 0.0, bool(cut_by)) for job, one in zip(jobs, part.parts, strict=True))
+    rates: dict[tuple[str, str], Rate] = {}
+    for one, other in meetings:
+        outcomes = list(islice(found, sides))
+        if together:
+            rates[name_of(one), "with themselves"] = cast(Rate, outcomes[0].rate("team_wins"))
+        else:
+            won = sum(wins(each, side) for side, each in enumerate(outcomes))
+            rates[name_of(one), name_of(other)] = share(won, sum(each.games for each in outcomes))
+    if together:
+        what = "rounds won by a team of one strategy"
+    elif "wins_by_team" in playing.TALLY.by_name(full):
+        what = "games won by a team of one strategy against a team of another"
+    else:
+        what = f"games won by one seat of {sides}, the others playing a different strategy"
+    heading = f"{playing.NAME}: {what}"
+    return Tournament(heading, tuple(names), rates, 0 if together else 1 / sides, bool(cut_by))
 
 
 def wins(found: Outcomes, side: int) -> int:

@@ -5,6 +5,8 @@ to come; and `stop()`, after which no more games are begun, but what has been pl
 """
 
 import math
+import os
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from importlib import import_module
@@ -14,17 +16,19 @@ from time import perf_counter, sleep
 from typing import Any
 
 from ..machine.compiled import IN_BROWSER
+from ..messages.checks import refused, whole
 from ..messages.notice import note, notes, say
 from ..strategies import looks_ahead
-from .job import Job, PartialCounts, play_part
-from .kernels import kernel, wait
+from .job import Job, Series
 from .notebook import let_widgets_answer, progress_bar
 
 SLICE = 0.1  # seconds a share of the games should take, so that an interrupt is soon noticed
+MANY = 1_000  # games that take long in plain Python
 FAR_SLICE = 1.0  # the same on a cluster, where handing a share out takes time
 AHEAD = 20.0  # about how many seconds a game of who looks ahead takes in plain Python, where one is too long to try
 TICK = 0.05  # seconds between two looks at what others are doing
-NOTHING = PartialCounts()
+
+Played = Any  # PartialCounts of a Job, SeriesCounts of a Series
 
 
 class Shares:
@@ -43,7 +47,7 @@ class Shares:
             self.next += size
             return first, size
 
-    def learn(self, part: PartialCounts) -> None:
+    def learn(self, part: Played) -> None:
         """Adapts the size of a share to the time one has taken."""
         with self.lock:
             wanted = part.games * self.seconds / max(part.seconds, 1e-6)
@@ -63,16 +67,16 @@ class Shares:
 class Source:
     """Who plays the games of a job, and adds to what has been played `after` which it goes on."""
 
-    def __init__(self, job: Job, shares: Shares, after: "Source | None" = None) -> None:
+    def __init__(self, job: Job | Series, shares: Shares, after: "Source | None" = None) -> None:
         self.job, self.shares = job, shares
-        self.counts = after.total if after else NOTHING
+        self.counts: Played = after.total if after else job.nothing
 
-    def add(self, part: PartialCounts) -> None:
+    def add(self, part: Played) -> None:
         """Counts what has been played."""
         self.counts += part
 
     @property
-    def total(self) -> PartialCounts:
+    def total(self) -> Played:
         """All that has been played."""
         return self.counts
 
@@ -85,7 +89,7 @@ class Source:
         """Begins no more games."""
         self.shares.stop()
 
-    def wait(self) -> PartialCounts | None:
+    def wait(self) -> Played | None:
         """The next part, or None if there is none yet."""
         raise NotImplementedError
 
@@ -96,12 +100,12 @@ class Here(Source):
 
     compiled = False
 
-    def wait(self) -> PartialCounts | None:
+    def wait(self) -> Played | None:
         """The next part."""
         share = self.shares.take()
         if share is None:
             return None
-        part = play_part(self.job, *share, compiled=self.compiled)
+        part = self.job.play(*share, compiled=self.compiled)
         self.add(part)
         self.shares.learn(part)
         return part
@@ -116,10 +120,10 @@ class Compiled(Here):
 class Threads(Source):
     """Compiled code in threads, which leave the interpreter to others while they play."""
 
-    def __init__(self, job: Job, shares: Shares, workers: int, after: Source | None = None) -> None:
+    def __init__(self, job: Job | Series, shares: Shares, workers: int, after: Source | None = None) -> None:
         super().__init__(job, shares, after)
         self.playing, self.lock = workers, Lock()
-        self.done: SimpleQueue[PartialCounts | BaseException | None] = SimpleQueue()  # None: a worker has ended
+        self.done: SimpleQueue[Played | BaseException | None] = SimpleQueue()  # None: a worker has ended
         for _ in range(workers):
             Thread(target=self.work, daemon=True).start()
 
@@ -127,7 +131,7 @@ class Threads(Source):
         """Plays share after share."""
         try:
             while (share := self.shares.take()) is not None:
-                part = play_part(self.job, *share, compiled=True)
+                part = self.job.play(*share, compiled=True)
                 with self.lock:  # counted here, where no interrupt comes between
                     self.add(part)
                 self.shares.learn(part)
@@ -144,7 +148,7 @@ class Threads(Source):
         """Whether there are parts to come."""
         return self.playing > 0 or not self.done.empty()
 
-    def wait(self) -> PartialCounts | None:
+    def wait(self) -> Played | None:
         """The next part, or None after a while. Raises what a worker has raised."""
         try:
             part = self.done.get(timeout=TICK)
@@ -161,7 +165,7 @@ class Whichever(Source):
     `idle` says how many seconds were spent with waiting for the compiler alone.
     """
 
-    def __init__(self, job: Job, shares: Shares, workers: int, compiling: float) -> None:
+    def __init__(self, job: Job | Series, shares: Shares, workers: int, compiling: float) -> None:
         super().__init__(job, shares)
         self.workers, self.compiling = workers, compiling
         self.source: Source = Here(job, shares)
@@ -176,16 +180,16 @@ class Whichever(Source):
         return self.source.busy
 
     @property
-    def total(self) -> PartialCounts:
+    def total(self) -> Played:
         """All that has been played."""
         return self.source.total
 
     def compile(self) -> None:
         """Compiles, in a thread of its own. Where that fails plain Python goes on."""
-        if kernel(self.job.game, self.job.names, self.job.options, self.job.keep) is None:
+        if not self.job.compile():
             self.compiling = math.inf
 
-    def wait(self) -> PartialCounts | None:
+    def wait(self) -> Played | None:
         """The next part, or None."""
         if isinstance(self.source, Threads):
             return self.source.wait()
@@ -215,7 +219,7 @@ class ClosedError(Exception):
 class Cluster(Source):
     """The workers of a dask.distributed client; a share whose worker is lost is played again."""
 
-    def __init__(self, job: Job, shares: Shares, client: Any) -> None:
+    def __init__(self, job: Job | Series, shares: Shares, client: Any) -> None:
         super().__init__(job, shares)
         self.client = client
         self.lost = import_module("distributed").KilledWorker, import_module("concurrent.futures").CancelledError
@@ -247,7 +251,7 @@ class Cluster(Source):
         """Hands a share out."""
         self.out[self.client.submit(play_far, self.job, *share, pure=False)] = share
 
-    def wait(self) -> PartialCounts | None:
+    def wait(self) -> Played | None:
         """The next part, or None after a while. ClosedError without a cluster; raises what a worker has raised."""
         with self.reached():
             ahead = 2 * max(1, sum(self.client.nthreads().values()))
@@ -259,9 +263,9 @@ class Cluster(Source):
         sleep(TICK)
         return None
 
-    def played(self, done: Any) -> PartialCounts | None:
+    def played(self, done: Any) -> Played | None:
         """The part that a share has come to; None if it was lost and is handed out again."""
-        part: PartialCounts
+        part: Played
         try:
             part, noted = done.result()
         except self.lost:
@@ -275,12 +279,38 @@ class Cluster(Source):
         return part
 
 
-def play_far(job: Job, first: int, games: int) -> tuple[PartialCounts, tuple[str, ...]]:
+def play_far(job: Job | Series, first: int, games: int) -> tuple[Played, tuple[str, ...]]:
     """What a worker of a cluster plays, and what there is to say about it."""
-    return play_part(job, first, games, compiled=True), notes()
+    return job.play(first, games, compiled=True), notes()
 
 
-def source_of(job: Job, shares: Shares, workers: int, client: Any) -> Source:
+def played(
+    job: Job | Series, first: int, games: int, title: str, workers: int | None, client: Any, progress: bool
+) -> tuple[Played, float, str]:
+    """Play so many games of a job from number `first` on, and return what has been counted, the seconds of playing, and what
+    has ended it before its time, "" if nothing has. HiloError for what cannot be.
+
+    `workers` is how many threads play (all cores if None), `client` a dask cluster in their place.
+    """
+    games, workers = whole(games, "games", 1), os.cpu_count() or 1 if workers is None else whole(workers, "workers", 1)
+    if job.keep and not job.by_name and games >= MANY:
+        note("A function in plain Python plays, so this takes some thousand times as long as with compiled strategies.")
+    shares = Shares(whole(first, "first", 0), games, SLICE if client is None else FAR_SLICE)
+    source = source_of(job, shares, workers, None if client is None else cluster(client))
+    part, seconds, cut_by = count_up(source, games, title, progress)
+    if cut_by:
+        print(f"{cut_by}: {part.games:,} of {games:,} games are counted.", file=sys.stderr)
+    return part, seconds, cut_by
+
+
+def cluster(client: Any) -> Any:
+    """The client of a cluster. HiloError for anything else."""
+    if not all(callable(getattr(client, name, None)) for name in ("submit", "cancel", "nthreads")):
+        raise refused(client, "client", "a dask.distributed Client, or left out")
+    return client
+
+
+def source_of(job: Job | Series, shares: Shares, workers: int, client: Any) -> Source:
     """Who plays."""
     if client is not None:
         return Cluster(job, shares, client)
@@ -288,10 +318,10 @@ def source_of(job: Job, shares: Shares, workers: int, client: Any) -> Source:
         return Here(job, shares)
     if IN_BROWSER:
         return Compiled(job, shares)
-    return Whichever(job, shares, workers, wait(job.game, job.names, job.options, job.keep))
+    return Whichever(job, shares, workers, job.wait())
 
 
-def count_up(source: Source, games: int, title: str, progress: bool) -> tuple[PartialCounts, float, str]:
+def count_up(source: Source, games: int, title: str, progress: bool) -> tuple[Played, float, str]:
     """All parts as one, the seconds of playing, and what has ended it before its time, if anything has."""
     cut_by, started, ended = "", math.inf, 0.0
     bar = progress_bar(games, title, progress)

@@ -8,7 +8,8 @@ from typing import Any
 
 from ..base.game import CHANCE, SEAT_NAMES, DecisionPoint, Explanation, Game, find_game, read_options
 from ..base.rule import Rule
-from ..base.vector import Vector
+from ..base.start import position_of, positions_of, row_of
+from ..base.vector import Vector, vector_of
 from ..chances.record_chances import TABLES, chances
 from ..games import View
 from ..machine.random import Row
@@ -16,7 +17,6 @@ from ..messages.checks import listed_in, whole, yes_or_no
 from ..messages.checks import row_of as long_enough
 from ..messages.errors import HiloError, RecordError, shown
 from ..messages.words import counted
-from ..positions.start import position_of, positions_of, row_of
 from ..records.player import LineDecider, run
 from ..records.record import Record, Source, check, load, new_record, parse
 from ..records.replay import Frame, Replay, still
@@ -205,7 +205,7 @@ class State:
         game, at = self.game, self._at
         if at.asked is None:
             return []
-        codes = game.legal(at.row, at.asked)
+        codes = game.codes(at.row, at.asked)
         if codes is not None:
             return sorted([game.write(at.asked.ask, code) for code in codes])
         row = at.row[:]
@@ -225,10 +225,10 @@ class State:
         game, at = self.game, self._at
         if at.asked is None:
             return []
-        number, parts = numbers(game), game.in_parts(at.row, at.asked)
+        number, parts = numbers(game), game.parts(at.row, at.asked)
         if parts is not None:
             return sorted([number[f"{parts.verb} {name}"] for name in parts.after(at.parts)])
-        return sorted([number[game.write(at.asked.ask, code)] for code in game.legal(at.row, at.asked) or ()])
+        return sorted([number[game.write(at.asked.ask, code)] for code in game.codes(at.row, at.asked) or ()])
 
     @property
     def parts(self) -> tuple[str, ...]:
@@ -258,7 +258,7 @@ class State:
             return
         words = self.actions
         word = words[whole(action, "action", 0, len(words) - 1)]
-        parts = self.game.in_parts(at.row, at.asked)
+        parts = self.game.parts(at.row, at.asked)
         verb, _, name = word.partition(" ")
         if parts is None or verb != parts.verb:
             self._at = self._next(at, (word,))
@@ -330,18 +330,20 @@ class State:
         >>> seen["players"], seen["phase play"], seen["hands 0 number"]
         (2, 1, 6)
         """
-        return self._vector(self.observation(seat))
+        view = self.observation(seat)
+        return self._vector(view)(view)
 
     @property
     def vector_names(self) -> tuple[str, ...]:
         """What each number of `vector` is: the field of the view (`observation`), and what is asked of it."""
-        return self._vector.names
+        return self._vector(self.observation()).names
 
-    @property
-    def _vector(self) -> Vector:
-        if self.game.vector is None:
+    def _vector(self, view: View) -> Vector:
+        kind: Any = type(view)
+        found = vector_of(kind)
+        if found is None:
             raise HiloError(f"{self.game.NAME} has no vectors of numbers; its observations are views.")
-        return self.game.vector
+        return found
 
     def chances(self, *, strategy: str | None = None, tables: int = TABLES, seed: int = 0) -> "pandas.DataFrame":
         """The chances of every legal action of the seat that is asked, from what that seat may know, as a pandas table with a
@@ -414,20 +416,20 @@ class State:
             raise HiloError(f"This is no JSON text of a state ({FORMAT}), as to_json writes it.")
         state = cls.from_record(found["record"], seed=found["seed"], chance=found["chance"])
         for part in listed_in(found["parts"], "parts", "cards"):
-            asked = state.asked and state.game.in_parts(state.row, state.asked)
+            asked = state.asked and state.game.parts(state.row, state.asked)
             state.apply(numbers(state.game).get(f"{asked.verb} {part}", -1) if asked else -1)
         return state
 
     def result(self) -> dict[str, Any]:
         """Who has won, `winners` first, and what the game has come to so far, as in the summary of a record."""
-        return self.game.result(self._at.row)
+        return self.game.summary(self._at.row)[1]
 
     def returns(self) -> list[float]:
         """By seat: 1.0 for each that has won, also with others, -1.0 for the others; 0.0 for all while the game goes on."""
         if not self.over:
             return [0.0] * self.players
-        winners, row = self.result()["winners"], self._at.row
-        return [1.0 if self.game.side_of(row, seat) in winners else -1.0 for seat in range(self.players)]
+        winners = self.result()["winners"]
+        return [1.0 if side in winners else -1.0 for side in self.game.sides(self._at.row)]
 
 
 def told_in(rounds: Iterable[Mapping[str, Any]]) -> list[Told]:

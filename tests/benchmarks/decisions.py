@@ -47,7 +47,7 @@ def positions(game: Game, who: str, several: int) -> list[tuple[list[int], Decis
         log = replay(random_record(game, options, rng.randrange(2**32), who)).log
         at = [n for n, asked in log.asks.items() if asked.seat != CHANCE]
         n = rng.choice(at)
-        if len(game.legal(log.events[n].table, log.asks[n]) or (0, 0)) > 1:
+        if len(game.codes(log.events[n].table, log.asks[n]) or (0, 0)) > 1:
             found.append((log.row_asked(n), log.asks[n]))
     return found
 

@@ -156,7 +156,7 @@ def lie(key: str, row: Row, trick: int, leader: int, cards: str, **more: Any) ->
 
 def anything(at: LineDecider, table: Row, asked: DecisionPoint) -> int:
     """Return the first action that is legal."""
-    first = at.game.legal(table, asked)
+    first = at.game.codes(table, asked)
     assert first is not None
     return at.code_of(table, asked, at.game.write(asked.ask, first[0]))
 

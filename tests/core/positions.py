@@ -18,8 +18,8 @@ from typing import Any
 
 from hilo_core import GAMES, RecordError
 from hilo_core.base.game import CHANCE, DecisionPoint, Explanation
+from hilo_core.base.rollout_kernel import extra_slots
 from hilo_core.base.rule import Begun
-from hilo_core.beliefs.rollout_kernel import extra_slots
 from hilo_core.machine.compiled import compiled
 from hilo_core.records.replay import Frame
 from hilo_core.strategies import LOOKS_AHEAD, chooser
@@ -88,7 +88,7 @@ def comes_to(key: str, given: Lines) -> Iterator[str]:
     game, names = GAMES[key], frames.names
     for wanted in at["="]:
         seat, *fields = wanted.split() if wanted[0].isdigit() else (None, *wanted.split())
-        found = game.result(row) | vars(game.view(row, None if seat is None else int(seat)))
+        found = game.summary(row)[1] | vars(game.view(row, None if seat is None else int(seat)))
         yield from (f"{field}: {found[field]}" for field in fields)
     for wanted in at["?"]:
         assert asked is not None

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from hilo_core.beliefs.rollout_kernel import determinizations, extra_slots
+from hilo_core.base.rollout_kernel import determinizations, extra_slots
 from hilo_core.chances.rollouts import Rollouts
 from hilo_core.machine.random import STATE, seed_row
 from hilo_core.messages.errors import Truncated
@@ -95,7 +95,7 @@ def test_what_reasons_are_made_of_is_what_comes_of_rounds_that_are_played_out_on
                     ends.append(row)
                 if number == BRUTE:
                     break
-            for which in range(found.beliefs.consequences):
+            for which in range(len(found.beliefs.counted) - len(found.measures)):
                 each = [found.beliefs.measure(end, found.asked.seat, found.trick, len(found.measures) + which) for end in ends]
                 error = math.sqrt((variance(each) + 0.02) * 2 / BRUTE)
                 assert abs(fmean(each) - found.consequence(word, which)) < 4 * error, (word, which)

@@ -1,6 +1,6 @@
 """Calls of all that is public, with whatever comes to mind: a result, a sentence, or Python's own word on arguments.
 
-None of them takes longer than 25 seconds, and of none a reader sees more than the sentence.
+None of them takes longer than 25 seconds of a processor, and of none a reader sees more than the sentence.
 """
 
 import re
@@ -26,7 +26,7 @@ from . import odd_calls
 from .odd_calls import Call, functions, instances, methods, odd_values
 
 CALLS, PARTS = 1_500 if LONG else 300, 3
-LONGEST = 25  # seconds of a call
+LONGEST = 25  # seconds of a processor, so that other work does no harm
 MADE_BY_OTHERS = {"GAMES", "Rule", "Question", "Feedback"}
 NO_CALLS = {"HiloError", "RecordError"} | MADE_BY_OTHERS
 NAMES = {*hilo_core.__all__, *plots.__all__, *lessons.__all__, *hilo_widgets.__all__}
@@ -43,13 +43,13 @@ def in_time() -> Iterator[None]:
     def ring(*_: Any) -> None:
         raise TooLongError
 
-    before = signal.signal(signal.SIGALRM, ring)
-    signal.setitimer(signal.ITIMER_REAL, LONGEST)
+    before = signal.signal(signal.SIGPROF, ring)
+    signal.setitimer(signal.ITIMER_PROF, LONGEST)
     try:
         yield
     finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
-        signal.signal(signal.SIGALRM, before)
+        signal.setitimer(signal.ITIMER_PROF, 0)
+        signal.signal(signal.SIGPROF, before)
 
 
 @pytest.fixture(autouse=True)

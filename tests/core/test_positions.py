@@ -15,8 +15,8 @@ from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
 from hilo_core import HiloError, State, chances
+from hilo_core.base.reading import PositionError
 from hilo_core.hilo.table import RESHUFFLED
-from hilo_core.positions.reading import PositionError
 from hilo_core.records.replay import summarize
 
 from ..sampled import LONG

@@ -79,7 +79,7 @@ def test_every_legal_choice_is_made_about_as_often_at_random(key: str, options: 
         if frame.asked and frame.asked.ask not in asked:
             asked[frame.asked.ask] = frame.replay.log.row_asked(frame.index), frame.asked
     for row, ask in asked.values():
-        legal = game.legal(row, ask)
+        legal = game.codes(row, ask)
         if legal is not None and len(legal) < 500:
             times = Counter(game.choose_at_random(row, *ask) for _ in range(100 * len(legal)))
             assert set(times) == set(legal) and all(abs(n - 100) < 60 for n in times.values())  # six standard deviations

@@ -5,7 +5,7 @@ from dataclasses import fields
 from hilo_core.base.game import Game, Telling
 from hilo_core.base.slots import Beliefs, Positions, Solver
 
-MOST = 52  # and fewer with every change: 45 is the aim
+MOST = 45
 BESIDE = (
     "strategies",
     "TABLES",

@@ -17,6 +17,7 @@ from typing import Any
 import pytest
 
 from hilo_core import HiloError, chances, replay, review, simulate, tournament
+from hilo_core.adapters.wasm import ShippedProgram, module
 from hilo_core.base.game import Chooser, Game
 from hilo_core.cli import main
 from hilo_core.games import registered
@@ -28,7 +29,6 @@ from hilo_core.records.self_play import random_record
 from hilo_core.simulation.job import Job, PartialCounts, counted, play_part
 from hilo_core.simulation.kernels import plain
 from hilo_core.strategies import registered as strategy
-from hilo_core.wasm import ShippedProgram, module
 from hilo_widgets import Review, Stepper
 
 from ..machine.node import node
@@ -37,7 +37,12 @@ from .records import Record, cut
 from .toy_game import GAME as TOY
 
 KEY, MANY = TOY.KEY, 300
-SILENT = replace(TOY, KEY="silent_tricks", telling=None)
+
+
+class SilentGame(Game):
+    """A game without a telling."""
+
+    telling = None
 
 
 class BareGame(Game):
@@ -47,7 +52,8 @@ class BareGame(Game):
     strategies = MappingProxyType[str, Chooser]({})
 
 
-BARE = BareGame(**{slot.name: getattr(TOY, slot.name) for slot in fields(TOY)} | {"KEY": "bare_tricks"})
+SLOTS = {slot.name: getattr(TOY, slot.name) for slot in fields(TOY)}
+BARE, SILENT = BareGame(**SLOTS | {"KEY": "bare_tricks"}), SilentGame(**SLOTS | {"KEY": "silent_tricks"})
 
 
 @pytest.fixture(autouse=True)

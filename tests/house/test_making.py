@@ -27,7 +27,7 @@ def wins(mine: Any, who: str, games: int = 2_000) -> float:
 @pytest.mark.parametrize("keep", [None, "rules"], ids=["compiled", "plain"])
 def test_a_game_that_a_house_rule_makes_endless_is_cut(keep: str | None, monkeypatch: pytest.MonkeyPatch) -> None:
     """A trial may find an end by luck, so not every such rule is refused when it is made."""
-    monkeypatch.setattr("hilo_core.simulation.workers.wait", lambda *_: 0.0)
+    monkeypatch.setattr("hilo_core.simulation.job.wait", lambda *_: 0.0)
     mine = house("hilo", "sinking", ender_times=own.far_below_zero)
     found = simulate(mine, 8, players=2, keep=keep, strategies="random", progress=False)
     assert 0 < found.truncated < found.games == 8
@@ -152,7 +152,7 @@ def test_what_cannot_be_compiled_is_played_as_python_and_says_so(
     function: Any, sentence: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(notice, "_said", {})
-    monkeypatch.setattr("hilo_core.simulation.workers.wait", lambda *_: 0.0)
+    monkeypatch.setattr("hilo_core.simulation.job.wait", lambda *_: 0.0)
     mine = house("hilo", "plain", ender_times=function)
     with pytest.warns(UserWarning, match="The games are played in plain Python.*" + re.escape(sentence)):
         assert simulate(mine, 5, players=2, progress=False).games == 5

@@ -79,6 +79,6 @@ def test_a_readers_own_strategy_is_refused_with_the_same_sentence(monkeypatch: p
         return choose_at_random(table, seat, ask, given)
 
     monkeypatch.setattr("hilo_core.strategies.choosers", lambda game: {"mine": mine, "random": game.choose_at_random})
-    monkeypatch.setattr("hilo_core.simulation.workers.wait", lambda *_: 1e-9)
+    monkeypatch.setattr("hilo_core.simulation.job.wait", lambda *_: 1e-9)
     with pytest.warns(UserWarning, match=r"do not compile: .*test_refusals.py, line \d+, in mine: An import inside"):
         assert simulate("himilo", 50, strategies="mine", players=4, rounds=1, progress=False).games == 50

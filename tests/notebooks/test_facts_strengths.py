@@ -1,4 +1,4 @@
-"""What STRENGTHS.md and the docstrings say of how strong the strategies are, and how far points spread: played again."""
+"""What STRENGTHS.md and the docstrings say of how strong the strategies are: played again."""
 
 import re
 from math import hypot, sqrt
@@ -30,15 +30,17 @@ def told(row: str, column: str) -> tuple[float, float, float]:
     return value, low, high
 
 
-def alone(row: str, game: str, column: str, games: int, **options: Any) -> Any:
+def alone(row: str, game: str, column: str, games: int, marks: Any = (), **options: Any) -> Any:
     """A cell in which one strategy plays all seats, and how to play it again."""
-    return pytest.param(
-        row, column, lambda: simulate(game, games, seed=9, strategies=column, progress=False, **options).rate("team_wins")
-    )
+
+    def again() -> Rate:
+        return simulate(game, games, seed=9, strategies=column, progress=False, **options).rate("team_wins")
+
+    return pytest.param(row, column, again, marks=marks)
 
 
 def against(row: str, game: str, one: str, other: str, games: int, **options: Any) -> Any:
-    """A cell in which one strategy plays against the one at the left, once in each seat, and how to play it again."""
+    """A cell in which one strategy plays against the one at the left, once in each seat, and how to play it again; long."""
 
     def again() -> Rate:
         rates = []
@@ -50,7 +52,7 @@ def against(row: str, game: str, one: str, other: str, games: int, **options: An
         assert apart < 4 * sqrt(2 * 0.25 / games), "the seats differ, so one number is not enough"
         return share(sum(rate.count for rate in rates), sum(rate.of for rate in rates))
 
-    return pytest.param(row, one, again)
+    return pytest.param(row, one, again, marks=pytest.mark.long)
 
 
 @pytest.mark.parametrize(
@@ -59,8 +61,8 @@ def against(row: str, game: str, one: str, other: str, games: int, **options: An
         alone(HIMILO, "himilo", "random", 20_000, **FOUR),
         alone(HIMILO, "himilo", "beginner", 20_000, **FOUR),
         alone(HIMILO, "himilo", "expert", 3_000, **FOUR),
-        alone(OPEN_3, "himilo", "expert", 3_000, show=3, **FOUR),
-        alone(FIVE, "himilo", "expert", 3_000, players=5, rounds=1),
+        alone(OPEN_3, "himilo", "expert", 3_000, pytest.mark.long, show=3, **FOUR),
+        alone(FIVE, "himilo", "expert", 3_000, pytest.mark.long, players=5, rounds=1),
         against(HILO, "hilo", "expert", "beginner", 3_000, **TWO),
         against(HILOS, "hilos", "expert", "beginner", 100),
         against(PASS_OR_GO, "pass_or_go", "expert", "beginner", 4_000, **TWO),
@@ -71,11 +73,3 @@ def test_a_cell_of_the_table_is_what_is_played_again(row: str, column: str, agai
     value, low, high = told(row, column)
     margin = 1.5 * hypot(high - low, 100 * (rate.high - rate.low)) / 2  # three standard errors
     assert abs(value - 100 * rate.value) < margin, rate
-
-
-def spread(game: str, name: str, **options: Any) -> float:
-    """The standard deviation of a seat's or a team's points in a round, experts playing."""
-    found = simulate(game, 30 if game == "hilos" else 100, strategies="expert", progress=False, **options)
-    total, squares = (sum(found.counts[f"{name}{end}"]) for end in ("", "_squared"))
-    of = found.counts["rounds"] * len(found.counts[name])
-    return sqrt(squares / of - (total / of) ** 2)

@@ -41,7 +41,10 @@ SAID: list[tuple[float, str, int, str | tuple[str, ...], str, dict[str, Any]]] =
 ]
 
 
-@pytest.mark.parametrize(("said", "game", "games", "who", "count", "options"), SAID)
+@pytest.mark.parametrize(
+    ("said", "game", "games", "who", "count", "options"),
+    [pytest.param(*one, marks=[pytest.mark.long] * (number % 7 > 0)) for number, one in enumerate(SAID)],
+)
 def test_a_shorter_run_agrees(said: float, game: str, games: int, who: Any, count: str, options: dict[str, Any]) -> None:
     found = simulate(game, games, strategies=who, seed=3, progress=False, **options).rate(count, 0.999)
     rate = found[0] if isinstance(found, list) else found

@@ -148,7 +148,7 @@ def puzzle_at(
     passed_over: Collection[str] = (),
 ) -> Puzzle | None:
     """The puzzle at a choice, if it is one, and of another kind than those passed over."""
-    legal = game.legal(one.row, one.ask)
+    legal = game.codes(one.row, one.ask)
     choices = game.in_words.choices(one.row, one.ask, names)
     if choices.pick > 1 or (legal is not None and len(legal) < 2):
         return None

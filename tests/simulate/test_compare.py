@@ -1,11 +1,12 @@
 """The same games both ways: the same deals and luck, and what is said of the differences."""
 
+from itertools import count
 from statistics import stdev
 from typing import Any
 
 import pytest
 
-from hilo_core import GAMES
+from hilo_core import GAMES, tournament
 from hilo_core.messages.errors import HiloError
 from hilo_core.simulation.compare import compare
 from hilo_core.simulation.compared import Compared, Playing
@@ -42,7 +43,7 @@ def winners(playing: Playing) -> Any:
 
 @every_option
 def test_all_deals_are_the_same_both_ways(game: str, option: str, values: Any, others: dict[str, Any]) -> None:
-    found = compare(game, option, values, 12, seed=3, **others)
+    found = compare(game, option, values, 12, seed=3, progress=False, **others)
     assert len(found.pairs) + found.cut == 12
     for one, other in found.pairs:
         both = min(len(one.rounds), len(other.rounds))
@@ -52,19 +53,19 @@ def test_all_deals_are_the_same_both_ways(game: str, option: str, values: Any, o
 
 def test_luck_is_the_same_where_a_choice_is_left_out() -> None:
     """Bids that count nothing change no card: with the stream of a simulation they would shift all luck after them."""
-    found = compare("hilos", "auction", ("unscored", "none"), 20, variant="widow")
+    found = compare("hilos", "auction", ("unscored", "none"), 20, variant="widow", progress=False)
     assert found.differs(plays).value == 0 and found.differs(winners).value == 0
     assert found.differs(lambda playing: len(playing.record["rounds"][0]["actions"])).value == 1
 
 
 def compared(*numbers: tuple[int, int]) -> Compared:
     """Games both ways of which only these numbers are known."""
-    pairs = tuple((Playing({}, [], {"number": a}), Playing({}, [], {"number": b})) for a, b in numbers)
+    pairs = tuple((Playing({"number": a}), Playing({"number": b})) for a, b in numbers)
     return Compared(GAMES["hilo"], "edition", ("schmidt", "international"), pairs, 0)
 
 
 def number(playing: Playing) -> int:
-    return int(playing.result["number"])
+    return playing.counts["number"]
 
 
 def test_shares_and_changes() -> None:
@@ -85,13 +86,54 @@ def test_what_cannot_be_compared_is_told() -> None:
     for option, values, others, said in [
         ("players", (3, 4), {}, "With 3 players and with 4 there are no deals in common."),
         ("variant", ("standard", "widow"), {}, "With 4 players and with 3"),
-        ("edition", ("schmidt",), {"players": 2}, "so give two values; there are 1."),
+        ("edition", ("schmidt",), {"players": 2}, "so give two values of an option; there are 1."),
         ("edition", ("schmidt", "junior"), {"players": 2}, "“junior”"),
         ("level", (1, 2), {"players": 2}, "no option “level”"),
     ]:
         with pytest.raises(HiloError, match=said):
-            compare("hilos" if option == "variant" else "hilo", option, values, 2, **others)
+            compare("hilos" if option == "variant" else "hilo", option, values, 2, progress=False, **others)
     with pytest.raises(HiloError, match="always the same both ways"):
         compared((1, 1)).first(number)
     with pytest.raises(HiloError, match="games should be"):
-        compare("hilo", "edition", ("schmidt", "international"), 0, players=2)
+        compare("hilo", "edition", ("schmidt", "international"), 0, players=2, progress=False)
+
+
+def test_games_both_ways_are_the_same_compiled_in_python_and_with_a_function_of_ones_own() -> None:
+    """The compiled pair counts what its records, played once more in plain Python, hold."""
+    found = compare("hilos", "reversal", ("always", "never"), 6, strategies="expert", progress=False)
+    for one, other in found.pairs[:3]:
+        for playing in (one, other):
+            tricks = sum(sum(each["tricks_won"]) for each in playing.rounds)
+            assert playing.counts["tricks"] == tricks and playing.counts["rounds"] == len(playing.rounds)
+
+    def first_legal(view: Any, rng: Any) -> str:
+        return str(view.legal[0])
+
+    own = compare("hilo", "edition", ("schmidt", "international"), 4, strategies=first_legal, players=2, progress=False)
+    assert all(pair[0].counts["rounds"] == len(pair[0].rounds) for pair in own.pairs)
+
+
+def test_two_strategies_swap_seats_on_the_same_deals() -> None:
+    found = compare("pass_or_go", strategies=("random", "beginner"), games=20, players=2, progress=False)
+    assert found.values == ("random", "beginner") and len(found) == 20
+    assert found.change("wins").low > 0 and "more of all games with beginner than with random" in found.finding()
+    for number in (0, 10):  # at the one seat, and at the other
+        one, other = found.pairs[number]
+        assert deals(one)[0] == deals(other)[0] == deals(found.pairs[(number + 10) % 20][0])[0]
+    with pytest.raises(HiloError, match="give two strategies; there are 1"):
+        compare("hilo", strategies=["random"], players=2)
+
+
+def test_an_interrupt_keeps_whole_pairs(capsys: pytest.CaptureFixture[str]) -> None:
+    asked = count(1)
+
+    def impatient(view: Any, rng: Any) -> str:
+        if next(asked) == 1500:
+            raise KeyboardInterrupt
+        return str(rng.choice(view.legal))
+
+    found = compare("hilo", "edition", ("schmidt", "international"), 100, strategies=impatient, players=2, progress=False)
+    assert found.interrupted and 0 < len(found) < 100 and "Interrupted before all were played" in repr(found)
+    assert f"Interrupted: {len(found)} of 100 games are counted." in capsys.readouterr().err
+    met = tournament("hilo", [impatient, "random"], games=50, players=2, progress=False)
+    assert not met.interrupted and {rate.of for rate in met.rates.values()} == {50}

@@ -48,7 +48,7 @@ def test_a_readers_own_strategy_keeps_the_same(key: str) -> None:
 
 def test_any_number_of_workers_and_any_parts(monkeypatch: pytest.MonkeyPatch) -> None:
     usual = kept(games=60)
-    monkeypatch.setattr("hilo_core.simulation.workers.wait", lambda *_: 0.0)  # as if it had been compiled
+    monkeypatch.setattr("hilo_core.simulation.job.wait", lambda *_: 0.0)  # as if it had been compiled
     for workers in (1, 3):
         alike(usual, kept(games=60, workers=workers), *NAMES, "tricks", "rolls")
     alike(usual, kept(games=20, first=40) + kept(games=40))
@@ -59,7 +59,7 @@ def test_a_game_that_is_cut_is_kept_as_far_as_it_went(
     compiled: bool, with_stubborn: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     if compiled:
-        monkeypatch.setattr("hilo_core.simulation.workers.wait", lambda *_: 0.0)
+        monkeypatch.setattr("hilo_core.simulation.job.wait", lambda *_: 0.0)
     found = kept("hilo", 3, strategies="stubborn")
     games, turns = found.frame("games"), found.frame("turns")
     assert list(games.truncated) == [True] * 3 == [found.truncated == 3] * 3

@@ -59,7 +59,7 @@ def test_threads_are_interrupted_and_what_they_have_begun_is_counted() -> None:
     assert timeless(found) == timeless(simulate("himilo", found.games, players=4, progress=False))
 
 
-COMMAND = [sys.executable, "-m", "hilo_core.cli", "simulate", "himilo", "--games", "1000000000", "--option", "players=4"]
+COMMAND = [sys.executable, "-m", "hilo_core", "simulate", "himilo", "--games", "1000000000", "--option", "players=4"]
 
 
 def test_the_command_prints_what_was_counted() -> None:
@@ -98,7 +98,7 @@ def test_a_round_that_does_not_end_is_cut_and_counted(
     compiled: bool, with_stubborn: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     if compiled:
-        monkeypatch.setattr("hilo_core.simulation.workers.wait", lambda *_: 0.0)
+        monkeypatch.setattr("hilo_core.simulation.job.wait", lambda *_: 0.0)
     found = simulate("hilo", 4, players=2, strategies="stubborn", progress=False)
     assert found.truncated == found.games == 4
     assert found.rules["HL-08"] == 4 * 1000 and found.moves >= 4 * 1002

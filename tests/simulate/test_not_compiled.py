@@ -59,10 +59,10 @@ def test_a_simulation(tried: list[Any], monkeypatch: pytest.MonkeyPatch, recwarn
     (warned,) = recwarn.list
     assert str(warned.message) == SENTENCE and (warned.filename, warned.lineno) == (__file__, here)
     assert kernels.wait(GAMES["himilo"], ("random",), slow.options) == float("inf")
-    monkeypatch.setattr("hilo_core.simulation.workers.wait", lambda *_: 0.0)  # as if it had been compiled
+    monkeypatch.setattr("hilo_core.simulation.job.wait", lambda *_: 0.0)  # as if it had been compiled
     again = played(workers=2)
     assert len(tried) == 1 and len(recwarn.list) == 1
-    monkeypatch.setattr("hilo_core.simulation.workers.wait", lambda *_: float("inf"))
+    monkeypatch.setattr("hilo_core.simulation.job.wait", lambda *_: float("inf"))
     assert replace(slow, seconds=0.0) == again == played()
 
 

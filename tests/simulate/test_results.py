@@ -19,8 +19,8 @@ SHORT = cut(record_of("pass_or_go", {"players": 2}, 1), 0, 12)
 MADE: dict[str, Any] = {
     "chances": lambda: chances(cut(record_of("hilo", {"players": 2}, 1), 0, 6), strategy="random", tables=50),
     "review": lambda: review(SHORT, strategy="random", tables=10, progress=False),
-    "compare": lambda: compare("hilos", "reversal", ("always", "never"), 12),
-    "tournament": lambda: tournament("pass_or_go", ["random", "beginner"], games=20, players=2),
+    "compare": lambda: compare("hilos", "reversal", ("always", "never"), 12, progress=False),
+    "tournament": lambda: tournament("pass_or_go", ["random", "beginner"], games=20, players=2, progress=False),
 }
 
 
@@ -90,10 +90,10 @@ def test_compared_games_in_rows() -> None:
     assert list(frame.columns[:3]) == ["game", "reversal", "rounds"] and len(frame) == 2 * len(found.pairs)
     assert list(frame.suits) == list(frame.rounds) and list(frame.again) == list(frame.tricks)
     ways = frame.pivot(index="game", columns="reversal", values="turned_tricks")
-    assert (ways["never"] - ways["always"]).mean() == found.change("turned_tricks").value < 0
-    games, points = drawn(found.plot("turned_tricks", won=lambda game: game.counts["wins_by_team[0]"]))
-    change = found.change("turned_tricks")
-    assert games == pytest.approx(("turned tricks", change.value, change.low, change.high))
+    per_game = found.change("turned_tricks per game")
+    assert (ways["never"] - ways["always"]).mean() == per_game.value < 0
+    games, points = drawn(found.plot("turned_tricks per game", won=lambda game: game.counts["wins_by_team[0]"]))
+    assert games == pytest.approx(("turned tricks", per_game.value, per_game.low, per_game.high))
     assert points[0] == "won" and points[1] == 100 * found.change("wins_by_team[0]").value
     for odd, said in (
         ("trick", "no count “trick”. The nearest are tricks"),
@@ -105,7 +105,7 @@ def test_compared_games_in_rows() -> None:
 
 def compared(*changes: int) -> Compared:
     """Games in which a count of two is changed by so much, and the other never."""
-    pairs = tuple((Playing({}, [], {}, {"a": 3, "b": 0}), Playing({}, [], {}, {"a": 3 + by, "b": 0})) for by in changes)
+    pairs = tuple((Playing({"a": 3, "b": 0}), Playing({"a": 3 + by, "b": 0})) for by in changes)
     return Compared(GAMES["hilo"], "edition", ("schmidt", "international"), pairs, 0)
 
 
@@ -122,11 +122,12 @@ def test_what_an_option_changes(changes: list[int], said: str) -> None:
     assert compared(*changes).finding("a", "b") == said
 
 
-def test_a_count_that_grows_while_its_rate_falls_says_both() -> None:
+def test_the_name_of_a_count_stands_for_its_rate() -> None:
     """More bids are made per game, because more are played for; of those played for fewer are made."""
-    pair = (Playing({}, [], {}, {"made": 1, "contracts": 1}), Playing({}, [], {}, {"made": 3, "contracts": 6}))
-    found = Compared(GAMES["hilos"], "reversal", ("always", "never"), (pair,) * 9, 0)
-    same = "fewer per 100 bids played for: 50.0 instead of 100.0"
-    assert found.change("made").value == 2
-    assert found.finding("made") == f"Made: 2 more per game with reversal never than with always, but {same}"
-    assert "but" not in found.finding("contracts")
+    pair = (Playing({"made": 1, "contracts": 1}), Playing({"made": 3, "contracts": 6}))
+    other = (Playing({"made": 1, "contracts": 1}), Playing({"made": 1, "contracts": 2}))
+    found = Compared(GAMES["hilos"], "reversal", ("always", "never"), (pair, other) * 9, 0)
+    assert found.change("made").value == pytest.approx(4 / 8 - 1) and found.change("made per game").value == 1
+    assert found.finding("made").startswith("Made: 50.0 percentage points (")
+    assert found.finding("made").endswith("fewer of all bids played for with reversal never than with always")
+    assert "more per game with reversal never" in found.finding("made per game")

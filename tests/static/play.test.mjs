@@ -5,7 +5,7 @@ const { test } = await import("node:test");
 import { grown, itemsOf } from "../../widgets/hilo_widgets/static/line/lines.js";
 import { endsOf, madeOf, outcomeOf } from "../../widgets/hilo_widgets/static/board/table_controls.js";
 import { forget, keep, kept, same } from "../../widgets/hilo_widgets/static/line/saved_game.js";
-import { sessionClient } from "../../widgets/hilo_widgets/static/board/session_client.js";
+import { client } from "../../widgets/hilo_widgets/static/board/client.js";
 import { columns, line } from "./small_line.mjs";
 
 test("a line grows by what is sent, and what is taken back goes", () => {
@@ -78,27 +78,27 @@ test("games in two tabs are both kept, the one that is over goes alone, and the 
 
 test("one wish at a time, and an answer for another view is not heard", () => {
   const [sent, heard] = [[], []];
-  const python = sessionClient((message) => sent.push(message), { noted: (text) => heard.push(text), more: () => heard.push("more") });
-  python.wish("play", { action: "play 5D" });
-  python.wish("play", { action: "play 6D" });
+  const python = client((message) => sent.push(message), { noted: ({ text }) => heard.push(text), more: () => heard.push("more") });
+  python.ask("play", { action: "play 5D" });
+  python.ask("play", { action: "play 6D" });
   assert.deepEqual(sent.map(({ action }) => action), ["play 5D"]);
   python.receive({ kind: "noted", view: "another", id: 1, text: "not for me" });
   python.receive({ kind: "more" });
-  python.wish("save");
+  python.ask("save");
   python.receive({ kind: "noted", view: sent[0].view, id: 2, text: "Saved." });
   assert.deepEqual([sent.length, heard], [2, ["more", "Saved."]]);
 });
 
 test("a review in the making is in nobody's way, and one that is no longer wanted is not heard", () => {
   const [sent, heard] = [[], []];
-  const python = sessionClient((message) => sent.push(message), { more: () => heard.push("more"), review: ({ model }) => heard.push(model) });
-  assert.ok(python.wish("review"));
-  assert.ok(python.wish("play", { action: "play 5D" }));
-  assert.ok(!python.wish("play", { action: "play 6D" }) && !python.wish("review"));
+  const python = client((message) => sent.push(message), { more: () => heard.push("more"), review: ({ model }) => heard.push(model) });
+  assert.ok(python.ask("review"));
+  assert.ok(python.ask("play", { action: "play 5D" }));
+  assert.ok(!python.ask("play", { action: "play 6D" }) && !python.ask("review"));
   python.receive({ kind: "review", view: sent[0].view, id: 1, model: "first" });
-  assert.ok(!python.wish("play", { action: "play 7D" }));
+  assert.ok(!python.ask("play", { action: "play 7D" }));
   python.receive({ kind: "more" });
-  assert.ok(python.wish("review"));
+  assert.ok(python.ask("review"));
   python.forget();
   python.receive({ kind: "review", view: sent[0].view, id: 3, model: "second" });
   assert.deepEqual([sent.map(({ kind }) => kind), heard], [["review", "play", "review"], ["first", "more"]]);
@@ -106,7 +106,7 @@ test("a review in the making is in nobody's way, and one that is no longer wante
 
 test("where the kernel is gone it is said at once", () => {
   const heard = [];
-  const python = sessionClient(() => { throw new Error("closed"); }, { silent: () => heard.push("silent") });
-  python.wish("play");
+  const python = client(() => { throw new Error("closed"); }, { silent: () => heard.push("silent") });
+  python.ask("play");
   assert.deepEqual(heard, ["silent"]);
 });

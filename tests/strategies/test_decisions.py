@@ -42,7 +42,7 @@ def test_games_of_experts() -> None:
 MEETINGS = {"standard": (200, 1, 0.6), "solo": (200, 3, 0.5), "widow": (201, 2, 0.45), "dealer": (200, 3, 0.5)}
 
 
-@pytest.mark.parametrize("variant", MEETINGS)
+@pytest.mark.parametrize("variant", [pytest.param(one, marks=[pytest.mark.long] * (one != "solo")) for one in MEETINGS])
 def test_the_bids_of_experts_win_in_hilos(variant: str) -> None:
     games, beginners, share = MEETINGS[variant]
     seats = ["expert", *["beginner"] * beginners] * (2 if variant == "standard" else 1)

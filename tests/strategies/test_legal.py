@@ -31,7 +31,7 @@ def test_every_choice_is_legal(key: str, options: dict[str, Any]) -> None:
             summarize(record)  # it refuses what is not legal
 
 
-@pytest.mark.parametrize("players", [3, 4, 5])
+@pytest.mark.parametrize("players", [4, pytest.param(3, marks=pytest.mark.long), pytest.param(5, marks=pytest.mark.long)])
 def test_better_teams_win_more_rounds_of_himilo(players: int) -> None:
     rates = [
         simulate("himilo", 300, players=players, rounds=1, strategies=who, progress=False).rate("team_wins").value

@@ -12,7 +12,7 @@ import pytest
 
 from hilo_core import GAMES, simulate
 from hilo_core.base.game import CHANCE, read_options
-from hilo_core.beliefs.rollout_kernel import extra_slots
+from hilo_core.base.rollout_kernel import extra_slots
 from hilo_core.hilos import strategies as hilos
 from hilo_core.hilos.strategies import lookahead as hilos_lookahead
 from hilo_core.himilo import strategies as himilo
@@ -46,7 +46,7 @@ def test_a_choice_is_legal(key: str, options: dict[str, Any]) -> None:
         table, asked = last_ask(cut(record, 0, rng.randrange(len(record["rounds"][0]["actions"]) or 1)))
         if asked is not None and asked.seat != CHANCE:
             asked_at += 1
-            assert choose([*table, *[0] * extra_slots(GAMES[key])], *asked) in (GAMES[key].legal(table, asked) or [])
+            assert choose([*table, *[0] * extra_slots(GAMES[key])], *asked) in (GAMES[key].codes(table, asked) or [])
     assert asked_at > 2
 
 

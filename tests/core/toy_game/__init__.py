@@ -1,8 +1,8 @@
 """Thirteen Tricks: the plainest of trick games, as a fifth game that no line of the library knows of."""
 
-from hilo_core.base.game import Game, Program, Telling
+from hilo_core.base.game import Game, Program
 
-from . import play, rules, words
+from . import play, rules, sentences
 
 GAME = Game(
     KEY="thirteen_tricks",
@@ -11,24 +11,16 @@ GAME = Game(
     OPTIONS=(),
     TALLY=play.TALLY,
     new_table=play.new_table,
-    read_deal=words.read_deal,
+    read_deal=sentences.read_deal,
     deal_at_random=play.deal_at_random,
-    write_deal=words.write_deal,
+    write_deal=sentences.write_deal,
     program=lambda options: Program(play.play_round, play.over),
-    read=words.read,
-    write=words.write,
-    legal=words.legal,
-    refusal=words.refusal,
+    read=sentences.read,
+    write=sentences.write,
+    legal=sentences.legal,
+    refusal=sentences.refusal,
     choose_at_random=play.choose_at_random,
-    view=words.view,
-    round_summary=words.round_summary,
-    result=words.result,
+    view=sentences.view,
+    summary=sentences.summary,
     tally=play.tally,
-    telling=Telling(
-        prompt=words.prompt,
-        describe=words.describe,
-        title=words.title,
-        choices=words.choices,
-        question=words.question,
-    ),
 )

@@ -2,8 +2,7 @@
 // A page with Python inside: it shows its widgets at once, starts Python in a worker, and lets them talk with each other.
 
 import { downloadFile } from "./dom/export.js";
-import { sessionState } from "./line/session_state.js";
-import { storedIn } from "./line/browser_storage.js";
+import { inEntry, inTab } from "./line/store.js";
 import { modelsOf } from "./host/widget_models.js";
 import { unpacked } from "./line/pack.js";
 
@@ -35,7 +34,7 @@ export async function begin(el, { widgets, modules: given, worker, ours, mark })
     const { keeper } = models.get(id).page;
     if (widgets[id]?.again) keeper.set([...(keeper.get() ?? []), content]);
     return python?.say({ id, contents: [content] });
-  }, (name) => sessionState(`${mark} ${name}`), (name) => storedIn(`hilo ${mark} ${name}`));
+  }, (name) => inEntry(`${mark} ${name}`), (name) => inTab("seen", `${mark} ${name}`));
 
   /** @param {any} message */
   function hear({ id, content, state, kind, file, text }) {

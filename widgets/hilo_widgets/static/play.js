@@ -12,14 +12,14 @@ import { progress } from "./board/puzzle_progress.js";
 import { forgetWins } from "./board/wins.js";
 import { noAnswerText } from "./dom/request_timeout.js";
 import { forget, keep, kept, same } from "./line/saved_game.js";
-import { sessionClient } from "./board/session_client.js";
+import { client } from "./board/client.js";
 
 /** @import { Form } from "./board/form.js" */
 /** @import { Wanted } from "./board/puzzle.js" */
 /** @import { Overview } from "./board/puzzle_list.js" */
 /** @import { Played } from "./board/played.js" */
-/** @import { Keeper } from "./line/browser_storage.js" */
-/** @import { Cover, More, Table, Ticket } from "./board/session_client.js" */
+/** @import { Keeper } from "./line/store.js" */
+/** @import { Cover, More, Table, Ticket } from "./board/client.js" */
 
 const AGAIN = "Your game is being set up again…";
 const lastOf = (seen) => seen.since.at(-1) ?? seen.table;
@@ -122,7 +122,7 @@ function mount(el, data, send, alone = false, review = undefined, keeper = undef
     [reviewing, setting, after] = [false, false, null];
     python.forget();
     review?.clear();
-    python.wish(kind, wish);
+    python.ask(kind, wish);
   }
 
   function leave() {
@@ -138,7 +138,7 @@ function mount(el, data, send, alone = false, review = undefined, keeper = undef
   function want(kind, more) {
     wanted = kind;
     if (kind === "review") judged = game?.ticket() ?? null;
-    if (!setting) return python.wish(kind, more);
+    if (!setting) return python.ask(kind, more);
     after = [kind, more];
     if (waits) setUp();
     return true;
@@ -148,7 +148,7 @@ function mount(el, data, send, alone = false, review = undefined, keeper = undef
   function setUp() {
     waits = false;
     (game ?? covered ?? chosen).say(AGAIN);
-    python.wish("start", before.ticket);
+    python.ask("start", before.ticket);
   }
 
   /** Shows a table, or what covers it.
@@ -164,7 +164,7 @@ function mount(el, data, send, alone = false, review = undefined, keeper = undef
     const own = table.state.ticket?.own.flat().length;
     clear();
     const does = {
-      wish: want, unhint: python.unhint, leave, pose, list: () => list(),
+      wish: want, unhint: () => python.forget(["hint"]), leave, pose, list: () => list(),
       friend: (ticket) => dealInWords(data.form, ticket), earlier: own ? null : earlier(table.state.ticket),
     };
     game = played(el, table, does, alone, since);
@@ -183,7 +183,7 @@ function mount(el, data, send, alone = false, review = undefined, keeper = undef
   const serial = () => lastOf(seen).state.serial;
 
   /** What covers a table where several people play: the browser keeps nothing else, so that nobody finds another's cards there.
-   *  @param {import("./board/session_client.js").State} state
+   *  @param {import("./board/client.js").State} state
    *  @returns {Cover} */
   function underCover(state) {
     const { name, label } = seen.table;
@@ -199,24 +199,24 @@ function mount(el, data, send, alone = false, review = undefined, keeper = undef
     if (isDealt) el.scrollIntoView({ block: "nearest" }); // beside other cells
     place(setting && before.reviewed);
     judged = table.state.ticket;
-    if (reviewing) python.wish("review");
-    if (setting && after) python.wish(after[0], { ...after[1], serial: table.state.serial });
+    if (reviewing) python.ask("review");
+    if (setting && after) python.ask(after[0], { ...after[1], serial: table.state.serial });
     [reviewing, setting, after] = [false, false, null];
   }
 
-  const python = sessionClient(send, {
+  const python = client(send, {
     table: takes,
     cover: takes,
     more(message) {
-      if (!game?.follows(message)) return python.wish("open", { serial: -1 });
+      if (!game?.follows(message)) return python.ask("open", { serial: -1 });
       game.more(message);
       seen.since.push(message);
       place();
     },
-    noted: (text) => game?.say(text),
-    refused: (text, rule) => (game ? game.refused(text, rule) : (covered ?? chosen)?.say(text)),
+    noted: ({ text }) => game?.say(text),
+    refused: ({ text, rule }) => (game ? game.refused(text, rule) : (covered ?? chosen)?.say(text)),
     silent: () => (game ? game.silent() : (covered ?? chosen)?.say(noAnswerText("to play"))),
-    revealed: (of, way) => game?.revealed(of, way),
+    revealed: ({ data: of, way }) => game?.revealed(of, way === true),
     looked: (message) => game?.looked(message),
     odds: (message) => game?.odds(message),
     sure: (message) => game?.sure(message),
@@ -241,7 +241,7 @@ function mount(el, data, send, alone = false, review = undefined, keeper = undef
   else choose(before?.ticket);
   setting = !dealt && before?.ticket && !same(before.ticket, data.table?.state.ticket);
   if (dealt) byWords(dealt);
-  else if (!waits) python.wish("open", { serial: data.table?.state.serial ?? 0 });
+  else if (!waits) python.ask("open", { serial: data.table?.state.serial ?? 0 });
   if (setting && !(waits && isShown)) setUp();
   if (data.puzzles?.theme && !before) pose(data.puzzles);
 

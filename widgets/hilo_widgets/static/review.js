@@ -5,7 +5,7 @@ import { actsOf, ALONE, headOf, LIKE_THIS, NO_CHOICE, nowAt, OTHER_WAY, plain, s
 import { moreOf, takeaways } from "./board/controls.js";
 import { decisionList } from "./board/decision_list.js";
 import { giving } from "./board/giving.js";
-import { sessionState } from "./line/session_state.js";
+import { inEntry } from "./line/store.js";
 import { mainLine, otherWay } from "./line/lines.js";
 import { goBack, onScreen } from "./dom/on_screen.js";
 import { instead, render } from "./host/model.js";
@@ -15,7 +15,7 @@ import { reviewHead } from "./board/review_head.js";
 import { screen } from "./board/screen.js";
 import { secondTry } from "./board/second_try.js";
 import { slider } from "./dom/slider.js";
-import { stepperClient } from "./board/stepper_client.js";
+import { asking } from "./board/asking.js";
 import { COSTLY } from "./dom/verdicts.js";
 import { div, html, newPrefix, set } from "./dom/words.js";
 
@@ -32,9 +32,9 @@ const OWN = "your own line";
  *  @param {boolean} [alone]
  *  @param {(id: string, how: Try) => Promise<boolean>} [lay] shows the table with this model, at which a decision is tried
  *    again, where there can be one
- *  @param {import("./line/browser_storage.js").Keeper} [keeper] of where the reader is
+ *  @param {import("./line/store.js").Keeper} [keeper] of where the reader is
  *  @param {import("./host/model.js").Tell} [tell] tells others where that is */
-function mount(el, data, send, alone = false, lay = undefined, keeper = alone ? sessionState(`${data.label}, review`) : undefined,
+function mount(el, data, send, alone = false, lay = undefined, keeper = alone ? inEntry(`${data.label}, review`) : undefined,
   tell = undefined) {
   const prefix = newPrefix();
   const told = data.review;
@@ -213,7 +213,7 @@ function mount(el, data, send, alone = false, lay = undefined, keeper = alone ? 
    *  @param {string} text */
   function compare(text) {
     list.compared(["Your friend\u2019s choices are being judged, too\u2026"]);
-    send?.({ kind: "compare", text });
+    python.ask("compare", { text });
   }
 
   const to = (/** @type {Decision | undefined} */ one) => one && open(one.at);
@@ -237,7 +237,7 @@ function mount(el, data, send, alone = false, lay = undefined, keeper = alone ? 
     if (!one) return;
     if (!send) return say(plain("note", ALONE));
     tried = { number: one.n, from: `from ${one.part[0].toLowerCase()}${one.part.slice(1)}`, end: endOf(one.at) };
-    send({ kind: "again", number: one.n });
+    python.change("again", { number: one.n });
   }
 
   /** Shows the other way of a round, from where it leaves the game. */
@@ -251,13 +251,11 @@ function mount(el, data, send, alone = false, lay = undefined, keeper = alone ? 
   function ask(action) {
     if (isWay()) return say(plain("note", NO_CHOICE));
     if (!send) return say(plain("note", ALONE));
-    python.ask(action);
+    python.play(action);
   }
 
-  const python = stepperClient(now, send, main, false, {
+  const python = asking(now, send, main, false, {
     noted: say,
-    updated: () => undefined,
-    traced: () => undefined,
     branched(line) {
       if (linked.returned(line)) return;
       if (!isOwn()) left = now.at;
@@ -265,6 +263,8 @@ function mount(el, data, send, alone = false, lay = undefined, keeper = alone ? 
       go(last());
       table.hand.stop()?.focus();
     },
+    compared: ({ lines }) => list.compared(lines),
+    table: ({ model }) => layDown(model),
   });
 
   const kept = keeper && { get: () => keeper.get(), set: (value) => keeper.set({ ...value, listed }) };
@@ -287,11 +287,6 @@ function mount(el, data, send, alone = false, lay = undefined, keeper = alone ? 
     if (isLaid === false) say(plain("note", `The table cannot be shown in place of the review here. Call review.try_again(${tried.number}) in a cell of its own.`));
   }
 
-  function receive(message) {
-    if (message.kind === "compared") return list.compared(message.lines);
-    return message.kind === "table" ? layDown(message.model) : python.receive(message);
-  }
-
   // --- events ------------------------------------------------------------------------------------------------
 
   const pressed = [[previous, () => to(beside(-1))], [next, () => to(beside(1))], [home, up]];
@@ -307,7 +302,7 @@ function mount(el, data, send, alone = false, lay = undefined, keeper = alone ? 
   table.watchSize();
 
   return {
-    receive,
+    receive: python.receive,
     goTo: linked.goTo,
     remove() {
       python.forget();

@@ -4,7 +4,7 @@ import { actsOf, ALONE, answerOf, headOf, NO_CHOICE, nowAt, OTHER_WAY, overOf, p
 import { controls, fillControls, fillPlay, words } from "./board/controls.js";
 import { giving } from "./board/giving.js";
 import { share } from "./dom/export.js";
-import { sessionState } from "./line/session_state.js";
+import { inEntry } from "./line/store.js";
 import { mainLine, otherWay } from "./line/lines.js";
 import { render } from "./host/model.js";
 import { fileFor } from "./board/open_record.js";
@@ -15,7 +15,7 @@ import { places } from "./board/places.js";
 import { playing } from "./dom/playing.js";
 import { screen } from "./board/screen.js";
 import { slider } from "./dom/slider.js";
-import { stepperClient } from "./board/stepper_client.js";
+import { asking } from "./board/asking.js";
 import { div, newPrefix } from "./dom/words.js";
 
 /** @import { Data, Line } from "./line/lines.js" */
@@ -32,9 +32,9 @@ const LANDING = 900;     // milliseconds a step of one's own line is shown for
  *  @param {Data} data
  *  @param {((message: object) => void) | null} send
  *  @param {boolean} [alone]
- *  @param {import("./line/browser_storage.js").Keeper} [keeper] of where the reader is
+ *  @param {import("./line/store.js").Keeper} [keeper] of where the reader is
  *  @param {import("./host/model.js").Tell} [tell] tells others where that is, and what was guessed */
-function mount(el, data, send, alone = false, keeper = alone ? sessionState(data.label) : undefined, tell = undefined) {
+function mount(el, data, send, alone = false, keeper = alone ? inEntry(data.label) : undefined, tell = undefined) {
   const prefix = newPrefix();
   const main = mainLine(data);
   const odds = data.odds && send !== null;
@@ -56,7 +56,7 @@ function mount(el, data, send, alone = false, keeper = alone ? sessionState(data
   const look = odds ? "hilo one" : "hilo one plain";
   const lab = data.lab && editor(el, data.lab, prefix, (field, value) => {
     if (field === "at") linked.goTo(value);
-    else if (send) python.edit(field, value);
+    else if (send) python.change("edit", { field, value });
     else lab?.say(NO_EDIT);
   });
   const editing = main.frames.some(({ c }) => c) ? "editing asking" : "editing";
@@ -129,7 +129,7 @@ function mount(el, data, send, alone = false, keeper = alone ? sessionState(data
     rest();
     goOnInHand = table.holds(table.focused());
     if (goOnInHand) root.focus({ preventScroll: true }); // while Python works: the card will be a button no more
-    python.ask(action);
+    python.play(action);
   }
 
   /** Asks what the cards of the round that is over allowed. */
@@ -137,7 +137,7 @@ function mount(el, data, send, alone = false, keeper = alone ? sessionState(data
     if (!send) return say(plain("note", NO_LOOK));
     rest();
     say(plain("note", "All hands are being looked at\u2026"));
-    python.lookBack(frame().round);
+    python.change("look back", { round: frame().round });
   }
 
   /** Shows the other way of a round, from where it leaves the record. */
@@ -158,7 +158,7 @@ function mount(el, data, send, alone = false, keeper = alone ? sessionState(data
 
   // --- lines -------------------------------------------------------------------------------------------------
 
-  const python = stepperClient(now, send, main, odds, {
+  const python = asking(now, send, main, odds, {
     noted: lab ? ({ q }) => lab.refuse(q) : say,
     updated: () => table.drawChances(!isOn()),
     traced: table.drawTime,
@@ -216,7 +216,7 @@ function mount(el, data, send, alone = false, keeper = alone ? sessionState(data
     play: toggle, undo: () => back(undone.length - 1), home: () => back(0), back: () => back(0),
   };
   for (const [name, run] of Object.entries(does)) buttons[name].addEventListener("click", run);
-  if (send) fileFor(root, buttons.open, python.open, (text) => say(plain("note", text)));
+  if (send) fileFor(root, buttons.open, (text) => python.change("open record", { text }), (text) => say(plain("note", text)));
   else buttons.open.addEventListener("click", () => say(plain("note", NO_OTHER)));
   buttons.jump.addEventListener("change", () => go(now.line.jumps[buttons.jump.value][1]));
   if (data.lab) offerCode(data.lab.code);

@@ -1,22 +1,25 @@
 """HiLO as a picture: small layouts and piles on the table, in the dock one layout large and what may be done with it."""
 
+from dataclasses import replace
+
 from hilo_core.base.game import Choice
 from hilo_core.hilo import GAME as GAME
 from hilo_core.hilo.cards import COLOURS, HIGHEST, LOWEST
 from hilo_core.hilo.view import View
 
 from .. import pieces
-from ..scene import Item, Overlay, Picture, Scene, Shot, row, without_dock
+from ..scene import Item, Overlay, Picture, Scene, Shot, label, row, without_dock
 from . import dock as hilo_dock
 from . import end as hilo_end
 from . import table as hilo_table
-from .layouts import alt, dock_alt, start_of
+from .layouts import HIDDEN, alt, card_words, dock_alt, start_of
 from .layouts import told as told
 
 source = hilo_dock.source
 ABOUT = "Collect few points."
 
 Z_GHOST = hilo_dock.Z_GHOST
+NO_NAME = {HIDDEN: "face down", "": "a gap"}
 
 
 def icon() -> str:
@@ -46,6 +49,22 @@ def scene(view: View, shot: Shot) -> Picture:
         lifted += hilo_dock.beside(view, shot)
     below = Scene(shot.across, hilo_dock.HEIGHTS[shot.layout], tuple(lifted), dock_alt(view, shot.names, shot.dock))
     return Picture(Scene(shot.across, board.height, tuple(table), words), below)
+
+
+def bare(view: View, shot: Shot) -> Picture:
+    """Return one layout that a reader has laid, large: its lines, the ways to remove them, what has gone onto the discard pile,
+    and nothing of a round around it."""
+    view, shot = replace(view, phase="clear"), shot._replace(dock=0)
+    rows, (left, middle, base) = view.layouts[0], (34, 300, 23) if shot.wide else (20, 150, 20)
+    items = [label("sum:0", hilo_table.sums(view, 0, 200), left, base, "b", 15), *hilo_dock.large(view, shot)]
+    if shot.choices:
+        items += hilo_dock.buttons(view, shot)
+    if view.discard:
+        items.append(label("under", f"discard pile, {view.discard_size} cards, top first:", middle, base))
+        items += hilo_table.signs(view.discard, middle + 226, base)
+    cards = " / ".join(", ".join(NO_NAME.get(name) or card_words(name) for name in row) for row in rows)
+    words = f"{dock_alt(view, shot.names, 0)}{': ' if cards else ''}{cards}"
+    return Picture(Scene(shot.across, 0, (), words), Scene(shot.across, hilo_dock.HEIGHTS[shot.layout], tuple(items), words))
 
 
 def choice_key(view: View, seat: int, choice: Choice) -> str:

@@ -4,7 +4,7 @@
 import { onScreen } from "../dom/on_screen.js";
 import { div, html } from "../dom/words.js";
 
-/** @import { Cover } from "./session_client.js" */
+/** @import { Cover } from "./client.js" */
 
 /** Covers `el`; `go` uncovers the table, and `leave` goes to the start.
  *  @param {HTMLElement} el

@@ -5,7 +5,7 @@ import { asTyped } from "../numbers/typed.js";
 import { html } from "../dom/words.js";
 
 /** @import { Form, Offered } from "./form.js" */
-/** @import { Ticket } from "./session_client.js" */
+/** @import { Ticket } from "./client.js" */
 
 const MARK = "#deal=";
 const USUAL = "beginner"; // who plays the others if nothing is said

@@ -1,7 +1,7 @@
 // @ts-check
 // The pace of a game that is played: four, in milliseconds. One is chosen, in sight, and kept.
 
-import { storedIn } from "../line/browser_storage.js";
+import { inBrowser } from "../line/store.js";
 import { html } from "../dom/words.js";
 
 /**
@@ -16,7 +16,7 @@ export const PACES = {
   once: { name: "At once", thought: 0, fly: 0, lies: 600 },
   tap: { name: "Tap to go on", thought: 450, fly: 280, lies: Infinity },
 };
-const kept = storedIn("hilo-pace", "localStorage");
+const kept = inBrowser("pace");
 
 /** The control by which a pace is chosen, and the pace. `prefix` is that of the ids. */
 export function paceControl(/** @type {string} */ prefix) {

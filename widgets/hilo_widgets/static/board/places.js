@@ -15,7 +15,7 @@ import { frameOf, placeText, readPlace } from "../line/links.js";
  *  @param {Line} main
  *  @param {Now} now
  *  @param {boolean} alone
- *  @param {import("../line/browser_storage.js").Keeper | undefined} keeper
+ *  @param {import("../line/store.js").Keeper | undefined} keeper
  *  @param {{ open: (line: Line, at: number) => void, say: (note: Answer) => void,
  *    play: ((place: { from: number, actions: string[] }) => void) | null }} does */
 export function places(data, main, now, alone, keeper, { open, say, play }) {

@@ -26,7 +26,7 @@ import { div, html, newPrefix, set } from "../dom/words.js";
 /** @import { Button } from "./answers.js" */
 /** @import { Answer, Data } from "../line/lines.js" */
 /** @import { Rung } from "./hint_ladder.js" */
-/** @import { More, State, Table, Ticket } from "./session_client.js" */
+/** @import { More, State, Table, Ticket } from "./client.js" */
 /** @typedef {ReturnType<typeof played>} Played */
 const ELSEWHERE = "In another tab";
 const GONE_ON = "This game has gone on in another tab of this browser, and is kept as it stands there. What you do here is not kept.";

@@ -1,13 +1,13 @@
 // @ts-check
 // How far a reader has come in puzzles: kept by this browser, taken away as a file, and forgotten.
 
-import { storedIn } from "../line/browser_storage.js";
+import { inBrowser } from "../line/store.js";
 import { downloadFile } from "../dom/export.js";
 
 /** @typedef {{ answered: number, seen: Record<string, [right: number, at: number]> }} Progress see practice.py */
 
 const FILE = "hilo_puzzles.json";
-const kept = storedIn("hilo-puzzles", "localStorage");
+const kept = inBrowser("puzzles");
 
 export const progress = {
   /** @returns {Progress | null} */

@@ -9,7 +9,7 @@ import { div, html, rich, set } from "../dom/words.js";
 
 /** @import { Button } from "./answers.js" */
 /** @import { Choice } from "../line/lines.js" */
-/** @import { State } from "./session_client.js" */
+/** @import { State } from "./client.js" */
 /** @typedef {ReturnType<typeof tableControls>} TableControls */
 
 const WHOLE = ["play", "bid", "trump"]; // verbs that the name of a choice does not hold already

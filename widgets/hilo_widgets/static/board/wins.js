@@ -1,10 +1,10 @@
 // @ts-check
 // The rounds that a reader has won in a game: after two of them the others may play better. And the games learnt with a guide.
 
-import { storedIn } from "../line/browser_storage.js";
+import { inBrowser } from "../line/store.js";
 
 const ENOUGH = 2;
-const kept = storedIn("hilo-won", "localStorage");
+const kept = inBrowser("won");
 
 const LEARNT = "learnt";
 

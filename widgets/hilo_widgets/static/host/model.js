@@ -5,7 +5,7 @@ import { BACK, onScreen } from "../dom/on_screen.js";
 import { textOf, unpacked, whole } from "../line/pack.js";
 
 /** @import { Data } from "../line/lines.js" */
-/** @import { Keeper } from "../line/browser_storage.js" */
+/** @import { Keeper } from "../line/store.js" */
 /** @typedef {{ receive: (message: any) => void, remove: () => void, goTo?: (place: string) => void }} Stepper */
 
 /**

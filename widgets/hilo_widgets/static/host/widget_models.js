@@ -3,7 +3,7 @@
 import { bytesOf } from "../line/pack.js";
 import { REF } from "./model.js";
 
-/** @import { Keeper } from "../line/browser_storage.js" */
+/** @import { Keeper } from "../line/store.js" */
 /** @typedef {{ module: string, style: string }} Kind the texts of a module and its style sheet */
 
 /** A value as JSON has it: bytes as {"base64": text}. */

@@ -3,8 +3,8 @@
 // come from another version of a page, or from elsewhere: who reads it has to look at it.
 
 import { html } from "../dom/words.js";
+import { WORK } from "../line/store.js";
 
-const FORM = "hilo work 1"; // another number as soon as work is written in another way: it is not read then
 const HEARD = "hilo-work"; // an event of the document, since a browser tells other pages alone of what is written
 const UNDO = 20000; // milliseconds in which what was forgotten can be brought back
 const SOON = 300; // until what others have written is shown
@@ -32,7 +32,7 @@ export function workOf(page, place, changed) {
   const late = new Set();
   let timer = 0;
   const me = {};
-  const keyOf = (/** @type {string} */ name) => `${FORM} ${page} ${name}`;
+  const keyOf = (/** @type {string} */ name) => `${WORK} ${page} ${name}`;
   const [last, own] = [keyOf("last"), keyOf(`at ${place}`)];
 
   /** @param {() => string | null} take */

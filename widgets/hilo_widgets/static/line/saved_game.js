@@ -2,13 +2,13 @@
 // What the browser keeps of games, so that they can be gone on with when Python has been started anew: how each began, and the
 // reader's own choices. No card stands in it. A game in one tab does not take the place of another game in another tab.
 
-import { storedIn } from "./browser_storage.js";
+import { inBrowser } from "./store.js";
 
-/** @import { Ticket } from "../board/session_client.js" */
+/** @import { Ticket } from "../board/client.js" */
 /** @typedef {{ name: string, ticket: Ticket }} Kept */
 
 const MOST = 4; // games that are kept
-const place = storedIn("hilo-play", "localStorage"); // the last one, with the others behind it
+const place = inBrowser("games"); // the last one, with the others behind it
 
 const known = new Set(); // what this page has read or written
 

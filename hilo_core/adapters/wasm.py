@@ -1,0 +1,195 @@
+"""The rules as WebAssembly, for where there is no machine code: `python -m hilo_core.adapters.wasm` makes the modules anew.
+
+That needs LLVM's linker for WebAssembly, `wasm-ld` (on Debian: apt install lld). The modules stand in the folder `wasm` with an
+index that says of each by what it was made; a test holds the index to the rules, and needs no linker.
+"""
+
+import json
+import subprocess
+import sys
+from collections.abc import Callable, Collection, Iterator
+from functools import cache, partial
+from pathlib import Path
+from shutil import which
+from tempfile import TemporaryDirectory
+from typing import Any, NamedTuple
+
+from ..base.game import Game, read_options
+from ..base.tally import Options
+from ..chances.rollout_program import named_rollout_program, rollout_name, uses_likelihood
+from ..games import LIBRARY
+from ..machine.compiled import ERRORS, can_compile
+from ..machine.reach import names_of
+from ..machine.shipped import FOLDER, INDEX, index, made_of, wasm_of
+from ..messages.errors import HiloError
+from ..play.played import name_of_choice
+from ..simulation.keeping import LEVELS
+from ..simulation.kernels import name_of, shipped
+from ..simulation.offered import choices, fields_of
+from ..simulation.watched import name_of as name_of_watched
+from ..simulation.watched import watching
+from ..strategies import LOOKS_AHEAD, brought_along, chooser
+from ..teaching.page_numbers import NAME, answer
+
+TRIPLE = "wasm32-unknown-unknown"
+STACK = 1 << 18  # bytes; room for `scratch` is taken there
+MOST_BYTES = 1_150_000  # of all modules together
+KEYS = tuple(game.KEY for game in LIBRARY)
+INLINING = 120  # of what is made smaller: the programs of a game with several of them, which take a twentieth more time
+
+
+class ShippedProgram(NamedTuple):
+    """A program that is shipped."""
+
+    name: str
+    game: str  # its key; "" where it is of none
+    make: Callable[[], Callable[..., Any]]
+    rows: int
+    numbers: int
+    compact: bool = False
+    inlining: int = INLINING
+
+    @property
+    def play(self) -> Callable[..., Any]:
+        """The program in plain Python. HiloError if a rule has been replaced, and others still hold the one before."""
+        return self.make()
+
+
+def programs() -> Iterator[ShippedProgram]:
+    """All of them: for each game and variant the loop over games with all strategies, and the one that keeps them, what follows
+    a choice, and a choice of the strategy that looks ahead, and what is watched; and what pages ask when numbers are wanted."""
+    yield ShippedProgram(NAME, "", lambda: answer, 1, 5, True)
+    for game in LIBRARY:
+        strategies = tuple(brought_along(game))
+        loops = loops_of(game)
+        compact = len(loops) > 1
+        yield from (loop_of(game, options)._replace(compact=compact) for options in loops.values())
+        yield from (loop_of(game, options, LEVELS[-1])._replace(compact=True) for options in loops.values())
+        for strategy in playing_on(game):
+            for weighed in {False, uses_likelihood(game, strategy)}:
+                yield rollout_of(game, strategy, weighed)._replace(compact=True)
+        if LOOKS_AHEAD in strategies:
+            yield ShippedProgram(name_of_choice(game, LOOKS_AHEAD), game.KEY, partial(chooser, game, LOOKS_AHEAD), 1, 3, True)
+        yield from (watched_of(game, name) for name in game.watched)
+        yield from (search_of(game, module.search) for module in game.beside("search"))
+
+
+def loop_of(game: Game, options: Options, keep: str = "") -> ShippedProgram:
+    """The loop over games with all strategies that come with a game."""
+    return ShippedProgram(name_of(game, (), options, keep), game.KEY, partial(shipped, game, options, keep), 3, 3)
+
+
+def watched_of(game: Game, name: str) -> ShippedProgram:
+    """What plays the rounds of a game that are watched by this name."""
+    watch: Any = watching  # which is cached
+    return ShippedProgram(name_of_watched(game, name), game.KEY, partial(watch, game, name), 3, 3, True)
+
+
+def search_of(game: Game, search: Callable[..., int]) -> ShippedProgram:
+    """The search of a game with all hands open."""
+    return ShippedProgram(f"solve-{game.KEY}", game.KEY, lambda: search, 3, 2, True, inlining=0)
+
+
+def rollout_of(game: Game, strategy: str, weighed: bool) -> ShippedProgram:
+    """What plays on with this strategy."""
+    play_on: Any = named_rollout_program  # which is cached, and so says less of what it takes
+    return ShippedProgram(rollout_name(game, strategy, weighed), game.KEY, partial(play_on, game, strategy, weighed), 3, 7)
+
+
+def for_page(program: ShippedProgram) -> bytes:
+    """The WebAssembly of a program, for a page: what came along, or for a game that did not, made here. HiloError if a rule or
+    strategy has been changed since it was made, or where it cannot be made."""
+    play = program.play
+    if program.name in index():
+        return wasm_of(program.name, play)
+    names_of(play)
+    if which("wasm-ld") is None or not can_compile():
+        raise HiloError(
+            "A page plays by WebAssembly, and that of a game of your own is made by LLVM: pip install llvmlite, and install "
+            "lld (on Debian: apt install lld)."
+        )
+    return made(program.name, play, program.rows, program.numbers)
+
+
+@cache
+def made(name: str, play: Callable[..., Any], rows: int, numbers: int) -> bytes:
+    """The WebAssembly of a program that did not come along."""
+    return module(ShippedProgram(name, "", lambda: play, rows, numbers))
+
+
+def loops_of(game: Game) -> dict[str, dict[str, Any]]:
+    """The loops over games that there are with all that can be chosen, by name, each with options that it plays."""
+    found: dict[str, dict[str, Any]] = {}
+    for given in choices(fields_of(game, {})):
+        options = read_options(game, given)
+        found.setdefault(name_of(game, (), options), options)
+    return found
+
+
+def playing_on(game: Game) -> list[str]:
+    """The names of the strategies that play on from a choice in WebAssembly: all that come along, but for the one that itself
+    plays on, which would take minutes."""
+    return [name for name in brought_along(game) if name != LOOKS_AHEAD]
+
+
+def entry_of(program: ShippedProgram) -> dict[str, Any]:
+    """What the index says of a module."""
+    return {**made_of(program.play), "rows": program.rows, "numbers": program.numbers}
+
+
+def check(games: Collection[str] = KEYS) -> list[str]:
+    """The names of modules that a page with Python may not hold, because their programs have been changed since. HiloError if
+    that concerns one of these games, by their keys, or what every page asks."""
+    changed = []
+    for program in programs():
+        try:
+            wasm_of(program.name, program.play)
+        except HiloError:
+            if program.game in (*games, ""):
+                raise
+            changed.append(program.name)
+    return changed
+
+
+def module(program: ShippedProgram) -> bytes:
+    """The WebAssembly of a program. It exports its memory, `play`, and `__heap_base`, from where on the memory is free."""
+    import llvmlite.binding as llvm
+
+    from ..machine import host
+    from ..machine.intrinsics import words
+    from ..machine.load import ENTRY
+    from ..machine.translate import Translator
+
+    llvm.initialize_all_targets()
+    llvm.initialize_all_asmprinters()
+    machine = llvm.Target.from_triple(TRIPLE).create_target_machine(opt=3, features="+bulk-memory")
+    translator = Translator(TRIPLE, words(pdep=False), ERRORS)
+    inlining = program.inlining if program.compact else None
+    code = host.compiled(translator.program(program.play, program.rows, program.numbers, {}), machine, inlining)
+    with TemporaryDirectory() as folder:
+        part, whole = Path(folder, "play.o"), Path(folder, "play.wasm")
+        part.write_bytes(code)
+        options = "--no-entry", "--strip-all", "-z", f"stack-size={STACK}", f"--export={ENTRY}", "--export=__heap_base"
+        subprocess.run(["wasm-ld", *options, "-o", str(whole), str(part)], check=True)
+        return whole.read_bytes()
+
+
+def main() -> None:
+    """Makes all modules, and the index."""
+    if which("wasm-ld") is None:
+        sys.exit("This needs wasm-ld, LLVM's linker for WebAssembly: install lld (on Debian: apt install lld).")
+    FOLDER.mkdir(exist_ok=True)
+    found = {}
+    for program in programs():
+        code = module(program)
+        (FOLDER / f"{program.name}.wasm").write_bytes(code)
+        found[program.name] = entry_of(program)
+        print(f"{program.name}: {len(code):,} bytes")
+    for path in FOLDER.glob("*.wasm"):
+        if path.stem not in found:
+            path.unlink()
+    INDEX.write_text(json.dumps(found, indent=1) + "\n", "utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,113 @@
+"""How much an imagined table weighs: the more, the more of what has been bid, passed and played a strategy would have done.
+
+A round is gone through again from the deal of the imagined table, and each choice of the other seats is held against that of
+the strategy. What it would not have done costs points, as the `Likelihood` of the game says, and each point takes the
+same part of the weight (importance weights: a likelihood with a floor). What the seat asked has not seen, such as a pass
+between others, is done as the strategy does, as long as that often leads to the cards that have been played, and costs points
+where it does not. A choice for which the strategy draws luck costs nothing: it tells nothing.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from ..machine.compilable import compilable, lookup
+from ..machine.random import STATE, Row
+from .game import Chooser, Game
+from .rollout_kernel import CompiledDecider, beliefs_of, row_layout
+
+FULL = 4096  # the most that a table weighs
+DECAY = 0.8  # of a weight, after one more point
+MOST_POINTS = 24  # nobody looks on with so many: the table weighs least
+SLOTS = 5  # the seat asked, the points, a stage, how many points are enough, and whether unseen choices are done anew
+REPLAYING, REACHED, IMPOSSIBLE = 0, 1, 2  # stages: on the way, where the seat is asked, at a choice that is not there
+ENOUGH = 3  # a stage: the points are enough
+
+
+def weights() -> list[int]:
+    """By points above the fewest, the weight."""
+    return [*(round(FULL * DECAY**points) for points in range(MOST_POINTS)), 1]
+
+
+weight_of = lookup(weights)
+
+
+@compilable
+def weight(points: int) -> int:
+    """What a table weighs with so many points above the fewest."""
+    return weight_of(max(0, min(points, MOST_POINTS)))
+
+
+def has_likelihood(game: Game) -> bool:
+    """Whether the tables of this game can be weighed."""
+    return game.beliefs is not None and game.beliefs.likelihood is not None
+
+
+def mismatch_counter(game: Any, by: Chooser, start: int, slots: int) -> Callable[[Row, int, int], int]:
+    """The program `(table, seat, limit)`: the points of the table imagined last in the region from `start` on, against the
+    strategy `by`, counted up to `limit`. It uses SLOTS slots from `slots` on, changes what is unseen of the imagined table, and
+    leaves another row behind."""
+    likelihood = beliefs_of(game).likelihood
+    assert likelihood is not None
+    rewind, recorded_choice, mismatch_penalty, is_visible_to, can_redo_unseen, is_possible, FOR_UNSEEN, _ = likelihood  # noqa: N806
+    lies = row_layout(game, start)
+    IMAGINED, SCRATCH = lies.imagined, lies.scratch  # noqa: N806 (constants where it is compiled)
+    WHOSE, SUM, STAGE_AT, MOST, ANEW = range(slots, slots + SLOTS)  # noqa: N806
+    SIZE = game.SIZE  # noqa: N806
+    play_round, at_random = game.play_round, game.choose_at_random
+
+    @compilable
+    def choose(table: Row, seat: int, ask: int, given: int) -> int:
+        """What was chosen, and after that anything: the round has to end."""
+        if table[STAGE_AT] != REPLAYING:
+            return at_random(table, seat, ask, given)  # type: ignore[no-any-return]
+        code = recorded_choice(table, IMAGINED, seat, ask, given)
+        if code < 0:
+            table[STAGE_AT] = REACHED
+            if table[ANEW]:
+                for slot in range(1, SIZE):
+                    table[IMAGINED + slot] = table[slot]
+            return at_random(table, seat, ask, given)  # type: ignore[no-any-return]
+        if seat != table[WHOSE] and is_visible_to(table, table[WHOSE], seat, ask) != table[ANEW]:
+            luck = table[STATE]
+            other = by(table, seat, ask, given)
+            if table[STATE] == luck:
+                if table[ANEW]:
+                    code = other
+                else:
+                    table[SUM] += mismatch_penalty(ask, code, other)
+                    if table[SUM] >= table[MOST]:
+                        table[STAGE_AT] = ENOUGH
+        if table[ANEW] and not is_possible(table, seat, ask, given, code):
+            table[STAGE_AT] = IMPOSSIBLE
+            return at_random(table, seat, ask, given)  # type: ignore[no-any-return]
+        return code
+
+    @compilable
+    def tell(table: Row, rule: int, seat: int, what: int) -> None:
+        """Nothing is told."""
+
+    @compilable
+    def go(table: Row, seat: int, anew: int) -> bool:
+        """Goes through the round again, to judge what was seen or to do `anew` what was not; whether that leads to where the
+        seat is asked."""
+        for slot in range(1, SIZE):
+            table[slot] = table[IMAGINED + slot]
+        table[WHOSE] = seat
+        table[SUM] = 0
+        table[STAGE_AT] = REPLAYING
+        table[ANEW] = anew
+        rewind(table, SCRATCH)
+        play_round(table, CompiledDecider(choose, tell))
+        return table[STAGE_AT] == REACHED  # type: ignore[no-any-return]
+
+    @compilable
+    def against(table: Row, seat: int, limit: int) -> int:
+        table[MOST] = limit
+        if not can_redo_unseen(table, IMAGINED):
+            go(table, seat, 0)
+            return table[SUM]  # type: ignore[no-any-return]
+        unseen = 0 if go(table, seat, 1) else FOR_UNSEEN
+        go(table, seat, 0)
+        return table[SUM] + unseen  # type: ignore[no-any-return]
+
+    return against

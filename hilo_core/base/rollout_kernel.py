@@ -1,0 +1,145 @@
+"""Tables imagined, and rounds played on from them, on one long row: the game's own, and behind it what lies in a
+`RowLayout`."""
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache
+from typing import Any, NamedTuple
+
+from ..machine.compilable import compilable
+from ..machine.random import STATE, Row, mix, seed_row
+from ..messages.errors import HiloError, Truncated
+from .game import Chooser, DecisionPoint, Game
+from .playing import ScriptedDecider
+from .slots import SCRATCH, Beliefs
+
+MOST_CODES = 64  # that a strategy weighs
+
+
+class RowLayout(NamedTuple):
+    """Where things lie in the long row."""
+
+    base: int  # the row as it was when the seat was asked
+    imagined: int  # the row of the table imagined last
+    forced: int  # the code that is tried, -1 once it has been chosen
+    scratch: int  # what the game's beliefs keep
+    codes: int  # of a strategy that looks ahead
+    totals: int  # by code, how often the aim was reached
+    end: int
+
+
+def row_layout(game: Game, start: int) -> RowLayout:
+    """The region from `start` on."""
+    scratch = start + 2 * game.SIZE + 1
+    codes = scratch + SCRATCH
+    return RowLayout(start, start + game.SIZE, scratch - 1, scratch, codes, codes + MOST_CODES, codes + 2 * MOST_CODES)
+
+
+def extra_slots(game: Game) -> int:
+    """How many slots a strategy that looks ahead needs behind the row of a game."""
+    return row_layout(game, 0).end if game.beliefs is not None else 0
+
+
+def beliefs_of(game: Game) -> Beliefs:
+    """What a seat of the game must think possible. HiloError where the game says nothing of that."""
+    if game.beliefs is None:
+        raise HiloError(f"{game.NAME} has no chances to show, because it does not say what a seat must think possible.")
+    return game.beliefs
+
+
+class CompiledDecider(NamedTuple):
+    """Who decides in a round that is played on, and who is told."""
+
+    choose: Any
+    tell: Any
+
+
+class RolloutPrograms(NamedTuple):
+    """What can be done with a row that has a region."""
+
+    prepare: Callable[[Row, int], None]
+    """`(table, seat)`: keeps the row as it lies where this seat is asked."""
+
+    imagine: Callable[[Row, int, int, int], None]
+    """`(table, seat, seed, number)`: imagines the table of this number of a seed."""
+
+    play: Callable[[Row, int, int, int], None]
+    """`(table, seat, ask, code)`: tries a choice on the table imagined last, and plays the round to its end. Truncated."""
+
+    restore: Callable[[Row], None]
+    """The row as it was kept."""
+
+
+@cache
+def rollout_programs(game: Any, by: Chooser, start: int) -> RolloutPrograms:
+    """The programs for a region from `start` on; `by` is the chooser that plays on for every seat."""
+    BASE, IMAGINED, FORCED, SCRATCH, *_ = row_layout(game, start)  # noqa: N806 (constants where it is compiled)
+    SIZE = game.SIZE  # noqa: N806
+    beliefs = beliefs_of(game)
+    note_in, determinize_in, complete = beliefs.note_constraints, beliefs.determinize, beliefs.complete_choice
+    play_round, at_random, truncated = game.play_round, game.choose_at_random, game.truncated
+
+    @compilable
+    def choose(table: Row, seat: int, ask: int, given: int) -> int:
+        """The action that is tried, then what the strategy, or chance, does."""
+        forced = table[FORCED]
+        if forced >= 0:
+            table[FORCED] = -1
+            return forced  # type: ignore[no-any-return]
+        if truncated(table):
+            raise Truncated
+        if seat < 0:
+            return at_random(table, seat, ask, given)  # type: ignore[no-any-return]
+        return by(table, seat, ask, given)
+
+    @compilable
+    def tell(table: Row, rule: int, seat: int, what: int) -> None:
+        """Nothing is told."""
+
+    @compilable
+    def prepare(table: Row, seat: int) -> None:
+        for slot in range(SIZE):
+            table[BASE + slot] = table[slot]
+        note_in(table, seat, SCRATCH)
+
+    @compilable
+    def restore(table: Row) -> None:
+        for slot in range(SIZE):
+            table[slot] = table[BASE + slot]
+
+    @compilable
+    def imagine(table: Row, seat: int, seed: int, number: int) -> None:
+        restore(table)
+        seed_row(table, seed, number)
+        determinize_in(table, seat, SCRATCH)
+        for slot in range(SIZE):
+            table[IMAGINED + slot] = table[slot]
+
+    @compilable
+    def play(table: Row, seat: int, ask: int, code: int) -> None:
+        for slot in range(SIZE):
+            table[slot] = table[IMAGINED + slot]
+        table[STATE] = mix(table[STATE] ^ code)  # what completes a code says nothing of the luck to come
+        table[FORCED] = complete(table, seat, ask, code)
+        table[STATE] = table[IMAGINED + STATE]
+        play_round(table, CompiledDecider(choose, tell))
+
+    return RolloutPrograms(prepare, imagine, play, restore)
+
+
+def determinizations(game: Any, table: Sequence[int], asked: DecisionPoint, seed: int = 0) -> Iterator[list[int]]:
+    """Tables, without end, that the seat asked cannot tell from this one: those of a seed, all possible ones alike likely.
+    How hidden cards really lie is neither asked nor used."""
+    do, number = rollout_programs(game, game.choose_at_random, game.SIZE), 0
+    row = [*map(int, table[: game.SIZE]), *[0] * extra_slots(game)]
+    do.prepare(row, asked.seat)
+    while True:
+        do.imagine(row, asked.seat, seed, number)
+        yield [int(table[STATE]), *row[STATE + 1 : game.SIZE]]
+        number += 1
+
+
+def row_after(play_round: Callable[[Row, Any], None], table: Row, code: int) -> list[int]:
+    """Return the row at the end of the round, after the last choice of all."""
+    row = list(table)
+    play_round(row, ScriptedDecider(code))
+    return row

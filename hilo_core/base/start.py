@@ -1,0 +1,56 @@
+"""A position as a value: what lies where, in words, and the row of such words."""
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any
+
+from ..machine.random import Row, seed_row
+from ..messages.errors import HiloError
+from .constrained_deal import CARD, CARDS, OWNER, SIZE, arrange, clear, make_room, note_card, try_deal
+from .game import CHANCE, Game
+from .playing import ScriptedDecider, go_on
+from .reading import PositionError, check_fields
+from .slots import Positions
+from .tally import Options
+
+ATTEMPTS = 2000  # that may come to nothing, one after another
+
+
+def positions_of(game: Game) -> Positions:
+    """How positions of a game are said. HiloError if it does not say."""
+    if game.positions is None:
+        raise HiloError(f"{game.NAME} does not say how a position of it is laid out.")
+    return game.positions
+
+
+def row_of(game: Game, options: Options, said: Mapping[str, Any], chance: Random) -> Row:
+    """The row of a position, what is not known drawn by chance. PositionError for what cannot be."""
+    kind = positions_of(game)
+    told = {name: value for name, value in said.items() if value is not None}
+    check_fields(game.NAME, told, kind.layout.fields, [option.name for option in game.OPTIONS])
+    return kind.layout(options, told).row(chance)
+
+
+def position_of(game: Game, row: Row) -> dict[str, Any]:
+    """All of a row in which a seat is asked, in words, as `row_of` takes it. HiloError where none is."""
+    asked = go_on(game, row[:], ScriptedDecider())
+    if asked is None or asked.seat == CHANCE:
+        raise HiloError("No seat is asked here, so this is no position from which a game can begin.")
+    said = {"seat": asked.seat, **positions_of(game).write(row)}
+    return {name: value for name, value in said.items() if value is not None}
+
+
+def dealt_out(owners: Mapping[int, int], rooms: Mapping[int, int], chance: Random) -> dict[int, int]:
+    """By card its owner: of each card one of a set that may have it, all ways alike likely, so that every owner has so many
+    more. PositionError if none is found."""
+    row = [0] * (1 + SIZE)
+    seed_row(row, chance.getrandbits(60), 0)
+    clear(row, 1)
+    for owner, room in rooms.items():
+        make_room(row, 1, owner, room)
+    for card, those in owners.items():
+        note_card(row, 1, card, those)
+    arrange(row, 1)
+    if not any(try_deal(row, 1) for _ in range(ATTEMPTS)):
+        raise PositionError("No way was found to deal the cards that are not known. It may be impossible; say less.")
+    return {row[1 + CARD + number]: row[1 + OWNER + number] for number in range(row[1 + CARDS])}

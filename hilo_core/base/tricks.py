@@ -1,0 +1,170 @@
+"""What is said of a position of a game of tricks."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from ..machine.bits import members
+from ..machine.random import Row
+from ..messages.words import counted, spelled
+from .playing_cards import JOKER_1, SIGNS, SUITS, suit_of
+from .reading import (
+    SUIT_SIGNS,
+    UNKNOWN,
+    Deck,
+    PositionError,
+    Said,
+    SaidCards,
+    by_seat,
+    entries_of,
+    hands_of,
+    seat_of,
+    takers_of,
+    words_of,
+)
+from .rule import Rule
+from .seats import TrickSlots, right_of, seats_void
+from .tally import Options
+
+
+class TrickLayout:
+    """Hands, the trick on the table, who leads it, and how many went before: what is said of every game of tricks."""
+
+    deck: Deck
+    hand_size: int  # at the first trick
+    nobody: int | None = None  # who has taken a trick that nobody took, where there are such
+    takers: tuple[int, ...] | None
+    dealer: int | None
+    done: int
+
+    def __init__(self, options: Options, said: Said, players: int) -> None:
+        self.options, self.players = options, players
+        self.read_before(said)
+        self.seat = seat_of(said.get("seat", 0), "seat", players)
+        self.cards = SaidCards(self.deck)
+        self.hands = {
+            seat: self.read_hand(hand, f"the hand of seat {seat}") for seat, hand in hands_of(said, players, self.seat)
+        }
+        self.trick = self.read_hand(said.get("trick", ()), "trick")
+        self.leader = (self.seat - len(self.trick)) % players
+
+    def read_before(self, said: Said) -> None:
+        """Reads what has to be known before any hand is read."""
+
+    def read_hand(self, value: Any, name: str) -> list[int]:
+        """The cards of a hand, or of the trick."""
+        return self.cards.read(value, name, unknown=True)
+
+    def has_played(self, seat: int) -> bool:
+        """Whether a seat has laid a card to the trick on the table."""
+        return (seat - self.leader) % self.players < len(self.trick)
+
+    def check_trick(self) -> None:
+        """PositionError for a trick to which nobody is to play any more, or of which not every card is said."""
+        if UNKNOWN in self.trick:
+            raise PositionError("The cards of the trick on the table lie face up; say each of them.")
+        if len(self.trick) >= self.players:
+            raise PositionError(f"The trick has {counted(len(self.trick), 'card')} already, so nobody is to play to it.")
+
+    def read_done(self, is_playing: bool, taken: Mapping[int, int] | None, rule: Rule) -> int:
+        """How many tricks have been taken, by all that is said of it. PositionError where it does not agree."""
+        ways = {}
+        if self.takers is not None:
+            ways["takers"] = len(self.takers)
+        if taken is not None:
+            ways["tricks"] = sum(taken.values())
+        for seat, hand in self.hands.items() if is_playing else ():
+            ways[f"the hand of seat {seat}"] = self.hand_size - len(hand) - self.has_played(seat)
+        done = next(iter(ways.values()), 0)
+        for name, tricks in ways.items():
+            if tricks != done:
+                first = next(iter(ways))
+                raise PositionError(
+                    f"By {first}, {counted(done, 'trick has', 'tricks have')} been taken, and by {name} it is {tricks}.", rule
+                )
+        if not 0 <= done < self.hand_size:
+            raise PositionError(f"A hand has {self.hand_size} cards, one for each trick; {done} have been taken.", rule)
+        return done
+
+    def read_takers(self, said: Said, is_playing: bool, taken: Mapping[int, int] | None, dealt: Rule, taking: Rule) -> None:
+        """Who has taken the tricks, in some order where only their number is said, by seat or by team."""
+        self.takers = takers_of(said, self.players)
+        self.done = self.read_done(is_playing, taken, dealt)
+        if self.takers is None and taken is not None:
+            own = self.leader % len(taken)
+            seats = [self.leader if side == own else side for side, tricks in taken.items() for _ in range(tricks)]
+            self.takers = tuple(sorted(seats, key=self.leader.__eq__))
+        if self.takers is None and self.done:
+            raise PositionError("Say who has taken the tricks: tricks is how many, takers who took each.", taking)
+        for side, tricks in (taken or {}).items():
+            if sum(seat % len(taken or ()) == side for seat in self.takers or ()) != tricks:
+                raise PositionError("By takers, others have taken the tricks than by tricks.", taking)
+        self.check_taker(taking)
+
+    def check_taker(self, rule: Rule) -> None:
+        """PositionError if another than the leader has taken the last trick."""
+        if self.takers and self.takers[-1] not in (self.leader, self.nobody):
+            raise PositionError(
+                f"Seat {self.takers[-1]} took the last trick and leads now, so seat {self.leader} does not.", rule
+            )
+
+    def settle_dealer_by_lead(self, rule: Rule) -> None:
+        """The dealer's left leads first."""
+        found = right_of(self.leader, self.players)
+        if self.dealer not in (None, found):
+            raise PositionError(f"Seat {self.leader} leads the first trick, so seat {found} has dealt.", rule)
+        self.dealer = found
+
+    def check_hands(self, dealt: Rule) -> None:
+        """PositionError for a hand of the wrong size."""
+        for seat, hand in self.hands.items():
+            wanted = self.hand_size - self.done - self.has_played(seat)
+            if len(hand) != wanted:
+                raise PositionError(
+                    f"Seat {seat} holds {counted(wanted, 'card')} after {spelled(self.done)} tricks; {len(hand)} are said.",
+                    dealt,
+                )
+
+    def voids_in(self, table: Row, tricks: TrickSlots, follow: Rule) -> list[int]:
+        """By suit the seats that have no more of it. PositionError if one of them holds it."""
+        voids = [*(seats_void(table, tricks, suit) for suit in range(4)), 0]
+        for seat, hand in self.hands.items():
+            for card in hand:
+                if card != UNKNOWN and voids[self.suit_of(card)] >> seat & 1:
+                    suit, name = SIGNS[self.suit_of(card)], self.cards.called(card)
+                    raise PositionError(f"Seat {seat} has shown to have no more {suit}, but {name} is in its hand.", follow)
+        return voids
+
+    def suit_of(self, card: int) -> int:
+        """The suit of a card, 4 if it has none."""
+        return 4 if card >= JOKER_1 else suit_of(card)
+
+    def read_played(self, said: Said, rule: Rule) -> list[list[int]]:
+        """The cards of the tricks that are over, UNKNOWN where nothing is said."""
+        tricks = entries_of(said.get("played", ()), "played", "[“10S 3S 4S 5S”, ...]")
+        found = [self.read_hand(trick, f"trick {number}") for number, trick in enumerate(tricks, 1)]
+        if len(found) > self.done or any(len(trick) != self.players for trick in found):
+            raise PositionError(f"played has the {self.players} cards of each trick that is over, and {self.done} are.", rule)
+        return found + [[UNKNOWN] * self.players for _ in range(self.done - len(found))]
+
+    def read_void(self, said: Said, rule: Rule) -> dict[int, int]:
+        """By seat, the suits of which it has no more cards, a set."""
+        found = {}
+        for seat, suits in by_seat(said.get("void", {}), "void", self.players).items():
+            letters = "".join(words_of(suits, "void", "“S H”")).upper().translate(SUIT_SIGNS)
+            if not {*letters} <= {*SUITS}:
+                raise PositionError(f"A suit is one of S, H, C and D, not “{letters}”.", rule)
+            found[seat] = sum(1 << SUITS.index(letter) for letter in {*letters})
+        return found
+
+
+def voids_in_words(table: Row, tricks: TrickSlots) -> list[str] | None:
+    """By seat, the suits of which it is said to have no more cards; None where nothing is said."""
+    void = table[tricks.voids : tricks.voids + table[tricks.players]]
+    return ["".join(SUITS[suit] for suit in members(suits)) for suits in void] if any(void) else None
+
+
+def played_in_words(table: Row, tricks: TrickSlots, names: Mapping[int, str], done: int) -> list[list[str]] | None:
+    """The cards of so many tricks, "?" where one is not known; None where none is."""
+    starts = range(tricks.played, tricks.played + tricks.seats * done, tricks.seats)
+    found = [[names.get(card, "?") for card in table[start : start + table[tricks.players]]] for start in starts]
+    return found if any(card != "?" for cards in found for card in cards) else None

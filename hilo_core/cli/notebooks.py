@@ -1,0 +1,129 @@
+"""The command `hilo notebooks`: they are copied into a folder of the reader's own, and JupyterLab opens the first one."""
+
+import argparse
+import json
+import subprocess
+import sys
+from collections.abc import Iterator
+from hashlib import sha256
+from importlib.util import find_spec
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+from ..content.register import CONTENT
+from ..messages.errors import HiloError, shown
+from ..messages.whole import a_path, write_whole
+from .parser import OK, UNREADABLE, Terminated
+
+FOLDER = "hilo-notebooks"  # where they are copied to if nobody says
+FIRST = "00_start_here.ipynb"
+KINDS = ".ipynb", ".md", ".py"  # notebooks, and the files of questions that they ask
+GIVEN = ".hilo.json"  # in the folder: the digest of every file as it was copied, by its name
+LONGEST = 200  # letters of a path that a sentence shows
+
+
+def add(commands: Any) -> None:
+    """Adds it to the commands there are."""
+    notebooks = commands.add_parser(
+        "notebooks",
+        help="copies the notebooks into a folder, and opens the first one in JupyterLab; what you have changed stays",
+        example="hilo notebooks --no-open my-notebooks",
+    )
+    notebooks.add_argument("folder", nargs="?", default=FOLDER, metavar="FOLDER", help=f"where to (default {FOLDER})")
+    notebooks.add_argument("--no-open", action="store_true", help="do not open JupyterLab")
+    notebooks.set_defaults(run=give_notebooks)
+
+
+def give_notebooks(given: argparse.Namespace) -> int:
+    """Copies them and opens the first; UNREADABLE where JupyterLab has failed."""
+    if not given.folder.strip():
+        raise HiloError(f"The name of the folder is empty. Name one, such as hilo notebooks {FOLDER}.")
+    folder = a_path(given.folder).absolute()
+    for told in copied(folder):
+        print(told)
+    print(f"The notebooks are in {shown(str(folder), LONGEST)}.")
+    if find_spec("jupyterlab") is None:
+        print(f"To open them, run “pip install jupyterlab” and then “hilo notebooks” again, or open {FIRST} in any Jupyter.")
+        return OK
+    if given.no_open:
+        print(f"“hilo notebooks” without --no-open opens them, or open {FIRST} in any Jupyter.")
+        return OK
+    print("JupyterLab opens in your browser. Press Ctrl+C here when you are done.", flush=True)
+    return OK if opened(folder) else UNREADABLE
+
+
+def shipped_folder() -> Path:
+    """Where the notebooks lie that came with this installation: beside our packages in a folder of their own, as the wheel has
+    them, or, in a checkout, in the folder around the lessons. HiloError where they did not come along, as in a page."""
+    for folder in CONTENT.parent / "hilo_notebooks", CONTENT.parent:
+        if (folder / FIRST).is_file():
+            return folder
+    raise HiloError("The notebooks did not come with this installation. Install it with pip from its folder or its wheel.")
+
+
+def copied(folder: Path) -> Iterator[str]:
+    """Copies the notebooks into a folder, which is made if need be; a sentence for each that could not have its name. What was
+    copied earlier and is as it was gets new; what the reader has changed stays, and a new version of it lies beside it under
+    another name, once. HiloError if the folder cannot be written."""
+    shipped = shipped_folder()
+    sources = sorted(path for path in shipped.iterdir() if path.suffix in KINDS)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        if folder.samefile(shipped):  # they lie there already, as in a checkout
+            return
+        before = given_to(folder)
+        known = dict(before)
+        for source in sources:
+            content, target = source.read_bytes(), folder / source.name
+            there = target.read_bytes() if target.exists() else None
+            known[source.name] = digest(content)
+            if there is None or (there != content and digest(there) == before.get(source.name)):
+                write_whole(target, content)
+            elif there != content and before.get(source.name) != known[source.name]:
+                beside = free(target, content)
+                write_whole(beside, content)
+                yield f"You have changed {source.name}, so it stays as it is. The new one is {beside.name}."
+        if known != before:
+            write_whole(folder / GIVEN, json.dumps(known, indent=1))
+    except (FileExistsError, NotADirectoryError):
+        raise HiloError(f"{shown(str(folder), LONGEST)} cannot be a folder, because there is a file in its place.") from None
+    except OSError as error:
+        where = shown(str(error.filename2 or error.filename or folder), LONGEST)
+        raise HiloError(f"The notebooks could not be copied: {where}: {error.strerror or error}.") from None
+
+
+def given_to(folder: Path) -> dict[str, str]:
+    """The digests of what has been copied into a folder; none where nobody knows, so that every file counts as changed."""
+    try:
+        known = json.loads((folder / GIVEN).read_bytes())
+    except (FileNotFoundError, ValueError, RecursionError):
+        return {}
+    return known if isinstance(known, dict) else {}
+
+
+def digest(content: bytes) -> str:
+    """By what a file is known again."""
+    return sha256(content).hexdigest()
+
+
+def free(target: Path, content: bytes) -> Path:
+    """The first of 00_start_here_2.ipynb, 00_start_here_3.ipynb, ... that is not there, or has this content already."""
+    names = (target.with_name(f"{target.stem}_{number}{target.suffix}") for number in count(2))
+    return next(path for path in names if not path.exists() or path.read_bytes() == content)
+
+
+def opened(folder: Path) -> bool:
+    """Opens the first notebook of a folder in JupyterLab, and waits until that ends; whether it ended well, or by Ctrl+C."""
+    # -P: without it a reader's own random.py in the folder would be taken for Python's.
+    command = [sys.executable, "-P", "-m", "jupyterlab", f"--ServerApp.root_dir={folder}", str(folder / FIRST)]
+    stopped = False
+    with subprocess.Popen(command, cwd=folder) as lab:
+        while True:
+            try:
+                return lab.wait() == 0 or stopped
+            except Terminated:
+                lab.terminate()
+                stopped = True
+            except KeyboardInterrupt:  # reaches JupyterLab too, which asks whether it should stop
+                stopped = True

@@ -1,0 +1,91 @@
+// @ts-check
+// What a page asks of Python, by its kind, and how it hears what comes back.
+
+/** @import { Data, Rule, Sent } from "../line/lines.js" */
+
+/**
+ * @typedef {{ game: string, options: object, seat: number, seats: number[], against: any, seed: number,
+ *   own: string[][], people?: number[], names?: string[], record?: string }} Ticket `record` tells the record that it went on from, if any
+ * @typedef {{ serial: number, seat: number, turn: number, people: number[], names: string[], keepsSeat: boolean, seed: number | null, over: boolean, ended: boolean, won: string, back: boolean,
+ *   hints: number, against: any, review: boolean, hindsight: boolean, ticket: Ticket, about: string,
+ *   puzzle?: import("./puzzle.js").Posed | null }} State `hints` is -1 where there are none; `turn` is the seat that is to
+ *   sit down, where several `people` play at this screen
+ * @typedef {{ kind: "cover", name: string, label: string, state: State, view?: string, id?: number }} Cover
+ * @typedef {Data & { kind: "table", state: State, glossary: import("../dom/explaining.js").Entry[], view?: string, id?: number }} Table
+ * @typedef {{ kind: "more", after: number, from: number, state: State } & Sent} More
+ */
+
+import { withTimeout } from "../dom/request_timeout.js";
+
+const USUAL = 8000; // milliseconds to wait for Python
+const LONG = 60000; // while it may have to compile
+const LATER = Infinity; // the answer may come bit by bit, or not at all, and nothing else waits for it
+
+/** All that is asked, and how long Python may take for it. `questions.py` names the same.
+ *  @type {Record<string, number>} */
+export const ASKED = {
+  play: USUAL, back: USUAL, next: USUAL, again: USUAL, new: USUAL, cover: USUAL, uncover: USUAL, edit: USUAL,
+  start: LONG, "open record": LONG, open: LATER,
+  hint: LATER, odds: LATER, curve: LATER, compare: LATER,
+  "look back": LONG, way: USUAL, reveal: USUAL, guided: USUAL, review: LONG, save: USUAL,
+};
+const BIT_BY_BIT = ["odds", "curve"]; // answers after which more may come
+
+/** Asks by `send`; what comes back goes to `heard`, by its kind, with what was said `about` the question, and `silent` hears where
+ *  nothing does. All views of a widget hear every answer, so a question carries the name of its view and a number.
+ *  @param {(message: object) => any} send
+ *  @param {Record<string, (message: any, about?: any) => any>} heard
+ *  @param {number} [usual] milliseconds to wait for most answers */
+export function client(send, heard, usual = USUAL) {
+  const view = Math.random().toString(36).slice(2);
+  let last = 0; // number of the last question
+  /** @type {Map<string, { id: number, busy: boolean, about: any, stop: () => void }>} */
+  const asked = new Map(); // the last question of each sort: what changes something, a review, and each that is answered later
+
+  /** @param {string} sort */
+  function settle(sort) {
+    const one = asked.get(sort);
+    one?.stop();
+    if (one) one.busy = false;
+  }
+
+  return {
+    /** Asks for something, unless Python is still at work; a review in the making is in nobody's way.
+     *  @param {string} kind
+     *  @param {object} [more]
+     *  @param {any} [about]
+     *  @returns {boolean} whether it is asked */
+    ask(kind, more = {}, about = undefined) {
+      const sort = ASKED[kind] === LATER || kind === "review" ? kind : "change";
+      if (ASKED[kind] !== LATER && asked.get(sort)?.busy) return false;
+      const one = { id: ++last, busy: true, about, stop: () => {} };
+      const wait = ASKED[kind] === USUAL ? (asked.get("review")?.busy ? LONG : usual) : ASKED[kind];
+      asked.set(sort, one);
+      one.stop = withTimeout(() => send({ ...more, kind, view, id: one.id }), wait, () => {
+        settle(sort);
+        heard.silent?.(/** @type {any} */ (kind));
+      });
+      return true;
+    },
+
+    /** A message from Python. What is for another view, or no longer wanted, is not heard.
+     *  @param {any} message */
+    receive(message) {
+      const { kind, id } = message;
+      if (message.view !== undefined && message.view !== view) return;
+      const sort = id === undefined ? "change" : [...asked.keys()].find((one) => asked.get(one)?.id === id);
+      if (!sort) return;
+      if (!BIT_BY_BIT.includes(kind)) settle(sort);
+      heard[kind]?.(message, asked.get(sort)?.about);
+    },
+
+    /** No longer wants what is asked for, or only what is of this sort.
+     *  @param {string[]} [sorts] */
+    forget(sorts = ["change", "review"]) {
+      for (const sort of sorts) {
+        settle(sort);
+        asked.delete(sort);
+      }
+    },
+  };
+}

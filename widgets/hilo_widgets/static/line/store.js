@@ -1,0 +1,99 @@
+// @ts-check
+// What a browser keeps as JSON: for good, for its tab, or in the entry of its history; nothing where it lets a page keep nothing.
+
+/** @typedef {{ get: () => any, set: (value: any) => void }} Keeper the value is undefined if there is none yet; null takes it away */
+
+/** All names under which something is kept. Browsers have what earlier pages wrote, so a name stays as it is. */
+const NAMES = {
+  games: "hilo-play",     // that can be gone on with: saved_game.js
+  pace: "hilo-pace",      // of a game that is played
+  won: "hilo-won",        // rounds that were won, and games that were learnt: wins.js
+  puzzles: "hilo-puzzles", // how far a reader has come
+  work: "hilo work 1",    // in a lesson, before the page and what it is: lesson/storage.js
+  seen: "hilo",           // before the mark of a page with Python inside and one of its widgets, for its tab
+  lately: "hilo lately",  // what an entry of the history is still to take, for its tab
+};
+const ENTRY = "hilo"; // of the state of the history: what is kept in its entry, by its names
+
+/** What begins the keys of all work in lessons: with another number as soon as work is written in another way, as it is not read then. */
+export const WORK = NAMES.work;
+
+/** @param {"sessionStorage" | "localStorage"} where
+ *  @param {string} key
+ *  @returns {Keeper} */
+function storedIn(where, key) {
+  return {
+    get() {
+      try {
+        return JSON.parse(globalThis[where].getItem(key) ?? "null") ?? undefined;
+      } catch {
+        return undefined;
+      }
+    },
+    set(value) {
+      try {
+        globalThis[where].removeItem(key); // rather nothing than what was there before
+        if (value !== null) globalThis[where].setItem(key, JSON.stringify(value));
+      } catch {
+        // there is no room: then a game ends with its kernel, and Python works out again what was shown
+      }
+    },
+  };
+}
+
+/** What this browser keeps under a name of the table.
+ *  @param {keyof NAMES} name */
+export const inBrowser = (name) => storedIn("localStorage", NAMES[name]);
+
+/** What this tab keeps under a name of the table and what it is `of`.
+ *  @param {keyof NAMES} name
+ *  @param {string} of */
+export const inTab = (name, of) => storedIn("sessionStorage", `${NAMES[name]} ${of}`);
+
+const SOON = 200; // milliseconds between two times that an entry is written: browsers refuse to write too often
+
+// The storage of the tab has what the history is still to take: a reload does not wait for it.
+const entry = globalThis.history?.state?.[ENTRY]?.entry ?? Math.random().toString(36).slice(2);
+const lately = inTab("lately", entry);
+/** @type {Record<string, any>} */
+const own = lately.get() ?? {};
+let timer = 0;
+let late = false; // something is still to be written
+
+function write() {
+  const held = globalThis.history?.state;
+  late = false;
+  try {
+    history.replaceState({ ...held, [ENTRY]: { ...held?.[ENTRY], ...own, entry } }, "");
+    lately.set(null);
+  } catch {
+    // the browser keeps nothing: then a page begins anew
+  }
+}
+
+/** Writes at once, unless that has just been done. */
+function writeSoon() {
+  late = true;
+  if (timer) return lately.set(own);
+  write();
+  timer = window.setTimeout(() => {
+    timer = 0;
+    if (late) writeSoon();
+  }, SOON);
+}
+
+globalThis.addEventListener?.("hashchange", () => Object.keys(own).length && write()); // a place in the page is an entry of its own
+
+/** What is kept under a name in the entry of the history, while the page is loaded again, left and come back to: two pages that
+ *  are open side by side do not disturb each other.
+ *  @param {string} name
+ *  @returns {Keeper} */
+export function inEntry(name) {
+  return {
+    get: () => own[name] ?? globalThis.history?.state?.[ENTRY]?.[name],
+    set(value) {
+      own[name] = value;
+      writeSoon();
+    },
+  };
+}
