@@ -54,7 +54,7 @@ REFUSED: list[tuple[Callable[..., Any], list[dict[str, Any]]]] = [
 every_lab = pytest.mark.parametrize("name", WALKS)
 labs = st.sampled_from([make for make, _ in WALKS.values()])
 clicks = st.lists(st.integers(0, 500), max_size=8)
-UNHURRIED = settings(deadline=None, max_examples=80)
+UNHURRIED = settings(max_examples=80)
 
 
 def shown(lab: Lab) -> list[str]:

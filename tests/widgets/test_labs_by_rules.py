@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 
 from hilo_widgets import DiceLab
 
-UNHURRIED = settings(deadline=None, max_examples=40)
+UNHURRIED = settings(max_examples=40)
 FACES = st.integers(1, 6)
 
 

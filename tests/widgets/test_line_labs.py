@@ -53,7 +53,7 @@ def asked(lab: LineLab, field: Any, value: Any) -> list[Any]:
     return told
 
 
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 @given(st.sampled_from(LABS), st.lists(st.tuples(st.integers(0, 99), st.integers(0, 999)), min_size=1, max_size=5))
 def test_whatever_is_changed_all_that_is_drawn_is_there_and_its_code_makes_it_again(
     make: Callable[[], LineLab], several: Any
@@ -155,7 +155,7 @@ def tricks(draw: st.DrawFn) -> WinCardLab:
     return WinCardLab(players, [NAMES[card] for card in laid], draw(st.sampled_from(list(WIN_NAMES.values()))))
 
 
-@settings(deadline=None, max_examples=40)
+@settings(max_examples=40)
 @given(tricks())
 def test_order_winner_and_line_of_a_trick_are_what_the_rules_say(lab: WinCardLab) -> None:
     """Worked out by counting on the rules' own comparison of two cards."""
@@ -313,7 +313,7 @@ def orders(draw: st.DrawFn) -> OrderLab:
     return OrderLab(cards, draw(st.sampled_from("SHCD")), draw(st.booleans()), draw(st.sampled_from(REVERSALS)))
 
 
-@settings(deadline=None, max_examples=40)
+@settings(max_examples=40)
 @given(orders())
 def test_both_orders_are_what_the_rules_say(lab: OrderLab) -> None:
     """Winner and rule under each order, and whether the order then turns; the line is that of the order in force."""
