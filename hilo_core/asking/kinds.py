@@ -8,7 +8,7 @@ from itertools import combinations, permutations
 from math import inf
 from typing import Any
 
-from ..hilo.grid import CELLS, LINES, cell_of
+from ..hilo.round import CELLS, LINES, cell_of
 from ..messages.errors import shown
 from ..messages.typed import plainly
 from ..messages.words import counted, listed, spelled

@@ -6,8 +6,8 @@ from fractions import Fraction
 from functools import lru_cache
 
 from ..base.playing_cards import COLOURS, SUITS, VALUE_NAMES, VALUES
-from ..hilo.cards import CARDS as HILO
-from ..hilo.cards import in_words
+from ..hilo.table import CARDS as HILO
+from ..hilo.table import in_words
 from ..messages.errors import shown
 from ..messages.typed import TYPED, WIDE, plainly
 from ..messages.words import COUNTS

@@ -5,9 +5,9 @@ from typing import Any
 
 from ..base.playing_cards import CARDS as PLAYING
 from ..base.playing_cards import SUITS
-from ..hilo.cards import CARDS as HILO
-from ..himilo.cards import CARDS as HIMILO
-from ..himilo.cards import WIN_CARDS_BY_NAME
+from ..hilo.table import CARDS as HILO
+from ..himilo.table import CARDS as HIMILO
+from ..himilo.table import WIN_CARDS_BY_NAME
 from ..messages.errors import shown
 from ..messages.words import listed
 from . import stage

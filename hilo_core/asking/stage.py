@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
-from ..hilo.cards import CARDS, in_words
+from ..hilo.table import CARDS, in_words
 
 
 class CardOnTable(NamedTuple):

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from ..base.game import SEAT_NAMES
 from ..content.evaluator import said
 from ..content.register import COMPLAINTS, DIRECTIVES, LYING, Directive, functions
-from ..hilo.cards import signed
+from ..hilo.table import signed
 from ..messages.words import ORDINALS, counted, listed, possessive, spelled, tidy
 from . import stage
 from .kinds import line_words, too_many_or_few

@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from math import prod
 from typing import NamedTuple
 
-from ..hilo.cards import COLOUR_WORDS, COLOURS, HIGHEST, LOWEST
+from ..hilo.table import COLOUR_WORDS, COLOURS, HIGHEST, LOWEST
 from ..machine.compilable import compilable
 from ..machine.random import Row, mix
 from ..messages.checks import whole

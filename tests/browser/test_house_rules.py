@@ -21,9 +21,9 @@ from .test_stepper import move_to
 from .walk import FREE
 
 RULE = """from hilo_core import house, recorded
-from hilo_core.himilo.cards import KING, win_letter
+from hilo_core.himilo.table import KING, win_letter
 from hilo_core.himilo.rules import HiMiLo
-from hilo_core.himilo.trick import cards_below_winner
+from hilo_core.himilo.round import cards_below_winner
 def mine(win_card: int, players: int) -> tuple[int, HiMiLo]:
     if win_letter(win_card) == KING:
         return 0, HiMiLo.HI

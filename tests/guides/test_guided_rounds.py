@@ -15,7 +15,7 @@ from hilo_core.asking.reading import in_signs
 from hilo_core.content.blocks import FileError
 from hilo_core.guides import GuidedRound, guide, guides
 from hilo_core.guides.guided_round import Said
-from hilo_core.hilo.cards import CARDS, COLOUR_WORDS, in_words
+from hilo_core.hilo.table import CARDS, COLOUR_WORDS, in_words
 from hilo_core.play.played import InteractiveGame
 from hilo_core.records.player import legal_words
 from hilo_core.teaching.check import check

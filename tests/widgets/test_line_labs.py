@@ -15,8 +15,8 @@ from hypothesis import strategies as st
 
 import hilo_widgets
 from hilo_core.hilo.rules import HiLO
-from hilo_core.himilo.cards import CARDS, NAMES, WIN_NAMES, cards, number_cards, sign, win_card
-from hilo_core.himilo.trick import cards_below_winner, outranks
+from hilo_core.himilo.round import cards_below_winner, outranks
+from hilo_core.himilo.table import CARDS, NAMES, WIN_NAMES, cards, number_cards, sign, win_card
 from hilo_core.messages.errors import HiloError
 from hilo_widgets import GridLab, OrderLab, WinCardLab
 from hilo_widgets.labs.line_lab import LineLab

@@ -5,7 +5,7 @@ from fractions import Fraction
 from itertools import product
 
 from hilo_core.asking.kinds import tidy
-from hilo_core.hilo.cards import HIGHEST, LOWEST
+from hilo_core.hilo.table import HIGHEST, LOWEST
 from hilo_core.pass_or_go.odds_dice import FACES
 from hilo_core.simulation import intervals
 from hilo_core.teaching.parts import Dealt

@@ -17,7 +17,7 @@ from hilo_core.asking.kinds import (
 from hilo_core.asking.question import Feedback, Question
 from hilo_core.asking.several import MultiPart, MultipleSelect
 from hilo_core.asking.stage import Cards, Faces, NineCards, Part
-from hilo_core.hilo.grid import LINES
+from hilo_core.hilo.round import LINES
 from hilo_core.messages.markup import markup
 
 from ..drawing import pieces

@@ -6,11 +6,23 @@ from itertools import combinations
 from typing import Any
 
 from hilo_core.himilo import GAME
-from hilo_core.himilo.cards import NAMES, SIGNS, SUITS, TRICKS, WIN_CARDS_BY_NAME, WIN_NAMES, put_into_hand, sign, win_sign
 from hilo_core.himilo.game import new_table
 from hilo_core.himilo.round import clear_round, open_trick, play_trick
 from hilo_core.himilo.rules import HiMiLo
-from hilo_core.himilo.table import DEALER, TURNED_UP, WIN_CARDS
+from hilo_core.himilo.table import (
+    DEALER,
+    NAMES,
+    SIGNS,
+    SUITS,
+    TRICKS,
+    TURNED_UP,
+    WIN_CARDS,
+    WIN_CARDS_BY_NAME,
+    WIN_NAMES,
+    put_into_hand,
+    sign,
+    win_sign,
+)
 from hilo_core.records.player import LineDecider, Log
 from hilo_core.records.record import Record
 from hilo_core.records.replay import Frame, Frames

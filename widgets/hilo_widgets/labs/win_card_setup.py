@@ -1,6 +1,6 @@
 """A trick of Hi MiLo! that a reader lays and changes: what it is, how its cards rank, and the same in sentences.
 
-Every answer comes from `hilo_core.himilo.trick`; here they are only asked for and put into words.
+Every answer comes from `hilo_core.himilo.round`; here they are only asked for and put into words.
 """
 
 from collections.abc import Sequence
@@ -9,7 +9,9 @@ from functools import cached_property
 from typing import Self
 
 from hilo_core.base.game import SEAT_NAMES as PEOPLE
-from hilo_core.himilo.cards import (
+from hilo_core.himilo.round import cards_below, outranks, trick_winner
+from hilo_core.himilo.rules import HiMiLo
+from hilo_core.himilo.table import (
     CARDS,
     NAMES,
     SUITS,
@@ -24,8 +26,6 @@ from hilo_core.himilo.cards import (
     win_sign,
     win_suit,
 )
-from hilo_core.himilo.rules import HiMiLo
-from hilo_core.himilo.trick import cards_below, outranks, trick_winner
 from hilo_core.messages import checks
 from hilo_core.messages.errors import HiloError, shown
 from hilo_core.messages.words import ORDINALS, listed, possessive, spelled

@@ -21,7 +21,7 @@ from hilo_core.asking.stage import (
     WinCard,
 )
 from hilo_core.base.playing_cards import COLOURS, SUITS
-from hilo_core.hilo.grid import CELLS
+from hilo_core.hilo.round import CELLS
 from hilo_core.messages.markup import each, markup
 from hilo_core.messages.words import counted
 

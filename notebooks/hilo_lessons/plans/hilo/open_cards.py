@@ -4,7 +4,7 @@ from fractions import Fraction
 from functools import cache
 from math import sqrt
 
-from hilo_core.hilo.cards import COLOURS, MEAN
+from hilo_core.hilo.table import COLOURS, MEAN
 from hilo_core.machine.random import randbelow, seed_row
 from hilo_core.teaching.parts import Deal
 

@@ -9,8 +9,8 @@ from functools import cache
 from itertools import combinations, permutations
 from math import comb
 
-from hilo_core.himilo.cards import cards, highest_value, win_card
-from hilo_core.himilo.trick import trick_winner
+from hilo_core.himilo.round import trick_winner
+from hilo_core.himilo.table import cards, highest_value, win_card
 from hilo_core.messages.words import spelled
 from hilo_core.teaching.parts import Deal
 

@@ -8,8 +8,8 @@ from math import ceil
 from typing import NamedTuple
 
 from hilo_core.base.game import Choice
-from hilo_core.hilo.cards import COLOUR_WORDS, COLOURS
-from hilo_core.hilo.grid import WAYS
+from hilo_core.hilo.round import WAYS
+from hilo_core.hilo.table import COLOUR_WORDS, COLOURS
 from hilo_core.hilo.view import HIDDEN, View
 from hilo_core.messages.markup import markup
 from hilo_core.messages.words import capital, listed, spelled

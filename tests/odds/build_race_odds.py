@@ -1,11 +1,11 @@
-"""Makes `before_a_round.json` anew: `python -m hilo_core.pass_or_go.build_race_odds`. It takes about a second, compiled."""
+"""Makes `before_a_round.json` anew: `python -m tests.odds.build_race_odds`. It takes about a second, compiled."""
 
 import json
 from array import array
 
-from ..machine.compiled import compiled
-from .dice_to_win import FILE, PAIRS, solve_game
-from .points import ENOUGH
+from hilo_core.machine.compiled import compiled
+from hilo_core.pass_or_go.dice_to_win import FILE, PAIRS, solve_game
+from hilo_core.pass_or_go.points import ENOUGH
 
 
 def before_rounds() -> list[int]:
