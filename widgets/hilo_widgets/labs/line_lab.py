@@ -92,16 +92,22 @@ class LineLab(Stepper):
         return f"{type(self).__name__}({', '.join(given)})"
 
     def _answer(self, widget: Any, message: Any, buffers: Any) -> None:
-        if isinstance(message, Mapping) and message.get("kind") == "play":
-            self.send(self.line(message))
-        if not isinstance(message, Mapping) or message.get("kind") != "edit":  # another game is not opened in a lab
-            return
+        if not isinstance(message, Mapping) or message.get("kind") not in ("edit", "play"):
+            return  # another game is not opened in a lab
         mark = RequestId("", -1)
         try:
             mark = read_mark(message)
-            self.edit(read_text(message.get("field")), read_text(message.get("value")))
+            wanted = self.wanted(message)
+            if wanted is None:
+                self.send(self.line(message))
+            else:
+                self.edit(*wanted)
         except HiloError as trouble:
             self.send(refusal(mark, trouble))
+
+    def wanted(self, message: Mapping[str, Any]) -> tuple[str, str] | None:
+        """Return the field and its value that a page asks for, or None where it asks for a branch."""
+        return (read_text(message.get("field")), read_text(message.get("value"))) if message.get("kind") == "edit" else None
 
     def still(self) -> Markup:
         """Return the end of the line as a picture, and the tables."""

@@ -31,10 +31,9 @@ from ..drawing.himilo import bare
 from ..drawing.himilo.words import LETTERS, card_words, win_card_words
 from ..drawing.pieces import card, win_card
 from ..drawing.scene import Scene, Shot
-from .lab import figure
 from .line_lab import BareEncoder, LineLab
 from .start import Cell, Deck, Field, Option, Row, Table, check_option
-from .win_card_setup import PLAYERS, WinCardTrick, read_card, read_players, read_trick, read_win_card
+from .win_card_setup import PLAYERS, WinCardTrick, read_card, read_trick, read_win_card
 
 TITLE = "Win-card lab"
 ROWS = [[WIN_CARDS_BY_NAME.get(f"{letter}{suit}") for suit in SUITS + "*"] for letter in LETTERS]  # None for no such card
@@ -129,7 +128,7 @@ class TrickStart(WinCardTrick):
         """Return it with another number of players, win card, or card in a place."""
         check_option(self, name, value)
         changed = (
-            self.with_players(read_players(figure(value)))
+            self.with_players(int(value))
             if name == "players"
             else self.with_win_card(read_win_card(value))
             if name == "win"

@@ -32,8 +32,7 @@ from hilo_core.messages.words import ORDINALS, listed, possessive, spelled
 
 from ..drawing.himilo.words import card_words
 from ..drawing.pieces import card
-from .lab import plain, printable, words_of
-from .tricks import LaidCards, PickerDeck
+from .tricks import LaidCards, PickerDeck, plain, printable, texts_of
 
 PLAYERS = (3, 4, 5)
 EXAMPLES = {players: cards("15H 11H 9D 9H 4S" if players > 3 else "11H 9D 9H")[:players] for players in PLAYERS}
@@ -187,7 +186,7 @@ def read_win_card(name: object) -> int:
 def _read_cards(laid: str | Sequence[str] | None, players: int) -> tuple[int, ...]:
     if laid is None:
         return tuple(EXAMPLES[players])
-    read = tuple(map(read_card, words_of(laid, "The cards are a text such as “15H 11H 9D 9H”")))
+    read = tuple(map(read_card, texts_of(laid, "The cards are a text such as “15H 11H 9D 9H”")))
     if len(read) != players:
         raise HiloError(f"With {spelled(players)} players there are {spelled(players)} cards on the table, not {len(read)}.")
     for place, number in enumerate(read):

@@ -10,8 +10,8 @@ from ..playing_symbols import ranked_names
 from ..scene import Overlay, Picture, Scene, Shot, row, without_dock
 from . import table as pass_or_go_table
 from .dock import choice_alt, choice_items, given_by, hand_dock
-from .table import ROLLS_DOCK, rolls, tricks
-from .words import alt
+from .table import ROLLS_DOCK, RollPhaseGeometry, rolls, tricks
+from .words import alt, is_bare, widest
 
 choice_key = card_or_button
 source, told = no_source, as_written
@@ -40,7 +40,7 @@ def scene(view: View, shot: Shot) -> Picture:
         spots = tricks(view.players, layout)
         table = Scene(shot.across, spots.height, tuple(pass_or_go_table.trick_items(spots, view, shot)), words)
         return Picture(table, hand_dock(view, shot))
-    rows = rolls(view.players, layout, view.phase == "over")
+    rows = roll_phase(view, layout)
     items = pass_or_go_table.roll_items(rows, view, shot)
     if rows.over:
         return without_dock(shot, rows.height, items, words)
@@ -49,8 +49,13 @@ def scene(view: View, shot: Shot) -> Picture:
     return Picture(Scene(shot.across, rows.height, tuple(items), words), below)
 
 
+def roll_phase(view: View, layout: str) -> RollPhaseGeometry:
+    """The places of the rows of phase 2."""
+    return rolls(view.players, layout, view.phase == "over", widest(view), is_bare(view))
+
+
 def preview(view: View, shot: Shot, seat: int, choice: Choice) -> Overlay:
     """The ghost of a card in the trick, its cell in the map, and who would then capture; or the dice that would be passed."""
     if not choice.card:
-        return Overlay(pass_or_go_table.ghosts(rolls(view.players, shot.layout, False), view, given_by(choice)))
+        return Overlay(pass_or_go_table.ghosts(roll_phase(view, shot.layout), view, given_by(choice)))
     return Overlay(pass_or_go_table.ghost(tricks(view.players, shot.layout), view, shot, seat, choice))

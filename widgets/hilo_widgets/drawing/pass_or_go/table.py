@@ -23,7 +23,7 @@ from ..symbols import PREFIX
 from ..tricks import felt, name_look
 from . import order_map
 from .order_map import Map
-from .words import Slot, dice_won, dice_words, result_words, slots, turn_words
+from .words import Slot, dice_won, dice_words, is_bare, result_words, slots, turn_words
 
 DICE = {2: 6, 3: 8}  # in the game, so also the most that one seat can roll
 ROLLS_DOCK = {2: {"wide": WIDE_DOCK, "narrow": 172}, 3: {"wide": WIDE_DOCK, "narrow": 212}}
@@ -152,22 +152,25 @@ def tricks(players: int, layout: str) -> TrickPhaseGeometry:
 
 
 END = {"wide": 604, "narrow": 470}  # the table of a round that is over
+LOWER = {"wide": 110, "narrow": 40}  # a bare table than that of a game
 HEAD = {"wide": 74, "narrow": 66}  # over the rows of a round that is over
 
 
 @cache
-def rolls(players: int, layout: str, over: bool) -> RollPhaseGeometry:
-    """The table of phase 2, or of a round that is over."""
+def rolls(players: int, layout: str, over: bool, widest: int = 0, bare: bool = False) -> RollPhaseGeometry:
+    """The table of phase 2, or of a round that is over, with room for a row of so many dice or those of the game; a bare one
+    is lower."""
     down = END[layout] if over else WIDE_TABLE if layout == "wide" else 468 - ROLLS_DOCK[players][layout]
+    down -= LOWER[layout] if bare else 0
     first = HEAD[layout] if over else 10
     each = (down - first - 10) / players
-    rows = tuple(_roller(players, layout, round(first + place * each, 1), each, over) for place in range(players))
+    rows = tuple(_roller(players, layout, round(first + n * each, 1), each, over, widest) for n in range(players))
     return RollPhaseGeometry(down, rows, over)
 
 
-def _roller(players: int, layout: str, top: float, each: float, over: bool) -> Roller:
+def _roller(players: int, layout: str, top: float, each: float, over: bool, widest: int) -> Roller:
     """A row this high; those of the narrow table for three are so low that points stand below the water."""
-    slots, two = DICE[players], players == 2
+    slots, two = max(DICE[players], widest), players == 2
     if layout == "wide":
         die, foot = 44 if two else 32, round(top + each - 36, 1)
         points = top + (94 if two else 73)
@@ -406,7 +409,7 @@ def roll_items(spots: RollPhaseGeometry, view: View, shot: Shot) -> Items:
         if place or spots.over:
             drawn.append(Item(f"line:{place}", line(shot.across - 2 * row.corner[0]), *row.corner, Z_ROW))
         drawn += _label(row, view, seat, shot)
-        if view.order:
+        if view.order and not is_bare(view):
             drawn.append(Item(f"rolls:{seat}", pieces.badge(place + 1), row.name[0] - 18, row.name[1] - 6, Z_LABEL))
         drawn += [*_score(spots, row, seat, view), *_chart(row, seat, view, shot.names, per_point)]
         if seat in view.winners:
@@ -436,7 +439,9 @@ def _label(row: Roller, view: View, seat: int, shot: Shot) -> Items:
     marked = seat == view.dealer and row.won is not None
     plate = name_look(shot.names[seat], marked, 20 if row.won else 16, row.name_room)
     items = [Item(f"foot:{seat}", line, *row.chart, Z_ROW), Item(f"seat:{seat}", plate, *row.name, Z_LABEL)]
-    return [*items, label(f"won:{seat}", f"{dice_words(view.won[seat])} won", *row.won)] if row.won else items
+    if not row.won or is_bare(view):
+        return items
+    return [*items, label(f"won:{seat}", f"{dice_words(view.won[seat])} won", *row.won)]
 
 
 def _score(spots: RollPhaseGeometry, row: Roller, seat: int, view: View) -> Items:
@@ -444,6 +449,8 @@ def _score(spots: RollPhaseGeometry, row: Roller, seat: int, view: View) -> Item
     points, total = view.points[seat], view.totals[seat]
     large = (20, "se") if row.won else (15, "b")
     drawn = [Item(f"points:{seat}", text(counted(points, "point"), *large), *row.points, Z_LABEL)]
+    if is_bare(view):
+        return drawn
     if not spots.over:
         return [*drawn, label(f"total:{seat}", f"total {total}", *row.total)]
     (x, y), room = row.total, row.chart[0] - row.total[0] - 14
@@ -468,7 +475,7 @@ def _chart(row: Roller, seat: int, view: View, names: Names, per_point: float) -
             items.append(Item(f"did:{slot.die}", _did(row, slot, place == latest), x + across / 2, foot + 16, Z_LABEL))
         if slot.kind == "given":
             items.append(Item(f"gave:{slot.die}", water.given_place(row.die), x + aside, y, Z_WATER))
-        else:
+        elif slot.face or slot.kind == "left":
             items.append(Item(f"die:{slot.die}", water.die(slot.face, row.die, place == latest), x + aside, y, Z_DIE))
     return items + _passed(row, seat, names, dice)
 

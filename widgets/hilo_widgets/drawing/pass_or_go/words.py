@@ -53,7 +53,8 @@ def alt(view: View, names: Names, to_move: int) -> str:
         end = f" {won} win{'s' if len(view.winners) == 1 else ''} the game." if won else ""
         return f"The round is over. Points: {points}. Totals: {totals}.{end}"
     if view.phase == "dice":
-        return f"{_rolling(view, names, to_move)} Totals before this round: {totals}."
+        rolling = _rolling(view, names, to_move)
+        return rolling if is_bare(view) else f"{rolling} Totals before this round: {totals}."
     dice = ", ".join(f"{names[s]} {view.won[s]}" for s in seats)
     return (
         f"{_trick(view, names, to_move)} Dice won: {dice}; {view.middle} left in the middle. "
@@ -80,9 +81,9 @@ def _trick(view: View, names: Names, to_move: int) -> str:
 def _rolling(view: View, names: Names, to_move: int) -> str:
     words = "The dice."
     for seat in view.order or range(view.players):
-        rolls = [str(face) for face, _ in view.rolls[seat]]
+        rolls, points = [str(face) for face, _ in view.rolls[seat] if face], counted(view.points[seat], "point")
         left = view.own[seat] + view.passed[seat]
-        done = f"rolled {listed(rolls)}: {counted(view.points[seat], 'point')}" if rolls else "not rolled"
+        done = f"rolled {listed(rolls)}: {points}" if rolls else points if view.points[seat] else "not rolled"
         words += f" {names[seat]} has {done}{f', {dice_words(left)} left' if left else ''}."
     for giver, given in view.passes:
         parts = [f"{dice_words(number)} to {names[seat]}" for seat, number in enumerate(given) if number]
@@ -120,7 +121,7 @@ class Slot(NamedTuple):
 
     die: int
     kind: str  # "rolled", "given" or "left"
-    face: int  # 0 unless rolled
+    face: int  # 0 unless rolled; if it is, these are the points from before the first die
     before: int  # points before the roll
     points: int  # and after it
     other: int  # the seat it was given to, or got from; -1: neither
@@ -142,6 +143,16 @@ def dice_won(view: View) -> tuple[tuple[int, ...], ...]:
 def slots(view: View) -> tuple[tuple[Slot, ...], ...]:
     """By seat its dice of phase 2 in order: its own, rolled or given away, then those it got."""
     return _slots(view.takers, view.rolls, view.passes)
+
+
+def is_bare(view: View) -> bool:
+    """Whether nobody has dealt: the dice lie there without a game, which has totals and an order."""
+    return view.dealer < 0
+
+
+def widest(view: View) -> int:
+    """How many slots the longest row has."""
+    return max(map(len, slots(view)))
 
 
 @lru_cache(maxsize=4000)
