@@ -18,6 +18,7 @@ from ..base.game import Game, read_options
 from ..base.tally import Options
 from ..chances.rollout_program import named_rollout_program, rollout_name, uses_likelihood
 from ..games import LIBRARY
+from ..lessons.page_numbers import NAME, answer
 from ..machine.compiled import ERRORS, can_compile
 from ..machine.reach import names_of
 from ..machine.shipped import FOLDER, INDEX, index, made_of, wasm_of
@@ -29,7 +30,6 @@ from ..simulation.offered import choices, fields_of
 from ..simulation.watched import name_of as name_of_watched
 from ..simulation.watched import watching
 from ..strategies import LOOKS_AHEAD, brought_along, chooser
-from ..teaching.page_numbers import NAME, answer
 
 TRIPLE = "wasm32-unknown-unknown"
 STACK = 1 << 18  # bytes; room for `scratch` is taken there

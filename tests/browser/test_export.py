@@ -20,7 +20,7 @@ LABS = [GridLab("1T 2T 5T / 9O 3O 6O"), OrderLab(reversed=True)]
 WITHOUT_CLIPBOARD = "Object.defineProperty(navigator, 'clipboard', { value: undefined })"
 
 
-@pytest.mark.parametrize(("width", "scheme"), [(1280, "light"), (480, "dark")])
+@pytest.mark.parametrize(("width", "scheme"), [(1280, "light"), pytest.param(480, "dark", marks=pytest.mark.long)])
 def test_a_step_as_a_record(page: Page, tmp_path: Path, width: int, scheme: str) -> None:
     """By keyboard, without a network; and the record of one's own line is that line."""
     played = next(choice.action for choice in replay(TIE)[AT].choices().choices if choice.answer.legal)

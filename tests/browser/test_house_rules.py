@@ -80,6 +80,7 @@ def low_kings() -> HouseGame:
     return house("himilo", "low kings", cards_below_winner=own.jacks_for_kings)
 
 
+@pytest.mark.long
 def test_a_page_without_python_counts_by_it(page: Page, tmp_path: Path) -> None:
     root = many_games(page, tmp_path, game=low_kings(), games=1_000)
     root.get_by_role("button", name="Run").click()

@@ -11,8 +11,8 @@ from math import comb
 
 from hilo_core.himilo.round import trick_winner
 from hilo_core.himilo.table import cards, highest_value, win_card
+from hilo_core.lessons.parts import Deal
 from hilo_core.messages.words import spelled
-from hilo_core.teaching.parts import Deal
 
 from ..classes import found_for
 

@@ -5,8 +5,8 @@ from itertools import product
 from math import comb, prod
 from random import Random
 
-from hilo_core.asking.file import Values
-from hilo_core.asking.question import in_turn
+from hilo_core.content.question import in_turn
+from hilo_core.content.question_file import Values
 from hilo_core.hilo.odds import mean_number
 from hilo_core.hilo.table import CARDS, COLOUR_WORDS, COLOURS, COUNT, HIGHEST, LOWEST, MEAN, in_words, number_of
 from hilo_core.hilo.table import NAMES as CARD_NAMES

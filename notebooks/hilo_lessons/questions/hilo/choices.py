@@ -2,8 +2,8 @@
 
 from random import Random
 
-from hilo_core.asking.file import Values
 from hilo_core.base.game import DecisionPoint
+from hilo_core.content.question_file import Values
 from hilo_core.hilo import HiLO
 from hilo_core.hilo.choices import legal
 from hilo_core.hilo.round import CHOOSE, DRAW_CARD, PLACE

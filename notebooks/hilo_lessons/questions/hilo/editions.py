@@ -2,7 +2,7 @@
 
 from random import Random
 
-from hilo_core.asking.file import Values
+from hilo_core.content.question_file import Values
 from hilo_core.hilo import HiLO
 from hilo_core.hilo.round import FIRST_DIAGONAL, cells_of
 from hilo_core.hilo.table import CARDS, COLOURS, EDITIONS, number_of

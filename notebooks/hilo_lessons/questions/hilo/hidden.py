@@ -3,7 +3,7 @@
 from fractions import Fraction
 from random import Random
 
-from hilo_core.asking.file import Values
+from hilo_core.content.question_file import Values
 from hilo_core.hilo.round import expected_sum
 from hilo_core.hilo.table import CARDS, HIGHEST, LOWEST, MEAN, number_of
 from hilo_core.hilo.table import NAMES as CARD_NAMES

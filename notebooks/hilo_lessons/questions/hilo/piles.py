@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from random import Random
 
-from hilo_core.asking.file import Values
-from hilo_core.asking.stage import CardOnTable, Cards
 from hilo_core.base.game import SEAT_NAMES
+from hilo_core.content.question_file import Values
+from hilo_core.content.stage import CardOnTable, Cards
 from hilo_core.hilo import HiLO, new_table
 from hilo_core.hilo.round import starting_seat, take_out
 from hilo_core.hilo.table import AGES, CARDS, COLOUR_WORDS, COLOURS, DOWN, LAYOUTS, STRIDE, UP, number_of, signed

@@ -2,9 +2,9 @@
 
 from random import Random
 
-from hilo_core.asking.file import Values
-from hilo_core.asking.kinds import line_words
-from hilo_core.asking.stage import LayoutAfterRemoval
+from hilo_core.content.kinds import line_words
+from hilo_core.content.question_file import Values
+from hilo_core.content.stage import LayoutAfterRemoval
 from hilo_core.hilo import HiLO
 from hilo_core.hilo.round import LINES, WAYS, cells_of, push, sum_of, take_out
 from hilo_core.hilo.table import CARDS, LAYOUTS, UP, number_of, signed

@@ -2,9 +2,9 @@
 
 from random import Random
 
-from hilo_core.asking.file import Values
-from hilo_core.asking.kinds import cells_of_line, line_words
-from hilo_core.asking.question import in_turn
+from hilo_core.content.kinds import cells_of_line, line_words
+from hilo_core.content.question import in_turn
+from hilo_core.content.question_file import Values
 from hilo_core.hilo.odds import with_card
 from hilo_core.hilo.round import CELLS, CHOOSE, DRAW_CARD, LINES
 from hilo_core.hilo.strategies import beginner

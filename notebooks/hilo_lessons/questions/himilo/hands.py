@@ -3,9 +3,9 @@
 from fractions import Fraction
 from random import Random
 
-from hilo_core.asking.file import Values
-from hilo_core.asking.question import in_turn
-from hilo_core.asking.stage import CardOnTable, Cards
+from hilo_core.content.question import in_turn
+from hilo_core.content.question_file import Values
+from hilo_core.content.stage import CardOnTable, Cards
 from hilo_core.himilo import HiMiLo, new_table
 from hilo_core.himilo.odds import void
 from hilo_core.himilo.round import may_play, suit_to_follow

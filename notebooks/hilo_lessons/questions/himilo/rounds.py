@@ -3,12 +3,12 @@
 from fractions import Fraction
 from random import Random
 
-from hilo_core.asking.file import Values
-from hilo_core.asking.reading import in_signs
-from hilo_core.asking.stage import Seats
 from hilo_core.base.game import SEAT_NAMES
 from hilo_core.base.playing import ScriptedDecider
 from hilo_core.base.rule import Rule
+from hilo_core.content.question_file import Values
+from hilo_core.content.reading import in_signs
+from hilo_core.content.stage import Seats
 from hilo_core.himilo import new_table
 from hilo_core.himilo.odds import out_of_play
 from hilo_core.himilo.round import judge, rank

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from hilo_core.asking.file import Values
+from hilo_core.content.question_file import Values
 from hilo_core.himilo.round import trick_winner
 from hilo_core.himilo.table import CARDS, SUITS, highest_value, number_cards, win_card
 from hilo_core.himilo.table import NAMES as CARD_NAMES

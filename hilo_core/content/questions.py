@@ -3,20 +3,20 @@
 question("himilo.takes-trick")        the one made by hand
 question("himilo.takes-trick", 7)     the same sort of question, with other cards
 
-A question is a text, such as himilo/takes_trick.md, and the Python that its front matter names gives its numbers (file.py).
-A seed is the same question everywhere: it is drawn by that seed alone. Over many seeds no constant answer is right in more than
-40 of 100 (50 of three options, 60 of two), so that only those get far who read what lies there.
+A question is a text, such as himilo/takes_trick.md, and the Python that its front matter names gives its numbers
+(question_file.py). A seed is the same question everywhere: it is drawn by that seed alone. Over many seeds no constant
+answer is right in more than 40 of 100 (50 of three options, 60 of two), so that only those get far who read what lies there.
 """
 
 from importlib import import_module
 from pathlib import Path
 
-from ..content.register import CONTENT
 from ..messages.checks import a_text, checked, whole
 from ..messages.errors import HiloError, shown
 from ..messages.words import listed, nearest
-from .file import SUFFIX, read_question
-from .question import Feedback, Question
+from .question import Question
+from .question_file import SUFFIX, read_question
+from .register import CONTENT
 
 FOLDER = CONTENT / "questions"
 NAMES = import_module(f"{CONTENT.name}.{FOLDER.name}")  # of questions, in their order
@@ -41,6 +41,3 @@ def file_of(key: str) -> Path:
 def questions(game: str = "") -> tuple[str, ...]:
     """The keys of all questions, or of those on one game, such as "hilo". HiloError for what is no text."""
     return tuple(key for key in KEYS if not game or key.partition(".")[0] == game)
-
-
-__all__ = ["KEYS", "Feedback", "Question", "question", "questions"]

@@ -7,11 +7,11 @@ from typing import Any, NamedTuple
 
 from ..content.blocks import FileError
 from ..content.file import beside, named
-from ..play.played import InteractiveGame
 from ..records.player import Event, legal_words
 from ..records.record import up_to
 from ..records.replay import Frame
 from .guide_file import Guide, Reply, Stop
+from .played import InteractiveGame
 
 SEAT = 0  # of the reader
 Values = dict[str, Any]
@@ -100,7 +100,7 @@ class Walked(NamedTuple):
 class GuidedRound(InteractiveGame):
     """A game in which a guide speaks. It is played as any other; `said` is what the guide has said so far.
 
-    >>> from hilo_core.guides import GuidedRound, guide
+    >>> from hilo_core.play.guides import GuidedRound, guide
     >>> game = GuidedRound(guide("himilo"))
     >>> game.said[-1].stop.title, game.suggested
     ('Hi: the highest takes it', 'play 12H')

@@ -2,8 +2,8 @@
 
 from fractions import Fraction
 
-from ..asking import vocabulary as vocabulary
-from ..asking.kinds import tidy
+from ..content import vocabulary as vocabulary
+from ..content.kinds import tidy
 from ..content.register import DIRECTIVES, Directive, functions
 from ..pass_or_go import odds_dice as dice
 from . import complaints, parts

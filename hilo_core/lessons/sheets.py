@@ -6,7 +6,7 @@ A lesson of a reader's own may leave them out.
 from collections.abc import Mapping
 from functools import cache
 
-from ..asking import stage
+from ..content import stage
 from ..content.blocks import Block, FileError, read, sections
 from ..content.file import File
 from ..content.register import CONTENT, meant

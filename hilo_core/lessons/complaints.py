@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 from itertools import combinations
 
-from ..asking.kinds import tidy
+from ..content.kinds import tidy
 from ..messages.errors import shown
 from ..messages.words import listed
 from .calculation import number

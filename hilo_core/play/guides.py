@@ -13,7 +13,6 @@ from ..content.register import CONTENT
 from ..messages.errors import HiloError, shown
 from ..messages.words import listed
 from .guide_file import SUFFIX, Guide, read_guide
-from .guided_round import GuidedRound, Said
 
 FOLDER = CONTENT / "guides"
 
@@ -31,6 +30,3 @@ def guide(name: str | Path) -> Guide:
     if not isinstance(name, str) or name not in guides():
         raise HiloError(f"There is no guide {shown(name)}. Those there are: {listed(guides())}.")
     return read_guide(FOLDER / f"{name}{SUFFIX}")
-
-
-__all__ = ["FOLDER", "Guide", "GuidedRound", "Said", "guide", "guides", "read_guide"]

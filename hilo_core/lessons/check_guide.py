@@ -4,10 +4,12 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
-from ..asking.file import read_question
 from ..content.blocks import FileError, line_of, read, sections
-from ..guides import FOLDER, GuidedRound, guides, read_guide
+from ..content.question_file import read_question
 from ..messages.errors import HiloError
+from ..play.guide_file import read_guide
+from ..play.guided_round import GuidedRound
+from ..play.guides import FOLDER, guides
 from .check_question import check_question
 
 READERS = 20  # who choose at random

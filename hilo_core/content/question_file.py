@@ -14,16 +14,16 @@ from pathlib import Path
 from typing import Any
 
 from ..base.rule import Rule, rule
-from ..content.blocks import Block, FileError, Head, line_of, needed, sections
-from ..content.file import SUFFIX as SUFFIX
-from ..content.file import File, beside, fits, has_seeds, named, opened
-from ..content.file import Values as Values
-from ..content.limit import limited
 from ..messages.errors import HiloError, shown
 from ..messages.whole import a_path
 from ..messages.words import listed
 from . import vocabulary as vocabulary
+from .blocks import Block, FileError, Head, line_of, needed, sections
+from .file import SUFFIX as SUFFIX
+from .file import File, beside, fits, has_seeds, named, opened
+from .file import Values as Values
 from .kinds import CardSelection, Cells, ClaimWithReason, Kind, NumberEntry, Order, SingleChoice
+from .limit import limited
 from .question import Misconception, Mistake, Question, known
 from .reading import CannotRead
 from .several import MultiPart, MultipleSelect

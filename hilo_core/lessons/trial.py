@@ -1,6 +1,6 @@
 """A reader's file is tried in a process of its own, which ends when its time is up, in a loop in C too.
 
-`python -m hilo_core.teaching.trial FILE SECONDS [SEED]`: with a seed that question is asked and answered, without one the file
+`python -m hilo_core.lessons.trial FILE SECONDS [SEED]`: with a seed that question is asked and answered, without one the file
 is checked. Where Python was when the time was up is printed, and nothing else.
 """
 
@@ -10,9 +10,9 @@ import sys
 from contextlib import redirect_stdout
 from pathlib import Path
 
-from ..asking.file import read_question
-from ..asking.question import TRIES
 from ..content.limit import Look
+from ..content.question import TRIES
+from ..content.question_file import read_question
 from .check import check
 from .check_question import some_answers
 

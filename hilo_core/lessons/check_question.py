@@ -4,13 +4,13 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from ..asking import KEYS, file_of
-from ..asking.file import read_question
-from ..asking.question import TRIES, Question
 from ..content.blocks import Block, FileError, line_of, read, sections
 from ..content.check_names import check_names
 from ..content.evaluator import Scope
 from ..content.file import CASE, has_seeds, opened
+from ..content.question import TRIES, Question
+from ..content.question_file import read_question
+from ..content.questions import KEYS, file_of
 from ..content.register import meant
 from ..messages.errors import shown
 

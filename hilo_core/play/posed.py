@@ -7,10 +7,9 @@ from ..base.rollout_kernel import beliefs_of
 from ..base.rule import Rule, rule
 from ..messages.errors import HiloError, shown
 from ..messages.words import capital
-from ..play.played import InteractiveGame
 from ..review.scales import scale_of
-from .puzzle import Puzzle
-from .themes import STEPS, THEMES
+from .played import InteractiveGame
+from .puzzle import STEPS, THEMES, Puzzle
 
 RIGHT, WRONG = "Yes, that is best", "Not this one"
 
@@ -29,7 +28,7 @@ class Reply(NamedTuple):
 class PosedPuzzle(InteractiveGame):
     """A puzzle as a game that goes on from its record. While it `stands`, an answer is judged and nothing is played.
 
-    >>> from hilo_core.puzzles import puzzles
+    >>> from hilo_core.play.puzzle import puzzles
     >>> posed = PosedPuzzle(puzzles("himilo")[0])
     >>> posed.stands, posed.reply(posed.puzzle.answer).right
     (True, True)

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import NamedTuple
 
-from ..asking import stage
-from ..asking.kinds import NumberEntry, SingleChoice, decimals, tidy
+from ..content import stage
+from ..content.kinds import NumberEntry, SingleChoice, decimals, tidy
 from ..machine.random import Row, randbelow, seed_row
 from .calculation import with_rounded
 

@@ -9,9 +9,9 @@ from fractions import Fraction
 from functools import cached_property
 from typing import NamedTuple, TypeVar
 
-from ..asking import stage
-from ..asking.kinds import SingleChoice, decimals
-from ..asking.several import MultiPart
+from ..content import stage
+from ..content.kinds import SingleChoice, decimals
+from ..content.several import MultiPart
 from .calculation import with_rounded
 from .classroom import Codes, class_seed, ticket_number
 from .parts import (
