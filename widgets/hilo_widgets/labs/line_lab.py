@@ -2,19 +2,18 @@
 
 import json
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, ClassVar
 
 from markupsafe import Markup
 
 from hilo_core.messages.checks import a_text
-from hilo_core.messages.errors import HiloError
 from hilo_core.messages.markup import markup
 from hilo_core.records.replay import Frame
 
 from ..drawing.scene import Picture, Scene, Shot
 from ..frames.frames import FrameEncoder
 from ..pages.static_files import style
-from ..questions import PageWidget, RecordPosition, RequestId, read_mark, read_text, refusal
+from ..questions import PageWidget, RecordPosition, RequestId, marked, read_text
 from ..stepping.stepper import Stepper
 from ..stills import still
 from .start import Cell, Start, Table
@@ -45,6 +44,7 @@ class BareEncoder(FrameEncoder):
 class LineLab(Stepper):
     """A line whose start a reader edits: `edit(field, value)` changes it, and the line is laid anew."""
 
+    answers: ClassVar = {"play": "line", "edit": "_edit"}  # another game is not opened in a lab
     encoder = BareEncoder
     _css = style("table.css", "screen.css", "editor.css")
     how_to_run = Markup("<p><small>Run this cell to change what lies here.</small></p>")
@@ -92,17 +92,9 @@ class LineLab(Stepper):
         given = (f"{name}={json.dumps(value) if isinstance(value, str) else value}" for name, value in self.situation().items())
         return f"{type(self).__name__}({', '.join(given)})"
 
-    def _answer(self, widget: Any, message: Any, buffers: Any) -> None:
-        if isinstance(message, Mapping) and message.get("kind") == "play":
-            self.send(self.line(message))
-        if not isinstance(message, Mapping) or message.get("kind") != "edit":  # another game is not opened in a lab
-            return
-        mark = RequestId("", -1)
-        try:
-            mark = read_mark(message)
-            self.edit(read_text(message.get("field")), read_text(message.get("value")))
-        except HiloError as trouble:
-            self.send(refusal(mark, trouble))
+    @marked
+    def _edit(self, _: RequestId, message: Mapping[str, Any]) -> None:
+        self.edit(read_text(message.get("field")), read_text(message.get("value")))
 
     def still(self) -> Markup:
         """Return the end of the line as a picture, and the tables."""

@@ -7,6 +7,7 @@ from typing import Any
 from hilo_core.content.file import unpacked
 from hilo_core.guides import FOLDER, GuidedRound, guide
 
+from .guided import GuidedScript
 from .play import Play
 
 
@@ -29,7 +30,8 @@ class Learn(Play):
     def __init__(self, game: str | Path | Mapping[str, str] = "himilo") -> None:
         own = guide(unpacked(game) if isinstance(game, Mapping) else game)
         self.given, self.named = (own.key if own.path.parent == FOLDER else own.files(),), {}
-        self._begin(GuidedRound(own), True, True)
+        script = GuidedScript(GuidedRound(own))
+        self._begin(script.game, True, True, script=script)
 
     def recipe(self) -> dict[str, Any]:
         """How a page makes it anew: by its name, or from its files, which the page gets."""
