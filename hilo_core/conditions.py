@@ -12,10 +12,12 @@ from typing import Any
 from .base.game import Game, find_game, read_options
 from .messages.checks import refused, whole
 from .messages.errors import HiloError, RecordError, shown
+from .messages.stopping import stopping
 from .records.replay import Replay, replay, summarize
 from .records.self_play import random_record
 from .review.look_back import LookBack, look_back
 from .review.record_solution import Solution, solve
+from .simulation.notebook import progress_bar
 from .simulation.simulate import simulate
 from .strategies import Strategy
 
@@ -300,6 +302,12 @@ def wins(side: int | str) -> Condition:
     return Condition(f"wins({side})", lambda case: side in case.summary["winners"])
 
 
+class Found(list[dict[str, Any]]):
+    """Records of games that were looked for. `interrupted` is a sentence where Ctrl+C ended the search."""
+
+    interrupted = ""
+
+
 def find(
     game: Game | str,
     condition: Condition,
@@ -308,15 +316,36 @@ def find(
     *,
     strategies: Strategy | Sequence[Strategy] = STRATEGY,
     most: int = MOST,
+    progress: bool = True,
     **options: Any,
-) -> list[dict[str, Any]]:
-    """Games of which a condition is true, as records that open in a stepper or at a table: the first `n` that a simulation with
-    this `seed` and these strategies and options has, among at most so many (`most`) games; fewer if there are not as many.
+) -> Found:
+    """Return games of which a condition is true, as records that open in a stepper or at a table.
 
-    Games are of one round, where the rounds can be agreed on and nothing else is said. `hilo_core.conditions` has some twenty
-    conditions by name, to be joined by `&`, `|` and `~`. HiloError for what is no condition, and for a game that cannot be
-    played.
+    They are the first `n` that a simulation with this `seed` and these strategies and options has, among at most so many
+    (`most`) games; fewer if there are not as many. Games are of one round, where the rounds can be agreed on and nothing else
+    is said. An interrupt ends the search, and what has been found is kept.
 
+    Parameters
+    ----------
+    condition
+        One of the twenty of `hilo_core.conditions`, or several joined by `&`, `|` and `~`, or one of your own (`@condition`).
+    n, most
+        How many games are wanted, and how many are looked at.
+    seed, strategies, progress, **options
+        As `simulate` takes them.
+
+    Returns
+    -------
+    list
+        Records, with a sentence as `interrupted` if the search was ended early.
+
+    Raises
+    ------
+    HiloError
+        For what is no condition, and for a game that cannot be played.
+
+    Examples
+    --------
     >>> from hilo_core import conditions, find
     >>> record = find("hilos", conditions.order_turned & conditions.takes(0, 0), n=1, strategies="random", variant="solo")[0]
     >>> record["options"]["rounds"]
@@ -325,14 +354,22 @@ def find(
     if not isinstance(condition, Condition):
         raise refused(condition, "condition", "one of hilo_core.conditions, or several joined by &, | and ~")
     found, wanted, most = find_game(game), whole(n, "n", 1), whole(most, "most", 1)
-    full = options_of(found, options)
-    records: list[dict[str, Any]] = []
-    for number in numbers(found, condition, full, whole(seed, "seed"), strategies, most):
-        record = random_record(found, full, seed, strategies, number)
-        if condition.test(Case(record)):
-            records.append(record)
-            if len(records) == wanted:
+    full, records, looked_at = options_of(found, options), Found(), 0
+    bar = progress_bar(most, f"{found.NAME}, looking for {wanted}", progress)
+    with stopping() as stop:
+        for number in numbers(found, condition, full, whole(seed, "seed"), strategies, most):
+            record = random_record(found, full, seed, strategies, number)
+            is_true = condition.test(Case(record))
+            if stop():  # and what was worked out of this game may have been cut short
+                records.interrupted = f"Interrupted after {number} of {most:,} games: {len(records)} of {wanted} are found."
                 break
+            bar.update(number + 1 - looked_at)
+            looked_at = number + 1
+            if is_true:
+                records.append(record)
+                if len(records) == wanted:
+                    break
+    bar.close()
     return records
 
 

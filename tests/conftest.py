@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 from zlib import crc32
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from hilo_core.base.game import REGISTERED
 from hilo_core.cli import main
@@ -41,6 +42,11 @@ DEAR = (  # but take long, start a process, or hold what stands on the rules: le
 )
 LESSON = re.compile(r"[1-4][1-5]_(?!hilos_variants).*\.ipynb")  # notebooks with the same cells
 ONE_LESSON = "41"  # is run for every change; tests/notebooks/test_notebooks.py compares the others with it
+
+# The same examples in every run, and none is refused because a machine is slow.
+SLOW_TOO = [HealthCheck.too_slow]
+settings.register_profile("any machine", deadline=None, derandomize=True, database=None, suppress_health_check=SLOW_TOO)
+settings.load_profile("any machine")
 
 
 class Ran(NamedTuple):

@@ -4,6 +4,8 @@ import os
 from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
+import pytest
+
 LONG = "HILO_LONG" in os.environ  # every case and every test marked long
 PART = int(os.environ.get("HILO_PART", "0"))  # of the tests marked long, one in so many is run; 0: none
 
@@ -13,6 +15,11 @@ Case = TypeVar("Case")
 def sample(cases: Iterable[Case], every: int) -> list[Case]:
     """All cases, or of every so many the first."""
     return [*cases] if LONG else [*cases][::every]
+
+
+def by_turns(cases: Iterable[Any], first: int = 0) -> list[Any]:
+    """Return all cases, but every second one is marked long: two tests of the same cases take one each by default."""
+    return [pytest.param(case, marks=[pytest.mark.long] * ((number + first) % 2)) for number, case in enumerate(cases)]
 
 
 def in_long(test: Callable[..., Any]) -> Callable[..., Any] | None:

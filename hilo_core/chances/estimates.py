@@ -5,12 +5,8 @@ Powers are written as products: their last digit may differ elsewhere.
 
 from collections.abc import MutableSequence, Sequence
 from dataclasses import dataclass
-from math import inf
+from math import inf, sqrt
 from typing import NamedTuple
-
-from ..machine.compilable import compilable
-from ..machine.floats import of_bits, sqrt
-from ..machine.random import Row
 
 TABLES = 0  # in the counts: on how many tables all actions have been tried
 WEIGHTS, SQUARES = 1, 2  # the sum of what these tables weigh, and of the squares
@@ -21,7 +17,6 @@ NO_RANK, FINE, BEST = 0, 1, 2
 NEAR = 0.02  # so little below the best counts as fine
 
 
-@compilable
 def products_at(size: int, measures: int) -> int:
     """Where in the counts of so many actions the products lie: for each measure and two actions the sum, over the tables, of
     the square of the weight times what came of the one times what came of the other."""
@@ -38,13 +33,11 @@ def effective(weights: int, squares: int) -> float:
     return weights**2 / squares if squares else 0.0
 
 
-@compilable
 def mean_of(weights: int, total: int) -> float:
     """The mean of a number whose sum over tables is `total`, each times its weight."""
     return float(total) / float(weights) if weights else 0.0
 
 
-@compilable
 def error_of_share(tables: int, weights: int, squares: int, total: int, square: int) -> float:
     """The standard error of the mean of what is 0 or 1, as if it had come true on two more tables of the usual weight, and
     not on two more (Agresti and Coull 1998): then twice the error holds in 95 of 100 cases also where none came true.
@@ -61,7 +54,6 @@ def error_of_share(tables: int, weights: int, squares: int, total: int, square: 
     return sqrt(max(spread, 0.0)) / of_all
 
 
-@compilable
 def error_of_mean(tables: int, weights: int, squares: int, total: int, square: int, both: int) -> float:
     """The standard error of the mean of whole numbers (of a ratio of two sums), two of which may be off by one where all
     are equal. The sums are those above, and that of both squared."""
@@ -72,8 +64,7 @@ def error_of_mean(tables: int, weights: int, squares: int, total: int, square: i
     return sqrt(max(spread, 2 * (usual * usual)) * tables / float(tables - 1)) / weights
 
 
-@compilable
-def estimate(counts: Row, place: int, is_share: int, parts: int) -> tuple[float, float]:
+def estimate(counts: Sequence[int], place: int, is_share: int, parts: int) -> tuple[float, float]:
     """The mean and its standard error of an action in a measure: `place` is the number of the action times that of measures,
     and the number of the measure. What came of a table is so many parts of one."""
     at, tables, weights, squares = SUMS + 3 * place, counts[TABLES], counts[WEIGHTS], counts[SQUARES]
@@ -85,8 +76,7 @@ def estimate(counts: Row, place: int, is_share: int, parts: int) -> tuple[float,
     return mean_of(weights, total) / parts, error / parts
 
 
-@compilable
-def error_between(counts: Row, size: int, measures: int, which: int, parts: int, one: int, other: int) -> float:
+def error_between(counts: Sequence[int], size: int, measures: int, which: int, parts: int, one: int, other: int) -> float:
     """The standard error of the difference between two of `size` actions in a measure, found on the same tables."""
     at, other_at = SUMS + 3 * (one * measures + which), SUMS + 3 * (other * measures + which)
     products = products_at(size, measures)
@@ -136,20 +126,15 @@ def error_apart(one: "Tried", other: "Tried", measures: int, which: int, parts: 
     return sqrt(max(errors[0] * errors[0] + errors[1] * errors[1] - 2 * together, 0.0)) / parts
 
 
-@compilable
-def rank(means: Row, counts: Row, size: int, measures: int, which: int, parts: int) -> None:
-    """Writes the rank of each of `size` actions behind their means in a measure: BEST, or FINE if its mean is less than NEAR or
-    two standard errors of the difference below the best. Where all are alike, as a single action is, none has a rank."""
-    best = differ = 0
-    for n in range(size):
-        if of_bits(means[n]) > of_bits(means[best]):
-            best = n
-        differ |= of_bits(means[n]) != of_bits(means[0])
-    for n in range(size):
-        below = of_bits(means[best]) - of_bits(means[n])
-        means[size + n] = NO_RANK
-        if differ and (n == best or below < NEAR or below < 2 * error_between(counts, size, measures, which, parts, best, n)):
-            means[size + n] = BEST if n == best else FINE
+def rank(means: Sequence[float], counts: Sequence[int], measures: int, which: int, parts: int) -> list[int]:
+    """Return the rank of each of some actions by their means in a measure: BEST, or FINE if its mean is less than NEAR or two
+    standard errors of the difference below the best. Where all are alike, as a single action is, none has a rank."""
+    best, size, ranks = means.index(max(means)), len(means), list[int]()
+    for n, mean in enumerate(means):
+        below = means[best] - mean
+        near = below < NEAR or below < 2 * error_between(counts, size, measures, which, parts, best, n)
+        ranks.append(NO_RANK if len(set(means)) < 2 else BEST if n == best else FINE if near else NO_RANK)
+    return ranks
 
 
 class Tried(NamedTuple):

@@ -6,8 +6,8 @@ from typing import Any
 from markupsafe import Markup
 
 from ..base.game import CHANCE
+from ..base.rollout_kernel import beliefs_of
 from ..base.seats import Names
-from ..beliefs.rollout_kernel import beliefs_of
 from ..messages.checks import a_text, whole
 from ..messages.errors import HiloError, shown
 from ..messages.markup import markup
@@ -17,6 +17,7 @@ from ..records.player import Log, legal_words, run
 from ..records.record import Source, check, load
 from ..simulation.figures import Panel, Span, drawn, highest, in_words, of_100
 from ..simulation.lazy import graph_objects, pandas
+from ..simulation.notebook import progress_bar
 from ..simulation.table import as_html, table
 from ..strategies import chooser
 from .calibration import calibration_note
@@ -118,7 +119,9 @@ class Chances(dict[str, Any]):
         return markup("<p>{}</p>{}", self.finding(), as_html(self.frame()))
 
 
-def chances(source: Source, *, strategy: str | None = None, tables: int = TABLES, seed: int = 0) -> Chances:
+def chances(
+    source: Source, *, strategy: str | None = None, tables: int = TABLES, seed: int = 0, progress: bool = True
+) -> Chances:
     """The chances of every legal action of the seat to move at the end of a record, from what that seat may know.
 
     Returns a dict, which is what `hilo chances` prints, with `.frame()` and `.plot()`: `seat`, `strategy` (who plays on: the
@@ -149,7 +152,7 @@ def chances(source: Source, *, strategy: str | None = None, tables: int = TABLES
     row = log.row_asked(last)
     actions = legal_words(record.game, row, asked)
     rollouts = Rollouts(record.game, row, asked, seed=seed, strategy=who, actions=actions)
-    return found_by(rollouts, tables, record.names)
+    return found_by(rollouts, tables, record.names, progress)
 
 
 def who_plays_on(game: Any, strategy: str | None) -> str:
@@ -160,12 +163,21 @@ def who_plays_on(game: Any, strategy: str | None) -> str:
     return who
 
 
-def found_by(rollouts: Rollouts, tables: int, names: Names) -> Chances:
+def found_by(rollouts: Rollouts, tables: int, names: Names, progress: bool = False) -> Chances:
     """What so many tables say of each action, as `chances` returns it."""
     tables = whole(tables, "tables", 2, MOST_TABLES)
     rollouts.compile()
+    bar, done = progress_bar(tables, "Chances", progress, "tables"), 0
     with stopping() as stop:
-        rollouts.run(math.inf, tables, stop)
+
+        def looked() -> bool:
+            nonlocal done
+            bar.update(rollouts.tries - done)
+            done = rollouts.tries
+            return stop()
+
+        rollouts.run(math.inf, tables, looked)
+    bar.close()
     found = Chances(rollouts, names)
     found.interrupted = f"Interrupted after {rollouts.tries} of {tables} tables." if rollouts.tries < tables else ""
     return found

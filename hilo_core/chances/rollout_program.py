@@ -6,9 +6,9 @@ from functools import cache
 from typing import Any
 
 from ..base.game import Game
-from ..beliefs.importance_sampling import SLOTS_OF_WEIGHING, uniform_sampler, weighted_sampler
-from ..beliefs.likelihood_program import has_likelihood
-from ..beliefs.rollout_kernel import beliefs_of, extra_slots, rollout_programs, row_layout
+from ..base.importance_sampling import SLOTS_OF_WEIGHING, uniform_sampler, weighted_sampler
+from ..base.likelihood_program import has_likelihood
+from ..base.rollout_kernel import beliefs_of, extra_slots, rollout_programs, row_layout
 from ..machine.compilable import compilable
 from ..machine.compiled import compiled
 from ..machine.random import Row
@@ -19,7 +19,7 @@ from .estimates import LEAST, OF_BOTH, OF_SQUARES, OF_WEIGHTS, SQUARES, SUMS, TA
 
 def default_rollout_strategy(game: Game) -> str:
     """The name of the strategy that plays on where none is named: the strongest that comes with the game and whose chances come
-    true among players of its kind (tests/beliefs/calibrate.py). `lookahead` is too slow to play hundreds of rounds."""
+    true among players of its kind (tests/chances/calibrate.py). `lookahead` is too slow to play hundreds of rounds."""
     return strongest(game, to_play_on=True)
 
 

@@ -13,11 +13,10 @@ from time import perf_counter
 from typing import Any
 
 from ..base.game import PLAYERS, DecisionPoint, Game, code_in
+from ..base.likelihood_program import has_likelihood
+from ..base.rollout_kernel import beliefs_of
 from ..base.slots import Measure, never
-from ..beliefs.likelihood_program import has_likelihood
-from ..beliefs.rollout_kernel import beliefs_of
 from ..house.house import by_house_rule
-from ..machine.floats import bits_of
 from ..machine.random import signed
 from ..messages.errors import Truncated
 from .estimates import (
@@ -260,9 +259,9 @@ class Rollouts:
         which, way = self.aim if which is None else which, 1 if more_is_better else -1
         means = {word: way * one.mean for word, each in self.chances().items() if (one := each[which]) is not None}
         words = [self.words[n] for n in self.trying if self.words[n] in means]
-        row, size = [bits_of(means[word]) for word in words] + [NO_RANK] * len(words), len(words)
-        rank(row, self.counts, size, len(self.beliefs.counted), which, self.measures[which].parts)
-        found = dict(zip(words, row[size:], strict=True))
+        parts = self.measures[which].parts
+        ranks = rank([means[word] for word in words], self.counts, len(self.beliefs.counted), which, parts)
+        found = dict(zip(words, ranks, strict=True))
         if self.left:
             best = max(words, key=lambda word: means[word])
             left = {word: FINE if means[best] - means[word] < NEAR else NO_RANK for word in means if word not in found}

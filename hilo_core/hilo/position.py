@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
+from ..base.reading import UNKNOWN, Deck, PositionError, SaidCards, by_seat, entries_of, number_of, phase_of, seat_of
 from ..base.seats import right_of
 from ..base.tally import Options
 from ..machine.bits import members
@@ -12,7 +13,6 @@ from ..machine.random import Row
 from ..messages.checks import yes_or_no
 from ..messages.errors import shown
 from ..messages.words import counted
-from ..positions.reading import UNKNOWN, Deck, PositionError, SaidCards, by_seat, entries_of, number_of, phase_of, seat_of
 from .cards import CARDS, COUNT, NAMES, colour_of
 from .game import clear_round, new_table, three
 from .grid import FIRST_DIAGONAL, WAYS, standing_lines

@@ -3,26 +3,25 @@ not follow allow."""
 
 from fractions import Fraction
 
+from ..base.constrained_deal import CARD, CARDS, OWNER, arrange, clear, make_room, note_card, sample_deal
 from ..base.game import DecisionPoint
 from ..base.playing_cards import DECK, suit_of
+from ..base.rollout_kernel import row_after
 from ..base.seats import seats_void
 from ..base.slots import CONSEQUENCE, Candidates, Measure, Scale
-from ..beliefs.constrained_deal import CARD, CARDS, OWNER, arrange, clear, make_room, note_card, sample_deal
-from ..beliefs.rollout_kernel import row_after
 from ..machine.bits import count, lowest
 from ..machine.compilable import compilable
 from ..machine.random import Row
 from .choices import legal, write
 from .round import PLAY, side_tricks, team_of
+from .sides import sees
 from .table import (
     DEALER,
     DECLARER,
     HANDS,
-    KNOWN,
     LAID,
     LEADERS,
     MINIMUMS,
-    OPEN_HAND,
     PACKETS,
     PLAYED,
     PLAYERS,
@@ -104,12 +103,6 @@ def consequence(table: Row, seat: int, trick: int, which: int) -> int:
     if which == TOO_FEW:
         return 1 if table[TRICKS_WON + seat] < table[MINIMUMS + seat] else 0
     return 1 if trick >= 0 and table[WINNERS + trick] == which else 0
-
-
-@compilable
-def sees(table: Row, seat: int, owner: int) -> bool:
-    """Whether a seat may know a hand: its own, one that lies open, and any that it has looked at or given up."""
-    return bool(owner in (seat, table[OPEN_HAND]) or table[KNOWN + table[PACKETS + owner]] >> seat & 1)
 
 
 @compilable

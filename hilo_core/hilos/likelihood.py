@@ -4,11 +4,11 @@ be recorded from it."""
 from collections.abc import Mapping
 from typing import Any
 
+from ..base.constrained_deal import FREE as WORK
 from ..base.game import DecisionPoint
 from ..base.playing_cards import names_of
 from ..base.seats import cards_laid, seat_at
 from ..base.slots import SCRATCH, Likelihood
-from ..beliefs.constrained_deal import FREE as WORK
 from ..machine.compilable import compilable
 from ..machine.random import Row
 from .bids import BID, NAME_TRUMP, NUMBER_AND_SUIT

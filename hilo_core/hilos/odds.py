@@ -68,17 +68,3 @@ def turned_after(tricks: int, turning: Fraction) -> Fraction:
     q = (1 - (1 - 2p)^k) / 2. In a real round tricks are not independent: compare with a simulation.
     """
     return (1 - (1 - 2 * Fraction(turning)) ** tricks) / 2
-
-
-@checked(tricks=TRICKS, turning=chance)
-def tricks_played_turned(tricks: int, turning: Fraction) -> Fraction:
-    """How many of so many tricks are played in the turned order, on average, under the same assumption."""
-    return sum((turned_after(before, turning) for before in range(tricks)), Fraction(0))
-
-
-@checked(turning=chance)
-def stays_turned(turning: Fraction) -> Fraction:
-    """How many tricks a turned order lasts, on average, if the round were endless: 1 / p. HiloError if it never turns."""
-    if turning == 0:
-        raise HiloError("An order that never turns lasts for ever.")
-    return 1 / Fraction(turning)

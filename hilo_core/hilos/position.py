@@ -8,15 +8,7 @@ from typing import Any
 
 from ..base.playing import NoAnswer
 from ..base.playing_cards import COLOURS, NAMES, SUITS, WITHOUT_JOKERS, names_of, suit_of
-from ..base.rule import Rule
-from ..base.seats import DecisionPoint
-from ..base.tally import Options
-from ..machine.bits import members
-from ..machine.random import Row
-from ..messages.checks import yes_or_no
-from ..messages.errors import shown
-from ..messages.words import counted, spelled
-from ..positions.reading import (
+from ..base.reading import (
     SUIT_SIGNS,
     UNKNOWN,
     Deck,
@@ -29,8 +21,16 @@ from ..positions.reading import (
     phase_of,
     seat_of,
 )
-from ..positions.start import dealt_out
-from ..positions.tricks import TrickLayout, played_in_words, voids_in_words
+from ..base.rule import Rule
+from ..base.seats import DecisionPoint
+from ..base.start import dealt_out
+from ..base.tally import Options
+from ..base.tricks import TrickLayout, played_in_words, voids_in_words
+from ..machine.bits import members
+from ..machine.random import Row
+from ..messages.checks import yes_or_no
+from ..messages.errors import shown
+from ..messages.words import counted, spelled
 from .beliefs import OUT
 from .bids import (
     BID,

@@ -4,6 +4,7 @@ from ..base.playing_cards import NAMES, SUITS, names_of
 from ..machine.random import Row
 from .bids import bid_words
 from .game import winners
+from .sides import sees
 from .table import (
     ANTE,
     BIDDER,
@@ -14,7 +15,6 @@ from .table import (
     EXTRA_AT,
     HANDS,
     HIGHEST_BID,
-    KNOWN,
     LAID,
     LEADERS,
     LOG,
@@ -98,5 +98,4 @@ def view(table: Row, seat: int | None = None) -> View:
 def hand(table: Row, owner: int, seat: int | None) -> tuple[str, ...]:
     """The cards of a hand, or HIDDEN for each where this seat may not see them."""
     cards = names_of(table[HANDS + owner])
-    seen = seat is None or owner == table[OPEN_HAND] or table[KNOWN + table[PACKETS + owner]] >> seat & 1
-    return tuple(cards) if seen else (HIDDEN,) * len(cards)
+    return tuple(cards) if seat is None or sees(table, seat, owner) else (HIDDEN,) * len(cards)

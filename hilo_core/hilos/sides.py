@@ -1,10 +1,10 @@
-"""Who plays together in a round of Hilos, and for what: a team, or a declarer alone against all others."""
+"""Who plays together in a round of Hilos, and for what: a team, or a declarer alone against all others; and who sees a hand."""
 
 from ..machine.compilable import compilable
 from ..machine.random import Row
 from .bids import ABOVE_SIX, NAMED, level_of, task
 from .round import team_of
-from .table import DECLARER, FORM, HIGHEST_BID, PLAYERS, SIDES
+from .table import DECLARER, FORM, HIGHEST_BID, KNOWN, OPEN_HAND, PACKETS, PLAYERS, SIDES
 
 
 @compilable
@@ -30,3 +30,9 @@ def seats_with(table: Row, seat: int) -> int:
 def is_misery(table: Row) -> bool:
     """Whether the declarer must lose every trick."""
     return bool(table[DECLARER] >= 0 and table[FORM] == NAMED and task(level_of(table[HIGHEST_BID]))[0] == 0)
+
+
+@compilable
+def sees(table: Row, seat: int, owner: int) -> bool:
+    """Whether a seat may know a hand: its own, one that lies open, and any that it has looked at or given up."""
+    return bool(owner in (seat, table[OPEN_HAND]) or table[KNOWN + table[PACKETS + owner]] >> seat & 1)

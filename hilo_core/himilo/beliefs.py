@@ -3,12 +3,12 @@ cards face down, as they may lie."""
 
 from fractions import Fraction
 
+from ..base.constrained_deal import CARD, CARDS, OWNER, arrange, clear, make_room, note_card, sample_deal
+from ..base.constrained_deal import SIZE as HELD
 from ..base.game import DecisionPoint
+from ..base.rollout_kernel import row_after
 from ..base.seats import cards_laid, left_of, seat_at, seats_void
 from ..base.slots import CONSEQUENCE, Candidates, Measure, Scale
-from ..beliefs.constrained_deal import CARD, CARDS, OWNER, arrange, clear, make_room, note_card, sample_deal
-from ..beliefs.constrained_deal import SIZE as HELD
-from ..beliefs.rollout_kernel import row_after
 from ..machine.bits import count, nth
 from ..machine.compilable import compilable
 from ..machine.random import Row, randbelow

@@ -4,10 +4,10 @@ be recorded from it."""
 from collections.abc import Mapping
 from typing import Any
 
+from ..base.constrained_deal import SIZE as HELD
 from ..base.game import DecisionPoint, find_game
 from ..base.seats import left_of, right_of, seat_at
 from ..base.slots import SCRATCH, Likelihood
-from ..beliefs.constrained_deal import SIZE as HELD
 from ..machine.compilable import compilable
 from ..machine.random import Row
 from .beliefs import keep_held, knows_past, take_back

@@ -4,11 +4,7 @@ from itertools import permutations
 from random import Random
 from typing import Any
 
-from ..base.seats import left_of, right_of, seat_at
-from ..base.tally import Options
-from ..machine.random import Row
-from ..messages.words import listed, spelled
-from ..positions.reading import (
+from ..base.reading import (
     UNKNOWN,
     Deck,
     PositionError,
@@ -20,8 +16,12 @@ from ..positions.reading import (
     phase_of,
     seat_of,
 )
-from ..positions.start import dealt_out
-from ..positions.tricks import TrickLayout, played_in_words, voids_in_words
+from ..base.seats import left_of, right_of, seat_at
+from ..base.start import dealt_out
+from ..base.tally import Options
+from ..base.tricks import TrickLayout, played_in_words, voids_in_words
+from ..machine.random import Row
+from ..messages.words import listed, spelled
 from .beliefs import OUT
 from .cards import (
     CARDS,

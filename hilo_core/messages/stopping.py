@@ -6,6 +6,8 @@ from contextlib import contextmanager
 from threading import Event, current_thread, main_thread
 from typing import Any
 
+LISTENING: list[Event] = []  # of the main thread: at most one
+
 
 @contextmanager
 def stopping() -> Iterator[Callable[[], bool]]:
@@ -26,6 +28,10 @@ def stopping() -> Iterator[Callable[[], bool]]:
     try:
         for kind in before:
             signal.signal(kind, stop)
+        if before:
+            LISTENING.append(asked)
         yield asked.is_set
     finally:
         back()
+        if before:
+            LISTENING.pop()

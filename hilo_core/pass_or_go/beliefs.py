@@ -3,12 +3,12 @@ deck."""
 
 from fractions import Fraction
 
+from ..base import hidden_hands
+from ..base.constrained_deal import CARD, CARDS, OWNER, arrange, clear, make_room, note_card, sample_deal
 from ..base.game import DecisionPoint
 from ..base.playing_cards import JOKER_1, suit_of
 from ..base.seats import seats_void
 from ..base.slots import CONSEQUENCE, Candidates, Measure, Scale
-from ..beliefs import hidden_hands
-from ..beliefs.constrained_deal import CARD, CARDS, OWNER, arrange, clear, make_room, note_card, sample_deal
 from ..machine.bits import count, lowest
 from ..machine.compilable import compilable
 from ..machine.random import Row

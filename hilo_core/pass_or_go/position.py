@@ -6,14 +6,7 @@ from random import Random
 from typing import Any
 
 from ..base.playing_cards import CARDS, DECK, JOKERS, NAMES, names_of
-from ..base.seats import left_of, right_of
-from ..base.tally import Options
-from ..machine.bits import count
-from ..machine.random import Row
-from ..messages.checks import plain
-from ..messages.errors import RecordError, shown
-from ..messages.words import counted, spelled
-from ..positions.reading import (
+from ..base.reading import (
     UNKNOWN,
     Deck,
     PositionError,
@@ -27,8 +20,15 @@ from ..positions.reading import (
     seat_of,
     takers_of,
 )
-from ..positions.start import dealt_out
-from ..positions.tricks import TrickLayout, played_in_words, voids_in_words
+from ..base.seats import left_of, right_of
+from ..base.start import dealt_out
+from ..base.tally import Options
+from ..base.tricks import TrickLayout, played_in_words, voids_in_words
+from ..machine.bits import count
+from ..machine.random import Row
+from ..messages.checks import plain
+from ..messages.errors import RecordError, shown
+from ..messages.words import counted, spelled
 from .beliefs import DECK as LIVE_DECK
 from .choices import FACES as EVERY_FACE
 from .choices import read as code_of

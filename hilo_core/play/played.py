@@ -10,8 +10,8 @@ from typing import Any
 
 from ..base.game import SEAT_NAMES, DecisionPoint, Game, read_options
 from ..base.playing import go_on
+from ..base.rollout_kernel import extra_slots
 from ..base.tally import Options
-from ..beliefs.rollout_kernel import extra_slots
 from ..games import find_game
 from ..machine.compiled import can_compile, compiled
 from ..machine.random import LOW_64, STATE, Row, signed

@@ -3,8 +3,8 @@
 from typing import NamedTuple
 
 from ..base.game import called
+from ..base.rollout_kernel import beliefs_of
 from ..base.rule import Rule, rule
-from ..beliefs.rollout_kernel import beliefs_of
 from ..messages.errors import HiloError, shown
 from ..messages.words import capital
 from ..play.played import InteractiveGame

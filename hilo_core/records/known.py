@@ -10,7 +10,7 @@ from itertools import islice
 from typing import Any
 
 from ..base.game import DecisionPoint, Game
-from ..beliefs.rollout_kernel import beliefs_of, determinizations
+from ..base.rollout_kernel import beliefs_of, determinizations
 from ..machine.random import Row
 from ..messages.checks import whole
 from ..messages.errors import HiloError, RecordError

@@ -11,11 +11,11 @@ from typing import Any, NamedTuple
 
 from ..base.game import CHANCE, HOUSE_RULE, DecisionPoint, Game, code_in
 from ..base.playing import NoAnswer, go_on
+from ..base.reading import PositionError
 from ..base.rule import Begun, Rule, in_law
+from ..base.start import position_of, row_of
 from ..machine.random import Row, seed_row
 from ..messages.errors import RecordError, shown
-from ..positions.reading import PositionError
-from ..positions.start import position_of, row_of
 from .record import Record, check, check_round, parse
 
 

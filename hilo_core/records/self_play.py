@@ -6,7 +6,7 @@ from traceback import extract_tb
 from typing import Any
 
 from ..base.game import CHANCE, SEAT_NAMES, DecisionPoint, Game, find_game, read_options
-from ..beliefs.rollout_kernel import extra_slots
+from ..base.rollout_kernel import extra_slots
 from ..machine.random import STATE, Row, seed_row
 from ..messages.checks import refused, whole
 from ..messages.errors import HiloError, RecordError, Truncated, shown

@@ -5,9 +5,9 @@ from itertools import combinations
 from typing import Any, NamedTuple
 
 from ..base.game import CHANCE, SEAT_NAMES, Choices, DecisionPoint, Game
+from ..base.rollout_kernel import extra_slots
 from ..base.seats import Names
 from ..base.slots import Scale
-from ..beliefs.rollout_kernel import extra_slots
 from ..chances.rollouts import Rollouts
 from ..machine.random import Row, mix, signed
 from ..records.player import Log, legal_words

@@ -11,10 +11,10 @@ from statistics import NormalDist
 from typing import Any, NamedTuple
 
 from ..base.game import Choices, called
+from ..base.rollout_kernel import extra_slots
 from ..base.rule import Rule
 from ..base.seats import Names
 from ..base.slots import Consequence, Hints, Plan, Scale
-from ..beliefs.rollout_kernel import extra_slots
 from ..chances.rollouts import Rollouts
 from ..machine.random import STATE, Row
 from ..messages.words import capital, listed

@@ -4,7 +4,6 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ..base.game import Game, read_options
-from ..base.tally import SQUARED
 from ..games import find_game
 from ..house.house import HouseGame, original_of
 from ..messages.checks import listed_in, refused, whole
@@ -90,11 +89,11 @@ def compare(
 def playings(job: Job, part: PartialCounts, side: int) -> list[Playing | None]:
     """The games of a part in order, None for one that was cut; a side's wins by a name of their own, where sides differ."""
     tables = sorted((kept.tables["games"] for kept in part.kept), key=lambda table: int(table["game"][0]))
-    names = [name for name in tables[0].dtype.names or () if SQUARED not in name] if tables else []
+    names = tables[0].dtype.names if tables else ()
     wins = next((f"{name}[{side}]" for name in WINS if f"{name}[{side}]" in names), "") if mixed(job) else ""
     found: list[Playing | None] = []
     for table in tables:
-        for number, _, cut, *counts in table[names].tolist():
+        for number, _, cut, *counts in table.tolist():
             of_game = dict(zip(names[3:], counts, strict=True))
             found.append(None if cut else Playing(of_game | ({WON: of_game[wins]} if wins else {}), job, number))
     return found

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from ..base.game import CHANCE, Game
 from ..base.tables import categories, said
-from ..base.tally import Options
+from ..base.tally import SQUARED, Options
 from ..machine.random import Row
 from ..messages.errors import HiloError, shown
 from .keeping import ENTRY, LEVELS, PAIRED, KeepSlots, Kept
@@ -46,7 +46,7 @@ def laid_down(slots: KeepSlots, row: Row, counts: Row, before: Sequence[int], cu
 
 def packed(game: Game, options: Options, keep: str, parts: Sequence[Sequence[Array]]) -> dict[str, Array]:
     """Return the tables of parts that follow one another, each as one array whose columns are as narrow as can be."""
-    places = list(game.TALLY.places(options))
+    places = [(name, place) for name, place in game.TALLY.places(options) if SQUARED not in name]
     names = {"games": ("game", "moves", "truncated", *(name for name, _ in places)), **COLUMNS}
     tables: dict[str, Array] = {}
     levels = LEVELS[:1] if keep == PAIRED else LEVELS[: LEVELS.index(keep) + 1]

@@ -8,8 +8,8 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from ..base.game import SEAT_NAMES, Game, Program
-from ..beliefs.rollout_kernel import CompiledDecider as CompiledDecider
-from ..beliefs.rollout_kernel import extra_slots
+from ..base.rollout_kernel import CompiledDecider as CompiledDecider
+from ..base.rollout_kernel import extra_slots
 from ..machine.compilable import compilable
 from ..machine.random import Row, seed_row
 from ..messages.errors import Truncated

@@ -120,10 +120,11 @@ class Outcomes:
             law = self._game.LAW
             times = [(rule.id, rule.title, self.rules[rule.id], self.rules[rule.id] / max(self.games, 1)) for rule in law]
             return table(("rule", "title", "times", "a game"), times)
-        found = [
-            (line.name, line.label, line.times, *((line.rate.of, *ends(line.rate)) if line.rate else (None,) * 4))
-            for line in self.lines(name)
-        ]
+        found = []
+        for line in self.lines(name):
+            which = int(line.label) if line.label.isdigit() else line.label
+            rate = (line.rate.of, *ends(line.rate)) if line.rate else (None,) * 4
+            found.append((line.name, which, line.times, *rate))
         made = table(("count", "which", "times", "of", "rate", "low", "high"), found, names=2)
         return made if isinstance(made, CountsTable) else made.astype({"of": "Int64"})
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from ..base.game import CHANCE, SEAT_NAMES, DecisionPoint, Explanation, Game, find_game, read_options
 from ..base.rule import Rule
+from ..base.start import position_of, positions_of, row_of
 from ..base.vector import Vector, vector_of
 from ..chances.record_chances import TABLES, chances
 from ..games import View
@@ -16,7 +17,6 @@ from ..messages.checks import listed_in, whole, yes_or_no
 from ..messages.checks import row_of as long_enough
 from ..messages.errors import HiloError, RecordError, shown
 from ..messages.words import counted
-from ..positions.start import position_of, positions_of, row_of
 from ..records.player import LineDecider, run
 from ..records.record import Record, Source, check, load, new_record, parse
 from ..records.replay import Frame, Replay, still

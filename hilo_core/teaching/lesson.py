@@ -207,8 +207,8 @@ class Lesson:
 
     @property
     def minutes(self) -> int:
-        """How long the lesson takes."""
-        return sum(step.minutes for step in self.steps)
+        """How long the lesson takes, with the minutes to spare."""
+        return sum(minutes for minutes, *_ in self.plan.minutes)
 
     @cached_property
     def boxes(self) -> Boxes:

@@ -201,9 +201,11 @@ class Watch(NamedTuple):
 
 
 class ReadOut(NamedTuple):
-    """The student's code, and what to do with it."""
+    """The student's code, and what to do with it. With `ask` it comes after the working, and holds the votes and the working
+    too; the sentence that is asked for goes with it."""
 
     words: str
+    ask: str = ""
 
 
 class Mistake(NamedTuple):

@@ -21,7 +21,7 @@ from hilo_core.base.game import read_options
 from hilo_core.chances.rollouts import Rollouts
 from hilo_core.records.self_play import random_record
 
-from ..beliefs.test_seeking_best import run_until_sure
+from ..chances.test_seeking_best import run_until_sure
 from .decisions import FIRST, OPTIONS, SURE, positions, tables_needed
 from .measured import heading, row
 

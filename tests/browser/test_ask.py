@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from hilo_core.lessons import question
 
+from ..sampled import by_turns
 from .acts import tap, walked
 from .asking import KINDS, give, give_by_keys, lock, opened, reach
 from .conftest import Lab
@@ -30,7 +31,7 @@ def test_each_kind_of_answer_with_the_mouse(page: Page, tmp_path: Path, kind: st
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", by_turns(KINDS))
 def test_each_kind_of_answer_with_the_keyboard(page: Page, tmp_path: Path, kind: str) -> None:
     key, answer, said = KINDS[kind]
     root = opened(page, tmp_path, key)
@@ -42,7 +43,7 @@ def test_each_kind_of_answer_with_the_keyboard(page: Page, tmp_path: Path, kind:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", by_turns(KINDS, 1))
 def test_each_kind_of_answer_with_a_finger_on_a_small_screen(page: Page, tmp_path: Path, kind: str) -> None:
     key, answer, said = KINDS[kind]
     root = opened(page, tmp_path, key, 480)
@@ -62,7 +63,8 @@ def fits(page: Page, root: Locator, width: int) -> None:
     assert root.evaluate(CUT) == [] and root.evaluate(SMALL) == []
 
 
-@pytest.mark.parametrize(("kind", "scheme"), [*((kind, "light") for kind in KINDS), ("tap one", "dark"), ("of 100", "dark")])
+@pytest.mark.parametrize("scheme", ["light", pytest.param("dark", marks=pytest.mark.long)])
+@pytest.mark.parametrize("kind", by_turns(KINDS))
 def test_axe_has_nothing_to_say(page: Page, tmp_path: Path, kind: str, scheme: Any) -> None:
     key, answer, _ = KINDS[kind]
     root = opened(page, tmp_path, key)

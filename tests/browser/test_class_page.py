@@ -3,12 +3,12 @@
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from hilo_core.teaching.classroom import class_picture, class_seed
 
 from .acts import sized, walked
-from .lesson_walk import LESSON, WORD, opened, press, up_to_ticket, up_to_working
+from .lesson_walk import LESSON, WORD, opened, press, up_to_talk, up_to_ticket, up_to_working
 from .test_ask import fits
 
 pytestmark = pytest.mark.long
@@ -19,7 +19,7 @@ IN = [number for number in range(1, 29) if number not in MISSING]
 
 def second(number: int) -> dict[str, int]:
     """What a student says later: ten of them roll both dice in the last line, number 3 has none, and four change their vote."""
-    wrong = {"line 4": 2} if number % 5 in (0, 1) else {"line 4": LESSON.codes.second["line 4"]} if number == 3 else {}
+    wrong = {"line 3": 2} if number % 5 in (0, 1) else {"line 3": LESSON.codes.second["line 3"]} if number == 3 else {}
     return dict.fromkeys(LESSON.codes.second, 0) | wrong | {"two after": int(number < 5), "choice 1": int(number == 9)}
 
 
@@ -35,29 +35,27 @@ def test_each_line_is_answered_for_itself(page: Page, lesson_41: Path) -> None:
     up_to_working(root, 11)
     expect(root.locator(".class-card h4")).to_have_text(f"Your class’s picture: {class_picture(WORD)}")
     steps = """
-      many [data-fields] input | 4
+      many [data-fields] input | 3
       fill [data-fields] input >> nth=0 | 9⅚
       fill [data-fields] input >> nth=1 | 6,08
-      fill [data-fields] input >> nth=2 | 1,000
-      fill [data-fields] input >> nth=3 | 9.75
+      fill [data-fields] input >> nth=2 | 9.75
       click [data-do=check]
       see .answer >> nth=0 | Right. Rounded: 9.83.
       see .answer >> nth=1 | “Half of 5 is 2.5.”
-      see .answer >> nth=2 | Is it 1000 or 1.000?
-      see .answer >> nth=3 | “Both dice are always
-      see [data-step='4'] > .acts .note | 1 of 4 right.
+      see .answer >> nth=2 | “Both dice are always
+      see [data-step='4'] > .acts .note | 1 of 3 right.
       fill [data-fields] input >> nth=1 | - 1
       fill [data-fields] input >> nth=2 | 9.8.3
-      fill [data-fields] input >> nth=3 | ten
       click [data-do=check]
       see .answer >> nth=1 | Not this time.
       see .answer >> nth=2 | I read “9.8.3”.
-      see .answer >> nth=3 | I read “ten”.
+      fill [data-fields] input >> nth=2 | 1,000
+      click [data-do=check]
+      see .answer >> nth=2 | Is it 1000 or 1.000?
       click [data-line] >> nth=1 >> text=Show me the working
       has [data-fields] input >> nth=1 | 6.17
-      has [data-fields] input >> nth=2 | 9.8.3
+      has [data-fields] input >> nth=2 | 1,000
       many [data-opens] h4 | 0
-      press  | Show me the working
       press  | Show me the working
       click [data-again] .opt >> nth=-1
       press  | Lock in my vote
@@ -68,12 +66,47 @@ def test_each_line_is_answered_for_itself(page: Page, lesson_41: Path) -> None:
         fits(page, root, width)
 
 
+def saved(page: Page, root: Locator, path: Path) -> Path:
+    """The file that a student saves now."""
+    with page.expect_download() as handed:
+        press(root, "Save as a file")
+    handed.value.save_as(path)
+    return path
+
+
+def test_votes_working_and_a_sentence_come_before_the_ticket(page: Page, lesson_41: Path, tmp_path: Path) -> None:
+    """The code of the talk has them. That of the ticket is the later one of the same student, and takes its place."""
+    root = opened(page, lesson_41, "student")
+    up_to_talk(root, 11)
+    root.locator("[data-step='5'] textarea").fill("I roll again \n after a “bad” roll.")
+    early = saved(page, root.locator("[data-step='5']"), tmp_path / "early.txt")
+    walked(root, "press  | Go on to the exit ticket\nclick .chip >> nth=0")
+    for _ in range(2):  # a line without a number is asked about once
+        press(root, "Lock in my exit ticket")
+    late = saved(page, root, tmp_path / "late.txt")
+    root = opened(page, lesson_41, "teacher")
+    root.get_by_label("Class word").fill(WORD)
+    root.locator("[data-files]").set_input_files(early)
+    steps = """
+      see [data-missing] | Second codes: 1 of 28.
+      see [data-votes] | Roll one die ✓
+      press  | Working
+      see [data-of=working] | Line 3
+      press  | Sentences
+      is [data-of=sentences] q | I roll again after a 'bad' roll.
+      press  | Ticket
+      see [data-of=ticket] | No ticket is in yet."""
+    walked(root, steps)
+    root.locator("[data-files]").set_input_files(late)
+    walked(root, "many .mail .no | 0\nsee [data-missing] | Tickets: 1 of 28.\nsee [data-of=ticket] | Line 1")
+
+
 def test_a_student_hands_in_a_file_that_the_teacher_opens(page: Page, lesson_41: Path, tmp_path: Path) -> None:
     """With a ticket that is not finished: it is asked about once."""
     root = opened(page, lesson_41, "student")
     up_to_ticket(root, 11)
     press(root, "Lock in my exit ticket")
-    expect(root.locator("[data-step='5'] .note").first).to_contain_text(
+    expect(root.locator("[data-step='6'] .note").first).to_contain_text(
         "Line 1 is not finished. You can finish it, or press again"
     )
     press(root, "Lock in my exit ticket")

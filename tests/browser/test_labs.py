@@ -22,17 +22,20 @@ WALKS: dict[str, list[Stop]] = {
         ("4", "ArrowRight Enter", "5", "Five players now"),
     ],
     "GridLab('1Y 2Y 5T / ? 4P 6O')": [
-        ("a1, yellow 1", "ArrowRight ArrowRight", "c1, turquoise 5", ""),
-        ("", "Enter", "c1, turquoise 5", "Colour of the card at c1"),
-        ("", "Tab", "turquoise", ""),
-        ("", "ArrowUp ArrowRight ArrowRight Enter", "yellow", "yellow row 1, 2, 5 can be removed"),
-        ("", "Tab ArrowLeft Enter", "4", "yellow row 1, 2, 4 can be removed"),
+        ("c1: turquoise 5, change", "Enter", "turquoise 5, laid, c1", ""),
+        ("", "ArrowUp ArrowUp Enter", "c1: yellow 5, change", "the yellow row 1, 2, 5 can be removed"),
+        ("2 × 3", "ArrowRight Enter", "3 × 2", "no line can be removed"),
     ],
     "GridLab()": [
-        ("Remove, push vertically*", "Enter", "Remove the row: turquoise row 1, 2, 5*", "pushed vertically"),
-        ("", "Enter", "Remove the row: orange row 9, 3, 6*", "Removed"),
-        ("", "Enter", "", "An empty layout"),
-        ("Start again*", "Enter", "", "push vertically"),
+        ("Remove diagonal a1, push vertically*", "Enter", "", "The push makes two more HILOs"),
+        (
+            "Play, Diagonal a1 vertically, then row 1, then row 1: 0 points*",
+            "Enter",
+            "",
+            "Ann has no card left and ends the round",
+        ),
+        ("Undo*", "Enter", "", "Ann has a HILO"),
+        ("International", "Enter", "International", "International edition"),
     ],
     "OrderLab()": [
         (

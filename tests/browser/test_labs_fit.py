@@ -28,11 +28,6 @@ def acted(lab: Lab, *acts: str) -> Lab:
 
 
 STATES: dict[str, tuple[Callable[[], Lab], int, int]] = {  # and how high it may be, wide and narrow
-    "grid": (GridLab, 620, 1400),
-    "grid, a line left": (lambda: acted(GridLab(), "puzzle Line left standing"), 620, 1400),
-    "grid, face down": (lambda: GridLab("1Y 2Y 5T / ? 4P 6O"), 620, 1400),
-    "grid, eight lines": (lambda: GridLab(ONE_COLOUR, edition="international"), 620, 1750),
-    "grid, empty": (lambda: GridLab(""), 620, 1400),
     "dice": (DiceLab, 620, 1400),
     "dice, six": (lambda: acted(DiceLab(6, 9, rival=5, faces="5 5 1 6 5 5"), "roll", "roll"), 620, 1400),
     "dice, passed": (lambda: acted(DiceLab(4, 9, passed=2, rival=5, faces="5 5 1"), "roll", "pass"), 620, 1400),
@@ -44,6 +39,10 @@ EDITED: dict[str, Callable[[], LineLab]] = {  # labs on the stepper's screen
     "order": OrderLab,
     "order, two cards": lambda: OrderLab("10H 9S"),
     "order, a round": lambda: OrderLab.of("hilos_turns"),
+    "grid": GridLab,
+    "grid, face down": lambda: GridLab("1Y 2Y 5T / ? 4P 6O"),
+    "grid, eight lines": lambda: GridLab(ONE_COLOUR, edition="international"),
+    "grid, empty": lambda: GridLab(""),
 }
 CONTROLS = "button, input, summary"
 BOXES = """(root, wanted) => [...root.querySelectorAll(wanted)].filter((one) => one.checkVisibility()).map((one) => {
@@ -62,10 +61,6 @@ SMALL = """(root, least) => [...root.querySelectorAll("*")].filter((one) => one.
     && [...one.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim()))
   .map((one) => [one.textContent, parseFloat(getComputedStyle(one).fontSize) * (one.getScreenCTM?.().a ?? 1)])
   .filter(([, size]) => size < least - .01)"""
-WHOLE = """(chain) => [...chain.children].every((one) => {
-  const [inside, box] = [one.getBoundingClientRect(), chain.getBoundingClientRect()];
-  return inside.bottom <= box.bottom + 1;
-})"""  # what can be removed is seen without scrolling
 SIZES = {  # width of the lab: the least size of letters, and of what is pressed
     1350: (14, 34),  # a page of its own
     1180: (14, 34),  # a cell of JupyterLab
@@ -116,8 +111,6 @@ def test_everything_fits_and_can_be_hit(page: Page, tmp_path: Path, state: str) 
         assert not low, (width, low)
         met = [(one[0], other[0]) for one, other in combinations(boxes, 2) if meet(one[1:], other[1:])]
         assert not met, (width, met)
-        if state == "grid" and width > 1000:
-            assert root.locator(".chain").evaluate(WHOLE), width
     assert all(one == shown[0] for one in shown)
 
 
@@ -132,6 +125,8 @@ def test_what_is_edited_fits_and_can_be_hit(page: Page, tmp_path: Path, state: s
         assert shown and (width < 1180 or shown["height"] <= HIGHEST[1350]), (width, shown)
         for picking in (False, True):
             if picking:
+                if not root.locator(".slot").count():
+                    continue
                 root.locator(".slot").last.click()
             for part in (".pickers",) if picking else (".fields", ".tables", ".across"):
                 for one in root.locator(part).all():
@@ -145,7 +140,7 @@ def test_what_is_edited_fits_and_can_be_hit(page: Page, tmp_path: Path, state: s
         page.keyboard.press("Escape")
 
 
-@pytest.mark.parametrize("state", ["grid", "dice"])
+@pytest.mark.parametrize("state", ["dice"])
 def test_without_python_it_can_be_read_and_says_so(page: Page, tmp_path: Path, state: str) -> None:
     """No request leaves the page; what needs Python says so in a sentence, and all stays as it is."""
     asked: list[str] = []

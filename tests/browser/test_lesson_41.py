@@ -70,7 +70,7 @@ def pages_of(pdf: bytes) -> int:
 
 
 @pytest.mark.long
-def test_the_worksheet_is_one_black_page(page: Page, lesson_41: Path) -> None:
+def test_the_worksheet_is_one_black_sheet_with_two_sides(page: Page, lesson_41: Path) -> None:
     root = opened(page, lesson_41, "worksheet")
     no_violations(page)
     page.emulate_media(media="print", color_scheme="dark")
@@ -86,7 +86,7 @@ def test_the_worksheet_is_one_black_page(page: Page, lesson_41: Path) -> None:
     for number, sheet in enumerate(root.locator(".ws").all(), 1):
         for row in LESSON.ticket_of(WORD, number).rows:
             expect(sheet.locator("[data-ticket]")).to_contain_text(row.before)
-    assert pages_of(page.pdf(prefer_css_page_size=True)) == 3
+    assert pages_of(page.pdf(prefer_css_page_size=True)) == 6
     root = opened(page, lesson_41, "answer_key")
     root.get_by_label("Class word").fill(WORD)
     expect(root.locator("tr", has_text=LESSON.ticket_of(WORD, 40).rows[0].short).last).to_be_visible()

@@ -5,7 +5,6 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from hilo_core.asking.kinds import tidy
 from hilo_core.teaching.lesson import Lesson
 from hilo_core.teaching.lesson_file import lesson, lessons
 from hilo_core.teaching.parts import Fields
@@ -29,7 +28,7 @@ def test_a_student_goes_through_it_and_a_teacher_pools_a_class(page: Page, folde
     asked: list[str] = []
     own(page).on("request", lambda request: asked.append(request.url))
     student, root = Student(one, 12), opened(page, folders[one.key], "student")
-    first, second = page.evaluate(THROUGH, student.given)
+    first, *_, second = page.evaluate(THROUGH, student.given)
     assert first == code_of(one, student.number) and one.codes.read(second, WORD).values == student.said
     for width in SIZES:
         sized(page, width, 768)
@@ -131,4 +130,4 @@ def test_a_step_is_done_only_when_all_it_asks_for_is_done(page: Page, folders: d
       press  | Check again{f"{chr(10)}press  | Show me the working" * len(rows)}"""
     walked(root, steps)
     shown = [field.input_value() for field in root.locator("[data-fields] input").all()]
-    assert shown == [tidy(row.right, row.digits) for row in rows]
+    assert shown == [row.shows for row in rows]

@@ -18,8 +18,8 @@ from typing import Any
 
 from hilo_core import GAMES, RecordError
 from hilo_core.base.game import CHANCE, DecisionPoint, Explanation
+from hilo_core.base.rollout_kernel import extra_slots
 from hilo_core.base.rule import Begun
-from hilo_core.beliefs.rollout_kernel import extra_slots
 from hilo_core.machine.compiled import compiled
 from hilo_core.records.replay import Frame
 from hilo_core.strategies import LOOKS_AHEAD, chooser

@@ -1,6 +1,7 @@
 """Games are found by what is true of them."""
 
 import json
+import signal
 from pathlib import Path
 from typing import Any
 
@@ -119,3 +120,19 @@ def test_a_condition_of_your_own() -> None:
 
     found = find("hilos", short & ~conditions.thrown_in, n=2, strategies="random", variant="solo")
     assert len(found) == 2 and all(len(one["rounds"][0]["actions"]) < 60 for one in found)
+
+
+def test_an_interrupt_keeps_what_has_been_found_and_is_true() -> None:
+    """What was worked out of the game in which it came may be cut short, so that one is left out."""
+    looked_at: list[Case] = []
+
+    @condition
+    def long(case: Case) -> bool:
+        looked_at.append(case)
+        if len(looked_at) == 8:
+            signal.raise_signal(signal.SIGINT)
+        return len(case.actions) > 3
+
+    found = find("hilo", long, n=50, seed=2, strategies="random", players=2)
+    assert len(looked_at) == 8 and list(found) == [case.record for case in looked_at[:7]]
+    assert found.interrupted == "Interrupted after 7 of 20,000 games: 7 of 50 are found."

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from hilo_core.beliefs.rollout_kernel import determinizations, extra_slots
+from hilo_core.base.rollout_kernel import determinizations, extra_slots
 from hilo_core.chances.rollouts import Rollouts
 from hilo_core.machine.random import STATE, seed_row
 from hilo_core.messages.errors import Truncated

@@ -13,7 +13,7 @@ from .said import EQUATION, TOKEN, holds
 
 EACH = pytest.mark.parametrize("key", lessons())
 LEAST, MOST = 3, 10  # of a line
-ASKED = r"P\([^()]*\)|(?:same )?chance|probability|p-value"
+ASKED = r"P\([^()]*\)|(?:same )?chance\b|probability\b|p-value\b"
 PROBABILITY = re.compile(rf"(?:^|\. |So |The |Her )(?:the )?(?:{ASKED})[^.]* ?(?:=|:|is)$")
 
 

@@ -3,7 +3,7 @@
 import copy
 from typing import Any
 
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hilo_core import replay
@@ -45,13 +45,7 @@ def unfinished(draw: st.DrawFn) -> Record:
 
 def law(examples: int) -> Any:
     """Return the settings of a law: as many examples as named in `.ci/long`, otherwise a quarter."""
-    return settings(
-        max_examples=examples if LONG else max(5, examples // 4),
-        deadline=None,
-        suppress_health_check=[HealthCheck.too_slow],
-        derandomize=True,
-        database=None,
-    )
+    return settings(max_examples=examples if LONG else max(5, examples // 4))
 
 
 @law(40)

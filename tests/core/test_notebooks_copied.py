@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from hilo_core import cli_notebooks
+from hilo_core.cli import notebooks as cli_notebooks
 
 Hilo = Callable[..., Any]
 FIRST, OTHER, GIVEN = "00_start_here.ipynb", "under_a_king.md", ".hilo.json"

@@ -10,11 +10,11 @@ import pytest
 
 from hilo_core import chances, review, solve
 from hilo_core.chances.rollouts import Rollouts
+from hilo_core.cli.parser import INTERRUPTED
 from hilo_core.messages.stopping import stopping
 from hilo_core.records.record import load
 from hilo_core.review import record_solution
 from hilo_core.review.decisions import Judge
-from hilo_core.statuses import INTERRUPTED
 
 from .records import cut, hilo
 

@@ -17,6 +17,7 @@ from typing import Any
 import pytest
 
 from hilo_core import HiloError, chances, replay, review, simulate, tournament
+from hilo_core.adapters.wasm import ShippedProgram, module
 from hilo_core.base.game import Chooser, Game
 from hilo_core.cli import main
 from hilo_core.games import registered
@@ -28,7 +29,6 @@ from hilo_core.records.self_play import random_record
 from hilo_core.simulation.job import Job, PartialCounts, counted, play_part
 from hilo_core.simulation.kernels import plain
 from hilo_core.strategies import registered as strategy
-from hilo_core.wasm import ShippedProgram, module
 from hilo_widgets import Review, Stepper
 
 from ..machine.node import node

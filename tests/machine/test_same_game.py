@@ -7,7 +7,7 @@ import pytest
 
 from hilo_core import GAMES
 from hilo_core.base.game import CHANCE, read_options
-from hilo_core.beliefs.rollout_kernel import extra_slots
+from hilo_core.base.rollout_kernel import extra_slots
 from hilo_core.machine.random import LOW_64, STATE
 from hilo_core.play.played import name_of_choice, quick
 from hilo_core.records.replay import replay

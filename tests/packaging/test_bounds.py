@@ -19,6 +19,7 @@ def test_the_pythons_that_are_named() -> None:
     assert named == [*CLAIMED] and PROJECT["requires-python"] == f">={CLAIMED[0]}"
 
 
+@pytest.mark.long
 @pytest.mark.wheel
 @pytest.mark.parametrize("python", CLAIMED)
 def test_each_lower_bound_has_a_wheel(python: str, tmp_path: Path) -> None:

@@ -16,7 +16,7 @@ from hilo_core.pass_or_go.odds import before_round
 from hilo_core.review import RecordReview, summary
 from hilo_core.review.scales import scale_of, verdict
 
-from ..beliefs.imagined import moments
+from ..chances.imagined import moments
 from ..core.records import EVERY_SET, Record, cut, hilo, himilo, pass_or_go, record_of
 from ..sampled import sample
 

@@ -59,7 +59,7 @@ def test_threads_are_interrupted_and_what_they_have_begun_is_counted() -> None:
     assert timeless(found) == timeless(simulate("himilo", found.games, players=4, progress=False))
 
 
-COMMAND = [sys.executable, "-m", "hilo_core.cli", "simulate", "himilo", "--games", "1000000000", "--option", "players=4"]
+COMMAND = [sys.executable, "-m", "hilo_core", "simulate", "himilo", "--games", "1000000000", "--option", "players=4"]
 
 
 def test_the_command_prints_what_was_counted() -> None:

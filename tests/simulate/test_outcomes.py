@@ -98,6 +98,8 @@ def test_table(found: Outcomes) -> None:
     assert table.loc[("wins_by_seat", "Ben"), "times"] == found.counts["wins_by_seat"][1]
     assert table.loc[("turns", ""), "rate"] == found.rate("turns").value
     assert list(found.table("hilos_by_line").index.get_level_values("which")) == ["row", "column", "diagonal"]
+    lengths = simulate("hilos", 20, progress=False).table("spells_by_length").index.get_level_values("which")
+    assert list(lengths) == list(range(1, 13))  # numbers, in their order
     rules = found.table("rules")
     assert rules.loc["HL-05", "times"] == found.rules["HL-05"] and rules.loc["HL-05", "title"] == "Turn up two cards"
 

@@ -44,7 +44,7 @@ def test_each_known_mistake_gets_its_reply(in_node: Run, key: str) -> None:
         assert found == [one["thought"] for one in line["mistakes"]], line
 
 
-@pytest.mark.parametrize(("right", "green"), [(0, "b → a"), (1, "a → b"), (None, "")])
+@pytest.mark.parametrize(("right", "green"), [(0, "b → a ✓"), (1, "a → b ✓"), (None, "")])
 def test_only_a_change_to_what_is_right_is_green(in_node: Run, right: int | None, green: str) -> None:
     vote = {"key": "one", "question": "Which?", "options": ["a", "b"], "again": True}
     students = [{"number": n, "values": {"one before": n % 2, "one after": 1 - n % 2}} for n in range(1, 7)]

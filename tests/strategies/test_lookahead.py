@@ -12,7 +12,7 @@ import pytest
 
 from hilo_core import GAMES, simulate
 from hilo_core.base.game import CHANCE, read_options
-from hilo_core.beliefs.rollout_kernel import extra_slots
+from hilo_core.base.rollout_kernel import extra_slots
 from hilo_core.hilos import strategies as hilos
 from hilo_core.hilos.strategies import lookahead as hilos_lookahead
 from hilo_core.himilo import strategies as himilo

@@ -13,7 +13,7 @@ import pytest
 
 from hilo_core import GAMES
 from hilo_core.base.game import CHANCE, DecisionPoint, read_options
-from hilo_core.beliefs.rollout_kernel import determinizations
+from hilo_core.base.rollout_kernel import determinizations
 from hilo_core.play.played import quick
 from hilo_core.records.player import Log, run
 from hilo_core.records.record import check

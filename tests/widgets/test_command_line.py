@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import hilo_lessons
-from hilo_core import cli_notebooks
+from hilo_core.cli import notebooks as cli_notebooks
 
 from ..core.records import cut, himilo
 

@@ -15,7 +15,7 @@ from hilo_widgets.odds.chances import CompileTask
 from hilo_widgets.odds.curve import Curve
 from hilo_widgets.questions import Latest, RequestId
 
-from ..beliefs.imagined import moments
+from ..chances.imagined import moments
 from ..core.records import Record, record_of
 from ..core.test_laws import ANOTHER_DEAL
 

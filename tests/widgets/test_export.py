@@ -8,7 +8,7 @@ import pytest
 
 import hilo_widgets
 from hilo_core import replay
-from hilo_widgets import DiceLab, GridLab, Stepper
+from hilo_widgets import DiceLab, Stepper
 from hilo_widgets.labs import Lab
 from hilo_widgets.questions import RecordPosition
 
@@ -29,7 +29,6 @@ def sent(stepper: Stepper) -> dict[str, Any]:
 
 
 LABS = [
-    acted(GridLab("1Y 2Y 5T / ? 4P 6O"), "edition international", "choose c1", "face down"),
     acted(DiceLab(4, 9, passed=2, second_turn=True, rival=5, faces="5 4 1"), "roll", "roll"),
 ]
 

@@ -14,10 +14,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import hilo_widgets
+from hilo_core.hilo.rules import HiLO
 from hilo_core.himilo.cards import CARDS, NAMES, WIN_NAMES, cards, number_cards, sign, win_card
 from hilo_core.himilo.trick import cards_below_winner, outranks
 from hilo_core.messages.errors import HiloError
-from hilo_widgets import OrderLab, WinCardLab
+from hilo_widgets import GridLab, OrderLab, WinCardLab
 from hilo_widgets.labs.line_lab import LineLab
 from hilo_widgets.live.widget_spec import made, written
 
@@ -31,7 +32,11 @@ LABS: list[Callable[[], LineLab]] = [
     lambda: OrderLab("3C 2C", "C", True, "ruff_only"),
     lambda: OrderLab.of("hilos_turns"),
 ]
+GRIDS: list[Callable[[], LineLab]] = [GridLab, lambda: GridLab("? 2T 5T"), lambda: GridLab("", edition="international")]
+TRICKS, LABS = LABS, LABS + GRIDS
 every_lab = pytest.mark.parametrize("make", LABS)
+every_trick = pytest.mark.parametrize("make", TRICKS)
+EDITS = {"Grid lab": ("shape", "3x2")}
 HOSTILE = "\"'><img src=x onerror=alert(1)>"
 
 
@@ -48,7 +53,7 @@ def asked(lab: LineLab, field: Any, value: Any) -> list[Any]:
     return told
 
 
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 @given(st.sampled_from(LABS), st.lists(st.tuples(st.integers(0, 99), st.integers(0, 999)), min_size=1, max_size=5))
 def test_whatever_is_changed_all_that_is_drawn_is_there_and_its_code_makes_it_again(
     make: Callable[[], LineLab], several: Any
@@ -97,7 +102,7 @@ def test_it_shows_without_a_kernel_and_holds_no_seat(make: Callable[[], LineLab]
     assert "record" not in {name for name, value in sent(lab).items() if value}
 
 
-@every_lab
+@every_trick
 def test_nobody_takes_the_trick_before_its_last_card(make: Callable[[], LineLab]) -> None:
     lab = make()
     cards = len(lab.start_now.cards)
@@ -111,7 +116,7 @@ def test_nobody_takes_the_trick_before_its_last_card(make: Callable[[], LineLab]
 @every_lab
 def test_a_page_and_a_pickle_have_it_as_it_is_now(make: Callable[[], LineLab]) -> None:
     lab = make()
-    lab.edit("card 0", "2C")
+    lab.edit(*EDITS.get(lab.name, ("card 0", "2C")))
     for again in (pickle.loads(pickle.dumps(lab)), made(json.loads(json.dumps(written(lab))))):
         assert (again.state, again.in_words(), sent(again)) == (lab.state, lab.in_words(), sent(lab))
 
@@ -150,7 +155,7 @@ def tricks(draw: st.DrawFn) -> WinCardLab:
     return WinCardLab(players, [NAMES[card] for card in laid], draw(st.sampled_from(list(WIN_NAMES.values()))))
 
 
-@settings(deadline=None, max_examples=40)
+@settings(max_examples=40)
 @given(tricks())
 def test_order_winner_and_line_of_a_trick_are_what_the_rules_say(lab: WinCardLab) -> None:
     """Worked out by counting on the rules' own comparison of two cards."""
@@ -175,6 +180,106 @@ def test_order_winner_and_line_of_a_trick_are_what_the_rules_say(lab: WinCardLab
         at = other.names.index(other.winner)
         assert sum(outranks(laid[at], at, b, j, number & 7)[0] for j, b in enumerate(laid) if j != at) == want
         assert cells[name].words == other.winner and cells[name].here is (name == lab.win_card)
+
+
+# The grid lab.
+
+ROWS = (3, 3, 3), (3, 3), (2, 2, 2), (3,), (1, 1, 1), ()  # how many cards are in each row of a layout
+
+
+@st.composite
+def grids(draw: st.DrawFn) -> GridLab:
+    """A lab with any layout, of few colours so that lines are frequent."""
+    across, colours = draw(st.sampled_from(ROWS)), draw(st.sampled_from(["P", "PT", "PTO"]))
+    size, names = sum(across), [f"{number}{colour}" for colour in colours for number in range(-1, 12)]
+    laid = draw(st.lists(st.sampled_from(names), min_size=size, max_size=size, unique=True))
+    faces = draw(st.lists(st.sampled_from(["", "", "", "", "", "~", "?"]), min_size=size, max_size=size))
+    cards = [face if face == "?" else face + name for face, name in zip(faces, laid, strict=True)]
+    rows = [" ".join(cards.pop(0) for _ in range(many)) for many in across]
+    return GridLab(rows, edition=draw(st.sampled_from(["schmidt", "international"])))
+
+
+def one_colour(layout: str) -> list[str]:
+    """The lines of three open cards of one colour, by the rule text alone (HL-11, HL-R3)."""
+    rows = [row.split() for row in layout.split("/")] if layout else []
+    lines = {f"row {n}": row for n, row in enumerate(rows, 1) if len(row) == 3}
+    lines |= {
+        f"column {name}": list(column) for name, column in zip("abc", zip(*rows, strict=True), strict=False) if len(rows) == 3
+    }
+    if len(rows) == 3 and len(rows[0]) == 3:
+        lines |= {"diagonal a1": [rows[n][n] for n in range(3)], "diagonal a3": [rows[2 - n][n] for n in range(3)]}
+    return [
+        name
+        for name, cards in lines.items()
+        if not {"~", "?"} & {card[0] for card in cards} and len({card[-1] for card in cards}) == 1
+    ]
+
+
+def count(layout: str) -> int:
+    """The sum, where a card face down counts 5 (HL-19)."""
+    return sum(5 if name[0] in "~?" else int(name[:-1]) for name in layout.replace("/", " ").split())
+
+
+@settings(deadline=None, max_examples=40)
+@given(grids(), st.data())
+def test_lines_and_what_they_leave_are_what_the_rules_say(lab: GridLab, data: st.DataObject) -> None:
+    """Of any layout: which lines stand, what they count, what a way leaves, and in which order the cards are discarded."""
+    assert list(lab.lines) == one_colour(lab.layout) and lab.points == count(lab.layout)
+    assert [way.removesuffix(" horizontally") for way in lab.ways if "vert" not in way] == list(lab.lines)
+    *lines, ends = lab.start_now.tables()
+    here = [cell.words.lower() for table in lines for row in table.rows for cell in row.cells if cell and cell.here]
+    assert here == list(lab.lines) and bool(lines) == bool(lab.layout)
+    assert {row.cells[0].value for row in ends.rows} >= {f"#{len(lab.replay) - 1}" if lab.ways else ""}
+    if not lab.ways:
+        return
+    before, start = lab.points, lab.layout
+    end = data.draw(st.sampled_from(ends.rows[1:])).cells[0]
+    assert end
+    assert end.rule.startswith("HL-12")
+    lab.at = end.value
+    gone = lab.discards.split()
+    assert before - lab.points == sum(int(name[:-1]) for name in gone) and lab.lines == tuple(one_colour(lab.layout))
+    assert all(sorted(three, key=lambda name: -int(name[:-1])) == list(three) for three in zip(*[iter(gone)] * 3, strict=True))
+    assert sorted([*lab.layout.replace("/", "").split(), *gone]) == sorted(start.replace("/", "").split())
+    assert str(lab.points) in end.words and " ".join(gone[-3:]) in end.why
+
+
+def test_both_pushes_of_a_diagonal_and_lines_left_standing() -> None:
+    lab = GridLab()
+    answers = {choice.action: choice.answer.then_rule for choice in lab.replay[-1].choices().choices}
+    assert answers["clear diagonal a1 vertically"] == HiLO.NEW_HILO
+    assert answers["clear diagonal a1 horizontally"] == HiLO.ORDER_KEPT
+    lab.at = "#1,clear diagonal a1 vertically"
+    assert (lab.layout, lab.ways, lab.points) == ("1T 2T 5T / 9O 3O 6O", ("row 1", "row 2"), 26)
+    schmidt = GridLab("4Y 1Y 9Y / 7B 0B 11B / 3G ? 8V")
+    frame = schmidt.replay[-1]
+    line = asked_line(schmidt, {"round": frame.round, "ply": frame.plies, "actions": ["clear row 1"]})
+    rules = [rule for rule in line["columns"]["rule"]]
+    assert rules.index(HiLO.CHOOSE_ONE.id) < rules.index(HiLO.OPTIONAL.id)  # it must stay, and can go in a later turn
+    assert "record" not in line and schmidt.edit("edition", "international") is None
+    line = asked_line(schmidt, {"round": frame.round, "ply": frame.plies, "actions": ["clear row 1"]})
+    assert HiLO.OPTIONAL.id not in line["columns"]["rule"]
+
+
+def asked_line(lab: LineLab, place: dict[str, Any]) -> Any:
+    """What the page is answered that asks for a choice."""
+    told: list[Any] = []
+    lab.send = lambda message, *_: told.append(message)
+    lab._answer(lab, {"kind": "play", "view": "here", "id": 1, **place}, [])
+    assert [one["kind"] for one in told] == ["line"]
+    return told[0]
+
+
+def test_a_card_that_lies_elsewhere_changes_places_and_a_face_down_one_is_not_sent() -> None:
+    lab = GridLab("? 2T 5T / 1T 4P 6O")
+    lab.edit("a1", "5T")
+    assert lab.layout == "5T 2T ? / 1T 4P 6O"
+    lab.edit("b1", "?")
+    assert lab.layout == "5T ~2T ? / 1T 4P 6O" and "2T" not in lab.in_words()
+    pages = [sent(GridLab(f"~{name} 2T 5T")) for name in ("8P", "9B")]
+    for page in pages:
+        del page["lab"]["code"]
+    assert pages[0] == pages[1]
 
 
 # The order lab.
@@ -208,7 +313,7 @@ def orders(draw: st.DrawFn) -> OrderLab:
     return OrderLab(cards, draw(st.sampled_from("SHCD")), draw(st.booleans()), draw(st.sampled_from(REVERSALS)))
 
 
-@settings(deadline=None, max_examples=40)
+@settings(max_examples=40)
 @given(orders())
 def test_both_orders_are_what_the_rules_say(lab: OrderLab) -> None:
     """Winner and rule under each order, and whether the order then turns; the line is that of the order in force."""

@@ -28,8 +28,8 @@ from ..core.records import himilo
 def changed() -> GridLab:
     """A lab in which something has been done."""
     lab = GridLab("8P 2T 5T / 1T 4P 6O / 9O 3O 0P")
-    lab.act("puzzle", "At random")
-    lab.act("number", "7")
+    lab.edit("puzzle", "At random")
+    lab.edit("b2", "7P")
     return lab
 
 

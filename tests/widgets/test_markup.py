@@ -12,7 +12,7 @@ import pytest
 
 import hilo_core
 import hilo_widgets
-from hilo_widgets import DiceLab, GridLab, Stepper
+from hilo_widgets import DiceLab, Stepper
 from hilo_widgets.labs import Lab
 from hilo_widgets.pages.page import STARTED, in_script, write_page
 
@@ -72,7 +72,6 @@ def test_data_in_a_script_cannot_end_it(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "lab",
     [
-        lambda name: typed(GridLab(), "puzzle", name),
         lambda name: typed(DiceLab(), name, name),
     ],
 )

@@ -12,7 +12,7 @@ import pytest
 from hilo_core.base.game import CHANCE
 from hilo_core.messages.errors import HiloError
 from hilo_core.records.replay import Frames
-from hilo_widgets import DiceLab, GridLab, Stepper
+from hilo_widgets import DiceLab, Stepper
 from hilo_widgets.labs import Lab
 from hilo_widgets.questions import RequestId
 
@@ -48,7 +48,6 @@ ODD: list[Any] = [
 WORDS = [*ODD, "play 9H", "pass 1S 2S 3S", "bid low", "roll 6", "go", "take a1", "__init__", "draw", " play 9H"]
 RECORDS = {"himilo": himilo(), "hilo": hilo(2), "hilos": hilos(), "pass_or_go": one_round(pass_or_go())}
 LABS: list[Callable[[], Lab]] = [
-    GridLab,
     DiceLab,
 ]
 

@@ -9,12 +9,10 @@ from ...base.seats import seats_void
 from ...machine.bits import lowest, members
 from ...machine.compilable import compilable, lookup
 from ...machine.random import Row
+from ..sides import sees
 from ..table import (
     HANDS,
-    KNOWN,
     NEVER,
-    OPEN_HAND,
-    PACKETS,
     REVERSAL,
     REVERSED,
     SEATS,
@@ -26,17 +24,11 @@ RUFF = 450  # what a low trump promises: it may win where its holder cannot foll
 
 
 @compilable
-def knows(table: Row, seat: int, other: int) -> bool:
-    """Whether a seat has seen the hand that another has: it lies open, or has been looked at or given up."""
-    return bool(other == table[OPEN_HAND] or table[KNOWN + table[PACKETS + other]] >> seat & 1)
-
-
-@compilable
 def unseen(table: Row, seat: int) -> int:
     """The cards that may be in a hand this seat does not know, a set."""
     seen: int = table[HANDS + seat] | played(table)
     for other in range(SEATS):
-        if knows(table, seat, other):
+        if sees(table, seat, other):
             seen |= table[HANDS + other]
     return DECK & ~seen
 
@@ -54,7 +46,7 @@ def void_suits(table: Row, other: int) -> int:
 @compilable
 def pool_of(table: Row, seat: int, other: int, hidden: int) -> int:
     """The cards that another hand may have, of those hidden from this seat; exactly its cards if the seat knows it."""
-    if knows(table, seat, other):
+    if sees(table, seat, other):
         hand: int = table[HANDS + other]
         return hand
     return hidden & ~void_suits(table, other)

@@ -1,7 +1,7 @@
 """A strategy for Hi MiLo! that looks ahead: the rest of the round is tried on tables that it must think possible."""
 
 from ...base.game import Chooser, Game
-from ...beliefs.lookahead import lookahead_programs
+from ...base.lookahead import lookahead_programs
 from ...machine.bits import lowest
 from ...machine.compilable import compilable
 from ...machine.random import Row

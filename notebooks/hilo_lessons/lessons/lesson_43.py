@@ -109,11 +109,6 @@ def decided() -> str:
     return "; ".join(kinds)
 
 
-def vote_again() -> str:
-    """The second vote, as the worksheet has it."""
-    return "Vote again: does a first 6 change the chance of ending with nothing? □ yes □ no"
-
-
 def expected(one: str, other: str) -> Fraction:
     """In how many of the 36 rolls both would happen, if they were independent."""
     return len(ROLLS) * chance(event(one)) * chance(event(other))

@@ -1,7 +1,7 @@
 """What a seat must think possible in Thirteen Tricks."""
 
+from hilo_core.base.hidden_hands import hidden_hands
 from hilo_core.base.playing_cards import suit_of
-from hilo_core.beliefs.hidden_hands import hidden_hands
 from hilo_core.machine.compilable import compilable
 from hilo_core.machine.random import Row
 

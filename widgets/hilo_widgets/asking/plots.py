@@ -2,6 +2,7 @@
 are part of the text of a reply, so a page of questions needs no library for them."""
 
 from collections.abc import Callable
+from fractions import Fraction
 
 from markupsafe import Markup
 
@@ -10,7 +11,7 @@ from hilo_core.asking.stage import BarChart, IntervalLine, PushComparison, Ranke
 from hilo_core.messages.markup import markup
 
 from ..drawing import pieces
-from ..drawing.lettering import minus, text, width
+from ..drawing.lettering import text, width
 from ..drawing.water import die
 from ..rule_card.laid import at, card_of, drawing, rings
 from ..rule_card.rich import rich
@@ -77,15 +78,17 @@ def line(shown: IntervalLine) -> Markup:
     left, right, foot = 18, ACROSS - 18, 104
     place = scaled(shown.low, shown.high, left, right)
     drawn = stroke(f"M{left} {foot}H{right}", 1.5) + text(shown.axis, SIZE, "m so", ACROSS / 2, foot + 48)
-    for tick in range(shown.low, shown.high + 1, (shown.high - shown.low) // 5):
-        x = place(tick)
+    span = shown.high - shown.low
+    apart, digits = (Fraction(span // 5), 1) if span >= 5 else (Fraction(span, 4), 2)
+    for tick in (shown.low + apart * number for number in range(span // apart + 1)):
+        x = place(float(tick))
         drawn += f'<path d="M{x} 58V{foot}" class="hair"/>{stroke(f"M{x} {foot}v6", 1.5)}'
-        drawn += text(minus(tick), SIZE, "m", x, foot + 23)
-    exact, said = place(float(shown.exact)), f"exact {tidy(shown.exact, 1)}"
+        drawn += text(tidy(tick), SIZE, "m", x, foot + 23)
+    exact, said = place(float(shown.exact)), f"exact {tidy(shown.exact, digits)}"
     before = exact - 9 - width(said, SIZE) > 0 and (shown.guess is None or shown.guess >= shown.exact)
     drawn += stroke(f"M{exact} 34V{foot}", 2.6) + f'<path d="M{exact} {foot - 8}l8 8-8 8-8-8z" fill="var(--ink)"/>'
     drawn += text(said, SIZE, "b e" if before else "b", exact + (-9 if before else 9), 46)
-    words = f"Number line: exact value {tidy(shown.exact, 1)}"
+    words = f"Number line: exact value {tidy(shown.exact, digits)}"
     if shown.guess is not None:
         drawn += flag(place(float(shown.guess)), 4, foot, f"you: {tidy(shown.guess)}")
         words += f", your guess {tidy(shown.guess)}"

@@ -7,7 +7,7 @@ from typing import Any
 import traitlets
 from markupsafe import Markup
 
-from hilo_core import wasm
+from hilo_core.adapters import wasm
 from hilo_core.messages.checks import checked, yes_or_no
 from hilo_core.messages.markup import markup
 from hilo_core.simulation.watched import job

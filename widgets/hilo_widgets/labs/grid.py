@@ -1,28 +1,237 @@
-"""The grid lab: lay any layout of HiLO and see which lines may be removed, what that leaves, and what it scores."""
+"""The grid lab: lay any layout of HiLO, remove its lines, and see what each leaves and how the turn can end."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Any
 
-from markupsafe import Markup
-
-from hilo_core.hilo.cards import COLOURS, NAMES
-from hilo_core.hilo.game import KEY
-from hilo_core.hilo.grid import CELLS, LINES, WAYS, line_of
+from hilo_core.base.game import SEAT_NAMES, Program
+from hilo_core.base.playing import go_on, played
+from hilo_core.base.rule import Begun, Rule
+from hilo_core.hilo import GAME
+from hilo_core.hilo.cards import CARDS, COLOUR_WORDS, COLOURS, HIGHEST, LOWEST, MEAN, NAMES, in_words, signed
+from hilo_core.hilo.game import clear_round, new_table, over
+from hilo_core.hilo.grid import CELLS, LINES, MASKS, WAYS, expected_sum, line_words, standing_lines, ways_of
+from hilo_core.hilo.round import end_turn, offer_lines, remove, remove_lines
 from hilo_core.hilo.rules import HiLO
-from hilo_core.hilo.table import EDITIONS
+from hilo_core.hilo.sentences import EDITION_WORDS
+from hilo_core.hilo.table import (
+    CLEARED,
+    CLEARED_BEFORE,
+    CLEARING,
+    DISCARD,
+    DISCARDS,
+    DOWN,
+    EDITION,
+    EDITIONS,
+    ENDER,
+    LAYOUTS,
+    PHASE,
+    REMOVABLE,
+    STARTER,
+    TURN,
+    TURNS,
+    UP,
+)
+from hilo_core.machine.bits import members
+from hilo_core.machine.random import Row
 from hilo_core.messages.errors import HiloError, shown
-from hilo_core.messages.words import capital
+from hilo_core.messages.words import capital, counted, listed, spelled
+from hilo_core.records.player import Event, LineDecider, Log
+from hilo_core.records.record import Record
+from hilo_core.records.replay import Frame, Frames
 
-from ..drawing.grid_still import GRID_SYMBOLS
-from ..drawing.symbols import symbols
-from . import grid_page as page
-from .grid_explanation import entries, in_plain_words, rules_of, verdict
-from .grid_page import NUMBERS, TITLE
-from .lab import Lab, Situation, known
-from .layout_on_table import PUZZLES, RANDOM, SHAPES, LaidLayout, random_layout, read_layout
-from .line_turn import LineTurn, line_name, read_edition
+from ..drawing import hilo, register
+from ..drawing.pieces import back, hilo_card
+from ..drawing.scene import Picture, Shot
+from ..stepping.links import read_link
+from .layout_on_table import ALL_CELLS, HIDDEN, PUZZLES, RANDOM, SHAPE_WORDS, LaidLayout, random_layout, read_layout
+from .line_lab import BareEncoder, LineLab
+from .start import Cell, Deck, Field, Option, Table, check_option
+from .start import Row as TableRow
+
+TITLE = "Grid lab"
+SEAT, OTHER = 0, "another"  # whose layout it is; what stands for a layout that is no puzzle
 
 
-class GridLab(Lab):
+def play_turns(table: Row, decide: Any) -> None:
+    """Turns in which lines are removed and nothing else is done, as long as a line stands and a later turn can follow."""
+    while True:
+        remove_lines(table, decide, SEAT)
+        end_turn(table, decide, SEAT)
+        if table[ENDER] == SEAT or not standing_lines(table, SEAT):
+            return
+        table[TURN], table[CLEARED_BEFORE] = SEAT, table[CLEARED]
+        offer_lines(table, decide, SEAT, 0)
+
+
+LINES_ONLY = replace(GAME, program=lambda options: Program(play_turns, over))
+register(LINES_ONLY, hilo)
+
+
+@dataclass(frozen=True)
+class GridStart(LaidLayout):
+    """A layout, the edition, the cells that the turn has changed, as a set, and how many layouts were laid at random."""
+
+    edition: int = 0
+    changed: int = ALL_CELLS
+    dealt: int = 0
+
+    @cached_property
+    def asked(self) -> Row:
+        """The row in which the player may remove lines, if any stand."""
+        table = new_table({"players": 2, "edition": EDITIONS[self.edition]})
+        clear_round(table)
+        table[PHASE], table[STARTER], table[DISCARDS] = CLEARING, SEAT, 0
+        table[LAYOUTS : LAYOUTS + 9], table[UP], table[DOWN] = self.cards, self.up, self.down
+        return played(table, offer_lines, SEAT, self.changed).table
+
+    def line(self) -> Frames:
+        """Return the turn up to where a line may be removed, or to its end."""
+        table, log = [*self.asked], Log(with_legal=False)
+        record = Record(LINES_ONLY, {"players": 2, "edition": EDITIONS[self.edition]}, SEAT_NAMES[:2], [NOTHING_YET], {})
+        decider = LineDecider(record, 0, (), log=log)
+        table[REMOVABLE] = 0
+        log.events.append(Event(0, 0, Begun.POSITION, SEAT, 0, table[:], ""))
+        offer_lines(table, decider, SEAT, self.changed)
+        go_on(LINES_ONLY, table, decider)
+        return Frames(record, log)
+
+    def fields(self) -> Sequence[Field]:
+        """Return each card, the size of the layout, the edition, and the puzzles."""
+        laid = (name for name, (rows, _) in PUZZLES.items() if name != RANDOM and read_layout(rows).text == self.text)
+        return [
+            *(Field(CELLS[cell], CELLS[cell], self.shown(cell), "cards") for cell in self.cells),
+            Field("shape", "Rows × columns", self.shape, "shapes"),
+            Field("edition", "Edition", EDITIONS[self.edition], "editions"),
+            Field("puzzle", "Puzzle", next(laid, OTHER), "puzzles"),
+        ]
+
+    def decks(self) -> Mapping[str, Deck]:
+        """Return all cards and one face down, the sizes, and so on."""
+        cards = [[f"{number}{letter}" for number in range(LOWEST, HIGHEST + 1)] for letter in COLOURS]
+        return {
+            "cards": [
+                [Option(HIDDEN, "face-down card", back())],
+                *([Option(name, in_words(CARDS[name]), hilo_card(name)) for name in row] for row in cards),
+            ],
+            "shapes": [[Option(shape, shape.replace("x", " × ")) for shape in SHAPE_WORDS]],
+            "editions": [[Option(name, name.capitalize()) for name in EDITIONS]],
+            "puzzles": [[Option(name, name) for name in PUZZLES]],
+        }
+
+    def tables(self) -> Sequence[Table]:
+        """Return each line with why it may be removed or not, and every order in which lines can go, with what is left."""
+        lines = [TableRow("", [self.of_line(line)]) for line, mask in enumerate(MASKS) if mask & ~(self.up | self.down) == 0]
+        place = f"#{len(self.line()) - 1}"
+        ends = [TableRow("", [self.end(place, *chain)]) for chain in chains(self.asked)]
+        why = [*["removing is a choice"] * bool(ends), *[f"a card face down counts {MEAN}"] * bool(self.down)]
+        rules = f"{HiLO.OPTIONAL.id}, {HiLO.POINTS.id}" if ends else HiLO.POINTS.id
+        keep = Cell(place * bool(ends), "", f"No line is removed: {left(self.asked)}", "; ".join(why), rules, said="Look")
+        found = [Table(f"The lines of {SHAPE_WORDS[self.shape]}", "at", (), lines)] if lines else []
+        return [*found, Table("How the turn can end", "at", (), [TableRow("", [keep]), *ends])]
+
+    def of_line(self, line: int) -> Cell:
+        """Return a line, what it counts, and whether it may be removed."""
+        cells, stands = members(MASKS[line]), self.asked[REMOVABLE] >> line & 1
+        colours = {self.cards[cell] >> 4 for cell in cells}
+        count = sum(MEAN if self.is_down(cell) else int(self.shown(cell)[:-1]) for cell in cells)
+        rule = HiLO.HILO if self.shape == "3x3" else HiLO.SMALLER_LAYOUTS
+        if stands:
+            rule = HiLO.HILO if self.changed & MASKS[line] else HiLO.OPTIONAL
+            why = f"{COLOUR_WORDS[colours.pop()]}" if rule == HiLO.HILO else "left standing before"
+        else:
+            why = "a face-down card" if MASKS[line] & self.down else f"{spelled(len(colours))} colours"
+        return Cell("", "", capital(LINES[line]), signed(f"{why}, together {count}"), rule.id, bool(stands))
+
+    def end(self, place: str, ways: tuple[int, ...], row: Row, rules: tuple[Rule, ...]) -> Cell:
+        """Return how the turn ends after these ways."""
+        names = [WAYS[way] for way in ways]
+        threes = [row[DISCARD + at : DISCARD + at + 3] for at in range(0, row[DISCARDS], 3)]
+        pile = ", ".join(" ".join(NAMES[card] for card in three) for three in threes)
+        stay = f"; {lines_in_words(row)} must stay" if standing_lines(row, SEAT) else ""
+        words, why = signed(f"{capital(', then '.join(names))}: {left(row)}"), f"discarded, the last on top: {pile}{stay}"
+        more = [HiLO.ORDER_OF_DISCARDS] if ways[1:] else []
+        ids = ", ".join(dict.fromkeys(rule.id for rule in (*rules, *more)))
+        return Cell(",clear ".join([place, *names]), "", words, why, ids, said="Play")
+
+    def situation(self) -> dict[str, Any]:
+        """Return the layout and the edition."""
+        return {"layout": self.text, "edition": EDITIONS[self.edition]}
+
+    def with_field(self, name: str, value: str) -> tuple["GridStart", str]:
+        """Return it with another card, size, edition or puzzle."""
+        check_option(self, name, value)
+        if name == "puzzle":
+            rows, changed = PUZZLES[value]
+            dealt = self.dealt + (value == RANDOM)
+            laid = random_layout(dealt) if value == RANDOM else read_layout(rows)
+            start, said = replace(self, cards=laid.cards, up=laid.up, down=laid.down, changed=changed, dealt=dealt), value
+        elif name == "edition":
+            start, said = replace(self, edition=read_edition(value)), f"{value.capitalize()} edition"
+        else:
+            changed_now = self.with_shape(value) if name == "shape" else self.with_name(name, value)
+            start, said = replace(changed_now[0], changed=ALL_CELLS), changed_now[1]
+        return start, signed(f"{said}; {start.verdict()}.")
+
+    def verdict(self) -> str:
+        """Return which lines may be removed, as the end of a sentence."""
+        return f"{lines_in_words(self.asked)} can be removed" if self.asked[REMOVABLE] else "no line can be removed"
+
+
+NOTHING_YET: dict[str, Any] = {"deal": {}, "actions": []}
+
+
+def chains(row: Row) -> Iterator[tuple[tuple[int, ...], Row, tuple[Rule, ...]]]:
+    """Yield every order in which lines can be removed in a turn, as long as one may: the ways, the row then, the rules."""
+    for way in members(ways_of(row[REMOVABLE])):
+        after = played([*row], remove, SEAT, way)
+        rules = tuple(rule for rule, *_ in after.decider.events)
+        if not after.table[REMOVABLE]:
+            yield (way,), after.table, rules
+        for ways, end, more in chains(after.table):
+            yield (way, *ways), end, rules + more
+
+
+def lines_in_words(row: Row) -> str:
+    """Return the lines of one colour that stand, each with its cards."""
+    lines = members(standing_lines(row, SEAT))
+    return listed([line_words(line, [row[LAYOUTS + cell] for cell in members(MASKS[line])]) for line in lines])
+
+
+def left(row: Row) -> str:
+    """Return the points of a layout, or the sum if cards lie face down."""
+    points = expected_sum(row, SEAT)
+    return f"sum {points}" if row[DOWN] else counted(points, "point")
+
+
+def read_edition(edition: object) -> int:
+    """Return the number of an edition. Raises HiloError if there is no such edition."""
+    if not isinstance(edition, str) or edition not in EDITIONS:
+        raise HiloError(f"HiLO has the editions {' and '.join(EDITIONS)}, not {shown(edition)}.")
+    return EDITIONS.index(edition)
+
+
+class Encoder(BareEncoder):
+    """Packs a turn in which lines are removed."""
+
+    def picture(self, frame: Frame, layout: str) -> Picture:
+        """Return the layout, and the ways to remove a line."""
+        return hilo.bare(self.view(frame), Shot(tuple(self.replay.names), layout, choices=self.choices(frame).choices))
+
+    def over(self, frame: Frame) -> str:
+        """Return the title of the lab, the edition and the turn."""
+        turn = f", turn {frame.event.table[TURNS] + 1}" if frame.event.table[TURNS] else ""
+        return f"{TITLE}, {EDITION_WORDS[EDITIONS[frame.event.table[EDITION]]]}{turn}"
+
+    def headline(self, frame: Frame) -> str:
+        """Return what may be chosen, or what has come of it."""
+        if frame.index or frame.asked:
+            return super().headline(frame)
+        return "A layout" if standing_lines(frame.event.table, SEAT) else "No line of one colour"
+
+
+class GridLab(LineLab):
     """A layout that a reader may change and clear line by line: what may go, both pushes of a diagonal, and how it can end.
 
     `layout` is a text with a row between slashes, such as "8P 2T 5T / 1T 4P 6O / 9O 3O 0P", or a list of rows: three rows of
@@ -36,172 +245,56 @@ class GridLab(Lab):
     ('diagonal a1',)
     """
 
-    plays = (KEY,)
+    name = TITLE
+    encoder = Encoder
+    start_now: GridStart
 
     def __init__(self, layout: str | Sequence[str] | None = None, *, edition: str = "schmidt") -> None:
-        self._turn = self._start = LineTurn(read_layout(layout), read_edition(edition))
-        self._chosen = 0  # the cell that is changed
-        self._dealt = 0  # how many random layouts there were
-        self._past: list[tuple[LineTurn, LineTurn, int]] = []
-        self.announcement = _sentence("", self._turn)
-        super().__init__(TITLE, symbols(GRID_SYMBOLS))
+        laid = read_layout(layout)
+        self._lay(GridStart(laid.cards, laid.up, laid.down, read_edition(edition)))
+
+    @property
+    def _row(self) -> Row:
+        link = read_link(self.at, len(self.replay))
+        return (self.line_at(self.place_of(link)) if link.actions else self.replay)[-1].row_asked
 
     @property
     def layout(self) -> str:
-        """The layout as it lies now, such as "1T 2T 5T / 9O 3O 6O"; "" if it is empty."""
-        return self._now.text
+        """The layout as it lies where the reader is, such as "1T 2T 5T / 9O 3O 6O"; "" if it is empty."""
+        row = self._row
+        return LaidLayout(tuple(row[LAYOUTS : LAYOUTS + 9]), row[UP], row[DOWN]).text
 
     @property
     def edition(self) -> str:
         """ "schmidt" or "international"."""
-        return EDITIONS[self._turn.edition]
+        return EDITIONS[self.start_now.edition]
 
     @property
     def points(self) -> int:
         """The sum of the layout; a card face down counts 5, the mean of all cards."""
-        return self._turn.now.points
+        return expected_sum(self._row, SEAT)
 
     @property
     def lines(self) -> tuple[str, ...]:
         """The lines of one colour that stand, such as "row 1" or "diagonal a1"."""
-        return tuple(LINES[line] for line in self._turn.now.standing)
+        return tuple(LINES[line] for line in members(standing_lines(self._row, SEAT)))
 
     @property
     def ways(self) -> tuple[str, ...]:
         """The ways to remove a line now, such as "row 1" or "diagonal a1 horizontally"."""
-        return tuple(WAYS[way] for way in self._turn.now.ways)
+        return tuple(WAYS[way] for way in members(ways_of(self._row[REMOVABLE])))
 
     @property
     def discards(self) -> str:
-        """The cards removed in this turn, the last on top, such as "8P 4P 0P"."""
-        return " ".join(NAMES[card] for card in self._turn.now.discards)
+        """The cards that have been removed, the last on top, such as "8P 4P 0P"."""
+        row = self._row
+        return " ".join(NAMES[card] for card in row[DISCARD : DISCARD + row[DISCARDS]])
 
     @property
     def rules(self) -> tuple[HiLO, ...]:
         """The rules that the page names."""
-        return tuple(rules_of(entries(self._turn)))
-
-    @property
-    def _now(self) -> LaidLayout:
-        return self._turn.now.layout
-
-    # What a reader does.
-
-    def act_puzzle(self, value: str) -> None:
-        """Lay one of the named layouts, or a random one."""
-        layout, changed = PUZZLES[known(value, PUZZLES, "puzzle")]
-        self._dealt += value == RANDOM
-        laid = random_layout(self._dealt) if value == RANDOM else read_layout(layout)
-        self._set_up(LineTurn(laid, self._turn.edition, changed), value)
-
-    def act_edition(self, value: str) -> None:
-        """The same position, before any line was removed, under another edition."""
-        edition = read_edition(value)
-        if edition != self._turn.edition:
-            self._set_up(self._start.in_edition(edition), f"{value.capitalize()} edition")
-
-    def act_shape(self, value: str) -> None:
-        """Another size."""
-        self._change(self._now.with_shape(known(value, SHAPES, "layout of size")))
-
-    def act_choose(self, value: str) -> None:
-        """Choose the card to change."""
-        if value not in [CELLS[cell] for cell in self._now.cells]:
-            raise HiloError(f"No card lies at {shown(value)}.")
-        self._chosen = CELLS.index(value)
-        self.announcement = f"{value} is chosen: {self._now.words(self._chosen)}."
-
-    def act_colour(self, value: str) -> None:
-        """Give the chosen card another colour."""
-        self._change(self._now.with_colour(self._cell(), COLOURS.index(known(value, list(COLOURS), "colour"))))
-
-    def act_number(self, value: str) -> None:
-        """Give the chosen card another number."""
-        number = int(known(value, map(str, NUMBERS), "number"))
-        self._change(self._now.with_number(self._cell(), number))
-
-    def act_face(self, value: str) -> None:
-        """Turn the chosen card face up or down."""
-        if value not in ("up", "down"):
-            raise HiloError(f"A card lies face up or down, not {shown(value)}.")
-        self._change(self._now.turned(self._cell(), value == "up"))
-
-    def act_clear(self, value: str) -> None:
-        """Remove a line in this way."""
-        if value not in WAYS:
-            raise HiloError(f"There is no way {shown(value)} to remove a line.")
-        way = WAYS.index(value)
-        turn = self._turn.then(way)
-        name = line_name(self._now, line_of(way))
-        push = f", pushed {value.split()[-1]}" if "diagonal" in value else ""
-        self._go_on(turn, f"Removed: the {name}{push}")
-        self.focus_key = f"clear-{self.ways[0]}" if self.ways else "undo-"
-
-    def act_later(self, value: str) -> None:
-        """Go on to a later turn with the layout as it is."""
-        if not self._turn.may_come_later:
-            raise HiloError("No line is left standing for a later turn.")
-        self._go_on(self._turn.later(), "A later turn")
-        self.focus_key = f"clear-{self.ways[0]}"
-
-    def act_undo(self, value: str) -> None:
-        """Take the last step or change back."""
-        if not self._past:
-            raise HiloError("There is nothing to take back.")
-        self._turn, self._start, self._chosen = self._past.pop()
-        self.announcement = _sentence("Taken back", self._turn)
-
-    def act_restart(self, value: str) -> None:
-        """Back to the layout before any line was removed."""
-        if self._turn == self._start:
-            raise HiloError("No line has been removed yet.")
-        self._go_on(self._start, "From the start")
-        self.focus_key = f"clear-{self.ways[0]}"
-
-    def _cell(self) -> int:
-        if self._chosen not in self._now.cells:
-            raise HiloError("An empty layout has no card to change.")
-        return self._chosen
-
-    def _change(self, changed: tuple[LaidLayout, str]) -> None:
-        layout, said = changed
-        if layout == self._now:
-            self.announcement = _sentence(said, self._turn)
-        else:
-            self._set_up(LineTurn(layout, self._turn.edition), said)
-
-    def _set_up(self, start: LineTurn, said: str) -> None:
-        self._go_on(start, said)
-        self._start = start
-
-    def _go_on(self, turn: LineTurn, said: str) -> None:
-        if turn != self._turn:
-            self._past.append((self._turn, self._start, self._chosen))
-        self._turn = turn
-        if self._chosen not in self._now.cells:
-            self._chosen = 0
-        self.announcement = _sentence(said, turn)
-
-    # What a reader sees.
-
-    def situation(self) -> Situation:
-        """The layout as it lies now, and the edition."""
-        return {"layout": self.layout, "edition": self.edition}
-
-    def body(self) -> str:
-        """The page as HTML."""
-        return page.body(self._turn, self._start, self._chosen, bool(self._past), self.live())
-
-    def still(self) -> Markup:
-        """The layout as a picture, with what can be removed as text below."""
-        return Markup(page.still(self._turn))
-
-    def in_words(self) -> str:
-        """The same as plain text."""
-        return page.in_words(self._turn)
-
-
-def _sentence(said: str, turn: LineTurn) -> str:
-    """What was done, and what may be removed now."""
-    follows = verdict(turn)
-    return in_plain_words(f"{said}; {follows}." if said else f"{capital(follows)}.")
+        cells = [cell for table in self.start_now.tables() for row in table.rows for cell in row.cells if cell]
+        answers = [choice.answer for choice in self.replay[-1].choices().choices]
+        named = {id for cell in cells for id in cell.rule.split(", ")} | {frame.rule.id for frame in self.replay}
+        named |= {rule.id for answer in answers for rule in (answer.rule, answer.then_rule) if rule}
+        return tuple(rule for rule in HiLO if rule.id in named)

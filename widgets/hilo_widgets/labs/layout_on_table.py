@@ -1,12 +1,10 @@
-"""A layout of HiLO that a reader lays and changes: cards face up or down in nine, six, three or no cells.
-
-What may be removed is no matter of this module; `line_turn` asks the rules for it.
-"""
+"""A layout of HiLO that a reader lays and changes: cards face up or down in nine, six, three or no cells."""
 
 from dataclasses import dataclass, replace
 from itertools import groupby
+from typing import Self
 
-from hilo_core.hilo.cards import CARDS, COLOURS, COUNT, HIGHEST, LOWEST, NAMES, colour_of, in_words, number_of
+from hilo_core.hilo.cards import CARDS, COLOURS, COUNT, HIGHEST, LOWEST, NAMES, colour_of, in_words
 from hilo_core.hilo.grid import CELLS
 from hilo_core.machine.random import randbelow, seed_row, shuffle
 from hilo_core.messages.errors import HiloError, shown
@@ -25,6 +23,7 @@ SHAPE_WORDS = {
 ALL_CARDS = tuple(NAMES)
 SPARES = tuple(ALL_CARDS[37 * place % COUNT] for place in range(COUNT))  # every card once, neighbours of different colours
 NINE = range(9)
+ALL_CELLS = 0o777
 EXAMPLE = "8P 2T 5T / 1T 4P 6O / 9O 3O 0P"
 SEED = 1
 RANDOM = "At random"
@@ -61,11 +60,6 @@ class LaidLayout:
         return [list(row) for _, row in groupby(self.cells, lambda cell: cell // 3)]
 
     @property
-    def hidden(self) -> int:
-        """How many cards are face down."""
-        return self.down.bit_count()
-
-    @property
     def text(self) -> str:
         """The layout as `read_layout` reads it."""
         return " / ".join(" ".join(map(self._name, row)) for row in self.by_rows)
@@ -92,52 +86,32 @@ class LaidLayout:
 
     # What a reader changes. Each gives the new layout and what changed, in words.
 
-    def with_card(self, cell: int, card: int) -> tuple["LaidLayout", str]:
-        """This card face up in a cell; one that lies elsewhere in the layout changes places with the one there."""
-        laid, name = list(self.cards), in_words(card).capitalize()
-        up, down = self.up | 1 << cell, self.down & ~(1 << cell)
-        said = f"{name} lies at {CELLS[cell]} now, in place of {self.words(cell)}"
-        if card == self.cards[cell]:
-            said = f"{name} lies at {CELLS[cell]}"
-        elif card in laid:
+    def with_name(self, cell: str, name: str) -> tuple[Self, str]:
+        """This card in a cell, face up, or HIDDEN for the one there face down. A card that lies elsewhere in the layout changes
+        places with the one there."""
+        at, bit = CELLS.index(cell), 1 << CELLS.index(cell)
+        if name == HIDDEN:
+            return replace(self, up=self.up & ~bit, down=self.down | bit), f"{cell} is face down"
+        card, laid, was = CARDS[name], list(self.cards), self.words(at)
+        said = f"{in_words(card).capitalize()} lies at {cell}"
+        down = self.down & ~bit
+        if card in laid and laid[at] != card:
             other = laid.index(card)
-            laid[other] = laid[cell]
-            if not laid[other]:
-                up, down = up & ~(1 << other), down | 1 << other
-            said = f"{name} lies at {CELLS[cell]} now and changes places with {self.words(cell)}, now at {CELLS[other]}"
-        laid[cell] = card
-        return replace(self, cards=tuple(laid), up=up, down=down), said
+            laid[other], down = laid[at], down & ~(1 << other) | (self.down >> at & 1) << other
+            said += f" now and changes places with {was}, now at {CELLS[other]}"
+        elif laid[at] != card:
+            said += f" now, in place of {was}"
+        laid[at] = card
+        return replace(self, cards=tuple(laid), up=(self.up | self.down) & ~down, down=down), said
 
-    def with_colour(self, cell: int, colour: int) -> tuple["LaidLayout", str]:
-        """The card of another colour with the same number; any free number if nobody knows the card there."""
-        card = self.cards[cell]
-        numbers = [number_of(card)] if card else [number_of(free) for free in self.free() if colour_of(free) == colour]
-        return self.with_card(cell, CARDS[f"{numbers[0]}{COLOURS[colour]}"])
-
-    def with_number(self, cell: int, number: int) -> tuple["LaidLayout", str]:
-        """The card of another number with the same colour; any free colour if nobody knows the card there."""
-        card = self.cards[cell]
-        colours = [colour_of(card)] if card else [colour_of(free) for free in self.free() if number_of(free) == number]
-        return self.with_card(cell, CARDS[f"{number}{COLOURS[colours[0]]}"])
-
-    def turned(self, cell: int, up: bool) -> tuple["LaidLayout", str]:
-        """The card in a cell face up or down. One that nobody knows becomes a card that does not lie here."""
-        bit = 1 << cell
-        if up:
-            card = self.cards[cell] or self.free()[0]
-            laid = (*self.cards[:cell], card, *self.cards[cell + 1 :])
-            said = f"{CELLS[cell]} is face up: {in_words(card)}"
-            return LaidLayout(laid, self.up | bit, self.down & ~bit), said
-        return replace(self, up=self.up & ~bit, down=self.down | bit), f"{CELLS[cell]} is face down"
-
-    def with_shape(self, shape: str) -> tuple["LaidLayout", str]:
+    def with_shape(self, shape: str) -> tuple[Self, str]:
         """Another size: cards stay where there is still a cell, and new cells get cards that do not lie here."""
         cells = SHAPES[shape]
         spare = iter(self.free())
         new = cells & ~(self.up | self.down)
         laid = tuple((next(spare) if new >> cell & 1 else self.cards[cell]) if cells >> cell & 1 else 0 for cell in NINE)
         said = f"The layout has {SHAPE_WORDS[shape]} now"
-        return LaidLayout(laid, self.up & cells | new, self.down & cells), said
+        return replace(self, cards=laid, up=self.up & cells | new, down=self.down & cells), said
 
 
 def read_layout(laid: object) -> LaidLayout:

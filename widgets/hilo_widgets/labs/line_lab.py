@@ -8,12 +8,13 @@ from markupsafe import Markup
 
 from hilo_core.messages.checks import a_text
 from hilo_core.messages.markup import markup
+from hilo_core.records.record import Record
 from hilo_core.records.replay import Frame
 
 from ..drawing.scene import Picture, Scene, Shot
 from ..frames.frames import FrameEncoder
 from ..pages.static_files import style
-from ..questions import PageWidget, RecordPosition, RequestId, marked, read_text
+from ..questions import PageWidget, RequestId, marked, read_text
 from ..stepping.stepper import Stepper
 from ..stills import still
 from .start import Cell, Start, Table
@@ -67,11 +68,9 @@ class LineLab(Stepper):
             for trait, new in self._values(start.line(), None, False, False, "").items():
                 setattr(self, trait, new)
 
-    def branch(self, place: RecordPosition) -> dict[str, Any]:
-        """Return the frames of what a reader chooses in the line. There is no record of it: nobody has played up to there."""
-        super().branch(place)
-        self.own.pop("record", None)
-        return self.own
+    def _taken(self, record: Record) -> dict[str, Any]:
+        """Return nothing: nobody has played up to where the line begins."""
+        return {}
 
     def situation(self) -> dict[str, Any]:
         """Return what makes such a lab in a notebook, to stand as this one does."""
@@ -118,7 +117,9 @@ class LineLab(Stepper):
 
 def words_of(table: Table) -> list[str]:
     """Return a table as lines of plain text."""
-    return [f"{table.title}:"] + [f"  {row.head}: " + ", ".join(map(cell_words, filter(None, row.cells))) for row in table.rows]
+    heads = [f"{row.head}: " if row.head else "" for row in table.rows]
+    cells = [", ".join(map(cell_words, filter(None, row.cells))) for row in table.rows]
+    return [f"{table.title}:", *(f"  {head}{said}" for head, said in zip(heads, cells, strict=True))]
 
 
 def cell_words(cell: Cell) -> str:

@@ -1,4 +1,5 @@
-"""The worksheet and its answer key: one A4 page in black, made from the steps of the lesson. The key is the same, filled in."""
+"""The worksheet and its answer key: a sheet in black with two sides, made from the steps of the lesson. The first side is for
+what comes before the working, and the exit ticket is cut off from the second. The key is the same, filled in."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -34,7 +35,13 @@ from .student import counted_table
 from .teacher import answered
 
 WIDE = 690
-FOLD = "Fold the sheet back here. The rest is for later."
+WHO = Markup(
+    '<p class="who"><span class="t">Number on the list <span class="ln" data-number></span></span> '
+    '<span class="t">Date <span class="ln"></span></span></p>'
+)
+SPACE = Markup('<div class="space"></div>')  # room to work
+CUT = markup('<div class="cut">✂ {}</div>', WHO)  # the exit ticket stands below
+TURN = "Turn the sheet over when your teacher says so."
 
 
 def paper(lesson: Lesson, filled: bool) -> dict[str, Any]:
@@ -80,7 +87,7 @@ def controls(filled: bool) -> Markup:
 def sheet_of(lesson: Lesson, filled: bool) -> Markup:
     """The page."""
     what = "Answer key" if filled else "Worksheet"
-    steps, first = Markup(), next((number for number, step in enumerate(lesson.steps, 1) if step.closed), 0)
+    sides, first = [Markup(), Markup()], next((number for number, step in enumerate(lesson.steps, 1) if step.closed), 0)
     for number, step in enumerate(lesson.steps, 1):
         last = any(isinstance(one, Handed) for one in step.parts)
         name = "Exit ticket" if last else markup("{} &nbsp;{}", number, step.title)
@@ -88,20 +95,23 @@ def sheet_of(lesson: Lesson, filled: bool) -> Markup:
             ticks(one.options, one.right if filled else None) for one in step.parts if isinstance(one, Vote) and not asks(one)
         )
         drawn = Markup().join(part(lesson, one, filled) for one in step.parts)
-        if number == first and not filled:
-            steps += markup('<p class="fold">{}</p>', FOLD)
+        if last:
+            sides[1] += CUT
         if ticked or drawn:
-            steps += markup("<h2>{}{}</h2>{}", name, ticked, drawn)
+            sides[bool(first) and number >= first] += markup("<h2>{}{}</h2>{}", name, ticked, drawn)
+    front, back = sides
+    if back and not filled:
+        front += markup('<p class="turn">{}</p>', TURN)
     return markup(
-        '<article class="ws"><div class="top"><p class="over">{} · lesson {}</p>'
-        '<p class="who"><span class="t">Number on the list <span class="ln" data-number></span></span> '
-        '<span class="t">Date <span class="ln"></span></span></p></div>'
-        "<h1>{}</h1><p>{}</p>{}</article>",
+        '<article class="ws"><div class="side"><div class="top"><p class="over">{} · lesson {}</p>{}</div>'
+        '<h1>{}</h1><p>{}</p>{}</div><div class="side">{}</div></article>',
         what,
         lesson.key,
+        WHO,
         lesson.title,
         lesson.question,
-        steps,
+        front,
+        back,
     )
 
 
@@ -121,6 +131,8 @@ def part(lesson: Lesson, one: Part, filled: bool) -> Markup:
         return markup("<p>{} {} {}</p>", one.question, blank(), one.unit)
     if isinstance(one, Boxes):
         return strip(one)
+    if isinstance(one, ReadOut) and one.ask:
+        return markup('<p>{} {}</p><p class="rule1"></p>', one.words, one.ask)
     if isinstance(one, ReadOut):
         marks = "Mark your own result with a cross, and the mean of the class with an arrow"
         return markup("<p>{} ({}).</p>{}", marks, lesson.pooled.axis, axis(lesson.pooled))
@@ -186,7 +198,13 @@ def working(lesson: Lesson, one: Fields, filled: bool) -> Markup:
     rows = [row(lesson, field, filled) for field in one.rows]
     trees = Markup().join(tree(shown, filled) for shown in one.opens if isinstance(shown, Tree))
     paper = markup("<p>{}</p>", one.paper) if one.paper else ""
-    return Markup().join([*rows[:-1], paper, trees, rows[-1]])
+    room = Markup() if filled else SPACE
+    again = Markup().join(
+        markup("<p>Vote again: {} {}</p>", vote.question, ticks(vote.options, vote.right if filled else None))
+        for vote in lesson.parts(Vote)
+        if vote.again
+    )
+    return room.join([*rows[:-1], paper + trees + rows[-1], again])
 
 
 def row(lesson: Lesson, field: NumberBlank, filled: bool) -> Markup:

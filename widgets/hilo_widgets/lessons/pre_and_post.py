@@ -7,8 +7,8 @@ from markupsafe import Markup
 from hilo_core.messages.markup import markup
 from hilo_core.teaching.ten_items import TESTS, VERSIONS, Item, ten_items
 
-from .paper import line_of
-from .sheets import SPACE, head, printed
+from .paper import SPACE, line_of
+from .sheets import head, printed
 
 TITLE = "What do you know about chance?"
 TOLD = "Write a number on each line, and tick a box where there are some. A calculator is allowed. Guess where you do not know."

@@ -12,18 +12,13 @@ from hilo_core.teaching.parts import FaceOutcomes, Handed, NumberBlank, Stimulus
 
 from ..asking.page import laid
 from ..drawing.symbols import references, symbols
-from .paper import part, row, tree
+from .paper import SPACE, WHO, part, row, tree
 
 TITLES = {"support": "Support sheet", "extension": "Extension sheet"}
 PRINT = Markup(
     '<div class="controls"><div class="acts"><button type="button" class="go" data-do="print">Print</button>'
     '<span class="note">{}</span></div></div>'
 )
-WHO = Markup(
-    '<p class="who"><span class="t">Number on the list <span class="ln"></span></span> '
-    '<span class="t">Date <span class="ln"></span></span></p>'
-)
-SPACE = Markup('<div class="space"></div>')
 
 
 def printed(what: str, label: str, articles: Markup, note: str, filled: bool = False) -> dict[str, Any]:

@@ -47,15 +47,20 @@ DIE = 44
 SMALL = 0.62  # of a card that the page deals
 STAMP = 34
 SAID = Markup('<div data-said aria-live="polite"></div>')
-HAND_IN = Markup(
-    '<div class="hand" data-hand hidden><h4>Hand it in</h4><p>Your number, votes, working and ticket are in this code. '
-    'Your name is not.</p><div class="shows"><div data-square></div><div><div data-code="second"></div>'
+SHOWS = Markup(
+    '<div class="shows"><div data-square></div><div><div data-code="second"></div>'
     "<p data-by-square>Show the square to your teacher’s camera.</p>"
     '<div class="acts"><button type="button" class="go" data-do="copy">Copy for the class chat</button>'
     '<button type="button" data-do="file">Save as a file</button><span class="note" aria-live="polite"></span>'
     "</div></div></div>"
-    "<p>No camera and no chat? Read the twelve letters and digits aloud.</p><p data-model></p></div>"
+    "<p>Your sentence goes with the copy and the file. No camera and no chat? Read the twelve letters and digits aloud.</p>"
 )
+HAND_IN = markup(
+    '<div class="hand" data-hand hidden><h4>Hand it in</h4><p>Your number, votes, working and ticket are in this code. '
+    "Your name is not.</p>{}<p data-model></p></div>",
+    SHOWS,
+)
+LETTERS = 120  # of a sentence
 SAFE = "No name, no account. What you type stays in this browser."
 
 
@@ -245,6 +250,8 @@ def part(one: Part, again: Markup) -> Markup:
         return strip(one)
     if isinstance(one, Watch):
         return markup('<div data-watch="{}"></div>', one.run)
+    if isinstance(one, ReadOut) and one.ask:
+        return markup("<p>{}</p>{}{}", one.words, sentence(one.ask), SHOWS)
     if isinstance(one, ReadOut):
         return markup("<div data-code></div><p>{}</p>{}", one.words, acts("copy", "Copy the code", plain=True))
     if isinstance(one, Fields):
@@ -252,7 +259,7 @@ def part(one: Part, again: Markup) -> Markup:
         return markup(
             "<div data-fields>{}</div>{}{}{}<div data-opens></div>", rows, SAID, acts("check", "Check my numbers"), again
         )
-    return markup("<div data-ticket></div>{}{}{}{}", sentence(one), SAID, acts("hand", "Lock in my exit ticket"), HAND_IN)
+    return markup("<div data-ticket></div>{}{}{}{}", sentence(one.ask), SAID, acts("hand", "Lock in my exit ticket"), HAND_IN)
 
 
 def acts(do: str, words: str, note: str = "", plain: bool = False) -> Markup:
@@ -392,9 +399,10 @@ def opened(one: str | RevealPart) -> Markup:
     return markup("<p>{}</p>", one) if isinstance(one, str) else plot(one)
 
 
-def sentence(one: Handed) -> Markup:
+def sentence(ask: str) -> Markup:
     """The question that is answered in a sentence."""
-    return markup('<label class="why"><span>{}</span><textarea rows="2" autocomplete="off"></textarea></label>', one.ask)
+    field = markup('<textarea rows="2" maxlength="{}" autocomplete="off"></textarea>', LETTERS)
+    return markup('<label class="why"><span>{}</span>{}</label>', ask, field)
 
 
 def ticket(one: Ticket) -> dict[str, Any]:

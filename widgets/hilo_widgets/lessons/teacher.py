@@ -20,7 +20,7 @@ from .student import class_cards, codes, counted_table, said
 
 VIEWS = {"class": "Class", "plan": "Plan", "key": "Key"}
 TOGETHER = "The rounds of all students, in one table"
-TABS = {"votes": "Votes", "dots": "Dots", "table": "Table", "working": "Working", "ticket": "Ticket"}
+TABS = {"votes": "Votes", "dots": "Dots", "table": "Table", "working": "Working", "sentences": "Sentences", "ticket": "Ticket"}
 WITHOUT = "No cards or dice? The student page plays. No codes? Count hands after each vote, and type them in under Votes."
 VOTES = Markup('<h3>The votes</h3><table class="key"><tbody data-right></tbody></table>')
 SAFE = "Codes and votes stay on this computer. Nothing is sent."
@@ -229,7 +229,7 @@ def class_room(lesson: Lesson) -> Markup:
         '<div class="acts"><button type="button" data-do="exact" aria-pressed="false">{}</button>'
         "</div>{}</section>"
         '{}<section data-of="working" hidden></section>'
-        '<section data-of="ticket" hidden></section></div></div>',
+        '<section data-of="sentences" data-sentences hidden></section><section data-of="ticket" hidden></section></div></div>',
         SAFE,
         tabs,
         ballots(lesson),

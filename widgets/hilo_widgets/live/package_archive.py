@@ -15,7 +15,8 @@ from importlib import import_module
 from pathlib import Path
 from typing import NamedTuple
 
-from hilo_core import GAMES, wasm
+from hilo_core import GAMES
+from hilo_core.adapters import wasm
 from hilo_core.base.game import Game
 from hilo_core.content.register import CONTENT
 from hilo_core.house.house import HouseGame
@@ -37,11 +38,11 @@ LIBRARIES = "yaml", "markdown_it", "mdurl", "simpleeval", "markupsafe"  # for co
 ALWAYS = (1980, 1, 1, 0, 0, 0)  # the first day of a zip archive: the same files make the same archive
 LAZY = "hilo_core", "hilo_widgets"
 CUT = re.compile(  # what writes pages, positions and tables that no game asks for
-    r"hilo_widgets\.live\.page|hilo_core\.((?!state)\w+\.(position|tables)|positions\.(past|tricks))"
+    r"hilo_widgets\.live\.page|hilo_core\.\w+\.(position|tables|tricks)"
 )
 OUTSIDE = re.compile(  # what only a command, a computer with a compiler, or who writes pages has a use for
     r"hilo_widgets/(pages/(npm|squares)\.py|site|licences|live/(?!__init__|host|files|widget_spec))|.*(\.js|py\.typed|package\.json)$"
-    r"|markdown_it/cli/|yaml/cyaml|hilo_core/(adapters|cli|wasm\.py|messages/install\.py|.*\b[A-Z]+\.md$"
+    r"|markdown_it/cli/|yaml/cyaml|hilo_core/(adapters|cli|messages/install\.py|.*\b[A-Z]+\.md$"
     r"|machine/(arithmetic|blocks|calls|expressions|host|intrinsics|load|module|statements|translate|values)\.py)"
 )
 PLAYED = re.compile(  # what is read in a game, and is no module

@@ -18,7 +18,7 @@ from pathlib import Path
 
 from hilo_core.asking.reading import FOR_PAGES
 from hilo_core.machine.shipped import FOLDER
-from hilo_core.page_numbers import NAME
+from hilo_core.teaching.page_numbers import NAME
 
 from .squares import LIBRARIES, module
 

@@ -263,5 +263,7 @@ def words_table(part: TextTable) -> Markup:
     """A table in words."""
     head, *rows = part.rows
     heads = each('<th scope="col">{}</th>', head)
-    drawn = Markup().join(markup("<tr>{}</tr>", each("<td>{}</td>", row)) for row in rows)
+    drawn = Markup().join(
+        markup('<tr><th scope="row">{}</th>{}</tr>', name, each("<td>{}</td>", cells)) for name, *cells in rows
+    )
     return markup('<table class="table"><tr>{}</tr>{}</table>', heads, drawn)

@@ -15,7 +15,7 @@ from typing import Any
 
 from markupsafe import Markup
 
-from hilo_core import wasm
+from hilo_core.adapters import wasm
 from hilo_core.messages.errors import HiloError, shown
 from hilo_core.messages.install import advice
 from hilo_core.messages.markup import each, markup

@@ -1,7 +1,7 @@
 """A line of the reader's own: chance, and the other seats when a reader plays one seat's hand, answer by themselves."""
 
 from hilo_core.base.game import CHANCE, DecisionPoint
-from hilo_core.beliefs.rollout_kernel import extra_slots
+from hilo_core.base.rollout_kernel import extra_slots
 from hilo_core.machine.random import Row, seed_row
 from hilo_core.messages.errors import RecordError
 from hilo_core.records.player import LineDecider

@@ -15,7 +15,7 @@ from hilo_core.messages.errors import HiloError, shown
 from hilo_core.messages.markup import markup
 from hilo_core.messages.words import possessive
 from hilo_core.records.known import as_known, can_be_imagined, check_to_take_away
-from hilo_core.records.record import Source, check, new_record, parse
+from hilo_core.records.record import Record, Source, check, new_record, parse
 from hilo_core.records.replay import Frame, Frames, Replay, transcript
 from hilo_core.review.look_back import look_back
 
@@ -210,11 +210,14 @@ class Stepper(PageWidget):
         own = [f.index for f in branch[leaves:] if is_own(f.asked, self.seat)]
         acts = [{"action": action, "at": at} for action, at in zip(place.actions, own, strict=False)]
         line = {"from": leaves, **self.packer.of(branch).since(leaves + 1, acts=acts)}
-        if self.seat is None:
-            record = branch.record
-            line["record"] = new_record(record.game, record.options, record.rounds) | {"players": list(record.names)}
-        self.own = line | {"round": place.round, "ply": place.ply}
-        return line
+        self.own = line | self._taken(branch.record) | {"round": place.round, "ply": place.ply}
+        return self.own
+
+    def _taken(self, record: Record) -> dict[str, Any]:
+        """Return the record of a line to be taken away, unless a hand is hidden."""
+        if self.seat is not None:
+            return {}
+        return {"record": new_record(record.game, record.options, record.rounds) | {"players": list(record.names)}}
 
     def _data(self) -> dict[str, Any]:
         all_hands = {} if self.seat is not None else {"record": dict(self.replay.record.given)}  # to be taken away

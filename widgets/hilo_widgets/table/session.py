@@ -16,7 +16,7 @@ from secrets import token_hex
 from typing import Any
 
 from hilo_core.base.game import CHANCE
-from hilo_core.beliefs.rollout_kernel import beliefs_of
+from hilo_core.base.rollout_kernel import beliefs_of
 from hilo_core.chances.rollouts import Rollouts
 from hilo_core.guides import GuidedRound, guide
 from hilo_core.house.house import original_of

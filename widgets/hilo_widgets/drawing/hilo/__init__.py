@@ -1,5 +1,7 @@
 """HiLO as a picture: small layouts and piles on the table, in the dock one layout large and what may be done with it."""
 
+from dataclasses import replace
+
 from hilo_core.base.game import Choice
 from hilo_core.hilo import GAME as GAME
 from hilo_core.hilo.cards import COLOURS, HIGHEST, LOWEST
@@ -7,18 +9,19 @@ from hilo_core.hilo.view import View
 
 from .. import pieces
 from ..game_pictures import row
-from ..scene import Item, Overlay, Picture, Scene, Shot, without_dock
+from ..scene import Item, Overlay, Picture, Scene, Shot, label, without_dock
 from . import dock as hilo_dock
 from . import end as hilo_end
 from . import station as hilo_station
 from . import table as hilo_table
 from . import ways as hilo_ways
 from .pushes import start_of
-from .words import alt, dock_alt
+from .words import HIDDEN, alt, card_words, dock_alt
 
 source = hilo_station.source
 
 Z_GHOST = hilo_dock.Z_GHOST
+NO_NAME = {HIDDEN: "face down", "": "a gap"}
 
 
 def icon() -> str:
@@ -48,6 +51,22 @@ def scene(view: View, shot: Shot) -> Picture:
         lifted += hilo_station.beside(view, shot)
     below = Scene(shot.across, hilo_dock.HEIGHTS[shot.layout], tuple(lifted), dock_alt(view, shot.names, shot.dock))
     return Picture(Scene(shot.across, board.height, tuple(table), words), below)
+
+
+def bare(view: View, shot: Shot) -> Picture:
+    """Return one layout that a reader has laid, large: its lines, the ways to remove them, what has gone onto the discard pile,
+    and nothing of a round around it."""
+    view, shot = replace(view, phase="clear"), shot._replace(dock=0)
+    rows, (left, middle, base) = view.layouts[0], (34, 300, 23) if shot.wide else (20, 150, 20)
+    items = [label("sum:0", hilo_table.sums(view, 0, 200), left, base, "b", 15), *hilo_dock.large(view, shot)]
+    if shot.choices:
+        items += hilo_ways.buttons(view, shot)
+    if view.discard:
+        items.append(label("under", f"discard pile, {view.discard_size} cards, top first:", middle, base))
+        items += hilo_table.signs(view.discard, middle + 226, base)
+    cards = " / ".join(", ".join(NO_NAME.get(name) or card_words(name) for name in row) for row in rows)
+    words = f"{dock_alt(view, shot.names, 0)}{': ' if cards else ''}{cards}"
+    return Picture(Scene(shot.across, 0, (), words), Scene(shot.across, hilo_dock.HEIGHTS[shot.layout], tuple(items), words))
 
 
 def choice_key(view: View, seat: int, choice: Choice) -> str:

@@ -10,7 +10,7 @@ from hilo_core.messages.words import counted
 from .. import pieces
 from ..dock import chance_at, to_do
 from ..lettering import fit, minus, text, width
-from ..scene import Z_LABEL, Item, Items, Point, Shot, label
+from ..scene import Z_LABEL, Item, Items, Names, Point, Shot, label
 from ..symbols import PREFIX
 from ..tricks import felt
 from .pushes import back_keys, card_look, start_of
@@ -137,15 +137,18 @@ def piles(view: View, shot: Shot) -> Items:
         look = pieces.hilo_card(name, scale, "", turn)
         items.append(Item(name, look, discard[0] + aside_by, discard[1], Z_PILE + 4 - depth))
     if wide and view.discard[1:]:
-        items.append(label("under", "under it", 556, 176))
-        for n, card in enumerate(view.discard[1:]):
-            value = text(minus(int(card[:-1])), 13, "e", -12)
-            items.append(Item(f"under:{n}", f'<g><use href="#{PREFIX}s{card[-1]}"/>{value}</g>', 642 + 34 * n, 176, Z_LABEL))
+        items += [label("under", "under it", 556, 176), *signs(view.discard[1:], 642, 176)]
     if view.drawn:
         items.append(Item(*held_card(view, scale), *held, Z_PILE + 9))
     if any(choice.action == "draw" for choice in shot.choices):
         items += chance_at(shot, "draw", draw[0] + middle, draw[1] - 24 if wide else draw[1] + pieces.CARD_HEIGHT * scale + 18)
     return items
+
+
+def signs(cards: Names, x: float, y: float) -> Items:
+    """Cards of the discard pile in a row, each as a number and the sign of its colour."""
+    looks = [f'<g><use href="#{PREFIX}s{card[-1]}"/>{text(minus(int(card[:-1])), 13, "e", -12)}</g>' for card in cards]
+    return [Item(f"under:{n}", look, x + 34 * n, y, Z_LABEL) for n, look in enumerate(looks)]
 
 
 def held_card(view: View, scale: float) -> tuple[str, str]:

@@ -42,7 +42,7 @@ export function editor(el, lab, prefix, edit) {
    *  @param {string} key */
   function change(field, value, key) {
     used.set(el, key);
-    pickers.replaceChildren();
+    if (opener) close(); // the focus has a place until the line is laid anew
     edit(field, value);
   }
 
@@ -87,7 +87,9 @@ export function editor(el, lab, prefix, edit) {
     const head = div("bar", html("p", { class: "lbl" }, label), html("p", { class: "hint" }, `${hint}Arrow keys move, Escape closes.`));
     const all = div("deck", ...rows);
     pickers.replaceChildren(html("div", { class: "picker", role: "group", "aria-label": label }, head, all));
-    asOneStop(all)?.focus({ preventScroll: true });
+    const first = asOneStop(all);
+    first?.focus({ preventScroll: true });
+    first?.scrollIntoView({ block: "nearest" });
   }
 
   /** @param {Field} field */
@@ -134,7 +136,7 @@ export function editor(el, lab, prefix, edit) {
     };
     const lines = rows.map(([rank, [cell]]) => {
       const [card, look, words, why, rule, here, spoken] = /** @type {Cell} */ (cell);
-      const told = div("told", html("b", {}, words, ...(here && !field ? [" ", html("span", { class: "pill" }, "wins")] : [])), div("why", ...rich(why, prefix), " ", id(rule)));
+      const told = div("told", html("b", {}, words, ...(here && !field ? [" ", html("span", { class: "pill" }, "wins")] : [])), " ", div("why", ...rich(why, prefix), " ", id(rule)));
       const key = `row ${field} ${card}`;
       const attrs = { "aria-pressed": String(Boolean(field && here)), "aria-label": `${spoken}, ${words}` };
       const inside = look ? [drawn(look, HEAD_OF_CARD), told] : [told];
@@ -201,11 +203,11 @@ export function editor(el, lab, prefix, edit) {
     },
   };
 
-  /** The id of a rule, with its title.
+  /** The ids of rules, with the title of a single one.
    *  @param {string} rule
    *  @param {string} [title] */
   function id(rule, title) {
-    return html("span", { class: "rid", title }, rule);
+    return html("span", {}, ...rule.split(", ").flatMap((one, n) => [n ? ", " : "", html("span", { class: "rid", title }, one)]));
   }
 }
 

@@ -15,6 +15,7 @@ const SIZE = 12;
 const ONLY = /^[CDFHJKMNPRTWXY34679]+$/;
 const BETWEEN = /^(?:[\s.,_-]{1,3}|[/|\\])$/; // what may stand in a code
 const NEARLY = 10; // of twelve letters, from which on something was meant to be a code
+const SENTENCE = /(?<=[\p{L}\p{N}] )“([^“”]*)”/gu; // of a student, behind the codes
 const SHORT = 5; // letters, up to which nothing in one piece was
 
 /** The pieces of a line that follow each other closely enough to be one code.
@@ -56,7 +57,7 @@ function windowAt(run, at) {
  *  @param {(letters: string) => Read | string} read
  *  @returns {Found[]} */
 function codesIn(typed, read) {
-  const line = asTyped(typed);
+  const line = asTyped(typed.replace(SENTENCE, ""));
   /** @type {Found[]} */
   const found = [];
   for (const run of runs(line)) {
@@ -104,9 +105,15 @@ export function isWhole(codes, line, word) {
   return !last || typeof last.found !== "string" || last.text.replace(/[^\p{L}\p{N}]/gu, "").length >= SIZE;
 }
 
+/** Whether what a second code says is what another one said, and answers that were not there yet: it was made later.
+ *  @param {Codes} codes
+ *  @param {import("./codes.js").Values} now
+ *  @param {import("./codes.js").Values} then */
+const isLater = ({ second }, now, then) => second.every(([name, none]) => now[name] === then[name] || then[name] === none);
+
 /** The results of a class from all codes in a text, by number on the list; what is said of codes that cannot be taken, with their
  *  lines from 1, first of those that say something different of one number; how many stood there more than once; and which numbers
- *  have sent two different results.
+ *  have sent two different results; and the sentences of each number. Of a student's second codes the latest counts.
  *  @param {Codes} codes
  *  @param {string} word
  *  @param {string} text */
@@ -115,7 +122,9 @@ export function pooled(codes, word, text) {
   const results = new Map();
   /** @type {Set<number>} */
   const disputed = new Set();
-  /** @type {Map<string, { line: number, code: string, says: string }[]>} */
+  /** @type {Map<number, string[]>} */
+  const sentences = new Map();
+  /** @type {Map<string, { line: number, code: string, values: import("./codes.js").Values }[]>} */
   const came = new Map(); // different codes, by number and kind: where two of a kind came, the other kind of the number still counts
   /** @type {{ line: number, code: string, trouble: string, clash: boolean }[]} */
   const said = [];
@@ -123,11 +132,12 @@ export function pooled(codes, word, text) {
   for (const [at, line] of text.split(/\r?\n/).entries()) {
     for (const { text: code, found } of codesIn(line, (letters) => readCode(codes, letters, word))) {
       const trouble = typeof found === "string" ? found : taken(found, at + 1, code);
+      if (typeof found !== "string") keep(found.number, line);
       if (trouble) said.push({ line: at + 1, code: shortened(code), trouble, clash: typeof found !== "string" });
     }
   }
   said.sort((one, other) => Number(other.clash) - Number(one.clash));
-  return { results: [...results.values()].sort((one, other) => one.number - other.number), said, again, disputed };
+  return { results: [...results.values()].sort((one, other) => one.number - other.number), said, again, disputed, sentences: [...sentences].sort(([one], [other]) => one - other) };
 
   /** @param {Read} found
    *  @param {number} line
@@ -135,18 +145,27 @@ export function pooled(codes, word, text) {
   function taken({ number, kind, values }, line, code) {
     const known = results.get(number) ?? { number, codes: [undefined, undefined] };
     const before = came.get(`${number} ${kind}`) ?? [];
-    const says = JSON.stringify(values);
-    if (before.some((one) => one.says === says)) {
+    if (before.some((one) => JSON.stringify(one.values) === JSON.stringify(values))) {
       again += 1;
       return "";
     }
-    came.set(`${number} ${kind}`, [...before, { line, code, says }]);
-    known.codes[kind] = before.length ? undefined : values;
+    const others = before.filter((one) => !kind || !isLater(codes, values, one.values));
+    if (kind && others.some((one) => isLater(codes, one.values, values))) return "";
+    came.set(`${number} ${kind}`, [...others, { line, code, values }]);
+    known.codes[kind] = others.length ? undefined : values;
     results.set(number, known);
     if (!known.codes.some(Boolean)) results.delete(number);
-    if (!before.length) return "";
+    if (!others.length) return "";
     disputed.add(number);
-    return `number ${number} sent something different in line ${before[0].line}, ${before[0].code}. Please ask which one counts`;
+    return `number ${number} sent something different in line ${others[0].line}, ${others[0].code}. Please ask which one counts`;
+  }
+
+  /** @param {number} number
+   *  @param {string} line */
+  function keep(number, line) {
+    const told = sentences.get(number) ?? [];
+    for (const [, words] of line.matchAll(SENTENCE)) if (!told.includes(words)) told.push(words);
+    if (told.length) sentences.set(number, told);
   }
 }
 

@@ -36,12 +36,12 @@ export function mountPaper(el, data) {
     const made = [];
     for (let number = from; number <= to; number += 1) {
       const sheet = blank.cloneNode(true);
-      find("[data-number]", sheet).textContent = String(number);
+      for (const place of sheet.querySelectorAll("[data-number]")) place.textContent = String(number);
       setHtml(find("[data-ticket]", sheet), trusted(tickets[ticketNumber(classSeed(word, number), tickets.length)].join("")));
       made.push(sheet);
     }
     sheets.replaceChildren(...made);
-    find(".note").textContent = `${made.length} ${made.length === 1 ? "sheet" : "sheets"}, one a page, for the class word “${word.trim()}”.`;
+    find(".note").textContent = `${made.length} ${made.length === 1 ? "sheet" : "sheets"}, with two sides each, for the class word “${word.trim()}”.`;
   }
 
   root.addEventListener("input", () => {

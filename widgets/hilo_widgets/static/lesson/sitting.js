@@ -13,8 +13,8 @@ import { keptStrip, workOf } from "./storage.js";
 /**
  * @typedef {{ word: string, number: number }} Who
  * @typedef {Who & { seed: number, deeds: Deed[], watches: Record<string, any>, votes: { key: string, asked: string, before: string, after: string }[], guess: number, guessed: string, tries: number, ballots: Record<string, number>,
- *   first: Record<string, number>, handed: Record<string, number> | null }} Student with the places of the options voted for, what the
- *   lines of the working were answered first, and what the exit ticket says once it is handed in
+ *   first: Record<string, number>, worked: boolean, handed: Record<string, number> | null }} Student with the places of the options voted for, what the
+ *   lines of the working were answered first, whether all are right now, and what the exit ticket says once it is handed in
  * @typedef {Who & { known: boolean, moved: boolean, before: Who | null }} Sat one who has sat down: whether anything was `known` of
  *   that student, whose place it was `before`, and whether the work of that one was `moved` here
  * @typedef {{ typed: string[], wrong: string[] | null, sat: Sat | null }} Shown what is typed as class word and number, and what was
@@ -152,7 +152,7 @@ export function sittingAt(root, { data, place, prefix, signs }, { blank, open, s
   async function sitDown({ word, number }) {
     const held = work.get(nameOf({ word, number }));
     const [seed, deeds] = [classSeed(word, number), deedsIn(held)];
-    me = { word, number, seed, deeds, watches: { ...Object(held?.watches) }, votes: [], guess: 0, guessed: "", tries: 0, ballots: {}, first: {}, handed: null };
+    me = { word, number, seed, deeds, watches: { ...Object(held?.watches) }, votes: [], guess: 0, guessed: "", tries: 0, ballots: {}, first: {}, worked: false, handed: null };
     blank();
     [isRetold, root.inert] = [true, true]; // nothing takes the focus, and nothing is read out
     await open();

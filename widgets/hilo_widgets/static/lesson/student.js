@@ -148,12 +148,13 @@ export function mountStudent(el, data) {
 
   function showCode() {
     const rows = seat.me && strip?.full();
-    for (const button of all("[data-do=copy]")) button.disabled = !rows && !seat.me?.handed;
+    const second = hasSecond() ? codesOf().slice(-1) : null;
+    for (const button of all("[data-do=copy]")) button.disabled = !rows && !second;
     for (const place of all("[data-code=second]")) {
-      setHtml(place, seat.me?.handed ? markup`<p class="over">Your second code · number ${seat.me.number}</p>
-<p class="code12" translate="no">${codesOf().slice(-1)}</p>` : markup``);
+      setHtml(place, second ? markup`<p class="over">Your second code · number ${seat.me.number}</p>
+<p class="code12" translate="no">${second}</p>` : markup``);
     }
-    for (const place of all("[data-square]")) setHtml(place, seat.me?.handed ? squareOf(codesOf()) : markup``);
+    for (const place of all("[data-square]")) setHtml(place, second ? squareOf(codesOf()) : markup``);
     for (const words of all("[data-by-square]")) words.hidden = !CAN_DRAW;
     const first = all("[data-code=\"\"]");
     if (!rows) {
@@ -172,12 +173,15 @@ export function mountStudent(el, data) {
 
   const valuesOf = (rows) => ({ ...countsOf(boxes, rows), guess: seat.me.guess });
 
-  /** The codes that there are: the first one when all boxes are full, the second one when the exit ticket is in. */
+  const hasSecond = () => Boolean(seat.me?.worked || seat.me?.handed);
+
+  /** The codes that there are: the first one when all boxes are full, the second one when the working is done, and once more when
+   *  the exit ticket is in. */
   function codesOf() {
-    const { word, number, handed } = seat.me;
+    const { word, number } = seat.me;
     const rows = strip?.full();
     const first = rows ? [codeOf(data.codes, word, number, valuesOf(rows))] : [];
-    return handed ? [...first, codeOf(data.codes, word, number, secondValues(), 1)] : first;
+    return hasSecond() ? [...first, codeOf(data.codes, word, number, secondValues(), 1)] : first;
   }
 
   /** What the second code says: a number for each of its results, the highest where there is none. */
@@ -188,12 +192,19 @@ export function mountStudent(el, data) {
 
   async function copyCode(button) {
     const code = find(".code12", stepOf(button));
-    const done = await copy(seat.me.handed ? inOneLine() : code.textContent);
+    const done = await copy(hasSecond() ? inOneLine() : code.textContent);
     if (!done) getSelection().selectAllChildren(code);
     say(button, done ? "Copied." : "It is marked now. Copy it with Ctrl+C.");
   }
 
-  const inOneLine = () => `Number ${seat.me.number}: ${codesOf().join(" / ")}`;
+  const inOneLine = () => `Number ${seat.me.number}: ${codesOf().join(" / ")}${sentence()}`;
+
+  /** The sentence that was written last, in quotation marks. */
+  function sentence() {
+    const written = all("textarea").map(({ value }) => value.replace(/\s+/g, " ").replace(/[“”]/g, "'").trim());
+    const last = written.findLast(Boolean);
+    return last ? ` “${last}”` : "";
+  }
 
   function saveFile(button) {
     const name = fileName("lesson", data.lesson, "number", `${seat.me.number}.txt`);
@@ -240,6 +251,7 @@ export function mountStudent(el, data) {
       return;
     }
     for (const input of all("[data-fields] input", step)) input.readOnly = true;
+    seat.me.worked = true;
     const helped = lines.some(({ place }) => "shown" in place.dataset);
     const said = find("[data-said]", step);
     setHtml(said, verdict(signs, helped ? "helped" : "right", helped ? "All lines are filled in" : "Right, all of them", []));

@@ -32,8 +32,8 @@ function bars(rows, all) {
  *  @param {unknown} inside HTML */
 const card = (head, inside) => markup`<div class="card"><h4>${head}</h4>${inside}</div>`;
 
-/** The votes of a class: what each option has, and where the class votes again, who stayed and who changed; a
- *  change to the right option is marked.
+/** The votes of a class: what each option has, and where the class votes again, who stayed and who changed; the
+ *  right option has a tick, and a change to it is marked.
  *  @param {Vote[]} votes
  *  @param {One[]} students
  *  @param {Record<string, number | null>} [rights] the places of the right options, by vote */
@@ -42,7 +42,7 @@ export function votesOf(votes, students, rights = {}) {
     const before = (/** @type {One} */ { values }) => values[`${key} before`];
     const after = (/** @type {One} */ { values }) => values[`${key} after`];
     const none = options.length;
-    const named = [...options, "No vote"];
+    const named = [...options.map((words, at) => (at === rights[key] ? `${words} ✓` : words)), "No vote"];
     /** @type {Row[]} */
     const rows = [];
     for (const [first, words] of named.entries()) {
@@ -91,10 +91,23 @@ export function linesOf(lines, students, limits, what, sheets) {
     return card(`Line ${at + 1}${asked ? `: ${asked}` : ""}`, [bars([rows[0], ...known, ...rest], students.length), decisions(at + 1, students, most, name)]);
   });
   if (!students.length) return markup`<p class="sub">No ${what} is in yet. It comes with the second codes.</p>`;
-  const able = students.filter(({ values }) => lines.every(({ result }) => !values[result])).map(({ number }) => number);
+  const able = students.filter(({ values }) => lines.every(({ result }) => !values[result] && !values[result.replace("ticket", "choice")])).map(({ number }) => number);
   const next = worst ? sayNext(worst, students.length, handedOut(sheets, worst, able, students.length)) : sheets.extension && able.length ? card("Say next", markup`<p>${forThem(able, students.length)}</p>`) : "";
   return markup`${next}<div class="cards">${cards}</div>`;
 }
+
+/** The sentences of students, by number on the list.
+ *  @param {[number, string[]][]} sentences */
+export function sentencesOf(sentences) {
+  if (!sentences.length) return markup`<p class="sub">No sentence is in yet. It comes where a student pastes the code, or hands in a file.</p>`;
+  const rows = sentences.map(([number, told]) => markup`<tr><th scope="row">${number}</th><td>${told.map((one) => markup`<q>${one}</q> `)}</td></tr>`);
+  return card("Sentences, by number on the list", markup`<table class="key"><tbody>${rows}</tbody></table>`);
+}
+
+/** The students whose exit ticket is in: something of it is answered.
+ *  @param {One[]} students
+ *  @param {[string, number][]} limits of the second code */
+export const handedIn = (students, limits) => students.filter(({ values }) => limits.some(([name, none]) => /^(ticket|choice)/.test(name) && values[name] !== none));
 
 /** Who has a ticket without a mistake, below how the plan says that tickets are read.
  *  @param {One[]} students

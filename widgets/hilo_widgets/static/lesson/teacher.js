@@ -14,11 +14,11 @@ import { markup, setHtml } from "../dom/markup.js";
 import { unpacked } from "../line/pack.js";
 import { meanOf } from "../numbers/rates.js";
 import { keptStrip, workOf } from "./storage.js";
-import { countedVotes, linesOf, listed, readyOf, voteSlide, votesOf } from "./tallies.js";
+import { countedVotes, handedIn, linesOf, listed, readyOf, sentencesOf, voteSlide, votesOf } from "./tallies.js";
 
 const [LEAST, MOST] = [320, 1060]; // widths of the plot
 const VIEWS = ["class", "plan", "key"];
-const TABS = ["votes", "dots", "table", "working", "ticket"];
+const TABS = ["votes", "dots", "table", "working", "sentences", "ticket"];
 const [READ_CAMERA, STOP_CAMERA] = ["Read with the camera", "Stop the camera"];
 const NO_WORD = "Type the class word first, because every code carries it.";
 const STAY = "The codes that were in stay in. “Forget this class” takes them out.";
@@ -249,7 +249,7 @@ export function mountTeacher(el, data) {
   function draw() {
     const text = finished();
     const named = wordOf(word());
-    const { results: inside, said, again, disputed } = named ? pooled(data.codes, word(), text) : { results: [], said: [], again: 0, disputed: new Set() };
+    const { results: inside, said, again, disputed, sentences } = named ? pooled(data.codes, word(), text) : { results: [], said: [], again: 0, disputed: new Set(), sentences: [] };
     const results = inside.flatMap(({ number, codes: [values] }) => (values ? [{ number, values }] : []));
     const { measure, per } = data.pooled;
     const dots = results.map(({ number, values }) => ({ number, value: measured(measure, per, values) }));
@@ -270,13 +270,16 @@ export function mountTeacher(el, data) {
     if (data.table) fill("counts", results.length < ENOUGH ? markup`<p class="sub">${waiting(results.length)}</p>` : counted(trusted(data.table), sumsOf(results)));
     const second = inside.flatMap(({ number, codes: [, values] }) => (values ? [{ number, values }] : []));
     seconds = second;
-    list(inside, disputed);
+    const handed = handedIn(second, data.codes.second);
+    list(inside, disputed, new Set(handed.map(({ number }) => number)));
+    fill("sentences", sentencesOf(sentences));
     const hands = find("[data-hands]");
     if (hands) hands.hidden = second.length >= ENOUGH && all("[data-count]").every(({ value }) => !value);
     fill("votes", markup`${second.length > 0 && votesOf(data.votes, second, later?.rights)}`);
     if (later) {
-      for (const [name, what] of [["working", "working"], ["ticket", "ticket"]]) {
-        setHtml(find(`[data-of=${name}]`), markup`${name === "ticket" && readyOf(second, data.reading)}${linesOf(later[name], second, data.codes.second, what, data.sheets)}`);
+      for (const name of ["working", "ticket"]) {
+        const those = name === "ticket" ? handed : second;
+        setHtml(find(`[data-of=${name}]`), markup`${name === "ticket" && readyOf(those, data.reading)}${linesOf(later[name], those, data.codes.second, name, data.sheets)}`);
       }
     }
     if (isBig()) show(dots.length);
@@ -298,7 +301,7 @@ export function mountTeacher(el, data) {
   }
 
   /** Who is in, and who is missing, by number. */
-  function list(all, disputed) {
+  function list(all, disputed, handed) {
     const size = students();
     const numbers = Array.from({ length: size }, (_, at) => at + 1);
     const there = new Set(all.map(({ number }) => number));
@@ -306,9 +309,9 @@ export function mountTeacher(el, data) {
     find("[data-in]").textContent = `${numbers.filter((number) => there.has(number)).length} of ${size} are in`;
     const beyond = [...there].filter((number) => number > size);
     const more = beyond.length ? ` ${listed(beyond)}: your list ends at ${size}.` : "";
-    const said = sent.map((those, kind) => {
+    const said = [...sent, handed].map((those, kind) => {
       const missing = numbers.filter((number) => !those.has(number));
-      const what = `${kind ? "Second" : "First"} codes`;
+      const what = ["First codes", "Second codes", "Tickets"][kind];
       if (missing.length === size) return "";
       return missing.length ? markup`${what}: ${size - missing.length} of ${size}. Missing: <b>${missing.join(", ")}</b>.<br>` : markup`${what}: all ${size}.<br>`;
     }).filter(Boolean);

@@ -10,7 +10,6 @@ from hilo_core import GAMES, replay
 from hilo_core.base.game import read_options
 from hilo_core.chances.estimates import BEST, FINE, SUMS, WEIGHTS, Estimate, rank, size_of_counts
 from hilo_core.chances.rollouts import Rollouts
-from hilo_core.machine.floats import bits_of
 from hilo_core.records.replay import summarize
 from hilo_core.records.self_play import random_record
 
@@ -85,6 +84,4 @@ def test_ranks(chances: tuple[float, ...], tables: int, expected: list[int]) -> 
     """Choices that came to the same on every table, so that their difference has the least error there is."""
     size = len(chances)
     counts = [tables, tables, tables, 1, *[0] * size_of_counts(size, 1)]
-    row = [*map(bits_of, chances), *[0] * size]
-    rank(row, counts, size, 1, 0, 1)
-    assert row[size:] == expected
+    assert rank(chances, counts, 1, 0, 1) == expected

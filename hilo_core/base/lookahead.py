@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from ..base.game import Chooser
 from ..machine.compilable import compilable
 from ..machine.random import GAMMA, STATE, Row, plus
+from .game import Chooser
 from .rollout_kernel import beliefs_of, rollout_programs, row_layout
 
 NEVER = -(1 << 40)  # less than any code comes to

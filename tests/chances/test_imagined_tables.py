@@ -11,8 +11,8 @@ import pytest
 from hilo_core import GAMES, replay
 from hilo_core.base.game import DecisionPoint
 from hilo_core.base.playing_cards import JOKER_1, JOKER_2
+from hilo_core.base.rollout_kernel import determinizations
 from hilo_core.base.seats import seats_void
-from hilo_core.beliefs.rollout_kernel import determinizations
 from hilo_core.hilo import table as hilo
 from hilo_core.himilo import table as himilo
 from hilo_core.machine.bits import members

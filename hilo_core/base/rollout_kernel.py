@@ -5,12 +5,12 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
-from ..base.game import Chooser, DecisionPoint, Game
-from ..base.playing import ScriptedDecider
-from ..base.slots import SCRATCH, Beliefs
 from ..machine.compilable import compilable
 from ..machine.random import STATE, Row, mix, seed_row
 from ..messages.errors import HiloError, Truncated
+from .game import Chooser, DecisionPoint, Game
+from .playing import ScriptedDecider
+from .slots import SCRATCH, Beliefs
 
 MOST_CODES = 64  # that a strategy weighs
 

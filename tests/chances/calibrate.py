@@ -1,6 +1,6 @@
 """Whether chances come true: what was predicted of choices in rounds that strategies played, and what came of them.
 
-    python -m tests.beliefs.calibrate himilo 500 --tables 25 --option players=4 --option rounds=1
+    python -m tests.chances.calibrate himilo 500 --tables 25 --option players=4 --option rounds=1
 
 What it measures stands in calibration.json of each game, as `hilo_core.chances.calibration.Measured` says.
 """
@@ -13,7 +13,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from hilo_core.base.game import CHANCE, SEAT_NAMES, DecisionPoint, Game, read_options
-from hilo_core.beliefs.rollout_kernel import beliefs_of
+from hilo_core.base.rollout_kernel import beliefs_of
 from hilo_core.chances.rollout_program import default_rollout_strategy
 from hilo_core.chances.rollouts import Rollouts
 from hilo_core.games import find_game

@@ -3,13 +3,10 @@
 from collections.abc import Mapping
 from typing import Any
 
-from ..base.playing_cards import JOKER_1, SIGNS, SUITS, suit_of
-from ..base.rule import Rule
-from ..base.seats import TrickSlots, right_of, seats_void
-from ..base.tally import Options
 from ..machine.bits import members
 from ..machine.random import Row
 from ..messages.words import counted, spelled
+from .playing_cards import JOKER_1, SIGNS, SUITS, suit_of
 from .reading import (
     SUIT_SIGNS,
     UNKNOWN,
@@ -24,6 +21,9 @@ from .reading import (
     takers_of,
     words_of,
 )
+from .rule import Rule
+from .seats import TrickSlots, right_of, seats_void
+from .tally import Options
 
 
 class TrickLayout:

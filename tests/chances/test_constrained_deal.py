@@ -7,7 +7,7 @@ from itertools import islice, permutations
 
 import pytest
 
-from hilo_core.beliefs import constrained_deal as deals
+from hilo_core.base import constrained_deal as deals
 from hilo_core.machine.random import seed_row
 
 from ..sampled import LONG

@@ -10,9 +10,9 @@ where it does not. A choice for which the strategy draws luck costs nothing: it 
 from collections.abc import Callable
 from typing import Any
 
-from ..base.game import Chooser, Game
 from ..machine.compilable import compilable, lookup
 from ..machine.random import STATE, Row
+from .game import Chooser, Game
 from .rollout_kernel import CompiledDecider, beliefs_of, row_layout
 
 FULL = 4096  # the most that a table weighs

@@ -11,10 +11,10 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
-from .content.register import CONTENT
-from .messages.errors import HiloError, shown
-from .messages.whole import a_path, write_whole
-from .statuses import OK, UNREADABLE, Terminated
+from ..content.register import CONTENT
+from ..messages.errors import HiloError, shown
+from ..messages.whole import a_path, write_whole
+from .parser import OK, UNREADABLE, Terminated
 
 FOLDER = "hilo-notebooks"  # where they are copied to if nobody says
 FIRST = "00_start_here.ipynb"

@@ -6,9 +6,9 @@ import pytest
 
 from hilo_core import GAMES
 from hilo_core.base.game import DecisionPoint, read_options
-from hilo_core.beliefs.importance_sampling import NO_LIMIT, weighted_sampler
-from hilo_core.beliefs.likelihood_program import FULL, mismatch_counter
-from hilo_core.beliefs.rollout_kernel import extra_slots, rollout_programs, row_layout
+from hilo_core.base.importance_sampling import NO_LIMIT, weighted_sampler
+from hilo_core.base.likelihood_program import FULL, mismatch_counter
+from hilo_core.base.rollout_kernel import extra_slots, rollout_programs, row_layout
 from hilo_core.chances.rollout_program import number_at, size_of_row
 from hilo_core.records.self_play import random_record
 from hilo_core.strategies import chooser

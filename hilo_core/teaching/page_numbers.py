@@ -1,13 +1,13 @@
-"""What a page without Python asks when numbers are wanted: one program, which `wasm.py` makes WebAssembly of. Its answers are
-those of the functions that Python itself asks (`simulation/intervals.py`, `teaching/classroom.py`)."""
+"""The numbers that a page without Python asks for: one program, which `adapters/wasm.py` makes WebAssembly of. Its answers are
+those of the functions that Python itself asks (`simulation/intervals.py`, `classroom.py`)."""
 
 from enum import IntEnum
 
-from .machine.compilable import compilable
-from .machine.floats import bits_of, of_bits, rounded
-from .machine.random import Row, randbelow, seed_row
-from .machine.shipped import wasm_of
-from .simulation.intervals import (
+from ..machine.compilable import compilable
+from ..machine.floats import bits_of, of_bits, rounded
+from ..machine.random import Row, randbelow, seed_row
+from ..machine.shipped import wasm_of
+from ..simulation.intervals import (
     Z,
     class_interval,
     digits_of,
@@ -17,7 +17,7 @@ from .simulation.intervals import (
     share_interval,
     sums_interval,
 )
-from .teaching.classroom import measured, picture_of, read_places, room_of, seed_of, ticket_number, write_places
+from .classroom import measured, picture_of, read_places, room_of, seed_of, ticket_number, write_places
 
 NAME = "page_numbers"  # of the module
 

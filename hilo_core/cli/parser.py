@@ -5,13 +5,17 @@ import re
 import sys
 from typing import Any
 
-from .games import GAMES
-from .messages.checks import whole
-from .messages.errors import HiloError, shown
-from .messages.words import listed
-from .statuses import UNREADABLE
+from ..games import GAMES
+from ..messages.checks import whole
+from ..messages.errors import HiloError, shown
+from ..messages.words import listed
 
+OK, INVALID, UNREADABLE, INTERRUPTED = 0, 1, 2, 130  # what the command ends with
 WRONG_CHOICE = re.compile(r"argument COMMAND: invalid choice: '(.*?)'", re.DOTALL)
+
+
+class Terminated(KeyboardInterrupt):
+    """The system has asked the command to end (SIGTERM): it ends as after Ctrl+C."""
 
 
 class Parser(argparse.ArgumentParser):

@@ -6,9 +6,9 @@ import sys
 from importlib import import_module
 from typing import Any
 
-from .cli_notebooks import shipped_folder
-from .messages.errors import HiloError, RecordError, shown
-from .statuses import INVALID, OK
+from ..messages.errors import HiloError, RecordError, shown
+from .notebooks import shipped_folder
+from .parser import INVALID, OK
 
 EVERY = "all"  # in place of the number of a lesson
 

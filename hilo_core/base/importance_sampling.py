@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from typing import Any
 
-from ..base.game import Chooser
 from ..machine.compilable import compilable
 from ..machine.random import STATE, Row, plus, scaled
+from .game import Chooser
 from .likelihood_program import MOST_POINTS, SLOTS, mismatch_counter, weight
 from .rollout_kernel import RolloutPrograms, row_layout
 

@@ -7,10 +7,10 @@ import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from ..base.rule import Rule
 from ..messages.checks import whole
 from ..messages.errors import HiloError, shown
 from ..messages.words import listed
+from .rule import Rule
 
 Said = Mapping[str, Any]
 UNKNOWN = -1  # the number of a card that is not said, "?"

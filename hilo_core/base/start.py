@@ -4,14 +4,14 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any
 
-from ..base.game import CHANCE, Game
-from ..base.playing import ScriptedDecider, go_on
-from ..base.slots import Positions
-from ..base.tally import Options
-from ..beliefs.constrained_deal import CARD, CARDS, OWNER, SIZE, arrange, clear, make_room, note_card, try_deal
 from ..machine.random import Row, seed_row
 from ..messages.errors import HiloError
+from .constrained_deal import CARD, CARDS, OWNER, SIZE, arrange, clear, make_room, note_card, try_deal
+from .game import CHANCE, Game
+from .playing import ScriptedDecider, go_on
 from .reading import PositionError, check_fields
+from .slots import Positions
+from .tally import Options
 
 ATTEMPTS = 2000  # that may come to nothing, one after another
 

@@ -13,24 +13,24 @@ from pathlib import Path
 from threading import current_thread, main_thread
 from typing import Any, cast
 
-from . import __version__, cli_notebooks, cli_pages
-from .base.game import read_options
-from .base.rule import rule
-from .chances.record_chances import TABLES, chances
-from .cli_parser import Parser, game_key, number, seconds
-from .games import GAMES, find_game
-from .messages.errors import HiloError, RecordError, brief
-from .messages.texts import is_marked, text_of
-from .messages.whole import a_path
-from .records.player import answer
-from .records.replay import summarize
-from .records.self_play import random_record
-from .review.record_review import TABLES as REVIEWED
-from .review.record_review import review
-from .review.record_solution import SECONDS, solve
-from .simulation.simulate import simulate
-from .statuses import INTERRUPTED, INVALID, OK, UNREADABLE, Terminated
-from .teaching.check import check as check_content
+from .. import __version__
+from ..base.game import read_options
+from ..base.rule import rule
+from ..chances.record_chances import TABLES, chances
+from ..games import GAMES, find_game
+from ..messages.errors import HiloError, RecordError, brief
+from ..messages.texts import is_marked, text_of
+from ..messages.whole import a_path
+from ..records.player import answer
+from ..records.replay import summarize
+from ..records.self_play import random_record
+from ..review.record_review import TABLES as REVIEWED
+from ..review.record_review import review
+from ..review.record_solution import SECONDS, solve
+from ..simulation.simulate import simulate
+from ..teaching.check import check as check_content
+from . import notebooks, pages
+from .parser import INTERRUPTED, INVALID, OK, UNREADABLE, Parser, Terminated, game_key, number, seconds
 
 ABOUT = """Four card games: play them, step through them, ask of every card why, and count the chances.
 
@@ -111,8 +111,8 @@ def parser() -> Parser:
     top.add_argument("--version", action="version", version=f"hilo {__version__}")
     top.set_defaults(run=offer)
     commands = top.add_subparsers(metavar="COMMAND")
-    cli_pages.add(commands)
-    cli_notebooks.add(commands)
+    pages.add(commands)
+    notebooks.add(commands)
     add_games(commands)
     add_records(commands)
     add_texts(commands)
@@ -361,7 +361,3 @@ def show_rules(given: argparse.Namespace) -> int:
         for member in game.LAW:
             print(f"{member.id:8}{member.kind:8}{member.title}")
     return OK
-
-
-if __name__ == "__main__":
-    sys.exit(main())

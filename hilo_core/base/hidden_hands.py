@@ -3,14 +3,14 @@
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
-from ..base.playing_cards import CARDS, names_of
-from ..base.seats import DecisionPoint
-from ..base.slots import ImaginedRound
 from ..machine.bits import count, lowest
 from ..machine.compilable import compilable
 from ..machine.random import Row
 from .constrained_deal import CARD, OWNER, arrange, clear, make_room, note_card, sample_deal
 from .constrained_deal import CARDS as NOTED
+from .playing_cards import CARDS, names_of
+from .seats import DecisionPoint
+from .slots import ImaginedRound
 
 
 class HiddenHands(NamedTuple):

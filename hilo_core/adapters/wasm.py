@@ -1,4 +1,4 @@
-"""The rules as WebAssembly, for where there is no machine code: `python -m hilo_core.wasm` makes the modules anew.
+"""The rules as WebAssembly, for where there is no machine code: `python -m hilo_core.adapters.wasm` makes the modules anew.
 
 That needs LLVM's linker for WebAssembly, `wasm-ld` (on Debian: apt install lld). The modules stand in the folder `wasm` with an
 index that says of each by what it was made; a test holds the index to the rules, and needs no linker.
@@ -14,22 +14,22 @@ from shutil import which
 from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
-from .base.game import Game, read_options
-from .base.tally import Options
-from .chances.rollout_program import named_rollout_program, rollout_name, uses_likelihood
-from .games import LIBRARY
-from .machine.compiled import ERRORS, can_compile
-from .machine.reach import names_of
-from .machine.shipped import FOLDER, INDEX, index, made_of, wasm_of
-from .messages.errors import HiloError
-from .page_numbers import NAME, answer
-from .play.played import name_of_choice
-from .simulation.keeping import LEVELS
-from .simulation.kernels import name_of, shipped
-from .simulation.offered import choices, fields_of
-from .simulation.watched import name_of as name_of_watched
-from .simulation.watched import watching
-from .strategies import LOOKS_AHEAD, brought_along, chooser
+from ..base.game import Game, read_options
+from ..base.tally import Options
+from ..chances.rollout_program import named_rollout_program, rollout_name, uses_likelihood
+from ..games import LIBRARY
+from ..machine.compiled import ERRORS, can_compile
+from ..machine.reach import names_of
+from ..machine.shipped import FOLDER, INDEX, index, made_of, wasm_of
+from ..messages.errors import HiloError
+from ..play.played import name_of_choice
+from ..simulation.keeping import LEVELS
+from ..simulation.kernels import name_of, shipped
+from ..simulation.offered import choices, fields_of
+from ..simulation.watched import name_of as name_of_watched
+from ..simulation.watched import watching
+from ..strategies import LOOKS_AHEAD, brought_along, chooser
+from ..teaching.page_numbers import NAME, answer
 
 TRIPLE = "wasm32-unknown-unknown"
 STACK = 1 << 18  # bytes; room for `scratch` is taken there
@@ -155,10 +155,10 @@ def module(program: ShippedProgram) -> bytes:
     """The WebAssembly of a program. It exports its memory, `play`, and `__heap_base`, from where on the memory is free."""
     import llvmlite.binding as llvm
 
-    from .machine import host
-    from .machine.intrinsics import words
-    from .machine.load import ENTRY
-    from .machine.translate import Translator
+    from ..machine import host
+    from ..machine.intrinsics import words
+    from ..machine.load import ENTRY
+    from ..machine.translate import Translator
 
     llvm.initialize_all_targets()
     llvm.initialize_all_asmprinters()
