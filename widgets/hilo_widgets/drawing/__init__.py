@@ -46,9 +46,9 @@ def about(game: Game) -> str:
     return ABOUT.get(original_of(game), "")
 
 
-def as_drawn(game: Game, text: str, view: Any, seat: int) -> str:
+def as_drawn(drawing: Drawing, text: str, view: Any, seat: int) -> str:
     """A sentence about a seat's cards without the co-ordinates that a record writes: where a card lies in the picture."""
-    return without_cells(text, view, seat) if original_of(game) is hilo.GAME else text
+    return without_cells(text, view, seat) if drawing is hilo else text
 
 
 def register(game: Game, drawing: Drawing) -> None:

@@ -76,7 +76,7 @@ class PlayPacker(FrameEncoder):
 
     def told(self, frame: Frame, text: str, seat: int) -> str:
         """Without co-ordinates, which the list of moves has."""
-        return as_drawn(self.replay.game, text, self.view(frame), seat)
+        return as_drawn(self.drawing, text, self.view(frame), seat)
 
     def frame(self, frame: Frame, *pictures: Any) -> dict[str, Any]:
         """One frame, the kind of what the reader needs time to see, and what there is to look at before the reader chooses."""
