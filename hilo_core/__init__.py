@@ -16,6 +16,7 @@ from .chances.record_chances import chances
 from .games import GAMES
 from .house.house import house
 from .messages.errors import HiloError, RecordError
+from .play.state import State
 from .records.replay import replay
 from .records.self_play import recorded
 from .review.look_back import look_back
@@ -25,7 +26,6 @@ from .simulation.compare import compare
 from .simulation.intervals import interval
 from .simulation.simulate import simulate
 from .simulation.tournament import tournament
-from .state.state import State
 
 __version__ = "0.1.0"
 __all__ = [

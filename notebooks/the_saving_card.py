@@ -2,7 +2,7 @@ from functools import cache
 
 from hilo_core import find, look_back, replay
 from hilo_core.conditions import condition, lost
-from hilo_core.himilo.cards import WIN_CARDS_BY_NAME, win_sign
+from hilo_core.himilo.table import WIN_CARDS_BY_NAME, win_sign
 
 ORDER = " (led)", " (second)", " (third)"
 

@@ -16,7 +16,11 @@ MINUTES = 12  # of a processor, for everything not marked long, where PIECE take
 RED = 1.25  # times as much makes a run red: machines differ in more than their pace
 PIECE, MILLISECONDS = 100_000, 10  # that many numbers are written out
 MUCH, MOST = 5, 15  # seconds: a test that costs more is named, and MOST of them; one that costs twice as much makes a run red,
-MAY: dict[str, str] = {  # but for these, which run by default all the same
+MAY = {  # but for these, which run by default all the same
+    "notebooks/": "(every cell of every notebook runs)",
+    "tests/browser/test_house_rules.py::test_widgets_play": "(widgets compile a rule of their own, and do so again)",
+    "tests/browser/test_live_page.py::test_it_works": "(the one page with Python inside)",
+    "tests/packaging/test_small_pages.py::test_playing": "(the Python of a page plays every game)",
 }
 LEFT_OUT = "other and older browsers, wheels, books, the site, whole classes, cameras, all seeds"
 

@@ -17,7 +17,7 @@ import pyspiel
 from ..base.game import CHANCE, Game
 from ..games import LIBRARY
 from ..house.functions import ways_to_play
-from ..state.state import State
+from ..play.state import State
 
 DEALS = 1024  # of which chance chooses one at the root; the rounds after it follow from that choice
 

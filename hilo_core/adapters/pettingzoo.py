@@ -11,7 +11,7 @@ from pettingzoo import AECEnv
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper, TerminateIllegalWrapper
 
 from ..base.game import Game
-from ..state.state import State
+from ..play.state import State
 
 LARGEST = 2**31 - 1
 

@@ -18,6 +18,7 @@ from ..base.game import Game, read_options
 from ..base.tally import Options
 from ..chances.rollout_program import named_rollout_program, rollout_name, uses_likelihood
 from ..games import LIBRARY
+from ..lessons.page_numbers import NAME, answer
 from ..machine.compiled import ERRORS, can_compile
 from ..machine.reach import names_of
 from ..machine.shipped import FOLDER, INDEX, index, made_of, wasm_of
@@ -29,7 +30,6 @@ from ..simulation.offered import choices, fields_of
 from ..simulation.watched import name_of as name_of_watched
 from ..simulation.watched import watching
 from ..strategies import LOOKS_AHEAD, brought_along, chooser
-from ..teaching.page_numbers import NAME, answer
 
 TRIPLE = "wasm32-unknown-unknown"
 STACK = 1 << 18  # bytes; room for `scratch` is taken there
@@ -71,7 +71,7 @@ def programs() -> Iterator[ShippedProgram]:
         if LOOKS_AHEAD in strategies:
             yield ShippedProgram(name_of_choice(game, LOOKS_AHEAD), game.KEY, partial(chooser, game, LOOKS_AHEAD), 1, 3, True)
         yield from (watched_of(game, name) for name in game.watched)
-        yield from (search_of(game, module.search) for module in game.beside("search"))
+        yield from (search_of(game, module.search) for module in game.beside("solving", "search") if hasattr(module, "search"))
 
 
 def loop_of(game: Game, options: Options, keep: str = "") -> ShippedProgram:

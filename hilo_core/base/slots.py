@@ -150,7 +150,7 @@ class Beliefs:
     """`(table, seat, trick, which)`: what came of a round, as the measure of this number asks; behind the measures, whether a
     consequence came, or how much of it. It can be compiled."""
 
-    counted: tuple[Measure, ...] = (Measure("wins", never="cannot win", aim=True),)
+    counts: tuple[Measure, ...] = (Measure("wins", never="cannot win", aim=True),)
     """What is counted of each action on each table: its measures, and behind them, each a CONSEQUENCE, that of which hints make
     their reasons."""
 
@@ -178,7 +178,7 @@ class Beliefs:
     @cached_property
     def measures(self) -> tuple[Measure, ...]:
         """The measures of what is counted."""
-        return tuple(one for one in self.counted if one.text)
+        return tuple(one for one in self.counts if one.text)
 
     @property
     def aim(self) -> int:

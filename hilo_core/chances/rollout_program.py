@@ -60,7 +60,7 @@ def rollout_program(game: Any, by: Chooser, weighed: bool) -> Play:
     row says its number, and the next may be gone on with.
     """
     beliefs = beliefs_of(game)
-    measure, measures = beliefs.measure, len(beliefs.counted)
+    measure, measures = beliefs.measure, len(beliefs.counts)
     start, NUMBER = game.SIZE + extra_slots(game), number_at(game)  # noqa: N806
     prepare, _, play_with, restore = do = rollout_programs(game, by, start)
     imagine = (weighted_sampler if weighed else uniform_sampler)(game, by, do, start, NUMBER + 1)

@@ -98,7 +98,7 @@ class Rollouts:
         self.words, self.codes = [word for word, _ in found], [code for _, code in found]
         self.unknown = {which for which, one in enumerate(self.measures) if one.players not in (0, self.table[PLAYERS])}
         self.in_teams = 1 < len(set(game.sides(self.table))) < self.table[PLAYERS]
-        self.counts: MutableSequence[int] = [0] * size_of_counts(len(found), len(self.beliefs.counted))
+        self.counts: MutableSequence[int] = [0] * size_of_counts(len(found), len(self.beliefs.counts))
         self.trying = list(range(len(found)))
         self.left: dict[int, Tried] = {}  # the actions that have been left, by number
         self.sought: tuple[int, int] | None = None  # the measure in which the best is sought; 1 if more is better, or -1
@@ -174,7 +174,7 @@ class Rollouts:
             self.left |= dict.fromkeys(gone, tried)
             self.trying = [n for n in tried.numbers if n not in gone]
             places = [tried.numbers.index(n) for n in self.trying]
-            self.counts = self.row(counts_of(tried.counts, len(tried.numbers), len(self.beliefs.counted), places))
+            self.counts = self.row(counts_of(tried.counts, len(tried.numbers), len(self.beliefs.counts), places))
 
     def _is_exact(self, which: int) -> bool:
         """Whether a measure is known exactly of an action."""
@@ -195,7 +195,7 @@ class Rollouts:
     def _estimated(self, n: int, which: int) -> tuple[float, float]:
         """The mean and the error of an action in a measure."""
         tried, measure = self._tried(n), self.measures[which]
-        place = tried.numbers.index(n) * len(self.beliefs.counted) + which
+        place = tried.numbers.index(n) * len(self.beliefs.counts) + which
         return estimate(tried.counts, place, measure.yes_or_no, measure.parts)
 
     def _try(self, row: Any, codes: Any, tables: int) -> None:
@@ -241,16 +241,16 @@ class Rollouts:
         numbers = self.words.index(one), self.words.index(other)
         tried, others = (self._tried(n) for n in numbers)
         if tried.counts[TABLES] != others.counts[TABLES]:
-            return error_apart(tried, others, len(self.beliefs.counted), which, parts, numbers)
+            return error_apart(tried, others, len(self.beliefs.counts), which, parts, numbers)
         tried = max(tried, others, key=lambda each: len(each.numbers))
-        of = len(tried.numbers), len(self.beliefs.counted), which, parts
+        of = len(tried.numbers), len(self.beliefs.counts), which, parts
         return error_between(tried.counts, *of, *(tried.numbers.index(n) for n in numbers))
 
     def consequence(self, word: str, which: int) -> float:
         """How often the consequence of this number has come of an action, or how much of it on average."""
         n = self.words.index(word)
         tried = self._tried(n)
-        place = tried.numbers.index(n) * len(self.beliefs.counted) + len(self.measures) + which
+        place = tried.numbers.index(n) * len(self.beliefs.counts) + len(self.measures) + which
         return estimate(tried.counts, place, False, 1)[0]
 
     def ranks(self, which: int | None = None, more_is_better: bool = True) -> dict[str, int]:
@@ -260,7 +260,7 @@ class Rollouts:
         means = {word: way * one.mean for word, each in self.chances().items() if (one := each[which]) is not None}
         words = [self.words[n] for n in self.trying if self.words[n] in means]
         parts = self.measures[which].parts
-        ranks = rank([means[word] for word in words], self.counts, len(self.beliefs.counted), which, parts)
+        ranks = rank([means[word] for word in words], self.counts, len(self.beliefs.counts), which, parts)
         found = dict(zip(words, ranks, strict=True))
         if self.left:
             best = max(words, key=lambda word: means[word])

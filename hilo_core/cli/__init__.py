@@ -18,6 +18,7 @@ from ..base.game import read_options
 from ..base.rule import rule
 from ..chances.record_chances import TABLES, chances
 from ..games import GAMES, find_game
+from ..lessons.check import check as check_content
 from ..messages.errors import HiloError, RecordError, brief
 from ..messages.texts import is_marked, text_of
 from ..messages.whole import a_path
@@ -28,7 +29,6 @@ from ..review.record_review import TABLES as REVIEWED
 from ..review.record_review import review
 from ..review.record_solution import SECONDS, solve
 from ..simulation.simulate import simulate
-from ..teaching.check import check as check_content
 from . import notebooks, pages
 from .parser import INTERRUPTED, INVALID, OK, UNREADABLE, Parser, Terminated, game_key, number, seconds
 

@@ -1,11 +1,11 @@
-"""Text files with content: Markdown with directives, from which lessons, questions and examples of rules are read. The
-library's own files are in the package hilo_lessons, beside the notebooks.
+"""Text files with content, Markdown with directives, and the questions that are read from them.
 
-register.py      which functions a file may call, and what each directive makes
 blocks.py        headings, paragraphs, lists, tables and directives of a text, each with its line
+register.py      which functions a file may call, and what each directive makes; vocabulary.py fills it for questions
 evaluator.py     works out {{ expressions }}: names, numbers, sums and calls of registered functions, nothing else
-file.py          a file with its Python beside it: texts filled in, directives made into what they describe
-calling.py       loops of that Python that can be stopped
-limit.py         how long all that is worked out of a file may take
-check_names.py   what holds of every such file
+file.py          a file with its Python beside it; calling.py and limit.py how long that may take, check_names.py its names
+questions.py     `question(key, seed)`; question_file.py reads one, question.py asks it, stage.py has what lies there
+kinds.py         kinds of answers, several.py those of more than one part; reading.py reads what people write
+
+The library's own files are in the package hilo_lessons, beside the notebooks.
 """

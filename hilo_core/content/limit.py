@@ -22,7 +22,7 @@ from .register import CONTENT
 
 SECONDS = 30  # for all that is worked out of a file; the slowest of the library's takes two
 PROCESSES = sys.platform != "emscripten"  # a page has none, and only its tab can be closed
-TRIAL = "hilo_core.teaching.trial"  # the module that tries a file
+TRIAL = "hilo_core.lessons.trial"  # the module that tries a file
 CALL = re.compile(r'File "(?P<file>[^"\n]+)", line (?P<line>\d+)')  # one of those in which Python was when its time was up
 _tried: dict[tuple[str, str, str, bool], "Trial"] = {}  # by the texts of a file, and whether all seeds were tried
 

@@ -1,30 +1,34 @@
-"""What a seat must think possible, and what may follow, in HiLO: cards that lie face down, in the draw pile, or in the hand of
-another seat, as they may lie."""
+"""What a seat must think possible in a round of HiLO, what may follow from there, and what hints say of it."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from fractions import Fraction
+from functools import partial
 from typing import Any
 
-from ..base.game import CHANCE, DecisionPoint
-from ..base.slots import CONSEQUENCE, Candidates, Measure, Scale
-from ..machine.bits import lowest
+from ..base.seats import CHANCE, DecisionPoint, Names
+from ..base.slots import CONSEQUENCE, Candidates, Consequence, Hints, Known, Measure, Plan, Scale
+from ..machine.bits import count, lowest
 from ..machine.compilable import compilable
 from ..machine.random import Row, randbelow, shuffle
-from .cards import COUNT, NAMES
+from ..messages.words import counted
 from .choices import legal_codes, write
-from .grid import CELLS
 from .odds import sums_after
-from .round import NINE, OPEN
+from .round import CELLS, CHOOSE, CLEAR, NINE, OPEN, PLACE, TOSS, sum_of
+from .rules import HiLO
 from .table import (
     CLEARED,
     CLEARS,
+    COUNT,
     DISCARD,
+    DISCARDS,
     DOWN,
     DRAW,
     END,
     ENDER,
     HELD,
     LAYOUTS,
+    MEAN,
+    NAMES,
     NEXT,
     PLAYERS,
     POINTS,
@@ -32,6 +36,8 @@ from .table import (
     STRIDE,
     SUMS,
     TURN,
+    number_of,
+    signed,
 )
 
 HALF = 64
@@ -68,7 +74,7 @@ def measure(table: Row, seat: int, trick: int, which: int) -> int:
 
 LINES_REMOVED, ENDED, ADDED_BY_DOUBLING = 0, 1, 2
 CONSEQUENCES = 3
-COUNTED = (*MEASURES, *[CONSEQUENCE] * CONSEQUENCES)
+COUNTS = (*MEASURES, *[CONSEQUENCE] * CONSEQUENCES)
 
 
 @compilable
@@ -202,4 +208,69 @@ def candidates(table: Row, asked: DecisionPoint) -> Candidates:
         [(name, 1 << cell) for cell, name in enumerate(CELLS)]
         if asked.ask == OPEN
         else [(write(asked.ask, code), code) for code in legal_codes(table, asked)]
+    )
+
+
+SOON = 3  # hidden cards: with fewer the end is near
+
+
+def plan(table: Row, asked: DecisionPoint, names: Names) -> Plan:
+    """What lies open and hidden, who is ahead, and how near the end is."""
+    you = asked.seat
+    if asked.ask == OPEN:
+        return Plan("You turn any two cards up.", "The highest sum of two begins.", HiLO.WHO_STARTS, UNSEEN, True)
+    if asked.ask == CLEAR:
+        return Plan(
+            f"You show {signed(sum_of(table, you))}.", "A line that goes takes its points along, low ones too.", HiLO.HILO
+        )
+    hidden = [count(table[DOWN + seat]) for seat in range(table[PLAYERS])]
+    others = [seat for seat in range(table[PLAYERS]) if seat != you]
+    least = min(others, key=lambda seat: (sum_of(table, seat), seat))
+    near = min(others, key=lambda seat: (hidden[seat], seat))
+    own, other = sum_of(table, you), sum_of(table, least)
+    stands = f"You show {signed(own)} and have {counted(hidden[you], 'hidden card')}; {names[least]} shows {signed(other)}."
+    if table[ENDER] >= 0:
+        return Plan(f"{stands} {names[table[ENDER]]} has ended the round: this is your last turn.", "", HiLO.END_OF_ROUND)
+    if hidden[you] == 1:
+        ends = "Turning it up ends the round, and doubles your points unless you have the fewest."
+        return Plan(f"{stands} {ends}", "", HiLO.DOUBLING)
+    if hidden[near] < SOON:
+        end = f"{names[near]} has only {counted(hidden[near], 'hidden card')}, so the end is near."
+        return Plan(f"{stands} {end}", "", HiLO.END_OF_ROUND)
+    return Plan(stands, "Swap a high card for a low one, or make a line of one colour.", HiLO.AIM)
+
+
+def consequences(table: Row, asked: DecisionPoint, names: Names) -> list[Consequence]:
+    """Lines, the end of the round, and the points that doubling adds."""
+    wait = "Do not end the round while others may have fewer points"
+    return [
+        Consequence(ADDED_BY_DOUBLING, "your points are doubled", HiLO.DOUBLING, wait, -1, 1),
+        Consequence(LINES_REMOVED, "you remove {} lines of one colour", HiLO.HILO, "Go for a line of one colour", 1),
+    ]
+
+
+def known(table: Row, asked: DecisionPoint, code: int, much: Callable[[int], float]) -> Known | None:
+    """What a card would lie in place of: a higher one, a lower one, or a hidden one."""
+    if asked.ask not in (CHOOSE, PLACE) or code >= TOSS:
+        return None
+    card = table[HELD] if asked.ask == PLACE else table[DISCARD + table[DISCARDS] - 1]
+    there, is_hidden = table[LAYOUTS + STRIDE * asked.seat + code], table[DOWN + asked.seat] >> code & 1
+    old, new = MEAN if is_hidden else number_of(there), number_of(card)
+    place = f"a hidden card, which counts {MEAN} on average" if is_hidden else signed(old)
+    points = f"{signed(new)} {'point' if abs(new) == 1 else 'points'}"
+    return Known(f"puts {points} in place of {place}", HiLO.POINTS, new < old) if new != old else None
+
+
+UNSEEN = "nobody has seen any of these cards, so nothing tells them apart"
+
+
+def hints(table: Row, asked: DecisionPoint, names: Names) -> Hints:
+    """What hints say."""
+    return Hints(
+        plan(table, asked, names),
+        consequences(table, asked, names),
+        partial(known, table, asked),
+        otherwise="after {} you are left with fewer points",
+        alike="each of them leaves you with about as many points",
+        aim=HiLO.POINTS,
     )

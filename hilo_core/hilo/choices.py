@@ -4,38 +4,68 @@ from collections.abc import Callable
 from itertools import combinations
 from typing import Any
 
-from ..base.game import Choice, Choices, DecisionPoint, Explanation, InRow, Parts, Prompt, Refusal
+from ..base.game import Choice, Choices, Explanation, InRow, Parts, Prompt, Refusal
 from ..base.rule import Rule
-from ..base.seats import CHANCE, Names
+from ..base.seats import CHANCE, DecisionPoint, Names
 from ..machine.bits import members
 from ..machine.compilable import compilable
 from ..machine.random import Row
 from ..messages.errors import RecordError, shown
 from ..messages.words import counted, listed, spelled
-from .cards import CARDS, NAMES, in_words, number_of, signed
 from .game import three
-from .grid import (
+from .round import (
     BY_NAME,
     CELLS,
+    CHOOSE,
+    CLEAR,
+    DRAW_CARD,
     FIRST_DIAGONAL,
     KEEP,
     LINES,
     MASKS,
+    NINE,
+    OPEN,
+    PLACE,
+    SHUFFLE,
+    TOSS,
     WAYS,
     expected,
     line_of,
     line_words,
     lines_through,
+    may_go_on,
     push,
+    pushed,
     size_words,
     standing_lines,
     sum_of,
     take_out,
+    turn_up,
     ways_of,
 )
-from .round import CHOOSE, CLEAR, DRAW_CARD, NINE, OPEN, PLACE, SHUFFLE, TOSS, may_go_on, pushed, turn_up
 from .rules import HiLO
-from .table import DISCARD, DISCARDS, DOWN, DRAW, END, HELD, LAYOUTS, NEXT, PHASE, PLAYERS, ROUND, STRIDE, TURNING, TURNS, UP
+from .table import (
+    CARDS,
+    DISCARD,
+    DISCARDS,
+    DOWN,
+    DRAW,
+    END,
+    HELD,
+    LAYOUTS,
+    NAMES,
+    NEXT,
+    PHASE,
+    PLAYERS,
+    ROUND,
+    STRIDE,
+    TURNING,
+    TURNS,
+    UP,
+    in_words,
+    number_of,
+    signed,
+)
 from .view import layout
 
 LONGEST = 1000  # turns of a round, and rounds of a game, after which what plays by itself is cut (HL-R10)

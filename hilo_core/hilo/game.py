@@ -1,4 +1,6 @@
-"""A game of HiLO: options, the deal, what a round and a game have come to, and random play."""
+"""A game of HiLO: options, the deal, what a round and a game have come to, and random play; what is counted in
+simulations, and what is shown of rounds that are watched one by one.
+"""
 
 from collections.abc import Mapping
 from typing import Any
@@ -6,20 +8,37 @@ from typing import Any
 from ..base.deal import card_called, check_deal, check_hands, check_size
 from ..base.game import Option, Program, players_option, whole
 from ..base.rule import Rule
-from ..base.tally import Options
-from ..machine.bits import count, members, nth
+from ..base.slots import Watched
+from ..base.tally import GAMES, Count, Options, Tally, add_squared, add_wins, player_names
+from ..machine.bits import count, lowest, members, nth
 from ..machine.compilable import compilable
 from ..machine.random import Row, randbelow, shuffle
 from ..messages.errors import RecordError
-from .cards import CARDS, COUNT, HIGHEST, LOWEST, NAMES
-from .grid import KEEP, WAYS, ways_of
-from .points import game_over, winners
-from .round import ALL_CELLS, CHOOSE, CLEAR, DRAW_CARD, NINE, OPEN, SHUFFLE, TOSS, play_round
+from .round import (
+    ALL_CELLS,
+    CHOOSE,
+    CLEAR,
+    DRAW_CARD,
+    FIRST_DIAGONAL,
+    KEEP,
+    NINE,
+    OPEN,
+    SHUFFLE,
+    TOSS,
+    WAYS,
+    doubles,
+    game_over,
+    play_round,
+    ways_of,
+    winners,
+)
 from .rules import HiLO
 from .table import (
     AGES,
+    CARDS,
     CLEARED,
     CLEARS,
+    COUNT,
     DISCARD,
     DISCARDS,
     DOWN,
@@ -28,19 +47,26 @@ from .table import (
     EDITIONS,
     END,
     ENDER,
+    HIGHEST,
     LAST_TURNS,
     LAYOUTS,
+    LOWEST,
+    NAMES,
     NEXT,
     PHASE,
     PLAYERS,
     POINTS,
     ROUND,
+    SEATS,
     SIZE,
     STARTER,
     STRIDE,
     SUMS,
     TOTALS,
+    TURN,
+    TURNS,
     UP,
+    number_of,
 )
 
 KEY = "hilo"
@@ -204,3 +230,103 @@ def choose_at_random(table: Row, seat: int, ask: int, given: int) -> int:
     size = count(cells)
     chosen = randbelow(table, size + count(given))
     return nth(cells, chosen) if chosen < size else TOSS + nth(given, chosen - size)
+
+
+ROWS, COLUMNS, DIAGONALS = 0, 1, 2
+KINDS = ("row", "column", "diagonal")
+FIRST_COLUMN = 3  # in WAYS
+
+TALLY = Tally(
+    Count("rounds", "rounds played", GAMES, squares=True),
+    Count("turns", "turns taken", "rounds", squares=True),
+    Count("wins_by_seat", "games won, shared wins included", GAMES, player_names, SEATS, as_list=True),
+    Count("shared_wins", "games that several seats win together", GAMES),
+    Count("winning_points", "points of the winners at the end of the game", GAMES, squares=True),
+    Count("points", "points of all seats together", "rounds", squares=True),
+    Count("points_by_seat", "points", "rounds", player_names, SEATS, as_list=True, squares=True),
+    Count("hilos", "HILOs removed", "rounds", squares=True, plural="HILOs"),
+    Count("hilos_by_line", "HILOs removed", "hilos", KINDS),
+    Count("hilos_by_seat", "HILOs removed", "hilos", player_names, SEATS, as_list=True),
+    Count("starts_by_seat", "rounds started", "rounds", player_names, SEATS, as_list=True),
+    Count("ends_by_seat", "rounds ended", "rounds", player_names, SEATS, as_list=True),
+    Count("doublings", "rounds in which the points of the seat that has ended the round are doubled", "rounds"),
+)
+(
+    ROUNDS,
+    TURNS_TAKEN,
+    WINS_BY_SEAT,
+    SHARED_WINS,
+    WINNING_POINTS,
+    POINTS_SCORED,
+    POINTS_BY_SEAT,
+    HILOS,
+    HILOS_BY_LINE,
+    HILOS_BY_SEAT,
+    STARTS_BY_SEAT,
+    ENDS_BY_SEAT,
+    DOUBLINGS,
+) = TALLY.starts
+
+
+@compilable
+def tally(table: Row, counts: Row, ended: bool) -> None:
+    """Counts a round that is over, and a game that has ended."""
+    counts[ROUNDS] += 1
+    add_squared(counts, TURNS_TAKEN, 1, table[TURNS])
+    counts[STARTS_BY_SEAT + table[STARTER]] += 1
+    counts[ENDS_BY_SEAT + table[ENDER]] += 1
+    if doubles(table):
+        counts[DOUBLINGS] += 1
+    together = 0
+    for seat in range(table[PLAYERS]):
+        points = table[POINTS + seat]
+        together += points
+        add_squared(counts, POINTS_BY_SEAT + seat, SEATS, points)
+    add_squared(counts, POINTS_SCORED, 1, together)
+    add_squared(counts, HILOS, 1, table[CLEARED])
+    for number in range(table[CLEARED]):
+        clear = table[CLEARS + number]
+        way = clear >> 3 & 15
+        kind = DIAGONALS if way >= FIRST_DIAGONAL else COLUMNS if way >= FIRST_COLUMN else ROWS
+        counts[HILOS_BY_LINE + kind] += 1
+        counts[HILOS_BY_SEAT + (clear & 7)] += 1
+    if ended:
+        tally_game(table, counts)
+
+
+@compilable
+def tally_game(table: Row, counts: Row) -> None:
+    """Counts a game that is over."""
+    counts[ROUNDS + 1] += table[ROUND] * table[ROUND]
+    won = winners(table)
+    add_wins(counts, WINS_BY_SEAT, SHARED_WINS, won, table[PLAYERS])
+    points = table[TOTALS + lowest(won)]
+    add_squared(counts, WINNING_POINTS, 1, points)
+
+
+@compilable
+def noted(table: Row, seat: int) -> int:
+    """What the cards of the seat whose turn it is count together, those that lie face down among them."""
+    total = 0
+    for cell in range(NINE):
+        card = table[LAYOUTS + STRIDE * table[TURN] + cell]
+        total += number_of(card) if card else 0
+    return total
+
+
+@compilable
+def doubled(table: Row, seen: Row) -> None:
+    """Whether the points of the player who ended the round are doubled, then the points before that, the ender's first."""
+    at = seen[0]
+    ender = table[ENDER]
+    seen[at + 1] = 1 if table[POINTS + ender] != table[SUMS + ender] else 0
+    seen[at + 2] = table[SUMS + ender]
+    at += 2
+    for seat in range(table[PLAYERS]):
+        if seat != ender:
+            at += 1
+            seen[at] = table[SUMS + seat]
+    seen[0] = at
+
+
+WATCHED = {"doubled": Watched(doubled, 4, {"players": 3}, over=over)}

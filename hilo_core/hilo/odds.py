@@ -10,17 +10,48 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import Any
 
-from ..base.game import DecisionPoint
 from ..base.playing import ScriptedDecider
+from ..base.seats import DecisionPoint
 from ..machine.bits import count, members
 from ..machine.random import Row
 from ..messages.checks import checked, listed_in, refused, row_of, whole, whole_from
 from ..messages.errors import HiloError, shown
-from .cards import MEAN, NAMES, colour_of, number_of
 from .choices import legal_codes, write
-from .grid import KEEP, LINES, MASKS, standing_lines, sum_of, ways_of
-from .round import CHOOSE, CLEAR, DRAW_CARD, PLACE, TOSS, clear_lines, turn_up
-from .table import DISCARD, DISCARDS, DOWN, DRAW, END, HELD, LAYOUTS, NEXT, PLAYERS, RESHUFFLED, SIZE, STRIDE, TURN, UP
+from .round import (
+    CHOOSE,
+    CLEAR,
+    DRAW_CARD,
+    KEEP,
+    LINES,
+    MASKS,
+    PLACE,
+    TOSS,
+    clear_lines,
+    standing_lines,
+    sum_of,
+    turn_up,
+    ways_of,
+)
+from .table import (
+    DISCARD,
+    DISCARDS,
+    DOWN,
+    DRAW,
+    END,
+    HELD,
+    LAYOUTS,
+    MEAN,
+    NAMES,
+    NEXT,
+    PLAYERS,
+    RESHUFFLED,
+    SIZE,
+    STRIDE,
+    TURN,
+    UP,
+    colour_of,
+    number_of,
+)
 
 
 def a_row(table: Any, name: str) -> Row:

@@ -13,17 +13,16 @@ from ..machine.random import Row
 from ..messages.checks import yes_or_no
 from ..messages.errors import shown
 from ..messages.words import counted
-from .cards import CARDS, COUNT, NAMES, colour_of
 from .game import clear_round, new_table, three
-from .grid import FIRST_DIAGONAL, WAYS, standing_lines
-from .points import game_over
-from .round import CHOOSE, CLEAR, NINE, OPEN, PLACE
+from .round import CHOOSE, CLEAR, FIRST_DIAGONAL, NINE, OPEN, PLACE, WAYS, game_over, standing_lines
 from .rules import HiLO
 from .table import (
+    CARDS,
     CLEARED,
     CLEARED_BEFORE,
     CLEARING,
     CLEARS,
+    COUNT,
     DISCARD,
     DISCARDS,
     DOWN,
@@ -35,6 +34,7 @@ from .table import (
     HELD,
     LAST_TURNS,
     LAYOUTS,
+    NAMES,
     NEXT,
     OPENING,
     PHASE,
@@ -50,6 +50,7 @@ from .table import (
     TURNING,
     TURNS,
     UP,
+    colour_of,
 )
 from .view import layout as rows_of
 

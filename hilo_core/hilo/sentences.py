@@ -1,16 +1,16 @@
 """The steps of HiLO in sentences and in the list of moves, from what a view shows: nothing
-hidden is said."""
+hidden is said.
+"""
 
-from ..base.game import CHANCE, Cell, Moves, PredictionPrompt, Sentence, Title, Told
+from ..base.game import Cell, Moves, PredictionPrompt, Sentence, Title, Told
 from ..base.rule import Rule
-from ..base.seats import Names
+from ..base.seats import CHANCE, Names
 from ..machine.bits import members
 from ..messages.words import counted, listed, possessive, spelled
-from .cards import CARDS, in_words, signed
 from .game import three
-from .grid import BY_NAME, CELLS, LINES, MASKS, WAYS, kind_of, line_of, line_words, size_words
-from .round import ALL_KEPT, NINE
+from .round import ALL_KEPT, BY_NAME, CELLS, LINES, MASKS, NINE, WAYS, kind_of, line_of, line_words, size_words
 from .rules import HiLO
+from .table import CARDS, in_words, signed
 from .view import HIDDEN, NO_CARD, View
 
 

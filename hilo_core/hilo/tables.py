@@ -9,11 +9,10 @@ from ..base.tables import Meaning, in_words, made_before, numbered_in_rounds, ro
 from ..base.tally import Options
 from ..machine.bits import members
 from ..messages.words import counted
-from .cards import NAMES, number_of
 from .game import three
-from .grid import BY_NAME, CELLS, FIRST_DIAGONAL, LINES, WAYS
-from .round import ALL_KEPT, CHOOSE, DRAW_CARD, NINE, PLACE, TOSS
+from .round import ALL_KEPT, BY_NAME, CELLS, CHOOSE, DRAW_CARD, FIRST_DIAGONAL, LINES, NINE, PLACE, TOSS, WAYS
 from .rules import HiLO
+from .table import NAMES, number_of
 
 TAKE, TRADE, TOSSED = 0, 1, 2
 KINDS = ("take", "trade", "toss")  # as a record has them: the top of the discard pile, or a card drawn

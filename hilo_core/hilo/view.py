@@ -6,15 +6,15 @@ from typing import Annotated
 from ..base.vector import NUMBER, both, each, looked_up, one_of, some_of
 from ..machine.bits import members
 from ..machine.random import Row
-from .cards import CARDS, COLOUR_WORDS, NAMES, colour_of, number_of
 from .game import three
-from .grid import CELLS, LINES, WAYS, sum_of
-from .round import NINE
+from .round import CELLS, LINES, NINE, WAYS, sum_of
 from .table import (
     ADDED,
+    CARDS,
     CLEARED,
     CLEARED_BEFORE,
     CLEARS,
+    COLOUR_WORDS,
     DISCARD,
     DISCARDS,
     DOWN,
@@ -26,6 +26,7 @@ from .table import (
     HELD,
     LAST_TURNS,
     LAYOUTS,
+    NAMES,
     NEXT,
     PHASE,
     PHASES,
@@ -42,6 +43,8 @@ from .table import (
     TURN,
     TURNS,
     UP,
+    colour_of,
+    number_of,
 )
 
 HIDDEN = "?"  # a card that lies face down, or is held so that it is not seen

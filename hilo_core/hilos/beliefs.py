@@ -89,7 +89,7 @@ def measure(table: Row, seat: int, trick: int, which: int) -> int:
 
 MADE, OWN_TRICKS, TOO_FEW = SEATS, SEATS + 1, SEATS + 2
 CONSEQUENCES = SEATS + 3
-COUNTED = (*MEASURES, *[CONSEQUENCE] * CONSEQUENCES)
+COUNTS = (*MEASURES, *[CONSEQUENCE] * CONSEQUENCES)
 
 
 @compilable

@@ -1,55 +1,64 @@
-"""What a seat must think possible, and what may follow, in Hi MiLo!: other hands, cards out of play, passes not seen and win
-cards face down, as they may lie."""
+"""What a seat must think possible in a round of Hi MiLo!, what may follow from there, and what hints say of it."""
 
+from collections.abc import Mapping
 from fractions import Fraction
+from typing import Any
 
 from ..base.constrained_deal import CARD, CARDS, OWNER, arrange, clear, make_room, note_card, sample_deal
 from ..base.constrained_deal import SIZE as HELD
-from ..base.game import DecisionPoint
+from ..base.game import find_game
 from ..base.rollout_kernel import row_after
-from ..base.seats import cards_laid, left_of, seat_at, seats_void
-from ..base.slots import CONSEQUENCE, Candidates, Measure, Scale
+from ..base.seats import DecisionPoint, Names, cards_laid, left_of, right_of, seat_at, seats_void
+from ..base.slots import CONSEQUENCE, SCRATCH, Candidates, Consequence, Hints, Likelihood, Measure, Plan, Scale
 from ..machine.bits import count, nth
 from ..machine.compilable import compilable
 from ..machine.random import Row, randbelow
-from .cards import (
-    NAMES,
-    NO_WIN_CARD,
-    TRICKS,
-    among,
-    halves,
-    highest_value,
-    hold,
-    in_hand,
-    nth_card,
-    put_into_hand,
-    win_card_number,
-)
-from .choices import legal, write
-from .round import BID, PASS, high_bidder, pack_three, play_round
+from ..messages.words import counted, listed
+from .choices import MEANING, goes_to, legal, open_win_cards, write
+from .game import KEY, write_deal
+from .round import BID, PASS, PLAYED_TRICKS, cards_below_winner, high_bidder, pack_three, play_round, trick_winner
+from .rules import HiMiLo
+from .sentences import win_rule
 from .table import (
     BIDS,
     GONE,
+    HANDS,
     HIGH,
     LAID,
     LEADERS,
+    LEVELS,
     LOW,
+    MIDDLE,
+    NAMES,
+    NO_BID,
+    NO_WIN_CARD,
     PASSED,
     PLAYED,
     PLAYERS,
     RANKS,
     SEATS,
     SHOW,
+    SIZE,
     TIED,
     TRICK,
+    TRICKS,
     TRICKS_WON,
     TURNED_UP,
     VERDICT,
     WIN_CARDS,
     WINNERS,
     WON,
+    among,
+    halves,
+    highest_value,
+    hold,
+    in_hand,
+    nth_card,
+    playable,
+    put_into_hand,
+    win_card_number,
+    win_sign,
 )
-from .trick import PLAYED_TRICKS, trick_winner
 
 OUT = 7  # as an owner: out of play
 PAST = HELD + 2 * SEATS  # a slot: whether the past is known
@@ -77,7 +86,7 @@ def measure(table: Row, seat: int, trick: int, which: int) -> int:
 
 TOP_SHARED, ANOTHER_TOP, BOTTOM_SHARED, ANOTHER_BOTTOM = SEATS, SEATS + 1, 2 * SEATS + 1, 2 * SEATS + 2
 CONSEQUENCES = 3 * SEATS + 2
-COUNTED = (*MEASURES, *[CONSEQUENCE] * CONSEQUENCES)
+COUNTS = (*MEASURES, *[CONSEQUENCE] * CONSEQUENCES)
 
 
 @compilable
@@ -332,4 +341,231 @@ def candidates(table: Row, asked: DecisionPoint) -> Candidates:
         return Candidates([(NAMES[card], card) for card in in_hand(table, asked.seat)])
     return Candidates(
         [(write(asked.ask, code), code) for code in legal(table, asked)], -1 if asked.ask == BID else table[TRICK]
+    )
+
+
+NOT_YET = -1
+FOR_BID, FOR_CARD, FOR_CARD_PASSED = 10, 4, 2  # penalties
+FOR_UNSEEN = 10  # about what two passes at random would cost
+OPEN_TRICKS = 3
+
+
+@compilable
+def rewind(table: Row, at: int) -> None:
+    """Brings an imagined table back to its deal."""
+    players = table[PLAYERS]
+    keep_held(table, at)
+    first = high_bidder(table)
+    for order in range(players - 1, -1, -1):
+        giver = seat_at(first, order, players)
+        if table[PASSED + 3 * giver]:
+            take_back(table, at, giver, left_of(giver, players))
+    for slot in range(BIDS, PASSED + 3 * SEATS):
+        table[slot] = 0
+    for slot in range(LEADERS, WINNERS):
+        table[slot] = 0
+    for trick in range(TRICKS):
+        table[WINNERS + trick] = -1
+    for seat in range(players):
+        table[TRICKS_WON + seat] = 0
+        hold(table, seat, table[at + HELD + 2 * seat], table[at + HELD + 2 * seat + 1])
+    table[TRICK] = -1
+    table[LAID] = 0
+    table[TURNED_UP] = table[SHOW]
+
+
+@compilable
+def recorded_choice(table: Row, whole: int, seat: int, ask: int, given: int) -> int:
+    """What a seat chose when asked this, by the row that begins at the slot `whole`; NOT_YET if it has not been asked."""
+    if ask == BID:
+        bid: int = table[whole + BIDS + seat]
+        return bid if bid != NO_BID else NOT_YET
+    if ask == PASS:
+        first = whole + PASSED + 3 * seat
+        return pack_three(table[first], table[first + 1], table[first + 2]) if table[first] else NOT_YET
+    trick, laid = table[TRICK], table[LAID]
+    if trick == table[whole + TRICK] and laid == table[whole + LAID]:
+        return NOT_YET
+    card: int = table[whole + PLAYED + SEATS * trick + laid]
+    return card
+
+
+@compilable
+def mismatch_penalty(ask: int, code: int, other: int) -> int:
+    """What it costs that a choice is another than a strategy's, from 0: cards passed one by one."""
+    if ask != PASS:
+        return 0 if code == other else FOR_BID if ask == BID else FOR_CARD
+    found = 3 * FOR_CARD_PASSED
+    for i in range(3):
+        for j in range(3):
+            if (code >> (8 * i)) & 255 == (other >> (8 * j)) & 255:
+                found -= FOR_CARD_PASSED
+    return found
+
+
+@compilable
+def is_visible_to(table: Row, own: int, seat: int, ask: int) -> bool:
+    """Whether a seat sees what another chooses: all but a pass between others (HM-08)."""
+    return ask != PASS or left_of(seat, table[PLAYERS]) == own
+
+
+@compilable
+def can_redo_unseen(table: Row, whole: int) -> bool:
+    """Whether what is unseen may still be done as a strategy does, by the row that begins at the slot `whole`. Later the cards
+    played are nearly never where they would then be."""
+    return bool(table[whole + TRICK] < OPEN_TRICKS)
+
+
+@compilable
+def is_possible(table: Row, seat: int, ask: int, given: int, code: int) -> bool:
+    """Whether a seat can choose this: it holds the cards, and follows suit."""
+    if ask == BID:
+        return True
+    if ask == PASS:
+        low, high = halves(table, seat)
+        first, second, third = code & 255, (code >> 8) & 255, code >> 16
+        return among(low, high, first) and among(low, high, second) and among(low, high, third)
+    low, high = playable(table, seat, given)
+    return among(low, high, code)
+
+
+LIKELIHOOD = Likelihood(
+    rewind, recorded_choice, mismatch_penalty, is_visible_to, can_redo_unseen, is_possible, FOR_UNSEEN, knows_past
+)
+
+
+def imagined_round(
+    true: list[int], table: list[int], asked: DecisionPoint | None, given: Mapping[str, Any], start: list[int] | None
+) -> dict[str, Any]:
+    """The round that led to `table`, an imagined one in place of the true one."""
+    players = table[PLAYERS]
+    giver, actions = high_bidder(table), []
+    while start is not None and start[PASSED + 3 * giver] and giver != right_of(high_bidder(table), players):
+        giver = left_of(giver, players)
+    for word in given["actions"]:
+        if word.startswith("pass "):
+            word = write(PASS, pack_three(*table[PASSED + 3 * giver : PASSED + 3 * giver + 3]))
+            giver = (giver + 1) % players
+        actions.append(word)
+    row = table + [0] * SCRATCH
+    if start is None:
+        rewind(row, SIZE)
+        return {"deal": write_deal(row), "actions": actions}
+    positions = find_game(KEY).positions  # found by the game, so that a page to play in need not hold them
+    assert positions is not None
+    found = {**given["start"], **positions.write(begun(row, start))}
+    return {"start": {name: value for name, value in found.items() if value is not None}, "actions": actions}
+
+
+def begun(row: list[int], start: list[int]) -> list[int]:
+    """The position with which the round began that led to this imagined row: as `start`, with other hidden cards."""
+    players, found = row[PLAYERS], start[:]
+    keep_held(row, SIZE)
+    for order in reversed(range(players)):
+        giver = seat_at(high_bidder(row), order, players)
+        slots = slice(PASSED + 3 * giver, PASSED + 3 * giver + 3)
+        if start[PASSED + 3 * giver]:
+            found[slots] = row[slots]
+        elif row[PASSED + 3 * giver]:
+            take_back(row, SIZE, giver, left_of(giver, players))
+    gone = start + [0] * SCRATCH
+    keep_held(gone, SIZE)
+    for seat in range(players):
+        for half in range(2):
+            slot = SIZE + HELD + 2 * seat + half
+            found[HANDS + 2 * seat + half] = row[slot] & ~(gone[slot] & ~start[HANDS + 2 * seat + half])
+    found[WIN_CARDS : WIN_CARDS + TRICKS] = row[WIN_CARDS : WIN_CARDS + TRICKS]
+    return found
+
+
+GIVES = {
+    HIGH: "Keep what can win tricks, and pass what cannot.",
+    LOW: "Pass what would win tricks, and keep what stays below.",
+    MIDDLE: "Keep cards for both: some that win, some that do not.",
+}
+
+
+def plan(table: Row, asked: DecisionPoint, names: Names) -> Plan:
+    """What the seat needs, who has what, and what the trick asks for."""
+    if asked.ask == BID:
+        return before_bidding(table)
+    bid = LEVELS[table[BIDS + asked.seat]].capitalize()
+    if asked.ask == PASS:
+        left = known_as(table, left_of(asked.seat, table[PLAYERS]), asked.seat, names)
+        return Plan(f"You bid {bid}. Your cards go to {left}.", GIVES[table[BIDS + asked.seat]], HiMiLo.PASSING, TO_PASS)
+    win_card, after = table[WIN_CARDS + table[TRICK]], table[PLAYERS] - 1 - table[LAID]
+    rest = f"{after} play{'s' if after == 1 else ''} after you" if after else "you play last"
+    stands = f"You bid {bid} and have {counted_tricks(table, asked.seat)}. {rivals(table, asked.seat, names)}"
+    asks = f"Under {win_sign(win_card)} {win_rule(win_card, table[PLAYERS])}; {rest}."
+    return Plan(f"{stands} {asks}", f"You need {MEANING[table[BIDS + asked.seat]]}.", HiMiLo.RANKS)
+
+
+def counted_tricks(table: Row, seat: int) -> str:
+    """ "no trick", "3 tricks"."""
+    return counted(table[TRICKS_WON + seat], "trick") if table[TRICKS_WON + seat] else "no trick"
+
+
+def rivals(table: Row, you: int, names: Names) -> str:
+    """Who of the others has the most tricks, as a High bidder asks, who the fewest, as a Low one does; or who bid these."""
+    others = [seat for seat in range(table[PLAYERS]) if seat != you]
+    if table[BIDS + you] == MIDDLE:
+        low, high = (next(seat for seat in others if table[BIDS + seat] == rank) for rank in (LOW, HIGH))
+        least, most = (table[TRICKS_WON + seat] or "none" for seat in (low, high))
+        return f"{names[low]} (Low) has {least}, {names[high]} (High) {most}."
+    end = (max if table[BIDS + you] == HIGH else min)(table[TRICKS_WON + seat] for seat in others)
+    those = listed([names[seat] for seat in others if table[TRICKS_WON + seat] == end])
+    if not any(table[TRICKS_WON + seat] for seat in others):
+        return "The others have none."
+    most = "most" if table[BIDS + you] == HIGH else "fewest"
+    return f"Of the others {those} {'have' if ' and ' in those else 'has'} the {most}, {end or 'none'}."
+
+
+def before_bidding(table: Row) -> Plan:
+    """What the win cards ask for."""
+    aim = "High is for a hand that can take the most tricks, Low for one that can take the fewest."
+    return Plan(f"Of the {len(open_win_cards(table))} open win cards {goes_to(table)}.", aim, HiMiLo.THREE_BIDS)
+
+
+def known_as(table: Row, seat: int, you: int, names: Names) -> str:
+    """A seat with its bid."""
+    who = "you" if seat == you else names[seat]
+    return f"{who}, who bid {LEVELS[table[BIDS + seat]].capitalize()}" if table[BIDS + seat] else who
+
+
+def consequences(table: Row, asked: DecisionPoint, names: Names) -> list[Consequence]:
+    """Who may take the trick, and what the round may be lost by (HM-24, HM-25)."""
+    seats, you = range(table[PLAYERS]), asked.seat
+    found = []
+    if table[TRICK] >= 0:
+        rule = cards_below_winner(table[WIN_CARDS + table[TRICK]], table[PLAYERS])[1]
+        found += [Consequence(seat, known_as(table, seat, you, names), rule, taker=seat) for seat in seats]
+    for first, rank, most, more in ((TOP_SHARED, HIGH, "most", "more"), (BOTTOM_SHARED, LOW, "fewest", "fewer")):
+        bidder = next((seat for seat in seats if table[BIDS + seat] == rank), -1)
+        anybody = f"the {LEVELS[rank].capitalize()} bidder"
+        whose = anybody if bidder < 0 else "you" if bidder == you else known_as(table, bidder, you, names)
+        name, s = (whose.split(",")[0], "" if bidder == you else "s")
+        tie = f"Mind a tie: {name} need{s} {more} tricks than anybody else"
+        found.append(Consequence(first, f"two players share the {most} tricks", HiMiLo.TIE_LOSES, tie, -1, LOST))
+        for seat in seats:
+            if seat == bidder:
+                continue
+            who, end = ("you", "end") if seat == you else (names[seat], "ends")
+            aim = f"See that {name} end{s} with {more} tricks than {who}"
+            text = f"{who} {end} with the {most} tricks, not {whose}"
+            found.append(Consequence(first + 1 + seat, text, HiMiLo.WINNING_THE_ROUND, aim, -1, LOST))
+    return found
+
+
+TO_PASS = "whichever of them go, the bids come true about as often"
+LOST = -100  # of 100, where the round is lost by it
+
+
+def hints(table: Row, asked: DecisionPoint, names: Names) -> Hints:
+    """What hints say."""
+    return Hints(
+        plan(table, asked, names),
+        consequences(table, asked, names),
+        otherwise="after {} the bids come true more often",
+        alike="after each of them the bids come true about as often",
+        aim=HiMiLo.WINNING_THE_ROUND,
     )

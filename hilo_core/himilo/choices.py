@@ -4,20 +4,37 @@ from collections.abc import Callable
 from functools import lru_cache
 from itertools import combinations
 
-from ..base.game import Choice, Choices, DecisionPoint, Explanation, Prompt, Refusal
-from ..base.seats import Names, left_of
+from ..base.game import Choice, Choices, Explanation, Prompt, Refusal
+from ..base.seats import DecisionPoint, Names, left_of
 from ..machine.bits import members
 from ..machine.random import Row
 from ..messages.errors import RecordError, shown
 from ..messages.words import ORDINALS, listed, spelled
-from .cards import (
+from .round import ANY, BID, PASS, PLAY, cards_below, may_play, pack_three, suit_to_follow, three, trick_winner
+from .rules import HiMiLo
+from .sentences import win_rule
+from .table import (
+    BIDS,
     CARDS,
+    HIGH,
     JACK,
     KING,
+    LAID,
+    LEADERS,
+    LEVELS,
+    LOW,
+    MIDDLE,
     NAMES,
+    PASSED,
+    PLAYED,
+    PLAYERS,
+    SEATS,
     SIGNS,
     STAR,
+    TRICK,
     TRICKS,
+    TURNED_UP,
+    WIN_CARDS,
     WIN_CARDS_BY_NAME,
     in_hand,
     sign,
@@ -26,11 +43,6 @@ from .cards import (
     win_sign,
     win_suit,
 )
-from .round import BID, PASS, PLAY, pack_three, three
-from .rules import HiMiLo
-from .sentences import win_rule
-from .table import BIDS, HIGH, LAID, LEADERS, LEVELS, LOW, MIDDLE, PASSED, PLAYED, PLAYERS, SEATS, TRICK, TURNED_UP, WIN_CARDS
-from .trick import ANY, cards_below, may_play, suit_to_follow, trick_winner
 
 LEVELS_BY_NAME = {"high": HIGH, "middle": MIDDLE, "low": LOW}
 ACTIONS = (

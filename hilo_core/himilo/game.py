@@ -1,4 +1,6 @@
-"""A match of Hi MiLo!: options, the deal, what a round and a match have come to, and random play."""
+"""A match of Hi MiLo!: options, the deal, what a round and a match have come to, and random play; what is counted in
+simulations, and what is shown of rounds that are watched one by one.
+"""
 
 from collections.abc import Mapping
 from typing import Any
@@ -7,35 +9,26 @@ from ..base.deal import card_called, cards_dealt, check_deal, check_dealer, chec
 from ..base.game import Option, Program, players_option, whole
 from ..base.rule import Rule
 from ..base.seats import left_of
-from ..base.tally import Options
+from ..base.slots import Watched
+from ..base.tally import GAMES, Count, Options, Tally, add_squared, player_names
 from ..machine.bits import count, nth
 from ..machine.compilable import compilable
 from ..machine.random import Row, randbelow, shuffle
 from ..messages.errors import RecordError
-from .cards import (
-    CARDS,
-    HAND_SIZE,
-    NAMES,
-    TRICKS,
-    WIN_CARDS_BY_NAME,
-    WIN_NAMES,
-    halves,
-    highest_value,
-    hold,
-    in_hand,
-    nth_card,
-    playable,
-    put_into_hand,
-    win_card_number,
-)
 from .round import BID, PLAY, clear_round, match_over, pack_three, play_round
 from .rules import HiMiLo
 from .table import (
     BIDS,
+    CARDS,
     DEALER,
     DECK,
+    HAND_SIZE,
+    HIGH,
+    JACK,
     LEADERS,
     LEVELS,
+    LOW,
+    NAMES,
     PLAYED,
     PLAYERS,
     RANKS,
@@ -45,11 +38,27 @@ from .table import (
     SEATS,
     SHOW,
     SIZE,
+    STAR,
+    TIED,
+    TRICKS,
     TRICKS_WON,
     VERDICT,
     WIN_CARDS,
+    WIN_CARDS_BY_NAME,
+    WIN_NAMES,
     WINNERS,
     WON,
+    halves,
+    highest_value,
+    hold,
+    in_hand,
+    nth_card,
+    playable,
+    put_into_hand,
+    suit_of,
+    win_card_number,
+    win_letter,
+    win_suit,
 )
 
 KEY = "himilo"
@@ -209,3 +218,198 @@ def choose_at_random(table: Row, seat: int, ask: int, given: int) -> int:
     if k >= max(i, j):
         k += 1
     return pack_three(nth_card(low, high, i), nth_card(low, high, j), nth_card(low, high, k))
+
+
+BY_BID = LEVELS[LOW : HIGH + 1]
+KINDS = ("lo", "mi", "hi")  # as win_letter numbers them
+BY_TRICKS = tuple(map(str, range(TRICKS + 1)))
+
+
+def by_bid(name: str, text: str, of: str) -> Count:
+    """A count of what the seats have done that made a bid."""
+    return Count(name, text, of, BY_BID, squares=True, per="rounds")
+
+
+TALLY = Tally(
+    Count("rounds", "rounds played", GAMES, squares=True),
+    Count("team_wins", "rounds won by the team", "rounds"),
+    Count("wins_by_team", "matches won by the team, and by the deck", GAMES, ("team", "deck"), as_list=True),
+    Count("ties_for_most", "rounds in which several seats tie for the most tricks", "rounds"),
+    Count("ties_for_fewest", "rounds in which several seats tie for the fewest tricks", "rounds"),
+    Count("bids_by_bid", "bids made", labels=BY_BID, plural="such bids"),
+    by_bid("kept_by_bid", "bids that have come true", "bids_by_bid"),
+    Count("tricks", "tricks played"),
+    Count("tricks_by_kind", "tricks under a win card of this kind", labels=KINDS),
+    Count("tricks_by_seat", "tricks taken", "tricks", player_names, SEATS, as_list=True, squares=True, per="rounds"),
+    by_bid("tricks_by_bid", "tricks taken by those who made this bid", "tricks"),
+    by_bid("lo_tricks_by_bid", "Lo tricks taken by those who made this bid", "tricks_by_kind[lo]"),
+    by_bid("mi_tricks_by_bid", "Mi tricks taken by those who made this bid", "tricks_by_kind[mi]"),
+    by_bid("hi_tricks_by_bid", "Hi tricks taken by those who made this bid", "tricks_by_kind[hi]"),
+    Count("rounds_by_tricks_of_low", "rounds in which the Low bidder takes so many tricks", "rounds", BY_TRICKS),
+    Count("rounds_by_tricks_of_high", "rounds in which the High bidder takes so many tricks", "rounds", BY_TRICKS),
+)
+(
+    OF_ROUNDS,
+    TEAM_WINS,
+    WINS_BY_TEAM,
+    TIES_FOR_MOST,
+    TIES_FOR_FEWEST,
+    BIDS_BY_BID,
+    KEPT_BY_BID,
+    TRICKS_PLAYED,
+    TRICKS_BY_KIND,
+    TRICKS_BY_SEAT,
+    TRICKS_BY_BID,
+    LO_TRICKS_BY_BID,
+    MI_TRICKS_BY_BID,
+    HI_TRICKS_BY_BID,
+    ROUNDS_BY_TRICKS_OF_LOW,
+    ROUNDS_BY_TRICKS_OF_HIGH,
+) = TALLY.starts
+BIDS_THERE_ARE, KINDS_THERE_ARE = len(BY_BID), len(KINDS)
+# What a round has come to by bid is one int, so many bits a bid; no number of a round is greater than 14.
+BITS = 6
+BY_BID_BITS = BITS * BIDS_THERE_ARE
+NUMBER, ALL_BIDS = (1 << BITS) - 1, (1 << BY_BID_BITS) - 1
+
+
+@compilable
+def tally(table: Row, counts: Row, ended: bool) -> None:
+    """Counts a round that is over, and a game that has ended."""
+    counts[OF_ROUNDS] += 1
+    counts[TEAM_WINS] += 1 if table[VERDICT] == WON else 0
+    tally_ties(table, counts)
+    tally_bids(table, counts)
+    tally_tricks(table, counts)
+    if ended:
+        tally_game(table, counts)
+
+
+@compilable
+def tally_ties(table: Row, counts: Row) -> None:
+    """Counts ties for the most and for the fewest tricks."""
+    most = 0
+    fewest = TRICKS
+    for seat in range(table[PLAYERS]):
+        most = max(most, table[TRICKS_WON + seat])
+        fewest = min(fewest, table[TRICKS_WON + seat])
+    for_most = 0
+    for_fewest = 0
+    for seat in range(table[PLAYERS]):
+        if table[RANKS + seat] == TIED:
+            if table[TRICKS_WON + seat] == most:
+                for_most = 1
+            if table[TRICKS_WON + seat] == fewest:
+                for_fewest = 1
+    counts[TIES_FOR_MOST] += for_most
+    counts[TIES_FOR_FEWEST] += for_fewest
+
+
+@compilable
+def tally_bids(table: Row, counts: Row) -> None:
+    """Counts the bids and the tricks of those who made them."""
+    kept = 0
+    for seat in range(table[PLAYERS]):
+        won = table[TRICKS_WON + seat]
+        bid = table[BIDS + seat]
+        counts[BIDS_BY_BID + bid - LOW] += 1
+        add_squared(counts, TRICKS_BY_SEAT + seat, SEATS, won)
+        if table[RANKS + seat] == bid:
+            kept += one_of(bid)
+        counts[ROUNDS_BY_TRICKS_OF_LOW + won] += bid == LOW
+        counts[ROUNDS_BY_TRICKS_OF_HIGH + won] += bid == HIGH
+    add_by_bid(counts, KEPT_BY_BID, kept)
+
+
+@compilable
+def tally_tricks(table: Row, counts: Row) -> None:
+    """Counts the tricks by the bid of those who take them, for every kind of win card."""
+    found = 0  # numbers by bid for each kind
+    kinds = 0
+    for trick in range(TRICKS):
+        kind = win_letter(table[WIN_CARDS + trick])
+        found += one_of(table[BIDS + table[WINNERS + trick]]) << BY_BID_BITS * kind
+        kinds += 1 << BY_BID_BITS * kind
+    for kind in range(KINDS_THERE_ARE):
+        counts[TRICKS_BY_KIND + kind] += kinds >> BY_BID_BITS * kind & NUMBER
+    lo = found & ALL_BIDS
+    mi = found >> BY_BID_BITS & ALL_BIDS
+    hi = found >> 2 * BY_BID_BITS
+    counts[TRICKS_PLAYED] += TRICKS
+    add_by_bid(counts, LO_TRICKS_BY_BID, lo)
+    add_by_bid(counts, MI_TRICKS_BY_BID, mi)
+    add_by_bid(counts, HI_TRICKS_BY_BID, hi)
+    add_by_bid(counts, TRICKS_BY_BID, lo + mi + hi)
+
+
+@compilable
+def one_of(bid: int) -> int:
+    """One for this bid, in numbers by bid."""
+    return 1 << BITS * (bid - LOW)
+
+
+@compilable
+def add_by_bid(counts: Row, start: int, numbers: int) -> None:
+    """Adds what a round has come to by bid, and its squares."""
+    for place in range(BIDS_THERE_ARE):
+        number = numbers >> BITS * place & NUMBER
+        add_squared(counts, start + place, BIDS_THERE_ARE, number)
+
+
+@compilable
+def tally_game(table: Row, counts: Row) -> None:
+    """Counts a match that is over."""
+    rounds = table[ROUNDS_WON] + table[ROUNDS_LOST]
+    counts[OF_ROUNDS + 1] += rounds * rounds
+    if team_ahead(table):
+        counts[WINS_BY_TEAM] += 1
+    else:
+        counts[WINS_BY_TEAM + 1] += 1
+
+
+FOUR_PLAYERS = {"players": 4, "show": 14, "rounds": 1}
+
+
+@compilable
+def team_wins(table: Row, seen: Row) -> None:
+    """Whether the team wins the round, then the tricks of Low, of both Middles, the fewer first, and of High."""
+    at = seen[0]
+    fewer = TRICKS
+    more = 0
+    for seat in range(table[PLAYERS]):
+        won = table[TRICKS_WON + seat]
+        if table[BIDS + seat] == LOW:
+            seen[at + 2] = won
+        elif table[BIDS + seat] == HIGH:
+            seen[at + 5] = won
+        else:
+            fewer = min(fewer, won)
+            more = max(more, won)
+    seen[at + 1] = 1 if table[VERDICT] == WON else 0
+    seen[at + 3] = fewer
+    seen[at + 4] = more
+    seen[0] = at + 5
+
+
+@compilable
+def void(table: Row, seen: Row) -> None:
+    """The first trick of a round in which the first seat has no card of a jack's suit: whether it takes the trick, then how
+    many of the other cards are of that suit, and how many are off-suit. Nothing if there is no such trick."""
+    at = seen[0]
+    players = table[PLAYERS]
+    for trick in range(TRICKS):
+        win_card = table[WIN_CARDS + trick]
+        suit = win_suit(win_card)
+        if win_letter(win_card) == JACK and suit != STAR and seen[0] == at:
+            own = (players - table[LEADERS + trick]) % players
+            follow = 0
+            for place in range(players):
+                follow += 1 if suit_of(table[PLAYED + SEATS * trick + place]) == suit else 0
+            if suit_of(table[PLAYED + SEATS * trick + own]) != suit:
+                seen[at + 1] = 1 if table[WINNERS + trick] == 0 else 0
+                seen[at + 2] = follow
+                seen[at + 3] = players - 1 - follow
+                seen[0] = at + 3
+
+
+WATCHED = {"team-wins": Watched(team_wins, 5, FOUR_PLAYERS), "void": Watched(void, 3, FOUR_PLAYERS)}

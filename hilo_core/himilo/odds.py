@@ -10,8 +10,8 @@ from math import comb
 
 from ..messages.checks import card_names, checked, whole, whole_from
 from ..messages.errors import HiloError, shown
-from .cards import CARDS, HAND_SIZE, NAMES, STAR, WIN_CARDS_BY_NAME, highest_value, number_cards, suit_of, win_suit
-from .trick import cards_below_winner, outranks
+from .round import cards_below_winner, outranks
+from .table import CARDS, HAND_SIZE, NAMES, STAR, WIN_CARDS_BY_NAME, highest_value, number_cards, suit_of, win_suit
 
 PLAYERS, OF_CARDS = whole_from(3, 5), whole_from(0, len(CARDS))
 

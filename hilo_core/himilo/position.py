@@ -23,35 +23,24 @@ from ..base.tricks import TrickLayout, played_in_words, voids_in_words
 from ..machine.random import Row
 from ..messages.words import listed, spelled
 from .beliefs import OUT
-from .cards import (
-    CARDS,
-    HAND_SIZE,
-    NAMES,
-    NO_WIN_CARD,
-    TRICKS,
-    WIN_CARDS_BY_NAME,
-    WIN_NAMES,
-    highest_value,
-    in_hand,
-    number_cards,
-    put_into_hand,
-    suit_of,
-    value_of,
-)
 from .choices import LEVELS_BY_NAME
 from .game import new_table
-from .round import BID, PASS, PLAY, clear_round
+from .round import BID, PASS, PLAY, PLAYED_TRICKS, clear_round
 from .rules import HiMiLo
 from .table import (
     BIDS,
+    CARDS,
     DEALER,
     GONE,
+    HAND_SIZE,
     HIGH,
     LAID,
     LEADERS,
     LEVELS,
     LOW,
     MIDDLE,
+    NAMES,
+    NO_WIN_CARD,
     PASSED,
     PLAYED,
     PLAYERS,
@@ -60,13 +49,21 @@ from .table import (
     SEATS,
     SHOW,
     TRICK,
+    TRICKS,
     TRICKS_WON,
     TURNED_UP,
     VOIDS,
     WIN_CARDS,
+    WIN_CARDS_BY_NAME,
+    WIN_NAMES,
     WINNERS,
+    highest_value,
+    in_hand,
+    number_cards,
+    put_into_hand,
+    suit_of,
+    value_of,
 )
-from .trick import PLAYED_TRICKS
 
 FIELDS = {
     "seat": "the seat to move, 0 if it is not said",

@@ -1,15 +1,14 @@
 """The steps of Hi MiLo! in sentences and in the list of moves, from what a view shows: nothing
-hidden is said."""
+hidden is said.
+"""
 
 from ..base.game import Cell, Moves, PredictionPrompt, Sentence, Title, Told
 from ..base.rule import Rule
 from ..base.seats import Names
 from ..messages.words import ORDINALS, counted, listed, possessive, spelled
-from .cards import CARDS, NAMES, WIN_CARDS_BY_NAME, sign, suit_of, win_sign, win_suit
-from .round import three
+from .round import cards_below_winner, three
 from .rules import HiMiLo
-from .table import HIGH, LEVELS, LOW
-from .trick import cards_below_winner
+from .table import CARDS, HIGH, LEVELS, LOW, NAMES, WIN_CARDS_BY_NAME, sign, suit_of, win_sign, win_suit
 from .view import HIDDEN, View
 
 LEVEL_NAMES = {14: "normal level", 7: "medium level", 5: "difficult level", 3: "hardcore level"}

@@ -1,33 +1,248 @@
-"""Could this round have been won? What is said of a round of Hi MiLo! with all hands open.
+"""Could this round have been won? A round of Hi MiLo! with all hands open: a depth-first search that is compiled, what is said
+of it, and what a look back at a round that is over tells.
+
+Every step is the round's own: what a seat may play says `suit_to_follow`, who takes a trick `play_trick`, who leads next
+`open_trick`, and what the tricks come to `judge`. So a house rule is searched by its own text.
 
 Winning ways are found by `search`, and every one of them can be replayed. That a position is lost is proved, or else it is not
 decided in the time given. While bids and passes are still to come, a way is looked for with some of them at random: then it
 can be found that the round can be won, and not that it cannot.
 """
 
+import itertools
 from array import array
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
-from itertools import count, permutations
+from itertools import permutations
 from math import inf
 from time import perf_counter
-from typing import Any
+from typing import Any, NamedTuple
 
-from ..base.playing import ScriptedDecider
-from ..base.seats import DecisionPoint, Names
-from ..base.slots import OpenHands, OpenPoint
+from ..base.playing import ScriptedDecider, row_with
+from ..base.seats import DecisionPoint, Names, seat_at
+from ..base.slots import Hindsight, OpenHands, OpenPoint
 from ..base.timed_search import LONGEST, TICK
+from ..machine.bits import count
+from ..machine.compilable import compilable
 from ..machine.compiled import compiled
-from ..machine.random import Row, seed_row
-from ..messages.words import possessive
-from .cards import TRICKS, sign
-from .choices import read, write
+from ..machine.random import GAMMA, Row, mix, plus, scaled, seed_row
+from ..messages.words import listed, possessive
+from .choices import legal, read, write
 from .game import choose_at_random
-from .round import BID, PLAY, play_round
-from .search import LOST, SIZE_OF_NOTES, SLOTS, TRIES, UNDECIDED, WON, search
-from .table import BIDS, HIGH, LAID, LOW, MIDDLE, NO_BID, PLAYED, PLAYERS, SEATS, SIZE, TRICK, VERDICT
+from .round import BID, PLAY, judge, open_trick, play_round, play_trick, suit_to_follow
+from .table import (
+    BIDS,
+    HIGH,
+    LAID,
+    LEADERS,
+    LOW,
+    MIDDLE,
+    NO_BID,
+    PLAYED,
+    PLAYERS,
+    ROUNDS_LOST,
+    ROUNDS_WON,
+    SEATS,
+    SIZE,
+    TRICK,
+    TRICKS,
+    TRICKS_WON,
+    TURNED_UP,
+    VERDICT,
+    WIN_CARDS,
+    WINNERS,
+    halves,
+    nth_card,
+    playable,
+    put_into_hand,
+    sign,
+    take_from_hand,
+)
 from .table import WON as TEAM_WON
+
+LOST, WON, UNDECIDED = 0, 1, 2  # what a search has come to; UNDECIDED: its nodes have run out
+
+# What stands where in the row of notes.
+STATE, NODES, LIMIT, TRIES, MARKED, MARKS = 0, 1, 2, 3, 4, 5
+SHORT = 300  # nodes of the shortest search
+BITS = 4  # of a number of tricks: how many seats have taken is one number with so many bits a seat
+WORD = 64
+SLOTS = 1 << 20  # of the row that remembers positions that are lost
+SIZE_OF_NOTES = MARKS + (1 << BITS * SEATS) // WORD
+
+
+class Silent(NamedTuple):
+    """Who is told of what happens in a search, and says nothing."""
+
+    choose: Any
+    tell: Any
+
+
+@compilable
+def nothing_chosen(table: Row, seat: int, ask: int, given: int) -> int:
+    """Nothing: all cards of a trick lie when the round's own text goes on with it."""
+    return 0
+
+
+@compilable
+def nothing_told(table: Row, rule: int, seat: int, what: int) -> None:
+    """Nothing is told."""
+
+
+SILENT = Silent(nothing_chosen, nothing_told)
+
+
+@compilable
+def tricks_taken(table: Row) -> int:
+    """How many tricks each seat has taken, as one number."""
+    found = 0
+    for seat in range(table[PLAYERS]):
+        found |= table[TRICKS_WON + seat] << BITS * seat
+    return found
+
+
+@compilable
+def can_match(notes: Row, taken: int) -> bool:
+    """Whether seats that have taken so many tricks may still come to what they have bid, whoever takes the others."""
+    return bool(notes[MARKS + (taken >> 6)] >> (taken & 63) & 1)
+
+
+@compilable
+def mark(table: Row, notes: Row) -> None:
+    """Notes for every number of tricks a seat whether it may still come to what has been bid: a whole round by its verdict,
+    and all that may come before it."""
+    before = tricks_taken(table)
+    mark_rounds(table, notes, 0, TRICKS)
+    for seat in range(table[PLAYERS]):
+        table[TRICKS_WON + seat] = before >> BITS * seat & 15
+
+
+@compilable
+def mark_rounds(table: Row, notes: Row, seat: int, left: int) -> None:
+    """Marks whole rounds in which this seat and those after it share so many tricks."""
+    if seat < table[PLAYERS] - 1:
+        for own in range(left + 1):
+            table[TRICKS_WON + seat] = own
+            mark_rounds(table, notes, seat + 1, left - own)
+        return
+    table[TRICKS_WON + seat] = left
+    won, lost = table[ROUNDS_WON], table[ROUNDS_LOST]
+    judge(table, SILENT)
+    if table[VERDICT] == TEAM_WON:
+        mark_before(table, notes, tricks_taken(table))
+    table[ROUNDS_WON], table[ROUNDS_LOST], table[VERDICT] = won, lost, 0
+
+
+@compilable
+def mark_before(table: Row, notes: Row, taken: int) -> None:
+    """Marks so many tricks a seat, and all fewer ones."""
+    if not can_match(notes, taken):
+        notes[MARKS + (taken >> 6)] |= 1 << (taken & 63)
+        for seat in range(table[PLAYERS]):
+            if taken >> BITS * seat & 15:
+                mark_before(table, notes, taken - (1 << BITS * seat))
+
+
+@compilable
+def key_of(table: Row, taken: int, leader: int) -> int:
+    """A number for what lies in the hands, who leads and what has been taken; never 0."""
+    key = mix(taken << 3 | leader)
+    for seat in range(table[PLAYERS]):
+        low, high = halves(table, seat)
+        key = mix(mix(key ^ low) ^ high)
+    return key if key != 0 else 1
+
+
+@compilable
+def next_trick(table: Row, lost: Row, notes: Row, trick: int) -> int:
+    """What comes of the position after a trick that has been taken."""
+    taken = tricks_taken(table)
+    if not can_match(notes, taken):
+        return LOST
+    if trick == TRICKS - 1:
+        return WON
+    key = key_of(table, taken, table[WINNERS + trick])
+    if lost[key & SLOTS - 1] == key:
+        return LOST
+    turned_up = table[TURNED_UP]
+    open_trick(table, SILENT, trick + 1)
+    found = next_card(table, lost, notes)
+    if found != WON:
+        table[TRICK], table[LAID], table[TURNED_UP] = trick, table[PLAYERS], turned_up
+    if found == LOST:
+        lost[key & SLOTS - 1] = key
+    return found
+
+
+@compilable
+def next_card(table: Row, lost: Row, notes: Row) -> int:
+    """What comes of the position, in the middle of a trick, with best play of all. If it is WON, the row is left as it is then,
+    at the end of the round, with the cards of a winning way."""
+    trick, place, players = table[TRICK], table[LAID], table[PLAYERS]
+    if place == players:
+        play_trick(table, SILENT, trick)
+        winner = table[WINNERS + trick]
+        found = next_trick(table, lost, notes, trick)
+        if found != WON:
+            table[TRICKS_WON + winner] -= 1
+            table[WINNERS + trick] = -1
+        return found
+    notes[NODES] += 1
+    if notes[NODES] > notes[LIMIT]:
+        return UNDECIDED
+    seat = seat_at(table[LEADERS + trick], place, players)
+    must, _ = suit_to_follow(table, seat, table[WIN_CARDS + trick])
+    low, high = playable(table, seat, must)
+    there = count(low) + count(high)
+    while there > 0:
+        notes[STATE] = plus(notes[STATE], GAMMA)
+        card = nth_card(low, high, scaled(notes[STATE], there))
+        there -= 1
+        if card < WORD:
+            low ^= 1 << card
+        else:
+            high ^= 1 << card - WORD
+        take_from_hand(table, seat, card)
+        table[PLAYED + SEATS * trick + place] = card
+        table[LAID] = place + 1
+        found = next_card(table, lost, notes)
+        if found == WON:
+            return WON
+        put_into_hand(table, seat, card)
+        table[LAID] = place
+        if found == UNDECIDED:
+            return UNDECIDED
+    return LOST
+
+
+@compilable
+def begin_again(table: Row, lost: Row, notes: Row, seed: int, limit: int) -> int:
+    """One search, in which cards are tried in a new order, within so many nodes."""
+    notes[TRIES] += 1
+    notes[STATE] = mix(plus(mix(seed), notes[TRIES]))
+    notes[NODES] = 0
+    notes[LIMIT] = limit
+    return next_card(table, lost, notes)
+
+
+@compilable
+def search(table: Row, lost: Row, notes: Row, seed: int, nodes: int) -> int:
+    """LOST, WON or UNDECIDED of a position in which a card is to be played, within about so many nodes. One half of them is
+    for short searches, because one that has gone astray is best given up and begun again; the other for a single long one,
+    because that is how a loss is proved. `lost` and `notes` stay from one call to the next, as long as the bids are the same:
+    what has been proved is not searched again."""
+    if notes[MARKED] == 0:
+        mark(table, notes)
+        notes[MARKED] = 1
+    left = nodes >> 1
+    while left > 0:
+        found = begin_again(table, lost, notes, seed, min(SHORT, left))
+        if found != UNDECIDED:
+            return found
+        left -= notes[NODES]
+    return begin_again(table, lost, notes, seed, nodes >> 1)
+
 
 Action = tuple[int, int]  # what was asked, and the code that was chosen
 Line = list[Action]
@@ -89,7 +304,7 @@ class Searcher:
 
     def prepared(self, row: Row, until: float, wanted: Mapping[int, int]) -> tuple[int, Line]:
         """The same of a position before the first card, with bids that are wanted, if any are."""
-        for number in count():
+        for number in itertools.count():
             table = [*row[:SIZE]]
             seed_row(table, self.seed, number)
             made = prepare(table, wanted)
@@ -207,3 +422,54 @@ def lost_text(point: OpenPoint, way: Sequence[str], names: Names) -> str:
 def code_of(word: str) -> int:
     """The card of an action."""
     return read(word)[1]
+
+
+KEPT = 400_000  # nodes for the position after a card that was not played
+
+
+def look_back(asked: OpenHands, names: Names) -> Hindsight:
+    """What the cards of a round that is over allowed: until when it could still be won, which card lost it, and which others
+    would have kept it."""
+    end = perf_counter() + asked.seconds
+    found = solve_round(asked._replace(every=False))
+    winnable, at = found["winnable"], found["lost_at"]
+    if winnable[-1]:
+        worth = worths(asked.points, winnable, -1, [])
+        return Hindsight("The team has won this round, so no card has lost it.", True, worth=worth)
+    if at is None:
+        return Hindsight(solution_text(asked, found, names))
+    point, kept = asked.points[at], list[str]()
+    assert point.asked is not None and point.code is not None
+    if point.asked.ask != PLAY:
+        return Hindsight("With all cards face up, this round was lost before the first card was played.")
+    searcher = Searcher(asked)
+    for card in legal(point.row, point.asked):
+        table = row_with(asked.game, point.row, card)
+        if card != point.code and searcher.cards(table, end, KEPT)[0] == WON:
+            kept.append(write(PLAY, card))
+    kept = sorted({*kept, found["way"][0]}, key=lambda word: (word != found["way"][0], code_of(word)))
+    saving = listed([sign(code_of(word)) for word in kept], "or")
+    text = (
+        f"With all cards face up, this round could still be won until trick {point.row[TRICK] + 1}. "
+        f"{possessive(names[point.asked.seat])} {sign(point.code)} lost it; {saving} would have kept it."
+    )
+    luck = "This round was lost by bad luck."
+    return Hindsight(text, False, at, tuple(kept), tuple(found["way"]), luck, worths(asked.points, winnable, at, kept))
+
+
+def worths(points: Sequence[OpenPoint], winnable: Sequence[bool | None], at: int, kept: Sequence[str]) -> dict[int, str]:
+    """For each card that was played what the cards allowed, in a sentence; `at` is the one that lost the round, and the cards
+    `kept` would not have."""
+    found = {}
+    for number, point in enumerate(points[:-1]):
+        if point.asked is None or point.asked.ask != PLAY or winnable[number] is None:
+            continue
+        if number == at:
+            many = len(legal(point.row, point.asked))
+            wins = f"{len(kept)} of {many} cards {'wins' if len(kept) == 1 else 'win'} the round"
+            found[number] = f"With all cards face up, {wins}, and this one loses it."
+        elif not winnable[number]:
+            found[number] = "With all cards face up, the round was already lost."
+        else:
+            found[number] = "With all cards face up, the round could still be won."
+    return found

@@ -5,12 +5,11 @@ from typing import Any
 from ..base.slots import Columns
 from ..base.tables import Meaning, in_words, rows_of, told_with, tricks_of
 from ..base.tally import Options
-from .cards import NAMES, TRICKS, WIN_NAMES, number_cards
 from .choices import write
 from .round import PASS, PLAY
 from .rules import HiMiLo
 from .sentences import TAKES
-from .table import LEVELS
+from .table import LEVELS, NAMES, TRICKS, WIN_NAMES, number_cards
 
 
 def tricks(moves: Columns, rules: Columns, options: Options) -> dict[str, Any]:

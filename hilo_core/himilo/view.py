@@ -5,13 +5,14 @@ from typing import Annotated
 
 from ..base.vector import NUMBER, both, each, one_of, some_of
 from ..machine.random import Row
-from .cards import CARDS, NAMES, TRICKS, WIN_CARDS_BY_NAME, WIN_NAMES, in_hand
 from .table import (
     BIDS,
+    CARDS,
     DEALER,
     LAID,
     LEADERS,
     LEVELS,
+    NAMES,
     PASSED,
     PLAYED,
     PLAYERS,
@@ -22,10 +23,14 @@ from .table import (
     SEATS,
     SHOW,
     TRICK,
+    TRICKS,
     TURNED_UP,
     VERDICT,
     WIN_CARDS,
+    WIN_CARDS_BY_NAME,
+    WIN_NAMES,
     WINNERS,
+    in_hand,
 )
 
 HIDDEN = "?"

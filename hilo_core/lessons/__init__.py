@@ -1,11 +1,14 @@
-"""Questions with instant checks. No answer is stored: the rules work it out when a reader asks.
+"""Lessons for a class, and what a notebook calls: `question("hilo.which-line")`, `questions("hilo")`, `glossary("void")`.
 
-question("hilo.which-line")   a question with its drawing, for hilo_widgets.Ask; questions("hilo") has the keys of all
-
-glossary("void")              a word explained; glossary("hilos") those of a game, glossary() all
+lesson_file.py   a lesson from its text: `lesson("41")` or `lesson("path/to/my_lesson.md")`
+lesson.py        what a lesson consists of, parts.py what its steps do; vocabulary.py what its file may call
+classroom.py     codes of pages, and what a class's answers come to; page_numbers.py for pages without Python
+check.py         what `hilo check` says of a file
+examples.py      the smallest example of every rule; glossary.py words of games and of chance
 """
 
-from ..asking import Feedback, Question, question, questions
+from ..content.question import Feedback, Question
+from ..content.questions import question, questions
 from .glossary import glossary
 
 __all__ = ["Feedback", "Question", "glossary", "question", "questions"]

@@ -43,7 +43,7 @@ def where_it_stands(function: Function) -> str:
     """Return the file and the name of a function, or of what works out a table: that takes no time, and is the same in bytecode
     of any version. The folder does not count, so that a file may move without its WebAssembly being made again."""
     made = TABLES.get(function, function)
-    return f"{made.__module__.rpartition('.')[2]} {made.__qualname__}"
+    return f"{str(made.__module__).rpartition('.')[2]} {made.__qualname__}"
 
 
 def digest(program: Function, text: Text = text_of_code, table: Text = values_in) -> str:

@@ -88,7 +88,7 @@ def measure(table: Row, seat: int, trick: int, which: int) -> int:
 
 DICE_WON, HALVED, WIPED_OUT, OF_PHASE = SEATS, SEATS + 1, SEATS + 2, SEATS + 3
 CONSEQUENCES = SEATS + 4
-COUNTED = (*MEASURES, *[CONSEQUENCE] * CONSEQUENCES)
+COUNTS = (*MEASURES, *[CONSEQUENCE] * CONSEQUENCES)
 
 
 @compilable

@@ -5,9 +5,12 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import NamedTuple
 
+from ..messages.checks import checked, whole_from
 from ..messages.errors import HiloError
 from . import dice_to_win as solver
 from .dice_to_win import before_a_round, wins_with
+
+POINTS, TOTAL, OF_SIX, A_DIE_OF_SIX = whole_from(0), whole_from(0, 64), whole_from(0, 6), whole_from(1, 6)
 
 
 class DiceChoices(NamedTuple):
@@ -30,6 +33,7 @@ def chance(value: int, dice: int) -> Fraction:
     return Fraction(value, solver.SURE * 6**dice)
 
 
+@checked(total=TOTAL, rivals_total=TOTAL)
 def before_round(total: int, rivals_total: int) -> Fraction:
     """The chance of a player with this total to win the game, before a round is dealt."""
     return chance(wins_with(total, rivals_total), 0)
@@ -46,6 +50,7 @@ def check(total: int, rivals_total: int, left: int, points: int) -> None:
         )
 
 
+@checked(total=TOTAL, rivals_total=TOTAL, own=A_DIE_OF_SIX, points=POINTS, rivals_dice=OF_SIX)
 def first_choices(total: int, rivals_total: int, own: int, points: int, rivals_dice: int) -> DiceChoices:
     """What passing and going are worth for Roller 1 with `own` dice and so many points of the phase, whose rival has so many
     dice."""
@@ -56,6 +61,7 @@ def first_choices(total: int, rivals_total: int, own: int, points: int, rivals_d
     return DiceChoices(chance(passes, left), chance(solver.first_if_rolled(known, own, rivals_dice, points), left))
 
 
+@checked(total=TOTAL, rivals_total=TOTAL, own=A_DIE_OF_SIX, points=POINTS, to_come=OF_SIX, rival=POINTS)
 def second_choices(total: int, rivals_total: int, own: int, points: int, to_come: int, rival: int) -> DiceChoices:
     """The same for Roller 2, who must roll `to_come` passed dice, and whose rival has `rival` points of the phase."""
     left = own + to_come

@@ -9,11 +9,11 @@ from fractions import Fraction
 
 from ..messages.checks import checked, listed_in, whole, whole_from
 from ..messages.errors import HiloError
-from . import chances_to_win
 from . import odds_dice as exact
+from .chances_to_win import POINTS
 
 MOST_ALONE, MOST_OF_TWO, MOST_OTHERS = 20, 8, 5  # dice of one roller, of each of two, and others: more takes too long
-DICE, A_DIE, POINTS = whole_from(0, MOST_ALONE), whole_from(1, MOST_ALONE), whole_from(0)
+DICE, A_DIE = whole_from(0, MOST_ALONE), whole_from(1, MOST_ALONE)
 OF_TWO, A_DIE_OF_TWO = whole_from(0, MOST_OF_TWO), whole_from(1, MOST_OF_TWO)
 
 next_points = checked(points=POINTS)(exact.next_points)
@@ -32,16 +32,6 @@ second = checked(own=OF_TWO, points=POINTS, to_come=OF_TWO, rival=POINTS)(exact.
 first_passes = checked(own=OF_TWO, points=POINTS, rivals_dice=OF_TWO)(exact.first_passes)
 first_rolls = checked(own=A_DIE_OF_TWO, points=POINTS, rivals_dice=OF_TWO)(exact.first_rolls)
 first = checked(own=OF_TWO, points=POINTS, rivals_dice=OF_TWO)(exact.first)
-
-TOTAL, OF_SIX, A_DIE_OF_SIX = whole_from(0, 64), whole_from(0, 6), whole_from(1, 6)
-
-before_round = checked(total=TOTAL, rivals_total=TOTAL)(chances_to_win.before_round)
-first_choices = checked(total=TOTAL, rivals_total=TOTAL, own=A_DIE_OF_SIX, points=POINTS, rivals_dice=OF_SIX)(
-    chances_to_win.first_choices
-)
-second_choices = checked(total=TOTAL, rivals_total=TOTAL, own=A_DIE_OF_SIX, points=POINTS, to_come=OF_SIX, rival=POINTS)(
-    chances_to_win.second_choices
-)
 
 
 @checked(dice=DICE)

@@ -1,6 +1,6 @@
 """What is said of choices: why one is better than another, for hints, for the question before a costly move, and for reviews.
 
-While chances are found the game counts what comes of each choice (`Beliefs.counted`): who takes the trick, what the round
+While chances are found the game counts what comes of each choice (`Beliefs.counts`): who takes the trick, what the round
 is lost by. What tells two choices apart beyond chance, and explains most of the difference in worth, is the reason.
 """
 

@@ -7,5 +7,5 @@ questions/GAME/      questions, and the positions that several of them share
 hilo_positions.py    small positions of HiLO
 glossary.md          the words of the games and of chance
 
-`hilo_core.lessons` and `hilo_core.teaching` read all this.
+`hilo_core.lessons` and `hilo_core.lessons` read all this.
 """

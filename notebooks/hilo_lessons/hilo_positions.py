@@ -5,11 +5,8 @@ from typing import NamedTuple
 
 from hilo_core.base.playing import NoAnswer, ScriptedDecider
 from hilo_core.hilo import new_table
-from hilo_core.hilo.cards import CARDS
-from hilo_core.hilo.grid import KEEP, WAYS, sum_of, ways_of
-from hilo_core.hilo.points import doubles
-from hilo_core.hilo.round import clear_lines, discard
-from hilo_core.hilo.table import DISCARDS, DOWN, EDITIONS, ENDER, LAYOUTS, SUMS, UP
+from hilo_core.hilo.round import KEEP, WAYS, clear_lines, discard, doubles, sum_of, ways_of
+from hilo_core.hilo.table import CARDS, DISCARDS, DOWN, EDITIONS, ENDER, LAYOUTS, SUMS, UP
 from hilo_core.machine.bits import members
 from hilo_core.machine.random import Row
 

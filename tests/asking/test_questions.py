@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
-from hilo_core.asking import question, questions
-from hilo_core.asking.kinds import CardSelection, Cells, ClaimWithReason, Kind, NumberEntry, Order, SingleChoice
-from hilo_core.asking.question import Question
-from hilo_core.asking.stage import Cards
-from hilo_core.hilo.grid import standing_lines
-from hilo_core.himilo.cards import CARDS, win_card
-from hilo_core.himilo.trick import trick_winner
+from hilo_core.content.kinds import CardSelection, Cells, ClaimWithReason, Kind, NumberEntry, Order, SingleChoice
+from hilo_core.content.question import Question
+from hilo_core.content.questions import question, questions
+from hilo_core.content.stage import Cards
+from hilo_core.hilo.round import standing_lines
+from hilo_core.himilo.round import trick_winner
+from hilo_core.himilo.table import CARDS, win_card
 from hilo_lessons.hilo_positions import position
 
 from ..sampled import LONG

@@ -23,8 +23,7 @@ from hilo_core.hilos import solving as of_hilos
 from hilo_core.hilos.round import PLAY as PLAY_IN_HILOS
 from hilo_core.hilos.sides import seats_with
 from hilo_core.himilo.round import PLAY
-from hilo_core.himilo.search import NODES, SHORT, SIZE_OF_NOTES, SLOTS, TRIES, WON, search
-from hilo_core.himilo.solving import Searcher
+from hilo_core.himilo.solving import NODES, SHORT, SIZE_OF_NOTES, SLOTS, TRIES, WON, Searcher, search
 from hilo_core.himilo.table import PLAYERS
 from hilo_core.machine.compiled import compiled
 from hilo_core.machine.shipped import FOLDER

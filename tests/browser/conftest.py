@@ -1,8 +1,8 @@
 """A real JupyterLab, and a real browser to look at it with.
 
-One browser and one server serve all tests. A test that takes `lab` gets a notebook that all such tests share, in one page of
-JupyterLab and with one kernel: it says what the cells are, and runs them. A test that does something to kernels or pages takes
-`server` instead, and opens a notebook in an empty page, whose kernel ends with the test.
+One browser and one server serve all tests. A test that takes `lab` gets the notebook of its module, in a page of JupyterLab
+that all such tests share: it says what the cells are, and runs them. A test that does something to kernels or pages takes
+`server` instead, and opens a notebook in an empty page. Kernels end with their module or test.
 
 An empty page is handed from test to test, as a new one takes longer than what most tests do with it. It is as large as at first
 and shows nothing; a test that does to it what would stay says so: see `own`.
@@ -184,7 +184,7 @@ def jupyter(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Jupyter]:
 def server(jupyter: Jupyter) -> Iterator[Jupyter]:
     """JupyterLab for a test that opens notebooks in a page of its own; their kernels end with the test."""
     known = jupyter.kernels()
-    assert len(known) <= 1  # that of the shared notebook
+    assert len(known) <= 1  # that of the module's notebook
     yield jupyter
     jupyter.end(jupyter.kernels() - known)
 
@@ -289,10 +289,11 @@ class Lab:
         return roots(self.page)
 
 
-@pytest.fixture(scope="session")
-def lab(desk: Page, jupyter: Jupyter) -> Iterator[Lab]:
-    """The notebook that tests share, and its kernel: a new one takes longer than most tests."""
-    desk.evaluate(OPEN, jupyter.write("shared.ipynb", []))
+@pytest.fixture(scope="module")
+def lab(desk: Page, jupyter: Jupyter, request: pytest.FixtureRequest) -> Iterator[Lab]:
+    """The notebook that the tests of a module share; its kernel ends with them."""
+    assert not jupyter.kernels()
+    desk.evaluate(OPEN, jupyter.write(f"{request.module.__name__.rpartition('.')[2]}.ipynb", []))
     yield Lab(desk)
     desk.evaluate(CLOSE)
     jupyter.end(jupyter.kernels())

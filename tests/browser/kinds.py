@@ -111,7 +111,7 @@ DOES: dict[str, Callable[[Tab], None]] = {
     "predict": steps,
     "odds": shows_chances,
     "review": reviews,
-    "lab": is_read(".hilo.lab [data-key=live]"),
+    "lab": is_read(".hilo.editing .tables"),
     "ask": answers,
     "certainty": guesses,
     "simulation": counts,

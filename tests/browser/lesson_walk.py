@@ -5,7 +5,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
-from hilo_core.teaching.lesson_file import lesson
+from hilo_core.lessons.lesson_file import lesson
 
 from .acts import sized
 from .student import WORD, code_of

@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from hilo_core.asking.kinds import tidy
-from hilo_core.teaching.classroom import class_seed
-from hilo_core.teaching.lesson import Lesson, TicketRow
-from hilo_core.teaching.parts import Fields, Guess, NumberBlank, Vote
+from hilo_core.content.kinds import tidy
+from hilo_core.lessons.classroom import class_seed
+from hilo_core.lessons.lesson import Lesson, TicketRow
+from hilo_core.lessons.parts import Fields, Guess, NumberBlank, Vote
 
 WORD = "heron"
 LIST, MISSING = 31, (7, 15, 22)

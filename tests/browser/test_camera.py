@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Locator, Page, Playwright, expect
 
-from hilo_core.teaching.classroom import class_seed
+from hilo_core.lessons.classroom import class_seed
 
 from .acts import own
 from .conftest import FLAGS, browser_program

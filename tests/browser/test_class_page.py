@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from hilo_core.teaching.classroom import class_picture, class_seed
+from hilo_core.lessons.classroom import class_picture, class_seed
 
 from .acts import sized, walked
 from .lesson_walk import LESSON, WORD, opened, press, up_to_talk, up_to_ticket, up_to_working

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from hilo_core.teaching.classroom import class_seed
-from hilo_core.teaching.lesson_file import lesson
+from hilo_core.lessons.classroom import class_seed
+from hilo_core.lessons.lesson_file import lesson
 
 from .acts import walked
 from .lesson_walk import WORD, opened, press

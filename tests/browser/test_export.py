@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from hilo_core import replay
 from hilo_widgets import GridLab, OrderLab, Review, Stepper
-from hilo_widgets.labs import Lab
+from hilo_widgets.labs.line_lab import LineLab
 
 from .acts import TARGETS, by_keyboard, own, sized, taken
 from .test_live_page import cut_off
@@ -20,7 +20,7 @@ LABS = [GridLab("1T 2T 5T / 9O 3O 6O"), OrderLab(reversed=True)]
 WITHOUT_CLIPBOARD = "Object.defineProperty(navigator, 'clipboard', { value: undefined })"
 
 
-@pytest.mark.parametrize(("width", "scheme"), [(1280, "light"), (480, "dark")])
+@pytest.mark.parametrize(("width", "scheme"), [(1280, "light"), pytest.param(480, "dark", marks=pytest.mark.long)])
 def test_a_step_as_a_record(page: Page, tmp_path: Path, width: int, scheme: str) -> None:
     """By keyboard, without a network; and the record of one's own line is that line."""
     played = next(choice.action for choice in replay(TIE)[AT].choices().choices if choice.answer.legal)
@@ -61,11 +61,11 @@ def test_what_cannot_be_copied_is_marked_in_a_field(page: Page, tmp_path: Path) 
 
 
 @pytest.mark.parametrize("shown", LABS, ids=lambda one: type(one).__name__)
-def test_a_lab_as_code(page: Page, tmp_path: Path, shown: Lab) -> None:
+def test_a_lab_as_code(page: Page, tmp_path: Path, shown: LineLab) -> None:
     own(page).add_init_script(WITHOUT_CLIPBOARD)
     sized(page, 1180, 780)
     page.goto(shown.to_html(tmp_path / "lab.html").as_uri())
-    root = page.locator(".hilo:is(.lab, .editing)")
+    root = page.locator(".hilo.editing")
     by_keyboard(page, root, "Copy as code")
     expect(root.get_by_label("To be copied")).to_be_focused()
     assert root.get_by_label("To be copied").input_value() == shown.code()

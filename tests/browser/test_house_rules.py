@@ -21,9 +21,9 @@ from .test_stepper import move_to
 from .walk import FREE
 
 RULE = """from hilo_core import house, recorded
-from hilo_core.himilo.cards import KING, win_letter
+from hilo_core.himilo.table import KING, win_letter
 from hilo_core.himilo.rules import HiMiLo
-from hilo_core.himilo.trick import cards_below_winner
+from hilo_core.himilo.round import cards_below_winner
 def mine(win_card: int, players: int) -> tuple[int, HiMiLo]:
     if win_letter(win_card) == KING:
         return 0, HiMiLo.HI
@@ -80,6 +80,7 @@ def low_kings() -> HouseGame:
     return house("himilo", "low kings", cards_below_winner=own.jacks_for_kings)
 
 
+@pytest.mark.long
 def test_a_page_without_python_counts_by_it(page: Page, tmp_path: Path) -> None:
     root = many_games(page, tmp_path, game=low_kings(), games=1_000)
     root.get_by_role("button", name="Run").click()

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from hilo_core.teaching.lesson import Lesson
-from hilo_core.teaching.lesson_file import lesson, lessons
+from hilo_core.lessons.lesson import Lesson
+from hilo_core.lessons.lesson_file import lesson, lessons
 
 from ..sampled import sample
 from .acts import own, walked

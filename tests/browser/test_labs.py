@@ -55,14 +55,12 @@ WALKS: dict[str, list[Stop]] = {
     "DiceLab(faces='5 4 1')": [
         ("Go: roll the next die", "Enter", "Go: roll the next die", "Ann rolls a 5, so 0 becomes 5."),
         ("", "Enter", "Go: roll the next die", "Ann rolls a 4, so 5 becomes 9."),
-        ("", "Enter", "Again with the same dice", "Ann rolls a 1, so 9 becomes 5. Half of 9 is 5, rounded up."),
-        ("Replay: Ann passes after 2 dice", "Enter", "Replay: Ann passes after 2 dice", "The same dice"),
-        ("Undo", "Enter", "", "Ann has 5 points, Ben 0"),
+        ("", "Enter", "", "Ann rolls a 1, so 9 becomes 5."),
+        ("Ann 9, Ben 0, Ann passes after 2 dice", "Enter", "Ann 9, Ben 0, Ann passes after 2 dice", "Ann has 9, Ben 0."),
+        ("Undo", "Enter", "", "Taken back."),
     ],
     "DiceLab()": [
-        ("Pass all 3 to Ben", "Tab", "Roll a 1: 0 stays 0", ""),
-        ("", "End ArrowLeft Enter", "Roll a 5: 5 becomes 10", "Ann rolls a 5"),
-        ("", "Tab", "Undo", ""),
+        ("Roll a 1: 0 stays 0*", "End ArrowLeft Enter", "Roll a 5: 5 becomes 10*", "Ann rolls a 5"),
     ],
 }
 
@@ -75,8 +73,6 @@ def button(root: Locator, name: str) -> Locator:
 @pytest.mark.parametrize("call", WALKS)
 def test_a_lab_is_used_by_the_keyboard_alone(lab: Lab, page: Page, call: str) -> None:
     root = lab.show(f"from hilo_widgets import *\n{call}")
-    if root.get_by_text("The rules named here").count():
-        root.get_by_text("The rules named here").click()
     for name, keys, focused, said in WALKS[call]:
         if name:
             button(root, name).focus()
@@ -87,7 +83,6 @@ def test_a_lab_is_used_by_the_keyboard_alone(lab: Lab, page: Page, call: str) ->
         if focused:
             expect(button(root, focused)).to_be_focused()
         no_violations(page)
-    assert root.locator("details[data-key=rules]:not([open])").count() == 0  # what was unfolded stays so
 
 
 def test_what_is_typed_and_cannot_be_read_stays(lab: Lab, page: Page) -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from hilo_core.guides import guides
+from hilo_core.play.guides import guides
 from hilo_widgets import Learn, Play
 
 from ..sampled import sample
@@ -50,7 +50,7 @@ def untapped(page: Page) -> Page:
     return page
 
 
-@pytest.mark.parametrize(("name", "seed"), sample(READERS, 5))
+@pytest.mark.parametrize(("name", "seed"), sample(READERS, 9))
 def test_whoever_learns_comes_to_the_end(page: Page, tmp_path: Path, name: str, seed: int) -> None:
     learn = Learn(name)
     root = opened(untapped(page), tmp_path, learn)

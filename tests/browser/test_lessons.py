@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from hilo_core.teaching.lesson import Lesson
-from hilo_core.teaching.lesson_file import lesson, lessons
-from hilo_core.teaching.parts import Fields
+from hilo_core.lessons.lesson import Lesson
+from hilo_core.lessons.lesson_file import lesson, lessons
+from hilo_core.lessons.parts import Fields
 
 from .acts import own, sized, walked
 from .lesson_walk import opened, press

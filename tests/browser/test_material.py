@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from hilo_core.teaching.lesson import Lesson
-from hilo_core.teaching.lesson_file import lesson, lessons
+from hilo_core.lessons.lesson import Lesson
+from hilo_core.lessons.lesson_file import lesson, lessons
 from hilo_widgets import Lesson as Pages
 from hilo_widgets.lessons.all_lessons import TESTS
 from hilo_widgets.lessons.lesson import MATERIAL, LessonPage, write

@@ -3,6 +3,7 @@
 import os
 import re
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from hilo_widgets import Stepper
@@ -40,6 +41,7 @@ def test_every_legal_card_shows_its_chance(lab: Lab, page: Page) -> None:
         root.screenshot(path=f"{folder}/odds.png")
 
 
+@pytest.mark.long
 def test_the_best_is_marked_by_its_shape(lab: Lab, page: Page) -> None:
     """A filled capsule round the highest number; where all are alike there is none."""
     root = with_chances(lab, page)

@@ -7,7 +7,7 @@ from .acts import sized
 from .conftest import Lab
 
 
-@pytest.mark.parametrize("width", [1366, 848])
+@pytest.mark.parametrize("width", [1366, pytest.param(848, marks=pytest.mark.long)])
 def test_in_a_notebook(lab: Lab, page: Page, width: int) -> None:
     sized(page, width, 900)  # 368 pixels are not of the figure
     lab.run("from hilo_core import plots\nplots.points_of_five_dice()")

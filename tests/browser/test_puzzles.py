@@ -6,7 +6,8 @@ from pathlib import Path
 
 from playwright.sync_api import Locator, Page, expect
 
-from hilo_core.puzzles import PosedPuzzle, puzzles
+from hilo_core.play.posed import PosedPuzzle
+from hilo_core.play.puzzle import puzzles
 from hilo_widgets import Play, Puzzles
 
 from .acts import own

@@ -59,6 +59,7 @@ def test_cards_follow_the_theme_of_jupyterlab(lab: Lab, page: Page) -> None:
     assert page.locator(".hlr img").first.evaluate("(one) => one.naturalWidth") > 200
 
 
+@pytest.mark.long
 def test_a_notebook_that_is_not_trusted_shows_text_and_picture(server: Jupyter, page: Page) -> None:
     """Where JupyterLab takes the style and everything unknown out of a saved output."""
     name = server.write("untrusted.ipynb", ["rule('HM-20')"])

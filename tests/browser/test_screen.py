@@ -54,7 +54,9 @@ def opened(page: Page, folder: Path, stepper: Stepper, size: tuple[int, int], pl
 
 
 @pytest.mark.parametrize("script", ["", CHANCES])
-@pytest.mark.parametrize(("width", "height"), [(1180, 620), (1366, 768), (920, 640)])
+@pytest.mark.parametrize(
+    ("width", "height"), [(1366, 768), *(pytest.param(*size, marks=pytest.mark.long) for size in ((1180, 620), (920, 640)))]
+)
 def test_everything_is_on_one_screen(page: Page, tmp_path: Path, width: int, height: int, script: str) -> None:
     """What is cut or lies over another test_boxes.py says."""
     stepper = Stepper(LONG, odds=bool(script))

@@ -36,7 +36,9 @@ def in_a_field(lab: Lab) -> tuple[Locator, Locator]:
     return root, root.get_by_role("textbox")
 
 
-@pytest.mark.parametrize("where", [in_the_hand, in_the_layout, in_a_field])
+@pytest.mark.parametrize(
+    "where", [in_the_hand, *(pytest.param(one, marks=pytest.mark.long) for one in (in_the_layout, in_a_field))]
+)
 def test_shortcuts_of_the_application(where: Any, lab: Lab, page: Page) -> None:
     """Ctrl+S saves, and Ctrl+Shift+C opens the commands."""
     _, held = where(lab)

@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page
 
-from hilo_core.asking.kinds import tidy
-from hilo_core.teaching.lesson import Lesson
-from hilo_core.teaching.lesson_file import lesson, lessons
-from hilo_core.teaching.parts import Fields, Handed, Vote
+from hilo_core.content.kinds import tidy
+from hilo_core.lessons.lesson import Lesson
+from hilo_core.lessons.lesson_file import lesson, lessons
+from hilo_core.lessons.parts import Fields, Handed, Vote
 from hilo_widgets.lessons.lesson import LessonPage
 
 from .acts import sized, walked

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from hilo_core.hilo.cards import NAMES, in_words
+from hilo_core.hilo.table import NAMES, in_words
 from hilo_widgets import Play
 
 from .play_pages import CLICKS, cards_seen, opened

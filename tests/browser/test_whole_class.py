@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from hilo_core.teaching.lesson import Lesson
-from hilo_core.teaching.lesson_file import lesson, lessons
-from hilo_core.teaching.parts import Fields, Vote
+from hilo_core.lessons.lesson import Lesson
+from hilo_core.lessons.lesson_file import lesson, lessons
+from hilo_core.lessons.parts import Fields, Vote
 
 from ..sampled import sample
 from .acts import own

@@ -4,7 +4,7 @@ is done, many games play themselves."""
 import json
 from typing import Any
 
-from hilo_core.teaching.lesson_file import lesson
+from hilo_core.lessons.lesson_file import lesson
 
 from .student import THROUGH, WORD, Student
 from .tab import Tab

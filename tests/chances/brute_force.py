@@ -9,7 +9,7 @@ from hilo_core import RecordError
 from hilo_core.hilo import table as hilo
 from hilo_core.hilos import table as hilos
 from hilo_core.himilo import table as himilo
-from hilo_core.himilo.cards import hold, in_hand, number_cards, put_into_hand
+from hilo_core.himilo.table import hold, in_hand, number_cards, put_into_hand
 from hilo_core.pass_or_go import table as pass_or_go
 
 from ..core.records import Record

@@ -6,11 +6,11 @@ from hilo_core import replay
 from hilo_core.base.game import CHANCE, DecisionPoint
 from hilo_core.base.playing_cards import names_of
 from hilo_core.hilo import table as hilo
-from hilo_core.hilo.cards import NAMES as HILO_NAMES
+from hilo_core.hilo.table import NAMES as HILO_NAMES
 from hilo_core.hilos import table as hilos
 from hilo_core.himilo import table as himilo
-from hilo_core.himilo.cards import NAMES as HIMILO_NAMES
-from hilo_core.himilo.cards import TRICKS, WIN_NAMES, in_hand
+from hilo_core.himilo.table import NAMES as HIMILO_NAMES
+from hilo_core.himilo.table import TRICKS, WIN_NAMES, in_hand
 from hilo_core.pass_or_go import table as pass_or_go
 
 from ..core.records import Record, cut

@@ -10,9 +10,8 @@ from hilo_core import GAMES, replay
 from hilo_core.base.game import DecisionPoint
 from hilo_core.chances.rollout_program import compiled_rollout
 from hilo_core.chances.rollouts import Rollouts
-from hilo_core.himilo.cards import win_suit
 from hilo_core.himilo.odds import takes
-from hilo_core.himilo.table import HANDS, LAID, TRICK, WIN_CARDS
+from hilo_core.himilo.table import HANDS, LAID, TRICK, WIN_CARDS, win_suit
 from hilo_core.records.player import legal_words
 
 from ..core.records import EVERY_SET, record_of

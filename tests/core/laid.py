@@ -15,9 +15,9 @@ from hilo_core.base.game import SEAT_NAMES, DecisionPoint, read_options
 from hilo_core.base.playing import go_on
 from hilo_core.base.playing_cards import CARDS as PLAYING_CARDS
 from hilo_core.base.playing_cards import hand_of, names_of
-from hilo_core.hilo.cards import CARDS as HILO_CARDS
-from hilo_core.himilo.cards import CARDS as HIMILO_CARDS
-from hilo_core.himilo.cards import WIN_CARDS_BY_NAME, put_into_hand
+from hilo_core.hilo.table import CARDS as HILO_CARDS
+from hilo_core.himilo.table import CARDS as HIMILO_CARDS
+from hilo_core.himilo.table import WIN_CARDS_BY_NAME, put_into_hand
 from hilo_core.machine.random import Row
 from hilo_core.records.player import LineDecider, Log
 from hilo_core.records.record import Record

@@ -13,8 +13,8 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from hilo_core.teaching.lesson_file import lesson
-from hilo_core.teaching.parts import Watch
+from hilo_core.lessons.lesson_file import lesson
+from hilo_core.lessons.parts import Watch
 from hilo_lessons.runs import run
 from hilo_widgets.lessons.lesson import PAGES
 

@@ -7,15 +7,8 @@ from random import Random
 import pytest
 
 from hilo_core import HiloError
-from hilo_core.teaching.classroom import (
-    LETTERS,
-    SIZE,
-    Codes,
-    Result,
-    class_picture,
-    class_seed,
-)
-from hilo_core.teaching.lesson_file import lesson, lessons
+from hilo_core.lessons.classroom import LETTERS, SIZE, Codes, Result, class_picture, class_seed
+from hilo_core.lessons.lesson_file import lesson, lessons
 
 from ..sampled import sample
 

@@ -84,7 +84,7 @@ def test_what_is_edited_elsewhere_throws_no_code_away(copied: Path) -> None:
         "lessons/glossary.py": "",
         "himilo/sentences.py": "",
         "hilo/round.py": "@compilable\ndef play_round(",
-        "himilo/trick.py": "@compilable\ndef outranks(",  # the rule moves down, and stays what it is
+        "himilo/round.py": "@compilable\ndef outranks(",  # the rule moves down, and stays what it is
     }.items():
         file = copied / "hilo_core" / name
         text = file.read_text("utf-8")

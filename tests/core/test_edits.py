@@ -7,11 +7,11 @@ from random import Random
 
 import pytest
 
-from hilo_core.asking import FOLDER
 from hilo_core.content import limit
 from hilo_core.content.blocks import FileError
-from hilo_core.teaching import check_question
-from hilo_core.teaching.check import check
+from hilo_core.content.questions import FOLDER
+from hilo_core.lessons import check_question
+from hilo_core.lessons.check import check
 from hilo_widgets import Ask
 
 EDITS = 120

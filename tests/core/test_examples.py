@@ -5,15 +5,14 @@ import pytest
 from hilo_core import GAMES
 from hilo_core.base import playing_cards
 from hilo_core.base.playing_cards import SUITS
-from hilo_core.hilo.cards import CARDS
 from hilo_core.hilo.game import new_table
-from hilo_core.hilo.grid import LINES, standing_lines
-from hilo_core.hilo.table import LAYOUTS, UP
+from hilo_core.hilo.round import LINES, standing_lines
+from hilo_core.hilo.table import CARDS, LAYOUTS, UP
 from hilo_core.hilos import trick as hilos
-from hilo_core.himilo import cards as himilo
+from hilo_core.himilo import table as himilo
 from hilo_core.himilo.game import new_table as new_game
+from hilo_core.himilo.round import may_play, suit_to_follow, trick_winner
 from hilo_core.himilo.table import HANDS
-from hilo_core.himilo.trick import may_play, suit_to_follow, trick_winner
 from hilo_core.lessons.examples import example
 from hilo_core.machine.bits import members
 

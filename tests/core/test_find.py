@@ -9,7 +9,7 @@ import pytest
 
 from hilo_core import GAMES, conditions, find, recorded, replay, solve
 from hilo_core.conditions import Case, Condition, condition
-from hilo_core.puzzles import PosedPuzzle
+from hilo_core.play.posed import PosedPuzzle
 from hilo_widgets import Learn, Play, Review, Stepper
 
 from ..puzzles.mine import Search, in_record

@@ -95,7 +95,7 @@ def test_what_reasons_are_made_of_is_what_comes_of_rounds_that_are_played_out_on
                     ends.append(row)
                 if number == BRUTE:
                     break
-            for which in range(len(found.beliefs.counted) - len(found.measures)):
+            for which in range(len(found.beliefs.counts) - len(found.measures)):
                 each = [found.beliefs.measure(end, found.asked.seat, found.trick, len(found.measures) + which) for end in ends]
                 error = math.sqrt((variance(each) + 0.02) * 2 / BRUTE)
                 assert abs(fmean(each) - found.consequence(word, which)) < 4 * error, (word, which)

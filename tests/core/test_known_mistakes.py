@@ -4,10 +4,10 @@ import re
 
 import pytest
 
-from hilo_core.asking.kinds import tidy
-from hilo_core.teaching.lesson import TicketRow
-from hilo_core.teaching.lesson_file import lesson, lessons
-from hilo_core.teaching.parts import Fields, NumberBlank
+from hilo_core.content.kinds import tidy
+from hilo_core.lessons.lesson import TicketRow
+from hilo_core.lessons.lesson_file import lesson, lessons
+from hilo_core.lessons.parts import Fields, NumberBlank
 
 from .said import EQUATION, TOKEN, holds
 

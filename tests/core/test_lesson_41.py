@@ -7,12 +7,12 @@ from statistics import fmean, pstdev
 
 import pytest
 
+from hilo_core.lessons.classroom import class_seed
+from hilo_core.lessons.lesson_file import lesson
+from hilo_core.lessons.parts import Boxes, Rolled
+from hilo_core.lessons.simulated import of_students
 from hilo_core.machine.random import randbelow, seed_row
 from hilo_core.pass_or_go import odds
-from hilo_core.teaching.classroom import class_seed
-from hilo_core.teaching.lesson_file import lesson
-from hilo_core.teaching.parts import Boxes, Rolled
-from hilo_core.teaching.simulated import of_students
 from hilo_lessons.plans.pass_or_go.ten_rounds import deviation, ends, mean
 
 from ..sampled import LONG

@@ -10,9 +10,9 @@ import pytest
 from hilo_core import cli
 from hilo_core.content import limit
 from hilo_core.content.blocks import FileError
-from hilo_core.teaching.check import check
-from hilo_core.teaching.lesson_file import FIRST_OWN, FOLDER, lesson, lessons
-from hilo_core.teaching.vocabulary import directives
+from hilo_core.lessons.check import check
+from hilo_core.lessons.lesson_file import FIRST_OWN, FOLDER, lesson, lessons
+from hilo_core.lessons.vocabulary import directives
 from hilo_widgets import Lesson
 
 from .own_lesson import README, shown_lesson, written

@@ -12,10 +12,10 @@ from typing import NamedTuple
 
 import pytest
 
-from hilo_core.asking.kinds import tidy
-from hilo_core.asking.stage import BarChart
-from hilo_core.teaching.lesson_file import lesson, lessons
-from hilo_core.teaching.parts import Fields
+from hilo_core.content.kinds import tidy
+from hilo_core.content.stage import BarChart
+from hilo_core.lessons.lesson_file import lesson, lessons
+from hilo_core.lessons.parts import Fields
 
 from .said import EQUATION, NOTEBOOKS, TOKEN, Claim, Found, holds, left_over, notebook, read_found, said_in, wrong
 from .written import HERE

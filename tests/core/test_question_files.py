@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from hilo_core.asking import KEYS, file_of, question
-from hilo_core.asking.file import read_question
 from hilo_core.content import limit
+from hilo_core.content.question_file import read_question
+from hilo_core.content.questions import KEYS, file_of, question
+from hilo_core.lessons.check import check
 from hilo_core.messages.errors import HiloError
-from hilo_core.teaching.check import check
 from hilo_widgets import Ask
 from hilo_widgets.live.widget_spec import made, written
 

@@ -20,8 +20,7 @@ from hilo_core.games import GAMES
 # From the lowest room to the highest: each may use those before it.
 ROOMS = {
     "hilo_core": "messages machine base himilo hilo hilos pass_or_go games "
-    "strategies records house simulation plots chances state review conditions play content "
-    "asking guides puzzles teaching lessons adapters "
+    "strategies content records house simulation plots chances review conditions play lessons adapters "
     "types __init__ cli __main__",
     "hilo_lessons": "hilo_positions ten_items runs plans questions guides lessons __init__",
     "hilo_widgets": "pages drawing live questions rule_card odds frames stills stepping table asking guessing lessons labs "
@@ -40,6 +39,7 @@ TOLD_BY_GAME = {
     "runs",
     "labs",
     "asking",
+    "content",
     "site",
     "games",
     "drawing",

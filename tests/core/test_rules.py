@@ -10,7 +10,7 @@ import pytest
 
 from hilo_core import GAMES, replay, rule
 from hilo_core.base.game import CHANCE, DecisionPoint, read_options
-from hilo_core.hilo.grid import WAYS, cell_of, line_of, push, standing_lines, take_out
+from hilo_core.hilo.round import WAYS, cell_of, line_of, push, standing_lines, take_out
 from hilo_core.machine.random import seed_row
 from hilo_core.pass_or_go.game import short
 from hilo_core.records.self_play import random_record

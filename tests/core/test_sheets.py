@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from hilo_core.content.blocks import FileError
-from hilo_core.teaching.check import check
-from hilo_core.teaching.lesson import Lesson, Task
-from hilo_core.teaching.lesson_file import lesson, lessons
-from hilo_core.teaching.parts import Fields, NumberBlank
-from hilo_core.teaching.sheets import frameworks, places_of
+from hilo_core.lessons.check import check
+from hilo_core.lessons.lesson import Lesson, Task
+from hilo_core.lessons.lesson_file import lesson, lessons
+from hilo_core.lessons.parts import Fields, NumberBlank
+from hilo_core.lessons.sheets import frameworks, places_of
 
 from .own_lesson import written
 from .said import EQUATION, holds

@@ -2,8 +2,8 @@
 
 import re
 
-from hilo_core.teaching.lesson_file import FOLDER, lessons
-from hilo_core.teaching.sheets import frameworks
+from hilo_core.lessons.lesson_file import FOLDER, lessons
+from hilo_core.lessons.sheets import frameworks
 from hilo_widgets import Lessons
 
 ROW = re.compile(r"^\| (Common Core|England|KMK) \| (.+?) \| (whole|partly) \| (.+?) \|$", re.MULTILINE)

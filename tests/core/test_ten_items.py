@@ -7,9 +7,9 @@ from itertools import product
 import pytest
 
 from hilo_core import HiloError
-from hilo_core.asking.kinds import tidy
-from hilo_core.teaching.lesson_file import lessons
-from hilo_core.teaching.ten_items import TESTS, VERSIONS, ten_items
+from hilo_core.content.kinds import tidy
+from hilo_core.lessons.lesson_file import lessons
+from hilo_core.lessons.ten_items import TESTS, VERSIONS, ten_items
 from hilo_widgets.lessons.pre_and_post import class_test, key_of_tests
 
 from .said import EQUATION, holds

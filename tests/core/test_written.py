@@ -11,14 +11,14 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from hilo_core import RecordError, lessons, replay
-from hilo_core.asking.kinds import tidy
+from hilo_core.content.kinds import tidy
+from hilo_core.lessons.classroom import class_seed
+from hilo_core.lessons.lesson import Ticket
+from hilo_core.lessons.lesson_file import lesson
+from hilo_core.lessons.parts import Dealt, Fields
+from hilo_core.lessons.ten_items import ten_items
 from hilo_core.records.record import schema
 from hilo_core.records.replay import summarize
-from hilo_core.teaching.classroom import class_seed
-from hilo_core.teaching.lesson import Ticket
-from hilo_core.teaching.lesson_file import lesson
-from hilo_core.teaching.parts import Dealt, Fields
-from hilo_core.teaching.ten_items import ten_items
 
 from .positions import option, with_what_it_comes_to
 from .records import GONE, changed, cut, record_of, then

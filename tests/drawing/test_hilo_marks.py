@@ -1,7 +1,7 @@
 """In HiLO those cells carry the mark of a line at which a card would make a line that can be removed."""
 
 from hilo_core import State, replay
-from hilo_core.hilo.grid import CELLS, MASKS, WAYS, line_of
+from hilo_core.hilo.round import CELLS, MASKS, WAYS, line_of
 from hilo_widgets.frames.frames import FrameEncoder
 
 

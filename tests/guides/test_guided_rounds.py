@@ -10,16 +10,16 @@ from typing import Any
 
 import pytest
 
-from hilo_core.asking.file import read_question
-from hilo_core.asking.reading import in_signs
 from hilo_core.content.blocks import FileError
-from hilo_core.guides import GuidedRound, guide, guides
-from hilo_core.guides.guided_round import Said
-from hilo_core.hilo.cards import CARDS, COLOUR_WORDS, in_words
+from hilo_core.content.question_file import read_question
+from hilo_core.content.reading import in_signs
+from hilo_core.hilo.table import CARDS, COLOUR_WORDS, in_words
+from hilo_core.lessons.check import check
+from hilo_core.lessons.check_guide import Reader, chance, following, walk
+from hilo_core.play.guided_round import GuidedRound, Said
+from hilo_core.play.guides import guide, guides
 from hilo_core.play.played import InteractiveGame
 from hilo_core.records.player import legal_words
-from hilo_core.teaching.check import check
-from hilo_core.teaching.check_guide import Reader, chance, following, walk
 from hilo_widgets import Learn, Play, Puzzles
 from hilo_widgets.live.widget_spec import made, written
 from hilo_widgets.table.guided import GuidedScript

@@ -2,9 +2,9 @@
 
 from hilo_core.hilos.bids import task as task_of
 from hilo_core.hilos.rules import Hilos
-from hilo_core.himilo.cards import JACK, KING, win_letter
+from hilo_core.himilo.round import cards_below_winner as below_winner
 from hilo_core.himilo.rules import HiMiLo
-from hilo_core.himilo.trick import cards_below_winner as below_winner
+from hilo_core.himilo.table import JACK, KING, win_letter
 from hilo_core.pass_or_go.dice import after_roll as after
 from hilo_core.pass_or_go.rules import PassOrGo
 

@@ -161,8 +161,8 @@ def test_what_cannot_be_compiled_is_played_as_python_and_says_so(
 
 CELL = """
 from hilo_core import house
-from hilo_core.himilo.cards import QUEEN, win_letter
-from hilo_core.himilo.trick import cards_below_winner
+from hilo_core.himilo.table import QUEEN, win_letter
+from hilo_core.himilo.round import cards_below_winner
 LEAST = 0
 def is_queen(win_card: int) -> bool:
     return win_letter(win_card) == QUEEN

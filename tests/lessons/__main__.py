@@ -4,7 +4,7 @@ import json
 import zlib
 from collections.abc import Callable, Iterable
 
-from hilo_core.teaching.parts import Deal
+from hilo_core.lessons.parts import Deal
 from hilo_lessons.plans.deals import FOLDER
 
 from .classes import found

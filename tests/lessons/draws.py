@@ -2,9 +2,9 @@
 
 from math import sqrt
 
-from hilo_core.hilo.cards import COLOURS
+from hilo_core.hilo.table import COLOURS
+from hilo_core.lessons.lesson import Simulated
 from hilo_core.machine.random import Row, randbelow, seed_row
-from hilo_core.teaching.lesson import Simulated
 from hilo_lessons.plans.hilo.draws import NUMBERS, SAMPLE, SEED, left
 
 

@@ -7,8 +7,8 @@ from hilo_core.base.playing_cards import NAMES, SIGNS, SUITS, suit_of
 from hilo_core.hilos.extra_hand import AFTER_A_LOOK, after_minimum
 from hilo_core.hilos.table import TRICKS_WON, TRUMP, TURNED_UP
 from hilo_core.hilos.watched import FOUR, THREE, trumps
+from hilo_core.lessons.parts import Deal
 from hilo_core.machine.random import Row
-from hilo_core.teaching.parts import Deal
 from hilo_lessons.runs.hilos import dealt, played, winning_cards
 
 DEALT = 800  # rounds a lesson

@@ -7,7 +7,7 @@ import sys
 from random import Random
 
 import hilo_widgets.table.play  # noqa: F401
-from hilo_core.guides import guides
+from hilo_core.play.guides import guides
 from hilo_core.records.player import legal_words
 from hilo_widgets.live.host import WidgetHost
 

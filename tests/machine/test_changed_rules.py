@@ -18,8 +18,8 @@ import hilo_widgets
 from hilo_core import GAMES, HiloError, simulate
 from hilo_core.chances.rollout_program import compiled_rollout, named_rollout_program, ready_rollout
 from hilo_core.chances.rollouts import Rollouts
-from hilo_core.hilo import grid
-from hilo_core.himilo import trick
+from hilo_core.hilo import round as grid
+from hilo_core.himilo import round as trick
 from hilo_core.machine.shipped import CHANGED
 from hilo_core.pass_or_go import trick as dice_trick
 from hilo_core.simulation.job import Job, play_part
@@ -169,7 +169,7 @@ def edited(tmp_path_factory: pytest.TempPathFactory) -> Path:
     for package in hilo_core, hilo_widgets:
         folder = Path(str(package.__file__)).parent
         shutil.copytree(folder, tree / folder.name, ignore=shutil.ignore_patterns("__pycache__"))
-    rules = tree / "hilo_core" / "himilo" / "trick.py"
+    rules = tree / "hilo_core" / "himilo" / "round.py"
     text = rules.read_text("utf-8")
     assert text.count("return players - 1, HiMiLo.HI") == 1
     rules.write_text(text.replace("return players - 1, HiMiLo.HI", "return 0, HiMiLo.HI"), "utf-8")

@@ -6,7 +6,7 @@ from hilo_core.base.slots import OpenPoint
 from hilo_core.hilos import search as of_hilos
 from hilo_core.hilos.sides import seats_with
 from hilo_core.hilos.solving import aim_of
-from hilo_core.himilo import search as of_himilo
+from hilo_core.himilo import solving as of_himilo
 from hilo_core.machine.compiled import compiled
 
 from ..review.positions import ending

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from hilo_core.hilo.cards import COLOUR_WORDS
+from hilo_core.hilo.table import COLOUR_WORDS
 
 from .test_findings import FINDINGS
 from .test_notebooks import FILES, NOTEBOOKS, each_notebook, prose, read, text

@@ -6,9 +6,10 @@ from functools import cache
 
 import pytest
 
-from hilo_core.pass_or_go.build_race_odds import before_rounds
 from hilo_core.pass_or_go.dice_to_win import PAIRS, before_a_round, first_goes, second_goes
 from hilo_core.pass_or_go.odds import before_round, first_choices, second_choices
+
+from .build_race_odds import before_rounds
 
 FACES = range(1, 7)
 TOTALS = ((0, 0), (20, 20), (33, 12), (58, 40), (60, 60), (64, 0), (64, 60), (64, 64))

@@ -9,12 +9,9 @@ import pytest
 
 from hilo_core import replay
 from hilo_core.base.game import DecisionPoint
-from hilo_core.hilo.cards import CARDS, NAMES, number_of
-from hilo_core.hilo.grid import LINES, sum_of
 from hilo_core.hilo.odds import completes, draw_pile, enders_risk, face_down
-from hilo_core.hilo.points import doubles
-from hilo_core.hilo.round import CHOOSE
-from hilo_core.hilo.table import DOWN, DRAW, END, ENDER, LAYOUTS, NEXT, PLAYERS, STRIDE, SUMS, UP
+from hilo_core.hilo.round import CHOOSE, LINES, doubles, sum_of
+from hilo_core.hilo.table import CARDS, DOWN, DRAW, END, ENDER, LAYOUTS, NAMES, NEXT, PLAYERS, STRIDE, SUMS, UP, number_of
 from hilo_core.machine.bits import count, members
 
 from ..core.records import hilo

@@ -9,12 +9,23 @@ import pytest
 
 from hilo_core.base.game import DecisionPoint
 from hilo_core.hilo import GAME
-from hilo_core.hilo.cards import CARDS, number_of
 from hilo_core.hilo.choices import legal, write
-from hilo_core.hilo.grid import FIRST_DIAGONAL, MASKS, WAYS, line_of, source_of, sum_of
 from hilo_core.hilo.odds import sums_after
-from hilo_core.hilo.round import SHUFFLE, take_turn
-from hilo_core.hilo.table import DISCARD, DISCARDS, DOWN, DRAW, EDITIONS, END, LAYOUTS, NEXT, RESHUFFLED, STRIDE
+from hilo_core.hilo.round import FIRST_DIAGONAL, MASKS, SHUFFLE, WAYS, line_of, source_of, sum_of, take_turn
+from hilo_core.hilo.table import (
+    CARDS,
+    DISCARD,
+    DISCARDS,
+    DOWN,
+    DRAW,
+    EDITIONS,
+    END,
+    LAYOUTS,
+    NEXT,
+    RESHUFFLED,
+    STRIDE,
+    number_of,
+)
 from hilo_core.machine.bits import members
 from hilo_core.machine.random import Row
 

@@ -5,9 +5,9 @@ from fractions import Fraction
 
 import pytest
 
-from hilo_core.himilo.cards import NAMES, STAR, number_cards, suit_of, win_card, win_suit
 from hilo_core.himilo.odds import out_of_play, takes, void, void_at_the_deal
-from hilo_core.himilo.trick import trick_winner
+from hilo_core.himilo.round import trick_winner
+from hilo_core.himilo.table import NAMES, STAR, number_cards, suit_of, win_card, win_suit
 
 HAND = ["2S", "9S", "15S", "3H", "8H", "14H", "1C", "7C", "10C", "13C", "4D", "5D", "11D", "12D"]
 

@@ -53,9 +53,8 @@ def test_it_is_small(page: Path, packed: dict[str, bytes]) -> None:
     ours = names(packed[PLAYING])
     rooms = {name.split("/")[1].removesuffix(".pyc") for name in ours if name.startswith("hilo_core/")}
     assert rooms == {
-        "__init__", "asking", "base", "chances", "content", "games", "guides", "hilo", "hilos", "himilo",
-        "house", "lessons", "machine", "messages", "pass_or_go", "play",
-        "puzzles", "records", "review", "simulation", "state", "strategies", "teaching",
+        "__init__", "base", "chances", "content", "games", "hilo", "hilos", "himilo", "house", "lessons", "machine", "messages",
+        "pass_or_go", "play", "records", "review", "simulation", "strategies",
     }  # fmt: skip
     assert not [name for name in ours if name.endswith((".js", ".py"))]
     lessons = {name for name in ours if name.startswith("hilo_lessons/")}

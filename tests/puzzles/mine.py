@@ -36,8 +36,7 @@ from hilo_core.machine.random import Row, mix, signed
 from hilo_core.messages.errors import HiloError
 from hilo_core.pass_or_go import table as dice_table
 from hilo_core.pass_or_go.round import PASS_OR_GO
-from hilo_core.puzzles.puzzle import Puzzle, Worth
-from hilo_core.puzzles.themes import THEMES
+from hilo_core.play.puzzle import THEMES, Puzzle, Worth
 from hilo_core.records.known import as_known
 from hilo_core.records.player import Log, run
 from hilo_core.records.record import check, new_record

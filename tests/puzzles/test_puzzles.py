@@ -11,8 +11,9 @@ import pytest
 from hilo_core.base.game import called
 from hilo_core.games import LIBRARY
 from hilo_core.messages.errors import HiloError
-from hilo_core.puzzles import STEPS, THEMES, PosedPuzzle, Practice, Puzzle, puzzles
-from hilo_core.puzzles.practice import DONE, WAITS
+from hilo_core.play.posed import PosedPuzzle
+from hilo_core.play.practice import DONE, WAITS, Practice
+from hilo_core.play.puzzle import STEPS, THEMES, Puzzle, puzzles
 from hilo_core.records.known import as_known
 from hilo_core.review.scales import scale_of
 from hilo_widgets import Puzzles

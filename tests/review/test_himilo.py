@@ -9,9 +9,23 @@ from hilo_core import State, house, replay, solve
 from hilo_core.base.slots import OpenHands, OpenPoint
 from hilo_core.games import GAMES
 from hilo_core.himilo import solving
-from hilo_core.himilo.cards import TRICKS, in_hand
 from hilo_core.himilo.rules import HiMiLo
-from hilo_core.himilo.table import BIDS, HIGH, LAID, LEADERS, LOW, MIDDLE, PLAYED, PLAYERS, SEATS, TRICK, TRICKS_WON, WIN_CARDS
+from hilo_core.himilo.table import (
+    BIDS,
+    HIGH,
+    LAID,
+    LEADERS,
+    LOW,
+    MIDDLE,
+    PLAYED,
+    PLAYERS,
+    SEATS,
+    TRICK,
+    TRICKS,
+    TRICKS_WON,
+    WIN_CARDS,
+    in_hand,
+)
 from hilo_core.records.self_play import random_record
 
 from ..sampled import LONG, sample

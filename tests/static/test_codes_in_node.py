@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from hilo_core.lessons.classroom import CARD_WORDS, CARDS, TROUBLES, Codes, class_picture, class_seed, word_of
+from hilo_core.lessons.lesson import ticket_number
 from hilo_core.machine.random import randbelow, seed_row
-from hilo_core.teaching.classroom import CARD_WORDS, CARDS, TROUBLES, Codes, class_picture, class_seed, word_of
-from hilo_core.teaching.lesson import ticket_number
 
 from .conftest import Run
 

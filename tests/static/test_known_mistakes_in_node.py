@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from hilo_core.asking.kinds import tidy
-from hilo_core.teaching.lesson_file import lesson, lessons
-from hilo_core.teaching.parts import Fields
+from hilo_core.content.kinds import tidy
+from hilo_core.lessons.lesson_file import lesson, lessons
+from hilo_core.lessons.parts import Fields
 
 from .conftest import Run
 

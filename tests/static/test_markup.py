@@ -9,7 +9,6 @@ TEXTS = re.compile(
 )
 TRUSTED = {  # which HTML is taken as it is, and why
     "ask.js": "questions and replies, of asking/",
-    "lab.js": "pages of labs",
     "lesson/boxes.js": "dice and cards, drawing/; the table of counts, of lessons/student.py",
     "lesson/lesson_page.js": "pages, signs and the key, of lessons/",
     "lesson/paper.js": "exit tickets, of lessons/paper.py",

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from hilo_core.asking.kinds import NumberEntry
-from hilo_core.asking.reading import CannotRead
+from hilo_core.content.kinds import NumberEntry
+from hilo_core.content.reading import CannotRead
 from hilo_widgets.pages.static_files import STATIC, joined
 
 from .conftest import Run

@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
+from hilo_core.lessons.classroom import LETTERS
 from hilo_core.messages import notice
-from hilo_core.teaching.classroom import LETTERS
 from hilo_widgets.pages import npm, squares
 from hilo_widgets.pages.about import IN_SCRIPTS, text_of
 

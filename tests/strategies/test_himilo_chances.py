@@ -2,7 +2,7 @@
 
 import pytest
 
-from hilo_core.himilo.strategies.chances import Counts, chance
+from hilo_core.himilo.strategies import Counts, chance
 
 
 def test_a_round_is_lost_or_won_when_all_tricks_are_taken() -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from hilo_core.teaching.lesson_file import lesson
+from hilo_core.lessons.lesson_file import lesson
 from hilo_widgets import Ask, Certainty, GridLab, Play, Review, Simulation, Stepper
 from hilo_widgets.lessons.lesson import PAGES, LessonPage
 from hilo_widgets.site.page_names import page_of

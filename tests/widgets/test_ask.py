@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from hilo_core.asking.question import Question
+from hilo_core.content.question import Question
 from hilo_core.lessons import question, questions
 from hilo_core.messages.errors import HiloError
 from hilo_widgets import Ask, answers

@@ -1,44 +1,20 @@
-"""What can be taken away of a widget as text: a record where nothing is hidden, the code of a lab; what a page says again."""
+"""What can be taken away of a widget as text: a record where nothing is hidden."""
 
 import gzip
 import json
 from typing import Any
 
-import pytest
-
-import hilo_widgets
 from hilo_core import replay
-from hilo_widgets import DiceLab, Stepper
-from hilo_widgets.labs import Lab
+from hilo_widgets import Stepper
 from hilo_widgets.questions import RecordPosition
 
 from ..core.records import himilo
 from ..sent import frames_of
 
 
-def acted(lab: Lab, *acts: str) -> Lab:
-    """A lab after some acts, each named with its value."""
-    for act in acts:
-        lab.act(*act.split(maxsplit=1))
-    return lab
-
-
 def sent(stepper: Stepper) -> dict[str, Any]:
     """What the browser is sent of it."""
     return dict(json.loads(gzip.decompress(stepper.packed)))
-
-
-LABS = [
-    acted(DiceLab(4, 9, passed=2, second_turn=True, rival=5, faces="5 4 1"), "roll", "roll"),
-]
-
-
-@pytest.mark.parametrize("lab", LABS, ids=lambda lab: type(lab).__name__)
-def test_the_code_of_a_lab_makes_one_that_stands_so(lab: Lab) -> None:
-    again = eval(lab.code(), dict(vars(hilo_widgets)))
-    assert again.label == lab.label
-    assert again.situation() | {"faces": ""} == lab.situation() | {"faces": ""}
-    assert lab.page["code"] == lab.code()
 
 
 def test_a_record_goes_along_where_all_hands_are_open() -> None:

@@ -11,11 +11,11 @@ from typing import Any
 import pytest
 
 from hilo_core import HiloError
-from hilo_core.asking.kinds import tidy
-from hilo_core.teaching.classroom import class_seed, ticket_number
-from hilo_core.teaching.lesson import Lesson as LessonPlan
-from hilo_core.teaching.lesson_file import lesson, lessons
-from hilo_core.teaching.parts import Fields
+from hilo_core.content.kinds import tidy
+from hilo_core.lessons.classroom import class_seed, ticket_number
+from hilo_core.lessons.lesson import Lesson as LessonPlan
+from hilo_core.lessons.lesson_file import lesson, lessons
+from hilo_core.lessons.parts import Fields
 from hilo_widgets import Lesson
 from hilo_widgets.lessons.lesson import PAGES
 from hilo_widgets.pages.about import IN_SCRIPTS, text_of

@@ -15,10 +15,10 @@ from hypothesis import strategies as st
 
 import hilo_widgets
 from hilo_core.hilo.rules import HiLO
-from hilo_core.himilo.cards import CARDS, NAMES, WIN_NAMES, cards, number_cards, sign, win_card
-from hilo_core.himilo.trick import cards_below_winner, outranks
+from hilo_core.himilo.round import cards_below_winner, outranks
+from hilo_core.himilo.table import CARDS, NAMES, WIN_NAMES, cards, number_cards, sign, win_card
 from hilo_core.messages.errors import HiloError
-from hilo_widgets import GridLab, OrderLab, WinCardLab
+from hilo_widgets import DiceLab, GridLab, OrderLab, WinCardLab
 from hilo_widgets.labs.line_lab import LineLab
 from hilo_widgets.live.widget_spec import made, written
 
@@ -33,10 +33,15 @@ LABS: list[Callable[[], LineLab]] = [
     lambda: OrderLab.of("hilos_turns"),
 ]
 GRIDS: list[Callable[[], LineLab]] = [GridLab, lambda: GridLab("? 2T 5T"), lambda: GridLab("", edition="international")]
-TRICKS, LABS = LABS, LABS + GRIDS
+DICE: list[Callable[[], LineLab]] = [
+    lambda: DiceLab(faces="5 4 1"),
+    lambda: DiceLab(3, 9, passed=2, second_turn=True, rival=5),
+    lambda: DiceLab(0, 5, passed=2, faces=[3, 6]),
+]
+TRICKS, LABS = LABS, LABS + GRIDS + DICE
 every_lab = pytest.mark.parametrize("make", LABS)
 every_trick = pytest.mark.parametrize("make", TRICKS)
-EDITS = {"Grid lab": ("shape", "3x2")}
+EDITS = {"Grid lab": ("shape", "3x2"), "Dice lab": ("dice", "2")}
 HOSTILE = "\"'><img src=x onerror=alert(1)>"
 
 
@@ -63,7 +68,7 @@ def test_whatever_is_changed_all_that_is_drawn_is_there_and_its_code_makes_it_ag
         fields = [field for field in lab.start_now.fields() if field.deck]
         field = fields[which % len(fields)]
         options = [one.value for row in lab.start_now.decks()[field.deck] for one in row]
-        assert field.value in [*options, "another"]
+        assert field.value in [*options, "another", ""]
         assert asked(lab, field.name, options[option % len(options)]) == []
     data = sent(lab)
     drawn = json.dumps([data["looks"], data["lab"]])
@@ -81,6 +86,9 @@ def test_whatever_is_changed_all_that_is_drawn_is_there_and_its_code_makes_it_ag
         ("card 0", "99H"),
         ("card 7", "9H"),
         ("win", HOSTILE),
+        *((name, HOSTILE) for name in ("faces", "roll", "stop", "do", "example")),
+        ("dice", "9999"),
+        ("points", "-1"),
         ("players", "6"),
         (3, []),
         (np.array(["win", "fly"]), "9H"),
@@ -98,7 +106,7 @@ def test_what_no_field_can_be_is_refused_and_changes_nothing(make: Callable[[], 
 def test_it_shows_without_a_kernel_and_holds_no_seat(make: Callable[[], LineLab]) -> None:
     lab = make()
     html = lab._repr_mimebundle_()[0]["text/html"]
-    assert Page(html).images and len(html.encode()) < 30_000 and "<table" in html
+    assert Page(html).images and len(html.encode()) < 30_000 and ("<table" in html) == bool(lab.start_now.tables())
     assert "record" not in {name for name, value in sent(lab).items() if value}
 
 
@@ -348,3 +356,119 @@ def test_a_round_is_followed_trick_by_trick() -> None:
     for wrong in (lambda: lab.look_at(14), lambda: lab.watch("KX")):
         with pytest.raises(HiloError):
             wrong()
+
+
+# The dice lab.
+
+ADDS, HALVES, WIPES, SECOND = "PG-15", "PG-16", "PG-17", "PG-18"
+
+
+def rolled(points: int, face: int) -> tuple[int, str]:
+    """What a die makes of points, and the rule, by the rule text alone (PG-15 to PG-17)."""
+    return {1: ((points + 1) // 2, HALVES), 6: (0, WIPES)}.get(face, (points + face, ADDS))
+
+
+def chosen(lab: DiceLab, ply: int, *actions: str) -> list[Any]:
+    """What a lab answers to choices of a page at this place of its line."""
+    told: list[Any] = []
+    lab.send = lambda message, *_: told.append(message)  # type: ignore[method-assign]
+    lab._answer(lab, {"kind": "play", "view": "here", "id": 1, "round": 0, "ply": ply, "actions": [*actions]}, [])
+    return told
+
+
+@st.composite
+def dice(draw: st.DrawFn) -> dict[str, Any]:
+    """What a dice lab is made with: every die is said."""
+    own = draw(st.integers(0, 6))
+    passed = draw(st.integers(0 if own else 1, 6 - own))
+    faces = draw(st.lists(st.integers(1, 6), min_size=own + passed, max_size=own + passed))
+    found = {"dice": own, "passed": passed, "second_turn": draw(st.booleans()), "faces": faces}
+    return found | {"points": draw(st.integers(0, 30)), "rival": draw(st.integers(0, 30))}
+
+
+@settings(deadline=None, max_examples=40)
+@given(dice(), st.integers(0, 6))
+def test_points_come_of_the_dice_and_of_who_has_to_roll_them(made_with: dict[str, Any], stop: int) -> None:
+    """Ann rolls her own up to where she stops and those of Ben, he the rest; and that is what the table says of it."""
+    lab, own, faces = DiceLab(**made_with), made_with["dice"], made_with["faces"]
+    stop = min(stop, own)
+    for die in range(stop):
+        assert {face: lab.faces[face] for face in range(1, 7)} == {face: rolled(lab.points, face) for face in range(1, 7)}
+        before = lab.points
+        lab.roll()
+        if die + 1 < own:
+            assert lab.points == rolled(before, faces[die])[0]
+    if stop < own:
+        lab.pass_on()
+    want = [made_with["points"], made_with["rival"]]
+    for seat, several in ((0, [*faces[:stop], *faces[own:]]), (1, faces[stop:own])):
+        for face in several:
+            want[seat] = rolled(want[seat], face)[0]
+    assert [lab.points, lab.rival] == want and lab.state["roller"] == "" and not lab.faces
+    told = [rule for *_, rule in lab.state["rolls"]]
+    assert len(told) == len(faces) and {*told} <= {ADDS, HALVES, WIPES, SECOND}
+    if own:
+        cells = [cell for row in lab.start_now.tables()[-1].rows for cell in row.cells if cell]
+        assert [cell.why for cell in cells] == [f"Ann {anns}, Ben {bens}" for _, anns, bens in lab.outcomes]
+        assert [cell.value for cell in cells if cell.here] == [str(stop)] and lab.outcomes[stop][1:] == tuple(want)
+
+
+@settings(deadline=None, max_examples=20)
+@given(dice())
+def test_a_die_that_is_neither_said_nor_rolled_is_not_sent(made_with: dict[str, Any]) -> None:
+    """Two labs of different seeds show the same page until the first die falls."""
+    here, there = (DiceLab(**made_with | {"faces": None, "seed": seed}) for seed in (1, 2))
+    if made_with["dice"]:
+        assert sent(here) == sent(there) and here.in_words() == there.in_words()
+
+
+def test_a_choice_goes_on_at_the_end_and_before_it_is_a_branch_with_the_same_dice() -> None:
+    lab = DiceLab(3, faces="5 4 1")
+    assert chosen(lab, 0, "go") == chosen(lab, 2, "go") == []
+    assert lab.points == 9 and lab.code().endswith('faces="5 4 1")')
+    (branch,) = chosen(lab, 2, "pass 1:2")
+    assert branch["kind"] == "line" and "record" not in branch and lab.points == 9
+    assert [said for said in branch["columns"]["say"] if "rolls a" in said] == [
+        "Ben rolls a 4, so 0 becomes 4.",
+        "Ben rolls a 1, so 4 becomes 2.",
+    ]
+    assert chosen(lab, 2, "pass 1:1")[0]["kind"] == chosen(lab, 0, "roll 5")[0]["kind"] == "refused"
+    assert chosen(lab, 4, "pass 1:1") == [] and (lab.points, lab.rival) == (9, 0)
+    assert lab.replay(1)["points"] == {"Ann": 5, "Ben": 2} and lab.undo()["points"] == {"Ann": 9, "Ben": 0}
+    assert pickle.loads(pickle.dumps(lab)).points == 9
+
+
+def test_a_six_in_a_second_turn_hits_the_points_of_both() -> None:
+    lab = DiceLab(0, 5, passed=2, second_turn=True, faces=[3, 6])
+    assert lab.points == 0 and lab.replay[-1].rule.id == SECOND
+    assert lab.set_up(2, 9, passed=1, second_turn=True, rival=4)["left"] == {"Ann": 3, "Ben": 0}
+    assert (lab.points, lab.rival) == (9, 4) and pickle.loads(pickle.dumps(lab)).situation() == lab.situation()
+
+
+REFUSED: list[tuple[Callable[..., Any], str, list[Any]]] = [
+    (WinCardLab, "cards", ["99H", "15H 11H 9D", "15H 11H 9D 9D", "16H 11H 9D 9H", 7, [1, 2, 3, 4]]),
+    (WinCardLab, "win_card", ["Q*", 5]),
+    (WinCardLab, "players", [7, 4.5]),
+    (WinCardLab, "names", [["Ann"], "Anna", ["Ann", "Ben", " ", "Cem"]]),
+    (GridLab, "layout", ["8P 2T", "8P 2T 5T / 1T", "8P 2T 12T", "8P 2T ~", "8P 2T ~~8P", "8P 2T ?5T", "8P 2T ~8p", 7, [1, 2]]),
+    (GridLab, "edition", ["Schmidt", 1, None]),
+    (OrderLab, "trick", ["7X 2H", "X1 2H", [7, 8], "7H", "", "2H 3H 4H 5H 6H", "7H 7H", 7]),
+    (OrderLab, "trump", ["N", "SH", None]),
+    (OrderLab, "reversed", [1]),
+    (OrderLab, "reversal", ["ruff", None]),
+    (OrderLab.of, "record", ["himilo_tie"]),
+    (DiceLab, "dice", [7, "3", True, 0]),
+    (DiceLab, "passed", [4, None]),
+    (DiceLab, "points", [-1, 9.5]),
+    (DiceLab, "rival", [31]),
+    (DiceLab, "second_turn", [1]),
+    (DiceLab, "seed", ["x"]),
+    (DiceLab, "faces", ["5 4 7", [True], 5, "1 1 1 1 1 1 1"]),
+]
+
+
+@pytest.mark.parametrize(("make", "name", "values"), REFUSED)
+def test_what_cannot_lie_there_is_refused_in_a_sentence(make: Callable[..., Any], name: str, values: list[Any]) -> None:
+    for value in values:
+        with pytest.raises(HiloError, match=r"\A[^\n]{10,300}\.\Z"):
+            make(**{name: value})

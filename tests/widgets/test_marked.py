@@ -10,12 +10,12 @@ from typing import Any
 
 import pytest
 
-from hilo_core.asking.file import read_question
 from hilo_core.content import limit
+from hilo_core.content.question_file import read_question
 from hilo_core.content.register import CONTENT
+from hilo_core.lessons.check_guide import following, walk
+from hilo_core.lessons.check_question import some_answers
 from hilo_core.messages.errors import HiloError
-from hilo_core.teaching.check_guide import following, walk
-from hilo_core.teaching.check_question import some_answers
 from hilo_widgets import Ask, Learn, Lesson
 
 from ..core.own_lesson import README as OWN

@@ -3,7 +3,6 @@
 import ast
 import json
 import re
-from collections.abc import Callable
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -12,8 +11,7 @@ import pytest
 
 import hilo_core
 import hilo_widgets
-from hilo_widgets import DiceLab, Stepper
-from hilo_widgets.labs import Lab
+from hilo_widgets import Stepper
 from hilo_widgets.pages.page import STARTED, in_script, write_page
 
 from ..core.records import hilo, hilos, himilo, pass_or_go, seats_of
@@ -25,8 +23,7 @@ TAG = re.compile(  # of HTML, and where words stand in SVG
     r"|\b(alt|aria-label|title)=\"$"
 )
 OTHERWISE = re.compile(
-    r"hilo_widgets/labs/.*"
-    r"|hilo_core/simulation/figures\.py"  # plotly reads texts in a way of its own
+    r"hilo_core/simulation/figures\.py"  # plotly reads texts in a way of its own
     r"|hilo_widgets/drawing/(lettering|suit_rows|symbols|hilo_symbols|pass_or_go/choice)\.py"  # words, numbers, signs
 )
 RECORDS = {"himilo": himilo, "hilo": hilo, "hilos": hilos, "pass_or_go": pass_or_go}
@@ -67,28 +64,6 @@ def test_data_in_a_script_cannot_end_it(tmp_path: Path) -> None:
     program = page.partition(data)[2].partition("</script>")[0]
     assert "<!--" not in program and "<script" not in program and program.rstrip().endswith(f"show(DATA);\n{STARTED}")
     assert in_script('"<!--\u2028"') == '"\\u003c!--\\u2028"'
-
-
-@pytest.mark.parametrize(
-    "lab",
-    [
-        lambda name: typed(DiceLab(), name, name),
-    ],
-)
-def test_a_lab_shows_texts_as_texts(lab: Callable[[str], Lab]) -> None:
-    """Names of players, what was typed, and what a message complains about."""
-    for name in HOSTILE[:2] + HOSTILE[3:]:
-        made, plain = lab(name), lab("Ann")
-        for page in (made.page["html"], made.still()):
-            assert not any(tag in ("script", "img") and "onerror" in names for tag, names in tags(page))
-        assert tags(made.page["html"]) == tags(plain.page["html"])
-        assert tags(made.still()) == tags(plain.still())
-
-
-def typed(lab: Lab, act: str, value: str) -> Lab:
-    """The lab after a message."""
-    lab._received(None, {"id": "1", "act": act, "value": value}, None)
-    return lab
 
 
 def unescaped(source: str) -> list[str]:

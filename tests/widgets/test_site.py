@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from hilo_core.teaching.lesson_file import lessons
+from hilo_core.lessons.lesson_file import lessons
 from hilo_widgets.site import site
 
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"

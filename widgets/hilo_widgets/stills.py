@@ -5,8 +5,8 @@ from markupsafe import Markup
 from hilo_core.base.game import CHANCE, Choices
 from hilo_core.messages.markup import markup
 from hilo_core.messages.words import counted
+from hilo_core.play.state import State
 from hilo_core.records.replay import Frame, Frames, Replay
-from hilo_core.state.state import State
 
 from .drawing import drawing_of
 from .drawing.scene import Picture, Shot, data_uri, static_svg

@@ -4,7 +4,7 @@ two to win the game, of three for points."""
 from ...base.seats import left_of
 from ...machine.compilable import compilable, lookup
 from ...machine.random import Row
-from .. import dice_to_win as winning
+from .. import dice_to_win as to_win
 from .. import odds
 from ..dice import dice_for
 from ..round import GO, split
@@ -41,8 +41,8 @@ def goes_of_two(table: Row, seat: int, own: int) -> bool:
     rival = 1 - seat
     total, rivals_total, points = table[TOTALS + seat], table[TOTALS + rival], table[POINTS + seat]
     if table[ORDER] == seat:
-        return winning.first_goes(total, rivals_total, own, points, table[OWN + rival])
-    return winning.second_goes(total, rivals_total, own, points, table[PASSED + seat], table[POINTS + rival])
+        return to_win.first_goes(total, rivals_total, own, points, table[OWN + rival])
+    return to_win.second_goes(total, rivals_total, own, points, table[PASSED + seat], table[POINTS + rival])
 
 
 @compilable

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from hilo_core.hilo.cards import CARDS, in_words
+from hilo_core.hilo.table import CARDS, in_words
 
 ACROSS = "abc"
 

@@ -3,7 +3,7 @@
 from itertools import pairwise
 from typing import Any
 
-from hilo_core.asking.reading import in_signs
+from hilo_core.content.reading import in_signs
 
 TRICKS = 13
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from hilo_core.asking.reading import in_signs
+from hilo_core.content.reading import in_signs
 
 NAMES = "You", "Ben", "Cem"
 FIRST = 8  # the trick at which the reader sits down

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from hilo_core.asking.reading import in_signs
+from hilo_core.content.reading import in_signs
 from hilo_core.messages.words import counted
 
 RANKS = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"]

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from fractions import Fraction
 
-from hilo_core.himilo.cards import TRICKS
-from hilo_core.teaching.parts import Dealt
+from hilo_core.himilo.table import TRICKS
+from hilo_core.lessons.parts import Dealt
 from hilo_lessons.plans.himilo.fourteen_throws import (
     EXPERTS,
     MILLIONS,

@@ -5,7 +5,7 @@ from fractions import Fraction
 from math import comb
 
 from hilo_core.himilo.odds import takes
-from hilo_core.teaching.parts import Dealt
+from hilo_core.lessons.parts import Dealt
 from hilo_lessons.plans.himilo.three_hearts import (
     HEARTS,
     HIGH,

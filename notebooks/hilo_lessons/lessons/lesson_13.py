@@ -4,8 +4,8 @@ from fractions import Fraction
 from itertools import combinations, product
 from random import Random
 
-from hilo_core.asking.kinds import tidy
-from hilo_core.teaching.parts import Dealt
+from hilo_core.content.kinds import tidy
+from hilo_core.lessons.parts import Dealt
 from hilo_lessons.plans.himilo.four_hearts import (
     GROUPS,
     class_ahead,

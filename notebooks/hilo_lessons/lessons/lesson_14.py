@@ -3,8 +3,8 @@
 from fractions import Fraction
 from itertools import combinations
 
-from hilo_core.asking.kinds import tidy
-from hilo_core.teaching.parts import Dealt
+from hilo_core.content.kinds import tidy
+from hilo_core.lessons.parts import Dealt
 from hilo_lessons.plans.himilo.fourteen_throws import ways
 from hilo_lessons.plans.himilo.series import CARDS, HIGH, TURNED, class_below, deals, exactly, some, ways_of
 

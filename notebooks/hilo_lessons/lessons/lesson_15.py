@@ -3,10 +3,10 @@
 from fractions import Fraction
 from itertools import pairwise
 
-from hilo_core.asking.kinds import tidy
-from hilo_core.asking.stage import TextTable
+from hilo_core.content.kinds import tidy
+from hilo_core.content.stage import TextTable
+from hilo_core.lessons.parts import Dealt
 from hilo_core.simulation import intervals
-from hilo_core.teaching.parts import Dealt
 from hilo_lessons.plans.himilo.coins import (
     HELD,
     TRIED,

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from fractions import Fraction
 
-from hilo_core.asking.kinds import tidy
-from hilo_core.hilo.cards import HIGHEST, LOWEST
-from hilo_core.teaching.parts import Dealt
+from hilo_core.content.kinds import tidy
+from hilo_core.hilo.table import HIGHEST, LOWEST
+from hilo_core.lessons.parts import Dealt
 from hilo_lessons.plans.hilo.draws import NUMBERS, WITH_DECK, class_below, deals, deviation, ends, mean, most_taken, saved
 
 TASKS = (4, 6, 8, 9, 10, 11)  # the open cards of the tickets

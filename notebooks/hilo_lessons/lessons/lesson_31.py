@@ -5,9 +5,9 @@ from fractions import Fraction
 from math import perm
 
 from hilo_core.base.playing_cards import VALUES
+from hilo_core.lessons.lesson import Simulated
+from hilo_core.lessons.parts import Dealt
 from hilo_core.messages.words import counted
-from hilo_core.teaching.lesson import Simulated
-from hilo_core.teaching.parts import Dealt
 from hilo_lessons.plans.deals import read_deals
 
 # Counted in 20,000,000 rounds at random, except for the first.

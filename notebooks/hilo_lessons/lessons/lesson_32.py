@@ -6,9 +6,9 @@ from fractions import Fraction
 from itertools import combinations
 from math import sqrt
 
+from hilo_core.lessons.lesson import Simulated
+from hilo_core.lessons.parts import Dealt
 from hilo_core.messages.words import listed
-from hilo_core.teaching.lesson import Simulated
-from hilo_core.teaching.parts import Dealt
 from hilo_lessons.plans.classes import found_for
 from hilo_lessons.plans.deals import read_deals
 

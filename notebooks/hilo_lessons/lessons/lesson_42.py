@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 from fractions import Fraction
 
-from hilo_core.asking.kinds import tidy
+from hilo_core.content.kinds import tidy
+from hilo_core.lessons.lesson import Simulated
+from hilo_core.lessons.parts import Rolled
 from hilo_core.messages.words import listed
 from hilo_core.pass_or_go.odds_dice import next_points
 from hilo_core.simulation import intervals
-from hilo_core.teaching.lesson import Simulated
-from hilo_core.teaching.parts import Rolled
 from hilo_lessons.plans.pass_or_go.fixed_limits import mean_of, nothing, seen_in, wins
 from hilo_lessons.runs import GAMES, run
 

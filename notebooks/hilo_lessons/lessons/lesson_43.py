@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from fractions import Fraction
 from typing import Any
 
-from hilo_core.asking.kinds import tidy
-from hilo_core.asking.stage import TextTable
+from hilo_core.content.kinds import tidy
+from hilo_core.content.stage import TextTable
+from hilo_core.lessons.parts import Rolled
 from hilo_core.pass_or_go.odds_dice import FACES, next_points
-from hilo_core.teaching.parts import Rolled
 from hilo_lessons.plans.pass_or_go.first_die import (
     ROLLS,
     ROUNDS,

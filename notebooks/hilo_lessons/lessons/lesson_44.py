@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from fractions import Fraction
 from typing import Any
 
-from hilo_core.asking.kinds import tidy
 from hilo_core.base.playing_cards import CARDS, JOKER_1, JOKER_2, rank_of, suit_of
+from hilo_core.content.kinds import tidy
+from hilo_core.lessons.parts import Rolled
 from hilo_core.messages.words import spelled
 from hilo_core.pass_or_go.odds_dice import FACES
-from hilo_core.teaching.parts import Rolled
 from hilo_lessons.plans.pass_or_go.any_six import (
     DICE,
     ROUNDS,

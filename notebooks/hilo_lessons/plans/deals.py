@@ -8,7 +8,7 @@ import zlib
 from functools import cache
 from pathlib import Path
 
-from hilo_core.teaching.parts import Deal
+from hilo_core.lessons.parts import Deal
 
 FOLDER = Path(__file__).parent / "dealt"
 

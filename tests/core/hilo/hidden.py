@@ -3,9 +3,8 @@
 import random
 from typing import Any
 
-from hilo_core.hilo.cards import NAMES
 from hilo_core.hilo.round import NINE
-from hilo_core.hilo.table import DOWN, DRAW, END, HELD, LAYOUTS, NEXT, PLAYERS, STRIDE, TURN
+from hilo_core.hilo.table import DOWN, DRAW, END, HELD, LAYOUTS, NAMES, NEXT, PLAYERS, STRIDE, TURN
 from hilo_core.records.replay import Replay
 
 from ..dealing import last_row

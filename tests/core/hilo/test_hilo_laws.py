@@ -8,9 +8,8 @@ from hypothesis import strategies as st
 
 from hilo_core import RecordError, replay
 from hilo_core.hilo import View
-from hilo_core.hilo.cards import NAMES
-from hilo_core.hilo.grid import WAYS
-from hilo_core.hilo.table import DISCARD, DISCARDS, DRAW, END, HELD, LAYOUTS, NEXT, PLAYERS, STRIDE
+from hilo_core.hilo.round import WAYS
+from hilo_core.hilo.table import DISCARD, DISCARDS, DRAW, END, HELD, LAYOUTS, NAMES, NEXT, PLAYERS, STRIDE
 from hilo_core.records.replay import summarize
 
 from ..records import Record, cut, hilo, then

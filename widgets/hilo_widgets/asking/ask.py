@@ -8,9 +8,10 @@ import traitlets
 from markupsafe import Markup
 
 from hilo_core import GAMES
-from hilo_core.asking import KEYS, Feedback, Question, question
-from hilo_core.asking.file import SUFFIX, FileReplies, read_question
 from hilo_core.content.file import are_files, packed_files, unpacked
+from hilo_core.content.question import Feedback, Question
+from hilo_core.content.question_file import SUFFIX, FileReplies, read_question
+from hilo_core.content.questions import KEYS, question
 from hilo_core.messages.checks import checked, whole, yes_or_no
 from hilo_core.messages.errors import HiloError
 from hilo_core.messages.markup import markup

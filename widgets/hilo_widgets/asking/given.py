@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from hilo_core.asking.question import Question
+from hilo_core.content.question import Question
 from hilo_core.messages.checks import checked
 from hilo_core.messages.errors import HiloError, shown
 from hilo_core.messages.markup import each

@@ -6,8 +6,8 @@ from typing import Any
 
 from markupsafe import Markup
 
-from hilo_core.asking import KEYS, question
-from hilo_core.asking.question import TRIES, Feedback, Question
+from hilo_core.content.question import TRIES, Feedback, Question
+from hilo_core.content.questions import KEYS, question
 from hilo_core.messages.markup import markup
 
 from ..drawing.symbols import references, symbols

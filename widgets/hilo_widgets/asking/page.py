@@ -6,18 +6,10 @@ from math import inf
 
 from markupsafe import Markup
 
-from hilo_core.asking.kinds import (
-    CardSelection,
-    Cells,
-    ClaimWithReason,
-    Kind,
-    NumberEntry,
-    Order,
-    SingleChoice,
-)
-from hilo_core.asking.question import Question
-from hilo_core.asking.several import MultiPart, MultipleSelect
-from hilo_core.asking.stage import Cards, Faces, NineCards, Part, Sums, TextTable, Trump
+from hilo_core.content.kinds import CardSelection, Cells, ClaimWithReason, Kind, NumberEntry, Order, SingleChoice
+from hilo_core.content.question import Question
+from hilo_core.content.several import MultiPart, MultipleSelect
+from hilo_core.content.stage import Cards, Faces, NineCards, Part, Sums, TextTable, Trump
 from hilo_core.games import GAMES
 from hilo_core.messages.markup import markup
 from hilo_core.messages.words import counted, spelled

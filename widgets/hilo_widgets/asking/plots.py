@@ -6,8 +6,8 @@ from fractions import Fraction
 
 from markupsafe import Markup
 
-from hilo_core.asking.kinds import tidy
-from hilo_core.asking.stage import BarChart, IntervalLine, PushComparison, Ranked, RevealPart, Tree, Working
+from hilo_core.content.kinds import tidy
+from hilo_core.content.stage import BarChart, IntervalLine, PushComparison, Ranked, RevealPart, Tree, Working
 from hilo_core.messages.markup import markup
 
 from ..drawing import pieces

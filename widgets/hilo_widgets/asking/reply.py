@@ -5,19 +5,11 @@ from typing import Any
 
 from markupsafe import Markup
 
-from hilo_core.asking.kinds import (
-    CardSelection,
-    Cells,
-    ClaimWithReason,
-    NumberEntry,
-    Order,
-    SingleChoice,
-    cells_of_line,
-)
-from hilo_core.asking.question import Feedback, Question
-from hilo_core.asking.several import MultiPart, MultipleSelect
-from hilo_core.asking.stage import Cards, Faces, NineCards, Part
-from hilo_core.hilo.grid import LINES
+from hilo_core.content.kinds import CardSelection, Cells, ClaimWithReason, NumberEntry, Order, SingleChoice, cells_of_line
+from hilo_core.content.question import Feedback, Question
+from hilo_core.content.several import MultiPart, MultipleSelect
+from hilo_core.content.stage import Cards, Faces, NineCards, Part
+from hilo_core.hilo.round import LINES
 from hilo_core.messages.markup import markup
 
 from ..drawing import pieces

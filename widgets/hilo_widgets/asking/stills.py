@@ -2,10 +2,10 @@
 
 from markupsafe import Markup
 
-from hilo_core.asking.kinds import ClaimWithReason, SingleChoice
-from hilo_core.asking.question import Question
-from hilo_core.asking.several import MultiPart, MultipleSelect
-from hilo_core.asking.stage import Dice, Faces, TextTable
+from hilo_core.content.kinds import ClaimWithReason, SingleChoice
+from hilo_core.content.question import Question
+from hilo_core.content.several import MultiPart, MultipleSelect
+from hilo_core.content.stage import Dice, Faces, TextTable
 from hilo_core.messages.markup import each, markup
 from hilo_core.messages.words import listed
 

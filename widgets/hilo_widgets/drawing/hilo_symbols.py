@@ -11,7 +11,7 @@ Patterns are lines that end at the edge, not <pattern>: no id is needed, and the
 from collections.abc import Callable
 from math import sqrt
 
-from hilo_core.hilo.cards import COLOURS, HIGHEST, LOWEST
+from hilo_core.hilo.table import COLOURS, HIGHEST, LOWEST
 
 from .lettering import tidy
 

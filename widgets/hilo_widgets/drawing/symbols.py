@@ -19,8 +19,8 @@ queen also by the place (from 1 at the top) that wins. `hilo_symbols` has the ca
 import re
 from collections.abc import Iterable
 
-from hilo_core.himilo.cards import win_card
-from hilo_core.himilo.trick import cards_below_winner
+from hilo_core.himilo.round import cards_below_winner
+from hilo_core.himilo.table import win_card
 
 from .dice_symbols import dice_table
 from .hilo_symbols import hilo_table

@@ -71,7 +71,9 @@ def _lost(former: float, height: float, across: float) -> str:
 
 
 def did(face: int, before: int) -> str:
-    """What a roll did, in a few words."""
+    """What a roll did, in a few words; no face stands for the points from before the first die."""
+    if not face:
+        return "so far"
     if face not in (1, 6):
         return f"+{face}"
     if before <= (face == 1):

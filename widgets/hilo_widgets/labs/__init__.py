@@ -2,8 +2,7 @@
 
 from .dice import DiceLab
 from .grid import GridLab
-from .lab import Lab
 from .order import OrderLab
 from .win_card import WinCardLab
 
-__all__ = ["DiceLab", "GridLab", "Lab", "OrderLab", "WinCardLab"]
+__all__ = ["DiceLab", "GridLab", "OrderLab", "WinCardLab"]

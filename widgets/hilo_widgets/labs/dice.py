@@ -1,40 +1,322 @@
-"""The dice lab: dice and points in front of a roller, to roll or to pass, and to try again with another decision."""
+"""The dice lab: dice and points in front of a roller, to roll or to pass, and what another decision would have come to."""
 
-from collections.abc import Sequence
-from functools import partialmethod
-from itertools import takewhile
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
 
-from markupsafe import Markup
-
+from hilo_core.base.game import CHANCE, Choices, DecisionPoint
+from hilo_core.base.playing import go_on
+from hilo_core.machine.random import Row
 from hilo_core.messages.checks import whole
 from hilo_core.messages.errors import HiloError
-from hilo_core.pass_or_go import PassOrGo
-from hilo_core.pass_or_go.choices import half_words
-from hilo_core.pass_or_go.game import KEY
+from hilo_core.messages.words import counted, listed, possessive
+from hilo_core.pass_or_go import GAME, PassOrGo
+from hilo_core.pass_or_go.choices import FACES
+from hilo_core.pass_or_go.dice import after_roll
+from hilo_core.pass_or_go.round import GO, split
+from hilo_core.pass_or_go.sentences import becomes, dice_words
+from hilo_core.pass_or_go.table import OVER, PHASE, POINTS
+from hilo_core.pass_or_go.view import View, view
+from hilo_core.records.player import LineDecider, Log
+from hilo_core.records.record import Record
+from hilo_core.records.replay import Frame, Frames
 
-from ..drawing.dice_still import DICE_SYMBOLS
-from ..drawing.symbols import symbols
-from . import dice_page as page
-from . import dice_words as words
-from .dice_page import EXAMPLES, SPOTS, TURNS
-from .dice_phase import (
-    ANN,
-    BEN,
-    PEOPLE,
-    LabPhase,
-    Setup,
-    random_faces,
-    read_face,
-    read_faces,
-    read_number,
-    read_seed,
-    read_setup,
-)
-from .dice_words import TITLE
-from .lab import Lab, Situation, State, figure, known
+from ..drawing.scene import Picture
+from ..drawing.water import die
+from ..frames.frames import FrameEncoder
+from ..questions import UNREADABLE, RecordPosition, read_place
+from .dice_setup import ANN, BEN, MOST_DICE, MOST_POINTS, PEOPLE, Setup, random_faces, read_face, read_faces, read_setup
+from .line_lab import BareEncoder, LineLab
+from .start import Cell, Deck, Field, Option, Table, check_option
+from .start import Row as TableRow
+
+TITLE = "Dice lab"
+ROLLER, RIVAL = PEOPLE
+EXAMPLES = {  # what is set up, and what the dice will show
+    "9 becomes 5": (Setup(3), (5, 4, 1)),
+    "8 becomes 4": (Setup(0, 5, 2, True), (3, 1)),
+    "8 becomes 0": (Setup(0, 5, 2, True), (3, 6)),
+    "Pass two, get one": (Setup(4, 0, 1), (5, 5, 6, 1, 4)),
+    "Five dice": (Setup(5), ()),
+}
+SPOTS = {
+    "dice": (f"{possessive(ROLLER)} own dice", MOST_DICE),
+    "points": (f"{possessive(ROLLER)} points so far", MOST_POINTS),
+    "passed": (f"{RIVAL} passes to her", MOST_DICE),
+    "rival": (f"{possessive(RIVAL)} points so far", MOST_POINTS),
+}
+TURNS = {"0": "in her turn", "1": "in a second turn"}
+OTHER = {"dice": "passed", "passed": "dice"}  # of which there are as many as are left
+DOES = {"undo": "Undo", "again": "Again with the same dice", "new": "New dice"}
 
 
-class DiceLab(Lab):
+class Dice(LineDecider):
+    """Plays one phase: neither totals, nor that a roller has won no dice who has points, are told."""
+
+    def tell(self, table: Row, rule: Any, seat: int, what: int) -> None:
+        """Keep what belongs to the phase."""
+        if table[PHASE] != OVER and not (rule == PassOrGo.NO_DICE and (seat == BEN or table[POINTS + seat])):
+            super().tell(table, rule, seat, what)
+
+
+class DiceLine(Frames):
+    """The dice of one phase, as far as Ann has decided. `lab.replay(2)` is `lab.stop_after(2)`."""
+
+    stop_after: Callable[[int], dict[str, Any]]
+
+    def __call__(self, stop: int) -> dict[str, Any]:
+        """Begin it again, and pass after so many dice."""
+        return self.stop_after(stop)
+
+    @property
+    def unfinished(self) -> bool:
+        """Whether Ann is to decide."""
+        return self[-1].asked is not None
+
+
+@dataclass(frozen=True)
+class DiceStart:
+    """What lies there, the face of every die, and what Ann has decided so far."""
+
+    setup: Setup
+    faces: tuple[int, ...]
+    seed: int
+    taken: int = 0  # so many times new dice were taken
+    said: int = 0  # the faces of so many dice have been said
+    known: int = 0  # and of so many been seen
+    rolled: int = 0  # of Ann's own dice, by her choice
+    passes: bool = False  # the others
+    example: str = ""
+    before: "DiceStart | None" = field(default=None, repr=False)  # what Undo goes back to
+
+    def line(self) -> DiceLine:
+        """Return the phase up to what Ann has decided, with the dice about which nobody has a choice."""
+        log = Log(with_legal=False)
+        record = Record(GAME, {"players": len(PEOPLE)}, PEOPLE, [{"deal": {}, "actions": []}], {})
+        go_on(GAME, self.setup.row(), Dice(record, 0, (), self.answer, log=log))
+        return DiceLine(record, log)
+
+    def answer(self, at: LineDecider, table: Row, asked: DecisionPoint) -> int | None:
+        """Return the face of a die, or going or passing; None where Ann has not decided. Ben passes all that he has."""
+        seat, _, given = asked
+        if seat == CHANCE:
+            return self.faces[self.setup.next_die(table, given)]
+        if seat == ANN and self.setup.dice - given < self.rolled:
+            return GO
+        return split(table, seat, given, given) if seat == BEN or self.passes else None
+
+    @property
+    def points(self) -> tuple[int, int]:
+        """The points of Ann and of Ben at the end of the line."""
+        own, rival = view_of(self.line()[-1]).points
+        return own, rival
+
+    @property
+    def is_over(self) -> bool:
+        """Whether Ann has nothing left to decide."""
+        return self.passes or self.rolled == self.setup.dice
+
+    @property
+    def all_dice(self) -> int:
+        """How many dice there are."""
+        return self.setup.dice + self.setup.passed
+
+    @property
+    def shown(self) -> tuple[int, ...]:
+        """The faces that have been said or seen."""
+        return self.faces[: max(self.said, self.known if self.setup.dice else 0)]
+
+    # What a reader changes.
+
+    def deciding(self, rolled: int, passes: bool) -> "DiceStart":
+        """Return it with so many dice rolled by choice, and perhaps the others passed."""
+        found = replace(self, rolled=rolled, passes=passes)
+        return replace(found, known=max(self.known, self.all_dice if found.is_over else rolled))
+
+    def laid(self, setup: Setup, faces: tuple[int, ...], example: str = "") -> "DiceStart":
+        """Return it with another setup, from its beginning, and these faces first."""
+        drawn = (*faces, *random_faces(self.seed, self.taken)[len(faces) :])
+        return DiceStart(setup, drawn, self.seed, self.taken, len(faces), example=example).deciding(0, False)
+
+    def with_field(self, name: str, value: str) -> tuple["DiceStart", str]:
+        """Return it with another number, face or decision."""
+        if (name, value) == ("do", "undo"):
+            if self.before is None:
+                raise HiloError("There is nothing to take back.")
+            return self.before, f"Taken back. {self.before.prompt()}"
+        new, before = replace(self.changed(name, value), before=self), len(self.line())
+        told = [frame.text for frame in new.line()[before:] if frame.action != "go"] if name in ("roll", "pass") else []
+        return new, " ".join([*told, new.prompt()])
+
+    def changed(self, name: str, value: str) -> "DiceStart":
+        """Return it with another value of a field. HiloError if it cannot be."""
+        known = min(self.known, self.setup.dice)
+        if name in ("roll", "pass"):
+            if self.is_over:
+                raise HiloError("All dice are rolled: take the last one back, or start again.")
+            if name == "pass":
+                return self.deciding(self.rolled, True)
+            faces = [*self.faces]
+            if value:
+                faces[self.rolled] = read_face(value)
+            return replace(self, faces=tuple(faces)).deciding(self.rolled + 1, False)
+        if name == "stop":
+            if value not in map(str, range(known + 1)):
+                raise HiloError(f"Only {known} of {possessive(ROLLER)} dice are known so far, so stop after 0 to {known}.")
+            return self.deciding(int(value), int(value) < self.setup.dice)
+        if name == "faces":
+            return self.laid(self.setup, read_faces(value))
+        if (name, value) == ("do", "again"):
+            return self.deciding(0, False)
+        check_option(self, name, value)
+        if name == "do":
+            return replace(self, taken=self.taken + 1).laid(self.setup, ())
+        if name == "example":
+            return self.laid(*EXAMPLES[value], value)
+        numbers: dict[str, Any] = self.setup._asdict() | {name: int(value)}
+        if name in OTHER:
+            numbers[OTHER[name]] = min(max(numbers[OTHER[name]], int(value == "0")), MOST_DICE - int(value))
+        return replace(self.laid(Setup(**numbers), self.faces), said=len(self.shown))
+
+    # What a reader is told.
+
+    def prompt(self) -> str:
+        """Return what comes next, in a sentence."""
+        own, rival = self.points
+        if self.is_over:
+            return f"All dice are rolled: {ROLLER} has {own}, {RIVAL} {rival}."
+        return f"{ROLLER} has {counted(own, 'point')}: go or pass?"
+
+    def stop_words(self, stop: int) -> str:
+        """Return one way to decide."""
+        if stop == self.setup.dice:
+            return "never passes"
+        return f"passes after {dice_words(stop)}" if stop else "rolls none"
+
+    def outcome(self, stop: int) -> tuple[int, int | None, int | None]:
+        """Return what Ann and Ben would have if she passed after so many of her own dice; None for what is not known yet."""
+        if stop > self.known:
+            return stop, None, None
+        own, rival = self.deciding(stop, stop < self.setup.dice).points
+        known = self.known == self.all_dice
+        return stop, own if known or not self.setup.passed else None, rival if known else None
+
+    def outcomes(self) -> list[tuple[int, int | None, int | None]]:
+        """Return the same for none, one, and so on up to all of them."""
+        return [self.outcome(stop) for stop in range(self.setup.dice + 1)] if self.setup.dice else []
+
+    def faces_of_next(self) -> dict[int, tuple[int, PassOrGo]]:
+        """Return what each face of the next die would make of Ann's points, and by which rule; nothing at the end."""
+        return {} if self.is_over else {face: after_roll(self.points[ANN], face) for face in FACES}
+
+    def hindsight(self) -> str:
+        """Return what would have been best, once all is known."""
+        leads = [own - rival for _, own, rival in self.outcomes() if own is not None and rival is not None]
+        best = [self.stop_words(stop) for stop, lead in enumerate(leads) if lead == max(leads)]
+        if len(leads) <= self.setup.dice:
+            return ""
+        if len(best) == len(leads):
+            return ". It makes no difference"
+        return f". Counting her points less {possessive(RIVAL)}, {ROLLER} does best if she {listed(best, 'or')}"
+
+    def fields(self) -> Sequence[Field]:
+        """Return dice and points, what the dice show, an example, and starting again."""
+        numbers = [Field(name, label, str(getattr(self.setup, name)), f"0 to {most}") for name, (label, most) in SPOTS.items()]
+        turn = [Field("second", "She rolls these", str(int(self.setup.second)), "turns")]
+        return [
+            *numbers,
+            Field("faces", "The dice show", " ".join(map(str, self.shown)), ""),
+            *(turn if self.setup.passed else []),
+            Field("example", "Example", self.example, "examples"),
+            Field("do", "Steps", "", "does"),
+        ]
+
+    def decks(self) -> Mapping[str, Deck]:
+        """Return the numbers there may be, the turns, and so on."""
+        numbers = {f"0 to {most}": [[Option(str(n), str(n)) for n in range(most + 1)]] for _, most in SPOTS.values()}
+        can = {"undo": self.before is not None, "again": self.rolled or self.passes, "new": True}
+        return numbers | {
+            "turns": [[Option(*turn) for turn in TURNS.items()]],
+            "examples": [[Option(name, name) for name in EXAMPLES]],
+            "does": [[Option(name, words) for name, words in DOES.items() if can[name]]],
+        }
+
+    def tables(self) -> Sequence[Table]:
+        """Return what each face of the next die would make, and what other decisions would have come to."""
+        found, made, own = [], self.faces_of_next(), self.points[ANN]
+        if made:
+            total = sum(points for points, _ in made.values())
+            compared = "more than" if total > 6 * own else "less than" if total < 6 * own else "as"
+            cells = [
+                Cell(str(face), face_look(face), str(points), "", rule.id, False, f"Roll a {face}: {becomes(own, points)}")
+                for face, (points, rule) in made.items()
+            ]
+            title = f"The next die: {total / 6:.2f} on average, {compared} now"
+            found.append(Table(title, "roll", tuple(map(str, made)), [TableRow("", cells)]))
+        known = [each for each in self.outcomes() if each[0] <= self.known]
+        if known:
+            title = f"The same dice, a different decision{self.hindsight()}"
+            found.append(Table(title, "stop", (), [TableRow(str(each[0]), [self.decision(*each)]) for each in known]))
+        return found
+
+    def decision(self, stop: int, own: int | None, rival: int | None) -> Cell:
+        """Return what one decision comes to."""
+        words, (anns, bens) = self.stop_words(stop), ("?" if number is None else number for number in (own, rival))
+        why = f"{ROLLER} {anns}, {RIVAL} {bens}"
+        here = self.is_over and stop == self.rolled
+        return Cell(str(stop), "", f"{ROLLER} {words}", why, "", here, why)
+
+    def situation(self) -> dict[str, Any]:
+        """Return dice and points at the start, and how the dice have fallen so far."""
+        found = self.setup._asdict()
+        found["second_turn"] = bool(found.pop("second"))
+        return found | {"faces": " ".join(map(str, self.shown))}
+
+
+def face_look(face: int) -> str:
+    """Return a die as it is chosen."""
+    return f'<g transform="translate(8 1)">{die(face, 44)}</g>'
+
+
+def view_of(frame: Frame) -> View:
+    """Return what lies in a step."""
+    return view(frame.event.table)
+
+
+def roll_of(frame: Frame) -> tuple[str, int, int, str]:
+    """Return who has rolled which face, what it has made, and the rule."""
+    seat, now = frame.event.seat, view_of(frame)
+    return PEOPLE[seat], now.rolls[seat][-1][0], now.points[seat], frame.rule.id
+
+
+class Encoder(BareEncoder):
+    """Packs a phase of High, Low, Pass or Go: the rows of both, Ann's first, and what she may choose."""
+
+    title = f"{TITLE}: change the dice or the points, and decide"
+
+    def view(self, frame: Frame) -> Any:
+        """Return what lies there, with Ann's row above Ben's. Nobody has dealt."""
+        return replace(super().view(frame), order=(ANN, BEN), dealer=-1)
+
+    def choices(self, frame: Frame) -> Choices:
+        """Return what Ann may choose; what Ben does is laid down."""
+        return super().choices(frame) if frame.asked and frame.asked.seat == ANN else Choices(())
+
+    def picture(self, frame: Frame, layout: str) -> Picture:
+        """Return the rows, and the dock."""
+        return FrameEncoder.picture(self, frame, layout)
+
+    def _section(self, frame: Frame) -> str:
+        return "Dice"
+
+    def headline(self, frame: Frame) -> str:
+        """Return what is asked, or at the end what both have."""
+        own, rival = view_of(frame).points
+        is_end = frame is self.replay[-1] and not frame.asked
+        return f"{ROLLER} has {counted(own, 'point')}, {RIVAL} {rival}" if is_end else super().headline(frame)
+
+
+class DiceLab(LineLab):
     """Dice and points in front of Ann, who rolls on or passes the rest to Ben: what each die does, and what might have been.
 
     `dice` are Ann's own, `points` hers so far in this phase, `passed` the dice that Ben passes to her: she rolls them in her
@@ -46,7 +328,9 @@ class DiceLab(Lab):
     9
     """
 
-    plays = (KEY,)
+    name = TITLE
+    encoder = Encoder
+    start_now: DiceStart
 
     def __init__(
         self,
@@ -59,196 +343,108 @@ class DiceLab(Lab):
         faces: str | Sequence[int] | None = None,
         seed: int = 0,
     ) -> None:
-        self._seed, self._taken = read_seed(seed), 0
-        self._past: list[tuple[LabPhase, int, str]] = []
-        self._lay(read_setup(dice, points, passed, second_turn, rival), read_faces(faces))
-        super().__init__(TITLE, symbols(DICE_SYMBOLS))
+        setup = read_setup(dice, points, passed, second_turn, rival)
+        self._lay(DiceStart(setup, (), whole(seed, "seed")).laid(setup, read_faces(faces)))
+
+    def _values(self, replay: Any, *about: Any) -> dict[str, Any]:
+        replay.stop_after = self.stop_after
+        return super()._values(replay, *about)
+
+    def wanted(self, message: Mapping[str, Any]) -> tuple[str, str] | None:
+        """Return the change that a page asks for: at the end of the line what is chosen goes on with it."""
+        if message.get("kind") != "play":
+            return super().wanted(message)
+        place, last = read_place(message), self.replay[-1]
+        if (place.ply, len(place.actions)) != (last.plies, 1):
+            return None
+        return ("roll", "") if place.actions == ("go",) else ("pass", "")
+
+    def own_line(self, place: RecordPosition) -> Frames:
+        """Return the line on which Ann decides so: with the same dice."""
+        now = view_of(self.asked_at(place))
+        *rolls, last = place.actions
+        rolled = self.start_now.setup.dice - now.own[ANN] + place.actions.count("go")
+        if {*rolls} - {"go"} or last not in ("go", f"pass {BEN}:{self.start_now.setup.dice - rolled}"):
+            raise HiloError(UNREADABLE)
+        return self.start_now.deciding(rolled, last != "go").line()
+
+    def _did(self, name: str, value: str = "") -> dict[str, Any]:
+        self.edit(name, value)
+        return self.state
 
     @property
-    def state(self) -> State:
+    def state(self) -> dict[str, Any]:
         """How things stand, in plain words and numbers."""
-        phase = self._phase
+        start, end = self.start_now, view_of(self.replay[-1])
         return {
-            "roller": PEOPLE[phase.roller] if phase.now.asked else "",
-            "may_pass": phase.may_choose,
-            "points": dict(zip(PEOPLE, phase.points, strict=True)),
-            "left": dict(zip(PEOPLE, phase.left, strict=True)),
-            "rolls": [(PEOPLE[roll.seat], roll.face, roll.points, roll.rule.id) for roll in phase.now.rolls],
-            "said": self.announcement,
+            "roller": "" if start.is_over else ROLLER,
+            "may_pass": not start.is_over,
+            "points": dict(zip(PEOPLE, start.points, strict=True)),
+            "left": {ROLLER: end.own[ANN] + end.passed[ANN] + end.own[BEN], RIVAL: end.passed[BEN]},
+            "rolls": [roll_of(frame) for frame in self.replay if frame.action.startswith("roll")],
+            "said": self.said,
         }
 
     @property
     def points(self) -> int:
         """Ann's points."""
-        return self._phase.points[ANN]
+        return self.start_now.points[ANN]
 
     @property
     def rival(self) -> int:
         """Ben's points."""
-        return self._phase.points[BEN]
+        return self.start_now.points[BEN]
 
     @property
     def faces(self) -> dict[int, tuple[int, str]]:
         """What each face of the next die would make of the points, and the id of its rule; empty at the end."""
-        return {roll.face: (roll.points, roll.rule.id) for roll in self._phase.next_rolls()}
+        return {face: (points, rule.id) for face, (points, rule) in self.start_now.faces_of_next().items()}
 
     @property
     def outcomes(self) -> list[tuple[int, int | None, int | None]]:
         """For passing after 0, 1, 2 ... of Ann's own dice: how many, and what Ann and Ben would have; None while unknown."""
-        return [(found.stop, found.own, found.rival) for found in self._phase.outcomes()]
+        return self.start_now.outcomes()
 
     @property
     def rules(self) -> tuple[PassOrGo, ...]:
-        """The rules that the page names."""
-        return words.law_ids(self._phase)
+        """The rules that were needed, and those of what may come next."""
+        told: set[Any] = {frame.rule for frame in self.replay if frame.rule in PassOrGo}
+        may = {rule for _, rule in self.start_now.faces_of_next().values()}
+        return tuple(sorted(told | may))
 
     # What a program does. Each returns `state`.
 
     def set_up(
         self, dice: int = 3, points: int = 0, *, passed: int = 0, second_turn: bool = False, rival: int = 0,
         faces: str | Sequence[int] | None = None,
-    ) -> State:  # fmt: skip
+    ) -> dict[str, Any]:  # fmt: skip
         """Puts other dice and points in front of Ann, as when the lab is made. HiloError if there cannot be such."""
-        setup, wanted = read_setup(dice, points, passed, second_turn, rival), read_faces(faces)
-        self._remember()
-        self._lay(setup, wanted)
-        self.show()
+        setup, given = read_setup(dice, points, passed, second_turn, rival), read_faces(faces)
+        start = replace(replace(self.start_now, taken=0).laid(setup, given), before=self.start_now)
+        self._show(start, start.prompt())
+        self.given, self.named, self._edits = (), start.situation() | {"faces": given, "seed": start.seed}, []
         return self.state
 
-    def roll(self, face: int | None = None) -> State:
+    def roll(self, face: int | None = None) -> dict[str, Any]:
         """Rolls the next die; it shows this face if one is given. HiloError if none is left."""
         return self._did("roll", "" if face is None else str(read_face(face)))
 
-    def pass_on(self) -> State:
-        """Passes all that Ann has left to Ben. HiloError if she may not."""
+    def pass_on(self) -> dict[str, Any]:
+        """Passes all that Ann has left to Ben, who rolls it. HiloError if there is nothing left."""
         return self._did("pass")
 
-    def undo(self) -> State:
+    def undo(self) -> dict[str, Any]:
         """Takes the last step back. HiloError if there is none."""
-        return self._did("undo")
+        return self._did("do", "undo")
 
-    def again(self) -> State:
+    def again(self) -> dict[str, Any]:
         """Starts again with the same dice."""
-        return self._did("again")
+        return self._did("do", "again")
 
-    def replay(self, stop: int) -> State:
+    def stop_after(self, stop: int) -> dict[str, Any]:
         """The same dice, but Ann passes after so many of her own. HiloError if so many are not known yet."""
-        return self._did("replay", str(whole(stop, "stop")))
+        return self._did("stop", str(whole(stop, "stop")))
 
-    def new_dice(self) -> State:
+    def new_dice(self) -> dict[str, Any]:
         """Starts again with other dice."""
-        return self._did("new")
-
-    # What a reader does.
-
-    def act_example(self, value: str) -> None:
-        """Lay one of the named examples."""
-        example = EXAMPLES[known(value, EXAMPLES, "example")]
-        self._remember()
-        self._lay(*example, value)
-        self.announcement = f"{value}. {self.announcement}"
-
-    def _change(self, spot: str, value: str) -> None:
-        """Another number in one spot."""
-        label, _, most = SPOTS[spot]
-        number = read_number(figure(value), label, most)
-        self._set_up(Setup(**(self._phase.setup._asdict() | {spot: number})))
-
-    act_dice = partialmethod(_change, "dice")  # so many own dice
-    act_points = partialmethod(_change, "points")  # so many points of Ann so far
-    act_passed = partialmethod(_change, "passed")  # so many dice that Ben passes to Ann
-    act_rival = partialmethod(_change, "rival")  # so many points of Ben so far
-
-    def act_turn(self, value: str) -> None:
-        """Roll passed dice in this turn or in a second one."""
-        self._set_up(self._phase.setup._replace(second=known(value, TURNS, "turn") == "second"))
-
-    def act_roll(self, value: str) -> None:
-        """Roll the next die; it shows this face, or its own."""
-        self._go_on(self._phase.with_roll(read_face(value) if value else 0))
-
-    def act_pass(self, value: str) -> None:
-        """Pass what is left."""
-        self._go_on(self._phase.with_pass())
-        self.focus_key = "roll-"
-
-    def act_undo(self, value: str) -> None:
-        """Take the last step back."""
-        if not self._past:
-            raise HiloError("There is nothing to take back.")
-        self._phase, self._taken, self._example = self._past.pop()
-        self.announcement = f"Taken back. {self._phase.prompt}"
-
-    def act_again(self, value: str) -> None:
-        """Start again with the same dice."""
-        self._remember()
-        self._phase = self._phase.again()
-        self.announcement = f"The same dice again. {self._phase.prompt}"
-
-    def act_replay(self, value: str) -> None:
-        """The same dice, passing after so many."""
-        stop = figure(value)
-        phase = self._phase.replayed(stop if isinstance(stop, int) else -1)
-        self._remember()
-        self._phase = phase
-        self.announcement = f"The same dice, and {PEOPLE[ANN]} {words.stop_words(phase, int(value))}. {phase.prompt}"
-
-    def act_new(self, value: str) -> None:
-        """Start again with other dice."""
-        self._remember()
-        self._taken += 1
-        self._lay(self._phase.setup, (), "")
-        self.announcement = f"New dice. {self.announcement}"
-
-    def _set_up(self, setup: Setup) -> None:
-        """Another setup with the same dice."""
-        read_setup(*setup)
-        self._remember()
-        self._phase, self._example = LabPhase(setup, self._phase.faces), ""
-        self.announcement = self._opening()
-
-    def _lay(self, setup: Setup, faces: tuple[int, ...], example: str = "") -> None:
-        """A new phase: these faces first, the others at random."""
-        drawn = random_faces(self._seed, self._taken)
-        self._phase, self._example = LabPhase(setup, (*faces, *drawn[len(faces) :])), example
-        self.announcement = self._opening()
-
-    def _opening(self) -> str:
-        """What has been said before anything is done, and what comes next."""
-        return " ".join([*(said.sentence for said in self._phase.now.said), self._phase.prompt])
-
-    def _go_on(self, phase: LabPhase) -> None:
-        """The next step of the phase."""
-        before = self._phase
-        said = [told.sentence for told in phase.now.said[len(before.now.said) :]]
-        if phase.rolled > before.rolled and phase.now.rolls[-1].face == 1:
-            said.insert(1, half_words(phase.now.rolls[-1].before))
-        self._remember()
-        self._phase = phase
-        self.announcement = " ".join([*said, phase.prompt])
-        if phase.now.asked is None:
-            self.focus_key = "again-"
-
-    def _remember(self) -> None:
-        self._past.append((self._phase, self._taken, self._example))
-
-    # What a reader sees.
-
-    def situation(self) -> Situation:
-        """Dice and points at the start, and how the dice have fallen so far."""
-        setup, seen = self._phase.setup._asdict(), self._phase.seen
-        known = takewhile(lambda die: seen >> die & 1, range(len(self._phase.faces)))
-        setup["second_turn"] = setup.pop("second")
-        return setup | {"faces": " ".join(str(self._phase.faces[die]) for die in known)}
-
-    def body(self) -> str:
-        """The page as HTML."""
-        return page.body(self._phase, self._example, bool(self._past), self.live())
-
-    def still(self) -> Markup:
-        """The dice on their water as a picture, with the rest as text below."""
-        return Markup(page.still(self._phase))
-
-    def in_words(self) -> str:
-        """The same as plain text."""
-        return words.in_words(self._phase)
+        return self._did("do", "new")

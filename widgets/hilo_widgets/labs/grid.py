@@ -9,29 +9,49 @@ from hilo_core.base.game import SEAT_NAMES, Program
 from hilo_core.base.playing import go_on, played
 from hilo_core.base.rule import Begun, Rule
 from hilo_core.hilo import GAME
-from hilo_core.hilo.cards import CARDS, COLOUR_WORDS, COLOURS, HIGHEST, LOWEST, MEAN, NAMES, in_words, signed
 from hilo_core.hilo.game import clear_round, new_table, over
-from hilo_core.hilo.grid import CELLS, LINES, MASKS, WAYS, expected_sum, line_words, standing_lines, ways_of
-from hilo_core.hilo.round import end_turn, offer_lines, remove, remove_lines
+from hilo_core.hilo.round import (
+    CELLS,
+    LINES,
+    MASKS,
+    WAYS,
+    end_turn,
+    expected_sum,
+    line_words,
+    offer_lines,
+    remove,
+    remove_lines,
+    standing_lines,
+    ways_of,
+)
 from hilo_core.hilo.rules import HiLO
 from hilo_core.hilo.sentences import EDITION_WORDS
 from hilo_core.hilo.table import (
+    CARDS,
     CLEARED,
     CLEARED_BEFORE,
     CLEARING,
+    COLOUR_WORDS,
+    COLOURS,
     DISCARD,
     DISCARDS,
     DOWN,
     EDITION,
     EDITIONS,
     ENDER,
+    HIGHEST,
     LAYOUTS,
+    LOWEST,
+    MEAN,
+    NAMES,
     PHASE,
     REMOVABLE,
     STARTER,
     TURN,
     TURNS,
     UP,
+    in_words,
+    signed,
 )
 from hilo_core.machine.bits import members
 from hilo_core.machine.random import Row

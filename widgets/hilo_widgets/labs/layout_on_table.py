@@ -4,8 +4,8 @@ from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import Self
 
-from hilo_core.hilo.cards import CARDS, COLOURS, COUNT, HIGHEST, LOWEST, NAMES, colour_of, in_words
-from hilo_core.hilo.grid import CELLS
+from hilo_core.hilo.round import CELLS
+from hilo_core.hilo.table import CARDS, COLOURS, COUNT, HIGHEST, LOWEST, NAMES, colour_of, in_words
 from hilo_core.machine.random import randbelow, seed_row, shuffle
 from hilo_core.messages.errors import HiloError, shown
 

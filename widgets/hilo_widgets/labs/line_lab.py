@@ -45,7 +45,7 @@ class BareEncoder(FrameEncoder):
 class LineLab(Stepper):
     """A line whose start a reader edits: `edit(field, value)` changes it, and the line is laid anew."""
 
-    answers: ClassVar = {"play": "line", "edit": "_edit"}  # another game is not opened in a lab
+    answers: ClassVar = {"play": "_asked", "edit": "_asked"}  # another game is not opened in a lab
     encoder = BareEncoder
     _css = style("table.css", "screen.css", "editor.css")
     how_to_run = Markup("<p><small>Run this cell to change what lies here.</small></p>")
@@ -92,8 +92,17 @@ class LineLab(Stepper):
         return f"{type(self).__name__}({', '.join(given)})"
 
     @marked
-    def _edit(self, _: RequestId, message: Mapping[str, Any]) -> None:
-        self.edit(read_text(message.get("field")), read_text(message.get("value")))
+    def _asked(self, _: RequestId, message: Mapping[str, Any]) -> dict[str, Any] | None:
+        wanted = self.wanted(message)
+        if wanted is not None:
+            self.edit(*wanted)
+            return None
+        answer: dict[str, Any] = self.line(message)
+        return answer
+
+    def wanted(self, message: Mapping[str, Any]) -> tuple[str, str] | None:
+        """Return the field and its value that a page asks for, or None where it asks for a branch."""
+        return (read_text(message.get("field")), read_text(message.get("value"))) if message.get("kind") == "edit" else None
 
     def still(self) -> Markup:
         """Return the end of the line as a picture, and the tables."""

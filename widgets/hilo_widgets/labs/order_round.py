@@ -17,8 +17,8 @@ from hilo_core.records.record import Source
 from hilo_core.records.replay import Replay
 
 from ..drawing.hilos.words import VALUES as VALUE_WORDS
-from .lab import printable
 from .order_setup import OrderTrick, names_in_order
+from .tricks import printable
 
 LOWEST, MIDDLE, HIGHEST = RANKS, (RANKS + 1) // 2, 1
 

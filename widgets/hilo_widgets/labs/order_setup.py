@@ -24,8 +24,7 @@ from hilo_core.messages.words import listed, spelled
 
 from ..drawing.hilos.words import card_words
 from ..drawing.pieces import playing_card
-from .lab import plain, words_of
-from .tricks import LaidCards, PickerDeck
+from .tricks import LaidCards, PickerDeck, plain, texts_of
 
 COUNTS = (2, 3, 4)
 ORDERS = (False, True)  # whether the 2 is highest
@@ -159,7 +158,7 @@ def read_trick(laid: object, trump: object, turned: object, reversal: object) ->
 
 def read_cards(laid: object) -> tuple[int, ...]:
     """The cards of a trick in order of play, as a text or a list of names. HiloError if they cannot lie in one trick."""
-    read = tuple(map(read_card, words_of(EXAMPLE if laid is None else laid, f"A trick is a text such as “{EXAMPLE}”")))
+    read = tuple(map(read_card, texts_of(EXAMPLE if laid is None else laid, f"A trick is a text such as “{EXAMPLE}”")))
     if len(read) not in COUNTS:
         raise HiloError(f"A trick to look at has 2, 3 or 4 cards, such as “{EXAMPLE}”, not {len(read)}.")
     for place, card in enumerate(read):

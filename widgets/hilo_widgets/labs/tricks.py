@@ -2,9 +2,30 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import ClassVar, NamedTuple, Self
+from typing import Any, ClassVar, NamedTuple, Self
 
+from hilo_core.messages.errors import HiloError, shown
 from hilo_core.messages.words import listed
+
+PLAIN = str.maketrans("♠♥♣♦★", "SHCD*", "\ufe0e\ufe0f")
+
+
+def plain(name: object) -> str:
+    """Return the name of a card as it is written, such as "9H" for "9♥"; "" for what is no text."""
+    return name.strip().translate(PLAIN).upper() if isinstance(name, str) else ""
+
+
+def texts_of(given: object, wanted: str) -> list[Any]:
+    """Return the words of a text, or what is in a list. HiloError, which says what was `wanted`, if it is neither."""
+    found = given.split() if isinstance(given, str) else given
+    if not isinstance(found, (list, tuple)):
+        raise HiloError(f"{wanted}, not {shown(given)}.")
+    return list(found)
+
+
+def printable(name: str) -> str:
+    """Return a name on one line."""
+    return " ".join("".join(c if c.isprintable() else " " for c in name).split())
 
 
 class PickerDeck(NamedTuple):

@@ -6,11 +6,23 @@ from itertools import combinations
 from typing import Any
 
 from hilo_core.himilo import GAME
-from hilo_core.himilo.cards import NAMES, SIGNS, SUITS, TRICKS, WIN_CARDS_BY_NAME, WIN_NAMES, put_into_hand, sign, win_sign
 from hilo_core.himilo.game import new_table
 from hilo_core.himilo.round import clear_round, open_trick, play_trick
 from hilo_core.himilo.rules import HiMiLo
-from hilo_core.himilo.table import DEALER, TURNED_UP, WIN_CARDS
+from hilo_core.himilo.table import (
+    DEALER,
+    NAMES,
+    SIGNS,
+    SUITS,
+    TRICKS,
+    TURNED_UP,
+    WIN_CARDS,
+    WIN_CARDS_BY_NAME,
+    WIN_NAMES,
+    put_into_hand,
+    sign,
+    win_sign,
+)
 from hilo_core.records.player import LineDecider, Log
 from hilo_core.records.record import Record
 from hilo_core.records.replay import Frame, Frames
@@ -19,10 +31,9 @@ from ..drawing.himilo import bare
 from ..drawing.himilo.words import LETTERS, card_words, win_card_words
 from ..drawing.pieces import card, win_card
 from ..drawing.scene import Scene, Shot
-from .lab import figure
 from .line_lab import BareEncoder, LineLab
 from .start import Cell, Deck, Field, Option, Row, Table, check_option
-from .win_card_setup import PLAYERS, WinCardTrick, read_card, read_players, read_trick, read_win_card
+from .win_card_setup import PLAYERS, WinCardTrick, read_card, read_trick, read_win_card
 
 TITLE = "Win-card lab"
 ROWS = [[WIN_CARDS_BY_NAME.get(f"{letter}{suit}") for suit in SUITS + "*"] for letter in LETTERS]  # None for no such card
@@ -117,7 +128,7 @@ class TrickStart(WinCardTrick):
         """Return it with another number of players, win card, or card in a place."""
         check_option(self, name, value)
         changed = (
-            self.with_players(read_players(figure(value)))
+            self.with_players(int(value))
             if name == "players"
             else self.with_win_card(read_win_card(value))
             if name == "win"

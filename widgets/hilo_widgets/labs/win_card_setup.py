@@ -1,6 +1,6 @@
 """A trick of Hi MiLo! that a reader lays and changes: what it is, how its cards rank, and the same in sentences.
 
-Every answer comes from `hilo_core.himilo.trick`; here they are only asked for and put into words.
+Every answer comes from `hilo_core.himilo.round`; here they are only asked for and put into words.
 """
 
 from collections.abc import Sequence
@@ -9,7 +9,9 @@ from functools import cached_property
 from typing import Self
 
 from hilo_core.base.game import SEAT_NAMES as PEOPLE
-from hilo_core.himilo.cards import (
+from hilo_core.himilo.round import cards_below, outranks, trick_winner
+from hilo_core.himilo.rules import HiMiLo
+from hilo_core.himilo.table import (
     CARDS,
     NAMES,
     SUITS,
@@ -24,16 +26,13 @@ from hilo_core.himilo.cards import (
     win_sign,
     win_suit,
 )
-from hilo_core.himilo.rules import HiMiLo
-from hilo_core.himilo.trick import cards_below, outranks, trick_winner
 from hilo_core.messages import checks
 from hilo_core.messages.errors import HiloError, shown
 from hilo_core.messages.words import ORDINALS, listed, possessive, spelled
 
 from ..drawing.himilo.words import card_words
 from ..drawing.pieces import card
-from .lab import plain, printable, words_of
-from .tricks import LaidCards, PickerDeck
+from .tricks import LaidCards, PickerDeck, plain, printable, texts_of
 
 PLAYERS = (3, 4, 5)
 EXAMPLES = {players: cards("15H 11H 9D 9H 4S" if players > 3 else "11H 9D 9H")[:players] for players in PLAYERS}
@@ -187,7 +186,7 @@ def read_win_card(name: object) -> int:
 def _read_cards(laid: str | Sequence[str] | None, players: int) -> tuple[int, ...]:
     if laid is None:
         return tuple(EXAMPLES[players])
-    read = tuple(map(read_card, words_of(laid, "The cards are a text such as “15H 11H 9D 9H”")))
+    read = tuple(map(read_card, texts_of(laid, "The cards are a text such as “15H 11H 9D 9H”")))
     if len(read) != players:
         raise HiloError(f"With {spelled(players)} players there are {spelled(players)} cards on the table, not {len(read)}.")
     for place, number in enumerate(read):

@@ -6,11 +6,11 @@ from typing import Any
 
 from markupsafe import Markup
 
+from hilo_core.lessons import lesson_file
+from hilo_core.lessons.lesson import Lesson as Content
+from hilo_core.lessons.sheets import frameworks
 from hilo_core.messages.checks import yes_or_no
 from hilo_core.messages.markup import markup
-from hilo_core.teaching import lesson_file
-from hilo_core.teaching.lesson import Lesson as Content
-from hilo_core.teaching.sheets import frameworks
 
 from ..pages.page import folder_at
 from .guide import HtmlOutput, called, plan_of, section, table

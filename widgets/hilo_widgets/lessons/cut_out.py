@@ -8,10 +8,10 @@ from markupsafe import Markup
 
 from hilo_core.base.playing_cards import CARDS as PLAYING
 from hilo_core.base.playing_cards import SUITS
-from hilo_core.hilo.cards import COLOURS, HIGHEST, LOWEST
+from hilo_core.hilo.table import COLOURS, HIGHEST, LOWEST
+from hilo_core.lessons.lesson import Lesson
 from hilo_core.messages.markup import markup
 from hilo_core.messages.words import capital
-from hilo_core.teaching.lesson import Lesson
 
 from ..drawing import pieces
 from ..drawing.lettering import text

@@ -4,8 +4,8 @@ from collections.abc import Iterable
 
 from markupsafe import Markup
 
+from hilo_core.lessons.lesson import Lesson
 from hilo_core.messages.markup import each, markup
-from hilo_core.teaching.lesson import Lesson
 
 from ..pages.static_files import style
 from .teacher import plan

@@ -8,11 +8,11 @@ from typing import Any
 import traitlets
 from markupsafe import Markup
 
+from hilo_core.lessons import lesson_file
+from hilo_core.lessons.lesson import Lesson as Content
+from hilo_core.lessons.page_numbers import check as check_numbers
 from hilo_core.messages.checks import checked, yes_or_no
 from hilo_core.messages.markup import each, markup
-from hilo_core.teaching import lesson_file
-from hilo_core.teaching.lesson import Lesson as Content
-from hilo_core.teaching.page_numbers import check as check_numbers
 
 from ..pages.page import PLACE, folder_at, write_page
 from ..pages.squares import fetch

@@ -6,12 +6,11 @@ from typing import Any
 
 from markupsafe import Markup
 
-from hilo_core.asking.kinds import tidy
-from hilo_core.asking.stage import Tree
-from hilo_core.messages.markup import markup
-from hilo_core.teaching.complaints import SUM
-from hilo_core.teaching.lesson import Lesson, Pooled, Ticket, TicketRow
-from hilo_core.teaching.parts import (
+from hilo_core.content.kinds import tidy
+from hilo_core.content.stage import Tree
+from hilo_core.lessons.complaints import SUM
+from hilo_core.lessons.lesson import Lesson, Pooled, Ticket, TicketRow
+from hilo_core.lessons.parts import (
     Boxes,
     BoxRow,
     FaceOutcomes,
@@ -24,6 +23,7 @@ from hilo_core.teaching.parts import (
     StimulusPart,
     Vote,
 )
+from hilo_core.messages.markup import markup
 
 from ..asking.page import laid
 from ..drawing.lettering import text

@@ -4,8 +4,8 @@ from typing import Any
 
 from markupsafe import Markup
 
+from hilo_core.lessons.ten_items import TESTS, VERSIONS, Item, ten_items
 from hilo_core.messages.markup import markup
-from hilo_core.teaching.ten_items import TESTS, VERSIONS, Item, ten_items
 
 from .paper import SPACE, line_of
 from .sheets import head, printed

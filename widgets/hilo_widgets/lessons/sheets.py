@@ -5,10 +5,10 @@ from typing import Any
 
 from markupsafe import Markup
 
-from hilo_core.asking.stage import Tree
+from hilo_core.content.stage import Tree
+from hilo_core.lessons.lesson import Lesson, Task
+from hilo_core.lessons.parts import FaceOutcomes, Handed, NumberBlank, StimulusPart
 from hilo_core.messages.markup import markup
-from hilo_core.teaching.lesson import Lesson, Task
-from hilo_core.teaching.parts import FaceOutcomes, Handed, NumberBlank, StimulusPart
 
 from ..asking.page import laid
 from ..drawing.symbols import references, symbols

@@ -8,10 +8,10 @@ from typing import Any, NamedTuple
 
 from markupsafe import Markup
 
+from hilo_core.lessons.lesson import Lesson, Step
+from hilo_core.lessons.parts import Boxes, FaceOutcomes, Fields, Guess, Handed, Part, ReadOut, StimulusPart, Vote, Watch
 from hilo_core.messages.markup import each, markup
 from hilo_core.messages.words import capital, spelled
-from hilo_core.teaching.lesson import Lesson, Step
-from hilo_core.teaching.parts import Boxes, FaceOutcomes, Fields, Guess, Handed, Part, ReadOut, StimulusPart, Vote, Watch
 
 from .student import opened, part
 

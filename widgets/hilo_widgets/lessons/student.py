@@ -7,14 +7,13 @@ from typing import Any
 
 from markupsafe import Markup, escape
 
-from hilo_core.asking.kinds import Kind, NumberEntry, in_places, tidy
-from hilo_core.asking.stage import RevealPart
-from hilo_core.messages.markup import each, markup
-from hilo_core.teaching.calculation import number
-from hilo_core.teaching.classroom import CARD_WORDS, CARDS, TROUBLES
-from hilo_core.teaching.lesson import Lesson, Ticket, TicketRow, VocabularyItem
-from hilo_core.teaching.lesson_file import lesson_codes
-from hilo_core.teaching.parts import (
+from hilo_core.content.kinds import Kind, NumberEntry, in_places, tidy
+from hilo_core.content.stage import RevealPart
+from hilo_core.lessons.calculation import number
+from hilo_core.lessons.classroom import CARD_WORDS, CARDS, TROUBLES
+from hilo_core.lessons.lesson import Lesson, Ticket, TicketRow, VocabularyItem
+from hilo_core.lessons.lesson_file import lesson_codes
+from hilo_core.lessons.parts import (
     Boxes,
     BoxRow,
     Dealt,
@@ -31,6 +30,7 @@ from hilo_core.teaching.parts import (
     Vote,
     Watch,
 )
+from hilo_core.messages.markup import each, markup
 from hilo_lessons.runs import run
 
 from ..asking.page import TYPED, laid, option, read_by

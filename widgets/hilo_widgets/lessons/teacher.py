@@ -6,11 +6,11 @@ from typing import Any
 
 from markupsafe import Markup, escape
 
-from hilo_core.asking.kinds import tidy
+from hilo_core.content.kinds import tidy
+from hilo_core.lessons.complaints import SUM
+from hilo_core.lessons.lesson import Lesson, Pooled, Ticket, TicketRow
+from hilo_core.lessons.parts import Fields, Guess, Handed, Mistake, NumberBlank, Vote
 from hilo_core.messages.markup import markup
-from hilo_core.teaching.complaints import SUM
-from hilo_core.teaching.lesson import Lesson, Pooled, Ticket, TicketRow
-from hilo_core.teaching.parts import Fields, Guess, Handed, Mistake, NumberBlank, Vote
 
 from ..asking.reply import icon
 from ..drawing.symbols import references, symbols

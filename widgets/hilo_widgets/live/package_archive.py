@@ -123,7 +123,7 @@ def imported_by_all() -> frozenset[str]:
 
 def contents() -> Iterator[tuple[str, Path]]:
     """All files of our packages: the name of each in an archive, and where it lies here."""
-    for root in (Path(wasm.__file__).parent, CONTENT, Path(__file__).parents[1]):
+    for root in (INDEX.parents[2], CONTENT, Path(__file__).parents[1]):
         for path in root.rglob("*"):
             if path.is_file() and "__pycache__" not in path.parts:
                 yield f"{root.name}/{path.relative_to(root).as_posix()}", path

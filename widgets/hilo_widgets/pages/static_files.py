@@ -16,9 +16,9 @@ from collections.abc import Callable
 from functools import cache, partial
 from pathlib import Path
 
-from hilo_core.asking.reading import FOR_PAGES
+from hilo_core.content.reading import FOR_PAGES
+from hilo_core.lessons.page_numbers import NAME
 from hilo_core.machine.shipped import FOLDER
-from hilo_core.teaching.page_numbers import NAME
 
 from .squares import LIBRARIES, module
 

@@ -6,22 +6,10 @@ from typing import NamedTuple
 
 from markupsafe import Markup
 
-from hilo_core.asking.reading import playing_words
-from hilo_core.asking.stage import (
-    Cards,
-    Dice,
-    DicePhase,
-    NineCards,
-    Part,
-    Seats,
-    Sums,
-    TextTable,
-    TricksWon,
-    Trump,
-    WinCard,
-)
 from hilo_core.base.playing_cards import COLOURS, SUITS
-from hilo_core.hilo.grid import CELLS
+from hilo_core.content.reading import playing_words
+from hilo_core.content.stage import Cards, Dice, DicePhase, NineCards, Part, Seats, Sums, TextTable, TricksWon, Trump, WinCard
+from hilo_core.hilo.round import CELLS
 from hilo_core.messages.markup import each, markup
 from hilo_core.messages.words import counted
 

@@ -6,8 +6,8 @@ A list of cards is a text "9H 5H", or a list in which words may follow a card: [
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from hilo_core.asking.stage import Dice, Trump, WinCard
 from hilo_core.base.game import SEAT_NAMES
+from hilo_core.content.stage import Dice, Trump, WinCard
 
 from ..drawing import pieces
 from ..drawing.himilo.words import win_card_words

@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from os.path import isdir
 from pathlib import Path
 
-from hilo_core.guides import guides
+from hilo_core.lessons import lesson_file
 from hilo_core.messages.errors import HiloError, RecordError, shown
 from hilo_core.messages.words import nearest
-from hilo_core.puzzles import puzzles
+from hilo_core.play.guides import guides
+from hilo_core.play.puzzle import puzzles
 from hilo_core.records.examples import example_names
 from hilo_core.records.replay import Replay
-from hilo_core.teaching import lesson_file
 
 from ..guessing.simulation import Simulation
 from ..lessons.lesson import Lesson

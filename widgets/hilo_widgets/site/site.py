@@ -16,12 +16,12 @@ from typing import Any
 from markupsafe import Markup
 
 from hilo_core.adapters import wasm
+from hilo_core.lessons.lesson_file import SUFFIX
 from hilo_core.messages.errors import HiloError, shown
 from hilo_core.messages.install import advice
 from hilo_core.messages.markup import each, markup
 from hilo_core.messages.texts import read_text
 from hilo_core.messages.whole import write_whole
-from hilo_core.teaching.lesson_file import SUFFIX
 
 from ..lessons.all_lessons import Lessons
 from ..live.pyodide import LOCK, packed, plain

@@ -108,6 +108,13 @@ function mount(el, data, send, alone = false, keeper = alone ? inEntry(data.labe
     rested: () => fillSaid(ui.said, saidOf(now), prefix),
   });
 
+  /** Shows what is new in a line, from frame `at` on. */
+  function land(at) {
+    show(isStill() ? last() : at);
+    if (now.at < last() && !asks(now.at + 1)) play(last(), () => LANDING);
+    else arrived();
+  }
+
   function toggle() {
     if (isOn()) rest();
     else if (asks(now.at + 1)) go(now.at + 1);
@@ -126,6 +133,7 @@ function mount(el, data, send, alone = false, keeper = alone ? inEntry(data.labe
       return;
     }
     if (now.line.way) return say(plain("note", NO_CHOICE));
+    if (lab && !isOwn() && now.at === last()) lab.goOn(now.at);
     rest();
     goOnInHand = table.holds(table.focused());
     if (goOnInHand) root.focus({ preventScroll: true }); // while Python works: the card will be a button no more
@@ -166,10 +174,8 @@ function mount(el, data, send, alone = false, keeper = alone ? inEntry(data.labe
       if (linked.returned(line)) return;
       undone.push({ line: now.line, at: now.at });
       now.line = line;
-      show(isStill() ? last() : now.at + 1);
+      land(now.at + 1);
       root.dataset.branchMs = (performance.now() - began).toFixed(1);
-      if (now.at < last() && !asks(now.at + 1)) play(last(), () => LANDING);
-      else arrived();
     },
     looked({ title, text, known, line }) {
       say({ ...speech(title, text, line ? [{ words: STEP_WAY, run: () => showWay(line), go: true }] : undefined, { kind: "back" }), a: known });
@@ -224,7 +230,12 @@ function mount(el, data, send, alone = false, keeper = alone ? inEntry(data.labe
   linked.begin();
   if (!root.dataset.step) table.draw();
   table.watchSize();
-  lab?.begin();
+  const from = lab?.begin();
+  if (from !== undefined && from < last()) {
+    goOnInHand = true;
+    root.focus({ preventScroll: true });
+    land(from + 1);
+  }
   python.trace();
 
   return {

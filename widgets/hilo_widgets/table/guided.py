@@ -3,13 +3,13 @@
 from collections.abc import Mapping
 from typing import Any
 
-from hilo_core.asking.file import read_question
-from hilo_core.asking.kinds import SingleChoice
-from hilo_core.asking.question import Question
 from hilo_core.base.game import called
 from hilo_core.base.rollout_kernel import beliefs_of
-from hilo_core.guides import GuidedRound, Said
+from hilo_core.content.kinds import SingleChoice
+from hilo_core.content.question import Question
+from hilo_core.content.question_file import read_question
 from hilo_core.messages.errors import HiloError
+from hilo_core.play.guided_round import GuidedRound, Said
 from hilo_core.review.reasons import Reason
 
 from ..questions import UNREADABLE, rule_data

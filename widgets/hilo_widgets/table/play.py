@@ -10,17 +10,17 @@ from markupsafe import Markup
 
 from hilo_core.base.game import SEAT_NAMES, Game, read_options
 from hilo_core.games import LIBRARY, find_game, library_with
-from hilo_core.guides import guides
 from hilo_core.messages.checks import checked, whole, yes_or_no
 from hilo_core.messages.errors import HiloError
 from hilo_core.messages.markup import markup
 from hilo_core.messages.notice import note, say
+from hilo_core.play.guides import guides
 from hilo_core.play.played import MOST_SEEDS, Against, InteractiveGame, is_dealt_by
 from hilo_core.play.settings import playable, strategies
+from hilo_core.play.state import State
 from hilo_core.records.known import as_known, can_be_imagined
 from hilo_core.records.player import run
 from hilo_core.records.record import Source, check, load, new_record
-from hilo_core.state.state import State
 from hilo_core.strategies import choosers, name_of, strongest
 
 from ..drawing import about, drawing_of

@@ -2,7 +2,7 @@
 
 from hilo_core.games import LIBRARY, find_game
 from hilo_core.play.played import InteractiveGame
-from hilo_core.puzzles import puzzles
+from hilo_core.play.puzzle import puzzles
 
 from . import puzzling
 from .play import Play
@@ -13,8 +13,8 @@ class Puzzles(Play):
     your choice is best, or what is wrong with it.
 
     `Puzzles()` lists all of them by game and theme, `Puzzles("himilo")` those of a game, and `Puzzles("himilo", theme="duck")`
-    begins at once with one of that theme. Themes are the keys of `hilo_core.puzzles.THEMES`. What was wrong comes back after 1,
-    3 and 7 other puzzles. How far you are is kept in the browser; it can be saved as a file, and forgotten.
+    begins at once with one of that theme. Themes are the keys of `hilo_core.play.puzzle.THEMES`. What was wrong comes back
+    after 1, 3 and 7 other puzzles. How far you are is kept in the browser; it can be saved as a file, and forgotten.
 
     HiloError, in one sentence, if there is no such game or theme, or no puzzle of it.
 

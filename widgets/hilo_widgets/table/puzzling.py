@@ -5,9 +5,9 @@ from typing import Any
 
 from hilo_core.games import LIBRARY
 from hilo_core.messages.errors import HiloError
-from hilo_core.puzzles import STEPS, THEMES, PosedPuzzle, Practice, Puzzle, puzzles
-from hilo_core.puzzles.practice import DONE
-from hilo_core.puzzles.puzzle import of_game
+from hilo_core.play.posed import PosedPuzzle
+from hilo_core.play.practice import DONE, Practice
+from hilo_core.play.puzzle import STEPS, THEMES, Puzzle, of_game, puzzles
 
 from ..questions import UNREADABLE, read_text, rule_data
 from .script import Script, Told

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from hilo_core.guides import Guide
 from hilo_core.messages.errors import HiloError
+from hilo_core.play.guide_file import Guide
 from hilo_core.play.played import InteractiveGame
 from hilo_core.review.reasons import Reason
 

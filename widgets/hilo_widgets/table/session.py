@@ -18,11 +18,12 @@ from typing import Any
 from hilo_core.base.game import CHANCE
 from hilo_core.base.rollout_kernel import beliefs_of
 from hilo_core.chances.rollouts import Rollouts
-from hilo_core.guides import GuidedRound, guide
 from hilo_core.house.house import original_of
 from hilo_core.lessons.glossary import words_of
 from hilo_core.messages.errors import HiloError
 from hilo_core.messages.words import to_you
+from hilo_core.play.guided_round import GuidedRound
+from hilo_core.play.guides import guide
 from hilo_core.play.played import Against, InteractiveGame
 from hilo_core.play.settings import chosen, playable
 from hilo_core.records.known import as_known, can_be_imagined

@@ -4,10 +4,10 @@ from fractions import Fraction
 from functools import cache
 from math import sqrt
 
-from hilo_core.hilo.cards import COLOURS, HIGHEST, LOWEST, MEAN
+from hilo_core.hilo.table import COLOURS, HIGHEST, LOWEST, MEAN
+from hilo_core.lessons.lesson import Simulated
+from hilo_core.lessons.parts import Deal
 from hilo_core.machine.random import randbelow, seed_row
-from hilo_core.teaching.lesson import Simulated
-from hilo_core.teaching.parts import Deal
 
 from ..classes import found_for
 

@@ -5,9 +5,9 @@ from fractions import Fraction
 from functools import cache
 from math import perm
 
-from hilo_core.hilo.cards import COLOURS, HIGHEST, LOWEST
+from hilo_core.hilo.table import COLOURS, HIGHEST, LOWEST
+from hilo_core.lessons.parts import Deal
 from hilo_core.machine.random import Row, randbelow, seed_row
-from hilo_core.teaching.parts import Deal
 
 from ..classes import found_for
 

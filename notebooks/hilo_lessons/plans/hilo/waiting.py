@@ -9,7 +9,7 @@ Ann cannot draw for an open card and wait.
 from fractions import Fraction
 from itertools import product
 
-from hilo_core.hilo.cards import MEAN
+from hilo_core.hilo.table import MEAN
 
 from .sums import NUMBERS, OWN
 

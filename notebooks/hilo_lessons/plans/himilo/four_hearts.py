@@ -3,9 +3,9 @@
 from functools import cache
 from itertools import combinations, permutations
 
-from hilo_core.himilo.cards import cards, win_card
-from hilo_core.himilo.trick import trick_winner
-from hilo_core.teaching.parts import Deal
+from hilo_core.himilo.round import trick_winner
+from hilo_core.himilo.table import cards, win_card
+from hilo_core.lessons.parts import Deal
 
 from ..classes import found_for
 from .three_hearts import HEARTS, PLAYERS, UNDER, name, said, takes

@@ -11,11 +11,11 @@ from math import factorial, prod
 from typing import NamedTuple
 
 from hilo_core.base.game import SEAT_NAMES
-from hilo_core.himilo.cards import TRICKS
+from hilo_core.himilo.table import TRICKS
+from hilo_core.lessons.lesson import Simulated
+from hilo_core.lessons.parts import Deal
 from hilo_core.machine.random import Row, randbelow, seed_row
 from hilo_core.messages.words import listed
-from hilo_core.teaching.lesson import Simulated
-from hilo_core.teaching.parts import Deal
 
 from ..classes import found_for
 

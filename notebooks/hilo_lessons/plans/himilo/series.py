@@ -6,7 +6,7 @@ from itertools import product
 from math import comb
 from random import Random
 
-from hilo_core.teaching.parts import Deal
+from hilo_core.lessons.parts import Deal
 
 from ..classes import found_for
 from .three_hearts import name

@@ -9,10 +9,10 @@ from functools import cache
 from itertools import combinations, permutations
 from math import comb
 
-from hilo_core.himilo.cards import cards, highest_value, win_card
-from hilo_core.himilo.trick import trick_winner
+from hilo_core.himilo.round import trick_winner
+from hilo_core.himilo.table import cards, highest_value, win_card
+from hilo_core.lessons.parts import Deal
 from hilo_core.messages.words import spelled
-from hilo_core.teaching.parts import Deal
 
 from ..classes import found_for
 

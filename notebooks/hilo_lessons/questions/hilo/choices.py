@@ -2,13 +2,13 @@
 
 from random import Random
 
-from hilo_core.asking.file import Values
 from hilo_core.base.game import DecisionPoint
+from hilo_core.content.question_file import Values
 from hilo_core.hilo import HiLO
-from hilo_core.hilo.cards import NAMES as CARD_NAMES
 from hilo_core.hilo.choices import legal
 from hilo_core.hilo.round import CHOOSE, DRAW_CARD, PLACE
 from hilo_core.hilo.table import DOWN, UP
+from hilo_core.hilo.table import NAMES as CARD_NAMES
 from hilo_core.messages.words import spelled
 from hilo_lessons.hilo_positions import DOWN_CARD, position
 from hilo_lessons.questions.hilo.lines import Nine, as_text

@@ -2,12 +2,11 @@
 
 from random import Random
 
-from hilo_core.asking.file import Values
+from hilo_core.content.question_file import Values
 from hilo_core.hilo import HiLO
-from hilo_core.hilo.cards import CARDS, COLOURS, number_of
-from hilo_core.hilo.cards import NAMES as CARD_NAMES
-from hilo_core.hilo.grid import FIRST_DIAGONAL, cells_of
-from hilo_core.hilo.table import EDITIONS
+from hilo_core.hilo.round import FIRST_DIAGONAL, cells_of
+from hilo_core.hilo.table import CARDS, COLOURS, EDITIONS, number_of
+from hilo_core.hilo.table import NAMES as CARD_NAMES
 from hilo_core.machine.bits import members
 from hilo_lessons.hilo_positions import fewest
 from hilo_lessons.questions.hilo.lines import Nine, as_text, standing

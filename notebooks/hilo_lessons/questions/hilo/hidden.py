@@ -3,10 +3,10 @@
 from fractions import Fraction
 from random import Random
 
-from hilo_core.asking.file import Values
-from hilo_core.hilo.cards import CARDS, HIGHEST, LOWEST, MEAN, number_of
-from hilo_core.hilo.cards import NAMES as CARD_NAMES
-from hilo_core.hilo.grid import expected_sum
+from hilo_core.content.question_file import Values
+from hilo_core.hilo.round import expected_sum
+from hilo_core.hilo.table import CARDS, HIGHEST, LOWEST, MEAN, number_of
+from hilo_core.hilo.table import NAMES as CARD_NAMES
 from hilo_lessons.hilo_positions import DOWN_CARD, position
 from hilo_lessons.questions.hilo.lines import Nine, as_text
 

@@ -4,11 +4,11 @@ from collections.abc import Callable
 from itertools import combinations
 from random import Random
 
-from hilo_core.asking.file import Values
-from hilo_core.asking.kinds import cells_of_line, line_words
-from hilo_core.hilo.cards import CARDS, COLOUR_WORDS, COLOURS, number_of
-from hilo_core.hilo.cards import NAMES as CARD_NAMES
-from hilo_core.hilo.grid import CELLS, LINES, cells_of, standing_lines
+from hilo_core.content.kinds import cells_of_line, line_words
+from hilo_core.content.question_file import Values
+from hilo_core.hilo.round import CELLS, LINES, cells_of, standing_lines
+from hilo_core.hilo.table import CARDS, COLOUR_WORDS, COLOURS, number_of
+from hilo_core.hilo.table import NAMES as CARD_NAMES
 from hilo_core.machine.bits import members
 from hilo_lessons.hilo_positions import DOWN_CARD, position
 

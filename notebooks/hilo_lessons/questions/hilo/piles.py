@@ -3,15 +3,13 @@
 from collections.abc import Sequence
 from random import Random
 
-from hilo_core.asking.file import Values
-from hilo_core.asking.stage import CardOnTable, Cards
 from hilo_core.base.game import SEAT_NAMES
+from hilo_core.content.question_file import Values
+from hilo_core.content.stage import CardOnTable, Cards
 from hilo_core.hilo import HiLO, new_table
-from hilo_core.hilo.cards import CARDS, COLOUR_WORDS, COLOURS, number_of, signed
-from hilo_core.hilo.cards import NAMES as CARD_NAMES
-from hilo_core.hilo.grid import take_out
-from hilo_core.hilo.round import starting_seat
-from hilo_core.hilo.table import AGES, DOWN, LAYOUTS, STRIDE, UP
+from hilo_core.hilo.round import starting_seat, take_out
+from hilo_core.hilo.table import AGES, CARDS, COLOUR_WORDS, COLOURS, DOWN, LAYOUTS, STRIDE, UP, number_of, signed
+from hilo_core.hilo.table import NAMES as CARD_NAMES
 from hilo_core.messages.words import listed, possessive
 from hilo_lessons.hilo_positions import position
 from hilo_lessons.questions.hilo.lines import BY_WORD as BY_WORD

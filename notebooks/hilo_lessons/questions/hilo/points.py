@@ -2,10 +2,10 @@
 
 from random import Random
 
-from hilo_core.asking.file import Values
-from hilo_core.asking.question import in_turn
 from hilo_core.base.game import SEAT_NAMES
-from hilo_core.hilo.cards import signed
+from hilo_core.content.question import in_turn
+from hilo_core.content.question_file import Values
+from hilo_core.hilo.table import signed
 from hilo_core.messages.words import listed
 from hilo_lessons.hilo_positions import points_of_ender
 

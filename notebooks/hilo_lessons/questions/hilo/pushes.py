@@ -2,14 +2,13 @@
 
 from random import Random
 
-from hilo_core.asking.file import Values
-from hilo_core.asking.kinds import line_words
-from hilo_core.asking.stage import LayoutAfterRemoval
+from hilo_core.content.kinds import line_words
+from hilo_core.content.question_file import Values
+from hilo_core.content.stage import LayoutAfterRemoval
 from hilo_core.hilo import HiLO
-from hilo_core.hilo.cards import CARDS, number_of, signed
-from hilo_core.hilo.cards import NAMES as CARD_NAMES
-from hilo_core.hilo.grid import LINES, WAYS, cells_of, push, sum_of, take_out
-from hilo_core.hilo.table import LAYOUTS, UP
+from hilo_core.hilo.round import LINES, WAYS, cells_of, push, sum_of, take_out
+from hilo_core.hilo.table import CARDS, LAYOUTS, UP, number_of, signed
+from hilo_core.hilo.table import NAMES as CARD_NAMES
 from hilo_core.machine.bits import members
 from hilo_lessons.hilo_positions import fewest, position
 from hilo_lessons.questions.hilo.lines import Nine, as_text, drawn_until, standing

@@ -2,10 +2,10 @@
 
 from random import Random
 
-from hilo_core.asking.file import Values
-from hilo_core.asking.question import in_turn
+from hilo_core.content.question import in_turn
+from hilo_core.content.question_file import Values
 from hilo_core.hilo import HiLO, new_table
-from hilo_core.hilo.points import game_over, winners
+from hilo_core.hilo.round import game_over, winners
 from hilo_core.hilo.table import TOTALS
 from hilo_core.machine.bits import members
 from hilo_core.messages.words import listed, possessive

@@ -2,15 +2,14 @@
 
 from random import Random
 
-from hilo_core.asking.file import Values
-from hilo_core.asking.kinds import cells_of_line, line_words
-from hilo_core.asking.question import in_turn
-from hilo_core.hilo.cards import CARDS, number_of
-from hilo_core.hilo.cards import NAMES as CARD_NAMES
-from hilo_core.hilo.grid import CELLS, LINES
+from hilo_core.content.kinds import cells_of_line, line_words
+from hilo_core.content.question import in_turn
+from hilo_core.content.question_file import Values
 from hilo_core.hilo.odds import with_card
-from hilo_core.hilo.round import CHOOSE, DRAW_CARD
+from hilo_core.hilo.round import CELLS, CHOOSE, DRAW_CARD, LINES
 from hilo_core.hilo.strategies import beginner
+from hilo_core.hilo.table import CARDS, number_of
+from hilo_core.hilo.table import NAMES as CARD_NAMES
 from hilo_lessons.hilo_positions import DOWN_CARD, position
 from hilo_lessons.questions.hilo.lines import Nine, as_text, cell_words, standing
 

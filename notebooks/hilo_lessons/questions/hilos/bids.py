@@ -3,11 +3,11 @@
 from random import Random
 from typing import NamedTuple
 
-from hilo_core.asking.file import Values
-from hilo_core.asking.stage import TextTable
 from hilo_core.base.playing import NoAnswer, ScriptedDecider
 from hilo_core.base.rule import Rule
 from hilo_core.base.seats import DecisionPoint
+from hilo_core.content.question_file import Values
+from hilo_core.content.stage import TextTable
 from hilo_core.hilos import Hilos, new_table
 from hilo_core.hilos.bids import ABOVE_SIX, PASS, SEVEN, auction, bid_named, bid_of, highest_offered, level_of, standing_level
 from hilo_core.hilos.table import BIDDER, DEALER

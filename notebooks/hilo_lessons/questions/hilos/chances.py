@@ -4,13 +4,13 @@ from fractions import Fraction
 from math import comb
 from random import Random
 
-from hilo_core.asking.file import Values
-from hilo_core.asking.question import in_turn
-from hilo_core.asking.reading import in_signs
 from hilo_core.base.game import SEAT_NAMES
 from hilo_core.base.playing import ScriptedDecider
 from hilo_core.base.playing_cards import CARDS, SUITS, VALUES
 from hilo_core.base.playing_cards import COLOURS as SUIT_NAMES
+from hilo_core.content.question import in_turn
+from hilo_core.content.question_file import Values
+from hilo_core.content.reading import in_signs
 from hilo_core.hilos import new_table
 from hilo_core.hilos import variant_dealer as dealer
 from hilo_core.hilos import variant_solo as solo

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from random import Random
 
-from hilo_core.asking.file import Values
-from hilo_core.asking.question import in_turn
+from hilo_core.content.question import in_turn
+from hilo_core.content.question_file import Values
 from hilo_core.hilos.variant_poor_man import GOALS
 
 MATCHES = "best_of_3", "first_to_5"

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from random import Random
 
-from hilo_core.asking.file import Values
-from hilo_core.asking.stage import CardOnTable, Cards, Trump
 from hilo_core.base.playing_cards import CARDS, SUITS, suit_of
+from hilo_core.content.question_file import Values
+from hilo_core.content.stage import CardOnTable, Cards, Trump
 from hilo_core.hilos.table import REVERSALS
 from hilo_core.hilos.trick import beats, order_after
 from hilo_lessons.questions.hilos.tricks import DECK

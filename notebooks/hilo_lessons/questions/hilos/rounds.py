@@ -2,8 +2,8 @@
 
 from random import Random
 
-from hilo_core.asking.file import Values, properties
 from hilo_core.base.game import SEAT_NAMES
+from hilo_core.content.question_file import Values, properties
 from hilo_core.hilos import Hilos, new_table
 from hilo_core.hilos.round import SIX, first_lead, points_for
 from hilo_core.hilos.table import DEALER, TRICKS

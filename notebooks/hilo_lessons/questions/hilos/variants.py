@@ -2,11 +2,11 @@
 
 from random import Random
 
-from hilo_core.asking.file import Values
-from hilo_core.asking.stage import TextTable, TricksWon
 from hilo_core.base.game import SEAT_NAMES
 from hilo_core.base.playing import ScriptedDecider
 from hilo_core.base.playing_cards import SIGNS, SUITS
+from hilo_core.content.question_file import Values
+from hilo_core.content.stage import TextTable, TricksWon
 from hilo_core.hilos import new_table
 from hilo_core.hilos import variant_dealer as dealer
 from hilo_core.hilos import variant_poor_man as poor_man

@@ -3,11 +3,11 @@
 from fractions import Fraction
 from random import Random
 
-from hilo_core.asking.file import Values
-from hilo_core.asking.question import in_turn
-from hilo_core.asking.stage import TextTable
 from hilo_core.base.game import SEAT_NAMES
 from hilo_core.base.playing import ScriptedDecider
+from hilo_core.content.question import in_turn
+from hilo_core.content.question_file import Values
+from hilo_core.content.stage import TextTable
 from hilo_core.hilos import new_table
 from hilo_core.hilos import variant_widow as widow
 from hilo_core.hilos.extra_hand import AFTER_A_LOOK, AFTER_TAKING, LEAVE, LOOK_AT, TAKE, pass_widow_round

@@ -4,14 +4,14 @@ from fractions import Fraction
 from math import comb
 from random import Random
 
-from hilo_core.asking.file import Values
-from hilo_core.asking.question import in_turn
-from hilo_core.asking.reading import in_signs
 from hilo_core.base.game import SEAT_NAMES
-from hilo_core.himilo.cards import CARDS, HAND_SIZE, SUITS, TRICKS, WIN_NAMES, highest_value, number_cards, win_card
-from hilo_core.himilo.cards import NAMES as CARD_NAMES
+from hilo_core.content.question import in_turn
+from hilo_core.content.question_file import Values
+from hilo_core.content.reading import in_signs
 from hilo_core.himilo.odds import out_of_play, void_at_the_deal
-from hilo_core.himilo.trick import trick_winner
+from hilo_core.himilo.round import trick_winner
+from hilo_core.himilo.table import CARDS, HAND_SIZE, SUITS, TRICKS, WIN_NAMES, highest_value, number_cards, win_card
+from hilo_core.himilo.table import NAMES as CARD_NAMES
 from hilo_lessons.questions.himilo.tricks import FOUR, SUIT_WORDS
 from hilo_lessons.questions.wholes import around as around
 

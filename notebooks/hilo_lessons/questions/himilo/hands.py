@@ -3,14 +3,14 @@
 from fractions import Fraction
 from random import Random
 
-from hilo_core.asking.file import Values
-from hilo_core.asking.question import in_turn
-from hilo_core.asking.stage import CardOnTable, Cards
+from hilo_core.content.question import in_turn
+from hilo_core.content.question_file import Values
+from hilo_core.content.stage import CardOnTable, Cards
 from hilo_core.himilo import HiMiLo, new_table
-from hilo_core.himilo.cards import CARDS, SUITS, WIN_NAMES, highest_value, number_cards, put_into_hand, win_card
-from hilo_core.himilo.cards import NAMES as CARD_NAMES
 from hilo_core.himilo.odds import void
-from hilo_core.himilo.trick import may_play, suit_to_follow
+from hilo_core.himilo.round import may_play, suit_to_follow
+from hilo_core.himilo.table import CARDS, SUITS, WIN_NAMES, highest_value, number_cards, put_into_hand, win_card
+from hilo_core.himilo.table import NAMES as CARD_NAMES
 from hilo_core.messages.words import spelled
 from hilo_lessons.questions.himilo.tricks import FOUR, LETTERS, SUIT_WORDS
 

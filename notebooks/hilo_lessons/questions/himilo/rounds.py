@@ -3,18 +3,31 @@
 from fractions import Fraction
 from random import Random
 
-from hilo_core.asking.file import Values
-from hilo_core.asking.reading import in_signs
-from hilo_core.asking.stage import Seats
 from hilo_core.base.game import SEAT_NAMES
 from hilo_core.base.playing import ScriptedDecider
 from hilo_core.base.rule import Rule
+from hilo_core.content.question_file import Values
+from hilo_core.content.reading import in_signs
+from hilo_core.content.stage import Seats
 from hilo_core.himilo import new_table
-from hilo_core.himilo.cards import HAND_SIZE, TRICKS, highest_value, number_cards
-from hilo_core.himilo.cards import NAMES as CARD_NAMES
 from hilo_core.himilo.odds import out_of_play
 from hilo_core.himilo.round import judge, rank
-from hilo_core.himilo.table import BIDS, HIGH, LEVELS, LOW, MIDDLE, TIED, TRICKS_WON, VERDICT, WON
+from hilo_core.himilo.table import (
+    BIDS,
+    HAND_SIZE,
+    HIGH,
+    LEVELS,
+    LOW,
+    MIDDLE,
+    TIED,
+    TRICKS,
+    TRICKS_WON,
+    VERDICT,
+    WON,
+    highest_value,
+    number_cards,
+)
+from hilo_core.himilo.table import NAMES as CARD_NAMES
 from hilo_lessons.questions.himilo.tricks import FOUR
 
 FIRST_ROUND = (HIGH, MIDDLE, MIDDLE, LOW), (5, 4, 4, 1)

@@ -6,13 +6,13 @@ from math import comb
 from random import Random
 from typing import NamedTuple
 
-from hilo_core.asking.file import Values, properties
-from hilo_core.asking.reading import in_signs
 from hilo_core.base.game import SEAT_NAMES
+from hilo_core.content.question_file import Values, properties
+from hilo_core.content.reading import in_signs
 from hilo_core.himilo import HiMiLo
-from hilo_core.himilo.cards import CARDS, SUITS, WIN_NAMES, highest_value, number_cards, win_card, win_sign, win_suit
-from hilo_core.himilo.cards import NAMES as CARD_NAMES
-from hilo_core.himilo.trick import cards_below, cards_below_winner, trick_winner
+from hilo_core.himilo.round import cards_below, cards_below_winner, trick_winner
+from hilo_core.himilo.table import CARDS, SUITS, WIN_NAMES, highest_value, number_cards, win_card, win_sign, win_suit
+from hilo_core.himilo.table import NAMES as CARD_NAMES
 from hilo_core.messages.words import ORDINALS, possessive
 
 FOUR = 4

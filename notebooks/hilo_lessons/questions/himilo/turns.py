@@ -2,16 +2,15 @@
 
 from random import Random
 
-from hilo_core.asking.file import Values, properties
-from hilo_core.asking.stage import CardOnTable, Cards, Seats
 from hilo_core.base.game import SEAT_NAMES
 from hilo_core.base.playing import ScriptedDecider
 from hilo_core.base.rule import Rule
 from hilo_core.base.seats import left_of
+from hilo_core.content.question_file import Values, properties
+from hilo_core.content.stage import CardOnTable, Cards, Seats
 from hilo_core.himilo import new_table
-from hilo_core.himilo.cards import TRICKS
 from hilo_core.himilo.round import high_bidder, open_trick
-from hilo_core.himilo.table import BIDS, DEALER, HIGH, LEADERS, LOW, MIDDLE, WINNERS
+from hilo_core.himilo.table import BIDS, DEALER, HIGH, LEADERS, LOW, MIDDLE, TRICKS, WINNERS
 from hilo_lessons.questions.himilo.tricks import FOUR, TrickItem, trick_of
 
 

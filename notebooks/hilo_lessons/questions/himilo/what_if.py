@@ -2,10 +2,10 @@
 
 from random import Random
 
-from hilo_core.asking.file import Values
-from hilo_core.himilo.cards import CARDS, SUITS, highest_value, number_cards, win_card
-from hilo_core.himilo.cards import NAMES as CARD_NAMES
-from hilo_core.himilo.trick import trick_winner
+from hilo_core.content.question_file import Values
+from hilo_core.himilo.round import trick_winner
+from hilo_core.himilo.table import CARDS, SUITS, highest_value, number_cards, win_card
+from hilo_core.himilo.table import NAMES as CARD_NAMES
 from hilo_lessons.questions.himilo.hands import legal
 from hilo_lessons.questions.himilo.tricks import FOUR, SUIT_WORDS
 

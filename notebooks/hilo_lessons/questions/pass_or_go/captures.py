@@ -2,12 +2,12 @@
 
 from random import Random
 
-from hilo_core.asking.file import Values
-from hilo_core.asking.question import in_turn
-from hilo_core.asking.reading import JOKER, SUIT_WORDS
 from hilo_core.base.game import SEAT_NAMES
 from hilo_core.base.playing_cards import CARDS, hand_of, names_of
 from hilo_core.base.playing_cards import NAMES as CARD_NAMES
+from hilo_core.content.question import in_turn
+from hilo_core.content.question_file import Values
+from hilo_core.content.reading import JOKER, SUIT_WORDS
 from hilo_core.pass_or_go import PassOrGo
 from hilo_core.pass_or_go.trick import HIGH, goal_of, height, legal_cards, trick_winner
 

@@ -5,11 +5,11 @@ from itertools import product
 from math import comb
 from random import Random
 
-from hilo_core.asking.file import Values
-from hilo_core.asking.question import in_turn
-from hilo_core.asking.stage import CardOnTable, Cards
 from hilo_core.base.playing_cards import CARDS, JOKER_1, JOKER_2, NAMES, SUITS
 from hilo_core.base.playing_cards import COLOURS as SUIT_NAMES
+from hilo_core.content.question import in_turn
+from hilo_core.content.question_file import Values
+from hilo_core.content.stage import CardOnTable, Cards
 from hilo_core.pass_or_go.dice import after_roll, dice_for
 from hilo_core.pass_or_go.trick import LOW, goal_of
 from hilo_lessons.questions.wholes import around as around

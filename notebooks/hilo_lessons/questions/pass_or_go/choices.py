@@ -2,10 +2,10 @@
 
 from random import Random
 
-from hilo_core.asking.file import Values
-from hilo_core.asking.kinds import tidy
-from hilo_core.asking.question import in_turn
-from hilo_core.asking.stage import Branch
+from hilo_core.content.kinds import tidy
+from hilo_core.content.question import in_turn
+from hilo_core.content.question_file import Values
+from hilo_core.content.stage import Branch
 from hilo_core.pass_or_go.odds_dice import forced, next_points, rolling, threshold, value
 
 

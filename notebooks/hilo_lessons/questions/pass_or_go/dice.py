@@ -3,8 +3,8 @@
 from fractions import Fraction
 from random import Random
 
-from hilo_core.asking.file import Values
-from hilo_core.asking.question import in_turn
+from hilo_core.content.question import in_turn
+from hilo_core.content.question_file import Values
 from hilo_core.pass_or_go import PassOrGo
 from hilo_core.pass_or_go.dice import after_roll
 from hilo_core.pass_or_go.odds_dice import spread

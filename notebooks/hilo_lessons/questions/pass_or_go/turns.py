@@ -3,10 +3,10 @@
 from fractions import Fraction
 from random import Random
 
-from hilo_core.asking.file import Values
-from hilo_core.asking.question import in_turn
 from hilo_core.base.game import SEAT_NAMES
 from hilo_core.base.seats import left_of
+from hilo_core.content.question import in_turn
+from hilo_core.content.question_file import Values
 from hilo_core.messages.words import counted, listed, spelled
 from hilo_core.pass_or_go import PassOrGo, new_table
 from hilo_core.pass_or_go.dice import after_roll, next_roller

@@ -5,9 +5,9 @@ from fractions import Fraction
 from math import hypot
 from random import Random
 
-from hilo_core.asking.file import Values
-from hilo_core.asking.question import in_turn
-from hilo_core.asking.stage import TextTable
+from hilo_core.content.question import in_turn
+from hilo_core.content.question_file import Values
+from hilo_core.content.stage import TextTable
 from hilo_core.messages.words import listed
 from hilo_core.simulation.intervals import Rate, share
 

@@ -2,8 +2,8 @@
 
 from random import Random
 
-from hilo_core.asking.file import Values
-from hilo_core.asking.question import in_turn
+from hilo_core.content.question import in_turn
+from hilo_core.content.question_file import Values
 
 DECK = 52
 

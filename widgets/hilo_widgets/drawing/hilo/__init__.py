@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from hilo_core.base.game import Choice
 from hilo_core.hilo import GAME as GAME
-from hilo_core.hilo.cards import COLOURS, HIGHEST, LOWEST
+from hilo_core.hilo.table import COLOURS, HIGHEST, LOWEST
 from hilo_core.hilo.view import View
 
 from .. import pieces

@@ -3,7 +3,7 @@
 from functools import cache
 from typing import NamedTuple
 
-from hilo_core.hilo.grid import LINES, line_of
+from hilo_core.hilo.round import LINES, line_of
 from hilo_core.hilo.view import HIDDEN, View
 
 from .. import pieces

@@ -3,10 +3,8 @@
 from functools import lru_cache
 from typing import Any
 
-from hilo_core.hilo.cards import CARDS, MEAN
-from hilo_core.hilo.grid import CELLS, LINES, WAYS, lines_through, source_of, standing_lines, ways_of
-from hilo_core.hilo.round import remove
-from hilo_core.hilo.table import CLEARED, CLEARS, DOWN, EDITION, EDITIONS, LAYOUTS, PLAYERS, SIZE, UP
+from hilo_core.hilo.round import CELLS, LINES, WAYS, lines_through, remove, source_of, standing_lines, ways_of
+from hilo_core.hilo.table import CARDS, CLEARED, CLEARS, DOWN, EDITION, EDITIONS, LAYOUTS, MEAN, PLAYERS, SIZE, UP
 from hilo_core.hilo.view import HIDDEN, View, layout
 from hilo_core.machine.bits import members
 

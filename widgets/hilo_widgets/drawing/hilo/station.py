@@ -3,8 +3,8 @@
 from functools import lru_cache
 
 from hilo_core.base.game import Choice
-from hilo_core.hilo.cards import COLOUR_WORDS, COLOURS
-from hilo_core.hilo.grid import LINES, line_of
+from hilo_core.hilo.round import LINES, line_of
+from hilo_core.hilo.table import COLOUR_WORDS, COLOURS
 from hilo_core.hilo.view import HIDDEN, View
 from hilo_core.messages.words import capital, listed, spelled
 

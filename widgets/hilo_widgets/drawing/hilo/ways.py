@@ -4,7 +4,7 @@ from functools import lru_cache
 from math import ceil
 
 from hilo_core.base.game import Choice
-from hilo_core.hilo.grid import WAYS
+from hilo_core.hilo.round import WAYS
 from hilo_core.hilo.view import HIDDEN, View
 from hilo_core.messages.markup import markup
 from hilo_core.messages.words import listed

@@ -1,6 +1,6 @@
 """The words of a HiLO table, for those who hear the picture."""
 
-from hilo_core.hilo.cards import CARDS, in_words
+from hilo_core.hilo.table import CARDS, in_words
 from hilo_core.hilo.view import HIDDEN as HIDDEN
 from hilo_core.hilo.view import View
 

@@ -1,6 +1,6 @@
 """The dock of Hi MiLo!: the plate of a seat, its hand, and in the narrow picture a place for each bid."""
 
-from hilo_core.himilo.cards import CARDS, sign
+from hilo_core.himilo.table import CARDS, sign
 from hilo_core.himilo.view import View
 
 from .. import pieces

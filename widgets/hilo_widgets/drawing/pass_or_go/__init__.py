@@ -12,8 +12,9 @@ from ..scene import Overlay, Picture, Scene, Shot, without_dock
 from . import rows as pass_or_go_rows
 from . import tricks as pass_or_go_tricks
 from .choice import choice_alt, choice_items, given_by
+from .dice import is_bare, widest
 from .hand import hand_dock
-from .spots import ROLLS_DOCK, rolls, tricks
+from .spots import ROLLS_DOCK, RollPhaseGeometry, rolls, tricks
 from .words import alt
 
 choice_key = card_or_button
@@ -42,7 +43,7 @@ def scene(view: View, shot: Shot) -> Picture:
         spots = tricks(view.players, layout)
         table = Scene(shot.across, spots.height, tuple(pass_or_go_tricks.items(spots, view, shot)), words)
         return Picture(table, hand_dock(view, shot))
-    rows = rolls(view.players, layout, view.phase == "over")
+    rows = roll_phase(view, layout)
     items = pass_or_go_rows.items(rows, view, shot)
     if rows.over:
         return without_dock(shot, rows.height, items, words)
@@ -51,8 +52,13 @@ def scene(view: View, shot: Shot) -> Picture:
     return Picture(Scene(shot.across, rows.height, tuple(items), words), below)
 
 
+def roll_phase(view: View, layout: str) -> RollPhaseGeometry:
+    """The places of the rows of phase 2."""
+    return rolls(view.players, layout, view.phase == "over", widest(view), is_bare(view))
+
+
 def preview(view: View, shot: Shot, seat: int, choice: Choice) -> Overlay:
     """The ghost of a card in the trick, its cell in the map, and who would then capture; or the dice that would be passed."""
     if not choice.card:
-        return Overlay(pass_or_go_rows.ghosts(rolls(view.players, shot.layout, False), view, given_by(choice)))
+        return Overlay(pass_or_go_rows.ghosts(roll_phase(view, shot.layout), view, given_by(choice)))
     return Overlay(pass_or_go_tricks.ghost(tricks(view.players, shot.layout), view, shot, seat, choice))

@@ -15,7 +15,7 @@ class Slot(NamedTuple):
 
     die: int
     kind: str  # "rolled", "given" or "left"
-    face: int  # 0 unless rolled
+    face: int  # 0 unless rolled; if it is, these are the points from before the first die
     before: int  # points before the roll
     points: int  # and after it
     other: int  # the seat it was given to, or got from; -1: neither
@@ -37,6 +37,16 @@ def dice_won(view: View) -> tuple[tuple[int, ...], ...]:
 def slots(view: View) -> tuple[tuple[Slot, ...], ...]:
     """By seat its dice of phase 2 in order: its own, rolled or given away, then those it got."""
     return _slots(view.takers, view.rolls, view.passes)
+
+
+def is_bare(view: View) -> bool:
+    """Whether nobody has dealt: the dice lie there without a game, which has totals and an order."""
+    return view.dealer < 0
+
+
+def widest(view: View) -> int:
+    """How many slots the longest row has."""
+    return max(map(len, slots(view)))
 
 
 @lru_cache(maxsize=4000)

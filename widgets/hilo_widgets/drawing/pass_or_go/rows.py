@@ -14,7 +14,7 @@ from ..lettering import fit, text, width
 from ..scene import Z_LABEL, Item, Items, Names, Shot, label
 from ..seats import name_look
 from ..tricks import felt
-from .dice import Slot, slots
+from .dice import Slot, is_bare, slots
 from .spots import Roller, RollPhaseGeometry
 from .tricks import line
 from .words import dice_words, result_words, turn_words
@@ -33,7 +33,7 @@ def items(spots: RollPhaseGeometry, view: View, shot: Shot) -> Items:
         if place or spots.over:
             drawn.append(Item(f"line:{place}", line(shot.across - 2 * row.corner[0]), *row.corner, Z_ROW))
         drawn += _label(row, view, seat, shot)
-        if view.order:
+        if view.order and not is_bare(view):
             drawn.append(Item(f"rolls:{seat}", pieces.badge(place + 1), row.name[0] - 18, row.name[1] - 6, Z_LABEL))
         drawn += [*_score(spots, row, seat, view), *_chart(row, seat, view, shot.names, per_point)]
         if seat in view.winners:
@@ -63,7 +63,9 @@ def _label(row: Roller, view: View, seat: int, shot: Shot) -> Items:
     marked = seat == view.dealer and row.won is not None
     plate = name_look(shot.names[seat], marked, 20 if row.won else 16, row.name_room)
     items = [Item(f"foot:{seat}", line, *row.chart, Z_ROW), Item(f"seat:{seat}", plate, *row.name, Z_LABEL)]
-    return [*items, label(f"won:{seat}", f"{dice_words(view.won[seat])} won", *row.won)] if row.won else items
+    if not row.won or is_bare(view):
+        return items
+    return [*items, label(f"won:{seat}", f"{dice_words(view.won[seat])} won", *row.won)]
 
 
 def _score(spots: RollPhaseGeometry, row: Roller, seat: int, view: View) -> Items:
@@ -71,6 +73,8 @@ def _score(spots: RollPhaseGeometry, row: Roller, seat: int, view: View) -> Item
     points, total = view.points[seat], view.totals[seat]
     large = (20, "se") if row.won else (15, "b")
     drawn = [Item(f"points:{seat}", text(counted(points, "point"), *large), *row.points, Z_LABEL)]
+    if is_bare(view):
+        return drawn
     if not spots.over:
         return [*drawn, label(f"total:{seat}", f"total {total}", *row.total)]
     (x, y), room = row.total, row.chart[0] - row.total[0] - 14
@@ -95,7 +99,7 @@ def _chart(row: Roller, seat: int, view: View, names: Names, per_point: float) -
             items.append(Item(f"did:{slot.die}", _did(row, slot, place == latest), x + across / 2, foot + 16, Z_LABEL))
         if slot.kind == "given":
             items.append(Item(f"gave:{slot.die}", water.given_place(row.die), x + aside, y, Z_WATER))
-        else:
+        elif slot.face or slot.kind == "left":
             items.append(Item(f"die:{slot.die}", water.die(slot.face, row.die, place == latest), x + aside, y, Z_DIE))
     return items + _passed(row, seat, names, dice)
 

@@ -138,22 +138,25 @@ def tricks(players: int, layout: str) -> TrickPhaseGeometry:
 
 
 END = {"wide": 604, "narrow": 470}  # the table of a round that is over
+LOWER = {"wide": 110, "narrow": 40}  # a bare table than that of a game
 HEAD = {"wide": 74, "narrow": 66}  # over the rows of a round that is over
 
 
 @cache
-def rolls(players: int, layout: str, over: bool) -> RollPhaseGeometry:
-    """The table of phase 2, or of a round that is over."""
+def rolls(players: int, layout: str, over: bool, widest: int = 0, bare: bool = False) -> RollPhaseGeometry:
+    """The table of phase 2, or of a round that is over, with room for a row of so many dice or those of the game; a bare one
+    is lower."""
     down = END[layout] if over else WIDE_TABLE if layout == "wide" else 468 - ROLLS_DOCK[players][layout]
+    down -= LOWER[layout] if bare else 0
     first = HEAD[layout] if over else 10
     each = (down - first - 10) / players
-    rows = tuple(_roller(players, layout, round(first + place * each, 1), each, over) for place in range(players))
+    rows = tuple(_roller(players, layout, round(first + n * each, 1), each, over, widest) for n in range(players))
     return RollPhaseGeometry(down, rows, over)
 
 
-def _roller(players: int, layout: str, top: float, each: float, over: bool) -> Roller:
+def _roller(players: int, layout: str, top: float, each: float, over: bool, widest: int) -> Roller:
     """A row this high; those of the narrow table for three are so low that points stand below the water."""
-    slots, two = DICE[players], players == 2
+    slots, two = max(DICE[players], widest), players == 2
     if layout == "wide":
         die, foot = 44 if two else 32, round(top + each - 36, 1)
         points = top + (94 if two else 73)

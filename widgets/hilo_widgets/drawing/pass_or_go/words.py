@@ -7,6 +7,7 @@ from hilo_core.pass_or_go.points import ENOUGH
 from hilo_core.pass_or_go.view import View
 
 from ..scene import Names
+from .dice import is_bare
 
 
 def card_words(card: str) -> str:
@@ -46,7 +47,8 @@ def alt(view: View, names: Names, to_move: int) -> str:
         end = f" {won} win{'s' if len(view.winners) == 1 else ''} the game." if won else ""
         return f"The round is over. Points: {points}. Totals: {totals}.{end}"
     if view.phase == "dice":
-        return f"{_rolling(view, names, to_move)} Totals before this round: {totals}."
+        rolling = _rolling(view, names, to_move)
+        return rolling if is_bare(view) else f"{rolling} Totals before this round: {totals}."
     dice = ", ".join(f"{names[s]} {view.won[s]}" for s in seats)
     return (
         f"{_trick(view, names, to_move)} Dice won: {dice}; {view.middle} left in the middle. "
@@ -73,9 +75,9 @@ def _trick(view: View, names: Names, to_move: int) -> str:
 def _rolling(view: View, names: Names, to_move: int) -> str:
     words = "The dice."
     for seat in view.order or range(view.players):
-        rolls = [str(face) for face, _ in view.rolls[seat]]
+        rolls, points = [str(face) for face, _ in view.rolls[seat] if face], counted(view.points[seat], "point")
         left = view.own[seat] + view.passed[seat]
-        done = f"rolled {listed(rolls)}: {counted(view.points[seat], 'point')}" if rolls else "not rolled"
+        done = f"rolled {listed(rolls)}: {points}" if rolls else points if view.points[seat] else "not rolled"
         words += f" {names[seat]} has {done}{f', {dice_words(left)} left' if left else ''}."
     for giver, given in view.passes:
         parts = [f"{dice_words(number)} to {names[seat]}" for seat, number in enumerate(given) if number]

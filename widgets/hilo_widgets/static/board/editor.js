@@ -17,10 +17,13 @@ import { div, html, rich, set, svg } from "../dom/words.js";
 const CARD = "0 0 60 84";
 const HEAD_OF_CARD = "0 0 60 46"; // as much of a card as tells which it is
 const SWAP = "M3 8h17m-4-4 4 4-4 4M21 16H4m4-4-4 4 4 4";
+const MOST_CHIPS = 6; // more of them, or of their letters, are a list to choose from
+const MOST_LETTERS = 50;
 const COMPARE = "Choose two cards to compare them.";
 
-/** The control that was used last in each place: it has the focus again once the line is laid anew.
- *  @type {WeakMap<Element, string>} */
+/** The control that was used last in each place: it has the focus again once the line is laid anew. Or the frame in which
+ *  something was chosen.
+ *  @type {WeakMap<Element, string | number>} */
 const used = new WeakMap();
 
 /** Makes what changes a start, in the place of a widget; ids begin with `prefix`, `edit` asks for another value of a field.
@@ -99,11 +102,23 @@ export function editor(el, lab, prefix, edit) {
     return div("field", html("p", { class: "lbl" }, label), input);
   }
 
+  /** @param {Field} field
+   *  @param {Option[]} options */
+  function listed([name, label, value], options) {
+    const all = options.map(([one, words]) => html("option", { value: one, selected: one === value ? "" : null }, words));
+    const list = html("select", { "data-key": name, "aria-label": label }, ...all);
+    if (!options.some(([one]) => one === value)) list.selectedIndex = -1;
+    list.addEventListener("change", () => change(name, list.value, name));
+    return div("field", html("p", { class: "lbl" }, label), list);
+  }
+
   const slots = lab.fields.map((field, n) => {
     const [name, label, value, deck, swaps] = field;
     if (!deck) return typed(field);
     const rows = lab.decks[deck];
     const now = rows.flat().find(([one]) => one === value);
+    const words = rows.flat().map(([, said]) => said);
+    if (!now?.[2] && (words.length > MOST_CHIPS || words.join("").length > MOST_LETTERS)) return listed(field, rows.flat());
     if (!now?.[2]) {
       const chips = rows.flat().map(([one, words]) =>
         control(`${name} ${one}`, { class: "chip", "aria-pressed": String(one === value) }, () => change(name, one, `${name} ${one}`), ...rich(words, prefix)));
@@ -150,7 +165,7 @@ export function editor(el, lab, prefix, edit) {
   /** @param {Table} table */
   function grid([title, field, columns, rows, , [picture, box]]) {
     const heads = html("tr", {}, html("td"), ...columns.map((head) => html("th", { scope: "col" }, ...rich(head, prefix))));
-    const lines = rows.map(([head, cells]) => html("tr", {}, html("th", { scope: "row" }, head), ...cells.map((cell) => {
+    const lines = rows.map(([head, cells]) => html("tr", {}, head ? html("th", { scope: "row" }, head) : html("td"), ...cells.map((cell) => {
       if (!cell) return html("td");
       const [value, look, words, , rule, here, spoken] = cell;
       const key = `${field} cell ${value}`;
@@ -174,7 +189,7 @@ export function editor(el, lab, prefix, edit) {
       if (isShortcut(event)) return;
       event.stopPropagation(); // the keys of the steps are not meant
       if (event.key === "Escape" && opener) close();
-      else if (!moves(event.key) || event.target instanceof HTMLInputElement) return;
+      else if (!moves(event.key) || /** @type {Element} */ (event.target).matches("input, select")) return;
       event.preventDefault();
     });
   }
@@ -193,13 +208,19 @@ export function editor(el, lab, prefix, edit) {
       const field = [...fields.querySelectorAll("input")].find((one) => one.dataset.key === used.get(el));
       if (field) set(field, { "aria-invalid": "true" });
     },
-    /** Says what has changed, and gives the focus back to what was used last. */
+    /** Remembers that the line goes on from a frame: what is chosen there comes back as a longer one.
+     *  @param {number} at */
+    goOn(at) {
+      used.set(el, at);
+    },
+    /** Says what has changed, and gives the focus back to what was used last; the frame from which the line goes on, if it does. */
     begin() {
       setTimeout(() => say(lab.said)); // once it is in the page: else it is not read out
       const key = used.get(el);
-      const all = /** @type {HTMLElement[]} */ ([...fields.querySelectorAll("button, input"), ...tables.querySelectorAll("button")]);
-      if (key) all.find((one) => one.dataset.key === key)?.focus({ preventScroll: true });
+      const all = /** @type {HTMLElement[]} */ ([...fields.querySelectorAll("button, input, select"), ...tables.querySelectorAll("button")]);
+      all.find((one) => one.dataset.key === key)?.focus({ preventScroll: true });
       used.delete(el);
+      return typeof key === "number" ? key : undefined;
     },
   };
 

@@ -1,5 +1,5 @@
 // @ts-check
-// Numbers as people type them, read by what the library reads them by: hilo_core/asking/reading.py.
+// Numbers as people type them, read by what the library reads them by: hilo_core/content/reading.py.
 
 import { FOR_PAGES } from "./reading.py";
 

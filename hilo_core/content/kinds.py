@@ -1,0 +1,307 @@
+"""Kinds of answers: how each is read, said, and which ones there are. An answer is a text, a tuple of texts or a Fraction."""
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from fractions import Fraction
+from itertools import combinations, permutations
+from math import inf
+from typing import Any
+
+from ..hilo.round import CELLS, LINES, cell_of
+from ..messages.errors import shown
+from ..messages.typed import plainly
+from ..messages.words import counted, listed, spelled
+from ..messages.words import tidy as tidy
+from .reading import CannotRead, cards_in, choice_in, in_signs, number_in, words_of
+
+
+class WrittenInWords:
+    """An answer that is a text, or several texts with something `between` them."""
+
+    between = " "
+
+    def written(self, answer: str | tuple[str, ...]) -> str:
+        """An answer as the page writes it."""
+        return answer if isinstance(answer, str) else self.between.join(answer)
+
+
+@dataclass(frozen=True)
+class CardSelection(WrittenInWords):
+    """Some of the cards that lie there: exactly `count` of them, or any number if that is 0. An answer is a tuple of names."""
+
+    cards: tuple[str, ...]
+    count: int = 1
+    colours: Mapping[str, str] | None = None
+
+    @property
+    def wanted(self) -> str:
+        """What is to be done, as a sentence."""
+        how = "Tap every card that fits" if not self.count else f"Tap {counted(self.count, 'card')}"
+        return f"{how}, or write it, for example {in_signs(self.cards[0])}."
+
+    def read(self, text: str) -> tuple[str, ...]:
+        """The cards written, in the order in which they lie."""
+        if not self.count and words_of(text) in (["all"], ["all", "of", "them"], ["every", "card"]):
+            return self.cards
+        found = cards_in(text, self.cards, self.colours)
+        if self.count and len(found) != self.count:
+            raise CannotRead(f"I read {counted(len(found), 'card')}, but {spelled(self.count)} is wanted.")
+        return tuple(card for card in self.cards if card in found)
+
+    def say(self, answer: tuple[str, ...]) -> str:
+        """An answer in words."""
+        return listed([in_signs(card) for card in answer])
+
+    def every(self) -> list[tuple[str, ...]]:
+        """Every answer there is."""
+        sizes = [self.count] if self.count else range(1, len(self.cards) + 1)
+        return [some for size in sizes for some in combinations(self.cards, size)]
+
+
+@dataclass(frozen=True)
+class Cells:
+    """Three cells of a layout, or none of them. An answer is a tuple of cells in their order."""
+
+    none: str  # the words for an empty answer
+    count: int = 3
+    wanted = "Tap three cards, or write them, for example row 1 or a1 b1 c1."
+
+    def read(self, text: str) -> tuple[str, ...]:
+        """The cells written, as a1 b1 c1 or as a line such as "row 1"."""
+        said = [word for word in words_of(text) if word not in ("the", "line", "and")]
+        if said and (said[0] in ("none", "no", "nothing") or said == words_of(self.none)):
+            return ()
+        if len(said) == 2 and " ".join(said) in LINES:
+            return cells_of_line(LINES.index(" ".join(said)))
+        for word in said:
+            if word not in CELLS:
+                raise CannotRead(f"I read {shown(text.strip(), 40)}.")
+        if len(set(said)) != self.count:
+            raise CannotRead(f"I read {counted(len(set(said)), 'card')}, but {spelled(self.count)} are wanted.")
+        return tuple(cell for cell in CELLS if cell in said)
+
+    def say(self, answer: tuple[str, ...]) -> str:
+        """An answer in words: the line if the cells make one."""
+        if not answer:
+            return f"“{self.none}”"
+        lines = [line_words(line) for line in range(len(LINES)) if cells_of_line(line) == answer]
+        return lines[0] if lines else listed(answer)
+
+    def every(self) -> list[tuple[str, ...]]:
+        """Every answer there is."""
+        return [(), *combinations(CELLS, self.count)]
+
+    def written(self, answer: tuple[str, ...]) -> str:
+        """An answer as the page writes it."""
+        return " ".join(answer) or "none"
+
+
+@dataclass(frozen=True)
+class SingleChoice(WrittenInWords):
+    """One of several options, each a key with its words; `also` has other names for them. An answer is a key."""
+
+    options: Mapping[str, str]
+    also: Mapping[str, Sequence[str]] = field(default_factory=dict)
+
+    @property
+    def wanted(self) -> str:
+        """What is to be done, as a sentence."""
+        return f"Choose {listed([f'“{words}”' for words in self.options.values()], 'or')}."
+
+    def read(self, text: str) -> str:
+        """The option meant."""
+        return choice_in(text, self.options, self.also)
+
+    def say(self, answer: str) -> str:
+        """An answer in words."""
+        return f"“{self.options[answer]}”"
+
+    def every(self) -> list[str]:
+        """Every answer there is."""
+        return list(self.options)
+
+
+@dataclass(frozen=True)
+class Order(WrittenInWords):
+    """All cards that lie there, in an order; `first` and `last` name its ends. An answer is a tuple of names."""
+
+    cards: tuple[str, ...]
+    first: str
+    last: str
+
+    @property
+    def wanted(self) -> str:
+        """What is to be done, as a sentence."""
+        return f"Tap the cards one after the other, the {self.first} first, or write them in that order."
+
+    def read(self, text: str) -> tuple[str, ...]:
+        """The cards written, in the order written."""
+        found = cards_in(text, self.cards)
+        if len(found) != len(self.cards):
+            raise CannotRead(f"I read {counted(len(found), 'card')}, but all {spelled(len(self.cards))} are wanted.")
+        return found
+
+    def say(self, answer: tuple[str, ...]) -> str:
+        """An answer in words."""
+        return ", ".join(in_signs(card) for card in answer)
+
+    def every(self) -> list[tuple[str, ...]]:
+        """Every answer there is."""
+        return list(permutations(self.cards))
+
+
+OF = re.compile(r"of \d+")  # how a unit begins that says of how many
+
+
+class OutOfReach(CannotRead):
+    """A number that has been read, and cannot be the answer."""
+
+
+@dataclass(frozen=True)
+class NumberEntry:
+    """A number with its unit, from `low` to `high` if there are such. `right` and `near`: so far off it still is right, or
+    close."""
+
+    unit: str = ""
+    low: int | float = -inf
+    high: int | float = inf
+    right: Fraction = Fraction(0)
+    near: Fraction = Fraction(0)
+    label: str = ""  # what is counted, before the number
+    ends: tuple[str, str, str] = ("", "", "")  # words under the slider
+
+    @property
+    def one(self) -> str:
+        """The unit of a single one: "point"."""
+        return self.unit if self.of_100 else self.unit.removesuffix("s")
+
+    @property
+    def of_100(self) -> bool:
+        """Whether a part of a whole is asked for, as so many of 100."""
+        return self.unit.startswith("of 100")
+
+    @property
+    def wanted(self) -> str:
+        """What is to be done, as a sentence."""
+        if self.of_100:
+            return (
+                "Please type how many of 100, for example 35. You can also write 35 %, 0.35, 0,35 or 7/20, "
+                "and I will turn it into 35 of 100."
+            )
+        if self.high == inf:
+            return "Please type a number, for example 8.5."
+        what = f"a number of {self.unit}" if self.unit and not OF.match(self.unit) else "a number"
+        lowest, highest = (tidy(Fraction(end)) for end in (self.low, self.high))
+        return f"Please type {what} from {lowest} to {highest}, for example {min(max(self.low, 0) + 3, self.high)}."
+
+    def read(self, text: str) -> Fraction:
+        """The number written; of 100 where a part is asked for. A word is a number only where limits are set: what is worked
+        out in a lesson is written in digits."""
+        plain = plainly(text)
+        plain = plain if self.of_100 else plain.casefold().removesuffix(self.unit.casefold())
+        value, part = number_in(plain, OF.sub("", self.unit), words=self.high < inf)
+        if part == "of" or (self.of_100 and (part or 0 < value < 1)):
+            value *= 100
+        if not self.low <= value <= self.high:
+            raise OutOfReach(
+                f"I read {tidy(value)}. The answer lies between {tidy(Fraction(self.low))} and {tidy(Fraction(self.high))}."
+            )
+        return value
+
+    def say(self, answer: Fraction) -> str:
+        """An answer in words: "24 of 100"."""
+        if self.of_100:
+            return f"{tidy(answer)} of 100"
+        return f"{tidy(answer)} {self.one if answer == 1 else self.unit}".strip()
+
+    @property
+    def answers(self) -> int:
+        """How many whole answers there are."""
+        return int(self.high) - int(self.low) + 1
+
+    def every(self) -> list[Fraction]:
+        """Every whole answer: what the slider can show."""
+        return [Fraction(number) for number in range(int(self.low), int(self.high) + 1)]
+
+    def written(self, answer: Fraction) -> str:
+        """An answer as the page writes it."""
+        return tidy(answer).replace("−", "-")
+
+
+@dataclass(frozen=True)
+class ClaimWithReason(WrittenInWords):
+    """Whether a claim is true, and for which reason. An answer is (yes or no as "true" or "false", the key of a reason)."""
+
+    claim: str
+    reasons: Mapping[str, str]
+    between = ":"
+    wanted = "Choose true or false, and a reason."
+
+    def read(self, text: str) -> tuple[str, str]:
+        """The verdict and the reason, with a colon, a comma or "because" between them."""
+        for sign in (":", ",", " because "):
+            verdict, _, reason = text.partition(sign)
+            if reason:
+                break
+        said = words_of(verdict)
+        if not reason or not said or said[0] not in VERDICTS:
+            raise CannotRead(f"I read {shown(text.strip(), 40)}.")
+        return VERDICTS[said[0]], choice_in(reason.replace("because ", "", 1), self.reasons, {})
+
+    def say(self, answer: tuple[str, str]) -> str:
+        """An answer in words."""
+        reason = self.reasons[answer[1]]
+        return f"“{answer[0].capitalize()}: {reason[0].lower()}{reason[1:]}”"
+
+    def every(self) -> list[tuple[str, str]]:
+        """Every answer there is."""
+        return [(verdict, reason) for verdict in ("true", "false") for reason in self.reasons]
+
+
+VERDICTS = dict.fromkeys(("true", "t", "yes", "y", "right", "correct"), "true")
+VERDICTS |= dict.fromkeys(("false", "f", "no", "n", "wrong", "incorrect"), "false")
+Kind = Any  # Tap, Cells, Choose, Order, Number, Claim; Some and Several
+
+
+def cells_of_line(line: int) -> tuple[str, ...]:
+    """The cells of a line in their order in a layout."""
+    return tuple(CELLS[cell] for cell in sorted(cell_of(line, place) for place in range(3)))
+
+
+def line_words(line: int) -> str:
+    """A line as a reader sees it: "the top row"."""
+    return LINE_WORDS[line]
+
+
+LINE_WORDS = (
+    "the top row",
+    "the middle row",
+    "the bottom row",
+    "the left-hand column",
+    "the middle column",
+    "the right-hand column",
+    "the diagonal from top left to bottom right",
+    "the diagonal from bottom left to top right",
+)
+
+
+def decimals(right: Fraction, near: Fraction) -> int:
+    """How many decimal places a number has to be given with, so that it is right when it is rounded; 0 for a whole number.
+
+    >>> decimals(Fraction(578, 10), Fraction(1, 10))
+    1
+    """
+    if right.denominator == 1 or near <= 0:
+        return 0
+    return next(places for places in range(1, 20) if abs(round(right, places) - right) <= near)
+
+
+def in_places(places: int) -> str:
+    """Decimal places in words: "two decimal places"; "" for none."""
+    return f"{spelled(places)} decimal place{'s' if places > 1 else ''}" if places else ""
+
+
+def too_many_or_few(answer: Fraction, right: Fraction | int, unit: str = "") -> str:
+    """What is wrong with a number, without the right one: "12 is too many"."""
+    return f"{tidy(answer)}{unit and f' {unit}'} is too {'many' if answer > right else 'few'}"

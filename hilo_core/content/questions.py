@@ -1,0 +1,43 @@
+"""Questions: what lies there, how it is answered, what is right by the rules, and what is said to each answer.
+
+question("himilo.takes-trick")        the one made by hand
+question("himilo.takes-trick", 7)     the same sort of question, with other cards
+
+A question is a text, such as himilo/takes_trick.md, and the Python that its front matter names gives its numbers
+(question_file.py). A seed is the same question everywhere: it is drawn by that seed alone. Over many seeds no constant
+answer is right in more than 40 of 100 (50 of three options, 60 of two), so that only those get far who read what lies there.
+"""
+
+from importlib import import_module
+from pathlib import Path
+
+from ..messages.checks import a_text, checked, whole
+from ..messages.errors import HiloError, shown
+from ..messages.words import listed, nearest
+from .question import Question
+from .question_file import SUFFIX, read_question
+from .register import CONTENT
+
+FOLDER = CONTENT / "questions"
+NAMES = import_module(f"{CONTENT.name}.{FOLDER.name}")  # of questions, in their order
+KEYS = tuple(f"{game}.{name}" for game, names in NAMES.QUESTIONS.items() for name in names.split())
+
+
+def question(key: str, seed: int = 0) -> Question:
+    """The question of this key; seed 0 is the one made by hand, every other seed draws one. HiloError if there is none."""
+    if not isinstance(key, str) or key not in KEYS:
+        hint = f"The nearest are {listed(nearest(key, KEYS))}. " if isinstance(key, str) else ""
+        raise HiloError(f"There is no question {shown(key)}. {hint}All of them are listed by hilo_core.lessons.questions().")
+    return read_question(file_of(key), whole(seed, "seed", 0))
+
+
+def file_of(key: str) -> Path:
+    """Where the words of a question stand."""
+    game, _, name = key.partition(".")
+    return FOLDER / game / f"{name.replace('-', '_')}{SUFFIX}"
+
+
+@checked(game=a_text)
+def questions(game: str = "") -> tuple[str, ...]:
+    """The keys of all questions, or of those on one game, such as "hilo". HiloError for what is no text."""
+    return tuple(key for key in KEYS if not game or key.partition(".")[0] == game)

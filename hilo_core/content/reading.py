@@ -1,0 +1,192 @@
+"""Answers as people write them: numbers, cards, choices. What cannot be read raises CannotRead with what was found."""
+
+import re
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from functools import lru_cache
+
+from ..base.playing_cards import COLOURS, SUITS, VALUE_NAMES, VALUES
+from ..hilo.table import CARDS as HILO
+from ..hilo.table import in_words
+from ..messages.errors import shown
+from ..messages.typed import TYPED, WIDE, plainly
+from ..messages.words import COUNTS
+
+MOST = 1000  # letters of an answer that are read
+FRACTIONS = "1/2 1/4 3/4 1/3 2/3 1/5 2/5 3/5 4/5 1/6 5/6 1/8 3/8 5/8 7/8"
+PLAIN = (  # a number as people type it made plain, step by step: what is found (UNIT: a word of the unit), what is written then
+    ("[.!]+$", ""),
+    *zip("½¼¾⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞", (f" {one}" for one in FRACTIONS.split()), strict=True),
+    *zip("−÷:", "-//", strict=True),
+    ("per ?cent|pct|prozent", "%"),
+    ("out of", "of"),
+    (r"(?<=[1-9])[,' ](?=\d{3}(?!\d))", ""),  # thousands
+    (r"(?<=\d) +(?=\d+ */ *\d)", "&"),  # 9 5/6 is 9 and 5/6
+    (r",(?=\d)", "."),
+    (r"(^| )\.", " 0."),
+    ("%", " % "),
+    (r"(?<!\S),*(?:about|roughly|times|points?|tricks?|a|[≈~]+|ca|,|one(?=.*half)|UNIT),*(?!\S)", ""),
+    (r"\s+", ""),
+    ("^[≈~]+", ""),
+)
+SPOKEN = {word: str(number) for number, word in enumerate(COUNTS)} | {
+    **dict.fromkeys(("none", "never", "zero", "nothing"), "0"),
+    "half": "1/2",
+    "quarter": "1/4",
+    "third": "1/3",
+    "sixth": "1/6",
+}
+NUMBER = r"^([-+]?)(?:(\d+)&)?(\d+(?:\.\d+)?)(?:(/|of)(\d+(?:\.\d+)?))?(%)?$"
+JOKER = "X1"
+DIGITS = 12  # of a number that is read
+FOR_PAGES = {  # what a page without Python reads numbers and texts by (`static/numbers/typed.js`)
+    "typed": TYPED,
+    "wide": WIDE,
+    "plain": PLAIN,
+    "number": NUMBER,
+    "spoken": SPOKEN,
+    "most": MOST,
+    "digits": 2 * DIGITS,
+}
+SIGNS = {"♠": "S", "♥": "H", "♣": "C", "♦": "D", "★": "*"}
+SUIT_WORDS = {"spade": "S", "heart": "H", "club": "C", "diamond": "D"}
+RANK_WORDS = dict(zip(VALUE_NAMES, VALUES, strict=True)) | {"eleven": "11", "twelve": "12", "one": "1"}
+SMALL = {"of", "the", "a", "an", "and", "then", "card", "cards", "from", "with", "is", "it", "about", "out", "i", "think"}
+
+
+class CannotRead(Exception):  # noqa: N818 (a sentence for the reader, never a failure)
+    """The answer is not of the kind asked for; the message says what was found."""
+
+
+def words_of(text: str) -> list[str]:
+    """The words of a text in small letters, without punctuation."""
+    return [*_words(plainly(text[:MOST]))]
+
+
+@lru_cache(maxsize=1024)
+def _words(text: str) -> list[str]:
+    """The same, kept: a few options are read again for every answer that is packed into a page."""
+    for sign, letter in SIGNS.items():
+        text = text.replace(sign, letter)
+    return re.findall(r"[^\W_]+(?:['’][^\W_]+)?", text.casefold())
+
+
+def number_in(text: str, unit: str = "", words: bool = True) -> tuple[Fraction, str]:
+    """The number written and what part of a whole it is: "/" for 1/4, "of" for 25 % and 25 of 100, "" for none. The words of
+    `unit` may stand there. With `words` the number itself may be a word, such as "half" or "twelve"."""
+    beside = "|".join({*words_of(unit), "a"} - {"of"})
+    plain = text[:MOST].casefold().strip()
+    for sign, written in PLAIN:
+        plain = re.sub(sign.replace("UNIT", beside), written, plain)
+    found = re.search(NUMBER, SPOKEN.get(plain, plain) if words else plain)
+    if found and len(found[0]) <= 2 * DIGITS and (not found[5] or Fraction(found[5])):
+        sign, whole, top, by, bottom, percent = found.groups()
+        value = (Fraction(whole or 0) + Fraction(top) / Fraction(bottom or 1)) * (-1 if sign == "-" else 1)
+        return (value / 100 if percent else value), "of" if percent or by == "of" else "" if whole else by or ""
+    raise CannotRead(f"I read {shown(text.strip(), 40)}.")
+
+
+def cards_in(text: str, known: Sequence[str], colours: Mapping[str, str] | None = None) -> tuple[str, ...]:
+    """The cards written, by name, in the order written: 13♣, 13C, c13, "13 of clubs", "king of clubs", and with `colours`, a
+    letter for each colour word, "blue 9". Only those of `known`, which lie there."""
+    suits = dict(colours) if colours else SUIT_WORDS
+    letters = set(suits.values()) | ({"*"} if not colours else set())
+    plain = plainly(text[:MOST])
+    plain = re.sub(rf"\b{JOKER}\b", "joker", plain, flags=re.IGNORECASE)
+    for sign, letter in SIGNS.items():
+        plain = plain.replace(sign, f"{letter} " if not colours else sign)
+    found: list[str] = []
+    rank = suit = ""
+    for piece in re.findall(r"-?\d+|[A-Za-z]+|\*|[^\s\w,;.>→]", plain):
+        for part in _split(piece, letters):
+            word = part.casefold()
+            if word == "joker" and not rank + suit:
+                found.append(JOKER)
+                continue
+            if word in SMALL and not (word == "a" and len(part) == 1 and part == "A"):
+                continue
+            if (word.removesuffix("s") in suits or part.upper() in letters) and not suit:
+                suit = suits.get(word.removesuffix("s"), part.upper())
+            elif not rank and (re.fullmatch(r"-?\d+", part) or word in RANK_WORDS or part.upper() in ("J", "Q", "K", "A")):
+                rank = RANK_WORDS.get(word, part.upper())
+            else:
+                raise CannotRead(f"I read {shown(text.strip(), 40)}.")
+            if rank and suit:
+                found.append(rank + suit)
+                rank = suit = ""
+    if rank or suit or not found:
+        raise CannotRead(f"I read {shown(text.strip(), 40)}.")
+    for name in found:
+        if name not in known:
+            raise CannotRead(f"I read {shown(text.strip(), 40)}, but {in_signs(name)} is not one of the cards here.")
+    return tuple(dict.fromkeys(found))
+
+
+def _split(piece: str, letters: set[str]) -> list[str]:
+    """A word such as "KC" or "CK" as rank and suit; any other as it is."""
+    two = piece.upper()
+    if len(two) == 2 and two.isalpha() and (two[0] in letters) != (two[1] in letters) and not letters.isdisjoint(two):
+        return [two[0], two[1]]
+    return [piece]
+
+
+def in_signs(name: str) -> str:
+    """A card as people write it: "13♣" for 13C, "blue 9" for 9B of HiLO, "the Joker"; any other name as it is."""
+    if name == JOKER:
+        return "the Joker"
+    if name in HILO:
+        return in_words(HILO[name])
+    sign = {letter: sign for sign, letter in SIGNS.items()}.get(name[-1:], "")
+    return f"{name[:-1]}{sign}" if sign else name
+
+
+def playing_words(card: str) -> str:
+    """A playing card in words: "king of hearts", "9 of spades"."""
+    rank = card[:-1]
+    if rank == "X":
+        return "Joker"
+    return f"{VALUE_NAMES[VALUES.index(rank)] if rank in 'JQKA' else rank} of {suit_words(card[-1])}"
+
+
+def suit_words(letter: str) -> str:
+    """A suit in words: "hearts"."""
+    return COLOURS[SUITS.index(letter)]
+
+
+def pieces_of(text: str) -> list[str]:
+    """What stands between commas, spaces and the word "and"."""
+    return [piece for piece in re.split(r"[\s,;&]+", text[:MOST]) if piece and piece.casefold() != "and"]
+
+
+def choices_in(text: str, options: Mapping[str, str], also: Mapping[str, Sequence[str]]) -> list[str]:
+    """The options meant, one after the other: each takes as many of the pieces that are left as make one of its names."""
+    pieces, found = pieces_of(text), []
+    while pieces:
+        sizes = range(len(pieces), 0, -1)
+        size = next((size for size in sizes if named(" ".join(pieces[:size]), options, also)), 1)
+        found.append(choice_in(" ".join(pieces[:size]), options, also))
+        pieces = pieces[size:]
+    if not found:
+        raise CannotRead(f"I read {shown(text.strip(), 40)}.")
+    return found
+
+
+def named(text: str, options: Mapping[str, str], also: Mapping[str, Sequence[str]]) -> str:
+    """The option of which this is a whole name; "" if it is none."""
+    said = words_of(text)
+    for key, words in options.items():
+        if said and said in ([key.casefold()], words_of(key), words_of(words), *map(words_of, also.get(key, ()))):
+            return key
+    return ""
+
+
+def choice_in(text: str, options: Mapping[str, str], also: Mapping[str, Sequence[str]]) -> str:
+    """The option meant, by its key, its words or the beginning of them, or another name in `also`."""
+    if found := named(text, options, also):
+        return found
+    said = words_of(text)
+    begun = [key for key, words in options.items() if said and words_of(words)[: len(said)] == said]
+    begun += [key for key in options if said and not begun and said[0] in [word.casefold() for word in also.get(key, ())]]
+    if len(begun) != 1:
+        raise CannotRead(f"I read {shown(text.strip(), 40)}.")
+    return begun[0]

@@ -1,0 +1,192 @@
+"""What lies there in a question, and what is drawn when it is answered: data, which the widgets draw."""
+
+from collections.abc import Sequence
+from fractions import Fraction
+from typing import NamedTuple
+
+from ..hilo.table import CARDS, in_words
+
+
+class CardOnTable(NamedTuple):
+    """A card by name: "15H" of Hi MiLo!, "KH" of a playing deck, with who played it and when."""
+
+    name: str
+    who: str = ""
+    note: str = ""
+
+
+class Cards(NamedTuple):
+    """Cards side by side; `deck` is "himilo" or "playing". Where an answer is tapped, it is these."""
+
+    deck: str
+    cards: tuple[CardOnTable, ...]
+    label: str = "Cards"
+
+
+class WinCard(NamedTuple):
+    """The win card of a trick of so many players."""
+
+    name: str
+    players: int
+
+
+class Trump(NamedTuple):
+    """The trump suit, S H C or D, and whether the 2 is highest now; None where that is not to be said."""
+
+    suit: str
+    turned: bool | None = False
+
+
+class NineCards(NamedTuple):
+    """Nine cards of HiLO in rows; "?" lies face down."""
+
+    rows: tuple[tuple[str, ...], ...]
+    owner: str
+
+
+class Dice(NamedTuple):
+    """Dice in a row, 0 for one that is not rolled yet."""
+
+    faces: tuple[int, ...]
+    words: str = ""
+
+
+class DicePhase(NamedTuple):
+    """Points of a phase as water, and dice not yet rolled."""
+
+    points: int
+    dice: int
+
+
+class Faces(NamedTuple):
+    """What each face of a die does (PG-15, PG-16, PG-17)."""
+
+
+class Sums(NamedTuple):
+    """What each player has: names and sums, who ended the round, −1 where that does not matter, and what they are sums of."""
+
+    names: tuple[str, ...]
+    sums: tuple[int, ...]
+    ender: int
+    label: str = "Sums left"
+
+
+class Seats(NamedTuple):
+    """Players round a table, clockwise from the bottom, each with lines of words such as "dealt". `turns`: an arrow says
+    which way round is to the left."""
+
+    names: tuple[str, ...]
+    words: tuple[tuple[str, ...], ...]
+    turns: bool = True
+
+
+class TricksWon(NamedTuple):
+    """How many tricks each player or team has taken, as stacks, and `words` below them, such as "round 1"."""
+
+    names: tuple[str, ...]
+    taken: tuple[int, ...]
+    words: str = ""
+
+
+class TextTable(NamedTuple):
+    """A table in words, its head first."""
+
+    rows: tuple[tuple[str, ...], ...]
+
+
+class IntervalLine(NamedTuple):
+    """A number line with the exact value, and the reader's guess."""
+
+    title: str
+    sub: str
+    axis: str
+    exact: Fraction
+    guess: Fraction | None
+    low: int
+    high: int
+
+
+class BarChart(NamedTuple):
+    """Bars, one of them marked with its words, and the reader's guess at one of them."""
+
+    title: str
+    sub: str
+    names: tuple[str, ...]
+    values: tuple[Fraction, ...]
+    across: str  # what the bars are
+    up: str  # what is counted
+    marked: int
+    words: str
+    guess: int | None = None
+    guess_words: str = ""
+
+
+class Branch(NamedTuple):
+    """What one face leads to: the points then, whether to roll on, and what that is worth."""
+
+    face: int
+    points: int
+    rolls: bool
+    worth: Fraction
+
+
+class Tree(NamedTuple):
+    """The six branches of a roll."""
+
+    title: str
+    sub: str
+    root: str
+    branches: tuple[Branch, ...]
+    working: str
+
+
+class Ranked(NamedTuple):
+    """Cards from the highest to the lowest, one of them marked."""
+
+    title: str
+    deck: str
+    cards: tuple[str, ...]
+    turned: bool = False
+    marked: str = ""
+
+
+class Working(NamedTuple):
+    """A calculation, one step a line."""
+
+    title: str
+    steps: tuple[str, ...]
+
+
+class LayoutAfterRemoval(NamedTuple):
+    """What is left of a layout: the words above it, its rows, and those that stand of its lines, such as "row 1"."""
+
+    words: str
+    rows: tuple[tuple[str, ...], ...]
+    lines: tuple[str, ...]
+
+
+class PushComparison(NamedTuple):
+    """What each of two pushes leaves."""
+
+    title: str
+    each: tuple[LayoutAfterRemoval, LayoutAfterRemoval]
+
+
+Part = Cards | WinCard | Trump | NineCards | Dice | DicePhase | Faces | Sums | Seats | TricksWon | TextTable
+RevealPart = IntervalLine | BarChart | Tree | Ranked | Working | PushComparison
+
+
+def in_markdown(part: Part) -> str:
+    """A layout or a table as a table in Markdown; "" for all else, of which the task says enough."""
+    if isinstance(part, NineCards):
+        part = table_of_cells(part.rows)
+    if not isinstance(part, TextTable):
+        return ""
+    first, *rest = (f"| {' | '.join(row)} |" for row in part.rows)
+    return "\n".join([first.replace("|  |", "| |"), "|-" * len(part.rows[0]) + "|", *rest])
+
+
+def table_of_cells(rows: Sequence[Sequence[str]]) -> TextTable:
+    """A layout as a table in words, its columns and rows named as cells are."""
+    words = [[in_words(CARDS[name]) if name in CARDS else "face down" for name in row] for row in rows]
+    return TextTable((("", *"abc"[: len(rows[0])]), *((str(number), *row) for number, row in enumerate(words, 1))))

@@ -1,0 +1,318 @@
+"""Strategies for HiLO. Each is asked as the program of a round asks, and sees only what its seat may see.
+
+It counts in hundredths of a point. What does not depend on the card that is drawn is worked out once for all of them.
+
+A turn is weighed by the sum it leaves: the open cards, five for each one face down, less the lines it can remove.
+"""
+
+from collections.abc import Mapping
+from functools import cache
+
+from ..base.game import Chooser, Game
+from ..machine.bits import lowest
+from ..machine.compilable import compilable, scratch
+from ..machine.random import Row
+from .game import choose_at_random
+from .round import (
+    CHOOSE,
+    CLEAR,
+    DRAW_CARD,
+    FIRST_DIAGONAL,
+    KEEP,
+    MASKS,
+    NINE,
+    PLACE,
+    TOSS,
+    cell_of,
+    ender_times,
+    expected_sum,
+    line_of,
+    source_of,
+    ways_of,
+)
+from .table import (
+    DISCARD,
+    DISCARDS,
+    DOWN,
+    ENDER,
+    HELD,
+    HIGHEST,
+    LAYOUTS,
+    LOWEST,
+    MEAN,
+    PLAYERS,
+    STRIDE,
+    UP,
+    colour_of,
+    number_of,
+)
+
+POINT = 100
+PAIR = 45  # what two open cards of one colour are worth, where the third cell of their line is not yet of it
+ENDING = 300  # what it is worth to end the round with the least sum: the others have one turn left
+LAST_TURN = 400  # what another seat is taken to gain in its last turn
+NEVER = 1_000_000
+EVERY_THIRD = range(LOWEST, HIGHEST + 1, 3)  # of the numbers, each for its neighbours, too
+COLOURS, NUMBERS = 8, len(EVERY_THIRD)
+LINES = COLOURS  # in the row of `find_fits`: behind what pairs are worth, by colour, the dearest lines
+
+
+@compilable
+def find_fits(table: Row, seat: int, cell: int, fits: Row) -> None:
+    """What a card makes at this cell, by its colour: what its pairs are worth, and the sum of the two others in the dearest
+    line it completes, -NEVER if it completes none. A line counts only where the layout has all of it."""
+    for colour in range(COLOURS):
+        fits[colour] = 0
+        fits[LINES + colour] = -NEVER
+    pair = PAIR if table[ENDER] < 0 else 0
+    for line in range(8):
+        mask = MASKS[line]
+        if mask >> cell & 1 and (table[UP + seat] | table[DOWN + seat]) & mask == mask:
+            find_fits_in_line(table, seat, mask & ~(1 << cell), pair, fits)
+
+
+@compilable
+def find_fits_in_line(table: Row, seat: int, others: int, pair: int, fits: Row) -> None:
+    """Adds what a card makes in a line with these two other cells."""
+    start = LAYOUTS + STRIDE * seat
+    up = table[UP + seat] & others
+    if up == 0:
+        return
+    one = table[start + lowest(up)]
+    colour = colour_of(one)
+    up &= up - 1
+    if up == 0:
+        fits[colour] += pair
+        return
+    other = table[start + lowest(up)]
+    if colour_of(other) == colour:
+        fits[LINES + colour] = max(fits[LINES + colour], POINT * (number_of(one) + number_of(other)))
+    else:
+        fits[colour] += pair
+        fits[colour_of(other)] += pair
+
+
+@compilable
+def freed(table: Row, seat: int, cell: int, fits: Row) -> int:
+    """What giving up the card at a cell changes, less than zero when it is a dear one: its number and its pairs."""
+    if table[UP + seat] >> cell & 1 == 0:
+        return -POINT * MEAN
+    card = table[LAYOUTS + STRIDE * seat + cell]
+    pairs: int = fits[colour_of(card)]
+    return pairs - POINT * number_of(card)
+
+
+@compilable
+def layout_sum(table: Row, seat: int) -> int:
+    """What a layout counts, five for each card face down."""
+    return POINT * expected_sum(table, seat)
+
+
+@compilable
+def would_end(table: Row, seat: int, cells: int) -> bool:
+    """Whether the round ends if this seat turns these cells up."""
+    return bool(table[ENDER] < 0 and table[DOWN + seat] & ~cells == 0)
+
+
+@compilable
+def sum_to_beat(table: Row, seat: int) -> int:
+    """What the other seats may come to in their last turn, the least of them."""
+    least = NEVER
+    for other in range(table[PLAYERS]):
+        if other != seat:
+            least = min(least, layout_sum(table, other) - LAST_TURN)
+    return least
+
+
+@compilable
+def ending(total: int, to_beat: int) -> int:
+    """What a sum is worth to whoever ends the round with it: twice as much where another seat may come below (HL-20)."""
+    times = ender_times(total, 0 if total < to_beat else 1)
+    return times * total if times > 1 else total - ENDING
+
+
+@compilable
+def laid(total: int, number: int, fits: Row, colour: int) -> int:
+    """What is left of a layout, whose other cards count `total`, with such a card: all of it, or less a line that goes."""
+    left: int = min(total + POINT * number - fits[colour], total - fits[LINES + colour])
+    return left
+
+
+@compilable
+def best_cell(table: Row, seat: int, card: int) -> tuple[int, int]:
+    """The cell where this card is worth most, and what the layout is worth then; less is better."""
+    fits = scratch(2 * COLOURS)
+    whole = layout_sum(table, seat)
+    best = -1
+    least = 2 * NEVER
+    cells = table[UP + seat] | table[DOWN + seat]
+    while cells:
+        cell = lowest(cells)
+        cells &= cells - 1
+        find_fits(table, seat, cell, fits)
+        here = laid(whole + freed(table, seat, cell, fits), number_of(card), fits, colour_of(card))
+        if would_end(table, seat, 1 << cell):
+            here = ending(here, sum_to_beat(table, seat))
+        if here < least:
+            best = cell
+            least = here
+    return best, least
+
+
+@compilable
+def is_worth_taking(table: Row, seat: int, worth: int) -> bool:
+    """Whether the card that lies open, which would make the layout worth so much, is better than a draw. Until the last turns
+    it has to leave the layout better than it is: two seats that wait for each other to end the round would hand each other the
+    same two cards for ever."""
+    if table[ENDER] < 0 and worth >= layout_sum(table, seat):
+        return False
+    return bool(worth <= after_a_draw(table, seat))
+
+
+@compilable
+def after_tossing(table: Row, seat: int) -> int:
+    """What the layout is worth after a card face down is turned up, on average; 2 * NEVER if none is."""
+    down = table[DOWN + seat]
+    if down == 0:
+        return 2 * NEVER
+    total = layout_sum(table, seat)
+    return ending(total, sum_to_beat(table, seat)) if would_end(table, seat, 1 << lowest(down)) else total
+
+
+@compilable
+def after_a_draw(table: Row, seat: int) -> int:
+    """What the layout is worth after a draw, on average over all cards of the deck, each laid where it is worth most."""
+    fits, least = scratch(2 * COLOURS), scratch(COLOURS * NUMBERS)
+    whole = layout_sum(table, seat)
+    tossed = after_tossing(table, seat)
+    for card in range(COLOURS * NUMBERS):
+        least[card] = tossed
+    cells = table[UP + seat] | table[DOWN + seat]
+    while cells:
+        cell = lowest(cells)
+        cells &= cells - 1
+        find_fits(table, seat, cell, fits)
+        total = whole + freed(table, seat, cell, fits)
+        ends = would_end(table, seat, 1 << cell)
+        to_beat = sum_to_beat(table, seat) if ends else 0
+        for colour in range(COLOURS):
+            for step in range(NUMBERS):
+                here = laid(total, LOWEST + 3 * step, fits, colour)
+                if ends:
+                    here = ending(here, to_beat)
+                card = colour * NUMBERS + step
+                least[card] = min(least[card], here)
+    found = 0
+    for card in range(COLOURS * NUMBERS):
+        found += least[card]
+    return found // (COLOURS * NUMBERS)
+
+
+@compilable
+def counted(table: Row, seat: int, cell: int) -> int:
+    """What a card of a layout counts: its number if it is open, five if it is face down."""
+    return number_of(table[LAYOUTS + STRIDE * seat + cell]) if table[UP + seat] >> cell & 1 else MEAN
+
+
+@compilable
+def dearest(table: Row, seat: int) -> int:
+    """The cell of the card that counts most, an open one before a face-down one."""
+    best = -1
+    most = -10
+    for cell in range(NINE):
+        if (table[UP + seat] | table[DOWN + seat]) >> cell & 1:
+            here = 2 * counted(table, seat, cell) + (table[UP + seat] >> cell & 1)
+            if here > most:
+                best = cell
+                most = here
+    return best
+
+
+@compilable
+def line_sum(table: Row, seat: int, line: int) -> int:
+    """The sum of the three cards of a line."""
+    total = 0
+    for place in range(3):
+        total += number_of(table[LAYOUTS + STRIDE * seat + cell_of(line, place)])
+    return total
+
+
+@compilable
+def made_by(table: Row, seat: int, way: int) -> int:
+    """The sum of the lines that are made when a diagonal is removed this way."""
+    total = 0
+    for line in range(FIRST_DIAGONAL):
+        colour = -1
+        same = 0
+        here = 0
+        for place in range(3):
+            cell = source_of(way, cell_of(line, place))
+            if table[UP + seat] >> cell & 1:
+                card = table[LAYOUTS + STRIDE * seat + cell]
+                same += colour_of(card) == colour
+                colour = colour_of(card)
+                here += number_of(card)
+        if same == 2:
+            total += here
+    return total
+
+
+@compilable
+def best_way(table: Row, seat: int, lines: int, further: bool) -> int:
+    """The way to remove the line that counts most, lines that its push makes included if `further`; KEEP if none counts more
+    than nothing."""
+    ways = ways_of(lines)
+    best = KEEP
+    most = 0
+    while ways:
+        way = lowest(ways)
+        ways &= ways - 1
+        here = line_sum(table, seat, line_of(way))
+        if further and way >= FIRST_DIAGONAL:
+            here += made_by(table, seat, way)
+        if here > most:
+            best = way
+            most = here
+    return best
+
+
+@compilable
+def beginner(table: Row, seat: int, ask: int, given: int) -> int:
+    """Takes the top discard if it is below five and lower than the dearest card it has, and keeps a drawn card if it is lower
+    than that one. Either goes in its place; a card face down counts five. Removes the line that counts most."""
+    if ask == CHOOSE:
+        top = number_of(table[DISCARD + table[DISCARDS] - 1])
+        cell = dearest(table, seat)
+        return cell if top < MEAN and top < counted(table, seat, cell) else DRAW_CARD
+    if ask == PLACE:
+        cell = dearest(table, seat)
+        if given == 0 or number_of(table[HELD]) < counted(table, seat, cell):
+            return cell
+        return TOSS + lowest(given)
+    if ask == CLEAR:
+        return best_way(table, seat, given, False)
+    return choose_at_random(table, seat, ask, given)
+
+
+@compilable
+def expert(table: Row, seat: int, ask: int, given: int) -> int:
+    """Weighs every cell by the sum it leaves, a line it completes and the pairs it makes or breaks; a draw by what is best
+    with each card that can come. Takes nothing that does not help. Ends the round only with a sum that is likely the least.
+    Of the ways to remove a line it takes the one that counts most with the lines that its push makes."""
+    if ask == CHOOSE:
+        cell, worth = best_cell(table, seat, table[DISCARD + table[DISCARDS] - 1])
+        return cell if is_worth_taking(table, seat, worth) else DRAW_CARD
+    if ask == PLACE:
+        cell, worth = best_cell(table, seat, table[HELD])
+        if given == 0 or worth < after_tossing(table, seat):
+            return cell
+        return TOSS + lowest(given)
+    if ask == CLEAR:
+        return best_way(table, seat, given, True)
+    return choose_at_random(table, seat, ask, given)
+
+
+@cache
+def strategies(game: Game) -> Mapping[str, Chooser]:
+    """All of them by name."""
+    return {"beginner": beginner, "expert": expert}

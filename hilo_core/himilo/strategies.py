@@ -1,0 +1,812 @@
+"""Strategies for Hi MiLo!. Each is asked as the program of a round asks, and sees only what its seat may see.
+
+Chances are in thousandths. Where a seat wants a trick the others are taken to give way, and where it does not one of the others
+is taken to want it.
+
+The tricks each bid has so far settle how likely the team is to win, if it wants the best seat to take each trick to come, which
+comes about only sometimes. It is worked out once for all counts, backwards from the last trick.
+
+For the seats still to play, cards are drawn from those unseen, as if at random, always the same in the same position; they
+play by a simple rule towards the seat whose trick helps most. What the card could have done later is weighed in.
+"""
+
+from collections.abc import Mapping
+from functools import cache
+from itertools import combinations_with_replacement
+from math import comb
+
+from ..base.game import Chooser, Game
+from ..base.hypergeometric import SURE, thousandths
+from ..base.lookahead import lookahead_programs
+from ..base.seats import seat_at, seats_void
+from ..machine.bits import count, lowest, nth
+from ..machine.compilable import compilable, lookup, scratch, worked_out
+from ..machine.random import GAMMA, LOW_32, Row, mix, plus
+from .round import (
+    ANY,
+    BID,
+    NO_CARD,
+    PASS,
+    PLAY,
+    PLAYED_TRICKS,
+    below_winner,
+    cards_below_winner,
+    pack_three,
+    strength,
+    strength_of,
+)
+from .table import (
+    BIDS,
+    GONE,
+    HIGH,
+    LAID,
+    LEADERS,
+    LOW,
+    MIDDLE,
+    PLAYED,
+    PLAYERS,
+    SEATS,
+    SHOW,
+    STAR,
+    TRICK,
+    TRICKS,
+    TRICKS_WON,
+    TURNED_UP,
+    WIN_CARDS,
+    halves,
+    highest_value,
+    playable,
+    win_suit,
+)
+
+Masks = tuple[int, int, int, int]  # a set of values for each suit
+MISSES = 19  # no card of a suit, or one to eighteen
+
+
+INVERSE = worked_out(lambda: tuple(-(-(1 << 20) // max(1, cards)) for cards in range(MISSES)))
+
+
+@compilable
+def parted(n: int, cards: int) -> int:
+    """`n // max(1, cards)` for so many cards of a suit and a number from 0 to 50,000, in two steps of a machine."""
+    return n * INVERSE[cards] >> 20
+
+
+@compilable
+def hand_of(table: Row, seat: int) -> Masks:
+    """The cards a seat holds."""
+    low, high = halves(table, seat)
+    return low & LOW_32, low >> 32, high & LOW_32, high >> 32
+
+
+@compilable
+def without(hand: Masks, card: int) -> Masks:
+    """A hand less one of its cards."""
+    bit = 1 << (card & 31)
+    suit = card >> 5
+    return (
+        hand[0] & ~bit if suit == 0 else hand[0],
+        hand[1] & ~bit if suit == 1 else hand[1],
+        hand[2] & ~bit if suit == 2 else hand[2],
+        hand[3] & ~bit if suit == 3 else hand[3],
+    )
+
+
+@compilable
+def only(hand: Masks, suit: int) -> Masks:
+    """The cards of one suit of a hand."""
+    return (
+        hand[0] if suit == 0 else 0,
+        hand[1] if suit == 1 else 0,
+        hand[2] if suit == 2 else 0,
+        hand[3] if suit == 3 else 0,
+    )
+
+
+@compilable
+def first_of(hand: Masks) -> int:
+    """The first card of a hand, by suits; it has one."""
+    for suit in range(4):
+        if hand[suit]:
+            return suit << 5 | lowest(hand[suit])
+    return 0
+
+
+@compilable
+def unseen(table: Row, seat: int) -> Masks:
+    """The cards that this seat has not seen: in other hands, or out of play."""
+    every = (1 << (highest_value(table[PLAYERS]) + 1)) - 2
+    low, high = halves(table, seat)
+    low |= table[GONE]
+    high |= table[GONE + 1]
+    for trick in range(table[TRICK] + 1):
+        laid = table[LAID] if trick == table[TRICK] else table[PLAYERS]
+        for place in range(laid):
+            card = table[PLAYED + SEATS * trick + place]
+            bit = 1 << (card & 63)
+            low |= 0 if card >> 6 else bit
+            high |= bit if card >> 6 else 0
+    return every & ~low, every & ~(low >> 32), every & ~high, every & ~(high >> 32)
+
+
+@compilable
+def power(base: int, times: int) -> int:
+    """A chance multiplied by itself so many times."""
+    found = base if times > 0 else SURE
+    for _ in range(1, times):
+        found = thousandths(found * base)
+    return found
+
+
+@compilable
+def exactly(wanted: int, of: int, each: int) -> int:
+    """The chance that so many of several come true, each with the same chance."""
+    return min(SURE, thousandths(choose_of(of, wanted) * power(each, wanted) * power(SURE - each, of - wanted)))
+
+
+@compilable
+def taking(win_card: int, players: int, lower: int, higher: int, misses: Row, wants: bool) -> int:
+    """The chance that a card on colour takes its trick; so many cards of the colour unseen are lower, and so many higher, and
+    so many of them are missing in another hand with the chances `misses`."""
+    others = players - 1
+    none_lower: int = misses[lower]
+    none_higher: int = misses[higher]
+    wanted = below_winner(win_card, players)
+    if wanted == others:
+        ducks = SURE - thousandths(none_lower * (SURE - none_higher))
+        if wants:
+            return power(ducks, others)
+        return thousandths(power(ducks, others - 1) * none_higher)
+    if wanted == 0:
+        if wants:
+            return power(SURE - none_higher, others)
+        return thousandths(power(SURE - none_higher, others - 1) * thousandths(none_lower * (SURE - none_higher)))
+    return exactly(wanted, others, parted(SURE * lower, lower + higher))
+
+
+@compilable
+def taking_void(win_card: int, players: int, left: int, misses: Row) -> int:
+    """The same for a seat that has no card of the colour, when so many of them are unseen: of two such seats each ranks below
+    the other as often."""
+    every: int = misses[left]
+    return exactly(below_winner(win_card, players), players - 1, every // 2)
+
+
+@compilable
+def best_value(win_card: int, players: int, mask: int, hidden: int, wants: bool) -> int:
+    """The value of a suit that does best under this win card: outermost or innermost, as the trick is wanted or not."""
+    below = below_winner(win_card, players)
+    top = nth(mask, count(mask) - 1)
+    if 0 < below < players - 1:
+        if wants:
+            return nth(mask, count(mask) // 2)
+        bottom = lowest(mask)
+        return top if count(hidden >> top) < count(hidden & ((1 << bottom) - 1)) else bottom
+    return top if (below > 0) == wants else lowest(mask)
+
+
+@compilable
+def tricks_under(table: Row, suit: int, first: int) -> int:
+    """The tricks from number `first` on whose win cards lie face up and are of this suit, a set."""
+    found = 0
+    for trick in range(first, min(TRICKS, table[TURNED_UP])):
+        found |= (win_suit(table[WIN_CARDS + trick]) == suit) << trick
+    return found
+
+
+@compilable
+def promise(table: Row, mask: int, hidden: int, tricks: int, misses: Row, wants: bool) -> int:
+    """How many thousandths of tricks the cards of one suit take in these tricks, which are under its win cards."""
+    players = table[PLAYERS]
+    total = 0
+    size = count(hidden)
+    left = size
+    while tricks:
+        win_card = table[WIN_CARDS + lowest(tricks)]
+        tricks &= tricks - 1
+        if mask == 0:
+            total += taking_void(win_card, players, left, misses)
+        else:
+            value = best_value(win_card, players, mask, hidden, wants)
+            mask &= ~(1 << value)
+            lower = parted(count(hidden & ((1 << value) - 1)) * left, size)
+            total += taking(win_card, players, lower, left - lower, misses, wants)
+        left = max(0, left - players + 1)
+    return total
+
+
+@compilable
+def missing(hand: Masks, hidden: Masks) -> int:
+    """The chance that an unseen card is not in the hand of a given other seat."""
+    size = 0
+    total = 0
+    for suit in range(4):
+        size += count(hand[suit])
+        total += count(hidden[suit])
+    return SURE - SURE * size // max(1, total)
+
+
+@compilable
+def note_all_missing(misses: Row, one: int, most: int) -> None:
+    """Writes the chance that so many cards are all missing, for none up to `most`, if each is with the chance `one`."""
+    misses[0] = SURE
+    for cards in range(1, most + 1):
+        misses[cards] = thousandths(misses[cards - 1] * one)
+
+
+@compilable
+def longest(cards: Masks) -> int:
+    """How many cards there are of the suit of which there are most."""
+    return max(count(cards[0]), count(cards[1]), count(cards[2]), count(cards[3]))
+
+
+@compilable
+def worth(table: Row, bid: int, mask: int, hidden: int, tricks: int, misses: Row) -> int:
+    """What the cards of one suit are worth to a seat of this bid in these tricks, in thousandths of a trick: to High those it
+    takes, to Low, less than nothing, those it cannot leave, to Middle half of each."""
+    if bid == HIGH:
+        return promise(table, mask, hidden, tricks, misses, True)
+    if bid == LOW:
+        return -promise(table, mask, hidden, tricks, misses, False)
+    both = promise(table, mask, hidden, tricks, misses, True) - promise(table, mask, hidden, tricks, misses, False)
+    return both // 2
+
+
+CERTAIN = 10_000  # what a round surely won is worth; a lost one is worth 0
+COMES_ABOUT = {LOW: 0.5, MIDDLE: 0.5, HIGH: 0.62}  # how often the seat of this bid takes a trick that the team wants it to take
+ASTRAY = {LOW: 1.0, MIDDLE: 2.0, HIGH: 4.0}  # how the other tricks fall to the seats, in proportion
+Counts = tuple[int, ...]  # tricks taken: by the Low bidder, by each Middle bidder, fewest first, by the High bidder
+
+
+WAYS = worked_out(lambda: tuple(comb(n, k) for n in range(TRICKS + SEATS + 1) for k in range(SEATS + 1)))
+
+
+@compilable
+def choose_of(n: int, k: int) -> int:
+    """How many sets of k there are among n, which is no more than all tricks and seats together."""
+    return WAYS[n * (SEATS + 1) + k]
+
+
+@compilable
+def ranked(place: int, seats: int, tricks: int) -> int:
+    """The place of counts to which a further seat was added; with it they are so many seats and tricks."""
+    return choose_of(tricks + seats - 1, seats) + place
+
+
+def place_of(counts: Counts) -> int:
+    """Where counts stand in the list: they are numbered without gaps, fewer tricks first."""
+    place = taken = 0
+    for seats, tricks in enumerate(counts, 1):
+        taken += tricks
+        place = ranked(place, seats, taken)
+    return place
+
+
+def bid_of(number: int, seats: int) -> int:
+    """The bid of a seat by its place in the counts."""
+    return LOW if number == 0 else HIGH if number == seats - 1 else MIDDLE
+
+
+@cache
+def chance(counts: Counts) -> float:
+    """The chance that the team wins the round from here on."""
+    low, *middles, high = counts
+    if sum(counts) == TRICKS:
+        return float(low < middles[0] and middles[-1] < high)
+    after = [chance((low + 1, *middles, high))]
+    for number in range(len(middles)):
+        after.append(chance((low, *sorted([*middles[:number], middles[number] + 1, *middles[number + 1 :]]), high)))
+    after.append(chance((low, *middles, high + 1)))
+    seats = len(counts)
+    best = 0.0
+    for wanted in range(seats):
+        others = [number for number in range(seats) if number != wanted]
+        share = sum(ASTRAY[bid_of(number, seats)] for number in others)
+        astray = sum(ASTRAY[bid_of(number, seats)] * after[number] for number in others) / share
+        likely = COMES_ABOUT[bid_of(wanted, seats)]
+        best = max(best, likely * after[wanted] + (1 - likely) * astray)
+    return best
+
+
+def every_chance(seats: int) -> tuple[int, ...]:
+    """The chance by `place_of` the counts, for all counts of so many seats."""
+    found = [0] * choose_of(TRICKS + seats, seats)
+    for cut in combinations_with_replacement(range(TRICKS + 1), seats):
+        counts = tuple(after - before for before, after in zip((0, *cut), cut, strict=False))
+        low, *middles, high = counts
+        found[place_of(counts)] = round(CERTAIN * chance((low, *sorted(middles), high)))
+    return tuple(found)
+
+
+of_three = lookup(lambda: every_chance(3))
+of_four = lookup(lambda: every_chance(4))
+of_five = lookup(lambda: every_chance(5))
+
+
+@compilable
+def chance_at(players: int, place: int) -> int:
+    """The chance at a place of the list for so many players."""
+    if players == 3:
+        return of_three(place)
+    return of_four(place) if players == 4 else of_five(place)
+
+
+@compilable
+def note_chances(table: Row, chances: Row) -> None:
+    """Writes by seat how likely the team is to win the round, out of CERTAIN, if this seat takes the trick on the table.
+
+    A trick more moves the place by what each count from this seat's on adds to it.
+    """
+    players = table[PLAYERS]
+    place = 0
+    taken = 0
+    number = 0
+    moved = 0
+    for level in (LOW, MIDDLE, HIGH):
+        for seat in range(players):
+            if table[BIDS + seat] == level:
+                taken += table[TRICKS_WON + seat]
+                number += 1
+                place = ranked(place, number, taken)
+                chances[seat] = moved
+                moved += choose_of(taken + number - 1, number - 1)
+    for seat in range(players):
+        chances[seat] = chance_at(players, place + moved - chances[seat])
+
+
+SAMPLES = 8  # how often the cards of the others are drawn for each card that may be played
+FUTURE = 300  # what a trick promised counts, in thousandths of what the trick on the table decides
+ONE_THIRD = 18  # bits of a random word: one for every value of a suit
+UNKNOWN_VALUE = 8  # what a seat plays to which no card was drawn
+
+# The strengths of a trick as one number: by place so many bits, the highest of which is free. So one subtraction tells of all
+# of them whether they are below another.
+BITS = 12
+FREE_BIT = 1 << (BITS - 1)
+EVERY = sum(1 << BITS * place for place in range(SEATS))
+NOTHING_LAID = NO_CARD * EVERY
+
+
+@compilable
+def with_card(trick: int, place: int, new: int) -> int:
+    """A trick with a card of this strength laid at a place where none lay."""
+    return trick - ((NO_CARD - new) << BITS * place)
+
+
+@compilable
+def strength_at(trick: int, place: int) -> int:
+    """The strength of the card at a place."""
+    return trick >> BITS * place & (FREE_BIT - 1)
+
+
+@compilable
+def below(trick: int, strength: int) -> int:
+    """How many of the cards laid rank below one of this strength."""
+    return count(~((trick | FREE_BIT * EVERY) - strength * EVERY) & FREE_BIT * EVERY)
+
+
+@compilable
+def laid_so_far(table: Row) -> int:
+    """The strengths of the cards that lie in the trick on the table."""
+    number = table[TRICK]
+    suit = win_suit(table[WIN_CARDS + number])
+    trick = NOTHING_LAID
+    for place in range(table[LAID]):
+        trick = with_card(trick, place, strength(table[PLAYED + SEATS * number + place], place, suit))
+    return trick
+
+
+@compilable
+def place_of_taker(trick: int, players: int, wanted: int) -> int:
+    """The place of the card that has so many others below it, when all are laid (`taken_by`)."""
+    found = 0
+    for place in range(1, players):
+        found = place if below(trick, strength_at(trick, place)) == wanted else found
+    return found
+
+
+@compilable
+def some(cards: int, word: int, eighths: int) -> int:
+    """A random part of a set of values, each with a chance of so many eighths."""
+    if eighths >= 8:
+        return cards
+    found = word if eighths & 1 else 0
+    word >>= ONE_THIRD
+    found = found | word if eighths & 2 else found & word
+    word >>= ONE_THIRD
+    return cards & (found | word if eighths & 4 else found & word)
+
+
+@compilable
+def word_of(word: int, suit: int) -> int:
+    """The random word for a suit of a hand that is drawn by this one."""
+    return mix(word ^ suit) if suit else word
+
+
+@compilable
+def some_hand(hidden: Masks, word: int, eighths: int) -> Masks:
+    """A random hand out of the cards unseen."""
+    return (
+        some(hidden[0], word, eighths),
+        some(hidden[1], word_of(word, 1), eighths),
+        some(hidden[2], word_of(word, 2), eighths),
+        some(hidden[3], word_of(word, 3), eighths),
+    )
+
+
+@compilable
+def less(cards: Masks, gone: Masks) -> Masks:
+    """Cards without others."""
+    return cards[0] & ~gone[0], cards[1] & ~gone[1], cards[2] & ~gone[2], cards[3] & ~gone[3]
+
+
+@compilable
+def best_seat(table: Row, chances: Row) -> tuple[int, int]:
+    """The seat whose trick helps the team most, and how much more than that of the seat whose trick helps least. Writes by seat
+    how likely the team is to win if it takes the trick."""
+    note_chances(table, chances)
+    best = 0
+    most = chances[0]
+    least = most
+    for seat in range(1, table[PLAYERS]):
+        here = chances[seat]
+        least = min(least, here)
+        if here > most:
+            most = here
+            best = seat
+    return best, most - least
+
+
+@compilable
+def ends_of(mask: int, on_colour: bool, place: int) -> int:
+    """The strengths at a place of the lowest value of a set, of the highest above it, and at the top of the middle one."""
+    size = count(mask)
+    low = strength_of(lowest(mask), on_colour, place)
+    high = strength_of(nth(mask, size - 1), on_colour, place)
+    return low | high << BITS | strength_of(nth(mask, size // 2), on_colour, place) << 2 * BITS
+
+
+@compilable
+def outermost(trick: int, laid: int, sign: int) -> tuple[int, int]:
+    """Of so many cards laid the place of the highest and its strength; with `sign` -1 those of the lowest, less than 0."""
+    most = sign * strength_at(trick, 0)
+    taker = 0
+    for place in range(1, laid):
+        here = sign * strength_at(trick, place)
+        taker = place if here > most else taker
+        most = max(most, here)
+    return taker, most
+
+
+@compilable
+def outer_choice(most: int, sign: int, ends: int, is_best: bool) -> int:
+    """The strength, times `sign`, of the card of these ends that another seat is taken to play to a trick which goes to the
+    `outermost` card: it takes the trick if it is the best seat and can, and else leaves it to that one."""
+    high = strength_at(ends, 1)
+    low = strength_at(ends, 0)
+    takes = high if sign > 0 else -low
+    leaves = low if sign > 0 else -high
+    return takes if is_best & (takes > most) else leaves
+
+
+@compilable
+def middle_choice(trick: int, place: int, wanted: int, ends: int, best: int) -> int:
+    """The strength of the card that another seat is taken to play at a place of a trick which goes to a card with so many
+    `wanted` below: the best seat, at the place `best`, its middle one, and others below or above that, as it helps."""
+    if place == best:
+        return strength_at(ends, 2)
+    below_best = below(trick, strength_at(trick, best)) if best < place else place
+    return strength_at(ends, 0 if below_best < wanted else 1)
+
+
+@compilable
+def outermost_taker(so_far: tuple[int, int], players: int, laid: int, sign: int, drawn: Row, at: int, best: int) -> int:
+    """The place that takes a trick which goes to the `outermost` card, if the others play of the ends drawn, which lie from a
+    slot on."""
+    taker, most = so_far
+    for place in range(laid, players):
+        new = outer_choice(most, sign, drawn[at + place], place == best)
+        taker = place if new > most else taker
+        most = max(most, new)
+    return taker
+
+
+@compilable
+def middle_taker(trick: int, players: int, laid: int, wanted: int, drawn: Row, at: int, best: int) -> int:
+    """The same of a trick that goes to a card with so many others `wanted` below."""
+    for place in range(laid, players):
+        trick = with_card(trick, place, middle_choice(trick, place, wanted, drawn[at + place], best))
+    return place_of_taker(trick, players, wanted)
+
+
+@compilable
+def draw_others(table: Row, hidden: Masks, voids: int, drawn: Row) -> None:
+    """Draws cards for the seats still to play, SAMPLES times. Writes, by sample and place, the ends of those that may be
+    played."""
+    players = table[PLAYERS]
+    leader = table[LEADERS + table[TRICK]]
+    suit = win_suit(table[WIN_CARDS + table[TRICK]])
+    size = TRICKS - table[TRICK]
+    word = mix(hidden[0] ^ hidden[1] << 15 ^ hidden[2] << 30 ^ hidden[3] << 44)
+    pool = count(hidden[0]) + count(hidden[1]) + count(hidden[2]) + count(hidden[3])
+    parts = 0  # by place, in four bits
+    for place in range(table[LAID] + 1, players):
+        parts |= (8 * size + pool // 2) // pool << 4 * place
+        pool -= size
+    for sample in range(SAMPLES if table[LAID] + 1 < players else 0):
+        left = hidden
+        for place in range(table[LAID] + 1, players):
+            eighths = parts >> 4 * place & 15
+            may_follow = suit != STAR and voids >> seat_at(leader, place, players) & 1 == 0
+            mask = some(left[suit], word_of(word, suit), eighths) if may_follow else 0
+            on_colour = mask != 0
+            if not on_colour or place + 1 < players:  # after the last one nobody asks what is left
+                hand = some_hand(left, word, eighths)
+                if not on_colour:
+                    mask = hand[0] | hand[1] | hand[2] | hand[3]
+                left = less(left, hand)
+            word = mix(plus(word, GAMMA))
+            drawn[SEATS * sample + place] = ends_of(mask if mask else 1 << UNKNOWN_VALUE, on_colour, place)
+
+
+@compilable
+def chance_after(table: Row, card: int, best_place: int, drawn: Row, chances: Row, least: int) -> int:
+    """How likely the team is to win the round, out of CERTAIN, if a card is played and the others hold what has been drawn.
+    Where that cannot come to `least`, anything below it."""
+    players = table[PLAYERS]
+    leader = table[LEADERS + table[TRICK]]
+    win_card = table[WIN_CARDS + table[TRICK]]
+    wanted = below_winner(win_card, players)
+    laid = table[LAID] + 1
+    trick = with_card(laid_so_far(table), laid - 1, strength(card, laid - 1, win_suit(win_card)))
+    sign = 1 if wanted else -1
+    so_far = outermost(trick, laid, sign)
+    samples = SAMPLES if laid < players else 1
+    ceiling: int = chances[seat_at(leader, best_place, players)]
+    total = samples * ceiling
+    for sample in range(samples):
+        if 0 < wanted < players - 1:
+            taker = middle_taker(trick, players, laid, wanted, drawn, SEATS * sample, best_place)
+        else:
+            taker = outermost_taker(so_far, players, laid, sign, drawn, SEATS * sample, best_place)
+        total += chances[seat_at(leader, taker, players)] - ceiling
+        if total < least * samples:
+            break
+    return total // samples
+
+
+@compilable
+def card_to_play(table: Row, seat: int, must: int) -> int:
+    """The card after which the team is likeliest to win the round, what it could still have done weighed in; the first one if
+    there is no other, or if who takes the trick changes nothing."""
+    hand = hand_of(table, seat)
+    may = hand if must == ANY else only(hand, must)
+    if count(may[0]) + count(may[1]) + count(may[2]) + count(may[3]) == 1:
+        return first_of(may)
+    chances, drawn, misses = scratch(SEATS), scratch(SAMPLES * SEATS), scratch(MISSES)
+    best_of_seats, stake = best_seat(table, chances)
+    if stake == 0:
+        return first_of(may)
+    hidden = unseen(table, seat)
+    note_all_missing(misses, missing(hand, hidden), longest(hidden))
+    voids = seats_void(table, PLAYED_TRICKS, win_suit(table[WIN_CARDS + table[TRICK]]))
+    bid = table[BIDS + seat]
+    best_place = best_of_seats - table[LEADERS + table[TRICK]]
+    if best_place < 0:
+        best_place += table[PLAYERS]
+    draw_others(table, hidden, voids, drawn)
+    best = -1
+    most = 0
+    for suit in range(4):
+        mask = may[suit]
+        if mask == 0:
+            continue
+        tricks = tricks_under(table, suit, table[TRICK] + 1)
+        kept = worth(table, bid, hand[suit], hidden[suit], tricks, misses)
+        while mask:
+            value = lowest(mask)
+            mask &= mask - 1
+            lost = kept - worth(table, bid, hand[suit] & ~(1 << value), hidden[suit], tricks, misses)
+            cost = lost * FUTURE // SURE * stake // SURE
+            if best >= 0 and chances[best_of_seats] - cost <= most:  # no trick, however it falls, makes this card better
+                continue
+            least = most + cost + 1 if best >= 0 else 0
+            here = chance_after(table, suit << 5 | value, best_place, drawn, chances, least) - cost
+            if best < 0 or here > most:
+                most = here
+                best = suit << 5 | value
+    return best
+
+
+TABLES = 128  # imagined for each decision
+HALF = 64
+
+
+def looking_ahead(game: Game, by: Chooser, otherwise: Chooser, tables: int = TABLES) -> Chooser:
+    """The strategy, with `by` playing on and `otherwise` asked which of the choices that are alike is taken."""
+    note, weigh, best = lookahead_programs(game, by, tables)
+
+    @compilable
+    def note_all(table: Row, cards: int, first: int, size: int) -> int:
+        """Notes what is in a set, each number above `first`; how many codes there are now."""
+        while cards:
+            size = note(table, size, first + lowest(cards))
+            cards &= cards - 1
+        return size
+
+    @compilable
+    def lookahead(table: Row, seat: int, ask: int, given: int) -> int:
+        """Bids and plays what most often wins the round if beginners play on from tables it must think possible. Passes the
+        three cards that do so with any two others."""
+        if ask == BID:
+            size = note_all(table, given, 0, 0)
+        else:
+            low, high = halves(table, seat) if ask == PASS else playable(table, seat, given)
+            size = note_all(table, high, HALF, note_all(table, low, 0, 0))
+        if ask == PASS:
+            weigh(table, seat, ask, size)
+            return pack_three(best(table, size, -1), best(table, size, -1), best(table, size, -1))
+        first = otherwise(table, seat, ask, given)
+        if size > 1:
+            weigh(table, seat, ask, size)
+            return best(table, size, first)
+        return first
+
+    return lookahead
+
+
+MANY, FEW = 7, 4  # of fourteen cards, about six are outer ones
+
+
+@compilable
+def from_middle(table: Row, value: int) -> int:
+    """How far a number is from the middle one, in half steps."""
+    return abs(2 * value - highest_value(table[PLAYERS]) - 1)
+
+
+@compilable
+def outer_cards(table: Row, hand: Masks) -> int:
+    """How many cards of a hand have one of the three highest or three lowest numbers."""
+    highest = highest_value(table[PLAYERS])
+    outer = 0b1110 | 0b111 << (highest - 2)
+    return count(hand[0] & outer) + count(hand[1] & outer) + count(hand[2] & outer) + count(hand[3] & outer)
+
+
+@compilable
+def innermost(table: Row, hand: Masks) -> int:
+    """The card of a hand whose number is nearest the middle one."""
+    best = -1
+    least = 0
+    for suit in range(4):
+        mask = hand[suit]
+        while mask:
+            value = lowest(mask)
+            mask &= mask - 1
+            if best < 0 or from_middle(table, value) < least:
+                least = from_middle(table, value)
+                best = suit << 5 | value
+    return best
+
+
+@compilable
+def middle_takes(table: Row, seat: int) -> bool:
+    """Whether a Middle bidder has fewer than two tricks more than the Low bidder."""
+    for other in range(table[PLAYERS]):
+        if table[BIDS + other] == LOW:
+            return bool(table[TRICKS_WON + seat] < table[TRICKS_WON + other] + 2)
+    return False
+
+
+@compilable
+def by_number(hand: Masks, n: int) -> int:
+    """The card of a hand that has n others of lower number, from 0; of equal numbers the suits in order."""
+    value = 0
+    while n >= 0:
+        value += 1
+        for suit in range(4):
+            if hand[suit] >> value & 1:
+                if n == 0:
+                    return suit << 5 | value
+                n -= 1
+    return 0
+
+
+@compilable
+def beginner(table: Row, seat: int, ask: int, given: int) -> int:
+    """High wants every trick, Low none, Middle until it has two more than Low: who wants a trick plays the highest card where
+    the highest wins, the lowest where the lowest does, and else the middle one; who does not plays the other end. Seven outer
+    numbers are a High hand, four or fewer a Low one, and the three innermost numbers are passed."""
+    hand = hand_of(table, seat)
+    if ask == BID:
+        outer = outer_cards(table, hand)
+        if (outer >= MANY and given >> HIGH & 1) or (outer <= FEW and given >> LOW & 1):
+            return HIGH if outer >= MANY else LOW
+        return MIDDLE if given >> MIDDLE & 1 else lowest(given)
+    if ask == PASS:
+        first = innermost(table, hand)
+        second = innermost(table, without(hand, first))
+        return pack_three(first, second, innermost(table, without(without(hand, first), second)))
+    takes = table[BIDS + seat] == HIGH or (table[BIDS + seat] == MIDDLE and middle_takes(table, seat))
+    if given != ANY:
+        hand = only(hand, given)
+    others = table[PLAYERS] - 1
+    below, _ = cards_below_winner(table[WIN_CARDS + table[TRICK]], table[PLAYERS])
+    last = count(hand[0]) + count(hand[1]) + count(hand[2]) + count(hand[3]) - 1
+    if below in (0, others):
+        return by_number(hand, last if takes == (below == others) else 0)
+    return by_number(hand, last // 2 if takes else 0)
+
+
+BID_HIGH = 480  # thousandths of a trick for each win card face up: from so many a seat promises on, it bids High
+BID_LOW = 100  # the same, to bid Low with at most so many
+
+
+@compilable
+def promised(table: Row, hand: Masks, hidden: Masks, wants: bool) -> int:
+    """How many of the tricks whose win cards lie face up a hand takes, in thousandths for each win card."""
+    misses = scratch(MISSES)
+    note_all_missing(misses, missing(hand, hidden), longest(hidden))
+    total = 0
+    for suit in range(4):
+        total += promise(table, hand[suit], hidden[suit], tricks_under(table, suit, 0), misses, wants)
+    in_sight: int = min(TRICKS, table[SHOW])
+    return total // in_sight
+
+
+@compilable
+def bid_to_make(table: Row, seat: int, given: int) -> int:
+    """High with a hand that takes many tricks, Low with one that can leave nearly all, and else Middle, of the bids open."""
+    if count(given) == 1:
+        return lowest(given)
+    hand = hand_of(table, seat)
+    hidden = unseen(table, seat)
+    if given >> HIGH & 1 and promised(table, hand, hidden, True) >= BID_HIGH:
+        return HIGH
+    if given >> LOW & 1 and promised(table, hand, hidden, False) <= BID_LOW:
+        return LOW
+    return MIDDLE if given >> MIDDLE & 1 else lowest(given)
+
+
+@compilable
+def card_to_pass(table: Row, bid: int, hand: Masks, hidden: Masks) -> int:
+    """The card that is worth least to a seat of this bid."""
+    misses = scratch(MISSES)
+    note_all_missing(misses, missing(hand, hidden), longest(hidden))
+    best = -1
+    least = 0
+    for suit in range(4):
+        mask = hand[suit]
+        if mask == 0:
+            continue
+        tricks = tricks_under(table, suit, 0)
+        kept = worth(table, bid, mask, hidden[suit], tricks, misses)
+        while mask:
+            value = lowest(mask)
+            mask &= mask - 1
+            lost = kept - worth(table, bid, hand[suit] & ~(1 << value), hidden[suit], tricks, misses)
+            if best < 0 or lost < least:
+                least = lost
+                best = suit << 5 | value
+    return best
+
+
+@compilable
+def expert(table: Row, seat: int, ask: int, given: int) -> int:
+    """Bids and passes by how many of the tricks to come each suit of its hand can take or leave. Plays the card after which the
+    team is likeliest to win, whoever takes the trick."""
+    if ask == BID:
+        return bid_to_make(table, seat, given)
+    if ask == PLAY:
+        return card_to_play(table, seat, given)
+    hand = hand_of(table, seat)
+    hidden = unseen(table, seat)
+    bid = table[BIDS + seat]
+    first = card_to_pass(table, bid, hand, hidden)
+    second = card_to_pass(table, bid, without(hand, first), hidden)
+    return pack_three(first, second, card_to_pass(table, bid, without(without(hand, first), second), hidden))
+
+
+@cache
+def strategies(game: Game) -> Mapping[str, Chooser]:
+    """All of them by name."""
+    return {"beginner": beginner, "expert": expert, "lookahead": looking_ahead(game, beginner, expert)}

@@ -1,0 +1,82 @@
+"""What `hilo check FILE` asks of a guided round: readers of three kinds reach its end, and what it says is short enough."""
+
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+from ..content.blocks import FileError, line_of, read, sections
+from ..content.question_file import read_question
+from ..messages.errors import HiloError
+from ..play.guide_file import read_guide
+from ..play.guided_round import GuidedRound
+from ..play.guides import FOLDER, guides
+from .check_question import check_question
+
+READERS = 20  # who choose at random
+STOPS, WORDS = 12, 40  # at most, and of one stop
+MOVES = 500  # of a reader, after whom a round goes on for ever
+
+
+def check_guide(path: Path) -> None:
+    """FileError for the first mistake: too many stops or words, a moment that cannot be worked out or has no case that fits, a
+    record that whoever follows does not play, a stop that somebody never hears, and a name that one of the library's has."""
+    found = read_guide(path)
+    keys, blocks = read(path)
+    if found.key in guides() and path.parent.resolve() != FOLDER.resolve():
+        raise FileError(path, line_of(keys, "guide"), f"The library has a guide {found.key} already.")
+    if len(found.stops) > STOPS:
+        raise FileError(path, 1, f"There are {len(found.stops)} stops, and a guided round has at most {STOPS}.")
+    try:
+        GuidedRound(found)
+    except HiloError as trouble:
+        raise FileError(path, line_of(keys, "against"), str(trouble)) if "no strategy" in str(trouble) else trouble from None
+    for one in found.questions:
+        read_question(one)
+        check_question(one)
+    headings = {title.partition(" ")[0]: inside[0].line for title, inside in sections(blocks, "h2").items() if title}
+    for seed in range(-1, READERS):
+        guided = walk(found.path, following if seed < 0 else chance(seed))
+        for said in guided.said:
+            if (words := len(said.text.split())) > WORDS:
+                raise FileError(path, headings[said.stop.key], f"{words} words are said: “{said.text}” {WORDS} can be read.")
+        for stop in guided.missing:
+            raise FileError(path, headings[stop.key], "Not everybody hears this stop. With “:late: yes” it is told at the end.")
+
+
+Reader = Callable[[GuidedRound], str]
+
+
+def walk(path: Path, reader: Reader) -> GuidedRound:
+    """A guided round that a reader has played, with the rounds that its record has."""
+    guided = GuidedRound(read_guide(path))
+    for _ in range(MOVES):
+        if not guided.round_over:
+            action = reader(guided)
+            for choice in (action, guided.suggested or action):  # what is suggested is worked out too
+                guided.answer_to(choice)
+            guided.play(action)
+        elif guided.round + 1 < len(guided.guide.record.rounds):
+            guided.deal()
+        else:
+            return guided
+    raise HiloError(f"{path.name}: the round goes on for ever.")
+
+
+def following(guided: GuidedRound, strict: bool = True) -> str:
+    """What the record has; beyond it what is suggested, or the first that is legal. If `strict`, HiloError where something was
+    played that the record does not have."""
+    number = guided.round
+    done, meant = (one[number]["actions"] for one in (guided.rounds, guided.guide.record.rounds))
+    if meant[: len(done)] == done and len(meant) > len(done):
+        return str(meant[len(done)])
+    if strict and done[: len(meant)] != meant:
+        first = next(n for n, (one, other) in enumerate(zip(done, meant, strict=False)) if one != other)
+        words = f"ply {first} of round {number} is {meant[first]} in the record, and {done[first]} when the guide is played"
+        raise HiloError(f"{guided.guide.path.name}: {words}.")
+    return guided.suggested or guided.legal[0]
+
+
+def chance(seed: int) -> Reader:
+    """Whoever plays whatever is allowed."""
+    draw = Random(seed)
+    return lambda guided: draw.choice(guided.legal)

@@ -1,0 +1,353 @@
+"""A class: a word that all of it know and a number for each student give own seeds, and results come back as two short codes.
+
+A code has twelve letters in threes: nine of content and three to check. The first code holds what a student's boxes come to,
+the second one votes, working and exit ticket. Nothing is sent, and no name is asked for; a code can be read out and works on
+paper. A page without Python has what is worked out here from the same text (`page_numbers.py`), and keeps what is typed in its
+browser alone.
+
+The letters are numbers modulo 19. The three that check make the sums of letter, letter times place and letter times place
+squared equal to those of the class and the lesson; what is left over names what is wrong (`read_places`).
+"""
+
+import unicodedata
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from math import prod
+from typing import NamedTuple
+
+from ..hilo.table import COLOUR_WORDS, COLOURS, HIGHEST, LOWEST
+from ..machine.compilable import compilable
+from ..machine.random import Row, mix
+from ..messages.checks import whole
+from ..messages.errors import HiloError, shown
+from ..messages.typed import as_typed
+from ..messages.words import spelled
+
+LETTERS = "CDFHJKMNPRTWXY34679"  # 19, a prime: no vowels, and none of 0 O 1 I L 5 S 2 Z 8 B G Q U V
+BASE, SIZE, THREE = len(LETTERS), 12, 3
+CONTENT = 9  # letters; the others check
+SPREAD = 7  # so that a number in a code is not seen in one letter alone, and the first letters differ
+STUDENTS = 40
+SEEDS = 900_000  # of six digits, from 100,000 on
+LOW_63 = (1 << 63) - 1
+ROOMS = BASE * BASE  # what codes can tell apart of classes
+KIND, NUMBER, RESULTS = SIZE, SIZE + 1, SIZE + 2  # in a row, behind a code; then each result with its most
+TROUBLES = (  # by what `read_places` returns
+    "",
+    "letter {place} is probably {right}, not {wrong}. Ask: “Is it {ask}?”",
+    "two letters next to each other have changed places. Please ask for it once more",
+    "it was made with a different class word. Does this student see {picture}?",
+    "it belongs to a different lesson{lesson}",
+    "more than one letter is wrong. Please ask for it once more",
+    "no student can have this code. Please ask for it once more",
+)
+ONE_LETTER, NEIGHBOURS, OTHER_CLASS, OTHER_LESSON, SEVERAL, NOBODY = range(1, 7)
+NUMBERS = HIGHEST - LOWEST + 1
+PICTURES = 103  # a prime, and one less than there are cards of HiLO
+CARDS = tuple(f"{COLOURS[one // NUMBERS]}{LOWEST + one % NUMBERS}" for one in range(PICTURES))  # as their symbols are called
+SIGNED = tuple(str(LOWEST + one % NUMBERS).replace("-", "−") for one in range(PICTURES))
+CARD_WORDS = tuple(
+    f"{'an' if (colour := COLOUR_WORDS[one // NUMBERS])[0] in 'aeiou' else 'a'} {colour} {number}"
+    for one, number in enumerate(SIGNED)
+)
+
+
+class Result(NamedTuple):
+    """What a student's code says: the number on the list, the results by name, and whether it is the first code, 0, or the
+    second, 1."""
+
+    number: int
+    values: Mapping[str, int]
+    kind: int = 0
+
+
+def class_seed(word: str, number: int) -> int:
+    """The seed, of six digits, of the student with this number in the class with this word, in which capitals and spaces at the
+    ends do not count. HiloError for an empty word, or a number that is not from 1 to 40."""
+    letters = word_of(word).encode()
+    return seed_of(letters, len(letters), student(number))
+
+
+def class_picture(word: str) -> str:
+    """The card of HiLO that a class with this word sees, in words, such as "a green 7": a different word hardly ever has the
+    same, and one with a wrong letter never. HiloError for an empty word."""
+    letters = list(map(ord, word_of(word)))
+    return CARD_WORDS[picture_of(letters, len(letters))]
+
+
+@compilable
+def seed_of(letters: Row, size: int, number: int) -> int:
+    """The seed of a student, by the bytes of the word. Those of a class follow one another."""
+    return hashed(letters, size, 0) % (SEEDS // STUDENTS) * STUDENTS + number - 1 + 100_000
+
+
+@compilable
+def hashed(letters: Row, size: int, number: int) -> int:
+    """A number from 0 to 2**63 - 1 that looks drawn at random, from so many bytes."""
+    found = mix(number)
+    for place in range(size):
+        found = mix(found ^ letters[place])
+    return found & LOW_63
+
+
+@compilable
+def room_of(letters: Row, size: int) -> int:
+    """What the codes of a class have in common, by the letters of its word as numbers: a wrong one and two that have changed
+    places always make a difference."""
+    found = 0
+    for place in range(size):
+        found = (7 * found + letters[place]) % ROOMS
+    return found
+
+
+@compilable
+def picture_of(letters: Row, size: int) -> int:
+    """The place of a class's picture among CARDS, by the letters of its word as numbers."""
+    found = 0
+    for place in range(size):
+        found = (5 * found + letters[place]) % PICTURES
+    return found
+
+
+@compilable
+def ticket_number(seed: int, tickets: int) -> int:
+    """Which of so many tickets a seed has. Those of a class follow one another, from one that its word leads to: neighbours
+    never have the same, and as many students as there are tickets have all of them."""
+    return ((mix(seed // STUDENTS) & LOW_63) % tickets + seed % STUDENTS) % tickets
+
+
+@compilable
+def measured(row: Row, size: int, per: int, of: int) -> float:
+    """The dot of a student in the plot of the class: so many numbers, each times its weight, which stands behind it in the row,
+    added, and divided by `per / of`."""
+    total = 0
+    for n in range(size):
+        total += row[2 * n] * row[2 * n + 1]
+    return float(total * of) / float(per)
+
+
+@compilable
+def point(place: int) -> int:
+    """What a letter is multiplied by where the letters are checked: 0, 1, -1, 2, -2 and so on, so that neighbours that change
+    places are told from everything else."""
+    if place % 2 == 1:
+        return (place + 1) // 2
+    return (BASE - place // 2) % BASE
+
+
+@compilable
+def inverse(number: int) -> int:
+    """What a number is multiplied by to make 1, modulo 19; 0 for 0."""
+    for found in range(1, BASE):
+        if number * found % BASE == 1:
+            return found
+    return 0
+
+
+@compilable
+def summed(row: Row, letters: int, power: int) -> int:
+    """The sum of so many letters, each times its point to this power."""
+    found = 0
+    for place in range(letters):
+        weight = 1
+        for _ in range(power):
+            weight = weight * point(place)
+        found += weight * row[place]
+    return found % BASE
+
+
+@compilable
+def due(lesson: int, room: int, power: int) -> int:
+    """What the sum of all letters, each times its point to this power, is for this lesson and this class. The sums of classes
+    lie in a plane in which no single wrong letter lies, and no two neighbours that have changed places."""
+    one, other = room // BASE, room % BASE
+    if power == 0:
+        return (one + other + lesson) % BASE
+    if power == 1:
+        return other
+    return (one + 3 * other + 2 * lesson) % BASE
+
+
+@compilable
+def ways(row: Row, begins: int, results: int) -> int:
+    """How many codes there are of so many results, which begin in the row there."""
+    found = STUDENTS
+    for n in range(results):
+        found *= row[begins + 2 * n + 1] + 1
+    return found
+
+
+@compilable
+def write_places(row: Row, lesson: int, room: int, first: int, second: int) -> None:
+    """Writes the letters of a code into a row, in which its kind, the number and the results of both kinds stand: so many of
+    the first, then so many of the second. The class is `room_of` its word."""
+    begins, results = RESULTS, first
+    if row[KIND] == 1:
+        begins, results = RESULTS + 2 * first, second
+    packed = row[NUMBER] - 1
+    for n in range(results):
+        packed = packed * (row[begins + 2 * n + 1] + 1) + row[begins + 2 * n]
+    if row[KIND] == 1:
+        packed += ways(row, RESULTS, first)
+    for place in range(CONTENT):
+        letter = packed % BASE
+        packed //= BASE
+        if place > 0:
+            letter += SPREAD * row[CONTENT - place] + place
+        row[CONTENT - 1 - place] = letter % BASE
+    for check in range(CONTENT, SIZE):
+        row[check] = check_of(row, lesson, room, check)
+
+
+@compilable
+def check_of(row: Row, lesson: int, room: int, check: int) -> int:
+    """One of the three last letters: the only one, with the other two, that makes the sums what they should be."""
+    x, y, z = point(check), point(CONTENT), point(CONTENT + 2)
+    if check == CONTENT:
+        y = point(CONTENT + 1)
+    elif check == CONTENT + 2:
+        z = point(CONTENT + 1)
+    found = (due(lesson, room, 2) - summed(row, CONTENT, 2)) - (y + z) * (due(lesson, room, 1) - summed(row, CONTENT, 1))
+    found += y * z * (due(lesson, room, 0) - summed(row, CONTENT, 0))
+    under = ((x - y) * (x - z) + BASE * BASE) % BASE
+    return (found + BASE * BASE * BASE * BASE) % BASE * inverse(under) % BASE
+
+
+@compilable
+def read_places(row: Row, lesson: int, room: int, first: int, second: int) -> int:
+    """Reads the letters of a code in a row: kind, number and its results stand behind them then, if it returns 0. Else it is
+    the number of one of TROUBLES; where one letter is wrong, its place and the right letter stand behind them, and where it
+    is a different lesson, that one."""
+    s0 = (summed(row, SIZE, 0) - due(lesson, room, 0) + BASE) % BASE
+    s1 = (summed(row, SIZE, 1) - due(lesson, room, 1) + BASE) % BASE
+    s2 = (summed(row, SIZE, 2) - due(lesson, room, 2) + BASE) % BASE
+    if s0 + s1 + s2 > 0:
+        return what_is_left(row, lesson, s0, s1, s2)
+    packed = 0
+    for place in range(CONTENT):
+        letter = row[place]
+        if place < CONTENT - 1:
+            letter += BASE * BASE - SPREAD * row[place + 1] - (CONTENT - 1 - place)
+        packed = packed * BASE + letter % BASE
+    begins, results, row[KIND] = RESULTS, first, 0
+    if packed >= ways(row, RESULTS, first):
+        packed -= ways(row, RESULTS, first)
+        begins, results, row[KIND] = RESULTS + 2 * first, second, 1
+    for n in range(results - 1, -1, -1):
+        most = row[begins + 2 * n + 1]
+        row[begins + 2 * n] = packed % (most + 1)
+        packed //= most + 1
+    row[NUMBER] = packed + 1
+    return 0 if packed < STUDENTS else NOBODY
+
+
+@compilable
+def what_is_left(row: Row, lesson: int, s0: int, s1: int, s2: int) -> int:
+    """What is wrong with a code, by how far its three sums are from what they should be."""
+    at = s1 * inverse(s0) % BASE
+    for place in range(SIZE):
+        if s0 > 0 and point(place) == at and at * at * s0 % BASE == s2:
+            row[KIND], row[NUMBER] = place, (row[place] - s0 + BASE) % BASE
+            return ONE_LETTER
+    if s0 == 0 and s1 > 0 and (s2 == 0 or s2 == s1):
+        return NEIGHBOURS
+    if (s0 + 2 * s1) % BASE == s2:
+        return OTHER_CLASS
+    if s1 == 0 and 2 * s0 % BASE == s2:
+        row[KIND] = (lesson + s0) % BASE
+        return OTHER_LESSON
+    return SEVERAL
+
+
+def in_threes(places: Sequence[int]) -> str:
+    """The letters of these places, as a code is written."""
+    text = "".join(LETTERS[place] for place in places)
+    return " ".join(text[at : at + THREE] for at in range(0, len(text), THREE))
+
+
+def letters_of(text: str) -> list[str]:
+    """The letters of a code as somebody has typed it. HiloError, the end of a sentence, for one that is in no code."""
+    letters = [letter for letter in as_typed(text).upper() if letter.isalnum()]
+    for letter in letters:
+        if letter not in LETTERS:
+            raise HiloError(f"there is no {shown(letter)} in any code")
+    return letters
+
+
+def student(number: int) -> int:
+    """A number on the list of a class. HiloError if it is none."""
+    return whole(number, "The number on the list", 1, STUDENTS)
+
+
+def word_of(text: str) -> str:
+    """The word of a class, as it counts: a letter with a mark is one, however it was typed. HiloError if there is none."""
+    word = unicodedata.normalize("NFC", " ".join(as_typed(text).split()).casefold()) if isinstance(text, str) else ""
+    if not word:
+        raise HiloError(f"The class word should be a word that the whole class uses, such as otter; it is {shown(text)}.")
+    return word
+
+
+@dataclass(frozen=True)
+class Codes:
+    """The two codes of one lesson: its place among the lessons, from 0, and what the results of the `first` and of the `second`
+    consist of, each with the most it can be; the least is 0."""
+
+    lesson: int
+    first: Mapping[str, int]
+    second: Mapping[str, int] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        if not 0 <= self.lesson < BASE or sum(self.ways()) > BASE**CONTENT:
+            raise ValueError("These results do not fit into a code.")
+
+    def ways(self) -> Iterator[int]:
+        """How many first codes there are, and how many second ones."""
+        return (STUDENTS * prod(one + 1 for one in most.values()) for most in (self.first, self.second))
+
+    def code(self, word: str, number: int, **values: int) -> str:
+        """The first code of a student's result, such as "FKM 3XD 7RC HNP". HiloError for a number or a value that cannot be."""
+        return self._code(0, word, number, values)
+
+    def second_code(self, word: str, number: int, **values: int) -> str:
+        """The second code. HiloError for a number or a value that cannot be."""
+        return self._code(1, word, number, values)
+
+    def _code(self, kind: int, word: str, number: int, values: Mapping[str, int]) -> str:
+        row = [*[0] * SIZE, kind, student(number)]
+        for at, most in enumerate((self.first, self.second)):
+            for name, one in most.items():
+                row += [whole(values[name], name, 0, one) if at == kind else 0, one]
+        write_places(row, self.lesson, self._class(word), len(self.first), len(self.second))
+        return in_threes(row[:SIZE])
+
+    def read(self, text: str, word: str) -> Result:
+        """What a code says. HiloError, the end of a sentence, that says what is wrong with it."""
+        letters = letters_of(text)
+        if len(letters) != SIZE:
+            raise HiloError(f"it has {spelled(len(letters))} letters instead of twelve")
+        row = [*map(LETTERS.index, letters), 0, 0]
+        for one in (*self.first.values(), *self.second.values()):
+            row += [0, one]
+        if trouble := read_places(row, self.lesson, self._class(word), len(self.first), len(self.second)):
+            raise HiloError(self._said(trouble, row, letters, word))
+        numbers = row[RESULTS::2]
+        kind, size = row[KIND], len(self.first)
+        names, found = (self.second, numbers[size:]) if kind else (self.first, numbers[:size])
+        return Result(row[NUMBER], dict(zip(names, found, strict=True)), kind)
+
+    def _said(self, trouble: int, row: list[int], letters: list[str], word: str) -> str:
+        """What is wrong with a code, in words."""
+        filled = {"picture": class_picture(word), "lesson": ""}
+        if trouble == ONE_LETTER:
+            place, right = row[KIND], LETTERS[row[NUMBER]]
+            begins = place - place % THREE
+            three = [*letters[:place], right, *letters[place + 1 :]][begins : begins + THREE]
+            filled |= {"place": str(place + 1), "right": right, "wrong": letters[place], "ask": ", ".join(three)}
+        words = TROUBLES[trouble]
+        for name, value in filled.items():
+            words = words.replace(f"{{{name}}}", value)
+        return words
+
+    def _class(self, word: str) -> int:
+        letters = list(map(ord, word_of(word)))
+        return room_of(letters, len(letters))

@@ -1,0 +1,151 @@
+"""What is wrong with a part that a directive makes, in a sentence; "" if nothing is."""
+
+import re
+from collections.abc import Sequence
+from itertools import combinations
+
+from ..content.kinds import tidy
+from ..messages.errors import shown
+from ..messages.words import listed
+from .calculation import number
+from .lesson import Pooled, Simulated, Ticket, TicketRow
+from .parts import Boxes, BoxRow, Counted, Dealt, Fields, NumberBlank, Rolled, Vote
+
+RESULT = re.compile(r"= (−?[\d,]*\.?\d+)")  # how a calculation ends
+PLACE = re.compile(r"\{\w*\}?|\}")
+SUM = re.compile(r"\{([\w+ ]*)\}")  # in a table of counts
+PARTED = re.compile(r"\+| of ")
+SEED = 1
+MOST_ROUNDS, MOST_TICKS, MOST_DIGITS, MOST_MISTAKES = 100, 50, 6, 10
+
+
+def of_vote(vote: Vote) -> str:
+    """Two to five options, each with what the page calls it."""
+    if len({*vote.options}) < len(vote.options):
+        return f"Two of these :options: are alike: {listed(vote.options)}."
+    if vote.right is not None and not 0 <= vote.right < len(vote.options):
+        return f"The vote has {len(vote.options)} :options:, counted from 0, and :right: is {vote.right}."
+    if 2 <= len(vote.options) <= 5 and len(vote.options) == len(vote.said):
+        return ""
+    counts = f"here are {len(vote.options)} and {len(vote.said)}"
+    return f"A vote has two to five :options:, and in :said: what the page says for each; {counts}."
+
+
+def of_boxes(boxes: Boxes) -> str:
+    """Rows, counts with keys of their own, and rounds whose ends the boxes can hold."""
+    keys = [one.key for one in boxes.counts]
+    if not boxes.rows or not keys:
+        return "{boxes} needs one {row} or more, and one {count} or more for the code of a student."
+    if len(set(keys)) < len(keys):
+        return f"Two of these counts have one key; the keys are {listed(keys)}."
+    for one in boxes.counts:
+        if not 0 <= one.row < len(boxes.rows):
+            return f"{{count}} {one.key} is of row {one.row}; rows are counted from 0, and here are {len(boxes.rows)}."
+        if (one.low is None) != (one.high is None) or (one.low or 0) > (one.high or 0):
+            return f"{{count}} {one.key} needs both :low: and :high:, from the lower up to the higher, or neither."
+        if one.also and (len(one.also) != 3 or not 0 <= one.also[0] < len(boxes.rows) or one.also[1] > one.also[2]):
+            return (
+                f"{{count}} {one.key} has in :also: a row, counted from 0, and from which number to which, such as 1 | 1 | 1."
+            )
+        if one.box is not None and not 0 <= one.box < (size := boxes.rows[one.row].tosses or boxes.rounds):
+            return f"{{count}} {one.key} is of box {one.box}; boxes are counted from 0, and here are {size}."
+        if one.also and any(boxes.rows[row].tosses for row in (one.row, one.also[0])):
+            return f"{{count}} {one.key} has :also:, and a row with :tosses: has no rounds."
+    tossed = [bool(row.tosses) for row in boxes.rows]
+    if any(tossed) and (any(tossed[:2]) or tossed != sorted(tossed) or not isinstance(boxes.play, Dealt)):
+        return "A {row} with :tosses: stands below two others, in which rounds that are dealt end."
+    if not isinstance(boxes.play, Rolled | Dealt):
+        return ":play: is what plays a round here, such as {{ dice.rolls(4, 1, 4) }}."
+    if not 1 <= boxes.rounds <= MOST_ROUNDS:
+        return f":rounds: goes from 1 to {MOST_ROUNDS}; here it is {boxes.rounds}."
+    sums = SUM.sub(lambda found: "".join(f"{{{key}}}" for key in PARTED.split(found[1])), boxes.table)
+    if complaint := of_places(":said:", boxes.said, ("n", "value", *keys)) or of_places(":table:", sums, keys):
+        return complaint
+    if len({row.count("|") for row in boxes.table.split("/")}) > 1:
+        return "The rows of :table: have as many cells each, parted by |."
+    played = boxes.played(SEED)
+    if len(played) != len(boxes.rows):
+        return f"A round of :play: fills {len(played)} rows of boxes, and there are {len(boxes.rows)}."
+    for together in zip(*(ends for row, ends in zip(boxes.rows, played, strict=True) if not row.tosses), strict=True):
+        if boxes.possible and together not in boxes.possible:
+            return f"A round of :play: ends with {listed(list(map(str, together)))}, and :possible: has no such round."
+    for row, ends in zip(boxes.rows, played, strict=True):
+        if strange := set(ends) - set(row.ends):
+            held = listed(list(map(str, row.ends)))
+            return f"A round of :play: ends with {min(strange)}, and no box can hold that: :ends: has {held}."
+    return ""
+
+
+def of_row(row: BoxRow) -> str:
+    """A first and a last number between which boxes are marked, and not too many series of coins."""
+    if not 0 <= row.tosses <= MOST_ROUNDS:
+        return f":tosses: goes from 0 to {MOST_ROUNDS}; here it is {row.tosses}."
+    return "" if len(row.marked) == 2 else f":marked: has the first and the last number, 5 | 9; here are {len(row.marked)}."
+
+
+def of_count(count: Counted) -> str:
+    """A name, by which the code of a student and the class have it."""
+    return "" if count.key else "A count needs a name: {count} total."
+
+
+def of_fields(fields: Fields) -> str:
+    """Something to be worked out."""
+    return "" if fields.rows else "{fields} needs one {field} or more."
+
+
+def of_field(field: NumberBlank | TicketRow) -> str:
+    """A right number that a student finds who writes down what the key says, and with which the calculation ends; that of a
+    ticket may go on to the decision."""
+    if field.right is None:
+        return ""
+    if field.probability and not 1 <= field.right < 100:
+        return ":probability: has :right: as a percentage from 1 to 99. Ask for any other number of 100 or of 1,000 rounds."
+    printed = tidy(field.right, field.digits)
+    if abs(number(printed) - field.right) > field.near:
+        return f"The key says {printed} for :right:, and its own :near: refuses that. Give it more :digits:."
+    results = RESULT.findall(field.working)
+    if isinstance(field, NumberBlank) and results and abs(number(results[-1]) - field.right) > field.near:
+        return f":right: is {printed}, but the calculation ends with {results[-1]}."
+    if len(field.mistakes) > MOST_MISTAKES:
+        return f"A line has {MOST_MISTAKES} known mistakes at most, and here are {len(field.mistakes)}."
+    known = [(field.right, "the right number"), *((one.number, f"“{one.thought}”") for one in field.mistakes)]
+    for (one, words), (other, others) in combinations(known, 2):
+        if abs(one - other) <= field.near:
+            return f"{others} has {tidy(other, field.digits)}, and :near: cannot tell that from {words}."
+    return ""
+
+
+def of_ticket(ticket: Ticket) -> str:
+    """Lines of which each has something to find or to choose, with a right choice that is there."""
+    if not ticket.rows:
+        return "{ticket} needs one {ticket-row} or more."
+    for row in ticket.rows:
+        choices = ticket.choices_of(row)
+        if row.right is None and row.choice is None:
+            return f"“{row.short}” has nothing to find: give it :right: or :choice:."
+        if row.choice is not None and not 0 <= row.choice < len(choices):
+            return f"“{row.short}” has {len(choices)} :choices:, counted from 0, and :choice: is {row.choice}."
+    return ""
+
+
+def of_class(pooled: Pooled) -> str:
+    """An axis that leads somewhere, with numbers that can be read, and dots that can be stacked."""
+    if pooled.low >= pooled.high:
+        return "The axis of {class} goes from :low: up to :high:."
+    if any(one <= 0 for one in (pooled.per, pooled.tick, pooled.bin)):
+        return ":per:, :tick: and :bin: of {class} are more than 0."
+    if (numbers := (pooled.high - pooled.low) // pooled.tick) > MOST_TICKS:
+        return f"The axis of {{class}} has {numbers:,} numbers. Give it a larger :tick:, so that it has {MOST_TICKS} at most."
+    if not 0 <= pooled.digits <= MOST_DIGITS:
+        return f":digits: goes from 0 to {MOST_DIGITS}; here it is {pooled.digits}."
+    if not isinstance(pooled.simulated, Simulated | None):
+        return ":simulated: is worked out by a function of the Python file beside it. Leave it out, and the library simulates."
+    return of_places(":finding:", pooled.finding, ("value",))
+
+
+def of_places(option: str, text: str, names: Sequence[str]) -> str:
+    """Only such braces in a text as the page knows how to fill."""
+    for name in PLACE.findall(text):
+        if name not in (known := [f"{{{one}}}" for one in names]):
+            return f"{shown(name)} in {option} is filled by nothing. It may have {listed(known, 'or')}."
+    return ""

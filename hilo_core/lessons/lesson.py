@@ -1,0 +1,247 @@
+"""What a lesson consists of: a question, steps for students, an exit ticket for each, and a plan for the teacher.
+
+The student's page, the teacher's page, the worksheet, its key and the check of an answer are all made from this.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cached_property
+from typing import NamedTuple, TypeVar
+
+from ..content import stage
+from ..content.kinds import SingleChoice, decimals
+from ..content.several import MultiPart
+from .calculation import with_rounded
+from .classroom import Codes, class_seed, ticket_number
+from .parts import (
+    Boxes,
+    FaceOutcomes,
+    Fields,
+    Guess,
+    Handed,
+    Mistake,
+    NumberBlank,
+    Part,
+    StimulusPart,
+    Vote,
+    in_key,
+    number_entry,
+)
+
+P = TypeVar("P")
+CUT = "hearts", "HiLO cards", "playing cards", "dice", "four-sided dice"  # what there is to print and to cut out
+
+
+class VocabularyItem(NamedTuple):
+    """A word of the school, and what it means in one everyday sentence."""
+
+    word: str
+    means: str
+
+
+class Step(NamedTuple):
+    """A step of a lesson. `later` is what the button says that opens the next one; a step without it opens the next one when
+    its votes and guesses are locked in, its boxes are full and its simulation has been stopped. `closed` steps are packed in
+    the page, and opened when they are reached."""
+
+    name: str
+    minutes: int
+    title: str
+    parts: tuple[Part, ...]
+    later: str = ""
+    closed: bool = False
+
+
+class Task(NamedTuple):
+    """A task of a support or an extension sheet: paragraphs, drawings, numbers to be found, and sentences to be written."""
+
+    title: str
+    parts: tuple["str | StimulusPart | FaceOutcomes | NumberBlank | Handed | stage.Tree", ...]
+
+    @property
+    def numbers(self) -> tuple[NumberBlank, ...]:
+        """What is worked out in it."""
+        return tuple(one for one in self.parts if isinstance(one, NumberBlank))
+
+
+class Standard(NamedTuple):
+    """An item of a framework that a lesson teaches, wholly or in part, and where: the names of its steps, "working 3" for a
+    line of the working, "ticket 1" for a line of the exit ticket."""
+
+    framework: str
+    item: str
+    whole: bool
+    where: tuple[str, ...]
+
+
+class TicketRow(NamedTuple):
+    """One line of an exit ticket: `before`, a number unless it is given there, `between`, and which choice is right, None if
+    there is nothing to choose. The key calls the line `short`. `choices` are those of the ticket if left out, and `support` is
+    the task of the support sheet for those who have it wrong, counted from 1; 0 for none."""
+
+    short: str
+    before: str
+    right: Fraction | None
+    between: str
+    choice: int | None
+    working: str
+    choices: tuple[str, ...] = ()
+    near: Fraction = Fraction(1, 20)
+    digits: int = 2
+    mistakes: tuple[Mistake, ...] = ()
+    support: int = 0
+    probability: bool = False
+
+    @property
+    def shows(self) -> str:
+        """What number is right, as a key shows it; "" where there is none."""
+        return "" if self.right is None else in_key(self.right, self.digits, self.probability)
+
+    @property
+    def worked(self) -> str:
+        """Its calculation, with ≈ where a result is rounded."""
+        return with_rounded(self.working)
+
+    @property
+    def places(self) -> int:
+        """With how many decimal places its number is given; 0 for a whole number, and where there is none."""
+        return 0 if self.right is None else decimals(self.right, self.near)
+
+
+class Ticket(NamedTuple):
+    """An exit ticket: two lines, with a calculation and a decision. `choices` are what can be decided."""
+
+    rows: tuple[TicketRow, ...]
+    choices: tuple[str, ...]
+
+    def choices_of(self, row: TicketRow) -> tuple[str, ...]:
+        """What can be decided in this line; nothing where there is only a number."""
+        return () if row.choice is None else row.choices or self.choices
+
+    def kind_of(self, row: TicketRow) -> MultiPart:
+        """How a line is answered: a number, a choice, or both."""
+        number = {} if row.right is None else {"your number": number_entry(row.near, row.probability)}
+        words = {str(place): choice for place, choice in enumerate(self.choices_of(row))}
+        return MultiPart({**number, **({row.before: SingleChoice(words)} if words else {})})
+
+    def right_of(self, row: TicketRow) -> tuple[Fraction | str, ...]:
+        """What is right in a line, as `kind_of` reads it."""
+        choice = [] if row.choice is None else [str(row.choice)]
+        return (*([] if row.right is None else [row.right]), *choice)
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A teacher's plan: what is needed, minutes with what to do and say, wrong answers with what to ask, and more sections."""
+
+    needs: str
+    minutes: tuple[tuple[int, str, str], ...]
+    wrong: tuple[tuple[str, str], ...]
+    sections: tuple[tuple[str, str], ...]
+
+
+class Simulated(NamedTuple):
+    """What many simulated rounds gave, with the ends of its interval (95 of 100), and what it is called: "20,000 rounds"."""
+
+    value: float
+    low: float
+    high: float
+    words: str
+
+
+@dataclass(frozen=True)
+class Pooled:
+    """How the results of a class are drawn: a dot for each student on an axis from `low` to `high`. The dot is what the code
+    says, each number times its weight in `measure`, added and divided by `per`. `stay` is a value known beforehand, and the
+    exact value and the simulation stay hidden until a button is pressed.
+
+    {value} in `finding` is the mean of the class; in `foot`, {rounds} is how many rounds there are, and the key of each number
+    of the code in braces the sum of that number.
+    """
+
+    axis: str
+    low: int
+    high: int
+    measure: Mapping[str, int]
+    per: int
+    finding: str
+    sub: str = "Each dot is one student."  # what a dot is
+    exact: Fraction | None = None
+    foot: str = "You played {rounds} rounds."
+    ask: str = "Whose dot is furthest from the middle?"
+    stay: Fraction | None = None
+    stay_words: str = ""
+    simulated: Simulated | None = None
+    tick: int = 1  # numbers of the axis are so far apart
+    bin: Fraction = Fraction(1, 2)  # dots this near to each other are stacked
+    digits: int = 2  # after the point, where the mean of the class is written
+    unit: str = ""  # behind a number of the axis: "of 100"
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """A lesson, and all that is made from it."""
+
+    key: str
+    code: int  # what the codes of its students are told by from those of other lessons, from 0 to 18
+    title: str
+    game: str
+    material: str
+    own: str  # what each student has of their own: "dice" or "deals"
+    ages: str  # "13 to 15"
+    before: str  # what a teacher has to prepare
+    school: tuple[str, ...]  # its aims, in the words of a curriculum
+    university: tuple[str, ...]  # the same for a first course at a university
+    question: str
+    goals: tuple[str, ...]
+    words: tuple[VocabularyItem, ...]
+    steps: tuple[Step, ...]
+    tickets: tuple[Ticket, ...]
+    plan: Plan
+    pooled: Pooled
+    standards: tuple[Standard, ...] = ()
+    support: tuple[Task, ...] = ()
+    extension: tuple[Task, ...] = ()
+    cut: tuple[str, ...] = ()  # what is printed and cut out for it, each one of CUT
+
+    @property
+    def minutes(self) -> int:
+        """How long the lesson takes, with the minutes to spare."""
+        return sum(minutes for minutes, *_ in self.plan.minutes)
+
+    @cached_property
+    def boxes(self) -> Boxes:
+        """The rounds that students play."""
+        return next(self.parts(Boxes))
+
+    @cached_property
+    def codes(self) -> Codes:
+        """What makes the codes of students. The first one holds the counts of their boxes, and their guess; the second one
+        every vote by the place of the option, before the working and after it, each line of the working as it was answered
+        first, and the numbers and decisions of the exit ticket. A number is 0 if it is right, even if it is rounded to fewer
+        decimal places than it should have; then it is one of its known mistakes, then a different one; a decision is 0 if it is
+        right and 1 if not. The highest of each stands for no answer."""
+        guesses = [one.most for one in self.parts(Guess)]
+        second = {f"{vote.key} {when}": len(vote.options) for vote in self.parts(Vote) for when in vote.times}
+        lines = [row for part in self.parts(Fields) for row in part.rows]
+        second |= {f"line {place}": len(row.mistakes) + 2 for place, row in enumerate(lines, 1)}
+        for place in range(max(len(ticket.rows) for ticket in self.tickets)):
+            rows = [ticket.rows[place] for ticket in self.tickets if place < len(ticket.rows)]
+            if any(row.right is not None for row in rows):
+                second[f"ticket {place + 1}"] = max(len(row.mistakes) for row in rows) + 2
+            if any(row.choice is not None for row in rows):
+                second[f"choice {place + 1}"] = 2
+        return Codes(self.code, {**self.boxes.most(), **dict(zip(["guess"], guesses, strict=False))}, second)
+
+    def ticket(self, seed: int) -> Ticket:
+        """The exit ticket of a student's seed; seed 0 has the one made by hand."""
+        return self.tickets[ticket_number(seed, len(self.tickets))]
+
+    def ticket_of(self, word: str, number: int) -> Ticket:
+        """The exit ticket of a student of a class. HiloError for a word or a number that cannot be."""
+        return self.ticket(class_seed(word, number))
+
+    def parts(self, kind: type[P]) -> Iterator[P]:
+        """The parts of this kind, step by step."""
+        return (part for step in self.steps for part in step.parts if isinstance(part, kind))

@@ -1,0 +1,92 @@
+"""Fills the register: the library's functions that a file may call, and the parts that its directives make."""
+
+from fractions import Fraction
+
+from ..content import vocabulary as vocabulary
+from ..content.kinds import tidy
+from ..content.register import DIRECTIVES, Directive, functions
+from ..pass_or_go import odds_dice as dice
+from . import complaints, parts
+from .lesson import Pooled, Ticket, TicketRow
+
+MOST_DICE, MOST_POINTS = 12, 1000  # of a round in a lesson
+
+
+def unbroken(words: str) -> str:
+    """Words that stay in one line."""
+    return words.replace(" ", "\u00a0")
+
+
+def up_to(most: int) -> range:
+    """The whole numbers from 0 to this one."""
+    return range(most + 1)
+
+
+def few(of: int, limit: int) -> None:
+    """Raise ValueError for more dice or points than a lesson can show."""
+    if of > MOST_DICE or limit > MOST_POINTS:
+        raise ValueError(f"a round has {MOST_DICE} dice at most, and goes on up to {MOST_POINTS} points")
+
+
+def rolls(start: int, of: int, limit: int) -> parts.Rolled:
+    """Rounds with so many dice from so many points, by the rules: after the first roll it goes on up to this limit."""
+    few(of, limit)
+    after: dict[int, tuple[int, ...]] = {}
+    left = [start]
+    for _ in range(of):
+        after |= {points: tuple(dice.next_points(points)) for points in left}
+        left = [end for points in left for end in after[points] if end <= limit and end not in after]
+    return parts.Rolled(start, of, limit, after)
+
+
+def ends(start: int, of: int, limit: int) -> tuple[int, ...]:
+    """All points that such a round can end with."""
+    few(of, limit)
+    rolled, found = {start}, set[int]()
+    for left in reversed(range(of)):
+        rolled = {end for points in rolled for end in dice.next_points(points)}
+        found |= {end for end in rolled if not left or end > limit}
+        rolled -= found if left else set()
+    return tuple(sorted(found))
+
+
+def percent_of(part: int, whole: int) -> str:
+    """A part of a whole as it is worked out: "705 ÷ 1,820 = 38.7 %"."""
+    return f"{part:,} ÷ {whole:,} = {tidy(Fraction(100 * part, whole), 1)} %"
+
+
+def of_100(chance: float) -> int:
+    """A chance of 1 as a whole number of 100."""
+    return round(100 * chance)
+
+
+functions("", of_100, percent_of, unbroken, up_to)
+functions("dice", rolls, ends)
+functions("dice", dice.rolling, dice.value, dice.forced, dice.threshold, dice.goes_on, dice.next_points)
+DIRECTIVES |= {
+    "outcomes": Directive(parts.FaceOutcomes, text="paper"),
+    "vote": Directive(parts.Vote, "key", "question", wrong=complaints.of_vote),
+    "guess": Directive(parts.Guess, text="question"),
+    "boxes": Directive(parts.Boxes, text="paper", inner=parts.BoxRow, first="rows", others="counts", wrong=complaints.of_boxes),
+    "row": Directive(parts.BoxRow, "words", wrong=complaints.of_row),
+    "count": Directive(parts.Counted, "key", wrong=complaints.of_count),
+    "code": Directive(parts.ReadOut, text="words"),
+    "watch": Directive(parts.Watch, "run", "words"),
+    "fields": Directive(parts.Fields, inner=parts.NumberBlank, first="rows", others="opens", wrong=complaints.of_fields),
+    "field": Directive(parts.NumberBlank, "before", "hint", wrong=complaints.of_field, table="mistakes", row=parts.Mistake),
+    "sentence": Directive(parts.Handed, "ask", "look_for"),
+    "class": Directive(Pooled, wrong=complaints.of_class),
+    "ticket": Directive(Ticket, inner=TicketRow, first="rows", wrong=complaints.of_ticket),
+    "ticket-row": Directive(TicketRow, "before", "working", wrong=complaints.of_field, table="mistakes", row=parts.Mistake),
+    "stage": Directive(parts.StimulusPart, lies="parts"),
+}
+
+
+def directives() -> dict[str, str]:
+    """How each directive is written: its title in capitals, its options, those that can be left out in [], its text, and the
+    directives that it holds."""
+    makers = {one.makes: name for name, one in DIRECTIVES.items()}
+    return {
+        name: " ".join((*filter(None, one.written()), *([f"{{{makers[one.inner]}}} …"] if one.inner else [])))
+        for name, one in DIRECTIVES.items()
+    }

@@ -1,0 +1,238 @@
+"""A guided round that is played: what its guide says, and what it answers to a choice."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, NamedTuple
+
+from ..content.blocks import FileError
+from ..content.file import beside, named
+from ..records.player import Event, legal_words
+from ..records.record import up_to
+from ..records.replay import Frame
+from .guide_file import Guide, Reply, Stop
+from .played import InteractiveGame
+
+SEAT = 0  # of the reader
+Values = dict[str, Any]
+
+
+class Said(NamedTuple):
+    """Something that the guide has said: at the frame of this number, at a `stop` or, with its `reply`, to a choice."""
+
+    frame: int
+    stop: Stop
+    text: str
+    case: int  # which of the stop's cases it was; -1 of a reply
+    look: tuple[str, ...] = ()  # what is lit in the pictures, by its names there
+    reply: Reply | None = None
+
+
+@dataclass(frozen=True)
+class Moment:
+    """What the reader knows at a frame, for the Python of a guide. `asks` is the first word of what may be chosen there, such
+    as "play", or ""."""
+
+    game: InteractiveGame
+    number: int
+    first: bool
+
+    @cached_property
+    def frame(self) -> Frame:
+        """The frame."""
+        return self.game[self.number]
+
+    @cached_property
+    def is_asked(self) -> bool:
+        """Whether the reader is to choose here."""
+        return self.frame.asked is not None and self.frame.asked.seat == SEAT
+
+    @cached_property
+    def over(self) -> bool:
+        """Whether the round ends with this frame."""
+        last = self.number + 1 == len(self.game) and self.game.round_over
+        return last or (self.number + 1 < len(self.game) and self.game[self.number + 1].round != self.frame.round)
+
+    @cached_property
+    def view(self) -> Any:
+        """The table as the reader sees it, once the round is over with everything open."""
+        if self.over:
+            return self.frame.view(None)
+        return self.frame.view_asked(SEAT) if self.is_asked else self.frame.view(SEAT)
+
+    @cached_property
+    def legal(self) -> list[str]:
+        """What may be chosen, as a record has it."""
+        asked = self.frame.asked
+        if asked is None or not self.is_asked:
+            return []
+        return legal_words(self.game.game, self.game.log.row_asked(self.number), asked) or []
+
+    def earlier(self) -> Iterator[Any]:
+        """The table as the reader saw it at each frame of this round so far."""
+        for number in range(self.number + 1):
+            if self.game[number].round == self.frame.round:
+                yield self.game[number].view(SEAT)
+
+    def values(self) -> Values:
+        """What any guide may name."""
+        return {
+            "first": self.first,
+            "round": self.frame.round,
+            "over": self.over,
+            "asks": self.legal[0].split()[0] if self.legal else "",
+            "legal": self.legal,
+            "hand": list(getattr(self.view, "hands", ((),))[SEAT]),
+        }
+
+
+class Walked(NamedTuple):
+    """How far the guide had come after an event: what is still to be told, what stands, and what has been said."""
+
+    event: Event
+    asks: object
+    pending: tuple[Stop, ...]
+    standing: Stop | None  # whose replies count
+    chosen_at: Values | None  # the values of the reader's last choice
+    said: tuple[Said, ...]
+
+
+class GuidedRound(InteractiveGame):
+    """A game in which a guide speaks. It is played as any other; `said` is what the guide has said so far.
+
+    >>> from hilo_core.play.guides import GuidedRound, guide
+    >>> game = GuidedRound(guide("himilo"))
+    >>> game.said[-1].stop.title, game.suggested
+    ('Hi: the highest takes it', 'play 12H')
+    >>> game.play("play 6H")
+    >>> [one.text for one in game.said if one.reply]
+    ['9♥ is higher, so Ben takes the trick.']
+    """
+
+    keeps_seat = True
+
+    def __init__(self, guide: Guide) -> None:
+        self.guide, record = guide, guide.record
+        first = record.rounds[0]
+        begun = up_to(first, guide.begins)
+        self._walked: list[Walked] = []
+        super().__init__(record.game, seat=SEAT, against=guide.against, seed=guide.seed, options=record.options, rounds=[begun])
+        self.deals = {number: one["deal"] for number, one in enumerate(record.rounds) if number}
+        self.start = max(number for number, event in enumerate(self.log.events) if event.plies <= guide.begins)
+
+    @property
+    def said(self) -> tuple[Said, ...]:
+        """All that has been said so far, in order."""
+        self._walk()
+        return self._walked[-1].said if self._walked else ()
+
+    @property
+    def standing(self) -> Stop | None:
+        """The stop at the reader's present choice, if one stands there."""
+        self._walk()
+        return self._walked[-1].standing if self._walked and not self.round_over else None
+
+    @property
+    def suggested(self) -> str:
+        """The action that the guide advises for the present choice, "" where it leaves that to the reader."""
+        stop = self.standing
+        if stop is None or not stop.suggest[0]:
+            return ""
+        action = str(self._file(self._values(len(self) - 1)).fill(*stop.suggest))
+        return action if action in self.legal else ""
+
+    @property
+    def missing(self) -> tuple[Stop, ...]:
+        """The stops whose moment has not come."""
+        self._walk()
+        return self._walked[-1].pending if self._walked else self.guide.stops
+
+    def answer_to(self, action: str) -> Said | None:
+        """What the guide says to a choice before it is made: that it is refused, or should be thought of once more."""
+        self._walk()
+        at = len(self) - 1
+        stop, values = self._walked[-1].standing, self._values(at)
+        is_legal = action in values["legal"]
+        wanted = ("hold",) if is_legal else ("refused",)
+        found = self._reply(stop, wanted, values | {"action": action, "before": values})
+        return Said(at, stop, found[1], -1, reply=found[0]) if found and stop is not None else None
+
+    @property
+    def legal(self) -> list[str]:
+        """What the reader may choose now, as a record has it; [] where nothing is asked."""
+        return self.moment(len(self) - 1).legal
+
+    def moment(self, number: int) -> Moment:
+        """What the reader knows at the frame of this number."""
+        return Moment(self, number, number == self.start)
+
+    def _values(self, number: int) -> Values:
+        moment = self.moment(number)
+        return moment.values() | named(beside(self.guide.path)[0], self.guide.moment, moment)
+
+    def _file(self, values: Mapping[str, Any]) -> Any:
+        return self.guide.file.also(values)
+
+    def _reply(self, stop: Stop | None, then: tuple[str, ...], values: Values) -> tuple[Reply, str] | None:
+        """The first reply of a stop for which its test holds."""
+        for one in stop.replies if stop is not None else ():
+            if one.then in then and self._file(values).worth(one.test, one.block.line):
+                return one, self._file(values).fill(one.block.text, one.block.inner)
+        return None
+
+    def _walk(self) -> None:
+        """Goes through the frames that are new."""
+        log = self.log
+        while self._walked and (
+            len(self._walked) > len(log.events)
+            or self._walked[-1].event is not log.events[len(self._walked) - 1]
+            or self._walked[-1].asks is not log.asks.get(len(self._walked) - 1)
+        ):
+            self._walked.pop()
+        for number in range(len(self._walked), len(log.events)):
+            before = self._walked[-1] if self._walked else Walked(log.events[0], None, self.guide.stops, None, None, ())
+            found = before if number < self.start else self._step(number, before)
+            self._walked.append(found._replace(event=log.events[number], asks=log.asks.get(number)))
+
+    def _step(self, number: int, before: Walked) -> Walked:
+        """What the guide says at a frame."""
+        moment, values = self.moment(number), self._values(number)
+        _, _, pending, standing, chosen_at, said = before
+        is_known = moment.is_asked or moment.over or values.get("done", False)  # what became of it: others have not gone on yet
+        if chosen_at is not None and is_known:
+            plies = chosen_at["plies"]
+            action = self.rounds[chosen_at["round"]]["actions"][plies]
+            found = self._reply(standing, ("offer", "stand"), values | {"action": action, "before": chosen_at})
+            if found and standing is not None and (found[0].again or all(one.reply is not found[0] for one in said)):
+                said = (*said, Said(number, standing, found[1], -1, reply=found[0]))
+            if standing is not None and not standing.lasts:
+                standing = None
+            chosen_at = None
+        for stop in pending:
+            if not self._comes(stop, moment, values):
+                continue
+            if stop.kind == "choice" and moment.is_asked:
+                standing = stop
+            said = (*said, self._say(number, stop, values))
+            pending = tuple(one for one in pending if one is not stop)
+        if moment.is_asked:
+            chosen_at = values | {"plies": moment.frame.plies}
+        return Walked(before.event, None, pending, standing, chosen_at, said)
+
+    def _comes(self, stop: Stop, moment: Moment, values: Values) -> bool:
+        """Whether the moment of a stop is there."""
+        if stop.late and moment.over and moment.frame.round == 0:
+            return True
+        fits = {"start": moment.first, "choice": moment.is_asked, "event": True, "end": moment.over}[stop.kind]
+        return fits and bool(self._file(values).worth(*stop.when))
+
+    def _say(self, number: int, stop: Stop, values: Values) -> Said:
+        """What a stop says in the first of its cases that fits."""
+        file = self._file(values)
+        text = " ".join(file.words(stop.says))
+        if not text:
+            raise FileError(self.guide.path, stop.says[0].line, f"No case of {stop.key} fits here. End it with otherwise.")
+        cases = [one for one in stop.says if one.name == "-"]
+        case = next((n for n, one in enumerate(cases) if file.flat([one])), 0)
+        look = tuple(filter(None, map(str.strip, file.fill(*stop.look).split("|"))))
+        return Said(number, stop, text, case, look)

@@ -1,0 +1,95 @@
+"""A puzzle that is posed at a table: what is asked, and what is said to an answer. Then it can be played on as any game."""
+
+from typing import NamedTuple
+
+from ..base.game import called
+from ..base.rollout_kernel import beliefs_of
+from ..base.rule import Rule, rule
+from ..messages.errors import HiloError, shown
+from ..messages.words import capital
+from ..review.scales import scale_of
+from .played import InteractiveGame
+from .puzzle import STEPS, THEMES, Puzzle
+
+RIGHT, WRONG = "Yes, that is best", "Not this one"
+
+
+class Reply(NamedTuple):
+    """What is said to an answer: whether it is right; a title and why, or what is wrong with it; what is told only when it is
+    right, the `numbers`; and the rule that it rests on."""
+
+    right: bool
+    title: str
+    text: str
+    numbers: str
+    rule: Rule | None
+
+
+class PosedPuzzle(InteractiveGame):
+    """A puzzle as a game that goes on from its record. While it `stands`, an answer is judged and nothing is played.
+
+    >>> from hilo_core.play.puzzle import puzzles
+    >>> posed = PosedPuzzle(puzzles("himilo")[0])
+    >>> posed.stands, posed.reply(posed.puzzle.answer).right
+    (True, True)
+    """
+
+    keeps_seat = True
+
+    def __init__(self, puzzle: Puzzle, seed: int | None = None) -> None:
+        self.puzzle = puzzle
+        record = puzzle.record
+        super().__init__(
+            record["game"], seat=puzzle.seat, seed=seed, against="expert", options=record["options"], rounds=record["rounds"]
+        )
+        self.start = len(self.log.events) - 1
+
+    @property
+    def stands(self) -> bool:
+        """Whether the puzzle is what lies on the table: nothing has been played since."""
+        return len(self.log.events) - 1 == self.start
+
+    @property
+    def task(self) -> str:
+        """How it stands, as for a hint, without a word on what to do."""
+        asked = self.asked
+        assert asked is not None
+        row = self.log.row_asked(self.start)
+        return beliefs_of(self.game).hints(row, asked, self.names).plan.text
+
+    @property
+    def theme(self) -> str:
+        """The name of the theme."""
+        return THEMES[self.puzzle.theme][0]
+
+    @property
+    def step(self) -> str:
+        """How hard it is, in words."""
+        return STEPS[self.puzzle.step]
+
+    def reply(self, action: str) -> Reply:
+        """What is said to an answer. HiloError for one that the rules do not allow or that there is not."""
+        puzzle = self.puzzle
+        if action not in puzzle.worth:
+            raise HiloError(f"{shown(action)} is not one of the choices here.")
+        known = rule(puzzle.rule) if puzzle.rule else None
+        if action != puzzle.answer:
+            return Reply(False, WRONG, puzzle.replies[action], "", known)
+        return Reply(True, RIGHT, " ".join(puzzle.reasons), self.numbers(), known)
+
+    def numbers(self) -> str:
+        """What the answer and the best other choice are worth: "The team wins, of 100: 97 after 4♦, 49 after 15♦."."""
+        puzzle, scale = self.puzzle, scale_of(self.game, len(self.names))
+        asked = self.asked
+        assert asked is not None
+        choices = self.game.in_words.choices(self.log.row_asked(self.start), asked, self.names)
+        other = min((word for word in puzzle.worth if word != puzzle.answer), key=lambda word: puzzle.worth[word].cost)
+        two = puzzle.answer, other
+        each = [f"{scale.rounded(puzzle.worth[word].worth):g} after {called(choices, word)}" for word in two]
+        told = [f"{capital(scale.measure)}: {', '.join(each)}."]
+        if not scale.in_percent:
+            beliefs = beliefs_of(self.game)
+            aim = beliefs.measures[beliefs.aim]
+            chances = [f"{puzzle.aims[word]:.0f} after {called(choices, word)}" for word in two]
+            told.append(f"{capital(aim.text)}, of 100: {', '.join(chances)}.")
+        return f"{' '.join(told)} Found on {puzzle.tables:,} imagined tables.".replace("-", "−")
