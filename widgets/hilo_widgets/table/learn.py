@@ -16,7 +16,7 @@ class Learn(Play):
     """A first round in a game, in which a guide says one thing at a time and you move.
 
     `Learn("himilo")`, "hilo", "hilos" or "pass_or_go"; with a variant, such as "hilos-solo" or "hilo-international", what is
-    different there. `Learn("my_guide.md")` is a guided round of your own: `hilo_core.play.guides.guide_file` says how one is
+    different there. `Learn("my_guide.md")` is a guided round of your own: `hilo_core.play.guide_file` says how one is
     written. Everything that `Play` has is there too: hints, taking back, the review. `game.said` is what has been said so far.
 
     HiloError, in one sentence, if there is no such guide, or if something is wrong in its file.
