@@ -23,10 +23,9 @@ from hilo_core.records.player import run
 from hilo_core.records.record import Source, check, load, new_record
 from hilo_core.strategies import choosers, name_of, strongest
 
-from ..drawing import about, drawing_of
+from ..drawing import drawing_of
 from ..drawing.dock import WIDE
-from ..drawing.game_pictures import ACROSS, DOWN
-from ..drawing.scene import Item, Scene, data_uri, static_svg
+from ..drawing.scene import ACROSS, DOWN, Item, Scene, data_uri, static_svg
 from ..drawing.symbols import references, symbols
 from ..live.widget_spec import made
 from ..pages.page import json_text
@@ -218,7 +217,7 @@ class Play(PageWidget):
                 ACROSS,
                 picture_alone(game),
                 game.NAME,
-                about(game),
+                drawing_of(game).ABOUT,
             )
             for game in LIBRARY
         )
@@ -278,7 +277,7 @@ def offer(game: Game) -> dict[str, Any]:
     return {
         "key": game.KEY,
         "name": game.NAME,
-        "about": about(game),
+        "about": drawing_of(game).ABOUT,
         "picture": drawing_of(game).icon(),
         "players": [number for number, _ in players],
         "learn": game.KEY in guides(),

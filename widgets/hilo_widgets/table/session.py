@@ -34,7 +34,6 @@ from hilo_core.records.replay import Frame, Replay
 from hilo_core.review.look_back import LookBack, can_look_back, look_back
 from hilo_core.review.reasons import Reason, warning
 
-from ..drawing import as_drawn
 from ..frames.frames import FrameEncoder, pack
 from ..frames.looked_back import NOTHING, in_words, leaves
 from ..live.files import keep
@@ -60,7 +59,7 @@ class PlayPacker(FrameEncoder):
 
     def told(self, frame: Frame, text: str, seat: int) -> str:
         """Without co-ordinates, which the list of moves has."""
-        return as_drawn(self.replay.game, text, self.view(frame), seat)
+        return self.drawing.told(text, self.view(frame), seat)
 
     def frame(self, frame: Frame, *pictures: Any) -> dict[str, Any]:
         """One frame, the kind of what the reader needs time to see, and what there is to look at before the reader chooses."""
