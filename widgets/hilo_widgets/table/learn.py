@@ -8,6 +8,7 @@ from hilo_core.content.file import unpacked
 from hilo_core.play.guided_round import GuidedRound
 from hilo_core.play.guides import FOLDER, guide
 
+from .guided import GuidedScript
 from .play import Play
 
 
@@ -30,7 +31,8 @@ class Learn(Play):
     def __init__(self, game: str | Path | Mapping[str, str] = "himilo") -> None:
         own = guide(unpacked(game) if isinstance(game, Mapping) else game)
         self.given, self.named = (own.key if own.path.parent == FOLDER else own.files(),), {}
-        self._begin(GuidedRound(own), True, True)
+        script = GuidedScript(GuidedRound(own))
+        self._begin(script.game, True, True, script=script)
 
     def recipe(self) -> dict[str, Any]:
         """How a page makes it anew: by its name, or from its files, which the page gets."""
