@@ -1,4 +1,4 @@
-"""From what lies where to pictures: a folder for each game, and `plain` for a game that has none."""
+"""Draws what lies where as SVG: a folder for each game, and `plain` for a game that has none."""
 
 from collections.abc import Sequence
 from typing import Any, Protocol
