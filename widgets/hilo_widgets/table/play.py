@@ -32,6 +32,7 @@ from ..pages.page import json_text
 from ..questions import PageWidget
 from ..stepping.review import Review
 from ..stills import still
+from .script import Script
 from .session import Session
 
 RUN = "This is a picture. To sit down and play, run the notebook: choose Run, then Run All Cells."
@@ -137,9 +138,17 @@ class Play(PageWidget):
         self.making = "Play.resume"
         self._begin(played, True, hints)
 
-    def _begin(self, played: InteractiveGame, at_once: bool, hints: bool, puzzles: Mapping[str, Any] | None = None) -> None:
-        """Shows a game, or the form, or where there are `puzzles` these."""
-        self.session = Session(self.send, played if at_once else None, played.against, hints=yes_or_no(hints, "hints"))
+    def _begin(
+        self,
+        played: InteractiveGame,
+        at_once: bool,
+        hints: bool,
+        puzzles: Mapping[str, Any] | None = None,
+        script: Script | None = None,
+    ) -> None:
+        """Shows a game, in which the script speaks if there is one; or the form, or where there are `puzzles` these."""
+        there = played if at_once else None
+        self.session = Session(self.send, there, played.against, hints=yes_or_no(hints, "hints"), script=script)
         against = played.against if at_once or played.against != strongest(played.game) else easiest(played.game)
         data: dict[str, Any] = {"form": form(played.game, against, played.seed if at_once else None)}
         if at_once:
