@@ -98,8 +98,8 @@ def of_field(field: NumberBlank | TicketRow) -> str:
     ticket may go on to the decision."""
     if field.right is None:
         return ""
-    if field.probability and not 1 <= field.right < 100:
-        return ":probability: has :right: as a percentage from 1 to 99. Ask for any other number of 100 or of 1,000 rounds."
+    if field.probability and not 0 < field.right < 100:
+        return ":probability: has :right: as a percentage above 0 and below 100."
     printed = tidy(field.right, field.digits)
     if abs(number(printed) - field.right) > field.near:
         return f"The key says {printed} for :right:, and its own :near: refuses that. Give it more :digits:."

@@ -52,6 +52,13 @@ def test_everybody_in_a_class_has_a_first_line_of_their_own(one: Lesson) -> None
 
 
 @each
+def test_the_second_decision_of_a_ticket_does_not_follow_from_the_first(one: Lesson) -> None:
+    """Nobody who has one of them right can know the other without the work: all four pairs come up."""
+    pairs = Counter(tuple(row.choice for row in ticket.rows) for ticket in one.tickets)
+    assert any(None in pair for pair in pairs) or (len(pairs) == 4 and min(pairs.values()) >= len(one.tickets) / 8)
+
+
+@each
 def test_its_boxes_and_codes(one: Lesson) -> None:
     boxes, guess = one.boxes, {"guess": 7} if any(one.parts(Guess)) else {}
     seen = set()

@@ -65,6 +65,13 @@ def groups_ahead(one: str, other: str, rounds: int) -> float:
 
 
 @cache
+def middle_loses(rounds: int) -> float:
+    """The chance that the middle hearts of a class lose in more of so many rounds than they take the trick."""
+    all_hearts = four_hearts.dealt(*four_hearts.GROUPS)
+    return ahead(four_hearts.lost("middle") / all_hearts, four_hearts.taken("middle") / all_hearts, rounds)
+
+
+@cache
 def throws_below(rounds: int, of_100: int = 10) -> float:
     """The chance that a class wins fewer than so many of 100, of so many rounds."""
     chance = fourteen_throws.ways().chance / 100
@@ -217,6 +224,7 @@ FINDERS = {
     "12 class_ahead": hearts_ahead,
     "12 class_sure": hearts_sure,
     "13 class_ahead": groups_ahead,
+    "13 class_loses": middle_loses,
     "14 class_below": series_below,
     "15 class_clear": coins_clear,
     "21 class_below": draws_below,
@@ -232,7 +240,8 @@ FINDERS = {
 }
 ASKED: dict[str, list[tuple[object, ...]]] = {  # with what the lessons ask for each
     "12 class_sure": [(140,), (280,), (140, Fraction(1, 20), (5, 10)), (280, Fraction(1, 20), (5, 10))],
-    "13 class_ahead": [("low", "high", 140), ("low", "high", 280), ("middle", "low", 140), ("middle", "low", 280)],
+    "13 class_ahead": [("middle", "low", 140), ("middle", "low", 280)],
+    "13 class_loses": [(140,), (280,)],
     "14 class_below": [(56, Fraction(1, 2)), (56, Fraction(3, 8)), (112, Fraction(1, 2)), (112, Fraction(3, 8))],
     "15 class_clear": [(140, 5), (280, 5)],
     "22 class_sees": [(10,), (140,)],

@@ -75,12 +75,13 @@ def off_suit(letter: str) -> float:
 
 
 def tickets() -> Iterator[dict[str, int]]:
-    """Two hearts at least two apart, and how often the lower one takes the trick; then two of which the other one is better."""
+    """Two hearts at least two apart, and how often the lower one takes the trick;
+    then the same of two others."""
     pairs = [(low, low + apart) for apart in range(2, 7) for low in range(2, 9) if (low, low + apart) != (LOW, HIGH)]
     better = {pair: ways(pair[1], *pair) > ways(pair[0], *pair) for pair in pairs}
     for place, (low, high) in enumerate(pairs):
-        opposite = [pair for pair in pairs if better[pair] != better[low, high]]
-        lower, higher = opposite[5 * place % len(opposite)]
+        wanted = [pair for pair in pairs if better[pair] == (better[low, high] != bool(place % 2)) and pair != (low, high)]
+        lower, higher = wanted[5 * place % len(wanted)]
         yield {"low": low, "high": high, "lower": lower, "higher": higher}
 
 

@@ -9,6 +9,7 @@ from hilo_core.lessons.parts import Dealt
 from hilo_lessons.plans.himilo.four_hearts import (
     GROUPS,
     class_ahead,
+    class_loses,
     deals,
     dealt,
     each_taken,
@@ -21,7 +22,7 @@ from hilo_lessons.plans.himilo.three_hearts import HEARTS
 
 ALL = tuple(GROUPS)
 TAKEN, LOST, DEALT = (count(*ALL) for count in (taken, lost, dealt))  # in all deals of four
-VOTED = "P(loses | high)", "P(high | loses)", "They are equal"
+VOTED = "P(takes it | middle)", "P(middle | takes it)", "They are equal"
 BY_FIVE = 5, 10, 15  # hearts of an extension task
 PARTS = 6, 8, 9, 10, 12, 14, 15, 16, 18, 21, 24  # tricks taken in a ticket
 SIZES = 20, 25, 40, 50  # hearts of a group in a ticket
@@ -51,11 +52,6 @@ def part_of(part: int, whole: int) -> Fraction:
 def each_of_100() -> tuple[Fraction, ...]:
     """In how many of 100 tricks a heart of each group takes the trick."""
     return tuple(part_of(taken(group), dealt(group)) for group in ALL)
-
-
-def of_100_at_least(chance: float) -> int:
-    """A chance of 1 as a whole number of 100, rounded down: no class is promised too much."""
-    return int(100 * chance)
 
 
 def pairs_above(value: int) -> int:

@@ -1,7 +1,7 @@
 """Numbers of *Luck, or a better card?* that the library has no function for."""
 
 from fractions import Fraction
-from itertools import pairwise
+from itertools import pairwise, zip_longest
 
 from hilo_core.content.kinds import tidy
 from hilo_core.content.stage import TextTable
@@ -22,7 +22,6 @@ NEAR = 5, 8  # hearts whose difference stays hidden
 CLASS = 280  # rounds
 MIDDLE = 60  # heads, from which on a series of a class is near to the middle
 TICKETS, LIMIT = 28, 50  # of 1,000 series: where luck hardly explains it
-PERCENT = 10  # of 1,000 series: students write a p-value from 1 % on in any way
 CLOSE = 16  # of 1,000, and more than 1,000 series can be off there: what is too near to that
 
 
@@ -74,24 +73,24 @@ def p_value(heads: int, tosses: int) -> Fraction:
 
 def tickets() -> list[dict[str, int]]:
     """Counts of two hearts, and how many of 1,000 coin series have as many heads and as few; then the same for twice as many
-    rounds, or for half as many. In a third of them luck can explain both, in a third the first, in a third the second."""
-    kinds: tuple[list[dict[str, int]], ...] = [], [], []
+    rounds, or for half as many. Every pair of decisions is among them."""
+    kinds: dict[tuple[bool, bool], list[dict[str, int]]] = {(a, b): [] for a in (False, True) for b in (False, True)}
     for differ in range(8, 40):
         for one in range(differ // 2 + 1, differ):
             few, many = (of_series(one * times, (differ - one) * times) for times in (1, 2))
             if told_apart(few) and told_apart(many):
-                first, second = (sum(found) < LIMIT for found in (few, many))
-                turned = second and not first and len(kinds[1]) > len(kinds[2])
-                which = 2 if turned else int(second)
-                if not first:
-                    kinds[which].append(ticket(one, differ - one, few, many, turned))
-    return [one for each in zip(*kinds, strict=False) for one in each][:TICKETS]
+                for turned in (False, True):
+                    first, second = (many, few) if turned else (few, many)
+                    hardly = sum(first) < LIMIT, sum(second) < LIMIT
+                    if turned or hardly[0] == hardly[1] or hardly[1]:
+                        kinds[hardly].append(ticket(one, differ - one, few, many, turned))
+    return [one for each in zip_longest(*kinds.values()) for one in each if one][:TICKETS]
 
 
 def told_apart(found: tuple[int, int]) -> bool:
     """Whether what students find of two tails can be told apart, and is not near to where luck hardly explains it."""
     up, down = found
-    return up != down and min(found) > 0 and up + down >= PERCENT and abs(up + down - LIMIT) > CLOSE and up + down < TRIED // 2
+    return up != down and min(found) > 0 and abs(up + down - LIMIT) > CLOSE and up + down < TRIED // 2
 
 
 def ticket(one: int, other: int, few: tuple[int, int], many: tuple[int, int], turned: bool) -> dict[str, int]:

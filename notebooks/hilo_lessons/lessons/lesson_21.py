@@ -36,14 +36,14 @@ def better(number: int, discard: int) -> int:
 
 def tickets() -> Iterator[dict[str, int]]:
     """What drawing saves for a different open card, compared with a discard at most three steps from where the decision
-    changes, then the opposite decision."""
+    changes, then a decision that does not follow from it."""
     for step in (0, 1, -1, 2, -2, 3):
         for place, number in enumerate(TASKS):
             discard = most_taken(number) + step
             if LOWEST <= discard < number and number - discard != saved(number):
                 other = TASKS[(place + 1 + discard % 3) % len(TASKS)]
                 drawing = next(one for one in NUMBERS if other - one < saved(other))
-                second = most_taken(other) if better(number, discard) else drawing
+                second = most_taken(other) if better(number, discard) == bool((place + step) % 2) else drawing
                 yield {"number": number, "discard": discard, "other": other, "second": second}
 
 

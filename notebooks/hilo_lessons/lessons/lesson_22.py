@@ -77,12 +77,12 @@ def classes_of_1000() -> int:
 
 
 def tickets() -> Iterator[dict[str, int]]:
-    """Points of Ann and of a neighbour; then other points, for which the limit says the opposite."""
+    """Points of Ann and of a neighbour; then other points, for which the limit says the same or the opposite."""
     apart = (9, 12, 7, 11, 8, 13, 6)  # points, none of them as in the lesson
     for ben in (1, 0, 3, 2):
         for place, most in enumerate(apart):
-            opposite = [one for one in apart if better(one) != better(most)]
-            other, cem = opposite[(place + ben) % len(opposite)], (ben + place) % 5 - 1
+            wanted = [one for one in apart if better(one) == (better(most) != (ben < 2)) and one != most]
+            other, cem = wanted[(place + ben) % len(wanted)], (ben + place) % 5 - 1
             yield {"ann": most + ben, "ben": ben, "other": other + cem, "cem": cem}
 
 

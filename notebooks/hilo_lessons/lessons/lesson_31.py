@@ -64,7 +64,7 @@ def missed(rounds: int) -> int:
 
 
 def tickets() -> Iterator[dict[str, int]]:
-    """Trumps and players, with a claim that is possible or one that cannot be; then the opposite."""
+    """Trumps and players, with a claim that is possible or one that cannot be; then the same of others."""
     tasks = [(trumps, players) for players in (3, 4, 5, 6) for trumps in (9, 14, 10, 15, 11, 8, 16, 12)]
     for place, (trumps, players) in enumerate(tasks):
         others, seats = tasks[(place + 17) % len(tasks)]
@@ -75,7 +75,7 @@ def tickets() -> Iterator[dict[str, int]]:
             "claim": fewest(trumps, players) - wrong,
             "others": others,
             "seats": seats,
-            "other": fewest(others, seats) - (1 - wrong),
+            "other": fewest(others, seats) - place % 2,
         }
 
 

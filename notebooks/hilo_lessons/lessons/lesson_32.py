@@ -78,7 +78,7 @@ def price(results: str, least: int) -> Fraction:
 
 
 def tickets() -> Iterator[dict[str, int | str | Fraction]]:
-    """What a minimum costs of four results with the mean 4, and what a look is worth: less or more; then the opposite."""
+    """What a minimum costs of four results with the mean 4, and what a look is worth: less or more; then the same of others."""
     four = [one for one in combinations(range(11), 4) if sum(one) == 16 and one[0] < 3]
     for place in range(32):
         least, looks = 3 + place % 2, place // 2 % 2 == 0
@@ -88,7 +88,7 @@ def tickets() -> Iterator[dict[str, int | str | Fraction]]:
             "ann": ann,
             "hers": worth(price(ann, least), looks, place),
             "ben": ben,
-            "his": worth(price(ben, least), not looks, place + 1),
+            "his": worth(price(ben, least), place // 4 % 2 == 0, place + 1),
         }
 
 

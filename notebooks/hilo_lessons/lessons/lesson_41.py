@@ -80,15 +80,17 @@ def many_students() -> Simulated:
 
 
 def tickets() -> Iterator[dict[str, Any]]:
-    """Thirty: what a roll is worth where all it can leave has a known worth, then the opposite decision."""
+    """Thirty: what a roll is worth where all it can leave has a known worth, then a decision that does not follow from it."""
     for left, starts in TASKS.items():
         for points in starts:
             on, others = goes_on(left, points), 2 + (left - 1 + points) % 3
-            other = threshold(others) + on  # the least points to stop with, or the most to roll with
+            too = on == bool((left + points) % 2)
+            other = threshold(others) + (not too)  # the least points to stop with, or the most to roll with
             yield {
                 "left": left,
                 "points": points,
                 "rolls_on": on,
+                "rolls_too": too,
                 "worths": listed(worths(points, left), "or"),
                 "others": others,
                 "other": other,

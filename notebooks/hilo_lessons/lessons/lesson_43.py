@@ -115,11 +115,11 @@ def expected(one: str, other: str) -> Fraction:
 
 
 def tickets() -> Iterator[dict[str, Any]]:
-    """Thirty: two events that are independent or not, then two others, which are not or are."""
+    """Thirty: two events that are independent or not, then two others, whatever the first are."""
     pairs = [(one, other) for other in BOTH for one in FIRST if one != OF_WORKING and fits(event(one), event(other))]
     yes, no = ([pair for pair in pairs if independent(*map(event, pair)) == wanted] for wanted in (True, False))
     for place in range(30):
-        first, second = (yes, no) if place % 2 == 0 else (no, yes)
+        first, second = (no if place % 2 else yes), (no if place // 2 % 2 else yes)
         one, other = first[place // 2 * 7 % len(first)]
         third, fourth = second[(place // 2 * 5 + 3) % len(second)]
         yield {
@@ -134,6 +134,7 @@ def tickets() -> Iterator[dict[str, Any]]:
             "in_fourth": count(event(fourth)),
             "together": rolls(count(event(third), event(fourth))),
             "depends": place % 2,
+            "depend": place // 2 % 2,
         }
 
 

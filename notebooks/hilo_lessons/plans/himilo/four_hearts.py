@@ -67,3 +67,4 @@ def deals() -> tuple[Deal, ...]:
 
 
 class_ahead = found_for("13 class_ahead")
+class_loses = found_for("13 class_loses")

@@ -62,6 +62,13 @@ export function wrongNumber(held, right, { near, places, mistakes }) {
   return { known, rounded, cut: !known && !rounded && isCut(held, right, places) };
 }
 
+/** Whether a number is right. As a probability below 1 %, 0.4 can be meant as 0.4 % too.
+ *  @param {number} value
+ *  @param {number} right
+ *  @param {number} near
+ *  @param {string | undefined} unit */
+const isNear = (value, right, near, unit) => Math.abs(value - right) <= near + HAIR || (unit === "of 100" && right < 1 && Math.abs(value / 100 - right) <= near + HAIR);
+
 /** The lines of a step with what each part of them holds, whether all of that is right, and else whether the number is only rounded
  *  too far, or the mistake that was made, if it is known, or whether the number is cut off.
  *  @param {HTMLElement} step
@@ -71,7 +78,7 @@ export function linesOf(step, lines) {
     const { right, near } = lines[at];
     const parts = [.../** @type {NodeListOf<HTMLElement>} */ (place.querySelectorAll("[data-part]"))];
     const held = parts.map(readPart);
-    const isGood = held.map(({ value }, n) => (typeof value === "string" ? value === right[n] : Math.abs(value - Number(right[n])) <= near + HAIR));
+    const isGood = held.map(({ value }, n) => (typeof value === "string" ? value === right[n] : isNear(value, Number(right[n]), near, parts[n].dataset.unit)));
     const number = held.findIndex((_, n) => typeof right[n] === "number");
     const wrong = number < 0 || isGood[number] ? NOTHING : wrongNumber(held[number], Number(right[number]), lines[at]);
     return { ...lines[at], at, place, held, isGood, number, ...wrong, isRight: isGood.every(Boolean) };
