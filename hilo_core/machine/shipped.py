@@ -1,7 +1,7 @@
 """WebAssembly that comes with the package, for pages, and called from Python in a browser (Pyodide).
 
-`hilo_widgets.pages.wasm` has made it of the rules as they were then. Whoever wants a module says which program it is to play, and
-has it if the two are the same.
+`hilo_widgets.pages.wasm` has made it of the rules as they were then. Whoever wants a module says which program it is to play,
+and has it if the two are the same.
 """
 
 import json
